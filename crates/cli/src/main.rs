@@ -7,6 +7,7 @@ mod args;
 mod batch;
 mod bulk;
 mod exit;
+mod front;
 mod input;
 mod interrupt;
 mod output;
@@ -18,28 +19,15 @@ mod verbs;
 mod writer;
 
 use args::{Command, Verb};
-use clap::{CommandFactory, Parser};
 use exit::Exit;
-use std::ffi::OsString;
-use std::path::Path;
 use std::process::ExitCode;
 
-/// The arguments with `solve` before an input that stands in the place of a command.
-fn with_verb(mut args: Vec<OsString>) -> Vec<OsString> {
-    let Some(first) = args.get(1).and_then(|first| first.to_str()) else { return args };
-    let is_puzzle = first.len() >= 16 && first.chars().any(|symbol| symbol.is_ascii_digit());
-    let is_input = first == "-" || first.contains("://") || Path::new(first).exists();
-    let may_be_input = first != "help" && (is_input || is_puzzle && !first.starts_with("--"));
-    // The definition of all commands takes time to build, so only what may be an input is looked up.
-    if may_be_input && Command::command().find_subcommand(first).is_none() {
-        args.insert(1, "solve".into());
-    }
-    args
-}
-
 fn main() -> ExitCode {
-    let command = Command::parse_from(with_verb(std::env::args_os().collect()));
+    let command: Command = front::parse(std::env::args_os().collect());
     interrupt::install_handlers();
+    if let Some(note) = command.verb.unknown_suffix() {
+        anstream::eprintln!("{note}");
+    }
     let result = match command.verb {
         Verb::Solve(args) => verbs::solve::run(&args),
         Verb::Check(args) => verbs::check::run(&args),

@@ -1,7 +1,7 @@
 //! Templates for tables: `--format '{puzzle} {er}'`.
 
 use crate::exit::Failure;
-use ennead::render::json::{Record, fields};
+use ennead::render::json::{PuzzleObject, Record, fields};
 use serde_json::Value;
 use std::str::FromStr;
 
@@ -103,7 +103,8 @@ fn field<'v>(record: &'v Value, name: &str) -> &'v Value {
     at(name).or_else(|| at(&counter(name))).unwrap_or(&Value::Null)
 }
 
-/// A value in a line: text without quotes, a puzzle as its givens, a technique as its slug, nothing for `null`.
+/// A value in a line: text without quotes, a puzzle as its givens or as an object if they do not state everything, a
+/// technique as its slug, nothing for `null`.
 fn shown(value: &Value) -> String {
     match value {
         Value::Null => String::new(),
@@ -112,12 +113,11 @@ fn shown(value: &Value) -> String {
             items.iter().map(shown).collect::<Vec<_>>().join(" ")
         }
         Value::Object(fields) => {
-            let main = ["givens", "slug", "cell"].iter().find_map(|name| fields.get(*name));
-            let grids = || fields.get("grids")?.as_array();
-            match (main, grids()) {
-                (Some(main), _) => shown(main),
-                (None, Some(grids)) => grids.iter().map(shown).collect::<Vec<_>>().join(" "),
-                (None, None) => value.to_string(),
+            let main = ["slug", "cell"].iter().find_map(|name| fields.get(*name));
+            match main {
+                Some(main) => shown(main),
+                None if fields.contains_key("givens") => PuzzleObject(fields.clone()).line(),
+                None => value.to_string(),
             }
         }
         value => value.to_string(),
@@ -140,6 +140,11 @@ mod tests {
         assert_eq!(
             line(r"{puzzle}\t{er},{id}, {nodes} {stats.nodes} {hardest} {solution}", record),
             Ok("1...\t7.2,, 5 5 x-wing 12 34".to_owned())
+        );
+        let killer = r#"{"puzzle":{"n":4,"givens":"1...","cages":[[3,0,1]]}}"#;
+        assert_eq!(
+            line("{puzzle} {puzzle.givens}", killer),
+            Ok(r#"{"n":4,"givens":"1...","cages":[[3,0,1]]} 1..."#.to_owned())
         );
         assert_eq!(line(r"{{{er}}} \\{{}}", record), Ok(r"{7.2} \{}".to_owned()));
     }

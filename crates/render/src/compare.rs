@@ -4,6 +4,8 @@ use crate::prose::{counted, duration, thousands};
 use crate::table::{Column, Table};
 use ennead_puzzle::Puzzle;
 use ennead_solve::{Answer, Engine, Outcome, Solver, Stats};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 /// What each engine needed for the same puzzles, and whether their answers agree.
 ///
@@ -82,7 +84,7 @@ pub struct Row {
 }
 
 /// Numbers of answers of each kind.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, JsonSchema)]
 pub struct Answers {
     /// Exactly one solution.
     pub unique: u64,
@@ -102,11 +104,12 @@ impl Comparison {
         Comparison::default()
     }
 
-    /// Adds the attempts of all engines at one puzzle, which the report calls `name`.
+    /// Adds the attempts of all engines at one puzzle, which the report calls `name`. Returns whether they agree.
     ///
     /// A stopped search disagrees with another answer only if it found a solution that the other answer rules out.
-    pub fn add(&mut self, name: &str, attempts: &[Attempt]) {
+    pub fn add(&mut self, name: &str, attempts: &[Attempt]) -> bool {
         self.puzzles += 1;
+        let before = self.disagreements.len();
         for attempt in attempts {
             let row = self.row(attempt.engine());
             match attempt {
@@ -130,6 +133,7 @@ impl Comparison {
                 self.disagreements.push(format!("{name}: {a} and {b} disagree"));
             }
         }
+        self.disagreements.len() == before
     }
 
     /// The row of an engine, which is made if there is none.

@@ -1,10 +1,10 @@
 //! Where a player's position departs from the solution.
 
 use crate::{Answer, Solver};
-use ennead_puzzle::{Candidate, Cell, Puzzle, Setup};
+use ennead_puzzle::{Candidate, Cell, Digit, Flaw, House, Puzzle, Setup, SetupError};
 
 /// A mistake of a player.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Mistake {
     /// A digit that the player placed, where the solution has the digit `right`.
     WrongDigit {
@@ -15,28 +15,42 @@ pub enum Mistake {
     },
     /// The solution of a cell, which its pencil marks lack.
     MissingMark(Candidate),
+    /// A digit that some houses have twice.
+    Repeated {
+        /// The digit.
+        digit: Digit,
+        /// Two of the cells that hold it, in reading order.
+        cells: [Cell; 2],
+        /// The houses that contain both cells.
+        houses: Vec<House>,
+    },
     /// One of the digits of a position without a solution: without it alone, there is exactly one solution. The input
     /// does not tell whether it is a given.
     Suspect(Candidate),
 }
 
 impl Mistake {
-    /// The cell with the mistake.
-    pub fn cell(self) -> Cell {
+    /// The cells with the mistake.
+    pub fn cells(&self) -> Vec<Cell> {
         match self {
-            Mistake::WrongDigit { placed, .. } => placed.cell,
-            Mistake::MissingMark(candidate) | Mistake::Suspect(candidate) => candidate.cell,
+            Mistake::WrongDigit { placed: one, .. }
+            | Mistake::MissingMark(one)
+            | Mistake::Suspect(one) => vec![one.cell],
+            Mistake::Repeated { cells, .. } => cells.to_vec(),
         }
     }
 }
 
 impl Solver {
-    /// The mistakes of a position.
+    /// The mistakes of a position, repeated digits first.
     ///
-    /// The solution is that of the givens: of all digits but the [placed](Puzzle::placed) ones, without pencil marks.
-    /// Wrong digits hide wrong pencil marks, which can follow from them. If no digit is known to be placed and the
-    /// position has no solution, the mistakes are suspects. A position whose givens have several solutions has no
-    /// mistakes that could be named.
+    /// The solution is that of the givens: of all digits but the [placed](Setup::placed) ones, without pencil marks.
+    /// Wrong digits hide wrong pencil marks, which can follow from them. If the digits that are not known to be placed
+    /// have no solution, the mistakes are suspects. A position whose givens have several solutions has no mistakes that
+    /// could be named, except repeated digits.
+    ///
+    /// # Errors
+    /// The flaws of the setup, if it has others than repeated digits.
     ///
     /// ```
     /// use ennead_puzzle::{Cell, Digit, Setup};
@@ -44,54 +58,83 @@ impl Solver {
     /// let one = |value| Cell::new(1, 0).with(Digit::new(value).unwrap());
     /// let mut setup = Setup::empty(4);
     /// setup.values = vec![3, 0, 0, 2, 0, 0, 0, 4, 0, 1, 0, 0, 4, 0, 0, 0];
-    /// assert!(Solver::default().mistakes(&setup.clone().check()?).is_empty());
+    /// assert!(Solver::default().mistakes(&setup)?.is_empty());
     /// setup.values[4] = 2;
-    /// let suspects = Solver::default().mistakes(&setup.clone().check()?);
+    /// let suspects = Solver::default().mistakes(&setup)?;
     /// assert!(suspects.contains(&Mistake::Suspect(one(2))));
     /// setup.placed = vec![Cell::new(1, 0)];
     /// let wrong = Mistake::WrongDigit { placed: one(2), right: one(1) };
-    /// assert_eq!(Solver::default().mistakes(&setup.check()?), [wrong]);
+    /// assert_eq!(Solver::default().mistakes(&setup)?, [wrong]);
     /// # Ok::<(), ennead_puzzle::SetupError>(())
     /// ```
-    pub fn mistakes(&self, position: &Puzzle) -> Vec<Mistake> {
-        let placed = position.placed();
-        let start = without(position, placed);
-        let Some(answer) = start.map(|start| self.solve(&start).answer) else { return Vec::new() };
-        let cells = || position.size().cells();
-        match answer {
-            Answer::Unique(solution) => {
-                let right = |cell: Cell| cell.with(solution.get(cell));
-                let digit = |cell: Cell| position.givens().get(cell).map(|digit| cell.with(digit));
-                let wrong: Vec<Mistake> = placed
-                    .iter()
-                    .filter_map(|cell| digit(*cell))
-                    .map(|placed| Mistake::WrongDigit { placed, right: right(placed.cell) })
-                    .filter(|one| matches!(one, Mistake::WrongDigit { placed, right } if placed != right))
-                    .collect();
-                if !wrong.is_empty() {
-                    return wrong;
+    pub fn mistakes(&self, position: &Setup) -> Result<Vec<Mistake>, SetupError> {
+        let mut found = repeated(position)?;
+        found.extend(match without(position, &position.placed) {
+            Some(start) => match self.solve(&start).answer {
+                Answer::Unique(solution) => {
+                    departures(position, &|cell| cell.with(solution.get(cell)))
                 }
-                let lacks = |cell: &Cell| !position.allowed(*cell).contains(solution.get(*cell));
-                cells().filter(lacks).map(|cell| Mistake::MissingMark(right(cell))).collect()
-            }
-            Answer::None => {
-                let is_enough = |one: &Candidate| {
-                    let rest = without(position, &[one.cell]);
-                    rest.is_some_and(|rest| self.solve(&rest).answer.is_unique())
-                };
-                let digits = position.givens().entries().filter(is_enough);
-                digits.map(Mistake::Suspect).collect()
-            }
-            Answer::Many(..) | Answer::Stopped(..) => Vec::new(),
-        }
+                Answer::None => self.suspects(position),
+                Answer::Many(..) | Answer::Stopped(..) => Vec::new(),
+            },
+            // The givens repeat digits.
+            None => self.suspects(position),
+        });
+        Ok(found)
+    }
+
+    /// The digits without each of which alone there is one solution.
+    fn suspects(&self, position: &Setup) -> Vec<Mistake> {
+        let is_enough = |one: &Candidate| {
+            without(position, &[one.cell]).is_some_and(|rest| self.solve(&rest).answer.is_unique())
+        };
+        digits(position).filter(is_enough).map(Mistake::Suspect).collect()
     }
 }
 
+/// The digits that repeat.
+fn repeated(position: &Setup) -> Result<Vec<Mistake>, SetupError> {
+    let Err(error) = position.clone().check() else { return Ok(Vec::new()) };
+    let repeated = |flaw: &Flaw| match flaw {
+        Flaw::Clash { digit, cells, houses } => {
+            Some(Mistake::Repeated { digit: *digit, cells: *cells, houses: houses.clone() })
+        }
+        _ => None,
+    };
+    error.flaws().iter().map(repeated).collect::<Option<_>>().ok_or(error)
+}
+
+/// The placed digits that differ from the solution or, if there are none, the solutions that pencil marks lack.
+fn departures(position: &Setup, right: &dyn Fn(Cell) -> Candidate) -> Vec<Mistake> {
+    let differs = |one: &Candidate| position.placed.contains(&one.cell) && *one != right(one.cell);
+    let wrong = |placed: Candidate| Mistake::WrongDigit { placed, right: right(placed.cell) };
+    let wrong: Vec<Mistake> = digits(position).filter(differs).map(wrong).collect();
+    if !wrong.is_empty() {
+        return wrong;
+    }
+    let marks = position.marks.iter().flatten();
+    let all = cells(position).zip(marks).map(|(cell, marks)| (right(cell), marks));
+    let lacking = all.filter(|(right, marks)| !marks.contains(right.digit));
+    lacking.map(|(right, _)| Mistake::MissingMark(right)).collect()
+}
+
+fn cells(position: &Setup) -> impl Iterator<Item = Cell> {
+    let side = position.size;
+    (0..side).flat_map(move |row| (0..side).map(move |column| Cell::new(row, column)))
+}
+
+fn digits(position: &Setup) -> impl Iterator<Item = Candidate> {
+    cells(position).zip(&position.values).filter_map(|(cell, value)| {
+        let digit = u8::try_from(*value).ok().and_then(Digit::new)?;
+        Some(cell.with(digit))
+    })
+}
+
 /// The position without the digits of these cells, and without pencil marks.
-fn without(position: &Puzzle, cells: &[Cell]) -> Option<Puzzle> {
-    let mut setup = Setup { marks: None, ..position.to_setup() };
-    for &cell in cells {
-        setup.values[position.size().index(cell)] = 0;
+fn without(position: &Setup, cells: &[Cell]) -> Option<Puzzle> {
+    let mut setup = Setup { marks: None, ..position.clone() };
+    for cell in cells {
+        setup.values[cell.row() * position.size + cell.column()] = 0;
     }
     setup.placed.retain(|cell| !cells.contains(cell));
     setup.check().ok()
@@ -120,11 +163,11 @@ mod tests {
         let mut marks = vec![setup.clone().check().unwrap().size().digits(); 16];
         marks[2] = DigitSet::of(Digit::new(4).unwrap());
         setup.marks = Some(marks);
-        let found = Solver::default().mistakes(&setup.clone().check().unwrap());
+        let found = Solver::default().mistakes(&setup).unwrap();
         assert_eq!(found, [Mistake::MissingMark(candidate("r1c3=1"))]);
         setup.values[4] = 2;
         setup.placed = vec![candidate("r2c1=2").cell];
-        let found = Solver::default().mistakes(&setup.check().unwrap());
+        let found = Solver::default().mistakes(&setup).unwrap();
         let right = candidate("r2c1=1");
         assert_eq!(found, [Mistake::WrongDigit { placed: candidate("r2c1=2"), right }]);
     }
@@ -134,6 +177,26 @@ mod tests {
         let mut setup = Setup::empty(4);
         setup.values[0] = 1;
         setup.placed = vec![Cell::new(0, 0)];
-        assert_eq!(Solver::default().mistakes(&setup.check().unwrap()), []);
+        assert_eq!(Solver::default().mistakes(&setup).unwrap(), []);
+    }
+
+    #[test]
+    fn repeated_digits_come_first_and_then_the_wrong_one() {
+        let mut setup = four();
+        setup.values[1] = 3;
+        let repeated = |setup: &Setup| match &Solver::default().mistakes(setup).unwrap()[..] {
+            [Mistake::Repeated { digit, cells, houses }, rest @ ..] => {
+                assert_eq!((digit.get(), *cells), (3, [Cell::new(0, 0), Cell::new(0, 1)]));
+                assert_eq!(houses.len(), 2);
+                rest.to_vec()
+            }
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(repeated(&setup), [Mistake::Suspect(candidate("r1c2=3"))]);
+        setup.placed = vec![Cell::new(0, 1)];
+        let (placed, right) = (candidate("r1c2=3"), candidate("r1c2=4"));
+        assert_eq!(repeated(&setup), [Mistake::WrongDigit { placed, right }]);
+        setup.values[2] = 9;
+        assert!(Solver::default().mistakes(&setup).is_err());
     }
 }

@@ -90,26 +90,51 @@ pub(crate) enum Verb {
 
 /// Arguments with an output format.
 macro_rules! formatted {
-    ($($args:ident: $format:ident),* $(,)?) => {
+    ($($verb:ident($args:ident): $format:ident),* $(,)?) => {
         $(impl $args {
             /// The output format: as stated, or by the suffix of the file, or the first one.
             pub(crate) fn format(&self) -> $format {
                 self.output.format(self.json.or(self.to))
             }
         })*
+
+        impl Verb {
+            /// A note that the suffix of the output file names no format, so that the file holds another one.
+            pub(crate) fn unknown_suffix(&self) -> Option<String> {
+                match self {
+                    Verb::Solve(SolveArgs { template, .. })
+                    | Verb::Count(CountArgs { template, .. })
+                    | Verb::Rate(RateArgs { template, .. })
+                        if template.is_stated() =>
+                    {
+                        None
+                    }
+                    Verb::Solve(args) => args.unknown_suffix(),
+                    Verb::Trace(args) => args.output.unknown_suffix(&args.json.or(args.to)),
+                    Verb::Render(args) => args.output.unknown_suffix(&args.to),
+                    $(Verb::$verb(args) => args.output.unknown_suffix(&args.json.or(args.to)),)*
+                    // Convert refuses such a file, and the others have no output file.
+                    Verb::Convert(_)
+                    | Verb::Techniques(_)
+                    | Verb::Engines(_)
+                    | Verb::Completions(_)
+                    | Verb::Man(_) => None,
+                }
+            }
+        }
     };
 }
 
 formatted! {
-    CheckArgs: ReportFormat,
-    CountArgs: ReportFormat,
-    CandidatesArgs: MarksFormat,
-    CompareArgs: ReportFormat,
-    StepsArgs: ReportFormat,
-    HintArgs: HintFormat,
-    ExplainArgs: ExplainFormat,
-    RateArgs: RatingFormat,
-    ProveArgs: ReportFormat,
+    Check(CheckArgs): ReportFormat,
+    Count(CountArgs): ReportFormat,
+    Candidates(CandidatesArgs): MarksFormat,
+    Compare(CompareArgs): ReportFormat,
+    Steps(StepsArgs): ReportFormat,
+    Hint(HintArgs): HintFormat,
+    Explain(ExplainArgs): ExplainFormat,
+    Rate(RateArgs): RatingFormat,
+    Prove(ProveArgs): ReportFormat,
 }
 
 #[derive(Args)]
@@ -144,6 +169,15 @@ pub(crate) struct SolveArgs {
 }
 
 impl SolveArgs {
+    fn unknown_suffix(&self) -> Option<String> {
+        let is_stated = self.json.or_puzzles(self.to).is_some()
+            || self.output.puzzles_by_suffix(Format::has_solutions).is_some();
+        let formats = Format::ALL.into_iter().filter(|format| format.has_solutions());
+        let mut names: Vec<String> = formats.map(|format| format.name().to_owned()).collect();
+        names.push("svg".to_owned());
+        self.output.unknown_suffix_among(is_stated, &names)
+    }
+
     /// The form of results as records, in this output format; `None` for puzzles.
     pub(crate) fn form(&self, format: OutputFormat) -> Result<Option<RecordForm>, Failure> {
         let is_list = self.all || self.limit.is_some();

@@ -66,7 +66,7 @@ pub(crate) fn of(command: &str) -> Option<&'static Notes> {
 
 pub(super) const COMMAND: Notes = Notes {
     details: "\
-ennead INPUT is short for ennead solve INPUT.
+ennead INPUT is short for ennead solve INPUT. Without arguments, puzzles on standard input are solved.
 
 INPUT is a puzzle, a file, an http(s) address, or - for standard input. Without INPUT, a command reads standard input. gzip and zstd are decompressed. The format is detected: lines of 81 characters, grids, pencil marks, grids with blank cells, lists of numbers, CSV, JSON, notebooks, links to f-puzzles, SudokuPad, Penpa, SudokuWiki and sudoku.coach, constraint strings of the Interactive Sudoku Solver, killer puzzles, files of older programs, .npy and .npz. Grids are 1 x 1 to 36 x 36, with boxes or jigsaw regions. Multi-grid puzzles such as Samurai are drawings or JSON.
 
@@ -317,23 +317,27 @@ Convert reports on standard error what the output format cannot carry, such as t
     ],
 };
 
+/// The exit codes of a command that lists what there is.
+const LISTED: &[(u8, &str)] =
+    &[(0, "the list was written"), (2, "there is no such option or format")];
+
 pub(super) const TECHNIQUES: Notes = Notes {
     details: "\
-The columns are the slug, which --only, --without and --with take; the name; the smallest technique set that contains the technique; its family; and whether it is used by default.",
-    exit_codes: &[],
+The columns are the slug, which --only, --without and --with take; the name; the level on ennead's own scale, where it uses the technique; the smallest technique set of steps and candidates that contains it; its family; and whether it is used by default. Only the set expert has full houses: the others take them as naked or hidden singles.",
+    exit_codes: LISTED,
     examples: &[("ennead techniques | grep wing", "")],
 };
 
 pub(super) const ENGINES: Notes = Notes {
     details: "\
 An engine that can be watched reports single steps: trace shows them, and its counters are exact.",
-    exit_codes: &[],
+    exit_codes: LISTED,
     examples: &[("ennead engines", "")],
 };
 
 pub(super) const COMPLETIONS: Notes = Notes {
     details: "",
-    exit_codes: &[],
+    exit_codes: &[(0, "the script was written"), (2, "there is no such shell")],
     examples: &[(
         "ennead completions bash > ~/.local/share/bash-completion/completions/ennead",
         "",
@@ -342,6 +346,6 @@ pub(super) const COMPLETIONS: Notes = Notes {
 
 pub(super) const MAN: Notes = Notes {
     details: "",
-    exit_codes: &[],
+    exit_codes: &[(0, "the pages were written"), (2, "a page cannot be written")],
     examples: &[("ennead man | man -l -", ""), ("ennead man --output ~/.local/share/man/man1", "")],
 };

@@ -48,6 +48,26 @@ impl OutputArgs {
         wanted(format).then_some(OutputFormat::Puzzles(format))
     }
 
+    /// That the suffix of the file names no format, if no format is stated either, so that the file holds the first one.
+    pub(super) fn unknown_suffix<T: ValueEnum>(&self, stated: &Option<T>) -> Option<String> {
+        let names = T::value_variants().iter().filter_map(ValueEnum::to_possible_value);
+        let names: Vec<String> = names.map(|value| value.get_name().to_owned()).collect();
+        self.unknown_suffix_among(stated.is_some(), &names)
+    }
+
+    /// The same for formats of these names.
+    pub(super) fn unknown_suffix_among(&self, is_stated: bool, names: &[String]) -> Option<String> {
+        const TEXT: [&str; 4] = ["txt", "text", "log", "out"];
+        let suffix = self.suffix().filter(|suffix| !is_stated && !TEXT.contains(suffix))?;
+        let path = self.file()?.display();
+        (!names.iter().any(|name| name.eq_ignore_ascii_case(suffix))).then(|| {
+            let names = names.join(", ");
+            format!(
+                "{path}: .{suffix} is not the suffix of a format, so this is text; --to takes {names}"
+            )
+        })
+    }
+
     /// The suffix of the file: `csv`.
     fn suffix(&self) -> Option<&str> {
         self.file()?.extension()?.to_str()
@@ -87,6 +107,11 @@ pub(crate) struct TemplateArgs {
 }
 
 impl TemplateArgs {
+    /// Whether there is a template.
+    pub(super) fn is_stated(&self) -> bool {
+        self.template.is_some()
+    }
+
     /// The form of results by the template, if there is one. `kind` is the kind of records that have lines.
     ///
     /// # Errors

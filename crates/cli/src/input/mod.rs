@@ -53,6 +53,7 @@ impl InputArgs {
                 ..Options::default()
             },
             read: Arc::default(),
+            may_repeat: false,
         })
     }
 
@@ -122,6 +123,8 @@ pub(crate) struct Entries<'a> {
     awaited: bool,
     /// The number of bytes read from files.
     read: Arc<AtomicU64>,
+    /// Whether a grid that repeats digits counts as a puzzle.
+    may_repeat: bool,
 }
 
 /// An open input.
@@ -156,12 +159,23 @@ impl Entries<'_> {
         self.inputs.iter().any(|input| fs::canonicalize(input).is_ok_and(|input| input == path))
     }
 
+    /// The same for a command that answers grids with repeated digits too.
+    pub(crate) fn with_repetitions(self) -> Self {
+        Entries { may_repeat: true, ..self }
+    }
+
     /// Whether there is a puzzle among the first entries. Reads ahead, but not from standard input.
     pub(crate) fn have_puzzle(&mut self) -> bool {
         if self.include_stdin() {
             return true;
         }
-        while !self.ahead.iter().any(Result::is_ok) && self.ahead.len() < MAX_AHEAD {
+        let may_repeat = self.may_repeat;
+        let is_puzzle = |read: &Read| match read {
+            Ok(AnyEntry::Puzzle(entry)) => may_repeat || check(entry.setup.clone()).is_ok(),
+            Ok(AnyEntry::MultiGrid(_)) => true,
+            Err(_) => false,
+        };
+        while !self.ahead.iter().any(is_puzzle) && self.ahead.len() < MAX_AHEAD {
             match self.read() {
                 Some(entry) => self.ahead.push_back(entry),
                 None => return false,
@@ -271,7 +285,7 @@ impl Iterator for Source {
                 Err(error) => &mut error.place,
             };
             let (line, column) = match (place.line, place.column) {
-                (Some(1), Some(1)) => (None, None),
+                (Some(1), None | Some(1)) => (None, None),
                 elsewhere => elsewhere,
             };
             *place = Place { line, column, ..Place::of(name.clone()) };
@@ -338,23 +352,32 @@ pub(crate) fn read_any(entry: Read) -> Result<AnyInput, InputError> {
         }
         AnyEntry::Puzzle(entry) => {
             report_notes(&entry);
-            let Entry { setup, place, title, solution, is_partly_read, .. } = entry;
-            match check(setup) {
-                Ok(puzzle) => {
-                    let input = InputPuzzle { place, title, puzzle, solution, is_partly_read };
-                    Ok(AnyInput::Puzzle(input))
-                }
-                Err(reason) => Err(InputError::of_puzzle(&place, reason)),
-            }
+            checked(entry).map(AnyInput::Puzzle)
         }
     }
 }
 
 /// Makes the puzzle, for a command that does not take multi-grid puzzles.
 pub(crate) fn read_puzzle(entry: Read) -> Result<InputPuzzle, InputError> {
-    match read_any(entry)? {
-        AnyInput::Puzzle(stated) => Ok(stated),
-        AnyInput::MultiGrid(stated) => Err(InputError::of_puzzle(&stated.place, SEVERAL_GRIDS)),
+    checked(read_one(entry)?)
+}
+
+/// The puzzle as the input states it, valid or not, for a command that does not take multi-grid puzzles.
+pub(crate) fn read_one(entry: Read) -> Result<Entry, InputError> {
+    match entry? {
+        AnyEntry::Puzzle(entry) => {
+            report_notes(&entry);
+            Ok(entry)
+        }
+        AnyEntry::MultiGrid(stated) => Err(InputError::of_puzzle(&stated.place, SEVERAL_GRIDS)),
+    }
+}
+
+fn checked(entry: Entry) -> Result<InputPuzzle, InputError> {
+    let Entry { setup, place, title, solution, is_partly_read, .. } = entry;
+    match check(setup) {
+        Ok(puzzle) => Ok(InputPuzzle { place, title, puzzle, solution, is_partly_read }),
+        Err(reason) => Err(InputError::of_puzzle(&place, reason)),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::output::Output;
 use ennead::logic::{Conclusion, Family, Position, Repertoire, Step, Technique};
 use ennead::render::json::{AvailableStep, StepObject};
 use ennead::render::prose::{CellNames, counted};
-use ennead::{Candidates, Puzzle};
+use ennead::{Candidates, CellStyle, Puzzle};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashSet};
 
@@ -46,9 +46,10 @@ pub(super) fn records(
     puzzle: &Puzzle,
     at: &Candidates,
     repertoire: &Repertoire,
+    style: CellStyle,
 ) -> Vec<AvailableStep> {
     let one = |(k, group): (usize, &Group)| AvailableStep {
-        step: StepObject::of(k, puzzle, &group[0], at),
+        step: StepObject::of(k, puzzle, &group[0], at, style),
         also: others(group).into_iter().map(Into::into).collect(),
     };
     groups(at, repertoire).iter().enumerate().map(one).collect()

@@ -16,7 +16,7 @@ use std::fmt::Display;
 use std::sync::{Mutex, PoisonError};
 
 pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
-    let mut entries = args.input.entries_for(&args.engine)?;
+    let mut entries = args.input.entries_for(&args.engine)?.with_repetitions();
     let output = args.output.open_for(&mut entries, &args.engine)?;
     let mut output = output.results(RecordForm::of(&args.format()), "check");
     let progress = Progress::new(entries.extent(), &output);

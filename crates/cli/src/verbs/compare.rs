@@ -3,10 +3,12 @@
 use crate::args::{BudgetArgs, CompareArgs};
 use crate::exit::{Exit, Failure};
 use crate::input::read_puzzle;
+use crate::interrupt::interrupted;
 use crate::output::RecordForm;
 use crate::progress::Progress;
 use ennead::render::compare::{Attempt, Comparison};
-use ennead::render::json::Compare;
+use ennead::render::json::{self, ComparisonSummary};
+use ennead::render::prose::counted;
 use ennead::{Engine, Solver};
 
 pub(crate) fn run(args: &CompareArgs) -> Result<Exit, Failure> {
@@ -27,7 +29,15 @@ pub(crate) fn run(args: &CompareArgs) -> Result<Exit, Failure> {
                 // Run the engines one after another on one thread, so that times are comparable.
                 let attempts: Vec<Attempt> =
                     solvers.iter().map(|solver| Attempt::of(solver, &input.puzzle)).collect();
-                comparison.add(&input.place.to_string(), &attempts);
+                // The engines after an interrupt had no time.
+                if interrupted() {
+                    break;
+                }
+                let agree = comparison.add(&input.place.to_string(), &attempts);
+                if output.has_records() {
+                    output.record(json::Comparison::of(input.about(), &attempts, agree))?;
+                    output.send()?;
+                }
             }
             Err(error) => {
                 progress.say(&error);
@@ -38,9 +48,13 @@ pub(crate) fn run(args: &CompareArgs) -> Result<Exit, Failure> {
         progress.step();
     }
     progress.end();
+    if interrupted() {
+        let puzzles = counted(comparison.puzzles(), "puzzle", "puzzles");
+        anstream::eprintln!("interrupted: the comparison covers the first {puzzles}");
+    }
     if comparison.puzzles() > 0 {
         match output.has_records() {
-            true => output.record(Compare::from(&comparison))?,
+            true => output.record(ComparisonSummary::of(&comparison, interrupted()))?,
             false => output.text(&comparison.text(output.width()))?,
         }
     }

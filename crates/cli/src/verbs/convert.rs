@@ -4,7 +4,7 @@ use crate::args::{ConvertArgs, OutputFormat};
 use crate::exit::{Exit, Failure};
 use crate::input::{AnyInput, read_any};
 use crate::progress::Progress;
-use crate::writer::Writer;
+use crate::writer::{NOT_WRITTEN, Writer};
 use ennead::format::Format;
 
 pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
@@ -36,7 +36,7 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
                                 }
                                 _ => {
                                     exit = exit.and(Exit::No);
-                                    "not written, because the format cannot carry it"
+                                    NOT_WRITTEN
                                 }
                             };
                             progress.say(format!("{place}: {format}: {lost}"));

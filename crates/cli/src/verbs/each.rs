@@ -2,6 +2,7 @@
 
 use crate::exit::{Exit, Failure};
 use crate::input::{AnyInput, Entries, InputError, InputPuzzle, Read, read_any, read_puzzle};
+use crate::interrupt::interrupted;
 use crate::output::Output;
 use crate::progress::Progress;
 
@@ -23,7 +24,8 @@ pub(super) fn for_each_any(
     answer_all(entries, output, read_any, answer)
 }
 
-fn answer_all<S>(
+/// Like [`for_each`], for puzzles that `read` makes.
+pub(super) fn answer_all<S>(
     entries: Entries<'_>,
     output: &mut Output,
     read: impl Fn(Read) -> Result<S, InputError>,
@@ -44,6 +46,9 @@ fn answer_all<S>(
         progress.step();
     }
     progress.end();
+    if interrupted() {
+        anstream::eprintln!("interrupted: the results are not complete");
+    }
     output.finish(exit)?;
     Ok(exit)
 }

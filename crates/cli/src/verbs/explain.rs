@@ -81,7 +81,7 @@ fn record(input: &InputPuzzle, args: &ExplainArgs, output: &mut Output) -> Resul
         let before = walk.candidates().clone();
         let Some(step) = walk.next() else { break };
         hardest = hardest.max(Technique::known().position(|known| known == step.technique));
-        let object = StepObject::of(count, &input.puzzle, &step, &before);
+        let object = StepObject::of(count, &input.puzzle, &step, &before, args.names.cells);
         count += 1;
         match args.format() {
             ExplainFormat::Steps => {
@@ -110,8 +110,10 @@ fn page(args: &ExplainArgs, entries: Entries<'_>, output: &mut Output) -> Result
         page.add(chapter);
         Ok(if end == End::Solved { Exit::Yes } else { Exit::No })
     })?;
-    output.text(&page.draw())?;
-    output.send()?;
+    if !page.is_empty() {
+        output.text(&page.draw())?;
+        output.send()?;
+    }
     Ok(exit)
 }
 

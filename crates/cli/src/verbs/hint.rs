@@ -1,19 +1,19 @@
 //! `ennead hint`: the next step of a position, with the requested amount of detail.
 
 use super::available;
-use super::each::for_each;
-use super::player::{position, start};
-use super::standing::{MAX_NODES, Standing, report_intractable_rules};
+use super::each::answer_all;
+use super::player::{Played, start};
+use super::standing::{Standing, report_intractable_rules};
 use super::step_text::{drawn, picture, written};
 use crate::args::{Depth, HintArgs, HintFormat};
 use crate::exit::{Exit, Failure};
 use crate::input::{Entries, InputPuzzle};
 use crate::output::{Output, RecordForm};
 use ennead::logic::{End, Position, Repertoire};
-use ennead::render::json::{AvailableSteps, Hint, StepObject};
+use ennead::render::json::{AvailableSteps, Hint, MistakeObject, StepObject};
 use ennead::render::prose;
 use ennead::render::svg::column;
-use ennead::{Candidates, CellStyle, Engine, Limits, Puzzle, Solver};
+use ennead::{Candidates, Mistake, Puzzle};
 
 pub(crate) fn run(args: &HintArgs) -> Result<Exit, Failure> {
     if args.format() == HintFormat::Svg && args.depth != Depth::Step {
@@ -21,19 +21,45 @@ pub(crate) fn run(args: &HintArgs) -> Result<Exit, Failure> {
         return Err(Failure::Message(message.to_owned()));
     }
     let givens = args.givens.as_deref().map(|text| start(text, &args.input)).transpose()?;
-    let mut entries = args.input.entries()?;
+    let mut entries = args.input.entries()?.with_repetitions();
     let output = args.output.open(&mut entries)?;
     let mut output = output.results(RecordForm::of(&args.format()), "hint");
     if args.format() == HintFormat::Svg {
         return pictures(args, givens.as_ref(), entries, &mut output);
     }
-    for_each(entries, &mut output, |_, input, output| {
-        let input = position(input, givens.as_ref())?;
-        match output.has_records() {
-            true => record(&input, args, output),
-            false => hint(&input, args, output),
+    let read = |entry| Played::read(entry, givens.as_ref());
+    answer_all(entries, &mut output, read, |_, position, output| match position {
+        Played::Fine(input) if output.has_records() => record(input, args, output),
+        Played::Fine(input) => hint(input, args, output),
+        Played::Mistaken { about, setup, mistakes, .. } => {
+            let problem = what_is_wrong(mistakes, args);
+            if !output.has_records() {
+                output.line(&problem.unwrap_or_default())?;
+                return Ok(Exit::No);
+            }
+            let about = (**about).clone();
+            let mistakes = MistakeObject::list(mistakes, setup, args.names.cells, reveals(args));
+            match args.depth {
+                Depth::All => output.record(AvailableSteps {
+                    mistakes,
+                    problem,
+                    ..AvailableSteps::of(about)
+                })?,
+                _ => output.record(Hint { mistakes, problem, ..Hint::of(about) })?,
+            }
+            Ok(Exit::No)
         }
     })
+}
+
+/// The mistakes in words.
+fn what_is_wrong(mistakes: &[Mistake], args: &HintArgs) -> Option<String> {
+    prose::mistakes(mistakes, args.names.cells, reveals(args))
+}
+
+/// Whether the hint tells digits of the solution.
+fn reveals(args: &HintArgs) -> bool {
+    matches!(args.depth, Depth::Step | Depth::All)
 }
 
 /// Writes a hint as JSON.
@@ -43,10 +69,12 @@ fn record(input: &InputPuzzle, args: &HintArgs, output: &mut Output) -> Result<E
     let repertoire = techniques(&at, input, args);
     let problem = repertoire.as_ref().err().cloned();
     if args.depth == Depth::All {
-        let of = |repertoire: Repertoire| available::records(&input.puzzle, &at, &repertoire);
+        let of = |repertoire: Repertoire| {
+            available::records(&input.puzzle, &at, &repertoire, args.names.cells)
+        };
         let steps = repertoire.map(of).unwrap_or_default();
         let exit = if steps.is_empty() { Exit::No } else { Exit::Yes };
-        output.record(AvailableSteps { about, problem, steps })?;
+        output.record(AvailableSteps { problem, steps, ..AvailableSteps::of(about) })?;
         return Ok(exit);
     }
     let step = repertoire.ok().and_then(|repertoire| repertoire.easy_to_follow(&Position::of(&at)));
@@ -56,16 +84,16 @@ fn record(input: &InputPuzzle, args: &HintArgs, output: &mut Output) -> Result<E
     };
     let exit = if step.is_some() { Exit::Yes } else { Exit::No };
     output.record(Hint {
-        about,
         problem,
-        place: step.as_ref().map(|step| prose::whereabouts(step, CellStyle::RowColumn)),
+        place: step.as_ref().map(|step| prose::whereabouts(step, args.names.cells)),
         technique: step
             .as_ref()
             .filter(|_| args.depth != Depth::Where)
             .map(|step| step.technique.into()),
         step: step
             .filter(|_| args.depth == Depth::Step)
-            .map(|step| StepObject::of(0, &input.puzzle, &step, &at)),
+            .map(|step| StepObject::of(0, &input.puzzle, &step, &at, args.names.cells)),
+        ..Hint::of(about)
     })?;
     Ok(exit)
 }
@@ -122,10 +150,18 @@ fn pictures(
     output: &mut Output,
 ) -> Result<Exit, Failure> {
     let mut found = Vec::new();
-    let exit = for_each(entries, output, |_, input, _| {
-        let input = position(input, givens)?;
+    let read = |entry| Played::read(entry, givens);
+    let exit = answer_all(entries, output, read, |_, position, _| {
+        let input = match position {
+            Played::Fine(input) => input,
+            Played::Mistaken { place, mistakes, .. } => {
+                let problem = what_is_wrong(mistakes, args).unwrap_or_default();
+                anstream::eprintln!("{place}: {problem}");
+                return Ok(Exit::No);
+            }
+        };
         let at = Candidates::of(&input.puzzle);
-        let step = techniques(&at, &input, args).and_then(|repertoire| {
+        let step = techniques(&at, input, args).and_then(|repertoire| {
             repertoire.easy_to_follow(&Position::of(&at)).ok_or(NOTHING_FOUND.to_owned())
         });
         Ok(match step {
@@ -154,12 +190,6 @@ const NOTHING_FOUND: &str = "No technique in use finds a step.";
 
 /// The techniques that are valid here, or the reason why there is no step.
 fn techniques(at: &Candidates, input: &InputPuzzle, args: &HintArgs) -> Result<Repertoire, String> {
-    let limits = Limits::none().nodes(MAX_NODES);
-    let mistakes = Solver::new(Engine::Auto).limits(limits).mistakes(&input.puzzle);
-    let reveals = matches!(args.depth, Depth::Step | Depth::All);
-    if let Some(wrong) = prose::mistakes(&mistakes, args.names.cells, reveals) {
-        return Err(wrong);
-    }
     if let Some(contradiction) = at.contradiction() {
         let why = prose::end(End::Contradiction(contradiction), at);
         let why = why.strip_prefix("no solution: ").unwrap_or(&why);

@@ -5,15 +5,17 @@ use crate::exit::{Exit, Failure};
 use crate::output::{Output, RecordForm};
 use ennead::Engine;
 use ennead::logic::Technique;
+use ennead::logic::difficulty::{self, Difficulty};
 use ennead::render::json::{EngineEntry, Record, TechniqueEntry};
 use ennead::render::table::{Column, Table};
 
 pub(crate) fn techniques(args: &ListArgs) -> Result<Exit, Failure> {
-    let columns = ["slug", "name", "set", "family", "default"].map(Column::text);
+    let columns = ["slug", "name", "level", "set", "family", "default"].map(Column::text);
     let rows = Technique::known().map(|one| {
         let default = if one.is_usual() { "yes" } else { "no" };
         let (slug, name) = (one.slug().into_owned(), one.name().into_owned());
-        [slug, name, one.set().to_string(), one.family().to_string(), default.to_owned()]
+        let level = difficulty::of(one).map_or("-", Difficulty::name).to_owned();
+        [slug, name, level, one.set().to_string(), one.family().to_string(), default.to_owned()]
     });
     let records = Technique::known().map(|one| TechniqueEntry::from(one).into());
     write(args, "techniques", columns, rows, records)

@@ -96,11 +96,8 @@ mod tests {
             let text = String::from_utf8(text).unwrap();
             let notes = notes::of(command.get_name()).expect("notes on each command");
             assert!(text.contains(".SH EXAMPLES"), "{text}");
-            assert_eq!(
-                text.contains(".SH \"EXIT STATUS\""),
-                !notes.exit_codes.is_empty(),
-                "{text}"
-            );
+            assert!(text.contains(".SH \"EXIT STATUS\""), "{text}");
+            assert!(notes.exit_codes.len() > 1, "{text}");
         }
     }
 }

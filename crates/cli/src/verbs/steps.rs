@@ -28,9 +28,10 @@ pub(crate) fn run(args: &StepsArgs) -> Result<Exit, Failure> {
         if args.all {
             let (start, repertoire) = (Candidates::of(&input.puzzle), repertoire(input, args));
             if output.has_records() {
-                let steps = available::records(&input.puzzle, &start, &repertoire);
+                let style = args.names.cells;
+                let steps = available::records(&input.puzzle, &start, &repertoire, style);
                 let exit = if steps.is_empty() { Exit::No } else { Exit::Yes };
-                output.record(AvailableSteps { about: input.about(), problem: None, steps })?;
+                output.record(AvailableSteps { steps, ..AvailableSteps::of(input.about()) })?;
                 return Ok(exit);
             }
             output.line(&heading(input, &start))?;
@@ -60,16 +61,10 @@ fn passes(input: &InputPuzzle, args: &StepsArgs, output: &mut Output) -> Result<
         passes = passes.limit(limit);
     }
     if output.has_records() {
-        let start = passes.candidates().clone();
-        let mut done = Vec::new();
-        while !interrupted()
-            && let Some(pass) = passes.next()
-        {
-            done.push(pass);
-        }
+        let (start, done) = (passes.candidates().clone(), until_interrupted(&mut passes));
         let (finish, end) = (passes.candidates().clone(), passes.end().unwrap_or(End::Stalled));
         let report = PassReport { start, passes: done, finish, end };
-        let record = json::Passes::of(input.about(), &input.puzzle, &report);
+        let record = json::Passes::of(input.about(), &input.puzzle, &report, args.names.cells);
         output.record(json::Passes { course: course(record.course), ..record })?;
         return Ok(end);
     }
@@ -93,16 +88,10 @@ fn walk(input: &InputPuzzle, args: &StepsArgs, output: &mut Output) -> Result<En
         walk = walk.limit(limit);
     }
     if output.has_records() {
-        let start = walk.candidates().clone();
-        let mut steps = Vec::new();
-        while !interrupted()
-            && let Some(step) = walk.next()
-        {
-            steps.push(step);
-        }
+        let (start, steps) = (walk.candidates().clone(), until_interrupted(&mut walk));
         let end = walk.end().unwrap_or(End::Stalled);
         let trace = Trace { start, steps, end };
-        let record = json::Steps::of(input.about(), &input.puzzle, &trace);
+        let record = json::Steps::of(input.about(), &input.puzzle, &trace, args.names.cells);
         output.record(json::Steps { course: course(record.course), ..record })?;
         return Ok(end);
     }
@@ -123,6 +112,11 @@ fn walk(input: &InputPuzzle, args: &StepsArgs, output: &mut Output) -> Result<En
         output.send()?;
     }
     finish(walk.end().unwrap_or(End::Stalled), givens, walk.candidates(), args, output)
+}
+
+/// Everything that comes before an interrupt.
+fn until_interrupted<T>(source: &mut impl Iterator<Item = T>) -> Vec<T> {
+    std::iter::from_fn(|| if interrupted() { None } else { source.next() }).collect()
 }
 
 fn heading(input: &InputPuzzle, start: &Candidates) -> String {

@@ -13,6 +13,9 @@ use ennead::render::prose;
 use ennead::render::svg::{Drawn, Picture, stack};
 use ennead::{CellStyle, Grid, Outcome, Puzzle, Solution};
 
+/// The message for what a format loses.
+pub(crate) const NOT_WRITTEN: &str = "not written, because the format cannot carry it";
+
 /// Writes one result after another.
 pub(crate) struct Writer {
     sink: Sink,
@@ -127,7 +130,7 @@ impl Writer {
             (_, Some(solution)) => self.solution(input, 0, solution),
             (Sink::Text(Format::Line, _), None) => self.gap(),
             (Sink::Text(Format::Csv | Format::Npz, writer), None) => {
-                writer.write(puzzle, &WriteOptions::default()).map_err(failure)?;
+                write_row(writer, input, None)?;
                 self.end_result()
             }
             (Sink::Text(..) | Sink::Picture(..), None) => Ok(()),
@@ -153,9 +156,13 @@ impl Writer {
                 let options =
                     WriteOptions { source: Some(&input.place), ..WriteOptions::default() };
                 let grid = solution.grid();
-                with_decoration(*format, self.colour, puzzle, grid, options, |options| {
-                    writer.write_solution(puzzle, solution, options).map_err(failure)
-                })?;
+                if matches!(format, Format::Csv | Format::Npz) {
+                    write_row(writer, input, Some(solution))?;
+                } else {
+                    with_decoration(*format, self.colour, puzzle, grid, options, |options| {
+                        writer.write_solution(puzzle, solution, options).map_err(failure)
+                    })?;
+                }
             }
         }
         self.end_result()
@@ -222,6 +229,20 @@ impl Writer {
             Sink::Picture(output, _) | Sink::Records(output) => output.send(),
         }
     }
+}
+
+/// Writes a puzzle with its solution, and reports what the format loses of the puzzle.
+fn write_row(
+    writer: &mut format::Writer<Output>,
+    input: &InputPuzzle,
+    solution: Option<&Solution>,
+) -> Result<(), Failure> {
+    let options = WriteOptions { solution, ..WriteOptions::default() };
+    let lost = writer.write(&input.puzzle, &options).map_err(failure)?;
+    if !lost.is_empty() {
+        anstream::eprintln!("{}: {NOT_WRITTEN}: {lost}", input.place);
+    }
+    Ok(())
 }
 
 /// Adds colours, and the rules of the puzzle as remarks, in formats for people.

@@ -133,8 +133,9 @@ fn an_explanation_says_that_it_is_not_complete() {
         stdout.read_line(&mut first).unwrap();
         assert_eq!(first, "argument 1: 60 cells left to fill\n");
         interrupt(&child);
-        let (code, rest, _) = end(child, stdout);
+        let (code, rest, stderr) = end(child, stdout);
         assert_eq!(code, Some(2), "{verb:?}");
+        assert_eq!(stderr, "interrupted: the results are not complete\n", "{verb:?}");
         assert!(rest.contains("\ninterrupted: there may be more steps\n"), "{verb:?}\n{rest}");
     }
 }
@@ -153,4 +154,19 @@ fn a_document_is_complete() {
     assert_eq!(code, Some(2));
     let document: serde_json::Value = serde_json::from_str(&format!("{head}{rest}")).unwrap();
     assert_eq!((&document["exit"], &document["results"][0]["found"]), (&2.into(), &1.into()));
+}
+
+#[test]
+fn a_comparison_says_what_it_covers() {
+    let mut child = start(&["compare", "--engines", "mrv", "--to", "jsonl", PUZZLE, "-"]);
+    let mut stdout = BufReader::new(child.stdout.take().unwrap());
+    let mut record = String::new();
+    stdout.read_line(&mut record).unwrap();
+    interrupt(&child);
+    let (code, rest, stderr) = end(child, stdout);
+    assert_eq!(code, Some(2));
+    assert_eq!(stderr, "interrupted: the comparison covers the first 1 puzzle\n");
+    let summary: serde_json::Value = serde_json::from_str(&rest).unwrap();
+    assert_eq!(summary["kind"], "comparison-summary");
+    assert_eq!((&summary["interrupted"], &summary["puzzles"]), (&true.into(), &1.into()));
 }

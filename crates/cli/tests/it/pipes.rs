@@ -269,6 +269,39 @@ fn an_output_file_keeps_its_content_if_there_is_no_puzzle() {
 }
 
 #[test]
+fn a_page_without_a_puzzle_is_not_written() {
+    let folder = Folder::new();
+    let clash = "55...............................................................................";
+    let args = ["explain", clash, "--output", "page.html"];
+    ennead(&args).current_dir(folder.0.path()).assert().code(2).stdout("");
+    assert!(!folder.0.path().join("page.html").exists());
+    // A hint answers such a grid.
+    let args = ["hint", clash, "--output", "hint.txt"];
+    ennead(&args).current_dir(folder.0.path()).assert().code(1).stdout("");
+    let hint = std::fs::read_to_string(folder.0.path().join("hint.txt")).unwrap();
+    assert!(hint.starts_with("5 appears twice in row 1 and box 1: r1c1 and r1c2.\n"), "{hint}");
+}
+
+#[test]
+fn an_unknown_suffix_is_reported_once() {
+    let folder = Folder::new();
+    let note = "x.png: .png is not the suffix of a format, so this is text; --to takes ";
+    for verb in ["solve", "rate", "explain", "render", "trace"] {
+        let puzzles = if verb == "trace" { &[PUZZLE][..] } else { &[PUZZLE, PUZZLE] };
+        let args = [&[verb], puzzles, &["--output", "x.png"]].concat();
+        let output = ennead(&args).current_dir(folder.0.path()).output().unwrap();
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(stderr.matches(note).count(), 1, "{verb}: {stderr}");
+    }
+    for args in [["solve", "--to", "line"], ["rate", "--format", "{er}"]] {
+        let args = [&args[..], &[PUZZLE, "--output", "x.png"]].concat();
+        ennead(&args).current_dir(folder.0.path()).assert().success().stderr("");
+    }
+    let args = ["solve", PUZZLE, "--output", "x.txt"];
+    ennead(&args).current_dir(folder.0.path()).assert().success().stderr("");
+}
+
+#[test]
 fn the_suffix_of_the_output_file_names_the_format() {
     let folder = Folder::new();
     let puzzle = "1.....2..3.....4";
@@ -292,6 +325,53 @@ fn the_suffix_of_the_output_file_names_the_format() {
     }
     let stderr = "ennead: state the output format with --to, or a file with its suffix\n";
     check(&["convert", puzzle], "", 2, "", stderr);
+}
+
+#[test]
+fn standard_input_is_solved_without_a_command() {
+    check(
+        &[],
+        "1.....2..3.....4\n",
+        0,
+        "1 2 | 4 3\n3 4 | 2 1\n----+----\n4 3 | 1 2\n2 1 | 3 4\n",
+        "",
+    );
+    let help = ennead(&[]).write_stdin("").output().unwrap();
+    assert!(String::from_utf8_lossy(&help.stderr).contains("Usage: ennead <COMMAND>"));
+}
+
+#[test]
+fn a_mistyped_file_is_no_command() {
+    let folder = Folder::new();
+    std::fs::write(folder.0.path().join("puzzle.txt"), PUZZLE).unwrap();
+    let usage = "\n\nUsage: ennead <COMMAND>\n\nFor more information, try '--help'.\n";
+    for (arg, tip) in [
+        ("pzzle.txt", "\n\n  tip: there is a file 'puzzle.txt'"),
+        ("slove", "\n\n  tip: there is a command 'solve'"),
+        ("elsewhere.md", ""),
+    ] {
+        let output = ennead(&[arg]).current_dir(folder.0.path()).output().unwrap();
+        let stderr = format!("error: '{arg}' is neither a command nor a file{tip}{usage}");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), stderr);
+        assert_eq!(output.status.code(), Some(2));
+    }
+}
+
+/// In bash, which the script is for.
+#[test]
+fn slugs_are_completed_after_a_comma() {
+    let script = ennead(&["completions", "bash"]).output().unwrap().stdout;
+    let script = String::from_utf8(script).unwrap();
+    let completed = |word: &str| {
+        let run = format!(
+            "{script}\nCOMP_WORDS=(ennead explain --only '{word}'); COMP_CWORD=3\n\
+             _ennead_lists ennead '{word}' --only; echo ${{COMPREPLY[*]}}"
+        );
+        let output = std::process::Command::new("bash").args(["-c", &run]).output().unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    };
+    assert_eq!(completed("x-wing,sw"), "x-wing,swordfish\n");
+    assert_eq!(completed("jelly"), "jellyfish\n");
 }
 
 #[test]

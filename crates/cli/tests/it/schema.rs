@@ -116,6 +116,9 @@ fn every_result_is_valid() {
         valid(&logic(&["hint", "--depth", depth]), &of_logic("hint"));
     }
     valid(&logic(&["hint", "--depth", "all"]), &of_logic("available-steps"));
+    let clash = ["hint", "--givens", "3...............", CLASH, "--depth"];
+    valid(&[&clash[..], &["step"]].concat(), &["hint"]);
+    valid(&[&clash[..], &["all"]].concat(), &["available-steps"]);
     for scale in ["se", "hodoku", "ennead"] {
         valid(&logic(&["rate", "--scale", scale]), &of_logic("rating"));
     }
@@ -123,7 +126,7 @@ fn every_result_is_valid() {
     let proofs = [&["proof"; 6][..], &["error", "proof-summary"]].concat();
     valid(&logic(&["prove"]), &proofs);
     let compare = ["compare", CLASSIC, KILLER, "x.txt", "--engines", "mrv,triads,rules"];
-    valid(&compare, &["error", "comparison"]);
+    valid(&compare, &["comparison", "comparison", "error", "comparison-summary"]);
     valid(&["trace", SMALL], &["trace"]);
     valid(&["trace", IMPOSSIBLE, "-e", "mrv"], &["trace"]);
     valid(&["trace", "x.txt"], &["error"]);

@@ -239,7 +239,7 @@ fn errors_in_a_file_do_not_end_the_reading() {
 fn results_have_one_json_shape() {
     let puzzle = four_by_four();
     let outcome = ennead::solve(&puzzle);
-    let about = || About::of(&puzzle).at("here");
+    let about = || About::of(&puzzle).at(&ennead::format::Place::of("here"));
     let solved = Record::from(Solve::of(about(), &puzzle, &outcome)).value();
     assert_eq!(solved["solution"], "3412123421434321");
     let counted = Record::from(json::Count::of(about(), &ennead::count(&puzzle, None))).value();

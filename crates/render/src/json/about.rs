@@ -1,17 +1,17 @@
 //! The puzzle that a result is about.
 
 use crate::Subject;
+use ennead_format::Place;
 use ennead_format::json::{cells, object, run};
-use ennead_puzzle::{Grid, Setup};
+use ennead_puzzle::{Grid, Setup, Size};
 use schemars::JsonSchema;
 use serde::Serialize;
-use serde_json::{Map, Value};
-use std::fmt::Display;
+use serde_json::{Map, Value, json};
 
 /// The puzzle that a result is about, and where it was read. Every record about a puzzle begins with these fields.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct About {
-    /// The place of the puzzle in the input, as messages name it: `puzzles.txt:3`.
+    /// The input and the line in which the puzzle begins: `puzzles.txt:3`.
     pub source: Option<String>,
     /// The title or name of the puzzle in the input.
     pub id: Option<String>,
@@ -72,8 +72,8 @@ impl About {
 
     /// The same with the place of the puzzle in the input.
     #[must_use]
-    pub fn at(self, place: impl Display) -> About {
-        About { source: Some(place.to_string()), ..self }
+    pub fn at(self, place: &Place) -> About {
+        About { source: Some(source(place)), ..self }
     }
 
     /// The same of a puzzle whose input has elements that may be rules but are not read, or not.
@@ -89,12 +89,50 @@ impl About {
     }
 }
 
+/// A place as records name it: the input and the line, or the number of the puzzle in an input without lines.
+pub(super) fn source(place: &Place) -> String {
+    Place { column: None, ..place.clone() }.to_string()
+}
+
 /// A puzzle as an object, which can be read back: the fields of `docs/json.md`.
 ///
 /// Fields that state nothing, such as `cages` without a cage, are left out.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(transparent)]
 pub struct PuzzleObject(pub Map<String, Value>);
+
+impl PuzzleObject {
+    /// The puzzle as one line: the givens if they state the whole puzzle, otherwise the object.
+    ///
+    /// ```
+    /// use ennead_puzzle::{RegionSetup, Setup};
+    /// use ennead_render::json::About;
+    /// let mut setup = Setup::from_values(4, vec![3, 0, 0, 2, 0, 0, 0, 4, 0, 1, 0, 0, 4, 0, 0, 0]);
+    /// assert_eq!(About::of(&setup.clone().check()?).puzzle.line(), "3..2...4.1..4...");
+    /// setup.regions = RegionSetup::None;
+    /// let line = r#"{"n":4,"givens":"3..2...4.1..4...","regions":"none"}"#;
+    /// assert_eq!(About::of(&setup.check()?).puzzle.line(), line);
+    /// # Ok::<(), ennead_puzzle::SetupError>(())
+    /// ```
+    pub fn line(&self) -> String {
+        match self.0.get("givens") {
+            Some(Value::String(givens)) if self.has_only_givens() => givens.clone(),
+            _ => Value::from(self.0.clone()).to_string(),
+        }
+    }
+
+    /// Whether the givens as a line state the whole puzzle: its boxes are those that a reader assumes.
+    pub fn has_only_givens(&self) -> bool {
+        let size = self.0.get("n").and_then(Value::as_u64).and_then(|n| Size::new(n as usize));
+        let default =
+            size.and_then(Size::default_box).map(|shape| json!([shape.rows, shape.columns]));
+        self.0.iter().all(|(name, value)| match name.as_str() {
+            "n" | "givens" => true,
+            "box" => default.as_ref() == Some(value),
+            _ => false,
+        })
+    }
+}
 
 /// A value, or a list with a value for each grid of a multi-grid puzzle.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]

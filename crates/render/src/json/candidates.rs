@@ -149,6 +149,6 @@ impl CellCandidates {
 }
 
 /// The candidates of each cell as symbols.
-fn symbols(puzzle: &Puzzle, at: &Candidates) -> Vec<String> {
+pub(super) fn symbols(puzzle: &Puzzle, at: &Candidates) -> Vec<String> {
     at.marks().iter().map(|digits| run(*digits, puzzle.is_from_zero())).collect()
 }

@@ -1,26 +1,57 @@
 //! Engines side by side.
 
-use super::Stats;
-use crate::compare::Comparison;
+use super::About;
+use super::search::{Stats, Stop};
+use super::solve::{Status, status};
+use crate::compare::{Answers, Attempt};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// The result of `compare`: what each engine made of the same puzzles.
+/// The result of `compare` for a puzzle: what each engine made of it.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
-pub struct Compare {
+pub struct Comparison {
+    /// The puzzle.
+    #[serde(flatten)]
+    pub about: About,
+    /// Whether no two answers differ.
+    pub agree: bool,
+    /// The engines.
+    pub engines: Vec<ComparedEngine>,
+}
+
+/// What an engine made of a puzzle.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct ComparedEngine {
+    /// Its name, as `ennead engines` lists it.
+    pub engine: &'static str,
+    /// The answer in one word; `null` if the engine refused the puzzle.
+    pub status: Option<Status>,
+    /// The limit that stopped the search; `null` unless the status is `stopped`.
+    pub stopped: Option<Stop>,
+    /// Why it refused the puzzle; `null` if it did not.
+    pub refused: Option<&'static str>,
+    /// The counters of the search; `null` if there was none.
+    pub stats: Option<Stats>,
+}
+
+/// The result of `compare` for all puzzles.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct ComparisonSummary {
     /// The number of puzzles.
     pub puzzles: u64,
+    /// Whether an interrupt ended the comparison, so that it covers the first puzzles only.
+    pub interrupted: bool,
     /// Whether no two answers differ.
     pub agree: bool,
     /// The differing answers in words, with the place of the puzzle.
     pub disagreements: Vec<String>,
     /// The engines.
-    pub engines: Vec<ComparedEngine>,
+    pub engines: Vec<ComparedTotal>,
 }
 
 /// An engine over all puzzles.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
-pub struct ComparedEngine {
+pub struct ComparedTotal {
     /// Its name, as `ennead engines` lists it.
     pub engine: &'static str,
     /// The number of puzzles by answer.
@@ -31,40 +62,47 @@ pub struct ComparedEngine {
     pub stats: Stats,
 }
 
-/// Numbers of puzzles by answer.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
-pub struct Answers {
-    /// Exactly one solution.
-    pub unique: u64,
-    /// More than one solution.
-    pub many: u64,
-    /// No solution.
-    pub none: u64,
-    /// Stopped by a limit.
-    pub stopped: u64,
-    /// Refused, because the engine cannot solve such puzzles.
-    pub refused: u64,
+impl Comparison {
+    /// The attempts of all engines at a puzzle.
+    pub fn of(about: About, attempts: &[Attempt], agree: bool) -> Comparison {
+        let engine = |attempt: &Attempt| match attempt {
+            Attempt::Solved(outcome) => {
+                let (status, stopped) = status(&outcome.answer);
+                ComparedEngine {
+                    engine: outcome.choice.engine.name(),
+                    status: Some(status),
+                    stopped,
+                    refused: None,
+                    stats: Some((&outcome.stats).into()),
+                }
+            }
+            Attempt::Refused { engine, reason } => ComparedEngine {
+                engine: engine.name(),
+                status: None,
+                stopped: None,
+                refused: Some(reason),
+                stats: None,
+            },
+        };
+        Comparison { about, agree, engines: attempts.iter().map(engine).collect() }
+    }
 }
 
-impl From<&Comparison> for Compare {
-    fn from(comparison: &Comparison) -> Compare {
-        let engines = comparison.rows().iter().map(|row| ComparedEngine {
+impl ComparisonSummary {
+    /// The totals of a comparison.
+    pub fn of(comparison: &crate::compare::Comparison, interrupted: bool) -> ComparisonSummary {
+        let total = |row: &crate::compare::Row| ComparedTotal {
             engine: row.engine.name(),
-            answers: Answers {
-                unique: row.answers.unique,
-                many: row.answers.many,
-                none: row.answers.none,
-                stopped: row.answers.stopped,
-                refused: row.answers.refused,
-            },
+            answers: row.answers,
             reasons: row.reasons.clone(),
             stats: (&row.stats).into(),
-        });
-        Compare {
+        };
+        ComparisonSummary {
             puzzles: comparison.puzzles(),
+            interrupted,
             agree: comparison.agrees(),
             disagreements: comparison.disagreements().to_vec(),
-            engines: engines.collect(),
+            engines: comparison.rows().iter().map(total).collect(),
         }
     }
 }

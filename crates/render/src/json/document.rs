@@ -7,6 +7,8 @@ use serde_json::{Value, json};
 
 /// All results of a run: what `--to json` writes.
 ///
+/// Lines of `--to jsonl` do not name the program: they would repeat it in each line, and can come from several runs.
+///
 /// The results come first in time, so a run over millions of puzzles can be written as it goes:
 /// [`Document::head`], the records separated by commas, and [`Document::tail`].
 #[derive(Clone, PartialEq, Debug, JsonSchema)]

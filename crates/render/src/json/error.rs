@@ -1,5 +1,6 @@
 //! Unreadable input.
 
+use super::about::source;
 use ennead_format::Place;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -8,7 +9,7 @@ use std::fmt::Display;
 /// Input that could not be read as a puzzle. Standard error has the same message.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct Error {
-    /// The place in the input: `puzzles.txt:3:1`.
+    /// The input and the line: `puzzles.txt:3`.
     pub source: String,
     /// The input: a file, an address, or `argument 1`.
     pub input: String,
@@ -24,7 +25,7 @@ impl Error {
     /// The error at this place.
     pub fn at(place: &Place, message: impl Display) -> Error {
         Error {
-            source: place.to_string(),
+            source: source(place),
             input: place.source.to_string(),
             line: place.line,
             column: place.column,

@@ -1,6 +1,9 @@
 //! Hints, and all steps that are available in a position.
 
-use super::{About, StepObject, TechniqueObject};
+use super::{About, CellObject, StepObject, TechniqueObject};
+use crate::prose;
+use ennead_puzzle::{CellStyle, Digit, Setup, Size};
+use ennead_solve::Mistake;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -10,7 +13,9 @@ pub struct Hint {
     /// The position.
     #[serde(flatten)]
     pub about: About,
-    /// Why there is no step: `The grid is solved.`; `null` if there is one.
+    /// What to correct before the next step.
+    pub mistakes: Vec<MistakeObject>,
+    /// Why there is no step: `The grid is solved.`, or the mistakes in words; `null` if there is one.
     pub problem: Option<String>,
     /// Where to look: `Look at row 1.`
     pub place: Option<String>,
@@ -26,6 +31,8 @@ pub struct AvailableSteps {
     /// The position.
     #[serde(flatten)]
     pub about: About,
+    /// What to correct before the next step; only `hint` looks for it.
+    pub mistakes: Vec<MistakeObject>,
     /// Why there is no step; `null` if there is one.
     pub problem: Option<String>,
     /// A step for each effect, which is not a part of the effect of a simpler step.
@@ -40,4 +47,93 @@ pub struct AvailableStep {
     pub step: StepObject,
     /// Other techniques that have the same effect.
     pub also: Vec<TechniqueObject>,
+}
+
+impl Hint {
+    /// A hint about this position that says nothing yet.
+    pub fn of(about: About) -> Hint {
+        let (mistakes, problem) = (Vec::new(), None);
+        Hint { about, mistakes, problem, place: None, technique: None, step: None }
+    }
+}
+
+impl AvailableSteps {
+    /// No steps of this position.
+    pub fn of(about: About) -> AvailableSteps {
+        AvailableSteps { about, mistakes: Vec::new(), problem: None, steps: Vec::new() }
+    }
+}
+
+/// A mistake in a player's position.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Mistake")]
+pub struct MistakeObject {
+    /// What is wrong.
+    pub mistake: MistakeKind,
+    /// The cell, or the two cells with a repeated digit.
+    pub cells: Vec<CellObject>,
+    /// The digit in these cells; `null` for a missing mark.
+    pub digit: Option<i32>,
+    /// The solution of the cell; `null` if it is unknown, or if the hint does not reveal it.
+    pub right: Option<i32>,
+    /// The same as a sentence.
+    pub text: String,
+}
+
+/// The kinds of mistakes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum MistakeKind {
+    /// A placed digit that is not the solution of its cell.
+    WrongDigit,
+    /// The pencil marks of a cell lack its solution.
+    MissingMark,
+    /// Two cells of a house have the same digit.
+    RepeatedDigit,
+    /// The position has no solution, and without this digit exactly one.
+    Suspect,
+}
+
+impl MistakeObject {
+    /// The mistakes of a position. Their text names cells in this style. Only if `reveals` is set, they tell the right digits.
+    ///
+    /// ```
+    /// use ennead_puzzle::{CellStyle, Setup};
+    /// use ennead_render::json::{MistakeKind, MistakeObject};
+    /// use ennead_solve::Solver;
+    /// let position = Setup::from_values(4, vec![3, 3, 0, 2, 0, 0, 0, 4, 0, 1, 0, 0, 4, 0, 0, 0]);
+    /// let mistakes = Solver::default().mistakes(&position)?;
+    /// let found = MistakeObject::list(&mistakes, &position, CellStyle::RowColumn, false);
+    /// assert_eq!(found[0].mistake, MistakeKind::RepeatedDigit);
+    /// assert_eq!(found[0].text, "3 appears twice in row 1 and box 1: r1c1 and r1c2.");
+    /// # Ok::<(), ennead_puzzle::SetupError>(())
+    /// ```
+    pub fn list(
+        mistakes: &[Mistake],
+        position: &Setup,
+        style: CellStyle,
+        reveals: bool,
+    ) -> Vec<MistakeObject> {
+        let Some(size) = Size::new(position.size) else { return Vec::new() };
+        let value = |digit: Digit| i32::from(digit.get()) - i32::from(position.from_zero);
+        let one = |mistake: &Mistake| {
+            let (kind, digit, right) = match mistake {
+                Mistake::WrongDigit { placed, right } => {
+                    (MistakeKind::WrongDigit, Some(placed.digit), Some(right.digit))
+                }
+                Mistake::MissingMark(right) => (MistakeKind::MissingMark, None, Some(right.digit)),
+                Mistake::Repeated { digit, .. } => (MistakeKind::RepeatedDigit, Some(*digit), None),
+                Mistake::Suspect(one) => (MistakeKind::Suspect, Some(one.digit), None),
+            };
+            let one = std::slice::from_ref(mistake);
+            MistakeObject {
+                mistake: kind,
+                cells: CellObject::list(&mistake.cells(), size),
+                digit: digit.map(value),
+                right: right.filter(|_| reveals).map(value),
+                text: prose::mistakes(one, style, reveals).unwrap_or_default(),
+            }
+        };
+        mistakes.iter().map(one).collect()
+    }
 }

@@ -2,6 +2,7 @@
 
 use super::TechniqueObject;
 use ennead_logic::Technique;
+use ennead_logic::difficulty::{self, Difficulty};
 use ennead_solve::Engine;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -12,6 +13,8 @@ pub struct TechniqueEntry {
     /// The technique.
     #[serde(flatten)]
     pub technique: TechniqueObject,
+    /// Its level on ennead's own scale; `null` for techniques that the scale does not use.
+    pub level: Option<&'static str>,
     /// Whether it is used unless it is excluded.
     pub default: bool,
     /// Whether it relies on the puzzle having only one solution.
@@ -22,6 +25,7 @@ impl From<Technique> for TechniqueEntry {
     fn from(technique: Technique) -> TechniqueEntry {
         TechniqueEntry {
             technique: technique.into(),
+            level: difficulty::of(technique).map(Difficulty::name),
             default: technique.is_usual(),
             uniqueness: technique.relies_on_uniqueness(),
         }

@@ -53,7 +53,7 @@ mod true_candidates;
 pub use about::{About, PerGrid, PuzzleObject};
 pub use candidates::{CellCandidates, Marks};
 pub use check::{Check, Repetition, StatedSolution};
-pub use compare::{Compare, ComparedEngine};
+pub use compare::{ComparedEngine, ComparedTotal, Comparison, ComparisonSummary};
 pub use count::{Count, Found};
 pub use document::{Document, spread};
 pub use error::Error;
@@ -61,7 +61,7 @@ pub use estimate::Estimate;
 pub use evidence::{
     CandidateInRole, CellInRole, Evidence, HouseInRole, LinkObject, SetInRole, Strength,
 };
-pub use hint::{AvailableStep, AvailableSteps, Hint};
+pub use hint::{AvailableStep, AvailableSteps, Hint, MistakeKind, MistakeObject};
 pub use list::{EngineEntry, TechniqueEntry};
 pub use parts::{CandidateObject, CellObject, TechniqueObject};
 pub use proof::{Proof, ProofSummary, ProvenTechnique};
@@ -70,7 +70,7 @@ pub use record::{Body, Record};
 pub use recording::{FrameObject, Trace};
 pub use schema::{fields, schema};
 pub use search::{Chosen, Stats};
-pub use solve::{FoundSolution, Solve};
+pub use solve::{FoundSolution, Solve, Status};
 pub use step_ratings::{HodokuPrice, StepRatings};
 pub use steps::{Course, PassObject, Passes, StepObject, StepRecord, Steps};
 pub use true_candidates::TrueMarks;

@@ -25,7 +25,8 @@ pub fn schema() -> Value {
         "$id": "urn:ennead:schema:1",
         "title": "ennead",
         "description": "Results of the command ennead: a line of --to jsonl is a Record, the output of --to json a \
-            Document. Names and meanings stay within a version; new fields and kinds may be added.",
+            Document. Only a Document names the program that made it. Names and meanings stay within a version; \
+            new fields and kinds may be added.",
         "anyOf": [record, document],
         "$defs": definitions,
     })
@@ -56,6 +57,9 @@ pub fn fields(kind: &str, scale: Option<&str>) -> Vec<String> {
             names.push(name.clone());
             let choices = field["anyOf"].as_array().and_then(|choices| choices.first());
             let within = resolved(&schema, choices.unwrap_or(field));
+            if name == "puzzle" {
+                names.push("puzzle.givens".to_owned());
+            }
             if ["Stats", "Found"].iter().any(|part| *within == schema["$defs"][part]) {
                 let inner = within["properties"].as_object().into_iter().flatten();
                 names.extend(inner.map(|(inner, _)| format!("{name}.{inner}")));

@@ -61,7 +61,7 @@ pub enum Stop {
     /// The limit on time.
     Time,
     /// An interrupt.
-    Flag,
+    Interrupted,
 }
 
 impl From<ennead_solve::Stop> for Stop {
@@ -69,7 +69,7 @@ impl From<ennead_solve::Stop> for Stop {
         match stop {
             ennead_solve::Stop::Nodes => Stop::Nodes,
             ennead_solve::Stop::Time => Stop::Time,
-            ennead_solve::Stop::Flag => Stop::Flag,
+            ennead_solve::Stop::Flag => Stop::Interrupted,
         }
     }
 }

@@ -56,16 +56,24 @@ pub enum Status {
     Stopped,
 }
 
+/// The answer of a search for a second solution in one word, and what stopped it.
+pub(super) fn status<S>(answer: &Answer<S>) -> (Status, Option<Stop>) {
+    match answer {
+        Answer::None => (Status::None, None),
+        Answer::Unique(_) => (Status::Unique, None),
+        Answer::Many(..) => (Status::Many, None),
+        Answer::Stopped(stop, _) => (Status::Stopped, Some((*stop).into())),
+    }
+}
+
 impl Solve {
     /// The outcome of a search for a second solution.
     pub fn of<P: Subject>(about: About, puzzle: &P, outcome: &Outcome<P::Solution>) -> Solve {
-        let (status, stop, found) = match &outcome.answer {
-            Answer::None => (Status::None, None, 0),
-            Answer::Unique(_) => (Status::Unique, None, 1),
-            Answer::Many(..) => (Status::Many, None, 2),
-            Answer::Stopped(stop, first) => {
-                (Status::Stopped, Some((*stop).into()), u64::from(first.is_some()))
-            }
+        let (status, stop) = status(&outcome.answer);
+        let found = match &outcome.answer {
+            Answer::None | Answer::Stopped(_, None) => 0,
+            Answer::Unique(_) | Answer::Stopped(_, Some(_)) => 1,
+            Answer::Many(..) => 2,
         };
         let second = match &outcome.answer {
             Answer::Many(_, second) => Some(puzzle.lines(second)),

@@ -1,10 +1,11 @@
 //! Solving by techniques.
 
+use super::candidates::symbols;
 use super::rating::Ending;
 use super::{About, CandidateObject, Evidence, StepRatings, TechniqueObject};
 use crate::Marks;
 use crate::prose::{self, CellNames};
-use ennead_format::json::{cells, run};
+use ennead_format::json::cells;
 use ennead_logic::{Conclusion, PassReport, Step, Trace, apply};
 use ennead_puzzle::{Candidates, CellStyle, Puzzle};
 use schemars::JsonSchema;
@@ -83,7 +84,7 @@ pub struct StepObject {
     pub pattern: Evidence,
     /// How hard the step is on each scale.
     pub ratings: StepRatings,
-    /// The step in HoDoKu's notation.
+    /// The step in HoDoKu's notation. Here and in `eureka` and `text`, `--cells` decides how cells are named.
     pub notation: String,
     /// A chain in Eureka notation; `null` for other steps.
     pub eureka: Option<String>,
@@ -133,26 +134,30 @@ impl Course {
 }
 
 impl Steps {
-    /// The steps of a puzzle.
-    pub fn of(about: About, puzzle: &Puzzle, trace: &Trace) -> Steps {
+    /// The steps of a puzzle. Their words name cells in this style.
+    pub fn of(about: About, puzzle: &Puzzle, trace: &Trace, style: CellStyle) -> Steps {
         let positions = trace.positions().enumerate();
+        let step = |(k, (at, step)): (usize, (Candidates, &Step))| {
+            StepObject::of(k, puzzle, step, &at, style)
+        };
         Steps {
             about,
             course: Course::of(puzzle, &trace.finish(), trace.end),
             hardest: trace.hardest().map(TechniqueObject::from),
-            steps: positions.map(|(k, (at, step))| StepObject::of(k, puzzle, step, &at)).collect(),
+            steps: positions.map(step).collect(),
         }
     }
 }
 
 impl Passes {
-    /// The passes over a puzzle.
-    pub fn of(about: About, puzzle: &Puzzle, report: &PassReport) -> Passes {
+    /// The passes over a puzzle. The words of their steps name cells in this style.
+    pub fn of(about: About, puzzle: &Puzzle, report: &PassReport, style: CellStyle) -> Passes {
         let mut at = report.start.clone();
         let mut k = 0;
         let passes = report.passes.iter().map(|pass| {
             let steps = (k..).zip(&pass.steps);
-            let steps = steps.map(|(k, step)| StepObject::of(k, puzzle, step, &at)).collect();
+            let steps =
+                steps.map(|(k, step)| StepObject::of(k, puzzle, step, &at, style)).collect();
             k += pass.steps.len();
             for step in &pass.steps {
                 apply(step, &mut at);
@@ -171,13 +176,19 @@ impl Passes {
 }
 
 impl StepObject {
-    /// The step with this number, in the position in which it was found.
-    pub fn of(k: usize, puzzle: &Puzzle, step: &Step, at: &Candidates) -> StepObject {
+    /// The step with this number, in the position in which it was found. Its words name cells in this style.
+    pub fn of(
+        k: usize,
+        puzzle: &Puzzle,
+        step: &Step,
+        at: &Candidates,
+        style: CellStyle,
+    ) -> StepObject {
         let candidates = |wanted: fn(&Conclusion) -> bool| {
             let chosen = step.conclusions.iter().filter(|conclusion| wanted(conclusion));
             chosen.map(|conclusion| CandidateObject::of(conclusion.candidate(), at)).collect()
         };
-        let names = CellNames::new(CellStyle::RowColumn, at.size());
+        let names = CellNames::new(style, at.size());
         StepObject {
             k,
             technique: step.technique.into(),
@@ -187,9 +198,9 @@ impl StepObject {
             ratings: StepRatings::of(step),
             notation: prose::notation(step, names),
             eureka: prose::eureka(step, names),
-            text: prose::step(step, at, CellStyle::RowColumn),
+            text: prose::step(step, at, style),
             grid: cells(puzzle, at.grid()),
-            candidates: at.marks().iter().map(|marks| run(*marks, puzzle.is_from_zero())).collect(),
+            candidates: symbols(puzzle, at),
         }
     }
 }

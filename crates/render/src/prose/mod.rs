@@ -42,7 +42,7 @@ pub use estimate::estimate;
 pub use eureka::eureka;
 pub use flaws::flaws;
 pub use hint::{look_for, pattern_cells, whereabouts};
-pub use mistakes::mistakes;
+pub use mistakes::{mistake, mistakes};
 pub use notation::notation;
 pub use rating::{difficulty_rating, rating, unrated};
 pub(crate) use rule_words::caption;

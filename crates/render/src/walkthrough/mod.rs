@@ -74,6 +74,11 @@ impl Walkthrough {
         self.body += &chapter.draw(&mut self.album, self.chapters.len());
     }
 
+    /// Whether it has no chapter.
+    pub fn is_empty(&self) -> bool {
+        self.chapters.is_empty()
+    }
+
     /// The page.
     pub fn draw(&self) -> String {
         let contents = match self.chapters.len() {

@@ -1,14 +1,15 @@
 //! Whole JSON objects.
 
 use crate::common::{FOUR, puzzle, setup};
+use ennead_format::Place;
 use ennead_logic::{Passes, Position, Repertoire, Technique, Walk};
 use ennead_puzzle::Puzzle;
-use ennead_puzzle::{Candidates, RegionSetup, Setup};
+use ennead_puzzle::{Candidates, CellStyle, RegionSetup, Setup};
 use ennead_render::check::Report;
 use ennead_render::compare::{Attempt, Comparison};
 use ennead_render::json::{
-    About, Check, Compare, Count, Estimate, Passes as PassesRecord, Record, Solve, StepObject,
-    Steps, Trace, TrueMarks,
+    About, Check, ComparisonSummary, Count, Estimate, Passes as PassesRecord, Record, Solve,
+    StepObject, Steps, Trace, TrueMarks,
 };
 use ennead_render::trace::Recorder;
 use ennead_solve::{Diagnosis, Engine, Limits, Outcome, Probing, Solver};
@@ -36,7 +37,7 @@ fn checked<S: std::fmt::Display>(puzzle: &Setup, report: &Report<S>) -> Value {
 fn one_solution() {
     let four = puzzle(FOUR);
     let outcome = Solver::new(Engine::Mrv).solve(&four);
-    let about = About::of(&four).at("here").named(Some("four"));
+    let about = About::of(&four).at(&Place::of("here")).named(Some("four"));
     let line = Record::from(Solve::of(about, &four, &outcome)).to_string();
     assert_eq!(
         line,
@@ -159,8 +160,11 @@ fn a_comparison() {
     let four = puzzle(FOUR);
     let mut comparison = Comparison::new();
     let solvers = [Engine::Mrv, Engine::Triads].map(Solver::new);
-    comparison.add("four", &solvers.map(|solver| Attempt::of(&solver, &four)));
-    insta::assert_snapshot!(pretty(Compare::from(&comparison)));
+    let attempts = solvers.map(|solver| Attempt::of(&solver, &four));
+    let agree = comparison.add("four", &attempts);
+    let record = ennead_render::json::Comparison::of(About::of(&four), &attempts, agree);
+    insta::assert_snapshot!("comparison", pretty(record));
+    insta::assert_snapshot!("comparison_summary", pretty(ComparisonSummary::of(&comparison, true)));
 }
 
 #[test]
@@ -168,9 +172,15 @@ fn steps_and_passes() {
     let four = puzzle("1.....3..4.....2");
     let start = Candidates::of(&four);
     let walk = Walk::new(start.clone(), &Repertoire::default()).trace();
-    insta::assert_snapshot!("walk", pretty(Steps::of(About::of(&four), &four, &walk)));
+    insta::assert_snapshot!(
+        "walk",
+        pretty(Steps::of(About::of(&four), &four, &walk, CellStyle::RowColumn))
+    );
     let passes = Passes::new(start, &Repertoire::default()).report();
-    insta::assert_snapshot!("passes", pretty(PassesRecord::of(About::of(&four), &four, &passes)));
+    insta::assert_snapshot!(
+        "passes",
+        pretty(PassesRecord::of(About::of(&four), &four, &passes, CellStyle::RowColumn))
+    );
 }
 
 #[test]
@@ -200,7 +210,8 @@ fn evidence_has_roles() {
     let kite = puzzle(line);
     let at = Candidates::of(&kite);
     let step = Technique::Skyscraper.first(&Position::of(&at)).unwrap();
-    let step = serde_json::to_value(StepObject::of(7, &kite, &step, &at)).unwrap();
+    let step = serde_json::to_value(StepObject::of(7, &kite, &step, &at, CellStyle::LetterNumber))
+        .unwrap();
     assert_eq!(
         (&step["k"], &step["technique"]["family"]),
         (&7.into(), &"single-digit patterns".into())

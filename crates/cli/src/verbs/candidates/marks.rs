@@ -3,10 +3,12 @@
 use super::{NO_PICTURE, drawn, multi_grid_marks};
 use crate::args::{CandidatesArgs, MarksFormat};
 use crate::exit::{Exit, Failure};
-use crate::input::{AnyInput, InputPuzzle, read_any};
-use crate::output::RecordForm;
+use crate::input::{AnyInput, InputError, InputPuzzle, Read, read_any};
+use crate::output::{Output, RecordForm};
+use crate::verbs::each::answer_all;
+use ennead::format::Place;
 use ennead::format::multi_grid::write_marks;
-use ennead::logic::{End, Passes, Repertoire};
+use ennead::logic::{Passes, Repertoire};
 use ennead::render::json::Marks;
 use ennead::render::prose;
 use ennead::render::svg::{Picture, column};
@@ -16,83 +18,90 @@ pub(super) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
     let mut entries = args.input.entries()?;
     let output = args.output.open(&mut entries)?;
     let mut output = output.results(RecordForm::of(&args.format()), "candidates");
-    let mut exit = Exit::Yes;
     let mut first = true;
     let mut pictures = Vec::new();
-    for entry in entries {
-        let input = match read_any(entry) {
-            Ok(AnyInput::Puzzle(input)) => input,
-            Ok(AnyInput::MultiGrid(input)) => {
-                let InputPuzzle { place, puzzle, .. } = &input;
-                let message = match args.format() {
-                    _ if args.after.is_some() => Some(NO_LOGIC),
-                    _ if !args.cell.is_empty() => Some(NO_CELLS),
-                    MarksFormat::Svg => Some(NO_PICTURE),
-                    _ => None,
-                };
-                if let Some(message) = message {
-                    return Err(Failure::Message(format!("{place}: {message}")));
+    let exit = answer_all(
+        entries,
+        &mut output,
+        |entry| read(entry, args),
+        |_, input, output| {
+            let (exit, text) = match input {
+                AnyInput::MultiGrid(input) => {
+                    let marks = multi_grid_marks(&input.puzzle, args.unmarked);
+                    if output.has_records() {
+                        output.record(Marks::of_multi_grid(
+                            input.about(),
+                            &input.puzzle,
+                            &marks,
+                        ))?;
+                        return Ok(Exit::Yes);
+                    }
+                    (Exit::Yes, write_marks(&input.puzzle, &marks))
                 }
-                let marks = multi_grid_marks(puzzle, args.unmarked);
-                if output.has_records() {
-                    output.record(Marks::of_multi_grid(input.about(), puzzle, &marks))?;
-                    continue;
+                AnyInput::Puzzle(input @ InputPuzzle { place, puzzle, .. }) => {
+                    let (candidates, exit) = position(puzzle, place, args, output)?;
+                    let text = match args.format() {
+                        MarksFormat::Pencil if !args.cell.is_empty() => {
+                            let cells = args.cell.iter();
+                            let text = |cell: &Cell| {
+                                houses_and_peers(*cell, &candidates, args.names.cells)
+                            };
+                            output.text(&cells.map(text).collect::<String>())?;
+                            return Ok(exit);
+                        }
+                        MarksFormat::Pencil => drawn(puzzle, &candidates, output.colour),
+                        MarksFormat::Json | MarksFormat::Jsonl => {
+                            let marks = Marks::of(input.about(), puzzle, &candidates);
+                            output.record(match args.cell.is_empty() {
+                                true => marks,
+                                false => marks.of_cells(puzzle, &candidates, &args.cell),
+                            })?;
+                            return Ok(exit);
+                        }
+                        MarksFormat::Svg => {
+                            pictures.push((puzzle.clone(), candidates));
+                            return Ok(exit);
+                        }
+                    };
+                    (exit, text)
                 }
-                if !first {
-                    output.text("\n")?;
-                }
-                first = false;
-                output.text(&write_marks(puzzle, &marks))?;
-                continue;
+            };
+            if !first {
+                output.text("\n")?;
             }
-            Err(error) => {
-                output.send()?;
-                anstream::eprintln!("{error}");
-                output.error(&error)?;
-                exit = exit.and(Exit::Unanswered);
-                continue;
-            }
-        };
-        let InputPuzzle { place, puzzle, .. } = &input;
-        let (candidates, end) = position(puzzle, args);
-        if let Some(End::Contradiction(contradiction)) = end {
-            output.send()?;
-            anstream::eprintln!("{place}: contradiction: {contradiction}");
-            exit = exit.and(Exit::No);
-        }
-        if let Some(cell) = args.cell.iter().find(|cell| !puzzle.size().contains(**cell)) {
-            let message = format!("{place}: --cell: {cell} is outside the grid");
-            return Err(Failure::Message(message));
-        }
-        match args.format() {
-            MarksFormat::Pencil if !args.cell.is_empty() => {
-                for cell in &args.cell {
-                    output.text(&houses_and_peers(*cell, &candidates, args.names.cells))?;
-                }
-            }
-            MarksFormat::Pencil => {
-                if !first {
-                    output.text("\n")?;
-                }
-                first = false;
-                output.text(&drawn(puzzle, &candidates, output.colour))?;
-            }
-            MarksFormat::Json | MarksFormat::Jsonl => {
-                let marks = Marks::of(input.about(), puzzle, &candidates);
-                output.record(match args.cell.is_empty() {
-                    true => marks,
-                    false => marks.of_cells(puzzle, &candidates, &args.cell),
-                })?
-            }
-            MarksFormat::Svg => pictures.push((input.puzzle, candidates)),
-        }
-    }
-    if args.format() == MarksFormat::Svg {
+            first = false;
+            output.text(&text)?;
+            Ok(exit)
+        },
+    )?;
+    if !pictures.is_empty() {
         let drawn = pictures.iter().map(|(puzzle, marks)| Picture::of(puzzle).candidates(marks));
         output.text(&column(drawn))?;
+        output.send()?;
     }
-    output.finish(exit)?;
     Ok(exit)
+}
+
+/// The puzzle of an entry, unless the arguments ask for what it does not have.
+fn read(entry: Read, args: &CandidatesArgs) -> Result<AnyInput, InputError> {
+    let input = read_any(entry)?;
+    let (place, problem) = match &input {
+        AnyInput::Puzzle(InputPuzzle { place, puzzle, .. }) => {
+            let outside = args.cell.iter().find(|cell| !puzzle.size().contains(**cell));
+            (place, outside.map(|cell| format!("--cell: {cell} is outside the grid")))
+        }
+        AnyInput::MultiGrid(InputPuzzle { place, .. }) => {
+            let problem = match args.format() {
+                _ if args.after.is_some() => Some(NO_LOGIC),
+                _ if !args.cell.is_empty() => Some(NO_CELLS),
+                MarksFormat::Svg => Some(NO_PICTURE),
+                _ => None,
+            };
+            (place, problem.map(str::to_owned))
+        }
+    };
+    problem.map_or(Ok(()), |problem| Err(InputError::of_puzzle(place, problem)))?;
+    Ok(input)
 }
 
 const NO_LOGIC: &str = "logic does not solve multi-grid puzzles; omit --after, or use --true";
@@ -122,19 +131,23 @@ fn houses_and_peers(cell: Cell, at: &Candidates, style: CellStyle) -> String {
     text + &format!("  {count}: {}\n", names(&mut peers.into_iter()))
 }
 
-fn position(puzzle: &Puzzle, args: &CandidatesArgs) -> (Candidates, Option<End>) {
+/// The candidates that the arguments ask for. Reports a contradiction.
+fn position(
+    puzzle: &Puzzle,
+    place: &Place,
+    args: &CandidatesArgs,
+    output: &mut Output,
+) -> Result<(Candidates, Exit), Failure> {
     if args.unmarked {
-        return (Candidates::as_stated(puzzle), None);
+        return Ok((Candidates::as_stated(puzzle), Exit::Yes));
     }
     let start = Candidates::of(puzzle);
-    match args.after {
-        Some(set) => {
-            let report = Passes::new(start, &Repertoire::from(set)).report();
-            (report.finish, Some(report.end))
-        }
-        None => {
-            let end = start.contradiction().map(End::Contradiction);
-            (start, end)
-        }
-    }
+    let found = match args.after {
+        Some(set) => Passes::new(start, &Repertoire::from(set)).report().finish,
+        None => start,
+    };
+    let Some(contradiction) = found.contradiction() else { return Ok((found, Exit::Yes)) };
+    output.send()?;
+    anstream::eprintln!("{place}: contradiction: {contradiction}");
+    Ok((found, Exit::No))
 }

@@ -81,6 +81,7 @@ pub(crate) fn run(args: &RateArgs) -> Result<Exit, Failure> {
         format: args.format(),
         output: &mut output,
         progress: &progress,
+        told_of_rules: false,
     };
     let single = |entry| {
         read_puzzle(entry).map(|input| {
@@ -124,9 +125,30 @@ struct Ratings<'a> {
     format: RatingFormat,
     output: &'a mut Output,
     progress: &'a Progress,
+    /// Whether it was reported that lines of text have givens only.
+    told_of_rules: bool,
+}
+
+/// A field of CSV, in quotes if it needs them.
+fn quoted(field: &str) -> String {
+    match field.contains(['"', ',']) {
+        true => format!("\"{}\"", field.replace('"', "\"\"")),
+        false => field.to_owned(),
+    }
 }
 
 impl Ratings<'_> {
+    /// The givens. Reports once that they are not the whole puzzle.
+    fn givens(&mut self, rated: &Rated) -> String {
+        let InputPuzzle { place, puzzle, .. } = &rated.input;
+        if !self.told_of_rules && !rated.input.about().puzzle.has_only_givens() {
+            self.told_of_rules = true;
+            let forms = "--to tsv, csv, json and jsonl have the whole puzzle";
+            self.progress.say(format!("{place}: shown without its rules or regions; {forms}"));
+        }
+        puzzle.givens().to_string()
+    }
+
     /// Writes a puzzle, with its figures if it has a rating.
     fn write(&mut self, rated: &Rated, problem: Option<&str>) -> Result<(), Failure> {
         let rating = rated.outcome.as_ref().ok();
@@ -135,18 +157,18 @@ impl Ratings<'_> {
             let problem = problem.map(str::to_owned);
             return self.output.record(json::Rating { about: rated.input.about(), scale, problem });
         }
-        let puzzle = rated.input.puzzle.givens();
+        let puzzle = rated.input.about().puzzle;
         let figures = |between: &str| match rating {
             Some(rating) => rating.figures.join(between),
             None => between.repeat(self.scheme.columns().len() - 1),
         };
         let line = match self.format {
             RatingFormat::Text => match rating.and_then(|rating| rating.words.as_ref()) {
-                Some(words) => format!("{puzzle} {words}"),
-                None => puzzle.to_string(),
+                Some(words) => format!("{} {words}", self.givens(rated)),
+                None => self.givens(rated),
             },
-            RatingFormat::Tsv => format!("{puzzle}\t{}", figures("\t")),
-            RatingFormat::Csv => format!("{puzzle},{}", figures(",")),
+            RatingFormat::Tsv => format!("{}\t{}", puzzle.line(), figures("\t")),
+            RatingFormat::Csv => format!("{},{}", quoted(&puzzle.line()), figures(",")),
             // These are records.
             RatingFormat::Json | RatingFormat::Jsonl => return Ok(()),
         };

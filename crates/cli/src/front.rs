@@ -1,0 +1,81 @@
+//! What the first argument means: a command, or a puzzle or a file without a command.
+
+use crate::args::Command;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{CommandFactory, Parser};
+use std::ffi::OsString;
+use std::io::{BufRead, IsTerminal, stdin};
+use std::path::Path;
+
+/// The command line; ends the process with a message if it is wrong.
+pub(crate) fn parse(args: Vec<OsString>) -> Command {
+    let first = args.get(1).and_then(|first| first.to_str()).map(str::to_owned);
+    Command::try_parse_from(with_verb(args)).unwrap_or_else(|error| {
+        match (error.kind(), first) {
+            (ErrorKind::InvalidSubcommand, Some(first)) => neither_command_nor_file(&first, &error),
+            _ => error,
+        }
+        .exit()
+    })
+}
+
+/// The arguments with `solve` before an input that stands in the place of a command, also before standard input.
+fn with_verb(mut args: Vec<OsString>) -> Vec<OsString> {
+    let is_solved = match args.get(1) {
+        None => has_stdin(),
+        Some(first) => first.to_str().is_some_and(is_input),
+    };
+    if is_solved {
+        args.insert(1, "solve".into());
+    }
+    args
+}
+
+/// Whether there is something on standard input, other than a person at a terminal.
+fn has_stdin() -> bool {
+    !stdin().is_terminal() && stdin().lock().fill_buf().is_ok_and(|bytes| !bytes.is_empty())
+}
+
+/// Whether an argument in the place of a command is an input.
+fn is_input(first: &str) -> bool {
+    let is_puzzle = first.len() >= 16 && first.chars().any(|symbol| symbol.is_ascii_digit());
+    let is_input = first == "-" || first.contains("://") || Path::new(first).exists();
+    let may_be_input = first != "help" && (is_input || is_puzzle && !first.starts_with("--"));
+    // The definition of all commands takes time to build, so only what may be an input is looked up.
+    may_be_input && Command::command().find_subcommand(first).is_none()
+}
+
+/// The error for an argument that is neither a command nor an input, with similar commands and files.
+fn neither_command_nor_file(first: &str, error: &clap::Error) -> clap::Error {
+    let commands = match error.get(ContextKind::SuggestedSubcommand) {
+        Some(ContextValue::String(one)) => vec![one.clone()],
+        // The most similar one comes last.
+        Some(ContextValue::Strings(several)) => several.iter().rev().cloned().collect(),
+        _ => Vec::new(),
+    };
+    let mut message = format!("'{first}' is neither a command nor a file");
+    for (kind, names) in [("command", commands), ("file", similar_files(first))] {
+        if let Some(name) = names.first() {
+            message.push_str(&format!("\n\n  tip: there is a {kind} '{name}'"));
+        }
+    }
+    Command::command().error(ErrorKind::InvalidSubcommand, message)
+}
+
+/// The files in the same folder with a similar name, the most similar first.
+fn similar_files(path: &str) -> Vec<String> {
+    const LIKE: f64 = 0.85;
+    let path = Path::new(path);
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let Some(name) = path.file_name().and_then(|name| name.to_str()) else { return Vec::new() };
+    let entries = std::fs::read_dir(folder.unwrap_or(Path::new("."))).into_iter().flatten();
+    let names = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
+    let like = |other: String| (strsim::jaro_winkler(name, &other), other);
+    let mut similar: Vec<_> = names.map(like).filter(|(like, _)| *like > LIKE).collect();
+    similar.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let in_folder = |name: String| match folder {
+        Some(folder) => folder.join(name).display().to_string(),
+        None => name,
+    };
+    similar.into_iter().map(|(_, name)| in_folder(name)).collect()
+}
