@@ -28,6 +28,7 @@ const RULES: &[Rule] = &[
         outside: Outside::Only(&["rayon"]),
     },
     Rule { name: "ennead-logic", may_use: &["ennead-puzzle"], outside: Outside::Forbidden },
+    Rule { name: "ennead-canon", may_use: &["ennead-puzzle"], outside: Outside::Forbidden },
     Rule { name: "ennead-rating", may_use: &["ennead-puzzle"], outside: Outside::Forbidden },
     Rule {
         name: "ennead-render",
@@ -48,6 +49,7 @@ const RULES: &[Rule] = &[
             "ennead-solve",
             "ennead-logic",
             "ennead-rating",
+            "ennead-canon",
             "ennead-render",
         ],
         outside: Outside::Forbidden,

@@ -21,6 +21,7 @@
 //! | [list candidates](#list-candidates) | [`Candidates`], [`Solver::true_candidates`] |
 //! | [solve step by step](#solve-step-by-step) | [`logic`], [`render::prose`] |
 //! | [rate difficulty](#rate-difficulty) | [`rating`], [`logic::difficulty`] |
+//! | [find puzzles that are the same](#find-puzzles-that-are-the-same) | [`canon`] |
 //! | [write puzzles and draw pictures](#write-puzzles-and-draw-pictures) | [`format`](mod@format), [`render`] |
 //! | [solve many puzzles](#solve-many-puzzles) | [`Batch`], [`Single`], [`bulk`] |
 //! | [solve multi-grid puzzles](#solve-multi-grid-puzzles) | [`MultiGrid`] |
@@ -260,6 +261,21 @@
 //! # Ok::<(), ennead::Error>(())
 //! ```
 //!
+//! ## Find puzzles that are the same
+//!
+//! Moving cells and relabelling digits can disguise a puzzle. [`canon`] finds its [canonical form](canon::minlex), which is
+//! the same for all its disguises:
+//!
+//! ```
+//! use ennead::canon::{isomorphism, minlex};
+//! # let puzzle = ennead::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+//! let turned = ennead::transform(&puzzle, ennead::Symmetry::Turn90).expect("it has no rules");
+//! let [one, other] = [&puzzle, &turned].map(|puzzle| puzzle.as_board().expect("it is classic"));
+//! assert_eq!(minlex(&one).board, minlex(&other).board);
+//! assert!(isomorphism(&one, &other).is_some());
+//! # Ok::<(), ennead::Error>(())
+//! ```
+//!
 //! ## Write puzzles and draw pictures
 //!
 //! [`format::write`](fn@format::write) writes a puzzle in any [`Format`](format::Format) and returns what the format
@@ -390,6 +406,7 @@
 pub mod bulk;
 mod error;
 
+pub use ennead_canon as canon;
 pub use ennead_format as format;
 pub use ennead_logic as logic;
 pub use ennead_rating as rating;

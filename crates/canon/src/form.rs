@@ -1,0 +1,202 @@
+//! Canonical forms.
+
+use crate::Transformation;
+use crate::full::{Arrangement, Full, Start};
+use crate::lines::Lines;
+use crate::search::{self, Space};
+use ennead_puzzle::{Board, CellSet, Digit};
+use std::array;
+use std::error::Error;
+use std::fmt;
+
+/// A canonical form of a puzzle, with the way to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Canonical {
+    /// The form: the same for all puzzles of a class, that is, for all that a [`Transformation`] leads to.
+    pub board: Board,
+    /// A transformation that leads from the puzzle to its form. If the puzzle has automorphisms, it is one of several.
+    pub transformation: Transformation,
+    /// The number of automorphisms: moves of cells after which some relabelling of the digits gives the puzzle back.
+    pub automorphisms: u32,
+}
+
+/// Finds canonical forms of many puzzles and reuses its memory.
+///
+/// The functions of the crate, such as [`minlex`](crate::minlex), do the same for one puzzle.
+///
+/// ```
+/// use ennead_canon::Canonizer;
+/// use ennead_puzzle::{Board, Cell, Digit};
+/// let mut canonizer = Canonizer::new();
+/// let mut board = Board::EMPTY;
+/// board.set(Cell::new(4, 4), Digit::new(7));
+/// let form = canonizer.minlex(&board);
+/// assert_eq!(form.board.get(Cell::new(8, 8)), Digit::new(1));
+/// assert_eq!(form.automorphisms, 41_472);
+/// ```
+#[derive(Default)]
+pub struct Canonizer {
+    space: Space,
+    starts: Vec<Start>,
+    arrangements: Vec<Arrangement>,
+}
+
+impl Canonizer {
+    /// A canonizer without memory; it takes what it needs.
+    pub fn new() -> Canonizer {
+        Canonizer::default()
+    }
+
+    /// See [`minlex`](crate::minlex).
+    pub fn minlex(&mut self, board: &Board) -> Canonical {
+        self.form::<false>(board)
+    }
+
+    /// See [`maxlex`](crate::maxlex).
+    pub fn maxlex(&mut self, board: &Board) -> Canonical {
+        self.form::<true>(board)
+    }
+
+    /// See [`minlex_in_solution`](crate::minlex_in_solution).
+    ///
+    /// # Errors
+    /// If the second board is not a solution of the first.
+    pub fn minlex_in_solution(
+        &mut self,
+        puzzle: &Board,
+        solution: &Board,
+    ) -> Result<Canonical, NotItsSolution> {
+        let full = Full::of(&values(solution)).ok_or(NotItsSolution)?;
+        let fits = puzzle.cells().iter().zip(solution.cells());
+        if !fits.into_iter().all(|(given, digit)| given.is_none() || given == digit) {
+            return Err(NotItsSolution);
+        }
+        full.first_bands(&mut self.starts);
+        full.finish(&self.starts, &mut self.arrangements);
+        let ways = self.arrangements.iter().map(|way| transformation_of::<false>(&full, way));
+        let mut ways = ways.map(|way| (way.board(puzzle), way));
+        let (board, transformation) = ways.next().expect("every grid has a smallest arrangement");
+        let mut best = Canonical { board, transformation, automorphisms: 1 };
+        for (board, transformation) in ways {
+            if board < best.board {
+                best = Canonical { board, transformation, automorphisms: 1 };
+            } else if board == best.board {
+                best.automorphisms += 1;
+            }
+        }
+        Ok(best)
+    }
+
+    /// See [`minlex_pattern`](crate::minlex_pattern).
+    pub fn minlex_pattern(&mut self, cells: CellSet) -> CanonicalPattern {
+        let form = self.minlex(&filled_with_ones(cells));
+        CanonicalPattern {
+            cells: pattern(&form.board),
+            transformation: form.transformation.without_names(),
+            automorphisms: form.automorphisms,
+        }
+    }
+
+    fn form<const MAX: bool>(&mut self, board: &Board) -> Canonical {
+        let lines = Lines::of(board);
+        if lines.givens == 81
+            && lines.distinct
+            && let Some(full) = Full::of(&values(board))
+        {
+            return self.full_form::<MAX>(&full);
+        }
+        let found = search::smallest::<MAX>(&lines, &mut self.space);
+        let state = &found.state;
+        let label = |digit: usize| (state.labels >> (4 * digit) & 15) as u8;
+        // Digits that the puzzle lacks get the labels left.
+        let mut last = (1..=9).map(label).max().expect("nine labels");
+        let labels = array::from_fn(|index| match label(index + 1) {
+            0 => {
+                last += 1;
+                last
+            }
+            label => label,
+        });
+        let transformation = Transformation::of_parts(
+            state.axis == 1,
+            state.row_order(),
+            state.column_order(),
+            labels.map(name::<MAX>),
+        );
+        Canonical {
+            board: board_of::<MAX>(&found.rows),
+            transformation,
+            automorphisms: found.moves,
+        }
+    }
+
+    fn full_form<const MAX: bool>(&mut self, full: &Full) -> Canonical {
+        full.first_bands(&mut self.starts);
+        let rows = full.finish(&self.starts, &mut self.arrangements);
+        Canonical {
+            board: board_of::<MAX>(&rows),
+            transformation: transformation_of::<MAX>(full, &self.arrangements[0]),
+            automorphisms: self.arrangements.len() as u32,
+        }
+    }
+}
+
+/// A canonical form of a pattern, with the way to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CanonicalPattern {
+    /// The form, as indices of [`Size::NINE`](ennead_puzzle::Size::NINE).
+    pub cells: CellSet,
+    /// A transformation that leads to it and keeps all digits.
+    pub transformation: Transformation,
+    /// The number of moves of cells that give the pattern back.
+    pub automorphisms: u32,
+}
+
+/// The board that was given as the solution of a puzzle is not full, repeats a digit, or differs from a given.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotItsSolution;
+
+impl fmt::Display for NotItsSolution {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the board is not a solution of the puzzle")
+    }
+}
+
+impl Error for NotItsSolution {}
+
+fn values(board: &Board) -> [u8; 81] {
+    board.cells().map(|digit| digit.map_or(0, Digit::get))
+}
+
+/// The filled cells of a board.
+pub(crate) fn pattern(board: &Board) -> CellSet {
+    let filled = board.cells().iter().enumerate().filter(|(_, digit)| digit.is_some());
+    filled.map(|(index, _)| index).collect()
+}
+
+fn filled_with_ones(cells: CellSet) -> Board {
+    let one = Digit::new(1);
+    Board::from_cells(array::from_fn(|index| one.filter(|_| cells.contains(index))))
+        .expect("1 is a digit of the board")
+}
+
+/// The digit of a label from 1 to 9.
+fn name<const MAX: bool>(label: u8) -> Digit {
+    Digit::new(if MAX { 10 - label } else { label }).expect("labels are from 1 to 9")
+}
+
+/// The board with these words as rows.
+fn board_of<const MAX: bool>(rows: &[u64; 9]) -> Board {
+    // Empty cells are 0, or 10 if they count as the largest symbol.
+    let digit = |label: u64| match label {
+        1..=9 => Some(name::<MAX>(label as u8)),
+        _ => None,
+    };
+    let cells = array::from_fn(|index| digit(rows[index / 9] >> (32 - 4 * (index % 9)) & 15));
+    Board::from_cells(cells).expect("digits are from 1 to 9")
+}
+
+fn transformation_of<const MAX: bool>(full: &Full, way: &Arrangement) -> Transformation {
+    let names = full.labels(way).map(name::<MAX>);
+    Transformation::of_parts(way.is_transposed(), way.rows(), way.columns(), names)
+}

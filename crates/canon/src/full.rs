@@ -1,0 +1,276 @@
+//! The smallest arrangements of full grids.
+//!
+//! The first row of a full grid in minlex form is always 123456789, so the choice of two rows of a band and of a few columns
+//! decides labels and columns. Rows are compared as in [`search`](crate::search): one word, four bits a cell.
+
+use std::array;
+
+/// A valid full grid, as it is and transposed: the place of each digit in each line, and the digit at each place. Digits
+/// count from 0.
+pub(crate) struct Full {
+    digits: [[[u8; 9]; 9]; 2],
+    places: [[[u8; 9]; 9]; 2],
+}
+
+/// A way to an arrangement whose first band is the smallest.
+#[derive(Clone, Copy)]
+pub(crate) struct Start {
+    /// Whether rows are columns of the grid: 0 or 1.
+    pub(crate) axis: u8,
+    /// The rows of the first band.
+    rows: [u8; 3],
+    /// The column of the grid at each place.
+    pub(crate) columns: [u8; 9],
+    /// The label of each column's digit in the first row: its place. So `columns` read backwards.
+    labels: [u8; 9],
+}
+
+/// The second and the third row of a band, as words.
+pub(crate) type Band = [u64; 2];
+
+/// An arrangement of a whole grid.
+#[derive(Clone, Copy)]
+pub(crate) struct Arrangement {
+    start: Start,
+    rows: [u8; 9],
+}
+
+impl Full {
+    /// The grid with these digits, row by row, 0 for none; `None` if it is not full or a house has a digit twice.
+    pub(crate) fn of(cells: &[u8; 81]) -> Option<Full> {
+        let mut full = Full { digits: [[[0; 9]; 9]; 2], places: [[[0; 9]; 9]; 2] };
+        let mut boxes = [0_u16; 9];
+        let mut lines = [[0_u16; 9]; 2];
+        for row in 0..9 {
+            for column in 0..9 {
+                // No digit wraps around to 255, whose bit is out of range.
+                let digit = cells[9 * row + column].wrapping_sub(1);
+                let bit = 1_u16.checked_shl(digit.into())?;
+                boxes[row / 3 * 3 + column / 3] |= bit;
+                lines[0][row] |= bit;
+                lines[1][column] |= bit;
+                full.digits[0][row][column] = digit;
+                full.digits[1][column][row] = digit;
+                full.places[0][row][usize::from(digit)] = column as u8;
+                full.places[1][column][usize::from(digit)] = row as u8;
+            }
+        }
+        let all = |houses: &[u16; 9]| houses.iter().all(|house| *house == 511);
+        (all(&boxes) && all(&lines[0]) && all(&lines[1])).then_some(full)
+    }
+
+    /// A grid of which only the first band may be looked at. Digits count from 0.
+    pub(crate) fn of_band(rows: [[u8; 9]; 3]) -> Full {
+        let mut full = Full { digits: [[[0; 9]; 9]; 2], places: [[[0; 9]; 9]; 2] };
+        for (row, digits) in rows.iter().enumerate() {
+            full.digits[0][row] = *digits;
+            for (place, digit) in digits.iter().enumerate() {
+                full.places[0][row][usize::from(*digit)] = place as u8;
+            }
+        }
+        full
+    }
+
+    /// The smallest second row of arrangements that begin with the first two rows in their order.
+    pub(crate) fn smallest_second_row(&self, starts: &mut Vec<Start>) -> u64 {
+        starts.clear();
+        let mut smallest = [u64::MAX; 2];
+        self.rows(0, [0, 1, 2], &mut smallest, starts);
+        smallest[0]
+    }
+
+    /// The smallest first band, and all ways to it.
+    pub(crate) fn first_bands(&self, starts: &mut Vec<Start>) -> Band {
+        starts.clear();
+        let mut smallest = [u64::MAX; 2];
+        for axis in 0..2 {
+            for band in 0..3 {
+                self.band(axis, band, &mut smallest, starts);
+            }
+        }
+        smallest
+    }
+
+    /// The smallest arrangement of one band. `axis` 0 is for bands, 1 for stacks.
+    pub(crate) fn one_band(&self, axis: usize, band: usize, starts: &mut Vec<Start>) -> Band {
+        starts.clear();
+        let mut smallest = [u64::MAX; 2];
+        self.band(axis, band, &mut smallest, starts);
+        smallest
+    }
+
+    /// Looks for ways to at most `smallest` in a band; smaller ones replace the ways so far.
+    fn band(&self, axis: usize, band: usize, smallest: &mut Band, starts: &mut Vec<Start>) {
+        for first in 0..3 {
+            for second in (0..3).filter(|second| *second != first) {
+                let rows = [first, second, 3 - first - second].map(|row| (3 * band + row) as u8);
+                self.rows(axis, rows, smallest, starts);
+            }
+        }
+    }
+
+    /// Looks for ways to at most `smallest` with these rows as the first band.
+    fn rows(&self, axis: usize, rows: [u8; 3], smallest: &mut Band, starts: &mut Vec<Start>) {
+        let places = &self.places[axis][usize::from(rows[0])];
+        let along =
+            |row: u8| self.digits[axis][usize::from(row)].map(|digit| places[usize::from(digit)]);
+        // For each column, the column in which the first row has the digit of the second.
+        let second = along(rows[1]);
+        let mut third = None;
+        each_column_order(&second, smallest[0], |columns, labels| {
+            let word = labelled(&second, columns, labels);
+            if word > smallest[0] {
+                return;
+            }
+            let third = third.get_or_insert_with(|| along(rows[2]));
+            let words = [word, labelled(third, columns, labels)];
+            if words < *smallest {
+                *smallest = words;
+                starts.clear();
+            }
+            if words == *smallest {
+                starts.push(Start { axis: axis as u8, rows, columns: *columns, labels: *labels });
+            }
+        });
+    }
+
+    /// The smallest of these starts' arrangements, and all that are equal to it.
+    pub(crate) fn finish(&self, starts: &[Start], arrangements: &mut Vec<Arrangement>) -> [u64; 9] {
+        arrangements.clear();
+        let mut smallest = [u64::MAX; 9];
+        for start in starts {
+            let (digits, places) = self.axis(start);
+            let label = |row: u8, place: usize| {
+                let digit = digits[usize::from(row)][usize::from(start.columns[place])];
+                start.labels[usize::from(places[usize::from(digit)])]
+            };
+            // The first column decides the order of the rows below the first band: in their band, and of the bands.
+            let mut bands: [[u8; 3]; 2] = match start.rows[0] / 3 {
+                0 => [[3, 4, 5], [6, 7, 8]],
+                1 => [[0, 1, 2], [6, 7, 8]],
+                _ => [[0, 1, 2], [3, 4, 5]],
+            };
+            for band in &mut bands {
+                band.sort_unstable_by_key(|row| label(*row, 0));
+            }
+            bands.sort_unstable_by_key(|band| label(band[0], 0));
+            let [[d, e, f], [g, h, i]] = bands;
+            let [a, b, c] = start.rows;
+            let rows = [a, b, c, d, e, f, g, h, i];
+            let mut smaller = arrangements.is_empty();
+            let mut words = smallest;
+            for place in 0..9 {
+                let word = (0..9)
+                    .fold(0, |word, column| word << 4 | u64::from(label(rows[place], column) + 1));
+                if !smaller && word > smallest[place] {
+                    break;
+                }
+                smaller |= word < smallest[place];
+                words[place] = word;
+                if place == 8 {
+                    if smaller {
+                        arrangements.clear();
+                        smallest = words;
+                    }
+                    arrangements.push(Arrangement { start: *start, rows });
+                }
+            }
+        }
+        smallest
+    }
+
+    /// The lines along the axis of a start, and the places of digits in its first row.
+    fn axis(&self, start: &Start) -> (&[[u8; 9]; 9], &[u8; 9]) {
+        let axis = usize::from(start.axis);
+        (&self.digits[axis], &self.places[axis][usize::from(start.rows[0])])
+    }
+
+    /// The label of each digit in an arrangement.
+    pub(crate) fn labels(&self, arrangement: &Arrangement) -> [u8; 9] {
+        let (_, places) = self.axis(&arrangement.start);
+        array::from_fn(|digit| arrangement.start.labels[usize::from(places[digit])] + 1)
+    }
+}
+
+impl Arrangement {
+    /// Whether rows are columns of the grid.
+    pub(crate) fn is_transposed(&self) -> bool {
+        self.start.axis == 1
+    }
+
+    pub(crate) fn rows(&self) -> [u8; 9] {
+        self.rows
+    }
+
+    pub(crate) fn columns(&self) -> [u8; 9] {
+        self.start.columns
+    }
+}
+
+/// The word of a row, given for each column by the column of its digit in the first row.
+#[inline]
+fn labelled(row: &[u8; 9], columns: &[u8; 9], labels: &[u8; 9]) -> u64 {
+    columns.iter().fold(0, |word, column| {
+        word << 4 | u64::from(labels[usize::from(row[usize::from(*column)])] + 1)
+    })
+}
+
+/// Passes the column orders, with the place of each column, that can make the word of the second row smallest and at most
+/// `limit`.
+///
+/// The second row's digits in a box come from one other box of the first row, in all boxes, or two come from one and one
+/// from the other, in all boxes. In the first case the row can begin with 456, in the second with 457 only.
+#[inline]
+fn each_column_order(second: &[u8; 9], limit: u64, mut visit: impl FnMut(&[u8; 9], &[u8; 9])) {
+    let to = |column: u8| second[usize::from(column)];
+    for stack in [0_u8, 3, 6] {
+        let images = [to(stack), to(stack + 1), to(stack + 2)];
+        let same = |one: usize, two: usize| images[one] / 3 == images[two] / 3;
+        if same(0, 1) && same(1, 2) {
+            for order in ORDERS {
+                let [a, b, c] = order.map(|column| stack + column);
+                let [d, e, f] = [to(a), to(b), to(c)];
+                pass([a, b, c, d, e, f, to(d), to(e), to(f)], &mut visit);
+            }
+        } else {
+            // The odd one goes last.
+            let [a, b, c] = match (same(0, 1), same(0, 2)) {
+                (true, _) => [0, 1, 2],
+                (_, true) => [0, 2, 1],
+                _ => [1, 2, 0],
+            };
+            let [a, b, c] = [stack + a, stack + b, stack + c];
+            let [d, e, g] = [to(a), to(b), to(c)];
+            // Columns of a stack add up to three times its middle one.
+            let f = 3 * (d / 3 * 3 + 1) - d - e;
+            let last = g / 3 * 3;
+            let (h, i) = (last + (g - last + 1) % 3, last + (g - last + 2) % 3);
+            for [a, b, d, e] in [[a, b, d, e], [b, a, e, d]] {
+                let fourth = match to(d) {
+                    column if column == a => 1,
+                    column if column == b => 2,
+                    column if column == c => 3,
+                    column if column == g => 7,
+                    _ => 8,
+                };
+                if 0x4570 + fourth > limit >> 20 {
+                    continue;
+                }
+                for [h, i] in [[h, i], [i, h]] {
+                    pass([a, b, c, d, e, f, g, h, i], &mut visit);
+                }
+            }
+        }
+    }
+}
+
+const ORDERS: [[u8; 3]; 6] = crate::steps::ORDERS;
+
+#[inline]
+fn pass(columns: [u8; 9], visit: &mut impl FnMut(&[u8; 9], &[u8; 9])) {
+    let mut labels = [0; 9];
+    for (place, column) in columns.iter().enumerate() {
+        labels[usize::from(*column)] = place as u8;
+    }
+    visit(&columns, &labels);
+}

@@ -1,0 +1,124 @@
+//! Canonical forms of classic puzzles: which puzzles are the same up to a transformation.
+//!
+//! A [`Transformation`] moves the cells of a grid, relabels its digits, and changes nothing that matters to a solver. All
+//! puzzles that transformations make of each other are a *class*. A *canonical form* is one puzzle of the class, always
+//! the same; two puzzles are in one class if their forms are equal. Several forms are in use:
+//!
+//! - [`minlex`]: the smallest puzzle of the class, read row by row, with empty cells before 1. It exists for every board:
+//!   also with several solutions or none, few givens, or none.
+//! - [`maxlex`]: the largest puzzle of the class.
+//! - [`minlex_in_solution`]: the puzzle within the minlex form of its *solution*. It is not the smallest of its class, and
+//!   needs the solution.
+//! - [`minlex_pattern`]: for a set of cells without digits.
+//!
+//! All of them count automorphisms as well. [`isomorphism`] finds a transformation between two puzzles.
+//!
+//! ```
+//! use ennead_canon::{Transformation, isomorphism, minlex};
+//! use ennead_puzzle::random::Random;
+//! use ennead_puzzle::{Board, Digit};
+//! # let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+//! # let cells: Vec<Option<Digit>> = line.chars().map(Digit::from_symbol).collect();
+//! # let puzzle = Board::from_cells(cells.try_into().unwrap()).unwrap();
+//! let shuffled = Transformation::random(&mut Random::new(1)).board(&puzzle);
+//! assert_eq!(minlex(&shuffled).board, minlex(&puzzle).board);
+//! let found = isomorphism(&puzzle, &shuffled).expect("they are in one class");
+//! assert_eq!(found.board(&puzzle), shuffled);
+//! ```
+//!
+//! [`band_classes`] gives the classes of the bands and stacks of a full grid.
+//!
+//! Facts about these forms, and what other programs call by their names, are in `docs/canonical-forms.md`.
+
+mod band;
+mod form;
+mod full;
+mod lines;
+mod search;
+mod steps;
+mod transformation;
+
+pub use band::{BandClass, band_classes};
+pub use form::{Canonical, CanonicalPattern, Canonizer, NotItsSolution};
+pub use transformation::Transformation;
+
+use ennead_puzzle::{Board, CellSet};
+
+/// The minlex form of a board: of all that transformations make of it, the smallest.
+///
+/// Boards are compared as lines, row by row; an empty cell is smaller than any digit. The form is right for every board: for
+/// puzzles with several solutions or none, with missing digits, without givens, and for boards that repeat digits.
+///
+/// ```
+/// use ennead_puzzle::Board;
+/// let form = ennead_canon::minlex(&Board::EMPTY);
+/// assert_eq!((form.board, form.automorphisms), (Board::EMPTY, 3_359_232));
+/// ```
+pub fn minlex(board: &Board) -> Canonical {
+    Canonizer::new().minlex(board)
+}
+
+/// The maxlex form of a board: of all that transformations make of it, the largest.
+///
+/// Boards are compared as for [`minlex`]. So the first digits are 9, 8, 7, and the fullest rows come first.
+///
+/// ```
+/// use ennead_puzzle::{Board, Cell, Digit};
+/// let mut board = Board::EMPTY;
+/// board.set(Cell::new(4, 4), Digit::new(1));
+/// assert_eq!(ennead_canon::maxlex(&board).board.get(Cell::new(0, 0)), Digit::new(9));
+/// ```
+pub fn maxlex(board: &Board) -> Canonical {
+    Canonizer::new().maxlex(board)
+}
+
+/// The puzzle within the minlex form of its solution.
+///
+/// The solution is put into minlex form and the puzzle moves along. A solution with automorphisms has several ways to its
+/// form; of the puzzles to which they lead, the smallest is taken. `automorphisms` counts those of the puzzle that are
+/// also automorphisms of the solution, which are all if the solution is the only one.
+///
+/// # Errors
+/// If the second board is not a solution of the first.
+///
+/// ```
+/// use ennead_canon::{NotItsSolution, minlex_in_solution};
+/// use ennead_puzzle::Board;
+/// assert_eq!(minlex_in_solution(&Board::EMPTY, &Board::EMPTY), Err(NotItsSolution));
+/// ```
+pub fn minlex_in_solution(puzzle: &Board, solution: &Board) -> Result<Canonical, NotItsSolution> {
+    Canonizer::new().minlex_in_solution(puzzle, solution)
+}
+
+/// The minlex form of a set of cells: of all to which they can move, the set whose line is smallest.
+///
+/// A cell of the set counts as 1 and any other as 0. Indices are those of [`Size::NINE`](ennead_puzzle::Size::NINE); others
+/// are ignored.
+///
+/// ```
+/// use ennead_canon::minlex_pattern;
+/// use ennead_puzzle::CellSet;
+/// let column: CellSet = (0..9).map(|row| 9 * row).collect();
+/// assert_eq!(minlex_pattern(column).cells, (72..81).collect()); // the last row
+/// ```
+pub fn minlex_pattern(cells: CellSet) -> CanonicalPattern {
+    Canonizer::new().minlex_pattern(cells)
+}
+
+/// A transformation that makes `to` of `from`, if there is one.
+///
+/// ```
+/// use ennead_canon::isomorphism;
+/// use ennead_puzzle::{Board, Cell, Digit};
+/// let (mut one, mut other) = (Board::EMPTY, Board::EMPTY);
+/// one.set(Cell::new(0, 0), Digit::new(1));
+/// other.set(Cell::new(4, 7), Digit::new(9));
+/// let found = isomorphism(&one, &other).unwrap();
+/// assert_eq!(found.cell(Cell::new(0, 0)), Cell::new(4, 7));
+/// assert_eq!(isomorphism(&one, &Board::EMPTY), None);
+/// ```
+pub fn isomorphism(from: &Board, to: &Board) -> Option<Transformation> {
+    let mut canonizer = Canonizer::new();
+    let (from, to) = (canonizer.minlex(from), canonizer.minlex(to));
+    (from.board == to.board).then(|| from.transformation.then(&to.transformation.inverse()))
+}

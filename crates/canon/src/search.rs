@@ -1,0 +1,390 @@
+//! The smallest arrangement of any board, row by row.
+//!
+//! A [`State`] is a choice of the first rows, of the columns as far as these rows decide it, and of the labels of their
+//! digits. The search keeps the states whose rows so far are the smallest: the first band breadth first, where most
+//! starts drop out, then each that is left depth first, which needs little memory whatever the puzzle.
+//!
+//! A row is compared as one word, four bits a cell, the first cell in the highest. Empty cells are 0, or 10 if they count
+//! as the largest symbol; labels are 1, 2, ... in order of first appearance. Before any label is looked up, a row is
+//! compared as if all its labels were 1, which rejects most.
+
+use crate::lines::Lines;
+use crate::steps::{self, OPEN, PACKED, Steps};
+
+/// The smallest arrangement that was found.
+pub(crate) struct Found {
+    /// Its rows, as words.
+    pub(crate) rows: [u64; 9],
+    /// One way to it.
+    pub(crate) state: State,
+    /// The number of moves of cells that lead to it.
+    pub(crate) moves: u32,
+}
+
+#[derive(Clone, Copy)]
+pub(crate) struct State {
+    /// The label of each digit, 0 for none yet: four bits from bit `4 * digit`.
+    pub(crate) labels: u64,
+    /// The rows chosen so far, four bits each, the first in the lowest.
+    pub(crate) rows: u64,
+    /// The stack at each place: its first column.
+    pub(crate) stacks: [u8; 3],
+    forms: [u8; 3],
+    /// The number of stacks that are empty so far. Their order is undecided; like open columns they stand at one end.
+    open_stacks: u8,
+    last_label: u8,
+    /// Whether rows are columns of the board: an index of [`Lines`].
+    pub(crate) axis: u8,
+}
+
+impl State {
+    fn start(axis: u8) -> State {
+        State {
+            labels: 0,
+            rows: 0,
+            stacks: [0, 3, 6],
+            forms: [OPEN; 3],
+            open_stacks: 3,
+            last_label: 0,
+            axis,
+        }
+    }
+
+    /// The column at each place, four bits each, the first in the highest.
+    #[inline]
+    fn packed_columns(&self) -> u64 {
+        let stack = |at: usize| {
+            PACKED[steps::order_of(self.forms[at])] + 0x111 * u64::from(self.stacks[at])
+        };
+        stack(0) << 24 | stack(1) << 12 | stack(2)
+    }
+
+    /// The row of the board at each place.
+    pub(crate) fn row_order(&self) -> [u8; 9] {
+        std::array::from_fn(|place| (self.rows >> (4 * place) & 15) as u8)
+    }
+
+    /// The column of the board at each place.
+    pub(crate) fn column_order(&self) -> [u8; 9] {
+        let packed = self.packed_columns();
+        std::array::from_fn(|place| (packed >> (32 - 4 * place) & 15) as u8)
+    }
+
+    /// The number of column orders that the state stands for.
+    fn column_orders(&self) -> u32 {
+        let factorial = |n: u8| [1, 1, 2, 6][usize::from(n)];
+        let within: u32 = self.forms.iter().map(|form| factorial(steps::open_in(*form))).product();
+        within * factorial(self.open_stacks)
+    }
+}
+
+/// Every label 1 and every empty cell 0: by the filled cells of a row, the first in bit 8.
+const SPREAD: [u64; 512] = {
+    let mut spread = [0; 512];
+    let mut pattern = 0;
+    while pattern < 512 {
+        let mut place = 0;
+        while place < 9 {
+            spread[pattern] |= (pattern as u64 >> place & 1) << (4 * place);
+            place += 1;
+        }
+        pattern += 1;
+    }
+    spread
+};
+
+/// The memory of a search, for use again.
+#[derive(Default)]
+pub(crate) struct Space {
+    now: Vec<State>,
+    next: Vec<State>,
+    deep: Vec<State>,
+}
+
+/// Finds the smallest arrangement; with `EMPTY_LAST`, empty cells count as larger than all labels.
+pub(crate) fn smallest<const EMPTY_LAST: bool>(lines: &Lines, space: &mut Space) -> Found {
+    let Space { now, next, deep } = space;
+    let mut rows = [u64::MAX; 9];
+    let places = Places::<EMPTY_LAST>(lines);
+    rows[0] = places.first_rows(now);
+    for place in 1..3_u32 {
+        rows[place as usize] = places.next_rows(now, next, place);
+        std::mem::swap(now, next);
+    }
+    deep.clear();
+    let mut descent = Descent { places, found: Found { rows, state: now[0], moves: 0 }, deep };
+    for start in now.iter() {
+        descent.descend(start, 3);
+    }
+    descent.found
+}
+
+/// Puts rows of a board into the next place of states.
+#[derive(Clone, Copy)]
+struct Places<'a, const EMPTY_LAST: bool>(&'a Lines);
+
+impl<const EMPTY_LAST: bool> Places<'_, EMPTY_LAST> {
+    const STEPS: &'static Steps = if EMPTY_LAST { &steps::LAST } else { &steps::FIRST };
+
+    /// The smallest first row, and the states that begin with it.
+    fn first_rows(self, states: &mut Vec<State>) -> u64 {
+        states.clear();
+        let mut smallest = u64::MAX;
+        // The labels of a first row without repeated digits are 1, 2, ...: the filled cells alone decide.
+        let best = match self.0.distinct {
+            true => self.0.filled.as_flattened().iter().map(|row| Self::first_least(*row)).min(),
+            false => None,
+        };
+        for axis in 0..2 {
+            for (row, filled) in self.0.filled[axis].iter().enumerate() {
+                if best.is_none_or(|best| Self::first_least(*filled) == best) {
+                    self.place(&State::start(axis as u8), row, 0, &mut smallest, states, 0);
+                }
+            }
+        }
+        smallest
+    }
+
+    /// The smallest next row of the first band, and the states in which it follows.
+    fn next_rows(self, now: &[State], next: &mut Vec<State>, place: u32) -> u64 {
+        next.clear();
+        let mut smallest = u64::MAX;
+        for state in now {
+            let first = (state.rows & 15) as usize;
+            let used = if place == 2 { (state.rows >> 4 & 15) as usize } else { first };
+            let band = first / 3 * 3;
+            for row in (band..band + 3).filter(|row| *row != first && *row != used) {
+                self.place(state, row, place, &mut smallest, next, 0);
+            }
+        }
+        smallest
+    }
+
+    /// Puts a row into a place of a state. If that gives a row of at most `smallest`, adds the states after it to `states`,
+    /// and if it is smaller, first drops those from `base` on.
+    #[inline]
+    fn place(
+        self,
+        state: &State,
+        row: usize,
+        place: u32,
+        smallest: &mut u64,
+        states: &mut Vec<State>,
+        base: usize,
+    ) {
+        if state.open_stacks >= 2 {
+            return self.place_in_open_stacks(state, row, place, smallest, states, base);
+        }
+        self.place_in_stacks(state, row, place, smallest, states, base);
+    }
+
+    /// [`Places::place`] for a decided order of the stacks, or of those that are not empty in the row.
+    #[inline]
+    fn place_in_stacks(
+        self,
+        state: &State,
+        row: usize,
+        place: u32,
+        smallest: &mut u64,
+        states: &mut Vec<State>,
+        base: usize,
+    ) {
+        let axis = usize::from(state.axis);
+        let pieces = pieces(self.0.filled[axis][row], state.stacks);
+        let step = |at: usize| Self::STEPS.of[8 * usize::from(state.forms[at]) + pieces[at]];
+        let taken = [step(0), step(1), step(2)];
+        let pattern = usize::from(taken[0].pattern) << 6
+            | usize::from(taken[1].pattern) << 3
+            | usize::from(taken[2].pattern);
+        let least = Self::least(pattern);
+        if least > *smallest {
+            return;
+        }
+        let mut after = State {
+            rows: state.rows | (row as u64) << (4 * place),
+            forms: [taken[0].form, taken[1].form, taken[2].form],
+            ..*state
+        };
+        let mut keep = |word: u64, after: &State| {
+            if word < *smallest {
+                *smallest = word;
+                states.truncate(base);
+            }
+            if word == *smallest {
+                states.push(*after);
+            }
+        };
+        if (taken[0].opened | taken[1].opened | taken[2].opened) < 2 {
+            let word = after.label(self.0.digits[axis][row], pattern, least);
+            keep(word, &after);
+            return;
+        }
+        let choices = taken.map(|step| steps::choices(step.opened));
+        for number in 0..choices[0] * choices[1] * choices[2] {
+            let chosen = [
+                number % choices[0],
+                number / choices[0] % choices[1],
+                number / choices[0] / choices[1],
+            ];
+            let mut after = after;
+            after.forms =
+                std::array::from_fn(|at| steps::permuted(taken[at], chosen[at], EMPTY_LAST));
+            let word = after.label(self.0.digits[axis][row], pattern, least);
+            keep(word, &after);
+        }
+    }
+
+    /// [`Places::place`] when several stacks are open: those with digits in the row get each order that is smallest.
+    fn place_in_open_stacks(
+        self,
+        state: &State,
+        row: usize,
+        place: u32,
+        smallest: &mut u64,
+        states: &mut Vec<State>,
+        base: usize,
+    ) {
+        let filled = self.0.filled[usize::from(state.axis)][row];
+        let open = usize::from(state.open_stacks);
+        let start = if EMPTY_LAST { 3 - open } else { 0 };
+        let count = |stack: u8| (filled >> stack & 7).count_ones();
+        let mut after = *state;
+        let stacks = &mut after.stacks[start..];
+        let stacks = &mut stacks[..open];
+        // Of stacks that stay empty only one order counts: that of their columns.
+        match EMPTY_LAST {
+            true => stacks.sort_unstable_by_key(|stack| (3 - count(*stack), *stack)),
+            false => stacks.sort_unstable_by_key(|stack| (count(*stack), *stack)),
+        }
+        let counts: [u32; 3] =
+            std::array::from_fn(|at| stacks.get(at).map_or(0, |stack| count(*stack)));
+        after.open_stacks = counts[..open].iter().filter(|count| **count == 0).count() as u8;
+        self.place_in_stacks(&after, row, place, smallest, states, base);
+        // If empty cells come first, more of them are better whatever the digits. If they come last, labels decide.
+        let undecided = |one: usize, two: usize| {
+            counts[one] > 0 && counts[two] > 0 && (EMPTY_LAST || counts[one] == counts[two])
+        };
+        if !undecided(0, 1) && !undecided(1, 2) {
+            return;
+        }
+        let sorted = after;
+        for order in &steps::ORDERS[1..] {
+            let order = order.map(usize::from);
+            if (0..3).all(|at| at == order[at] || undecided(at, order[at])) {
+                for (at, from) in order.into_iter().take(open).enumerate() {
+                    after.stacks[start + at] = sorted.stacks[start + from];
+                }
+                self.place_in_stacks(&after, row, place, smallest, states, base);
+            }
+        }
+    }
+
+    /// The smallest word that a first row with these filled cells can have.
+    fn first_least(filled: u16) -> u64 {
+        let mut patterns = pieces(filled, [0, 3, 6])
+            .map(|piece| Self::STEPS.of[8 * usize::from(OPEN) + piece].pattern);
+        if patterns[0] > patterns[1] {
+            patterns.swap(0, 1);
+        }
+        if patterns[1] > patterns[2] {
+            patterns.swap(1, 2);
+        }
+        if patterns[0] > patterns[1] {
+            patterns.swap(0, 1);
+        }
+        let [a, b, c] = patterns.map(usize::from);
+        Self::least(if EMPTY_LAST { c << 6 | b << 3 | a } else { a << 6 | b << 3 | c })
+    }
+
+    /// The smallest word that a row with these filled cells can have.
+    #[inline]
+    fn least(pattern: usize) -> u64 {
+        match EMPTY_LAST {
+            true => SPREAD[pattern] + 10 * SPREAD[511 - pattern],
+            false => SPREAD[pattern],
+        }
+    }
+}
+
+/// The filled cells of a row in these stacks.
+#[inline]
+fn pieces(filled: u16, stacks: [u8; 3]) -> [usize; 3] {
+    stacks.map(|stack| usize::from(filled >> stack & 7))
+}
+
+impl State {
+    /// The word of a row: `least`, with the labels of its digits. New digits get the next labels.
+    #[inline]
+    fn label(&mut self, digits: u64, pattern: usize, least: u64) -> u64 {
+        let columns = self.packed_columns();
+        let mut word = least;
+        let mut rest = pattern as u32;
+        while rest != 0 {
+            let place = 4 * (31 - rest.leading_zeros());
+            rest &= !(1 << (place / 4));
+            let digit = digits >> (4 * (columns >> place & 15)) & 15;
+            let known = self.labels >> (4 * digit) & 15;
+            let new = u8::from(known == 0);
+            self.last_label += new;
+            let named = u64::from(new) * u64::from(self.last_label);
+            self.labels |= named << (4 * digit);
+            word += (known + named - 1) << place;
+        }
+        word
+    }
+}
+
+/// The search below the first band.
+struct Descent<'a, const EMPTY_LAST: bool> {
+    places: Places<'a, EMPTY_LAST>,
+    /// The smallest so far; its rows below the current place can be too large.
+    found: Found,
+    deep: &'a mut Vec<State>,
+}
+
+impl<const EMPTY_LAST: bool> Descent<'_, EMPTY_LAST> {
+    /// Finds the smallest rows from this place on. The rows above are the smallest known.
+    fn descend(&mut self, state: &State, place: u32) {
+        if place == 9 {
+            if self.found.moves == 0 {
+                self.found.state = *state;
+            }
+            self.found.moves += state.column_orders();
+            return;
+        }
+        let base = self.deep.len();
+        let before = self.found.rows[place as usize];
+        let mut smallest = before;
+        let mut rows = state.rows_left(place);
+        while rows != 0 {
+            let row = rows.trailing_zeros() as usize;
+            rows &= rows - 1;
+            self.places.place(state, row, place, &mut smallest, self.deep, base);
+        }
+        if smallest < before {
+            self.found.rows[place as usize] = smallest;
+            self.found.rows[place as usize + 1..].fill(u64::MAX);
+            self.found.moves = 0;
+        }
+        for at in base..self.deep.len() {
+            let next = self.deep[at];
+            self.descend(&next, place + 1);
+        }
+        self.deep.truncate(base);
+    }
+}
+
+impl State {
+    /// The rows that can come next, as bits: those left of the band, or all of the bands left.
+    #[inline]
+    fn rows_left(&self, place: u32) -> u32 {
+        let row = |place: u32| (self.rows >> (4 * place) & 15) as u32;
+        let band = |place: u32| 7 << (row(place) / 3 * 3);
+        match place {
+            3 => 511 & !band(0),
+            6 => 511 & !band(0) & !band(3),
+            4 | 7 => band(place - 1) & !(1 << row(place - 1)),
+            _ => band(place - 1) & !(1 << row(place - 1)) & !(1 << row(place - 2)),
+        }
+    }
+}

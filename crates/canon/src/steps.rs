@@ -1,0 +1,131 @@
+//! How the order of the columns of a stack narrows, one row at a time.
+//!
+//! A *form* is what is known of a stack: an order of its three columns, and how many of them are *open*, that is, empty in
+//! all rows so far. The order of open columns among themselves is undecided. In a minlex form empty cells come first, so
+//! open columns are the first of their stack; in a maxlex form they are the last.
+
+/// Forms: six orders with 0 to 3 open columns.
+pub(crate) const FORMS: usize = 24;
+
+/// What a stack's three cells in the next row do to its form.
+#[derive(Clone, Copy)]
+pub(crate) struct Step {
+    /// The filled cells in their new order: 4 is the first, 1 the last.
+    pub(crate) pattern: u8,
+    /// The form afterwards.
+    pub(crate) form: u8,
+    /// The number of open columns that get a digit: they can stand in any order.
+    pub(crate) opened: u8,
+}
+
+/// The tables of one of the two orders of symbols.
+pub(crate) struct Steps {
+    /// By form and by the filled cells of a piece, bit `c` for the column `c` of the stack.
+    pub(crate) of: [Step; 8 * FORMS],
+}
+
+/// The form that a stack starts with: all columns open.
+pub(crate) const OPEN: u8 = form(0, 3);
+
+pub(crate) const FIRST: Steps = steps(false);
+pub(crate) const LAST: Steps = steps(true);
+
+/// The orders of three columns.
+pub(crate) const ORDERS: [[u8; 3]; 6] =
+    [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+
+/// The columns of each order, four bits each, the first in the highest.
+pub(crate) const PACKED: [u64; 6] = {
+    let mut packed = [0; 6];
+    let mut order = 0;
+    while order < 6 {
+        let [a, b, c] = ORDERS[order];
+        packed[order] = (a as u64) << 8 | (b as u64) << 4 | c as u64;
+        order += 1;
+    }
+    packed
+};
+
+pub(crate) const fn form(order: u8, open: u8) -> u8 {
+    order * 4 + open
+}
+
+pub(crate) const fn order_of(form: u8) -> usize {
+    form as usize / 4
+}
+
+pub(crate) const fn open_in(form: u8) -> u8 {
+    form % 4
+}
+
+/// The form with the `opened` columns that were open until now in their permutation number `choice`.
+pub(crate) fn permuted(step: Step, choice: usize, empty_last: bool) -> u8 {
+    let columns = ORDERS[order_of(step.form)].map(usize::from);
+    let open = open_in(step.form);
+    // Where the opened columns stand: after those that stay open, or before them.
+    let start = usize::from(if empty_last { 3 - open - step.opened } else { open });
+    let mut new = columns;
+    match step.opened {
+        2 if choice == 1 => new.swap(start, start + 1),
+        3 => new = ORDERS[choice].map(|place| columns[usize::from(place)]),
+        _ => {}
+    }
+    form(index_of(new), open)
+}
+
+/// The number of permutations of `opened` columns.
+pub(crate) fn choices(opened: u8) -> usize {
+    [1, 1, 2, 6][usize::from(opened)]
+}
+
+const fn index_of(order: [usize; 3]) -> u8 {
+    let [a, b, c] = order;
+    (2 * a + (b > c) as usize) as u8
+}
+
+const fn steps(empty_last: bool) -> Steps {
+    let mut of = [Step { pattern: 0, form: 0, opened: 0 }; 8 * FORMS];
+    let mut index = 0;
+    while index < 8 * FORMS {
+        of[index] = step((index / 8) as u8, index % 8, empty_last);
+        index += 1;
+    }
+    Steps { of }
+}
+
+const fn step(before: u8, piece: usize, empty_last: bool) -> Step {
+    let order = ORDERS[order_of(before)];
+    let open = open_in(before) as usize;
+    let (from, to) = if empty_last { (3 - open, 3) } else { (0, open) };
+    // The open columns that stay empty, and those that get a digit, each in their order.
+    let (mut empty, mut opened) = (0, 0);
+    let mut place = from;
+    while place < to {
+        match piece >> order[place] & 1 {
+            0 => empty += 1,
+            _ => opened += 1,
+        }
+        place += 1;
+    }
+    let (mut next_empty, mut next_opened) =
+        if empty_last { (from + opened, from) } else { (from, from + empty) };
+    let mut after = [order[0] as usize, order[1] as usize, order[2] as usize];
+    let mut place = from;
+    while place < to {
+        let column = order[place] as usize;
+        match piece >> column & 1 {
+            0 => {
+                after[next_empty] = column;
+                next_empty += 1;
+            }
+            _ => {
+                after[next_opened] = column;
+                next_opened += 1;
+            }
+        }
+        place += 1;
+    }
+    let pattern =
+        (piece >> after[0] & 1) << 2 | (piece >> after[1] & 1) << 1 | piece >> after[2] & 1;
+    Step { pattern: pattern as u8, form: form(index_of(after), empty as u8), opened: opened as u8 }
+}

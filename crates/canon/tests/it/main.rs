@@ -1,0 +1,16 @@
+//! Compares canonical forms with those of plain searches, and with published facts.
+
+mod bands;
+mod forms;
+mod plain;
+
+use ennead_puzzle::Board;
+
+/// The rows of a list of forms: a puzzle and its other columns.
+fn rows(text: &str) -> impl Iterator<Item = (Board, Vec<&str>)> {
+    text.lines().map(|line| {
+        let mut columns = line.split('\t');
+        let puzzle = columns.next().expect("a puzzle");
+        (ennead_testkit::board(&puzzle.replace('0', ".")), columns.collect())
+    })
+}
