@@ -52,6 +52,7 @@ mod stats;
 #[cfg(feature = "threads")]
 mod threads;
 mod true_candidates;
+mod uniqueness;
 mod watch;
 
 pub use batch::{Answers, Batch, BatchAnswer, Rows};
@@ -72,3 +73,4 @@ pub use single::Single;
 pub use solver::{Solutions, Solver};
 pub use stats::Stats;
 pub use true_candidates::TrueCandidates;
+pub use uniqueness::{Minimized, MissingGivens, Redundant, WrongCount};

@@ -6,7 +6,9 @@ mod shrink;
 mod statement;
 
 pub use multi_grid::MultiGridStatement;
+pub(crate) use shrink::shrink;
 pub use statement::Statement;
+pub(crate) use statement::only;
 
 use crate::engines::{Advance, AnySearch};
 use crate::watch::Watch;
@@ -115,7 +117,7 @@ impl Solver {
         }
         let Suspects { statements, nodes_each } = all();
         let mut unsure = None;
-        let (statements, stopped) = shrink::shrink(statements, |rest| {
+        let (statements, stopped) = shrink(statements, |rest| {
             let Some(rest) = search(Some(rest)) else { return Ok(false) };
             let limit = watch.stats.nodes.saturating_add(nodes_each);
             match watch.within(limit, |watch| first(rest, watch)) {

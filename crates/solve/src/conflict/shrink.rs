@@ -3,7 +3,7 @@
 /// A minimal subset for which `fails` is true. If `fails` returns an error, the subset reached by then and the error.
 ///
 /// `fails` must be true for all items, and true for every superset of a set for which it is true.
-pub(super) fn shrink<T, E>(
+pub(crate) fn shrink<T, E>(
     items: Vec<T>,
     mut fails: impl FnMut(&[&T]) -> Result<bool, E>,
 ) -> (Vec<T>, Option<E>) {

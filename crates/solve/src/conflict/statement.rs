@@ -78,7 +78,7 @@ impl Statement {
 }
 
 /// The puzzle with only these statements.
-pub(super) fn only<'a>(
+pub(crate) fn only<'a>(
     puzzle: &Puzzle,
     statements: impl IntoIterator<Item = &'a Statement>,
 ) -> Puzzle {

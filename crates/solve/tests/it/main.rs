@@ -12,3 +12,4 @@ mod sat;
 #[cfg(feature = "threads")]
 mod threads;
 mod true_candidates;
+mod uniqueness;

@@ -1,0 +1,85 @@
+//! Leaving out what a puzzle can do without.
+
+use super::WrongCount;
+use crate::conflict::only;
+use crate::watch::Watch;
+use crate::{Solver, Statement, Stats, Stop};
+use ennead_puzzle::Puzzle;
+use std::collections::HashSet;
+
+/// A puzzle without some of its statements and still with one solution.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Minimized {
+    /// The puzzle that is left.
+    pub puzzle: Puzzle,
+    /// The statements that were left out, in the order in which they were tried.
+    pub removed: Vec<Statement>,
+    /// The limit that stopped the work before everything was tried. The puzzle has one solution all the same.
+    pub stopped: Option<Stop>,
+    /// The counters of all searches together.
+    pub stats: Stats,
+}
+
+impl Minimized {
+    /// Whether everything was tried: no statement that was offered and is left can be left out.
+    pub fn is_minimal(&self) -> bool {
+        self.stopped.is_none()
+    }
+}
+
+impl Solver {
+    /// Leaves out statements of a puzzle with one solution, one after another, as long as there is only one.
+    ///
+    /// `offered` are the statements that may go, in the order in which they are tried; see [`Statement::all`]. Others
+    /// stay, and what is not a statement of the puzzle is ignored. A statement that is needed stays needed when more
+    /// are left out, so one pass is enough. Another order can leave another puzzle.
+    ///
+    /// A mark that is left out still exempts its two cells from a [negative](ennead_puzzle::rule::Negative) rule, as
+    /// with [`conflict`](Solver::conflict): the rule may be written out for single pairs of cells.
+    ///
+    /// The limits hold for all searches together.
+    ///
+    /// # Errors
+    /// The puzzle does not have exactly one solution, or a limit stopped the work before that was known.
+    ///
+    /// ```
+    /// use ennead_puzzle::Puzzle;
+    /// use ennead_solve::{Solver, Statement};
+    /// let puzzle = Puzzle::builder()
+    ///     .givens(".... .... 2.43 .32.")
+    ///     .cage(&["r1c1", "r1c2"], 3)
+    ///     .build()?;
+    /// let minimized = Solver::default().minimize(&puzzle, Statement::all(&puzzle))?;
+    /// assert_eq!(minimized.removed.len(), 1);
+    /// assert_eq!(Solver::default().count(&minimized.puzzle, None).found, 1);
+    /// assert_eq!(Solver::default().redundant(&minimized.puzzle)?.is_minimal(), Some(true));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn minimize(
+        &self,
+        puzzle: &Puzzle,
+        offered: impl IntoIterator<Item = Statement>,
+    ) -> Result<Minimized, WrongCount> {
+        let mut watch = Watch::new(puzzle.size(), self.own_limits(), ());
+        self.require_unique(puzzle, &mut watch)?;
+        let mut kept = Statement::all(puzzle);
+        let all: HashSet<Statement> = kept.iter().cloned().collect();
+        let mut removed = Vec::new();
+        let mut stopped = None;
+        for statement in offered.into_iter().filter(|statement| all.contains(statement)) {
+            let others = kept.iter().filter(|kept| **kept != statement);
+            match self.is_unique(&only(puzzle, others), &mut watch) {
+                Ok(true) => {
+                    kept.retain(|kept| *kept != statement);
+                    removed.push(statement);
+                }
+                Ok(false) => {}
+                Err(stop) => {
+                    stopped = Some(stop);
+                    break;
+                }
+            }
+        }
+        Ok(Minimized { puzzle: only(puzzle, &kept), removed, stopped, stats: watch.stats() })
+    }
+}
