@@ -14,6 +14,13 @@ pub(crate) struct CellNames {
     pub(crate) window: Window,
 }
 
+/// The row and column from 0 of a cell written as `R1C1`, possibly outside the document.
+pub(crate) fn named_cell(value: &Value) -> Option<(i64, i64)> {
+    let text = value.as_str()?;
+    let (row, column) = text.strip_prefix(['R', 'r'])?.split_once(['C', 'c'])?;
+    Some((row.parse::<i64>().ok()?.checked_sub(1)?, column.parse::<i64>().ok()?.checked_sub(1)?))
+}
+
 impl CellNames {
     /// Row and column of the grid from 1, possibly outside the grid.
     pub(crate) fn place(self, value: &Value) -> Result<(i64, i64), Reason> {

@@ -52,6 +52,24 @@ pub struct MultiGridEntry {
     pub title: Option<String>,
     /// The solution of each grid, if the input states it, not checked.
     pub solution: Option<Vec<Grid>>,
+    /// Parts of the input that the grids do not contain, in words. Users should see them.
+    pub notes: Vec<String>,
+    /// Whether the input has elements that may be rules but are not read.
+    pub is_partly_read: bool,
+}
+
+impl MultiGridEntry {
+    /// A multi-grid puzzle without further information. The caller sets the place.
+    pub(crate) fn of(multi_grid: MultiGrid) -> MultiGridEntry {
+        MultiGridEntry {
+            multi_grid,
+            place: Place::of(""),
+            title: None,
+            solution: None,
+            notes: Vec::new(),
+            is_partly_read: false,
+        }
+    }
 }
 
 /// A puzzle or a multi-grid puzzle as read.

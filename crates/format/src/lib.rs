@@ -24,6 +24,8 @@
 //! # Ok::<(), ennead_format::ReadError>(())
 //! ```
 
+#[cfg(feature = "links")]
+mod canvas;
 mod chunk;
 #[cfg(feature = "links")]
 mod coach;

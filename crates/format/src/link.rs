@@ -1,7 +1,7 @@
 //! Links and ids that contain a whole puzzle.
 
 use crate::payload::{decoded, unpack};
-use crate::{Entry, Problem, ReadLimits, coach, fpuzzles, iss, penpa, sudokupad, sudokuwiki};
+use crate::{AnyEntry, Problem, ReadLimits, coach, fpuzzles, iss, penpa, sudokupad, sudokuwiki};
 
 /// The payload of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,11 +32,11 @@ pub(crate) fn is_link(text: &str) -> bool {
 }
 
 /// The puzzle of a line with a link, an id or a packed object; `None` if the line is something else.
-pub(crate) fn parse(line: &str, limits: &ReadLimits) -> Option<Result<Entry, Problem>> {
+pub(crate) fn parse(line: &str, limits: &ReadLimits) -> Option<Result<AnyEntry, Problem>> {
     let payload = payload_of(line.trim())?;
-    Some(match payload {
+    let read = match payload {
         Payload::FPuzzles(payload) | Payload::SudokuPad(payload) | Payload::Packed(payload) => {
-            unpack(payload, limits).and_then(|text| {
+            return Some(unpack(payload, limits).and_then(|text| {
                 let object = sudokupad::parse(&text)?;
                 match (fpuzzles::is_object(&object), sudokupad::is_object(&object)) {
                     (true, _) => fpuzzles::read(&object),
@@ -45,7 +45,7 @@ pub(crate) fn parse(line: &str, limits: &ReadLimits) -> Option<Result<Entry, Pro
                         wanted: "the grid of f-puzzles, the cells of SudokuPad",
                     }),
                 }
-            })
+            }));
         }
         Payload::Classic(payload) => sudokupad::read_classic(&decoded(payload)),
         Payload::Iss(text) => iss::read(&decoded(&text.replace('+', " "))),
@@ -53,7 +53,8 @@ pub(crate) fn parse(line: &str, limits: &ReadLimits) -> Option<Result<Entry, Pro
         Payload::Board(text) => sudokuwiki::read(&decoded(text)),
         Payload::Position(text) => coach::read(&decoded(text), limits),
         Payload::Elsewhere(name) => Err(Problem::Elsewhere { name: name.to_owned() }),
-    })
+    };
+    Some(read.map(AnyEntry::Puzzle))
 }
 
 fn payload_of(text: &str) -> Option<Payload<'_>> {

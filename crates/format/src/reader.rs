@@ -270,19 +270,21 @@ fn json(source: Arc<str>, lines: Lines, options: Options) -> Result<Entries, Pro
 
 /// Reads an object of ennead or of another program, which its fields identify.
 #[cfg(feature = "links")]
-fn object(object: &crate::fields::Object) -> Result<Entry, Problem> {
+fn object(object: &crate::fields::Object) -> Result<AnyEntry, Problem> {
     use crate::{fpuzzles, json, sudokupad};
     if fpuzzles::is_object(object) {
         fpuzzles::read(object)
     } else if sudokupad::is_object(object) {
         sudokupad::read(object)
     } else {
-        json::read(object)
+        json::read(object).map(AnyEntry::Puzzle)
     }
 }
 
 #[cfg(all(feature = "json", not(feature = "links")))]
-use crate::json::read as object;
+fn object(object: &crate::fields::Object) -> Result<AnyEntry, Problem> {
+    crate::json::read(object).map(AnyEntry::Puzzle)
+}
 
 #[cfg(not(feature = "json"))]
 fn json(_: Arc<str>, _: Lines, _: Options) -> Result<Entries, Problem> {

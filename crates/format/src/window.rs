@@ -12,6 +12,8 @@ pub(crate) struct Window {
     pub(crate) left: usize,
     /// The side of the grid.
     pub(crate) side: usize,
+    /// Whether the document has other grids.
+    is_one_of_several: bool,
     rows: usize,
     columns: usize,
 }
@@ -20,33 +22,36 @@ pub(crate) struct Window {
 const MIN_SIDE: usize = 4;
 
 impl Window {
-    /// The grid of a document with this region for each cell, row by row: the square that regions of N cells fill, or
-    /// the whole document.
+    /// The grids of a document with this region for each cell, row by row: the square that regions of N cells fill, or
+    /// overlapping squares, or the whole document.
     ///
     /// # Errors
-    /// The document is not square, or has several grids.
-    pub(crate) fn of(
+    /// The document is not square, or has several grids that do not overlap or leave cells with a region over.
+    pub(crate) fn all(
         rows: usize,
         columns: usize,
         regions: &[Option<i32>],
-    ) -> Result<Window, Reason> {
-        let whole = Window { top: 0, left: 0, side: rows, rows, columns };
+    ) -> Result<Vec<Window>, Reason> {
+        let is_one_of_several = false;
+        let whole = Window { top: 0, left: 0, side: rows, is_one_of_several, rows, columns };
         if rows == columns && has_usual_regions(rows, regions) {
-            return Ok(whole);
+            return Ok(vec![whole]);
         }
         let parts = Parts::of(rows, columns, regions);
         let squares = parts.squares(whole);
         match &squares[..] {
-            [square] if parts.is_margin_around(*square) => Ok(*square),
-            [] | [_] if rows == columns => Ok(whole),
+            [square] if parts.is_margin_around(*square) => Ok(vec![*square]),
+            [] | [_] if rows == columns => Ok(vec![whole]),
             [] | [_] => Err(format!(
                 "{rows} rows of {columns} cells; only square grids are supported, with or without a margin"
             )),
-            [Window { side, .. }, ..] => Err(format!(
-                "the regions form {} grids of {side} x {side} cells, but one grid is expected; a puzzle of overlapping \
-                 grids can be stated as JSON",
-                squares.len()
-            )),
+            [Window { side, .. }, ..] => parts.overlapping(&squares).ok_or_else(|| {
+                format!(
+                    "the regions form {} grids of {side} x {side} cells that do not overlap as in a multi-grid \
+                     puzzle; state each as a puzzle, or all as JSON",
+                    squares.len()
+                )
+            }),
         }
     }
 
@@ -61,13 +66,21 @@ impl Window {
         self.rows * self.columns
     }
 
-    /// The number of cells outside the grid.
+    /// The number of cells outside the grid, if it is the only one.
     pub(crate) fn margin(self) -> usize {
-        self.document_cells() - self.side * self.side
+        match self.is_one_of_several {
+            true => 0,
+            false => self.document_cells() - self.side * self.side,
+        }
     }
 
     /// Whether a cell of the document, by row and column, is in the grid.
-    pub(crate) fn contains(self, row: usize, column: usize) -> bool {
+    pub(crate) fn has(self, row: i64, column: i64) -> bool {
+        let at = usize::try_from(row).ok().zip(usize::try_from(column).ok());
+        at.is_some_and(|(row, column)| self.contains(row, column))
+    }
+
+    fn contains(self, row: usize, column: usize) -> bool {
         (self.top..self.top + self.side).contains(&row)
             && (self.left..self.left + self.side).contains(&column)
     }
@@ -155,6 +168,25 @@ impl Parts {
         found.iter().all(|count| *count == 0 || *count == square.side)
     }
 
+    /// The grids of a multi-grid puzzle: the squares with a cell in no other square, if each overlaps another one, and
+    /// they have all cells that have a region.
+    fn overlapping(&self, squares: &[Window]) -> Option<Vec<Window>> {
+        let mut covers = vec![0; self.of_cell.len()];
+        squares.iter().flat_map(|square| square.cells()).for_each(|cell| covers[cell] += 1);
+        let has_own = |square: &Window| square.cells().any(|cell| covers[cell] == 1);
+        let mut grids: Vec<Window> = squares.iter().copied().filter(has_own).collect();
+        let side = grids.first()?.side;
+        let mut shared = vec![0; self.of_cell.len()];
+        grids.iter().flat_map(|grid| grid.cells()).for_each(|cell| shared[cell] += 1);
+        let overlaps = |grid: &Window| grid.cells().any(|cell| shared[cell] > 1);
+        let mut labelled = (0..self.of_cell.len()).filter(|cell| self.of_cell[*cell].is_some());
+        let fits = grids.len() > 1
+            && grids.iter().all(|grid| grid.side == side && overlaps(grid))
+            && labelled.all(|cell| shared[cell] > 0);
+        grids.iter_mut().for_each(|grid| grid.is_one_of_several = true);
+        fits.then_some(grids)
+    }
+
     /// Whether the cells around a square have no region, or are one part.
     fn is_margin_around(&self, square: Window) -> bool {
         let outside = (0..self.of_cell.len())
@@ -172,11 +204,18 @@ mod tests {
 
     /// The grid of a document, drawn with a letter for each region, as top, left and side.
     fn window(drawn: &str) -> Result<(usize, usize, usize), String> {
+        let found = windows(drawn)?;
+        assert_eq!(found.len(), 1, "{found:?}");
+        Ok(found[0])
+    }
+
+    /// All grids of a document.
+    fn windows(drawn: &str) -> Result<Vec<(usize, usize, usize)>, String> {
         let rows: Vec<&str> = drawn.split('/').collect();
         let label = |symbol: char| symbol.is_alphabetic().then_some(symbol as i32);
         let labels: Vec<Option<i32>> = rows.concat().chars().map(label).collect();
-        let found = Window::of(rows.len(), rows[0].len(), &labels)?;
-        Ok((found.top, found.left, found.side))
+        let found = Window::all(rows.len(), rows[0].len(), &labels)?;
+        Ok(found.iter().map(|found| (found.top, found.left, found.side)).collect())
     }
 
     #[test]
@@ -192,15 +231,24 @@ mod tests {
     }
 
     #[test]
-    fn several_grids_are_refused() {
-        let two = "the regions form 2 grids of 4 x 4 cells, but one grid is expected; a puzzle of overlapping grids \
-                   can be stated as JSON";
+    fn grids_may_overlap() {
+        let two = "aabb../aabb../ccddee/ccddee/..ffgg/..ffgg";
+        assert_eq!(windows(two), Ok(vec![(0, 0, 4), (2, 2, 4)]));
+        // The square in the middle shares all its cells with the four others.
+        let four = "aabbcc/aabbcc/ddeeff/ddeeff/gghhii/gghhii";
+        assert_eq!(windows(four), Ok(vec![(0, 0, 4), (0, 2, 4), (2, 0, 4), (2, 2, 4)]));
+    }
+
+    #[test]
+    fn other_grids_are_refused() {
+        let two = "the regions form 2 grids of 4 x 4 cells that do not overlap as in a multi-grid puzzle; state each as \
+                   a puzzle, or all as JSON";
         let apart = "aabb.aabb/aabb.aabb/ccdd.ccdd/ccdd.ccdd/........./........./........./........./.........";
-        assert_eq!(window(apart).unwrap_err(), two);
-        let overlapping = "aabb../aabb../ccddee/ccddee/..ffgg/..ffgg";
-        assert_eq!(window(overlapping).unwrap_err(), two);
+        assert_eq!(windows(apart).unwrap_err(), two);
+        let left_over = "aabb..h/aabb..h/ccddee./ccddee./..ffgg./..ffgg.";
+        assert_eq!(windows(left_over).unwrap_err(), two);
         let oblong = "....../....../....../......";
         let reason = "4 rows of 6 cells; only square grids are supported, with or without a margin";
-        assert_eq!(window(oblong).unwrap_err(), reason);
+        assert_eq!(windows(oblong).unwrap_err(), reason);
     }
 }

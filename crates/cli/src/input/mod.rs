@@ -346,8 +346,10 @@ pub(crate) enum AnyInput {
 pub(crate) fn read_any(entry: Read) -> Result<AnyInput, InputError> {
     match entry? {
         AnyEntry::MultiGrid(entry) => {
-            let MultiGridEntry { multi_grid: puzzle, place, title, solution } = entry;
-            let is_partly_read = false;
+            report(&entry.place, &entry.notes);
+            let MultiGridEntry {
+                multi_grid: puzzle, place, title, solution, is_partly_read, ..
+            } = entry;
             Ok(AnyInput::MultiGrid(InputPuzzle { place, title, puzzle, solution, is_partly_read }))
         }
         AnyEntry::Puzzle(entry) => {
@@ -385,8 +387,13 @@ const SEVERAL_GRIDS: &str = "this command does not take a multi-grid puzzle; sol
 
 /// Prints the notes of an entry to standard error.
 pub(crate) fn report_notes(entry: &Entry) {
-    for note in &entry.notes {
-        anstream::eprintln!("{}: {note}", entry.place);
+    report(&entry.place, &entry.notes);
+}
+
+/// Prints notes on the puzzle at a place to standard error.
+pub(crate) fn report(place: &Place, notes: &[String]) {
+    for note in notes {
+        anstream::eprintln!("{place}: {note}");
     }
 }
 

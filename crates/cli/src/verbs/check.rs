@@ -64,12 +64,15 @@ fn examine(
 ) -> Result<(Exit, String), InputError> {
     let entry = match entry? {
         AnyEntry::Puzzle(entry) => entry,
-        AnyEntry::MultiGrid(MultiGridEntry { multi_grid, place, title, .. }) => {
+        AnyEntry::MultiGrid(entry) => {
+            input::report(&entry.place, &entry.notes);
+            let MultiGridEntry { multi_grid, place, title, is_partly_read, .. } = entry;
             let (count, conflict) = searched(&multi_grid, solver);
             ran(&count.choice, &place);
             let report = Report::of_multi_grid(&multi_grid, args.count_empty, Some(count));
-            let report = report.with_conflict(conflict);
-            let about = || About::of(&multi_grid).at(&place).named(title.as_deref());
+            let report = report.with_conflict(conflict).partly_read(is_partly_read);
+            let about = About::of(&multi_grid).at(&place).named(title.as_deref());
+            let about = || about.clone().partly_read(is_partly_read);
             let record = || Check::of(about(), multi_grid.size(), &report);
             return Ok((exit_code(&report), written(&place, &report, record, args)));
         }

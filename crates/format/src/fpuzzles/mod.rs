@@ -6,7 +6,7 @@
 //! of the editor become rules of the puzzle. A clue that cannot be read is left out. Such clues, colours, marks, fog,
 //! cosmetic elements (lines, shapes, text, cages without a rule) and unknown fields are named in
 //! [`Entry::notes`](crate::Entry::notes), with the rules text, which may explain them. Cells around the square that the
-//! regions fill are a margin.
+//! regions fill are a margin; overlapping squares are a multi-grid puzzle.
 //!
 //! **Writes** a link. Rules that the editor does not know are lost; windows become extra regions.
 //!

@@ -2,12 +2,13 @@
 
 use super::write::has_dots;
 use super::{DIFFERENCE, RATIO, usual_number};
+use crate::canvas::{self, Clues};
 use crate::editor::{self, CellNames};
 use crate::fields::{Object, Reason, list, problem};
 use crate::line_rules::{LINES, LineRule};
 use crate::notes::Notes;
 use crate::window::Window;
-use crate::{Entry, Format, Problem};
+use crate::{AnyEntry, Entry, Format, Problem};
 use ennead_puzzle::rule::{
     AntiChess, Arrow, Cage, ChessPiece, Edge, Extreme, Extremum, IndexedHouse, Indexer,
     LittleKiller, MarkFamily, Negative, NonConsecutive, NumberedRoom, Pair, Parity, Quadruple,
@@ -25,7 +26,7 @@ pub(crate) fn is_object(object: &Object) -> bool {
 ///
 /// # Errors
 /// The invalid field.
-pub(crate) fn read(object: &Object) -> Result<Entry, Problem> {
+pub(crate) fn read(object: &Object) -> Result<AnyEntry, Problem> {
     let grid = list(object.get("grid").unwrap_or(&Value::Null), "grid").map_err(problem("grid"))?;
     let side = grid.len();
     if let Some(size) = object.get("size")
@@ -39,9 +40,36 @@ pub(crate) fn read(object: &Object) -> Result<Entry, Problem> {
         return Err(Problem::Field { field: "grid".to_owned(), reason });
     }
     let cells = Cells::of(grid)?;
-    let window = cells.window().map_err(problem("grid"))?;
+    let windows = cells.windows().map_err(problem("grid"))?;
+    if let Some(name) =
+        OF_THE_WHOLE.iter().find(|name| object.get(**name).is_some_and(|it| !is_nothing(it)))
+        && windows.len() > 1
+    {
+        let reason = "a rule of the whole document, which is not clear for several grids";
+        return Err(problem(*name)(reason.to_owned()));
+    }
+    let is_list = |name: &str| name != "grid" && !COSMETIC.contains(&name);
+    let clues = Clues { is_list: &is_list, cell: &editor::named_cell };
+    canvas::read(object, &windows, &clues, |object, window| read_grid(object, &cells, window))
+}
+
+/// The rules of the whole document.
+const OF_THE_WHOLE: [&str; 7] = [
+    "diagonal+",
+    "diagonal-",
+    "disjointgroups",
+    "antiknight",
+    "antiking",
+    "nonconsecutive",
+    "negative",
+];
+/// The fields of drawings without a rule.
+const COSMETIC: [&str; 7] = ["cage", "line", "rectangle", "circle", "text", "fogofwar", "foglight"];
+
+/// Reads one grid of the document.
+fn read_grid(object: &Object, cells: &Cells<'_>, window: Window) -> Result<Entry, Problem> {
     let mut it = Import { window, setup: Setup::empty(window.side), notes: Notes::default() };
-    it.grid(&cells)?;
+    it.grid(cells)?;
     for (name, value) in object {
         it.field(name, value).map_err(problem(name.as_str()))?;
     }
@@ -92,9 +120,9 @@ impl<'a> Cells<'a> {
         Ok(Cells { side, cells, regions })
     }
 
-    /// The grid, without a margin.
-    fn window(&self) -> Result<Window, Reason> {
-        Window::of(self.side, self.side, &self.regions)
+    /// The grids, without a margin.
+    fn windows(&self) -> Result<Vec<Window>, Reason> {
+        Window::all(self.side, self.side, &self.regions)
     }
 }
 

@@ -4,7 +4,7 @@ use super::read::{self, solution, stated_field, title};
 use super::{cells, object};
 use crate::fields::{self, Object};
 use crate::names;
-use crate::{MultiGridEntry, Options, Place, Problem};
+use crate::{MultiGridEntry, Options, Problem};
 use ennead_puzzle::{Grid, MultiGrid, MultiGridError, MultiGridSolution, Puzzle, Spot};
 use serde_json::{Value, json};
 
@@ -85,7 +85,7 @@ pub(super) fn read(object: &Object, options: &Options) -> Result<MultiGridEntry,
     let stated = names::SOLUTION.iter().find_map(|name| object.get(*name));
     let solution = stated.filter(|stated| stated.is_array());
     let solution = solution.map(|stated| solutions(&multi_grid, stated)).transpose()?;
-    Ok(MultiGridEntry { multi_grid, place: Place::of(""), title: title(object), solution })
+    Ok(MultiGridEntry { title: title(object), solution, ..MultiGridEntry::of(multi_grid) })
 }
 
 /// One grid and its place.

@@ -4,7 +4,7 @@ use super::multi_grid;
 use super::unique::Unique;
 use crate::fields::Object;
 use crate::input::{Line, Lines};
-use crate::{AnyEntry, Entry, Options, Place, Problem, ReadError, notebook};
+use crate::{AnyEntry, Options, Place, Problem, ReadError, notebook};
 use serde_json::Value;
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ pub(crate) struct Objects {
     source: Arc<str>,
     options: Options,
     /// Reads an object with a single grid.
-    read_puzzle: fn(&Object) -> Result<Entry, Problem>,
+    read_puzzle: fn(&Object) -> Result<AnyEntry, Problem>,
     /// The puzzles of a notebook, or of a document of results.
     ready: VecDeque<Result<AnyEntry, ReadError>>,
     /// The current line, and the position in it.
@@ -39,7 +39,7 @@ impl Objects {
         lines: Lines,
         source: Arc<str>,
         options: Options,
-        read_puzzle: fn(&Object) -> Result<Entry, Problem>,
+        read_puzzle: fn(&Object) -> Result<AnyEntry, Problem>,
     ) -> Objects {
         Objects {
             lines,
@@ -205,8 +205,10 @@ impl Objects {
             return multi_grid::read(object, &self.options).map(AnyEntry::MultiGrid);
         }
         let mut entry = (self.read_puzzle)(object)?;
-        self.options.complete(&mut entry.setup);
-        Ok(entry.into())
+        if let AnyEntry::Puzzle(entry) = &mut entry {
+            self.options.complete(&mut entry.setup);
+        }
+        Ok(entry)
     }
 }
 

@@ -250,7 +250,7 @@ impl Iterator for Drawings {
         Some(match drawing.assemble(&self.options) {
             Ok(multi_grid) => {
                 let place = Place { line: Some(first), ..Place::of(self.source.clone()) };
-                let entry = MultiGridEntry { multi_grid, place, title: None, solution: None };
+                let entry = MultiGridEntry { place, ..MultiGridEntry::of(multi_grid) };
                 Ok(AnyEntry::MultiGrid(entry))
             }
             Err(problem) => Err(self.fail(first, None, problem)),

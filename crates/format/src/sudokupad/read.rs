@@ -1,11 +1,12 @@
 //! From the player's object to a setup.
 
+use crate::canvas::{self, Clues};
 use crate::editor::{self, CellNames};
 use crate::fields::Object;
 use crate::fields::{Reason, list, problem};
 use crate::notes::Notes;
 use crate::window::Window;
-use crate::{Entry, Format, Problem};
+use crate::{AnyEntry, Entry, Format, Problem};
 use ennead_puzzle::rule::{
     AntiChess, Cage, ChessPiece, IndexedHouse, Indexer, NonConsecutive, Rule, Touch,
 };
@@ -21,7 +22,7 @@ pub(crate) fn is_object(object: &Object) -> bool {
 ///
 /// # Errors
 /// The invalid field.
-pub(crate) fn read(object: &Object) -> Result<Entry, Problem> {
+pub(crate) fn read(object: &Object) -> Result<AnyEntry, Problem> {
     let rows =
         list(object.get("cells").unwrap_or(&Value::Null), "cells").map_err(problem("cells"))?;
     let columns = columns(rows).map_err(problem("cells"))?;
@@ -30,11 +31,52 @@ pub(crate) fn read(object: &Object) -> Result<Entry, Problem> {
         None => &[],
     };
     let regions = Regions::of(stated, (rows.len(), columns)).map_err(problem("regions"))?;
-    let window = Window::of(rows.len(), columns, &regions.labels).map_err(problem("cells"))?;
-    if Size::new(window.side).is_none() {
+    let windows = Window::all(rows.len(), columns, &regions.labels).map_err(problem("cells"))?;
+    if windows.iter().any(|window| Size::new(window.side).is_none()) {
         let most = Size::MAX.get();
         return Err(problem("cells")(format!("{} rows; 1 to {most} are supported", rows.len())));
     }
+    if windows.len() > 1 {
+        no_rule_of_the_whole(object, &regions)?;
+    }
+    let cell = |value: &Value| row_and_column(value).ok();
+    let clues = Clues { is_list: &|name| name == "cages", cell: &cell };
+    canvas::read(object, &windows, &clues, |object, window| {
+        read_grid(object, rows, &regions, window)
+    })
+}
+
+/// Rejects rules of a document with several grids that are not clear for each of them.
+fn no_rule_of_the_whole(object: &Object, regions: &Regions) -> Result<(), Problem> {
+    let unclear = |name: &str| {
+        let reason = "a rule of the whole document, which is not clear for several grids";
+        Err(problem(name)(reason.to_owned()))
+    };
+    let metadata = object.get("metadata").and_then(Value::as_object);
+    let is_on = |value: &Value| *value == true || *value == "true";
+    let rules = ["antiknight", "antiking", "nonconsecutive", "diagonal+", "diagonal-"];
+    let mut rules = rules.iter().chain(&["disjoint", "disjointgroups"]);
+    let stated = |name: &&&str| metadata.and_then(|it| it.get(**name)).is_some_and(is_on);
+    if let Some(name) = rules.find(stated) {
+        return unclear(name);
+    }
+    let globals = object.get("global").and_then(Value::as_array);
+    if globals.is_some_and(|globals| !globals.is_empty()) {
+        return unclear("global");
+    }
+    match regions.overlapping.is_empty() {
+        true => Ok(()),
+        false => unclear("regions"),
+    }
+}
+
+/// Reads one grid of the document.
+fn read_grid(
+    object: &Object,
+    rows: &[Value],
+    regions: &Regions,
+    window: Window,
+) -> Result<Entry, Problem> {
     let mut it = Import {
         names: CellNames { window },
         setup: Setup::empty(window.side),
@@ -42,7 +84,7 @@ pub(crate) fn read(object: &Object) -> Result<Entry, Problem> {
         texts: Texts::default(),
     };
     it.cells(rows)?;
-    it.regions(&regions).map_err(problem("regions"))?;
+    it.regions(regions).map_err(problem("regions"))?;
     if let Some(Value::Object(metadata)) = object.get("metadata") {
         it.metadata(metadata)?;
     }
@@ -101,6 +143,14 @@ impl Regions {
             };
             let cells = list(region, "cells")?.iter().map(place).collect::<Result<Vec<_>, _>>()?;
             let index = |(row, column): &(usize, usize)| row * columns + column;
+            // Overlapping grids may state a region twice.
+            let known: Vec<Option<i32>> = cells.iter().map(|cell| labels[index(cell)]).collect();
+            if let [Some(label), ..] = known[..]
+                && known.iter().all(|it| *it == Some(label))
+                && labels.iter().filter(|it| **it == Some(label)).count() == cells.len()
+            {
+                continue;
+            }
             match cells.iter().any(|cell| labels[index(cell)].is_some()) {
                 true => overlapping.push(cells),
                 false => cells.iter().for_each(|cell| labels[index(cell)] = Some(number as i32)),

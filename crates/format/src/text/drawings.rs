@@ -65,6 +65,16 @@ impl Text {
         self.take_rows_drawn(ahead)
     }
 
+    /// Appends a multi-grid puzzle that begins at this line.
+    pub(super) fn emit_multi_grid(&mut self, mut entry: MultiGridEntry, line: usize) {
+        self.reject_words_below();
+        self.items += 1;
+        self.has_reported = true;
+        let (source, item) = (self.source.clone(), Some(self.items));
+        entry.place = Place { source, line: Some(line), column: None, item };
+        self.ready.push_back(Ok(AnyEntry::MultiGrid(entry)));
+    }
+
     fn take_rows_drawn(&mut self, ahead: Vec<Line>) -> bool {
         let all = self.paragraph.rows.iter().chain(&ahead);
         let drawing = Drawing::of(all.filter(|line| !is_remark(&line.text)));
@@ -83,17 +93,9 @@ impl Text {
         self.release();
         match drawing.assemble(&self.options) {
             Ok(multi_grid) => {
-                self.items += 1;
-                self.has_reported = true;
-                let place = Place {
-                    source: self.source.clone(),
-                    line: Some(first),
-                    column: None,
-                    item: Some(self.items),
-                };
                 let title = self.title.take().map(|line| line.text.trim().to_owned());
-                let entry = MultiGridEntry { multi_grid, place, title, solution: None };
-                self.ready.push_back(Ok(AnyEntry::MultiGrid(entry)));
+                let entry = MultiGridEntry { title, ..MultiGridEntry::of(multi_grid) };
+                self.emit_multi_grid(entry, first);
             }
             Err(problem) => self.fail(first, None, problem),
         }

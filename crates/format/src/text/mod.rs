@@ -369,7 +369,7 @@ impl Text {
     }
 
     /// Among many puzzles, a line of words may be a mistyped puzzle.
-    fn reject_words_below(&mut self) {
+    pub(super) fn reject_words_below(&mut self) {
         for line in std::mem::take(&mut self.words_below) {
             self.fail(line.number, None, Problem::text(&line.text));
         }

@@ -4,7 +4,7 @@ use super::Text;
 use crate::grid::Block;
 use crate::input::Line;
 use crate::killer;
-use crate::{Entry, Format, Problem, Symbols};
+use crate::{AnyEntry, Entry, Format, MultiGridEntry, Problem, Symbols};
 use ennead_puzzle::Digit;
 
 /// An incomplete puzzle of several lines.
@@ -42,7 +42,7 @@ impl Text {
             let column = line.text.len() - line.text.trim_start().len();
             self.begin_puzzle();
             match read {
-                Ok(entry) => self.emit_read(line.number, Ok(entry)),
+                Ok(entry) => self.emit_read(line.number, Ok(entry.into())),
                 Err((at, problem)) => self.fail(line.number, Some(column + at + 1), problem),
             }
             return true;
@@ -141,7 +141,7 @@ impl Text {
             Kind::Items => crate::iss::read(&text),
             Kind::SumoCue => killer::sumo_cue(&text),
         };
-        self.emit_read(line, read);
+        self.emit_read(line, read.map(AnyEntry::Puzzle));
     }
 
     /// Ends the previous puzzle before one in a special notation.
@@ -151,12 +151,16 @@ impl Text {
         self.skipping = false;
     }
 
-    fn emit_read(&mut self, number: usize, read: Result<Entry, Problem>) {
+    fn emit_read(&mut self, number: usize, read: Result<AnyEntry, Problem>) {
         let title = self.title.take().map(|line| line.text.trim().to_owned());
         match read {
-            Ok(entry) => {
+            Ok(AnyEntry::Puzzle(entry)) => {
                 let title = entry.title.clone().or(title);
                 self.emit_entry(Entry { title, ..entry }, number, 1);
+            }
+            Ok(AnyEntry::MultiGrid(entry)) => {
+                let title = entry.title.clone().or(title);
+                self.emit_multi_grid(MultiGridEntry { title, ..entry }, number);
             }
             Err(problem) => self.fail(number, None, problem),
         }

@@ -6,6 +6,8 @@
 mod any;
 #[cfg(feature = "default")]
 mod broken;
+#[cfg(feature = "links")]
+mod canvas;
 #[cfg(feature = "default")]
 mod chaos;
 #[cfg(all(feature = "csv", feature = "json"))]
@@ -33,6 +35,7 @@ mod notations;
 mod numpy;
 #[cfg(feature = "default")]
 mod pasted;
+#[cfg(feature = "default")]
 mod pastes;
 #[cfg(feature = "links")]
 mod penpa;

@@ -1,0 +1,97 @@
+//! Documents of online editors with several overlapping grids, as one multi-grid puzzle.
+//!
+//! A clue belongs to each grid that holds all of its cells. A document is rejected if a clue lies in no single grid, or if
+//! a rule of the whole document could mean the grids or the canvas.
+
+use crate::fields::{Object, problem};
+use crate::window::Window;
+use crate::{AnyEntry, Entry, MultiGridEntry, Place, Problem};
+use ennead_puzzle::{MultiGrid, Spot};
+use serde_json::Value;
+
+/// A row and a column of the document, from 0.
+pub(crate) type DocumentCell = (i64, i64);
+
+/// How an editor states its clues.
+pub(crate) struct Clues<'a> {
+    /// The fields with lists of clues.
+    pub(crate) is_list: &'a dyn Fn(&str) -> bool,
+    /// The cell that a value names, if it does.
+    pub(crate) cell: &'a dyn Fn(&Value) -> Option<DocumentCell>,
+}
+
+/// The puzzle of a document with these grids. `read` reads one of them from a document with the clues of that grid only.
+///
+/// # Errors
+/// A clue in no grid, or what `read` finds, or grids that do not fit together.
+pub(crate) fn read(
+    object: &Object,
+    windows: &[Window],
+    clues: &Clues<'_>,
+    read: impl Fn(&Object, Window) -> Result<Entry, Problem>,
+) -> Result<AnyEntry, Problem> {
+    if let [window] = windows {
+        return read(object, *window).map(AnyEntry::Puzzle);
+    }
+    let mut documents = vec![object.clone(); windows.len()];
+    let lists = object.iter().filter(|(name, _)| (clues.is_list)(name));
+    for (name, list) in lists.filter_map(|(name, list)| Some((name, list.as_array()?))) {
+        let cells: Vec<Vec<DocumentCell>> = list.iter().map(|clue| cells_of(clue, clues)).collect();
+        let is_in = |cells: &[DocumentCell], window: &Window| {
+            cells.iter().all(|(row, column)| window.has(*row, *column))
+        };
+        let lost = cells.iter().position(|it| !windows.iter().any(|window| is_in(it, window)));
+        if let Some(lost) = lost {
+            let reason = format!("{name} {} lies in none of the {} grids", lost + 1, windows.len());
+            return Err(problem(name.as_str())(reason));
+        }
+        for (document, window) in documents.iter_mut().zip(windows) {
+            let own = list.iter().zip(&cells).filter(|(_, cells)| is_in(cells, window));
+            let own = own.map(|(clue, _)| clue.clone()).collect();
+            document.insert(name.clone(), Value::Array(own));
+        }
+    }
+    let entries = documents.iter().zip(windows).map(|(document, window)| read(document, *window));
+    assemble(windows, entries.collect::<Result<_, _>>()?).map(AnyEntry::MultiGrid)
+}
+
+/// All cells that a clue names.
+fn cells_of(clue: &Value, clues: &Clues<'_>) -> Vec<DocumentCell> {
+    let mut cells = Vec::new();
+    let mut open = vec![clue];
+    while let Some(value) = open.pop() {
+        if let Some(cell) = (clues.cell)(value) {
+            cells.push(cell);
+            continue;
+        }
+        match value {
+            Value::Array(values) => open.extend(values),
+            Value::Object(fields) => open.extend(fields.values()),
+            _ => {}
+        }
+    }
+    cells
+}
+
+/// Lays the grids on the canvas. The caller sets the place.
+fn assemble(windows: &[Window], entries: Vec<Entry>) -> Result<MultiGridEntry, Problem> {
+    let title = entries.first().and_then(|entry| entry.title.clone());
+    let solution = entries.iter().map(|entry| entry.solution.clone()).collect();
+    let is_partly_read = entries.iter().any(|entry| entry.is_partly_read);
+    let mut notes: Vec<String> = Vec::new();
+    let mut grids = Vec::with_capacity(windows.len());
+    for ((number, window), entry) in (1..).zip(windows).zip(entries) {
+        // Each grid repeats the notes on the whole document.
+        let new = entry.notes.into_iter().filter(|note| !notes.contains(note));
+        notes.extend(new.collect::<Vec<_>>());
+        let at = Spot::new(window.top, window.left);
+        let puzzle = entry.setup.check().map_err(|error| Problem::InGrid {
+            number,
+            at: Some(at),
+            problem: Box::new(Problem::Flawed(error)),
+        })?;
+        grids.push((at, puzzle));
+    }
+    let multi_grid = MultiGrid::of(grids).map_err(Problem::MultiGrid)?;
+    Ok(MultiGridEntry { multi_grid, place: Place::of(""), title, solution, notes, is_partly_read })
+}
