@@ -31,6 +31,8 @@ fn main() -> ExitCode {
     let result = match command.verb {
         Verb::Solve(args) => verbs::solve::run(&args),
         Verb::Check(args) => verbs::check::run(&args),
+        Verb::Diagnose(args) => verbs::diagnose::run(&args),
+        Verb::Minimize(args) => verbs::minimize::run(&args),
         Verb::Count(args) => verbs::count::run(&args),
         Verb::Candidates(args) => verbs::candidates::run(&args),
         Verb::Steps(args) => verbs::steps::run(&args),

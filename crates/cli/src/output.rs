@@ -1,6 +1,6 @@
 //! The output: standard output or a file.
 
-use crate::args::{EngineArgs, OutputArgs, ResumeArgs};
+use crate::args::{EngineArgs, OutputArgs, OutputFormat, ResumeArgs};
 use crate::exit::{Exit, Failure};
 use crate::input::{Entries, InputError};
 use crate::interrupt::interrupted;
@@ -9,6 +9,7 @@ use crate::template::Template;
 use anstream::ColorChoice;
 use clap::ValueEnum;
 use ennead::bulk::LineFormat;
+use ennead::format::Format;
 use ennead::render::json::{self, Document, Record};
 use ennead::render::prose::counted;
 use std::fs::File;
@@ -63,6 +64,15 @@ impl RecordForm {
         match format.to_possible_value()?.get_name() {
             "json" => Some(RecordForm::Document),
             "jsonl" | "steps" => Some(RecordForm::Lines),
+            _ => None,
+        }
+    }
+
+    /// The form of results as records, in an output format of puzzles.
+    pub(crate) fn of_puzzles(format: OutputFormat) -> Option<RecordForm> {
+        match format {
+            OutputFormat::Puzzles(Format::Json) => Some(RecordForm::Document),
+            OutputFormat::Puzzles(Format::JsonLines) => Some(RecordForm::Lines),
             _ => None,
         }
     }

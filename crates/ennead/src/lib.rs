@@ -18,6 +18,7 @@
 //! | [write a puzzle in code](#write-a-puzzle-in-code) | [`PuzzleBuilder`], [`rule`] |
 //! | [solve](#solve) and [count](#count) | [`solve`], [`count`], [`Solver`] |
 //! | [find errors](#find-errors) | [`Flaw`], [`repetitions`], [`Solver::conflict`] |
+//! | [set puzzles](#set-puzzles) | [`Solver::redundant`], [`Solver::minimize`], [`Solver::missing_givens`] |
 //! | [list candidates](#list-candidates) | [`Candidates`], [`Solver::true_candidates`] |
 //! | [solve step by step](#solve-step-by-step) | [`logic`], [`render::prose`] |
 //! | [rate difficulty](#rate-difficulty) | [`rating`], [`logic::difficulty`] |
@@ -172,6 +173,19 @@
 //! let Diagnosis::Conflict(conflict) = Solver::default().conflict(&puzzle) else { panic!() };
 //! assert_eq!(conflict.statements.len(), 3); // the dot and the two odd cells
 //! # Ok::<(), ennead::BuildError>(())
+//! ```
+//!
+//! ## Set puzzles
+//!
+//! [`Solver::redundant`] names the statements of a puzzle that can be left out, [`Solver::minimize`] leaves out as many as it
+//! can, and [`Solver::missing_givens`] names the givens that would leave one solution.
+//!
+//! ```
+//! use ennead::{Solver, Statement};
+//! let puzzle = ennead::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+//! let minimized = Solver::default().minimize(&puzzle, Statement::all(&puzzle)).unwrap();
+//! assert_eq!(minimized.removed.len(), 7);
+//! # Ok::<(), ennead::Error>(())
 //! ```
 //!
 //! ## List candidates
@@ -418,13 +432,14 @@ pub use ennead_puzzle::{
     Conclusion, Contradiction, Diagonals, Digit, DigitSet, Extras, Flaw, Geometry, Grid, House,
     HouseKind, IntoCell, MultiGrid, MultiGridError, MultiGridSolution, NotASolution, Puzzle,
     PuzzleBuilder, RegionSetup, Regions, Relabelling, Repetition, Setup, SetupError, Size,
-    Solution, Spot, Symmetry, relabel, repetitions, rule, transform,
+    Solution, Spot, Symmetry, random, relabel, repetitions, rule, transform,
 };
 pub use ennead_solve::{
     Answer, Answers, Batch, BatchAnswer, Choice, Clock, Conflict, Count, Diagnosis, Ending, Engine,
-    Estimate, Event, Limits, Mistake, MultiGridStatement, Observer, Outcome, Probing, Problem,
-    Rows, Sharing, SimdLevel, Single, Solutions, Solver, Statement, Stats, Stop, TrueCandidates,
-    UnknownSimdLevel, Watched, choose, exact_cover,
+    Estimate, Event, Limits, Minimized, MissingGivens, Mistake, MultiGridStatement, Observer,
+    Outcome, Probing, Problem, Redundant, Rows, Sharing, SimdLevel, Single, Solutions, Solver,
+    Statement, Stats, Stop, TrueCandidates, UnknownSimdLevel, Watched, WrongCount, choose,
+    exact_cover,
 };
 pub use error::Error;
 

@@ -8,6 +8,7 @@
 //! | [`prose`] | sentences: answers, counters, flaws, steps and their notation |
 //! | [`table`] | aligned text tables, also as Markdown |
 //! | [`check`] | the report on one grid: repeated digits, empty cells, number of solutions |
+//! | [`diagnosis`] | what a puzzle can do without, what it lacks, or what conflicts |
 //! | [`compare`] | the same puzzles through several engines, side by side |
 //! | [`json`] | every result as JSON |
 //! | [`colour`] | terminal styles for the grids that `ennead_format` writes |
@@ -34,6 +35,7 @@
 pub mod check;
 pub mod colour;
 pub mod compare;
+pub mod diagnosis;
 pub mod json;
 mod marks;
 pub mod prose;

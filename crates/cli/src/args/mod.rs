@@ -41,6 +41,12 @@ pub(crate) enum Verb {
     /// Check whether a grid is valid and complete, and whether it has no, one or several solutions
     #[command(after_help = notes::CHECK.to_string())]
     Check(CheckArgs),
+    /// Show which clues a puzzle can do without, and which it lacks for one solution
+    #[command(after_help = notes::DIAGNOSE.to_string())]
+    Diagnose(DiagnoseArgs),
+    /// Leave out givens that a puzzle does not need
+    #[command(after_help = notes::MINIMIZE.to_string())]
+    Minimize(MinimizeArgs),
     /// Print the number of solutions of each puzzle
     #[command(after_help = notes::COUNT.to_string())]
     Count(CountArgs),
@@ -113,6 +119,7 @@ macro_rules! formatted {
                     Verb::Trace(args) => args.output.unknown_suffix(&args.json.or(args.to)),
                     Verb::Render(args) => args.output.unknown_suffix(&args.to),
                     $(Verb::$verb(args) => args.output.unknown_suffix(&args.json.or(args.to)),)*
+                    Verb::Minimize(args) => args.unknown_suffix(),
                     // Convert refuses such a file, and the others have no output file.
                     Verb::Convert(_)
                     | Verb::Techniques(_)
@@ -127,6 +134,7 @@ macro_rules! formatted {
 
 formatted! {
     Check(CheckArgs): ReportFormat,
+    Diagnose(DiagnoseArgs): ReportFormat,
     Count(CountArgs): ReportFormat,
     Candidates(CandidatesArgs): MarksFormat,
     Compare(CompareArgs): ReportFormat,
@@ -182,11 +190,7 @@ impl SolveArgs {
     pub(crate) fn form(&self, format: OutputFormat) -> Result<Option<RecordForm>, Failure> {
         let is_list = self.all || self.limit.is_some();
         let kind = if is_list { "solution" } else { "solve" };
-        Ok(self.template.form(kind, None)?.or(match format {
-            OutputFormat::Puzzles(Format::Json) => Some(RecordForm::Document),
-            OutputFormat::Puzzles(Format::JsonLines) => Some(RecordForm::Lines),
-            _ => None,
-        }))
+        Ok(self.template.form(kind, None)?.or_else(|| RecordForm::of_puzzles(format)))
     }
 }
 
@@ -211,6 +215,59 @@ pub(crate) struct CheckArgs {
     pub(crate) names: NamesArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+}
+
+#[derive(Args)]
+pub(crate) struct DiagnoseArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    #[command(flatten)]
+    pub(crate) engine: EngineArgs,
+    /// Output format (default: by the suffix of --output, otherwise text)
+    #[arg(long, value_name = "FORMAT", help_heading = "Output")]
+    pub(crate) to: Option<ReportFormat>,
+    #[command(flatten)]
+    pub(crate) json: JsonArgs,
+    #[command(flatten)]
+    pub(crate) names: NamesArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+#[derive(Args)]
+pub(crate) struct MinimizeArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    #[command(flatten)]
+    pub(crate) engine: EngineArgs,
+    /// Leave out any statement that is not needed: also cages, lines, dots, pencil marks and houses
+    #[arg(long)]
+    pub(crate) all: bool,
+    /// Try the statements in a random order with this seed (default: in the order of the puzzle)
+    #[arg(long, value_name = "SEED")]
+    pub(crate) seed: Option<u64>,
+    /// Output format (default: by the suffix of --output, otherwise grid for one puzzle, line for several)
+    #[arg(long, value_name = "FORMAT", value_parser = values::puzzle_format(), help_heading = "Output")]
+    pub(crate) to: Option<OutputFormat>,
+    #[command(flatten)]
+    pub(crate) json: JsonArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+    /// Print how many statements were left out, and the counters of the search, to standard error
+    #[arg(long)]
+    pub(crate) stats: bool,
+}
+
+impl MinimizeArgs {
+    fn unknown_suffix(&self) -> Option<String> {
+        let has_layout = |format: Format| format.layout().is_some();
+        let is_stated = self.json.or_puzzles(self.to).is_some()
+            || self.output.puzzles_by_suffix(has_layout).is_some();
+        let formats = Format::ALL.into_iter().filter(|format| has_layout(*format));
+        let mut names: Vec<String> = formats.map(|format| format.name().to_owned()).collect();
+        names.push("svg".to_owned());
+        self.output.unknown_suffix_among(is_stated, &names)
+    }
 }
 
 /// The formats of reports.

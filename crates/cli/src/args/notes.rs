@@ -45,6 +45,8 @@ pub(crate) fn of(command: &str) -> Option<&'static Notes> {
         "ennead" => &COMMAND,
         "solve" => &SOLVE,
         "check" => &CHECK,
+        "diagnose" => &DIAGNOSE,
+        "minimize" => &MINIMIZE,
         "count" => &COUNT,
         "candidates" => &CANDIDATES,
         "steps" => &STEPS,
@@ -125,6 +127,38 @@ If nothing repeats and there is still no solution, check names a minimal conflic
         ("ennead check puzzle.txt", ""),
         ("ennead check solved.txt --count-empty --verbose", "every repetition and empty cell"),
         ("ennead check puzzles.txt --to json", ""),
+    ],
+};
+
+pub(super) const DIAGNOSE: Notes = Notes {
+    details: "\
+With one solution, diagnose lists the statements that can be left out, each by itself: givens, cages, lines, dots, houses and pencil marks. With several, it says how many there are and which givens would leave one. With none, it names a minimal conflicting set.
+
+The number of solutions is an estimate if there are too many to count. The limits hold for each part of the work.",
+    exit_codes: &[
+        (0, "every puzzle has exactly one solution"),
+        (1, "a puzzle has no solution or several"),
+        (2, "a puzzle is unreadable or its search was stopped"),
+    ],
+    examples: &[
+        ("ennead diagnose puzzle.txt", ""),
+        ("ennead diagnose killer.json --time-limit 10", "what a killer puzzle can do without"),
+        ("ennead diagnose puzzles.txt --to jsonl", ""),
+    ],
+};
+
+pub(super) const MINIMIZE: Notes = Notes {
+    details: "\
+Minimize leaves out givens as long as the puzzle has one solution. With --all, it leaves out other statements too. What is left cannot be reduced further: without any one of the statements offered, there would be more solutions. Another order leaves another puzzle; use --seed for several.",
+    exit_codes: &[
+        (0, "every puzzle has exactly one solution"),
+        (1, "a puzzle has no solution or several"),
+        (2, "a puzzle is unreadable or its search was stopped"),
+    ],
+    examples: &[
+        ("ennead minimize puzzle.txt", ""),
+        ("ennead minimize puzzles.txt --seed 7 --to line", ""),
+        ("ennead minimize killer.json --all --to json", "what was left out, and what is left"),
     ],
 };
 

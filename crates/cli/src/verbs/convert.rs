@@ -1,11 +1,10 @@
 //! `ennead convert`: converts puzzles to another format.
 
-use crate::args::{ConvertArgs, OutputFormat};
+use crate::args::ConvertArgs;
 use crate::exit::{Exit, Failure};
 use crate::input::{AnyInput, read_any};
 use crate::progress::Progress;
-use crate::writer::{NOT_WRITTEN, Writer};
-use ennead::format::Format;
+use crate::writer::{Writer, losses};
 
 pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
     let by_suffix = || args.output.puzzles_by_suffix(|format| format.layout().is_some());
@@ -28,18 +27,9 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
                         exit = exit.and(Exit::Unanswered);
                     }
                     lost => {
-                        let lost = lost?;
-                        if !lost.is_empty() {
-                            let format = match to {
-                                OutputFormat::Puzzles(Format::Grid) => {
-                                    "written as comments only, which readers ignore"
-                                }
-                                _ => {
-                                    exit = exit.and(Exit::No);
-                                    NOT_WRITTEN
-                                }
-                            };
-                            progress.say(format!("{place}: {format}: {lost}"));
+                        if let Some((good, note)) = losses(to, &lost?) {
+                            exit = exit.and(good);
+                            progress.say(format!("{place}: {note}"));
                         }
                     }
                 }

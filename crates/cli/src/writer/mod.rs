@@ -16,6 +16,18 @@ use ennead::{CellStyle, Grid, Outcome, Puzzle, Solution};
 /// The message for what a format loses.
 pub(crate) const NOT_WRITTEN: &str = "not written, because the format cannot carry it";
 
+/// What to report of a puzzle that a format does not carry as a whole; `None` if it does.
+pub(crate) fn losses(format: OutputFormat, lost: &Lost) -> Option<(Exit, String)> {
+    let (exit, what) = match format {
+        _ if lost.is_empty() => return None,
+        OutputFormat::Puzzles(Format::Grid) => {
+            (Exit::Yes, "written as comments only, which readers ignore")
+        }
+        _ => (Exit::No, NOT_WRITTEN),
+    };
+    Some((exit, format!("{what}: {lost}")))
+}
+
 /// Writes one result after another.
 pub(crate) struct Writer {
     sink: Sink,
@@ -50,9 +62,9 @@ impl Writer {
         }))
     }
 
-    /// The results of `solve` as records.
-    pub(crate) fn of_records(form: RecordForm, output: Output) -> Writer {
-        Writer::of(output, |output| Sink::Records(output.results(Some(form), "solve")))
+    /// The results of a command as records.
+    pub(crate) fn of_records(form: RecordForm, command: &'static str, output: Output) -> Writer {
+        Writer::of(output, |output| Sink::Records(output.results(Some(form), command)))
     }
 
     /// Continues the CSV file of an earlier run, whose first line is `header`.

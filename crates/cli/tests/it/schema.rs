@@ -123,6 +123,9 @@ fn every_result_is_valid() {
         valid(&logic(&["rate", "--scale", scale]), &of_logic("rating"));
     }
     valid(&["rate", HARD, "--until", "2.0"], &["rating"]);
+    valid(&logic(&["diagnose"]), &of_logic("diagnosis"));
+    valid(&["diagnose", EMPTY, "--node-limit", "3"], &["diagnosis"]);
+    valid(&["minimize", CLASSIC, SMALL, SEVERAL, "--all"], &["minimized", "minimized", "error"]);
     let proofs = [&["proof"; 6][..], &["error", "proof-summary"]].concat();
     valid(&logic(&["prove"]), &proofs);
     let compare = ["compare", CLASSIC, KILLER, "x.txt", "--engines", "mrv,triads,rules"];

@@ -57,6 +57,16 @@ pub struct Conflict {
     pub stopped: Option<Stop>,
 }
 
+impl<S: Display> From<&ennead_solve::Conflict<S>> for Conflict {
+    fn from(conflict: &ennead_solve::Conflict<S>) -> Conflict {
+        Conflict {
+            parts: conflict.statements.iter().map(ToString::to_string).collect(),
+            minimal: conflict.is_minimal(),
+            stopped: conflict.stopped.map(Stop::from),
+        }
+    }
+}
+
 /// Whether a solution that the input states is right.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct StatedSolution {
@@ -90,11 +100,7 @@ impl Check {
             empty: report.empty,
             repetitions: report.repetitions.iter().map(repetition).collect(),
             solutions: report.count.as_ref().map(Found::from),
-            conflict: report.conflict.as_ref().map(|conflict| Conflict {
-                parts: conflict.statements.iter().map(ToString::to_string).collect(),
-                minimal: conflict.is_minimal(),
-                stopped: conflict.stopped.map(Stop::from),
-            }),
+            conflict: report.conflict.as_ref().map(Conflict::from),
             stated_solution: report.stated_solution.as_ref().map(StatedSolution::of),
         }
     }

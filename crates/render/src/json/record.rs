@@ -82,6 +82,8 @@ kinds! {
     "count" Count(Count),
     "estimate" Estimate(Estimate),
     "check" Check(Check),
+    "diagnosis" Diagnosis(Diagnosis),
+    "minimized" Minimized(Minimized),
     "candidates" Candidates(Marks),
     "true-candidates" TrueCandidates(TrueMarks),
     "passes" Passes(Passes),

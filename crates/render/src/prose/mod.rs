@@ -50,7 +50,7 @@ pub use rules::rules;
 pub use singles::single;
 pub use step::{end, not_looked_for, progress, step};
 pub use true_candidates::true_counts;
-pub(crate) use words::{and_list, capital};
+pub(crate) use words::{and_list, capital, or_list};
 
 /// `1 guess`, `2 guesses`: the number with the word that fits it.
 pub fn counted(number: u64, one: &str, many: &str) -> String {

@@ -8,7 +8,7 @@ pub(crate) fn and_list<S: AsRef<str>>(items: &[S]) -> String {
 }
 
 /// `one`, `one or two`, `one, two or three`.
-pub(super) fn or_list<S: AsRef<str>>(items: &[S]) -> String {
+pub(crate) fn or_list<S: AsRef<str>>(items: &[S]) -> String {
     list(items, "or")
 }
 

@@ -39,7 +39,7 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit, Failure> {
     let mut writer = match &resumed.header {
         Some(header) => Writer::resume_csv(output, header)?,
         None => match form.clone() {
-            Some(form) => Writer::of_records(form, output),
+            Some(form) => Writer::of_records(form, "solve", output),
             None => Writer::new(format, output)?,
         },
     };

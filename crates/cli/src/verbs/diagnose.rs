@@ -1,0 +1,74 @@
+//! `ennead diagnose`: what a puzzle can do without, what it lacks for one solution, or what conflicts.
+
+use crate::args::DiagnoseArgs;
+use crate::batch;
+use crate::exit::{Exit, Failure};
+use crate::input::{InputPuzzle, read_puzzle};
+use crate::output::RecordForm;
+use crate::progress::Progress;
+use ennead::render::diagnosis::Findings;
+use ennead::render::json::Diagnosis;
+use ennead::{Probing, Solver};
+
+pub(crate) fn run(args: &DiagnoseArgs) -> Result<Exit, Failure> {
+    let mut entries = args.input.entries_for(&args.engine)?;
+    let output = args.output.open_for(&mut entries, &args.engine)?;
+    let form = RecordForm::of(&args.format());
+    let mut output = output.results(form.clone(), "diagnose");
+    let progress = Progress::new(entries.extent(), &output);
+    let solver = args.engine.solver();
+    let mut exit = Exit::Yes;
+    batch::run(
+        entries,
+        args.engine.threads,
+        &progress,
+        |entry| read_puzzle(entry).map(|input| examine(&input, &solver, args, form.as_ref())),
+        |examined| {
+            match examined {
+                Ok((good, text)) => {
+                    exit = exit.and(good);
+                    match output.has_records() {
+                        true => output.record_text(&text)?,
+                        false => output.text(&text)?,
+                    }
+                }
+                Err(error) => {
+                    progress.say(&error);
+                    output.error(&error)?;
+                    exit = exit.and(Exit::Unanswered);
+                }
+            }
+            output.end_result()
+        },
+    )?;
+    output.finish(exit)?;
+    Ok(exit)
+}
+
+fn examine(
+    input: &InputPuzzle,
+    solver: &Solver,
+    args: &DiagnoseArgs,
+    form: Option<&RecordForm>,
+) -> (Exit, String) {
+    let findings = Findings::of(&input.puzzle, solver, Probing::default());
+    let exit = match &findings {
+        found if found.stopped().is_some() => Exit::Unanswered,
+        Findings::One(_) => Exit::Yes,
+        _ => Exit::No,
+    };
+    let text = match form {
+        Some(form) => {
+            let record = Diagnosis::of(input.about(), &input.puzzle, &findings);
+            form.text(&record.into()).unwrap_or_default()
+        }
+        None => {
+            let text = findings.text(&input.puzzle, args.names.cells);
+            let mut lines = text.lines();
+            let first = lines.next().unwrap_or_default();
+            let rest: String = lines.map(|line| format!("  {line}\n")).collect();
+            format!("{}: {first}\n{rest}", input.place)
+        }
+    };
+    (exit, text)
+}

@@ -1,0 +1,130 @@
+//! Findings on the statements of a puzzle.
+
+use super::About;
+use super::about::PuzzleObject;
+use super::check::Conflict;
+use super::parts::{CandidateObject, CellObject};
+use super::search::{Stats, Stop};
+use crate::diagnosis::Findings;
+use ennead_puzzle::{Candidate, Candidates, Puzzle};
+use ennead_solve::Statement;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// The result of `diagnose`: what can be left out of a puzzle, what it lacks for one solution, or what conflicts.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Diagnosis {
+    /// The puzzle.
+    #[serde(flatten)]
+    pub about: About,
+    /// The number of solutions: `none`, `one` or `several`; `null` if a limit stopped the search before.
+    pub solutions: Option<&'static str>,
+    /// Whether every statement is needed for the one solution; `null` if unknown, or if there is not one solution.
+    pub minimal: Option<bool>,
+    /// The statements that can be left out, each by itself: `5 at r1c1`; `null` unless there is one solution.
+    pub redundant: Option<Vec<String>>,
+    /// The statements of which it is not known, because a limit stopped the work; `null` unless there is one solution.
+    pub undecided: Option<Vec<String>>,
+    /// The givens that would leave one solution; `null` unless there are several.
+    pub missing: Option<Missing>,
+    /// The statements that conflict; `null` unless there is no solution.
+    pub conflict: Option<Conflict>,
+    /// The limit that stopped the work; `null` if none did.
+    pub stopped: Option<Stop>,
+}
+
+/// The givens that would leave one solution of a puzzle with several.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Missing {
+    /// The number of solutions; `null` if there are too many to count.
+    pub number: Option<u64>,
+    /// An estimate of the number of solutions; `null` if it exceeds a float, or nothing is known.
+    pub estimate: Option<f64>,
+    /// The standard error of the estimate as a part of it: 0 for an exact number; `null` if unknown.
+    pub relative_error: Option<f64>,
+    /// The givens that are enough by themselves.
+    pub alone: Vec<CandidateObject>,
+    /// The cells in which every possible digit is enough.
+    pub deciding_cells: Vec<CellObject>,
+    /// Givens that are enough together, if none is enough by itself. None of them can be left out.
+    pub together: Vec<CandidateObject>,
+}
+
+impl Diagnosis {
+    /// The findings on a puzzle.
+    pub fn of(about: About, puzzle: &Puzzle, findings: &Findings) -> Diagnosis {
+        let mut record = Diagnosis {
+            about,
+            solutions: None,
+            minimal: None,
+            redundant: None,
+            undecided: None,
+            missing: None,
+            conflict: None,
+            stopped: findings.stopped().map(Stop::from),
+        };
+        match findings {
+            Findings::One(found) => {
+                record.solutions = Some("one");
+                record.minimal = found.is_minimal();
+                record.redundant = Some(words(&found.redundant));
+                record.undecided = Some(words(&found.undecided));
+            }
+            Findings::Several(estimate, missing) => {
+                let marks = Candidates::of(puzzle);
+                let candidates = |givens: &[Candidate]| {
+                    givens.iter().map(|given| CandidateObject::of(*given, &marks)).collect()
+                };
+                let finite = |number: f64| number.is_finite().then_some(number);
+                record.solutions = Some("several");
+                record.missing = Some(Missing {
+                    number: estimate.exact,
+                    estimate: finite(estimate.number()),
+                    relative_error: finite(estimate.relative_error),
+                    alone: candidates(&missing.alone),
+                    deciding_cells: CellObject::list(&missing.deciding_cells, puzzle.size()),
+                    together: candidates(&missing.together),
+                });
+            }
+            Findings::None(conflict) => {
+                record.solutions = Some("none");
+                record.conflict = Some(conflict.into());
+            }
+            Findings::Stopped(_) => {}
+        }
+        record
+    }
+}
+
+/// The result of `minimize`: a puzzle without the statements that it does not need.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Minimized {
+    /// The puzzle as it was.
+    #[serde(flatten)]
+    pub about: About,
+    /// The puzzle that is left.
+    pub minimized: PuzzleObject,
+    /// The statements that were left out, in this order.
+    pub removed: Vec<String>,
+    /// The limit that stopped the work before everything was tried; `null` if none did.
+    pub stopped: Option<Stop>,
+    /// The counters of the searches.
+    pub stats: Stats,
+}
+
+impl Minimized {
+    /// What is left of a puzzle.
+    pub fn of(about: About, minimized: &ennead_solve::Minimized) -> Minimized {
+        Minimized {
+            about,
+            minimized: About::of(&minimized.puzzle).puzzle,
+            removed: words(&minimized.removed),
+            stopped: minimized.stopped.map(Stop::from),
+            stats: (&minimized.stats).into(),
+        }
+    }
+}
+
+fn words(statements: &[Statement]) -> Vec<String> {
+    statements.iter().map(ToString::to_string).collect()
+}
