@@ -14,6 +14,8 @@ mod plain;
 mod regions_below;
 mod remarks;
 mod special;
+mod words;
+mod wrapped;
 
 use crate::grid::{self, Block};
 use crate::input::{Line, Lines};
@@ -75,9 +77,6 @@ pub(crate) struct Text {
 
 /// The smallest puzzle that is read from lines of one cell: a 4 x 4 grid.
 const MIN_CELL_LINES: usize = 16;
-
-/// The most lines of words below a one-line puzzle.
-const MAX_WORDS: usize = 100;
 
 struct Held {
     block: Block,
@@ -352,29 +351,6 @@ impl Text {
         self.table = Some(columns);
     }
 
-    fn take_words(&mut self, line: Line) {
-        self.finish_rows();
-        self.skipping = false;
-        if self.line_cells.is_none() {
-            self.release();
-            self.title = Some(line);
-        } else if remarks::is_remark(&line.text) {
-            // It is like a comment, also among many puzzles.
-        } else if remarks::is_sentence(&line.text) && self.words_below.len() < MAX_WORDS {
-            self.words_below.push(line);
-        } else {
-            self.reject_words_below();
-            self.fail(line.number, None, no_puzzle(&line.text));
-        }
-    }
-
-    /// Among many puzzles, a line of words may be a mistyped puzzle.
-    pub(super) fn reject_words_below(&mut self) {
-        for line in std::mem::take(&mut self.words_below) {
-            self.fail(line.number, None, Problem::text(&line.text));
-        }
-    }
-
     fn take_whole(&mut self, number: usize, column: usize, symbols: &[char], rest: &str) {
         self.finish_whole(number, column, line::parse(symbols, rest));
     }
@@ -495,7 +471,7 @@ impl Text {
             self.take_whole(first.line, first.column(), &symbols, "");
         } else if rows.len() == width {
             self.finish_grid(&rows, Format::Grid);
-        } else if is_wrapped(&rows) {
+        } else if wrapped::is_wrapped(&rows) {
             let symbols: Vec<char> = rows.iter().flat_map(Row::symbols).collect();
             self.take_whole(first.line, first.column(), &symbols, "");
         } else {
@@ -597,27 +573,6 @@ impl Text {
         }
     }
 
-    /// Reports words above a one-line puzzle, unless they can be its title.
-    fn keep_title(&mut self) {
-        if self.title.as_ref().is_some_and(|line| !remarks::is_any(&line.text)) {
-            self.reject_title(false);
-        }
-    }
-
-    /// Reports words that are not above a grid, unless they are a remark. Words alone, `at_end` of the text, may be the
-    /// name of a missing file.
-    fn reject_title(&mut self, at_end: bool) {
-        let Some(line) = self.title.take() else { return };
-        let is_alone = at_end && !self.has_reported && self.held.is_none();
-        let is_remark = match is_alone {
-            true => remarks::is_remark(&line.text),
-            false => remarks::is_any(&line.text),
-        };
-        if !is_remark {
-            self.fail(line.number, None, no_puzzle(&line.text));
-        }
-    }
-
     fn emit(
         &mut self,
         setup: Setup,
@@ -660,24 +615,6 @@ impl Iterator for Text {
         }
         self.ready.pop_front()
     }
-}
-
-/// The problem of a line that is no part of a puzzle.
-fn no_puzzle(text: &str) -> Problem {
-    match text.chars().all(lex::is_separator) {
-        true => Problem::NoCells,
-        false => Problem::text(text),
-    }
-}
-
-/// Whether the rows are the 81 cells of one puzzle in three lines.
-fn is_wrapped(rows: &[Row]) -> bool {
-    let cells: usize = rows.iter().map(|row| row.width).sum();
-    let is_solid = |row: &Row| row.tokens.len() == 1;
-    let is_plain = |symbol: &char| !symbol.is_alphabetic();
-    rows.len() == 3
-        && cells == size_of::<Symbols>()
-        && rows.iter().all(|row| is_solid(row) && row.symbols().iter().all(is_plain))
 }
 
 /// Whether the row could also be a whole 4 x 4 or 6 x 6 grid.

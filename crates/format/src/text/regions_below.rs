@@ -7,7 +7,7 @@ use crate::{Format, Problem, regions};
 use ennead_puzzle::{RegionSetup, Setup, Size};
 
 impl Text {
-    /// Takes a one-line puzzle, with its region map on the next line if there is one.
+    /// Takes a one-line puzzle, with its region map or the rest of its cells on the next line if they are there.
     pub(super) fn take_whole_line(
         &mut self,
         number: usize,
@@ -16,6 +16,13 @@ impl Text {
         rest: &str,
     ) {
         let mut parsed = line::parse(symbols, rest);
+        if parsed.is_err()
+            && !self.options.at_once
+            && rest.trim().is_empty()
+            && let Some(others) = self.rest_of_wrapped(symbols.len())
+        {
+            parsed = line::parse(&[symbols, &others].concat(), "");
+        }
         if let Ok(whole) = &mut parsed
             && !self.options.at_once
             && takes_regions(&whole.setup)

@@ -328,10 +328,15 @@ fn rows_on_one_line_and_lines_that_wrap() {
         ["/", "|", "+", "\\", "\\n", "<br>", ";", ","].iter().map(|mark| rows.join(mark)).collect();
     texts.push(rows.join("-").replace('.', "0"));
     texts.push([&PUZZLE[..27], &PUZZLE[27..54], &PUZZLE[54..]].join("\n"));
+    for width in [40, 60, 76, 80] {
+        texts.push(format!("{}\n{}\n", &PUZZLE[..width], &PUZZLE[width..]));
+    }
     for name in ["Puzzle: ", "sudoku=", "1. ", "1) ", "- ", "12,"] {
         texts.push(format!("{name}{PUZZLE}"));
     }
     all_are_the_puzzle(texts);
+    let short = format!("{}\n{PUZZLE}\n", &PUZZLE[..80]);
+    assert_eq!(Reader::from_text(&short, &Options::default()).flatten().count(), 1);
     let solution = format!("{PUZZLE}\nSolution: {}", "123456789".repeat(9));
     let second = Reader::from_text(&solution, &Options::default()).nth(1).unwrap().unwrap_err();
     assert_eq!(

@@ -1,0 +1,63 @@
+//! Lines of words: titles, remarks, and what may be a mistyped puzzle.
+
+use super::{Text, lex, remarks};
+use crate::Problem;
+use crate::input::Line;
+
+/// The most lines of words below a one-line puzzle.
+const MAX_WORDS: usize = 100;
+
+impl Text {
+    /// Takes a line of words: the title of what follows, or a remark on the one-line puzzle above.
+    pub(super) fn take_words(&mut self, line: Line) {
+        self.finish_rows();
+        self.skipping = false;
+        if self.line_cells.is_none() {
+            self.release();
+            self.title = Some(line);
+        } else if remarks::is_remark(&line.text) {
+            // It is like a comment, also among many puzzles.
+        } else if remarks::is_sentence(&line.text) && self.words_below.len() < MAX_WORDS {
+            self.words_below.push(line);
+        } else {
+            self.reject_words_below();
+            self.fail(line.number, None, no_puzzle(&line.text));
+        }
+    }
+
+    /// Among many puzzles, a line of words may be a mistyped puzzle.
+    pub(super) fn reject_words_below(&mut self) {
+        for line in std::mem::take(&mut self.words_below) {
+            self.fail(line.number, None, Problem::text(&line.text));
+        }
+    }
+
+    /// Reports words above a one-line puzzle, unless they can be its title.
+    pub(super) fn keep_title(&mut self) {
+        if self.title.as_ref().is_some_and(|line| !remarks::is_any(&line.text)) {
+            self.reject_title(false);
+        }
+    }
+
+    /// Reports words that are not above a grid, unless they are a remark. Words alone, `at_end` of the text, may be the
+    /// name of a missing file.
+    pub(super) fn reject_title(&mut self, at_end: bool) {
+        let Some(line) = self.title.take() else { return };
+        let is_alone = at_end && !self.has_reported && self.held.is_none();
+        let is_remark = match is_alone {
+            true => remarks::is_remark(&line.text),
+            false => remarks::is_any(&line.text),
+        };
+        if !is_remark {
+            self.fail(line.number, None, no_puzzle(&line.text));
+        }
+    }
+}
+
+/// The problem of a line that is no part of a puzzle.
+fn no_puzzle(text: &str) -> Problem {
+    match text.chars().all(lex::is_separator) {
+        true => Problem::NoCells,
+        false => Problem::text(text),
+    }
+}
