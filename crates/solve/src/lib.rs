@@ -31,6 +31,9 @@
 //! assert!(answers.iter().all(|answer| answer.count == 100));
 //! ```
 //!
+//! [`inquiry`] answers questions about second solutions, each of which depends on the answer to the last one, with all
+//! lanes full.
+//!
 //! The crate prints nothing and reads no clock: the caller passes a [`Clock`].
 
 mod batch;
@@ -40,6 +43,7 @@ mod engine;
 mod engines;
 mod estimate;
 mod event;
+pub mod inquiry;
 mod limits;
 mod mistakes;
 mod outcome;

@@ -3,10 +3,12 @@
 //! Lanes become free one by one. Reading or writing a single puzzle costs more than a whole round, so puzzles are read
 //! ahead a vector at a time, and solutions are collected until they fill a vector.
 
-use super::group::Options;
+use super::group::{Job, Options};
 use super::layout::WORDS;
 use super::load::Cells;
 use super::store::{Text, digits};
+use super::traffic::Traffic;
+use crate::Ending;
 use crate::batch::{Answers, Rows};
 use ennead_simd::Lanes;
 
@@ -18,6 +20,41 @@ pub(super) struct Shared<'a, V> {
     pub(super) answers: &'a mut Answers,
     /// Puzzles whose first solution must be found by one lane alone.
     pub(super) again: Vec<usize>,
+}
+
+impl<V: Lanes> Traffic<V> for Shared<'_, V> {
+    #[inline(always)]
+    fn options(&self) -> &Options {
+        &self.options
+    }
+
+    #[inline(always)]
+    fn fill(&mut self, words: &mut [V; WORDS], free: u32, take: impl FnMut(usize, usize)) -> u32 {
+        self.feed.fill(words, free, take)
+    }
+
+    #[inline(always)]
+    fn solution(&mut self, words: &[V; WORDS], lane: usize, job: &Job) -> bool {
+        if job.found == 0 || self.options.keep_all {
+            self.output.take(words, lane, job.puzzle, self.answers);
+        }
+        true
+    }
+
+    #[inline(always)]
+    fn answer(&mut self, job: &Job, ending: Ending) {
+        if job.shared && (job.found > 1 || ending != Ending::Complete) {
+            self.again.push(job.puzzle);
+        }
+        if !self.options.only_first {
+            self.answers.set(job.puzzle, job.found, ending, job.nodes, job.guesses);
+        }
+    }
+
+    #[inline(always)]
+    fn is_drained(&self) -> bool {
+        self.feed.is_empty()
+    }
 }
 
 /// The puzzles of a batch, as positions.

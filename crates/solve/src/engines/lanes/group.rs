@@ -1,9 +1,9 @@
 //! A vector of searches: one position per lane, each with its own stack.
 
 use super::branch::{Branch, Branches};
-use super::feed::Shared;
 use super::layout::WORDS;
 use super::round::{Round, Verdict};
+use super::traffic::Traffic;
 use crate::{Ending, Stop};
 use ennead_simd::Lanes;
 
@@ -33,14 +33,15 @@ const DEPTH: usize = 32;
 
 /// A puzzle that one or more lanes search, named by the lane that started it.
 #[derive(Clone, Copy, Default)]
-struct Job {
-    puzzle: usize,
-    found: u64,
+pub(super) struct Job {
+    pub(super) puzzle: usize,
+    /// The solutions that count.
+    pub(super) found: u64,
     /// The nodes of the lanes that have finished their part.
-    nodes: u64,
-    guesses: u64,
+    pub(super) nodes: u64,
+    pub(super) guesses: u64,
     lanes: u32,
-    shared: bool,
+    pub(super) shared: bool,
 }
 
 /// See the [module](self).
@@ -136,11 +137,11 @@ impl<V: Lanes> Group<V> {
     /// Stops every search.
     #[cold]
     #[inline(never)]
-    pub(super) fn interrupt(&mut self, shared: &mut Shared<'_, V>) {
+    pub(super) fn interrupt(&mut self, traffic: &mut impl Traffic<V>) {
         for lane in lanes(self.busy) {
             if self.busy >> lane & 1 == 1 {
                 self.drop_others(lane);
-                self.leave(lane, Some(Stop::Flag), shared);
+                self.leave(lane, Some(Stop::Flag), traffic);
             }
         }
         self.free = 0;
@@ -151,10 +152,10 @@ impl<V: Lanes> Group<V> {
         &mut self,
         lane: usize,
         branches: &Branches<V>,
-        shared: &mut Shared<'_, V>,
+        traffic: &mut impl Traffic<V>,
     ) {
-        if self.nodes(lane) >= shared.options.nodes {
-            return self.give_up(lane, shared);
+        if self.nodes(lane) >= traffic.options().nodes {
+            return self.give_up(lane, traffic);
         }
         self.guesses[lane % 32] += 1;
         let slot = Self::slot(lane, self.top[lane % 32]);
@@ -180,16 +181,13 @@ impl<V: Lanes> Group<V> {
 
     /// Counts a solution, and drops the waiting positions if it was the last one wanted. The lane must retreat then.
     #[inline(always)]
-    pub(super) fn solved(&mut self, lane: usize, shared: &mut Shared<'_, V>) {
+    pub(super) fn solved(&mut self, lane: usize, traffic: &mut impl Traffic<V>) {
         if self.is_dropped(lane) {
             return;
         }
         let job = &mut self.jobs[usize::from(self.job[lane]) % 32];
-        job.found += 1;
-        if job.found == 1 || shared.options.keep_all {
-            shared.output.take(&self.words, lane, job.puzzle, shared.answers);
-        }
-        if job.found == shared.options.limit {
+        job.found += u64::from(traffic.solution(&self.words, lane, job));
+        if job.found == traffic.options().limit {
             if job.lanes > 1 {
                 self.drop_others(lane);
             }
@@ -199,15 +197,15 @@ impl<V: Lanes> Group<V> {
 
     /// Goes on with the position saved last, or with another puzzle.
     #[inline(always)]
-    pub(super) fn retreat(&mut self, lane: usize, shared: &mut Shared<'_, V>) {
+    pub(super) fn retreat(&mut self, lane: usize, traffic: &mut impl Traffic<V>) {
         if self.is_dropped(lane) {
             return;
         }
         if self.top[lane % 32] == self.bottom[lane % 32] {
-            return self.leave(lane, None, shared);
+            return self.leave(lane, None, traffic);
         }
-        if self.nodes(lane) >= shared.options.nodes {
-            return self.give_up(lane, shared);
+        if self.nodes(lane) >= traffic.options().nodes {
+            return self.give_up(lane, traffic);
         }
         self.top[lane % 32] -= 1;
         let saved = &self.stack[Self::slot(lane, self.top[lane % 32])].0;
@@ -245,9 +243,9 @@ impl<V: Lanes> Group<V> {
     /// Stops this lane's job at its node limit.
     #[cold]
     #[inline(never)]
-    fn give_up(&mut self, lane: usize, shared: &mut Shared<'_, V>) {
+    fn give_up(&mut self, lane: usize, traffic: &mut impl Traffic<V>) {
         self.drop_others(lane);
-        self.leave(lane, Some(Stop::Nodes), shared);
+        self.leave(lane, Some(Stop::Nodes), traffic);
     }
 
     /// Removes all other lanes from this lane's job.
@@ -274,22 +272,17 @@ impl<V: Lanes> Group<V> {
 
     /// Finishes this lane's part of the job; the last lane records the answer.
     #[inline(always)]
-    fn leave(&mut self, lane: usize, stop: Option<Stop>, shared: &mut Shared<'_, V>) {
+    fn leave(&mut self, lane: usize, stop: Option<Stop>, traffic: &mut impl Traffic<V>) {
         self.add_work(lane);
         let job = &mut self.jobs[usize::from(self.job[lane]) % 32];
         job.lanes -= 1;
         if job.lanes == 0 {
             let ending = match stop {
                 Some(stop) => Ending::Stopped(stop),
-                None if job.found == shared.options.limit => Ending::Enough,
+                None if job.found == traffic.options().limit => Ending::Enough,
                 None => Ending::Complete,
             };
-            if job.shared && (job.found > 1 || ending != Ending::Complete) {
-                shared.again.push(job.puzzle);
-            }
-            if !shared.options.only_first {
-                shared.answers.set(job.puzzle, job.found, ending, job.nodes, job.guesses);
-            }
+            traffic.answer(job, ending);
         }
         self.busy &= !(1 << lane);
         self.free |= 1 << lane;
@@ -297,10 +290,10 @@ impl<V: Lanes> Group<V> {
 
     /// Gives a puzzle to each lane of a set, while there are any.
     #[inline(always)]
-    pub(super) fn refill(&mut self, mut free: u32, shared: &mut Shared<'_, V>) {
+    pub(super) fn refill(&mut self, mut free: u32, traffic: &mut impl Traffic<V>) {
         while free != 0 {
             let Group { words, busy, jobs, job, bottom, top, guesses, .. } = self;
-            free = shared.feed.fill(words, free, |lane, puzzle| {
+            free = traffic.fill(words, free, |lane, puzzle| {
                 let lane = lane % 32;
                 *busy |= 1 << lane;
                 jobs[lane] = Job { puzzle, lanes: 1, ..Job::default() };

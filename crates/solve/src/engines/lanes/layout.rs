@@ -3,7 +3,7 @@
 //! The README of this folder has the picture.
 
 /// The words of a position: nine for each of the three groups of digits.
-pub(super) const WORDS: usize = 27;
+pub(crate) const WORDS: usize = 27;
 
 /// All bits of a word.
 pub(super) const FULL: u32 = (1 << 27) - 1;
@@ -17,11 +17,10 @@ pub(super) const BANDS_12: u32 = 0o770_770_770;
 pub(super) const BAND_2: u32 = 0o700_700_700;
 
 /// The bit of the first cell of a word, for each of the three digits of a group.
-pub(super) const DIGITS: u32 = 1 | 1 << 9 | 1 << 18;
+pub(crate) const DIGITS: u32 = 1 | 1 << 9 | 1 << 18;
 
 /// The word within a group, and the bit within a digit, of a cell.
-#[cfg(test)]
-pub(super) fn place_of(cell: usize) -> (usize, usize) {
+pub(crate) const fn place_of(cell: usize) -> (usize, usize) {
     let (row, column) = (cell / 9, cell % 9);
     (3 * (row % 3) + column % 3, 3 * (row / 3) + column / 3)
 }

@@ -10,6 +10,7 @@ macro_rules! each {
 }
 
 mod branch;
+mod dialogue;
 mod feed;
 mod group;
 mod layout;
@@ -17,8 +18,11 @@ mod load;
 mod round;
 mod store;
 mod team;
+mod traffic;
 
+pub(crate) use dialogue::Dialogue;
 pub(crate) use group::Options;
+pub(crate) use layout::{DIGITS, WORDS, place_of};
 
 use crate::batch::{Answers, Rows};
 use ennead_simd::{Kernel, Lanes};

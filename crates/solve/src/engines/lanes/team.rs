@@ -1,8 +1,8 @@
 //! Two groups that work as one: the work after a round is done for both together.
 
 use super::branch::Branches;
-use super::feed::Shared;
 use super::group::{Group, lanes};
+use super::traffic::Traffic;
 use ennead_simd::Lanes;
 
 const GROUPS: usize = 2;
@@ -36,24 +36,24 @@ impl<V: Lanes> Team<V> {
 
     /// Runs one round for all lanes and acts on its result.
     #[inline(always)]
-    pub(super) fn step(&mut self, shared: &mut Shared<'_, V>) {
+    pub(super) fn step(&mut self, traffic: &mut impl Traffic<V>) {
         for group in &mut self.0 {
             let free = group.take_free();
-            group.refill(free, shared);
+            group.refill(free, traffic);
         }
         for group in &mut self.0 {
             group.round();
         }
-        self.branch(shared);
+        self.branch(traffic);
         // Retreats appear twice here, since the paths after a solution and after a dead end differ.
         for (group, lane) in each_lane(self.set(|group| group.filled())) {
-            self.0[group].solved(lane, shared);
-            self.0[group].retreat(lane, shared);
+            self.0[group].solved(lane, traffic);
+            self.0[group].retreat(lane, traffic);
         }
         for (group, lane) in each_lane(self.set(|group| group.dead())) {
-            self.0[group].retreat(lane, shared);
+            self.0[group].retreat(lane, traffic);
         }
-        if shared.feed.is_empty() && shared.options.share {
+        if traffic.options().share && traffic.is_drained() {
             for group in &mut self.0 {
                 group.share();
             }
@@ -65,7 +65,7 @@ impl<V: Lanes> Team<V> {
     /// Both groups share one choice, which halves its cost. So if the same lane is stuck in both, the second waits for
     /// the next round, which finds it unchanged.
     #[inline(always)]
-    fn branch(&mut self, shared: &mut Shared<'_, V>) {
+    fn branch(&mut self, traffic: &mut impl Traffic<V>) {
         let [first, second] = &self.0;
         let stuck = [first.stuck(), second.stuck() & !first.stuck()];
         if stuck == [0; 2] {
@@ -79,15 +79,15 @@ impl<V: Lanes> Team<V> {
         }
         let branches = Branches::choose(configurations);
         for (group, lane) in each_lane(stuck[0] | stuck[1] << APART) {
-            self.0[group].branch(lane, &branches, shared);
+            self.0[group].branch(lane, &branches, traffic);
         }
     }
 
     /// Stops every search.
     #[inline(always)]
-    pub(super) fn interrupt(&mut self, shared: &mut Shared<'_, V>) {
+    pub(super) fn interrupt(&mut self, traffic: &mut impl Traffic<V>) {
         for group in &mut self.0 {
-            group.interrupt(shared);
+            group.interrupt(traffic);
         }
     }
 

@@ -1,0 +1,223 @@
+//! Questions about the uniqueness of classic puzzles with a known solution, many lines of questions side by side.
+//!
+//! Whoever removes givens from a solved grid asks again and again whether a second solution has appeared, and the next
+//! question depends on the last answer. [`run`] keeps a line of such questions for each lane of a vector, so all lanes
+//! work although each line must wait for its answers. An [`Inquiry`] states the questions.
+//!
+//! ```
+//! use ennead_solve::SimdLevel;
+//! use ennead_solve::inquiry::{Inquiry, KnownGrid, Places, Question, run};
+//!
+//! /// Asks whether the first row can be left empty.
+//! struct FirstRow { grid: KnownGrid, asked: bool, differs: Option<Places> }
+//!
+//! impl Inquiry for FirstRow {
+//!     fn next(&mut self, line: usize, answer: Option<Places>) -> Option<Question<'_>> {
+//!         if line > 0 || self.asked {
+//!             self.differs = self.differs.or(answer);
+//!             return None;
+//!         }
+//!         self.asked = true;
+//!         Some(Question::new(&self.grid, (9..81).collect()))
+//!     }
+//! }
+//!
+//! let solved = b"123456789456789123789123456231564897564897231897231564312645978645978312978312645";
+//! let grid = KnownGrid::new(solved);
+//! let mut inquiry = FirstRow { grid, asked: false, differs: None };
+//! run(SimdLevel::best(), &mut inquiry);
+//! assert_eq!(inquiry.differs, None);
+//! ```
+
+use crate::engines::lanes::{DIGITS, Dialogue, WORDS, place_of};
+use ennead_simd::Level;
+
+/// A set of cells of a classic grid, in the order of the lanes engine.
+///
+/// It is for engines, so cells are indices from 0 to 80, row by row.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Places(pub(crate) [u32; 9]);
+
+/// For each place in a box and each box, the cell.
+const CELLS: [[u8; 9]; 9] = {
+    let mut cells = [[0; 9]; 9];
+    let mut cell = 0;
+    while cell < 81 {
+        let (place, in_box) = place_of(cell);
+        cells[place][in_box] = cell as u8;
+        cell += 1;
+    }
+    cells
+};
+
+/// For each cell its word and its bits.
+const BITS: [(u8, u32); 81] = {
+    let mut bits = [(0, 0); 81];
+    let mut cell = 0;
+    while cell < 81 {
+        let (place, in_box) = place_of(cell);
+        bits[cell] = (place as u8, DIGITS << in_box);
+        cell += 1;
+    }
+    bits
+};
+
+impl Places {
+    /// No cell.
+    pub const EMPTY: Places = Places([0; 9]);
+
+    /// All 81 cells.
+    pub const ALL: Places = Places([(1 << 27) - 1; 9]);
+
+    /// Adds a cell.
+    ///
+    /// # Panics
+    /// If the index is above 80.
+    #[inline]
+    pub fn add(&mut self, cell: usize) {
+        let (word, bits) = BITS[cell];
+        self.0[usize::from(word)] |= bits;
+    }
+
+    /// Removes a cell.
+    ///
+    /// # Panics
+    /// If the index is above 80.
+    #[inline]
+    pub fn remove(&mut self, cell: usize) {
+        let (word, bits) = BITS[cell];
+        self.0[usize::from(word)] &= !bits;
+    }
+
+    /// The cells, not in order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = usize> {
+        self.0.into_iter().zip(&CELLS).flat_map(|(word, cells)| {
+            let mut left = word & 0x1ff;
+            std::iter::from_fn(move || {
+                let in_box = left.trailing_zeros() as usize;
+                left &= left.wrapping_sub(1);
+                cells.get(in_box).map(|cell| usize::from(*cell))
+            })
+        })
+    }
+
+    /// The cells without a bit in the words of a position, in which a cell has three bits.
+    #[inline(always)]
+    pub(crate) fn with_all_but(words: [u32; 9]) -> Places {
+        Places(words.map(|word| {
+            let missing = !(word | word >> 9 | word >> 18) & 0x1ff;
+            missing * DIGITS
+        }))
+    }
+}
+
+impl FromIterator<usize> for Places {
+    /// # Panics
+    /// If an index is above 80.
+    fn from_iter<I: IntoIterator<Item = usize>>(cells: I) -> Places {
+        let mut places = Places::EMPTY;
+        cells.into_iter().for_each(|cell| places.add(cell));
+        places
+    }
+}
+
+/// A filled classic grid, in the layout of the lanes engine.
+#[derive(Clone, Debug)]
+pub struct KnownGrid(pub(crate) [u32; WORDS]);
+
+impl KnownGrid {
+    /// The grid with these digits, row by row, as numbers or in ASCII: the low four bits count.
+    ///
+    /// # Panics
+    /// If a value is not from 1 to 9.
+    #[inline]
+    pub fn new(digits: &[u8; 81]) -> KnownGrid {
+        let mut words = [0; WORDS];
+        for (cell, value) in digits.iter().enumerate() {
+            let (word, bit) = candidate(cell, *value);
+            words[word] |= bit;
+        }
+        KnownGrid(words)
+    }
+}
+
+/// The word and the bit of a digit in a cell.
+#[inline]
+fn candidate(cell: usize, value: u8) -> (usize, u32) {
+    const GROUPS: [(u8, u32); 9] = {
+        let mut groups = [(0, 0); 9];
+        let mut digit = 0;
+        while digit < 9 {
+            groups[digit] = (9 * (digit / 3) as u8, 0x1ff << (9 * (digit % 3)));
+            digit += 1;
+        }
+        groups
+    };
+    let (word, bits) = BITS[cell];
+    let (group, mask) = GROUPS[usize::from(value & 15) - 1];
+    (usize::from(group + word), bits & mask)
+}
+
+/// Whether a puzzle has a solution besides the known one.
+#[derive(Clone, Copy, Debug)]
+pub struct Question<'a> {
+    pub(crate) grid: &'a KnownGrid,
+    pub(crate) givens: Places,
+    pub(crate) excluded: Option<(usize, u32)>,
+}
+
+impl<'a> Question<'a> {
+    /// A question about the puzzle with these givens of the grid.
+    #[inline]
+    pub fn new(grid: &'a KnownGrid, givens: Places) -> Question<'a> {
+        Question { grid, givens, excluded: None }
+    }
+
+    /// Only asks for solutions in which this cell, which is not given, differs from the grid. That is quicker to answer.
+    ///
+    /// # Panics
+    /// If the index is above 80.
+    #[inline]
+    pub fn with_change_in(self, cell: usize) -> Question<'a> {
+        let (word, bits) = BITS[cell];
+        let word = usize::from(word);
+        let words = [word, 9 + word, 18 + word];
+        let place = words.into_iter().find(|word| self.grid.0[*word] & bits != 0);
+        Question { excluded: place.map(|word| (word, self.grid.0[word] & bits)), ..self }
+    }
+}
+
+/// States questions, line by line.
+pub trait Inquiry {
+    /// Takes the answer to the last question of a line, and states the next one; `None` ends the line.
+    ///
+    /// Lines are numbered from 0, and there are at most 32; how many depends on the SIMD level. The answer is the set of
+    /// cells in which another solution differs from the known one, or `None` if there is no other; it is also `None` before
+    /// the first question of a line.
+    fn next(&mut self, line: usize, answer: Option<Places>) -> Option<Question<'_>>;
+}
+
+/// Answers questions until every line has ended.
+///
+/// Which of several other solutions is found does not depend on the level or on other lines.
+pub fn run(level: Level, inquiry: &mut dyn Inquiry) {
+    level.run(Dialogue(inquiry));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_are_cells() {
+        let cells = [0, 8, 40, 41, 72, 80];
+        let mut places: Places = cells.into_iter().collect();
+        let mut found: Vec<usize> = places.iter().collect();
+        found.sort_unstable();
+        assert_eq!(found, cells);
+        places.remove(40);
+        assert_eq!(places.iter().count(), 5);
+        assert_eq!((0..81).collect::<Places>(), Places::ALL);
+    }
+}
