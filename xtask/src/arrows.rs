@@ -31,6 +31,11 @@ const RULES: &[Rule] = &[
     Rule { name: "ennead-canon", may_use: &["ennead-puzzle"], outside: Outside::Forbidden },
     Rule { name: "ennead-rating", may_use: &["ennead-puzzle"], outside: Outside::Forbidden },
     Rule {
+        name: "ennead-make",
+        may_use: &["ennead-puzzle", "ennead-solve", "ennead-logic", "ennead-rating"],
+        outside: Outside::Forbidden,
+    },
+    Rule {
         name: "ennead-render",
         may_use: &[
             "ennead-puzzle",
@@ -50,6 +55,7 @@ const RULES: &[Rule] = &[
             "ennead-logic",
             "ennead-rating",
             "ennead-canon",
+            "ennead-make",
             "ennead-render",
         ],
         outside: Outside::Forbidden,

@@ -24,6 +24,7 @@
 //! | [rate difficulty](#rate-difficulty) | [`rating`], [`logic::difficulty`] |
 //! | [find puzzles that are the same](#find-puzzles-that-are-the-same) | [`canon`] |
 //! | [write puzzles and draw pictures](#write-puzzles-and-draw-pictures) | [`format`](mod@format), [`render`] |
+//! | [make puzzles](#make-puzzles) | [`make`] |
 //! | [solve many puzzles](#solve-many-puzzles) | [`Batch`], [`Single`], [`bulk`] |
 //! | [solve multi-grid puzzles](#solve-multi-grid-puzzles) | [`MultiGrid`] |
 //! | [watch and compare engines](#watch-and-compare-engines) | [`render::trace`], [`render::compare`] |
@@ -290,6 +291,18 @@
 //! # Ok::<(), ennead::Error>(())
 //! ```
 //!
+//! ## Make puzzles
+//!
+//! A [`make::Generator`] makes classic puzzles with one solution: minimal, symmetric, on a pattern or with a number of givens.
+//!
+//! ```
+//! use ennead::make::{Generator, PatternSymmetry};
+//! for made in Generator::new(1).symmetry(PatternSymmetry::HalfTurn).make(0..5)? {
+//!     println!("{}", made.puzzle);
+//! }
+//! # Ok::<(), ennead::make::Impossible>(())
+//! ```
+//!
 //! ## Write puzzles and draw pictures
 //!
 //! [`format::write`](fn@format::write) writes a puzzle in any [`Format`](format::Format) and returns what the format
@@ -423,6 +436,8 @@ mod error;
 pub use ennead_canon as canon;
 pub use ennead_format as format;
 pub use ennead_logic as logic;
+pub use ennead_make as make;
+pub use ennead_puzzle::random;
 pub use ennead_rating as rating;
 pub use ennead_render as render;
 

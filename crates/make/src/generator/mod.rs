@@ -1,0 +1,136 @@
+//! Puzzles in bulk.
+
+mod request;
+mod run;
+mod schedule;
+
+pub use request::Impossible;
+
+use crate::grids::Digits;
+use crate::symmetry::PatternSymmetry;
+use crate::target::Target;
+use ennead_puzzle::{Board, CellSet, Digit};
+use ennead_solve::SimdLevel;
+use request::Request;
+use std::ops::{Range, RangeInclusive};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+/// Makes classic puzzles with one solution.
+///
+/// A puzzle is made from a random grid, each with the same probability: its givens are removed in random order, each
+/// unless a second solution would appear. Puzzles with few givens are made more often that way than by chance among all
+/// minimal puzzles, so statistics of these puzzles are biased.
+///
+/// Puzzle `i` depends only on the seed, on `i` and on the options: not on the SIMD level, on other puzzles or on threads.
+///
+/// ```
+/// use ennead_make::{Generator, PatternSymmetry};
+/// let generator = Generator::new(1).symmetry(PatternSymmetry::HalfTurn);
+/// let made = generator.make(0..10)?;
+/// assert_eq!(made.len(), 10);
+/// assert_eq!(generator.make(7..8)?[0], made[7]);
+/// # Ok::<(), ennead_make::Impossible>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Generator {
+    request: Request,
+    level: SimdLevel,
+    flag: Option<Arc<AtomicBool>>,
+}
+
+/// A puzzle that a [`Generator`] made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Made {
+    /// The puzzle.
+    pub puzzle: Board,
+    /// Its only solution.
+    pub solution: Board,
+    /// The attempts before this one, which did not meet the request.
+    pub failures: u64,
+}
+
+impl Generator {
+    /// Puzzles of this seed. As many givens as possible are removed, so no puzzle has a redundant one.
+    pub fn new(seed: u64) -> Generator {
+        Generator { request: Request::new(seed), level: SimdLevel::best(), flag: None }
+    }
+
+    /// Requests a symmetric pattern. Cells are then removed in symmetric groups, as many as possible. A single given can
+    /// be redundant, unless the puzzles are [minimal](Generator::minimal).
+    #[must_use]
+    pub fn symmetry(mut self, symmetry: PatternSymmetry) -> Generator {
+        self.request.symmetry = symmetry;
+        self
+    }
+
+    /// Requests a number of givens. Unless the puzzles are [minimal](Generator::minimal), removal stops at a random number
+    /// in this range.
+    #[must_use]
+    pub fn clues(mut self, clues: RangeInclusive<usize>) -> Generator {
+        self.request.clues = Some(clues);
+        self
+    }
+
+    /// Requests givens in exactly these cells. Puzzles on a pattern with few cells are rare.
+    #[must_use]
+    pub fn pattern(mut self, cells: CellSet) -> Generator {
+        self.request.pattern = Some(cells);
+        self
+    }
+
+    /// Requests puzzles with this solution.
+    #[must_use]
+    pub fn solution(mut self, grid: Board) -> Generator {
+        self.request.solution = Some(grid);
+        self
+    }
+
+    /// Requests puzzles that have several solutions without any one of their givens.
+    #[must_use]
+    pub fn minimal(mut self) -> Generator {
+        self.request.minimal = true;
+        self
+    }
+
+    /// Requests a difficulty. Puzzles are made and rated until one meets it.
+    #[must_use]
+    pub fn target(mut self, target: Target) -> Generator {
+        self.request.target = Some(target);
+        self
+    }
+
+    /// Sets the SIMD level, on which the puzzles do not depend.
+    #[must_use]
+    pub fn level(self, level: SimdLevel) -> Generator {
+        Generator { level, ..self }
+    }
+
+    /// Stops soon after `flag` becomes true.
+    #[must_use]
+    pub fn flag(self, flag: Arc<AtomicBool>) -> Generator {
+        Generator { flag: Some(flag), ..self }
+    }
+
+    /// Checks the request.
+    ///
+    /// # Errors
+    /// When no puzzle meets the request, and that is known beforehand.
+    pub fn check(&self) -> Result<(), Impossible> {
+        self.request.check().map(|_| ())
+    }
+
+    /// Makes the puzzles with these numbers, in order. After the flag was raised, only those before the first that is
+    /// missing.
+    ///
+    /// # Errors
+    /// When no puzzle meets the request, and that is known beforehand.
+    pub fn make(&self, numbers: Range<u64>) -> Result<Vec<Made>, Impossible> {
+        let request = self.request.check()?;
+        Ok(run::make(&request, self.level, self.flag.as_deref(), numbers))
+    }
+}
+
+fn board(digits: &Digits) -> Board {
+    Board::from_cells(digits.map(Digit::new)).expect("digits of a grid are at most 9")
+}

@@ -1,0 +1,154 @@
+//! The fillings of a band whose boxes have given column partitions.
+
+use super::Columns;
+use super::partitions::{ALL, PARTITIONS, Partition, Partitions};
+use super::stacks::BoxColumns;
+use ennead_puzzle::random::Random;
+
+/// The row partitions that fit a column partition: every row meets every column in one digit.
+const FITTING: usize = 36;
+
+/// The bands whose first box has partition 0 as its columns. All others follow by relabelling.
+#[derive(Debug)]
+pub(super) struct Bands {
+    /// For each column partition the row partitions that fit, 36 each.
+    fitting: Vec<Partition>,
+    /// The rows of the first two boxes as triples, sorted by the row partitions of the second and the third box.
+    rows: Vec<[[u8; 3]; 2]>,
+    /// Where in `rows` each pair of row partitions begins, at `280 second + third`; one more at the end.
+    starts: Vec<u16>,
+    /// The number of rows with this row partition in the second box, and any that fits this column partition in the
+    /// third, at `280 second + columns of the third`.
+    with_second: Vec<u16>,
+    /// The number of bands with these column partitions in the second and the third box.
+    counts: Vec<u16>,
+}
+
+impl Bands {
+    pub(super) fn new(partitions: &Partitions) -> Bands {
+        let meets = |a: &[u16; 3], b: &[u16; 3]| {
+            a.iter().all(|x| b.iter().all(|y| (x & y).count_ones() == 1))
+        };
+        let mut fitting = Vec::with_capacity(FITTING * PARTITIONS);
+        for columns in &partitions.triples {
+            let rows = partitions.triples.iter().enumerate();
+            fitting.extend(rows.filter(|(_, it)| meets(columns, it)).map(|(i, _)| i as Partition));
+        }
+        let mut found = Vec::new();
+        for first in fitting[..FITTING].iter().flat_map(|it| orders(partitions, *it)) {
+            for second in (0..PARTITIONS as Partition).flat_map(|it| orders(partitions, it)) {
+                if (0..3).any(|row| first[row] & second[row] != 0) {
+                    continue;
+                }
+                let third: [u16; 3] = std::array::from_fn(|row| ALL ^ first[row] ^ second[row]);
+                let pair = PARTITIONS * usize::from(partitions.of(&second))
+                    + usize::from(partitions.of(&third));
+                found.push((
+                    pair,
+                    [first, second].map(|rows| rows.map(|bits| partitions.triple(bits))),
+                ));
+            }
+        }
+        found.sort_unstable();
+        let starts: Vec<u16> = (0..=PARTITIONS * PARTITIONS)
+            .map(|pair| found.partition_point(|(it, _)| *it < pair) as u16)
+            .collect();
+        let rows = found.into_iter().map(|(_, rows)| rows).collect();
+        let mut bands =
+            Bands { fitting, rows, starts, with_second: Vec::new(), counts: Vec::new() };
+        for second in 0..PARTITIONS as Partition {
+            for columns in 0..PARTITIONS as Partition {
+                let thirds = bands.fitting(columns).iter();
+                bands.with_second.push(thirds.map(|third| bands.orders(second, *third)).sum());
+            }
+        }
+        for second in 0..PARTITIONS as Partition {
+            for third in 0..PARTITIONS as Partition {
+                let rows = bands.fitting(second).iter();
+                bands.counts.push(rows.map(|rows| bands.with_second(*rows, third)).sum());
+            }
+        }
+        bands
+    }
+
+    fn fitting(&self, columns: Partition) -> &[Partition] {
+        &self.fitting[FITTING * usize::from(columns)..][..FITTING]
+    }
+
+    /// The number of ways to arrange rows with these partitions in the second and the third box.
+    fn orders(&self, second: Partition, third: Partition) -> u16 {
+        let pair = PARTITIONS * usize::from(second) + usize::from(third);
+        self.starts[pair + 1] - self.starts[pair]
+    }
+
+    fn with_second(&self, rows: Partition, columns: Partition) -> u16 {
+        self.with_second[PARTITIONS * usize::from(rows) + usize::from(columns)]
+    }
+
+    /// The number of bands whose boxes have partition 0 and these two as columns.
+    #[inline]
+    pub(super) fn with(&self, second: Partition, third: Partition) -> u64 {
+        self.counts[PARTITIONS * usize::from(second) + usize::from(third)].into()
+    }
+
+    /// The number of bands whose first box has partition 0 as columns, for one order of the columns of each box.
+    pub(super) fn count(&self) -> u64 {
+        self.counts.iter().map(|count| u64::from(*count)).sum()
+    }
+
+    /// Draws the rows of a band whose boxes have these columns: for each box, the digits of its three rows.
+    pub(super) fn draw(
+        &self,
+        partitions: &Partitions,
+        boxes: &[BoxColumns; 3],
+        random: &mut Random,
+    ) -> [Columns; 3] {
+        let home = boxes[0].partition;
+        let second = partitions.seen_from(home, boxes[1].partition);
+        let third = partitions.seen_from(home, boxes[2].partition);
+        let mut left = random.below_u64(self.with(second, third)) as u16;
+        let mut row_partition = 0;
+        for rows in self.fitting(second) {
+            row_partition = *rows;
+            let count = self.with_second(*rows, third);
+            if left < count {
+                break;
+            }
+            left -= count;
+        }
+        let mut at = 0;
+        for rows in self.fitting(third) {
+            let pair = PARTITIONS * usize::from(row_partition) + usize::from(*rows);
+            at = self.starts[pair];
+            let count = self.starts[pair + 1] - at;
+            if left < count {
+                break;
+            }
+            left -= count;
+        }
+        let [first, second] =
+            self.rows[usize::from(at + left)].map(|rows| rows.map(|it| partitions.back(home, it)));
+        [first, second, std::array::from_fn(|row| ALL ^ first[row] ^ second[row])]
+    }
+}
+
+/// The triples of a partition in all six orders.
+fn orders(partitions: &Partitions, partition: Partition) -> [[u16; 3]; 6] {
+    let [a, b, c] = partitions.triples[usize::from(partition)];
+    [[a, b, c], [a, c, b], [b, a, c], [b, c, a], [c, a, b], [c, b, a]]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_counts_are_those_of_the_recipe() {
+        let partitions = Partitions::new();
+        let bands = Bands::new(&partitions);
+        assert_eq!(bands.fitting.len(), FITTING * PARTITIONS);
+        // 36 rows of the first box in 6 orders, 56 ways to arrange the second.
+        assert_eq!(bands.rows.len(), 36 * 6 * 56);
+        assert_eq!(bands.count(), 948_109_639_680 / (280 * 216));
+    }
+}

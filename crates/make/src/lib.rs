@@ -1,0 +1,27 @@
+//! Makes Sudoku: random grids and puzzles.
+//!
+//! A [`Generator`] makes classic puzzles with one solution, many at a time: minimal, symmetric, on a pattern, with a number
+//! of givens, with a given solution, or of a certain [difficulty](Target). [`Grids`] draws full grids, each with the same probability.
+//!
+//! ```
+//! use ennead_make::Generator;
+//! for made in Generator::new(1).clues(24..=26).make(0..3)? {
+//!     println!("{} {}", made.puzzle, made.solution);
+//! }
+//! # Ok::<(), ennead_make::Impossible>(())
+//! ```
+//!
+//! Everything depends on a seed only, so the same call makes the same puzzles on every machine.
+
+mod generator;
+mod grids;
+mod singles;
+mod small_sets;
+mod symmetry;
+mod target;
+mod thinning;
+
+pub use generator::{Generator, Impossible, Made};
+pub use grids::Grids;
+pub use symmetry::{PatternSymmetry, UnknownSymmetry};
+pub use target::Target;

@@ -1,0 +1,218 @@
+//! Symmetric patterns of givens.
+
+use ennead_puzzle::random::Random;
+use ennead_puzzle::{CellSet, Size, Symmetry};
+
+/// The symmetry of a pattern of givens: which turns and mirrors leave it unchanged. The digits need not agree.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum PatternSymmetry {
+    /// None required.
+    #[default]
+    None,
+    /// A half turn.
+    HalfTurn,
+    /// Quarter turns.
+    QuarterTurn,
+    /// A mirror that exchanges left and right.
+    MirrorColumns,
+    /// A mirror that exchanges top and bottom.
+    MirrorRows,
+    /// A mirror at the falling diagonal.
+    Diagonal,
+    /// A mirror at the rising diagonal.
+    Antidiagonal,
+    /// Both mirrors: left and right, top and bottom.
+    BothMirrors,
+    /// Mirrors at both diagonals.
+    BothDiagonals,
+    /// All turns and mirrors of the square.
+    Full,
+}
+
+impl PatternSymmetry {
+    /// All of them.
+    pub const ALL: [PatternSymmetry; 10] = [
+        PatternSymmetry::None,
+        PatternSymmetry::HalfTurn,
+        PatternSymmetry::QuarterTurn,
+        PatternSymmetry::MirrorColumns,
+        PatternSymmetry::MirrorRows,
+        PatternSymmetry::Diagonal,
+        PatternSymmetry::Antidiagonal,
+        PatternSymmetry::BothMirrors,
+        PatternSymmetry::BothDiagonals,
+        PatternSymmetry::Full,
+    ];
+
+    /// Its name, such as `half-turn`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            PatternSymmetry::None => "none",
+            PatternSymmetry::HalfTurn => "half-turn",
+            PatternSymmetry::QuarterTurn => "quarter-turn",
+            PatternSymmetry::MirrorColumns => "mirror-columns",
+            PatternSymmetry::MirrorRows => "mirror-rows",
+            PatternSymmetry::Diagonal => "diagonal",
+            PatternSymmetry::Antidiagonal => "antidiagonal",
+            PatternSymmetry::BothMirrors => "both-mirrors",
+            PatternSymmetry::BothDiagonals => "both-diagonals",
+            PatternSymmetry::Full => "full",
+        }
+    }
+
+    /// What it looks like, in a few words.
+    pub const fn summary(self) -> &'static str {
+        match self {
+            PatternSymmetry::None => "any pattern",
+            PatternSymmetry::HalfTurn => "unchanged by a half turn, as in most newspapers",
+            PatternSymmetry::QuarterTurn => "unchanged by a quarter turn",
+            PatternSymmetry::MirrorColumns => "the right half mirrors the left",
+            PatternSymmetry::MirrorRows => "the lower half mirrors the upper",
+            PatternSymmetry::Diagonal => "mirrored at the diagonal from the top left",
+            PatternSymmetry::Antidiagonal => "mirrored at the diagonal from the top right",
+            PatternSymmetry::BothMirrors => "left mirrors right, and top mirrors bottom",
+            PatternSymmetry::BothDiagonals => "mirrored at both diagonals",
+            PatternSymmetry::Full => "unchanged by every turn and mirror",
+        }
+    }
+
+    /// The symmetries that leave such a pattern unchanged.
+    pub fn members(self) -> &'static [Symmetry] {
+        use Symmetry::{
+            AntiTranspose, Identity, MirrorColumns, MirrorRows, Transpose, Turn90, Turn180, Turn270,
+        };
+        match self {
+            PatternSymmetry::None => &[Identity],
+            PatternSymmetry::HalfTurn => &[Identity, Turn180],
+            PatternSymmetry::QuarterTurn => &[Identity, Turn90, Turn180, Turn270],
+            PatternSymmetry::MirrorColumns => &[Identity, MirrorColumns],
+            PatternSymmetry::MirrorRows => &[Identity, MirrorRows],
+            PatternSymmetry::Diagonal => &[Identity, Transpose],
+            PatternSymmetry::Antidiagonal => &[Identity, AntiTranspose],
+            PatternSymmetry::BothMirrors => &[Identity, MirrorColumns, MirrorRows, Turn180],
+            PatternSymmetry::BothDiagonals => &[Identity, Transpose, AntiTranspose, Turn180],
+            PatternSymmetry::Full => &Symmetry::ALL,
+        }
+    }
+
+    /// Whether a set of cells has the symmetry.
+    pub fn holds(self, cells: CellSet) -> bool {
+        self.orbits().iter().all(|orbit| orbit.minus(cells).is_empty() || !orbit.intersects(cells))
+    }
+
+    /// The orbits: sets of cells that are given together or not at all.
+    pub fn orbits(self) -> Vec<CellSet> {
+        let size = Size::NINE;
+        let orbit = |index: usize| -> CellSet {
+            let images = self.members().iter().map(|it| it.apply(size, size.cell(index)));
+            images.map(|cell| size.index(cell)).collect()
+        };
+        let mut seen = CellSet::EMPTY;
+        let mut orbits = Vec::new();
+        for index in 0..81 {
+            if !seen.contains(index) {
+                let cells = orbit(index);
+                orbits.push(cells);
+                seen |= cells;
+            }
+        }
+        orbits
+    }
+}
+
+/// The names of symmetries.
+impl std::str::FromStr for PatternSymmetry {
+    type Err = UnknownSymmetry;
+
+    fn from_str(name: &str) -> Result<PatternSymmetry, UnknownSymmetry> {
+        let found = PatternSymmetry::ALL.into_iter().find(|it| it.name() == name);
+        found.ok_or_else(|| UnknownSymmetry(name.to_owned()))
+    }
+}
+
+/// A name that no symmetry has.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownSymmetry(String);
+
+impl std::fmt::Display for UnknownSymmetry {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let names = PatternSymmetry::ALL.map(PatternSymmetry::name).join(", ");
+        write!(f, "unknown symmetry '{}'; choose one of {names}", self.0)
+    }
+}
+
+impl std::error::Error for UnknownSymmetry {}
+
+/// Cells that are removed together, unit by unit.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Units {
+    cells: Vec<u8>,
+    ends: Vec<u8>,
+}
+
+impl Units {
+    /// Every cell by itself.
+    pub(crate) fn cells(cells: CellSet) -> Units {
+        cells.iter().map(CellSet::of).collect()
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &[u8]> {
+        let starts = std::iter::once(0).chain(self.ends.iter().copied());
+        starts
+            .zip(&self.ends)
+            .map(|(start, end)| &self.cells[usize::from(start)..usize::from(*end)])
+    }
+
+    /// Puts the units in random order.
+    pub(crate) fn shuffle(&mut self, random: &mut Random) {
+        if self.cells.len() == self.ends.len() {
+            return random.shuffle(&mut self.cells);
+        }
+        let mut units: Vec<CellSet> =
+            self.iter().map(|unit| unit.iter().map(|cell| usize::from(*cell)).collect()).collect();
+        random.shuffle(&mut units);
+        *self = units.into_iter().collect();
+    }
+}
+
+impl FromIterator<CellSet> for Units {
+    fn from_iter<I: IntoIterator<Item = CellSet>>(units: I) -> Units {
+        let mut all = Units::default();
+        for unit in units {
+            all.cells.extend(unit.iter().map(|cell| cell as u8));
+            all.ends.push(all.cells.len() as u8);
+        }
+        all
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn orbits_have_the_known_sizes() {
+        // How many orbits of one, two, four and eight cells.
+        let expected = [
+            [81, 0, 0, 0],
+            [1, 40, 0, 0],
+            [1, 0, 20, 0],
+            [9, 36, 0, 0],
+            [9, 36, 0, 0],
+            [9, 36, 0, 0],
+            [9, 36, 0, 0],
+            [1, 8, 16, 0],
+            [1, 8, 16, 0],
+            [1, 0, 8, 6],
+        ];
+        for (symmetry, expected) in PatternSymmetry::ALL.into_iter().zip(expected) {
+            let orbits = symmetry.orbits();
+            let count = |size| orbits.iter().filter(|orbit| orbit.len() == size).count();
+            assert_eq!([1, 2, 4, 8].map(count), expected, "{symmetry:?}");
+            assert!(orbits.iter().all(|orbit| symmetry.holds(*orbit)));
+            assert_eq!(symmetry.name().parse(), Ok(symmetry));
+        }
+        assert!(!PatternSymmetry::HalfTurn.holds(CellSet::of(0)));
+        assert!(PatternSymmetry::Diagonal.holds(CellSet::of(0)));
+    }
+}

@@ -1,0 +1,92 @@
+//! Does each puzzle have the difficulty that was requested?
+
+use ennead_logic::difficulty::{self, Difficulty};
+use ennead_logic::{End, Repertoire, Technique, TechniqueSet, Walk};
+use ennead_make::{Generator, Impossible, Made, Target};
+use ennead_puzzle::{Board, Candidates};
+use ennead_rating::hodoku::{self, HodokuLevel};
+use ennead_rating::se::{Rater, SeEnd, Tenths, Until};
+use ennead_solve::Single;
+
+fn made(target: Target, count: u64) -> Vec<Made> {
+    let made = Generator::new(1).target(target).make(0..count).unwrap();
+    assert_eq!(made.len() as u64, count);
+    for made in &made {
+        let bytes = made.puzzle.cells().map(|digit| digit.map_or(0, |digit| digit.get()));
+        assert_eq!(Single::new().solve(&bytes).count, 1);
+    }
+    made
+}
+
+fn candidates(puzzle: &Board) -> Candidates {
+    Candidates::of(&puzzle.to_puzzle().unwrap())
+}
+
+fn end(puzzle: &Board, techniques: &Repertoire) -> End {
+    Walk::new(candidates(puzzle), techniques).trace().end
+}
+
+fn every_level(count: u64) {
+    for (least, most) in [(0, 12), (20, 25), (30, 40), (71, 80), (85, 200)] {
+        let range = Tenths::new(least)..=Tenths::new(most);
+        for made in made(Target::Se(range.clone()), count) {
+            let report = Rater::new().rate(&made.puzzle, Until::Solved);
+            assert_eq!(report.end, SeEnd::Solved);
+            assert!(range.contains(&report.rating.er), "{} {}", made.puzzle, report.rating);
+        }
+    }
+    for level in HodokuLevel::ALL {
+        for made in made(Target::HodokuLevel(level..=level), count) {
+            assert_eq!(hodoku::rate(&made.puzzle).unwrap().level, level, "{}", made.puzzle);
+        }
+    }
+    for made in made(Target::HodokuScore(300..=350), count) {
+        let score = hodoku::rate(&made.puzzle).unwrap().score;
+        assert!((300..=350).contains(&score), "{} {score}", made.puzzle);
+    }
+    for level in &Difficulty::ALL[..7] {
+        for made in made(Target::Ennead(*level..=*level), count) {
+            let rating = difficulty::rate(&candidates(&made.puzzle)).unwrap();
+            assert_eq!(rating.difficulty, *level, "{}", made.puzzle);
+        }
+    }
+    for slug in ["naked-pair", "x-wing", "skyscraper"] {
+        let technique: Technique = slug.parse().unwrap();
+        let target = Target::up_to(technique);
+        let Target::Needs(_, others) = &target else { panic!("{target:?}") };
+        for made in made(target.clone(), count / 2) {
+            assert_eq!(end(&made.puzzle, others), End::Stalled, "{technique:?} {}", made.puzzle);
+            let all = others.clone().with(technique);
+            assert_eq!(end(&made.puzzle, &all), End::Solved, "{technique:?} {}", made.puzzle);
+        }
+    }
+}
+
+#[test]
+fn puzzles_have_the_difficulty_requested() {
+    every_level(6);
+}
+
+#[test]
+#[ignore = "hundreds of each level take minutes"]
+fn many_puzzles_have_the_difficulty_requested() {
+    every_level(500);
+}
+
+#[test]
+fn rated_puzzles_do_not_depend_on_their_neighbours() {
+    let target = Target::Ennead(Difficulty::Expert..=Difficulty::Expert);
+    let generator = Generator::new(2).target(target);
+    let all = generator.make(0..12).unwrap();
+    assert!((0..12).flat_map(|number| generator.make(number..number + 1).unwrap()).eq(all));
+}
+
+#[test]
+fn contradictory_difficulties_are_refused() {
+    let refused = |target| Generator::new(1).target(target).make(0..1).unwrap_err();
+    let [low, high] = [20, 30].map(Tenths::new);
+    assert_eq!(refused(Target::Se(high..=low)), Impossible::NoDifficulty);
+    let technique = Technique::NakedSubset(2);
+    let target = Target::Needs(technique, TechniqueSet::Advanced.into());
+    assert_eq!(refused(target), Impossible::NeedsWhatItHas(technique));
+}

@@ -1,0 +1,5 @@
+//! Tests of generated grids and puzzles.
+
+mod difficulty;
+mod grids;
+mod puzzles;
