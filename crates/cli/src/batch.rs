@@ -242,7 +242,7 @@ impl Drop for Busy<'_, '_> {
 }
 
 /// Locks a mutex. No code panics while it holds a lock here.
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 

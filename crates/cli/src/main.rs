@@ -42,6 +42,7 @@ fn main() -> ExitCode {
         Verb::Prove(args) => verbs::prove::run(&args),
         Verb::Compare(args) => verbs::compare::run(&args),
         Verb::Trace(args) => verbs::trace::run(&args),
+        Verb::Generate(args) => verbs::generate::run(&args),
         Verb::Render(args) => verbs::render::run(&args),
         Verb::Convert(args) => verbs::convert::run(&args),
         Verb::Techniques(args) => verbs::list::techniques(&args),

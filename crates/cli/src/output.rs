@@ -138,6 +138,15 @@ impl OutputArgs {
         Ok((output, resumed))
     }
 
+    /// Opens the output of a command without input. An existing file is replaced.
+    pub(crate) fn create(&self) -> Result<Output, Failure> {
+        let writer: Box<dyn Write + Send> = match self.file() {
+            Some(path) => Box::new(File::create(path).map_err(|error| Failure::at(path, &error))?),
+            None => Box::new(stdout()),
+        };
+        Ok(Output::to(writer, self.file().is_some()))
+    }
+
     /// Opens the output. An existing file is replaced, unless it is also an input or there is no puzzle.
     pub(crate) fn open(&self, entries: &mut Entries<'_>) -> Result<Output, Failure> {
         let create = |path: &Path, _: &mut Entries<'_>| {

@@ -437,7 +437,6 @@ pub use ennead_canon as canon;
 pub use ennead_format as format;
 pub use ennead_logic as logic;
 pub use ennead_make as make;
-pub use ennead_puzzle::random;
 pub use ennead_rating as rating;
 pub use ennead_render as render;
 

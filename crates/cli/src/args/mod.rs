@@ -1,5 +1,6 @@
 //! The command line: every command and flag with its help.
 
+mod generate;
 mod input;
 mod logic;
 pub(crate) mod notes;
@@ -13,6 +14,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use ennead::format::Format;
 use ennead::{Cell, Engine, SimdLevel, TechniqueSet};
+pub(crate) use generate::{GenerateArgs, GeneratedFormat};
 pub(crate) use input::InputArgs;
 pub(crate) use logic::{
     Depth, ExplainArgs, ExplainFormat, HintArgs, HintFormat, Notation, ProveArgs, RateArgs,
@@ -74,6 +76,9 @@ pub(crate) enum Verb {
     /// Watch a search, in the terminal or as an animated picture
     #[command(after_help = notes::TRACE.to_string())]
     Trace(TraceArgs),
+    /// Make new puzzles or random full grids
+    #[command(after_help = notes::GENERATE.to_string())]
+    Generate(GenerateArgs),
     /// Draw puzzles with all their rules, as text or as a picture
     #[command(after_help = notes::RENDER.to_string())]
     Render(RenderArgs),
@@ -110,6 +115,7 @@ macro_rules! formatted {
                 match self {
                     Verb::Solve(SolveArgs { template, .. })
                     | Verb::Count(CountArgs { template, .. })
+                    | Verb::Generate(GenerateArgs { template, .. })
                     | Verb::Rate(RateArgs { template, .. })
                         if template.is_stated() =>
                     {
@@ -141,6 +147,7 @@ formatted! {
     Steps(StepsArgs): ReportFormat,
     Hint(HintArgs): HintFormat,
     Explain(ExplainArgs): ExplainFormat,
+    Generate(GenerateArgs): GeneratedFormat,
     Rate(RateArgs): RatingFormat,
     Prove(ProveArgs): ReportFormat,
 }

@@ -56,6 +56,7 @@ pub(crate) fn of(command: &str) -> Option<&'static Notes> {
         "prove" => &PROVE,
         "compare" => &COMPARE,
         "trace" => &TRACE,
+        "generate" => &GENERATE,
         "render" => &RENDER,
         "convert" => &CONVERT,
         "techniques" => &TECHNIQUES,
@@ -320,6 +321,34 @@ Long searches are sampled, and the recording says so. Keys during playback: spac
         ("ennead trace puzzle.txt --speed 50", "play in the terminal at 50 frames per second"),
         ("ennead trace puzzle.txt --to html --output search.html", ""),
         ("ennead trace puzzle.txt --engine dlx --to svg --output search.svg", ""),
+    ],
+};
+
+pub(super) const GENERATE: Notes = Notes {
+    details: "\
+Puzzles are classic 9 x 9, with exactly one solution. Each is made from a random grid, with the same probability for each of the 6,670,903,752,021,072,936,960 grids. Its givens are removed in random order, each unless a second solution would appear. Nothing redundant is left, so puzzles have 22 to 27 givens, mostly 24. Among all minimal puzzles, those with few givens are rare; this way of making puzzles prefers them, so do not use it for statistics of all puzzles.
+
+With --symmetry, cells are emptied in symmetric groups, so a single given may be redundant. --minimal keeps only puzzles without a redundant given; with a symmetry they take longer to find. With --clues and without --minimal, removal stops at a random number of givens in the range.
+
+Puzzle number i depends only on the seed, on i and on the options. It does not depend on --count, --threads or the processor, so several computers can share the work: --first states where each begins. --to jsonl states seed and number of each puzzle.
+
+With --rating or --technique, puzzles are made and rated until one meets the request. --technique X asks for a puzzle that is solved by X and the simpler techniques, and not without X.
+
+Requests that are known to be impossible are refused. If a possible puzzle is too rare, the search ends at the time limit.",
+    exit_codes: &[
+        (0, "all puzzles were made"),
+        (2, "impossible request, time limit or interrupt: the output has the puzzles made so far"),
+    ],
+    examples: &[
+        ("ennead generate", "a new puzzle"),
+        ("ennead generate --symmetry half-turn --clues 26..30 | ennead render", "a puzzle for a newspaper, drawn"),
+        ("ennead generate --count 1000000 --seed 1 -o puzzles.txt", ""),
+        ("ennead generate --count 1000 --first 1000 --seed 1", "the next thousand of seed 1"),
+        ("ennead generate --count 5 --to json --minimal --symmetry full", ""),
+        ("ennead generate --count 10 --rating se=3.0..4.0", "puzzles with an ER from 3.0 to 4.0"),
+        ("ennead generate --technique swordfish", "a puzzle to practise a technique"),
+        ("ennead generate --count 100 --to csv --rate se,hodoku", "with ratings"),
+        ("ennead generate --grids --count 100", "random full grids"),
     ],
 };
 

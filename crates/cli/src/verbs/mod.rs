@@ -11,6 +11,7 @@ pub(crate) mod diagnose;
 mod each;
 mod estimate;
 pub(crate) mod explain;
+pub(crate) mod generate;
 pub(crate) mod hint;
 pub(crate) mod list;
 pub(crate) mod man;

@@ -133,6 +133,8 @@ fn every_result_is_valid() {
     valid(&["trace", SMALL], &["trace"]);
     valid(&["trace", IMPOSSIBLE, "-e", "mrv"], &["trace"]);
     valid(&["trace", "x.txt"], &["error"]);
+    valid(&["generate", "--seed", "1"], &["generated"]);
+    valid(&["generate", "--seed", "1", "--grids", "--count", "2"], &["grid", "grid"]);
 }
 
 /// `explain --to steps` writes the steps of `explain --to jsonl`, one a line.

@@ -200,7 +200,7 @@ pub(super) fn all() -> CellSet {
 }
 
 fn full_grid(board: &Board) -> Result<Digits, Impossible> {
-    match repetitions(&*Geometry::classic(), &Grid::from(board), true).is_empty() {
+    match repetitions(&Geometry::classic(), &Grid::from(board), true).is_empty() {
         true => Ok(board.cells().map(|cell| cell.map_or(0, |digit| digit.get()))),
         false => Err(Impossible::NotASolution),
     }

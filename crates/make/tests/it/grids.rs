@@ -153,10 +153,10 @@ fn band_classes_are_as_frequent_as_they_should_be() {
     for item in 0..GRIDS {
         let grid = grid(2, item);
         let turned = transposed(&grid);
-        for band in 0..6 {
+        for (band, counts) in counts.iter_mut().enumerate() {
             let smallest =
                 smallest_band(if band < 3 { &grid } else { &turned }, band % 3, &mut seen);
-            counts[band][weights[&smallest].0] += 1.0;
+            counts[weights[&smallest].0] += 1.0;
         }
     }
     for (band, counts) in counts.iter().enumerate() {

@@ -37,6 +37,7 @@ mod document;
 mod error;
 mod estimate;
 mod evidence;
+mod generated;
 mod hint;
 mod list;
 mod parts;
@@ -63,6 +64,7 @@ pub use estimate::Estimate;
 pub use evidence::{
     CandidateInRole, CellInRole, Evidence, HouseInRole, LinkObject, SetInRole, Strength,
 };
+pub use generated::{Generated, GeneratedGrid};
 pub use hint::{AvailableStep, AvailableSteps, Hint, MistakeKind, MistakeObject};
 pub use list::{EngineEntry, TechniqueEntry};
 pub use parts::{CandidateObject, CellObject, TechniqueObject};

@@ -97,6 +97,8 @@ kinds! {
     "comparison" Comparison(Comparison),
     "comparison-summary" ComparisonSummary(ComparisonSummary),
     "trace" Trace(Trace),
+    "generated" Generated(Generated),
+    "grid" Grid(GeneratedGrid),
     "technique" Technique(TechniqueEntry),
     "engine" Engine(EngineEntry),
     "error" Error(Error),

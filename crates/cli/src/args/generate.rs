@@ -1,0 +1,178 @@
+//! Arguments for making puzzles.
+
+use super::{JsonArgs, OutputArgs, Scale, SimdArgs, TemplateArgs, values};
+use crate::exit::Failure;
+use crate::output::RecordForm;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Args, ValueEnum};
+use ennead::logic::difficulty::Difficulty;
+use ennead::logic::{Repertoire, Technique};
+use ennead::make::{PatternSymmetry, Target};
+use ennead::rating::hodoku::HodokuLevel;
+use ennead::{Board, CellSet, Digit, TechniqueSet};
+use std::ops::RangeInclusive;
+
+#[derive(Args)]
+pub(crate) struct GenerateArgs {
+    /// Number of puzzles
+    #[arg(long, short = 'n', value_name = "N", default_value_t = 1, value_parser = values::amount)]
+    pub(crate) count: u64,
+    /// Seed of the random numbers (default: a new one, which is printed to standard error)
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+    /// Number of the first puzzle
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) first: u64,
+    /// Make random full grids instead of puzzles
+    #[arg(long, conflicts_with_all = ["clues", "symmetry", "pattern", "solution", "minimal", "rating", "technique", "rate"])]
+    pub(crate) grids: bool,
+    /// Number of givens: 24, or 22..26
+    #[arg(long, value_name = "N..M", value_parser = clues, help_heading = "Puzzle")]
+    pub(crate) clues: Option<RangeInclusive<usize>>,
+    /// Symmetry of the pattern of givens
+    #[arg(long, value_name = "SYMMETRY", default_value = "none", hide_default_value = true, value_parser = symmetry(), help_heading = "Puzzle")]
+    pub(crate) symmetry: PatternSymmetry,
+    /// Only puzzles that need every given
+    #[arg(long, help_heading = "Puzzle")]
+    pub(crate) minimal: bool,
+    /// Cells of the givens: 81 symbols, row by row, with . or 0 for an empty cell
+    #[arg(long, value_name = "CELLS", value_parser = pattern, help_heading = "Puzzle")]
+    pub(crate) pattern: Option<CellSet>,
+    /// Solution of the puzzles: 81 digits, row by row
+    #[arg(long, value_name = "GRID", value_parser = solution, help_heading = "Puzzle")]
+    pub(crate) solution: Option<Board>,
+    /// Difficulty on a scale: se=3.0..4.0, se=9.0.., hodoku=hard, hodoku=1000..1500, ennead=medium..hard
+    #[arg(long, value_name = "SCALE=RANGE", value_parser = rating, help_heading = "Difficulty")]
+    pub(crate) rating: Option<Target>,
+    /// Only puzzles that need this technique besides simpler ones, and no other (slugs: ennead techniques)
+    #[arg(long, value_name = "TECHNIQUE", value_parser = values::TechniqueParser, conflicts_with = "rating", help_heading = "Difficulty")]
+    technique: Option<Technique>,
+    /// The simpler techniques: a set (default: all techniques before the stated one in the list of ennead techniques)
+    #[arg(long, value_name = "SET", value_parser = values::technique_set(), requires = "technique", help_heading = "Difficulty")]
+    basis: Option<TechniqueSet>,
+    /// Rate each puzzle on these scales, separated by commas, in --to csv, json and jsonl
+    #[arg(long, value_name = "SCALES", value_delimiter = ',', help_heading = "Output")]
+    pub(crate) rate: Vec<Scale>,
+    /// Stop when no puzzle was found for this many seconds; 0 for no limit
+    #[arg(long, value_name = "SECONDS", default_value_t = 60.0, value_parser = values::seconds, help_heading = "Search")]
+    pub(crate) time_limit: f64,
+    /// Number of threads (default: one per core)
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024), help_heading = "Search")]
+    pub(crate) threads: Option<u16>,
+    #[command(flatten)]
+    pub(crate) simd: SimdArgs,
+    /// Output format (default: by the suffix of --output, otherwise line)
+    #[arg(long, value_name = "FORMAT", help_heading = "Output")]
+    pub(crate) to: Option<GeneratedFormat>,
+    #[command(flatten)]
+    pub(crate) json: JsonArgs,
+    #[command(flatten)]
+    pub(crate) template: TemplateArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+impl GenerateArgs {
+    /// The requested difficulty.
+    pub(crate) fn target(&self) -> Option<Target> {
+        let Some(technique) = self.technique else { return self.rating.clone() };
+        Some(match self.basis {
+            Some(set) => Target::Needs(technique, Repertoire::from(set).without(technique)),
+            None => Target::up_to(technique),
+        })
+    }
+
+    /// The form of results as records; `None` for lines of text.
+    pub(crate) fn form(&self) -> Result<Option<RecordForm>, Failure> {
+        let kind = if self.grids { "grid" } else { "generated" };
+        Ok(self.template.form(kind, None)?.or_else(|| RecordForm::of(&self.format())))
+    }
+}
+
+/// The formats of new puzzles.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum GeneratedFormat {
+    /// A puzzle per line, 81 symbols
+    Line,
+    /// Puzzle, solution and number of givens, with a header
+    Csv,
+    /// One JSON document with all results
+    Json,
+    /// One JSON object per line
+    Jsonl,
+}
+
+/// `24`, `22..26` or `22-26`.
+fn clues(text: &str) -> Result<RangeInclusive<usize>, String> {
+    let ends = text.split_once("..").or_else(|| text.split_once('-')).unwrap_or((text, text));
+    match (ends.0.trim().parse(), ends.1.trim_start_matches('=').trim().parse()) {
+        (Ok(least), Ok(most)) => Ok(least..=most),
+        _ => Err("expected a number, or a range such as 22..26".to_owned()),
+    }
+}
+
+/// A scale with a value or a range.
+fn rating(text: &str) -> Result<Target, String> {
+    const EXPECTED: &str =
+        "expected a scale and a range, such as se=3.0..4.0, hodoku=hard or ennead=medium..hard";
+    let (scale, range) = text.split_once('=').ok_or(EXPECTED)?;
+    let (least, most) = range.split_once("..").unwrap_or((range, range));
+    let most = most.trim_start_matches('=');
+    let or = |text: &str, end: &str| if text.is_empty() { end.to_owned() } else { text.to_owned() };
+    match scale {
+        "se" => {
+            let [least, most] = [or(least, "0"), or(most, "20")];
+            Ok(Target::Se(values::tenths(&least)?..=values::tenths(&most)?))
+        }
+        "hodoku" if least.parse::<u32>().is_ok() || most.parse::<u32>().is_ok() => {
+            let score =
+                |text: String| text.parse::<u32>().map_err(|_| "expected a score".to_owned());
+            let [least, most] = [or(least, "0"), or(most, "4294967295")];
+            Ok(Target::HodokuScore(score(least)?..=score(most)?))
+        }
+        "hodoku" => {
+            let [least, most] = [or(least, "easy"), or(most, "extreme")]
+                .map(|name| named(&HodokuLevel::ALL, HodokuLevel::name, &name));
+            Ok(Target::HodokuLevel(least?..=most?))
+        }
+        "ennead" => {
+            let [least, most] = [or(least, "beginner"), or(most, "beyond")]
+                .map(|name| named(&Difficulty::ALL, Difficulty::name, &name));
+            Ok(Target::Ennead(least?..=most?))
+        }
+        _ => Err(EXPECTED.to_owned()),
+    }
+}
+
+/// The level with this name, in any case.
+fn named<T: Copy>(all: &[T], name: fn(T) -> &'static str, stated: &str) -> Result<T, String> {
+    let found = all.iter().find(|one| name(**one).eq_ignore_ascii_case(stated));
+    found.copied().ok_or_else(|| {
+        let names: Vec<String> = all.iter().map(|one| name(*one).to_lowercase()).collect();
+        format!("expected one of {}", names.join(", "))
+    })
+}
+
+/// A symmetry by its name.
+fn symmetry() -> impl TypedValueParser<Value = PatternSymmetry> {
+    let all = PatternSymmetry::ALL;
+    let names = all.map(|one| PossibleValue::new(one.name()).help(one.summary()));
+    PossibleValuesParser::new(names).try_map(|name| name.parse::<PatternSymmetry>())
+}
+
+/// The symbols of 81 cells, without spaces and line ends.
+fn cells(text: &str) -> Result<[char; 81], String> {
+    let symbols: Vec<char> = text.chars().filter(|symbol| !symbol.is_whitespace()).collect();
+    let count = symbols.len();
+    symbols.try_into().map_err(|_| format!("expected 81 symbols, not {count}"))
+}
+
+fn pattern(text: &str) -> Result<CellSet, String> {
+    let symbols = cells(text)?;
+    Ok((0..81).filter(|cell| !matches!(symbols[*cell], '.' | '0' | '_' | '-')).collect())
+}
+
+fn solution(text: &str) -> Result<Board, String> {
+    let digits = cells(text)?.map(Digit::from_symbol);
+    Board::from_cells(digits).ok_or_else(|| "expected digits from 1 to 9".to_owned())
+}

@@ -1,0 +1,49 @@
+//! New puzzles and grids.
+
+use super::{About, Scale};
+use ennead_puzzle::{Board, Puzzle};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// The result of `generate`: a new puzzle.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Generated {
+    /// The puzzle.
+    #[serde(flatten)]
+    pub about: About,
+    /// The seed. With the same options, seed and number make the same puzzle again.
+    pub seed: u64,
+    /// The number of the puzzle.
+    pub number: u64,
+    /// Its solution, as a line of symbols.
+    pub solution: String,
+    /// The attempts before this one, which did not meet the request.
+    pub failures: u64,
+    /// The requested ratings, a scale each.
+    pub ratings: Vec<Scale>,
+}
+
+impl Generated {
+    /// A new puzzle.
+    pub fn of(puzzle: &Puzzle, solution: &Board, seed: u64, number: u64) -> Generated {
+        Generated {
+            about: About::of(puzzle),
+            seed,
+            number,
+            solution: solution.to_string(),
+            failures: 0,
+            ratings: Vec::new(),
+        }
+    }
+}
+
+/// The result of `generate --grids`: a full grid.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct GeneratedGrid {
+    /// The seed. The same seed and number make the same grid again.
+    pub seed: u64,
+    /// The number of the grid.
+    pub number: u64,
+    /// The grid, as a line of symbols.
+    pub grid: String,
+}
