@@ -11,8 +11,13 @@ use std::path::Path;
 pub(crate) fn parse(args: Vec<OsString>) -> Command {
     let first = args.get(1).and_then(|first| first.to_str()).map(str::to_owned);
     Command::try_parse_from(with_verb(args)).unwrap_or_else(|error| {
-        match (error.kind(), first) {
-            (ErrorKind::InvalidSubcommand, Some(first)) => neither_command_nor_file(&first, &error),
+        let unknown = match error.get(ContextKind::InvalidSubcommand) {
+            Some(ContextValue::String(name)) => Some(name.clone()),
+            _ => None,
+        };
+        match unknown {
+            // After `help`, only a command can follow.
+            Some(name) if first.as_ref() == Some(&name) => neither_command_nor_file(&name, &error),
             _ => error,
         }
         .exit()

@@ -245,7 +245,7 @@ pub(super) const EXPLAIN: Notes = Notes {
     details: "\
 Explain takes the simplest step first. If the simplest step has more than 25 implications, it looks for a shorter one among the harder forcing chains and nets.
 
-With --easiest, the hardest technique of the solution is as easy as possible: every solution needs a technique at least as hard. (Techniques that rely on a unique solution can break this rule; --no-uniqueness excludes them.) Explain then looks for the solution that uses the hardest technique least often, and says whether a better one is ruled out.
+With --easiest, the hardest technique is as easy as possible: every way to solve the puzzle needs one at least as hard. (Techniques that rely on a unique solution can break this rule; --no-uniqueness excludes them.) Explain then looks for the way that uses the hardest technique least often, and says whether a better one is ruled out.
 
 Steps that place a digit are described in words. All other steps come with the pencil marks before them, with the pattern and the eliminations in colour. --to html makes one page for any browser, with a picture of every step and singles in a row in one picture; the arrow keys lead from step to step. With --brief, only steps that do more than place a digit have a picture.",
     exit_codes: &[
@@ -267,7 +267,7 @@ pub(super) const RATE: Notes = Notes {
     details: "\
 The line of a puzzle begins with a word: beginner, easy, medium, hard, expert, fiendish, diabolical; on HoDoKu's scale Easy, Medium, Hard, Unfair, Extreme. By Sudoku Explainer, ER up to 1.5 is beginner (hidden singles), 2.3 easy (naked singles), 3.4 medium (locked candidates, pairs), 4.0 hard (triples, Swordfish), 6.2 expert (wings, uniqueness, quadruples), 8.4 fiendish (chains); higher ratings are diabolical (dynamic chains and nets).
 
-In the Sudoku Explainer scale, ER is the rating of the hardest step of the solution, EP that of the hardest step up to the first placed digit, and ED that of the first step. HoDoKu's score is the sum of the scores of its steps; its level is that of the hardest step, or higher if the score is high. The ennead scale goes step by step: each step takes the simplest technique that finds anything, and applies everything that it finds. The level is that of the hardest technique used, or 'beyond' if the techniques do not solve the puzzle. The ennead scale rates grids of up to 11 x 11 with any regions and rules, the other two only classic 9 x 9 grids. A puzzle without a solution or with several solutions has no rating, and its line has no figures.",
+In the Sudoku Explainer scale, ER is the rating of the hardest step of the solution, EP that of the hardest step up to the first placed digit, and ED that of the first step. HoDoKu's score is the sum of the scores of its steps; its level is that of the hardest step, or higher if the score is high. The ennead scale goes round by round: each takes the simplest technique that finds anything, and applies everything that it finds. It has fewer techniques than explain, which can find a multi-sector locked set where the scale names a net. The level is that of the hardest technique used, or 'beyond' if the techniques do not solve the puzzle. The ennead scale rates grids of up to 11 x 11 with any regions and rules, the other two only classic 9 x 9 grids. A puzzle without a solution or with several solutions has no rating, and its line has no figures.",
     exit_codes: &[
         (0, "every puzzle was rated"),
         (1, "a puzzle has no or several solutions"),

@@ -9,12 +9,14 @@ use crate::exit::{Exit, Failure};
 use crate::input::{Entries, InputPuzzle};
 use crate::interrupt::{flag, interrupted};
 use crate::output::{Output, RecordForm};
-use ennead::Candidates;
+use ennead::format::Place;
 use ennead::logic::difficulty::rate_interruptible;
 use ennead::logic::{Conclusion, End, Step, Technique};
+use ennead::rating::se::{Rater, Rating, SeEnd, SeStart, Until};
 use ennead::render::json::{Course, StepObject, StepRecord, Steps};
 use ennead::render::walkthrough::{Chapter, Walkthrough};
 use ennead::render::{Marks, prose};
+use ennead::{Candidates, Puzzle};
 
 pub(crate) fn run(args: &ExplainArgs) -> Result<Exit, Failure> {
     let mut entries = args.input.entries()?;
@@ -124,7 +126,7 @@ fn chapter<'a>(number: usize, input: &'a InputPuzzle, args: &ExplainArgs) -> (Ch
     // The page is for others, who have no argument or standard input.
     let heading = match &*input.place.source {
         source if source == "stdin" || source.starts_with("argument") => format!("Puzzle {number}"),
-        _ => format!("Puzzle {number} ({})", input.place),
+        _ => format!("Puzzle {number} ({})", Place { column: None, ..input.place.clone() }),
     };
     let mut chapter = Chapter::new(heading, &input.puzzle, args.names.cells);
     if let Some(summary) = walk.summary() {
@@ -143,11 +145,21 @@ fn chapter<'a>(number: usize, input: &'a InputPuzzle, args: &ExplainArgs) -> (Ch
         && rating.end != End::Limit
     {
         chapter.difficulty(rating.difficulty);
+        if let Some(rating) = sudoku_explainer(&input.puzzle) {
+            chapter.note(prose::explainer_rating(&rating));
+        }
     }
     let limit = prose::not_looked_for(end, at, &args.techniques.repertoire());
     let limit = limit.map(|limit| format!(" ({limit})"));
     chapter.end(&format!("{}{}", ending(end, at), limit.unwrap_or_default()), at);
     (chapter, end)
+}
+
+/// The rating of Sudoku Explainer; `None` for puzzles that it does not rate.
+fn sudoku_explainer(puzzle: &Puzzle) -> Option<Rating> {
+    let start = SeStart::try_from(&Candidates::of(puzzle)).ok()?;
+    let report = Rater::new().rate_interruptible(start, Until::Solved, &flag());
+    (report.end == SeEnd::Solved).then_some(report.rating)
 }
 
 /// The requested solution, with techniques that are valid for this position.

@@ -75,16 +75,27 @@ impl Iterator for SolutionPath {
     }
 }
 
-/// `the hardest technique is X-Wing, used 2 times: every solution with this technique as its hardest needs 2 or more`.
+/// `the hardest technique is X-Wing, used 2 times: no way to solve the puzzle uses it fewer than 2 times`. It speaks of ways
+/// because a puzzle can have several solutions.
 fn summary(found: &Easiest) -> String {
-    let Some(peak) = found.peak else { return "the grid is solved already".to_owned() };
+    let Some(peak) = found.peak else {
+        return match found.trace.end {
+            End::Solved => "the grid is solved already".to_owned(),
+            _ => "these techniques find nothing".to_owned(),
+        };
+    };
     let times = match found.times {
         1 => "once".to_owned(),
         times => format!("{times} times"),
     };
+    if found.trace.end != End::Solved {
+        return format!(
+            "these techniques do not solve the puzzle; the hardest one that finds something is {peak}, used {times}"
+        );
+    }
     let known = match (found.is_proven(), found.at_least) {
-        (true, 1) => "every solution needs it".to_owned(),
-        (true, least) => format!("no solution uses it fewer than {least} times"),
+        (true, 1) => "every way to solve the puzzle needs it".to_owned(),
+        (true, least) => format!("no way to solve the puzzle uses it fewer than {least} times"),
         (false, least) => format!(
             "the minimum is at least {least}; search stopped after {}",
             counted(found.positions as u64, "position", "positions")

@@ -355,6 +355,9 @@ fn a_mistyped_file_is_no_command() {
         assert_eq!(String::from_utf8_lossy(&output.stderr), stderr);
         assert_eq!(output.status.code(), Some(2));
     }
+    let output = ennead(&["help", "slove"]).output().unwrap();
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert!(stderr.starts_with("error: unrecognized subcommand 'slove'\n"), "{stderr}");
 }
 
 /// In bash, which the script is for.

@@ -73,3 +73,99 @@ fn se(step: &Step) -> Option<f64> {
         _ => return None,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ennead_logic::{Conclusion, Position};
+    use ennead_puzzle::Candidates;
+    use ennead_rating::se::{Rater, SeStart, SeStep, SeTechnique};
+    use std::collections::BTreeSet;
+
+    /// The techniques whose price does not depend on the length of a chain.
+    fn counterpart(step: &SeStep) -> Option<Technique> {
+        let fish = |size| {
+            let (shape, fins) = (Shape::Basic, Fins::None);
+            Technique::Fish(FishKind { size, shape, fins })
+        };
+        Some(match step.technique {
+            SeTechnique::HiddenSingle if step.rating.get() == 10 => Technique::FullHouse,
+            SeTechnique::HiddenSingle => Technique::HiddenSingle,
+            SeTechnique::DirectPointing => Technique::DirectPointing,
+            SeTechnique::DirectClaiming => Technique::DirectClaiming,
+            SeTechnique::DirectHiddenPair => Technique::DirectHiddenSubset(2),
+            SeTechnique::DirectHiddenTriplet => Technique::DirectHiddenSubset(3),
+            SeTechnique::NakedSingle => Technique::NakedSingle,
+            SeTechnique::Pointing => Technique::Pointing,
+            SeTechnique::Claiming => Technique::Claiming,
+            SeTechnique::NakedPair => Technique::NakedSubset(2),
+            SeTechnique::HiddenPair => Technique::HiddenSubset(2),
+            SeTechnique::NakedTriplet => Technique::NakedSubset(3),
+            SeTechnique::HiddenTriplet => Technique::HiddenSubset(3),
+            SeTechnique::NakedQuad => Technique::NakedSubset(4),
+            SeTechnique::HiddenQuad => Technique::HiddenSubset(4),
+            SeTechnique::XWing => fish(2),
+            SeTechnique::Swordfish => fish(3),
+            SeTechnique::Jellyfish => fish(4),
+            SeTechnique::XyWing => Technique::XyWing,
+            SeTechnique::XyzWing => Technique::XyzWing,
+            _ => return None,
+        })
+    }
+
+    /// The steps of a technique with the conclusions of this one. Of a direct one, only the placement counts.
+    fn with_same_conclusions(technique: Technique, theirs: &SeStep, at: &Candidates) -> Vec<Step> {
+        let place = theirs.conclusions.iter().find(|one| matches!(one, Conclusion::Place(_)));
+        let mut steps = technique.steps(&Position::of(at));
+        steps.retain(|ours| match place {
+            Some(place) => ours.conclusions.contains(place),
+            None => theirs.conclusions.iter().all(|one| ours.conclusions.contains(one)),
+        });
+        steps
+    }
+
+    /// Where a step of the scale is one of ennead's too, with the same conclusions, both have the same price.
+    #[test]
+    fn prices_are_those_of_the_scale() {
+        let mut compared: BTreeSet<String> = BTreeSet::new();
+        let puzzles = include_str!("../../../../testdata/ratings/se-steps.txt");
+        let puzzles = puzzles.lines().filter_map(|line| line.split('\t').next());
+        let positions = include_str!("../../../../testdata/techniques/steps.txt").lines();
+        for line in puzzles.chain(positions).filter(|line| !line.starts_with('#')) {
+            let Ok(setup) = ennead_format::read_one(line) else { continue };
+            let mut at = Candidates::of(&setup.check().unwrap());
+            let Ok(start) = SeStart::try_from(&at) else { continue };
+            for theirs in Rater::new().steps(start) {
+                let technique = counterpart(&theirs);
+                if let Some(technique) = technique {
+                    let same = with_same_conclusions(technique, &theirs, &at);
+                    let prices: Vec<Option<f64>> =
+                        same.iter().map(|one| StepRatings::of(one).se).collect();
+                    let price = f64::from(theirs.rating.get()) / 10.0;
+                    if !prices.is_empty() {
+                        // A hidden single of a box and of a row has two prices.
+                        assert!(prices.contains(&Some(price)), "{technique} {price} {prices:?}");
+                        compared.insert(technique.slug().into_owned());
+                    }
+                } else if theirs.rating.get() > 84 {
+                    // Chains take long.
+                    break;
+                }
+                for conclusion in &theirs.conclusions {
+                    match conclusion {
+                        Conclusion::Place(one) => at.place(one.cell, one.digit),
+                        Conclusion::Eliminate(one) => {
+                            at.eliminate(*one);
+                        }
+                    }
+                }
+            }
+        }
+        // Direct claiming and hidden quadruples are not the simplest step of any of these positions.
+        let expected = "\
+             claiming direct-hidden-pair direct-hidden-triple direct-pointing full-house hidden-pair hidden-single \
+             hidden-triple jellyfish naked-pair naked-quadruple naked-single naked-triple pointing \
+             swordfish x-wing xy-wing xyz-wing";
+        assert_eq!(Vec::from_iter(compared).join(" "), expected);
+    }
+}

@@ -3,6 +3,7 @@
 use super::words::{and_list, houses};
 use crate::Marks;
 use ennead_logic::{Pattern, Step, Technique};
+use ennead_puzzle::rule::{Cage, Rule};
 use ennead_puzzle::{Candidates, Cell, CellStyle, Digit, DigitSet};
 
 /// Where to look for a step, without what is there.
@@ -66,10 +67,8 @@ pub fn whereabouts(step: &Step, style: CellStyle) -> String {
         Pattern::Net(net) => assumed(net.assumed.cell, net.assumed.digit),
         Pattern::RuleNet(net) => assumed(net.assumed.cell, net.assumed.digit),
         Pattern::ForcingChain(chain) => super::forcing_chain::question(chain, style),
-        Pattern::RuleFillings(fillings) => {
-            format!("this rule: {}", fillings.rule.kind().describe(style))
-        }
-        Pattern::RuleDigit(needed) => format!("this rule: {}", needed.rule.kind().describe(style)),
+        Pattern::RuleFillings(fillings) => rule_place(&fillings.rule, style),
+        Pattern::RuleDigit(needed) => rule_place(&needed.rule, style),
         Pattern::Chain(chain) => {
             let digits: DigitSet = chain.nodes.iter().map(|node| node.digit).collect();
             let first = &chain.nodes[0];
@@ -90,6 +89,17 @@ pub fn whereabouts(step: &Step, style: CellStyle) -> String {
         _ => names(&[step.conclusions[0].candidate().cell]),
     };
     format!("Look at {what}.")
+}
+
+/// `the cage r1c1 and r1c2, which adds up to 5`, or another rule.
+fn rule_place(rule: &Rule, style: CellStyle) -> String {
+    match rule {
+        Rule::Cage(Cage { cells, sum: Some(sum) }) => {
+            let names: Vec<String> = cells.iter().map(|cell| style.name(*cell)).collect();
+            format!("the cage {}, which adds up to {sum}", and_list(&names))
+        }
+        rule => format!("this rule: {}", rule.kind().describe(style)),
+    }
 }
 
 /// The cells of the pattern, for the second stage of a hint: `Its cells are r1c2 and r4c2.` Of chains and nets, where they
@@ -123,15 +133,11 @@ pub fn pattern_cells(step: &Step, at: &Candidates, style: CellStyle) -> Option<S
     let names: Vec<String> = cells.iter().map(|cell| style.name(*cell)).collect();
     let listed = and_list(&names);
     let place = whereabouts(step, style);
+    // The name of a cell can begin that of another one, so whole words are compared.
+    let words: Vec<&str> = place.split(|symbol: char| !symbol.is_alphanumeric()).collect();
     match &names[..] {
         [] => None,
-        // The name of a cell can begin that of another one.
-        _ if place
-            .strip_suffix('.')
-            .is_some_and(|place| place.ends_with(&format!(" {listed}"))) =>
-        {
-            None
-        }
+        _ if names.iter().all(|name| words.contains(&name.as_str())) => None,
         [_] => Some(format!("Its cell is {listed}.")),
         _ => Some(format!("Its cells are {listed}.")),
     }

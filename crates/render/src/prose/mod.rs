@@ -44,7 +44,7 @@ pub use flaws::flaws;
 pub use hint::{look_for, pattern_cells, whereabouts};
 pub use mistakes::{mistake, mistakes};
 pub use notation::notation;
-pub use rating::{difficulty_rating, rating, unrated};
+pub use rating::{difficulty_rating, explainer_rating, rating, unrated};
 pub(crate) use rule_words::caption;
 pub use rules::rules;
 pub use singles::single;

@@ -4,8 +4,8 @@ use super::cells::CellNames;
 use super::context::Context;
 use super::words::{all_of, and_list, capital, number, or_list};
 use ennead_logic::{Cover, Exocet, Mirror, Oddagon, Requirement};
-use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, House};
-use std::collections::BTreeMap;
+use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, House, HouseKind};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Digits and cells of fireworks, `1,2,3 in r1c17,r7c1`; cells and covers of a ring.
 pub(super) fn cover_short(cover: &Cover, names: CellNames) -> String {
@@ -39,15 +39,35 @@ pub(super) fn cover(cover: &Cover, context: Context<'_>) -> String {
             let of_house =
                 |(house, digits): (&String, &DigitSet)| format!("{} in {house}", all_of(*digits));
             let needed: Vec<String> = houses(&cover.cover, context).iter().map(of_house).collect();
+            let count = number(cells.len());
+            let cells = match crossing(&cells, context) {
+                Some(lines) => format!("the {count} empty cells where {lines}"),
+                None => format!("the {count} cells {}", context.all(&cells)),
+            };
             format!(
-                "All candidates of the {count} cells {} belong to {count} digits that can each be used only once: {}. So all \
-                 {count} are used in these cells.",
-                context.all(&cells),
+                "All candidates of {cells} belong to {count} digits that can each be used only once: {}. So all {count} are \
+                 used in these cells.",
                 needed.join("; "),
-                count = number(cells.len()),
             )
         }
     }
+}
+
+/// `rows 1 and 2 cross columns 5 and 6`, if these are all empty cells where several lines cross.
+fn crossing(cells: &[Cell], context: Context<'_>) -> Option<String> {
+    let rows: BTreeSet<usize> = cells.iter().map(|cell| cell.row()).collect();
+    let columns: BTreeSet<usize> = cells.iter().map(|cell| cell.column()).collect();
+    let crossed = rows.iter().flat_map(|row| columns.iter().map(|column| Cell::new(*row, *column)));
+    let empty = crossed.filter(|cell| context.at.grid().get(*cell).is_none()).count();
+    let lines = |kind: HouseKind, numbers: &BTreeSet<usize>| {
+        let lines: Vec<House> = numbers.iter().map(|number| House::new(kind, *number)).collect();
+        context.houses(&lines)
+    };
+    // All of the cells are empty, so equal numbers are equal sets.
+    (empty == cells.len() && rows.len() > 1 && columns.len() > 1).then(|| {
+        let (rows, columns) = (lines(HouseKind::Row, &rows), lines(HouseKind::Column, &columns));
+        format!("{rows} cross {columns}")
+    })
 }
 
 /// For each intersection of a row and a column, where its digits can be. `None` if the base is made of cells.

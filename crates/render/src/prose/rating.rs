@@ -27,6 +27,23 @@ pub fn rating(rating: &Rating) -> String {
     )
 }
 
+/// The same as a sentence for a page.
+///
+/// ```
+/// use ennead_rating::se::{Rating, Tenths};
+/// let rating = Rating { er: Tenths::new(83), ep: Tenths::new(12), ed: Tenths::new(12) };
+/// assert_eq!(
+///     ennead_render::prose::explainer_rating(&rating),
+///     "Sudoku Explainer: 8.3 (hardest step), 1.2 (up to the first digit), 1.2 (first step)."
+/// );
+/// ```
+pub fn explainer_rating(rating: &Rating) -> String {
+    let Rating { er, ep, ed } = rating;
+    format!(
+        "Sudoku Explainer: {er} (hardest step), {ep} (up to the first digit), {ed} (first step)."
+    )
+}
+
 /// The difficulty of a puzzle by the rating of its hardest step.
 fn se_difficulty(er: Tenths) -> Difficulty {
     match er.get() {
@@ -49,8 +66,10 @@ pub fn unrated(end: SeEnd) -> Option<&'static str> {
     }
 }
 
-/// The level on the ennead scale, the hardest technique and the number of steps: `medium: hardest technique Naked Pair, 24 steps`; or
-/// `beyond: not solved by logic; hardest step so far: Net of Rules, 24 steps`.
+/// The level on the ennead scale, the hardest technique and the number of rounds: `medium: hardest technique Naked Pair, 24
+/// rounds`; or `beyond: not solved by logic; hardest step so far: Net of Rules, 24 rounds`.
+///
+/// A step of the scale is a round, which applies everything that a technique finds.
 ///
 /// ```
 /// use ennead_logic::difficulty;
@@ -58,11 +77,11 @@ pub fn unrated(end: SeEnd) -> Option<&'static str> {
 /// let mut setup = Setup::empty(4);
 /// setup.values = vec![3, 0, 0, 2, 0, 0, 0, 4, 0, 1, 0, 0, 4, 0, 0, 0];
 /// let rating = difficulty::rate(&Candidates::of(&setup.check()?))?;
-/// assert_eq!(ennead_render::prose::difficulty_rating(&rating), "beginner: hardest technique Hidden Single, 2 steps");
+/// assert_eq!(ennead_render::prose::difficulty_rating(&rating), "beginner: hardest technique Hidden Single, 2 rounds");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn difficulty_rating(rating: &DifficultyRating) -> String {
-    let steps = counted(rating.steps as u64, "step", "steps");
+    let steps = counted(rating.steps as u64, "round", "rounds");
     let at_least = if let End::Solved | End::Stalled = rating.end { "" } else { "at least " };
     let stalled = match (rating.end, rating.hardest) {
         (End::Stalled, Some(_)) => "not solved by logic; hardest step so far: ",

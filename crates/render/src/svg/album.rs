@@ -146,7 +146,7 @@ impl Album {
             if let Some((Candidate { digit, .. }, kind)) = picture.digit(cell) {
                 large += &picture.large_digit(sheet, cell, digit, kind);
             } else if let Some(candidates) = picture.candidates {
-                let marks = marks(picture, &grid, candidates.get(cell));
+                let marks = marks(picture, &grid, candidates.get(cell), picture.mark_class(cell));
                 small += &self.share_at(marks, sheet.corner(cell));
             }
         }
@@ -161,7 +161,7 @@ impl Album {
 }
 
 /// These candidates of a cell with its corner at (0, 0).
-fn marks(picture: &Picture<'_>, grid: &SmallGrid, digits: DigitSet) -> String {
+fn marks(picture: &Picture<'_>, grid: &SmallGrid, digits: DigitSet, class: &str) -> String {
     if digits.is_empty() {
         return String::new();
     }
@@ -182,11 +182,11 @@ fn marks(picture: &Picture<'_>, grid: &SmallGrid, digits: DigitSet) -> String {
         let (x, y) = (join(|place| &place.0, " "), join(|place| &place.1, " "));
         let text = join(|place| &place.2, "");
         return format!(
-            "<text class=\"mark\" font-size=\"{font}\" x=\"{x}\" y=\"{y}\">{text}</text>\n"
+            "<text class=\"{class}\" font-size=\"{font}\" x=\"{x}\" y=\"{y}\">{text}</text>\n"
         );
     }
     let text = |(x, y, shown): &(String, String, String)| {
-        format!("<text class=\"mark\" x=\"{x}\" y=\"{y}\">{shown}</text>\n")
+        format!("<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{shown}</text>\n")
     };
     format!("<g font-size=\"{font}\">\n{}</g>\n", places.iter().map(text).collect::<String>())
 }

@@ -433,6 +433,20 @@ impl<'a> Picture<'a> {
         svg
     }
 
+    /// The class of the candidates of a cell that have no sign. In the picture of a step, a cell with every candidate
+    /// that has nothing to do with the step is drawn faintly.
+    fn mark_class(&self, cell: Cell) -> &'static str {
+        let marks = &self.marks;
+        let has_all = |candidates: &Candidates| candidates.get(cell) == self.size().digits();
+        let signed = || marks.pattern.keys().chain(&marks.eliminated).chain(&marks.placed);
+        let is_step = signed().next().is_some();
+        let is_concerned = || marks.cells.contains(&cell) || signed().any(|one| one.cell == cell);
+        match is_step && self.candidates.is_some_and(has_all) && !is_concerned() {
+            true => "idle",
+            false => "mark",
+        }
+    }
+
     /// A candidate with its signs, around this point.
     fn small_digit(&self, grid: &SmallGrid, candidate: Candidate, (x, y): Point) -> String {
         let mut svg = String::new();
@@ -441,7 +455,7 @@ impl<'a> Picture<'a> {
         if let Some(part) = part.filter(|_| !is_placed) {
             svg.push_str(&signs::part(*part, (x, y), radius));
         }
-        let mut class = if part.is_some() { "seen" } else { "mark" };
+        let mut class = if part.is_some() { "seen" } else { self.mark_class(candidate.cell) };
         if is_placed {
             svg.push_str(&signs::circle("put", (x, y), radius));
             class = "placed";

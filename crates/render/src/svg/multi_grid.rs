@@ -59,10 +59,12 @@ pub fn multi_grid(multi_grid: &MultiGrid, solution: Option<&MultiGridSolution>) 
         format!("At {}: {}", layer.part.at(), Picture::of(layer.part.puzzle()).description())
     };
     let description: Vec<String> = layers.iter().map(described).collect();
+    // The paper covers the gaps between the grids too, because viewers have a background of their own.
     let svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ennead\" role=\"img\" \
          viewBox=\"{left} {top} {width} {height}\" width=\"{width}\" height=\"{height}\">\n<title>{grids}</title>\n<desc>{}</desc>\n\
-         <style>\n{style}</style>\n{body}</svg>\n",
+         <style>\n{style}</style>\n\
+         <rect class=\"paper\" x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{height}\"/>\n{body}</svg>\n",
         escaped(&description.join(" "))
     );
     Drawn { svg, extent }

@@ -6,14 +6,15 @@ use crate::marks::Marks;
 use crate::prose::{self, capital, counted};
 use crate::svg::{Album, Picture, escaped};
 use ennead_logic::difficulty::Difficulty;
-use ennead_logic::{Step, Technique, apply};
+use ennead_logic::{Pattern, Step, Technique, apply};
+use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Candidates, CellStyle, Puzzle};
 use std::fmt::Write;
 
 /// A builder of a puzzle's part of a [`Walkthrough`](super::Walkthrough): add the steps in order, then
 /// [`end`](Chapter::end) it.
 ///
-/// Consecutive singles are shown in one picture, which numbers their digits.
+/// Consecutive singles are shown in one picture, which numbers their digits; so are the combinations of several cages.
 #[derive(Clone, Debug)]
 pub struct Chapter<'a> {
     heading: String,
@@ -31,8 +32,16 @@ pub struct Chapter<'a> {
 pub(super) struct Entry {
     /// The number of its first step.
     first: usize,
-    /// More than one only if all are singles.
+    /// More than one only if all are of one [`Run`].
     steps: Vec<Told>,
+}
+
+/// Steps that people take at a glance. Those in a row are shown in one picture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Run {
+    Singles,
+    /// What the sums of cages leave.
+    Cages,
 }
 
 /// A step with what is shown of it.
@@ -44,6 +53,7 @@ struct Told {
     line: String,
     /// The same in a few words, if it is a single.
     single: Option<String>,
+    run: Option<Run>,
     has_picture: bool,
 }
 
@@ -74,16 +84,16 @@ impl<'a> Chapter<'a> {
 
     /// Adds a step in this position: its notation, and whether it has a picture.
     pub fn step(&mut self, step: &Step, before: &Candidates, notation: &str, has_picture: bool) {
-        let told = Told {
-            step: step.clone(),
-            before: before.clone(),
-            line: notation.to_owned(),
-            single: prose::single(step, self.style),
-            has_picture,
+        let single = prose::single(step, self.style);
+        let run = match single {
+            Some(_) => Some(Run::Singles),
+            None => is_of_cage(step).then_some(Run::Cages),
         };
+        let (step_of, before_of, line) = (step.clone(), before.clone(), notation.to_owned());
+        let told = Told { step: step_of, before: before_of, line, single, run, has_picture };
         let next = self.entries.last().map_or(1, |entry| entry.last() + 1);
         match self.entries.last_mut() {
-            Some(entry) if told.single.is_some() && entry.is_of_singles() => entry.steps.push(told),
+            Some(entry) if told.run.is_some() && entry.run() == told.run => entry.steps.push(told),
             _ => self.entries.push(Entry { first: next, steps: vec![told] }),
         }
         self.uses.add(step, self.entries.len() - 1);
@@ -178,6 +188,21 @@ impl<'a> Chapter<'a> {
                 });
                 (heading, words, picture)
             }
+            several if entry.run() == Some(Run::Cages) => {
+                let item = |told: &Told| {
+                    let sentences = prose::step(&told.step, &told.before, self.style);
+                    format!("<li>{}\n", escaped(&sentences))
+                };
+                let items: String = several.iter().map(item).collect();
+                let words = format!("<ol start=\"{}\">\n{items}</ol>\n", entry.first);
+                let picture = several.iter().any(|told| told.has_picture).then(|| {
+                    let marks = together(several);
+                    let title = format!("Steps {}", entry.numbers());
+                    let drawn = self.picture().candidates(&several[0].before).marks(marks);
+                    figure(&drawn.title(title), album)
+                });
+                (escaped(&entry.title()), words, picture)
+            }
             several => {
                 let item = |told: &Told| {
                     let words = told.single.as_deref().unwrap_or(&told.line);
@@ -208,13 +233,38 @@ impl<'a> Chapter<'a> {
     }
 }
 
+/// Whether the step is about the combinations of one cage.
+fn is_of_cage(step: &Step) -> bool {
+    match &step.pattern {
+        Pattern::RuleFillings(fillings) => matches!(fillings.rule, Rule::Cage(_)),
+        _ => false,
+    }
+}
+
+/// The cells and conclusions of several steps.
+fn together(steps: &[Told]) -> Marks {
+    let mut all = Marks::none();
+    for Told { step, before, .. } in steps {
+        let one = Marks::of(step, before);
+        all.cells.extend(one.cells);
+        all.eliminated.extend(one.eliminated);
+        all.placed.extend(one.placed);
+        for (sign, meaning) in one.legend {
+            if !all.legend.iter().any(|(other, _)| *other == sign) {
+                all.legend.push((sign, meaning));
+            }
+        }
+    }
+    all
+}
+
 impl Entry {
     fn last(&self) -> usize {
         self.first + self.steps.len() - 1
     }
 
-    fn is_of_singles(&self) -> bool {
-        self.steps.iter().all(|told| told.single.is_some())
+    fn run(&self) -> Option<Run> {
+        self.steps[0].run
     }
 
     /// `7`, `7–12`.
@@ -238,7 +288,10 @@ impl Entry {
     pub(super) fn title(&self) -> String {
         match &self.steps[..] {
             [only] => only.line.clone(),
-            several => format!("{} singles", several.len()),
+            several => match self.run() {
+                Some(Run::Cages) => format!("{} cage combinations", several.len()),
+                _ => format!("{} singles", several.len()),
+            },
         }
     }
 }

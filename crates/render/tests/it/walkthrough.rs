@@ -1,6 +1,7 @@
 //! The page of a solution: complete, self-contained and small.
 
 use crate::common::puzzle;
+use ennead_format::read_one;
 use ennead_logic::difficulty::Difficulty;
 use ennead_logic::{Repertoire, Walk};
 use ennead_puzzle::{Candidates, CellStyle, Puzzle};
@@ -86,4 +87,19 @@ fn singles_in_a_row_are_one_article() {
     assert!(html.contains("<h3><span>1–51</span> 51 singles</h3>"));
     assert!(html.contains("<li><b>r5c5 = 5</b> the only candidate left\n"));
     assert_eq!(html.matches("class=\"order\"").count(), 51);
+}
+
+/// A cell without a sign that can still be anything is drawn faintly.
+#[test]
+fn cages_in_a_row_are_one_article() {
+    let killer = r#"{"n":9,"givens":".................................................................................",
+        "cages":[[3,0,1],[17,79,80],[16,60,61]]}"#;
+    let killer = read_one(killer).unwrap().check().unwrap();
+    let html = page(&killer, CellStyle::RowColumn);
+    assert!(html.contains("<h3><span>1–3</span> 3 cage combinations</h3>"), "{html}");
+    let list = "<ol start=\"1\">\n<li>The cage r1c1 and r1c2 adds up to 3.";
+    assert!(html.contains(list), "{html}");
+    assert!(html.contains("class=\"idle\""), "most cells have nothing to do with the cages");
+    let classic = page(&puzzle(INKALA), CellStyle::RowColumn);
+    assert!(!classic.contains("class=\"idle\""), "every candidate may matter");
 }
