@@ -6,6 +6,8 @@
 mod args;
 mod batch;
 mod bulk;
+mod class_set;
+mod classics;
 mod exit;
 mod front;
 mod input;
@@ -45,6 +47,11 @@ fn main() -> ExitCode {
         Verb::Generate(args) => verbs::generate::run(&args),
         Verb::Render(args) => verbs::render::run(&args),
         Verb::Convert(args) => verbs::convert::run(&args),
+        Verb::Canon(args) => verbs::canon::run(&args),
+        Verb::Shuffle(args) => verbs::shuffle::run(&args),
+        Verb::Dedupe(args) => verbs::dedupe::run(&args),
+        Verb::Split(args) => verbs::split::run(&args),
+        Verb::Leakage(args) => verbs::leakage::run(&args),
         Verb::Techniques(args) => verbs::list::techniques(&args),
         Verb::Engines(args) => verbs::list::engines(&args),
         Verb::Completions(args) => verbs::completions::run(&args),

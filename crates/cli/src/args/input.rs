@@ -6,7 +6,7 @@ use ennead::BoxShape;
 use ennead::format::Format;
 
 /// Where puzzles come from, and defaults for what they do not state.
-#[derive(Args)]
+#[derive(Args, Clone)]
 pub(crate) struct InputArgs {
     /// Puzzles, files, http(s) addresses, or - for standard input (default)
     #[arg(value_name = "INPUT")]

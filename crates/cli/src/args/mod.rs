@@ -1,5 +1,6 @@
 //! The command line: every command and flag with its help.
 
+mod classes;
 mod generate;
 mod input;
 mod logic;
@@ -12,6 +13,10 @@ use crate::exit::Failure;
 use crate::output::RecordForm;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+pub(crate) use classes::{
+    CanonArgs, CanonFormat, DedupeArgs, Form, LeakageArgs, Part, ShuffleArgs, ShuffleFormat,
+    SplitArgs,
+};
 use ennead::format::Format;
 use ennead::{Cell, Engine, SimdLevel, TechniqueSet};
 pub(crate) use generate::{GenerateArgs, GeneratedFormat};
@@ -85,6 +90,21 @@ pub(crate) enum Verb {
     /// Convert puzzles to another format
     #[command(after_help = notes::CONVERT.to_string())]
     Convert(ConvertArgs),
+    /// Print a canonical form of each puzzle: one for all puzzles that are the same in disguise
+    #[command(after_help = notes::CANON.to_string())]
+    Canon(CanonArgs),
+    /// Disguise puzzles: move their cells and relabel their digits at random
+    #[command(after_help = notes::SHUFFLE.to_string())]
+    Shuffle(ShuffleArgs),
+    /// Print the first of all puzzles that are the same in disguise
+    #[command(after_help = notes::DEDUPE.to_string())]
+    Dedupe(DedupeArgs),
+    /// Divide puzzles among files so that no puzzle of one is in another in disguise
+    #[command(after_help = notes::SPLIT.to_string())]
+    Split(SplitArgs),
+    /// Print the puzzles that are in other files, as they are or in disguise
+    #[command(after_help = notes::LEAKAGE.to_string())]
+    Leakage(LeakageArgs),
     /// List the techniques with their slugs
     #[command(after_help = notes::TECHNIQUES.to_string())]
     Techniques(ListArgs),
@@ -117,6 +137,7 @@ macro_rules! formatted {
                     | Verb::Count(CountArgs { template, .. })
                     | Verb::Generate(GenerateArgs { template, .. })
                     | Verb::Rate(RateArgs { template, .. })
+                    | Verb::Canon(CanonArgs { template, .. })
                         if template.is_stated() =>
                     {
                         None
@@ -124,10 +145,14 @@ macro_rules! formatted {
                     Verb::Solve(args) => args.unknown_suffix(),
                     Verb::Trace(args) => args.output.unknown_suffix(&args.json.or(args.to)),
                     Verb::Render(args) => args.output.unknown_suffix(&args.to),
+                    Verb::Shuffle(args) => args.output.unknown_suffix(&args.to),
                     $(Verb::$verb(args) => args.output.unknown_suffix(&args.json.or(args.to)),)*
                     Verb::Minimize(args) => args.unknown_suffix(),
-                    // Convert refuses such a file, and the others have no output file.
-                    Verb::Convert(_)
+                    // These two write lines only, convert refuses such a file, and the others have no output file.
+                    Verb::Dedupe(_)
+                    | Verb::Leakage(_)
+                    | Verb::Split(_)
+                    | Verb::Convert(_)
                     | Verb::Techniques(_)
                     | Verb::Engines(_)
                     | Verb::Completions(_)
@@ -150,6 +175,7 @@ formatted! {
     Generate(GenerateArgs): GeneratedFormat,
     Rate(RateArgs): RatingFormat,
     Prove(ProveArgs): ReportFormat,
+    Canon(CanonArgs): CanonFormat,
 }
 
 #[derive(Args)]

@@ -59,6 +59,11 @@ pub(crate) fn of(command: &str) -> Option<&'static Notes> {
         "generate" => &GENERATE,
         "render" => &RENDER,
         "convert" => &CONVERT,
+        "canon" => &CANON,
+        "shuffle" => &SHUFFLE,
+        "dedupe" => &DEDUPE,
+        "split" => &SPLIT,
+        "leakage" => &LEAKAGE,
         "techniques" => &TECHNIQUES,
         "engines" => &ENGINES,
         "completions" => &COMPLETIONS,
@@ -383,6 +388,73 @@ Convert reports on standard error what the output format cannot carry, such as t
 /// The exit codes of a command that lists what there is.
 const LISTED: &[(u8, &str)] =
     &[(0, "the list was written"), (2, "there is no such option or format")];
+
+pub(super) const CANON: Notes = Notes {
+    details: "\
+Swapping rows of a band, columns of a stack, bands or stacks, turning and reflecting a grid, and relabelling its digits give the same puzzle in disguise. All its disguises are a class. A canonical form is one of them, the same for the whole class, so two puzzles are the same if their forms are equal. Do not mix forms: each class has one of each kind.
+
+minlex, maxlex and pattern exist for every puzzle, solution only for puzzles with one solution. The form solution is the smallest puzzle within the minlex form of the solution; it is not the smallest of the class. An automorphism is a move of cells after which some relabelling gives the puzzle back; most puzzles have one, the move that changes nothing.
+
+A transformation such as c456123789 r123456789 d987654321 makes column 4 the first row, row 1 the first column, and replaces digit 1 by 9.
+
+Line n of the output belongs to puzzle n of the input; it is empty if there is no form. Only classic 9 x 9 puzzles have forms.",
+    exit_codes: &[
+        (0, "every puzzle has a form"),
+        (1, "a puzzle has no or several solutions, with --form solution"),
+        (2, "a puzzle is unreadable or not classic"),
+    ],
+    examples: &[
+        ("ennead canon puzzles.txt --to line", ""),
+        ("ennead canon puzzles.txt --to tsv", "with automorphisms and transformations"),
+        ("ennead canon puzzles.txt --form pattern", ""),
+        ("ennead canon puzzles.txt --format '{automorphisms} {puzzle}'", ""),
+    ],
+};
+
+pub(super) const SHUFFLE: Notes = Notes {
+    details: "\
+Each shuffle is drawn uniformly from all 1,218,998,108,160 transformations. It depends only on the seed and on its number in the output, not on the puzzle or the number of threads. With --count, the shuffles of a puzzle follow one another. Only classic 9 x 9 puzzles can be shuffled.",
+    exit_codes: &[(0, "every puzzle was shuffled"), (2, "a puzzle is unreadable or not classic")],
+    examples: &[
+        ("ennead shuffle puzzles.txt --seed 7", ""),
+        ("ennead shuffle puzzles.txt --count 10 --to tsv", "with transformations"),
+    ],
+};
+
+pub(super) const DEDUPE: Notes = Notes {
+    details: "\
+Two puzzles are the same if moving cells and relabelling digits makes one of the other; see ennead canon. Of all puzzles that are the same, the first is written, as it is in the input, one per line. The numbers of puzzles, classes and duplicates go to standard error.
+
+Puzzles are not kept in memory: a class needs about 25 bytes, a million classes 25 MB. Classes are compared by 128 bits of their minlex forms, so two different ones practically never count as one.",
+    exit_codes: &[(0, "every puzzle was compared"), (2, "a puzzle is unreadable or not classic")],
+    examples: &[
+        ("ennead dedupe puzzles.txt --output unique.txt", ""),
+        ("ennead dedupe a.txt b.txt.gz > both.txt", ""),
+    ],
+};
+
+pub(super) const SPLIT: Notes = Notes {
+    details: "\
+A class is all puzzles that moving cells and relabelling digits make of one; see ennead canon. All puzzles of a class go to the same file, so a test set has nothing that the training set has in disguise. The part of a class is random, and depends only on the class, the seed and the shares: a puzzle that is added later does not move others. Puzzles are written one per line, in the order of the input, duplicates included; ennead dedupe drops these.
+
+The numbers of puzzles go to standard error. Files that exist are replaced, unless there is no puzzle.",
+    exit_codes: &[(0, "every puzzle is in a part"), (2, "a puzzle is unreadable or not classic")],
+    examples: &[
+        ("ennead split puzzles.txt --parts train.txt=0.9,test.txt=0.1", ""),
+        ("ennead split puzzles.txt --parts a.txt=1,b.txt=1,c.txt=1 --seed 7", "thirds"),
+    ],
+};
+
+pub(super) const LEAKAGE: Notes = Notes {
+    details: "\
+Prints each puzzle that moving cells and relabelling digits makes of a puzzle in the files of --against, one per line as it is in the input. Their number goes to standard error. A test set should have none of its training set.",
+    exit_codes: &[
+        (0, "no puzzle is in the other files"),
+        (1, "a puzzle is in the other files"),
+        (2, "a puzzle is unreadable or not classic"),
+    ],
+    examples: &[("ennead leakage test.txt --against train.txt", "")],
+};
 
 pub(super) const TECHNIQUES: Notes = Notes {
     details: "\

@@ -1,6 +1,6 @@
 //! Parsers for the values of flags.
 
-use super::OutputFormat;
+use super::{OutputFormat, Part};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, Error};
@@ -142,6 +142,17 @@ pub(super) fn amount(text: &str) -> Result<u64, String> {
     match text.parse() {
         Ok(amount) if amount > 0 => Ok(amount),
         _ => Err("expected a positive integer".to_owned()),
+    }
+}
+
+/// A file and its share of a split: `train.txt=0.9`.
+pub(super) fn part(text: &str) -> Result<Part, String> {
+    let (file, share) = text.rsplit_once('=').unwrap_or((text, ""));
+    match share.parse() {
+        Ok(weight) if weight > 0.0 && f64::is_finite(weight) && !file.is_empty() => {
+            Ok(Part { file: file.into(), weight })
+        }
+        _ => Err("expected a file and its share, such as train.txt=0.9".to_owned()),
     }
 }
 

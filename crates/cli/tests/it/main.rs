@@ -1,5 +1,6 @@
 //! The command as a process: pipes, signals, terminals, the web.
 
+mod classes;
 #[cfg(unix)]
 mod interrupt;
 mod pipes;

@@ -126,6 +126,10 @@ fn every_result_is_valid() {
     valid(&logic(&["diagnose"]), &of_logic("diagnosis"));
     valid(&["diagnose", EMPTY, "--node-limit", "3"], &["diagnosis"]);
     valid(&["minimize", CLASSIC, SMALL, SEVERAL, "--all"], &["minimized", "minimized", "error"]);
+    for form in ["minlex", "solution", "maxlex", "pattern"] {
+        let args = ["canon", "--form", form, CLASSIC, EMPTY, KILLER, "x.txt"];
+        valid(&args, &["canon", "canon", "error", "error"]);
+    }
     let proofs = [&["proof"; 6][..], &["error", "proof-summary"]].concat();
     valid(&logic(&["prove"]), &proofs);
     let compare = ["compare", CLASSIC, KILLER, "x.txt", "--engines", "mrv,triads,rules"];

@@ -29,6 +29,7 @@
 
 mod about;
 mod candidates;
+mod canon;
 mod check;
 mod compare;
 mod count;
@@ -54,6 +55,7 @@ mod true_candidates;
 
 pub use about::{About, PerGrid, PuzzleObject};
 pub use candidates::{CellCandidates, Marks};
+pub use canon::{Canon, CanonForm};
 pub use check::{Check, Repetition, StatedSolution};
 pub use compare::{ComparedEngine, ComparedTotal, Comparison, ComparisonSummary};
 pub use count::{Count, Found};

@@ -92,6 +92,7 @@ kinds! {
     "hint" Hint(Hint),
     "available-steps" AvailableSteps(AvailableSteps),
     "rating" Rating(Rating),
+    "canon" Canon(Canon),
     "proof" Proof(Proof),
     "proof-summary" ProofSummary(ProofSummary),
     "comparison" Comparison(Comparison),

@@ -1,0 +1,155 @@
+//! Arguments of the commands about classes of puzzles.
+
+use super::{InputArgs, JsonArgs, OutputArgs, TemplateArgs, values};
+use crate::exit::Failure;
+use crate::output::RecordForm;
+use clap::{Args, ValueEnum};
+use std::path::PathBuf;
+
+#[derive(Args)]
+pub(crate) struct CanonArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    /// Canonical form
+    #[arg(long, value_name = "FORM", default_value = "minlex")]
+    pub(crate) form: Form,
+    /// Number of threads (default: one per core)
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Output format (default: by the suffix of --output, otherwise line)
+    #[arg(long, value_name = "FORMAT", help_heading = "Output")]
+    pub(crate) to: Option<CanonFormat>,
+    #[command(flatten)]
+    pub(crate) json: JsonArgs,
+    #[command(flatten)]
+    pub(crate) template: TemplateArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+impl CanonArgs {
+    /// The form of results as records; `None` for lines of text.
+    pub(crate) fn form(&self) -> Result<Option<RecordForm>, Failure> {
+        Ok(self.template.form("canon", None)?.or_else(|| RecordForm::of(&self.format())))
+    }
+}
+
+/// The canonical forms.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Form {
+    /// The smallest puzzle of the class, read row by row; empty cells come before 1
+    Minlex,
+    /// The puzzle within the minlex form of its solution
+    Solution,
+    /// The largest puzzle of the class
+    Maxlex,
+    /// The minlex form of the filled cells alone, each written as 1
+    Pattern,
+}
+
+/// The formats of canonical forms.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum CanonFormat {
+    /// The canonical form alone, one per line
+    Line,
+    /// Puzzle, canonical form, number of automorphisms and transformation, separated by tabs
+    Tsv,
+    /// The same, separated by commas, with column names
+    Csv,
+    /// One JSON document with all results
+    Json,
+    /// One JSON object per line
+    Jsonl,
+}
+
+#[derive(Args)]
+pub(crate) struct ShuffleArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    /// Seed of the random numbers
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Number of shuffles of each puzzle
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = values::amount)]
+    pub(crate) count: u64,
+    /// Number of threads (default: one per core)
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Output format (default: by the suffix of --output, otherwise line)
+    #[arg(long, value_name = "FORMAT", help_heading = "Output")]
+    pub(crate) to: Option<ShuffleFormat>,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+impl ShuffleArgs {
+    /// The output format: as stated, or by the suffix of the file, or lines.
+    pub(crate) fn format(&self) -> ShuffleFormat {
+        self.output.format(self.to)
+    }
+}
+
+/// The formats of shuffles.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum ShuffleFormat {
+    /// The shuffled puzzle alone, one per line
+    Line,
+    /// Puzzle, shuffled puzzle and transformation, separated by tabs
+    Tsv,
+    /// The same, separated by commas, with column names
+    Csv,
+}
+
+#[derive(Args)]
+pub(crate) struct DedupeArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    /// Number of threads (default: one per core)
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+#[derive(Args)]
+pub(crate) struct SplitArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    /// The files of the parts and their shares of the classes, separated by commas; shares need not add up to 1
+    #[arg(long, value_name = "FILE=SHARE,...", required = true, value_delimiter = ',', value_parser = values::part)]
+    pub(crate) parts: Vec<Part>,
+    /// Seed of the random choice
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Number of threads (default: one per core)
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+}
+
+/// A part of a split.
+#[derive(Clone, Debug)]
+pub(crate) struct Part {
+    pub(crate) file: PathBuf,
+    pub(crate) weight: f64,
+}
+
+#[derive(Args)]
+pub(crate) struct LeakageArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    /// Files with the classes to look for, such as the training set; can be repeated
+    #[arg(long, value_name = "FILE", required = true)]
+    pub(crate) against: Vec<String>,
+    /// Number of threads (default: one per core)
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+impl LeakageArgs {
+    /// The files with the classes to look for, read like the other input.
+    pub(crate) fn against_input(&self) -> InputArgs {
+        InputArgs { inputs: self.against.clone(), ..self.input.clone() }
+    }
+}

@@ -1,0 +1,81 @@
+//! `ennead split`: parts without a common class.
+
+use super::dedupe::fingerprint;
+use crate::args::{Part, SplitArgs};
+use crate::classics::{self, Event, Plan};
+use crate::exit::{Exit, Failure};
+use crate::output::Output;
+use crate::progress::Progress;
+use ennead::random::mix;
+use ennead::render::prose::counted;
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+
+/// An open part.
+struct Open<'a> {
+    part: &'a Part,
+    file: BufWriter<Box<dyn Write>>,
+    puzzles: u64,
+}
+
+pub(crate) fn run(args: &SplitArgs) -> Result<Exit, Failure> {
+    let mut entries = args.input.entries()?;
+    let mut parts = Vec::new();
+    for (number, part) in args.parts.iter().enumerate() {
+        let refuse = |why: &str| Err(Failure::Message(format!("{}: {why}", part.file.display())));
+        if entries.include_file(&part.file) {
+            return refuse("is also an input; choose another file");
+        }
+        if args.parts[..number].iter().any(|other| other.file == part.file) {
+            return refuse("is the file of two parts; choose another one");
+        }
+    }
+    let has_puzzle = entries.have_puzzle();
+    for part in &args.parts {
+        let file: Box<dyn Write> = match has_puzzle {
+            true => {
+                Box::new(File::create(&part.file).map_err(|error| Failure::at(&part.file, &error))?)
+            }
+            // The files keep what they have.
+            false => Box::new(io::sink()),
+        };
+        parts.push(Open { part, file: BufWriter::with_capacity(1 << 16, file), puzzles: 0 });
+    }
+    let progress = Progress::new(entries.extent(), &Output::standard());
+    let plan = Plan { threads: args.threads, ..Plan::default() };
+    let mut exit = Exit::Yes;
+    classics::run(entries, plan, &progress, fingerprint, |event| match event {
+        Event::Done(done) => {
+            let open = &mut parts[part_of(done.result, args.seed, &args.parts)];
+            open.puzzles += 1;
+            let written = writeln!(open.file, "{}", done.board);
+            written.map_err(|error| Failure::at(&open.part.file, &error))
+        }
+        Event::Unreadable(error) => {
+            progress.say(&error);
+            exit = exit.and(Exit::Unanswered);
+            Ok(())
+        }
+        Event::BlockEnd => Ok(()),
+    })?;
+    for open in &mut parts {
+        open.file.flush().map_err(|error| Failure::at(&open.part.file, &error))?;
+        let puzzles = counted(open.puzzles, "puzzle", "puzzles");
+        progress.say(format!("{}: {puzzles}", open.part.file.display()));
+    }
+    Ok(exit)
+}
+
+/// The part of a class. It depends on the class, the seed and the weights only.
+fn part_of(fingerprint: u128, seed: u64, parts: &[Part]) -> usize {
+    // A number from 0 to 1 from 53 bits.
+    let unit = (mix(fingerprint as u64 ^ mix(seed)) >> 11) as f64 / (1_u64 << 53) as f64;
+    let mut left = unit * parts.iter().map(|part| part.weight).sum::<f64>();
+    for (index, part) in parts.iter().enumerate() {
+        if left < part.weight {
+            return index;
+        }
+        left -= part.weight;
+    }
+    parts.len() - 1
+}

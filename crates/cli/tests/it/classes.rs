@@ -1,0 +1,115 @@
+//! Commands on whole collections: a list of puzzles, each in several disguises.
+
+use assert_cmd::Command;
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+const SAMPLE: &str = "testdata/samples/puzzles/17_clue.txt";
+
+/// A folder in which `shuffled.txt` has three shuffles of each of a hundred puzzles.
+struct Folder(TempDir);
+
+impl Folder {
+    fn new() -> Folder {
+        let folder = Folder(tempfile::tempdir().unwrap());
+        let path = folder.path("shuffled.txt");
+        folder.run(&["shuffle", &sample(), "--count", "3", "--seed", "5", "-o", &path], 0);
+        assert_eq!(folder.lines("shuffled.txt").len(), 300);
+        folder
+    }
+
+    fn path(&self, name: &str) -> String {
+        self.0.path().join(name).to_str().unwrap().to_owned()
+    }
+
+    fn lines(&self, name: &str) -> Vec<String> {
+        let text = std::fs::read_to_string(self.path(name)).unwrap();
+        text.lines().map(str::to_owned).collect()
+    }
+
+    /// The lines of standard output, and standard error.
+    fn run(&self, args: &[&str], code: i32) -> (Vec<String>, String) {
+        let output =
+            Command::cargo_bin("ennead").unwrap().current_dir(&self.0).args(args).output().unwrap();
+        let errors = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(code), "{args:?}: {errors}");
+        let text = String::from_utf8(output.stdout).unwrap();
+        (text.lines().map(str::to_owned).collect(), errors)
+    }
+}
+
+fn sample() -> String {
+    let root: PathBuf = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    root.join(SAMPLE).to_str().unwrap().to_owned()
+}
+
+#[test]
+fn shuffles_have_the_forms_of_their_puzzles_on_any_number_of_threads() {
+    let folder = Folder::new();
+    let (forms, _) = folder.run(&["canon", &sample()], 0);
+    for threads in ["1", "3"] {
+        let (of_shuffles, _) = folder.run(&["canon", "shuffled.txt", "--threads", threads], 0);
+        for (number, form) in of_shuffles.iter().enumerate() {
+            assert_eq!(*form, forms[number / 3]);
+        }
+    }
+    let seeds = ["5", "6"].map(|seed| {
+        folder.run(&["shuffle", &sample(), "--count", "3", "--seed", seed, "--threads", "1"], 0).0
+    });
+    assert_eq!(seeds[0], folder.lines("shuffled.txt"));
+    assert!(seeds[0].iter().zip(&seeds[1]).all(|(one, other)| one != other));
+}
+
+#[test]
+fn dedupe_keeps_the_first_of_each_class() {
+    let folder = Folder::new();
+    for threads in ["1", "3"] {
+        let (kept, errors) = folder.run(&["dedupe", "shuffled.txt", "--threads", threads], 0);
+        let first: Vec<String> = folder.lines("shuffled.txt").into_iter().step_by(3).collect();
+        assert_eq!(kept, first);
+        assert_eq!(errors, "300 puzzles in 100 classes: 200 duplicates\n");
+    }
+    let (kept, _) = folder.run(&["dedupe", &sample(), "shuffled.txt"], 0);
+    assert_eq!(kept, std::fs::read_to_string(sample()).unwrap().lines().collect::<Vec<_>>());
+}
+
+#[test]
+fn parts_have_no_class_in_common_and_everything_together() {
+    let folder = Folder::new();
+    let parts = "train.txt=3,test.txt=1";
+    let (_, errors) = folder.run(&["split", "shuffled.txt", "--parts", parts], 0);
+    let (train, test) = (folder.lines("train.txt"), folder.lines("test.txt"));
+    assert_eq!(
+        errors,
+        format!("train.txt: {} puzzles\ntest.txt: {} puzzles\n", train.len(), test.len())
+    );
+    assert!((180..270).contains(&train.len()), "{} of 300", train.len());
+    let mut all: Vec<&String> = train.iter().chain(&test).collect();
+    let mut shuffled = folder.lines("shuffled.txt");
+    all.sort_unstable();
+    shuffled.sort_unstable();
+    assert!(all.into_iter().eq(&shuffled));
+    let (leaked, errors) = folder.run(&["leakage", "test.txt", "--against", "train.txt"], 0);
+    assert_eq!(leaked.len(), 0);
+    assert!(errors.starts_with(&format!("leaked: 0 of {} puzzles (", test.len())), "{errors}");
+    // Another disguise of every puzzle goes where the first one went.
+    let (again, _) = folder.run(&["shuffle", "shuffled.txt", "--seed", "9"], 0);
+    std::fs::write(folder.path("again.txt"), again.join("\n")).unwrap();
+    folder.run(&["split", "again.txt", "--parts", "a.txt=3,b.txt=1"], 0);
+    let (leaked, _) = folder.run(&["leakage", "b.txt", "--against", "test.txt"], 1);
+    assert_eq!(leaked, folder.lines("b.txt"));
+    let seeds = ["1", "2"].map(|seed| {
+        folder.run(&["split", "shuffled.txt", "--parts", parts, "--seed", seed], 0);
+        folder.lines("test.txt").into_iter().collect::<HashSet<String>>()
+    });
+    assert_ne!(seeds[0], seeds[1]);
+}
+
+#[test]
+fn leakage_finds_puzzles_of_the_other_files_in_disguise() {
+    let folder = Folder::new();
+    let (leaked, errors) = folder.run(&["leakage", "shuffled.txt", "--against", &sample()], 1);
+    assert_eq!(leaked, folder.lines("shuffled.txt"));
+    assert!(errors.starts_with("leaked: 300 of 300 puzzles (100 classes in "), "{errors}");
+}

@@ -1,0 +1,38 @@
+//! Canonical forms of puzzles.
+
+use super::About;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// The result of `canon`: a canonical form of a classic puzzle.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Canon {
+    /// The puzzle.
+    #[serde(flatten)]
+    pub about: About,
+    /// Which form it is.
+    pub form: CanonForm,
+    /// The form, one symbol per cell, row by row; `null` if there is none.
+    pub canonical: Option<String>,
+    /// The number of automorphisms: moves of cells after which some relabelling of the digits gives the puzzle back.
+    pub automorphisms: Option<u32>,
+    /// A transformation that leads to the form: `c456123789 r123456789 d987654321` makes column 4 the first row and row 1
+    /// the first column, and replaces digit 1 by 9.
+    pub transformation: Option<String>,
+    /// Why there is no form: `several solutions`; `null` if there is one.
+    pub problem: Option<String>,
+}
+
+/// A canonical form.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum CanonForm {
+    /// The smallest puzzle of the class.
+    Minlex,
+    /// The puzzle within the minlex form of its solution.
+    Solution,
+    /// The largest puzzle of the class.
+    Maxlex,
+    /// The minlex form of the filled cells, each written as 1.
+    Pattern,
+}
