@@ -110,23 +110,10 @@ impl Text {
         }
         let text = plain(&line.text);
         let header = Header::of(&text);
-        let may_begin = header.is_some()
-            || Names::ROWS.iter().any(|names| without_name(&text, &names.name(0)).is_some());
-        if !may_begin {
+        if header.is_none() && !has_name(line, 0) {
             return false;
         }
-        let mut lines = vec![line.clone()];
-        while lines.len() <= MAX_LINES
-            && let Some(next) = self.lines.next()
-        {
-            match next {
-                Ok(next) if next.text.len() <= line.text.len().max(100) * 2 => lines.push(next),
-                other => {
-                    self.lines.put_back(other);
-                    break;
-                }
-            }
-        }
+        let mut lines = self.gather(line, header);
         let found = header.and_then(|header| header.grid(&lines)).or_else(|| rows(&lines, None));
         let is_found = found.is_some();
         let (grid, used) = found.unwrap_or_default();
@@ -136,6 +123,44 @@ impl Text {
         grid.into_iter().rev().for_each(|line| self.lines.put_back(Ok(line)));
         is_found
     }
+}
+
+impl Text {
+    /// A line and those below it that can belong to its grid.
+    fn gather(&mut self, first: &Line, header: Option<Header>) -> Vec<Line> {
+        let longest = first.text.len().max(100) * 2;
+        let mut lines = vec![first.clone()];
+        let mut rows = 1;
+        // Rows without names have no blank lines between them.
+        let mut is_one_paragraph = false;
+        while lines.len() <= MAX_LINES
+            && let Some(next) = self.lines.next()
+        {
+            let Some(line) = next.as_ref().ok().filter(|line| line.text.len() <= longest) else {
+                self.lines.put_back(next);
+                break;
+            };
+            let is_blank = line.text.trim().is_empty();
+            let is_row = !is_blank && !is_ornament(line);
+            rows += usize::from(is_row);
+            if is_row && rows == 2 {
+                let is_named = has_name(line, 1) || header.is_some() && has_name(line, 0);
+                is_one_paragraph = !is_named;
+            }
+            if is_one_paragraph && (is_blank || header.is_none()) {
+                self.lines.put_back(next);
+                break;
+            }
+            lines.extend(next);
+        }
+        lines
+    }
+}
+
+/// Whether a line begins with the name of the row with this index.
+fn has_name(line: &Line, index: usize) -> bool {
+    let text = plain(&line.text);
+    Names::ROWS.iter().any(|names| without_name(&text, &names.name(index)).is_some())
 }
 
 /// The names of all columns.

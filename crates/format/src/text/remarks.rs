@@ -1,5 +1,8 @@
 //! Lines about a puzzle: words, ratings, dates.
 
+use crate::line::is_gap;
+use crate::symbols;
+
 /// Whether a line is a remark on a puzzle, such as `Difficulty: hard`: a few words, a colon, and no puzzle.
 pub(super) fn is_remark(text: &str) -> bool {
     const MAX_NAME: usize = 30;
@@ -31,10 +34,11 @@ pub(super) fn is_sentence(text: &str) -> bool {
 }
 
 /// Whether a line is prose, such as `from the Guardian, 12 May 2024`, and cannot be a mistyped row or puzzle: there is a
-/// word, and digits are few and apart from letters.
+/// word, digits are few and apart from letters, and there are not as many cells as in a row.
 pub(super) fn is_prose(text: &str) -> bool {
     const MAX_DIGITS: usize = 15;
     const MAX_MIXED: usize = 5;
+    const MIN_ROW: usize = 9;
     let is_word = |run: &str| {
         let mut letters = run.chars().flat_map(char::to_lowercase);
         let first = letters.next();
@@ -44,7 +48,12 @@ pub(super) fn is_prose(text: &str) -> bool {
     let runs =
         || text.split(|symbol: char| !symbol.is_alphanumeric()).filter(|run| !run.is_empty());
     let digits = text.chars().filter(char::is_ascii_digit).count();
+    let is_cell = |symbol: char| symbol.is_ascii_digit() || symbols::is_empty_cell(symbol);
+    let is_of_cells = |run: &&str| run.chars().all(is_cell);
+    let pieces = text.split(|symbol| is_gap(symbol) || symbol == '|');
+    let cells: usize = pieces.filter(is_of_cells).map(str::len).sum();
     digits <= MAX_DIGITS
+        && cells < MIN_ROW
         && runs().any(is_word)
         && !runs().any(|run| is_mixed(run) && run.chars().count() > MAX_MIXED)
 }
@@ -95,8 +104,16 @@ mod tests {
             assert!(is_prose(prose), "{prose}");
         }
         let puzzle = format!("Puzzle {}", "12.".repeat(27));
-        for other in [&puzzle, "53oo7oooo", "o o 3 x", "1AHC..9D....2..3", "r1c1=5", "xxx", "*****"]
-        {
+        for other in [
+            &puzzle,
+            "53oo7oooo",
+            "o o 3 x",
+            "1AHC..9D....2..3",
+            "r1c1=5",
+            "xxx",
+            "*****",
+            "5 3 . | . 7 . | . . .  <- row 1",
+        ] {
             assert!(!is_prose(other), "{other}");
         }
     }
