@@ -1,7 +1,8 @@
 //! CSV files: one puzzle per row below a header such as `quizzes,solutions`.
 //!
 //! **Reads** columns separated by commas, semicolons or tabs, in any order and case. The column `puzzle` (or `puzzles`,
-//! `quiz`, `quizzes`, `givens`, `grid`, `board`, `sudoku`, ...) contains the puzzle, `solution` (`solutions`, `answer`)
+//! `quiz`, `quizzes`, `givens`, `grid`, `board`, `sudoku`, ...) contains the puzzle, as symbols or, if it has rules, as a JSON
+//! object; `solution` (`solutions`, `answer`)
 //! its solution, `regions` its regions, and `diagonals` its diagonals (`falling`, `rising`, `both`). All other columns
 //! become the trailing text. If CSV is requested and there is no header, the first column is the puzzle and the second
 //! its solution. Rows are read one at a time.
@@ -201,13 +202,7 @@ impl Rows {
             let at = self.roles.iter().position(|known| *known == role)?;
             record.get(at).map(str::trim).filter(|text| !text.is_empty())
         };
-        let puzzle: Vec<char> = field(Role::Puzzle)
-            .ok_or_else(|| bad("puzzle", "empty"))?
-            .chars()
-            .filter(|symbol| !symbol.is_whitespace())
-            .collect();
-        let ParsedLine { mut setup, .. } =
-            line::parse(&puzzle, "").map_err(|(_, problem)| bad("puzzle", &problem.to_string()))?;
+        let mut setup = stated(field(Role::Puzzle).ok_or_else(|| bad("puzzle", "empty"))?)?;
         if let Some(map) = field(Role::Regions) {
             setup.regions = region_field(setup.size, map)?;
         }
@@ -284,6 +279,21 @@ fn role(name: &str) -> Role {
         "diagonals" => Role::Diagonals,
         _ => Role::Other,
     }
+}
+
+/// The puzzle in a field: a line of symbols, or a JSON object if it has rules.
+fn stated(puzzle: &str) -> Result<Setup, Problem> {
+    #[cfg(feature = "json")]
+    if puzzle.starts_with('{') {
+        let object =
+            serde_json::from_str(puzzle).map_err(|error| bad("puzzle", &error.to_string()))?;
+        return crate::json::read(&object).map(|entry| entry.setup);
+    }
+    let symbols: Vec<char> = puzzle.chars().filter(|symbol| !symbol.is_whitespace()).collect();
+    let parsed = line::parse(&symbols, "");
+    parsed
+        .map(|ParsedLine { setup, .. }| setup)
+        .map_err(|(_, problem)| bad("puzzle", &problem.to_string()))
 }
 
 fn region_field(size: usize, map: &str) -> Result<RegionSetup, Problem> {

@@ -341,6 +341,19 @@ fn standard_input_is_solved_without_a_command() {
 }
 
 #[test]
+fn rated_variants_are_read_back() {
+    let killer = r#"{"n":4,"givens":"1...............","box":[2,2],"cages":[[4,1,2,5],[9,3,6,7]]}"#;
+    let count = ennead(&["count", killer]).output().unwrap().stdout;
+    for form in [["--to", "csv"], ["--format", "{puzzle}"]] {
+        let rated =
+            ennead(&["rate", "--scale", "ennead", form[0], form[1], killer]).output().unwrap();
+        let read = ennead(&["count", "-"]).write_stdin(rated.stdout).output().unwrap();
+        assert_eq!(String::from_utf8_lossy(&read.stderr), "", "{form:?}");
+        assert_eq!(read.stdout, count, "{form:?}");
+    }
+}
+
+#[test]
 fn a_mistyped_file_is_no_command() {
     let folder = Folder::new();
     std::fs::write(folder.0.path().join("puzzle.txt"), PUZZLE).unwrap();

@@ -440,7 +440,10 @@ impl<'a> Picture<'a> {
         let has_all = |candidates: &Candidates| candidates.get(cell) == self.size().digits();
         let signed = || marks.pattern.keys().chain(&marks.eliminated).chain(&marks.placed);
         let is_step = signed().next().is_some();
-        let is_concerned = || marks.cells.contains(&cell) || signed().any(|one| one.cell == cell);
+        let is_concerned = || {
+            let marked = marks.cells.contains(&cell) || marks.conflicts.contains(&cell);
+            marked || signed().any(|one| one.cell == cell)
+        };
         match is_step && self.candidates.is_some_and(has_all) && !is_concerned() {
             true => "idle",
             false => "mark",
