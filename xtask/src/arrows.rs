@@ -60,7 +60,8 @@ const RULES: &[Rule] = &[
         ],
         outside: Outside::Forbidden,
     },
-    Rule { name: "ennead-cli", may_use: &["ennead"], outside: Outside::Allowed },
+    Rule { name: "ennead-bank", may_use: &["ennead"], outside: Outside::Allowed },
+    Rule { name: "ennead-cli", may_use: &["ennead", "ennead-bank"], outside: Outside::Allowed },
     Rule {
         name: "ennead-testkit",
         may_use: &["ennead-puzzle", "ennead-format"],

@@ -45,6 +45,12 @@ fn main() -> ExitCode {
         Verb::Compare(args) => verbs::compare::run(&args),
         Verb::Trace(args) => verbs::trace::run(&args),
         Verb::Generate(args) => verbs::generate::run(&args),
+        #[cfg(feature = "bank")]
+        Verb::Bank(args) => verbs::bank::run(&args),
+        #[cfg(not(feature = "bank"))]
+        Verb::Bank(_) => Err(exit::Failure::Message(
+            "this ennead was built without banks; build it with --features bank".to_owned(),
+        )),
         Verb::Render(args) => verbs::render::run(&args),
         Verb::Convert(args) => verbs::convert::run(&args),
         Verb::Canon(args) => verbs::canon::run(&args),

@@ -432,6 +432,7 @@
 
 pub mod bulk;
 mod error;
+pub mod labels;
 
 pub use ennead_canon as canon;
 pub use ennead_format as format;

@@ -145,7 +145,11 @@ fn rating(text: &str) -> Result<Target, String> {
 }
 
 /// The level with this name, in any case.
-fn named<T: Copy>(all: &[T], name: fn(T) -> &'static str, stated: &str) -> Result<T, String> {
+pub(super) fn named<T: Copy>(
+    all: &[T],
+    name: fn(T) -> &'static str,
+    stated: &str,
+) -> Result<T, String> {
     let found = all.iter().find(|one| name(**one).eq_ignore_ascii_case(stated));
     found.copied().ok_or_else(|| {
         let names: Vec<String> = all.iter().map(|one| name(*one).to_lowercase()).collect();

@@ -1,5 +1,7 @@
 //! The command line: every command and flag with its help.
 
+#[cfg(feature = "bank")]
+mod bank;
 mod classes;
 mod generate;
 mod input;
@@ -11,6 +13,10 @@ mod values;
 
 use crate::exit::Failure;
 use crate::output::RecordForm;
+#[cfg(feature = "bank")]
+pub(crate) use bank::{
+    BankAction, BankAddArgs, BankArgs, BankExportArgs, BankFormat, BankQueryArgs,
+};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 pub(crate) use classes::{
@@ -84,6 +90,9 @@ pub(crate) enum Verb {
     /// Make new puzzles or random full grids
     #[command(after_help = notes::GENERATE.to_string())]
     Generate(GenerateArgs),
+    /// Keep rated puzzles in an SQLite file, each class once, and find them again
+    #[command(after_help = notes::BANK.to_string())]
+    Bank(BankArgs),
     /// Draw puzzles with all their rules, as text or as a picture
     #[command(after_help = notes::RENDER.to_string())]
     Render(RenderArgs),
@@ -153,6 +162,7 @@ macro_rules! formatted {
                     | Verb::Leakage(_)
                     | Verb::Split(_)
                     | Verb::Convert(_)
+                    | Verb::Bank(_)
                     | Verb::Techniques(_)
                     | Verb::Engines(_)
                     | Verb::Completions(_)
@@ -511,6 +521,14 @@ pub(crate) struct ConvertArgs {
     pub(crate) json: JsonArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+}
+
+/// What `ennead bank` is given in a build without it.
+#[cfg(not(feature = "bank"))]
+#[derive(Args)]
+pub(crate) struct BankArgs {
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true, hide = true)]
+    _rest: Vec<std::ffi::OsString>,
 }
 
 #[derive(Args)]

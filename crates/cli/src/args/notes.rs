@@ -47,6 +47,7 @@ pub(crate) fn of(command: &str) -> Option<&'static Notes> {
         "check" => &CHECK,
         "diagnose" => &DIAGNOSE,
         "minimize" => &MINIMIZE,
+        "bank" => &BANK,
         "count" => &COUNT,
         "candidates" => &CANDIDATES,
         "steps" => &STEPS,
@@ -165,6 +166,24 @@ Minimize leaves out givens as long as the puzzle has one solution. With --all, i
         ("ennead minimize puzzle.txt", ""),
         ("ennead minimize puzzles.txt --seed 7 --to line", ""),
         ("ennead minimize killer.json --all --to json", "what was left out, and what is left"),
+    ],
+};
+
+pub(super) const BANK: Notes = Notes {
+    details: "\
+A bank is an SQLite file with a row for each class: two puzzles are of one class if rows, columns and digits of one can be rearranged into the other. Each row has the puzzle, its solution, its ratings on all scales and its techniques. Other SQLite programs can read it.
+
+Add skips puzzles whose class is there, and can be interrupted and repeated. Rating on the scale se takes by far the longest; --rate hodoku,ennead leaves it out.",
+    exit_codes: &[
+        (0, "every puzzle was added or known; a query found a puzzle"),
+        (1, "a puzzle has no solution or several; a query found none"),
+        (2, "a puzzle is unreadable, or the bank cannot be opened"),
+    ],
+    examples: &[
+        ("ennead bank add my.bank puzzles.txt", ""),
+        ("ennead bank query my.bank --er 7..8 --with x-wing --limit 10", ""),
+        ("ennead bank query my.bank --level medium --shuffle 1 --format '{puzzle} {er}'", ""),
+        ("ennead bank export my.bank --output all.csv", ""),
     ],
 };
 

@@ -1,6 +1,8 @@
 //! One file for each command.
 
 mod available;
+#[cfg(feature = "bank")]
+pub(crate) mod bank;
 pub(crate) mod candidates;
 pub(crate) mod canon;
 pub(crate) mod check;

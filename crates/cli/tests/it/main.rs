@@ -1,5 +1,7 @@
 //! The command as a process: pipes, signals, terminals, the web.
 
+#[cfg(feature = "bank")]
+mod bank;
 mod classes;
 #[cfg(unix)]
 mod interrupt;

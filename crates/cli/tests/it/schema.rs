@@ -25,7 +25,7 @@ const HARD: &str =
 const SAMURAI: &str = r#"{"grids":[{"at":[1,1],"givens":"1..............."},{"at":[3,3],"givens":"................"}]}"#;
 
 /// The schema, in which every object has only the fields that it names.
-fn strict() -> Validator {
+pub(super) fn strict() -> Validator {
     let mut schema: Value = serde_json::from_str(SCHEMA).unwrap();
     let mut parts = HashSet::new();
     collect_parts(&schema, &mut parts);
@@ -55,7 +55,7 @@ fn output(args: &[&str]) -> String {
 }
 
 /// The kinds of the records of a run, all of which are valid, as lines and as a document.
-fn kinds(validator: &Validator, args: &[&str]) -> Vec<String> {
+pub(super) fn kinds(validator: &Validator, args: &[&str]) -> Vec<String> {
     let check = |value: &Value, text: &str| {
         let errors: Vec<String> = validator.iter_errors(value).map(|e| e.to_string()).collect();
         assert!(errors.is_empty(), "{args:?}: {errors:#?}\n{text}");

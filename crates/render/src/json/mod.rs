@@ -40,6 +40,7 @@ mod estimate;
 mod evidence;
 mod generated;
 mod hint;
+mod labelled;
 mod list;
 mod parts;
 mod proof;
@@ -68,6 +69,7 @@ pub use evidence::{
 };
 pub use generated::{Generated, GeneratedGrid};
 pub use hint::{AvailableStep, AvailableSteps, Hint, MistakeKind, MistakeObject};
+pub use labelled::{Labelled, TechniqueSteps};
 pub use list::{EngineEntry, TechniqueEntry};
 pub use parts::{CandidateObject, CellObject, TechniqueObject};
 pub use proof::{Proof, ProofSummary, ProvenTechnique};

@@ -100,6 +100,7 @@ kinds! {
     "trace" Trace(Trace),
     "generated" Generated(Generated),
     "grid" Grid(GeneratedGrid),
+    "labelled" Labelled(Labelled),
     "technique" Technique(TechniqueEntry),
     "engine" Engine(EngineEntry),
     "error" Error(Error),

@@ -130,7 +130,7 @@ struct Ratings<'a> {
 }
 
 /// A field of CSV, in quotes if it needs them.
-fn quoted(field: &str) -> String {
+pub(super) fn quoted(field: &str) -> String {
     match field.contains(['"', ',']) {
         true => format!("\"{}\"", field.replace('"', "\"\"")),
         false => field.to_owned(),

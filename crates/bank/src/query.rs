@@ -1,0 +1,113 @@
+//! Which puzzles of a bank are wanted.
+
+use ennead::logic::Technique;
+use ennead::logic::difficulty::Difficulty;
+use rusqlite::types::Value;
+use std::ops::RangeInclusive;
+
+/// Which puzzles of a bank are wanted. What is not stated does not matter.
+///
+/// A puzzle that is not rated on a scale does not meet a wish about this scale.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Query {
+    /// The number of givens.
+    pub clues: Option<RangeInclusive<usize>>,
+    /// The ER of Sudoku Explainer.
+    pub er: Option<RangeInclusive<f64>>,
+    /// The score of HoDoKu.
+    pub hodoku: Option<RangeInclusive<u32>>,
+    /// The level of the ennead scale.
+    pub level: Option<RangeInclusive<Difficulty>>,
+    /// Techniques that the puzzle needs, each in at least one step.
+    pub with: Vec<Technique>,
+    /// Techniques that do not occur.
+    pub without: Vec<Technique>,
+    /// The least number of automorphisms: 2 for puzzles with a symmetry.
+    pub automorphisms: Option<u32>,
+    /// A seed for a random order; by default, the puzzles come in the order in which they were added.
+    pub shuffle: Option<u64>,
+    /// The most puzzles.
+    pub limit: Option<u64>,
+}
+
+impl Query {
+    /// The query in SQL, and its values.
+    pub(crate) fn sql(&self) -> (String, Vec<Value>) {
+        let mut wishes = Wishes::default();
+        if let Some(clues) = &self.clues {
+            wishes.range("clues", int(*clues.start()), int(*clues.end()));
+        }
+        if let Some(er) = &self.er {
+            wishes.range("er", Value::Real(*er.start()), Value::Real(*er.end()));
+        }
+        if let Some(score) = &self.hodoku {
+            wishes.range("hodoku_score", int(*score.start() as usize), int(*score.end() as usize));
+        }
+        if let Some(levels) = &self.level {
+            let names = Difficulty::ALL.into_iter().filter(|level| levels.contains(level));
+            wishes.among("level", names.map(|level| Value::Text(level.name().to_owned())));
+        }
+        for (techniques, is_there) in [(&self.with, ""), (&self.without, "NOT ")] {
+            for technique in techniques {
+                let place = wishes.value(Value::Text(technique.slug().into_owned()));
+                wishes.all.push(format!(
+                    "{is_there}EXISTS (SELECT 1 FROM techniques \
+                     WHERE techniques.puzzle = puzzles.id AND technique = {place})"
+                ));
+            }
+        }
+        if !self.without.is_empty() {
+            wishes.all.push("level IS NOT NULL".to_owned());
+        }
+        if let Some(least) = self.automorphisms {
+            let place = wishes.value(int(least as usize));
+            wishes.all.push(format!("automorphisms >= {place}"));
+        }
+        let mut sql = "SELECT * FROM puzzles".to_owned();
+        if !wishes.all.is_empty() {
+            sql += &format!(" WHERE {}", wishes.all.join(" AND "));
+        }
+        match self.shuffle {
+            None => sql += " ORDER BY id",
+            Some(seed) => {
+                // An order that depends on seed and id alone: a multiplicative hash in SQLite's 64-bit integers.
+                let place = wishes.value(Value::Integer((seed & 0x7fff_ffff).cast_signed() | 1));
+                sql += &format!(
+                    " ORDER BY (((id + {place}) * 2654435761) % 4294967296 * 40503 + {place}) % 65521, id"
+                );
+            }
+        }
+        if let Some(limit) = self.limit {
+            sql += &format!(" LIMIT {limit}");
+        }
+        (sql, wishes.values)
+    }
+}
+
+#[derive(Default)]
+struct Wishes {
+    all: Vec<String>,
+    values: Vec<Value>,
+}
+
+impl Wishes {
+    /// The place of a value in the SQL.
+    fn value(&mut self, value: Value) -> String {
+        self.values.push(value);
+        format!("?{}", self.values.len())
+    }
+
+    fn range(&mut self, column: &str, least: Value, most: Value) {
+        let (least, most) = (self.value(least), self.value(most));
+        self.all.push(format!("{column} BETWEEN {least} AND {most}"));
+    }
+
+    fn among(&mut self, column: &str, values: impl Iterator<Item = Value>) {
+        let places: Vec<String> = values.map(|value| self.value(value)).collect();
+        self.all.push(format!("{column} IN ({})", places.join(", ")));
+    }
+}
+
+fn int(number: usize) -> Value {
+    Value::Integer(i64::try_from(number).unwrap_or(i64::MAX))
+}

@@ -1,0 +1,177 @@
+//! Arguments of banks of puzzles.
+
+use super::generate::named;
+use super::{InputArgs, JsonArgs, OutputArgs, Scale, TemplateArgs, values};
+use crate::exit::Failure;
+use crate::output::RecordForm;
+use clap::{Args, Subcommand, ValueEnum};
+use ennead::logic::Technique;
+use ennead::logic::difficulty::Difficulty;
+use std::ops::RangeInclusive;
+use std::path::PathBuf;
+
+#[derive(Args)]
+pub(crate) struct BankArgs {
+    #[command(subcommand)]
+    pub(crate) action: BankAction,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum BankAction {
+    /// Rate puzzles and add those whose class is new
+    Add(BankAddArgs),
+    /// Find puzzles by rating, techniques and givens
+    Query(BankQueryArgs),
+    /// Write all puzzles with everything that is known of them
+    Export(BankExportArgs),
+}
+
+#[derive(Args)]
+pub(crate) struct BankAddArgs {
+    /// The bank: an SQLite file, which is created if it is missing
+    pub(crate) bank: PathBuf,
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    /// The scales to rate on, separated by commas, or none
+    #[arg(long, value_name = "SCALES", value_delimiter = ',', default_value = "se,hodoku,ennead", value_parser = scale)]
+    pub(crate) rate: Vec<Option<Scale>>,
+    /// Number of threads (default: one per core)
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+}
+
+#[derive(Args)]
+pub(crate) struct BankQueryArgs {
+    /// The bank: an SQLite file
+    pub(crate) bank: PathBuf,
+    /// Number of givens: 24, or 22..26
+    #[arg(long, value_name = "N..M", value_parser = range::<usize>, help_heading = "Puzzles")]
+    pub(crate) clues: Option<RangeInclusive<usize>>,
+    /// ER of Sudoku Explainer: 7.2, or 7.0..8.5
+    #[arg(long, value_name = "ER..ER", value_parser = range::<f64>, help_heading = "Puzzles")]
+    pub(crate) er: Option<RangeInclusive<f64>>,
+    /// Score of HoDoKu: 1000..1500
+    #[arg(long, value_name = "N..M", value_parser = range::<u32>, help_heading = "Puzzles")]
+    pub(crate) hodoku: Option<RangeInclusive<u32>>,
+    /// Level of the ennead scale: hard, or medium..hard
+    #[arg(long, value_name = "LEVEL..LEVEL", value_parser = levels, help_heading = "Puzzles")]
+    pub(crate) level: Option<RangeInclusive<Difficulty>>,
+    /// Only puzzles with a step of each of these techniques, separated by commas
+    #[arg(long, value_name = "TECHNIQUES", value_delimiter = ',', value_parser = values::TechniqueParser, help_heading = "Puzzles")]
+    pub(crate) with: Vec<Technique>,
+    /// Only puzzles without a step of any of these techniques, separated by commas
+    #[arg(long, value_name = "TECHNIQUES", value_delimiter = ',', value_parser = values::TechniqueParser, help_heading = "Puzzles")]
+    pub(crate) without: Vec<Technique>,
+    /// Only puzzles with a symmetry: with two automorphisms or more
+    #[arg(long, help_heading = "Puzzles")]
+    pub(crate) symmetric: bool,
+    /// In a random order with this seed (default: in the order in which they were added)
+    #[arg(long, value_name = "SEED", help_heading = "Puzzles")]
+    pub(crate) shuffle: Option<u64>,
+    /// At most this many puzzles
+    #[arg(long, value_name = "N", value_parser = values::amount, help_heading = "Puzzles")]
+    pub(crate) limit: Option<u64>,
+    /// Only print how many puzzles there are
+    #[arg(long, conflicts_with_all = ["to", "json", "template"])]
+    pub(crate) count: bool,
+    /// Output format (default: by the suffix of --output, otherwise line)
+    #[arg(long, value_name = "FORMAT", help_heading = "Output")]
+    pub(crate) to: Option<BankFormat>,
+    #[command(flatten)]
+    pub(crate) json: JsonArgs,
+    #[command(flatten)]
+    pub(crate) template: TemplateArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+#[derive(Args)]
+pub(crate) struct BankExportArgs {
+    /// The bank: an SQLite file
+    pub(crate) bank: PathBuf,
+    /// Output format (default: by the suffix of --output, otherwise csv)
+    #[arg(long, value_name = "FORMAT", help_heading = "Output")]
+    pub(crate) to: Option<BankFormat>,
+    #[command(flatten)]
+    pub(crate) json: JsonArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+/// The formats of puzzles of a bank.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum BankFormat {
+    /// A puzzle per line, 81 symbols
+    Line,
+    /// Everything that is known of the puzzles, with a header
+    Csv,
+    /// One JSON document with all results
+    Json,
+    /// One JSON object per line
+    Jsonl,
+}
+
+impl BankQueryArgs {
+    /// The output format, and the form of results as records.
+    pub(crate) fn format(&self) -> Result<(BankFormat, Option<RecordForm>), Failure> {
+        let format = self.output.format(self.json.or(self.to));
+        Ok((format, self.template.form("labelled", None)?.or_else(|| RecordForm::of(&format))))
+    }
+}
+
+impl BankExportArgs {
+    /// The output format, and the form of results as records.
+    pub(crate) fn format(&self) -> (BankFormat, Option<RecordForm>) {
+        let stated = self.json.or(self.to).or_else(|| self.output.format_by_suffix());
+        let format = stated.unwrap_or(BankFormat::Csv);
+        (format, RecordForm::of(&format))
+    }
+}
+
+fn scale(name: &str) -> Result<Option<Scale>, String> {
+    if name == "none" {
+        return Ok(None);
+    }
+    Scale::from_str(name, true)
+        .map(Some)
+        .map_err(|_| "expected se, hodoku, ennead or none".to_owned())
+}
+
+/// `7`, `7..9`, `7..` or `..9`.
+fn range<T: std::str::FromStr + Bounds>(text: &str) -> Result<RangeInclusive<T>, String> {
+    let (least, most) = text.split_once("..").unwrap_or((text, text));
+    let end = |text: &str, open: T| match text {
+        "" => Ok(open),
+        _ => text.parse().map_err(|_| "expected a number, or a range such as 22..26".to_owned()),
+    };
+    Ok(end(least, T::LEAST)?..=end(most.trim_start_matches('='), T::MOST)?)
+}
+
+/// The ends of an open range.
+trait Bounds {
+    const LEAST: Self;
+    const MOST: Self;
+}
+
+impl Bounds for usize {
+    const LEAST: usize = 0;
+    const MOST: usize = 81;
+}
+
+impl Bounds for u32 {
+    const LEAST: u32 = 0;
+    const MOST: u32 = u32::MAX;
+}
+
+impl Bounds for f64 {
+    const LEAST: f64 = 0.0;
+    const MOST: f64 = 20.0;
+}
+
+fn levels(text: &str) -> Result<RangeInclusive<Difficulty>, String> {
+    let (least, most) = text.split_once("..").unwrap_or((text, text));
+    let level = |name: &str, open: &str| {
+        named(&Difficulty::ALL, Difficulty::name, if name.is_empty() { open } else { name })
+    };
+    Ok(level(least, "beginner")?..=level(most.trim_start_matches('='), "beyond")?)
+}

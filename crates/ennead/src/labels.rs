@@ -1,0 +1,150 @@
+//! What is known of a classic puzzle: solution, class, ratings and techniques, for collections and data sets.
+
+use crate::canon::{Canonical, Canonizer};
+use crate::logic::difficulty::{self, Difficulty};
+use crate::logic::{End, Technique};
+use crate::rating::hodoku;
+use crate::rating::se::{self, Rater, SeEnd, Until};
+use crate::{Board, Candidates, Single, WrongCount};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// What is known of a classic puzzle with one solution.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Labels {
+    /// The puzzle.
+    pub puzzle: Board,
+    /// Its solution.
+    pub solution: Board,
+    /// The smallest puzzle of its class, the [minlex](crate::canon::minlex) form.
+    pub class: Board,
+    /// The number of automorphisms of the puzzle: 1 if it has no symmetry.
+    pub automorphisms: u32,
+    /// The ratings.
+    pub ratings: Ratings,
+}
+
+impl Labels {
+    /// The number of givens.
+    pub fn clues(&self) -> usize {
+        self.puzzle.cells().iter().flatten().count()
+    }
+}
+
+/// The ratings of a puzzle. Each is `None` if it was not asked for, or if the scale cannot rate the puzzle.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Ratings {
+    /// ER, EP and ED of Sudoku Explainer.
+    pub se: Option<se::Rating>,
+    /// The level and the score of HoDoKu.
+    pub hodoku: Option<hodoku::Report>,
+    /// The rating on the ennead scale.
+    pub ennead: Option<EnneadLabels>,
+}
+
+/// A rating on the ennead scale.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EnneadLabels {
+    /// The level.
+    pub difficulty: Difficulty,
+    /// The hardest technique that is needed.
+    pub hardest: Option<Technique>,
+    /// The techniques in use, with the number of steps of each.
+    pub techniques: Vec<(Technique, usize)>,
+}
+
+/// The scales to rate on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Scales {
+    /// Sudoku Explainer, which takes by far the longest.
+    pub se: bool,
+    /// HoDoKu.
+    pub hodoku: bool,
+    /// ennead.
+    pub ennead: bool,
+}
+
+impl Scales {
+    /// All scales.
+    pub const ALL: Scales = Scales { se: true, hodoku: true, ennead: true };
+    /// No scale.
+    pub const NONE: Scales = Scales { se: false, hodoku: false, ennead: false };
+}
+
+/// Finds the labels of many puzzles and reuses its memory.
+///
+/// ```
+/// use ennead::labels::{Labeller, Scales};
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let puzzle = ennead::read(line)?.as_board().unwrap();
+/// let labels = Labeller::default().labels(&puzzle, Scales::ALL, &false.into()).unwrap();
+/// assert_eq!(labels.clues(), 30);
+/// assert_eq!(labels.ratings.se.unwrap().er.to_string(), "1.2");
+/// assert_eq!(labels.ratings.hodoku.unwrap().to_string(), "Easy (204)");
+/// assert!(labels.class.to_string().starts_with("........1.....2.34156"));
+/// # Ok::<(), ennead::Error>(())
+/// ```
+#[derive(Default)]
+pub struct Labeller {
+    canonizer: Canonizer,
+    solver: Single,
+    rater: Rater,
+}
+
+impl Labeller {
+    /// The smallest puzzle of the class of a puzzle.
+    pub fn class(&mut self, puzzle: &Board) -> Canonical {
+        self.canonizer.minlex(puzzle)
+    }
+
+    /// The only solution of a puzzle.
+    ///
+    /// # Errors
+    /// The puzzle has no solution or several.
+    pub fn solution(&mut self, puzzle: &Board) -> Result<Board, WrongCount> {
+        let row = puzzle.cells().map(|digit| digit.map_or(b'.', |digit| b'0' + digit.get()));
+        let answer = self.solver.solve(&row);
+        match (answer.count, answer.board()) {
+            (0, _) | (_, None) => Err(WrongCount::None),
+            (1, Some(solution)) => Ok(solution),
+            _ => Err(WrongCount::Several),
+        }
+    }
+
+    /// The labels of a puzzle. After an interrupt, the ratings that were not found are missing.
+    ///
+    /// # Errors
+    /// The puzzle has no solution or several.
+    pub fn labels(
+        &mut self,
+        puzzle: &Board,
+        scales: Scales,
+        interrupt: &AtomicBool,
+    ) -> Result<Labels, WrongCount> {
+        let solution = self.solution(puzzle)?;
+        let Canonical { board: class, automorphisms, .. } = self.class(puzzle);
+        let ratings = self.ratings(puzzle, scales, interrupt);
+        Ok(Labels { puzzle: *puzzle, solution, class, automorphisms, ratings })
+    }
+
+    fn ratings(&mut self, puzzle: &Board, scales: Scales, interrupt: &AtomicBool) -> Ratings {
+        let goes_on = || !interrupt.load(Ordering::Relaxed);
+        let ennead = || {
+            let start = Candidates::of(&puzzle.to_puzzle().ok()?);
+            let rating = difficulty::rate_interruptible(&start, interrupt).ok()?;
+            (rating.end != End::Limit).then(|| EnneadLabels {
+                difficulty: rating.difficulty,
+                hardest: rating.hardest,
+                techniques: rating.uses.iter().map(|one| (one.technique, one.steps)).collect(),
+            })
+        };
+        let mut se = || {
+            let report = self.rater.rate_interruptible(puzzle, Until::Solved, interrupt);
+            (report.end == SeEnd::Solved).then_some(report.rating)
+        };
+        Ratings {
+            hodoku: (scales.hodoku && goes_on()).then(|| hodoku::rate(puzzle).ok()).flatten(),
+            ennead: (scales.ennead && goes_on()).then(ennead).flatten(),
+            se: (scales.se && goes_on()).then(&mut se).flatten(),
+        }
+    }
+}
