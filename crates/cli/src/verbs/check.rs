@@ -1,7 +1,7 @@
 //! `ennead check`: whether a grid is valid and complete, and the number of its solutions.
 
+use super::each::{placed, reports};
 use crate::args::CheckArgs;
-use crate::batch;
 use crate::exit::{Exit, Failure};
 use crate::input::{self, InputError, Read};
 use crate::output::RecordForm;
@@ -21,35 +21,14 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     let mut output = output.results(RecordForm::of(&args.format()), "check");
     let progress = Progress::new(entries.extent(), &output);
     let solver = args.engine.solver_of(&mut entries);
-    let mut exit = Exit::Yes;
     let replacements = Mutex::new(Replacements::of(args.engine.engine));
     let report = |choice: &Choice, place: &Place| {
         let mut replacements = replacements.lock().unwrap_or_else(PoisonError::into_inner);
         replacements.report(choice, place, &progress);
     };
-    batch::run(
-        entries,
-        args.engine.threads,
-        &progress,
-        |entry| examine(entry, args, &solver, &report),
-        |examined| {
-            match examined {
-                Ok((good, text)) => {
-                    exit = exit.and(good);
-                    match output.has_records() {
-                        true => output.record_text(&text)?,
-                        false => output.text(&text)?,
-                    }
-                }
-                Err(error) => {
-                    progress.say(&error);
-                    output.error(&error)?;
-                    exit = exit.and(Exit::Unanswered);
-                }
-            }
-            output.end_result()
-        },
-    )?;
+    let exit = reports(entries, args.engine.threads, &progress, &mut output, |entry| {
+        examine(entry, args, &solver, &report)
+    })?;
     output.finish(exit)?;
     Ok(exit)
 }
@@ -138,8 +117,5 @@ fn exit_code<S: Display>(report: &Report<S>) -> Exit {
 
 fn text<S: Display>(place: &Place, report: &Report<S>, args: &CheckArgs) -> String {
     let text = if args.verbose { report.text(args.names.cells) } else { report.summary() };
-    let mut lines = text.lines();
-    let first = lines.next().unwrap_or_default();
-    let rest: String = lines.map(|line| format!("  {line}\n")).collect();
-    format!("{place}: {first}\n{rest}")
+    placed(place, &text)
 }

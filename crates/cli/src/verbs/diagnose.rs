@@ -1,7 +1,7 @@
 //! `ennead diagnose`: what a puzzle can do without, what it lacks for one solution, or what conflicts.
 
+use super::each::{placed, reports};
 use crate::args::DiagnoseArgs;
-use crate::batch;
 use crate::exit::{Exit, Failure};
 use crate::input::{InputPuzzle, read_puzzle};
 use crate::output::RecordForm;
@@ -17,30 +17,9 @@ pub(crate) fn run(args: &DiagnoseArgs) -> Result<Exit, Failure> {
     let mut output = output.results(form.clone(), "diagnose");
     let progress = Progress::new(entries.extent(), &output);
     let solver = args.engine.solver();
-    let mut exit = Exit::Yes;
-    batch::run(
-        entries,
-        args.engine.threads,
-        &progress,
-        |entry| read_puzzle(entry).map(|input| examine(&input, &solver, args, form.as_ref())),
-        |examined| {
-            match examined {
-                Ok((good, text)) => {
-                    exit = exit.and(good);
-                    match output.has_records() {
-                        true => output.record_text(&text)?,
-                        false => output.text(&text)?,
-                    }
-                }
-                Err(error) => {
-                    progress.say(&error);
-                    output.error(&error)?;
-                    exit = exit.and(Exit::Unanswered);
-                }
-            }
-            output.end_result()
-        },
-    )?;
+    let exit = reports(entries, args.engine.threads, &progress, &mut output, |entry| {
+        read_puzzle(entry).map(|input| examine(&input, &solver, args, form.as_ref()))
+    })?;
     output.finish(exit)?;
     Ok(exit)
 }
@@ -62,13 +41,7 @@ fn examine(
             let record = Diagnosis::of(input.about(), &input.puzzle, &findings);
             form.text(&record.into()).unwrap_or_default()
         }
-        None => {
-            let text = findings.text(&input.puzzle, args.names.cells);
-            let mut lines = text.lines();
-            let first = lines.next().unwrap_or_default();
-            let rest: String = lines.map(|line| format!("  {line}\n")).collect();
-            format!("{}: {first}\n{rest}", input.place)
-        }
+        None => placed(&input.place, &findings.text(&input.puzzle, args.names.cells)),
     };
     (exit, text)
 }

@@ -1,10 +1,49 @@
 //! Processes puzzles one by one, for commands with long answers.
 
+use crate::batch;
 use crate::exit::{Exit, Failure};
 use crate::input::{AnyInput, Entries, InputError, InputPuzzle, Read, read_any, read_puzzle};
 use crate::interrupt::interrupted;
 use crate::output::Output;
 use crate::progress::Progress;
+use ennead::format::Place;
+
+/// Writes a report on each puzzle, in the order of the input: text, or a record if the output has records.
+pub(super) fn reports(
+    entries: Entries<'_>,
+    threads: Option<u16>,
+    progress: &Progress,
+    output: &mut Output,
+    report: impl Fn(Read) -> Result<(Exit, String), InputError> + Sync,
+) -> Result<Exit, Failure> {
+    let mut exit = Exit::Yes;
+    batch::run(entries, threads, progress, report, |written| {
+        match written {
+            Ok((good, text)) => {
+                exit = exit.and(good);
+                match output.has_records() {
+                    true => output.record_text(&text)?,
+                    false => output.text(&text)?,
+                }
+            }
+            Err(error) => {
+                progress.say(&error);
+                output.error(&error)?;
+                exit = exit.and(Exit::Unanswered);
+            }
+        }
+        output.end_result()
+    })?;
+    Ok(exit)
+}
+
+/// A report as text: its first line after the place of the puzzle, the others indented.
+pub(super) fn placed(place: &Place, text: &str) -> String {
+    let mut lines = text.lines();
+    let first = lines.next().unwrap_or_default();
+    let rest: String = lines.map(|line| format!("  {line}\n")).collect();
+    format!("{place}: {first}\n{rest}")
+}
 
 /// Answers each puzzle; `answer` gets its number, from 0. Reports unreadable puzzles, and continues.
 pub(super) fn for_each(
