@@ -8,7 +8,7 @@ use crate::fields::Object;
 use crate::{AnyEntry, Options, Place, Problem, ReadError, Reader, symbols};
 use ennead_puzzle::Setup;
 use serde_json::Value;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::io::Cursor;
 
 /// The side of the smallest grid that is taken for a puzzle.
@@ -61,10 +61,10 @@ struct Found {
     entries: Vec<AnyEntry>,
     /// The index of each puzzle and the last cell that has it, by what it states.
     known: HashMap<String, (usize, usize)>,
-    /// The cells that repeat each puzzle.
-    repeats: BTreeMap<usize, Vec<usize>>,
-    /// The cells with grids that are left out, by the reason.
-    left_out: BTreeMap<&'static str, Vec<usize>>,
+    /// The cells that repeat each of the entries.
+    repeats: Vec<Vec<usize>>,
+    /// The cells with grids that are left out, for each reason.
+    left_out: Vec<(&'static str, Vec<usize>)>,
 }
 
 impl Found {
@@ -73,7 +73,7 @@ impl Found {
         let stated = match &entry {
             AnyEntry::Puzzle(entry) => match reason_against(&entry.setup) {
                 Some("") => return,
-                Some(reason) => return self.left_out.entry(reason).or_default().push(cell),
+                Some(reason) => return self.leave_out(reason, cell),
                 None => format!("{:?}", entry.setup),
             },
             AnyEntry::MultiGrid(entry) => format!("{:?}", entry.multi_grid),
@@ -82,19 +82,29 @@ impl Found {
             Some((_, last)) if is_again && *last == cell => {}
             Some((index, last)) => {
                 *last = cell;
-                self.repeats.entry(*index).or_default().push(cell);
+                self.repeats[*index].push(cell);
             }
             None => {
                 self.known.insert(stated, (self.entries.len(), cell));
                 self.entries.push(entry);
+                self.repeats.push(Vec::new());
             }
+        }
+    }
+
+    fn leave_out(&mut self, reason: &'static str, cell: usize) {
+        match self.left_out.iter_mut().find(|(known, _)| *known == reason) {
+            Some((_, cells)) => cells.push(cell),
+            None => self.left_out.push((reason, vec![cell])),
         }
     }
 
     /// The entries, with notes on what is not among them.
     fn into_entries(mut self) -> Vec<AnyEntry> {
-        for (index, cells) in &self.repeats {
-            note(&mut self.entries[*index], format!("the same puzzle again in {}", named(cells)));
+        for (entry, cells) in self.entries.iter_mut().zip(&self.repeats) {
+            if !cells.is_empty() {
+                note(entry, format!("the same puzzle again in {}", named(cells)));
+            }
         }
         if let Some(last) = self.entries.last_mut() {
             for (reason, cells) in &self.left_out {

@@ -265,12 +265,12 @@ impl Nfa {
             return None;
         }
         loop {
-            let mut degrees: BTreeMap<usize, (usize, usize)> = BTreeMap::new();
+            let mut degrees = vec![(0, 0); end + 1];
             for (from, to) in edges.keys().filter(|(from, to)| from != to) {
-                degrees.entry(*from).or_default().1 += 1;
-                degrees.entry(*to).or_default().0 += 1;
+                degrees[*from].1 += 1;
+                degrees[*to].0 += 1;
             }
-            let degree = |state: &usize| degrees.get(state).map_or(0, |(into, out)| into * out);
+            let degree = |state: &usize| degrees[*state].0 * degrees[*state].1;
             let Some(state) = left.iter().copied().min_by_key(degree) else { break };
             left.remove(&state);
             let round = edges.remove(&(state, state));

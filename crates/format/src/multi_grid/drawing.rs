@@ -4,7 +4,7 @@ use crate::input::{Line, Lines};
 use crate::symbols;
 use crate::{AnyEntry, MultiGridEntry, Options, Place, Problem, ReadError, WriteError};
 use ennead_puzzle::{MultiGrid, MultiGridError, Setup, Size, Spot};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// The side of the grids that can be drawn.
@@ -136,9 +136,8 @@ impl Drawing {
 
     /// Whether a puzzle of 9 x 9 grids can have one solution with these givens: at most one digit is missing.
     fn has_digits_of_nine(&self) -> bool {
-        let digits: BTreeSet<i32> =
-            self.cells.values().copied().filter(|value| *value > 0).collect();
-        digits.len() + 1 >= SIDE
+        let is_given = |digit: &i32| self.cells.values().any(|value| value == digit);
+        (1..=SIDE as i32).filter(is_given).count() + 1 >= SIDE
     }
 
     /// The grids.
@@ -272,14 +271,26 @@ fn grid_corners(cells: &BTreeMap<Spot, i32>) -> Result<Vec<Spot>, Problem> {
     };
     let is_full = |at: &&Spot| Size::NINE.cells().all(|cell| cells.contains_key(&at.of_cell(cell)));
     let full: Vec<Spot> = cells.keys().filter(lies_on_step).filter(is_full).copied().collect();
-    let mut covers: BTreeMap<Spot, usize> = BTreeMap::new();
-    let spots_of = |at: Spot| Size::NINE.cells().map(move |cell| at.of_cell(cell));
-    full.iter().flat_map(|at| spots_of(*at)).for_each(|spot| *covers.entry(spot).or_default() += 1);
-    let has_own = |at: &Spot| spots_of(*at).any(|spot| covers[&spot] == 1);
+    let covered = covers(&full);
+    let has_own = |at: &Spot| spots_of(*at).any(|spot| covered[&spot] == 1);
     let windows: Vec<Spot> = full.into_iter().filter(has_own).collect();
-    let covered: BTreeSet<Spot> = windows.iter().flat_map(|at| spots_of(*at)).collect();
-    match cells.keys().find(|spot| !covered.contains(spot)) {
+    let covered = covers(&windows);
+    match cells.keys().find(|spot| !covered.contains_key(spot)) {
         Some(outside) => Err(Problem::InNoGrid { cell: *outside }),
         None => Ok(windows),
     }
+}
+
+/// The number of these grids that have each cell.
+fn covers(corners: &[Spot]) -> BTreeMap<Spot, i32> {
+    let mut covers = BTreeMap::new();
+    for at in corners {
+        spots_of(*at).for_each(|spot| *covers.entry(spot).or_default() += 1);
+    }
+    covers
+}
+
+/// The cells of the grid that begins here.
+fn spots_of(at: Spot) -> impl Iterator<Item = Spot> {
+    Size::NINE.cells().map(move |cell| at.of_cell(cell))
 }

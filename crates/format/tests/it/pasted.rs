@@ -1,7 +1,7 @@
 //! What people paste from programs, books, spreadsheets and messages: one puzzle in many forms.
 
 use crate::common::{error, one};
-use ennead_format::{Options, Reader};
+use ennead_format::{Options, Reader, open};
 use ennead_puzzle::Setup;
 use proptest::prelude::*;
 
@@ -412,6 +412,11 @@ fn words_around_a_puzzle() {
     for text in [format!("The Guardian\n{grid}"), format!("The Guardian\n\n{PUZZLE}")] {
         assert_eq!(one(&text).title.as_deref(), Some("The Guardian"), "{text}");
     }
+    // An address above a puzzle is not fetched.
+    let no_stdin = || unreachable!("the input is a puzzle");
+    let below = format!("https://www.example.com/sudoku/12\n{grid}");
+    let read = open(&below, no_stdin, &Options::default()).unwrap();
+    assert_eq!(read.flatten().count(), 1);
     // Between the puzzles of a list, words can be a puzzle that was mistyped.
     let list = format!("{PUZZLE}\nhard one\n{PUZZLE}\n");
     let second = Reader::from_text(&list, &Options::default()).nth(1).unwrap().unwrap_err();

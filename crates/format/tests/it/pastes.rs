@@ -252,8 +252,8 @@ fn a_notebook_says_what_it_leaves_out() {
         all[0].notes,
         [
             "the same puzzle again in cells 2, 5 and 6",
-            "the notebook also has empty grids in cell 4; left out",
             "the notebook also has grids with a mistake in cell 3; left out",
+            "the notebook also has empty grids in cell 4; left out",
         ]
     );
     assert!(!all[0].is_partly_read);
