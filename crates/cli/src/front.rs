@@ -28,7 +28,9 @@ pub(crate) fn parse(args: Vec<OsString>) -> Command {
 fn with_verb(mut args: Vec<OsString>) -> Vec<OsString> {
     let is_solved = match args.get(1) {
         None => has_stdin(),
-        Some(first) => first.to_str().is_some_and(is_input),
+        Some(first) => {
+            first.to_str().is_some_and(|first| is_input(first) || is_option(first, &args))
+        }
     };
     if is_solved {
         args.insert(1, "solve".into());
@@ -39,6 +41,16 @@ fn with_verb(mut args: Vec<OsString>) -> Vec<OsString> {
 /// Whether there is something on standard input, other than a person at a terminal.
 fn has_stdin() -> bool {
     !stdin().is_terminal() && stdin().lock().fill_buf().is_ok_and(|bytes| !bytes.is_empty())
+}
+
+/// Whether an argument in the place of a command is an option of `solve`: only an input follows, no command.
+fn is_option(first: &str, args: &[OsString]) -> bool {
+    const OF_ALL: [&str; 4] = ["-h", "--help", "-V", "--version"];
+    let names_command = || {
+        let command = Command::command();
+        args[1..].iter().any(|arg| command.find_subcommand(arg).is_some() || arg == "help")
+    };
+    first.len() > 1 && first.starts_with('-') && !OF_ALL.contains(&first) && !names_command()
 }
 
 /// Whether an argument in the place of a command is an input.

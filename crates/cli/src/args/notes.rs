@@ -75,7 +75,7 @@ pub(crate) fn of(command: &str) -> Option<&'static Notes> {
 
 pub(super) const COMMAND: Notes = Notes {
     details: "\
-ennead INPUT is short for ennead solve INPUT. Without arguments, puzzles on standard input are solved.
+ennead INPUT is short for ennead solve INPUT, also with options. Without arguments, puzzles on standard input are solved.
 
 INPUT is a puzzle, a file, an http(s) address, or - for standard input. Without INPUT, a command reads standard input. gzip and zstd are decompressed. The format is detected: lines of 81 characters, grids, pencil marks, grids with blank cells, lists of numbers, CSV, JSON, notebooks, links to f-puzzles, SudokuPad, Penpa, SudokuWiki and sudoku.coach, constraint strings of the Interactive Sudoku Solver, killer puzzles, files of older programs, .npy and .npz. Grids are 1 x 1 to 36 x 36, with boxes or jigsaw regions. Multi-grid puzzles such as Samurai are drawings or JSON.
 

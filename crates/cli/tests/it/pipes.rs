@@ -336,6 +336,12 @@ fn standard_input_is_solved_without_a_command() {
         "1 2 | 4 3\n3 4 | 2 1\n----+----\n4 3 | 1 2\n2 1 | 3 4\n",
         "",
     );
+    let line = "1243342143122134\n";
+    check(&["--to", "line", "1.....2..3.....4"], "", 0, line, "");
+    check(&["--to", "line"], "1.....2..3.....4\n", 0, line, "");
+    let other = ennead(&["--to", "line", "count", "1.....2..3.....4"]).output().unwrap();
+    let stderr = String::from_utf8(other.stderr).unwrap();
+    assert!(stderr.starts_with("error: unexpected argument '--to' found\n"), "{stderr}");
     let help = ennead(&[]).write_stdin("").output().unwrap();
     assert!(String::from_utf8_lossy(&help.stderr).contains("Usage: ennead <COMMAND>"));
 }
