@@ -40,7 +40,18 @@ impl Target {
         let before = Technique::known().take_while(|one| *one != technique);
         Target::Needs(technique, before.filter(|one| one.is_usual()).collect())
     }
+
+    /// The number of fresh puzzles to try before it pays to change those at hand.
+    pub(crate) fn fresh(&self) -> u64 {
+        match self {
+            Target::Se(range) if *range.start() >= RARE => 0,
+            _ => 200,
+        }
+    }
 }
+
+/// A rating that hardly any fresh puzzle has.
+const RARE: Tenths = Tenths::new(85);
 
 /// The highest rating.
 const MOST: Tenths = Tenths::new(200);
@@ -58,46 +69,74 @@ pub(crate) struct Judge {
     rater: Rater,
 }
 
+/// How a puzzle compares with a target.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Verdict {
+    /// It meets the target.
+    Meets,
+    /// It does not; the higher the number, the closer it is.
+    Misses(u32),
+}
+
+impl Verdict {
+    /// The verdict on a figure that should be in a range.
+    fn of(figure: u32, range: &RangeInclusive<u32>) -> Verdict {
+        let distance = range.start().saturating_sub(figure) + figure.saturating_sub(*range.end());
+        if distance == 0 { Verdict::Meets } else { Verdict::Misses(u32::MAX - distance) }
+    }
+
+    /// The verdict on a level that should be in a range of all levels.
+    fn of_level<T: PartialEq>(all: &[T], level: T, range: &RangeInclusive<T>) -> Verdict {
+        let place = |level: &T| all.iter().position(|one| one == level).unwrap_or(0) as u32;
+        Verdict::of(place(&level), &(place(range.start())..=place(range.end())))
+    }
+}
+
 impl Judge {
-    /// Whether a puzzle with one solution meets the target. `false` after an interrupt.
-    pub(crate) fn accepts(&mut self, target: &Target, puzzle: &Board, flag: &AtomicBool) -> bool {
+    /// Compares a puzzle with one solution with a target. After an interrupt it misses.
+    pub(crate) fn verdict(
+        &mut self,
+        target: &Target,
+        puzzle: &Board,
+        flag: &AtomicBool,
+    ) -> Verdict {
+        const NOT_AT_ALL: Verdict = Verdict::Misses(0);
         let digits = puzzle.cells().map(|digit| digit.map_or(0, |digit| digit.get()));
         match (singles::solves(&digits), solved_by_singles(target)) {
-            (true, Singles::Never) | (false, Singles::Always) => return false,
+            (true, Singles::Never) | (false, Singles::Always) => return NOT_AT_ALL,
             _ => {}
         }
         match target {
-            Target::Se(range) => self.is_rated(range, puzzle, flag),
-            Target::HodokuLevel(range) => {
-                hodoku::rate(puzzle).is_ok_and(|report| range.contains(&report.level))
-            }
-            Target::HodokuScore(range) => {
-                hodoku::rate(puzzle).is_ok_and(|report| range.contains(&report.score))
-            }
-            Target::Ennead(range) => candidates(puzzle).is_some_and(|start| {
-                let rating = difficulty::rate_interruptible(&start, flag);
-                rating.is_ok_and(|rating| {
-                    rating.end != End::Limit && range.contains(&rating.difficulty)
-                })
+            Target::Se(range) => self.se(range, puzzle, flag),
+            Target::HodokuLevel(range) => hodoku::rate(puzzle).map_or(NOT_AT_ALL, |report| {
+                Verdict::of_level(&HodokuLevel::ALL, report.level, range)
             }),
+            Target::HodokuScore(range) => {
+                hodoku::rate(puzzle).map_or(NOT_AT_ALL, |report| Verdict::of(report.score, range))
+            }
+            Target::Ennead(range) => {
+                let rating = candidates(puzzle)
+                    .and_then(|start| difficulty::rate_interruptible(&start, flag).ok())
+                    .filter(|rating| rating.end != End::Limit);
+                rating.map_or(NOT_AT_ALL, |rating| {
+                    Verdict::of_level(&Difficulty::ALL, rating.difficulty, range)
+                })
+            }
             Target::Needs(technique, others) => needs(puzzle, *technique, others),
         }
     }
 
-    fn is_rated(
-        &mut self,
-        range: &RangeInclusive<Tenths>,
-        puzzle: &Board,
-        flag: &AtomicBool,
-    ) -> bool {
+    fn se(&mut self, range: &RangeInclusive<Tenths>, puzzle: &Board, flag: &AtomicBool) -> Verdict {
         // A puzzle that turns out too hard is given up at once; with no upper end, one that is hard enough is accepted.
         let is_open = *range.end() >= MOST;
         let known = if is_open { *range.start() } else { Tenths::new(range.end().get() + 1) };
         let report = self.rater.rate_interruptible(puzzle, Until::Rated(known), flag);
+        let er = report.rating.er.get();
         match report.end {
-            SeEnd::Solved => range.contains(&report.rating.er),
-            SeEnd::Settled => is_open,
-            SeEnd::Beyond | SeEnd::Interrupted => false,
+            SeEnd::Solved | SeEnd::Settled => {
+                Verdict::of(er.into(), &(range.start().get().into()..=range.end().get().into()))
+            }
+            SeEnd::Beyond | SeEnd::Interrupted => Verdict::Misses(0),
         }
     }
 }
@@ -137,18 +176,18 @@ fn candidates(puzzle: &Board) -> Option<Candidates> {
 }
 
 /// Whether the puzzle is solved with the technique and the others, but not by the others alone.
-fn needs(puzzle: &Board, technique: Technique, others: &Repertoire) -> bool {
-    let Some(start) = candidates(puzzle) else { return false };
+fn needs(puzzle: &Board, technique: Technique, others: &Repertoire) -> Verdict {
+    let Some(start) = candidates(puzzle) else { return Verdict::Misses(0) };
     let mut walk = Walk::new(start, others);
     walk.by_ref().for_each(drop);
     if walk.end() != Some(End::Stalled) {
-        return false;
+        return Verdict::Misses(0);
     }
     let stalled = walk.candidates().clone();
     if technique.first(&Position::of(&stalled)).is_none() {
-        return false;
+        return Verdict::Misses(1);
     }
     let mut walk = Walk::new(stalled, &others.clone().with(technique));
     walk.by_ref().for_each(drop);
-    walk.end() == Some(End::Solved)
+    if walk.end() == Some(End::Solved) { Verdict::Meets } else { Verdict::Misses(2) }
 }

@@ -24,7 +24,7 @@ pub(crate) struct GenerateArgs {
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) first: u64,
     /// Make random full grids instead of puzzles
-    #[arg(long, conflicts_with_all = ["clues", "symmetry", "pattern", "solution", "minimal", "rating", "technique", "rate"])]
+    #[arg(long, conflicts_with_all = ["clues", "symmetry", "pattern", "solution", "minimal", "weighted", "rating", "technique", "rate"])]
     pub(crate) grids: bool,
     /// Number of givens: 24, or 22..26
     #[arg(long, value_name = "N..M", value_parser = clues, help_heading = "Puzzle")]
@@ -35,6 +35,9 @@ pub(crate) struct GenerateArgs {
     /// Only puzzles that need every given
     #[arg(long, help_heading = "Puzzle")]
     pub(crate) minimal: bool,
+    /// A sample of all minimal puzzles: each has a weight, which corrects the bias; --to csv and json show it
+    #[arg(long, conflicts_with_all = ["clues", "symmetry", "pattern", "rating", "technique"], help_heading = "Puzzle")]
+    pub(crate) weighted: bool,
     /// Cells of the givens: 81 symbols, row by row, with . or 0 for an empty cell
     #[arg(long, value_name = "CELLS", value_parser = pattern, help_heading = "Puzzle")]
     pub(crate) pattern: Option<CellSet>,

@@ -350,13 +350,13 @@ Long searches are sampled, and the recording says so. Keys during playback: spac
 
 pub(super) const GENERATE: Notes = Notes {
     details: "\
-Puzzles are classic 9 x 9, with exactly one solution. Each is made from a random grid, with the same probability for each of the 6,670,903,752,021,072,936,960 grids. Its givens are removed in random order, each unless a second solution would appear. Nothing redundant is left, so puzzles have 22 to 27 givens, mostly 24. Among all minimal puzzles, those with few givens are rare; this way of making puzzles prefers them, so do not use it for statistics of all puzzles.
+Puzzles are classic 9 x 9, with exactly one solution. Each is made from a random grid, with the same probability for each of the 6,670,903,752,021,072,936,960 grids. Its givens are removed in random order, each unless a second solution would appear. Nothing redundant is left, so puzzles have 22 to 27 givens, mostly 24. Among all minimal puzzles, those with few givens are rare; this way of making puzzles prefers them. For statistics of all minimal puzzles, use --weighted.
 
 With --symmetry, cells are emptied in symmetric groups, so a single given may be redundant. --minimal keeps only puzzles without a redundant given; with a symmetry they take longer to find. With --clues and without --minimal, removal stops at a random number of givens in the range.
 
 Puzzle number i depends only on the seed, on i and on the options. It does not depend on --count, --threads or the processor, so several computers can share the work: --first states where each begins. --to jsonl states seed and number of each puzzle.
 
-With --rating or --technique, puzzles are made and rated until one meets the request. --technique X asks for a puzzle that is solved by X and the simpler techniques, and not without X.
+With --rating or --technique, puzzles are made and rated until one meets the request; for rare requests, hard puzzles are changed step by step to harder ones. --technique X asks for a puzzle that is solved by X and the simpler techniques, and not without X.
 
 Requests that are known to be impossible are refused. If a possible puzzle is too rare, the search ends at the time limit.",
     exit_codes: &[

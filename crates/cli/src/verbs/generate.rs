@@ -36,7 +36,8 @@ pub(crate) fn run(args: &GenerateArgs) -> Result<Exit, Failure> {
         anstream::eprintln!("seed {seed}");
     }
     let progress = Progress::new(None, &output);
-    let text = Text { form, format: args.format(), seed, scales: args.rate.clone() };
+    let (format, scales, weighted) = (args.format(), args.rate.clone(), args.weighted);
+    let text = Text { form, format, seed, scales, weighted };
     if let Some(header) = text.header(args.grids) {
         output.line(&header)?;
     }
@@ -115,10 +116,11 @@ impl Chunks {
     fn timed<T>(&self, part: Range<u64>, work: impl FnOnce(Range<u64>) -> T) -> T {
         let (start, count) = (Instant::now(), part.end - part.start);
         let result = work(part);
-        let milliseconds = start.elapsed().as_millis();
-        if milliseconds < 100 {
+        // Rare puzzles are quicker to find several at a time, but each should come out soon.
+        let seconds = start.elapsed().as_secs_f64();
+        if seconds < 1.0 {
             self.size.fetch_max((4 * count).min(MOST), Ordering::Relaxed);
-        } else if milliseconds > 500 {
+        } else if seconds > 5.0 {
             self.size.fetch_min((count / 2).max(1), Ordering::Relaxed);
         }
         result
@@ -150,6 +152,9 @@ fn maker(args: &GenerateArgs, seed: u64) -> Maker {
     }
     if args.minimal {
         generator = generator.minimal();
+    }
+    if args.weighted {
+        generator = generator.weighted();
     }
     if let Some(target) = args.target() {
         generator = generator.target(target);
@@ -198,12 +203,17 @@ struct Text {
     seed: u64,
     /// The scales on which puzzles are rated.
     scales: Vec<Scale>,
+    /// Whether puzzles have weights.
+    weighted: bool,
 }
 
 impl Text {
     fn header(&self, grids: bool) -> Option<String> {
         let is_csv = self.form.is_none() && self.format == GeneratedFormat::Csv;
         let mut header = if grids { "solution" } else { "puzzle,solution,clues" }.to_owned();
+        if self.weighted {
+            header += ",weight,failures";
+        }
         for scale in &self.scales {
             header += match scale {
                 Scale::Se => ",er,ep,ed",
@@ -216,13 +226,14 @@ impl Text {
 
     fn puzzle(&self, number: u64, made: &Made, block: &mut Block) {
         block.made += 1;
-        let Made { puzzle, solution, failures } = made;
+        let Made { puzzle, solution, failures, weight } = made;
         match (&self.form, self.format) {
             (Some(form), _) => {
                 let Ok(puzzle) = puzzle.to_puzzle() else { return };
                 let record = json::Generated::of(&puzzle, solution, self.seed, number);
                 let ratings = self.ratings(&puzzle, &made.puzzle);
-                let record = json::Generated { failures: *failures, ratings, ..record };
+                let record =
+                    json::Generated { failures: *failures, weight: *weight, ratings, ..record };
                 block.records.extend(form.text(&record.into()));
             }
             (None, GeneratedFormat::Csv) => {
@@ -231,7 +242,9 @@ impl Text {
                     Ok(checked) => self.ratings(&checked, puzzle).iter().map(figures).collect(),
                     Err(_) => String::new(),
                 };
-                block.line(format_args!("{puzzle},{solution},{clues}{figures}"));
+                let weight = weight.map(|weight| format!(",{weight:.6e},{failures}"));
+                let weight = weight.unwrap_or_default();
+                block.line(format_args!("{puzzle},{solution},{clues}{weight}{figures}"));
             }
             (None, _) => block.line(format_args!("{puzzle}")),
         }

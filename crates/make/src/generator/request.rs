@@ -18,6 +18,7 @@ pub(super) struct Request {
     pub(super) solution: Option<Board>,
     pub(super) minimal: bool,
     pub(super) target: Option<Target>,
+    pub(super) weighted: bool,
 }
 
 /// A request that may be met.
@@ -36,6 +37,10 @@ pub(super) struct Plan {
     /// Whether to test that no single given is redundant.
     pub(super) test_minimal: bool,
     pub(super) target: Option<Target>,
+    /// The number of attempts after which puzzles are changed step by step towards the target.
+    pub(super) climbs_after: Option<u64>,
+    /// Whether puzzles get weights.
+    pub(super) weighted: bool,
     /// Whether an attempt can fail.
     pub(super) may_fail: bool,
 }
@@ -69,6 +74,8 @@ pub enum Impossible {
     NoDifficulty,
     /// The technique is one of those that the puzzle may not need.
     NeedsWhatItHas(Technique),
+    /// Weights are for all minimal puzzles, so nothing else can be requested with them.
+    WeightedAndMore,
     /// The pattern leaves an unavoidable set of this solution without a given.
     PatternAndSolution,
 }
@@ -83,6 +90,7 @@ impl Request {
             solution: None,
             minimal: false,
             target: None,
+            weighted: false,
         }
     }
 
@@ -99,6 +107,10 @@ impl Request {
             return Err(Impossible::TooManyForMinimal);
         }
         self.check_target()?;
+        let asks_more = self.clues.is_some() || self.pattern.is_some() || self.target.is_some();
+        if self.weighted && (asks_more || self.symmetry != PatternSymmetry::None) {
+            return Err(Impossible::WeightedAndMore);
+        }
         let orbits = self.symmetry.orbits();
         if !self.symmetry_allows(&orbits, &clues) {
             return Err(Impossible::SymmetryAndClues(self.symmetry, clues));
@@ -109,9 +121,9 @@ impl Request {
         }
         let by_cells = self.symmetry == PatternSymmetry::None && self.pattern.is_none();
         let empty = self.pattern.map_or(CellSet::EMPTY, |given| all().minus(given));
+        let stops = self.clues.clone().filter(|_| !self.minimal);
         Ok(Plan {
             seed: self.seed,
-            stops: self.clues.clone().filter(|_| !self.minimal),
             units: match self.pattern {
                 Some(_) => Units::default(),
                 None => orbits.into_iter().collect(),
@@ -119,9 +131,16 @@ impl Request {
             empty,
             test_minimal: self.minimal && !by_cells,
             target: self.target.clone(),
-            may_fail: !by_cells || self.clues.is_some() || self.target.is_some(),
+            climbs_after: self
+                .target
+                .as_ref()
+                .map(Target::fresh)
+                .filter(|_| by_cells && stops.is_none()),
+            may_fail: !by_cells || self.clues.is_some() || self.target.is_some() || self.weighted,
+            weighted: self.weighted,
             solution,
             clues,
+            stops,
         })
     }
 
@@ -245,6 +264,9 @@ impl fmt::Display for Impossible {
                 f,
                 "a puzzle cannot need {} in addition to techniques that include it",
                 technique.name()
+            ),
+            Impossible::WeightedAndMore => f.write_str(
+                "weights are for a sample of all minimal puzzles, without another request",
             ),
             Impossible::PatternAndSolution => {
                 f.write_str("with this solution, the puzzle on the pattern has several solutions")

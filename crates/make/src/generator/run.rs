@@ -1,11 +1,13 @@
 //! Attempts at puzzles, one for each lane.
 
+use super::chain::{Chain, Link};
+use super::climb::Climb;
 use super::request::{Plan, all};
 use super::schedule::{Attempt, Schedule};
 use super::{Made, board};
 use crate::grids::Grids;
 use crate::symmetry::Units;
-use crate::target::Judge;
+use crate::target::{Judge, Verdict};
 use crate::thinning::{Start, Step, Thinning};
 use ennead_puzzle::CellSet;
 use ennead_puzzle::random::Random;
@@ -45,6 +47,10 @@ struct Line {
     tests_minimal: bool,
     units: Units,
     thinning: Thinning,
+    /// The puzzle that is changed step by step, in attempts at a difficulty.
+    climb: Option<Climb>,
+    /// The puzzle with a weight, if one is made.
+    chain: Option<Chain>,
 }
 
 impl Line {
@@ -54,6 +60,8 @@ impl Line {
             tests_minimal: false,
             units: Units::default(),
             thinning: Thinning::new(),
+            climb: None,
+            chain: None,
         }
     }
 
@@ -73,6 +81,10 @@ impl Line {
                 &drawn
             }
         };
+        if plan.weighted {
+            self.chain = Some(Chain::new(digits, random));
+            return;
+        }
         let least = match &plan.stops {
             Some(stops) => stops.start() + random.below(stops.end() - stops.start() + 1),
             None => 0,
@@ -82,10 +94,38 @@ impl Line {
         let (empty, is_unique) = (plan.empty, plan.empty.is_empty());
         let units = &self.units;
         self.thinning.start(&Start { digits, empty, is_unique, units, least });
+        let climbs = plan.climbs_after.is_some_and(|fresh| attempt.number >= fresh);
+        self.climb = climbs.then(|| Climb::new(random));
+    }
+
+    /// Starts a puzzle close to the best one so far. `score` is that of the puzzle just made, if one was made. Returns
+    /// whether there is hope left.
+    fn climb(&mut self, score: Option<u32>) -> bool {
+        let Some(climb) = &mut self.climb else { return false };
+        let made = score.map(|score| {
+            (score, *self.thinning.solution(), self.thinning.givens().collect::<CellSet>())
+        });
+        let Some(step) = climb.next(made) else { return false };
+        self.units = step.units;
+        self.thinning.start(&Start {
+            digits: &step.digits,
+            empty: step.empty,
+            is_unique: false,
+            units: &self.units,
+            least: 0,
+        });
+        true
     }
 
     /// Goes on until there is a question, or the attempt is decided.
     fn advance(&mut self, plan: &Plan, mut answer: Option<Places>) -> Progress {
+        if let Some(chain) = &mut self.chain {
+            return match chain.advance(answer) {
+                Link::Ask => Progress::Asks,
+                Link::Ambiguous => Progress::Failed,
+                Link::Done => Progress::Made,
+            };
+        }
         loop {
             match self.thinning.advance(answer.take()) {
                 // A given is redundant.
@@ -118,12 +158,33 @@ impl Line {
     }
 
     fn made(&self) -> Option<Made> {
-        let attempt = self.attempt?;
-        Some(Made {
-            puzzle: board(&self.thinning.puzzle()),
-            solution: board(self.thinning.solution()),
-            failures: attempt.number,
-        })
+        let failures = self.attempt?.number;
+        let (puzzle, solution, weight) = match &self.chain {
+            Some(chain) => (chain.puzzle(), chain.solution(), Some(chain.weight())),
+            None => (self.thinning.puzzle(), self.thinning.solution(), None),
+        };
+        Some(Made { puzzle: board(&puzzle), solution: board(solution), failures, weight })
+    }
+
+    fn question(&self) -> Question<'_> {
+        match &self.chain {
+            Some(chain) => chain.question(),
+            None => self.thinning.question(),
+        }
+    }
+}
+
+/// Compares a puzzle with the target.
+fn verdict(
+    judge: &mut Judge,
+    plan: &Plan,
+    flag: Option<&AtomicBool>,
+    made: Option<&Made>,
+) -> Verdict {
+    let never = AtomicBool::new(false);
+    match (&plan.target, made) {
+        (Some(target), Some(made)) => judge.verdict(target, &made.puzzle, flag.unwrap_or(&never)),
+        _ => Verdict::Meets,
     }
 }
 
@@ -146,16 +207,15 @@ impl Inquiry for Run<'_> {
             if let Some(attempt) = line.attempt.filter(|attempt| self.schedule.needs(*attempt)) {
                 match line.advance(self.plan, answer.take()) {
                     Progress::Asks => break,
+                    Progress::Failed if line.climb(None) => continue,
                     Progress::Failed => self.schedule.finish(attempt, None),
                     Progress::Made => {
-                        let never = AtomicBool::new(false);
-                        let flag = self.flag.unwrap_or(&never);
-                        let accepts = |made: &Made| {
-                            let target = self.plan.target.as_ref();
-                            target.is_none_or(|it| self.judge.accepts(it, &made.puzzle, flag))
-                        };
-                        let made = line.made().filter(accepts);
-                        self.schedule.finish(attempt, made);
+                        let made = line.made();
+                        match verdict(&mut self.judge, self.plan, self.flag, made.as_ref()) {
+                            Verdict::Meets => self.schedule.finish(attempt, made),
+                            Verdict::Misses(score) if line.climb(Some(score)) => continue,
+                            Verdict::Misses(_) => self.schedule.finish(attempt, None),
+                        }
                     }
                 }
             }
@@ -164,6 +224,6 @@ impl Inquiry for Run<'_> {
             let attempt = self.schedule.take(last)?;
             line.start(self.plan, self.grids, attempt);
         }
-        Some(line.thinning.question())
+        Some(line.question())
     }
 }

@@ -74,6 +74,25 @@ fn many_puzzles_have_the_difficulty_requested() {
 }
 
 #[test]
+fn rare_puzzles_are_found_step_by_step() {
+    let range = Tenths::new(90)..=Tenths::new(200);
+    let generator = Generator::new(1).target(Target::Se(range.clone()));
+    let all = generator.make(0..3).unwrap();
+    for made in &all {
+        let report = Rater::new().rate(&made.puzzle, Until::Rated(*range.start()));
+        assert!(report.rating.er >= *range.start(), "{} {}", made.puzzle, report.rating);
+        let bytes = made.puzzle.cells().map(|digit| digit.map_or(0, |digit| digit.get()));
+        assert_eq!(Single::new().solve(&bytes).count, 1);
+        for cell in (0..81).filter(|cell| bytes[*cell] > 0) {
+            let mut without = bytes;
+            without[cell] = 0;
+            assert_eq!(Single::new().solve(&without).count, 2, "{}", made.puzzle);
+        }
+    }
+    assert_eq!(generator.make(2..3).unwrap(), all[2..]);
+}
+
+#[test]
 fn rated_puzzles_do_not_depend_on_their_neighbours() {
     let target = Target::Ennead(Difficulty::Expert..=Difficulty::Expert);
     let generator = Generator::new(2).target(target);

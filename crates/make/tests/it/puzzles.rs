@@ -118,6 +118,7 @@ fn a_puzzle_depends_only_on_seed_number_and_options() {
         Generator::new(7).symmetry(PatternSymmetry::HalfTurn).minimal(),
         Generator::new(7).clues(22..=22).minimal(),
         Generator::new(7).pattern(chessboard()),
+        Generator::new(7).weighted(),
     ];
     for generator in requests {
         let all = generator.make(100..140).unwrap();
@@ -130,6 +131,8 @@ fn a_puzzle_depends_only_on_seed_number_and_options() {
         let parts = [100..103, 103..139, 139..140];
         assert!(parts.into_iter().flat_map(|part| generator.make(part).unwrap()).eq(all));
     }
+    let more = Generator::new(7).weighted().minimal().clues(20..=30).make(0..1);
+    assert_eq!(more, Err(Impossible::WeightedAndMore));
     let first = |seed| Generator::new(seed).make(0..1).unwrap();
     assert_ne!(first(1), first(2));
 }
@@ -183,4 +186,40 @@ fn a_batch_agrees() {
     let clues: usize = puzzles.iter().map(|puzzle| givens(puzzle).len()).sum();
     // Removal in random order leaves 24.4 givens on average, with a standard deviation of 1.1.
     assert!((clues as f64 / 500.0 - 24.4).abs() < 0.25, "{clues}");
+}
+
+/// What weighted puzzles say of all minimal puzzles of a grid: the mean number of givens and the number of puzzles, each with
+/// its standard error.
+fn statistics(count: u64) -> [(f64, f64); 2] {
+    let made = Generator::new(1).weighted().make(0..count).unwrap();
+    let clues = |made: &Made| givens(&made.puzzle).len() as f64;
+    let weight = |made: &Made| made.weight.unwrap();
+    let weights: f64 = made.iter().map(weight).sum();
+    let mean = made.iter().map(|made| weight(made) * clues(made)).sum::<f64>() / weights;
+    let squares = |of: &dyn Fn(&Made) -> f64| made.iter().map(|made| of(made).powi(2)).sum::<f64>();
+    let error = squares(&|made| weight(made) * (clues(made) - mean)).sqrt() / weights;
+    let attempts = made.iter().map(|made| made.failures + 1).sum::<u64>() as f64;
+    [(mean, error), (weights / attempts, squares(&weight).sqrt() / attempts)]
+}
+
+/// The published values: Berthier, Unbiased Statistics of a CSP (2009), and his collection of 2020.
+fn compare_with_published_values(count: u64) {
+    let [(mean, error), (total, error_of_total)] = statistics(count);
+    println!("{mean} +- {error} givens, {total:e} +- {error_of_total:e} puzzles a grid");
+    assert!((mean - 26.578).abs() < 4.0 * error && error < 0.25, "{mean} {error}");
+    assert!((total - 4.655e15).abs() < 4.0 * error_of_total, "{total} {error_of_total}");
+}
+
+#[test]
+fn weights_correct_the_bias() {
+    for made in Generator::new(2).weighted().make(0..100).unwrap() {
+        check(&made, true);
+    }
+    compare_with_published_values(6_000);
+}
+
+#[test]
+#[ignore = "takes a minute"]
+fn weights_correct_the_bias_of_many_puzzles() {
+    compare_with_published_values(300_000);
 }

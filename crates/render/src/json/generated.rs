@@ -19,6 +19,8 @@ pub struct Generated {
     pub solution: String,
     /// The attempts before this one, which did not meet the request.
     pub failures: u64,
+    /// The number of minimal puzzles for which it stands, with `--weighted`.
+    pub weight: Option<f64>,
     /// The requested ratings, a scale each.
     pub ratings: Vec<Scale>,
 }
@@ -32,6 +34,7 @@ impl Generated {
             number,
             solution: solution.to_string(),
             failures: 0,
+            weight: None,
             ratings: Vec::new(),
         }
     }
