@@ -217,11 +217,16 @@ fn name<const MAX: bool>(label: u8) -> Digit {
 /// The board with these words as rows.
 fn board_of<const MAX: bool>(rows: &[u64; 9]) -> Board {
     // Empty cells are 0, or 10 if they count as the largest symbol.
-    let digit = |label: u64| match label {
-        1..=9 => Some(name::<MAX>(label as u8)),
-        _ => None,
-    };
-    let cells = array::from_fn(|index| digit(rows[index / 9] >> (32 - 4 * (index % 9)) & 15));
+    let mut symbols = [None; 16];
+    for label in 1..=9 {
+        symbols[usize::from(label)] = Some(name::<MAX>(label));
+    }
+    let mut cells = [None; 81];
+    for (cells, row) in cells.chunks_exact_mut(9).zip(rows) {
+        for (place, cell) in cells.iter_mut().enumerate() {
+            *cell = symbols[(row >> (32 - 4 * place) & 15) as usize];
+        }
+    }
     Board::from_cells(cells).expect("digits are from 1 to 9")
 }
 

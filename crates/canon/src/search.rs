@@ -1,7 +1,7 @@
 //! The smallest arrangement of any board, row by row.
 //!
 //! A [`State`] is a choice of the first rows, of the columns as far as these rows decide it, and of the labels of their
-//! digits. The search keeps the states whose rows so far are the smallest: the first band breadth first, where most
+//! digits. The search keeps the states whose rows so far are the smallest: the first four rows breadth first, where most
 //! starts drop out, then each that is left depth first, which needs little memory whatever the puzzle.
 //!
 //! A row is compared as one word, four bits a cell, the first cell in the highest. Empty cells are 0, or 10 if they count
@@ -101,20 +101,23 @@ pub(crate) struct Space {
     deep: Vec<State>,
 }
 
+/// The number of rows that are chosen breadth first. Fewer states then go down to the last row than with three.
+const BREADTH: u32 = 4;
+
 /// Finds the smallest arrangement; with `EMPTY_LAST`, empty cells count as larger than all labels.
 pub(crate) fn smallest<const EMPTY_LAST: bool>(lines: &Lines, space: &mut Space) -> Found {
     let Space { now, next, deep } = space;
     let mut rows = [u64::MAX; 9];
     let places = Places::<EMPTY_LAST>(lines);
     rows[0] = places.first_rows(now);
-    for place in 1..3_u32 {
+    for place in 1..BREADTH {
         rows[place as usize] = places.next_rows(now, next, place);
         std::mem::swap(now, next);
     }
     deep.clear();
     let mut descent = Descent { places, found: Found { rows, state: now[0], moves: 0 }, deep };
     for start in now.iter() {
-        descent.descend(start, 3);
+        descent.descend(start, BREADTH);
     }
     descent.found
 }
@@ -145,15 +148,15 @@ impl<const EMPTY_LAST: bool> Places<'_, EMPTY_LAST> {
         smallest
     }
 
-    /// The smallest next row of the first band, and the states in which it follows.
+    /// The smallest next row, and the states in which it follows.
     fn next_rows(self, now: &[State], next: &mut Vec<State>, place: u32) -> u64 {
         next.clear();
         let mut smallest = u64::MAX;
         for state in now {
-            let first = (state.rows & 15) as usize;
-            let used = if place == 2 { (state.rows >> 4 & 15) as usize } else { first };
-            let band = first / 3 * 3;
-            for row in (band..band + 3).filter(|row| *row != first && *row != used) {
+            let mut rows = state.rows_left(place);
+            while rows != 0 {
+                let row = rows.trailing_zeros() as usize;
+                rows &= rows - 1;
                 self.place(state, row, place, &mut smallest, next, 0);
             }
         }
@@ -251,10 +254,15 @@ impl<const EMPTY_LAST: bool> Places<'_, EMPTY_LAST> {
         let mut after = *state;
         let stacks = &mut after.stacks[start..];
         let stacks = &mut stacks[..open];
-        // Of stacks that stay empty only one order counts: that of their columns.
-        match EMPTY_LAST {
-            true => stacks.sort_unstable_by_key(|stack| (3 - count(*stack), *stack)),
-            false => stacks.sort_unstable_by_key(|stack| (count(*stack), *stack)),
+        // The fewest digits first, or last. Of stacks that stay empty only one order counts: that of their columns.
+        let key = |stack: u8| {
+            let count = count(stack) as u8;
+            (if EMPTY_LAST { 3 - count } else { count }, stack)
+        };
+        for (one, other) in [(0, 1), (1, 2), (0, 1)] {
+            if other < open && key(stacks[one]) > key(stacks[other]) {
+                stacks.swap(one, other);
+            }
         }
         let counts: [u32; 3] =
             std::array::from_fn(|at| stacks.get(at).map_or(0, |stack| count(*stack)));
@@ -383,7 +391,7 @@ impl State {
         match place {
             3 => 511 & !band(0),
             6 => 511 & !band(0) & !band(3),
-            4 | 7 => band(place - 1) & !(1 << row(place - 1)),
+            1 | 4 | 7 => band(place - 1) & !(1 << row(place - 1)),
             _ => band(place - 1) & !(1 << row(place - 1)) & !(1 << row(place - 2)),
         }
     }

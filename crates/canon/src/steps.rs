@@ -58,19 +58,47 @@ pub(crate) const fn open_in(form: u8) -> u8 {
     form % 4
 }
 
-/// The form with the `opened` columns that were open until now in their permutation number `choice`.
+/// The form with the opened columns in their permutation number `choice`.
+#[inline]
 pub(crate) fn permuted(step: Step, choice: usize, empty_last: bool) -> u8 {
-    let columns = ORDERS[order_of(step.form)].map(usize::from);
-    let open = open_in(step.form);
-    // Where the opened columns stand: after those that stay open, or before them.
-    let start = usize::from(if empty_last { 3 - open - step.opened } else { open });
-    let mut new = columns;
-    match step.opened {
-        2 if choice == 1 => new.swap(start, start + 1),
-        3 => new = ORDERS[choice].map(|place| columns[usize::from(place)]),
-        _ => {}
+    let tables = if empty_last { &PERMUTED[1] } else { &PERMUTED[0] };
+    tables[usize::from(step.opened)][usize::from(step.form)][choice]
+}
+
+/// By the order of symbols, the number of opened columns, the form after the step, and the permutation.
+static PERMUTED: [[[[u8; 6]; FORMS]; 4]; 2] = {
+    let mut permuted = [[[[0; 6]; FORMS]; 4]; 2];
+    let mut index = 0;
+    while index < 2 * 4 * FORMS * 6 {
+        let (choice, form) = (index % 6, index / 6 % FORMS);
+        let (opened, last) = (index / 6 / FORMS % 4, index / 6 / FORMS / 4);
+        permuted[last][opened][form][choice] = permutation(form as u8, opened, choice, last == 1);
+        index += 1;
     }
-    form(index_of(new), open)
+    permuted
+};
+
+const fn permutation(before: u8, opened: usize, choice: usize, empty_last: bool) -> u8 {
+    let order = ORDERS[order_of(before)];
+    let open = open_in(before) as usize;
+    let mut columns = [order[0] as usize, order[1] as usize, order[2] as usize];
+    if opened + open > 3 {
+        // No step leads here.
+        return before;
+    }
+    // Where the opened columns stand: after those that stay open, or before them.
+    let start = if empty_last { 3 - open - opened } else { open };
+    if opened == 2 && choice == 1 {
+        columns.swap(start, start + 1);
+    } else if opened == 3 {
+        let places = ORDERS[choice];
+        columns = [
+            order[places[0] as usize] as usize,
+            order[places[1] as usize] as usize,
+            order[places[2] as usize] as usize,
+        ];
+    }
+    form(index_of(columns), open as u8)
 }
 
 /// The number of permutations of `opened` columns.
