@@ -56,6 +56,7 @@ fn main() -> ExitCode {
         Verb::Canon(args) => verbs::canon::run(&args),
         Verb::Shuffle(args) => verbs::shuffle::run(&args),
         Verb::Dedupe(args) => verbs::dedupe::run(&args),
+        Verb::Vicinity(args) => verbs::vicinity::run(&args),
         Verb::Split(args) => verbs::split::run(&args),
         Verb::Leakage(args) => verbs::leakage::run(&args),
         Verb::Techniques(args) => verbs::list::techniques(&args),

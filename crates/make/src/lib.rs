@@ -1,7 +1,8 @@
 //! Makes Sudoku: random grids and puzzles.
 //!
 //! A [`Generator`] makes classic puzzles with one solution, many at a time: minimal, symmetric, on a pattern, with a number
-//! of givens, with a given solution, or of a certain [difficulty](Target). [`Grids`] draws full grids, each with the same probability.
+//! of givens, with a given solution, or of a certain [difficulty](Target). [`Grids`] draws full grids, each with the same probability. [`Vicinity`] finds
+//! the puzzles that differ from a puzzle in a few givens.
 //!
 //! ```
 //! use ennead_make::Generator;
@@ -20,8 +21,10 @@ mod small_sets;
 mod symmetry;
 mod target;
 mod thinning;
+mod vicinity;
 
 pub use generator::{Generator, Impossible, Made};
 pub use grids::Grids;
 pub use symmetry::{PatternSymmetry, UnknownSymmetry};
 pub use target::Target;
+pub use vicinity::Vicinity;

@@ -101,6 +101,26 @@ pub(crate) enum ShuffleFormat {
 }
 
 #[derive(Args)]
+pub(crate) struct VicinityArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    /// Number of givens to remove
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(0..=81))]
+    pub(crate) remove: u8,
+    /// Number of givens to add
+    #[arg(long, value_name = "M", default_value_t = 1, value_parser = clap::value_parser!(u8).range(0..=81))]
+    pub(crate) add: u8,
+    /// Only puzzles that need every given
+    #[arg(long)]
+    pub(crate) minimal: bool,
+    /// Number of threads (default: one per core)
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+#[derive(Args)]
 pub(crate) struct DedupeArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,

@@ -21,7 +21,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 pub(crate) use classes::{
     CanonArgs, CanonFormat, DedupeArgs, Form, LeakageArgs, Part, ShuffleArgs, ShuffleFormat,
-    SplitArgs,
+    SplitArgs, VicinityArgs,
 };
 use ennead::format::Format;
 use ennead::{Cell, Engine, SimdLevel, TechniqueSet};
@@ -108,6 +108,9 @@ pub(crate) enum Verb {
     /// Print the first of all puzzles that are the same in disguise
     #[command(after_help = notes::DEDUPE.to_string())]
     Dedupe(DedupeArgs),
+    /// Print the puzzles that differ from a puzzle in a few givens
+    #[command(after_help = notes::VICINITY.to_string())]
+    Vicinity(VicinityArgs),
     /// Divide puzzles among files so that no puzzle of one is in another in disguise
     #[command(after_help = notes::SPLIT.to_string())]
     Split(SplitArgs),
@@ -157,8 +160,9 @@ macro_rules! formatted {
                     Verb::Shuffle(args) => args.output.unknown_suffix(&args.to),
                     $(Verb::$verb(args) => args.output.unknown_suffix(&args.json.or(args.to)),)*
                     Verb::Minimize(args) => args.unknown_suffix(),
-                    // These two write lines only, convert refuses such a file, and the others have no output file.
+                    // These write lines only, convert refuses such a file, and the others have no output file.
                     Verb::Dedupe(_)
+                    | Verb::Vicinity(_)
                     | Verb::Leakage(_)
                     | Verb::Split(_)
                     | Verb::Convert(_)

@@ -63,6 +63,7 @@ pub(crate) fn of(command: &str) -> Option<&'static Notes> {
         "canon" => &CANON,
         "shuffle" => &SHUFFLE,
         "dedupe" => &DEDUPE,
+        "vicinity" => &VICINITY,
         "split" => &SPLIT,
         "leakage" => &LEAKAGE,
         "techniques" => &TECHNIQUES,
@@ -449,6 +450,22 @@ Puzzles are not kept in memory: a class needs about 25 bytes, a million classes 
     examples: &[
         ("ennead dedupe puzzles.txt --output unique.txt", ""),
         ("ennead dedupe a.txt b.txt.gz > both.txt", ""),
+    ],
+};
+
+pub(super) const VICINITY: Notes = Notes {
+    details: "\
+Vicinity removes --remove givens from a puzzle and adds --add others, in all ways, and writes each puzzle that has one solution; collectors call this {-n+m}. With --minimal, only puzzles that need every given are written. Each puzzle is written once for each puzzle of the input; pipe the output into ennead dedupe to keep one of each class.
+
+The numbers grow fast: try 1 and 1, then 2 and 1, before 2 and 2.",
+    exit_codes: &[
+        (0, "a puzzle was found"),
+        (1, "none was found"),
+        (2, "a puzzle is unreadable or not classic, or the run was interrupted"),
+    ],
+    examples: &[
+        ("ennead vicinity puzzles.txt --minimal", ""),
+        ("ennead vicinity puzzles.txt --remove 2 --add 2 | ennead dedupe", "one of each class"),
     ],
 };
 

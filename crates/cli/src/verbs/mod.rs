@@ -33,3 +33,4 @@ mod standing;
 mod step_text;
 pub(crate) mod steps;
 pub(crate) mod trace;
+pub(crate) mod vicinity;

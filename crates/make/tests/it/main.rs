@@ -3,3 +3,4 @@
 mod difficulty;
 mod grids;
 mod puzzles;
+mod vicinity;

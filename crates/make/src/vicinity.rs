@@ -1,0 +1,297 @@
+//! Puzzles that differ from a puzzle in a few givens.
+
+use ennead_puzzle::{Board, Candidate, Cell, Size};
+use ennead_solve::{Batch, BatchAnswer, Ending, SimdLevel, Solver};
+use std::num::NonZeroU64;
+
+/// The neighbours of puzzles: all puzzles with one solution that result when so many givens are removed and so many
+/// others are added. Collectors write {-n+m}.
+///
+/// ```
+/// use ennead_make::Vicinity;
+/// # use ennead_puzzle::{Board, Digit};
+/// # let board = |line: &str| {
+/// #     let cells: Vec<Option<Digit>> = line.chars().map(Digit::from_symbol).collect();
+/// #     Board::from_cells(cells.try_into().unwrap()).unwrap()
+/// # };
+/// let puzzle = board(".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...");
+/// assert_eq!(Vicinity::new(1, 1).of(&puzzle).len(), 3);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Vicinity {
+    remove: usize,
+    add: usize,
+    minimal: bool,
+    level: SimdLevel,
+}
+
+/// The solutions that are listed for a board; with more, it is divided by its candidates.
+const MOST_LISTED: u64 = 10_000;
+
+/// The removals whose solutions are listed at the same time.
+const AT_ONCE: usize = 16;
+
+impl Vicinity {
+    /// Removes so many givens and adds so many others.
+    pub fn new(remove: usize, add: usize) -> Vicinity {
+        Vicinity { remove, add, minimal: false, level: SimdLevel::best() }
+    }
+
+    /// Takes only puzzles that need each of their givens.
+    #[must_use]
+    pub fn minimal(self) -> Vicinity {
+        Vicinity { minimal: true, ..self }
+    }
+
+    /// Sets the SIMD level, which only affects the speed.
+    #[must_use]
+    pub fn level(self, level: SimdLevel) -> Vicinity {
+        Vicinity { level, ..self }
+    }
+
+    /// All neighbours of a puzzle, each once.
+    pub fn of(&self, puzzle: &Board) -> Vec<Board> {
+        let removals: Vec<Vec<Cell>> = self.removals(puzzle).collect();
+        self.after(puzzle, &removals)
+    }
+
+    /// The sets of givens that can be removed. The neighbours after each are different, so the sets can be shared out
+    /// among threads; see [`after`](Vicinity::after).
+    pub fn removals(&self, puzzle: &Board) -> impl Iterator<Item = Vec<Cell>> + use<> {
+        let givens: Vec<Cell> =
+            Size::NINE.cells().filter(|cell| puzzle.get(*cell).is_some()).collect();
+        Combinations::new(givens.len(), self.remove)
+            .map(move |chosen| chosen.into_iter().map(|index| givens[index]).collect())
+    }
+
+    /// The neighbours of a puzzle after each of these removals.
+    ///
+    /// All solutions that a removal leaves are listed. A set of added givens is good if exactly one of them has all of
+    /// it, so no neighbour needs a search of its own. If the solutions are too many, they are divided by one added given
+    /// after another.
+    pub fn after(&self, puzzle: &Board, removals: &[Vec<Cell>]) -> Vec<Board> {
+        let mut found = Vec::new();
+        for block in removals.chunks(AT_ONCE) {
+            let without: Vec<Board> = block.iter().map(|cells| emptied(puzzle, cells)).collect();
+            let answers = self.lists().solve(&without);
+            for ((board, removed), answer) in without.iter().zip(block).zip(answers.iter()) {
+                let is_back = |added: Candidate| {
+                    removed.contains(&added.cell) && puzzle.get(added.cell) == Some(added.digit)
+                };
+                self.extended(board, 0, self.add, answer, &is_back, &mut found);
+            }
+        }
+        if self.minimal { minimal_only(found, self.level) } else { found }
+    }
+
+    /// Lists solutions, and one more than [`MOST_LISTED`] if there are too many.
+    fn lists(&self) -> Batch {
+        Batch::new().level(self.level).limit(MOST_LISTED + 1).keep_all()
+    }
+
+    /// Adds the boards with `add` more givens, in cells from `first` on, that have one solution. `answer` has the
+    /// solutions of the board.
+    fn extended(
+        &self,
+        board: &Board,
+        first: usize,
+        add: usize,
+        answer: BatchAnswer<'_>,
+        is_excluded: &dyn Fn(Candidate) -> bool,
+        found: &mut Vec<Board>,
+    ) {
+        if answer.ending == Ending::Complete {
+            let list = SolutionList::new(board, first, answer.solutions, is_excluded);
+            return list.extend(add, self.minimal, found);
+        }
+        if add == 0 {
+            return;
+        }
+        let puzzle = board.to_puzzle().expect("it has solutions");
+        let truth = Solver::default().true_candidates(&puzzle, TWO);
+        for cell in Size::NINE.cells().skip(first).filter(|cell| board.get(*cell).is_none()) {
+            for digit in truth.digits(cell) {
+                let count = truth.count(cell, digit);
+                let is_wanted = if add == 1 { count == 1 } else { count > 1 || !self.minimal };
+                if !is_wanted || is_excluded(cell.with(digit)) {
+                    continue;
+                }
+                let mut more = *board;
+                more.set(cell, Some(digit));
+                if add == 1 {
+                    found.push(more);
+                } else {
+                    let answers = self.lists().solve(&[more]);
+                    let next = Size::NINE.index(cell) + 1;
+                    self.extended(&more, next, add - 1, answers.get(0), is_excluded, found);
+                }
+            }
+        }
+    }
+}
+
+const TWO: NonZeroU64 = NonZeroU64::new(2).unwrap();
+
+fn emptied(puzzle: &Board, cells: &[Cell]) -> Board {
+    let mut board = *puzzle;
+    cells.iter().for_each(|cell| board.set(*cell, None));
+    board
+}
+
+/// The puzzles of which no given can be removed.
+fn minimal_only(puzzles: Vec<Board>, level: SimdLevel) -> Vec<Board> {
+    let batch = Batch::new().level(level);
+    let mut kept = Vec::new();
+    for block in puzzles.chunks(AT_ONCE) {
+        let smaller = |puzzle: &Board| -> Vec<Board> {
+            let givens = Size::NINE.cells().filter(|cell| puzzle.get(*cell).is_some());
+            givens.map(|cell| emptied(puzzle, &[cell])).collect()
+        };
+        let all: Vec<Vec<Board>> = block.iter().map(smaller).collect();
+        let answers = batch.solve(&all.concat());
+        let mut counts = answers.iter().map(|answer| answer.count);
+        for (puzzle, smaller) in block.iter().zip(&all) {
+            let unique = counts.by_ref().take(smaller.len()).filter(|count| *count == 1).count();
+            if unique == 0 {
+                kept.push(*puzzle);
+            }
+        }
+    }
+    kept
+}
+
+/// The solutions of a board as sets: for each candidate, the solutions that have it.
+struct SolutionList {
+    board: Board,
+    number: usize,
+    /// The candidates that may be added, cell by cell, each with the set of its solutions.
+    candidates: Vec<(Candidate, Vec<u64>)>,
+}
+
+impl SolutionList {
+    /// Lists the candidates in empty cells from `first` on.
+    fn new(
+        board: &Board,
+        first: usize,
+        solutions: &[[u8; 81]],
+        is_excluded: &dyn Fn(Candidate) -> bool,
+    ) -> SolutionList {
+        let mut candidates = Vec::new();
+        for cell in Size::NINE.cells().skip(first).filter(|cell| board.get(*cell).is_none()) {
+            let index = Size::NINE.index(cell);
+            for digit in Size::NINE.digits() {
+                let symbol = digit.symbol() as u8;
+                let mut having = vec![0_u64; solutions.len().div_ceil(64)];
+                let numbered = solutions.iter().enumerate();
+                for (number, _) in numbered.filter(|(_, solution)| solution[index] == symbol) {
+                    having[number / 64] |= 1 << (number % 64);
+                }
+                let candidate = cell.with(digit);
+                if having.iter().any(|word| *word != 0) && !is_excluded(candidate) {
+                    candidates.push((candidate, having));
+                }
+            }
+        }
+        SolutionList { board: *board, number: solutions.len(), candidates }
+    }
+
+    /// Finds the sets of `add` candidates that exactly one solution has. With `needed`, only sets of which each
+    /// beginning is in several solutions.
+    fn extend(&self, add: usize, needed: bool, found: &mut Vec<Board>) {
+        let mut all = vec![u64::MAX; self.number.div_ceil(64)];
+        if let (Some(last), rest @ 1..) = (all.last_mut(), self.number % 64) {
+            *last = (1 << rest) - 1;
+        }
+        let mut board = self.board;
+        self.extend_from(0, add, (&all, self.number), needed, &mut board, found);
+    }
+
+    /// As [`extend`](SolutionList::extend), with candidates from index `first` on and the solutions that are left.
+    fn extend_from(
+        &self,
+        first: usize,
+        add: usize,
+        (live, number): (&[u64], usize),
+        needed: bool,
+        board: &mut Board,
+        found: &mut Vec<Board>,
+    ) {
+        if add == 0 {
+            if number == 1 {
+                found.push(*board);
+            }
+            return;
+        }
+        if number == 0 || (needed && number == 1) {
+            return;
+        }
+        for (index, (Candidate { cell, digit }, having)) in
+            self.candidates.iter().enumerate().skip(first)
+        {
+            let both = live.iter().zip(having).map(|(a, b)| a & b);
+            let left: u32 = both.clone().map(u64::count_ones).sum();
+            if left == 0 || (add == 1 && left != 1) {
+                continue;
+            }
+            board.set(*cell, Some(*digit));
+            if add == 1 {
+                found.push(*board);
+            } else {
+                let live: Vec<u64> = both.collect();
+                // The next candidate is in another cell.
+                let of_cell =
+                    self.candidates[index..].iter().take_while(|(one, _)| one.cell == *cell);
+                let next = index + of_cell.count();
+                self.extend_from(next, add - 1, (&live, left as usize), needed, board, found);
+            }
+            board.set(*cell, None);
+        }
+    }
+}
+
+/// The ways to choose some of a number of items, as indices in rising order.
+struct Combinations {
+    items: usize,
+    /// The next choice; `None` at the end.
+    next: Option<Vec<usize>>,
+}
+
+impl Combinations {
+    fn new(items: usize, chosen: usize) -> Combinations {
+        Combinations { items, next: (chosen <= items).then(|| (0..chosen).collect()) }
+    }
+}
+
+impl Iterator for Combinations {
+    type Item = Vec<usize>;
+
+    fn next(&mut self) -> Option<Vec<usize>> {
+        let current = self.next.take()?;
+        let chosen = current.len();
+        // The last index that can grow; all after it follow it closely.
+        let grows = (0..chosen).rev().find(|&place| current[place] < self.items - chosen + place);
+        self.next = grows.map(|place| {
+            let mut next = current.clone();
+            let start = next[place] + 1;
+            next[place..].iter_mut().zip(start..).for_each(|(index, value)| *index = value);
+            next
+        });
+        Some(current)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn combinations_are_all_different_and_complete() {
+        assert_eq!(Combinations::new(4, 2).count(), 6);
+        assert_eq!(Combinations::new(5, 0).collect::<Vec<_>>(), [Vec::<usize>::new()]);
+        assert_eq!(Combinations::new(2, 3).count(), 0);
+        let all: Vec<Vec<usize>> = Combinations::new(6, 3).collect();
+        assert_eq!(all.len(), 20);
+        assert!(all.windows(2).all(|pair| pair[0] < pair[1]));
+        assert!(all.iter().all(|one| one.windows(2).all(|pair| pair[0] < pair[1]) && one[2] < 6));
+    }
+}
