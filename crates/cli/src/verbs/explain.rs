@@ -112,6 +112,9 @@ fn page(args: &ExplainArgs, entries: Entries<'_>, output: &mut Output) -> Result
         page.add(chapter);
         Ok(if end == End::Solved { Exit::Yes } else { Exit::No })
     })?;
+    if interrupted() {
+        page.note("Interrupted: this page does not have all puzzles and steps.");
+    }
     if !page.is_empty() {
         output.text(&page.draw())?;
         output.send()?;

@@ -170,3 +170,24 @@ fn a_comparison_says_what_it_covers() {
     assert_eq!(summary["kind"], "comparison-summary");
     assert_eq!((&summary["interrupted"], &summary["puzzles"]), (&true.into(), &1.into()));
 }
+
+/// The first puzzle is told, and the next one never comes.
+#[test]
+fn a_page_says_that_it_is_not_complete() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("page.html");
+    let path = file.to_str().unwrap();
+    let mut child = start(&["explain", "--output", path, PUZZLE, "-"]);
+    let stdout = child.stdout.take().unwrap();
+    let stdin = child.stdin.take().unwrap();
+    // However far it came, it has begun.
+    while !file.exists() {
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    interrupt(&child);
+    let (code, _, stderr) = end(child, stdout);
+    drop(stdin);
+    assert_eq!((code, stderr.as_str()), (Some(2), "interrupted: the results are not complete\n"));
+    let page = std::fs::read_to_string(&file).unwrap();
+    assert!(page.is_empty() || page.contains("<p>Interrupted: this page does not have"), "{page}");
+}

@@ -49,6 +49,7 @@ const SCRIPT: &str = include_str!("page.js");
 #[derive(Debug)]
 pub struct Walkthrough {
     title: String,
+    notes: String,
     body: String,
     album: Album,
     chapters: Vec<String>,
@@ -60,6 +61,7 @@ impl Walkthrough {
     pub fn new(title: impl Into<String>) -> Walkthrough {
         Walkthrough {
             title: title.into(),
+            notes: String::new(),
             body: String::new(),
             album: Album::default(),
             chapters: Vec::new(),
@@ -72,6 +74,11 @@ impl Walkthrough {
         self.techniques.extend(chapter.techniques());
         self.chapters.push(chapter.heading().to_owned());
         self.body += &chapter.draw(&mut self.album, self.chapters.len());
+    }
+
+    /// Adds a paragraph to the top, such as why a puzzle is missing.
+    pub fn note(&mut self, words: &str) {
+        let _ = writeln!(self.notes, "<p>{}</p>", escaped(words));
     }
 
     /// Whether it has no chapter.
@@ -93,7 +100,8 @@ impl Walkthrough {
         };
         let style = format!("{STYLE}{}", Album::style());
         let body = format!(
-            "{contents}{}{}{}",
+            "{}{contents}{}{}{}",
+            self.notes,
             self.body,
             techniques(&self.techniques),
             self.album.definitions()

@@ -103,3 +103,15 @@ fn cages_in_a_row_are_one_article() {
     let classic = page(&puzzle(INKALA), CellStyle::RowColumn);
     assert!(!classic.contains("class=\"idle\""), "every candidate may matter");
 }
+
+#[test]
+fn notes_come_first() {
+    let mut page = Walkthrough::new("page");
+    assert!(page.is_empty());
+    page.note("1 < 2");
+    page.add(Chapter::new("a", &puzzle(INKALA), CellStyle::RowColumn));
+    page.add(Chapter::new("b", &puzzle(INKALA), CellStyle::RowColumn));
+    assert!(!page.is_empty());
+    let html = page.draw();
+    assert!(html.contains("<p>1 &lt; 2</p>\n<nav aria-label=\"Puzzles\">"), "{html}");
+}
