@@ -15,6 +15,8 @@ use crate::{Format, Problem};
 const MAX_LINES: usize = 80;
 /// The most cells of a row of fixed width, whose cells have one symbol each.
 const MAX_FIXED: usize = 9;
+/// The longest row, in bytes.
+const MAX_LENGTH: usize = 400;
 /// Fewer rows are not taken for a grid with blank cells.
 const MIN_ROWS: usize = 4;
 
@@ -32,7 +34,8 @@ enum Finding {
 impl Text {
     /// Reads a whole grid with blank cells, if this line is its first one.
     pub(super) fn take_blank_cells(&mut self, line: &Line) -> bool {
-        if !self.may_begin_grid()
+        if line.text.len() > 4 * MAX_LENGTH
+            || !self.may_begin_grid()
             || line.number <= self.no_blank_cells
             || !may_begin(&plain(&line.text))
         {
@@ -103,7 +106,9 @@ fn may_begin(text: &str) -> bool {
 /// Whether a line has only digits and gaps, and digits or tabs or bars.
 fn is_row(text: &str) -> bool {
     let is_symbol = |symbol: char| matches!(symbol, '1'..='9') || is_gap(symbol) || symbol == '0';
-    text.len() <= 400 && !text.trim_end_matches(' ').is_empty() && text.chars().all(is_symbol)
+    text.len() <= MAX_LENGTH
+        && !text.trim_end_matches(' ').is_empty()
+        && text.chars().all(is_symbol)
 }
 
 /// Whether a line is an ornament between rows.

@@ -19,6 +19,8 @@ use crate::symbols;
 const MIN_ROWS: usize = 4;
 /// The most rows whose names are recognised.
 const MAX_ROWS: usize = 25;
+/// Longer lines are not searched for names.
+const MAX_LENGTH: usize = 2000;
 /// The most lines of a grid with its frame.
 const MAX_LINES: usize = 80;
 
@@ -105,7 +107,8 @@ impl Text {
     /// Replaces the names of rows and columns by blanks, if this line begins a grid with names. The next lines are then
     /// those of the grid alone.
     pub(super) fn take_labelled(&mut self, line: &Line) -> bool {
-        if !self.may_begin_grid() || line.number <= self.no_names {
+        let is_long = line.text.len() > MAX_LENGTH;
+        if is_long || !self.may_begin_grid() || line.number <= self.no_names {
             return false;
         }
         let text = plain(&line.text);

@@ -10,6 +10,9 @@ use std::borrow::Cow;
 /// The maximum length of a row: the side of the largest grid.
 pub(super) const MAX_ROW: usize = 36;
 
+/// The longest line with a puzzle that has a name, or marks between its cells or rows.
+const MAX_MARKED: usize = 4000;
+
 /// The kind of a line on its own. Columns count from 0.
 #[derive(Debug)]
 pub(crate) enum Kind {
@@ -40,12 +43,12 @@ pub(crate) fn classify(number: usize, text: &str) -> Kind {
     if is_wrapping(trimmed) {
         return Kind::Blank;
     }
-    let plain = plain(text);
     if !has_tag(text)
         && let Some(list) = list_start(text)
     {
         return list;
     }
+    let plain = plain(text);
     if is_c_head(trimmed) || matches!(plain, Cow::Owned(_)) && plain.chars().all(is_gap) {
         return Kind::Blank;
     }
@@ -57,7 +60,9 @@ pub(crate) fn classify(number: usize, text: &str) -> Kind {
     if is_frame(trimmed) {
         return Kind::Frame;
     }
-    if let Some(whole) = joined(text).or_else(|| named(text)).or_else(|| whole(text)) {
+    let is_short = text.len() <= MAX_MARKED;
+    let marked = is_short.then(|| joined(text).or_else(|| named(text))).flatten();
+    if let Some(whole) = marked.or_else(|| whole(text)) {
         return whole;
     }
     let tokens = split(text, is_separator);
