@@ -25,6 +25,12 @@ pub(crate) fn of_line(size: usize, text: &str) -> Option<RegionSetup> {
     if text.len() != size * size || !text.bytes().all(|symbol| symbol.is_ascii_alphanumeric()) {
         return None;
     }
+    // Most lines are puzzles with 0 for empty cells, and this is enough to tell.
+    let mut counts = [0_usize; 128];
+    text.bytes().for_each(|symbol| counts[usize::from(symbol)] += 1);
+    if counts.iter().any(|count| *count != 0 && *count != size) {
+        return None;
+    }
     let labels: Vec<i32> = text.chars().map(crate::symbols::label).collect();
     is_map(size, &labels).then(|| setup(size, labels))
 }

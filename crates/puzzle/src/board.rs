@@ -80,8 +80,8 @@ impl Puzzle {
 /// One line of 81 symbols, with `.` for an empty cell.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let line: String = self.0.iter().map(|digit| digit.map_or('.', Digit::symbol)).collect();
-        f.write_str(&line)
+        let line = self.0.map(|digit| digit.map_or(b'.', |digit| b'0' + digit.get()));
+        f.write_str(str::from_utf8(&line).map_err(|_| fmt::Error)?)
     }
 }
 
