@@ -165,7 +165,7 @@ fn strings(code: &str) -> Vec<&str> {
     pieces.filter(|piece| piece.len() == CELLS && piece.chars().all(is_symbol)).collect()
 }
 
-/// What a grid is, if it is no puzzle with givens and empty cells; blank for numbers that are no grid.
+/// What a message calls a grid that is not a puzzle; blank if it is too small to be one.
 fn reason_against(setup: &Setup) -> Option<&'static str> {
     let is_empty = setup.values.iter().all(|value| *value == 0);
     let is_bare = setup.marks.is_none() && setup.rules.is_empty();

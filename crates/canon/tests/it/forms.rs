@@ -38,7 +38,7 @@ fn forms_of_the_whole_list_are_those_of_brute_force() {
     check_rows(&std::fs::read_to_string(file).expect("canon.tsv"), 300);
 }
 
-/// A board with so many digits from `1..=digits`. If `valid`, none is repeated in a house.
+/// A board with this many givens from `1..=digits`. If `valid`, no house repeats a digit.
 fn random_board(random: &mut Random, givens: usize, digits: usize, valid: bool) -> Board {
     let mut board = Board::EMPTY;
     for _ in 0..givens {

@@ -171,7 +171,7 @@ fn a_comparison_says_what_it_covers() {
     assert_eq!((&summary["interrupted"], &summary["puzzles"]), (&true.into(), &1.into()));
 }
 
-/// The first puzzle is told, and the next one never comes.
+/// The first puzzle is explained; the second never arrives.
 #[test]
 fn a_page_says_that_it_is_not_complete() {
     let folder = tempfile::tempdir().unwrap();

@@ -54,7 +54,7 @@ impl Text {
     }
 }
 
-/// The problem of a line that is no part of a puzzle.
+/// The error for a line that belongs to no puzzle.
 fn no_puzzle(text: &str) -> Problem {
     match text.chars().all(lex::is_separator) {
         true => Problem::NoCells,

@@ -376,7 +376,7 @@ fn messages_tables_and_documents() {
             around(&marked(" ", "|"), "|", "|.", "\n")
         ),
     ]);
-    // The first row of a table is no header.
+    // The first row of a table is not a header.
     let first = format!("| {} |", bars[0]);
     let message = error(&table(&first, &bars[1..]));
     assert_eq!(message, "text:3:1: 8 rows of 9 cells; a 9 x 9 grid needs 9 rows");
