@@ -62,6 +62,7 @@ const RULES: &[Rule] = &[
     },
     Rule { name: "ennead-bank", may_use: &["ennead"], outside: Outside::Allowed },
     Rule { name: "ennead-cli", may_use: &["ennead", "ennead-bank"], outside: Outside::Allowed },
+    Rule { name: "ennead-python", may_use: &["ennead", "ennead-cli"], outside: Outside::Allowed },
     Rule {
         name: "ennead-testkit",
         may_use: &["ennead-puzzle", "ennead-format"],

@@ -2,7 +2,6 @@
 
 use std::io;
 use std::path::Path;
-use std::process::ExitCode;
 
 /// The exit code.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
@@ -51,7 +50,7 @@ impl From<io::Error> for Failure {
 }
 
 /// Reports a failure, and returns the exit code.
-pub(crate) fn report(result: Result<Exit, Failure>) -> ExitCode {
+pub(crate) fn report(result: Result<Exit, Failure>) -> u8 {
     let exit = match result {
         Ok(exit) => exit,
         Err(Failure::PipeClosed) => Exit::Yes,
@@ -60,5 +59,5 @@ pub(crate) fn report(result: Result<Exit, Failure>) -> ExitCode {
             Exit::Unanswered
         }
     };
-    ExitCode::from(exit as u8)
+    exit as u8
 }

@@ -433,6 +433,7 @@
 pub mod bulk;
 mod error;
 pub mod labels;
+mod standing;
 
 pub use ennead_canon as canon;
 pub use ennead_format as format;
@@ -457,6 +458,7 @@ pub use ennead_solve::{
     exact_cover,
 };
 pub use error::Error;
+pub use standing::Standing;
 
 /// Reads one puzzle from text in any format and checks it.
 ///

@@ -2,7 +2,7 @@
 
 use super::each::for_each;
 use super::solution_path::SolutionPath;
-use super::standing::{Standing, report_intractable_rules};
+use super::standing::report_intractable_rules;
 use super::step_text::{course, ending, indented, marks, picture, written};
 use crate::args::{ExplainArgs, ExplainFormat};
 use crate::exit::{Exit, Failure};
@@ -16,7 +16,7 @@ use ennead::rating::se::{Rater, Rating, SeEnd, SeStart, Until};
 use ennead::render::json::{Course, StepObject, StepRecord, Steps};
 use ennead::render::walkthrough::{Chapter, Walkthrough};
 use ennead::render::{Marks, prose};
-use ennead::{Candidates, Puzzle};
+use ennead::{Candidates, Puzzle, Standing};
 
 pub(crate) fn run(args: &ExplainArgs) -> Result<Exit, Failure> {
     let mut entries = args.input.entries()?;

@@ -3,7 +3,7 @@
 use super::available;
 use super::each::answer_all;
 use super::player::{Played, start};
-use super::standing::{Standing, report_intractable_rules};
+use super::standing::report_intractable_rules;
 use super::step_text::{drawn, picture, written};
 use crate::args::{Depth, HintArgs, HintFormat};
 use crate::exit::{Exit, Failure};
@@ -13,7 +13,7 @@ use ennead::logic::{End, Position, Repertoire};
 use ennead::render::json::{AvailableSteps, Hint, MistakeObject, StepObject};
 use ennead::render::prose;
 use ennead::render::svg::column;
-use ennead::{Candidates, Mistake, Puzzle};
+use ennead::{Candidates, Mistake, Puzzle, Standing};
 
 pub(crate) fn run(args: &HintArgs) -> Result<Exit, Failure> {
     if args.format() == HintFormat::Svg && args.depth != Depth::Step {

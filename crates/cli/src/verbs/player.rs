@@ -1,13 +1,12 @@
 //! A player's position: the puzzle as it was, and what the player has placed since.
 
-use super::standing::MAX_NODES;
 use crate::args::InputArgs;
 use crate::exit::Failure;
 use crate::input::{InputError, InputPuzzle, Read, check, read_one, read_puzzle};
 use ennead::format::{Entry, Place};
 use ennead::render::json::About;
 use ennead::render::prose;
-use ennead::{Candidate, Engine, Grid, Limits, Mistake, Puzzle, Setup, Solver};
+use ennead::{Candidate, Engine, Grid, Limits, Mistake, Puzzle, Setup, Solver, Standing};
 
 /// A player's position.
 pub(super) enum Played {
@@ -40,7 +39,7 @@ impl Played {
             Some(givens) => played(setup, &grid, givens)
                 .map_err(|reason| InputError::of_puzzle(&place, reason))?,
         };
-        let solver = Solver::new(Engine::Auto).limits(Limits::none().nodes(MAX_NODES));
+        let solver = Solver::new(Engine::Auto).limits(Limits::none().nodes(Standing::MAX_NODES));
         let wrong = |error| InputError::of_puzzle(&place, error);
         let mistakes = solver.mistakes(&setup).map_err(wrong)?;
         if mistakes.is_empty() {

@@ -1,0 +1,73 @@
+//! The command `ennead`: [`run`] is all of it.
+//!
+//! Each command is a file in `verbs`. It reads `args`, takes puzzles from `input`, writes to `output`, and returns an
+//! `Exit`. Programs use the crate `ennead`; this one is for other ways to start the command, such as `python -m ennead`.
+
+mod args;
+mod batch;
+mod bulk;
+mod class_set;
+mod classics;
+mod exit;
+mod front;
+mod input;
+mod interrupt;
+mod output;
+mod progress;
+mod resume;
+mod solver;
+mod template;
+mod verbs;
+mod writer;
+
+use args::{Command, Verb};
+use exit::Exit;
+use std::ffi::OsString;
+
+/// Runs the command with these arguments, the first of which is the name of the program. Returns the exit code.
+///
+/// It writes to standard output and standard error and handles signals. `--help`, `--version` and unknown arguments end
+/// the process.
+pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
+    let command: Command = front::parse(arguments.into_iter().collect());
+    interrupt::install_handlers();
+    if let Some(note) = command.verb.unknown_suffix() {
+        anstream::eprintln!("{note}");
+    }
+    let result = match command.verb {
+        Verb::Solve(args) => verbs::solve::run(&args),
+        Verb::Check(args) => verbs::check::run(&args),
+        Verb::Diagnose(args) => verbs::diagnose::run(&args),
+        Verb::Minimize(args) => verbs::minimize::run(&args),
+        Verb::Count(args) => verbs::count::run(&args),
+        Verb::Candidates(args) => verbs::candidates::run(&args),
+        Verb::Steps(args) => verbs::steps::run(&args),
+        Verb::Hint(args) => verbs::hint::run(&args),
+        Verb::Explain(args) => verbs::explain::run(&args),
+        Verb::Rate(args) => verbs::rate::run(&args),
+        Verb::Prove(args) => verbs::prove::run(&args),
+        Verb::Compare(args) => verbs::compare::run(&args),
+        Verb::Trace(args) => verbs::trace::run(&args),
+        Verb::Generate(args) => verbs::generate::run(&args),
+        #[cfg(feature = "bank")]
+        Verb::Bank(args) => verbs::bank::run(&args),
+        #[cfg(not(feature = "bank"))]
+        Verb::Bank(_) => Err(exit::Failure::Message(
+            "this ennead was built without banks; build it with --features bank".to_owned(),
+        )),
+        Verb::Render(args) => verbs::render::run(&args),
+        Verb::Convert(args) => verbs::convert::run(&args),
+        Verb::Canon(args) => verbs::canon::run(&args),
+        Verb::Shuffle(args) => verbs::shuffle::run(&args),
+        Verb::Dedupe(args) => verbs::dedupe::run(&args),
+        Verb::Vicinity(args) => verbs::vicinity::run(&args),
+        Verb::Split(args) => verbs::split::run(&args),
+        Verb::Leakage(args) => verbs::leakage::run(&args),
+        Verb::Techniques(args) => verbs::list::techniques(&args),
+        Verb::Engines(args) => verbs::list::engines(&args),
+        Verb::Completions(args) => verbs::completions::run(&args),
+        Verb::Man(args) => verbs::man::run(&args),
+    };
+    // After an interrupt, some puzzles are not answered.
+    exit::report(result.map(|exit| if interrupt::interrupted() { Exit::Unanswered } else { exit }))
+}

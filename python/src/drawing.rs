@@ -1,0 +1,64 @@
+//! Pictures and pages.
+
+use crate::answer::Search;
+use crate::puzzle::Puzzle;
+use crate::waiting::{Link, wait_with_progress};
+use ennead::render::json::{Record, Trace};
+use ennead::render::svg::Picture;
+use ennead::render::trace::{Animation, Player, Recorder};
+use ennead::{Candidates, CellStyle};
+use pyo3::prelude::*;
+
+#[pymethods]
+impl Puzzle {
+    /// A picture: the puzzle, with digits in its empty cells or with pencil marks.
+    #[pyo3(signature = (title=None, digits=None, candidates=false, names=false))]
+    fn svg(
+        &self,
+        title: Option<&str>,
+        digits: Option<Vec<u8>>,
+        candidates: bool,
+        names: bool,
+    ) -> PyResult<String> {
+        let grid = digits.map(|digits| self.grid_of(&digits)).transpose()?;
+        let at = Candidates::of(&self.puzzle);
+        let mut picture = Picture::of(&self.puzzle);
+        if let Some(title) = title.or(self.title.as_deref()) {
+            picture = picture.title(title);
+        }
+        if let Some(grid) = &grid {
+            picture = picture.digits(grid);
+        }
+        if candidates {
+            picture = picture.candidates(&at);
+        }
+        if names {
+            picture = picture.names(CellStyle::RowColumn);
+        }
+        Ok(picture.draw())
+    }
+
+    /// A recorded search: the record of kind `trace`, an animated picture and a page with a player.
+    fn trace(
+        &self,
+        py: Python<'_>,
+        search: Search,
+        title: &str,
+        frames: usize,
+        all: bool,
+    ) -> PyResult<(String, String, String)> {
+        let link = Link::default();
+        let solver = search.solver(link.flag.clone())?;
+        let (recording, choice) = wait_with_progress(py, link, None, |_| {
+            let mut recorder = Recorder::new(&self.puzzle, frames);
+            let mut solutions = solver.watched_solutions(&self.puzzle, &mut recorder);
+            solutions.by_ref().take(if all { usize::MAX } else { 1 }).for_each(drop);
+            let choice = solutions.choice();
+            drop(solutions);
+            (recorder.finish(), choice)
+        })?;
+        let record = Record::from(Trace::of(self.about(), &choice, &recording)).to_string();
+        let svg = Animation::new(&recording).title(title).draw();
+        Ok((record, svg, Player::new(&recording).title(title).draw()))
+    }
+}

@@ -1,0 +1,52 @@
+//! The native part of the Python package `ennead`.
+//!
+//! Python code in `python/ennead` is what users see and read; it calls the classes and functions here. Results that are
+//! more than numbers cross as JSON, in the form of `docs/json.md`. Nothing here panics on input.
+
+mod answer;
+mod batch;
+mod candidates;
+mod canon;
+mod command;
+mod drawing;
+mod error;
+mod generate;
+mod path;
+mod puzzle;
+mod rating;
+mod read;
+mod waiting;
+
+use pyo3::prelude::*;
+
+/// The native part of ennead. Use the package `ennead`.
+#[pymodule(gil_used = false)]
+mod _ennead {
+    #[pymodule_export]
+    use super::answer::{Answer, Solutions, check_grid};
+    #[pymodule_export]
+    use super::batch::{count_rows, solve_rows};
+    #[pymodule_export]
+    use super::canon::{canonical, isomorphism, shuffled};
+    #[pymodule_export]
+    use super::command::command;
+    #[pymodule_export]
+    use super::generate::Generator;
+    #[pymodule_export]
+    use super::path::{Path, Step};
+    #[pymodule_export]
+    use super::puzzle::Puzzle;
+    #[pymodule_export]
+    use super::read::Reader;
+
+    use pyo3::prelude::*;
+
+    /// The version, and the lists of names that arguments take.
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+        module.add("ENGINES", ennead::Engine::ALL.map(ennead::Engine::name).to_vec())?;
+        let techniques = ennead::logic::Technique::known();
+        module.add("TECHNIQUES", techniques.map(|one| one.slug().into_owned()).collect::<Vec<_>>())
+    }
+}

@@ -1,0 +1,87 @@
+//! Reading: one puzzle from text, many from a file.
+
+use crate::error::{flawed_at, unreadable, wrong};
+use crate::puzzle::{Puzzle, Shape};
+use ennead::format::{Entry, Format, Options, open};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use std::io::Cursor;
+use std::sync::{Mutex, PoisonError};
+
+/// Reads exactly one puzzle from text in any format.
+pub(crate) fn one(text: &str, format: Option<&str>, shape: Shape) -> PyResult<Puzzle> {
+    let options = options(format, shape)?;
+    let mut entries = ennead::format::Reader::from_text(text, &options);
+    let entry = match entries.next() {
+        None => return Err(wrong("no puzzle in the text")),
+        Some(entry) => entry.map_err(unreadable)?,
+    };
+    match entries.next() {
+        None => puzzle(entry),
+        Some(Err(error)) => Err(unreadable(error)),
+        Some(Ok(_)) => Err(wrong("several puzzles in the text; ennead.read_many reads them all")),
+    }
+}
+
+/// The puzzle of an entry.
+fn puzzle(entry: Entry) -> PyResult<Puzzle> {
+    let Entry { setup, title, solution, notes, is_partly_read, trailing, .. } = entry;
+    let checked = setup.check().map_err(|error| match entry.place.line {
+        Some(_) if entry.place.source.as_ref() != "text" => flawed_at(&error, &entry.place),
+        _ => crate::error::flawed(&error),
+    })?;
+    Ok(Puzzle { puzzle: checked, title, solution, notes, is_partly_read, trailing })
+}
+
+fn options(format: Option<&str>, shape: Shape) -> PyResult<Options> {
+    let known = |name: &str| {
+        Format::from_name(name)
+            .ok_or_else(|| PyValueError::new_err(format!("'{name}' is not a format")))
+    };
+    let (regions, diagonals) = (shape.regions()?, shape.diagonals()?);
+    Ok(Options { format: format.map(known).transpose()?, regions, diagonals, ..Options::default() })
+}
+
+/// Reads the puzzles of an input one by one.
+#[pyclass(frozen, module = "ennead._ennead")]
+pub(crate) struct Reader(Mutex<ennead::format::Reader>);
+
+#[pymethods]
+impl Reader {
+    /// Opens what a person types: a file, an address or a puzzle.
+    #[staticmethod]
+    #[pyo3(signature = (input, format=None, shape=Shape::default()))]
+    fn open(py: Python<'_>, input: &str, format: Option<&str>, shape: Shape) -> PyResult<Reader> {
+        let options = options(format, shape)?;
+        if input == "-" {
+            return Err(PyValueError::new_err("'-' is not a file; pass sys.stdin"));
+        }
+        let nothing = || -> Box<dyn std::io::BufRead + Send> { Box::new(Cursor::new(Vec::new())) };
+        let opened = py.detach(|| open(input, nothing, &options)).map_err(unreadable)?;
+        Ok(Reader(Mutex::new(opened)))
+    }
+
+    /// Reads bytes, which may be compressed; errors call them `name`.
+    #[staticmethod]
+    #[pyo3(signature = (bytes, name, format=None, shape=Shape::default()))]
+    fn of_bytes(
+        bytes: Vec<u8>,
+        name: &str,
+        format: Option<&str>,
+        shape: Shape,
+    ) -> PyResult<Reader> {
+        let options = options(format, shape)?;
+        let reader = ennead::format::Reader::new(name, Cursor::new(bytes), &options);
+        Ok(Reader(Mutex::new(reader)))
+    }
+
+    /// The next puzzle, an exception in its place, or `None` at the end.
+    fn next(&self, py: Python<'_>) -> PyResult<Option<Py<PyAny>>> {
+        let entry = py.detach(|| self.0.lock().unwrap_or_else(PoisonError::into_inner).next());
+        let Some(entry) = entry else { return Ok(None) };
+        Ok(Some(match entry.map_err(unreadable).and_then(puzzle) {
+            Ok(puzzle) => Py::new(py, puzzle)?.into_any(),
+            Err(error) => error.into_value(py).into_any(),
+        }))
+    }
+}

@@ -1,0 +1,104 @@
+//! Long work: other Python threads go on meanwhile, Ctrl-C stops it, and a callback hears of its progress.
+
+use pyo3::prelude::*;
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::{RecvTimeoutError, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::Builder;
+use std::time::Duration;
+
+/// How often Python looks for Ctrl-C.
+const PATIENCE: Duration = Duration::from_millis(50);
+
+/// Chains of techniques and searches are recursive; Python's own main thread has this much as well.
+const STACK_BYTES: usize = 16 << 20;
+
+/// What the work and the one who waits for it share.
+#[derive(Default)]
+pub(crate) struct Link {
+    /// Raised to stop the work.
+    pub(crate) flag: Arc<AtomicBool>,
+    /// How much is done.
+    pub(crate) done: AtomicU64,
+}
+
+impl Link {
+    /// Whether the work is to stop.
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.flag.load(Ordering::Relaxed)
+    }
+
+    /// More is done.
+    pub(crate) fn add(&self, more: u64) {
+        self.done.fetch_add(more, Ordering::Relaxed);
+    }
+}
+
+/// Does the work on a thread of its own, without holding Python's lock.
+///
+/// # Errors
+/// What a signal handler raises, such as `KeyboardInterrupt`, after the work has stopped.
+pub(crate) fn wait<T: Send>(py: Python<'_>, work: impl FnOnce(&Link) -> T + Send) -> PyResult<T> {
+    wait_with_progress(py, Link::default(), None, work)
+}
+
+/// The same, with a callback that gets the amount that is done, about twenty times a second.
+///
+/// # Errors
+/// As [`wait`], and what the callback raises.
+pub(crate) fn wait_with_progress<T: Send>(
+    py: Python<'_>,
+    link: Link,
+    progress: Option<&Bound<'_, PyAny>>,
+    work: impl FnOnce(&Link) -> T + Send,
+) -> PyResult<T> {
+    let report = |told: &mut u64| -> PyResult<()> {
+        let done = link.done.load(Ordering::Relaxed);
+        if let Some(progress) = progress
+            && done != *told
+        {
+            *told = done;
+            progress.call1((done,))?;
+        }
+        Ok(())
+    };
+    std::thread::scope(|scope| {
+        let (sender, receiver) = sync_channel(1);
+        let receiver = Mutex::new(receiver);
+        let received = |patience| {
+            let receiver = receiver.lock().unwrap_or_else(PoisonError::into_inner);
+            receiver.recv_timeout(patience)
+        };
+        let link = &link;
+        let body = move || {
+            let result = catch_unwind(AssertUnwindSafe(|| work(link)));
+            // The receiver is gone only if nobody waits any more.
+            let _ = sender.send(result);
+        };
+        Builder::new().stack_size(STACK_BYTES).spawn_scoped(scope, body)?;
+        let mut told = 0;
+        loop {
+            let arrived: Result<Result<T, Box<dyn Any + Send>>, _> =
+                py.detach(|| received(PATIENCE));
+            match arrived {
+                Ok(Ok(result)) => {
+                    report(&mut told)?;
+                    return Ok(result);
+                }
+                Ok(Err(panic)) => resume_unwind(panic),
+                Err(RecvTimeoutError::Disconnected) => unreachable!("the work always sends"),
+                Err(RecvTimeoutError::Timeout) => {
+                    let heard = py.check_signals().and_then(|()| report(&mut told));
+                    if let Err(error) = heard {
+                        link.flag.store(true, Ordering::Relaxed);
+                        // The scope waits for the thread, and must not hold the lock meanwhile.
+                        let _ = py.detach(|| received(Duration::MAX));
+                        return Err(error);
+                    }
+                }
+            }
+        }
+    })
+}
