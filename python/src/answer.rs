@@ -97,7 +97,8 @@ impl Answer {
 /// The solutions of a puzzle, searched when they are asked for.
 #[pyclass(frozen, module = "ennead._ennead")]
 pub(crate) struct Solutions {
-    found: Mutex<ennead::Solutions>,
+    /// In a box, because vectors need a greater alignment than Python's allocator gives.
+    found: Mutex<Box<ennead::Solutions>>,
     flag: Arc<AtomicBool>,
 }
 
@@ -163,7 +164,7 @@ impl Puzzle {
     fn solutions(&self, search: Search) -> PyResult<Solutions> {
         let flag = Arc::new(AtomicBool::new(false));
         let solver = search.solver(flag.clone())?;
-        Ok(Solutions { found: Mutex::new(solver.solutions(&self.puzzle)), flag })
+        Ok(Solutions { found: Mutex::new(Box::new(solver.solutions(&self.puzzle))), flag })
     }
 
     /// The record of kind `true-candidates`, with solutions counted up to `limit`.

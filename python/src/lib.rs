@@ -46,6 +46,8 @@ mod _ennead {
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
         module.add("__version__", env!("CARGO_PKG_VERSION"))?;
         module.add("ENGINES", ennead::Engine::ALL.map(ennead::Engine::name).to_vec())?;
+        let formats = ennead::format::Format::ALL.iter().map(|format| format.name());
+        module.add("FORMATS", formats.collect::<Vec<_>>())?;
         let techniques = ennead::logic::Technique::known();
         module.add("TECHNIQUES", techniques.map(|one| one.slug().into_owned()).collect::<Vec<_>>())
     }

@@ -337,16 +337,18 @@ impl Puzzle {
         self.about().puzzle.line()
     }
 
+    /// Digits in a grid with lines between the boxes.
+    fn drawn(&self, digits: &[u8]) -> PyResult<String> {
+        let grid = self.grid_of(digits)?;
+        Ok(ennead::format::grid::write(self.puzzle.geometry(), &grid, &ennead::format::plain))
+    }
+
     /// The puzzle in a format, and what the format cannot carry.
     #[pyo3(signature = (format, solution=None))]
-    fn written(
-        &self,
-        format: &str,
-        solution: Option<Vec<u8>>,
-    ) -> PyResult<(String, Option<String>)> {
+    fn written(&self, format: &str, solution: Option<&[u8]>) -> PyResult<(String, Option<String>)> {
         let format = Format::from_name(format)
             .ok_or_else(|| PyValueError::new_err(format!("'{format}' is not a format")))?;
-        let solution = solution.map(|digits| self.solution_of(&digits)).transpose()?;
+        let solution = solution.map(|digits| self.solution_of(digits)).transpose()?;
         let options = WriteOptions { solution: solution.as_ref(), ..WriteOptions::default() };
         let written = ennead::format::write(format, &self.puzzle, &options)
             .map_err(|error| wrong(error.to_string()))?;

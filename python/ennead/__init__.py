@@ -1,0 +1,70 @@
+"""Sudoku of any size and shape: solve, rate, explain, generate - one puzzle or ten million.
+
+>>> import ennead
+>>> puzzle = ennead.Puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+>>> puzzle.solve().is_unique
+True
+>>> puzzle.hint().technique.name
+'Naked Single'
+
+`Puzzle` is where to start: it solves, checks, explains and rates itself. `read` reads many puzzles, `generate` makes
+new ones, and `ennead.batch` has functions for arrays and columns of millions of puzzles.
+"""
+
+from __future__ import annotations
+
+from . import batch
+from ._candidates import Candidates
+from ._cells import Cell, CellList
+from ._ennead import __version__
+from ._errors import EnneadError, PuzzleError, StoppedError
+from ._generate import Generated, generate
+from ._grid import Grid
+from ._lists import engines, formats, techniques
+from ._puzzle import Canonical, Puzzle
+from ._rating import EnneadRating, HodokuRating, Rating, SeRating
+from ._read import check, read, scan
+from ._results import Answer, Check, Conflict, Count, Diagnosis, Minimized, Solutions, TrueCandidates
+from ._steps import Candidate, Pass, Passes, Path, Step, Technique
+from ._trace import Trace
+
+__all__ = [
+    "Answer",
+    "Candidate",
+    "Candidates",
+    "Canonical",
+    "Cell",
+    "CellList",
+    "Check",
+    "Conflict",
+    "Count",
+    "Diagnosis",
+    "EnneadError",
+    "EnneadRating",
+    "Generated",
+    "Grid",
+    "HodokuRating",
+    "Minimized",
+    "Pass",
+    "Passes",
+    "Path",
+    "Puzzle",
+    "PuzzleError",
+    "Rating",
+    "SeRating",
+    "Solutions",
+    "Step",
+    "StoppedError",
+    "Technique",
+    "Trace",
+    "TrueCandidates",
+    "__version__",
+    "batch",
+    "check",
+    "engines",
+    "formats",
+    "generate",
+    "read",
+    "scan",
+    "techniques",
+]

@@ -1,0 +1,40 @@
+"""The exceptions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+class EnneadError(Exception):
+    """The base of all exceptions of this package."""
+
+
+class PuzzleError(EnneadError, ValueError):
+    """The input is not a puzzle, or the puzzle does not allow what was asked.
+
+    Attributes
+    ----------
+    flaws : tuple of str
+        What is wrong with the puzzle, one sentence each; empty if the input could not be read at all.
+    line, column : int or None
+        The place in the input, from 1.
+    """
+
+    def __init__(
+        self,
+        message: str,
+        flaws: Sequence[str] = (),
+        line: int | None = None,
+        column: int | None = None,
+    ) -> None:
+        super().__init__(message)
+        self.flaws = tuple(flaws)
+        self.line = line
+        self.column = column
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (str(self), self.flaws, self.line, self.column)
+
+
+class StoppedError(EnneadError):
+    """A limit of nodes or time was reached before there was an answer."""

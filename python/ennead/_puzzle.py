@@ -1,0 +1,817 @@
+"""The puzzle."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Literal
+
+from . import _display, _ennead
+from ._cells import Cell, CellList, cell_index, side, values_of
+from ._errors import PuzzleError
+from ._grid import Grid
+from ._rules import RuleMethods
+
+if TYPE_CHECKING:
+    from ._rating import Rating
+    from ._results import Answer, Check, Conflict, Count, Diagnosis, Minimized, Solutions, TrueCandidates
+    from ._candidates import Candidates
+    from ._steps import Passes, Path, Step
+    from ._trace import Trace
+
+Diagonals = Literal["both", "falling", "rising"]
+
+_SYMMETRIES = ("turn-90", "turn-180", "turn-270", "mirror-rows", "mirror-columns", "transpose", "anti-transpose")
+
+
+class Puzzle(RuleMethods):
+    """A Sudoku of any size and shape, classic or with rules. It does not change; methods return new puzzles.
+
+    Parameters
+    ----------
+    source
+        What states the puzzle:
+
+        - text in any format that ennead reads: a line of symbols, a drawn grid, JSON, a SudokuPad or f-puzzles link;
+        - rows of numbers or a flat list of them, as lists, tuples, a NumPy array or a pandas frame, with 0, ``None``
+          or ``"."`` for empty cells;
+        - a path (`os.PathLike`) or an open file with one puzzle;
+        - another puzzle;
+        - nothing: an empty grid.
+    size : int, optional
+        The side, 1 to 36. Default: as the source says, else 9.
+    boxes : (int, int), optional
+        Rows and columns of a box, for a source that does not say. Default: the usual boxes of the size.
+    regions : str or nested lists, optional
+        A label for each cell, for a jigsaw; ``"none"`` for a Latin square.
+    diagonals : bool or {"both", "falling", "rising"}, optional
+        Whether the main diagonals have every digit once.
+    format : str, optional
+        The name of the format, such as ``"json"``. Default: recognised by its content.
+    from_zero : bool, optional
+        For numbers: whether digits begin at 0, so that 0 is a digit. Empty cells are then ``None`` or -1.
+    title : str, optional
+        A name.
+
+    Raises
+    ------
+    PuzzleError
+        If the source is not a puzzle, or the puzzle has flaws such as repeated digits.
+
+    Examples
+    --------
+    >>> import ennead
+    >>> puzzle = ennead.Puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+    >>> print(puzzle.solve().solution.line)
+    534678912672195348198342567859761423426853791713924856961537284287419635345286179
+    >>> ennead.Puzzle([[1, 0, 0, 0], [0, 0, 2, 0], [0, 3, 0, 0], [0, 0, 0, 4]]).solve().status
+    'unique'
+    >>> ennead.Puzzle(size=6, boxes=(3, 2), diagonals=True).size
+    6
+    """
+
+    __slots__ = ("_native",)
+    _native: _ennead.Puzzle
+
+    def __init__(
+        self,
+        source: Any = None,
+        *,
+        size: int | None = None,
+        boxes: tuple[int, int] | None = None,
+        regions: Any = None,
+        diagonals: bool | Diagonals = False,
+        format: str | None = None,
+        from_zero: bool = False,
+        title: str | None = None,
+    ) -> None:
+        shape = _shape(boxes, regions, diagonals)
+        native = _native_of(source, size, shape, format, from_zero)
+        if size is not None and native.size != size:
+            raise PuzzleError(f"the puzzle is {native.size} x {native.size}, not {size} x {size}")
+        self._native = native if title is None else native.titled(title)
+
+    @classmethod
+    def _of(cls, native: _ennead.Puzzle) -> Puzzle:
+        puzzle = cls.__new__(cls)
+        puzzle._native = native
+        return puzzle
+
+    # What it says about itself.
+
+    @property
+    def size(self) -> int:
+        """The side of the grid."""
+        return self._native.size
+
+    @property
+    def title(self) -> str | None:
+        """The name, from the input or the constructor."""
+        return self._native.title
+
+    @property
+    def givens(self) -> Grid:
+        """The digits at the start, without those that a player placed."""
+        digits = bytearray(self._native.digits())
+        for cell in self._native.placed():
+            digits[cell] = 0
+        return Grid(bytes(digits), self)
+
+    @property
+    def grid(self) -> Grid:
+        """All digits: givens, and those that a player placed."""
+        return Grid(self._native.digits(), self)
+
+    @property
+    def clues(self) -> int:
+        """The number of givens."""
+        return self.givens.filled
+
+    @property
+    def stated_solution(self) -> Grid | None:
+        """The solution that the input states, not checked."""
+        digits = self._native.stated_solution()
+        return None if digits is None else Grid(digits, self)
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules beyond rows, columns and boxes, in words.
+
+        >>> import ennead
+        >>> ennead.Puzzle().cage("r1c1 r1c2", sum=10).rules
+        ('cage r1c1 r1c2 with sum 10',)
+        """
+        return tuple(self._native.rules())
+
+    @property
+    def is_classic(self) -> bool:
+        """Whether it is a 9 x 9 Sudoku with 3 x 3 boxes and nothing else."""
+        return self._native.is_classic
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What the input has that the puzzle does not contain, in words."""
+        return tuple(self._native.notes)
+
+    @property
+    def is_partly_read(self) -> bool:
+        """Whether the input has elements that may be rules but are not read, so that it may be another puzzle."""
+        return self._native.is_partly_read
+
+    def houses(self) -> dict[str, list[int]]:
+        """The cells of each house by its name, as indices.
+
+        >>> import ennead
+        >>> ennead.Puzzle().houses()["box 1"]
+        [0, 1, 2, 9, 10, 11, 18, 19, 20]
+        """
+        return {name: cells for _, name, cells in self._native.houses()}
+
+    def peers(self, cell: Cell) -> list[int]:
+        """The other cells of the houses of a cell, as indices.
+
+        >>> import ennead
+        >>> len(ennead.Puzzle().peers("A1"))
+        20
+        """
+        return self._native.peers(cell_index(cell, self.size))
+
+    # Changes.
+
+    def give(self, cell: Cell, digit: int) -> Puzzle:
+        """The puzzle with one more given.
+
+        >>> import ennead
+        >>> ennead.Puzzle().give("r5c5", 1).clues
+        1
+        """
+        return self._of(self._native.with_digit(cell_index(cell, self.size), digit, False))
+
+    def place(self, cell: Cell, digit: int) -> Puzzle:
+        """The puzzle with a digit that a player found; `givens` does not count it."""
+        return self._of(self._native.with_digit(cell_index(cell, self.size), digit, True))
+
+    def clear(self, cell: Cell) -> Puzzle:
+        """The puzzle with this cell empty."""
+        return self._of(self._native.with_digit(cell_index(cell, self.size), None, False))
+
+    def allow(self, cell: Cell, digits: Iterable[int]) -> Puzzle:
+        """The puzzle with a cell restricted to these digits, as by pencil marks.
+
+        >>> import ennead
+        >>> ennead.Puzzle().allow("r1c1", [1, 2]).candidates()["r1c1"]
+        (1, 2)
+        """
+        return self._of(self._native.with_candidates([(cell_index(cell, self.size), list(digits))]))
+
+    def restart(self) -> Puzzle:
+        """The puzzle without what a player placed, and without pencil marks."""
+        return self._of(self._native.restarted())
+
+    def rule(self, type: str, **fields: Any) -> Puzzle:
+        """The puzzle with one more rule of any kind.
+
+        Parameters
+        ----------
+        type : str
+            The kind of rule, such as ``"zipper"``: see docs/json.md for all of them.
+        **fields
+            The fields of the rule as in the JSON format: ``cells``, ``sum`` and so on.
+
+        Examples
+        --------
+        >>> import ennead
+        >>> ennead.Puzzle().rule("zipper", cells=["r1c1", "r1c2", "r1c3"]).rules
+        ('zipper line r1c1 r1c2 r1c3',)
+        """
+        return self._of(self._native.with_rule(json.dumps({"type": type, **fields})))
+
+    def _with_fields(self, **fields: Any) -> Puzzle:
+        return self._of(self._native.with_fields(json.dumps(fields)))
+
+    # Searching.
+
+    def solve(
+        self,
+        *,
+        engine: str = "auto",
+        nodes: int | None = None,
+        seconds: float | None = None,
+        threads: int = 1,
+    ) -> Answer:
+        """Solve it, and decide whether the solution is the only one.
+
+        Parameters
+        ----------
+        engine : str
+            One of `ennead.engines()`.
+        nodes, seconds
+            Limits of the search. Without them it runs until it is done; Ctrl-C stops it.
+        threads : int
+            The number of threads for one hard puzzle; 0 for one a core.
+
+        Returns
+        -------
+        Answer
+            With ``status`` and ``solution``.
+
+        Examples
+        --------
+        >>> import ennead
+        >>> answer = ennead.Puzzle("1... .... .... ...2").solve()
+        >>> answer.status, answer.solution.line, answer.second_solution.line != answer.solution.line
+        ('many', '1243342121344312', True)
+        """
+        from ._results import Answer
+
+        return Answer(self, self._native.solve(_search(engine, nodes, seconds, threads)))
+
+    def count(
+        self,
+        limit: int | None = None,
+        *,
+        engine: str = "auto",
+        nodes: int | None = None,
+        seconds: float | None = None,
+        threads: int = 1,
+    ) -> Count:
+        """Count the solutions, up to a limit if there is one. The result is a number.
+
+        >>> import ennead
+        >>> ennead.Puzzle(size=4).count()
+        Count(288, complete=True)
+        >>> ennead.Puzzle().count(limit=1000) == 1000
+        True
+        """
+        from ._results import Count
+
+        return Count._of(self._native.count(_search(engine, nodes, seconds, threads), limit))
+
+    def estimate(self, *, seed: int = 0, seconds: float | None = None) -> dict[str, Any]:
+        """Estimate a number of solutions that is too large to count: the record of kind ``estimate``.
+
+        >>> import ennead
+        >>> round(ennead.Puzzle().estimate()["log10"])
+        22
+        """
+        record: dict[str, Any] = json.loads(self._native.estimate(_search("auto", None, seconds, 1), seed))
+        return record
+
+    def solutions(
+        self,
+        *,
+        engine: str = "auto",
+        nodes: int | None = None,
+        seconds: float | None = None,
+    ) -> Solutions:
+        """The solutions one by one. The search goes on only as far as they are asked for.
+
+        >>> import ennead, itertools
+        >>> len(list(itertools.islice(ennead.Puzzle().solutions(), 5)))
+        5
+        """
+        from ._results import Solutions
+
+        return Solutions(self, self._native.solutions(_search(engine, nodes, seconds, 1)))
+
+    @property
+    def is_unique(self) -> bool:
+        """Whether there is exactly one solution."""
+        return self.solve().status == "unique"
+
+    def is_solution(self, grid: Any) -> bool:
+        """Whether a full grid solves the puzzle.
+
+        >>> import ennead
+        >>> puzzle = ennead.Puzzle("1... .... .... ...2")
+        >>> puzzle.is_solution(puzzle.solve().solution)
+        True
+        """
+        return self._native.refutation(list(self._digits_of(grid))) is None
+
+    def _digits_of(self, grid: Any) -> bytes:
+        if isinstance(grid, Grid):
+            return grid._digits
+        if isinstance(grid, str):
+            grid = list(grid.strip())
+        lowest = self._native.lowest
+        empty = lowest - 1
+        return bytes((empty if value is None else value) - lowest + 1 for value in values_of(grid))
+
+    def check(self) -> Check:
+        """Check the puzzle: is there a solution, is it the only one, and if there is none, why?
+
+        `ennead.check` also takes grids that repeat digits.
+
+        >>> import ennead
+        >>> print(ennead.Puzzle("1... .... .... ...2").check().verdict)
+        incomplete
+        """
+        from ._results import Check
+
+        return Check(*self._native.check(_SIMPLE))
+
+    def conflict(self, *, seconds: float | None = None) -> Conflict | None:
+        """Explain why there is no solution: a smallest set of givens and rules that contradict each other.
+
+        Returns
+        -------
+        Conflict or None
+            The statements, each in words; ``None`` if there is a solution.
+
+        Raises
+        ------
+        StoppedError
+            If the time was not enough.
+        """
+        from ._results import Conflict
+
+        statements = self._native.conflict(_search("auto", None, seconds, 1))
+        return None if statements is None else Conflict(tuple(statements))
+
+    def diagnose(self, *, seconds: float | None = None) -> Diagnosis:
+        """What a setter asks every day: what is redundant, which cells, given, would leave one solution, what conflicts.
+
+        >>> import ennead
+        >>> diagnosis = ennead.Puzzle("1... ..2. .3.. ...4").diagnose()
+        >>> diagnosis.solutions, diagnosis.minimal
+        ('one', True)
+        """
+        from ._results import Diagnosis
+
+        return Diagnosis(*self._native.diagnose(_search("auto", None, seconds, 1)))
+
+    def minimize(
+        self, *, givens_only: bool = True, seed: int | None = None, seconds: float | None = None
+    ) -> Minimized:
+        """Leave out what is not needed for one solution.
+
+        Parameters
+        ----------
+        givens_only : bool
+            Whether rules stay as they are.
+        seed : int, optional
+            Try the statements in a random order instead of that of the puzzle.
+        seconds : float, optional
+            A time limit; what is left may then not be minimal.
+
+        Examples
+        --------
+        >>> import ennead
+        >>> puzzle = ennead.Puzzle("12.. ..2. .3.. ...4")
+        >>> result = puzzle.minimize()
+        >>> result.puzzle.clues, len(result.removed)
+        (4, 1)
+        """
+        from ._results import Minimized
+
+        search = _search("auto", None, seconds, 1)
+        left, removed, is_cut = self._native.minimize(search, givens_only, seed)
+        return Minimized(self._of(left), tuple(removed), not is_cut)
+
+    # Candidates.
+
+    def candidates(self) -> Candidates:
+        """The pencil marks: the digits that the filled cells and simple rules do not exclude.
+
+        >>> import ennead
+        >>> ennead.Puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79").candidates()["r1c3"]
+        (1, 2, 4)
+        """
+        from ._candidates import Candidates
+
+        return Candidates(self, tuple(self._native.marks()))
+
+    def true_candidates(self, limit: int = 1, *, seconds: float | None = None) -> TrueCandidates:
+        """The candidates that occur in some solution, with the number of solutions of each up to ``limit``.
+
+        >>> import ennead
+        >>> ennead.Puzzle("1... .... .... ..2.").true_candidates()["r4c1"]
+        (3, 4)
+        """
+        from ._results import TrueCandidates
+
+        return TrueCandidates(self, self._native.true_candidates(_search("auto", None, seconds, 1), limit))
+
+    # Solving as people do.
+
+    def steps(
+        self,
+        techniques: str | Sequence[str] | None = None,
+        *,
+        with_techniques: Sequence[str] = (),
+        without: Sequence[str] = (),
+        limit: int | None = None,
+    ) -> Path:
+        """Solve step by step with the techniques that people use, always with the simplest one that finds something.
+
+        Parameters
+        ----------
+        techniques : str or list of str, optional
+            A set (``"basic"``, ``"medium"``, ``"advanced"``, ``"expert"``) or the techniques by name. Default: all that
+            are usual.
+        with_techniques, without : list of str
+            Techniques to add or to leave out; see `ennead.techniques()`.
+        limit : int, optional
+            The largest number of steps.
+
+        Returns
+        -------
+        Path
+            A sequence of steps, which ends at the solution or where the techniques find nothing more.
+
+        Examples
+        --------
+        >>> import ennead
+        >>> path = ennead.Puzzle("1... ..2. .3.. ...4").steps()
+        >>> path.solved, len(path), path[0].technique.name
+        (True, 12, 'Naked Single')
+        """
+        from ._steps import Path
+
+        native = self._native.steps(_techniques(techniques, with_techniques, without), limit, False)
+        return Path(self, native)
+
+    def explain(
+        self,
+        techniques: str | Sequence[str] | None = None,
+        *,
+        with_techniques: Sequence[str] = (),
+        without: Sequence[str] = (),
+        easiest: bool = False,
+        effort: int = 1000,
+    ) -> Path:
+        """Explain the whole solution in steps that are easy to follow.
+
+        As `steps`, but a short step of a harder technique is preferred to a long one. With ``easiest``, look for the
+        path that needs its hardest technique as rarely as possible, visiting up to ``effort`` positions.
+        """
+        from ._steps import Path
+
+        chosen = _techniques(techniques, with_techniques, without)
+        if easiest:
+            return Path(self, self._native.easiest(chosen, effort))
+        return Path(self, self._native.steps(chosen, None, True))
+
+    def passes(
+        self,
+        techniques: str | Sequence[str] | None = None,
+        *,
+        with_techniques: Sequence[str] = (),
+        without: Sequence[str] = (),
+        limit: int | None = None,
+    ) -> Passes:
+        """Solve pass by pass: each takes all steps of the simplest technique that finds any, and says how far it got.
+
+        >>> import ennead
+        >>> puzzle = ennead.Puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+        >>> [one.percent for one in puzzle.passes("basic")][:3]
+        [7.84, 17.65, 31.37]
+        """
+        from ._steps import Passes
+
+        return Passes(self._native.passes(_techniques(techniques, with_techniques, without), limit))
+
+    def hint(
+        self,
+        techniques: str | Sequence[str] | None = None,
+        *,
+        with_techniques: Sequence[str] = (),
+        without: Sequence[str] = (),
+    ) -> Step:
+        """The next step that a person could take.
+
+        Raises
+        ------
+        PuzzleError
+            If there is none: the grid is solved, there is no solution, or no technique finds a step.
+
+        Examples
+        --------
+        >>> import ennead
+        >>> hint = ennead.Puzzle("1... ..2. .3.. ...4").hint()
+        >>> print(hint.where)
+        Look at r1c4.
+        """
+        from ._steps import Step
+
+        return Step(self, self._native.hint(_techniques(techniques, with_techniques, without)))
+
+    def rate(self, *scales: str) -> Rating:
+        """How hard it is.
+
+        Parameters
+        ----------
+        *scales : {"se", "hodoku", "ennead"}
+            The scales: Sudoku Explainer (which takes the longest), HoDoKu, ennead. Default: all of them.
+
+        Raises
+        ------
+        PuzzleError
+            If there is not exactly one solution.
+
+        Examples
+        --------
+        >>> import ennead
+        >>> rating = ennead.Puzzle(
+        ...     "................12..3..45.......3..5.1...6...67...........1.3......8..6..2..7....").rate()
+        >>> rating.se.er, rating.hodoku.score, rating.ennead.level
+        (1.5, 496, 'beginner')
+        """
+        from ._rating import Rating
+
+        return Rating._of(self._native.rate(list(scales or ("se", "hodoku", "ennead"))))
+
+    def trace(
+        self, engine: str = "backtrack", *, frames: int = 2000, all: bool = False, title: str | None = None
+    ) -> Trace:
+        """Record the search of an engine, to look at it move by move.
+
+        Parameters
+        ----------
+        engine : str
+            An engine that can be watched.
+        frames : int
+            The number of frames to keep; a longer search is sampled.
+        all : bool
+            Whether to go on after the first solution.
+        """
+        from ._trace import Trace
+
+        words = title if title is not None else self.title or engine
+        return Trace(*self._native.trace(_search(engine, None, None, 1), words, frames, all))
+
+    # The same puzzle in other clothes.
+
+    def canon(self, form: Literal["minlex", "maxlex", "solution"] = "minlex") -> Canonical:
+        """The canonical form of a classic puzzle: the same for all puzzles that differ in the names of digits and the
+        order of rows and columns only.
+
+        Parameters
+        ----------
+        form : {"minlex", "maxlex", "solution"}
+            The smallest line of all those puzzles, the largest, or the puzzle in its smallest solution.
+
+        Examples
+        --------
+        >>> import ennead
+        >>> puzzle = ennead.Puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+        >>> puzzle.canon().puzzle == puzzle.shuffle(1).canon().puzzle
+        True
+        """
+        native, transformation, automorphisms = _ennead.canonical(self._native, form)
+        return Canonical(self._of(native), transformation, automorphisms)
+
+    def shuffle(self, seed: int) -> Puzzle:
+        """A random puzzle of the same class: rows, columns and digits exchanged. Classic puzzles only."""
+        return self._of(_ennead.shuffled(self._native, seed)[0])
+
+    def isomorphism(self, other: Puzzle) -> str | None:
+        """The transformation that takes this classic puzzle to another one, in words; ``None`` if there is none."""
+        return _ennead.isomorphism(self._native, other._native)
+
+    def transform(self, symmetry: str) -> Puzzle:
+        """Turned or mirrored, with its rules.
+
+        Parameters
+        ----------
+        symmetry : str
+            ``"turn-90"``, ``"turn-180"``, ``"turn-270"``, ``"mirror-rows"``, ``"mirror-columns"``, ``"transpose"`` or
+            ``"anti-transpose"``.
+
+        Raises
+        ------
+        PuzzleError
+            If a rule or the boxes do not allow it.
+        """
+        if symmetry not in _SYMMETRIES:
+            raise ValueError(f"{symmetry!r} is not one of {', '.join(_SYMMETRIES)}")
+        turned = self._native.transformed(symmetry)
+        if turned is None:
+            raise PuzzleError(f"the rules of this puzzle do not allow {symmetry}")
+        return self._of(turned)
+
+    def relabel(self, names: Sequence[int]) -> Puzzle:
+        """With other names for the digits: ``names[0]`` replaces 1.
+
+        Raises
+        ------
+        PuzzleError
+            If a rule depends on the digits.
+        """
+        renamed = self._native.relabelled(list(names))
+        if renamed is None:
+            raise PuzzleError("the rules of this puzzle depend on its digits")
+        return self._of(renamed)
+
+    # Writing.
+
+    @property
+    def line(self) -> str:
+        """The puzzle as one line: the givens if they say everything, else JSON."""
+        return self._native.line()
+
+    def to(self, format: str, *, solution: Any = None, lossy: bool = False) -> str:
+        """The puzzle as text in a format, such as ``"line"``, ``"grid"``, ``"json"``, ``"sudokupad"``.
+
+        Parameters
+        ----------
+        format : str
+            The name of the format; see `ennead.formats()`.
+        solution : grid, optional
+            The solution, to write it beside the puzzle where the format has a place for it.
+        lossy : bool
+            Whether the format may leave out what it cannot carry.
+
+        Raises
+        ------
+        PuzzleError
+            If the format cannot carry the puzzle.
+        """
+        digits = None if solution is None else self._digits_of(solution)
+        text, lost = self._native.written(format, digits)
+        if lost is not None and not lossy:
+            raise PuzzleError(f"format {format} cannot carry {lost}; pass lossy=True to leave that out")
+        return text
+
+    def to_dict(self) -> dict[str, Any]:
+        """The puzzle as an object of the JSON format; ``Puzzle(json.dumps(...))`` reads it."""
+        fields: dict[str, Any] = json.loads(self._native.json())
+        return fields
+
+    def svg(self, *, candidates: bool = False, names: bool = False, title: str | None = None) -> str:
+        """A picture as SVG, perhaps with pencil marks and with the names of rows and columns."""
+        return self._native.svg(title, None, candidates, names)
+
+    def tolist(self) -> list[list[int]]:
+        """The digits as a list of rows, with 0 for empty cells."""
+        return self.grid.tolist()
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> Any:
+        return self.grid.__array__(dtype, copy)
+
+    def __getitem__(self, cell: Cell) -> int | None:
+        return self.grid[cell]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Puzzle):
+            return NotImplemented
+        return self._native == other._native
+
+    def __hash__(self) -> int:
+        return hash(self._native)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _from_json, (self._native.json(),)
+
+    def __str__(self) -> str:
+        return str(self.grid)
+
+    def __repr__(self) -> str:
+        return f"Puzzle({self.line!r})"
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        return _display.bundle(str(self), self.svg())
+
+
+class Canonical:
+    """A canonical form.
+
+    Attributes
+    ----------
+    puzzle : Puzzle
+        The puzzle in this form.
+    transformation : str
+        How to get there, in words.
+    automorphisms : int
+        The number of ways to exchange rows and columns that lead to the same puzzle, up to the names of digits.
+    """
+
+    __slots__ = ("automorphisms", "puzzle", "transformation")
+
+    def __init__(self, puzzle: Puzzle, transformation: str, automorphisms: int) -> None:
+        self.puzzle = puzzle
+        self.transformation = transformation
+        self.automorphisms = automorphisms
+
+    def __str__(self) -> str:
+        return self.puzzle.line
+
+    def __repr__(self) -> str:
+        return f"Canonical({self.puzzle.line!r}, automorphisms={self.automorphisms})"
+
+
+def _from_json(text: str) -> Puzzle:
+    return Puzzle(text, format="json")
+
+
+def _search(engine: str, nodes: int | None, seconds: float | None, threads: int) -> dict[str, Any]:
+    return {"engine": engine, "nodes": nodes, "seconds": seconds, "threads": threads}
+
+
+_SIMPLE = _search("auto", None, None, 1)
+
+
+def _techniques(
+    techniques: str | Sequence[str] | None, more: Sequence[str], without: Sequence[str]
+) -> dict[str, Any]:
+    is_set = isinstance(techniques, str)
+    return {
+        "set": techniques if is_set else None,
+        "only": None if is_set or techniques is None else list(techniques),
+        "with_more": list(more),
+        "without": list(without),
+    }
+
+
+def _shape(boxes: Any, regions: Any, diagonals: Any) -> dict[str, Any] | None:
+    if boxes is None and regions is None and not diagonals:
+        return None
+    labels: list[int] | None = None
+    if isinstance(regions, str) and regions == "none":
+        labels = []
+    elif regions is not None:
+        text = list("".join(regions.split())) if isinstance(regions, str) else regions
+        values = values_of(text)
+        labels = [0 if value is None else value for value in values]
+        if 0 in labels:
+            labels = [label + 1 for label in labels]
+    both = "both" if diagonals is True else diagonals or None
+    return {"boxes": None if boxes is None else tuple(boxes), "regions": labels, "diagonals": both}
+
+
+def _native_of(source: Any, size: int | None, shape: Any, format: str | None, from_zero: bool) -> _ennead.Puzzle:
+    if isinstance(source, str):
+        return _ennead.Puzzle.read(source, format, shape)
+    if source is None:
+        side_ = 9 if size is None else size
+        if not 1 <= side_ <= 36:
+            raise PuzzleError(f"side {side_} is out of range: sides run from 1 to 36")
+        return _ennead.Puzzle.of_values(side_, [0] * side_**2, shape, from_zero)
+    if isinstance(source, Puzzle):
+        if shape is not None:
+            raise TypeError("a puzzle states its boxes, regions and diagonals; start from its grid to change them")
+        return source._native
+    if isinstance(source, (bytes, bytearray)):
+        return _ennead.Puzzle.read(bytes(source).decode(), format, shape)
+    if isinstance(source, os.PathLike) or hasattr(source, "read"):
+        from ._read import read
+
+        puzzles = read(source, format=format, shape=shape)
+        if len(puzzles) != 1:
+            raise PuzzleError(f"{len(puzzles)} puzzles; ennead.read reads them all")
+        return puzzles[0]._native
+    try:
+        values = values_of(source)
+    except ValueError as error:
+        raise PuzzleError(str(error)) from None
+    try:
+        found = side(values)
+    except ValueError as error:
+        raise PuzzleError(str(error)) from None
+    if from_zero:
+        numbers = [0 if value is None or value < 0 else value + 1 for value in values]
+    else:
+        numbers = [0 if value is None else value for value in values]
+    return _ennead.Puzzle.of_values(found, numbers, shape, from_zero)

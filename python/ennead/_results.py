@@ -1,0 +1,299 @@
+"""What searches return."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from . import _display, _ennead
+from ._cells import Cell, cell_index
+from ._errors import StoppedError
+from ._grid import Grid
+
+if TYPE_CHECKING:
+    from ._puzzle import Puzzle
+
+
+class Answer:
+    """The answer of `Puzzle.solve`. It shows itself as the solution."""
+
+    __slots__ = ("_native", "puzzle")
+
+    def __init__(self, puzzle: Puzzle, native: _ennead.Answer) -> None:
+        self.puzzle = puzzle
+        self._native = native
+
+    @property
+    def status(self) -> str:
+        """``"unique"``, ``"many"``, ``"none"``, or ``"stopped"`` if a limit was reached first."""
+        return self._native.status
+
+    @property
+    def is_unique(self) -> bool:
+        """Whether there is exactly one solution."""
+        return self.status == "unique"
+
+    @property
+    def solution(self) -> Grid:
+        """The first solution.
+
+        Raises
+        ------
+        PuzzleError
+            If there is none.
+        StoppedError
+            If a limit was reached before one was found.
+        """
+        from ._errors import PuzzleError
+
+        digits = self._native.solution()
+        if digits is not None:
+            return Grid(digits, self.puzzle)
+        if self.status == "stopped":
+            raise StoppedError("no solution found before the limit was reached")
+        raise PuzzleError("there is no solution")
+
+    @property
+    def second_solution(self) -> Grid | None:
+        """Another solution, if there are several."""
+        digits = self._native.second_solution()
+        return None if digits is None else Grid(digits, self.puzzle)
+
+    @property
+    def stats(self) -> dict[str, Any]:
+        """The counters of the search: nodes, guesses, placements, retreats, propagations, seconds."""
+        stats: dict[str, Any] = self.to_dict()["stats"]
+        return stats
+
+    @property
+    def first(self) -> dict[str, Any] | None:
+        """The counters when the first solution was found."""
+        stats: dict[str, Any] | None = self.to_dict()["first"]
+        return stats
+
+    @property
+    def engine(self) -> str:
+        """The engine that searched."""
+        engine: str = self.to_dict()["engine"]
+        return engine
+
+    def to_dict(self) -> dict[str, Any]:
+        """The record of kind ``solve``, as in docs/json.md."""
+        record: dict[str, Any] = json.loads(self._native.record())
+        return record
+
+    def __bool__(self) -> bool:
+        return self._native.solution() is not None
+
+    def __str__(self) -> str:
+        return str(self.solution) if self else {"none": "no solution"}.get(self.status, self.status)
+
+    def __repr__(self) -> str:
+        return f"<Answer: {self.status}>"
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        if not self:
+            return {"text/plain": str(self)}
+        shown = self.solution.svg()
+        words = "" if self.is_unique else f"<p>{self.status}</p>"
+        return _display.bundle(str(self), shown, _display.figure(shown, words))
+
+
+class Count(int):
+    """A number of solutions, with how it was found.
+
+    Attributes
+    ----------
+    complete : bool
+        Whether these are all; otherwise there may be more.
+    stopped : str or None
+        The limit that ended the search: ``"nodes"``, ``"time"`` or ``"flag"``.
+    """
+
+    complete: bool
+    stopped: str | None
+    _record: dict[str, Any]
+
+    @classmethod
+    def _of(cls, text: str) -> Count:
+        record = json.loads(text)
+        count = cls(record["found"])
+        count.complete = record["ending"] == "complete"
+        count.stopped = record["stopped"]
+        count._record = record
+        return count
+
+    def to_dict(self) -> dict[str, Any]:
+        """The record of kind ``count``, as in docs/json.md."""
+        return dict(self._record)
+
+    def __repr__(self) -> str:
+        return f"Count({int(self)}, complete={self.complete})"
+
+
+class Solutions(Iterator[Grid]):
+    """The solutions of a puzzle one by one.
+
+    After the last one, iteration ends; if a limit ended the search, `StoppedError` is raised instead.
+    """
+
+    def __init__(self, puzzle: Puzzle, native: _ennead.Solutions) -> None:
+        self._puzzle = puzzle
+        self._native = native
+        self._found: list[bytes] = []
+        self._next_size = 1
+
+    def __next__(self) -> Grid:
+        if not self._found:
+            self._found = self._native.take(self._next_size)[::-1]
+            self._next_size = min(2 * self._next_size, 256)
+            if not self._found:
+                stopped = self._native.stopped()
+                if stopped is not None:
+                    raise StoppedError(stopped)
+                raise StopIteration
+        return Grid(self._found.pop(), self._puzzle)
+
+
+class _Record:
+    """A record with words."""
+
+    __slots__ = ("_record", "_words")
+
+    def __init__(self, record: str, words: str) -> None:
+        self._record: dict[str, Any] = json.loads(record)
+        self._words = words.rstrip("\n")
+
+    def to_dict(self) -> dict[str, Any]:
+        """The record as in docs/json.md."""
+        return self._record
+
+    def __str__(self) -> str:
+        return self._words
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        return {"text/plain": self._words}
+
+
+class Check(_Record):
+    """The report of `Puzzle.check` and `ennead.check`. ``print`` shows it house by house."""
+
+    __slots__ = ()
+
+    @property
+    def passed(self) -> bool:
+        """Whether the grid is a puzzle with one solution, or a right solution."""
+        return bool(self._record["passed"])
+
+    @property
+    def verdict(self) -> str:
+        """The result in a word or two."""
+        return str(self._record["verdict"])
+
+    @property
+    def repetitions(self) -> list[dict[str, Any]]:
+        """The digits that a house has more than once, with their cells."""
+        found: list[dict[str, Any]] = self._record["repetitions"]
+        return found
+
+    @property
+    def solutions(self) -> Any:
+        """The number of solutions up to 2, if it was counted."""
+        return self._record["solutions"]
+
+    def __bool__(self) -> bool:
+        return self.passed
+
+    def __repr__(self) -> str:
+        return f"<Check: {self.verdict}>"
+
+
+class Diagnosis(_Record):
+    """The report of `Puzzle.diagnose`."""
+
+    __slots__ = ()
+
+    @property
+    def solutions(self) -> Any:
+        """The number of solutions, or an estimate."""
+        return self._record["solutions"]
+
+    @property
+    def minimal(self) -> bool | None:
+        """Whether nothing is redundant; ``None`` unless there is one solution."""
+        found: bool | None = self._record["minimal"]
+        return found
+
+    @property
+    def redundant(self) -> list[str]:
+        """The statements that can be left out, one at a time."""
+        return list(self._record["redundant"] or ())
+
+    @property
+    def missing(self) -> list[dict[str, Any]]:
+        """Givens that would leave one solution."""
+        return list(self._record["missing"] or ())
+
+    def __repr__(self) -> str:
+        return f"<Diagnosis: solutions={self.solutions}>"
+
+
+@dataclass(frozen=True)
+class Conflict:
+    """Givens and rules that contradict each other; without any of them the others do not.
+
+    Attributes
+    ----------
+    statements : tuple of str
+        Each in words.
+    """
+
+    statements: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return "; ".join(self.statements)
+
+
+@dataclass(frozen=True)
+class Minimized:
+    """The result of `Puzzle.minimize`.
+
+    Attributes
+    ----------
+    puzzle : Puzzle
+        What is left.
+    removed : tuple of str
+        What was left out, in words.
+    is_minimal : bool
+        Whether nothing more can go; false if the time limit came first.
+    """
+
+    puzzle: Puzzle
+    removed: tuple[str, ...]
+    is_minimal: bool
+
+
+class TrueCandidates:
+    """The candidates that occur in some solution."""
+
+    __slots__ = ("_puzzle", "_record")
+
+    def __init__(self, puzzle: Puzzle, record: str) -> None:
+        self._puzzle = puzzle
+        self._record: dict[str, Any] = json.loads(record)
+
+    def __getitem__(self, cell: Cell) -> tuple[int, ...]:
+        marks = self._record["candidates"][cell_index(cell, self._puzzle.size)]
+        return tuple(int(symbol, 36) for symbol in marks)
+
+    def __len__(self) -> int:
+        return self._puzzle.size**2
+
+    def to_dict(self) -> dict[str, Any]:
+        """The record of kind ``true-candidates``, as in docs/json.md."""
+        return self._record
+
+    def __repr__(self) -> str:
+        return f"<true candidates of {self._puzzle!r}>"

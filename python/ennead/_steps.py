@@ -1,0 +1,340 @@
+"""Solving as people do: steps, paths, passes."""
+
+from __future__ import annotations
+
+import html
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, overload
+
+from . import _display, _ennead
+from ._grid import Grid
+
+if TYPE_CHECKING:
+    from ._puzzle import Puzzle
+
+
+@dataclass(frozen=True)
+class Technique:
+    """A technique: ``slug`` is its name in arguments and JSON, ``set`` the set to which it belongs."""
+
+    slug: str
+    name: str
+    family: str
+    set: str
+
+    def __str__(self) -> str:
+        return self.name
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A digit in a cell: ``cell`` is its name, ``index`` its number from 0."""
+
+    cell: str
+    index: int
+    digit: int
+
+    def __str__(self) -> str:
+        return f"{self.cell}={self.digit}"
+
+
+class Step:
+    """A step of logic: digits that are placed or candidates that are removed, and the reason. It shows its picture."""
+
+    def __init__(self, puzzle: Puzzle, native: _ennead.Step) -> None:
+        self.puzzle = puzzle
+        self._native = native
+
+    @cached_property
+    def _record(self) -> dict[str, Any]:
+        record: dict[str, Any] = json.loads(self._native.record())
+        return record
+
+    @property
+    def k(self) -> int:
+        """Its number in the path, from 0."""
+        return int(self._record["k"])
+
+    @property
+    def technique(self) -> Technique:
+        """The technique."""
+        return Technique(**self._record["technique"])
+
+    @property
+    def placed(self) -> tuple[Candidate, ...]:
+        """The digits that it places."""
+        return tuple(Candidate(**one) for one in self._record["placed"])
+
+    @property
+    def eliminated(self) -> tuple[Candidate, ...]:
+        """The candidates that it removes."""
+        return tuple(Candidate(**one) for one in self._record["eliminated"])
+
+    @property
+    def pattern(self) -> dict[str, Any]:
+        """The evidence by role: houses, cells, candidates, links, as in docs/json.md."""
+        pattern: dict[str, Any] = self._record["pattern"]
+        return pattern
+
+    @property
+    def ratings(self) -> dict[str, Any]:
+        """How hard the step is on each scale."""
+        ratings: dict[str, Any] = self._record["ratings"]
+        return ratings
+
+    @property
+    def notation(self) -> str:
+        """The step in HoDoKu's notation."""
+        return str(self._record["notation"])
+
+    @property
+    def eureka(self) -> str | None:
+        """A chain in Eureka notation."""
+        chain: str | None = self._record["eureka"]
+        return chain
+
+    @property
+    def text(self) -> str:
+        """The reason in words."""
+        return str(self._record["text"])
+
+    @property
+    def where(self) -> str:
+        """Where to look, without giving the step away."""
+        return self._native.whereabouts()
+
+    @property
+    def grid(self) -> str:
+        """The digits before the step, as a line of symbols."""
+        return str(self._record["grid"])
+
+    @property
+    def candidates(self) -> list[str]:
+        """The candidates of each cell before the step."""
+        marks: list[str] = self._record["candidates"]
+        return marks
+
+    def verify(self) -> str | None:
+        """Check the step independently of the code that found it, from its evidence alone.
+
+        Returns
+        -------
+        str or None
+            What is wrong; ``None`` if the step follows.
+        """
+        return self._native.refutation()
+
+    def after(self) -> Puzzle:
+        """The position after this step, as a puzzle with pencil marks."""
+        size = self.puzzle.size
+        lowest = self.puzzle._native.lowest
+        marks = self._native.marks_after()
+        restricted = [
+            (cell, [digit + lowest for digit in range(size) if bits >> digit & 1])
+            for cell, bits in enumerate(marks)
+        ]
+        position = self.puzzle._of(self.puzzle._native.with_candidates(restricted))
+        for candidate in self.placed:
+            position = position.place(candidate.index, candidate.digit)
+        return position
+
+    def svg(self) -> str:
+        """A picture of the step in the pencil marks, as SVG."""
+        return self._native.svg()
+
+    def to_dict(self) -> dict[str, Any]:
+        """The record of kind ``step``, as in docs/json.md."""
+        return self._record
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Step):
+            return NotImplemented
+        return self._record == other._record
+
+    def __hash__(self) -> int:
+        return hash((self.grid, self.notation))
+
+    def __str__(self) -> str:
+        return f"{self.notation}\n{self.text}"
+
+    def __repr__(self) -> str:
+        return f"<Step: {self.notation}>"
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        svg = self.svg()
+        words = f"<p><b>{html.escape(self.notation)}</b><br>{html.escape(self.text)}</p>"
+        return _display.bundle(str(self), svg, _display.figure(svg, words))
+
+
+class Path(Sequence[Step]):
+    """The steps of a solution in order. Where it ends, ``end`` says why."""
+
+    def __init__(self, puzzle: Puzzle, native: _ennead.Path) -> None:
+        self.puzzle = puzzle
+        self._native = native
+        self._length = len(native)
+
+    @property
+    def solved(self) -> bool:
+        """Whether the steps lead to the solution."""
+        return self.end == "solved"
+
+    @property
+    def end(self) -> str:
+        """How it ended: ``"solved"``, ``"stalled"``, ``"contradiction"``, ``"limit"``."""
+        return self._native.end()[0]
+
+    @property
+    def message(self) -> str:
+        """The same as a sentence."""
+        return self._native.end()[1]
+
+    @property
+    def finish(self) -> Grid:
+        """The digits after the last step."""
+        return Grid(self._native.finish(), self.puzzle)
+
+    @property
+    def hardest(self) -> Technique | None:
+        """The hardest technique; ``None`` without steps."""
+        hardest = self.to_dict()["hardest"]
+        return None if hardest is None else Technique(**hardest)
+
+    @property
+    def summary(self) -> str | None:
+        """How good an easiest path is, in words."""
+        return self._native.summary
+
+    def counts(self) -> dict[str, int]:
+        """The number of steps of each technique, in the order of their first use."""
+        found: dict[str, int] = {}
+        for step in self.to_dict()["steps"]:
+            slug = step["technique"]["slug"]
+            found[slug] = found.get(slug, 0) + 1
+        return found
+
+    def to_dict(self) -> dict[str, Any]:
+        """The record of kind ``steps``, as in docs/json.md."""
+        record: dict[str, Any] = json.loads(self._native.record())
+        return record
+
+    def to_html(self, title: str = "Sudoku, step by step") -> str:
+        """A web page with a picture of each step."""
+        return self._native.html(title)
+
+    def __len__(self) -> int:
+        return self._length
+
+    @overload
+    def __getitem__(self, k: int) -> Step: ...
+    @overload
+    def __getitem__(self, k: slice) -> list[Step]: ...
+    def __getitem__(self, k: int | slice) -> Step | list[Step]:
+        if isinstance(k, slice):
+            return [self[one] for one in range(*k.indices(self._length))]
+        if k < 0:
+            k += self._length
+        if not 0 <= k < self._length:
+            raise IndexError("no such step")
+        return Step(self.puzzle, self._native.step(k))
+
+    def __str__(self) -> str:
+        lines = [f"{number}. {step['notation']}" for number, step in enumerate(self.to_dict()["steps"], 1)]
+        return "\n".join([*lines, self.message])
+
+    def __repr__(self) -> str:
+        return f"<Path: {self._length} steps, {self.end}>"
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        rows = "".join(
+            f"<tr><td>{number}</td><td>{html.escape(step['technique']['name'])}</td>"
+            f"<td style='text-align:left'>{html.escape(step['text'])}</td></tr>"
+            for number, step in enumerate(self.to_dict()["steps"], 1)
+        )
+        table = (
+            "<table><thead><tr><th></th><th>technique</th><th style='text-align:left'>step</th></tr></thead>"
+            f"<tbody>{rows}</tbody></table><p>{html.escape(self.message)}</p>"
+        )
+        return {"text/plain": str(self), "text/html": table}
+
+
+@dataclass(frozen=True)
+class Pass:
+    """A pass: the cells that it filled and how far the puzzle is.
+
+    Attributes
+    ----------
+    iteration : int
+        Its number, from 1.
+    filled, empty : int
+        The cells that it filled, and those that are empty after it.
+    percent : float
+        The share of the cells empty at the start that are filled now.
+    steps : tuple of dict
+        Its steps, as in docs/json.md.
+    """
+
+    iteration: int
+    filled: int
+    empty: int
+    percent: float
+    steps: tuple[dict[str, Any], ...]
+
+
+class Passes(Sequence[Pass]):
+    """The passes over a puzzle in order."""
+
+    def __init__(self, record: str) -> None:
+        self._record: dict[str, Any] = json.loads(record)
+        self._passes = [Pass(**{**one, "steps": tuple(one["steps"])}) for one in self._record["passes"]]
+
+    @property
+    def solved(self) -> bool:
+        """Whether the puzzle is solved."""
+        return self.end == "solved"
+
+    @property
+    def end(self) -> str:
+        """How it ended: ``"solved"``, ``"stalled"``, ``"contradiction"``, ``"limit"``."""
+        return str(self._record["end"])
+
+    @property
+    def message(self) -> str:
+        """The same as a sentence."""
+        return str(self._record["message"])
+
+    @property
+    def empty(self) -> int:
+        """The number of cells that are empty at the end."""
+        return int(self._record["empty"])
+
+    @property
+    def finish(self) -> str:
+        """The digits at the end, as a line of symbols."""
+        return str(self._record["finish"])
+
+    def to_dict(self) -> dict[str, Any]:
+        """The record of kind ``passes``, as in docs/json.md."""
+        return self._record
+
+    def __len__(self) -> int:
+        return len(self._passes)
+
+    @overload
+    def __getitem__(self, k: int) -> Pass: ...
+    @overload
+    def __getitem__(self, k: slice) -> list[Pass]: ...
+    def __getitem__(self, k: int | slice) -> Pass | list[Pass]:
+        return self._passes[k]
+
+    def __str__(self) -> str:
+        lines = [
+            f"{one.iteration:3}  {one.filled:3} filled  {one.empty:3} empty  {one.percent:6.2f} %" for one in self
+        ]
+        return "\n".join([*lines, self.message])
+
+    def __repr__(self) -> str:
+        return f"<Passes: {len(self)}, {self.end}>"

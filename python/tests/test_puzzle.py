@@ -1,0 +1,264 @@
+"""One puzzle: where it comes from, what it says, what can be done with it."""
+
+from __future__ import annotations
+
+import io
+import itertools
+import pickle
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import ennead
+from ennead import Puzzle, PuzzleError
+
+LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+
+
+def rows() -> list[list[int]]:
+    return [[0 if symbol == "." else int(symbol) for symbol in LINE[9 * row : 9 * row + 9]] for row in range(9)]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        LINE,
+        LINE.replace(".", "0"),
+        "\n".join(LINE[9 * row : 9 * row + 9] for row in range(9)),
+        rows(),
+        [cell for row in rows() for cell in row],
+        [[None if cell == 0 else cell for cell in row] for row in rows()],
+        tuple(map(tuple, rows())),
+        np.array(rows()),
+        np.array(rows(), dtype=np.uint8),
+        np.array(rows(), dtype=np.float64),
+        [LINE[9 * row : 9 * row + 9] for row in range(9)],
+        io.StringIO(LINE),
+        io.BytesIO(LINE.encode()),
+        LINE.encode(),
+        '{"givens":"' + LINE + '"}',
+        "https://www.sudokuwiki.org/sudoku.htm?bd=" + LINE.replace(".", "0"),
+    ],
+    ids=str,
+)
+def test_one_puzzle_from_many_sources(source: object) -> None:
+    assert Puzzle(source) == Puzzle(LINE)
+
+
+def test_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "puzzle.txt"
+    path.write_text(LINE + "\n")
+    assert Puzzle(path) == Puzzle(LINE)
+    path.write_text(f"{LINE}\n{LINE}\n")
+    with pytest.raises(PuzzleError, match="2 puzzles; ennead.read reads them all"):
+        Puzzle(path)
+    assert ennead.read(path) == ennead.read(str(path)) == [Puzzle(LINE)] * 2
+    with pytest.raises(FileNotFoundError):
+        Puzzle(tmp_path / "missing.txt")
+
+
+def test_a_text_is_never_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "puzzle.txt"
+    path.write_text(LINE)
+    with pytest.raises(PuzzleError):
+        Puzzle(str(path))
+
+
+@pytest.mark.parametrize(
+    ("source", "words"),
+    [
+        ("11.. .... .... ....", "1 appears twice in row 1 and box 1: r1c1 and r1c2"),
+        ("hello", "'hello' is not a puzzle"),
+        ("", "no puzzle"),
+        (f"{LINE}\n{LINE}", "several puzzles"),
+        ([1, 2, 3], "3 cells do not form a square grid"),
+        ([[1, 2], [3, 4]], "not|range|digit"),
+        ([["x!"] * 9] * 9, "is not a digit"),
+        (np.zeros((9, 9)) + 0.5, "0.5 is not a digit"),
+    ],
+)
+def test_what_is_not_a_puzzle(source: object, words: str) -> None:
+    with pytest.raises(PuzzleError, match=words):
+        Puzzle(source)
+
+
+@pytest.mark.parametrize("source", [3, 3.5, object(), True, [object()]])
+def test_what_can_never_be_a_puzzle(source: object) -> None:
+    with pytest.raises((TypeError, PuzzleError)):
+        Puzzle(source)
+
+
+def test_an_error_lists_the_flaws() -> None:
+    with pytest.raises(PuzzleError) as caught:
+        Puzzle("11.. .... .... ..22")
+    assert len(caught.value.flaws) == 2
+    again = pickle.loads(pickle.dumps(caught.value))
+    assert (str(again), again.flaws) == (str(caught.value), caught.value.flaws)
+
+
+def test_an_error_in_a_file_says_where(tmp_path: Path) -> None:
+    path = tmp_path / "puzzles.txt"
+    path.write_text(f"{LINE}\n{LINE[:-1]}\n{LINE}\n")
+    with pytest.raises(PuzzleError) as caught:
+        ennead.read(path)
+    assert caught.value.line == 2
+    assert len(ennead.read(path, on_error="skip")) == 2
+
+
+def test_equal_hashed_pickled_shown() -> None:
+    puzzle = Puzzle(LINE)
+    variant = Puzzle(size=6).cage("r1c1 r1c2", 3).thermometer(["r2c1", "r3c1"]).give("r6c6", 6)
+    for one in (puzzle, variant, variant.place("r5c5", 2), variant.allow(0, [1, 2])):
+        assert eval(repr(one)) == one
+        assert pickle.loads(pickle.dumps(one)) == one
+        assert hash(pickle.loads(pickle.dumps(one))) == hash(one)
+    assert len({puzzle, Puzzle(rows()), variant}) == 2
+    assert puzzle != variant
+    assert puzzle != LINE
+    with pytest.raises(AttributeError):
+        puzzle.title = "changed"  # type: ignore[misc]
+
+
+def test_solve() -> None:
+    answer = Puzzle(LINE).solve()
+    assert (answer.status, answer.is_unique, bool(answer)) == ("unique", True, True)
+    assert answer.solution.line == SOLUTION
+    assert np.asarray(answer.solution).shape == (9, 9)
+    assert answer.to_dict()["kind"] == "solve"
+    assert answer.solution["r1c3"] == 4 and answer.solution[0, 2] == 4 and answer.solution[2] == 4
+    assert [len(house) for house in answer.solution.boxes()] == [9] * 9
+
+
+def test_no_solution_and_its_reason() -> None:
+    puzzle = Puzzle(size=4).cage("r1c1 r1c2", 3).cage("r2c1 r2c2", 3)
+    answer = puzzle.solve()
+    assert answer.status == "none" and not answer
+    with pytest.raises(PuzzleError, match="no solution"):
+        _ = answer.solution
+    conflict = puzzle.conflict()
+    assert conflict is not None and len(conflict.statements) == 2
+    assert Puzzle(LINE).conflict() is None
+
+
+@pytest.mark.parametrize("engine", ["backtrack", "mrv", "propagate", "dlx", "cdcl", "triads"])
+def test_engines(engine: str) -> None:
+    assert Puzzle(LINE).solve(engine=engine).solution.line == SOLUTION
+
+
+def test_an_unknown_engine() -> None:
+    with pytest.raises(ValueError, match="engine"):
+        Puzzle(LINE).solve(engine="magic")
+
+
+def test_limits() -> None:
+    empty = Puzzle(size=25)
+    answer = empty.solve(engine="backtrack", nodes=10)
+    assert answer.status == "stopped"
+    with pytest.raises(ennead.StoppedError):
+        _ = answer.solution
+    count = Puzzle().count(seconds=0.05)
+    assert not count.complete and count.stopped == "time"
+    with pytest.raises(ValueError, match="time limit"):
+        Puzzle().count(seconds=-1)
+
+
+def test_solutions_are_lazy() -> None:
+    found = list(itertools.islice(Puzzle().solutions(), 1000))
+    assert len({grid.line for grid in found}) == 1000
+    assert sum(1 for _ in Puzzle(size=4).solutions()) == 288
+    assert [grid.line for grid in Puzzle(LINE).solutions()] == [SOLUTION]
+
+
+def test_variants() -> None:
+    killer = Puzzle(size=4).cage("r1c1 r1c2", 3).cage("r1c3 r1c4", 7).white_dot("r1c1", "r2c1").odd(0)
+    assert len(killer.rules) == 4
+    for grid in killer.solutions():
+        assert {grid[0], grid[1]} == {1, 2} and grid[0] == 1
+    jigsaw = Puzzle("1... .... .... ....", regions="1122 1122 3344 3344")
+    assert jigsaw.count() == 72
+    assert Puzzle(size=4, regions="none").count() == 576
+    with pytest.raises(PuzzleError, match="outside"):
+        Puzzle(size=4).cage("r5c1 r1c1", 3)
+    with pytest.raises(PuzzleError):
+        Puzzle().rule("no-such-rule", cells=[0])
+
+
+def test_steps_agree_with_the_solution_and_verify() -> None:
+    puzzle = Puzzle("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......")
+    path = puzzle.explain()
+    assert path.solved
+    solution = puzzle.solve().solution
+    assert path.finish == solution
+    for step in path:
+        assert step.verify() is None
+        assert all(solution[one.index] == one.digit for one in step.placed)
+        assert all(solution[one.index] != one.digit for one in step.eliminated)
+    assert path[0].after().solve().solution == solution
+    assert sum(path.counts().values()) == len(path)
+
+
+def test_hint_needs_a_solution() -> None:
+    with pytest.raises(PuzzleError, match="solved"):
+        Puzzle(SOLUTION).hint()
+
+
+def test_check_takes_grids_that_are_no_puzzles() -> None:
+    broken = rows()
+    broken[0][2] = 5
+    report = ennead.check(broken)
+    assert not report.passed
+    assert {one["house"] for one in report.repetitions} == {"row 1", "box 1"}
+    assert "row 1" in str(report)
+    assert ennead.check(SOLUTION).passed
+    with pytest.raises(PuzzleError):
+        ennead.check("nonsense!")
+
+
+def test_formats() -> None:
+    puzzle = Puzzle(LINE)
+    for name in ("line", "grid", "json", "sdk", "markdown"):
+        assert Puzzle(puzzle.to(name)) == puzzle
+    killer = Puzzle().cage("r1c1 r1c2", 3)
+    with pytest.raises(PuzzleError, match="1 cage"):
+        killer.to("line")
+    assert len(killer.to("line", lossy=True)) == 81
+    assert Puzzle(killer.to("sudokupad")) == killer
+    with pytest.raises(ValueError, match="not a format"):
+        puzzle.to("paper")
+
+
+def test_same_puzzle_in_other_clothes() -> None:
+    puzzle = Puzzle(LINE)
+    other = puzzle.shuffle(7).transform("turn-90").relabel([9, 8, 7, 6, 5, 4, 3, 2, 1])
+    assert other != puzzle
+    assert other.canon().puzzle == puzzle.canon().puzzle
+    assert puzzle.isomorphism(other) is not None
+    assert puzzle.isomorphism(Puzzle()) is None
+    with pytest.raises(PuzzleError):
+        Puzzle().cage("r1c1 r1c2", 3).relabel([2, 1, 3, 4, 5, 6, 7, 8, 9])
+    with pytest.raises(ValueError):
+        puzzle.transform("inside-out")
+
+
+def test_digits_from_zero() -> None:
+    puzzle = Puzzle([[0, None, None, None], [None] * 4, [None] * 4, [None] * 4], from_zero=True)
+    assert puzzle[0] == 0 and puzzle[1] is None
+    assert puzzle.candidates()[1] == (1, 2, 3)
+    grid = puzzle.solve().solution
+    assert sorted(grid.rows()[0]) == [0, 1, 2, 3]  # type: ignore[type-var]
+    assert puzzle.is_solution(grid)
+
+
+def test_generate() -> None:
+    made = list(ennead.generate(20, seed=3, symmetry="half-turn"))
+    assert [one.number for one in made] == list(range(20))
+    for one in made:
+        assert one.puzzle.is_unique
+        line = one.puzzle.line
+        assert [symbol == "." for symbol in line] == [symbol == "." for symbol in reversed(line)]
+    again = next(ennead.generate(seed=3, first=7, symmetry="half-turn"))
+    assert again.puzzle == made[7].puzzle
+    with pytest.raises(ValueError):
+        next(ennead.generate(clues=3))
