@@ -61,6 +61,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Verb::Shuffle(args) => verbs::shuffle::run(&args),
         Verb::Dedupe(args) => verbs::dedupe::run(&args),
         Verb::Vicinity(args) => verbs::vicinity::run(&args),
+        Verb::Unavoidable(args) => verbs::unavoidable::run(&args),
         Verb::Split(args) => verbs::split::run(&args),
         Verb::Leakage(args) => verbs::leakage::run(&args),
         Verb::Techniques(args) => verbs::list::techniques(&args),

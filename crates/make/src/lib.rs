@@ -2,7 +2,8 @@
 //!
 //! A [`Generator`] makes classic puzzles with one solution, many at a time: minimal, symmetric, on a pattern, with a number
 //! of givens, with a given solution, or of a certain [difficulty](Target). [`Grids`] draws full grids, each with the same probability. [`Vicinity`] finds
-//! the puzzles that differ from a puzzle in a few givens.
+//! the puzzles that differ from a puzzle in a few givens, [`Subpuzzles`] the minimal
+//! puzzles within a puzzle, and [`unavoidable_sets`] all small unavoidable sets of a grid.
 //!
 //! ```
 //! use ennead_make::Generator;
@@ -18,13 +19,17 @@ mod generator;
 mod grids;
 mod singles;
 mod small_sets;
+mod subpuzzles;
 mod symmetry;
 mod target;
 mod thinning;
+mod unavoidable;
 mod vicinity;
 
 pub use generator::{Generator, Impossible, Made};
 pub use grids::Grids;
+pub use subpuzzles::Subpuzzles;
 pub use symmetry::{PatternSymmetry, UnknownSymmetry};
 pub use target::Target;
+pub use unavoidable::unavoidable_sets;
 pub use vicinity::Vicinity;

@@ -1,6 +1,6 @@
 //! Arguments of the commands about classes of puzzles.
 
-use super::{InputArgs, JsonArgs, OutputArgs, TemplateArgs, values};
+use super::{InputArgs, JsonArgs, NamesArgs, OutputArgs, ReportFormat, TemplateArgs, values};
 use crate::exit::Failure;
 use crate::output::RecordForm;
 use clap::{Args, ValueEnum};
@@ -116,6 +116,27 @@ pub(crate) struct VicinityArgs {
     /// Number of threads (default: one per core)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+#[derive(Args)]
+pub(crate) struct UnavoidableArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    /// Largest number of cells of a set; each further cell takes two to three times as long
+    #[arg(long, value_name = "N", default_value_t = 12, value_parser = clap::value_parser!(u8).range(4..=18))]
+    pub(crate) size: u8,
+    /// Number of threads (default: one per core)
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Output format (default: by the suffix of --output, otherwise text)
+    #[arg(long, value_name = "FORMAT", help_heading = "Output")]
+    pub(crate) to: Option<ReportFormat>,
+    #[command(flatten)]
+    pub(crate) json: JsonArgs,
+    #[command(flatten)]
+    pub(crate) names: NamesArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }

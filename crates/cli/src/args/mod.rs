@@ -21,7 +21,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 pub(crate) use classes::{
     CanonArgs, CanonFormat, DedupeArgs, Form, LeakageArgs, Part, ShuffleArgs, ShuffleFormat,
-    SplitArgs, VicinityArgs,
+    SplitArgs, UnavoidableArgs, VicinityArgs,
 };
 use ennead::format::Format;
 use ennead::{Cell, Engine, SimdLevel, TechniqueSet};
@@ -111,6 +111,9 @@ pub(crate) enum Verb {
     /// Print the puzzles that differ from a puzzle in a few givens
     #[command(after_help = notes::VICINITY.to_string())]
     Vicinity(VicinityArgs),
+    /// List the unavoidable sets of a grid: cells of which every puzzle with this solution needs one
+    #[command(after_help = notes::UNAVOIDABLE.to_string())]
+    Unavoidable(UnavoidableArgs),
     /// Divide puzzles among files so that no puzzle of one is in another in disguise
     #[command(after_help = notes::SPLIT.to_string())]
     Split(SplitArgs),
@@ -190,6 +193,7 @@ formatted! {
     Rate(RateArgs): RatingFormat,
     Prove(ProveArgs): ReportFormat,
     Canon(CanonArgs): CanonFormat,
+    Unavoidable(UnavoidableArgs): ReportFormat,
 }
 
 #[derive(Args)]
@@ -293,6 +297,12 @@ pub(crate) struct MinimizeArgs {
     /// Try the statements in a random order with this seed (default: in the order of the puzzle)
     #[arg(long, value_name = "SEED")]
     pub(crate) seed: Option<u64>,
+    /// Print every minimal puzzle within the puzzle, not only one; for classic puzzles
+    #[arg(long, conflicts_with_all = ["all", "seed"])]
+    pub(crate) every: bool,
+    /// With --every: stop at this number of minimal puzzles for each puzzle
+    #[arg(long, value_name = "N", requires = "every", value_parser = values::amount)]
+    pub(crate) limit: Option<u64>,
     /// Output format (default: by the suffix of --output, otherwise grid for one puzzle, line for several)
     #[arg(long, value_name = "FORMAT", value_parser = values::puzzle_format(), help_heading = "Output")]
     pub(crate) to: Option<OutputFormat>,

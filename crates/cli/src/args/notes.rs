@@ -64,6 +64,7 @@ pub(crate) fn of(command: &str) -> Option<&'static Notes> {
         "shuffle" => &SHUFFLE,
         "dedupe" => &DEDUPE,
         "vicinity" => &VICINITY,
+        "unavoidable" => &UNAVOIDABLE,
         "split" => &SPLIT,
         "leakage" => &LEAKAGE,
         "techniques" => &TECHNIQUES,
@@ -157,7 +158,9 @@ The number of solutions is an estimate if there are too many to count. The limit
 
 pub(super) const MINIMIZE: Notes = Notes {
     details: "\
-Minimize leaves out givens as long as the puzzle has one solution. With --all, it leaves out other statements too. What is left cannot be reduced further: without any one of the statements offered, there would be more solutions. Another order leaves another puzzle; use --seed for several.",
+Minimize leaves out givens as long as the puzzle has one solution. With --all, it leaves out other statements too. What is left cannot be reduced further: without any one of the statements offered, there would be more solutions. Another order leaves another puzzle; use --seed for several.
+
+With --every, minimize prints all minimal puzzles that remain when givens are left out, each once, as lines. There can be very many: --limit stops the list, and Ctrl-C too.",
     exit_codes: &[
         (0, "every puzzle has exactly one solution"),
         (1, "a puzzle has no solution or several"),
@@ -166,6 +169,7 @@ Minimize leaves out givens as long as the puzzle has one solution. With --all, i
     examples: &[
         ("ennead minimize puzzle.txt", ""),
         ("ennead minimize puzzles.txt --seed 7 --to line", ""),
+        ("ennead minimize puzzle.txt --every --limit 1000", "the first thousand minimal puzzles within it"),
         ("ennead minimize killer.json --all --to json", "what was left out, and what is left"),
     ],
 };
@@ -466,6 +470,23 @@ The numbers grow fast: try 1 and 1, then 2 and 1, before 2 and 2.",
     examples: &[
         ("ennead vicinity puzzles.txt --minimal", ""),
         ("ennead vicinity puzzles.txt --remove 2 --add 2 | ennead dedupe", "one of each class"),
+    ],
+};
+
+pub(super) const UNAVOIDABLE: Notes = Notes {
+    details: "\
+The digits of an unavoidable set can be changed so that another grid results, so a puzzle without a given in the set has several solutions. The sets are minimal: no part of a set is unavoidable. A puzzle stands for its solution.
+
+The output has a line for each set, small sets first, after a line with their numbers. A grid has some 280 sets of up to 12 cells.",
+    exit_codes: &[
+        (0, "the sets of every grid were found"),
+        (1, "a puzzle has no solution or several"),
+        (2, "a grid is unreadable or not classic"),
+    ],
+    examples: &[
+        ("ennead unavoidable solved.txt", ""),
+        ("ennead unavoidable puzzle.txt --size 6 --cells A1", "the smallest sets of its solution"),
+        ("ennead generate --grids --count 10 | ennead unavoidable --to jsonl", ""),
     ],
 };
 

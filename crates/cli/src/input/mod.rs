@@ -308,6 +308,7 @@ impl Iterator for Entries<'_> {
 pub(crate) type Read = Result<AnyEntry, ReadError>;
 
 /// A puzzle and its place in the input.
+#[derive(Clone)]
 pub(crate) struct InputPuzzle<P = Puzzle, G = Grid> {
     pub(crate) place: Place,
     pub(crate) title: Option<String>,

@@ -22,22 +22,11 @@ impl Forms {
             Form::Minlex => Ok(self.canonizer.minlex(board)),
             Form::Maxlex => Ok(self.canonizer.maxlex(board)),
             Form::Solution => {
-                let solution = self.solution(board)?;
+                let solution = only_solution(&mut self.solver, board)?;
                 let found = self.canonizer.minlex_in_solution(board, &solution);
                 Ok(found.expect("the solver solves the puzzle"))
             }
             Form::Pattern => Ok(self.pattern(board)),
-        }
-    }
-
-    /// The only solution.
-    fn solution(&mut self, board: &Board) -> Result<Board, &'static str> {
-        let row = board.cells().map(|digit| digit.map_or(b'.', |digit| b'0' + digit.get()));
-        let answer = self.solver.solve(&row);
-        match answer.count {
-            0 => Err("no solution"),
-            1 => Ok(answer.board().expect("it was found")),
-            _ => Err("several solutions"),
         }
     }
 
@@ -55,6 +44,17 @@ impl Forms {
             transformation: found.transformation,
             automorphisms: found.automorphisms,
         }
+    }
+}
+
+/// The only solution of a board, or why there is none.
+pub(super) fn only_solution(solver: &mut Single, board: &Board) -> Result<Board, &'static str> {
+    let row = board.cells().map(|digit| digit.map_or(b'.', |digit| b'0' + digit.get()));
+    let answer = solver.solve(&row);
+    match answer.count {
+        0 => Err("no solution"),
+        1 => Ok(answer.board().expect("it was found")),
+        _ => Err("several solutions"),
     }
 }
 

@@ -1,5 +1,6 @@
 //! `ennead minimize`: leaves out what a puzzle does not need.
 
+use super::subpuzzles;
 use crate::args::{MinimizeArgs, OutputFormat};
 use crate::batch;
 use crate::exit::{Exit, Failure};
@@ -22,6 +23,9 @@ pub(crate) fn run(args: &MinimizeArgs) -> Result<Exit, Failure> {
         None => Writer::new(to, output)?,
     };
     let solver = args.engine.solver();
+    if args.every {
+        return subpuzzles::run(entries, writer, to, &progress, args);
+    }
     let mut exit = Exit::Yes;
     batch::run(
         entries,
@@ -63,18 +67,21 @@ fn minimized(
     }
     match solver.minimize(&input.puzzle, offered) {
         Ok(minimized) => Ok((input, minimized)),
-        Err(error) => {
-            let exit = match error {
-                WrongCount::Stopped(_) => Exit::Unanswered,
-                _ => Exit::No,
-            };
-            Err((InputError::of_puzzle(&input.place, error.to_string()), exit))
-        }
+        Err(error) => Err(refusal(&input, error)),
     }
 }
 
+/// Why a puzzle cannot be minimized.
+pub(super) fn refusal(input: &InputPuzzle, error: WrongCount) -> (InputError, Exit) {
+    let exit = match error {
+        WrongCount::Stopped(_) => Exit::Unanswered,
+        _ => Exit::No,
+    };
+    (InputError::of_puzzle(&input.place, error), exit)
+}
+
 /// Writes what is left of a puzzle. Returns what to report.
-fn written(
+pub(super) fn written(
     writer: &mut Writer,
     to: OutputFormat,
     input: InputPuzzle,
@@ -117,7 +124,7 @@ impl MinimizeArgs {
     /// The output format: as stated, or by the suffix of the file, or a grid for one puzzle and lines for several.
     fn format(&self, is_single: bool) -> OutputFormat {
         let by_suffix = || self.output.puzzles_by_suffix(|format| format.layout().is_some());
-        let usual = if is_single { Format::Grid } else { Format::Line };
+        let usual = if is_single && !self.every { Format::Grid } else { Format::Line };
         self.json.or_puzzles(self.to).or_else(by_suffix).unwrap_or(OutputFormat::Puzzles(usual))
     }
 }

@@ -32,5 +32,7 @@ pub(crate) mod split;
 mod standing;
 mod step_text;
 pub(crate) mod steps;
+mod subpuzzles;
 pub(crate) mod trace;
+pub(crate) mod unavoidable;
 pub(crate) mod vicinity;

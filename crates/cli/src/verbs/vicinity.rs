@@ -4,7 +4,7 @@ use super::each::answer_all;
 use crate::args::VicinityArgs;
 use crate::batch;
 use crate::exit::{Exit, Failure};
-use crate::input::{InputError, Read, read_puzzle};
+use crate::input::{InputError, InputPuzzle, read_puzzle};
 use crate::interrupt::interrupted;
 use crate::output::Output;
 use ennead::Board;
@@ -21,7 +21,8 @@ pub(crate) fn run(args: &VicinityArgs) -> Result<Exit, Failure> {
     let vicinity = if args.minimal { vicinity.minimal() } else { vicinity };
     let threads = batch::thread_count(args.threads).get();
     let (mut puzzles, mut found) = (0, 0);
-    let exit = answer_all(entries, &mut output, classic, |_, puzzle, output| {
+    let read = |entry| classic(&read_puzzle(entry)?);
+    let exit = answer_all(entries, &mut output, read, |_, puzzle, output| {
         puzzles += 1;
         found += neighbours(&vicinity, puzzle, threads, output)?;
         Ok(if interrupted() { Exit::Unanswered } else { Exit::Yes })
@@ -34,8 +35,8 @@ pub(crate) fn run(args: &VicinityArgs) -> Result<Exit, Failure> {
     Ok(if found == 0 { exit.and(Exit::No) } else { exit })
 }
 
-fn classic(entry: Read) -> Result<Board, InputError> {
-    let input = read_puzzle(entry)?;
+/// The puzzle, if it is classic.
+pub(super) fn classic(input: &InputPuzzle) -> Result<Board, InputError> {
     let reason = "this command takes only classic 9 x 9 puzzles";
     input.puzzle.as_board().ok_or_else(|| InputError::of_puzzle(&input.place, reason))
 }

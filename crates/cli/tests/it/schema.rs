@@ -130,6 +130,8 @@ fn every_result_is_valid() {
         let args = ["canon", "--form", form, CLASSIC, EMPTY, KILLER, "x.txt"];
         valid(&args, &["canon", "canon", "error", "error"]);
     }
+    let unavoidable = ["unavoidable", "--size", "6", CLASSIC, EMPTY, KILLER];
+    valid(&unavoidable, &["unavoidable", "unavoidable", "error"]);
     let proofs = [&["proof"; 6][..], &["error", "proof-summary"]].concat();
     valid(&logic(&["prove"]), &proofs);
     let compare = ["compare", CLASSIC, KILLER, "x.txt", "--engines", "mrv,triads,rules"];

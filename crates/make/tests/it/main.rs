@@ -3,4 +3,13 @@
 mod difficulty;
 mod grids;
 mod puzzles;
+mod subpuzzles;
+mod unavoidable;
 mod vicinity;
+
+use ennead_puzzle::{Board, Digit};
+
+fn board(line: &str) -> Board {
+    let cells: Vec<Option<Digit>> = line.chars().map(Digit::from_symbol).collect();
+    Board::from_cells(cells.try_into().unwrap()).unwrap()
+}

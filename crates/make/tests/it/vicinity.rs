@@ -1,5 +1,6 @@
 //! The neighbours of puzzles.
 
+use crate::board;
 use ennead_make::Vicinity;
 use ennead_puzzle::{Board, Digit, Size};
 use ennead_solve::Batch;
@@ -11,11 +12,6 @@ const PUZZLES: [&str; 3] = [
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
     "..7.3.5....2.5.43....91.8.....4.729..59.....3.6.......6..17....4.1....72.........",
 ];
-
-fn board(line: &str) -> Board {
-    let cells: Vec<Option<Digit>> = line.chars().map(Digit::from_symbol).collect();
-    Board::from_cells(cells.try_into().unwrap()).unwrap()
-}
 
 fn filled(board: &Board) -> Vec<usize> {
     (0..81).filter(|cell| board.cells()[*cell].is_some()).collect()

@@ -53,6 +53,7 @@ mod solve;
 mod step_ratings;
 mod steps;
 mod true_candidates;
+mod unavoidable;
 
 pub use about::{About, PerGrid, PuzzleObject};
 pub use candidates::{CellCandidates, Marks};
@@ -82,3 +83,4 @@ pub use solve::{FoundSolution, Solve, Status};
 pub use step_ratings::{HodokuPrice, StepRatings};
 pub use steps::{Course, PassObject, Passes, StepObject, StepRecord, Steps};
 pub use true_candidates::TrueMarks;
+pub use unavoidable::Unavoidable;

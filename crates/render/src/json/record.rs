@@ -93,6 +93,7 @@ kinds! {
     "available-steps" AvailableSteps(AvailableSteps),
     "rating" Rating(Rating),
     "canon" Canon(Canon),
+    "unavoidable" Unavoidable(Unavoidable),
     "proof" Proof(Proof),
     "proof-summary" ProofSummary(ProofSummary),
     "comparison" Comparison(Comparison),

@@ -1,0 +1,123 @@
+//! The minimal puzzles within a puzzle.
+
+use ennead_puzzle::{Board, Size};
+use ennead_solve::Batch;
+
+/// All minimal puzzles that remain when givens of a puzzle with one solution are left out, each once.
+///
+/// There can be very many, so they are found one by one.
+///
+/// ```
+/// use ennead_make::Subpuzzles;
+/// # use ennead_puzzle::{Board, Digit};
+/// # let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// # let cells: Vec<Option<Digit>> = line.chars().map(Digit::from_symbol).collect();
+/// # let puzzle = Board::from_cells(cells.try_into().unwrap()).unwrap();
+/// let mut found = Subpuzzles::of(&puzzle).expect("it has one solution");
+/// assert_eq!(found.next().unwrap().cells().iter().flatten().count(), 24);
+/// ```
+///
+/// A given that the puzzle needs stays. Of the others, the first one is left out, then the second one while the first
+/// one stays, and so on; what is left is treated in the same way. A way ends when a given that is to stay is not needed
+/// even without all that may still go.
+#[derive(Clone, Debug)]
+pub struct Subpuzzles {
+    batch: Batch,
+    /// The way to the puzzle that comes next.
+    way: Vec<Junction>,
+    /// The puzzle itself, if it is minimal and was not yet returned.
+    itself: Option<Board>,
+}
+
+/// A puzzle with givens that can be left out.
+#[derive(Clone, Debug)]
+struct Junction {
+    puzzle: Board,
+    /// The cells whose given can be left out, each by itself.
+    spare: Vec<usize>,
+    /// The number of them that were left out so far, one after the other.
+    tried: usize,
+    /// The cells whose given must stay, though the puzzle does not need it yet.
+    staying: Vec<usize>,
+}
+
+/// What there is within a puzzle.
+enum Within {
+    Nothing,
+    One(Board),
+    Several(Junction),
+}
+
+impl Subpuzzles {
+    /// Begins the search; `None` if the puzzle does not have exactly one solution.
+    pub fn of(puzzle: &Board) -> Option<Subpuzzles> {
+        let mut found = Subpuzzles { batch: Batch::new(), way: Vec::new(), itself: None };
+        if !found.are_unique(&[*puzzle])[0] {
+            return None;
+        }
+        let givens = (0..81).filter(|cell| puzzle.cells()[*cell].is_some()).collect();
+        match found.within(*puzzle, givens, Vec::new()) {
+            Within::Nothing => {}
+            Within::One(minimal) => found.itself = Some(minimal),
+            Within::Several(junction) => found.way.push(junction),
+        }
+        Some(found)
+    }
+
+    /// Looks into a puzzle with one solution. Only the givens in `spare` may be left out, and those of `staying` must
+    /// become necessary.
+    fn within(&self, puzzle: Board, mut spare: Vec<usize>, mut staying: Vec<usize>) -> Within {
+        let is_spare: Vec<Board> =
+            spare.iter().chain(&staying).map(|cell| without(&puzzle, *cell)).collect();
+        let mut is_spare = self.are_unique(&is_spare).into_iter();
+        spare.retain(|_| is_spare.next() == Some(true));
+        staying.retain(|_| is_spare.next() == Some(true));
+        // What stays in any case.
+        let least = spare.iter().fold(puzzle, |puzzle, cell| without(&puzzle, *cell));
+        let mut tests = vec![least];
+        tests.extend(staying.iter().map(|cell| without(&least, *cell)));
+        let is_unique = self.are_unique(&tests);
+        match (is_unique[0], is_unique[1..].contains(&true)) {
+            (_, true) => Within::Nothing,
+            (true, false) => Within::One(least),
+            (false, false) => Within::Several(Junction { puzzle, spare, tried: 0, staying }),
+        }
+    }
+
+    fn are_unique(&self, boards: &[Board]) -> Vec<bool> {
+        self.batch.solve(boards).iter().map(|answer| answer.count == 1).collect()
+    }
+}
+
+impl Iterator for Subpuzzles {
+    type Item = Board;
+
+    fn next(&mut self) -> Option<Board> {
+        if let Some(minimal) = self.itself.take() {
+            return Some(minimal);
+        }
+        while let Some(junction) = self.way.last_mut() {
+            let Some(cell) = junction.spare.get(junction.tried).copied() else {
+                self.way.pop();
+                continue;
+            };
+            let puzzle = without(&junction.puzzle, cell);
+            let mut staying = junction.staying.clone();
+            staying.extend(&junction.spare[..junction.tried]);
+            junction.tried += 1;
+            let spare = junction.spare[junction.tried..].to_vec();
+            match self.within(puzzle, spare, staying) {
+                Within::Nothing => {}
+                Within::One(minimal) => return Some(minimal),
+                Within::Several(junction) => self.way.push(junction),
+            }
+        }
+        None
+    }
+}
+
+fn without(board: &Board, cell: usize) -> Board {
+    let mut board = *board;
+    board.set(Size::NINE.cell(cell), None);
+    board
+}

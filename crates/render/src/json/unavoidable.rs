@@ -1,0 +1,29 @@
+//! Unavoidable sets.
+
+use super::{About, CellObject};
+use ennead_puzzle::{CellSet, Size};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// The result of `unavoidable`: the small unavoidable sets of a full classic grid.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Unavoidable {
+    /// The grid, or a puzzle with one solution.
+    #[serde(flatten)]
+    pub about: About,
+    /// The grid, one symbol per cell, row by row; `null` if there is none.
+    pub grid: Option<String>,
+    /// The largest number of cells of a set.
+    pub largest: usize,
+    /// The minimal unavoidable sets with up to so many cells, small ones first; `null` if there is no grid.
+    pub sets: Option<Vec<Vec<CellObject>>>,
+    /// Why there is no grid: `several solutions`; `null` if there is one.
+    pub problem: Option<String>,
+}
+
+impl Unavoidable {
+    /// The cells of sets in a classic grid.
+    pub fn cells(sets: &[CellSet]) -> Vec<Vec<CellObject>> {
+        sets.iter().map(|set| CellObject::list(&set.cells(Size::NINE), Size::NINE)).collect()
+    }
+}
