@@ -1,15 +1,23 @@
 //! Minimal puzzles with known weights.
 //!
 //! Berthier's *controlled bias* draws minimal puzzles with known probabilities, so that weights correct what removal in
-//! random order prefers: it gives up at the first removal that fails, which nearly all attempts do. This is the same idea
-//! with two changes that need fewer attempts.
+//! random order prefers. It removes givens from a full grid at random and gives up at the first removal that fails, so
+//! one attempt in some 250,000 ends with a minimal puzzle. Its weight is C(81, n) for `n` clues. This is the same idea with
+//! two changes:
 //!
-//! - An attempt starts with a random set of `START` givens instead of a full grid. A minimal puzzle of `n` clues is in it
-//!   with probability C(START, n) / C(81, n), the same for all puzzles of `n` clues.
-//! - From there one of the redundant givens is removed at random, until none is left. That reaches a puzzle on many ways:
-//!   if `k` givens are removed, in all k! orders. A way is taken with the product of 1 / r, where r is the number of
-//!   redundant givens at each step. So the product of all r, divided by k!, estimates the number of minimal puzzles in the
-//!   set without bias (Knuth, "Estimating the efficiency of backtrack programs", 1975).
+//! - An attempt starts with a random set of [`START`] of the 81 cells of a grid as givens. So it stands for C(81, START)
+//!   such sets.
+//! - From there the attempt is a tree, not a path (*splitting*, Kahn and Harris 1951). Each puzzle with redundant givens
+//!   gets some children: in each of them one redundant given is removed. Every redundant given is chosen with the same
+//!   probability, `share`. A puzzle with `n` givens is a child of 81 - n others, so a child stands for 1 / (share (81 - n))
+//!   times as many puzzles as its parent. By induction, the sum of what all puzzles with `n` givens in a tree
+//!   stand for has the number of such puzzles with one solution as its mean, and likewise for the minimal ones.
+//!
+//! One of the minimal puzzles of the tree is chosen in proportion to what it stands for, and gets the sum as its weight.
+//!
+//! Any shares are right, but some need fewer attempts than others. Most of a tree should be where the search is
+//! long: at 27 to 30 givens, where one puzzle in thousands is minimal. Puzzles with few redundant givens
+//! get a larger share, since they are closer to a minimal puzzle.
 
 use crate::grids::Digits;
 use crate::small_sets::small_sets;
@@ -20,28 +28,48 @@ use ennead_solve::inquiry::{KnownGrid, Places, Question};
 /// The givens at the start.
 const START: usize = 34;
 
+/// The share of each redundant given after 0, 1, 2, ... removals, times the square root of their number. The last one
+/// holds for all further removals.
+const SHARES: [f64; 10] = [0.42, 0.44, 0.47, 0.50, 0.51, 0.26, 0.20, 0.13, 0.09, 0.06];
+
 /// An attempt at a puzzle with a weight.
 #[derive(Debug)]
 pub(super) struct Chain {
     digits: Digits,
     grid: KnownGrid,
     random: Random,
-    givens: CellSet,
+    /// The number of cells that may be given, and of those that are at the start.
+    cells: usize,
+    start: usize,
     /// Unavoidable sets, each of which needs a given.
     sets: Vec<CellSet>,
-    /// Givens that may be redundant, and those that are.
-    suspects: CellSet,
+    /// The puzzle at hand, and those that wait for their turn.
+    node: Node,
+    waiting: Vec<Node>,
+    /// The redundant givens found so far.
     redundant: CellSet,
     /// The question that is open.
     asked: Asked,
-    removed: u32,
+    /// The number of minimal puzzles for which those found so far stand, and one of them.
+    weight: f64,
+    chosen: CellSet,
+}
+
+/// A puzzle of the tree.
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    givens: CellSet,
+    /// Givens that may be redundant. No other one is.
+    suspects: CellSet,
+    removed: usize,
+    /// The number of sets of givens for which this one stands.
     weight: f64,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Asked {
     Nothing,
-    /// Whether the puzzle has one solution.
+    /// Whether the puzzle at the start has one solution.
     Start,
     /// Whether this given is redundant.
     Given(usize),
@@ -52,32 +80,48 @@ enum Asked {
 pub(super) enum Link {
     /// The answer to the [question](Chain::question) is needed.
     Ask,
-    /// The givens at the start have several solutions.
-    Ambiguous,
-    /// The puzzle is minimal.
+    /// No minimal puzzle was found.
+    Failed,
+    /// A minimal puzzle was found.
     Done,
 }
 
 impl Chain {
     /// Starts with random givens of a grid.
-    pub(super) fn new(digits: &Digits, mut random: Random) -> Chain {
-        let mut cells: [usize; 81] = std::array::from_fn(|cell| cell);
-        random.shuffle(&mut cells);
-        let givens: CellSet = cells[..START].iter().copied().collect();
+    pub(super) fn new(digits: &Digits, random: Random) -> Chain {
+        Chain::within(digits, CellSet::EMPTY, super::request::all(), START, random)
+    }
+
+    /// Starts with `fixed` givens, which stay, and `start` random ones of the `free` cells. All other cells are empty.
+    fn within(
+        digits: &Digits,
+        fixed: CellSet,
+        free: CellSet,
+        start: usize,
+        mut random: Random,
+    ) -> Chain {
+        let cells = free.len();
+        let mut order: Vec<usize> = free.iter().collect();
+        random.shuffle(&mut order);
+        let suspects: CellSet = order[..start].iter().copied().collect();
         let bits = std::array::from_fn(|cell| 1 << cell);
         let mut sets = Vec::new();
         small_sets(digits, &bits, |set| sets.push(CellSet::from_bits(set)));
+        // In all, C(cells, start) sets could be the start.
+        let weight = (0..start).map(|n| (cells - n) as f64 / (start - n) as f64).product();
         Chain {
             digits: *digits,
             grid: KnownGrid::new(digits),
             random,
-            givens,
+            cells,
+            start,
             sets,
-            suspects: givens,
+            node: Node { givens: fixed | suspects, suspects, removed: 0, weight },
+            waiting: Vec::new(),
             redundant: CellSet::EMPTY,
             asked: Asked::Nothing,
-            removed: 0,
-            weight: (0..START).map(|n| (81 - n) as f64 / (START - n) as f64).product(),
+            weight: 0.0,
+            chosen: CellSet::EMPTY,
         }
     }
 
@@ -87,59 +131,90 @@ impl Chain {
             self.sets.push(cells.iter().collect());
         }
         match (std::mem::replace(&mut self.asked, Asked::Nothing), other) {
-            (Asked::Nothing, _) if self.sets.iter().any(|set| !set.intersects(self.givens)) => {
-                return Link::Ambiguous;
+            (Asked::Nothing, _)
+                if self.sets.iter().any(|set| !set.intersects(self.node.givens)) =>
+            {
+                return Link::Failed;
             }
             (Asked::Nothing, _) => {
                 self.asked = Asked::Start;
                 return Link::Ask;
             }
-            (Asked::Start, Some(_)) => return Link::Ambiguous,
+            (Asked::Start, Some(_)) => return Link::Failed,
+            (Asked::Start, None) => self.clear_suspects(),
             (Asked::Given(cell), None) => {
                 self.redundant.add(cell);
             }
-            _ => {}
+            (Asked::Given(_), Some(_)) => {}
         }
         loop {
-            while !self.suspects.is_empty() {
-                let cell = self.suspects.lowest();
-                self.suspects.remove(cell);
-                let is_last = |set: &CellSet| (*set & self.givens) == CellSet::of(cell);
-                if !self.sets.iter().any(is_last) {
-                    self.asked = Asked::Given(cell);
-                    return Link::Ask;
-                }
+            if !self.node.suspects.is_empty() {
+                let cell = self.node.suspects.lowest();
+                self.node.suspects.remove(cell);
+                self.asked = Asked::Given(cell);
+                return Link::Ask;
             }
-            let ways = self.redundant.len();
-            if ways == 0 {
-                return Link::Done;
-            }
-            let cell = self.redundant.iter().nth(self.random.below(ways)).unwrap_or(0);
-            self.givens.remove(cell);
-            self.suspects = self.redundant.without(cell);
+            self.branch();
+            let Some(node) = self.waiting.pop() else {
+                return if self.weight > 0.0 { Link::Done } else { Link::Failed };
+            };
+            self.node = node;
             self.redundant = CellSet::EMPTY;
-            self.removed += 1;
-            // One factor of the product, one of k!, and one that turns C(81, n) / C(START, n) into that for n - 1.
-            let clues = START as f64 + 1.0 - f64::from(self.removed);
-            let fewer = (START as f64 - clues + 1.0) / (81.0 - clues + 1.0);
-            self.weight *= ways as f64 / f64::from(self.removed) * fewer;
+            self.clear_suspects();
+        }
+    }
+
+    /// Takes givens out of the suspects that are the last one in some set.
+    fn clear_suspects(&mut self) {
+        for set in &self.sets {
+            let left = *set & self.node.givens;
+            if left.len() == 1 {
+                self.node.suspects = self.node.suspects.minus(left);
+            }
+        }
+    }
+
+    /// Adds the children of the puzzle at hand, whose redundant givens are all known. Without any, it is minimal.
+    fn branch(&mut self) {
+        let Node { givens, removed, weight, .. } = self.node;
+        let ways = self.redundant.len();
+        if ways == 0 {
+            self.weight += weight;
+            if self.random.unit() * self.weight < weight {
+                self.chosen = givens;
+            }
+            return;
+        }
+        let share = SHARES[removed.min(SHARES.len() - 1)] / (ways as f64).sqrt();
+        // So many children on average; as there are no fractions of a child, one more or less at random.
+        let children = (share * ways as f64 + self.random.unit()) as usize;
+        let removed = removed + 1;
+        // Adding any of the other cells to a child leads to a puzzle of which it is a child.
+        let parents = self.cells - (self.start - removed);
+        let weight = weight / (share * parents as f64);
+        let mut cells: Vec<usize> = self.redundant.iter().collect();
+        self.random.shuffle(&mut cells);
+        for cell in cells.into_iter().take(children) {
+            let (givens, suspects) = (givens.without(cell), self.redundant.without(cell));
+            self.waiting.push(Node { givens, suspects, removed, weight });
         }
     }
 
     /// The open question.
     pub(super) fn question(&self) -> Question<'_> {
+        let givens = self.node.givens;
         match self.asked {
             Asked::Given(cell) => {
-                let without = self.givens.without(cell);
+                let without = givens.without(cell);
                 Question::new(&self.grid, without.iter().collect()).with_change_in(cell)
             }
-            _ => Question::new(&self.grid, self.givens.iter().collect()),
+            _ => Question::new(&self.grid, givens.iter().collect()),
         }
     }
 
     /// The givens, once it is done.
     pub(super) fn puzzle(&self) -> Digits {
-        std::array::from_fn(|cell| if self.givens.contains(cell) { self.digits[cell] } else { 0 })
+        std::array::from_fn(|cell| if self.chosen.contains(cell) { self.digits[cell] } else { 0 })
     }
 
     /// The full grid.
@@ -150,5 +225,102 @@ impl Chain {
     /// The number of minimal puzzles for which this one stands, in all attempts together.
     pub(super) fn weight(&self) -> f64 {
         self.weight
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Generator;
+    use ennead_solve::inquiry::{self, Inquiry};
+    use ennead_solve::{SimdLevel, Single};
+
+    /// Attempts within a few free cells, one after another.
+    struct Attempts<'a> {
+        digits: &'a Digits,
+        fixed: CellSet,
+        free: CellSet,
+        number: u64,
+        chain: Option<Chain>,
+        /// The number of givens and the weight of each puzzle found.
+        found: Vec<(usize, f64)>,
+    }
+
+    const ATTEMPTS: u64 = 30_000;
+    const FREE: usize = 12;
+
+    impl Inquiry for Attempts<'_> {
+        fn next(&mut self, line: usize, mut answer: Option<Places>) -> Option<Question<'_>> {
+            loop {
+                if line > 0 || self.number == ATTEMPTS {
+                    return None;
+                }
+                let random = Random::of_item(1, self.number);
+                let start = || Chain::within(self.digits, self.fixed, self.free, 10, random);
+                let chain = self.chain.get_or_insert_with(start);
+                match chain.advance(answer.take()) {
+                    Link::Ask => break,
+                    Link::Done => self.found.push((chain.chosen.len(), chain.weight)),
+                    Link::Failed => {}
+                }
+                (self.chain, self.number) = (None, self.number + 1);
+            }
+            self.chain.as_ref().map(Chain::question)
+        }
+    }
+
+    /// All minimal puzzles within twelve cells are counted by trying each set, and estimated from weights.
+    #[test]
+    fn weights_count_the_minimal_puzzles_within_a_few_cells() {
+        let made = Generator::new(3).make(0..1).unwrap()[0];
+        let digits = made.solution.cells().map(|digit| digit.map_or(0, |digit| digit.get()));
+        let is_given = |cell: &usize| made.puzzle.cells()[*cell].is_some();
+        let (given, other): (Vec<usize>, Vec<usize>) = (0..81).partition(is_given);
+        // The puzzle is one of them, and some of its givens can be replaced by others.
+        let fixed: CellSet = given[6..].iter().copied().collect();
+        let free: CellSet =
+            given[..6].iter().chain(other.iter().step_by(9)).take(FREE).copied().collect();
+        assert_eq!(free.len(), FREE);
+
+        let cells: Vec<usize> = free.iter().collect();
+        let mut single = Single::new();
+        let unique: Vec<bool> = (0..1_usize << FREE)
+            .map(|set| {
+                let puzzle = std::array::from_fn(|cell| {
+                    let chosen = cells.iter().position(|one| *one == cell);
+                    let is_given =
+                        fixed.contains(cell) || chosen.is_some_and(|i| set >> i & 1 == 1);
+                    if is_given { digits[cell] } else { 0 }
+                });
+                single.solve(&puzzle).count == 1
+            })
+            .collect();
+        let mut exact = [0.0; 82];
+        for set in (0..1_usize << FREE).filter(|set| unique[*set]) {
+            let members = || (0..FREE).filter(|i| set >> i & 1 == 1);
+            if set.count_ones() <= 10 && members().all(|i| !unique[set & !(1 << i)]) {
+                exact[fixed.len() + members().count()] += 1.0;
+            }
+        }
+
+        let mut attempts =
+            Attempts { digits: &digits, fixed, free, number: 0, chain: None, found: Vec::new() };
+        inquiry::run(SimdLevel::best(), &mut attempts);
+        let check = |exact: f64, found: &mut dyn Iterator<Item = f64>| {
+            let (sum, squares) = found.fold((0.0, 0.0), |(sum, squares), weight| {
+                (sum + weight, squares + weight * weight)
+            });
+            let (estimate, error) = (sum / ATTEMPTS as f64, f64::sqrt(squares) / ATTEMPTS as f64);
+            println!("{exact} exact, {estimate} +- {error}");
+            assert!((estimate - exact).abs() <= 4.0 * error, "{exact}, {estimate} +- {error}");
+            assert!(error < 0.1 * exact + 0.1);
+        };
+        check(exact.iter().sum(), &mut attempts.found.iter().map(|(_, weight)| *weight));
+        let sizes = (0..=81).filter(|clues| exact[*clues] > 0.0);
+        assert!(sizes.clone().count() >= 3);
+        for clues in sizes {
+            let of_size = attempts.found.iter().filter(|(size, _)| *size == clues);
+            check(exact[clues], &mut of_size.map(|(_, weight)| *weight));
+        }
     }
 }

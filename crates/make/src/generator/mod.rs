@@ -114,7 +114,7 @@ impl Generator {
     /// ```
     /// use ennead_make::Generator;
     /// let (mut sum, mut weights) = (0.0, 0.0);
-    /// for made in Generator::new(1).weighted().make(0..3_000)? {
+    /// for made in Generator::new(1).weighted().make(0..300)? {
     ///     let clues = made.puzzle.cells().iter().flatten().count() as f64;
     ///     let weight = made.weight.unwrap();
     ///     (sum, weights) = (sum + weight * clues, weights + weight);

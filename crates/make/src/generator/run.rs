@@ -122,7 +122,7 @@ impl Line {
         if let Some(chain) = &mut self.chain {
             return match chain.advance(answer) {
                 Link::Ask => Progress::Asks,
-                Link::Ambiguous => Progress::Failed,
+                Link::Failed => Progress::Failed,
                 Link::Done => Progress::Made,
             };
         }

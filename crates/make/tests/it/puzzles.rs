@@ -203,10 +203,10 @@ fn statistics(count: u64) -> [(f64, f64); 2] {
 }
 
 /// The published values: Berthier, Unbiased Statistics of a CSP (2009), and his collection of 2020.
-fn compare_with_published_values(count: u64) {
+fn compare_with_published_values(count: u64, most_error: f64) {
     let [(mean, error), (total, error_of_total)] = statistics(count);
     println!("{mean} +- {error} givens, {total:e} +- {error_of_total:e} puzzles a grid");
-    assert!((mean - 26.578).abs() < 4.0 * error && error < 0.25, "{mean} {error}");
+    assert!((mean - 26.578).abs() < 4.0 * error && error < most_error, "{mean} {error}");
     assert!((total - 4.655e15).abs() < 4.0 * error_of_total, "{total} {error_of_total}");
 }
 
@@ -215,11 +215,11 @@ fn weights_correct_the_bias() {
     for made in Generator::new(2).weighted().make(0..100).unwrap() {
         check(&made, true);
     }
-    compare_with_published_values(6_000);
+    compare_with_published_values(600, 0.15);
 }
 
 #[test]
 #[ignore = "takes a minute"]
 fn weights_correct_the_bias_of_many_puzzles() {
-    compare_with_published_values(300_000);
+    compare_with_published_values(40_000, 0.02);
 }
