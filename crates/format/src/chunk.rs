@@ -1,6 +1,6 @@
 //! Many entries at once, with classic puzzles as bytes.
 
-use crate::{AnyEntry, Entry, Format, Place, ReadError};
+use crate::{AnyEntry, Entry, Format, InputLine, Place, ReadError};
 use ennead_puzzle::{BoxShape, Diagonals, Extras, Grid, RegionSetup, Setup};
 use std::sync::Arc;
 
@@ -20,6 +20,7 @@ pub type Symbols = [u8; 81];
 /// while reader.fill(&mut chunk, 1000) {}
 /// assert_eq!(chunk.len(), 3);
 /// assert_eq!(chunk.classic(1).unwrap(), line.as_bytes());
+/// assert_eq!(chunk.line(1).unwrap().text, format!("{line} again"));
 /// assert_eq!(chunk.take(1)?.place().to_string(), "text:2:1");
 /// assert!(chunk.classic(2).is_none(), "a 4 x 4");
 /// # Ok::<(), ennead_format::ReadError>(())
@@ -110,6 +111,26 @@ impl Chunk {
         }
     }
 
+    /// The line of an item, as [`Entry::line`]; `None` also if the item was taken.
+    ///
+    /// # Panics
+    /// When `index` is out of range.
+    pub fn line(&self, index: usize) -> Option<InputLine> {
+        match self.items[index] {
+            Item::Line { start, .. } => {
+                let rest = &self.text[start as usize..];
+                let line = rest.split(|byte| *byte == b'\n').next().unwrap_or(rest);
+                let line = line.strip_suffix(b"\r").unwrap_or(line);
+                let text = String::from_utf8_lossy(line).into_owned();
+                Some(InputLine { text, header: None })
+            }
+            Item::Entry { index, .. } => match &self.entries[index as usize] {
+                Some(Ok(AnyEntry::Puzzle(entry))) => entry.line.clone(),
+                _ => None,
+            },
+        }
+    }
+
     /// The place of an item.
     ///
     /// # Panics
@@ -181,6 +202,9 @@ impl Chunk {
         let source = self.sources.len() as u32 - 1;
         let before = self.text.len();
         self.text.extend_from_slice(text);
+        if !text.ends_with(b"\n") {
+            self.text.push(b'\n');
+        }
         for (at, line) in spots {
             let start = (before + at) as u32;
             self.starts.push(start);
@@ -199,7 +223,8 @@ impl Chunk {
             _ => 0,
         };
         let setup = Setup::from_values(9, self.symbols(start).iter().map(value).collect());
-        Entry { place: self.place(index), ..Entry::of(setup, Format::Line) }
+        let (place, line) = (self.place(index), self.line(index));
+        Entry { place, line, ..Entry::of(setup, Format::Line) }
     }
 }
 

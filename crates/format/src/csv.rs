@@ -13,7 +13,8 @@
 use crate::input::{LineBytes, Lines};
 use crate::line::{self, ParsedLine};
 use crate::{
-    Entry, Format, Options, Place, Problem, ReadError, WriteError, names, regions, symbols,
+    Entry, Format, InputLine, Options, Place, Problem, ReadError, WriteError, names, regions,
+    symbols,
 };
 use csv::{ReaderBuilder, StringRecord};
 use ennead_puzzle::{Diagonals, Grid, Puzzle, RegionSetup, Setup, Solution};
@@ -147,6 +148,8 @@ impl Columns {
 pub(crate) struct Rows {
     records: csv::Reader<LineBytes>,
     roles: Vec<Role>,
+    header: Option<Arc<str>>,
+    delimiter: char,
     /// The offset of the line numbers in `records`.
     lines_before: u64,
     source: Arc<str>,
@@ -185,6 +188,7 @@ impl Rows {
             true => head.text.split(delimiter).map(role).collect(),
             false => vec![Role::Puzzle, Role::Solution],
         };
+        let header = has_header.then(|| head.text.as_str().into());
         if !has_header {
             lines.put_back(Ok(head));
         }
@@ -194,7 +198,17 @@ impl Rows {
             .delimiter(delimiter as u8)
             .comment(Some(b'#'))
             .from_reader(LineBytes::from(lines));
-        Ok(Rows { records, roles, lines_before, source, options, items: 0, done: false })
+        Ok(Rows {
+            records,
+            roles,
+            header,
+            delimiter,
+            lines_before,
+            source,
+            options,
+            items: 0,
+            done: false,
+        })
     }
 
     fn read(&mut self, record: &StringRecord) -> Result<Entry, Problem> {
@@ -219,7 +233,25 @@ impl Rows {
         self.options.complete(&mut setup);
         let trailing = (!others.is_empty()).then(|| others.join(","));
         let place = Place::of(self.source.clone());
-        Ok(Entry { place, trailing, solution, ..Entry::of(setup, Format::Csv) })
+        let line = InputLine { text: self.row(record), header: self.header.clone() };
+        let line = Some(line);
+        Ok(Entry { place, trailing, solution, line, ..Entry::of(setup, Format::Csv) })
+    }
+
+    /// The row as text, with quotes where they are needed.
+    fn row(&self, record: &StringRecord) -> String {
+        let needs_quotes = |symbol: char| symbol == self.delimiter || "\"\n\r".contains(symbol);
+        let mut row = String::new();
+        for (at, field) in record.iter().enumerate() {
+            if at > 0 {
+                row.push(self.delimiter);
+            }
+            match field.contains(needs_quotes) {
+                true => row += &format!("\"{}\"", field.replace('"', "\"\"")),
+                false => row += field,
+            }
+        }
+        row
     }
 }
 

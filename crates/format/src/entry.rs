@@ -2,6 +2,7 @@
 
 use crate::{Format, Place, Problem, ReadError};
 use ennead_puzzle::{Grid, MultiGrid, Setup};
+use std::sync::Arc;
 
 /// One puzzle as read, not yet checked, with everything else that the input says about it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,6 +24,18 @@ pub struct Entry {
     /// Whether the input has elements that may be rules but are not read: solutions are right only as far as it was
     /// read.
     pub is_partly_read: bool,
+    /// The line of the input, if it states the whole puzzle and nothing else does: lines, positions of HoDoKu's library,
+    /// and rows of CSV, but no jigsaws, whose regions may be on the next line.
+    pub line: Option<InputLine>,
+}
+
+/// A line of the input, with everything that it says about its puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct InputLine {
+    /// The line without its end. Rows of CSV are written anew, so quotes that are not needed are missing.
+    pub text: String,
+    /// The line with the names of the columns, if the file has one.
+    pub header: Option<Arc<str>>,
 }
 
 impl Entry {
@@ -37,6 +50,7 @@ impl Entry {
             format,
             notes: Vec::new(),
             is_partly_read: false,
+            line: None,
         }
     }
 }

@@ -96,7 +96,7 @@ mod window;
 mod write;
 
 pub use chunk::{Chunk, Symbols};
-pub use entry::{AnyEntry, Entry, MultiGridEntry};
+pub use entry::{AnyEntry, Entry, InputLine, MultiGridEntry};
 pub use error::{Problem, ReadError, WriteError};
 pub use format::{Format, Layout};
 pub use frame::{Ink, Paint, plain};

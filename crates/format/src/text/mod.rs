@@ -22,12 +22,12 @@ use crate::input::{Line, Lines};
 use crate::line::{self, ParsedLine};
 use crate::row::Row;
 use crate::{
-    AnyEntry, Chunk, Entry, Format, Options, Place, Problem, ReadError, Symbols, library, markdown,
-    regions, symbols,
+    AnyEntry, Chunk, Entry, Format, InputLine, Options, Place, Problem, ReadError, Symbols,
+    library, markdown, regions, symbols,
 };
 use classic::{Glance, Regions, Run};
 use drawings::Paragraph;
-use ennead_puzzle::{Setup, Size};
+use ennead_puzzle::{RegionSetup, Setup, Size};
 use lex::Kind;
 use special::Unfinished;
 use std::collections::VecDeque;
@@ -159,7 +159,7 @@ impl Text {
                     false => self.are_regions_below(),
                 };
                 if is_jigsaw {
-                    return self.take(line);
+                    return self.take_with_text(line);
                 }
                 self.above = Some((line.number, Size::NINE.get()));
                 let spot = [(0, line.number)];
@@ -202,7 +202,7 @@ impl Text {
 
     fn take_next(&mut self, line: Option<Result<Line, Problem>>) {
         match line {
-            Some(Ok(line)) => self.take(line),
+            Some(Ok(line)) => self.take_with_text(line),
             Some(Err(problem)) => {
                 self.finish_rows();
                 self.fail(self.lines.number(), None, problem);
@@ -218,6 +218,22 @@ impl Text {
                     let place = Place::of(self.source.clone());
                     self.ready.push_back(Err(ReadError { place, problem: Problem::NoPuzzle }));
                 }
+            }
+        }
+    }
+
+    /// Takes a line. A puzzle that is on this line as a whole gets its text.
+    fn take_with_text(&mut self, line: Line) {
+        let (number, text, before) = (line.number, line.text.clone(), self.ready.len());
+        self.take(line);
+        for entry in self.ready.iter_mut().skip(before) {
+            if let Ok(AnyEntry::Puzzle(entry)) = entry
+                && matches!(entry.format, Format::Line | Format::Library)
+                && entry.place.line == Some(number)
+                && !matches!(entry.setup.regions, RegionSetup::Map(_))
+                && text.chars().count() >= entry.setup.values.len()
+            {
+                entry.line = Some(InputLine { text: text.clone(), header: None });
             }
         }
     }
