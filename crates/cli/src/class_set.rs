@@ -6,6 +6,7 @@ const PARTS: usize = 256;
 /// A set of fingerprints of canonical forms: about 25 bytes for each.
 pub(crate) struct ClassSet {
     parts: Vec<Part>,
+    bytes: usize,
 }
 
 /// An open-addressing table with linear probing; 0 is an empty slot.
@@ -17,12 +18,26 @@ struct Part {
 
 impl ClassSet {
     pub(crate) fn new() -> ClassSet {
-        ClassSet { parts: (0..PARTS).map(|_| Part::default()).collect() }
+        ClassSet { parts: (0..PARTS).map(|_| Part::default()).collect(), bytes: 0 }
     }
 
     /// Adds a fingerprint. Returns whether it is new.
     pub(crate) fn insert(&mut self, fingerprint: u128) -> bool {
-        self.part_mut(fingerprint).insert(fingerprint.max(1))
+        let part = &mut self.parts[part_of(fingerprint)];
+        let slots = part.slots.len();
+        let is_new = part.insert(fingerprint.max(1));
+        self.bytes += (part.slots.len() - slots) * size_of::<u128>();
+        is_new
+    }
+
+    /// The memory that the fingerprints take.
+    pub(crate) fn bytes(&self) -> usize {
+        self.bytes
+    }
+
+    /// All fingerprints.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = u128> {
+        self.parts.iter().flat_map(|part| &part.slots).copied().filter(|slot| *slot != 0)
     }
 
     /// Whether the fingerprint was added.
@@ -34,10 +49,6 @@ impl ClassSet {
     /// The number of fingerprints.
     pub(crate) fn len(&self) -> usize {
         self.parts.iter().map(|part| part.filled).sum()
-    }
-
-    fn part_mut(&mut self, fingerprint: u128) -> &mut Part {
-        &mut self.parts[part_of(fingerprint)]
     }
 }
 
@@ -90,6 +101,8 @@ mod tests {
             assert_eq!(ours.insert(fingerprint), theirs.insert(fingerprint), "{number}");
         }
         assert_eq!(ours.len(), theirs.len());
+        let fingerprints: HashSet<u128> = ours.iter().collect();
+        assert_eq!(fingerprints, theirs.iter().map(|one| (*one).max(1)).collect());
     }
 
     #[test]
@@ -101,5 +114,6 @@ mod tests {
         }
         let slots: usize = set.parts.iter().map(|part| part.slots.capacity()).sum();
         assert!(slots * 16 < 300_000 * 32, "{slots} slots");
+        assert_eq!(set.bytes(), slots * 16);
     }
 }

@@ -8,7 +8,7 @@ use crate::exit::Failure;
 use crate::input::{Entries, InputError, InputPuzzle, Read, read_puzzle};
 use crate::progress::Progress;
 use ennead::bulk::has_clash;
-use ennead::format::{Chunk, Symbols};
+use ennead::format::{Chunk, InputLine, Symbols};
 use ennead::render::json::About;
 use ennead::{Board, Digit};
 use std::mem;
@@ -23,6 +23,8 @@ pub(crate) struct Plan {
     pub(crate) threads: Option<u16>,
     /// Whether results need to say which puzzle they are about.
     pub(crate) about: bool,
+    /// Whether results need the lines of their puzzles.
+    pub(crate) lines: bool,
     /// Whether digits may be repeated, because only the filled cells matter.
     pub(crate) repeated_digits: bool,
 }
@@ -42,6 +44,8 @@ pub(crate) struct Classic<T> {
     pub(crate) board: Board,
     /// If the plan asks for it.
     pub(crate) about: Option<About>,
+    /// If the plan asks for it: the line of the input, or else the symbols of the puzzle.
+    pub(crate) line: Option<InputLine>,
     pub(crate) result: T,
 }
 
@@ -86,9 +90,12 @@ pub(crate) fn run<M: Default + Send, T: Send>(
         |mut block, _| {
             for index in 0..block.chunk.len() {
                 let number = block.before + index as u64;
+                let line = plan.lines.then(|| block.chunk.line(index)).flatten();
                 let result = classic(&mut block.chunk, index, plan).map(|(board, about)| {
                     let result = work(&mut block.memory, number, &board);
-                    Classic { board, about, result }
+                    let symbols = || InputLine { text: board.to_string(), header: None };
+                    let line = plan.lines.then(|| line.unwrap_or_else(symbols));
+                    Classic { board, about, line, result }
                 });
                 block.results.push(result);
             }

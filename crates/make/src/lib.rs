@@ -3,7 +3,7 @@
 //! A [`Generator`] makes classic puzzles with one solution, many at a time: minimal, symmetric, on a pattern, with a number
 //! of givens, with a given solution, or of a certain [difficulty](Target). [`Grids`] draws full grids, each with the same probability. [`Vicinity`] finds
 //! the puzzles that differ from a puzzle in a few givens, [`Subpuzzles`] the minimal
-//! puzzles within a puzzle, and [`unavoidable_sets`] all small unavoidable sets of a grid.
+//! puzzles within a puzzle, [`twins`] puzzles with the same pattern, and [`unavoidable_sets`] all small unavoidable sets of a grid.
 //!
 //! ```
 //! use ennead_make::Generator;
@@ -15,6 +15,7 @@
 //!
 //! Everything depends on a seed only, so the same call makes the same puzzles on every machine.
 
+mod expansion;
 mod generator;
 mod grids;
 mod singles;
@@ -23,13 +24,16 @@ mod subpuzzles;
 mod symmetry;
 mod target;
 mod thinning;
+mod twins;
 mod unavoidable;
 mod vicinity;
 
+pub use expansion::{expanded, expanded_board};
 pub use generator::{Generator, Impossible, Made};
 pub use grids::Grids;
 pub use subpuzzles::Subpuzzles;
 pub use symmetry::{PatternSymmetry, UnknownSymmetry};
 pub use target::Target;
+pub use twins::twins;
 pub use unavoidable::unavoidable_sets;
 pub use vicinity::Vicinity;

@@ -1,4 +1,4 @@
-//! Is a puzzle solved by singles alone? A quick answer that spares most ratings.
+//! Filling singles in classic puzzles, quickly enough to spare most ratings.
 
 use crate::grids::Digits;
 
@@ -36,10 +36,15 @@ const ALL: u16 = 0x1ff;
 
 /// Whether naked and hidden singles, in any order, fill the grid. The puzzle must have a solution.
 pub(crate) fn solves(puzzle: &Digits) -> bool {
-    let mut grid = *puzzle;
+    fill(&mut { *puzzle })
+}
+
+/// Fills naked and hidden singles until there are none. Returns whether the grid is full. If the puzzle has a solution,
+/// the result does not depend on the order.
+pub(crate) fn fill(grid: &mut Digits) -> bool {
     let mut left = [ALL; 27];
     let mut empty = 81;
-    for (cell, digit) in puzzle.iter().enumerate().filter(|(_, digit)| **digit > 0) {
+    for (cell, digit) in grid.iter().enumerate().filter(|(_, digit)| **digit > 0) {
         HOUSES[cell].iter().for_each(|house| left[*house] &= !(1 << (digit - 1)));
         empty -= 1;
     }
@@ -75,7 +80,7 @@ pub(crate) fn solves(puzzle: &Digits) -> bool {
                     };
                     if single != 0 {
                         progress = true;
-                        if place(&mut grid, &mut left, cell, single) == 0 {
+                        if place(grid, &mut left, cell, single) == 0 {
                             return true;
                         }
                     }

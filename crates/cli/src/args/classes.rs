@@ -113,6 +113,9 @@ pub(crate) struct VicinityArgs {
     /// Only puzzles that need every given
     #[arg(long)]
     pub(crate) minimal: bool,
+    /// Print the twins instead: puzzles with the same pattern whose solution differs in the givens only
+    #[arg(long, conflicts_with_all = ["remove", "add"])]
+    pub(crate) twins: bool,
     /// Number of threads (default: one per core)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
@@ -145,11 +148,26 @@ pub(crate) struct UnavoidableArgs {
 pub(crate) struct DedupeArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
+    /// What is the same
+    #[arg(long, value_name = "WHAT", default_value = "class")]
+    pub(crate) by: Sameness,
+    /// Memory for the classes seen so far, such as 500M or 4G; beyond it, temporary files are used
+    #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = values::memory)]
+    pub(crate) memory: usize,
     /// Number of threads (default: one per core)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+}
+
+/// When two puzzles count as the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Sameness {
+    /// One can be made of the other by moving cells and relabelling digits
+    Class,
+    /// The same after all naked and hidden singles are filled in both
+    Expansion,
 }
 
 #[derive(Args)]
@@ -181,6 +199,9 @@ pub(crate) struct LeakageArgs {
     /// Files with the classes to look for, such as the training set; can be repeated
     #[arg(long, value_name = "FILE", required = true)]
     pub(crate) against: Vec<String>,
+    /// Memory for the classes to look for, such as 500M or 4G; beyond it, temporary files are used
+    #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = values::memory)]
+    pub(crate) memory: usize,
     /// Number of threads (default: one per core)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,

@@ -20,8 +20,8 @@ pub(crate) use bank::{
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 pub(crate) use classes::{
-    CanonArgs, CanonFormat, DedupeArgs, Form, LeakageArgs, Part, ShuffleArgs, ShuffleFormat,
-    SplitArgs, UnavoidableArgs, VicinityArgs,
+    CanonArgs, CanonFormat, DedupeArgs, Form, LeakageArgs, Part, Sameness, ShuffleArgs,
+    ShuffleFormat, SplitArgs, UnavoidableArgs, VicinityArgs,
 };
 use ennead::format::Format;
 use ennead::{Cell, Engine, SimdLevel, TechniqueSet};
@@ -528,6 +528,9 @@ pub(crate) struct RenderArgs {
 pub(crate) struct ConvertArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
+    /// Fill all naked and hidden singles first
+    #[arg(long)]
+    pub(crate) expand: bool,
     /// Output format (default: by the suffix of --output)
     #[arg(long, value_name = "FORMAT", value_parser = values::puzzle_format(), help_heading = "Output")]
     pub(crate) to: Option<OutputFormat>,

@@ -394,10 +394,12 @@ Text drawings label each cage with a letter, and describe clues outside the grid
 
 pub(super) const CONVERT: Notes = Notes {
     details: "\
-Convert reports on standard error what the output format cannot carry, such as the cages of a killer puzzle in a line. It also reports parts of the input that state no known rule, such as cosmetic lines; it never guesses from drawings.",
+Convert reports on standard error what the output format cannot carry, such as the cages of a killer puzzle in a line. It also reports parts of the input that state no known rule, such as cosmetic lines; it never guesses from drawings.
+
+With --expand, naked and hidden singles are filled as long as there are any. Lists of hardest puzzles often state such expansions. A puzzle whose singles lead to a contradiction is written as it is.",
     exit_codes: &[
         (0, "every puzzle was converted"),
-        (1, "the format cannot carry a part of a puzzle"),
+        (1, "the format cannot carry a part of a puzzle, or singles lead to a contradiction"),
         (2, "a puzzle is unreadable"),
     ],
     examples: &[
@@ -447,13 +449,16 @@ Each shuffle is drawn uniformly from all 1,218,998,108,160 transformations. It d
 
 pub(super) const DEDUPE: Notes = Notes {
     details: "\
-Two puzzles are the same if moving cells and relabelling digits makes one of the other; see ennead canon. Of all puzzles that are the same, the first is written, as it is in the input, one per line. The numbers of puzzles, classes and duplicates go to standard error.
+Two puzzles are the same if moving cells and relabelling digits makes one of the other; see ennead canon. Of all puzzles that are the same, the first is written: the whole line of the input, with ratings, names and other columns, in the order of the input. The header of a CSV file stays. Puzzles that are not on a line of their own are written as 81 symbols. The numbers of puzzles, classes and duplicates go to standard error.
 
-Puzzles are not kept in memory: a class needs about 25 bytes, a million classes 25 MB. Classes are compared by 128 bits of their minlex forms, so two different ones practically never count as one.",
+A class takes about 25 bytes of memory. When --memory is full, lines that may be new wait in temporary files (in the folder that TMPDIR names) and are written at the end, in the same order. Classes are compared by 128 bits of their minlex forms, so two different ones practically never count as one.
+
+With --by expansion, two puzzles are also the same if filling all naked and hidden singles makes them so. All puzzles with one solution grid that singles solve are then one.",
     exit_codes: &[(0, "every puzzle was compared"), (2, "a puzzle is unreadable or not classic")],
     examples: &[
         ("ennead dedupe puzzles.txt --output unique.txt", ""),
         ("ennead dedupe a.txt b.txt.gz > both.txt", ""),
+        ("ennead dedupe hardest.csv --by expansion", ""),
     ],
 };
 
@@ -461,7 +466,9 @@ pub(super) const VICINITY: Notes = Notes {
     details: "\
 Vicinity removes --remove givens from a puzzle and adds --add others, in all ways, and writes each puzzle that has one solution; collectors call this {-n+m}. With --minimal, only puzzles that need every given are written. Each puzzle is written once for each puzzle of the input; pipe the output into ennead dedupe to keep one of each class.
 
-The numbers grow fast: try 1 and 1, then 2 and 1, before 2 and 2.",
+The numbers grow fast: try 1 and 1, then 2 and 1, before 2 and 2.
+
+Twins have their givens in the same cells, and the same digits in all other cells of the solution. A twin always has one solution. A puzzle without exactly one solution has no twins.",
     exit_codes: &[
         (0, "a puzzle was found"),
         (1, "none was found"),
@@ -469,6 +476,7 @@ The numbers grow fast: try 1 and 1, then 2 and 1, before 2 and 2.",
     ],
     examples: &[
         ("ennead vicinity puzzles.txt --minimal", ""),
+        ("ennead vicinity puzzles.txt --twins --minimal", ""),
         ("ennead vicinity puzzles.txt --remove 2 --add 2 | ennead dedupe", "one of each class"),
     ],
 };
@@ -492,7 +500,7 @@ The output has a line for each set, small sets first, after a line with their nu
 
 pub(super) const SPLIT: Notes = Notes {
     details: "\
-A class is all puzzles that moving cells and relabelling digits make of one; see ennead canon. All puzzles of a class go to the same file, so a test set has nothing that the training set has in disguise. The part of a class is random, and depends only on the class, the seed and the shares: a puzzle that is added later does not move others. Puzzles are written one per line, in the order of the input, duplicates included; ennead dedupe drops these.
+A class is all puzzles that moving cells and relabelling digits make of one; see ennead canon. All puzzles of a class go to the same file, so a test set has nothing that the training set has in disguise. The part of a class is random, and depends only on the class, the seed and the shares: a puzzle that is added later does not move others. The whole lines of the input are written, in its order, each part with the header if there is one. Duplicates are included; ennead dedupe drops these.
 
 The numbers of puzzles go to standard error. Files that exist are replaced, unless there is no puzzle.",
     exit_codes: &[(0, "every puzzle is in a part"), (2, "a puzzle is unreadable or not classic")],
@@ -504,7 +512,7 @@ The numbers of puzzles go to standard error. Files that exist are replaced, unle
 
 pub(super) const LEAKAGE: Notes = Notes {
     details: "\
-Prints each puzzle that moving cells and relabelling digits makes of a puzzle in the files of --against, one per line as it is in the input. Their number goes to standard error. A test set should have none of its training set.",
+Prints each puzzle that moving cells and relabelling digits makes of a puzzle in the files of --against, with the whole line of the input. Their number goes to standard error. A test set should have none of its training set.",
     exit_codes: &[
         (0, "no puzzle is in the other files"),
         (1, "a puzzle is in the other files"),

@@ -145,6 +145,17 @@ pub(super) fn amount(text: &str) -> Result<u64, String> {
     }
 }
 
+/// A number of bytes with a unit: `500M`, `4G`.
+pub(super) fn memory(text: &str) -> Result<usize, String> {
+    let units = [("K", 10), ("M", 20), ("G", 30)];
+    let parsed = units.into_iter().find_map(|(unit, shift)| {
+        let number: usize = text.strip_suffix(unit)?.parse().ok()?;
+        number.checked_mul(1 << shift)
+    });
+    let message = "expected a number of at least 1M, with K, M or G for the unit: 500M";
+    parsed.filter(|bytes| *bytes >= 1 << 20).ok_or_else(|| message.to_owned())
+}
+
 /// A file and its share of a split: `train.txt=0.9`.
 pub(super) fn part(text: &str) -> Result<Part, String> {
     let (file, share) = text.rsplit_once('=').unwrap_or((text, ""));

@@ -70,7 +70,7 @@ pub(crate) fn run(args: &CanonArgs) -> Result<Exit, Failure> {
     // Messages need places as well.
     let about = output.has_records() || args.form == Form::Solution;
     let repeated_digits = args.form == Form::Pattern && !output.has_records();
-    let plan = Plan { threads: args.threads, about, repeated_digits };
+    let plan = Plan { threads: args.threads, about, repeated_digits, ..Plan::default() };
     let mut exit = Exit::Yes;
     let form = |forms: &mut Forms, _, board: &Board| forms.form(args.form, board);
     classics::run(entries, plan, &progress, form, |event| match event {

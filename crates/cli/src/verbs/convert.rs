@@ -5,6 +5,7 @@ use crate::exit::{Exit, Failure};
 use crate::input::{AnyInput, read_any};
 use crate::progress::Progress;
 use crate::writer::{Writer, losses};
+use ennead::make::expanded;
 
 pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
     let by_suffix = || args.output.puzzles_by_suffix(|format| format.layout().is_some());
@@ -19,7 +20,17 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
     let mut exit = Exit::Yes;
     for entry in entries {
         match read_any(entry) {
-            Ok(AnyInput::Puzzle(input)) => {
+            Ok(AnyInput::Puzzle(mut input)) => {
+                if args.expand {
+                    match expanded(&input.puzzle) {
+                        Some(puzzle) => input.puzzle = puzzle,
+                        None => {
+                            progress
+                                .say(format!("{}: singles lead to a contradiction", input.place));
+                            exit = exit.and(Exit::No);
+                        }
+                    }
+                }
                 let place = &input.place;
                 match writer.puzzle(&input) {
                     Err(Failure::Unwritable(reason)) => {
@@ -33,6 +44,10 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
                         }
                     }
                 }
+            }
+            Ok(AnyInput::MultiGrid(input)) if args.expand => {
+                progress.say(format!("{}: --expand takes single grids only", input.place));
+                exit = exit.and(Exit::Unanswered);
             }
             Ok(AnyInput::MultiGrid(input)) => match writer.multi_grid(&input) {
                 Err(Failure::Unwritable(reason)) => {

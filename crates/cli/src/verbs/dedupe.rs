@@ -1,26 +1,38 @@
 //! `ennead dedupe`: the first puzzle of each class.
 
-use crate::args::DedupeArgs;
+use crate::args::{DedupeArgs, Sameness};
 use crate::class_set::ClassSet;
 use crate::classics::{self, Event, Plan};
+use crate::columns::Columns;
 use crate::exit::{Exit, Failure};
 use crate::progress::Progress;
+use crate::spill::Waiting;
 use ennead::Board;
 use ennead::canon::Canonizer;
+use ennead::make::expanded_board;
 use ennead::render::prose::counted;
 
 pub(crate) fn run(args: &DedupeArgs) -> Result<Exit, Failure> {
     let mut entries = args.input.entries()?;
     let mut output = args.output.open(&mut entries)?;
     let progress = Progress::new(entries.extent(), &output);
-    let plan = Plan { threads: args.threads, ..Plan::default() };
+    let plan = Plan { threads: args.threads, lines: true, ..Plan::default() };
     let mut exit = Exit::Yes;
-    let (mut classes, mut puzzles) = (ClassSet::new(), 0);
+    let mut firsts = Firsts { seen: ClassSet::new(), memory: args.memory, waiting: None, kept: 0 };
+    let (mut puzzles, mut columns) = (0, Columns::default());
+    let fingerprint = |canonizer: &mut Canonizer, number, board: &Board| match args.by {
+        Sameness::Class => fingerprint(canonizer, number, board),
+        Sameness::Expansion => fingerprint(canonizer, number, &expanded_board(board)),
+    };
     classics::run(entries, plan, &progress, fingerprint, |event| match event {
         Event::Done(done) => {
             puzzles += 1;
-            if classes.insert(done.result) {
-                output.line(&done.board.to_string())?;
+            let line = done.line.expect("the plan asks for it");
+            if let Some(header) = columns.header(&line)? {
+                output.line(&header)?;
+            }
+            if firsts.is_known_first(done.result, &line.text)? {
+                output.line(&line.text)?;
             }
             output.end_result()
         }
@@ -31,15 +43,69 @@ pub(crate) fn run(args: &DedupeArgs) -> Result<Exit, Failure> {
         }
         Event::BlockEnd => output.end_block(),
     })?;
+    let kept = firsts.rest(|line| output.line(line))?;
     output.finish(exit)?;
-    let kept = classes.len() as u64;
+    let classes = match args.by {
+        Sameness::Class => counted(kept, "class", "classes"),
+        Sameness::Expansion => counted(kept, "expansion", "expansions"),
+    };
     progress.say(format!(
-        "{} in {}: {}",
+        "{} in {classes}: {}",
         counted(puzzles, "puzzle", "puzzles"),
-        counted(kept, "class", "classes"),
         counted(puzzles - kept, "duplicate", "duplicates")
     ));
     Ok(exit)
+}
+
+/// Finds the first line of each class. When the memory is full, lines of classes that it does not hold wait in files.
+struct Firsts {
+    seen: ClassSet,
+    memory: usize,
+    waiting: Option<Waiting>,
+    kept: u64,
+}
+
+impl Firsts {
+    /// Whether the line is known to be the first of its class. If that is not known, it is kept until the end.
+    fn is_known_first(&mut self, fingerprint: u128, line: &str) -> Result<bool, Failure> {
+        if self.waiting.is_none() && self.seen.bytes() < self.memory {
+            let is_new = self.seen.insert(fingerprint);
+            self.kept += u64::from(is_new);
+            return Ok(is_new);
+        }
+        if !self.seen.contains(fingerprint) {
+            let waiting = match &mut self.waiting {
+                Some(waiting) => waiting,
+                none => none.insert(Waiting::new()?),
+            };
+            waiting.add(fingerprint, line)?;
+        }
+        Ok(false)
+    }
+
+    /// Passes on the lines that waited and are the first of their classes. Returns the number of classes.
+    fn rest(self, mut pass_on: impl FnMut(&str) -> Result<(), Failure>) -> Result<u64, Failure> {
+        let Firsts { seen, waiting, mut kept, .. } = self;
+        drop(seen);
+        let Some(waiting) = waiting else { return Ok(kept) };
+        waiting.decide(
+            |records, choose| {
+                let mut seen = ClassSet::new();
+                for record in records {
+                    let (fingerprint, number) = record?;
+                    if seen.insert(fingerprint) {
+                        choose(number)?;
+                    }
+                }
+                Ok(())
+            },
+            |line| {
+                kept += 1;
+                pass_on(line)
+            },
+        )?;
+        Ok(kept)
+    }
 }
 
 /// The fingerprint of the class of a puzzle.

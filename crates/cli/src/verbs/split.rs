@@ -3,6 +3,7 @@
 use super::dedupe::fingerprint;
 use crate::args::{Part, SplitArgs};
 use crate::classics::{self, Event, Plan};
+use crate::columns::Columns;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
 use crate::progress::Progress;
@@ -16,6 +17,12 @@ struct Open<'a> {
     part: &'a Part,
     file: BufWriter<Box<dyn Write>>,
     puzzles: u64,
+}
+
+impl Open<'_> {
+    fn line(&mut self, line: &str) -> Result<(), Failure> {
+        writeln!(self.file, "{line}").map_err(|error| Failure::at(&self.part.file, &error))
+    }
 }
 
 pub(crate) fn run(args: &SplitArgs) -> Result<Exit, Failure> {
@@ -42,14 +49,18 @@ pub(crate) fn run(args: &SplitArgs) -> Result<Exit, Failure> {
         parts.push(Open { part, file: BufWriter::with_capacity(1 << 16, file), puzzles: 0 });
     }
     let progress = Progress::new(entries.extent(), &Output::standard());
-    let plan = Plan { threads: args.threads, ..Plan::default() };
+    let plan = Plan { threads: args.threads, lines: true, ..Plan::default() };
+    let mut columns = Columns::default();
     let mut exit = Exit::Yes;
     classics::run(entries, plan, &progress, fingerprint, |event| match event {
         Event::Done(done) => {
+            let line = done.line.expect("the plan asks for it");
+            if let Some(header) = columns.header(&line)? {
+                parts.iter_mut().try_for_each(|open| open.line(&header))?;
+            }
             let open = &mut parts[part_of(done.result, args.seed, &args.parts)];
             open.puzzles += 1;
-            let written = writeln!(open.file, "{}", done.board);
-            written.map_err(|error| Failure::at(&open.part.file, &error))
+            open.line(&line.text)
         }
         Event::Unreadable(error) => {
             progress.say(&error);

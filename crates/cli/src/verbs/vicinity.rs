@@ -1,5 +1,6 @@
 //! `ennead vicinity`: the puzzles that differ from a puzzle in a few givens.
 
+use super::canon::only_solution;
 use super::each::answer_all;
 use crate::args::VicinityArgs;
 use crate::batch;
@@ -7,9 +8,9 @@ use crate::exit::{Exit, Failure};
 use crate::input::{InputError, InputPuzzle, read_puzzle};
 use crate::interrupt::interrupted;
 use crate::output::Output;
-use ennead::Board;
-use ennead::make::Vicinity;
+use ennead::make::{self, Vicinity};
 use ennead::render::prose::counted;
+use ennead::{Board, Single};
 
 /// The sets of removed givens that a thread works on at a time.
 const PART: usize = 64;
@@ -24,14 +25,17 @@ pub(crate) fn run(args: &VicinityArgs) -> Result<Exit, Failure> {
     let read = |entry| classic(&read_puzzle(entry)?);
     let exit = answer_all(entries, &mut output, read, |_, puzzle, output| {
         puzzles += 1;
-        found += neighbours(&vicinity, puzzle, threads, output)?;
+        found += match args.twins {
+            true => twins(puzzle, args.minimal, output)?,
+            false => neighbours(&vicinity, puzzle, threads, output)?,
+        };
         Ok(if interrupted() { Exit::Unanswered } else { Exit::Yes })
     })?;
-    anstream::eprintln!(
-        "{} in the vicinity of {}",
-        counted(found, "puzzle", "puzzles"),
-        counted(puzzles, "puzzle", "puzzles")
-    );
+    let found_puzzles = match args.twins {
+        true => counted(found, "twin", "twins") + " of",
+        false => counted(found, "puzzle", "puzzles") + " in the vicinity of",
+    };
+    anstream::eprintln!("{found_puzzles} {}", counted(puzzles, "puzzle", "puzzles"));
     Ok(if found == 0 { exit.and(Exit::No) } else { exit })
 }
 
@@ -64,5 +68,20 @@ fn neighbours(
             output.end_block()
         },
     )?;
+    Ok(found)
+}
+
+/// Writes the twins of a puzzle; none if it does not have exactly one solution. Returns their number.
+fn twins(puzzle: &Board, minimal: bool, output: &mut Output) -> Result<u64, Failure> {
+    let Ok(solution) = only_solution(&mut Single::new(), puzzle) else { return Ok(0) };
+    let itself = Vicinity::new(0, 0).minimal();
+    let mut found = 0;
+    for twin in make::twins(puzzle, &solution).take_while(|_| !interrupted()) {
+        if !minimal || !itself.of(&twin).is_empty() {
+            found += 1;
+            output.line(&twin.to_string())?;
+            output.end_result()?;
+        }
+    }
     Ok(found)
 }

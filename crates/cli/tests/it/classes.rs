@@ -113,3 +113,60 @@ fn leakage_finds_puzzles_of_the_other_files_in_disguise() {
     assert_eq!(leaked, folder.lines("shuffled.txt"));
     assert!(errors.starts_with("leaked: 300 of 300 puzzles (100 classes in "), "{errors}");
 }
+
+#[test]
+fn whole_lines_stay_with_the_header() {
+    let folder = Folder::new();
+    let shuffled = folder.lines("shuffled.txt");
+    let rows: Vec<String> =
+        shuffled.iter().enumerate().map(|(at, line)| format!("{at};\"a;b\";{line};x y")).collect();
+    let table = format!("no;name;puzzle;rest\n{}\n", rows.join("\n"));
+    std::fs::write(folder.path("table.csv"), &table).unwrap();
+    let firsts: Vec<String> = rows.iter().step_by(3).cloned().collect();
+    let with_header = |rows: &[String]| {
+        let mut lines = vec!["no;name;puzzle;rest".to_owned()];
+        lines.extend_from_slice(rows);
+        lines
+    };
+    let (deduped, _) = folder.run(&["dedupe", "table.csv"], 0);
+    assert_eq!(deduped, with_header(&firsts));
+    let (leaked, _) = folder.run(&["leakage", "table.csv", "--against", &sample()], 1);
+    assert_eq!(leaked, with_header(&rows));
+    folder.run(&["split", "table.csv", "--parts", "a.csv=1,b.csv=1"], 0);
+    let (a, b) = (folder.lines("a.csv"), folder.lines("b.csv"));
+    assert_eq!(a.len() + b.len(), 302);
+    assert!(a[0] == b[0] && a[0].starts_with("no;") && rows.contains(&a[1]));
+
+    let lines: Vec<String> = shuffled.iter().map(|line| format!("{line}\tED=1.2/x")).collect();
+    std::fs::write(folder.path("lines.txt"), lines.join("\r\n").replace('.', "0")).unwrap();
+    let (deduped, _) = folder.run(&["dedupe", "lines.txt"], 0);
+    let firsts: Vec<String> = lines.iter().step_by(3).map(|line| line.replace('.', "0")).collect();
+    assert_eq!(deduped, firsts);
+
+    let (_, errors) = folder.run(&["dedupe", "lines.txt", "table.csv"], 2);
+    assert!(errors.contains("another has the columns no;name;puzzle;rest"), "{errors}");
+}
+
+/// The memory is that of a few hundred classes, so most of them wait in files.
+#[test]
+fn little_memory_changes_nothing_but_the_memory() {
+    let folder = Folder::new();
+    let (lines, _) = folder.run(&["generate", "--count", "60000", "--seed", "2"], 0);
+    let (again, _) =
+        folder.run(&["generate", "--count", "500", "--seed", "2", "--first", "58000"], 0);
+    let (mut all, mut known) = (lines.clone(), lines[..500].join("\n"));
+    all.extend(again.iter().cloned());
+    known += &format!("\n{}\n", lines[59_000..].join("\n"));
+    std::fs::write(folder.path("all.txt"), all.join("\n")).unwrap();
+    std::fs::write(folder.path("lines.txt"), lines.join("\n")).unwrap();
+    std::fs::write(folder.path("known.txt"), known).unwrap();
+    let (deduped, errors) = folder.run(&["dedupe", "all.txt", "--memory", "1M"], 0);
+    assert!(deduped == lines);
+    assert_eq!(errors.trim(), "60,500 puzzles in 60,000 classes: 500 duplicates");
+    let args = ["leakage", "known.txt", "--against", "lines.txt", "--memory", "1M"];
+    let (leaked, errors) = folder.run(&args, 1);
+    assert_eq!(leaked, [&lines[..500], &lines[59_000..]].concat());
+    assert_eq!(errors.trim(), "leaked: 1500 of 1,500 puzzles (60,000 classes in lines.txt)");
+    let (_, errors) = folder.run(&["dedupe", "all.txt", "--memory", "lots"], 2);
+    assert!(errors.contains("with K, M or G for the unit"), "{errors}");
+}

@@ -4,6 +4,7 @@ mod difficulty;
 mod grids;
 mod puzzles;
 mod subpuzzles;
+mod twins;
 mod unavoidable;
 mod vicinity;
 
