@@ -21,6 +21,7 @@ from ._errors import EnneadError, PuzzleError, StoppedError
 from ._generate import Generated, generate
 from ._grid import Grid
 from ._lists import engines, formats, techniques
+from ._picture import Gallery, Picture, gallery
 from ._puzzle import Canonical, Puzzle
 from ._rating import EnneadRating, HodokuRating, Rating, SeRating
 from ._read import check, read, scan
@@ -41,6 +42,7 @@ __all__ = [
     "Diagnosis",
     "EnneadError",
     "EnneadRating",
+    "Gallery",
     "Generated",
     "Grid",
     "HodokuRating",
@@ -48,6 +50,7 @@ __all__ = [
     "Pass",
     "Passes",
     "Path",
+    "Picture",
     "Puzzle",
     "PuzzleError",
     "Rating",
@@ -63,6 +66,7 @@ __all__ = [
     "check",
     "engines",
     "formats",
+    "gallery",
     "generate",
     "read",
     "scan",

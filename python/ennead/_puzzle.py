@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
 from . import _display, _ennead
-from ._cells import Cell, CellList, cell_index, side, values_of
+from ._cells import Cell, CellList, cell_index, cells_json, side, values_of
 from ._errors import PuzzleError
 from ._grid import Grid
 from ._rules import RuleMethods
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from ._rating import Rating
     from ._results import Answer, Check, Conflict, Count, Diagnosis, Minimized, Solutions, TrueCandidates
     from ._candidates import Candidates
+    from ._picture import Picture
     from ._steps import Passes, Path, Step
     from ._trace import Trace
 
@@ -350,7 +351,7 @@ class Puzzle(RuleMethods):
         """
         from ._results import Check
 
-        return Check(*self._native.check(_SIMPLE))
+        return Check(*self._native.check(_SIMPLE), self.svg)
 
     def conflict(self, *, seconds: float | None = None) -> Conflict | None:
         """Explain why there is no solution: a smallest set of givens and rules that contradict each other.
@@ -684,6 +685,40 @@ class Puzzle(RuleMethods):
         """A picture as SVG, perhaps with pencil marks and with the names of rows and columns."""
         return self._native.svg(title, None, candidates, names)
 
+    def picture(
+        self,
+        *,
+        candidates: bool = False,
+        names: bool = False,
+        highlight: CellList = (),
+        title: str | None = None,
+    ) -> Picture:
+        """A picture that shows itself in a notebook.
+
+        Parameters
+        ----------
+        candidates : bool
+            Whether to show pencil marks.
+        names : bool
+            Whether rows and columns have their names at the edge.
+        highlight : cells
+            The cells with a coloured background.
+        title : str, optional
+            A title for screen readers.
+
+        Examples
+        --------
+        >>> import ennead
+        >>> puzzle = ennead.Puzzle(size=4)
+        >>> picture = puzzle.picture(highlight=puzzle.peers("A1"))
+        >>> picture.svg() == puzzle.svg()
+        False
+        """
+        from ._picture import Picture
+
+        cells = [cell_index(cell, self.size) for cell in cells_json(highlight, self.size)]
+        return Picture(self._native.svg(title, None, candidates, names, cells), str(self))
+
     def tolist(self) -> list[list[int]]:
         """The digits as a list of rows, with 0 for empty cells."""
         return self.grid.tolist()
@@ -740,6 +775,11 @@ class Canonical:
 
     def __repr__(self) -> str:
         return f"Canonical({self.puzzle.line!r}, automorphisms={self.automorphisms})"
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        svg = self.puzzle.svg()
+        words = f"{self.transformation}\nautomorphisms: {self.automorphisms:,}"
+        return _display.bundle(f"{self.puzzle.line}\n{words}", svg, _display.figure(svg, _display.paragraph(words)))
 
 
 def _from_json(text: str) -> Puzzle:

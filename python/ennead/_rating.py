@@ -6,6 +6,8 @@ import json
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from . import _display
+
 
 @dataclass(frozen=True)
 class SeRating:
@@ -81,6 +83,17 @@ class Rating:
     def __str__(self) -> str:
         scales = {"SE": self.se, "HoDoKu": self.hodoku, "ennead": self.ennead}
         return ", ".join(f"{name} {figures}" for name, figures in scales.items() if figures is not None)
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        rows: list[tuple[str, str]] = []
+        if self.se is not None:
+            rows.append(("Sudoku Explainer", f"{self.se.er} (pearl {self.se.ep}, diamond {self.se.ed})"))
+        if self.hodoku is not None:
+            rows.append(("HoDoKu", f"{self.hodoku.level}, score {self.hodoku.score:,}"))
+        if self.ennead is not None:
+            hardest = f", hardest technique {self.ennead.hardest}" if self.ennead.hardest else ""
+            rows.append(("ennead", f"{self.ennead.level}{hardest}"))
+        return {"text/plain": str(self), "text/html": _display.table(("scale", "rating"), rows, (0, 1))}
 
 
 def _ennead_rating(own: dict[str, Any]) -> EnneadRating:

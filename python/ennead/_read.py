@@ -104,7 +104,8 @@ def check(source: Any, **options: Any) -> Any:
         except (TypeError, ValueError):
             raise PuzzleError("this is not a grid of digits") from None
         template = Puzzle(size=size, **options)
-        return Check(*_ennead.check_grid(template._native, values))
+        record, words, svg = _ennead.check_grid(template._native, values)
+        return Check(record, words, lambda: svg)
 
 
 __all__ = ["check", "io", "read", "scan"]

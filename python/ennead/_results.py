@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import html
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +14,7 @@ from ._errors import StoppedError
 from ._grid import Grid
 
 if TYPE_CHECKING:
+    from ._candidates import Candidates
     from ._puzzle import Puzzle
 
 
@@ -95,10 +97,10 @@ class Answer:
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
         if not self:
-            return {"text/plain": str(self)}
-        shown = self.solution.svg()
-        words = "" if self.is_unique else f"<p>{self.status}</p>"
-        return _display.bundle(str(self), shown, _display.figure(shown, words))
+            return {"text/plain": str(self), "text/html": _display.paragraph(str(self))}
+        svg = self.solution.svg()
+        words = "" if self.is_unique else _display.paragraph("one of several solutions")
+        return _display.bundle(str(self), svg, _display.figure(svg, words))
 
 
 class Count(int):
@@ -174,13 +176,17 @@ class _Record:
         return self._words
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        return {"text/plain": self._words}
+        return {"text/plain": self._words, "text/html": _display.paragraph(self._words)}
 
 
 class Check(_Record):
     """The report of `Puzzle.check` and `ennead.check`. ``print`` shows it house by house."""
 
-    __slots__ = ()
+    __slots__ = ("svg",)
+
+    def __init__(self, record: str, words: str, svg: Callable[[], str]) -> None:
+        super().__init__(record, words)
+        self.svg = svg
 
     @property
     def passed(self) -> bool:
@@ -209,6 +215,10 @@ class Check(_Record):
     def __repr__(self) -> str:
         return f"<Check: {self.verdict}>"
 
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        svg = self.svg()
+        return _display.bundle(self._words, svg, _display.figure(svg, _display.paragraph(self._words)))
+
 
 class Diagnosis(_Record):
     """The report of `Puzzle.diagnose`."""
@@ -233,8 +243,21 @@ class Diagnosis(_Record):
 
     @property
     def missing(self) -> list[dict[str, Any]]:
-        """Givens that would leave one solution."""
-        return list(self._record["missing"] or ())
+        """The givens that would leave one solution, each alone.
+
+        >>> import ennead
+        >>> diagnosis = ennead.Puzzle("1... ..2. .3.. ....").diagnose()
+        >>> [(given["cell"], given["digit"]) for given in diagnosis.missing][:2]
+        [('r1c3', 3), ('r1c4', 4)]
+        """
+        missing = self._record["missing"]
+        return [] if missing is None else list(missing["alone"])
+
+    @property
+    def deciding_cells(self) -> list[str]:
+        """The cells in which any given leaves one solution."""
+        missing = self._record["missing"]
+        return [] if missing is None else [one["cell"] for one in missing["deciding_cells"]]
 
     def __repr__(self) -> str:
         return f"<Diagnosis: solutions={self.solutions}>"
@@ -255,6 +278,11 @@ class Conflict:
     def __str__(self) -> str:
         return "; ".join(self.statements)
 
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        items = "".join(f"<li>{html.escape(statement)}</li>" for statement in self.statements)
+        words = "These statements contradict each other; without any one of them the others do not:"
+        return {"text/plain": str(self), "text/html": f"<p>{words}</p><ul>{items}</ul>"}
+
 
 @dataclass(frozen=True)
 class Minimized:
@@ -273,6 +301,11 @@ class Minimized:
     puzzle: Puzzle
     removed: tuple[str, ...]
     is_minimal: bool
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        svg = self.puzzle.svg()
+        words = f"left out: {', '.join(self.removed) or 'nothing'}"
+        return _display.bundle(f"{self.puzzle}\n{words}", svg, _display.figure(svg, _display.paragraph(words)))
 
 
 class TrueCandidates:
@@ -297,3 +330,16 @@ class TrueCandidates:
 
     def __repr__(self) -> str:
         return f"<true candidates of {self._puzzle!r}>"
+
+    def svg(self) -> str:
+        """A picture as SVG."""
+        return self._candidates().svg()
+
+    def _candidates(self) -> Candidates:
+        restricted = [(cell, list(self[cell])) for cell in range(len(self))]
+        return self._puzzle._of(self._puzzle._native.with_candidates(restricted)).candidates()
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        if not any(self._record["candidates"]):
+            return {"text/plain": "no solution", "text/html": _display.paragraph("no solution")}
+        return self._candidates()._repr_mimebundle_()

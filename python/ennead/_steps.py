@@ -165,7 +165,7 @@ class Step:
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
         svg = self.svg()
-        words = f"<p><b>{html.escape(self.notation)}</b><br>{html.escape(self.text)}</p>"
+        words = f"<p><b>{html.escape(self.notation)}</b></p>{_display.paragraph(self.text)}"
         return _display.bundle(str(self), svg, _display.figure(svg, words))
 
 
@@ -249,16 +249,18 @@ class Path(Sequence[Step]):
         return f"<Path: {self._length} steps, {self.end}>"
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        rows = "".join(
-            f"<tr><td>{number}</td><td>{html.escape(step['technique']['name'])}</td>"
-            f"<td style='text-align:left'>{html.escape(step['text'])}</td></tr>"
-            for number, step in enumerate(self.to_dict()["steps"], 1)
-        )
-        table = (
-            "<table><thead><tr><th></th><th>technique</th><th style='text-align:left'>step</th></tr></thead>"
-            f"<tbody>{rows}</tbody></table><p>{html.escape(self.message)}</p>"
-        )
-        return {"text/plain": str(self), "text/html": table}
+        steps = self.to_dict()["steps"]
+        rows = ((number, step["technique"]["name"], step["text"]) for number, step in enumerate(steps, 1))
+        uses = ", ".join(f"{slug} × {uses}" for slug, uses in self.counts().items())
+        found = f"{self.message}: {len(steps)} steps" + (f" ({uses})" if uses else "")
+        opened = "<details><summary>{}</summary>{}</details>".format
+        shown = [
+            f"<p>{html.escape(found)}</p>",
+            opened("the steps in words", _display.table(("", "technique", "step"), rows, (1, 2))),
+            opened("the steps in pictures", _display.framed(self.to_html(), "44rem")),
+        ]
+        svg = self.finish.svg()
+        return _display.bundle(str(self), svg, _display.figure(svg) + "".join(shown))
 
 
 @dataclass(frozen=True)
@@ -338,3 +340,9 @@ class Passes(Sequence[Pass]):
 
     def __repr__(self) -> str:
         return f"<Passes: {len(self)}, {self.end}>"
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        head = ("pass", "filled", "empty", "solved")
+        rows = ((one.iteration, one.filled, one.empty, f"{one.percent:.2f} %") for one in self)
+        shown = _display.table(head, rows) + _display.paragraph(self.message)
+        return {"text/plain": str(self), "text/html": shown}

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from . import _display
+
 
 class Trace:
     """A recorded search. It shows itself as an animated picture; `to_html` makes a page with a player."""
@@ -43,4 +45,8 @@ class Trace:
         return f"<Trace: {self.moves} moves>"
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        return {"text/plain": repr(self), "image/svg+xml": self._svg}
+        return {
+            "text/plain": repr(self),
+            "image/svg+xml": self._svg,
+            "text/html": _display.framed(self._html, "38rem"),
+        }

@@ -1,5 +1,6 @@
 //! Searching: solve, count, list solutions, check, diagnose.
 
+use crate::drawing;
 use crate::error::{stopped, wrong};
 use crate::puzzle::{Puzzle, digits};
 use crate::waiting::{Link, wait_with_progress};
@@ -250,10 +251,13 @@ impl Puzzle {
     }
 }
 
-/// The report on a grid that may repeat digits, so that it is perhaps not a puzzle: the record of kind `check`, and the
-/// same in words.
+/// The report on a grid that may repeat digits, so that it is perhaps not a puzzle: the record of kind `check`, the same
+/// in words, and a picture.
 #[pyfunction]
-pub(crate) fn check_grid(template: &Puzzle, values: Vec<i32>) -> PyResult<(String, String)> {
+pub(crate) fn check_grid(
+    template: &Puzzle,
+    values: Vec<i32>,
+) -> PyResult<(String, String, String)> {
     let mut setup = template.puzzle.to_setup();
     setup.values = values;
     setup.placed = Vec::new();
@@ -262,6 +266,8 @@ pub(crate) fn check_grid(template: &Puzzle, values: Vec<i32>) -> PyResult<(Strin
     let geometry = setup.geometry().map_err(words)?;
     let grid: Grid = setup.grid().map_err(words)?;
     let report: Report<Statement> = Report::new(&geometry, &grid, false, None);
+    let repeated = report.repetitions.iter().flat_map(|one| one.repetition.cells.clone());
+    let svg = drawing::repetitions(&geometry, &grid, repeated.collect());
     let record = Check::of(About::of_setup(&setup, &grid), grid.size(), &report);
-    Ok((Record::from(record).to_string(), report.text(ennead::CellStyle::RowColumn)))
+    Ok((Record::from(record).to_string(), report.text(ennead::CellStyle::RowColumn), svg))
 }

@@ -3,26 +3,36 @@
 use crate::answer::Search;
 use crate::puzzle::Puzzle;
 use crate::waiting::{Link, wait_with_progress};
+use ennead::render::Marks;
 use ennead::render::json::{Record, Trace};
 use ennead::render::svg::Picture;
 use ennead::render::trace::{Animation, Player, Recorder};
-use ennead::{Candidates, CellStyle};
+use ennead::{Candidates, Cell, CellStyle, Geometry, Grid};
 use pyo3::prelude::*;
+use std::collections::BTreeSet;
+
+/// A grid with the cells of repeated digits marked.
+pub(crate) fn repetitions(geometry: &Geometry, grid: &Grid, cells: BTreeSet<Cell>) -> String {
+    let marks = Marks { conflicts: cells, ..Marks::none() };
+    Picture::new(geometry).givens(grid).marks(marks).draw()
+}
 
 #[pymethods]
 impl Puzzle {
-    /// A picture: the puzzle, with digits in its empty cells or with pencil marks.
-    #[pyo3(signature = (title=None, digits=None, candidates=false, names=false))]
+    /// A picture: the puzzle, with digits in its empty cells or with pencil marks, and with some cells highlighted.
+    #[pyo3(signature = (title=None, digits=None, candidates=false, names=false, highlight=Vec::new()))]
     fn svg(
         &self,
         title: Option<&str>,
         digits: Option<Vec<u8>>,
         candidates: bool,
         names: bool,
+        highlight: Vec<usize>,
     ) -> PyResult<String> {
+        let cells = highlight.into_iter().map(|cell| self.cell(cell)).collect::<PyResult<_>>()?;
         let grid = digits.map(|digits| self.grid_of(&digits)).transpose()?;
         let at = Candidates::of(&self.puzzle);
-        let mut picture = Picture::of(&self.puzzle);
+        let mut picture = Picture::of(&self.puzzle).marks(Marks { cells, ..Marks::none() });
         if let Some(title) = title.or(self.title.as_deref()) {
             picture = picture.title(title);
         }
