@@ -95,11 +95,13 @@ def _collect(item: Any, values: list[int | None]) -> None:
         text = item.strip()
         if text in _EMPTY:
             values.append(None)
-        elif text.isdecimal():
+        elif not text.isascii():
+            raise ValueError(f"{item!r} is not a digit")
+        elif text.isdecimal() and len(text) <= 2:
             values.append(int(text))
-        elif len(text) == 1 and text.isascii() and text.isalpha():
+        elif len(text) == 1 and text.isalpha():
             values.append(ord(text.upper()) - ord("A") + 10)
-        elif text and all(symbol.isalnum() or symbol in ".-_?*" for symbol in text):
+        elif len(text) > 1 and all(symbol.isalnum() or symbol in ".-_?*" for symbol in text):
             for symbol in text:
                 _collect(symbol, values)
         else:

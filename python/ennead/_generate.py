@@ -92,7 +92,8 @@ def generate(
     elif isinstance(clues, int):
         ends = (clues, clues)
     elif clues is not None:
-        ends = (clues[0], clues[1])
+        least, most = clues
+        ends = (least, most)
     cells = None
     if pattern is not None:
         names = pattern.replace(",", " ").split() if isinstance(pattern, str) else pattern

@@ -610,6 +610,8 @@ class Puzzle(RuleMethods):
 
     def isomorphism(self, other: Puzzle) -> str | None:
         """The transformation that takes this classic puzzle to another one, in words; ``None`` if there is none."""
+        if not isinstance(other, Puzzle):
+            raise TypeError(f"a puzzle is compared with a puzzle, not with {type(other).__name__}")
         return _ennead.isomorphism(self._native, other._native)
 
     def transform(self, symmetry: str) -> Puzzle:

@@ -47,6 +47,15 @@ def test_one_puzzle_from_many_sources(source: object) -> None:
     assert Puzzle(source) == Puzzle(LINE)
 
 
+def test_rows_of_symbols_without_gaps() -> None:
+    assert Puzzle([SOLUTION[start : start + 9] for start in range(0, 81, 9)]) == Puzzle(SOLUTION)
+
+
+def test_numbers_above_nine() -> None:
+    puzzle = Puzzle([["10", "", *["."] * 14], *[[None] * 16] * 15])
+    assert (puzzle.size, puzzle[0, 0], puzzle.givens.line[0]) == (16, 10, "A")
+
+
 def test_a_file(tmp_path: Path) -> None:
     path = tmp_path / "puzzle.txt"
     path.write_text(LINE + "\n")

@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# Checks the Python package as users get it: builds the wheel and the source distribution, installs the wheel in fresh
+# environments of the oldest and the newest Python here, and runs types, tests and notebooks. It needs Rust and a Python of
+# at least 3.10 with venv.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+profile=${PROFILE:-dev}
+
+# Prints the interpreters of at least 3.10, oldest first, one of each version.
+pythons() {
+    local known=()
+    mapfile -t known < <(
+        compgen -c python3 | grep -E '^python3(\.[0-9]+)?$' | sort -u
+        ls -d "${PYENV_ROOT:-$HOME/.pyenv}"/versions/3.*/bin/python 2>/dev/null || true
+    )
+    local python
+    for python in "${known[@]}"; do
+        "$python" -c 'import sys, sysconfig
+if sys.version_info >= (3, 10) and not sysconfig.get_config_var("Py_GIL_DISABLED"):
+    print(sys.version_info.minor, sys.executable)' 2>/dev/null || true
+    done | sort -n -u -k1,1 | cut -d' ' -f2
+}
+
+mapfile -t found < <(pythons)
+[ "${#found[@]}" -gt 0 ] || { echo "check.sh: no Python of at least 3.10" >&2; exit 2; }
+chosen=("${found[-1]}")
+[ "${#found[@]}" -gt 1 ] && chosen=("${found[0]}" "${found[-1]}")
+
+# Tools, in an environment of their own.
+"${chosen[-1]}" -m venv "$work/tools"
+"$work/tools/bin/pip" install --quiet 'maturin>=1.9,<2' twine
+"$work/tools/bin/maturin" build --profile "$profile" --locked --out "$work/dist" --sdist
+"$work/tools/bin/twine" check --strict "$work"/dist/*
+wheel=$(ls "$work"/dist/*.whl)
+ls -l "$work"/dist
+
+for python in "${chosen[@]}"; do
+    echo "== $("$python" --version)"
+    "$python" -m venv "$work/venv"
+    extras=test
+    [ "$python" = "${chosen[-1]}" ] && extras=test,notebooks
+    "$work/venv/bin/pip" install --quiet "$wheel[$extras]"
+    # Away from the source tree, so that the installed package is tested. Doctests run there as well.
+    installed=$("$work/venv/bin/python" -c 'import ennead, os; print(os.path.dirname(ennead.__file__))')
+    "$work/venv/bin/python" -m pytest -q -p no:cacheprovider python/tests
+    "$work/venv/bin/python" -m pytest -q -p no:cacheprovider --doctest-modules --rootdir "$installed" -c /dev/null "$installed"
+    if [ "$python" = "${chosen[-1]}" ]; then
+        (cd "$work" && venv/bin/python -m mypy --strict -p ennead && venv/bin/python -m mypy.stubtest ennead._ennead)
+        "$work/venv/bin/python" -m mypy --strict python/tests
+        "$work/venv/bin/pyright" --pythonpath "$work/venv/bin/python" "$installed"
+        if compgen -G 'python/notebooks/*.ipynb' >/dev/null; then
+            "$work/venv/bin/python" -m pytest -q -p no:cacheprovider --nbmake python/notebooks
+        fi
+    fi
+    rm -rf "$work/venv"
+done

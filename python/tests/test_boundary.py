@@ -1,0 +1,153 @@
+"""Whatever comes in, what comes out is a result or an exception of a documented type: never a panic."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import ennead
+from ennead import Puzzle, PuzzleError
+
+EXPECTED = (ValueError, TypeError, IndexError, OverflowError, ennead.EnneadError)
+
+odd = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(),
+    st.floats(),
+    st.text(max_size=30),
+    st.binary(max_size=30),
+    st.lists(st.integers(-3, 12), max_size=20),
+    st.tuples(st.integers(-2, 10), st.integers(-2, 10)),
+    st.dictionaries(st.text(max_size=3), st.integers(), max_size=3),
+)
+symbols = st.text(alphabet="0123456789.ABCabc |\n-+{}[]\",:", max_size=200)
+puzzles = st.one_of(
+    st.sampled_from(
+        [
+            Puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"),
+            Puzzle("1... ..2. .3.. ...4"),
+            Puzzle(size=4).cage("r1c1 r1c2", 3),
+            Puzzle(size=6, boxes=(3, 2), diagonals=True).give(0, 1),
+            Puzzle(size=1),
+            Puzzle([[None] * 4] * 4, from_zero=True),
+        ]
+    )
+)
+quick = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+
+def calm(call: Any, *arguments: Any, **options: Any) -> Any:
+    """The result; ``None`` after an exception that is documented."""
+    try:
+        return call(*arguments, **options)
+    except EXPECTED:
+        return None
+
+
+@quick
+@given(symbols)
+def test_any_text(text: str) -> None:
+    puzzle = calm(Puzzle, text)
+    if puzzle is not None:
+        assert Puzzle(puzzle.line) == puzzle
+
+
+@quick
+@given(st.one_of(odd, st.lists(odd, max_size=16), st.lists(st.lists(odd, max_size=4), max_size=4)))
+def test_any_source(source: Any) -> None:
+    calm(Puzzle, source)
+    calm(ennead.check, source)
+
+
+@quick
+@given(st.integers(-2, 40), odd, odd, odd)
+def test_any_shape(size: int, boxes: Any, regions: Any, diagonals: Any) -> None:
+    calm(Puzzle, size=size, boxes=boxes)
+    calm(Puzzle, size=size, regions=regions)
+    calm(Puzzle, size=size, diagonals=diagonals)
+
+
+METHODS = [
+    "allow",
+    "arrow",
+    "between",
+    "black_dot",
+    "cage",
+    "canon",
+    "clear",
+    "even",
+    "extra_region",
+    "give",
+    "is_solution",
+    "isomorphism",
+    "little_killer",
+    "peers",
+    "place",
+    "quadruple",
+    "relabel",
+    "rule",
+    "sandwich",
+    "skyscraper",
+    "thermometer",
+    "to",
+    "transform",
+    "whisper",
+    "x_sum",
+]
+
+
+@pytest.mark.parametrize("method", METHODS)
+@quick
+@given(puzzles, st.lists(odd, max_size=3))
+def test_any_argument(method: str, puzzle: Puzzle, arguments: list[Any]) -> None:
+    calm(getattr(puzzle, method), *arguments)
+
+
+@quick
+@given(puzzles, st.sampled_from(["steps", "explain", "passes", "hint", "rate", "trace"]), odd)
+def test_any_option(puzzle: Puzzle, method: str, option: Any) -> None:
+    calm(getattr(puzzle, method), option)
+
+
+@quick
+@given(puzzles, odd, odd, odd)
+def test_any_limit(puzzle: Puzzle, engine: Any, nodes: Any, seconds: Any) -> None:
+    calm(puzzle.solve, engine=engine, seconds=0.01)
+    calm(puzzle.solve, nodes=nodes, seconds=0.01)
+    calm(puzzle.count, seconds=seconds, nodes=100)
+
+
+@quick
+@given(puzzles, odd)
+def test_any_cell(puzzle: Puzzle, cell: Any) -> None:
+    calm(puzzle.__getitem__, cell)
+    calm(puzzle.candidates().__getitem__, cell)
+
+
+@quick
+@given(odd, odd, odd, odd)
+def test_any_request(clues: Any, symmetry: Any, pattern: Any, seed: Any) -> None:
+    def first(**options: Any) -> Any:
+        return next(iter(ennead.generate(1, **options)))
+
+    calm(first, seed=seed)
+    calm(first, clues=clues, seed=1)
+    calm(first, symmetry=symmetry, seed=1)
+
+
+@quick
+@given(puzzles)
+def test_what_every_puzzle_can_do(puzzle: Puzzle) -> None:
+    assert Puzzle(puzzle.to("json")) == puzzle
+    assert puzzle.svg().startswith("<svg")
+    assert str(puzzle) and repr(puzzle)
+    assert puzzle._repr_mimebundle_()["text/plain"]
+    answer = puzzle.solve()
+    if answer:
+        assert puzzle.is_solution(answer.solution)
+    with pytest.raises((PuzzleError, IndexError, ValueError)):
+        puzzle.give("r99c99", 1)
