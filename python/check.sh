@@ -31,7 +31,7 @@ chosen=("${found[-1]}")
 # Tools, in an environment of their own.
 "${chosen[-1]}" -m venv "$work/tools"
 "$work/tools/bin/pip" install --quiet 'maturin>=1.9,<2' twine
-"$work/tools/bin/maturin" build --profile "$profile" --locked --out "$work/dist" --sdist
+"$work/tools/bin/maturin" build --profile "$profile" --locked --out "$work/dist"
 "$work/tools/bin/twine" check --strict "$work"/dist/*
 wheel=$(ls "$work"/dist/*.whl)
 ls -l "$work"/dist
