@@ -32,6 +32,10 @@ chosen=("${found[-1]}")
 "${chosen[-1]}" -m venv "$work/tools"
 "$work/tools/bin/pip" install --quiet 'maturin>=1.9,<2' twine
 "$work/tools/bin/maturin" build --profile "$profile" --locked --out "$work/dist"
+"$work/tools/bin/maturin" sdist --out "$work/dist"
+# The source distribution has all that the wheel is built from.
+tar -xzf "$work"/dist/*.tar.gz -C "$work"
+cargo metadata --manifest-path "$work"/ennead-*/python/Cargo.toml --locked --format-version 1 >/dev/null
 "$work/tools/bin/twine" check --strict "$work"/dist/*
 wheel=$(ls "$work"/dist/*.whl)
 ls -l "$work"/dist
