@@ -24,6 +24,8 @@ pub struct Estimate {
     pub standard_error: Option<f64>,
     /// The standard error as a part of the number; `null` if unknown.
     pub relative_error: Option<f64>,
+    /// The decimal logarithms of the ends of the 95 % confidence interval; `null` if unknown.
+    pub log10_interval: Option<[f64; 2]>,
     /// The number of probes.
     pub probes: u32,
     /// The number of probes that ended at a solution.
@@ -46,6 +48,10 @@ impl Estimate {
             number: finite(estimate.number()),
             standard_error: finite(estimate.standard_error()),
             relative_error: finite(estimate.relative_error),
+            log10_interval: estimate
+                .log10_interval()
+                .map(|(low, high)| [low, high])
+                .filter(|ends| ends.iter().all(|end| end.is_finite())),
             probes: estimate.probes,
             hits: estimate.hits,
             stopped: estimate.stopped.map(Stop::from),

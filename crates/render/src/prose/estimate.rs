@@ -25,8 +25,11 @@ pub fn estimate(estimate: &Estimate) -> String {
     if estimate.hits == 0 {
         return format!("unknown (no solution in {probes}{stopped})");
     }
-    let error = match estimate.relative_error {
-        error if error.is_finite() => format!("standard error {:.1} %", error * 100.0),
+    let error = match (estimate.relative_error, estimate.log10_interval()) {
+        (error, Some((low, high))) => {
+            let (low, high) = (rounded(low), rounded(high));
+            format!("95 % interval {low} to {high}, standard error {:.1} %", error * 100.0)
+        }
         _ => "error unknown".to_owned(),
     };
     format!("about {} ({error}, {probes}{stopped})", rounded(estimate.log10))

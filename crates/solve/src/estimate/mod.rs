@@ -53,10 +53,36 @@ pub struct Estimate {
     pub choice: Choice,
 }
 
+/// The part of the normal distribution within so many standard deviations is 95 %.
+const NORMAL_95: f64 = 1.959_964;
+
 impl Estimate {
     /// The estimate; infinite if it exceeds `f64`.
     pub fn number(&self) -> f64 {
         self.exact.map_or(10_f64.powf(self.log10), |exact| exact as f64)
+    }
+
+    /// The decimal logarithms of the ends of the 95 % confidence interval; `None` if the error is unknown.
+    ///
+    /// The interval is that of a log-normal distribution: its ends are the number divided and multiplied by the same
+    /// factor, so it never reaches 0. Where the reported error is too small, so is the interval.
+    ///
+    /// ```
+    /// use ennead_puzzle::Setup;
+    /// use ennead_solve::{Probing, Solver};
+    /// let nine = Solver::default().estimate(&Setup::empty(9).check()?, Probing::default());
+    /// let (low, high) = nine.log10_interval().unwrap();
+    /// assert!(low < 6.67e21_f64.log10() && 6.67e21_f64.log10() < high);
+    /// # Ok::<(), ennead_puzzle::SetupError>(())
+    /// ```
+    pub fn log10_interval(&self) -> Option<(f64, f64)> {
+        if self.exact.is_some() {
+            return Some((self.log10, self.log10));
+        }
+        // The standard deviation of the natural logarithm.
+        let deviation = self.relative_error.powi(2).ln_1p().sqrt();
+        let half = NORMAL_95 * deviation / std::f64::consts::LN_10;
+        half.is_finite().then_some((self.log10 - half, self.log10 + half))
     }
 
     /// The standard error of the number.
