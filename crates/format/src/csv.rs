@@ -159,8 +159,8 @@ pub(crate) struct Rows {
 }
 
 /// The content of a column.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Role {
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Role {
     Puzzle,
     Solution,
     Regions,
@@ -216,26 +216,17 @@ impl Rows {
             let at = self.roles.iter().position(|known| *known == role)?;
             record.get(at).map(str::trim).filter(|text| !text.is_empty())
         };
-        let mut setup = stated(field(Role::Puzzle).ok_or_else(|| bad("puzzle", "empty"))?)?;
-        if let Some(map) = field(Role::Regions) {
-            setup.regions = region_field(setup.size, map)?;
-        }
-        if let Some(word) = field(Role::Diagonals) {
-            let reason = "must be falling, rising, both or none";
-            setup.diagonals = names::diagonals(word).ok_or_else(|| bad("diagonals", reason))?;
-        }
-        let solution = field(Role::Solution).map(|text| solution(&setup, text)).transpose()?;
+        let entry = entry(field, Format::Csv, &self.options)?;
         let others = record
             .iter()
             .enumerate()
             .filter(|(at, _)| self.roles.get(*at).is_none_or(|role| *role == Role::Other));
         let others: Vec<&str> = others.map(|(_, text)| text.trim()).collect();
-        self.options.complete(&mut setup);
         let trailing = (!others.is_empty()).then(|| others.join(","));
         let place = Place::of(self.source.clone());
         let line = InputLine { text: self.row(record), header: self.header.clone() };
         let line = Some(line);
-        Ok(Entry { place, trailing, solution, line, ..Entry::of(setup, Format::Csv) })
+        Ok(Entry { place, trailing, line, ..entry })
     }
 
     /// The row as text, with quotes where they are needed.
@@ -302,7 +293,27 @@ impl Iterator for Rows {
     }
 }
 
-fn role(name: &str) -> Role {
+/// The entry of a row with these fields, none of which is empty.
+pub(crate) fn entry<'f>(
+    field: impl Fn(Role) -> Option<&'f str>,
+    format: Format,
+    options: &Options,
+) -> Result<Entry, Problem> {
+    let mut setup = stated(field(Role::Puzzle).ok_or_else(|| bad("puzzle", "empty"))?)?;
+    if let Some(map) = field(Role::Regions) {
+        setup.regions = region_field(setup.size, map)?;
+    }
+    if let Some(word) = field(Role::Diagonals) {
+        let reason = "must be falling, rising, both or none";
+        setup.diagonals = names::diagonals(word).ok_or_else(|| bad("diagonals", reason))?;
+    }
+    let solution = field(Role::Solution).map(|text| solution(&setup, text)).transpose()?;
+    options.complete(&mut setup);
+    Ok(Entry { solution, ..Entry::of(setup, format) })
+}
+
+/// The content of the column with this name.
+pub(crate) fn role(name: &str) -> Role {
     let name = name.trim().trim_matches('"').trim().to_ascii_lowercase();
     match name.as_str() {
         name if names::PUZZLE.contains(&name) => Role::Puzzle,

@@ -193,6 +193,9 @@ pub enum Problem {
     /// An invalid row of a CSV file.
     #[error("invalid CSV row: {0}")]
     Csv(String),
+    /// An invalid Parquet file.
+    #[error("invalid Parquet file: {0}")]
+    Parquet(String),
     /// An invalid NumPy file.
     #[error("invalid NumPy file: {0}")]
     Numpy(String),

@@ -70,8 +70,8 @@ formats! {
     /// # How the format of an input is recognised
     ///
     /// The first bytes decide first. gzip and zstd are unpacked, also nested. `\x93NUMPY` starts a
-    /// [`Npy`](Format::Npy) array and a ZIP archive is [`Npz`](Format::Npz). Other bytes that do not occur in text are
-    /// refused.
+    /// [`Npy`](Format::Npy) array, `PAR1` a [`Parquet`](Format::Parquet) file, and a ZIP archive is [`Npz`](Format::Npz).
+    /// Other bytes that do not occur in text are refused.
     ///
     /// The first line that is neither blank nor a comment (`#`) decides next. A line that begins with `{` (perhaps
     /// after `[`) starts [`Json`](Format::Json), unless cells or another `{` follow as in an array in C. A line that names a puzzle column, such as `quizzes,solutions`, starts
@@ -156,6 +156,8 @@ formats! {
         Npz = "npz" ["npz"] Solutions(Binary) "A NumPy archive";
         /// A NumPy array. Read only.
         Npy = "npy" ["npy"] Nothing "A NumPy array";
+        /// A Parquet file: a puzzle a row. Read only, in builds with the feature `parquet`.
+        Parquet = "parquet" ["parquet"] Nothing "A Parquet file";
         /// Links and objects of f-puzzles: see `fpuzzles`.
         FPuzzles = "fpuzzles" [] Puzzles(Lines) "A link to f-puzzles";
         /// Links and objects of SudokuPad: see `sudokupad`.

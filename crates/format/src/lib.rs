@@ -73,6 +73,8 @@ mod open;
 #[cfg(feature = "xml")]
 pub mod opensudoku;
 mod options;
+#[cfg(feature = "parquet")]
+pub mod parquet;
 #[cfg(feature = "links")]
 mod payload;
 pub mod pencil;

@@ -158,9 +158,13 @@ fn start(source: Arc<str>, bytes: Bytes, mut options: Options) -> Result<Entries
     match sniff(bytes)? {
         Content::Zip(bytes) => npz(source, bytes, options),
         Content::Npy(bytes) => npy(source, bytes, options),
+        Content::Parquet(bytes) => parquet(source, bytes, options),
         Content::Xml(bytes) => xml(source, bytes, options),
         Content::Text(_) if matches!(options.format, Some(Format::Npz | Format::Npy)) => {
             Err(Problem::Numpy("it is text; choose another format".to_owned()))
+        }
+        Content::Text(_) if options.format == Some(Format::Parquet) => {
+            Err(Problem::Parquet("it is text; choose another format".to_owned()))
         }
         Content::Text(mut bytes) => {
             let mut limit = options.limits.line_bytes;
@@ -289,6 +293,16 @@ fn object(object: &crate::fields::Object) -> Result<AnyEntry, Problem> {
 #[cfg(not(feature = "json"))]
 fn json(_: Arc<str>, _: Lines, _: Options) -> Result<Entries, Problem> {
     Err(Problem::LeftOut("json"))
+}
+
+#[cfg(feature = "parquet")]
+fn parquet(source: Arc<str>, bytes: Bytes, options: Options) -> Result<Entries, Problem> {
+    Ok(single(crate::parquet::Rows::new(bytes, source, options)?))
+}
+
+#[cfg(not(feature = "parquet"))]
+fn parquet(_: Arc<str>, _: Bytes, _: Options) -> Result<Entries, Problem> {
+    Err(Problem::LeftOut("parquet"))
 }
 
 #[cfg(feature = "xml")]

@@ -12,6 +12,8 @@ pub(crate) enum Content {
     Zip(Bytes),
     /// A NumPy array.
     Npy(Bytes),
+    /// A Parquet file.
+    Parquet(Bytes),
     /// XML other than a web page.
     Xml(Bytes),
 }
@@ -20,6 +22,7 @@ pub(crate) enum Content {
 const LAYERS: usize = 4;
 const NPY: &[u8] = b"\x93NUMPY";
 const ZIP: [&[u8]; 2] = [b"PK\x03\x04", b"PK\x05\x06"];
+const PARQUET: &[u8] = b"PAR1";
 const GZIP: &[u8] = b"\x1f\x8b";
 const ZSTD: &[u8] = b"\x28\xb5\x2f\xfd";
 const UTF16: [&[u8]; 2] = [b"\xff\xfe", b"\xfe\xff"];
@@ -50,6 +53,9 @@ fn judge(start: &[u8], whole: Bytes) -> Result<Content, Problem> {
     } else if UTF16.iter().any(|mark| start.starts_with(mark)) {
         Err(Problem::Utf16)
     } else if start.iter().any(|byte| matches!(byte, 0..=8 | 14..=31 | 127)) {
+        if start.starts_with(PARQUET) {
+            return Ok(Content::Parquet(whole));
+        }
         Err(Problem::Binary)
     } else if is_picture(start) {
         Err(Problem::Picture)
