@@ -61,7 +61,12 @@ const RULES: &[Rule] = &[
         outside: Outside::Forbidden,
     },
     Rule { name: "ennead-bank", may_use: &["ennead"], outside: Outside::Allowed },
-    Rule { name: "ennead-cli", may_use: &["ennead", "ennead-bank"], outside: Outside::Allowed },
+    Rule { name: "ennead-parquet", may_use: &["ennead"], outside: Outside::Allowed },
+    Rule {
+        name: "ennead-cli",
+        may_use: &["ennead", "ennead-bank", "ennead-parquet"],
+        outside: Outside::Allowed,
+    },
     Rule { name: "ennead-python", may_use: &["ennead", "ennead-cli"], outside: Outside::Allowed },
     Rule {
         name: "ennead-testkit",

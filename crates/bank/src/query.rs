@@ -1,7 +1,9 @@
 //! Which puzzles of a bank are wanted.
 
+use ennead::Board;
 use ennead::logic::Technique;
 use ennead::logic::difficulty::Difficulty;
+use ennead::rating::hodoku::HodokuLevel;
 use rusqlite::types::Value;
 use std::ops::RangeInclusive;
 
@@ -10,12 +12,20 @@ use std::ops::RangeInclusive;
 /// A puzzle that is not rated on a scale does not meet a wish about this scale.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Query {
+    /// The class, as its smallest puzzle ([`Labeller::class`](ennead::labels::Labeller::class)).
+    pub class: Option<Board>,
     /// The number of givens.
     pub clues: Option<RangeInclusive<usize>>,
     /// The ER of Sudoku Explainer.
     pub er: Option<RangeInclusive<f64>>,
+    /// The EP of Sudoku Explainer.
+    pub ep: Option<RangeInclusive<f64>>,
+    /// The ED of Sudoku Explainer.
+    pub ed: Option<RangeInclusive<f64>>,
     /// The score of HoDoKu.
     pub hodoku: Option<RangeInclusive<u32>>,
+    /// The level of HoDoKu.
+    pub hodoku_level: Option<RangeInclusive<HodokuLevel>>,
     /// The level of the ennead scale.
     pub level: Option<RangeInclusive<Difficulty>>,
     /// Techniques that the puzzle needs, each in at least one step.
@@ -37,11 +47,20 @@ impl Query {
         if let Some(clues) = &self.clues {
             wishes.range("clues", int(*clues.start()), int(*clues.end()));
         }
-        if let Some(er) = &self.er {
-            wishes.range("er", Value::Real(*er.start()), Value::Real(*er.end()));
+        if let Some(class) = &self.class {
+            wishes.among("class", std::iter::once(Value::Text(class.to_string())));
+        }
+        for (column, range) in [("er", &self.er), ("ep", &self.ep), ("ed", &self.ed)] {
+            if let Some(range) = range {
+                wishes.range(column, Value::Real(*range.start()), Value::Real(*range.end()));
+            }
         }
         if let Some(score) = &self.hodoku {
             wishes.range("hodoku_score", int(*score.start() as usize), int(*score.end() as usize));
+        }
+        if let Some(levels) = &self.hodoku_level {
+            let names = HodokuLevel::ALL.into_iter().filter(|level| levels.contains(level));
+            wishes.among("hodoku_level", names.map(|level| Value::Text(level.name().to_owned())));
         }
         if let Some(levels) = &self.level {
             let names = Difficulty::ALL.into_iter().filter(|level| levels.contains(level));

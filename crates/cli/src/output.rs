@@ -1,6 +1,7 @@
 //! The output: standard output or a file.
 
 use crate::args::{EngineArgs, OutputArgs, OutputFormat, ResumeArgs};
+use crate::earlier::EarlierLines;
 use crate::exit::{Exit, Failure};
 use crate::input::{Entries, InputError};
 use crate::interrupt::interrupted;
@@ -131,11 +132,23 @@ impl OutputArgs {
             resumed.header = earlier.header.take();
             earlier.into_file()
         })?;
-        if resumed.puzzles > 0 {
-            let results = counted(resumed.puzzles, "result", "results");
-            anstream::eprintln!("{}: resuming after {results}", path.display());
-        }
+        tell_resumed(path, resumed.puzzles);
         Ok((output, resumed))
+    }
+
+    /// Opens the output of a command without input, to go on after the results of an earlier run. `skip` reads them, so far
+    /// as they are its own, and returns their number. The number is `None` for a new file.
+    pub(crate) fn create_resumed(
+        &self,
+        skip: impl FnOnce(&mut EarlierLines) -> Result<u64, Failure>,
+    ) -> Result<(Output, Option<u64>), Failure> {
+        let earlier = self.file().map(EarlierLines::open).transpose()?.flatten();
+        let (Some(path), Some(mut earlier)) = (self.file(), earlier) else {
+            return Ok((self.create()?, None));
+        };
+        let results = skip(&mut earlier)?;
+        tell_resumed(path, results);
+        Ok((Output::to(Box::new(earlier.into_file()?), true), Some(results)))
     }
 
     /// Opens the output of a command without input. An existing file is replaced.
@@ -172,6 +185,13 @@ impl OutputArgs {
             None => Box::new(stdout()),
         };
         Ok(Output::to(writer, self.file().is_some()))
+    }
+}
+
+fn tell_resumed(path: &Path, results: u64) {
+    if results > 0 {
+        let results = counted(results, "result", "results");
+        anstream::eprintln!("{}: resuming after {results}", path.display());
     }
 }
 

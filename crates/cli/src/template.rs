@@ -104,24 +104,35 @@ fn field<'v>(record: &'v Value, name: &str) -> &'v Value {
 }
 
 /// A value in a line: text without quotes, a puzzle as its givens or as an object if they do not state everything, a
-/// technique as its slug, nothing for `null`.
+/// technique as its slug, techniques with their steps as `slug:steps`, nothing for `null`.
 fn shown(value: &Value) -> String {
     match value {
         Value::Null => String::new(),
         Value::String(text) => text.clone(),
-        Value::Array(items) if items.iter().all(Value::is_string) => {
+        Value::Array(items) if items.iter().all(|item| item.is_string() || counts(item)) => {
             items.iter().map(shown).collect::<Vec<_>>().join(" ")
         }
         Value::Object(fields) => {
             let main = ["slug", "cell"].iter().find_map(|name| fields.get(*name));
             match main {
                 Some(main) => shown(main),
+                None if counts(value) => {
+                    format!("{}:{}", shown(&value["technique"]), shown(&value["steps"]))
+                }
                 None if fields.contains_key("givens") => PuzzleObject(fields.clone()).line(),
                 None => value.to_string(),
             }
         }
         value => value.to_string(),
     }
+}
+
+/// Whether a value is a technique with the number of its steps, and nothing else.
+fn counts(value: &Value) -> bool {
+    let fields = value.as_object().filter(|fields| fields.len() == 2);
+    fields.is_some_and(|fields| {
+        fields.contains_key("technique") && fields.get("steps").is_some_and(Value::is_u64)
+    })
 }
 
 #[cfg(test)]
@@ -141,6 +152,8 @@ mod tests {
             line(r"{puzzle}\t{er},{id}, {nodes} {stats.nodes} {hardest} {solution}", record),
             Ok("1...\t7.2,, 5 5 x-wing 12 34".to_owned())
         );
+        let uses = r#"{"techniques":[{"technique":{"slug":"x-wing"},"steps":2},{"technique":{"slug":"y"},"steps":1}]}"#;
+        assert_eq!(line("{techniques}", uses), Ok("x-wing:2 y:1".to_owned()));
         let killer = r#"{"puzzle":{"n":4,"givens":"1...","cages":[[3,0,1]]}}"#;
         assert_eq!(
             line("{puzzle} {puzzle.givens}", killer),

@@ -4,8 +4,9 @@ use crate::canon::{Canonical, Canonizer};
 use crate::logic::difficulty::{self, Difficulty};
 use crate::logic::{End, Technique};
 use crate::rating::hodoku;
-use crate::rating::se::{self, Rater, SeEnd, Until};
-use crate::{Board, Candidates, Single, WrongCount};
+use crate::rating::se::{self, Rater, SeEnd, Tenths, Until};
+use crate::render::json::{About, Labelled, TechniqueSteps};
+use crate::{Board, Candidates, SetupError, Single, WrongCount};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// What is known of a classic puzzle with one solution.
@@ -27,6 +28,39 @@ impl Labels {
     /// The number of givens.
     pub fn clues(&self) -> usize {
         self.puzzle.cells().iter().flatten().count()
+    }
+
+    /// The labels as a record, for JSON and for tables, of a puzzle with this number and origin.
+    ///
+    /// # Errors
+    /// Two givens clash.
+    pub fn record(&self, number: u64, origin: &str) -> Result<Labelled, SetupError> {
+        let Ratings { se, hodoku, ennead } = &self.ratings;
+        let figure = |tenths: Tenths| f64::from(tenths.get()) / 10.0;
+        let ennead = ennead.as_ref();
+        let of_technique = |(technique, steps): &(Technique, usize)| TechniqueSteps {
+            technique: (*technique).into(),
+            steps: *steps,
+        };
+        Ok(Labelled {
+            about: About::of(&self.puzzle.to_puzzle()?),
+            number,
+            origin: origin.to_owned(),
+            solution: self.solution.to_string(),
+            class: self.class.to_string(),
+            automorphisms: self.automorphisms,
+            er: se.map(|rating| figure(rating.er)),
+            ep: se.map(|rating| figure(rating.ep)),
+            ed: se.map(|rating| figure(rating.ed)),
+            hodoku_score: hodoku.map(|hodoku| hodoku.score),
+            hodoku_level: hodoku.map(|hodoku| hodoku.level.name()),
+            level: ennead.map(|ennead| ennead.difficulty.name()),
+            hardest: ennead.and_then(|ennead| ennead.hardest).map(Into::into),
+            techniques: ennead.map(|it| it.techniques.iter().map(of_technique).collect()),
+            steps: None,
+            failures: None,
+            weight: None,
+        })
     }
 }
 

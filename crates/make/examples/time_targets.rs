@@ -11,9 +11,10 @@ fn main() {
     let tenths =
         |text: &str| Tenths::new((text.parse::<f64>().expect("a rating") * 10.0).round() as u16);
     let target = match args.get(2).map(String::as_str) {
-        Some("advanced") => Target::Needs(
-            args[1].parse().expect("a technique"),
-            Repertoire::from(TechniqueSet::Advanced),
+        Some("advanced") => Target::needs(
+            vec![args[1].parse().expect("a technique")],
+            Some(Repertoire::from(TechniqueSet::Advanced)),
+            &[],
         ),
         Some(most) => Target::Se(tenths(&args[1])..=tenths(most)),
         None => Target::up_to(args[1].parse().expect("a technique")),

@@ -29,16 +29,43 @@ pub enum Target {
     HodokuScore(RangeInclusive<u32>),
     /// The difficulty on the ennead scale.
     Ennead(RangeInclusive<Difficulty>),
-    /// The puzzle is solved by these techniques together with another one, and not without that one.
-    Needs(Technique, Repertoire),
+    /// The puzzle is solved by the techniques of the repertoire together with those of the list, and not if any one of the
+    /// list is missing. If the list is empty, the repertoire alone solves the puzzle.
+    Needs(Vec<Technique>, Repertoire),
 }
 
 impl Target {
-    /// The usual techniques that come before this one in the list, and this one: the puzzle is solved by them, and needs the
-    /// last.
+    /// The puzzle is solved by this technique and the usual ones that come before it in the list, and not without this one.
     pub fn up_to(technique: Technique) -> Target {
-        let before = Technique::known().take_while(|one| *one != technique);
-        Target::Needs(technique, before.filter(|one| one.is_usual()).collect())
+        Target::needs(vec![technique], None, &[])
+    }
+
+    /// The puzzle is solved by the needed techniques and by those of `basis`, but not if any one of the needed ones is
+    /// missing, and without the forbidden ones. By default, the basis is all usual techniques that come in the list before
+    /// the last one that is needed, or all usual ones if none is needed.
+    ///
+    /// ```
+    /// use ennead_logic::Technique;
+    /// use ennead_make::Target;
+    /// let skyscraper = Technique::Skyscraper;
+    /// let target = Target::needs(vec![skyscraper], None, &[Technique::NakedSubset(2)]);
+    /// let Target::Needs(needed, others) = target else { panic!() };
+    /// assert_eq!(needed, [skyscraper]);
+    /// assert!(others.techniques().contains(&Technique::HiddenSubset(2)));
+    /// assert!(!others.techniques().contains(&Technique::NakedSubset(2)));
+    /// ```
+    pub fn needs(
+        needed: Vec<Technique>,
+        basis: Option<Repertoire>,
+        forbidden: &[Technique],
+    ) -> Target {
+        let basis = basis.unwrap_or_else(|| {
+            let last = Technique::known().filter(|one| needed.contains(one)).last();
+            let before = Technique::known().take_while(|one| Some(*one) != last);
+            before.filter(|one| one.is_usual()).collect()
+        });
+        let others = needed.iter().chain(forbidden).fold(basis, |basis, one| basis.without(*one));
+        Target::Needs(needed, others)
     }
 
     /// The number of fresh puzzles to try before it pays to change those at hand.
@@ -122,7 +149,7 @@ impl Judge {
                     Verdict::of_level(&Difficulty::ALL, rating.difficulty, range)
                 })
             }
-            Target::Needs(technique, others) => needs(puzzle, *technique, others),
+            Target::Needs(needed, others) => needs(puzzle, needed, others),
         }
     }
 
@@ -163,10 +190,10 @@ fn solved_by_singles(target: &Target) -> Singles {
         Target::Ennead(range) => {
             is(*range.start() > Difficulty::Easy, *range.end() <= Difficulty::Easy)
         }
-        Target::Needs(technique, others) => {
+        Target::Needs(needed, others) => {
             let has = |single| others.techniques().contains(&single);
             let has_singles = has(Technique::NakedSingle) && has(Technique::HiddenSingle);
-            is(has_singles && *technique != Technique::FullHouse, false)
+            is(has_singles && needed.iter().any(|one| *one != Technique::FullHouse), false)
         }
     }
 }
@@ -175,19 +202,40 @@ fn candidates(puzzle: &Board) -> Option<Candidates> {
     Some(Candidates::of(&puzzle.to_puzzle().ok()?))
 }
 
-/// Whether the puzzle is solved with the technique and the others, but not by the others alone.
-fn needs(puzzle: &Board, technique: Technique, others: &Repertoire) -> Verdict {
+/// Whether the puzzle is solved with the needed techniques and the others, but not without any one of the needed ones.
+fn needs(puzzle: &Board, needed: &[Technique], others: &Repertoire) -> Verdict {
     let Some(start) = candidates(puzzle) else { return Verdict::Misses(0) };
-    let mut walk = Walk::new(start, others);
-    walk.by_ref().for_each(drop);
-    if walk.end() != Some(End::Stalled) {
-        return Verdict::Misses(0);
+    let (end, stalled) = walked(start, others.clone());
+    match (end, needed) {
+        (Some(End::Solved), []) => return Verdict::Meets,
+        (Some(End::Stalled), []) => {
+            return Verdict::Misses(81 - stalled.empty_cells().count() as u32);
+        }
+        (Some(End::Stalled), _) => {}
+        _ => return Verdict::Misses(0),
     }
-    let stalled = walk.candidates().clone();
-    if technique.first(&Position::of(&stalled)).is_none() {
+    let found = {
+        let position = Position::of(&stalled);
+        needed.iter().filter(|one| one.first(&position).is_some()).count()
+    };
+    if found == 0 {
         return Verdict::Misses(1);
     }
-    let mut walk = Walk::new(stalled, &others.clone().with(technique));
+    let solves =
+        |techniques: Repertoire| walked(stalled.clone(), techniques).0 == Some(End::Solved);
+    let all = needed.iter().copied().fold(others.clone(), Repertoire::with);
+    // Alone, a needed technique is missing where the others stalled.
+    let each_is_needed =
+        || needed.len() == 1 || needed.iter().all(|one| !solves(all.clone().without(*one)));
+    match solves(all.clone()) && each_is_needed() {
+        true => Verdict::Meets,
+        false => Verdict::Misses(1 + found as u32),
+    }
+}
+
+/// How a walk by these techniques ends, and where.
+fn walked(start: Candidates, techniques: Repertoire) -> (Option<End>, Candidates) {
+    let mut walk = Walk::new(start, &techniques);
     walk.by_ref().for_each(drop);
-    if walk.end() == Some(End::Solved) { Verdict::Meets } else { Verdict::Misses(2) }
+    (walk.end(), walk.candidates().clone())
 }

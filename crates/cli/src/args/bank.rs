@@ -1,12 +1,14 @@
 //! Arguments of banks of puzzles.
 
-use super::generate::named;
-use super::{InputArgs, JsonArgs, OutputArgs, Scale, TemplateArgs, values};
+use super::generate::{named, scale_or_none};
+use super::{InputArgs, JsonArgs, OutputArgs, Scale, TableFormat, TemplateArgs, values};
 use crate::exit::Failure;
 use crate::output::RecordForm;
-use clap::{Args, Subcommand, ValueEnum};
+use clap::{Args, Subcommand};
+use ennead::Board;
 use ennead::logic::Technique;
 use ennead::logic::difficulty::Difficulty;
+use ennead::rating::hodoku::HodokuLevel;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
@@ -33,7 +35,7 @@ pub(crate) struct BankAddArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
     /// The scales to rate on, separated by commas, or none
-    #[arg(long, value_name = "SCALES", value_delimiter = ',', default_value = "se,hodoku,ennead", value_parser = scale)]
+    #[arg(long, value_name = "SCALES", value_delimiter = ',', default_value = "se,hodoku,ennead", value_parser = scale_or_none)]
     pub(crate) rate: Vec<Option<Scale>>,
     /// Number of threads (default: one per core)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
@@ -44,15 +46,24 @@ pub(crate) struct BankAddArgs {
 pub(crate) struct BankQueryArgs {
     /// The bank: an SQLite file
     pub(crate) bank: PathBuf,
+    /// The puzzle that is the same as this one in disguise, 81 symbols
+    #[arg(long, value_name = "PUZZLE", value_parser = puzzle, help_heading = "Puzzles")]
+    pub(crate) class: Option<Board>,
     /// Number of givens: 24, or 22..26
     #[arg(long, value_name = "N..M", value_parser = range::<usize>, help_heading = "Puzzles")]
     pub(crate) clues: Option<RangeInclusive<usize>>,
     /// ER of Sudoku Explainer: 7.2, or 7.0..8.5
     #[arg(long, value_name = "ER..ER", value_parser = range::<f64>, help_heading = "Puzzles")]
     pub(crate) er: Option<RangeInclusive<f64>>,
-    /// Score of HoDoKu: 1000..1500
-    #[arg(long, value_name = "N..M", value_parser = range::<u32>, help_heading = "Puzzles")]
-    pub(crate) hodoku: Option<RangeInclusive<u32>>,
+    /// EP of Sudoku Explainer
+    #[arg(long, value_name = "EP..EP", value_parser = range::<f64>, help_heading = "Puzzles")]
+    pub(crate) ep: Option<RangeInclusive<f64>>,
+    /// ED of Sudoku Explainer
+    #[arg(long, value_name = "ED..ED", value_parser = range::<f64>, help_heading = "Puzzles")]
+    pub(crate) ed: Option<RangeInclusive<f64>>,
+    /// Level or score of HoDoKu: hard, hard..unfair, or 1000..1500
+    #[arg(long, value_name = "RANGE", value_parser = hodoku, help_heading = "Puzzles")]
+    pub(crate) hodoku: Option<Hodoku>,
     /// Level of the ennead scale: hard, or medium..hard
     #[arg(long, value_name = "LEVEL..LEVEL", value_parser = levels, help_heading = "Puzzles")]
     pub(crate) level: Option<RangeInclusive<Difficulty>>,
@@ -76,7 +87,7 @@ pub(crate) struct BankQueryArgs {
     pub(crate) count: bool,
     /// Output format (default: by the suffix of --output, otherwise line)
     #[arg(long, value_name = "FORMAT", help_heading = "Output")]
-    pub(crate) to: Option<BankFormat>,
+    pub(crate) to: Option<TableFormat>,
     #[command(flatten)]
     pub(crate) json: JsonArgs,
     #[command(flatten)]
@@ -91,29 +102,16 @@ pub(crate) struct BankExportArgs {
     pub(crate) bank: PathBuf,
     /// Output format (default: by the suffix of --output, otherwise csv)
     #[arg(long, value_name = "FORMAT", help_heading = "Output")]
-    pub(crate) to: Option<BankFormat>,
+    pub(crate) to: Option<TableFormat>,
     #[command(flatten)]
     pub(crate) json: JsonArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }
 
-/// The formats of puzzles of a bank.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum BankFormat {
-    /// A puzzle per line, 81 symbols
-    Line,
-    /// Everything that is known of the puzzles, with a header
-    Csv,
-    /// One JSON document with all results
-    Json,
-    /// One JSON object per line
-    Jsonl,
-}
-
 impl BankQueryArgs {
     /// The output format, and the form of results as records.
-    pub(crate) fn format(&self) -> Result<(BankFormat, Option<RecordForm>), Failure> {
+    pub(crate) fn format(&self) -> Result<(TableFormat, Option<RecordForm>), Failure> {
         let format = self.output.format(self.json.or(self.to));
         Ok((format, self.template.form("labelled", None)?.or_else(|| RecordForm::of(&format))))
     }
@@ -121,20 +119,35 @@ impl BankQueryArgs {
 
 impl BankExportArgs {
     /// The output format, and the form of results as records.
-    pub(crate) fn format(&self) -> (BankFormat, Option<RecordForm>) {
+    pub(crate) fn format(&self) -> (TableFormat, Option<RecordForm>) {
         let stated = self.json.or(self.to).or_else(|| self.output.format_by_suffix());
-        let format = stated.unwrap_or(BankFormat::Csv);
+        let format = stated.unwrap_or(TableFormat::Csv);
         (format, RecordForm::of(&format))
     }
 }
 
-fn scale(name: &str) -> Result<Option<Scale>, String> {
-    if name == "none" {
-        return Ok(None);
+/// A level or a score of HoDoKu.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Hodoku {
+    Level(RangeInclusive<HodokuLevel>),
+    Score(RangeInclusive<u32>),
+}
+
+fn hodoku(text: &str) -> Result<Hodoku, String> {
+    if let Ok(score) = range(text) {
+        return Ok(Hodoku::Score(score));
     }
-    Scale::from_str(name, true)
-        .map(Some)
-        .map_err(|_| "expected se, hodoku, ennead or none".to_owned())
+    let (least, most) = text.split_once("..").unwrap_or((text, text));
+    let level = |name: &str, open: &str| {
+        named(&HodokuLevel::ALL, HodokuLevel::name, if name.is_empty() { open } else { name })
+    };
+    Ok(Hodoku::Level(level(least, "easy")?..=level(most.trim_start_matches('='), "extreme")?))
+}
+
+/// A classic puzzle.
+fn puzzle(text: &str) -> Result<Board, String> {
+    let board = ennead::read(text).map_err(|error| error.to_string())?.as_board();
+    board.ok_or_else(|| "expected a classic puzzle".to_owned())
 }
 
 /// `7`, `7..9`, `7..` or `..9`.

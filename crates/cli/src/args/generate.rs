@@ -1,6 +1,6 @@
 //! Arguments for making puzzles.
 
-use super::{JsonArgs, OutputArgs, Scale, SimdArgs, TemplateArgs, values};
+use super::{JsonArgs, OutputArgs, ResumeArgs, Scale, SimdArgs, TableFormat, TemplateArgs, values};
 use crate::exit::Failure;
 use crate::output::RecordForm;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -24,7 +24,7 @@ pub(crate) struct GenerateArgs {
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) first: u64,
     /// Make random full grids instead of puzzles
-    #[arg(long, conflicts_with_all = ["clues", "symmetry", "pattern", "solution", "minimal", "weighted", "rating", "technique", "rate"])]
+    #[arg(long, conflicts_with_all = ["clues", "symmetry", "pattern", "solution", "minimal", "weighted", "rating", "technique", "without", "basis", "rate", "label"])]
     pub(crate) grids: bool,
     /// Number of givens: 24, or 22..26
     #[arg(long, value_name = "N..M", value_parser = clues, help_heading = "Puzzle")]
@@ -36,7 +36,7 @@ pub(crate) struct GenerateArgs {
     #[arg(long, help_heading = "Puzzle")]
     pub(crate) minimal: bool,
     /// A sample of all minimal puzzles: each has a weight, which corrects the bias; --to csv and json show it
-    #[arg(long, conflicts_with_all = ["clues", "symmetry", "pattern", "rating", "technique"], help_heading = "Puzzle")]
+    #[arg(long, conflicts_with_all = ["clues", "symmetry", "pattern", "rating", "technique", "without", "basis"], help_heading = "Puzzle")]
     pub(crate) weighted: bool,
     /// Cells of the givens: 81 symbols, row by row, with . or 0 for an empty cell
     #[arg(long, value_name = "CELLS", value_parser = pattern, help_heading = "Puzzle")]
@@ -47,15 +47,24 @@ pub(crate) struct GenerateArgs {
     /// Difficulty on a scale: se=3.0..4.0, se=9.0.., hodoku=hard, hodoku=1000..1500, ennead=medium..hard
     #[arg(long, value_name = "SCALE=RANGE", value_parser = rating, help_heading = "Difficulty")]
     pub(crate) rating: Option<Target>,
-    /// Only puzzles that need this technique besides simpler ones, and no other (slugs: ennead techniques)
-    #[arg(long, value_name = "TECHNIQUE", value_parser = values::TechniqueParser, conflicts_with = "rating", help_heading = "Difficulty")]
-    technique: Option<Technique>,
-    /// The simpler techniques: a set (default: all techniques before the stated one in the list of ennead techniques)
-    #[arg(long, value_name = "SET", value_parser = values::technique_set(), requires = "technique", help_heading = "Difficulty")]
+    /// Only puzzles that need each of these techniques besides simpler ones, and no other (slugs: ennead techniques)
+    #[arg(long, value_name = "TECHNIQUES", value_delimiter = ',', value_parser = values::TechniqueParser, hide_possible_values = true, conflicts_with = "rating", help_heading = "Difficulty")]
+    technique: Vec<Technique>,
+    /// Only puzzles that can be solved without these techniques
+    #[arg(long, value_name = "TECHNIQUES", value_delimiter = ',', value_parser = values::TechniqueParser, hide_possible_values = true, conflicts_with = "rating", help_heading = "Difficulty")]
+    without: Vec<Technique>,
+    /// The simpler techniques: a set (default: all usual techniques before the last of --technique in the list of ennead techniques)
+    #[arg(long, value_name = "SET", value_parser = values::technique_set(), conflicts_with = "rating", help_heading = "Difficulty")]
     basis: Option<TechniqueSet>,
-    /// Rate each puzzle on these scales, separated by commas, in --to csv, json and jsonl
-    #[arg(long, value_name = "SCALES", value_delimiter = ',', help_heading = "Output")]
-    pub(crate) rate: Vec<Scale>,
+    /// Rate each puzzle on these scales, separated by commas, or none (default with --label: se,hodoku,ennead); not in --to line
+    #[arg(long, value_name = "SCALES", value_delimiter = ',', value_parser = scale_or_none, help_heading = "Output")]
+    rate: Vec<Option<Scale>>,
+    /// Write everything that is known of each puzzle, as bank export does: class, symmetry, ratings, techniques
+    #[arg(long, help_heading = "Output")]
+    pub(crate) label: bool,
+    /// With --label: also write the steps to the solution, as explain shows them
+    #[arg(long, requires = "label", help_heading = "Output")]
+    pub(crate) steps: bool,
     /// Stop when no puzzle was found for this many seconds; 0 for no limit
     #[arg(long, value_name = "SECONDS", default_value_t = 60.0, value_parser = values::seconds, help_heading = "Search")]
     pub(crate) time_limit: f64,
@@ -66,43 +75,53 @@ pub(crate) struct GenerateArgs {
     pub(crate) simd: SimdArgs,
     /// Output format (default: by the suffix of --output, otherwise line)
     #[arg(long, value_name = "FORMAT", help_heading = "Output")]
-    pub(crate) to: Option<GeneratedFormat>,
+    pub(crate) to: Option<TableFormat>,
     #[command(flatten)]
     pub(crate) json: JsonArgs,
     #[command(flatten)]
     pub(crate) template: TemplateArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+    #[command(flatten)]
+    pub(crate) resume: ResumeArgs,
 }
 
 impl GenerateArgs {
     /// The requested difficulty.
-    pub(crate) fn target(&self) -> Option<Target> {
-        let Some(technique) = self.technique else { return self.rating.clone() };
-        Some(match self.basis {
-            Some(set) => Target::Needs(technique, Repertoire::from(set).without(technique)),
-            None => Target::up_to(technique),
-        })
+    pub(crate) fn target(&self) -> Result<Option<Target>, Failure> {
+        if self.technique.is_empty() && self.without.is_empty() && self.basis.is_none() {
+            return Ok(self.rating.clone());
+        }
+        if let Some(both) = self.technique.iter().find(|one| self.without.contains(one)) {
+            let message = format!("no puzzle needs {} and can be solved without it", both.name());
+            return Err(Failure::Message(message));
+        }
+        let basis = self.basis.map(Repertoire::from);
+        Ok(Some(Target::needs(self.technique.clone(), basis, &self.without)))
+    }
+
+    /// Whether lines follow a template.
+    pub(crate) fn has_template(&self) -> bool {
+        self.template.is_stated()
+    }
+
+    /// The scales to rate on.
+    pub(crate) fn scales(&self) -> Vec<Scale> {
+        match self.rate.is_empty() && self.label {
+            true => vec![Scale::Se, Scale::Hodoku, Scale::Ennead],
+            false => self.rate.iter().copied().flatten().collect(),
+        }
     }
 
     /// The form of results as records; `None` for lines of text.
     pub(crate) fn form(&self) -> Result<Option<RecordForm>, Failure> {
-        let kind = if self.grids { "grid" } else { "generated" };
+        let kind = match (self.grids, self.label) {
+            (true, _) => "grid",
+            (_, true) => "labelled",
+            _ => "generated",
+        };
         Ok(self.template.form(kind, None)?.or_else(|| RecordForm::of(&self.format())))
     }
-}
-
-/// The formats of new puzzles.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum GeneratedFormat {
-    /// A puzzle per line, 81 symbols
-    Line,
-    /// Puzzle, solution and number of givens, with a header
-    Csv,
-    /// One JSON document with all results
-    Json,
-    /// One JSON object per line
-    Jsonl,
 }
 
 /// `24`, `22..26` or `22-26`.
@@ -145,6 +164,16 @@ fn rating(text: &str) -> Result<Target, String> {
         }
         _ => Err(EXPECTED.to_owned()),
     }
+}
+
+/// A scale, or none.
+pub(super) fn scale_or_none(name: &str) -> Result<Option<Scale>, String> {
+    if name == "none" {
+        return Ok(None);
+    }
+    Scale::from_str(name, true)
+        .map(Some)
+        .map_err(|_| "expected se, hodoku, ennead or none".to_owned())
 }
 
 /// The level with this name, in any case.

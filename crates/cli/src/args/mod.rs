@@ -9,14 +9,13 @@ mod logic;
 pub(crate) mod notes;
 mod output;
 mod search;
+mod table;
 mod values;
 
 use crate::exit::Failure;
 use crate::output::RecordForm;
 #[cfg(feature = "bank")]
-pub(crate) use bank::{
-    BankAction, BankAddArgs, BankArgs, BankExportArgs, BankFormat, BankQueryArgs,
-};
+pub(crate) use bank::{BankAction, BankAddArgs, BankArgs, BankExportArgs, BankQueryArgs, Hodoku};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 pub(crate) use classes::{
@@ -25,7 +24,7 @@ pub(crate) use classes::{
 };
 use ennead::format::Format;
 use ennead::{Cell, Engine, SimdLevel, TechniqueSet};
-pub(crate) use generate::{GenerateArgs, GeneratedFormat};
+pub(crate) use generate::GenerateArgs;
 pub(crate) use input::InputArgs;
 pub(crate) use logic::{
     Depth, ExplainArgs, ExplainFormat, HintArgs, HintFormat, Notation, ProveArgs, RateArgs,
@@ -37,6 +36,7 @@ pub(crate) use search::{BudgetArgs, EngineArgs, SimdArgs};
 use std::num::NonZeroU64;
 use std::path::PathBuf;
 use std::sync::LazyLock;
+pub(crate) use table::TableFormat;
 
 /// Solve, check, count, explain and draw Sudoku of any size and shape.
 #[derive(Parser)]
@@ -189,7 +189,7 @@ formatted! {
     Steps(StepsArgs): ReportFormat,
     Hint(HintArgs): HintFormat,
     Explain(ExplainArgs): ExplainFormat,
-    Generate(GenerateArgs): GeneratedFormat,
+    Generate(GenerateArgs): TableFormat,
     Rate(RateArgs): RatingFormat,
     Prove(ProveArgs): ReportFormat,
     Canon(CanonArgs): CanonFormat,

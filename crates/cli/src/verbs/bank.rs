@@ -1,19 +1,20 @@
 //! `ennead bank`: a collection of puzzles in an SQLite file.
 
 use crate::args::{
-    BankAction, BankAddArgs, BankArgs, BankExportArgs, BankFormat, BankQueryArgs, OutputArgs, Scale,
+    BankAction, BankAddArgs, BankArgs, BankExportArgs, BankQueryArgs, Hodoku, OutputArgs,
+    TableFormat,
 };
 use crate::batch;
 use crate::exit::{Exit, Failure};
 use crate::input::{InputError, read_puzzle};
 use crate::interrupt::{flag, interrupted};
+use crate::labelled::{Columns, LABELLER, Sink, scales};
 use crate::output::{Output, RecordForm};
 use crate::progress::Progress;
-use ennead::labels::{Labeller, Labels, Scales};
-use ennead::render::json::{About, Labelled, TechniqueObject, TechniqueSteps};
+use ennead::labels::Labels;
+use ennead::render::json::Labelled;
 use ennead::render::prose::counted;
 use ennead_bank::{Added, Bank, BankError, Entry, Query};
-use std::cell::RefCell;
 use std::path::Path;
 use std::sync::Mutex;
 
@@ -34,11 +35,6 @@ impl From<BankError> for Failure {
     }
 }
 
-thread_local! {
-    /// A labeller keeps its memory from puzzle to puzzle.
-    static LABELLER: RefCell<Labeller> = RefCell::new(Labeller::default());
-}
-
 /// What became of a puzzle of the input.
 enum Outcome {
     /// Its labels, and its place in the input.
@@ -55,9 +51,7 @@ fn add(args: &BankAddArgs) -> Result<Exit, Failure> {
     let entries = args.input.entries()?;
     let bank = Mutex::new(Bank::create(&args.bank)?);
     let progress = Progress::new(entries.extent(), &Output::standard());
-    let asks = |scale| args.rate.contains(&Some(scale));
-    let scales =
-        Scales { se: asks(Scale::Se), hodoku: asks(Scale::Hodoku), ennead: asks(Scale::Ennead) };
+    let scales = scales(&args.rate.iter().copied().flatten().collect::<Vec<_>>());
     let mut exit = Exit::Yes;
     let mut block = Vec::new();
     let mut tally = Tally::default();
@@ -147,10 +141,19 @@ impl Tally {
 }
 
 fn query(args: &BankQueryArgs) -> Result<Exit, Failure> {
+    let (hodoku_level, hodoku) = match args.hodoku.clone() {
+        Some(Hodoku::Level(levels)) => (Some(levels), None),
+        Some(Hodoku::Score(scores)) => (None, Some(scores)),
+        None => (None, None),
+    };
     let query = Query {
+        class: args.class.map(|puzzle| LABELLER.with_borrow_mut(|it| it.class(&puzzle).board)),
         clues: args.clues.clone(),
         er: args.er.clone(),
-        hodoku: args.hodoku.clone(),
+        ep: args.ep.clone(),
+        ed: args.ed.clone(),
+        hodoku,
+        hodoku_level,
         level: args.level.clone(),
         with: args.with.clone(),
         without: args.without.clone(),
@@ -189,14 +192,19 @@ fn create(output: &OutputArgs, bank: &Path) -> Result<Output, Failure> {
 fn write(
     path: &Path,
     query: &Query,
-    format: BankFormat,
+    format: TableFormat,
     form: Option<RecordForm>,
     output: &OutputArgs,
 ) -> Result<Exit, Failure> {
     let bank = Bank::open(path)?;
-    let mut output = create(output, path)?.results(form, "bank");
-    if format == BankFormat::Csv && !output.has_records() {
-        output.line(COLUMNS)?;
+    let columns = Columns::default();
+    let output = create(output, path)?.results(form, "bank");
+    let mut sink = Sink::new(output, format, columns.steps)?;
+    if let Sink::Text(output) = &mut sink
+        && format == TableFormat::Csv
+        && !output.has_records()
+    {
+        output.line(&columns.header())?;
     }
     let mut exit = Exit::No;
     bank.each(query, |entry| {
@@ -204,75 +212,19 @@ fn write(
             return Err(Failure::Message("interrupted".to_owned()));
         }
         exit = Exit::Yes;
-        match (output.has_records(), format) {
-            (true, _) => output.record(record(&entry)),
-            (false, BankFormat::Csv) => output.line(&row(&entry)),
-            (false, _) => output.line(&entry.labels.puzzle.to_string()),
+        let record = record(&entry)?;
+        match (&mut sink, format) {
+            (Sink::Parquet(file), _) => file.write(record),
+            (Sink::Text(output), _) if output.has_records() => output.record(record),
+            (Sink::Text(output), TableFormat::Csv) => output.line(&columns.row(&record)),
+            (Sink::Text(output), _) => output.line(&entry.labels.puzzle.to_string()),
         }
     })?;
-    output.finish(exit)?;
+    sink.finish(exit)?;
     Ok(exit)
 }
 
-const COLUMNS: &str = "puzzle,solution,class,clues,automorphisms,er,ep,ed,hodoku_score,\
-    hodoku_level,level,hardest,techniques,origin";
-
-/// A puzzle as a row of CSV. What is unknown is empty.
-fn row(entry: &Entry) -> String {
-    let labels = &entry.labels;
-    let ratings = &labels.ratings;
-    let of_se = |figure: fn(ennead::rating::se::Rating) -> String| {
-        ratings.se.map(figure).unwrap_or_default()
-    };
-    let ennead = ratings.ennead.as_ref();
-    let techniques = ennead.map(|ennead| {
-        let uses = ennead.techniques.iter();
-        uses.map(|(one, steps)| format!("{}:{steps}", one.slug())).collect::<Vec<_>>().join(" ")
-    });
-    let hardest = ennead.and_then(|ennead| ennead.hardest);
-    [
-        labels.puzzle.to_string(),
-        labels.solution.to_string(),
-        labels.class.to_string(),
-        labels.clues().to_string(),
-        labels.automorphisms.to_string(),
-        of_se(|rating| rating.er.to_string()),
-        of_se(|rating| rating.ep.to_string()),
-        of_se(|rating| rating.ed.to_string()),
-        ratings.hodoku.map(|hodoku| hodoku.score.to_string()).unwrap_or_default(),
-        ratings.hodoku.map(|hodoku| hodoku.level.name().to_owned()).unwrap_or_default(),
-        ennead.map(|ennead| ennead.difficulty.name().to_owned()).unwrap_or_default(),
-        hardest.map(|technique| technique.slug().into_owned()).unwrap_or_default(),
-        techniques.unwrap_or_default(),
-        super::rate::quoted(&entry.source),
-    ]
-    .join(",")
-}
-
-fn record(entry: &Entry) -> Labelled {
-    let labels = &entry.labels;
-    let ratings = &labels.ratings;
-    let number = |tenths: ennead::rating::se::Tenths| f64::from(tenths.get()) / 10.0;
-    let ennead = ratings.ennead.as_ref();
-    let puzzle = labels.puzzle.to_puzzle().expect("puzzles of a bank have a solution");
-    Labelled {
-        about: About::of(&puzzle),
-        number: entry.id,
-        origin: entry.source.clone(),
-        solution: labels.solution.to_string(),
-        class: labels.class.to_string(),
-        automorphisms: labels.automorphisms,
-        er: ratings.se.map(|rating| number(rating.er)),
-        ep: ratings.se.map(|rating| number(rating.ep)),
-        ed: ratings.se.map(|rating| number(rating.ed)),
-        hodoku_score: ratings.hodoku.map(|hodoku| hodoku.score),
-        hodoku_level: ratings.hodoku.map(|hodoku| hodoku.level.name()),
-        level: ennead.map(|ennead| ennead.difficulty.name()),
-        hardest: ennead.and_then(|ennead| ennead.hardest).map(TechniqueObject::from),
-        techniques: ennead.map(|ennead| {
-            let uses = ennead.techniques.iter();
-            uses.map(|(one, steps)| TechniqueSteps { technique: (*one).into(), steps: *steps })
-                .collect()
-        }),
-    }
+fn record(entry: &Entry) -> Result<Labelled, Failure> {
+    let record = entry.labels.record(entry.id.cast_unsigned(), &entry.source);
+    record.map_err(|error| Failure::Message(format!("row {}: {error}", entry.id)))
 }

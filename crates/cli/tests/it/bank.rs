@@ -54,6 +54,12 @@ fn puzzles_are_added_once_and_found_again() {
     found(&["--without", "pointing"], &[EASY]);
     found(&["--level", "fiendish.."], &[]);
     found(&["--symmetric"], &[]);
+    found(&["--class", ISOMORPH], &[EASY]);
+    found(&["--class", EASY, "--er", "2.."], &[]);
+    found(&["--ep", "..1.5", "--ed", "1.2"], &[EASY]);
+    found(&["--hodoku", "easy"], &[EASY]);
+    found(&["--hodoku", "medium.."], &[POINTING]);
+    found(&["--hodoku", "..1000"], &[EASY]);
     found(&["--limit", "1"], &[EASY]);
     found(&["--count", "--hodoku", "0..10000"], &["2"]);
     found(
@@ -67,8 +73,12 @@ fn puzzles_are_added_once_and_found_again() {
     assert!(rows.next().unwrap().starts_with("puzzle,solution,class,clues,automorphisms,er,"));
     let easy = rows.next().unwrap();
     assert!(easy.starts_with(&format!("{EASY},534678912672195348")), "{easy}");
-    assert!(easy.ends_with(",30,1,1.2,1.2,1.2,204,Easy,beginner,hidden-single,full-house:9 hidden-single:3,argument 1"), "{easy}");
+    assert!(easy.ends_with(",30,1,1.2,1.2,1.2,204,Easy,beginner,hidden-single,full-house:9 hidden-single:3,1,argument 1"), "{easy}");
     assert_eq!(rows.count(), 1);
+
+    let (code, _, stderr) = bank(&["query", file, "--class", "12"]);
+    assert_eq!(code, Some(2));
+    assert!(stderr.contains("invalid value '12' for '--class <PUZZLE>'"), "{stderr}");
 
     assert_eq!(kinds(&strict(), &["bank", "export", file]), ["labelled", "labelled"]);
 }

@@ -5,6 +5,8 @@ mod bank;
 mod classes;
 #[cfg(unix)]
 mod interrupt;
+#[cfg(feature = "parquet")]
+mod parquet;
 mod pipes;
 mod resume;
 mod schema;

@@ -201,3 +201,81 @@ fn a_killed_run_is_resumed() {
         }
     }
 }
+
+#[test]
+fn making_puzzles_goes_on_anywhere() {
+    for form in ["line", "csv", "csv --label", "jsonl --rate hodoku"] {
+        let folder = Folder::new();
+        let generate = format!("generate --seed 3 --first 2 --count 6 --to {form} --output");
+        assert_eq!(folder.ennead(&format!("{generate} whole")), (0, String::new()));
+        let whole = folder.read("whole");
+        let lines: Vec<&str> = whole.split_inclusive('\n').collect();
+        let header = usize::from(form.starts_with("csv"));
+        assert_eq!(lines.len(), 6 + header);
+        for kept in 0..=lines.len() {
+            for torn in ["", "12."] {
+                folder.write("part", &(lines[..kept].concat() + torn));
+                let (code, stderr) = folder.ennead(&format!("{generate} part --resume"));
+                assert!(
+                    folder.read("part") == whole,
+                    "{form}, {kept} lines and '{torn}': {stderr}"
+                );
+                let told = stderr.starts_with("part: resuming after ");
+                assert_eq!((code, told), (0, kept > header), "{stderr}");
+            }
+        }
+    }
+    let folder = Folder::new();
+    folder.ennead("generate --grids --seed 3 --count 9 -o whole");
+    folder.write("part", &folder.read("whole")[..200]);
+    folder.ennead("generate --grids --seed 3 --count 9 -o part --resume");
+    assert_eq!(folder.read("part"), folder.read("whole"));
+}
+
+#[test]
+fn a_killed_generator_is_resumed() {
+    let folder = Folder::new();
+    let generate = "generate --seed 4 --count 30000 --threads 2 --to csv --output";
+    folder.ennead(&format!("{generate} whole"));
+    let whole = folder.read("whole");
+    for part in [0, 2, 5, 7] {
+        let _ = fs::remove_file(folder.path("part"));
+        let mut child = folder.start(&format!("{generate} part"));
+        grown(&folder.path("part"), whole.len() as u64 * part / 8 + 1, &mut child);
+        child.kill().unwrap();
+        child.wait().unwrap();
+        let left = folder.read("part");
+        assert!(whole.starts_with(&left), "{} bytes", left.len());
+        folder.ennead(&format!("{generate} part --resume"));
+        assert!(folder.read("part") == whole, "after {} bytes", left.len());
+    }
+}
+
+#[test]
+fn puzzles_of_another_request_are_refused_and_kept() {
+    const ADVICE: &str = "use the same options as before, or omit --resume";
+    let folder = Folder::new();
+    folder.ennead("generate --seed 5 --count 4 -o out");
+    let kept = folder.read("out");
+    for (options, problem) in [
+        ("--seed 6 --count 4", "line 4 is not the result number 3"),
+        ("--seed 5 --count 4 --minimal --symmetry half-turn", "line 4 is not the result number 3"),
+        ("--seed 5 --count 4 --first 1", "line 4 is not the result number 4"),
+        ("--seed 5 --count 3", "has 4 results, but --count is 3"),
+        ("--seed 5 --count 4 --to csv", "line 1 is not the header of these results"),
+    ] {
+        let stderr = format!("ennead: out: {problem}; {ADVICE}\n");
+        assert_eq!(folder.ennead(&format!("generate {options} -o out --resume")), (2, stderr));
+        assert_eq!(folder.read("out"), kept);
+    }
+    for (options, stderr) in [
+        ("--count 4", "--resume requires --seed, which makes the same puzzles"),
+        ("--seed 5 --to json", "--resume works with --to line, csv and jsonl only"),
+    ] {
+        let stderr = format!("ennead: {stderr}\n");
+        assert_eq!(folder.ennead(&format!("generate {options} -o out --resume")), (2, stderr));
+        assert_eq!(folder.read("out"), kept);
+    }
+    assert_eq!(folder.ennead("generate --seed 5 --count 5 -o out --resume").0, 0);
+    assert!(folder.read("out").starts_with(&kept));
+}

@@ -140,6 +140,8 @@ fn every_result_is_valid() {
     valid(&["trace", IMPOSSIBLE, "-e", "mrv"], &["trace"]);
     valid(&["trace", "x.txt"], &["error"]);
     valid(&["generate", "--seed", "1"], &["generated"]);
+    valid(&["generate", "--seed", "1", "--label", "--steps"], &["labelled"]);
+    valid(&["generate", "--seed", "1", "--label", "--rate", "none", "--weighted"], &["labelled"]);
     valid(&["generate", "--seed", "1", "--grids", "--count", "2"], &["grid", "grid"]);
 }
 

@@ -3,7 +3,7 @@
 use crate::grids::Digits;
 use crate::symmetry::{PatternSymmetry, Units};
 use crate::target::Target;
-use ennead_logic::Technique;
+use ennead_logic::{Family, Technique};
 use ennead_puzzle::{Board, CellSet, Geometry, Grid, repetitions};
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -74,6 +74,8 @@ pub enum Impossible {
     NoDifficulty,
     /// The technique is one of those that the puzzle may not need.
     NeedsWhatItHas(Technique),
+    /// No technique places a digit, so they solve no puzzle.
+    NothingPlaces,
     /// Weights are for all minimal puzzles, so nothing else can be requested with them.
     WeightedAndMore,
     /// The pattern leaves an unavoidable set of this solution without a given.
@@ -150,10 +152,17 @@ impl Request {
             Some(Target::HodokuLevel(range)) => range.is_empty(),
             Some(Target::HodokuScore(range)) => range.is_empty(),
             Some(Target::Ennead(range)) => range.is_empty(),
-            Some(Target::Needs(technique, others)) if others.techniques().contains(technique) => {
-                return Err(Impossible::NeedsWhatItHas(*technique));
+            Some(Target::Needs(needed, others)) => {
+                let has = |one: &&Technique| others.techniques().contains(one);
+                if let Some(technique) = needed.iter().find(has) {
+                    return Err(Impossible::NeedsWhatItHas(*technique));
+                }
+                if !needed.iter().chain(others.techniques()).any(may_place) {
+                    return Err(Impossible::NothingPlaces);
+                }
+                false
             }
-            Some(Target::Needs(..)) | None => false,
+            None => false,
         };
         if is_empty { Err(Impossible::NoDifficulty) } else { Ok(()) }
     }
@@ -213,6 +222,12 @@ impl Request {
     }
 }
 
+/// Whether a technique may place a digit; false if it only removes candidates.
+fn may_place(technique: &Technique) -> bool {
+    use Family::{Fish, LockedCandidates, Subsets, Wings};
+    !matches!(technique.family(), Fish | LockedCandidates | Subsets | Wings)
+}
+
 /// All cells of a classic grid.
 pub(super) fn all() -> CellSet {
     CellSet::from_bits((1 << 81) - 1)
@@ -265,6 +280,9 @@ impl fmt::Display for Impossible {
                 "a puzzle cannot need {} in addition to techniques that include it",
                 technique.name()
             ),
+            Impossible::NothingPlaces => {
+                f.write_str("these techniques place no digit, so they solve no puzzle; allow a single")
+            }
             Impossible::WeightedAndMore => f.write_str(
                 "weights are for a sample of all minimal puzzles, without another request",
             ),

@@ -74,6 +74,41 @@ fn many_puzzles_have_the_difficulty_requested() {
 }
 
 #[test]
+fn techniques_are_required_and_forbidden() {
+    let [x_wing, skyscraper, pointing] =
+        ["x-wing", "skyscraper", "pointing"].map(|slug| slug.parse::<Technique>().unwrap());
+    let pairs = [Technique::NakedSubset(2), Technique::HiddenSubset(2)];
+
+    let target = Target::needs(vec![x_wing], None, &pairs);
+    let Target::Needs(_, others) = &target else { panic!("{target:?}") };
+    assert!(others.techniques().contains(&pointing));
+    for made in made(target.clone(), 2) {
+        let used = Walk::new(candidates(&made.puzzle), &others.clone().with(x_wing)).trace();
+        assert_eq!(used.end, End::Solved);
+        assert!(used.steps.iter().any(|step| step.technique == x_wing));
+        assert!(used.steps.iter().all(|step| !pairs.contains(&step.technique)));
+        assert_eq!(end(&made.puzzle, others), End::Stalled);
+    }
+
+    // Each of several is needed.
+    let advanced = Repertoire::from(TechniqueSet::Advanced);
+    let target = Target::needs(vec![x_wing, skyscraper], Some(advanced.clone()), &[]);
+    for made in made(target, 2) {
+        let [with_one, with_other] = [x_wing, skyscraper].map(|one| advanced.clone().with(one));
+        assert_eq!(end(&made.puzzle, &with_one), End::Stalled, "{}", made.puzzle);
+        assert_eq!(end(&made.puzzle, &with_other), End::Stalled, "{}", made.puzzle);
+        assert_eq!(end(&made.puzzle, &with_one.with(skyscraper)), End::Solved, "{}", made.puzzle);
+    }
+
+    // None is needed, and some are forbidden.
+    let target = Target::needs(Vec::new(), Some(advanced.clone()), &[Technique::HiddenSingle]);
+    let without = advanced.without(Technique::HiddenSingle);
+    for made in made(target, 3) {
+        assert_eq!(end(&made.puzzle, &without), End::Solved, "{}", made.puzzle);
+    }
+}
+
+#[test]
 fn rare_puzzles_are_found_step_by_step() {
     let range = Tenths::new(90)..=Tenths::new(200);
     let generator = Generator::new(1).target(Target::Se(range.clone()));
@@ -106,6 +141,10 @@ fn contradictory_difficulties_are_refused() {
     let [low, high] = [20, 30].map(Tenths::new);
     assert_eq!(refused(Target::Se(high..=low)), Impossible::NoDifficulty);
     let technique = Technique::NakedSubset(2);
-    let target = Target::Needs(technique, TechniqueSet::Advanced.into());
+    let target = Target::Needs(vec![technique], TechniqueSet::Advanced.into());
     assert_eq!(refused(target), Impossible::NeedsWhatItHas(technique));
+    let singles = TechniqueSet::Medium.into();
+    let forbidden = [Technique::NakedSingle, Technique::HiddenSingle];
+    let target = Target::needs(vec![technique], Some(singles), &forbidden);
+    assert_eq!(refused(target), Impossible::NothingPlaces);
 }

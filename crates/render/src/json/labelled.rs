@@ -1,10 +1,10 @@
-//! Puzzles of a collection, with what is known of them.
+//! Puzzles with what is known of them.
 
-use super::{About, TechniqueObject};
+use super::{About, StepObject, TechniqueObject};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// The result of `bank query` and `bank export`: a puzzle with its class, its solution and its ratings.
+/// The result of `generate --label`, `bank query` and `bank export`: a puzzle with its class, its solution and its ratings.
 ///
 /// The ratings of a scale are `null` if the puzzle is not rated on it.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
@@ -12,9 +12,9 @@ pub struct Labelled {
     /// The puzzle.
     #[serde(flatten)]
     pub about: About,
-    /// The number of the puzzle in the bank, from 1.
-    pub number: i64,
-    /// Where the puzzle came from when it was added.
+    /// The number of the puzzle: in a bank from 1, of a new puzzle as `--first` counts.
+    pub number: u64,
+    /// Where the puzzle comes from: of a puzzle in a bank its place in the input, of a new puzzle the seed.
     pub origin: String,
     /// The solution, as a line of symbols.
     pub solution: String,
@@ -36,8 +36,15 @@ pub struct Labelled {
     pub level: Option<&'static str>,
     /// ennead: the hardest technique that is needed; `null` if none is.
     pub hardest: Option<TechniqueObject>,
-    /// ennead: the number of steps by each technique, the simplest first.
+    /// ennead: the number of steps by each technique, the simplest first. Such a step does everything that its technique
+    /// finds.
     pub techniques: Option<Vec<TechniqueSteps>>,
+    /// The steps to the solution that `explain` shows, with `--steps`.
+    pub steps: Option<Vec<StepObject>>,
+    /// The attempts before this puzzle, which did not meet the request; `null` in a bank.
+    pub failures: Option<u64>,
+    /// The number of minimal puzzles for which it stands, with `--weighted`.
+    pub weight: Option<f64>,
 }
 
 /// The number of steps by a technique.

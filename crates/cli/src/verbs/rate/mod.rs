@@ -10,6 +10,7 @@ use crate::args::{RateArgs, RatingFormat, Scale};
 use crate::bulk::{self, Plan, Sink};
 use crate::exit::{Exit, Failure};
 use crate::input::{InputError, InputPuzzle, read_puzzle};
+use crate::labelled::quoted;
 use crate::output::Output;
 use crate::progress::Progress;
 use ennead::bulk::NoticeKind;
@@ -127,14 +128,6 @@ struct Ratings<'a> {
     progress: &'a Progress,
     /// Whether it was reported that lines of text have givens only.
     told_of_rules: bool,
-}
-
-/// A field of CSV, in quotes if it needs them.
-pub(super) fn quoted(field: &str) -> String {
-    match field.contains(['"', ',']) {
-        true => format!("\"{}\"", field.replace('"', "\"\"")),
-        false => field.to_owned(),
-    }
 }
 
 impl Ratings<'_> {

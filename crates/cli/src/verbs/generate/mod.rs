@@ -1,0 +1,256 @@
+//! `ennead generate`: new puzzles and random grids.
+
+mod text;
+
+use crate::args::{GenerateArgs, TableFormat};
+use crate::batch;
+use crate::earlier::EarlierLines;
+use crate::exit::{Exit, Failure};
+use crate::interrupt::{self, interrupted};
+use crate::labelled::Sink;
+use crate::progress::Progress;
+use ennead::make::{Generator, Grids};
+use ennead::random::Random;
+use std::ops::Range;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use text::{Block, Text};
+
+/// The most puzzles that a thread makes at a time.
+const MOST: u64 = 4096;
+
+pub(crate) fn run(args: &GenerateArgs) -> Result<Exit, Failure> {
+    let seed = args.seed.unwrap_or_else(new_seed);
+    let maker = maker(args, seed)?;
+    // Refuses an impossible request before the output file is replaced.
+    maker.check()?;
+    let text = Text::new(args, seed)?;
+    let (output, finished) = match args.resume.resume {
+        true => {
+            check_resumable(args)?;
+            args.output.create_resumed(|earlier| skip_finished(earlier, args, &maker, &text))?
+        }
+        false => (args.output.create()?, None),
+    };
+    let output = output.results(text.form.clone(), "generate");
+    if args.seed.is_none() {
+        anstream::eprintln!("seed {seed}");
+    }
+    let progress = Progress::new(None, &output);
+    let mut sink = Sink::new(output, args.format(), args.steps)?;
+    if let (Sink::Text(output), Some(header), None) = (&mut sink, text.header(), finished) {
+        output.line(&header)?;
+    }
+    let finished = finished.unwrap_or(0);
+    let end = args.first.saturating_add(args.count);
+    let chunks = Chunks::new(args.first.saturating_add(finished)..end);
+    let mut missing = args.count - finished;
+    let last = Mutex::new(Instant::now());
+    let done = AtomicBool::new(false);
+    let result = thread::scope(|scope| {
+        scope.spawn(|| watch(&last, &done, args.time_limit, &progress));
+        let threads = batch::thread_count(args.threads).get();
+        let result = batch::in_order(
+            threads,
+            2 * threads,
+            || chunks.next().filter(|_| !interrupted()),
+            |numbers, _| chunks.timed(numbers, |numbers| maker.make(numbers, &text)),
+            |block, _| {
+                if missing > 0 && block.made > 0 {
+                    *batch::lock(&last) = Instant::now();
+                    let made = block.made;
+                    let is_complete = block.is_complete;
+                    block.write(&mut sink)?;
+                    progress.steps(made);
+                    // After a gap, nothing more is written: the output is what an earlier end would have left.
+                    missing = if is_complete { missing - made } else { 0 };
+                }
+                Ok(())
+            },
+        );
+        done.store(true, Ordering::Relaxed);
+        result
+    });
+    progress.end();
+    result?;
+    let exit = if interrupted() { Exit::Unanswered } else { Exit::Yes };
+    sink.finish(exit)?;
+    Ok(exit)
+}
+
+/// Refuses `--resume` where an earlier run cannot be recognised.
+fn check_resumable(args: &GenerateArgs) -> Result<(), Failure> {
+    let refused = |message: &str| Err(Failure::Message(message.to_owned()));
+    match args.format() {
+        _ if args.seed.is_none() => {
+            refused("--resume requires --seed, which makes the same puzzles")
+        }
+        TableFormat::Json | TableFormat::Parquet if !args.has_template() => {
+            refused("--resume works with --to line, csv and jsonl only")
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Reads the results of an earlier run, and returns their number. The last one is made again, to see that it is of the same
+/// command.
+fn skip_finished(
+    earlier: &mut EarlierLines,
+    args: &GenerateArgs,
+    maker: &Maker,
+    text: &Text,
+) -> Result<u64, Failure> {
+    const ADVICE: &str = "use the same options as before, or omit --resume";
+    if let Some(header) = text.header() {
+        earlier.next()?;
+        if earlier.line != header.as_bytes() {
+            return Err(earlier.failure("line 1 is not the header of these results", ADVICE));
+        }
+    }
+    let finished = earlier.count - earlier.number;
+    if finished > args.count {
+        let problem = format!("has {finished} results, but --count is {}", args.count);
+        return Err(earlier.failure(&problem, ADVICE));
+    }
+    while earlier.number < earlier.count {
+        earlier.next()?;
+    }
+    if finished > 0 {
+        let number = args.first.saturating_add(finished - 1);
+        let again = maker.make(number..number + 1, text);
+        if interrupted() {
+            return Err(Failure::Message("interrupted".to_owned()));
+        }
+        if !again.is_line(&earlier.line) {
+            let problem = format!("line {} is not the result number {number}", earlier.number);
+            return Err(earlier.failure(&problem, ADVICE));
+        }
+    }
+    Ok(finished)
+}
+
+/// A seed that is not used twice.
+fn new_seed() -> u64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    // Short enough to be copied by hand.
+    ennead::random::mix(now.as_nanos() as u64) >> 32
+}
+
+/// Ends the run when nothing was made for too long.
+fn watch(last: &Mutex<Instant>, done: &AtomicBool, limit: f64, progress: &Progress) {
+    while limit > 0.0 && !done.load(Ordering::Relaxed) && !interrupted() {
+        thread::sleep(Duration::from_millis(20));
+        if batch::lock(last).elapsed().as_secs_f64() > limit && !done.load(Ordering::Relaxed) {
+            let advice = "such puzzles are rare; try --time-limit 0 or a less demanding request";
+            progress.say(format!("ennead: no puzzle found for {limit} s; {advice}"));
+            return interrupt::interrupt();
+        }
+    }
+}
+
+/// The numbers in parts, each of which takes a moment.
+struct Chunks {
+    left: Mutex<Range<u64>>,
+    size: AtomicU64,
+}
+
+impl Chunks {
+    fn new(numbers: Range<u64>) -> Chunks {
+        Chunks { left: Mutex::new(numbers), size: AtomicU64::new(1) }
+    }
+
+    fn next(&self) -> Option<Range<u64>> {
+        let mut left = batch::lock(&self.left);
+        let end = left.end.min(left.start.saturating_add(self.size.load(Ordering::Relaxed)));
+        let part = left.start..end;
+        left.start = end;
+        (!part.is_empty()).then_some(part)
+    }
+
+    /// Does the work for a part, and adjusts the size of later parts to the time that it takes.
+    fn timed<T>(&self, part: Range<u64>, work: impl FnOnce(Range<u64>) -> T) -> T {
+        let (start, count) = (Instant::now(), part.end - part.start);
+        let result = work(part);
+        // Rare puzzles are quicker to find several at a time, but each should come out soon.
+        let seconds = start.elapsed().as_secs_f64();
+        if seconds < 1.0 {
+            self.size.fetch_max((4 * count).min(MOST), Ordering::Relaxed);
+        } else if seconds > 5.0 {
+            self.size.fetch_min((count / 2).max(1), Ordering::Relaxed);
+        }
+        result
+    }
+}
+
+/// What is made.
+enum Maker {
+    Puzzles(Box<Generator>),
+    Grids(u64),
+}
+
+fn maker(args: &GenerateArgs, seed: u64) -> Result<Maker, Failure> {
+    if args.grids {
+        return Ok(Maker::Grids(seed));
+    }
+    let mut generator = Generator::new(seed)
+        .symmetry(args.symmetry)
+        .level(args.simd.level())
+        .flag(interrupt::flag());
+    if let Some(clues) = &args.clues {
+        generator = generator.clues(clues.clone());
+    }
+    if let Some(cells) = args.pattern {
+        generator = generator.pattern(cells);
+    }
+    if let Some(solution) = args.solution {
+        generator = generator.solution(solution);
+    }
+    if args.minimal {
+        generator = generator.minimal();
+    }
+    if args.weighted {
+        generator = generator.weighted();
+    }
+    if let Some(target) = args.target()? {
+        generator = generator.target(target);
+    }
+    Ok(Maker::Puzzles(Box::new(generator)))
+}
+
+impl Maker {
+    fn check(&self) -> Result<(), Failure> {
+        match self {
+            Maker::Puzzles(generator) => {
+                generator.check().map_err(|error| Failure::Message(error.to_string()))
+            }
+            Maker::Grids(_) => Ok(()),
+        }
+    }
+
+    /// Makes what has these numbers, as text.
+    fn make(&self, numbers: Range<u64>, text: &Text) -> Block {
+        let wanted = numbers.end - numbers.start;
+        let mut block = Block::default();
+        match self {
+            Maker::Puzzles(generator) => {
+                // The request was checked.
+                let made = generator.make(numbers.clone()).unwrap_or_default();
+                for (number, made) in numbers.zip(&made) {
+                    if !text.puzzle(number, made, &mut block) {
+                        break;
+                    }
+                }
+            }
+            Maker::Grids(seed) => {
+                for number in numbers.take_while(|_| !interrupted()) {
+                    let grid = Grids::shared().draw(&mut Random::of_item(*seed, number));
+                    text.grid(number, &grid, &mut block);
+                }
+            }
+        }
+        block.is_complete = block.made == wanted;
+        block
+    }
+}

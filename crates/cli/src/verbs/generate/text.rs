@@ -1,0 +1,212 @@
+//! What is written of each puzzle.
+
+use crate::args::{GenerateArgs, Scale, TableFormat};
+use crate::exit::Failure;
+use crate::interrupt::{flag, interrupted};
+use crate::labelled::{Columns, LABELLER, Sink, scales, steps};
+use crate::output::RecordForm;
+use crate::parquet;
+use ennead::logic::difficulty;
+use ennead::make::Made;
+use ennead::rating::{hodoku, se};
+use ennead::render::json::{self, Labelled};
+use ennead::{Board, Candidates, Puzzle};
+
+/// How results are written.
+pub(super) struct Text {
+    /// The form of results as records; `None` for lines and rows.
+    pub(super) form: Option<RecordForm>,
+    format: TableFormat,
+    seed: u64,
+    /// The scales on which puzzles are rated.
+    scales: Vec<Scale>,
+    /// Whether these are full grids.
+    grids: bool,
+    /// Whether puzzles have labels.
+    labels: bool,
+    columns: Columns,
+}
+
+impl Text {
+    /// Refuses what the format cannot hold.
+    pub(super) fn new(args: &GenerateArgs, seed: u64) -> Result<Text, Failure> {
+        let (form, format, scales) = (args.form()?, args.format(), args.scales());
+        let refused = |message: &str| Err(Failure::Message(message.to_owned()));
+        if form.is_none() && format == TableFormat::Line {
+            if args.label {
+                return refused("--label requires --to csv, json, jsonl or parquet, or --format");
+            }
+            if !scales.is_empty() {
+                return refused("--rate requires --to csv, json, jsonl or parquet");
+            }
+        }
+        let is_parquet = form.is_none() && format == TableFormat::Parquet;
+        if is_parquet && args.grids {
+            return refused("--grids requires --to line, csv, json or jsonl");
+        }
+        if is_parquet {
+            parquet::check()?;
+        }
+        let columns = Columns { weight: args.weighted, steps: args.steps };
+        let labels = args.label || is_parquet;
+        Ok(Text { form, format, seed, scales, grids: args.grids, labels, columns })
+    }
+
+    /// The header of CSV.
+    pub(super) fn header(&self) -> Option<String> {
+        if self.form.is_some() || self.format != TableFormat::Csv {
+            return None;
+        }
+        if self.labels {
+            return Some(self.columns.header());
+        }
+        let mut header = if self.grids { "solution" } else { "puzzle,solution,clues" }.to_owned();
+        if self.columns.weight {
+            header += ",weight,failures";
+        }
+        for scale in &self.scales {
+            header += match scale {
+                Scale::Se => ",er,ep,ed",
+                Scale::Hodoku => ",hodoku_level,hodoku_score",
+                Scale::Ennead => ",ennead_level,ennead_hardest",
+            };
+        }
+        Some(header)
+    }
+
+    /// Adds a puzzle to a block. Returns false if it was not finished before an interrupt.
+    pub(super) fn puzzle(&self, number: u64, made: &Made, block: &mut Block) -> bool {
+        if self.labels {
+            let Some(labelled) = self.labelled(number, made) else { return false };
+            match (&self.form, self.format) {
+                (Some(form), _) => block.records.extend(form.text(&labelled.into())),
+                (None, TableFormat::Parquet) => block.table.push(labelled),
+                (None, _) => block.line(format_args!("{}", self.columns.row(&labelled))),
+            }
+            block.made += 1;
+            return true;
+        }
+        block.made += 1;
+        let Made { puzzle, solution, failures, weight } = made;
+        match (&self.form, self.format) {
+            (Some(form), _) => {
+                let Ok(puzzle) = puzzle.to_puzzle() else { return true };
+                let record = json::Generated::of(&puzzle, solution, self.seed, number);
+                let ratings = self.ratings(&puzzle, &made.puzzle);
+                let record =
+                    json::Generated { failures: *failures, weight: *weight, ratings, ..record };
+                block.records.extend(form.text(&record.into()));
+            }
+            (None, TableFormat::Csv) => {
+                let clues = puzzle.cells().iter().flatten().count();
+                let figures = match puzzle.to_puzzle() {
+                    Ok(checked) => self.ratings(&checked, puzzle).iter().map(figures).collect(),
+                    Err(_) => String::new(),
+                };
+                let weight = weight.map(|weight| format!(",{weight:.6e},{failures}"));
+                let weight = weight.unwrap_or_default();
+                block.line(format_args!("{puzzle},{solution},{clues}{weight}{figures}"));
+            }
+            (None, _) => block.line(format_args!("{puzzle}")),
+        }
+        true
+    }
+
+    /// A puzzle with its labels. `None` after an interrupt, which may have left out some.
+    fn labelled(&self, number: u64, made: &Made) -> Option<Labelled> {
+        let scales = scales(&self.scales);
+        let labels = LABELLER
+            .with_borrow_mut(|labeller| labeller.labels(&made.puzzle, scales, &flag()))
+            .ok()?;
+        let record = labels.record(number, &format!("generate --seed {}", self.seed)).ok()?;
+        let steps = match self.columns.steps {
+            true => Some(steps(&made.puzzle.to_puzzle().ok()?)?),
+            false => None,
+        };
+        let (failures, weight) = (Some(made.failures), made.weight);
+        (!interrupted()).then_some(Labelled { steps, failures, weight, ..record })
+    }
+
+    fn ratings(&self, puzzle: &Puzzle, board: &Board) -> Vec<json::Scale> {
+        let rating = |scale: &Scale| match scale {
+            Scale::Se => {
+                let report = se::Rater::new().rate(board, se::Until::Solved);
+                json::Scale::Se((&report).into())
+            }
+            Scale::Hodoku => {
+                let report = hodoku::rate(board).ok();
+                json::Scale::Hodoku(report.as_ref().map(Into::into).unwrap_or_default())
+            }
+            Scale::Ennead => {
+                let rating = difficulty::rate(&Candidates::of(puzzle)).ok();
+                json::Scale::Ennead(rating.as_ref().map(Into::into).unwrap_or_default())
+            }
+        };
+        self.scales.iter().map(rating).collect()
+    }
+
+    pub(super) fn grid(&self, number: u64, grid: &Board, block: &mut Block) {
+        block.made += 1;
+        match &self.form {
+            Some(form) => {
+                let grid = grid.to_string();
+                let record = json::GeneratedGrid { seed: self.seed, number, grid };
+                block.records.extend(form.text(&record.into()));
+            }
+            None => block.line(format_args!("{grid}")),
+        }
+    }
+}
+
+/// The figures of a scale as columns, each after a comma.
+fn figures(scale: &json::Scale) -> String {
+    fn shown<T: ToString>(figure: Option<T>) -> String {
+        figure.map(|figure| figure.to_string()).unwrap_or_default()
+    }
+    let tenths = |figure: Option<f64>| shown(figure.map(|figure| format!("{figure:.1}")));
+    match scale {
+        json::Scale::Se(it) => format!(",{},{},{}", tenths(it.er), tenths(it.ep), tenths(it.ed)),
+        json::Scale::Hodoku(it) => format!(",{},{}", shown(it.level), shown(it.score)),
+        json::Scale::Ennead(it) => {
+            let hardest = it.hardest.as_ref().map(|hardest| &hardest.slug);
+            format!(",{},{}", shown(it.level), shown(hardest))
+        }
+    }
+}
+
+/// Results in order, as text, or as rows of a table.
+#[derive(Default)]
+pub(super) struct Block {
+    pub(super) made: u64,
+    /// Whether no result is missing.
+    pub(super) is_complete: bool,
+    lines: String,
+    records: Vec<String>,
+    table: Vec<Labelled>,
+}
+
+impl Block {
+    fn line(&mut self, line: std::fmt::Arguments<'_>) {
+        use std::fmt::Write;
+        // Writing to a string cannot fail.
+        let _ = writeln!(self.lines, "{line}");
+    }
+
+    /// Whether this line, without its end, is all there is.
+    pub(super) fn is_line(&self, line: &[u8]) -> bool {
+        let lines = self.lines.strip_suffix('\n').into_iter();
+        let mut all = lines.chain(self.records.iter().map(String::as_str));
+        all.next().map(str::as_bytes) == Some(line) && all.next().is_none()
+    }
+
+    pub(super) fn write(self, sink: &mut Sink) -> Result<(), Failure> {
+        match sink {
+            Sink::Text(output) => {
+                output.text(&self.lines)?;
+                self.records.iter().try_for_each(|record| output.record_text(record))?;
+                output.end_block()
+            }
+            Sink::Parquet(file) => self.table.into_iter().try_for_each(|row| file.write(row)),
+        }
+    }
+}
