@@ -2,6 +2,7 @@
 
 use crate::args::{Scale, TableFormat};
 use crate::exit::{Exit, Failure};
+use crate::input::InputError;
 use crate::interrupt::interrupted;
 use crate::output::Output;
 use crate::parquet::ParquetFile;
@@ -105,6 +106,54 @@ pub(crate) fn quoted(field: &str) -> String {
     match field.contains(['"', ',']) {
         true => format!("\"{}\"", field.replace('"', "\"\"")),
         false => field.to_owned(),
+    }
+}
+
+/// A table in progress.
+pub(crate) struct Table {
+    sink: Sink,
+    format: TableFormat,
+    columns: Columns,
+}
+
+impl Table {
+    /// Begins a table, with the header of CSV.
+    pub(crate) fn new(
+        output: Output,
+        format: TableFormat,
+        columns: Columns,
+    ) -> Result<Table, Failure> {
+        let mut sink = Sink::new(output, format, columns.steps)?;
+        if let Sink::Text(output) = &mut sink
+            && format == TableFormat::Csv
+            && !output.has_records()
+        {
+            output.line(&columns.header())?;
+        }
+        Ok(Table { sink, format, columns })
+    }
+
+    /// Writes a puzzle.
+    pub(crate) fn write(&mut self, puzzle: Labelled) -> Result<(), Failure> {
+        match (&mut self.sink, self.format) {
+            (Sink::Parquet(file), _) => file.write(puzzle),
+            (Sink::Text(output), _) if output.has_records() => output.record(puzzle),
+            (Sink::Text(output), TableFormat::Csv) => output.line(&self.columns.row(&puzzle)),
+            (Sink::Text(output), _) => output.line(&puzzle.about.puzzle.line()),
+        }
+    }
+
+    /// Writes an input error, if results are records.
+    pub(crate) fn error(&mut self, error: &InputError) -> Result<(), Failure> {
+        match &mut self.sink {
+            Sink::Text(output) if output.has_records() => output.error(error),
+            _ => Ok(()),
+        }
+    }
+
+    /// Ends the table.
+    pub(crate) fn finish(self, exit: Exit) -> Result<(), Failure> {
+        self.sink.finish(exit)
     }
 }
 

@@ -1,6 +1,8 @@
 //! The arguments of the logic commands: steps, hint, explain, rate, prove.
 
-use super::{InputArgs, JsonArgs, NamesArgs, OutputArgs, ReportFormat, TemplateArgs, values};
+use super::{
+    InputArgs, JsonArgs, NamesArgs, OutputArgs, ReportFormat, TableFormat, TemplateArgs, values,
+};
 use crate::exit::Failure;
 use crate::output::RecordForm;
 use clap::{Args, ValueEnum};
@@ -191,6 +193,12 @@ pub(crate) struct RateArgs {
     /// Rating scale
     #[arg(long, value_name = "SCALE", default_value = "se")]
     pub(crate) scale: Scale,
+    /// Rate classic puzzles on all scales, and write everything that is known of them, as generate --label does: class, symmetry, ratings, techniques
+    #[arg(long, conflicts_with_all = ["scale", "until", "pearl", "diamond"])]
+    pub(crate) label: bool,
+    /// With --label: also write the steps to the solution, as explain shows them
+    #[arg(long, requires = "label")]
+    pub(crate) steps: bool,
     /// With --scale se: stop rating a puzzle once its ER is at least this; its figures are then lower bounds
     #[arg(long, value_name = "ER", value_parser = values::tenths, conflicts_with_all = ["pearl", "diamond"])]
     pub(crate) until: Option<Tenths>,
@@ -215,8 +223,22 @@ pub(crate) struct RateArgs {
 }
 
 impl RateArgs {
+    /// The output format with `--label`: CSV, if none is stated.
+    pub(crate) fn table_format(&self) -> TableFormat {
+        match self.format() {
+            RatingFormat::Text | RatingFormat::Tsv | RatingFormat::Csv => TableFormat::Csv,
+            RatingFormat::Json => TableFormat::Json,
+            RatingFormat::Jsonl => TableFormat::Jsonl,
+            RatingFormat::Parquet => TableFormat::Parquet,
+        }
+    }
+
     /// The form of results as records; `None` for lines of text.
     pub(crate) fn form(&self) -> Result<Option<RecordForm>, Failure> {
+        if self.label {
+            let table = self.template.form("labelled", None)?;
+            return Ok(table.or_else(|| RecordForm::of(&self.table_format())));
+        }
         let scale = self.scale.to_possible_value().map(|scale| scale.get_name().to_owned());
         let table = self.template.form("rating", scale.as_deref())?;
         Ok(table.or_else(|| RecordForm::of(&self.format())))
@@ -266,4 +288,6 @@ pub(crate) enum RatingFormat {
     Json,
     /// One JSON object per line
     Jsonl,
+    /// A Parquet file, with --label, in builds with the feature parquet
+    Parquet,
 }

@@ -8,8 +8,9 @@ use crate::batch;
 use crate::exit::{Exit, Failure};
 use crate::input::{InputError, read_puzzle};
 use crate::interrupt::{flag, interrupted};
-use crate::labelled::{Columns, LABELLER, Sink, scales};
+use crate::labelled::{Columns, LABELLER, Table, scales};
 use crate::output::{Output, RecordForm};
+use crate::parquet;
 use crate::progress::Progress;
 use ennead::labels::Labels;
 use ennead::render::json::Labelled;
@@ -197,30 +198,20 @@ fn write(
     output: &OutputArgs,
 ) -> Result<Exit, Failure> {
     let bank = Bank::open(path)?;
-    let columns = Columns::default();
-    let output = create(output, path)?.results(form, "bank");
-    let mut sink = Sink::new(output, format, columns.steps)?;
-    if let Sink::Text(output) = &mut sink
-        && format == TableFormat::Csv
-        && !output.has_records()
-    {
-        output.line(&columns.header())?;
+    if format == TableFormat::Parquet {
+        parquet::check()?;
     }
+    let output = create(output, path)?.results(form, "bank");
+    let mut table = Table::new(output, format, Columns::default())?;
     let mut exit = Exit::No;
     bank.each(query, |entry| {
         if interrupted() {
             return Err(Failure::Message("interrupted".to_owned()));
         }
         exit = Exit::Yes;
-        let record = record(&entry)?;
-        match (&mut sink, format) {
-            (Sink::Parquet(file), _) => file.write(record),
-            (Sink::Text(output), _) if output.has_records() => output.record(record),
-            (Sink::Text(output), TableFormat::Csv) => output.line(&columns.row(&record)),
-            (Sink::Text(output), _) => output.line(&entry.labels.puzzle.to_string()),
-        }
+        table.write(record(&entry)?)
     })?;
-    sink.finish(exit)?;
+    table.finish(exit)?;
     Ok(exit)
 }
 

@@ -56,10 +56,12 @@ fn puzzles_are_added_once_and_found_again() {
     found(&["--symmetric"], &[]);
     found(&["--class", ISOMORPH], &[EASY]);
     found(&["--class", EASY, "--er", "2.."], &[]);
-    found(&["--ep", "..1.5", "--ed", "1.2"], &[EASY]);
+    found(&["--ep", "..1.5", "--ed", "1.2"], &[EASY, POINTING]);
+    found(&["--ep", "2.."], &[]);
+    found(&["--ed", "2.."], &[]);
     found(&["--hodoku", "easy"], &[EASY]);
-    found(&["--hodoku", "medium.."], &[POINTING]);
-    found(&["--hodoku", "..1000"], &[EASY]);
+    found(&["--hodoku", "medium..extreme"], &[POINTING]);
+    found(&["--hodoku", "..210"], &[EASY]);
     found(&["--limit", "1"], &[EASY]);
     found(&["--count", "--hodoku", "0..10000"], &["2"]);
     found(

@@ -33,6 +33,12 @@ fn a_file_and_a_stream_are_whole() {
     let csv = String::from_utf8(csv).unwrap();
     assert_eq!(code, Some(0));
     assert!(solved.lines().eq(csv.lines().skip(1).map(|row| row.split(',').nth(1).unwrap())));
+    // A file can be labelled, too.
+    let labelled = folder.path().join("again.parquet");
+    let rate = ["rate", path, "--label", "-o", labelled.to_str().unwrap()];
+    assert_eq!(ennead(&rate), (Some(0), Vec::new(), String::new()));
+    let lines = ["convert", labelled.to_str().unwrap(), "--to", "line"];
+    assert_eq!(ennead(&lines).1, ennead(&["convert", path, "--to", "line"]).1);
     let (code, stream, _) = ennead(&[&generate[..], &["--to", "parquet"]].concat());
     assert_eq!(code, Some(0));
     assert!(stream == file);
@@ -66,7 +72,8 @@ fn a_bank_is_exported() {
     assert_eq!(ennead(&["bank", "add", bank, EASY]).0, Some(0));
     for action in ["export", "query"] {
         assert_eq!(ennead(&["bank", action, bank, "-o", file]).0, Some(0), "{action}");
-        assert!(is_parquet(&std::fs::read(&path).unwrap(), EASY), "{action}");
+        let (_, lines, _) = ennead(&["convert", file, "--to", "line"]);
+        assert_eq!(String::from_utf8(lines).unwrap(), format!("{EASY}\n"), "{action}");
         std::fs::remove_file(&path).unwrap();
     }
 }

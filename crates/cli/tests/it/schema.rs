@@ -139,6 +139,7 @@ fn every_result_is_valid() {
     valid(&["trace", SMALL], &["trace"]);
     valid(&["trace", IMPOSSIBLE, "-e", "mrv"], &["trace"]);
     valid(&["trace", "x.txt"], &["error"]);
+    valid(&["rate", "--label", CLASSIC, SMALL, EMPTY], &["labelled", "error", "error"]);
     valid(&["generate", "--seed", "1"], &["generated"]);
     valid(&["generate", "--seed", "1", "--label", "--steps"], &["labelled"]);
     valid(&["generate", "--seed", "1", "--label", "--rate", "none", "--weighted"], &["labelled"]);

@@ -4,7 +4,7 @@ use super::{About, StepObject, TechniqueObject};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// The result of `generate --label`, `bank query` and `bank export`: a puzzle with its class, its solution and its ratings.
+/// The result of `generate --label`, `rate --label`, `bank query` and `bank export`: a puzzle with its class, its solution and its ratings.
 ///
 /// The ratings of a scale are `null` if the puzzle is not rated on it.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
@@ -12,9 +12,9 @@ pub struct Labelled {
     /// The puzzle.
     #[serde(flatten)]
     pub about: About,
-    /// The number of the puzzle: in a bank from 1, of a new puzzle as `--first` counts.
+    /// The number of the puzzle: in a file or a bank from 1, of a new puzzle as `--first` counts.
     pub number: u64,
-    /// Where the puzzle comes from: of a puzzle in a bank its place in the input, of a new puzzle the seed.
+    /// Where the puzzle comes from: its place in the input, also in a bank, or the seed of a new puzzle.
     pub origin: String,
     /// The solution, as a line of symbols.
     pub solution: String,

@@ -4,6 +4,7 @@
 
 mod ennead_scale;
 mod hodoku;
+mod labels;
 mod se;
 
 use crate::args::{RateArgs, RatingFormat, Scale};
@@ -67,6 +68,12 @@ fn scheme(args: &RateArgs) -> Result<Box<dyn Scheme>, Failure> {
 }
 
 pub(crate) fn run(args: &RateArgs) -> Result<Exit, Failure> {
+    if args.label {
+        return labels::run(args);
+    }
+    if args.format() == RatingFormat::Parquet {
+        return Err(Failure::Message("--to parquet requires --label".to_owned()));
+    }
     let scheme = scheme(args)?;
     let scheme = &*scheme;
     let mut entries = args.input.entries()?;
@@ -163,7 +170,7 @@ impl Ratings<'_> {
             RatingFormat::Tsv => format!("{}\t{}", puzzle.line(), figures("\t")),
             RatingFormat::Csv => format!("{},{}", quoted(&puzzle.line()), figures(",")),
             // These are records.
-            RatingFormat::Json | RatingFormat::Jsonl => return Ok(()),
+            RatingFormat::Json | RatingFormat::Jsonl | RatingFormat::Parquet => return Ok(()),
         };
         self.output.line(&line)
     }
