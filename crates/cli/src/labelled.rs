@@ -28,7 +28,7 @@ pub(crate) fn steps(puzzle: &Puzzle) -> Option<Vec<StepObject>> {
     let start = Candidates::of(puzzle);
     let mut walk = Walk::new(start.clone(), &Repertoire::default()).easy_to_follow();
     let mut steps = Vec::new();
-    while let Some(step) = walk.next() {
+    for step in walk.by_ref() {
         if interrupted() {
             return None;
         }
