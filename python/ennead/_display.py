@@ -62,7 +62,7 @@ def framed(page: str, height: str) -> str:
 
 def side_by_side(parts: Sequence[tuple[str, str]]) -> str:
     """HTML with pictures in a row, each with HTML below it. Two or three fit side by side; they wrap on a narrow page."""
-    scale = 0.64 if len(parts) > 2 else 0.94
+    scale = 0.64 if len(parts) > 2 else 0.86
     figures = "".join(
         f'<div style="flex:0 1 {round(scale * width(svg))}px">{themed(svg)}{below}</div>' for svg, below in parts
     )

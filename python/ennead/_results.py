@@ -205,9 +205,15 @@ class Check(_Record):
         return found
 
     @property
-    def solutions(self) -> Any:
-        """The number of solutions up to 2, if it was counted."""
-        return self._record["solutions"]
+    def solutions(self) -> int | None:
+        """The number of solutions up to 2; ``None`` if it was not counted, because digits repeat.
+
+        >>> import ennead
+        >>> ennead.Puzzle("1... .... .... ...2").check().solutions
+        2
+        """
+        count = self._record["solutions"]
+        return None if count is None else int(count["found"])
 
     def __bool__(self) -> bool:
         return self.passed
