@@ -32,7 +32,7 @@
 //! ```
 //!
 //! [`inquiry`] answers questions about second solutions, each of which depends on the answer to the last one, with all
-//! lanes full.
+//! lanes full. A [`Finder`] does so for any puzzle, one question at a time.
 //!
 //! The crate prints nothing and reads no clock: the caller passes a [`Clock`].
 
@@ -43,6 +43,7 @@ mod engine;
 mod engines;
 mod estimate;
 mod event;
+mod finder;
 pub mod inquiry;
 mod limits;
 mod mistakes;
@@ -68,6 +69,7 @@ pub use engines::textbook::dlx::exact_cover;
 pub use ennead_simd::{Level as SimdLevel, UnknownLevel as UnknownSimdLevel};
 pub use estimate::{Estimate, Probing};
 pub use event::{Event, Observer, Watched};
+pub use finder::Finder;
 pub use limits::{Clock, Ending, Limits, Stop};
 pub use mistakes::Mistake;
 pub use outcome::{Answer, Count, Outcome};

@@ -5,6 +5,7 @@ mod conflict;
 mod engines;
 mod estimate;
 mod exact_cover;
+mod finder;
 mod inquiry;
 mod multi_grid;
 mod propagation;

@@ -12,7 +12,7 @@ use crate::Observer;
 use crate::watch::Watch;
 use cells::MOST_DIGITS;
 use ennead_puzzle::bits::ones;
-use ennead_puzzle::{Digit, Puzzle};
+use ennead_puzzle::{Digit, DigitSet, Puzzle};
 use ennead_simd::Level;
 use places::MOST_HOUSES;
 use position::{Contradiction, Position};
@@ -54,14 +54,8 @@ impl Search for Bitboard {
     fn new(puzzle: &Puzzle) -> Bitboard {
         assert_eq!(refuses(puzzle), None);
         let shape = Shape::of(puzzle.geometry());
-        let mut planes = [0; MOST_DIGITS];
-        for (index, cell) in puzzle.size().cells().enumerate() {
-            for digit in puzzle.allowed(cell) {
-                planes[usize::from(digit.get()) - 1] |= 1 << index;
-            }
-        }
         let weights = vec![1; shape.peers.len()];
-        let position = Position::new(planes);
+        let position = start(puzzle.size().cells().map(|cell| puzzle.allowed(cell)));
         Bitboard {
             shape,
             position,
@@ -111,7 +105,26 @@ impl Search for Bitboard {
     }
 }
 
+/// The position in which each cell can hold these digits.
+fn start(candidates: impl Iterator<Item = DigitSet>) -> Position {
+    let mut planes = [0; MOST_DIGITS];
+    for (index, digits) in candidates.enumerate() {
+        for digit in digits {
+            planes[usize::from(digit.get()) - 1] |= 1 << index;
+        }
+    }
+    Position::new(planes)
+}
+
 impl Bitboard {
+    /// Returns to the start, with only these digits in each cell. The weights of the cells stay.
+    pub(crate) fn restart(&mut self, puzzle: &Puzzle, allowed: &[DigitSet]) {
+        let cells = puzzle.size().cells().zip(allowed);
+        self.position = start(cells.map(|(cell, allowed)| puzzle.allowed(cell) & *allowed));
+        self.waiting.clear();
+        (self.depth, self.chosen, self.done) = (0, None, false);
+    }
+
     /// The same search with the vectors of this level.
     pub(crate) fn level(mut self, level: Level) -> Bitboard {
         self.shape.counter.level = level;

@@ -11,6 +11,7 @@ use crate::watch::Watch;
 use ennead_puzzle::{Digit, DigitSet};
 
 /// A search under assumptions that reuses what it learned.
+#[derive(Clone)]
 pub(crate) struct IncrementalCdcl {
     encoding: Encoding,
     search: Box<sat::Search>,
@@ -38,6 +39,30 @@ impl IncrementalCdcl {
 
     fn literal(&self, cell: usize, digit: Digit) -> Option<Literal> {
         self.literals[cell * self.digits + usize::from(digit.get()) - 1]
+    }
+
+    /// From now on, finds only solutions in which each cell holds one of these digits. Returns whether there can be one.
+    pub(crate) fn assume_all(&mut self, allowed: &[DigitSet]) -> bool {
+        debug_assert!(self.fresh.is_none(), "solutions may be found again");
+        let all = (1..=self.digits as u8).filter_map(Digit::new).collect::<DigitSet>();
+        let mut assumed = Vec::new();
+        for (cell, allowed) in allowed.iter().enumerate() {
+            match (self.encoding.decided()[cell], allowed.single()) {
+                (Some(digit), _) if allowed.contains(digit) => {}
+                (Some(_), _) => return false,
+                (None, Some(digit)) => match self.literal(cell, digit) {
+                    Some(literal) => assumed.push(literal),
+                    None => return false,
+                },
+                (None, None) => {
+                    let excluded = all.minus(*allowed).iter();
+                    let literals = excluded.filter_map(|digit| self.literal(cell, digit));
+                    assumed.extend(literals.map(|literal| !literal));
+                }
+            }
+        }
+        self.search.assume(&assumed);
+        true
     }
 }
 
