@@ -1,9 +1,11 @@
 //! Makes Sudoku: random grids and puzzles.
 //!
 //! A [`Generator`] makes classic puzzles with one solution, many at a time: minimal, symmetric, on a pattern, with a number
-//! of givens, with a given solution, or of a certain [difficulty](Target). [`Grids`] draws full grids, each with the same probability. [`Vicinity`] finds
-//! the puzzles that differ from a puzzle in a few givens, [`Subpuzzles`] the minimal
-//! puzzles within a puzzle, [`twins`] puzzles with the same pattern, and [`unavoidable_sets`] all small unavoidable sets of a grid.
+//! of givens, with a given solution, or of a certain [difficulty](Target). A [`VariantGenerator`] makes puzzles of other
+//! sizes, jigsaws with random regions, and puzzles with diagonals or any rules. [`Grids`] draws full grids, each with the
+//! same probability. [`Vicinity`] finds the puzzles that differ from a puzzle in a few givens, [`Subpuzzles`] the minimal
+//! puzzles within a puzzle, [`twins`] puzzles with the same pattern, and [`unavoidable_sets`] all small unavoidable sets of
+//! a grid.
 //!
 //! ```
 //! use ennead_make::Generator;
@@ -18,6 +20,7 @@
 mod expansion;
 mod generator;
 mod grids;
+mod impossible;
 mod singles;
 mod small_sets;
 mod subpuzzles;
@@ -26,14 +29,17 @@ mod target;
 mod thinning;
 mod twins;
 mod unavoidable;
+mod variants;
 mod vicinity;
 
 pub use expansion::{expanded, expanded_board};
-pub use generator::{Generator, Impossible, Made};
+pub use generator::{Generator, Made};
 pub use grids::Grids;
+pub use impossible::Impossible;
 pub use subpuzzles::Subpuzzles;
 pub use symmetry::{PatternSymmetry, UnknownSymmetry};
 pub use target::Target;
 pub use twins::twins;
 pub use unavoidable::unavoidable_sets;
+pub use variants::{MadeVariant, VariantGenerator};
 pub use vicinity::Vicinity;

@@ -1,7 +1,7 @@
 //! Symmetric patterns of givens.
 
 use ennead_puzzle::random::Random;
-use ennead_puzzle::{CellSet, Size, Symmetry};
+use ennead_puzzle::{Cell, CellSet, Size, Symmetry};
 
 /// The symmetry of a pattern of givens: which turns and mirrors leave it unchanged. The digits need not agree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -100,23 +100,49 @@ impl PatternSymmetry {
         self.orbits().iter().all(|orbit| orbit.minus(cells).is_empty() || !orbit.intersects(cells))
     }
 
-    /// The orbits: sets of cells that are given together or not at all.
+    /// The orbits of a classic grid: sets of cells that are given together or not at all.
     pub fn orbits(self) -> Vec<CellSet> {
         let size = Size::NINE;
-        let orbit = |index: usize| -> CellSet {
-            let images = self.members().iter().map(|it| it.apply(size, size.cell(index)));
-            images.map(|cell| size.index(cell)).collect()
-        };
-        let mut seen = CellSet::EMPTY;
+        let set = |orbit: Vec<Cell>| orbit.into_iter().map(|cell| size.index(cell)).collect();
+        self.orbits_of(size).into_iter().map(set).collect()
+    }
+
+    /// The orbits of a grid of this size.
+    ///
+    /// ```
+    /// use ennead_make::PatternSymmetry;
+    /// use ennead_puzzle::Size;
+    /// let orbits = PatternSymmetry::HalfTurn.orbits_of(Size::new(6).unwrap());
+    /// assert_eq!(orbits.len(), 18);
+    /// assert_eq!(orbits[1].iter().map(ToString::to_string).collect::<Vec<_>>(), ["r1c2", "r6c5"]);
+    /// ```
+    pub fn orbits_of(self, size: Size) -> Vec<Vec<Cell>> {
+        let mut seen = vec![false; size.cell_count()];
         let mut orbits = Vec::new();
-        for index in 0..81 {
-            if !seen.contains(index) {
-                let cells = orbit(index);
-                orbits.push(cells);
-                seen |= cells;
+        for cell in size.cells() {
+            let mut orbit = Vec::new();
+            for image in self.members().iter().map(|member| member.apply(size, cell)) {
+                if !std::mem::replace(&mut seen[size.index(image)], true) {
+                    orbit.push(image);
+                }
+            }
+            if !orbit.is_empty() {
+                orbits.push(orbit);
             }
         }
         orbits
+    }
+
+    /// For each number from 0 to that of the cells, whether some pattern with this symmetry has so many cells.
+    pub(crate) fn possible_clues(self, size: Size) -> Vec<bool> {
+        let mut possible = vec![false; size.cell_count() + 1];
+        possible[0] = true;
+        for orbit in self.orbits_of(size) {
+            for clues in (orbit.len()..possible.len()).rev() {
+                possible[clues] |= possible[clues - orbit.len()];
+            }
+        }
+        possible
     }
 }
 

@@ -1,9 +1,9 @@
 //! The difficulty that is wanted.
 
-use crate::singles;
+use crate::{Impossible, singles};
 use ennead_logic::difficulty::{self, Difficulty};
-use ennead_logic::{End, Position, Repertoire, Technique, Walk};
-use ennead_puzzle::{Board, Candidates};
+use ennead_logic::{End, Family, Position, Repertoire, Technique, Walk};
+use ennead_puzzle::{Board, Candidates, Puzzle};
 use ennead_rating::hodoku::{self, HodokuLevel};
 use ennead_rating::se::{Rater, SeEnd, Tenths, Until};
 use std::ops::RangeInclusive;
@@ -66,6 +66,27 @@ impl Target {
         });
         let others = needed.iter().chain(forbidden).fold(basis, |basis, one| basis.without(*one));
         Target::Needs(needed, others)
+    }
+
+    /// Whether some puzzle may meet it.
+    pub(crate) fn check(&self) -> Result<(), Impossible> {
+        let is_empty = match self {
+            Target::Se(range) => range.is_empty(),
+            Target::HodokuLevel(range) => range.is_empty(),
+            Target::HodokuScore(range) => range.is_empty(),
+            Target::Ennead(range) => range.is_empty(),
+            Target::Needs(needed, others) => {
+                let has = |one: &&Technique| others.techniques().contains(one);
+                if let Some(technique) = needed.iter().find(has) {
+                    return Err(Impossible::NeedsWhatItHas(*technique));
+                }
+                if !needed.iter().chain(others.techniques()).any(may_place) {
+                    return Err(Impossible::NothingPlaces);
+                }
+                false
+            }
+        };
+        if is_empty { Err(Impossible::NoDifficulty) } else { Ok(()) }
     }
 
     /// The number of fresh puzzles to try before it pays to change those at hand.
@@ -141,15 +162,9 @@ impl Judge {
             Target::HodokuScore(range) => {
                 hodoku::rate(puzzle).map_or(NOT_AT_ALL, |report| Verdict::of(report.score, range))
             }
-            Target::Ennead(range) => {
-                let rating = candidates(puzzle)
-                    .and_then(|start| difficulty::rate_interruptible(&start, flag).ok())
-                    .filter(|rating| rating.end != End::Limit);
-                rating.map_or(NOT_AT_ALL, |rating| {
-                    Verdict::of_level(&Difficulty::ALL, rating.difficulty, range)
-                })
+            Target::Ennead(_) | Target::Needs(..) => {
+                puzzle.to_puzzle().map_or(NOT_AT_ALL, |puzzle| of_any_shape(target, &puzzle, flag))
             }
-            Target::Needs(needed, others) => needs(puzzle, needed, others),
         }
     }
 
@@ -198,18 +213,36 @@ fn solved_by_singles(target: &Target) -> Singles {
     }
 }
 
-fn candidates(puzzle: &Board) -> Option<Candidates> {
-    Some(Candidates::of(&puzzle.to_puzzle().ok()?))
+/// Whether a technique may place a digit; false if it only removes candidates.
+fn may_place(technique: &Technique) -> bool {
+    use Family::{Fish, LockedCandidates, Subsets, Wings};
+    !matches!(technique.family(), Fish | LockedCandidates | Subsets | Wings)
+}
+
+/// Compares a puzzle of any shape with a target. It misses after an interrupt, and on a scale for classic puzzles.
+pub(crate) fn of_any_shape(target: &Target, puzzle: &Puzzle, flag: &AtomicBool) -> Verdict {
+    match target {
+        Target::Ennead(range) => {
+            let rating = difficulty::rate_interruptible(&Candidates::of(puzzle), flag).ok();
+            let rating = rating.filter(|rating| rating.end != End::Limit);
+            rating.map_or(Verdict::Misses(0), |rating| {
+                Verdict::of_level(&Difficulty::ALL, rating.difficulty, range)
+            })
+        }
+        Target::Needs(needed, others) => needs(puzzle, needed, others),
+        Target::Se(_) | Target::HodokuLevel(_) | Target::HodokuScore(_) => Verdict::Misses(0),
+    }
 }
 
 /// Whether the puzzle is solved with the needed techniques and the others, but not without any one of the needed ones.
-fn needs(puzzle: &Board, needed: &[Technique], others: &Repertoire) -> Verdict {
-    let Some(start) = candidates(puzzle) else { return Verdict::Misses(0) };
-    let (end, stalled) = walked(start, others.clone());
+fn needs(puzzle: &Puzzle, needed: &[Technique], others: &Repertoire) -> Verdict {
+    let (end, stalled) = walked(Candidates::of(puzzle), others.clone());
     match (end, needed) {
         (Some(End::Solved), []) => return Verdict::Meets,
         (Some(End::Stalled), []) => {
-            return Verdict::Misses(81 - stalled.empty_cells().count() as u32);
+            return Verdict::Misses(
+                puzzle.size().cell_count() as u32 - stalled.empty_cells().count() as u32,
+            );
         }
         (Some(End::Stalled), _) => {}
         _ => return Verdict::Misses(0),

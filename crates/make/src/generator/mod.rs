@@ -6,8 +6,9 @@ mod request;
 mod run;
 mod schedule;
 
-pub use request::Impossible;
+pub(crate) use request::MOST_MINIMAL;
 
+use crate::Impossible;
 use crate::grids::Digits;
 use crate::symmetry::PatternSymmetry;
 use crate::target::Target;

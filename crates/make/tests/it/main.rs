@@ -6,6 +6,7 @@ mod puzzles;
 mod subpuzzles;
 mod twins;
 mod unavoidable;
+mod variants;
 mod vicinity;
 
 use ennead_puzzle::{Board, Digit};

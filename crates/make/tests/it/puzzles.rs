@@ -142,8 +142,8 @@ fn impossible_requests_are_refused_at_once() {
     use PatternSymmetry::{BothMirrors, Diagonal, Full, HalfTurn, MirrorRows, QuarterTurn};
     let new = || Generator::new(1);
     let refused = |generator: Generator| generator.make(0..1).unwrap_err();
-    assert_eq!(refused(new().clues(10..=16)), Impossible::TooFewClues);
-    assert_eq!(refused(new().clues(25..=82)), Impossible::NotARange(25..=82));
+    assert_eq!(refused(new().clues(10..=16)), Impossible::TooFewClues(17));
+    assert_eq!(refused(new().clues(25..=82)), Impossible::NotARange { clues: 25..=82, most: 81 });
     assert_eq!(refused(new().clues(41..=45).minimal()), Impossible::TooManyForMinimal);
     for symmetry in [Full, HalfTurn, MirrorRows, QuarterTurn, BothMirrors] {
         let error = Impossible::SymmetryAndClues(symmetry, 17..=17);
@@ -158,7 +158,7 @@ fn impossible_requests_are_refused_at_once() {
     };
     let pattern = cells(&[0, 1, 2, 3, 6, 7]);
     assert_eq!(refused(new().pattern(pattern)), Impossible::EmptyLines);
-    assert_eq!(refused(new().pattern(cells(&[0]))), Impossible::TooFewClues);
+    assert_eq!(refused(new().pattern(cells(&[0]))), Impossible::TooFewClues(17));
     let pattern = cells(&[0, 1, 3, 4, 6, 7]);
     assert_eq!(
         refused(new().pattern(pattern).clues(20..=30)),

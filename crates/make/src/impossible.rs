@@ -1,0 +1,131 @@
+//! Why a request cannot be met.
+
+use crate::generator::MOST_MINIMAL;
+use crate::symmetry::PatternSymmetry;
+use ennead_logic::Technique;
+use ennead_puzzle::{Flaw, Size};
+use std::fmt;
+use std::ops::RangeInclusive;
+
+/// The reason why no puzzle meets a request.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Impossible {
+    /// Fewer givens than this, without which there is no puzzle with one solution.
+    TooFewClues(usize),
+    /// More givens than cells, or a range that ends before it starts.
+    NotARange {
+        /// The numbers of givens.
+        clues: RangeInclusive<usize>,
+        /// The number of cells.
+        most: usize,
+    },
+    /// Minimal puzzles with so many givens are not known.
+    TooManyForMinimal,
+    /// The symmetry does not allow these numbers of givens.
+    SymmetryAndClues(PatternSymmetry, RangeInclusive<usize>),
+    /// The pattern has another number of givens.
+    PatternAndClues(usize, RangeInclusive<usize>),
+    /// The pattern does not have the symmetry.
+    PatternAndSymmetry(PatternSymmetry),
+    /// Two rows of a band or two columns of a stack have no given, so their digits can be exchanged.
+    EmptyLines,
+    /// The solution has an empty cell or repeats a digit.
+    NotASolution,
+    /// The range of difficulty ends before it starts.
+    NoDifficulty,
+    /// The technique is one of those that the puzzle may not need.
+    NeedsWhatItHas(Technique),
+    /// No technique places a digit, so they solve no puzzle.
+    NothingPlaces,
+    /// Weights are for all minimal puzzles, so nothing else can be requested with them.
+    WeightedAndMore,
+    /// The pattern leaves an unavoidable set of this solution without a given.
+    PatternAndSolution,
+    /// The grid is too large or too small.
+    Size(Size),
+    /// The layout has flaws, such as windows without boxes.
+    Layout(Vec<Flaw>),
+    /// No grid satisfies the layout.
+    NoGrid,
+    /// No grid that satisfies the layout was found within a limit.
+    NoGridFound,
+    /// Sudoku Explainer and HoDoKu rate classic puzzles only.
+    ClassicScale,
+    /// The ennead scale does not rate such large grids.
+    NotRated,
+}
+
+impl fmt::Display for Impossible {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let range = |clues: &RangeInclusive<usize>| match (clues.start(), clues.end()) {
+            (least, most) if least == most => format!("{least} givens"),
+            (least, most) => format!("{least} to {most} givens"),
+        };
+        match self {
+            Impossible::TooFewClues(fewest) => {
+                write!(f, "no puzzle with fewer than {fewest} givens has only one solution")
+            }
+            Impossible::NotARange { clues, most } => write!(
+                f,
+                "{}..{} is not a range of givens; there are at most {most}",
+                clues.start(),
+                clues.end()
+            ),
+            Impossible::TooManyForMinimal => {
+                write!(f, "no minimal puzzle with more than {MOST_MINIMAL} givens is known")
+            }
+            Impossible::SymmetryAndClues(symmetry, clues) => {
+                write!(f, "no puzzle with {} has the symmetry {}", range(clues), symmetry.name())
+            }
+            Impossible::PatternAndClues(cells, clues) => {
+                write!(f, "the pattern has {cells} cells, but {} are requested", range(clues))
+            }
+            Impossible::PatternAndSymmetry(symmetry) => {
+                write!(f, "the pattern does not have the symmetry {}", symmetry.name())
+            }
+            Impossible::EmptyLines => f.write_str(
+                "the pattern leaves two rows of a band or two columns of a stack empty, so every puzzle on it has \
+                 several solutions",
+            ),
+            Impossible::NotASolution => {
+                f.write_str("the solution must be a full grid without repeated digits")
+            }
+            Impossible::NoDifficulty => {
+                f.write_str("the range of difficulty ends before it starts")
+            }
+            Impossible::NeedsWhatItHas(technique) => write!(
+                f,
+                "a puzzle cannot need {} in addition to techniques that include it",
+                technique.name()
+            ),
+            Impossible::NothingPlaces => {
+                f.write_str("these techniques place no digit, so they solve no puzzle; allow a single")
+            }
+            Impossible::WeightedAndMore => f.write_str(
+                "weights are for a sample of all minimal puzzles, without another request",
+            ),
+            Impossible::PatternAndSolution => {
+                f.write_str("with this solution, the puzzle on the pattern has several solutions")
+            }
+            Impossible::Size(size) => {
+                write!(f, "puzzles are made from 4 x 4 to 16 x 16, not {size}")
+            }
+            Impossible::Layout(flaws) => {
+                let flaws: Vec<String> = flaws.iter().map(Flaw::to_string).collect();
+                f.write_str(&flaws.join("; "))
+            }
+            Impossible::NoGrid => f.write_str("no grid satisfies the layout and its rules"),
+            Impossible::NoGridFound => f.write_str(
+                "no grid that satisfies the layout and its rules was found within the limit of the search",
+            ),
+            Impossible::ClassicScale => f.write_str(
+                "Sudoku Explainer and HoDoKu rate classic puzzles only; use the scale ennead",
+            ),
+            Impossible::NotRated => {
+                f.write_str("no scale rates grids larger than 11 x 11 or with more than 64 houses")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Impossible {}

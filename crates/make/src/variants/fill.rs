@@ -1,0 +1,56 @@
+//! Random grids of any layout.
+
+use ennead_puzzle::random::Random;
+use ennead_puzzle::{DigitSet, Puzzle, Solution};
+use ennead_solve::{Finder, Stop};
+
+/// Of this many cells, one gets a random digit; the solver finds the others, which are then mostly determined.
+const ONE_IN: usize = 3;
+
+/// A random solution of an empty layout; `None` if there is none.
+///
+/// Random digits are placed in random cells as long as a solution remains. Several at a time are placed first, and fewer
+/// when these leave no solution. Not every solution has the same probability.
+///
+/// # Errors
+/// The limit that stopped the search before the first solution, or the flag.
+pub(super) fn random_solution(
+    layout: &Puzzle,
+    finder: &mut Finder,
+    random: &mut Random,
+) -> Result<Option<Solution>, Stop> {
+    let size = layout.size();
+    let mut allowed = vec![size.digits(); size.cell_count()];
+    let Some(mut solution) = finder.find(&allowed)? else { return Ok(None) };
+    let mut cells: Vec<usize> = (0..size.cell_count()).collect();
+    random.shuffle(&mut cells);
+    let mut left = &cells[..size.cell_count().div_ceil(ONE_IN)];
+    let mut together = size.get();
+    while !left.is_empty() {
+        together = together.min(left.len());
+        let (now, later) = left.split_at(together);
+        let mut with = allowed.clone();
+        for &cell in now {
+            let seen = layout.geometry().cell_peer_indices()[cell].iter();
+            let taken = seen.filter_map(|peer| with[usize::from(*peer)].single());
+            let free: Vec<_> = with[cell].minus(taken.collect()).iter().collect();
+            // Without a free digit, digits of this step block each other: try again.
+            with[cell] = match free.is_empty() {
+                true => DigitSet::EMPTY,
+                false => DigitSet::of(random.pick(&free)),
+            };
+        }
+        match finder.find(&with) {
+            Ok(Some(found)) => (solution, allowed, left) = (found, with, later),
+            Err(Stop::Flag) => return Err(Stop::Flag),
+            Ok(None) | Err(_) if together > 1 => together /= 2,
+            Ok(None) => allowed[now[0]] = allowed[now[0]].minus(with[now[0]]),
+            // Undecided: take what is known to work.
+            Err(_) => {
+                allowed[now[0]] = DigitSet::of(solution.get(size.cell(now[0])));
+                left = later;
+            }
+        }
+    }
+    Ok(Some(solution))
+}
