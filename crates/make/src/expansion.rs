@@ -13,7 +13,7 @@ use ennead_puzzle::{Board, Candidates, Digit, Puzzle};
 /// use ennead_make::expanded;
 /// use ennead_puzzle::Puzzle;
 /// let puzzle = Puzzle::builder().givens("12.. .... ..1. ....").build()?;
-/// assert_eq!(expanded(&puzzle).unwrap().givens().to_string(), "12..4.12..1.1..4");
+/// assert_eq!(expanded(&puzzle).unwrap().givens().to_string(), "12....21..1..1..");
 /// # Ok::<(), ennead_puzzle::BuildError>(())
 /// ```
 pub fn expanded(puzzle: &Puzzle) -> Option<Puzzle> {
