@@ -1,11 +1,13 @@
 """How objects show themselves in Jupyter and on a terminal.
 
-A picture follows the reader's preference for light or dark. A notebook has a theme of its own, which a picture inside the
-page cannot ask for; so the HTML states the dark colours again, for the marks that front ends put on their pages.
+A picture follows the reader's preference for light or dark. A notebook has a theme of its own, which the picture cannot ask
+for; so the HTML says which one it is, by the marks that front ends put on their pages. In HTML a picture is an image with the
+SVG as its source, because front ends take SVG elements and styles out of notebooks that the reader has not run or trusted.
 """
 
 from __future__ import annotations
 
+import base64
 import html
 import re
 from collections.abc import Iterable, Sequence
@@ -24,7 +26,13 @@ _LIGHT = (
     "html[theme=light],html[data-theme=light],html.light"
 )
 
+_THEME = (
+    f"<style>.ennead-shown{{color-scheme:light dark}}:is({_LIGHT}) .ennead-shown{{color-scheme:light}}"
+    f":is({_DARK}) .ennead-shown{{color-scheme:dark}}</style>"
+)
+
 _DARK_RULES = re.compile(r"@media \(prefers-color-scheme:dark\)\{\n(.*?)\n\}\n", re.DOTALL)
+_WORDS = re.compile(r"<(?:title|desc)>(.*?)</", re.DOTALL)
 _SIZE = re.compile(r'viewBox="[^"]*" width="([0-9.]+)"')
 
 
@@ -35,28 +43,15 @@ def bundle(text: str, svg: str, html: str | None = None) -> dict[str, str]:
 
 def figure(svg: str, below: str = "") -> str:
     """HTML with a picture that follows the theme of the notebook, and HTML below it."""
-    return f'<div style="max-width:{width(svg)}px">{themed(svg)}{below}</div>'
+    return f'{_THEME}<div style="max-width:{width(svg)}px">{_image(svg)}{below}</div>'
 
 
-def themed(svg: str) -> str:
-    """The picture for the inside of a page, in the colours of the notebook's theme."""
-
-    def restated(rules: re.Match[str]) -> str:
-        dark = rules[1]
-        unless_light = f":root:not(:has({_LIGHT}),:is({_LIGHT}))"
-        return f"@media (prefers-color-scheme:dark){{{unless_light}{{\n{dark}\n}}}}\n:is({_DARK}){{\n{dark}\n}}\n"
-
-    return _DARK_RULES.sub(restated, svg).replace("<svg ", '<svg style="width:100%;height:auto;display:block" ', 1)
-
-
-def framed(page: str, height: str) -> str:
-    """A web page inside another one, which shares no names, styles and scripts with it."""
+def framed(page: str, height: str, otherwise: str) -> str:
+    """A web page inside another one, or this text where the front end takes it out."""
     source = page.replace("&", "&amp;").replace('"', "&quot;")
     return (
-        f"<style>.ennead-page{{color-scheme:light dark}}:is({_LIGHT}) .ennead-page{{color-scheme:light}}"
-        f":is({_DARK}) .ennead-page{{color-scheme:dark}}</style>"
-        f'<iframe class="ennead-page" srcdoc="{source}" loading="lazy" '
-        f'style="width:100%;max-width:70rem;height:{height};border:1px solid #8886;border-radius:8px"></iframe>'
+        f'{_THEME}<iframe class="ennead-shown" srcdoc="{source}" loading="lazy" style="width:100%;max-width:70rem;'
+        f'height:{height};border:1px solid #8886;border-radius:8px">{html.escape(otherwise)}</iframe>'
     )
 
 
@@ -64,9 +59,9 @@ def side_by_side(parts: Sequence[tuple[str, str]]) -> str:
     """HTML with pictures in a row, each with HTML below it. Two or three fit side by side; they wrap on a narrow page."""
     scale = 0.64 if len(parts) > 2 else 0.86
     figures = "".join(
-        f'<div style="flex:0 1 {round(scale * width(svg))}px">{themed(svg)}{below}</div>' for svg, below in parts
+        f'<div style="flex:0 1 {round(scale * width(svg))}px">{_image(svg)}{below}</div>' for svg, below in parts
     )
-    return f'<div style="display:flex;flex-wrap:wrap;gap:1.2rem;align-items:flex-start">{figures}</div>'
+    return f'{_THEME}<div style="display:flex;flex-wrap:wrap;gap:1.2rem;align-items:flex-start">{figures}</div>'
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[object]], text_columns: Sequence[int] = ()) -> str:
@@ -97,3 +92,23 @@ def width(svg: str) -> int:
     """The width on a page: a usual grid is as wide as a column of text."""
     size = _SIZE.search(svg)
     return round(0.76 * float(size[1])) if size else 416
+
+
+def _image(svg: str) -> str:
+    words = " ".join(html.unescape(one) for one in _WORDS.findall(svg))
+    source = base64.b64encode(svg.encode()).decode()
+    return (
+        f'<img class="ennead-shown" alt="{html.escape(words)}" style="width:100%;display:block" '
+        f'src="data:image/svg+xml;base64,{source}">'
+    )
+
+
+def themed(svg: str) -> str:
+    """The picture as an element of a page, in the colours of the page's theme."""
+
+    def restated(rules: re.Match[str]) -> str:
+        dark = rules[1]
+        unless_light = f":root:not(:has({_LIGHT}),:is({_LIGHT}))"
+        return f"@media (prefers-color-scheme:dark){{{unless_light}{{\n{dark}\n}}}}\n:is({_DARK}){{\n{dark}\n}}\n"
+
+    return _DARK_RULES.sub(restated, svg).replace("<svg ", '<svg style="width:100%;height:auto;display:block" ', 1)

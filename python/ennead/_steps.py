@@ -257,7 +257,7 @@ class Path(Sequence[Step]):
         shown = [
             f"<p>{html.escape(found)}</p>",
             opened("the steps in words", _display.table(("", "technique", "step"), rows, (1, 2))),
-            opened("the steps in pictures", _display.framed(self.to_html(), "44rem")),
+            opened("the steps in pictures", _display.framed(self.to_html(), "44rem", "Run or trust the notebook to see them.")),
         ]
         svg = self.finish.svg()
         return _display.bundle(str(self), svg, _display.figure(svg) + "".join(shown))

@@ -45,8 +45,5 @@ class Trace:
         return f"<Trace: {self.moves} moves>"
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        return {
-            "text/plain": repr(self),
-            "image/svg+xml": self._svg,
-            "text/html": _display.framed(self._html, "38rem"),
-        }
+        otherwise = f"A recorded search of {self.moves:,} moves. Run or trust the notebook to play it."
+        return _display.bundle(repr(self), self._svg, _display.framed(self._html, "38rem", otherwise))

@@ -65,9 +65,9 @@ function render({ model, el }) {
     button("Search", "Watch a program search", () => ask("search")));
   const seek = element("input", { type: "range", min: "0", "aria-label": "Step" });
   const doIt = button("Do it", "Write the steps up to this one into the board", () => { remember(); ask("apply"); });
-  const steps = element("div", { class: "bar", role: "group", "aria-label": "Steps" },
-    button("Back", "The step before", () => go(-1), "left arrow"), seek,
-    button("Next", "The next step", () => go(1), "right arrow"), doIt,
+  const back = button("Back", "The step before", () => go(-1), "left arrow");
+  const next = button("Next", "The next step", () => go(1), "right arrow");
+  const steps = element("div", { class: "bar", role: "group", "aria-label": "Steps" }, back, seek, next, doIt,
     button("Board", "Back to the board", () => ask("play"), "Escape"));
   const keys = element("p", { class: "keys" }, "Arrow keys move, digits write, Shift with a digit or m writes pencil marks, ? gives a hint.");
   const root = element("div", { class: "ennead-player" }, stage, status, steps, pad, actions, keys);
@@ -109,6 +109,7 @@ function render({ model, el }) {
       seek.max = show.of - 1;
       seek.value = show.k;
       seek.setAttribute("aria-valuetext", `${show.k + 1} of ${show.of}`);
+      for (const part of [back, seek, next]) part.hidden = show.of === 1;
       doIt.hidden = !show.steps;
     }
   }
