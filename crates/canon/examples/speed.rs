@@ -1,9 +1,10 @@
-//! Measures how long canonical forms take: `speed FILE` for a file of lines with 81 symbols, full grids or puzzles.
+//! Measures how long canonical forms take, `speed FILE` for a file of lines with 81 symbols, full grids or puzzles; and how
+//! long ranks and grids of ranks take, `speed --ranks`.
 //!
 //! Every puzzle is shuffled first, because forms that are canonical already are found faster. The fastest and the median of
 //! many turns are printed, in microseconds of processor time a puzzle; where that is unknown, of time.
 
-use ennead_canon::{Canonizer, Transformation};
+use ennead_canon::{Canonizer, Rank, Ranker, Transformation};
 use ennead_puzzle::random::Random;
 use ennead_puzzle::{Board, Digit};
 use std::env;
@@ -17,24 +18,66 @@ const PUZZLES: usize = 49_158;
 
 const TURNS: usize = 41;
 
+/// The number of random ranks in a turn.
+const RANKS: usize = 200;
+
 fn main() {
-    let file = env::args().nth(1).expect("usage: speed FILE");
-    let text = fs::read_to_string(&file).expect("a readable file");
+    match env::args().nth(1).expect("usage: speed FILE | speed --ranks").as_str() {
+        "--ranks" => measure_ranks(),
+        file => measure_forms(file),
+    }
+}
+
+fn measure_ranks() {
+    let mut random = Random::new(1);
+    let mut ranker = Ranker::new();
+    let ranks = (0..RANKS).map(|_| Rank::new(1 + random.below(Rank::COUNT as usize) as u64));
+    let ranks: Vec<Rank> = ranks.map(|rank| rank.expect("ranks go up to their number")).collect();
+    let grids: Vec<Board> = ranks.iter().map(|rank| ranker.grid(*rank)).collect();
+    let shuffled = grids.iter().map(|grid| Transformation::random(&mut random).board(grid));
+    let shuffled: Vec<Board> = shuffled.collect();
+    let turns = turns(RANKS, || {
+        for rank in &ranks {
+            black_box(ranker.grid(*rank));
+        }
+    });
+    println!("grid of a rank: {turns}");
+    let turns = self::turns(RANKS, || {
+        for grid in &shuffled {
+            black_box(ranker.rank(grid));
+        }
+    });
+    println!("rank of a grid: {turns}");
+    let turns = self::turns(100_000, || {
+        black_box(ranker.grids(ranks[0], 100_000));
+    });
+    println!("grids of 100,000 ranks in a row: {turns}");
+}
+
+fn measure_forms(file: &str) {
+    let text = fs::read_to_string(file).expect("a readable file");
     let mut random = Random::new(1);
     let boards: Vec<Board> = text.lines().map(|line| shuffled(line, &mut random)).collect();
     let rounds = PUZZLES.div_ceil(boards.len());
     let mut canonizer = Canonizer::new();
-    let mut turns: Vec<f64> = (0..TURNS)
-        .map(|_| {
-            let start = time();
-            for board in (0..rounds).flat_map(|_| &boards) {
-                black_box(canonizer.minlex(board));
-            }
-            (time() - start) * 1e6 / (rounds * boards.len()) as f64
-        })
-        .collect();
+    let turns = turns(rounds * boards.len(), || {
+        for board in (0..rounds).flat_map(|_| &boards) {
+            black_box(canonizer.minlex(board));
+        }
+    });
+    println!("{file}: {turns}");
+}
+
+/// The fastest and the median turn, for each of so many pieces of work.
+fn turns(pieces: usize, mut work: impl FnMut()) -> String {
+    let turn = |_| {
+        let start = time();
+        work();
+        (time() - start) * 1e6 / pieces as f64
+    };
+    let mut turns: Vec<f64> = (0..TURNS).map(turn).collect();
     turns.sort_by(f64::total_cmp);
-    println!("{file}: {:.2} us, median {:.2} us", turns[0], turns[TURNS / 2]);
+    format!("{:.2} us, median {:.2} us", turns[0], turns[TURNS / 2])
 }
 
 /// The seconds that this thread has run, or that have passed.

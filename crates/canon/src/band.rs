@@ -38,10 +38,20 @@ impl BandClass {
         self.0 + 1
     }
 
+    /// The rows of its minlex form below 123456789.
+    pub(crate) fn form(self) -> Band {
+        forms()[self.index()].0
+    }
+
+    /// The number of the class, from 0.
+    pub(crate) fn index(self) -> usize {
+        self.0.into()
+    }
+
     /// The number of automorphisms of its bands: reorderings of rows, stacks and columns after which some relabelling gives
     /// the band back.
     pub fn automorphisms(self) -> u16 {
-        forms()[usize::from(self.0)].1
+        forms()[self.index()].1
     }
 
     /// The number of bands of the class whose first box is 123, 456, 789.
@@ -53,14 +63,14 @@ impl BandClass {
     ///
     /// Bands of one gangster can be completed to equally many grids; gangster 1 has the fewest.
     pub fn gangster(self) -> u8 {
-        GANGSTERS[usize::from(self.0)]
+        GANGSTERS[self.index()]
     }
 }
 
 /// The minlex form of the band, row by row.
 impl fmt::Display for BandClass {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ([second, third], _) = forms()[usize::from(self.0)];
+        let ([second, third], _) = forms()[self.index()];
         write!(f, "123456789{second:09x}{third:09x}")
     }
 }
@@ -76,11 +86,18 @@ impl fmt::Debug for BandClass {
 pub fn band_classes(grid: &Board) -> Option<[BandClass; 6]> {
     let full = Full::of(&grid.cells().map(|digit| digit.map_or(0, Digit::get)))?;
     let mut starts = Vec::new();
-    Some([(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2)].map(|(axis, band)| {
-        let form = full.one_band(axis, band, &mut starts);
-        let found = forms().binary_search_by_key(&form, |(form, _)| *form);
-        BandClass(found.expect("every band is in one of the classes") as u16)
-    }))
+    let lines = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2)];
+    Some(lines.map(|(axis, band)| with_form(&full.one_band(axis, band, &mut starts))))
+}
+
+/// The class of the band with these rows. Digits count from 0.
+pub(crate) fn class_of(rows: [[u8; 9]; 3]) -> BandClass {
+    with_form(&Full::of_band(rows).one_band(0, 0, &mut Vec::new()))
+}
+
+fn with_form(form: &Band) -> BandClass {
+    let found = forms().binary_search_by_key(form, |(form, _)| *form);
+    BandClass(found.expect("every band is in one of the classes") as u16)
 }
 
 /// The minlex forms in order, each with its automorphisms.

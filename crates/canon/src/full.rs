@@ -139,29 +139,11 @@ impl Full {
         arrangements.clear();
         let mut smallest = [u64::MAX; 9];
         for start in starts {
-            let (digits, places) = self.axis(start);
-            let label = |row: u8, place: usize| {
-                let digit = digits[usize::from(row)][usize::from(start.columns[place])];
-                start.labels[usize::from(places[usize::from(digit)])]
-            };
-            // The first column decides the order of the rows below the first band: in their band, and of the bands.
-            let mut bands: [[u8; 3]; 2] = match start.rows[0] / 3 {
-                0 => [[3, 4, 5], [6, 7, 8]],
-                1 => [[0, 1, 2], [6, 7, 8]],
-                _ => [[0, 1, 2], [3, 4, 5]],
-            };
-            for band in &mut bands {
-                band.sort_unstable_by_key(|row| label(*row, 0));
-            }
-            bands.sort_unstable_by_key(|band| label(band[0], 0));
-            let [[d, e, f], [g, h, i]] = bands;
-            let [a, b, c] = start.rows;
-            let rows = [a, b, c, d, e, f, g, h, i];
+            let rows = self.rows_below(start);
             let mut smaller = arrangements.is_empty();
             let mut words = smallest;
             for place in 0..9 {
-                let word = (0..9)
-                    .fold(0, |word, column| word << 4 | u64::from(label(rows[place], column) + 1));
+                let word = self.word(start, rows[place]);
                 if !smaller && word > smallest[place] {
                     break;
                 }
@@ -179,6 +161,51 @@ impl Full {
         smallest
     }
 
+    /// Adds the ways from a band or stack to this first band, which must not be larger than its form.
+    pub(crate) fn add_ways(&self, axis: usize, band: usize, form: Band, starts: &mut Vec<Start>) {
+        self.band(axis, band, &mut { form }, starts);
+    }
+
+    /// Whether one of these starts leads to smaller rows below the first band than these.
+    pub(crate) fn has_smaller(&self, starts: &[Start], below: &[u64; 6]) -> bool {
+        starts.iter().any(|start| {
+            let rows = self.rows_below(start);
+            let words = rows[3..].iter().map(|row| self.word(start, *row));
+            words.cmp(below.iter().copied()).is_lt()
+        })
+    }
+
+    /// The order of the rows after a start: the first column decides it below the first band, in bands and of bands.
+    #[inline]
+    fn rows_below(&self, start: &Start) -> [u8; 9] {
+        let mut bands: [[u8; 3]; 2] = match start.rows[0] / 3 {
+            0 => [[3, 4, 5], [6, 7, 8]],
+            1 => [[0, 1, 2], [6, 7, 8]],
+            _ => [[0, 1, 2], [3, 4, 5]],
+        };
+        for band in &mut bands {
+            band.sort_unstable_by_key(|row| self.label(start, *row, 0));
+        }
+        bands.sort_unstable_by_key(|band| self.label(start, band[0], 0));
+        let [[d, e, f], [g, h, i]] = bands;
+        let [a, b, c] = start.rows;
+        [a, b, c, d, e, f, g, h, i]
+    }
+
+    /// The word of a row after a start.
+    #[inline]
+    fn word(&self, start: &Start, row: u8) -> u64 {
+        (0..9).fold(0, |word, column| word << 4 | u64::from(self.label(start, row, column) + 1))
+    }
+
+    /// The label, from 0, in a row of the grid and a column after a start.
+    #[inline]
+    fn label(&self, start: &Start, row: u8, column: usize) -> u8 {
+        let (digits, places) = self.axis(start);
+        let digit = digits[usize::from(row)][usize::from(start.columns[column])];
+        start.labels[usize::from(places[usize::from(digit)])]
+    }
+
     /// The lines along the axis of a start, and the places of digits in its first row.
     fn axis(&self, start: &Start) -> (&[[u8; 9]; 9], &[u8; 9]) {
         let axis = usize::from(start.axis);
@@ -189,6 +216,22 @@ impl Full {
     pub(crate) fn labels(&self, arrangement: &Arrangement) -> [u8; 9] {
         let (_, places) = self.axis(&arrangement.start);
         array::from_fn(|digit| arrangement.start.labels[usize::from(places[digit])] + 1)
+    }
+}
+
+impl Start {
+    /// Whether rows and columns of the first band stay where they are.
+    pub(crate) fn is_identity(&self) -> bool {
+        self.axis == 0 && self.rows == [0, 1, 2] && self.columns == [0, 1, 2, 3, 4, 5, 6, 7, 8]
+    }
+
+    /// The label of each digit, from 0, if the way starts from this band as the first.
+    pub(crate) fn labels_from(&self, band: &[[u8; 9]; 3]) -> [u8; 9] {
+        let mut labels = [0; 9];
+        for (digit, label) in band[usize::from(self.rows[0])].iter().zip(self.labels) {
+            labels[usize::from(*digit)] = label;
+        }
+        labels
     }
 }
 

@@ -3,6 +3,7 @@
 mod bands;
 mod forms;
 mod plain;
+mod ranks;
 
 use ennead_puzzle::Board;
 

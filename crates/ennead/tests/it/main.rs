@@ -4,4 +4,5 @@ mod counters;
 mod cp_sat;
 mod data_sets;
 mod facade;
+mod ranks;
 mod worked_examples;

@@ -1,0 +1,254 @@
+//! The grids in minlex form that begin with a band and a fourth row, in order.
+//!
+//! A grid that begins with a band in minlex form is the smallest of its class if no other band or stack has a smaller class,
+//! and no way from a band of the same class, the first included, leads to a smaller grid. Few grids have several such bands.
+//! So most are decided by the classes of the five other bands and stacks, which are looked up.
+
+use super::boxes::{BesideFirst, Classes, arrangement, key};
+use super::rows::{FREE, FirstBand, Row, Rows};
+use crate::BandClass;
+use crate::full::Full;
+use std::collections::HashMap;
+
+/// A grid below its fourth row: five rows, as words.
+pub(super) type Below = [u64; 5];
+
+/// The completions of a first band.
+pub(super) struct Completions {
+    classes: &'static Classes,
+    band: FirstBand,
+    /// The third bands by the cells that the second takes.
+    thirds: HashMap<u64, Vec<Third>>,
+}
+
+/// The last two rows of a second band.
+struct Second {
+    rows: [u64; 2],
+    boxes: [BesideFirst; 3],
+    cells: u64,
+    class: BandClass,
+    /// The smallest of its rows' `least`.
+    least: u64,
+}
+
+/// A third band.
+struct Third {
+    rows: [u64; 3],
+    /// The arrangements of its boxes.
+    boxes: [u8; 3],
+    class: BandClass,
+    least: u64,
+}
+
+impl Completions {
+    pub(super) fn new(class: BandClass) -> Completions {
+        let band = FirstBand::new(class);
+        Completions { classes: Classes::shared(), band, thirds: HashMap::new() }
+    }
+
+    pub(super) fn band(&self) -> &FirstBand {
+        &self.band
+    }
+
+    /// The number of grids with a fourth row.
+    #[cfg(test)]
+    pub(super) fn count(&mut self, fourth: &Row) -> usize {
+        let rows = self.band.below(fourth);
+        let seconds = self.seconds(fourth, &rows);
+        self.count_with(fourth, &rows, &seconds)
+    }
+
+    /// The number of grids with a fourth row that come before one of them; `all` have the row.
+    pub(super) fn before(&mut self, fourth: &Row, [e, f, third @ ..]: Below, all: usize) -> usize {
+        let rows = self.band.below(fourth);
+        let seconds = self.seconds(fourth, &rows);
+        let at = seconds.partition_point(|second| second.rows < [e, f]);
+        let (above, below) = seconds.split_at(at);
+        // Count on the side that is shorter.
+        let before = if above.len() < below.len() {
+            self.count_with(fourth, &rows, above)
+        } else {
+            all - self.count_with(fourth, &rows, below)
+        };
+        let mut thirds = Vec::new();
+        if let Some(second) = below.first() {
+            self.each_third(fourth, &rows, second, |third| thirds.push(third));
+        }
+        before + thirds.partition_point(|it| *it < third)
+    }
+
+    /// The grids with a fourth row after the first `before`, at most `count`; `all` have the row.
+    pub(super) fn after(
+        &mut self,
+        fourth: &Row,
+        before: usize,
+        count: usize,
+        all: usize,
+    ) -> Vec<Below> {
+        let rows = self.band.below(fourth);
+        let seconds = self.seconds(fourth, &rows);
+        // Count on the side that is shorter.
+        let (mut at, mut passed) = (0, 0);
+        if before > all / 2 {
+            (at, passed) = (seconds.len(), all);
+            while passed > before {
+                at -= 1;
+                passed -= self.count_with(fourth, &rows, &seconds[at..=at]);
+            }
+        }
+        let mut grids = Vec::new();
+        for second in &seconds[at..] {
+            self.each_third(fourth, &rows, second, |[g, h, i]| {
+                let [e, f] = second.rows;
+                if passed >= before {
+                    grids.push([e, f, g, h, i]);
+                }
+                passed += 1;
+            });
+            if grids.len() >= count {
+                break;
+            }
+        }
+        grids.truncate(count);
+        grids
+    }
+
+    /// The number of grids with a fourth row and one of these second bands.
+    fn count_with(&mut self, fourth: &Row, rows: &Rows, seconds: &[Second]) -> usize {
+        let mut count = 0;
+        for second in seconds {
+            self.each_third(fourth, rows, second, |_| count += 1);
+        }
+        count
+    }
+
+    /// The second bands with this first row in order, without those that make no minlex form whatever follows.
+    fn seconds(&self, fourth: &Row, rows: &Rows) -> Vec<Second> {
+        let seconds = rows.completing(fourth).into_iter().filter_map(|[fifth, sixth]| {
+            let band = [fourth, fifth, sixth].map(|row| &row.digits);
+            let class = self.classes.of(band);
+            let least = fifth.least.min(sixth.least);
+            (class >= self.band.class && least >= fourth.word).then(|| Second {
+                rows: [fifth.word, sixth.word],
+                boxes: [0, 1, 2].map(|stack| self.box_below(stack, band)),
+                cells: fourth.cells | fifth.cells | sixth.cells,
+                class,
+                least,
+            })
+        });
+        seconds.collect()
+    }
+
+    /// A box of a band below the first one.
+    fn box_below(&self, stack: usize, rows: [&[u8; 9]; 3]) -> BesideFirst {
+        let labels = &self.band.labels[stack];
+        let line = |column: usize| rows.map(|row| labels[usize::from(row[column])]);
+        BesideFirst::of(&[line(3 * stack), line(3 * stack + 1), line(3 * stack + 2)])
+    }
+
+    /// Passes the third bands with which a second makes a grid in minlex form, in order.
+    fn each_third(
+        &mut self,
+        fourth: &Row,
+        rows: &Rows,
+        second: &Second,
+        mut visit: impl FnMut([u64; 3]),
+    ) {
+        let (band, classes) = (&self.band, self.classes);
+        let [left, middle, right] = second.boxes.map(|it| classes.with(it));
+        let thirds = self.thirds.entry(second.cells);
+        let thirds = thirds.or_insert_with(|| thirds_outside(band, classes, rows, second.cells));
+        let (first, limit) = (band.class, fourth.word);
+        let decided = second.class > first && fourth.least > limit && second.least > limit;
+        for third in thirds {
+            let [a, b, c] = third.boxes.map(usize::from);
+            let stacks = [left[a], middle[b], right[c]];
+            let lowest = stacks[0].min(stacks[1]).min(stacks[2]).min(third.class);
+            if lowest < first || third.least < limit {
+                continue;
+            }
+            let [e, f] = second.rows;
+            let [g, h, i] = third.rows;
+            let ties = [second.class, third.class, stacks[0], stacks[1], stacks[2]];
+            if (decided && lowest > first && third.least > limit)
+                || is_minlex(band, [limit, e, f, g, h, i], ties.map(|class| class == first))
+            {
+                visit(third.rows);
+            }
+        }
+    }
+}
+
+/// The third bands outside these cells, in order, without those whose class is smaller than that of the first.
+fn thirds_outside(band: &FirstBand, classes: &Classes, rows: &Rows, taken: u64) -> Vec<Third> {
+    let rows = rows.outside(taken);
+    let mut groups = rows.chunk_by(|one, next| one.digits[0] == next.digits[0]);
+    let [Some(firsts), Some(seconds), Some(lasts)] = [(); 3].map(|()| groups.next()) else {
+        return Vec::new();
+    };
+    let places = places(band, FREE & !taken);
+    let keys = |rows: &[&Row]| -> Vec<[u8; 3]> {
+        let key = |row: &Row, stack: usize| {
+            let place = |column: usize| places[column][usize::from(row.digits[column])];
+            key([place(3 * stack), place(3 * stack + 1), place(3 * stack + 2)])
+        };
+        rows.iter().map(|row| [0, 1, 2].map(|stack| key(row, stack))).collect()
+    };
+    let (first_keys, second_keys) = (keys(firsts), keys(seconds));
+    let mut thirds = Vec::new();
+    for (first, first_keys) in firsts.iter().zip(&first_keys) {
+        for (second, second_keys) in seconds.iter().zip(&second_keys) {
+            if first.boxes & second.boxes != 0 {
+                continue;
+            }
+            let boxes = first.boxes | second.boxes;
+            let Some(last) = lasts.iter().find(|row| row.boxes & boxes == 0) else { continue };
+            let class = classes.of([&first.digits, &second.digits, &last.digits]);
+            if class >= band.class {
+                thirds.push(Third {
+                    rows: [first.word, second.word, last.word],
+                    boxes: [0, 1, 2].map(|at| arrangement(first_keys[at], second_keys[at])),
+                    class,
+                    least: first.least.min(second.least).min(last.least),
+                });
+            }
+        }
+    }
+    thirds
+}
+
+/// For each of these cells the number of those in the column whose labels are smaller.
+fn places(band: &FirstBand, cells: u64) -> [[u8; 9]; 9] {
+    let mut places = [[0; 9]; 9];
+    for (column, places) in places.iter_mut().enumerate() {
+        let labels = &band.labels[column / 3];
+        let digits = (0..9).filter(|digit| band.cells[column][*digit] & cells != 0);
+        for digit in digits.clone() {
+            let smaller = digits.clone().filter(|other| labels[*other] < labels[digit]);
+            places[digit] = smaller.count() as u8;
+        }
+    }
+    places
+}
+
+/// Whether a grid is in minlex form. Its other bands and its stacks are of no smaller class than the first; `ties` says
+/// which are of the same.
+#[cold]
+fn is_minlex(band: &FirstBand, below: [u64; 6], ties: [bool; 5]) -> bool {
+    let mut cells = [0; 81];
+    for (cell, digit) in cells.iter_mut().zip(band.rows.as_flattened()) {
+        *cell = digit + 1;
+    }
+    for (row, word) in cells[27..].chunks_mut(9).zip(below) {
+        for (column, cell) in row.iter_mut().enumerate() {
+            *cell = (word >> (32 - 4 * column) & 15) as u8;
+        }
+    }
+    let full = Full::of(&cells).expect("completions are full grids");
+    let mut ways = band.automorphisms.clone();
+    let lines = [(0, 1), (0, 2), (1, 0), (1, 1), (1, 2)];
+    for ((axis, line), _) in lines.into_iter().zip(ties).filter(|(_, tie)| *tie) {
+        full.add_ways(axis, line, band.class.form(), &mut ways);
+    }
+    !full.has_smaller(&ways, &below)
+}
