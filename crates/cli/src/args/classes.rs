@@ -13,6 +13,9 @@ pub(crate) struct CanonArgs {
     /// Canonical form
     #[arg(long, value_name = "FORM", default_value = "minlex")]
     pub(crate) form: Form,
+    /// Add the rank of the solution among the 5,472,730,538 classes of full grids
+    #[arg(long)]
+    pub(crate) rank: bool,
     /// Number of threads (default: one per core)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
@@ -50,9 +53,9 @@ pub(crate) enum Form {
 /// The formats of canonical forms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum CanonFormat {
-    /// The canonical form alone, one per line
+    /// The canonical form, one per line; with --rank, a tab and the rank follow
     Line,
-    /// Puzzle, canonical form, number of automorphisms and transformation, separated by tabs
+    /// Puzzle, canonical form, number of automorphisms, transformation and, with --rank, rank, separated by tabs
     Tsv,
     /// The same, separated by commas, with column names
     Csv,

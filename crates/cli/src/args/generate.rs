@@ -5,6 +5,7 @@ use crate::exit::Failure;
 use crate::output::RecordForm;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
+use ennead::canon::Rank;
 use ennead::logic::difficulty::Difficulty;
 use ennead::logic::{Repertoire, Technique};
 use ennead::make::{PatternSymmetry, Target};
@@ -26,6 +27,9 @@ pub(crate) struct GenerateArgs {
     /// Make random full grids instead of puzzles
     #[arg(long, conflicts_with_all = ["clues", "symmetry", "pattern", "solution", "minimal", "weighted", "rating", "technique", "without", "basis", "rate", "label"])]
     pub(crate) grids: bool,
+    /// Rank of the first grid: with --grids, the grids of this rank and those after it instead of random ones
+    #[arg(long, value_name = "N", value_parser = values::rank, requires = "grids", conflicts_with_all = ["seed", "first"])]
+    pub(crate) rank: Option<Rank>,
     /// Number of givens: 24, or 22..26
     #[arg(long, value_name = "N..M", value_parser = clues, help_heading = "Puzzle")]
     pub(crate) clues: Option<RangeInclusive<usize>>,

@@ -378,6 +378,7 @@ Requests that are known to be impossible are refused. If a possible puzzle is to
         ("ennead generate --technique swordfish", "a puzzle to practise a technique"),
         ("ennead generate --count 100 --to csv --rate se,hodoku", "with ratings"),
         ("ennead generate --grids --count 100", "random full grids"),
+        ("ennead generate --grids --rank 1000 --count 100", "grids number 1000 to 1099 of all 5,472,730,538"),
     ],
 };
 
@@ -423,16 +424,19 @@ minlex, maxlex and pattern exist for every puzzle, solution only for puzzles wit
 
 A transformation such as c456123789 r123456789 d987654321 makes column 4 the first row, row 1 the first column, and replaces digit 1 by 9.
 
+The 5,472,730,538 classes of full grids are numbered from 1 in the order of their minlex forms. --rank adds the number of the solution's class, the rank. ennead generate --grids --rank prints the grid of a rank. With --form solution, the rank and the cells of the givens state a puzzle completely.
+
 Line n of the output belongs to puzzle n of the input; it is empty if there is no form. Only classic 9 x 9 puzzles have forms.",
     exit_codes: &[
         (0, "every puzzle has a form"),
-        (1, "a puzzle has no or several solutions, with --form solution"),
+        (1, "a puzzle has no or several solutions, with --form solution or --rank"),
         (2, "a puzzle is unreadable or not classic"),
     ],
     examples: &[
         ("ennead canon puzzles.txt --to line", ""),
         ("ennead canon puzzles.txt --to tsv", "with automorphisms and transformations"),
         ("ennead canon puzzles.txt --form pattern", ""),
+        ("ennead canon grids.txt --rank", "with the number of the grid among all 5,472,730,538"),
         ("ennead canon puzzles.txt --format '{automorphisms} {puzzle}'", ""),
     ],
 };

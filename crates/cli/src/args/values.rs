@@ -4,6 +4,7 @@ use super::{OutputFormat, Part};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, Error};
+use ennead::canon::Rank;
 use ennead::format::Format;
 use ennead::logic::Technique;
 use ennead::rating::se::Tenths;
@@ -154,6 +155,12 @@ pub(super) fn memory(text: &str) -> Result<usize, String> {
     });
     let message = "expected a number of at least 1M, with K, M or G for the unit: 500M";
     parsed.filter(|bytes| *bytes >= 1 << 20).ok_or_else(|| message.to_owned())
+}
+
+/// The rank of a grid.
+pub(super) fn rank(text: &str) -> Result<Rank, String> {
+    let rank = text.parse().ok().and_then(Rank::new);
+    rank.ok_or_else(|| format!("expected a number from 1 to {}", Rank::COUNT))
 }
 
 /// A file and its share of a split: `train.txt=0.9`.

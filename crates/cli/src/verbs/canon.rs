@@ -4,30 +4,48 @@ use crate::args::{CanonArgs, CanonFormat, Form};
 use crate::classics::{self, Event, Plan};
 use crate::exit::{Exit, Failure};
 use crate::progress::Progress;
-use ennead::canon::{Canonical, Canonizer};
+use ennead::canon::{Canonical, Canonizer, Rank, Ranker};
 use ennead::render::json;
 use ennead::{Board, Digit, Single, Size};
 
-/// What the forms of puzzles take.
+/// What the forms and ranks of puzzles take.
 #[derive(Default)]
 struct Forms {
     canonizer: Canonizer,
+    ranker: Ranker,
     solver: Single,
 }
 
+/// What is found for a puzzle.
+struct Found {
+    form: Option<Canonical>,
+    /// The rank of its solution, if asked for.
+    rank: Option<Rank>,
+    /// Why something is missing.
+    problem: Option<&'static str>,
+}
+
 impl Forms {
-    /// The form of a board, or why it has none.
-    fn form(&mut self, form: Form, board: &Board) -> Result<Canonical, &'static str> {
-        match form {
-            Form::Minlex => Ok(self.canonizer.minlex(board)),
-            Form::Maxlex => Ok(self.canonizer.maxlex(board)),
-            Form::Solution => {
-                let solution = only_solution(&mut self.solver, board)?;
+    /// The form of a board and, with `--rank`, the rank of its solution.
+    fn find(&mut self, args: &CanonArgs, board: &Board) -> Found {
+        let needs_solution = args.rank || args.form == Form::Solution;
+        let solution = needs_solution.then(|| only_solution(&mut self.solver, board));
+        let (solution, problem) = match solution.transpose() {
+            Ok(solution) => (solution, None),
+            Err(problem) => (None, Some(problem)),
+        };
+        let form = match args.form {
+            Form::Minlex => Some(self.canonizer.minlex(board)),
+            Form::Maxlex => Some(self.canonizer.maxlex(board)),
+            Form::Pattern => Some(self.pattern(board)),
+            Form::Solution => solution.map(|solution| {
                 let found = self.canonizer.minlex_in_solution(board, &solution);
-                Ok(found.expect("the solver solves the puzzle"))
-            }
-            Form::Pattern => Ok(self.pattern(board)),
-        }
+                found.expect("the solver solves the puzzle")
+            }),
+        };
+        let ranked = solution.filter(|_| args.rank);
+        let rank = ranked.and_then(|solution| self.ranker.rank(&solution));
+        Found { form, rank, problem }
     }
 
     /// The form of the pattern, with 1 for each filled cell.
@@ -65,28 +83,27 @@ pub(crate) fn run(args: &CanonArgs) -> Result<Exit, Failure> {
     let progress = Progress::new(entries.extent(), &output);
     let format = args.format();
     if format == CanonFormat::Csv && !output.has_records() {
-        output.line("puzzle,canonical,automorphisms,transformation")?;
+        let rank = if args.rank { ",rank" } else { "" };
+        output.line(&format!("puzzle,canonical,automorphisms,transformation{rank}"))?;
     }
     // Messages need places as well.
-    let about = output.has_records() || args.form == Form::Solution;
-    let repeated_digits = args.form == Form::Pattern && !output.has_records();
+    let about = output.has_records() || args.form == Form::Solution || args.rank;
+    let repeated_digits = args.form == Form::Pattern && !about;
     let plan = Plan { threads: args.threads, about, repeated_digits, ..Plan::default() };
     let mut exit = Exit::Yes;
-    let form = |forms: &mut Forms, _, board: &Board| forms.form(args.form, board);
-    classics::run(entries, plan, &progress, form, |event| match event {
+    let find = |forms: &mut Forms, _, board: &Board| forms.find(args, board);
+    classics::run(entries, plan, &progress, find, |event| match event {
         Event::Done(done) => {
-            let problem = done.result.err();
-            if let Some(problem) = problem {
+            if let Some(problem) = done.result.problem {
                 let place = done.about.as_ref().and_then(|about| about.source.as_deref());
                 progress.say(format!("{}: {problem}", place.unwrap_or("puzzle")));
                 exit = exit.and(Exit::No);
             }
-            let found = done.result.ok();
             if output.has_records() {
                 let about = done.about.expect("the plan asks for it");
-                output.record(record(about, args.form, found, problem))?;
+                output.record(record(about, args.form, &done.result))?;
             } else {
-                output.line(&line(format, &done.board, found))?;
+                output.line(&line(format, args.rank, &done.board, &done.result))?;
             }
             output.end_result()
         }
@@ -103,25 +120,26 @@ pub(crate) fn run(args: &CanonArgs) -> Result<Exit, Failure> {
 }
 
 /// The line of a puzzle; what it lacks is empty.
-fn line(format: CanonFormat, puzzle: &Board, found: Option<Canonical>) -> String {
-    let between = match format {
-        CanonFormat::Line => return found.map_or_else(String::new, |it| it.board.to_string()),
-        CanonFormat::Csv => ",",
-        CanonFormat::Tsv | CanonFormat::Json | CanonFormat::Jsonl => "\t",
+fn line(format: CanonFormat, with_rank: bool, puzzle: &Board, found: &Found) -> String {
+    let shown = |text: Option<String>| text.unwrap_or_default();
+    let form = found.form.as_ref();
+    let canonical = shown(form.map(|form| form.board.to_string()));
+    let mut columns = match format {
+        CanonFormat::Line => vec![canonical],
+        _ => vec![
+            puzzle.to_string(),
+            canonical,
+            shown(form.map(|form| form.automorphisms.to_string())),
+            shown(form.map(|form| form.transformation.to_string())),
+        ],
     };
-    let columns = found.map_or_else(Default::default, |found| {
-        let Canonical { board, transformation, automorphisms } = found;
-        [board.to_string(), automorphisms.to_string(), transformation.to_string()]
-    });
-    format!("{puzzle}{between}{}", columns.join(between))
+    if with_rank {
+        columns.push(shown(found.rank.map(|rank| rank.to_string())));
+    }
+    columns.join(if format == CanonFormat::Csv { "," } else { "\t" })
 }
 
-fn record(
-    about: json::About,
-    form: Form,
-    found: Option<Canonical>,
-    problem: Option<&str>,
-) -> json::Canon {
+fn record(about: json::About, form: Form, found: &Found) -> json::Canon {
     json::Canon {
         about,
         form: match form {
@@ -130,9 +148,10 @@ fn record(
             Form::Maxlex => json::CanonForm::Maxlex,
             Form::Pattern => json::CanonForm::Pattern,
         },
-        canonical: found.map(|found| found.board.to_string()),
-        automorphisms: found.map(|found| found.automorphisms),
-        transformation: found.map(|found| found.transformation.to_string()),
-        problem: problem.map(str::to_owned),
+        canonical: found.form.map(|form| form.board.to_string()),
+        automorphisms: found.form.map(|form| form.automorphisms),
+        transformation: found.form.map(|form| form.transformation.to_string()),
+        rank: found.rank.map(Rank::number),
+        problem: found.problem.map(str::to_owned),
     }
 }

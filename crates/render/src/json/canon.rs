@@ -19,7 +19,10 @@ pub struct Canon {
     /// A transformation that leads to the form: `c456123789 r123456789 d987654321` makes column 4 the first row and row 1
     /// the first column, and replaces digit 1 by 9.
     pub transformation: Option<String>,
-    /// Why there is no form: `several solutions`; `null` if there is one.
+    /// With `--rank`, the rank of the solution among the 5,472,730,538 classes of full grids, in the order of their minlex
+    /// forms; `null` without it.
+    pub rank: Option<u64>,
+    /// Why there is no form or no rank: `several solutions`; `null` if nothing is missing.
     pub problem: Option<String>,
 }
 

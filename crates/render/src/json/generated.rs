@@ -43,10 +43,12 @@ impl Generated {
 /// The result of `generate --grids`: a full grid.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct GeneratedGrid {
-    /// The seed. The same seed and number make the same grid again.
-    pub seed: u64,
-    /// The number of the grid.
-    pub number: u64,
+    /// The seed. The same seed and number make the same grid again. `null` with `--rank`.
+    pub seed: Option<u64>,
+    /// The number of the grid; `null` with `--rank`.
+    pub number: Option<u64>,
+    /// With `--rank`, the rank of the grid among the 5,472,730,538 classes, in the order of their minlex forms.
+    pub rank: Option<u64>,
     /// The grid, as a line of symbols.
     pub grid: String,
 }

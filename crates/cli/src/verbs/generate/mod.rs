@@ -9,8 +9,10 @@ use crate::exit::{Exit, Failure};
 use crate::interrupt::{self, interrupted};
 use crate::labelled::Sink;
 use crate::progress::Progress;
+use ennead::canon::{Rank, Ranker};
 use ennead::make::{Generator, Grids};
 use ennead::random::Random;
+use ennead::render::json;
 use std::ops::Range;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -35,7 +37,7 @@ pub(crate) fn run(args: &GenerateArgs) -> Result<Exit, Failure> {
         false => (args.output.create()?, None),
     };
     let output = output.results(text.form.clone(), "generate");
-    if args.seed.is_none() {
+    if args.seed.is_none() && args.rank.is_none() {
         anstream::eprintln!("seed {seed}");
     }
     let progress = Progress::new(None, &output);
@@ -84,7 +86,7 @@ pub(crate) fn run(args: &GenerateArgs) -> Result<Exit, Failure> {
 fn check_resumable(args: &GenerateArgs) -> Result<(), Failure> {
     let refused = |message: &str| Err(Failure::Message(message.to_owned()));
     match args.format() {
-        _ if args.seed.is_none() => {
+        _ if args.seed.is_none() && args.rank.is_none() => {
             refused("--resume requires --seed, which makes the same puzzles")
         }
         TableFormat::Json | TableFormat::Parquet if !args.has_template() => {
@@ -187,10 +189,16 @@ impl Chunks {
 /// What is made.
 enum Maker {
     Puzzles(Box<Generator>),
+    /// Random grids with this seed.
     Grids(u64),
+    /// The grids of so many ranks, and the first.
+    Ranks(Rank, u64),
 }
 
 fn maker(args: &GenerateArgs, seed: u64) -> Result<Maker, Failure> {
+    if let Some(first) = args.rank {
+        return Ok(Maker::Ranks(first, args.count));
+    }
     if args.grids {
         return Ok(Maker::Grids(seed));
     }
@@ -225,7 +233,12 @@ impl Maker {
             Maker::Puzzles(generator) => {
                 generator.check().map_err(|error| Failure::Message(error.to_string()))
             }
-            Maker::Grids(_) => Ok(()),
+            Maker::Ranks(first, count) if Rank::COUNT - first.number() < count - 1 => {
+                let message =
+                    format!("--rank {first} --count {count}: the last rank is {}", Rank::COUNT);
+                Err(Failure::Message(message))
+            }
+            Maker::Grids(_) | Maker::Ranks(..) => Ok(()),
         }
     }
 
@@ -246,7 +259,18 @@ impl Maker {
             Maker::Grids(seed) => {
                 for number in numbers.take_while(|_| !interrupted()) {
                     let grid = Grids::shared().draw(&mut Random::of_item(*seed, number));
-                    text.grid(number, &grid, &mut block);
+                    let (seed, number, grid) = (Some(*seed), Some(number), grid.to_string());
+                    let record = json::GeneratedGrid { seed, number, rank: None, grid };
+                    text.grid(record, &mut block);
+                }
+            }
+            Maker::Ranks(first, _) => {
+                let Some(start) = Rank::new(first.number() + numbers.start) else { return block };
+                let grids = Ranker::new().grids(start, wanted as usize);
+                for (rank, grid) in (start.number()..).zip(grids) {
+                    let (rank, grid) = (Some(rank), grid.to_string());
+                    let record = json::GeneratedGrid { seed: None, number: None, rank, grid };
+                    text.grid(record, &mut block);
                 }
             }
         }

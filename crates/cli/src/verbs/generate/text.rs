@@ -20,8 +20,8 @@ pub(super) struct Text {
     seed: u64,
     /// The scales on which puzzles are rated.
     scales: Vec<Scale>,
-    /// Whether these are full grids.
-    grids: bool,
+    /// The columns of CSV before those on request.
+    first_columns: &'static str,
     /// Whether puzzles have labels.
     labels: bool,
     columns: Columns,
@@ -49,7 +49,12 @@ impl Text {
         }
         let columns = Columns { weight: args.weighted, steps: args.steps };
         let labels = args.label || is_parquet;
-        Ok(Text { form, format, seed, scales, grids: args.grids, labels, columns })
+        let first_columns = match (args.grids, args.rank) {
+            (true, Some(_)) => "rank,solution",
+            (true, None) => "solution",
+            (false, _) => "puzzle,solution,clues",
+        };
+        Ok(Text { form, format, seed, scales, first_columns, labels, columns })
     }
 
     /// The header of CSV.
@@ -60,7 +65,7 @@ impl Text {
         if self.labels {
             return Some(self.columns.header());
         }
-        let mut header = if self.grids { "solution" } else { "puzzle,solution,clues" }.to_owned();
+        let mut header = self.first_columns.to_owned();
         if self.columns.weight {
             header += ",weight,failures";
         }
@@ -145,15 +150,14 @@ impl Text {
         self.scales.iter().map(rating).collect()
     }
 
-    pub(super) fn grid(&self, number: u64, grid: &Board, block: &mut Block) {
+    pub(super) fn grid(&self, grid: json::GeneratedGrid, block: &mut Block) {
         block.made += 1;
-        match &self.form {
-            Some(form) => {
-                let grid = grid.to_string();
-                let record = json::GeneratedGrid { seed: self.seed, number, grid };
-                block.records.extend(form.text(&record.into()));
+        match (&self.form, grid.rank) {
+            (Some(form), _) => block.records.extend(form.text(&grid.into())),
+            (None, Some(rank)) if self.format == TableFormat::Csv => {
+                block.line(format_args!("{rank},{}", grid.grid));
             }
-            None => block.line(format_args!("{grid}")),
+            (None, _) => block.line(format_args!("{}", grid.grid)),
         }
     }
 }
