@@ -86,6 +86,20 @@ def generate(
     """
     if seed is None:
         seed = random.SystemRandom().getrandbits(32)
+    native = native_generator(seed, clues, symmetry, minimal, pattern, solution, weighted)
+    return _made(native, seed, first, count)
+
+
+def native_generator(
+    seed: int,
+    clues: int | tuple[int, int] | range | None,
+    symmetry: str | None,
+    minimal: bool,
+    pattern: CellList | None,
+    solution: Any,
+    weighted: bool,
+) -> _ennead.Generator:
+    """The generator that these options of `generate` ask for."""
     ends: tuple[int, int] | None = None
     if isinstance(clues, range):
         ends = (clues.start, clues.stop - 1)
@@ -99,10 +113,9 @@ def generate(
         names = pattern.replace(",", " ").split() if isinstance(pattern, str) else pattern
         cells = [cell_index(cell, 9) for cell in names]
     grid = None if solution is None else (solution if isinstance(solution, Puzzle) else Puzzle(solution))
-    native = _ennead.Generator(
+    return _ennead.Generator(
         seed, symmetry, ends, cells, None if grid is None else grid._native, minimal, weighted
     )
-    return _made(native, seed, first, count)
 
 
 def _made(native: _ennead.Generator, seed: int, first: int, count: int) -> Iterator[Generated]:

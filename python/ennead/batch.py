@@ -1,28 +1,83 @@
-"""Many classic puzzles at a time: NumPy arrays, lists and columns of strings.
+"""Many classic puzzles at a time: arrays, lists, and columns of data frames.
 
-Puzzles are an array of shape ``(n, 81)`` or ``(n, 9, 9)`` of any integer type with 0 for empty cells, a list or array of
-strings of 81 symbols, or one string or bytes with 81 symbols a puzzle. Results have the same kind as the puzzles: arrays
-for arrays, strings for strings.
+Every function takes puzzles as
+
+- a NumPy array ``(n, 81)`` or ``(n, 9, 9)`` of any integer type, with 0 for empty cells;
+- a list, or an array of strings, of 81 symbols each (bytes and `ennead.Puzzle` as well), with ``None`` for a missing puzzle;
+- one text with a puzzle a line;
+- a column or table of Polars, pandas, PyArrow, DuckDB or any other library with the Arrow PyCapsule interface. In a table,
+  the puzzles are in the column ``column``; by default ``puzzle``, ``question``, ``quizzes`` or the like, or else the first
+  column of strings.
+
+Functions with one value a puzzle (`solve`, `count`, `is_unique`, `clues`, `shuffle`, `candidates`) return it in the kind of
+column in which the puzzles came: NumPy for NumPy, a list for a list, a Series for a Series or a frame, with the index of
+pandas. Arrow data of other libraries gives a `Column`. Functions with several values (`check`, `canon`, `rate`, `labels`,
+`generate`) return a `Table` of columns, which every library of data frames takes.
+
+A row that is not a puzzle, or lacks what was asked, does not stop the others. Its value is missing: ``None``, null, or, in
+arrays of numbers, 0. The column ``problem`` of `check` and of the other tables says why, and ``on_error="raise"`` raises
+`ennead.PuzzleError` for the first such row. A missing puzzle is not an error.
+
+The work is done on all cores without Python's lock. Ctrl-C stops it at once. No thread outlives a call, so processes may
+fork between calls.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+import random
+from collections.abc import Callable, Sequence
+from typing import Any, Literal
 
 from . import _ennead
+from ._cells import CellList
+from ._columns import Column, Table
+from ._errors import PuzzleError
+from ._generate import native_generator
+from ._kinds import Source, read
+
+__all__ = [
+    "Column",
+    "OnError",
+    "Progress",
+    "Table",
+    "candidates",
+    "canon",
+    "check",
+    "clues",
+    "count",
+    "generate",
+    "is_unique",
+    "labels",
+    "rate",
+    "shuffle",
+    "solve",
+]
 
 Progress = Callable[[int], object]
 """A function that gets the number of puzzles done so far, some twenty times a second."""
 
+OnError = Literal["null", "raise"]
+"""What becomes of a row without a result: a missing value, or an exception."""
 
-def solve(puzzles: Any, *, threads: int = 0, progress: Progress | None = None) -> Any:
-    """Solve classic puzzles.
+
+def solve(
+    puzzles: Any,
+    *,
+    column: str | None = None,
+    on_error: OnError = "null",
+    threads: int = 0,
+    progress: Progress | None = None,
+) -> Any:
+    """Solve puzzles.
 
     Parameters
     ----------
-    puzzles : array or list
-        See the module.
+    puzzles : array, list, column or table
+        The puzzles: see `ennead.batch`.
+    column : str, optional
+        The column of a table that has the puzzles.
+    on_error : {"null", "raise"}
+        What becomes of a row that is not a puzzle or has no solution.
     threads : int
         The number of threads; 0 for one a core.
     progress : callable, optional
@@ -30,56 +85,411 @@ def solve(puzzles: Any, *, threads: int = 0, progress: Progress | None = None) -
 
     Returns
     -------
-    array or list
-        The first solution of each puzzle: ``(n, 81)`` of uint8, or strings. Without a solution: zeros, or ``None``.
+    array, list or column
+        The first solution of each puzzle, in the kind of column of the puzzles. `check` says whether it is the only one.
+
+    Raises
+    ------
+    PuzzleError
+        With ``on_error="raise"``: the first row without a result.
+    TypeError, ValueError, KeyError
+        If the argument is not of a kind that holds puzzles, or lacks the column.
 
     Examples
     --------
-    >>> import ennead.batch
+    >>> import ennead
     >>> line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-    >>> ennead.batch.solve([line])
-    ['534678912672195348198342567859761423426853791713924856961537284287419635345286179']
+    >>> ennead.batch.solve([line, "55" + line[2:]])
+    ['534678912672195348198342567859761423426853791713924856961537284287419635345286179', None]
     """
-    rows, as_text, shape = _rows(puzzles)
-    solutions, counts = _ennead.solve_rows(rows, threads, as_text, progress)
-    if as_text:
-        text = solutions.decode("ascii")
-        return [text[81 * k : 81 * k + 81] if count else None for k, count in enumerate(counts)]
-    import numpy
-
-    return numpy.frombuffer(solutions, dtype=numpy.uint8).reshape(shape)
+    source = read(puzzles, column)
+    table = _ennead.solve_rows(source.rows, _crew(threads, progress))
+    return _column(source, table, "solution", on_error)
 
 
-def count(puzzles: Any, limit: int = 2, *, threads: int = 0, progress: Progress | None = None) -> Any:
-    """Count the solutions of classic puzzles, up to a limit.
+def count(
+    puzzles: Any,
+    limit: int = 2,
+    *,
+    column: str | None = None,
+    on_error: OnError = "null",
+    threads: int = 0,
+    progress: Progress | None = None,
+) -> Any:
+    """Count the solutions of puzzles, up to a limit.
+
+    Parameters
+    ----------
+    puzzles, column, on_error, threads, progress
+        As for `solve`; a puzzle without a solution is not an error.
+    limit : int
+        Counting a puzzle ends at this number.
 
     Returns
     -------
-    numpy.ndarray or list
+    array, list or column
         The number of solutions of each puzzle.
+
+    Examples
+    --------
+    >>> import ennead
+    >>> ennead.batch.count(["." * 81, "1" * 81], limit=1000)
+    [1000, 0]
     """
-    rows, as_text, _ = _rows(puzzles)
-    counts = _ennead.count_rows(rows, threads, limit, progress)
-    if as_text:
-        return counts
-    import numpy
-
-    return numpy.array(counts, dtype=numpy.uint64)
+    if limit < 1:
+        raise ValueError("the limit must be 1 or more")
+    source = read(puzzles, column)
+    table = _ennead.count_rows(source.rows, limit, _crew(threads, progress))
+    return _column(source, table, "count", on_error)
 
 
-def _rows(puzzles: Any) -> tuple[bytes, bool, tuple[int, ...]]:
-    if isinstance(puzzles, (list, tuple)) and (not puzzles or isinstance(puzzles[0], str)):
-        for k, puzzle in enumerate(puzzles):
-            if len(puzzle) != 81:
-                raise ValueError(f"puzzle {k} has {len(puzzle)} symbols instead of 81")
-        return "".join(puzzles).encode("ascii"), True, ()
-    import numpy
+def is_unique(
+    puzzles: Any,
+    *,
+    column: str | None = None,
+    on_error: OnError = "null",
+    threads: int = 0,
+    progress: Progress | None = None,
+) -> Any:
+    """Whether puzzles have exactly one solution.
 
-    array = numpy.asarray(puzzles)
-    if array.dtype.kind not in "iu":
-        raise TypeError(f"puzzles are whole numbers or strings, not {array.dtype}")
-    if array.shape[1:] not in ((81,), (9, 9)):
-        raise ValueError(f"puzzles have shape (n, 81) or (n, 9, 9), not {array.shape}")
-    if array.size and (array.min() < 0 or array.max() > 9):
-        raise ValueError("digits are 0 to 9, with 0 for an empty cell")
-    return numpy.ascontiguousarray(array, dtype=numpy.uint8).tobytes(), False, array.shape
+    Parameters
+    ----------
+    puzzles, column, on_error, threads, progress
+        As for `count`.
+
+    Returns
+    -------
+    array, list or column
+        True, or false for several solutions or none.
+
+    Examples
+    --------
+    >>> import ennead
+    >>> ennead.batch.is_unique(["." * 81, "12", None])
+    [False, None, None]
+    """
+    source = read(puzzles, column)
+    table = _ennead.unique_rows(source.rows, _crew(threads, progress))
+    return _column(source, table, "unique", on_error)
+
+
+def check(
+    puzzles: Any,
+    *,
+    column: str | None = None,
+    on_error: OnError = "null",
+    threads: int = 0,
+    progress: Progress | None = None,
+) -> Table:
+    """Solve puzzles and say what is wrong with those that are not proper.
+
+    Parameters
+    ----------
+    puzzles, column, on_error, threads, progress
+        As for `solve`.
+
+    Returns
+    -------
+    Table
+        ``clues``, the number of givens; ``status``: ``"unique"``, ``"many"`` or ``"none"``; ``unique``; ``solution``, the
+        first one; ``problem``, why there is no solution, in words.
+
+    Examples
+    --------
+    >>> import ennead
+    >>> table = ennead.batch.check(["." * 81, "11" + "." * 79, "x" * 81])
+    >>> table["status"].to_list()
+    ['many', 'none', None]
+    >>> table["problem"].to_list()
+    [None, '1 appears twice in row 1 and box 1: r1c1 and r1c2', "'x' in r1c1 is neither a digit nor an empty cell"]
+    """
+    source = read(puzzles, column)
+    return _table(_ennead.check_rows(source.rows, _crew(threads, progress)), on_error)
+
+
+def clues(puzzles: Any, *, column: str | None = None, on_error: OnError = "null") -> Any:
+    """Count the givens of puzzles.
+
+    Parameters
+    ----------
+    puzzles, column, on_error
+        As for `solve`.
+
+    Returns
+    -------
+    array, list or column
+        The number of givens of each puzzle.
+
+    Examples
+    --------
+    >>> import ennead
+    >>> ennead.batch.clues(["1" + "." * 80, None])
+    [1, None]
+    """
+    source = read(puzzles, column)
+    return _column(source, _ennead.clues_of_rows(source.rows), "clues", on_error)
+
+
+def candidates(puzzles: Any, *, column: str | None = None, on_error: OnError = "null") -> Any:
+    """The candidates of each cell: the digits that no given in its row, column or box has.
+
+    Parameters
+    ----------
+    puzzles, column, on_error
+        As for `solve`.
+
+    Returns
+    -------
+    array, list or column
+        For each cell a number, in which bit 0 stands for digit 1; a given has its digit. ``(n, 81)`` or ``(n, 9, 9)`` of
+        uint16 for NumPy, lists of 81 numbers otherwise.
+
+    Examples
+    --------
+    >>> import ennead
+    >>> [masks] = ennead.batch.candidates(["1" + "." * 80])
+    >>> bin(masks[0]), bin(masks[1]), bin(masks[80])
+    ('0b1', '0b111111110', '0b111111111')
+    """
+    source = read(puzzles, column)
+    return _column(source, _ennead.candidates_of_rows(source.rows), "candidates", on_error)
+
+
+def canon(
+    puzzles: Any,
+    form: Literal["minlex", "maxlex"] = "minlex",
+    *,
+    column: str | None = None,
+    on_error: OnError = "null",
+    threads: int = 0,
+    progress: Progress | None = None,
+) -> Table:
+    """Find the classes of puzzles: what is the same after any transformation that keeps a Sudoku a Sudoku.
+
+    Parameters
+    ----------
+    puzzles, column, on_error, threads, progress
+        As for `solve`; puzzles need not have one solution.
+    form : {"minlex", "maxlex"}
+        The puzzle of the class that stands for it: the smallest or the largest.
+
+    Returns
+    -------
+    Table
+        ``class``, the canonical form; ``automorphisms``, 1 if the puzzle has no symmetry; ``problem``.
+
+    Examples
+    --------
+    >>> import ennead
+    >>> line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    >>> one, other = ennead.batch.canon([line, ennead.Puzzle(line).shuffle(1).givens.line])["class"]
+    >>> one == other
+    True
+    """
+    source = read(puzzles, column)
+    return _table(_ennead.canonical_rows(source.rows, form, _crew(threads, progress)), on_error)
+
+
+def rate(
+    puzzles: Any,
+    scales: Sequence[str] = ("se", "hodoku", "ennead"),
+    *,
+    column: str | None = None,
+    on_error: OnError = "null",
+    threads: int = 0,
+    progress: Progress | None = None,
+) -> Table:
+    """Rate puzzles on up to three scales.
+
+    Parameters
+    ----------
+    puzzles, column, on_error, threads, progress
+        As for `solve`; only puzzles with exactly one solution have ratings.
+    scales : sequence of {"se", "hodoku", "ennead"}
+        The scales. Sudoku Explainer takes by far the longest.
+
+    Returns
+    -------
+    Table
+        ``er``, ``ep``, ``ed`` of Sudoku Explainer; ``hodoku_score`` and ``hodoku_level``; ``level``, ``hardest`` and
+        ``techniques`` of ennead; ``problem``.
+
+    Examples
+    --------
+    >>> import ennead
+    >>> line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    >>> table = ennead.batch.rate([line, "." * 81])
+    >>> table["er"].to_list(), table["hodoku_score"].to_list(), table["level"].to_list()
+    ([1.2, None], [204, None], ['beginner', None])
+    >>> table["problem"][1]
+    'several solutions'
+    """
+    found = _labelled(puzzles, scales, column, threads, progress)
+    return _table(found.without(["puzzle", "solution", "class", "clues", "automorphisms"]), on_error)
+
+
+def labels(
+    puzzles: Any,
+    scales: Sequence[str] = ("se", "hodoku", "ennead"),
+    *,
+    column: str | None = None,
+    on_error: OnError = "null",
+    threads: int = 0,
+    progress: Progress | None = None,
+) -> Table:
+    """Everything that is known of puzzles with exactly one solution, in the columns of the Parquet files.
+
+    Parameters
+    ----------
+    puzzles, scales, column, on_error, threads, progress
+        As for `rate`.
+
+    Returns
+    -------
+    Table
+        ``puzzle``, ``solution``, ``class``, ``clues``, ``automorphisms``, the ratings as `rate` has them, ``problem``.
+
+    Examples
+    --------
+    >>> import ennead
+    >>> made = ennead.batch.generate(3, seed=1)
+    >>> ennead.batch.labels(made, scales=["hodoku"])
+    <Table of 3 rows: puzzle, solution, class, clues, automorphisms, hodoku_score, hodoku_level, problem>
+    """
+    return _table(_labelled(puzzles, scales, column, threads, progress), on_error)
+
+
+def shuffle(
+    puzzles: Any,
+    copies: int = 1,
+    *,
+    seed: int | None = None,
+    first: int = 0,
+    solutions: Any = None,
+    originals: bool = False,
+    column: str | None = None,
+    on_error: OnError = "null",
+    threads: int = 0,
+    progress: Progress | None = None,
+) -> Any:
+    """Augment puzzles: make random ones of the same class, with digits relabelled and rows, columns, bands and stacks moved.
+
+    All 1,218,998,108,160 transformations are equally likely. The same seed makes the same puzzles as the command
+    ``ennead shuffle``, on every machine.
+
+    Parameters
+    ----------
+    puzzles, column, on_error, threads, progress
+        As for `solve`; puzzles need not have a solution, and progress counts copies.
+    copies : int
+        How many of each puzzle, one after the other.
+    seed : int, optional
+        Default: a new one.
+    first : int
+        The number of the first puzzle, for work in parts: a copy depends on the seed, the number of its puzzle and
+        ``copies`` only.
+    solutions : array, list or column, optional
+        Grids that belong to the puzzles and are moved along.
+    originals : bool
+        Whether each puzzle itself comes before its copies.
+
+    Returns
+    -------
+    array, list or column; with ``solutions`` a pair of them
+        The copies.
+
+    Examples
+    --------
+    >>> import ennead, numpy
+    >>> puzzles = ennead.batch.generate(2, seed=1)["puzzle"].to_numpy()
+    >>> solutions = ennead.batch.solve(puzzles)
+    >>> more, solved = ennead.batch.shuffle(puzzles, 10, seed=1, solutions=solutions)
+    >>> more.shape, bool((ennead.batch.solve(more) == solved).all())
+    ((20, 81), True)
+    """
+    if copies < 0:
+        raise ValueError("the number of copies must not be negative")
+    if seed is None:
+        seed = random.SystemRandom().getrandbits(64)
+    source = read(puzzles, column)
+    solved = None if solutions is None else read(solutions)
+    plan = {"copies": copies, "seed": seed, "first": first, "originals": originals}
+    table = _ennead.shuffle_rows(
+        source.rows, None if solved is None else solved.rows, plan, _crew(threads, progress)
+    )
+    moved = _column(source, table, "puzzle", on_error)
+    return moved if solved is None else (moved, solved.back(Column(table.column("solution"))))
+
+
+def generate(
+    count: int,
+    *,
+    seed: int | None = None,
+    first: int = 0,
+    clues: int | tuple[int, int] | range | None = None,
+    symmetry: str | None = None,
+    minimal: bool = False,
+    pattern: CellList | None = None,
+    solution: Any = None,
+    weighted: bool = False,
+    threads: int = 0,
+    progress: Progress | None = None,
+) -> Table:
+    """Make puzzles with one solution.
+
+    Parameters
+    ----------
+    count : int
+        How many.
+    seed, first, clues, symmetry, minimal, pattern, solution, weighted
+        As for `ennead.generate`, which makes the same puzzles.
+    threads, progress
+        As for `solve`.
+
+    Returns
+    -------
+    Table
+        ``puzzle``, ``solution``, ``number``, ``failures``, ``weight``; ``problem`` is always missing. The number makes the
+        puzzle again, as ``first``.
+
+    Examples
+    --------
+    >>> import ennead
+    >>> made = ennead.batch.generate(100, seed=1, symmetry="half-turn")
+    >>> made["puzzle"].to_numpy().shape, all(ennead.batch.is_unique(made["puzzle"]))
+    ((100, 81), True)
+    """
+    if count < 0 or first < 0:
+        raise ValueError("numbers of puzzles are not negative")
+    if seed is None:
+        seed = random.SystemRandom().getrandbits(32)
+    native = native_generator(seed, clues, symmetry, minimal, pattern, solution, weighted)
+    return Table(native.rows(first, count, _crew(threads, progress)))
+
+
+def _crew(threads: int, progress: Progress | None) -> dict[str, Any]:
+    if threads < 0:
+        raise ValueError("the number of threads must not be negative")
+    return {"threads": threads, "progress": progress}
+
+
+def _labelled(
+    puzzles: Any, scales: Sequence[str], column: str | None, threads: int, progress: Progress | None
+) -> _ennead.Table:
+    names = [scales] if isinstance(scales, str) else list(scales)
+    return _ennead.label_rows(read(puzzles, column).rows, names, _crew(threads, progress))
+
+
+def _table(native: _ennead.Table, on_error: OnError) -> Table:
+    if on_error not in ("null", "raise"):
+        raise ValueError(f"on_error is 'null' or 'raise', not {on_error!r}")
+    problem = native.first_problem() if on_error == "raise" else None
+    if problem is not None:
+        row, words = problem
+        raise PuzzleError(f"puzzle {row}: {words}")
+    return Table(native)
+
+
+def _column(source: Source, native: _ennead.Table, name: str, on_error: OnError) -> Any:
+    return source.back(_table(native, on_error)[name])

@@ -1,7 +1,9 @@
 //! New puzzles.
 
+use crate::batch::{Column, Crew, Problems, Table, in_parts, row};
 use crate::puzzle::Puzzle;
 use crate::waiting::{Link, wait_with_progress};
+use arrow_array::{Float64Array, UInt64Array};
 use ennead::make;
 use ennead::{Board, CellSet, Size};
 use pyo3::exceptions::PyValueError;
@@ -89,5 +91,43 @@ impl Generator {
             (made.puzzle.to_string(), made.solution.to_string(), made.failures, made.weight)
         };
         Ok(made.map_err(impossible)?.into_iter().map(line).collect())
+    }
+
+    /// Makes the puzzles with these numbers: the columns `puzzle`, `solution`, `number`, `failures`, `weight`.
+    fn rows(&self, py: Python<'_>, first: u64, count: usize, crew: Crew) -> PyResult<Table> {
+        // A thread takes enough puzzles at a time to fill the lanes of the search.
+        const PART: usize = 256;
+        let made = crew.run(py, |link, threads| {
+            let generator = self.0.clone().flag(link.flag.clone());
+            let mut all: Vec<Vec<make::Made>> = vec![Vec::new(); count.div_ceil(PART)];
+            let parts = all.iter_mut().enumerate();
+            in_parts(
+                link,
+                threads,
+                parts,
+                || (),
+                |(), (part, made)| {
+                    let start = part * PART;
+                    let end = first.saturating_add(count.min(start + PART) as u64);
+                    // The request has been checked.
+                    *made =
+                        generator.make(first.saturating_add(start as u64)..end).unwrap_or_default();
+                    made.len()
+                },
+            );
+            all
+        })?;
+        let made = || made.iter().flatten();
+        let failures = made().map(|made| made.failures);
+        let weights = made().map(|made| made.weight);
+        let numbers = made().enumerate().map(|(index, _)| first + index as u64);
+        let columns = vec![
+            ("puzzle", Column::grids(made().map(|made| row(&made.puzzle)).collect(), |_| true)),
+            ("solution", Column::grids(made().map(|made| row(&made.solution)).collect(), |_| true)),
+            ("number", Column::new(UInt64Array::from_iter_values(numbers))),
+            ("failures", Column::new(UInt64Array::from_iter_values(failures))),
+            ("weight", Column::new(weights.collect::<Float64Array>())),
+        ];
+        Ok(Table::new(made().count(), columns, Problems::new()))
     }
 }

@@ -25,7 +25,10 @@ mod _ennead {
     #[pymodule_export]
     use super::answer::{Answer, Solutions, check_grid};
     #[pymodule_export]
-    use super::batch::{count_rows, solve_rows};
+    use super::batch::{
+        Column, Rows, Table, candidates_of_rows, canonical_rows, check_rows, clues_of_rows,
+        count_rows, label_rows, shuffle_rows, solve_rows, unique_rows,
+    };
     #[pymodule_export]
     use super::canon::{canonical, isomorphism, shuffled};
     #[pymodule_export]

@@ -13,7 +13,7 @@ use std::time::Duration;
 const PATIENCE: Duration = Duration::from_millis(50);
 
 /// Chains of techniques and searches are recursive; Python's own main thread has this much as well.
-const STACK_BYTES: usize = 16 << 20;
+pub(crate) const STACK_BYTES: usize = 16 << 20;
 
 /// What the work and the one who waits for it share.
 #[derive(Default)]
@@ -28,6 +28,11 @@ impl Link {
     /// Whether the work is to stop.
     pub(crate) fn is_stopped(&self) -> bool {
         self.flag.load(Ordering::Relaxed)
+    }
+
+    /// How much is done.
+    pub(crate) fn done(&self) -> u64 {
+        self.done.load(Ordering::Relaxed)
     }
 
     /// More is done.
@@ -55,7 +60,7 @@ pub(crate) fn wait_with_progress<T: Send>(
     work: impl FnOnce(&Link) -> T + Send,
 ) -> PyResult<T> {
     let report = |told: &mut u64| -> PyResult<()> {
-        let done = link.done.load(Ordering::Relaxed);
+        let done = link.done();
         if let Some(progress) = progress
             && done != *told
         {

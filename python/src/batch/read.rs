@@ -1,0 +1,167 @@
+//! Puzzles from arrays of Arrow.
+
+use super::capsule::Arrays;
+use super::rows::{of_numbers, of_symbols};
+use super::{Problem, Row, Rows};
+use arrow_array::cast::AsArray;
+use arrow_array::types::{
+    ArrowPrimitiveType, Int8Type, Int16Type, Int32Type, Int64Type, UInt8Type, UInt16Type,
+    UInt32Type, UInt64Type,
+};
+use arrow_array::{Array, ArrayRef};
+use arrow_schema::{ArrowError, DataType};
+use pyo3::exceptions::{PyKeyError, PyTypeError, PyValueError};
+use pyo3::prelude::*;
+
+/// The names that the column of puzzles has in tables of data sets.
+const NAMES: [&str; 8] =
+    ["puzzle", "puzzles", "question", "quiz", "quizzes", "grid", "input", "givens"];
+
+/// Why arrays have no puzzles.
+#[derive(Debug)]
+pub(super) enum Unusable {
+    /// The library that hands them over reports an error, or they are broken.
+    Arrow(ArrowError),
+    /// There is no column of this name.
+    NoColumn(String),
+    /// No column of the table has a name for puzzles or strings, or values of this type are not puzzles.
+    Type(DataType),
+}
+
+impl From<Unusable> for PyErr {
+    fn from(error: Unusable) -> PyErr {
+        match error {
+            Unusable::Arrow(error) => PyValueError::new_err(error.to_string()),
+            Unusable::NoColumn(name) => {
+                PyKeyError::new_err(format!("the table has no column {name:?}"))
+            }
+            Unusable::Type(DataType::Struct(fields)) => {
+                let names: Vec<&str> = fields.iter().map(|field| field.name().as_str()).collect();
+                PyTypeError::new_err(format!(
+                    "no column of the table has puzzles; its columns are {}",
+                    names.join(", ")
+                ))
+            }
+            Unusable::Type(other) => PyTypeError::new_err(format!(
+                "a column of type {other} has no puzzles; they are strings or lists of 81 numbers"
+            )),
+        }
+    }
+}
+
+/// All puzzles of these arrays.
+pub(super) fn rows(arrays: Arrays, column: Option<&str>) -> Result<Rows, Unusable> {
+    let mut rows = Rows::default();
+    for array in arrays {
+        let array = array.map_err(Unusable::Arrow)?;
+        let array = column_of(&array, column)?;
+        rows.reserve(array.len());
+        each(array, &mut |row| rows.push(row))?;
+    }
+    Ok(rows)
+}
+
+/// The column of a table that has the puzzles; a column itself.
+fn column_of<'a>(array: &'a ArrayRef, column: Option<&str>) -> Result<&'a ArrayRef, Unusable> {
+    let DataType::Struct(fields) = array.data_type() else { return Ok(array) };
+    let columns = array.as_struct().columns();
+    let named = |name: &str| fields.iter().position(|field| field.name() == name);
+    let found = match column {
+        Some(name) => Some(named(name).ok_or_else(|| Unusable::NoColumn(name.to_owned()))?),
+        None => NAMES.iter().find_map(|name| named(name)).or_else(|| {
+            let first_text = fields.iter().position(|field| is_text(field.data_type()));
+            first_text.or((fields.len() == 1).then_some(0))
+        }),
+    };
+    found.map(|index| &columns[index]).ok_or_else(|| Unusable::Type(array.data_type().clone()))
+}
+
+fn is_text(kind: &DataType) -> bool {
+    match kind {
+        DataType::Utf8 | DataType::LargeUtf8 | DataType::Utf8View => true,
+        DataType::Dictionary(_, values) => is_text(values),
+        _ => false,
+    }
+}
+
+/// Passes each puzzle of a column to `take`.
+fn each(array: &ArrayRef, take: &mut dyn FnMut(Result<Row, Problem>)) -> Result<(), Unusable> {
+    match array.data_type() {
+        DataType::Utf8 => texts(array.as_string::<i32>().iter(), |text| text.as_bytes(), take),
+        DataType::LargeUtf8 => texts(array.as_string::<i64>().iter(), |text| text.as_bytes(), take),
+        DataType::Utf8View => texts(array.as_string_view().iter(), |text| text.as_bytes(), take),
+        DataType::Binary => texts(array.as_binary::<i32>().iter(), |bytes| *bytes, take),
+        DataType::LargeBinary => texts(array.as_binary::<i64>().iter(), |bytes| *bytes, take),
+        DataType::BinaryView => texts(array.as_binary_view().iter(), |bytes| *bytes, take),
+        DataType::Null => (0..array.len()).for_each(|_| take(Err(Problem::Missing))),
+        DataType::Dictionary(..) => {
+            let dictionary = array.as_any_dictionary();
+            let mut values = Vec::with_capacity(dictionary.values().len());
+            each(dictionary.values(), &mut |row| values.push(row))?;
+            // A dictionary without values has only nulls, and its keys cannot be normalized.
+            let keys = if values.is_empty() { Vec::new() } else { dictionary.normalized_keys() };
+            for index in 0..array.len() {
+                take(match array.is_null(index) {
+                    true => Err(Problem::Missing),
+                    false => values[keys[index]].clone(),
+                });
+            }
+        }
+        DataType::FixedSizeList(..) => {
+            let list = array.as_fixed_size_list();
+            lists(list.iter(), list.value_type(), take)?;
+        }
+        DataType::List(..) => {
+            let list = array.as_list::<i32>();
+            lists(list.iter(), list.value_type(), take)?;
+        }
+        DataType::LargeList(..) => {
+            let list = array.as_list::<i64>();
+            lists(list.iter(), list.value_type(), take)?;
+        }
+        other => return Err(Unusable::Type(other.clone())),
+    }
+    Ok(())
+}
+
+fn texts<T>(
+    items: impl Iterator<Item = Option<T>>,
+    bytes: impl Fn(&T) -> &[u8],
+    take: &mut dyn FnMut(Result<Row, Problem>),
+) {
+    items
+        .for_each(|item| take(item.map_or(Err(Problem::Missing), |item| of_symbols(bytes(&item)))));
+}
+
+fn lists(
+    items: impl Iterator<Item = Option<ArrayRef>>,
+    kind: DataType,
+    take: &mut dyn FnMut(Result<Row, Problem>),
+) -> Result<(), Unusable> {
+    let numbers: fn(&ArrayRef) -> Result<Row, Problem> = match kind {
+        DataType::UInt8 => numbers::<UInt8Type>,
+        DataType::UInt16 => numbers::<UInt16Type>,
+        DataType::UInt32 => numbers::<UInt32Type>,
+        DataType::UInt64 => numbers::<UInt64Type>,
+        DataType::Int8 => numbers::<Int8Type>,
+        DataType::Int16 => numbers::<Int16Type>,
+        DataType::Int32 => numbers::<Int32Type>,
+        DataType::Int64 => numbers::<Int64Type>,
+        other => return Err(Unusable::Type(other)),
+    };
+    items.for_each(|item| take(item.map_or(Err(Problem::Missing), |item| numbers(&item))));
+    Ok(())
+}
+
+/// A row from an array of 81 numbers; null is an empty cell.
+fn numbers<T: ArrowPrimitiveType<Native: TryInto<u8>>>(array: &ArrayRef) -> Result<Row, Problem> {
+    let array = array.as_primitive::<T>();
+    let mut row = [0; 81];
+    if array.len() != row.len() {
+        return Err(Problem::Length(array.len()));
+    }
+    for (cell, number) in row.iter_mut().zip(array) {
+        *cell = number.map_or(0, |number| number.try_into().unwrap_or(u8::MAX));
+    }
+    of_numbers(&row)
+}

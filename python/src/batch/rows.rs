@@ -1,0 +1,143 @@
+//! Puzzles as rows of 81 cells.
+
+use super::{EMPTY, Problem, Problems, Row, capsule, read};
+use arrow_buffer::{BooleanBuffer, NullBuffer};
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyList, PyString};
+
+/// Many puzzles. Rows that are not puzzles are empty and have a problem.
+#[pyclass(frozen, module = "ennead._ennead")]
+#[derive(Default)]
+pub(crate) struct Rows {
+    pub(super) lines: Vec<Row>,
+    pub(super) problems: Problems,
+}
+
+impl Rows {
+    pub(super) fn reserve(&mut self, more: usize) {
+        self.lines.reserve(more);
+    }
+
+    /// Which rows are puzzles, unless all are.
+    pub(super) fn puzzles(&self) -> Option<NullBuffer> {
+        let known = |row| !self.problems.contains_key(&row);
+        let all = self.problems.is_empty();
+        (!all).then(|| BooleanBuffer::collect_bool(self.lines.len(), known).into())
+    }
+
+    pub(super) fn push(&mut self, row: Result<Row, Problem>) {
+        let line = row.unwrap_or_else(|problem| {
+            self.problems.insert(self.lines.len(), problem);
+            EMPTY
+        });
+        self.lines.push(line);
+    }
+}
+
+#[pymethods]
+impl Rows {
+    /// Puzzles of 81 numbers each, 0 for an empty cell.
+    #[staticmethod]
+    fn of_numbers(py: Python<'_>, numbers: &[u8]) -> PyResult<Rows> {
+        let (rows, []) = numbers.as_chunks::<81>() else {
+            return Err(PyValueError::new_err("rows have 81 numbers each"));
+        };
+        Ok(py.detach(|| {
+            let mut all = Rows::default();
+            all.reserve(rows.len());
+            rows.iter().for_each(|row| all.push(of_numbers(row)));
+            all
+        }))
+    }
+
+    /// Puzzles as strings, bytes or `None`.
+    #[staticmethod]
+    fn of_list(list: &Bound<'_, PyList>) -> PyResult<Rows> {
+        let mut all = Rows::default();
+        all.reserve(list.len());
+        for (number, item) in list.iter().enumerate() {
+            all.push(if let Ok(text) = item.cast::<PyString>() {
+                of_symbols(text.to_str()?.as_bytes())
+            } else if let Ok(bytes) = item.cast::<PyBytes>() {
+                of_symbols(bytes.as_bytes())
+            } else if item.is_none() {
+                Err(Problem::Missing)
+            } else {
+                let message = format!("puzzle {number} is not a string: {}", item.repr()?);
+                return Err(PyTypeError::new_err(message));
+            });
+        }
+        Ok(all)
+    }
+
+    /// Puzzles in text: one a line, or without line ends one after the other.
+    #[staticmethod]
+    fn of_text(py: Python<'_>, text: &[u8]) -> Rows {
+        py.detach(|| {
+            let mut all = Rows::default();
+            all.reserve(text.len() / 81);
+            if text.contains(&b'\n') {
+                let text = text.strip_suffix(b"\n").unwrap_or(text);
+                text.split(|byte| *byte == b'\n').for_each(|line| all.push(of_symbols(line)));
+            } else {
+                text.chunks(81).for_each(|line| all.push(of_symbols(line)));
+            }
+            all
+        })
+    }
+
+    /// The puzzles of an object with the Arrow PyCapsule interface; of a table, those in this column, or in the one that
+    /// has puzzles by its name.
+    #[staticmethod]
+    #[pyo3(signature = (source, column=None))]
+    fn of_arrow(source: &Bound<'_, PyAny>, column: Option<&str>) -> PyResult<Rows> {
+        let arrays = capsule::arrays(source)?;
+        source.py().detach(|| read::rows(arrays, column)).map_err(PyErr::from)
+    }
+
+    fn __len__(&self) -> usize {
+        self.lines.len()
+    }
+}
+
+/// A row from numbers, 0 for an empty cell.
+pub(super) fn of_numbers(numbers: &[u8; 81]) -> Result<Row, Problem> {
+    // Without a branch in the loops, so that they become vector instructions.
+    let too_large = numbers.iter().fold(false, |found, number| found | (*number > 9));
+    if too_large {
+        let cell = numbers.iter().position(|number| *number > 9);
+        return Err(Problem::Number(cell.unwrap_or_default()));
+    }
+    Ok(numbers.map(|number| if number == 0 { b'.' } else { b'0' + number }))
+}
+
+/// A row from symbols: digits, and any common sign for an empty cell. Blanks around it do not matter.
+pub(super) fn of_symbols(symbols: &[u8]) -> Result<Row, Problem> {
+    let Ok(row) = <&Row>::try_from(symbols.trim_ascii()) else {
+        let text = String::from_utf8_lossy(symbols.trim_ascii());
+        let strange = text.chars().enumerate().find(|(_, symbol)| !symbol.is_ascii());
+        return Err(match (text.chars().count(), strange) {
+            (81, Some((cell, symbol))) => Problem::Symbol(cell, symbol),
+            (count, _) => Problem::Length(count),
+        });
+    };
+    let digit = |symbol: u8| symbol.wrapping_sub(b'1') < 9;
+    let known = |symbol: u8| {
+        // Bitwise, as above.
+        digit(symbol)
+            | (symbol == b'.')
+            | (symbol == b'0')
+            | (symbol == b'_')
+            | (symbol == b'*')
+            | (symbol == b'-')
+            | (symbol == b'?')
+    };
+    if row.iter().fold(true, |all, symbol| all & known(*symbol)) {
+        return Ok(row.map(|symbol| if digit(symbol) { symbol } else { b'.' }));
+    }
+    let text = String::from_utf8_lossy(row);
+    let wrong = |(_, symbol): &(usize, char)| !u8::try_from(*symbol).is_ok_and(known);
+    let (cell, symbol) = text.chars().enumerate().find(wrong).unwrap_or_default();
+    Err(Problem::Symbol(cell, symbol))
+}
