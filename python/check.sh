@@ -54,9 +54,6 @@ for python in "${chosen[@]}"; do
         (cd "$work" && venv/bin/python -m mypy --strict -p ennead && venv/bin/python -m mypy.stubtest ennead._ennead)
         "$work/venv/bin/python" -m mypy --strict python/tests
         "$work/venv/bin/pyright" --pythonpath "$work/venv/bin/python" "$installed"
-        if compgen -G 'python/notebooks/*.ipynb' >/dev/null; then
-            "$work/venv/bin/python" -m pytest -q -p no:cacheprovider --nbmake python/notebooks
-        fi
     fi
     rm -rf "$work/venv"
 done

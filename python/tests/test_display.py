@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import re
+from collections.abc import Callable
 from typing import Any
 from xml.etree import ElementTree
 
@@ -22,7 +23,7 @@ def shown(thing: Any) -> dict[str, str]:
     return bundle
 
 
-THINGS = {
+THINGS: dict[str, Callable[[], Any]] = {
     "puzzle": lambda: Puzzle(LINE),
     "grid": lambda: Puzzle(LINE).givens,
     "answer": lambda: Puzzle(LINE).solve(),
@@ -38,7 +39,7 @@ THINGS = {
     "minimized": lambda: Puzzle("12.. ..2. .3.. ...4").minimize(),
     "picture": lambda: Puzzle(SMALL).picture(names=True, highlight=["A1"]),
 }
-WORDS = {
+WORDS: dict[str, Callable[[], Any]] = {
     "passes": lambda: Puzzle(LINE).passes("basic"),
     "rating": lambda: Puzzle(LINE).rate("hodoku", "ennead"),
     "diagnosis": lambda: Puzzle(SMALL).diagnose(),
