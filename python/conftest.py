@@ -2,4 +2,6 @@
 
 from importlib.util import find_spec
 
-collect_ignore = [] if find_spec("anywidget") else ["ennead/widget.py"]
+OPTIONAL = {"anywidget": "widget", "duckdb": "duckdb", "polars": "polars", "torch": "torch"}
+
+collect_ignore = [f"ennead/{module}.py" for package, module in OPTIONAL.items() if not find_spec(package)]

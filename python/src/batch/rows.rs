@@ -1,6 +1,6 @@
 //! Puzzles as rows of 81 cells.
 
-use super::{EMPTY, Problem, Problems, Row, capsule, read};
+use super::{Column, EMPTY, Problem, Problems, Row, capsule, read};
 use arrow_buffer::{BooleanBuffer, NullBuffer};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -94,6 +94,11 @@ impl Rows {
     fn of_arrow(source: &Bound<'_, PyAny>, column: Option<&str>) -> PyResult<Rows> {
         let arrays = capsule::arrays(source)?;
         source.py().detach(|| read::rows(arrays, column)).map_err(PyErr::from)
+    }
+
+    /// The puzzles themselves.
+    fn grids(&self) -> Column {
+        Column::grids(self.lines.clone(), |row| !self.problems.contains_key(&row))
     }
 
     fn __len__(&self) -> usize {
