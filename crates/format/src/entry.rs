@@ -1,7 +1,8 @@
 //! A puzzle as read.
 
-use crate::{Format, Place, Problem, ReadError};
+use crate::{Format, Place, Problem, ReadError, names};
 use ennead_puzzle::{Grid, MultiGrid, Setup};
+use std::borrow::Cow;
 use std::sync::Arc;
 
 /// One puzzle as read, not yet checked, with everything else that the input says about it.
@@ -36,6 +37,41 @@ pub struct InputLine {
     pub text: String,
     /// The line with the names of the columns, if the file has one.
     pub header: Option<Arc<str>>,
+}
+
+impl InputLine {
+    /// The value of a column, by its name in the header.
+    ///
+    /// ```
+    /// use ennead_format::InputLine;
+    /// let line = InputLine { text: "x,\"a, b\",7".to_owned(), header: Some("puzzle,source,rating".into()) };
+    /// assert_eq!(line.column("source").as_deref(), Some("a, b"));
+    /// assert_eq!(line.column("difficulty"), None);
+    /// ```
+    pub fn column(&self, name: &str) -> Option<Cow<'_, str>> {
+        let header = self.header.as_ref()?;
+        let delimiter = names::delimiter(header).unwrap_or(',');
+        let is_it = |one: &str| one.trim().trim_matches('"').trim().eq_ignore_ascii_case(name);
+        let index = header.split(delimiter).position(is_it)?;
+        fields(&self.text, delimiter).nth(index)
+    }
+}
+
+/// The fields of a row. Quotes around a field are removed, and doubled ones within it count once.
+fn fields(row: &str, delimiter: char) -> impl Iterator<Item = Cow<'_, str>> {
+    let mut rest = Some(row);
+    std::iter::from_fn(move || {
+        let row = rest?;
+        let mut is_quoted = false;
+        let end = row.find(|symbol| {
+            is_quoted ^= symbol == '"';
+            symbol == delimiter && !is_quoted
+        });
+        rest = end.map(|end| &row[end + delimiter.len_utf8()..]);
+        let field = row[..end.unwrap_or(row.len())].trim();
+        let inner = field.strip_prefix('"').and_then(|field| field.strip_suffix('"'));
+        Some(inner.map_or(Cow::Borrowed(field), |inner| inner.replace("\"\"", "\"").into()))
+    })
 }
 
 impl Entry {

@@ -29,8 +29,11 @@ mod canvas;
 mod chunk;
 #[cfg(feature = "links")]
 mod coach;
+#[cfg(feature = "npz")]
+mod coding;
 #[cfg(feature = "csv")]
 pub mod csv;
+pub mod dataset;
 #[cfg(feature = "links")]
 mod editor;
 mod entry;

@@ -6,7 +6,7 @@
 use ennead_puzzle::Diagonals;
 
 /// Names of the givens, in order of preference.
-pub(crate) const PUZZLE: [&str; 13] = [
+pub(crate) const PUZZLE: [&str; 14] = [
     "givens",
     "puzzle",
     "puzzles",
@@ -20,6 +20,7 @@ pub(crate) const PUZZLE: [&str; 13] = [
     "sudokus",
     "question",
     "questions",
+    "initial_board",
 ];
 /// Names of the solution.
 pub(crate) const SOLUTION: [&str; 4] = ["solution", "solutions", "answer", "answers"];
@@ -27,7 +28,7 @@ pub(crate) const SOLUTION: [&str; 4] = ["solution", "solutions", "answer", "answ
 pub(crate) const REGIONS: [&str; 6] =
     ["regions", "region", "group_grid", "group_grids", "groups", "layout"];
 /// Names of the title.
-pub(crate) const TITLE: [&str; 3] = ["id", "title", "name"];
+pub(crate) const TITLE: [&str; 4] = ["id", "title", "name", "puzzle_id"];
 
 /// Whether a line is a table header with a puzzle column.
 pub(crate) fn is_csv_header(line: &str) -> bool {

@@ -5,7 +5,8 @@
 //! Values are decoded on demand.
 //!
 //! Puzzles have the shapes (81), (9, 9), (n, 81) and (n, 9, 9), where 81 can be any square number from 16 on and 9 its
-//! side. An array of strings of any shape has one puzzle per string. (16, 16) and (36, 36) are one puzzle if a value is
+//! side. A fourth dimension of 9 or 10 is one-hot; of 10, the first value is that of an empty cell. The values tell how cells
+//! are stored (`coding.rs`): with 0, -1 or 1 for an empty cell. An array of strings of any shape has one puzzle per string. (16, 16) and (36, 36) are one puzzle if a value is
 //! above 4 or 6.
 
 use crate::Problem;

@@ -9,6 +9,7 @@
 //! any puzzle has regions other than the usual boxes; `diagonals` of shape (n, 2) (falling, rising) if any puzzle has
 //! diagonals. [`write_records`] writes an array of records instead.
 
+use crate::coding::Coding;
 use crate::input::Bytes;
 use crate::npy::{self, Table};
 use crate::{Entry, Format, Options, Place, Problem, ReadError, WriteError, line, names, regions};
@@ -137,6 +138,27 @@ pub(crate) fn read(bytes: Bytes, source: Arc<str>, options: Options) -> Result<I
     Items::new(sets(members)?, source, options, Format::Npz)
 }
 
+/// The puzzles of a folder with the arrays of HRM or TRM, such as `train`.
+///
+/// # Errors
+/// When a file cannot be read or is not such an array.
+pub(crate) fn read_folder(
+    folder: &std::path::Path,
+    source: Arc<str>,
+    options: Options,
+) -> Result<Items, Problem> {
+    let table = |file: &str, name: &str| {
+        let bytes = std::fs::File::open(folder.join(file)).map_err(Problem::from_io)?;
+        let bytes = all(Box::new(io::BufReader::new(bytes)), options.limits.file_bytes)?;
+        Ok((name.to_owned(), npy::tables(&bytes, file)?))
+    };
+    let members = vec![table(HRM_INPUTS, "puzzles")?, table("all__labels.npy", "solutions")?];
+    Items::new(sets(members)?, source, options, Format::Npy)
+}
+
+/// The file with the puzzles of such a folder.
+pub(crate) const HRM_INPUTS: &str = "all__inputs.npy";
+
 /// The puzzles of a single array.
 ///
 /// # Errors
@@ -161,21 +183,32 @@ fn damaged(error: zip::result::ZipError) -> Problem {
 struct Set {
     puzzles: Table,
     layout: Grids,
-    solutions: Option<(Table, Grids)>,
+    coding: Coding,
+    solutions: Option<(Table, Grids, Coding)>,
     regions: Option<(Table, Grids)>,
     diagonals: Option<Table>,
 }
 
-/// The number of grids in an array, and their side.
+/// The number of grids in an array, their side, and the number of values of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Grids {
     count: usize,
     side: usize,
+    depth: usize,
 }
 
 impl Grids {
-    fn cells(self) -> usize {
-        self.side * self.side
+    fn flat(count: usize, side: usize) -> Grids {
+        Grids { count, side, depth: 1 }
+    }
+
+    fn values(self) -> usize {
+        self.side * self.side * self.depth
+    }
+
+    /// The values of a grid.
+    fn of(self, table: &Table, index: usize) -> Result<Vec<i32>, Problem> {
+        table.numbers(index * self.values(), self.values())
     }
 }
 
@@ -190,15 +223,18 @@ fn layout(table: &Table) -> Result<Grids, Problem> {
         shape = &shape[..shape.len() - 1];
     }
     let found = match *shape {
-        _ if table.is_text() => Some(Grids { count: table.len(), side: 0 }),
-        [cells] => square(cells).map(|side| Grids { count: 1, side }),
+        _ if table.is_text() => Some(Grids::flat(table.len(), 0)),
+        [cells] => square(cells).map(|side| Grids::flat(1, side)),
         [height, width] if height == width && holds_small_lines(table, width)? => {
-            Some(Grids { count: height, side: width.isqrt() })
+            Some(Grids::flat(height, width.isqrt()))
         }
-        [height, width] if height == width && width > 0 => Some(Grids { count: 1, side: width }),
-        [count, cells] => square(cells).map(|side| Grids { count, side }),
-        [count, height, width] if height == width && width > 0 => {
-            Some(Grids { count, side: width })
+        [height, width] if height == width && width > 0 => Some(Grids::flat(1, width)),
+        [count, cells] => square(cells).map(|side| Grids::flat(count, side)),
+        [count, height, width] if height == width && width > 0 => Some(Grids::flat(count, width)),
+        [count, height, width, depth]
+            if height == width && width > 1 && [width, width + 1].contains(&depth) =>
+        {
+            Some(Grids { count, side: width, depth })
         }
         _ => None,
     };
@@ -206,6 +242,17 @@ fn layout(table: &Table) -> Result<Grids, Problem> {
         let names: Vec<String> = table.shape.iter().map(usize::to_string).collect();
         Problem::Shape { found: format!("({})", names.join(", ")) }
     })
+}
+
+/// How the cells of an array are stored.
+fn coding(table: &Table, layout: Grids) -> Coding {
+    if layout.depth > 1 {
+        return Coding::OneHot { depth: layout.depth, side: layout.side };
+    }
+    if table.is_text() {
+        return Coding::Digits;
+    }
+    Coding::of((0..layout.count).map(|index| layout.of(table, index)), layout.side)
 }
 
 /// Whether 16 rows of 16 are sixteen 4 x 4 puzzles, because no value is above 4; likewise for 36.
@@ -258,17 +305,28 @@ fn named_set(tables: &[(String, Table)]) -> Result<Option<Set>, Problem> {
     };
     let Some(puzzles) = find(&names::PUZZLE) else { return Ok(None) };
     let mut set = Set::alone(puzzles)?;
+    if let Some(table) = find(&names::SOLUTION) {
+        let layout = layout(&table)?;
+        // Solutions alone do not always tell: those of Jumanji have no empty cell.
+        let coding = match (layout.depth, set.coding) {
+            (1, Coding::OneHot { .. }) => Coding::Digits,
+            (1, same) => same,
+            _ => coding(&table, layout),
+        };
+        set.solutions = Some((table, layout, coding));
+    }
     let with_layout = |table: Table| Ok((table.clone(), layout(&table)?));
-    set.solutions = find(&names::SOLUTION).map(with_layout).transpose()?;
     set.regions = find(&names::REGIONS).map(with_layout).transpose()?;
     set.diagonals = find(&["diagonals"]);
-    let fits = |(table, found): &(Table, Grids)| {
+    let fits = |table: &Table, found: &Grids| {
         table.is_text()
             || found.side == set.layout.side
                 && (found.count == set.layout.count || found.count == 1)
     };
-    for (name, others) in [("solutions", &set.solutions), ("regions", &set.regions)] {
-        if others.as_ref().is_some_and(|others| !fits(others) && !set.puzzles.is_text()) {
+    let solutions = set.solutions.as_ref().map(|(table, layout, _)| (table, layout));
+    let regions = set.regions.as_ref().map(|(table, layout)| (table, layout));
+    for (name, others) in [("solutions", solutions), ("regions", regions)] {
+        if others.is_some_and(|(table, layout)| !fits(table, layout) && !set.puzzles.is_text()) {
             let reason = "its shape differs from that of the puzzles".to_owned();
             return Err(Problem::Field { field: name.to_owned(), reason });
         }
@@ -283,34 +341,41 @@ fn named_set(tables: &[(String, Table)]) -> Result<Option<Set>, Problem> {
 impl Set {
     fn alone(puzzles: Table) -> Result<Set, Problem> {
         let layout = layout(&puzzles)?;
-        Ok(Set { puzzles, layout, solutions: None, regions: None, diagonals: None })
+        let coding = coding(&puzzles, layout);
+        Ok(Set { puzzles, layout, coding, solutions: None, regions: None, diagonals: None })
     }
 
     fn read(&self, index: usize) -> Result<(Setup, Option<Grid>), Problem> {
         let mut setup = match self.puzzles.is_text() {
             true => text_setup(&self.puzzles.text(index))?,
             false => {
-                let cells = self.layout.cells();
-                let values = self.puzzles.numbers(index * cells, cells)?;
+                let values = self.coding.cells(self.layout.of(&self.puzzles, index)?)?;
                 Setup::from_values(self.layout.side, values)
             }
         };
-        let part = |(table, layout): &(Table, Grids)| -> Result<Option<Vec<i32>>, Problem> {
+        let part = |table: &Table, layout: Grids| -> Result<Option<Vec<i32>>, Problem> {
             let index = if layout.count == 1 { 0 } else { index };
             match table.is_text() {
                 _ if index >= layout.count => Ok(None),
                 true => Ok(Some(text_setup(&table.text(index))?.values)),
-                false => Ok(Some(table.numbers(index * layout.cells(), layout.cells())?)),
+                false => layout.of(table, index).map(Some),
             }
         };
-        if let Some(map) = self.regions.as_ref().map(part).transpose()?.flatten() {
+        if let Some((table, layout)) = &self.regions
+            && let Some(map) = part(table, *layout)?
+        {
             setup.regions = regions::setup(setup.size, map);
         }
         if let Some(table) = &self.diagonals {
             let flags = table.numbers(2 * index, 2)?;
             setup.diagonals = Diagonals { falling: flags[0] != 0, rising: flags[1] != 0 };
         }
-        let solution = self.solutions.as_ref().map(part).transpose()?.flatten();
+        let solution = match &self.solutions {
+            Some((table, layout, coding)) => {
+                part(table, *layout)?.map(|values| coding.cells(values)).transpose()?
+            }
+            None => None,
+        };
         let solution = solution.filter(|values| values.iter().any(|value| *value != 0));
         let solution = solution.map(|values| Setup::from_values(setup.size, values).grid());
         let solution = solution.transpose().map_err(|flaws| Problem::Field {

@@ -10,7 +10,7 @@ use std::sync::Arc;
 /// Opens an input from a command line.
 ///
 /// `-` is standard input, which `stdin` provides. A link that contains its puzzle is decoded. Other `http://` and
-/// `https://` addresses are fetched. A path is opened. Anything else must be a puzzle itself.
+/// `https://` addresses are fetched. A path is opened; it may be a folder with the arrays of HRM or TRM. Anything else must be a puzzle itself.
 ///
 /// ```
 /// use ennead_format::{Options, open};
@@ -32,6 +32,7 @@ pub fn open(
 ) -> Result<Reader, ReadError> {
     match source(input, stdin, options)? {
         Opened::Bytes(name, bytes) => Ok(Reader::new(name, bytes, options)),
+        Opened::Folder => Reader::of_folder(Path::new(input), options),
         Opened::Text => as_text(input, options),
     }
 }
@@ -40,6 +41,8 @@ pub fn open(
 pub(crate) enum Opened {
     /// Named bytes.
     Bytes(Arc<str>, Bytes),
+    /// A folder.
+    Folder,
     /// The argument is itself the text.
     Text,
 }
@@ -68,7 +71,7 @@ pub(crate) fn source(
         return body.map(|body| Opened::Bytes(input.into(), body)).or_else(fail);
     }
     match fs::metadata(Path::new(input)) {
-        Ok(found) if found.is_dir() => fail(Problem::Directory),
+        Ok(found) if found.is_dir() => Ok(Opened::Folder),
         Ok(_) => match File::open(input) {
             Ok(file) => opened(input, Box::new(BufReader::with_capacity(1 << 16, file))),
             Err(error) => fail(Problem::Io(error)),

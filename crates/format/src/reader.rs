@@ -49,6 +49,31 @@ impl Reader {
         })
     }
 
+    /// Reads a folder with the arrays of HRM or TRM: `all__inputs.npy` and `all__labels.npy`.
+    ///
+    /// # Errors
+    /// When it has no such arrays. The reader reports errors in its content.
+    #[cfg(feature = "npz")]
+    pub fn of_folder(folder: &std::path::Path, options: &Options) -> Result<Reader, ReadError> {
+        let source: Arc<str> = folder.display().to_string().into();
+        let fail = |problem| ReadError { place: Place::of(source.clone()), problem };
+        if !folder.join(crate::npz::HRM_INPUTS).is_file() {
+            return Err(fail(Problem::Directory));
+        }
+        let items = crate::npz::read_folder(folder, source.clone(), options.clone());
+        Ok(Reader(State::Running(single(items.map_err(fail)?))))
+    }
+
+    /// Without support for arrays, no folder can be read.
+    ///
+    /// # Errors
+    /// Always.
+    #[cfg(not(feature = "npz"))]
+    pub fn of_folder(folder: &std::path::Path, _: &Options) -> Result<Reader, ReadError> {
+        let place = Place::of(folder.display().to_string());
+        Err(ReadError { place, problem: Problem::Directory })
+    }
+
     /// Reads a text. Places name it `text`.
     pub fn from_text(text: &str, options: &Options) -> Reader {
         Reader::new("text", Cursor::new(text.as_bytes().to_vec()), options)
@@ -280,8 +305,26 @@ fn object(object: &crate::fields::Object) -> Result<AnyEntry, Problem> {
         fpuzzles::read(object)
     } else if sudokupad::is_object(object) {
         sudokupad::read(object)
+    } else if let Some(text) = object.get("encoded_puzzle").and_then(|text| text.as_str()) {
+        encoded(object, text)
     } else {
         json::read(object).map(AnyEntry::Puzzle)
+    }
+}
+
+/// Reads an object of Sudoku-Bench: its payload of SudokuPad has all rules, its other fields have title and solution.
+#[cfg(feature = "links")]
+fn encoded(object: &crate::fields::Object, text: &str) -> Result<AnyEntry, Problem> {
+    let plain = crate::json::read(object);
+    match crate::link::parse(text, &crate::ReadLimits::default()) {
+        None => plain.map(AnyEntry::Puzzle),
+        Some(read) => Ok(match (read?, plain) {
+            (AnyEntry::Puzzle(entry), Ok(plain)) if entry.setup.size == plain.setup.size => {
+                let title = plain.title.or(entry.title);
+                AnyEntry::Puzzle(Entry { title, solution: plain.solution, ..entry })
+            }
+            (read, _) => read,
+        }),
     }
 }
 

@@ -43,7 +43,10 @@ pub(crate) fn read(object: &Object) -> Result<Entry, Problem> {
         setup.placed = fields::cells(placed, "placed", size).map_err(problem("placed"))?;
     }
     setup.extras = extras(object, size)?;
-    setup.rules = rules(object, size, from_zero)?;
+    let words = rules_in_words(object);
+    if words.is_none() {
+        setup.rules = rules(object, size, from_zero)?;
+    }
     if let Some(marks) = object.get("marks").filter(|marks| !marks.is_null()) {
         setup.marks = Some(cells.marks(marks)?);
     }
@@ -51,7 +54,19 @@ pub(crate) fn read(object: &Object) -> Result<Entry, Problem> {
     let states = |value: &Value| !value.is_number() && size <= Size::MAX.get();
     let solution = first(object, &names::SOLUTION).filter(|(_, value)| states(value));
     let solution = solution.map(|(name, value)| cells.grid(name, value)).transpose()?;
-    Ok(Entry { title: title(object), solution, ..Entry::of(setup, Format::Json) })
+    let entry = Entry { title: title(object), solution, ..Entry::of(setup, Format::Json) };
+    Ok(match words {
+        None => entry,
+        Some(words) => {
+            let notes = vec![format!("rules are stated in words only: {words}")];
+            Entry { notes, is_partly_read: true, ..entry }
+        }
+    })
+}
+
+/// The rules of an object of Sudoku-Bench, which are words.
+fn rules_in_words(object: &Object) -> Option<&str> {
+    object.get("rules").filter(|_| object.contains_key("initial_board"))?.as_str()
 }
 
 /// The empty grid of an object with rules but without digits: `{"n":9,"rules":[...]}`.

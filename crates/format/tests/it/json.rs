@@ -244,3 +244,23 @@ fn results_are_read_as_their_puzzles() {
             .collect();
     assert_eq!(places, ["d.json item 1", "d.json item 2"]);
 }
+
+#[test]
+fn objects_of_sudoku_bench() {
+    let puzzle = one(r#"{"givens":"1.....2..3.....4","cages":[[5,1,2]]}"#).setup.check().unwrap();
+    let link = ennead_format::write(Format::SudokuPad, &puzzle, &Default::default()).unwrap().text;
+    let id = link.trim_start_matches("https://sudokupad.app/");
+    let object = |encoded: &str| {
+        format!(
+            r#"{{"puzzle_id":"b7","title":"Five","rules":"Sum 5.","initial_board":"1.....2..3.....4","solution":"1234341221434321","rows":4,"cols":4{encoded}}}"#
+        )
+    };
+    let whole = one(&object(&format!(r#","encoded_puzzle":"{id}""#)));
+    assert_eq!(whole.setup.rules, puzzle.rules());
+    assert_eq!(whole.title.as_deref(), Some("Five"));
+    assert_eq!(whole.solution.unwrap().to_string(), "1234341221434321");
+    // Without it, there are only words.
+    let words = one(&object(""));
+    assert!(words.is_partly_read && words.setup.rules.is_empty());
+    assert_eq!(words.notes, ["rules are stated in words only: Sum 5."]);
+}

@@ -459,3 +459,59 @@ fn files_and_their_unpacked_members_have_a_limit() {
     assert_eq!(many(size, &packed), "f item 1");
     assert_eq!(many(size - 1, &packed), too_large(size - 1));
 }
+
+const BOARD: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// An array of this board, each digit and empty cell replaced by bytes.
+fn coded(descr: &str, shape: &str, code: impl Fn(u8) -> Vec<u8>) -> Vec<u8> {
+    let digit = |symbol: u8| if symbol == b'.' { 0 } else { symbol - b'0' };
+    let data: Vec<u8> = BOARD.bytes().flat_map(|symbol| code(digit(symbol))).collect();
+    npy(1, descr, false, shape, &data)
+}
+
+#[test]
+fn arrays_with_other_numbers_for_digits() {
+    let byte = |value: i8| vec![value as u8];
+    let plus_one = coded("'|u1'", "(1, 81)", |digit| byte(digit as i8 + 1));
+    let minus_one = coded("'|i1'", "(9, 9)", |digit| byte(digit as i8 - 1));
+    let minus_for_empty =
+        coded("'|i1'", "(81,)", |digit| byte(if digit == 0 { -1 } else { digit as i8 }));
+    let nine = |digit| (1..=9).map(|one| u8::from(one == digit)).collect();
+    let ten = |digit| (0..=9).map(|one| u8::from(one == digit)).collect();
+    let one_hot = coded("'|b1'", "(1, 9, 9, 9)", nine);
+    let with_empty = coded("'|b1'", "(1, 9, 9, 10)", ten);
+    for file in [plus_one, minus_one, minus_for_empty, one_hot, with_empty] {
+        assert_eq!(lines(&read(file)), [BOARD]);
+    }
+    // A value beyond the digits of a plain array is an error.
+    let with_zero =
+        coded("'|u1'", "(1, 81)", |digit| byte(if digit == 9 { 10 } else { digit as i8 }));
+    assert!(read(with_zero)[0].setup.clone().check().is_err());
+    let twice = coded("'|b1'", "(1, 9, 9, 9)", |_| vec![1, 1, 0, 0, 0, 0, 0, 0, 0]);
+    assert_eq!(
+        error(twice),
+        "f item 1: invalid NumPy file: a one-hot cell must have one 1 and otherwise 0"
+    );
+}
+
+#[test]
+fn folders_of_hrm() {
+    let folder = std::env::temp_dir().join(format!("ennead-hrm-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let options = Options::default();
+    assert!(Reader::of_folder(&folder, &options).is_err(), "it is empty");
+    let solution =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    let plus_one = |line: &str| -> Vec<u8> {
+        line.bytes().map(|symbol| if symbol == b'.' { 1 } else { symbol - b'0' + 1 }).collect()
+    };
+    let array = |line: &str| npy(1, "'|u1'", false, "(1, 81)", &plus_one(line));
+    std::fs::write(folder.join("all__inputs.npy"), array(BOARD)).unwrap();
+    std::fs::write(folder.join("all__labels.npy"), array(solution)).unwrap();
+    let found = Reader::of_folder(&folder, &options).unwrap();
+    let found: Vec<Entry> = found.map(Result::unwrap).collect();
+    std::fs::remove_dir_all(&folder).unwrap();
+    assert_eq!(lines(&found), [BOARD]);
+    assert_eq!(found[0].solution.as_ref().unwrap().to_string(), solution);
+}

@@ -1,0 +1,178 @@
+//! Data sets for training, in the forms that published code reads.
+//!
+//! A data set is a folder with parts such as `train` and `test`. [`Writer`] writes one [`Example`] after another, in
+//! bounded memory; [`Form`] lists the forms and what each has on disk. `docs/data-sets.md` has exact shapes and types.
+
+mod array_file;
+mod arrays;
+mod hrm;
+mod tables;
+
+use ennead_puzzle::{Board, Cell, Digit};
+use std::io;
+use std::path::Path;
+
+/// A form of a data set.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Form {
+    /// The folders of HRM and TRM: `PART/all__inputs.npy` and four more arrays, `PART/dataset.json`, `identifiers.json`.
+    Hrm,
+    /// Sudoku-Extreme: `PART.csv` with `source,question,answer,rating`.
+    Extreme,
+    /// The first set of Kaggle: `PART.csv` with `quizzes,solutions`, 0 for empty.
+    Kaggle,
+    /// Recurrent relational networks: `PART.csv` with puzzle and solution, 0 for empty, without a header.
+    Rrn,
+    /// SATNet: `PART/features.npy` and `PART/labels.npy`, one-hot.
+    Satnet,
+    /// Plain arrays: `PART/puzzles.npy` and `PART/solutions.npy`, 0 for empty.
+    Npy,
+    /// JSON lines: `PART.jsonl` with puzzle, solution, source and rating.
+    Jsonl,
+    /// `PART.npy` with all 81 cells of each solution in the order in which logic fills them.
+    Order,
+}
+
+impl Form {
+    /// All forms.
+    pub const ALL: [Form; 8] = [
+        Form::Hrm,
+        Form::Extreme,
+        Form::Kaggle,
+        Form::Rrn,
+        Form::Satnet,
+        Form::Npy,
+        Form::Jsonl,
+        Form::Order,
+    ];
+
+    /// The name, such as `hrm`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Form::Hrm => "hrm",
+            Form::Extreme => "extreme",
+            Form::Kaggle => "kaggle",
+            Form::Rrn => "rrn",
+            Form::Satnet => "satnet",
+            Form::Npy => "npy",
+            Form::Jsonl => "jsonl",
+            Form::Order => "order",
+        }
+    }
+
+    /// The path of a part within the folder: a file, or a folder if it ends in `/`.
+    pub fn path(self, part: &str) -> String {
+        match self {
+            Form::Hrm | Form::Satnet | Form::Npy => format!("{part}/"),
+            Form::Extreme | Form::Kaggle | Form::Rrn => format!("{part}.csv"),
+            Form::Jsonl => format!("{part}.jsonl"),
+            Form::Order => format!("{part}.npy"),
+        }
+    }
+}
+
+/// A puzzle with its solution.
+#[derive(Clone, Debug)]
+pub struct Example<'a> {
+    /// The puzzle.
+    pub puzzle: &'a Board,
+    /// Its solution.
+    pub solution: &'a Board,
+    /// Where the puzzle is from, in one word.
+    pub source: &'a str,
+    /// The rating, as a number.
+    pub rating: &'a str,
+    /// Whether it is a shuffled copy of the last example that is not.
+    pub is_copy: bool,
+    /// The cells in the order in which they are filled, for [`Form::Order`].
+    pub order: &'a [Filling],
+}
+
+/// A cell that a solver fills.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Filling {
+    /// The cell.
+    pub cell: Cell,
+    /// Its digit.
+    pub digit: Digit,
+    /// The number of the strategy; 0 for a given.
+    pub strategy: u8,
+}
+
+/// One part of a data set.
+trait Part: Send {
+    fn write(&mut self, example: &Example<'_>) -> io::Result<()>;
+    fn finish(self: Box<Self>) -> io::Result<()>;
+}
+
+/// Writes a data set.
+///
+/// ```no_run
+/// use ennead_format::dataset::{Example, Form, Writer};
+/// # let (puzzle, solution) = (ennead_puzzle::Board::EMPTY, ennead_puzzle::Board::EMPTY);
+/// let mut writer = Writer::create("set".as_ref(), Form::Hrm, &["train", "test"])?;
+/// let (source, rating, order) = ("mine", "0", &[]);
+/// let example =
+///     Example { puzzle: &puzzle, solution: &solution, source, rating, is_copy: false, order };
+/// writer.write(0, &example)?;
+/// writer.finish()?;
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub struct Writer {
+    parts: Vec<Box<dyn Part>>,
+}
+
+impl Writer {
+    /// Creates the folder and the files of its parts. Existing files with their names are replaced.
+    ///
+    /// # Errors
+    /// When a file cannot be written.
+    pub fn create(folder: &Path, form: Form, parts: &[&str]) -> io::Result<Writer> {
+        std::fs::create_dir_all(folder)?;
+        if form == Form::Hrm {
+            std::fs::write(folder.join("identifiers.json"), "[\"<blank>\"]\n")?;
+        }
+        let part = |name: &&str| -> io::Result<Box<dyn Part>> {
+            let path = form.path(name);
+            let at = folder.join(&path);
+            if path.ends_with('/') {
+                std::fs::create_dir_all(&at)?;
+            }
+            Ok(match form {
+                Form::Hrm => Box::new(hrm::Folder::create(&at)?),
+                Form::Satnet => Box::new(arrays::OneHot::create(&at)?),
+                Form::Npy => Box::new(arrays::Plain::create(&at)?),
+                Form::Order => Box::new(arrays::Order::create(&at)?),
+                Form::Extreme => Box::new(tables::Table::create(&at, tables::EXTREME)?),
+                Form::Kaggle => Box::new(tables::Table::create(&at, tables::KAGGLE)?),
+                Form::Rrn => Box::new(tables::Table::create(&at, tables::RRN)?),
+                Form::Jsonl => Box::new(tables::Table::create(&at, tables::JSONL)?),
+            })
+        };
+        Ok(Writer { parts: parts.iter().map(part).collect::<io::Result<_>>()? })
+    }
+
+    /// Writes an example to a part.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    ///
+    /// # Panics
+    /// When there is no part with this index.
+    pub fn write(&mut self, part: usize, example: &Example<'_>) -> io::Result<()> {
+        self.parts[part].write(example)
+    }
+
+    /// Completes all files. Arrays cannot be read before.
+    ///
+    /// # Errors
+    /// When a file cannot be written.
+    pub fn finish(self) -> io::Result<()> {
+        self.parts.into_iter().try_for_each(Part::finish)
+    }
+}
+
+/// The digits of a board, each plus `add`, and `empty` for an empty cell.
+fn values(board: &Board, empty: u8, add: u8) -> [u8; 81] {
+    board.cells().map(|digit| digit.map_or(empty, |digit| digit.get() + add))
+}
