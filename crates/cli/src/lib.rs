@@ -69,6 +69,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Verb::Unavoidable(args) => verbs::unavoidable::run(&args),
         Verb::Split(args) => verbs::split::run(&args),
         Verb::Leakage(args) => verbs::leakage::run(&args),
+        Verb::Dataset(args) => verbs::dataset::run(&args),
         Verb::Techniques(args) => verbs::list::techniques(&args),
         Verb::Engines(args) => verbs::list::engines(&args),
         Verb::Completions(args) => verbs::completions::run(&args),

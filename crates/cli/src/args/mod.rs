@@ -3,6 +3,7 @@
 #[cfg(feature = "bank")]
 mod bank;
 mod classes;
+mod dataset;
 mod generate;
 mod input;
 mod logic;
@@ -22,6 +23,7 @@ pub(crate) use classes::{
     CanonArgs, CanonFormat, DedupeArgs, Form, LeakageArgs, Part, Sameness, ShuffleArgs,
     ShuffleFormat, SplitArgs, UnavoidableArgs, VicinityArgs,
 };
+pub(crate) use dataset::DatasetArgs;
 use ennead::format::Format;
 use ennead::{Cell, Engine, SimdLevel, TechniqueSet};
 pub(crate) use generate::GenerateArgs;
@@ -120,6 +122,9 @@ pub(crate) enum Verb {
     /// Print the puzzles that are in other files, as they are or in disguise
     #[command(after_help = notes::LEAKAGE.to_string())]
     Leakage(LeakageArgs),
+    /// Write a data set for training: HRM, Sudoku-Extreme, Kaggle, SATNet and others
+    #[command(after_help = notes::DATASET.to_string())]
+    Dataset(DatasetArgs),
     /// List the techniques with their slugs
     #[command(after_help = notes::TECHNIQUES.to_string())]
     Techniques(ListArgs),
@@ -168,6 +173,7 @@ macro_rules! formatted {
                     | Verb::Vicinity(_)
                     | Verb::Leakage(_)
                     | Verb::Split(_)
+                    | Verb::Dataset(_)
                     | Verb::Convert(_)
                     | Verb::Bank(_)
                     | Verb::Techniques(_)

@@ -67,6 +67,7 @@ pub(crate) fn of(command: &str) -> Option<&'static Notes> {
         "unavoidable" => &UNAVOIDABLE,
         "split" => &SPLIT,
         "leakage" => &LEAKAGE,
+        "dataset" => &DATASET,
         "techniques" => &TECHNIQUES,
         "engines" => &ENGINES,
         "completions" => &COMPLETIONS,
@@ -523,6 +524,26 @@ Prints each puzzle that moving cells and relabelling digits makes of a puzzle in
         (2, "a puzzle is unreadable or not classic"),
     ],
     examples: &[("ennead leakage test.txt --against train.txt", "")],
+};
+
+pub(super) const DATASET: Notes = Notes {
+    details: "\
+A data set is a folder with the part train, with --test also the part test, and a data card README.md. The card has the exact command and says what each column and array is, and the Hugging Face Hub reads its first lines. docs/data-sets.md has the exact shapes and types of each form.
+
+All puzzles of a class are in the same part, so test has nothing that train has in disguise; see ennead split, which divides any file. Copies are drawn uniformly from all transformations, and their solutions move along. They are made for train only. A sample, a split and copies depend only on the seed and the puzzles of the input, not on the number of threads.
+
+Puzzles without exactly one solution are left out. The form order has only puzzles that logic solves. The numbers of examples go to standard error. Files that exist are replaced.",
+    exit_codes: &[
+        (0, "every puzzle was read and used, or is not in the sample"),
+        (1, "a puzzle was left out"),
+        (2, "a puzzle is unreadable or not classic, or a file cannot be written"),
+    ],
+    examples: &[
+        ("ennead dataset train.csv --form hrm --sample 1000 --augment 1000 -o hrm", "as HRM does"),
+        ("ennead dataset puzzles.txt --form extreme --test 0.1 -o set", "rated by guesses"),
+        ("ennead dataset puzzles.txt --form order -o order", "in the order of logic"),
+        ("ennead solve hrm/train", "read an HRM folder"),
+    ],
 };
 
 pub(super) const TECHNIQUES: Notes = Notes {

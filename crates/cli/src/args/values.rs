@@ -174,6 +174,14 @@ pub(super) fn part(text: &str) -> Result<Part, String> {
     }
 }
 
+/// A share between 0 and 1.
+pub(super) fn share(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(share) if share > 0.0 && share < 1.0 => Ok(share),
+        _ => Err("expected a number between 0 and 1, such as 0.1".to_owned()),
+    }
+}
+
 /// Seconds, with or without an `s`.
 pub(super) fn seconds(text: &str) -> Result<f64, String> {
     let seconds: f64 = text

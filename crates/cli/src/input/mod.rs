@@ -159,7 +159,15 @@ impl Entries<'_> {
         self.inputs.iter().any(|input| fs::canonicalize(input).is_ok_and(|input| input == path))
     }
 
-    /// The same for a command that answers grids with repeated digits too.
+    /// Whether an input is this file or is in this folder.
+    pub(crate) fn include_part_of(&self, path: &Path) -> bool {
+        let Ok(path) = path.canonicalize() else { return false };
+        let is_within =
+            |input: &String| fs::canonicalize(input).is_ok_and(|at| at.starts_with(&path));
+        self.inputs.iter().any(is_within)
+    }
+
+    /// The same entries for a command that answers grids with repeated digits too.
     pub(crate) fn with_repetitions(self) -> Self {
         Entries { may_repeat: true, ..self }
     }

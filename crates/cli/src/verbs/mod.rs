@@ -10,6 +10,7 @@ pub(crate) mod compare;
 pub(crate) mod completions;
 pub(crate) mod convert;
 pub(crate) mod count;
+pub(crate) mod dataset;
 pub(crate) mod dedupe;
 pub(crate) mod diagnose;
 mod each;

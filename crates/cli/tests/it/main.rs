@@ -3,6 +3,7 @@
 #[cfg(feature = "bank")]
 mod bank;
 mod classes;
+mod dataset;
 #[cfg(unix)]
 mod interrupt;
 #[cfg(feature = "parquet")]

@@ -1,0 +1,76 @@
+//! The order in which logic fills the cells of a puzzle.
+//!
+//! The array is that of Shah et al., "Causal Language Modeling Can Elicit Search and Reasoning Capabilities on Logic
+//! Puzzles" (arXiv 2409.10502).
+
+use crate::args::DatasetArgs;
+use ennead::format::dataset::{Filling, Form};
+use ennead::logic::{Repertoire, Technique, Walk};
+use ennead::{Board, Candidates, Conclusion, Size};
+use std::io;
+
+/// The strategies with a number in the paper. Each other technique has a number from 9 on.
+const NUMBERED: [(Technique, u8); 9] = [
+    (Technique::FullHouse, 2),
+    (Technique::NakedSingle, 2),
+    (Technique::HiddenSingle, 3),
+    (Technique::NakedSubset(2), 4),
+    (Technique::NakedSubset(3), 5),
+    (Technique::Pointing, 6),
+    (Technique::Claiming, 6),
+    (Technique::XyWing, 7),
+    (Technique::UniqueRectangle(1), 8),
+];
+
+/// Each technique with its number.
+fn numbers() -> impl Iterator<Item = (Technique, u8)> {
+    let is_other = |one: &Technique| NUMBERED.iter().all(|(known, _)| known != one);
+    NUMBERED.into_iter().chain(Technique::known().filter(is_other).zip(9..))
+}
+
+/// The 81 cells of a puzzle in the order in which its simplest steps fill them, givens first. `None` if these do not
+/// fill all of them.
+///
+/// The strategy of a cell is the last technique in the default order of those used since the cell before it.
+pub(super) fn of(puzzle: &Board, solution: &Board) -> Option<Vec<Filling>> {
+    let given = |cell| puzzle.get(cell).map(|digit| Filling { cell, digit, strategy: 0 });
+    let mut order: Vec<Filling> = Size::NINE.cells().filter_map(given).collect();
+    let mut filled = *puzzle;
+    let start = Candidates::of(&puzzle.to_puzzle().ok()?);
+    let mut hardest = None;
+    for step in Walk::new(start, &Repertoire::default()) {
+        hardest = hardest.max(Some(step.technique));
+        for conclusion in &step.conclusions {
+            let Conclusion::Place(placed) = conclusion else { continue };
+            let (cell, digit) = (placed.cell, placed.digit);
+            // Steps that rely on one solution place its digits only.
+            if filled.get(cell).is_some() || solution.get(cell) != Some(digit) {
+                continue;
+            }
+            filled.set(cell, Some(digit));
+            let technique = hardest.take().unwrap_or(step.technique);
+            let strategy =
+                numbers().find(|(one, _)| *one == technique).map(|(_, number)| number)?;
+            order.push(Filling { cell, digit, strategy });
+        }
+    }
+    (order.len() == 81).then_some(order)
+}
+
+/// Writes what the numbers of strategies mean.
+pub(super) fn write_strategies(args: &DatasetArgs) -> io::Result<()> {
+    if args.form != Form::Order {
+        return Ok(());
+    }
+    let mut names: Vec<(u8, String)> = Vec::new();
+    for (technique, number) in numbers() {
+        match names.iter_mut().find(|(known, _)| *known == number) {
+            Some((_, slugs)) => *slugs += &format!(", {}", technique.slug()),
+            None => names.push((number, technique.slug().into_owned())),
+        }
+    }
+    let lines: Vec<String> =
+        names.iter().map(|(number, slugs)| format!("  \"{number}\": \"{slugs}\"")).collect();
+    let text = format!("{{\n  \"0\": \"given\",\n{}\n}}\n", lines.join(",\n"));
+    std::fs::write(args.output.join("strategies.json"), text)
+}
