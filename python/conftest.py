@@ -2,6 +2,13 @@
 
 from importlib.util import find_spec
 
-OPTIONAL = {"anywidget": "widget", "duckdb": "duckdb", "polars": "polars", "torch": "torch"}
+OPTIONAL = {
+    "anywidget": "widget",
+    "duckdb": "duckdb",
+    "gymnasium": "gym",
+    "numpy": "data",
+    "polars": "polars",
+    "torch": "torch",
+}
 
 collect_ignore = [f"ennead/{module}.py" for package, module in OPTIONAL.items() if not find_spec(package)]
