@@ -125,6 +125,15 @@ impl VariantGenerator {
         self.request.check().map(|_| ())
     }
 
+    /// The empty grid from which puzzles are made. With [random regions](VariantGenerator::random_regions) it has some
+    /// regions, and each puzzle has others.
+    ///
+    /// # Errors
+    /// As in [`check`](VariantGenerator::check).
+    pub fn layout(&self) -> Result<Puzzle, Impossible> {
+        Ok(self.request.check()?.layout)
+    }
+
     /// Makes the puzzles with these numbers, in order. After the flag was raised, only those before the first that is
     /// missing.
     ///

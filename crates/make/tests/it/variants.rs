@@ -4,7 +4,9 @@ use ennead_logic::difficulty::{self, Difficulty};
 use ennead_logic::{End, Technique, Walk};
 use ennead_make::{Impossible, MadeVariant, PatternSymmetry, Target, VariantGenerator};
 use ennead_puzzle::rule::AntiTaxicab;
-use ennead_puzzle::{BoxShape, Candidates, Diagonals, Extras, Puzzle, RegionSetup, Setup, Size};
+use ennead_puzzle::{
+    BoxShape, Candidates, Diagonals, Extras, Puzzle, RegionSetup, Regions, Setup, Size,
+};
 use ennead_rating::se::Tenths;
 use ennead_solve::{Engine, SimdLevel, Solver};
 use std::sync::Arc;
@@ -132,12 +134,17 @@ fn givens_of_the_layout_do_not_matter() {
     let empty = generator(1, setup.clone()).make(0..3).unwrap();
     setup.values[0] = 3;
     setup.marks = Some(vec![Size::new(6).unwrap().digits(); 36]);
-    assert_eq!(generator(1, setup).make(0..3).unwrap(), empty);
+    let generator = generator(1, setup);
+    assert_eq!(generator.make(0..3).unwrap(), empty);
+    assert_eq!(generator.layout(), Ok(Setup::empty(6).check().unwrap()));
 }
 
 #[test]
 fn random_regions_differ_from_puzzle_to_puzzle() {
-    let made = jigsaw(1, diagonal(9)).make(0..20).unwrap();
+    let generator = jigsaw(1, diagonal(9));
+    let example = generator.layout().unwrap();
+    assert!(matches!(example.geometry().regions(), Regions::Irregular(_)));
+    let made = generator.make(0..20).unwrap();
     for (at, one) in made.iter().enumerate() {
         let geometry = one.puzzle.geometry();
         assert_eq!(geometry.diagonals(), Diagonals::BOTH);
