@@ -24,7 +24,7 @@
 //! | [rate difficulty](#rate-difficulty) | [`rating`], [`logic::difficulty`] |
 //! | [find puzzles that are the same](#find-puzzles-that-are-the-same) | [`canon`] |
 //! | [write puzzles and draw pictures](#write-puzzles-and-draw-pictures) | [`format`](mod@format), [`render`] |
-//! | [make puzzles](#make-puzzles) | [`make`] |
+//! | [make puzzles](#make-puzzles) | [`make::Generator`], [`make::VariantGenerator`] |
 //! | [solve many puzzles](#solve-many-puzzles) | [`Batch`], [`Single`], [`bulk`] |
 //! | [solve multi-grid puzzles](#solve-multi-grid-puzzles) | [`MultiGrid`] |
 //! | [watch and compare engines](#watch-and-compare-engines) | [`render::trace`], [`render::compare`] |
@@ -301,6 +301,19 @@
 //!     println!("{}", made.puzzle);
 //! }
 //! # Ok::<(), ennead::make::Impossible>(())
+//! ```
+//!
+//! A [`make::VariantGenerator`] makes puzzles of any shape from 4 x 4 to 16 x 16: jigsaws with random regions, diagonals, or
+//! the regions and rules of a layout.
+//!
+//! ```
+//! use ennead::Setup;
+//! use ennead::make::VariantGenerator;
+//! let six = Setup::empty(6).check()?;
+//! for made in VariantGenerator::new(1, &six).random_regions().make(0..5)? {
+//!     println!("{:?}", made.puzzle);
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! ## Write puzzles and draw pictures

@@ -1,6 +1,8 @@
 //! Arguments for making puzzles.
 
-use super::{JsonArgs, OutputArgs, ResumeArgs, Scale, SimdArgs, TableFormat, TemplateArgs, values};
+use super::{
+    JsonArgs, OutputArgs, ResumeArgs, Scale, ShapeArgs, SimdArgs, TableFormat, TemplateArgs, values,
+};
 use crate::exit::Failure;
 use crate::output::RecordForm;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -30,6 +32,8 @@ pub(crate) struct GenerateArgs {
     /// Rank of the first grid: with --grids, the grids of this rank and those after it instead of random ones
     #[arg(long, value_name = "N", value_parser = values::rank, requires = "grids", conflicts_with_all = ["seed", "first"])]
     pub(crate) rank: Option<Rank>,
+    #[command(flatten)]
+    pub(crate) shape: ShapeArgs,
     /// Number of givens: 24, or 22..26
     #[arg(long, value_name = "N..M", value_parser = clues, help_heading = "Puzzle")]
     pub(crate) clues: Option<RangeInclusive<usize>>,

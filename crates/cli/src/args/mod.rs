@@ -10,6 +10,7 @@ mod logic;
 pub(crate) mod notes;
 mod output;
 mod search;
+mod shape;
 mod table;
 mod values;
 
@@ -35,6 +36,7 @@ pub(crate) use logic::{
 pub(crate) use output::{JsonArgs, NamesArgs, OutputArgs, OutputFormat, ResumeArgs, TemplateArgs};
 use search::SIMD;
 pub(crate) use search::{BudgetArgs, EngineArgs, SimdArgs};
+pub(crate) use shape::{Shape, ShapeArgs};
 use std::num::NonZeroU64;
 use std::path::PathBuf;
 use std::sync::LazyLock;
@@ -91,7 +93,7 @@ pub(crate) enum Verb {
     Trace(TraceArgs),
     /// Make new puzzles or random full grids
     #[command(after_help = notes::GENERATE.to_string())]
-    Generate(GenerateArgs),
+    Generate(Box<GenerateArgs>),
     /// Keep rated puzzles in an SQLite file, each class once, and find them again
     #[command(after_help = notes::BANK.to_string())]
     Bank(BankArgs),
@@ -155,13 +157,13 @@ macro_rules! formatted {
                 match self {
                     Verb::Solve(SolveArgs { template, .. })
                     | Verb::Count(CountArgs { template, .. })
-                    | Verb::Generate(GenerateArgs { template, .. })
                     | Verb::Rate(RateArgs { template, .. })
                     | Verb::Canon(CanonArgs { template, .. })
                         if template.is_stated() =>
                     {
                         None
                     }
+                    Verb::Generate(args) if args.has_template() => None,
                     Verb::Solve(args) => args.unknown_suffix(),
                     Verb::Trace(args) => args.output.unknown_suffix(&args.json.or(args.to)),
                     Verb::Render(args) => args.output.unknown_suffix(&args.to),

@@ -356,9 +356,11 @@ Long searches are sampled, and the recording says so. Keys during playback: spac
 
 pub(super) const GENERATE: Notes = Notes {
     details: "\
-Puzzles are classic 9 x 9, with exactly one solution. Each is made from a random grid, with the same probability for each of the 6,670,903,752,021,072,936,960 grids. Its givens are removed in random order, each unless a second solution would appear. Nothing redundant is left, so puzzles have 22 to 27 givens, mostly 24. Among all minimal puzzles, those with few givens are rare; this way of making puzzles prefers them. For statistics of all minimal puzzles, use --weighted.
+Puzzles have exactly one solution, and are classic 9 x 9 unless another shape is stated. Each classic puzzle is made from a random grid, with the same probability for each of the 6,670,903,752,021,072,936,960 grids. Its givens are removed in random order, each unless a second solution would appear. Nothing redundant is left, so puzzles have 22 to 27 givens, mostly 24. Among all minimal puzzles, those with few givens are rare; this way of making puzzles prefers them. For statistics of all minimal puzzles, use --weighted.
 
 With --symmetry, cells are emptied in symmetric groups, so a single given may be redundant. --minimal keeps only puzzles without a redundant given; with a symmetry they take longer to find. With --clues and without --minimal, removal stops at a random number of givens in the range.
+
+Other shapes are grids from 4 x 4 to 16 x 16: --size or --box states the boxes, --jigsaw makes new random regions for each puzzle, --diagonals adds the diagonals, and --layout takes regions and rules from a puzzle. Grids of other shapes are random, but not all equally likely. If it takes too long to find out whether a given is needed, it stays, and standard error says so; --minimal leaves such puzzles out. --clues, --symmetry, --minimal, --technique and --rating ennead=... are for all shapes, and nothing is made harder step by step. If a line of symbols does not state everything, as with diagonals, the line is JSON.
 
 Puzzle number i depends only on the seed, on i and on the options. It does not depend on --count, --threads or the processor, so several computers can share the work: --first states where each begins. --to jsonl states seed and number of each puzzle.
 
@@ -378,6 +380,10 @@ Requests that are known to be impossible are refused. If a possible puzzle is to
         ("ennead generate --count 10 --rating se=3.0..4.0", "puzzles with an ER from 3.0 to 4.0"),
         ("ennead generate --technique swordfish", "a puzzle to practise a technique"),
         ("ennead generate --count 100 --to csv --rate se,hodoku", "with ratings"),
+        ("ennead generate --jigsaw | ennead render", "a jigsaw with random regions, drawn"),
+        ("ennead generate --size 6 --symmetry half-turn", "6 x 6 with boxes of 2 x 3"),
+        ("ennead generate --diagonals --to csv --count 10", "both diagonals contain every digit once"),
+        ("ennead generate --layout killer.json", "the regions and rules of a puzzle"),
         ("ennead generate --grids --count 100", "random full grids"),
         ("ennead generate --grids --rank 1000 --count 100", "grids number 1000 to 1099 of all 5,472,730,538"),
     ],

@@ -204,7 +204,9 @@ fn a_killed_run_is_resumed() {
 
 #[test]
 fn making_puzzles_goes_on_anywhere() {
-    for form in ["line", "csv", "csv --label", "jsonl --rate hodoku"] {
+    let classic = ["line", "csv", "csv --label", "jsonl --rate hodoku"];
+    let others = ["line --size 6 --jigsaw", "line --size 4 --diagonals", "csv --size 6 --jigsaw"];
+    for form in classic.into_iter().chain(others) {
         let folder = Folder::new();
         let generate = format!("generate --seed 3 --first 2 --count 6 --to {form} --output");
         assert_eq!(folder.ennead(&format!("{generate} whole")), (0, String::new()));

@@ -1,9 +1,10 @@
 //! New puzzles and grids.
 
 use super::{About, Scale};
-use ennead_puzzle::{Board, Puzzle};
+use ennead_puzzle::Puzzle;
 use schemars::JsonSchema;
 use serde::Serialize;
+use std::fmt::Display;
 
 /// The result of `generate`: a new puzzle.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
@@ -26,8 +27,8 @@ pub struct Generated {
 }
 
 impl Generated {
-    /// A new puzzle.
-    pub fn of(puzzle: &Puzzle, solution: &Board, seed: u64, number: u64) -> Generated {
+    /// A new puzzle and its solution.
+    pub fn of(puzzle: &Puzzle, solution: &impl Display, seed: u64, number: u64) -> Generated {
         Generated {
             about: About::of(puzzle),
             seed,

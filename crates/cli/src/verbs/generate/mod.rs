@@ -1,16 +1,18 @@
 //! `ennead generate`: new puzzles and random grids.
 
 mod text;
+mod variants;
 
-use crate::args::{GenerateArgs, TableFormat};
+use crate::args::{GenerateArgs, Shape, TableFormat};
 use crate::batch;
 use crate::earlier::EarlierLines;
 use crate::exit::{Exit, Failure};
 use crate::interrupt::{self, interrupted};
 use crate::labelled::Sink;
 use crate::progress::Progress;
+use ennead::Puzzle;
 use ennead::canon::{Rank, Ranker};
-use ennead::make::{Generator, Grids};
+use ennead::make::{Generator, Grids, Impossible, VariantGenerator};
 use ennead::random::Random;
 use ennead::render::json;
 use std::ops::Range;
@@ -25,10 +27,13 @@ const MOST: u64 = 4096;
 
 pub(crate) fn run(args: &GenerateArgs) -> Result<Exit, Failure> {
     let seed = args.seed.unwrap_or_else(new_seed);
-    let maker = maker(args, seed)?;
+    let shape = args.shape.shape()?;
+    if shape.is_some() {
+        variants::refuse_classic_options(args)?;
+    }
     // Refuses an impossible request before the output file is replaced.
-    maker.check()?;
-    let text = Text::new(args, seed)?;
+    let maker = Maker::new(args, seed, shape.as_ref())?;
+    let text = Text::new(args, seed, maker.layout()?.as_ref())?;
     let (output, finished) = match args.resume.resume {
         true => {
             check_resumable(args)?;
@@ -49,6 +54,7 @@ pub(crate) fn run(args: &GenerateArgs) -> Result<Exit, Failure> {
     let end = args.first.saturating_add(args.count);
     let chunks = Chunks::new(args.first.saturating_add(finished)..end);
     let mut missing = args.count - finished;
+    let mut undecided = 0;
     let last = Mutex::new(Instant::now());
     let done = AtomicBool::new(false);
     let result = thread::scope(|scope| {
@@ -60,10 +66,14 @@ pub(crate) fn run(args: &GenerateArgs) -> Result<Exit, Failure> {
             || chunks.next().filter(|_| !interrupted()),
             |numbers, _| chunks.timed(numbers, |numbers| maker.make(numbers, &text)),
             |block, _| {
+                if let Some(impossible) = block.impossible {
+                    return Err(impossible.into());
+                }
                 if missing > 0 && block.made > 0 {
                     *batch::lock(&last) = Instant::now();
                     let made = block.made;
                     let is_complete = block.is_complete;
+                    undecided += block.undecided;
                     block.write(&mut sink)?;
                     progress.steps(made);
                     // After a gap, nothing more is written: the output is what an earlier end would have left.
@@ -75,6 +85,9 @@ pub(crate) fn run(args: &GenerateArgs) -> Result<Exit, Failure> {
         done.store(true, Ordering::Relaxed);
         result
     });
+    if undecided > 0 {
+        progress.say(variants::undecided(undecided));
+    }
     progress.end();
     result?;
     let exit = if interrupted() { Exit::Unanswered } else { Exit::Yes };
@@ -124,6 +137,9 @@ fn skip_finished(
         let again = maker.make(number..number + 1, text);
         if interrupted() {
             return Err(Failure::Message("interrupted".to_owned()));
+        }
+        if let Some(impossible) = again.impossible {
+            return Err(impossible.into());
         }
         if !again.is_line(&earlier.line) {
             let problem = format!("line {} is not the result number {number}", earlier.number);
@@ -189,56 +205,67 @@ impl Chunks {
 /// What is made.
 enum Maker {
     Puzzles(Box<Generator>),
+    Variants(Box<VariantGenerator>),
     /// Random grids with this seed.
     Grids(u64),
-    /// The grids of so many ranks, and the first.
-    Ranks(Rank, u64),
+    /// The grids from this rank on.
+    Ranks(Rank),
 }
 
-fn maker(args: &GenerateArgs, seed: u64) -> Result<Maker, Failure> {
-    if let Some(first) = args.rank {
-        return Ok(Maker::Ranks(first, args.count));
+impl From<Impossible> for Failure {
+    fn from(impossible: Impossible) -> Failure {
+        Failure::Message(impossible.to_string())
     }
-    if args.grids {
-        return Ok(Maker::Grids(seed));
-    }
-    let mut generator = Generator::new(seed)
-        .symmetry(args.symmetry)
-        .level(args.simd.level())
-        .flag(interrupt::flag());
-    if let Some(clues) = &args.clues {
-        generator = generator.clues(clues.clone());
-    }
-    if let Some(cells) = args.pattern {
-        generator = generator.pattern(cells);
-    }
-    if let Some(solution) = args.solution {
-        generator = generator.solution(solution);
-    }
-    if args.minimal {
-        generator = generator.minimal();
-    }
-    if args.weighted {
-        generator = generator.weighted();
-    }
-    if let Some(target) = args.target()? {
-        generator = generator.target(target);
-    }
-    Ok(Maker::Puzzles(Box::new(generator)))
 }
 
 impl Maker {
-    fn check(&self) -> Result<(), Failure> {
+    /// Refuses a request that is known to be impossible.
+    fn new(args: &GenerateArgs, seed: u64, shape: Option<&Shape>) -> Result<Maker, Failure> {
+        if let Some(first) = args.rank {
+            if Rank::COUNT - first.number() < args.count - 1 {
+                let (count, last) = (args.count, Rank::COUNT);
+                let message = format!("--rank {first} --count {count}: the last rank is {last}");
+                return Err(Failure::Message(message));
+            }
+            return Ok(Maker::Ranks(first));
+        }
+        if args.grids {
+            return Ok(Maker::Grids(seed));
+        }
+        if let Some(shape) = shape {
+            return Ok(Maker::Variants(Box::new(variants::generator(args, seed, shape)?)));
+        }
+        let mut generator = Generator::new(seed)
+            .symmetry(args.symmetry)
+            .level(args.simd.level())
+            .flag(interrupt::flag());
+        if let Some(clues) = &args.clues {
+            generator = generator.clues(clues.clone());
+        }
+        if let Some(cells) = args.pattern {
+            generator = generator.pattern(cells);
+        }
+        if let Some(solution) = args.solution {
+            generator = generator.solution(solution);
+        }
+        if args.minimal {
+            generator = generator.minimal();
+        }
+        if args.weighted {
+            generator = generator.weighted();
+        }
+        if let Some(target) = args.target()? {
+            generator = generator.target(target);
+        }
+        generator.check()?;
+        Ok(Maker::Puzzles(Box::new(generator)))
+    }
+
+    /// The layout of the puzzles, unless they are classic.
+    fn layout(&self) -> Result<Option<Puzzle>, Failure> {
         match self {
-            Maker::Puzzles(generator) => {
-                generator.check().map_err(|error| Failure::Message(error.to_string()))
-            }
-            Maker::Ranks(first, count) if Rank::COUNT - first.number() < count - 1 => {
-                let message =
-                    format!("--rank {first} --count {count}: the last rank is {}", Rank::COUNT);
-                Err(Failure::Message(message))
-            }
-            Maker::Grids(_) | Maker::Ranks(..) => Ok(()),
+            Maker::Variants(generator) => Ok(Some(generator.layout()?)),
+            Maker::Puzzles(_) | Maker::Grids(_) | Maker::Ranks(_) => Ok(None),
         }
     }
 
@@ -256,6 +283,14 @@ impl Maker {
                     }
                 }
             }
+            Maker::Variants(generator) => match generator.make(numbers.clone()) {
+                Ok(made) => {
+                    for (number, made) in numbers.zip(&made) {
+                        text.variant(number, made, &mut block);
+                    }
+                }
+                Err(impossible) => block.impossible = Some(impossible),
+            },
             Maker::Grids(seed) => {
                 for number in numbers.take_while(|_| !interrupted()) {
                     let grid = Grids::shared().draw(&mut Random::of_item(*seed, number));
@@ -264,7 +299,7 @@ impl Maker {
                     text.grid(record, &mut block);
                 }
             }
-            Maker::Ranks(first, _) => {
+            Maker::Ranks(first) => {
                 let Some(start) = Rank::new(first.number() + numbers.start) else { return block };
                 let grids = Ranker::new().grids(start, wanted as usize);
                 for (rank, grid) in (start.number()..).zip(grids) {

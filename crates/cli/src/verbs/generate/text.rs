@@ -1,5 +1,6 @@
 //! What is written of each puzzle.
 
+use super::variants;
 use crate::args::{GenerateArgs, Scale, TableFormat};
 use crate::exit::Failure;
 use crate::interrupt::{flag, interrupted};
@@ -7,7 +8,7 @@ use crate::labelled::{Columns, LABELLER, Sink, scales, steps};
 use crate::output::RecordForm;
 use crate::parquet;
 use ennead::logic::difficulty;
-use ennead::make::Made;
+use ennead::make::{Impossible, Made, MadeVariant};
 use ennead::rating::{hodoku, se};
 use ennead::render::json::{self, Labelled};
 use ennead::{Board, Candidates, Puzzle};
@@ -21,15 +22,19 @@ pub(super) struct Text {
     /// The scales on which puzzles are rated.
     scales: Vec<Scale>,
     /// The columns of CSV before those on request.
-    first_columns: &'static str,
+    first_columns: String,
     /// Whether puzzles have labels.
     labels: bool,
     columns: Columns,
 }
 
 impl Text {
-    /// Refuses what the format cannot hold.
-    pub(super) fn new(args: &GenerateArgs, seed: u64) -> Result<Text, Failure> {
+    /// The text of puzzles with this layout, or of classic ones. Refuses what the format cannot hold.
+    pub(super) fn new(
+        args: &GenerateArgs,
+        seed: u64,
+        layout: Option<&Puzzle>,
+    ) -> Result<Text, Failure> {
         let (form, format, scales) = (args.form()?, args.format(), args.scales());
         let refused = |message: &str| Err(Failure::Message(message.to_owned()));
         if form.is_none() && format == TableFormat::Line {
@@ -49,10 +54,11 @@ impl Text {
         }
         let columns = Columns { weight: args.weighted, steps: args.steps };
         let labels = args.label || is_parquet;
-        let first_columns = match (args.grids, args.rank) {
-            (true, Some(_)) => "rank,solution",
-            (true, None) => "solution",
-            (false, _) => "puzzle,solution,clues",
+        let first_columns = match layout {
+            _ if args.rank.is_some() => "rank,solution".to_owned(),
+            _ if args.grids => "solution".to_owned(),
+            Some(layout) => variants::columns(layout) + ",clues",
+            None => "puzzle,solution,clues".to_owned(),
         };
         Ok(Text { form, format, seed, scales, first_columns, labels, columns })
     }
@@ -65,7 +71,7 @@ impl Text {
         if self.labels {
             return Some(self.columns.header());
         }
-        let mut header = self.first_columns.to_owned();
+        let mut header = self.first_columns.clone();
         if self.columns.weight {
             header += ",weight,failures";
         }
@@ -92,29 +98,52 @@ impl Text {
             return true;
         }
         block.made += 1;
-        let Made { puzzle, solution, failures, weight } = made;
-        match (&self.form, self.format) {
-            (Some(form), _) => {
-                let Ok(puzzle) = puzzle.to_puzzle() else { return true };
+        let Made { puzzle: board, solution, failures, weight } = made;
+        if self.form.is_none() && self.format == TableFormat::Line {
+            block.line(format_args!("{board}"));
+            return true;
+        }
+        let Ok(puzzle) = board.to_puzzle() else { return true };
+        let ratings = self.ratings(&puzzle);
+        match &self.form {
+            Some(form) => {
                 let record = json::Generated::of(&puzzle, solution, self.seed, number);
-                let ratings = self.ratings(&puzzle, &made.puzzle);
                 let record =
                     json::Generated { failures: *failures, weight: *weight, ratings, ..record };
                 block.records.extend(form.text(&record.into()));
             }
-            (None, TableFormat::Csv) => {
-                let clues = puzzle.cells().iter().flatten().count();
-                let figures = match puzzle.to_puzzle() {
-                    Ok(checked) => self.ratings(&checked, puzzle).iter().map(figures).collect(),
-                    Err(_) => String::new(),
-                };
+            None => {
+                let clues = puzzle.givens().filled();
                 let weight = weight.map(|weight| format!(",{weight:.6e},{failures}"));
                 let weight = weight.unwrap_or_default();
-                block.line(format_args!("{puzzle},{solution},{clues}{weight}{figures}"));
+                let figures = figures(&ratings);
+                block.line(format_args!("{board},{solution},{clues}{weight}{figures}"));
             }
-            (None, _) => block.line(format_args!("{puzzle}")),
         }
         true
+    }
+
+    /// Adds a puzzle of another shape to a block.
+    pub(super) fn variant(&self, number: u64, made: &MadeVariant, block: &mut Block) {
+        let MadeVariant { puzzle, solution, failures, undecided } = made;
+        block.made += 1;
+        block.undecided += undecided;
+        if self.form.is_none() && self.format == TableFormat::Line {
+            return block.line(format_args!("{}", variants::line(puzzle)));
+        }
+        let ratings = self.ratings(puzzle);
+        match &self.form {
+            Some(form) => {
+                let record = json::Generated::of(puzzle, solution, self.seed, number);
+                let record = json::Generated { failures: *failures, ratings, ..record };
+                block.records.extend(form.text(&record.into()));
+            }
+            None => {
+                let clues = puzzle.givens().filled();
+                let fields = variants::fields(puzzle, solution);
+                block.line(format_args!("{fields},{clues}{}", figures(&ratings)));
+            }
+        }
     }
 
     /// A puzzle with its labels. `None` after an interrupt, which may have left out some.
@@ -132,14 +161,16 @@ impl Text {
         (!interrupted()).then_some(Labelled { steps, failures, weight, ..record })
     }
 
-    fn ratings(&self, puzzle: &Puzzle, board: &Board) -> Vec<json::Scale> {
+    fn ratings(&self, puzzle: &Puzzle) -> Vec<json::Scale> {
+        let board = puzzle.as_board();
         let rating = |scale: &Scale| match scale {
             Scale::Se => {
-                let report = se::Rater::new().rate(board, se::Until::Solved);
-                json::Scale::Se((&report).into())
+                let rate = |board: &Board| se::Rater::new().rate(board, se::Until::Solved);
+                let report = board.as_ref().map(rate);
+                json::Scale::Se(report.as_ref().map(Into::into).unwrap_or_default())
             }
             Scale::Hodoku => {
-                let report = hodoku::rate(board).ok();
+                let report = board.as_ref().and_then(|board| hodoku::rate(board).ok());
                 json::Scale::Hodoku(report.as_ref().map(Into::into).unwrap_or_default())
             }
             Scale::Ennead => {
@@ -162,20 +193,21 @@ impl Text {
     }
 }
 
-/// The figures of a scale as columns, each after a comma.
-fn figures(scale: &json::Scale) -> String {
+/// The figures of these scales as columns, each after a comma.
+fn figures(ratings: &[json::Scale]) -> String {
     fn shown<T: ToString>(figure: Option<T>) -> String {
         figure.map(|figure| figure.to_string()).unwrap_or_default()
     }
     let tenths = |figure: Option<f64>| shown(figure.map(|figure| format!("{figure:.1}")));
-    match scale {
+    let columns = |scale: &json::Scale| match scale {
         json::Scale::Se(it) => format!(",{},{},{}", tenths(it.er), tenths(it.ep), tenths(it.ed)),
         json::Scale::Hodoku(it) => format!(",{},{}", shown(it.level), shown(it.score)),
         json::Scale::Ennead(it) => {
             let hardest = it.hardest.as_ref().map(|hardest| &hardest.slug);
             format!(",{},{}", shown(it.level), shown(hardest))
         }
-    }
+    };
+    ratings.iter().map(columns).collect()
 }
 
 /// Results in order, as text, or as rows of a table.
@@ -184,6 +216,10 @@ pub(super) struct Block {
     pub(super) made: u64,
     /// Whether no result is missing.
     pub(super) is_complete: bool,
+    /// The givens that may be redundant.
+    pub(super) undecided: usize,
+    /// Why there is no puzzle, if that was found out.
+    pub(super) impossible: Option<Impossible>,
     lines: String,
     records: Vec<String>,
     table: Vec<Labelled>,
