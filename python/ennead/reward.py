@@ -2,7 +2,7 @@
 
 >>> from ennead.reward import Judge
 >>> judge = Judge("1... ..2. .3.. ...4")
->>> judge.score("r1c2: 2, r1c3: 4, r1c4: 3, r2c1: 3").placements
+>>> judge.score("r1c2: 2, r1c3: 4, r1c4: 3, r2c1: 4").placements
 3
 >>> print(judge.score("1243 ...."))
 not an answer
