@@ -32,7 +32,13 @@ const RULES: &[Rule] = &[
     Rule { name: "ennead-rating", may_use: &["ennead-puzzle"], outside: Outside::Forbidden },
     Rule {
         name: "ennead-make",
-        may_use: &["ennead-puzzle", "ennead-solve", "ennead-logic", "ennead-rating"],
+        may_use: &[
+            "ennead-puzzle",
+            "ennead-canon",
+            "ennead-solve",
+            "ennead-logic",
+            "ennead-rating",
+        ],
         outside: Outside::Forbidden,
     },
     Rule {

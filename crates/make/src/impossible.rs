@@ -35,6 +35,8 @@ pub enum Impossible {
     NoDifficulty,
     /// The technique is one of those that the puzzle may not need.
     NeedsWhatItHas(Technique),
+    /// The technique does nothing where these others find nothing.
+    NeverNeeded(Technique, Vec<Technique>),
     /// No technique places a digit, so they solve no puzzle.
     NothingPlaces,
     /// Weights are for all minimal puzzles, so nothing else can be requested with them.
@@ -98,6 +100,15 @@ impl fmt::Display for Impossible {
                 "a puzzle cannot need {} in addition to techniques that include it",
                 technique.name()
             ),
+            Impossible::NeverNeeded(technique, others) => {
+                let names: Vec<_> = others.iter().map(|one| one.name()).collect();
+                write!(
+                    f,
+                    "no puzzle needs {} in addition to {}, which do the same; forbid one of these",
+                    technique.name(),
+                    names.join(" and ")
+                )
+            }
             Impossible::NothingPlaces => {
                 f.write_str("these techniques place no digit, so they solve no puzzle; allow a single")
             }

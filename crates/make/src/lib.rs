@@ -17,10 +17,12 @@
 //!
 //! Everything depends on a seed only, so the same call makes the same puzzles on every machine.
 
+mod basics;
 mod expansion;
 mod generator;
 mod grids;
 mod impossible;
+mod known;
 mod singles;
 mod small_sets;
 mod subpuzzles;

@@ -3,7 +3,7 @@
 use crate::grids::Digits;
 
 /// For each cell its row, column and box, as houses 0 to 26.
-const HOUSES: [[usize; 3]; 81] = {
+pub(crate) const HOUSES: [[usize; 3]; 81] = {
     let mut houses = [[0; 3]; 81];
     let mut cell = 0;
     while cell < 81 {
@@ -15,7 +15,7 @@ const HOUSES: [[usize; 3]; 81] = {
 };
 
 /// The cells of each house.
-const CELLS: [[usize; 9]; 27] = {
+pub(crate) const CELLS: [[usize; 9]; 27] = {
     let mut cells = [[0; 9]; 27];
     let mut filled = [0; 27];
     let mut cell = 0;

@@ -1,8 +1,12 @@
 //! The difficulty that is wanted.
 
+use crate::basics::{Basics, Sieve};
+use crate::grids::Digits;
 use crate::{Impossible, singles};
 use ennead_logic::difficulty::{self, Difficulty};
-use ennead_logic::{End, Family, Position, Repertoire, Technique, Walk};
+use ennead_logic::{
+    Colours, End, Family, Fins, FishKind, Position, Repertoire, Shape, Technique, Walk,
+};
 use ennead_puzzle::{Board, Candidates, Puzzle};
 use ennead_rating::hodoku::{self, HodokuLevel};
 use ennead_rating::se::{Rater, SeEnd, Tenths, Until};
@@ -44,6 +48,10 @@ impl Target {
     /// missing, and without the forbidden ones. By default, the basis is all usual techniques that come in the list before
     /// the last one that is needed, or all usual ones if none is needed.
     ///
+    /// Two kinds of techniques have a smaller basis by default. Franken fish come late in the list, since they take long to
+    /// find; to people they are the fish after those with fins, so their basis has what comes before colours and chains,
+    /// and the Franken fish before them. And AICs do what nice loops do, so the basis of AIC has no nice loops.
+    ///
     /// ```
     /// use ennead_logic::Technique;
     /// use ennead_make::Target;
@@ -62,7 +70,8 @@ impl Target {
         let basis = basis.unwrap_or_else(|| {
             let last = Technique::known().filter(|one| needed.contains(one)).last();
             let before = Technique::known().take_while(|one| Some(*one) != last);
-            before.filter(|one| one.is_usual()).collect()
+            let is_simpler = |one: &Technique| last.is_none_or(|last| is_simpler(*one, last));
+            before.filter(|one| one.is_usual() && is_simpler(one)).collect()
         });
         let others = needed.iter().chain(forbidden).fold(basis, |basis, one| basis.without(*one));
         Target::Needs(needed, others)
@@ -79,6 +88,10 @@ impl Target {
                 let has = |one: &&Technique| others.techniques().contains(one);
                 if let Some(technique) = needed.iter().find(has) {
                     return Err(Impossible::NeedsWhatItHas(*technique));
+                }
+                let locked = [Technique::Pointing, Technique::Claiming];
+                if needed.contains(&FRANKEN_X_WING) && locked.iter().all(|one| has(&one)) {
+                    return Err(Impossible::NeverNeeded(FRANKEN_X_WING, locked.to_vec()));
                 }
                 if !needed.iter().chain(others.techniques()).any(may_place) {
                     return Err(Impossible::NothingPlaces);
@@ -98,8 +111,35 @@ impl Target {
     }
 }
 
+/// Whether a technique that is listed before another is simpler than it and does not do the same.
+fn is_simpler(one: Technique, other: Technique) -> bool {
+    use Technique::{Aic, ContinuousNiceLoop, DiscontinuousNiceLoop};
+    match (other, one) {
+        (other, one) if is_franken(other) => is_franken(one) || comes_before_chains(one),
+        (Aic { .. }, ContinuousNiceLoop { groups } | DiscontinuousNiceLoop { groups }) => {
+            other != Aic { groups }
+        }
+        _ => true,
+    }
+}
+
 /// A rating that hardly any fresh puzzle has.
 const RARE: Tenths = Tenths::new(85);
+
+fn is_franken(technique: Technique) -> bool {
+    matches!(technique, Technique::Fish(FishKind { shape: Shape::Franken, .. }))
+}
+
+/// Whether the technique is listed before the first one that colours or chains candidates of many cells.
+fn comes_before_chains(technique: Technique) -> bool {
+    let first = Technique::Colours(Colours::Trap);
+    Technique::known().take_while(|one| *one != first).any(|one| one == technique)
+}
+
+/// A fish of two houses, some of them boxes, and two others. Locked candidates eliminate whatever it eliminates: the digit
+/// is confined to two lines of a band or stack in two of its boxes, or to two of its boxes in two lines.
+const FRANKEN_X_WING: Technique =
+    Technique::Fish(FishKind { size: 2, shape: Shape::Franken, fins: Fins::None });
 
 /// The highest rating.
 const MOST: Tenths = Tenths::new(200);
@@ -152,6 +192,7 @@ impl Judge {
         let digits = puzzle.cells().map(|digit| digit.map_or(0, |digit| digit.get()));
         match (singles::solves(&digits), solved_by_singles(target)) {
             (true, Singles::Never) | (false, Singles::Always) => return NOT_AT_ALL,
+            (false, _) if !sieve(target).passes(&digits) => return NOT_AT_ALL,
             _ => {}
         }
         match target {
@@ -162,7 +203,8 @@ impl Judge {
             Target::HodokuScore(range) => {
                 hodoku::rate(puzzle).map_or(NOT_AT_ALL, |report| Verdict::of(report.score, range))
             }
-            Target::Ennead(_) | Target::Needs(..) => {
+            Target::Needs(needed, others) => classic_needs(puzzle, &digits, needed, others),
+            Target::Ennead(_) => {
                 puzzle.to_puzzle().map_or(NOT_AT_ALL, |puzzle| of_any_shape(target, &puzzle, flag))
             }
         }
@@ -213,6 +255,42 @@ fn solved_by_singles(target: &Target) -> Singles {
     }
 }
 
+/// What basic techniques say of the puzzles of a target.
+fn sieve(target: &Target) -> Sieve {
+    const NONE: Sieve = Sieve { too_easy: None, needed: None };
+    const MEDIUM: Basics = Basics { naked: 2, hidden: 2, fish: 0 };
+    const HARD: Basics = Basics { naked: 4, hidden: 4, fish: 2 };
+    const EXPERT: Basics = Basics { naked: 4, hidden: 4, fish: 4 };
+    match target {
+        // Climbs towards rare ratings need the rating of every puzzle.
+        Target::Se(range) if *range.start() >= RARE => NONE,
+        Target::Se(range) => Sieve::of_er(range.start().get(), range.end().get()),
+        Target::HodokuLevel(range) => Sieve {
+            // HoDoKu's medium techniques. What they solve can be harder by its score.
+            needed: (*range.end() == HodokuLevel::Medium).then_some(Basics {
+                naked: 3,
+                hidden: 3,
+                fish: 0,
+            }),
+            too_easy: None,
+        },
+        Target::Ennead(range) => Sieve {
+            too_easy: match *range.start() {
+                start if start > Difficulty::Expert => Some(EXPERT),
+                Difficulty::Expert => Some(HARD),
+                Difficulty::Hard => Some(MEDIUM),
+                _ => None,
+            },
+            needed: match *range.end() {
+                Difficulty::Medium => Some(MEDIUM),
+                Difficulty::Hard => Some(HARD),
+                _ => None,
+            },
+        },
+        Target::HodokuScore(_) | Target::Needs(..) => NONE,
+    }
+}
+
 /// Whether a technique may place a digit; false if it only removes candidates.
 fn may_place(technique: &Technique) -> bool {
     use Family::{Fish, LockedCandidates, Subsets, Wings};
@@ -229,20 +307,49 @@ pub(crate) fn of_any_shape(target: &Target, puzzle: &Puzzle, flag: &AtomicBool) 
                 Verdict::of_level(&Difficulty::ALL, rating.difficulty, range)
             })
         }
-        Target::Needs(needed, others) => needs(puzzle, needed, others),
+        Target::Needs(needed, others) => needs(Candidates::of(puzzle), needed, others),
         Target::Se(_) | Target::HodokuLevel(_) | Target::HodokuScore(_) => Verdict::Misses(0),
     }
 }
 
+/// As [`needs`], for a classic puzzle: most puzzles are refused by a quick look at where the basic techniques end.
+fn classic_needs(
+    puzzle: &Board,
+    digits: &Digits,
+    needed: &[Technique],
+    others: &Repertoire,
+) -> Verdict {
+    let all = needed.iter().copied().fold(others.clone(), Repertoire::with);
+    if let Some(basics) = Basics::of(others) {
+        let rest = basics.close(digits);
+        if rest.is_solved() && !needed.is_empty() {
+            return Verdict::Misses(0);
+        }
+        if let Some(most) = Basics::of(&all).filter(|most| most.are_all_of(&all)) {
+            let best = most.close(digits);
+            if !best.is_solved() {
+                return Verdict::Misses(1 + u32::from(best != rest));
+            }
+        }
+        // A walk from there may miss a puzzle that meets the target, but only the one from the start counts.
+        let verdict = rest.candidates(puzzle).map(|start| needs(start, needed, others));
+        if verdict != Some(Verdict::Meets) {
+            return verdict.unwrap_or(Verdict::Misses(0));
+        }
+    }
+    puzzle
+        .to_puzzle()
+        .map_or(Verdict::Misses(0), |puzzle| needs(Candidates::of(&puzzle), needed, others))
+}
+
 /// Whether the puzzle is solved with the needed techniques and the others, but not without any one of the needed ones.
-fn needs(puzzle: &Puzzle, needed: &[Technique], others: &Repertoire) -> Verdict {
-    let (end, stalled) = walked(Candidates::of(puzzle), others.clone());
+fn needs(start: Candidates, needed: &[Technique], others: &Repertoire) -> Verdict {
+    let cells = start.geometry().size().cell_count();
+    let (end, stalled) = walked(start, others.clone());
     match (end, needed) {
         (Some(End::Solved), []) => return Verdict::Meets,
         (Some(End::Stalled), []) => {
-            return Verdict::Misses(
-                puzzle.size().cell_count() as u32 - stalled.empty_cells().count() as u32,
-            );
+            return Verdict::Misses((cells - stalled.empty_cells().count()) as u32);
         }
         (Some(End::Stalled), _) => {}
         _ => return Verdict::Misses(0),

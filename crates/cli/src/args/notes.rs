@@ -364,7 +364,7 @@ Other shapes are grids from 4 x 4 to 16 x 16: --size or --box states the boxes, 
 
 Puzzle number i depends only on the seed, on i and on the options. It does not depend on --count, --threads or the processor, so several computers can share the work: --first states where each begins. --to jsonl states seed and number of each puzzle.
 
-With --rating or --technique, puzzles are made and rated until one meets the request; for rare requests, hard puzzles are changed step by step to harder ones. --technique X asks for a puzzle that is solved by X and the simpler techniques, and not without X.
+With --rating or --technique, puzzles are made and rated until one meets the request; for rare requests, hard puzzles are changed step by step to harder ones. --technique X asks for a puzzle that is solved by X and the simpler techniques, and not without X. If X is rare, the search walks from a known puzzle to one of another class, so such puzzles are no fair sample of those that need X.
 
 Requests that are known to be impossible are refused. If a possible puzzle is too rare, the search ends at the time limit.",
     exit_codes: &[

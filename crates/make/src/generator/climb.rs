@@ -4,9 +4,7 @@
 //! attempt changes the best puzzle so far, a step at a time, until the target is met or many steps in a row gain nothing.
 //! The idea is that of the forum's searches in the vicinity {-n+m} of hard puzzles.
 
-use crate::grids::Digits;
-use crate::symmetry::Units;
-use ennead_puzzle::CellSet;
+use super::spot::{Order, Spot, Step};
 use ennead_puzzle::random::Random;
 
 /// The rated steps without a gain after which an attempt fails.
@@ -19,16 +17,9 @@ const FUTILE: u32 = 2_000;
 #[derive(Debug)]
 pub(super) struct Climb {
     random: Random,
-    best: Option<(u32, Digits, CellSet)>,
+    best: Option<(u32, Spot)>,
     patience: u32,
     futile: u32,
-}
-
-/// A grid with a few more givens than a puzzle, from which a new one is thinned out.
-pub(super) struct Step {
-    pub(super) digits: Digits,
-    pub(super) empty: CellSet,
-    pub(super) units: Units,
 }
 
 impl Climb {
@@ -37,12 +28,12 @@ impl Climb {
     }
 
     /// The next step, after a puzzle with this score, or after a step without a puzzle. `None` if there is no hope.
-    pub(super) fn next(&mut self, made: Option<(u32, Digits, CellSet)>) -> Option<Step> {
+    pub(super) fn next(&mut self, made: Option<(u32, Spot)>) -> Option<Step> {
         match made {
-            Some((score, ..)) => {
+            Some((score, _)) => {
                 self.futile = FUTILE;
                 self.patience -= 1;
-                let best = self.best.as_ref().map(|(best, ..)| *best);
+                let best = self.best.as_ref().map(|(best, _)| *best);
                 if best.is_none_or(|best| score > best) {
                     self.patience = PATIENCE;
                 }
@@ -52,20 +43,11 @@ impl Climb {
             }
             None => self.futile -= 1,
         }
-        let (_, digits, givens) = *self.best.as_ref()?;
+        let (_, best) = self.best?;
         if self.patience == 0 || self.futile == 0 {
             return None;
         }
-        let mut kept: Vec<usize> = givens.iter().collect();
-        self.random.shuffle(&mut kept);
-        let removed = 1 + self.random.below(2);
-        kept.truncate(kept.len() - removed);
-        let mut others: Vec<usize> = (0..81).filter(|cell| !givens.contains(*cell)).collect();
-        self.random.shuffle(&mut others);
-        others.truncate(removed + self.random.below(3));
-        let start: CellSet = kept.into_iter().chain(others).collect();
-        let mut units = Units::cells(start);
-        units.shuffle(&mut self.random);
-        Some(Step { digits, empty: super::request::all().minus(start), units })
+        let more = self.random.below(3);
+        Some(best.step(&mut self.random, best.givens, more, Order::Random))
     }
 }

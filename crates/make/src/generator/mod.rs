@@ -2,9 +2,11 @@
 
 mod chain;
 mod climb;
+mod journey;
 mod request;
 mod run;
 mod schedule;
+mod spot;
 
 pub(crate) use request::MOST_MINIMAL;
 

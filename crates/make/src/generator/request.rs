@@ -1,7 +1,9 @@
 //! What is wanted, and what cannot be.
 
+use super::spot::Spot;
 use crate::Impossible;
 use crate::grids::Digits;
+use crate::known;
 use crate::symmetry::{PatternSymmetry, Units};
 use crate::target::Target;
 use ennead_puzzle::{Board, CellSet, Geometry, Grid, Size, repetitions};
@@ -36,11 +38,13 @@ pub(super) struct Plan {
     /// Whether to test that no single given is redundant.
     pub(super) test_minimal: bool,
     pub(super) target: Option<Target>,
+    /// Known puzzles from which attempts walk to others; if there are none, attempts start afresh.
+    pub(super) known: Vec<Spot>,
     /// The number of attempts after which puzzles are changed step by step towards the target.
     pub(super) climbs_after: Option<u64>,
     /// Whether puzzles get weights.
     pub(super) weighted: bool,
-    /// Whether an attempt can fail.
+    /// Whether attempts often fail.
     pub(super) may_fail: bool,
 }
 
@@ -91,6 +95,13 @@ impl Request {
         let by_cells = self.symmetry == PatternSymmetry::None && self.pattern.is_none();
         let empty = self.pattern.map_or(CellSet::EMPTY, |given| all().minus(given));
         let stops = self.clues.clone().filter(|_| !self.minimal);
+        let known = match &self.target {
+            Some(target) if by_cells && self.clues.is_none() && solution.is_none() => {
+                known::near(target).iter().map(Spot::of).collect()
+            }
+            _ => Vec::new(),
+        };
+        let asks_much = !by_cells || self.clues.is_some() || self.target.is_some() || self.weighted;
         Ok(Plan {
             seed: self.seed,
             units: match self.pattern {
@@ -105,7 +116,8 @@ impl Request {
                 .as_ref()
                 .map(Target::fresh)
                 .filter(|_| by_cells && stops.is_none()),
-            may_fail: !by_cells || self.clues.is_some() || self.target.is_some() || self.weighted,
+            may_fail: asks_much && known.is_empty(),
+            known,
             weighted: self.weighted,
             solution,
             clues,

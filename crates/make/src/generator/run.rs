@@ -2,13 +2,15 @@
 
 use super::chain::{Chain, Link};
 use super::climb::Climb;
+use super::journey::Journey;
 use super::request::{Plan, all};
 use super::schedule::{Attempt, Schedule};
+use super::spot::{Spot, Step};
 use super::{Made, board};
 use crate::grids::Grids;
 use crate::symmetry::Units;
 use crate::target::{Judge, Verdict};
-use crate::thinning::{Start, Step, Thinning};
+use crate::thinning::{self, Start, Thinning};
 use ennead_puzzle::CellSet;
 use ennead_puzzle::random::Random;
 use ennead_solve::SimdLevel;
@@ -47,8 +49,8 @@ struct Line {
     tests_minimal: bool,
     units: Units,
     thinning: Thinning,
-    /// The puzzle that is changed step by step, in attempts at a difficulty.
-    climb: Option<Climb>,
+    /// How the puzzle is changed step by step, in attempts at a difficulty.
+    course: Option<Course>,
     /// The puzzle with a weight, if one is made.
     chain: Option<Chain>,
 }
@@ -60,7 +62,7 @@ impl Line {
             tests_minimal: false,
             units: Units::default(),
             thinning: Thinning::new(),
-            climb: None,
+            course: None,
             chain: None,
         }
     }
@@ -72,6 +74,17 @@ impl Line {
         let mut random = Random::of_item(plan.seed, attempt.puzzle);
         if attempt.number > 0 {
             random = Random::of_item(random.bits(), attempt.number);
+        }
+        self.chain = None;
+        self.course = None;
+        if !plan.known.is_empty() {
+            let start = plan.known[random.below(plan.known.len())].disguised(&mut random);
+            let mut journey = Journey::new(start, random);
+            if let Some(step) = journey.next() {
+                self.thin(step);
+            }
+            self.course = Some(Course::Journey(journey));
+            return;
         }
         let drawn;
         let digits = match &plan.solution {
@@ -95,17 +108,39 @@ impl Line {
         let units = &self.units;
         self.thinning.start(&Start { digits, empty, is_unique, units, least });
         let climbs = plan.climbs_after.is_some_and(|fresh| attempt.number >= fresh);
-        self.climb = climbs.then(|| Climb::new(random));
+        self.course = climbs.then(|| Course::Climb(Climb::new(random)));
     }
 
-    /// Starts a puzzle close to the best one so far. `score` is that of the puzzle just made, if one was made. Returns
-    /// whether there is hope left.
-    fn climb(&mut self, score: Option<u32>) -> bool {
-        let Some(climb) = &mut self.climb else { return false };
-        let made = score.map(|score| {
-            (score, *self.thinning.solution(), self.thinning.givens().collect::<CellSet>())
-        });
-        let Some(step) = climb.next(made) else { return false };
+    /// Compares the puzzle with the target if one was made, and starts another close to it if that does not end the attempt.
+    fn go_on(&mut self, verdict: Option<Verdict>) -> Outcome {
+        let thinning = &self.thinning;
+        let here = || Spot { digits: *thinning.solution(), givens: thinning.givens().collect() };
+        let step = match (&mut self.course, verdict) {
+            (Some(Course::Journey(journey)), Some(Verdict::Meets)) => {
+                if journey.arrives(here()) {
+                    return Outcome::Done;
+                }
+                journey.next()
+            }
+            (_, Some(Verdict::Meets)) => return Outcome::Done,
+            (Some(Course::Journey(journey)), _) => journey.next(),
+            (Some(Course::Climb(climb)), Some(Verdict::Misses(score))) => {
+                climb.next(Some((score, here())))
+            }
+            (Some(Course::Climb(climb)), None) => climb.next(None),
+            (None, _) => None,
+        };
+        match step {
+            Some(step) => {
+                self.thin(step);
+                Outcome::GoesOn
+            }
+            None => Outcome::Failed,
+        }
+    }
+
+    /// Thins out a grid with some givens.
+    fn thin(&mut self, step: Step) {
         self.units = step.units;
         self.thinning.start(&Start {
             digits: &step.digits,
@@ -114,7 +149,6 @@ impl Line {
             units: &self.units,
             least: 0,
         });
-        true
     }
 
     /// Goes on until there is a question, or the attempt is decided.
@@ -130,13 +164,15 @@ impl Line {
             match self.thinning.advance(answer.take()) {
                 // A given is redundant.
                 _ if self.tests_minimal && self.thinning.gone() > 0 => return Progress::Failed,
-                Step::Ask => return Progress::Asks,
-                Step::Ambiguous => return Progress::Failed,
-                Step::Done if !plan.clues.contains(&self.thinning.clues()) => {
+                thinning::Step::Ask => return Progress::Asks,
+                thinning::Step::Ambiguous => return Progress::Failed,
+                thinning::Step::Done if !plan.clues.contains(&self.thinning.clues()) => {
                     return Progress::Failed;
                 }
-                Step::Done if self.tests_minimal || !plan.test_minimal => return Progress::Made,
-                Step::Done => self.test_minimal(),
+                thinning::Step::Done if self.tests_minimal || !plan.test_minimal => {
+                    return Progress::Made;
+                }
+                thinning::Step::Done => self.test_minimal(),
             }
         }
     }
@@ -188,6 +224,21 @@ fn verdict(
     }
 }
 
+/// How an attempt at a difficulty changes puzzles.
+#[derive(Debug)]
+enum Course {
+    Climb(Climb),
+    Journey(Journey),
+}
+
+/// What a puzzle, or none, means for an attempt.
+enum Outcome {
+    /// The attempt goes on with another puzzle.
+    GoesOn,
+    Done,
+    Failed,
+}
+
 enum Progress {
     Asks,
     Failed,
@@ -207,14 +258,17 @@ impl Inquiry for Run<'_> {
             if let Some(attempt) = line.attempt.filter(|attempt| self.schedule.needs(*attempt)) {
                 match line.advance(self.plan, answer.take()) {
                     Progress::Asks => break,
-                    Progress::Failed if line.climb(None) => continue,
-                    Progress::Failed => self.schedule.finish(attempt, None),
+                    Progress::Failed => match line.go_on(None) {
+                        Outcome::GoesOn => continue,
+                        _ => self.schedule.finish(attempt, None),
+                    },
                     Progress::Made => {
                         let made = line.made();
-                        match verdict(&mut self.judge, self.plan, self.flag, made.as_ref()) {
-                            Verdict::Meets => self.schedule.finish(attempt, made),
-                            Verdict::Misses(score) if line.climb(Some(score)) => continue,
-                            Verdict::Misses(_) => self.schedule.finish(attempt, None),
+                        let verdict = verdict(&mut self.judge, self.plan, self.flag, made.as_ref());
+                        match line.go_on(Some(verdict)) {
+                            Outcome::GoesOn => continue,
+                            Outcome::Done => self.schedule.finish(attempt, made),
+                            Outcome::Failed => self.schedule.finish(attempt, None),
                         }
                     }
                 }

@@ -7,6 +7,7 @@ use ennead_puzzle::{Board, Candidates};
 use ennead_rating::hodoku::{self, HodokuLevel};
 use ennead_rating::se::{Rater, SeEnd, Tenths, Until};
 use ennead_solve::Single;
+use std::collections::HashSet;
 
 fn made(target: Target, count: u64) -> Vec<Made> {
     let made = Generator::new(1).target(target).make(0..count).unwrap();
@@ -127,6 +128,59 @@ fn rare_puzzles_are_found_step_by_step() {
     assert_eq!(generator.make(2..3).unwrap(), all[2..]);
 }
 
+fn is_minimal(puzzle: &Board) -> bool {
+    let bytes = puzzle.cells().map(|digit| digit.map_or(0, |digit| digit.get()));
+    (0..81).filter(|cell| bytes[*cell] > 0).all(|cell| {
+        let mut without = bytes;
+        without[cell] = 0;
+        Single::new().solve(&without).count == 2
+    })
+}
+
+#[test]
+fn rare_techniques_are_found_from_known_puzzles() {
+    for slug in ["naked-quadruple", "hidden-quadruple", "jellyfish", "finned-franken-swordfish"] {
+        let technique: Technique = slug.parse().unwrap();
+        let target = Target::up_to(technique);
+        let Target::Needs(_, others) = &target else { panic!("{target:?}") };
+        let all = made(target.clone(), 3);
+        for made in &all {
+            assert!(is_minimal(&made.puzzle), "{slug} {}", made.puzzle);
+            assert_eq!(end(&made.puzzle, others), End::Stalled, "{slug} {}", made.puzzle);
+            let with = others.clone().with(technique);
+            assert_eq!(end(&made.puzzle, &with), End::Solved, "{slug} {}", made.puzzle);
+        }
+        let last = Generator::new(1).target(target).make(2..3).unwrap();
+        assert_eq!(last, all[2..], "{slug}");
+    }
+}
+
+#[test]
+fn puzzles_from_known_ones_are_of_different_classes() {
+    let technique = Technique::NakedSubset(4);
+    let all = made(Target::up_to(technique), 100);
+    let classes: HashSet<Board> =
+        all.iter().map(|made| ennead_canon::minlex(&made.puzzle).board).collect();
+    assert_eq!(classes.len(), 100);
+    let grids: HashSet<Board> =
+        all.iter().map(|made| ennead_canon::minlex(&made.solution).board).collect();
+    assert!(grids.len() > 95, "{}", grids.len());
+}
+
+#[test]
+fn the_basis_has_no_technique_that_does_the_same() {
+    let slugs = |technique: &str| {
+        let target = Target::up_to(technique.parse().unwrap());
+        let Target::Needs(_, others) = target else { panic!("{target:?}") };
+        others.techniques().iter().map(|one| one.slug().into_owned()).collect::<Vec<_>>()
+    };
+    let has = |technique, other: &str| slugs(technique).iter().any(|slug| slug == other);
+    assert!(has("aic", "xy-chain") && !has("aic", "discontinuous-nice-loop"));
+    assert!(has("grouped-aic", "discontinuous-nice-loop"));
+    assert!(has("franken-swordfish", "sashimi-jellyfish") && !has("franken-swordfish", "x-chain"));
+    assert!(has("finned-franken-x-wing", "franken-swordfish"));
+}
+
 #[test]
 fn rated_puzzles_do_not_depend_on_their_neighbours() {
     let target = Target::Ennead(Difficulty::Expert..=Difficulty::Expert);
@@ -143,6 +197,10 @@ fn contradictory_difficulties_are_refused() {
     let technique = Technique::NakedSubset(2);
     let target = Target::Needs(vec![technique], TechniqueSet::Advanced.into());
     assert_eq!(refused(target), Impossible::NeedsWhatItHas(technique));
+    // Locked candidates do what a Franken X-Wing does.
+    let franken: Technique = "franken-x-wing".parse().unwrap();
+    let locked = vec![Technique::Pointing, Technique::Claiming];
+    assert_eq!(refused(Target::up_to(franken)), Impossible::NeverNeeded(franken, locked));
     let singles = TechniqueSet::Medium.into();
     let forbidden = [Technique::NakedSingle, Technique::HiddenSingle];
     let target = Target::needs(vec![technique], Some(singles), &forbidden);
