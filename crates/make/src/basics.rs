@@ -189,13 +189,11 @@ impl Rest {
     /// Locked candidates of both types.
     fn locked(&mut self) -> bool {
         let mut progress = false;
-        for region in 18..27 {
+        for region in &CELLS[18..] {
             // The digits in each of the six pieces of a box, and in the rest of their lines.
             for (lines, piece) in [(0, false), (9, true)] {
                 let pieces: [[usize; 3]; 3] = std::array::from_fn(|i| {
-                    std::array::from_fn(|j| {
-                        CELLS[region][if piece { 3 * j + i } else { 3 * i + j }]
-                    })
+                    std::array::from_fn(|j| region[if piece { 3 * j + i } else { 3 * i + j }])
                 });
                 let digits = |marks: &[u16; 81], cells: &[usize]| {
                     cells.iter().fold(0, |digits, cell| digits | marks[*cell])
