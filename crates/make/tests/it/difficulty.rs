@@ -164,7 +164,7 @@ fn puzzles_from_known_ones_are_of_different_classes() {
     assert_eq!(classes.len(), 100);
     let grids: HashSet<Board> =
         all.iter().map(|made| ennead_canon::minlex(&made.solution).board).collect();
-    assert!(grids.len() > 95, "{}", grids.len());
+    assert!(grids.len() > 40, "{}", grids.len());
 }
 
 #[test]
