@@ -238,10 +238,10 @@ mod tests {
             let [Ok(first), Ok(second), Err(third)] = &entries[..] else { panic!("{entries:?}") };
             assert_eq!(first.setup.values[..3], [1, 2, 0]);
             assert_eq!(first.format, Format::Parquet);
-            assert_eq!(first.place.to_string(), "p.parquet: puzzle 1");
+            assert_eq!(first.place.to_string(), "p.parquet item 1");
             assert_eq!(first.solution.as_ref().unwrap().to_string(), FULL);
             assert_eq!((second.setup.values[5], &second.solution), (4, &None));
-            assert!(third.starts_with("p.parquet: puzzle 3: "), "{third}");
+            assert!(third.starts_with("p.parquet item 3: "), "{third}");
         }
     }
 
