@@ -23,7 +23,7 @@ pub(crate) enum BankAction {
     /// Rate puzzles and add those whose class is new
     Add(BankAddArgs),
     /// Find puzzles by rating, techniques and givens
-    Query(BankQueryArgs),
+    Query(Box<BankQueryArgs>),
     /// Write all puzzles with everything that is known of them
     Export(BankExportArgs),
 }
