@@ -86,7 +86,7 @@ class Player(anywidget.AnyWidget):
         Raises
         ------
         PuzzleError
-            If digits repeat, so that it is no puzzle any more.
+            If digits repeat, so that the position is not a puzzle.
         """
         native = self._start._native
         for cell, digit in enumerate(self.digits):

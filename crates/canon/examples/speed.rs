@@ -68,7 +68,7 @@ fn measure_forms(file: &str) {
     println!("{file}: {turns}");
 }
 
-/// The fastest and the median turn, for each of so many pieces of work.
+/// The fastest and the median turn, for each piece of work.
 fn turns(pieces: usize, mut work: impl FnMut()) -> String {
     let turn = |_| {
         let start = time();

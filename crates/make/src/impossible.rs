@@ -19,7 +19,7 @@ pub enum Impossible {
         /// The number of cells.
         most: usize,
     },
-    /// Minimal puzzles with so many givens are not known.
+    /// No minimal puzzle with this many givens is known.
     TooManyForMinimal,
     /// The symmetry does not allow these numbers of givens.
     SymmetryAndClues(PatternSymmetry, RangeInclusive<usize>),

@@ -133,7 +133,7 @@ impl PatternSymmetry {
         orbits
     }
 
-    /// For each number from 0 to that of the cells, whether some pattern with this symmetry has so many cells.
+    /// For each number from 0 to that of the cells, whether a pattern with this symmetry can have that number of cells.
     pub(crate) fn possible_clues(self, size: Size) -> Vec<bool> {
         let mut possible = vec![false; size.cell_count() + 1];
         possible[0] = true;

@@ -86,7 +86,7 @@ impl Ranker {
         self.grids(rank, 1).pop().expect("every rank has a grid")
     }
 
-    /// The grids of this rank and those after it, in order: so many, or fewer at the end.
+    /// The grids of this rank and those after it, in order: `count` of them, or fewer at the end.
     ///
     /// Each takes a thousandth of the time of a grid alone.
     ///

@@ -53,7 +53,7 @@ impl Spot {
         }
     }
 
-    /// Replaces one or two givens, from `removable` if it has any, by so many others and by some `more`.
+    /// Replaces one or two givens, from `removable` if it has any, by as many others, and adds `more`.
     pub(super) fn step(
         &self,
         random: &mut Random,

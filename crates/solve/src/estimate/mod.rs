@@ -53,7 +53,7 @@ pub struct Estimate {
     pub choice: Choice,
 }
 
-/// The part of the normal distribution within so many standard deviations is 95 %.
+/// 95 % of a normal distribution lies within this many standard deviations.
 const NORMAL_95: f64 = 1.959_964;
 
 impl Estimate {
