@@ -9,8 +9,8 @@ use crate::interrupt;
 use crate::progress::Progress;
 use std::collections::VecDeque;
 use std::num::NonZeroUsize;
-use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, Scope};
 
 /// The maximum number of results that wait for an earlier, slow puzzle before reading stops.
@@ -70,35 +70,55 @@ pub(crate) fn in_order<'a, J: Send, T: Send>(
         }
         return Ok(());
     }
-    let (queue, pending) = sync_channel(ahead);
-    let jobs = Jobs { waiting: Mutex::new(Some((next, queue))), work };
+    // What threads do does not depend on the types of jobs and results, so that it is compiled once.
+    let (queued, arrivals) = sync_channel(ahead);
+    let results = Mutex::new(VecDeque::new());
+    let (work, shared, waiting) = (&work, &pool, &results);
+    let source: Source<'_> = Box::new(move || {
+        let job = next()?;
+        let (result, pending) = Pending::new();
+        lock(waiting).push_back(pending);
+        // Nobody waits if the run has stopped.
+        queued.send(()).ok()?;
+        Some(Box::new(move || result.set(work(job, shared))))
+    });
+    let jobs = Jobs(Mutex::new(Some(source)));
     pool.open_jobs();
     thread::scope(|scope| {
-        scope.spawn(|| worker(scope, &pool, &jobs));
-        for result in pending {
-            // A panicking thread sends no result; the scope propagates its panic.
-            let Ok(result) = result.recv() else { break };
+        start_worker(scope, &pool, &jobs);
+        for () in arrivals {
+            let pending = lock(&results).pop_front();
+            // A panicking thread leaves no result; the scope propagates its panic.
+            let Some(result) = pending.and_then(Pending::wait) else { break };
             finish(result, &pool).inspect_err(|_| interrupt::interrupt())?;
         }
         Ok(())
     })
 }
 
-/// The source of jobs with the queue of their results, and the work for each.
-struct Jobs<N, T, W> {
-    waiting: Mutex<Option<(N, SyncSender<Receiver<T>>)>>,
-    work: W,
+/// Takes the next job. The task does its work.
+type Source<'j> = Box<dyn FnMut() -> Option<Task<'j>> + Send + 'j>;
+
+/// The source of jobs, unless a thread is using it or there are no more jobs.
+struct Jobs<'j>(Mutex<Option<Source<'j>>>);
+
+fn start_worker<'scope>(
+    scope: &'scope Scope<'scope, '_>,
+    pool: &'scope Pool<'_>,
+    jobs: &'scope Jobs<'_>,
+) {
+    scope.spawn(|| worker(scope, pool, jobs));
 }
 
 /// Works until there is nothing to do and no busy thread that may add work.
-fn worker<'scope, 'a, J: Send, T: Send>(
+fn worker<'scope>(
     scope: &'scope Scope<'scope, '_>,
-    pool: &'scope Pool<'a>,
-    jobs: &'scope Jobs<impl FnMut() -> Option<J> + Send, T, impl Fn(J, &Pool<'a>) -> T + Sync>,
+    pool: &'scope Pool<'_>,
+    jobs: &'scope Jobs<'_>,
 ) {
-    let start_worker = || {
+    let start_another = || {
         if pool.claims_thread() {
-            scope.spawn(|| worker(scope, pool, jobs));
+            start_worker(scope, pool, jobs);
         }
     };
     while let Some(found) = pool.find() {
@@ -106,22 +126,17 @@ fn worker<'scope, 'a, J: Send, T: Send>(
         let _busy = Busy(pool);
         match found {
             Found::Task(task) => {
-                start_worker();
+                start_another();
                 task();
             }
             Found::Jobs => {
-                // A job source that is not put back is dropped, which closes the result queue.
-                let Some((mut next, queue)) = lock(&jobs.waiting).take() else { continue };
-                let Some(job) = next() else { continue };
-                let (result, pending) = sync_channel(1);
-                if queue.send(pending).is_err() {
-                    continue;
-                }
-                *lock(&jobs.waiting) = Some((next, queue));
+                // A source that is not put back is dropped, which ends the results.
+                let Some(mut source) = lock(&jobs.0).take() else { continue };
+                let Some(task) = source() else { continue };
+                *lock(&jobs.0) = Some(source);
                 pool.open_jobs();
-                start_worker();
-                // Sending fails if the run has stopped.
-                let _ = result.send((jobs.work)(job, pool));
+                start_another();
+                task();
             }
         }
     }
@@ -154,8 +169,43 @@ enum Found<'a> {
     Jobs,
 }
 
-/// A result that is not ready yet.
-pub(crate) struct Pending<R>(Receiver<R>);
+/// A result that may not be ready yet.
+pub(crate) struct Pending<R> {
+    result: Arc<Mutex<Option<R>>>,
+    /// Ends when the result is set, or will never be. (A channel of results would be compiled for each type.)
+    end: Receiver<()>,
+}
+
+/// Sets the result that others wait for.
+struct Setter<R> {
+    result: Arc<Mutex<Option<R>>>,
+    _end: SyncSender<()>,
+}
+
+impl<R> Setter<R> {
+    fn set(self, result: R) {
+        *lock(&self.result) = Some(result);
+    }
+}
+
+impl<R> Pending<R> {
+    fn new() -> (Setter<R>, Pending<R>) {
+        let result = Arc::new(Mutex::new(None));
+        let (_end, end) = sync_channel(0);
+        (Setter { result: Arc::clone(&result), _end }, Pending { result, end })
+    }
+
+    /// The result, if it is ready.
+    fn take(&self) -> Option<R> {
+        lock(&self.result).take()
+    }
+
+    /// Waits for the result. `None` if the thread that works on it panicked.
+    fn wait(self) -> Option<R> {
+        let _ = self.end.recv();
+        self.take()
+    }
+}
 
 impl<'a> Pool<'a> {
     fn new(threads: usize) -> Pool<'a> {
@@ -166,28 +216,23 @@ impl<'a> Pool<'a> {
 
     /// Defers work to any idle thread.
     pub(crate) fn later<R: Send + 'a>(&self, task: impl FnOnce() -> R + Send + 'a) -> Pending<R> {
-        let (result, pending) = sync_channel(1);
-        lock(&self.state).tasks.push_back(Box::new(move || {
-            let _ = result.send(task());
-        }));
+        let (result, pending) = Pending::new();
+        lock(&self.state).tasks.push_back(Box::new(move || result.set(task())));
         self.changed.notify_one();
-        Pending(pending)
+        pending
     }
 
     /// Waits for a result. A lone thread does deferred work meanwhile. `None` if the worker panicked.
-    pub(crate) fn wait<R>(&self, Pending(result): Pending<R>) -> Option<R> {
+    pub(crate) fn wait<R>(&self, pending: Pending<R>) -> Option<R> {
         if !self.alone {
-            return result.recv().ok();
+            return pending.wait();
         }
         loop {
-            match result.try_recv() {
-                Ok(result) => return Some(result),
-                Err(TryRecvError::Disconnected) => return None,
-                Err(TryRecvError::Empty) => {
-                    let task = lock(&self.state).tasks.pop_front()?;
-                    task();
-                }
+            if let Some(result) = pending.take() {
+                return Some(result);
             }
+            let task = lock(&self.state).tasks.pop_front()?;
+            task();
         }
     }
 
