@@ -11,6 +11,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 const BAR: &str = "{percent:>3} % [{wide_bar}] {puzzles}, {eta} left";
+const ONE_RESULT: &str = "{spinner} {wide_msg}";
 const SPINNER: &str = "{spinner} {puzzles}, {elapsed}";
 
 /// A line on standard error: a bar if the length of the input is known, otherwise a counter. Hidden if standard error
@@ -37,6 +38,20 @@ impl Progress {
             line.enable_steady_tick(Duration::from_millis(200));
         }
         Progress { line, done, extent: extent.filter(|_| visible) }
+    }
+
+    /// A line for the only result, whatever has its standard output: the result is written when the line is gone.
+    pub(crate) fn of_one_result() -> Progress {
+        let line = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr_with_hz(10));
+        let done = Arc::new(AtomicU64::new(0));
+        line.set_style(style(ONE_RESULT, &done));
+        Progress { line, done, extent: None }
+    }
+
+    /// Shows the result so far.
+    pub(crate) fn show(&self, so_far: String) {
+        self.line.set_message(so_far);
+        self.line.tick();
     }
 
     /// Counts one puzzle.

@@ -197,7 +197,7 @@ pub(super) const COUNT: Notes = Notes {
     details: "\
 Count writes one number per puzzle, in order; the line is empty if a puzzle is unreadable.
 
-With --estimate, a count that takes more than a moment is estimated by random probes of the search tree and written with its 95 % confidence interval and its standard error. Smaller counts are exact. The same seed gives the same estimate.
+With --estimate, a count that takes more than a moment is estimated by random probes of the search tree and written with its 95 % confidence interval and its standard error. Smaller counts are exact. The same seed gives the same estimate. On a terminal, the estimate of a single puzzle is shown while it becomes more precise; Ctrl-C ends it there.
 
 With --resume, count skips as many puzzles as the output has numbers, truncates a partial last line, and continues. Messages and exit code cover the new counts only.",
     exit_codes: &[

@@ -14,7 +14,17 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
     let output = args.output.open_for(&mut entries, &args.engine)?;
     let form = args.form()?;
     let mut output = output.results(form.clone(), "count");
-    let progress = Progress::new(entries.extent(), &output);
+    // The estimate of one puzzle is shown while it becomes more precise.
+    let is_single = entries.is_known_single();
+    let progress = match is_single {
+        true => Progress::of_one_result(),
+        false => Progress::new(entries.extent(), &output),
+    };
+    let observe = |so_far: &Estimate| {
+        if is_single {
+            progress.show(prose::estimate_so_far(so_far));
+        }
+    };
     let solver = args.engine.solver();
     let (mut exit, mut total) = (Exit::Yes, Stats::default());
     batch::run(
@@ -23,11 +33,16 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
         &progress,
         |entry| {
             read_any(entry).map(|input| match input {
-                AnyInput::Puzzle(input) => estimated(&input, &solver, args, form.as_ref()),
-                AnyInput::MultiGrid(input) => estimated(&input, &solver, args, form.as_ref()),
+                AnyInput::Puzzle(input) => estimated(&input, &solver, args, form.as_ref(), observe),
+                AnyInput::MultiGrid(input) => {
+                    estimated(&input, &solver, args, form.as_ref(), observe)
+                }
             })
         },
         |estimated| {
+            if is_single {
+                progress.end();
+            }
             match estimated {
                 Ok((estimate, text)) => {
                     total = total + estimate.stats;
@@ -55,9 +70,10 @@ fn estimated<P: Subject, G>(
     solver: &Solver,
     args: &CountArgs,
     form: Option<&RecordForm>,
+    observe: impl FnMut(&Estimate),
 ) -> (Estimate, String) {
     let probing = Probing { probes: args.probes, seed: args.seed, ..Probing::default() };
-    let estimate = solver.estimate(&input.puzzle, probing);
+    let estimate = solver.estimate_observed(&input.puzzle, probing, observe);
     let text = match form {
         Some(form) => form.text(&json::Estimate::of(input.about(), &estimate).into()),
         None => Some(prose::estimate(&estimate)),

@@ -1,6 +1,6 @@
 //! Estimates of the number of solutions.
 
-use super::thousands;
+use super::counted;
 use ennead_solve::Estimate;
 
 /// The number and its precision: `288`, `about 6.67e21 (standard error 2.1 %, 2,000 probes)`.
@@ -17,10 +17,7 @@ pub fn estimate(estimate: &Estimate) -> String {
     if let Some(exact) = estimate.exact {
         return exact.to_string();
     }
-    let probes = match estimate.probes {
-        1 => "1 probe".to_owned(),
-        probes => format!("{} probes", thousands(probes.into())),
-    };
+    let probes = counted(estimate.probes.into(), "probe", "probes");
     let stopped = estimate.stopped.map_or_else(String::new, |stop| format!(": {stop}"));
     if estimate.hits == 0 {
         return format!("unknown (no solution in {probes}{stopped})");
@@ -33,6 +30,28 @@ pub fn estimate(estimate: &Estimate) -> String {
         _ => "error unknown".to_owned(),
     };
     format!("about {} ({error}, {probes}{stopped})", rounded(estimate.log10))
+}
+
+/// The number so far and its 95 % interval, for a narrow line: `about 6.67e21, 6.41e21 to 6.94e21 (2,176 probes)`.
+///
+/// ```
+/// use ennead_puzzle::Setup;
+/// use ennead_render::prose;
+/// use ennead_solve::{Probing, Solver};
+/// let puzzle = Setup::empty(9).check()?;
+/// let estimate = Solver::default().estimate(&puzzle, Probing { probes: 100, ..Probing::default() });
+/// assert!(prose::estimate_so_far(&estimate).ends_with(" (100 probes)"));
+/// # Ok::<(), ennead_puzzle::SetupError>(())
+/// ```
+pub fn estimate_so_far(estimate: &Estimate) -> String {
+    let probes = counted(estimate.probes.into(), "probe", "probes");
+    match estimate.log10_interval() {
+        Some((low, high)) => {
+            let [number, low, high] = [estimate.log10, low, high].map(rounded);
+            format!("about {number}, {low} to {high} ({probes})")
+        }
+        None => format!("unknown ({probes})"),
+    }
 }
 
 /// Three significant digits of a number that may exceed a float.

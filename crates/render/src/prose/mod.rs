@@ -38,7 +38,7 @@ pub use answer::{answer, choice, count, stats, stats_table, work};
 pub use between::rules_between;
 pub use cells::CellNames;
 pub use conflict::conflict;
-pub use estimate::estimate;
+pub use estimate::{estimate, estimate_so_far};
 pub use eureka::eureka;
 pub use flaws::flaws;
 pub use hint::{look_for, pattern_cells, whereabouts};

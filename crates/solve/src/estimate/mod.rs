@@ -91,6 +91,9 @@ impl Estimate {
     }
 }
 
+/// An observer sees the estimate after each of these numbers of descents, which take a few milliseconds.
+const OBSERVED_DESCENTS: u32 = 64;
+
 impl Solver {
     /// Estimates the number of solutions by random descents through the search tree (Knuth 1975, "Estimating the
     /// efficiency of backtrack programs").
@@ -115,20 +118,56 @@ impl Solver {
     /// # Ok::<(), ennead_puzzle::SetupError>(())
     /// ```
     pub fn estimate(&self, problem: &impl Problem, probing: Probing) -> Estimate {
-        self.estimated(problem, probing)
+        self.estimated(problem, probing, &mut |_| {})
     }
 
-    fn estimated(&self, problem: &dyn Searchable, probing: Probing) -> Estimate {
+    /// Like [`estimate`](Solver::estimate), and shows the estimate so far after every few descents.
+    ///
+    /// ```
+    /// use ennead_puzzle::Setup;
+    /// use ennead_solve::{Probing, Solver};
+    /// let mut errors = Vec::new();
+    /// let nine = Setup::empty(9).check()?;
+    /// let last = Solver::default()
+    ///     .estimate_observed(&nine, Probing::default(), |so_far| errors.push(so_far.relative_error));
+    /// assert!(last.relative_error < errors[0]);
+    /// # Ok::<(), ennead_puzzle::SetupError>(())
+    /// ```
+    pub fn estimate_observed(
+        &self,
+        problem: &impl Problem,
+        probing: Probing,
+        mut observe: impl FnMut(&Estimate),
+    ) -> Estimate {
+        self.estimated(problem, probing, &mut observe)
+    }
+
+    fn estimated(
+        &self,
+        problem: &dyn Searchable,
+        probing: Probing,
+        observe: &mut dyn FnMut(&Estimate),
+    ) -> Estimate {
         let canvas = problem.canvas();
-        let mut estimate = self.counted(&canvas, probing.exact_nodes);
-        if estimate.exact.is_some() || estimate.stopped.is_some() {
-            return estimate;
+        let counted = self.counted(&canvas, probing.exact_nodes);
+        if counted.exact.is_some() || counted.stopped.is_some() {
+            return counted;
         }
         let mut watch = Watch::new(canvas.size(), self.own_limits(), ());
-        watch.stats = Stats { elapsed: None, ..estimate.stats };
+        watch.stats = Stats { elapsed: None, ..counted.stats };
         let mut rules = Rules::of(&canvas).at_root();
         let mut random = Random::new(probing.seed);
         let mut mean = Mean::default();
+        let so_far = |mean: &Mean, stats, stopped| Estimate {
+            log10: mean.ln() / std::f64::consts::LN_10,
+            relative_error: mean.relative_error(),
+            probes: mean.number(),
+            hits: mean.hits(),
+            stopped,
+            stats,
+            ..counted
+        };
+        let mut stopped = None;
         for _ in 0..probing.probes {
             let descent = match watch.must_stop_now() {
                 Some(stop) => Err(stop),
@@ -137,19 +176,15 @@ impl Solver {
             match descent {
                 Ok(weight) => mean.add(weight),
                 Err(stop) => {
-                    estimate.stopped = Some(stop);
+                    stopped = Some(stop);
                     break;
                 }
             }
+            if mean.number().is_multiple_of(OBSERVED_DESCENTS) {
+                observe(&so_far(&mean, watch.stats() + counted.stats, None));
+            }
         }
-        Estimate {
-            log10: mean.ln() / std::f64::consts::LN_10,
-            relative_error: mean.relative_error(),
-            probes: mean.number(),
-            hits: mean.hits(),
-            stats: watch.stats() + estimate.stats,
-            ..estimate
-        }
+        so_far(&mean, watch.stats() + counted.stats, stopped)
     }
 
     /// Counts within a number of nodes.
