@@ -4,6 +4,7 @@
 //! So puzzles of one class are in one file, and each file is small enough to be worked on by itself. What is decided
 //! there is merged by number, and the lines are written in the order of the input.
 
+use crate::class_set::ClassSet;
 use crate::exit::Failure;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -41,6 +42,23 @@ impl Fingerprints {
 
 /// The fingerprints and numbers in a file.
 pub(crate) struct Records(BufReader<File>);
+
+impl Records {
+    /// Chooses the number of the first record with each fingerprint.
+    pub(crate) fn first_of_each(
+        self,
+        choose: &mut dyn FnMut(u64) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
+        let mut seen = ClassSet::new();
+        for record in self {
+            let (fingerprint, number) = record?;
+            if seen.insert(fingerprint) {
+                choose(number)?;
+            }
+        }
+        Ok(())
+    }
+}
 
 impl Iterator for Records {
     type Item = Result<(u128, u64), Failure>;
@@ -144,7 +162,6 @@ fn failure(error: io::Error) -> Failure {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::class_set::ClassSet;
 
     #[test]
     fn the_first_of_each_stays_in_order() {
@@ -157,22 +174,11 @@ mod tests {
             waiting.add(fingerprint, &line).unwrap();
         }
         let mut lines = Vec::new();
-        let first_of_each =
-            |records: Records, choose: &mut dyn FnMut(u64) -> Result<(), Failure>| {
-                let mut seen = ClassSet::new();
-                for record in records {
-                    let (fingerprint, number) = record?;
-                    if seen.insert(fingerprint) {
-                        choose(number)?;
-                    }
-                }
-                Ok(())
-            };
         let keep = |line: &str| {
             lines.push(line.to_owned());
             Ok(())
         };
-        waiting.decide(first_of_each, keep).unwrap();
+        waiting.decide(Records::first_of_each, keep).unwrap();
         let mut seen = std::collections::HashSet::new();
         let firsts = (0..10_000).filter(|at| seen.insert(number(*at)));
         let expected: Vec<String> =

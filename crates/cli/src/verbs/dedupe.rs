@@ -6,7 +6,7 @@ use crate::classics::{self, Event, Plan};
 use crate::columns::Columns;
 use crate::exit::{Exit, Failure};
 use crate::progress::Progress;
-use crate::spill::Waiting;
+use crate::spill::{Records, Waiting};
 use ennead::Board;
 use ennead::canon::Canonizer;
 use ennead::make::expanded_board;
@@ -88,22 +88,10 @@ impl Firsts {
         let Firsts { seen, waiting, mut kept, .. } = self;
         drop(seen);
         let Some(waiting) = waiting else { return Ok(kept) };
-        waiting.decide(
-            |records, choose| {
-                let mut seen = ClassSet::new();
-                for record in records {
-                    let (fingerprint, number) = record?;
-                    if seen.insert(fingerprint) {
-                        choose(number)?;
-                    }
-                }
-                Ok(())
-            },
-            |line| {
-                kept += 1;
-                pass_on(line)
-            },
-        )?;
+        waiting.decide(Records::first_of_each, |line| {
+            kept += 1;
+            pass_on(line)
+        })?;
         Ok(kept)
     }
 }
