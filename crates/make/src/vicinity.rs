@@ -4,8 +4,8 @@ use ennead_puzzle::{Board, Candidate, Cell, Size};
 use ennead_solve::{Batch, BatchAnswer, Ending, SimdLevel, Solver};
 use std::num::NonZeroU64;
 
-/// The neighbours of puzzles: all puzzles with one solution that result when so many givens are removed and so many
-/// others are added. Collectors write {-n+m}.
+/// The neighbours of puzzles: all puzzles with one solution that result when n givens are removed and m others
+/// are added. Collectors write {-n+m}.
 ///
 /// ```
 /// use ennead_make::Vicinity;
@@ -32,7 +32,7 @@ const MOST_LISTED: u64 = 10_000;
 const AT_ONCE: usize = 16;
 
 impl Vicinity {
-    /// Removes so many givens and adds so many others.
+    /// Removes `remove` givens and adds `add` others.
     pub fn new(remove: usize, add: usize) -> Vicinity {
         Vicinity { remove, add, minimal: false, level: SimdLevel::best() }
     }

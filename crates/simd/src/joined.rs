@@ -59,7 +59,7 @@ impl<A: Registers, B: Registers> Lanes for Joined<A, B> {
 
     #[inline(always)]
     fn words(&self) -> &[u32] {
-        // SAFETY: as `Registers` promises, it is so many words without padding.
+        // SAFETY: as `Registers` promises, it consists of `COUNT` words without padding.
         unsafe { std::slice::from_raw_parts((&raw const *self).cast(), Self::COUNT) }
     }
 

@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// The puzzles that a thread takes at a time: a millisecond or more of work.
 const PART: usize = 4096;
 
-/// So many puzzles are solved without a thread, if each takes no more than [`QUICK_NODES`]: some milliseconds at most.
+/// Up to this number of puzzles are solved without a thread, if each takes no more than [`QUICK_NODES`]: some milliseconds at most.
 const FEW: usize = 256;
 
 const QUICK_NODES: u64 = 200;

@@ -53,8 +53,7 @@ pub(crate) fn shuffle_rows(
     let each = copies.copies + usize::from(copies.originals);
     let count =
         rows.lines.len().checked_mul(each).filter(|count| *count <= isize::MAX as usize / 81);
-    let count =
-        count.ok_or_else(|| PyValueError::new_err("so many copies do not fit into memory"))?;
+    let count = count.ok_or_else(|| PyValueError::new_err("the copies do not fit into memory"))?;
     let work = |link: &Link, threads| {
         let mut puzzles = vec![EMPTY; count];
         let mut solved = if solutions.is_some() { vec![EMPTY; count] } else { Vec::new() };

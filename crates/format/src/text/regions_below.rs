@@ -1,6 +1,7 @@
 //! Jigsaws on two lines: the puzzle, and its region map on the line below.
 
-use super::{Text, is_small_line, lex};
+use super::rows::is_small_line;
+use super::{Text, lex};
 use crate::input::Line;
 use crate::line::{self, side};
 use crate::{Format, Problem, regions};

@@ -186,7 +186,7 @@ impl Chain {
             return;
         }
         let share = SHARES[removed.min(SHARES.len() - 1)] / (ways as f64).sqrt();
-        // So many children on average; as there are no fractions of a child, one more or less at random.
+        // On average `share * ways`: rounded up or down at random.
         let children = (share * ways as f64 + self.random.unit()) as usize;
         let removed = removed + 1;
         // Adding any of the other cells to a child leads to a puzzle of which it is a child.

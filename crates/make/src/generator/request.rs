@@ -125,7 +125,7 @@ impl Request {
         })
     }
 
-    /// Whether some union of orbits has so many cells, and is not known to carry no puzzle.
+    /// Whether a union of orbits has such a number of cells, and puzzles with that pattern are not known to be impossible.
     fn symmetry_allows(&self, clues: &RangeInclusive<usize>) -> bool {
         let possible = self.symmetry.possible_clues(Size::NINE);
         // No puzzle with 17 givens has a half turn or a mirror that exchanges rows or columns: all 49,158 were tested.

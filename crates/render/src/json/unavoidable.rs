@@ -15,7 +15,7 @@ pub struct Unavoidable {
     pub grid: Option<String>,
     /// The largest number of cells of a set.
     pub largest: usize,
-    /// The minimal unavoidable sets with up to so many cells, small ones first; `null` if there is no grid.
+    /// The minimal unavoidable sets of up to `largest` cells, small ones first; `null` if there is no grid.
     pub sets: Option<Vec<Vec<CellObject>>>,
     /// Why there is no grid: `several solutions`; `null` if there is one.
     pub problem: Option<String>,

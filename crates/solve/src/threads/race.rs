@@ -40,8 +40,8 @@ type Digits = Vec<Option<Digit>>;
 
 /// Races a search against copies of itself on `threads` threads, including its own.
 ///
-/// The race ends without an ending when the goal is reached, or when the first search has found so many solutions that
-/// it goes through the others in order.
+/// The race ends without an ending when the goal is reached, or when the first search has found enough solutions to
+/// go through the rest in order.
 pub(super) fn race(
     first: &mut Cdcl,
     watch: &mut Watch<()>,

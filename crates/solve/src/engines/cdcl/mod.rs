@@ -44,7 +44,7 @@ impl Cdcl {
 }
 
 impl Cdcl {
-    /// Whether there are so many solutions that it goes through them in order.
+    /// Whether it has found enough solutions to go through the rest in order.
     pub(crate) fn is_in_order(&self) -> bool {
         self.search.is_in_order()
     }

@@ -55,7 +55,7 @@ impl Encoding {
         let root = Root::of(layout, marks, &intersections);
         let mut writer = Writer::new(layout.size, root.marks());
         if net.is_some() {
-            // So many terms follow from the candidates that choosing at random among them leads nowhere.
+            // Most terms follow from the candidates, so choosing among them at random leads nowhere.
             writer.problem.favour();
         }
         houses::write(&mut writer, layout, &root, &intersections);

@@ -177,7 +177,7 @@ impl Search {
         self.order.shuffle(seed);
     }
 
-    /// Whether there are so many solutions that the search goes through them in order and excludes none by a clause.
+    /// Whether the search has found enough solutions to go through the rest in order, without a clause for each.
     pub fn is_in_order(&self) -> bool {
         self.in_order()
     }
