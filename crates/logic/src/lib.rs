@@ -48,7 +48,9 @@ pub use pattern::{
     RuleFillings, RuleNet, SueDeCoq, Support, Wing,
 };
 pub use position::{Options, Position, intractable_rules, uses_rules};
-pub use search::{Easiest, End, Pass, PassReport, Passes, Repertoire, Trace, Walk, apply, easiest};
+pub use search::{
+    AvailableStep, Easiest, End, Pass, PassReport, Passes, Repertoire, Trace, Walk, apply, easiest,
+};
 pub use step::Step;
 pub use technique::{
     Colours, Family, Fins, FishKind, Forcing, RuleKind, Shape, Technique, TechniqueSet,

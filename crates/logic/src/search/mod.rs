@@ -1,6 +1,7 @@
 //! The order in which techniques are tried: the loops that solve a puzzle step by step.
 
 mod apply;
+mod available;
 mod easiest;
 mod end;
 mod passes;
@@ -9,6 +10,7 @@ mod trace;
 mod walk;
 
 pub use apply::apply;
+pub use available::AvailableStep;
 pub use easiest::{Easiest, easiest};
 pub use end::End;
 pub use passes::{Pass, PassReport, Passes};

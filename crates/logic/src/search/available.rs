@@ -1,0 +1,89 @@
+//! All steps of a position, one for each effect.
+
+use crate::technique::Family;
+use crate::{Conclusion, Position, Repertoire, Step, Technique};
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, HashSet};
+
+/// The simplest step with an effect, and what else has the same effect.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AvailableStep {
+    /// The step.
+    pub step: Step,
+    /// The other techniques with the same effect, in the order of the repertoire.
+    pub also: Vec<Technique>,
+}
+
+impl AvailableStep {
+    /// The number of digits that the step places.
+    pub fn placed(&self) -> usize {
+        self.step.conclusions.iter().filter(|one| matches!(one, Conclusion::Place(_))).count()
+    }
+
+    /// The number of candidates that the step eliminates by itself, besides those that its digits exclude.
+    pub fn eliminated(&self) -> usize {
+        self.step.conclusions.len() - self.placed()
+    }
+}
+
+impl Repertoire {
+    /// A step for each effect that can be had in a position: first those that place the most digits, then those that
+    /// eliminate the most candidates.
+    ///
+    /// An effect that is a part of a simpler step's is left out. Forcing chains and nets are tried only if nothing else
+    /// finds a step, because they find nearly everything, with long explanations.
+    ///
+    /// ```
+    /// use ennead_logic::{Position, Repertoire, Technique};
+    /// use ennead_puzzle::{Candidates, Setup};
+    /// let puzzle = Setup::from_values(4, vec![3, 0, 0, 2, 0, 0, 0, 4, 0, 1, 0, 0, 4, 0, 0, 0]).check()?;
+    /// let available = Repertoire::default().available(&Position::of(&Candidates::of(&puzzle)));
+    /// assert_eq!(available[0].step.technique, Technique::NakedSingle);
+    /// assert_eq!((available[0].placed(), available[0].eliminated()), (1, 0));
+    /// # Ok::<(), ennead_puzzle::SetupError>(())
+    /// ```
+    pub fn available(&self, position: &Position<'_>) -> Vec<AvailableStep> {
+        let mut found: Vec<AvailableStep> = Vec::new();
+        let mut with_effect: BTreeMap<Vec<Conclusion>, usize> = BTreeMap::new();
+        for technique in self.techniques() {
+            if technique.family() == Family::Forcing && !found.is_empty() {
+                break;
+            }
+            for step in technique.steps(position) {
+                let mut effect = step.conclusions.clone();
+                effect.sort_unstable();
+                match with_effect.get(&effect) {
+                    Some(first) => found[*first].adds(*technique),
+                    None => {
+                        with_effect.insert(effect, found.len());
+                        found.push(AvailableStep { step, also: Vec::new() });
+                    }
+                }
+            }
+        }
+        let mut found = without_parts(found);
+        found.sort_by_key(|one| Reverse((one.placed(), one.eliminated())));
+        found
+    }
+}
+
+impl AvailableStep {
+    fn adds(&mut self, technique: Technique) {
+        if self.also.last().unwrap_or(&self.step.technique) != &technique {
+            self.also.push(technique);
+        }
+    }
+}
+
+/// Leaves out steps whose effect is a part of an earlier one's.
+fn without_parts(mut found: Vec<AvailableStep>) -> Vec<AvailableStep> {
+    let effects: Vec<HashSet<Conclusion>> =
+        found.iter().map(|one| one.step.conclusions.iter().copied().collect()).collect();
+    let mut number = 0;
+    found.retain(|_| {
+        let (simpler, own) = (&effects[..number], &effects[number]);
+        number += 1;
+        !simpler.iter().any(|other| own.is_subset(other))
+    });
+    found
+}
