@@ -3,9 +3,8 @@
 use crate::error::wrong;
 use crate::puzzle::{Puzzle, digits};
 use crate::waiting::{Link, wait};
-use ennead::logic::{
-    End, Passes, Position, Repertoire, Technique, Trace, Walk, apply, easiest, verify,
-};
+use ennead::logic::{End, Passes, Repertoire, Technique, Trace, Walk, apply, easiest, verify};
+use ennead::player::next_step;
 use ennead::render::Marks;
 use ennead::render::json::{self, Record, StepObject, StepRecord};
 use ennead::render::prose::{self, CellNames};
@@ -244,23 +243,9 @@ impl Puzzle {
     fn hint(slf: &Bound<'_, Self>, techniques: Techniques) -> PyResult<Step> {
         let puzzle = &slf.get().puzzle;
         let all = techniques.repertoire()?;
+        let step = wait(slf.py(), |_| next_step(puzzle, all))?;
+        let step = step.map_err(|none| wrong(none.to_string()))?;
         let at = Candidates::of(puzzle);
-        if at.is_solved() {
-            return Err(wrong("the grid is solved"));
-        }
-        let step = wait(slf.py(), |_| {
-            let standing = Standing::of(puzzle);
-            match standing {
-                Standing::NoSolution | Standing::MarksExclude => Err(standing.problem()),
-                Standing::Proper | Standing::Several => {
-                    let repertoire = standing.sound(all, puzzle);
-                    repertoire.easy_to_follow(&Position::of(&at)).ok_or(None)
-                }
-            }
-        })?;
-        let why =
-            |problem: Option<&str>| wrong(problem.unwrap_or("no technique in use finds a step"));
-        let step = step.map_err(why)?;
         Ok(Step { k: 0, puzzle: slf.clone().unbind(), at: Arc::new(at), step })
     }
 }

@@ -446,6 +446,7 @@
 pub mod bulk;
 mod error;
 pub mod labels;
+pub mod player;
 mod standing;
 
 pub use ennead_canon as canon;

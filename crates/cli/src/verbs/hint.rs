@@ -9,11 +9,12 @@ use crate::args::{Depth, HintArgs, HintFormat};
 use crate::exit::{Exit, Failure};
 use crate::input::{Entries, InputPuzzle};
 use crate::output::{Output, RecordForm};
-use ennead::logic::{End, Position, Repertoire};
+use ennead::logic::{Position, Repertoire};
+use ennead::player::{self, NoStep};
 use ennead::render::json::{AvailableSteps, Hint, MistakeObject, StepObject};
 use ennead::render::prose;
 use ennead::render::svg::column;
-use ennead::{Candidates, Mistake, Puzzle, Standing};
+use ennead::{Candidates, Mistake, Puzzle};
 
 pub(crate) fn run(args: &HintArgs) -> Result<Exit, Failure> {
     if args.format() == HintFormat::Svg && args.depth != Depth::Step {
@@ -66,7 +67,7 @@ fn reveals(args: &HintArgs) -> bool {
 fn record(input: &InputPuzzle, args: &HintArgs, output: &mut Output) -> Result<Exit, Failure> {
     let at = Candidates::of(&input.puzzle);
     let about = input.about();
-    let repertoire = techniques(&at, input, args);
+    let repertoire = techniques(input, args);
     let problem = repertoire.as_ref().err().cloned();
     if args.depth == Depth::All {
         let of = |repertoire: Repertoire| {
@@ -80,7 +81,7 @@ fn record(input: &InputPuzzle, args: &HintArgs, output: &mut Output) -> Result<E
     let step = repertoire.ok().and_then(|repertoire| repertoire.easy_to_follow(&Position::of(&at)));
     let problem = match &step {
         Some(_) => None,
-        None => problem.or_else(|| Some(NOTHING_FOUND.to_owned())),
+        None => problem.or_else(|| Some(NoStep::NothingFound.to_string())),
     };
     let exit = if step.is_some() { Exit::Yes } else { Exit::No };
     output.record(Hint {
@@ -100,7 +101,7 @@ fn record(input: &InputPuzzle, args: &HintArgs, output: &mut Output) -> Result<E
 
 fn hint(input: &InputPuzzle, args: &HintArgs, output: &mut Output) -> Result<Exit, Failure> {
     let at = Candidates::of(&input.puzzle);
-    let repertoire = match techniques(&at, input, args) {
+    let repertoire = match techniques(input, args) {
         Ok(repertoire) => repertoire,
         Err(why) => {
             output.line(&why)?;
@@ -119,7 +120,7 @@ fn hint(input: &InputPuzzle, args: &HintArgs, output: &mut Output) -> Result<Exi
         return Ok(if any { Exit::Yes } else { Exit::No });
     }
     let Some(step) = repertoire.easy_to_follow(&position) else {
-        output.line(NOTHING_FOUND)?;
+        output.line(&NoStep::NothingFound.to_string())?;
         return Ok(Exit::No);
     };
     match args.depth {
@@ -161,8 +162,8 @@ fn pictures(
             }
         };
         let at = Candidates::of(&input.puzzle);
-        let step = techniques(&at, input, args).and_then(|repertoire| {
-            repertoire.easy_to_follow(&Position::of(&at)).ok_or(NOTHING_FOUND.to_owned())
+        let step = techniques(input, args).and_then(|repertoire| {
+            repertoire.easy_to_follow(&Position::of(&at)).ok_or(NoStep::NothingFound.to_string())
         });
         Ok(match step {
             Ok(step) => {
@@ -186,30 +187,18 @@ fn pictures(
     Ok(exit)
 }
 
-const NOTHING_FOUND: &str = "No technique in use finds a step.";
-
 /// The techniques that are valid here, or the reason why there is no step.
-fn techniques(at: &Candidates, input: &InputPuzzle, args: &HintArgs) -> Result<Repertoire, String> {
-    if let Some(contradiction) = at.contradiction() {
-        let why = prose::end(End::Contradiction(contradiction), at);
-        let why = why.strip_prefix("no solution: ").unwrap_or(&why);
-        return Err(format!("This position has no solution: {why}."));
-    }
-    if at.is_solved() {
-        return Err("The grid is solved.".to_owned());
-    }
-    let standing = Standing::of(&input.puzzle);
-    match (standing, standing.problem()) {
-        (Standing::NoSolution | Standing::MarksExclude, Some(problem)) => {
-            let advice = match standing {
-                Standing::NoSolution => "; run ennead check to see why",
-                _ => "",
-            };
-            return Err(format!("There is no next step: {problem}{advice}."));
+fn techniques(input: &InputPuzzle, args: &HintArgs) -> Result<Repertoire, String> {
+    let valid = player::valid_techniques(&input.puzzle, args.techniques.repertoire());
+    let (repertoire, standing) = valid.map_err(|none| match none {
+        NoStep::NoSolution => {
+            none.to_string().trim_end_matches('.').to_owned() + "; run ennead check to see why."
         }
-        (_, Some(problem)) => anstream::eprintln!("{}: {problem}", input.place),
-        (_, None) => {}
+        _ => none.to_string(),
+    })?;
+    if let Some(problem) = standing.problem() {
+        anstream::eprintln!("{}: {problem}", input.place);
     }
     report_intractable_rules(input);
-    Ok(standing.sound(args.techniques.repertoire(), &input.puzzle))
+    Ok(repertoire)
 }

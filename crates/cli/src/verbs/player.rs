@@ -2,11 +2,11 @@
 
 use crate::args::InputArgs;
 use crate::exit::Failure;
-use crate::input::{InputError, InputPuzzle, Read, check, read_one, read_puzzle};
+use crate::input::{InputError, InputPuzzle, Read, read_one, read_puzzle};
 use ennead::format::{Entry, Place};
 use ennead::render::json::About;
 use ennead::render::prose;
-use ennead::{Candidate, Engine, Grid, Limits, Mistake, Puzzle, Setup, Solver, Standing};
+use ennead::{Mistake, Puzzle, Setup, player};
 
 /// A player's position.
 pub(super) enum Played {
@@ -36,34 +36,20 @@ impl Played {
         let grid = setup.grid().map_err(flawed)?;
         let setup = match givens {
             None => setup,
-            Some(givens) => played(setup, &grid, givens)
-                .map_err(|reason| InputError::of_puzzle(&place, reason))?,
+            Some(givens) => player::placed_on(givens, setup, &grid)
+                .map_err(|reason| InputError::of_puzzle(&place, format!("--givens: {reason}")))?,
         };
-        let solver = Solver::new(Engine::Auto).limits(Limits::none().nodes(Standing::MAX_NODES));
-        let wrong = |error| InputError::of_puzzle(&place, error);
-        let mistakes = solver.mistakes(&setup).map_err(wrong)?;
-        if mistakes.is_empty() {
-            let puzzle = check(setup).map_err(wrong)?;
-            let input = InputPuzzle { place, title, puzzle, solution: None, is_partly_read };
-            return Ok(Played::Fine(input));
-        }
         let about = About::of_setup(&setup, &grid).at(&place).named(title.as_deref());
-        let about = Box::new(about.partly_read(is_partly_read));
-        Ok(Played::Mistaken { place, about, setup: Box::new(setup), mistakes })
+        let setup = Box::new(setup);
+        let judged = player::Played::judge(Setup::clone(&setup));
+        Ok(match judged.map_err(|error| InputError::of_puzzle(&place, error))? {
+            player::Played::Fine(puzzle) => {
+                Played::Fine(InputPuzzle { place, title, puzzle, solution: None, is_partly_read })
+            }
+            player::Played::Mistaken(mistakes) => {
+                let about = Box::new(about.partly_read(is_partly_read));
+                Played::Mistaken { place, about, setup, mistakes }
+            }
+        })
     }
-}
-
-/// The puzzle of the givens with the digits of a position, those that are no givens as the player's.
-fn played(position: Setup, digits: &Grid, givens: &Puzzle) -> Result<Setup, String> {
-    let size = givens.size();
-    if digits.size() != size {
-        return Err(format!("the position is {}, but --givens is {size}", digits.size()));
-    }
-    let is_changed = |given: &Candidate| digits.get(given.cell) != Some(given.digit);
-    if let Some(given) = givens.givens().entries().find(is_changed) {
-        return Err(format!("--givens has {given}, but the position does not"));
-    }
-    let placed = |one: &Candidate| givens.givens().get(one.cell).is_none();
-    let placed = digits.entries().filter(placed).map(|one| one.cell).collect();
-    Ok(Setup { placed, values: position.values, marks: position.marks, ..givens.to_setup() })
 }
