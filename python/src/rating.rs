@@ -42,7 +42,7 @@ impl Puzzle {
                         solved.then(|| to_value(SeRating::from(&report)).unwrap_or_default())
                     }),
                     "hodoku" => self.puzzle.as_board().and_then(|board| {
-                        let report = hodoku::rate(&board).ok()?;
+                        let report = hodoku::rate_interruptible(&board, &link.flag).ok()?;
                         to_value(HodokuRating::from(&report)).ok()
                     }),
                     _ => rate_interruptible(&start, &link.flag)

@@ -54,6 +54,7 @@ use position::Position;
 use removals::Removals;
 use search::{Change, Shared};
 use std::fmt;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The rating of a puzzle. It prints as `Hard (1234)`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -90,9 +91,19 @@ impl std::error::Error for NoRating {}
 /// Returns [`NoRating`] when the path reaches a dead end. Not all invalid puzzles are detected: one with several
 /// solutions can get a meaningless rating.
 pub fn rate(board: &Board) -> Result<Report, NoRating> {
+    rate_interruptible(board, &AtomicBool::new(false))
+}
+
+/// Rates a puzzle until the flag is set; it is checked before each step.
+///
+/// # Errors
+/// As [`rate`], and after an interrupt.
+pub fn rate_interruptible(board: &Board, interrupt: &AtomicBool) -> Result<Report, NoRating> {
     let mut steps = steps(board);
     let (mut score, mut level) = (0, HodokuLevel::Easy);
-    while let Some((technique, _)) = steps.advance() {
+    while !interrupt.load(Ordering::Relaxed)
+        && let Some((technique, _)) = steps.advance()
+    {
         score += technique.score();
         level = level.max(technique.level());
     }

@@ -2,9 +2,12 @@
 
 use crate::reference;
 use ennead_puzzle::{Board, Candidates, Conclusion};
-use ennead_rating::hodoku::{HodokuLevel, HodokuTechnique, NoRating, rate, steps};
+use ennead_rating::hodoku::{
+    HodokuLevel, HodokuTechnique, NoRating, rate, rate_interruptible, steps,
+};
 use ennead_testkit::board;
 use std::collections::HashSet;
+use std::sync::atomic::AtomicBool;
 
 /// The puzzles of the list, each with its level and score as a report prints them.
 fn puzzles() -> Vec<(Board, String)> {
@@ -85,4 +88,12 @@ fn techniques_have_the_names_that_hodoku_prints() {
     ];
     assert_eq!(names, printed);
     assert_eq!(format!("{:>14}", HodokuTechnique::HiddenSingle), " Hidden Single");
+}
+
+#[test]
+fn an_interrupt_ends_it() {
+    let (board, rating) = puzzles().remove(0);
+    let rated = |stop: bool| rate_interruptible(&board, &AtomicBool::new(stop));
+    assert_eq!(rated(true), Err(NoRating));
+    assert_eq!(rated(false).unwrap().to_string(), rating);
 }

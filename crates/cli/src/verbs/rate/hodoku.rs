@@ -1,8 +1,9 @@
 //! `--scale hodoku`: HoDoKu's level and score.
 
 use super::{ENNEAD_RATES_OTHERS, Rating, Scheme};
+use crate::interrupt::{flag, interrupted};
 use ennead::Puzzle;
-use ennead::rating::hodoku::rate;
+use ennead::rating::hodoku::rate_interruptible;
 use ennead::render::json::{self, HodokuRating};
 
 /// Level and score.
@@ -19,7 +20,10 @@ impl Scheme for Hodoku {
     }
 
     fn rate(&self, puzzle: &Puzzle) -> Option<Rating> {
-        let report = rate(&puzzle.as_board()?);
+        let report = rate_interruptible(&puzzle.as_board()?, &flag());
+        if report.is_err() && interrupted() {
+            return None;
+        }
         let known = report.ok();
         let figures = known.map(|report| [report.level.to_string(), report.score.to_string()]);
         Some(Rating {
