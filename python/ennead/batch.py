@@ -326,7 +326,7 @@ def rate(
     'several solutions'
     """
     found = _labelled(puzzles, scales, column, threads, progress)
-    return _table(found.without(["puzzle", "solution", "class", "clues", "automorphisms"]), on_error)
+    return _table(found.without(["puzzle", "solution", "class", "clues", "automorphisms", "guesses"]), on_error)
 
 
 def labels(
@@ -348,14 +348,15 @@ def labels(
     Returns
     -------
     Table
-        ``puzzle``, ``solution``, ``class``, ``clues``, ``automorphisms``, the ratings as `rate` has them, ``problem``.
+        ``puzzle``, ``solution``, ``class``, ``clues``, ``automorphisms``, ``guesses`` of the engine ``triads``, the ratings
+        as `rate` has them, ``problem``.
 
     Examples
     --------
     >>> import ennead
     >>> made = ennead.batch.generate(3, seed=1)
     >>> ennead.batch.labels(made, scales=["hodoku"])
-    <Table of 3 rows: puzzle, solution, class, clues, automorphisms, hodoku_score, hodoku_level, problem>
+    <Table of 3 rows: puzzle, solution, class, clues, automorphisms, guesses, hodoku_score, hodoku_level, problem>
     """
     return _table(_labelled(puzzles, scales, column, threads, progress), on_error)
 

@@ -190,6 +190,7 @@ def test_labels_are_those_of_single_puzzles() -> None:
         assert (one["hodoku_score"], one["hodoku_level"]) == (rating.hodoku.score, rating.hodoku.level)
         assert one["level"] == rating.ennead.level
         assert (one["solution"], one["clues"]) == (made["solution"][row], puzzle.clues)
+        assert one["guesses"] == puzzle.solve(engine="triads").stats["guesses"]
         assert one["class"] == puzzle.canon().puzzle.givens.line
         assert one["techniques"] and all(use["steps"] > 0 for use in one["techniques"])
         assert one["problem"] is None

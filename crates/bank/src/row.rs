@@ -94,6 +94,7 @@ pub(crate) fn entry(connection: &Connection, row: &Row<'_>) -> Result<Entry, Ban
         solution: board("solution")?,
         class: board("class")?,
         automorphisms: row.get("automorphisms")?,
+        guesses: None,
         ratings: Ratings { se, hodoku, ennead },
     };
     Ok(Entry { id, labels, source: row.get("source")? })

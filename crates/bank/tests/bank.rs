@@ -24,7 +24,9 @@ fn board(line: &str) -> Board {
 }
 
 fn labels(line: &str, scales: Scales) -> Labels {
-    Labeller::default().labels(&board(line), scales, &false.into()).unwrap()
+    let labels = Labeller::default().labels(&board(line), scales, &false.into()).unwrap();
+    // A bank does not keep them.
+    Labels { guesses: None, ..labels }
 }
 
 fn full() -> Bank {

@@ -18,9 +18,16 @@ thread_local! {
 }
 
 /// These scales, and no others.
-pub(crate) fn scales(stated: &[Scale]) -> Scales {
-    let has = |scale| stated.contains(&scale);
-    Scales { se: has(Scale::Se), hodoku: has(Scale::Hodoku), ennead: has(Scale::Ennead) }
+pub(crate) fn scales(stated: impl IntoIterator<Item = Scale>) -> Scales {
+    let mut scales = Scales::NONE;
+    for scale in stated {
+        match scale {
+            Scale::Se => scales.se = true,
+            Scale::Hodoku => scales.hodoku = true,
+            Scale::Ennead => scales.ennead = true,
+        }
+    }
+    scales
 }
 
 /// The steps to the solution of a puzzle, as `explain` shows them. `None` after an interrupt.
@@ -49,7 +56,7 @@ pub(crate) struct Columns {
 
 impl Columns {
     pub(crate) fn header(self) -> String {
-        let mut header = "puzzle,solution,class,clues,automorphisms,er,ep,ed,hodoku_score,\
+        let mut header = "puzzle,solution,class,clues,automorphisms,guesses,er,ep,ed,hodoku_score,\
             hodoku_level,level,hardest,techniques,number,origin"
             .to_owned();
         if self.weight {
@@ -74,6 +81,7 @@ impl Columns {
             puzzle.class.clone(),
             puzzle.about.clues.to_string(),
             puzzle.automorphisms.to_string(),
+            shown(puzzle.guesses),
             tenths(puzzle.er),
             tenths(puzzle.ep),
             tenths(puzzle.ed),

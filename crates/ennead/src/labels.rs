@@ -20,6 +20,9 @@ pub struct Labels {
     pub class: Board,
     /// The number of automorphisms of the puzzle: 1 if it has no symmetry.
     pub automorphisms: u32,
+    /// The guesses of the engine `triads`, which finds the solution and proves that there is no other. They say how hard a
+    /// puzzle is for this engine. `None` for a puzzle from a bank.
+    pub guesses: Option<u64>,
     /// The ratings.
     pub ratings: Ratings,
 }
@@ -49,6 +52,7 @@ impl Labels {
             solution: self.solution.to_string(),
             class: self.class.to_string(),
             automorphisms: self.automorphisms,
+            guesses: self.guesses,
             er: se.map(|rating| figure(rating.er)),
             ep: se.map(|rating| figure(rating.ep)),
             ed: se.map(|rating| figure(rating.ed)),
@@ -111,7 +115,7 @@ impl Scales {
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let puzzle = ennead::read(line)?.as_board().unwrap();
 /// let labels = Labeller::default().labels(&puzzle, Scales::ALL, &false.into()).unwrap();
-/// assert_eq!(labels.clues(), 30);
+/// assert_eq!((labels.clues(), labels.guesses), (30, Some(0)));
 /// assert_eq!(labels.ratings.se.unwrap().er.to_string(), "1.2");
 /// assert_eq!(labels.ratings.hodoku.unwrap().to_string(), "Easy (204)");
 /// assert!(labels.class.to_string().starts_with("........1.....2.34156"));
@@ -155,9 +159,10 @@ impl Labeller {
         interrupt: &AtomicBool,
     ) -> Result<Labels, WrongCount> {
         let solution = self.solution(puzzle)?;
+        let guesses = Some(self.solver.stats().guesses);
         let Canonical { board: class, automorphisms, .. } = self.class(puzzle);
         let ratings = self.ratings(puzzle, scales, interrupt);
-        Ok(Labels { puzzle: *puzzle, solution, class, automorphisms, ratings })
+        Ok(Labels { puzzle: *puzzle, solution, class, automorphisms, guesses, ratings })
     }
 
     fn ratings(&mut self, puzzle: &Board, scales: Scales, interrupt: &AtomicBool) -> Ratings {
@@ -175,8 +180,9 @@ impl Labeller {
             let report = self.rater.rate_interruptible(puzzle, Until::Solved, interrupt);
             (report.end == SeEnd::Solved).then_some(report.rating)
         };
+        let hodoku = || hodoku::rate_interruptible(puzzle, interrupt).ok();
         Ratings {
-            hodoku: (scales.hodoku && goes_on()).then(|| hodoku::rate(puzzle).ok()).flatten(),
+            hodoku: (scales.hodoku && goes_on()).then(hodoku).flatten(),
             ennead: (scales.ennead && goes_on()).then(ennead).flatten(),
             se: (scales.se && goes_on()).then(&mut se).flatten(),
         }

@@ -44,6 +44,9 @@ pub(crate) fn all(with_steps: bool) -> Vec<Column> {
             let digits = lines.flat_map(|line| digits(&line).flatten().collect::<Vec<_>>());
             Arc::new(cells(Arc::new(UInt8Array::from_iter_values(digits))))
         }),
+        sometimes("guesses", UInt64, |rows| {
+            Arc::new(rows.iter().map(|row| row.guesses).collect::<UInt64Array>())
+        }),
         sometimes("er", Float64, |rows| floats(rows, |row| row.er)),
         sometimes("ep", Float64, |rows| floats(rows, |row| row.ep)),
         sometimes("ed", Float64, |rows| floats(rows, |row| row.ed)),

@@ -63,6 +63,7 @@ fn what_is_known_comes_back() {
         assert_eq!(usize::from(clues), row.about.clues);
         assert_eq!(column("number").as_primitive::<UInt64Type>().value(index), row.number);
         assert_eq!(column("automorphisms").as_primitive::<UInt32Type>().value(index), 1);
+        assert_eq!(column("guesses").as_primitive::<UInt64Type>().value(index), 0);
         let cells = column("cells").as_fixed_size_list().value(index);
         let cells: Vec<String> = cells
             .as_primitive::<UInt8Type>()

@@ -7,6 +7,7 @@ use arrow_array::builder::StringDictionaryBuilder;
 use arrow_array::types::Int32Type;
 use arrow_array::{
     Array, Float64Array, ListArray, StringArray, StructArray, UInt8Array, UInt16Array, UInt32Array,
+    UInt64Array,
 };
 use arrow_buffer::{NullBuffer, OffsetBuffer};
 use arrow_schema::{DataType, Field, Fields};
@@ -108,12 +109,14 @@ fn columns(rows: &Rows, labels: &[Option<Labels>], scales: Scales) -> Vec<(&'sta
     };
     let clues = labels.iter().map(|label| label.as_ref().map(|label| label.clues() as u8));
     let automorphisms = labels.iter().map(|label| label.as_ref().map(|label| label.automorphisms));
+    let guesses = labels.iter().map(|label| label.as_ref()?.guesses);
     let mut columns = vec![
         ("puzzle", Column::grids(rows.lines.clone(), |row| !rows.problems.contains_key(&row))),
         ("solution", grids(|label| label.solution)),
         ("class", grids(|label| label.class)),
         ("clues", Column::new(clues.collect::<UInt8Array>())),
         ("automorphisms", Column::new(automorphisms.collect::<UInt32Array>())),
+        ("guesses", Column::new(guesses.collect::<UInt64Array>())),
     ];
     if scales.se {
         let se = |figure: fn(&Rating) -> Tenths| {

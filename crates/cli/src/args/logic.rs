@@ -1,5 +1,6 @@
 //! The arguments of the logic commands: steps, hint, explain, rate, prove.
 
+use super::generate::scale_or_none;
 use super::{
     InputArgs, JsonArgs, NamesArgs, OutputArgs, ReportFormat, TableFormat, TemplateArgs, values,
 };
@@ -193,9 +194,12 @@ pub(crate) struct RateArgs {
     /// Rating scale
     #[arg(long, value_name = "SCALE", default_value = "se")]
     pub(crate) scale: Scale,
-    /// Rate classic puzzles on all scales, and write everything that is known of them, as generate --label does: class, symmetry, ratings, techniques
+    /// Write everything that is known of classic puzzles, as generate --label does: class, symmetry, guesses, ratings on all scales, techniques
     #[arg(long, conflicts_with_all = ["scale", "until", "pearl", "diamond"])]
     pub(crate) label: bool,
+    /// With --label: rate on these scales only, separated by commas, or none, which is much quicker
+    #[arg(long, value_name = "SCALES", value_delimiter = ',', default_value = "se,hodoku,ennead", hide_default_value = true, value_parser = scale_or_none, requires = "label")]
+    pub(crate) rate: Vec<Option<Scale>>,
     /// With --label: also write the steps to the solution, as explain shows them
     #[arg(long, requires = "label")]
     pub(crate) steps: bool,

@@ -310,6 +310,7 @@ In the Sudoku Explainer scale, ER is the rating of the hardest step of the solut
         ("ennead rate puzzles.txt --scale hodoku", ""),
         ("ennead rate puzzles.txt --format '{puzzle} {er} {clues}'", ""),
         ("ennead rate puzzles.txt --scale ennead --to csv", ""),
+        ("ennead rate --label --rate none puzzles.txt", "class, clues, guesses"),
     ],
 };
 

@@ -52,7 +52,7 @@ fn add(args: &BankAddArgs) -> Result<Exit, Failure> {
     let entries = args.input.entries()?;
     let bank = Mutex::new(Bank::create(&args.bank)?);
     let progress = Progress::new(entries.extent(), &Output::standard());
-    let scales = scales(&args.rate.iter().copied().flatten().collect::<Vec<_>>());
+    let scales = scales(args.rate.iter().copied().flatten());
     let mut exit = Exit::Yes;
     let mut block = Vec::new();
     let mut tally = Tally::default();

@@ -72,10 +72,12 @@ fn puzzles_are_added_once_and_found_again() {
     let (code, csv, _) = bank(&["export", file]);
     let mut rows = csv.lines();
     assert_eq!(code, Some(0));
-    assert!(rows.next().unwrap().starts_with("puzzle,solution,class,clues,automorphisms,er,"));
+    assert!(
+        rows.next().unwrap().starts_with("puzzle,solution,class,clues,automorphisms,guesses,er,")
+    );
     let easy = rows.next().unwrap();
     assert!(easy.starts_with(&format!("{EASY},534678912672195348")), "{easy}");
-    assert!(easy.ends_with(",30,1,1.2,1.2,1.2,204,Easy,beginner,hidden-single,full-house:9 hidden-single:3,1,argument 1"), "{easy}");
+    assert!(easy.ends_with(",30,1,,1.2,1.2,1.2,204,Easy,beginner,hidden-single,full-house:9 hidden-single:3,1,argument 1"), "{easy}");
     assert_eq!(rows.count(), 1);
 
     let (code, _, stderr) = bank(&["query", file, "--class", "12"]);

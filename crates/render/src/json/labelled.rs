@@ -22,6 +22,8 @@ pub struct Labelled {
     pub class: String,
     /// The number of automorphisms: 1 if the puzzle has no symmetry.
     pub automorphisms: u32,
+    /// The guesses of the engine `triads` until it has proved that there is no other solution; `null` in a bank.
+    pub guesses: Option<u64>,
     /// Sudoku Explainer: the rating of the hardest step.
     pub er: Option<f64>,
     /// Sudoku Explainer: the rating of the hardest step up to the first placed digit.

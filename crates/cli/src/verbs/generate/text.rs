@@ -148,7 +148,7 @@ impl Text {
 
     /// A puzzle with its labels. `None` after an interrupt, which may have left out some.
     fn labelled(&self, number: u64, made: &Made) -> Option<Labelled> {
-        let scales = scales(&self.scales);
+        let scales = scales(self.scales.iter().copied());
         let labels = LABELLER
             .with_borrow_mut(|labeller| labeller.labels(&made.puzzle, scales, &flag()))
             .ok()?;

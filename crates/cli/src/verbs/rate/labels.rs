@@ -5,7 +5,7 @@ use crate::batch;
 use crate::exit::{Exit, Failure};
 use crate::input::{InputError, Read, read_puzzle};
 use crate::interrupt::{flag, interrupted};
-use crate::labelled::{Columns, LABELLER, Table, steps};
+use crate::labelled::{Columns, LABELLER, Table, scales, steps};
 use crate::parquet;
 use crate::progress::Progress;
 use ennead::labels::Scales;
@@ -20,6 +20,7 @@ pub(super) fn run(args: &RateArgs) -> Result<Exit, Failure> {
     let mut entries = args.input.entries()?;
     let output = args.output.open(&mut entries)?.results(form, "rate");
     let progress = Progress::new(entries.extent(), &output);
+    let scales = scales(args.rate.iter().copied().flatten());
     let columns = Columns { steps: args.steps, ..Columns::default() };
     let mut table = Table::new(output, format, columns)?;
     let (mut exit, mut number) = (Exit::Yes, 0);
@@ -27,7 +28,7 @@ pub(super) fn run(args: &RateArgs) -> Result<Exit, Failure> {
         entries,
         args.threads,
         &progress,
-        |entry| labelled(entry, args.steps),
+        |entry| labelled(entry, scales, args.steps),
         |outcome| {
             match outcome {
                 Outcome::Labelled(labelled) => {
@@ -58,7 +59,7 @@ enum Outcome {
     Interrupted,
 }
 
-fn labelled(entry: Read, with_steps: bool) -> Outcome {
+fn labelled(entry: Read, scales: Scales, with_steps: bool) -> Outcome {
     let input = match read_puzzle(entry) {
         Ok(input) => input,
         Err(error) => return Outcome::Refused(error, Exit::Unanswered),
@@ -69,7 +70,7 @@ fn labelled(entry: Read, with_steps: bool) -> Outcome {
     let Some(board) = input.puzzle.as_board() else {
         return refused(&"only classic puzzles have labels; omit --label", Exit::Unanswered);
     };
-    let labels = LABELLER.with_borrow_mut(|it| it.labels(&board, Scales::ALL, &flag()));
+    let labels = LABELLER.with_borrow_mut(|it| it.labels(&board, scales, &flag()));
     let labels = match labels {
         Ok(labels) => labels,
         Err(error) => return refused(&error, Exit::No),
