@@ -1,6 +1,6 @@
 //! Arguments of banks of puzzles.
 
-use super::generate::{named, scale_or_none};
+use super::generate::scale_or_none;
 use super::{InputArgs, JsonArgs, OutputArgs, Scale, TableFormat, TemplateArgs, values};
 use crate::exit::Failure;
 use crate::output::RecordForm;
@@ -8,6 +8,7 @@ use clap::{Args, Subcommand};
 use ennead::Board;
 use ennead::logic::Technique;
 use ennead::logic::difficulty::Difficulty;
+use ennead::make::{Target, UnknownTarget};
 use ennead::rating::hodoku::HodokuLevel;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
@@ -134,14 +135,12 @@ pub(crate) enum Hodoku {
 }
 
 fn hodoku(text: &str) -> Result<Hodoku, String> {
-    if let Ok(score) = range(text) {
-        return Ok(Hodoku::Score(score));
+    match format!("hodoku={text}").parse() {
+        Ok(Target::HodokuLevel(range)) => Ok(Hodoku::Level(range)),
+        Ok(Target::HodokuScore(range)) => Ok(Hodoku::Score(range)),
+        Ok(_) => Err(UnknownTarget::Form.to_string()),
+        Err(error) => Err(error.to_string()),
     }
-    let (least, most) = text.split_once("..").unwrap_or((text, text));
-    let level = |name: &str, open: &str| {
-        named(&HodokuLevel::ALL, HodokuLevel::name, if name.is_empty() { open } else { name })
-    };
-    Ok(Hodoku::Level(level(least, "easy")?..=level(most.trim_start_matches('='), "extreme")?))
 }
 
 /// A classic puzzle.
@@ -182,9 +181,9 @@ impl Bounds for f64 {
 }
 
 fn levels(text: &str) -> Result<RangeInclusive<Difficulty>, String> {
-    let (least, most) = text.split_once("..").unwrap_or((text, text));
-    let level = |name: &str, open: &str| {
-        named(&Difficulty::ALL, Difficulty::name, if name.is_empty() { open } else { name })
-    };
-    Ok(level(least, "beginner")?..=level(most.trim_start_matches('='), "beyond")?)
+    match format!("ennead={text}").parse() {
+        Ok(Target::Ennead(range)) => Ok(range),
+        Ok(_) => Err(UnknownTarget::Form.to_string()),
+        Err(error) => Err(error.to_string()),
+    }
 }

@@ -8,10 +8,8 @@ use crate::output::RecordForm;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use ennead::canon::Rank;
-use ennead::logic::difficulty::Difficulty;
 use ennead::logic::{Repertoire, Technique};
 use ennead::make::{PatternSymmetry, Target};
-use ennead::rating::hodoku::HodokuLevel;
 use ennead::{Board, CellSet, Digit, TechniqueSet};
 use std::ops::RangeInclusive;
 
@@ -53,7 +51,7 @@ pub(crate) struct GenerateArgs {
     #[arg(long, value_name = "GRID", value_parser = solution, help_heading = "Puzzle")]
     pub(crate) solution: Option<Board>,
     /// Difficulty on a scale: se=3.0..4.0, se=9.0.., hodoku=hard, hodoku=1000..1500, ennead=medium..hard
-    #[arg(long, value_name = "SCALE=RANGE", value_parser = rating, help_heading = "Difficulty")]
+    #[arg(long, value_name = "SCALE=RANGE", help_heading = "Difficulty")]
     pub(crate) rating: Option<Target>,
     /// Only puzzles that need each of these techniques besides simpler ones, and no other (slugs: ennead techniques)
     #[arg(long, value_name = "TECHNIQUES", value_delimiter = ',', value_parser = values::TechniqueParser, hide_possible_values = true, conflicts_with = "rating", help_heading = "Difficulty")]
@@ -141,39 +139,6 @@ fn clues(text: &str) -> Result<RangeInclusive<usize>, String> {
     }
 }
 
-/// A scale with a value or a range.
-fn rating(text: &str) -> Result<Target, String> {
-    const EXPECTED: &str =
-        "expected a scale and a range, such as se=3.0..4.0, hodoku=hard or ennead=medium..hard";
-    let (scale, range) = text.split_once('=').ok_or(EXPECTED)?;
-    let (least, most) = range.split_once("..").unwrap_or((range, range));
-    let most = most.trim_start_matches('=');
-    let or = |text: &str, end: &str| if text.is_empty() { end.to_owned() } else { text.to_owned() };
-    match scale {
-        "se" => {
-            let [least, most] = [or(least, "0"), or(most, "20")];
-            Ok(Target::Se(values::tenths(&least)?..=values::tenths(&most)?))
-        }
-        "hodoku" if least.parse::<u32>().is_ok() || most.parse::<u32>().is_ok() => {
-            let score =
-                |text: String| text.parse::<u32>().map_err(|_| "expected a score".to_owned());
-            let [least, most] = [or(least, "0"), or(most, "4294967295")];
-            Ok(Target::HodokuScore(score(least)?..=score(most)?))
-        }
-        "hodoku" => {
-            let [least, most] = [or(least, "easy"), or(most, "extreme")]
-                .map(|name| named(&HodokuLevel::ALL, HodokuLevel::name, &name));
-            Ok(Target::HodokuLevel(least?..=most?))
-        }
-        "ennead" => {
-            let [least, most] = [or(least, "beginner"), or(most, "beyond")]
-                .map(|name| named(&Difficulty::ALL, Difficulty::name, &name));
-            Ok(Target::Ennead(least?..=most?))
-        }
-        _ => Err(EXPECTED.to_owned()),
-    }
-}
-
 /// A scale, or none.
 pub(super) fn scale_or_none(name: &str) -> Result<Option<Scale>, String> {
     if name == "none" {
@@ -182,19 +147,6 @@ pub(super) fn scale_or_none(name: &str) -> Result<Option<Scale>, String> {
     Scale::from_str(name, true)
         .map(Some)
         .map_err(|_| "expected se, hodoku, ennead or none".to_owned())
-}
-
-/// The level with this name, in any case.
-pub(super) fn named<T: Copy>(
-    all: &[T],
-    name: fn(T) -> &'static str,
-    stated: &str,
-) -> Result<T, String> {
-    let found = all.iter().find(|one| name(**one).eq_ignore_ascii_case(stated));
-    found.copied().ok_or_else(|| {
-        let names: Vec<String> = all.iter().map(|one| name(*one).to_lowercase()).collect();
-        format!("expected one of {}", names.join(", "))
-    })
 }
 
 /// A symmetry by its name.
