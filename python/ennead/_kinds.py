@@ -47,7 +47,7 @@ def read(puzzles: Any, column: str | None = None) -> Source:
         text = puzzles.encode() if isinstance(puzzles, str) else bytes(puzzles)
         return Source(_ennead.Rows.of_text(text), Column.to_list)
     if isinstance(puzzles, (list, tuple)):
-        return _of_list(list(puzzles))
+        return _of_list(puzzles if isinstance(puzzles, list) else list(puzzles))
     if _library(puzzles) == "numpy":
         return _of_array(puzzles)
     if hasattr(puzzles, "__arrow_c_stream__") or hasattr(puzzles, "__arrow_c_array__"):
@@ -70,9 +70,14 @@ def _library(thing: object) -> str:
 
 
 def _of_list(puzzles: list[Any]) -> Source:
+    rows = _ennead.Rows.of_list(puzzles)
+    if rows is not None:
+        return Source(rows, Column.to_list)
     if all(isinstance(puzzle, _TEXT) for puzzle in puzzles):
         lines = [_line(puzzle) if isinstance(puzzle, Puzzle) else puzzle for puzzle in puzzles]
-        return Source(_ennead.Rows.of_list(lines), Column.to_list)
+        rows = _ennead.Rows.of_list(lines)
+        assert rows is not None
+        return Source(rows, Column.to_list)
     if any(isinstance(puzzle, _TEXT) for puzzle in puzzles):
         number, wrong = next((k, one) for k, one in enumerate(puzzles) if not isinstance(one, _TEXT))
         raise TypeError(f"puzzle {number} is not a string: {wrong!r:.60}")

@@ -143,6 +143,9 @@ impl Column {
 }
 
 fn list<'py>(py: Python<'py>, array: &ArrayRef) -> PyResult<Bound<'py, PyList>> {
+    if let Some(strings) = array.as_string_opt::<i32>() {
+        return PyList::new(py, strings);
+    }
     let values: PyResult<Vec<_>> = (0..array.len()).map(|index| value(py, array, index)).collect();
     PyList::new(py, values?)
 }

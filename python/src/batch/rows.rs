@@ -2,7 +2,7 @@
 
 use super::{Column, EMPTY, Problem, Problems, Row, capsule, read};
 use arrow_buffer::{BooleanBuffer, NullBuffer};
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyString};
 
@@ -51,12 +51,12 @@ impl Rows {
         }))
     }
 
-    /// Puzzles as strings, bytes or `None`.
+    /// Puzzles as strings, bytes or `None`; nothing if an item is something else.
     #[staticmethod]
-    fn of_list(list: &Bound<'_, PyList>) -> PyResult<Rows> {
+    fn of_list(list: &Bound<'_, PyList>) -> PyResult<Option<Rows>> {
         let mut all = Rows::default();
         all.reserve(list.len());
-        for (number, item) in list.iter().enumerate() {
+        for item in list {
             all.push(if let Ok(text) = item.cast::<PyString>() {
                 of_symbols(text.to_str()?.as_bytes())
             } else if let Ok(bytes) = item.cast::<PyBytes>() {
@@ -64,11 +64,10 @@ impl Rows {
             } else if item.is_none() {
                 Err(Problem::Missing)
             } else {
-                let message = format!("puzzle {number} is not a string: {}", item.repr()?);
-                return Err(PyTypeError::new_err(message));
+                return Ok(None);
             });
         }
-        Ok(all)
+        Ok(Some(all))
     }
 
     /// Puzzles in text: one a line, or without line ends one after the other.
