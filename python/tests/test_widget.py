@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import shutil
+import subprocess
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -115,3 +119,16 @@ def test_rules_are_in_the_picture() -> None:
     player = Player(Puzzle().cage("r1c1 r1c2", sum=3))
     assert ">3</text>" in player.board["picture"]
     assert len(player.board["houses"]) == 27
+
+
+def test_the_page(tmp_path: Path) -> None:
+    node = shutil.which("node")
+    if node is None:
+        pytest.skip("Node is not installed")
+    player = Player(LINE)
+    state = {name: getattr(player, name) for name in ("board", "digits", "marks", "show", "message")}
+    (tmp_path / "state.json").write_text(json.dumps(state))
+    here = Path(__file__).parent
+    paths = [here / "widget_test.mjs", here.parent / "ennead" / "widget.js", tmp_path / "state.json"]
+    done = subprocess.run([node, *map(str, paths)], capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, done.stdout
