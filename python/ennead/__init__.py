@@ -21,8 +21,10 @@ from ._errors import EnneadError, PuzzleError, StoppedError
 from ._generate import Generated, generate
 from ._grid import Grid
 from ._lists import engines, formats, techniques
+from ._multi_grid import MultiGrid, MultiGridAnswer, Part
 from ._picture import Gallery, Picture, gallery
 from ._puzzle import Canonical, Puzzle
+from ._ranks import grid_of_rank, rank
 from ._rating import EnneadRating, HodokuRating, Rating, SeRating
 from ._read import check, read, scan
 from ._results import Answer, Check, Conflict, Count, Diagnosis, Minimized, Solutions, TrueCandidates
@@ -47,6 +49,9 @@ __all__ = [
     "Grid",
     "HodokuRating",
     "Minimized",
+    "MultiGrid",
+    "MultiGridAnswer",
+    "Part",
     "Pass",
     "Passes",
     "Path",
@@ -68,6 +73,8 @@ __all__ = [
     "formats",
     "gallery",
     "generate",
+    "grid_of_rank",
+    "rank",
     "read",
     "scan",
     "techniques",

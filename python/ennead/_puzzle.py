@@ -843,7 +843,10 @@ def _native_of(source: Any, size: int | None, shape: Any, format: str | None, fr
         puzzles = read(source, format=format, shape=shape)
         if len(puzzles) != 1:
             raise PuzzleError(f"{len(puzzles)} puzzles; ennead.read reads them all")
-        return puzzles[0]._native
+        [puzzle] = puzzles
+        if not isinstance(puzzle, Puzzle):
+            raise PuzzleError("a multi-grid puzzle; ennead.MultiGrid reads it")
+        return puzzle._native
     try:
         values = values_of(source)
     except ValueError as error:

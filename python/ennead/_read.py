@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 from . import _ennead
 from ._errors import PuzzleError
+from ._multi_grid import MultiGrid
 from ._puzzle import Puzzle, _shape
 
 
@@ -18,8 +19,8 @@ def read(
     format: str | None = None,
     on_error: Literal["raise", "skip"] = "raise",
     shape: Any = None,
-) -> list[Puzzle]:
-    """Read all puzzles of a file, an address or a text. `scan` reads them one by one.
+) -> list[Puzzle | Any]:
+    """Read all puzzles of a file, an address or a text, also multi-grid ones. `scan` reads them one by one.
 
     Parameters
     ----------
@@ -29,6 +30,11 @@ def read(
         The name of the format. Default: recognised by its content.
     on_error : {"raise", "skip"}
         What to do with input that is not a puzzle.
+
+    Returns
+    -------
+    list
+        A `Puzzle` for each puzzle, a `MultiGrid` for one of several grids.
 
     Examples
     --------
@@ -45,7 +51,7 @@ def scan(
     format: str | None = None,
     on_error: Literal["raise", "skip"] = "raise",
     shape: Any = None,
-) -> Iterator[Puzzle]:
+) -> Iterator[Puzzle | Any]:
     """Read puzzles one by one, in constant memory. Arguments are those of `read`."""
     if on_error not in ("raise", "skip"):
         raise ValueError(f"on_error is 'raise' or 'skip', not {on_error!r}")
@@ -53,6 +59,8 @@ def scan(
     while (found := reader.next()) is not None:
         if isinstance(found, _ennead.Puzzle):
             yield Puzzle._of(found)
+        elif isinstance(found, _ennead.MultiGrid):
+            yield MultiGrid._of(found)
         elif on_error == "raise":
             raise found
 

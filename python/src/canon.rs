@@ -2,7 +2,7 @@
 
 use crate::error::wrong;
 use crate::puzzle::Puzzle;
-use ennead::canon::{self, Transformation, minlex_in_solution};
+use ennead::canon::{self, Rank, Transformation, minlex_in_solution};
 use ennead::random::{Random, mix};
 use ennead::{Board, Single};
 use pyo3::exceptions::PyValueError;
@@ -26,21 +26,41 @@ pub(crate) fn canonical(puzzle: &Puzzle, form: &str) -> PyResult<(Puzzle, String
     let found = match form {
         "minlex" => canon::minlex(&board),
         "maxlex" => canon::maxlex(&board),
-        "solution" => {
-            let row = board.cells().map(|digit| digit.map_or(b'.', |digit| b'0' + digit.get()));
-            let mut single = Single::default();
-            let answer = single.solve(&row);
-            let solution = (answer.count == 1).then(|| answer.board()).flatten();
-            let solution =
-                solution.ok_or_else(|| wrong("the puzzle does not have one solution"))?;
-            minlex_in_solution(&board, &solution).map_err(|error| wrong(error.to_string()))?
-        }
+        "solution" => minlex_in_solution(&board, &solution(&board)?)
+            .map_err(|error| wrong(error.to_string()))?,
         other => {
             let message = format!("'{other}' is not a form: 'minlex', 'maxlex' or 'solution'");
             return Err(PyValueError::new_err(message));
         }
     };
     Ok((of_board(&found.board)?, found.transformation.to_string(), found.automorphisms))
+}
+
+/// The rank of the class of a full grid; of a puzzle with one solution that of its solution.
+#[pyfunction]
+pub(crate) fn rank(puzzle: &Puzzle) -> PyResult<u64> {
+    let solution = solution(&board(puzzle)?)?;
+    let rank = canon::rank(&solution).expect("a solution is a full grid");
+    Ok(rank.number())
+}
+
+/// The smallest grid of the class with this rank.
+#[pyfunction]
+pub(crate) fn grid_of_rank(rank: i64) -> PyResult<Puzzle> {
+    let found = u64::try_from(rank).ok().and_then(Rank::new);
+    let rank = found.ok_or_else(|| {
+        PyValueError::new_err(format!("ranks go from 1 to {}, not {rank}", Rank::COUNT))
+    })?;
+    of_board(&canon::grid_of_rank(rank))
+}
+
+/// The only solution.
+fn solution(board: &Board) -> PyResult<Board> {
+    let row = board.cells().map(|digit| digit.map_or(b'.', |digit| b'0' + digit.get()));
+    let mut single = Single::default();
+    let answer = single.solve(&row);
+    let solution = (answer.count == 1).then(|| answer.board()).flatten();
+    solution.ok_or_else(|| wrong("the puzzle does not have one solution"))
 }
 
 /// The transformation that takes one puzzle to the other, in words; `None` if there is none.

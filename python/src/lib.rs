@@ -11,6 +11,7 @@ mod command;
 mod drawing;
 mod error;
 mod generate;
+mod multi_grid;
 mod path;
 mod puzzle;
 mod rating;
@@ -30,11 +31,13 @@ mod _ennead {
         count_rows, label_rows, shuffle_rows, solve_rows, unique_rows,
     };
     #[pymodule_export]
-    use super::canon::{canonical, isomorphism, shuffled};
+    use super::canon::{canonical, grid_of_rank, isomorphism, rank, shuffled};
     #[pymodule_export]
     use super::command::command;
     #[pymodule_export]
     use super::generate::Generator;
+    #[pymodule_export]
+    use super::multi_grid::MultiGrid;
     #[pymodule_export]
     use super::path::{Path, Step};
     #[pymodule_export]

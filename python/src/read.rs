@@ -1,8 +1,9 @@
 //! Reading: one puzzle from text, many from a file.
 
 use crate::error::{flawed_at, unreadable, wrong};
+use crate::multi_grid::MultiGrid;
 use crate::puzzle::{Puzzle, Shape};
-use ennead::format::{Entry, Format, Options, open};
+use ennead::format::{AnyEntry, Entry, Format, Options, open};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use std::io::Cursor;
@@ -75,11 +76,18 @@ impl Reader {
         Ok(Reader(Mutex::new(reader)))
     }
 
-    /// The next puzzle, an exception in its place, or `None` at the end.
+    /// The next puzzle or multi-grid puzzle, an exception in its place, or `None` at the end.
     fn next(&self, py: Python<'_>) -> PyResult<Option<Py<PyAny>>> {
-        let entry = py.detach(|| self.0.lock().unwrap_or_else(PoisonError::into_inner).next());
-        let Some(entry) = entry else { return Ok(None) };
-        Ok(Some(match entry.map_err(unreadable).and_then(puzzle) {
+        let entry = py.detach(|| self.0.lock().unwrap_or_else(PoisonError::into_inner).next_any());
+        let read = match entry {
+            None => return Ok(None),
+            Some(Err(error)) => Err(unreadable(error)),
+            Some(Ok(AnyEntry::MultiGrid(entry))) => {
+                return Ok(Some(Py::new(py, MultiGrid::from(entry))?.into_any()));
+            }
+            Some(Ok(AnyEntry::Puzzle(entry))) => puzzle(entry),
+        };
+        Ok(Some(match read {
             Ok(puzzle) => Py::new(py, puzzle)?.into_any(),
             Err(error) => error.into_value(py).into_any(),
         }))
