@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from . import _ennead
 from ._cells import CellList, cell_index
 from ._puzzle import Puzzle
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 
 @dataclass(frozen=True)
@@ -41,6 +44,26 @@ class Generated:
         return self.puzzle._repr_mimebundle_(include, exclude)
 
 
+class Request(TypedDict, total=False):
+    """The options of `generate` that say which puzzles are requested."""
+
+    clues: int | tuple[int, int] | range | None
+    symmetry: str | None
+    minimal: bool
+    pattern: CellList | None
+    solution: Any
+    weighted: bool
+    rating: str | None
+    technique: str | Sequence[str]
+    without: str | Sequence[str]
+    basis: str | None
+    size: int | None
+    boxes: tuple[int, int] | None
+    jigsaw: bool
+    diagonals: bool
+    layout: Any
+
+
 def generate(
     count: int = 1,
     *,
@@ -52,8 +75,17 @@ def generate(
     pattern: CellList | None = None,
     solution: Any = None,
     weighted: bool = False,
+    rating: str | None = None,
+    technique: str | Sequence[str] = (),
+    without: str | Sequence[str] = (),
+    basis: str | None = None,
+    size: int | None = None,
+    boxes: tuple[int, int] | None = None,
+    jigsaw: bool = False,
+    diagonals: bool = False,
+    layout: Any = None,
 ) -> Iterator[Generated]:
-    """Make classic puzzles with one solution.
+    """Make puzzles with one solution, as ``ennead generate`` does.
 
     Parameters
     ----------
@@ -71,11 +103,35 @@ def generate(
     minimal : bool
         Whether no given may be redundant, also with a symmetry or a number of givens.
     pattern : cells, optional
-        The only cells that may have givens.
+        The only cells that may have givens. Classic puzzles only.
     solution : grid, optional
-        The solution that all puzzles have.
+        The solution that all puzzles have. Classic puzzles only.
     weighted : bool
-        Minimal puzzles with weights that correct the bias towards few givens.
+        Minimal puzzles with weights that correct the bias towards few givens. Classic puzzles only.
+    rating : str, optional
+        A difficulty: ``"se=3.0..4.0"``, ``"hodoku=hard"``, ``"hodoku=1000..1500"`` or ``"ennead=medium..hard"``; ends may
+        be open. Other than classic puzzles have the ennead scale only.
+    technique : str or sequence of str
+        Only puzzles that need each of these techniques besides simpler ones, and no other: see `ennead.techniques`.
+    without : str or sequence of str
+        Only puzzles that can be solved without these techniques.
+    basis : {"basic", "medium", "advanced", "expert"}, optional
+        The simpler techniques. Default: all usual ones that come before those that are needed.
+    size : int, optional
+        The side, from 4 to 16. Default: 9.
+    boxes : (int, int), optional
+        Rows and columns of a box.
+    jigsaw : bool
+        Whether each puzzle has random regions of its own instead of boxes.
+    diagonals : bool
+        Whether each main diagonal has every digit once.
+    layout : puzzle, optional
+        The size, regions, diagonals and rules of this puzzle; its givens do not matter.
+
+    Raises
+    ------
+    ValueError
+        If a name is unknown, or no puzzle meets the request.
 
     Examples
     --------
@@ -83,39 +139,97 @@ def generate(
     >>> one, two = ennead.generate(2, seed=1)
     >>> one.puzzle.is_unique, one.puzzle == next(ennead.generate(seed=1)).puzzle
     (True, True)
+    >>> hard = next(ennead.generate(seed=1, rating="se=3.0..4.0"))
+    >>> hard.puzzle.rate("se").se.er
+    3.4
+    >>> next(ennead.generate(seed=1, size=6, jigsaw=True)).puzzle.size
+    6
     """
     if seed is None:
         seed = random.SystemRandom().getrandbits(32)
-    native = native_generator(seed, clues, symmetry, minimal, pattern, solution, weighted)
+    native = native_generator(
+        seed,
+        clues=clues,
+        symmetry=symmetry,
+        minimal=minimal,
+        pattern=pattern,
+        solution=solution,
+        weighted=weighted,
+        rating=rating,
+        technique=technique,
+        without=without,
+        basis=basis,
+        size=size,
+        boxes=boxes,
+        jigsaw=jigsaw,
+        diagonals=diagonals,
+        layout=layout,
+    )
     return _made(native, seed, first, count)
 
 
-def native_generator(
-    seed: int,
-    clues: int | tuple[int, int] | range | None,
-    symmetry: str | None,
-    minimal: bool,
-    pattern: CellList | None,
-    solution: Any,
-    weighted: bool,
-) -> _ennead.Generator:
-    """The generator that these options of `generate` ask for."""
-    ends: tuple[int, int] | None = None
-    if isinstance(clues, range):
-        ends = (clues.start, clues.stop - 1)
-    elif isinstance(clues, int):
-        ends = (clues, clues)
-    elif clues is not None:
-        least, most = clues
-        ends = (least, most)
-    cells = None
-    if pattern is not None:
-        names = pattern.replace(",", " ").split() if isinstance(pattern, str) else pattern
-        cells = [cell_index(cell, 9) for cell in names]
-    grid = None if solution is None else (solution if isinstance(solution, Puzzle) else Puzzle(solution))
+def native_generator(seed: int, **request: Unpack[Request]) -> _ennead.Generator:
+    """The generator of these puzzles."""
+    unknown = request.keys() - Request.__annotations__.keys()
+    if unknown:
+        raise TypeError(f"puzzles have no option {min(unknown)!r}")
+    layout = _layout(request)
+    solution = request.get("solution")
+    if solution is not None and not isinstance(solution, Puzzle):
+        solution = Puzzle(solution)
+    pattern = request.get("pattern")
+    if isinstance(pattern, str):
+        pattern = pattern.replace(",", " ").split()
     return _ennead.Generator(
-        seed, symmetry, ends, cells, None if grid is None else grid._native, minimal, weighted
+        {
+            "seed": seed,
+            "symmetry": request.get("symmetry"),
+            "clues": _ends(request.get("clues")),
+            "minimal": request.get("minimal", False),
+            "pattern": None if pattern is None else [cell_index(cell, 9) for cell in pattern],
+            "solution": None if solution is None else solution._native,
+            "weighted": request.get("weighted", False),
+            "rating": request.get("rating"),
+            "techniques": _names(request.get("technique", ())),
+            "without": _names(request.get("without", ())),
+            "basis": request.get("basis"),
+            "layout": None if layout is None else layout._native,
+            "jigsaw": request.get("jigsaw", False),
+        }
     )
+
+
+def _ends(clues: int | tuple[int, int] | range | None) -> tuple[int, int] | None:
+    if isinstance(clues, range):
+        return clues.start, clues.stop - 1
+    if clues is None or isinstance(clues, tuple):
+        return clues
+    if isinstance(clues, int):
+        return clues, clues
+    least, most = clues
+    return least, most
+
+
+def _names(names: str | Sequence[str]) -> list[str]:
+    return names.replace(",", " ").split() if isinstance(names, str) else list(names)
+
+
+def _layout(request: Request) -> Puzzle | None:
+    """The shape; ``None`` for classic puzzles."""
+    size, boxes = request.get("size"), request.get("boxes")
+    diagonals, jigsaw = request.get("diagonals", False), request.get("jigsaw", False)
+    stated = request.get("layout")
+    if stated is not None:
+        if size is not None or boxes is not None or diagonals:
+            raise ValueError("the layout has a size, boxes and diagonals of its own")
+        return stated if isinstance(stated, Puzzle) else Puzzle(stated)
+    if jigsaw:
+        if boxes is not None:
+            raise ValueError("a jigsaw has random regions instead of boxes")
+        return Puzzle(size=size or 9, regions="none", diagonals=diagonals)
+    if boxes is not None:
+        return Puzzle(size=size or boxes[0] * boxes[1], boxes=boxes, diagonals=diagonals)
+    return Puzzle(size=size or 9, diagonals=diagonals) if size is not None or diagonals else None
 
 
 def _made(native: _ennead.Generator, seed: int, first: int, count: int) -> Iterator[Generated]:
@@ -123,6 +237,6 @@ def _made(native: _ennead.Generator, seed: int, first: int, count: int) -> Itera
     while number < end:
         part = native.make(number, min(size, end - number))
         for puzzle, solution, failures, weight in part:
-            yield Generated(Puzzle(puzzle), solution, seed, number, failures, weight)
+            yield Generated(Puzzle._of(puzzle), solution, seed, number, failures, weight)
             number += 1
         size = min(2 * size, 4096)

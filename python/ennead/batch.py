@@ -26,14 +26,18 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from . import _ennead
-from ._cells import CellList
 from ._columns import Column, Table
 from ._errors import PuzzleError
 from ._generate import native_generator
 from ._kinds import Source, read
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+    from ._generate import Request
 
 __all__ = [
     "Column",
@@ -428,31 +432,28 @@ def generate(
     *,
     seed: int | None = None,
     first: int = 0,
-    clues: int | tuple[int, int] | range | None = None,
-    symmetry: str | None = None,
-    minimal: bool = False,
-    pattern: CellList | None = None,
-    solution: Any = None,
-    weighted: bool = False,
     threads: int = 0,
     progress: Progress | None = None,
+    **request: Unpack[Request],
 ) -> Table:
-    """Make puzzles with one solution.
+    """Make classic puzzles with one solution.
 
     Parameters
     ----------
     count : int
         How many.
-    seed, first, clues, symmetry, minimal, pattern, solution, weighted
+    seed, first
         As for `ennead.generate`, which makes the same puzzles.
     threads, progress
         As for `solve`.
+    **request
+        The other options of `ennead.generate`, such as ``clues=24`` or ``rating="se=3.0..4.0"``.
 
     Returns
     -------
     Table
         ``puzzle``, ``solution``, ``number``, ``failures``, ``weight``; ``problem`` is always missing. The number makes the
-        puzzle again, as ``first``.
+        puzzle again, as ``first``. `labels` finds out more about them.
 
     Examples
     --------
@@ -465,7 +466,7 @@ def generate(
         raise ValueError("numbers of puzzles are not negative")
     if seed is None:
         seed = random.SystemRandom().getrandbits(32)
-    native = native_generator(seed, clues, symmetry, minimal, pattern, solution, weighted)
+    native = native_generator(seed, **request)
     return Table(native.rows(first, count, _crew(threads, progress)))
 
 

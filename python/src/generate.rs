@@ -4,63 +4,183 @@ use crate::batch::{Column, Crew, Problems, Table, in_parts, row};
 use crate::puzzle::Puzzle;
 use crate::waiting::{Link, wait_with_progress};
 use arrow_array::{Float64Array, UInt64Array};
-use ennead::make;
-use ennead::{Board, CellSet, Size};
+use ennead::logic::{Repertoire, Technique};
+use ennead::make::{self, Impossible, Made, MadeVariant, PatternSymmetry, Target};
+use ennead::{CellSet, Size, TechniqueSet};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use std::str::FromStr;
 
-/// Makes classic puzzles. Puzzle `i` depends on the seed, `i` and the options only.
-#[pyclass(frozen, module = "ennead._ennead")]
-pub(crate) struct Generator(make::Generator);
-
-/// Puzzle and solution as 81 symbols, failures, weight.
-type Line = (String, String, u64, Option<f64>);
+/// What puzzles are requested.
+#[derive(FromPyObject)]
+#[pyo3(from_item_all)]
+pub(crate) struct Request {
+    seed: u64,
+    symmetry: Option<String>,
+    clues: Option<(usize, usize)>,
+    minimal: bool,
+    pattern: Option<Vec<usize>>,
+    solution: Option<Py<Puzzle>>,
+    weighted: bool,
+    /// A scale and a range, such as `se=3.0..4.0`.
+    rating: Option<String>,
+    /// The techniques that are needed, those that are forbidden, and the set of the others.
+    techniques: Vec<String>,
+    without: Vec<String>,
+    basis: Option<String>,
+    /// The shape of other than classic puzzles.
+    layout: Option<Py<Puzzle>>,
+    jigsaw: bool,
+}
 
 fn impossible(error: impl ToString) -> PyErr {
     PyValueError::new_err(error.to_string())
 }
 
+fn parsed<T: FromStr<Err: ToString>>(text: &str) -> PyResult<T> {
+    text.parse().map_err(impossible)
+}
+
+impl Request {
+    /// The requested difficulty.
+    fn target(&self) -> PyResult<Option<Target>> {
+        let techniques = |names: &[String]| -> PyResult<Vec<Technique>> {
+            names.iter().map(|name| parsed(name)).collect()
+        };
+        let (needed, forbidden) = (techniques(&self.techniques)?, techniques(&self.without)?);
+        let basis = self.basis.as_deref().map(parsed::<TechniqueSet>).transpose()?;
+        if needed.is_empty() && forbidden.is_empty() && basis.is_none() {
+            return self.rating.as_deref().map(parsed).transpose();
+        }
+        if self.rating.is_some() {
+            return Err(impossible("give either a rating or techniques, not both"));
+        }
+        if let Some(both) = needed.iter().find(|one| forbidden.contains(one)) {
+            let message = format!("no puzzle needs {} and can be solved without it", both.name());
+            return Err(impossible(message));
+        }
+        Ok(Some(Target::needs(needed, basis.map(Repertoire::from), &forbidden)))
+    }
+
+    fn symmetry(&self) -> PyResult<PatternSymmetry> {
+        self.symmetry.as_deref().map_or(Ok(PatternSymmetry::default()), parsed)
+    }
+
+    /// Classic puzzles.
+    fn classic(&self) -> PyResult<make::Generator> {
+        let mut generator = make::Generator::new(self.seed).symmetry(self.symmetry()?);
+        if let Some((least, most)) = self.clues {
+            generator = generator.clues(least..=most);
+        }
+        if let Some(pattern) = &self.pattern {
+            if let Some(outside) = pattern.iter().find(|cell| **cell >= Size::NINE.cell_count()) {
+                return Err(impossible(format!("cell {outside} is outside the grid")));
+            }
+            generator = generator.pattern(pattern.iter().copied().collect::<CellSet>());
+        }
+        if let Some(solution) = &self.solution {
+            let board = solution.get().puzzle.as_board();
+            generator =
+                generator.solution(board.ok_or_else(|| impossible("the solution is not classic"))?);
+        }
+        if self.minimal {
+            generator = generator.minimal();
+        }
+        if self.weighted {
+            generator = generator.weighted();
+        }
+        if let Some(target) = self.target()? {
+            generator = generator.target(target);
+        }
+        generator.check().map_err(impossible)?;
+        Ok(generator)
+    }
+
+    /// Puzzles with this layout.
+    fn variant(&self, layout: &ennead::Puzzle) -> PyResult<make::VariantGenerator> {
+        let options = [
+            ("weighted", self.weighted),
+            ("pattern", self.pattern.is_some()),
+            ("solution", self.solution.is_some()),
+        ];
+        if let Some((option, _)) = options.into_iter().find(|(_, stated)| *stated) {
+            return Err(impossible(format!("{option} is for classic puzzles only")));
+        }
+        let mut generator =
+            make::VariantGenerator::new(self.seed, layout).symmetry(self.symmetry()?);
+        if self.jigsaw {
+            generator = generator.random_regions();
+        }
+        if let Some((least, most)) = self.clues {
+            generator = generator.clues(least..=most);
+        }
+        if self.minimal {
+            generator = generator.minimal();
+        }
+        if let Some(target) = self.target()? {
+            generator = generator.target(target);
+        }
+        generator.check().map_err(impossible)?;
+        Ok(generator)
+    }
+}
+
+/// Makes puzzles. Puzzle `i` depends on the request and `i` only.
+#[pyclass(frozen, module = "ennead._ennead")]
+pub(crate) struct Generator(Maker);
+
+#[derive(Clone)]
+enum Maker {
+    Classic(Box<make::Generator>),
+    Variant(Box<make::VariantGenerator>),
+}
+
+/// Puzzle, solution as symbols, failures, weight.
+type New = (Puzzle, String, u64, Option<f64>);
+
+impl Maker {
+    fn flag(self, link: &Link) -> Maker {
+        let flag = link.flag.clone();
+        match self {
+            Maker::Classic(generator) => Maker::Classic(Box::new(generator.flag(flag))),
+            Maker::Variant(generator) => Maker::Variant(Box::new(generator.flag(flag))),
+        }
+    }
+
+    fn make(&self, numbers: std::ops::Range<u64>) -> Result<Vec<New>, Impossible> {
+        let classic = |made: Made| {
+            let puzzle = made.puzzle.to_puzzle().expect("a puzzle with a solution has no clash");
+            (puzzle.into(), made.solution.to_string(), made.failures, made.weight)
+        };
+        let variant = |made: MadeVariant| {
+            (made.puzzle.into(), made.solution.to_string(), made.failures, None)
+        };
+        Ok(match self {
+            Maker::Classic(generator) => {
+                generator.make(numbers)?.into_iter().map(classic).collect()
+            }
+            Maker::Variant(generator) => {
+                generator.make(numbers)?.into_iter().map(variant).collect()
+            }
+        })
+    }
+}
+
 #[pymethods]
 impl Generator {
     #[new]
-    #[pyo3(signature = (seed, symmetry=None, clues=None, pattern=None, solution=None, minimal=false, weighted=false))]
-    fn new(
-        seed: u64,
-        symmetry: Option<&str>,
-        clues: Option<(usize, usize)>,
-        pattern: Option<Vec<usize>>,
-        solution: Option<&Puzzle>,
-        minimal: bool,
-        weighted: bool,
-    ) -> PyResult<Generator> {
-        let mut generator = make::Generator::new(seed);
-        if let Some(symmetry) = symmetry {
-            let symmetry: make::PatternSymmetry = symmetry.parse().map_err(impossible)?;
-            generator = generator.symmetry(symmetry);
-        }
-        if let Some((least, most)) = clues {
-            generator = generator.clues(least..=most);
-        }
-        if let Some(pattern) = pattern {
-            if let Some(outside) = pattern.iter().find(|cell| **cell >= Size::NINE.cell_count()) {
-                return Err(PyValueError::new_err(format!("cell {outside} is outside the grid")));
+    fn new(request: Request) -> PyResult<Generator> {
+        let layout = request.layout.as_ref().map(|layout| &layout.get().puzzle);
+        let is_classic = |layout: &ennead::Puzzle| {
+            let geometry = layout.geometry();
+            geometry.is_classic() && layout.rules().is_empty() && !layout.is_from_zero()
+        };
+        Ok(Generator(match layout {
+            Some(layout) if request.jigsaw || !is_classic(layout) => {
+                Maker::Variant(Box::new(request.variant(layout)?))
             }
-            generator = generator.pattern(pattern.into_iter().collect::<CellSet>());
-        }
-        if let Some(solution) = solution {
-            let board: Option<Board> = solution.puzzle.as_board();
-            let board =
-                board.ok_or_else(|| PyValueError::new_err("the solution is not classic"))?;
-            generator = generator.solution(board);
-        }
-        if minimal {
-            generator = generator.minimal();
-        }
-        if weighted {
-            generator = generator.weighted();
-        }
-        generator.check().map_err(impossible)?;
-        Ok(Generator(generator))
+            _ => Maker::Classic(Box::new(request.classic()?)),
+        }))
     }
 
     /// Makes the puzzles with these numbers.
@@ -71,9 +191,9 @@ impl Generator {
         first: u64,
         count: u64,
         progress: Option<&Bound<'_, PyAny>>,
-    ) -> PyResult<Vec<Line>> {
+    ) -> PyResult<Vec<New>> {
         let link = Link::default();
-        let generator = self.0.clone().flag(link.flag.clone());
+        let maker = self.0.clone().flag(&link);
         let made = wait_with_progress(py, link, progress, |link| {
             let mut all = Vec::new();
             let end = first.saturating_add(count);
@@ -81,25 +201,25 @@ impl Generator {
             while next < end && !link.is_stopped() {
                 let part = next..end.min(next + 64);
                 next = part.end;
-                let made = generator.make(part)?;
+                let made = maker.make(part)?;
                 link.add(made.len() as u64);
                 all.extend(made);
             }
-            Ok::<_, make::Impossible>(all)
+            Ok::<_, Impossible>(all)
         })?;
-        let line = |made: make::Made| {
-            (made.puzzle.to_string(), made.solution.to_string(), made.failures, made.weight)
-        };
-        Ok(made.map_err(impossible)?.into_iter().map(line).collect())
+        made.map_err(impossible)
     }
 
-    /// Makes the puzzles with these numbers: the columns `puzzle`, `solution`, `number`, `failures`, `weight`.
+    /// Makes the classic puzzles with these numbers: the columns `puzzle`, `solution`, `number`, `failures`, `weight`.
     fn rows(&self, py: Python<'_>, first: u64, count: usize, crew: Crew) -> PyResult<Table> {
         // A thread takes enough puzzles at a time to fill the lanes of the search.
         const PART: usize = 256;
+        let Maker::Classic(generator) = &self.0 else {
+            return Err(impossible("only classic 9 x 9 puzzles can be in a batch"));
+        };
         let made = crew.run(py, |link, threads| {
-            let generator = self.0.clone().flag(link.flag.clone());
-            let mut all: Vec<Vec<make::Made>> = vec![Vec::new(); count.div_ceil(PART)];
+            let generator = generator.clone().flag(link.flag.clone());
+            let mut all: Vec<Vec<Made>> = vec![Vec::new(); count.div_ceil(PART)];
             let parts = all.iter_mut().enumerate();
             in_parts(
                 link,

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import io
 import itertools
+import json
 import pickle
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -271,3 +273,75 @@ def test_generate() -> None:
     assert again.puzzle == made[7].puzzle
     with pytest.raises(ValueError):
         next(ennead.generate(clues=3))
+
+
+def test_generate_a_difficulty() -> None:
+    for one in ennead.generate(3, seed=1, rating="se=3.0..4.0"):
+        rating = one.puzzle.rate("se")
+        assert rating.se is not None and 3.0 <= rating.se.er <= 4.0
+    [hard] = ennead.generate(seed=1, rating="hodoku=hard", clues=(24, 26))
+    rating = hard.puzzle.rate("hodoku")
+    assert rating.hodoku is not None and rating.hodoku.level == "Hard" and 24 <= hard.puzzle.clues <= 26
+    [needs] = ennead.generate(seed=1, technique="naked-pair", without=["hidden-pair"])
+    rating = needs.puzzle.rate("ennead")
+    assert rating.ennead is not None and rating.ennead.hardest == "naked-pair"
+    table = ennead.batch.generate(2, seed=1, rating="ennead=medium..hard")
+    assert set(ennead.batch.rate(table, ["ennead"])["level"]) <= {"medium", "hard"}
+
+
+def test_generate_other_shapes() -> None:
+    [six] = ennead.generate(seed=1, size=6, symmetry="half-turn")
+    assert (six.puzzle.size, six.puzzle.is_unique, len(six.solution)) == (6, True, 36)
+    assert Puzzle(six.solution, boxes=(2, 3)).check().passed
+    [boxes] = ennead.generate(seed=1, boxes=(2, 5))
+    assert boxes.puzzle.size == 10
+    one, two = ennead.generate(2, seed=1, size=7, jigsaw=True)
+    assert one.puzzle.is_unique and one.puzzle.size == 7
+    shapes = [json.loads(made.puzzle.to("json"))["regions"] for made in (one, two)]
+    assert shapes[0] != shapes[1]
+    [diagonal] = ennead.generate(seed=1, diagonals=True)
+    grid = diagonal.puzzle.solve().solution
+    assert len({grid[cell, cell] for cell in range(9)}) == 9
+    killer = Puzzle().cage("r1c1 r1c2", 5).thermometer("r5c1 r5c2 r5c3")
+    [caged] = ennead.generate(seed=1, layout=killer)
+    grid = caged.puzzle.solve().solution
+    assert (grid["r1c1"] or 0) + (grid["r1c2"] or 0) == 5 and caged.puzzle.is_unique
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"rating": "se"}, "a scale and a range"),
+        ({"rating": "hodoku=simple"}, "one of easy, medium"),
+        ({"rating": "se=3..4", "technique": "x-wing"}, "either a rating or techniques"),
+        ({"technique": "x-wing", "without": "x-wing"}, "can be solved without it"),
+        ({"technique": "guess"}, "guess"),
+        ({"basis": "simple"}, "simple"),
+        ({"size": 6, "weighted": True}, "classic puzzles only"),
+        ({"size": 6, "rating": "se=3..4"}, "classic"),
+        ({"jigsaw": True, "boxes": (3, 3)}, "random regions instead"),
+        ({"layout": Puzzle(size=6), "size": 9}, "of its own"),
+        ({"symmetry": "none at all"}, "unknown symmetry"),
+    ],
+)
+def test_generate_refuses(options: dict[str, Any], words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        next(ennead.generate(seed=1, **options))
+
+
+def test_batches_are_classic() -> None:
+    with pytest.raises(ValueError, match="only classic"):
+        ennead.batch.generate(1, size=6)
+    with pytest.raises(TypeError, match="'sise'"):
+        ennead.batch.generate(1, sise=6)  # type: ignore[call-arg]
+
+
+def test_ranks() -> None:
+    grid = ennead.grid_of_rank(1_000_000)
+    assert ennead.rank(grid) == ennead.rank(grid.shuffle(5)) == 1_000_000
+    assert ennead.rank(LINE) == ennead.rank(Puzzle(LINE).solve().solution.line)
+    for outside in (0, -1, 5_472_730_539, 2**63 - 1):
+        with pytest.raises(ValueError, match="ranks go from 1"):
+            ennead.grid_of_rank(outside)
+    with pytest.raises(PuzzleError):
+        ennead.rank("." * 81)
