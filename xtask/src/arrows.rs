@@ -66,6 +66,11 @@ const RULES: &[Rule] = &[
         ],
         outside: Outside::Forbidden,
     },
+    Rule {
+        name: "ennead-service",
+        may_use: &["ennead"],
+        outside: Outside::Only(&["serde", "serde_json"]),
+    },
     Rule { name: "ennead-bank", may_use: &["ennead"], outside: Outside::Allowed },
     Rule { name: "ennead-parquet", may_use: &["ennead"], outside: Outside::Allowed },
     Rule {

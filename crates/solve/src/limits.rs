@@ -60,6 +60,17 @@ impl Limits {
         Limits { nodes: Some(nodes), ..self }
     }
 
+    /// Stops after `nodes` search nodes, or earlier if these limits already do.
+    ///
+    /// ```
+    /// # use ennead_solve::Limits;
+    /// assert_eq!(format!("{:?}", Limits::none().nodes(10).at_most(20)), format!("{:?}", Limits::none().nodes(10)));
+    /// ```
+    #[must_use]
+    pub fn at_most(self, nodes: u64) -> Limits {
+        Limits { nodes: Some(self.nodes.map_or(nodes, |limit| limit.min(nodes))), ..self }
+    }
+
     /// Stops when the search has taken longer than `time` by this clock, which is read every few nodes.
     #[must_use]
     pub fn time(self, time: Duration, clock: Clock) -> Limits {
@@ -76,6 +87,11 @@ impl Limits {
     #[must_use]
     pub fn flag(self, flag: Arc<AtomicBool>) -> Limits {
         Limits { flag: Some(flag), ..self }
+    }
+
+    /// The flag that stops the work; one that nobody raises if there is none.
+    pub fn flag_or_idle(&self) -> Arc<AtomicBool> {
+        self.flag.clone().unwrap_or_default()
     }
 
     pub(crate) fn is_flagged(&self) -> bool {

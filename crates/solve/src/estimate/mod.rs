@@ -8,7 +8,7 @@ use crate::engines::rules::Rules;
 use crate::problem::Searchable;
 use crate::run::Run;
 use crate::watch::Watch;
-use crate::{Choice, Ending, Engine, Limits, Problem, Solver, Stats, Stop};
+use crate::{Choice, Ending, Engine, Problem, Solver, Stats, Stop};
 use ennead_puzzle::random::Random;
 use mean::Mean;
 
@@ -215,13 +215,5 @@ impl Solver {
             stats: count.map_or(Stats::default(), |count| count.stats),
             choice,
         }
-    }
-}
-
-impl Limits {
-    /// Adds a node limit.
-    fn at_most(self, nodes: u64) -> Limits {
-        let nodes = self.nodes.map_or(nodes, |limit| limit.min(nodes));
-        self.nodes(nodes)
     }
 }

@@ -1,0 +1,58 @@
+//! `available-steps`: all steps of a position, one for each effect.
+
+use super::hint::judged;
+use crate::options::{Names, Techniques};
+use crate::puzzle::PuzzleText;
+use crate::{Fault, Reply};
+use ennead::logic::AvailableStep;
+use ennead::player::{Played, valid_techniques};
+use ennead::render::json::{self, MistakeObject, StepObject};
+use ennead::render::prose;
+use ennead::{Candidates, Limits};
+use serde::Deserialize;
+
+/// Asks for all steps of a position. Answered with a record of kind `available-steps`.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AvailableSteps {
+    /// The position. The digits of its cells `placed` and its `marks` are the player's.
+    pub puzzle: PuzzleText,
+    /// Which techniques to use.
+    #[serde(default)]
+    pub techniques: Techniques,
+    /// How cells are named.
+    #[serde(default)]
+    pub names: Names,
+}
+
+impl AvailableSteps {
+    pub(crate) fn answer(&self, _: &Limits) -> Result<Reply, Fault> {
+        let all = self.techniques.repertoire()?;
+        let position = self.puzzle.position()?;
+        let empty = json::AvailableSteps::of(position.about());
+        let style = self.names.into();
+        let puzzle = match judged(&position)? {
+            Played::Fine(puzzle) => puzzle,
+            Played::Mistaken(mistakes) => {
+                let problem = prose::mistakes(&mistakes, style, true);
+                let mistakes = MistakeObject::list(&mistakes, &position.setup, style, true);
+                return Ok(json::AvailableSteps { problem, mistakes, ..empty }.into());
+            }
+        };
+        let (repertoire, _) = match valid_techniques(&puzzle, all) {
+            Ok(valid) => valid,
+            Err(none) => {
+                let problem = Some(none.to_string());
+                return Ok(json::AvailableSteps { problem, ..empty }.into());
+            }
+        };
+        let at = Candidates::of(&puzzle);
+        let found = repertoire.available(&ennead::logic::Position::of(&at));
+        let one = |(k, one): (usize, &AvailableStep)| json::AvailableStep {
+            step: StepObject::of(k, &puzzle, &one.step, &at, style),
+            also: one.also.iter().map(|technique| (*technique).into()).collect(),
+        };
+        let steps = found.iter().enumerate().map(one).collect();
+        Ok(json::AvailableSteps { steps, ..empty }.into())
+    }
+}

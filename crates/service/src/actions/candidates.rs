@@ -1,0 +1,32 @@
+//! `candidates`: pencil marks.
+
+use crate::options::Techniques;
+use crate::puzzle::PuzzleText;
+use crate::{Fault, Reply};
+use ennead::Limits;
+use ennead::logic::Walk;
+use ennead::render::json::Marks;
+use serde::Deserialize;
+
+/// Asks for the pencil marks. Answered with a record of kind `candidates`.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Candidates {
+    /// The puzzle.
+    pub puzzle: PuzzleText,
+    /// The techniques that are applied first; missing for none.
+    pub after: Option<Techniques>,
+}
+
+impl Candidates {
+    pub(crate) fn answer(&self, _: &Limits) -> Result<Reply, Fault> {
+        let input = self.puzzle.read()?;
+        let mut at = ennead::Candidates::of(&input.puzzle);
+        if let Some(techniques) = &self.after {
+            let mut walk = Walk::new(at, &techniques.repertoire()?);
+            walk.by_ref().for_each(drop);
+            at = walk.candidates().clone();
+        }
+        Ok(Marks::of(input.about(), &input.puzzle, &at).into())
+    }
+}

@@ -1,0 +1,78 @@
+//! `rate`: how hard a puzzle is on one scale.
+
+use crate::puzzle::PuzzleText;
+use crate::{Fault, Reply};
+use ennead::logic::difficulty;
+use ennead::rating::hodoku;
+use ennead::rating::se::{Rater, SeStart, Until};
+use ennead::render::json::{EnneadRating, HodokuRating, Rating, Scale, SeRating};
+use ennead::{Candidates, Limits, Standing};
+use serde::Deserialize;
+
+/// Asks for a rating. Answered with a record of kind `rating`.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rate {
+    /// The puzzle.
+    pub puzzle: PuzzleText,
+    /// The scale.
+    #[serde(default)]
+    pub scale: ScaleName,
+}
+
+/// The scales.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ScaleName {
+    /// Sudoku Explainer.
+    #[default]
+    Se,
+    /// HoDoKu.
+    Hodoku,
+    /// ennead.
+    Ennead,
+}
+
+impl Rate {
+    pub(crate) fn answer(&self, limits: &Limits) -> Result<Reply, Fault> {
+        let input = self.puzzle.read()?;
+        let flag = limits.flag_or_idle();
+        let start = Candidates::of(&input.puzzle);
+        let (mut problem, proper) = match Standing::of(&input.puzzle) {
+            Standing::Proper => (None, true),
+            Standing::Several => (Some("several solutions".to_owned()), false),
+            Standing::NoSolution | Standing::MarksExclude => {
+                (Some("no solution".to_owned()), false)
+            }
+        };
+        let mut or_problem =
+            |rated: Result<Scale, String>| rated.map_err(|why| problem = Some(why)).ok();
+        let scale = match self.scale {
+            ScaleName::Se => {
+                let rated = proper.then(|| {
+                    let start = SeStart::try_from(&start).map_err(|error| error.to_string())?;
+                    let report = Rater::new().rate_interruptible(start, Until::Solved, &flag);
+                    Ok(Scale::Se(SeRating::from(&report)))
+                });
+                rated.and_then(&mut or_problem).unwrap_or(Scale::Se(SeRating::default()))
+            }
+            ScaleName::Hodoku => {
+                let rated = proper.then(|| {
+                    let report = hodoku::rate(&input.board().map_err(|fault| fault.message)?);
+                    let report = report.map_err(|error| error.to_string())?;
+                    Ok(Scale::Hodoku(HodokuRating::from(&report)))
+                });
+                rated.and_then(&mut or_problem).unwrap_or(Scale::Hodoku(HodokuRating::default()))
+            }
+            ScaleName::Ennead => {
+                let rated = proper.then(|| {
+                    let rating = difficulty::rate_interruptible(&start, &flag);
+                    let rating = rating.map_err(|error| error.to_string())?;
+                    Ok(Scale::Ennead(EnneadRating::from(&rating)))
+                });
+                rated.and_then(&mut or_problem).unwrap_or(Scale::Ennead(EnneadRating::default()))
+            }
+        };
+        Ok(Rating { about: input.about(), scale, problem }.into())
+    }
+}

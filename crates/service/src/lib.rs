@@ -1,0 +1,42 @@
+//! The JSON interface of ennead: a request in, results out.
+//!
+//! A request is an object: `do` names the action, `puzzle` is the puzzle, and the other fields are options of the action. The
+//! answer is made of the records that the command writes with `--to json`; `docs/json.md` introduces them. There is one file
+//! for each action, in the folder `actions`.
+//!
+//! ```
+//! use ennead_service::{Reply, answer};
+//! let reply = answer(r#"{"do":"count","puzzle":"1... .... .... ....","limit":100}"#, &Default::default())?;
+//! let Reply::Record(record) = reply else { panic!("a count is one record") };
+//! assert_eq!(record.value()["found"], 72);
+//!
+//! let fault = answer(r#"{"do":"count","puzzle":"1... ....","limit":100}"#, &Default::default()).unwrap_err();
+//! assert_eq!(fault.to_string(), "text:1:1: 1 row of 8 cells; an 8 x 8 grid needs 8 rows");
+//! # Ok::<(), ennead_service::Fault>(())
+//! ```
+//!
+//! Requests read no files and no web addresses. Time and memory are bounded by the [`Limits`] of the caller.
+
+pub mod actions;
+mod fault;
+mod options;
+mod puzzle;
+mod reply;
+mod request;
+
+pub use fault::{Fault, FaultKind};
+pub use options::{Names, Search, Techniques};
+pub use puzzle::PuzzleText;
+pub use reply::Reply;
+pub use request::Request;
+
+use ennead::Limits;
+
+/// Answers a request that is text.
+///
+/// # Errors
+/// The text is not a request, its puzzle cannot be read, or the action does not apply to it.
+pub fn answer(text: &str, limits: &Limits) -> Result<Reply, Fault> {
+    let request: Request = serde_json::from_str(text).map_err(Fault::malformed)?;
+    request.answer(limits)
+}

@@ -1,0 +1,96 @@
+//! The puzzle of a request.
+
+use crate::Fault;
+use ennead::format::{Options, ReadLimits, Reader};
+use ennead::render::json::About;
+use ennead::{Board, Grid, Puzzle, Setup};
+use serde::Deserialize;
+use serde_json::Value;
+
+/// The puzzle of a request: text in any format that ennead reads, or the object of `docs/json.md`.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(untagged)]
+pub enum PuzzleText {
+    /// Text: a line of symbols, a drawn grid, a link.
+    Text(String),
+    /// The object, such as that of an earlier result.
+    Object(serde_json::Map<String, Value>),
+}
+
+/// The most bytes of a puzzle in a request.
+const MOST_BYTES: usize = 1 << 20;
+
+/// A puzzle that is read, but not checked.
+pub(crate) struct Position {
+    pub(crate) setup: Setup,
+    /// Its digits, which may repeat.
+    pub(crate) grid: Grid,
+    title: Option<String>,
+    is_partly_read: bool,
+    /// The solution that the input states.
+    pub(crate) solution: Option<Grid>,
+}
+
+/// A checked puzzle.
+pub(crate) struct Input {
+    pub(crate) puzzle: Puzzle,
+    title: Option<String>,
+    is_partly_read: bool,
+}
+
+impl PuzzleText {
+    /// Reads exactly one puzzle.
+    pub(crate) fn position(&self) -> Result<Position, Fault> {
+        let text = match self {
+            PuzzleText::Text(text) => text.clone(),
+            PuzzleText::Object(object) => Value::from(object.clone()).to_string(),
+        };
+        let limits = ReadLimits {
+            item_bytes: MOST_BYTES,
+            file_bytes: MOST_BYTES as u64,
+            ..ReadLimits::default()
+        };
+        let mut reader = Reader::from_text(&text, &Options { limits, ..Options::default() });
+        let first =
+            reader.next().ok_or_else(|| Fault::refused("there is no puzzle in the text"))?;
+        let entry = first.map_err(|error| Fault::unreadable(&error))?;
+        if reader.next().is_some() {
+            return Err(Fault::refused("a request is about one puzzle, but the text has several"));
+        }
+        let grid = entry.setup.grid();
+        let grid = grid.map_err(|flaws| Fault::refused(ennead::render::prose::flaws(&flaws)))?;
+        Ok(Position {
+            setup: entry.setup,
+            grid,
+            title: entry.title,
+            is_partly_read: entry.is_partly_read,
+            solution: entry.solution,
+        })
+    }
+
+    /// Reads and checks exactly one puzzle.
+    pub(crate) fn read(&self) -> Result<Input, Fault> {
+        let Position { setup, title, is_partly_read, .. } = self.position()?;
+        let puzzle = setup.check().map_err(|error| Fault::flawed(&error))?;
+        Ok(Input { puzzle, title, is_partly_read })
+    }
+}
+
+impl Position {
+    pub(crate) fn about(&self) -> About {
+        let about = About::of_setup(&self.setup, &self.grid);
+        about.named(self.title.as_deref()).partly_read(self.is_partly_read)
+    }
+}
+
+impl Input {
+    pub(crate) fn about(&self) -> About {
+        About::of(&self.puzzle).named(self.title.as_deref()).partly_read(self.is_partly_read)
+    }
+
+    /// The board of a classic puzzle.
+    pub(crate) fn board(&self) -> Result<Board, Fault> {
+        let board = self.puzzle.as_board();
+        board.ok_or_else(|| Fault::refused("only classic 9 x 9 puzzles without other rules"))
+    }
+}
