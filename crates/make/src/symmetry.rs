@@ -60,6 +60,21 @@ impl PatternSymmetry {
         }
     }
 
+    /// What other programs call it.
+    ///
+    /// ```
+    /// use ennead_make::PatternSymmetry;
+    /// assert_eq!("rotational".parse(), Ok(PatternSymmetry::HalfTurn));
+    /// ```
+    pub const fn other_names(self) -> &'static [&'static str] {
+        match self {
+            PatternSymmetry::HalfTurn => &["rotational", "180"],
+            PatternSymmetry::QuarterTurn => &["90"],
+            PatternSymmetry::Full => &["dihedral"],
+            _ => &[],
+        }
+    }
+
     /// What it looks like, in a few words.
     pub const fn summary(self) -> &'static str {
         match self {
@@ -146,12 +161,13 @@ impl PatternSymmetry {
     }
 }
 
-/// The names of symmetries.
+/// The names of symmetries, and other programs' names for them.
 impl std::str::FromStr for PatternSymmetry {
     type Err = UnknownSymmetry;
 
     fn from_str(name: &str) -> Result<PatternSymmetry, UnknownSymmetry> {
-        let found = PatternSymmetry::ALL.into_iter().find(|it| it.name() == name);
+        let has_name = |it: &PatternSymmetry| it.name() == name || it.other_names().contains(&name);
+        let found = PatternSymmetry::ALL.into_iter().find(has_name);
         found.ok_or_else(|| UnknownSymmetry(name.to_owned()))
     }
 }

@@ -152,7 +152,11 @@ pub(super) fn scale_or_none(name: &str) -> Result<Option<Scale>, String> {
 /// A symmetry by its name.
 fn symmetry() -> impl TypedValueParser<Value = PatternSymmetry> {
     let all = PatternSymmetry::ALL;
-    let names = all.map(|one| PossibleValue::new(one.name()).help(one.summary()));
+    let names = all.map(|one| {
+        PossibleValue::new(one.name())
+            .aliases(one.other_names().iter().copied())
+            .help(one.summary())
+    });
     PossibleValuesParser::new(names).try_map(|name| name.parse::<PatternSymmetry>())
 }
 
