@@ -29,6 +29,9 @@ pub enum Problem {
     /// A path that names a directory.
     #[error("is a directory; specify a file")]
     Directory,
+    /// The folder of a data set of HRM or TRM, with the paths of its parts.
+    #[error("is a data set; specify a part: {}", .0.join(" or "))]
+    Parts(Vec<String>),
     /// Only blanks and comments.
     #[error("contains no puzzle")]
     NoPuzzle,

@@ -156,6 +156,16 @@ pub(crate) fn read_folder(
     Items::new(sets(members)?, source, options, Format::Npy)
 }
 
+/// The folders in a folder that have such arrays, in alphabetical order.
+pub(crate) fn parts(folder: &std::path::Path) -> Vec<String> {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let folders = entries.map(|entry| entry.path());
+    let parts = folders.filter(|folder| folder.join(HRM_INPUTS).is_file());
+    let mut parts: Vec<String> = parts.map(|part| part.display().to_string()).collect();
+    parts.sort();
+    parts
+}
+
 /// The file with the puzzles of such a folder.
 pub(crate) const HRM_INPUTS: &str = "all__inputs.npy";
 

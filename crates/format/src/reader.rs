@@ -58,7 +58,9 @@ impl Reader {
         let source: Arc<str> = folder.display().to_string().into();
         let fail = |problem| ReadError { place: Place::of(source.clone()), problem };
         if !folder.join(crate::npz::HRM_INPUTS).is_file() {
-            return Err(fail(Problem::Directory));
+            let parts = crate::npz::parts(folder);
+            let is_data_set = !parts.is_empty();
+            return Err(fail(if is_data_set { Problem::Parts(parts) } else { Problem::Directory }));
         }
         let items = crate::npz::read_folder(folder, source.clone(), options.clone());
         Ok(Reader(State::Running(single(items.map_err(fail)?))))

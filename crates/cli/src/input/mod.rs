@@ -431,11 +431,11 @@ impl From<ReadError> for InputError {
 fn is_of_puzzle(problem: &Problem) -> bool {
     use Problem::{
         Binary, Directory, Fetch, Html, Http, Io, LeftOut, NoPuzzle, NoPuzzleInNotebook, Packed,
-        Picture, Utf16,
+        Parts, Picture, Utf16,
     };
     match problem {
         Binary | Directory | Html | NoPuzzle | NoPuzzleInNotebook | Picture | Utf16 => false,
-        Fetch(_) | Http { .. } | Io(_) | LeftOut(_) | Packed { .. } => false,
+        Fetch(_) | Http { .. } | Io(_) | LeftOut(_) | Packed { .. } | Parts(_) => false,
         // Words are the name of a missing file; anything else is a mistyped puzzle.
         Problem::NeitherFileNorPuzzle(problem) => !matches!(**problem, Problem::Text { .. }),
         _ => true,

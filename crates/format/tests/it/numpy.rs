@@ -1,6 +1,6 @@
 //! NumPy files as NumPy writes them.
 
-use ennead_format::{Entry, Options, ReadLimits, Reader};
+use ennead_format::{Entry, Options, Problem, ReadLimits, Reader};
 use ennead_puzzle::{Diagonals, RegionSetup};
 use std::io::{Cursor, Write};
 
@@ -500,7 +500,8 @@ fn folders_of_hrm() {
     let folder = std::env::temp_dir().join(format!("ennead-hrm-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     let options = Options::default();
-    assert!(Reader::of_folder(&folder, &options).is_err(), "it is empty");
+    let error = |folder: &std::path::Path| Reader::of_folder(folder, &options).err().unwrap();
+    assert!(matches!(error(&folder).problem, Problem::Directory), "it is empty");
     let solution =
         "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
     let plus_one = |line: &str| -> Vec<u8> {
@@ -511,7 +512,12 @@ fn folders_of_hrm() {
     std::fs::write(folder.join("all__labels.npy"), array(solution)).unwrap();
     let found = Reader::of_folder(&folder, &options).unwrap();
     let found: Vec<Entry> = found.map(Result::unwrap).collect();
-    std::fs::remove_dir_all(&folder).unwrap();
+    let (root, train) = (folder.with_extension("set"), folder.with_extension("set").join("train"));
+    std::fs::create_dir_all(&root).unwrap();
+    std::fs::rename(&folder, &train).unwrap();
+    let words = format!("{}: is a data set; specify a part: {}", root.display(), train.display());
+    assert_eq!(error(&root).to_string(), words);
+    std::fs::remove_dir_all(&root).unwrap();
     assert_eq!(lines(&found), [BOARD]);
     assert_eq!(found[0].solution.as_ref().unwrap().to_string(), solution);
 }
