@@ -1,28 +1,83 @@
-//! The JSON Schema of results, docs/schema.
+//! The JSON Schema of results, docs/schema, and the names of their fields, for the command.
 
 use crate::pages::{Files, Folder};
 use anyhow::Result;
 use ennead_render::json::schema;
+use serde_json::Value;
+use std::iter;
 
-/// Writes the schema.
+/// Writes the schema and the names.
 pub(crate) fn write() -> Result<()> {
-    folder().write(&files()?)
+    folders()?.iter().try_for_each(|(folder, files)| folder.write(files))
 }
 
-fn folder() -> Folder {
-    Folder::new("docs/schema")
+fn folders() -> Result<[(Folder, Files); 2]> {
+    let schema = schema();
+    let text = serde_json::to_string_pretty(&schema)? + "\n";
+    let files = |name: &str, text| Files::from([(name.to_owned(), text)]);
+    Ok([
+        (Folder::new("docs/schema"), files("ennead.schema.json", text)),
+        (Folder::new("crates/render/src/json/names"), files("fields.txt", names(&schema))),
+    ])
 }
 
-fn files() -> Result<Files> {
-    let text = serde_json::to_string_pretty(&schema())? + "\n";
-    Ok(Files::from([("ennead.schema.json".to_owned(), text)]))
+/// A line for each kind of record, with the names of its fields; then for each of its scales, if it is a rating.
+fn names(schema: &Value) -> String {
+    let mut lines = String::new();
+    let mut line = |title: &str, part: &Value| {
+        let names = iter::once(title.to_owned()).chain(fields(schema, part));
+        lines += &(names.collect::<Vec<_>>().join(" ") + "\n");
+    };
+    for (kind, part) in choices(schema, &schema["$defs"]["Record"], "kind") {
+        line(kind, part);
+        for (scale, part) in choices(schema, part, "scale") {
+            line(&format!("{kind}/{scale}"), part);
+        }
+    }
+    lines
+}
+
+/// The choices of a part that differ in the value of a field, by this value.
+fn choices<'s>(schema: &'s Value, part: &'s Value, field: &str) -> Vec<(&'s str, &'s Value)> {
+    let choices = part["oneOf"].as_array().into_iter().flatten();
+    let named = choices.filter_map(|choice| {
+        let value = choice["properties"][field]["const"].as_str()?;
+        Some((value, resolved(schema, choice)))
+    });
+    named.collect()
+}
+
+/// The names of the fields of a part, also those within counters.
+fn fields(schema: &Value, part: &Value) -> Vec<String> {
+    let mut names = Vec::new();
+    for (name, field) in part["properties"].as_object().into_iter().flatten() {
+        names.push(name.clone());
+        let choices = field["anyOf"].as_array().and_then(|choices| choices.first());
+        let within = resolved(schema, choices.unwrap_or(field));
+        if name == "puzzle" {
+            names.push("puzzle.givens".to_owned());
+        }
+        if ["Stats", "Found"].iter().any(|part| *within == schema["$defs"][part]) {
+            let inner = within["properties"].as_object().into_iter().flatten();
+            names.extend(inner.map(|(inner, _)| format!("{name}.{inner}")));
+        }
+    }
+    names
+}
+
+/// The definition that a schema refers to, or the schema itself.
+fn resolved<'s>(schema: &'s Value, part: &'s Value) -> &'s Value {
+    let name = part["$ref"].as_str().and_then(|name| name.strip_prefix("#/$defs/"));
+    name.map_or(part, |name| &schema["$defs"][name])
 }
 
 #[cfg(test)]
 mod tests {
     #[test]
-    fn the_schema_is_up_to_date() {
-        let stale = super::folder().stale(&super::files().unwrap()).unwrap();
-        assert!(stale.is_empty(), "write it again with `cargo xtask schema`: {stale:?}");
+    fn the_schema_and_the_names_are_up_to_date() {
+        for (folder, files) in super::folders().unwrap() {
+            let stale = folder.stale(&files).unwrap();
+            assert!(stale.is_empty(), "write it again with `cargo xtask schema`: {stale:?}");
+        }
     }
 }

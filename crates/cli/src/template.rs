@@ -59,14 +59,14 @@ impl Template {
     /// The unknown field with similar ones, and all fields.
     pub(crate) fn check(&self, kind: &str, scale: Option<&str>) -> Result<(), Failure> {
         let known = fields(kind, scale);
-        let is_known = |name: &str| known.iter().any(|one| one == name || *one == counter(name));
+        let is_known = |name: &str| known.iter().any(|one| *one == name || *one == counter(name));
         let mut stated = self.parts.iter().filter_map(|part| match part {
             Part::Field(name) => Some(name),
             Part::Text(_) => None,
         });
         let Some(unknown) = stated.find(|name| !is_known(name)) else { return Ok(()) };
-        let likeness = |one: &&String| strsim::jaro_winkler(one, unknown);
-        let similar = known.iter().max_by(|a, b| likeness(a).total_cmp(&likeness(b)));
+        let likeness = |one: &&str| strsim::jaro_winkler(one, unknown);
+        let similar = known.iter().copied().max_by(|a, b| likeness(a).total_cmp(&likeness(b)));
         let similar = similar.filter(|one| likeness(one) > LIKE);
         let advice = similar.map(|one| format!("; did you mean '{one}'?")).unwrap_or_default();
         Err(Failure::Message(format!(

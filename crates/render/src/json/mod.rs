@@ -38,6 +38,7 @@ mod document;
 mod error;
 mod estimate;
 mod evidence;
+mod fields;
 mod generated;
 mod hint;
 mod labelled;
@@ -68,6 +69,7 @@ pub use estimate::Estimate;
 pub use evidence::{
     CandidateInRole, CellInRole, Evidence, HouseInRole, LinkObject, SetInRole, Strength,
 };
+pub use fields::fields;
 pub use generated::{Generated, GeneratedGrid};
 pub use hint::{AvailableStep, AvailableSteps, Hint, MistakeKind, MistakeObject};
 pub use labelled::{Labelled, TechniqueSteps};
@@ -77,7 +79,7 @@ pub use proof::{Proof, ProofSummary, ProvenTechnique};
 pub use rating::{Ending, EnneadRating, HodokuRating, Rating, Scale, SeRating, TechniqueUse};
 pub use record::{Body, Record};
 pub use recording::{FrameObject, Trace};
-pub use schema::{fields, schema};
+pub use schema::schema;
 pub use search::{Chosen, Stats};
 pub use solve::{FoundSolution, Solve, Status};
 pub use step_ratings::{HodokuPrice, StepRatings};

@@ -1,4 +1,6 @@
 //! The JSON Schema of records and documents.
+//!
+//! It is for `cargo xtask schema` and for tests. The command does not use it, so that programs are without schemars.
 
 use super::{Document, PuzzleObject, Record};
 use ennead_puzzle::rule::Rule;
@@ -30,49 +32,6 @@ pub fn schema() -> Value {
         "anyOf": [record, document],
         "$defs": definitions,
     })
-}
-
-/// The names of the fields of a kind of record, also those within counters: `stats.nodes`. Of ratings, those of the scale.
-///
-/// ```
-/// let names = ennead_render::json::fields("rating", Some("se"));
-/// assert!(["puzzle", "er", "problem"].iter().all(|name| names.contains(&name.to_string())));
-/// assert!(!names.contains(&"score".to_owned()));
-/// ```
-pub fn fields(kind: &str, scale: Option<&str>) -> Vec<String> {
-    let schema = schema();
-    let tagged =
-        |choice: &&Value, tag: &str, value: &str| choice["properties"][tag]["const"] == value;
-    let kinds = schema["$defs"]["Record"]["oneOf"].as_array();
-    let Some(kind) = kinds.and_then(|kinds| kinds.iter().find(|one| tagged(one, "kind", kind)))
-    else {
-        return Vec::new();
-    };
-    let kind = resolved(&schema, kind);
-    let scales = kind["oneOf"].as_array().into_iter().flatten();
-    let scale = scales.filter(|one| scale.is_none_or(|scale| tagged(one, "scale", scale)));
-    let mut names = Vec::new();
-    for part in std::iter::once(kind).chain(scale.map(|one| resolved(&schema, one))) {
-        for (name, field) in part["properties"].as_object().into_iter().flatten() {
-            names.push(name.clone());
-            let choices = field["anyOf"].as_array().and_then(|choices| choices.first());
-            let within = resolved(&schema, choices.unwrap_or(field));
-            if name == "puzzle" {
-                names.push("puzzle.givens".to_owned());
-            }
-            if ["Stats", "Found"].iter().any(|part| *within == schema["$defs"][part]) {
-                let inner = within["properties"].as_object().into_iter().flatten();
-                names.extend(inner.map(|(inner, _)| format!("{name}.{inner}")));
-            }
-        }
-    }
-    names
-}
-
-/// The definition that a schema refers to, or the schema itself.
-fn resolved<'s>(schema: &'s Value, part: &'s Value) -> &'s Value {
-    let name = part["$ref"].as_str().and_then(|name| name.strip_prefix("#/$defs/"));
-    name.map_or(part, |name| &schema["$defs"][name])
 }
 
 impl JsonSchema for PuzzleObject {
