@@ -10,9 +10,11 @@ use crate::difficulty::house_bits::Intersection;
 use crate::difficulty::reachability::{self, NodeSet};
 use crate::difficulty::rules::Rules;
 use crate::difficulty::state::{Found, MAX_DIGITS, State};
+use crate::position::layout::Layout;
+use crate::position::pencil_marks::PencilMarks;
 use colours::Colours;
 use ennead_puzzle::bits::ones;
-use ennead_puzzle::{CellSet, Digit};
+use ennead_puzzle::{CellSet, Digit, DigitSet};
 use std::ops::Range;
 
 /// Chains of single candidates.
@@ -41,9 +43,13 @@ struct Pair {
     rest: CellSet,
 }
 
-/// The numbered nodes that have strong links, and these links.
-struct Links<'a, const FIELDS: usize> {
-    state: &'a State<'a, FIELDS>,
+/// The numbered nodes that have strong links, and these links. It does not depend on the size of the grid, because all of
+/// it is compiled for several sizes of [`NodeSet`] already.
+struct Links<'a> {
+    layout: &'a Layout,
+    pencil_marks: &'a PencilMarks,
+    rules: Option<&'a Rules>,
+    digits: DigitSet,
     /// The candidates digit by digit, then the groups digit by digit.
     nodes: Vec<Node>,
     /// By cell and digit: the number of the candidate, if it is a node.
@@ -56,19 +62,25 @@ struct Links<'a, const FIELDS: usize> {
     strong: Vec<(u16, u16)>,
 }
 
-impl<'a, const FIELDS: usize> Links<'a, FIELDS> {
+impl<'a> Links<'a> {
     /// The links between candidates, and these pairs, which are sorted by digit.
-    fn of(state: &'a State<'a, FIELDS>, pairs: Vec<Pair>) -> Links<'a, FIELDS> {
+    fn of<const FIELDS: usize>(state: &'a State<'a, FIELDS>, pairs: Vec<Pair>) -> Links<'a> {
+        let of_digit = |digit: Digit| state.pairs(digit).map(move |cells| (digit, cells));
+        let mut of_houses = Vec::with_capacity(128);
+        of_houses.extend(state.digits.iter().flat_map(of_digit));
         let n = state.digits.len();
         let mut links = Links {
-            state,
+            layout: state.layout,
+            pencil_marks: &state.pencil_marks,
+            rules: state.rules.as_ref(),
+            digits: state.digits,
             nodes: Vec::with_capacity(256),
             number: vec![u16::MAX; state.geometry.size().cell_count() * n],
             candidates: [CellSet::EMPTY; MAX_DIGITS],
             groups: Vec::with_capacity(n),
             strong: Vec::with_capacity(256),
         };
-        links.join_candidates(&pairs);
+        links.join_candidates(&of_houses, &pairs);
         let mut pairs = pairs.as_slice();
         for digit in state.digits {
             let end = pairs.iter().position(|pair| pair.digit != digit).unwrap_or(pairs.len());
@@ -79,30 +91,29 @@ impl<'a, const FIELDS: usize> Links<'a, FIELDS> {
         links
     }
 
-    fn join_candidates(&mut self, pairs: &[Pair]) {
-        let (state, pencil_marks) = (self.state, &self.state.pencil_marks);
-        let mut of_houses = Vec::with_capacity(128);
-        for digit in state.digits {
-            let mut cells = pencil_marks.of_digit(digit) & pencil_marks.bivalue;
-            for [one, two] in state.pairs(digit) {
-                cells = cells.with(one).with(two);
-                of_houses.push((digit, [one, two]));
-            }
-            self.candidates[digit.index()] = cells;
+    /// Joins candidates: the two places of a digit in a house, those of cells with two, and those of these pairs.
+    fn join_candidates(&mut self, of_houses: &[(Digit, [usize; 2])], pairs: &[Pair]) {
+        let pencil_marks = self.pencil_marks;
+        for digit in self.digits {
+            self.candidates[digit.index()] = pencil_marks.of_digit(digit) & pencil_marks.bivalue;
+        }
+        for (digit, [one, two]) in of_houses {
+            let cells = &mut self.candidates[digit.index()];
+            *cells = cells.with(*one).with(*two);
         }
         for Pair { digit, rest, .. } in pairs.iter().filter(|pair| pair.rest.is_single()) {
             self.candidates[digit.index()] |= *rest;
         }
-        for digit in state.digits {
+        for digit in self.digits {
             for cell in self.candidates[digit.index()].iter() {
                 let place = self.place(cell, digit);
                 self.number[place] = self.nodes.len() as u16;
-                let seen = state.layout.peers[cell];
+                let seen = self.layout.peers[cell];
                 self.nodes.push(Node { digit, cells: CellSet::of(cell), seen });
             }
         }
         for (digit, pair) in of_houses {
-            let [one, two] = pair.map(|cell| self.number[self.place(cell, digit)]);
+            let [one, two] = pair.map(|cell| self.number[self.place(cell, *digit)]);
             self.strong.push((one, two));
         }
         for cell in pencil_marks.bivalue.iter() {
@@ -125,7 +136,7 @@ impl<'a, const FIELDS: usize> Links<'a, FIELDS> {
                 let known = self.nodes[first..].iter().position(|node| node.cells == cells);
                 let number = first + known.unwrap_or(self.nodes.len() - first);
                 if known.is_none() {
-                    let seen = self.state.layout.common_peers(cells);
+                    let seen = self.layout.common_peers(cells);
                     self.nodes.push(Node { digit: *digit, cells, seen });
                 }
                 number as u16
@@ -136,7 +147,7 @@ impl<'a, const FIELDS: usize> Links<'a, FIELDS> {
     }
 
     fn place(&self, cell: usize, digit: Digit) -> usize {
-        cell * self.state.digits.len() + digit.index()
+        cell * self.digits.len() + digit.index()
     }
 
     fn eliminate(&self, found: &mut Found) {
@@ -169,10 +180,10 @@ impl<'a, const FIELDS: usize> Links<'a, FIELDS> {
                 found.eliminate(node.digit, node.cells);
             }
         }
-        for digit in self.state.digits {
-            let candidates = self.state.pencil_marks.of_digit(digit);
+        for digit in self.digits {
+            let candidates = self.pencil_marks.of_digit(digit);
             for cell in candidates.minus(self.candidates[digit.index()]).iter() {
-                let seen_from = self.state.layout.peers[cell];
+                let seen_from = self.layout.peers[cell];
                 let node = Node { digit, cells: CellSet::of(cell), seen: seen_from };
                 let excluded = seen.excluded(self, &node, None);
                 if reachability::reachable_from(&excluded.opposite(), &reached)
@@ -217,9 +228,9 @@ struct ColoursSeen<'a, const WORDS: usize> {
 }
 
 impl<'a, const WORDS: usize> ColoursSeen<'a, WORDS> {
-    fn of<const FIELDS: usize>(links: &Links<'_, FIELDS>, colours: &'a Colours) -> Self {
-        let layout = links.state.layout;
-        let mut houses = vec![Tally::EMPTY; layout.houses.len() * links.state.digits.len()];
+    fn of(links: &Links<'_>, colours: &'a Colours) -> Self {
+        let layout = links.layout;
+        let mut houses = vec![Tally::EMPTY; layout.houses.len() * links.digits.len()];
         let mut cells = vec![Tally::EMPTY; layout.peers.len()];
         let singles =
             links.nodes.iter().zip(&colours.of).filter(|(node, _)| node.cells.is_single());
@@ -234,11 +245,11 @@ impl<'a, const WORDS: usize> ColoursSeen<'a, WORDS> {
         for group in groups {
             seen.others.resize(links.number.len(), NodeSet::EMPTY);
             let Node { digit, seen: cells, .. } = links.nodes[group];
-            for cell in (links.state.pencil_marks.of_digit(digit) & cells).iter() {
+            for cell in (links.pencil_marks.of_digit(digit) & cells).iter() {
                 seen.others[links.place(cell, digit)].add(usize::from(colours.of[group]));
             }
         }
-        if let Some(rules) = &links.state.rules {
+        if let Some(rules) = links.rules {
             seen.others.resize(links.number.len(), NodeSet::EMPTY);
             seen.add_rule_links(links, rules);
         }
@@ -246,8 +257,8 @@ impl<'a, const WORDS: usize> ColoursSeen<'a, WORDS> {
     }
 
     /// Adds the candidates that rules exclude together: peers without a common house, and weak links.
-    fn add_rule_links<const FIELDS: usize>(&mut self, links: &Links<'_, FIELDS>, rules: &Rules) {
-        let layout = links.state.layout;
+    fn add_rule_links(&mut self, links: &Links<'_>, rules: &Rules) {
+        let layout = links.layout;
         rules.with_position(|position| {
             let single = |(_, node): &(usize, &Node)| node.cells.is_single();
             for (number, node) in links.nodes.iter().enumerate().filter(single) {
@@ -265,13 +276,8 @@ impl<'a, const WORDS: usize> ColoursSeen<'a, WORDS> {
     /// The colours of the nodes that are false if this one is true. `colour` is its own colour, if it is among the
     /// nodes.
     #[inline]
-    fn excluded<const FIELDS: usize>(
-        &self,
-        links: &Links<'_, FIELDS>,
-        node: &Node,
-        colour: Option<usize>,
-    ) -> NodeSet<WORDS> {
-        let layout = links.state.layout;
+    fn excluded(&self, links: &Links<'_>, node: &Node, colour: Option<usize>) -> NodeSet<WORDS> {
+        let layout = links.layout;
         let digit = node.digit.index();
         let mut all = NodeSet::EMPTY;
         if node.cells.is_single() {
