@@ -1,7 +1,6 @@
 //! Long work: other Python threads go on meanwhile, Ctrl-C stops it, and a callback hears of its progress.
 
 use pyo3::prelude::*;
-use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, sync_channel};
@@ -59,6 +58,18 @@ pub(crate) fn wait_with_progress<T: Send>(
     progress: Option<&Bound<'_, PyAny>>,
     work: impl FnOnce(&Link) -> T + Send,
 ) -> PyResult<T> {
+    let mut result = None;
+    run(py, &link, progress, Box::new(|| result = Some(work(&link))))?;
+    Ok(result.expect("the work has ended"))
+}
+
+/// Does the work and waits. It does not know the type of the result, so it is compiled once.
+fn run(
+    py: Python<'_>,
+    link: &Link,
+    progress: Option<&Bound<'_, PyAny>>,
+    work: Box<dyn FnOnce() + Send + '_>,
+) -> PyResult<()> {
     let report = |told: &mut u64| -> PyResult<()> {
         let done = link.done();
         if let Some(progress) = progress
@@ -76,22 +87,16 @@ pub(crate) fn wait_with_progress<T: Send>(
             let receiver = receiver.lock().unwrap_or_else(PoisonError::into_inner);
             receiver.recv_timeout(patience)
         };
-        let link = &link;
         let body = move || {
-            let result = catch_unwind(AssertUnwindSafe(|| work(link)));
+            let ended = catch_unwind(AssertUnwindSafe(work));
             // The receiver is gone only if nobody waits any more.
-            let _ = sender.send(result);
+            let _ = sender.send(ended);
         };
         Builder::new().stack_size(STACK_BYTES).spawn_scoped(scope, body)?;
         let mut told = 0;
         loop {
-            let arrived: Result<Result<T, Box<dyn Any + Send>>, _> =
-                py.detach(|| received(PATIENCE));
-            match arrived {
-                Ok(Ok(result)) => {
-                    report(&mut told)?;
-                    return Ok(result);
-                }
+            match py.detach(|| received(PATIENCE)) {
+                Ok(Ok(())) => return report(&mut told),
                 Ok(Err(panic)) => resume_unwind(panic),
                 Err(RecvTimeoutError::Disconnected) => unreachable!("the work always sends"),
                 Err(RecvTimeoutError::Timeout) => {
