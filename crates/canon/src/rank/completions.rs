@@ -9,6 +9,8 @@ use super::rows::{FREE, FirstBand, Row, Rows};
 use crate::BandClass;
 use crate::full::Full;
 use std::collections::HashMap;
+use std::ops::Range;
+use std::slice;
 
 /// A grid below its fourth row: five rows, as words.
 pub(super) type Below = [u64; 5];
@@ -19,6 +21,15 @@ pub(super) struct Completions {
     band: FirstBand,
     /// The third bands by the cells that the second takes.
     thirds: HashMap<u64, Vec<Third>>,
+}
+
+/// A fourth row with what can follow it.
+struct Beginning<'r> {
+    fourth: &'r Row,
+    /// The rows that can stand below it.
+    rows: Rows,
+    /// The second bands that begin with it, in order.
+    seconds: Vec<Second>,
 }
 
 /// The last two rows of a second band.
@@ -53,55 +64,74 @@ impl Completions {
     /// The number of grids with a fourth row.
     #[cfg(test)]
     pub(super) fn count(&mut self, fourth: &Row) -> usize {
-        let rows = self.band.below(fourth);
-        let seconds = self.seconds(fourth, &rows);
-        self.count_with(fourth, &rows, &seconds)
+        let beginnings = self.beginnings(slice::from_ref(fourth));
+        beginnings.iter().map(|one| self.count_with(one, &one.seconds)).sum()
     }
 
-    /// The number of grids with a fourth row that come before one of them; `all` have the row.
-    pub(super) fn before(&mut self, fourth: &Row, [e, f, third @ ..]: Below, all: usize) -> usize {
-        let rows = self.band.below(fourth);
-        let seconds = self.seconds(fourth, &rows);
-        let at = seconds.partition_point(|second| second.rows < [e, f]);
-        let (above, below) = seconds.split_at(at);
+    /// The number of grids with one of these fourth rows that come before a grid with the row at this place; `all` have one
+    /// of the rows.
+    pub(super) fn before(
+        &mut self,
+        fourths: &[Row],
+        place: usize,
+        [e, f, third @ ..]: Below,
+        all: usize,
+    ) -> usize {
+        let beginnings = self.beginnings(fourths);
+        let at = beginnings[place].seconds.partition_point(|second| second.rows < [e, f]);
+        let (above, below) = beginnings[place].seconds.split_at(at);
+        let others = |range: Range<usize>| {
+            beginnings[range].iter().map(|other| (other, other.seconds.as_slice()))
+        };
+        let earlier = others(0..place).chain([(&beginnings[place], above)]);
+        let later = [(&beginnings[place], below)].into_iter();
+        let later = later.chain(others(place + 1..fourths.len()));
         // Count on the side that is shorter.
-        let before = if above.len() < below.len() {
-            self.count_with(fourth, &rows, above)
+        let length = |(_, seconds): (&Beginning<'_>, &[Second])| seconds.len();
+        let before = if earlier.clone().map(length).sum::<usize>()
+            < later.clone().map(length).sum::<usize>()
+        {
+            earlier.map(|(one, seconds)| self.count_with(one, seconds)).sum()
         } else {
-            all - self.count_with(fourth, &rows, below)
+            all - later.map(|(one, seconds)| self.count_with(one, seconds)).sum::<usize>()
         };
         let mut thirds = Vec::new();
         if let Some(second) = below.first() {
-            self.each_third(fourth, &rows, second, |third| thirds.push(third));
+            self.each_third(&beginnings[place], second, |third| thirds.push(third));
         }
         before + thirds.partition_point(|it| *it < third)
     }
 
-    /// The grids with a fourth row after the first `before`, at most `count`; `all` have the row.
+    /// The grids with one of these fourth rows after the first `before`, from the fourth row on, at most `count`; `all` have
+    /// one of the rows.
     pub(super) fn after(
         &mut self,
-        fourth: &Row,
+        fourths: &[Row],
         before: usize,
         count: usize,
         all: usize,
-    ) -> Vec<Below> {
-        let rows = self.band.below(fourth);
-        let seconds = self.seconds(fourth, &rows);
+    ) -> Vec<[u64; 6]> {
+        let beginnings = self.beginnings(fourths);
+        let seconds: Vec<(&Beginning<'_>, &Second)> = beginnings
+            .iter()
+            .flat_map(|one| one.seconds.iter().map(move |second| (one, second)))
+            .collect();
         // Count on the side that is shorter.
         let (mut at, mut passed) = (0, 0);
         if before > all / 2 {
             (at, passed) = (seconds.len(), all);
             while passed > before {
                 at -= 1;
-                passed -= self.count_with(fourth, &rows, &seconds[at..=at]);
+                let (one, second) = seconds[at];
+                passed -= self.count_with(one, slice::from_ref(second));
             }
         }
         let mut grids = Vec::new();
-        for second in &seconds[at..] {
-            self.each_third(fourth, &rows, second, |[g, h, i]| {
+        for (one, second) in &seconds[at..] {
+            self.each_third(one, second, |[g, h, i]| {
                 let [e, f] = second.rows;
                 if passed >= before {
-                    grids.push([e, f, g, h, i]);
+                    grids.push([one.fourth.word, e, f, g, h, i]);
                 }
                 passed += 1;
             });
@@ -113,11 +143,21 @@ impl Completions {
         grids
     }
 
+    /// What can follow each of these fourth rows.
+    fn beginnings<'r>(&self, fourths: &'r [Row]) -> Vec<Beginning<'r>> {
+        let beginning = |fourth: &'r Row| {
+            let rows = self.band.below(fourth);
+            let seconds = self.seconds(fourth, &rows);
+            Beginning { fourth, rows, seconds }
+        };
+        fourths.iter().map(beginning).collect()
+    }
+
     /// The number of grids with a fourth row and one of these second bands.
-    fn count_with(&mut self, fourth: &Row, rows: &Rows, seconds: &[Second]) -> usize {
+    fn count_with(&mut self, beginning: &Beginning<'_>, seconds: &[Second]) -> usize {
         let mut count = 0;
         for second in seconds {
-            self.each_third(fourth, rows, second, |_| count += 1);
+            self.each_third(beginning, second, |_| count += 1);
         }
         count
     }
@@ -149,8 +189,7 @@ impl Completions {
     /// Passes the third bands with which a second makes a grid in minlex form, in order.
     fn each_third(
         &mut self,
-        fourth: &Row,
-        rows: &Rows,
+        Beginning { fourth, rows, .. }: &Beginning<'_>,
         second: &Second,
         mut visit: impl FnMut([u64; 3]),
     ) {

@@ -1,16 +1,20 @@
-//! The number of minlex forms that begin with each band and fourth row.
+//! The number of minlex forms that begin with each band and one of two fourth rows.
 //!
-//! The file has for each of the 416 bands the number of rows that can be its fourth, and then the number of forms with each of
-//! them, in order. Numbers are written seven bits a byte, the lowest first; the last byte of a number is below 128. The
+//! Rows that can be the fourth are taken in pairs: counts of single rows would need twice as much space, and can hardly be
+//! compressed. The file has for each of the 416 bands the number of these rows, and then the number of forms with each pair,
+//! in order. It has the lowest bytes of all these numbers, then the middle ones, then the highest: packers like that. The
 //! ignored test below makes the file.
 
 use crate::BandClass;
 use std::sync::OnceLock;
 
+/// The rows of a pair.
+pub(super) const PAIR: usize = 2;
+
 /// The counts of all bands.
 pub(super) struct Counts {
-    /// For each band, the number of forms with each fourth row.
-    bands: Vec<Vec<u16>>,
+    /// For each band, the number of forms with each pair of fourth rows.
+    bands: Vec<Vec<u32>>,
     /// The number of forms before those with each band; one more at the end.
     before: Vec<u64>,
 }
@@ -22,11 +26,16 @@ impl Counts {
     }
 
     fn of(file: &[u8]) -> Counts {
-        let mut bytes = file.iter();
+        let (low, rest) = file.split_at(file.len() / 3);
+        let (middle, high) = rest.split_at(low.len());
+        let bytes = low.iter().zip(middle).zip(high);
+        let mut numbers =
+            bytes.map(|((low, middle), high)| u32::from_le_bytes([*low, *middle, *high, 0]));
         let mut found = Counts { bands: Vec::new(), before: vec![0] };
         let mut before = 0;
-        while let Some(fourths) = number(&mut bytes) {
-            let counts = (0..fourths).map_while(|_| number(&mut bytes)).collect::<Vec<u16>>();
+        while let Some(fourths) = numbers.next() {
+            let pairs = (fourths as usize).div_ceil(PAIR);
+            let counts = numbers.by_ref().take(pairs).collect::<Vec<u32>>();
             before += sum(&counts);
             found.bands.push(counts);
             found.before.push(before);
@@ -34,43 +43,30 @@ impl Counts {
         found
     }
 
-    /// The number of forms with a band and its fourth row at this place.
-    pub(super) fn with(&self, class: BandClass, place: usize) -> usize {
-        self.bands[class.index()][place].into()
+    /// The number of forms with a band and a pair of fourth rows.
+    pub(super) fn with(&self, class: BandClass, pair: usize) -> usize {
+        self.bands[class.index()][pair] as usize
     }
 
     /// The number of forms before those.
-    pub(super) fn before(&self, class: BandClass, place: usize) -> u64 {
-        self.before[class.index()] + sum(&self.bands[class.index()][..place])
+    pub(super) fn before(&self, class: BandClass, pair: usize) -> u64 {
+        self.before[class.index()] + sum(&self.bands[class.index()][..pair])
     }
 
-    /// The band and the place of the fourth row of the form that comes after this many, if there is one.
+    /// The band and the pair of fourth rows of the form that comes after this many, if there is one.
     pub(super) fn after(&self, before: u64) -> Option<(BandClass, usize)> {
         let class = BandClass::all().nth(self.before.partition_point(|it| *it <= before) - 1)?;
         let mut passed = self.before[class.index()];
-        let place = self.bands[class.index()].iter().position(|count| {
+        let pair = self.bands[class.index()].iter().position(|count| {
             passed += u64::from(*count);
             passed > before
         });
-        Some((class, place?))
+        Some((class, pair?))
     }
 }
 
-fn sum(counts: &[u16]) -> u64 {
+fn sum(counts: &[u32]) -> u64 {
     counts.iter().map(|count| u64::from(*count)).sum()
-}
-
-/// The next number of a file.
-fn number<'a>(bytes: &mut impl Iterator<Item = &'a u8>) -> Option<u16> {
-    let (mut number, mut shift) = (0, 0);
-    loop {
-        let byte = bytes.next()?;
-        number |= u16::from(byte & 127) << shift;
-        if *byte < 128 {
-            return Some(number);
-        }
-        shift += 7;
-    }
 }
 
 #[cfg(test)]
@@ -90,12 +86,13 @@ mod tests {
         sum(&Counts::shared().bands[number - 1])
     }
 
-    /// The forms with a band, by fourth row.
-    fn counted(class: BandClass) -> Vec<u16> {
+    /// The number of rows that can be the fourth, and the forms with each pair of them.
+    fn counted(class: BandClass) -> (usize, Vec<u32>) {
         let mut completions = Completions::new(class);
         let fourths = completions.band().fourths();
-        let counts = fourths.iter().map(|fourth| completions.count(fourth));
-        counts.map(|count| u16::try_from(count).expect("two bytes are enough")).collect()
+        let mut count = |fourth| completions.count(fourth) as u32;
+        let counts = fourths.chunks(PAIR).map(|pair| pair.iter().map(&mut count).sum());
+        (fourths.len(), counts.collect())
     }
 
     /// The figures are those of gsf's `sudz` and of GPenet's tables for ranks.
@@ -110,50 +107,39 @@ mod tests {
         let expected = [395, 397, 398, 400, 402, 403, 404, 406, 408, 409, 410, 412, 413, 414, 415];
         assert_eq!(none, expected);
         assert_eq!(forms(416), 1);
-        let beginnings = counts.bands.iter().flatten().filter(|count| **count > 0);
-        assert_eq!(beginnings.count(), 652_408);
     }
 
     #[test]
     fn counts_of_small_bands_are_those_of_an_enumeration() {
         for class in [band(394), band(416)] {
-            assert_eq!(counted(class), Counts::shared().bands[class.index()]);
+            assert_eq!(counted(class).1, Counts::shared().bands[class.index()]);
         }
     }
 
     #[test]
     fn counts_of_some_rows_are_those_of_an_enumeration() {
-        for (number, place) in [(1, 3), (1, 90), (6, 0), (6, 1000), (28, 200), (100, 1500)] {
+        for (number, pair) in [(1, 1), (1, 45), (6, 0), (6, 500), (28, 100), (100, 750)] {
             let class = band(number);
             let mut completions = Completions::new(class);
-            let fourth = &completions.band().fourths()[place];
-            let count = completions.count(fourth);
-            assert_eq!(count, Counts::shared().with(class, place), "band {number}, row {place}");
+            let fourths = completions.band().fourths();
+            let pair_of_rows = &fourths[PAIR * pair..][..PAIR];
+            let count: usize = pair_of_rows.iter().map(|fourth| completions.count(fourth)).sum();
+            assert_eq!(count, Counts::shared().with(class, pair), "band {number}, pair {pair}");
         }
     }
 
-    fn write(mut number: u16, bytes: &mut Vec<u8>) {
-        while number >= 128 {
-            bytes.push((number & 127) as u8 | 128);
-            number >>= 7;
-        }
-        bytes.push(number as u8);
-    }
-
-    /// With a file name in `ENNEAD_COUNTS`, this makes the file, or goes on with it.
+    /// With a file name in `ENNEAD_COUNTS`, this makes the file.
     #[test]
     #[ignore = "enumerates all 5,472,730,538 forms, which takes a quarter of an hour"]
     fn all_counts_are_those_of_an_enumeration() {
-        let file = env::var_os("ENNEAD_COUNTS");
-        let mut made = file.as_ref().and_then(|file| fs::read(file).ok()).unwrap_or_default();
-        let done = Counts::of(&made).bands.len();
-        for class in BandClass::all().skip(done) {
-            let counts = counted(class);
-            let numbers = [counts.len() as u16].into_iter().chain(counts);
-            numbers.for_each(|number| write(number, &mut made));
-            if let Some(file) = &file {
-                fs::write(file, &made).expect("a writable file");
-            }
+        let numbers: Vec<u32> = BandClass::all()
+            .map(counted)
+            .flat_map(|(fourths, counts)| [fourths as u32].into_iter().chain(counts))
+            .collect();
+        let plane = |byte: usize| numbers.iter().map(move |number| number.to_le_bytes()[byte]);
+        let made: Vec<u8> = (0..3).flat_map(plane).collect();
+        if let Some(file) = env::var_os("ENNEAD_COUNTS") {
+            fs::write(file, &made).expect("a writable file");
         }
         assert!(made == include_bytes!("counts.bin"), "counts.bin differs");
     }

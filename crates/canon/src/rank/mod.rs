@@ -1,7 +1,7 @@
 //! The rank of a full grid among all classes, and the grid of a rank.
 //!
-//! The classes are in the order of their minlex forms. [`counts`] has the number of forms with each beginning, up to the
-//! fourth row; [`completions`] goes through the forms with one beginning.
+//! The classes are in the order of their minlex forms. [`counts`] has the number of forms with each beginning, up to one of
+//! two fourth rows; [`completions`] goes through the forms with one beginning.
 
 mod boxes;
 mod completions;
@@ -10,8 +10,9 @@ mod rows;
 
 use crate::Canonizer;
 use completions::Completions;
-use counts::Counts;
+use counts::{Counts, PAIR};
 use ennead_puzzle::{Board, Digit};
+use rows::Row;
 use std::fmt;
 
 /// The place of a class of full grids among all 5,472,730,538, in the order of their minlex forms. The first has rank 1.
@@ -77,8 +78,10 @@ impl Ranker {
         let fourths = completions.band().fourths();
         let place = fourths.binary_search_by_key(&fourth, |row| row.word).ok()?;
         let counts = Counts::shared();
-        let before = completions.before(&fourths[place], below, counts.with(class, place));
-        Some(Rank(1 + counts.before(class, place) + before as u64))
+        let pair = place / PAIR;
+        let rows = rows_of(&fourths, pair);
+        let before = completions.before(rows, place % PAIR, below, counts.with(class, pair));
+        Some(Rank(1 + counts.before(class, pair) + before as u64))
     }
 
     /// See [`grid_of_rank`](crate::grid_of_rank).
@@ -100,20 +103,27 @@ impl Ranker {
         let mut grids = Vec::new();
         while grids.len() < count
             && let passed = rank.0 - 1 + grids.len() as u64
-            && let Some((class, place)) = counts.after(passed)
+            && let Some((class, pair)) = counts.after(passed)
         {
             let mut completions = Completions::new(class);
-            let fourth = &completions.band().fourths()[place];
-            let before = (passed - counts.before(class, place)) as usize;
-            let all = counts.with(class, place);
-            let found = completions.after(fourth, before, count - grids.len(), all);
+            let fourths = completions.band().fourths();
+            let before = (passed - counts.before(class, pair)) as usize;
+            let (rows, all) = (rows_of(&fourths, pair), counts.with(class, pair));
+            let found = completions.after(rows, before, count - grids.len(), all);
             let [second, third] = class.form();
-            grids.extend(found.into_iter().map(|[e, f, g, h, i]| {
-                board([0x1_2345_6789, second, third, fourth.word, e, f, g, h, i])
-            }));
+            grids.extend(
+                found.into_iter().map(|[d, e, f, g, h, i]| {
+                    board([0x1_2345_6789, second, third, d, e, f, g, h, i])
+                }),
+            );
         }
         grids
     }
+}
+
+/// The rows of a pair; one if the number of rows is odd and it is the last.
+fn rows_of(fourths: &[Row], pair: usize) -> &[Row] {
+    fourths.chunks(PAIR).nth(pair).unwrap_or_default()
 }
 
 /// The board with these rows, as words.
