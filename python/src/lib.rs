@@ -17,6 +17,7 @@ mod puzzle;
 mod rating;
 mod read;
 mod waiting;
+mod web;
 
 use pyo3::prelude::*;
 
@@ -50,6 +51,7 @@ mod _ennead {
     /// The version, and the lists of names that arguments take.
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        super::web::use_python();
         module.add("__version__", env!("CARGO_PKG_VERSION"))?;
         module.add("ENGINES", ennead::Engine::ALL.map(ennead::Engine::name).to_vec())?;
         let formats = ennead::format::Format::ALL.iter().map(|format| format.name());

@@ -105,6 +105,7 @@ pub use entry::{AnyEntry, Entry, InputLine, MultiGridEntry};
 pub use error::{Problem, ReadError, WriteError};
 pub use format::{Format, Layout};
 pub use frame::{Ink, Paint, plain};
+pub use input::web::{Fetch, fetch_with};
 pub use lost::{Lost, Written};
 pub use open::open;
 pub use options::{Options, ReadLimits};

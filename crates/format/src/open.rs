@@ -1,6 +1,6 @@
 //! Opens what a person types: a file, `-`, an address or a puzzle.
 
-use crate::input::Bytes;
+use crate::input::{Bytes, web};
 use crate::{Options, Place, Problem, ReadError, Reader};
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Cursor, ErrorKind};
@@ -67,7 +67,7 @@ pub(crate) fn source(
     }
     // An address has one line; below it may be the puzzle that was found there.
     let is_line = !input.trim_end().contains('\n');
-    if let Some(body) = is_line.then(|| fetch(input, options)).flatten() {
+    if let Some(body) = (is_line && web::is_address(input)).then(|| web::fetch(input, options)) {
         return body.map(|body| Opened::Bytes(input.into(), body)).or_else(fail);
     }
     match fs::metadata(Path::new(input)) {
@@ -112,15 +112,4 @@ use crate::link::is_link;
 #[cfg(not(feature = "links"))]
 fn is_link(_: &str) -> bool {
     false
-}
-
-#[cfg(feature = "net")]
-fn fetch(input: &str, options: &Options) -> Option<Result<crate::input::Bytes, Problem>> {
-    use crate::input::fetch;
-    fetch::is_address(input).then(|| fetch::fetch(input, options))
-}
-
-#[cfg(not(feature = "net"))]
-fn fetch(input: &str, _: &Options) -> Option<Result<crate::input::Bytes, Problem>> {
-    input.contains("://").then_some(Err(Problem::LeftOut("net")))
 }

@@ -4,17 +4,11 @@ use super::Bytes;
 use crate::{Options, Problem};
 use std::io::{self, BufReader, Read};
 
-/// Whether the text is an address that [`fetch`] takes.
-pub(crate) fn is_address(text: &str) -> bool {
-    let scheme = text.split_once("://").map(|(scheme, _)| scheme.to_ascii_lowercase());
-    matches!(scheme.as_deref(), Some("http" | "https"))
-}
-
 /// Requests an address and streams the body.
 ///
 /// # Errors
 /// When there is no response in time, or its status is not success.
-pub(crate) fn fetch(address: &str, options: &Options) -> Result<Bytes, Problem> {
+pub(super) fn fetch(address: &str, options: &Options) -> Result<Bytes, Problem> {
     let limits = options.limits;
     let proxy = options.proxy.as_deref().map(ureq::Proxy::new).transpose();
     let agent = ureq::Agent::config_builder()

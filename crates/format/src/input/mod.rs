@@ -1,11 +1,12 @@
 //! From a stream of bytes to lines of text: fetching, decompressing, splitting.
 
 #[cfg(feature = "net")]
-pub(crate) mod fetch;
+mod fetch;
 mod lines;
 mod sniff;
 #[cfg(feature = "compress")]
 mod unpack;
+pub(crate) mod web;
 
 #[cfg(feature = "csv")]
 pub(crate) use lines::LineBytes;

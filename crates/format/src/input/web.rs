@@ -1,0 +1,49 @@
+//! Web addresses, and how they are fetched.
+
+use super::Bytes;
+use crate::{Options, Problem};
+use std::io::BufRead;
+use std::sync::OnceLock;
+
+/// Fetches an address within the limits of the options, through their proxy.
+pub type Fetch = fn(&str, &Options) -> Result<Box<dyn BufRead + Send>, Problem>;
+
+static FETCH: OnceLock<Fetch> = OnceLock::new();
+
+/// Lets a program fetch the web addresses that it reads by its own means. Only the first call has an effect.
+///
+/// ```
+/// use ennead_format::{Options, Problem, fetch_with, open};
+/// fetch_with(|address, _| match address {
+///     "https://example.org/4x4" => Ok(Box::new("1...|..2.|.3..|...4".as_bytes())),
+///     _ => Err(Problem::Http { status: 404 }),
+/// });
+/// let no_stdin = || unreachable!("the input is an address");
+/// let mut reader = open("https://example.org/4x4", no_stdin, &Options::default())?;
+/// assert_eq!(reader.next().unwrap()?.setup.size().get(), 4);
+/// # Ok::<(), ennead_format::ReadError>(())
+/// ```
+pub fn fetch_with(fetch: Fetch) {
+    // The first call has set it.
+    let _ = FETCH.set(fetch);
+}
+
+/// Whether the text is an address that [`fetch`] takes.
+pub(crate) fn is_address(text: &str) -> bool {
+    let scheme = text.split_once("://").map(|(scheme, _)| scheme.to_ascii_lowercase());
+    matches!(scheme.as_deref(), Some("http" | "https"))
+}
+
+/// Requests an address.
+///
+/// # Errors
+/// When there is no response in time, its status is not success, or the program cannot fetch.
+pub(crate) fn fetch(address: &str, options: &Options) -> Result<Bytes, Problem> {
+    match FETCH.get() {
+        Some(fetch) => fetch(address, options),
+        #[cfg(feature = "net")]
+        None => super::fetch::fetch(address, options),
+        #[cfg(not(feature = "net"))]
+        None => Err(Problem::LeftOut("net")),
+    }
+}

@@ -1,0 +1,51 @@
+"""Web addresses, which the native part reads by this module."""
+
+from __future__ import annotations
+
+import _thread
+import http.client
+import time
+import urllib.error
+import urllib.request
+
+
+def fetch(
+    address: str, proxy: str | None, seconds: float, redirects: int, limit: int
+) -> bytes | int | str:
+    """Request an address.
+
+    Returns
+    -------
+    bytes, int or str
+        The body, up to one byte more than the limit; or the status of the answer if it is not success; or why there is no
+        answer.
+    """
+
+    class Redirects(urllib.request.HTTPRedirectHandler):
+        max_redirections = redirects
+        max_repeats = redirects
+
+    handlers: list[urllib.request.BaseHandler] = [Redirects()]
+    if proxy is not None:
+        handlers.append(urllib.request.ProxyHandler({"http": proxy, "https": proxy}))
+    end = time.monotonic() + seconds
+    try:
+        request = urllib.request.Request(address, headers={"User-Agent": "ennead"})
+        with urllib.request.build_opener(*handlers).open(request, timeout=seconds) as answer:
+            body = bytearray()
+            while len(body) <= limit and (more := answer.read(min(1 << 16, limit + 1 - len(body)))):
+                body += more
+                if time.monotonic() > end:
+                    return "timeout"
+            return bytes(body)
+    except urllib.error.HTTPError as error:
+        return "too many redirects" if 300 <= error.code < 400 else error.code
+    except TimeoutError:
+        return "timeout"
+    except urllib.error.URLError as error:
+        return "timeout" if isinstance(error.reason, TimeoutError) else str(error.reason)
+    except (OSError, http.client.HTTPException, ValueError) as error:
+        return str(error) or type(error).__name__
+    except KeyboardInterrupt:
+        _thread.interrupt_main()  # The native part returns first.
+        return "interrupted"
