@@ -127,8 +127,8 @@ pub fn isomorphism(from: &Board, to: &Board) -> Option<Transformation> {
 
 /// The rank of a full grid: the place of its class among all 5,472,730,538, in the order of their minlex forms.
 ///
-/// It is the same for all grids of a class, and `None` if the board is not full or repeats a digit in a house. It takes one
-/// or two milliseconds.
+/// It is the same for all grids of a class, and `None` if the board is not full or repeats a digit in a house. It takes two
+/// or three milliseconds.
 ///
 /// ```
 /// # use ennead_puzzle::{Board, Digit};
