@@ -15,12 +15,12 @@ static FETCH: OnceLock<Fetch> = OnceLock::new();
 /// ```
 /// use ennead_format::{Options, Problem, fetch_with, open};
 /// fetch_with(|address, _| match address {
-///     "https://example.org/4x4" => Ok(Box::new("1...|..2.|.3..|...4".as_bytes())),
+///     "https://example.org/4x4" => Ok(Box::new("1... ..2. .3.. ...4\n".as_bytes())),
 ///     _ => Err(Problem::Http { status: 404 }),
 /// });
 /// let no_stdin = || unreachable!("the input is an address");
 /// let mut reader = open("https://example.org/4x4", no_stdin, &Options::default())?;
-/// assert_eq!(reader.next().unwrap()?.setup.size().get(), 4);
+/// assert_eq!(reader.next().unwrap()?.setup.size, 4);
 /// # Ok::<(), ennead_format::ReadError>(())
 /// ```
 pub fn fetch_with(fetch: Fetch) {
