@@ -34,7 +34,15 @@ impl Played {
     /// # Errors
     /// The flaws of the setup, if it has others than repeated digits.
     pub fn judge(position: Setup) -> Result<Played, SetupError> {
-        let solver = Solver::default().limits(Limits::none().nodes(Standing::MAX_NODES));
+        Played::judge_within(position, &Limits::none())
+    }
+
+    /// Like [`judge`](Played::judge), with the mistakes that can be found within these limits.
+    ///
+    /// # Errors
+    /// The flaws of the setup, if it has others than repeated digits.
+    pub fn judge_within(position: Setup, limits: &Limits) -> Result<Played, SetupError> {
+        let solver = Solver::default().limits(limits.clone().at_most(Standing::MAX_NODES));
         let mistakes = solver.mistakes(&position)?;
         match mistakes.is_empty() {
             true => position.check().map(Played::Fine),
@@ -105,6 +113,18 @@ pub fn valid_techniques(
     puzzle: &Puzzle,
     all: Repertoire,
 ) -> Result<(Repertoire, Standing), NoStep> {
+    valid_techniques_within(puzzle, all, &Limits::none())
+}
+
+/// Like [`valid_techniques`], as far as these limits let it be known: see [`Standing::within`].
+///
+/// # Errors
+/// The position has no next step, whatever the techniques.
+pub fn valid_techniques_within(
+    puzzle: &Puzzle,
+    all: Repertoire,
+    limits: &Limits,
+) -> Result<(Repertoire, Standing), NoStep> {
     let at = Candidates::of(puzzle);
     if let Some(contradiction) = at.contradiction() {
         let why = prose::end(End::Contradiction(contradiction), &at);
@@ -114,7 +134,7 @@ pub fn valid_techniques(
     if at.is_solved() {
         return Err(NoStep::Solved);
     }
-    match Standing::of(puzzle) {
+    match Standing::within(puzzle, limits) {
         Standing::NoSolution => Err(NoStep::NoSolution),
         Standing::MarksExclude => Err(NoStep::MarksExclude),
         standing => Ok((standing.sound(all, puzzle), standing)),
@@ -137,7 +157,15 @@ pub fn valid_techniques(
 /// # Errors
 /// There is none.
 pub fn next_step(puzzle: &Puzzle, all: Repertoire) -> Result<Step, NoStep> {
-    let (repertoire, _) = valid_techniques(puzzle, all)?;
+    next_step_within(puzzle, all, &Limits::none())
+}
+
+/// Like [`next_step`], with the techniques that are [valid within these limits](valid_techniques_within).
+///
+/// # Errors
+/// There is none.
+pub fn next_step_within(puzzle: &Puzzle, all: Repertoire, limits: &Limits) -> Result<Step, NoStep> {
+    let (repertoire, _) = valid_techniques_within(puzzle, all, limits)?;
     let at = Candidates::of(puzzle);
     repertoire.easy_to_follow(&Position::of(&at)).ok_or(NoStep::NothingFound)
 }

@@ -30,10 +30,24 @@ impl Standing {
 
     /// The standing of a position.
     pub fn of(puzzle: &Puzzle) -> Standing {
-        match found(puzzle) {
+        Standing::within(puzzle, &Limits::none())
+    }
+
+    /// The standing of a position, as far as these limits let it be known. Where they stop a search, the position is
+    /// assumed to have one solution.
+    ///
+    /// ```
+    /// use ennead::{Limits, Setup, Standing};
+    /// let empty = Setup::empty(9).check()?;
+    /// assert_eq!(Standing::within(&empty, &Limits::none()), Standing::Several);
+    /// assert_eq!(Standing::within(&empty, &Limits::none().nodes(1)), Standing::Proper);
+    /// # Ok::<(), ennead::SetupError>(())
+    /// ```
+    pub fn within(puzzle: &Puzzle, limits: &Limits) -> Standing {
+        match found(puzzle, limits) {
             Some(0) if puzzle.marks().is_some() => {
                 let bare = Setup { marks: None, ..puzzle.to_setup() }.check();
-                match bare.ok().and_then(|bare| found(&bare)) {
+                match bare.ok().and_then(|bare| found(&bare, limits)) {
                     Some(1..) => Standing::MarksExclude,
                     _ => Standing::NoSolution,
                 }
@@ -66,8 +80,8 @@ impl Standing {
 }
 
 /// The number of solutions, up to 2; `None` if counting takes too long.
-fn found(puzzle: &Puzzle) -> Option<u64> {
-    let limits = Limits::none().nodes(Standing::MAX_NODES);
+fn found(puzzle: &Puzzle, limits: &Limits) -> Option<u64> {
+    let limits = limits.clone().at_most(Standing::MAX_NODES);
     let count = Solver::default().limits(limits).count(puzzle, Some(2));
     (!matches!(count.ending, Ending::Stopped(_)) || count.found > 1).then_some(count.found)
 }
