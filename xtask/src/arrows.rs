@@ -69,7 +69,12 @@ const RULES: &[Rule] = &[
     Rule {
         name: "ennead-service",
         may_use: &["ennead"],
-        outside: Outside::Only(&["serde", "serde_json"]),
+        outside: Outside::Only(&["schemars", "serde", "serde_json"]),
+    },
+    Rule {
+        name: "ennead-server",
+        may_use: &["ennead", "ennead-service"],
+        outside: Outside::Allowed,
     },
     Rule { name: "ennead-bank", may_use: &["ennead"], outside: Outside::Allowed },
     Rule { name: "ennead-parquet", may_use: &["ennead"], outside: Outside::Allowed },
@@ -102,6 +107,7 @@ const RULES: &[Rule] = &[
             "ennead-format",
             "ennead-logic",
             "ennead-render",
+            "ennead-service",
             "ennead-bench-meter",
         ],
         outside: Outside::Allowed,

@@ -1,8 +1,9 @@
-//! The JSON Schema of results, docs/schema, and the names of their fields, for the command.
+//! The JSON Schema of results and the description of the interface over HTTP, docs/schema, and the names of their fields, for the command.
 
 use crate::pages::{Files, Folder};
 use anyhow::Result;
 use ennead_render::json::schema;
+use ennead_service::openapi;
 use serde_json::Value;
 use std::iter;
 
@@ -16,7 +17,13 @@ fn folders() -> Result<[(Folder, Files); 2]> {
     let text = serde_json::to_string_pretty(&schema)? + "\n";
     let files = |name: &str, text| Files::from([(name.to_owned(), text)]);
     Ok([
-        (Folder::new("docs/schema"), files("ennead.schema.json", text)),
+        (
+            Folder::new("docs/schema"),
+            Files::from([
+                ("ennead.schema.json".to_owned(), text),
+                ("openapi.json".to_owned(), serde_json::to_string_pretty(&openapi())? + "\n"),
+            ]),
+        ),
         (Folder::new("crates/render/src/json/names"), files("fields.txt", names(&schema))),
     ])
 }

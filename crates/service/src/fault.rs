@@ -1,7 +1,7 @@
 //! Why a request has no answer.
 
-use ennead::SetupError;
 use ennead::format::ReadError;
+use ennead::{SetupError, Stop};
 use serde::Serialize;
 use std::fmt;
 
@@ -24,9 +24,16 @@ pub enum FaultKind {
     Unreadable,
     /// The action does not apply to this puzzle, or with these options.
     Refused,
+    /// A limit stopped the work, and there is no part of the answer to show.
+    Stopped,
 }
 
 impl Fault {
+    /// Whether the caller stopped the work, by raising the flag of its limits or by its limit of time.
+    pub fn is_interrupt(&self) -> bool {
+        self.kind == FaultKind::Stopped && self.message != Stop::Nodes.to_string()
+    }
+
     pub(crate) fn malformed(error: serde_json::Error) -> Fault {
         Fault { kind: FaultKind::Malformed, message: error.to_string() }
     }
@@ -37,6 +44,10 @@ impl Fault {
 
     pub(crate) fn flawed(error: &SetupError) -> Fault {
         Fault { kind: FaultKind::Unreadable, message: error.to_string() }
+    }
+
+    pub(crate) fn stopped(stop: Stop) -> Fault {
+        Fault { kind: FaultKind::Stopped, message: stop.to_string() }
     }
 
     pub(crate) fn refused(message: impl fmt::Display) -> Fault {

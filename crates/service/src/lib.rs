@@ -19,16 +19,21 @@
 
 pub mod actions;
 mod fault;
+#[cfg(feature = "schema")]
+mod openapi;
 mod options;
 mod puzzle;
 mod reply;
 mod request;
+mod stopped;
 
 pub use fault::{Fault, FaultKind};
+#[cfg(feature = "schema")]
+pub use openapi::openapi;
 pub use options::{Names, Search, Techniques};
 pub use puzzle::PuzzleText;
 pub use reply::Reply;
-pub use request::Request;
+pub use request::{Request, Sink};
 
 use ennead::Limits;
 

@@ -7,6 +7,7 @@ use serde::Deserialize;
 
 /// How to search.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Search {
     /// The engine: `auto`, `dlx`, `cdcl`, ...; missing for `auto`.
@@ -29,6 +30,7 @@ impl Search {
 
 /// Which techniques to use.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Techniques {
     /// A set: `basic`, `medium`, `advanced` or `expert`; missing for all usual techniques.
@@ -56,6 +58,7 @@ impl Techniques {
 
 /// How sentences and steps name cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Names {
     /// `r1c1`
     #[default]

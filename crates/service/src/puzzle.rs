@@ -9,6 +9,7 @@ use serde_json::Value;
 
 /// The puzzle of a request: text in any format that ennead reads, or the object of `docs/json.md`.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum PuzzleText {
     /// Text: a line of symbols, a drawn grid, a link.

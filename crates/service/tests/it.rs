@@ -3,6 +3,7 @@
 use ennead::Limits;
 use ennead_service::{FaultKind, Reply, Request, answer};
 use serde_json::{Value, json};
+use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -193,6 +194,61 @@ fn no_request_leaves_the_limits() {
     let limits = Limits::none().nodes(50);
     let Ok(Reply::Record(count)) = answer(&request.to_string(), &limits) else { panic!() };
     assert_eq!(count.value()["stats"]["nodes"], 50);
+}
+
+#[test]
+fn work_stops_when_the_flag_is_raised() {
+    let limits = Limits::none().flag(Arc::new(AtomicBool::new(true)));
+    for action in ["hint", "available-steps", "steps", "rate", "solutions"] {
+        let request = json!({"do": action, "puzzle": CLASSIC, "limit": 1});
+        let mut request = request.as_object().unwrap().clone();
+        if ["hint", "available-steps", "rate"].contains(&action) {
+            request.remove("limit");
+        }
+        let fault = answer(&Value::from(request).to_string(), &limits).unwrap_err();
+        assert_eq!(
+            (fault.kind, fault.is_interrupt()),
+            (FaultKind::Stopped, true),
+            "{action}: {fault}"
+        );
+    }
+    let few = json!({"do": "solutions", "puzzle": ".".repeat(81), "limit": 1000, "search": {"nodes": 200}});
+    let fault = answer(&few.to_string(), &Limits::none()).unwrap_err();
+    assert_eq!((fault.kind, fault.is_interrupt()), (FaultKind::Stopped, false));
+}
+
+#[test]
+fn lists_are_passed_on_one_by_one() {
+    let request = r#"{"do":"solutions","puzzle":"1... .... .... ....","limit":70}"#;
+    let request: Request = serde_json::from_str(request).unwrap();
+    let mut seen = 0;
+    let answered = request.answer_each(&Limits::none(), &mut |_| {
+        seen += 1;
+        if seen == 3 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    assert_eq!((answered, seen), (Ok(None), 3));
+}
+
+#[test]
+#[cfg(feature = "schema")]
+fn the_description_is_complete() {
+    let description = ennead_service::openapi();
+    let mut open = vec![&description];
+    while let Some(part) = open.pop() {
+        if let Some(path) = part.get("$ref").and_then(Value::as_str) {
+            let pointer = path.strip_prefix('#').unwrap();
+            assert!(description.pointer(pointer).is_some(), "{path}");
+        }
+        match part {
+            Value::Object(fields) => open.extend(fields.values()),
+            Value::Array(list) => open.extend(list),
+            _ => {}
+        }
+    }
+    for action in Request::ACTIONS {
+        let post = &description["paths"][format!("/v1/{action}")]["post"];
+        assert!(post["summary"].is_string(), "{action}");
+    }
 }
 
 #[test]

@@ -3,9 +3,10 @@
 use super::hint::judged;
 use crate::options::{Names, Techniques};
 use crate::puzzle::PuzzleText;
+use crate::stopped::go_on;
 use crate::{Fault, Reply};
 use ennead::logic::AvailableStep;
-use ennead::player::{Played, valid_techniques};
+use ennead::player::{Played, valid_techniques_within};
 use ennead::render::json::{self, MistakeObject, StepObject};
 use ennead::render::prose;
 use ennead::{Candidates, Limits};
@@ -13,6 +14,7 @@ use serde::Deserialize;
 
 /// Asks for all steps of a position. Answered with a record of kind `available-steps`.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct AvailableSteps {
     /// The position. The digits of its cells `placed` and its `marks` are the player's.
@@ -26,12 +28,12 @@ pub struct AvailableSteps {
 }
 
 impl AvailableSteps {
-    pub(crate) fn answer(&self, _: &Limits) -> Result<Reply, Fault> {
+    pub(crate) fn answer(&self, limits: &Limits) -> Result<Reply, Fault> {
         let all = self.techniques.repertoire()?;
         let position = self.puzzle.position()?;
         let empty = json::AvailableSteps::of(position.about());
         let style = self.names.into();
-        let puzzle = match judged(&position)? {
+        let puzzle = match judged(&position, limits)? {
             Played::Fine(puzzle) => puzzle,
             Played::Mistaken(mistakes) => {
                 let problem = prose::mistakes(&mistakes, style, true);
@@ -39,13 +41,14 @@ impl AvailableSteps {
                 return Ok(json::AvailableSteps { problem, mistakes, ..empty }.into());
             }
         };
-        let (repertoire, _) = match valid_techniques(&puzzle, all) {
+        let (repertoire, _) = match valid_techniques_within(&puzzle, all, limits) {
             Ok(valid) => valid,
             Err(none) => {
                 let problem = Some(none.to_string());
                 return Ok(json::AvailableSteps { problem, ..empty }.into());
             }
         };
+        go_on(limits)?;
         let at = Candidates::of(&puzzle);
         let found = repertoire.available(&ennead::logic::Position::of(&at));
         let one = |(k, one): (usize, &AvailableStep)| json::AvailableStep {

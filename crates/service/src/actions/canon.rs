@@ -9,6 +9,7 @@ use serde::Deserialize;
 
 /// Asks for the canonical form. Answered with a record of kind `canon`.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Canon {
     /// The puzzle, classic and with any number of solutions.

@@ -10,6 +10,7 @@ use serde::Deserialize;
 
 /// Asks whether a grid is valid, and has one solution. Answered with a record of kind `check`.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Check {
     /// The grid, whose digits may repeat.

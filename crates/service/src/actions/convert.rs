@@ -8,6 +8,7 @@ use serde::Deserialize;
 
 /// Asks for a puzzle in another format. Answered with text.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Convert {
     /// The puzzle.

@@ -9,6 +9,7 @@ use serde::Deserialize;
 
 /// Asks for the number of solutions. Answered with a record of kind `count` or `estimate`.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Count {
     /// The puzzle.

@@ -9,6 +9,7 @@ use serde::Deserialize;
 
 /// Asks for a picture. Answered with SVG.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Draw {
     /// The puzzle.

@@ -1,13 +1,15 @@
 //! `generate`: new classic puzzles.
 
-use crate::{Fault, Reply};
+use crate::stopped::go_on;
+use crate::{Fault, Sink};
 use ennead::Limits;
 use ennead::make::{Generator, PatternSymmetry};
-use ennead::render::json::{Generated, Record};
+use ennead::render::json::Generated;
 use serde::Deserialize;
 
 /// Asks for new puzzles. Answered with a record of kind `generated` for each.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Generate {
     /// The seed. The same seed and number make the same puzzle.
@@ -30,12 +32,16 @@ pub struct Generate {
 /// The most puzzles of a request.
 const MOST: u64 = 100;
 
+/// The puzzles that are made together. Fewer would leave lanes of the generator idle.
+const BLOCK: u64 = 16;
+
 fn one() -> u64 {
     1
 }
 
 impl Generate {
-    pub(crate) fn answer(&self, limits: &Limits) -> Result<Reply, Fault> {
+    /// Passes each puzzle on as soon as it is made, until `sink` breaks off.
+    pub(crate) fn each(&self, limits: &Limits, sink: Sink<'_>) -> Result<(), Fault> {
         if self.count == 0 || self.count > MOST {
             return Err(Fault::refused(format!(
                 "count is {}, but must be 1 to {MOST}",
@@ -53,13 +59,21 @@ impl Generate {
         if self.minimal {
             generator = generator.minimal();
         }
-        let numbers = self.first..self.first.saturating_add(self.count);
-        let made = generator.make(numbers).map_err(Fault::refused)?;
-        let record = |(number, made): (u64, &ennead::make::Made)| {
-            let puzzle = made.puzzle.to_puzzle().ok()?;
-            let record = Generated::of(&puzzle, &made.solution, self.seed, number);
-            Some(Record::from(Generated { failures: made.failures, ..record }))
-        };
-        Ok(Reply::Records((self.first..).zip(&made).filter_map(record).collect()))
+        let end = self.first.saturating_add(self.count);
+        let mut number = self.first;
+        while number < end {
+            let block = end.min(number + BLOCK);
+            let made = generator.make(number..block).map_err(Fault::refused)?;
+            for (number, made) in (number..).zip(&made) {
+                let puzzle = made.puzzle.to_puzzle().expect("a made puzzle has no flaw");
+                let record = Generated::of(&puzzle, &made.solution, self.seed, number);
+                if sink(Generated { failures: made.failures, ..record }.into()).is_break() {
+                    return Ok(());
+                }
+            }
+            go_on(limits)?;
+            number = block;
+        }
+        Ok(())
     }
 }

@@ -2,8 +2,9 @@
 
 use crate::options::{Names, Techniques};
 use crate::puzzle::{Position, PuzzleText};
+use crate::stopped::go_on;
 use crate::{Fault, Reply};
-use ennead::player::{Played, next_step};
+use ennead::player::{Played, next_step_within};
 use ennead::render::json::{self, MistakeObject, StepObject};
 use ennead::render::prose;
 use ennead::{Candidates, Limits};
@@ -11,6 +12,7 @@ use serde::Deserialize;
 
 /// Asks for the next step. Answered with a record of kind `hint`.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Hint {
     /// The position. The digits of its cells `placed` and its `marks` are the player's.
@@ -28,6 +30,7 @@ pub struct Hint {
 
 /// How much a hint tells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Depth {
     /// Where to look.
@@ -40,12 +43,12 @@ pub enum Depth {
 }
 
 impl Hint {
-    pub(crate) fn answer(&self, _: &Limits) -> Result<Reply, Fault> {
+    pub(crate) fn answer(&self, limits: &Limits) -> Result<Reply, Fault> {
         let repertoire = self.techniques.repertoire()?;
         let position = self.puzzle.position()?;
         let about = position.about();
         let style = self.names.into();
-        let puzzle = match judged(&position)? {
+        let puzzle = match judged(&position, limits)? {
             Played::Fine(puzzle) => puzzle,
             Played::Mistaken(mistakes) => {
                 let reveals = self.depth == Depth::Step;
@@ -58,7 +61,9 @@ impl Hint {
             }
         };
         let at = Candidates::of(&puzzle);
-        Ok(match next_step(&puzzle, repertoire) {
+        let step = next_step_within(&puzzle, repertoire, limits);
+        go_on(limits)?;
+        Ok(match step {
             Err(none) => json::Hint { problem: Some(none.to_string()), ..json::Hint::of(about) },
             Ok(step) => json::Hint {
                 place: Some(prose::whereabouts(&step, style)),
@@ -72,6 +77,8 @@ impl Hint {
     }
 }
 
-pub(super) fn judged(position: &Position) -> Result<Played, Fault> {
-    Played::judge(position.setup.clone()).map_err(|error| Fault::flawed(&error))
+pub(super) fn judged(position: &Position, limits: &Limits) -> Result<Played, Fault> {
+    let judged = Played::judge_within(position.setup.clone(), limits);
+    go_on(limits)?;
+    judged.map_err(|error| Fault::flawed(&error))
 }

@@ -1,6 +1,7 @@
 //! `rate`: how hard a puzzle is on one scale.
 
 use crate::puzzle::PuzzleText;
+use crate::stopped::go_on;
 use crate::{Fault, Reply};
 use ennead::logic::difficulty;
 use ennead::rating::hodoku;
@@ -11,6 +12,7 @@ use serde::Deserialize;
 
 /// Asks for a rating. Answered with a record of kind `rating`.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Rate {
     /// The puzzle.
@@ -22,6 +24,7 @@ pub struct Rate {
 
 /// The scales.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ScaleName {
     /// Sudoku Explainer.
@@ -38,7 +41,7 @@ impl Rate {
         let input = self.puzzle.read()?;
         let flag = limits.flag_or_idle();
         let start = Candidates::of(&input.puzzle);
-        let (mut problem, proper) = match Standing::of(&input.puzzle) {
+        let (mut problem, proper) = match Standing::within(&input.puzzle, limits) {
             Standing::Proper => (None, true),
             Standing::Several => (Some("several solutions".to_owned()), false),
             Standing::NoSolution | Standing::MarksExclude => {
@@ -73,6 +76,7 @@ impl Rate {
                 rated.and_then(&mut or_problem).unwrap_or(Scale::Ennead(EnneadRating::default()))
             }
         };
+        go_on(limits)?;
         Ok(Rating { about: input.about(), scale, problem }.into())
     }
 }

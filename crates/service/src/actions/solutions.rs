@@ -2,14 +2,16 @@
 
 use crate::options::Search;
 use crate::puzzle::PuzzleText;
-use crate::{Fault, Reply};
-use ennead::Limits;
-use ennead::render::json::{FoundSolution, Record};
+use crate::stopped::go_on;
+use crate::{Fault, Sink};
+use ennead::render::json::FoundSolution;
+use ennead::{Ending, Limits};
 use serde::Deserialize;
 use std::num::NonZeroU16;
 
 /// Asks for solutions. Answered with a record of kind `solution` for each.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Solutions {
     /// The puzzle.
@@ -22,13 +24,26 @@ pub struct Solutions {
 }
 
 impl Solutions {
-    pub(crate) fn answer(&self, limits: &Limits) -> Result<Reply, Fault> {
+    /// Passes each solution on as soon as it is found, until `sink` breaks off.
+    pub(crate) fn each(&self, limits: &Limits, sink: Sink<'_>) -> Result<(), Fault> {
         let solver = self.search.solver(limits)?;
         let input = self.puzzle.read()?;
-        let found = solver.solutions(&input.puzzle).take(usize::from(self.limit.get()));
-        let record = |(k, solution)| {
-            Record::from(FoundSolution::of(input.about(), &input.puzzle, k, &solution))
-        };
-        Ok(Reply::Records((0..).zip(found).map(record).collect()))
+        let mut solutions = solver.solutions(&input.puzzle);
+        let mut found = 0;
+        while found < u64::from(self.limit.get()) {
+            go_on(limits)?;
+            let Some(solution) = solutions.next() else {
+                return match solutions.ending() {
+                    Ending::Stopped(stop) => Err(Fault::stopped(stop)),
+                    Ending::Complete | Ending::Enough => Ok(()),
+                };
+            };
+            let record = FoundSolution::of(input.about(), &input.puzzle, found, &solution);
+            if sink(record.into()).is_break() {
+                break;
+            }
+            found += 1;
+        }
+        Ok(())
     }
 }

@@ -9,6 +9,7 @@ use serde::Deserialize;
 
 /// Asks for the solution. Answered with a record of kind `solve`.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Solve {
     /// The puzzle.

@@ -10,6 +10,7 @@ use std::num::NonZeroU64;
 
 /// Asks for the candidates that occur in some solution. Answered with a record of kind `true-candidates`.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TrueCandidates {
     /// The puzzle.

@@ -1,0 +1,161 @@
+//! `POST /v1/{action}`: the work on a request, and its answer.
+
+use super::Service;
+use super::problem::Problem;
+use crate::work::Wanted;
+use axum::body::{Body, to_bytes};
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use ennead_service::{Fault, Reply, Request};
+use futures_util::stream;
+use http_body_util::LengthLimitError;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use tokio::runtime::Handle;
+use tokio::sync::mpsc::{self, Receiver, Sender};
+use tokio::task::spawn_blocking;
+use tokio::time::{Duration, timeout};
+
+/// What the work hands over.
+enum Part {
+    /// The whole answer.
+    Whole(Reply),
+    /// A record of a list.
+    Line(String),
+    /// Why there is no answer, or no more of it.
+    Fault(Fault),
+    /// The end of a list.
+    End,
+}
+
+/// The records of a list that may wait for the client.
+const AHEAD: usize = 64;
+
+pub(super) async fn answer(
+    State(service): State<Arc<Service>>,
+    Path(action): Path<String>,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<Response, Problem> {
+    if !Request::ACTIONS.contains(&action.as_str()) {
+        let actions = Request::ACTIONS.join(", ");
+        return Err(Problem::not_found(format!(
+            "'{action}' is not an action; there are {actions}"
+        )));
+    }
+    if !is_json(&headers) {
+        return Err(Problem::not_json());
+    }
+    let text = text(&service, body).await?;
+    let request = Request::of(&action, &text).expect("the action is known");
+    let request = request.map_err(|fault| Problem::of(fault, service.settings.work_time))?;
+    let place = service.pool.enter(service.settings.wait_time).await?;
+    let (wanted, limits) = Wanted::within(service.settings.work_time);
+    let (sender, mut parts) = mpsc::channel(AHEAD);
+    let outlet =
+        Outlet { sender, runtime: Handle::current(), patience: service.settings.stall_time };
+    spawn_blocking(move || {
+        let answered = request
+            .answer_each(&limits, &mut |record| outlet.send(Part::Line(format!("{record}\n"))));
+        // The client may be gone, and then nobody wants to know.
+        let _ = outlet.send(match answered {
+            Ok(Some(reply)) => Part::Whole(reply),
+            Ok(None) => Part::End,
+            Err(fault) => Part::Fault(fault),
+        });
+        drop(place);
+    });
+    match parts.recv().await {
+        Some(Part::Whole(reply)) => {
+            Ok(([(header::CONTENT_TYPE, reply.media_type())], reply.body()).into_response())
+        }
+        Some(Part::Line(first)) => Ok(list(Listing {
+            first: Some(first),
+            parts,
+            time: service.settings.work_time,
+            _wanted: wanted,
+        })),
+        Some(Part::End) => Ok(list_of(Body::empty())),
+        Some(Part::Fault(fault)) => Err(Problem::of(fault, service.settings.work_time)),
+        None => Err(Problem::broken()),
+    }
+}
+
+fn is_json(headers: &HeaderMap) -> bool {
+    let stated = headers.get(header::CONTENT_TYPE).and_then(|stated| stated.to_str().ok());
+    let media_type = stated.and_then(|stated| stated.split(';').next()).unwrap_or("");
+    media_type.trim().eq_ignore_ascii_case("application/json")
+}
+
+/// The body as text.
+async fn text(service: &Service, body: Body) -> Result<String, Problem> {
+    let most = service.settings.body_bytes;
+    let read = timeout(service.settings.body_time, to_bytes(body, most)).await;
+    let bytes = read.map_err(|_| Problem::body_late())?.map_err(|error| {
+        let is_large =
+            std::error::Error::source(&error).is_some_and(|cause| cause.is::<LengthLimitError>());
+        if is_large {
+            Problem::too_large(most)
+        } else {
+            Problem::malformed("the body is incomplete")
+        }
+    })?;
+    String::from_utf8(bytes.into()).map_err(|_| Problem::malformed("the body is not UTF-8"))
+}
+
+/// Where the work puts the parts of its answer.
+struct Outlet {
+    sender: Sender<Part>,
+    runtime: Handle,
+    patience: Duration,
+}
+
+impl Outlet {
+    /// Hands a part over; breaks off if nobody takes it for too long.
+    fn send(&self, part: Part) -> ControlFlow<()> {
+        let part = match self.sender.try_send(part) {
+            Ok(()) => return ControlFlow::Continue(()),
+            Err(mpsc::error::TrySendError::Closed(_)) => return ControlFlow::Break(()),
+            Err(mpsc::error::TrySendError::Full(part)) => part,
+        };
+        match self.runtime.block_on(timeout(self.patience, self.sender.send(part))) {
+            Ok(Ok(())) => ControlFlow::Continue(()),
+            Ok(Err(_)) | Err(_) => ControlFlow::Break(()),
+        }
+    }
+}
+
+/// A list on its way. The work stops when it is dropped.
+struct Listing {
+    first: Option<String>,
+    parts: Receiver<Part>,
+    time: Duration,
+    _wanted: Wanted,
+}
+
+fn list(listing: Listing) -> Response {
+    let lines = stream::unfold(Some(listing), async |listing| {
+        let mut listing = listing?;
+        if let Some(first) = listing.first.take() {
+            return Some((Ok::<_, std::io::Error>(first), Some(listing)));
+        }
+        match listing.parts.recv().await {
+            Some(Part::Line(line)) => Some((Ok(line), Some(listing))),
+            // The status is already sent, so the last line says why the list is incomplete.
+            Some(Part::Fault(fault)) => {
+                Some((Ok(format!("{}\n", Problem::of(fault, listing.time).value())), None))
+            }
+            Some(Part::Whole(_) | Part::End) => None,
+            None => Some((Err(std::io::Error::other("the client took too long")), None)),
+        }
+    });
+    list_of(Body::from_stream(lines))
+}
+
+fn list_of(body: Body) -> Response {
+    let mut response = body.into_response();
+    let media_type = HeaderValue::from_static("application/jsonl");
+    response.headers_mut().insert(header::CONTENT_TYPE, media_type);
+    response
+}

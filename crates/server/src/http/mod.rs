@@ -1,0 +1,152 @@
+//! The server: connections in, answers out.
+
+mod action;
+mod guard;
+mod pages;
+mod problem;
+
+use crate::settings::Settings;
+use crate::work::Pool;
+use axum::extract::State;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router, middleware};
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use pages::Pages;
+use problem::Problem;
+use serde_json::json;
+use std::future::Future;
+use std::io;
+use std::net::SocketAddr;
+use std::pin::pin;
+use std::sync::Arc;
+use tokio::net::TcpListener;
+use tokio::sync::{Semaphore, watch};
+use tokio::task::JoinSet;
+use tokio::time::{Duration, sleep, timeout};
+
+/// A server at one address.
+///
+/// ```
+/// use ennead_server::{Server, Settings};
+/// # tokio::runtime::Runtime::new()?.block_on(async {
+/// let server = Server::bind("127.0.0.1:0".parse().unwrap(), Settings::default()).await?;
+/// println!("http://{}/", server.address());
+/// server.run(async { /* until this ends */ }).await;
+/// # std::io::Result::Ok(()) })?;
+/// # std::io::Result::Ok(())
+/// ```
+#[derive(Debug)]
+pub struct Server {
+    listener: TcpListener,
+    address: SocketAddr,
+    service: Arc<Service>,
+}
+
+/// What all requests share.
+#[derive(Debug)]
+struct Service {
+    settings: Settings,
+    pages: Pages,
+    pool: Pool,
+    /// Whether only this machine can connect. Then the names by which it is addressed are known.
+    is_local: bool,
+}
+
+impl Server {
+    /// Listens at an address. Port 0 chooses a free one.
+    ///
+    /// # Errors
+    /// The address cannot be used.
+    pub async fn bind(address: SocketAddr, settings: Settings) -> io::Result<Server> {
+        let listener = TcpListener::bind(address).await?;
+        let address = listener.local_addr()?;
+        let service = Service {
+            pages: Pages::new(&settings.pages),
+            pool: Pool::new(settings.workers.get(), settings.queue),
+            is_local: address.ip().is_loopback(),
+            settings,
+        };
+        Ok(Server { listener, address, service: Arc::new(service) })
+    }
+
+    /// The address at which it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Answers requests until `end` is ready. Running requests then have some time to end, and are stopped after it.
+    pub async fn run(self, end: impl Future<Output = ()>) {
+        let settings = &self.service.settings;
+        let places = Arc::new(Semaphore::new(settings.connections.get()));
+        let router = router(self.service.clone());
+        let (ending, _) = watch::channel(false);
+        let mut connections = JoinSet::new();
+        let mut end = pin!(end);
+        loop {
+            let accepted = async {
+                let place = places.clone().acquire_owned().await.ok();
+                (place, self.listener.accept().await)
+            };
+            let (place, accepted) = tokio::select! {
+                accepted = accepted => accepted,
+                () = &mut end => break,
+            };
+            let Ok((stream, _)) = accepted else {
+                // Too many open files, or a connection that is gone: neither gets better by haste.
+                sleep(Duration::from_millis(10)).await;
+                continue;
+            };
+            // Answers are small and complete: waiting for more would only delay them.
+            let _ = stream.set_nodelay(true);
+            let connection = http1::Builder::new()
+                .timer(TokioTimer::new())
+                .header_read_timeout(settings.head_time)
+                .serve_connection(TokioIo::new(stream), TowerToHyperService::new(router.clone()))
+                .with_upgrades();
+            let mut ending = ending.subscribe();
+            connections.spawn(async move {
+                let mut connection = pin!(connection);
+                // A broken connection concerns only its client.
+                tokio::select! {
+                    _ = &mut connection => {}
+                    _ = ending.changed() => {
+                        connection.as_mut().graceful_shutdown();
+                        let _ = connection.await;
+                    }
+                }
+                drop(place);
+            });
+            while connections.try_join_next().is_some() {}
+        }
+        drop(self.listener);
+        ending.send_replace(true);
+        let all_ended = async { while connections.join_next().await.is_some() {} };
+        let _ = timeout(settings.end_time, all_ended).await;
+        connections.shutdown().await;
+    }
+}
+
+fn router(service: Arc<Service>) -> Router {
+    Router::new()
+        .route("/v1/{action}", post(action::answer))
+        .route("/v1/openapi.json", get(description))
+        .route("/healthz", get(health))
+        .fallback(pages::page)
+        .method_not_allowed_fallback(async || Problem::method_not_allowed())
+        .layer(middleware::from_fn_with_state(service.clone(), guard::guarded))
+        .with_state(service)
+}
+
+/// The description of the interface.
+async fn description() -> Response {
+    Json(ennead_service::openapi()).into_response()
+}
+
+/// That the server is up, and what it does.
+async fn health(State(service): State<Arc<Service>>) -> Response {
+    let (working, waiting) = (service.pool.working(), service.pool.waiting());
+    Json(json!({"status": "ok", "working": working, "waiting": waiting})).into_response()
+}

@@ -1,0 +1,109 @@
+//! Work on threads of its own: so much at a time, and stopped when nobody waits for it.
+
+use ennead::{Clock, Limits};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::task::AbortHandle;
+use tokio::time::{sleep, timeout};
+
+/// The workers, and the queue for them.
+#[derive(Debug)]
+pub(crate) struct Pool {
+    places: Arc<Semaphore>,
+    workers: usize,
+    waiting: AtomicUsize,
+    queue: usize,
+}
+
+/// Why there is no worker.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Busy {
+    /// The queue is full.
+    Full,
+    /// The wait took too long.
+    Late,
+}
+
+impl Pool {
+    pub(crate) fn new(workers: usize, queue: usize) -> Pool {
+        let places = Arc::new(Semaphore::new(workers));
+        Pool { places, workers, waiting: AtomicUsize::new(0), queue }
+    }
+
+    /// Waits for a worker, which is free again when the permit is dropped.
+    pub(crate) async fn enter(&self, most: Duration) -> Result<OwnedSemaphorePermit, Busy> {
+        if let Ok(permit) = self.places.clone().try_acquire_owned() {
+            return Ok(permit);
+        }
+        if self.waiting.fetch_add(1, Ordering::Relaxed) >= self.queue {
+            self.waiting.fetch_sub(1, Ordering::Relaxed);
+            return Err(Busy::Full);
+        }
+        // The wait can also end by being dropped.
+        let _waiting = Waiting(&self.waiting);
+        match timeout(most, self.places.clone().acquire_owned()).await {
+            Ok(permit) => permit.map_err(|_| Busy::Late),
+            Err(_) => Err(Busy::Late),
+        }
+    }
+
+    /// The number of requests that are worked on.
+    pub(crate) fn working(&self) -> usize {
+        self.workers - self.places.available_permits()
+    }
+
+    /// The number of requests that wait.
+    pub(crate) fn waiting(&self) -> usize {
+        self.waiting.load(Ordering::Relaxed)
+    }
+}
+
+struct Waiting<'a>(&'a AtomicUsize);
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// Somebody waits for the work. When this is dropped, the work stops.
+#[derive(Debug)]
+pub(crate) struct Wanted {
+    flag: Arc<AtomicBool>,
+    alarm: Option<AbortHandle>,
+}
+
+/// Searches end by their own limit of time, and say so. Other work is stopped this much later.
+const GRACE: Duration = Duration::from_millis(100);
+
+impl Wanted {
+    /// Work that is stopped after a time, and the limits that stop it.
+    pub(crate) fn within(time: Duration) -> (Wanted, Limits) {
+        let (mut wanted, limits) = Wanted::without_limit();
+        let flag = wanted.flag.clone();
+        let alarm = tokio::spawn(async move {
+            sleep(time + GRACE).await;
+            flag.store(true, Ordering::Relaxed);
+        });
+        wanted.alarm = Some(alarm.abort_handle());
+        let start = Instant::now();
+        (wanted, limits.time(time, Clock::new(move || start.elapsed())))
+    }
+
+    /// Work that is only stopped when nobody waits for it.
+    pub(crate) fn without_limit() -> (Wanted, Limits) {
+        let flag = Arc::new(AtomicBool::new(false));
+        (Wanted { flag: flag.clone(), alarm: None }, Limits::none().flag(flag))
+    }
+}
+
+impl Drop for Wanted {
+    fn drop(&mut self) {
+        self.flag.store(true, Ordering::Relaxed);
+        if let Some(alarm) = &self.alarm {
+            alarm.abort();
+        }
+    }
+}

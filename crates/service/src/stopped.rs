@@ -1,0 +1,16 @@
+//! Work that a limit stops.
+
+use crate::Fault;
+use ennead::{Limits, Stop};
+use std::sync::atomic::Ordering;
+
+/// Whether to go on.
+///
+/// # Errors
+/// The flag of the limits is raised.
+pub(crate) fn go_on(limits: &Limits) -> Result<(), Fault> {
+    match limits.flag_or_idle().load(Ordering::Relaxed) {
+        true => Err(Fault::stopped(Stop::Flag)),
+        false => Ok(()),
+    }
+}
