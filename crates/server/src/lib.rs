@@ -1,13 +1,16 @@
-//! ennead for other programs: over HTTP, for the solver script of f-puzzles, and as tools of language models.
+//! ennead for other programs: over HTTP, and for the solver script of f-puzzles.
 //!
 //! [`Server`] answers `POST /v1/{action}` for each action of [`ennead_service`], and serves the files of a page. Requests read
 //! no files and no web addresses. A request that is given up by its sender, or takes too long, stops its work.
 //!
-//! `docs/schema/openapi.json` describes the interface.
+//! `docs/service.md` introduces the interfaces.
 
+mod bridge;
 mod http;
+mod serve;
 mod settings;
 mod work;
 
 pub use http::Server;
+pub use serve::serve;
 pub use settings::{Page, Settings};

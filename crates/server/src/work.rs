@@ -1,9 +1,12 @@
 //! Work on threads of its own: so much at a time, and stopped when nobody waits for it.
 
 use ennead::{Clock, Limits};
+use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
+use tokio::runtime::Handle;
+use tokio::sync::mpsc::{self, Receiver, Sender};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::AbortHandle;
 use tokio::time::{sleep, timeout};
@@ -104,6 +107,34 @@ impl Drop for Wanted {
         self.flag.store(true, Ordering::Relaxed);
         if let Some(alarm) = &self.alarm {
             alarm.abort();
+        }
+    }
+}
+
+/// Where work puts the parts of its answer.
+pub(crate) struct Outlet<T> {
+    sender: Sender<T>,
+    runtime: Handle,
+    patience: Duration,
+}
+
+impl<T> Outlet<T> {
+    /// An outlet, and where its parts come out. So many parts may wait, each for so long.
+    pub(crate) fn new(ahead: usize, patience: Duration) -> (Outlet<T>, Receiver<T>) {
+        let (sender, parts) = mpsc::channel(ahead);
+        (Outlet { sender, runtime: Handle::current(), patience }, parts)
+    }
+
+    /// Hands a part over; breaks off if nobody takes it for too long.
+    pub(crate) fn send(&self, part: T) -> ControlFlow<()> {
+        let part = match self.sender.try_send(part) {
+            Ok(()) => return ControlFlow::Continue(()),
+            Err(mpsc::error::TrySendError::Closed(_)) => return ControlFlow::Break(()),
+            Err(mpsc::error::TrySendError::Full(part)) => part,
+        };
+        match self.runtime.block_on(timeout(self.patience, self.sender.send(part))) {
+            Ok(Ok(())) => ControlFlow::Continue(()),
+            Ok(Err(_)) | Err(_) => ControlFlow::Break(()),
         }
     }
 }

@@ -24,7 +24,7 @@ mod drawn;
 mod read;
 mod write;
 
-use crate::{Lost, Written, payload};
+use crate::{Lost, Problem, ReadLimits, Written, payload};
 use ennead_puzzle::Puzzle;
 pub(crate) use read::{is_object, read};
 use serde_json::Value;
@@ -41,6 +41,22 @@ fn usual_number(name: &str, side: usize) -> i32 {
         "lockout" => 4,
         _ => 3,
     }
+}
+
+/// The JSON text behind a link or its payload.
+///
+/// ```
+/// use ennead_format::{ReadLimits, fpuzzles};
+/// let text = fpuzzles::unpack("https://f-puzzles.com/?load=N4IgzglgXgpiBcBOAvkA", &ReadLimits::default())?;
+/// assert_eq!(text, r#"{"size":9}"#);
+/// # Ok::<(), ennead_format::Problem>(())
+/// ```
+///
+/// # Errors
+/// When the payload is damaged, or larger than the limits allow.
+pub fn unpack(link: &str, limits: &ReadLimits) -> Result<String, Problem> {
+    let payload = link.rsplit_once("?load=").map_or(link, |(_, payload)| payload);
+    payload::unpack(payload, limits)
 }
 
 /// A link to the puzzle.

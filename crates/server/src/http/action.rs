@@ -2,7 +2,7 @@
 
 use super::Service;
 use super::problem::Problem;
-use crate::work::Wanted;
+use crate::work::{Outlet, Wanted};
 use axum::body::{Body, to_bytes};
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -10,10 +10,8 @@ use axum::response::{IntoResponse, Response};
 use ennead_service::{Fault, Reply, Request};
 use futures_util::stream;
 use http_body_util::LengthLimitError;
-use std::ops::ControlFlow;
 use std::sync::Arc;
-use tokio::runtime::Handle;
-use tokio::sync::mpsc::{self, Receiver, Sender};
+use tokio::sync::mpsc::Receiver;
 use tokio::task::spawn_blocking;
 use tokio::time::{Duration, timeout};
 
@@ -52,9 +50,7 @@ pub(super) async fn answer(
     let request = request.map_err(|fault| Problem::of(fault, service.settings.work_time))?;
     let place = service.pool.enter(service.settings.wait_time).await?;
     let (wanted, limits) = Wanted::within(service.settings.work_time);
-    let (sender, mut parts) = mpsc::channel(AHEAD);
-    let outlet =
-        Outlet { sender, runtime: Handle::current(), patience: service.settings.stall_time };
+    let (outlet, mut parts) = Outlet::new(AHEAD, service.settings.stall_time);
     spawn_blocking(move || {
         let answered = request
             .answer_each(&limits, &mut |record| outlet.send(Part::Line(format!("{record}\n"))));
@@ -102,28 +98,6 @@ async fn text(service: &Service, body: Body) -> Result<String, Problem> {
         }
     })?;
     String::from_utf8(bytes.into()).map_err(|_| Problem::malformed("the body is not UTF-8"))
-}
-
-/// Where the work puts the parts of its answer.
-struct Outlet {
-    sender: Sender<Part>,
-    runtime: Handle,
-    patience: Duration,
-}
-
-impl Outlet {
-    /// Hands a part over; breaks off if nobody takes it for too long.
-    fn send(&self, part: Part) -> ControlFlow<()> {
-        let part = match self.sender.try_send(part) {
-            Ok(()) => return ControlFlow::Continue(()),
-            Err(mpsc::error::TrySendError::Closed(_)) => return ControlFlow::Break(()),
-            Err(mpsc::error::TrySendError::Full(part)) => part,
-        };
-        match self.runtime.block_on(timeout(self.patience, self.sender.send(part))) {
-            Ok(Ok(())) => ControlFlow::Continue(()),
-            Ok(Err(_)) | Err(_) => ControlFlow::Break(()),
-        }
-    }
 }
 
 /// A list on its way. The work stops when it is dropped.

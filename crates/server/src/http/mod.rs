@@ -5,6 +5,7 @@ mod guard;
 mod pages;
 mod problem;
 
+use crate::bridge;
 use crate::settings::Settings;
 use crate::work::Pool;
 use axum::extract::State;
@@ -42,7 +43,8 @@ use tokio::time::{Duration, sleep, timeout};
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
-    service: Arc<Service>,
+    settings: Settings,
+    router: Router,
 }
 
 /// What all requests share.
@@ -61,15 +63,36 @@ impl Server {
     /// # Errors
     /// The address cannot be used.
     pub async fn bind(address: SocketAddr, settings: Settings) -> io::Result<Server> {
+        Server::with(address, settings, |settings, address| {
+            router(Arc::new(Service {
+                pages: Pages::new(&settings.pages),
+                pool: Pool::new(settings.workers.get(), settings.queue),
+                is_local: address.ip().is_loopback(),
+                settings,
+            }))
+        })
+        .await
+    }
+
+    /// Listens at an address for the solver script of f-puzzles.
+    ///
+    /// The script connects to port 4545 of its own machine. Its messages are described in `docs/service.md`.
+    ///
+    /// # Errors
+    /// The address cannot be used.
+    pub async fn bind_bridge(address: SocketAddr, settings: Settings) -> io::Result<Server> {
+        Server::with(address, settings, |settings, _| bridge::router(settings)).await
+    }
+
+    async fn with(
+        address: SocketAddr,
+        settings: Settings,
+        router: impl FnOnce(Settings, SocketAddr) -> Router,
+    ) -> io::Result<Server> {
         let listener = TcpListener::bind(address).await?;
         let address = listener.local_addr()?;
-        let service = Service {
-            pages: Pages::new(&settings.pages),
-            pool: Pool::new(settings.workers.get(), settings.queue),
-            is_local: address.ip().is_loopback(),
-            settings,
-        };
-        Ok(Server { listener, address, service: Arc::new(service) })
+        let router = router(settings.clone(), address);
+        Ok(Server { listener, address, settings, router })
     }
 
     /// The address at which it listens.
@@ -79,9 +102,8 @@ impl Server {
 
     /// Answers requests until `end` is ready. Running requests then have some time to end, and are stopped after it.
     pub async fn run(self, end: impl Future<Output = ()>) {
-        let settings = &self.service.settings;
+        let settings = &self.settings;
         let places = Arc::new(Semaphore::new(settings.connections.get()));
-        let router = router(self.service.clone());
         let (ending, _) = watch::channel(false);
         let mut connections = JoinSet::new();
         let mut end = pin!(end);
@@ -104,7 +126,10 @@ impl Server {
             let connection = http1::Builder::new()
                 .timer(TokioTimer::new())
                 .header_read_timeout(settings.head_time)
-                .serve_connection(TokioIo::new(stream), TowerToHyperService::new(router.clone()))
+                .serve_connection(
+                    TokioIo::new(stream),
+                    TowerToHyperService::new(self.router.clone()),
+                )
                 .with_upgrades();
             let mut ending = ending.subscribe();
             connections.spawn(async move {

@@ -17,12 +17,22 @@ pub(crate) struct Running {
 }
 
 pub(crate) fn start(settings: Settings) -> Running {
+    start_with(async move || Server::bind("127.0.0.1:0".parse().unwrap(), settings).await)
+}
+
+pub(crate) fn start_bridge(settings: Settings) -> Running {
+    start_with(async move || Server::bind_bridge("127.0.0.1:0".parse().unwrap(), settings).await)
+}
+
+fn start_with<F: Future<Output = std::io::Result<Server>>>(
+    bind: impl FnOnce() -> F + Send + 'static,
+) -> Running {
     let (end, ended) = oneshot::channel();
     let (ready, address) = std::sync::mpsc::channel();
     let thread = spawn(move || {
         let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
         runtime.block_on(async {
-            let server = Server::bind("127.0.0.1:0".parse().unwrap(), settings).await.unwrap();
+            let server = bind().await.unwrap();
             ready.send(server.address()).unwrap();
             server.run(async { drop(ended.await) }).await;
         });

@@ -1,5 +1,6 @@
 //! The servers with real sockets.
 
+mod bridge;
 mod client;
 mod faults;
 mod guard;

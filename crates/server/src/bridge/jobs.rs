@@ -1,0 +1,297 @@
+//! The commands of the script.
+
+use super::puzzle::{Board, Stated};
+use ennead::logic::{Position, Walk, apply};
+use ennead::random::Random;
+use ennead::render::prose;
+use ennead::{
+    Answer, Candidates, Cell, CellStyle, Clock, Ending, Estimate, Limits, Probing, Puzzle,
+    Solution, Solver, Standing,
+};
+use serde_json::{Value, json};
+use std::hash::{BuildHasher, RandomState};
+use std::ops::ControlFlow;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+/// A command that takes work.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Command {
+    TrueCandidates,
+    Solve,
+    Check,
+    Count,
+    Estimate,
+    SolvePath,
+    Step,
+}
+
+impl Command {
+    pub(super) fn from_name(name: &str) -> Option<Command> {
+        Some(match name {
+            "truecandidates" => Command::TrueCandidates,
+            "solve" => Command::Solve,
+            "check" => Command::Check,
+            "count" => Command::Count,
+            "estimate" => Command::Estimate,
+            "solvepath" => Command::SolvePath,
+            "step" => Command::Step,
+            _ => return None,
+        })
+    }
+}
+
+/// Takes the replies, and breaks off when nobody waits for them.
+type Say<'a> = &'a mut dyn FnMut(Value) -> ControlFlow<()>;
+
+/// What the script shows if there is no solution.
+const NO_SOLUTION: &str = "No solutions found.";
+
+/// The time between two replies that show progress.
+const TICK: Duration = Duration::from_millis(500);
+
+/// Does what a command asks for.
+///
+/// # Errors
+/// Why there is no answer, as a sentence that the script shows.
+pub(super) fn run(
+    command: Command,
+    data: &str,
+    limits: &Limits,
+    say: Say<'_>,
+) -> Result<(), String> {
+    let board = match command {
+        Command::Estimate | Command::SolvePath | Command::Step => Board::Position,
+        Command::TrueCandidates | Command::Solve | Command::Check | Command::Count => Board::Puzzle,
+    };
+    let stated = Stated::read(data, board)?;
+    match command {
+        Command::TrueCandidates => true_candidates(&stated, limits, say)?,
+        Command::Solve => solve(&stated.puzzle, limits, say)?,
+        Command::Check => check(&stated.puzzle, limits, say),
+        Command::Count => count(&stated.puzzle, limits, say),
+        Command::Estimate => estimate(&stated.puzzle, limits, say),
+        Command::SolvePath => solve_path(&stated, limits, say),
+        Command::Step => step(&stated, limits, say),
+    }
+    Ok(())
+}
+
+fn true_candidates(stated: &Stated, limits: &Limits, say: Say<'_>) -> Result<(), String> {
+    let puzzle = &stated.puzzle;
+    let size = puzzle.size();
+    let truth = solver(limits).true_candidates(puzzle, stated.cap);
+    if truth.has_solution() == Some(false) {
+        return Err(NO_SOLUTION.to_owned());
+    }
+    let logical = stated.logical.then(|| {
+        let repertoire = Standing::within(puzzle, limits).sound(stated.repertoire.clone(), puzzle);
+        let mut walk = Walk::new(Candidates::of(puzzle), &repertoire);
+        while !is_flagged(limits) && walk.next().is_some() {}
+        walk.candidates().clone()
+    });
+    let mut counts = Vec::with_capacity(size.cell_count() * size.get());
+    for cell in size.cells() {
+        for digit in size.digits() {
+            let count =
+                i64::try_from(truth.count(cell, digit).min(stated.cap.get())).unwrap_or(i64::MAX);
+            let stays = logical.as_ref().is_some_and(|at| at.get(cell).contains(digit));
+            counts.push(if count == 0 && stays { -1 } else { count });
+        }
+    }
+    if truth.ending == Ending::Complete {
+        let _ = say(json!({"type": "truecandidates", "solutionsPerCandidate": counts}));
+    }
+    Ok(())
+}
+
+fn solve(puzzle: &Puzzle, limits: &Limits, say: Say<'_>) -> Result<(), String> {
+    let Some(solution) = random_solution(puzzle, limits) else {
+        return Err(NO_SOLUTION.to_owned());
+    };
+    let digits: Vec<_> = puzzle
+        .size()
+        .cells()
+        .map(|cell| solution.grid().get(cell).map(|digit| digit.get()))
+        .collect();
+    let _ = say(json!({"type": "solved", "solution": digits}));
+    Ok(())
+}
+
+/// The longest time spent on making a solution random.
+const RANDOM_TIME: Duration = Duration::from_secs(2);
+
+/// A solution, a random one if there are several: random digits are placed in random cells while there is a solution with them.
+fn random_solution(puzzle: &Puzzle, limits: &Limits) -> Option<Solution> {
+    let start = Instant::now();
+    let mut random = Random::new(RandomState::new().hash_one(0));
+    let (mut setup, mut current) = (puzzle.to_setup(), puzzle.clone());
+    let mut answer = solver(limits).solve(puzzle).answer;
+    let mut cells: Vec<Cell> = Candidates::of(puzzle).empty_cells().collect();
+    random.shuffle(&mut cells);
+    for cell in cells {
+        let Answer::Many(..) = answer else { break };
+        if start.elapsed() > RANDOM_TIME || is_flagged(limits) {
+            break;
+        }
+        let mut digits: Vec<_> = Candidates::of(&current).get(cell).iter().collect();
+        random.shuffle(&mut digits);
+        for digit in digits {
+            let index = puzzle.size().index(cell);
+            setup.values[index] = current.value(digit);
+            let Ok(next) = setup.clone().check() else { continue };
+            let tried = solver(limits).solve(&next).answer;
+            if tried.solution().is_some() {
+                (answer, current) = (tried, next);
+                break;
+            }
+        }
+    }
+    answer.solution().cloned()
+}
+
+fn check(puzzle: &Puzzle, limits: &Limits, say: Say<'_>) {
+    let count = solver(limits).count(puzzle, Some(2));
+    if !matches!(count.ending, Ending::Stopped(_)) {
+        let _ = say(counted(count.found, false));
+    }
+}
+
+/// Counts again and again with more time, so the script sees numbers on the way. All counts before the last one together take a
+/// third of its time.
+fn count(puzzle: &Puzzle, limits: &Limits, say: Say<'_>) {
+    let mut time = TICK;
+    loop {
+        let start = Instant::now();
+        let limits = limits.clone().time(time, Clock::new(move || start.elapsed()));
+        let count = solver(&limits).count(puzzle, None);
+        let goes_on = matches!(count.ending, Ending::Stopped(_));
+        if say(counted(count.found, goes_on)).is_break() || !goes_on || is_flagged(&limits) {
+            return;
+        }
+        time *= 4;
+    }
+}
+
+fn counted(count: u64, goes_on: bool) -> Value {
+    json!({"type": "count", "count": count, "inProgress": goes_on})
+}
+
+fn estimate(puzzle: &Puzzle, limits: &Limits, say: Say<'_>) {
+    let seed = RandomState::new().hash_one(0);
+    let probing = Probing { probes: u32::MAX, seed, ..Probing::default() };
+    let mut last = Instant::now();
+    let flag = limits.flag_or_idle();
+    let end = solver(limits).estimate_observed(puzzle, probing, |so_far| {
+        if last.elapsed() >= TICK {
+            last = Instant::now();
+            if say(estimated(so_far)).is_break() {
+                flag.store(true, Ordering::Relaxed);
+            }
+        }
+    });
+    if !is_flagged(limits) {
+        let _ = say(estimated(&end));
+    }
+}
+
+fn estimated(estimate: &Estimate) -> Value {
+    let (number, error) = (estimate.number(), estimate.standard_error());
+    let percent = if number == 0.0 { 0.0 } else { 196.0 * error / number };
+    json!({
+        "type": "estimate",
+        "estimate": double(number),
+        "stderr": double(error),
+        "ci95_lower": double(number - 1.96 * error),
+        "ci95_upper": double(number + 1.96 * error),
+        "relErrPercent": double(percent),
+        "iterations": estimate.probes,
+    })
+}
+
+/// A number as the script reads it: JSON has no infinity.
+fn double(number: f64) -> Value {
+    match number {
+        _ if number.is_nan() => "NaN".into(),
+        f64::INFINITY => "Infinity".into(),
+        f64::NEG_INFINITY => "-Infinity".into(),
+        _ => number.into(),
+    }
+}
+
+fn solve_path(stated: &Stated, limits: &Limits, say: Say<'_>) {
+    let repertoire =
+        Standing::within(&stated.puzzle, limits).sound(stated.repertoire.clone(), &stated.puzzle);
+    let mut at = Candidates::of(&stated.puzzle);
+    let mut walk = Walk::new(at.clone(), &repertoire).easy_to_follow();
+    let mut message = String::new();
+    for step in walk.by_ref() {
+        message += &format!("{}\n", in_words(&step, &at));
+        apply(&step, &mut at);
+        if is_flagged(limits) {
+            return;
+        }
+    }
+    if message.is_empty() {
+        message = nothing(&at);
+    }
+    let _ = say(logical(&at, &message));
+}
+
+fn step(stated: &Stated, limits: &Limits, say: Say<'_>) {
+    let mut at = Candidates::of(&stated.puzzle);
+    let is_shown = |cell: Cell| stated.marks(cell) == Some(at.get(cell));
+    if !at.empty_cells().all(is_shown) {
+        let _ = say(logical(&at, "Initial candidates.\n"));
+        return;
+    }
+    let repertoire =
+        Standing::within(&stated.puzzle, limits).sound(stated.repertoire.clone(), &stated.puzzle);
+    let found = match at.contradiction() {
+        Some(_) => None,
+        None => repertoire.easy_to_follow(&Position::of(&at)),
+    };
+    let message = match found {
+        Some(step) => {
+            let words = format!("{}\n", in_words(&step, &at));
+            apply(&step, &mut at);
+            words
+        }
+        None => nothing(&at),
+    };
+    let _ = say(logical(&at, &message));
+}
+
+fn in_words(step: &ennead::logic::Step, at: &Candidates) -> String {
+    format!("{}: {}", step.technique, prose::step(step, at, CellStyle::RowColumn))
+}
+
+/// What to say if there is no step.
+fn nothing(at: &Candidates) -> String {
+    let words = match at.contradiction() {
+        Some(_) => "Board is invalid!",
+        None => "No logical steps found.",
+    };
+    format!("{words}\n")
+}
+
+/// The board as the script shows it.
+fn logical(at: &Candidates, message: &str) -> Value {
+    let cell = |cell: Cell| match at.grid().get(cell) {
+        Some(digit) => json!({"value": digit.get()}),
+        None => {
+            let candidates: Vec<_> = at.get(cell).iter().map(|digit| digit.get()).collect();
+            json!({"value": 0, "candidates": candidates})
+        }
+    };
+    let cells: Vec<Value> = at.size().cells().map(cell).collect();
+    json!({"type": "logical", "cells": cells, "message": message, "isValid": at.contradiction().is_none()})
+}
+
+fn solver(limits: &Limits) -> Solver {
+    Solver::default().limits(limits.clone())
+}
+
+fn is_flagged(limits: &Limits) -> bool {
+    limits.flag_or_idle().load(Ordering::Relaxed)
+}
