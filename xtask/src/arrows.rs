@@ -80,7 +80,7 @@ const RULES: &[Rule] = &[
     Rule { name: "ennead-parquet", may_use: &["ennead"], outside: Outside::Allowed },
     Rule {
         name: "ennead-cli",
-        may_use: &["ennead", "ennead-bank", "ennead-parquet"],
+        may_use: &["ennead", "ennead-bank", "ennead-parquet", "ennead-server"],
         outside: Outside::Allowed,
     },
     Rule { name: "ennead-python", may_use: &["ennead", "ennead-cli"], outside: Outside::Allowed },

@@ -27,6 +27,12 @@ pub(crate) fn flag() -> Arc<AtomicBool> {
     INTERRUPTED.clone()
 }
 
+/// Makes an interrupt the usual end of the command.
+#[cfg(feature = "web")]
+pub(crate) fn forgive() {
+    INTERRUPTED.store(false, Ordering::Relaxed);
+}
+
 /// Stops all work, as Ctrl-C does.
 pub(crate) fn interrupt() {
     INTERRUPTED.store(true, Ordering::Relaxed);

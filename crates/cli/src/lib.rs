@@ -70,6 +70,12 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Verb::Split(args) => verbs::split::run(&args),
         Verb::Leakage(args) => verbs::leakage::run(&args),
         Verb::Dataset(args) => verbs::dataset::run(&args),
+        #[cfg(feature = "web")]
+        Verb::Web(args) => verbs::web::run(&args),
+        #[cfg(not(feature = "web"))]
+        Verb::Web(_) => Err(exit::Failure::Message(
+            "this ennead was built without servers; build it with --features web".to_owned(),
+        )),
         Verb::Techniques(args) => verbs::list::techniques(&args),
         Verb::Engines(args) => verbs::list::engines(&args),
         Verb::Completions(args) => verbs::completions::run(&args),

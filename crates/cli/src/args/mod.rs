@@ -13,6 +13,8 @@ mod search;
 mod shape;
 mod table;
 mod values;
+#[cfg(feature = "web")]
+mod web;
 
 use crate::exit::Failure;
 use crate::output::RecordForm;
@@ -41,6 +43,8 @@ use std::num::NonZeroU64;
 use std::path::PathBuf;
 use std::sync::LazyLock;
 pub(crate) use table::TableFormat;
+#[cfg(feature = "web")]
+pub(crate) use web::WebArgs;
 
 /// Solve, check, count, explain and draw Sudoku of any size and shape.
 #[derive(Parser)]
@@ -127,6 +131,9 @@ pub(crate) enum Verb {
     /// Write a data set for training: HRM, Sudoku-Extreme, Kaggle, SATNet and others
     #[command(after_help = notes::DATASET.to_string())]
     Dataset(DatasetArgs),
+    /// Serve the JSON interface over HTTP, and the solver script of f-puzzles
+    #[command(after_help = notes::WEB.to_string())]
+    Web(WebArgs),
     /// List the techniques with their slugs
     #[command(after_help = notes::TECHNIQUES.to_string())]
     Techniques(ListArgs),
@@ -178,6 +185,7 @@ macro_rules! formatted {
                     | Verb::Dataset(_)
                     | Verb::Convert(_)
                     | Verb::Bank(_)
+                    | Verb::Web(_)
                     | Verb::Techniques(_)
                     | Verb::Engines(_)
                     | Verb::Completions(_)
@@ -548,13 +556,17 @@ pub(crate) struct ConvertArgs {
     pub(crate) output: OutputArgs,
 }
 
-/// What `ennead bank` is given in a build without it.
-#[cfg(not(feature = "bank"))]
+/// What a command is given in a build without it.
+#[cfg(not(all(feature = "bank", feature = "web")))]
 #[derive(Args)]
-pub(crate) struct BankArgs {
+pub(crate) struct NotBuilt {
     #[arg(trailing_var_arg = true, allow_hyphen_values = true, hide = true)]
     _rest: Vec<std::ffi::OsString>,
 }
+#[cfg(not(feature = "bank"))]
+pub(crate) use NotBuilt as BankArgs;
+#[cfg(not(feature = "web"))]
+pub(crate) use NotBuilt as WebArgs;
 
 #[derive(Args)]
 pub(crate) struct ListArgs {

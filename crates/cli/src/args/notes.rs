@@ -68,6 +68,7 @@ pub(crate) fn of(command: &str) -> Option<&'static Notes> {
         "split" => &SPLIT,
         "leakage" => &LEAKAGE,
         "dataset" => &DATASET,
+        "web" => &WEB,
         "techniques" => &TECHNIQUES,
         "engines" => &ENGINES,
         "completions" => &COMPLETIONS,
@@ -190,6 +191,25 @@ Add skips puzzles whose class is there, and can be interrupted and repeated. Rat
         ("ennead bank query my.bank --er 7..8 --with x-wing --limit 10", ""),
         ("ennead bank query my.bank --level medium --shuffle 1 --format '{puzzle} {er}'", ""),
         ("ennead bank export my.bank --output all.csv", ""),
+    ],
+};
+
+pub(super) const WEB: Notes = Notes {
+    details: "\
+A program sends POST /v1/solve with the body {\"puzzle\": \"53..7...\"} and gets the record that solve --to json writes; there is an address for each action. /v1/openapi.json describes them all, and docs/service.md introduces them.
+
+With --bridge, the solver buttons that a user script adds to the editor f-puzzles work with ennead: true candidates, solve, check, count, estimate, step and solution path.
+
+Requests read no files and no web addresses. Each request may take --timeout seconds, and is stopped when its sender goes away. Web pages may only ask if they come from this server or from an --allow-origin. At an address of this machine, as by default, nobody else can connect; behind a proxy, or to let others connect, state another one. Ctrl-C ends the server.",
+    exit_codes: &[
+        (0, "ended by Ctrl-C"),
+        (2, "the address cannot be used"),
+    ],
+    examples: &[
+        ("ennead web", ""),
+        ("ennead web --listen 127.0.0.1:9000 --timeout 60", ""),
+        ("ennead web --bridge", "then press Connect in f-puzzles"),
+        ("curl -H 'Content-Type: application/json' -d '{\"puzzle\":\"1...............\"}' localhost:8080/v1/count", ""),
     ],
 };
 

@@ -37,3 +37,5 @@ mod subpuzzles;
 pub(crate) mod trace;
 pub(crate) mod unavoidable;
 pub(crate) mod vicinity;
+#[cfg(feature = "web")]
+pub(crate) mod web;

@@ -11,6 +11,8 @@ mod parquet;
 mod pipes;
 mod resume;
 mod schema;
+#[cfg(all(feature = "web", unix))]
+mod servers;
 #[cfg(unix)]
 mod terminal;
 mod web;

@@ -1,0 +1,26 @@
+//! `ennead web`: the JSON interface over HTTP, and the bridge to f-puzzles.
+
+use crate::args::WebArgs;
+use crate::exit::{Exit, Failure};
+use crate::interrupt;
+use ennead_server::{Settings, serve};
+
+pub(crate) fn run(args: &WebArgs) -> Result<Exit, Failure> {
+    let defaults = Settings::default();
+    let settings = Settings {
+        work_time: args.timeout,
+        workers: args.threads.unwrap_or(defaults.workers),
+        origins: args.allow_origin.clone(),
+        ..defaults
+    };
+    let ready = |address, bridge: Option<u16>| {
+        anstream::eprintln!("http://{address}/");
+        if let Some(port) = bridge {
+            anstream::eprintln!("ws://localhost:{port}/");
+        }
+    };
+    serve(args.listen, args.bridge, settings, interrupt::flag(), ready)?;
+    // Ctrl-C is how it ends, not an interrupt of its work.
+    interrupt::forgive();
+    Ok(Exit::Yes)
+}
