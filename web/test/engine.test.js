@@ -37,7 +37,7 @@ test("a drawing is text", () => {
 });
 
 test("puzzles of a difficulty are made from a seed", () => {
-  const request = { do: "generate", seed: 1, count: 2, rating: "medium" };
+  const request = { do: "generate", seed: 1, count: 2, rating: "ennead=medium" };
   const made = ask(request);
   assert.equal(made.length, 2);
   assert.deepEqual(ask(request), made);

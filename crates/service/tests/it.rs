@@ -150,6 +150,18 @@ fn makes_converts_and_draws() {
     }
     let second = records(json!({"do": "generate", "seed": 7, "first": 1, "symmetry": "half-turn"}));
     assert_eq!(second[0]["puzzle"], made[1]["puzzle"]);
+    let medium = records(json!({"do": "generate", "seed": 1, "rating": "ennead=medium"}));
+    let rated = record(json!({"do": "rate", "scale": "ennead", "puzzle": medium[0]["puzzle"]}));
+    assert!(rated.to_string().contains("medium"), "{rated}");
+    let x_wing = records(json!({"do": "generate", "seed": 1, "technique": ["x-wing"]}));
+    let steps = record(json!({"do": "steps", "puzzle": x_wing[0]["puzzle"]}));
+    assert_eq!(steps["hardest"]["slug"], "x-wing");
+    let both = json!({"do": "generate", "seed": 1, "technique": ["x-wing"], "rating": "se=9"});
+    let (kind, message) = fault(&both.to_string());
+    assert_eq!(
+        (kind, message.as_str()),
+        (FaultKind::Refused, "state either a rating, or techniques")
+    );
     let canon =
         |puzzle: &Value| record(json!({"do": "canon", "puzzle": puzzle}))["canonical"].clone();
     let turned: String = CLASSIC.chars().rev().collect();

@@ -3,7 +3,8 @@
 use crate::stopped::go_on;
 use crate::{Fault, Sink};
 use ennead::Limits;
-use ennead::make::{Generator, PatternSymmetry};
+use ennead::logic::Technique;
+use ennead::make::{Generator, PatternSymmetry, Target};
 use ennead::render::json::Generated;
 use serde::Deserialize;
 
@@ -27,6 +28,14 @@ pub struct Generate {
     /// Whether each given must be needed.
     #[serde(default)]
     pub minimal: bool,
+    /// The difficulty on a scale: `ennead=medium`, `se=3.0..4.0`, `hodoku=hard..`.
+    pub rating: Option<String>,
+    /// The slugs of techniques that the puzzle needs. Instead of a difficulty.
+    #[serde(default)]
+    pub technique: Vec<String>,
+    /// The slugs of techniques without which it can be solved.
+    #[serde(default)]
+    pub without: Vec<String>,
 }
 
 /// The most puzzles of a request.
@@ -59,11 +68,16 @@ impl Generate {
         if self.minimal {
             generator = generator.minimal();
         }
+        let target = self.target()?;
+        let block = if target.is_some() { 1 } else { BLOCK };
+        if let Some(target) = target {
+            generator = generator.target(target);
+        }
         let end = self.first.saturating_add(self.count);
         let mut number = self.first;
         while number < end {
-            let block = end.min(number + BLOCK);
-            let made = generator.make(number..block).map_err(Fault::refused)?;
+            let next = end.min(number + block);
+            let made = generator.make(number..next).map_err(Fault::refused)?;
             for (number, made) in (number..).zip(&made) {
                 let puzzle = made.puzzle.to_puzzle().expect("a made puzzle has no flaw");
                 let record = Generated::of(&puzzle, &made.solution, self.seed, number);
@@ -72,8 +86,20 @@ impl Generate {
                 }
             }
             go_on(limits)?;
-            number = block;
+            number = next;
         }
         Ok(())
+    }
+
+    fn target(&self) -> Result<Option<Target>, Fault> {
+        let known = |slug: &String| slug.parse::<Technique>().map_err(Fault::refused);
+        let listed = |slugs: &[String]| slugs.iter().map(known).collect::<Result<Vec<_>, Fault>>();
+        let (needed, without) = (listed(&self.technique)?, listed(&self.without)?);
+        let needs = !needed.is_empty() || !without.is_empty();
+        match &self.rating {
+            Some(_) if needs => Err(Fault::refused("state either a rating, or techniques")),
+            Some(rating) => rating.parse().map(Some).map_err(Fault::refused),
+            None => Ok(needs.then(|| Target::needs(needed, None, &without))),
+        }
     }
 }
