@@ -76,6 +76,11 @@ const RULES: &[Rule] = &[
         may_use: &["ennead", "ennead-service"],
         outside: Outside::Allowed,
     },
+    Rule {
+        name: "ennead-wasm",
+        may_use: &["ennead-service"],
+        outside: Outside::Only(&["serde_json"]),
+    },
     Rule { name: "ennead-bank", may_use: &["ennead"], outside: Outside::Allowed },
     Rule { name: "ennead-parquet", may_use: &["ennead"], outside: Outside::Allowed },
     Rule {

@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+# What must hold for the page. It needs node 20 or newer, and the target wasm32-unknown-unknown of Rust, which it adds if it can.
+set -euo pipefail
+cd "$(dirname "$0")"
+
+if ! command -v npm > /dev/null; then
+  echo "skipped: the page is not tested without npm"
+  exit 0
+fi
+npm ci --no-audit --no-fund
+npm run check
+if [ ! -d "$(rustc --print sysroot)/lib/rustlib/wasm32-unknown-unknown" ] && ! rustup target add wasm32-unknown-unknown; then
+  echo "skipped: the engine of the page is not built without the target wasm32-unknown-unknown"
+  exit 0
+fi
+npm run wasm
+npm test
