@@ -3,7 +3,7 @@
 // It needs the target wasm32-unknown-unknown: rustup target add wasm32-unknown-unknown
 
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, statSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
 
@@ -17,13 +17,7 @@ execFileSync(
 );
 const target = process.env.CARGO_TARGET_DIR ?? path("../target");
 mkdirSync(path("wasm"), { recursive: true });
-execFileSync(
-  path("node_modules/.bin/wasm-opt"),
-  ["-O3", "--enable-bulk-memory", "--enable-sign-ext", "--enable-nontrapping-float-to-int", "--enable-mutable-globals",
-    "--enable-reference-types", "--enable-multivalue", "--strip-producers",
-    `${target}/wasm32-unknown-unknown/wasm/ennead_wasm.wasm`, "-o", path("wasm/ennead.wasm")],
-  { stdio: "inherit" },
-);
+copyFileSync(`${target}/wasm32-unknown-unknown/wasm/ennead_wasm.wasm`, path("wasm/ennead.wasm"));
 const bytes = statSync(path("wasm/ennead.wasm")).size;
 const packed = gzipSync(readFileSync(path("wasm/ennead.wasm")), { level: 9 }).length;
 console.log(`wasm/ennead.wasm: ${bytes} bytes, ${packed} gzipped`);
