@@ -72,8 +72,10 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Verb::Dataset(args) => verbs::dataset::run(&args),
         #[cfg(feature = "web")]
         Verb::Web(args) => verbs::web::run(&args),
+        #[cfg(feature = "web")]
+        Verb::Mcp(args) => verbs::mcp::run(&args),
         #[cfg(not(feature = "web"))]
-        Verb::Web(_) => Err(exit::Failure::Message(
+        Verb::Web(_) | Verb::Mcp(_) => Err(exit::Failure::Message(
             "this ennead was built without servers; build it with --features web".to_owned(),
         )),
         Verb::Techniques(args) => verbs::list::techniques(&args),

@@ -1,4 +1,4 @@
-//! ennead for other programs: over HTTP, and for the solver script of f-puzzles.
+//! ennead for other programs: over HTTP, for the solver script of f-puzzles, and as tools of language models.
 //!
 //! [`Server`] answers `POST /v1/{action}` for each action of [`ennead_service`], and serves the files of a page. Requests read
 //! no files and no web addresses. A request that is given up by its sender, or takes too long, stops its work.
@@ -7,10 +7,12 @@
 
 mod bridge;
 mod http;
+mod mcp;
 mod serve;
 mod settings;
 mod work;
 
 pub use http::Server;
+pub use mcp::serve_tools;
 pub use serve::serve;
 pub use settings::{Page, Settings};

@@ -13,6 +13,13 @@ use tokio::time::sleep;
 /// How often the flag is looked at.
 const TICK: Duration = Duration::from_millis(50);
 
+/// Waits until a flag is raised.
+pub(crate) async fn raised(flag: &AtomicBool) {
+    while !flag.load(Ordering::Relaxed) {
+        sleep(TICK).await;
+    }
+}
+
 /// Serves HTTP at an address, and the solver script of f-puzzles at a port of this machine if there is one, until `end` is
 /// raised. `ready` is told the address of HTTP, and the port, as soon as clients can connect.
 ///
@@ -46,11 +53,7 @@ pub fn serve(
         let mut running = JoinSet::new();
         for server in servers {
             let end = end.clone();
-            running.spawn(server.run(async move {
-                while !end.load(Ordering::Relaxed) {
-                    sleep(TICK).await;
-                }
-            }));
+            running.spawn(server.run(async move { raised(&end).await }));
         }
         running.join_all().await;
         Ok(())

@@ -44,7 +44,7 @@ use std::path::PathBuf;
 use std::sync::LazyLock;
 pub(crate) use table::TableFormat;
 #[cfg(feature = "web")]
-pub(crate) use web::WebArgs;
+pub(crate) use web::{McpArgs, WebArgs};
 
 /// Solve, check, count, explain and draw Sudoku of any size and shape.
 #[derive(Parser)]
@@ -134,6 +134,9 @@ pub(crate) enum Verb {
     /// Serve the JSON interface over HTTP, and the solver script of f-puzzles
     #[command(after_help = notes::WEB.to_string())]
     Web(WebArgs),
+    /// Give language models tools for Sudoku, over standard input and output
+    #[command(after_help = notes::MCP.to_string())]
+    Mcp(McpArgs),
     /// List the techniques with their slugs
     #[command(after_help = notes::TECHNIQUES.to_string())]
     Techniques(ListArgs),
@@ -186,6 +189,7 @@ macro_rules! formatted {
                     | Verb::Convert(_)
                     | Verb::Bank(_)
                     | Verb::Web(_)
+                    | Verb::Mcp(_)
                     | Verb::Techniques(_)
                     | Verb::Engines(_)
                     | Verb::Completions(_)
@@ -566,7 +570,7 @@ pub(crate) struct NotBuilt {
 #[cfg(not(feature = "bank"))]
 pub(crate) use NotBuilt as BankArgs;
 #[cfg(not(feature = "web"))]
-pub(crate) use NotBuilt as WebArgs;
+pub(crate) use {NotBuilt as McpArgs, NotBuilt as WebArgs};
 
 #[derive(Args)]
 pub(crate) struct ListArgs {

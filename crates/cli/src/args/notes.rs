@@ -69,6 +69,7 @@ pub(crate) fn of(command: &str) -> Option<&'static Notes> {
         "leakage" => &LEAKAGE,
         "dataset" => &DATASET,
         "web" => &WEB,
+        "mcp" => &MCP,
         "techniques" => &TECHNIQUES,
         "engines" => &ENGINES,
         "completions" => &COMPLETIONS,
@@ -210,6 +211,20 @@ Requests read no files and no web addresses. Each request may take --timeout sec
         ("ennead web --listen 127.0.0.1:9000 --timeout 60", ""),
         ("ennead web --bridge", "then press Connect in f-puzzles"),
         ("curl -H 'Content-Type: application/json' -d '{\"puzzle\":\"1...............\"}' localhost:8080/v1/count", ""),
+    ],
+};
+
+pub(super) const MCP: Notes = Notes {
+    details: "\
+A client of the Model Context Protocol, such as a chat program or an editor, starts this command and talks to it. Its configuration names the command and the argument mcp. The tools are solve, check, candidates, next_step, explain, rate, generate, convert and render; docs/service.md lists their arguments.
+
+Calls read no files and no web addresses.",
+    exit_codes: &[
+        (0, "the client closed the input"),
+        (2, "the client does not speak the protocol"),
+    ],
+    examples: &[
+        ("ennead mcp --timeout 60", ""),
     ],
 };
 

@@ -24,6 +24,13 @@ pub(crate) struct WebArgs {
     pub(crate) threads: Option<NonZeroUsize>,
 }
 
+#[derive(Args)]
+pub(crate) struct McpArgs {
+    /// Stop the work on a call after this many seconds
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
+    pub(crate) timeout: Duration,
+}
+
 fn seconds(text: &str) -> Result<Duration, String> {
     let seconds = text.parse::<f64>().map_err(|error| error.to_string())?;
     let duration = Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())?;

@@ -21,6 +21,8 @@ pub(crate) mod hint;
 pub(crate) mod leakage;
 pub(crate) mod list;
 pub(crate) mod man;
+#[cfg(feature = "web")]
+pub(crate) mod mcp;
 pub(crate) mod minimize;
 mod player;
 pub(crate) mod prove;

@@ -1,9 +1,128 @@
 //! `ennead web` and `ennead mcp`, in builds that have them.
 
 use rustix::process::{Pid, Signal, kill_process};
+use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Command, Stdio};
+
+const CLASSIC: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const SOLUTION: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/// A dialogue: each line is sent, and answered by a line.
+fn dialogue(lines: &[Value]) -> Vec<Value> {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_ennead"))
+        .arg("mcp")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let mut stdout = BufReader::new(child.stdout.take().unwrap()).lines();
+    let mut answers = Vec::new();
+    for line in lines {
+        writeln!(stdin, "{line}").unwrap();
+        if line.get("id").is_some() {
+            answers.push(serde_json::from_str(&stdout.next().unwrap().unwrap()).unwrap());
+        }
+    }
+    drop(stdin);
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+    assert!(stdout.next().is_none());
+    answers
+}
+
+/// The greeting of a client.
+fn greeting() -> [Value; 2] {
+    let client = json!({"name": "test", "version": "1"});
+    [
+        json!({"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": {
+            "protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": client,
+        }}),
+        json!({"jsonrpc": "2.0", "method": "notifications/initialized"}),
+    ]
+}
+
+/// Calls a tool. Returns its structured answer, or its text, and whether it is an error.
+fn call(tool: &str, arguments: Value) -> (Value, bool) {
+    let params = json!({"name": tool, "arguments": arguments});
+    let asked = json!({"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": params});
+    let result = dialogue(&[&greeting()[..], &[asked]].concat())[1]["result"].clone();
+    let text = result["content"][0]["text"].clone();
+    let answer = result.get("structuredContent").cloned().unwrap_or(text);
+    (answer, result["isError"] == true)
+}
+
+#[test]
+fn the_tools_introduce_themselves() {
+    let list = json!({"jsonrpc": "2.0", "id": 1, "method": "tools/list"});
+    let answers = dialogue(&[&greeting()[..], &[list]].concat());
+    assert_eq!(answers[0]["result"]["serverInfo"]["name"], "ennead");
+    let tools = answers[1]["result"]["tools"].as_array().unwrap();
+    let mut names: Vec<&str> = tools.iter().map(|tool| tool["name"].as_str().unwrap()).collect();
+    names.sort_unstable();
+    let all = [
+        "candidates",
+        "check",
+        "convert",
+        "explain",
+        "generate",
+        "next_step",
+        "rate",
+        "render",
+        "solve",
+    ];
+    assert_eq!(names, all);
+    for tool in tools {
+        assert_eq!(tool["inputSchema"]["type"], "object", "{tool}");
+        assert_eq!(tool["inputSchema"]["additionalProperties"], false, "{tool}");
+        assert_eq!(tool["annotations"]["readOnlyHint"], true, "{tool}");
+    }
+}
+
+#[test]
+fn the_tools_answer() {
+    let puzzle = json!({"puzzle": CLASSIC});
+    let (solved, _) = call("solve", puzzle.clone());
+    assert_eq!(solved, json!({"status": "unique", "solutions": [SOLUTION]}));
+    let (several, _) = call("solve", json!({"puzzle": "1...............", "limit": 5}));
+    assert_eq!(
+        (several["solutions"].as_array().unwrap().len(), &several["truncated"]),
+        (5, &json!(true))
+    );
+    let (checked, _) = call("check", json!({"puzzle": "11.............."}));
+    assert_eq!(checked["repetitions"].as_array().unwrap().len(), 2, "{checked}");
+    let (marks, _) = call("candidates", puzzle.clone());
+    assert_eq!(marks["candidates"][2], "124");
+    let (truth, _) = call("candidates", json!({"puzzle": "12........3.....", "kind": "true"}));
+    assert_eq!(truth["candidates"][2], "4");
+    let (hint, _) = call("next_step", puzzle.clone());
+    assert_eq!((&hint["technique"], &hint["placed"]), (&json!("Naked Single"), &json!(["r5c5=5"])));
+    let (vague, _) = call("next_step", json!({"puzzle": CLASSIC, "depth": "where"}));
+    assert_eq!(vague, json!({"place": "Look at r5c5."}));
+    let (told, _) = call("explain", json!({"puzzle": CLASSIC, "from": 40, "count": 2}));
+    assert_eq!((told["steps"].as_array().unwrap().len(), &told["left"]), (2, &json!(9)));
+    let (rated, _) = call("rate", puzzle.clone());
+    assert_eq!((&rated["scale"], &rated["er"]), (&json!("se"), &json!(1.2)));
+    let (made, _) = call("generate", json!({"seed": 1, "count": 2, "clues": [26, 30]}));
+    assert_eq!(made["puzzles"].as_array().unwrap().len(), 2);
+    let (link, _) = call("convert", json!({"puzzle": CLASSIC, "to": "fpuzzles"}));
+    assert!(link.as_str().unwrap().starts_with("https://www.f-puzzles.com/?load="), "{link}");
+    let (picture, _) = call("render", puzzle);
+    assert!(picture.as_str().unwrap().starts_with("<svg"));
+}
+
+#[test]
+fn the_tools_say_what_is_wrong() {
+    let (why, is_error) = call("solve", json!({"puzzle": "12.4 3..."}));
+    assert!(is_error && why.as_str().unwrap().contains("an 8 x 8 grid needs 8 rows"), "{why}");
+    let (why, is_error) = call("convert", json!({"puzzle": CLASSIC, "to": "clay"}));
+    assert!(is_error && why.as_str().unwrap().contains("'clay' is not a format"), "{why}");
+    let (why, is_error) = call("generate", json!({"seed": 1, "count": 1000}));
+    assert!(is_error && why.as_str().unwrap().contains("must be 1 to 20"), "{why}");
+}
 
 #[test]
 fn the_interface_is_served_until_ctrl_c() {
