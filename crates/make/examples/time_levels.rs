@@ -1,10 +1,18 @@
-//! The share of each level among minimal puzzles, and how fast puzzles of the level are made: `time_levels SAMPLE SECONDS [SCALE]...`.
+//! The share of each level among minimal puzzles, and how fast puzzles of the level are made:
+//! `time_levels SAMPLE SECONDS [LEVEL]...`, with the beginnings of levels such as `se`, `"se 8.5"` and `"ennead Hard"`.
 //!
-//! SAMPLE puzzles are made and rated on the scales se, hodoku and ennead. Then each level gets SECONDS of one thread's
-//! processor time, by the clock of Linux.
+//! SAMPLE puzzles are made and rated. Then each level gets SECONDS of one thread's processor time, by the clock of Linux.
+//! The columns:
+//!
+//! - *share*: of the sample;
+//! - *rate x share*: minimal puzzles a second times the share, which no search through fresh puzzles exceeds;
+//! - *retry*: making and rating puzzles until one is of the level;
+//! - *oracle*: the same if an oracle told which puzzles are of the level, and only those were rated;
+//! - *made*: by the generator;
+//! - the last two: *made* divided by *rate x share* and by *retry*.
 
 use ennead_logic::difficulty::{self, Difficulty};
-use ennead_make::{Generator, Target};
+use ennead_make::{Generator, Made, Target};
 use ennead_puzzle::{Board, Candidates};
 use ennead_rating::hodoku::{self, HodokuLevel};
 use ennead_rating::se::{Rater, Tenths, Until};
@@ -19,40 +27,43 @@ fn processor_time() -> f64 {
 /// The first rating of each band; each ends where the next begins.
 const BANDS: [u16; 11] = [0, 15, 20, 26, 30, 40, 60, 70, 80, 85, 90];
 
-struct Level {
-    name: String,
-    target: Target,
-    of: Box<dyn Fn(&Board) -> bool>,
+/// A scale: the number of the level of a puzzle, and the levels.
+struct Scale {
+    name: &'static str,
+    level: fn(&Board) -> usize,
+    levels: Vec<(String, Target)>,
 }
 
-fn levels(scales: &[String]) -> Vec<Level> {
-    let has = |scale: &str| scales.is_empty() || scales.iter().any(|one| one == scale);
-    let mut levels = Vec::new();
-    for (band, least) in BANDS.into_iter().enumerate().filter(|_| has("se")) {
+fn se() -> Scale {
+    let level = |puzzle: &Board| {
+        let er = Rater::new().rate(puzzle, Until::Solved).rating.er.get();
+        BANDS.iter().rposition(|least| er >= *least).unwrap_or(0)
+    };
+    let band = |(band, least): (usize, &u16)| {
         let most = BANDS.get(band + 1).map_or(200, |next| next - 1);
-        let range = Tenths::new(least)..=Tenths::new(most);
-        let target = Target::Se(range.clone());
-        // What is rated higher need not be rated to the end.
-        let until = Until::Rated(Tenths::new(most + 1));
-        let of = move |puzzle: &Board| range.contains(&Rater::new().rate(puzzle, until).rating.er);
-        let name = format!("se {} to {}", Tenths::new(least), Tenths::new(most));
-        levels.push(Level { name, target, of: Box::new(of) });
-    }
-    for level in HodokuLevel::ALL.into_iter().filter(|_| has("hodoku")) {
-        let of =
-            move |puzzle: &Board| hodoku::rate(puzzle).is_ok_and(|report| report.level == level);
-        let target = Target::HodokuLevel(level..=level);
-        levels.push(Level { name: format!("hodoku {level:?}"), target, of: Box::new(of) });
-    }
-    for level in Difficulty::ALL.into_iter().filter(|_| has("ennead")) {
-        let of = move |puzzle: &Board| {
-            let start = Candidates::of(&puzzle.to_puzzle().expect("a puzzle"));
-            difficulty::rate(&start).is_ok_and(|rating| rating.difficulty == level)
-        };
-        let target = Target::Ennead(level..=level);
-        levels.push(Level { name: format!("ennead {level:?}"), target, of: Box::new(of) });
-    }
-    levels
+        let (least, most) = (Tenths::new(*least), Tenths::new(most));
+        (format!("{least} to {most}"), Target::Se(least..=most))
+    };
+    Scale { name: "se", level, levels: BANDS.iter().enumerate().map(band).collect() }
+}
+
+fn hodoku() -> Scale {
+    let level = |puzzle: &Board| {
+        let level = hodoku::rate(puzzle).map(|report| report.level);
+        HodokuLevel::ALL.iter().position(|one| Ok(*one) == level).unwrap_or(usize::MAX)
+    };
+    let target = |level| (format!("{level:?}"), Target::HodokuLevel(level..=level));
+    Scale { name: "hodoku", level, levels: HodokuLevel::ALL.into_iter().map(target).collect() }
+}
+
+fn ennead() -> Scale {
+    let level = |puzzle: &Board| {
+        let start = Candidates::of(&puzzle.to_puzzle().expect("a puzzle"));
+        let level = difficulty::rate(&start).map(|rating| rating.difficulty);
+        Difficulty::ALL.iter().position(|one| Ok(*one) == level).unwrap_or(usize::MAX)
+    };
+    let target = |level| (format!("{level:?}"), Target::Ennead(level..=level));
+    Scale { name: "ennead", level, levels: Difficulty::ALL.into_iter().map(target).collect() }
 }
 
 fn main() {
@@ -60,30 +71,59 @@ fn main() {
     let sample: u64 = args[0].parse().expect("a count");
     let seconds: f64 = args[1].parse().expect("seconds");
     let before = processor_time();
-    let puzzles = Generator::new(2).make(0..sample.max(50_000)).expect("possible");
+    let puzzles = Generator::new(2).make(0..sample.max(100_000)).expect("possible");
     let rate = puzzles.len() as f64 / (processor_time() - before);
+    let puzzles = &puzzles[..sample as usize];
     println!("{rate:.0} minimal puzzles a second\n");
-    println!("| level | share | rate x share | made a second | rating all, a second |");
-    println!("| --- | ---: | ---: | ---: | ---: |");
-    for level in levels(&args[2..]) {
+    println!(
+        "| level | share | rate x share | retry | oracle | made | of rate x share | of retry |"
+    );
+    println!("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
+    for scale in [se(), hodoku(), ennead()] {
+        let is_wanted = |(name, _): &(String, Target)| {
+            let level = format!("{} {name}", scale.name);
+            args.len() == 2 || args[2..].iter().any(|one| level.starts_with(one.as_str()))
+        };
+        if scale.levels.iter().any(is_wanted) {
+            time(&scale, &is_wanted, puzzles, rate, seconds);
+        }
+    }
+}
+
+fn time(
+    scale: &Scale,
+    is_wanted: &dyn Fn(&(String, Target)) -> bool,
+    puzzles: &[Made],
+    rate: f64,
+    seconds: f64,
+) {
+    let before = processor_time();
+    let rated: Vec<usize> = puzzles.iter().map(|made| (scale.level)(&made.puzzle)).collect();
+    let each = (processor_time() - before) / puzzles.len() as f64;
+    for (number, level) in scale.levels.iter().enumerate().filter(|(_, level)| is_wanted(level)) {
+        let (name, target) = level;
+        let of_level = || rated.iter().zip(puzzles).filter(|(level, _)| **level == number);
+        let count = of_level().count();
+        let share = count as f64 / puzzles.len() as f64;
         let before = processor_time();
-        let count =
-            puzzles.iter().take(sample as usize).filter(|made| (level.of)(&made.puzzle)).count();
-        let each = (processor_time() - before) / sample as f64 + 1.0 / rate;
-        let share = count as f64 / sample as f64;
-        let generator = Generator::new(1).target(level.target);
+        of_level().for_each(|(_, made)| assert_eq!((scale.level)(&made.puzzle), number));
+        let hits = (processor_time() - before) / puzzles.len() as f64;
+        let generator = Generator::new(1).target(target.clone());
         let (before, mut made, mut next) = (processor_time(), 0, 32);
         while processor_time() - before < seconds && next < 40_000 {
             made += generator.make(made..made + next).expect("possible").len() as u64;
             next = (2 * next).min(4_096);
         }
         let own = made as f64 / (processor_time() - before);
+        let retry = share / (each + 1.0 / rate);
         println!(
-            "| {} | {:.2} % | {:.1} | {own:.1} | {:.1} |",
-            level.name,
+            "| {} {name} | {:.3} % | {:.1} | {retry:.1} | {:.1} | {own:.1} | {:.2} | {:.1} |",
+            scale.name,
             100.0 * share,
             rate * share,
-            share / each
+            share / (hits + 1.0 / rate),
+            own / (rate * share),
+            own / retry,
         );
     }
 }

@@ -102,11 +102,16 @@ impl fmt::Display for Impossible {
             ),
             Impossible::NeverNeeded(technique, others) => {
                 let names: Vec<_> = others.iter().map(|one| one.name()).collect();
+                let names = match &names[..] {
+                    [first @ .., last] if !first.is_empty() => {
+                        format!("{} or {last}", first.join(", "))
+                    }
+                    names => names.join(", "),
+                };
                 write!(
                     f,
-                    "no puzzle needs {} in addition to {}, which do the same; forbid one of these",
-                    technique.name(),
-                    names.join(" and ")
+                    "no puzzle needs {}: where it finds something, so does {names}",
+                    technique.name()
                 )
             }
             Impossible::NothingPlaces => {

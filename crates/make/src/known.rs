@@ -33,7 +33,7 @@ fn puzzles() -> impl Iterator<Item = (&'static str, Board)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::target::{Judge, Verdict};
+    use crate::judge::{Judge, Verdict};
     use ennead_solve::Single;
     use std::sync::atomic::AtomicBool;
 

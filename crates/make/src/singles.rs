@@ -1,4 +1,4 @@
-//! Filling singles in classic puzzles, quickly enough to spare most ratings.
+//! The houses of the classic grid, and filling singles.
 
 use crate::grids::Digits;
 
@@ -33,11 +33,6 @@ pub(crate) const CELLS: [[usize; 9]; 27] = {
 };
 
 const ALL: u16 = 0x1ff;
-
-/// Whether naked and hidden singles, in any order, fill the grid. The puzzle must have a solution.
-pub(crate) fn solves(puzzle: &Digits) -> bool {
-    fill(&mut { *puzzle })
-}
 
 /// Fills naked and hidden singles until there are none. Returns whether the grid is full. If the puzzle has a solution,
 /// the result does not depend on the order.
@@ -109,7 +104,7 @@ mod tests {
                 Walk::new(Candidates::of(&made.puzzle.to_puzzle().unwrap()), &singles).trace().end
                     == End::Solved;
             let digits = made.puzzle.cells().map(|digit| digit.map_or(0, |digit| digit.get()));
-            assert_eq!(solves(&digits), expected, "{}", made.puzzle);
+            assert_eq!(fill(&mut { digits }), expected, "{}", made.puzzle);
             solved += usize::from(expected);
         }
         assert!((60..240).contains(&solved), "{solved}");

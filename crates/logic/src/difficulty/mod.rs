@@ -134,27 +134,49 @@ pub fn rate_interruptible(
     start: &Candidates,
     flag: &AtomicBool,
 ) -> Result<DifficultyRating, TooLarge> {
+    rate_up_to(start, Difficulty::Beyond, flag)
+}
+
+/// Like [`rate_interruptible`], but without the stages above a difficulty: what needs one of them is
+/// [`Difficulty::Beyond`]. That takes less time than the rating.
+///
+/// # Errors
+/// The grid is larger than 11 x 11 or has more than 64 houses.
+pub fn rate_up_to(
+    start: &Candidates,
+    most: Difficulty,
+    flag: &AtomicBool,
+) -> Result<DifficultyRating, TooLarge> {
     let geometry = start.geometry();
     if !is_rated(geometry) {
         return Err(TooLarge);
     }
     if geometry.is_classic() && start.rules().is_empty() {
         let state = State::of(start, Layout::classic(), HouseBits::classic(), flag);
-        return Ok(run_stages(const { &classic_stages() }, state, flag));
+        return Ok(run_stages(up_to(most, const { &classic_stages() }), state, flag));
     }
     Ok(match HouseBits::<{ house_bits::USUAL }>::suffices_for(geometry) {
-        true => rate_over::<{ house_bits::USUAL }>(start, flag),
-        false => rate_over::<{ house_bits::LARGEST }>(start, flag),
+        true => rate_over::<{ house_bits::USUAL }>(start, most, flag),
+        false => rate_over::<{ house_bits::LARGEST }>(start, most, flag),
     })
 }
 
-fn rate_over<const WORDS: usize>(start: &Candidates, flag: &AtomicBool) -> DifficultyRating {
+/// The stages of this difficulty and below. Stages are in the order of their difficulties.
+fn up_to<const WORDS: usize>(most: Difficulty, stages: &[Stage<WORDS>]) -> &[Stage<WORDS>] {
+    &stages[..stages.partition_point(|stage| stage.difficulty <= most)]
+}
+
+fn rate_over<const WORDS: usize>(
+    start: &Candidates,
+    most: Difficulty,
+    flag: &AtomicBool,
+) -> DifficultyRating {
     let layout = Layout::of(start.geometry());
     let house_bits = HouseBits::<WORDS>::of(start.geometry(), &layout);
     let state = State::of(start, &layout, &house_bits, flag);
     match &state.rules {
-        Some(rules) => run_stages(&stages_with_rules(rules), state, flag),
-        None => run_stages(const { &classic_stages() }, state, flag),
+        Some(rules) => run_stages(up_to(most, &stages_with_rules(rules)), state, flag),
+        None => run_stages(up_to(most, const { &classic_stages() }), state, flag),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::house_bits::{CLASSIC, HouseBits};
 use super::stages::{STAGES, Stage, classic_stages};
 use super::state::{Found, State};
-use super::{Difficulty, TechniqueUse, TooLarge, rate, rate_interruptible};
+use super::{Difficulty, TechniqueUse, TooLarge, rate, rate_interruptible, rate_up_to};
 use crate::position::layout::Layout;
 use crate::tests::soundness::{puzzles, solution};
 use crate::tests::{setup, start};
@@ -217,6 +217,24 @@ fn difficulties_of_known_puzzles() {
         assert_eq!(rating.end, End::Solved);
         assert_eq!(rating.uses.iter().map(|one| one.steps).sum::<usize>(), rating.steps);
     }
+}
+
+#[test]
+fn what_needs_a_higher_stage_is_beyond() {
+    let flag = AtomicBool::new(false);
+    let mut met = BTreeSet::new();
+    for at in positions() {
+        let rating = rate(&at).unwrap();
+        for most in Difficulty::ALL {
+            let up_to = rate_up_to(&at, most, &flag).unwrap();
+            match rating.difficulty <= most {
+                true => assert_eq!(up_to, rating),
+                false => assert_eq!(up_to.difficulty, Difficulty::Beyond),
+            }
+        }
+        met.insert(rating.difficulty);
+    }
+    assert!(met.len() > 2, "{met:?}");
 }
 
 #[test]

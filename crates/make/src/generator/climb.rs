@@ -10,8 +10,8 @@ use ennead_puzzle::random::Random;
 /// The rated steps without a gain after which an attempt fails.
 const PATIENCE: u32 = 60;
 
-/// The steps in a row that may have several solutions.
-const FUTILE: u32 = 2_000;
+/// The steps in a row that may have several solutions, or be much easier.
+const FUTILE: u32 = 300;
 
 /// A climb in progress.
 #[derive(Debug)]

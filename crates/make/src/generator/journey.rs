@@ -20,6 +20,10 @@ const STEPS: u32 = 8;
 /// The cells in which the solution must differ from that of the start.
 const CHANGED: usize = 12;
 
+/// The tries after which a journey of a few steps ends where it is. Puzzles of some kinds have few neighbours of their kind.
+const LONG: u32 = 4_000;
+const FEW_STEPS: u32 = 3;
+
 /// The steps in a row that may lead nowhere before the attempt fails.
 const PATIENCE: u32 = 2_000;
 
@@ -30,13 +34,14 @@ pub(super) struct Journey {
     start: Spot,
     here: Spot,
     steps: u32,
+    tried: u32,
     patience: u32,
 }
 
 impl Journey {
     /// Starts at a puzzle.
     pub(super) fn new(start: Spot, random: Random) -> Journey {
-        Journey { random, start, here: start, steps: 0, patience: PATIENCE }
+        Journey { random, start, here: start, steps: 0, tried: 0, patience: PATIENCE }
     }
 
     /// Goes to another puzzle of the kind. Returns whether that is far enough.
@@ -44,9 +49,15 @@ impl Journey {
         self.steps += u32::from(here != self.here);
         (self.here, self.patience) = (here, PATIENCE);
         let changed = (0..81).filter(|cell| here.digits[*cell] != self.start.digits[*cell]);
-        self.steps >= STEPS
-            && changed.count() >= CHANGED
-            && 2 * self.old_givens().len() <= self.start.givens.len()
+        self.is_over()
+            || self.steps >= STEPS
+                && changed.count() >= CHANGED
+                && 2 * self.old_givens().len() <= self.start.givens.len()
+    }
+
+    /// Whether it has been long enough to end here.
+    fn is_over(&self) -> bool {
+        self.tried >= LONG && self.steps >= FEW_STEPS
     }
 
     /// The givens of the start that are left.
@@ -60,7 +71,11 @@ impl Journey {
     /// The next step to try. `None` if too many led nowhere.
     pub(super) fn next(&mut self) -> Option<Step> {
         self.patience = self.patience.checked_sub(1)?;
+        self.tried += 1;
         let mut from = self.here;
+        if self.is_over() {
+            return Some(from.stay());
+        }
         if self.random.below(3) == 0 {
             exchange(&mut from.digits, &mut self.random);
         }

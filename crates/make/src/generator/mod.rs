@@ -162,6 +162,6 @@ impl Generator {
     }
 }
 
-fn board(digits: &Digits) -> Board {
+pub(crate) fn board(digits: &Digits) -> Board {
     Board::from_cells(digits.map(Digit::new)).expect("digits of a grid are at most 9")
 }

@@ -8,8 +8,8 @@ use super::schedule::{Attempt, Schedule};
 use super::spot::{Spot, Step};
 use super::{Made, board};
 use crate::grids::Grids;
+use crate::judge::{Judge, Verdict};
 use crate::symmetry::Units;
-use crate::target::{Judge, Verdict};
 use crate::thinning::{self, Start, Thinning};
 use ennead_puzzle::CellSet;
 use ennead_puzzle::random::Random;
@@ -124,10 +124,10 @@ impl Line {
             }
             (_, Some(Verdict::Meets)) => return Outcome::Done,
             (Some(Course::Journey(journey)), _) => journey.next(),
-            (Some(Course::Climb(climb)), Some(Verdict::Misses(score))) => {
+            (Some(Course::Climb(climb)), Some(Verdict::Misses(score))) if score > 0 => {
                 climb.next(Some((score, here())))
             }
-            (Some(Course::Climb(climb)), None) => climb.next(None),
+            (Some(Course::Climb(climb)), _) => climb.next(None),
             (None, _) => None,
         };
         match step {

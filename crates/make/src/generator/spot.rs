@@ -53,6 +53,12 @@ impl Spot {
         }
     }
 
+    /// To the same puzzle.
+    pub(super) fn stay(&self) -> Step {
+        let empty = super::request::all().minus(self.givens);
+        Step { digits: self.digits, empty, units: Units::default() }
+    }
+
     /// Replaces one or two givens, from `removable` if it has any, by as many others, and adds `more`.
     pub(super) fn step(
         &self,

@@ -6,7 +6,7 @@ use super::regions::random_regions;
 use super::removal::Removal;
 use super::request::Plan;
 use crate::Impossible;
-use crate::target::{self, Verdict};
+use crate::judge::{self, Verdict};
 use ennead_puzzle::random::Random;
 use ennead_puzzle::{Puzzle, RegionSetup, Setup};
 use ennead_solve::{Finder, Limits, SimdLevel, Stop};
@@ -125,7 +125,7 @@ impl Maker<'_> {
         }
         let puzzle = removal.puzzle(layout);
         if let Some(target) = &plan.target
-            && target::of_any_shape(target, &puzzle, &self.flag) != Verdict::Meets
+            && judge::of_any_shape(target, &puzzle, &self.flag) != Verdict::Meets
         {
             return Ok(None);
         }

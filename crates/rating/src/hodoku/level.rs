@@ -40,7 +40,7 @@ impl HodokuLevel {
     }
 
     /// The highest score of the level.
-    const fn most(self) -> u32 {
+    pub const fn most(self) -> u32 {
         match self {
             HodokuLevel::Easy => 800,
             HodokuLevel::Medium => 1000,

@@ -99,15 +99,34 @@ pub fn rate(board: &Board) -> Result<Report, NoRating> {
 /// # Errors
 /// As [`rate`], and after an interrupt.
 pub fn rate_interruptible(board: &Board, interrupt: &AtomicBool) -> Result<Report, NoRating> {
+    rate_up_to(board, HodokuLevel::Extreme, interrupt)?.ok_or(NoRating)
+}
+
+/// Like [`rate_interruptible`], but `None` if the level is above `most`. To know that takes less time than the rating.
+///
+/// # Errors
+/// As [`rate_interruptible`], if `most` is the highest level; below, `None` instead of [`NoRating`].
+pub fn rate_up_to(
+    board: &Board,
+    most: HodokuLevel,
+    interrupt: &AtomicBool,
+) -> Result<Option<Report>, NoRating> {
     let mut steps = steps(board);
     let (mut score, mut level) = (0, HodokuLevel::Easy);
     while !interrupt.load(Ordering::Relaxed)
-        && let Some((technique, _)) = steps.advance()
+        && let Some((technique, _)) = steps.advance(HodokuTechnique::up_to(most))
     {
         score += technique.score();
         level = level.max(technique.level());
+        if level.raised(score) > most {
+            return Ok(None);
+        }
     }
-    if steps.is_solved() { Ok(Report { level: level.raised(score), score }) } else { Err(NoRating) }
+    match steps.is_solved() {
+        true => Ok(Some(Report { level: level.raised(score), score })),
+        false if most < HodokuLevel::Extreme => Ok(None),
+        false => Err(NoRating),
+    }
 }
 
 /// A step of the path that determines level and score.
@@ -151,14 +170,17 @@ impl Steps {
         self.position.grid.is_filled()
     }
 
-    /// Takes the next step. Returns its technique, and the digit that it places, if any.
-    fn advance(&mut self) -> Option<(HodokuTechnique, Option<Mark>)> {
+    /// Takes the next step, by one of these techniques. Returns its technique, and the digit that it places, if any.
+    fn advance(
+        &mut self,
+        techniques: impl Iterator<Item = HodokuTechnique>,
+    ) -> Option<(HodokuTechnique, Option<Mark>)> {
         if self.is_solved() || self.position.has_contradiction() {
             return None;
         }
         self.removals.clear();
         let shared = Shared::default();
-        for technique in HodokuTechnique::all() {
+        for technique in techniques {
             match search::find(technique, &mut self.position, &shared, &mut self.removals) {
                 Some(Change::Place(mark)) => {
                     let (cell, digit) = cell_digit(mark);
@@ -180,7 +202,7 @@ impl Iterator for Steps {
     type Item = HodokuStep;
 
     fn next(&mut self) -> Option<HodokuStep> {
-        let (technique, placed) = self.advance()?;
+        let (technique, placed) = self.advance(HodokuTechnique::all())?;
         let conclusions = match placed {
             Some(mark) => vec![Conclusion::Place(candidate(mark))],
             None => {

@@ -45,6 +45,7 @@ use ennead_puzzle::bits::ones;
 use ennead_puzzle::{Candidate, Conclusion};
 use producers::Tools;
 use session::Session;
+use std::ops::RangeInclusive;
 use std::sync::atomic::AtomicBool;
 
 /// Rates puzzles, reusing its memory from one to the next.
@@ -92,6 +93,17 @@ pub struct Report {
     pub end: SeEnd,
 }
 
+/// Where ER lies, seen from a range.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Place {
+    /// Below it, with this rating.
+    Below(Tenths),
+    /// In the range.
+    Within,
+    /// Above it, or no technique of the scheme applies.
+    Above,
+}
+
 /// A step of the path that determines the ratings.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeStep {
@@ -124,6 +136,49 @@ impl Rater {
         self.run(start.into(), until, Some(interrupt))
     }
 
+    /// Compares ER with a range. That is quicker than the rating: steps that are known to be above the range, or to be in
+    /// one that ends with [`Tenths::MOST`], are not searched for. Returns `None` after an interrupt.
+    ///
+    /// ```
+    /// use ennead_puzzle::{Board, Digit};
+    /// use ennead_rating::se::{Place, Rater, Tenths};
+    /// use std::sync::atomic::AtomicBool;
+    ///
+    /// let line = "................12..3..45.......3..5.1...6...67...........1.3......8..6..2..7....";
+    /// let cells: Vec<Option<Digit>> = line.chars().map(Digit::from_symbol).collect();
+    /// let board = Board::from_cells(cells.try_into().unwrap()).unwrap();
+    ///
+    /// let range = Tenths::new(12)..=Tenths::new(17);
+    /// let place = Rater::new().compare(&board, range, &AtomicBool::new(false));
+    /// assert_eq!(place, Some(Place::Within));
+    /// ```
+    pub fn compare(
+        &mut self,
+        start: impl Into<SeStart>,
+        range: RangeInclusive<Tenths>,
+        interrupt: &AtomicBool,
+    ) -> Option<Place> {
+        self.tools.restart();
+        let mut session = Session::new(start.into().grid, Until::Solved);
+        let context = Context { interrupt: Some(interrupt) };
+        let is_open = *range.end() >= Tenths::MOST;
+        let enough = if is_open { *range.start() } else { Tenths::new(range.end().get() + 1) };
+        loop {
+            let er = session.rating().er;
+            if er >= enough {
+                return Some(if is_open { Place::Within } else { Place::Above });
+            }
+            match session.step(&mut self.tools, &context, Some(enough)) {
+                Ok(_) => {}
+                Err(SeEnd::Solved) if er < *range.start() => return Some(Place::Below(er)),
+                Err(SeEnd::Solved) => return Some(Place::Within),
+                Err(SeEnd::Settled) if is_open => return Some(Place::Within),
+                Err(SeEnd::Settled | SeEnd::Beyond) => return Some(Place::Above),
+                Err(SeEnd::Interrupted) => return None,
+            }
+        }
+    }
+
     /// The steps of the path, one by one.
     ///
     /// ```
@@ -151,7 +206,7 @@ impl Rater {
         let mut session = Session::new(start.grid, until);
         let context = Context { interrupt };
         loop {
-            if let Err(end) = session.step(&mut self.tools, &context) {
+            if let Err(end) = session.step(&mut self.tools, &context, None) {
                 return Report { rating: session.rating(), end };
             }
         }
@@ -185,7 +240,7 @@ impl Iterator for Steps<'_> {
             return None;
         }
         let tools = &mut self.rater.tools;
-        let hint = match self.session.step(tools, &Context::default()) {
+        let hint = match self.session.step(tools, &Context::default(), None) {
             Ok(hint) => hint,
             Err(end) => {
                 self.end = Some(end);

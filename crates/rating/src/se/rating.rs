@@ -13,6 +13,9 @@ use std::fmt;
 pub struct Tenths(u16);
 
 impl Tenths {
+    /// A rating that no puzzle exceeds: 20.0, which Sudoku Explainer prints where no technique applies.
+    pub const MOST: Tenths = Tenths(200);
+
     /// Creates a rating of this many tenths.
     pub const fn new(tenths: u16) -> Tenths {
         Tenths(tenths)

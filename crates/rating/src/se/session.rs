@@ -2,7 +2,7 @@
 
 use super::chaining::{Context, Interrupted};
 use super::hint::Hint;
-use super::producers::{Tools, next_hint};
+use super::producers::{Next, Tools, next_hint};
 use super::rating::{Rating, Tenths};
 use super::{SeEnd, Until};
 use crate::grid::Grid;
@@ -23,14 +23,21 @@ impl Session {
         Session { grid, er: 0.0, ep: None, ed: None, until }
     }
 
-    /// Takes the next step and leaves its eliminations in the tools. Returns the end if there is no step to take.
-    pub(super) fn step(&mut self, tools: &mut Tools, context: &Context<'_>) -> Result<Hint, SeEnd> {
+    /// Takes the next step and leaves its eliminations in the tools. Returns the end if there is no step to take, or if it is
+    /// known to be rated at least `enough`.
+    pub(super) fn step(
+        &mut self,
+        tools: &mut Tools,
+        context: &Context<'_>,
+        enough: Option<Tenths>,
+    ) -> Result<Hint, SeEnd> {
         if let Some(end) = self.end() {
             return Err(end);
         }
-        let hint = match next_hint(&self.grid, tools, context) {
-            Ok(Some(hint)) => hint,
-            Ok(None) => return Err(SeEnd::Beyond),
+        let hint = match next_hint(&self.grid, tools, context, enough) {
+            Ok(Next::Hint(hint)) => hint,
+            Ok(Next::Nothing) => return Err(SeEnd::Beyond),
+            Ok(Next::Reached) => return Err(SeEnd::Settled),
             Err(Interrupted) => return Err(SeEnd::Interrupted),
         };
         let changes = hint.placement.is_some()

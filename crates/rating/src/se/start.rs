@@ -1,7 +1,7 @@
 //! The start of a rating: givens alone, or any position with pencil marks.
 
 use crate::grid::{Grid, PEERS};
-use ennead_puzzle::{Board, Candidates, Size};
+use ennead_puzzle::{Board, Candidates, DigitSet, Size};
 use std::fmt;
 
 /// A position of a classic grid to be rated.
@@ -21,6 +21,22 @@ impl fmt::Display for NotClassic {
 }
 
 impl std::error::Error for NotClassic {}
+
+impl SeStart {
+    /// A position of placed digits, and marks of the empty cells, which are taken as they are.
+    pub fn with_marks(placed: &Board, marks: &[DigitSet; 81]) -> SeStart {
+        let mut grid = Grid::BLANK;
+        for (cell, digit) in placed.cells().iter().enumerate() {
+            match digit {
+                Some(digit) => grid.fill(cell, usize::from(digit.get()) - 1),
+                None => {
+                    marks[cell].iter().for_each(|one| grid.add(cell, usize::from(one.get()) - 1));
+                }
+            }
+        }
+        SeStart { grid }
+    }
+}
 
 /// Fills in the givens, and computes the candidates of all empty cells.
 impl From<&Board> for SeStart {

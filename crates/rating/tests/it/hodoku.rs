@@ -3,7 +3,7 @@
 use crate::reference;
 use ennead_puzzle::{Board, Candidates, Conclusion};
 use ennead_rating::hodoku::{
-    HodokuLevel, HodokuTechnique, NoRating, rate, rate_interruptible, steps,
+    HodokuLevel, HodokuTechnique, NoRating, rate, rate_interruptible, rate_up_to, steps,
 };
 use ennead_testkit::board;
 use std::collections::HashSet;
@@ -24,6 +24,21 @@ fn levels_and_scores_are_those_of_the_reference() {
     assert_eq!(puzzles.len(), 65);
     for (board, rating) in puzzles {
         assert_eq!(rate(&board).map(|report| report.to_string()), Ok(rating), "{board}");
+    }
+}
+
+#[test]
+fn puzzles_above_a_level_have_no_rating_up_to_it() {
+    for (board, _) in puzzles() {
+        let report = rate(&board).unwrap();
+        for most in HodokuLevel::ALL {
+            let expected = (report.level <= most).then_some(report);
+            assert_eq!(
+                rate_up_to(&board, most, &AtomicBool::new(false)),
+                Ok(expected),
+                "{most} {board}"
+            );
+        }
     }
 }
 

@@ -3,7 +3,8 @@
 use crate::{count_in_runs, in_runs, reference};
 use ennead_puzzle::{Board, Candidates, Conclusion, Setup};
 use ennead_rating::se::{
-    NotClassic, Rater, SeEnd, SeLinks, SeOrigin, SeScope, SeStart, SeTechnique, Tenths, Until,
+    NotClassic, Place, Rater, SeEnd, SeLinks, SeOrigin, SeScope, SeStart, SeTechnique, Tenths,
+    Until,
 };
 use ennead_testkit::board;
 use std::sync::atomic::AtomicBool;
@@ -94,6 +95,35 @@ fn rating_ends_early_where_that_is_enough() {
     assert_eq!((ratings.as_str(), end), ("7.1/0.0/2.8", SeEnd::Settled));
     let (ratings, end) = rated(PUZZLE, Until::Rated(Tenths::new(90)));
     assert_eq!((ratings.as_str(), end), ("8.9/7.8/2.8", SeEnd::Solved));
+}
+
+#[test]
+fn a_rating_is_compared_with_a_range() {
+    let tenths = [10, 17, 28, 45, 62, 70, 78, 84, 85, 88, 89, 90, 95].map(Tenths::new);
+    let mut rater = Rater::new();
+    for (board, ratings) in reference(&ennead_testkit::testdata().join("ratings/se.txt")) {
+        let er = ratings.split('\t').next().unwrap().replace('.', "").parse().unwrap();
+        let er = Tenths::new(er);
+        let ends = tenths.into_iter().chain([er, Tenths::MOST]);
+        for (start, end) in tenths
+            .into_iter()
+            .chain([er])
+            .flat_map(|start| ends.clone().map(move |end| (start, end)))
+        {
+            if start > end || er > Tenths::new(95) {
+                continue;
+            }
+            let expected = match er {
+                er if er < start => Place::Below(er),
+                er if er > end => Place::Above,
+                _ => Place::Within,
+            };
+            let place = rater.compare(&board, start..=end, &AtomicBool::new(false));
+            assert_eq!(place, Some(expected), "{board} {er} {start} to {end}");
+        }
+    }
+    let all = Tenths::new(0)..=Tenths::new(84);
+    assert_eq!(rater.compare(&board(PUZZLE), all, &AtomicBool::new(true)), None);
 }
 
 #[test]

@@ -1,0 +1,410 @@
+//! Does a puzzle meet a target?
+//!
+//! Full ratings take long, so what is asked decides how far they go. Most puzzles are decided by where the basic techniques
+//! end.
+
+use crate::Target;
+use crate::basics::{self, Basics, Rest, Singles};
+use crate::grids::Digits;
+use crate::singles::CELLS;
+use crate::target::RARE;
+use ennead_logic::difficulty::{self, Difficulty};
+use ennead_logic::{End, Position, Repertoire, Technique, Walk};
+use ennead_puzzle::{Board, Candidates, Puzzle};
+use ennead_rating::hodoku::{self, HodokuLevel};
+use ennead_rating::se::{Place, Rater, SeStart, Tenths};
+use std::ops::RangeInclusive;
+use std::sync::atomic::AtomicBool;
+
+/// Compares puzzles with a target.
+#[derive(Default)]
+pub(crate) struct Judge {
+    rater: Rater,
+}
+
+/// How a puzzle compares with a target.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Verdict {
+    /// It meets the target.
+    Meets,
+    /// It does not; the higher the number, the closer it is. It is not close at all with 0.
+    Misses(u32),
+}
+
+impl Verdict {
+    /// The verdict on a figure that should be in a range.
+    fn of(figure: u32, range: &RangeInclusive<u32>) -> Verdict {
+        let distance = range.start().saturating_sub(figure) + figure.saturating_sub(*range.end());
+        if distance == 0 { Verdict::Meets } else { Verdict::Misses(u32::MAX - distance) }
+    }
+
+    /// The verdict on a level that should be in a range of all levels.
+    fn of_level<T: PartialEq>(all: &[T], level: T, range: &RangeInclusive<T>) -> Verdict {
+        let place = |level: &T| all.iter().position(|one| one == level).unwrap_or(0) as u32;
+        Verdict::of(place(&level), &(place(range.start())..=place(range.end())))
+    }
+}
+
+impl Judge {
+    /// Compares a puzzle with one solution with a target. After an interrupt it misses.
+    pub(crate) fn verdict(
+        &mut self,
+        target: &Target,
+        puzzle: &Board,
+        flag: &AtomicBool,
+    ) -> Verdict {
+        let digits = puzzle.cells().map(|digit| digit.map_or(0, |digit| digit.get()));
+        match target {
+            Target::Se(range) => self.se(range, puzzle, &digits, flag),
+            Target::HodokuLevel(range) => hodoku_level(range, puzzle, &digits, flag),
+            Target::HodokuScore(range) => hodoku_score(range, puzzle, &digits, flag),
+            Target::Needs(needed, others) => classic_needs(puzzle, &digits, needed, others),
+            Target::Ennead(range) => ennead(range, puzzle, &digits, flag),
+        }
+    }
+
+    /// Compares ER with a range: most puzzles by the techniques up to 4.4 alone, the others from where these end.
+    fn se(
+        &mut self,
+        range: &RangeInclusive<Tenths>,
+        puzzle: &Board,
+        digits: &Digits,
+        flag: &AtomicBool,
+    ) -> Verdict {
+        let (least, most) = (range.start().get(), range.end().get());
+        let misses_by = |tenths: u16| Verdict::Misses(u32::MAX - u32::from(tenths));
+        let below = Basics::of_er((least - least.min(1)).min(basics::MOST_ER));
+        let up_to = Basics::of_er(most.min(basics::MOST_ER));
+        let start = match (below, up_to) {
+            _ if least < 12 => SeStart::from(puzzle),
+            (Some(below), Some(up_to)) => {
+                let mut rest = below.close(digits);
+                if rest.is_solved() {
+                    return misses_by(least);
+                }
+                up_to.go_on(&mut rest);
+                if most <= basics::MOST_ER || rest.is_solved() {
+                    let is_above = !rest.is_solved();
+                    let is_below = rest.is_solved() && least > basics::MOST_ER;
+                    return match (is_above, is_below) {
+                        (false, false) => Verdict::Meets,
+                        _ => misses_by(least),
+                    };
+                }
+                if *range.start() >= RARE && rest.is_likely_easy() {
+                    return Verdict::Misses(0);
+                }
+                SeStart::with_marks(&rest.board(), &rest.marks())
+            }
+            _ => SeStart::from(puzzle),
+        };
+        match self.rater.compare(start, range.clone(), flag) {
+            Some(Place::Below(er)) => misses_by(least - er.get()),
+            Some(Place::Within) => Verdict::Meets,
+            Some(Place::Above) => misses_by(ABOVE),
+            None => Verdict::Misses(0),
+        }
+    }
+}
+
+/// How far a puzzle above a range of ER counts as missing it, in tenths. By how much it is above is not known.
+const ABOVE: u16 = 3;
+
+/// Compares the difficulty on the ennead scale with a range. Up to [`Difficulty::Hard`] it depends only on which basic techniques
+/// solve the puzzle.
+fn ennead(
+    range: &RangeInclusive<Difficulty>,
+    puzzle: &Board,
+    digits: &Digits,
+    flag: &AtomicBool,
+) -> Verdict {
+    let verdict = |level| Verdict::of_level(&Difficulty::ALL, level, range);
+    let mut rest = Rest::of(digits);
+    for (level, basics) in BASICS_OF_DIFFICULTY {
+        // What is below the range is too easy, whichever level it is.
+        let next = BASICS_OF_DIFFICULTY.iter().find(|(next, _)| *next > level);
+        if next.is_some_and(|(next, _)| next < range.start()) {
+            continue;
+        }
+        if level > *range.end() {
+            return verdict(level);
+        }
+        basics.go_on(&mut rest);
+        if rest.is_solved() {
+            return verdict(level);
+        }
+    }
+    if *range.end() <= Difficulty::Hard {
+        return verdict(Difficulty::Expert);
+    }
+    let rated = rest
+        .candidates(puzzle)
+        .and_then(|start| difficulty::rate_up_to(&start, *range.end(), flag).ok());
+    let rated = rated.filter(|rating| rating.end != End::Limit);
+    rated.map_or(Verdict::Misses(0), |rating| verdict(rating.difficulty))
+}
+
+/// The techniques that solve what is at most of these levels on the ennead scale.
+const BASICS_OF_DIFFICULTY: [(Difficulty, Basics); 4] = [
+    (Difficulty::Beginner, Basics { singles: Singles::Hidden, ..Basics::SINGLES }),
+    (Difficulty::Easy, Basics::SINGLES),
+    (Difficulty::Medium, Basics { naked: 2, hidden: 2, ..Basics::LOCKED }),
+    (Difficulty::Hard, Basics { naked: 4, hidden: 4, fish: 2, ..Basics::LOCKED }),
+];
+
+/// Compares HoDoKu's level with a range.
+fn hodoku_level(
+    range: &RangeInclusive<HodokuLevel>,
+    puzzle: &Board,
+    digits: &Digits,
+    flag: &AtomicBool,
+) -> Verdict {
+    let verdict = |level| Verdict::of_level(&HodokuLevel::ALL, level, range);
+    let mut rest = Basics::SINGLES.close(digits);
+    if rest.is_solved() && most_score_of_singles(digits) <= HodokuLevel::Easy.most() {
+        return verdict(HodokuLevel::Easy);
+    }
+    // What the techniques of a level solve can be harder by its score, but not easier.
+    if *range.end() == HodokuLevel::Medium {
+        Basics { naked: 3, hidden: 3, ..Basics::LOCKED }.go_on(&mut rest);
+    }
+    if *range.end() <= HodokuLevel::Medium && !rest.is_solved() {
+        return verdict(HodokuLevel::Hard);
+    }
+    let report = hodoku::rate_up_to(puzzle, *range.end(), flag);
+    report.ok().flatten().map_or(Verdict::Misses(0), |report| verdict(report.level))
+}
+
+/// Compares HoDoKu's score with a range.
+fn hodoku_score(
+    range: &RangeInclusive<u32>,
+    puzzle: &Board,
+    digits: &Digits,
+    flag: &AtomicBool,
+) -> Verdict {
+    if *range.start() > most_score_of_singles(digits) && Basics::SINGLES.close(digits).is_solved() {
+        return Verdict::Misses(0);
+    }
+    let report = hodoku::rate_interruptible(puzzle, flag);
+    report.map_or(Verdict::Misses(0), |report| Verdict::of(report.score, range))
+}
+
+/// The highest HoDoKu score that the puzzle can have if singles solve it: 14 for each hidden single, 4 for each full house. Full
+/// houses are tried first, so the last cell of each box is one.
+fn most_score_of_singles(puzzle: &Digits) -> u32 {
+    let is_empty = |cell: &&usize| puzzle[**cell] == 0;
+    let empty: usize = CELLS[18..].iter().map(|cells| cells.iter().filter(is_empty).count()).sum();
+    let open = CELLS[18..].iter().filter(|cells| cells.iter().any(|cell| puzzle[*cell] == 0));
+    (14 * empty - 10 * open.count()) as u32
+}
+
+/// Compares a puzzle of any shape with a target. It misses after an interrupt, and on a scale for classic puzzles.
+pub(crate) fn of_any_shape(target: &Target, puzzle: &Puzzle, flag: &AtomicBool) -> Verdict {
+    match target {
+        Target::Ennead(range) => {
+            let rating = difficulty::rate_interruptible(&Candidates::of(puzzle), flag).ok();
+            let rating = rating.filter(|rating| rating.end != End::Limit);
+            rating.map_or(Verdict::Misses(0), |rating| {
+                Verdict::of_level(&Difficulty::ALL, rating.difficulty, range)
+            })
+        }
+        Target::Needs(needed, others) => needs(Candidates::of(puzzle), needed, others),
+        Target::Se(_) | Target::HodokuLevel(_) | Target::HodokuScore(_) => Verdict::Misses(0),
+    }
+}
+
+/// As [`needs`], for a classic puzzle: most puzzles are refused by a quick look at where the basic techniques end.
+fn classic_needs(
+    puzzle: &Board,
+    digits: &Digits,
+    needed: &[Technique],
+    others: &Repertoire,
+) -> Verdict {
+    let all = needed.iter().copied().fold(others.clone(), Repertoire::with);
+    let has = |single| others.techniques().contains(&single);
+    let has_singles = has(Technique::NakedSingle) && has(Technique::HiddenSingle);
+    let is_hard = needed.iter().any(|one| *one != Technique::FullHouse);
+    if has_singles && is_hard && Basics::SINGLES.close(digits).is_solved() {
+        return Verdict::Misses(0);
+    }
+    if let Some(basics) = Basics::of(others) {
+        let rest = basics.close(digits);
+        if rest.is_solved() && !needed.is_empty() {
+            return Verdict::Misses(0);
+        }
+        if let Some(most) = Basics::of(&all).filter(|most| most.are_all_of(&all)) {
+            let best = most.close(digits);
+            if !best.is_solved() {
+                return Verdict::Misses(1 + u32::from(best != rest));
+            }
+        }
+        // A walk from there may miss a puzzle that meets the target, but only the one from the start counts.
+        let verdict = rest.candidates(puzzle).map(|start| needs(start, needed, others));
+        if verdict != Some(Verdict::Meets) {
+            return verdict.unwrap_or(Verdict::Misses(0));
+        }
+    }
+    puzzle
+        .to_puzzle()
+        .map_or(Verdict::Misses(0), |puzzle| needs(Candidates::of(&puzzle), needed, others))
+}
+
+/// Whether the puzzle is solved with the needed techniques and the others, but not without any one of the needed ones.
+fn needs(start: Candidates, needed: &[Technique], others: &Repertoire) -> Verdict {
+    let cells = start.geometry().size().cell_count();
+    let (end, stalled) = walked(start, others.clone());
+    match (end, needed) {
+        (Some(End::Solved), []) => return Verdict::Meets,
+        (Some(End::Stalled), []) => {
+            return Verdict::Misses((cells - stalled.empty_cells().count()) as u32);
+        }
+        (Some(End::Stalled), _) => {}
+        _ => return Verdict::Misses(0),
+    }
+    let found = {
+        let position = Position::of(&stalled);
+        needed.iter().filter(|one| one.first(&position).is_some()).count()
+    };
+    if found == 0 {
+        return Verdict::Misses(1);
+    }
+    let solves =
+        |techniques: Repertoire| walked(stalled.clone(), techniques).0 == Some(End::Solved);
+    let all = needed.iter().copied().fold(others.clone(), Repertoire::with);
+    // Alone, a needed technique is missing where the others stalled.
+    let each_is_needed =
+        || needed.len() == 1 || needed.iter().all(|one| !solves(all.clone().without(*one)));
+    match solves(all.clone()) && each_is_needed() {
+        true => Verdict::Meets,
+        false => Verdict::Misses(1 + found as u32),
+    }
+}
+
+/// How a walk by these techniques ends, and where.
+fn walked(start: Candidates, techniques: Repertoire) -> (Option<End>, Candidates) {
+    let mut walk = Walk::new(start, &techniques);
+    walk.by_ref().for_each(drop);
+    (walk.end(), walk.candidates().clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Generator;
+    use ennead_rating::se::Until;
+
+    /// Compares the verdicts on many puzzles with their ratings.
+    fn compare<T: PartialOrd + Copy + std::fmt::Debug>(
+        count: u64,
+        ranges: &[RangeInclusive<T>],
+        target: impl Fn(RangeInclusive<T>) -> Target,
+        rating: impl Fn(&Board) -> T,
+    ) {
+        let mut judge = Judge::default();
+        let mut met = vec![0; ranges.len()];
+        for made in Generator::new(9).make(0..count).unwrap() {
+            let rated = rating(&made.puzzle);
+            for (range, met) in ranges.iter().zip(&mut met) {
+                let target = target(range.clone());
+                let verdict = judge.verdict(&target, &made.puzzle, &AtomicBool::new(false));
+                let expected = range.contains(&rated);
+                assert_eq!(
+                    verdict == Verdict::Meets,
+                    expected,
+                    "{rated:?} {target:?} {}",
+                    made.puzzle
+                );
+                *met += u32::from(expected);
+            }
+        }
+        let rare = met.iter().filter(|met| **met == 0).count();
+        assert!(3 * rare <= met.len(), "{met:?}");
+    }
+
+    fn se(count: u64) {
+        let tenths = |(least, most): (u16, u16)| Tenths::new(least)..=Tenths::new(most);
+        let ranges = [
+            (0, 14),
+            (0, 200),
+            (12, 12),
+            (13, 23),
+            (15, 19),
+            (20, 25),
+            (26, 26),
+            (27, 29),
+            (26, 29),
+            (28, 30),
+            (30, 39),
+            (34, 60),
+            (40, 44),
+            (40, 59),
+            (45, 45),
+            (46, 52),
+            (50, 61),
+            (60, 69),
+            (66, 71),
+            (70, 79),
+            (75, 82),
+            (80, 84),
+            (80, 200),
+            (85, 89),
+            (90, 200),
+        ];
+        compare(count, &ranges.map(tenths), Target::Se, |puzzle| {
+            Rater::new().rate(puzzle, Until::Solved).rating.er
+        });
+    }
+
+    fn hodoku(count: u64) {
+        use HodokuLevel::{Easy, Extreme, Hard, Medium, Unfair};
+        let ranges = [
+            Easy..=Easy,
+            Medium..=Medium,
+            Hard..=Hard,
+            Unfair..=Unfair,
+            Extreme..=Extreme,
+            Easy..=Hard,
+            Hard..=Extreme,
+        ];
+        let report = |puzzle: &Board| hodoku::rate(puzzle).unwrap();
+        compare(count, &ranges, Target::HodokuLevel, |puzzle| report(puzzle).level);
+        let ranges = [0..=400, 300..=800, 890..=900, 897..=1_000, 1_000..=5_000];
+        compare(count, &ranges, Target::HodokuScore, |puzzle| report(puzzle).score);
+    }
+
+    fn ennead(count: u64) {
+        use Difficulty::{Beginner, Diabolical, Easy, Expert, Fiendish, Hard, Medium};
+        let ranges = [
+            Beginner..=Beginner,
+            Easy..=Easy,
+            Medium..=Medium,
+            Hard..=Hard,
+            Expert..=Expert,
+            Fiendish..=Fiendish,
+            Diabolical..=Diabolical,
+            Beginner..=Hard,
+            Easy..=Expert,
+            Hard..=Fiendish,
+            Medium..=Diabolical,
+        ];
+        compare(count, &ranges, Target::Ennead, |puzzle| {
+            let start = Candidates::of(&puzzle.to_puzzle().unwrap());
+            difficulty::rate(&start).unwrap().difficulty
+        });
+    }
+
+    #[test]
+    fn verdicts_agree_with_ratings() {
+        se(300);
+        hodoku(200);
+        ennead(600);
+    }
+
+    #[test]
+    #[ignore = "thousands of ratings take minutes"]
+    fn verdicts_agree_with_thousands_of_ratings() {
+        se(20_000);
+        hodoku(10_000);
+        ennead(40_000);
+    }
+}

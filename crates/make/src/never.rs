@@ -1,0 +1,105 @@
+//! Techniques that find nothing where simpler ones find nothing.
+
+use ennead_logic::{Colours, Fins, FishKind, Repertoire, Shape, Technique};
+
+/// The first of these techniques that is never needed beside the others, with those that find something wherever it does.
+pub(crate) fn needed(
+    techniques: &[Technique],
+    others: &Repertoire,
+) -> Option<(Technique, Vec<Technique>)> {
+    let has = |one: &Technique| others.techniques().contains(one);
+    techniques.iter().find_map(|technique| {
+        let instead = instead(*technique);
+        let has_all = has(&Technique::HiddenSingle) && instead.iter().all(has);
+        (!instead.is_empty() && has_all).then_some((*technique, instead))
+    })
+}
+
+const fn fish(shape: Shape, fins: Fins) -> Technique {
+    Technique::Fish(FishKind { size: 2, shape, fins })
+}
+
+/// Techniques that, together with hidden singles, find something wherever this one does; none for most.
+///
+/// - *Franken X-Wing.* The digit is confined to two lines of a band or stack in two of its boxes, or to two of its boxes in two
+///   lines. Either way, locked candidates confine it to the third line in the third box, and so do what the fish does.
+/// - *Finned Franken X-Wing.* Let x be what it eliminates. If x is true, the fins and the rest of its cover are false, so
+///   the digit is in the other cover in both base houses, which cannot be. So each base house has a part that x sees and a part
+///   in that cover. A line has either its crossing with the line of x, or its piece in the box of x; a box has its piece in a
+///   line of x. In all combinations, locked candidates eliminate x, or two strong links do: the line and the box
+///   make an empty rectangle or a turbot fish; two lines a skyscraper, or an X-Wing with fins or without. Two boxes are covered
+///   by locked candidates.
+/// - *Multi colours, type 2.* A colour A sees both colours of another cluster, C and D. One of its cells sees D, and also the other
+///   colour of its own cluster. As A sees C, type 1 eliminates what sees both.
+fn instead(technique: Technique) -> Vec<Technique> {
+    use Technique::{Claiming, EmptyRectangle, Pointing, Skyscraper, TurbotFish};
+    let franken = Shape::Franken;
+    if technique == fish(franken, Fins::None) {
+        vec![Pointing, Claiming]
+    } else if technique == fish(franken, Fins::Finned) {
+        let x_wings =
+            [Fins::None, Fins::Finned, Fins::Sashimi].map(|fins| fish(Shape::Basic, fins));
+        let simpler = [Pointing, Claiming, Skyscraper, TurbotFish, EmptyRectangle];
+        simpler.into_iter().chain(x_wings).collect()
+    } else if technique == Technique::Colours(Colours::Multi2) {
+        vec![Technique::Colours(Colours::Multi1)]
+    } else {
+        Vec::new()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grids::Grids;
+    use ennead_logic::{Position, Walk};
+    use ennead_puzzle::random::Random;
+    use ennead_puzzle::{Candidate, Candidates, Setup, Size};
+
+    /// Candidates of a random grid: its digits, and some others in each cell.
+    fn position(random: &mut Random) -> Candidates {
+        let puzzle = Setup::empty(9).check().unwrap();
+        let mut candidates = Candidates::of(&puzzle);
+        let grid = Grids::shared().draw_digits(random);
+        let others = 35 + random.below(35);
+        for (cell, own) in Size::NINE.cells().zip(grid) {
+            for digit in Size::NINE.digits().iter().filter(|digit| digit.get() != own) {
+                if random.below(100) >= others {
+                    candidates.eliminate(Candidate { cell, digit });
+                }
+            }
+        }
+        candidates
+    }
+
+    fn compare(count: u64) {
+        let franken = |fins| fish(Shape::Franken, fins);
+        let multi = Technique::Colours(Colours::Multi2);
+        for technique in [franken(Fins::None), franken(Fins::Finned), multi] {
+            let instead = instead(technique);
+            let simpler = Repertoire::from_iter(instead).with(Technique::HiddenSingle);
+            let finds = |at: &Candidates| technique.first(&Position::of(at)).is_some();
+            let (mut found, mut left) = (0, 0);
+            for number in 0..count {
+                let start = position(&mut Random::of_item(1, number));
+                found += u64::from(finds(&start));
+                let mut walk = Walk::new(start, &simpler);
+                walk.by_ref().for_each(drop);
+                left += u64::from(!walk.candidates().is_solved());
+                assert!(!finds(walk.candidates()), "{technique:?}, position {number}");
+            }
+            assert!(10 * found > count && 2 * left > count, "{technique:?} {found} {left}");
+        }
+    }
+
+    #[test]
+    fn techniques_find_nothing_where_simpler_ones_find_nothing() {
+        compare(200);
+    }
+
+    #[test]
+    #[ignore = "a hundred thousand positions take minutes"]
+    fn techniques_find_nothing_in_many_positions() {
+        compare(100_000);
+    }
+}
