@@ -19,6 +19,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use std::ops::ControlFlow;
 use std::sync::Arc;
+use tokio::sync::Semaphore;
 use tokio::sync::mpsc::Receiver;
 use tokio::task::{AbortHandle, spawn_blocking};
 use tokio::time::{Duration, timeout};
@@ -32,12 +33,15 @@ const AHEAD: usize = 16;
 struct Bridge {
     settings: Settings,
     pool: Pool,
+    /// A place for each connection. The server itself counts them only until they are websockets.
+    places: Arc<Semaphore>,
 }
 
 pub(crate) fn router(settings: Settings) -> Router {
     // A connection has one command at most, so the number of connections bounds the queue.
     let pool = Pool::new(settings.workers.get(), usize::MAX);
-    Router::new().fallback(get(connect)).with_state(Arc::new(Bridge { settings, pool }))
+    let places = Arc::new(Semaphore::new(settings.connections.get()));
+    Router::new().fallback(get(connect)).with_state(Arc::new(Bridge { settings, pool, places }))
 }
 
 async fn connect(
@@ -53,8 +57,14 @@ async fn connect(
         let why = format!("pages of {origin} may not connect; see --allow-origin\n");
         return (StatusCode::FORBIDDEN, why).into_response();
     }
+    let Ok(place) = bridge.places.clone().try_acquire_owned() else {
+        return (StatusCode::SERVICE_UNAVAILABLE, "too many connections\n").into_response();
+    };
     let upgrade = upgrade.max_message_size(MOST_BYTES).max_frame_size(MOST_BYTES);
-    upgrade.on_upgrade(async move |socket| converse(socket, bridge).await)
+    upgrade.on_upgrade(async move |socket| {
+        converse(socket, bridge).await;
+        drop(place);
+    })
 }
 
 fn is_allowed(origin: &str, listed: &[String]) -> bool {

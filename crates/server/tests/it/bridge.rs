@@ -387,3 +387,17 @@ fn only_known_pages_connect() {
         assert_eq!(connect(&server, Some(origin)).err(), Some(403), "{origin}");
     }
 }
+
+#[test]
+fn connections_are_limited() {
+    let server = start_bridge(Settings { connections: NonZeroUsize::MIN, ..Settings::default() });
+    let first = script(&server);
+    assert_eq!(connect(&server, None).err(), Some(503));
+    drop(first);
+    // The server sees the end of a connection a moment later.
+    let again = (0..500).find_map(|_| {
+        std::thread::sleep(Duration::from_millis(10));
+        connect(&server, None).ok()
+    });
+    assert!(again.is_some());
+}
