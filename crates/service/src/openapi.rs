@@ -45,20 +45,20 @@ pub fn openapi() -> Value {
         let post = json!({
             "operationId": word,
             "summary": summary,
-            "requestBody": {"required": true, "content": {"application/json": {"schema": schema}}},
+            "requestBody": {"required": true, "content": {"application/json": {"schema": schema, "example": example(word)}}},
             "responses": responses(content(word, is_list, &record)),
         });
         paths.insert(format!("/v1/{word}"), json!({"post": post}));
     }
-    let text = |media_type: &str| json!({media_type: {"schema": {"type": "string"}}});
+    let object = json!({"application/json": {"schema": {"type": "object"}}});
     let get = |id: &str, summary: &str, content: Value| {
         let answer = json!({"description": summary, "content": content});
         json!({"get": {"operationId": id, "summary": summary, "responses": {"200": answer}}})
     };
-    paths
-        .insert("/healthz".into(), get("healthz", "Whether the server is up.", text("text/plain")));
-    let own = json!({"application/json": {"schema": {"type": "object"}}});
-    paths.insert("/v1/openapi.json".into(), get("openapi", "This description.", own));
+    let health =
+        get("healthz", "How many requests are worked on, and how many wait.", object.clone());
+    paths.insert("/healthz".into(), health);
+    paths.insert("/v1/openapi.json".into(), get("openapi", "This description.", object));
     json!({
         "openapi": "3.1.0",
         "info": {
@@ -86,6 +86,18 @@ fn refer(schema: &mut Value, name: &dyn Fn(&str) -> String) {
         }
         Value::Array(list) => list.iter_mut().for_each(|part| refer(part, name)),
         _ => {}
+    }
+}
+
+/// A request for this action.
+fn example(word: &str) -> Value {
+    let puzzle =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    match word {
+        "generate" => json!({"seed": 1, "count": 2}),
+        "solutions" => json!({"puzzle": puzzle, "limit": 10}),
+        "convert" => json!({"puzzle": puzzle, "to": "sudokupad"}),
+        _ => json!({"puzzle": puzzle}),
     }
 }
 

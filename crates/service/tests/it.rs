@@ -260,6 +260,9 @@ fn the_description_is_complete() {
     for action in Request::ACTIONS {
         let post = &description["paths"][format!("/v1/{action}")]["post"];
         assert!(post["summary"].is_string(), "{action}");
+        let example = &post["requestBody"]["content"]["application/json"]["example"];
+        let request = Request::of(action, &example.to_string()).unwrap().unwrap();
+        assert!(request.answer(&Limits::none()).is_ok(), "{action}");
     }
 }
 

@@ -36,7 +36,7 @@ pub(super) async fn guarded(
     let mut response = match refusal(&service, request.headers()) {
         Some(problem) => problem.into_response(),
         // The question of a browser whether a page of another origin may ask.
-        None if request.method() == Method::OPTIONS => preflight(),
+        None if is_preflight(&request) => preflight(),
         None => next.run(request).await,
     };
     let headers = response.headers_mut();
@@ -50,9 +50,13 @@ pub(super) async fn guarded(
     response
 }
 
+fn is_preflight(request: &Request) -> bool {
+    let asks = request.headers().contains_key(header::ACCESS_CONTROL_REQUEST_METHOD);
+    request.method() == Method::OPTIONS && asks
+}
+
 fn preflight() -> Response {
     let headers = [
-        (header::ALLOW, "GET, POST, OPTIONS"),
         (header::ACCESS_CONTROL_ALLOW_METHODS, "GET, POST"),
         (header::ACCESS_CONTROL_ALLOW_HEADERS, "content-type"),
         (header::ACCESS_CONTROL_MAX_AGE, "600"),

@@ -61,6 +61,7 @@ fn methods_types_and_text_are_checked() {
     let server = start(Settings::default());
     let get = server.get("/v1/solve");
     assert_eq!((get.status, get.problem().as_str()), (405, "method-not-allowed"));
+    assert_eq!(get.header("allow"), Some("POST"));
     let plain = request("solve", "", "{}").replace("application/json", "text/plain");
     assert_eq!(server.raw(plain).problem(), "not-json");
     let mut bytes = request("solve", "", "[[[[").into_bytes();
