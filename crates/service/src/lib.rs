@@ -19,6 +19,7 @@
 
 pub mod actions;
 mod fault;
+mod object;
 #[cfg(feature = "schema")]
 mod openapi;
 mod options;

@@ -5,6 +5,7 @@ use crate::{Fault, Reply};
 use ennead::Limits;
 use ennead::render::json::Record;
 use serde::Deserialize;
+use serde::de::Error;
 use std::ops::ControlFlow;
 
 /// Who takes the records of a long answer, one by one, and may break off.
@@ -35,7 +36,11 @@ macro_rules! actions {
             /// assert!(Request::of("fly", "{}").is_none());
             /// ```
             pub fn of(action: &str, fields: &str) -> Option<Result<Request, Fault>> {
+                let is_object = fields.trim_start().starts_with('{');
                 let request = match action {
+                    _ if !is_object && Request::ACTIONS.contains(&action) => {
+                        Err(serde_json::Error::custom("a request is an object"))
+                    }
                     $($word => serde_json::from_str(fields).map(Request::$action),)*
                     $($list_word => serde_json::from_str(fields).map(Request::$list),)*
                     _ => return None,

@@ -32,6 +32,8 @@ fn faults_of_requests_have_their_status() {
     let (status, _, detail) = post("solve", r#"{"puzzle": "1...", "colour": 1}"#);
     assert!(status == 400 && detail.contains("colour"), "{detail}");
     assert_eq!(post("solve", "").0, 400);
+    assert_eq!(post("canon", r#"["1..............."]"#).0, 400);
+    assert_eq!(post("solve", r#"{"puzzle": "1...............", "search": [null, 5]}"#).0, 400);
     let (status, kind, detail) = post("solve", r#"{"puzzle": "12.4 3..."}"#);
     assert_eq!((status, kind.as_str()), (422, "unreadable"));
     assert_eq!(detail, "text:1:1: 1 row of 8 cells; an 8 x 8 grid needs 8 rows");

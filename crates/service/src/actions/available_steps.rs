@@ -20,7 +20,7 @@ pub struct AvailableSteps {
     /// The position. The digits of its cells `placed` and its `marks` are the player's.
     pub puzzle: PuzzleText,
     /// Which techniques to use.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::object::only")]
     pub techniques: Techniques,
     /// How cells are named.
     #[serde(default)]

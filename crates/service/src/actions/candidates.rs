@@ -17,6 +17,7 @@ pub struct Candidates {
     /// The puzzle.
     pub puzzle: PuzzleText,
     /// The techniques that are applied first; missing for none.
+    #[serde(default, deserialize_with = "crate::object::or_null")]
     pub after: Option<Techniques>,
 }
 

@@ -16,7 +16,7 @@ pub struct Check {
     /// The grid, whose digits may repeat.
     pub puzzle: PuzzleText,
     /// How to search.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::object::only")]
     pub search: Search,
 }
 

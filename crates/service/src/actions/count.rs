@@ -15,7 +15,7 @@ pub struct Count {
     /// The puzzle.
     pub puzzle: PuzzleText,
     /// How to search.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::object::only")]
     pub search: Search,
     /// The number at which counting ends; missing for no such number.
     pub limit: Option<u64>,

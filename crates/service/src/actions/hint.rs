@@ -18,7 +18,7 @@ pub struct Hint {
     /// The position. The digits of its cells `placed` and its `marks` are the player's.
     pub puzzle: PuzzleText,
     /// Which techniques to use.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::object::only")]
     pub techniques: Techniques,
     /// How much to tell.
     #[serde(default)]

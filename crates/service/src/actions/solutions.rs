@@ -17,7 +17,7 @@ pub struct Solutions {
     /// The puzzle.
     pub puzzle: PuzzleText,
     /// How to search.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::object::only")]
     pub search: Search,
     /// The largest number of solutions.
     pub limit: NonZeroU16,

@@ -15,7 +15,7 @@ pub struct Solve {
     /// The puzzle.
     pub puzzle: PuzzleText,
     /// How to search.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::object::only")]
     pub search: Search,
 }
 

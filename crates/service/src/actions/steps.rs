@@ -17,7 +17,7 @@ pub struct Steps {
     /// The puzzle.
     pub puzzle: PuzzleText,
     /// Which techniques to use.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::object::only")]
     pub techniques: Techniques,
     /// The largest number of steps.
     pub limit: Option<usize>,

@@ -16,7 +16,7 @@ pub struct TrueCandidates {
     /// The puzzle.
     pub puzzle: PuzzleText,
     /// How to search.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::object::only")]
     pub search: Search,
     /// The number of solutions up to which each candidate is counted.
     #[serde(default = "one")]

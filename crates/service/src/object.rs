@@ -1,0 +1,20 @@
+//! Fields that must be objects: serde would also take a list of the values.
+
+use serde::Deserialize;
+use serde::de::{DeserializeOwned, Deserializer, Error};
+use serde_json::{Map, Value};
+
+/// Reads an object.
+pub(crate) fn only<'de, D: Deserializer<'de>, T: DeserializeOwned>(from: D) -> Result<T, D::Error> {
+    let fields = Map::<String, Value>::deserialize(from)?;
+    serde_json::from_value(fields.into()).map_err(D::Error::custom)
+}
+
+/// Reads an object, or nothing from `null`.
+pub(crate) fn or_null<'de, D: Deserializer<'de>, T: DeserializeOwned>(
+    from: D,
+) -> Result<Option<T>, D::Error> {
+    let fields = Option::<Map<String, Value>>::deserialize(from)?;
+    let read = fields.map(|fields| serde_json::from_value(fields.into()));
+    read.transpose().map_err(D::Error::custom)
+}
