@@ -43,6 +43,11 @@ test("puzzles of a difficulty are made from a seed", () => {
   assert.deepEqual(ask(request), made);
 });
 
+test("many lines are solved at once", () => {
+  const counts = ask({ do: "solve-lines", lines: `${EASY}\n${".".repeat(81)}\n`, with: "count" });
+  assert.equal(counts, "1\n2\n");
+});
+
 test("faults have a kind and a message", () => {
   assert.throws(() => ask({ do: "fly" }), (fault) => fault instanceof Fault && fault.kind === "malformed");
   assert.throws(

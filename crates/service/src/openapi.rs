@@ -97,6 +97,7 @@ fn example(word: &str) -> Value {
         "generate" => json!({"seed": 1, "count": 2}),
         "solutions" => json!({"puzzle": puzzle, "limit": 10}),
         "convert" => json!({"puzzle": puzzle, "to": "sudokupad"}),
+        "solve-lines" => json!({"lines": format!("{puzzle}\n{}\n", ".".repeat(81))}),
         _ => json!({"puzzle": puzzle}),
     }
 }
@@ -106,7 +107,7 @@ fn content(word: &str, is_list: bool, record: &Value) -> Value {
     let text = json!({"schema": {"type": "string"}});
     match word {
         "draw" => json!({"image/svg+xml": text}),
-        "convert" => json!({"text/plain": text}),
+        "convert" | "solve-lines" => json!({"text/plain": text}),
         // A record on each line. OpenAPI 3.1 has no words for that; 3.2 says `itemSchema`.
         _ if is_list => json!({"application/jsonl": text}),
         _ => json!({"application/json": {"schema": record}}),

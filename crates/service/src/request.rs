@@ -86,6 +86,7 @@ actions! {
         "canon" Canon,
         "draw" Draw,
         "convert" Convert,
+        "solve-lines" SolveLines,
     }
     many {
         "solutions" Solutions,

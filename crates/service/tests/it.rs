@@ -174,6 +174,24 @@ fn makes_converts_and_draws() {
 }
 
 #[test]
+fn solves_many_lines() {
+    let clash = CLASSIC.replacen('.', "5", 1);
+    let lines = format!("{CLASSIC}\n{clash}\n12345\n{}\n{CLASSIC}\n", ".".repeat(81));
+    let solution = record(json!({"do": "solve", "puzzle": CLASSIC}))["solution"].clone();
+    let reply = ask(json!({"do": "solve-lines", "lines": lines}));
+    assert_eq!(reply.media_type(), "text/plain");
+    let body = reply.body();
+    let solved: Vec<&str> = body.lines().collect();
+    assert_eq!(
+        [solved[0], solved[1], solved[2], solved[4]],
+        [solution.as_str().unwrap(), "", "", solution.as_str().unwrap()]
+    );
+    assert_eq!((solved[3].len(), solved.len()), (81, 5));
+    let counts = ask(json!({"do": "solve-lines", "lines": lines, "with": "count"})).body();
+    assert_eq!(counts, "1\n\n\n2\n1\n");
+}
+
+#[test]
 fn faults_say_what_is_wrong() {
     assert_eq!(fault("{").0, FaultKind::Malformed);
     let (kind, message) = fault(r#"{"do":"fly","puzzle":"1..."}"#);

@@ -12,6 +12,7 @@ mod hint;
 mod rate;
 mod solutions;
 mod solve;
+mod solve_lines;
 mod steps;
 mod true_candidates;
 
@@ -27,5 +28,6 @@ pub use hint::{Depth, Hint};
 pub use rate::{Rate, ScaleName};
 pub use solutions::Solutions;
 pub use solve::Solve;
+pub use solve_lines::{LineContent, SolveLines};
 pub use steps::Steps;
 pub use true_candidates::TrueCandidates;

@@ -1,0 +1,67 @@
+//! `solve-lines`: many classic puzzles at once.
+
+use crate::stopped::go_on;
+use crate::{Fault, Reply};
+use ennead::bulk::{Bulk, LineFormat, NoticeKind};
+use ennead::format::{Chunk, Options, Reader};
+use ennead::{Batch, Limits};
+use serde::Deserialize;
+
+/// Asks for the solutions of classic puzzles, one on each line. Answered with as many lines of text.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct SolveLines {
+    /// The puzzles, one on each line.
+    pub lines: String,
+    /// What to answer on each line. It is empty for what is no classic puzzle, or contradicts itself.
+    #[serde(default)]
+    pub with: LineContent,
+}
+
+/// The content of the line of a puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum LineContent {
+    /// The first solution; nothing if there is none.
+    #[default]
+    Solution,
+    /// The number of solutions: 0, 1, or 2 if there are several.
+    Count,
+}
+
+/// The puzzles between two looks at the limits.
+const CHUNK: usize = 2_000;
+
+impl SolveLines {
+    pub(crate) fn answer(&self, limits: &Limits) -> Result<Reply, Fault> {
+        let format = match self.with {
+            LineContent::Solution => LineFormat::Solution,
+            LineContent::Count => LineFormat::Count,
+        };
+        let mut reader = Reader::from_text(&self.lines, &Options::default());
+        let mut bulk = Bulk::new(Batch::new().flag(limits.flag_or_idle()), format);
+        let mut text = String::with_capacity(self.lines.len());
+        let (mut chunk, mut out, mut notices) = (Chunk::new(), Vec::new(), Vec::new());
+        while reader.fill(&mut chunk, CHUNK) {
+            bulk.solve(&chunk, &mut out, &mut notices);
+            let mut written = 0;
+            for notice in &notices {
+                if let NoticeKind::NotClassic | NoticeKind::Clash | NoticeKind::Stopped(..) =
+                    notice.kind
+                {
+                    text += &String::from_utf8_lossy(&out[written..notice.offset]);
+                    text.push('\n');
+                    written = notice.offset;
+                }
+            }
+            text += &String::from_utf8_lossy(&out[written..]);
+            chunk.clear();
+            out.clear();
+            notices.clear();
+            go_on(limits)?;
+        }
+        Ok(Reply::Text { media_type: "text/plain", text })
+    }
+}
