@@ -31,6 +31,10 @@ fn main() {
     let named: Vec<Technique> =
         args[2..].iter().map(|slug| slug.parse().expect("a technique")).collect();
     for technique in if named.is_empty() { all() } else { named } {
+        if let Err(reason) = Generator::new(1).target(Target::up_to(technique)).check() {
+            println!("{:24} {reason}", technique.slug());
+            continue;
+        }
         let mut times = Vec::new();
         let mut failures = 0;
         for number in 0..count {

@@ -308,12 +308,14 @@ mod tests {
                 let target = target(range.clone());
                 let verdict = judge.verdict(&target, &made.puzzle, &AtomicBool::new(false));
                 let expected = range.contains(&rated);
-                assert_eq!(
-                    verdict == Verdict::Meets,
-                    expected,
-                    "{rated:?} {target:?} {}",
-                    made.puzzle
-                );
+                // Of rare ratings, puzzles that look easy are missed.
+                let is_rare = matches!(&target, Target::Se(range) if *range.start() >= RARE);
+                match verdict {
+                    Verdict::Meets => assert!(expected, "{rated:?} {target:?} {}", made.puzzle),
+                    Verdict::Misses(_) => {
+                        assert!(!expected || is_rare, "{rated:?} {target:?} {}", made.puzzle);
+                    }
+                }
                 *met += u32::from(expected);
             }
         }
