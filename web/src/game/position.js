@@ -91,8 +91,8 @@ export function candidates(geometry, at) {
   });
 }
 
-/** Writes all candidates as centre marks. @param {Geometry} geometry @param {Position} at @returns {Position} */
-export const fillMarks = (geometry, at) => ({ ...at, centre: candidates(geometry, at) });
+/** Writes all candidates as corner marks, where each digit has its place. @param {Geometry} geometry @param {Position} at @returns {Position} */
+export const fillMarks = (geometry, at) => ({ ...at, corner: candidates(geometry, at), centre: at.centre.map(() => 0) });
 
 /** The cells whose digit another cell of a house has too. @param {Geometry} geometry @param {Position} at */
 export function conflicts(geometry, at) {
@@ -117,14 +117,15 @@ export const isSolved = (geometry, at) => values(at).every(Boolean) && conflicts
 export const mistakes = (at, solution) =>
   at.digits.flatMap((digit, cell) => (digit && digit !== solution[cell] ? [cell] : []));
 
+/** A candidate in a record of the engine. @typedef {{ cell: string, digit: number }} Conclusion */
+
 /** Applies what a step concludes. @param {Geometry} geometry @param {Position} at
  * @param {{ placed: Conclusion[], eliminated: Conclusion[] }} step @returns {Position} */
 export function apply(geometry, at, step) {
   let next = at;
   if (step.eliminated.length > 0) {
     // Without marks there would be nothing to see, and nothing to build the next step on.
-    const bare = at.centre.every((set) => set === 0) && at.corner.every((set) => set === 0);
-    if (bare) next = fillMarks(geometry, next);
+    if (!stated(geometry, at)) next = fillMarks(geometry, next);
     for (const { cell, digit } of step.eliminated) {
       const without = (/** @type {number} */ set) => set & ~(1 << digit);
       const at = [geometry.named(cell)];
@@ -138,23 +139,57 @@ export function apply(geometry, at, step) {
   return next;
 }
 
-/** A candidate in a record of the engine. @typedef {{ cell: string, digit: number }} Conclusion */
+/**
+ * The candidates that the player's marks state. They do once every empty cell has some: the centre marks of a cell, or
+ * else its corner marks. Until then marks are reminders, and say nothing about the digits that they leave out.
+ *
+ * @param {Geometry} geometry @param {Position} at @returns {readonly number[] | undefined} a set for each cell
+ */
+function stated(geometry, at) {
+  const sets = geometry.cells().map((cell) => (digitIn(at, cell) ? 1 << digitIn(at, cell) : at.centre[cell] || at.corner[cell] || 0));
+  return sets.every(Boolean) ? sets : undefined;
+}
 
 /**
- * The position as an object of the JSON interface. Centre marks count as candidates if every empty cell has some.
+ * The position as an object of the JSON interface, which docs/json.md describes.
  *
  * @param {Geometry} geometry @param {Position} at
  */
 export function asPuzzle(geometry, at) {
-  const symbols = (/** @type {readonly number[]} */ list) => list.map((digit) => digit || ".").join("");
-  const empty = geometry.cells().filter((cell) => !digitIn(at, cell));
-  const isMarked = empty.every((cell) => at.centre[cell]);
-  const marks = () => geometry.cells().map((cell) => digitIn(at, cell) || digitsOf(at.centre[cell] ?? 0).join(""));
+  const marks = stated(geometry, at)?.map((set) => digitsOf(set).join(""));
   return {
     n: geometry.size,
     box: [geometry.boxRows, geometry.boxColumns],
-    givens: symbols(values(at)),
+    givens: values(at).map((digit) => digit || ".").join(""),
     placed: geometry.cells().filter((cell) => at.digits[cell]).map((cell) => geometry.name(cell)),
-    ...(isMarked ? { marks: marks().map(String) } : {}),
+    ...(marks && { marks }),
+  };
+}
+
+/** A puzzle of the JSON interface.
+ * @typedef {{ n?: number, box?: [number, number], givens?: string, placed?: string[], marks?: string[], [field: string]: unknown }} PuzzleObject */
+
+/** The fields that a position holds. Any other is a rule that would be lost. */
+const FIELDS = new Set(["n", "box", "givens", "placed", "marks", "solution", "id"]);
+
+/**
+ * The position of an object of the JSON interface; undefined if it has another size or other rules.
+ *
+ * @param {Geometry} geometry @param {PuzzleObject} puzzle @returns {Position | undefined}
+ */
+export function fromPuzzle(geometry, { givens = "", box, placed = [], marks, ...others }) {
+  const isOther = Object.keys(others).some((field) => !FIELDS.has(field));
+  const hasBox = !box || (box[0] === geometry.boxRows && box[1] === geometry.boxColumns);
+  if (isOther || !hasBox || givens.length !== geometry.size ** 2) return undefined;
+  const own = new Set(placed.map((name) => geometry.named(name)));
+  const digits = [...givens].map((symbol) => Number(symbol) || 0);
+  const start = (/** @type {number} */ digit, /** @type {number} */ cell) => (own.has(cell) ? 0 : digit);
+  const none = digits.map(() => 0);
+  return {
+    givens: digits.map(start),
+    digits: digits.map((digit, cell) => digit - start(digit, cell)),
+    corner: digits.map((digit, cell) => (digit ? 0 : setOf([...(marks?.[cell] ?? "")].map(Number)))),
+    centre: none,
+    colours: none,
   };
 }

@@ -6,6 +6,7 @@ import { dailyRequest } from "../game/daily.js";
 import { CLASSIC } from "../game/geometry.js";
 import * as past from "../game/history.js";
 import * as board from "../game/position.js";
+import { fromFragment } from "../game/link.js";
 import { games, save, saveSettings, settings as stored } from "../game/storage.js";
 import { readLine } from "../game/text.js";
 import { filled, language, texts } from "../text/index.js";
@@ -22,7 +23,7 @@ export const MODES = ["digit", "corner", "centre", "colours"];
 const BLANK = board.start(geometry.cells().map(() => 0));
 
 export const settings = signal(
-  stored({ erases: true, showsConflicts: true, highlights: true, showsTimer: true, theme: "system", language: language.value }),
+  stored({ erases: true, showsConflicts: true, highlights: true, showsTimer: true, digitFirst: false, theme: "system", language: language.value }),
 );
 language.value = settings.value.language;
 
@@ -47,6 +48,14 @@ export const wrong = signal(/** @type {readonly number[]} */ ([]));
 export const position = computed(() => game.value.history.present);
 export const conflicts = computed(() => board.conflicts(geometry, position.value));
 export const remaining = computed(() => board.remaining(geometry, position.value));
+
+/** The digit to highlight: the one that is armed, or that of the selected cell; 0 for none. */
+export const highlighted = computed(() => {
+  if (!settings.value.highlights || isPaused.value) return 0;
+  if (armed.value) return armed.value;
+  const [cell] = selection.value;
+  return selection.value.length === 1 && cell !== undefined ? board.digitIn(position.value, cell) : 0;
+});
 
 /** @param {Position} position @param {string} title @returns {Game} */
 function fresh(position, title) {
@@ -116,6 +125,45 @@ export const redo = () => go(past.redo(game.value.history));
 export const checkpoint = () => go(past.checkpoint(game.value.history));
 export const restore = () => go(past.restore(game.value.history));
 
+/** Selects a cell alone, or adds it to the selection or takes it out. @param {number} cell @param {boolean} adds @param {boolean} removes */
+export function select(cell, adds = false, removes = false) {
+  const others = adds ? selection.value.filter((other) => other !== cell) : [];
+  selection.value = removes ? others : [...others, cell];
+}
+
+/** Goes on to the next cell; at an edge, to the opposite side. @param {number} down @param {number} right @param {boolean} adds */
+export function step(down, right, adds) {
+  const { size } = geometry;
+  const at = selection.value.at(-1) ?? 0;
+  const row = (geometry.row(at) + down + size) % size;
+  const column = (geometry.column(at) + right + size) % size;
+  select(row * size + column, adds);
+}
+
+/** A digit of the pad: enters it, or with digit-first entry arms it. @param {number} digit */
+export function press(digit) {
+  if (settings.value.digitFirst) armed.value = armed.value === digit ? 0 : digit;
+  else enter(digit);
+}
+
+export const pause = () => (isPaused.value = !isPaused.value && !game.value.solved);
+
+/** Closes the hint; if there is none, selects nothing. */
+export function escape() {
+  if (hint.value) hint.value = undefined;
+  else if (armed.value) armed.value = 0;
+  else selection.value = selection.value.slice(-1);
+}
+
+/** An empty grid, to type a puzzle into. */
+export const blank = () => begin(BLANK, texts.value.untitled);
+
+/** Whether the grid has no givens yet. */
+export const isTyped = computed(() => position.value.givens.every((digit) => digit === 0));
+
+/** Makes the typed digits the givens of a game. */
+export const fix = () => begin(board.start(position.value.digits), texts.value.untitled);
+
 export const nextMode = () => (mode.value = MODES[(MODES.indexOf(mode.value) + 1) % MODES.length] ?? "digit");
 
 /** Asks the engine and reports a fault. @template T @param {string} text @param {() => Promise<T>} work */
@@ -157,16 +205,26 @@ async function generate(request, title) {
 
 /** Opens a puzzle that is pasted, dropped or typed. Returns whether it could be read. @param {string} text */
 export async function read(text) {
-  let givens = readLine(text);
-  if (!givens) {
-    const json = await working(texts.value.working, () => quick.ask({ do: "convert", puzzle: text, to: "json" }));
-    if (json === undefined) return false;
-    const { n, givens: line, rules, regions } = JSON.parse(json);
-    givens = n === 9 && !regions && !rules?.length ? readLine(line) : undefined;
-    if (!givens) message.value = texts.value.notReadable;
-  }
-  if (givens) begin(board.start(givens), texts.value.untitled);
-  return givens !== undefined;
+  const found = linkedIn(text) ?? (await converted(text));
+  if (found) begin(found, texts.value.untitled);
+  return found !== undefined;
+}
+
+/** The position of a line of digits or of a link to this page. @param {string} text */
+function linkedIn(text) {
+  const givens = readLine(text);
+  if (givens) return board.start(givens);
+  const fragment = text.trim().match(/^https?:\S*?(#puzzle=\S*)$/)?.[1];
+  return fragment === undefined ? undefined : fromFragment(fragment);
+}
+
+/** The position of any text that the engine reads. @param {string} text */
+async function converted(text) {
+  const json = await working(texts.value.working, () => quick.ask({ do: "convert", puzzle: text, to: "json" }));
+  if (json === undefined) return undefined;
+  const found = board.fromPuzzle(geometry, JSON.parse(json));
+  if (!found) message.value = texts.value.notReadable;
+  return found;
 }
 
 /** The one solution of the givens; undefined, with a message, if there is not exactly one. */
