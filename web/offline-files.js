@@ -1,6 +1,6 @@
 // Written by scripts/offline.js.
 self.OFFLINE = {
-  "version": "3c735fe11992",
+  "version": "785d4e09ad85",
   "files": [
     "./",
     "icon.svg",
