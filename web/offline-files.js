@@ -1,6 +1,6 @@
 // Written by scripts/offline.js.
 self.OFFLINE = {
-  "version": "785d4e09ad85",
+  "version": "a09c3135436a",
   "files": [
     "./",
     "icon.svg",

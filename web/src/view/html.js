@@ -6,5 +6,5 @@ import { h } from "../../vendor/preact.mjs";
 /** @typedef {import("../../vendor/preact.mjs").ComponentChildren} Children */
 
 export const html = /** @type {(strings: TemplateStringsArray, ...values: unknown[]) => import("../../vendor/preact.mjs").VNode} */ (
-  /** @type {unknown} */ (/** @type {any} */ (htm)).bind(h)
+  /** @type {{ bind(to: unknown): any }} */ (/** @type {unknown} */ (htm)).bind(h)
 );
