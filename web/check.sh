@@ -15,3 +15,10 @@ if [ ! -d "$(rustc --print sysroot)/lib/rustlib/wasm32-unknown-unknown" ] && ! r
 fi
 npm run wasm
 npm test
+if [ ! -x "${CHROMIUM:-/usr/bin/chromium}" ]; then
+  apt-get install -y --no-install-recommends chromium > /dev/null || {
+    echo "skipped: the page is not tried in a browser without Chromium"
+    exit 0
+  }
+fi
+npm run browser

@@ -1,6 +1,6 @@
 // Written by scripts/offline.js.
 self.OFFLINE = {
-  "version": "a09c3135436a",
+  "version": "1f438cab7147",
   "files": [
     "./",
     "icon.svg",

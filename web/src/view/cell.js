@@ -41,13 +41,15 @@ export function Cell({ cell, at, digit, hasFocus, isHidden, isSelected, isSeen, 
   `;
 }
 
+// The style sheet writes the digits of marks: as text they would be another name of the cell beside its label.
+
 /** Each digit stands in its own place. @param {{ set: number, digit: number }} props */
 function CornerMarks({ set, digit }) {
   if (!set) return null;
   const place = (/** @type {number} */ one) => `${Math.floor((one - 1) / geometry.boxColumns) + 1} / ${((one - 1) % geometry.boxColumns) + 1}`;
   return html`
     <span class="corner">
-      ${digitsOf(set).map((one) => html`<i class=${one === digit ? "marked" : ""} style=${{ gridArea: place(one) }}>${one}</i>`)}
+      ${digitsOf(set).map((one) => html`<i class=${one === digit ? "marked" : ""} data-digit=${one} style=${{ gridArea: place(one) }}></i>`)}
     </span>
   `;
 }
@@ -58,7 +60,7 @@ function CentreMarks({ set, digit, isOver }) {
   const digits = digitsOf(set);
   return html`
     <span class=${`centre${digits.length >= MANY ? " many" : ""}${isOver ? " over" : ""}`}>
-      ${digits.map((one) => html`<i class=${one === digit ? "marked" : ""}>${one}</i>`)}
+      ${digits.map((one) => html`<i class=${one === digit ? "marked" : ""} data-digit=${one}></i>`)}
     </span>
   `;
 }

@@ -32,7 +32,7 @@ function DigitButton({ digit }) {
   const size = mode.value === "digit" ? "" : `as-${mode.value}`;
   return html`
     <button class=${left <= 0 ? "done" : ""} aria-label=${filled(texts.value.left, { digit, count: Math.max(0, left) })} ...${isArmed} onClick=${() => press(digit)}>
-      <span class=${size}>${digit}</span><span class="left">${Math.max(0, left)}</span>
+      <span class=${size}>${digit}</span><span class="left" data-count=${Math.max(0, left)}></span>
     </button>
   `;
 }
