@@ -17,6 +17,7 @@ fn every_action_answers_as_the_service_does() {
         "generate" => json!({"seed": 7, "count": 20}),
         "solutions" => json!({"puzzle": "1... .... .... ....", "limit": 50}),
         "convert" => json!({"puzzle": CLASSIC, "to": "line"}),
+        "solve-lines" => json!({"lines": CLASSIC}),
         _ => json!({"puzzle": CLASSIC}),
     };
     for action in Request::ACTIONS {
