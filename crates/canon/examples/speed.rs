@@ -1,8 +1,9 @@
-//! Measures how long canonical forms take, `speed FILE` for a file of lines with 81 symbols, full grids or puzzles; and how
-//! long ranks and grids of ranks take, `speed --ranks`.
+//! Measures canonical forms and ranks. `speed FILE` measures the forms of the puzzles or full grids in a file of lines
+//! with 81 symbols, `speed --ranks` the ranks of random grids and the grids of random ranks.
 //!
-//! Every puzzle is shuffled first, because forms that are canonical already are found faster. The fastest and the median of
-//! many turns are printed, in microseconds of processor time a puzzle; where that is unknown, of time.
+//! Every puzzle is shuffled first, because the form of a canonical puzzle is found faster. The program prints the
+//! fastest and the median of many runs in microseconds per puzzle: of processor time, or of wall time where that is
+//! unknown.
 
 use ennead_canon::{Canonizer, Rank, Ranker, Transformation};
 use ennead_puzzle::random::Random;
@@ -13,12 +14,12 @@ use std::hint::black_box;
 use std::sync::LazyLock;
 use std::time::Instant;
 
-/// A turn has at least this many puzzles.
+/// The minimum number of puzzles in a run.
 const PUZZLES: usize = 49_158;
 
 const TURNS: usize = 41;
 
-/// The number of random ranks in a turn.
+/// The number of random ranks in a run.
 const RANKS: usize = 200;
 
 fn main() {
@@ -32,7 +33,7 @@ fn measure_ranks() {
     let mut random = Random::new(1);
     let mut ranker = Ranker::new();
     let ranks = (0..RANKS).map(|_| Rank::new(1 + random.below(Rank::COUNT as usize) as u64));
-    let ranks: Vec<Rank> = ranks.map(|rank| rank.expect("ranks go up to their number")).collect();
+    let ranks: Vec<Rank> = ranks.map(|rank| rank.expect("it is at most the last rank")).collect();
     let grids: Vec<Board> = ranks.iter().map(|rank| ranker.grid(*rank)).collect();
     let shuffled = grids.iter().map(|grid| Transformation::random(&mut random).board(grid));
     let shuffled: Vec<Board> = shuffled.collect();
@@ -68,7 +69,7 @@ fn measure_forms(file: &str) {
     println!("{file}: {turns}");
 }
 
-/// The fastest and the median turn, for each piece of work.
+/// The time of the fastest and of the median run, divided by the number of `pieces`.
 fn turns(pieces: usize, mut work: impl FnMut()) -> String {
     let turn = |_| {
         let start = time();
@@ -80,7 +81,7 @@ fn turns(pieces: usize, mut work: impl FnMut()) -> String {
     format!("{:.2} us, median {:.2} us", turns[0], turns[TURNS / 2])
 }
 
-/// The seconds that this thread has run, or that have passed.
+/// The processor time of this thread in seconds, or wall time where that is unknown.
 fn time() -> f64 {
     static START: LazyLock<Instant> = LazyLock::new(Instant::now);
     let statistics = fs::read_to_string("/proc/thread-self/schedstat").ok();

@@ -5,7 +5,8 @@ use ennead_puzzle::{Board, Digit};
 use std::fmt;
 use std::sync::OnceLock;
 
-/// A class of bands: all that reordered rows, stacks and columns and a relabelling make of one full band. There are 416.
+/// A class of bands: all that reordering rows, stacks and columns and relabelling digits make from one full band. There
+/// are 416.
 ///
 /// The classes are numbered from 1 in the order of their minlex forms. The transpose of a stack is a band, so stacks have
 /// classes too.
@@ -48,8 +49,8 @@ impl BandClass {
         self.0.into()
     }
 
-    /// The number of automorphisms of its bands: reorderings of rows, stacks and columns after which some relabelling gives
-    /// the band back.
+    /// The number of automorphisms of its bands: reorderings of rows, stacks and columns that some relabelling
+    /// undoes.
     pub fn automorphisms(self) -> u16 {
         forms()[self.index()].1
     }
@@ -59,9 +60,10 @@ impl BandClass {
         7_776 / self.automorphisms()
     }
 
-    /// The number of its gangster, from 1 to 44: a class of bands by the digits in each column alone, whatever their order.
+    /// The number of its gangster, from 1 to 44. Bands have the same gangster if their columns hold the same digits, in
+    /// any order, after some transformation.
     ///
-    /// Bands of one gangster can be completed to equally many grids; gangster 1 has the fewest.
+    /// All bands of a gangster can be completed to the same number of grids; gangster 1 has the fewest completions.
     pub fn gangster(self) -> u8 {
         GANGSTERS[self.index()]
     }
@@ -106,7 +108,7 @@ fn forms() -> &'static [(Band, u16)] {
     FORMS.get_or_init(all_forms)
 }
 
-/// Makes the table: minlex bands begin with 456 or 457 in the second row, and few second rows are their own smallest.
+/// Makes the table. In minlex bands the second row begins with 456 or 457, and few such rows cannot be made smaller.
 fn all_forms() -> Vec<(Band, u16)> {
     let mut starts = Vec::new();
     let mut forms = Vec::new();
@@ -136,7 +138,7 @@ fn second_rows() -> Vec<[u8; 9]> {
             }
         }
     }
-    // A form's second row is the smallest of all that its first two rows can become.
+    // Keep the rows that no transformation of the first two rows makes smaller.
     let mut starts: Vec<Start> = Vec::new();
     rows.retain(|row| {
         let word = row.iter().fold(0, |word, digit| word << 4 | u64::from(digit + 1));
@@ -165,8 +167,8 @@ fn arrangements(digits: [u8; 3]) -> [[u8; 3]; 6] {
     crate::steps::ORDERS.map(|order| order.map(|place| digits[usize::from(place)]))
 }
 
-/// The gangster of each class. It depends on the digits of the columns only; the tests compare that. The numbers are in
-/// the order of the completions, whose count takes a search.
+/// The gangster of each class. It depends only on the digits of the columns, which a test checks. Gangsters are
+/// numbered by how many completions their bands have; only a search can count these, so this is a table.
 #[rustfmt::skip]
 const GANGSTERS: [u8; BandClass::COUNT] = [
     44, 43, 40, 42, 35, 33, 19, 36, 42, 29, 29, 16, 18, 7, 23, 1, 19, 37, 35, 33, 39, 11, 27, 28, 23, 16,

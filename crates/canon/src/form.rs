@@ -10,22 +10,22 @@ use std::array;
 use std::error::Error;
 use std::fmt;
 
-/// A canonical form of a puzzle, with the way to it.
+/// A canonical form of a puzzle, with a transformation that leads to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Canonical {
-    /// The form: the same for all puzzles of a class, that is, for all that a [`Transformation`] leads to.
+    /// The form: the same for all puzzles of a class, which are those that a [`Transformation`] turns into one another.
     pub board: Board,
     /// A transformation that leads from the puzzle to its form. If the puzzle has automorphisms, it is one of several.
     pub transformation: Transformation,
-    /// The number of automorphisms: moves of cells after which some relabelling of the digits gives the puzzle back.
+    /// The number of automorphisms: rearrangements of the cells that some relabelling of the digits undoes.
     pub automorphisms: u32,
 }
 
 impl Canonical {
     /// 128 bits of the form, the same on every machine and in every version.
     ///
-    /// Puzzles of a class have the same fingerprint for the same kind of form. That any two of a billion classes share one
-    /// has a probability of about 10^-21.
+    /// Puzzles of a class have the same fingerprint for the same kind of form. The probability that any two of a
+    /// billion classes share a fingerprint is about 10^-21.
     ///
     /// ```
     /// use ennead_canon::{maxlex, minlex};
@@ -49,7 +49,7 @@ impl Canonical {
     }
 }
 
-/// Finds canonical forms of many puzzles and reuses its memory.
+/// Finds canonical forms of many puzzles, with memory that is reused.
 ///
 /// The functions of the crate, such as [`minlex`](crate::minlex), do the same for one puzzle.
 ///
@@ -71,7 +71,7 @@ pub struct Canonizer {
 }
 
 impl Canonizer {
-    /// A canonizer without memory; it takes what it needs.
+    /// A canonizer. It allocates memory when it needs it.
     pub fn new() -> Canonizer {
         Canonizer::default()
     }
@@ -121,7 +121,7 @@ impl Canonizer {
         let form = self.minlex(&filled_with_ones(cells));
         CanonicalPattern {
             cells: pattern(&form.board),
-            transformation: form.transformation.without_names(),
+            transformation: form.transformation.without_relabelling(),
             automorphisms: form.automorphisms,
         }
     }
@@ -137,7 +137,7 @@ impl Canonizer {
         let found = search::smallest::<MAX>(&lines, &mut self.space);
         let state = &found.state;
         let label = |digit: usize| (state.labels >> (4 * digit) & 15) as u8;
-        // Digits that the puzzle lacks get the labels left.
+        // Digits that the puzzle lacks get the remaining labels.
         let mut last = (1..=9).map(label).max().expect("nine labels");
         let labels = array::from_fn(|index| match label(index + 1) {
             0 => {
@@ -170,14 +170,14 @@ impl Canonizer {
     }
 }
 
-/// A canonical form of a pattern, with the way to it.
+/// A canonical form of a pattern, with a transformation that leads to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CanonicalPattern {
     /// The form, as indices of [`Size::NINE`](ennead_puzzle::Size::NINE).
     pub cells: CellSet,
-    /// A transformation that leads to it and keeps all digits.
+    /// A transformation that leads from the pattern to its form. It does not relabel digits.
     pub transformation: Transformation,
-    /// The number of moves of cells that give the pattern back.
+    /// The number of rearrangements of the cells that leave the pattern unchanged.
     pub automorphisms: u32,
 }
 
@@ -209,7 +209,7 @@ fn filled_with_ones(cells: CellSet) -> Board {
         .expect("1 is a digit of the board")
 }
 
-/// The digit of a label from 1 to 9.
+/// The digit that a label from 1 to 9 stands for.
 fn name<const MAX: bool>(label: u8) -> Digit {
     Digit::new(if MAX { 10 - label } else { label }).expect("labels are from 1 to 9")
 }

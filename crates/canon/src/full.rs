@@ -1,7 +1,8 @@
 //! The smallest arrangements of full grids.
 //!
-//! The first row of a full grid in minlex form is always 123456789, so the choice of two rows of a band and of a few columns
-//! decides labels and columns. Rows are compared as in [`search`](crate::search): one word, four bits a cell.
+//! The first row of a full grid in minlex form is always 123456789, so a choice of two rows of a band and of a few
+//! columns determines the labels and the order of all columns. Rows are compared as in [`search`](crate::search): one
+//! word, four bits per cell.
 
 use std::array;
 
@@ -12,16 +13,16 @@ pub(crate) struct Full {
     places: [[[u8; 9]; 9]; 2],
 }
 
-/// A way to an arrangement whose first band is the smallest.
+/// The part of a transformation that determines the first band; it makes that band smallest.
 #[derive(Clone, Copy)]
 pub(crate) struct Start {
-    /// Whether rows are columns of the grid: 0 or 1.
+    /// 0 if rows of the arrangement are rows of the grid, 1 if they are columns.
     pub(crate) axis: u8,
-    /// The rows of the first band.
+    /// The lines of the grid that become the first band.
     rows: [u8; 3],
-    /// The column of the grid at each place.
+    /// For each column of the arrangement, the column of the grid.
     pub(crate) columns: [u8; 9],
-    /// The label of each column's digit in the first row: its place. So `columns` read backwards.
+    /// The label of each column's digit in the first row, which is the column's new place: the inverse of `columns`.
     labels: [u8; 9],
 }
 
@@ -36,7 +37,7 @@ pub(crate) struct Arrangement {
 }
 
 impl Full {
-    /// The grid with these digits, row by row, 0 for none; `None` if it is not full or a house has a digit twice.
+    /// The grid with these digits, row by row; `None` if a cell is empty (0) or a house has a digit twice.
     pub(crate) fn of(cells: &[u8; 81]) -> Option<Full> {
         let mut full = Full { digits: [[[0; 9]; 9]; 2], places: [[[0; 9]; 9]; 2] };
         let mut boxes = [0_u16; 9];
@@ -59,7 +60,7 @@ impl Full {
         (all(&boxes) && all(&lines[0]) && all(&lines[1])).then_some(full)
     }
 
-    /// A grid of which only the first band may be looked at. Digits count from 0.
+    /// A grid of which only the first band may be used. Digits count from 0.
     pub(crate) fn of_band(rows: [[u8; 9]; 3]) -> Full {
         let mut full = Full { digits: [[[0; 9]; 9]; 2], places: [[[0; 9]; 9]; 2] };
         for (row, digits) in rows.iter().enumerate() {
@@ -71,7 +72,7 @@ impl Full {
         full
     }
 
-    /// The smallest second row of arrangements that begin with the first two rows in their order.
+    /// The smallest second row of all arrangements that begin with the first two rows of the grid, in this order.
     pub(crate) fn smallest_second_row(&self, starts: &mut Vec<Start>) -> u64 {
         starts.clear();
         let mut smallest = [u64::MAX; 2];
@@ -79,7 +80,7 @@ impl Full {
         smallest[0]
     }
 
-    /// The smallest first band, and all ways to it.
+    /// The smallest first band, and all starts that lead to it.
     pub(crate) fn first_bands(&self, starts: &mut Vec<Start>) -> Band {
         starts.clear();
         let mut smallest = [u64::MAX; 2];
@@ -99,7 +100,8 @@ impl Full {
         smallest
     }
 
-    /// Looks for ways to at most `smallest` in a band; smaller ones replace the ways so far.
+    /// Adds the starts with this band as the first that make it equal to `smallest`. If a start makes it smaller,
+    /// `smallest` is lowered and the earlier starts are dropped.
     fn band(&self, axis: usize, band: usize, smallest: &mut Band, starts: &mut Vec<Start>) {
         for first in 0..3 {
             for second in (0..3).filter(|second| *second != first) {
@@ -109,7 +111,7 @@ impl Full {
         }
     }
 
-    /// Looks for ways to at most `smallest` with these rows as the first band.
+    /// The same for the starts that put these lines into the first band in this order.
     fn rows(&self, axis: usize, rows: [u8; 3], smallest: &mut Band, starts: &mut Vec<Start>) {
         let places = &self.places[axis][usize::from(rows[0])];
         let along =
@@ -161,8 +163,9 @@ impl Full {
         smallest
     }
 
-    /// Adds the ways from a band or stack to this first band, which must not be larger than its form.
-    pub(crate) fn add_ways(&self, axis: usize, band: usize, form: Band, starts: &mut Vec<Start>) {
+    /// Adds the starts that make this first band of a band or stack. `form` must not be larger than the smallest band
+    /// that they can make of it.
+    pub(crate) fn add_starts(&self, axis: usize, band: usize, form: Band, starts: &mut Vec<Start>) {
         self.band(axis, band, &mut { form }, starts);
     }
 
@@ -175,7 +178,8 @@ impl Full {
         })
     }
 
-    /// The order of the rows after a start: the first column decides it below the first band, in bands and of bands.
+    /// The order of the lines after a start. Below the first band, the labels in the first column determine the order
+    /// of the bands and of the lines in each.
     #[inline]
     fn rows_below(&self, start: &Start) -> [u8; 9] {
         let mut bands: [[u8; 3]; 2] = match start.rows[0] / 3 {
@@ -220,12 +224,12 @@ impl Full {
 }
 
 impl Start {
-    /// Whether rows and columns of the first band stay where they are.
+    /// Whether it leaves the rows and columns of the first band where they are.
     pub(crate) fn is_identity(&self) -> bool {
         self.axis == 0 && self.rows == [0, 1, 2] && self.columns == [0, 1, 2, 3, 4, 5, 6, 7, 8]
     }
 
-    /// The label of each digit, from 0, if the way starts from this band as the first.
+    /// The label of each digit, from 0, if this is the first band of the grid.
     pub(crate) fn labels_from(&self, band: &[[u8; 9]; 3]) -> [u8; 9] {
         let mut labels = [0; 9];
         for (digit, label) in band[usize::from(self.rows[0])].iter().zip(self.labels) {
@@ -236,7 +240,7 @@ impl Start {
 }
 
 impl Arrangement {
-    /// Whether rows are columns of the grid.
+    /// Whether its rows are columns of the grid.
     pub(crate) fn is_transposed(&self) -> bool {
         self.start.axis == 1
     }
@@ -250,7 +254,7 @@ impl Arrangement {
     }
 }
 
-/// The word of a row, given for each column by the column of its digit in the first row.
+/// The word of a row. `row` has, for each column, the column in which the first row has the same digit.
 #[inline]
 fn labelled(row: &[u8; 9], columns: &[u8; 9], labels: &[u8; 9]) -> u64 {
     columns.iter().fold(0, |word, column| {
@@ -258,11 +262,12 @@ fn labelled(row: &[u8; 9], columns: &[u8; 9], labels: &[u8; 9]) -> u64 {
     })
 }
 
-/// Passes the column orders, with the place of each column, that can make the word of the second row smallest and at most
-/// `limit`.
+/// Passes the column orders that can make the second row smallest, and its word at most `limit`; each comes with the
+/// new place of every column.
 ///
-/// The second row's digits in a box come from one other box of the first row, in all boxes, or two come from one and one
-/// from the other, in all boxes. In the first case the row can begin with 456, in the second with 457 only.
+/// In each box, the digits of the second row come either all from one other box of the first row, or two from one and
+/// one from the other; it is the same in all boxes. In the first case the row can begin with 456, in the second only
+/// with 457.
 #[inline]
 fn each_column_order(second: &[u8; 9], limit: u64, mut visit: impl FnMut(&[u8; 9], &[u8; 9])) {
     let to = |column: u8| second[usize::from(column)];
@@ -276,7 +281,7 @@ fn each_column_order(second: &[u8; 9], limit: u64, mut visit: impl FnMut(&[u8; 9
                 pass([a, b, c, d, e, f, to(d), to(e), to(f)], &mut visit);
             }
         } else {
-            // The odd one goes last.
+            // The column whose digit comes from the other box goes last.
             let [a, b, c] = match (same(0, 1), same(0, 2)) {
                 (true, _) => [0, 1, 2],
                 (_, true) => [0, 2, 1],
@@ -284,7 +289,7 @@ fn each_column_order(second: &[u8; 9], limit: u64, mut visit: impl FnMut(&[u8; 9
             };
             let [a, b, c] = [stack + a, stack + b, stack + c];
             let [d, e, g] = [to(a), to(b), to(c)];
-            // Columns of a stack add up to three times its middle one.
+            // The numbers of the three columns of a stack add up to three times the middle one.
             let f = 3 * (d / 3 * 3 + 1) - d - e;
             let last = g / 3 * 3;
             let (h, i) = (last + (g - last + 1) % 3, last + (g - last + 2) % 3);

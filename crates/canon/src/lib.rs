@@ -1,8 +1,8 @@
 //! Canonical forms of classic puzzles: which puzzles are the same up to a transformation.
 //!
-//! A [`Transformation`] moves the cells of a grid, relabels its digits, and changes nothing that matters to a solver. All
-//! puzzles that transformations make of each other are a *class*. A *canonical form* is one puzzle of the class, always
-//! the same; two puzzles are in one class if their forms are equal. Several forms are in use:
+//! A [`Transformation`] moves the cells of a grid, relabels its digits, and changes nothing that matters to a solver. A
+//! *class* consists of all puzzles that transformations turn into one another. A *canonical form* is one puzzle of the
+//! class, always the same; two puzzles are in one class if their forms are equal. Several forms are in use:
 //!
 //! - [`minlex`]: the smallest puzzle of the class, read row by row, with empty cells before 1. It exists for every board:
 //!   also with several solutions or none, few givens, or none.
@@ -28,7 +28,7 @@
 //!
 //! [`band_classes`] gives the classes of the bands and stacks of a full grid, [`rank()`] the place of its class among all.
 //!
-//! Facts about these forms, and what other programs call by their names, are in `docs/canonical-forms.md`.
+//! `docs/canonical-forms.md` has facts about these forms, and what other programs mean by their names.
 
 mod band;
 mod form;
@@ -46,10 +46,11 @@ pub use transformation::Transformation;
 
 use ennead_puzzle::{Board, CellSet};
 
-/// The minlex form of a board: of all that transformations make of it, the smallest.
+/// The minlex form of a board: the smallest board that transformations make from it.
 ///
-/// Boards are compared as lines, row by row; an empty cell is smaller than any digit. The form is right for every board: for
-/// puzzles with several solutions or none, with missing digits, without givens, and for boards that repeat digits.
+/// Boards are compared as lines, row by row; an empty cell is smaller than any digit. The form is correct for every
+/// board: for puzzles with several solutions or none, with missing digits, without givens, and for boards that repeat
+/// digits.
 ///
 /// ```
 /// use ennead_puzzle::Board;
@@ -60,7 +61,7 @@ pub fn minlex(board: &Board) -> Canonical {
     Canonizer::new().minlex(board)
 }
 
-/// The maxlex form of a board: of all that transformations make of it, the largest.
+/// The maxlex form of a board: the largest board that transformations make from it.
 ///
 /// Boards are compared as for [`minlex`]. So the first digits are 9, 8, 7, and the fullest rows come first.
 ///
@@ -76,9 +77,10 @@ pub fn maxlex(board: &Board) -> Canonical {
 
 /// The puzzle within the minlex form of its solution.
 ///
-/// The solution is put into minlex form and the puzzle moves along. A solution with automorphisms has several ways to its
-/// form; of the puzzles to which they lead, the smallest is taken. `automorphisms` counts those of the puzzle that are
-/// also automorphisms of the solution, which are all if the solution is the only one.
+/// The transformation that puts the solution into minlex form is applied to the puzzle. If the solution has
+/// automorphisms, several transformations do this; the form is the smallest puzzle that they make. `automorphisms`
+/// counts those of the puzzle that are also automorphisms of the solution. If the solution is the only one, these are
+/// all.
 ///
 /// # Errors
 /// If the second board is not a solution of the first.
@@ -92,7 +94,7 @@ pub fn minlex_in_solution(puzzle: &Board, solution: &Board) -> Result<Canonical,
     Canonizer::new().minlex_in_solution(puzzle, solution)
 }
 
-/// The minlex form of a set of cells: of all to which they can move, the set whose line is smallest.
+/// The minlex form of a set of cells: of all sets that transformations make from it, the one with the smallest line.
 ///
 /// A cell of the set counts as 1 and any other as 0. Indices are those of [`Size::NINE`](ennead_puzzle::Size::NINE); others
 /// are ignored.
@@ -107,7 +109,7 @@ pub fn minlex_pattern(cells: CellSet) -> CanonicalPattern {
     Canonizer::new().minlex_pattern(cells)
 }
 
-/// A transformation that makes `to` of `from`, if there is one.
+/// A transformation that turns `from` into `to`, if there is one.
 ///
 /// ```
 /// use ennead_canon::isomorphism;

@@ -2,7 +2,7 @@
 
 use ennead_puzzle::Board;
 
-/// The lines of a board, both as it is and transposed: 0 and 1 of the outer arrays.
+/// The lines of a board: the outer arrays have its rows at 0 and its columns at 1.
 pub(crate) struct Lines {
     /// Which cells of each line are filled: bit `c` for its cell `c`.
     pub(crate) filled: [[u16; 9]; 2],

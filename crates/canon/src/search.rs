@@ -1,12 +1,13 @@
 //! The smallest arrangement of any board, row by row.
 //!
-//! A [`State`] is a choice of the first rows, of the columns as far as these rows decide it, and of the labels of their
-//! digits. The search keeps the states whose rows so far are the smallest: the first four rows breadth first, where most
-//! starts drop out, then each that is left depth first, which needs little memory whatever the puzzle.
+//! A [`State`] is a choice of the first rows, of the columns as far as these rows determine them, and of the labels of
+//! their digits. The search keeps the states whose rows so far are the smallest. It handles the first four rows breadth
+//! first, which rejects most states, and then each remaining state depth first, which needs little memory for any
+//! puzzle.
 //!
-//! A row is compared as one word, four bits a cell, the first cell in the highest. Empty cells are 0, or 10 if they count
-//! as the largest symbol; labels are 1, 2, ... in order of first appearance. Before any label is looked up, a row is
-//! compared as if all its labels were 1, which rejects most.
+//! A row is compared as one word, four bits per cell, the first cell in the highest. Empty cells are 0, or 10 if they
+//! count as the largest symbol; labels are 1, 2, ... in order of first appearance. Before any label is looked up, a row
+//! is compared as if all its labels were 1, which rejects most.
 
 use crate::lines::Lines;
 use crate::steps::{self, OPEN, PACKED, Steps};
@@ -15,9 +16,9 @@ use crate::steps::{self, OPEN, PACKED, Steps};
 pub(crate) struct Found {
     /// Its rows, as words.
     pub(crate) rows: [u64; 9],
-    /// One way to it.
+    /// A state that leads to it.
     pub(crate) state: State,
-    /// The number of moves of cells that lead to it.
+    /// The number of rearrangements of the cells that lead to it.
     pub(crate) moves: u32,
 }
 
@@ -30,10 +31,11 @@ pub(crate) struct State {
     /// The stack at each place: its first column.
     pub(crate) stacks: [u8; 3],
     forms: [u8; 3],
-    /// The number of stacks that are empty so far. Their order is undecided; like open columns they stand at one end.
+    /// The number of stacks that are empty so far. Their order is undecided. Like open columns, they are all at one
+    /// end.
     open_stacks: u8,
     last_label: u8,
-    /// Whether rows are columns of the board: an index of [`Lines`].
+    /// 0 if rows of the arrangement are rows of the board, 1 if they are columns: an index of [`Lines`].
     pub(crate) axis: u8,
 }
 
@@ -59,12 +61,12 @@ impl State {
         stack(0) << 24 | stack(1) << 12 | stack(2)
     }
 
-    /// The row of the board at each place.
+    /// For each row of the arrangement, the row of the board.
     pub(crate) fn row_order(&self) -> [u8; 9] {
         std::array::from_fn(|place| (self.rows >> (4 * place) & 15) as u8)
     }
 
-    /// The column of the board at each place.
+    /// For each column of the arrangement, the column of the board.
     pub(crate) fn column_order(&self) -> [u8; 9] {
         let packed = self.packed_columns();
         std::array::from_fn(|place| (packed >> (32 - 4 * place) & 15) as u8)
@@ -78,7 +80,7 @@ impl State {
     }
 }
 
-/// Every label 1 and every empty cell 0: by the filled cells of a row, the first in bit 8.
+/// The word of a row whose labels are all 1, indexed by its filled cells, the first in bit 8.
 const SPREAD: [u64; 512] = {
     let mut spread = [0; 512];
     let mut pattern = 0;
@@ -93,7 +95,7 @@ const SPREAD: [u64; 512] = {
     spread
 };
 
-/// The memory of a search, for use again.
+/// The lists of states of a search, which are reused.
 #[derive(Default)]
 pub(crate) struct Space {
     now: Vec<State>,
@@ -101,7 +103,7 @@ pub(crate) struct Space {
     deep: Vec<State>,
 }
 
-/// The number of rows that are chosen breadth first. Fewer states then go down to the last row than with three.
+/// The number of rows that are chosen breadth first. With three, more states would reach the last row.
 const BREADTH: u32 = 4;
 
 /// Finds the smallest arrangement; with `EMPTY_LAST`, empty cells count as larger than all labels.
@@ -122,7 +124,7 @@ pub(crate) fn smallest<const EMPTY_LAST: bool>(lines: &Lines, space: &mut Space)
     descent.found
 }
 
-/// Puts rows of a board into the next place of states.
+/// Puts a row of the board into the next place of a state.
 #[derive(Clone, Copy)]
 struct Places<'a, const EMPTY_LAST: bool>(&'a Lines);
 
@@ -133,7 +135,8 @@ impl<const EMPTY_LAST: bool> Places<'_, EMPTY_LAST> {
     fn first_rows(self, states: &mut Vec<State>) -> u64 {
         states.clear();
         let mut smallest = u64::MAX;
-        // The labels of a first row without repeated digits are 1, 2, ...: the filled cells alone decide.
+        // A first row without repeated digits has the labels 1, 2, ..., so its word depends only on which cells are
+        // filled.
         let best = match self.0.distinct {
             true => self.0.filled.as_flattened().iter().map(|row| Self::first_least(*row)).min(),
             false => None,
@@ -148,7 +151,7 @@ impl<const EMPTY_LAST: bool> Places<'_, EMPTY_LAST> {
         smallest
     }
 
-    /// The smallest next row, and the states in which it follows.
+    /// The smallest next row, and the states that continue with it.
     fn next_rows(self, now: &[State], next: &mut Vec<State>, place: u32) -> u64 {
         next.clear();
         let mut smallest = u64::MAX;
@@ -163,8 +166,9 @@ impl<const EMPTY_LAST: bool> Places<'_, EMPTY_LAST> {
         smallest
     }
 
-    /// Puts a row into a place of a state. If that gives a row of at most `smallest`, adds the states after it to `states`,
-    /// and if it is smaller, first drops those from `base` on.
+    /// Puts a row into the next place of a state, in every way that makes its word at most `smallest`, and adds the new
+    /// states to `states`. If the word is smaller, `smallest` is lowered and the states from index `base` on are
+    /// dropped first.
     #[inline]
     fn place(
         self,
@@ -181,7 +185,7 @@ impl<const EMPTY_LAST: bool> Places<'_, EMPTY_LAST> {
         self.place_in_stacks(state, row, place, smallest, states, base);
     }
 
-    /// [`Places::place`] for a decided order of the stacks, or of those that are not empty in the row.
+    /// [`Places::place`] when the order of the stacks is decided, apart from those that stay empty.
     #[inline]
     fn place_in_stacks(
         self,
@@ -237,7 +241,8 @@ impl<const EMPTY_LAST: bool> Places<'_, EMPTY_LAST> {
         }
     }
 
-    /// [`Places::place`] when several stacks are open: those with digits in the row get each order that is smallest.
+    /// [`Places::place`] when several stacks are empty so far: tries each order of them that can make the word
+    /// smallest.
     fn place_in_open_stacks(
         self,
         state: &State,
@@ -254,7 +259,8 @@ impl<const EMPTY_LAST: bool> Places<'_, EMPTY_LAST> {
         let mut after = *state;
         let stacks = &mut after.stacks[start..];
         let stacks = &mut stacks[..open];
-        // The fewest digits first, or last. Of stacks that stay empty only one order counts: that of their columns.
+        // Stacks with the fewest digits come first, or last. Stacks that stay empty get one order, that of their
+        // columns.
         let key = |stack: u8| {
             let count = count(stack) as u8;
             (if EMPTY_LAST { 3 - count } else { count }, stack)
@@ -268,7 +274,8 @@ impl<const EMPTY_LAST: bool> Places<'_, EMPTY_LAST> {
             std::array::from_fn(|at| stacks.get(at).map_or(0, |stack| count(*stack)));
         after.open_stacks = counts[..open].iter().filter(|count| **count == 0).count() as u8;
         self.place_in_stacks(&after, row, place, smallest, states, base);
-        // If empty cells come first, more of them are better whatever the digits. If they come last, labels decide.
+        // If empty cells come first, the stack with more of them comes first whatever its digits. If they come last,
+        // the labels determine the order.
         let undecided = |one: usize, two: usize| {
             counts[one] > 0 && counts[two] > 0 && (EMPTY_LAST || counts[one] == counts[two])
         };
@@ -321,7 +328,7 @@ fn pieces(filled: u16, stacks: [u8; 3]) -> [usize; 3] {
 }
 
 impl State {
-    /// The word of a row: `least`, with the labels of its digits. New digits get the next labels.
+    /// The word of a row: `least` with the labels of its digits filled in. New digits get the next labels.
     #[inline]
     fn label(&mut self, digits: u64, pattern: usize, least: u64) -> u64 {
         let columns = self.packed_columns();
@@ -345,7 +352,7 @@ impl State {
 /// The search below the first band.
 struct Descent<'a, const EMPTY_LAST: bool> {
     places: Places<'a, EMPTY_LAST>,
-    /// The smallest so far; its rows below the current place can be too large.
+    /// The smallest arrangement so far. Rows below the current place may still become smaller.
     found: Found,
     deep: &'a mut Vec<State>,
 }
@@ -383,7 +390,7 @@ impl<const EMPTY_LAST: bool> Descent<'_, EMPTY_LAST> {
 }
 
 impl State {
-    /// The rows that can come next, as bits: those left of the band, or all of the bands left.
+    /// The rows that can come next, as bits: the remaining rows of the band, or all rows of the remaining bands.
     #[inline]
     fn rows_left(&self, place: u32) -> u32 {
         let row = |place: u32| (self.rows >> (4 * place) & 15) as u32;

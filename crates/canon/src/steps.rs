@@ -1,26 +1,26 @@
-//! How the order of the columns of a stack narrows, one row at a time.
+//! How each row determines the order of the columns of a stack further.
 //!
-//! A *form* is what is known of a stack: an order of its three columns, and how many of them are *open*, that is, empty in
-//! all rows so far. The order of open columns among themselves is undecided. In a minlex form empty cells come first, so
+//! A *form* is what is known about a stack: an order of its three columns, and how many of them are *open*, that is,
+//! empty in all rows so far. The order of the open columns is undecided. In a minlex form empty cells come first, so
 //! open columns are the first of their stack; in a maxlex form they are the last.
 
 /// Forms: six orders with 0 to 3 open columns.
 pub(crate) const FORMS: usize = 24;
 
-/// What a stack's three cells in the next row do to its form.
+/// How the three cells of a stack in the next row change its form.
 #[derive(Clone, Copy)]
 pub(crate) struct Step {
-    /// The filled cells in their new order: 4 is the first, 1 the last.
+    /// The filled cells in their new order, as bits: 4 is the first, 1 the last.
     pub(crate) pattern: u8,
     /// The form afterwards.
     pub(crate) form: u8,
-    /// The number of open columns that get a digit: they can stand in any order.
+    /// The number of open columns that get a digit; any order of them is possible.
     pub(crate) opened: u8,
 }
 
-/// The tables of one of the two orders of symbols.
+/// The steps for one of the two orders of symbols: empty cells first, or last.
 pub(crate) struct Steps {
-    /// By form and by the filled cells of a piece, bit `c` for the column `c` of the stack.
+    /// Indexed by form and by the filled cells, bit `c` for the column `c` of the stack.
     pub(crate) of: [Step; 8 * FORMS],
 }
 
@@ -58,14 +58,14 @@ pub(crate) const fn open_in(form: u8) -> u8 {
     form % 4
 }
 
-/// The form with the opened columns in their permutation number `choice`.
+/// The form after the step, with the columns that got a digit in permutation number `choice`.
 #[inline]
 pub(crate) fn permuted(step: Step, choice: usize, empty_last: bool) -> u8 {
     let tables = if empty_last { &PERMUTED[1] } else { &PERMUTED[0] };
     tables[usize::from(step.opened)][usize::from(step.form)][choice]
 }
 
-/// By the order of symbols, the number of opened columns, the form after the step, and the permutation.
+/// Indexed by the order of symbols, the number of opened columns, the form after the step, and the permutation.
 static PERMUTED: [[[[u8; 6]; FORMS]; 4]; 2] = {
     let mut permuted = [[[[0; 6]; FORMS]; 4]; 2];
     let mut index = 0;
@@ -86,7 +86,7 @@ const fn permutation(before: u8, opened: usize, choice: usize, empty_last: bool)
         // No step leads here.
         return before;
     }
-    // Where the opened columns stand: after those that stay open, or before them.
+    // The opened columns come after those that stay open, or before them.
     let start = if empty_last { 3 - open - opened } else { open };
     if opened == 2 && choice == 1 {
         columns.swap(start, start + 1);

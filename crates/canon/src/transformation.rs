@@ -8,8 +8,8 @@ use std::fmt;
 /// A transformation of classic grids: it moves cells, relabels digits, and keeps every property of a puzzle.
 ///
 /// In this order it may transpose the grid, reorder the rows so that bands stay together, reorder the columns so that
-/// stacks stay together, and relabel the digits. There are 3,359,232 moves of cells and 9! relabellings; turns and
-/// reflections are among the moves.
+/// stacks stay together, and relabel the digits. There are 3,359,232 rearrangements of the cells, which include
+/// rotations and reflections, and 9! relabellings.
 ///
 /// ```
 /// use ennead_canon::Transformation;
@@ -29,8 +29,8 @@ pub struct Transformation {
     rows: [u8; 9],
     /// The same for columns.
     columns: [u8; 9],
-    /// The name of each digit.
-    names: [Digit; 9],
+    /// The new digit for each digit.
+    relabelling: [Digit; 9],
 }
 
 impl Transformation {
@@ -39,28 +39,28 @@ impl Transformation {
         transposed: false,
         rows: [0, 1, 2, 3, 4, 5, 6, 7, 8],
         columns: [0, 1, 2, 3, 4, 5, 6, 7, 8],
-        names: DIGITS,
+        relabelling: DIGITS,
     };
 
-    /// `rows` and `columns` must keep bands and stacks together, and `names` have each digit once.
+    /// `rows` and `columns` must keep bands and stacks together, and `relabelling` must have each digit once.
     pub(crate) fn of_parts(
         transposed: bool,
         rows: [u8; 9],
         columns: [u8; 9],
-        names: [Digit; 9],
+        relabelling: [Digit; 9],
     ) -> Transformation {
-        Transformation { transposed, rows, columns, names }
+        Transformation { transposed, rows, columns, relabelling }
     }
 
     /// A transformation drawn uniformly from all 1,218,998,108,160.
     pub fn random(random: &mut Random) -> Transformation {
-        let mut names = DIGITS;
-        random.shuffle(&mut names);
+        let mut relabelling = DIGITS;
+        random.shuffle(&mut relabelling);
         Transformation {
             transposed: random.below(2) == 1,
             rows: random_lines(random),
             columns: random_lines(random),
-            names,
+            relabelling,
         }
     }
 
@@ -83,13 +83,13 @@ impl Transformation {
     }
 
     /// The digits that replace 1, 2, ..., 9.
-    pub fn names(&self) -> [Digit; 9] {
-        self.names
+    pub fn relabelling(&self) -> [Digit; 9] {
+        self.relabelling
     }
 
-    /// The same moves of cells with the digits unchanged.
-    pub fn without_names(&self) -> Transformation {
-        Transformation { names: DIGITS, ..*self }
+    /// The same rearrangement of the cells with the digits unchanged.
+    pub fn without_relabelling(&self) -> Transformation {
+        Transformation { relabelling: DIGITS, ..*self }
     }
 
     /// The digit that replaces a digit.
@@ -97,7 +97,7 @@ impl Transformation {
     /// # Panics
     /// If the digit is above 9.
     pub fn digit(&self, digit: Digit) -> Digit {
-        self.names[digit.index()]
+        self.relabelling[digit.index()]
     }
 
     /// The cell to which a cell moves.
@@ -119,9 +119,9 @@ impl Transformation {
     /// The board after the transformation.
     pub fn board(&self, board: &Board) -> Board {
         let old = board.cells();
-        let name = |digit: Option<Digit>| digit.map(|digit| self.names[digit.index()]);
+        let name = |digit: Option<Digit>| digit.map(|digit| self.relabelling[digit.index()]);
         let cells = array::from_fn(|index| name(old[self.origin(index)]));
-        Board::from_cells(cells).expect("names are from 1 to 9")
+        Board::from_cells(cells).expect("digits are from 1 to 9")
     }
 
     /// The cells to which the cells of a set move. Indices are those of [`Size::NINE`].
@@ -139,25 +139,30 @@ impl Transformation {
     /// The transformation that undoes this one.
     pub fn inverse(&self) -> Transformation {
         let (rows, columns) = (inverted(&self.rows), inverted(&self.columns));
-        let mut names = DIGITS;
-        for (old, new) in DIGITS.into_iter().zip(self.names) {
-            names[new.index()] = old;
+        let mut relabelling = DIGITS;
+        for (old, new) in DIGITS.into_iter().zip(self.relabelling) {
+            relabelling[new.index()] = old;
         }
         match self.transposed {
-            true => Transformation { transposed: true, rows: columns, columns: rows, names },
-            false => Transformation { transposed: false, rows, columns, names },
+            true => Transformation { transposed: true, rows: columns, columns: rows, relabelling },
+            false => Transformation { transposed: false, rows, columns, relabelling },
         }
     }
 
     /// This transformation followed by another.
     pub fn then(&self, next: &Transformation) -> Transformation {
         let through = |lines: &[u8; 9], new: &[u8; 9]| new.map(|line| lines[usize::from(line)]);
-        let names = self.names.map(|name| next.digit(name));
+        let relabelling = self.relabelling.map(|digit| next.digit(digit));
         let (rows, columns) = match next.transposed {
             true => (through(&self.columns, &next.rows), through(&self.rows, &next.columns)),
             false => (through(&self.rows, &next.rows), through(&self.columns, &next.columns)),
         };
-        Transformation { transposed: self.transposed != next.transposed, rows, columns, names }
+        Transformation {
+            transposed: self.transposed != next.transposed,
+            rows,
+            columns,
+            relabelling,
+        }
     }
 }
 
@@ -191,15 +196,15 @@ fn inverted(lines: &[u8; 9]) -> [u8; 9] {
     inverse
 }
 
-/// The lines that become rows and columns, and the names of the digits: `c456123789 r123456789 d987654321` makes column 4
+/// The lines that become rows and columns, and the new digits: `c456123789 r123456789 d987654321` makes column 4
 /// the first row and row 1 the first column, and replaces digit 1 by 9.
 impl fmt::Display for Transformation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (rows, columns) = if self.transposed { ('c', 'r') } else { ('r', 'c') };
         let line = |lines: &[u8; 9]| lines.iter().map(|line| char::from(b'1' + line)).collect();
         let (from_rows, from_columns): (String, String) = (line(&self.rows), line(&self.columns));
-        let names: String = self.names.iter().map(|name| name.symbol()).collect();
-        write!(f, "{rows}{from_rows} {columns}{from_columns} d{names}")
+        let digits: String = self.relabelling.iter().map(|digit| digit.symbol()).collect();
+        write!(f, "{rows}{from_rows} {columns}{from_columns} d{digits}")
     }
 }
 
@@ -260,11 +265,11 @@ mod tests {
     }
 
     #[test]
-    fn lines_and_names_are_shown_as_they_were_in_the_old_grid() {
+    fn lines_and_digits_are_shown_as_they_were_in_the_old_grid() {
         let mut move_ = Transformation::IDENTITY;
         move_.transposed = true;
         move_.rows.rotate_left(3);
-        move_.names.reverse();
+        move_.relabelling.reverse();
         assert_eq!(move_.to_string(), "c456789123 r123456789 d987654321");
         assert_eq!(move_.rows()[0].to_string(), "c4");
         assert_eq!(move_.columns()[0].to_string(), "r1");

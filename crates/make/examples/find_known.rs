@@ -1,9 +1,9 @@
-//! Searches for the puzzles of `src/known.rs`: `find_known SEED SECONDS COUNT FILE [TECHNIQUE]...`.
+//! Searches for the puzzles in `src/known.txt`: `find_known SEED SECONDS COUNT FILE [TECHNIQUE]...`.
 //!
-//! FILE has boards with one solution to start from, one a line, such as positions in which a technique applies; - for none.
-//! Prints up to COUNT puzzles for each technique, all usual ones up to AIC and the Franken fish if none is named. A walk with
-//! all techniques tells the hardest one that a puzzle needs. For each technique that is still missing, the search keeps
-//! the puzzle that comes closest to needing it, and changes these puzzles step by step.
+//! FILE has boards with one solution to start from, one per line, such as positions in which a technique applies; - for
+//! none. Prints up to COUNT puzzles for each technique, all usual ones up to AIC and the Franken fish if none is named.
+//! Solving with all techniques shows the hardest one that a puzzle needs. For each technique that is still missing, the
+//! search keeps the puzzle that comes closest to needing it, and changes these puzzles step by step.
 
 use ennead_logic::{End, Repertoire, Technique, Walk};
 use ennead_make::{Generator, Target};
@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 
 type Digits = [u8; 81];
 
-/// How close a puzzle is to needing a technique: 0 if it does.
+/// How far a puzzle is from needing a technique; 0 if it needs it.
 type Distance = usize;
 
 struct Search {
@@ -24,7 +24,7 @@ struct Search {
     wanted: Vec<Technique>,
     found: HashMap<Technique, usize>,
     best: HashMap<Technique, (Distance, Digits)>,
-    /// The repertoires to walk with, each up to its last technique.
+    /// The repertoires to solve with, each up to its last technique.
     orders: Vec<Repertoire>,
     count: usize,
 }
@@ -51,7 +51,7 @@ impl Search {
             let left = trace.finish().empty_cells().count();
             let distance = harder.count() + if trace.end == End::Solved { 0 } else { 4 + left };
             if distance == 0 {
-                // The simpler ones of some techniques differ, so the request decides.
+                // Some techniques have other simpler techniques than those listed before them, so ask for the target.
                 let Target::Needs(_, others) = Target::up_to(technique) else { continue };
                 let start = Candidates::of(&board(puzzle).to_puzzle().expect("a puzzle"));
                 if Walk::new(start, &others).trace().end != End::Stalled {

@@ -1,13 +1,13 @@
 //! The share of each level among minimal puzzles, and how fast puzzles of the level are made:
 //! `time_levels SAMPLE SECONDS [LEVEL]...`, with the beginnings of levels such as `se`, `"se 8.5"` and `"ennead Hard"`.
 //!
-//! SAMPLE puzzles are made and rated. Then each level gets SECONDS of one thread's processor time, by the clock of Linux.
-//! The columns:
+//! SAMPLE puzzles are made and rated. Then each level that occurs gets SECONDS of one thread's processor time, by the
+//! clock of Linux, in turns with minimal puzzles of any level. The columns:
 //!
 //! - *share*: of the sample;
-//! - *rate x share*: minimal puzzles a second times the share, which no search through fresh puzzles exceeds;
+//! - *rate x share*: minimal puzzles per second times the share;
 //! - *retry*: making and rating puzzles until one is of the level;
-//! - *oracle*: the same if an oracle told which puzzles are of the level, and only those were rated;
+//! - *oracle*: the same if an oracle knew which puzzles are of the level, and only those were rated;
 //! - *made*: by the generator;
 //! - the last two: *made* divided by *rate x share* and by *retry*.
 
@@ -17,7 +17,7 @@ use ennead_puzzle::{Board, Candidates};
 use ennead_rating::hodoku::{self, HodokuLevel};
 use ennead_rating::se::{Rater, Tenths, Until};
 
-/// The processor time that the main thread has used, in seconds.
+/// The processor time of the main thread, in seconds.
 fn processor_time() -> f64 {
     let text = std::fs::read_to_string("/proc/self/schedstat").expect("Linux");
     let used: u64 = text.split(' ').next().and_then(|text| text.parse().ok()).expect("a number");
@@ -70,11 +70,7 @@ fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let sample: u64 = args[0].parse().expect("a count");
     let seconds: f64 = args[1].parse().expect("seconds");
-    let before = processor_time();
-    let puzzles = Generator::new(2).make(0..sample.max(100_000)).expect("possible");
-    let rate = puzzles.len() as f64 / (processor_time() - before);
-    let puzzles = &puzzles[..sample as usize];
-    println!("{rate:.0} minimal puzzles a second\n");
+    let puzzles = Generator::new(2).make(0..sample).expect("possible");
     println!(
         "| level | share | rate x share | retry | oracle | made | of rate x share | of retry |"
     );
@@ -85,8 +81,22 @@ fn main() {
             args.len() == 2 || args[2..].iter().any(|one| level.starts_with(one.as_str()))
         };
         if scale.levels.iter().any(is_wanted) {
-            time(&scale, &is_wanted, puzzles, rate, seconds);
+            time(&scale, &is_wanted, &puzzles, seconds);
         }
+    }
+}
+
+/// The number of turns of each level.
+const TURNS: u32 = 5;
+
+/// Makes further puzzles until all of them together have taken this many seconds.
+fn make_until(generator: &Generator, seconds: f64, made: &mut u64, taken: &mut f64) {
+    let mut next = 32;
+    while *taken < seconds {
+        let before = processor_time();
+        *made += generator.make(*made..*made + next).expect("possible").len() as u64;
+        *taken += processor_time() - before;
+        next = (2 * next).min(4_096);
     }
 }
 
@@ -94,7 +104,6 @@ fn time(
     scale: &Scale,
     is_wanted: &dyn Fn(&(String, Target)) -> bool,
     puzzles: &[Made],
-    rate: f64,
     seconds: f64,
 ) {
     let before = processor_time();
@@ -104,17 +113,22 @@ fn time(
         let (name, target) = level;
         let of_level = || rated.iter().zip(puzzles).filter(|(level, _)| **level == number);
         let count = of_level().count();
+        if count == 0 {
+            // None can be made in a reasonable time.
+            continue;
+        }
         let share = count as f64 / puzzles.len() as f64;
         let before = processor_time();
         of_level().for_each(|(_, made)| assert_eq!((scale.level)(&made.puzzle), number));
         let hits = (processor_time() - before) / puzzles.len() as f64;
         let generator = Generator::new(1).target(target.clone());
-        let (before, mut made, mut next) = (processor_time(), 0, 32);
-        while processor_time() - before < seconds && next < 40_000 {
-            made += generator.make(made..made + next).expect("possible").len() as u64;
-            next = (2 * next).min(4_096);
+        let (mut any, mut of_any, mut made, mut of_made) = (0, 0.0, 0, 0.0);
+        for turn in 1..=TURNS {
+            let until = seconds * f64::from(turn) / f64::from(TURNS);
+            make_until(&Generator::new(2), until / 4.0, &mut any, &mut of_any);
+            make_until(&generator, until, &mut made, &mut of_made);
         }
-        let own = made as f64 / (processor_time() - before);
+        let (rate, own) = (any as f64 / of_any, made as f64 / of_made);
         let retry = share / (each + 1.0 / rate);
         println!(
             "| {} {name} | {:.3} % | {:.1} | {retry:.1} | {:.1} | {own:.1} | {:.2} | {:.1} |",

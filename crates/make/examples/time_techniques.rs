@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// The processor time that the main thread has used, in seconds (Linux).
+/// The processor time of the main thread, in seconds (Linux).
 fn processor_time() -> f64 {
     let text = std::fs::read_to_string("/proc/self/schedstat").expect("Linux");
     let used: u64 = text.split(' ').next().and_then(|text| text.parse().ok()).expect("a number");

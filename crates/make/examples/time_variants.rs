@@ -3,7 +3,7 @@
 use ennead_make::VariantGenerator;
 use ennead_puzzle::{Diagonals, RegionSetup, Setup};
 
-/// The processor time that the main thread has used, in seconds.
+/// The processor time of the main thread, in seconds.
 fn processor_time() -> f64 {
     let text = std::fs::read_to_string("/proc/self/schedstat").expect("Linux");
     let used: u64 = text.split(' ').next().and_then(|text| text.parse().ok()).expect("a number");

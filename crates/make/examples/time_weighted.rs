@@ -1,4 +1,4 @@
-//! Times puzzles with weights, and what they say of all minimal puzzles: `time_weighted COUNT`.
+//! Times weighted puzzles, and prints what they say about all minimal puzzles: `time_weighted COUNT`.
 
 use ennead_make::Generator;
 use std::time::Instant;
@@ -31,13 +31,13 @@ fn main() {
     let mean = sum(&|clues, weight| clues as f64 * weight).0 / weights;
     let (_, deviations) = sum(&|clues, weight| weight * (clues as f64 - mean));
     println!(
-        "{:.0} puzzles a second, as good as {:.0} without weights, {attempts} attempts",
+        "{:.0} puzzles per second, as good as {:.0} without weights, {attempts} attempts",
         count as f64 / seconds,
         weights * weights / squares / seconds,
     );
     println!("{mean:.4} +- {:.4} givens", deviations.sqrt() / weights);
     println!(
-        "{:.4e} +- {:.1e} minimal puzzles a grid",
+        "{:.4e} +- {:.1e} minimal puzzles per grid",
         weights / attempts,
         squares.sqrt() / attempts
     );

@@ -6,8 +6,8 @@ use ennead_puzzle::{Board, Candidates, Digit, Puzzle};
 
 /// A puzzle of any shape and with any rules, with all naked and hidden singles filled as givens, until there are none.
 ///
-/// Puzzles with the same expansion are equally hard for whoever finds singles without effort, so lists of hardest puzzles
-/// count them as one. Returns `None` if the singles lead to a contradiction; the puzzle then has no solution.
+/// Puzzles with the same expansion are equally hard for people who find singles without effort, so lists of hardest
+/// puzzles count them as one. Returns `None` if the singles lead to a contradiction; the puzzle then has no solution.
 ///
 /// ```
 /// use ennead_make::expanded;
@@ -30,7 +30,7 @@ pub fn expanded(puzzle: &Puzzle) -> Option<Puzzle> {
     setup.check_reusing(puzzle.geometry()).ok()
 }
 
-/// A classic puzzle with all naked and hidden singles filled, as [`expanded`], in a microsecond.
+/// A classic puzzle with all naked and hidden singles filled, like [`expanded`], in a microsecond.
 ///
 /// The puzzle must have a solution; otherwise cells may be filled wrongly.
 ///

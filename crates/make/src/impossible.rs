@@ -10,7 +10,7 @@ use std::ops::RangeInclusive;
 /// The reason why no puzzle meets a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Impossible {
-    /// Fewer givens than this, without which there is no puzzle with one solution.
+    /// The number of givens is below this minimum for puzzles with one solution.
     TooFewClues(usize),
     /// More givens than cells, or a range that ends before it starts.
     NotARange {
@@ -35,11 +35,11 @@ pub enum Impossible {
     NoDifficulty,
     /// The technique is one of those that the puzzle may not need.
     NeedsWhatItHas(Technique),
-    /// The technique does nothing where these others find nothing.
+    /// The technique finds nothing where these others find nothing.
     NeverNeeded(Technique, Vec<Technique>),
     /// No technique places a digit, so they solve no puzzle.
     NothingPlaces,
-    /// Weights are for all minimal puzzles, so nothing else can be requested with them.
+    /// Weights are for a sample of all minimal puzzles, so no other request can be combined with them.
     WeightedAndMore,
     /// The pattern leaves an unavoidable set of this solution without a given.
     PatternAndSolution,
@@ -110,15 +110,15 @@ impl fmt::Display for Impossible {
                 };
                 write!(
                     f,
-                    "no puzzle needs {}: where it finds something, so does {names}",
+                    "no puzzle needs {}: wherever it finds a step, so does {names}",
                     technique.name()
                 )
             }
             Impossible::NothingPlaces => {
-                f.write_str("these techniques place no digit, so they solve no puzzle; allow a single")
+                f.write_str("these techniques place no digit, so they solve no puzzle; allow singles too")
             }
             Impossible::WeightedAndMore => f.write_str(
-                "weights are for a sample of all minimal puzzles, without another request",
+                "weights are for a sample of all minimal puzzles; they cannot be combined with other requests",
             ),
             Impossible::PatternAndSolution => {
                 f.write_str("with this solution, the puzzle on the pattern has several solutions")

@@ -1,20 +1,20 @@
-//! Does a puzzle meet a target?
+//! Decides whether a puzzle meets a target.
 //!
-//! Full ratings take long, so what is asked decides how far they go. Most puzzles are decided by where the basic techniques
-//! end.
+//! Full ratings take long, so a rating goes only as far as the target requires. For most puzzles, the position that the
+//! basic techniques reach is enough to decide.
 
 use crate::Target;
-use crate::basics::{self, Basics, Rest, Singles};
-use crate::grids::Digits;
+use crate::basics;
 use crate::singles::CELLS;
 use crate::target::RARE;
 use ennead_logic::difficulty::{self, Difficulty};
 use ennead_logic::{End, Position, Repertoire, Technique, Walk};
 use ennead_puzzle::{Board, Candidates, Puzzle};
+use ennead_rating::basics::{Basics, Rest, Singles};
 use ennead_rating::hodoku::{self, HodokuLevel};
-use ennead_rating::se::{Place, Rater, SeStart, Tenths};
+use ennead_rating::se::{Place, Rater, Tenths};
 use std::ops::RangeInclusive;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Compares puzzles with a target.
 #[derive(Default)]
@@ -27,7 +27,7 @@ pub(crate) struct Judge {
 pub(crate) enum Verdict {
     /// It meets the target.
     Meets,
-    /// It does not; the higher the number, the closer it is. It is not close at all with 0.
+    /// It does not meet it. The higher the number, the closer it is; 0 is not close at all.
     Misses(u32),
 }
 
@@ -53,52 +53,45 @@ impl Judge {
         puzzle: &Board,
         flag: &AtomicBool,
     ) -> Verdict {
-        let digits = puzzle.cells().map(|digit| digit.map_or(0, |digit| digit.get()));
         match target {
-            Target::Se(range) => self.se(range, puzzle, &digits, flag),
-            Target::HodokuLevel(range) => hodoku_level(range, puzzle, &digits, flag),
-            Target::HodokuScore(range) => hodoku_score(range, puzzle, &digits, flag),
-            Target::Needs(needed, others) => classic_needs(puzzle, &digits, needed, others),
-            Target::Ennead(range) => ennead(range, puzzle, &digits, flag),
+            Target::Se(range) => self.se(range, puzzle, flag),
+            Target::HodokuLevel(range) => hodoku_level(range, puzzle, flag),
+            Target::HodokuScore(range) => hodoku_score(range, puzzle, flag),
+            Target::Needs(needed, others) => classic_needs(puzzle, needed, others),
+            Target::Ennead(range) => ennead(range, puzzle, flag),
         }
     }
 
     /// Compares ER with a range: most puzzles by the techniques up to 4.4 alone, the others from where these end.
-    fn se(
-        &mut self,
-        range: &RangeInclusive<Tenths>,
-        puzzle: &Board,
-        digits: &Digits,
-        flag: &AtomicBool,
-    ) -> Verdict {
+    fn se(&mut self, range: &RangeInclusive<Tenths>, puzzle: &Board, flag: &AtomicBool) -> Verdict {
         let (least, most) = (range.start().get(), range.end().get());
         let misses_by = |tenths: u16| Verdict::Misses(u32::MAX - u32::from(tenths));
-        let below = Basics::of_er((least - least.min(1)).min(basics::MOST_ER));
-        let up_to = Basics::of_er(most.min(basics::MOST_ER));
-        let start = match (below, up_to) {
-            _ if least < 12 => SeStart::from(puzzle),
-            (Some(below), Some(up_to)) => {
-                let mut rest = below.close(digits);
+        let most_easy = Basics::MOST_ER.get();
+        let up_to = |tenths: u16| Basics::of_er(Tenths::new(tenths.min(most_easy)));
+        let mut rest = Rest::of(puzzle);
+        // No rating is below 1.0.
+        let below = if least > 10 { up_to(least - 1).map(Some) } else { Some(None) };
+        if let (Some(below), Some(up_to)) = (below, up_to(most)) {
+            if let Some(below) = below {
+                below.go_on(&mut rest);
                 if rest.is_solved() {
                     return misses_by(least);
                 }
-                up_to.go_on(&mut rest);
-                if most <= basics::MOST_ER || rest.is_solved() {
-                    let is_above = !rest.is_solved();
-                    let is_below = rest.is_solved() && least > basics::MOST_ER;
-                    return match (is_above, is_below) {
-                        (false, false) => Verdict::Meets,
-                        _ => misses_by(least),
-                    };
-                }
-                if *range.start() >= RARE && rest.is_likely_easy() {
-                    return Verdict::Misses(0);
-                }
-                SeStart::with_marks(&rest.board(), &rest.marks())
             }
-            _ => SeStart::from(puzzle),
-        };
-        match self.rater.compare(start, range.clone(), flag) {
+            up_to.go_on(&mut rest);
+            if most <= most_easy || rest.is_solved() {
+                let is_above = !rest.is_solved();
+                let is_below = rest.is_solved() && least > most_easy;
+                return match (is_above, is_below) {
+                    (false, false) => Verdict::Meets,
+                    _ => misses_by(least),
+                };
+            }
+            if *range.start() >= RARE && rest.is_likely_easy() {
+                return Verdict::Misses(0);
+            }
+        }
+        match self.rater.compare(rest, range.clone(), flag) {
             Some(Place::Below(er)) => misses_by(least - er.get()),
             Some(Place::Within) => Verdict::Meets,
             Some(Place::Above) => misses_by(ABOVE),
@@ -107,21 +100,17 @@ impl Judge {
     }
 }
 
-/// How far a puzzle above a range of ER counts as missing it, in tenths. By how much it is above is not known.
+/// The distance from the target, in tenths, that is assumed for a puzzle above a range of ER; the real one is not
+/// known.
 const ABOVE: u16 = 3;
 
-/// Compares the difficulty on the ennead scale with a range. Up to [`Difficulty::Hard`] it depends only on which basic techniques
-/// solve the puzzle.
-fn ennead(
-    range: &RangeInclusive<Difficulty>,
-    puzzle: &Board,
-    digits: &Digits,
-    flag: &AtomicBool,
-) -> Verdict {
+/// Compares the difficulty on the ennead scale with a range. Up to [`Difficulty::Expert`] it depends only on which basic
+/// techniques solve the puzzle.
+fn ennead(range: &RangeInclusive<Difficulty>, puzzle: &Board, flag: &AtomicBool) -> Verdict {
     let verdict = |level| Verdict::of_level(&Difficulty::ALL, level, range);
-    let mut rest = Rest::of(digits);
+    let mut rest = Rest::of(puzzle);
     for (level, basics) in BASICS_OF_DIFFICULTY {
-        // What is below the range is too easy, whichever level it is.
+        // Any level below the range is too easy.
         let next = BASICS_OF_DIFFICULTY.iter().find(|(next, _)| *next > level);
         if next.is_some_and(|(next, _)| next < range.start()) {
             continue;
@@ -134,37 +123,53 @@ fn ennead(
             return verdict(level);
         }
     }
-    if *range.end() <= Difficulty::Hard {
-        return verdict(Difficulty::Expert);
+    if *range.end() <= Difficulty::Expert {
+        return verdict(Difficulty::Fiendish);
     }
-    let rated = rest
-        .candidates(puzzle)
-        .and_then(|start| difficulty::rate_up_to(&start, *range.end(), flag).ok());
-    let rated = rated.filter(|rating| rating.end != End::Limit);
-    rated.map_or(Verdict::Misses(0), |rating| verdict(rating.difficulty))
+    let [.., (expert, basics)] = BASICS_OF_DIFFICULTY;
+    let mut hardest = expert;
+    while !rest.is_solved() {
+        let (placed, marks) = (rest.board(), rest.marks());
+        let step = difficulty::step_above(&placed, &marks, expert, *range.end(), flag);
+        if flag.load(Ordering::Relaxed) {
+            return Verdict::Misses(0);
+        }
+        let Some((difficulty, conclusions)) = step else { return verdict(Difficulty::Beyond) };
+        hardest = hardest.max(difficulty);
+        conclusions.into_iter().for_each(|conclusion| rest.apply(conclusion));
+        basics.go_on(&mut rest);
+    }
+    verdict(hardest)
 }
 
-/// The techniques that solve what is at most of these levels on the ennead scale.
-const BASICS_OF_DIFFICULTY: [(Difficulty, Basics); 4] = [
+/// For some levels of the ennead scale, the techniques that solve exactly the puzzles up to this level.
+const BASICS_OF_DIFFICULTY: [(Difficulty, Basics); 5] = [
     (Difficulty::Beginner, Basics { singles: Singles::Hidden, ..Basics::SINGLES }),
     (Difficulty::Easy, Basics::SINGLES),
     (Difficulty::Medium, Basics { naked: 2, hidden: 2, ..Basics::LOCKED }),
     (Difficulty::Hard, Basics { naked: 4, hidden: 4, fish: 2, ..Basics::LOCKED }),
+    (
+        Difficulty::Expert,
+        Basics {
+            naked: 4,
+            hidden: 4,
+            fish: 4,
+            wings: 3,
+            turbot_fish: true,
+            w_wings: true,
+            ..Basics::LOCKED
+        },
+    ),
 ];
 
 /// Compares HoDoKu's level with a range.
-fn hodoku_level(
-    range: &RangeInclusive<HodokuLevel>,
-    puzzle: &Board,
-    digits: &Digits,
-    flag: &AtomicBool,
-) -> Verdict {
+fn hodoku_level(range: &RangeInclusive<HodokuLevel>, puzzle: &Board, flag: &AtomicBool) -> Verdict {
     let verdict = |level| Verdict::of_level(&HodokuLevel::ALL, level, range);
-    let mut rest = Basics::SINGLES.close(digits);
-    if rest.is_solved() && most_score_of_singles(digits) <= HodokuLevel::Easy.most() {
+    let mut rest = basics::close(&Basics::SINGLES, puzzle);
+    if rest.is_solved() && most_score_of_singles(puzzle) <= HodokuLevel::Easy.most() {
         return verdict(HodokuLevel::Easy);
     }
-    // What the techniques of a level solve can be harder by its score, but not easier.
+    // A puzzle that the techniques of a level solve can be harder because of its score, but not easier.
     if *range.end() == HodokuLevel::Medium {
         Basics { naked: 3, hidden: 3, ..Basics::LOCKED }.go_on(&mut rest);
     }
@@ -176,13 +181,10 @@ fn hodoku_level(
 }
 
 /// Compares HoDoKu's score with a range.
-fn hodoku_score(
-    range: &RangeInclusive<u32>,
-    puzzle: &Board,
-    digits: &Digits,
-    flag: &AtomicBool,
-) -> Verdict {
-    if *range.start() > most_score_of_singles(digits) && Basics::SINGLES.close(digits).is_solved() {
+fn hodoku_score(range: &RangeInclusive<u32>, puzzle: &Board, flag: &AtomicBool) -> Verdict {
+    if *range.start() > most_score_of_singles(puzzle)
+        && basics::close(&Basics::SINGLES, puzzle).is_solved()
+    {
         return Verdict::Misses(0);
     }
     let report = hodoku::rate_interruptible(puzzle, flag);
@@ -191,10 +193,10 @@ fn hodoku_score(
 
 /// The highest HoDoKu score that the puzzle can have if singles solve it: 14 for each hidden single, 4 for each full house. Full
 /// houses are tried first, so the last cell of each box is one.
-fn most_score_of_singles(puzzle: &Digits) -> u32 {
-    let is_empty = |cell: &&usize| puzzle[**cell] == 0;
+fn most_score_of_singles(puzzle: &Board) -> u32 {
+    let is_empty = |cell: &&usize| puzzle.cells()[**cell].is_none();
     let empty: usize = CELLS[18..].iter().map(|cells| cells.iter().filter(is_empty).count()).sum();
-    let open = CELLS[18..].iter().filter(|cells| cells.iter().any(|cell| puzzle[*cell] == 0));
+    let open = CELLS[18..].iter().filter(|cells| cells.iter().any(|cell| is_empty(&cell)));
     (14 * empty - 10 * open.count()) as u32
 }
 
@@ -213,33 +215,28 @@ pub(crate) fn of_any_shape(target: &Target, puzzle: &Puzzle, flag: &AtomicBool) 
     }
 }
 
-/// As [`needs`], for a classic puzzle: most puzzles are refused by a quick look at where the basic techniques end.
-fn classic_needs(
-    puzzle: &Board,
-    digits: &Digits,
-    needed: &[Technique],
-    others: &Repertoire,
-) -> Verdict {
+/// Like [`needs`], for a classic puzzle: most puzzles are refused by a quick test of how far the basic techniques get.
+fn classic_needs(puzzle: &Board, needed: &[Technique], others: &Repertoire) -> Verdict {
     let all = needed.iter().copied().fold(others.clone(), Repertoire::with);
     let has = |single| others.techniques().contains(&single);
     let has_singles = has(Technique::NakedSingle) && has(Technique::HiddenSingle);
     let is_hard = needed.iter().any(|one| *one != Technique::FullHouse);
-    if has_singles && is_hard && Basics::SINGLES.close(digits).is_solved() {
+    if has_singles && is_hard && basics::close(&Basics::SINGLES, puzzle).is_solved() {
         return Verdict::Misses(0);
     }
-    if let Some(basics) = Basics::of(others) {
-        let rest = basics.close(digits);
+    if let Some(basics) = basics::of(others) {
+        let rest = basics::close(&basics, puzzle);
         if rest.is_solved() && !needed.is_empty() {
             return Verdict::Misses(0);
         }
-        if let Some(most) = Basics::of(&all).filter(|most| most.are_all_of(&all)) {
-            let best = most.close(digits);
+        if let Some(most) = basics::of(&all).filter(|most| basics::are_all_of(most, &all)) {
+            let best = basics::close(&most, puzzle);
             if !best.is_solved() {
-                return Verdict::Misses(1 + u32::from(best != rest));
+                return Verdict::Misses(1 + u32::from(best.marks() != rest.marks()));
             }
         }
-        // A walk from there may miss a puzzle that meets the target, but only the one from the start counts.
-        let verdict = rest.candidates(puzzle).map(|start| needs(start, needed, others));
+        // Solving from there may miss a puzzle that meets the target; only solving from the start is decisive.
+        let verdict = basics::candidates(&rest, puzzle).map(|start| needs(start, needed, others));
         if verdict != Some(Verdict::Meets) {
             return verdict.unwrap_or(Verdict::Misses(0));
         }
@@ -271,7 +268,7 @@ fn needs(start: Candidates, needed: &[Technique], others: &Repertoire) -> Verdic
     let solves =
         |techniques: Repertoire| walked(stalled.clone(), techniques).0 == Some(End::Solved);
     let all = needed.iter().copied().fold(others.clone(), Repertoire::with);
-    // Alone, a needed technique is missing where the others stalled.
+    // If there is only one needed technique, the others have already stalled without it.
     let each_is_needed =
         || needed.len() == 1 || needed.iter().all(|one| !solves(all.clone().without(*one)));
     match solves(all.clone()) && each_is_needed() {
@@ -280,7 +277,7 @@ fn needs(start: Candidates, needed: &[Technique], others: &Repertoire) -> Verdic
     }
 }
 
-/// How a walk by these techniques ends, and where.
+/// How a walk with these techniques ends, and in which position.
 fn walked(start: Candidates, techniques: Repertoire) -> (Option<End>, Candidates) {
     let mut walk = Walk::new(start, &techniques);
     walk.by_ref().for_each(drop);
@@ -308,7 +305,7 @@ mod tests {
                 let target = target(range.clone());
                 let verdict = judge.verdict(&target, &made.puzzle, &AtomicBool::new(false));
                 let expected = range.contains(&rated);
-                // Of rare ratings, puzzles that look easy are missed.
+                // With rare ratings as the target, puzzles that look easy are not rated at all.
                 let is_rare = matches!(&target, Target::Se(range) if *range.start() >= RARE);
                 match verdict {
                     Verdict::Meets => assert!(expected, "{rated:?} {target:?} {}", made.puzzle),

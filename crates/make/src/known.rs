@@ -5,8 +5,8 @@ use ennead_puzzle::{Board, Digit};
 
 /// A technique and a puzzle that needs it on each line.
 ///
-/// `cargo run --release -p ennead-make --example find_known` found them, some by walking from positions of HoDoKu's library of
-/// examples.
+/// `cargo run --release -p ennead-make --example find_known` found them, some starting from positions of HoDoKu's
+/// library of examples.
 const LINES: &str = include_str!("known.txt");
 
 /// The puzzles that are known to need a technique that hardly any puzzle needs by chance; none for other targets.

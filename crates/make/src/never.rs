@@ -2,7 +2,8 @@
 
 use ennead_logic::{Colours, Fins, FishKind, Repertoire, Shape, Technique};
 
-/// The first of these techniques that is never needed beside the others, with those that find something wherever it does.
+/// The first of these techniques that is never needed in addition to the others, with those that find something
+/// wherever it does.
 pub(crate) fn needed(
     techniques: &[Technique],
     others: &Repertoire,

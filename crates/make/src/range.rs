@@ -7,7 +7,7 @@ use ennead_rating::se::Tenths;
 use std::fmt;
 use std::str::FromStr;
 
-/// Why a text is no difficulty.
+/// Why a text is not a difficulty.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum UnknownTarget {
     /// It is not a scale and a range.
@@ -18,7 +18,7 @@ pub enum UnknownTarget {
     Outside,
     /// An end of the range is not a score.
     Score,
-    /// An end of the range is none of these levels.
+    /// An end of the range is not one of these levels.
     Level(Vec<&'static str>),
 }
 

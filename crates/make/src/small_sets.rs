@@ -2,14 +2,14 @@
 
 use crate::grids::Digits;
 
-/// Passes some 40 unavoidable sets of a grid to `found`, each as the union of the bits of its cells.
+/// Passes about 40 unavoidable sets of a grid to `found`, each as the union of the bits of its cells.
 ///
-/// Two rows of a band hold the same digits in another order, so the permutation from one to the other falls into cycles,
-/// and the two can exchange the digits of each cycle. The same holds for two columns of a stack. A single cycle of nine
-/// is left out: a set of 18 cells is seldom of use.
+/// Two rows of a band hold the same digits in different orders, so the permutation from one to the other falls into
+/// cycles, and the two can exchange the digits of each cycle. The same holds for two columns of a stack. A single cycle
+/// of nine is left out: a set of 18 cells is rarely useful.
 ///
-/// The parts into which the cells of two digits fall are unavoidable sets too. They spare as many tests, but take
-/// longer to find, and both together gain no more than one kind.
+/// The cells of two digits also fall into unavoidable sets. These save the same number of tests but take longer to
+/// find, and using both kinds saves no more than one.
 pub(crate) fn small_sets(digits: &Digits, bits: &[u128; 81], mut found: impl FnMut(u128)) {
     // For each digit its column in each row, and its row in each column.
     let (mut columns, mut rows) = ([[0_u8; 9]; 9], [[0_u8; 9]; 9]);

@@ -23,9 +23,9 @@ use ennead_solve::Batch;
 #[derive(Clone, Debug)]
 pub struct Subpuzzles {
     batch: Batch,
-    /// The way to the puzzle that comes next.
+    /// The junctions on the path to the next puzzle.
     way: Vec<Junction>,
-    /// The puzzle itself, if it is minimal and was not yet returned.
+    /// The puzzle itself, if it is minimal and has not been returned yet.
     itself: Option<Board>,
 }
 
@@ -35,13 +35,13 @@ struct Junction {
     puzzle: Board,
     /// The cells whose given can be left out, each by itself.
     spare: Vec<usize>,
-    /// The number of them that were left out so far, one after the other.
+    /// The number of them that have been tried so far.
     tried: usize,
     /// The cells whose given must stay, though the puzzle does not need it yet.
     staying: Vec<usize>,
 }
 
-/// What there is within a puzzle.
+/// The minimal puzzles within a puzzle.
 enum Within {
     Nothing,
     One(Board),
@@ -64,7 +64,7 @@ impl Subpuzzles {
         Some(found)
     }
 
-    /// Looks into a puzzle with one solution. Only the givens in `spare` may be left out, and those of `staying` must
+    /// Examines a puzzle with one solution. Only the givens in `spare` may be left out, and those in `staying` must
     /// become necessary.
     fn within(&self, puzzle: Board, mut spare: Vec<usize>, mut staying: Vec<usize>) -> Within {
         let is_spare: Vec<Board> =

@@ -3,7 +3,8 @@
 use ennead_puzzle::random::Random;
 use ennead_puzzle::{Cell, CellSet, Size, Symmetry};
 
-/// The symmetry of a pattern of givens: which turns and mirrors leave it unchanged. The digits need not agree.
+/// The symmetry of a pattern of givens: which rotations and reflections leave it unchanged. The digits may
+/// differ.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum PatternSymmetry {
     /// None required.
@@ -13,19 +14,19 @@ pub enum PatternSymmetry {
     HalfTurn,
     /// Quarter turns.
     QuarterTurn,
-    /// A mirror that exchanges left and right.
+    /// A reflection that exchanges left and right.
     MirrorColumns,
-    /// A mirror that exchanges top and bottom.
+    /// A reflection that exchanges top and bottom.
     MirrorRows,
-    /// A mirror at the falling diagonal.
+    /// A reflection in the falling diagonal.
     Diagonal,
-    /// A mirror at the rising diagonal.
+    /// A reflection in the rising diagonal.
     Antidiagonal,
-    /// Both mirrors: left and right, top and bottom.
+    /// Both reflections: left and right, top and bottom.
     BothMirrors,
     /// Mirrors at both diagonals.
     BothDiagonals,
-    /// All turns and mirrors of the square.
+    /// All rotations and reflections of the square.
     Full,
 }
 
@@ -83,11 +84,11 @@ impl PatternSymmetry {
             PatternSymmetry::QuarterTurn => "unchanged by a quarter turn",
             PatternSymmetry::MirrorColumns => "the right half mirrors the left",
             PatternSymmetry::MirrorRows => "the lower half mirrors the upper",
-            PatternSymmetry::Diagonal => "mirrored at the diagonal from the top left",
-            PatternSymmetry::Antidiagonal => "mirrored at the diagonal from the top right",
+            PatternSymmetry::Diagonal => "symmetric about the diagonal from the top left",
+            PatternSymmetry::Antidiagonal => "symmetric about the diagonal from the top right",
             PatternSymmetry::BothMirrors => "left mirrors right, and top mirrors bottom",
-            PatternSymmetry::BothDiagonals => "mirrored at both diagonals",
-            PatternSymmetry::Full => "unchanged by every turn and mirror",
+            PatternSymmetry::BothDiagonals => "symmetric about both diagonals",
+            PatternSymmetry::Full => "unchanged by all rotations and reflections",
         }
     }
 
@@ -148,7 +149,7 @@ impl PatternSymmetry {
         orbits
     }
 
-    /// For each number from 0 to that of the cells, whether a pattern with this symmetry can have that number of cells.
+    /// For each number of cells from 0 on, whether a pattern with this symmetry can have it.
     pub(crate) fn possible_clues(self, size: Size) -> Vec<bool> {
         let mut possible = vec![false; size.cell_count() + 1];
         possible[0] = true;
@@ -172,7 +173,7 @@ impl std::str::FromStr for PatternSymmetry {
     }
 }
 
-/// A name that no symmetry has.
+/// The error for a name that no symmetry has.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownSymmetry(String);
 
@@ -234,7 +235,7 @@ mod tests {
 
     #[test]
     fn orbits_have_the_known_sizes() {
-        // How many orbits of one, two, four and eight cells.
+        // The numbers of orbits of one, two, four and eight cells.
         let expected = [
             [81, 0, 0, 0],
             [1, 40, 0, 0],

@@ -1,4 +1,4 @@
-//! The difficulty that is wanted.
+//! The requested difficulty.
 
 use crate::{Impossible, never};
 use ennead_logic::difficulty::Difficulty;
@@ -7,7 +7,7 @@ use ennead_rating::hodoku::HodokuLevel;
 use ennead_rating::se::Tenths;
 use std::ops::RangeInclusive;
 
-/// How hard a puzzle is to be.
+/// The difficulty that a puzzle must have.
 ///
 /// ```
 /// use ennead_make::{Generator, Target};
@@ -95,7 +95,7 @@ impl Target {
         if is_empty { Err(Impossible::NoDifficulty) } else { Ok(()) }
     }
 
-    /// The number of fresh puzzles to try before it pays to change those at hand.
+    /// The number of fresh puzzles to try before changing the best ones so far becomes faster.
     pub(crate) fn fresh(&self) -> u64 {
         match self {
             Target::Se(range) if *range.start() >= RARE => 0,

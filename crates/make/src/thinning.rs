@@ -1,8 +1,8 @@
 //! Removes givens from a full grid while the solution stays unique.
 //!
 //! Givens are removed unit by unit in a given order: a unit is removed unless the puzzle would have a second solution.
-//! In most uses a unit is one cell; a symmetric puzzle removes several cells together. The result is that of testing one
-//! unit after another, but most tests are spared:
+//! In most uses a unit is one cell; a symmetric puzzle removes several cells together. The result is the same as from
+//! testing one unit after another, but most tests are saved:
 //!
 //! - Every second solution gives an *unavoidable set*: the cells in which it differs from the grid. A unit that has the
 //!   last givens of such a set must stay, without a test. Some sets are [known](small_sets) from the start, and every test
@@ -18,16 +18,16 @@ use crate::symmetry::Units;
 use ennead_puzzle::CellSet;
 use ennead_solve::inquiry::{KnownGrid, Places, Question};
 
-/// The givens that the first window leaves, if it can.
+/// The number of givens that the first window leaves, if possible.
 const FIRST_WINDOW: usize = 38;
 
-/// The units that later windows remove.
+/// The number of units that later windows remove.
 const LATER_WINDOWS: usize = 1;
 
-/// The unit of cells that stay given.
+/// The bit of cells whose givens always stay.
 const GIVEN: u128 = 1 << 127;
 
-/// A set of unavoidable cells, as units, in the list of its last unit.
+/// An unavoidable set, as a set of units, in the list of its last unit.
 #[derive(Clone, Copy, Debug)]
 struct Link {
     units: u128,
@@ -35,7 +35,7 @@ struct Link {
     next: u16,
 }
 
-/// A grid and what may be removed from it.
+/// A grid, and the units that may be removed from it.
 pub(crate) struct Start<'a> {
     /// The full grid.
     pub(crate) digits: &'a Digits,
@@ -69,13 +69,13 @@ pub(crate) struct Thinning {
     clues: usize,
     /// Units that would leave fewer givens stay.
     least: usize,
-    /// The cells, unit by unit, and where each unit begins.
+    /// The cells, unit by unit, and the index at which each unit begins.
     cells: [u8; 81],
     starts: [u8; 82],
     units: usize,
     /// For each cell the bit of its unit: [`GIVEN`] if it stays, 0 if it was never given.
     bits: [u128; 81],
-    /// The units that stay, of those decided so far.
+    /// The units decided so far that stay.
     kept: u128,
     /// The window: decisions before it are final.
     from: usize,
@@ -119,8 +119,10 @@ impl Thinning {
 
     /// Starts with a grid.
     pub(crate) fn start(&mut self, start: &Start<'_>) {
-        self.digits = *start.digits;
-        self.grid = KnownGrid::new(start.digits);
+        if self.digits != *start.digits {
+            self.digits = *start.digits;
+            self.grid = KnownGrid::new(start.digits);
+        }
         (self.givens, self.bits) = (Places::ALL, [GIVEN; 81]);
         self.clues = 81 - start.empty.len();
         self.least = start.least;
@@ -155,7 +157,7 @@ impl Thinning {
         self.is_ambiguous = is_ambiguous;
     }
 
-    /// Goes on. `other` is the answer to the last one: the cells in which another solution differs.
+    /// Takes the next step. `other` is the answer to the last question: the cells in which another solution differs.
     pub(crate) fn advance(&mut self, other: Option<Places>) -> Step {
         if std::mem::take(&mut self.is_asked) {
             match other {
@@ -178,11 +180,11 @@ impl Thinning {
         Step::Ask
     }
 
-    /// Whether the puzzle with the givens that are left has another solution.
+    /// Whether the puzzle with the remaining givens has another solution.
     pub(crate) fn question(&self) -> Question<'_> {
         let question = Question::new(&self.grid, self.givens);
         if self.removed == 1 && self.is_proven {
-            // Without this removal there is no other solution, so another one must differ there.
+            // Before this unit was removed there was no other solution, so another solution must differ in it.
             let unit = (self.from..self.to).find(|unit| self.kept >> unit & 1 == 0).unwrap_or(0);
             if let [cell] = *self.cells_of(unit) {
                 return question.with_change_in(cell.into());
@@ -198,7 +200,7 @@ impl Thinning {
         puzzle
     }
 
-    /// The cells of the givens that are left.
+    /// The cells of the remaining givens.
     pub(crate) fn givens(&self) -> impl Iterator<Item = usize> {
         self.givens.iter()
     }
@@ -208,12 +210,12 @@ impl Thinning {
         &self.digits
     }
 
-    /// The number of units that were removed, without those that still have to be tested.
+    /// The number of units that were removed, not counting those that must still be tested.
     pub(crate) fn gone(&self) -> usize {
         self.gone
     }
 
-    /// The number of givens that are left.
+    /// The number of remaining givens.
     pub(crate) fn clues(&self) -> usize {
         self.clues
     }
@@ -260,7 +262,7 @@ impl Thinning {
         false
     }
 
-    /// Gives the last unit of another solution back, and forgets the decisions after it.
+    /// Puts back the last unit in which another solution differs, and reverts the decisions after it.
     fn take_back(&mut self, cells: Places) {
         let units = cells.iter().fold(0, |units, cell| units | self.bits[cell]);
         if units == 0 {

@@ -5,8 +5,8 @@ use ennead_solve::Solver;
 
 /// The twins of a puzzle: other puzzles with the same pattern whose solution differs in the givens only.
 ///
-/// They come from giving all cells but the pattern: each other solution has other digits in the pattern. A twin always
-/// has one solution, since a second one would make a second solution of the puzzle. It need not be minimal.
+/// They are found by giving all cells except the pattern: every other solution then differs only in the pattern. A twin
+/// always has one solution, since a second one would make a second solution of the puzzle. It need not be minimal.
 ///
 /// `solution` must be the only solution of the puzzle.
 ///

@@ -1,9 +1,9 @@
 //! All small unavoidable sets of a grid.
 //!
-//! In another grid, a digit that differs has left some of its nine cells for as many others, one in each row, column and
-//! box that it left: this is a *move* of the digit. Moves of several digits together make another grid if every cell
-//! that one of them leaves is taken by another one. So the search chooses a move of one digit, then of a digit that lost
-//! a cell to it, and so on, until no digit has lost a cell without leaving it.
+//! If two grids differ in a digit, the digit has moved from some of its nine cells to the same number of other cells,
+//! one in each row, column and box that it left: this is a *move* of the digit. Moves of several digits together make
+//! another grid if each cell that one of them leaves is taken by another. So the search chooses a move of one digit,
+//! then of a digit that lost a cell to it, and so on, until no digit has lost a cell without leaving it.
 
 use ennead_puzzle::bits::ones;
 use ennead_puzzle::{Board, CellSet, Geometry, repetitions};
@@ -44,7 +44,7 @@ pub fn unavoidable_sets(grid: &Board, largest: usize) -> Option<Vec<CellSet>> {
     Some(minimal_only(search.found).into_iter().map(CellSet::from_bits).collect())
 }
 
-/// A digit leaves some cells for as many others.
+/// A move of a digit from some of its cells to the same number of other cells.
 #[derive(Clone, Copy)]
 struct Move {
     left: u128,
@@ -106,7 +106,7 @@ impl Search {
         if lost == 0 {
             return self.found.push(state.left);
         }
-        // Each digit that lost a cell leaves at least two, or what it lost.
+        // Each digit that lost cells leaves at least two cells, and at least those that it lost.
         let mut rest = self.largest - state.left.count_ones() as usize;
         let (mut next, mut most) = (0, 0);
         for digit in ones(!state.moved & 0x1ff) {
@@ -164,7 +164,7 @@ fn moves(own: u128, cells: &[u128; 9], largest: usize) -> Vec<Move> {
         (row[region], column[region]) = (cell / 9 % 3, cell % 3);
     }
     let mut moves = Vec::new();
-    // The digits that it displaces leave as many cells.
+    // The digits that it displaces leave the same number of cells.
     for shape in shapes().iter().take_while(|shape| 2 * shape.len() <= largest) {
         let (mut left, mut taken) = (0_u128, 0_u128);
         for Change { region, row_of, column_of } in shape {

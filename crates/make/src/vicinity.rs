@@ -25,10 +25,10 @@ pub struct Vicinity {
     level: SimdLevel,
 }
 
-/// The solutions that are listed for a board; with more, it is divided by its candidates.
+/// The maximum number of solutions to list for a board. A board with more is split by its candidates.
 const MOST_LISTED: u64 = 10_000;
 
-/// The removals whose solutions are listed at the same time.
+/// The number of removals whose solutions are listed at the same time.
 const AT_ONCE: usize = 16;
 
 impl Vicinity {
@@ -55,7 +55,7 @@ impl Vicinity {
         self.after(puzzle, &removals)
     }
 
-    /// The sets of givens that can be removed. The neighbours after each are different, so the sets can be shared out
+    /// The sets of givens that can be removed. The neighbours after each are different, so the sets can be divided
     /// among threads; see [`after`](Vicinity::after).
     pub fn removals(&self, puzzle: &Board) -> impl Iterator<Item = Vec<Cell>> + use<> {
         let givens: Vec<Cell> =
@@ -66,9 +66,9 @@ impl Vicinity {
 
     /// The neighbours of a puzzle after each of these removals.
     ///
-    /// All solutions that a removal leaves are listed. A set of added givens is good if exactly one of them has all of
-    /// it, so no neighbour needs a search of its own. If the solutions are too many, they are divided by one added given
-    /// after another.
+    /// All solutions after a removal are listed. A set of added givens makes a neighbour if exactly one of the
+    /// solutions has all of them, so no neighbour needs its own search. If there are too many solutions, they are split
+    /// by one added given after another.
     pub fn after(&self, puzzle: &Board, removals: &[Vec<Cell>]) -> Vec<Board> {
         let mut found = Vec::new();
         for block in removals.chunks(AT_ONCE) {
@@ -195,8 +195,8 @@ impl SolutionList {
         SolutionList { board: *board, number: solutions.len(), candidates }
     }
 
-    /// Finds the sets of `add` candidates that exactly one solution has. With `needed`, only sets of which each
-    /// beginning is in several solutions.
+    /// Finds the sets of `add` candidates that occur together in exactly one solution. With `needed`, only sets whose
+    /// earlier candidates alone still occur in several solutions.
     fn extend(&self, add: usize, needed: bool, found: &mut Vec<Board>) {
         let mut all = vec![u64::MAX; self.number.div_ceil(64)];
         if let (Some(last), rest @ 1..) = (all.last_mut(), self.number % 64) {
@@ -206,7 +206,7 @@ impl SolutionList {
         self.extend_from(0, add, (&all, self.number), needed, &mut board, found);
     }
 
-    /// As [`extend`](SolutionList::extend), with candidates from index `first` on and the solutions that are left.
+    /// Like [`extend`](SolutionList::extend), with candidates from index `first` on and the remaining solutions.
     fn extend_from(
         &self,
         first: usize,
@@ -249,7 +249,7 @@ impl SolutionList {
     }
 }
 
-/// The ways to choose some of a number of items, as indices in rising order.
+/// All ways to choose some of a number of items, as indices in ascending order.
 struct Combinations {
     items: usize,
     /// The next choice; `None` at the end.
@@ -268,7 +268,7 @@ impl Iterator for Combinations {
     fn next(&mut self) -> Option<Vec<usize>> {
         let current = self.next.take()?;
         let chosen = current.len();
-        // The last index that can grow; all after it follow it closely.
+        // The last index that can grow; the indices after it follow consecutively.
         let grows = (0..chosen).rev().find(|&place| current[place] < self.items - chosen + place);
         self.next = grows.map(|place| {
             let mut next = current.clone();

@@ -1,22 +1,24 @@
-//! The class of a band by a table, for the millions of bands and stacks of completions.
+//! The class of a band from a table, since completions have millions of bands and stacks.
 //!
-//! A band has three lines; each of its boxes has three cells of every line. Relabel the digits so that the first box is 012,
-//! 345, 678. What matters of the second box is which labels are in which line, and which labels share a cross line (in a
-//! band, a column), whatever the order of the cross lines. The lines of the third box have the labels that are left. That
-//! makes 56 x 36 x 36 cases. Stacks are bands on their sides.
+//! A band has three lines; each of its boxes has three cells of every line. Relabel the digits so that the first box is
+//! 012, 345, 678. The class then depends on two things about the second box: which labels are in which line (its
+//! *spread*), and which labels share a cross line, in any order of the cross lines (its *arrangement*). A cross line is
+//! a column in a band, a row in a stack. The lines of the third box have the remaining labels, so only its arrangement
+//! matters. That makes 56 x 36 x 36 cases. A stack is a transposed band.
 
 use crate::BandClass;
 use crate::band::class_of;
 use crate::steps::ORDERS;
 use std::sync::OnceLock;
 
-/// The ways to put three labels of each line of a box into its cross lines, whatever the order of these.
+/// The number of ways to distribute the three labels of each line of a box among the cross lines, in any order of
+/// these.
 const ARRANGEMENTS: usize = 36;
 
-/// A box beside a first box 012, 345, 678, up to the order of its cross lines.
+/// A second box beside a first box 012, 345, 678, up to the order of its cross lines.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BesideFirst {
-    /// The labels of line 0, and those of line 1: six are possible in each.
+    /// The labels of line 0 and those of line 1, six bits each: six labels are possible in each line.
     spread: u16,
     arrangement: u8,
 }
@@ -27,7 +29,7 @@ impl BesideFirst {
     pub(super) fn of(lines: &[[u8; 3]; 3]) -> BesideFirst {
         let spread = lines[0].iter().fold(0, |bits, label| bits | 1 << (label - 3))
             | lines[1].iter().fold(0, |bits, label| bits | 64 << (label - label / 6 * 3));
-        // The order of the labels in each line, when the cross lines are in the order of line 0.
+        // The rank of each label among those of its line; the last one follows from the other two.
         let ranks = lines.map(|[a, b, c]| {
             [u8::from(a > b) + u8::from(a > c), u8::from(b > a) + u8::from(b > c)]
         });
@@ -36,13 +38,13 @@ impl BesideFirst {
     }
 }
 
-/// What a cross line of a box tells of the arrangement: for each line the place of its label among those of the line.
+/// A cross line as a number: for each line, the rank of its label among those of the line.
 #[inline]
 pub(super) fn key([line_0, line_1, line_2]: [u8; 3]) -> u8 {
     line_0 + 3 * line_1 + 9 * line_2
 }
 
-/// The arrangement of a box by the keys of two cross lines.
+/// The arrangement of a box from the keys of two cross lines.
 #[inline]
 pub(super) fn arrangement(one: u8, other: u8) -> u8 {
     static TABLE: [[u8; 32]; 32] = {
@@ -63,7 +65,7 @@ const fn arrangement_of(one: usize, other: usize) -> u8 {
         return 0; // two cross lines of a box have no label in common
     }
     let last = [3 - a - d, 3 - b - e, 3 - c - f];
-    // In the order of the first line.
+    // The cross lines in the order of their labels in line 0.
     let mut ordered = [[0; 3]; 3];
     ordered[a] = [a, b, c];
     ordered[d] = [d, e, f];
@@ -72,7 +74,7 @@ const fn arrangement_of(one: usize, other: usize) -> u8 {
     let mut line = 1;
     while line < 3 {
         let (first, second, third) = (ordered[0][line], ordered[1][line], ordered[2][line]);
-        // The place of the order in `ORDERS`.
+        // The index of the order in `ORDERS`.
         arrangement = 6 * arrangement + 2 * first as u8 + (second > third) as u8;
         line += 1;
     }
@@ -85,9 +87,9 @@ const fn places(key: usize) -> [usize; 3] {
 
 /// The classes of all bands.
 pub(super) struct Classes {
-    /// Where in `classes` the cases of each spread begin.
+    /// The index in `classes` at which the cases of each spread begin.
     starts: Vec<u32>,
-    /// The class of each case, by spread, arrangement of the second box and arrangement of the third.
+    /// The class of each case: by spread, then by arrangement of the second box, then by arrangement of the third.
     classes: Vec<BandClass>,
 }
 
@@ -117,7 +119,7 @@ impl Classes {
         Classes { starts, classes }
     }
 
-    /// The classes of the bands with this second box, by the arrangement of the third.
+    /// The classes of the bands with this second box, indexed by the arrangement of the third.
     #[inline]
     pub(super) fn with(&self, second: BesideFirst) -> &[BandClass; ARRANGEMENTS] {
         let start = self.starts[usize::from(second.spread)] as usize;
@@ -155,7 +157,7 @@ fn arrangements(lines: [u16; 3]) -> impl Iterator<Item = [[u8; 3]; 3]> {
     })
 }
 
-/// The class of the band with these boxes beside 012, 345, 678.
+/// The class of the band with the first box 012, 345, 678 and these other boxes.
 fn class(second: &[[u8; 3]; 3], third: &[[u8; 3]; 3]) -> BandClass {
     let row = |line: usize| {
         let ([d, e, f], [g, h, i]) = (second[line], third[line]);

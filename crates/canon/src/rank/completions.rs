@@ -1,8 +1,9 @@
 //! The grids in minlex form that begin with a band and a fourth row, in order.
 //!
-//! A grid that begins with a band in minlex form is the smallest of its class if no other band or stack has a smaller class,
-//! and no way from a band of the same class, the first included, leads to a smaller grid. Few grids have several such bands.
-//! So most are decided by the classes of the five other bands and stacks, which are looked up.
+//! A grid that begins with a band in minlex form is the smallest of its class under two conditions: no other band or
+//! stack has a smaller class, and no transformation that puts a band or stack of the same class first (the first band
+//! included) leads to a smaller grid. Few grids have several bands and stacks of the smallest class, so the classes of
+//! the five others, which a table gives, decide most cases.
 
 use super::boxes::{BesideFirst, Classes, arrangement, key};
 use super::rows::{FREE, FirstBand, Row, Rows};
@@ -12,18 +13,18 @@ use std::collections::HashMap;
 use std::ops::Range;
 use std::slice;
 
-/// A grid below its fourth row: five rows, as words.
+/// The rows of a grid below the fourth, as words.
 pub(super) type Below = [u64; 5];
 
 /// The completions of a first band.
 pub(super) struct Completions {
     classes: &'static Classes,
     band: FirstBand,
-    /// The third bands by the cells that the second takes.
+    /// The possible third bands, by the cells of the second band.
     thirds: HashMap<u64, Vec<Third>>,
 }
 
-/// A fourth row with what can follow it.
+/// A fourth row, and the rows and bands that can follow it.
 struct Beginning<'r> {
     fourth: &'r Row,
     /// The rows that can stand below it.
@@ -38,7 +39,7 @@ struct Second {
     boxes: [BesideFirst; 3],
     cells: u64,
     class: BandClass,
-    /// The smallest of its rows' `least`.
+    /// The smallest `least` of its rows.
     least: u64,
 }
 
@@ -68,8 +69,8 @@ impl Completions {
         beginnings.iter().map(|one| self.count_with(one, &one.seconds)).sum()
     }
 
-    /// The number of grids with one of these fourth rows that come before a grid with the row at this place; `all` have one
-    /// of the rows.
+    /// The number of grids, among those with one of these fourth rows, that come before the grid with the fourth row
+    /// number `place` and these rows below it. `all` is the number of grids with one of the fourth rows.
     pub(super) fn before(
         &mut self,
         fourths: &[Row],
@@ -86,7 +87,7 @@ impl Completions {
         let earlier = others(0..place).chain([(&beginnings[place], above)]);
         let later = [(&beginnings[place], below)].into_iter();
         let later = later.chain(others(place + 1..fourths.len()));
-        // Count on the side that is shorter.
+        // Count the shorter part.
         let length = |(_, seconds): (&Beginning<'_>, &[Second])| seconds.len();
         let before = if earlier.clone().map(length).sum::<usize>()
             < later.clone().map(length).sum::<usize>()
@@ -102,8 +103,8 @@ impl Completions {
         before + thirds.partition_point(|it| *it < third)
     }
 
-    /// The grids with one of these fourth rows after the first `before`, from the fourth row on, at most `count`; `all` have
-    /// one of the rows.
+    /// At most `count` of the grids with one of these fourth rows, without the first `before` of them. Each is given
+    /// from its fourth row on. `all` is the number of grids with one of the fourth rows.
     pub(super) fn after(
         &mut self,
         fourths: &[Row],
@@ -116,7 +117,7 @@ impl Completions {
             .iter()
             .flat_map(|one| one.seconds.iter().map(move |second| (one, second)))
             .collect();
-        // Count on the side that is shorter.
+        // If the start is in the second half, find it from the end.
         let (mut at, mut passed) = (0, 0);
         if before > all / 2 {
             (at, passed) = (seconds.len(), all);
@@ -143,7 +144,7 @@ impl Completions {
         grids
     }
 
-    /// What can follow each of these fourth rows.
+    /// Each of these fourth rows with what can follow it.
     fn beginnings<'r>(&self, fourths: &'r [Row]) -> Vec<Beginning<'r>> {
         let beginning = |fourth: &'r Row| {
             let rows = self.band.below(fourth);
@@ -162,7 +163,8 @@ impl Completions {
         count
     }
 
-    /// The second bands with this first row in order, without those that make no minlex form whatever follows.
+    /// The second bands that begin with this fourth row, in order, without those that no third band completes to a
+    /// minlex form.
     fn seconds(&self, fourth: &Row, rows: &Rows) -> Vec<Second> {
         let seconds = rows.completing(fourth).into_iter().filter_map(|[fifth, sixth]| {
             let band = [fourth, fifth, sixth].map(|row| &row.digits);
@@ -179,14 +181,14 @@ impl Completions {
         seconds.collect()
     }
 
-    /// A box of a band below the first one.
+    /// The box of a stack in a band below the first.
     fn box_below(&self, stack: usize, rows: [&[u8; 9]; 3]) -> BesideFirst {
         let labels = &self.band.labels[stack];
         let line = |column: usize| rows.map(|row| labels[usize::from(row[column])]);
         BesideFirst::of(&[line(3 * stack), line(3 * stack + 1), line(3 * stack + 2)])
     }
 
-    /// Passes the third bands with which a second makes a grid in minlex form, in order.
+    /// Passes the third bands that complete this second band to a grid in minlex form, in order.
     fn each_third(
         &mut self,
         Beginning { fourth, rows, .. }: &Beginning<'_>,
@@ -218,7 +220,7 @@ impl Completions {
     }
 }
 
-/// The third bands outside these cells, in order, without those whose class is smaller than that of the first.
+/// The third bands without these cells, in order, except those of a smaller class than the first band.
 fn thirds_outside(band: &FirstBand, classes: &Classes, rows: &Rows, taken: u64) -> Vec<Third> {
     let rows = rows.outside(taken);
     let mut groups = rows.chunk_by(|one, next| one.digits[0] == next.digits[0]);
@@ -256,7 +258,7 @@ fn thirds_outside(band: &FirstBand, classes: &Classes, rows: &Rows, taken: u64) 
     thirds
 }
 
-/// For each of these cells the number of those in the column whose labels are smaller.
+/// For each of these cells, the number of cells among them that are in its column and have a smaller label.
 fn places(band: &FirstBand, cells: u64) -> [[u8; 9]; 9] {
     let mut places = [[0; 9]; 9];
     for (column, places) in places.iter_mut().enumerate() {
@@ -270,8 +272,8 @@ fn places(band: &FirstBand, cells: u64) -> [[u8; 9]; 9] {
     places
 }
 
-/// Whether a grid is in minlex form. Its other bands and its stacks are of no smaller class than the first; `ties` says
-/// which are of the same.
+/// Whether a grid is in minlex form. No other band or stack may have a smaller class than the first band; `ties` says
+/// which have the same class.
 #[cold]
 fn is_minlex(band: &FirstBand, below: [u64; 6], ties: [bool; 5]) -> bool {
     let mut cells = [0; 81];
@@ -284,10 +286,10 @@ fn is_minlex(band: &FirstBand, below: [u64; 6], ties: [bool; 5]) -> bool {
         }
     }
     let full = Full::of(&cells).expect("completions are full grids");
-    let mut ways = band.automorphisms.clone();
+    let mut starts = band.automorphisms.clone();
     let lines = [(0, 1), (0, 2), (1, 0), (1, 1), (1, 2)];
     for ((axis, line), _) in lines.into_iter().zip(ties).filter(|(_, tie)| *tie) {
-        full.add_ways(axis, line, band.class.form(), &mut ways);
+        full.add_starts(axis, line, band.class.form(), &mut starts);
     }
-    !full.has_smaller(&ways, &below)
+    !full.has_smaller(&starts, &below)
 }

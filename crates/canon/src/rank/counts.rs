@@ -1,21 +1,21 @@
 //! The number of minlex forms that begin with each band and one of two fourth rows.
 //!
-//! Rows that can be the fourth are taken in pairs: counts of single rows would need twice as much space, and can hardly be
-//! compressed. The file has for each of the 416 bands the number of these rows, and then the number of forms with each pair,
-//! in order. It has the lowest bytes of all these numbers, then the middle ones, then the highest: packers like that. The
-//! ignored test below makes the file.
+//! Rows that can be the fourth are counted in pairs: counts of single rows would need twice as much space, and can
+//! hardly be compressed. For each of the 416 bands, the file has the number of these rows, followed by the number of
+//! forms with each pair, in order. It stores the lowest bytes of all numbers, then the middle bytes, then the highest,
+//! because that compresses best. The ignored test below makes the file.
 
 use crate::BandClass;
 use std::sync::OnceLock;
 
-/// The rows of a pair.
+/// The number of rows in a pair.
 pub(super) const PAIR: usize = 2;
 
 /// The counts of all bands.
 pub(super) struct Counts {
     /// For each band, the number of forms with each pair of fourth rows.
     bands: Vec<Vec<u32>>,
-    /// The number of forms before those with each band; one more at the end.
+    /// For each band, the number of forms that come before those with this band; then the number of all forms.
     before: Vec<u64>,
 }
 
@@ -48,12 +48,12 @@ impl Counts {
         self.bands[class.index()][pair] as usize
     }
 
-    /// The number of forms before those.
+    /// The number of forms that come before those with this band and this pair of fourth rows.
     pub(super) fn before(&self, class: BandClass, pair: usize) -> u64 {
         self.before[class.index()] + sum(&self.bands[class.index()][..pair])
     }
 
-    /// The band and the pair of fourth rows of the form that comes after this many, if there is one.
+    /// The band and the pair of fourth rows of the form that has this many forms before it, if there is one.
     pub(super) fn after(&self, before: u64) -> Option<(BandClass, usize)> {
         let class = BandClass::all().nth(self.before.partition_point(|it| *it <= before) - 1)?;
         let mut passed = self.before[class.index()];

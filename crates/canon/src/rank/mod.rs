@@ -1,7 +1,7 @@
 //! The rank of a full grid among all classes, and the grid of a rank.
 //!
-//! The classes are in the order of their minlex forms. [`counts`] has the number of forms with each beginning, up to one of
-//! two fourth rows; [`completions`] goes through the forms with one beginning.
+//! The classes are in the order of their minlex forms. [`counts`] has the number of forms with each first band and
+//! pair of fourth rows; [`completions`] goes through the forms that begin with these.
 
 mod boxes;
 mod completions;
@@ -19,7 +19,7 @@ use std::fmt;
 ///
 /// ```
 /// use ennead_canon::{Rank, grid_of_rank, rank};
-/// let last = Rank::new(Rank::COUNT).expect("ranks go up to their number");
+/// let last = Rank::new(Rank::COUNT).expect("it is the last rank");
 /// let grid = grid_of_rank(last);
 /// assert_eq!(
 ///     grid.to_string(),
@@ -51,7 +51,7 @@ impl fmt::Display for Rank {
     }
 }
 
-/// Finds ranks of many grids, and grids of many ranks, and reuses its memory.
+/// Finds ranks of many grids, and grids of many ranks, with memory that is reused.
 ///
 /// The functions of the crate, [`rank`](crate::rank()) and [`grid_of_rank`](crate::grid_of_rank), do the same for one.
 #[derive(Default)]
@@ -60,7 +60,7 @@ pub struct Ranker {
 }
 
 impl Ranker {
-    /// A ranker without memory; it takes what it needs.
+    /// A ranker. It allocates memory when it needs it.
     pub fn new() -> Ranker {
         Ranker::default()
     }
@@ -91,7 +91,7 @@ impl Ranker {
 
     /// The grids of this rank and those after it, in order: `count` of them, or fewer at the end.
     ///
-    /// Each takes a thousandth of the time of a grid alone.
+    /// Each takes a thousandth of the time of a single grid.
     ///
     /// ```
     /// use ennead_canon::{Rank, Ranker};
@@ -121,7 +121,7 @@ impl Ranker {
     }
 }
 
-/// The rows of a pair; one if the number of rows is odd and it is the last.
+/// The two rows of a pair. The last pair has only one row if their number is odd.
 fn rows_of(fourths: &[Row], pair: usize) -> &[Row] {
     fourths.chunks(PAIR).nth(pair).unwrap_or_default()
 }

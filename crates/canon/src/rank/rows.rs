@@ -1,4 +1,4 @@
-//! The rows that can stand below a band.
+//! The rows that can come below a band.
 
 use crate::BandClass;
 use crate::full::{Full, Start};
@@ -17,12 +17,13 @@ pub(super) struct Row {
     pub(super) digits: [u8; 9],
     /// The digits as a word, as in [`full`](crate::full).
     pub(super) word: u64,
-    /// Its cells: for each column one of six bits, for the digits that can stand below the first band.
+    /// Its cells with their digits: six bits for each column, one for each digit that the column can have below the
+    /// first band.
     pub(super) cells: u64,
     /// Its digits in each box: bit `9 stack + digit`.
     pub(super) boxes: u32,
-    /// The smallest row beginning with 2 that an automorphism of the band, other than the identity, makes of it; a word,
-    /// `MAX` if there is none.
+    /// The smallest row beginning with 2 that an automorphism of the band, other than the identity, makes from it, as a
+    /// word; `MAX` if there is none.
     pub(super) least: u64,
 }
 
@@ -30,11 +31,11 @@ pub(super) struct Row {
 pub(super) struct FirstBand {
     pub(super) class: BandClass,
     pub(super) rows: [[u8; 9]; 3],
-    /// The ways from the band to itself, except the identity.
+    /// The automorphisms of the band, except the identity.
     pub(super) automorphisms: Vec<Start>,
-    /// The labels of digits in each stack if the box of the stack is 012, 345, 678, column by column.
+    /// For each stack, the labels that make its box 012, 345, 678, column by column.
     pub(super) labels: [[u8; 9]; 3],
-    /// The bit of each column and digit in [`Row::cells`]; 0 for the digits of the band.
+    /// The bit of each column and digit in [`Row::cells`]; 0 for the digits that the band has in the column.
     pub(super) cells: [[u64; 9]; 9],
 }
 
@@ -77,7 +78,7 @@ impl FirstBand {
         rows
     }
 
-    /// The rows that can stand below a fourth, in order.
+    /// The rows that can come below a fourth row, in order.
     pub(super) fn below(&self, fourth: &Row) -> Rows {
         let rows = self.rows_in(FREE & !fourth.cells);
         let mut end = 0;
@@ -90,7 +91,7 @@ impl FirstBand {
         Rows { groups: groups.collect(), rows }
     }
 
-    /// The rows of these cells, in order.
+    /// The rows that these cells can form, in order.
     fn rows_in(&self, cells: u64) -> Vec<Row> {
         let open = self.cells.map(|digits| {
             let free = (0..9).filter(|digit| digits[*digit] & cells != 0);
@@ -121,15 +122,15 @@ impl FirstBand {
     }
 }
 
-/// The rows that can stand below a fourth.
+/// The rows that can come below a fourth row.
 pub(super) struct Rows {
     rows: Vec<Row>,
-    /// The rows with the same first three digits, and the cells of these.
+    /// The ranges of rows with the same first three digits, and the cells of these digits.
     groups: Vec<(u64, Range<usize>)>,
 }
 
 impl Rows {
-    /// The pairs of rows that complete the fourth to a band and come after it, in order.
+    /// The pairs of rows that complete the fourth row to a band and are larger than it, in order.
     pub(super) fn completing(&self, fourth: &Row) -> Vec<[&Row; 2]> {
         /// All cells of a band.
         const BOXES: u32 = (1 << 27) - 1;
@@ -147,7 +148,7 @@ impl Rows {
         pairs.collect()
     }
 
-    /// The rows outside these cells, in order.
+    /// The rows without these cells, in order.
     pub(super) fn outside(&self, taken: u64) -> Vec<&Row> {
         let groups = self.groups.iter().filter(|(cells, _)| cells & taken == 0);
         let rows = groups.flat_map(|(_, range)| &self.rows[range.clone()]);

@@ -7,7 +7,7 @@ use ennead_puzzle::random::Random;
 use ennead_puzzle::{Board, CellSet, Digit, Size};
 use std::collections::HashSet;
 
-/// Puzzles of every kind with forms and automorphisms that brute force found.
+/// Puzzles of every kind, with the forms and automorphisms found by brute force.
 const SAMPLE: &str = include_str!("../../../../testdata/samples/canon.tsv");
 
 fn check_rows(text: &str, count: usize) {
@@ -82,7 +82,7 @@ fn random_boards_have_the_forms_of_brute_force() {
     compare_with_brute_force(2);
 }
 
-/// Brute force found this: when empty cells come last, two labels can outweigh a third digit in a box.
+/// A case that brute force found: when empty cells come last, a box with two digits can come before one with three.
 #[test]
 fn in_maxlex_forms_the_first_boxes_need_not_be_the_fullest() {
     let board = "7.5..126.....1......2.....154...4...1........6..9.4..36...88..166....1...8...1...";
@@ -141,7 +141,7 @@ fn different_classes_have_different_forms() {
     assert_eq!(isomorphism(&boards[0], &boards[1]), None);
 }
 
-/// The grid with the most automorphisms, 648: one way to its form is not enough.
+/// The grid with the most automorphisms, 648: one transformation to its form is not enough.
 const MOST_SYMMETRIC: &str =
     "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
 

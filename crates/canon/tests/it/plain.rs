@@ -52,14 +52,14 @@ impl Labels {
     }
 }
 
-/// The minlex form and the number of automorphisms, by trying all 3,359,232 moves of cells.
+/// The minlex form and the number of automorphisms, by trying all 3,359,232 rearrangements of the cells.
 pub(crate) fn minlex_by_brute_force(puzzle: &Board) -> (Board, u32) {
     smallest_by_brute_force(puzzle, |row| row)
 }
 
 /// The same for the maxlex form.
 pub(crate) fn maxlex_by_brute_force(puzzle: &Board) -> (Board, u32) {
-    // With labels read as 9, 8, 7, ..., the largest is the smallest if empty cells count as 10.
+    // If labels 1, 2, 3, ... stand for 9, 8, 7, ..., the largest form is the smallest one with empty cells as 10.
     let (form, moves) =
         smallest_by_brute_force(puzzle, |row| row.map(|label| if label == 0 { 10 } else { label }));
     let digits = form.cells().map(|digit| digit.and_then(|digit| Digit::new(10 - digit.get())));
@@ -96,8 +96,8 @@ fn smallest_by_brute_force(puzzle: &Board, key: impl Fn([u8; 9]) -> [u8; 9]) -> 
     (board(&values), moves)
 }
 
-/// The minlex form and the number of automorphisms, a row at a time: of all choices of rows and all column orders, those
-/// whose rows so far are the smallest are kept.
+/// The minlex form and the number of automorphisms, row by row: keeps all choices of rows and column orders whose rows
+/// so far are the smallest.
 pub(crate) fn minlex_by_levels(puzzle: &Board) -> (Board, u32) {
     #[derive(Clone)]
     struct Kept {
@@ -150,7 +150,7 @@ pub(crate) fn gangster(band: &[[u8; 9]; 3]) -> [[u16; 3]; 3] {
     let stacks = [stack(0), stack(1), stack(2)];
     let mut smallest = [[u16::MAX; 3]; 3];
     for order in line_orders() {
-        // A relabelling that makes 123, 456, 789 of the columns of the first stack.
+        // A relabelling that makes the columns of the first stack 123, 456, 789.
         for first in 0..3 {
             let mut labels = [0; 10];
             for (label, at) in order.iter().enumerate() {

@@ -4,7 +4,7 @@ use ennead_puzzle::Board;
 use ennead_puzzle::random::Random;
 
 fn numbered(number: u64) -> Rank {
-    Rank::new(number).expect("ranks go up to their number")
+    Rank::new(number).expect("it is at most the last rank")
 }
 
 fn random_ranks(random: &mut Random, count: usize) -> Vec<Rank> {
@@ -27,7 +27,7 @@ fn the_first_and_the_last_grid_are_the_known_ones() {
     assert_eq!(Ranker::new().grids(numbered(Rank::COUNT), 5).len(), 1);
 }
 
-/// Band 1 opens 1,007,170 classes (gsf).
+/// 1,007,170 classes begin with band 1 (gsf).
 #[test]
 fn the_second_band_follows_the_classes_of_the_first() {
     let grids = Ranker::new().grids(numbered(1_007_170), 2);
@@ -57,7 +57,7 @@ fn ranks_are_in_the_order_of_the_minlex_forms() {
     assert!(ranks.iter().map(|rank| ranker.grid(*rank)).is_sorted_by(|one, next| one < next));
 }
 
-/// A row of grids has no gap if the ranks of its grids follow each other.
+/// Consecutive grids have consecutive ranks.
 #[test]
 fn grids_in_a_row_have_the_ranks_that_follow() {
     let mut ranker = Ranker::new();
@@ -69,12 +69,12 @@ fn grids_in_a_row_have_the_ranks_that_follow() {
             assert_eq!(&ranker.grid(numbered(number)), grid);
         }
     }
-    // Beyond the grids of one fourth row.
+    // So many grids that they have more than one fourth row.
     let (many, start) = (ranker.grids(numbered(3_000_000), 100_000), numbered(3_099_990));
     assert_eq!(many[99_990..], ranker.grids(start, 10));
 }
 
-/// Grids with 2 to 648 automorphisms among them.
+/// Some of the grids have 2, 3, 6 or 18 automorphisms.
 #[test]
 fn all_grids_of_a_class_have_one_rank_also_with_automorphisms() {
     let mut random = Random::new(3);

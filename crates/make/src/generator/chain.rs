@@ -2,8 +2,8 @@
 //!
 //! Berthier's *controlled bias* draws minimal puzzles with known probabilities, so that weights correct what removal in
 //! random order prefers. It removes givens from a full grid at random and gives up at the first removal that fails, so
-//! one attempt in some 250,000 ends with a minimal puzzle. Its weight is C(81, n) for `n` clues. This is the same idea with
-//! two changes:
+//! one attempt in about 250,000 ends with a minimal puzzle. Its weight is C(81, n) for `n` clues. This is the same idea
+//! with two changes:
 //!
 //! - An attempt starts with a random set of [`START`] of the 81 cells of a grid as givens. So it stands for C(81, START)
 //!   such sets.
@@ -28,8 +28,8 @@ use ennead_solve::inquiry::{KnownGrid, Places, Question};
 /// The givens at the start.
 const START: usize = 34;
 
-/// The share of each redundant given after 0, 1, 2, ... removals, times the square root of their number. The last one
-/// holds for all further removals.
+/// After 0, 1, 2, ... removals: the probability of removing each redundant given, multiplied by the square root of the
+/// number of redundant givens. The last entry is for all further removals.
 const SHARES: [f64; 10] = [0.42, 0.44, 0.47, 0.50, 0.51, 0.26, 0.20, 0.13, 0.09, 0.06];
 
 /// An attempt at a puzzle with a weight.
@@ -38,19 +38,19 @@ pub(super) struct Chain {
     digits: Digits,
     grid: KnownGrid,
     random: Random,
-    /// The number of cells that may be given, and of those that are at the start.
+    /// The number of cells that may have givens, and the number of givens at the start.
     cells: usize,
     start: usize,
     /// Unavoidable sets, each of which needs a given.
     sets: Vec<CellSet>,
-    /// The puzzle at hand, and those that wait for their turn.
+    /// The current puzzle, and those that are waiting.
     node: Node,
     waiting: Vec<Node>,
     /// The redundant givens found so far.
     redundant: CellSet,
     /// The question that is open.
     asked: Asked,
-    /// The number of minimal puzzles for which those found so far stand, and one of them.
+    /// The total weight of the minimal puzzles found so far, and one of them, chosen by weight.
     weight: f64,
     chosen: CellSet,
 }
@@ -59,10 +59,10 @@ pub(super) struct Chain {
 #[derive(Clone, Copy, Debug)]
 struct Node {
     givens: CellSet,
-    /// Givens that may be redundant. No other one is.
+    /// The givens that may be redundant; all others are needed.
     suspects: CellSet,
     removed: usize,
-    /// The number of sets of givens for which this one stands.
+    /// The number of sets of givens that this one represents.
     weight: f64,
 }
 
@@ -107,7 +107,7 @@ impl Chain {
         let bits = std::array::from_fn(|cell| 1 << cell);
         let mut sets = Vec::new();
         small_sets(digits, &bits, |set| sets.push(CellSet::from_bits(set)));
-        // In all, C(cells, start) sets could be the start.
+        // There are C(cells, start) possible starts.
         let weight = (0..start).map(|n| (cells - n) as f64 / (start - n) as f64).product();
         Chain {
             digits: *digits,
@@ -125,7 +125,7 @@ impl Chain {
         }
     }
 
-    /// Goes on. `other` is the answer to the last question: the cells in which another solution differs.
+    /// Takes the next step. `other` is the answer to the last question: the cells in which another solution differs.
     pub(super) fn advance(&mut self, other: Option<Places>) -> Link {
         if let Some(cells) = other {
             self.sets.push(cells.iter().collect());
@@ -164,7 +164,7 @@ impl Chain {
         }
     }
 
-    /// Takes givens out of the suspects that are the last one in some set.
+    /// Removes from the suspects the givens that are the last one in some unavoidable set.
     fn clear_suspects(&mut self) {
         for set in &self.sets {
             let left = *set & self.node.givens;
@@ -174,7 +174,7 @@ impl Chain {
         }
     }
 
-    /// Adds the children of the puzzle at hand, whose redundant givens are all known. Without any, it is minimal.
+    /// Adds the children of the current puzzle, whose redundant givens are all known. If there are none, it is minimal.
     fn branch(&mut self) {
         let Node { givens, removed, weight, .. } = self.node;
         let ways = self.redundant.len();
@@ -186,10 +186,10 @@ impl Chain {
             return;
         }
         let share = SHARES[removed.min(SHARES.len() - 1)] / (ways as f64).sqrt();
-        // On average `share * ways`: rounded up or down at random.
+        // Rounded up or down at random, so that the average is `share * ways`.
         let children = (share * ways as f64 + self.random.unit()) as usize;
         let removed = removed + 1;
-        // Adding any of the other cells to a child leads to a puzzle of which it is a child.
+        // A child has one possible parent for each cell that it lacks.
         let parents = self.cells - (self.start - removed);
         let weight = weight / (share * parents as f64);
         let mut cells: Vec<usize> = self.redundant.iter().collect();
@@ -222,7 +222,7 @@ impl Chain {
         &self.digits
     }
 
-    /// The number of minimal puzzles for which this one stands, in all attempts together.
+    /// The number of minimal puzzles that this one represents, over all attempts.
     pub(super) fn weight(&self) -> f64 {
         self.weight
     }

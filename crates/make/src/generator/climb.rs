@@ -1,17 +1,21 @@
 //! From a puzzle to harder ones nearby.
 //!
 //! Hard puzzles are rare, but they have hard neighbours: puzzles with the same solution that differ in a few givens. So an
-//! attempt changes the best puzzle so far, a step at a time, until the target is met or many steps in a row gain nothing.
-//! The idea is that of the forum's searches in the vicinity {-n+m} of hard puzzles.
+//! attempt changes the best puzzle so far, a step at a time, until the target is met or many steps in a row bring
+//! no gain. The idea comes from the forum's searches in the vicinity {-n+m} of hard puzzles.
 
 use super::spot::{Order, Spot, Step};
 use ennead_puzzle::random::Random;
 
-/// The rated steps without a gain after which an attempt fails.
+/// An attempt fails after this number of rated steps without a gain.
 const PATIENCE: u32 = 60;
 
-/// The steps in a row that may have several solutions, or be much easier.
+/// The maximum number of consecutive steps to puzzles that have several solutions or are much easier.
 const FUTILE: u32 = 300;
+
+/// The minimum number of additional givens of a step. With fewer, most steps would lead to several solutions; with many more, to
+/// a puzzle that has little in common with the last one.
+const MORE: usize = 4;
 
 /// A climb in progress.
 #[derive(Debug)]
@@ -27,7 +31,7 @@ impl Climb {
         Climb { random, best: None, patience: PATIENCE, futile: FUTILE }
     }
 
-    /// The next step, after a puzzle with this score, or after a step without a puzzle. `None` if there is no hope.
+    /// The next step, after a puzzle with this score or after a step without a puzzle. `None` if the attempt fails.
     pub(super) fn next(&mut self, made: Option<(u32, Spot)>) -> Option<Step> {
         match made {
             Some((score, _)) => {
@@ -47,7 +51,7 @@ impl Climb {
         if self.patience == 0 || self.futile == 0 {
             return None;
         }
-        let more = self.random.below(3);
+        let more = MORE + self.random.below(3);
         Some(best.step(&mut self.random, best.givens, more, Order::Random))
     }
 }

@@ -1,9 +1,9 @@
 //! From a known puzzle to one of another class.
 //!
-//! Puzzles of some kinds are so rare that hardly any is found by chance. But such a puzzle has neighbours of its kind. So an
-//! attempt starts at a known puzzle, disguised by a random transformation, and walks away from it: it takes each step that leads
-//! to another puzzle of the kind, until it is far from the start. Collectors walk like this among puzzles with 17 givens and among
-//! the hardest ones.
+//! Puzzles of some kinds are so rare that hardly any is found by chance. But such a puzzle has neighbours of its kind.
+//! So an attempt starts at a known puzzle, shuffled by a random transformation, and walks away from it: it takes each
+//! step that leads to another puzzle of the kind, until it is far from the start. Collectors search in this way among
+//! puzzles with 17 givens and among the hardest ones.
 //!
 //! A step exchanges a few givens. A third of the steps change the solution first: two digits are exchanged in some of
 //! their cells, so that each house keeps both.
@@ -14,17 +14,18 @@ use crate::singles::HOUSES;
 use ennead_puzzle::CellSet;
 use ennead_puzzle::random::Random;
 
-/// The fewest steps of a journey.
+/// The minimum number of steps of a journey.
 const STEPS: u32 = 8;
 
-/// The cells in which the solution must differ from that of the start.
+/// The number of cells in which the solution must differ from that of the start.
 const CHANGED: usize = 12;
 
-/// The tries after which a journey of a few steps ends where it is. Puzzles of some kinds have few neighbours of their kind.
+/// After this number of tries, a journey of a few steps ends where it is. Puzzles of some kinds have few neighbours of
+/// their kind.
 const LONG: u32 = 4_000;
 const FEW_STEPS: u32 = 3;
 
-/// The steps in a row that may lead nowhere before the attempt fails.
+/// The attempt fails after this number of consecutive steps that lead to no puzzle of the kind.
 const PATIENCE: u32 = 2_000;
 
 /// A journey in progress.
@@ -60,7 +61,7 @@ impl Journey {
         self.tried >= LONG && self.steps >= FEW_STEPS
     }
 
-    /// The givens of the start that are left.
+    /// The remaining givens of the start.
     fn old_givens(&self) -> CellSet {
         let is_old = |cell: &usize| {
             self.start.givens.contains(*cell) && self.here.digits[*cell] == self.start.digits[*cell]
@@ -68,7 +69,7 @@ impl Journey {
         self.here.givens.iter().filter(is_old).collect()
     }
 
-    /// The next step to try. `None` if too many led nowhere.
+    /// The next step to try. `None` if too many have failed.
     pub(super) fn next(&mut self) -> Option<Step> {
         self.patience = self.patience.checked_sub(1)?;
         self.tried += 1;

@@ -23,8 +23,8 @@ use std::sync::atomic::AtomicBool;
 
 /// Makes classic puzzles with one solution.
 ///
-/// A puzzle is made from a random grid, each with the same probability: its givens are removed in random order, each
-/// unless a second solution would appear. Puzzles with few givens are made more often that way than by chance among all
+/// A puzzle is made from a full grid that is drawn uniformly: the givens are removed in random order, except those
+/// whose removal would allow a second solution. This makes puzzles with few givens more often than they occur among all
 /// minimal puzzles, so statistics of these puzzles are biased.
 ///
 /// Puzzle `i` depends only on the seed, on `i` and on the options: not on the SIMD level, on other puzzles or on threads.
@@ -51,7 +51,7 @@ pub struct Made {
     pub puzzle: Board,
     /// Its only solution.
     pub solution: Board,
-    /// The attempts before this one, which did not meet the request.
+    /// The number of earlier attempts, which did not meet the request.
     pub failures: u64,
     /// The weight, of [weighted](Generator::weighted) puzzles only.
     pub weight: Option<f64>,
@@ -93,7 +93,7 @@ impl Generator {
         self
     }
 
-    /// Requests puzzles that have several solutions without any one of their givens.
+    /// Requests minimal puzzles: without any one of its givens, a puzzle would have several solutions.
     #[must_use]
     pub fn minimal(mut self) -> Generator {
         self.request.minimal = true;
@@ -146,16 +146,16 @@ impl Generator {
     /// Checks the request.
     ///
     /// # Errors
-    /// When no puzzle meets the request, and that is known beforehand.
+    /// If it is known in advance that no puzzle meets the request.
     pub fn check(&self) -> Result<(), Impossible> {
         self.request.check().map(|_| ())
     }
 
-    /// Makes the puzzles with these numbers, in order. After the flag was raised, only those before the first that is
-    /// missing.
+    /// Makes the puzzles with these numbers, in order. If the flag is raised, only those before the first unfinished
+    /// one are returned.
     ///
     /// # Errors
-    /// When no puzzle meets the request, and that is known beforehand.
+    /// If it is known in advance that no puzzle meets the request.
     pub fn make(&self, numbers: Range<u64>) -> Result<Vec<Made>, Impossible> {
         let request = self.request.check()?;
         Ok(run::make(&request, self.level, self.flag.as_deref(), numbers))

@@ -1,4 +1,4 @@
-//! What is wanted, and what cannot be.
+//! The request, and why it may be impossible.
 
 use super::spot::Spot;
 use crate::Impossible;
@@ -9,7 +9,7 @@ use crate::target::Target;
 use ennead_puzzle::{Board, CellSet, Geometry, Grid, Size, repetitions};
 use std::ops::RangeInclusive;
 
-/// What is wanted of every puzzle.
+/// The requirements for every puzzle.
 #[derive(Clone, Debug)]
 pub(super) struct Request {
     pub(super) seed: u64,
@@ -26,7 +26,7 @@ pub(super) struct Request {
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
     pub(super) seed: u64,
-    /// The numbers of givens to stop at; `None` to remove as many as possible.
+    /// The numbers of givens at which removal may stop; `None` to remove as many as possible.
     pub(super) stops: Option<RangeInclusive<usize>>,
     /// The accepted numbers of givens.
     pub(super) clues: RangeInclusive<usize>,
@@ -38,21 +38,27 @@ pub(super) struct Plan {
     /// Whether to test that no single given is redundant.
     pub(super) test_minimal: bool,
     pub(super) target: Option<Target>,
-    /// Known puzzles from which attempts walk to others; if there are none, attempts start afresh.
+    /// Known puzzles from which attempts walk to others; if there are none, attempts start from random grids.
     pub(super) known: Vec<Spot>,
     /// The number of attempts after which puzzles are changed step by step towards the target.
     pub(super) climbs_after: Option<u64>,
+    /// The number of consecutive attempts that start from the same full grid.
+    pub(super) share_grid: u64,
     /// Whether puzzles get weights.
     pub(super) weighted: bool,
     /// Whether attempts often fail.
     pub(super) may_fail: bool,
 }
 
-/// The fewest givens of a puzzle with one solution.
+/// The minimum number of givens of a puzzle with one solution.
 const FEWEST: usize = 17;
 
-/// The most givens of any minimal puzzle that is known.
+/// The maximum number of givens of all known minimal puzzles.
 pub(crate) const MOST_MINIMAL: usize = 40;
+
+/// The number of consecutive attempts at a difficulty that start from the same full grid. Drawing a grid takes a fifth of the
+/// time of a puzzle.
+const SHARE_GRID: u64 = 8;
 
 impl Request {
     pub(super) fn new(seed: u64) -> Request {
@@ -116,6 +122,7 @@ impl Request {
                 .as_ref()
                 .map(Target::fresh)
                 .filter(|_| by_cells && stops.is_none()),
+            share_grid: if self.target.is_some() { SHARE_GRID } else { 1 },
             may_fail: asks_much && known.is_empty(),
             known,
             weighted: self.weighted,
@@ -125,10 +132,11 @@ impl Request {
         })
     }
 
-    /// Whether a union of orbits has such a number of cells, and puzzles with that pattern are not known to be impossible.
+    /// Whether a union of orbits has one of these numbers of cells, and such puzzles are not known to be impossible.
     fn symmetry_allows(&self, clues: &RangeInclusive<usize>) -> bool {
         let possible = self.symmetry.possible_clues(Size::NINE);
-        // No puzzle with 17 givens has a half turn or a mirror that exchanges rows or columns: all 49,158 were tested.
+        // No puzzle with 17 givens has half-turn symmetry, or a reflection that exchanges rows or columns: all 49,158
+        // were tested.
         let is_diagonal = matches!(
             self.symmetry,
             PatternSymmetry::None | PatternSymmetry::Diagonal | PatternSymmetry::Antidiagonal

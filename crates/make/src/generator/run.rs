@@ -7,7 +7,7 @@ use super::request::{Plan, all};
 use super::schedule::{Attempt, Schedule};
 use super::spot::{Spot, Step};
 use super::{Made, board};
-use crate::grids::Grids;
+use crate::grids::{Digits, Grids};
 use crate::judge::{Judge, Verdict};
 use crate::symmetry::Units;
 use crate::thinning::{self, Start, Thinning};
@@ -42,13 +42,15 @@ struct Run<'a> {
     lines: Vec<Line>,
 }
 
-/// An attempt, first to make a puzzle, then perhaps to prove it minimal.
+/// An attempt that runs in one lane: it makes a puzzle, and then proves it minimal if that is requested.
 struct Line {
     attempt: Option<Attempt>,
     /// Whether the thinning tests single givens of a puzzle.
     tests_minimal: bool,
     units: Units,
     thinning: Thinning,
+    /// The last full grid drawn, and the attempt for which it was drawn.
+    drawn: Option<(Attempt, Digits)>,
     /// How the puzzle is changed step by step, in attempts at a difficulty.
     course: Option<Course>,
     /// The puzzle with a weight, if one is made.
@@ -62,6 +64,7 @@ impl Line {
             tests_minimal: false,
             units: Units::default(),
             thinning: Thinning::new(),
+            drawn: None,
             course: None,
             chain: None,
         }
@@ -71,14 +74,11 @@ impl Line {
     fn start(&mut self, plan: &Plan, grids: &Grids, attempt: Attempt) {
         self.attempt = Some(attempt);
         self.tests_minimal = false;
-        let mut random = Random::of_item(plan.seed, attempt.puzzle);
-        if attempt.number > 0 {
-            random = Random::of_item(random.bits(), attempt.number);
-        }
+        let mut random = attempt.random(plan.seed);
         self.chain = None;
         self.course = None;
         if !plan.known.is_empty() {
-            let start = plan.known[random.below(plan.known.len())].disguised(&mut random);
+            let start = plan.known[random.below(plan.known.len())].shuffled(&mut random);
             let mut journey = Journey::new(start, random);
             if let Some(step) = journey.next() {
                 self.thin(step);
@@ -86,13 +86,9 @@ impl Line {
             self.course = Some(Course::Journey(journey));
             return;
         }
-        let drawn;
-        let digits = match &plan.solution {
+        let digits = &match plan.solution {
             Some(digits) => digits,
-            None => {
-                drawn = grids.draw_digits(&mut random);
-                &drawn
-            }
+            None => self.draw(plan, grids, attempt, &mut random),
         };
         if plan.weighted {
             self.chain = Some(Chain::new(digits, random));
@@ -111,7 +107,28 @@ impl Line {
         self.course = climbs.then(|| Course::Climb(Climb::new(random)));
     }
 
-    /// Compares the puzzle with the target if one was made, and starts another close to it if that does not end the attempt.
+    /// The full grid of an attempt.
+    fn draw(
+        &mut self,
+        plan: &Plan,
+        grids: &Grids,
+        attempt: Attempt,
+        random: &mut Random,
+    ) -> Digits {
+        let first =
+            Attempt { number: attempt.number - attempt.number % plan.share_grid, ..attempt };
+        match self.drawn {
+            Some((drawn_for, digits)) if drawn_for == first && attempt != first => digits,
+            _ => {
+                let mut own = first.random(plan.seed);
+                let random = if attempt == first { random } else { &mut own };
+                self.drawn.insert((first, grids.draw_digits(random))).1
+            }
+        }
+    }
+
+    /// Compares the puzzle, if one was made, with the target. If that does not end the attempt, starts a similar
+    /// puzzle.
     fn go_on(&mut self, verdict: Option<Verdict>) -> Outcome {
         let thinning = &self.thinning;
         let here = || Spot { digits: *thinning.solution(), givens: thinning.givens().collect() };
@@ -151,7 +168,7 @@ impl Line {
         });
     }
 
-    /// Goes on until there is a question, or the attempt is decided.
+    /// Continues until there is a question, or the attempt is decided.
     fn advance(&mut self, plan: &Plan, mut answer: Option<Places>) -> Progress {
         if let Some(chain) = &mut self.chain {
             return match chain.advance(answer) {
@@ -231,9 +248,9 @@ enum Course {
     Journey(Journey),
 }
 
-/// What a puzzle, or none, means for an attempt.
+/// How an attempt proceeds after a puzzle, or after failing to make one.
 enum Outcome {
-    /// The attempt goes on with another puzzle.
+    /// The attempt continues with another puzzle.
     GoesOn,
     Done,
     Failed,

@@ -1,9 +1,11 @@
 //! Which attempt at which puzzle comes next.
 //!
-//! A puzzle is its first attempt that succeeds. Every line first works on a puzzle of its own. Once all puzzles are
-//! taken, free lines make later attempts at those that are still open, so rare puzzles keep all lanes busy too.
+//! The result for a puzzle is its first attempt that succeeds. At first, every lane works on its own puzzle. Once all
+//! puzzles have been started, free lanes make later attempts at the unfinished ones, so rare puzzles keep all lanes
+//! busy too.
 
 use super::Made;
+use ennead_puzzle::random::Random;
 use std::ops::Range;
 
 /// An attempt at a puzzle.
@@ -13,6 +15,17 @@ pub(super) struct Attempt {
     pub(super) puzzle: u64,
     /// The number of the attempt, from 0.
     pub(super) number: u64,
+}
+
+impl Attempt {
+    /// The random numbers of the attempt.
+    pub(super) fn random(self, seed: u64) -> Random {
+        let mut random = Random::of_item(seed, self.puzzle);
+        match self.number {
+            0 => random,
+            number => Random::of_item(random.bits(), number),
+        }
+    }
 }
 
 /// A puzzle in progress.
@@ -29,7 +42,7 @@ struct Open {
 pub(super) struct Schedule {
     numbers: Range<u64>,
     next: u64,
-    /// Whether attempts may fail, so that it pays to run several at once.
+    /// Whether attempts may fail, so that running several at once saves time.
     may_fail: bool,
     open: Vec<Open>,
     made: Vec<Option<Made>>,
@@ -47,7 +60,7 @@ impl Schedule {
         }
     }
 
-    /// The next attempt for a line that has finished one at `last`.
+    /// The next attempt for a lane that has finished one at puzzle `last`.
     pub(super) fn take(&mut self, last: Option<u64>) -> Option<Attempt> {
         let is_last = |open: &Open| Some(open.puzzle) == last && open.made.is_none();
         if let Some(open) = self.open.iter_mut().find(|open| is_last(open)) {
@@ -89,7 +102,7 @@ impl Schedule {
         }
     }
 
-    /// The puzzles up to the first that is missing.
+    /// The puzzles before the first unfinished one.
     pub(super) fn made(self) -> Vec<Made> {
         self.made.into_iter().map_while(|made| made).collect()
     }

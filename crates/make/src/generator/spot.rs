@@ -27,7 +27,7 @@ pub(super) struct Step {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Order {
     Random,
-    /// The new ones before those of the puzzle, most of which stay, therefore.
+    /// The new givens before those of the puzzle; therefore most of the old ones stay.
     NewFirst,
 }
 
@@ -44,7 +44,7 @@ impl Spot {
     }
 
     /// The puzzle after a random transformation.
-    pub(super) fn disguised(&self, random: &mut Random) -> Spot {
+    pub(super) fn shuffled(&self, random: &mut Random) -> Spot {
         let way = Transformation::random(random);
         let solution = way.board(&board(&self.digits));
         Spot {
@@ -59,7 +59,8 @@ impl Spot {
         Step { digits: self.digits, empty, units: Units::default() }
     }
 
-    /// Replaces one or two givens, from `removable` if it has any, by as many others, and adds `more`.
+    /// Replaces one or two givens, from `removable` unless it is empty, with the same number of others, and adds
+    /// `more`.
     pub(super) fn step(
         &self,
         random: &mut Random,

@@ -15,7 +15,7 @@ pub(super) struct Bands {
     fitting: Vec<Partition>,
     /// The rows of the first two boxes as triples, sorted by the row partitions of the second and the third box.
     rows: Vec<[[u8; 3]; 2]>,
-    /// Where in `rows` each pair of row partitions begins, at `280 second + third`; one more at the end.
+    /// The index in `rows` at which each pair of row partitions begins, at `280 second + third`; and one for the end.
     starts: Vec<u16>,
     /// The number of rows with this row partition in the second box, and any that fits this column partition in the
     /// third, at `280 second + columns of the third`.
@@ -91,7 +91,7 @@ impl Bands {
         self.counts[PARTITIONS * usize::from(second) + usize::from(third)].into()
     }
 
-    /// The number of bands whose first box has partition 0 as columns, for one order of the columns of each box.
+    /// The number of bands whose first box has partition 0 as columns, with the columns of each box in a fixed order.
     pub(super) fn count(&self) -> u64 {
         self.counts.iter().map(|count| u64::from(*count)).sum()
     }

@@ -1,8 +1,8 @@
 //! Full grids, each with the same probability.
 //!
 //! A grid is drawn band by band from exact counts. Digits are counted by the *column partition* of a box: the three
-//! sets of digits in its columns. Two facts make that small. The fillings of a band depend only on the column
-//! partitions of its boxes ([`bands`]), and which column partitions can follow below depends on each stack alone
+//! sets of digits in its columns. Two facts keep the number of cases small. The fillings of a band depend only on the
+//! column partitions of its boxes ([`bands`]), and which column partitions can follow below depends on each stack alone
 //! ([`stacks`]). So the number of ways to complete a band is a sum over the ways to split the digits of three stacks,
 //! and it is the same for all bands of an *orbit*: there are 84.
 
@@ -27,7 +27,7 @@ use std::sync::LazyLock;
 /// assert!(ennead_puzzle::repetitions(&*ennead_puzzle::Geometry::classic(), &(&grid).into(), true).is_empty());
 /// ```
 ///
-/// The probabilities are exact: every choice is an exact integer below an exact count. What remains is the source of
+/// The probabilities are exact: every choice is an exact integer below an exact count. Only the random numbers limit
 /// the choices: [`Random`] has 64 bits of state, so one seed reaches 2^64 of the 2^72.5 grids.
 #[derive(Debug)]
 pub struct Grids {
@@ -43,7 +43,7 @@ pub(crate) type Digits = [u8; 81];
 type Columns = [u16; 3];
 
 impl Grids {
-    /// The tables for drawing, which take a tenth of a second to make and 3 MB; made once.
+    /// The tables for drawing. They are made once, in a tenth of a second, and take 3 MB.
     pub fn shared() -> &'static Grids {
         static GRIDS: LazyLock<Grids> = LazyLock::new(Grids::new);
         &GRIDS

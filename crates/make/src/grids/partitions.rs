@@ -19,9 +19,9 @@ pub(super) struct Partitions {
     triple: Vec<u8>,
     /// The partition with two triples, by their numbers.
     of_two: Vec<Partition>,
-    /// For partition `i` the relabelling that takes it to partition 0: where partition `j` goes, at `280 i + j`.
+    /// For the relabelling that turns partition `i` into partition 0: the partition that `j` becomes, at `280 i + j`.
     moved: Vec<Partition>,
-    /// The way back: the digits of each triple under the inverse, at `84 i + triple`.
+    /// For the inverse of this relabelling: the digits that each triple becomes, at `84 i + triple`.
     back: Vec<u16>,
 }
 
@@ -86,13 +86,13 @@ impl Partitions {
         self.of(&triples.map(|bits| relabelled(bits, names)))
     }
 
-    /// Where a partition goes under the relabelling that takes `home` to partition 0.
+    /// The partition that this one becomes under the relabelling that turns `home` into partition 0.
     #[inline]
     pub(super) fn seen_from(&self, home: Partition, partition: Partition) -> Partition {
         self.moved[PARTITIONS * usize::from(home) + usize::from(partition)]
     }
 
-    /// The triple that becomes this one under the relabelling that takes `home` to partition 0.
+    /// The triple that becomes this one under the relabelling that turns `home` into partition 0.
     #[inline]
     pub(super) fn back(&self, home: Partition, triple: u8) -> u16 {
         self.back[TRIPLES * usize::from(home) + usize::from(triple)]

@@ -5,7 +5,7 @@ use super::bands::Bands;
 use super::partitions::{ALL, PARTITIONS, Partition, Partitions};
 use ennead_puzzle::random::Random;
 
-/// The ways to divide the digits of a stack among the second and the third box.
+/// The number of ways to divide the remaining digits of a stack among the second and the third box.
 const SPLITS: usize = 56;
 
 /// The columns of a box, in order, and their partition.
@@ -22,15 +22,15 @@ struct Split {
     third: BoxColumns,
 }
 
-/// Bands that some relabelling and perhaps a swap of stacks 2 and 3 turn into each other, apart from the order of rows and
-/// columns. They have equally many completions to a grid.
+/// Bands that a relabelling, possibly with a swap of stacks 2 and 3, turns into each other, up to the order of rows and
+/// columns. All have the same number of completions to a grid.
 #[derive(Debug)]
 struct Orbit {
     /// The column partitions of boxes 2 and 3 of a representative; box 1 has partition 0.
     boxes: [Partition; 2],
-    /// The grids of all orbits up to the end of this one.
+    /// The number of grids of all orbits up to and including this one.
     end: u64,
-    /// The completions of one band with all splits of stacks 1 and 2 up to this one, at `56 i + j`.
+    /// The number of completions of one band with all splits of stacks 1 and 2 up to this one, at `56 i + j`.
     completions: Vec<u64>,
 }
 
@@ -106,7 +106,7 @@ impl Orbits {
         let orbit = &self.orbits[self.orbits.partition_point(|orbit| orbit.end <= grid)];
         let completions = &orbit.completions;
         let of_one = completions.last().copied().unwrap_or(1);
-        // The grids of an orbit are a multiple of this, so the rest is as random as the whole.
+        // The number of grids of an orbit is a multiple of this, so the remainder is uniformly distributed too.
         let completion = (orbit.end - 1 - grid) % of_one;
         let at = completions.partition_point(|end| *end <= completion);
         let mut left = completion - if at == 0 { 0 } else { completions[at - 1] };
@@ -132,7 +132,7 @@ impl Orbits {
     }
 }
 
-/// The ways to go on below a box with this partition as columns.
+/// The ways to fill the columns below a box with this partition as columns.
 fn splits(partitions: &Partitions, partition: usize) -> Vec<Split> {
     let [a, b, c] = partitions.triples[partition];
     let triples: Vec<u16> = (0..=ALL).filter(|bits| bits.count_ones() == 3).collect();

@@ -1,6 +1,7 @@
 //! Attempts at puzzles, one after another.
 
 use super::MadeVariant;
+use super::cages::random_cages;
 use super::fill::random_solution;
 use super::regions::random_regions;
 use super::removal::Removal;
@@ -8,16 +9,17 @@ use super::request::Plan;
 use crate::Impossible;
 use crate::judge::{self, Verdict};
 use ennead_puzzle::random::Random;
-use ennead_puzzle::{Puzzle, RegionSetup, Setup};
+use ennead_puzzle::rule::Rule;
+use ennead_puzzle::{Puzzle, RegionSetup, Setup, Solution};
 use ennead_solve::{Finder, Limits, SimdLevel, Stop};
 use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// The nodes after which a search for another solution is given up, so that its givens stay.
+/// The maximum number of nodes of a search for another solution; at the limit, the givens in question stay.
 const NODES: u64 = 50_000;
 
-/// The random regions that may have no grid, in a row, until the request is given up.
+/// The request is given up after this number of consecutive random layouts without a grid.
 const LAYOUTS: u32 = 1_000;
 
 /// Makes the puzzles with these numbers.
@@ -61,7 +63,7 @@ struct Maker<'a> {
 struct Filled {
     layout: Puzzle,
     finder: Finder,
-    solution: ennead_puzzle::Solution,
+    solution: Solution,
 }
 
 impl Maker<'_> {
@@ -83,7 +85,7 @@ impl Maker<'_> {
     fn fill(&self, random: &mut Random) -> Result<Filled, End> {
         let mut was_stopped = false;
         for _ in 0..LAYOUTS {
-            // A copy that has learned nothing, so that no puzzle depends on others.
+            // A fresh copy of the solver without learned clauses, so that no puzzle depends on others.
             let (layout, mut finder) = match &self.fixed {
                 Some(finder) => (self.plan.layout.clone(), finder.clone()),
                 None => {
@@ -93,7 +95,9 @@ impl Maker<'_> {
                 }
             };
             match random_solution(&layout, &mut finder, random) {
-                Ok(Some(solution)) => return Ok(Filled { layout, finder, solution }),
+                Ok(Some(solution)) => {
+                    return Ok(self.with_cages(Filled { layout, finder, solution }, random));
+                }
                 Ok(None) => {}
                 Err(Stop::Flag) => return Err(End::Interrupted),
                 Err(_) => was_stopped = true,
@@ -105,6 +109,20 @@ impl Maker<'_> {
         let is_known = self.fixed.is_some() && !was_stopped;
         let reason = if is_known { Impossible::NoGrid } else { Impossible::NoGridFound };
         Err(End::Impossible(reason))
+    }
+
+    /// The same with random cages, if they are wanted.
+    fn with_cages(&self, filled: Filled, random: &mut Random) -> Filled {
+        if !self.plan.random_cages {
+            return filled;
+        }
+        let mut setup = filled.layout.to_setup();
+        let cages = random_cages(&filled.solution, filled.layout.lowest(), random);
+        setup.rules.extend(cages.into_iter().map(Rule::from));
+        let layout = setup.check().expect("cages of different cells do not matter");
+        let solution = Solution::check(&layout, filled.solution.grid().clone());
+        let solution = solution.expect("the cages have the sums of this solution");
+        Filled { finder: (self.finder)(&layout), layout, solution }
     }
 
     /// Removes givens; `None` if the puzzle does not meet the request.

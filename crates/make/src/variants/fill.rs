@@ -4,10 +4,10 @@ use ennead_puzzle::random::Random;
 use ennead_puzzle::{DigitSet, Puzzle, Solution};
 use ennead_solve::{Finder, Stop};
 
-/// Of this many cells, one gets a random digit; the solver finds the others, which are then mostly determined.
+/// One in this number of cells gets a random digit. Most of the others are then determined, and the solver finds them.
 const ONE_IN: usize = 3;
 
-/// A random solution of an empty layout; `None` if there is none.
+/// A random solution of an empty layout; `None` if it has no solution.
 ///
 /// Random digits are placed in random cells as long as a solution remains. Several at a time are placed first, and fewer
 /// when these leave no solution. Not every solution has the same probability.
@@ -25,7 +25,7 @@ pub(super) fn random_solution(
     let mut cells: Vec<usize> = (0..size.cell_count()).collect();
     random.shuffle(&mut cells);
     let mut left = &cells[..size.cell_count().div_ceil(ONE_IN)];
-    let mut together = size.get();
+    let mut together = size.digit_count();
     while !left.is_empty() {
         together = together.min(left.len());
         let (now, later) = left.split_at(together);
@@ -34,7 +34,7 @@ pub(super) fn random_solution(
             let seen = layout.geometry().cell_peer_indices()[cell].iter();
             let taken = seen.filter_map(|peer| with[usize::from(*peer)].single());
             let free: Vec<_> = with[cell].minus(taken.collect()).iter().collect();
-            // Without a free digit, digits of this step block each other: try again.
+            // If there is no free digit, the digits of this step block each other: try again.
             with[cell] = match free.is_empty() {
                 true => DigitSet::EMPTY,
                 false => DigitSet::of(random.pick(&free)),

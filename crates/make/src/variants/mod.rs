@@ -1,6 +1,7 @@
 //! Puzzles of any shape, one after another.
 
 mod attempt;
+mod cages;
 mod fill;
 mod regions;
 mod removal;
@@ -20,8 +21,9 @@ use std::sync::atomic::AtomicBool;
 /// jigsaw regions, any rules.
 ///
 /// A puzzle is made from a random grid: random digits are placed as long as a solution remains, and a solver completes
-/// the grid. Then givens are removed in random order, each unless a second solution would appear. Not every grid has the
-/// same probability; a [`Generator`](crate::Generator) draws classic grids with equal probabilities, and is much faster.
+/// the grid. Then givens are removed in random order, except those whose removal would allow a second solution. Not
+/// every grid has the same probability; a [`Generator`](crate::Generator) draws classic grids with equal probabilities,
+/// and is much faster.
 ///
 /// Puzzle `i` depends only on the seed, on `i` and on the options.
 ///
@@ -52,10 +54,10 @@ pub struct MadeVariant {
     pub puzzle: Puzzle,
     /// Its only solution.
     pub solution: Solution,
-    /// The attempts before this one, which did not meet the request.
+    /// The number of earlier attempts, which did not meet the request.
     pub failures: u64,
-    /// The givens of which it is not known whether the puzzle needs them, because the search for another solution reached
-    /// its limit. They stay. Minimal puzzles have none.
+    /// The number of givens that stay only because the search for another solution without them reached its limit.
+    /// Minimal puzzles have none.
     pub undecided: usize,
 }
 
@@ -67,10 +69,26 @@ impl VariantGenerator {
         VariantGenerator { request, level: SimdLevel::best(), flag: None }
     }
 
-    /// Replaces the boxes or regions of the layout by random jigsaw regions, others for each puzzle.
+    /// Replaces the boxes or regions of the layout by random jigsaw regions, different ones for each puzzle.
     #[must_use]
     pub fn random_regions(mut self) -> VariantGenerator {
         self.request.random_regions = true;
+        self
+    }
+
+    /// Adds random killer cages that cover the grid, others for each puzzle. Most puzzles then need few givens or none.
+    ///
+    /// ```
+    /// use ennead_make::VariantGenerator;
+    /// use ennead_puzzle::Setup;
+    /// let made = VariantGenerator::new(1, &Setup::empty(6).check()?).random_cages().make(0..1)?;
+    /// let cells: usize = made[0].puzzle.rules().iter().map(|cage| cage.kind().cells(made[0].puzzle.geometry()).len()).sum();
+    /// assert_eq!(cells, 36);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn random_cages(mut self) -> VariantGenerator {
+        self.request.random_cages = true;
         self
     }
 
@@ -90,7 +108,7 @@ impl VariantGenerator {
         self
     }
 
-    /// Requests puzzles that have several solutions without any one of their givens.
+    /// Requests minimal puzzles: without any one of its givens, a puzzle would have several solutions.
     #[must_use]
     pub fn minimal(mut self) -> VariantGenerator {
         self.request.minimal = true;
@@ -119,14 +137,14 @@ impl VariantGenerator {
     /// Checks the request.
     ///
     /// # Errors
-    /// When no puzzle meets the request, and that is known beforehand. Whether a grid satisfies the layout is only found
+    /// If it is known in advance that no puzzle meets the request. Whether a grid satisfies the layout is only found
     /// by [`make`](VariantGenerator::make).
     pub fn check(&self) -> Result<(), Impossible> {
         self.request.check().map(|_| ())
     }
 
     /// The empty grid from which puzzles are made. With [random regions](VariantGenerator::random_regions) it has some
-    /// regions, and each puzzle has others.
+    /// regions, and each puzzle has others; [random cages](VariantGenerator::random_cages) are not part of it.
     ///
     /// # Errors
     /// As in [`check`](VariantGenerator::check).
@@ -134,11 +152,11 @@ impl VariantGenerator {
         Ok(self.request.check()?.layout)
     }
 
-    /// Makes the puzzles with these numbers, in order. After the flag was raised, only those before the first that is
-    /// missing.
+    /// Makes the puzzles with these numbers, in order. If the flag is raised, only those before the first unfinished
+    /// one are returned.
     ///
     /// # Errors
-    /// When no puzzle meets the request, and that is known beforehand; when no grid satisfies the layout, or none was found
+    /// If it is known in advance that no puzzle meets the request; when no grid satisfies the layout, or none was found
     /// within a limit.
     pub fn make(&self, numbers: Range<u64>) -> Result<Vec<MadeVariant>, Impossible> {
         let plan = self.request.check()?;

@@ -3,7 +3,7 @@
 use ennead_puzzle::random::Random;
 use ennead_puzzle::{BoxShape, Size};
 
-/// The attempted exchanges for each cell.
+/// The number of attempted exchanges per cell.
 const EXCHANGES: usize = 20;
 
 /// A random partition of a grid into connected regions of equal size: the number of each cell's region, row by row.
@@ -30,7 +30,7 @@ struct Partition {
 impl Partition {
     /// Boxes, or rows where the size has no boxes.
     fn boxes(size: Size) -> Partition {
-        let n = size.get();
+        let n = size.digit_count();
         let shape = size.default_box().unwrap_or(BoxShape { rows: 1, columns: n });
         let region = |cell: usize| {
             let (row, column) = (cell / n, cell % n);

@@ -76,7 +76,7 @@ impl<'a> Removal<'a> {
         self.given.iter().filter(|given| **given).count()
     }
 
-    /// The puzzle with the givens that are left.
+    /// The puzzle with the remaining givens.
     pub(super) fn puzzle(&self, layout: &Puzzle) -> Puzzle {
         let mut setup = layout.to_setup();
         let digits = self.solution.grid().cells().iter().zip(&self.given);
@@ -86,8 +86,8 @@ impl<'a> Removal<'a> {
         setup.check_reusing(layout.geometry()).expect("digits of a solution fit the layout")
     }
 
-    /// Whether there is another solution without the givens of these cells. It differs in one of them, since the puzzle has
-    /// one solution.
+    /// Whether the puzzle has another solution without the givens of these cells. That solution differs in one of them,
+    /// since the puzzle with them has only one solution.
     fn need_of(&mut self, cells: &[Cell]) -> Result<Need, Stop> {
         self.set_given(cells, false);
         let need = self.differs_in_one_of(cells);
@@ -103,7 +103,7 @@ impl<'a> Removal<'a> {
             let any = self.allowed[index];
             self.allowed[index] = any.without(self.solution.get(cell));
             let found = self.finder.find(&self.allowed);
-            // Solutions that differ here are known now.
+            // All solutions that differ here have been considered now.
             self.allowed[index] = DigitSet::of(self.solution.get(cell));
             match found {
                 Ok(None) => {}

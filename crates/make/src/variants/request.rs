@@ -1,4 +1,4 @@
-//! What is wanted, and what cannot be.
+//! The request, and why it may be impossible.
 
 use crate::Impossible;
 use crate::symmetry::PatternSymmetry;
@@ -10,12 +10,13 @@ use std::ops::RangeInclusive;
 /// The sides of grids for which puzzles are made.
 const SIDES: RangeInclusive<usize> = 4..=16;
 
-/// What is wanted of every puzzle.
+/// The requirements for every puzzle.
 #[derive(Clone, Debug)]
 pub(super) struct Request {
     pub(super) seed: u64,
     pub(super) layout: Puzzle,
     pub(super) random_regions: bool,
+    pub(super) random_cages: bool,
     pub(super) symmetry: PatternSymmetry,
     pub(super) clues: Option<RangeInclusive<usize>>,
     pub(super) minimal: bool,
@@ -28,9 +29,10 @@ pub(super) struct Plan {
     /// The layout, without givens.
     pub(super) layout: Puzzle,
     pub(super) random_regions: bool,
+    pub(super) random_cages: bool,
     /// The cells that are removed together.
     pub(super) units: Vec<Vec<Cell>>,
-    /// The numbers of givens to stop at; `None` to remove as many as possible.
+    /// The numbers of givens at which removal may stop; `None` to remove as many as possible.
     pub(super) stops: Option<RangeInclusive<usize>>,
     /// The accepted numbers of givens.
     pub(super) clues: RangeInclusive<usize>,
@@ -46,6 +48,7 @@ impl Request {
             seed,
             layout: layout.clone(),
             random_regions: false,
+            random_cages: false,
             symmetry: PatternSymmetry::None,
             clues: None,
             minimal: false,
@@ -55,12 +58,13 @@ impl Request {
 
     pub(super) fn check(&self) -> Result<Plan, Impossible> {
         let size = self.layout.size();
-        if !SIDES.contains(&size.get()) {
+        if !SIDES.contains(&size.digit_count()) {
             return Err(Impossible::Size(size));
         }
         let layout = self.empty_layout()?;
-        // A digit exchanged with another that is not given either would make a second solution.
-        let fewest = if layout.rules().is_empty() { size.get() - 1 } else { 0 };
+        // If two digits have no givens, exchanging them makes a second solution.
+        let has_rules = self.random_cages || !layout.rules().is_empty();
+        let fewest = if has_rules { 0 } else { size.digit_count() - 1 };
         let clues = self.clues.clone().unwrap_or(fewest..=size.cell_count());
         if clues.is_empty() || *clues.end() > size.cell_count() {
             return Err(Impossible::NotARange { clues, most: size.cell_count() });
@@ -77,6 +81,7 @@ impl Request {
             seed: self.seed,
             layout,
             random_regions: self.random_regions,
+            random_cages: self.random_cages,
             units: self.symmetry.orbits_of(size),
             stops: self.clues.clone().filter(|_| !self.minimal),
             clues,
@@ -91,8 +96,8 @@ impl Request {
         let mut setup = Setup { marks: None, placed: Vec::new(), ..self.layout.to_setup() };
         setup.values.fill(0);
         if self.random_regions {
-            let n = setup.size;
-            // Any regions will do, so that windows, which need boxes, are found out.
+            let n = setup.rows;
+            // Any regions reveal windows, which need boxes.
             setup.regions = RegionSetup::Map((0..n * n).map(|cell| (cell / n) as i32).collect());
         }
         let flaws = |error: SetupError| Impossible::Layout(error.flaws().to_vec());

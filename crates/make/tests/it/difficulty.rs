@@ -1,4 +1,4 @@
-//! Does each puzzle have the difficulty that was requested?
+//! Each puzzle has the requested difficulty.
 
 use ennead_logic::difficulty::{self, Difficulty};
 use ennead_logic::{End, Repertoire, Technique, TechniqueSet, Walk};

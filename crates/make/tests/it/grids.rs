@@ -1,4 +1,4 @@
-//! Are grids drawn with equal probability?
+//! All grids are drawn with equal probability.
 
 use ennead_make::Grids;
 use ennead_puzzle::random::Random;
@@ -22,7 +22,7 @@ fn chi_square(counts: &[f64], expected: &[f64]) -> (f64, f64) {
     (squares.sum(), counts.len() as f64 - 1.0)
 }
 
-/// Whether a chi-square is so large that chance makes it once in a million times.
+/// Whether a chi-square is so large that it occurs by chance only once in a million times.
 fn is_suspicious((chi_square, freedom): (f64, f64)) -> bool {
     // Wilson and Hilferty's approximation.
     let third = 2.0 / (9.0 * freedom);
@@ -30,7 +30,7 @@ fn is_suspicious((chi_square, freedom): (f64, f64)) -> bool {
 }
 
 /// The kind of the first band, which no relabelling and no order of rows and columns changes: how the rows of the first
-/// box meet those of the second, and the number of cycles between each two rows, sorted.
+/// box meet those of the second, and the number of cycles between any two rows, sorted.
 fn kind(grid: &Digits) -> u32 {
     let triple = |row: usize, stack: usize| {
         (0..3).fold(0_u32, |set, i| set | 1 << grid[9 * row + 3 * stack + i])
@@ -64,7 +64,7 @@ fn kind(grid: &Digits) -> u32 {
 
 #[test]
 fn bands_and_stacks_are_alike() {
-    // The sampler draws stacks by another way than bands, so an error in either makes them differ.
+    // The sampler draws stacks differently from bands, so an error in either makes them differ.
     const GRIDS: u64 = 20_000;
     let mut counts: HashMap<u32, [f64; 2]> = HashMap::new();
     for item in 0..GRIDS {
@@ -126,7 +126,7 @@ fn smallest_band(grid: &Digits, band: usize, seen: &mut HashMap<[u8; 27], [u8; 2
 }
 
 #[test]
-#[ignore = "needs ENNEAD_DATA with bands.tsv, and minutes"]
+#[ignore = "needs ENNEAD_DATA with bands.tsv, and takes minutes"]
 fn band_classes_are_as_frequent_as_they_should_be() {
     let folder = std::env::var("ENNEAD_DATA").expect("ENNEAD_DATA names the folder of the data");
     let table =

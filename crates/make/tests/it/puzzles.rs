@@ -1,4 +1,4 @@
-//! Is each puzzle what was requested?
+//! Each puzzle meets the request.
 
 use ennead_make::{Generator, Grids, Impossible, Made, PatternSymmetry};
 use ennead_puzzle::random::Random;
@@ -188,8 +188,8 @@ fn a_batch_agrees() {
     assert!((clues as f64 / 500.0 - 24.4).abs() < 0.25, "{clues}");
 }
 
-/// What weighted puzzles say of all minimal puzzles of a grid: the mean number of givens and the number of puzzles, each with
-/// its standard error.
+/// What weighted puzzles say about all minimal puzzles of a grid: the mean number of givens and the number of puzzles,
+/// each with its standard error.
 fn statistics(count: u64) -> [(f64, f64); 2] {
     let made = Generator::new(1).weighted().make(0..count).unwrap();
     let clues = |made: &Made| givens(&made.puzzle).len() as f64;
@@ -205,7 +205,7 @@ fn statistics(count: u64) -> [(f64, f64); 2] {
 /// The published values: Berthier, Unbiased Statistics of a CSP (2009), and his collection of 2020.
 fn compare_with_published_values(count: u64, most_error: f64) {
     let [(mean, error), (total, error_of_total)] = statistics(count);
-    println!("{mean} +- {error} givens, {total:e} +- {error_of_total:e} puzzles a grid");
+    println!("{mean} +- {error} givens, {total:e} +- {error_of_total:e} puzzles per grid");
     assert!((mean - 26.578).abs() < 4.0 * error && error < most_error, "{mean} {error}");
     assert!((total - 4.655e15).abs() < 4.0 * error_of_total, "{total} {error_of_total}");
 }

@@ -1,4 +1,4 @@
-//! Is each puzzle of another shape what was requested?
+//! Each puzzle of another shape meets the request.
 
 use ennead_logic::difficulty::{self, Difficulty};
 use ennead_logic::{End, Technique, Walk};
@@ -113,7 +113,7 @@ fn puzzles_have_the_shape_of_the_layout() {
         Setup { regions: RegionSetup::Boxes(columns), ..Setup::empty(6) },
         Setup { extras: Extras { windows: true, ..Extras::NONE }, ..Setup::empty(9) },
         Setup { rules: vec![AntiTaxicab.into()], ..Setup::empty(6) },
-        Setup { from_zero: true, ..Setup::empty(6) },
+        Setup { lowest: 0, ..Setup::empty(6) },
         of_size(5),
     ];
     for setup in setups {
@@ -123,7 +123,7 @@ fn puzzles_have_the_shape_of_the_layout() {
             let puzzle = &made.puzzle;
             assert_eq!(puzzle.geometry(), layout.geometry());
             assert_eq!(puzzle.rules(), layout.rules());
-            assert_eq!(puzzle.is_from_zero(), layout.is_from_zero());
+            assert_eq!(puzzle.lowest(), layout.lowest());
         }
     }
 }
@@ -150,6 +150,28 @@ fn random_regions_differ_from_puzzle_to_puzzle() {
         assert_eq!(geometry.diagonals(), Diagonals::BOTH);
         assert!(made[..at].iter().all(|other| other.puzzle.geometry() != geometry));
     }
+}
+
+#[test]
+fn random_cages_cover_the_grid() {
+    let killers = generator(1, Setup::empty(9)).random_cages();
+    let made = killers.make(0..4).unwrap();
+    assert_ne!(made[0].puzzle.rules(), made[1].puzzle.rules());
+    assert_eq!(killers.make(2..4).unwrap(), made[2..]);
+    for one in &made {
+        check(one, false);
+        let mut cells: Vec<_> = one
+            .puzzle
+            .rules()
+            .iter()
+            .flat_map(|rule| rule.kind().cells(one.puzzle.geometry()))
+            .collect();
+        cells.sort_unstable();
+        assert!(cells.iter().copied().eq(one.puzzle.size().cells()), "each cell is in one cage");
+        assert!(one.puzzle.givens().filled() < 20, "cages replace givens");
+    }
+    let jigsaw = jigsaw(1, of_size(6)).random_cages().make(0..2).unwrap();
+    jigsaw.iter().for_each(|one| check(one, false));
 }
 
 #[test]

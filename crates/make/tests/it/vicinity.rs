@@ -32,7 +32,7 @@ fn is_minimal(board: &Board) -> bool {
     !has_one_solution(&smaller).contains(&true)
 }
 
-/// All boards with `remove` givens less, and then each further given in an empty cell, by trial.
+/// The same by trial: all boards with `remove` givens removed, then each possible given added in an empty cell.
 fn by_trial(puzzle: &Board, remove: usize) -> HashSet<String> {
     let givens = filled(puzzle);
     let mut smaller = Vec::new();
@@ -79,7 +79,7 @@ fn two_added_givens_leave_one_solution() {
     check_two_added(PUZZLES[2]);
 }
 
-/// After most removals, the solutions are too many to be listed.
+/// After most removals, there are too many solutions to list.
 #[test]
 #[ignore = "takes a minute"]
 fn two_added_givens_among_many_solutions_leave_one() {

@@ -1,9 +1,11 @@
 //! The classic grid that both scales work on: small bit sets that are cheap to copy and to read in any direction.
 
+mod history;
 mod houses;
 mod locked;
 mod small_set;
 
+pub(crate) use history::{Changes, History};
 pub(crate) use houses::{
     ALL, CELL_HOUSES, CELL_PLACES, FIRST_COLUMN, FIRST_ROW, HOUSE_CELLS, HOUSE_SETS, HOUSES, KINDS,
     PEERS, PEERS_BY_KIND, box_of, column, common_peers, in_line, row,

@@ -7,25 +7,27 @@
 use super::choice::Choice;
 use super::conjugates::Conjugates;
 use super::removals::Removals;
-use crate::grid::{Grid, PEERS};
+use crate::grid::{Changes, Grid, PEERS, SmallSet};
 use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
 
-/// The most cells of an X-Chain. Strong links form both ends, so the number is even.
+/// The maximum number of cells of an X-Chain. Strong links form both ends, so the number is even.
 const LONGEST_X: usize = 20;
-/// The most cells of an XY-Chain.
+/// The maximum number of cells of an XY-Chain.
 const LONGEST_XY: usize = 10;
 
 /// Two strong links of one digit, joined by a weak one.
-pub(super) fn turbot_fish(grid: &Grid, removals: &mut Removals) -> bool {
+pub(super) fn turbot_fish(grid: &Grid, changes: Changes, removals: &mut Removals) -> bool {
     let mut choice = Choice::default();
-    for (start, digit) in candidates(grid) {
-        let links = Conjugates::of(grid, digit);
-        for second in links.of_cell(start).iter() {
+    let links = Conjugates::of_changed(grid, changes);
+    for (start, digit) in candidates(grid).filter(|&(_, digit)| changes.of_digit(digit)) {
+        for second in links[digit].of_cell(start).iter() {
             let weak = grid.boards[digit] & PEERS[second].without(start);
             for third in weak.iter() {
-                for end in links.of_cell(third).without(second).iter() {
-                    choice.offer(&seen_by_ends(grid, digit, start, end));
+                for end in links[digit].of_cell(third).without(second).iter() {
+                    if (grid.boards[digit] & PEERS[start]).intersects(PEERS[end]) {
+                        choice.offer(&seen_by_ends(grid, digit, start, end));
+                    }
                 }
             }
         }
@@ -34,14 +36,15 @@ pub(super) fn turbot_fish(grid: &Grid, removals: &mut Removals) -> bool {
 }
 
 /// Alternating strong and weak links of one digit.
-pub(super) fn x_chain(grid: &Grid, removals: &mut Removals) -> bool {
+pub(super) fn x_chain(grid: &Grid, changes: Changes, removals: &mut Removals) -> bool {
     let mut choice = Choice::default();
-    let links: [Conjugates; 9] = std::array::from_fn(|digit| Conjugates::of(grid, digit));
-    for (start, digit) in candidates(grid) {
-        if links[digit].of_cell(start).is_empty() {
+    let links = Conjugates::of_changed(grid, changes);
+    for (start, digit) in candidates(grid).filter(|&(_, digit)| changes.of_digit(digit)) {
+        let links = &links[digit];
+        if links.of_cell(start).is_empty() {
             continue;
         }
-        let chains = XChains { places: grid.boards[digit], links: &links[digit], start };
+        let chains = XChains { places: grid.boards[digit], links, start };
         for end in chains.paths().iter().filter(|path| path.cells >= 4) {
             let eliminated = seen_by_ends(grid, digit, start, end.cell);
             if choice.prefers(&eliminated) && (end.simple || chains.joins(end.cell)) {
@@ -72,12 +75,13 @@ pub(super) fn xy_chain(grid: &Grid, removals: &mut Removals) -> bool {
 pub(super) fn remote_pair(grid: &Grid, removals: &mut Removals) -> bool {
     let mut choice = Choice::default();
     let bivalue = grid.with_count(2);
-    for (start, digit) in candidates(grid).filter(|&(start, _)| bivalue.contains(start)) {
-        let same = bivalue.iter().filter(|&cell| grid.cells[cell] == grid.cells[start]);
-        let same: CellSet = same.collect();
-        if same.len() >= 4 {
-            let other = (grid.cells[start] & !(1 << digit)).trailing_zeros() as usize;
-            extend_pairs(grid, [digit, other], same, &mut vec![start], &mut choice);
+    for start in bivalue {
+        let [low, high] = grid.cells[start].ends();
+        let same = bivalue & grid.boards[low] & grid.boards[high];
+        if !same.is_at_most(3) {
+            for digits in [[low, high], [high, low]] {
+                extend_pairs(grid, digits, same, &mut vec![start], &mut choice);
+            }
         }
     }
     choice.take(removals)

@@ -2,15 +2,16 @@
 
 use super::conjugates::Conjugates;
 use super::removals::Removals;
-use crate::grid::{Grid, PEERS};
+use crate::grid::{Changes, Grid, PEERS};
 use ennead_puzzle::CellSet;
+use ennead_puzzle::bits::ones;
 
 /// Places of a digit connected by strong links, in their two colours.
 type Cluster = [CellSet; 2];
 
 /// One cluster: a colour that sees itself is false; candidates that see both colours are eliminated.
-pub(super) fn simple(grid: &Grid, removals: &mut Removals) -> bool {
-    (0..9).any(|digit| {
+pub(super) fn simple(grid: &Grid, changes: Changes, removals: &mut Removals) -> bool {
+    ones(changes.digits()).any(|digit| {
         clusters(grid, digit).into_iter().any(|cluster| {
             for colour in cluster {
                 if colour.iter().any(|cell| PEERS[cell].intersects(colour)) {
@@ -27,8 +28,8 @@ pub(super) fn simple(grid: &Grid, removals: &mut Removals) -> bool {
 
 /// Two clusters: a colour that sees both colours of the other cluster is false. Where a colour of each cluster see
 /// each other, one of the two opposite colours is true, and candidates that see both are eliminated.
-pub(super) fn multi(grid: &Grid, removals: &mut Removals) -> bool {
-    (0..9).any(|digit| {
+pub(super) fn multi(grid: &Grid, changes: Changes, removals: &mut Removals) -> bool {
+    ones(changes.digits()).any(|digit| {
         let clusters = clusters(grid, digit);
         (0..clusters.len()).any(|one| {
             (0..clusters.len()).filter(|&other| other != one).any(|other| {

@@ -1,7 +1,6 @@
 //! Strong links of one digit.
 
-use super::houses::houses_of;
-use crate::grid::Grid;
+use crate::grid::{Changes, Grid, HOUSES};
 use ennead_puzzle::CellSet;
 
 /// For each cell, the cells that it has a strong link to: together they are all places of the digit in a house.
@@ -10,14 +9,21 @@ pub(super) struct Conjugates([CellSet; 81]);
 impl Conjugates {
     pub(super) fn of(grid: &Grid, digit: usize) -> Conjugates {
         let mut conjugates = [CellSet::EMPTY; 81];
-        for cell in grid.boards[digit] {
-            for house in houses_of(cell) {
-                if let Some([one, other]) = grid.pair_in(house, digit) {
-                    conjugates[cell] = conjugates[cell].with(if cell == one { other } else { one });
-                }
+        for house in 0..HOUSES {
+            if let Some([one, other]) = grid.pair_in(house, digit) {
+                conjugates[one] = conjugates[one].with(other);
+                conjugates[other] = conjugates[other].with(one);
             }
         }
         Conjugates(conjugates)
+    }
+
+    /// The strong links of the changed digits, digit by digit; none of the others.
+    pub(super) fn of_changed(grid: &Grid, changes: Changes) -> [Conjugates; 9] {
+        std::array::from_fn(|digit| match changes.of_digit(digit) {
+            true => Conjugates::of(grid, digit),
+            false => Conjugates([CellSet::EMPTY; 81]),
+        })
     }
 
     pub(super) fn of_cell(&self, cell: usize) -> CellSet {

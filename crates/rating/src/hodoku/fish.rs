@@ -2,83 +2,170 @@
 
 use super::choose::choose;
 use super::removals::Removals;
-use crate::grid::{FIRST_COLUMN, FIRST_ROW, Grid, HOUSE_SETS, box_of, common_peers};
+use crate::grid::{
+    Changes, FIRST_COLUMN, FIRST_ROW, Grid, HOUSE_SETS, SmallSet, box_of, common_peers,
+};
 use ennead_puzzle::CellSet;
+use ennead_puzzle::bits::ones;
 
-/// The most fins of a fish.
+/// The maximum number of fins of a fish.
 pub(super) const MAX_FINS: usize = 5;
 
 /// A fish of `N` lines without fins.
-pub(super) fn basic<const N: usize>(grid: &Grid, removals: &mut Removals) -> bool {
-    any_bases(grid, |digit, bases, covers| {
-        let mut few = [CellSet::EMPTY; 9];
-        let mut count = 0;
-        for &base in bases.iter().filter(|base| base.is_at_most(N)) {
-            few[count] = base;
-            count += 1;
-        }
-        choose::<N>(count, |chosen| {
-            let base = chosen.iter().fold(CellSet::EMPTY, |all, &at| all | few[at]);
-            let touched = covers.iter().filter(|cover| cover.intersects(base));
-            if touched.clone().count() != N {
+pub(super) fn basic<const N: usize>(
+    grid: &Grid,
+    changes: Changes,
+    removals: &mut Removals,
+) -> bool {
+    any_bases(grid, changes, |digit, bases, covers| {
+        let is_small = |crossed: u16| crossed.size() as usize <= N;
+        any_lines::<N>(bases, is_small, |chosen, crossed| {
+            if crossed.size() as usize != N {
                 return false;
             }
-            let cover = touched.fold(CellSet::EMPTY, |all, &cover| all | cover);
+            let base = chosen.iter().fold(CellSet::EMPTY, |all, base| all | base.places);
+            let covering = covers.iter().filter(|cover| crossed >> cover.number & 1 == 1);
+            let cover = covering.fold(CellSet::EMPTY, |all, cover| all | cover.places);
             removals.add_cells(cover.minus(base), digit);
             !removals.is_empty()
         })
     })
 }
 
-/// A fish of `N` lines with fins. It is sashimi if one of its lines has at most one place besides fins.
-pub(super) fn finned<const N: usize>(grid: &Grid, sashimi: bool, removals: &mut Removals) -> bool {
-    any_bases(grid, |digit, bases, covers| {
-        choose::<N>(bases.len(), |chosen| {
-            let chosen = chosen.map(|at| bases[at]);
-            let base = chosen.into_iter().fold(CellSet::EMPTY, |all, base| all | base);
-            let mut touched = [CellSet::EMPTY; 9];
+/// The cross lines of each band or stack, as bits.
+const THIRDS: [u16; 3] = [0b000_000_111, 0b000_111_000, 0b111_000_000];
+
+/// The first fish with fins of each kind.
+#[derive(Debug, Default)]
+pub(super) struct Finned {
+    finned: Option<Removals>,
+    /// One of its lines has at most one place besides fins.
+    sashimi: Option<Removals>,
+}
+
+impl Finned {
+    /// Takes the fish that is not sashimi, if there is one.
+    pub(super) fn finned(&self, removals: &mut Removals) -> bool {
+        take(&self.finned, removals)
+    }
+
+    /// Takes the sashimi fish, if there is one.
+    pub(super) fn sashimi(&self, removals: &mut Removals) -> bool {
+        take(&self.sashimi, removals)
+    }
+}
+
+fn take(found: &Option<Removals>, removals: &mut Removals) -> bool {
+    if let Some(found) = found {
+        removals.clone_from(found);
+    }
+    found.is_some()
+}
+
+/// Fish of `N` lines with fins.
+///
+/// An eliminated candidate sees all fins, but not along its own line, which is a cover, nor along theirs, which is a base: so
+/// all fins lie in its box, and all cross lines without a cover in one band or stack.
+pub(super) fn finned<const N: usize>(grid: &Grid, changes: Changes) -> Finned {
+    let mut found = Finned::default();
+    let may_have_fins =
+        |crossed: u16| THIRDS.iter().any(|third| (crossed & !third).size() as usize <= N);
+    any_bases(grid, changes, |digit, bases, covers| {
+        any_lines::<N>(bases, may_have_fins, |chosen, crossed| {
+            if crossed.size() as usize <= N {
+                return false;
+            }
+            let base = chosen.iter().fold(CellSet::EMPTY, |all, base| all | base.places);
+            let mut touched = [Line::default(); 9];
             let mut count = 0;
-            for &cover in covers.iter().filter(|cover| cover.intersects(base)) {
+            for &cover in covers.iter().filter(|cover| crossed >> cover.number & 1 == 1) {
                 touched[count] = cover;
                 count += 1;
             }
-            // An eliminated candidate sees all fins, but not along its own line, which is a cover, nor along theirs,
-            // which is a base: so all fins lie in its box, and at most three lines stay uncovered.
-            if count > N + 3 {
-                return false;
-            }
             choose::<N>(count, |covering| {
-                let cover = covering.into_iter().fold(CellSet::EMPTY, |all, at| all | touched[at]);
+                let covered = covering.iter().fold(0, |all, &at| all | 1 << touched[at].number);
+                if THIRDS.iter().all(|third| crossed & !covered & !third != 0) {
+                    return false;
+                }
+                let of = |all: CellSet, at: usize| all | touched[at].places;
+                let cover = covering.into_iter().fold(CellSet::EMPTY, of);
                 let fins = base.minus(cover);
-                if fins.is_empty()
-                    || !fins.is_subset(HOUSE_SETS[box_of(fins.lowest())])
-                    || !fins.is_at_most(MAX_FINS)
+                if !fins.is_subset(HOUSE_SETS[box_of(fins.lowest())]) || !fins.is_at_most(MAX_FINS)
                 {
                     return false;
                 }
                 let eliminated = cover.minus(base) & common_peers(fins);
-                let is_sashimi = || chosen.iter().any(|base| base.minus(fins).is_at_most(1));
-                if eliminated.is_empty() || is_sashimi() != sashimi {
+                if eliminated.is_empty() {
                     return false;
                 }
-                removals.add_cells(eliminated, digit);
-                true
+                let is_sashimi = chosen.iter().any(|base| base.places.minus(fins).is_at_most(1));
+                let kind = if is_sashimi { &mut found.sashimi } else { &mut found.finned };
+                kind.get_or_insert_with(|| {
+                    let mut removals = Removals::default();
+                    removals.add_cells(eliminated, digit);
+                    removals
+                });
+                found.finned.is_some()
             })
         })
-    })
+    });
+    found
 }
 
-/// Calls `search` for each digit with the rows as bases and the columns as covers, then the other way round, until it
+/// Passes each choice of `N` lines, in lexicographic order, with their cross lines, until one returns `true`. The cross lines
+/// of each choice and of its first lines may fit.
+fn any_lines<const N: usize>(
+    lines: &[Line],
+    may_fit: impl Fn(u16) -> bool + Copy,
+    mut visit: impl FnMut(&[Line; N], u16) -> bool,
+) -> bool {
+    fn add<const N: usize>(
+        lines: &[Line],
+        (chosen, count): (&mut [Line; N], usize),
+        crossed: u16,
+        may_fit: impl Fn(u16) -> bool + Copy,
+        visit: &mut impl FnMut(&[Line; N], u16) -> bool,
+    ) -> bool {
+        if count == N {
+            return visit(chosen, crossed);
+        }
+        lines.iter().enumerate().any(|(at, line)| {
+            let crossed = crossed | line.cross_lines;
+            chosen[count] = *line;
+            may_fit(crossed)
+                && add(&lines[at + 1..], (&mut *chosen, count + 1), crossed, may_fit, visit)
+        })
+    }
+    add(lines, (&mut [Line::default(); N], 0), 0, may_fit, &mut visit)
+}
+
+/// The places of a digit in a line.
+#[derive(Clone, Copy, Default)]
+struct Line {
+    /// The number of the line among the nine of its kind.
+    number: usize,
+    places: CellSet,
+    /// The cross lines of these places, as bits.
+    cross_lines: u16,
+}
+
+/// Calls `search` for each changed digit with the rows as bases and the columns as covers, then the other way round, until it
 /// returns `true`. Lines without the digit are left out.
-fn any_bases(grid: &Grid, mut search: impl FnMut(usize, &[CellSet], &[CellSet]) -> bool) -> bool {
-    (0..9).any(|digit| {
+fn any_bases(
+    grid: &Grid,
+    changes: Changes,
+    mut search: impl FnMut(usize, &[Line], &[Line]) -> bool,
+) -> bool {
+    ones(changes.digits()).any(|digit| {
         let lines = |first: usize| {
-            let mut with = [CellSet::EMPTY; 9];
+            let mut with = [Line::default(); 9];
             let mut count = 0;
-            for house in first..first + 9 {
-                let places = grid.places_in(house, digit);
-                if !places.is_empty() {
-                    with[count] = places;
+            for number in 0..9 {
+                // The places of a line are the numbers of the cross lines.
+                let cross_lines = grid.places[digit][first + number];
+                if cross_lines != 0 {
+                    let places = grid.places_in(first + number, digit);
+                    with[count] = Line { number, places, cross_lines };
                     count += 1;
                 }
             }

@@ -5,19 +5,25 @@ use super::fish::MAX_FINS;
 use super::houses::boxes;
 use super::removals::Removals;
 use crate::grid::{
-    FIRST_COLUMN, FIRST_ROW, Grid, HOUSE_SETS, PEERS, box_of, column, common_peers, row,
+    Changes, FIRST_COLUMN, FIRST_ROW, Grid, HOUSE_SETS, PEERS, box_of, column, common_peers, row,
 };
 use ennead_puzzle::CellSet;
+use ennead_puzzle::bits::ones;
 
-/// The most endo fins: places that two bases share.
+/// The maximum number of endo fins: places that two bases share.
 const MAX_ENDO_FINS: usize = 2;
 
 /// A fish of `N` houses.
 ///
 /// In a fish without fins, the bases have no common places. In a finned fish, bases may share places, which are then
 /// fins.
-pub(super) fn find<const N: usize>(grid: &Grid, finned: bool, removals: &mut Removals) -> bool {
-    (0..9).any(|digit| {
+pub(super) fn find<const N: usize>(
+    grid: &Grid,
+    finned: bool,
+    changes: Changes,
+    removals: &mut Removals,
+) -> bool {
+    ones(changes.digits()).any(|digit| {
         let houses = |first: usize| -> Vec<(usize, CellSet)> {
             let numbers = (first..first + 9).chain(boxes());
             let with = numbers.map(|house| (house, grid.places_in(house, digit)));
@@ -146,7 +152,7 @@ mod tests {
     fn a_fish_has_at_most_five_fins() {
         let first = |places: &str| {
             let mut removals = Removals::default();
-            find::<2>(&Grid::of_one_digit(places), true, &mut removals);
+            find::<2>(&Grid::of_one_digit(places), true, Changes::ALL, &mut removals);
             removals.cells().iter().collect::<Vec<_>>()
         };
         // Rows 1 and 3, box 1 and column 2: r1c2 lies in both covers and sees the fins, the other places of row 1.

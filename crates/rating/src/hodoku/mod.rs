@@ -48,7 +48,7 @@ mod wings;
 pub use level::HodokuLevel;
 pub use technique::HodokuTechnique;
 
-use crate::grid::{Mark, candidate, cell_digit};
+use crate::grid::{History, Mark, candidate, cell_digit};
 use ennead_puzzle::{Board, Conclusion};
 use position::Position;
 use removals::Removals;
@@ -97,7 +97,7 @@ pub fn rate(board: &Board) -> Result<Report, NoRating> {
 /// Rates a puzzle until the flag is set; it is checked before each step.
 ///
 /// # Errors
-/// As [`rate`], and after an interrupt.
+/// Like [`rate`], and after an interrupt.
 pub fn rate_interruptible(board: &Board, interrupt: &AtomicBool) -> Result<Report, NoRating> {
     rate_up_to(board, HodokuLevel::Extreme, interrupt)?.ok_or(NoRating)
 }
@@ -105,7 +105,7 @@ pub fn rate_interruptible(board: &Board, interrupt: &AtomicBool) -> Result<Repor
 /// Like [`rate_interruptible`], but `None` if the level is above `most`. To know that takes less time than the rating.
 ///
 /// # Errors
-/// As [`rate_interruptible`], if `most` is the highest level; below, `None` instead of [`NoRating`].
+/// Like [`rate_interruptible`], if `most` is the highest level; below, `None` instead of [`NoRating`].
 pub fn rate_up_to(
     board: &Board,
     most: HodokuLevel,
@@ -114,7 +114,7 @@ pub fn rate_up_to(
     let mut steps = steps(board);
     let (mut score, mut level) = (0, HodokuLevel::Easy);
     while !interrupt.load(Ordering::Relaxed)
-        && let Some((technique, _)) = steps.advance(HodokuTechnique::up_to(most))
+        && let Some((technique, _)) = steps.advance(most)
     {
         score += technique.score();
         level = level.max(technique.level());
@@ -154,12 +154,14 @@ pub struct HodokuStep {
 /// assert!(steps.is_solved());
 /// ```
 pub fn steps(board: &Board) -> Steps {
-    Steps { position: Position::new(board), removals: Removals::default() }
+    let history = History::default();
+    Steps { position: Position::new(board), history, removals: Removals::default() }
 }
 
 /// The steps of a path; created by [`steps`].
 pub struct Steps {
     position: Position,
+    history: History<{ technique::COUNT }>,
     /// The eliminations of the last step.
     removals: Removals,
 }
@@ -170,18 +172,33 @@ impl Steps {
         self.position.grid.is_filled()
     }
 
-    /// Takes the next step, by one of these techniques. Returns its technique, and the digit that it places, if any.
-    fn advance(
-        &mut self,
-        techniques: impl Iterator<Item = HodokuTechnique>,
-    ) -> Option<(HodokuTechnique, Option<Mark>)> {
+    /// Takes the next step. Returns its technique, and the digit that it places, if any. `None` if there is no step, or if it
+    /// would show that the level is above `most`.
+    fn advance(&mut self, most: HodokuLevel) -> Option<(HodokuTechnique, Option<Mark>)> {
         if self.is_solved() || self.position.has_contradiction() {
             return None;
         }
         self.removals.clear();
         let shared = Shared::default();
-        for technique in techniques {
-            match search::find(technique, &mut self.position, &shared, &mut self.removals) {
+        let (mut is_seen, mut may_be_above) = (false, true);
+        for technique in HodokuTechnique::up_to(most) {
+            // Singles are most steps, and do not need the history.
+            if !is_seen && technique > HodokuTechnique::HiddenSingle {
+                self.history.see(&self.position.grid);
+                is_seen = true;
+            }
+            // A step above the level matters only if one of the level would follow.
+            if technique.level() > most && may_be_above {
+                let later = HodokuTechnique::up_to(most).filter(|later| *later > technique);
+                if !later
+                    .filter(|later| later.level() <= most)
+                    .any(|later| self.has(later, &shared))
+                {
+                    return None;
+                }
+                may_be_above = false;
+            }
+            match self.find(technique, &shared) {
                 Some(Change::Place(mark)) => {
                     let (cell, digit) = cell_digit(mark);
                     self.position.place(cell, digit);
@@ -191,10 +208,23 @@ impl Steps {
                     self.position.remove_all(&self.removals);
                     return Some((technique, None));
                 }
+                None if is_seen => self.history.found_nothing(technique as usize),
                 None => {}
             }
         }
         None
+    }
+
+    fn find(&mut self, technique: HodokuTechnique, shared: &Shared) -> Option<Change> {
+        let Steps { position, history, removals } = self;
+        search::find(technique, position, history, shared, removals)
+    }
+
+    /// Whether a technique finds a step.
+    fn has(&mut self, technique: HodokuTechnique, shared: &Shared) -> bool {
+        let found = self.find(technique, shared).is_some();
+        self.removals.clear();
+        found
     }
 }
 
@@ -202,7 +232,7 @@ impl Iterator for Steps {
     type Item = HodokuStep;
 
     fn next(&mut self) -> Option<HodokuStep> {
-        let (technique, placed) = self.advance(HodokuTechnique::all())?;
+        let (technique, placed) = self.advance(HodokuLevel::Extreme)?;
         let conclusions = match placed {
             Some(mark) => vec![Conclusion::Place(candidate(mark))],
             None => {

@@ -5,7 +5,7 @@
 
 use super::houses::houses_of;
 use super::removals::Removals;
-use crate::grid::{Grid, HOUSE_CELLS, Mark, PEERS, cell_digit, mark};
+use crate::grid::{ALL, Grid, HOUSE_CELLS, Mark, PEERS, cell_digit, mark};
 use ennead_puzzle::bits::ones;
 use ennead_puzzle::{Board, CellSet};
 use std::collections::VecDeque;
@@ -15,6 +15,8 @@ pub(super) struct Position {
     pub(super) grid: Grid,
     /// The digit in each filled cell.
     values: [Option<u8>; 81],
+    /// For each digit the cells that have no peer with it, filled ones included.
+    free: [CellSet; 9],
     givens: CellSet,
     /// Cells reduced to one candidate, in the order in which that happened.
     naked: VecDeque<Mark>,
@@ -30,6 +32,7 @@ impl Position {
         let mut position = Position {
             grid: Grid::FULL,
             values: [None; 81],
+            free: [ALL; 9],
             givens: CellSet::EMPTY,
             naked: VecDeque::new(),
             hidden: VecDeque::new(),
@@ -62,8 +65,7 @@ impl Position {
 
     /// The empty cells that have no peer with the digit, whether or not the digit has been eliminated there.
     pub(super) fn allowed(&self, digit: usize) -> CellSet {
-        let holders = (0..81).filter(|&cell| self.value(cell) == Some(digit));
-        holders.fold(self.grid.empty, |left, cell| left.minus(PEERS[cell]))
+        self.free[digit] & self.grid.empty
     }
 
     /// Fills a cell.
@@ -71,6 +73,7 @@ impl Position {
         let others = self.grid.cells[cell] & !(1 << digit);
         let houses = houses_of(cell);
         self.values[cell] = Some(digit as u8);
+        self.free[digit] = self.free[digit].minus(PEERS[cell]);
         self.grid.fill(cell, digit);
         self.grid.remove(cell, digit);
         for peer in self.grid.boards[digit] & PEERS[cell] {

@@ -2,15 +2,16 @@
 
 use super::houses::{boxes, columns, intersection, rows};
 use super::removals::Removals;
-use crate::grid::{Grid, HOUSE_CELLS, HOUSE_SETS, PEERS, SmallSet, box_of, column, row};
+use crate::grid::{Changes, Grid, HOUSE_CELLS, HOUSE_SETS, PEERS, SmallSet, box_of, column, row};
 use ennead_puzzle::CellSet;
+use ennead_puzzle::bits::ones;
 use std::ops::Range;
 
 /// Two parallel lines with two places each; one place of each is aligned. Rows come before columns.
-pub(super) fn skyscraper(grid: &Grid, removals: &mut Removals) -> bool {
+pub(super) fn skyscraper(grid: &Grid, changes: Changes, removals: &mut Removals) -> bool {
     [rows(), columns()].into_iter().any(|lines| {
         let across = if lines == rows() { column } else { row };
-        (0..9).any(|digit| {
+        ones(changes.digits()).any(|digit| {
             let pairs = pairs(grid, digit, lines.clone());
             (0..pairs.len()).any(|one| {
                 (one + 1..pairs.len()).any(|other| {
@@ -32,8 +33,8 @@ pub(super) fn skyscraper(grid: &Grid, removals: &mut Removals) -> bool {
 }
 
 /// A row and a column with two places each; one place of each shares a box.
-pub(super) fn two_string_kite(grid: &Grid, removals: &mut Removals) -> bool {
-    (0..9).any(|digit| {
+pub(super) fn two_string_kite(grid: &Grid, changes: Changes, removals: &mut Removals) -> bool {
+    ones(changes.digits()).any(|digit| {
         let mut rows = pairs(grid, digit, rows());
         let mut columns = pairs(grid, digit, columns());
         rows.iter_mut().any(|across| {
@@ -68,8 +69,8 @@ fn pairs(grid: &Grid, digit: usize, lines: Range<usize>) -> Vec<[usize; 2]> {
 }
 
 /// A box whose three or more places lie in one row and one column, and a strong link that crosses one of the two.
-pub(super) fn empty_rectangle(grid: &Grid, removals: &mut Removals) -> bool {
-    (0..9).any(|digit| {
+pub(super) fn empty_rectangle(grid: &Grid, changes: Changes, removals: &mut Removals) -> bool {
+    ones(changes.digits()).any(|digit| {
         boxes().any(|house| {
             let places = grid.places_in(house, digit);
             (2..=5).contains(&grid.places[digit][house].size())

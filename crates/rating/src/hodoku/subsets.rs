@@ -3,23 +3,35 @@
 use super::choose::choose;
 use super::houses::{boxes, houses_of};
 use super::removals::Removals;
-use crate::grid::{Grid, HOUSE_CELLS, HOUSE_SETS, HOUSES, SmallSet, box_of};
+use crate::grid::{Changes, Grid, HOUSE_CELLS, HOUSE_SETS, HOUSES, SmallSet, box_of};
 use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
 
 /// A naked subset of `N` cells with eliminations both in the box and in the line that it lies in.
-pub(super) fn locked<const N: usize>(grid: &Grid, removals: &mut Removals) -> bool {
-    boxes().any(|house| naked_in::<N>(grid, house, true, removals))
+pub(super) fn locked<const N: usize>(
+    grid: &Grid,
+    changes: Changes,
+    removals: &mut Removals,
+) -> bool {
+    boxes().any(|house| changes.of_house(house) && naked_in::<N>(grid, house, true, removals))
 }
 
 /// A naked subset of `N` cells that is not locked.
-pub(super) fn naked<const N: usize>(grid: &Grid, removals: &mut Removals) -> bool {
-    (0..HOUSES).any(|house| naked_in::<N>(grid, house, false, removals))
+pub(super) fn naked<const N: usize>(
+    grid: &Grid,
+    changes: Changes,
+    removals: &mut Removals,
+) -> bool {
+    (0..HOUSES).any(|house| changes.of_house(house) && naked_in::<N>(grid, house, false, removals))
 }
 
 /// A hidden subset of `N` digits.
-pub(super) fn hidden<const N: usize>(grid: &Grid, removals: &mut Removals) -> bool {
-    (0..HOUSES).any(|house| hidden_in::<N>(grid, house, removals))
+pub(super) fn hidden<const N: usize>(
+    grid: &Grid,
+    changes: Changes,
+    removals: &mut Removals,
+) -> bool {
+    (0..HOUSES).any(|house| changes.of_house(house) && hidden_in::<N>(grid, house, removals))
 }
 
 fn naked_in<const N: usize>(

@@ -11,7 +11,7 @@ use std::fmt;
 /// assert_eq!(technique.name(), "Skyscraper");
 /// assert_eq!((technique.level(), technique.score()), (HodokuLevel::Hard, 130));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 #[allow(missing_docs)] // each name says what it is
 pub enum HodokuTechnique {
@@ -78,8 +78,11 @@ pub enum HodokuTechnique {
 /// Technique, name, level and score, in the order of trial.
 type Row = (HodokuTechnique, &'static str, HodokuLevel, u32);
 
+/// The number of techniques.
+pub(super) const COUNT: usize = 57;
+
 #[rustfmt::skip]
-const TABLE: [Row; 57] = {
+const TABLE: [Row; COUNT] = {
     use HodokuLevel::*;
     use HodokuTechnique::*;
     [

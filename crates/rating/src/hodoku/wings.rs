@@ -40,15 +40,19 @@ fn joins(grid: &Grid, house: usize, digit: usize, one: usize, other: usize) -> b
 
 /// Three bivalue cells with three digits in all, one of which sees the other two.
 pub(super) fn xy_wing(grid: &Grid, removals: &mut Removals) -> bool {
-    let bivalue: Vec<usize> = grid.with_count(2).iter().collect();
+    let bivalue = grid.with_count(2);
     let cells = &grid.cells;
-    (0..bivalue.len()).any(|i| {
-        (i + 1..bivalue.len()).any(|j| {
-            let (one, two) = (bivalue[i], bivalue[j]);
+    bivalue.iter().any(|one| {
+        bivalue.after(one).iter().any(|two| {
             if (cells[one] | cells[two]).size() != 3 {
                 return false;
             }
-            bivalue[j + 1..].iter().any(|&three| {
+            // The pivot sees both pincers.
+            let third = match PEERS[one].contains(two) {
+                true => PEERS[one] | PEERS[two],
+                false => PEERS[one] & PEERS[two],
+            };
+            (bivalue & third).after(two).iter().any(|three| {
                 (cells[one] | cells[two] | cells[three]).size() == 3
                     && [(one, two, three), (two, one, three), (three, two, one)]
                         .into_iter()
@@ -60,13 +64,14 @@ pub(super) fn xy_wing(grid: &Grid, removals: &mut Removals) -> bool {
 
 /// A cell with three candidates that sees two cells with two of them each.
 pub(super) fn xyz_wing(grid: &Grid, removals: &mut Removals) -> bool {
-    let bivalue: Vec<usize> = grid.with_count(2).iter().collect();
+    let bivalue = grid.with_count(2);
     let cells = &grid.cells;
-    grid.empty.iter().filter(|&pivot| grid.count(pivot) == 3).any(|pivot| {
-        let inside = |&wing: &usize| cells[wing] & !cells[pivot] == 0;
-        bivalue.iter().enumerate().filter(|(_, left)| inside(left)).any(|(j, &left)| {
-            let later = bivalue[j + 1..].iter().filter(|right| inside(right));
-            later.into_iter().any(|&right| wing(grid, pivot, left, right, true, removals))
+    grid.with_count(3).iter().any(|pivot| {
+        let near = bivalue & PEERS[pivot];
+        let inside = |wing: &usize| cells[*wing] & !cells[pivot] == 0;
+        near.iter().filter(inside).any(|left| {
+            let mut later = near.after(left).iter().filter(inside);
+            later.any(|right| wing(grid, pivot, left, right, true, removals))
         })
     })
 }

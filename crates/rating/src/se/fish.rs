@@ -3,7 +3,7 @@
 use super::combinations::combinations;
 use super::hint::{Hint, Removals};
 use super::technique::SeTechnique;
-use crate::grid::{FIRST_COLUMN, FIRST_ROW, Grid, HOUSE_CELLS, Mark, SmallSet, mark};
+use crate::grid::{Changes, FIRST_COLUMN, FIRST_ROW, Grid, HOUSE_CELLS, Mark, SmallSet, mark};
 use ennead_puzzle::bits::ones;
 use std::ops::ControlFlow;
 
@@ -50,8 +50,13 @@ impl Fish {
 }
 
 /// A fish with eliminations.
-pub(super) fn fish(grid: &Grid, size: usize, removals: &mut Removals) -> Option<Hint> {
-    let found = search(grid, size, |fish| {
+pub(super) fn fish(
+    grid: &Grid,
+    size: usize,
+    changes: Changes,
+    removals: &mut Removals,
+) -> Option<Hint> {
+    let found = search(grid, size, changes.digits(), |fish| {
         fish.removals(grid, removals);
         if removals.is_empty() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
@@ -62,16 +67,17 @@ pub(super) fn fish(grid: &Grid, size: usize, removals: &mut Removals) -> Option<
     })
 }
 
-/// All fish of one size: columns as bases first, then rows; for each choice of lines, every digit.
+/// All fish of one size and of these digits: columns as bases first, then rows; for each choice of lines, every digit.
 pub(super) fn search(
     grid: &Grid,
     size: usize,
+    wanted: u16,
     mut visit: impl FnMut(Fish) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for bases in [FIRST_COLUMN, FIRST_ROW] {
         let mut fit = [0u16; 9];
         let mut digits = 0u16;
-        for digit in (0..9).filter(|&digit| grid.placed[digit] as usize + 2 * size <= 9) {
+        for digit in ones(wanted).filter(|&digit| grid.placed[digit] as usize + 2 * size <= 9) {
             for line in 0..9 {
                 let count = grid.places[digit][bases + line].size();
                 fit[digit] |= u16::from((2..=size as u32).contains(&count)) << line;

@@ -1,6 +1,7 @@
 //! The result of a producer: rating, placement and eliminations.
 
 use super::technique::SeTechnique;
+use crate::basics::Rest;
 use crate::grid::{Grid, Mark, cell_digit};
 use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
@@ -23,6 +24,19 @@ impl Hint {
     /// A hint that places a digit.
     pub(super) fn placing(technique: SeTechnique, rating: f64, mark: Mark) -> Hint {
         Hint { technique, rating, placement: Some(mark) }
+    }
+
+    /// Applies the hint and its eliminations. Returns whether that changed anything.
+    pub(super) fn apply_to_rest(&self, removals: &Removals, rest: &mut Rest) -> bool {
+        let mut changes = false;
+        for &(cell, digits) in removals.cells() {
+            changes |= rest.eliminate(cell as usize, digits);
+        }
+        if let Some(mark) = self.placement {
+            let (cell, digit) = cell_digit(mark);
+            changes |= rest.place(cell, digit);
+        }
+        changes
     }
 
     /// Applies the hint and its eliminations.

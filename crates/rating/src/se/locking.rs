@@ -2,7 +2,8 @@
 
 use super::hint::{Hint, Removals};
 use super::technique::SeTechnique;
-use crate::grid::{FIRST_COLUMN, FIRST_ROW, Grid, HOUSE_SETS, Locked, Mark, mark};
+use crate::grid::{Changes, FIRST_COLUMN, FIRST_ROW, Grid, HOUSE_SETS, Locked, Mark, mark};
+use ennead_puzzle::bits::ones;
 use std::ops::ControlFlow;
 
 impl Locked {
@@ -24,9 +25,9 @@ impl Locked {
 }
 
 /// Locking that leaves a single place for the digit in another house of the base's kind.
-pub(super) fn direct(grid: &Grid) -> Option<Hint> {
+pub(super) fn direct(grid: &Grid, changes: Changes) -> Option<Hint> {
     let mut found = None;
-    let _ = search(grid, |locked| {
+    let _ = search(grid, changes.digits(), |locked| {
         found = following_single(grid, locked);
         if found.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
@@ -55,9 +56,9 @@ fn following_single(grid: &Grid, locked: Locked) -> Option<Hint> {
 }
 
 /// Locking with eliminations.
-pub(super) fn indirect(grid: &Grid, removals: &mut Removals) -> Option<Hint> {
+pub(super) fn indirect(grid: &Grid, changes: Changes, removals: &mut Removals) -> Option<Hint> {
     let mut found = None;
-    let _ = search(grid, |locked| {
+    let _ = search(grid, changes.digits(), |locked| {
         locked.removals(grid, removals);
         if removals.is_empty() {
             return ControlFlow::Continue(());
@@ -74,14 +75,15 @@ pub(super) fn indirect(grid: &Grid, removals: &mut Removals) -> Option<Hint> {
     })
 }
 
-/// All locked digits in the order of trial, with or without eliminations.
+/// All locked digits among these in the order of trial, with or without eliminations.
 pub(super) fn search(
     grid: &Grid,
+    digits: u16,
     mut visit: impl FnMut(Locked) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     // The first house of the bases, and the kind of the covers.
     for (bases, kind) in [(0, 2), (0, 1), (FIRST_COLUMN, 0), (FIRST_ROW, 0)] {
-        for digit in 0..9 {
+        for digit in ones(digits) {
             for base in bases..bases + 9 {
                 if let Some(locked) = Locked::find(grid, digit, base, kind) {
                     visit(locked)?;

@@ -22,6 +22,7 @@ mod bug;
 mod chaining;
 mod combinations;
 mod fish;
+mod hardest;
 mod hint;
 mod houses;
 mod locking;
@@ -39,6 +40,7 @@ pub use rating::{Rating, Tenths};
 pub use start::{NotClassic, SeStart};
 pub use technique::{SeLinks, SeOrigin, SeScope, SeTechnique};
 
+use crate::basics::Rest;
 use crate::grid::{candidate, mark};
 use chaining::Context;
 use ennead_puzzle::bits::ones;
@@ -159,23 +161,19 @@ impl Rater {
         interrupt: &AtomicBool,
     ) -> Option<Place> {
         self.tools.restart();
-        let mut session = Session::new(start.into().grid, Until::Solved);
         let context = Context { interrupt: Some(interrupt) };
         let is_open = *range.end() >= Tenths::MOST;
         let enough = if is_open { *range.start() } else { Tenths::new(range.end().get() + 1) };
-        loop {
-            let er = session.rating().er;
-            if er >= enough {
-                return Some(if is_open { Place::Within } else { Place::Above });
-            }
-            match session.step(&mut self.tools, &context, Some(enough)) {
-                Ok(_) => {}
-                Err(SeEnd::Solved) if er < *range.start() => return Some(Place::Below(er)),
-                Err(SeEnd::Solved) => return Some(Place::Within),
-                Err(SeEnd::Settled) if is_open => return Some(Place::Within),
-                Err(SeEnd::Settled | SeEnd::Beyond) => return Some(Place::Above),
-                Err(SeEnd::Interrupted) => return None,
-            }
+        let rest = start.into().rest;
+        let (er, end) = hardest::hardest(&rest, 0.0, &mut self.tools, &context, Some(enough));
+        let er = Tenths::of(er);
+        match end {
+            _ if er >= enough => Some(if is_open { Place::Within } else { Place::Above }),
+            SeEnd::Solved if er < *range.start() => Some(Place::Below(er)),
+            SeEnd::Solved => Some(Place::Within),
+            SeEnd::Settled if is_open => Some(Place::Within),
+            SeEnd::Settled | SeEnd::Beyond => Some(Place::Above),
+            SeEnd::Interrupted => None,
         }
     }
 
@@ -198,15 +196,27 @@ impl Rater {
     /// ```
     pub fn steps(&mut self, start: impl Into<SeStart>) -> Steps<'_> {
         self.tools.restart();
-        Steps { rater: self, session: Session::new(start.into().grid, Until::Solved), end: None }
+        let session = Session::new(start.into().grid(), Until::Solved);
+        Steps { rater: self, session, end: None }
     }
 
     fn run(&mut self, start: SeStart, until: Until, interrupt: Option<&AtomicBool>) -> Report {
         self.tools.restart();
-        let mut session = Session::new(start.grid, until);
+        let mut session = Session::new(start.grid(), until);
         let context = Context { interrupt };
+        let mut may_skip = true;
         loop {
-            if let Err(end) = session.step(&mut self.tools, &context, None) {
+            if may_skip && let Some((grid, er)) = session.hardest_so_far() {
+                let rest = Rest::of_grid(grid);
+                let (er, end) = hardest::hardest(&rest, er, &mut self.tools, &context, None);
+                if matches!(end, SeEnd::Solved | SeEnd::Interrupted) {
+                    return Report { rating: session.rating_with(er), end };
+                }
+                // The grid has no or several solutions, so the order of the steps may matter.
+                may_skip = false;
+                self.tools.restart();
+            }
+            if let Err(end) = session.step(&mut self.tools, &context) {
                 return Report { rating: session.rating(), end };
             }
         }
@@ -240,7 +250,7 @@ impl Iterator for Steps<'_> {
             return None;
         }
         let tools = &mut self.rater.tools;
-        let hint = match self.session.step(tools, &Context::default(), None) {
+        let hint = match self.session.step(tools, &Context::default()) {
             Ok(hint) => hint,
             Err(end) => {
                 self.end = Some(end);

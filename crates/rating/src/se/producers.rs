@@ -9,7 +9,7 @@ use super::rating::Tenths;
 use super::technique::SeScope;
 use super::unique_loops::UniqueLoops;
 use super::{bug, fish, locking, singles, subsets, wings};
-use crate::grid::Grid;
+use crate::grid::{Changes, Grid, History};
 
 /// Buffers that the searches reuse.
 #[derive(Default)]
@@ -30,47 +30,69 @@ impl Tools {
 }
 
 type Found = Result<Option<Hint>, Interrupted>;
-type Producer = fn(&Grid, &mut Tools, &Context<'_>) -> Found;
+type Producer = fn(&Grid, &mut Tools, &Search<'_>) -> Found;
+
+/// What a search has to look at, and until when.
+struct Search<'a> {
+    history: &'a History<COUNT>,
+    number: usize,
+    context: &'a Context<'a>,
+    /// Hints of this rating or above need not be found.
+    enough: Option<Tenths>,
+}
+
+impl Search<'_> {
+    /// What has changed since this producer found nothing.
+    fn changes(&self) -> Changes {
+        self.history.changes(self.number)
+    }
+}
+
+/// The first producer whose hints are all rated above those of [basic techniques](crate::basics).
+pub(super) const HARD: usize = 14;
+
+/// The number of producers.
+pub(super) const COUNT: usize = 32;
 
 /// The order of trial. Each has the lowest rating of its hints, in tenths; these ascend.
-const PRODUCERS: [(u16, Producer); 32] = [
+const PRODUCERS: [(u16, Producer); COUNT] = [
     (10, |grid, _, _| Ok(singles::hidden_single(grid))),
-    (17, |grid, _, _| Ok(locking::direct(grid))),
-    (20, |grid, _, _| Ok(subsets::direct_hidden(grid, 2))),
+    (17, |grid, _, search| Ok(locking::direct(grid, search.changes()))),
+    (20, |grid, _, search| Ok(subsets::direct_hidden(grid, 2, search.changes()))),
     (23, |grid, _, _| Ok(singles::naked_single(grid))),
-    (25, |grid, _, _| Ok(subsets::direct_hidden(grid, 3))),
-    (26, |grid, tools, _| Ok(locking::indirect(grid, &mut tools.removals))),
-    (30, |grid, tools, _| Ok(subsets::naked(grid, 2, &mut tools.removals))),
-    (32, |grid, tools, _| Ok(fish::fish(grid, 2, &mut tools.removals))),
-    (34, |grid, tools, _| Ok(subsets::hidden(grid, 2, &mut tools.removals))),
-    (36, |grid, tools, _| Ok(subsets::naked(grid, 3, &mut tools.removals))),
-    (38, |grid, tools, _| Ok(fish::fish(grid, 3, &mut tools.removals))),
-    (40, |grid, tools, _| Ok(subsets::hidden(grid, 3, &mut tools.removals))),
-    (42, |grid, tools, _| Ok(wings::xy_wing(grid, &mut tools.removals))),
-    (44, |grid, tools, _| Ok(wings::xyz_wing(grid, &mut tools.removals))),
+    (25, |grid, _, search| Ok(subsets::direct_hidden(grid, 3, search.changes()))),
+    (26, |grid, tools, search| Ok(locking::indirect(grid, search.changes(), &mut tools.removals))),
+    (30, |grid, tools, search| Ok(subsets::naked(grid, 2, search.changes(), &mut tools.removals))),
+    (32, |grid, tools, search| Ok(fish::fish(grid, 2, search.changes(), &mut tools.removals))),
+    (34, |grid, tools, search| Ok(subsets::hidden(grid, 2, search.changes(), &mut tools.removals))),
+    (36, |grid, tools, search| Ok(subsets::naked(grid, 3, search.changes(), &mut tools.removals))),
+    (38, |grid, tools, search| Ok(fish::fish(grid, 3, search.changes(), &mut tools.removals))),
+    (40, |grid, tools, search| Ok(subsets::hidden(grid, 3, search.changes(), &mut tools.removals))),
+    (42, |grid, tools, search| Ok(wings::xy_wing(grid, search.changes(), &mut tools.removals))),
+    (44, |grid, tools, search| Ok(wings::xyz_wing(grid, search.changes(), &mut tools.removals))),
     (45, |grid, tools, _| Ok(tools.unique_loops.find(grid, &mut tools.removals))),
-    (50, |grid, tools, _| Ok(subsets::naked(grid, 4, &mut tools.removals))),
-    (52, |grid, tools, _| Ok(fish::fish(grid, 4, &mut tools.removals))),
-    (54, |grid, tools, _| Ok(subsets::hidden(grid, 4, &mut tools.removals))),
+    (50, |grid, tools, search| Ok(subsets::naked(grid, 4, search.changes(), &mut tools.removals))),
+    (52, |grid, tools, search| Ok(fish::fish(grid, 4, search.changes(), &mut tools.removals))),
+    (54, |grid, tools, search| Ok(subsets::hidden(grid, 4, search.changes(), &mut tools.removals))),
     (56, |grid, tools, _| Ok(bug::bug(grid, &mut tools.removals))),
     (62, |grid, tools, _| Ok(tools.aligned.pair(grid, &mut tools.removals))),
-    (65, |grid, tools, _| Ok(tools.chaining.single(grid, &mut tools.removals))),
+    (65, |grid, tools, search| Ok(tools.chaining.single(grid, search.enough, &mut tools.removals))),
     (75, |grid, tools, _| Ok(tools.aligned.triplet(grid, &mut tools.removals))),
-    (75, |grid, tools, context| several(grid, tools, SeScope::Nishio, context)),
-    (80, |grid, tools, context| several(grid, tools, SeScope::Multiple, context)),
-    (85, |grid, tools, context| several(grid, tools, SeScope::Dynamic, context)),
-    (90, |grid, tools, context| several(grid, tools, SeScope::DynamicPlus, context)),
-    (95, |grid, tools, context| several(grid, tools, SeScope::DynamicChains, context)),
-    (100, |grid, tools, context| several(grid, tools, SeScope::DynamicMultiple, context)),
-    (105, |grid, tools, context| several(grid, tools, SeScope::DynamicNested(0), context)),
-    (105, |grid, tools, context| several(grid, tools, SeScope::DynamicNested(1), context)),
-    (105, |grid, tools, context| several(grid, tools, SeScope::DynamicNested(2), context)),
-    (105, |grid, tools, context| several(grid, tools, SeScope::DynamicNested(3), context)),
+    (75, |grid, tools, search| several(grid, tools, SeScope::Nishio, search)),
+    (80, |grid, tools, search| several(grid, tools, SeScope::Multiple, search)),
+    (85, |grid, tools, search| several(grid, tools, SeScope::Dynamic, search)),
+    (90, |grid, tools, search| several(grid, tools, SeScope::DynamicPlus, search)),
+    (95, |grid, tools, search| several(grid, tools, SeScope::DynamicChains, search)),
+    (100, |grid, tools, search| several(grid, tools, SeScope::DynamicMultiple, search)),
+    (105, |grid, tools, search| several(grid, tools, SeScope::DynamicNested(0), search)),
+    (105, |grid, tools, search| several(grid, tools, SeScope::DynamicNested(1), search)),
+    (105, |grid, tools, search| several(grid, tools, SeScope::DynamicNested(2), search)),
+    (105, |grid, tools, search| several(grid, tools, SeScope::DynamicNested(3), search)),
 ];
 
-fn several(grid: &Grid, tools: &mut Tools, scope: SeScope, context: &Context<'_>) -> Found {
-    context.check()?;
-    tools.chaining.several(grid, scope, &mut tools.removals, context)
+fn several(grid: &Grid, tools: &mut Tools, scope: SeScope, search: &Search<'_>) -> Found {
+    search.context.check()?;
+    tools.chaining.several(grid, scope, &mut tools.removals, search.context)
 }
 
 /// What the searches found.
@@ -79,24 +101,35 @@ pub(super) enum Next {
     Hint(Hint),
     /// No technique applies.
     Nothing,
-    /// Every hint would have this rating at least.
+    /// Every further hint would be rated at least this high.
     Reached,
 }
 
-/// The hint to take in this position. Searches whose hints all have at least the rating `enough` are left out.
+/// The hint to take in this position, from the producer `first` on. Searches whose hints all have at least the rating `enough`
+/// are left out.
 pub(super) fn next_hint(
     grid: &Grid,
     tools: &mut Tools,
+    history: &mut History<COUNT>,
     context: &Context<'_>,
+    first: usize,
     enough: Option<Tenths>,
 ) -> Result<Next, Interrupted> {
     tools.removals.clear();
-    for (least, producer) in PRODUCERS {
-        if enough.is_some_and(|enough| least >= enough.get()) {
+    for (number, (least, producer)) in PRODUCERS.iter().enumerate().skip(first) {
+        if enough.is_some_and(|enough| *least >= enough.get()) {
             return Ok(Next::Reached);
         }
-        if let Some(hint) = producer(grid, tools, context)? {
+        // Hidden singles are most hints, and do not need the history.
+        if number == first.max(1) {
+            history.see(grid);
+        }
+        let search = Search { history, number, context, enough };
+        if let Some(hint) = producer(grid, tools, &search)? {
             return Ok(Next::Hint(hint));
+        }
+        if number > 0 {
+            history.found_nothing(number);
         }
     }
     Ok(Next::Nothing)

@@ -2,14 +2,15 @@
 
 use super::chaining::{Context, Interrupted};
 use super::hint::Hint;
-use super::producers::{Next, Tools, next_hint};
+use super::producers::{self, Next, Tools, next_hint};
 use super::rating::{Rating, Tenths};
 use super::{SeEnd, Until};
-use crate::grid::Grid;
+use crate::grid::{Grid, History};
 
 /// A puzzle being rated.
 pub(super) struct Session {
     grid: Grid,
+    history: History<{ producers::COUNT }>,
     er: f64,
     /// Set by the first placement.
     ep: Option<f64>,
@@ -20,24 +21,17 @@ pub(super) struct Session {
 
 impl Session {
     pub(super) fn new(grid: Grid, until: Until) -> Session {
-        Session { grid, er: 0.0, ep: None, ed: None, until }
+        Session { grid, history: History::default(), er: 0.0, ep: None, ed: None, until }
     }
 
-    /// Takes the next step and leaves its eliminations in the tools. Returns the end if there is no step to take, or if it is
-    /// known to be rated at least `enough`.
-    pub(super) fn step(
-        &mut self,
-        tools: &mut Tools,
-        context: &Context<'_>,
-        enough: Option<Tenths>,
-    ) -> Result<Hint, SeEnd> {
+    /// Takes the next step and leaves its eliminations in the tools. Returns the end if there is no step to take.
+    pub(super) fn step(&mut self, tools: &mut Tools, context: &Context<'_>) -> Result<Hint, SeEnd> {
         if let Some(end) = self.end() {
             return Err(end);
         }
-        let hint = match next_hint(&self.grid, tools, context, enough) {
+        let hint = match next_hint(&self.grid, tools, &mut self.history, context, 0, None) {
             Ok(Next::Hint(hint)) => hint,
-            Ok(Next::Nothing) => return Err(SeEnd::Beyond),
-            Ok(Next::Reached) => return Err(SeEnd::Settled),
+            Ok(Next::Nothing | Next::Reached) => return Err(SeEnd::Beyond),
             Err(Interrupted) => return Err(SeEnd::Interrupted),
         };
         let changes = hint.placement.is_some()
@@ -60,6 +54,16 @@ impl Session {
             self.ep.get_or_insert(self.er);
         }
         Ok(hint)
+    }
+
+    /// The grid, and the highest rating so far, once the other two ratings are final.
+    pub(super) fn hardest_so_far(&self) -> Option<(&Grid, f64)> {
+        (self.ep.is_some() && self.until == Until::Solved).then_some((&self.grid, self.er))
+    }
+
+    /// The ratings, if this is the final ER.
+    pub(super) fn rating_with(&self, er: f64) -> Rating {
+        Rating { er: Tenths::of(er), ..self.rating() }
     }
 
     /// The ratings so far.

@@ -1,13 +1,14 @@
 //! The start of a rating: givens alone, or any position with pencil marks.
 
+use crate::basics::Rest;
 use crate::grid::{Grid, PEERS};
-use ennead_puzzle::{Board, Candidates, DigitSet, Size};
+use ennead_puzzle::{Board, Candidates, Size};
 use std::fmt;
 
 /// A position of a classic grid to be rated.
 #[derive(Clone)]
 pub struct SeStart {
-    pub(super) grid: Grid,
+    pub(super) rest: Rest,
 }
 
 /// The grid is not a classic 9 x 9 grid, the only kind that the scheme rates.
@@ -23,31 +24,23 @@ impl fmt::Display for NotClassic {
 impl std::error::Error for NotClassic {}
 
 impl SeStart {
-    /// A position of placed digits, and marks of the empty cells, which are taken as they are.
-    pub fn with_marks(placed: &Board, marks: &[DigitSet; 81]) -> SeStart {
-        let mut grid = Grid::BLANK;
-        for (cell, digit) in placed.cells().iter().enumerate() {
-            match digit {
-                Some(digit) => grid.fill(cell, usize::from(digit.get()) - 1),
-                None => {
-                    marks[cell].iter().for_each(|one| grid.add(cell, usize::from(one.get()) - 1));
-                }
-            }
-        }
-        SeStart { grid }
+    /// The position as a grid.
+    pub(super) fn grid(mut self) -> Grid {
+        *self.rest.grid()
     }
 }
 
 /// Fills in the givens, and computes the candidates of all empty cells.
 impl From<&Board> for SeStart {
     fn from(board: &Board) -> SeStart {
-        let mut grid = Grid::FULL;
-        for (cell, digit) in board.cells().iter().enumerate() {
-            if let Some(digit) = digit {
-                grid.place(cell, usize::from(digit.get()) - 1);
-            }
-        }
-        SeStart { grid }
+        SeStart { rest: Rest::of(board) }
+    }
+}
+
+/// A position that basic techniques have reached.
+impl From<Rest> for SeStart {
+    fn from(rest: Rest) -> SeStart {
+        SeStart { rest }
     }
 }
 
@@ -83,6 +76,6 @@ impl TryFrom<&Candidates> for SeStart {
                 }
             }
         }
-        Ok(SeStart { grid })
+        Ok(SeStart { rest: Rest::of_grid(&grid) })
     }
 }

@@ -4,7 +4,7 @@ use super::combinations::combinations;
 use super::hint::{Hint, Removals};
 use super::houses::BOX_COLUMN_ROW;
 use super::technique::SeTechnique;
-use crate::grid::{Grid, HOUSE_CELLS, Mark, SmallSet, mark};
+use crate::grid::{Changes, Grid, HOUSE_CELLS, Mark, SmallSet, mark};
 use ennead_puzzle::bits::ones;
 use std::ops::ControlFlow;
 
@@ -55,9 +55,10 @@ impl Subset {
 }
 
 /// A hidden set that leaves another digit a single place in the house.
-pub(super) fn direct_hidden(grid: &Grid, size: usize) -> Option<Hint> {
+pub(super) fn direct_hidden(grid: &Grid, size: usize, changes: Changes) -> Option<Hint> {
     let mut found = None;
-    let _ = search_hidden(grid, size, size, |subset| {
+    let is_new = |house| changes.of_house(house);
+    let _ = search_hidden(grid, size, size, is_new, |subset| {
         let single = (0..9).find_map(|digit| {
             let places = grid.places[digit][subset.house];
             let rest = places & !subset.places;
@@ -74,8 +75,14 @@ pub(super) fn direct_hidden(grid: &Grid, size: usize) -> Option<Hint> {
 }
 
 /// A hidden set with eliminations.
-pub(super) fn hidden(grid: &Grid, size: usize, removals: &mut Removals) -> Option<Hint> {
-    let found = search_hidden(grid, size, 2 * size, |subset| {
+pub(super) fn hidden(
+    grid: &Grid,
+    size: usize,
+    changes: Changes,
+    removals: &mut Removals,
+) -> Option<Hint> {
+    let is_new = |house| changes.of_house(house);
+    let found = search_hidden(grid, size, 2 * size, is_new, |subset| {
         subset.removals_of_hidden(grid, removals);
         if removals.is_empty() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
@@ -87,8 +94,14 @@ pub(super) fn hidden(grid: &Grid, size: usize, removals: &mut Removals) -> Optio
 }
 
 /// A naked set with eliminations.
-pub(super) fn naked(grid: &Grid, size: usize, removals: &mut Removals) -> Option<Hint> {
-    let found = search_naked(grid, size, |subset| {
+pub(super) fn naked(
+    grid: &Grid,
+    size: usize,
+    changes: Changes,
+    removals: &mut Removals,
+) -> Option<Hint> {
+    let is_new = |house| changes.of_house(house);
+    let found = search_naked(grid, size, is_new, |subset| {
         subset.removals_of_naked(grid, removals);
         if removals.is_empty() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
@@ -99,15 +112,16 @@ pub(super) fn naked(grid: &Grid, size: usize, removals: &mut Removals) -> Option
     })
 }
 
-/// All hidden sets in houses with more than `above` empty cells, in the order of trial.
+/// All hidden sets in the wanted houses with more than `above` empty cells, in the order of trial.
 pub(super) fn search_hidden(
     grid: &Grid,
     size: usize,
     above: usize,
+    is_wanted: impl Fn(usize) -> bool,
     mut visit: impl FnMut(Subset) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for house in BOX_COLUMN_ROW {
-        if grid.empty_in(house) as usize <= above {
+        if !is_wanted(house) || grid.empty_in(house) as usize <= above {
             continue;
         }
         let mut places = [0; 9];
@@ -119,14 +133,15 @@ pub(super) fn search_hidden(
     ControlFlow::Continue(())
 }
 
-/// All naked sets in the order of trial.
+/// All naked sets in the wanted houses, in the order of trial.
 pub(super) fn search_naked(
     grid: &Grid,
     size: usize,
+    is_wanted: impl Fn(usize) -> bool,
     mut visit: impl FnMut(Subset) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for house in BOX_COLUMN_ROW {
-        if (grid.empty_in(house) as usize) < 2 * size {
+        if !is_wanted(house) || (grid.empty_in(house) as usize) < 2 * size {
             continue;
         }
         let cells = grid.house(house);

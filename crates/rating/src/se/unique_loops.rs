@@ -54,8 +54,18 @@ impl UniqueLoops {
             // Each loop with at most two extra cells is found from the first of its cells with this pair.
             let from_cell = pairs.after(cell).with(cell);
             let before = (search.both & pairs).minus(from_cell);
-            search.possible = paired(search.both.minus(before)) | search.with_many_extra();
-            if search.possible.contains(cell) {
+            let has_many_extra = search.has_many_extra();
+            // Without many extra cells, a loop has at least one more cell with this pair.
+            let has_partner =
+                |cells: CellSet| has_many_extra || cells.intersects(pairs.after(cell));
+            if !has_partner(search.both) {
+                continue;
+            }
+            search.possible = paired(search.both.minus(before));
+            if has_many_extra {
+                search.possible |= search.with_many_extra();
+            }
+            if search.possible.contains(cell) && has_partner(search.possible) {
                 search.walk(0, cell, 2, 0, KINDS);
                 without[low] &= !(u16::from(search.has_loop) << high);
             }
@@ -123,6 +133,20 @@ struct ExtraCell {
 }
 
 impl Search<'_> {
+    /// Whether more than two cells have an extra digit, the same one, and no other.
+    fn has_many_extra(&self) -> bool {
+        let (mut once, mut twice, mut more) = (0, 0, 0);
+        for cell in self.both {
+            let extra = self.grid.cells[cell] & !self.pair;
+            if extra.is_power_of_two() {
+                more |= twice & extra;
+                twice |= once & extra;
+                once |= extra;
+            }
+        }
+        more != 0
+    }
+
     /// The cells of loops that the walk may find from some of their cells and miss from others: more than two cells
     /// have an extra digit, the same in all of them, and a cell beside the loop has another extra digit.
     fn with_many_extra(&self) -> CellSet {

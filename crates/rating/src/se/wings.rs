@@ -2,21 +2,25 @@
 
 use super::hint::{Hint, Removals};
 use super::technique::SeTechnique;
-use crate::grid::{Grid, PEERS, SmallSet};
+use crate::grid::{CELL_HOUSES, Changes, Grid, PEERS, SmallSet};
 
 /// A pivot of two digits with two pincers that each share one of them and both hold a third one.
-pub(super) fn xy_wing(grid: &Grid, removals: &mut Removals) -> Option<Hint> {
-    wing(grid, 2, removals).then(|| Hint::removing(SeTechnique::XyWing, 4.2))
+pub(super) fn xy_wing(grid: &Grid, changes: Changes, removals: &mut Removals) -> Option<Hint> {
+    wing(grid, 2, changes, removals).then(|| Hint::removing(SeTechnique::XyWing, 4.2))
 }
 
 /// The same with a pivot that also holds the third digit.
-pub(super) fn xyz_wing(grid: &Grid, removals: &mut Removals) -> Option<Hint> {
-    wing(grid, 3, removals).then(|| Hint::removing(SeTechnique::XyzWing, 4.4))
+pub(super) fn xyz_wing(grid: &Grid, changes: Changes, removals: &mut Removals) -> Option<Hint> {
+    wing(grid, 3, changes, removals).then(|| Hint::removing(SeTechnique::XyzWing, 4.4))
 }
 
-fn wing(grid: &Grid, size: u32, removals: &mut Removals) -> bool {
+fn wing(grid: &Grid, size: u32, changes: Changes, removals: &mut Removals) -> bool {
     let pairs = grid.with_count(2);
     for pivot in grid.with_count(size) {
+        // All three cells lie in houses of the pivot.
+        if !CELL_HOUSES[pivot].iter().any(|&house| changes.of_house(house.into())) {
+            continue;
+        }
         let digits = grid.cells[pivot];
         let near = pairs & PEERS[pivot];
         for first in near {
@@ -24,7 +28,7 @@ fn wing(grid: &Grid, size: u32, removals: &mut Removals) -> bool {
             if (digits & !one).size() != 1 {
                 continue;
             }
-            for second in near {
+            for second in near.after(first) {
                 let two = grid.cells[second];
                 let in_all = (digits & one & two).size();
                 if (digits | one | two).size() != 3 || in_all != size - 2 {

@@ -18,7 +18,7 @@ fn reference(path: &Path) -> Vec<(Board, String)> {
     .collect()
 }
 
-/// What a list says of each step: blanks between them, `1.2*3` for three times `1.2`.
+/// How a list describes each step: blanks between them, `1.2*3` for three times `1.2`.
 fn in_runs(steps: impl Iterator<Item = impl PartialEq + Display>) -> String {
     let steps: Vec<_> = steps.collect();
     let runs = steps.chunk_by(PartialEq::eq).map(|run| match run.len() {

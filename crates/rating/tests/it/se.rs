@@ -85,6 +85,25 @@ fn steps_give_the_rating_and_solve_the_puzzle() {
     assert!(candidates.is_solved());
 }
 
+/// A rating takes easy steps all at once; the path takes them one by one.
+#[test]
+fn the_rating_is_that_of_the_path() {
+    let lists = ["17_clue", "magictour_top1465"];
+    let file = |list: &str| ennead_testkit::samples().join(format!("puzzles/{list}.txt"));
+    let sampled = lists.into_iter().flat_map(|list| ennead_testkit::read_boards(&file(list)));
+    let others = [
+        "..............1..2.34....5.....2......6...73.1....8......6....8.5.3.....8.......1",
+        "2.7.4.......6...3.9........4...2.8.......5......3......6.1.3.5.......2.9.1.......",
+    ];
+    let mut rater = Rater::new();
+    for puzzle in others.into_iter().map(board).chain(sampled) {
+        let rated = rater.rate(&puzzle, Until::Solved).rating;
+        let mut steps = rater.steps(&puzzle);
+        steps.by_ref().for_each(drop);
+        assert_eq!(rated, steps.rating(), "{puzzle}");
+    }
+}
+
 #[test]
 fn rating_ends_early_where_that_is_enough() {
     let (ratings, end) = rated(PUZZLE, Until::Rated(Tenths::new(70)));

@@ -10,9 +10,9 @@ use ennead_puzzle::bits::ones;
 
 /// The number of rounds of singles.
 const ROUNDS: usize = 4;
-/// The most nodes of a net.
+/// The maximum number of nodes of a net.
 const MAX_NODES: usize = 1000;
-/// The most parents recorded for one single.
+/// The maximum number of parents recorded for one single.
 const MAX_PARENTS: usize = 5;
 const NOWHERE: u16 = u16::MAX;
 

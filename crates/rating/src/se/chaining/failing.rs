@@ -139,7 +139,9 @@ impl Failing {
     /// The number of words of a row: one of the widths that [`grow`](Self::grow) is compiled for.
     fn width(&self) -> usize {
         match self.linked.len().div_ceil(64) {
-            width @ 0..=2 => width,
+            width @ 0..=4 => width,
+            5..=6 => 6,
+            7..=8 => 8,
             _ => 12,
         }
     }
@@ -154,6 +156,10 @@ impl Failing {
             0 => {}
             1 => self.grow_by::<1>(links),
             2 => self.grow_by::<2>(links),
+            3 => self.grow_by::<3>(links),
+            4 => self.grow_by::<4>(links),
+            6 => self.grow_by::<6>(links),
+            8 => self.grow_by::<8>(links),
             _ => self.grow_by::<12>(links),
         }
     }

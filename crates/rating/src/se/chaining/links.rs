@@ -62,9 +62,9 @@ impl Default for Links {
 }
 
 impl Links {
-    /// Finds the links of a position. The links of a candidate are in the order cell, box, row, column; a second link
+    /// Finds the links of a position: in houses for these digits only. The links of a candidate are in the order cell, box, row, column; a second link
     /// to the same candidate is ignored.
-    pub(super) fn find(&mut self, grid: &Grid, links: SeLinks) {
+    pub(super) fn find(&mut self, grid: &Grid, links: SeLinks, digits: u16) {
         for digit in 0..9 {
             for cell in self.linked[digit] {
                 self.count[mark(cell, digit) as usize] = 0;
@@ -79,7 +79,7 @@ impl Links {
             }
         }
         if links != SeLinks::Y {
-            for digit in 0..9 {
+            for digit in ones(digits) {
                 for house in 0..HOUSES {
                     if let Some([low, high]) = grid.pair_in(house, digit) {
                         let cause = Cause::BY_KIND[house / 9];

@@ -11,12 +11,14 @@ mod links;
 mod memo;
 mod nearest;
 mod nested;
+mod one_digit;
 mod scope;
 mod several;
 mod single;
 mod table;
 
 use super::hint::{Hint, Removals};
+use super::rating::Tenths;
 use super::technique::{SeScope, SeTechnique};
 use crate::grid::{Grid, cell_digit};
 use ennead_puzzle::CellSet;
@@ -70,9 +72,15 @@ impl Chaining {
         self.memo.clear();
     }
 
-    /// The first hint from a single chain or cycle.
-    pub(super) fn single(&mut self, grid: &Grid, removals: &mut Removals) -> Option<Hint> {
-        self.searchers[0].walk.best(grid, removals)
+    /// The first hint from a single chain or cycle. If hints of the rating `enough` need not be found, none of links of both
+    /// kinds is where all have it.
+    pub(super) fn single(
+        &mut self,
+        grid: &Grid,
+        enough: Option<Tenths>,
+        removals: &mut Removals,
+    ) -> Option<Hint> {
+        self.searchers[0].walk.best(grid, enough, removals)
     }
 
     /// The first hint from several chains.

@@ -27,26 +27,42 @@ pub(super) fn patterns(
 ) -> bool {
     let mut found =
         FoundPatterns { consequences, removals: Removals::default(), causes, any: false };
-    let _ = locking::search(grid, |locked| {
+    let _ = locking::search(grid, 0x1ff, |locked| {
         found.add(|all| locked.removals(grid, all), |all| locked.causes(before, grid, all))
     });
     if found.any {
         return true;
     }
-    let _ = subsets::search_hidden(grid, 2, 4, |pair| {
-        found
-            .add(|all| pair.removals_of_hidden(grid, all), |all| pair.causes_of_hidden(before, all))
-    });
+    let _ = subsets::search_hidden(
+        grid,
+        2,
+        4,
+        |_| true,
+        |pair| {
+            found.add(
+                |all| pair.removals_of_hidden(grid, all),
+                |all| pair.causes_of_hidden(before, all),
+            )
+        },
+    );
     if found.any {
         return true;
     }
-    let _ = subsets::search_naked(grid, 2, |pair| {
-        found.add(|all| pair.removals_of_naked(grid, all), |all| pair.causes_of_naked(before, all))
-    });
+    let _ = subsets::search_naked(
+        grid,
+        2,
+        |_| true,
+        |pair| {
+            found.add(
+                |all| pair.removals_of_naked(grid, all),
+                |all| pair.causes_of_naked(before, all),
+            )
+        },
+    );
     if found.any {
         return true;
     }
-    let _ = fish::search(grid, 2, |fish| {
+    let _ = fish::search(grid, 2, 0x1ff, |fish| {
         found.add(|all| fish.removals(grid, all), |all| fish.causes(before, grid, all))
     });
     found.any

@@ -9,12 +9,16 @@ use super::forecast::Reached;
 use super::length::length_rating;
 use super::links::{Cause, Links};
 use super::nearest::Nearest;
+use super::one_digit;
 use crate::grid::{Grid, Mark, PEERS, SmallSet, cell_digit, mark};
 use crate::se::hint::{Hint, Removals};
+use crate::se::rating::Tenths;
 use crate::se::technique::{SeLinks, SeTechnique};
 use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
 use std::cell::Cell;
+
+const ALL_DIGITS: u16 = 0x1ff;
 
 /// The order of hints of different kinds with the same rating and length.
 pub(super) fn sort_key(links: SeLinks) -> u8 {
@@ -133,6 +137,8 @@ pub(super) struct Walk {
     nearest: Nearest,
     /// The last position searched, if nothing was found: `failing` then has all its links.
     without_chain: Option<Grid>,
+    /// For each digit the places that were found to have no chain by themselves.
+    without_x: [CellSet; 9],
     nodes: Vec<WalkNode>,
     true_now: Vec<u16>,
     false_now: Vec<u16>,
@@ -143,34 +149,66 @@ pub(super) struct Walk {
 }
 
 impl Walk {
-    /// The first hint by rank.
-    pub(super) fn best(&mut self, grid: &Grid, removals: &mut Removals) -> Option<Hint> {
+    /// The first hint by rank. If hints of the rating `enough` need not be found, it may be missed where all have it.
+    pub(super) fn best(
+        &mut self,
+        grid: &Grid,
+        enough: Option<Tenths>,
+        removals: &mut Removals,
+    ) -> Option<Hint> {
         let mut failing = std::mem::take(&mut self.failing);
         let mut by_part = std::mem::take(&mut self.failing_by_part);
         let mut best = None;
-        self.links.find(grid, SeLinks::Xy);
-        failing.find(grid, &self.links);
-        let has_chain = !failing.is_empty();
+        let (_, least) = base_ratings(SeLinks::Xy);
+        let wants_both = enough.is_none_or(|enough| Tenths::of(least) < enough);
+        let mut has_chain = true;
+        if wants_both {
+            self.links.find(grid, SeLinks::Xy, ALL_DIGITS);
+            failing.find(grid, &self.links);
+            has_chain = !failing.is_empty();
+            if has_chain {
+                self.best_chain(grid, SeLinks::Xy, &failing, &mut best);
+            }
+        }
         if has_chain {
-            self.best_chain(grid, SeLinks::Xy, &failing, &mut best);
             for links in [SeLinks::X, SeLinks::Y] {
-                self.links.find(grid, links);
+                let digits = if links == SeLinks::X { self.with_chain(grid) } else { ALL_DIGITS };
+                if digits == 0 {
+                    continue;
+                }
+                self.links.find(grid, links, digits);
                 by_part.find(grid, &self.links);
                 if !by_part.is_empty() {
                     self.best_chain(grid, links, &by_part, &mut best);
                     self.best_cycle(grid, links, &by_part, &mut best);
                 }
             }
-            self.links.find(grid, SeLinks::Xy);
-            self.best_cycle(grid, SeLinks::Xy, &failing, &mut best);
+            if wants_both {
+                self.links.find(grid, SeLinks::Xy, ALL_DIGITS);
+                self.best_cycle(grid, SeLinks::Xy, &failing, &mut best);
+            }
         }
         self.failing = failing;
         self.failing_by_part = by_part;
-        self.without_chain = (!has_chain).then_some(*grid);
+        self.without_chain = (wants_both && !has_chain).then_some(*grid);
         best.map(|best: Best| {
             *removals = best.removals;
             best.chain.hint()
         })
+    }
+
+    /// The digits that have a chain by themselves.
+    fn with_chain(&mut self, grid: &Grid) -> u16 {
+        let mut digits = 0;
+        for (digit, without) in self.without_x.iter_mut().enumerate() {
+            if *without != grid.boards[digit] {
+                match one_digit::has_chain(grid, digit) {
+                    true => digits |= 1 << digit,
+                    false => *without = grid.boards[digit],
+                }
+            }
+        }
+        digits
     }
 
     /// The consequences of all links of a position, if it is known to have no single chain.
@@ -255,18 +293,18 @@ impl Walk {
     pub(super) fn all(&mut self, grid: &Grid, mut visit: impl FnMut(&Walk, &Chain)) {
         let mut failing = std::mem::take(&mut self.failing);
         let mut by_part = std::mem::take(&mut self.failing_by_part);
-        self.links.find(grid, SeLinks::Xy);
+        self.links.find(grid, SeLinks::Xy, ALL_DIGITS);
         failing.find(grid, &self.links);
         self.without_chain = failing.is_empty().then_some(*grid);
         if !failing.is_empty() {
             for links in [SeLinks::X, SeLinks::Y] {
-                self.links.find(grid, links);
+                self.links.find(grid, links, ALL_DIGITS);
                 by_part.find(grid, &self.links);
                 if !by_part.is_empty() {
                     self.all_by(grid, links, &by_part, &mut visit);
                 }
             }
-            self.links.find(grid, SeLinks::Xy);
+            self.links.find(grid, SeLinks::Xy, ALL_DIGITS);
             self.all_by(grid, SeLinks::Xy, &failing, &mut visit);
         }
         self.failing = failing;
@@ -523,14 +561,14 @@ mod tests {
         ];
         let (mut chains, mut cycles) = (0, 0);
         for puzzle in puzzles {
-            let grid = SeStart::from(&ennead_testkit::board(puzzle)).grid;
+            let grid = SeStart::from(&ennead_testkit::board(puzzle)).grid();
             let key =
                 |chain: &Chain| (chain.links, chain.end, chain.last.mark, chain.rank.complexity);
             let mut all_chains = Vec::new();
             for links in [SeLinks::X, SeLinks::Y, SeLinks::Xy] {
                 let mut walk = Walk::default();
                 let mut failing = Failing::default();
-                walk.links.find(&grid, links);
+                walk.links.find(&grid, links, ALL_DIGITS);
                 failing.find(&grid, &walk.links);
                 let near = walk.nearest.on_cycles(&grid, &walk.links, &failing, u32::MAX);
                 let first = walk.nearest.first(&grid, &walk.links, &failing, u32::MAX);

@@ -65,8 +65,8 @@ impl Entry {
         self.ancestry.count(node)
     }
 
-    /// As [`count`](Entry::count), for a single node. Calls [`trace`](Entry::trace) only if the node may rest on nested
-    /// chains.
+    /// Like [`count`](Entry::count), for a single node. Calls [`trace`](Entry::trace) only if the node may rest on
+    /// nested chains.
     pub(super) fn count_alone(&mut self, node: u16, before: &Grid) -> u32 {
         if self.stage != Stage::Links {
             self.trace(before);

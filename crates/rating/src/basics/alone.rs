@@ -17,7 +17,7 @@ const HIGHEST: u128 = LOWEST << 8;
 const FIRST_ROWS: u128 = 0x1ff | 0x1ff << 27 | 0x1ff << 54;
 const FIRST_COLUMNS: u128 = FIRST_ROWS / 7;
 
-/// Times a set of columns, it gives the cells of these columns in a band.
+/// Multiplied by a set of columns, it gives the cells of these columns in a band.
 pub(super) const THREE_ROWS: u32 = 0x40201;
 
 /// The cells of a set that are alone in their row.
@@ -40,7 +40,8 @@ fn filled(cells: u128) -> u128 {
 #[inline]
 pub(super) fn in_columns(cells: u128) -> u128 {
     let [a, b, c] = bands(cells);
-    // What is there once and twice among the bands, then among the three rows that are left.
+    // The columns with at least one and with at least two cells: first over the bands, then over the three remaining
+    // rows.
     let (once, twice) = (a | b | c, a & b | (a | b) & c);
     let rows = [once & 0x1ff, once >> 9 & 0x1ff, once >> 18];
     let twice = (twice | twice >> 9 | twice >> 18) & 0x1ff
@@ -78,7 +79,7 @@ pub(super) fn of_bands(bands: [u32; 3]) -> u128 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::singles::CELLS;
+    use crate::grid::{FIRST_COLUMN, FIRST_ROW, HOUSE_CELLS};
     use ennead_puzzle::random::Random;
 
     #[test]
@@ -88,15 +89,15 @@ mod tests {
             let rare = random.below(12) + 1;
             let cells = (0..81)
                 .fold(0_u128, |cells, cell| cells | u128::from(random.below(rare) == 0) << cell);
-            let alone = |houses: &[[usize; 9]]| {
+            let alone = |houses: &[[u8; 9]]| {
                 houses.iter().fold(0_u128, |alone, house| {
                     let there: Vec<_> = house.iter().filter(|c| cells >> **c & 1 == 1).collect();
-                    if let [cell] = there[..] { alone | 1 << cell } else { alone }
+                    if let [cell] = there[..] { alone | 1 << *cell } else { alone }
                 })
             };
-            assert_eq!(in_rows(cells), alone(&CELLS[..9]));
-            assert_eq!(in_columns(cells), alone(&CELLS[9..18]));
-            assert_eq!(in_boxes(cells), alone(&CELLS[18..]));
+            assert_eq!(in_rows(cells), alone(&HOUSE_CELLS[FIRST_ROW..FIRST_COLUMN]));
+            assert_eq!(in_columns(cells), alone(&HOUSE_CELLS[FIRST_COLUMN..]));
+            assert_eq!(in_boxes(cells), alone(&HOUSE_CELLS[..FIRST_ROW]));
         }
     }
 }
