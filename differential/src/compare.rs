@@ -176,7 +176,7 @@ mod tests {
         Verdict { count, ending, solutions: solutions.to_vec() }
     }
 
-    /// On a grid whose first two rows are empty, with a limit of 3.
+    /// Compares these verdicts on a grid whose first two rows are empty, with a limit of 3.
     fn judged(guarantee: Guarantee, verdicts: &[Verdict]) -> Result<Agreed, String> {
         let open = format!("{}{}", ".".repeat(18), &SOLUTION[18..]);
         let board = board(&open).unwrap();

@@ -102,7 +102,7 @@ fn judge_grids(args: &Args) -> ExitCode {
 fn interrupt_flag() -> anyhow::Result<Arc<AtomicBool>> {
     use signal_hook::{consts::SIGINT, flag};
     let stop = Arc::new(AtomicBool::new(false));
-    // The order matters: the first signal must find the flag lowered.
+    // The order matters: at the first signal, the flag must still be lowered when the first handler checks it.
     flag::register_conditional_shutdown(SIGINT, INTERRUPTED.into(), stop.clone())?;
     flag::register(SIGINT, stop.clone())?;
     Ok(stop)

@@ -77,7 +77,7 @@ mod tests {
         assert!(!solves(&givens, &givens), "not full");
         assert!(!solves(&solution, &parse(&GIVENS.replacen("53", "35", 1))), "other givens");
         assert!(!solves(&parse(&SOLUTION.replacen('5', "6", 1)), &Board::EMPTY), "6 twice");
-        // Two rows of a band exchanged are valid; two rows of different bands break boxes only.
+        // Exchanging two rows of a band gives a valid grid; exchanging rows of different bands violates only boxes.
         let mut rows: Vec<&str> = (0..9).map(|row| &SOLUTION[9 * row..9 * row + 9]).collect();
         rows.swap(0, 1);
         assert!(is_full_and_valid(&parse(&rows.concat())));

@@ -1,4 +1,4 @@
-//! Block after block through all judges, on several threads.
+//! Passes one block after another through all judges, on several threads.
 
 use crate::compare::{Agreed, Problem, compare};
 use crate::judge::{Block, Judge, Verdict};
@@ -12,7 +12,7 @@ use std::thread;
 
 /// The result of a run.
 pub(crate) struct Outcome {
-    /// The counts of all blocks but that of a failure.
+    /// The counts of all blocks except one that failed.
     pub(crate) tally: Tally,
     /// The first case, by number, on which the judges disagree.
     pub(crate) failure: Option<Failure>,
@@ -79,7 +79,7 @@ pub(crate) fn run(
 
 /// A block on which all judges agree.
 pub(crate) struct Judged {
-    /// What they agree on, case by case.
+    /// The answers that they agree on, case by case.
     pub(crate) agreed: Vec<Agreed>,
     /// The verdicts of each judge, case by case.
     pub(crate) verdicts: Vec<Vec<Option<Verdict>>>,

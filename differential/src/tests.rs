@@ -1,4 +1,4 @@
-//! Runs over some thousand cases, and wrong answers that must be found.
+//! Runs over a few thousand cases, with and without wrong answers that must be found.
 
 use crate::judge::{Block, Judge, JudgeSpec, Judges, Verdict};
 use crate::mutate::{Generator, Kind};

@@ -1,6 +1,6 @@
 //! Properties that hold for every reader and any bytes.
 //!
-//! Each function panics when one is broken. The targets in `fuzz_targets` call them.
+//! Each function panics if one is violated. The targets in `fuzz_targets` call them.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -22,7 +22,7 @@ type Read = Result<AnyEntry, ReadError>;
 
 /// Reads the bytes as this format, or as the one that is detected.
 ///
-/// The reader ends, every error has a message, every puzzle can be offered to every writer, and JSON carries all of it.
+/// Reading ends, every error has a message, no writer panics on a puzzle, and JSON keeps all of it.
 pub fn read(format: Option<Format>, bytes: &[u8]) {
     entries(format, bytes).iter().for_each(check);
 }
@@ -53,7 +53,8 @@ pub fn multi_grid(bytes: &[u8]) {
     read(Some(Format::MultiGrid), bytes);
 }
 
-/// Reads a link of f-puzzles (`fpuzzles`) or SudokuPad (`scl`) with this text inside.
+/// Reads a link of f-puzzles (`fpuzzles`), SudokuPad (`scl`) or SudokuMaker (`sudokumaker.app/?puzzle=`) with this text
+/// inside.
 pub fn lz_string(prefix: &str, bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     read(None, format!("{prefix}{}", lz_str::compress_to_base64(&*text)).as_bytes());
@@ -102,7 +103,7 @@ fn check(read: &Read) {
         Err(error) => drop(error.to_string()),
         Ok(AnyEntry::MultiGrid(MultiGridEntry { multi_grid, .. })) => {
             let text = write_json(multi_grid, None, None);
-            // Written out, it can exceed the limits of the targets.
+            // The JSON can be longer than the limits that the targets set for reading.
             let again = Reader::from_text(&text, &Options::default()).next_any();
             match again.expect("one object").unwrap_or_else(|error| panic!("{error}\n{text}")) {
                 AnyEntry::MultiGrid(again) => assert_eq!(again.multi_grid, *multi_grid, "{text}"),
@@ -114,7 +115,7 @@ fn check(read: &Read) {
             let Ok(puzzle) = entry.setup.clone().check() else { return };
             let options = WriteOptions::default();
             for format in Format::ALL {
-                // Many formats cannot state every puzzle, but none panics.
+                // Many formats cannot express every puzzle, but no writer panics.
                 drop(write(format, &puzzle, &options));
             }
             let text = write(Format::Json, &puzzle, &options).expect("JSON states any puzzle").text;

@@ -28,9 +28,9 @@ const LAYERS: &[Layer] = &[
 ];
 
 /// Every import of a higher layer, as a sentence.
-pub(crate) fn broken() -> Vec<String> {
+pub(crate) fn violations() -> Vec<String> {
     let root = crate::root();
-    let mut broken = Vec::new();
+    let mut violations = Vec::new();
     for Layer { folder, above } in LAYERS {
         let mut files = Vec::new();
         rust_files(&root.join(folder), &mut files);
@@ -39,10 +39,11 @@ pub(crate) fn broken() -> Vec<String> {
             let text = fs::read_to_string(&file).unwrap_or_default();
             let upward = imports(&text).into_iter().filter(|module| above.contains(module));
             let name = file.strip_prefix(&root).unwrap_or(&file).display();
-            broken.extend(upward.map(|module| format!("{name} may not import crate::{module}")));
+            violations
+                .extend(upward.map(|module| format!("{name} may not import crate::{module}")));
         }
     }
-    broken
+    violations
 }
 
 /// The modules after `crate::`, also in groups.
@@ -85,6 +86,6 @@ mod tests {
 
     #[test]
     fn no_layer_imports_a_higher_one() {
-        assert_eq!(super::broken(), Vec::<String>::new());
+        assert_eq!(super::violations(), Vec::<String>::new());
     }
 }

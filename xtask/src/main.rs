@@ -1,8 +1,8 @@
 //! Development tasks: house rules (also checked by the tests of this crate), measurements, the pages of techniques
 //! and variant rules, and the JSON Schema.
 
-mod arrows;
 mod bench;
+mod dependencies;
 mod layers;
 mod pages;
 mod rules;
@@ -56,9 +56,10 @@ fn root() -> PathBuf {
 }
 
 fn tidy() -> ExitCode {
-    let broken: Vec<String> = [arrows::broken(), layers::broken(), size::broken()].concat();
-    for rule in &broken {
+    let violations: Vec<String> =
+        [dependencies::violations(), layers::violations(), size::violations()].concat();
+    for rule in &violations {
         eprintln!("{rule}");
     }
-    if broken.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    if violations.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }

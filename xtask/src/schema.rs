@@ -84,7 +84,7 @@ mod tests {
     fn the_schema_and_the_names_are_up_to_date() {
         for (folder, files) in super::folders().unwrap() {
             let stale = folder.stale(&files).unwrap();
-            assert!(stale.is_empty(), "write it again with `cargo xtask schema`: {stale:?}");
+            assert!(stale.is_empty(), "regenerate it with `cargo xtask schema`: {stale:?}");
         }
     }
 }

@@ -3,11 +3,11 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A longer file holds more than one idea.
+/// The maximum number of lines of a source file.
 const MOST_LINES: usize = 1000;
 
 /// Every source file that is too long, as a sentence.
-pub(crate) fn broken() -> Vec<String> {
+pub(crate) fn violations() -> Vec<String> {
     let root = crate::root();
     let mut files = Vec::new();
     for folder in ["crates", "bench", "differential", "fuzz", "xtask"] {
@@ -38,6 +38,6 @@ pub(crate) fn rust_files(folder: &Path, found: &mut Vec<PathBuf>) {
 mod tests {
     #[test]
     fn no_file_is_too_long() {
-        assert_eq!(super::broken(), Vec::<String>::new());
+        assert_eq!(super::violations(), Vec::<String>::new());
     }
 }

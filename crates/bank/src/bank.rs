@@ -1,4 +1,4 @@
-//! The file, and adding to it.
+//! The bank file: opening it, adding puzzles and querying them.
 
 use crate::{Entry, Query, row};
 use ennead::Board;
@@ -25,12 +25,12 @@ pub enum BankError {
     #[error("{}: no such file", .0.display())]
     Missing(PathBuf),
     /// The file is another SQLite file.
-    #[error("the file is an SQLite database, but not a bank of ennead")]
+    #[error("the file is an SQLite database, but not an ennead bank")]
     NotABank,
     /// The bank was written by a later version of ennead.
-    #[error("the bank has tables of version {0}; this program knows version {VERSION}")]
+    #[error("the bank has schema version {0}; this program supports version {VERSION}")]
     Later(i32),
-    /// A row holds what no bank writes.
+    /// A row has an invalid value.
     #[error("row {id}: '{value}' is not a {what}")]
     Broken {
         /// The id of the row.
@@ -50,7 +50,7 @@ pub enum BankError {
 pub enum Added {
     /// Its class is new; the id of its row.
     New(i64),
-    /// Its class was there, and has ratings now that it lacked.
+    /// The bank had its class, and now has ratings of it that were missing.
     Rated(i64),
     /// Its class was there.
     Known(i64),
@@ -90,7 +90,7 @@ impl Bank {
     /// A bank that is not written to a file.
     ///
     /// # Errors
-    /// SQLite has no memory.
+    /// SQLite runs out of memory.
     pub fn in_memory() -> Result<Bank, BankError> {
         Bank::of(Connection::open_in_memory()?)
     }
@@ -150,7 +150,8 @@ impl Bank {
         Ok(statement.query_row(values, |row| row.get(0)).optional()?.unwrap_or(false))
     }
 
-    /// Adds puzzles with their sources, all or none. A puzzle whose class is there only adds ratings that are missing.
+    /// Adds puzzles with their sources, all or none. If the bank has the class of a puzzle, only missing ratings are
+    /// added.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -201,7 +202,7 @@ impl Bank {
         Ok(found)
     }
 
-    /// Passes the puzzles that a query asks for to `take`, one by one, until it fails.
+    /// Passes the puzzles that a query asks for to `take`, one by one; stops at its first error.
     ///
     /// # Errors
     /// The file cannot be read, or `take` fails.

@@ -1,4 +1,4 @@
-//! Which puzzles of a bank are wanted.
+//! Queries: which puzzles of a bank to return.
 
 use ennead::Board;
 use ennead::logic::Technique;
@@ -7,12 +7,12 @@ use ennead::rating::hodoku::HodokuLevel;
 use rusqlite::types::Value;
 use std::ops::RangeInclusive;
 
-/// Which puzzles of a bank are wanted. What is not stated does not matter.
+/// Which puzzles of a bank to return. A field that is not set does not restrict them.
 ///
-/// A puzzle that is not rated on a scale does not meet a wish about this scale.
+/// A puzzle without a rating on a scale matches no range of that scale.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Query {
-    /// The class, as its smallest puzzle ([`Labeller::class`](ennead::labels::Labeller::class)).
+    /// The class, given by its smallest puzzle ([`Labeller::class`](ennead::labels::Labeller::class)).
     pub class: Option<Board>,
     /// The number of givens.
     pub clues: Option<RangeInclusive<usize>>,
@@ -30,67 +30,73 @@ pub struct Query {
     pub level: Option<RangeInclusive<Difficulty>>,
     /// Techniques that the puzzle needs, each in at least one step.
     pub with: Vec<Technique>,
-    /// Techniques that do not occur.
+    /// Techniques that no step uses.
     pub without: Vec<Technique>,
-    /// The least number of automorphisms: 2 for puzzles with a symmetry.
+    /// The minimum number of automorphisms: 2 for puzzles with a symmetry.
     pub automorphisms: Option<u32>,
     /// A seed for a random order; by default, the puzzles come in the order in which they were added.
     pub shuffle: Option<u64>,
-    /// The most puzzles.
+    /// The maximum number of puzzles.
     pub limit: Option<u64>,
 }
 
 impl Query {
     /// The query in SQL, and its values.
     pub(crate) fn sql(&self) -> (String, Vec<Value>) {
-        let mut wishes = Wishes::default();
+        let mut conditions = Conditions::default();
         if let Some(clues) = &self.clues {
-            wishes.range("clues", int(*clues.start()), int(*clues.end()));
+            conditions.range("clues", int(*clues.start()), int(*clues.end()));
         }
         if let Some(class) = &self.class {
-            wishes.among("class", std::iter::once(Value::Text(class.to_string())));
+            conditions.among("class", std::iter::once(Value::Text(class.to_string())));
         }
         for (column, range) in [("er", &self.er), ("ep", &self.ep), ("ed", &self.ed)] {
             if let Some(range) = range {
-                wishes.range(column, Value::Real(*range.start()), Value::Real(*range.end()));
+                conditions.range(column, Value::Real(*range.start()), Value::Real(*range.end()));
             }
         }
         if let Some(score) = &self.hodoku {
-            wishes.range("hodoku_score", int(*score.start() as usize), int(*score.end() as usize));
+            conditions.range(
+                "hodoku_score",
+                int(*score.start() as usize),
+                int(*score.end() as usize),
+            );
         }
         if let Some(levels) = &self.hodoku_level {
             let names = HodokuLevel::ALL.into_iter().filter(|level| levels.contains(level));
-            wishes.among("hodoku_level", names.map(|level| Value::Text(level.name().to_owned())));
+            conditions
+                .among("hodoku_level", names.map(|level| Value::Text(level.name().to_owned())));
         }
         if let Some(levels) = &self.level {
             let names = Difficulty::ALL.into_iter().filter(|level| levels.contains(level));
-            wishes.among("level", names.map(|level| Value::Text(level.name().to_owned())));
+            conditions.among("level", names.map(|level| Value::Text(level.name().to_owned())));
         }
         for (techniques, is_there) in [(&self.with, ""), (&self.without, "NOT ")] {
             for technique in techniques {
-                let place = wishes.value(Value::Text(technique.slug().into_owned()));
-                wishes.all.push(format!(
+                let place = conditions.value(Value::Text(technique.slug().into_owned()));
+                conditions.all.push(format!(
                     "{is_there}EXISTS (SELECT 1 FROM techniques \
                      WHERE techniques.puzzle = puzzles.id AND technique = {place})"
                 ));
             }
         }
         if !self.without.is_empty() {
-            wishes.all.push("level IS NOT NULL".to_owned());
+            conditions.all.push("level IS NOT NULL".to_owned());
         }
         if let Some(least) = self.automorphisms {
-            let place = wishes.value(int(least as usize));
-            wishes.all.push(format!("automorphisms >= {place}"));
+            let place = conditions.value(int(least as usize));
+            conditions.all.push(format!("automorphisms >= {place}"));
         }
         let mut sql = "SELECT * FROM puzzles".to_owned();
-        if !wishes.all.is_empty() {
-            sql += &format!(" WHERE {}", wishes.all.join(" AND "));
+        if !conditions.all.is_empty() {
+            sql += &format!(" WHERE {}", conditions.all.join(" AND "));
         }
         match self.shuffle {
             None => sql += " ORDER BY id",
             Some(seed) => {
                 // An order that depends on seed and id alone: a multiplicative hash in SQLite's 64-bit integers.
-                let place = wishes.value(Value::Integer((seed & 0x7fff_ffff).cast_signed() | 1));
+                let place =
+                    conditions.value(Value::Integer((seed & 0x7fff_ffff).cast_signed() | 1));
                 sql += &format!(
                     " ORDER BY (((id + {place}) * 2654435761) % 4294967296 * 40503 + {place}) % 65521, id"
                 );
@@ -99,18 +105,18 @@ impl Query {
         if let Some(limit) = self.limit {
             sql += &format!(" LIMIT {limit}");
         }
-        (sql, wishes.values)
+        (sql, conditions.values)
     }
 }
 
 #[derive(Default)]
-struct Wishes {
+struct Conditions {
     all: Vec<String>,
     values: Vec<Value>,
 }
 
-impl Wishes {
-    /// The place of a value in the SQL.
+impl Conditions {
+    /// Adds a value, and returns its placeholder in the SQL.
     fn value(&mut self, value: Value) -> String {
         self.values.push(value);
         format!("?{}", self.values.len())

@@ -14,7 +14,7 @@ use rusqlite::{Connection, Row, params};
 pub struct Entry {
     /// Its number in the bank.
     pub id: i64,
-    /// What is known of it.
+    /// What is known about it.
     pub labels: Labels,
     /// Where it comes from.
     pub source: String,

@@ -153,8 +153,7 @@ fn other_files_are_refused() {
     sql(&path, "CREATE TABLE mine (x)");
     assert!(matches!(Bank::create(&path), Err(BankError::NotABank)));
     assert!(matches!(Bank::open(&path), Err(BankError::NotABank)));
-    std::fs::write(&path, "not a database, but longer than a header of SQLite would have to be")
-        .unwrap();
+    std::fs::write(&path, "not a database, but longer than the header of an SQLite file").unwrap();
     assert!(matches!(Bank::create(&path), Err(BankError::Sqlite(_))));
 
     let path = folder.path().join("bank.db");

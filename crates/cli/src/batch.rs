@@ -14,7 +14,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, Scope};
 
 /// The maximum number of results that wait for an earlier, slow puzzle before reading stops.
-const MAX_PENDING: usize = 4096;
+pub(crate) const MAX_PENDING: usize = 4096;
 
 /// Runs `work` on every puzzle in parallel, and passes the results to `finish` in order.
 pub(crate) fn run<T: Send>(
@@ -70,7 +70,7 @@ pub(crate) fn in_order<'a, J: Send, T: Send>(
         }
         return Ok(());
     }
-    // What threads do does not depend on the types of jobs and results, so that it is compiled once.
+    // The work of a thread is not generic over jobs and results, so that it is compiled only once.
     let (queued, arrivals) = sync_channel(ahead);
     let results = Mutex::new(VecDeque::new());
     let (work, shared, waiting) = (&work, &pool, &results);

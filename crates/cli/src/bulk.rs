@@ -17,8 +17,8 @@ use std::collections::VecDeque;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
 
-/// The number of puzzles in a chunk of some hundred KiB. The first chunks are smaller, so that results and work for all
-/// threads come early.
+/// The number of puzzles in a chunk of a few hundred KiB. The first chunks are smaller, so that results and work for
+/// all threads come early.
 const CHUNK: usize = 4096;
 
 /// The number of nodes after which a classic puzzle is solved separately: a millisecond or two. Few proper puzzles need

@@ -8,28 +8,46 @@ use crate::exit::Failure;
 use crate::input::{Entries, InputError, InputPuzzle, Read, read_puzzle};
 use crate::progress::Progress;
 use ennead::bulk::has_clash;
-use ennead::format::{Chunk, InputLine, Symbols};
+use ennead::format::{Chunk, InputLine, Place, Symbols};
 use ennead::render::json::About;
 use ennead::{Board, Digit};
 use std::mem;
 use std::sync::Mutex;
 
-/// The number of puzzles in a block. The first blocks are smaller, so that results come early.
-const BLOCK: usize = 4096;
-
 /// How to read the puzzles of a run.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 pub(crate) struct Plan {
     pub(crate) threads: Option<u16>,
+    /// The number of puzzles in a block. The first blocks are smaller, so that results come early.
+    pub(crate) block: usize,
+    /// Whether results need to say where their puzzles are.
+    pub(crate) places: bool,
     /// Whether results need to say which puzzle they are about.
     pub(crate) about: bool,
     /// Whether results need the lines of their puzzles.
     pub(crate) lines: bool,
     /// Whether digits may be repeated, because only the filled cells matter.
     pub(crate) repeated_digits: bool,
+    /// What to say of a puzzle that is not classic.
+    pub(crate) refusal: &'static str,
+}
+
+impl Default for Plan {
+    fn default() -> Plan {
+        Plan {
+            threads: None,
+            block: 4096,
+            places: false,
+            about: false,
+            lines: false,
+            repeated_digits: false,
+            refusal: NOT_CLASSIC,
+        }
+    }
 }
 
 /// What happens in a run, in the order of the input.
+#[expect(clippy::large_enum_variant, reason = "an event is handed on at once, and not kept")]
 pub(crate) enum Event<T> {
     /// A result.
     Done(Classic<T>),
@@ -42,6 +60,8 @@ pub(crate) enum Event<T> {
 /// A puzzle and its result.
 pub(crate) struct Classic<T> {
     pub(crate) board: Board,
+    /// If the plan asks for it.
+    pub(crate) place: Option<Place>,
     /// If the plan asks for it.
     pub(crate) about: Option<About>,
     /// If the plan asks for it: the line of the input, or else the symbols of the puzzle.
@@ -69,10 +89,10 @@ pub(crate) fn run<M: Default + Send, T: Send>(
     let threads =
         if entries.is_known_single() { 1 } else { batch::thread_count(plan.threads).get() };
     let free_blocks: Mutex<Vec<Block<M, T>>> = Mutex::new(Vec::new());
-    let (mut size, mut before) = (1, 0);
+    let (mut size, mut before) = (1, entries.before());
     let result = batch::in_order(
         threads,
-        2 * threads,
+        (2 * threads).max(batch::MAX_PENDING / plan.block),
         || {
             let free = free_blocks.lock().ok().and_then(|mut blocks| blocks.pop());
             let mut block = free.unwrap_or_else(|| Block {
@@ -82,7 +102,7 @@ pub(crate) fn run<M: Default + Send, T: Send>(
                 results: Vec::new(),
             });
             entries.fill(&mut block.chunk, size);
-            size = BLOCK.min(2 * size);
+            size = plan.block.min(2 * size);
             block.before = before;
             before += block.chunk.len() as u64;
             (!block.chunk.is_empty()).then_some(block)
@@ -91,11 +111,12 @@ pub(crate) fn run<M: Default + Send, T: Send>(
             for index in 0..block.chunk.len() {
                 let number = block.before + index as u64;
                 let line = plan.lines.then(|| block.chunk.line(index)).flatten();
+                let place = plan.places.then(|| block.chunk.place(index));
                 let result = classic(&mut block.chunk, index, plan).map(|(board, about)| {
                     let result = work(&mut block.memory, number, &board);
                     let symbols = || InputLine { text: board.to_string(), header: None };
                     let line = plan.lines.then(|| line.unwrap_or_else(symbols));
-                    Classic { board, about, line, result }
+                    Classic { board, place, about, line, result }
                 });
                 block.results.push(result);
             }
@@ -134,7 +155,7 @@ fn classic(
     }
     let input: InputPuzzle = read_puzzle(Read::from(chunk.take(index)))?;
     let Some(board) = input.puzzle.as_board() else {
-        return Err(InputError::of_puzzle(&input.place, NOT_CLASSIC));
+        return Err(InputError::of_puzzle(&input.place, plan.refusal));
     };
     Ok((board, plan.about.then(|| input.about())))
 }

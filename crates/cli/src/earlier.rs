@@ -1,4 +1,4 @@
-//! The complete lines of an earlier run in a file, after which a run can go on.
+//! The complete lines of an earlier run in a file, after which a run can continue.
 
 use crate::exit::Failure;
 use std::fs::{File, OpenOptions};
@@ -58,7 +58,7 @@ impl EarlierLines {
         Ok(file)
     }
 
-    /// The refusal to go on after lines of something else.
+    /// The error if the file has other lines, so that the run cannot continue after them.
     pub(crate) fn failure(&self, problem: &str, advice: &str) -> Failure {
         Failure::Message(format!("{}: {problem}; {advice}", self.path.display()))
     }

@@ -27,7 +27,7 @@ impl Exit {
 pub(crate) enum Failure {
     /// The reader of the output closed the pipe, which is not an error.
     PipeClosed,
-    /// The format cannot state this puzzle; others may be written.
+    /// The format cannot express this puzzle; others may be written.
     Unwritable(String),
     /// Any other reason, as a message.
     Message(String),

@@ -6,8 +6,9 @@ use crate::input::InputError;
 use crate::interrupt::interrupted;
 use crate::output::Output;
 use crate::parquet::ParquetFile;
-use ennead::labels::{Labeller, Scales};
+use ennead::labels::{LabelledPuzzle, Labeller, Scales};
 use ennead::logic::{Repertoire, Trace, Walk};
+use ennead::rating::se::{Rating, Tenths};
 use ennead::render::json::{About, Labelled, StepObject, Steps};
 use ennead::{Candidates, CellStyle, Puzzle};
 use std::cell::RefCell;
@@ -69,26 +70,30 @@ impl Columns {
     }
 
     /// A puzzle as a row. What is unknown is empty.
-    pub(crate) fn row(self, puzzle: &Labelled) -> String {
-        let tenths = |figure: Option<f64>| shown(figure.map(|figure| format!("{figure:.1}")));
-        let techniques = puzzle.techniques.as_ref().map(|techniques| {
-            let one = techniques.iter().map(|one| format!("{}:{}", one.technique.slug, one.steps));
-            one.collect::<Vec<_>>().join(" ")
+    pub(crate) fn row(self, puzzle: &LabelledPuzzle) -> String {
+        let labels = &puzzle.labels;
+        let hodoku = labels.ratings.hodoku.as_ref();
+        let ennead = labels.ratings.ennead.as_ref();
+        let se = |figure: fn(&Rating) -> Tenths| shown(labels.ratings.se.as_ref().map(figure));
+        let techniques = ennead.map(|rating| {
+            let uses = rating.techniques.iter();
+            let uses = uses.map(|(technique, steps)| format!("{}:{steps}", technique.slug()));
+            uses.collect::<Vec<_>>().join(" ")
         });
         let mut fields = vec![
-            puzzle.about.puzzle.line(),
-            puzzle.solution.clone(),
-            puzzle.class.clone(),
-            puzzle.about.clues.to_string(),
-            puzzle.automorphisms.to_string(),
-            shown(puzzle.guesses),
-            tenths(puzzle.er),
-            tenths(puzzle.ep),
-            tenths(puzzle.ed),
-            shown(puzzle.hodoku_score),
-            shown(puzzle.hodoku_level),
-            shown(puzzle.level),
-            shown(puzzle.hardest.as_ref().map(|hardest| &hardest.slug)),
+            labels.puzzle.to_string(),
+            labels.solution.to_string(),
+            labels.class.to_string(),
+            labels.clues().to_string(),
+            labels.automorphisms.to_string(),
+            shown(labels.guesses),
+            se(|rating| rating.er),
+            se(|rating| rating.ep),
+            se(|rating| rating.ed),
+            shown(hodoku.map(|report| report.score)),
+            shown(hodoku.map(|report| report.level.name())),
+            shown(ennead.map(|rating| rating.difficulty.name())),
+            shown(ennead.and_then(|rating| Some(rating.hardest?.slug()))),
             shown(techniques),
             puzzle.number.to_string(),
             quoted(&puzzle.origin),
@@ -141,13 +146,27 @@ impl Table {
         Ok(Table { sink, format, columns })
     }
 
-    /// Writes a puzzle.
-    pub(crate) fn write(&mut self, puzzle: Labelled) -> Result<(), Failure> {
+    /// Whether results are records, which say where their puzzle is and how it is called.
+    pub(crate) fn has_records(&self) -> bool {
+        matches!(&self.sink, Sink::Text(output) if output.has_records())
+    }
+
+    /// Writes a puzzle; of its record, the head may be known.
+    pub(crate) fn write(
+        &mut self,
+        puzzle: LabelledPuzzle,
+        about: Option<About>,
+    ) -> Result<(), Failure> {
         match (&mut self.sink, self.format) {
             (Sink::Parquet(file), _) => file.write(puzzle),
-            (Sink::Text(output), _) if output.has_records() => output.record(puzzle),
+            (Sink::Text(output), _) if output.has_records() => {
+                let record =
+                    puzzle.record().map_err(|error| Failure::Message(error.to_string()))?;
+                let about = about.unwrap_or(record.about);
+                output.record(Labelled { about, ..record })
+            }
             (Sink::Text(output), TableFormat::Csv) => output.line(&self.columns.row(&puzzle)),
-            (Sink::Text(output), _) => output.line(&puzzle.about.puzzle.line()),
+            (Sink::Text(output), _) => output.line(&puzzle.labels.puzzle.to_string()),
         }
     }
 

@@ -19,6 +19,7 @@ mod output;
 mod parquet;
 mod progress;
 mod resume;
+mod shard;
 mod solver;
 mod spill;
 mod template;
@@ -34,11 +35,18 @@ use std::ffi::OsString;
 /// It writes to standard output and standard error and handles signals. `--help`, `--version` and unknown arguments end
 /// the process.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
-    let command: Command = front::parse(arguments.into_iter().collect());
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    let mut command: Command = front::parse(arguments.clone());
     interrupt::install_handlers();
     if let Some(note) = command.verb.unknown_suffix() {
         anstream::eprintln!("{note}");
     }
+    let part = match shard::start(&mut command.verb, arguments.get(1..).unwrap_or_default()) {
+        Ok(None) => None,
+        Ok(Some(shard::Start::Part(part))) => Some(part),
+        Ok(Some(shard::Start::Complete)) => return exit::report(Ok(Exit::Yes)),
+        Err(failure) => return exit::report(Err(failure)),
+    };
     let result = match command.verb {
         Verb::Solve(args) => verbs::solve::run(&args),
         Verb::Check(args) => verbs::check::run(&args),
@@ -78,10 +86,16 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Verb::Web(_) | Verb::Mcp(_) => Err(exit::Failure::Message(
             "this ennead was built without servers; build it with --features web".to_owned(),
         )),
+        Verb::Merge(args) => verbs::merge::run(&args),
         Verb::Techniques(args) => verbs::list::techniques(&args),
         Verb::Engines(args) => verbs::list::engines(&args),
+        Verb::Rules(args) => verbs::list::rules(&args),
         Verb::Completions(args) => verbs::completions::run(&args),
         Verb::Man(args) => verbs::man::run(&args),
+    };
+    let result = match part {
+        Some(part) => part.finish(result),
+        None => result,
     };
     // After an interrupt, some puzzles are not answered.
     exit::report(result.map(|exit| if interrupt::interrupted() { Exit::Unanswered } else { exit }))

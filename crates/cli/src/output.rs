@@ -136,8 +136,8 @@ impl OutputArgs {
         Ok((output, resumed))
     }
 
-    /// Opens the output of a command without input, to go on after the results of an earlier run. `skip` reads them, so far
-    /// as they are its own, and returns their number. The number is `None` for a new file.
+    /// Opens the output of a command without input, to continue after the results of an earlier run. `skip` reads them,
+    /// so far as they are its own, and returns their number. The number is `None` for a new file.
     pub(crate) fn create_resumed(
         &self,
         skip: impl FnOnce(&mut EarlierLines) -> Result<u64, Failure>,
@@ -174,13 +174,13 @@ impl OutputArgs {
         entries: &mut Entries<'a>,
         file: impl FnOnce(&Path, &mut Entries<'a>) -> Result<File, Failure>,
     ) -> Result<Output, Failure> {
+        if let Some(path) = self.stated().filter(|path| entries.include_file(path)) {
+            let message = "is also an input; choose another output file";
+            return Err(Failure::Message(format!("{}: {message}", path.display())));
+        }
         let writer: Box<dyn Write + Send> = match self.file() {
-            Some(path) if entries.include_file(path) => {
-                let message = "is also an input; choose another output file";
-                return Err(Failure::Message(format!("{}: {message}", path.display())));
-            }
             // There are no results, so the file keeps what it has.
-            Some(_) if !entries.have_puzzle() => Box::new(io::sink()),
+            Some(_) if !entries.are_shard() && !entries.have_puzzle() => Box::new(io::sink()),
             Some(path) => Box::new(file(path, entries)?),
             None => Box::new(stdout()),
         };

@@ -2,7 +2,7 @@
 
 use crate::exit::Failure;
 use crate::output::Output;
-use ennead::render::json::Labelled;
+use ennead::labels::LabelledPuzzle;
 
 /// Refuses Parquet in a build without it.
 pub(crate) fn check() -> Result<(), Failure> {
@@ -17,7 +17,7 @@ pub(crate) use without::ParquetFile;
 
 #[cfg(feature = "parquet")]
 mod with {
-    use super::{Failure, Labelled, Output};
+    use super::{Failure, LabelledPuzzle, Output};
     use ennead_parquet::{Table, TableError};
 
     /// A Parquet file in progress.
@@ -28,7 +28,7 @@ mod with {
             Ok(ParquetFile(Table::new(output.for_binary()?, steps)?))
         }
 
-        pub(crate) fn write(&mut self, puzzle: Labelled) -> Result<(), Failure> {
+        pub(crate) fn write(&mut self, puzzle: LabelledPuzzle) -> Result<(), Failure> {
             Ok(self.0.push(puzzle)?)
         }
 
@@ -49,7 +49,7 @@ mod with {
 
 #[cfg(not(feature = "parquet"))]
 mod without {
-    use super::{Failure, Labelled, Output};
+    use super::{Failure, LabelledPuzzle, Output};
 
     /// There is none in this build.
     pub(crate) enum ParquetFile {}
@@ -59,7 +59,7 @@ mod without {
             super::check().map(|()| unreachable!("this build has no Parquet"))
         }
 
-        pub(crate) fn write(&mut self, _: Labelled) -> Result<(), Failure> {
+        pub(crate) fn write(&mut self, _: LabelledPuzzle) -> Result<(), Failure> {
             match *self {}
         }
 

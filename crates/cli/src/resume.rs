@@ -19,7 +19,7 @@ const CHUNK: usize = 4096;
 pub(crate) struct EarlierRun {
     lines: EarlierLines,
     content: LineFormat,
-    /// The header above the results, without its line end.
+    /// The header above the results, without its line break.
     pub(crate) header: Option<String>,
 }
 

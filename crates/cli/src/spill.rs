@@ -1,7 +1,7 @@
 //! Puzzles that wait in temporary files, because the classes seen so far take all the memory.
 //!
 //! The line of each puzzle goes to one file, its number and fingerprint to one of 256 others, chosen by the fingerprint.
-//! So puzzles of one class are in one file, and each file is small enough to be worked on by itself. What is decided
+//! So puzzles of one class are in one file, and each file is small enough to be processed alone. What is decided
 //! there is merged by number, and the lines are written in the order of the input.
 
 use crate::class_set::ClassSet;

@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 /// A line with fields of a result in braces, by their names in JSON.
 ///
-/// `{{` and `}}` are braces, `\t` is a tab, `\n` a line end and `\\` a backslash.
+/// `{{` and `}}` are braces, `\t` is a tab, `\n` a line break and `\\` a backslash.
 #[derive(Clone, Debug)]
 pub(crate) struct Template {
     parts: Vec<Part>,
@@ -92,7 +92,7 @@ impl Template {
 /// How alike a name and a field must be for the field to be suggested.
 const LIKE: f64 = 0.7;
 
-/// The field of a counter that is stated by its own name: `nodes` is `stats.nodes`.
+/// The full name of a counter: `nodes` is short for `stats.nodes`.
 fn counter(name: &str) -> String {
     format!("stats.{name}")
 }

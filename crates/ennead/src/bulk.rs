@@ -27,7 +27,7 @@
 //! ```
 
 use crate::format::{Chunk, Symbols};
-use crate::{Answers, Batch, BatchAnswer, Cell, Ending, Grid, Rows, Stop};
+use crate::{Answers, Batch, BatchAnswer, Cell, Ending, Rows, Size, Stop};
 use std::io::Write;
 
 /// The content of the line that is written for each puzzle.
@@ -108,7 +108,7 @@ impl Bulk {
                     let first = answer.first;
                     let kind = write(self.format, puzzle, answer, out);
                     kind.or_else(|| {
-                        let wrong = first_difference(chunk.solution(index)?, first?)?;
+                        let wrong = first_difference(&chunk.solution(index)?, first?)?;
                         Some(NoticeKind::WrongSolution(wrong))
                     })
                 }
@@ -166,11 +166,9 @@ fn write(
 }
 
 /// The first cell in which a stated solution differs from the digits found.
-fn first_difference(stated: &Grid, found: &[u8; 81]) -> Option<Cell> {
-    let differs = |(cell, symbol): &(Cell, &u8)| {
-        stated.get(*cell).is_none_or(|digit| digit.get() + b'0' != **symbol)
-    };
-    stated.size().cells().zip(found).find(differs).map(|(cell, _)| cell)
+fn first_difference(stated: &Symbols, found: &[u8; 81]) -> Option<Cell> {
+    let index = stated.iter().zip(found).position(|(stated, found)| stated != found)?;
+    Some(Size::NINE.cell(index))
 }
 
 /// The symbol of a cell in the output: a digit, or a dot for an empty cell.

@@ -1,15 +1,15 @@
-//! What is known of a classic puzzle: solution, class, ratings and techniques, for collections and data sets.
+//! What is known about a classic puzzle: solution, class, ratings and techniques, for collections and data sets.
 
 use crate::canon::{Canonical, Canonizer};
 use crate::logic::difficulty::{self, Difficulty};
 use crate::logic::{End, Technique};
 use crate::rating::hodoku;
 use crate::rating::se::{self, Rater, SeEnd, Tenths, Until};
-use crate::render::json::{About, Labelled, TechniqueSteps};
+use crate::render::json::{About, Labelled, StepObject, TechniqueSteps};
 use crate::{Board, Candidates, SetupError, Single, WrongCount};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// What is known of a classic puzzle with one solution.
+/// What is known about a classic puzzle with one solution.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Labels {
     /// The puzzle.
@@ -32,13 +32,38 @@ impl Labels {
     pub fn clues(&self) -> usize {
         self.puzzle.cells().iter().flatten().count()
     }
+}
 
-    /// The labels as a record, for JSON and for tables, of a puzzle with this number and origin.
+/// A puzzle of a collection: its labels, and where it comes from.
+#[derive(Clone, PartialEq, Debug)]
+pub struct LabelledPuzzle {
+    /// What is known of it.
+    pub labels: Labels,
+    /// Its number: in a file or a bank from 1, of a new puzzle as `--first` counts.
+    pub number: u64,
+    /// Where it comes from: its place in the input, or the seed of a new puzzle.
+    pub origin: String,
+    /// The steps to its solution.
+    pub steps: Option<Vec<StepObject>>,
+    /// The attempts before a new puzzle, which did not meet the request.
+    pub failures: Option<u64>,
+    /// The number of minimal puzzles for which a new puzzle stands.
+    pub weight: Option<f64>,
+}
+
+impl LabelledPuzzle {
+    /// A puzzle with this number and origin.
+    pub fn new(labels: Labels, number: u64, origin: String) -> LabelledPuzzle {
+        LabelledPuzzle { labels, number, origin, steps: None, failures: None, weight: None }
+    }
+
+    /// The same as a record, for JSON.
     ///
     /// # Errors
     /// Two givens clash.
-    pub fn record(&self, number: u64, origin: &str) -> Result<Labelled, SetupError> {
-        let Ratings { se, hodoku, ennead } = &self.ratings;
+    pub fn record(self) -> Result<Labelled, SetupError> {
+        let Labels { puzzle, solution, class, automorphisms, guesses, ratings } = &self.labels;
+        let Ratings { se, hodoku, ennead } = ratings;
         let figure = |tenths: Tenths| f64::from(tenths.get()) / 10.0;
         let ennead = ennead.as_ref();
         let of_technique = |(technique, steps): &(Technique, usize)| TechniqueSteps {
@@ -46,13 +71,12 @@ impl Labels {
             steps: *steps,
         };
         Ok(Labelled {
-            about: About::of(&self.puzzle.to_puzzle()?),
-            number,
-            origin: origin.to_owned(),
-            solution: self.solution.to_string(),
-            class: self.class.to_string(),
-            automorphisms: self.automorphisms,
-            guesses: self.guesses,
+            about: About::of(&puzzle.to_puzzle()?),
+            number: self.number,
+            solution: solution.to_string(),
+            class: class.to_string(),
+            automorphisms: *automorphisms,
+            guesses: *guesses,
             er: se.map(|rating| figure(rating.er)),
             ep: se.map(|rating| figure(rating.ep)),
             ed: se.map(|rating| figure(rating.ed)),
@@ -61,14 +85,15 @@ impl Labels {
             level: ennead.map(|ennead| ennead.difficulty.name()),
             hardest: ennead.and_then(|ennead| ennead.hardest).map(Into::into),
             techniques: ennead.map(|it| it.techniques.iter().map(of_technique).collect()),
-            steps: None,
-            failures: None,
-            weight: None,
+            origin: self.origin,
+            steps: self.steps,
+            failures: self.failures,
+            weight: self.weight,
         })
     }
 }
 
-/// The ratings of a puzzle. Each is `None` if it was not asked for, or if the scale cannot rate the puzzle.
+/// The ratings of a puzzle. Each is `None` if it was not requested, or if the scale cannot rate the puzzle.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Ratings {
     /// ER, EP and ED of Sudoku Explainer.
@@ -139,8 +164,7 @@ impl Labeller {
     /// # Errors
     /// The puzzle has no solution or several.
     pub fn solution(&mut self, puzzle: &Board) -> Result<Board, WrongCount> {
-        let row = puzzle.cells().map(|digit| digit.map_or(b'.', |digit| b'0' + digit.get()));
-        let answer = self.solver.solve(&row);
+        let answer = self.solver.solve(&puzzle.symbols());
         match (answer.count, answer.board()) {
             (0, _) | (_, None) => Err(WrongCount::None),
             (1, Some(solution)) => Ok(solution),

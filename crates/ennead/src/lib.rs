@@ -20,7 +20,7 @@
 //! | [find errors](#find-errors) | [`Flaw`], [`repetitions`], [`Solver::conflict`] |
 //! | [set puzzles](#set-puzzles) | [`Solver::redundant`], [`Solver::minimize`], [`Solver::missing_givens`] |
 //! | [list candidates](#list-candidates) | [`Candidates`], [`Solver::true_candidates`] |
-//! | [solve step by step](#solve-step-by-step) | [`logic`], [`render::prose`] |
+//! | [solve step by step](#solve-step-by-step) | [`logic`], [`render::prose`], [`explain`] |
 //! | [rate difficulty](#rate-difficulty) | [`rating`], [`logic::difficulty`] |
 //! | [find puzzles that are the same](#find-puzzles-that-are-the-same) | [`canon`] |
 //! | [write puzzles and draw pictures](#write-puzzles-and-draw-pictures) | [`format`](mod@format), [`render`] |
@@ -276,10 +276,10 @@
 //! # Ok::<(), ennead::Error>(())
 //! ```
 //!
-//! ## Find puzzles that are the same
+//! ## Find isomorphic puzzles
 //!
-//! Moving cells and relabelling digits can disguise a puzzle. [`canon`] finds its [canonical form](canon::minlex), which is
-//! the same for all its disguises:
+//! Rearranging the cells of a puzzle and relabelling its digits makes isomorphic puzzles. [`canon`] finds the
+//! [canonical form](canon::minlex), which is the same for all of them:
 //!
 //! ```
 //! use ennead::canon::{isomorphism, minlex};
@@ -445,8 +445,10 @@
 
 pub mod bulk;
 mod error;
+pub mod explain;
 pub mod labels;
 pub mod player;
+pub mod row;
 mod standing;
 
 pub use ennead_canon as canon;

@@ -3,7 +3,7 @@
 use crate::logic::Repertoire;
 use crate::{Ending, Limits, Puzzle, Setup, Solver};
 
-/// How many solutions a position has, as far as it matters to a person who solves it.
+/// How many solutions a position has, as far as it matters for solving by logic.
 ///
 /// ```
 /// use ennead::Standing;
@@ -33,8 +33,8 @@ impl Standing {
         Standing::within(puzzle, &Limits::none())
     }
 
-    /// The standing of a position, as far as these limits let it be known. Where they stop a search, the position is
-    /// assumed to have one solution.
+    /// The standing of a position, as far as these limits allow. If they stop a search, the position is assumed to have
+    /// one solution.
     ///
     /// ```
     /// use ennead::{Limits, Setup, Standing};
@@ -70,7 +70,8 @@ impl Standing {
         }
     }
 
-    /// The techniques that are valid here. Uniqueness techniques require a unique solution and a puzzle without rules.
+    /// The techniques that are valid here. Uniqueness techniques require a unique solution and a puzzle without variant
+    /// rules.
     pub fn sound(self, repertoire: Repertoire, puzzle: &Puzzle) -> Repertoire {
         match self == Standing::Proper && puzzle.rules().is_empty() {
             true => repertoire,

@@ -23,7 +23,7 @@ pub(crate) struct Clues<'a> {
 /// The puzzle of a document with these grids. `read` reads one of them from a document with the clues of that grid only.
 ///
 /// # Errors
-/// A clue in no grid, or what `read` finds, or grids that do not fit together.
+/// A clue is in no grid, `read` fails, or the grids do not fit together.
 pub(crate) fn read(
     object: &Object,
     windows: &[Window],

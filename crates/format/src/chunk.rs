@@ -1,5 +1,7 @@
 //! Many entries at once, with classic puzzles as bytes.
 
+#[cfg(feature = "csv")]
+use crate::csv::{Sheet, Spot};
 use crate::{AnyEntry, Entry, Format, InputLine, Place, ReadError};
 use ennead_puzzle::{BoxShape, Diagonals, Extras, Grid, RegionSetup, Setup};
 use std::sync::Arc;
@@ -9,8 +11,8 @@ pub type Symbols = [u8; 81];
 
 /// Entries in input order, for millions of puzzles: [`Reader::fill`](crate::Reader::fill) appends the next ones.
 ///
-/// A line with a classic puzzle is kept as bytes, without an allocation. Everything else is an entry or an error as
-/// the reader's iterator returns it. Memory is reused after [`clear`](Chunk::clear).
+/// A line or a row of CSV with a classic puzzle is kept as bytes, without an allocation. Everything else is an entry or
+/// an error as the reader's iterator returns it. Memory is reused after [`clear`](Chunk::clear).
 ///
 /// ```
 /// use ennead_format::{Chunk, Options, Reader};
@@ -32,13 +34,23 @@ pub struct Chunk {
     /// The positions of the classic puzzles in `text`, in order.
     starts: Vec<u32>,
     entries: Vec<Option<Result<AnyEntry, ReadError>>>,
-    sources: Vec<Arc<str>>,
+    sources: Vec<Source>,
+}
+
+/// Where lines come from, and what they mean.
+#[derive(Clone, Debug)]
+enum Source {
+    /// A text, whose lines begin with the symbols.
+    Text(Arc<str>),
+    /// A text with columns.
+    #[cfg(feature = "csv")]
+    Csv(Arc<Sheet>),
 }
 
 #[derive(Clone, Copy, Debug)]
 enum Item {
-    /// A line with a classic puzzle.
-    Line { start: u32, source: u32, line: usize, number: usize },
+    /// A line with a classic puzzle, whose symbols begin at `start`.
+    Line { row: u32, start: u32, source: u32, line: usize, number: usize },
     /// Any entry. The symbols of a classic puzzle begin at `start`.
     Entry { index: u32, start: Option<u32> },
 }
@@ -99,30 +111,40 @@ impl Chunk {
         self.symbols(self.starts[n])
     }
 
-    /// The solution that the input states for an item.
+    /// The solution given in the input for an item that is a classic puzzle: digits from `1` to `9`, and `.` where it has
+    /// none.
     ///
     /// # Panics
     /// When `index` is out of range.
-    pub fn solution(&self, index: usize) -> Option<&Grid> {
-        let Item::Entry { index, .. } = self.items[index] else { return None };
-        match &self.entries[index as usize] {
-            Some(Ok(AnyEntry::Puzzle(entry))) => entry.solution.as_ref(),
-            _ => None,
+    pub fn solution(&self, index: usize) -> Option<Symbols> {
+        match self.items[index] {
+            #[cfg(feature = "csv")]
+            Item::Line { row, source, .. } => match &self.sources[source as usize] {
+                Source::Csv(sheet) => sheet.solution(self.row(row)).copied(),
+                Source::Text(_) => None,
+            },
+            #[cfg(not(feature = "csv"))]
+            Item::Line { .. } => None,
+            Item::Entry { index, .. } => match &self.entries[index as usize] {
+                Some(Ok(AnyEntry::Puzzle(entry))) => symbols_of(entry.solution.as_ref()?),
+                _ => None,
+            },
         }
     }
 
-    /// The line of an item, as [`Entry::line`]; `None` also if the item was taken.
+    /// The line of an item, like [`Entry::line`]; `None` also if the item was taken.
     ///
     /// # Panics
     /// When `index` is out of range.
     pub fn line(&self, index: usize) -> Option<InputLine> {
         match self.items[index] {
-            Item::Line { start, .. } => {
-                let rest = &self.text[start as usize..];
-                let line = rest.split(|byte| *byte == b'\n').next().unwrap_or(rest);
-                let line = line.strip_suffix(b"\r").unwrap_or(line);
-                let text = String::from_utf8_lossy(line).into_owned();
-                Some(InputLine { text, header: None })
+            Item::Line { row, source, .. } => {
+                let text = String::from_utf8_lossy(self.row(row)).into_owned();
+                Some(match &self.sources[source as usize] {
+                    Source::Text(_) => InputLine { text, header: None },
+                    #[cfg(feature = "csv")]
+                    Source::Csv(sheet) => sheet.line(text),
+                })
             }
             Item::Entry { index, .. } => match &self.entries[index as usize] {
                 Some(Ok(AnyEntry::Puzzle(entry))) => entry.line.clone(),
@@ -134,15 +156,21 @@ impl Chunk {
     /// The place of an item.
     ///
     /// # Panics
-    /// When `index` is out of range, or the entry was taken.
+    /// If `index` is out of range, or the entry was already taken.
     pub fn place(&self, index: usize) -> Place {
         match self.items[index] {
-            Item::Line { source, line, number, .. } => Place {
-                source: self.sources[source as usize].clone(),
-                line: Some(line),
-                column: Some(1),
-                item: Some(number),
-            },
+            Item::Line { source, line, number, .. } => {
+                let (line, item) = (Some(line), Some(number));
+                match &self.sources[source as usize] {
+                    Source::Text(source) => {
+                        Place { source: source.clone(), line, column: Some(1), item }
+                    }
+                    #[cfg(feature = "csv")]
+                    Source::Csv(sheet) => {
+                        Place { source: sheet.source.clone(), line, column: None, item }
+                    }
+                }
+            }
             Item::Entry { index, .. } => match &self.entries[index as usize] {
                 Some(Ok(entry)) => entry.place().clone(),
                 Some(Err(error)) => error.place.clone(),
@@ -158,10 +186,12 @@ impl Chunk {
     /// When the item could not be read.
     ///
     /// # Panics
-    /// When `index` is out of range, or the item was taken before.
+    /// If `index` is out of range, or the item was already taken.
     pub fn take(&mut self, index: usize) -> Result<AnyEntry, ReadError> {
         match self.items[index] {
-            Item::Line { start, .. } => Ok(self.entry_of_line(index, start).into()),
+            Item::Line { row, start, source, .. } => {
+                self.entry_of_line(index, row, start, source).map(Into::into)
+            }
             Item::Entry { index, .. } => {
                 self.entries[index as usize].take().expect("each entry is taken once")
             }
@@ -192,23 +222,55 @@ impl Chunk {
     pub(crate) fn push_lines(
         &mut self,
         source: &Arc<str>,
-        mut number: usize,
+        number: usize,
         text: &[u8],
         spots: impl Iterator<Item = (usize, usize)>,
     ) {
-        if self.sources.last().is_none_or(|last| !Arc::ptr_eq(last, source)) {
-            self.sources.push(source.clone());
+        let is_known =
+            matches!(self.sources.last(), Some(Source::Text(last)) if Arc::ptr_eq(last, source));
+        if !is_known {
+            self.sources.push(Source::Text(source.clone()));
         }
+        self.push_all(number, text, spots.map(|(at, line)| (at, at, line)));
+    }
+
+    /// Appends rows of CSV: `text`, in which rows with classic puzzles are at `spots`.
+    #[cfg(feature = "csv")]
+    pub(crate) fn push_rows(
+        &mut self,
+        sheet: &Arc<Sheet>,
+        number: usize,
+        text: &[u8],
+        spots: &[Spot],
+    ) {
+        if spots.is_empty() {
+            return;
+        }
+        let is_known =
+            matches!(self.sources.last(), Some(Source::Csv(last)) if Arc::ptr_eq(last, sheet));
+        if !is_known {
+            self.sources.push(Source::Csv(sheet.clone()));
+        }
+        self.push_all(number, text, spots.iter().map(|spot| (spot.row, spot.symbols, spot.line)));
+    }
+
+    /// Appends lines of the last source: where each begins, where its symbols begin, and its number.
+    fn push_all(
+        &mut self,
+        mut number: usize,
+        text: &[u8],
+        lines: impl Iterator<Item = (usize, usize, usize)>,
+    ) {
         let source = self.sources.len() as u32 - 1;
         let before = self.text.len();
         self.text.extend_from_slice(text);
         if !text.ends_with(b"\n") {
             self.text.push(b'\n');
         }
-        for (at, line) in spots {
-            let start = (before + at) as u32;
+        for (row, symbols, line) in lines {
+            let (row, start) = ((before + row) as u32, (before + symbols) as u32);
             self.starts.push(start);
-            self.items.push(Item::Line { start, source, line, number });
+            self.items.push(Item::Line { row, start, source, line, number });
             number += 1;
         }
     }
@@ -217,15 +279,70 @@ impl Chunk {
         self.text[start as usize..].first_chunk().expect("81 symbols follow where a puzzle begins")
     }
 
-    fn entry_of_line(&self, index: usize, start: u32) -> Entry {
+    /// The line that begins here.
+    fn row(&self, row: u32) -> &[u8] {
+        let rest = &self.text[row as usize..];
+        let line = rest.split(|byte| *byte == b'\n').next().unwrap_or(rest);
+        line.strip_suffix(b"\r").unwrap_or(line)
+    }
+
+    fn entry_of_line(
+        &self,
+        index: usize,
+        row: u32,
+        start: u32,
+        source: u32,
+    ) -> Result<Entry, ReadError> {
+        let place = self.place(index);
+        #[cfg(not(feature = "csv"))]
+        let _ = (row, source);
+        #[cfg(feature = "csv")]
+        if let Source::Csv(sheet) = &self.sources[source as usize] {
+            let fields = sheet.fields(&String::from_utf8_lossy(self.row(row)));
+            return match sheet.read(&fields) {
+                Ok(entry) => Ok(Entry { place, ..entry }),
+                Err(problem) => Err(ReadError { place, problem }),
+            };
+        }
         let value = |symbol: &u8| match symbol {
             b'1'..=b'9' => i32::from(symbol - b'0'),
             _ => 0,
         };
         let setup = Setup::from_values(9, self.symbols(start).iter().map(value).collect());
-        let (place, line) = (self.place(index), self.line(index));
-        Entry { place, line, ..Entry::of(setup, Format::Line) }
+        let line = self.line(index);
+        Ok(Entry { place, line, ..Entry::of(setup, Format::Line) })
     }
+}
+
+/// A 9 x 9 grid as symbols.
+fn symbols_of(grid: &Grid) -> Option<Symbols> {
+    let symbols = grid.cells().iter().map(|cell| cell.map_or(b'.', |digit| b'0' + digit.get()));
+    symbols.collect::<Vec<u8>>().try_into().ok()
+}
+
+/// Whether all symbols are cells and at least one is a digit.
+///
+/// Tests sixteen symbols at a time without branches, so that the compiler vectorises it. This dominates the time of
+/// reading millions of lines.
+pub(crate) fn is_puzzle(symbols: &Symbols) -> bool {
+    const WIDE: usize = 16;
+    let mut others = [0; WIDE];
+    let mut digits = [0; WIDE];
+    // The last sixteen overlap the previous ones.
+    for start in [0, 16, 32, 48, 64, size_of::<Symbols>() - WIDE] {
+        let symbols: &[u8; WIDE] = symbols[start..].first_chunk().expect("sixteen are left");
+        for (at, symbol) in symbols.iter().enumerate() {
+            let digit = u8::from(symbol.wrapping_sub(b'0') < 10);
+            let empty = u8::from(*symbol == b'.')
+                | u8::from(*symbol == b'_')
+                | u8::from(*symbol == b'*')
+                | u8::from(*symbol == b'-')
+                | u8::from(*symbol == b'?');
+            digits[at] |= digit;
+            others[at] |= 1 ^ (digit | empty);
+        }
+    }
+    others == [0; WIDE] && digits != [0; WIDE]
 }
 
 /// Whether the setup states only 81 cells, each a digit or empty.
@@ -235,10 +352,11 @@ fn is_classic(setup: &Setup) -> bool {
         RegionSetup::Boxes(shape) => *shape == BoxShape { rows: 3, columns: 3 },
         RegionSetup::Map(_) | RegionSetup::None => false,
     };
-    setup.size == 9
+    setup.rows == 9
         && setup.extras == Extras::NONE
         && setup.rules.is_empty()
-        && !setup.from_zero
+        && (setup.columns, setup.digits, setup.lowest, setup.lines) == (9, 9, 1, true)
+        && setup.extra_cells.is_empty()
         && setup.values.len() == 81
         && setup.values.iter().all(|value| (0..=9).contains(value))
         && usual_boxes

@@ -2,14 +2,19 @@
 //!
 //! **Reads** the given digits, the digits that a solver found, and the candidates, which are not givens. Colours are
 //! counted in [`Entry::notes`](crate::Entry::notes).
+//!
+//! **Writes** the address of a 9 x 9 grid: with 81 digits, or if there are found digits or pencil marks with the position.
 
 use crate::fields::{Object, Reason, problem};
+use crate::lost::{Keeps, Lost};
 use crate::notes::Notes;
+use crate::sdk::only_nine;
 use crate::sudokuwiki::marks_beside;
-use crate::{Entry, Format, Problem, ReadLimits};
-use ennead_puzzle::{Cell, Digit, DigitSet, Setup, Size};
-use flate2::read::ZlibDecoder;
-use serde_json::Value;
+use crate::{Entry, Format, Problem, ReadLimits, WriteError, Written, line};
+use ennead_puzzle::{Cell, Digit, DigitSet, Grid, Puzzle, Setup, Size};
+use flate2::Compression;
+use flate2::read::{ZlibDecoder, ZlibEncoder};
+use serde_json::{Value, json};
 use std::io::Read;
 
 /// How every position begins, of any version and size.
@@ -17,6 +22,8 @@ const MARK: &str = "SCv";
 /// The version that is read.
 const VERSION: &str = "SCv7_32_";
 const CELLS: usize = 81;
+/// The address before the digits or the position.
+const ADDRESS: &str = "https://sudoku.coach/en/play/";
 
 /// Whether a text is a position.
 pub(crate) fn is_position(text: &str) -> bool {
@@ -72,7 +79,7 @@ fn entry(object: &Object) -> Result<Entry, Problem> {
     {
         return Err(problem("gridSize")(format!("{size}; only 9 is supported")));
     }
-    let mut setup = Setup::empty(Size::NINE.get());
+    let mut setup = Setup::empty(Size::NINE.digit_count());
     setup.values = digits(object, "givenDigits").map_err(problem("givenDigits"))?;
     if object.contains_key("userDigits") {
         let found = digits(object, "userDigits").map_err(problem("userDigits"))?;
@@ -100,7 +107,8 @@ fn digits(object: &Object, name: &str) -> Result<Vec<i32>, Reason> {
     digits.filter(|digits| digits.len() == CELLS).ok_or_else(|| "must be 81 digits".to_owned())
 }
 
-/// The candidates of each cell as numbers joined by dashes: bit d stands for the digit d. 0 says nothing.
+/// The candidates of each cell as numbers joined by dashes: bit d stands for the digit d. 0 means that nothing is
+/// known.
 fn candidates(stated: &Value) -> Result<Vec<DigitSet>, Reason> {
     let cell = |text: &str| {
         let bits: u32 = text.parse().ok().filter(|bits| bits % 2 == 0 && *bits < 1 << 10)?;
@@ -125,4 +133,59 @@ fn coloured(object: &Object) -> usize {
         lists.iter().any(|list| list.get(*cell).is_some_and(|colour| !colour.is_empty()))
     };
     (0..CELLS).filter(is_coloured).count()
+}
+
+/// The puzzle or position as an address.
+pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
+    only_nine(puzzle, "sudoku.coach")?;
+    let lost = Lost::except(Keeps::MARKS, puzzle);
+    let digits = |grid: &Grid| line::write(grid).replace('.', "0");
+    if puzzle.placed().is_empty() && puzzle.marks().is_none() {
+        return Ok(Written { text: format!("{ADDRESS}{}", digits(puzzle.givens())), lost });
+    }
+    let (mut given, mut found) = (puzzle.givens().clone(), Grid::empty(Size::NINE));
+    for cell in puzzle.placed() {
+        found.set(*cell, given.get(*cell));
+        given.set(*cell, None);
+    }
+    let number = |cell: Cell| match puzzle.marks() {
+        Some(_) if puzzle.givens().get(cell).is_none() => {
+            puzzle.allowed(cell).iter().map(|digit| 1_u32 << digit.get()).sum()
+        }
+        _ => 0,
+    };
+    let candidates: Vec<String> = Size::NINE.cells().map(|cell| number(cell).to_string()).collect();
+    let colours = ",".repeat(CELLS - 1);
+    let object = json!({
+        "gridSize": 9,
+        "colours": [],
+        "givenDigits": digits(&given),
+        "givenColours": colours,
+        "userDigits": digits(&found),
+        "userColours": colours,
+        "userCellCandidates": candidates.join("-"),
+        "userCellCandidatesColours": colours,
+    });
+    Ok(Written { text: format!("{ADDRESS}{VERSION}{}", packed(&object.to_string())), lost })
+}
+
+/// A text packed, in base 32.
+fn packed(text: &str) -> String {
+    let mut bytes = Vec::new();
+    let mut packer = ZlibEncoder::new(text.as_bytes(), Compression::best());
+    packer.read_to_end(&mut bytes).expect("memory can be read");
+    let symbol = |value: u32| char::from_digit(value & 31, 32).expect("five bits");
+    let mut symbols = String::new();
+    let (mut bits, mut count) = (0_u32, 0);
+    for byte in bytes {
+        (bits, count) = ((bits & 31) << 8 | u32::from(byte), count + 8);
+        while count >= 5 {
+            count -= 5;
+            symbols.push(symbol(bits >> count));
+        }
+    }
+    if count > 0 {
+        symbols.push(symbol(bits << (5 - count)));
+    }
+    symbols
 }

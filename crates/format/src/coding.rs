@@ -39,7 +39,7 @@ impl Coding {
                 highest |= value == side;
                 above |= value == side.saturating_add(1);
             }
-            // Further values decide nothing.
+            // Further values do not matter.
             if zero && (highest || !minus) {
                 break;
             }

@@ -1,6 +1,7 @@
-//! Cells, lines and regions as the objects of online editors state them (f-puzzles, SudokuPad).
+//! Cells, lines and regions as the objects of online editors state them (f-puzzles, SudokuPad, SudokuMaker).
 
 use crate::fields::{Reason, list};
+use crate::notes::Notes;
 use crate::window::Window;
 use crate::{regions, symbols};
 use ennead_puzzle::rule::Cage;
@@ -123,32 +124,47 @@ impl UsualBoxes {
     }
 }
 
-/// Sets the regions from the label of each cell. If a cell has no region, or a region does not have N cells, the puzzle
-/// has no regions in the usual sense: each region of N cells becomes an extra region, each other one a cage.
+/// Leaves out rules that cannot hold as they are stated, such as a thermometer of one cell, and names them.
+pub(crate) fn leave_out_odd_rules(setup: &mut Setup, notes: &mut Notes) {
+    let Ok(geometry) = setup.geometry() else { return };
+    setup.rules.retain(|rule| {
+        let problem = rule.kind().problem(&geometry);
+        if let Some(problem) = &problem {
+            notes.left_out(format!("{rule}: {problem}"));
+        }
+        problem.is_none()
+    });
+}
+
+/// Sets the regions from the label of each cell. If a cell has no region, or a region has more or fewer cells than it
+/// must, the puzzle has no regions in the usual sense: each with as many cells as digits becomes an extra region, each
+/// other one a cage.
+///
+/// In a grid of N x N with N digits, a region has N cells. In others, all regions have as many cells as the first.
 pub(crate) fn regions(setup: &mut Setup, labels: &[Option<i32>]) {
-    let side = setup.size;
+    let (rows, columns, digits) = (setup.rows, setup.columns, setup.digits);
     let mut names: Vec<i32> = labels.iter().flatten().copied().collect();
     names.sort_unstable();
     names.dedup();
     let cells_of = |name: i32| -> Vec<Cell> {
         let at = (0..labels.len()).filter(|at| labels[*at] == Some(name));
-        at.map(|at| Cell::new(at / side, at % side)).collect()
+        at.map(|at| Cell::new(at / columns, at % columns)).collect()
     };
-    if names.is_empty() {
-        setup.regions = RegionSetup::None;
-        return;
-    }
-    if labels.iter().all(Option::is_some) && names.iter().all(|name| cells_of(*name).len() == side)
-    {
-        setup.regions = regions::setup(side, labels.iter().flatten().copied().collect());
-        return;
-    }
     setup.regions = RegionSetup::None;
+    let Some(first) = names.first() else { return };
+    let is_plain = rows == columns && rows == digits;
+    let cells = if is_plain { digits } else { cells_of(*first).len().min(digits) };
+    if labels.iter().all(Option::is_some) && names.iter().all(|name| cells_of(*name).len() == cells)
+    {
+        let labels = labels.iter().flatten().copied().collect();
+        setup.regions = regions::of_shape(rows, columns, cells, labels);
+        return;
+    }
     for name in names {
         let cells = cells_of(name);
         match cells.len() {
             1 => {}
-            count if count == side => setup.extras.regions.push(cells),
+            count if count == digits => setup.extras.regions.push(cells),
             _ => setup.rules.push(Cage { cells, sum: None }.into()),
         }
     }

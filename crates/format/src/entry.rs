@@ -124,6 +124,10 @@ impl MultiGridEntry {
 
 /// A puzzle or a multi-grid puzzle as read.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "nearly all entries are the large one: a box would only be in the way"
+)]
 pub enum AnyEntry {
     /// One grid.
     Puzzle(Entry),

@@ -11,21 +11,72 @@ pub(crate) type Object = Map<String, Value>;
 /// The reason of an error in words. The caller adds the name of the object.
 pub(crate) type Reason = String;
 
-/// An object whose fields are taken by name. Its cells are in a grid of this side.
+/// The size of a grid as stated, valid or not, and the value of its first digit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Shape {
+    pub(crate) rows: usize,
+    pub(crate) columns: usize,
+    pub(crate) digits: usize,
+    /// The number of extra cells.
+    pub(crate) extra: usize,
+    pub(crate) lowest: i32,
+}
+
+impl Shape {
+    /// N x N with N digits from 1.
+    pub(crate) fn square(side: usize) -> Shape {
+        Shape { rows: side, columns: side, digits: side, extra: 0, lowest: 1 }
+    }
+
+    /// The number of cells of the grid.
+    pub(crate) fn grid_count(self) -> usize {
+        self.rows.saturating_mul(self.columns)
+    }
+
+    /// The number of the digit with this value.
+    pub(crate) fn number(self, value: i64) -> Option<i32> {
+        let number = value - i64::from(self.lowest) + 1;
+        let fits = number >= 1 && number <= self.digits as i64;
+        fits.then_some(number as i32)
+    }
+
+    /// All digits with their values.
+    #[cfg(feature = "links")]
+    pub(crate) fn digits(self) -> impl Iterator<Item = (Digit, i32)> + Clone {
+        let numbers = (1..=self.digits).filter_map(|number| u8::try_from(number).ok());
+        numbers.filter_map(move |number| {
+            Some((Digit::new(number)?, i32::from(number) - 1 + self.lowest))
+        })
+    }
+
+    /// The value of the last digit.
+    pub(crate) fn highest(self) -> i64 {
+        i64::from(self.lowest) + self.digits as i64 - 1
+    }
+
+    fn contains(self, cell: Cell) -> bool {
+        match cell.extra_number() {
+            None => cell.row() < self.rows && cell.column() < self.columns,
+            Some(number) => number < self.extra,
+        }
+    }
+}
+
+/// An object whose fields are taken by name. Its cells are in a grid of this shape.
 pub(crate) struct Fields<'a> {
     object: &'a Object,
     taken: RefCell<Vec<&'a str>>,
-    side: usize,
+    shape: Shape,
 }
 
 impl<'a> Fields<'a> {
-    pub(crate) fn new(object: &'a Object, side: usize) -> Fields<'a> {
-        Fields { object, taken: RefCell::default(), side }
+    pub(crate) fn new(object: &'a Object, shape: Shape) -> Fields<'a> {
+        Fields { object, taken: RefCell::default(), shape }
     }
 
-    /// The side of the grid.
-    pub(crate) fn side(&self) -> usize {
-        self.side
+    /// The shape of the grid.
+    pub(crate) fn shape(&self) -> Shape {
+        self.shape
     }
 
     /// A field, unless it is missing or null.
@@ -35,40 +86,52 @@ impl<'a> Fields<'a> {
         Some(value).filter(|value| !value.is_null())
     }
 
+    /// Takes fields that are not read.
+    #[cfg(feature = "links")]
+    pub(crate) fn skip(&self, names: &[&str]) {
+        let known = names.iter().filter_map(|name| self.object.get_key_value(*name));
+        self.taken.borrow_mut().extend(known.map(|(name, _)| name.as_str()));
+    }
+
     /// A required field.
     pub(crate) fn need(&self, name: &str) -> Result<&'a Value, Reason> {
         self.get(name).ok_or_else(|| format!("\"{name}\" is missing"))
     }
 
+    /// The fields that were not taken.
+    pub(crate) fn others(&self) -> impl Iterator<Item = &'a str> {
+        let is_other = |name: &&str| !self.taken.borrow().contains(name);
+        self.object.keys().map(String::as_str).filter(is_other)
+    }
+
     /// Fails if there is a field that was not taken.
     pub(crate) fn end(&self) -> Result<(), Reason> {
-        let taken = self.taken.borrow();
-        match self.object.keys().find(|name| !taken.contains(&name.as_str())) {
+        match self.others().next() {
             Some(name) => Err(format!("unknown field \"{name}\"")),
             None => Ok(()),
         }
     }
 
     pub(crate) fn cell(&self, name: &str) -> Result<Cell, Reason> {
-        cell(self.need(name)?, self.side)
+        cell(self.need(name)?, self.shape)
     }
 
     pub(crate) fn cells(&self, name: &str) -> Result<Vec<Cell>, Reason> {
-        cells(self.need(name)?, name, self.side)
+        cells(self.need(name)?, name, self.shape)
     }
 
     /// A cell alone, or a list of cells.
     pub(crate) fn one_or_more(&self, name: &str) -> Result<Vec<Cell>, Reason> {
         match self.need(name)? {
-            one @ (Value::String(_) | Value::Number(_)) => Ok(vec![cell(one, self.side)?]),
-            several => cells(several, name, self.side),
+            one @ (Value::String(_) | Value::Number(_)) => Ok(vec![cell(one, self.shape)?]),
+            several => cells(several, name, self.shape),
         }
     }
 
     pub(crate) fn groups(&self, name: &str) -> Result<Vec<Vec<Cell>>, Reason> {
         let no_groups = || format!("\"{name}\" is not a list of lists of cells");
         let group = |group: &Value| match group.is_array() {
-            true => cells(group, name, self.side),
+            true => cells(group, name, self.shape),
             false => Err(no_groups()),
         };
         list(self.need(name)?, name)?.iter().map(group).collect()
@@ -107,23 +170,17 @@ impl<'a> Fields<'a> {
         list(self.need(name)?, name)
     }
 
-    /// A digit of the grid, whose values may begin at 0.
-    pub(crate) fn digit(&self, value: &Value, from_zero: bool) -> Result<Digit, Reason> {
-        let lowest = i64::from(!from_zero);
-        let number = value.as_i64().and_then(|number| usize::try_from(number + 1 - lowest).ok());
-        let digit = number.and_then(|number| Size::new(self.side)?.digit(number));
-        let highest = self.side as i64 - 1 + lowest;
+    /// The digit with a value.
+    pub(crate) fn digit(&self, value: &Value) -> Result<Digit, Reason> {
+        let number = value.as_i64().and_then(|value| self.shape.number(value));
+        let digit = number.and_then(|number| Digit::new(u8::try_from(number).ok()?));
+        let (lowest, highest) = (self.shape.lowest, self.shape.highest());
         digit.ok_or_else(|| format!("{value} is not from {lowest} to {highest}"))
     }
 
-    /// A list of digits, named for the message.
-    pub(crate) fn digits(
-        &self,
-        value: &Value,
-        name: &str,
-        from_zero: bool,
-    ) -> Result<Vec<Digit>, Reason> {
-        list(value, name)?.iter().map(|value| self.digit(value, from_zero)).collect()
+    /// A list of values, named for the message.
+    pub(crate) fn digits(&self, value: &Value, name: &str) -> Result<Vec<Digit>, Reason> {
+        list(value, name)?.iter().map(|value| self.digit(value)).collect()
     }
 }
 
@@ -138,23 +195,25 @@ pub(crate) fn number(value: &Value, name: &str) -> Result<i32, Reason> {
     number.ok_or_else(|| format!("\"{name}\" is {value}, not an integer"))
 }
 
-pub(crate) fn cells(value: &Value, name: &str, side: usize) -> Result<Vec<Cell>, Reason> {
-    list(value, name)?.iter().map(|value| cell(value, side)).collect()
+pub(crate) fn cells(value: &Value, name: &str, shape: Shape) -> Result<Vec<Cell>, Reason> {
+    list(value, name)?.iter().map(|value| cell(value, shape)).collect()
 }
 
-/// A cell by its name, or by its number from 0, row by row.
-pub(crate) fn cell(value: &Value, side: usize) -> Result<Cell, Reason> {
-    let outside = || format!("cell {value} is outside the {side} x {side} grid");
-    let inside = |cell: &Cell| cell.row() < side && cell.column() < side;
+/// A cell by its name, or by its number from 0: row by row, then the extra cells.
+pub(crate) fn cell(value: &Value, shape: Shape) -> Result<Cell, Reason> {
+    let Shape { rows, columns, .. } = shape;
+    let outside = || format!("cell {value} is outside the {rows} x {columns} grid");
+    let inside = |cell: &Cell| shape.contains(*cell);
     match value {
         Value::String(name) => {
             let cell: Cell = name.parse().map_err(|_| format!("{value} is not a cell"))?;
             Some(cell).filter(inside).ok_or_else(outside)
         }
         Value::Number(index) => {
-            let index = index.as_u64().filter(|index| *index < (side * side) as u64);
-            let index = index.ok_or_else(outside)? as usize;
-            Size::new(side).map(|size| size.cell(index)).ok_or_else(outside)
+            let size = Size::of(rows, columns, 1).and_then(|size| size.with_extra(shape.extra));
+            let index = index.as_u64().and_then(|index| usize::try_from(index).ok());
+            let cell = size.zip(index).filter(|(size, index)| *index < size.cell_count());
+            cell.map(|(size, index)| size.cell(index)).ok_or_else(outside)
         }
         _ => Err(format!("{value} is not a cell")),
     }

@@ -76,7 +76,8 @@ formats! {
     /// The first line that is neither blank nor a comment (`#`) decides next. A line that begins with `{` (perhaps
     /// after `[`) starts [`Json`](Format::Json), unless cells or another `{` follow as in an array in C. A line that names a puzzle column, such as `quizzes,solutions`, starts
     /// [`Csv`](Format::Csv). XML other than a web page is [`OpenSudoku`](Format::OpenSudoku). A JSON object with a
-    /// `grid` of objects comes from f-puzzles, one with rows of `cells` from SudokuPad.
+    /// `grid` of objects comes from f-puzzles, one with rows of `cells` from SudokuPad, one with `cells` and
+    /// `constraints`, perhaps in a `puzzle`, from SudokuMaker.
     ///
     /// All other text is read line by line and may mix the remaining formats:
     ///
@@ -84,7 +85,7 @@ formats! {
     ///   cells, also after a type (`int[][] {`).
     /// - Strings of cells in code (`p = "53..7...."`) are read as lines.
     /// - Names of rows and columns beside a grid are ignored if they count up.
-    /// - A link to f-puzzles, SudokuPad, the Interactive Sudoku Solver or Penpa that contains its puzzle, or only the
+    /// - A link to f-puzzles, SudokuPad, SudokuMaker, the Interactive Sudoku Solver or Penpa that contains its puzzle, or only the
     ///   part that contains the puzzle (`fpuzzles...`, `scl...`, `ctc...`, `scf...`, Base64 that begins with `N4Ig`).
     /// - A dot with a constraint type (`.Cage~`, `.Thermo~`, ...) or `~` begins a constraint string
     ///   ([`Iss`](Format::Iss)). Lines with one item each form one puzzle, up to a blank line or a `.Shape`.
@@ -147,7 +148,7 @@ formats! {
         /// Lists of numbers as Python, NumPy or JSON print them. Read only.
         List = "list" ["py", "txt"] Nothing "Lists of numbers, as Python or NumPy prints them";
         /// One JSON object, or an array of them: see `json`.
-        Json = "json" ["json"] Solutions(Document) "One JSON document; of convert, an object for one puzzle, an array for several";
+        Json = "json" ["json"] Solutions(Document) "One JSON document; convert writes an object for one puzzle, an array for several";
         /// JSON lines: one object per line.
         JsonLines = "jsonl" ["jsonl", "ndjson"] Solutions(Lines) "One JSON object per line";
         /// Rows below a header that names the columns.
@@ -156,14 +157,20 @@ formats! {
         Npz = "npz" ["npz"] Solutions(Binary) "A NumPy archive";
         /// A NumPy array. Read only.
         Npy = "npy" ["npy"] Nothing "A NumPy array";
-        /// A Parquet file: a puzzle a row. Read only, in builds with the feature `parquet`.
+        /// A Parquet file: one puzzle per row. Read only, in builds with the feature `parquet`.
         Parquet = "parquet" ["parquet"] Nothing "A Parquet file";
         /// Links and objects of f-puzzles: see `fpuzzles`.
         FPuzzles = "fpuzzles" [] Puzzles(Lines) "A link to f-puzzles";
         /// Links and objects of SudokuPad: see `sudokupad`.
         SudokuPad = "sudokupad" [] Puzzles(Lines) "A link to SudokuPad";
+        /// Links and objects of SudokuMaker: see `sudokumaker`. Read only.
+        SudokuMaker = "sudokumaker" [] Nothing "A link to SudokuMaker";
         /// Links of Penpa: see `penpa`.
         Penpa = "penpa" [] Puzzles(Lines) "A link to Penpa";
+        /// Boards in addresses of SudokuWiki: 81 digits, or a position.
+        SudokuWiki = "sudokuwiki" [] Puzzles(Lines) "A link to SudokuWiki, with found digits and candidates";
+        /// Positions in addresses of sudoku.coach: 81 digits, or a position.
+        Coach = "coach" [] Puzzles(Lines) "A link to sudoku.coach, with found digits and candidates";
         /// Constraint strings of the Interactive Sudoku Solver: see `iss`.
         Iss = "iss" [] Puzzles(Lines) "A constraint string of the Interactive Sudoku Solver";
         /// Killer cages as numbers, `3x3::k:...`: see [`killer`](crate::killer).
@@ -245,8 +252,11 @@ impl Format {
             self,
             Format::FPuzzles
                 | Format::SudokuPad
+                | Format::SudokuMaker
                 | Format::Iss
                 | Format::Penpa
+                | Format::SudokuWiki
+                | Format::Coach
                 | Format::Killer
                 | Format::KillerShort
                 | Format::SumoCue

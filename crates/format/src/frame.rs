@@ -36,19 +36,22 @@ pub(crate) fn draw(
     slots: Slots,
     paint: &Paint<'_>,
 ) -> String {
-    let n = geometry.size().get();
+    let size = geometry.size();
     let cell_at = |spot: Spot| Cell::new(spot.row(), spot.column());
     let regions: Vec<Option<usize>> =
-        geometry.size().cells().map(|cell| geometry.region_of(cell)).collect();
-    let region = |spot: Spot| regions[geometry.size().index(cell_at(spot))];
+        size.grid_cells().map(|cell| geometry.region_of(cell)).collect();
+    let region = |spot: Spot| regions[size.index(cell_at(spot))];
     let wall = |a, b| region(a) != region(b);
     let width = cells.first().map_or(1, |cell| cell.chars().count());
     let painted = |spot| {
         let cell = cell_at(spot);
-        paint(Ink::Cell(cell), &cells[geometry.size().index(cell)])
+        paint(Ink::Cell(cell), &cells[size.index(cell)])
     };
-    Frame { rows: n, columns: n, slots, wall: &wall }
-        .draw(width, &painted, &|text| paint(Ink::Frame, text))
+    Frame { rows: size.rows(), columns: size.columns(), slots, wall: &wall }.draw(
+        width,
+        &painted,
+        &|text| paint(Ink::Frame, text),
+    )
 }
 
 /// Rows and columns with walls between some neighbouring cells.

@@ -37,7 +37,7 @@ use ennead_puzzle::{Digit, Geometry, Grid, Setup};
 /// When the grid and the geometry have different sizes.
 pub fn write(geometry: &Geometry, grid: &Grid, paint: &Paint<'_>) -> String {
     assert_eq!(geometry.size(), grid.size(), "grid and geometry have the same size");
-    let width = grid.size().get().to_string().len();
+    let width = grid.size().digit_count().to_string().len();
     let text = |digit: &Option<Digit>| digit.map_or(".".to_owned(), |digit| digit.to_string());
     let cells: Vec<String> =
         grid.cells().iter().map(|digit| format!("{:>width$}", text(digit))).collect();

@@ -58,6 +58,8 @@ mod line_rules;
 #[cfg(feature = "links")]
 mod link;
 mod list;
+#[cfg(feature = "links")]
+mod look_and_say;
 mod lost;
 #[cfg(feature = "links")]
 mod lz;
@@ -91,6 +93,8 @@ pub mod sdk;
 pub mod sdx;
 pub mod simple_sudoku;
 #[cfg(feature = "links")]
+pub mod sudokumaker;
+#[cfg(feature = "links")]
 pub mod sudokupad;
 #[cfg(feature = "links")]
 mod sudokuwiki;
@@ -107,6 +111,7 @@ pub use format::{Format, Layout};
 pub use frame::{Ink, Paint, plain};
 pub use input::web::{Fetch, fetch_with};
 pub use lost::{Lost, Written};
+pub use names::PUZZLE as PUZZLE_NAMES;
 pub use open::open;
 pub use options::{Options, ReadLimits};
 pub use place::Place;

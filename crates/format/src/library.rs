@@ -10,12 +10,12 @@
 use crate::line::side;
 use crate::lost::{Keeps, Lost};
 use crate::{Problem, WriteError, Written, symbols};
-use ennead_puzzle::{Cell, Digit, DigitSet, Puzzle, Setup, Size};
+use ennead_puzzle::{Cell, Digit, DigitSet, Puzzle, Setup};
 
 /// The position as a line. Candidates that a given rules out are not listed as eliminated.
 pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
     let size = puzzle.size();
-    if size > Size::NINE {
+    if size.digit_count() > 9 {
         let what = format!("a grid of {size}");
         return Err(WriteError::Unwritable { what, format: "a library position" });
     }
@@ -94,7 +94,7 @@ fn position(
 ) -> Result<Setup, (usize, Problem)> {
     let symbols: Vec<(usize, char)> =
         cells.chars().enumerate().filter(|(_, symbol)| *symbol != '+').collect();
-    let Some(size) = side(symbols.len()).filter(|&size| size <= Size::NINE.get()) else {
+    let Some(size) = side(symbols.len()).filter(|&size| size <= 9) else {
         return Err((cells_at, Problem::cell_count(symbols.len())));
     };
     let bare: Vec<char> = symbols.iter().map(|(_, symbol)| *symbol).collect();
@@ -145,7 +145,7 @@ mod tests {
     fn found_digits_and_eliminated_candidates() {
         let line = ":0000:3:1+2..............:311 424 313:rest:of it:";
         let Position { setup, column, title, trailing } = parse(line).unwrap().unwrap();
-        assert_eq!((setup.size, &setup.values[..3], column), (4, &[1, 2, 0][..], 8));
+        assert_eq!((setup.rows, &setup.values[..3], column), (4, &[1, 2, 0][..], 8));
         assert_eq!(setup.placed, [Cell::new(0, 1)]);
         let marks = setup.marks.unwrap();
         assert_eq!(marks[2].to_string(), "124"); // r1c3

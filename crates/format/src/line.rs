@@ -78,7 +78,7 @@ pub(crate) fn is_gap(symbol: char) -> bool {
 pub(crate) fn parse(symbols: &[char], rest: &str) -> Result<ParsedLine, (usize, Problem)> {
     let count = symbols.len();
     if let Some(marks) = sukaku(symbols) {
-        let mut setup = Setup::empty(Size::NINE.get());
+        let mut setup = Setup::empty(Size::NINE.digit_count());
         setup.marks = Some(marks);
         return Ok(ParsedLine { setup, trailing: trailing(rest) });
     }
@@ -101,7 +101,7 @@ pub(crate) fn parse(symbols: &[char], rest: &str) -> Result<ParsedLine, (usize, 
 
 /// The candidates of a 9 x 9 grid in 729 symbols, nine per cell: each digit in its own place, or an empty cell.
 fn sukaku(symbols: &[char]) -> Option<Vec<DigitSet>> {
-    const NINE: usize = Size::NINE.get();
+    const NINE: usize = Size::NINE.digit_count();
     let cell = |places: &[char]| -> Option<DigitSet> {
         let digits = (1..=NINE as u8).filter_map(Digit::new);
         let mut marks = DigitSet::EMPTY;
@@ -178,13 +178,13 @@ mod tests {
         let line = cell("5") + &cell("13") + &cell("123456789").repeat(79);
         let symbols: Vec<char> = line.chars().collect();
         let setup = parse(&symbols, " a remark").unwrap().setup;
-        assert_eq!((setup.size, setup.values.iter().sum::<i32>()), (9, 0));
+        assert_eq!((setup.rows, setup.values.iter().sum::<i32>()), (9, 0));
         let marks = setup.marks.unwrap();
         assert_eq!((marks[0].to_string(), marks[1].to_string()), ("5".into(), "13".into()));
         assert_eq!(marks[80].to_string(), "123456789");
 
         // A digit in another place, or no digit at all, makes it a 27 x 27 grid.
-        let large = |line: String| parse(&line.chars().collect::<Vec<_>>(), "").unwrap().setup.size;
+        let large = |line: String| parse(&line.chars().collect::<Vec<_>>(), "").unwrap().setup.rows;
         assert_eq!(large(".".repeat(729)), 27);
         assert_eq!(large("1".to_owned() + &".".repeat(727) + "1"), 27);
     }

@@ -1,9 +1,9 @@
-//! The rules that state a line of cells, perhaps with a number, and their names in other programs.
+//! The rules that consist of a line of cells, possibly with a number, and their names in other programs.
 
 use ennead_puzzle::Cell;
 use ennead_puzzle::rule::{
     Between, CountingCircles, DoubleArrow, Entropic, Lockout, Modular, Nabner, Palindrome,
-    RegionSum, Renban, Rule, SumLine, Whisper, Zipper,
+    RegionSum, Renban, Rule, Whisper, Zipper,
 };
 
 /// A kind of line.
@@ -61,6 +61,5 @@ lines! {
     Nabner: Some("nabner"), None;
     Modular.modulus: Some("modularline"), Some("Modular");
     Entropic: Some("entropicline"), Some("Entropic");
-    SumLine.sum: None, Some("SumLine");
     CountingCircles: None, Some("CountingCircles");
 }

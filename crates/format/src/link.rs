@@ -1,7 +1,10 @@
 //! Links and ids that contain a whole puzzle.
 
+use crate::fields::Object;
 use crate::payload::{decoded, unpack};
-use crate::{AnyEntry, Problem, ReadLimits, coach, fpuzzles, iss, penpa, sudokupad, sudokuwiki};
+use crate::{
+    AnyEntry, Problem, ReadLimits, coach, fpuzzles, iss, penpa, sudokumaker, sudokupad, sudokuwiki,
+};
 
 /// The payload of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,7 +25,7 @@ enum Payload<'a> {
     Position(&'a str),
     /// The id of a puzzle on a server.
     Elsewhere(&'a str),
-    /// Base64 of a packed f-puzzles or SudokuPad object.
+    /// Base64 of a packed object of f-puzzles, SudokuPad or SudokuMaker.
     Packed(&'a str),
 }
 
@@ -38,13 +41,9 @@ pub(crate) fn parse(line: &str, limits: &ReadLimits) -> Option<Result<AnyEntry, 
         Payload::FPuzzles(payload) | Payload::SudokuPad(payload) | Payload::Packed(payload) => {
             return Some(unpack(payload, limits).and_then(|text| {
                 let object = sudokupad::parse(&text)?;
-                match (fpuzzles::is_object(&object), sudokupad::is_object(&object)) {
-                    (true, _) => fpuzzles::read(&object),
-                    (false, true) => sudokupad::read(&object),
-                    _ => Err(Problem::NoGivens {
-                        wanted: "the grid of f-puzzles, the cells of SudokuPad",
-                    }),
-                }
+                of_program(&object).unwrap_or(Err(Problem::NoGivens {
+                    wanted: "the grid of f-puzzles, the cells of SudokuPad or SudokuMaker",
+                }))
             }));
         }
         Payload::Classic(payload) => sudokupad::read_classic(&decoded(payload)),
@@ -55,6 +54,17 @@ pub(crate) fn parse(line: &str, limits: &ReadLimits) -> Option<Result<AnyEntry, 
         Payload::Elsewhere(name) => Err(Problem::Elsewhere { name: name.to_owned() }),
     };
     Some(read.map(AnyEntry::Puzzle))
+}
+
+/// The puzzle of an object of f-puzzles, SudokuPad or SudokuMaker; `None` if it is another object.
+pub(crate) fn of_program(object: &Object) -> Option<Result<AnyEntry, Problem>> {
+    if fpuzzles::is_object(object) {
+        Some(fpuzzles::read(object))
+    } else if let Some(puzzle) = sudokumaker::puzzle_of(object) {
+        Some(sudokumaker::read(puzzle).map(AnyEntry::Puzzle))
+    } else {
+        sudokupad::is_object(object).then(|| sudokupad::read(object))
+    }
 }
 
 fn payload_of(text: &str) -> Option<Payload<'_>> {
@@ -72,6 +82,9 @@ fn address(text: &str) -> Option<Payload<'_>> {
     let is = |known: &str| host == known || host.ends_with(&format!(".{known}"));
     if is("f-puzzles.com") {
         return query("load").map(Payload::FPuzzles);
+    }
+    if is("sudokumaker.app") {
+        return query("puzzle").map(Payload::Packed);
     }
     if is("sudokupad.app") || is("crackingthecryptic.com") || host == "sudokupad:" {
         let path = rest.trim_start_matches('/');
@@ -157,6 +170,7 @@ mod tests {
             (format!("sudokupad://puzzle/scl{load}"), Some(Payload::SudokuPad(load))),
             (format!("scl{load}"), Some(Payload::SudokuPad(load))),
             (load.to_owned(), Some(Payload::Packed(load))),
+            (format!("https://sudokumaker.app/?puzzle={load}&x=1"), Some(Payload::Packed(load))),
             ("https://sudokupad.app/clover/x1".to_owned(), Some(Payload::Elsewhere("clover/x1"))),
             (
                 "https://sigh.github.io/Interactive-Sudoku-Solver/?q=.~R1C1_5".to_owned(),

@@ -174,7 +174,7 @@ impl Collector {
                 || is_quote(symbol)
                 || symbol.is_whitespace()
             {
-                // The name of a function or type before its arguments, and an argument with a name, are no cells.
+                // The name of a function or type before its arguments, and an argument with a name, are not cells.
                 let is_name = |leaf: &Leaf| {
                     let opens = matches!(symbol, '(' | '[' | '{');
                     opens && leaf.text.starts_with(char::is_alphabetic) || leaf.text.contains('=')

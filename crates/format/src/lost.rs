@@ -7,7 +7,7 @@ use std::fmt;
 /// A puzzle as text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Written {
-    /// The text. A format with [one line](crate::Layout::Lines) per puzzle has no line end.
+    /// The text. A format with [one line](crate::Layout::Lines) per puzzle has no line break.
     pub text: String,
     /// What the format cannot carry of the puzzle.
     pub lost: Lost,
@@ -65,7 +65,8 @@ impl Lost {
             lost.diagonals(puzzle);
         }
         lost.extras(puzzle);
-        lost.zero(puzzle);
+        lost.shape(puzzle);
+        lost.lowest(puzzle);
         puzzle.rules().iter().for_each(|rule| lost.add_rule(rule));
         lost
     }
@@ -77,10 +78,20 @@ impl Lost {
         }
     }
 
-    /// Digits that begin at 0.
-    pub(crate) fn zero(&mut self, puzzle: &Puzzle) {
-        if puzzle.is_from_zero() {
-            self.add("digits from 0");
+    /// Values that do not begin at 1.
+    pub(crate) fn lowest(&mut self, puzzle: &Puzzle) {
+        if puzzle.lowest() != 1 {
+            self.add(format!("digits from {}", puzzle.lowest()));
+        }
+    }
+
+    /// What distinguishes the grid from one that is N x N with N digits.
+    fn shape(&mut self, puzzle: &Puzzle) {
+        if !puzzle.size().is_plain() {
+            self.add(format!("the size {}", puzzle.size()));
+        }
+        if !puzzle.geometry().has_lines() {
+            self.add("that rows and columns may repeat digits");
         }
     }
 

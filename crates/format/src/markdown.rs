@@ -27,7 +27,7 @@ use std::fmt::Write;
 /// # Ok::<(), ennead_format::ReadError>(())
 /// ```
 pub fn write(grid: &Grid) -> String {
-    let n = grid.size().get();
+    let n = grid.size().columns();
     let mut table = String::from("|    |");
     for column in 0..n {
         write!(table, " {column:>3} |").expect("a string takes everything");
@@ -35,7 +35,7 @@ pub fn write(grid: &Grid) -> String {
     table.push_str("\n|---:|");
     table.push_str(&"----:|".repeat(n));
     table.push('\n');
-    for (row, digits) in grid.cells().chunks(n).enumerate() {
+    for (row, digits) in grid.grid_cells().chunks(n).enumerate() {
         write!(table, "| {row:>2} |").expect("a string takes everything");
         for digit in digits {
             write!(table, " {:>3} |", digit.map_or(0, Digit::get))

@@ -5,8 +5,8 @@
 
 use ennead_puzzle::Diagonals;
 
-/// Names of the givens, in order of preference.
-pub(crate) const PUZZLE: [&str; 14] = [
+/// Names of the givens as columns, fields and arrays have them, in order of preference.
+pub const PUZZLE: [&str; 14] = [
     "givens",
     "puzzle",
     "puzzles",

@@ -136,7 +136,7 @@ fn named(cells: &[usize]) -> String {
 /// The source of a cell.
 fn source_of(cell: &Value) -> String {
     let source = cell.get("source").map(joined).unwrap_or_default();
-    // The quotes of a string of several lines are no part of its lines.
+    // The quotes of a string of several lines are not part of its lines.
     source.replace("\"\"\"", "\n").replace("'''", "\n")
 }
 
@@ -169,7 +169,7 @@ fn strings(code: &str) -> Vec<&str> {
 fn reason_against(setup: &Setup) -> Option<&'static str> {
     let is_empty = setup.values.iter().all(|value| *value == 0);
     let is_bare = setup.marks.is_none() && setup.rules.is_empty();
-    if setup.size < MIN_SIDE {
+    if setup.rows < MIN_SIDE {
         Some("")
     } else if setup.values.iter().all(|value| *value != 0) {
         Some("complete grids")

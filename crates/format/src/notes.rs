@@ -2,8 +2,11 @@
 
 use crate::window::Window;
 
-/// The most clues that are named as left out.
+/// The maximum number of clues that are named as left out.
 const MAX_LEFT_OUT: usize = 20;
+
+/// The maximum number of unknown fields that are named.
+const MAX_UNKNOWN: usize = 20;
 
 /// Collects notes for [`Entry::notes`](crate::Entry::notes).
 #[derive(Default)]
@@ -21,8 +24,10 @@ pub(crate) struct Notes {
 impl Notes {
     /// Counts cosmetic elements, named by their singular and plural.
     pub(crate) fn cosmetic(&mut self, names: (&'static str, &'static str), count: usize) {
-        if count > 0 {
-            self.cosmetic.push((names, count));
+        match self.cosmetic.iter_mut().find(|(known, _)| *known == names) {
+            Some((_, sum)) => *sum += count,
+            None if count > 0 => self.cosmetic.push((names, count)),
+            None => {}
         }
     }
 
@@ -49,7 +54,10 @@ impl Notes {
 
     /// Notes an unknown field.
     pub(crate) fn unknown_field(&mut self, name: &str) {
-        self.unknown_fields.push(format!("\"{}\"", shortened(name, 40)));
+        let name = format!("\"{}\"", shortened(name, 40));
+        if self.unknown_fields.len() < MAX_UNKNOWN && !self.unknown_fields.contains(&name) {
+            self.unknown_fields.push(name);
+        }
     }
 
     /// Counts digits that a solver entered.
@@ -79,7 +87,6 @@ impl Notes {
             self.others.push(format!("left out: {} more clues", count - MAX_LEFT_OUT));
         }
         if !self.unknown_fields.is_empty() {
-            self.unknown_fields.truncate(20);
             self.others.push(format!("unknown fields: {}", self.unknown_fields.join(", ")));
         }
         match self.entered_digits {

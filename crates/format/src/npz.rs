@@ -29,7 +29,7 @@ pub fn write(
     out: impl Write + Seek,
 ) -> Result<(), WriteError> {
     let size = common_size(items)?;
-    let n = size.get();
+    let n = size.digit_count();
     let shape = [items.len(), n, n];
     let mut archive = ZipWriter::new(out);
 
@@ -61,7 +61,7 @@ pub fn write(
 /// When the output fails, or the sizes differ.
 pub fn write_records(puzzles: &[&Puzzle], out: impl Write + Seek) -> Result<(), WriteError> {
     let items: Vec<_> = puzzles.iter().map(|puzzle| (*puzzle, None)).collect();
-    let n = common_size(&items)?.get();
+    let n = common_size(&items)?.digit_count();
     let mut archive = ZipWriter::new(out);
     let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
     archive.start_file("sudokus.npy", stored).map_err(io::Error::from)?;
@@ -99,7 +99,7 @@ fn region_numbers(puzzle: &Puzzle) -> impl Iterator<Item = u8> + '_ {
     puzzle.size().cells().map(number)
 }
 
-/// Writes an array with one byte a value.
+/// Writes an array with one byte per value.
 fn member(
     archive: &mut ZipWriter<impl Write + Seek>,
     name: &str,
@@ -317,7 +317,7 @@ fn named_set(tables: &[(String, Table)]) -> Result<Option<Set>, Problem> {
     let mut set = Set::alone(puzzles)?;
     if let Some(table) = find(&names::SOLUTION) {
         let layout = layout(&table)?;
-        // Solutions alone do not always tell: those of Jumanji have no empty cell.
+        // The solutions alone do not always reveal the coding: those of Jumanji have no empty cell.
         let coding = match (layout.depth, set.coding) {
             (1, Coding::OneHot { .. }) => Coding::Digits,
             (1, same) => same,
@@ -374,7 +374,7 @@ impl Set {
         if let Some((table, layout)) = &self.regions
             && let Some(map) = part(table, *layout)?
         {
-            setup.regions = regions::setup(setup.size, map);
+            setup.regions = regions::setup(setup.rows, map);
         }
         if let Some(table) = &self.diagonals {
             let flags = table.numbers(2 * index, 2)?;
@@ -387,7 +387,7 @@ impl Set {
             None => None,
         };
         let solution = solution.filter(|values| values.iter().any(|value| *value != 0));
-        let solution = solution.map(|values| Setup::from_values(setup.size, values).grid());
+        let solution = solution.map(|values| Setup::from_values(setup.rows, values).grid());
         let solution = solution.transpose().map_err(|flaws| Problem::Field {
             field: "solutions".to_owned(),
             reason: flaws[0].to_string(),

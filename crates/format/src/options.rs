@@ -4,7 +4,7 @@ use crate::Format;
 use ennead_puzzle::{Diagonals, RegionSetup, Setup};
 use std::time::Duration;
 
-/// How to read an input: what to assume where it is silent, and how much to read.
+/// How to read an input: defaults for what it does not specify, and limits on its size.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Options {
     /// The format; detected from the content if `None`.

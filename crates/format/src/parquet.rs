@@ -1,11 +1,11 @@
-//! Parquet files: a puzzle a row.
+//! Parquet files: one puzzle per row.
 //!
 //! **Reads** the column `puzzle` (or `question`, `quizzes`, `grid`, ..., as in [`csv`](mod@crate::csv)) or, if there is none, the
 //! first column of text; `solution`, `regions` and `diagonals` as in CSV. Rows are read a row group at a time; the
 //! file and the columns of a row group are in memory, each up to the limit
 //! [`ReadLimits::file_bytes`](crate::ReadLimits). Compressed with zstd or Snappy, or not at all.
 //!
-//! The crate `ennead-parquet` writes Parquet files with what is known of puzzles.
+//! The crate `ennead-parquet` writes Parquet files with what is known about puzzles.
 
 use crate::csv::{self, Role};
 use crate::input::Bytes;
@@ -14,6 +14,7 @@ use parquet::basic::{ConvertedType, Type};
 use parquet::column::reader::ColumnReader;
 use parquet::data_type::ByteArray;
 use parquet::errors::ParquetError;
+use parquet::file::metadata::ColumnChunkMetaData;
 use parquet::file::reader::{FileReader, SerializedFileReader};
 use parquet::schema::types::ColumnDescriptor;
 use std::io::Read;
@@ -72,7 +73,13 @@ impl Rows {
         if u64::try_from(size).unwrap_or(0) > limit {
             return Err(Problem::TooLarge { limit });
         }
+        if !self.columns.iter().all(|(_, at)| has_place(group.metadata().column(*at))) {
+            return Err(Problem::Parquet("a column has no place in the file".to_owned()));
+        }
         let count = usize::try_from(group.metadata().num_rows()).unwrap_or(0);
+        if count as u64 > limit / size_of::<Row>() as u64 {
+            return Err(Problem::TooLarge { limit });
+        }
         let mut rows = vec![Row::new(); count];
         for (_, at) in &self.columns {
             let optional = group.metadata().column(*at).column_descr().max_def_level() > 0;
@@ -94,7 +101,7 @@ impl Rows {
     }
 }
 
-/// The columns of text with known names; the first one is the puzzle if none has its name.
+/// The text columns with known names. If none is named like a column of puzzles, the first text column has the puzzles.
 fn columns(all: &[Arc<ColumnDescriptor>]) -> Vec<(Role, usize)> {
     let is_text = |column: &ColumnDescriptor| {
         column.physical_type() == Type::BYTE_ARRAY
@@ -110,6 +117,13 @@ fn columns(all: &[Arc<ColumnDescriptor>]) -> Vec<(Role, usize)> {
         columns.extend(found.map(|(at, _)| (wanted, at)));
     }
     columns
+}
+
+/// Whether a column begins within the file and has a length; the library panics where that is negative.
+fn has_place(column: &ColumnChunkMetaData) -> bool {
+    column.data_page_offset() >= 0
+        && column.dictionary_page_offset().is_none_or(|start| start >= 0)
+        && column.compressed_size() >= 0
 }
 
 /// The values of a column in a row group.
@@ -193,7 +207,7 @@ mod tests {
         REQUIRED BYTE_ARRAY NAME (UTF8); REQUIRED BYTE_ARRAY source (UTF8); }";
     const FULL: &str = "1234341221434321";
 
-    /// A file with these puzzles, two a row group, and their solutions. The column of puzzles has this name.
+    /// A file with these puzzles, two per row group, and their solutions. The column of puzzles has this name.
     fn file(name: &str, compression: Compression, rows: &[(&str, Option<&str>)]) -> Vec<u8> {
         let schema = Arc::new(parse_message_type(&SCHEMA.replace("NAME", name)).unwrap());
         let properties = WriterProperties::builder().set_compression(compression).build();
@@ -267,6 +281,20 @@ mod tests {
         let empty = read(file("puzzle", Compression::SNAPPY, &[]));
         assert_eq!(empty.len(), 1);
         assert!(empty[0].is_err());
+    }
+
+    /// The column of puzzles begins before the file.
+    const MISPLACED: &[u8] = b"PAR1\x15\x04\x19,5\x00\x18\x06schema\x15\x02\x00\x15\x0c%\x02\x18\x06puzzle%\x00L\x1c\
+            \x00\x00\x00\x16\x04\x19\x1c\x19\x1c&\x00\x1c\x15\x0c\x19%\x06\x00\x19\x18\x06puzzle\x15\
+            \x00\x16\x04\x16\x8a\x03\x16\x8a\x03&[I\x1c\x15\x00\x15\x00\x15\x02\x00<\x16\xc4\x02\x19\
+            \x06\x19&\x00\x04\x00\x00\x00\x16\x8a\x03\x16\x04&\x08\x16\x8a\x03\x00( parquet-c\x01\
+            \x00\x00\x00rrow version 11.0\x00\x00\x00PAR1\x00\x91\x00\x00\x00PAR1";
+
+    #[test]
+    fn misplaced_columns_are_refused() {
+        let entries = read(MISPLACED.to_vec());
+        let [Err(error)] = &entries[..] else { panic!("{entries:?}") };
+        assert!(error.contains("a column has no place in the file"), "{error}");
     }
 
     #[test]

@@ -32,6 +32,8 @@ enum State {
 /// An iterator over the entries.
 enum Entries {
     Text(Box<Text>),
+    #[cfg(feature = "csv")]
+    Csv(Box<crate::csv::Rows>),
     Other(Box<dyn Iterator<Item = Result<AnyEntry, ReadError>> + Send>),
 }
 
@@ -97,6 +99,12 @@ impl Reader {
                     return true;
                 }
             }
+            #[cfg(feature = "csv")]
+            Ok(Some(Entries::Csv(rows))) => {
+                if rows.fill(chunk, max) {
+                    return true;
+                }
+            }
             Ok(_) => {}
             Err(error) => {
                 chunk.push(Err(error));
@@ -124,6 +132,8 @@ impl Reader {
     pub fn next_any(&mut self) -> Option<Result<AnyEntry, ReadError>> {
         match self.running() {
             Ok(Some(Entries::Text(text))) => text.next(),
+            #[cfg(feature = "csv")]
+            Ok(Some(Entries::Csv(rows))) => Some(rows.next()?.map(AnyEntry::Puzzle)),
             Ok(Some(Entries::Other(entries))) => entries.next(),
             Ok(None) => None,
             Err(error) => Some(Err(error)),
@@ -162,7 +172,7 @@ impl Iterator for Reader {
 ///
 /// ```
 /// let setup = ennead_format::read_one("[[1, 0, 0, 0], [0, 0, 2, 0], [0, 3, 0, 0], [0, 0, 0, 4]]")?;
-/// assert_eq!(setup.size, 4);
+/// assert_eq!(setup.rows, 4);
 /// assert_eq!(setup.values[6], 2);
 /// # Ok::<(), ennead_format::ReadError>(())
 /// ```
@@ -236,7 +246,7 @@ fn detect(lines: &mut Lines) -> Result<Format, Problem> {
     format
 }
 
-/// As [`detect`], by the first line.
+/// Like [`detect`], by the first line.
 fn detect_by_line(mut line: Line, lines: &mut Lines) -> Result<Format, Problem> {
     let mut start = line.text.trim_start();
     if let bracket @ ("[" | "{") = start.trim_end()
@@ -285,11 +295,11 @@ fn first_line(lines: &mut Lines, before: &mut Vec<Line>) -> Result<Option<Line>,
     Ok(None)
 }
 
-/// The most blank lines before the first cell of a grid.
+/// The maximum number of blank lines before the first cell of a grid.
 const MAX_BLANK: usize = 80;
 
 /// The entries of a format that states single grids only.
-#[cfg(any(feature = "csv", feature = "npz", feature = "xml"))]
+#[cfg(any(feature = "npz", feature = "parquet", feature = "xml"))]
 fn single(entries: impl Iterator<Item = Result<Entry, ReadError>> + Send + 'static) -> Entries {
     Entries::Other(Box::new(entries.map(|entry| entry.map(AnyEntry::Puzzle))))
 }
@@ -302,15 +312,12 @@ fn json(source: Arc<str>, lines: Lines, options: Options) -> Result<Entries, Pro
 /// Reads an object of ennead or of another program, which its fields identify.
 #[cfg(feature = "links")]
 fn object(object: &crate::fields::Object) -> Result<AnyEntry, Problem> {
-    use crate::{fpuzzles, json, sudokupad};
-    if fpuzzles::is_object(object) {
-        fpuzzles::read(object)
-    } else if sudokupad::is_object(object) {
-        sudokupad::read(object)
+    if let Some(read) = crate::link::of_program(object) {
+        read
     } else if let Some(text) = object.get("encoded_puzzle").and_then(|text| text.as_str()) {
         encoded(object, text)
     } else {
-        json::read(object).map(AnyEntry::Puzzle)
+        crate::json::read(object).map(AnyEntry::Puzzle)
     }
 }
 
@@ -321,7 +328,7 @@ fn encoded(object: &crate::fields::Object, text: &str) -> Result<AnyEntry, Probl
     match crate::link::parse(text, &crate::ReadLimits::default()) {
         None => plain.map(AnyEntry::Puzzle),
         Some(read) => Ok(match (read?, plain) {
-            (AnyEntry::Puzzle(entry), Ok(plain)) if entry.setup.size == plain.setup.size => {
+            (AnyEntry::Puzzle(entry), Ok(plain)) if entry.setup.rows == plain.setup.rows => {
                 let title = plain.title.or(entry.title);
                 AnyEntry::Puzzle(Entry { title, solution: plain.solution, ..entry })
             }
@@ -362,7 +369,7 @@ fn xml(_: Arc<str>, _: Bytes, _: Options) -> Result<Entries, Problem> {
 
 #[cfg(feature = "csv")]
 fn csv(source: Arc<str>, lines: Lines, options: Options) -> Result<Entries, Problem> {
-    Ok(single(crate::csv::Rows::new(lines, source, options)?))
+    Ok(Entries::Csv(Box::new(crate::csv::Rows::new(lines, source, options)?)))
 }
 
 #[cfg(not(feature = "csv"))]

@@ -66,24 +66,32 @@ fn components(size: usize, labels: &[i32]) -> usize {
 
 /// The regions of a map, as boxes if the map consists of boxes, so that both notations are equal.
 pub(crate) fn setup(size: usize, labels: Vec<i32>) -> RegionSetup {
-    let shapes = (1..=size).filter(|rows| size.is_multiple_of(*rows));
-    let shape = shapes
-        .map(|rows| BoxShape { rows, columns: size / rows })
-        .find(|shape| labels.len() == size * size && is_boxes(size, &labels, *shape));
+    of_shape(size, size, size, labels)
+}
+
+/// The same for a grid of any shape, with this number of cells in each region.
+pub(crate) fn of_shape(rows: usize, columns: usize, cells: usize, labels: Vec<i32>) -> RegionSetup {
+    let is_whole = labels.len() == rows * columns;
+    let down = (1..=rows).filter(|down| rows.is_multiple_of(*down) && cells.is_multiple_of(*down));
+    let mut shapes = down.map(|rows| BoxShape { rows, columns: cells / rows });
+    let shape = shapes.find(|shape| is_whole && is_boxes(columns, &labels, *shape));
     shape.map_or(RegionSetup::Map(labels), RegionSetup::Boxes)
 }
 
-fn is_boxes(size: usize, labels: &[i32], shape: BoxShape) -> bool {
+fn is_boxes(columns: usize, labels: &[i32], shape: BoxShape) -> bool {
+    if shape.columns == 0 || !columns.is_multiple_of(shape.columns) {
+        return false;
+    }
     let corner = |at: usize| {
-        let (row, column) = (at / size, at % size);
-        (row - row % shape.rows) * size + column - column % shape.columns
+        let (row, column) = (at / columns, at % columns);
+        (row - row % shape.rows) * columns + column - column % shape.columns
     };
     let same = (0..labels.len()).all(|at| labels[at] == labels[corner(at)]);
     let mut corners: Vec<i32> =
         (0..labels.len()).filter(|at| corner(*at) == *at).map(|at| labels[at]).collect();
     corners.sort_unstable();
     corners.dedup();
-    same && corners.len() == size
+    same && corners.len() * shape.rows * shape.columns == labels.len()
 }
 
 #[cfg(test)]
@@ -123,5 +131,7 @@ mod tests {
         assert_eq!(setup(6, labels("111222111222333444333444555666555666")), boxes);
         assert!(matches!(setup(4, labels("1112122233343444")), RegionSetup::Map(_)));
         assert!(matches!(setup(2, labels("11")), RegionSetup::Map(_)));
+        let wide = RegionSetup::Boxes(BoxShape { rows: 2, columns: 3 });
+        assert_eq!(of_shape(2, 6, 6, labels("111222111222")), wide);
     }
 }

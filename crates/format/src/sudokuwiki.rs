@@ -3,10 +3,18 @@
 //! **Reads** 81 digits; the position `S9B` with two base-36 symbols for each cell (1 to 9 a given, 10 to 18 a found digit
 //! plus 9, from 19 a set of candidates plus 18); and its older form of two base-32 symbols for each cell (twice the set of
 //! candidates, plus 1 for a given). In a set, bit d - 1 stands for the digit d. Found digits and candidates are not givens.
+//!
+//! **Writes** the address of a 9 x 9 grid: with 81 digits, or if there are found digits or pencil marks with the position
+//! `S9B`.
 
 use crate::fields::problem;
-use crate::{Entry, Format, Problem, line};
-use ennead_puzzle::{Cell, Digit, DigitSet, Setup, Size};
+use crate::lost::{Keeps, Lost};
+use crate::sdk::only_nine;
+use crate::{Entry, Format, Problem, WriteError, Written, line};
+use ennead_puzzle::{Candidates, Cell, Digit, DigitSet, Puzzle, Setup, Size};
+
+/// The address before the board.
+const ADDRESS: &str = "https://www.sudokuwiki.org/sudoku.htm?bd=";
 
 /// The mark of the position in base 36.
 const POSITION: &str = "S9B";
@@ -69,7 +77,7 @@ fn position(text: &str, radix: u32, cell: fn(u32) -> Option<CellState>) -> Resul
     if symbols.len() != 2 * CELLS {
         return Err(wrong(format!("{} symbols of cells instead of 162", symbols.len())));
     }
-    let mut setup = Setup::empty(Size::NINE.get());
+    let mut setup = Setup::empty(Size::NINE.digit_count());
     let mut marks = vec![Size::NINE.digits(); CELLS];
     for (index, pair) in symbols.chunks(2).enumerate() {
         let mut digits = pair.iter().map(|symbol| symbol.to_digit(radix));
@@ -87,6 +95,31 @@ fn position(text: &str, radix: u32, cell: fn(u32) -> Option<CellState>) -> Resul
     }
     setup.marks = marks_beside(&setup, marks);
     Ok(Entry::of(setup, Format::Line))
+}
+
+/// The puzzle or position as an address. A position without pencil marks gets the candidates that its digits leave.
+pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
+    only_nine(puzzle, "SudokuWiki")?;
+    let lost = Lost::except(Keeps::MARKS, puzzle);
+    if puzzle.placed().is_empty() && puzzle.marks().is_none() {
+        let digits = line::write(puzzle.givens()).replace('.', "0");
+        return Ok(Written { text: format!("{ADDRESS}{digits}"), lost });
+    }
+    let candidates = Candidates::of(puzzle);
+    let number = |cell: Cell| match puzzle.givens().get(cell) {
+        Some(digit) if puzzle.placed().contains(&cell) => u32::from(digit.get()) + 9,
+        Some(digit) => u32::from(digit.get()),
+        None => {
+            let left = candidates.get(cell);
+            // The notation has no cell without candidates.
+            let set = if left.is_empty() { Size::NINE.digits() } else { left };
+            18 + set.iter().map(|digit| 1 << (digit.get() - 1)).sum::<u32>()
+        }
+    };
+    let symbol = |value: u32| char::from_digit(value, 36).expect("a remainder of 36");
+    let symbols = |number: u32| [symbol(number / 36), symbol(number % 36)];
+    let board: String = Size::NINE.cells().flat_map(|cell| symbols(number(cell))).collect();
+    Ok(Written { text: format!("{ADDRESS}{POSITION}{board}"), lost })
 }
 
 /// The candidates as the marks of a setup, unless they say nothing.

@@ -141,7 +141,7 @@ impl Parts {
     fn squares(&self, whole: Window) -> Vec<Window> {
         let mut sides = self.sizes.clone();
         sides.retain(|side| {
-            (MIN_SIDE..=Size::MAX.get()).contains(side) && *side < self.rows.max(self.columns)
+            (MIN_SIDE..=Size::MAX_SIDE).contains(side) && *side < self.rows.max(self.columns)
         });
         sides.sort_unstable();
         sides.dedup();

@@ -5,7 +5,7 @@ use crate::{
     Format, Layout, Paint, Place, WriteError, grid, killer, library, line, markdown, pencil, plain,
     sdk, sdx, simple_sudoku,
 };
-use ennead_puzzle::{Candidates, Puzzle, Solution};
+use ennead_puzzle::{Candidates, Cell, CellGroup, Grid, Puzzle, Solution};
 use std::io::Write;
 
 /// What to write with the puzzle. Formats without a place for a part ignore it.
@@ -44,6 +44,7 @@ pub fn write(
     match format {
         #[cfg(feature = "csv")]
         Format::Csv => {
+            takes_size(format, puzzle)?;
             let mut bytes = Vec::new();
             let mut rows = crate::csv::Writer::new(&mut bytes);
             rows.write(puzzle, options.solution)?;
@@ -68,6 +69,7 @@ fn item(
     options: &WriteOptions<'_>,
 ) -> Result<Written, WriteError> {
     let digits = |text, keeps| Written { text, lost: Lost::except(keeps, puzzle) };
+    takes_size(format, puzzle)?;
     let mut written = match format {
         Format::Line => digits(line::write_puzzle(puzzle), Keeps::REGIONS),
         // The drawing shows the regions, although they are not read back.
@@ -92,6 +94,10 @@ fn item(
         // These carry found digits too.
         Format::Library => return library::write(puzzle),
         Format::Sdx => return sdx::write(puzzle),
+        #[cfg(feature = "links")]
+        Format::SudokuWiki => return crate::sudokuwiki::write(puzzle),
+        #[cfg(feature = "links")]
+        Format::Coach => return crate::coach::write(puzzle),
         #[cfg(feature = "json")]
         Format::Json | Format::JsonLines => {
             let id = options.title.map(|title| ("id", title.into()));
@@ -108,6 +114,29 @@ fn item(
     };
     written.lost.placed(puzzle);
     Ok(written)
+}
+
+/// Checks that a format can state a grid of the size of this puzzle, or show it in a drawing.
+///
+/// # Errors
+/// When it takes only grids of N x N cells with N digits.
+fn takes_size(format: Format, puzzle: &Puzzle) -> Result<(), WriteError> {
+    let takes_any = match format {
+        Format::Line | Format::Grid | Format::Markdown | Format::PencilMarks => true,
+        #[cfg(feature = "json")]
+        Format::Json | Format::JsonLines => true,
+        #[cfg(feature = "links")]
+        Format::Iss => true,
+        _ => false,
+    };
+    if takes_any || puzzle.geometry().is_plain() {
+        return Ok(());
+    }
+    let what = match puzzle.size().is_plain() {
+        true => "a grid whose rows and columns may repeat digits".to_owned(),
+        false => format!("a grid of {}", puzzle.size()),
+    };
+    Err(WriteError::Unwritable { what, format: format.name() })
 }
 
 /// The text of one solution among others.
@@ -151,12 +180,34 @@ fn drawing(
         Format::Markdown => markdown::write(digits),
         _ => {
             let mut text = grid::write(puzzle.geometry(), digits, paint);
+            text.push_str(&extra_cells(puzzle, digits));
             for remark in options.remarks {
                 text.push_str(&format!("# {remark}\n"));
             }
             text
         }
     }
+}
+
+/// The extra cells of a grid below it, as comments: the name of each group and its digits, row by row.
+fn extra_cells(puzzle: &Puzzle, grid: &Grid) -> String {
+    let mut text = String::new();
+    for (group, cells) in CellGroup::cells(puzzle.extra_cells()) {
+        if cells.iter().all(|cell| grid.get(*cell).is_none()) {
+            continue;
+        }
+        let digit = |cell: &Cell| grid.get(*cell).map_or(".".to_owned(), |digit| digit.to_string());
+        let row = |cells: &[Cell]| cells.iter().map(digit).collect::<Vec<_>>().join(" ");
+        let rows: Vec<String> = cells.chunks(group.columns).map(row).collect();
+        match &rows[..] {
+            [row] => text.push_str(&format!("# {}: {row}\n", group.name)),
+            rows => {
+                text.push_str(&format!("# {}:\n", group.name));
+                rows.iter().for_each(|row| text.push_str(&format!("#   {row}\n")));
+            }
+        }
+    }
+    text
 }
 
 /// What CSV files and NumPy archives lose.
@@ -249,11 +300,13 @@ impl<W: Write> Writer<W> {
         match &mut self.body {
             #[cfg(feature = "csv")]
             Body::Csv(rows) => {
+                takes_size(Format::Csv, puzzle)?;
                 rows.write(puzzle, options.solution)?;
                 Ok(columns_lost(puzzle))
             }
             #[cfg(feature = "npz")]
             Body::Npz { items, .. } => {
+                takes_size(Format::Npz, puzzle)?;
                 items.push((puzzle.clone(), options.solution.cloned()));
                 Ok(columns_lost(puzzle))
             }

@@ -7,66 +7,80 @@ use arrow_array::{
     Array, ArrayRef, FixedSizeListArray, Float64Array, ListArray, StringArray, StructArray,
     UInt8Array, UInt16Array, UInt32Array, UInt64Array,
 };
-use arrow_buffer::{NullBuffer, OffsetBuffer};
+use arrow_buffer::{Buffer, NullBuffer, OffsetBuffer};
 use arrow_schema::{DataType, Field, FieldRef, Fields};
-use ennead::render::json::{Labelled, TechniqueSteps};
+use ennead::labels::LabelledPuzzle;
+use ennead::logic::Technique;
+use ennead::rating::se::{Rating, Tenths};
+use ennead::{Board, Digit};
+use std::borrow::Cow;
 use std::sync::Arc;
 
 /// A column: its field, and its values in some rows.
 pub(crate) struct Column {
     pub(crate) field: Field,
-    pub(crate) values: fn(&[Labelled]) -> ArrayRef,
+    pub(crate) values: fn(&[LabelledPuzzle]) -> ArrayRef,
 }
 
 /// All columns, in order.
 pub(crate) fn all(with_steps: bool) -> Vec<Column> {
-    let always = |name: &str, kind: DataType, values: fn(&[Labelled]) -> ArrayRef| Column {
+    let always = |name: &str, kind: DataType, values: fn(&[LabelledPuzzle]) -> ArrayRef| Column {
         field: Field::new(name, kind, false),
         values,
     };
-    let sometimes = |name: &str, kind: DataType, values: fn(&[Labelled]) -> ArrayRef| Column {
-        field: Field::new(name, kind, true),
-        values,
+    let sometimes = |name: &str, kind: DataType, values: fn(&[LabelledPuzzle]) -> ArrayRef| {
+        Column { field: Field::new(name, kind, true), values }
     };
     use DataType::{Float64, UInt8, UInt32, UInt64, Utf8};
     let mut columns = vec![
-        always("puzzle", Utf8, |rows| texts(rows, |row| row.about.puzzle.line())),
-        always("solution", Utf8, |rows| texts(rows, |row| row.solution.clone())),
-        always("class", Utf8, |rows| texts(rows, |row| row.class.clone())),
+        always("puzzle", Utf8, |rows| boards(rows, |row| &row.labels.puzzle)),
+        always("solution", Utf8, |rows| boards(rows, |row| &row.labels.solution)),
+        always("class", Utf8, |rows| boards(rows, |row| &row.labels.class)),
         always("clues", UInt8, |rows| {
-            Arc::new(UInt8Array::from_iter_values(rows.iter().map(|row| row.about.clues as u8)))
+            let clues = rows.iter().map(|row| row.labels.clues() as u8);
+            Arc::new(UInt8Array::from_iter_values(clues))
         }),
         always("automorphisms", UInt32, |rows| {
-            Arc::new(UInt32Array::from_iter_values(rows.iter().map(|row| row.automorphisms)))
+            let automorphisms = rows.iter().map(|row| row.labels.automorphisms);
+            Arc::new(UInt32Array::from_iter_values(automorphisms))
         }),
         always("cells", cells_type(UInt8), |rows| {
-            let lines = rows.iter().map(|row| row.about.puzzle.line());
-            let digits = lines.flat_map(|line| digits(&line).flatten().collect::<Vec<_>>());
+            let digits = rows.iter().flat_map(|row| row.labels.puzzle.cells());
+            let digits = digits.map(|digit| digit.map_or(0, Digit::get));
             Arc::new(cells(Arc::new(UInt8Array::from_iter_values(digits))))
         }),
         sometimes("guesses", UInt64, |rows| {
-            Arc::new(rows.iter().map(|row| row.guesses).collect::<UInt64Array>())
+            Arc::new(rows.iter().map(|row| row.labels.guesses).collect::<UInt64Array>())
         }),
-        sometimes("er", Float64, |rows| floats(rows, |row| row.er)),
-        sometimes("ep", Float64, |rows| floats(rows, |row| row.ep)),
-        sometimes("ed", Float64, |rows| floats(rows, |row| row.ed)),
+        sometimes("er", Float64, |rows| tenths(rows, |rating| rating.er)),
+        sometimes("ep", Float64, |rows| tenths(rows, |rating| rating.ep)),
+        sometimes("ed", Float64, |rows| tenths(rows, |rating| rating.ed)),
         sometimes("hodoku_score", UInt32, |rows| {
-            Arc::new(rows.iter().map(|row| row.hodoku_score).collect::<UInt32Array>())
+            let scores = rows.iter().map(|row| Some(row.labels.ratings.hodoku.as_ref()?.score));
+            Arc::new(scores.collect::<UInt32Array>())
         }),
-        sometimes("hodoku_level", names_type(), |rows| names(rows, |row| row.hodoku_level)),
-        sometimes("level", names_type(), |rows| names(rows, |row| row.level)),
+        sometimes("hodoku_level", names_type(), |rows| {
+            names(rows, |row| Some(row.labels.ratings.hodoku.as_ref()?.level.name().into()))
+        }),
+        sometimes("level", names_type(), |rows| {
+            names(rows, |row| Some(row.labels.ratings.ennead.as_ref()?.difficulty.name().into()))
+        }),
         sometimes("hardest", names_type(), |rows| {
-            names(rows, |row| row.hardest.as_ref().map(|hardest| hardest.slug.as_str()))
+            names(rows, |row| Some(row.labels.ratings.ennead.as_ref()?.hardest?.slug()))
         }),
         sometimes("techniques", list_type(techniques_fields()), techniques),
         always("number", UInt64, |rows| {
             Arc::new(UInt64Array::from_iter_values(rows.iter().map(|row| row.number)))
         }),
-        always("origin", Utf8, |rows| texts(rows, |row| row.origin.clone())),
+        always("origin", Utf8, |rows| {
+            Arc::new(StringArray::from_iter_values(rows.iter().map(|row| &row.origin)))
+        }),
         sometimes("failures", UInt64, |rows| {
             Arc::new(rows.iter().map(|row| row.failures).collect::<UInt64Array>())
         }),
-        sometimes("weight", Float64, |rows| floats(rows, |row| row.weight)),
+        sometimes("weight", Float64, |rows| {
+            Arc::new(rows.iter().map(|row| row.weight).collect::<Float64Array>())
+        }),
     ];
     if with_steps {
         columns.push(sometimes("steps", list_type(steps::fields()), steps::column));
@@ -74,32 +88,33 @@ pub(crate) fn all(with_steps: bool) -> Vec<Column> {
     columns
 }
 
-fn texts(rows: &[Labelled], text: fn(&Labelled) -> String) -> ArrayRef {
-    Arc::new(StringArray::from_iter_values(rows.iter().map(text)))
+/// Boards as lines of symbols.
+fn boards(rows: &[LabelledPuzzle], board: fn(&LabelledPuzzle) -> &Board) -> ArrayRef {
+    let lines: Vec<[u8; 81]> = rows.iter().map(|row| board(row).symbols()).collect();
+    let offsets = OffsetBuffer::from_lengths(lines.iter().map(|line| line.len()));
+    Arc::new(StringArray::new(offsets, Buffer::from_vec(lines.into_flattened()), None))
 }
 
-fn floats(rows: &[Labelled], figure: fn(&Labelled) -> Option<f64>) -> ArrayRef {
-    Arc::new(rows.iter().map(figure).collect::<Float64Array>())
+fn tenths(rows: &[LabelledPuzzle], figure: fn(&Rating) -> Tenths) -> ArrayRef {
+    let figures = rows.iter().map(|row| {
+        let rating = row.labels.ratings.se.as_ref()?;
+        Some(f64::from(figure(rating).get()) / 10.0)
+    });
+    Arc::new(figures.collect::<Float64Array>())
 }
 
-/// The type of a column with few different names.
+/// The type of a column with few distinct names: a dictionary.
 fn names_type() -> DataType {
     DataType::Dictionary(Box::new(DataType::Int32), Box::new(DataType::Utf8))
 }
 
-fn names(rows: &[Labelled], name: fn(&Labelled) -> Option<&str>) -> ArrayRef {
+fn names(
+    rows: &[LabelledPuzzle],
+    name: fn(&LabelledPuzzle) -> Option<Cow<'static, str>>,
+) -> ArrayRef {
     let mut names = StringDictionaryBuilder::<Int32Type>::new();
-    names.extend(rows.iter().map(name));
+    rows.iter().for_each(|row| names.append_option(name(row)));
     Arc::new(names.finish())
-}
-
-/// The digits of a line of symbols; 0 for an empty cell, `None` for what no classic puzzle has.
-pub(crate) fn digits(line: &str) -> impl Iterator<Item = Option<u8>> {
-    line.bytes().map(|symbol| match symbol {
-        b'1'..=b'9' => Some(symbol - b'0'),
-        b'.' => Some(0),
-        _ => None,
-    })
 }
 
 /// The field of the items of a list, none of which is missing.
@@ -122,7 +137,7 @@ pub(crate) fn list_type(fields: Fields) -> DataType {
     DataType::List(item(DataType::Struct(fields)))
 }
 
-/// Lists of structures, of these lengths; `None` for a missing list.
+/// Lists of structures with these lengths; `None` for a missing list.
 pub(crate) fn lists(items: StructArray, lengths: &[Option<usize>]) -> ListArray {
     let offsets = OffsetBuffer::from_lengths(lengths.iter().map(|length| length.unwrap_or(0)));
     let known: Vec<bool> = lengths.iter().map(Option::is_some).collect();
@@ -137,18 +152,22 @@ fn techniques_fields() -> Fields {
     ])
 }
 
-fn techniques(rows: &[Labelled]) -> ArrayRef {
-    let all = || rows.iter().filter_map(|row| row.techniques.as_ref()).flatten();
-    let slug = |one: &TechniqueSteps| one.technique.slug.clone();
-    let steps = all().map(|one| u16::try_from(one.steps).unwrap_or(u16::MAX));
+fn used(row: &LabelledPuzzle) -> Option<&[(Technique, usize)]> {
+    Some(&row.labels.ratings.ennead.as_ref()?.techniques)
+}
+
+fn techniques(rows: &[LabelledPuzzle]) -> ArrayRef {
+    let all = || rows.iter().filter_map(used).flatten();
+    let slugs = all().map(|(technique, _)| technique.slug());
+    let steps = all().map(|(_, steps)| u16::try_from(*steps).unwrap_or(u16::MAX));
     let items = StructArray::new(
         techniques_fields(),
         vec![
-            Arc::new(StringArray::from_iter_values(all().map(slug))),
+            Arc::new(StringArray::from_iter_values(slugs)),
             Arc::new(UInt16Array::from_iter_values(steps)),
         ],
         None,
     );
-    let lengths = rows.iter().map(|row| row.techniques.as_ref().map(Vec::len));
+    let lengths = rows.iter().map(|row| used(row).map(<[_]>::len));
     Arc::new(lists(items, &lengths.collect::<Vec<_>>()))
 }

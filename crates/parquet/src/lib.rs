@@ -1,10 +1,10 @@
 //! Tables of labelled Sudoku puzzles as Parquet files.
 //!
-//! A [`Table`] writes a row for each record `labelled`, the same that `--to jsonl` writes, with the same names.
+//! A [`Table`] writes a row for each [`LabelledPuzzle`], with the fields and names of its JSON record.
 //! `docs/parquet.md` lists the columns.
 //!
 //! ```
-//! use ennead::labels::{Labeller, Scales};
+//! use ennead::labels::{LabelledPuzzle, Labeller, Scales};
 //! use ennead_parquet::Table;
 //! let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 //! let puzzle = ennead::read(line)?.as_board().unwrap();
@@ -12,7 +12,7 @@
 //!
 //! let mut file = Vec::new();
 //! let mut table = Table::new(&mut file, false)?;
-//! table.push(labels.record(1, "example")?)?;
+//! table.push(LabelledPuzzle::new(labels, 1, "example".to_owned()))?;
 //! table.finish()?;
 //! assert!(file.starts_with(b"PAR1"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -24,7 +24,8 @@ mod steps;
 use arrow_array::RecordBatch;
 use arrow_schema::{Schema, SchemaRef};
 use columns::Column;
-use ennead::render::json::{Labelled, StepObject};
+use ennead::labels::LabelledPuzzle;
+use ennead::render::json::StepObject;
 use parquet::arrow::ArrowWriter;
 use parquet::basic::{Compression, ZstdLevel};
 use parquet::errors::ParquetError;
@@ -32,21 +33,21 @@ use parquet::file::properties::WriterProperties;
 use std::io::{self, Write};
 use std::sync::Arc;
 
-/// The rows of a row group, unless another number is set.
+/// The default number of rows in a row group.
 const ROW_GROUP: usize = 100_000;
 
-/// The rows that are turned into columns at a time.
+/// The number of rows that are converted to columns at a time.
 const BATCH: usize = 1024;
 
-/// A Parquet file of labelled puzzles in progress.
+/// Writes a Parquet file of labelled puzzles.
 ///
-/// It keeps a row group in memory, 100,000 puzzles or some 20 MB. Without [`finish`](Table::finish), no program can read the
-/// file.
+/// One row group is kept in memory: 100,000 puzzles, about 20 MB. No program can read the file before
+/// [`finish`](Table::finish).
 pub struct Table<W: Write + Send> {
     writer: ArrowWriter<W>,
     schema: SchemaRef,
     columns: Vec<Column>,
-    rows: Vec<Labelled>,
+    rows: Vec<LabelledPuzzle>,
     /// The rows of a row group.
     row_group: usize,
 }
@@ -57,8 +58,8 @@ pub enum TableError {
     /// The output cannot be written.
     #[error(transparent)]
     Io(io::Error),
-    /// The puzzle with this number is not a classic one, or its steps are of another puzzle.
-    #[error("puzzle {0} is not a classic one, so it has no row in this table")]
+    /// The puzzle with this number has the steps of a puzzle that is not a classic one.
+    #[error("the steps of puzzle {0} are not those of a classic one")]
     NotClassic(u64),
     /// The library failed.
     #[error(transparent)]
@@ -95,7 +96,7 @@ impl<W: Write + Send> Table<W> {
         Ok(Table { writer, schema, columns, rows: Vec::new(), row_group: ROW_GROUP })
     }
 
-    /// Sets the number of rows of a row group, which readers take at a time. Default: 100,000.
+    /// Sets the number of rows in a row group, the unit in which readers load a file. Default: 100,000.
     #[must_use]
     pub fn row_group(self, rows: usize) -> Table<W> {
         Table { row_group: rows.max(1), ..self }
@@ -104,12 +105,10 @@ impl<W: Write + Send> Table<W> {
     /// Adds a puzzle.
     ///
     /// # Errors
-    /// The output cannot be written, or the puzzle is not a classic one.
-    pub fn push(&mut self, puzzle: Labelled) -> Result<(), TableError> {
+    /// The output cannot be written, or the steps are not those of a classic puzzle.
+    pub fn push(&mut self, puzzle: LabelledPuzzle) -> Result<(), TableError> {
         let has_all_cells = |step: &StepObject| step.candidates.len() == 81;
-        let line = puzzle.about.puzzle.line();
-        let is_classic = line.len() == 81 && columns::digits(&line).all(|digit| digit.is_some());
-        if !is_classic || !puzzle.steps.iter().flatten().all(has_all_cells) {
+        if !puzzle.steps.iter().flatten().all(has_all_cells) {
             return Err(TableError::NotClassic(puzzle.number));
         }
         self.rows.push(puzzle);
@@ -123,7 +122,7 @@ impl<W: Write + Send> Table<W> {
         Ok(())
     }
 
-    /// Ends the table, and flushes the output.
+    /// Finishes the table and flushes the output.
     ///
     /// # Errors
     /// The output cannot be written.

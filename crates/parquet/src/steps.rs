@@ -3,7 +3,8 @@
 use crate::columns::{cells, cells_type, list_type, lists};
 use arrow_array::{ArrayRef, StringArray, StructArray, UInt8Array, UInt16Array};
 use arrow_schema::{DataType, Field, Fields};
-use ennead::render::json::{CandidateObject, Labelled, StepObject};
+use ennead::labels::LabelledPuzzle;
+use ennead::render::json::{CandidateObject, StepObject};
 use std::sync::Arc;
 
 /// The fields of a step.
@@ -22,7 +23,7 @@ pub(crate) fn fields() -> Fields {
 }
 
 /// The steps of puzzles.
-pub(crate) fn column(rows: &[Labelled]) -> ArrayRef {
+pub(crate) fn column(rows: &[LabelledPuzzle]) -> ArrayRef {
     let all: Vec<&StepObject> =
         rows.iter().filter_map(|row| row.steps.as_ref()).flatten().collect();
     let texts = |text: fn(&StepObject) -> &str| -> ArrayRef {

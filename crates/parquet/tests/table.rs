@@ -1,13 +1,13 @@
-//! Is what is written what is read?
+//! Writes tables and reads them back.
 
 use arrow_array::cast::AsArray;
 use arrow_array::types::{Float64Type, Int32Type, UInt8Type, UInt16Type, UInt32Type, UInt64Type};
 use arrow_array::{Array, RecordBatch};
 use arrow_schema::DataType;
 use bytes::Bytes;
-use ennead::labels::{Labeller, Scales};
+use ennead::labels::{LabelledPuzzle, Labeller, Scales};
 use ennead::logic::{Repertoire, Walk};
-use ennead::render::json::{About, Labelled, Steps};
+use ennead::render::json::{About, StepObject, Steps};
 use ennead::{Candidates, CellStyle, read};
 use ennead_parquet::{Table, TableError};
 use parquet::arrow::arrow_reader::ParquetRecordBatchReaderBuilder;
@@ -19,21 +19,24 @@ const EASY: &str =
 const POINTING: &str =
     "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
 
-fn labelled(line: &str, scales: Scales, number: u64) -> Labelled {
+fn labelled(line: &str, scales: Scales, number: u64) -> LabelledPuzzle {
     let board = read(line).unwrap().as_board().unwrap();
     let labels = Labeller::default().labels(&board, scales, &false.into()).unwrap();
-    labels.record(number, "a test").unwrap()
+    LabelledPuzzle::new(labels, number, "a test".to_owned())
+}
+
+fn steps(line: &str) -> Vec<StepObject> {
+    let puzzle = read(line).unwrap();
+    let trace = Walk::new(Candidates::of(&puzzle), &Repertoire::default()).trace();
+    Steps::of(About::of(&puzzle), &puzzle, &trace, CellStyle::RowColumn).steps
 }
 
 /// A puzzle with the steps to its solution.
-fn with_steps(line: &str) -> Labelled {
-    let puzzle = read(line).unwrap();
-    let trace = Walk::new(Candidates::of(&puzzle), &Repertoire::default()).trace();
-    let steps = Steps::of(About::of(&puzzle), &puzzle, &trace, CellStyle::RowColumn).steps;
-    Labelled { steps: Some(steps), ..labelled(line, Scales::ALL, 1) }
+fn with_steps(line: &str) -> LabelledPuzzle {
+    LabelledPuzzle { steps: Some(steps(line)), ..labelled(line, Scales::ALL, 1) }
 }
 
-fn file(rows: Vec<Labelled>, steps: bool) -> Bytes {
+fn file(rows: Vec<LabelledPuzzle>, steps: bool) -> Bytes {
     let mut file = Vec::new();
     let mut table = Table::new(&mut file, steps).unwrap();
     rows.into_iter().for_each(|row| table.push(row).unwrap());
@@ -55,12 +58,12 @@ fn what_is_known_comes_back() {
     let text = |name: &str, row: usize| column(name).as_string::<i32>().value(row).to_owned();
     let float = |name: &str| column(name).as_primitive::<Float64Type>().clone();
     for (index, row) in rows.iter().enumerate() {
-        assert_eq!(text("puzzle", index), row.about.puzzle.line());
-        assert_eq!(text("solution", index), row.solution);
-        assert_eq!(text("class", index), row.class);
+        assert_eq!(text("puzzle", index), row.labels.puzzle.to_string());
+        assert_eq!(text("solution", index), row.labels.solution.to_string());
+        assert_eq!(text("class", index), row.labels.class.to_string());
         assert_eq!(text("origin", index), "a test");
         let clues = column("clues").as_primitive::<UInt8Type>().value(index);
-        assert_eq!(usize::from(clues), row.about.clues);
+        assert_eq!(usize::from(clues), row.labels.clues());
         assert_eq!(column("number").as_primitive::<UInt64Type>().value(index), row.number);
         assert_eq!(column("automorphisms").as_primitive::<UInt32Type>().value(index), 1);
         assert_eq!(column("guesses").as_primitive::<UInt64Type>().value(index), 0);
@@ -70,7 +73,7 @@ fn what_is_known_comes_back() {
             .iter()
             .map(|cell| cell.unwrap().to_string())
             .collect();
-        assert_eq!(cells.concat().replace('0', "."), row.about.puzzle.line());
+        assert_eq!(cells.concat().replace('0', "."), row.labels.puzzle.to_string());
     }
     assert_eq!(float("er").value(0), 1.2);
     for name in ["er", "ep", "ed", "hodoku_score", "hodoku_level", "level", "hardest", "techniques"]
@@ -151,7 +154,7 @@ fn row_groups_have_a_number_of_rows_in_zstd() {
     for (size, groups) in [(1000, &[1000, 1000, 300][..]), (1500, &[1500, 800]), (9999, &[2300])] {
         let mut file = Vec::new();
         let mut table = Table::new(&mut file, false).unwrap().row_group(size);
-        (0..2300).for_each(|number| table.push(Labelled { number, ..row.clone() }).unwrap());
+        (0..2300).for_each(|number| table.push(LabelledPuzzle { number, ..row.clone() }).unwrap());
         table.finish().unwrap();
         assert!(file.len() < 40_000, "{}", file.len());
         let builder = ParquetRecordBatchReaderBuilder::try_new(Bytes::from(file)).unwrap();
@@ -179,10 +182,10 @@ fn an_empty_table_has_its_columns() {
 }
 
 #[test]
-fn a_puzzle_of_another_size_is_refused() {
-    let small = read("1..............2").unwrap();
-    let row = Labelled { about: About::of(&small), ..labelled(EASY, Scales::NONE, 5) };
-    let mut table = Table::new(Vec::new(), false).unwrap();
+fn steps_of_another_size_are_refused() {
+    let steps = Some(steps("1... ..2. .3.. ...4"));
+    let row = LabelledPuzzle { steps, ..labelled(EASY, Scales::NONE, 5) };
+    let mut table = Table::new(Vec::new(), true).unwrap();
     assert!(matches!(table.push(row), Err(TableError::NotClassic(5))));
 }
 

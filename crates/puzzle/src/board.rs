@@ -47,6 +47,16 @@ impl Board {
         &self.0
     }
 
+    /// The cells as symbols, row by row: digits, and `.` for an empty cell.
+    ///
+    /// ```
+    /// use ennead_puzzle::Board;
+    /// assert_eq!(Board::EMPTY.symbols(), [b'.'; 81]);
+    /// ```
+    pub fn symbols(&self) -> [u8; 81] {
+        self.0.map(|digit| digit.map_or(b'.', |digit| b'0' + digit.get()))
+    }
+
     /// The classic puzzle with these givens.
     ///
     /// # Errors
@@ -70,7 +80,7 @@ impl Puzzle {
     /// The givens as a board, if the puzzle is classic: 9 x 9 with boxes of 3 x 3, without pencil marks or rules.
     pub fn as_board(&self) -> Option<Board> {
         let givens_only = self.marks().is_none() && self.rules().is_empty();
-        if !self.geometry().is_classic() || !givens_only || self.is_from_zero() {
+        if !self.geometry().is_classic() || !givens_only || self.lowest() != 1 {
             return None;
         }
         self.givens().cells().try_into().ok().map(Board)
@@ -80,8 +90,7 @@ impl Puzzle {
 /// One line of 81 symbols, with `.` for an empty cell.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let line = self.0.map(|digit| digit.map_or(b'.', |digit| b'0' + digit.get()));
-        f.write_str(str::from_utf8(&line).map_err(|_| fmt::Error)?)
+        f.write_str(str::from_utf8(&self.symbols()).map_err(|_| fmt::Error)?)
     }
 }
 
@@ -121,7 +130,8 @@ mod tests {
             Setup { diagonals: Diagonals::BOTH, ..Setup::empty(9) },
             Setup { marks: Some(vec![size.digits(); 81]), ..Setup::empty(9) },
             Setup { rules: vec![AntiChess { piece: ChessPiece::King }.into()], ..Setup::empty(9) },
-            Setup { from_zero: true, ..Setup::empty(9) },
+            Setup { lowest: 0, ..Setup::empty(9) },
+            Setup { lines: false, ..Setup::empty(9) },
         ];
         for other in others {
             assert_eq!(other.check().unwrap().as_board(), None);

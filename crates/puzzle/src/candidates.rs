@@ -88,12 +88,12 @@ impl Candidates {
         &self.rules
     }
 
-    /// The value of the lowest digit in rules: 1, or 0 if the digits start at 0.
+    /// The value of the first digit in rules, usually 1.
     pub fn lowest(&self) -> i32 {
         self.lowest
     }
 
-    /// The value of a digit in rules: its number, or one less if the digits start at 0.
+    /// The value of a digit in rules: its number, unless the first digit has another value than 1.
     pub fn value(&self, digit: Digit) -> i32 {
         i32::from(digit.get()) - 1 + self.lowest
     }
@@ -299,15 +299,14 @@ mod tests {
 
     #[test]
     fn values_count_from_the_lowest_digit() {
-        let value = |from_zero| {
-            let puzzle = Setup { from_zero, ..Setup::empty(4) }.check().unwrap();
+        let value = |lowest| {
+            let puzzle = Setup { lowest, ..Setup::empty(4) }.check().unwrap();
             let candidates = Candidates::of(&puzzle);
             let by_candidates = (candidates.lowest(), candidates.value(digit(3)));
             assert_eq!((puzzle.lowest(), puzzle.value(digit(3))), by_candidates);
-            assert_eq!(puzzle.is_from_zero(), from_zero);
             by_candidates
         };
-        assert_eq!((value(false), value(true)), ((1, 3), (0, 2)));
+        assert_eq!([value(1), value(0), value(5)], [(1, 3), (0, 2), (5, 7)]);
     }
 
     #[test]

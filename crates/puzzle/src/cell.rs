@@ -1,13 +1,17 @@
 //! Cells and candidates, and their names.
 
-use crate::{Digit, House, HouseKind};
+use crate::{Digit, House, HouseKind, Size};
 use std::fmt;
 use std::str::FromStr;
 
-/// A cell of a grid: a row and a column, each from 0 to 35.
+/// What stands in place of the row in the first extra cells: one more than the last row.
+const FIRST_EXTRA: u8 = Size::MAX_SIDE as u8;
+
+/// A cell of a grid: a row and a column, each from 0 to 35. Or an extra cell outside the grid, which has a number.
 ///
-/// It displays as `r1c1`, with row and column counted from 1. Cells are ordered row by row. A cell does not belong to a
-/// particular grid; [`Size::index`](crate::Size::index) converts it to its index in a grid of that size.
+/// It displays as `r1c1`, with row and column counted from 1; an extra cell as `ex1`. Cells are ordered row by row, with
+/// extra cells last. A cell does not belong to a particular grid; [`Size::index`](crate::Size::index) converts it to its
+/// index in a grid of that size.
 ///
 /// ```
 /// use ennead_puzzle::{Cell, CellStyle};
@@ -15,6 +19,9 @@ use std::str::FromStr;
 /// assert_eq!((cell.row(), cell.column()), (2, 6));
 /// assert_eq!(cell, "C7".parse().unwrap());
 /// assert_eq!(CellStyle::LetterNumber.name(cell), "C7");
+///
+/// let outside: Cell = "ex3".parse().unwrap();
+/// assert_eq!(outside, Cell::extra(2));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell {
@@ -33,13 +40,38 @@ impl Cell {
         Cell { row: row as u8, column: column as u8 }
     }
 
-    /// The row, from 0 at the top.
+    /// The extra cell with this number, from 0.
+    ///
+    /// # Panics
+    /// If the number is above [`Size::MAX_EXTRA`](crate::Size::MAX_EXTRA).
+    #[inline]
+    pub const fn extra(number: usize) -> Cell {
+        assert!(number <= Size::MAX_EXTRA);
+        Cell { row: FIRST_EXTRA + (number / 256) as u8, column: (number % 256) as u8 }
+    }
+
+    /// The number of an extra cell, from 0; `None` for a cell of the grid.
+    #[inline]
+    pub const fn extra_number(self) -> Option<usize> {
+        if self.row < FIRST_EXTRA {
+            return None;
+        }
+        Some((self.row - FIRST_EXTRA) as usize * 256 + self.column as usize)
+    }
+
+    /// Whether it is an extra cell.
+    #[inline]
+    pub const fn is_extra(self) -> bool {
+        self.row >= FIRST_EXTRA
+    }
+
+    /// The row, from 0 at the top; 36 or more for an extra cell.
     #[inline]
     pub const fn row(self) -> usize {
         self.row as usize
     }
 
-    /// The column, from 0 at the left.
+    /// The column, from 0 at the left. Meaningless for an extra cell.
     #[inline]
     pub const fn column(self) -> usize {
         self.column as usize
@@ -73,6 +105,7 @@ impl CellStyle {
     /// ```
     pub fn name(self, cell: Cell) -> String {
         match self {
+            _ if cell.is_extra() => cell.to_string(),
             CellStyle::RowColumn => cell.to_string(),
             CellStyle::LetterNumber => format!("{}{}", row_letters(cell.row()), cell.column() + 1),
         }
@@ -114,7 +147,10 @@ fn row_letters(row: usize) -> String {
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "r{}c{}", self.row + 1, self.column + 1)
+        match self.extra_number() {
+            None => write!(f, "r{}c{}", self.row + 1, self.column + 1),
+            Some(number) => write!(f, "ex{}", number + 1),
+        }
     }
 }
 
@@ -124,7 +160,7 @@ impl fmt::Debug for Cell {
     }
 }
 
-/// The error of text that is not the name of a cell.
+/// The error for text that is not the name of a cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotACell(
     /// The text.
@@ -143,12 +179,14 @@ impl fmt::Display for NotACell {
 
 impl std::error::Error for NotACell {}
 
-/// Reads `r1c1` and `A1`, in upper or lower case.
+/// Reads `r1c1`, `A1` and `ex1`, in upper or lower case.
 impl FromStr for Cell {
     type Err = NotACell;
 
     fn from_str(text: &str) -> Result<Cell, NotACell> {
-        let parsed = parse_row_column(text).or_else(|| parse_letter_number(text));
+        let parsed = parse_row_column(text)
+            .or_else(|| parse_letter_number(text))
+            .or_else(|| parse_extra(text));
         parsed.ok_or_else(|| NotACell(text.to_owned()))
     }
 }
@@ -164,6 +202,14 @@ fn parse_letter_number(text: &str) -> Option<Cell> {
     let (letters, column) = text.split_at(letters);
     let row = (0..36).find(|row| row_letters(*row).eq_ignore_ascii_case(letters))?;
     Some(Cell::new(row, line_number(column)?))
+}
+
+fn parse_extra(text: &str) -> Option<Cell> {
+    let (word, number) = text.split_at_checked(2)?;
+    let digits_only = number.bytes().all(|byte| byte.is_ascii_digit());
+    let number: usize = number.parse().ok().filter(|_| digits_only)?;
+    let fits = word.eq_ignore_ascii_case("ex") && (1..=Size::MAX_EXTRA).contains(&number);
+    fits.then(|| Cell::extra(number - 1))
 }
 
 /// The index, from 0, of a row or column written as 1 to 36.
@@ -214,7 +260,8 @@ mod tests {
     #[test]
     fn other_text_is_an_error() {
         for text in [
-            "", "r", "r0c1", "r1c0", "r37c1", "1A", "A", "A0", "AK1", "BA1", "r1c+1", "r1 c1", "é1",
+            "", "r", "ex0", "ex", "ex+1", "ex2001", "r0c1", "r1c0", "r37c1", "1A", "A", "A0",
+            "AK1", "BA1", "r1c+1", "r1 c1", "é1",
         ] {
             assert_eq!(text.parse::<Cell>(), Err(NotACell(text.to_owned())), "{text}");
         }

@@ -23,7 +23,7 @@ impl Digit {
     /// The digit with this value, or `None` unless the value is from 1 to 36.
     #[inline]
     pub const fn new(value: u8) -> Option<Digit> {
-        if value as usize > Size::MAX.get() {
+        if value as usize > Size::MAX_SIDE {
             return None;
         }
         match NonZeroU8::new(value) {
@@ -93,14 +93,14 @@ impl fmt::Debug for Digit {
 pub struct DigitSet(u64);
 
 impl DigitSet {
-    const ALL: u64 = (1 << Size::MAX.get()) - 1;
+    const ALL: u64 = (1 << Size::MAX_SIDE) - 1;
     /// The empty set.
     pub const EMPTY: DigitSet = DigitSet(0);
 
-    /// The digits 1 to N of a size.
+    /// All digits of a size.
     #[inline]
     pub const fn up_to(size: Size) -> DigitSet {
-        DigitSet((1 << size.get()) - 1)
+        DigitSet((1 << size.digit_count()) - 1)
     }
 
     /// The set of one digit.

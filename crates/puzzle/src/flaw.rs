@@ -11,35 +11,61 @@ use std::fmt;
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Flaw {
-    /// The side is 0 or above 36.
+    /// The number of rows, columns or digits is 0 or above 36.
     SizeOutOfRange {
-        /// The stated side.
+        /// The stated number.
         size: usize,
     },
-    /// The number of cells does not match the side.
+    /// The value of the first digit is negative, or so high that the last value is above 36.
+    LowestOutOfRange {
+        /// The stated value.
+        lowest: i32,
+    },
+    /// There are more extra cells than allowed.
+    TooManyExtraCells {
+        /// The number of extra cells.
+        found: usize,
+        /// The largest number allowed.
+        most: usize,
+    },
+    /// The number of cells does not match the size.
     CellCount {
         /// The number of stated cells.
         found: usize,
-        /// The side.
+        /// The size.
         size: Size,
     },
-    /// The side is prime, so there is no default box shape, and neither boxes nor regions are stated.
+    /// The size has no default box shape, and neither boxes nor regions are stated.
     NoDefaultBox {
-        /// The side.
+        /// The size.
         size: Size,
     },
-    /// The box does not have as many cells as the side requires.
+    /// The box does not tile the grid, or does not have the right number of cells.
     BoxDoesNotFit {
         /// The stated box.
         shape: BoxShape,
-        /// The side.
+        /// The size.
         size: Size,
     },
-    /// The number of cells in the region map does not match the side.
+    /// A row, column or other group has more cells than there are digits, so its digits cannot differ.
+    LargeHouse {
+        /// The group.
+        house: House,
+        /// The number of its cells.
+        cells: usize,
+        /// The number of digits.
+        digits: usize,
+    },
+    /// Diagonals are stated for a grid that is not square.
+    DiagonalsNeedSquare {
+        /// The size.
+        size: Size,
+    },
+    /// The number of cells in the region map does not match the size.
     RegionMapLength {
         /// The number of cells in the map.
         found: usize,
-        /// The side.
+        /// The size.
         size: Size,
     },
     /// A region has too few or too many cells.
@@ -48,14 +74,21 @@ pub enum Flaw {
         label: i32,
         /// The number of its cells.
         cells: usize,
-        /// The side, which is also the required number of cells.
-        size: Size,
+        /// The required number.
+        needed: usize,
     },
-    /// The number of cells with pencil marks does not match the side.
+    /// There are more regions than allowed.
+    TooManyRegions {
+        /// The number of regions.
+        found: usize,
+        /// The largest number allowed.
+        most: usize,
+    },
+    /// The number of cells with pencil marks does not match the size.
     MarkCount {
         /// The number of cells with marks.
         found: usize,
-        /// The side.
+        /// The size.
         size: Size,
     },
     /// A value or pencil mark is not a digit of this size.
@@ -64,7 +97,7 @@ pub enum Flaw {
         cell: Cell,
         /// The value.
         value: i32,
-        /// The side, which is also the largest digit.
+        /// The size.
         size: Size,
     },
     /// A cell is listed as [placed](Setup::placed) but is empty.
@@ -87,7 +120,7 @@ pub enum Flaw {
         number: usize,
         /// The number of different cells in it.
         cells: usize,
-        /// The side, which is also the required number of cells.
+        /// The size; as many cells as digits are required.
         size: Size,
     },
     /// An extra region names a cell outside the grid.
@@ -135,39 +168,69 @@ impl fmt::Display for Flaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Flaw::SizeOutOfRange { size } => {
-                write!(f, "side {size} is out of range: sides run from 1 to {}", Size::MAX.get())
+                write!(f, "side {size} is out of range: sides run from 1 to {}", Size::MAX_SIDE)
+            }
+            Flaw::LowestOutOfRange { lowest } => {
+                write!(
+                    f,
+                    "values from {lowest} are out of range: they run from 0 to {}",
+                    Size::MAX_SIDE
+                )
+            }
+            Flaw::TooManyExtraCells { found, most } => {
+                write!(f, "{found} extra cells; at most {most} are allowed")
             }
             Flaw::CellCount { found, size } => {
-                write!(f, "{found} cells; a {size} grid needs {}", size.cell_count())
+                let needed = size.cell_count();
+                match size.extra_count() {
+                    0 => write!(f, "{found} cells; a {size} grid needs {needed}"),
+                    _ => write!(f, "{found} cells; a grid of {size} needs {needed}"),
+                }
             }
             Flaw::NoDefaultBox { size } => {
                 write!(
                     f,
-                    "a {size} grid has no default box shape: state the boxes (such as 1x{}) or the regions",
-                    size.get()
+                    "a {size} grid has no default box shape: specify the boxes (such as 1x{}) or the regions",
+                    size.columns()
                 )
             }
             Flaw::BoxDoesNotFit { shape, size } => {
+                let condition = match size.is_plain() {
+                    true => format!("rows times columns must be {}", size.digit_count()),
+                    false => format!(
+                        "they need at most {} cells, and sides that divide those of the grid",
+                        size.digit_count()
+                    ),
+                };
+                write!(f, "boxes of {shape} do not tile a {size} grid: {condition}")
+            }
+            Flaw::LargeHouse { house, cells, digits } => {
                 write!(
                     f,
-                    "boxes of {shape} do not tile a {size} grid: rows times columns must be {}",
-                    size.get()
+                    "{} has {cells} cells, which cannot differ with {digits} digits",
+                    house.name()
                 )
             }
+            Flaw::DiagonalsNeedSquare { size } => {
+                write!(f, "diagonals need a square grid, and this one is {size}")
+            }
             Flaw::RegionMapLength { found, size } => {
-                let needed = size.cell_count();
+                let needed = size.grid_count();
                 write!(f, "the region map has {found} cells; a {size} grid needs {needed}")
             }
-            Flaw::RegionSize { label, cells, size } => {
+            Flaw::RegionSize { label, cells, needed } => {
                 let noun = if *cells == 1 { "cell" } else { "cells" };
-                write!(f, "region {label} has {cells} {noun}, not {}", size.get())
+                write!(f, "region {label} has {cells} {noun}, not {needed}")
+            }
+            Flaw::TooManyRegions { found, most } => {
+                write!(f, "{found} regions; at most {most} are allowed")
             }
             Flaw::MarkCount { found, size } => {
                 let needed = size.cell_count();
                 write!(f, "pencil marks for {found} cells; a {size} grid needs {needed}")
             }
             Flaw::DigitOutOfRange { cell, value, size } => {
-                write!(f, "{value} at {cell} is not a digit from 1 to {}", size.get())
+                write!(f, "{value} at {cell} is not a digit from 1 to {}", size.digit_count())
             }
             Flaw::NothingPlaced { cell } => {
                 write!(f, "{cell} is listed as placed but is empty")
@@ -179,7 +242,11 @@ impl fmt::Display for Flaw {
                 "windows and disjoint groups need rectangular boxes, and this grid has none",
             ),
             Flaw::ExtraRegionSize { number, cells, size } => {
-                write!(f, "extra region {number} has {cells} different cells, not {}", size.get())
+                write!(
+                    f,
+                    "extra region {number} has {cells} different cells, not {}",
+                    size.digit_count()
+                )
             }
             Flaw::ExtraRegionOutside { number, cell } => {
                 write!(f, "extra region {number}: {cell} is outside the grid")
@@ -218,7 +285,7 @@ impl SetupError {
         &self.flaws
     }
 
-    /// The setup, as it was stated.
+    /// The setup, unchanged.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }

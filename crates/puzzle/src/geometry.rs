@@ -44,7 +44,7 @@ pub struct Extras {
     pub windows: bool,
     /// Whether the disjoint groups are houses: the cells at the same position in every box.
     pub disjoint_groups: bool,
-    /// Extra regions of N cells each.
+    /// Extra regions with as many cells as there are digits; they may contain extra cells.
     pub regions: Vec<Vec<Cell>>,
 }
 
@@ -53,21 +53,27 @@ impl Extras {
     pub const NONE: Extras = Extras { windows: false, disjoint_groups: false, regions: Vec::new() };
 }
 
-/// The division of the grid into regions of N cells.
+/// The division of the grid into regions.
 #[derive(Clone, PartialEq, Eq, Debug, Hash)]
 pub enum Regions {
     /// No regions: a Latin square.
     None,
     /// Rectangular boxes.
     Boxes(BoxShape),
-    /// Irregular regions (jigsaw): the region number of each cell, from 0, row by row.
+    /// Irregular regions (jigsaw): the region number of each cell of the grid, from 0, row by row.
     Irregular(Vec<u8>),
 }
+
+/// The largest number of regions: a [`House`] numbers them in 8 bits.
+pub(crate) const MOST_REGIONS: usize = 255;
 
 /// The size and houses of a puzzle, with the peers of every cell.
 ///
 /// A geometry is built once and shared. Its methods use [`Cell`] and [`House`]; those with `index` or `indices` in
 /// their name use dense indices, for engines: cells row by row, houses in the order of [`houses`](Geometry::houses).
+///
+/// A house has as many cells as there are digits. Where a row, column or region has fewer, it is a
+/// [short house](Geometry::short_houses): its digits differ, and it does not hold all of them.
 ///
 /// ```
 /// use ennead_puzzle::Geometry;
@@ -77,11 +83,14 @@ pub enum Regions {
 /// ```
 pub struct Geometry {
     size: Size,
+    lines: bool,
     regions: Regions,
     diagonals: Diagonals,
     extras: Extras,
     houses: Vec<House>,
     house_cells: Vec<Vec<u16>>,
+    short_houses: Vec<House>,
+    short_house_cells: Vec<Vec<u16>>,
     cell_houses: Vec<Vec<u16>>,
     cell_peers: Vec<Vec<u16>>,
     unequal: Vec<[Cell; 2]>,
@@ -89,7 +98,7 @@ pub struct Geometry {
 
 static CLASSIC: LazyLock<Arc<Geometry>> = LazyLock::new(|| {
     let boxes = Regions::Boxes(BoxShape { rows: 3, columns: 3 });
-    Arc::new(Geometry::build(Size::NINE, boxes, Diagonals::NONE, Extras::NONE))
+    Arc::new(Geometry::build(Size::NINE, true, boxes, Diagonals::NONE, Extras::NONE))
 });
 
 impl Geometry {
@@ -101,32 +110,43 @@ impl Geometry {
     /// Builds the geometry. The caller must have checked the regions; see [`Setup`](crate::Setup).
     pub(crate) fn build(
         size: Size,
+        lines: bool,
         regions: Regions,
         diagonals: Diagonals,
         extras: Extras,
     ) -> Geometry {
-        let n = size.get();
-        let mut houses = Vec::new();
-        let mut house_cells: Vec<Vec<u16>> = Vec::new();
+        let (rows, columns) = (size.rows(), size.columns());
+        let (mut houses, mut house_cells) = (Vec::new(), Vec::new());
+        let (mut short_houses, mut short_house_cells) = (Vec::new(), Vec::new());
         let mut push = |kind, index, cells: Vec<u16>| {
-            houses.push(House::new(kind, index));
-            house_cells.push(cells);
+            let house = House::new(kind, index);
+            if cells.len() == size.digit_count() {
+                houses.push(house);
+                house_cells.push(cells);
+            } else if cells.len() > 1 {
+                short_houses.push(house);
+                short_house_cells.push(cells);
+            }
         };
-        let cell = |row: usize, column: usize| (row * n + column) as u16;
+        let cell = |row: usize, column: usize| (row * columns + column) as u16;
 
-        for row in 0..n {
-            push(HouseKind::Row, row, (0..n).map(|column| cell(row, column)).collect());
-        }
-        for column in 0..n {
-            push(HouseKind::Column, column, (0..n).map(|row| cell(row, column)).collect());
+        if lines {
+            for row in 0..rows {
+                push(HouseKind::Row, row, (0..columns).map(|column| cell(row, column)).collect());
+            }
+            for column in 0..columns {
+                push(HouseKind::Column, column, (0..rows).map(|row| cell(row, column)).collect());
+            }
         }
         let kind = match regions {
             Regions::Boxes(_) => HouseKind::Box,
             Regions::Irregular(_) | Regions::None => HouseKind::Region,
         };
-        let count = if regions == Regions::None { 0 } else { n };
-        let mut by_region: Vec<Vec<u16>> = (0..count).map(|_| Vec::with_capacity(n)).collect();
-        for index in 0..n * n {
+        let count = region_count(size, &regions);
+        let per_region = size.grid_count() / count.max(1);
+        let mut by_region: Vec<Vec<u16>> =
+            (0..count).map(|_| Vec::with_capacity(per_region)).collect();
+        for index in 0..size.grid_count() {
             if let Some(region) = region_number(size, &regions, index) {
                 by_region[region].push(index as u16);
             }
@@ -135,10 +155,10 @@ impl Geometry {
             push(kind, region, cells);
         }
         if diagonals.falling {
-            push(HouseKind::Diagonal, 0, (0..n).map(|i| cell(i, i)).collect());
+            push(HouseKind::Diagonal, 0, (0..rows).map(|i| cell(i, i)).collect());
         }
         if diagonals.rising {
-            push(HouseKind::Diagonal, 1, (0..n).map(|i| cell(n - 1 - i, i)).collect());
+            push(HouseKind::Diagonal, 1, (0..rows).map(|i| cell(rows - 1 - i, i)).collect());
         }
         if let Regions::Boxes(shape) = &regions {
             if extras.windows {
@@ -150,8 +170,8 @@ impl Geometry {
                 let first = box_cells(size, *shape, Cell::new(0, 0));
                 for (index, start) in first.into_iter().enumerate() {
                     let start = size.cell(start as usize);
-                    let down = (start.row()..n).step_by(shape.rows);
-                    let right = (start.column()..n).step_by(shape.columns);
+                    let down = (start.row()..rows).step_by(shape.rows);
+                    let right = (start.column()..columns).step_by(shape.columns);
                     let cells = down.flat_map(|r| right.clone().map(move |c| cell(r, c)));
                     push(HouseKind::Group, index, cells.collect());
                 }
@@ -163,21 +183,26 @@ impl Geometry {
             push(HouseKind::Extra, index, cells);
         }
 
-        let mut cell_houses: Vec<Vec<u16>> = (0..n * n).map(|_| Vec::with_capacity(4)).collect();
-        for (house, cells) in house_cells.iter().enumerate() {
-            for &cell in cells {
-                cell_houses[cell as usize].push(house as u16);
+        let cells = size.cell_count();
+        let cell_houses = houses_of_cells(cells, &house_cells);
+        let cell_peers = match short_house_cells.is_empty() {
+            true => peers(cells, &house_cells, &cell_houses),
+            false => {
+                let all = [&house_cells[..], &short_house_cells].concat();
+                peers(cells, &all, &houses_of_cells(cells, &all))
             }
-        }
-        let cell_peers = peers(n * n, &house_cells, &cell_houses);
+        };
         let unequal = Vec::new();
         Geometry {
             size,
+            lines,
             regions,
             diagonals,
             extras,
             houses,
             house_cells,
+            short_houses,
+            short_house_cells,
             cell_houses,
             cell_peers,
             unequal,
@@ -196,11 +221,14 @@ impl Geometry {
         }
         Geometry {
             size: self.size,
+            lines: self.lines,
             regions: self.regions.clone(),
             diagonals: self.diagonals,
             extras: self.extras.clone(),
             houses: self.houses.clone(),
             house_cells: self.house_cells.clone(),
+            short_houses: self.short_houses.clone(),
+            short_house_cells: self.short_house_cells.clone(),
             cell_houses: self.cell_houses.clone(),
             cell_peers,
             unequal,
@@ -211,6 +239,16 @@ impl Geometry {
     #[inline]
     pub fn size(&self) -> Size {
         self.size
+    }
+
+    /// Whether each row and column holds different digits, as in any Sudoku.
+    pub fn has_lines(&self) -> bool {
+        self.lines
+    }
+
+    /// Whether the grid is N x N with N digits and no extra cells, and its rows and columns are houses.
+    pub fn is_plain(&self) -> bool {
+        self.size.is_plain() && self.lines
     }
 
     /// The boxes or irregular regions.
@@ -239,6 +277,7 @@ impl Geometry {
     /// Whether this is the 9 x 9 grid with boxes of 3 x 3 and no further houses.
     pub fn is_classic(&self) -> bool {
         self.size == Size::NINE
+            && self.lines
             && self.diagonals == Diagonals::NONE
             && self.extras == Extras::NONE
             && self.unequal.is_empty()
@@ -250,14 +289,41 @@ impl Geometry {
         &self.houses
     }
 
-    /// The cells of a house, row by row; the rising diagonal starts at the bottom left.
+    /// The short houses, in the order of houses: rows, columns, boxes and other groups with fewer cells than there are
+    /// digits. Their digits differ.
+    ///
+    /// ```
+    /// use ennead_puzzle::Setup;
+    /// let geometry = Setup::rectangle(6, 6, 9).geometry().unwrap();
+    /// assert_eq!(geometry.houses().len(), 0);
+    /// assert_eq!(geometry.short_houses().count(), 18);
+    /// ```
+    pub fn short_houses(&self) -> impl ExactSizeIterator<Item = House> + Clone + '_ {
+        self.short_houses.iter().copied()
+    }
+
+    /// The houses and the short houses.
+    pub fn all_houses(&self) -> impl Iterator<Item = House> + Clone + '_ {
+        self.houses.iter().chain(&self.short_houses).copied()
+    }
+
+    /// Groups that should be houses but have more cells than there are digits, with their numbers of cells.
+    pub(crate) fn large_houses(&self) -> impl Iterator<Item = (House, usize)> + '_ {
+        let sizes = self.short_houses.iter().zip(&self.short_house_cells);
+        let sizes = sizes.map(|(house, cells)| (*house, cells.len()));
+        sizes.filter(|(_, cells)| *cells > self.size.digit_count())
+    }
+
+    /// The cells of a house or short house, row by row; the rising diagonal starts at the bottom left.
     ///
     /// # Panics
     /// If this geometry has no such house.
     pub fn cells_of(&self, house: House) -> impl ExactSizeIterator<Item = Cell> + Clone + '_ {
-        let position =
-            self.house_index(house).unwrap_or_else(|| panic!("no house {house} in this geometry"));
-        self.house_cells[position].iter().map(|&index| self.size.cell(index as usize))
+        let full = self.house_index(house).map(|position| &self.house_cells[position]);
+        let short = || self.short_houses.iter().position(|short| *short == house);
+        let cells = full.or_else(|| short().map(|position| &self.short_house_cells[position]));
+        let cells = cells.unwrap_or_else(|| panic!("no house {house} in this geometry"));
+        cells.iter().map(|&index| self.size.cell(index as usize))
     }
 
     /// The houses that contain a cell.
@@ -277,21 +343,31 @@ impl Geometry {
         self.cell_peers[self.size.index(a)].binary_search(&b).is_ok()
     }
 
-    /// The number of the box or region of a cell, from 0, or `None` if there are no regions.
+    /// The number of the box or region of a cell, from 0, or `None` if there are no regions or it is an extra cell.
     pub fn region_of(&self, cell: Cell) -> Option<usize> {
-        region_number(self.size, &self.regions, self.size.index(cell))
+        match cell.is_extra() {
+            true => None,
+            false => region_number(self.size, &self.regions, self.size.index(cell)),
+        }
+    }
+
+    /// The number of boxes or regions.
+    pub fn region_count(&self) -> usize {
+        region_count(self.size, &self.regions)
     }
 
     /// The index of a house in [`houses`](Geometry::houses), or `None` if this geometry has no such house.
     #[inline]
     pub fn house_index(&self, house: House) -> Option<usize> {
-        let n = self.size.get();
+        // Rows come first and columns next, if they are houses at all.
+        let rows = match self.houses.first().map(|first| first.kind()) {
+            Some(HouseKind::Row) => self.size.rows(),
+            _ => 0,
+        };
         let guess = match house.kind() {
             HouseKind::Row => house.index(),
-            HouseKind::Column => n + house.index(),
-            _ => {
-                return self.houses.iter().skip(2 * n).position(|h| *h == house).map(|i| 2 * n + i);
-            }
+            HouseKind::Column => rows + house.index(),
+            _ => return self.houses[rows..].iter().position(|h| *h == house).map(|i| rows + i),
         };
         (self.houses.get(guess) == Some(&house)).then_some(guess)
     }
@@ -300,6 +376,18 @@ impl Geometry {
     #[inline]
     pub fn house_cell_indices(&self) -> &[Vec<u16>] {
         &self.house_cells
+    }
+
+    /// The cell indices of every short house, in the order of [`short_houses`](Geometry::short_houses).
+    #[inline]
+    pub fn short_house_cell_indices(&self) -> &[Vec<u16>] {
+        &self.short_house_cells
+    }
+
+    /// Each house and short house with its cell indices.
+    pub(crate) fn all_house_cell_indices(&self) -> impl Iterator<Item = (House, &Vec<u16>)> {
+        let cells = self.house_cells.iter().chain(&self.short_house_cells);
+        self.all_houses().zip(cells)
     }
 
     /// The indices in [`houses`](Geometry::houses) of the houses of each cell.
@@ -313,6 +401,17 @@ impl Geometry {
     pub fn cell_peer_indices(&self) -> &[Vec<u16>] {
         &self.cell_peers
     }
+}
+
+/// The indices of the houses of each cell.
+fn houses_of_cells(cells: usize, house_cells: &[Vec<u16>]) -> Vec<Vec<u16>> {
+    let mut cell_houses: Vec<Vec<u16>> = (0..cells).map(|_| Vec::with_capacity(4)).collect();
+    for (house, cells) in house_cells.iter().enumerate() {
+        for &cell in cells {
+            cell_houses[cell as usize].push(house as u16);
+        }
+    }
+    cell_houses
 }
 
 /// The peers of each cell, in ascending order. Bit sets keep this fast: every puzzle of a new shape needs it.
@@ -343,31 +442,40 @@ fn region_number(size: Size, regions: &Regions, index: usize) -> Option<usize> {
     match regions {
         Regions::None => None,
         Regions::Boxes(shape) => {
-            let (row, column) = (index / size.get(), index % size.get());
-            Some(row / shape.rows * (size.get() / shape.columns) + column / shape.columns)
+            let (row, column) = (index / size.columns(), index % size.columns());
+            Some(row / shape.rows * (size.columns() / shape.columns) + column / shape.columns)
         }
         Regions::Irregular(map) => Some(map[index] as usize),
     }
 }
 
+fn region_count(size: Size, regions: &Regions) -> usize {
+    match regions {
+        Regions::None => 0,
+        Regions::Boxes(shape) => size.grid_count() / (shape.rows * shape.columns),
+        Regions::Irregular(map) => map.iter().max().map_or(0, |last| usize::from(*last) + 1),
+    }
+}
+
 /// The top left cells of the windows.
 fn window_corners(size: Size, shape: BoxShape) -> impl Iterator<Item = Cell> {
-    let starts =
-        move |length: usize| (1..size.get() - length.min(size.get() - 1)).step_by(length + 1);
-    starts(shape.rows)
-        .flat_map(move |row| starts(shape.columns).map(move |column| Cell::new(row, column)))
+    let starts = |side: usize, length: usize| (1..side - length.min(side - 1)).step_by(length + 1);
+    let columns = starts(size.columns(), shape.columns);
+    starts(size.rows(), shape.rows)
+        .flat_map(move |row| columns.clone().map(move |column| Cell::new(row, column)))
 }
 
 fn box_cells(size: Size, shape: BoxShape, corner: Cell) -> Vec<u16> {
-    let n = size.get();
-    let row = |row: usize| (0..shape.columns).map(move |c| (row * n + corner.column() + c) as u16);
+    let columns = size.columns();
+    let row =
+        |row: usize| (0..shape.columns).map(move |c| (row * columns + corner.column() + c) as u16);
     (0..shape.rows).flat_map(|r| row(corner.row() + r)).collect()
 }
 
 /// Compares size, regions, diagonals, extras and unequal pairs; the tables follow from these.
 impl PartialEq for Geometry {
     fn eq(&self, other: &Geometry) -> bool {
-        (self.size, self.diagonals) == (other.size, other.diagonals)
+        (self.size, self.lines, self.diagonals) == (other.size, other.lines, other.diagonals)
             && self.regions == other.regions
             && self.extras == other.extras
             && self.unequal == other.unequal
@@ -380,6 +488,7 @@ impl fmt::Debug for Geometry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Geometry")
             .field("size", &self.size)
+            .field("lines", &self.lines)
             .field("regions", &self.regions)
             .field("diagonals", &self.diagonals)
             .field("extras", &self.extras)

@@ -3,7 +3,7 @@
 use crate::{Cell, Digit, Size};
 use std::fmt;
 
-/// An N x N grid in which each cell holds a digit or is empty.
+/// A grid in which each cell holds a digit or is empty, with the extra cells of its size.
 ///
 /// A grid has no rules: equal digits may share a row.
 ///
@@ -30,7 +30,8 @@ impl Grid {
     ///
     /// Returns `None` if the number of cells does not match the size or a digit exceeds it.
     pub fn from_cells(size: Size, digits: Vec<Option<Digit>>) -> Option<Grid> {
-        let fits = |digit: &Option<Digit>| digit.is_none_or(|d| d.get() as usize <= size.get());
+        let fits =
+            |digit: &Option<Digit>| digit.is_none_or(|d| d.get() as usize <= size.digit_count());
         (digits.len() == size.cell_count() && digits.iter().all(fits))
             .then_some(Grid { size, digits })
     }
@@ -52,7 +53,7 @@ impl Grid {
     /// If the digit exceeds the size or the cell is outside the grid.
     pub fn set(&mut self, cell: Cell, digit: Option<Digit>) {
         assert!(
-            digit.is_none_or(|d| d.get() as usize <= self.size.get()),
+            digit.is_none_or(|d| d.get() as usize <= self.size.digit_count()),
             "{digit:?} does not fit a {} grid",
             self.size
         );
@@ -60,9 +61,14 @@ impl Grid {
         self.digits[index] = digit;
     }
 
-    /// The content of every cell, row by row.
+    /// The content of every cell, row by row, then of the extra cells.
     pub fn cells(&self) -> &[Option<Digit>] {
         &self.digits
+    }
+
+    /// The content of the cells of the grid, row by row, without the extra cells.
+    pub fn grid_cells(&self) -> &[Option<Digit>] {
+        &self.digits[..self.size.grid_count()]
     }
 
     /// Every filled cell with its digit, row by row.
@@ -81,11 +87,11 @@ impl Grid {
     }
 }
 
-/// One line of [symbols](Digit::symbol), with `.` for an empty cell.
+/// One line of [symbols](Digit::symbol) without the extra cells, with `.` for an empty cell.
 impl fmt::Display for Grid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let line: String =
-            self.digits.iter().map(|digit| digit.map_or('.', Digit::symbol)).collect();
+            self.grid_cells().iter().map(|digit| digit.map_or('.', Digit::symbol)).collect();
         f.write_str(&line)
     }
 }

@@ -1,7 +1,7 @@
 //! The checked puzzle.
 
 use crate::rule::Rule;
-use crate::{Cell, Digit, DigitSet, Geometry, Grid, RegionSetup, Regions, Setup, Size};
+use crate::{Cell, CellGroup, Digit, DigitSet, Geometry, Grid, RegionSetup, Regions, Setup, Size};
 use std::fmt;
 use std::sync::{Arc, LazyLock};
 
@@ -16,7 +16,8 @@ pub struct Puzzle {
     placed: Arc<[Cell]>,
     marks: Option<Arc<[DigitSet]>>,
     rules: Arc<[Rule]>,
-    from_zero: bool,
+    lowest: i32,
+    extra_cells: Arc<[CellGroup]>,
 }
 
 impl Puzzle {
@@ -34,7 +35,11 @@ impl Puzzle {
                 true => no_rules(),
                 false => setup.rules.clone().into(),
             },
-            from_zero: setup.from_zero,
+            lowest: setup.lowest,
+            extra_cells: match setup.extra_cells.is_empty() {
+                true => no_extra_cells(),
+                false => setup.extra_cells.clone().into(),
+            },
         }
     }
 
@@ -76,19 +81,19 @@ impl Puzzle {
         &self.rules
     }
 
-    /// Whether the puzzle uses the digits 0 to N - 1.
-    pub fn is_from_zero(&self) -> bool {
-        self.from_zero
-    }
-
-    /// The value of the lowest digit in rules: 1, or 0 if the digits start at 0.
+    /// The value of the first digit in rules, usually 1.
     pub fn lowest(&self) -> i32 {
-        i32::from(!self.from_zero)
+        self.lowest
     }
 
-    /// The value of a digit in rules: its number, or one less if the digits start at 0.
+    /// The value of a digit in rules: its number, unless the first digit has another value than 1.
     pub fn value(&self, digit: Digit) -> i32 {
-        i32::from(digit.get()) - i32::from(self.from_zero)
+        i32::from(digit.get()) - 1 + self.lowest
+    }
+
+    /// The groups of extra cells, in the order of their cells.
+    pub fn extra_cells(&self) -> &[CellGroup] {
+        &self.extra_cells
     }
 
     /// The digits that the puzzle states for a cell: its given, else its pencil marks, else every digit.
@@ -114,7 +119,12 @@ impl Puzzle {
     pub fn to_setup(&self) -> Setup {
         let values =
             self.givens.cells().iter().map(|digit| digit.map_or(0, |d| d.get().into())).collect();
-        let mut setup = Setup::from_values(self.size().get(), values);
+        let size = self.size();
+        let mut setup = Setup::from_values(size.digit_count(), values);
+        (setup.rows, setup.columns) = (size.rows(), size.columns());
+        setup.lowest = self.lowest;
+        setup.extra_cells = self.extra_cells.to_vec();
+        setup.lines = self.geometry.has_lines();
         setup.regions = match self.geometry.regions() {
             Regions::Boxes(shape) => RegionSetup::Boxes(*shape),
             Regions::None => RegionSetup::None,
@@ -126,7 +136,6 @@ impl Puzzle {
         setup.placed = self.placed.to_vec();
         setup.extras = self.geometry.extras().clone();
         setup.rules = self.rules.to_vec();
-        setup.from_zero = self.from_zero;
         setup.marks = self.marks.as_deref().map(<[DigitSet]>::to_vec);
         setup
     }
@@ -136,6 +145,12 @@ impl Puzzle {
 fn nothing_placed() -> Arc<[Cell]> {
     static NOTHING: LazyLock<Arc<[Cell]>> = LazyLock::new(|| Arc::new([]));
     NOTHING.clone()
+}
+
+/// The empty list that all puzzles without extra cells share.
+fn no_extra_cells() -> Arc<[CellGroup]> {
+    static NONE: LazyLock<Arc<[CellGroup]>> = LazyLock::new(|| Arc::new([]));
+    NONE.clone()
 }
 
 /// The empty list that all puzzles without rules share.
@@ -152,7 +167,8 @@ impl fmt::Debug for Puzzle {
             .field("placed", &self.placed)
             .field("marks", &self.marks)
             .field("rules", &self.rules)
-            .field("from_zero", &self.from_zero)
+            .field("lowest", &self.lowest)
+            .field("extra_cells", &self.extra_cells)
             .finish()
     }
 }

@@ -35,7 +35,7 @@ impl Random {
         self.below_u64(end as u64) as usize
     }
 
-    /// As [`below`](Random::below), for 64 bits on every machine.
+    /// Like [`below`](Random::below), for 64 bits on every machine.
     ///
     /// The algorithm is from Lemire, "Fast random integer generation in an interval" (2019): the high half of a product,
     /// drawn again in the rare case that would favour some numbers.

@@ -32,7 +32,7 @@ pub struct Repetition {
 pub fn repetitions(geometry: &Geometry, grid: &Grid, count_empty: bool) -> Vec<Repetition> {
     assert_eq!(geometry.size(), grid.size(), "grid and geometry must have the same size");
     let mut found = Vec::new();
-    for &house in geometry.houses() {
+    for house in geometry.all_houses() {
         let with = |digit| {
             geometry.cells_of(house).filter(|cell| grid.get(*cell) == digit).collect::<Vec<_>>()
         };

@@ -1,7 +1,7 @@
 //! The solution of a puzzle, and the check that makes it.
 
 use crate::rule::{Filled, Rule};
-use crate::{Cell, Digit, Grid, Puzzle, Repetition, repetitions};
+use crate::{Cell, Digit, Grid, House, Puzzle, Repetition, repetitions};
 use std::fmt;
 
 /// A full grid that satisfies the givens, pencil marks, houses and rules of a puzzle.
@@ -27,15 +27,13 @@ impl Solution {
             }
         }
         // The list of repetitions is slower to make and only needed for the message.
-        let n = grid.size().get();
-        let all = grid.size().digits();
-        let complete = |cells: &Vec<u16>| {
+        let differ = |(_, cells): (House, &Vec<u16>)| {
             let digits = cells.iter().filter_map(|&index| grid.cells()[index as usize]);
-            cells.len() == n && digits.collect::<crate::DigitSet>() == all
+            digits.collect::<crate::DigitSet>().len() == cells.len()
         };
-        if !puzzle.geometry().house_cell_indices().iter().all(complete) {
+        if !puzzle.geometry().all_house_cell_indices().all(differ) {
             let first = repetitions(puzzle.geometry(), &grid, false).into_iter().next();
-            let first = first.expect("a filled house that lacks a digit repeats another");
+            let first = first.expect("a house with fewer digits than cells repeats one");
             return Err(NotASolution::Repeats(first));
         }
         if let Some(rule) = broken_rule(puzzle, &grid) {

@@ -36,9 +36,9 @@ impl Symmetry {
         Symmetry::AntiTranspose,
     ];
 
-    /// The cell to which the symmetry moves a cell of a grid of this size.
+    /// The cell to which the symmetry moves a cell of a plain grid of this size.
     pub fn apply(self, size: Size, cell: Cell) -> Cell {
-        let (row, column, last) = (cell.row(), cell.column(), size.get() - 1);
+        let (row, column, last) = (cell.row(), cell.column(), size.rows() - 1);
         match self {
             Symmetry::Identity => cell,
             Symmetry::Turn90 => Cell::new(column, last - row),
@@ -70,7 +70,8 @@ impl Symmetry {
 
 /// Rotates or reflects a puzzle: givens, pencil marks, boxes or regions, diagonals and extra houses.
 ///
-/// Returns `None` if the puzzle has rules: some of them change their meaning in a rotated grid.
+/// Returns `None` if the puzzle has rules, since some of them change their meaning in a rotated grid, or if its size is
+/// not [plain](Size::is_plain).
 ///
 /// ```
 /// use ennead_puzzle::{Setup, Symmetry, transform};
@@ -81,7 +82,7 @@ impl Symmetry {
 /// # Ok::<(), ennead_puzzle::SetupError>(())
 /// ```
 pub fn transform(puzzle: &Puzzle, symmetry: Symmetry) -> Option<Puzzle> {
-    if !puzzle.rules().is_empty() {
+    if !puzzle.rules().is_empty() || !puzzle.size().is_plain() {
         return None;
     }
     let size = puzzle.size();
@@ -102,15 +103,13 @@ pub fn transform(puzzle: &Puzzle, symmetry: Symmetry) -> Option<Puzzle> {
     let turn = |cells: &Vec<Cell>| cells.iter().map(|cell| symmetry.apply(size, *cell)).collect();
     let extras = Extras { regions: old.extras.regions.iter().map(turn).collect(), ..old.extras };
     let turned = Setup {
-        size: old.size,
         values,
         placed: old.placed.iter().map(|cell| symmetry.apply(size, *cell)).collect(),
         regions,
         diagonals,
         extras,
-        rules: Vec::new(),
-        from_zero: old.from_zero,
         marks,
+        ..old
     };
     Some(turned.check_reusing(puzzle.geometry()).expect("a symmetry keeps a puzzle valid"))
 }
@@ -133,7 +132,7 @@ impl Relabelling {
     /// Returns `None` unless `names` contains each digit of the size exactly once.
     pub fn new(size: Size, names: Vec<Digit>) -> Option<Relabelling> {
         let all: DigitSet = names.iter().copied().collect();
-        (names.len() == size.get() && all == size.digits()).then_some(Relabelling(names))
+        (names.len() == size.digit_count() && all == size.digits()).then_some(Relabelling(names))
     }
 
     /// The digit that replaces a digit.
@@ -154,7 +153,7 @@ impl Relabelling {
 pub fn relabel(puzzle: &Puzzle, names: &Relabelling) -> Option<Puzzle> {
     assert_eq!(
         names.0.len(),
-        puzzle.size().get(),
+        puzzle.size().digit_count(),
         "relabelling and puzzle must have the same size"
     );
     if !puzzle.rules().is_empty() {

@@ -29,7 +29,7 @@ pub struct Report<S = Statement> {
     pub count: Option<Count>,
     /// A conflicting set of statements, if there is no solution and one was searched for.
     pub conflict: Option<Conflict<S>>,
-    /// Whether the solution that the input states is one, if it states one.
+    /// Whether the solution given in the input is one, if there is any.
     pub stated_solution: Option<Result<(), NotASolution>>,
     /// Whether the input has elements that may be rules but are not read.
     pub is_partly_read: bool,
@@ -106,7 +106,7 @@ impl Report {
 }
 
 impl Report<MultiGridStatement> {
-    /// As [`Report::new`], for a multi-grid puzzle. A cell that several grids share counts as one empty cell.
+    /// Like [`Report::new`], for a multi-grid puzzle. A cell that several grids share counts as one empty cell.
     pub fn of_multi_grid(
         multi_grid: &MultiGrid,
         count_empty: bool,
@@ -140,7 +140,7 @@ impl<S: Display> Report<S> {
         Report { conflict, ..self }
     }
 
-    /// The same report with the solution that the input states, checked.
+    /// The same report with the solution given in the input, checked.
     #[must_use]
     pub fn with_stated_solution(self, stated: Option<Result<(), NotASolution>>) -> Report<S> {
         Report { stated_solution: stated, ..self }
@@ -163,7 +163,8 @@ impl<S: Display> Report<S> {
         }
     }
 
-    /// Whether nothing repeats, there is exactly one solution, if they were counted, and the input states no wrong one.
+    /// Whether no digit repeats, the number of solutions is 1 or was not counted, and the input contains no wrong
+    /// solution.
     pub fn is_good(&self) -> bool {
         let one = |count: &Count| count.found == 1 && count.ending == Ending::Complete;
         let is_wrong = matches!(self.stated_solution, Some(Err(_)));

@@ -31,7 +31,7 @@ pub struct Comparison {
     disagreements: Vec<String>,
 }
 
-/// What an engine made of a puzzle.
+/// The result of an engine for a puzzle.
 #[derive(Clone, Debug)]
 pub enum Attempt {
     /// It searched.

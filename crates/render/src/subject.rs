@@ -1,7 +1,7 @@
 //! What results are about: a puzzle or a multi-grid puzzle.
 
 use crate::json::{PerGrid, PuzzleObject};
-use ennead_format::json::{cells, grids, object};
+use ennead_format::json::{cells, extra_cells, grids, object};
 use ennead_puzzle::{
     Cell, CellStyle, Digit, Grid, MultiGrid, MultiGridSolution, Puzzle, Solution, Spot,
 };
@@ -22,6 +22,12 @@ pub trait Subject: Problem {
     #[doc(hidden)]
     fn lines(&self, solution: &Self::Solution) -> PerGrid<String>;
 
+    /// The digits of the extra cells in a solution as a line of symbols, if there are such cells.
+    #[doc(hidden)]
+    fn extra_line(&self, _solution: &Self::Solution) -> Option<String> {
+        None
+    }
+
     /// A solution as rows of numbers.
     #[doc(hidden)]
     fn rows(&self, solution: &Self::Solution) -> PerGrid<Vec<Vec<i32>>>;
@@ -32,7 +38,7 @@ pub trait Subject: Problem {
 
     /// Whether the digits begin at 0.
     #[doc(hidden)]
-    fn is_from_zero(&self) -> bool;
+    fn lowest(&self) -> i32;
 
     /// The cells without a given, in order.
     #[doc(hidden)]
@@ -56,6 +62,10 @@ impl Subject for Puzzle {
         PerGrid::One(cells(self, solution.grid()))
     }
 
+    fn extra_line(&self, solution: &Solution) -> Option<String> {
+        extra_cells(self, solution.grid())
+    }
+
     fn rows(&self, solution: &Solution) -> PerGrid<Vec<Vec<i32>>> {
         PerGrid::One(grid_rows(self, solution.grid()))
     }
@@ -64,8 +74,8 @@ impl Subject for Puzzle {
         PerGrid::One(self.size().cells().map(value).collect())
     }
 
-    fn is_from_zero(&self) -> bool {
-        self.is_from_zero()
+    fn lowest(&self) -> i32 {
+        self.lowest()
     }
 
     fn empty_places(&self) -> Vec<Cell> {
@@ -104,9 +114,9 @@ impl Subject for MultiGrid {
         PerGrid::Several(self.grids().iter().map(of_grid).collect())
     }
 
-    fn is_from_zero(&self) -> bool {
+    fn lowest(&self) -> i32 {
         // All grids have the same digits.
-        self.grids()[0].puzzle().is_from_zero()
+        self.grids()[0].puzzle().lowest()
     }
 
     fn empty_places(&self) -> Vec<Spot> {
@@ -127,5 +137,5 @@ impl Subject for MultiGrid {
 fn grid_rows(puzzle: &Puzzle, grid: &Grid) -> Vec<Vec<i32>> {
     let value = |digit: &Option<Digit>| digit.map_or(0, |digit| puzzle.value(digit));
     let row = |row: &[Option<Digit>]| row.iter().map(value).collect();
-    grid.cells().chunks(grid.size().get()).map(row).collect()
+    grid.grid_cells().chunks(grid.size().columns()).map(row).collect()
 }

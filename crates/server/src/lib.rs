@@ -1,7 +1,7 @@
-//! ennead for other programs: over HTTP, for the solver script of f-puzzles, and as tools of language models.
+//! ennead for other programs: over HTTP, for the solver script of f-puzzles, and as tools for language models.
 //!
 //! [`Server`] answers `POST /v1/{action}` for each action of [`ennead_service`], and serves the files of a page. Requests read
-//! no files and no web addresses. A request that is given up by its sender, or takes too long, stops its work.
+//! no files and no web addresses. The work on a request stops when its sender gives up or it takes too long.
 //!
 //! `docs/service.md` introduces the interfaces.
 
@@ -15,4 +15,4 @@ mod work;
 pub use http::Server;
 pub use mcp::serve_tools;
 pub use serve::serve;
-pub use settings::{Page, Settings};
+pub use settings::{Page, Pages, Settings};

@@ -1,4 +1,4 @@
-//! Servers for programs without a runtime of their own.
+//! Servers for programs without an async runtime.
 
 use crate::{Server, Settings};
 use std::io;
@@ -10,7 +10,7 @@ use tokio::runtime::Builder;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
-/// How often the flag is looked at.
+/// The time between two checks of the flag.
 const TICK: Duration = Duration::from_millis(50);
 
 /// Waits until a flag is raised.
@@ -21,7 +21,7 @@ pub(crate) async fn raised(flag: &AtomicBool) {
 }
 
 /// Serves HTTP at an address, and the solver script of f-puzzles at a port of this machine if there is one, until `end` is
-/// raised. `ready` is told the address of HTTP, and the port, as soon as clients can connect.
+/// raised. `ready` is called with the HTTP address and the port as soon as clients can connect.
 ///
 /// # Errors
 /// The address or the port cannot be used; the message says which.

@@ -8,37 +8,39 @@ use std::time::Duration;
 /// What a server serves, and its limits.
 ///
 /// ```
-/// use ennead_server::{Page, Settings};
-/// let index = Page { path: "/".into(), media_type: "text/html".into(), bytes: b"<h1>Hello</h1>".into() };
-/// let settings = Settings { pages: vec![index], ..Settings::default() };
+/// use ennead_server::{Page, Pages, Settings};
+/// let bytes = b"<h1>Hello</h1>".into();
+/// let index = Page { path: "/index.html".into(), media_type: "text/html".into(), bytes, packed: None };
+/// let settings = Settings { pages: Pages::Fixed(vec![index]), ..Settings::default() };
 /// assert_eq!(settings.body_bytes, 1 << 20);
 /// ```
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// The most bytes of a request's body.
+    /// The maximum size of a request body in bytes.
     pub body_bytes: usize,
-    /// The longest time that a body may take to arrive.
+    /// The maximum time for a body to arrive.
     pub body_time: Duration,
-    /// The longest time between the start of a connection, or the last answer on it, and the end of the next request's head.
+    /// The maximum time from the start of a connection, or from the last answer on it, until the head of the next
+    /// request is complete.
     pub head_time: Duration,
-    /// The longest time to wait for a worker.
+    /// The maximum time to wait for a worker.
     pub wait_time: Duration,
-    /// The longest time to work on a request.
+    /// The maximum time to work on a request.
     pub work_time: Duration,
-    /// The longest time for which the client may not take the next part of an answer.
+    /// The maximum time for a client to read the next part of an answer; then the work is stopped.
     pub stall_time: Duration,
-    /// The longest time that running requests have to end when the server ends.
+    /// The maximum time for running requests to finish when the server shuts down.
     pub end_time: Duration,
-    /// How many requests are worked on at the same time.
+    /// How many requests are processed at the same time.
     pub workers: NonZeroUsize,
     /// How many requests may wait for a worker; others are refused.
     pub queue: usize,
     /// How many connections may be open; others wait.
     pub connections: NonZeroUsize,
-    /// The origins of web pages that may ask, such as `https://example.org`. Pages of this server always may.
+    /// The origins of web pages that may send requests, such as `https://example.org`. Pages of this server always may.
     pub origins: Vec<String>,
     /// The files to serve.
-    pub pages: Vec<Page>,
+    pub pages: Pages,
 }
 
 impl Default for Settings {
@@ -55,18 +57,36 @@ impl Default for Settings {
             queue: 64,
             connections: NonZeroUsize::new(1024).expect("not zero"),
             origins: Vec::new(),
-            pages: Vec::new(),
+            pages: Pages::default(),
         }
+    }
+}
+
+/// Files to serve.
+#[derive(Clone, Debug)]
+pub enum Pages {
+    /// Always these.
+    Fixed(Vec<Page>),
+    /// Those that this returns, which is called for each request. For development.
+    Fresh(fn() -> Vec<Page>),
+}
+
+impl Default for Pages {
+    /// No files.
+    fn default() -> Pages {
+        Pages::Fixed(Vec::new())
     }
 }
 
 /// A file to serve.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Page {
-    /// Its address: `/`, `/style.css`.
+    /// Its address: `/index.html`, which is also at `/`, or `/style.css`.
     pub path: Cow<'static, str>,
     /// Its media type: `text/html; charset=utf-8`.
     pub media_type: Cow<'static, str>,
-    /// What is in it.
+    /// Its content.
     pub bytes: Cow<'static, [u8]>,
+    /// The same, compressed by gzip.
+    pub packed: Option<Cow<'static, [u8]>>,
 }

@@ -1,4 +1,4 @@
-//! Work on threads of its own: so much at a time, and stopped when nobody waits for it.
+//! Long work on its own threads: it runs on a limited number of workers, and stops when nobody waits for the result.
 
 use ennead::{Clock, Limits};
 use std::ops::ControlFlow;
@@ -35,7 +35,7 @@ impl Pool {
         Pool { places, workers, waiting: AtomicUsize::new(0), queue }
     }
 
-    /// Waits for a worker, which is free again when the permit is dropped.
+    /// Waits for a worker. Dropping the permit frees it.
     pub(crate) async fn enter(&self, most: Duration) -> Result<OwnedSemaphorePermit, Busy> {
         if let Ok(permit) = self.places.clone().try_acquire_owned() {
             return Ok(permit);
@@ -44,7 +44,7 @@ impl Pool {
             self.waiting.fetch_sub(1, Ordering::Relaxed);
             return Err(Busy::Full);
         }
-        // The wait can also end by being dropped.
+        // The count must also be right if this future is dropped.
         let _waiting = Waiting(&self.waiting);
         match timeout(most, self.places.clone().acquire_owned()).await {
             Ok(permit) => permit.map_err(|_| Busy::Late),
@@ -52,12 +52,12 @@ impl Pool {
         }
     }
 
-    /// The number of requests that are worked on.
+    /// The number of requests in progress.
     pub(crate) fn working(&self) -> usize {
         self.workers - self.places.available_permits()
     }
 
-    /// The number of requests that wait.
+    /// The number of waiting requests.
     pub(crate) fn waiting(&self) -> usize {
         self.waiting.load(Ordering::Relaxed)
     }
@@ -71,18 +71,18 @@ impl Drop for Waiting<'_> {
     }
 }
 
-/// Somebody waits for the work. When this is dropped, the work stops.
+/// Held by whoever waits for the work. Dropping it stops the work.
 #[derive(Debug)]
 pub(crate) struct Wanted {
     flag: Arc<AtomicBool>,
     alarm: Option<AbortHandle>,
 }
 
-/// Searches end by their own limit of time, and say so. Other work is stopped this much later.
+/// Searches end at their own time limit and report it. Other work is stopped this much later.
 const GRACE: Duration = Duration::from_millis(100);
 
 impl Wanted {
-    /// Work that is stopped after a time, and the limits that stop it.
+    /// Work that stops after this time, and the limits that stop it.
     pub(crate) fn within(time: Duration) -> (Wanted, Limits) {
         let (mut wanted, limits) = Wanted::without_limit();
         let flag = wanted.flag.clone();
@@ -95,7 +95,7 @@ impl Wanted {
         (wanted, limits.time(time, Clock::new(move || start.elapsed())))
     }
 
-    /// Work that is only stopped when nobody waits for it.
+    /// Work without a time limit, which stops only when nobody waits for it.
     pub(crate) fn without_limit() -> (Wanted, Limits) {
         let flag = Arc::new(AtomicBool::new(false));
         (Wanted { flag: flag.clone(), alarm: None }, Limits::none().flag(flag))
@@ -111,7 +111,7 @@ impl Drop for Wanted {
     }
 }
 
-/// Where work puts the parts of its answer.
+/// The end of a channel into which work sends the parts of its answer.
 pub(crate) struct Outlet<T> {
     sender: Sender<T>,
     runtime: Handle,
@@ -119,13 +119,14 @@ pub(crate) struct Outlet<T> {
 }
 
 impl<T> Outlet<T> {
-    /// An outlet, and where its parts come out. So many parts may wait, each for so long.
+    /// An outlet, and the receiver of its parts. Up to `ahead` parts wait for the receiver; when more come, the work
+    /// waits for at most `patience`.
     pub(crate) fn new(ahead: usize, patience: Duration) -> (Outlet<T>, Receiver<T>) {
         let (sender, parts) = mpsc::channel(ahead);
         (Outlet { sender, runtime: Handle::current(), patience }, parts)
     }
 
-    /// Hands a part over; breaks off if nobody takes it for too long.
+    /// Sends a part. Breaks if the receiver is gone, or does not take it in time.
     pub(crate) fn send(&self, part: T) -> ControlFlow<()> {
         let part = match self.sender.try_send(part) {
             Ok(()) => return ControlFlow::Continue(()),

@@ -22,19 +22,20 @@ pub enum FaultKind {
     Malformed,
     /// The puzzle cannot be read.
     Unreadable,
-    /// The action does not apply to this puzzle, or with these options.
+    /// The action does not apply to this puzzle or with these options.
     Refused,
-    /// A limit stopped the work, and there is no part of the answer to show.
+    /// A limit stopped the work before there was any part of an answer.
     Stopped,
 }
 
 impl Fault {
-    /// Whether the caller stopped the work, by raising the flag of its limits or by its limit of time.
+    /// Whether the flag or the time limit of the caller stopped the work.
     pub fn is_interrupt(&self) -> bool {
         self.kind == FaultKind::Stopped && self.message != Stop::Nodes.to_string()
     }
 
-    pub(crate) fn malformed(error: serde_json::Error) -> Fault {
+    /// A request that is not one.
+    pub fn malformed(error: &serde_json::Error) -> Fault {
         Fault { kind: FaultKind::Malformed, message: error.to_string() }
     }
 

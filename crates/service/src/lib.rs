@@ -1,8 +1,8 @@
 //! The JSON interface of ennead: a request in, results out.
 //!
 //! A request is an object: `do` names the action, `puzzle` is the puzzle, and the other fields are options of the action. The
-//! answer is made of the records that the command writes with `--to json`; `docs/json.md` introduces them. There is one file
-//! for each action, in the folder `actions`.
+//! answer consists of the records that the command writes with `--to json`; `docs/json.md` introduces them. The folder
+//! `actions` has one file for each action.
 //!
 //! ```
 //! use ennead_service::{Reply, answer};
@@ -23,6 +23,7 @@ mod object;
 #[cfg(feature = "schema")]
 mod openapi;
 mod options;
+mod progress;
 mod puzzle;
 mod reply;
 mod request;
@@ -38,11 +39,11 @@ pub use request::{Request, Sink};
 
 use ennead::Limits;
 
-/// Answers a request that is text.
+/// Answers a request in JSON.
 ///
 /// # Errors
 /// The text is not a request, its puzzle cannot be read, or the action does not apply to it.
 pub fn answer(text: &str, limits: &Limits) -> Result<Reply, Fault> {
-    let request: Request = serde_json::from_str(text).map_err(Fault::malformed)?;
+    let request: Request = serde_json::from_str(text).map_err(|error| Fault::malformed(&error))?;
     request.answer(limits)
 }

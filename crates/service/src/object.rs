@@ -1,4 +1,4 @@
-//! Fields that must be objects: serde would also take a list of the values.
+//! Fields that must be objects; serde alone would also accept a list of the values.
 
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, Deserializer, Error};
@@ -10,7 +10,7 @@ pub(crate) fn only<'de, D: Deserializer<'de>, T: DeserializeOwned>(from: D) -> R
     serde_json::from_value(fields.into()).map_err(D::Error::custom)
 }
 
-/// Reads an object, or nothing from `null`.
+/// Reads an object; `null` is the same as no field.
 pub(crate) fn or_null<'de, D: Deserializer<'de>, T: DeserializeOwned>(
     from: D,
 ) -> Result<Option<T>, D::Error> {

@@ -1,11 +1,12 @@
-//! The description of the interface over HTTP, in the form of OpenAPI 3.1.
+//! The description of the HTTP interface in OpenAPI 3.1.
 
 use crate::Request;
 use ennead::render::json::Record;
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value, json};
 
-/// The description of `POST /v1/{action}` for each action, and of the other addresses of a server, as `docs/openapi.json`.
+/// The description of `POST /v1/{action}` for each action, and of the other addresses of a server, as in
+/// `docs/schema/openapi.json`.
 ///
 /// ```
 /// let description = ennead_service::openapi();
@@ -16,9 +17,10 @@ pub fn openapi() -> Value {
     let mut requests = SchemaSettings::draft2020_12().into_generator();
     let actions = Request::schemas(&mut requests);
     let mut answers = SchemaSettings::draft2020_12().for_serialize().into_generator();
-    let mut record = Value::from(answers.subschema_for::<Record>());
-    let answers = answers.take_definitions(true);
-    // Some names mean a request and a record: a request is then called `HintRequest`.
+    answers.subschema_for::<Record>();
+    let mut answers = answers.take_definitions(true);
+    let mut record = answers.remove("Record").unwrap_or_default();
+    // If a request and a record have the same name, the request is renamed, for example to `HintRequest`.
     let request_name = |name: &str| match answers.contains_key(name) {
         true => format!("{name}Request"),
         false => name.to_owned(),
@@ -37,7 +39,7 @@ pub fn openapi() -> Value {
     schemas.sort_keys();
     refer(&mut record, &str::to_owned);
     let mut paths = Map::new();
-    for (word, schema, is_list) in actions {
+    for (word, schema) in actions {
         let mut schema = Value::from(schema);
         refer(&mut schema, &request_name);
         let name = schema["$ref"].as_str().and_then(|path| path.rsplit('/').next()).unwrap_or("");
@@ -46,7 +48,7 @@ pub fn openapi() -> Value {
             "operationId": word,
             "summary": summary,
             "requestBody": {"required": true, "content": {"application/json": {"schema": schema, "example": example(word)}}},
-            "responses": responses(content(word, is_list, &record)),
+            "responses": responses(content(word, &record)),
         });
         paths.insert(format!("/v1/{word}"), json!({"post": post}));
     }
@@ -55,8 +57,7 @@ pub fn openapi() -> Value {
         let answer = json!({"description": summary, "content": content});
         json!({"get": {"operationId": id, "summary": summary, "responses": {"200": answer}}})
     };
-    let health =
-        get("healthz", "How many requests are worked on, and how many wait.", object.clone());
+    let health = get("healthz", "The numbers of running and of waiting requests.", object.clone());
     paths.insert("/healthz".into(), health);
     paths.insert("/v1/openapi.json".into(), get("openapi", "This description.", object));
     json!({
@@ -73,7 +74,7 @@ pub fn openapi() -> Value {
     })
 }
 
-/// Makes all references point to the schemas of the description, by these names.
+/// Makes all references point to the schemas of this description, renamed by `name`.
 fn refer(schema: &mut Value, name: &dyn Fn(&str) -> String) {
     match schema {
         Value::Object(fields) => {
@@ -97,37 +98,104 @@ fn example(word: &str) -> Value {
         "generate" => json!({"seed": 1, "count": 2}),
         "solutions" => json!({"puzzle": puzzle, "limit": 10}),
         "convert" => json!({"puzzle": puzzle, "to": "sudokupad"}),
+        "read" => json!({"text": puzzle}),
         "solve-lines" => json!({"lines": format!("{puzzle}\n{}\n", ".".repeat(81))}),
+        "techniques" | "engines" | "rules" => json!({}),
+        "exercise" => json!({"technique": "x-wing", "seed": 1}),
+        "verify" => {
+            let placed = json!([{"cell": "r5c5", "digit": 5}]);
+            json!({"puzzle": puzzle, "technique": "naked-single", "placed": placed})
+        }
+        "estimate" => json!({"puzzle": ".".repeat(81), "probes": 100, "progress": true}),
+        "trace" => json!({"puzzle": puzzle, "search": {"engine": "mrv"}, "limit": 100}),
         _ => json!({"puzzle": puzzle}),
     }
 }
 
-/// What an action answers with.
-fn content(word: &str, is_list: bool, record: &Value) -> Value {
-    let text = json!({"schema": {"type": "string"}});
+/// The kinds of records that an action answers with.
+fn kinds(word: &str) -> &'static [&'static str] {
     match word {
-        "draw" => json!({"image/svg+xml": text}),
-        "convert" | "solve-lines" => json!({"text/plain": text}),
-        // A record on each line. OpenAPI 3.1 has no words for that; 3.2 says `itemSchema`.
-        _ if is_list => json!({"application/jsonl": text}),
-        _ => json!({"application/json": {"schema": record}}),
+        "solve" => &["solve"],
+        "solutions" => &["solution"],
+        "count" => &["count", "estimate"],
+        "estimate" => &["estimate"],
+        "check" => &["check"],
+        "candidates" => &["candidates"],
+        "true-candidates" => &["true-candidates"],
+        "hint" => &["hint"],
+        "available-steps" => &["available-steps"],
+        "steps" => &["step", "steps"],
+        "verify" => &["verification"],
+        "exercise" => &["exercise"],
+        "rate" => &["rating"],
+        "canon" => &["canon"],
+        "diagnose" => &["diagnosis"],
+        "minimize" => &["minimized"],
+        "generate" => &["generated"],
+        "read" => &["read"],
+        "trace" => &["moves", "trace"],
+        "techniques" => &["technique"],
+        "engines" => &["engine"],
+        "rules" => &["rule"],
+        _ => &[],
     }
 }
 
-/// The answers of an action: this content, or a problem.
+/// The schema of a record that has one of these kinds.
+fn of_kinds(record: &Value, kinds: &[&str]) -> Value {
+    let mut schema = record.clone();
+    // It describes all kinds.
+    if let Some(fields) = schema.as_object_mut() {
+        fields.remove("description");
+    }
+    if let Some(choices) = schema["oneOf"].as_array_mut() {
+        choices.retain(|choice| {
+            choice["properties"]["kind"]["const"].as_str().is_some_and(|kind| kinds.contains(&kind))
+        });
+    }
+    schema
+}
+
+/// The content of an action's answer.
+fn content(word: &str, record: &Value) -> Value {
+    let text = json!({"schema": {"type": "string"}});
+    let texts: &[&str] = match word {
+        "draw" => &["image/svg+xml"],
+        "convert" | "solve-lines" => &["text/plain"],
+        "steps" => &["text/plain", "text/html"],
+        "trace" => &["image/svg+xml", "text/html", "text/vnd.graphviz"],
+        _ => &[],
+    };
+    let (is_one, is_list) = Request::answers(word);
+    let record = of_kinds(record, kinds(word));
+    let mut content = Map::new();
+    if is_one && !kinds(word).is_empty() {
+        content.insert("application/json".to_owned(), json!({"schema": record}));
+    }
+    if is_list {
+        // One record per line. OpenAPI 3.1 cannot express this; 3.2 has `itemSchema`.
+        let mut list = text.clone();
+        list["x-itemSchema"] = record;
+        content.insert("application/jsonl".to_owned(), list);
+    }
+    content.extend(texts.iter().map(|media_type| ((*media_type).to_owned(), text.clone())));
+    content.into()
+}
+
+/// The responses of an action: this content, or a problem.
 fn responses(content: Value) -> Value {
     let mut all = json!({"200": {"description": "The answer.", "content": content}});
     let problems = [
         ("400", "The body is not JSON, or not a request."),
-        ("403", "The request comes from a web page that is not allowed to ask."),
+        ("403", "The request comes from a web page that may not send requests."),
         ("408", "The body took too long to arrive."),
         ("413", "The body is too large."),
-        ("415", "The body is not stated to be application/json."),
+        ("415", "`Content-Type` is not application/json."),
         ("422", "The puzzle cannot be read, or the action does not apply to it."),
         ("429", "Too many requests are waiting."),
         (
             "503",
-            "The limit of time stopped the work and left nothing to show, or the server is about to end.",
+            "The time limit stopped the work before there was an answer, or no worker was free in time.",
         ),
     ];
     for (status, description) in problems {
@@ -139,15 +207,15 @@ fn responses(content: Value) -> Value {
     all
 }
 
-/// The schema of a problem, after RFC 9457.
+/// The schema of a problem, as in RFC 9457.
 fn problem() -> Value {
     json!({
         "type": "object",
-        "description": "Why a request has no answer, after RFC 9457.",
+        "description": "Why a request has no answer, as in RFC 9457.",
         "properties": {
             "type": {"type": "string", "description": "The kind of problem: `urn:ennead:problem:unreadable`."},
             "title": {"type": "string", "description": "The kind of problem in words."},
-            "status": {"type": "integer", "description": "The status of HTTP."},
+            "status": {"type": "integer", "description": "The HTTP status."},
             "detail": {"type": "string", "description": "What is wrong, and where."},
         },
         "required": ["type", "title", "status", "detail"],

@@ -4,26 +4,34 @@ use crate::Fault;
 use ennead::logic::{Repertoire, Technique};
 use ennead::{CellStyle, Engine, Limits, Solver, TechniqueSet};
 use serde::Deserialize;
+use std::time::Duration;
 
 /// How to search.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Search {
-    /// The engine: `auto`, `dlx`, `cdcl`, ...; missing for `auto`.
+    /// The engine: `auto`, `dlx`, `cdcl`, ...; `auto` by default.
     pub engine: Option<String>,
-    /// The largest number of nodes.
+    /// The maximum number of nodes.
     pub nodes: Option<u64>,
+    /// The longest time in seconds. What is known by then is the answer.
+    pub seconds: Option<f64>,
 }
 
 impl Search {
     /// A solver with these options within the limits of the caller.
     pub(crate) fn solver(&self, limits: &Limits) -> Result<Solver, Fault> {
         let engine = self.engine.as_deref().map_or(Ok(Engine::Auto), str::parse::<Engine>);
-        let limits = match self.nodes {
-            Some(nodes) => limits.clone().at_most(nodes),
-            None => limits.clone(),
-        };
+        let mut limits = limits.clone();
+        if let Some(nodes) = self.nodes {
+            limits = limits.at_most(nodes);
+        }
+        if let Some(seconds) = self.seconds {
+            let time = Duration::try_from_secs_f64(seconds);
+            let time = time.map_err(|_| Fault::refused(format!("{seconds} is not a time")))?;
+            limits = limits.at_most_time(time);
+        }
         Ok(Solver::new(engine.map_err(Fault::refused)?).limits(limits))
     }
 }
@@ -33,20 +41,27 @@ impl Search {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Techniques {
-    /// A set: `basic`, `medium`, `advanced` or `expert`; missing for all usual techniques.
+    /// A set: `basic`, `medium`, `advanced` or `expert`; by default all usual techniques.
     pub set: Option<String>,
-    /// The slugs of the only techniques, in order, instead of a set.
+    /// The slugs of the techniques to use instead of a set, in order.
     pub only: Option<Vec<String>>,
     /// The slugs of techniques to leave out.
     pub without: Vec<String>,
 }
 
+/// The technique with this slug.
+pub(crate) fn technique(slug: &str) -> Result<Technique, Fault> {
+    slug.parse().map_err(Fault::refused)
+}
+
 impl Techniques {
     pub(crate) fn repertoire(&self) -> Result<Repertoire, Fault> {
-        let known = |slug: &String| slug.parse::<Technique>().map_err(Fault::refused);
+        let known = |slug: &String| technique(slug);
         let start = match (&self.only, &self.set) {
             (Some(_), Some(_)) => {
-                return Err(Fault::refused("state either a set of techniques, or the only ones"));
+                return Err(Fault::refused(
+                    "specify either a set of techniques or a list, not both",
+                ));
             }
             (Some(only), None) => only.iter().map(known).collect::<Result<Repertoire, Fault>>()?,
             (None, Some(set)) => set.parse::<TechniqueSet>().map_err(Fault::refused)?.into(),

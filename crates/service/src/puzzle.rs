@@ -14,21 +14,21 @@ use serde_json::Value;
 pub enum PuzzleText {
     /// Text: a line of symbols, a drawn grid, a link.
     Text(String),
-    /// The object, such as that of an earlier result.
+    /// The object, for example from an earlier result.
     Object(serde_json::Map<String, Value>),
 }
 
-/// The most bytes of a puzzle in a request.
+/// The maximum size of a puzzle in a request, in bytes.
 const MOST_BYTES: usize = 1 << 20;
 
-/// A puzzle that is read, but not checked.
+/// A puzzle that has been read but not checked.
 pub(crate) struct Position {
     pub(crate) setup: Setup,
     /// Its digits, which may repeat.
     pub(crate) grid: Grid,
     title: Option<String>,
     is_partly_read: bool,
-    /// The solution that the input states.
+    /// The solution given in the input.
     pub(crate) solution: Option<Grid>,
 }
 
@@ -85,6 +85,11 @@ impl Position {
 }
 
 impl Input {
+    /// Its title or name.
+    pub(crate) fn title(&self) -> Option<&str> {
+        self.title.as_deref()
+    }
+
     pub(crate) fn about(&self) -> About {
         About::of(&self.puzzle).named(self.title.as_deref()).partly_read(self.is_partly_read)
     }

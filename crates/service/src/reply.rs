@@ -1,4 +1,4 @@
-//! What a request is answered with.
+//! The answer to a request.
 
 use ennead::render::json::Record;
 

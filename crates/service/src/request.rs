@@ -1,72 +1,74 @@
-//! The requests, a kind for each action.
+//! The requests, one kind for each action.
 
 use crate::actions::*;
 use crate::{Fault, Reply};
 use ennead::Limits;
 use ennead::render::json::Record;
-use serde::Deserialize;
-use serde::de::Error;
+use serde::de::{Deserialize, DeserializeOwned, Deserializer, Error};
+use serde_json::{Map, Value};
 use std::ops::ControlFlow;
 
-/// Who takes the records of a long answer, one by one, and may break off.
+/// Receives the records of a long answer one by one, and may stop them by returning `Break`.
 pub type Sink<'a> = &'a mut dyn FnMut(Record) -> ControlFlow<()>;
 
-/// Declares the actions: the word in `do`, and the type with its options. Those of `many` have a list for an answer.
+/// Declares the actions: the value of `do`, and the type with the options. The answer to an action in `many` is a list; to one in
+/// `either` it is one record or a list, depending on the request.
 macro_rules! actions {
-    (one { $($word:literal $action:ident,)* } many { $($list_word:literal $list:ident,)* }) => {
+    (
+        one { $($word:literal $action:ident,)* }
+        many { $($list_word:literal $list:ident,)* }
+        either { $($either_word:literal $either:ident,)* }
+    ) => {
         /// A request: an action with its puzzle and its options.
-        #[derive(Clone, PartialEq, Debug, Deserialize)]
-        #[serde(tag = "do")]
+        #[derive(Clone, PartialEq, Debug)]
         #[allow(missing_docs)] // each action is documented at its type
         pub enum Request {
-            $(#[serde(rename = $word)] $action($action),)*
-            $(#[serde(rename = $list_word)] $list($list),)*
+            $($action($action),)*
+            $($list($list),)*
+            $($either($either),)*
         }
 
         impl Request {
-            /// The words that `do` can have.
-            pub const ACTIONS: &[&str] = &[$($word,)* $($list_word,)*];
+            /// The possible values of `do`.
+            pub const ACTIONS: &[&str] = &[$($word,)* $($list_word,)* $($either_word,)*];
 
-            /// The request for this action whose other fields are JSON text; `None` if there is no such action.
-            ///
-            /// ```
-            /// use ennead_service::Request;
-            /// assert!(Request::of("canon", r#"{"puzzle": "1... .... .... ...."}"#).unwrap().is_ok());
-            /// assert!(Request::of("canon", r#"{"puzzle": 3}"#).unwrap().is_err());
-            /// assert!(Request::of("fly", "{}").is_none());
-            /// ```
-            pub fn of(action: &str, fields: &str) -> Option<Result<Request, Fault>> {
-                let is_object = fields.trim_start().starts_with('{');
-                let request = match action {
-                    _ if !is_object && Request::ACTIONS.contains(&action) => {
-                        Err(serde_json::Error::custom("a request is an object"))
-                    }
-                    $($word => serde_json::from_str(fields).map(Request::$action),)*
-                    $($list_word => serde_json::from_str(fields).map(Request::$list),)*
+            /// The request for this action with these fields; `None` if there is no such action.
+            fn with(word: &str, fields: Map<String, Value>) -> Option<serde_json::Result<Request>> {
+                Some(match word {
+                    $($word => read(fields).map(Request::$action),)*
+                    $($list_word => read(fields).map(Request::$list),)*
+                    $($either_word => read(fields).map(Request::$either),)*
                     _ => return None,
-                };
-                Some(request.map_err(Fault::malformed))
+                })
             }
 
-            /// Does what is asked for, within these limits. Where the answer is a list, its records are passed on one by one as
-            /// they are found, and nothing is returned.
+            /// Executes the request within these limits. If the answer is a list, its records are passed to `sink` as
+            /// they are found, and the result is `None`.
             ///
             /// # Errors
-            /// As for [`answer`](Request::answer), also after some records.
+            /// As for [`answer`](Request::answer), possibly after some records.
             pub fn answer_each(&self, limits: &Limits, sink: Sink<'_>) -> Result<Option<Reply>, Fault> {
                 match self {
-                    $(Request::$action(action) => action.answer(limits).map(Some),)*
-                    $(Request::$list(action) => action.each(limits, sink).map(|()| None),)*
+                    $(Request::$action(action) => apart(|| action.answer(limits).map(Some)),)*
+                    $(Request::$list(action) => apart(|| action.each(limits, sink).map(|()| None)),)*
+                    $(Request::$either(action) => apart(|| action.answer_each(limits, sink)),)*
                 }
             }
 
-            /// Each action with the schema of its fields, and whether its answer is a list.
+            /// Each action with the schema of its fields.
             #[cfg(feature = "schema")]
-            pub(crate) fn schemas(generator: &mut schemars::SchemaGenerator) -> Vec<(&'static str, schemars::Schema, bool)> {
+            pub(crate) fn schemas(generator: &mut schemars::SchemaGenerator) -> Vec<(&'static str, schemars::Schema)> {
                 vec![
-                    $(($word, generator.subschema_for::<$action>(), false),)*
-                    $(($list_word, generator.subschema_for::<$list>(), true),)*
+                    $(($word, generator.subschema_for::<$action>()),)*
+                    $(($list_word, generator.subschema_for::<$list>()),)*
+                    $(($either_word, generator.subschema_for::<$either>()),)*
                 ]
+            }
+
+            /// Whether the answer to an action is one record or text, and whether it is a list.
+            #[cfg(feature = "schema")]
+            pub(crate) fn answers(word: &str) -> (bool, bool) {
+                (![$($list_word),*].contains(&word), ![$($word),*].contains(&word))
             }
         }
     };
@@ -75,14 +77,15 @@ macro_rules! actions {
 actions! {
     one {
         "solve" Solve,
-        "count" Count,
         "check" Check,
         "candidates" Candidates,
-        "true-candidates" TrueCandidates,
         "hint" Hint,
         "available-steps" AvailableSteps,
-        "steps" Steps,
+        "verify" Verify,
+        "exercise" Exercise,
         "rate" Rate,
+        "diagnose" Diagnose,
+        "minimize" Minimize,
         "canon" Canon,
         "draw" Draw,
         "convert" Convert,
@@ -91,14 +94,70 @@ actions! {
     many {
         "solutions" Solutions,
         "generate" Generate,
+        "read" Read,
+        "techniques" ListTechniques,
+        "engines" ListEngines,
+        "rules" ListRules,
+    }
+    either {
+        "count" Count,
+        "estimate" Estimate,
+        "true-candidates" TrueCandidates,
+        "steps" Steps,
+        "trace" Trace,
+    }
+}
+
+/// Reads the fields of an action. Not inlined, for the reason that [`apart`] states.
+#[inline(never)]
+fn read<T: DeserializeOwned>(fields: Map<String, Value>) -> serde_json::Result<T> {
+    serde_json::from_value(fields.into())
+}
+
+/// Runs an action. Each stays a function of its own, so that the WebAssembly module can be split into parts.
+#[inline(never)]
+fn apart<T>(run: impl FnOnce() -> T) -> T {
+    run()
+}
+
+/// From an object: `do` names the action, and the others are its fields.
+impl<'de> Deserialize<'de> for Request {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Request, D::Error> {
+        let mut fields = Map::<String, Value>::deserialize(from)?;
+        let word = match fields.shift_remove("do") {
+            Some(Value::String(word)) => word,
+            Some(_) => return Err(D::Error::custom("`do` is not a text")),
+            None => return Err(D::Error::missing_field("do")),
+        };
+        let request = Request::with(&word, fields);
+        let request = request.ok_or_else(|| D::Error::unknown_variant(&word, Request::ACTIONS))?;
+        request.map_err(D::Error::custom)
     }
 }
 
 impl Request {
-    /// Does what is asked for, within these limits.
+    /// The request for this action whose fields are a JSON object; `None` if there is no such action.
+    ///
+    /// ```
+    /// use ennead_service::Request;
+    /// assert!(Request::of("canon", r#"{"puzzle": "1... .... .... ...."}"#).unwrap().is_ok());
+    /// assert!(Request::of("canon", r#"{"puzzle": 3}"#).unwrap().is_err());
+    /// assert!(Request::of("fly", "{}").is_none());
+    /// ```
+    pub fn of(action: &str, fields: &str) -> Option<Result<Request, Fault>> {
+        if !Request::ACTIONS.contains(&action) {
+            return None;
+        }
+        let request = serde_json::from_str(fields)
+            .and_then(|fields| Request::with(action, fields).expect("the action is known"));
+        Some(request.map_err(|error| Fault::malformed(&error)))
+    }
+
+    /// Executes the request within these limits.
     ///
     /// # Errors
-    /// The puzzle cannot be read, the action does not apply to it, or a limit stopped the work and left nothing to show.
+    /// The puzzle cannot be read, the action does not apply to it, or a limit stopped the work before there was any
+    /// part of an answer.
     pub fn answer(&self, limits: &Limits) -> Result<Reply, Fault> {
         let mut records = Vec::new();
         let reply = self.answer_each(limits, &mut |record| {

@@ -1,10 +1,10 @@
-//! Work that a limit stops.
+//! Stopping work at a limit.
 
 use crate::Fault;
 use ennead::{Limits, Stop};
 use std::sync::atomic::Ordering;
 
-/// Whether to go on.
+/// Checks whether the work may continue.
 ///
 /// # Errors
 /// The flag of the limits is raised.

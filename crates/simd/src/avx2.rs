@@ -165,7 +165,7 @@ impl Lanes for Avx2 {
         }))
     }
 
-    /// As `count_ones`, with a second table of doubled numbers; both share the sums.
+    /// Like `count_ones`, with a second table of doubled numbers; both share the sums.
     #[inline(always)]
     fn count_ones_and_twice(self, twice: Self) -> Self {
         Avx2(op!({

@@ -57,7 +57,7 @@ impl Shorts for Avx2Shorts {
     #[inline(always)]
     fn load(row: &Row) -> Self {
         let registers: *const __m256i = (&raw const *row).cast();
-        // SAFETY: the level has AVX2; a row is 64 bytes, aligned to as many.
+        // SAFETY: the level has AVX2; a row is 64 bytes, aligned to 64 bytes.
         unsafe { Avx2Shorts(_mm256_load_si256(registers), _mm256_load_si256(registers.add(1))) }
     }
 

@@ -19,7 +19,7 @@ impl Shorts for Avx512Shorts {
 
     #[inline(always)]
     fn load(row: &Row) -> Self {
-        // SAFETY: the level has AVX-512 F; a row is 64 bytes, aligned to as many.
+        // SAFETY: the level has AVX-512 F; a row is 64 bytes, aligned to 64 bytes.
         Avx512Shorts(unsafe { _mm512_load_si512((&raw const *row).cast()) })
     }
 

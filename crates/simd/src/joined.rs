@@ -15,13 +15,13 @@ pub(crate) trait Register: Registers {
     /// The register that holds these words.
     fn new(words: [u32; 4]) -> Self;
 
-    /// As [`Quads::next_lane`].
+    /// See [`Quads::next_lane`].
     fn next_lane(self) -> Self;
 
-    /// As [`Quads::previous_lane`].
+    /// See [`Quads::previous_lane`].
     fn previous_lane(self) -> Self;
 
-    /// As [`Quads::least_half`].
+    /// See [`Quads::least_half`].
     fn least_half(self) -> (usize, u32);
 }
 

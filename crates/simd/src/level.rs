@@ -4,7 +4,6 @@
 use crate::joined::{Pair, Triple};
 #[cfg(target_arch = "aarch64")]
 use crate::neon::Neon;
-use crate::portable::{PortableLanes, PortableQuads};
 use crate::portable_shorts::PortableShorts;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 use crate::simd128::Simd128;
@@ -24,7 +23,7 @@ pub trait Kernel {
     fn run<V: Lanes>(self) -> Self::Output;
 }
 
-/// As [`Kernel`], for computations that work across the lanes of a vector.
+/// Like [`Kernel`], but for computations that work across the lanes of a vector.
 pub trait QuadKernel {
     /// The result.
     type Output;
@@ -33,7 +32,7 @@ pub trait QuadKernel {
     fn run<V: Quads>(self) -> Self::Output;
 }
 
-/// As [`Kernel`], for computations on 16-bit words.
+/// Like [`Kernel`], but for computations on 16-bit words.
 pub trait ShortKernel {
     /// The result.
     type Output;
@@ -180,11 +179,26 @@ trait Vectors {
     type Shorts: Shorts;
 }
 
+/// The words of the portable level.
+#[cfg(any(test, not(all(target_arch = "wasm32", target_feature = "simd128"))))]
+mod baseline {
+    pub(super) use crate::portable::{PortableLanes as Lanes, PortableQuads as Quads};
+}
+
+/// A WebAssembly module with vector instructions runs only where they are: other vectors would only make it larger. In tests,
+/// which compare the levels, the portable one is what it is elsewhere.
+#[cfg(not(any(test, not(all(target_arch = "wasm32", target_feature = "simd128")))))]
+mod baseline {
+    use super::{Pair, Simd128, Triple};
+    pub(super) type Lanes = Pair<Simd128>;
+    pub(super) type Quads = Triple<Simd128>;
+}
+
 struct PortableVectors;
 
 impl Vectors for PortableVectors {
-    type Lanes = PortableLanes;
-    type Quads = PortableQuads;
+    type Lanes = baseline::Lanes;
+    type Quads = baseline::Quads;
     type Shorts = PortableShorts;
 }
 

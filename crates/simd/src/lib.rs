@@ -54,6 +54,7 @@ mod lanes;
 mod level;
 #[cfg(target_arch = "aarch64")]
 mod neon;
+#[cfg(any(test, not(all(target_arch = "wasm32", target_feature = "simd128"))))]
 mod portable;
 mod portable_shorts;
 mod quads;

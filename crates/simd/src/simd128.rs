@@ -161,7 +161,7 @@ impl Lanes for Simd128 {
         Simd128(v128_bitselect(yes.0, no.0, u32x4_eq(lanes, LANE_BITS)))
     }
 
-    /// Where two differ, the third decides.
+    /// In each bit: where two words differ, the third word decides; where they agree, they have the majority.
     #[inline(always)]
     fn majority(self, b: Self, c: Self) -> Self {
         self.xor(b).choose(c, self)

@@ -52,7 +52,7 @@ pub(crate) fn handed_over(successor: Successor) -> Choice {
     Choice { engine, reason }
 }
 
-/// As [`choose`](crate::choose()), for one grid.
+/// Like [`choose`](crate::choose()), for one grid.
 pub(crate) fn choose_puzzle(asked: Engine, puzzle: &Puzzle) -> Choice {
     if asked != Engine::Auto {
         return match asked.refuses(puzzle) {
@@ -61,13 +61,13 @@ pub(crate) fn choose_puzzle(asked: Engine, puzzle: &Puzzle) -> Choice {
         };
     }
     let takes = |engine: Engine| engine.refuses(puzzle).is_none();
-    let (engine, reason) = if !puzzle.rules().is_empty() {
+    let (engine, reason) = if has_more_than_houses(puzzle) {
         return RULES;
     } else if takes(Engine::Triads) {
         (Engine::Triads, "the fastest engine for a classic puzzle")
-    } else if puzzle.size().get() > SMALL_SIDE && takes(Engine::Bitboard) {
+    } else if puzzle.size().digit_count() > SMALL_SIDE && takes(Engine::Bitboard) {
         (Engine::Bitboard, "the fastest engine for grids up to 11 x 11")
-    } else if puzzle.size().get() >= LARGE_SIDE {
+    } else if puzzle.size().digit_count() >= LARGE_SIDE {
         (Engine::Cdcl, "learning from conflicts is the safest on large and irregular grids")
     } else {
         return choose_watchable(asked, puzzle);
@@ -75,7 +75,7 @@ pub(crate) fn choose_puzzle(asked: Engine, puzzle: &Puzzle) -> Choice {
     Choice { engine, reason }
 }
 
-/// As [`choose`](crate::choose()), for a multi-grid puzzle.
+/// Like [`choose`](crate::choose()), for a multi-grid puzzle.
 pub(crate) fn choose_multi_grid(asked: Engine) -> Choice {
     match asked {
         Engine::Auto => MULTI_GRID,
@@ -87,18 +87,19 @@ pub(crate) fn choose_multi_grid(asked: Engine) -> Choice {
     }
 }
 
-/// As [`choose`](crate::choose()), among the engines that [can be watched](Engine::is_watchable).
+/// Like [`choose`](crate::choose()), among the engines that [can be watched](Engine::is_watchable).
 pub fn choose_watchable(asked: Engine, puzzle: &Puzzle) -> Choice {
     let geometry = puzzle.geometry();
     let (engine, reason) = if !asked.is_watchable() && asked.refuses(puzzle).is_none() {
         (stand_in(puzzle), "the requested engine cannot be watched")
     } else if asked != Engine::Auto {
         return choose_puzzle(asked, puzzle);
-    } else if !puzzle.rules().is_empty() {
+    } else if has_more_than_houses(puzzle) {
         (Engine::Rules, "the puzzle has rules beyond houses")
     } else if geometry.is_classic() {
         (Engine::Propagate, "propagation leaves the fewest guesses on the classic grid")
-    } else if geometry.size().get() <= SMALL_SIDE && geometry.diagonals() == Diagonals::NONE {
+    } else if geometry.size().digit_count() <= SMALL_SIDE && geometry.diagonals() == Diagonals::NONE
+    {
         (Engine::Mrv, "propagation does not pay on a small grid")
     } else {
         (Engine::Propagate, "propagation pays on large and irregular grids")
@@ -108,7 +109,12 @@ pub fn choose_watchable(asked: Engine, puzzle: &Puzzle) -> Choice {
 
 /// The watchable engine that solves a puzzle in place of one that cannot.
 fn stand_in(puzzle: &Puzzle) -> Engine {
-    if puzzle.rules().is_empty() { Engine::Propagate } else { Engine::Rules }
+    if has_more_than_houses(puzzle) { Engine::Rules } else { Engine::Propagate }
+}
+
+/// Whether it has rules, or a size at which houses do not say everything.
+fn has_more_than_houses(puzzle: &Puzzle) -> bool {
+    !puzzle.rules().is_empty() || !puzzle.geometry().is_plain()
 }
 
 #[cfg(test)]

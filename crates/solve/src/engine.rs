@@ -12,9 +12,9 @@ use std::str::FromStr;
 
 /// A search algorithm. Engines differ in what they infer at each node and therefore in speed.
 ///
-/// Every engine solves every puzzle without rules beyond houses, with three exceptions: `Triads` solves the classic
+/// Every engine solves every N x N puzzle with N digits and without rules beyond houses, with three exceptions: `Triads` solves the classic
 /// grid only, `Bitboard` grids up to 11 x 11 with up to 64 houses, and `Lockstep` grids up to 16 x 16. `Rules` and
-/// `Cdcl` support all rules, `Lockstep` most. [`refuses`](Engine::refuses) says why an engine cannot solve a puzzle.
+/// `Cdcl` support all sizes and rules, `Lockstep` most. [`refuses`](Engine::refuses) says why an engine cannot solve a puzzle.
 ///
 /// ```
 /// use ennead_solve::Engine;
@@ -60,7 +60,7 @@ struct Row {
     is_watchable: bool,
     /// The nodes that one thread searches before others help; `None` if the search cannot be split.
     ///
-    /// Starting threads costs some hundredths of a millisecond. 20,000 nodes take `triads` and `bitboard` some ten
+    /// Starting threads takes a few hundredths of a millisecond. 20,000 nodes take `triads` and `bitboard` some ten
     /// milliseconds; 1,300 nodes take `lockstep` one and the others some ten. `lockstep` restarts after 1,000 nodes and
     /// never again once it is split, so its limit is just above that.
     shared_after: Option<u64>,
@@ -186,6 +186,9 @@ const TABLE: [Row; 10] = [
 ];
 
 fn houses_only(puzzle: &Puzzle) -> Option<&'static str> {
+    if !puzzle.geometry().is_plain() {
+        return Some("only rules, lockstep and cdcl support grids other than N x N with N digits");
+    }
     (!puzzle.rules().is_empty())
         .then_some("only rules, lockstep and cdcl support rules beyond houses")
 }

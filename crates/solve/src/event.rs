@@ -50,6 +50,16 @@ impl Observer for () {
     fn event(&mut self, _event: Event) {}
 }
 
+/// Both observers receive each event, the first one first.
+impl<A: Observer, B: Observer> Observer for (A, B) {
+    const WATCHES: bool = A::WATCHES || B::WATCHES;
+    #[inline]
+    fn event(&mut self, event: Event) {
+        self.0.event(event);
+        self.1.event(event);
+    }
+}
+
 impl<O: Observer> Observer for &mut O {
     const WATCHES: bool = O::WATCHES;
     #[inline]

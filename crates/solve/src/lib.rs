@@ -44,6 +44,7 @@ mod engines;
 mod estimate;
 mod event;
 mod finder;
+mod free_digits;
 pub mod inquiry;
 mod limits;
 mod mistakes;

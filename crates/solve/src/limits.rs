@@ -77,6 +77,35 @@ impl Limits {
         Limits { time: Some(time), clock: Some(clock), ..self }
     }
 
+    /// Stops after `time`, or earlier if these limits already do. Nothing changes without a clock.
+    ///
+    /// ```
+    /// # use ennead_solve::{Clock, Limits};
+    /// # use std::time::Duration;
+    /// let limits = Limits::none().clock(Clock::new(|| Duration::ZERO));
+    /// let both = limits.at_most_time(Duration::from_secs(2)).at_most_time(Duration::from_secs(3));
+    /// assert_eq!(both.longest(), Some(Duration::from_secs(2)));
+    /// ```
+    #[must_use]
+    pub fn at_most_time(self, time: Duration) -> Limits {
+        match self.clock {
+            Some(_) => {
+                Limits { time: Some(self.time.map_or(time, |limit| limit.min(time))), ..self }
+            }
+            None => self,
+        }
+    }
+
+    /// The longest time that a search may take, if there is such a limit.
+    pub fn longest(&self) -> Option<Duration> {
+        self.time
+    }
+
+    /// The time by the clock of the limits, if they have one.
+    pub fn now(&self) -> Option<Duration> {
+        self.clock.as_ref().map(Clock::now)
+    }
+
     /// Reports the elapsed time in the counters, without a limit.
     #[must_use]
     pub fn clock(self, clock: Clock) -> Limits {

@@ -1,7 +1,7 @@
 //! Where a player's position departs from the solution.
 
 use crate::{Answer, Solver};
-use ennead_puzzle::{Candidate, Cell, Digit, Flaw, House, Puzzle, Setup, SetupError};
+use ennead_puzzle::{Candidate, Cell, Digit, Flaw, House, Puzzle, Setup, SetupError, Size};
 
 /// A mistake of a player.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -118,9 +118,9 @@ fn departures(position: &Setup, right: &dyn Fn(Cell) -> Candidate) -> Vec<Mistak
     lacking.map(|(right, _)| Mistake::MissingMark(right)).collect()
 }
 
+/// The cells of a position; none if its size is not valid.
 fn cells(position: &Setup) -> impl Iterator<Item = Cell> {
-    let side = position.size;
-    (0..side).flat_map(move |row| (0..side).map(move |column| Cell::new(row, column)))
+    position.size().ok().into_iter().flat_map(Size::cells)
 }
 
 fn digits(position: &Setup) -> impl Iterator<Item = Candidate> {
@@ -133,8 +133,9 @@ fn digits(position: &Setup) -> impl Iterator<Item = Candidate> {
 /// The position without the digits of these cells, and without pencil marks.
 fn without(position: &Setup, cells: &[Cell]) -> Option<Puzzle> {
     let mut setup = Setup { marks: None, ..position.clone() };
+    let size = position.size().ok()?;
     for cell in cells {
-        setup.values[cell.row() * position.size + cell.column()] = 0;
+        setup.values[size.index(*cell)] = 0;
     }
     setup.placed.retain(|cell| !cells.contains(cell));
     setup.check().ok()

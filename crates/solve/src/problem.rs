@@ -7,7 +7,7 @@ use crate::conflict::{Diagnosis, MultiGridStatement, Statement};
 use crate::engines::canvas::Canvas;
 use crate::engines::cdcl::Cdcl;
 use crate::engines::{AnySearch, handover::Handover};
-use crate::{Engine, Solver};
+use crate::{Engine, Solver, free_digits};
 use ennead_puzzle::{
     Cell, Digit, Grid, MultiGrid, MultiGridSolution, Puzzle, Size, Solution, Spot,
 };
@@ -48,6 +48,16 @@ pub trait Problem: Searchable + Clone {
     /// For engines: the solution with these digits, cell by cell.
     #[doc(hidden)]
     fn solution(&self, digits: Vec<Option<Digit>>) -> Self::Solution;
+
+    /// For engines: the digits of a solution, cell by cell.
+    #[doc(hidden)]
+    fn digits_of(&self, solution: &Self::Solution) -> Vec<Option<Digit>>;
+
+    /// For engines: the same with its first row filled, if it names no digit and may need that.
+    #[doc(hidden)]
+    fn with_a_filled_row(&self) -> Option<Self> {
+        None
+    }
 
     /// For engines: see [`Solver::conflict`].
     #[doc(hidden)]
@@ -117,12 +127,19 @@ impl Problem for Puzzle {
     type Statement = Statement;
 
     fn index_of(&self, cell: Cell) -> Option<usize> {
-        let n = self.size().get();
-        (cell.row() < n && cell.column() < n).then(|| self.size().index(cell))
+        self.size().contains(cell).then(|| self.size().index(cell))
     }
 
     fn solution(&self, digits: Vec<Option<Digit>>) -> Solution {
         Solution::check(self, grid(self.size(), digits)).expect("engines find only solutions")
+    }
+
+    fn digits_of(&self, solution: &Solution) -> Vec<Option<Digit>> {
+        solution.grid().cells().to_vec()
+    }
+
+    fn with_a_filled_row(&self) -> Option<Puzzle> {
+        free_digits::with_a_filled_row(self)
     }
 
     fn diagnose(&self, solver: &Solver) -> Diagnosis {
@@ -146,6 +163,16 @@ impl Problem for MultiGrid {
         };
         let grids = self.grids().iter().map(|each| grid(each.cell_indices())).collect();
         MultiGridSolution::check(self, grids).expect("engines find only solutions")
+    }
+
+    fn digits_of(&self, solution: &MultiGridSolution) -> Vec<Option<Digit>> {
+        let mut digits = vec![None; self.spots().len()];
+        for (part, grid) in self.grids().iter().zip(solution.grids()) {
+            for (number, digit) in part.cell_indices().iter().zip(grid.grid().cells()) {
+                digits[usize::from(*number)] = *digit;
+            }
+        }
+        digits
     }
 
     fn diagnose(&self, solver: &Solver) -> Diagnosis<MultiGridSolution, MultiGridStatement> {

@@ -73,8 +73,8 @@ impl<O: Advancing> Run<O> {
         self.choice = choose::handed_over(successor);
     }
 
-    /// As [`advance`](Run::advance), but returns [`Step::Long`] after this total of nodes, as soon as the search can be
-    /// shared.
+    /// Like [`advance`](Run::advance), but returns [`Step::Long`] after this total of nodes, as soon as the search can
+    /// be shared.
     fn advance_within(&mut self, nodes: u64) -> Step {
         let mut nodes = nodes;
         let advance = loop {
@@ -92,7 +92,7 @@ impl<O: Advancing> Run<O> {
         if self.ended.is_some() { Step::End } else { Step::Solution }
     }
 
-    /// Goes on to the next solution, on one thread for `alone` nodes if other threads can help then.
+    /// Advances to the next solution, on one thread for `alone` nodes if other threads can help then.
     fn step(&mut self, alone: Option<u64>) -> Step {
         match alone {
             Some(nodes) => self.advance_within(nodes),
@@ -127,8 +127,30 @@ impl Run<()> {
         self.counted()
     }
 
+    /// As [`count`](Run::count) on one thread, and shows the count so far each time that about so many nodes were visited.
+    pub(crate) fn count_observed(
+        mut self,
+        limit: Option<u64>,
+        nodes: u64,
+        observe: &mut dyn FnMut(&Count),
+    ) -> Count {
+        let enough = limit.unwrap_or(u64::MAX);
+        let mut next = nodes;
+        while self.watch.stats.solutions < enough && self.ended.is_none() {
+            let advance = self.watch.within(next, |watch| self.search.advance(watch));
+            self.report_handover();
+            if advance == Advance::Stopped(Stop::Nodes) && !self.watch.is_out_of_nodes() {
+                observe(&self.counted());
+                next = self.watch.stats.nodes.saturating_add(nodes);
+            } else {
+                self.ended = advance.ending();
+            }
+        }
+        self.counted()
+    }
+
     /// The count so far.
-    pub(crate) fn counted(self) -> Count {
+    pub(crate) fn counted(&self) -> Count {
         let stats = self.stats();
         let (ending, choice, sharing) = (self.ending(), self.choice, self.sharing);
         Count { found: stats.solutions, ending, stats, choice, sharing }

@@ -2,6 +2,7 @@
 
 use crate::choose::choose_watchable;
 use crate::engines::Advancing;
+use crate::free_digits;
 use crate::problem::Searchable;
 use crate::run::{Run, Threads};
 use crate::watch::Watch;
@@ -118,6 +119,13 @@ impl Solver {
 
     /// Searches for two solutions, which distinguishes none, unique and many.
     pub fn solve<P: Problem>(&self, problem: &P) -> Outcome<P::Solution> {
+        match problem.with_a_filled_row().filter(|_| self.engine == Engine::Auto) {
+            Some(filled) => free_digits::solve(self, problem, &filled, free_digits::BUDGET),
+            None => self.solve_as_stated(problem),
+        }
+    }
+
+    pub(crate) fn solve_as_stated<P: Problem>(&self, problem: &P) -> Outcome<P::Solution> {
         let mut run = self.run(problem, choose(self.engine, problem), ());
         let solution = |digits| problem.solution(digits);
         let (found, first) = run.first_two(self.threads);
@@ -131,13 +139,36 @@ impl Solver {
         self.run(problem, choose(self.engine, problem), ()).count(limit, self.threads)
     }
 
+    /// As [`count`](Solver::count) on one thread, and shows the count so far each time that about so many nodes were visited.
+    ///
+    /// ```
+    /// use ennead_puzzle::Setup;
+    /// use ennead_solve::{Engine, Solver};
+    /// let mut shown = Vec::new();
+    /// let puzzle = Setup::empty(4).check()?;
+    /// let count = Solver::new(Engine::Mrv).count_observed(&puzzle, None, 100, |so_far| shown.push(so_far.found));
+    /// assert_eq!(count.found, 288);
+    /// assert!(shown.is_sorted() && shown.len() > 2);
+    /// # Ok::<(), ennead_puzzle::SetupError>(())
+    /// ```
+    pub fn count_observed<P: Problem>(
+        &self,
+        problem: &P,
+        limit: Option<u64>,
+        nodes: u64,
+        mut observe: impl FnMut(&Count),
+    ) -> Count {
+        let run = self.run(problem, choose(self.engine, problem), ());
+        run.count_observed(limit, nodes.max(1), &mut observe)
+    }
+
     /// All solutions, found one by one on demand.
     pub fn solutions<P: Problem>(&self, problem: &P) -> Solutions<P> {
         let run = self.run(problem, choose(self.engine, problem), ());
         Solutions { problem: problem.clone(), run }
     }
 
-    /// As [`solutions`](Solver::solutions), while `observer` receives every event of the search.
+    /// Like [`solutions`](Solver::solutions), while `observer` receives every event of the search.
     ///
     /// An engine that [cannot be watched](Engine::is_watchable) is replaced by one that can; [`Solutions::choice`] names
     /// the engine.

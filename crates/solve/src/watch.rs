@@ -14,7 +14,7 @@ pub(crate) struct Watch<O> {
     limits: Limits,
     started: Duration,
     size: Size,
-    /// Another thread's steal request. The search stops as if by the flag, and can go on.
+    /// Another thread's steal request. The search stops as if by the flag, and can continue.
     pub(crate) request: Option<Arc<AtomicBool>>,
     /// The exchange of learned clauses between racing searches.
     pub(crate) exchange: Option<Exchange>,
@@ -78,7 +78,7 @@ impl<O: Observer> Watch<O> {
         self.limits.nodes.is_some_and(|limit| self.stats.nodes >= limit)
     }
 
-    /// As [`must_stop`](Watch::must_stop), but always checks clock and flag: for work that enters few positions.
+    /// Like [`must_stop`](Watch::must_stop), but always checks clock and flag: for work that enters few positions.
     pub(crate) fn must_stop_now(&self) -> Option<Stop> {
         if self.is_out_of_nodes() { Some(Stop::Nodes) } else { self.look_up() }
     }

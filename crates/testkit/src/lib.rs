@@ -104,7 +104,7 @@ pub fn read_boards(path: &Path) -> Vec<Board> {
 /// The puzzle on a line of 81 symbols, `.` for an empty cell.
 ///
 /// # Panics
-/// When the line is anything else.
+/// If the line is anything else.
 pub fn board(line: &str) -> Board {
     let cells: Vec<Option<Digit>> = line.chars().map(Digit::from_symbol).collect();
     let board = cells.try_into().ok().and_then(Board::from_cells);

@@ -82,7 +82,7 @@ impl Iterator for Oracle {
     type Item = Solution;
 
     fn next(&mut self) -> Option<Solution> {
-        // After a solution, the search goes on at the last choice.
+        // After a solution, the search continues at the last choice.
         let mut resumed = std::mem::replace(&mut self.started, true);
         while !self.stopped {
             let choice = match self.fewest() {

@@ -1,7 +1,51 @@
 //! Random rules of every kind, for tests that compare two implementations.
 
+use ennead_puzzle::constraint::{Machine, Symbol};
 use ennead_puzzle::rule::*;
-use ennead_puzzle::{Cell, Digit, Size, random};
+use ennead_puzzle::{Cell, CellGroup, Digit, DigitSet, Setup, Size, random};
+use std::sync::Arc;
+
+/// The kinds of rules whose grids have extra cells.
+pub const WITH_EXTRA_CELLS: [&str; 3] = ["chaos-construction", "doppelganger", "modifier"];
+
+/// Whether rules of this kind exist in grids of this size.
+pub fn exist(slug: &str, size: Size) -> bool {
+    match slug {
+        "chaos-construction" => size.extra_count() == size.grid_count(),
+        "doppelganger" => {
+            size.digit_count() == size.rows() + 1 && size.extra_count() >= 2 * size.rows()
+        }
+        "modifier" => size.extra_count() >= 2 * size.grid_count(),
+        "dutch-flatmates" => size.digit_count() % 2 == 1,
+        _ => true,
+    }
+}
+
+/// The kinds of rules that exist in grids of this size.
+pub fn slugs(size: Size) -> Vec<&'static str> {
+    Rule::SLUGS.iter().copied().filter(|slug| exist(slug, size)).collect()
+}
+
+/// An empty N x N grid without regions that can have rules of this kind, with the extra cells that they need.
+///
+/// ```
+/// use ennead_testkit::rules::form;
+/// assert_eq!(form("chaos-construction", 2).size().unwrap().cell_count(), 8);
+/// assert_eq!(form("cage", 4).size().unwrap().cell_count(), 16);
+/// ```
+pub fn form(slug: &str, n: usize) -> Setup {
+    let (digits, groups): (usize, &[usize]) = match slug {
+        "chaos-construction" => (n, &[n * n]),
+        "doppelganger" => (n + 1, &[n, n]),
+        "modifier" => (n, &[n * n, n * n, n]),
+        _ => (n, &[]),
+    };
+    let mut setup = Setup::rectangle(n, n, digits);
+    for (at, cells) in groups.iter().enumerate() {
+        setup.add_cells(CellGroup::new(&format!("group {at}"), *cells));
+    }
+    setup
+}
 
 /// A reproducible source of random numbers, cells, lines and rules.
 #[derive(Clone, Debug)]
@@ -58,16 +102,16 @@ impl Random {
     }
 
     fn digit(&mut self, size: Size) -> Digit {
-        size.digit(self.range(1, size.get())).expect("it is from 1 to N")
+        size.digit(self.range(1, size.digit_count())).expect("it is from 1 to N")
     }
 
     fn edge(&mut self, size: Size) -> Edge {
         let side = [Side::Left, Side::Right, Side::Top, Side::Bottom][self.below(4)];
-        Edge { side, index: self.below(size.get()) }
+        Edge { side, index: self.below(size.digit_count()) }
     }
 
     fn relation(&mut self, size: Size) -> Relation {
-        let number = self.range(1, size.get()) as i32;
+        let number = self.range(1, size.digit_count()) as i32;
         match self.below(4) {
             0 => Relation::Difference(number),
             1 => Relation::Ratio(number),
@@ -95,7 +139,7 @@ impl Random {
     /// # Panics
     /// If no kind of rule has this slug.
     pub fn rule(&mut self, slug: &str, size: Size) -> Rule {
-        let n = size.get();
+        let n = size.digit_count();
         match slug {
             "cage" => {
                 let count = self.range(1, 4.min(n));
@@ -144,7 +188,7 @@ impl Random {
             "entropic" => Entropic { cells: self.line(size) }.into(),
             "sum-line" => {
                 let sum = self.range(n, 2 * n) as i32;
-                SumLine { cells: self.line(size), sum }.into()
+                SumLine { cells: self.line(size), sum, is_loop: self.below(3) == 0 }.into()
             }
             "equal-sums" => {
                 let mut cells = self.cells(size, 5);
@@ -232,6 +276,186 @@ impl Random {
                 NonConsecutive { touch }.into()
             }
             "anti-taxicab" => AntiTaxicab.into(),
+            "weighted-sum" => {
+                let count = self.range(1, 4);
+                let mut cells = self.cells(size, count);
+                if self.below(4) == 0 {
+                    cells.push(cells[0]);
+                }
+                let weights: Vec<i32> = match self.coin() {
+                    true => cells.iter().map(|_| self.range(1, 5) as i32 - 3).collect(),
+                    false => Vec::new(),
+                };
+                let worth = |place: usize| weights.get(place).copied().unwrap_or(1);
+                let sum = (0..cells.len()).map(|it| worth(it) * self.range(1, n) as i32).sum();
+                WeightedSum { cells, weights, sum }.into()
+            }
+            "contents" => {
+                let exact = self.coin();
+                let first = self.range(1, n);
+                let digits =
+                    [first, first % n + 1].map(|it| size.digit(it).expect("it is up to N"));
+                let mut counts = vec![(digits[0], self.range(1, 2))];
+                if self.coin() {
+                    counts.push((digits[1], self.range(usize::from(!exact), 1)));
+                }
+                let count = self.range(3, 5);
+                Contents { cells: self.cells(size, count), counts, exact }.into()
+            }
+            "area" => {
+                let size_of_area = self.coin().then(|| self.range(1, 4));
+                let digits = (0..n.div_ceil(2)).map(|_| self.digit(size)).collect();
+                Area { cells: self.cells(size, 6), columns: 3, digits, size: size_of_area }.into()
+            }
+            "chaos-construction" => {
+                let regions = size.cells().skip(size.grid_count()).collect();
+                ChaosConstruction { regions, size: n }.into()
+            }
+            "region-count" => {
+                let mut cells = self.cells(size, 6);
+                let cell = if self.coin() { cells[1] } else { cells.remove(0) };
+                let arms = vec![cells[..3].to_vec(), vec![cells[0], cells[3]], vec![cells[4]]];
+                let (in_a_row, except_start) = (self.coin(), self.coin());
+                RegionCount { cell, arms, in_a_row, except_start }.into()
+            }
+            "count-distinct" => {
+                let count = self.range(2, 5);
+                let mut cells = self.cells(size, count);
+                let cell = if self.below(4) == 0 { cells[0] } else { cells.remove(0) };
+                CountDistinct { cell, cells }.into()
+            }
+            "value-index" => {
+                let cells = self.cells(size, 5);
+                let from = self.range(0, 2);
+                ValueIndex { value: cells[0], index: cells[1], cells: cells[from..].to_vec() }
+                    .into()
+            }
+            "lunchbox" => {
+                let count = self.range(2, 4.min(n));
+                let sum = self.below(n) as i32;
+                Lunchbox { cells: self.cells(size, count), sum }.into()
+            }
+            "hidden-skyscraper" => {
+                let digit = size.digit(self.range(1, n - 1)).expect("it is below N");
+                HiddenSkyscraper { edge: self.edge(size), digit }.into()
+            }
+            "full-rank" => {
+                let (rank, may_tie) = (self.range(1, 4 * n), self.coin());
+                FullRank { edge: self.edge(size), rank, may_tie }.into()
+            }
+            "distinct-lines" => DistinctLines.into(),
+            "either" => {
+                let kinds =
+                    ["cage", "pair", "thermometer", "skyscraper", "contents", "same-values"];
+                let mut some = |_| {
+                    let kind = kinds[self.below(kinds.len())];
+                    self.rule(kind, size)
+                };
+                let alternatives = [1, 2].map(|count| (0..count).map(&mut some).collect());
+                Either { alternatives: alternatives.to_vec() }.into()
+            }
+            "doppelganger" => {
+                let extra: Vec<Cell> = size.cells().skip(size.grid_count()).collect();
+                let (rows, columns) = (extra[..n - 1].to_vec(), extra[n - 1..2 * n - 2].to_vec());
+                Doppelganger { rows, columns, regions: Vec::new() }.into()
+            }
+            "digit-groups" => {
+                let cells = if self.coin() { self.line(size) } else { Vec::new() };
+                let of = |rest: usize| -> DigitSet {
+                    size.digits().iter().filter(|digit| digit.index() % 2 == rest).collect()
+                };
+                DigitGroups { cells, groups: vec![of(0), of(1)] }.into()
+            }
+            "dutch-flatmates" => DutchFlatmates.into(),
+            "special-cage" => {
+                let count = self.range(1, 4.min(n));
+                let some = |random: &mut Random| random.range(count, count * n) as i32;
+                let clue = match self.below(4) {
+                    0 => CageClue::OneOf(vec![some(self), some(self)]),
+                    1 => CageClue::DigitalRoot(self.range(1, 9) as i32),
+                    2 => CageClue::NoSum(self.range(1, 2 * n) as i32),
+                    _ => CageClue::Balanced,
+                };
+                SpecialCage { cells: self.cells(size, count), clue }.into()
+            }
+            "operation-arrow" => {
+                let (long, shaft) = (usize::from(self.below(3) == 0), self.range(1, 3));
+                let mut circle = self.cells(size, 1 + long + shaft);
+                let shaft = circle.split_off(1 + long);
+                let all = [
+                    Operation::Product,
+                    Operation::Average,
+                    Operation::Minimum,
+                    Operation::Maximum,
+                ];
+                OperationArrow { circle, shaft, operation: all[self.below(4)] }.into()
+            }
+            "corner" => {
+                let corner = Cell::new(self.below(n - 1), self.below(n - 1));
+                let number = self.range(1, n) as i32;
+                let clue = match self.below(7) {
+                    0 => CornerClue::Sum(2 * number + 2),
+                    1 => CornerClue::Maximum(Cell::new(corner.row() + 1, corner.column())),
+                    2 => CornerClue::Add(number + 1),
+                    3 => CornerClue::Subtract(number - 1),
+                    4 => CornerClue::Multiply(number),
+                    5 => CornerClue::Divide(number.min(3)),
+                    _ => CornerClue::Parity { even: self.coin() },
+                };
+                Corner { corner, clue }.into()
+            }
+            "leaper" => {
+                let leap = [[1, 2], [1, 3], [0, 2], [2, 2], [2, 3]][self.below(5)];
+                let relations = match self.coin() {
+                    true => vec![Relation::Difference(0)],
+                    false => vec![Relation::Sum(5), Relation::Difference(2)],
+                };
+                Leaper { leap, relations }.into()
+            }
+            "frame-sum" => {
+                let count = self.range(1, 3.min(n));
+                let sum = self.range(count, count * n) as i32;
+                FrameSum { edge: self.edge(size), count, sum }.into()
+            }
+            "beside" => {
+                let neighbours = (0..self.range(1, 2)).map(|_| self.digit(size)).collect();
+                Beside { edge: self.edge(size), digit: self.digit(size), neighbours }.into()
+            }
+            "rossini" => {
+                let (count, rises) = (self.range(2, 3.min(n)), self.coin());
+                Rossini { edge: self.edge(size), count, rises }.into()
+            }
+            "sequence" => Sequence { cells: self.line(size) }.into(),
+            "modifier" => {
+                let grid = size.grid_count();
+                let mut cells: Vec<Cell> = size.cells().collect();
+                let mut rest = cells.split_off(grid);
+                let marks = rest.drain(..grid).collect();
+                let values = rest.drain(..grid).collect();
+                let change = match self.coin() {
+                    true => Change::Times(self.below(3) as i32),
+                    false => Change::Plus(self.below(3) as i32 - 1),
+                };
+                let chosen = self.coin().then(|| rest[..size.rows()].to_vec());
+                Modifier { cells, marks, values, change, chosen }.into()
+            }
+            "state-machine" => {
+                let mut parts = vec![self.line(size)];
+                let states = 4;
+                let transition = |random: &mut Random| {
+                    let digits = (0..2).map(|_| random.digit(size)).collect();
+                    let (from, to) = (random.below(states) as u32, random.below(states) as u32);
+                    (from, Symbol::Digits(digits), to)
+                };
+                let mut transitions: Vec<_> = (0..12).map(|_| transition(self)).collect();
+                if self.below(3) == 0 {
+                    parts = vec![parts[0][..2].to_vec(), parts[0][2..].to_vec()];
+                    transitions.extend([(0, Symbol::Break, 1), (1, Symbol::Break, 1)]);
+                    transitions.push((2, Symbol::Break, 3));
+                }
+                let machine = Machine { starts: vec![0], accepted: vec![1, 2, 3], transitions };
+                StateMachine { parts, machine: Arc::new(machine) }.into()
+            }
             other => panic!("no kind of rule is called '{other}'"),
         }
     }

@@ -1,20 +1,27 @@
 //! The JSON interface of ennead as a WebAssembly module.
 //!
-//! The module imports nothing and needs no generated code. JavaScript writes a request into the module's memory and reads the
-//! answer from it:
+//! The module needs no generated code. JavaScript writes a request into the module's memory and reads the answer from it; it
+//! provides a clock, and takes the records of a list while they are found:
 //!
 //! ```js
-//! const { instance } = await WebAssembly.instantiateStreaming(fetch("ennead.wasm"));
+//! const ennead = { now: () => performance.now(), record: (at, length) => {} };
+//! const { instance } = await WebAssembly.instantiateStreaming(fetch("ennead.wasm"), { ennead });
 //! const { memory, ennead_request, ennead_answer, ennead_text, ennead_text_length } = instance.exports;
 //! const request = new TextEncoder().encode(JSON.stringify({ do: "count", puzzle: "1... .... .... ....", limit: 100 }));
 //! new Uint8Array(memory.buffer, ennead_request(request.length), request.length).set(request);
-//! const status = ennead_answer(); // 0: a record; 1: a record a line; 2: text; 3: a fault
+//! const status = ennead_answer(0); // 0: a record; 1: one record per line; 2: text; 3: a fault
 //! const answer = new TextDecoder().decode(new Uint8Array(memory.buffer, ennead_text(), ennead_text_length()));
 //! ```
 //!
+//! After `ennead_answer(1)`, the records of a list are not in the answer: each was passed to `record` when it was found.
+//!
 //! `web/src/engine` is the client: it runs the module in a worker, and stops long work by ending the worker.
 
+mod host;
+
+use ennead_service::{Fault, Reply, Request};
 use std::cell::RefCell;
+use std::ops::ControlFlow;
 
 thread_local! {
     static REQUEST: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
@@ -27,7 +34,7 @@ thread_local! {
 pub enum Status {
     /// A JSON record.
     Record = 0,
-    /// JSON records, one a line.
+    /// JSON records, one per line.
     Records = 1,
     /// Text that is not JSON, such as SVG.
     Text = 2,
@@ -35,10 +42,20 @@ pub enum Status {
     Fault = 3,
 }
 
-/// Answers a request, which is UTF-8 text, with text and its kind.
-fn answer(request: &[u8]) -> (Status, String) {
-    use ennead_service::Reply;
-    match ennead_service::answer(&String::from_utf8_lossy(request), &Default::default()) {
+/// Answers a request, which is UTF-8 text, with text and its kind. Whoever `takes` records gets those of a list.
+fn answer(request: &[u8], takes: Option<&mut dyn FnMut(&str)>) -> (Status, String) {
+    let answered = serde_json::from_str::<Request>(&String::from_utf8_lossy(request))
+        .map_err(|error| Fault::malformed(&error))
+        .and_then(|request| {
+            let limits = ennead::Limits::none().clock(host::clock());
+            let Some(takes) = takes else { return request.answer(&limits) };
+            let reply = request.answer_each(&limits, &mut |record| {
+                takes(&record.to_string());
+                ControlFlow::Continue(())
+            })?;
+            Ok(reply.unwrap_or(Reply::Records(Vec::new())))
+        });
+    match answered {
         Ok(reply) => {
             let status = match reply {
                 Reply::Record(_) => Status::Record,
@@ -54,9 +71,10 @@ fn answer(request: &[u8]) -> (Status, String) {
 /// What JavaScript calls. The attribute `no_mangle` counts as unsafe: two functions of one name would clash.
 #[allow(unsafe_code)]
 mod exports {
-    use super::{REQUEST, Status, TEXT, answer};
+    use super::{REQUEST, Status, TEXT, answer, host};
 
-    /// Room for a request of this many bytes. Write it there, then call [`ennead_answer`].
+    /// Makes room for a request of this many bytes, and returns its address. Write the request there, then call
+    /// [`ennead_answer`].
     #[unsafe(no_mangle)]
     pub extern "C" fn ennead_request(length: usize) -> *mut u8 {
         REQUEST.with_borrow_mut(|request| {
@@ -66,10 +84,11 @@ mod exports {
         })
     }
 
-    /// Answers the request.
+    /// Answers the request. If `streams` is not 0, the records of a list are passed on one by one instead.
     #[unsafe(no_mangle)]
-    pub extern "C" fn ennead_answer() -> Status {
-        let (status, text) = answer(&REQUEST.take());
+    pub extern "C" fn ennead_answer(streams: u32) -> Status {
+        let mut pass = |record: &str| host::record(record);
+        let (status, text) = answer(&REQUEST.take(), (streams != 0).then_some(&mut pass as _));
         TEXT.set(text);
         status
     }
@@ -96,7 +115,8 @@ mod tests {
     #[test]
     fn each_kind_of_answer_has_its_status() {
         let puzzle = "1... .... .... ....";
-        let ask = |what: &str| answer(format!(r#"{{"do":{what},"puzzle":"{puzzle}"}}"#).as_bytes());
+        let ask =
+            |what: &str| answer(format!(r#"{{"do":{what},"puzzle":"{puzzle}"}}"#).as_bytes(), None);
         let (status, text) = ask(r#""count","limit":100"#);
         assert_eq!(status, Status::Record);
         assert!(text.contains(r#""found":72"#), "{text}");
@@ -105,16 +125,29 @@ mod tests {
         let (status, text) = ask(r#""draw""#);
         assert_eq!(status, Status::Text);
         assert!(text.starts_with("<svg"), "{text}");
-        let (status, text) = answer(b"{");
+        let (status, text) = answer(b"{", None);
         assert_eq!(status, Status::Fault);
         assert!(text.starts_with(r#"{"kind":"malformed""#), "{text}");
-        assert_eq!(answer(&[0xff]).0, Status::Fault);
+        assert_eq!(answer(&[0xff], None).0, Status::Fault);
+    }
+
+    #[test]
+    fn records_are_passed_on_one_by_one() {
+        let mut found = Vec::new();
+        let mut takes = |record: &str| found.push(record.to_owned());
+        let request = br#"{"do":"solutions","puzzle":"1... .... .... ....","limit":3}"#;
+        let answered = answer(request, Some(&mut takes));
+        assert_eq!(answered, (Status::Records, String::new()));
+        let whole = answer(request, None).1;
+        assert_eq!(found, whole.lines().collect::<Vec<_>>());
+        let one = answer(br#"{"do":"canon","puzzle":"1"}"#, Some(&mut |_| unreachable!()));
+        assert_eq!(one.0, Status::Fault);
     }
 
     #[test]
     fn a_request_is_answered_through_memory() {
         assert!(!ennead_request(2).is_null());
-        assert_eq!(ennead_answer(), Status::Fault);
+        assert_eq!(ennead_answer(0), Status::Fault);
         assert!(!ennead_text().is_null() && ennead_text_length() > 10);
     }
 }

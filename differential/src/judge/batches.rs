@@ -60,7 +60,7 @@ impl Judge for Batches {
             return vec![None; block.cases.len()];
         }
         let nodes = 1 + shared.below(64) as u64;
-        // Each level chooses sizes, threads and symbols for itself: these must not matter.
+        // Each level has its own sizes, threads and symbols, since the answers must not depend on these.
         let own = self.level.name().bytes().fold(0, |sum, byte| 31 * sum + u64::from(byte));
         let mut random = stream(shared.bits(), Purpose::Plan, own);
         let mut verdicts = Vec::with_capacity(block.cases.len());
@@ -87,7 +87,8 @@ impl Judge for Batches {
     }
 }
 
-/// Splits a block into batches: half of the time into one, otherwise into stretches of 512 with one batch size each.
+/// Splits a block into batches: with probability 1/2 into a single one, otherwise into sections of 512 cases, each with
+/// its own batch size.
 fn batches(len: usize, random: &mut Random) -> Vec<Range<usize>> {
     let mut ranges = Vec::new();
     if len == 0 {

@@ -13,7 +13,7 @@ use ennead_solve::{Ending, Engine, Limits, SimdLevel, Solver};
 /// easy cases and some hard ones.
 pub(crate) struct Search {
     pub(crate) engine: Engine,
-    /// For an engine that uses vectors.
+    /// The SIMD level, if the engine uses vectors.
     pub(crate) level: Option<SimdLevel>,
     pub(crate) effort: Effort,
 }

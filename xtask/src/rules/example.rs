@@ -45,18 +45,32 @@ impl Example {
         Example { slug, setup, code, digits }
     }
 
+    /// The same example in a grid that `change` alters; `code` is the same as text. The solution has the digits of the
+    /// extra cells after those of the grid.
+    pub(super) fn in_grid(
+        mut self,
+        code: &str,
+        change: impl FnOnce(&mut Setup),
+        digits: &'static str,
+    ) -> Example {
+        change(&mut self.setup);
+        self.code.insert(0, code.to_owned());
+        self.digits = digits;
+        self
+    }
+
     /// Whether it is an example of a rule, not of houses.
     pub(super) fn is_rule(&self) -> bool {
         Rule::SLUGS.contains(&self.slug)
     }
 
-    /// Its JSON fields except size, givens and boxes: one line a field, one line a rule.
+    /// Its JSON fields except size, givens and boxes: one line per field or rule.
     pub(super) fn json(&self) -> Result<Vec<String>> {
         let puzzle = self.setup.clone().check()?;
         let object: Map<String, Value> = serde_json::from_str(&json::write(&puzzle, None, &[]))?;
         let mut lines: Vec<String> = Vec::new();
         for (name, value) in &object {
-            if ["n", "givens", "box"].contains(&name.as_str()) {
+            if ["n", "rows", "columns", "digits", "givens", "box"].contains(&name.as_str()) {
                 continue;
             }
             if let Some(before) = lines.last_mut() {

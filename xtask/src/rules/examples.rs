@@ -1,6 +1,7 @@
 //! The examples of all pages, in the order of the table of rules.
 
 use super::example::Example;
+use super::setters;
 use ennead_puzzle::rule::{
     AntiChess, AntiTaxicab, Arrow, Between, Cage, ChessPiece, CountingCircles, DoubleArrow, Edge,
     Entropic, EqualSums, Extreme, Extremum, IndexedHouse, Indexer, LittleKiller, Lockout,
@@ -11,13 +12,16 @@ use ennead_puzzle::rule::{
 use ennead_puzzle::{Cell, Diagonals, Digit, RegionSetup, Size};
 
 /// The solution of most examples.
-const COMMON_SOLUTION: &str =
+pub(super) const COMMON_SOLUTION: &str =
     "639251748458367912172849365583416297294738156761592483346125879825974631917683524";
 
 /// Rules with the code that builds them, as values and as text.
 macro_rules! rules {
-    ($($rule:expr),* $(,)?) => { vec![$((Rule::from($rule), stringify!($rule).to_owned())),*] };
+    ($($rule:expr),* $(,)?) => {
+        vec![$((ennead_puzzle::rule::Rule::from($rule), stringify!($rule).to_owned())),*]
+    };
 }
+pub(super) use rules;
 
 /// All examples: rules first, then houses and digits.
 pub(super) fn all() -> Vec<Example> {
@@ -27,13 +31,14 @@ pub(super) fn all() -> Vec<Example> {
     all.extend(clues());
     all.extend(cells_and_words());
     all.extend(whole_grid());
+    all.extend(setters::all());
     let place = |example: &Example| Rule::SLUGS.iter().position(|slug| *slug == example.slug);
     all.sort_by_key(place);
     all.extend(houses());
     all
 }
 
-fn usual(slug: &'static str, rules: Vec<(Rule, String)>) -> Example {
+pub(super) fn usual(slug: &'static str, rules: Vec<(Rule, String)>) -> Example {
     Example::of_rules(slug, rules, COMMON_SOLUTION)
 }
 
@@ -79,8 +84,8 @@ fn sums() -> Vec<Example> {
         usual(
             "sum-line",
             rules![
-                SumLine { cells: cells("r7c2 r7c3 r7c4 r6c4 r5c5 r4c5"), sum: 10 },
-                SumLine { cells: cells("r2c8 r2c9 r3c9"), sum: 8 },
+                SumLine { cells: cells("r7c2 r7c3 r7c4 r6c4 r5c5 r4c5"), sum: 10, is_loop: false },
+                SumLine { cells: cells("r2c8 r2c9 r3c9"), sum: 8, is_loop: false },
             ],
         ),
         usual(
@@ -405,9 +410,9 @@ fn houses() -> Vec<Example> {
         ),
         Example::of_houses(
             "from-zero",
-            "setup.from_zero = true;",
+            "setup.lowest = 0;",
             |setup| {
-                setup.from_zero = true;
+                setup.lowest = 0;
                 setup.rules.push(Cage { cells: cells("r1c1 r1c2 r2c1"), sum: Some(10) }.into());
             },
             COMMON_SOLUTION,
@@ -415,23 +420,23 @@ fn houses() -> Vec<Example> {
     ]
 }
 
-fn cell(name: &str) -> Cell {
-    name.parse().expect("examples name cells rightly")
+pub(super) fn cell(name: &str) -> Cell {
+    name.parse().expect("examples name cells correctly")
 }
 
-fn cells(names: &str) -> Vec<Cell> {
+pub(super) fn cells(names: &str) -> Vec<Cell> {
     names.split(' ').map(cell).collect()
 }
 
-fn two(names: &str) -> [Cell; 2] {
+pub(super) fn two(names: &str) -> [Cell; 2] {
     cells(names).try_into().expect("examples of pairs have two cells")
 }
 
-fn digit(value: u8) -> Digit {
+pub(super) fn digit(value: u8) -> Digit {
     Digit::new(value).expect("examples have digits of the grid")
 }
 
-fn digits(symbols: &str) -> Vec<Digit> {
+pub(super) fn digits(symbols: &str) -> Vec<Digit> {
     symbols.bytes().map(|symbol| digit(symbol - b'0')).collect()
 }
 
@@ -439,18 +444,18 @@ fn expression(text: &str) -> ennead_puzzle::rule::Expression {
     text.parse().expect("the expressions of examples are valid")
 }
 
-fn left(row: usize) -> Edge {
+pub(super) fn left(row: usize) -> Edge {
     Edge { side: Side::Left, index: row - 1 }
 }
 
-fn right(row: usize) -> Edge {
+pub(super) fn right(row: usize) -> Edge {
     Edge { side: Side::Right, index: row - 1 }
 }
 
-fn top(column: usize) -> Edge {
+pub(super) fn top(column: usize) -> Edge {
     Edge { side: Side::Top, index: column - 1 }
 }
 
-fn bottom(column: usize) -> Edge {
+pub(super) fn bottom(column: usize) -> Edge {
     Edge { side: Side::Bottom, index: column - 1 }
 }

@@ -2,13 +2,14 @@
 
 mod example;
 mod examples;
-mod meaning;
 mod page;
+mod setters;
 
 use crate::pages::{Files, Folder};
 use anyhow::{Context, Result, ensure};
 use ennead_puzzle::Setup;
 use ennead_puzzle::rule::Rule;
+use ennead_render::prose::Meaning;
 
 /// Writes all pages and removes those of deleted rules.
 pub(crate) fn write() -> Result<()> {
@@ -27,7 +28,6 @@ fn folder() -> Folder {
 
 /// The expected content of all files, by name.
 fn files() -> Result<Files> {
-    let meanings = meaning::Meanings::read()?;
     let examples = examples::all();
     for slug in Rule::SLUGS {
         ensure!(examples.iter().any(|example| example.slug == *slug), "{slug} has no example");
@@ -36,9 +36,9 @@ fn files() -> Result<Files> {
     let mut index = page::Index::default();
     for example in &examples {
         let slug = example.slug;
-        let meaning =
-            meanings.of(slug).with_context(|| format!("{slug} has no entry in meanings.toml"))?;
-        let drawn = example.draw(&meaning.name).with_context(|| slug.to_owned())?;
+        let meaning = Meaning::of(slug)
+            .with_context(|| format!("{slug} has no entry in the table of meanings"))?;
+        let drawn = example.draw(meaning.name).with_context(|| slug.to_owned())?;
         files.insert(format!("{slug}.svg"), drawn);
         files.insert(format!("{slug}.md"), page::page(example, meaning)?);
         index.add(example, meaning);
@@ -52,6 +52,6 @@ mod tests {
     #[test]
     fn the_pages_are_up_to_date() {
         let stale = super::folder().stale(&super::files().unwrap()).unwrap();
-        assert!(stale.is_empty(), "write them again with `cargo xtask rules`: {stale:?}");
+        assert!(stale.is_empty(), "regenerate them with `cargo xtask rules`: {stale:?}");
     }
 }

@@ -1,8 +1,8 @@
 //! The text of the pages and of their index.
 
 use super::example::Example;
-use super::meaning::Meaning;
 use anyhow::Result;
+use ennead_render::prose::Meaning;
 use std::fmt::Write;
 
 const NOTE: &str = "<!-- Written by `cargo xtask rules`. -->";
@@ -10,13 +10,16 @@ const NOTE: &str = "<!-- Written by `cargo xtask rules`. -->";
 const LINES: usize = 8;
 
 /// The page of a rule.
-pub(super) fn page(example: &Example, Meaning { name, meaning }: &Meaning) -> Result<String> {
+pub(super) fn page(
+    example: &Example,
+    Meaning { name, text: meaning, .. }: Meaning,
+) -> Result<String> {
     let slug = example.slug;
     let mut text = format!("{NOTE}\n\n# {name}\n\n");
     if example.is_rule() {
         let _ = write!(text, "Slug: `{slug}`.\n\n");
     }
-    let _ = write!(text, "{}\n\n## Example\n\n![{name}]({slug}.svg)\n", meaning.trim());
+    let _ = write!(text, "{meaning}\n\n## Example\n\n![{name}]({slug}.svg)\n");
     if !example.setup.rules.is_empty() {
         let words = example.setup.rules.iter().map(ToString::to_string);
         let _ = write!(text, "\nIn words:\n\n```text\n{}```\n", first_lines(words));
@@ -48,8 +51,8 @@ pub(super) struct Index {
 
 impl Index {
     /// Adds a page.
-    pub(super) fn add(&mut self, example: &Example, Meaning { name, meaning }: &Meaning) {
-        let sentence = meaning.trim().split_inclusive(". ").next().unwrap_or_default().trim_end();
+    pub(super) fn add(&mut self, example: &Example, meaning: Meaning) {
+        let (name, sentence) = (meaning.name, meaning.first_sentence());
         let line = format!("- [{name}]({}.md): {sentence}\n", example.slug);
         if example.is_rule() { &mut self.rules } else { &mut self.houses }.push(line);
     }

@@ -5,8 +5,9 @@ use super::codes;
 use anyhow::{Context, Result};
 use ennead_format::{json, pencil, plain, read_one};
 use ennead_logic::{Position, Step, Technique, verify};
-use ennead_puzzle::{Candidates, CellStyle, Puzzle};
+use ennead_puzzle::{Candidates, CellStyle, Puzzle, Setup};
 use ennead_render::Marks;
+use ennead_render::json::{About, PuzzleObject, StepObject};
 use ennead_render::prose::{self, CellNames};
 use ennead_render::svg::Picture;
 use std::collections::BTreeMap;
@@ -88,6 +89,31 @@ impl Example {
     /// The step in words.
     pub(super) fn words(&self) -> String {
         prose::step(&self.step, &self.at, CellStyle::RowColumn)
+    }
+
+    /// The position and the step as records: what was found since the start is `placed`, and all candidates are `marks`.
+    pub(super) fn records(&self) -> Result<(PuzzleObject, StepObject)> {
+        let mut setup = match &self.puzzle {
+            Some(puzzle) => puzzle.to_setup(),
+            None => self.setup(),
+        };
+        setup.marks = Some(self.at.marks().to_vec());
+        let puzzle = setup.clone().check()?;
+        let step = StepObject::of(0, &puzzle, &self.step, &self.at, CellStyle::RowColumn);
+        Ok((About::of_setup(&setup, self.at.grid()).puzzle, step))
+    }
+
+    /// The digits of a position without rules.
+    fn setup(&self) -> Setup {
+        let size = self.at.size();
+        let mut setup = Setup::empty(size.digit_count());
+        for found in self.at.grid().entries() {
+            setup.values[size.index(found.cell)] = found.digit.get().into();
+            if self.at.givens().get(found.cell).is_none() {
+                setup.placed.push(found.cell);
+            }
+        }
+        setup
     }
 
     /// The step as a picture.

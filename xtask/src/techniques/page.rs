@@ -59,7 +59,7 @@ fn add_example(text: &mut String, technique: Technique, example: &Example) {
     }
 }
 
-/// Paragraphs and numbered lists. A level of a list is indented by two spaces, but in Markdown by three.
+/// Adds paragraphs and numbered lists. `words` indents each level of a list by two spaces; Markdown needs three.
 fn add_words(text: &mut String, words: &str) {
     let mut is_in_list = false;
     for line in words.lines() {

@@ -25,7 +25,7 @@ pub(crate) enum BankAction {
     Add(BankAddArgs),
     /// Find puzzles by rating, techniques and givens
     Query(Box<BankQueryArgs>),
-    /// Write all puzzles with everything that is known of them
+    /// Write all puzzles with everything known about them
     Export(BankExportArgs),
 }
 
@@ -47,7 +47,7 @@ pub(crate) struct BankAddArgs {
 pub(crate) struct BankQueryArgs {
     /// The bank: an SQLite file
     pub(crate) bank: PathBuf,
-    /// The puzzle that is the same as this one in disguise, 81 symbols
+    /// The puzzle that is isomorphic to this one, 81 symbols
     #[arg(long, value_name = "PUZZLE", value_parser = puzzle, help_heading = "Puzzles")]
     pub(crate) class: Option<Board>,
     /// Number of givens: 24, or 22..26
@@ -77,7 +77,7 @@ pub(crate) struct BankQueryArgs {
     /// Only puzzles with a symmetry: with two automorphisms or more
     #[arg(long, help_heading = "Puzzles")]
     pub(crate) symmetric: bool,
-    /// In a random order with this seed (default: in the order in which they were added)
+    /// Print them in a random order with this seed (default: in the order in which they were added)
     #[arg(long, value_name = "SEED", help_heading = "Puzzles")]
     pub(crate) shuffle: Option<u64>,
     /// At most this many puzzles

@@ -1,6 +1,8 @@
 //! Arguments of the commands about classes of puzzles.
 
-use super::{InputArgs, JsonArgs, NamesArgs, OutputArgs, ReportFormat, TemplateArgs, values};
+use super::{
+    InputArgs, JsonArgs, NamesArgs, OutputArgs, ReportFormat, ShardArgs, TemplateArgs, values,
+};
 use crate::exit::Failure;
 use crate::output::RecordForm;
 use clap::{Args, ValueEnum};
@@ -28,6 +30,8 @@ pub(crate) struct CanonArgs {
     pub(crate) template: TemplateArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+    #[command(flatten)]
+    pub(crate) shard: ShardArgs,
 }
 
 impl CanonArgs {
@@ -83,6 +87,8 @@ pub(crate) struct ShuffleArgs {
     pub(crate) to: Option<ShuffleFormat>,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+    #[command(flatten)]
+    pub(crate) shard: ShardArgs,
 }
 
 impl ShuffleArgs {
@@ -167,7 +173,7 @@ pub(crate) struct DedupeArgs {
 /// When two puzzles count as the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum Sameness {
-    /// One can be made of the other by moving cells and relabelling digits
+    /// One can be turned into the other by moving cells and relabelling digits
     Class,
     /// The same after all naked and hidden singles are filled in both
     Expansion,

@@ -19,7 +19,7 @@ pub(crate) struct DatasetArgs {
     /// Take this many puzzles, chosen at random (default: all)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) sample: Option<u64>,
-    /// Put this share of the classes in a test part; a class is all puzzles that are the same in disguise
+    /// Put this share of the classes in a test part; a class consists of all isomorphic puzzles
     #[arg(long, value_name = "SHARE", value_parser = values::share)]
     pub(crate) test: Option<f64>,
     /// Seed of the random numbers

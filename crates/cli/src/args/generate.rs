@@ -1,7 +1,8 @@
 //! Arguments for making puzzles.
 
 use super::{
-    JsonArgs, OutputArgs, ResumeArgs, Scale, ShapeArgs, SimdArgs, TableFormat, TemplateArgs, values,
+    JsonArgs, OutputArgs, ResumeArgs, Scale, ShapeArgs, ShardArgs, SimdArgs, TableFormat,
+    TemplateArgs, values,
 };
 use crate::exit::Failure;
 use crate::output::RecordForm;
@@ -65,7 +66,7 @@ pub(crate) struct GenerateArgs {
     /// Rate each puzzle on these scales, separated by commas, or none (default with --label: se,hodoku,ennead); not in --to line
     #[arg(long, value_name = "SCALES", value_delimiter = ',', value_parser = scale_or_none, help_heading = "Output")]
     rate: Vec<Option<Scale>>,
-    /// Write everything that is known of each puzzle, as bank export does: class, symmetry, ratings, techniques
+    /// Write everything known about each puzzle, as bank export does: class, symmetry, ratings, techniques
     #[arg(long, help_heading = "Output")]
     pub(crate) label: bool,
     /// With --label: also write the steps to the solution, as explain shows them
@@ -88,6 +89,8 @@ pub(crate) struct GenerateArgs {
     pub(crate) template: TemplateArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+    #[command(flatten)]
+    pub(crate) shard: ShardArgs,
     #[command(flatten)]
     pub(crate) resume: ResumeArgs,
 }
@@ -160,7 +163,7 @@ fn symmetry() -> impl TypedValueParser<Value = PatternSymmetry> {
     PossibleValuesParser::new(names).try_map(|name| name.parse::<PatternSymmetry>())
 }
 
-/// The symbols of 81 cells, without spaces and line ends.
+/// The symbols of 81 cells, without spaces and line breaks.
 fn cells(text: &str) -> Result<[char; 81], String> {
     let symbols: Vec<char> = text.chars().filter(|symbol| !symbol.is_whitespace()).collect();
     let count = symbols.len();

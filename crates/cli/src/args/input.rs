@@ -1,11 +1,11 @@
 //! Arguments for where puzzles come from.
 
-use super::values;
+use super::{Shard, values};
 use clap::Args;
 use ennead::BoxShape;
 use ennead::format::Format;
 
-/// Where puzzles come from, and defaults for what they do not state.
+/// Where puzzles come from, and defaults for what they do not specify.
 #[derive(Args, Clone)]
 pub(crate) struct InputArgs {
     /// Puzzles, files, http(s) addresses, or - for standard input (default)
@@ -16,15 +16,19 @@ pub(crate) struct InputArgs {
     #[arg(long, value_name = "FORMAT", value_parser = values::input_format(), help_heading = "Input")]
     pub(crate) from: Option<Format>,
 
-    /// Box size in rows x columns, if the input does not state it
+    /// Box size in rows x columns, if the input does not specify it
     #[arg(long = "box", value_name = "RxC", value_parser = values::box_shape, conflicts_with = "regions", help_heading = "Input")]
     pub(crate) shape: Option<BoxShape>,
 
-    /// Jigsaw regions, if the input does not state them: one symbol per cell, row by row; or the word none
+    /// Jigsaw regions, if the input does not specify them: one symbol per cell, row by row; or the word none
     #[arg(long, value_name = "MAP", help_heading = "Input")]
     pub(crate) regions: Option<String>,
 
-    /// Each main diagonal contains every digit once, if the input does not state diagonals
+    /// Each main diagonal contains every digit once, if the input does not specify diagonals
     #[arg(long, help_heading = "Input")]
     pub(crate) diagonals: bool,
+
+    /// The part of the puzzles to take, if not all.
+    #[arg(skip)]
+    pub(crate) shard: Option<Shard>,
 }

@@ -2,7 +2,8 @@
 
 use super::generate::scale_or_none;
 use super::{
-    InputArgs, JsonArgs, NamesArgs, OutputArgs, ReportFormat, TableFormat, TemplateArgs, values,
+    InputArgs, JsonArgs, NamesArgs, OutputArgs, ReportFormat, ShardArgs, TableFormat, TemplateArgs,
+    values,
 };
 use crate::exit::Failure;
 use crate::output::RecordForm;
@@ -170,6 +171,8 @@ pub(crate) struct ExplainArgs {
     pub(crate) names: NamesArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+    #[command(flatten)]
+    pub(crate) shard: ShardArgs,
 }
 
 /// The formats of explanations.
@@ -194,7 +197,8 @@ pub(crate) struct RateArgs {
     /// Rating scale
     #[arg(long, value_name = "SCALE", default_value = "se")]
     pub(crate) scale: Scale,
-    /// Write everything that is known of classic puzzles, as generate --label does: class, symmetry, guesses, ratings on all scales, techniques
+    /// Write everything known about classic puzzles, as generate --label does: class, symmetry, guesses, ratings on all
+    /// scales, techniques
     #[arg(long, conflicts_with_all = ["scale", "until", "pearl", "diamond"])]
     pub(crate) label: bool,
     /// With --label: rate on these scales only, separated by commas, or none, which is much quicker
@@ -224,6 +228,8 @@ pub(crate) struct RateArgs {
     pub(crate) template: TemplateArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+    #[command(flatten)]
+    pub(crate) shard: ShardArgs,
 }
 
 impl RateArgs {

@@ -11,6 +11,7 @@ pub(crate) mod notes;
 mod output;
 mod search;
 mod shape;
+mod shard;
 mod table;
 mod values;
 #[cfg(feature = "web")]
@@ -39,6 +40,7 @@ pub(crate) use output::{JsonArgs, NamesArgs, OutputArgs, OutputFormat, ResumeArg
 use search::SIMD;
 pub(crate) use search::{BudgetArgs, EngineArgs, SimdArgs};
 pub(crate) use shape::{Shape, ShapeArgs};
+pub(crate) use shard::{MergeArgs, Shard, ShardArgs, Sharded, Work};
 use std::num::NonZeroU64;
 use std::path::PathBuf;
 use std::sync::LazyLock;
@@ -62,7 +64,7 @@ pub(crate) enum Verb {
     /// Check whether a grid is valid and complete, and whether it has no, one or several solutions
     #[command(after_help = notes::CHECK.to_string())]
     Check(CheckArgs),
-    /// Show which clues a puzzle can do without, and which it lacks for one solution
+    /// Show what is redundant in a puzzle, or which givens it lacks for a unique solution
     #[command(after_help = notes::DIAGNOSE.to_string())]
     Diagnose(DiagnoseArgs),
     /// Leave out givens that a puzzle does not need
@@ -107,13 +109,13 @@ pub(crate) enum Verb {
     /// Convert puzzles to another format
     #[command(after_help = notes::CONVERT.to_string())]
     Convert(ConvertArgs),
-    /// Print a canonical form of each puzzle: one for all puzzles that are the same in disguise
+    /// Print a canonical form of each puzzle, the same for all isomorphic puzzles
     #[command(after_help = notes::CANON.to_string())]
     Canon(CanonArgs),
-    /// Disguise puzzles: move their cells and relabel their digits at random
+    /// Shuffle puzzles: move their cells and relabel their digits at random
     #[command(after_help = notes::SHUFFLE.to_string())]
     Shuffle(ShuffleArgs),
-    /// Print the first of all puzzles that are the same in disguise
+    /// Remove isomorphic puzzles: print only the first of each class
     #[command(after_help = notes::DEDUPE.to_string())]
     Dedupe(DedupeArgs),
     /// Print the puzzles that differ from a puzzle in a few givens
@@ -122,15 +124,18 @@ pub(crate) enum Verb {
     /// List the unavoidable sets of a grid: cells of which every puzzle with this solution needs one
     #[command(after_help = notes::UNAVOIDABLE.to_string())]
     Unavoidable(UnavoidableArgs),
-    /// Divide puzzles among files so that no puzzle of one is in another in disguise
+    /// Divide puzzles among files so that no two files have isomorphic puzzles
     #[command(after_help = notes::SPLIT.to_string())]
     Split(SplitArgs),
-    /// Print the puzzles that are in other files, as they are or in disguise
+    /// Print the puzzles that other files contain too, identical or isomorphic
     #[command(after_help = notes::LEAKAGE.to_string())]
     Leakage(LeakageArgs),
     /// Write a data set for training: HRM, Sudoku-Extreme, Kaggle, SATNet and others
     #[command(after_help = notes::DATASET.to_string())]
     Dataset(DatasetArgs),
+    /// Join the parts that a command with --shard has made
+    #[command(after_help = notes::MERGE.to_string())]
+    Merge(MergeArgs),
     /// Serve the JSON interface over HTTP, and the solver script of f-puzzles
     #[command(after_help = notes::WEB.to_string())]
     Web(WebArgs),
@@ -143,6 +148,9 @@ pub(crate) enum Verb {
     /// List the engines and which puzzles they solve
     #[command(after_help = notes::ENGINES.to_string())]
     Engines(ListArgs),
+    /// List the kinds of rules, houses and digits that variants have
+    #[command(after_help = notes::RULES.to_string())]
+    Rules(ListArgs),
     /// Print a shell completion script
     #[command(after_help = notes::COMPLETIONS.to_string())]
     Completions(CompletionsArgs),
@@ -188,10 +196,12 @@ macro_rules! formatted {
                     | Verb::Dataset(_)
                     | Verb::Convert(_)
                     | Verb::Bank(_)
+                    | Verb::Merge(_)
                     | Verb::Web(_)
                     | Verb::Mcp(_)
                     | Verb::Techniques(_)
                     | Verb::Engines(_)
+                    | Verb::Rules(_)
                     | Verb::Completions(_)
                     | Verb::Man(_) => None,
                 }
@@ -231,6 +241,8 @@ pub(crate) struct SolveArgs {
     pub(crate) template: TemplateArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+    #[command(flatten)]
+    pub(crate) shard: ShardArgs,
     #[command(flatten)]
     pub(crate) resume: ResumeArgs,
     /// Print the first solution without searching for a second one
@@ -286,6 +298,8 @@ pub(crate) struct CheckArgs {
     pub(crate) names: NamesArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+    #[command(flatten)]
+    pub(crate) shard: ShardArgs,
 }
 
 #[derive(Args)]
@@ -314,7 +328,7 @@ pub(crate) struct MinimizeArgs {
     /// Leave out any statement that is not needed: also cages, lines, dots, pencil marks and houses
     #[arg(long)]
     pub(crate) all: bool,
-    /// Try the statements in a random order with this seed (default: in the order of the puzzle)
+    /// Try givens and rules in a random order with this seed (default: in the order of the puzzle)
     #[arg(long, value_name = "SEED")]
     pub(crate) seed: Option<u64>,
     /// Print every minimal puzzle within the puzzle, not only one; for classic puzzles
@@ -388,6 +402,8 @@ pub(crate) struct CountArgs {
     pub(crate) template: TemplateArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+    #[command(flatten)]
+    pub(crate) shard: ShardArgs,
     #[command(flatten)]
     pub(crate) resume: ResumeArgs,
 }
@@ -513,6 +529,8 @@ pub(crate) enum TraceFormat {
     Svg,
     /// A page with a player
     Html,
+    /// The tree of the search, as a graph for Graphviz
+    Dot,
     /// One JSON document with all positions
     Json,
     /// The same as one line

@@ -68,10 +68,12 @@ pub(crate) fn of(command: &str) -> Option<&'static Notes> {
         "split" => &SPLIT,
         "leakage" => &LEAKAGE,
         "dataset" => &DATASET,
+        "merge" => &MERGE,
         "web" => &WEB,
         "mcp" => &MCP,
         "techniques" => &TECHNIQUES,
         "engines" => &ENGINES,
+        "rules" => &RULES,
         "completions" => &COMPLETIONS,
         "man" => &MAN,
         _ => return None,
@@ -82,7 +84,7 @@ pub(super) const COMMAND: Notes = Notes {
     details: "\
 ennead INPUT is short for ennead solve INPUT, also with options. Without arguments, puzzles on standard input are solved.
 
-INPUT is a puzzle, a file, an http(s) address, or - for standard input. Without INPUT, a command reads standard input. gzip and zstd are decompressed. The format is detected: lines of 81 characters, grids, pencil marks, grids with blank cells, lists of numbers, CSV, JSON, notebooks, links to f-puzzles, SudokuPad, Penpa, SudokuWiki and sudoku.coach, constraint strings of the Interactive Sudoku Solver, killer puzzles, files of older programs, .npy and .npz. Grids are 1 x 1 to 36 x 36, with boxes or jigsaw regions. Multi-grid puzzles such as Samurai are drawings or JSON.
+INPUT is a puzzle, a file, an http(s) address, or - for standard input. Without INPUT, a command reads standard input. gzip and zstd are decompressed. The format is detected: lines of 81 characters, grids, pencil marks, grids with blank cells, lists of numbers, CSV, JSON, notebooks, links to f-puzzles, SudokuPad, SudokuMaker, Penpa, SudokuWiki and sudoku.coach, constraint strings of the Interactive Sudoku Solver, killer puzzles, files of older programs, .npy and .npz. Grids are 1 x 1 to 36 x 36, with boxes or jigsaw regions. Multi-grid puzzles such as Samurai are drawings or JSON.
 
 Ctrl-C stops a search; ennead writes what it has found.
 
@@ -111,7 +113,7 @@ Classic puzzles are solved in groups with vector instructions. A puzzle that tak
 --stats prints the engine, the reason for choosing it, and its counters: nodes (the calls of a recursive solver), guesses, placements, retreats and candidates removed.",
     exit_codes: &[
         (0, "every puzzle has a solution"),
-        (1, "a puzzle has none, or the input states a wrong one"),
+        (1, "a puzzle has none, or the input contains a wrong one"),
         (2, "a puzzle is unreadable or its search was stopped"),
     ],
     examples: &[
@@ -132,7 +134,7 @@ pub(super) const CHECK: Notes = Notes {
 If nothing repeats and there is still no solution, check names a minimal conflicting set of givens, pencil marks, houses and rules.",
     exit_codes: &[
         (0, "every grid is valid and has exactly one solution"),
-        (1, "a grid is invalid, has no solution or several, or the input states a wrong one"),
+        (1, "a grid is invalid, has no solution or several, or the input contains a wrong one"),
         (2, "a grid is unreadable or its search was stopped"),
     ],
     examples: &[
@@ -238,7 +240,7 @@ With --resume, count skips as many puzzles as the output has numbers, truncates 
     exit_codes: &[
         (0, "every puzzle has a solution"),
         (1, "a puzzle has none"),
-        (2, "a puzzle is unreadable or its count was stopped; its number is then the count so far"),
+        (2, "a puzzle is unreadable or its count was stopped; the number is then the count so far"),
     ],
     examples: &[
         ("ennead count puzzle.txt", ""),
@@ -387,6 +389,10 @@ Long searches are sampled, and the recording says so. Keys during playback: spac
         ("ennead trace puzzle.txt --speed 50", "play in the terminal at 50 frames per second"),
         ("ennead trace puzzle.txt --to html --output search.html", ""),
         ("ennead trace puzzle.txt --engine dlx --to svg --output search.svg", ""),
+        (
+            "ennead trace puzzle.txt --engine mrv --to dot | dot -Tsvg > tree.svg",
+            "the tree, drawn by Graphviz",
+        ),
     ],
 };
 
@@ -461,7 +467,7 @@ const LISTED: &[(u8, &str)] =
 
 pub(super) const CANON: Notes = Notes {
     details: "\
-Swapping rows of a band, columns of a stack, bands or stacks, turning and reflecting a grid, and relabelling its digits give the same puzzle in disguise. All its disguises are a class. A canonical form is one of them, the same for the whole class, so two puzzles are the same if their forms are equal. Do not mix forms: each class has one of each kind.
+Two puzzles are isomorphic if one becomes the other by swapping rows of a band, columns of a stack, bands or stacks, by rotating or reflecting the grid, and by relabelling digits. All isomorphic puzzles together are a class. A canonical form is one puzzle of the class, always the same, so two puzzles are isomorphic if their forms are equal. Compare only forms of the same kind.
 
 minlex, maxlex and pattern exist for every puzzle, solution only for puzzles with one solution. The form solution is the smallest puzzle within the minlex form of the solution; it is not the smallest of the class. An automorphism is a move of cells after which some relabelling gives the puzzle back; most puzzles have one, the move that changes nothing.
 
@@ -532,7 +538,7 @@ pub(super) const UNAVOIDABLE: Notes = Notes {
     details: "\
 The digits of an unavoidable set can be changed so that another grid results, so a puzzle without a given in the set has several solutions. The sets are minimal: no part of a set is unavoidable. A puzzle stands for its solution.
 
-The output has a line for each set, small sets first, after a line with their numbers. A grid has some 280 sets of up to 12 cells.",
+The output has a line for each set, small sets first, after a line with their numbers. A grid has about 280 sets of up to 12 cells.",
     exit_codes: &[
         (0, "the sets of every grid were found"),
         (1, "a puzzle has no solution or several"),
@@ -547,7 +553,7 @@ The output has a line for each set, small sets first, after a line with their nu
 
 pub(super) const SPLIT: Notes = Notes {
     details: "\
-A class is all puzzles that moving cells and relabelling digits make of one; see ennead canon. All puzzles of a class go to the same file, so a test set has nothing that the training set has in disguise. The part of a class is random, and depends only on the class, the seed and the shares: a puzzle that is added later does not move others. The whole lines of the input are written, in its order, each part with the header if there is one. Duplicates are included; ennead dedupe drops these.
+A class consists of all isomorphic puzzles; see ennead canon. All puzzles of a class go to the same file, so a test set has no puzzle that is isomorphic to one of the training set. The part of a class is random, and depends only on the class, the seed and the shares: a puzzle that is added later does not move others. The whole lines of the input are written, in its order, each part with the header if there is one. Duplicates are included; ennead dedupe drops these.
 
 The numbers of puzzles go to standard error. Files that exist are replaced, unless there is no puzzle.",
     exit_codes: &[(0, "every puzzle is in a part"), (2, "a puzzle is unreadable or not classic")],
@@ -559,7 +565,7 @@ The numbers of puzzles go to standard error. Files that exist are replaced, unle
 
 pub(super) const LEAKAGE: Notes = Notes {
     details: "\
-Prints each puzzle that moving cells and relabelling digits makes of a puzzle in the files of --against, with the whole line of the input. Their number goes to standard error. A test set should have none of its training set.",
+Prints each puzzle that is isomorphic to one in the files of --against, with the whole line of the input. Their number goes to standard error. A test set should have none of its training set.",
     exit_codes: &[
         (0, "no puzzle is in the other files"),
         (1, "a puzzle is in the other files"),
@@ -572,7 +578,7 @@ pub(super) const DATASET: Notes = Notes {
     details: "\
 A data set is a folder with the part train, with --test also the part test, and a data card README.md. The card has the exact command and says what each column and array is, and the Hugging Face Hub reads its first lines. docs/data-sets.md has the exact shapes and types of each form.
 
-All puzzles of a class are in the same part, so test has nothing that train has in disguise; see ennead split, which divides any file. Copies are drawn uniformly from all transformations, and their solutions move along. They are made for train only. A sample, a split and copies depend only on the seed and the puzzles of the input, not on the number of threads.
+All isomorphic puzzles are in the same part, so test has none that is isomorphic to one of train; see ennead split, which divides any file. Copies are drawn uniformly from all transformations, and their solutions move along. They are made for train only. A sample, a split and copies depend only on the seed and the puzzles of the input, not on the number of threads.
 
 Puzzles without exactly one solution are left out. The form order has only puzzles that logic solves. The numbers of examples go to standard error. Files that exist are replaced.",
     exit_codes: &[
@@ -588,6 +594,23 @@ Puzzles without exactly one solution are left out. The form order has only puzzl
     ],
 };
 
+pub(super) const MERGE: Notes = Notes {
+    details: "\
+The files are all parts of one command, each complete and stated once; their manifests are read beside them. The result is what the command writes without --shard. The exit code is that of the command, too.
+
+docs/shards.md has examples for Slurm, Kubernetes, make and GNU parallel.",
+    exit_codes: &[
+        (0, "the parts were joined, and the answer of all of them is yes"),
+        (1, "the parts were joined, and an answer is no"),
+        (2, "a part is missing or of other work, or a puzzle of a part is unreadable or not answered"),
+    ],
+    examples: &[
+        ("ennead rate hard.txt --to csv --shard 1/2 -o a.csv", "on one machine"),
+        ("ennead rate hard.txt --to csv --shard 2/2 -o b.csv", "on another one"),
+        ("ennead merge a.csv b.csv -o rated.csv", ""),
+    ],
+};
+
 pub(super) const TECHNIQUES: Notes = Notes {
     details: "\
 The columns are the slug, which --only, --without and --with take; the name; the level on ennead's own scale, where it uses the technique; the smallest technique set of steps and candidates that contains it; its family; and whether it is used by default. Only the set expert has full houses: the others take them as naked or hidden singles.",
@@ -600,6 +623,13 @@ pub(super) const ENGINES: Notes = Notes {
 An engine that can be watched reports single steps: trace shows them, and its counters are exact.",
     exit_codes: LISTED,
     examples: &[("ennead engines", "")],
+};
+
+pub(super) const RULES: Notes = Notes {
+    details: "\
+The first column is the type of a rule in the JSON format, or its name for kinds of houses and digits, which JSON states in fields of their own. The folder docs/rules has a page with an example for each.",
+    exit_codes: LISTED,
+    examples: &[("ennead rules | grep line", ""), ("ennead rules --json", "")],
 };
 
 pub(super) const COMPLETIONS: Notes = Notes {

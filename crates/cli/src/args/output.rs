@@ -19,15 +19,29 @@ pub(crate) struct OutputArgs {
     /// Write to this file instead of standard output; - is standard output
     #[arg(long, short, value_name = "FILE", help_heading = "Output")]
     output: Option<PathBuf>,
+
+    /// The file to write meanwhile, instead of the stated one.
+    #[arg(skip)]
+    meanwhile: Option<PathBuf>,
 }
 
 impl OutputArgs {
     /// The file; `None` for standard output.
     pub(crate) fn file(&self) -> Option<&Path> {
+        self.meanwhile.as_deref().or_else(|| self.stated())
+    }
+
+    /// The stated file; `None` for standard output.
+    pub(crate) fn stated(&self) -> Option<&Path> {
         self.output.as_deref().filter(|path| *path != Path::new("-"))
     }
 
-    /// The stated format, or the one that the suffix of the file names, or the first one.
+    /// Writes to this file; the stated one still decides the format.
+    pub(crate) fn write_meanwhile(&mut self, file: PathBuf) {
+        self.meanwhile = Some(file);
+    }
+
+    /// The chosen format, or the one that the suffix of the file names, or the first one.
     pub(crate) fn format<T: ValueEnum>(&self, stated: Option<T>) -> T {
         let first = || T::value_variants()[0].clone();
         stated.or_else(|| self.format_by_suffix()).unwrap_or_else(first)
@@ -48,7 +62,7 @@ impl OutputArgs {
         wanted(format).then_some(OutputFormat::Puzzles(format))
     }
 
-    /// That the suffix of the file names no format, if no format is stated either, so that the file holds the first one.
+    /// A note that the suffix of the file names no format and none was chosen, so the file will have the first one.
     pub(super) fn unknown_suffix<T: ValueEnum>(&self, stated: &Option<T>) -> Option<String> {
         let names = T::value_variants().iter().filter_map(ValueEnum::to_possible_value);
         let names: Vec<String> = names.map(|value| value.get_name().to_owned()).collect();
@@ -59,7 +73,7 @@ impl OutputArgs {
     pub(super) fn unknown_suffix_among(&self, is_stated: bool, names: &[String]) -> Option<String> {
         const TEXT: [&str; 4] = ["txt", "text", "log", "out"];
         let suffix = self.suffix().filter(|suffix| !is_stated && !TEXT.contains(suffix))?;
-        let path = self.file()?.display();
+        let path = self.stated()?.display();
         (!names.iter().any(|name| name.eq_ignore_ascii_case(suffix))).then(|| {
             let names = names.join(", ");
             format!(
@@ -70,7 +84,7 @@ impl OutputArgs {
 
     /// The suffix of the file: `csv`.
     fn suffix(&self) -> Option<&str> {
-        self.file()?.extension()?.to_str()
+        self.stated()?.extension()?.to_str()
     }
 }
 
@@ -83,13 +97,13 @@ pub(crate) struct JsonArgs {
 }
 
 impl JsonArgs {
-    /// The stated format, which `--json` states too.
+    /// The format chosen with `--to`, or JSON after `--json`.
     pub(crate) fn or<T: ValueEnum>(&self, stated: Option<T>) -> Option<T> {
         let json = || self.json.then(|| T::from_str(JSON, true).ok());
         stated.or_else(|| json().flatten())
     }
 
-    /// The stated format of puzzles or solutions.
+    /// The chosen format of puzzles or solutions.
     pub(crate) fn or_puzzles(&self, stated: Option<OutputFormat>) -> Option<OutputFormat> {
         stated.or(self.json.then_some(OutputFormat::Puzzles(Format::Json)))
     }
@@ -100,8 +114,8 @@ impl JsonArgs {
 pub(crate) struct TemplateArgs {
     /// Write a line for each result by a template with JSON field names in braces: '{puzzle} {clues}'
     ///
-    /// {{ and }} are braces, \t is a tab and \n a line end. Counters go by their names: {nodes} is {stats.nodes}. A field
-    /// without a value is empty. If a field is unknown, the message lists all fields.
+    /// {{ and }} are braces, \t is a tab and \n a line break. Counters can be named alone: {nodes} is {stats.nodes}. A
+    /// field without a value is empty. If a field is unknown, the message lists all fields.
     #[arg(long = "format", value_name = "TEMPLATE", conflicts_with_all = ["to", "json"], help_heading = "Output")]
     template: Option<Template>,
 }

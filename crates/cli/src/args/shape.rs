@@ -47,7 +47,7 @@ impl ShapeArgs {
         if self.diagonals {
             setup.diagonals = Diagonals::BOTH;
         }
-        let size = setup.size;
+        let size = setup.rows;
         let layout = setup.check().map_err(|error| match size {
             5 | 7 | 11 | 13 if self.layout.is_none() => Failure::Message(format!(
                 "a grid of {size} x {size} has no boxes, because {size} is a prime number; try --jigsaw"
@@ -55,7 +55,7 @@ impl ShapeArgs {
             _ => Failure::Message(error.to_string()),
         })?;
         let is_classic =
-            layout.geometry().is_classic() && layout.rules().is_empty() && !layout.is_from_zero();
+            layout.geometry().is_classic() && layout.rules().is_empty() && layout.lowest() == 1;
         Ok((!is_classic).then_some(Shape { layout, jigsaw: self.jigsaw }))
     }
 
@@ -74,7 +74,8 @@ impl ShapeArgs {
 /// The puzzle in a text, or the first one in a file.
 fn first_puzzle(text: &str) -> Result<Puzzle, Failure> {
     let inputs = vec![text.to_owned()];
-    let input = InputArgs { inputs, from: None, shape: None, regions: None, diagonals: false };
+    let input =
+        InputArgs { inputs, from: None, shape: None, regions: None, diagonals: false, shard: None };
     let Some(entry) = input.entries()?.next() else {
         return Err(Failure::Message(format!("--layout: there is no puzzle in {text}")));
     };

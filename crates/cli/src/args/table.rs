@@ -5,7 +5,7 @@ use clap::ValueEnum;
 /// The formats of tables of puzzles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum TableFormat {
-    /// A puzzle per line: symbols, or JSON if symbols do not state all of it
+    /// A puzzle per line: symbols, or JSON if symbols cannot express all of it
     Line,
     /// A table with a header
     Csv,

@@ -44,7 +44,7 @@ impl TypedValueParser for TechniqueParser {
         text.parse().map_err(|_| unknown_technique(command, arg, &text))
     }
 
-    /// For shells, which complete slugs.
+    /// Lists the slugs, which shells then complete.
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
         Some(Box::new(
             Technique::known().map(|one| {

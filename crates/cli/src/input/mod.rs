@@ -22,6 +22,7 @@ use std::collections::VecDeque;
 use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, IsTerminal};
+use std::ops::Range;
 use std::path::Path;
 use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, LazyLock, Mutex};
@@ -33,12 +34,24 @@ impl InputArgs {
         self.entries_awaited(false)
     }
 
-    /// As [`entries`](InputArgs::entries). With one thread, each line of standard input is returned before the next is read.
+    /// Like [`entries`](InputArgs::entries). With one thread, each line of standard input is returned before the next
+    /// is read.
     pub(crate) fn entries_for(&self, engine: &EngineArgs) -> Result<Entries<'_>, Failure> {
         self.entries_awaited(engine.threads == Some(1))
     }
 
     fn entries_awaited(&self, awaited: bool) -> Result<Entries<'_>, Failure> {
+        match self.shard {
+            None => self.all_entries(awaited),
+            Some(shard) => {
+                let count = self.all_entries(awaited)?.count()?;
+                self.all_entries(awaited)?.only(shard.range(count))
+            }
+        }
+    }
+
+    /// The entries of all shards.
+    fn all_entries(&self, awaited: bool) -> Result<Entries<'_>, Failure> {
         let diagonals = self.diagonals.then_some(Diagonals::BOTH);
         Ok(Entries {
             inputs: self.stated()?,
@@ -54,10 +67,12 @@ impl InputArgs {
             },
             read: Arc::default(),
             may_repeat: false,
+            before: 0,
+            left: None,
         })
     }
 
-    /// The inputs. Standard input is the only one if none is stated, unless it is a terminal.
+    /// The inputs. If none is given, standard input is the only one, unless it is a terminal.
     fn stated(&self) -> Result<&[String], Failure> {
         static STDIN: LazyLock<[String; 1]> = LazyLock::new(|| ["-".to_owned()]);
         match self.inputs.is_empty() {
@@ -108,7 +123,10 @@ fn region_labels(map: &str) -> Vec<i32> {
     symbols.iter().map(label).collect()
 }
 
-/// The most entries to read ahead in search of a puzzle.
+/// The number of entries that are counted or skipped at a time.
+const CHUNK: usize = 4096;
+
+/// The maximum number of entries to read ahead in search of a puzzle.
 const MAX_AHEAD: usize = 1000;
 
 /// The puzzles of all inputs in sequence.
@@ -125,6 +143,10 @@ pub(crate) struct Entries<'a> {
     read: Arc<AtomicU64>,
     /// Whether a grid that repeats digits counts as a puzzle.
     may_repeat: bool,
+    /// The number of entries that belong to earlier shards.
+    before: u64,
+    /// The number of entries of this shard that are still to be read; `None` to read all that there are.
+    left: Option<u64>,
 }
 
 /// An open input.
@@ -167,6 +189,58 @@ impl Entries<'_> {
         self.inputs.iter().any(is_within)
     }
 
+    /// The number of entries that belong to earlier shards and are not returned.
+    pub(crate) fn before(&self) -> u64 {
+        self.before
+    }
+
+    /// Whether they are one shard of all entries.
+    pub(crate) fn are_shard(&self) -> bool {
+        self.left.is_some()
+    }
+
+    /// The number of entries. Fails if an input cannot be read: another run may find more there.
+    fn count(mut self) -> Result<u64, Failure> {
+        let mut chunk = Chunk::new();
+        let mut count = 0;
+        loop {
+            chunk.clear();
+            self.fill(&mut chunk, CHUNK);
+            if chunk.is_empty() {
+                return match interrupted() {
+                    true => Err(Failure::Message("interrupted".to_owned())),
+                    false => Ok(count),
+                };
+            }
+            for index in 0..chunk.len() {
+                if chunk.classic(index).is_none()
+                    && let Err(error) = chunk.take(index)
+                    && let error = InputError::from(error)
+                    && !error.is_of_puzzle
+                {
+                    return Err(Failure::Message(error.to_string()));
+                }
+            }
+            count += chunk.len() as u64;
+        }
+    }
+
+    /// Only the entries with these numbers, from 0.
+    fn only(mut self, numbers: Range<u64>) -> Result<Self, Failure> {
+        let mut chunk = Chunk::new();
+        while self.before < numbers.start && !interrupted() {
+            chunk.clear();
+            let max = usize::try_from(numbers.start - self.before).unwrap_or(CHUNK).min(CHUNK);
+            self.fill(&mut chunk, max);
+            if chunk.is_empty() {
+                break;
+            }
+            self.before += chunk.len() as u64;
+        }
+        self.left = Some(numbers.end - numbers.start);
+        Ok(self)
+    }
+
     /// The same entries for a command that answers grids with repeated digits too.
     pub(crate) fn with_repetitions(self) -> Self {
         Entries { may_repeat: true, ..self }
@@ -194,6 +268,10 @@ impl Entries<'_> {
 
     /// Whether there is at most one puzzle. Reads ahead.
     pub(crate) fn is_single(&mut self) -> bool {
+        if self.are_shard() {
+            // What its results look like must not depend on how the work is divided.
+            return false;
+        }
         while self.ahead.len() < 2 {
             match self.read() {
                 Some(entry) => self.ahead.push_back(entry),
@@ -211,23 +289,47 @@ impl Entries<'_> {
                 chunk.push(entry);
                 continue;
             }
+            let before = chunk.len();
+            let wanted = self.at_most(max - before);
+            if wanted == 0 {
+                return;
+            }
             if let Some(source) = &mut self.current
-                && source.fill(chunk, max)
+                && source.fill(chunk, before + wanted)
             {
-                if !source.whole {
+                let is_whole = source.whole;
+                self.have_read(chunk.len() - before);
+                if !is_whole {
                     return;
                 }
                 continue;
             }
             match self.open_next() {
                 Some(Ok(())) => {}
-                Some(Err(error)) => chunk.push(Err(error)),
+                Some(Err(error)) => {
+                    chunk.push(Err(error));
+                    self.have_read(1);
+                }
                 None => return,
             }
         }
     }
 
+    /// How many of this number of entries belong to the shard.
+    fn at_most(&self, count: usize) -> usize {
+        let left = self.left.map(|left| usize::try_from(left).unwrap_or(usize::MAX));
+        left.map_or(count, |left| left.min(count))
+    }
+
+    fn have_read(&mut self, count: usize) {
+        self.left = self.left.map(|left| left - count as u64);
+    }
+
     fn read(&mut self) -> Option<Read> {
+        if self.at_most(1) == 0 {
+            return None;
+        }
+        self.have_read(1);
         loop {
             if let Some(entry) = self.current.as_mut().and_then(Iterator::next) {
                 return Some(entry);
@@ -270,7 +372,7 @@ impl Entries<'_> {
 }
 
 impl Source {
-    /// As [`Reader::fill`].
+    /// See [`Reader::fill`].
     fn fill(&mut self, chunk: &mut Chunk, max: usize) -> bool {
         if self.name.is_none() {
             return self.reader.fill(chunk, max - chunk.len());
@@ -321,7 +423,7 @@ pub(crate) struct InputPuzzle<P = Puzzle, G = Grid> {
     pub(crate) place: Place,
     pub(crate) title: Option<String>,
     pub(crate) puzzle: P,
-    /// The solution that the input states.
+    /// The solution given in the input.
     pub(crate) solution: Option<G>,
     /// Whether the input has elements that may be rules but are not read.
     pub(crate) is_partly_read: bool,
@@ -336,7 +438,7 @@ impl<P: Subject, G> InputPuzzle<P, G> {
 }
 
 impl InputPuzzle {
-    /// Whether the solution that the input states is one, or why not; `None` if it states none.
+    /// Whether the solution given in the input is one, or why not; `None` if there is none.
     pub(crate) fn stated_solution(&self) -> Option<Result<(), NotASolution>> {
         Some(Solution::check(&self.puzzle, self.solution.clone()?).map(drop))
     }
@@ -373,7 +475,7 @@ pub(crate) fn read_puzzle(entry: Read) -> Result<InputPuzzle, InputError> {
     checked(read_one(entry)?)
 }
 
-/// The puzzle as the input states it, valid or not, for a command that does not take multi-grid puzzles.
+/// The puzzle as in the input, valid or not, for a command that does not take multi-grid puzzles.
 pub(crate) fn read_one(entry: Read) -> Result<Entry, InputError> {
     match entry? {
         AnyEntry::Puzzle(entry) => {

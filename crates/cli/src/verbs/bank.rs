@@ -12,10 +12,9 @@ use crate::labelled::{Columns, LABELLER, Table, scales};
 use crate::output::{Output, RecordForm};
 use crate::parquet;
 use crate::progress::Progress;
-use ennead::labels::Labels;
-use ennead::render::json::Labelled;
+use ennead::labels::{LabelledPuzzle, Labels};
 use ennead::render::prose::counted;
-use ennead_bank::{Added, Bank, BankError, Entry, Query};
+use ennead_bank::{Added, Bank, BankError, Query};
 use std::path::Path;
 use std::sync::Mutex;
 
@@ -209,13 +208,9 @@ fn write(
             return Err(Failure::Message("interrupted".to_owned()));
         }
         exit = Exit::Yes;
-        table.write(record(&entry)?)
+        let number = entry.id.cast_unsigned();
+        table.write(LabelledPuzzle::new(entry.labels, number, entry.source), None)
     })?;
     table.finish(exit)?;
     Ok(exit)
-}
-
-fn record(entry: &Entry) -> Result<Labelled, Failure> {
-    let record = entry.labels.record(entry.id.cast_unsigned(), &entry.source);
-    record.map_err(|error| Failure::Message(format!("row {}: {error}", entry.id)))
 }

@@ -19,7 +19,7 @@ struct Forms {
 /// What is found for a puzzle.
 struct Found {
     form: Option<Canonical>,
-    /// The rank of its solution, if asked for.
+    /// The rank of its solution, if requested.
     rank: Option<Rank>,
     /// Why something is missing.
     problem: Option<&'static str>,
@@ -67,7 +67,7 @@ impl Forms {
 
 /// The only solution of a board, or why there is none.
 pub(super) fn only_solution(solver: &mut Single, board: &Board) -> Result<Board, &'static str> {
-    let row = board.cells().map(|digit| digit.map_or(b'.', |digit| b'0' + digit.get()));
+    let row = board.symbols();
     let answer = solver.solve(&row);
     match answer.count {
         0 => Err("no solution"),
@@ -86,7 +86,7 @@ pub(crate) fn run(args: &CanonArgs) -> Result<Exit, Failure> {
         let rank = if args.rank { ",rank" } else { "" };
         output.line(&format!("puzzle,canonical,automorphisms,transformation{rank}"))?;
     }
-    // Messages need places as well.
+    // Keep the place of each puzzle, for messages.
     let about = output.has_records() || args.form == Form::Solution || args.rank;
     let repeated_digits = args.form == Form::Pattern && !about;
     let plan = Plan { threads: args.threads, about, repeated_digits, ..Plan::default() };

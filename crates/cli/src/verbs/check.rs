@@ -9,7 +9,7 @@ use crate::progress::Progress;
 use crate::solver::Replacements;
 use ennead::format::{AnyEntry, Entry, MultiGridEntry, Place};
 use ennead::render::check::Report;
-use ennead::render::json::{About, Check};
+use ennead::render::json::{About, BrokenRule, Check};
 use ennead::render::prose;
 use ennead::{Choice, Conflict, Count, Diagnosis, Ending, Problem, Solution, Solver};
 use std::fmt::Display;
@@ -63,6 +63,7 @@ fn examine(
     let grid = setup.grid().map_err(flawed)?;
     let about = About::of_setup(&setup, &grid).at(&place).named(title.as_deref());
     let about = about.partly_read(is_partly_read);
+    let broken_rules = BrokenRule::list(&setup, &grid);
     let (count, conflict, stated) = match input::check(setup) {
         Ok(puzzle) => {
             let (count, conflict) = searched(&puzzle, solver);
@@ -75,7 +76,10 @@ fn examine(
     let report = Report::new(&geometry, &grid, args.count_empty, count);
     let report = report.with_conflict(conflict).with_stated_solution(stated);
     let report = report.partly_read(is_partly_read);
-    let record = || Check::of(about.clone(), grid.size(), &report);
+    let record = || Check {
+        broken_rules: broken_rules.clone(),
+        ..Check::of(about.clone(), grid.size(), &report)
+    };
     Ok((exit_code(&report), written(&place, &report, record, args)))
 }
 

@@ -10,7 +10,7 @@ use ennead::make::expanded;
 pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
     let by_suffix = || args.output.puzzles_by_suffix(|format| format.layout().is_some());
     let to = args.json.or_puzzles(args.to).or_else(by_suffix).ok_or_else(|| {
-        let message = "state the output format with --to, or a file with its suffix";
+        let message = "choose the output format with --to, or an --output file with its suffix";
         Failure::Message(message.to_owned())
     })?;
     let mut entries = args.input.entries()?;

@@ -1,22 +1,20 @@
 //! `ennead explain`: the solution step by step, with the pattern of each step in the pencil marks.
 
 use super::each::for_each;
-use super::solution_path::SolutionPath;
 use super::standing::report_intractable_rules;
-use super::step_text::{course, ending, indented, marks, picture, written};
-use crate::args::{ExplainArgs, ExplainFormat};
+use super::step_text::{course, marks, picture};
+use crate::args::{ExplainArgs, ExplainFormat, Notation};
 use crate::exit::{Exit, Failure};
 use crate::input::{Entries, InputPuzzle};
 use crate::interrupt::{flag, interrupted};
 use crate::output::{Output, RecordForm};
+use ennead::explain::{self, SolutionPath, StepStyle};
 use ennead::format::Place;
-use ennead::logic::difficulty::rate_interruptible;
-use ennead::logic::{Conclusion, End, Step, Technique};
-use ennead::rating::se::{Rater, Rating, SeEnd, SeStart, Until};
+use ennead::logic::{End, Technique};
 use ennead::render::json::{Course, StepObject, StepRecord, Steps};
 use ennead::render::walkthrough::{Chapter, Walkthrough};
 use ennead::render::{Marks, prose};
-use ennead::{Candidates, Puzzle, Standing};
+use ennead::{Candidates, Standing};
 
 pub(crate) fn run(args: &ExplainArgs) -> Result<Exit, Failure> {
     let mut entries = args.input.entries()?;
@@ -40,7 +38,6 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<Exit, Failure> {
 
 fn explain(input: &InputPuzzle, args: &ExplainArgs, output: &mut Output) -> Result<End, Failure> {
     let givens = input.puzzle.givens();
-    let names = args.names.in_grid(input.puzzle.size());
     let mut walk = solution_path(input, args);
     output.line(&heading(input, &walk))?;
     for line in prose::rules(&input.puzzle, args.names.cells) {
@@ -51,19 +48,15 @@ fn explain(input: &InputPuzzle, args: &ExplainArgs, output: &mut Output) -> Resu
         let before = walk.candidates().clone();
         let Some(step) = walk.next() else { break };
         number += 1;
-        output.line(&format!("{number}. {}", written(&step, args.notation, names)))?;
-        output.line(&indented(&prose::step(&step, &before, args.names.cells)))?;
-        if let Some(rules) = prose::rules_between(&step, &before, args.names.cells) {
-            output.line(&format!("   {rules}"))?;
-        }
-        if !args.brief && !only_places(&step) {
+        output.text(&explain::lines(number, &step, &before, style(args)))?;
+        if !args.brief && !explain::only_places(&step) {
             picture(&before, &step, givens, output)?;
         }
         output.send()?;
     }
     let end = walk.end();
     let at = walk.candidates();
-    output.line(&ending(end, at))?;
+    output.line(&explain::ending(end, at, &flag()))?;
     if let Some(limit) = prose::not_looked_for(end, at, &args.techniques.repertoire()) {
         output.line(limit)?;
     }
@@ -124,45 +117,19 @@ fn page(args: &ExplainArgs, entries: Entries<'_>, output: &mut Output) -> Result
 
 /// The part of the page about one puzzle, and how its steps end.
 fn chapter<'a>(number: usize, input: &'a InputPuzzle, args: &ExplainArgs) -> (Chapter<'a>, End) {
-    let names = args.names.in_grid(input.puzzle.size());
-    let mut walk = solution_path(input, args);
     // The page is for others, who have no argument or standard input.
     let heading = match &*input.place.source {
         source if source == "stdin" || source.starts_with("argument") => format!("Puzzle {number}"),
         _ => format!("Puzzle {number} ({})", Place { column: None, ..input.place.clone() }),
     };
-    let mut chapter = Chapter::new(heading, &input.puzzle, args.names.cells);
-    if let Some(summary) = walk.summary() {
-        chapter.note(format!("{summary}."));
-    }
-    while !interrupted() {
-        let before = walk.candidates().clone();
-        let Some(step) = walk.next() else { break };
-        let has_picture = !args.brief || !only_places(&step);
-        chapter.step(&step, &before, &written(&step, args.notation, names), has_picture);
-    }
-    let end = walk.end();
-    let at = walk.candidates();
-    if end == End::Solved
-        && let Ok(rating) = rate_interruptible(&Candidates::of(&input.puzzle), &flag())
-        && rating.end != End::Limit
-    {
-        chapter.difficulty(rating.difficulty);
-        if let Some(rating) = sudoku_explainer(&input.puzzle) {
-            chapter.note(prose::explainer_rating(&rating));
-        }
-    }
-    let limit = prose::not_looked_for(end, at, &args.techniques.repertoire());
-    let limit = limit.map(|limit| format!(" ({limit})"));
-    chapter.end(&format!("{}{}", ending(end, at), limit.unwrap_or_default()), at);
-    (chapter, end)
+    let path = solution_path(input, args);
+    let techniques = args.techniques.repertoire();
+    explain::chapter(heading, &input.puzzle, path, &techniques, style(args), &flag())
 }
 
-/// The rating of Sudoku Explainer; `None` for puzzles that it does not rate.
-fn sudoku_explainer(puzzle: &Puzzle) -> Option<Rating> {
-    let start = SeStart::try_from(&Candidates::of(puzzle)).ok()?;
-    let report = Rater::new().rate_interruptible(start, Until::Solved, &flag());
-    (report.end == SeEnd::Solved).then_some(report.rating)
+fn style(args: &ExplainArgs) -> StepStyle {
+    let eureka = args.notation == Notation::Eureka;
+    StepStyle { cells: args.names.cells, eureka, brief: args.brief }
 }
 
 /// The requested solution, with techniques that are valid for this position.
@@ -173,15 +140,15 @@ fn solution_path(input: &InputPuzzle, args: &ExplainArgs) -> SolutionPath {
     }
     report_intractable_rules(input);
     let repertoire = standing.sound(args.techniques.repertoire(), &input.puzzle);
-    SolutionPath::new(Candidates::of(&input.puzzle), &repertoire, args)
+    let start = Candidates::of(&input.puzzle);
+    match args.easiest {
+        true => SolutionPath::easiest(start, &repertoire, args.effort, &flag()),
+        false => SolutionPath::simplest(start, &repertoire, args.limit),
+    }
 }
 
 fn heading(input: &InputPuzzle, path: &SolutionPath) -> String {
     let left = path.candidates().empty_cells().count();
     let summary = path.summary().map(|summary| format!("\n{summary}")).unwrap_or_default();
     format!("{}: {left} cells left to fill{summary}", input.place)
-}
-
-fn only_places(step: &Step) -> bool {
-    step.conclusions.iter().all(|one| matches!(one, Conclusion::Place(_)))
 }

@@ -1,4 +1,4 @@
-//! `ennead techniques` and `ennead engines`: what there is to choose from.
+//! `ennead techniques`, `ennead engines` and `ennead rules`: what there is to choose from.
 
 use crate::args::ListArgs;
 use crate::exit::{Exit, Failure};
@@ -6,7 +6,8 @@ use crate::output::{Output, RecordForm};
 use ennead::Engine;
 use ennead::logic::Technique;
 use ennead::logic::difficulty::{self, Difficulty};
-use ennead::render::json::{EngineEntry, Record, TechniqueEntry};
+use ennead::render::json::{EngineEntry, Record, RuleEntry, TechniqueEntry};
+use ennead::render::prose::Meaning;
 use ennead::render::table::{Column, Table};
 
 pub(crate) fn techniques(args: &ListArgs) -> Result<Exit, Failure> {
@@ -29,6 +30,15 @@ pub(crate) fn engines(args: &ListArgs) -> Result<Exit, Failure> {
     });
     let records = Engine::ALL.into_iter().map(|engine| EngineEntry::from(engine).into());
     write(args, "engines", columns, rows, records)
+}
+
+pub(crate) fn rules(args: &ListArgs) -> Result<Exit, Failure> {
+    let columns = ["rule", "name", "meaning"].map(Column::text);
+    let rows = Meaning::ALL
+        .iter()
+        .map(|meaning| [meaning.slug, meaning.name, meaning.first_sentence()].map(str::to_owned));
+    let records = Meaning::ALL.iter().map(|meaning| RuleEntry::from(*meaning).into());
+    write(args, "rules", columns, rows, records)
 }
 
 /// Writes a table, or a result per row.

@@ -80,7 +80,7 @@ pub(super) fn refusal(input: &InputPuzzle, error: WrongCount) -> (InputError, Ex
     (InputError::of_puzzle(&input.place, error), exit)
 }
 
-/// Writes what is left of a puzzle. Returns what to report.
+/// Writes a puzzle after leaving out statements. Returns the note on it, for standard error.
 pub(super) fn written(
     writer: &mut Writer,
     to: OutputFormat,

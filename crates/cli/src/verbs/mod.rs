@@ -23,13 +23,13 @@ pub(crate) mod list;
 pub(crate) mod man;
 #[cfg(feature = "web")]
 pub(crate) mod mcp;
+pub(crate) mod merge;
 pub(crate) mod minimize;
 mod player;
 pub(crate) mod prove;
 pub(crate) mod rate;
 pub(crate) mod render;
 pub(crate) mod shuffle;
-mod solution_path;
 pub(crate) mod solve;
 pub(crate) mod split;
 mod standing;

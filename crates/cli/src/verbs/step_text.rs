@@ -2,45 +2,30 @@
 
 use crate::args::Notation;
 use crate::exit::Failure;
-use crate::interrupt::interrupted;
+use crate::interrupt::{flag, interrupted};
 use crate::output::Output;
 use ennead::format::pencil;
 use ennead::logic::{End, Step};
 use ennead::render::Marks;
 use ennead::render::colour::{Painter, Palette};
 use ennead::render::json::Course;
-use ennead::render::prose::{self, CellNames};
+use ennead::render::prose::CellNames;
 use ennead::render::svg::Picture;
 use ennead::{Candidates, CellStyle, Grid, Puzzle};
 
 /// A step in one line.
 pub(super) fn written(step: &Step, notation: Notation, names: CellNames) -> String {
-    let eureka = match notation {
-        Notation::Eureka => prose::eureka(step, names),
-        Notation::Hodoku => None,
-    };
-    match eureka {
-        Some(chain) => format!("{}: {chain}", step.technique),
-        None => prose::notation(step, names),
-    }
+    ennead::explain::notation(step, notation == Notation::Eureka, names)
 }
 
 /// How a sequence of steps ended, or that it was interrupted.
 pub(super) fn ending(end: End, at: &Candidates) -> String {
-    match interrupted() && end != End::Solved {
-        true => "interrupted: there may be more steps".to_owned(),
-        false => prose::end(end, at),
-    }
+    ennead::explain::ending(end, at, &flag())
 }
 
 /// The same for the end of a record.
 pub(super) fn course(course: Course) -> Course {
     if interrupted() { course.interrupted() } else { course }
-}
-
-/// Each line below the number of a step.
-pub(super) fn indented(words: &str) -> String {
-    format!("   {}", words.replace('\n', "\n   "))
 }
 
 /// The picture of a step.

@@ -3,12 +3,13 @@
 use super::available;
 use super::each::for_each;
 use super::standing::report_intractable_rules;
-use super::step_text::{course, ending, indented};
+use super::step_text::{course, ending};
 use crate::args::{Notation, ReportFormat, Show, StepsArgs};
 use crate::exit::{Exit, Failure};
 use crate::input::InputPuzzle;
 use crate::interrupt::interrupted;
 use crate::output::{Output, RecordForm};
+use ennead::explain::{self, StepStyle};
 use ennead::format::{grid, pencil};
 use ennead::logic::{End, Pass, PassReport, Passes, Repertoire, Step, Trace, Walk};
 use ennead::render::colour::{Painter, Palette};
@@ -96,18 +97,14 @@ fn walk(input: &InputPuzzle, args: &StepsArgs, output: &mut Output) -> Result<En
         return Ok(end);
     }
     let givens = input.puzzle.givens();
-    let names = args.names.in_grid(input.puzzle.size());
+    let style = StepStyle { cells: args.names.cells, ..StepStyle::default() };
     output.line(&heading(input, walk.candidates()))?;
     let mut number = 0;
     while !interrupted() {
         let before = walk.candidates().clone();
         let Some(step) = walk.next() else { break };
         number += 1;
-        output.line(&format!("{number}. {}", prose::notation(&step, names)))?;
-        output.line(&indented(&prose::step(&step, &before, args.names.cells)))?;
-        if let Some(rules) = prose::rules_between(&step, &before, args.names.cells) {
-            output.line(&format!("   {rules}"))?;
-        }
+        output.text(&explain::lines(number, &step, &before, style))?;
         show(args.show, givens, walk.candidates(), &Marks::of(&step, walk.candidates()), output)?;
         output.send()?;
     }

@@ -1,9 +1,10 @@
-//! `ennead web`: the JSON interface over HTTP, and the bridge to f-puzzles.
+//! `ennead web`: the page, the JSON interface over HTTP, and the bridge to f-puzzles.
 
 use crate::args::WebArgs;
 use crate::exit::{Exit, Failure};
 use crate::interrupt;
-use ennead_server::{Settings, serve};
+use ennead_page::File;
+use ennead_server::{Page, Pages, Settings, serve};
 
 pub(crate) fn run(args: &WebArgs) -> Result<Exit, Failure> {
     let defaults = Settings::default();
@@ -11,6 +12,10 @@ pub(crate) fn run(args: &WebArgs) -> Result<Exit, Failure> {
         work_time: args.timeout,
         workers: args.threads.unwrap_or(defaults.workers),
         origins: args.allow_origin.clone(),
+        pages: match ennead_page::IS_EMBEDDED {
+            true => Pages::Fixed(pages()),
+            false => Pages::Fresh(pages),
+        },
         ..defaults
     };
     let ready = |address, bridge: Option<u16>| {
@@ -23,4 +28,15 @@ pub(crate) fn run(args: &WebArgs) -> Result<Exit, Failure> {
     // Ctrl-C is how it ends, not an interrupt of its work.
     interrupt::forgive();
     Ok(Exit::Yes)
+}
+
+/// The files of the page.
+fn pages() -> Vec<Page> {
+    let page = |File { path, media_type, bytes, packed }: File| Page {
+        path: format!("/{path}").into(),
+        media_type: media_type.into(),
+        bytes,
+        packed: packed.map(Into::into),
+    };
+    ennead_page::files().into_iter().map(page).collect()
 }

@@ -1,4 +1,4 @@
-//! Commands on whole collections: a list of puzzles, each in several disguises.
+//! Commands on whole collections: a list of puzzles, each with several isomorphs.
 
 use assert_cmd::Command;
 use std::collections::HashSet;
@@ -93,7 +93,7 @@ fn parts_have_no_class_in_common_and_everything_together() {
     let (leaked, errors) = folder.run(&["leakage", "test.txt", "--against", "train.txt"], 0);
     assert_eq!(leaked.len(), 0);
     assert!(errors.starts_with(&format!("leaked: 0 of {} puzzles (", test.len())), "{errors}");
-    // Another disguise of every puzzle goes where the first one went.
+    // Another isomorph of every puzzle goes where the first one went.
     let (again, _) = folder.run(&["shuffle", "shuffled.txt", "--seed", "9"], 0);
     std::fs::write(folder.path("again.txt"), again.join("\n")).unwrap();
     folder.run(&["split", "again.txt", "--parts", "a.txt=3,b.txt=1"], 0);
@@ -107,7 +107,7 @@ fn parts_have_no_class_in_common_and_everything_together() {
 }
 
 #[test]
-fn leakage_finds_puzzles_of_the_other_files_in_disguise() {
+fn leakage_finds_puzzles_isomorphic_to_those_of_other_files() {
     let folder = Folder::new();
     let (leaked, errors) = folder.run(&["leakage", "shuffled.txt", "--against", &sample()], 1);
     assert_eq!(leaked, folder.lines("shuffled.txt"));

@@ -43,7 +43,7 @@ fn hrm_folders_are_read_back() {
     assert_eq!(labels, run(folder.path(), &["solve", "set/train", "--to", "line"], 0).0);
     let indices = std::fs::read(folder.path().join("set/train/all__group_indices.npy")).unwrap();
     assert_eq!(indices[128..], [0, 0, 0, 0, 3, 0, 0, 0]);
-    // The folder itself is no part.
+    // The folder itself is not a part.
     let (_, errors) = run(folder.path(), &["solve", "set"], 2);
     assert_eq!(errors, "set: is a data set; specify a part: set/train\n");
 }

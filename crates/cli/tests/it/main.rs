@@ -13,6 +13,7 @@ mod resume;
 mod schema;
 #[cfg(all(feature = "web", unix))]
 mod servers;
+mod shard;
 #[cfg(unix)]
 mod terminal;
 mod web;

@@ -199,7 +199,7 @@ fn npz_is_read_back() {
     assert_eq!((again.stdout, again.stderr), (lines, vec![]));
     let again = ennead(&["solve", "--to", "line"]).arg(&archive).output().unwrap();
     assert_eq!((again.stdout, again.stderr), (solved.clone(), vec![]));
-    // Also through pipes on both sides.
+    // The same with pipes for input and output.
     let piped = ennead(&["solve", "--to", "npz"]).arg(&sampler).output().unwrap();
     let again = ennead(&["solve", "-", "--to", "line"]).write_stdin(piped.stdout).output().unwrap();
     assert_eq!(again.stdout, solved);
@@ -323,7 +323,8 @@ fn the_suffix_of_the_output_file_names_the_format() {
         let text = std::fs::read_to_string(folder.0.path().join(file)).unwrap();
         assert!(text.starts_with(start), "{line}\n{text}");
     }
-    let stderr = "ennead: state the output format with --to, or a file with its suffix\n";
+    let stderr =
+        "ennead: choose the output format with --to, or an --output file with its suffix\n";
     check(&["convert", puzzle], "", 2, "", stderr);
 }
 

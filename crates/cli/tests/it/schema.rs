@@ -146,7 +146,7 @@ fn every_result_is_valid() {
     valid(&["generate", "--seed", "1", "--grids", "--count", "2"], &["grid", "grid"]);
 }
 
-/// `explain --to steps` writes the steps of `explain --to jsonl`, one a line.
+/// `explain --to steps` writes the steps of `explain --to jsonl`, one per line.
 fn valid_steps(validator: &Validator, puzzle: &str) {
     let whole: Value =
         serde_json::from_str(&output(&["explain", puzzle, "--to", "jsonl"])).unwrap();

@@ -67,6 +67,8 @@ fn the_tools_introduce_themselves() {
         "candidates",
         "check",
         "convert",
+        "describe",
+        "diagnose",
         "explain",
         "generate",
         "next_step",
@@ -79,6 +81,12 @@ fn the_tools_introduce_themselves() {
         assert_eq!(tool["inputSchema"]["type"], "object", "{tool}");
         assert_eq!(tool["inputSchema"]["additionalProperties"], false, "{tool}");
         assert_eq!(tool["annotations"]["readOnlyHint"], true, "{tool}");
+        assert_eq!(tool["annotations"]["openWorldHint"], false, "{tool}");
+        assert!(tool["title"].is_string(), "{tool}");
+        // Each argument is described.
+        for (name, argument) in tool["inputSchema"]["properties"].as_object().unwrap() {
+            assert!(argument["description"].is_string(), "{tool}: {name}");
+        }
     }
 }
 
@@ -112,6 +120,72 @@ fn the_tools_answer() {
     assert!(link.as_str().unwrap().starts_with("https://www.f-puzzles.com/?load="), "{link}");
     let (picture, _) = call("render", puzzle);
     assert!(picture.as_str().unwrap().starts_with("<svg"));
+    let moves = ["r5c5=5", "r1c3<>4", "r1c3=4", "r1c1=5"];
+    let (judged, _) = call("check", json!({"puzzle": CLASSIC, "moves": moves}));
+    assert_eq!(
+        judged["moves"],
+        json!(["r5c5=5 proven", "r1c3=4 true", "r1c1=5 known", "r1c3<>4 wrong"])
+    );
+    let (diagnosed, _) = call("diagnose", json!({"puzzle": "123..4..2......."}));
+    assert_eq!((&diagnosed["solutions"], &diagnosed["number"]), (&json!("several"), &json!(3)));
+    assert!(!diagnosed["enough_alone"].as_array().unwrap().is_empty(), "{diagnosed}");
+    let (wing, _) = call("describe", json!({"name": "xy-wing"}));
+    assert!(wing["idea"].as_str().unwrap().len() > 50, "{wing}");
+    let (rule, _) = call("describe", json!({"name": "palindrome"}));
+    assert_eq!(rule["meaning"], "The digits on the line read the same from both ends.");
+    let (all, _) = call("describe", json!({}));
+    assert!(all["techniques"].as_array().unwrap().contains(&json!("x-wing")), "{all}");
+    let (only, _) = call("next_step", json!({"puzzle": CLASSIC, "only": ["hidden-single"]}));
+    assert_eq!(only["technique"], "Hidden Single");
+    let (hard, _) = call("generate", json!({"seed": 1, "technique": "x-wing"}));
+    assert_eq!(hard["puzzles"].as_array().unwrap().len(), 1, "{hard}");
+}
+
+/// One client, as a chat program is: all in one session, with a call that it cancels.
+#[test]
+fn a_session_goes_on_after_a_cancelled_call() {
+    let ask = |id: u64, tool: &str, arguments: Value| {
+        let params = json!({"name": tool, "arguments": arguments});
+        json!({"jsonrpc": "2.0", "id": id, "method": "tools/call", "params": params})
+    };
+    let empty = ".".repeat(36 * 36);
+    let mut child = Command::new(env!("CARGO_BIN_EXE_ennead"))
+        .args(["mcp", "--timeout", "3600"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let mut next = || -> Value { serde_json::from_str(&lines.next().unwrap().unwrap()).unwrap() };
+    for line in greeting() {
+        writeln!(stdin, "{line}").unwrap();
+    }
+    assert_eq!(next()["id"], 0);
+    writeln!(stdin, "{}", ask(1, "candidates", json!({"puzzle": empty, "kind": "true"}))).unwrap();
+    let reason = json!({"requestId": 1, "reason": "no longer wanted"});
+    let cancel = json!({"jsonrpc": "2.0", "method": "notifications/cancelled", "params": reason});
+    writeln!(stdin, "{cancel}").unwrap();
+    writeln!(stdin, "{}", json!({"jsonrpc": "2.0", "id": 2, "method": "ping"})).unwrap();
+    writeln!(stdin, "{}", ask(3, "solve", json!({"puzzle": CLASSIC}))).unwrap();
+    // Calls are answered as they are done, in any order. A cancelled one needs no answer.
+    let mut waiting = vec![2, 3];
+    while !waiting.is_empty() {
+        let id = next()["id"].as_u64();
+        waiting.retain(|one| Some(*one) != id);
+    }
+    writeln!(stdin, "{}", ask(4, "fly", json!({}))).unwrap();
+    let unknown = next();
+    assert_eq!(
+        (&unknown["id"], &unknown["error"]["code"]),
+        (&json!(4), &json!(-32602)),
+        "{unknown}"
+    );
+    writeln!(stdin, "{}", ask(5, "solve", json!({"puzzles": CLASSIC}))).unwrap();
+    assert!(next().to_string().contains("puzzles"));
+    drop(stdin);
+    // The work on the cancelled call has stopped: it would go on for an hour.
+    assert_eq!(child.wait().unwrap().code(), Some(0));
 }
 
 #[test]
@@ -120,6 +194,10 @@ fn the_tools_say_what_is_wrong() {
     assert!(is_error && why.as_str().unwrap().contains("an 8 x 8 grid needs 8 rows"), "{why}");
     let (why, is_error) = call("convert", json!({"puzzle": CLASSIC, "to": "clay"}));
     assert!(is_error && why.as_str().unwrap().contains("'clay' is not a format"), "{why}");
+    let (why, is_error) = call("check", json!({"puzzle": CLASSIC, "moves": ["5 in r1c1"]}));
+    assert!(is_error && why.as_str().unwrap().contains("write r1c1=5 or r1c2<>3"), "{why}");
+    let (why, is_error) = call("describe", json!({"name": "x-ray"}));
+    assert!(is_error && why.as_str().unwrap().contains("without a name for a list"), "{why}");
     let (why, is_error) = call("generate", json!({"seed": 1, "count": 1000}));
     assert!(is_error && why.as_str().unwrap().contains("must be 1 to 20"), "{why}");
 }

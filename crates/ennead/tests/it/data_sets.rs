@@ -88,7 +88,7 @@ fn variants(nodes: u64) -> impl Fn(&Path, usize) {
     move |file, puzzles| {
         let cases = read_cases(file);
         assert_eq!(cases.len(), puzzles, "{}", file.display());
-        let read = entries(file).filter_map(Result::ok).filter(|entry| entry.setup.size <= 36);
+        let read = entries(file).filter_map(Result::ok).filter(|entry| entry.setup.rows <= 36);
         for (entry, case) in read.zip(&cases) {
             is_the_same(entry, case);
             let solver = Solver::default().limits(Limits::none().nodes(nodes));

@@ -31,7 +31,7 @@ impl Part for Plain {
     }
 }
 
-/// Puzzles and solutions with nine values a cell: 1 for its digit, all 0 if it is empty.
+/// Puzzles and solutions with nine values per cell: 1 for its digit, all 0 if it is empty.
 pub(super) struct OneHot {
     features: ArrayFile,
     labels: ArrayFile,

@@ -1,6 +1,7 @@
-//! Cosmetic lines and texts for rules of later editions of the editor, for programs that do not know these rules.
+//! Cosmetic lines and texts for rules that later versions of f-puzzles introduced, for programs that do not support
+//! them.
 //!
-//! Each names its rule, so programs that know the rule ignore it.
+//! Each names its rule, so programs that support the rule ignore the drawing.
 
 use serde_json::{Value, json};
 

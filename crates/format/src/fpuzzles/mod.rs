@@ -8,7 +8,7 @@
 //! [`Entry::notes`](crate::Entry::notes), with the rules text, which may explain them. Cells around the square that the
 //! regions fill are a margin; overlapping squares are a multi-grid puzzle.
 //!
-//! **Writes** a link. Rules that the editor does not know are lost; windows become extra regions.
+//! **Writes** a link. Rules that the editor does not support are lost; windows become extra regions.
 //!
 //! ```
 //! use ennead_format::{Format, WriteOptions, read_one, write};

@@ -36,7 +36,7 @@ pub(crate) fn read(object: &Object) -> Result<AnyEntry, Problem> {
         return Err(Problem::Field { field: "size".to_owned(), reason });
     }
     if Size::new(side).is_none() {
-        let reason = format!("{side} rows; 1 to {} are supported", Size::MAX.get());
+        let reason = format!("{side} rows; 1 to {} are supported", Size::MAX_SIDE);
         return Err(Problem::Field { field: "grid".to_owned(), reason });
     }
     let cells = Cells::of(grid)?;
@@ -74,7 +74,7 @@ fn read_grid(object: &Object, cells: &Cells<'_>, window: Window) -> Result<Entry
         it.field(name, value).map_err(problem(name.as_str()))?;
     }
     it.negatives(object).map_err(problem("negative"))?;
-    it.leave_out_odd_rules();
+    editor::leave_out_odd_rules(&mut it.setup, &mut it.notes);
     let text =
         |name: &str| object.get(name).and_then(Value::as_str).filter(|text| !text.is_empty());
     let title = text("title").map(str::to_owned);
@@ -199,19 +199,6 @@ impl Import {
         others.sort_unstable();
         others.dedup();
         others.into_iter().for_each(|name| self.notes.unknown_field(name));
-    }
-
-    /// Leaves out rules that cannot hold as they are stated, such as a thermometer of one cell, and names them.
-    fn leave_out_odd_rules(&mut self) {
-        let Ok(geometry) = self.setup.geometry() else { return };
-        let notes = &mut self.notes;
-        self.setup.rules.retain(|rule| {
-            let problem = rule.kind().problem(&geometry);
-            if let Some(problem) = &problem {
-                notes.left_out(format!("{rule}: {problem}"));
-            }
-            problem.is_none()
-        });
     }
 
     /// Reads one field of the puzzle.

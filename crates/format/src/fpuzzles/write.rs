@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 pub(super) fn object(puzzle: &Puzzle, title: Option<&str>) -> (Value, Lost) {
     let mut it =
         Export { puzzle, size: puzzle.size(), fields: Object::new(), lost: Lost::default() };
-    it.put("size", json!(puzzle.size().get()));
+    it.put("size", json!(puzzle.size().digit_count()));
     if let Some(title) = title {
         it.put("title", json!(title));
     }
@@ -29,7 +29,8 @@ pub(super) fn object(puzzle: &Puzzle, title: Option<&str>) -> (Value, Lost) {
     (Value::Object(it.fields), it.lost)
 }
 
-/// The relations of the marks of a kind, or the default one if there are none. A negative constraint applies to them.
+/// The relations of all difference dots, or of all ratio dots; the default relation if there are none. A negative
+/// constraint forbids these relations between unmarked neighbours.
 pub(super) fn marked(rules: &[Rule], differences: bool) -> Vec<Relation> {
     let mut relations = Vec::new();
     for rule in rules {
@@ -68,7 +69,7 @@ impl Export<'_> {
     fn grid(&mut self) {
         let geometry = self.puzzle.geometry();
         let usual = match geometry.regions() {
-            Regions::Boxes(shape) => *shape == editor::usual_boxes(self.size.get()).shape,
+            Regions::Boxes(shape) => *shape == editor::usual_boxes(self.size.digit_count()).shape,
             _ => false,
         };
         let cell = |cell: Cell| {
@@ -88,8 +89,10 @@ impl Export<'_> {
             }
             Value::Object(fields)
         };
-        let rows: Vec<Vec<Value>> = (0..self.size.get())
-            .map(|row| (0..self.size.get()).map(|column| cell(Cell::new(row, column))).collect())
+        let rows: Vec<Vec<Value>> = (0..self.size.digit_count())
+            .map(|row| {
+                (0..self.size.digit_count()).map(|column| cell(Cell::new(row, column))).collect()
+            })
             .collect();
         // The editor ignores an empty list of candidates.
         if self.puzzle.marks().is_some_and(|marks| marks.iter().any(|set| set.is_empty())) {
@@ -116,12 +119,12 @@ impl Export<'_> {
                 self.list("extraregion", json!({"cells": names(&cells)}));
             }
         }
-        self.lost.zero(self.puzzle);
+        self.lost.lowest(self.puzzle);
     }
 
-    /// Writes a rule; `None` if the editor does not know it.
+    /// Writes a rule; `None` if the editor does not support it.
     fn rule(&mut self, rule: &Rule) -> Option<()> {
-        let side = self.size.get();
+        let side = self.size.digit_count();
         if let Some((LineRule { fpuzzles, .. }, Line { cells, number })) = line_of(rule) {
             let name = (*fpuzzles)?;
             self.line(name, cells, number.map(|number| (number, usual_number(name, side))));
@@ -298,7 +301,7 @@ impl Export<'_> {
 
     /// Writes a clue just outside the grid.
     fn clue(&mut self, name: &str, edge: Edge, value: String) {
-        let (line, end) = (edge.index + 1, self.size.get() + 1);
+        let (line, end) = (edge.index + 1, self.size.digit_count() + 1);
         let (row, column) = match edge.side {
             Side::Left => (line, 0),
             Side::Right => (line, end),

@@ -10,7 +10,7 @@ pub type Fetch = fn(&str, &Options) -> Result<Box<dyn BufRead + Send>, Problem>;
 
 static FETCH: OnceLock<Fetch> = OnceLock::new();
 
-/// Lets a program fetch the web addresses that it reads by its own means. Only the first call has an effect.
+/// Sets the function that fetches web addresses, instead of the built-in one. Only the first call has an effect.
 ///
 /// ```
 /// use ennead_format::{Options, Problem, fetch_with, open};
@@ -20,7 +20,7 @@ static FETCH: OnceLock<Fetch> = OnceLock::new();
 /// });
 /// let no_stdin = || unreachable!("the input is an address");
 /// let mut reader = open("https://example.org/4x4", no_stdin, &Options::default())?;
-/// assert_eq!(reader.next().unwrap()?.setup.size, 4);
+/// assert_eq!(reader.next().unwrap()?.setup.rows, 4);
 /// # Ok::<(), ennead_format::ReadError>(())
 /// ```
 pub fn fetch_with(fetch: Fetch) {

@@ -1,80 +1,104 @@
-//! Nested constraints: `.And` states all of them, `.Or` becomes a list of combinations.
+//! Nested constraints: `.And` states all of them, `.Or` at least one.
 
 use super::either::{self, Branch};
-use super::import::{Import, KnownRelation};
+use super::import::{Houses, Import};
+use super::readers::KnownRelation;
 use super::tree::Node;
 use super::{key, types};
 use crate::fields::Reason;
-use ennead_puzzle::rule::{Pair, Table};
-use ennead_puzzle::{Cell, DigitSet, Geometry, Setup};
+use ennead_puzzle::rule::{Either, Pair, Table};
+use ennead_puzzle::{Cell, DigitSet, Geometry};
 
 /// An invalid item and the reason.
-type Wrong<'a> = (&'a str, Reason);
+type Wrong = (String, Reason);
 
 impl<'a> Import<'a> {
-    pub(super) fn node(&mut self, node: &'a Node<'a>) -> Result<(), Wrong<'a>> {
+    pub(super) fn node(&mut self, node: &'a Node<'a>) -> Result<(), Wrong> {
         match node {
-            Node::One(item) => types::read(self, item).map_err(|reason| (*item, reason)),
+            Node::One(item) => {
+                types::read(self, item).map_err(|reason| (item.clone().into_owned(), reason))
+            }
             Node::And(nodes) => nodes.iter().try_for_each(|node| self.node(node)),
             Node::Or(nodes) => {
                 self.choices.push(nodes);
                 Ok(())
             }
+            Node::Replicate { item, .. } => {
+                Err((item.clone().into_owned(), "it was not written out".to_owned()))
+            }
         }
     }
 
-    /// Converts alternatives to lists of the combinations of their cells.
+    /// An empty import of the same grid.
+    fn inner(&self) -> Import<'a> {
+        Import::new(self.range, self.groups.clone(), self.ranks_may_tie)
+    }
+
+    /// Converts alternatives: to lists of the combinations of their cells if there are few, else to a rule.
     pub(super) fn alternatives(&mut self) -> Result<(), Reason> {
         if self.choices.is_empty() {
             return Ok(());
         }
-        let houses = Import {
-            setup: self.setup.clone(),
-            marks: self.marks.clone(),
-            layout: self.layout.clone(),
-            boxes: self.boxes,
-            ..Import::new(self.range)
-        };
+        let mut houses = self.inner();
+        houses.setup = self.setup.clone();
+        houses.houses = self.houses.clone();
         let geometry = houses.finish().geometry();
         let geometry = geometry.map_err(|_| "the houses of the grid are invalid".to_owned())?;
         for nodes in std::mem::take(&mut self.choices) {
-            let table = self.choice(nodes, &geometry)?;
-            self.listed(table);
+            self.choice(nodes, &geometry)?;
         }
         Ok(())
     }
 
-    /// The combinations of the cells of all alternatives.
-    fn choice(&mut self, nodes: &'a [Node<'a>], geometry: &Geometry) -> Result<Table, Reason> {
+    /// Adds the alternatives of one item.
+    fn choice(&mut self, nodes: &'a [Node<'a>], geometry: &Geometry) -> Result<(), Reason> {
+        if nodes.is_empty() {
+            return Err("no alternatives".to_owned());
+        }
         let mut branches = Vec::new();
         for node in nodes {
-            let mut one = Import { work: self.work, ..Import::new(self.range) };
+            let mut one = self.inner();
             one.node(node).map_err(|(item, reason)| format!("in .{item}: {reason}"))?;
             for nodes in std::mem::take(&mut one.choices) {
-                let table = one.choice(nodes, geometry)?;
-                one.listed(table);
+                one.choice(nodes, geometry)?;
             }
-            self.work = one.work;
             branches.push(one.into_branch()?);
         }
-        either::table(&branches, self.range, geometry, &mut self.work)
+        if branches.iter().any(Branch::is_empty) {
+            return Ok(());
+        }
+        match either::table(&branches, self.range, geometry) {
+            Some(table) if !table.rows.is_empty() => self.listed(table),
+            _ => {
+                let alternatives = branches.into_iter().map(Branch::into_rules).collect();
+                self.push(Either { alternatives });
+            }
+        }
+        Ok(())
     }
 
     /// The content of one alternative.
     fn into_branch(mut self) -> Result<Branch, Reason> {
+        let houses = std::mem::take(&mut self.setup.extras.regions);
+        let diagonals = std::mem::take(&mut self.setup.diagonals);
         let rules = std::mem::take(&mut self.setup.rules);
-        let different = std::mem::take(&mut self.setup.extras.regions);
-        let is_rest = self.setup == Setup::empty(self.range.side)
-            && self.boxes
-            && self.layout.is_none()
-            && self.outside == 0;
-        if !is_rest {
-            return Err("a constraint on the whole grid cannot be an alternative".to_owned());
+        let empty = self.inner();
+        if self.setup != empty.setup || self.houses != Houses::USUAL {
+            return Err("houses of the whole grid cannot be an alternative".to_owned());
         }
-        let side = self.range.side;
-        let marks = self.marks.iter().enumerate();
-        let marks = marks.filter_map(|(at, set)| Some((Cell::new(at / side, at % side), (*set)?)));
-        Ok(Branch { rules, marks: marks.collect(), different })
+        let marks = self.stated().collect();
+        let (rows, columns) = (self.range.rows, self.range.columns);
+        let diagonal = |rises: bool| {
+            let cell = |at: usize| {
+                let column = if rises { columns - 1 - at } else { at };
+                Cell::new(at, column)
+            };
+            (0..rows.min(columns)).map(cell).collect()
+        };
+        let stated = [(diagonals.falling, false), (diagonals.rising, true)];
+        let diagonals = stated.into_iter().filter(|it| it.0).map(|(_, rises)| diagonal(rises));
+        let different = houses.into_iter().chain(diagonals).collect();
+        Ok(Branch { rules, marks, different })
     }
 
     /// Adds a list of combinations: as candidates for one cell, as a known relation for two if possible.

@@ -1,16 +1,14 @@
 //! Alternatives: the combinations of their cells, as a list.
 
 use super::Range;
-use crate::fields::Reason;
-use ennead_puzzle::rule::{Filled, Rule, Table};
+use ennead_puzzle::rule::{Cage, Filled, Rule, Table};
 use ennead_puzzle::{Cell, Digit, DigitSet, Geometry, Grid};
 
 /// The maximum number of rows of a list.
-const MAX_ROWS: usize = 20_000;
+const MAX_ROWS: usize = 2_000;
 
-/// The maximum work for one string, over all its alternatives and automata: fillings of cells times constraints, and
-/// transitions times positions in the line.
-pub(super) const MAX_WORK: usize = 10_000_000;
+/// The maximum work for one list: fillings of its cells times constraints.
+const MAX_WORK: usize = 200_000;
 
 /// One alternative.
 #[derive(Default)]
@@ -23,16 +21,13 @@ pub(super) struct Branch {
 }
 
 impl Branch {
-    /// The cells involved.
-    ///
-    /// # Errors
-    /// When it constrains the whole grid, or contains an invalid rule.
-    fn cells(&self, geometry: &Geometry) -> Result<Vec<Cell>, Reason> {
+    /// The cells involved; `None` if it constrains the whole grid, or contains an invalid rule.
+    fn cells(&self, geometry: &Geometry) -> Option<Vec<Cell>> {
         let marks = self.marks.iter().map(|(cell, _)| *cell);
         let mut all: Vec<Cell> = marks.chain(self.different.iter().flatten().copied()).collect();
         for rule in &self.rules {
-            if let Some(problem) = rule.kind().problem(geometry) {
-                return Err(format!("{rule}: {problem}"));
+            if rule.kind().problem(geometry).is_some() {
+                return None;
             }
             let cells = match rule {
                 // An indexer also involves the cells that it may point to.
@@ -40,11 +35,31 @@ impl Branch {
                 rule => rule.kind().cells(geometry),
             };
             if cells.is_empty() {
-                return Err(format!("{rule} constrains the whole grid"));
+                return None;
             }
             all.extend(cells);
         }
-        Ok(all)
+        Some(all)
+    }
+
+    /// Whether it holds in any case.
+    pub(super) fn is_empty(&self) -> bool {
+        self.parts() == 0
+    }
+
+    /// All of it as rules.
+    pub(super) fn into_rules(self) -> Vec<Rule> {
+        let listed = |(cell, set): (Cell, DigitSet)| {
+            let rows = set.iter().map(|digit| vec![digit]).collect();
+            Table { cells: vec![cell], rows }.into()
+        };
+        let different = |cells| Cage { cells, sum: None }.into();
+        let marks = self.marks.into_iter().map(listed);
+        self.rules
+            .into_iter()
+            .chain(marks)
+            .chain(self.different.into_iter().map(different))
+            .collect()
     }
 
     /// The number of its parts.
@@ -64,37 +79,15 @@ impl Branch {
 }
 
 /// The cells of all branches, and the fillings for which at least one branch holds. For three cells or more, only
-/// fillings that their houses allow are listed. `work` is the remaining work allowed.
-///
-/// # Errors
-/// When there are too many.
-pub(super) fn table(
-    branches: &[Branch],
-    range: Range,
-    geometry: &Geometry,
-    work: &mut usize,
-) -> Result<Table, Reason> {
+/// fillings that their houses allow are listed. `None` if there are too many, or if the whole grid is involved.
+pub(super) fn table(branches: &[Branch], range: Range, geometry: &Geometry) -> Option<Table> {
     let mut cells = Vec::new();
     for branch in branches {
         cells.extend(branch.cells(geometry)?);
     }
     cells.sort_unstable();
     cells.dedup();
-    if cells.is_empty() {
-        return Err("no alternatives".to_owned());
-    }
-    let too_many = || {
-        format!(
-            "the alternatives involve {} cells, which have too many combinations to list",
-            cells.len()
-        )
-    };
-    let ways = (range.side as f64).powi(cells.len() as i32);
-    let is_one_too_many = ways * branches.len() as f64 > MAX_WORK as f64;
-    let spent = || match is_one_too_many {
-        true => too_many(),
-        false => "this string has too many alternatives and automata".to_owned(),
-    };
+    let mut work = MAX_WORK;
     let peers: Vec<Vec<usize>> = (0..cells.len())
         .map(|at| {
             let sees =
@@ -102,7 +95,7 @@ pub(super) fn table(
             (0..at).filter(|before| cells.len() > 2 && sees(before)).collect()
         })
         .collect();
-    let digits: Vec<Digit> = (1..=range.side as u8).filter_map(Digit::new).collect();
+    let digits: Vec<Digit> = (1..=range.digits as u8).filter_map(Digit::new).collect();
     let mut grid = Grid::empty(geometry.size());
     geometry.size().cells().for_each(|cell| grid.set(cell, digits.first().copied()));
     let cost = 1 + branches.iter().map(Branch::parts).sum::<usize>();
@@ -111,7 +104,7 @@ pub(super) fn table(
     let (mut row, mut next): (Vec<usize>, usize) = (Vec::new(), 0);
     loop {
         if row.len() == cells.len() {
-            *work = work.checked_sub(cost).ok_or_else(spent)?;
+            work = work.checked_sub(cost)?;
             let word: Vec<Digit> = row.iter().map(|at| digits[*at]).collect();
             cells.iter().zip(&word).for_each(|(cell, digit)| grid.set(*cell, Some(*digit)));
             let filled = Filled::new(geometry, &[], range.lowest, &grid);
@@ -119,7 +112,7 @@ pub(super) fn table(
                 rows.push(word);
             }
             if rows.len() > MAX_ROWS {
-                return Err(too_many());
+                return None;
             }
         }
         if row.len() == cells.len() || next == digits.len() {
@@ -127,7 +120,7 @@ pub(super) fn table(
             next = last + 1;
             continue;
         }
-        *work = work.checked_sub(1).ok_or_else(spent)?;
+        work = work.checked_sub(1)?;
         if peers[row.len()].iter().any(|before| row[*before] == next) {
             next += 1;
         } else {
@@ -135,5 +128,5 @@ pub(super) fn table(
             next = 0;
         }
     }
-    Ok(Table { cells, rows })
+    Some(Table { cells, rows })
 }

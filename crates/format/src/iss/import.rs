@@ -1,83 +1,162 @@
 //! The setup that the items of a constraint string add to.
 
-use super::either::MAX_WORK;
-use super::nfa::Nfa;
+use super::groups::Groups;
 use super::tree::Node;
-use super::{Range, key, layout, usual_boxes};
+use super::{Range, layout};
 use crate::editor;
 use crate::fields::Reason;
-use base64::Engine;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use ennead_puzzle::rule::{
-    Arrow, Edge, LittleKiller, Nabner, Pair, Pattern, Relation, Rule, Side, Table, Thermometer,
-};
-use ennead_puzzle::{Cell, Digit, DigitSet, RegionSetup, Setup, Size};
+use ennead_puzzle::rule::{Cage, ChaosConstruction, Doppelganger, Edge, Rule, SameValues, Side};
+use ennead_puzzle::{BoxShape, Cell, Digit, DigitSet, RegionSetup, Setup, Size};
+use std::rc::Rc;
 
 /// The setup so far, and what is converted at the end.
 pub(super) struct Import<'a> {
     pub(super) range: Range,
+    pub(super) groups: Rc<Groups>,
+    size: Size,
     pub(super) setup: Setup,
+    /// The candidates of each cell.
     pub(super) marks: Vec<Option<DigitSet>>,
-    pub(super) boxes: bool,
-    pub(super) layout: Option<Vec<i32>>,
+    /// What concerns the houses of the whole grid.
+    pub(super) houses: Houses,
     /// Alternatives, which are read after all houses.
     pub(super) choices: Vec<&'a [Node<'a>]>,
-    /// The number of extra cells outside the grid.
-    pub(super) outside: usize,
-    /// The remaining work allowed for converting alternatives and automata to rules.
-    pub(super) work: usize,
+    /// Whether lines with a full rank may tie with others.
+    pub(super) ranks_may_tie: bool,
+    /// Notes on what was ignored.
+    pub(super) notes: Vec<String>,
+}
+
+/// The houses of a string beyond rows and columns.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Houses {
+    pub(super) boxes: bool,
+    pub(super) layout: Option<Vec<i32>>,
+    /// The number of cells of a box, if it is stated.
+    pub(super) region_size: Option<usize>,
+    pub(super) windows: bool,
+    pub(super) disjoint_groups: bool,
+    pub(super) chaos: bool,
+    pub(super) doppelganger: bool,
+    /// Whether the largest regions hold the same values.
+    pub(super) same_values: bool,
+}
+
+impl Houses {
+    pub(super) const USUAL: Houses = Houses {
+        boxes: true,
+        layout: None,
+        region_size: None,
+        windows: false,
+        disjoint_groups: false,
+        chaos: false,
+        doppelganger: false,
+        same_values: false,
+    };
+
+    /// The number of cells of a region.
+    fn size(&self, range: Range) -> usize {
+        self.region_size.unwrap_or(range.longer_side())
+    }
+
+    /// The shape of the boxes, if there are any.
+    fn boxes(&self, range: Range) -> Option<BoxShape> {
+        range.boxes(self.size(range)).filter(|_| self.boxes)
+    }
 }
 
 impl<'a> Import<'a> {
-    pub(super) fn new(range: Range) -> Import<'a> {
+    pub(super) fn new(range: Range, groups: Rc<Groups>, ranks_may_tie: bool) -> Import<'a> {
+        let mut setup = Setup::rectangle(range.rows, range.columns, range.digits);
+        setup.lowest = range.lowest;
+        setup.lines = range.is_sudoku;
+        for group in &groups.0 {
+            setup.add_cells(group.clone());
+        }
         Import {
             range,
-            setup: Setup::empty(range.side),
-            marks: vec![None; range.side * range.side],
-            boxes: true,
-            layout: None,
+            size: setup.size().unwrap_or(Size::NINE),
+            marks: vec![None; setup.values.len()],
+            groups,
+            setup,
+            houses: Houses::USUAL,
             choices: Vec::new(),
-            outside: 0,
-            work: MAX_WORK,
+            ranks_may_tie,
+            notes: Vec::new(),
         }
     }
 
     pub(super) fn mark(&mut self, cell: Cell, set: DigitSet) {
-        let known = &mut self.marks[cell.row() * self.range.side + cell.column()];
-        *known = Some(known.map_or(set, |known| known & set));
+        if let Some(known) = self.marks.get_mut(self.size.index(cell)) {
+            *known = Some(known.map_or(set, |known| known & set));
+        }
     }
 
-    /// Notes on ignored parts.
-    pub(super) fn notes(&self) -> Vec<String> {
-        let cells = match self.outside {
-            0 => return Vec::new(),
-            1 => "1 unused extra cell outside the grid".to_owned(),
-            count => format!("{count} unused extra cells outside the grid"),
-        };
-        vec![format!("ignoring {cells}")]
+    /// The candidates that were stated, by cell.
+    pub(super) fn stated(&self) -> impl Iterator<Item = (Cell, DigitSet)> {
+        self.size.cells().zip(&self.marks).filter_map(|(cell, set)| Some((cell, (*set)?)))
     }
 
+    /// The setup with all houses.
     pub(super) fn finish(mut self) -> Setup {
-        let side = self.range.side;
-        let boxes = usual_boxes(side).filter(|_| self.boxes);
+        let (houses, range) = (self.houses.clone(), self.range);
+        let boxes = houses.boxes(range);
         self.setup.regions = boxes.map_or(RegionSetup::None, RegionSetup::Boxes);
-        if let Some(layout) = self.layout {
-            let whole = layout::regions(side, &layout);
+        if let Some(layout) = &houses.layout {
             match boxes {
-                None => editor::regions(&mut self.setup, &whole),
-                // The boxes and the layout both apply.
-                Some(_) => {
-                    let (mut jigsaw, rules) = (Setup::empty(side), self.setup.rules.clone());
-                    editor::regions(&mut jigsaw, &whole);
-                    if let RegionSetup::Map(_) | RegionSetup::Boxes(_) = jigsaw.regions {
-                        jigsaw.extras.regions = layout::houses(side, &layout);
-                    }
-                    self.setup.extras.regions.append(&mut jigsaw.extras.regions);
-                    self.setup.rules = [jigsaw.rules, rules].concat();
+                None => {
+                    let whole = layout::regions(houses.size(range), layout);
+                    editor::regions(&mut self.setup, &whole);
                 }
+                // The boxes and the layout both apply.
+                Some(_) => self.differ(layout::houses(houses.size(range), range.columns, layout)),
             }
         }
-        let all = Size::new(side).map_or(DigitSet::EMPTY, Size::digits);
+        let is_plain = self.size.is_plain() && houses.region_size.is_none() && range.is_sudoku;
+        if houses.windows {
+            let square = range.usual_boxes().is_some_and(|shape| shape.rows == shape.columns);
+            match is_plain && square {
+                true => self.setup.extras.windows = true,
+                false => self.differ(windows(range, houses.region_size.unwrap_or(range.digits))),
+            }
+        }
+        if houses.disjoint_groups {
+            match is_plain && boxes.is_some() {
+                true => self.setup.extras.disjoint_groups = true,
+                false => self.differ(disjoint_groups(range, houses.size(range))),
+            }
+        }
+        if houses.same_values {
+            self.same_values(boxes);
+        }
+        let cells = |name: &str| self.groups.cells(name).unwrap_or_default();
+        if houses.chaos {
+            let regions = cells("CC");
+            self.setup.rules.push(ChaosConstruction { regions, size: houses.size(range) }.into());
+        }
+        if houses.doppelganger {
+            let rows_lack = cells("DGC");
+            let (rows, columns, regions) = (rows_lack, cells("DGR"), cells("DGB"));
+            let rule = match boxes.is_some() {
+                true => Doppelganger { rows, columns, regions },
+                false => {
+                    let lowest = range.digit(range.lowest).into_iter().collect();
+                    regions.iter().for_each(|cell| self.mark(*cell, lowest));
+                    Doppelganger { rows, columns, regions: Vec::new() }
+                }
+            };
+            self.setup.rules.push(rule.into());
+        }
+        if self.setup.regions == RegionSetup::None {
+            // Without regions, the solver has nothing to add up.
+            self.setup.rules.retain(|rule| !matches!(rule, Rule::RegionSum(_)));
+        }
+        self.write_marks();
+        self.setup
+    }
+
+    fn write_marks(&mut self) {
+        let all = self.range.all();
         let mut states_marks = false;
         for (at, set) in self.marks.iter().enumerate() {
             let Some(set) = set else { continue };
@@ -87,171 +166,42 @@ impl<'a> Import<'a> {
             }
         }
         if states_marks {
-            self.setup.marks = Some(self.marks.into_iter().map(|set| set.unwrap_or(all)).collect());
+            let marks = self.marks.iter().map(|set| set.unwrap_or(all));
+            self.setup.marks = Some(marks.collect());
         }
-        self.setup
     }
 
-    /// `R1C1_5`; several values are candidates.
-    pub(super) fn givens(&mut self, args: &[&str]) -> Result<(), Reason> {
-        for given in args {
-            let (cell, values) = given.split_once('_').unwrap_or((given, ""));
-            let cell = self.cell(cell)?;
-            let values = values.split('_').filter(|value| !value.is_empty());
-            let set: DigitSet = values.map(|value| self.digit(value)).collect::<Result<_, _>>()?;
-            self.mark(cell, set);
+    /// Adds groups of different digits: houses, or cages if they are smaller.
+    fn differ(&mut self, groups: Vec<Vec<Cell>>) {
+        groups.into_iter().for_each(|cells| self.different(cells));
+    }
+
+    /// Adds cells that differ: a house, or a cage if there are fewer.
+    pub(super) fn different(&mut self, cells: Vec<Cell>) {
+        match cells.len() == self.range.digits {
+            true => self.setup.extras.regions.push(cells),
+            false => self.push(Cage { cells, sum: None }),
         }
-        Ok(())
     }
 
-    /// A sum whose digits may repeat: one cell (a given), two cells, or a whole diagonal.
-    pub(super) fn sum(&mut self, sum: i32, cells: &[Cell]) -> Result<(), Reason> {
-        match cells {
-            [cell] => {
-                self.mark(*cell, self.range.digit(sum).map_or(DigitSet::EMPTY, DigitSet::of));
-            }
-            [a, b] => self.push(Pair { cells: [*a, *b], relation: Relation::Sum(sum) }),
-            cells => {
-                let Some(killer) = self.along_diagonal(sum, cells) else {
-                    let reason =
-                        "a sum whose digits may repeat must have two cells or be a diagonal";
-                    return Err(reason.to_owned());
-                };
-                self.push(killer);
-            }
-        }
-        Ok(())
-    }
-
-    fn along_diagonal(&self, sum: i32, cells: &[Cell]) -> Option<LittleKiller> {
-        let (start, end) = (*cells.first()?, *cells.last()?);
-        let (down, right) = (start.row() < end.row(), start.column() < end.column());
-        let killer = LittleKiller { start, down, right, sum };
-        let mut setup = Setup::empty(self.range.side);
-        setup.regions = RegionSetup::None;
-        let all = Rule::from(killer.clone());
-        let geometry = setup.geometry().ok()?;
-        (all.kind().cells(&geometry) == cells).then_some(killer)
-    }
-
-    pub(super) fn regex(&mut self, args: &[&str]) -> Result<(), Reason> {
-        let (packed, cells) = args.split_first().ok_or("the pattern is missing")?;
-        let bytes = URL_SAFE_NO_PAD.decode(packed.trim_end_matches('='));
-        let text = bytes.ok().and_then(|bytes| String::from_utf8(bytes).ok());
-        let text = text.ok_or("the pattern is not Base64")?;
-        let text = match self.range.lowest {
-            0 => crate::json::shift_pattern_in(&text),
-            _ => text,
+    /// The largest of the rows, columns and regions hold the same digits.
+    fn same_values(&mut self, boxes: Option<BoxShape>) {
+        let (range, size) = (self.range, self.houses.size(self.range));
+        let line = |of: &dyn Fn(usize) -> Cell, count: usize| (0..count).map(of).collect();
+        let mut groups: Vec<Vec<Cell>> = match &self.houses.layout {
+            Some(layout) => layout::houses(size, range.columns, layout),
+            None => Vec::new(),
         };
-        let expression: ennead_puzzle::rule::Expression =
-            text.parse().map_err(|error: ennead_puzzle::rule::PatternError| error.to_string())?;
-        for cells in self.segments(cells)? {
-            self.push(Pattern { cells, expression: expression.clone() });
+        groups.extend((0..range.rows).map(|row| line(&|it| Cell::new(row, it), range.columns)));
+        groups.extend((0..range.columns).map(|it| line(&|row| Cell::new(row, it), range.rows)));
+        if let Some(shape) = boxes {
+            groups.extend(boxes_of(range, shape));
         }
-        Ok(())
-    }
-
-    pub(super) fn automaton(&mut self, args: &[&str]) -> Result<(), Reason> {
-        let (packed, rest) = args.split_first().ok_or("the automaton is missing")?;
-        let nfa = Nfa::read(packed)?;
-        // A dash splits a line into parts; a name or an empty argument begins a new line.
-        let lines = rest.split(|text| text.is_empty() || text.starts_with('_'));
-        for line in lines.filter(|line| !line.is_empty()) {
-            let parts = line.split(|text| *text == "-").map(|part| self.cells(part));
-            let parts = parts.collect::<Result<Vec<_>, _>>()?;
-            if parts.iter().all(Vec::is_empty) {
-                continue;
-            }
-            match nfa.rule(&parts, self.range, &mut self.work)? {
-                Rule::Table(table) => self.listed(table),
-                rule => self.push(rule),
-            }
+        let longest = groups.iter().map(Vec::len).max().unwrap_or(0);
+        groups.retain(|group| group.len() == longest);
+        if longest != range.digits && groups.len() > 1 {
+            self.push(SameValues { groups, in_order: false });
         }
-        Ok(())
-    }
-
-    /// All pairs of cells that are side by side.
-    pub(super) fn neighbours(&mut self, args: &[&str], relation: Relation) -> Result<(), Reason> {
-        let cells = self.cells(args)?;
-        let before = self.setup.rules.len();
-        for (at, a) in cells.iter().enumerate() {
-            for b in &cells[at + 1..] {
-                if a.row().abs_diff(b.row()) + a.column().abs_diff(b.column()) == 1 {
-                    // The earlier cell is the greater one.
-                    let cells = if relation == Relation::Less { [*b, *a] } else { [*a, *b] };
-                    self.push(Pair { cells, relation });
-                }
-            }
-        }
-        match self.setup.rules.len() > before {
-            true => Ok(()),
-            false => Err("no two cells are side by side".to_owned()),
-        }
-    }
-
-    pub(super) fn arrow(&mut self, cells: Vec<Cell>, pill: usize) -> Result<(), Reason> {
-        if pill == 0 || cells.len() <= pill {
-            return Err(format!("{} cells are too few", cells.len()));
-        }
-        let (circle, shaft) = cells.split_at(pill);
-        let mut circle = circle.to_vec();
-        // The number in a pill reads from left to right and from top to bottom.
-        circle.sort_unstable();
-        self.push(Arrow { circle, shaft: shaft.to_vec() });
-        Ok(())
-    }
-
-    /// Clues at both ends of a line: `XSum~R1~10~` at its left or top, `XSum~R1~~7` at the other end.
-    pub(super) fn clues<R: Into<Rule>>(
-        &mut self,
-        args: &[&str],
-        clue: impl Fn(&Import<'_>, Edge, &str) -> Result<R, Reason>,
-    ) -> Result<(), Reason> {
-        let line = args.first().copied().unwrap_or_default();
-        for (text, is_far) in args.iter().skip(1).zip([false, true]) {
-            if !text.is_empty() {
-                let edge = self.edge(line, is_far)?;
-                self.push(clue(self, edge, text)?);
-            }
-        }
-        Ok(())
-    }
-
-    /// A relation table for consecutive cells, or for all pairs of cells.
-    pub(super) fn pairs(&mut self, args: &[&str], all: bool) -> Result<(), Reason> {
-        let (text, rest) = args.split_first().ok_or("the table is missing")?;
-        let allowed = key::read(self.range, text).ok_or("invalid table")?;
-        let known = KnownRelation::of(self.range, text);
-        for cells in self.segments(rest)? {
-            match (known, all) {
-                (Some(KnownRelation::Nabner), true) => self.push(Nabner { cells }),
-                (Some(KnownRelation::Slow), false) => self.push(Thermometer { cells, slow: true }),
-                _ if all => {
-                    for (at, a) in cells.iter().enumerate() {
-                        cells[at + 1..].iter().for_each(|b| self.pair([*a, *b], known, &allowed));
-                    }
-                }
-                _ => cells.windows(2).for_each(|two| self.pair([two[0], two[1]], known, &allowed)),
-            }
-        }
-        Ok(())
-    }
-
-    fn pair(&mut self, cells: [Cell; 2], known: Option<KnownRelation>, allowed: &[[Digit; 2]]) {
-        match known {
-            Some(KnownRelation::Pair(relation)) => self.push(Pair { cells, relation }),
-            _ => {
-                let rows = allowed.iter().map(|pair| pair.to_vec()).collect();
-                self.push(Table { cells: cells.to_vec(), rows });
-            }
-        }
-    }
-
-    /// Cells in groups. A dash, an empty argument or a name (`_name`) begins a new group.
-    pub(super) fn segments(&self, args: &[&str]) -> Result<Vec<Vec<Cell>>, Reason> {
-        let breaks = |text: &&str| matches!(*text, "" | "-") || text.starts_with('_');
-        let groups = args.split(breaks).filter(|group| !group.is_empty());
-        groups.map(|group| self.cells(group)).collect()
     }
 
     pub(super) fn cells(&self, args: &[&str]) -> Result<Vec<Cell>, Reason> {
@@ -259,22 +209,14 @@ impl<'a> Import<'a> {
     }
 
     pub(super) fn cell(&self, text: &str) -> Result<Cell, Reason> {
-        let side = self.range.side;
-        let place = |symbol: char| Some(symbol.to_digit(36)? as usize).filter(|at| *at > 0);
-        let symbols: Vec<char> = text.chars().collect();
-        let found = match symbols[..] {
-            ['R' | 'r', row, 'C' | 'c', column] => place(row).zip(place(column)),
-            _ => None,
-        };
-        let (row, column) = found.ok_or_else(|| match text.starts_with('V') {
-            true => format!(
-                "{text} is an extra cell outside the grid; rules on such cells are not supported"
-            ),
-            false => format!("'{text}' is not a cell"),
-        })?;
-        match row <= side && column <= side {
-            true => Ok(Cell::new(row - 1, column - 1)),
-            false => Err(format!("{text} is outside the {side} x {side} grid")),
+        if let Some(cell) = self.groups.cell(text) {
+            return Ok(cell);
+        }
+        let Range { rows, columns, .. } = self.range;
+        let cell = super::grid_cell(text).ok_or_else(|| format!("'{text}' is not a cell"))?;
+        match cell.row() < rows && cell.column() < columns {
+            true => Ok(cell),
+            false => Err(format!("{text} is outside the {rows} x {columns} grid")),
         }
     }
 
@@ -282,22 +224,22 @@ impl<'a> Import<'a> {
         let (line, number) = text.split_at_checked(1).unwrap_or_default();
         let number = number.split(',').next().unwrap_or_default();
         let index = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        let index = index.filter(|index| *index < self.range.side);
-        let side = match (line, is_far) {
-            ("R", false) => Some(Side::Left),
-            ("R", true) => Some(Side::Right),
-            ("C", false) => Some(Side::Top),
-            ("C", true) => Some(Side::Bottom),
-            _ => None,
+        let (side, count) = match (line, is_far) {
+            ("R", false) => (Side::Left, self.range.rows),
+            ("R", true) => (Side::Right, self.range.rows),
+            ("C", false) => (Side::Top, self.range.columns),
+            ("C", true) => (Side::Bottom, self.range.columns),
+            _ => (Side::Left, 0),
         };
-        let edge = side.zip(index).map(|(side, index)| Edge { side, index });
+        let index = index.filter(|index| *index < count);
+        let edge = index.map(|index| Edge { side, index });
         edge.ok_or_else(|| format!("'{text}' is not a row or column"))
     }
 
     pub(super) fn digit(&self, text: &str) -> Result<Digit, Reason> {
         let digit = text.parse().ok().and_then(|value| self.range.digit(value));
-        let (lowest, side) = (self.range.lowest, self.range.side as i32);
-        digit.ok_or_else(|| format!("'{text}' is not from {lowest} to {}", side - 1 + lowest))
+        let (lowest, count) = (self.range.lowest, self.range.digits as i32);
+        digit.ok_or_else(|| format!("'{text}' is not from {lowest} to {}", count - 1 + lowest))
     }
 
     pub(super) fn push(&mut self, rule: impl Into<Rule>) {
@@ -311,46 +253,36 @@ impl<'a> Import<'a> {
     }
 }
 
-/// Relations that have a rule of their own.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum KnownRelation {
-    Pair(Relation),
-    /// The second value is not less than the first.
-    Slow,
-    /// The values are neither equal nor consecutive.
-    Nabner,
+/// The cells of each box.
+fn boxes_of(range: Range, shape: BoxShape) -> Vec<Vec<Cell>> {
+    let corners = |count: usize, step: usize| (0..count).step_by(step);
+    let tops = corners(range.rows, shape.rows);
+    let all =
+        tops.flat_map(|top| corners(range.columns, shape.columns).map(move |left| (top, left)));
+    all.map(|(top, left)| {
+        let cells = 0..shape.rows * shape.columns;
+        cells.map(|at| Cell::new(top + at / shape.columns, left + at % shape.columns)).collect()
+    })
+    .collect()
 }
 
-impl KnownRelation {
-    pub(super) fn of(range: Range, text: &str) -> Option<KnownRelation> {
-        let most = 2 * range.side as i32;
-        let differences = (0..range.side as i32).map(Relation::Difference);
-        let ratios = (1..=range.side as i32).map(Relation::Ratio);
-        let sums = (0..=most).map(Relation::Sum);
-        let relations = [Relation::Less].into_iter().chain(differences).chain(ratios).chain(sums);
-        let text = text.trim_end_matches('A');
-        let mut pairs =
-            relations.map(KnownRelation::Pair).chain([KnownRelation::Slow, KnownRelation::Nabner]);
-        pairs.find(|known| key::write(range, |a, b| known.holds(a, b)) == text)
-    }
-
-    fn holds(self, a: i32, b: i32) -> bool {
-        match self {
-            KnownRelation::Pair(relation) => relation.holds(a, b),
-            KnownRelation::Slow => a <= b,
-            KnownRelation::Nabner => (a - b).abs() >= 2,
-        }
-    }
+/// The cells at the same position in each box of this size.
+fn disjoint_groups(range: Range, size: usize) -> Vec<Vec<Cell>> {
+    let Some(shape) = range.boxes(size) else { return Vec::new() };
+    let boxes = boxes_of(range, shape);
+    (0..size).map(|at| boxes.iter().map(|cells| cells[at]).collect()).collect()
 }
 
-/// The number of cells that a `.Var` declares: `3`, `3x9`, or one by default.
-pub(super) fn var_cells(size: &str) -> usize {
-    let number =
-        |text: &str| text.parse::<usize>().ok().filter(|number| (1..=10_000).contains(number));
-    let (rows, columns) = size.split_once('x').unwrap_or(("1", size));
-    number(rows).zip(number(columns)).map_or(1, |(rows, columns)| rows * columns)
-}
-
-pub(super) fn int(text: &str) -> Result<i32, Reason> {
-    text.parse().map_err(|_| format!("'{text}' is not an integer"))
+/// Windows: boxes of this size with a line of cells between them and around them.
+fn windows(range: Range, size: usize) -> Vec<Vec<Cell>> {
+    let Some(shape) = range.boxes(size) else { return Vec::new() };
+    let starts = |count: usize, step: usize| {
+        (1..).step_by(step + 1).take_while(move |start| start + step < count)
+    };
+    let lefts = starts(range.columns, shape.columns);
+    let all = lefts.flat_map(|left| starts(range.rows, shape.rows).map(move |top| (top, left)));
+    all.map(|(top, left)| {
+        (0..size).map(|at| Cell::new(top + at % shape.rows, left + at / shape.rows)).collect()
+    })
+    .collect()
 }

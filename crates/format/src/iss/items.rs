@@ -12,11 +12,11 @@ pub(super) fn items(text: &str) -> impl Iterator<Item = &str> {
     text.split('.').map(str::trim).filter(|item| !item.is_empty())
 }
 
-/// Whether a line goes on with the string of the lines above.
+/// Whether a line continues with the string of the lines above.
 ///
-/// To the solver, a line break is blank space; but a file can also have a string on each line. So a line goes on if it
-/// cannot begin a string or is indented, if the string began with its `.Shape`, or if both have one item each. A
-/// `.Shape` always begins a string.
+/// To the solver, a line break is blank space; but a file can also have a string on each line. So a line continues if
+/// it cannot begin a string or is indented, if the string began with its `.Shape`, if an item above lacks its `.End`, or
+/// if both have one item each. A `.Shape` always begins a string.
 pub(crate) fn continues(above: &str, line: &str) -> bool {
     let has_shape = |text: &str| text.trim_start().starts_with(".Shape");
     if has_shape(line) {
@@ -26,13 +26,30 @@ pub(crate) fn continues(above: &str, line: &str) -> bool {
         return is_rest(line) && (line.contains('~') || above.ends_with('~'));
     }
     let indented = line.starts_with(char::is_whitespace);
-    let one_item_each = || above.lines().next().is_some_and(is_item) && is_item(line);
-    has_shape(above) || indented || above.ends_with('~') || one_item_each()
+    let one_item_each = || begins_with_one_item(above) && is_item(line);
+    has_shape(above) || indented || above.ends_with('~') || is_open(above) || one_item_each()
+}
+
+fn begins_with_one_item(text: &str) -> bool {
+    text.lines().next().is_some_and(is_item)
+}
+
+/// Whether an item lacks its `.End`.
+fn is_open(text: &str) -> bool {
+    let mut open = 0_usize;
+    for item in items(text) {
+        match item.split('~').next() {
+            Some("Or" | "And" | "Replicate") => open += 1,
+            Some("End") => open = open.saturating_sub(1),
+            _ => {}
+        }
+    }
+    open > 0
 }
 
 /// Whether the next line, whatever it is, begins another string, except for one that is broken in the middle.
 pub(crate) fn is_whole(text: &str) -> bool {
-    !text.trim_start().starts_with(".Shape") && !is_item(text)
+    !text.trim_start().starts_with(".Shape") && !begins_with_one_item(text) && !is_open(text)
 }
 
 /// Whether a line may be the rest of an item that begins on the line above.

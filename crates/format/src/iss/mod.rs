@@ -3,15 +3,15 @@
 //! A dot begins an item, whose type and arguments are joined by `~`. An item without a type lists givens. Rows and
 //! columns above 9 are letters.
 //!
-//! **Reads** a string, also after `?q=` in an address. In text, a string may span lines: it goes on if the next line is
-//! indented or begins in the middle of an item, if it began with `.Shape`, and if it has one item on each line. A blank
-//! line ends it, and `.Shape` begins another. Other lines are strings of their own. A type without a rule in ennead is an error that
-//! names it. An automaton (`.NFA`) becomes a pattern or a list of words, and alternatives (`.Or`) become a list of the
-//! combinations of their cells; both are rejected if they would be too long. Extra cells (`.Var`) are ignored if no item
-//! uses them, and rejected otherwise.
+//! **Reads** a string, also after `?q=` in an address. In text, a string may span lines: it continues if the next line
+//! is indented or begins in the middle of an item, if it began with `.Shape`, and if it has one item on each line. A
+//! blank line ends it, and `.Shape` begins another. Other lines are strings of their own. A type without a rule in
+//! ennead is an error that names it. An automaton (`.NFA`) becomes a state machine, and alternatives (`.Or`) become a
+//! rule with a list for each; if few combinations of the cells are possible, both become a list of these. `.Replicate`
+//! is written out.
 //!
-//! **Writes** one line. A rule without a type becomes a table of pairs, a regular expression, or a list of candidates,
-//! if that is equivalent.
+//! **Writes** one line. A rule without a type becomes a table of pairs, a regular expression, an automaton, or a list of
+//! candidates, if that is equivalent.
 //!
 //! ```
 //! use ennead_format::{Format, WriteOptions, read_one, write};
@@ -25,18 +25,21 @@
 
 mod compose;
 mod either;
+mod groups;
 mod import;
 mod items;
 mod key;
 mod layout;
 mod nfa;
 mod read;
+mod readers;
+mod replicate;
 mod tree;
 mod types;
 mod write;
 
 use crate::{WriteError, Written, payload};
-use ennead_puzzle::{BoxShape, Cell, Digit, Puzzle};
+use ennead_puzzle::{BoxShape, Cell, Digit, DigitSet, Puzzle, Size};
 pub(crate) use items::{continues, is_whole};
 pub(crate) use read::read;
 pub(crate) use types::is_string;
@@ -46,11 +49,16 @@ const MAX_SIDE: usize = 16;
 
 /// The constraint string of the puzzle.
 pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
-    match puzzle.size().get() <= MAX_SIDE {
+    let size = puzzle.size();
+    let most = size.rows().max(size.columns()).max(size.digit_count());
+    match most <= MAX_SIDE && (0..=1).contains(&puzzle.lowest()) {
         true => Ok(write::string(puzzle)),
         false => Err(WriteError::Unwritable {
-            what: format!("a grid of {}", puzzle.size()),
-            format: "a constraint string of the Interactive Sudoku Solver (16 x 16 at most)",
+            what: match puzzle.lowest() {
+                0 | 1 => format!("a grid of {size}"),
+                lowest => format!("values from {lowest}"),
+            },
+            format: "a constraint string of the Interactive Sudoku Solver (16 x 16 at most, values from 0 or 1)",
         }),
     }
 }
@@ -61,18 +69,54 @@ pub fn link(string: &str) -> String {
     format!("https://sigh.github.io/Interactive-Sudoku-Solver/?q={query}")
 }
 
-/// The range of values in a grid.
+/// The shape of a grid and its range of values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Range {
-    side: usize,
+    rows: usize,
+    columns: usize,
+    /// The number of values.
+    digits: usize,
     /// The value of the first digit: 0 or 1.
     lowest: i32,
+    /// Whether rows and columns hold different values and there are boxes by default.
+    is_sudoku: bool,
 }
 
 impl Range {
+    /// N x N with values from 1.
+    #[cfg(test)]
+    fn square(side: usize) -> Range {
+        Range { rows: side, columns: side, digits: side, lowest: 1, is_sudoku: true }
+    }
+
     fn digit(self, value: i32) -> Option<Digit> {
         let number = usize::try_from(value - self.lowest + 1).ok()?;
-        Digit::new(u8::try_from(number).ok()?).filter(|_| number <= self.side)
+        Digit::new(u8::try_from(number).ok()?).filter(|_| number <= self.digits)
+    }
+
+    /// All digits.
+    fn all(self) -> DigitSet {
+        Size::new(self.digits).map_or(DigitSet::EMPTY, Size::digits)
+    }
+
+    /// The number of cells of the grid.
+    fn cell_count(self) -> usize {
+        self.rows * self.columns
+    }
+
+    /// The longer side, which is the usual number of cells of a region.
+    fn longer_side(self) -> usize {
+        self.rows.max(self.columns)
+    }
+
+    /// The boxes of this many cells; none for a grid that is no Sudoku.
+    fn boxes(self, cells: usize) -> Option<BoxShape> {
+        Size::of(self.rows, self.columns, self.digits)?.box_of(cells).filter(|_| self.is_sudoku)
+    }
+
+    /// The default boxes.
+    fn usual_boxes(self) -> Option<BoxShape> {
+        self.boxes(self.longer_side())
     }
 
     fn value(self, digit: Digit) -> i32 {
@@ -80,28 +124,30 @@ impl Range {
     }
 }
 
-/// `R1C1`, with letters above 9.
-fn name(cell: Cell) -> String {
-    let letter = |at: usize| char::from_digit(at as u32 + 1, 36).unwrap_or('?');
-    format!("R{}C{}", letter(cell.row()), letter(cell.column()))
+/// The cell of the grid with this name: `R1C1`.
+fn grid_cell(text: &str) -> Option<Cell> {
+    let place = |symbol: char| (symbol.to_digit(36)? as usize).checked_sub(1);
+    let symbols: Vec<char> = text.chars().take(5).collect();
+    match symbols[..] {
+        ['R' | 'r', row, 'C' | 'c', column] => Some(Cell::new(place(row)?, place(column)?)),
+        _ => None,
+    }
 }
 
-/// The default boxes: the squarest ones, wider than high; none for a prime side.
-fn usual_boxes(side: usize) -> Option<BoxShape> {
-    ennead_puzzle::Size::new(side)
-        .and_then(ennead_puzzle::Size::default_box)
-        .filter(|shape| shape.rows > 1)
+/// The number of a row or column, with letters above 9.
+fn letter(at: usize) -> char {
+    char::from_digit(at as u32 + 1, 36).unwrap_or('?')
 }
 
 /// The direction (down, right) of the diagonal that the solver names after this border cell: falling from the left
 /// side, rising to the left from the right side, falling to the left from the top, rising from the bottom.
-fn diagonal(cell: Cell, side: usize) -> Option<(bool, bool)> {
-    let last = side.checked_sub(1)?;
+fn diagonal(cell: Cell, range: Range) -> Option<(bool, bool)> {
+    let (bottom, right) = (range.rows.checked_sub(1)?, range.columns.checked_sub(1)?);
     match (cell.row(), cell.column()) {
-        (row, 0) if row < last => Some((true, true)),
-        (row, column) if column == last && 0 < row && row < last => Some((false, false)),
+        (row, 0) if row < bottom => Some((true, true)),
+        (row, column) if column == right && 0 < row && row < bottom => Some((false, false)),
         (0, column) if column > 0 => Some((true, false)),
-        (row, column) if row == last && 0 < column && column < last => Some((false, true)),
+        (row, column) if row == bottom && 0 < column && column < right => Some((false, true)),
         _ => None,
     }
 }

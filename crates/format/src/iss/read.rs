@@ -1,11 +1,15 @@
 //! From a constraint string to a setup.
 
 use super::Range;
+use super::groups::Groups;
 use super::import::Import;
 use super::items::items;
-use super::tree::tree;
+use super::replicate;
+use super::tree::{Node, tree};
 use crate::fields::Reason;
 use crate::{Entry, Format, Problem};
+use ennead_puzzle::Size;
+use std::rc::Rc;
 
 /// The puzzle of a string.
 ///
@@ -17,38 +21,37 @@ pub(crate) fn read(text: &str) -> Result<Entry, Problem> {
         let field: String = format!(".{item}").chars().take(40).collect();
         move |reason: Reason| Problem::Field { field, reason }
     };
-    let (mut range, mut gridless) = (Range { side: 9, lowest: 1 }, None);
-    if let Some(shape) = items(&text).find(|item| item.split('~').next() == Some("Shape")) {
-        range = read_shape(shape).map_err(wrong(shape))?;
-        gridless = shape.split('~').nth(3).filter(|kind| !kind.is_empty());
-    }
-    if let Some(kind) = gridless {
-        return Err(wrong("Shape")(format!("grids of the kind {kind} are not supported")));
-    }
+    let at = |(item, reason): (String, Reason)| wrong(&item)(reason);
+    let shape = items(&text).find(|item| item.split('~').next() == Some("Shape"));
+    let shape = shape.unwrap_or("Shape~9x9");
+    let range = read_shape(shape).map_err(wrong(shape))?;
     let nodes = tree(&text).map_err(|(item, reason)| wrong(item)(reason))?;
-    let mut it = Import::new(range);
-    it.setup.from_zero = range.lowest == 0;
+    let groups = Groups::of(&nodes, range).map_err(at)?;
+    let nodes = replicate::written_out(nodes, &groups, range).map_err(at)?;
+    let ties = nodes.iter().find_map(|node| match node {
+        Node::One(item) => item.strip_prefix("FullRankTies~"),
+        _ => None,
+    });
+    let mut it = Import::new(range, Rc::new(groups), ties == Some("any"));
     for node in &nodes {
-        it.node(node).map_err(|(item, reason)| wrong(item)(reason))?;
+        it.node(node).map_err(at)?;
     }
     it.alternatives().map_err(wrong("Or"))?;
-    let notes = it.notes();
+    let notes = std::mem::take(&mut it.notes);
     Ok(Entry { notes, ..Entry::of(it.finish(), Format::Iss) })
 }
 
-/// `Shape~9x9`, `Shape~9x9~9`, `Shape~9x9~0-8`.
+/// `Shape~9x9`, `Shape~9x9~12`, `Shape~5x10~0-9`, `Shape~9x9~~Raw`.
 fn read_shape(item: &str) -> Result<Range, Reason> {
     let mut parts = item.split('~').skip(1);
     let size = parts.next().unwrap_or_default();
     let (rows, columns) = size.split_once('x').unwrap_or((size, ""));
-    let side: usize =
-        rows.parse().ok().filter(|side| (1..=36).contains(side)).ok_or("not a size")?;
-    if columns.parse() != Ok(side) {
-        return Err("only square grids are supported".to_owned());
-    }
+    let side = |text: &str| text.parse().ok().filter(|side| (1..=Size::MAX_SIDE).contains(side));
+    let (rows, columns) = side(rows).zip(side(columns)).ok_or("not a size")?;
+    let longer = rows.max(columns);
     let range = parts.next().filter(|range| !range.is_empty());
     let (lowest, highest) = match range.map(|range| range.split_once('-').unwrap_or(("1", range))) {
-        None => (1, side),
+        None => (1, longer),
         Some((lowest, highest)) => {
             let number = |text: &str| {
                 text.parse::<usize>().map_err(|_| "the values are not a range".to_owned())
@@ -56,10 +59,17 @@ fn read_shape(item: &str) -> Result<Range, Reason> {
             (number(lowest)?, number(highest)?)
         }
     };
-    match lowest <= 1 && highest + 1 - lowest == side {
-        true => Ok(Range { side, lowest: lowest as i32 }),
+    let is_sudoku = match parts.next().unwrap_or_default() {
+        "" | "Sudoku" => true,
+        "Raw" => false,
+        kind => return Err(format!("grids of the kind {kind} are not supported")),
+    };
+    let digits = (highest + 1).saturating_sub(lowest);
+    let least = if is_sudoku { longer } else { 1 };
+    match lowest <= 1 && (least..=Size::MAX_SIDE).contains(&digits) {
+        true => Ok(Range { rows, columns, digits, lowest: lowest as i32, is_sudoku }),
         false => Err(format!(
-            "values from {lowest} to {highest} in a {side} x {side} grid are not supported"
+            "values from {lowest} to {highest} in a {rows} x {columns} grid are not supported"
         )),
     }
 }

@@ -1,20 +1,23 @@
-//! Nested items: `.Or` and `.And`, up to their `.End`.
+//! Nested items: `.Or`, `.And` and `.Replicate`, up to their `.End`.
 
 use super::items::items;
 use crate::fields::Reason;
+use std::borrow::Cow;
 
 /// The maximum nesting depth.
 const MAX_DEPTH: usize = 50;
 
 /// An item, or nested items.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) enum Node<'a> {
     /// A constraint.
-    One(&'a str),
+    One(Cow<'a, str>),
     /// All of the items hold.
     And(Vec<Node<'a>>),
     /// At least one of the items holds.
     Or(Vec<Node<'a>>),
+    /// The items hold, shifted to several places. `item` says where.
+    Replicate { item: Cow<'a, str>, nodes: Vec<Node<'a>> },
 }
 
 /// The nested items of a string.
@@ -26,22 +29,21 @@ pub(super) fn tree(text: &str) -> Result<Vec<Node<'_>>, (&str, Reason)> {
     for item in items(text) {
         let name = item.split('~').next().unwrap_or_default();
         match name {
-            "Or" | "And" if open.len() > MAX_DEPTH => {
+            "Or" | "And" | "Replicate" if open.len() > MAX_DEPTH => {
                 return Err((item, format!("more than {MAX_DEPTH} nested items")));
             }
-            "Or" | "And" => open.push((item, Vec::new())),
-            "Replicate" => return Err((item, format!("the constraint {name} is not supported"))),
+            "Or" | "And" | "Replicate" => open.push((item, Vec::new())),
             "End" => match (open.pop(), open.last_mut()) {
                 (Some((opened, nodes)), Some((_, parent))) => {
-                    parent.push(if opened.starts_with("Or") {
-                        Node::Or(nodes)
-                    } else {
-                        Node::And(nodes)
+                    parent.push(match opened.split('~').next() {
+                        Some("Or") => Node::Or(nodes),
+                        Some("Replicate") => Node::Replicate { item: opened.into(), nodes },
+                        _ => Node::And(nodes),
                     });
                 }
                 _ => return Err((item, "unmatched .End".to_owned())),
             },
-            _ => open.last_mut().expect("the first is never closed").1.push(Node::One(item)),
+            _ => open.last_mut().expect("the first is never closed").1.push(Node::One(item.into())),
         }
     }
     match (open.pop(), open.pop()) {
@@ -63,6 +65,10 @@ mod tests {
         assert_eq!(
             parsed(".~R1C1_1.Or.X~a.And.V~b.End.End.Z"),
             r#"[One("~R1C1_1"), Or([One("X~a"), And([One("V~b")])]), One("Z")]"#
+        );
+        assert_eq!(
+            parsed(".Replicate~A~R2C2.X.End"),
+            r#"[Replicate { item: "Replicate~A~R2C2", nodes: [One("X")] }]"#
         );
         assert_eq!(parsed(".Or.X.End.End"), "End: unmatched .End");
         assert_eq!(parsed(".X.Or.And.End"), "Or: missing .End");

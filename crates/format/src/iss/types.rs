@@ -1,15 +1,17 @@
 //! The types of items and their readers, and the detection of constraint strings.
 
-use super::import::{Import, int, var_cells};
-use super::{diagonal, layout, usual_boxes};
+use super::diagonal;
+use super::import::Import;
+use super::readers::int;
 use crate::fields::Reason;
 use crate::line_rules::LINES;
 use crate::symbols;
 use ennead_puzzle::Cell;
 use ennead_puzzle::rule::{
-    AntiChess, AntiTaxicab, Cage, ChessPiece, EqualSums, IndexedHouse, Indexer, LittleKiller,
-    MarkFamily, Negative, NonConsecutive, NumberedRoom, Quadruple, Relation, SameValues, Sandwich,
-    Skyscraper, SumLine, Thermometer, Touch, Whisper, XSum,
+    AntiChess, AntiTaxicab, Cage, CageClue, ChessPiece, CountDistinct, DistinctLines,
+    DutchFlatmates, EqualSums, FullRank, HiddenSkyscraper, IndexedHouse, Indexer, LittleKiller,
+    Lunchbox, MarkFamily, Negative, NonConsecutive, NumberedRoom, Quadruple, Relation, SameValues,
+    Sandwich, Skyscraper, SpecialCage, SumLine, Thermometer, Touch, ValueIndex, Whisper, XSum,
 };
 
 /// Whether a text begins like a constraint string: with a type or with givens.
@@ -20,21 +22,22 @@ pub(crate) fn is_string(text: &str) -> bool {
     let text = &text[empty..];
     let mut symbols = text.chars();
     match (symbols.next(), symbols.next()) {
-        (Some('.'), Some('~')) => text.contains(['R', 'r']),
+        // A cell, perhaps an extra one.
+        (Some('.'), Some('~')) => symbols.next().is_some_and(|first| first.is_ascii_alphabetic()),
         (Some('.'), Some(_)) => {
             let text = text[1..].split_once('.').map_or(&text[1..], |(item, _)| item);
             let (name, has_arguments) =
                 text.split_once('~').map_or((text.trim(), false), |(name, _)| (name, true));
             // A row of a large grid can also begin with `.X`, so types without arguments must have lower-case letters.
             (has_arguments || name.contains(|symbol: char| symbol.is_ascii_lowercase()))
-                && (is_known(name) || UNKNOWN.contains(&name))
+                && is_known(name)
         }
         _ => false,
     }
 }
 
 fn is_known(name: &str) -> bool {
-    ["Or", "And", "End"].contains(&name)
+    ["Or", "And", "Replicate", "End"].contains(&name)
         || TYPES.iter().any(|(known, _)| *known == name)
         || LINES.iter().any(|line| line.iss == Some(name))
 }
@@ -59,7 +62,7 @@ impl<'a> Args<'a> {
 }
 
 /// The maximum number of arguments. The longest rule, all pairs that touch at a corner, has 450 with three each.
-const MAX_ARGUMENTS: usize = 8 * 16 * 16;
+const MAX_ARGUMENTS: usize = 8 * 36 * 36;
 
 /// Reads one item.
 pub(super) fn read(it: &mut Import<'_>, item: &str) -> Result<(), Reason> {
@@ -77,8 +80,6 @@ pub(super) fn read(it: &mut Import<'_>, item: &str) -> Result<(), Reason> {
             if line.has_number { (args.number()?, args.rest()) } else { (0, args.0) };
         let cells = it.cells(cells)?;
         it.add((line.make)(cells, number))
-    } else if UNKNOWN.contains(&name) {
-        Err(format!("the constraint {name} is not supported"))
     } else {
         Err(format!("unknown constraint {name}"))
     }
@@ -92,20 +93,17 @@ const TYPES: &[(&str, Reader)] = &[
     ("Given", |it, args| it.givens(args.0)),
     ("Shape", |_, _| Ok(())),
     ("NoBoxes", |it, _| {
-        it.boxes = false;
+        it.houses.boxes = false;
         Ok(())
     }),
     ("Jigsaw", |it, args| {
         let text = args.0.last().copied().unwrap_or_default();
         let labels: Vec<i32> = text.chars().map(symbols::label).collect();
-        let needed = it.range.side * it.range.side;
+        let needed = it.range.cell_count();
         if labels.len() != needed {
             return Err(format!("{} cells; {needed} required", labels.len()));
         }
-        if layout::irregular_count(it.range.side, &labels) > 1 {
-            return Err("the regions differ in size".to_owned());
-        }
-        it.layout = Some(labels);
+        it.houses.layout = Some(labels);
         Ok(())
     }),
     ("Diagonal", |it, args| {
@@ -117,14 +115,79 @@ const TYPES: &[(&str, Reader)] = &[
         Ok(())
     }),
     ("Windoku", |it, _| {
-        let square = usual_boxes(it.range.side).is_some_and(|shape| shape.rows == shape.columns);
-        it.setup.extras.windows = true;
-        if square { Ok(()) } else { Err("windows require square boxes".to_owned()) }
-    }),
-    ("DisjointSets", |it, _| {
-        it.setup.extras.disjoint_groups = true;
+        it.houses.windows = true;
         Ok(())
     }),
+    ("DisjointSets", |it, _| {
+        it.houses.disjoint_groups = true;
+        Ok(())
+    }),
+    ("RegionSize", |it, args| {
+        let size = usize::try_from(args.number()?).ok().filter(|size| *size > 0);
+        it.houses.region_size = Some(size.ok_or("not a number of cells")?);
+        Ok(())
+    }),
+    ("RegionSameValues", |it, _| {
+        it.houses.same_values = true;
+        Ok(())
+    }),
+    ("ChaosConstruction", |it, _| {
+        it.houses.chaos = true;
+        Ok(())
+    }),
+    ("ChaosArrow", |it, args| it.region_count(args.0, true)),
+    ("ChaosCount", |it, args| it.region_count(args.0, false)),
+    ("Doppelganger", |it, _| {
+        it.houses.doppelganger = true;
+        Ok(())
+    }),
+    ("GlobalEntropy", |it, _| {
+        let lowest = it.range.lowest;
+        it.squares(|value| (value - lowest) / 3)
+    }),
+    ("GlobalMod", |it, _| it.squares(|value| value % 3)),
+    ("DutchFlatmates", |it, _| it.add(DutchFlatmates)),
+    ("FullRankTies", |it, args| match args.get(0) {
+        "none" => it.add(DistinctLines),
+        "only-unclued" | "any" => Ok(()),
+        other => Err(format!("'{other}' is no kind of ties")),
+    }),
+    ("FullRank", |it, args| {
+        it.clues(args.0, |it, edge, text| {
+            let rank = usize::try_from(int(text)?).map_err(|_| "negative number")?;
+            Ok(FullRank { edge, rank, may_tie: it.ranks_may_tie })
+        })
+    }),
+    ("HiddenSkyscraper", |it, args| {
+        it.clues(args.0, |it, edge, text| Ok(HiddenSkyscraper { edge, digit: it.digit(text)? }))
+    }),
+    ("Lunchbox", |it, args| {
+        let (sum, cells) = (args.number()?, it.cells(args.rest())?);
+        it.add(Lunchbox { cells, sum })
+    }),
+    ("RellikCage", |it, args| {
+        let (sum, cells) = (args.number()?, it.cells(args.rest())?);
+        it.add(SpecialCage { cells, clue: CageClue::NoSum(sum) })
+    }),
+    ("EqualityCage", |it, args| {
+        let cells = it.cells(args.0)?;
+        it.add(SpecialCage { cells, clue: CageClue::Balanced })
+    }),
+    ("ContainAtLeast", |it, args| it.contents(args.0, false)),
+    ("ContainExact", |it, args| it.contents(args.0, true)),
+    ("LookAndSay", |it, args| it.look_and_say(args.0)),
+    ("ConnectedValues", |it, args| it.area(args.0)),
+    ("CountDistinct", |it, args| {
+        let (cell, cells) = (it.cell(args.get(0))?, it.cells(args.rest())?);
+        it.add(CountDistinct { cell, cells })
+    }),
+    ("ValueIndexing", |it, args| {
+        let (value, index) = (it.cell(args.get(0))?, it.cell(args.get(1))?);
+        let cells = it.cells(args.0.get(2..).unwrap_or_default())?;
+        it.add(ValueIndex { value, index, cells })
+    }),
+    // The order in which the solver searches.
+    ("SearchPriority", |_, _| Ok(())),
     ("AntiKnight", |it, _| it.add(AntiChess { piece: ChessPiece::Knight })),
     ("AntiKing", |it, _| it.add(AntiChess { piece: ChessPiece::King })),
     ("AntiTaxicab", |it, _| it.add(AntiTaxicab)),
@@ -144,16 +207,10 @@ const TYPES: &[(&str, Reader)] = &[
     }),
     ("AllDifferent", |it, args| {
         let cells = it.cells(args.0)?;
-        match cells.len() == it.range.side {
-            true => it.setup.extras.regions.push(cells),
-            false => it.push(Cage { cells, sum: None }),
-        }
+        it.different(cells);
         Ok(())
     }),
-    ("Sum", |it, args| {
-        let (sum, cells) = (args.number()?, it.cells(args.rest())?);
-        it.sum(sum, &cells)
-    }),
+    ("Sum", |it, args| it.sum(args.0)),
     ("Thermo", |it, args| {
         let cells = it.cells(args.0)?;
         it.add(Thermometer { cells, slow: false })
@@ -166,10 +223,8 @@ const TYPES: &[(&str, Reader)] = &[
     }),
     ("Regex", |it, args| it.regex(args.0)),
     ("NFA", |it, args| it.automaton(args.0)),
-    ("Var", |it, args| {
-        it.outside += var_cells(args.get(2));
-        Ok(())
-    }),
+    // Its cells are known already.
+    ("Var", |_, _| Ok(())),
     ("WhiteDot", |it, args| it.neighbours(args.0, Relation::Difference(1))),
     ("BlackDot", |it, args| it.neighbours(args.0, Relation::Ratio(2))),
     ("X", |it, args| it.neighbours(args.0, Relation::Sum(10))),
@@ -186,7 +241,7 @@ const TYPES: &[(&str, Reader)] = &[
     }),
     ("LittleKiller", |it, args| {
         let (sum, cell) = (args.number()?, it.cell(args.get(1))?);
-        let way = diagonal(cell, it.range.side);
+        let way = diagonal(cell, it.range);
         let (down, right) = way.ok_or("no diagonal begins at this cell")?;
         it.add(LittleKiller { start: cell, down, right, sum })
     }),
@@ -195,11 +250,12 @@ const TYPES: &[(&str, Reader)] = &[
         it.add(Sandwich { edge, sum })
     }),
     ("SumLine", |it, args| {
-        if args.0.last() == Some(&"LOOP") {
-            return Err("a sum line that is a loop is not supported".to_owned());
-        }
-        let (sum, cells) = (args.number()?, it.cells(args.rest())?);
-        it.add(SumLine { cells, sum })
+        let (is_loop, names) = match args.rest() {
+            [names @ .., "LOOP"] => (true, names),
+            names => (false, names),
+        };
+        let (sum, cells) = (args.number()?, it.cells(names)?);
+        it.add(SumLine { cells, sum, is_loop })
     }),
     ("XSum", |it, args| it.clues(args.0, |_, edge, text| Ok(XSum { edge, sum: int(text)? }))),
     ("Skyscraper", |it, args| {
@@ -258,33 +314,3 @@ fn old_pairs(it: &mut Import<'_>, args: &Args<'_>, all: bool) -> Result<(), Reas
     args.iter_mut().take(1).for_each(|first| *first = &table);
     it.pairs(&args, all)
 }
-
-/// Types of the solver without a rule in ennead.
-const UNKNOWN: [&str; 26] = [
-    "Replicate",
-    "ChaosConstruction",
-    "ChaosArrow",
-    "ChaosCount",
-    "RegionSize",
-    "RegionSameValues",
-    "Doppelganger",
-    "GlobalEntropy",
-    "GlobalMod",
-    "FullRankTies",
-    "DutchFlatmates",
-    "ValueIndexing",
-    "RellikCage",
-    "EqualityCage",
-    "Lunchbox",
-    "HiddenSkyscraper",
-    "FullRank",
-    "ContainAtLeast",
-    "ContainExact",
-    "LookAndSay",
-    "ConnectedValues",
-    "CountDistinct",
-    "SearchPriority",
-    "AllDifferentX",
-    "Raw",
-    "ChaosRegion",
-];

@@ -1,22 +1,39 @@
 //! From a puzzle to a constraint string.
 
-use super::{Range, diagonal, key, name, usual_boxes};
+use super::groups::Groups;
+use super::{Range, diagonal, key, nfa};
 use crate::line_rules::{Line, LineRule, line_of};
-use crate::{Lost, Written, json, line};
+use crate::{Lost, Written, json, line, payload};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use ennead_puzzle::constraint::{Lowering, Machine, Values};
 use ennead_puzzle::rule::{
-    AntiChess, Arrow, ChessPiece, Extreme, IndexedHouse, LittleKiller, MarkFamily, Negative,
-    NonConsecutive, Pair, Quadruple, Relation, Rule, Side, Table, Touch, neighbours,
+    AntiChess, Area, Arrow, CageClue, ChessPiece, Contents, CornerClue, DistinctLines, Extreme,
+    IndexedHouse, LittleKiller, MarkFamily, Negative, NonConsecutive, Pair, Quadruple, RegionCount,
+    Relation, Rule, Side, Table, Touch, neighbours,
 };
-use ennead_puzzle::{Cell, Digit, DigitSet, Puzzle, Regions, Size};
+use ennead_puzzle::{Cell, CellGroup, Digit, DigitSet, Puzzle, Regions, Size};
 use std::fmt::Write;
 
 pub(super) fn string(puzzle: &Puzzle) -> Written {
-    let range = Range { side: puzzle.size().get(), lowest: puzzle.lowest() };
-    let mut it =
-        Export { puzzle, size: puzzle.size(), range, text: String::new(), lost: Lost::default() };
+    let size = puzzle.size();
+    let range = Range {
+        rows: size.rows(),
+        columns: size.columns(),
+        digits: size.digit_count(),
+        lowest: puzzle.lowest(),
+        is_sudoku: puzzle.geometry().has_lines(),
+    };
+    let mut it = Export {
+        puzzle,
+        size,
+        range,
+        groups: groups(puzzle),
+        text: String::new(),
+        lost: Lost::default(),
+    };
     it.shape();
+    it.extra_cells();
     it.givens();
     for rule in puzzle.rules() {
         if it.rule(rule).is_none() {
@@ -26,30 +43,102 @@ pub(super) fn string(puzzle: &Puzzle) -> Written {
     Written { text: it.text, lost: it.lost }
 }
 
+/// The groups of extra cells by the names of the solver. The cells of some rules have names of their own.
+fn groups(puzzle: &Puzzle) -> Groups {
+    let mut groups: Vec<CellGroup> = puzzle.extra_cells().to_vec();
+    let fixed = |cells: &[Cell]| -> Option<&'static str> {
+        puzzle.rules().iter().find_map(|rule| match rule {
+            Rule::ChaosConstruction(it) if it.regions == cells => Some("CC"),
+            Rule::Doppelganger(it) if it.rows == cells => Some("DGC"),
+            Rule::Doppelganger(it) if it.columns == cells => Some("DGR"),
+            Rule::Doppelganger(it) if it.regions == cells => Some("DGB"),
+            _ => None,
+        })
+    };
+    let names: Vec<Option<&str>> =
+        CellGroup::cells(puzzle.extra_cells()).map(|(_, cells)| fixed(&cells)).collect();
+    let mut taken: Vec<String> = Vec::new();
+    for (at, group) in groups.iter_mut().enumerate() {
+        let letters: String =
+            group.name.bytes().filter(u8::is_ascii_uppercase).map(char::from).collect();
+        // A group that came from a string has its name already.
+        let own = match group.name.strip_prefix('V') {
+            Some(rest) if rest == &letters[1..] && !rest.is_empty() => letters.clone(),
+            _ => format!("V{letters}"),
+        };
+        let numbered = (0..).map(|number: usize| match number {
+            0 if own.len() > 1 => own.clone(),
+            _ => format!("{own}{}", letter_code(number)),
+        });
+        let name = match names[at] {
+            Some(name) => name.to_owned(),
+            None => numbered.into_iter().find(|name| !taken.contains(name)).unwrap_or_default(),
+        };
+        taken.push(name.clone());
+        group.name = name;
+    }
+    Groups(groups)
+}
+
+/// A number as letters: A, B, ..., Z, BA, ... .
+fn letter_code(number: usize) -> String {
+    let letter = |digit: usize| char::from(b'A' + digit as u8);
+    match number / 26 {
+        0 => letter(number % 26).to_string(),
+        more => format!("{}{}", letter_code(more), letter(number % 26)),
+    }
+}
+
+/// The most states of an automaton that is written for a rule without a type.
+const MOST_STATES: usize = 2_000;
+
 struct Export<'a> {
     puzzle: &'a Puzzle,
     size: Size,
     range: Range,
+    groups: Groups,
     text: String,
     lost: Lost,
 }
 
 impl Export<'_> {
+    fn name(&self, cell: Cell) -> String {
+        self.groups.name(cell)
+    }
+
     /// Writes the size, the values and the houses.
     fn shape(&mut self) {
-        let n = self.range.side;
-        let _ = write!(self.text, ".Shape~{n}x{n}");
-        if self.range.lowest == 0 {
-            let _ = write!(self.text, "~0-{}", n - 1);
+        let Range { rows, columns, digits, lowest, is_sudoku } = self.range;
+        let _ = write!(self.text, ".Shape~{rows}x{columns}");
+        if lowest == 0 {
+            let _ = write!(self.text, "~0-{}", digits - 1);
+        } else if digits != self.range.longer_side() {
+            let _ = write!(self.text, "~{digits}");
+        } else if !is_sudoku {
+            self.text.push('~');
+        }
+        if !is_sudoku {
+            self.text.push_str("~Raw");
         }
         let geometry = self.puzzle.geometry();
-        let usual = usual_boxes(n);
+        let usual = self.range.usual_boxes();
+        let mut is_usual = false;
         match geometry.regions() {
-            Regions::Boxes(shape) if Some(*shape) == usual => {}
+            Regions::Boxes(shape) if Some(*shape) == usual => is_usual = true,
             Regions::None if usual.is_none() => {}
             Regions::None => self.text.push_str(".NoBoxes"),
+            Regions::Boxes(shape)
+                if is_sudoku && self.range.boxes(shape.rows * shape.columns) == Some(*shape) =>
+            {
+                let _ = write!(self.text, ".RegionSize~{}", shape.rows * shape.columns);
+            }
             Regions::Boxes(_) | Regions::Irregular(_) => {
                 let map = line::region_map_symbols(self.puzzle);
+                let regions = geometry.region_count();
+                let cells = self.range.cell_count().checked_div(regions).unwrap_or(0);
+                if cells != self.range.longer_side() {
+                    let _ = write!(self.text, ".RegionSize~{cells}");
+                }
                 let _ = write!(self.text, ".NoBoxes.Jigsaw~{map}");
             }
         }
@@ -62,22 +151,32 @@ impl Export<'_> {
         }
         let extras = geometry.extras().clone();
         // The solver places its windows by the usual boxes.
-        let square = usual.is_some_and(|shape| {
-            shape.rows == shape.columns && *geometry.regions() == Regions::Boxes(shape)
-        });
+        let square = usual.is_some_and(|shape| shape.rows == shape.columns) && is_usual;
         let mut houses = extras.regions;
         if extras.windows && square {
             self.text.push_str(".Windoku");
         } else if extras.windows {
             houses.extend(self.houses(ennead_puzzle::HouseKind::Window));
         }
-        let usual_groups = usual.is_some_and(|shape| *geometry.regions() == Regions::Boxes(shape));
-        if extras.disjoint_groups && usual_groups {
+        if extras.disjoint_groups && is_usual {
             self.text.push_str(".DisjointSets");
         } else if extras.disjoint_groups {
             houses.extend(self.houses(ennead_puzzle::HouseKind::Group));
         }
         houses.iter().for_each(|cells| self.put("AllDifferent", &[], cells));
+    }
+
+    /// Writes the groups of extra cells that no other item declares.
+    fn extra_cells(&mut self) {
+        for group in self.groups.0.clone() {
+            let Some(name) = group.name.strip_prefix('V') else { continue };
+            let label = payload::escape_string(&group.label);
+            let rows = group.cells.div_ceil(group.columns);
+            let _ = match rows * group.columns == group.cells {
+                true => write!(self.text, ".Var~{name}~{label}~{rows}x{}", group.columns),
+                false => write!(self.text, ".Var~{name}~{label}~{}", group.cells),
+            };
+        }
     }
 
     fn houses(&self, kind: ennead_puzzle::HouseKind) -> Vec<Vec<Cell>> {
@@ -92,7 +191,7 @@ impl Export<'_> {
         for cell in self.size.cells() {
             let allowed = self.puzzle.allowed(cell);
             if allowed != self.size.digits() {
-                let _ = write!(given, "~{}", name(cell));
+                let _ = write!(given, "~{}", self.name(cell));
                 allowed.iter().for_each(|digit| {
                     let _ = write!(given, "_{}", self.range.value(digit));
                 });
@@ -104,11 +203,11 @@ impl Export<'_> {
         }
     }
 
-    /// Writes a rule; `None` if no item states it.
+    /// Writes a rule; `None` if no item can express it.
     fn rule(&mut self, rule: &Rule) -> Option<()> {
         let zero = self.range.lowest == 0;
         if let Some((LineRule { iss: Some(kind), .. }, Line { cells, number })) = line_of(rule)
-            && (*kind != "Entropic" || self.range.side == 9 && !zero)
+            && (*kind != "Entropic" || self.range.digits == 9 && !zero)
         {
             self.put(kind, number.as_slice(), cells);
             return Some(());
@@ -139,7 +238,7 @@ impl Export<'_> {
             // The solver keeps only the last of two quadruples at one corner.
             Rule::Quadruple(it) if self.has_other_quadruple(it) => return None,
             Rule::Quadruple(it) => {
-                let _ = write!(self.text, ".Quad~{}", name(it.corner));
+                let _ = write!(self.text, ".Quad~{}", self.name(it.corner));
                 for digit in &it.digits {
                     let _ = write!(self.text, "~{}", self.range.value(*digit));
                 }
@@ -158,10 +257,7 @@ impl Export<'_> {
                 let digits = self.size.digits().iter();
                 let fits = |digit: &Digit| (self.range.value(*digit) % 2 == 0) == it.even;
                 let set: DigitSet = digits.filter(fits).collect();
-                let _ = write!(self.text, ".~{}", name(it.cell));
-                for digit in set {
-                    let _ = write!(self.text, "_{}", self.range.value(digit));
-                }
+                self.given(it.cell, set);
             }
             Rule::Sandwich(it) => {
                 // A sandwich sum is the same from both ends.
@@ -179,11 +275,11 @@ impl Export<'_> {
                     IndexedHouse::Column => 'R',
                     IndexedHouse::Region => return None,
                 };
-                let _ = write!(self.text, ".Indexing~{kind}~{}", name(it.cell));
+                let _ = write!(self.text, ".Indexing~{kind}~{}", self.name(it.cell));
             }
             Rule::Pattern(it) => {
                 let text = it.expression.to_string();
-                self.regex(&json::shift_pattern_out(&text, zero), &it.cells);
+                self.regex(&json::shift_pattern_out(&text, self.range.lowest), &it.cells);
             }
             Rule::Table(it) => self.table(it)?,
             Rule::AntiChess(AntiChess { piece: ChessPiece::Knight }) => {
@@ -204,9 +300,253 @@ impl Export<'_> {
                 }
             }
             Rule::AntiTaxicab(_) if !zero => self.put("AntiTaxicab", &[], &[]),
-            _ => return None,
+            Rule::SumLine(it) => {
+                self.put("SumLine", &[it.sum], &it.cells);
+                if it.is_loop {
+                    self.text.push_str("~LOOP");
+                }
+            }
+            rule => return self.setters_rule(rule),
         }
         Some(())
+    }
+
+    /// Writes a rule of the less common kinds.
+    fn setters_rule(&mut self, rule: &Rule) -> Option<()> {
+        let all_digits = self.range.digits;
+        match rule {
+            Rule::WeightedSum(it) if it.weights.iter().all(|weight| *weight == 1) => {
+                self.put("Sum", &[it.sum], &it.cells);
+            }
+            Rule::WeightedSum(it) if it.weights.iter().all(|weight| weight.abs() <= 100) => {
+                let _ = write!(self.text, ".Sum~{}_=", it.sum);
+                for weight in &it.weights {
+                    let _ = write!(self.text, "_{weight}");
+                }
+                self.cells(&it.cells);
+            }
+            Rule::Contents(it) => self.contents(it)?,
+            Rule::Area(it) => self.area(it)?,
+            Rule::ChaosConstruction(it) => {
+                let others = self.puzzle.geometry().region_count() > 0;
+                if it.size != self.range.longer_side() && others {
+                    return None;
+                }
+                if it.size != self.range.longer_side() {
+                    let _ = write!(self.text, ".RegionSize~{}", it.size);
+                }
+                self.text.push_str(".ChaosConstruction");
+            }
+            Rule::RegionCount(it) if self.has_regions(it) => {
+                let kind = if it.in_a_row { "ChaosArrow" } else { "ChaosCount" };
+                let (name, offset) = (self.name(it.cell), i32::from(it.except_start));
+                let _ = write!(self.text, ".{kind}~{name}~{offset}");
+                match it.in_a_row {
+                    true => self.segments(&it.arms),
+                    false => self.cells(&it.arms.concat()),
+                }
+            }
+            Rule::CountDistinct(it) => {
+                self.put("CountDistinct", &[], &[&[it.cell][..], &it.cells].concat());
+            }
+            Rule::ValueIndex(it) => {
+                self.put("ValueIndexing", &[], &[&[it.value, it.index][..], &it.cells].concat());
+            }
+            Rule::Lunchbox(it) => self.put("Lunchbox", &[it.sum], &it.cells),
+            Rule::HiddenSkyscraper(it) => {
+                self.outside("HiddenSkyscraper", it.edge, self.range.value(it.digit))?;
+            }
+            Rule::FullRank(it) => {
+                // One item says for all clues whether they may tie.
+                let same = |rule: &Rule| !matches!(rule, Rule::FullRank(other) if other.may_tie != it.may_tie);
+                let no_ties = self.puzzle.rules().contains(&Rule::DistinctLines(DistinctLines));
+                if !self.puzzle.rules().iter().all(same) || it.may_tie && no_ties {
+                    return None;
+                }
+                if it.may_tie && !self.text.contains(".FullRankTies") {
+                    self.text.push_str(".FullRankTies~any");
+                }
+                self.outside("FullRank", it.edge, i32::try_from(it.rank).ok()?)?;
+            }
+            Rule::DistinctLines(_) => self.text.push_str(".FullRankTies~none"),
+            Rule::Doppelganger(it) => {
+                let boxes = self.puzzle.geometry().region_count() > 0;
+                (boxes != it.regions.is_empty()).then_some(())?;
+                self.text.push_str(".Doppelganger");
+            }
+            Rule::DigitGroups(it) if it.cells.is_empty() && all_digits == 9 => {
+                let range = self.range;
+                let third = |at: usize| -> DigitSet {
+                    self.size.digits().iter().filter(|digit| digit.index() / 3 == at).collect()
+                };
+                let rest = |at: usize| -> DigitSet {
+                    let digits = self.size.digits().iter();
+                    digits.filter(|digit| range.value(*digit) % 3 == at as i32).collect()
+                };
+                let are = |wanted: &dyn Fn(usize) -> DigitSet| {
+                    it.groups.len() == 3 && (0..3).all(|at| it.groups.contains(&wanted(at)))
+                };
+                match (are(&third) && range.lowest == 1, are(&rest)) {
+                    (true, _) => self.text.push_str(".GlobalEntropy"),
+                    (_, true) => self.text.push_str(".GlobalMod"),
+                    _ => return None,
+                }
+            }
+            Rule::DutchFlatmates(_) if all_digits == 9 && self.range.lowest == 1 => {
+                self.text.push_str(".DutchFlatmates");
+            }
+            Rule::SpecialCage(it) => match it.clue {
+                CageClue::NoSum(sum) => self.put("RellikCage", &[sum], &it.cells),
+                CageClue::Balanced => self.put("EqualityCage", &[], &it.cells),
+                _ => return self.by_automaton(rule),
+            },
+            Rule::Corner(it) => {
+                let cells = rule.kind().cells(self.puzzle.geometry());
+                let [a, b, c, d] = cells[..] else { return None };
+                let diagonals = [[a, d], [b, c]];
+                match it.clue {
+                    CornerClue::Sum(sum) => self.put("Sum", &[sum], &cells),
+                    CornerClue::Maximum(highest) => {
+                        let mut others: Vec<Cell> =
+                            cells.iter().copied().filter(|cell| *cell != highest).collect();
+                        for other in others.drain(..) {
+                            self.relation("Pair", &[other, highest], |a, b| a < b);
+                        }
+                    }
+                    CornerClue::Parity { even } => {
+                        let digits = self.size.digits().iter();
+                        let fits = |digit: &Digit| (self.range.value(*digit) % 2 == 0) == even;
+                        let set: DigitSet = digits.filter(fits).collect();
+                        cells.iter().for_each(|cell| self.given(*cell, set));
+                    }
+                    CornerClue::Add(sum) => {
+                        diagonals.iter().for_each(|pair| self.put("Sum", &[sum], pair));
+                    }
+                    CornerClue::Subtract(number) => {
+                        let relation = Relation::Difference(number);
+                        diagonals.iter().for_each(|pair| {
+                            self.relation("Pair", pair, |a, b| relation.holds(a, b));
+                        });
+                    }
+                    CornerClue::Multiply(number) => diagonals
+                        .iter()
+                        .for_each(|pair| self.relation("Pair", pair, |a, b| a * b == number)),
+                    CornerClue::Divide(number) => {
+                        let relation = Relation::Ratio(number);
+                        diagonals.iter().for_each(|pair| {
+                            self.relation("Pair", pair, |a, b| relation.holds(a, b));
+                        });
+                    }
+                }
+            }
+            Rule::Leaper(it) => {
+                let holds = |a, b| !it.relations.iter().any(|relation| relation.holds(a, b));
+                let _ = write!(self.text, ".Pair~{}", key::write(self.range, holds));
+                for cells in it.pairs(self.size) {
+                    self.text.push('~');
+                    self.cells(&cells);
+                }
+            }
+            Rule::FrameSum(it) => {
+                let cells = rule.kind().cells(self.puzzle.geometry());
+                self.put("Sum", &[it.sum], &cells);
+            }
+            Rule::Rossini(it) => {
+                let mut cells = rule.kind().cells(self.puzzle.geometry());
+                if !it.rises {
+                    cells.reverse();
+                }
+                self.put("Thermo", &[], &cells);
+            }
+            Rule::StateMachine(it) => {
+                let text = nfa::write(&it.machine, self.range)?;
+                let _ = write!(self.text, ".NFA~{text}~_");
+                self.segments(&it.parts);
+            }
+            Rule::Either(it) => {
+                let before = self.text.len();
+                self.text.push_str(".Or");
+                for rules in &it.alternatives {
+                    self.text.push_str(".And");
+                    for rule in rules {
+                        if self.rule(rule).is_none() {
+                            self.text.truncate(before);
+                            return None;
+                        }
+                    }
+                    self.text.push_str(".End");
+                }
+                self.text.push_str(".End");
+            }
+            rule => return self.by_automaton(rule),
+        }
+        Some(())
+    }
+
+    /// Writes the primitives of a rule as automata, if all of them are small ones.
+    fn by_automaton(&mut self, rule: &Rule) -> Option<()> {
+        let values = Values::new(self.size, self.range.lowest);
+        let lowering = Lowering::of(rule, self.puzzle.geometry(), self.puzzle.rules(), values);
+        let mut text = String::new();
+        for primitive in lowering.primitives() {
+            for (cells, automaton) in primitive.readings(values)? {
+                let machine =
+                    Machine::of(&*automaton, cells.len(), self.size.digits(), MOST_STATES)?;
+                let _ = write!(text, ".NFA~{}~_", nfa::write(&machine, self.range)?);
+                cells.iter().for_each(|cell| {
+                    let _ = write!(text, "~{}", self.name(*cell));
+                });
+            }
+        }
+        self.text.push_str(&text);
+        Some(())
+    }
+
+    fn contents(&mut self, it: &Contents) -> Option<()> {
+        let value = |digit: Digit| self.range.value(digit);
+        let small = |(digit, count): &(Digit, usize)| value(*digit) <= 9 && *count <= 9;
+        let has_none = it.counts.iter().any(|(_, count)| *count == 0);
+        if it.exact && has_none {
+            it.counts.iter().all(small).then_some(())?;
+            let pairs = it.counts.iter().map(|(digit, count)| format!("{count}{}", value(*digit)));
+            let _ = write!(self.text, ".LookAndSay~{}", pairs.collect::<String>());
+        } else {
+            let listed =
+                it.counts.iter().flat_map(|(digit, count)| std::iter::repeat_n(*digit, *count));
+            let listed: Vec<String> = listed.map(|digit| value(digit).to_string()).collect();
+            let kind = if it.exact { "ContainExact" } else { "ContainAtLeast" };
+            let _ = write!(self.text, ".{kind}~{}", listed.join("_"));
+        }
+        self.cells(&it.cells);
+        Some(())
+    }
+
+    /// The area of the grid or of a whole group.
+    fn area(&mut self, it: &Area) -> Option<()> {
+        let grid: Vec<Cell> = self.size.grid_cells().collect();
+        let name = if it.cells == grid && it.columns == self.range.columns {
+            String::new()
+        } else {
+            let mut all = CellGroup::cells(&self.groups.0);
+            let (group, _) =
+                all.find(|(group, cells)| *cells == it.cells && group.columns == it.columns)?;
+            group.name.clone()
+        };
+        let values: Vec<String> =
+            it.digits.iter().map(|digit| self.range.value(digit).to_string()).collect();
+        let size = it.size.map_or(String::new(), |size| format!("~{size}"));
+        let _ = write!(self.text, ".ConnectedValues~{name}~{}{size}", values.join("_"));
+        Some(())
+    }
+
+    /// Whether all arms of a count lie in the unknown regions, and begin at the same cell.
+    fn has_regions(&self, it: &RegionCount) -> bool {
+        let regions = self.groups.cells("CC").unwrap_or_default();
+        let start = it.arms[0][0];
+        it.arms.iter().all(|arm| {
+            arm.iter().all(|cell| regions.contains(cell))
+                && (arm.first() == Some(&start) || !it.in_a_row)
+        })
     }
 
     /// Writes the diagonal by its name, or as a plain sum if it has none.
@@ -218,10 +558,10 @@ impl Export<'_> {
         ];
         let named = ways
             .into_iter()
-            .find(|(cell, way)| cells.len() > 1 && diagonal(*cell, self.range.side) == Some(*way));
+            .find(|(cell, way)| cells.len() > 1 && diagonal(*cell, self.range) == Some(*way));
         match named {
             Some((cell, _)) => {
-                let _ = write!(self.text, ".LittleKiller~{}~{}", it.sum, name(cell));
+                let _ = write!(self.text, ".LittleKiller~{}~{}", it.sum, self.name(cell));
             }
             None => self.put("Sum", &[it.sum], &cells),
         }
@@ -238,7 +578,7 @@ impl Export<'_> {
                         .circle
                         .windows(2)
                         .all(|two| neighbours(self.size, two[0]).any(|c| c == two[1]))
-                    && self.range.side <= 9 =>
+                    && self.range.digits <= 9 =>
             {
                 self.put("PillArrow", &[pill as i32], &cells)
             }
@@ -309,7 +649,7 @@ impl Export<'_> {
                 let row = |x: i32, y: i32| Some(vec![self.range.digit(x)?, self.range.digit(y)?]);
                 let holds = |x, y| row(x, y).is_some_and(|row| it.rows.contains(&row));
                 let table = key::write(self.range, holds);
-                let _ = write!(self.text, ".Pair~{table}~_~{}~{}", name(*a), name(*b));
+                let _ = write!(self.text, ".Pair~{table}~_~{}~{}", self.name(*a), self.name(*b));
             }
             cells => {
                 let word =
@@ -318,7 +658,7 @@ impl Export<'_> {
                 if words.is_empty() {
                     return None;
                 }
-                let text = json::shift_pattern_out(&words.join("|"), self.range.lowest == 0);
+                let text = json::shift_pattern_out(&words.join("|"), self.range.lowest);
                 self.regex(&text, cells);
             }
         }
@@ -338,11 +678,22 @@ impl Export<'_> {
     /// Groups separated by dashes.
     fn groups(&mut self, kind: &str, groups: &[Vec<Cell>]) {
         let _ = write!(self.text, ".{kind}");
+        self.segments(groups);
+    }
+
+    fn segments(&mut self, groups: &[Vec<Cell>]) {
         for (index, cells) in groups.iter().enumerate() {
             if index > 0 {
                 self.text.push_str("~-");
             }
             self.cells(cells);
+        }
+    }
+
+    fn given(&mut self, cell: Cell, set: DigitSet) {
+        let _ = write!(self.text, ".~{}", self.name(cell));
+        for digit in set {
+            let _ = write!(self.text, "_{}", self.range.value(digit));
         }
     }
 
@@ -356,7 +707,7 @@ impl Export<'_> {
 
     fn cells(&mut self, cells: &[Cell]) {
         for cell in cells {
-            let _ = write!(self.text, "~{}", name(*cell));
+            let _ = write!(self.text, "~{}", self.name(*cell));
         }
     }
 }

@@ -4,19 +4,24 @@
 //!
 //! | field | meaning |
 //! |---|---|
-//! | `givens` (or `puzzle`, `grid`, ...) | N * N symbols, or numbers, nested or flat; 0, `null`, `.` for an empty cell |
-//! | `n` | the side, as a check |
+//! | `givens` (or `puzzle`, `grid`, ...) | a symbol for each cell of the grid, or numbers, nested or flat; 0, `null`, `.` for an empty cell |
+//! | `n` | the side of a square grid, as a check |
+//! | `rows`, `columns`, `digits` | for other grids; as many digits as the longer side unless stated |
 //! | `placed` | the cells in `givens` whose digit was found, not given |
 //! | `box` | `[rows, columns]` |
-//! | `regions` | N * N symbols or numbers, or `"none"` |
+//! | `rows_and_columns` | `false` when rows and columns may repeat digits |
+//! | `regions` | a symbol or number for each cell of the grid, or `"none"` |
 //! | `diagonals` | `true`, `false`, `"falling"` or `"rising"` |
 //! | `windows`, `disjoint_groups` | `true` or `false` |
-//! | `extra_regions` | lists of N cells |
+//! | `extra_regions` | lists of as many cells as there are digits |
+//! | `extra_cells` | groups of cells outside the grid, each an object with `cells` (their number) and, optionally, `name`, `label`, `columns` |
+//! | `extra_givens` | the givens of the extra cells, as `givens` |
 //! | `cages` | `[[sum, cell, cell, ...], ...]`, sum 0 for none |
 //! | `rules` | a list of objects, see below |
 //! | `from_zero` | `true` when the digits begin at 0 |
-//! | `marks` | the candidates of each cell, as N * N strings of symbols |
-//! | `solution` | as `givens` |
+//! | `lowest` | the value of the first digit, when that is neither 0 nor 1 |
+//! | `marks` | the candidates of each cell, then of the extra cells, as strings of symbols |
+//! | `solution`, `extra_solution` | as `givens` and `extra_givens` |
 //! | `id` (or `title`, `name`) | the name |
 //!
 //! A result of the command, whose field `puzzle` is such an object, is read as that puzzle, and a
@@ -25,10 +30,10 @@
 //! An object with a list of `grids` is a [multi-grid puzzle](crate::multi_grid). Other fields are ignored. A cell is a name
 //! (`"r1c1"`) or its number from 0, row by row. A malformed object is one
 //! error, and reading continues at the next line that begins with `{`. Objects of f-puzzles and SudokuPad are recognised
-//! by their fields.
+//! by their fields. Extra cells are called `ex1`, `ex2` and so on, through all groups.
 //!
 //! With digits from 0, every symbol and number is the digit itself: `0` is the first digit, and an empty cell is `.` or
-//! `null`.
+//! `null`. In the same way, with values from 3 the first digit is `3`.
 //!
 //! **Writes** one line, with the fields in a fixed order, and with `box` unless the regions are irregular.
 //!
@@ -45,7 +50,7 @@
 //! | `double-arrow`, `palindrome`, `renban`, `region-sum`, `between`, `zipper`, `nabner`, `entropic`, `counting-circles` | `cells` |
 //! | `whisper`, `lockout` | `cells`, `least` |
 //! | `modular` | `cells`, `modulus` |
-//! | `sum-line` | `cells`, `sum` |
+//! | `sum-line` | `cells`, `sum`, `loop` |
 //! | `equal-sums` | `groups` of cells |
 //! | `same-values` | `groups`, `in_order` |
 //! | `pair` | two `cells`, `relation`: `{"difference":1}`, `{"ratio":2}`, `{"sum":10}` or `"less"` |
@@ -62,6 +67,31 @@
 //! | `anti-chess` | `piece` (`knight`, `king`) |
 //! | `non-consecutive` | `touch` (`side`, `corner`) |
 //! | `anti-taxicab` | |
+//! | `weighted-sum` | `cells`, `weights` (may be missing), `sum` |
+//! | `contents` | `cells`, `counts` (pairs of a digit and a number), `exact` |
+//! | `area` | `cells`, `columns` in which they lie, `digits`, `size` (may be missing) |
+//! | `chaos-construction` | `regions` (a cell for each cell of the grid), `size` |
+//! | `region-count` | `cell`, `arms` of cells, `in_a_row`, `except_start` |
+//! | `count-distinct` | `cell`, `cells` |
+//! | `value-index` | `value`, `index`, `cells` |
+//! | `lunchbox` | `cells`, `sum` |
+//! | `hidden-skyscraper` | `side`, `line`, `digit` |
+//! | `full-rank` | `side`, `line`, `rank`, `may_tie` |
+//! | `distinct-lines` | |
+//! | `either` | `alternatives` (lists of rules) |
+//! | `doppelganger` | `rows`, `columns`, `regions` (may be missing) |
+//! | `digit-groups` | `cells` (missing: each 2 x 2 square), `groups` of digits |
+//! | `dutch-flatmates` | |
+//! | `special-cage` | `cells`, `clue`: `{"one_of":[8,12]}`, `{"digital_root":3}`, `{"no_sum":8}`, `"balanced"` |
+//! | `operation-arrow` | `circle`, `shaft`, `operation` (`product`, `average`, `minimum`, `maximum`) |
+//! | `corner` | `corner` (the cell at its top left), `clue`: `{"sum":20}`, `{"maximum":"r1c1"}`, `{"add":9}`, `{"subtract":2}`, `{"multiply":12}`, `{"divide":2}`, `"even"`, `"odd"` |
+//! | `leaper` | `leap` (two numbers of cells), `relations` |
+//! | `frame-sum` | `side`, `line`, `count`, `sum` |
+//! | `beside` | `side`, `line`, `digit`, `neighbours` |
+//! | `rossini` | `side`, `line`, `count`, `rises` |
+//! | `sequence` | `cells` |
+//! | `modifier` | `cells`, `marks`, `values`, `change`: `{"times":2}` or `{"plus":1}`, `chosen` (may be missing) |
+//! | `state-machine` | `parts` of cells, `machine`: `starts`, `accepted`, `transitions` (a state, digits or `"break"`, a state) |
 
 mod multi_grid;
 mod objects;
@@ -70,9 +100,10 @@ mod rule;
 mod unique;
 mod values;
 
+use crate::fields::Shape;
 use crate::{line, names};
 use ennead_puzzle::rule::{Cage, Rule};
-use ennead_puzzle::{Diagonals, DigitSet, Extras, Grid, Puzzle, Regions, Solution};
+use ennead_puzzle::{CellGroup, Diagonals, DigitSet, Extras, Grid, Puzzle, Regions, Solution};
 pub use multi_grid::{filled as filled_grids, grids, write as write_multi_grid};
 pub(crate) use objects::Objects;
 pub(crate) use read::read;
@@ -82,16 +113,16 @@ use serde_json::{Map, json};
 /// Converts a pattern with digits from 0 to digits from 1.
 #[cfg(feature = "links")]
 pub(crate) fn shift_pattern_in(text: &str) -> String {
-    values::shift_pattern(text, true, values::Shift::In)
+    values::shift_pattern(text, 0, values::Shift::In)
 }
 
 /// Converts a pattern to the digits of a file.
 #[cfg(feature = "links")]
-pub(crate) fn shift_pattern_out(text: &str, from_zero: bool) -> String {
-    values::shift_pattern(text, from_zero, values::Shift::Out)
+pub(crate) fn shift_pattern_out(text: &str, lowest: i32) -> String {
+    values::shift_pattern(text, lowest, values::Shift::Out)
 }
 
-/// A puzzle as one line of JSON, without a line end. `extras` are further fields, written last, except `id`, which is
+/// A puzzle as one line of JSON, without a line break. `extras` are further fields, written last, except `id`, which is
 /// first.
 ///
 /// ```
@@ -110,6 +141,9 @@ pub fn write(puzzle: &Puzzle, solution: Option<&Solution>, extras: &[(&str, Valu
     fields.extend(object(puzzle));
     if let Some(solution) = solution {
         fields.insert("solution".to_owned(), json!(cells(puzzle, solution.grid())));
+        if let Some(extra) = extra_cells(puzzle, solution.grid()) {
+            fields.insert("extra_solution".to_owned(), json!(extra));
+        }
     }
     fields.extend(others.into_iter().map(entry));
     Value::Object(fields).to_string()
@@ -119,12 +153,38 @@ pub fn write(puzzle: &Puzzle, solution: Option<&Solution>, extras: &[(&str, Valu
 pub fn object(puzzle: &Puzzle) -> Map<String, Value> {
     let mut fields = Map::new();
     let mut put = |name: &str, value: Value| fields.insert(name.to_owned(), value);
-    let from_zero = puzzle.is_from_zero();
-    put("n", json!(puzzle.size().get()));
-    if from_zero {
-        put("from_zero", json!(true));
+    let (size, lowest) = (puzzle.size(), puzzle.lowest());
+    match size.is_square() && size.rows() == size.digit_count() {
+        true => {
+            put("n", json!(size.digit_count()));
+        }
+        false => {
+            put("rows", json!(size.rows()));
+            put("columns", json!(size.columns()));
+            put("digits", json!(size.digit_count()));
+        }
+    }
+    match lowest {
+        1 => {}
+        0 => {
+            put("from_zero", json!(true));
+        }
+        other => {
+            put("lowest", json!(other));
+        }
     }
     put("givens", json!(cells(puzzle, puzzle.givens())));
+    if !puzzle.extra_cells().is_empty() {
+        put("extra_cells", puzzle.extra_cells().iter().map(cell_group).collect());
+    }
+    if let Some(extra) =
+        extra_cells(puzzle, puzzle.givens()).filter(|text| text.contains(|c| c != '.'))
+    {
+        put("extra_givens", json!(extra));
+    }
+    if !puzzle.geometry().has_lines() {
+        put("rows_and_columns", json!(false));
+    }
     if !puzzle.placed().is_empty() {
         put("placed", puzzle.placed().iter().map(ToString::to_string).collect());
     }
@@ -153,7 +213,7 @@ pub fn object(puzzle: &Puzzle) -> Map<String, Value> {
     let leading = puzzle.rules().iter().map_while(|rule| short_cage(puzzle, rule));
     let cages: Vec<Value> = leading.collect();
     let others: Vec<Value> =
-        puzzle.rules()[cages.len()..].iter().map(|it| rule::write(it, from_zero)).collect();
+        puzzle.rules()[cages.len()..].iter().map(|it| rule::write(it, lowest)).collect();
     if !cages.is_empty() {
         put("cages", cages.into());
     }
@@ -161,27 +221,78 @@ pub fn object(puzzle: &Puzzle) -> Map<String, Value> {
         put("rules", others.into());
     }
     if let Some(marks) = puzzle.marks() {
-        let run = |digits: &DigitSet| values::run(*digits, from_zero);
+        let run = |digits: &DigitSet| values::run(*digits, lowest);
         put("marks", marks.iter().map(run).collect());
     }
     fields
 }
 
-/// A grid of this puzzle in the notation of `givens` and `solution`: one symbol per cell, `.` for an empty one.
+/// A grid of this puzzle in the notation of `givens` and `solution`: one symbol per cell, `.` for an empty one. The extra
+/// cells are not included.
 pub fn cells(puzzle: &Puzzle, grid: &Grid) -> String {
-    values::line(grid.cells(), puzzle.is_from_zero())
+    values::line(grid.grid_cells(), puzzle.lowest())
 }
 
-/// Candidates in the notation of `marks`: one symbol each, beginning with `0` if digits do.
+/// The extra cells of a grid of this puzzle in the same notation; `None` if there are none.
+pub fn extra_cells(puzzle: &Puzzle, grid: &Grid) -> Option<String> {
+    let cells = &grid.cells()[grid.size().grid_count()..];
+    (!cells.is_empty()).then(|| values::line(cells, puzzle.lowest()))
+}
+
+fn cell_group(group: &CellGroup) -> Value {
+    let mut fields = Map::new();
+    for (name, text) in [("name", &group.name), ("label", &group.label)] {
+        if !text.is_empty() {
+            fields.insert(name.to_owned(), json!(text));
+        }
+    }
+    fields.insert("cells".to_owned(), json!(group.cells));
+    if group.columns != group.cells {
+        fields.insert("columns".to_owned(), json!(group.columns));
+    }
+    Value::Object(fields)
+}
+
+/// The grid that a line in the notation of [`cells`] states, with empty extra cells; `None` if it states none of this
+/// size.
+///
+/// ```
+/// use ennead_format::json::{cells, grid};
+/// let puzzle = ennead_puzzle::Setup::empty(4).check()?;
+/// let line = "12..............";
+/// assert_eq!(grid(&puzzle, line).map(|grid| cells(&puzzle, &grid)).as_deref(), Some(line));
+/// assert_eq!(grid(&puzzle, "12"), None);
+/// assert_eq!(grid(&puzzle, "9..............."), None);
+/// # Ok::<(), ennead_puzzle::SetupError>(())
+/// ```
+pub fn grid(puzzle: &Puzzle, line: &str) -> Option<Grid> {
+    let size = puzzle.size();
+    let shape = Shape {
+        rows: size.rows(),
+        columns: size.columns(),
+        digits: size.digit_count(),
+        extra: size.extra_count(),
+        lowest: puzzle.lowest(),
+    };
+    let cell = |symbol| values::digit(symbol, shape);
+    let mut digits = line.chars().map(cell).collect::<Option<Vec<_>>>()?;
+    if digits.len() != size.grid_count() {
+        return None;
+    }
+    digits.resize(size.cell_count(), None);
+    Grid::from_cells(size, digits)
+}
+
+/// Candidates in the notation of `marks`: one symbol each. `lowest` is the value of the first digit.
 ///
 /// ```
 /// use ennead_format::json::run;
 /// use ennead_puzzle::DigitSet;
 /// let digits = DigitSet::from_bits(0b101);
-/// assert_eq!([run(digits, false), run(digits, true)], ["13", "02"]);
+/// assert_eq!([run(digits, 1), run(digits, 0)], ["13", "02"]);
 /// ```
-pub fn run(digits: DigitSet, from_zero: bool) -> String {
-    values::run(digits, from_zero)
+pub fn run(digits: DigitSet, lowest: i32) -> String {
+    values::run(digits, lowest)
 }
 
 /// `[sum, cell, ...]`, if the rule is a cage that this notation can state.

@@ -18,7 +18,8 @@ pub(super) fn is_multi_grid(object: &Object) -> bool {
     list.is_some_and(|grids| only() || !grids.is_empty() && grids.iter().all(Value::is_object))
 }
 
-/// A multi-grid puzzle as one line of JSON, without the line end: the title as `id`, and the solution if there is one.
+/// A multi-grid puzzle as one line of JSON, without the line break: the title as `id`, and the solution if there is
+/// one.
 ///
 /// ```
 /// use ennead_format::multi_grid::write_json;
@@ -126,8 +127,7 @@ fn solutions(multi_grid: &MultiGrid, stated: &Value) -> Result<Vec<Grid>, Proble
         return Err(bad("solution", format!("has {found} of {grids} grids")));
     }
     let grid = |(part, value): (&ennead_puzzle::CanvasGrid, &Value)| {
-        let side = multi_grid.size().get();
-        solution("solution", value, side, part.puzzle().is_from_zero())
+        solution("solution", value, multi_grid.size(), part.puzzle().lowest())
     };
     multi_grid.grids().iter().zip(list).map(grid).collect()
 }

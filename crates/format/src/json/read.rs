@@ -1,10 +1,12 @@
 //! From the fields of an object to a puzzle.
 
 use super::{rule, values};
-use crate::fields::{self, Fields, Object, Reason, problem};
+use crate::fields::{self, Fields, Object, Reason, Shape, problem};
 use crate::{Entry, Format, Problem, line, names, regions, symbols};
 use ennead_puzzle::rule::{Cage, Rule};
-use ennead_puzzle::{BoxShape, Diagonals, DigitSet, Extras, Grid, RegionSetup, Setup, Size};
+use ennead_puzzle::{
+    BoxShape, CellGroup, Diagonals, DigitSet, Extras, Grid, RegionSetup, Setup, Size,
+};
 use serde_json::Value;
 
 /// The puzzle that an object states.
@@ -20,40 +22,55 @@ pub(crate) fn read(object: &Object) -> Result<Entry, Problem> {
         .or(empty.as_ref().map(|empty| ("n", empty)))
         .ok_or(Problem::NoGivens { wanted: "givens, puzzle, grid" })?;
     let count = cell_count(givens).ok_or_else(|| bad(name, "must be a string or numbers"))?;
-    let size = line::side(count).ok_or_else(|| bad(name, Problem::cell_count(count)))?;
-    if let Some(n) = object.get("n")
-        && n.as_u64() != Some(size as u64)
-    {
-        return Err(bad("n", format!("{n}, but the puzzle has {count} cells")));
+    let extra_cells = extra_cells(object)?;
+    let shape = shape(object, name, count, &extra_cells)?;
+    let cells = Cells { shape };
+    let mut setup = Setup::rectangle(shape.rows, shape.columns, shape.digits);
+    setup.values = cells.read(name, givens)?;
+    setup.lowest = shape.lowest;
+    for group in extra_cells {
+        setup.add_cells(group);
     }
-    let from_zero = flag(object, "from_zero")?;
-    let cells = Cells { side: size, from_zero };
-    let mut setup = Setup::from_values(size, cells.read(name, givens)?);
-    setup.from_zero = from_zero;
+    if let Some(stated) = object.get("extra_givens") {
+        let values = cells.read("extra_givens", stated)?;
+        if values.len() != shape.extra {
+            let reason = format!("{} cells, but there are {}", values.len(), shape.extra);
+            return Err(bad("extra_givens", reason));
+        }
+        setup.values.truncate(count);
+        setup.values.extend(values);
+    }
+    if let Some(Value::Bool(lines)) = object.get("rows_and_columns") {
+        setup.lines = *lines;
+    }
     if let Some(shape) = object.get("box") {
         setup.regions = RegionSetup::Boxes(box_shape(shape)?);
     }
     if let Some((name, map)) = first(object, &names::REGIONS) {
-        setup.regions = region_map(name, map, size)?;
+        setup.regions = region_map(name, map, shape)?;
     }
     if let Some(stated) = object.get("diagonals") {
         setup.diagonals = diagonals(stated)?;
     }
     if let Some(placed) = object.get("placed") {
-        setup.placed = fields::cells(placed, "placed", size).map_err(problem("placed"))?;
+        setup.placed = fields::cells(placed, "placed", shape).map_err(problem("placed"))?;
     }
-    setup.extras = extras(object, size)?;
+    setup.extras = extras(object, shape)?;
     let words = rules_in_words(object);
     if words.is_none() {
-        setup.rules = rules(object, size, from_zero)?;
+        setup.rules = rules(object, shape)?;
     }
     if let Some(marks) = object.get("marks").filter(|marks| !marks.is_null()) {
         setup.marks = Some(cells.marks(marks)?);
     }
     // A number is a count of solutions. The check reports a grid that is too large.
-    let states = |value: &Value| !value.is_number() && size <= Size::MAX.get();
+    let size = setup.size().ok();
+    let states = |value: &Value| !value.is_number() && size.is_some();
     let solution = first(object, &names::SOLUTION).filter(|(_, value)| states(value));
-    let solution = solution.map(|(name, value)| cells.grid(name, value)).transpose()?;
+    let solution = match (solution, object.get("extra_solution"), size) {
+        (Some((name, grid)), others, Some(size)) => cells.grid(name, [Some(grid), others], size)?,
+        _ => None,
+    };
     let entry = Entry { title: title(object), solution, ..Entry::of(setup, Format::Json) };
     Ok(match words {
         None => entry,
@@ -69,13 +86,85 @@ fn rules_in_words(object: &Object) -> Option<&str> {
     object.get("rules").filter(|_| object.contains_key("initial_board"))?.as_str()
 }
 
+/// The shape that an object states, with as many cells as the givens.
+fn shape(
+    object: &Object,
+    name: &str,
+    count: usize,
+    extra_cells: &[CellGroup],
+) -> Result<Shape, Problem> {
+    let number = |name: &str| match object.get(name).filter(|value| !value.is_null()) {
+        None => Ok(None),
+        Some(value) => match value.as_u64().and_then(|number| usize::try_from(number).ok()) {
+            Some(number) => Ok(Some(number)),
+            None => Err(bad(name, format!("{value} is not a number"))),
+        },
+    };
+    let mut shape = match (number("rows")?, number("columns")?) {
+        (None, None) => {
+            let side = line::side(count).ok_or_else(|| bad(name, Problem::cell_count(count)))?;
+            if let Some(n) = object.get("n")
+                && n.as_u64() != Some(side as u64)
+            {
+                return Err(bad("n", format!("{n}, but the puzzle has {count} cells")));
+            }
+            Shape::square(side)
+        }
+        (rows, columns) => {
+            let [rows, columns] =
+                [rows.or(columns), columns.or(rows)].map(Option::unwrap_or_default);
+            Shape { rows, columns, ..Shape::square(rows.max(columns)) }
+        }
+    };
+    if shape.grid_count() != count {
+        let (rows, columns) = (shape.rows, shape.columns);
+        let reason = format!("{count} cells, but the grid is stated as {rows} x {columns}");
+        return Err(bad(name, reason));
+    }
+    shape.digits = number("digits")?.unwrap_or(shape.digits);
+    shape.extra = extra_cells.iter().fold(0, |sum: usize, group| sum.saturating_add(group.cells));
+    shape.lowest = i32::from(!flag(object, "from_zero")?);
+    if let Some(lowest) = number("lowest")? {
+        shape.lowest = i32::try_from(lowest).unwrap_or(i32::MAX);
+    }
+    Ok(shape)
+}
+
+/// The groups of extra cells.
+fn extra_cells(object: &Object) -> Result<Vec<CellGroup>, Problem> {
+    let Some(stated) = object.get("extra_cells").filter(|stated| !stated.is_null()) else {
+        return Ok(Vec::new());
+    };
+    let group = |stated: &Value| -> Result<CellGroup, Reason> {
+        let object = stated.as_object().ok_or_else(|| format!("{stated} is not an object"))?;
+        let it = Fields::new(object, Shape::square(0));
+        let text = |name| it.get(name).map_or(Ok(""), |_| it.text(name));
+        let count = |name: &str, value: Option<i32>| match value.map(usize::try_from) {
+            None => Ok(1),
+            Some(Ok(number)) => Ok(number),
+            Some(Err(_)) => Err(format!("\"{name}\" is negative")),
+        };
+        let cells = count("cells", it.maybe_number("cells")?)?;
+        let columns = count("columns", it.maybe_number("columns")?.or(i32::try_from(cells).ok()))?;
+        let (name, label) = (text("name")?.to_owned(), text("label")?.to_owned());
+        it.end()?;
+        Ok(CellGroup { name, label, cells, columns: columns.max(1) })
+    };
+    let list = fields::list(stated, "extra_cells").map_err(problem("extra_cells"))?;
+    list.iter().map(|stated| group(stated).map_err(problem("extra_cells"))).collect()
+}
+
 /// The empty grid of an object with rules but without digits: `{"n":9,"rules":[...]}`.
 fn empty(object: &Object) -> Option<Value> {
-    let states = |name: &&&str| !["n", "marks", "from_zero"].contains(*name);
-    let side = usize::try_from(object.get("n")?.as_u64()?).ok()?;
-    let is_puzzle = side <= Size::MAX.get()
-        && PUZZLE_FIELDS.iter().filter(states).any(|name| object.contains_key(*name));
-    is_puzzle.then(|| Value::String(".".repeat(side * side)))
+    let says_no_more = ["n", "rows", "columns", "digits", "lowest", "marks", "from_zero"];
+    let states = |name: &&&str| !says_no_more.contains(*name);
+    let side = |name: &str| {
+        let stated = object.get(name).or_else(|| object.get("n"))?.as_u64()?;
+        usize::try_from(stated).ok().filter(|side| *side <= Size::MAX_SIDE)
+    };
+    let cells = side("rows")? * side("columns")?;
+    let is_puzzle = PUZZLE_FIELDS.iter().filter(states).any(|name| object.contains_key(*name));
+    is_puzzle.then(|| Value::String(".".repeat(cells)))
 }
 
 /// The title of an object.
@@ -86,14 +175,17 @@ pub(super) fn title(object: &Object) -> Option<String> {
     })
 }
 
-/// A filled grid of that side, from the field of this name.
+/// A filled grid of this size, from the field of this name.
 pub(super) fn solution(
     field: &str,
     value: &Value,
-    side: usize,
-    from_zero: bool,
+    size: Size,
+    lowest: i32,
 ) -> Result<Grid, Problem> {
-    Cells { side, from_zero }.grid(field, value)
+    let (rows, columns, digits) = (size.rows(), size.columns(), size.digit_count());
+    let shape = Shape { rows, columns, digits, extra: 0, lowest };
+    let grid = Cells { shape }.grid(field, [Some(value), None], size)?;
+    grid.ok_or_else(|| bad(field, "is not a filled grid"))
 }
 
 /// A field of a single puzzle.
@@ -103,8 +195,15 @@ pub(super) fn stated_field(object: &Object) -> Option<&String> {
 }
 
 /// The fields of a puzzle other than its givens.
-const PUZZLE_FIELDS: [&str; 12] = [
+const PUZZLE_FIELDS: [&str; 19] = [
     "n",
+    "rows",
+    "columns",
+    "digits",
+    "lowest",
+    "extra_cells",
+    "extra_givens",
+    "rows_and_columns",
     "from_zero",
     "box",
     "diagonals",
@@ -198,8 +297,8 @@ fn is_alike(one: &str, other: &str) -> bool {
 }
 
 /// The houses beside rows, columns, regions and diagonals.
-fn extras(object: &Object, side: usize) -> Result<Extras, Problem> {
-    let groups = Fields::new(object, side);
+fn extras(object: &Object, shape: Shape) -> Result<Extras, Problem> {
+    let groups = Fields::new(object, shape);
     let regions = match groups.get("extra_regions") {
         Some(_) => groups.groups("extra_regions").map_err(problem("extra_regions"))?,
         None => Vec::new(),
@@ -209,13 +308,13 @@ fn extras(object: &Object, side: usize) -> Result<Extras, Problem> {
 }
 
 /// The cages, then all other rules.
-fn rules(object: &Object, side: usize, from_zero: bool) -> Result<Vec<Rule>, Problem> {
-    let it = Fields::new(object, side);
+fn rules(object: &Object, shape: Shape) -> Result<Vec<Rule>, Problem> {
+    let it = Fields::new(object, shape);
     let mut rules = Vec::new();
     if it.get("cages").is_some() {
         let cages = it.list("cages").map_err(problem("cages"))?;
         for (index, stated) in cages.iter().enumerate() {
-            let cage = cage(stated, side).map_err(problem(format!("cage {}", index + 1)))?;
+            let cage = cage(stated, shape).map_err(problem(format!("cage {}", index + 1)))?;
             rules.push(cage.into());
         }
     }
@@ -225,31 +324,30 @@ fn rules(object: &Object, side: usize, from_zero: bool) -> Result<Vec<Rule>, Pro
             let name = format!("rule {}", index + 1);
             let object = stated.as_object();
             let object = object.ok_or_else(|| bad(&name, format!("{stated} is not an object")))?;
-            rules.push(rule::read(object, side, from_zero).map_err(problem(name))?);
+            rules.push(rule::read(object, shape).map_err(problem(name))?);
         }
     }
     Ok(rules)
 }
 
 /// `[sum, cell, cell, ...]`, sum 0 for none.
-fn cage(stated: &Value, side: usize) -> Result<Cage, Reason> {
+fn cage(stated: &Value, shape: Shape) -> Result<Cage, Reason> {
     let [sum, cells @ ..] = fields::list(stated, "cage")? else {
         return Err("empty; use [sum, cell, ...]".to_owned());
     };
     let sum = fields::number(sum, "sum")?;
-    let cells = cells.iter().map(|cell| fields::cell(cell, side)).collect::<Result<_, _>>()?;
+    let cells = cells.iter().map(|cell| fields::cell(cell, shape)).collect::<Result<_, _>>()?;
     Ok(Cage { cells, sum: Some(sum).filter(|sum| *sum != 0) })
 }
 
 fn flag(object: &Object, name: &str) -> Result<bool, Problem> {
-    Fields::new(object, 0).flag(name).map_err(problem(name))
+    Fields::new(object, Shape::square(0)).flag(name).map_err(problem(name))
 }
 
 /// Reads cells in the notation of this puzzle.
 #[derive(Clone, Copy)]
 struct Cells {
-    side: usize,
-    from_zero: bool,
+    shape: Shape,
 }
 
 impl Cells {
@@ -269,12 +367,13 @@ impl Cells {
     }
 
     fn symbols(self, field: &str, symbols: &[char]) -> Result<Vec<i32>, Problem> {
-        if !self.from_zero {
-            return symbols::values(symbols, self.side).map_err(|(_, problem)| bad(field, problem));
+        if self.shape.lowest == 1 {
+            let values = symbols::values(symbols, self.shape.digits);
+            return values.map_err(|(_, problem)| bad(field, problem));
         }
         let number = |symbol: &char| {
-            let number = values::number_from_zero(*symbol, self.side);
-            number.ok_or_else(|| bad(field, values::no_digit(format!("'{symbol}'"), self.side)))
+            let number = values::number(*symbol, self.shape);
+            number.ok_or_else(|| bad(field, values::no_digit(format!("'{symbol}'"), self.shape)))
         };
         symbols.iter().map(number).collect()
     }
@@ -282,13 +381,16 @@ impl Cells {
     fn cell(self, field: &str, value: &Value) -> Result<i32, Problem> {
         let number = match value {
             Value::Null => Some(0),
-            Value::Number(number) => number
-                .as_i64()
-                .and_then(|number| i32::try_from(number + i64::from(self.from_zero)).ok()),
-            Value::String(text) if self.from_zero && text.chars().count() == 1 => {
-                text.chars().next().and_then(|symbol| values::number_from_zero(symbol, self.side))
+            // Where values begin above 0, a 0 is an empty cell.
+            Value::Number(number) if number.as_i64() == Some(0) && self.shape.lowest > 0 => Some(0),
+            Value::Number(number) => number.as_i64().and_then(|value| {
+                let number = value.checked_sub(i64::from(self.shape.lowest))?.checked_add(1)?;
+                i32::try_from(number).ok()
+            }),
+            Value::String(text) if self.shape.lowest != 1 && text.chars().count() == 1 => {
+                text.chars().next().and_then(|symbol| values::number(symbol, self.shape))
             }
-            Value::String(text) => symbols::cell(text, self.side),
+            Value::String(text) => symbols::cell(text, self.shape.digits),
             _ => None,
         };
         number.ok_or_else(|| bad(field, format!("{value} is not a digit")))
@@ -296,8 +398,8 @@ impl Cells {
 
     fn marks(self, value: &Value) -> Result<Vec<DigitSet>, Problem> {
         let run = |value: &Value| match value {
-            Value::String(text) if self.from_zero => values::marks_from_zero(text, self.side),
-            Value::String(text) => symbols::marks(text, self.side),
+            Value::String(text) if self.shape.lowest != 1 => values::marks(text, self.shape),
+            Value::String(text) => symbols::marks(text, self.shape.digits),
             _ => None,
         };
         let runs =
@@ -305,9 +407,26 @@ impl Cells {
         runs.flatten().ok_or_else(|| bad("marks", "must be a list of strings of different digits"))
     }
 
-    fn grid(self, field: &str, value: &Value) -> Result<Grid, Problem> {
-        let setup = Setup::from_values(self.side, self.read(field, value)?);
-        setup.grid().map_err(|flaws| bad(field, &flaws[0]))
+    /// The grid and its extra cells; `None` if the content of these is not stated.
+    fn grid(
+        self,
+        field: &str,
+        [grid, extra]: [Option<&Value>; 2],
+        size: Size,
+    ) -> Result<Option<Grid>, Problem> {
+        let mut values = Vec::new();
+        for (field, value) in [(field, grid), ("extra_solution", extra)] {
+            values.extend(value.map_or(Ok(Vec::new()), |value| self.read(field, value))?);
+        }
+        if extra.is_none() && size.extra_count() > 0 {
+            return Ok(None);
+        }
+        let mut setup = Setup::rectangle(size.rows(), size.columns(), size.digit_count());
+        if size.extra_count() > 0 {
+            setup.extra_cells = vec![CellGroup::new("", size.extra_count())];
+        }
+        setup.values = values;
+        setup.grid().map(Some).map_err(|flaws| bad(field, &flaws[0]))
     }
 }
 
@@ -344,19 +463,23 @@ fn box_shape(value: &Value) -> Result<BoxShape, Problem> {
     }
 }
 
-fn region_map(field: &str, value: &Value, size: usize) -> Result<RegionSetup, Problem> {
+fn region_map(field: &str, value: &Value, shape: Shape) -> Result<RegionSetup, Problem> {
     let labels = match value {
         Value::String(text) if text == "none" => return Ok(RegionSetup::None),
         Value::String(text) => {
             text.chars().filter(|symbol| !symbol.is_whitespace()).map(symbols::label).collect()
         }
-        other => Cells { side: size, from_zero: false }.read(field, other)?,
+        other => {
+            let digits = shape.rows.max(shape.columns).max(shape.digits);
+            Cells { shape: Shape { digits, lowest: 1, ..shape } }.read(field, other)?
+        }
     };
-    if labels.len() != size * size {
-        let reason = format!("{} cells, but the puzzle has {}", labels.len(), size * size);
+    if labels.len() != shape.grid_count() {
+        let reason = format!("{} cells, but the puzzle has {}", labels.len(), shape.grid_count());
         return Err(bad(field, reason));
     }
-    Ok(regions::setup(size, labels))
+    let plain = Shape { lowest: shape.lowest, extra: shape.extra, ..Shape::square(shape.digits) };
+    Ok(if shape == plain { regions::setup(shape.digits, labels) } else { RegionSetup::Map(labels) })
 }
 
 fn diagonals(value: &Value) -> Result<Diagonals, Problem> {

@@ -1,49 +1,65 @@
-//! Symbols of digits from 0 or from 1.
+//! Symbols of values.
 //!
-//! In a puzzle with digits from 0, the symbol of a digit is its value, `0` to `9`, then `A` = 10 and so on, and only `.`
-//! (or `_` `*` `-` `?`) is an empty cell. In all others, `0` is also an empty cell.
+//! The symbol of a digit is its value: `0` to `9`, then `A` = 10 and so on to `a` = 36. If the values begin at 1, `0` is also
+//! an empty cell; otherwise only `.` (or `_` `*` `-` `?`) is one.
 
-use crate::fields::Reason;
+use crate::fields::{Reason, Shape};
 use crate::symbols;
 use ennead_puzzle::{Digit, DigitSet};
 
-/// The symbol of a digit: `1` for the first one, or `0` with digits from 0.
-pub(super) fn symbol(digit: Digit, from_zero: bool) -> char {
-    match (from_zero, digit.get()) {
-        (false, _) => digit.symbol(),
-        (true, 1) => '0',
-        (true, number) => Digit::new(number - 1).expect("it is 1 or more").symbol(),
+/// The symbol of a digit, where the first digit has this value.
+pub(super) fn symbol(digit: Digit, lowest: i32) -> char {
+    match i32::from(digit.get()) - 1 + lowest {
+        0 => '0',
+        value => u8::try_from(value).ok().and_then(Digit::new).map_or('?', Digit::symbol),
     }
 }
 
 /// The cells of a grid, row by row, `.` for an empty one.
-pub(super) fn line<'a>(
-    cells: impl IntoIterator<Item = &'a Option<Digit>>,
-    from_zero: bool,
-) -> String {
-    cells.into_iter().map(|cell| cell.map_or('.', |digit| symbol(digit, from_zero))).collect()
+pub(super) fn line<'a>(cells: impl IntoIterator<Item = &'a Option<Digit>>, lowest: i32) -> String {
+    cells.into_iter().map(|cell| cell.map_or('.', |digit| symbol(digit, lowest))).collect()
+}
+
+/// The digit that a symbol of [`line`] states, if there is one in a grid of this shape; `None` for any other symbol.
+pub(super) fn digit(symbol: char, shape: Shape) -> Option<Option<Digit>> {
+    let number = match shape.lowest {
+        1 => symbols::value(symbol, shape.digits)?,
+        _ => number(symbol, shape)?,
+    };
+    if number == 0 {
+        return Some(None);
+    }
+    let digit = Digit::new(u8::try_from(number).ok()?)?;
+    (usize::from(digit.get()) <= shape.digits).then_some(Some(digit))
 }
 
 /// The candidates of a cell, one symbol each.
-pub(super) fn run(digits: DigitSet, from_zero: bool) -> String {
-    digits.iter().map(|digit| symbol(digit, from_zero)).collect()
+pub(super) fn run(digits: DigitSet, lowest: i32) -> String {
+    digits.iter().map(|digit| symbol(digit, lowest)).collect()
 }
 
-/// The number of the digit of a symbol with digits from 0; 0 for an empty cell.
-pub(super) fn number_from_zero(symbol: char, side: usize) -> Option<i32> {
-    match symbol {
-        '0' => Some(1),
-        // With digits from 0, a side of 10 has no letters yet.
-        _ if symbols::is_empty_cell(symbol) => Some(0),
-        _ => symbols::value(symbol, side.max(10)).map(|value| value + 1),
+/// The number of the digit of a symbol, where the values do not begin at 1; 0 for an empty cell. A value without a digit
+/// has a number out of range.
+pub(super) fn number(symbol: char, shape: Shape) -> Option<i32> {
+    let value = match symbol {
+        '0' if shape.lowest == 0 => 0,
+        _ if symbols::is_empty_cell(symbol) => return Some(0),
+        // A value of 10 needs a letter, even if there are fewer digits.
+        _ => symbols::value(symbol, shape.digits.max(10))?,
+    };
+    match value - shape.lowest + 1 {
+        // 0 is an empty cell, so a value below the first needs another invalid number.
+        ..=0 => Some(-1),
+        number => Some(number),
     }
 }
 
-/// The candidates in a run of symbols with digits from 0.
-pub(super) fn marks_from_zero(text: &str, side: usize) -> Option<DigitSet> {
+/// The candidates in a run of symbols, where the values do not begin at 1.
+pub(super) fn marks(text: &str, shape: Shape) -> Option<DigitSet> {
     let mut set = DigitSet::EMPTY;
     for symbol in text.chars() {
-        let number = number_from_zero(symbol, side).filter(|number| *number as usize <= side)?;
+        let fits = |number: &i32| usize::try_from(*number).is_ok_and(|it| it <= shape.digits);
+        let number = number(symbol, shape).filter(fits)?;
         if !set.add(Digit::new(u8::try_from(number).ok()?)?) {
             return None;
         }
@@ -60,18 +76,19 @@ pub(super) enum Shift {
     Out,
 }
 
-/// Converts the digits of a pattern, if the digits of the file begin at 0. Counts in braces stay.
-pub(super) fn shift_pattern(text: &str, from_zero: bool, way: Shift) -> String {
-    if !from_zero {
+/// Converts the digits of a pattern, if the values of the file do not begin at 1. Counts in braces stay.
+pub(super) fn shift_pattern(text: &str, lowest: i32, way: Shift) -> String {
+    if lowest == 1 {
         return text.to_owned();
     }
+    let shape = Shape { lowest, ..Shape::square(36) };
     let mut in_braces = false;
     let shifted = |next: char| match way {
-        Shift::In => number_from_zero(next, 36)
+        Shift::In => number(next, shape)
             .filter(|_| next.is_ascii_alphanumeric())
             .and_then(|number| Digit::new(u8::try_from(number).ok()?))
             .map_or(next, Digit::symbol),
-        Shift::Out => Digit::from_symbol(next).map_or(next, |digit| symbol(digit, true)),
+        Shift::Out => Digit::from_symbol(next).map_or(next, |digit| symbol(digit, lowest)),
     };
     let each = |next: char| {
         in_braces = next == '{' || in_braces && next != '}';
@@ -80,34 +97,45 @@ pub(super) fn shift_pattern(text: &str, from_zero: bool, way: Shift) -> String {
     text.chars().map(each).collect()
 }
 
-/// The reason why a symbol or number is not a digit.
-pub(super) fn no_digit(what: impl std::fmt::Display, side: usize) -> Reason {
-    format!("{what} is not a digit from 0 to {}; empty cells are . _ * - ?", side.saturating_sub(1))
+/// The reason why a symbol is not a value, where the values do not begin at 1.
+pub(super) fn no_digit(what: impl std::fmt::Display, shape: Shape) -> Reason {
+    let (lowest, highest) = (shape.lowest, shape.highest());
+    format!("{what} is not a digit from {lowest} to {highest}; empty cells are . _ * - ?")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn shape(lowest: i32, digits: usize) -> Shape {
+        Shape { lowest, ..Shape::square(digits) }
+    }
+
     #[test]
     fn zero_is_a_digit_and_dots_are_empty() {
-        let numbers: Vec<_> = "0.8F".chars().map(|c| number_from_zero(c, 16)).collect();
+        let zero = |digits| shape(0, digits);
+        let numbers: Vec<_> = "0.8F".chars().map(|c| number(c, zero(16))).collect();
         assert_eq!(numbers, [Some(1), Some(0), Some(9), Some(16)]);
-        assert_eq!(
-            number_from_zero('x', 9),
-            Some(34),
-            "too large; the check of the puzzle rejects it"
-        );
-        assert_eq!(marks_from_zero("08", 9).map(|set| run(set, true)), Some("08".to_owned()));
-        assert_eq!(marks_from_zero("9", 9), None);
-        assert_eq!(marks_from_zero("00", 9), None);
+        assert_eq!(number('x', zero(9)), Some(34), "too large; the check of the puzzle rejects it");
+        assert_eq!(marks("08", zero(9)).map(|set| run(set, 0)), Some("08".to_owned()));
+        assert_eq!((marks("9", zero(9)), marks("00", zero(9))), (None, None));
+    }
+
+    #[test]
+    fn values_can_begin_at_any_number() {
+        let three = shape(3, 9);
+        let numbers: Vec<_> = "3.0B2C".chars().map(|c| number(c, three)).collect();
+        assert_eq!(numbers, [Some(1), Some(0), Some(0), Some(9), Some(-1), Some(10)]);
+        assert_eq!(marks("3B", three).map(|set| run(set, 3)), Some("3B".to_owned()));
+        assert_eq!((marks("2", three), marks("C", three)), (None, None));
     }
 
     #[test]
     fn patterns_keep_their_counts() {
-        let inside = shift_pattern("0[1-3]{2,3}|(9)*", true, Shift::In);
+        let inside = shift_pattern("0[1-3]{2,3}|(9)*", 0, Shift::In);
         assert_eq!(inside, "1[2-4]{2,3}|(A)*");
-        assert_eq!(shift_pattern(&inside, true, Shift::Out), "0[1-3]{2,3}|(9)*");
-        assert_eq!(shift_pattern("0", false, Shift::In), "0");
+        assert_eq!(shift_pattern(&inside, 0, Shift::Out), "0[1-3]{2,3}|(9)*");
+        assert_eq!(shift_pattern("0", 1, Shift::In), "0");
+        assert_eq!(shift_pattern("35", 3, Shift::In), "13");
     }
 }

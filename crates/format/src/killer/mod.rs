@@ -91,7 +91,7 @@ fn lost_beside_cages(puzzle: &Puzzle) -> Result<Lost, WriteError> {
         lost.diagonals(puzzle);
     }
     lost.extras(puzzle);
-    lost.zero(puzzle);
+    lost.lowest(puzzle);
     Ok(lost)
 }
 

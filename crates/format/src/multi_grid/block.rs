@@ -27,7 +27,7 @@ use ennead_puzzle::{Digit, DigitSet, MultiGrid, Spot};
 /// );
 /// ```
 pub fn write(multi_grid: &MultiGrid, digit: &dyn Fn(Spot) -> Option<Digit>) -> String {
-    let width = multi_grid.size().get().to_string().len();
+    let width = multi_grid.size().digit_count().to_string().len();
     let cell = |spot| {
         let text = digit(spot).map_or_else(|| ".".to_owned(), |digit| digit.to_string());
         format!("{text:>width$}")

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// The side of the grids that can be drawn.
-const SIDE: usize = Size::NINE.get();
+const SIDE: usize = Size::NINE.digit_count();
 /// The grids begin at multiples of this many rows and columns from the first cell.
 const STEP: usize = 3;
 /// The maximum number of rows, and of columns.

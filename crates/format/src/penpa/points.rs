@@ -44,7 +44,7 @@ impl Points {
     pub(super) fn cell(self, number: usize) -> Option<Cell> {
         let row = (number / self.across).checked_sub(self.top)?;
         let column = (number % self.across).checked_sub(self.left)?;
-        let side = self.size.get();
+        let side = self.size.digit_count();
         (row < side && column < side).then(|| Cell::new(row, column))
     }
 
@@ -58,7 +58,7 @@ impl Points {
         let number = number.checked_sub(self.cells())?;
         let row = (number / self.across + 1).checked_sub(self.top)?;
         let column = (number % self.across + 1).checked_sub(self.left)?;
-        let side = self.size.get();
+        let side = self.size.digit_count();
         (row <= side && column <= side).then_some((row, column))
     }
 
@@ -72,7 +72,7 @@ impl Points {
         let mut ends = [self.place(from)?, self.place(to)?];
         ends.sort_unstable();
         let [(top, left), (bottom, right)] = ends;
-        let last = self.size.get();
+        let last = self.size.digit_count();
         let inside = |row: usize, column: usize| Cell::new(row, column);
         match (bottom - top, right.abs_diff(left)) {
             (0, 1) if top == 0 || top == last => Some(Edge::Frame),

@@ -62,7 +62,7 @@ pub(crate) fn read(fragment: &str, limits: &ReadLimits) -> Result<Entry, Problem
     let Some(size) = size.filter(|_| is_square) else {
         let reason = format!(
             "{rows} x {columns} cells; only square grids with a side of up to {} are supported",
-            Size::MAX.get()
+            Size::MAX_SIDE
         );
         return Err(problem("grid")(reason));
     };
@@ -126,7 +126,7 @@ impl Import {
 
     /// Reads regions and diagonals. Returns whether there are regions.
     fn edges(&mut self, [falling, rising]: [bool; 2]) -> bool {
-        let side = self.points.size.get();
+        let side = self.points.size.digit_count();
         let (mut walls, mut on_falling, mut on_rising, mut others) = (HashSet::new(), 0, 0, 0);
         for (ends, style) in self.part("lineE") {
             let ends =

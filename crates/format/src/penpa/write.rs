@@ -28,7 +28,7 @@ const LISTS: [&str; 7] =
 pub(crate) fn write(puzzle: &Puzzle, title: Option<&str>) -> Written {
     let mut lost = Lost::default();
     let size = puzzle.size();
-    let points = Points::new(size, size.get(), size.get(), 0, 0);
+    let points = Points::new(size, size.digit_count(), size.digit_count(), 0, 0);
     let cages = separate_cages(puzzle, &mut lost);
     if puzzle.marks().is_some() {
         lost.add("pencil marks");
@@ -37,7 +37,7 @@ pub(crate) fn write(puzzle: &Puzzle, title: Option<&str>) -> Written {
         lost.regions(puzzle);
     }
     lost.extras(puzzle);
-    lost.zero(puzzle);
+    lost.lowest(puzzle);
     let drawn = |rule: &Rule| matches!(rule, Rule::Cage(cage) if cages.contains(&cage));
     let mut words: Vec<String> =
         puzzle.rules().iter().filter(|rule| !drawn(rule)).map(Rule::to_string).collect();
@@ -100,7 +100,7 @@ fn separate_cages<'a>(puzzle: &'a Puzzle, lost: &mut Lost) -> Vec<&'a Cage> {
 
 /// The first line: the grid, the title and the rules text.
 fn head(puzzle: &Puzzle, points: Points, title: &str, rules: &str) -> String {
-    let side = puzzle.size().get();
+    let side = puzzle.size().digit_count();
     let pixels = (side + 1) * PIXELS;
     let middle = match side % 2 {
         1 => points.of_cell(Cell::new(side / 2, side / 2)),
@@ -173,7 +173,7 @@ type Corner = (usize, usize);
 
 /// Bold edges between regions, and dotted ones on diagonals.
 fn edges(puzzle: &Puzzle) -> Vec<(Corner, Corner, i64)> {
-    let (geometry, side) = (puzzle.geometry(), puzzle.size().get());
+    let (geometry, side) = (puzzle.geometry(), puzzle.size().digit_count());
     let region = |row: usize, column: usize| geometry.region_of(Cell::new(row, column));
     let mut edges = Vec::new();
     for row in 0..side {

@@ -33,7 +33,7 @@ pub(crate) fn read(object: &Object) -> Result<AnyEntry, Problem> {
     let regions = Regions::of(stated, (rows.len(), columns)).map_err(problem("regions"))?;
     let windows = Window::all(rows.len(), columns, &regions.labels).map_err(problem("cells"))?;
     if windows.iter().any(|window| Size::new(window.side).is_none()) {
-        let most = Size::MAX.get();
+        let most = Size::MAX_SIDE;
         return Err(problem("cells")(format!("{} rows; 1 to {most} are supported", rows.len())));
     }
     if windows.len() > 1 {
@@ -259,7 +259,8 @@ impl Import {
                 "rules" => self.texts.rules = text(),
                 "solution" => self.texts.solution = text(),
                 "norowcol" if *value == true || *value == "true" => {
-                    let reason = "rows and columns are no houses in this puzzle; ennead needs both";
+                    let reason =
+                        "rows and columns are not houses in this puzzle; ennead needs both";
                     return Err(problem("norowcol")(reason.to_owned()));
                 }
                 _ if *value == true || *value == "true" => drop(self.global(name)),

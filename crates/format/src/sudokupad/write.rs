@@ -9,11 +9,11 @@ pub(super) fn object(puzzle: &Puzzle, title: Option<&str>) -> (Value, Lost) {
     let (geometry, size) = (puzzle.geometry(), puzzle.size());
     let mut lost = Lost::default();
     let cell = |cell: Cell| match puzzle.givens().get(cell) {
-        Some(digit) => json!({"value": digit.get() - u8::from(puzzle.is_from_zero())}),
+        Some(digit) => json!({"value": puzzle.value(digit)}),
         None => json!({}),
     };
-    let row = |row: usize| (0..size.get()).map(|column| cell(Cell::new(row, column))).collect();
-    let cells: Vec<Value> = (0..size.get()).map(row).collect();
+    let row = |row: usize| (0..size.columns()).map(|column| cell(Cell::new(row, column))).collect();
+    let cells: Vec<Value> = (0..size.rows()).map(row).collect();
     let houses = |wanted: &[HouseKind]| -> Vec<Vec<Cell>> {
         let of_kind = geometry.houses().iter().filter(|house| wanted.contains(&house.kind()));
         of_kind.map(|house| geometry.cells_of(*house).collect()).collect()
@@ -49,7 +49,7 @@ pub(super) fn object(puzzle: &Puzzle, title: Option<&str>) -> (Value, Lost) {
     if puzzle.marks().is_some() {
         lost.add("pencil marks");
     }
-    lost.zero(puzzle);
+    lost.lowest(puzzle);
     let mut object = json!({"cellSize": 64, "cells": cells, "regions": regions, "cages": cages, "global": globals});
     if let Some(title) = title {
         object["metadata"] = json!({"title": title});

@@ -11,9 +11,9 @@ use crate::input::Line;
 use crate::row::{Row, Token};
 use crate::{Format, Problem};
 
-/// The most lines of a grid with its frame.
+/// The maximum number of lines of a grid with its frame.
 const MAX_LINES: usize = 80;
-/// The most cells of a row of fixed width, whose cells have one symbol each.
+/// The maximum number of cells of a row of fixed width, whose cells have one symbol each.
 const MAX_FIXED: usize = 9;
 /// The longest row, in bytes.
 const MAX_LENGTH: usize = 400;
@@ -256,7 +256,7 @@ fn fixed(rows: &[&Line]) -> Option<Vec<Vec<String>>> {
     let any = |column: usize, is: fn(char) -> bool| rows.iter().any(|row| is(at(row, column)));
     let is_digit = |symbol: char| symbol.is_ascii_digit();
     let bars: Vec<usize> = (0..width).filter(|column| any(*column, is_bar)).collect();
-    // A bar is in all rows, but for the right end.
+    // A bar must be in all rows, except that short rows may end before it.
     let walls =
         |column: &usize| rows.iter().all(|row| is_bar(at(row, *column)) || row.len() <= *column);
     if !bars.iter().all(walls) {

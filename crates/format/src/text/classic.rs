@@ -4,6 +4,7 @@
 //! on, at least one digit among them (otherwise it may be a frame), and after them nothing, or a remark that does not
 //! begin a list and is too short to be a solution or regions.
 
+use crate::chunk::is_puzzle;
 use crate::{Symbols, regions};
 use ennead_puzzle::Size;
 
@@ -12,7 +13,7 @@ use ennead_puzzle::Size;
 pub(super) enum Glance {
     /// A classic puzzle.
     Puzzle,
-    /// Blank, or a comment.
+    /// Blank without tabs, or a comment.
     Nothing,
     /// A line for the full reader.
     Other,
@@ -95,7 +96,9 @@ pub(super) fn glance(line: &[u8]) -> Glance {
     match line.split_first_chunk() {
         Some((symbols, rest)) if is_puzzle(symbols) && is_remark(rest) => Glance::Puzzle,
         _ => match line.iter().find(|byte| !matches!(byte, b' ' | b'\t')) {
-            None | Some(b'#') => Glance::Nothing,
+            Some(b'#') => Glance::Nothing,
+            // Tabs alone may be a row of blank cells.
+            None if !line.contains(&b'\t') => Glance::Nothing,
             _ => Glance::Other,
         },
     }
@@ -110,32 +113,8 @@ fn is_regions(line: &[u8]) -> bool {
             let symbol = line[*corner];
             symbol.is_ascii_alphanumeric() && (symbol == line[*a] || symbol == line[*b])
         })
-        && str::from_utf8(line).is_ok_and(|text| regions::of_line(Size::NINE.get(), text).is_some())
-}
-
-/// Whether all symbols are cells and at least one is a digit.
-///
-/// Tests sixteen symbols at a time without branches, so that the compiler vectorises it. This dominates the time of
-/// reading millions of lines.
-fn is_puzzle(symbols: &Symbols) -> bool {
-    const WIDE: usize = 16;
-    let mut others = [0; WIDE];
-    let mut digits = [0; WIDE];
-    // The last sixteen overlap the previous ones.
-    for start in [0, 16, 32, 48, 64, size_of::<Symbols>() - WIDE] {
-        let symbols: &[u8; WIDE] = symbols[start..].first_chunk().expect("sixteen are left");
-        for (at, symbol) in symbols.iter().enumerate() {
-            let digit = u8::from(symbol.wrapping_sub(b'0') < 10);
-            let empty = u8::from(*symbol == b'.')
-                | u8::from(*symbol == b'_')
-                | u8::from(*symbol == b'*')
-                | u8::from(*symbol == b'-')
-                | u8::from(*symbol == b'?');
-            digits[at] |= digit;
-            others[at] |= 1 ^ (digit | empty);
-        }
-    }
-    others == [0; WIDE] && digits != [0; WIDE]
+        && str::from_utf8(line)
+            .is_ok_and(|text| regions::of_line(Size::NINE.digit_count(), text).is_some())
 }
 
 /// Whether the text after the symbols can only be a remark.
@@ -168,7 +147,8 @@ mod tests {
             (PUZZLE.replace('.', "0"), Glance::Puzzle),
             (PUZZLE.replace('.', "-"), Glance::Puzzle),
             (String::new(), Glance::Nothing),
-            (" \t\r".to_owned(), Glance::Nothing),
+            ("  \r".to_owned(), Glance::Nothing),
+            (" \t\r".to_owned(), Glance::Other),
             ("  # a comment".to_owned(), Glance::Nothing),
             ("#".repeat(81), Glance::Nothing),
             (".".repeat(81), Glance::Other),

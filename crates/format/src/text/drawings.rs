@@ -36,7 +36,7 @@ impl Text {
 
     /// Reads the rows so far as a drawing, if they are not a complete grid.
     pub(super) fn end_paragraph(&mut self) {
-        if !self.rows.is_empty() && self.paragraph.rows.len() >= Size::NINE.get() {
+        if !self.rows.is_empty() && self.paragraph.rows.len() >= Size::NINE.digit_count() {
             self.take_rows_drawn(Vec::new());
         }
         self.paragraph.rows.clear();

@@ -17,11 +17,11 @@ use crate::symbols;
 
 /// Fewer rows are not taken for a grid with names.
 const MIN_ROWS: usize = 4;
-/// The most rows whose names are recognised.
+/// The maximum number of rows whose names are recognised.
 const MAX_ROWS: usize = 25;
 /// Longer lines are not searched for names.
 const MAX_LENGTH: usize = 2000;
-/// The most lines of a grid with its frame.
+/// The maximum number of lines of a grid with its frame.
 const MAX_LINES: usize = 80;
 
 /// A way to name rows or columns.

@@ -297,7 +297,7 @@ fn small(symbols: &[char], tokens: &[Token]) -> bool {
         let equal = tokens.len() > 2 && tokens.iter().all(|token| token.len() == symbols.len());
         return !equal && matches!(symbols.len(), 16 | 36) && is_small_puzzle(symbols);
     }
-    // Without a gap, only for sizes that are unlikely to be a row.
+    // A region map without a gap is accepted only at lengths that are unlikely for a row of a grid.
     matches!(symbols.len(), 18 | 32) && is_map(&symbols[symbols.len() / 2..])
 }
 

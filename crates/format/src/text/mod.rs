@@ -60,7 +60,7 @@ pub(crate) struct Text {
     in_other_section: bool,
     /// Whether the last grid has a frame of Simple Sudoku, so that its candidates may follow.
     starred: bool,
-    /// The lines up to this one are known to be no grid with blank cells.
+    /// The lines up to this one are known not to be a grid with blank cells.
     no_blank_cells: usize,
     /// The names of rows and columns in the lines up to this one are removed, or they have none.
     no_names: usize,
@@ -122,7 +122,7 @@ impl Text {
                 break;
             }
             let number = self.lines.number() + 1;
-            let below_nine = self.above == Some((number - 1, Size::NINE.get()));
+            let below_nine = self.above == Some((number - 1, Size::NINE.digit_count()));
             let regions = match self.options.at_once {
                 true => Regions::TooLate { from_the_first_line: below_nine },
                 false => Regions::Awaited,
@@ -131,7 +131,7 @@ impl Text {
             self.run.scan(bytes, max - taken, self.options.limits.line_bytes, regions);
             if self.run.lines > 0 {
                 if let Some((_, line)) = self.run.spots.last() {
-                    self.above = Some((number + *line as usize, Size::NINE.get()));
+                    self.above = Some((number + *line as usize, Size::NINE.digit_count()));
                 }
                 let spots = self.run.spots.iter();
                 let spots = spots.map(|(at, line)| (*at as usize, number + *line as usize));
@@ -159,7 +159,7 @@ impl Text {
                 if is_jigsaw {
                     return self.take_with_text(line);
                 }
-                self.above = Some((line.number, Size::NINE.get()));
+                self.above = Some((line.number, Size::NINE.digit_count()));
                 let spot = [(0, line.number)];
                 let (number, text) = (self.items + 1, line.text.as_bytes());
                 chunk.push_lines(&self.source, number, text, spot.into_iter());
@@ -264,8 +264,8 @@ impl Text {
         }
         let kind = lex::classify(line.number, &line.text);
         if let (Kind::Words | Kind::Bad { .. }, Some(held)) = (&kind, &self.held)
-            && self.rows.iter().all(|row| row.fits(held.block.setup.size))
-            && let Some(row) = lex::label_row(line.number, &line.text, held.block.setup.size)
+            && self.rows.iter().all(|row| row.fits(held.block.setup.rows))
+            && let Some(row) = lex::label_row(line.number, &line.text, held.block.setup.rows)
         {
             return self.take_row(row);
         }
@@ -378,7 +378,7 @@ impl Text {
         self.skipping = false;
         match parsed {
             Ok(ParsedLine { setup, trailing }) => {
-                self.above = Some((number, setup.size));
+                self.above = Some((number, setup.rows));
                 self.line_cells = Some(setup.values.len());
                 self.release();
                 let title = self.title.take().map(|line| line.text.trim().to_owned());

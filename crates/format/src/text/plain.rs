@@ -49,7 +49,7 @@ fn plain_symbol(symbol: char) -> Option<char> {
         '七' => Some('7'),
         '八' => Some('8'),
         '九' => Some('9'),
-        // What makes a digit an emoji, and a blank without a width.
+        // The characters that make a digit an emoji, and blanks of zero width.
         '\u{fe0e}'
         | '\u{fe0f}'
         | '\u{20e3}'

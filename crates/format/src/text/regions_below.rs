@@ -27,7 +27,7 @@ impl Text {
         if let Ok(whole) = &mut parsed
             && !self.options.at_once
             && takes_regions(&whole.setup)
-            && let Some(regions) = self.regions_below(whole.setup.size)
+            && let Some(regions) = self.regions_below(whole.setup.rows)
         {
             whole.setup.regions = regions;
         }
@@ -37,7 +37,7 @@ impl Text {
     /// Whether the next line is the region map of a 9 x 9 grid.
     pub(super) fn are_regions_below(&mut self) -> bool {
         let Some(next) = self.lines.next() else { return false };
-        let is_map = |line: &Line| regions::of_line(Size::NINE.get(), &line.text).is_some();
+        let is_map = |line: &Line| regions::of_line(Size::NINE.digit_count(), &line.text).is_some();
         let are = next.as_ref().is_ok_and(is_map);
         self.lines.put_back(next);
         are
@@ -92,5 +92,5 @@ impl Text {
 
 /// Whether the regions may be on the line below: the puzzle has none, and is not a region map itself.
 fn takes_regions(setup: &Setup) -> bool {
-    setup.regions == RegionSetup::Default && !regions::is_map(setup.size, &setup.values)
+    setup.regions == RegionSetup::Default && !regions::is_map(setup.rows, &setup.values)
 }

@@ -34,7 +34,7 @@ pub(super) fn is_sentence(text: &str) -> bool {
 }
 
 /// Whether a line is prose, such as `from the Guardian, 12 May 2024`, and cannot be a mistyped row or puzzle: there is a
-/// word, digits are few and apart from letters, and there are not as many cells as in a row.
+/// word, digits are few and apart from letters, and there are fewer cells than in a row.
 pub(super) fn is_prose(text: &str) -> bool {
     const MAX_DIGITS: usize = 15;
     const MAX_MIXED: usize = 5;

@@ -148,7 +148,7 @@ impl Text {
     /// Holds a grid until the next one, unless it is the region map or the candidates of the previous grid.
     pub(super) fn hold(&mut self, block: Block, line: usize, column: usize) {
         if let Some(labels) = &block.labels
-            && self.set_regions(block.setup.size, labels)
+            && self.set_regions(block.setup.rows, labels)
         {
             return;
         }
@@ -163,7 +163,7 @@ impl Text {
     /// Sets the regions of the held grid, if the labels are a map of its size.
     fn set_regions(&mut self, size: usize, labels: &[i32]) -> bool {
         let Some(held) = &mut self.held else { return false };
-        let fits = held.block.setup.size == size && regions::is_map(size, labels);
+        let fits = held.block.setup.rows == size && regions::is_map(size, labels);
         if fits {
             held.block.setup.regions = regions::setup(size, labels.to_vec());
             self.title = None;

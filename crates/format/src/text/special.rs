@@ -177,7 +177,7 @@ impl Text {
                 || Digit::new(*value as u8).is_some_and(|digit| marks.single() == Some(digit))
         };
         let fits = held.block.format == Format::Grid
-            && setup.size == block.setup.size
+            && setup.rows == block.setup.rows
             && setup.values.iter().zip(marks).all(agrees);
         if fits {
             setup.marks = Some(marks.clone());

@@ -4,7 +4,7 @@ use super::{Text, lex, remarks};
 use crate::Problem;
 use crate::input::Line;
 
-/// The most lines of words below a one-line puzzle.
+/// The maximum number of lines of words below a one-line puzzle.
 const MAX_WORDS: usize = 100;
 
 impl Text {

@@ -7,7 +7,8 @@ use ennead_puzzle::rule::{
     Pattern, Quadruple, RegionSum, Relation, Renban, Rule, SameValues, Sandwich, Side, Skyscraper,
     SumLine, Table, Thermometer, Touch, Whisper, XSum, Zipper,
 };
-use ennead_puzzle::{Cell, Diagonals, Digit, DigitSet, Puzzle, RegionSetup, Setup};
+use ennead_puzzle::{Cell, Diagonals, Digit, DigitSet, Puzzle, RegionSetup, Setup, Size};
+use ennead_testkit::rules::{self, Random};
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 
@@ -44,7 +45,7 @@ pub(crate) fn variant(most: usize) -> impl Strategy<Value = Puzzle> {
                     _ => false,
                 };
                 setup.rules.retain(|rule| boxes || !needs_regions(rule));
-                setup.from_zero = zero;
+                setup.lowest = i32::from(!zero);
                 setup.values[at] = given as i32;
                 setup.marks = marks.map(|marks| {
                     marks.into_iter().map(|bits| DigitSet::from_bits(bits | 3)).collect()
@@ -144,7 +145,7 @@ pub(crate) fn any_rule(n: usize) -> BoxedStrategy<Rule> {
         little_killer(n).prop_map(Rule::from),
         (cells(n, 1..=3), line()).prop_map(|(circle, shaft)| Arrow { circle, shaft }.into()),
         line().prop_map(|cells| DoubleArrow { cells }.into()),
-        (line(), 1..30).prop_map(|(cells, sum)| SumLine { cells, sum }.into()),
+        (line(), 1..30).prop_map(|(cells, sum)| SumLine { cells, sum, is_loop: false }.into()),
         groups(n).prop_map(|groups| EqualSums { groups }.into()),
         line().prop_map(|cells| RegionSum { cells }.into()),
         line().prop_map(|cells| Zipper { cells }.into()),
@@ -194,5 +195,38 @@ pub(crate) fn any_rule(n: usize) -> BoxedStrategy<Rule> {
         NonConsecutive { touch: Touch::Corner }.into(),
         AntiTaxicab.into(),
     ]);
-    prop_oneof![4 => sums, 4 => lines, 3 => outside, 5 => others, 2 => whole].boxed()
+    prop_oneof![4 => sums, 4 => lines, 3 => outside, 5 => others, 2 => whole, 9 => drawn(n)].boxed()
+}
+
+/// The kinds of rules of [`drawn`].
+const DRAWN: [&str; 22] = [
+    "weighted-sum",
+    "contents",
+    "area",
+    "region-count",
+    "count-distinct",
+    "value-index",
+    "lunchbox",
+    "hidden-skyscraper",
+    "full-rank",
+    "distinct-lines",
+    "either",
+    "digit-groups",
+    "dutch-flatmates",
+    "special-cage",
+    "operation-arrow",
+    "corner",
+    "leaper",
+    "frame-sum",
+    "beside",
+    "rossini",
+    "sequence",
+    "state-machine",
+];
+
+/// A rule as the random tests of other crates draw it.
+fn drawn(n: usize) -> impl Strategy<Value = Rule> {
+    let size = Size::new(n).unwrap();
+    let kinds: Vec<&str> = DRAWN.into_iter().filter(|slug| rules::exist(slug, size)).collect();
+    (select(kinds), any::<u64>()).prop_map(move |(slug, seed)| Random::new(seed).rule(slug, size))
 }

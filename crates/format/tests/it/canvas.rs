@@ -164,5 +164,5 @@ fn one_grid_with_a_margin_is_still_one() {
     let Ok(AnyEntry::Puzzle(Entry { setup, notes, .. })) = read(&document.to_string()) else {
         panic!("it is one grid");
     };
-    assert_eq!((setup.size, notes.len()), (9, 1));
+    assert_eq!((setup.rows, notes.len()), (9, 1));
 }

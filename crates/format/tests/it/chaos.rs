@@ -5,7 +5,7 @@ use ennead_puzzle::Puzzle;
 use proptest::prelude::*;
 use std::io::Cursor;
 
-const SAMPLES: [&[u8]; 17] = [
+const SAMPLES: [&[u8]; 18] = [
     b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 x\n# c\n53..7",
     b"Grid 01\n53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n",
     b"1 24|34 3\n34 4|2 13\n----+----\n24 3|1 12\n2 12|13 4\n\n1122\n1122\n3344\n3344\n",
@@ -20,6 +20,7 @@ const SAMPLES: [&[u8]; 17] = [
     include_bytes!("../../../../testdata/formats/sumocue.txt"),
     include_bytes!("../../../../testdata/formats/open.opensudoku"),
     include_bytes!("../../../../testdata/formats/setter.fpuzzles"),
+    include_bytes!("../../../../testdata/formats/setter.sudokumaker"),
     include_bytes!("../../../../testdata/formats/simple.ss"),
     include_bytes!("../../../../testdata/formats/user.sdx"),
     b".Cage~10~R1C1~R1C2\n.Regex~MSo~R1C1\n.Pair~AB_~_~R1C1~R1C2\n\nscl1234567890123456\nN4Ig\n",
@@ -46,7 +47,7 @@ fn any_format() -> impl Strategy<Value = Option<Format>> {
 #[test]
 fn the_samples_are_read() {
     let counts: Vec<usize> = SAMPLES.iter().map(|sample| read(sample.to_vec(), None)).collect();
-    assert_eq!(counts, [2, 1, 1, 1, 2, 2, 2, 2, 3, 1, 2, 1, 2, 1, 1, 1, 3]);
+    assert_eq!(counts, [2, 1, 1, 1, 2, 2, 2, 2, 3, 1, 2, 1, 2, 1, 1, 1, 1, 3]);
 }
 
 /// A puzzle with features that only some formats carry.
@@ -115,6 +116,10 @@ fn packed() -> Vec<(String, Pack)> {
         }),
         (format::sudokupad::object(&puzzle, None).0.to_string(), |text| {
             format!("scl{}", lz_str::compress_to_base64(text))
+        }),
+        (include_str!("../../../../testdata/formats/setter.sudokumaker").to_owned(), |text| {
+            let packed = lz_str::compress_to_encoded_uri_component(text);
+            format!("https://sudokumaker.app/?puzzle={packed}")
         }),
     ]
 }

@@ -93,6 +93,68 @@ fn every_cut_gives_the_same() {
     }
 }
 
+/// A line of tabs is a row of blank cells, wherever reading begins.
+#[test]
+fn tabs_alone_are_cells() {
+    let text = "?3\n\t\n8\n8\n\t0";
+    let options = Options::default();
+    assert_eq!(by_chunks(text.as_bytes(), 100, 3, &options), one_by_one(text.as_bytes(), &options));
+}
+
+const SOLUTION: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+#[test]
+fn every_cut_of_csv_gives_the_same() {
+    let text = format!(
+        "source,question,answer,rating\n\
+        a,{PUZZLE},{SOLUTION},7\r\n\
+        # comment\n\n\
+        b,{PUZZLE},,\n\
+        c,{PUZZLE}\n\
+        d,{PUZZLE},{},1,2,3\n\
+        e,{},{SOLUTION},0\n\
+        f, {PUZZLE} ,{SOLUTION},0\n\
+        g,1...............,,\n\
+        \"h, \"\"x\"\"\",{PUZZLE},{SOLUTION},4\n\
+        \"i\n\",{PUZZLE},{SOLUTION},4\n\
+        j,{PUZZLE},{SOLUTION},5",
+        &SOLUTION[1..],
+        &PUZZLE[1..],
+    );
+    let options = Options::default();
+    let expected = one_by_one(text.as_bytes(), &options);
+    assert_eq!(expected.len(), 10);
+    assert_eq!(expected[4], "p:8: puzzle: 80 cells; a 9 x 9 grid needs 81");
+    for piece in 1..=text.len() {
+        for most in [1, 2, 100] {
+            assert_eq!(by_chunks(text.as_bytes(), piece, most, &options), expected, "{piece}");
+        }
+    }
+}
+
+#[test]
+fn rows_of_csv_are_kept_as_bytes() {
+    let text = format!(
+        "rating;answer;puzzle;regions\n7;{SOLUTION};{PUZZLE};\n;;{PUZZLE};\n;;{PUZZLE};{MAP}\n"
+    );
+    let mut reader = Reader::from_text(&text, &Options::default());
+    let mut chunk = Chunk::new();
+    assert!(reader.fill(&mut chunk, 100));
+    assert_eq!((chunk.len(), chunk.classics()), (2, 2), "rows with regions need a closer look");
+    let solutions = [0, 1].map(|index| chunk.solution(index));
+    assert_eq!(solutions, [Some(*SOLUTION.as_bytes().first_chunk().unwrap()), None]);
+    let line = chunk.line(0).unwrap();
+    assert_eq!(line.column("rating").as_deref(), Some("7"));
+    assert_eq!(line.text, text.lines().nth(1).unwrap());
+    let entry = chunk.take(0).unwrap().into_puzzle().unwrap();
+    assert_eq!((entry.trailing.as_deref(), entry.solution.is_some()), (Some("7"), true));
+    assert!(reader.fill(&mut chunk, 100));
+    assert_eq!((chunk.len(), chunk.classics()), (3, 2));
+    assert_eq!(chunk.place(2).to_string(), "text:4");
+    assert!(!reader.fill(&mut chunk, 100));
+}
+
 #[test]
 fn classic_lines_differ_from_all_others() {
     let text = format!("{PUZZLE}\n1...............\n{PUZZLE}\n");
@@ -154,6 +216,32 @@ fn line() -> impl Strategy<Value = String> {
     ]
 }
 
+/// A field of CSV, and whether it needs quotes.
+fn field() -> impl Strategy<Value = String> {
+    prop_oneof![
+        6 => "[1-9.]{81}".prop_map(|text| text.to_owned()),
+        3 => "[1-9]{81}".prop_map(|text| text.to_owned()),
+        1 => "[1-9.]{80,82}",
+        1 => "[1-4.]{16}",
+        2 => Just(String::new()),
+        2 => "[a-z0-9 ]{0,9}",
+        1 => Just(MAP.to_owned()),
+        1 => " [1-9.]{81}",
+        1 => "\"[a-z,\n]{0,9}\"",
+        1 => "[a-z\"]{0,4}",
+        1 => "[a\u{e4}\r]{0,3}",
+    ]
+}
+
+fn row() -> impl Strategy<Value = String> {
+    prop_oneof![
+        20 => prop::collection::vec(field(), 0..5).prop_map(|fields| fields.join(",")),
+        1 => "#[a-z,]{0,9}",
+        1 => Just(String::new()),
+        1 => Just(" ".to_owned()),
+    ]
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(if cfg!(debug_assertions) { 400 } else { 4000 }))]
 
@@ -173,6 +261,28 @@ proptest! {
         }
         let limits = ReadLimits { line_bytes: limit, ..ReadLimits::default() };
         let options = Options { format, limits, at_once, ..Options::default() };
+        let expected = one_by_one(text.as_bytes(), &options);
+        prop_assert_eq!(by_chunks(text.as_bytes(), piece, most, &options), expected);
+    }
+
+    #[test]
+    fn random_rows_of_csv(
+        header in prop_oneof![
+            3 => Just(Some("question,answer,rating")),
+            1 => Just(Some("id,puzzle,regions,solution")),
+            1 => Just(Some("puzzle,quizzes,solution,diagonals")),
+            1 => Just(Some("solutions,puzzle")),
+            1 => Just(None),
+        ],
+        rows in prop::collection::vec((row(), prop_oneof![4 => Just("\n"), 1 => Just("\r\n")]), 0..12),
+        piece in prop_oneof![1_usize..400, Just(1 << 16)],
+        most in prop_oneof![1_usize..10, Just(1000)],
+        limit in prop_oneof![4 => Just(1 << 20), 1 => 60_usize..300],
+    ) {
+        let rows: String = rows.iter().flat_map(|(row, end)| [row.as_str(), end]).collect();
+        let text = header.map(|header| format!("{header}\n")).unwrap_or_default() + &rows;
+        let limits = ReadLimits { line_bytes: limit, ..ReadLimits::default() };
+        let options = Options { format: Some(Format::Csv), limits, ..Options::default() };
         let expected = one_by_one(text.as_bytes(), &options);
         prop_assert_eq!(by_chunks(text.as_bytes(), piece, most, &options), expected);
     }

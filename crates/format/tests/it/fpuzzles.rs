@@ -243,7 +243,7 @@ fn puzzle(fields: &str) -> Puzzle {
 fn fields_of(puzzle: &Puzzle) -> (String, String) {
     let (mut object, lost) = fpuzzles::object(puzzle, None);
     let fields = object.as_object_mut().unwrap();
-    assert_eq!(fields.shift_remove("size"), Some(puzzle.size().get().into()));
+    assert_eq!(fields.shift_remove("size"), Some(puzzle.size().digit_count().into()));
     assert!(fields.shift_remove("grid").is_some());
     (object.to_string(), lost.to_string())
 }

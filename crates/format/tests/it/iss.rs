@@ -2,7 +2,7 @@
 
 use crate::common::{entries, error, one, rule_texts, satisfies};
 use ennead_format::{Format, Options, Reader, WriteOptions, Written, iss, write};
-use ennead_puzzle::{Cell, Digit, Grid, RegionSetup};
+use ennead_puzzle::{BoxShape, Cell, Digit, Grid, RegionSetup};
 
 #[test]
 fn iss_strings() {
@@ -42,7 +42,7 @@ fn iss_strings() {
 fn iss_shapes_and_layouts() {
     let setup = |text: &str| one(text).setup;
     let zero = setup(".Shape~4x4~0-3.~R1C1_0~R1C2_3");
-    assert!(zero.from_zero);
+    assert_eq!(zero.lowest, 0);
     assert_eq!(zero.values[..2], [1, 4]);
     assert_eq!(setup(".Shape~16x16.~RgCa_16").values[15 * 16 + 9], 16);
     assert_eq!(setup(".Shape~6x6.NoBoxes").regions, RegionSetup::None);
@@ -50,40 +50,37 @@ fn iss_shapes_and_layouts() {
     assert!(matches!(jigsaw.regions, RegionSetup::Map(_)));
     let both = setup(".Shape~4x4.Jigsaw~1112122233343444");
     assert_eq!(both.extras.regions.len(), 4);
+    let wide = setup(".Shape~6x8");
+    assert_eq!((wide.rows, wide.columns, wide.digits), (6, 8, 8));
+    assert_eq!(wide.regions, RegionSetup::Boxes(BoxShape { rows: 2, columns: 4 }));
+    let more = setup(".Shape~9x9~10.~R1C1_10");
+    assert_eq!((more.rows, more.digits, more.values[0]), (9, 10, 10));
+    let zero_to_nine = setup(".Shape~9x9~0-9.~R1C1_0");
+    assert_eq!((zero_to_nine.digits, zero_to_nine.lowest, zero_to_nine.values[0]), (10, 0, 1));
     for (text, message) in [
-        (".Shape~6x8", "text:1: .Shape~6x8: only square grids are supported"),
+        (".Shape~6x37", "text:1: .Shape~6x37: not a size"),
         (
-            ".Shape~9x9~10",
-            "text:1: .Shape~9x9~10: values from 1 to 10 in a 9 x 9 grid are not supported",
+            ".Shape~9x9~8",
+            "text:1: .Shape~9x9~8: values from 1 to 8 in a 9 x 9 grid are not supported",
+        ),
+        (
+            ".Shape~9x9~37",
+            "text:1: .Shape~9x9~37: values from 1 to 37 in a 9 x 9 grid are not supported",
         ),
         (".Cage~3~R1C1~RaC1", "text:1: .Cage~3~R1C1~RaC1: RaC1 is outside the 9 x 9 grid"),
         (".Cage~x~R1C1", "text:1: .Cage~x~R1C1: 'x' is not an integer"),
         (".Or.~R1C1_5", "text:1: .Or: missing .End"),
         (".~R1C1_5.End", "text:1: .End: unmatched .End"),
         (".Or.End", "text:1: .Or: no alternatives"),
-        (".Or.AntiKnight.~R1C1_5.End", "text:1: .Or: anti-knight constrains the whole grid"),
-        (
-            ".Or.Diagonal~1.~R1C1_5.End",
-            "text:1: .Or: a constraint on the whole grid cannot be an alternative",
-        ),
         (".Or.Cage~x~R1C1.~R1C1_5.End", "text:1: .Or: in .Cage~x~R1C1: 'x' is not an integer"),
-        (
-            ".Or.Thermo~R1C1~R2C2~R3C3~R4C4~R5C5~R6C6~R7C7~R8C8.Renban~R1C9~R2C8.End",
-            "text:1: .Or: the alternatives involve 10 cells, which have too many combinations to list",
-        ),
-        (
-            ".Cage~5~VK1~R1C1",
-            "text:1: .Cage~5~VK1~R1C1: VK1 is an extra cell outside the grid; rules on such cells are not supported",
-        ),
+        (".Cage~5~VK1~R1C1", "text:1: .Cage~5~VK1~R1C1: 'VK1' is not a cell"),
         (".NFA~?~_~R1C1", "text:1: .NFA~?~_~R1C1: the automaton is not Base64"),
-        (
-            ".Replicate~H.X~R1C1~R1C2.End",
-            "text:1: .Replicate~H: the constraint Replicate is not supported",
-        ),
+        (".Replicate~H.X~R1C8~R1C9.End", "text:1: .Replicate~H: R1C9 cannot be shifted so far"),
+        (".Replicate~?.AntiKing.End", "text:1: .Replicate~?: the cells are not Base64"),
         (".~R1C1_10", "text:1: .~R1C1_10: '10' is not from 1 to 9"),
         (".Regex~!~R1C1", "text:1: .Regex~!~R1C1: the pattern is not Base64"),
     ] {
-        assert_eq!(error(text), message);
+        assert_eq!(error(text), message, "{text}");
     }
 }
 
@@ -119,20 +116,37 @@ fn iss_alternatives_and_automata() {
         kept += usize::from(expected);
     }
     assert_eq!(kept, 11);
-    // A rising line in two groups, and unused cells outside the grid.
+    // Alternatives with too many combinations, or for the whole grid, are a rule.
+    assert_eq!(
+        rules(".Or.AntiKnight.Diagonal~1.~R1C1_2.End"),
+        ["either (anti-knight) or (cage r1c4 r2c3 r3c2 r4c1) or (table of 1 row on r1c1)"]
+    );
+    // Three places, each with its cells shifted as far.
+    assert_eq!(
+        rules(".Replicate~H.X~R1C1~R1C2.End"),
+        ["r1c1 and r1c2: sum 10", "r1c2 and r1c3: sum 10", "r1c3 and r1c4: sum 10"]
+    );
+    // A rising line in two groups, and cells outside the grid.
     let automaton = of(".NFA~SMz5TnJzHIgA~_up~R1C1~R2C2~~R1C1~R1C2~R1C3.Var~K~extra~2x3");
     assert_eq!(
         rule_texts(&automaton.setup),
         ["r1c1 is less than r2c2", "table of 4 rows on r1c1 r1c2 r1c3"]
     );
-    assert_eq!(automaton.notes, ["ignoring 6 unused extra cells outside the grid"]);
+    let [group] = &automaton.setup.extra_cells[..] else { panic!("one group") };
+    assert_eq!(
+        (group.name.as_str(), group.label.as_str(), group.cells, group.columns),
+        ("VK", "extra", 6, 3)
+    );
+    let sized = of(".RegionSize~8").setup;
+    assert_eq!(sized.regions, RegionSetup::None, "without boxes");
+    assert_eq!(rules(".Var~K~a~2.Cage~5~VK1~VK2~R1C1"), ["cage ex1 ex2 r1c1 with sum 5"]);
 }
 
 #[test]
 fn iss_lines_of_one_item_are_one_puzzle() {
     let text = "# a comment\n.Cage~10~R1C1~R1C2\n.~R2C3_5\n.AntiKing\n\n.Shape~4x4.~R1C1_2\n.Shape~4x4.~R1C1_3\n.Shape~4x4\n.~R1C1_4\n";
     let all = entries(text);
-    let sides: Vec<_> = all.iter().map(|entry| (entry.setup.size, entry.setup.values[0])).collect();
+    let sides: Vec<_> = all.iter().map(|entry| (entry.setup.rows, entry.setup.values[0])).collect();
     assert_eq!(sides, [(9, 0), (4, 2), (4, 3), (4, 4)]);
     assert_eq!(rule_texts(&all[0].setup), ["cage r1c1 r1c2 with sum 10", "anti-king"]);
     assert_eq!(all[1].place.line, Some(6));

@@ -1,8 +1,8 @@
 //! Each constraint of the Interactive Sudoku Solver, read and written.
 
 use crate::common::{entries, one, outcome, rule_texts};
-use ennead_format::{Format, WriteOptions, Written, write};
-use ennead_puzzle::{Puzzle, RegionSetup, Setup};
+use ennead_format::{Format, Options, Reader, WriteOptions, Written, write};
+use ennead_puzzle::{BoxShape, Puzzle, RegionSetup, Setup};
 
 fn puzzle(text: &str) -> Puzzle {
     one(text).setup.check().unwrap()
@@ -11,7 +11,7 @@ fn puzzle(text: &str) -> Puzzle {
 /// The string of a puzzle after its shape, and what it does not carry.
 fn written(puzzle: &Puzzle) -> (String, String) {
     let Written { text, lost } = write(Format::Iss, puzzle, &WriteOptions::default()).unwrap();
-    let n = puzzle.size().get();
+    let n = puzzle.size().digit_count();
     let shape = text.strip_prefix(&format!(".Shape~{n}x{n}")).unwrap();
     (shape.to_owned(), lost.to_string())
 }
@@ -237,17 +237,17 @@ fn rules_written_in_another_way_or_lost() {
         assert_eq!(found, (text.to_owned(), lost.to_owned()), "{rules}");
     }
     for (text, expected, lost) in [
-        // Pills have one digit for each cell only up to 9 x 9, and entropic lines are for 9 x 9.
+        // Pills have one digit for each cell only up to 9 x 9, and the entropic lines of the solver are for 9 x 9.
         (
             r#"{"n":12,"rules":[{"type":"arrow","circle":["r1c1","r1c2"],"shaft":["r2c2"]},{"type":"entropic","cells":["r1c1","r1c2"]}]}"#,
-            "",
-            "1 arrow and 1 entropic line",
+            ".NFA~CssmBBhQ4lWtXsadWvAAQhUsXMKVStQBEkTMOXTtwCFEjSNWzdg~_~R1C1~R1C2",
+            "1 arrow",
         ),
         (
-            r#"{"n":9,"from_zero":true,"rules":[{"type":"entropic","cells":["r1c1","r1c2"]},{"type":"anti-taxicab"},
+            r#"{"n":9,"from_zero":true,"rules":[{"type":"entropic","cells":["r1c1","r1c2"]},
                {"type":"numbered-room","side":"top","line":1,"digit":0},{"type":"quadruple","corner":"r1c1","digits":[0,8]}]}"#,
-            "~0-8.NumberedRoom~C1~0~.Quad~R1C1~0~8",
-            "1 entropic line and 1 anti-taxicab rule",
+            "~0-8.NFA~CgskhBhQ6lWtn0YABjKFSydQmAiSLN3DYEKJG0as~_~R1C1~R1C2.NumberedRoom~C1~0~.Quad~R1C1~0~8",
+            "nothing",
         ),
         (
             r#"{"n":4,"from_zero":true,"rules":[{"type":"parity","cell":"r1c1","parity":"even"},{"type":"pattern","cells":["r1c1"],"pattern":"0*"},
@@ -268,6 +268,10 @@ fn rules_written_in_another_way_or_lost() {
     ] {
         assert_eq!(written(&puzzle(text)), (expected.to_owned(), lost.to_owned()), "{text}");
     }
+    // The distances of the solver's own rule are values from 1, so others are automata for pairs of cells.
+    let (text, lost) =
+        written(&puzzle(r#"{"n":9,"from_zero":true,"rules":[{"type":"anti-taxicab"}]}"#));
+    assert!(text.starts_with("~0-8.NFA~") && lost == "nothing", "{text} {lost}");
 }
 
 #[test]
@@ -309,7 +313,7 @@ fn shapes_houses_and_givens_are_written() {
     let error = write(Format::Iss, &large, &WriteOptions::default()).unwrap_err();
     assert_eq!(
         error.to_string(),
-        "a grid of 17 x 17 cannot be written as a constraint string of the Interactive Sudoku Solver (16 x 16 at most)"
+        "a grid of 17 x 17 cannot be written as a constraint string of the Interactive Sudoku Solver (16 x 16 at most, values from 0 or 1)"
     );
     let sixteen = Setup::empty(16).check().unwrap();
     assert_eq!(written(&sixteen), (String::new(), "nothing".to_owned()));
@@ -358,9 +362,35 @@ fn constraints_are_rules() {
         (".BinaryX~8H-xf8H-xf8H-B~R1C1~R1C2", "nabner line r1c1 r1c2"),
         (".Pair~AAAAAAAAAAAgAC~~R1C1~R1C2", "r1c1 and r1c2: sum 17"),
         (".Shape~4x4~0-3.Regex~MCo~R1C1", "pattern 1* on r1c1"),
-        (".Var~K~a", "ignoring 1 unused extra cell outside the grid"),
-        (".Var~K~a~3.Var~L~b~10000x2", "ignoring 20003 unused extra cells outside the grid"),
-        (".Var~L~b~10001x2", "ignoring 1 unused extra cell outside the grid"),
+        (".Var~K~a.Cage~5~VK~R1C1", "cage ex1 r1c1 with sum 5"),
+        (".Sum~9~R1C1~R1C2~R1C3", "r1c1 + r1c2 + r1c3 = 9"),
+        (".Sum~9~R7C1~R8C2~R9C4", "r7c1 + r8c2 + r9c4 = 9"),
+        (".Sum~0_=_1_-1~R1C1~R1C2", "r1c1 - r1c2 = 0"),
+        (".SumLine~9~R1C1~R1C2~LOOP", "sum loop r1c1 r1c2 (parts of 9)"),
+        (".Doppelganger", "doppelgangers: at each 0, row, column and region lack different digits"),
+        (".FullRank~R1~7", "full rank 7 left of row 1"),
+        (
+            ".FullRankTies~none.FullRank~R1~~7",
+            "no two rows or columns with the same digits, read from either end; full rank 7 right of row 1",
+        ),
+        (".HiddenSkyscraper~C1~3", "hidden skyscraper 3 above column 1"),
+        (".Lunchbox~9~R1C1~R1C2~R1C3", "lunchbox r1c1 r1c2 r1c3 with sum 9"),
+        (".RellikCage~9~R1C1~R1C2", "cage r1c1 r1c2 without digits that add up to 9"),
+        (
+            ".EqualityCage~R1C1~R1C2",
+            "cage r1c1 r1c2 with as many even as odd and as many low as high digits",
+        ),
+        (".ContainAtLeast~1_2~R1C1~R1C2~R1C3", "at least 1 x 1, 1 x 2 in r1c1 r1c2 r1c3"),
+        (".ContainExact~1_1~R1C1~R1C2~R1C3", "exactly 2 x 1 in r1c1 r1c2 r1c3"),
+        (".CountDistinct~R1C1~R2C1~R2C2", "r1c1 counts the different digits of r2c1 r2c2"),
+        (".ValueIndexing~R1C1~R2C1~R3C1~R3C2", "r2c1 is the position of r1c1 in r3c1 r3c2"),
+        (".GlobalEntropy", "each of 123, 456, 789 in every square of 2 x 2 cells"),
+        (".GlobalMod", "each of 369, 147, 258 in every square of 2 x 2 cells"),
+        (
+            ".DutchFlatmates",
+            "Dutch flatmates: the lowest digit above or the highest below each middle digit",
+        ),
+        (".ChaosConstruction", "unknown regions of 9 cells, numbered from ex1"),
         (".Shape~9x9~~", ""),
     ] {
         let found = outcome(text);
@@ -391,7 +421,11 @@ fn constraints_are_rules() {
         houses,
         ["r1c1r1c2r1c3r2c1", "r1c4r2c2r2c3r2c4", "r3c1r3c2r3c3r4c1", "r3c4r4c2r4c3r4c4"]
     );
-    // One region of another size is where the layout has none.
+    // The cells that belong to no region form one of another size, which is left out.
+    let wide = one(".Shape~4x6.NoBoxes.Jigsaw~000111000111222333222333").setup;
+    assert_eq!(wide.regions, RegionSetup::Boxes(BoxShape { rows: 2, columns: 3 }));
+    let uneven = one(".Shape~2x3.NoBoxes.Jigsaw~112122").setup;
+    assert_eq!(uneven.regions, RegionSetup::Map(vec![1, 1, 2, 1, 2, 2]));
     let partial = one(".Shape~4x4.NoBoxes.Jigsaw~1112122200000000").setup;
     assert_eq!((partial.regions, partial.extras.regions.len()), (RegionSetup::None, 2));
     let diagonals = |text: &str| one(text).setup.diagonals;
@@ -406,14 +440,9 @@ fn mistakes_in_constraints_are_named() {
         |depth: usize| format!("{}.AntiKing{}", ".And".repeat(depth), ".End".repeat(depth));
     let cells = |count: usize| format!(".Renban{}", "~R1C1".repeat(count));
     for (text, message) in [
-        (
-            ".Sum~9~R1C1~R1C2~R1C3",
-            "a sum whose digits may repeat must have two cells or be a diagonal",
-        ),
-        (
-            ".Sum~9~R7C1~R8C2~R9C4",
-            "a sum whose digits may repeat must have two cells or be a diagonal",
-        ),
+        (".Var~K~a~3.Var~L~b~10000x2", "more than 1000 extra cells"),
+        (".Var~k~a", "the name of a group of cells must be capital letters"),
+        (".Var~K~a.Var~K~b", "VK is declared twice"),
         (".LittleKiller~9~R9C1", "no diagonal begins at this cell"),
         (".LittleKiller~9~R9C9", "no diagonal begins at this cell"),
         (".LittleKiller~9~R5C5", "no diagonal begins at this cell"),
@@ -424,7 +453,6 @@ fn mistakes_in_constraints_are_named() {
         (".PillArrow~2~R1C1~R1C2", "2 cells are too few"),
         (".PillArrow~0~R1C1~R1C2", "2 cells are too few"),
         (".PillArrow~-1~R1C1~R1C2", "the pill has no size"),
-        (".SumLine~9~R1C1~R1C2~LOOP", "a sum line that is a loop is not supported"),
         (".SameValues~2~R1C1~R1C2~R2C1", "3 cells cannot form 2 sets"),
         (".SameValues~-1~R1C1~R1C2", "2 cells cannot form 0 sets"),
         (".SameValues~2", "0 cells cannot form 2 sets"),
@@ -444,13 +472,11 @@ fn mistakes_in_constraints_are_named() {
         (".Shape~37x37", "not a size"),
         (".Shape~9x9~x", "the values are not a range"),
         (".Shape~4x4~2-5", "values from 2 to 5 in a 4 x 4 grid are not supported"),
-        (".Shape~6x6.Windoku", "windows require square boxes"),
-        (".Shape~4x4.Jigsaw~1111111122222222", "the regions differ in size"),
         (".Or.Cage~5~R1C1~R1C2.Shape~9x9.Jigsaw~x.End", "in .Jigsaw~x: 1 cells; 81 required"),
         (&nested(50), "anti-king"),
         (&nested(51), "more than 50 nested items"),
-        (&cells(2048), "renban"),
-        (&cells(2049), "too many arguments"),
+        (&cells(10_368), "renban"),
+        (&cells(10_369), "too many arguments"),
     ] {
         let found = outcome(text);
         // Each message begins with the item.
@@ -470,7 +496,7 @@ fn strings_differ_from_rows_that_begin_with_a_dot() {
         (".X~R1C1~R1C2", "r1c1 and r1c2: sum 10"),
         ("...~R1C1", ""),
         (".And.AntiKing.End", "anti-king"),
-        (".Doppelganger", ".Doppelganger: the constraint Doppelganger is not supported"),
+        (".AntiKing.Magic~R1C1", ".Magic~R1C1: unknown constraint Magic"),
         // A row of two cells.
         (".X", "'X' is not a digit in a 2 x 2 grid; empty cells are . 0 _ * - ?"),
         (".Foo~R1C1", &no_puzzle(".Foo~R1C1")),
@@ -478,6 +504,20 @@ fn strings_differ_from_rows_that_begin_with_a_dot() {
         (".~", "'~' is not a digit in a 2 x 2 grid; empty cells are . 0 _ * - ?"),
     ] {
         assert_eq!(outcome(text), expected, "{text}");
+    }
+    // The lines of one item after another are one string, also if each is returned at once.
+    let text = ".Var~K~k~2\n.Replicate~D~VK1\n.~VK1_1_2\n.End\n.Or\n.Cage~5~VK1~VK2\n.AntiKing.AntiKnight\n.End\n";
+    for at_once in [false, true] {
+        let options = Options { at_once, ..Options::default() };
+        let read: Vec<_> = Reader::from_text(text, &options).map(Result::unwrap).collect();
+        let [only] = &read[..] else { panic!("{} puzzles", read.len()) };
+        let marks: Vec<String> =
+            only.setup.marks.iter().flatten().map(|it| it.to_string()).collect();
+        assert_eq!(marks[80..], ["123456789", "12", "12"]);
+        assert_eq!(
+            rule_texts(&only.setup),
+            ["either (cage ex1 ex2 with sum 5) or (anti-king) or (anti-knight)"]
+        );
     }
     // Without a shape, only lines of one item belong together.
     let texts = ["anti-knight, anti-king", "anti-knight"];

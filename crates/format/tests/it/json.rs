@@ -36,7 +36,7 @@ fn forms_of_fields() {
     assert_eq!(regions(r#""none""#), RegionSetup::None);
     assert_eq!(regions("null"), RegionSetup::Default);
     // A side of its own states an empty grid only with something else about the puzzle.
-    assert_eq!(one(r#"{"n":4,"windows":false}"#).setup.size, 4);
+    assert_eq!(one(r#"{"n":4,"windows":false}"#).setup.rows, 4);
     let title = |fields: &str| one(&small(fields)).title;
     assert_eq!(title(r#""id":7,"title":"T""#).as_deref(), Some("7"));
     assert_eq!(title(r#""id":null,"name":"N""#).as_deref(), Some("N"));

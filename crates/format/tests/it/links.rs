@@ -175,7 +175,7 @@ fn fpuzzles_links_of_others() {
     assert_eq!(entry.notes, [r#"unknown fields: "activeConstraints""#]);
     assert_eq!(
         error("https://f-puzzles.com/?load=N4IgHiBcDMC+Q==="),
-        "text:1: contains no puzzle; one of these is required: the grid of f-puzzles, the cells of SudokuPad"
+        "text:1: contains no puzzle; one of these is required: the grid of f-puzzles, the cells of SudokuPad or SudokuMaker"
     );
 }
 
@@ -197,7 +197,7 @@ fn fpuzzles_links_of_all_kinds() {
         format!("# two\n\n{link}  \n"),
     ] {
         let entry = one(&text);
-        assert_eq!((entry.title.as_deref(), entry.setup.size), (Some("T"), 4), "{text}");
+        assert_eq!((entry.title.as_deref(), entry.setup.rows), (Some("T"), 4), "{text}");
         assert_eq!(entry.setup.values[6], 2);
     }
     let cut = &plain[..plain.len() - 20];
@@ -321,9 +321,15 @@ fn grids(n: usize) -> impl Strategy<Value = Grid> {
         grid
     };
     let noise = prop::collection::vec(0..n, n * n);
-    (noise, 1..=n, 0..3).prop_map(move |(noise, few, kind)| match kind {
+    let shape = size.default_box().unwrap();
+    (noise, 1..=n, 0..4).prop_map(move |(noise, few, kind)| match kind {
         0 => filled(&|cell| cell.row() * 2 + cell.column() + few),
         1 => filled(&|cell| (cell.row() + cell.column()) / 2 + few),
+        // No house repeats a digit.
+        2 => filled(&|cell| {
+            let (band, row) = (cell.row() / shape.rows, cell.row() % shape.rows);
+            row * shape.columns + band + cell.column() + few
+        }),
         _ => filled(&|cell| noise[cell.row() * n + cell.column()] % few),
     })
 }
@@ -346,7 +352,7 @@ fn reads_back(puzzle: &Puzzle, text: &str, grids: &[Grid]) -> Result<(), TestCas
     prop_assert!(read.is_ok(), "{}: {:?}", text, read);
     let read = read.unwrap();
     prop_assert_eq!(houses(&read), houses(puzzle), "{}", text);
-    prop_assert_eq!(read.is_from_zero(), puzzle.is_from_zero());
+    prop_assert_eq!(read.lowest(), puzzle.lowest());
     // A sandwich sum is the same from both ends only if no digit repeats.
     let line = puzzle.rules().iter().find_map(|rule| match rule {
         Rule::Sandwich(it) => Some(it.edge.cells(puzzle.size())),
@@ -357,6 +363,13 @@ fn reads_back(puzzle: &Puzzle, text: &str, grids: &[Grid]) -> Result<(), TestCas
         digits.sort_unstable();
         digits.windows(2).all(|two| two[0] != two[1])
     };
+    // Of alternatives, only combinations that the houses allow are listed.
+    let has_alternatives = puzzle.rules().iter().any(|rule| matches!(rule, Rule::Either(_)));
+    let differs = |grid: &Grid| {
+        let peers = |cell: Cell| puzzle.geometry().peers(cell);
+        puzzle.size().cells().all(|cell| peers(cell).all(|peer| grid.get(cell) != grid.get(peer)))
+    };
+    let is_fair = |grid: &&Grid| is_fair(grid) && (!has_alternatives || differs(grid));
     for grid in grids.iter().filter(is_fair) {
         prop_assert_eq!(satisfies(&read, grid), satisfies(puzzle, grid), "{}\n{}", text, grid);
     }
@@ -368,7 +381,8 @@ fn with_one_rule() -> impl Strategy<Value = (Puzzle, Vec<Grid>)> {
         let rule = prop::collection::vec(any_rule(n), 1..2);
         (rule, any::<bool>(), prop::collection::vec(grids(n), 20)).prop_map(
             move |(rules, from_zero, grids)| {
-                let setup = Setup { rules, from_zero, ..Setup::empty(n) };
+                let lowest = i32::from(!from_zero);
+                let setup = Setup { rules, lowest, ..Setup::empty(n) };
                 (setup.check().unwrap(), grids)
             },
         )
@@ -484,7 +498,7 @@ fn fpuzzles_nonconsecutive_spares_dots() {
     assert_eq!(lost.to_string(), "1 non-consecutive rule");
 }
 
-/// Programs that do not know the rules of later editions of the editor draw cosmetic lines instead.
+/// Programs that do not know the rules of later versions of f-puzzles draw cosmetic lines instead.
 #[test]
 fn fpuzzles_draws_rules_for_older_programs() {
     let text = r#"{"n":4,"rules":[{"type":"renban","cells":["r1c1","r1c2"]},

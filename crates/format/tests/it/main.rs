@@ -46,6 +46,8 @@ mod reading;
 #[cfg(feature = "json")]
 mod rules;
 #[cfg(feature = "links")]
+mod sudokumaker;
+#[cfg(feature = "links")]
 mod sudokupad;
 #[cfg(all(feature = "csv", feature = "json"))]
 mod tables;

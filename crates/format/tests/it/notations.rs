@@ -37,7 +37,7 @@ fn killers_with_a_number_per_cell() {
     for (numbers, expected) in [
         (&[257, 257, 0, 257, 258, 1][..], "cage r1c1 r1c2 r1c4 with sum 1; cage r1c5 with sum 1"),
         (&[45 * 256 + 46], "cage r1c1 with sum 45"),
-        // Sums above 45 mean swapped bytes, unless these are above too.
+        // Sums above 45 mean swapped bytes, unless the swapped sums are above 45 too.
         (&[46 * 256 + 45, 46 * 256 + 45], "cage r1c1 r1c2 with sum 45"),
         (&[46 * 256 + 46], "cage r1c1 with sum 46"),
         (&[46 * 256, 5], "cage r1c2 with sum 5"),

@@ -220,7 +220,7 @@ fn shapes_are_grids_or_named() {
     let sides = |shape: &str, count: usize| -> Result<Vec<usize>, String> {
         let file = npy(1, "'|u1'", false, shape, &vec![0; count]);
         let reader = Reader::new("f", Cursor::new(file), &Options::default());
-        let sides = reader.map(|entry| entry.map(|entry| entry.setup.size));
+        let sides = reader.map(|entry| entry.map(|entry| entry.setup.rows));
         sides.collect::<Result<_, _>>().map_err(|error| error.problem.to_string())
     };
     for (shape, count, expected) in [
@@ -364,7 +364,7 @@ fn members_belong_together_or_stand_alone() {
     let solved = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1];
     let with =
         |name: &str, member: Vec<u8>| npz(&[("puzzles.npy", two.clone()), (name, member)], stored);
-    // One solution or one map is for all puzzles, and a solution of zeros is none.
+    // A single solution or map applies to all puzzles, and a solution of zeros counts as missing.
     let shared = read(with("solutions.npy", array("(16,)", &solved)));
     assert!(shared.iter().all(|entry| entry.solution.is_some()));
     let first = read(with("solutions.npy", array("(2, 16)", &[&solved[..], &[0; 16]].concat())));
@@ -413,7 +413,7 @@ fn members_belong_together_or_stand_alone() {
     ] {
         assert_eq!(error_of_first(with(name, member)), message, "{name}");
     }
-    // Of members without known names, those that are no grids are ignored, unless all are.
+    // Of members without known names, those that are not grids are ignored, unless all are.
     let misfit = array("(3, 4)", &[0; 12]);
     let alone = npz(&[("a.npy", misfit.clone()), ("b.npy", two.clone())], stored);
     assert_eq!(lines(&read(alone)), [SMALL_LINE; 2]);

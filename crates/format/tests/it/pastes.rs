@@ -1,8 +1,8 @@
 //! What people paste: grids with blank cells, other marks of empty cells, remarks, notebooks, links of other sites.
 
 use crate::common::{entries, error, one};
-use ennead_format::{Entry, Options, ReadLimits, Reader};
-use ennead_puzzle::{Cell, Setup};
+use ennead_format::{Entry, Format, Options, ReadLimits, Reader, WriteOptions, Written, write};
+use ennead_puzzle::{Cell, Diagonals, Digit, Puzzle, Setup, Size};
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
 use proptest::prelude::*;
@@ -307,6 +307,39 @@ fn boards_of_sudokuwiki() {
         ("w0".repeat(81), "bd: 'w0' at r1c1 is not a cell"),
     ] {
         assert_eq!(error(&at(&board)), format!("text:1: {message}"), "{board}");
+    }
+}
+
+#[test]
+fn positions_are_written_as_links_to_other_programs() {
+    let plain = one(&wiki()).setup.check().unwrap();
+    // r1c3 is found to be 4; r1c4 has the candidates 2 and 6.
+    let mut setup = plain.to_setup();
+    (setup.values[2], setup.placed) = (4, vec![Cell::new(0, 2)]);
+    let found = setup.clone().check().unwrap();
+    let mut marks = vec![Size::NINE.digits(); 81];
+    marks[3] = [2, 6].into_iter().filter_map(Digit::new).collect();
+    let marked = Setup { marks: Some(marks.clone()), ..setup.clone() }.check().unwrap();
+    let diagonal = Setup { diagonals: Diagonals::BOTH, ..Setup::empty(9) }.check().unwrap();
+    let small = one("1...|..2.|.3..|...4").setup.check().unwrap();
+    for (format, address) in [
+        (Format::SudokuWiki, "https://www.sudokuwiki.org/sudoku.htm?bd="),
+        (Format::Coach, "https://sudoku.coach/en/play/"),
+    ] {
+        let link = |puzzle: &Puzzle| write(format, puzzle, &WriteOptions::default());
+        let digits = wiki().replace('.', "0");
+        assert_eq!(link(&plain).unwrap().text, format!("{address}{digits}"));
+        for position in [&found, &marked] {
+            let Written { text, lost } = link(position).unwrap();
+            assert!(lost.is_empty() && text.starts_with(address), "{text}");
+            let again = one(&text).setup;
+            assert_eq!((&again.values, &again.placed), (&setup.values, &setup.placed), "{text}");
+            if position.marks().is_some() {
+                assert_eq!(again.marks.unwrap()[3], marks[3], "{text}");
+            }
+        }
+        assert_eq!(link(&diagonal).unwrap().lost.to_string(), "diagonals");
+        assert!(link(&small).is_err());
     }
 }
 

@@ -218,7 +218,7 @@ fn damaged_links_are_rejected() {
     // 15 bytes before the data, which here grow from 25 to 41.
     let short = "[zO,zO,zO,zO,zO,zO,zO,zO]";
     for (data, least) in [("{}", 17), (short, 41)] {
-        assert_eq!(limited(least, data).unwrap().setup.size, 4);
+        assert_eq!(limited(least, data).unwrap().setup.rows, 4);
         let message = format!("larger than the limit of {} bytes; split it", least - 1);
         assert_eq!(limited(least - 1, data).unwrap_err(), message);
     }

@@ -235,17 +235,17 @@ fn sizes_above_nine() {
 fn sixteen_symbols_a_line() {
     let small = "1..............2\n".repeat(40);
     assert_eq!(all(&small).len(), 40);
-    assert!(all(&small).iter().all(|entry| entry.setup.size == 4));
+    assert!(all(&small).iter().all(|entry| entry.setup.rows == 4));
     let large = "1..............5\n".repeat(32);
-    assert_eq!(all(&large).iter().map(|entry| entry.setup.size).collect::<Vec<_>>(), [16, 16]);
+    assert_eq!(all(&large).iter().map(|entry| entry.setup.rows).collect::<Vec<_>>(), [16, 16]);
     assert_eq!(all("1..............2").len(), 1);
     let six = "1.................................65\n".repeat(3);
-    assert!(all(&six).iter().all(|entry| entry.setup.size == 6));
+    assert!(all(&six).iter().all(|entry| entry.setup.rows == 6));
     let four = "1...\n...2\n";
     assert_eq!(all(&four.repeat(4)).len(), 2);
     let forced = Options { format: Some(Format::Grid), ..Options::default() };
     let entries: Vec<_> = Reader::from_text(&"1..............2\n".repeat(16), &forced).collect();
-    assert_eq!(entries[0].as_ref().unwrap().setup.size, 16);
+    assert_eq!(entries[0].as_ref().unwrap().setup.rows, 16);
     assert_eq!(entries.len(), 1);
 }
 

@@ -2,8 +2,9 @@
 
 use crate::any::variant;
 use ennead_format::{Entry, Options, Reader, json};
-use ennead_puzzle::Puzzle;
 use ennead_puzzle::rule::Rule;
+use ennead_puzzle::{Puzzle, RegionSetup};
+use ennead_testkit::rules::{Random, WITH_EXTRA_CELLS, form};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use std::io::Cursor;
@@ -38,8 +39,28 @@ fn every_kind_of_rule_is_generated() {
         let puzzle = variant(8).new_tree(&mut runner).unwrap().current();
         seen.extend(puzzle.rules().iter().map(Rule::slug));
     }
+    seen.extend(WITH_EXTRA_CELLS);
     let missing: Vec<_> = Rule::SLUGS.iter().filter(|slug| !seen.contains(slug)).collect();
     assert_eq!(missing, [&""; 0]);
+}
+
+#[test]
+fn rules_with_extra_cells_come_back() {
+    for slug in WITH_EXTRA_CELLS {
+        for seed in 0..20 {
+            let mut setup = form(slug, 2 + seed as usize % 3);
+            setup.regions = RegionSetup::None;
+            let size = setup.size().unwrap();
+            let mut random = Random::new(seed);
+            setup.rules = vec![random.rule(slug, size)];
+            let last = setup.values.len() - 1;
+            setup.values[last] = 1;
+            setup.marks = Some(size.cells().map(|_| size.digits()).collect());
+            setup.lowest = (seed % 4) as i32;
+            let puzzle = setup.check().unwrap();
+            same(&puzzle, &json::write(&puzzle, None, &[])).unwrap();
+        }
+    }
 }
 
 #[test]

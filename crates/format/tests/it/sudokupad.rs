@@ -150,7 +150,7 @@ fn cells_and_regions() {
         ),
         (
             bare(r#""metadata":{"norowcol":true}"#),
-            "norowcol: rows and columns are no houses in this puzzle; ennead needs both",
+            "norowcol: rows and columns are not houses in this puzzle; ennead needs both",
         ),
     ] {
         assert_eq!(outcome(&text), expected, "{text}");

@@ -36,7 +36,7 @@ fn ok(stream: &mut TcpStream, body: &[u8]) {
 fn get(address: &str, limits: ReadLimits) -> Vec<String> {
     let options = Options { limits, ..Options::default() };
     let no_stdin =
-        || -> Box<dyn BufRead + Send> { unreachable!("an address is no standard input") };
+        || -> Box<dyn BufRead + Send> { unreachable!("an address is not standard input") };
     match open(address, no_stdin, &options) {
         Err(error) => vec![error.to_string()],
         Ok(reader) => reader

@@ -231,7 +231,7 @@ proptest! {
         let options = Options {
             format: Some(Format::Line),
             diagonals: Some(puzzle.geometry().diagonals()),
-            regions: (default_box(&puzzle) || puzzle.size().get() == 1).then(|| puzzle.to_setup().regions),
+            regions: (default_box(&puzzle) || puzzle.size().digit_count() == 1).then(|| puzzle.to_setup().regions),
             ..Options::default()
         };
         let text = line::write_puzzle(&puzzle);
@@ -241,7 +241,7 @@ proptest! {
     }
 
     #[test]
-    fn lines_are_recognised(puzzle in any_puzzle().prop_filter("long lines", |p| p.size().get() > 6)) {
+    fn lines_are_recognised(puzzle in any_puzzle().prop_filter("long lines", |p| p.size().digit_count() > 6)) {
         let text = format!("{}\n", line::write_puzzle(&puzzle)).repeat(3);
         for entry in back(text) {
             prop_assert_eq!(entry.format, Format::Line);
@@ -266,7 +266,7 @@ proptest! {
     }
 
     #[test]
-    fn pencil_marks_come_back(puzzle in any_puzzle().prop_filter("boxes of some size", |p| default_box(p) && p.size().get() > 3)) {
+    fn pencil_marks_come_back(puzzle in any_puzzle().prop_filter("boxes of some size", |p| default_box(p) && p.size().digit_count() > 3)) {
         let candidates = Candidates::of(&puzzle);
         prop_assume!(candidates.marks().iter().all(|digits| !digits.is_empty()));
         // With one mark in each cell, it looks like a grid and is read as one.

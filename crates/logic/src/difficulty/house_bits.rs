@@ -94,11 +94,11 @@ pub(super) fn minus<const WORDS: usize>(one: &Row<WORDS>, other: &Row<WORDS>) ->
 impl<const WORDS: usize> HouseBits<WORDS> {
     /// Whether this number of words is enough for all houses.
     pub(super) fn suffices_for(geometry: &Geometry) -> bool {
-        geometry.houses().len().div_ceil(64 / geometry.size().get()) <= WORDS
+        geometry.houses().len().div_ceil(64 / geometry.size().digit_count()) <= WORDS
     }
 
     pub(super) fn of(geometry: &Geometry, layout: &Layout) -> HouseBits<WORDS> {
-        let n = geometry.size().get();
+        let n = geometry.size().digit_count();
         let mut house_bits = HouseBits {
             lowest: [0; WORDS],
             highest: [0; WORDS],

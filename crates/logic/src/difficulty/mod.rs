@@ -38,13 +38,14 @@ pub use word::Difficulty;
 
 use crate::position::layout::{Layout, fits};
 use crate::{End, Technique};
-use ennead_puzzle::{Candidates, Geometry};
+use ennead_puzzle::{Board, Candidate, Candidates, Conclusion, DigitSet, Geometry, Size};
 use house_bits::HouseBits;
 use stages::{Stage, classic_stages, stages_with_rules};
 use state::{Changes, Found, State};
 use std::fmt;
 use std::mem;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, LazyLock};
 
 /// The rating of a puzzle on the ennead scale.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -159,6 +160,52 @@ pub fn rate_up_to(
         true => rate_over::<{ house_bits::USUAL }>(start, most, flag),
         false => rate_over::<{ house_bits::LARGEST }>(start, most, flag),
     })
+}
+
+/// The next step in a position of a classic puzzle, among those above a difficulty and up to another: the difficulty of
+/// the first stage that finds anything, and everything that it finds. `None` if none does, and after an interrupt.
+///
+/// The position is the digits placed, and the candidates of the other cells. No technique up to `above` may find anything
+/// in it. A program that applies those by itself can rate in this way.
+///
+/// ```
+/// use ennead_logic::difficulty::{self, Difficulty};
+/// use ennead_puzzle::{Board, Size};
+/// use std::sync::atomic::AtomicBool;
+///
+/// let (above, most) = (Difficulty::Expert, Difficulty::Fiendish);
+/// let marks = [Size::NINE.digits(); 81];
+/// let never = AtomicBool::new(false);
+/// assert_eq!(difficulty::step_above(&Board::EMPTY, &marks, above, most, &never), None);
+/// ```
+pub fn step_above(
+    placed: &Board,
+    marks: &[DigitSet; 81],
+    above: Difficulty,
+    most: Difficulty,
+    flag: &AtomicBool,
+) -> Option<(Difficulty, Vec<Conclusion>)> {
+    static GEOMETRY: LazyLock<Arc<Geometry>> = LazyLock::new(Geometry::classic);
+    let (layout, house_bits) = (Layout::classic(), HouseBits::classic());
+    let state = State::without_rules(&GEOMETRY, placed.cells(), marks, layout, house_bits, flag);
+    let stages = const { &classic_stages() };
+    let mut found = Found::none();
+    let stage =
+        stages[up_to(above, stages).len()..up_to(most, stages).len()].iter().find(|stage| {
+            stage.sweep(&state, &mut found);
+            !found.is_empty()
+        })?;
+    if flag.load(Ordering::Relaxed) {
+        return None;
+    }
+    let candidate = |cell, digit| Candidate { cell: Size::NINE.cell(cell), digit };
+    let placed = found.placements().iter().map(|&(cell, digit)| candidate(cell, digit));
+    let eliminated = found
+        .eliminations()
+        .flat_map(|(digit, cells)| cells.iter().map(move |cell| candidate(cell, digit)));
+    let conclusions =
+        placed.map(Conclusion::Place).chain(eliminated.map(Conclusion::Eliminate)).collect();
+    Some((stage.difficulty, conclusions))
 }
 
 /// The stages of this difficulty and below. Stages are in the order of their difficulties.

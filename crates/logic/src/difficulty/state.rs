@@ -27,7 +27,7 @@ pub(super) struct State<'a, const WORDS: usize> {
     flag: &'a AtomicBool,
 }
 
-/// The most digits of a grid whose cells fit a `CellSet`.
+/// The maximum number of digits of a grid whose cells fit a `CellSet`.
 pub(super) const MAX_DIGITS: usize = 11;
 
 /// Where a digit is placed and where it can go.
@@ -61,9 +61,26 @@ impl<'a, const WORDS: usize> State<'a, WORDS> {
         house_bits: &'a HouseBits<WORDS>,
         flag: &'a AtomicBool,
     ) -> State<'a, WORDS> {
-        let pencil_marks = PencilMarks::of(candidates);
+        let (grid, marks) = (candidates.grid().cells(), candidates.marks());
+        let mut state =
+            State::without_rules(candidates.geometry(), grid, marks, layout, house_bits, flag);
+        state.rules = (!candidates.rules().is_empty()).then(|| Rules::of(candidates));
+        state
+    }
+
+    /// The marks of the cells of the grid without a digit, if the puzzle has no rules.
+    pub(super) fn without_rules(
+        geometry: &'a Geometry,
+        grid: &[Option<Digit>],
+        marks: &[DigitSet],
+        layout: &'a Layout,
+        house_bits: &'a HouseBits<WORDS>,
+        flag: &'a AtomicBool,
+    ) -> State<'a, WORDS> {
+        let size = geometry.size();
+        let pencil_marks = PencilMarks::of_cells_and_marks(size, grid, marks);
         let mut placed = [CellSet::EMPTY; MAX_DIGITS];
-        for (index, digit) in candidates.grid().cells().iter().enumerate() {
+        for (index, digit) in grid.iter().enumerate() {
             if let Some(digit) = digit {
                 let cells = &mut placed[digit.index()];
                 *cells = cells.with(index);
@@ -77,18 +94,15 @@ impl<'a, const WORDS: usize> State<'a, WORDS> {
             };
         }
         State {
-            geometry: candidates.geometry(),
+            geometry,
             layout,
             house_bits,
             pencil_marks,
-            digits: candidates.size().digits(),
+            digits: size.digits(),
             placed,
             rows,
-            changes: Changes {
-                digits: candidates.size().digits(),
-                houses: !0 >> (64 - layout.houses.len()),
-            },
-            rules: (!candidates.rules().is_empty()).then(|| Rules::of(candidates)),
+            changes: Changes { digits: size.digits(), houses: !0 >> (64 - layout.houses.len()) },
+            rules: None,
             flag,
         }
     }

@@ -42,7 +42,7 @@ const NO_END: u32 = u32::MAX;
 
 impl AlmostLockedSets {
     pub(crate) fn of(position: &Position<'_>) -> AlmostLockedSets {
-        let size = position.geometry().size().get();
+        let size = position.geometry().size().digit_count();
         let mut sets = sets(position);
         sets.sort_by_key(|set| set.cells.len());
         let mut all = AlmostLockedSets {

@@ -4,12 +4,12 @@ use ennead_puzzle::bits::ones;
 use ennead_puzzle::{CellSet, Geometry, HouseKind};
 use std::sync::{LazyLock, OnceLock};
 
-/// The most houses that fit in one word. Without extra regions, no grid whose cells fit a set has more.
+/// The maximum number of houses that fit in one word. Without extra regions, no grid whose cells fit a set has more.
 pub(crate) const MAX_HOUSES: usize = 64;
 
-/// Whether the grid has few enough cells and houses.
+/// Whether the grid is N x N with N digits, and has few enough cells and houses.
 pub(crate) fn fits(geometry: &Geometry) -> bool {
-    CellSet::fits(geometry.size()) && geometry.houses().len() <= MAX_HOUSES
+    geometry.is_plain() && CellSet::fits(geometry.size()) && geometry.houses().len() <= MAX_HOUSES
 }
 
 /// The houses and the peers of every cell, as sets of cells, for grids that [fit](fits).

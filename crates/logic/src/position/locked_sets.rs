@@ -63,7 +63,7 @@ impl LockedSet {
 /// The smallest locked sets of all houses that eliminate something, from pairs to half of a house.
 pub(crate) fn locked_sets(position: &Position<'_>) -> Vec<LockedSet> {
     let (marks, grid) = (position.candidates().marks(), position.candidates().grid().cells());
-    let sizes = 2..=position.candidates().size().get() / 2;
+    let sizes = 2..=position.candidates().size().digit_count() / 2;
     let mut found = Vec::new();
     for house in position.houses() {
         let mut matching = HouseMatching::EMPTY;
@@ -109,7 +109,7 @@ struct HouseMatching {
     owner: [Option<u8>; MAX],
 }
 
-const MAX: usize = Size::MAX.get();
+const MAX: usize = Size::MAX_SIDE;
 
 impl HouseMatching {
     const EMPTY: HouseMatching =

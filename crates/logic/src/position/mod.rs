@@ -31,7 +31,7 @@ use crate::position::outside_templates::outside_templates;
 use crate::position::pencil_marks::PencilMarks;
 use crate::position::places::Places;
 use crate::position::refutations::Refutations;
-use ennead_puzzle::{Candidates, CellSet, Digit, Geometry, HouseKind, Regions};
+use ennead_puzzle::{Candidates, CellSet, Digit, Geometry, HouseKind};
 use std::any::{Any, TypeId};
 use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
@@ -128,10 +128,11 @@ impl<'a> Position<'a> {
     /// The positions of all houses in the order in which people scan them: boxes or regions, rows, columns,
     /// diagonals.
     pub(crate) fn houses(&self) -> impl Iterator<Item = usize> + use<> {
-        let n = self.candidates.size().get();
-        let regions = if *self.geometry().regions() == Regions::None { 0 } else { n };
-        let others = 2 * n + regions;
-        (2 * n..others).chain(0..2 * n).chain(others..self.geometry().houses().len())
+        let houses = self.geometry().houses();
+        let lines = houses.iter().take_while(|house| house.kind().is_line()).count();
+        let regions = houses[lines..].iter().take_while(|house| house.kind().is_region()).count();
+        let others = lines + regions;
+        (lines..others).chain(0..lines).chain(others..houses.len())
     }
 
     /// The indices of the houses of certain kinds, in the order of [`Geometry::houses`].
@@ -153,7 +154,7 @@ impl<'a> Position<'a> {
         self.pencil_marks.get_or_init(|| PencilMarks::of(self.candidates))
     }
 
-    /// Whether the grid has few enough cells and houses for [`layout`](Position::layout).
+    /// Whether the grid is [plain](Geometry::is_plain) with few enough cells and houses for [`layout`](Position::layout).
     pub(crate) fn fits_cell_sets(&self) -> bool {
         self.is_classic || layout::fits(self.geometry())
     }

@@ -8,9 +8,9 @@
 pub struct Options {
     /// Report two fish with the same base and different covers as one step.
     pub siamese_fish: bool,
-    /// The most fins of a fish.
+    /// The maximum number of fins of a fish.
     pub fins: usize,
-    /// The most endo fins of a fish: base candidates in two base houses.
+    /// The maximum number of endo fins of a fish: base candidates in two base houses.
     pub endo_fins: usize,
     /// Report two kites or two empty rectangles that share their link or box as one step.
     pub dual_forms: bool,
@@ -24,7 +24,7 @@ pub struct Options {
     pub als_nodes: bool,
     /// Eliminate candidates in the cells of a continuous loop by its weak links. HoDoKu does not.
     pub cannibalistic_loops: bool,
-    /// The most links of a chain.
+    /// The maximum number of links of a chain.
     pub chain_links: usize,
 }
 

@@ -76,14 +76,14 @@ mod tests {
     use ennead_puzzle::Candidates;
 
     /// The union of all templates of a digit, row by row.
-    fn in_some_way(position: &Position<'_>, rows: &[CellSet], chosen: CellSet) -> CellSet {
+    fn union_of_templates(position: &Position<'_>, rows: &[CellSet], chosen: CellSet) -> CellSet {
         let layout = position.layout();
         let Some((row, below)) = rows.split_first() else {
             let once = layout.houses.iter().all(|house| (*house & chosen).is_single());
             return if once { chosen } else { CellSet::EMPTY };
         };
         let free = row.iter().filter(|&cell| !layout.peers[cell].intersects(chosen));
-        let ways = free.map(|cell| in_some_way(position, below, chosen.with(cell)));
+        let ways = free.map(|cell| union_of_templates(position, below, chosen.with(cell)));
         ways.fold(CellSet::EMPTY, |all, template| all | template)
     }
 
@@ -99,9 +99,10 @@ mod tests {
                 let grid = at.grid().cells();
                 let can = |cell: &usize| candidates.contains(*cell) || grid[*cell] == Some(digit);
                 let all: CellSet = (0..size.cell_count()).filter(can).collect();
-                let rows = position.layout().houses[..size.get()].iter().map(|row| *row & all);
+                let rows =
+                    position.layout().houses[..size.digit_count()].iter().map(|row| *row & all);
                 let rows: Vec<CellSet> = rows.collect();
-                let fits = in_some_way(&position, &rows, CellSet::EMPTY);
+                let fits = union_of_templates(&position, &rows, CellSet::EMPTY);
                 assert_eq!(super::outside_templates(&position, digit), candidates.minus(fits));
                 outside += candidates.minus(fits).len();
             }

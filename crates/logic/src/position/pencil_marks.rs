@@ -37,15 +37,26 @@ pub(crate) struct PencilMarks {
 
 impl PencilMarks {
     pub(crate) fn of(candidates: &Candidates) -> PencilMarks {
-        let size = candidates.size();
+        PencilMarks::of_cells_and_marks(
+            candidates.size(),
+            candidates.grid().cells(),
+            candidates.marks(),
+        )
+    }
+
+    /// The marks of the cells without a digit.
+    pub(crate) fn of_cells_and_marks(
+        size: Size,
+        grid: &[Option<Digit>],
+        marks: &[DigitSet],
+    ) -> PencilMarks {
         let mut pencil_marks = PencilMarks {
             empty: CellSet::EMPTY,
             bivalue: CellSet::EMPTY,
-            digits: vec![CellSet::EMPTY; size.get()],
+            digits: vec![CellSet::EMPTY; size.digit_count()],
             cells: vec![DigitSet::EMPTY; size.cell_count()],
         };
-        let grid = candidates.grid().cells();
-        for (index, &marks) in candidates.marks().iter().enumerate() {
+        for (index, &marks) in marks.iter().enumerate() {
             if grid[index].is_some() {
                 continue;
             }

@@ -14,7 +14,7 @@ pub(crate) struct Places {
 
 impl Places {
     pub(crate) fn of(candidates: &Candidates) -> Places {
-        let digits = candidates.size().get();
+        let digits = candidates.size().digit_count();
         let houses = candidates.geometry().house_cell_indices();
         let (marks, grid) = (candidates.marks(), candidates.grid().cells());
         let mut masks = vec![0; houses.len() * digits];

@@ -103,7 +103,7 @@ impl Repertoire {
     }
 }
 
-/// The most implications of a step that is easy to follow.
+/// The maximum number of implications of a step that is easy to follow.
 const EASY_TO_FOLLOW: usize = 25;
 
 /// Whether a technique can find a shorter step where a simpler one found a long one.

@@ -52,7 +52,7 @@ impl Technique {
             Technique::NakedSubset(n) | Technique::HiddenSubset(n) => {
                 (2..=largest_subset(size)).contains(&n)
             }
-            Technique::DirectHiddenSubset(n) => usize::from(n) < size.get(),
+            Technique::DirectHiddenSubset(n) => usize::from(n) < size.digit_count(),
             _ => !self.needs_cell_sets() || CellSet::fits(size),
         }
     }
@@ -162,8 +162,9 @@ impl Technique {
 
     /// Finds steps in a fixed order and passes each to `sink` until it breaks.
     ///
-    /// Each step changes something and is found independently, in the position as given. In grids larger than 11 x 11
-    /// or with more than 64 houses, only singles, subsets, locked candidates and rules are searched.
+    /// Each step changes something and is found independently, in the position as given. In grids larger than 11 x 11,
+    /// with more than 64 houses, or not N x N with N digits, only singles, subsets, locked candidates and rules are
+    /// searched.
     pub fn find(
         self,
         position: &Position<'_>,
@@ -224,7 +225,7 @@ impl Technique {
 }
 
 const fn largest_subset(size: Size) -> u8 {
-    (size.get() / 2) as u8
+    (size.digit_count() / 2) as u8
 }
 
 /// The usual name.

@@ -18,7 +18,7 @@ use crate::techniques::{Flow, Sink};
 use crate::{Bug, Pattern, Position, Step, Support, Technique};
 use ennead_puzzle::{Candidate, CellSet, DigitSet};
 
-/// The most cells with guardians; people do not search for more.
+/// The maximum number of cells with guardians; people do not search for more.
 const MAX_GUARDED: usize = 8;
 
 /// Several choices of guardians are ordered by the candidates kept, in the first cell, then in the next.

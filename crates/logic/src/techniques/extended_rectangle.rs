@@ -15,13 +15,13 @@ use crate::techniques::{Flow, Sink};
 use crate::{Position, Technique};
 use ennead_puzzle::{CellSet, DigitSet};
 
-/// The most cells in a line of the pattern; people do not find longer ones.
+/// The maximum number of cells in a line of the pattern; people do not find longer ones.
 const LONGEST: usize = 4;
 
 /// Pairs of rows, then of columns, ascending; then the crossing lines, then the digits.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let Technique::ExtendedRectangle(kind) = technique else { return Flow::Continue(()) };
-    let n = position.geometry().size().get();
+    let n = position.geometry().size().digit_count();
     for from in [0, n] {
         for one in from..from + n {
             for two in one + 1..from + n {
@@ -51,8 +51,8 @@ fn cell_pairs(position: &Position<'_>, one: usize, two: usize) -> Vec<[usize; 2]
     pairs.filter(same).filter(both_empty).map(|(a, b)| [a, b]).collect()
 }
 
-/// The most cells per line that a pattern of these pairs can have, if one is possible: only as many pairs as allowed
-/// have guardians, and the others have no more candidates than the pattern has digits.
+/// The maximum number of cells per line that a pattern of these pairs can have, if one is possible: only as many pairs
+/// as allowed have guardians, and the others have no more candidates than the pattern has digits.
 fn longest(position: &Position<'_>, kind: u8, cell_pairs: &[[usize; 2]]) -> Option<usize> {
     let marks: Vec<DigitSet> = cell_pairs.iter().map(|pair| digits(position, pair)).collect();
     let fits = |&count: &usize| {
@@ -90,7 +90,7 @@ struct Search<'a, 'p> {
     position: &'a Position<'p>,
     technique: Technique,
     kind: u8,
-    /// The most cells per line.
+    /// The maximum number of cells per line.
     longest: usize,
     cell_pairs: Vec<[usize; 2]>,
     sink: Sink<'a>,

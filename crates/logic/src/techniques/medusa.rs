@@ -42,7 +42,7 @@ struct CandidateSet(Vec<CellSet>);
 
 impl CandidateSet {
     fn empty(position: &Position<'_>) -> CandidateSet {
-        CandidateSet(vec![CellSet::EMPTY; position.geometry().size().get()])
+        CandidateSet(vec![CellSet::EMPTY; position.geometry().size().digit_count()])
     }
 
     fn of(&self, digit: Digit) -> CellSet {

@@ -9,7 +9,7 @@ use crate::techniques::{Flow, Sink};
 use crate::{Conclusion, Pattern, Position, Step, Technique};
 use ennead_puzzle::{CellSet, Digit, DigitSet};
 
-/// The most search steps for a digit; beyond this the digit is skipped as impractical.
+/// The maximum number of search steps for a digit; beyond this the digit is skipped as impractical.
 const MAX_NODES: usize = 2_000_000;
 
 /// Digits ascending.

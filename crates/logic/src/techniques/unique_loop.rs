@@ -98,7 +98,8 @@ impl Search<'_, '_> {
         }
     }
 
-    /// Each house has both colours or none: passes the steps to the sink if the cells form a single loop.
+    /// Called when each house has cells of both colours or none. If the cells form a single loop, passes its steps to
+    /// the sink.
     fn closed(&mut self, now: &Colouring) -> Flow {
         let all = now.all();
         let Some(order) = loop_order(self.position, all) else { return Flow::Continue(()) };
@@ -119,7 +120,8 @@ fn loop_order(position: &Position<'_>, all: CellSet) -> Option<Vec<usize>> {
     loop {
         let last = *order.last()?;
         let cell = size.cell(last);
-        let line = if order.len() % 2 == 1 { cell.row() } else { size.get() + cell.column() };
+        let line =
+            if order.len() % 2 == 1 { cell.row() } else { size.digit_count() + cell.column() };
         let next = (layout.houses[line] & all).without(last).lowest();
         if next == order[0] {
             return (order.len() == all.len()).then_some(order);

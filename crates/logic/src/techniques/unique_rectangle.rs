@@ -52,7 +52,7 @@ fn all_have(position: &Position<'_>, marks: [DigitSet; 4], pair: DigitSet) -> bo
 fn steps(shape: &Shape<'_>, sink: Sink<'_>) -> Flow {
     let in_line = || {
         let houses = &shape.position.layout().houses;
-        let lines = 2 * shape.position.geometry().size().get();
+        let lines = 2 * shape.position.geometry().size().digit_count();
         houses[..lines].iter().any(|line| shape.guarded.is_subset(*line))
     };
     match shape.technique {
@@ -68,7 +68,7 @@ fn steps(shape: &Shape<'_>, sink: Sink<'_>) -> Flow {
 /// The row or column that contains both cells, if they are the only two places for the digit in it.
 fn bound(shape: &Shape<'_>, from: usize, ends: [usize; 2], digit: Digit) -> Option<Support> {
     let (geometry, layout) = (shape.position.geometry(), shape.position.layout());
-    let n = geometry.size().get();
+    let n = geometry.size().digit_count();
     let line =
         (from..from + n).find(|&line| ends.iter().all(|&end| layout.houses[line].contains(end)))?;
     let places = layout.houses[line] & shape.position.pencil_marks().of_digit(digit);
@@ -81,7 +81,7 @@ fn bound(shape: &Shape<'_>, from: usize, ends: [usize; 2], digit: Digit) -> Opti
 fn crossed(shape: &Shape<'_>, sink: Sink<'_>) -> Flow {
     let &[a, b, c, d] = shape.cells else { return Flow::Continue(()) };
     let guarded = [a, b, c, d].map(|corner| shape.guarded.contains(corner));
-    let columns = shape.position.geometry().size().get();
+    let columns = shape.position.geometry().size().digit_count();
     let opposite = match guarded {
         [true, false, false, true] => [a, d],
         [false, true, true, false] => [b, c],
@@ -105,7 +105,7 @@ fn crossed(shape: &Shape<'_>, sink: Sink<'_>) -> Flow {
 /// A corner with only the pair, and a digit confined to the corners in both lines through the opposite corner.
 fn hidden(shape: &Shape<'_>, sink: Sink<'_>) -> Flow {
     let &[a, b, c, d] = shape.cells else { return Flow::Continue(()) };
-    let columns = shape.position.geometry().size().get();
+    let columns = shape.position.geometry().size().digit_count();
     // The corner, its neighbour in the row, its neighbour in the column, and the opposite corner.
     for [corner, beside, above, opposite] in
         [[a, b, c, d], [b, a, d, c], [c, d, a, b], [d, c, b, a]]

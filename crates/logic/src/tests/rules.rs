@@ -2,15 +2,15 @@
 
 use super::soundness::solution;
 use crate::{Conclusion, End, Repertoire, Technique, TraceFault, Walk, verify_trace};
-use ennead_puzzle::rule::{Filled, Rule};
+use ennead_puzzle::rule::Filled;
 use ennead_puzzle::{Candidates, Cell, Digit, Grid, Puzzle, RegionSetup, Setup, Size};
 use ennead_solve::{Engine, Solver};
-use ennead_testkit::rules::Random;
+use ennead_testkit::rules::{Random, slugs};
 use std::collections::BTreeSet;
 
 /// A filled grid without regions: each row is a shifted copy of the last; rows, columns and digits are shuffled.
 fn latin(random: &mut Random, size: Size) -> Grid {
-    let n = size.get();
+    let n = size.digit_count();
     let mut mixed = || {
         let mut order: Vec<usize> = (0..n).collect();
         (1..n).rev().for_each(|at| order.swap(at, random.below(at + 1)));
@@ -66,7 +66,7 @@ fn walks_of_puzzles_with_random_rules_take_no_wrong_step() {
     let mut random = Random::new(7);
     let mut used: BTreeSet<Technique> = BTreeSet::new();
     let (mut walked, mut solved) = (0, 0);
-    for slug in Rule::SLUGS {
+    for slug in slugs(Size::new(6).unwrap()) {
         for _ in 0..6 {
             let Some(puzzle) = puzzle(&mut random, slug) else { continue };
             let solution = solution(&puzzle);

@@ -20,6 +20,7 @@ mod kraken;
 mod medusa;
 mod net;
 mod oddagon;
+mod partial_rule;
 mod proof;
 mod refutation;
 mod restricted_rule;
@@ -395,7 +396,7 @@ impl Checker<'_> {
     }
 
     fn digit(&self, digit: Digit) -> Result<(), Refutation> {
-        let fits = usize::from(digit.get()) <= self.candidates.size().get();
+        let fits = usize::from(digit.get()) <= self.candidates.size().digit_count();
         fits.then_some(()).ok_or(Refutation::NoSuchDigit(digit))
     }
 

@@ -32,7 +32,7 @@ pub(super) struct Premises {
 /// Why a proof failed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Unproven {
-    /// The opposite is possible too.
+    /// The proof fails: the opposite is possible too.
     Possible,
     /// The proof exceeds its node limit.
     TooLarge,

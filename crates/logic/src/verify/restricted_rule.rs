@@ -3,6 +3,7 @@
 //! The test needs a full grid. So the rule is reduced, by its definition, to a rule about these cells alone, and the
 //! rest of the grid is filled arbitrarily.
 
+use super::partial_rule;
 use ennead_puzzle::rule::{
     Entropic, EqualSums, Filled, Modular, Nabner, Pair, Palindrome, Relation, Rule, SameValues,
     Table, Thermometer, Touch, Whisper,
@@ -12,8 +13,17 @@ use ennead_puzzle::{Candidates, Cell, Digit, Grid};
 /// A rule restricted to some cells.
 pub(super) struct RestrictedRule<'a> {
     candidates: &'a Candidates,
-    rule: Rule,
+    cells: Vec<Cell>,
+    condition: Condition,
     grid: Grid,
+}
+
+/// What the rule says about the cells.
+enum Condition {
+    /// They satisfy this rule.
+    Rule(Rule),
+    /// Their digits pass this test.
+    Digits(partial_rule::Test),
 }
 
 impl<'a> RestrictedRule<'a> {
@@ -23,19 +33,21 @@ impl<'a> RestrictedRule<'a> {
         cells: &[Cell],
         candidates: &'a Candidates,
     ) -> Option<RestrictedRule<'a>> {
-        let rule = if is_whole(rule, cells, candidates) {
-            rule.clone()
+        let condition = if is_whole(rule, cells, candidates) {
+            Condition::Rule(rule.clone())
+        } else if let Some(test) = partial_rule::test(rule, cells, candidates) {
+            Condition::Digits(test)
         } else if let [a, b] = *cells
             && a != b
         {
-            of_two(rule, a, b, candidates)?
+            Condition::Rule(of_two(rule, a, b, candidates)?)
         } else {
-            of_line(rule, cells, candidates)?
+            Condition::Rule(of_line(rule, cells, candidates)?)
         };
         let mut grid = Grid::empty(candidates.size());
         let first = candidates.size().digit(1);
         candidates.size().cells().for_each(|cell| grid.set(cell, first));
-        Some(RestrictedRule { candidates, rule, grid })
+        Some(RestrictedRule { candidates, cells: cells.to_vec(), condition, grid })
     }
 
     /// Puts a digit into a cell.
@@ -46,9 +58,17 @@ impl<'a> RestrictedRule<'a> {
     /// Whether the filled cells satisfy the rule. All of them must be filled.
     pub(super) fn holds(&self) -> bool {
         let at = self.candidates;
-        let rules = std::slice::from_ref(&self.rule);
-        let filled = Filled::new(at.geometry(), rules, at.lowest(), &self.grid);
-        filled.is_some_and(|filled| self.rule.kind().holds(&filled))
+        match &self.condition {
+            Condition::Rule(rule) => {
+                let rules = std::slice::from_ref(rule);
+                let filled = Filled::new(at.geometry(), rules, at.lowest(), &self.grid);
+                filled.is_some_and(|filled| rule.kind().holds(&filled))
+            }
+            Condition::Digits(test) => {
+                let digits = self.cells.iter().map(|cell| self.grid.get(*cell));
+                digits.collect::<Option<Vec<Digit>>>().is_some_and(|digits| test(&digits))
+            }
+        }
     }
 }
 

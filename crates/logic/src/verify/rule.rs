@@ -8,13 +8,13 @@ use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet};
 use std::collections::{BTreeSet, HashSet};
 
-/// The most fillings that are tried.
+/// The maximum number of fillings that are tried.
 const MAX_FILLINGS: usize = 3_000_000;
 
 /// With more cells, sums are compared by run: consecutive cells that are all peers.
 const MAX_CELLS: usize = 6;
 
-/// The most empty cells for which a link between two of them is tested.
+/// The maximum number of empty cells for which a link between two of them is tested.
 const MAX_LINKED: usize = 4;
 
 /// The cells can be filled in too many ways.
@@ -235,6 +235,12 @@ impl Checker<'_> {
         {
             return Ok(self.sums(terms, marks).contains(total));
         }
+        if let Rule::ChaosConstruction(rule) = rule
+            && rule.regions == cells
+        {
+            let regions = self.candidates.size().grid_count() / rule.size;
+            return Ok(in_order(cells, regions, marks));
+        }
         let Some(mut restricted) = RestrictedRule::of(rule, cells, self.candidates) else {
             return Ok(true);
         };
@@ -337,8 +343,26 @@ fn terms(rule: &Rule, at: &Candidates) -> Option<(Vec<(Cell, i32)>, i32)> {
             }
             _ => None,
         },
+        Rule::WeightedSum(rule) => {
+            Some((rule.cells.iter().copied().zip(rule.all_weights()).collect(), rule.sum))
+        }
+        Rule::FrameSum(clue) => Some((all(&rule.kind().cells(at.geometry()), 1), clue.sum)),
         _ => None,
     }
+}
+
+/// Whether the cells can be filled so that every digit up to a last one appears, in the order of the digits.
+fn in_order(cells: &[Cell], last: usize, marks: &dyn Fn(Cell) -> DigitSet) -> bool {
+    let mut known = BTreeSet::from([0]);
+    for cell in cells {
+        let next = |known: &usize| {
+            let known = *known;
+            let fits = marks(*cell).iter().filter(move |digit| digit.index() <= known);
+            fits.map(move |digit| known.max(digit.index() + 1)).collect::<Vec<_>>()
+        };
+        known = known.iter().flat_map(next).collect();
+    }
+    known.contains(&last)
 }
 
 /// Tries all ways to fill some cells.

@@ -60,7 +60,7 @@ impl Checker<'_> {
         Ok(())
     }
 
-    /// Whether every two of the cells are peers.
+    /// Whether any two of the cells are peers.
     pub(super) fn see_each_other(&self, cells: &[Cell]) -> bool {
         let geometry = self.candidates.geometry();
         cells.iter().all(|a| cells.iter().all(|b| a == b || geometry.are_peers(*a, *b)))

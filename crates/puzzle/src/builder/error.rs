@@ -23,7 +23,7 @@ pub enum BuildError {
         /// The index of its cell, from 0.
         place: usize,
     },
-    /// No size was stated, and the number of cells is not the square of a side from 1 to 36.
+    /// No size was set, and the number of cells is not the square of a side from 1 to 36.
     NoSide {
         /// The part of the puzzle: `givens` or `jigsaw`.
         what: &'static str,

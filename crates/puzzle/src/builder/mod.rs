@@ -28,7 +28,7 @@ use crate::{BoxShape, Cell, Diagonals, Digit, DigitSet, Extras, Puzzle, RegionSe
 ///     .thermometer(&["r4c1", "r3c2", "r2c3"])
 ///     .rule(Renban { cells: vec!["r4c4".parse()?, "r4c3".parse()?] })
 ///     .build()?;
-/// assert_eq!(puzzle.size().get(), 4);
+/// assert_eq!(puzzle.size().rows(), 4);
 /// assert_eq!(puzzle.rules()[0].to_string(), "cage r1c2 r1c3 with sum 5");
 ///
 /// let error = Puzzle::builder().cage(&["r1c1", "r10c1"], 5).build().unwrap_err();
@@ -52,7 +52,7 @@ pub struct PuzzleBuilder {
     diagonals: Diagonals,
     extras: Extras,
     rules: Vec<Rule>,
-    from_zero: bool,
+    lowest: i32,
     /// The first error.
     error: Option<BuildError>,
 }
@@ -83,7 +83,7 @@ impl Puzzle {
             diagonals: Diagonals::NONE,
             extras: Extras::NONE,
             rules: Vec::new(),
-            from_zero: false,
+            lowest: 1,
             error: None,
         }
     }
@@ -99,7 +99,7 @@ impl PuzzleBuilder {
     /// Uses the digits 0 to N - 1, also in [`givens`](PuzzleBuilder::givens), [`given`](PuzzleBuilder::given) and
     /// [`allow`](PuzzleBuilder::allow).
     pub fn from_zero(mut self) -> Self {
-        self.from_zero = true;
+        self.lowest = 0;
         self
     }
 
@@ -204,9 +204,9 @@ impl PuzzleBuilder {
         setup.diagonals = self.diagonals;
         setup.extras = self.extras;
         setup.rules = self.rules;
-        setup.from_zero = self.from_zero;
+        setup.lowest = self.lowest;
         if self.givens.is_some() {
-            let given = |(place, symbol)| given(symbol, place, self.from_zero);
+            let given = |(place, symbol)| given(symbol, place, self.lowest);
             setup.values = givens.into_iter().enumerate().map(given).collect::<Result<_, _>>()?;
         }
         setup.regions = match self.regions {
@@ -228,7 +228,7 @@ impl PuzzleBuilder {
                 .expect_err("the size or the number of cells is wrong")
                 .into());
         };
-        let digits = DigitRange { size, lowest: i32::from(!self.from_zero) };
+        let digits = DigitRange { size, lowest: self.lowest };
         for (cell, number) in self.single {
             setup.values[digits.place("given", cell)?] = digits.read(cell, number)?.get().into();
         }
@@ -285,7 +285,7 @@ impl DigitRange {
 
     fn read(&self, cell: Cell, number: i32) -> Result<Digit, BuildError> {
         let place = usize::try_from(i64::from(number) - i64::from(self.lowest) + 1).ok();
-        let most = self.size.get() as i32 - 1 + self.lowest;
+        let most = self.size.digit_count() as i32 - 1 + self.lowest;
         let wrong = BuildError::NotADigit { cell, number, least: self.lowest, most };
         place.and_then(|place| self.size.digit(place)).ok_or(wrong)
     }
@@ -305,15 +305,15 @@ fn side(stated: Option<usize>, givens: &[char], labels: &[char]) -> Result<usize
         if !symbols.is_empty() {
             let cells = symbols.len();
             let size = Size::from_cell_count(cells).ok_or(BuildError::NoSide { what, cells })?;
-            return Ok(size.get());
+            return Ok(size.rows());
         }
     }
-    Ok(Size::NINE.get())
+    Ok(Size::NINE.rows())
 }
 
 /// The value of a symbol in the givens; 0 is an empty cell.
-fn given(symbol: char, place: usize, from_zero: bool) -> Result<i32, BuildError> {
-    let shift = i32::from(from_zero);
+fn given(symbol: char, place: usize, lowest: i32) -> Result<i32, BuildError> {
+    let shift = 1 - lowest;
     match symbol {
         '.' | '_' => Ok(0),
         '0' => Ok(shift),
@@ -346,7 +346,7 @@ mod tests {
 
     #[test]
     fn the_number_of_cells_implies_the_size() {
-        let size = |builder: PuzzleBuilder| builder.build().unwrap().size().get();
+        let size = |builder: PuzzleBuilder| builder.build().unwrap().size().rows();
         assert_eq!(size(Puzzle::builder()), 9);
         assert_eq!(size(Puzzle::builder().givens("1... .... .... ....")), 4);
         assert_eq!(size(Puzzle::builder().jigsaw("112|122|333")), 3);

@@ -36,38 +36,54 @@ impl Automaton for Repeat {
     }
 }
 
-/// Cells that contain some digits, each at least as often as it is listed.
+/// Cells that contain some digits: each at least a number of times, or exactly that often.
 #[derive(Clone, Debug)]
 pub struct Contains {
     /// The cells.
     pub cells: Vec<Cell>,
-    /// The digits.
-    pub digits: Vec<Digit>,
+    /// Different digits, with their numbers.
+    pub counts: Vec<(Digit, usize)>,
+    /// Whether these digits appear no more often.
+    pub exact: bool,
 }
 
 impl Contains {
+    /// The counts of a list in which digits appear several times.
+    pub fn counts_of(digits: &[Digit]) -> Vec<(Digit, usize)> {
+        let mut sorted = digits.to_vec();
+        sorted.sort_unstable();
+        sorted.chunk_by(|a, b| a == b).map(|same| (same[0], same.len())).collect()
+    }
+
     /// The automaton that reads the cells in order; `None` if its counters are too small. A state counts the digits
     /// that are missing.
-    pub fn automaton(&self, values: Values) -> Option<Arc<dyn Automaton>> {
-        let missing = || self.digits.iter().fold(0, |state, digit| state + (1 << counter(*digit)));
-        let fits = values.count() <= MOST_COUNTED && self.digits.len() as State <= LARGEST_COUNT;
-        fits.then(|| Arc::new(Missing { start: missing() }) as Arc<dyn Automaton>)
+    pub fn automaton(&self) -> Option<Arc<dyn Automaton>> {
+        let fits = self.counts.iter().all(|(_, count)| *count as State <= LARGEST_COUNT);
+        let missing = Missing { counts: self.counts.clone(), exact: self.exact };
+        (self.counts.len() <= MOST_COUNTED && fits).then(|| Arc::new(missing) as Arc<dyn Automaton>)
     }
 }
 
+/// The counters are in the order of the digits listed.
 #[derive(Debug)]
 struct Missing {
-    start: State,
+    counts: Vec<(Digit, usize)>,
+    exact: bool,
 }
 
 impl Automaton for Missing {
     fn start(&self) -> State {
-        self.start
+        let counts = self.counts.iter().enumerate();
+        counts.fold(0, |state, (place, (_, count))| state | (*count as State) << (4 * place))
     }
 
     fn next(&self, _at: usize, state: State, digit: Digit) -> Option<State> {
-        let left = state >> counter(digit) & LARGEST_COUNT;
-        Some(if left > 0 { state - (1 << counter(digit)) } else { state })
+        let place = self.counts.iter().position(|(counted, _)| *counted == digit);
+        let Some(place) = place else { return Some(state) };
+        match state >> (4 * place) & LARGEST_COUNT {
+            0 => (!self.exact).then_some(state),
+            _ => Some(state - (1 << (4 * place))),
+        }
     }
 
     fn accepts(&self, state: State) -> bool {

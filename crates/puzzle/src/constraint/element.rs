@@ -10,40 +10,77 @@ pub struct Element {
     /// The cells of the list, which may include the index.
     pub list: Vec<Cell>,
     /// The value at that position.
-    pub value: i32,
+    pub target: Target,
+}
+
+/// A value in a list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Target {
+    /// This value.
+    Value(i32),
+    /// The value of this cell, which may be the index or in the list.
+    Cell(Cell),
 }
 
 impl Element {
-    /// The cells in the order in which the automaton reads them: the index first, then the rest of the list.
+    /// The cells in the order in which the automaton reads them: the index, a target cell, then the rest of the list.
     pub fn cells(&self) -> Vec<Cell> {
-        let rest = self.list.iter().copied().filter(|cell| *cell != self.index);
-        std::iter::once(self.index).chain(rest).collect()
+        let mut cells = vec![self.index];
+        let target = match self.target {
+            Target::Value(_) => None,
+            Target::Cell(cell) => Some(cell),
+        };
+        for cell in target.into_iter().chain(self.list.iter().copied()) {
+            if !cells.contains(&cell) {
+                cells.push(cell);
+            }
+        }
+        cells
     }
 
-    /// The automaton that reads [these cells](Element::cells). A state is the position.
+    /// The automaton that reads [these cells](Element::cells). A state is the position and the value there, once it is
+    /// known.
     pub fn automaton(&self, values: Values) -> Arc<dyn Automaton> {
-        let place = |cell: Cell| self.list.iter().position(|one| *one == cell);
-        let places = self.cells().into_iter().map(place).collect();
-        Arc::new(Lookup { places, count: self.list.len(), value: self.value, values })
+        Arc::new(Lookup { cells: self.cells(), element: self.clone(), values })
     }
 }
 
 #[derive(Debug)]
 struct Lookup {
-    /// The position in the list of each cell read, if it is in the list.
-    places: Vec<Option<usize>>,
-    count: usize,
-    value: i32,
+    cells: Vec<Cell>,
+    element: Element,
     values: Values,
+}
+
+/// The state of a position from 0 and of the value there.
+fn state_of(place: usize, value: Option<i32>) -> State {
+    (place as State) << 64 | value.map_or(0, |value| value as u32 as State + 1)
 }
 
 impl Automaton for Lookup {
     fn next(&self, at: usize, state: State, digit: Digit) -> Option<State> {
         let value = self.values.of(digit);
-        let place = match at {
-            0 => usize::try_from(value - 1).ok().filter(|place| *place < self.count)?,
-            _ => state as usize,
+        let (place, mut known) = match at {
+            0 => {
+                let place = usize::try_from(value - 1).ok()?;
+                let known = match self.element.target {
+                    Target::Value(value) => Some(value),
+                    Target::Cell(_) => None,
+                };
+                (Some(place).filter(|place| *place < self.element.list.len())?, known)
+            }
+            _ => {
+                let value = (state as u64).checked_sub(1).map(|value| value as u32 as i32);
+                ((state >> 64) as usize, value)
+            }
         };
-        (self.places[at] != Some(place) || value == self.value).then_some(place as State)
+        let cell = self.cells[at];
+        if self.element.target == Target::Cell(cell) || self.element.list[place] == cell {
+            match known {
+                Some(known) if known != value => return None,
+                _ => known = Some(value),
+            }
+        }
+        Some(state_of(place, known))
     }
 }

@@ -39,6 +39,12 @@ impl<'a> Lowering<'a> {
         lowering
     }
 
+    /// An empty one in the same context.
+    pub(crate) fn fresh(&self) -> Self {
+        let (primitives, implied, unequal) = Default::default();
+        Lowering { primitives, implied, unequal, ..*self }
+    }
+
     /// The primitives.
     pub fn primitives(&self) -> &[Primitive] {
         &self.primitives
@@ -134,7 +140,7 @@ impl<'a> Lowering<'a> {
     }
 }
 
-/// Every two of some cells, each pair once, in the order of the first and then of the second.
+/// All pairs of these cells, each once, in the order of the first and then of the second.
 pub(crate) fn twos(cells: &[Cell]) -> impl Iterator<Item = [Cell; 2]> {
     let later = move |at: usize| cells[at + 1..].iter().map(move |other| [cells[at], *other]);
     (0..cells.len()).flat_map(later)

@@ -139,8 +139,8 @@ impl Draft {
                 to
             }
             Expression::Repeat { inner, least, most } => {
-                // A word has no room for more repetitions than digits, except of parts that read nothing, which do not
-                // matter.
+                // A word has room for at most as many repetitions as it has digits, except of parts that read nothing,
+                // which do not matter.
                 let least = (*least).min(length + 1);
                 let mut at = (0..least).fold(from, |from, _| self.append(inner, from, length));
                 match most {

@@ -1,4 +1,4 @@
-use super::{Automaton, Nfa, Values};
+use super::{Along, Automaton, Nfa, Values};
 use crate::Cell;
 use crate::rule::Expression;
 use std::sync::Arc;
@@ -19,6 +19,8 @@ pub enum Language {
     Automaton(Arc<dyn Automaton>),
     /// The words that match a regular expression.
     Expression(Expression),
+    /// The words that a machine accepts.
+    Machine(Arc<Along>),
 }
 
 impl Regular {
@@ -35,6 +37,7 @@ impl Regular {
                 let nfa = Nfa::of(expression, self.cells.len());
                 Some(Arc::new(nfa.determinized(values.digits())?))
             }
+            Language::Machine(machine) => Some(Arc::new(machine.determinized(values.digits())?)),
         }
     }
 }

@@ -37,7 +37,7 @@ impl Values {
 
     /// The number of values.
     pub fn count(self) -> usize {
-        self.size.get()
+        self.size.digit_count()
     }
 
     /// All digits.

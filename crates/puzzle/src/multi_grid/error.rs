@@ -28,6 +28,11 @@ pub enum MultiGridError {
         /// The lowest digits of the first grid and of this one.
         lowest: [i32; 2],
     },
+    /// A grid has extra cells, which have no place on the canvas.
+    ExtraCells {
+        /// The number of the grid.
+        number: usize,
+    },
     /// Two grids are at the same place.
     SamePlace {
         /// The numbers of the two grids.
@@ -86,6 +91,10 @@ impl fmt::Display for MultiGridError {
             MultiGridError::LowestDiffers { number, lowest: [first, other] } => write!(
                 f,
                 "the digits of grid {number} start at {other}, those of grid 1 at {first}; all grids need the same digits"
+            ),
+            MultiGridError::ExtraCells { number } => write!(
+                f,
+                "grid {number} has extra cells, which a grid of a multi-grid puzzle cannot have"
             ),
             MultiGridError::SamePlace { numbers: [first, second], at } => {
                 write!(f, "grids {first} and {second} are both at {at}; combine them into one grid")

@@ -143,8 +143,8 @@ impl CanvasGrid {
     pub fn cell_at(&self, spot: Spot) -> Option<Cell> {
         let row = spot.row().checked_sub(self.at.row())?;
         let column = spot.column().checked_sub(self.at.column())?;
-        let n = self.puzzle.size().get();
-        (row < n && column < n).then(|| Cell::new(row, column))
+        let size = self.puzzle.size();
+        (row < size.rows() && column < size.columns()).then(|| Cell::new(row, column))
     }
 
     /// For engines: the index of each cell, row by row, in [`MultiGrid::spots`].
@@ -178,6 +178,9 @@ fn check_grids(grids: &[(Spot, Puzzle)]) -> Result<(), MultiGridError> {
             let lowest = [first.lowest(), puzzle.lowest()];
             return Err(MultiGridError::LowestDiffers { number, lowest });
         }
+        if puzzle.size().extra_count() > 0 {
+            return Err(MultiGridError::ExtraCells { number });
+        }
         if at.row() > MultiGrid::FARTHEST || at.column() > MultiGrid::FARTHEST {
             return Err(MultiGridError::TooFar { number, at: *at });
         }
@@ -195,7 +198,7 @@ fn check_grids(grids: &[(Spot, Puzzle)]) -> Result<(), MultiGridError> {
     }
 }
 
-/// Checks that every two grids leave a digit for each cell that they share.
+/// Checks that any two grids leave a digit for each cell that they share.
 fn check_overlaps(grids: &[CanvasGrid]) -> Result<(), MultiGridError> {
     // The grids that restrict each cell so far.
     let mut restricted_by: HashMap<u16, Vec<usize>> = HashMap::new();

@@ -41,7 +41,7 @@ fn invalid_grids_are_reported() {
         "grid 2 is 9 x 9, but grid 1 is 4 x 4; all grids need the same size"
     );
     let mut from_zero = plain.to_setup();
-    from_zero.from_zero = true;
+    from_zero.lowest = 0;
     assert_eq!(
         error(&[(at(0, 0), plain.clone()), (at(2, 2), from_zero.check().unwrap())]),
         "the digits of grid 2 start at 0, those of grid 1 at 1; all grids need the same digits"

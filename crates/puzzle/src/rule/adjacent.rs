@@ -6,7 +6,7 @@ pub fn neighbours(size: Size, cell: Cell) -> impl Iterator<Item = Cell> {
     steps.into_iter().filter_map(move |step| moved(size, cell, step))
 }
 
-/// Every two cells side by side, each pair once, in reading order of the first.
+/// All pairs of cells side by side, each once, in reading order of the first.
 pub fn pairs_of_neighbours(size: Size) -> impl Iterator<Item = [Cell; 2]> {
     pairs_by_steps(size, &ORTHOGONAL)
 }
@@ -24,12 +24,13 @@ pub(super) fn pairs_by_steps(
 ) -> impl Iterator<Item = [Cell; 2]> {
     let from =
         move |cell| steps.iter().filter_map(move |step| Some([cell, moved(size, cell, *step)?]));
-    size.cells().flat_map(from)
+    size.grid_cells().flat_map(from)
 }
 
 /// The cell that a step leads to, if the grid has it.
 pub(super) fn moved(size: Size, cell: Cell, (down, right): Step) -> Option<Cell> {
-    let row = cell.row().checked_add_signed(down).filter(|row| *row < size.get())?;
-    let column = cell.column().checked_add_signed(right).filter(|column| *column < size.get())?;
-    Some(Cell::new(row, column))
+    let inside = |at: usize, step, end: usize| at.checked_add_signed(step).filter(|at| *at < end);
+    let cell = Some(cell).filter(|cell| !cell.is_extra())?;
+    let row = inside(cell.row(), down, size.rows())?;
+    Some(Cell::new(row, inside(cell.column(), right, size.columns())?))
 }

@@ -27,7 +27,7 @@ impl RuleKind for AntiChess {
         self.pairs(grid.geometry().size()).all(apart)
     }
 
-    /// One pair of different cells for each move, as in the test.
+    /// The two cells of each move differ, as in the test of a filled grid.
     fn lower(&self, to: &mut Lowering<'_>) {
         self.pairs(to.geometry().size()).for_each(|pair| to.different(&pair));
     }

@@ -32,10 +32,10 @@ impl RuleKind for AntiTaxicab {
 }
 
 impl AntiTaxicab {
-    /// Every two cells and the number of steps between them, each pair once.
+    /// All pairs of cells with the number of steps between them, each once.
     pub fn pairs(size: Size) -> impl Iterator<Item = ([Cell; 2], usize)> {
         let steps = |a: Cell, b: Cell| a.row().abs_diff(b.row()) + a.column().abs_diff(b.column());
-        let later = move |a: Cell| size.cells().filter(move |b| a < *b);
-        size.cells().flat_map(move |a| later(a).map(move |b| ([a, b], steps(a, b))))
+        let later = move |a: Cell| size.grid_cells().filter(move |b| a < *b);
+        size.grid_cells().flat_map(move |a| later(a).map(move |b| ([a, b], steps(a, b))))
     }
 }

@@ -19,7 +19,7 @@ impl RuleKind for Cage {
     }
 
     fn problem(&self, geometry: &Geometry) -> Option<RuleProblem> {
-        let most = geometry.size().get();
+        let most = geometry.size().digit_count();
         let too_many = RuleProblem::TooManyCells { most, found: self.cells.len() };
         let crowded = (self.cells.len() > most).then_some(too_many);
         let sum = self.sum.and_then(|sum| outside(sum, 0, LARGEST));

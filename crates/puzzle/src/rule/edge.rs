@@ -15,6 +15,13 @@ pub enum Side {
     Bottom,
 }
 
+impl Side {
+    /// Whether its clues are about rows, not about columns.
+    pub const fn is_of_rows(self) -> bool {
+        matches!(self, Side::Left | Side::Right)
+    }
+}
+
 /// A position beside the grid, at an end of a row or column, for a clue about that line.
 ///
 /// ```
@@ -38,14 +45,17 @@ impl Edge {
     /// # Panics
     /// If the grid has no such row or column.
     pub fn cells(self, size: Size) -> Vec<Cell> {
-        let n = size.get();
+        let length = match self.side.is_of_rows() {
+            true => size.columns(),
+            false => size.rows(),
+        };
         let cell = |i: usize| match self.side {
             Side::Left => Cell::new(self.index, i),
-            Side::Right => Cell::new(self.index, n - 1 - i),
+            Side::Right => Cell::new(self.index, length - 1 - i),
             Side::Top => Cell::new(i, self.index),
-            Side::Bottom => Cell::new(n - 1 - i, self.index),
+            Side::Bottom => Cell::new(length - 1 - i, self.index),
         };
-        (0..n).map(cell).collect()
+        (0..length).map(cell).collect()
     }
 
     /// The place of the clue: `left of row 3`, or `left of row C` in the style `A1`.
@@ -69,7 +79,8 @@ impl Edge {
 
     /// Reports a row or column that the grid does not have.
     pub(super) fn problem(self, size: Size) -> Option<RuleProblem> {
-        (self.index >= size.get()).then_some(RuleProblem::LineOutside { line: self.index + 1 })
+        let lines = if self.side.is_of_rows() { size.rows() } else { size.columns() };
+        (self.index >= lines).then_some(RuleProblem::LineOutside { line: self.index + 1 })
     }
 }
 

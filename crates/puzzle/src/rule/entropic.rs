@@ -27,7 +27,7 @@ impl RuleKind for Entropic {
         thirds.windows(thirds.len().min(3)).all(all_different)
     }
 
-    /// Three consecutive cells are in different thirds exactly if every two of them are.
+    /// Three consecutive cells are in different thirds exactly if any two of them are.
     fn lower(&self, to: &mut Lowering<'_>) {
         let values = to.values();
         let third = |value: i32| Entropic::third(value - values.lowest(), values.count() as i32);

@@ -3,7 +3,7 @@ use crate::{Cell, Digit, Geometry, Grid, Puzzle};
 
 /// A filled grid for the tests of rules: every cell has a value, which sums add up.
 ///
-/// The value of a digit is its number, or one less if the digits start at 0.
+/// The value of a digit is its number, unless the first digit has another value than 1.
 pub struct Filled<'a> {
     geometry: &'a Geometry,
     rules: &'a [Rule],
@@ -71,14 +71,14 @@ impl<'a> Filled<'a> {
         cells.iter().map(|cell| self.value(*cell)).sum()
     }
 
-    /// The lowest value of the puzzle: 1, or 0 if the digits start at 0.
+    /// The lowest value of the puzzle, usually 1.
     pub fn lowest(&self) -> i32 {
         self.lowest
     }
 
     /// The highest value of the puzzle.
     pub fn highest(&self) -> i32 {
-        self.lowest + self.geometry.size().get() as i32 - 1
+        self.lowest + self.geometry.size().digit_count() as i32 - 1
     }
 }
 

@@ -1,5 +1,5 @@
 use super::{Filled, RuleKind, RuleProblem};
-use crate::constraint::{Element, Lowering, Primitive};
+use crate::constraint::{Element, Lowering, Primitive, Target};
 use crate::{Cell, CellStyle, Geometry};
 
 /// The house that an index cell points into.
@@ -33,7 +33,8 @@ impl RuleKind for Indexer {
     fn problem(&self, geometry: &Geometry) -> Option<RuleProblem> {
         let bare =
             self.along == IndexedHouse::Region && geometry.region_of(Cell::new(0, 0)).is_none();
-        bare.then_some(RuleProblem::NoRegions)
+        let outside = self.cell.is_extra().then_some(RuleProblem::CellOutside { cell: self.cell });
+        outside.or(bare.then_some(RuleProblem::NoRegions))
     }
 
     fn holds(&self, grid: &Filled<'_>) -> bool {
@@ -47,8 +48,8 @@ impl RuleKind for Indexer {
     /// The value of the cell is the position in the house at which the number of its own position is.
     fn lower(&self, to: &mut Lowering<'_>) {
         let (list, place) = self.line(to.geometry());
-        let value = place as i32 + 1;
-        to.add(Primitive::Element(Element { index: self.cell, list, value }));
+        let target = Target::Value(place as i32 + 1);
+        to.add(Primitive::Element(Element { index: self.cell, list, target }));
     }
 
     fn describe(&self, style: CellStyle) -> String {
@@ -69,7 +70,7 @@ impl Indexer {
             IndexedHouse::Column => cell.column() == self.cell.column(),
             IndexedHouse::Region => geometry.region_of(*cell) == geometry.region_of(self.cell),
         };
-        let line: Vec<Cell> = geometry.size().cells().filter(same).collect();
+        let line: Vec<Cell> = geometry.size().grid_cells().filter(same).collect();
         let place = line.iter().position(|cell| *cell == self.cell).unwrap_or(0);
         (line, place)
     }

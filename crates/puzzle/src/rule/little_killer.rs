@@ -24,7 +24,8 @@ impl RuleKind for LittleKiller {
 
     fn problem(&self, geometry: &Geometry) -> Option<RuleProblem> {
         let start = RuleProblem::CellOutside { cell: self.start };
-        let outer = (!geometry.size().contains(self.start)).then_some(start);
+        let is_inside = geometry.size().contains(self.start) && !self.start.is_extra();
+        let outer = (!is_inside).then_some(start);
         outer.or(outside(self.sum, 0, LARGEST))
     }
 

@@ -8,39 +8,65 @@
 mod adjacent;
 mod anti_chess;
 mod anti_taxicab;
+mod area;
 mod arrow;
+mod beside;
 mod between;
+mod broken;
 mod cage;
+mod chaos_construction;
+mod contents;
+mod corner;
+mod count_distinct;
 mod counting_circles;
+mod digit_groups;
+mod distinct_lines;
+mod doppelganger;
 mod double_arrow;
+mod dutch_flatmates;
 mod edge;
+mod either;
 mod entropic;
 mod equal_sums;
 mod extremum;
 mod filled;
+mod frame_sum;
+mod full_rank;
+mod hidden_skyscraper;
 mod indexer;
+mod leaper;
 mod little_killer;
 mod lockout;
+mod lunchbox;
+mod modifier;
 mod modular;
 mod nabner;
 mod negative;
 mod non_consecutive;
 mod numbered_room;
+mod operation_arrow;
 mod pair;
 mod palindrome;
 mod parity;
 mod pattern;
 mod problem;
 mod quadruple;
+mod region_count;
 mod region_sum;
 mod renban;
+mod rossini;
 mod same_values;
 mod sandwich;
+mod sequence;
 mod skyscraper;
+mod special_cage;
+mod state_machine;
 mod sum_line;
 mod table;
 mod thermometer;
 mod unequal;
+mod value_index;
+mod weighted_sum;
 mod whisper;
 mod x_sum;
 mod zipper;
@@ -48,39 +74,65 @@ mod zipper;
 pub use adjacent::{neighbours, pairs_of_neighbours};
 pub use anti_chess::{AntiChess, ChessPiece};
 pub use anti_taxicab::AntiTaxicab;
+pub use area::Area;
 pub use arrow::Arrow;
+pub use beside::Beside;
 pub use between::Between;
+pub use broken::broken;
 pub use cage::Cage;
+pub use chaos_construction::ChaosConstruction;
+pub use contents::Contents;
+pub use corner::{Corner, CornerClue};
+pub use count_distinct::CountDistinct;
 pub use counting_circles::CountingCircles;
+pub use digit_groups::DigitGroups;
+pub use distinct_lines::DistinctLines;
+pub use doppelganger::Doppelganger;
 pub use double_arrow::DoubleArrow;
+pub use dutch_flatmates::DutchFlatmates;
 pub use edge::{Edge, Side};
+pub use either::Either;
 pub use entropic::Entropic;
 pub use equal_sums::EqualSums;
 pub use extremum::{Extreme, Extremum};
 pub use filled::Filled;
+pub use frame_sum::FrameSum;
+pub use full_rank::FullRank;
+pub use hidden_skyscraper::HiddenSkyscraper;
 pub use indexer::{IndexedHouse, Indexer};
+pub use leaper::Leaper;
 pub use little_killer::LittleKiller;
 pub use lockout::Lockout;
+pub use lunchbox::Lunchbox;
+pub use modifier::{Change, Modifier};
 pub use modular::Modular;
 pub use nabner::Nabner;
 pub use negative::{MarkFamily, Negative};
 pub use non_consecutive::{NonConsecutive, Touch};
 pub use numbered_room::NumberedRoom;
+pub use operation_arrow::{Operation, OperationArrow};
 pub use pair::{Pair, Relation};
 pub use palindrome::Palindrome;
 pub use parity::Parity;
 pub use pattern::{Expression, Pattern, PatternError};
 pub use problem::RuleProblem;
 pub use quadruple::Quadruple;
+pub use region_count::RegionCount;
 pub use region_sum::RegionSum;
 pub use renban::Renban;
+pub use rossini::Rossini;
 pub use same_values::SameValues;
 pub use sandwich::Sandwich;
+pub use sequence::Sequence;
 pub use skyscraper::Skyscraper;
+pub use special_cage::{CageClue, SpecialCage};
+pub use state_machine::StateMachine;
 pub use sum_line::SumLine;
 pub use table::Table;
 pub use thermometer::Thermometer;
 pub use unequal::unequal;
+pub use value_index::ValueIndex;
+pub use weighted_sum::WeightedSum;
 pub use whisper::Whisper;
 pub use x_sum::XSum;
 pub use zipper::Zipper;
@@ -238,7 +290,7 @@ rules! {
     Skyscraper = "skyscraper" ("skyscraper clue", "skyscraper clues"),
     /// The digit at the position that the first digit names.
     NumberedRoom = "numbered-room" ("numbered room", "numbered rooms"),
-    /// A digit names the position of another digit.
+    /// A digit gives the position of another digit.
     Indexer = "indexer" ("index cell", "index cells"),
     /// Each digit in a circle counts the circles that hold it.
     CountingCircles = "counting-circles" ("set of counting circles", "sets of counting circles"),
@@ -252,6 +304,56 @@ rules! {
     NonConsecutive = "non-consecutive" ("non-consecutive rule", "non-consecutive rules"),
     /// No equal digits at the distance of their own value.
     AntiTaxicab = "anti-taxicab" ("anti-taxicab rule", "anti-taxicab rules"),
+    /// A sum in which cells have weights and digits may repeat.
+    WeightedSum = "weighted-sum" ("weighted sum", "weighted sums"),
+    /// Digits that some cells contain, at least or exactly so often.
+    Contents = "contents" ("clue about contents", "clues about contents"),
+    /// The cells that hold certain digits are connected.
+    Area = "area" ("connected area", "connected areas"),
+    /// Unknown, connected regions of one size with different digits.
+    ChaosConstruction = "chaos-construction" ("chaos construction", "chaos constructions"),
+    /// A cell that counts cells like the first of them.
+    RegionCount = "region-count" ("region count", "region counts"),
+    /// A cell that counts the different digits of others.
+    CountDistinct = "count-distinct" ("count of different digits", "counts of different digits"),
+    /// A cell with the position of the digit of another cell.
+    ValueIndex = "value-index" ("value index", "value indexes"),
+    /// The sum between the lowest and the highest of different digits.
+    Lunchbox = "lunchbox" ("lunchbox", "lunchboxes"),
+    /// The first digit of a line that a higher one hides.
+    HiddenSkyscraper = "hidden-skyscraper" ("hidden skyscraper clue", "hidden skyscraper clues"),
+    /// The place of a line in the order of all rows and columns.
+    FullRank = "full-rank" ("full rank clue", "full rank clues"),
+    /// No two rows or columns with the same digits.
+    DistinctLines = "distinct-lines" ("rule of different lines", "rules of different lines"),
+    /// The rules of at least one of several lists hold.
+    Either = "either" ("alternative", "alternatives"),
+    /// Each row, column and region lacks a digit, different ones at each 0.
+    Doppelganger = "doppelganger" ("doppelganger rule", "doppelganger rules"),
+    /// A digit of each group in any cells in a row, or in every square.
+    DigitGroups = "digit-groups" ("rule of digit groups", "rules of digit groups"),
+    /// The lowest digit above or the highest below each middle digit.
+    DutchFlatmates = "dutch-flatmates" ("Dutch flatmates rule", "Dutch flatmates rules"),
+    /// A group of cells with another clue than a sum.
+    SpecialCage = "special-cage" ("special cage", "special cages"),
+    /// A shaft whose product, average, minimum or maximum is in its circle.
+    OperationArrow = "operation-arrow" ("operation arrow", "operation arrows"),
+    /// The four digits around a corner have a sum, a maximum or equal pairs.
+    Corner = "corner" ("corner clue", "corner clues"),
+    /// Digits a leap apart are not in these relations.
+    Leaper = "leaper" ("leaper rule", "leaper rules"),
+    /// The sum of the first digits of a line.
+    FrameSum = "frame-sum" ("frame sum", "frame sums"),
+    /// Digits beside a certain digit of a line.
+    Beside = "beside" ("next-to clue", "next-to clues"),
+    /// The first three digits of a line rise or fall.
+    Rossini = "rossini" ("rossini rule", "rossini rules"),
+    /// Digits with equal steps.
+    Sequence = "sequence" ("sequence line", "sequence lines"),
+    /// Cells whose value is not their digit.
+    Modifier = "modifier" ("value modifier", "value modifiers"),
+    /// A line that a state machine accepts.
+    StateMachine = "state-machine" ("state machine", "state machines"),
 }
 
 impl fmt::Display for Rule {
@@ -309,3 +411,5 @@ fn repeated(cells: &[Cell]) -> Option<RuleProblem> {
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod tests_of_setters;

@@ -1,5 +1,5 @@
 use super::{Edge, Filled, RuleKind, RuleProblem, outside};
-use crate::constraint::{Element, Lowering, Primitive};
+use crate::constraint::{Element, Lowering, Primitive, Target};
 use crate::{Cell, CellStyle, Digit, Geometry};
 
 /// A numbered room: the first digit of the line is the position, from 1, of the digit of the clue.
@@ -18,7 +18,7 @@ impl RuleKind for NumberedRoom {
 
     fn problem(&self, geometry: &Geometry) -> Option<RuleProblem> {
         let size = geometry.size();
-        self.edge.problem(size).or(outside(self.digit.get().into(), 1, size.get() as i64))
+        self.edge.problem(size).or(outside(self.digit.get().into(), 1, size.digit_count() as i64))
     }
 
     fn holds(&self, grid: &Filled<'_>) -> bool {
@@ -30,8 +30,8 @@ impl RuleKind for NumberedRoom {
     /// The value of the first cell is the position of the digit of the clue.
     fn lower(&self, to: &mut Lowering<'_>) {
         let list = self.cells(to.geometry());
-        let value = to.values().of(self.digit);
-        to.add(Primitive::Element(Element { index: list[0], list, value }));
+        let target = Target::Value(to.values().of(self.digit));
+        to.add(Primitive::Element(Element { index: list[0], list, target }));
     }
 
     fn describe(&self, style: CellStyle) -> String {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 
-/// The most parts of an expression with its repetitions written out; nested repetitions multiply.
+/// The maximum number of parts of an expression with its repetitions written out; nested repetitions multiply.
 const MOST_PARTS: usize = 1_000;
 
 /// A line whose digits, as a word, match a regular expression.
@@ -67,7 +67,7 @@ pub enum Expression {
     Repeat {
         /// What is repeated.
         inner: Box<Expression>,
-        /// The least number of times.
+        /// The minimum number of times.
         least: usize,
         /// The largest number of times; `None` for no bound.
         most: Option<usize>,
@@ -125,7 +125,7 @@ impl Expression {
     }
 }
 
-/// The error of a text that is not an expression.
+/// The error for a text that is not an expression.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PatternError {
     /// The position in the text, in characters from 1.

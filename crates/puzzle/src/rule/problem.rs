@@ -1,4 +1,4 @@
-use crate::Cell;
+use crate::{Cell, Digit};
 use std::fmt;
 
 /// The reason why a rule is not valid in a grid.
@@ -27,7 +27,7 @@ pub enum RuleProblem {
         /// The stated number.
         found: usize,
     },
-    /// It has more cells than it can have.
+    /// It has too many cells.
     TooManyCells {
         /// The largest number.
         most: usize,
@@ -81,6 +81,39 @@ pub enum RuleProblem {
     },
     /// It needs boxes or regions, but the grid has none.
     NoRegions,
+    /// It lists a digit twice.
+    DigitTwice {
+        /// The digit.
+        digit: Digit,
+    },
+    /// The grid cannot be divided into regions of its size.
+    RegionsDoNotFit {
+        /// The number of cells of the grid.
+        cells: usize,
+        /// The number of cells of a region.
+        size: usize,
+    },
+    /// It needs a grid in which each row and column holds each digit once.
+    NotALatinSquare,
+    /// Its alternatives are nested too deeply.
+    TooDeep {
+        /// The largest number of levels.
+        most: usize,
+    },
+    /// It needs an N x N grid with N + 1 digits, and no regions or N of them.
+    NotADoppelganger,
+    /// It needs an odd number of digits.
+    NoMiddleDigit {
+        /// The number of digits.
+        digits: usize,
+    },
+    /// The four cells do not meet at a corner.
+    NotAtCorner {
+        /// The first of them.
+        cell: Cell,
+    },
+    /// Its relation is not the same in both directions.
+    DirectedRelation,
 }
 
 impl fmt::Display for RuleProblem {
@@ -115,6 +148,28 @@ impl fmt::Display for RuleProblem {
                 write!(f, "its pattern, with repetitions written out, has more than {most} parts")
             }
             RuleProblem::NoRegions => f.write_str("it needs regions, but the grid has none"),
+            RuleProblem::DigitTwice { digit } => write!(f, "digit {digit} is listed twice"),
+            RuleProblem::RegionsDoNotFit { cells, size } => {
+                write!(f, "{cells} cells cannot be divided into regions of {}", Cells(*size))
+            }
+            RuleProblem::NotALatinSquare => {
+                f.write_str("it needs a grid with each digit once in every row and column")
+            }
+            RuleProblem::TooDeep { most } => {
+                write!(f, "its alternatives are nested in more than {most} levels")
+            }
+            RuleProblem::NotADoppelganger => {
+                f.write_str("it needs an N x N grid with N + 1 digits, and no regions or N of them")
+            }
+            RuleProblem::NoMiddleDigit { digits } => {
+                write!(f, "it needs a middle digit, but the grid has {digits} digits")
+            }
+            RuleProblem::NotAtCorner { cell } => {
+                write!(f, "{cell} is not one of four cells around a corner")
+            }
+            RuleProblem::DirectedRelation => {
+                f.write_str("its relation is not the same in both directions")
+            }
         }
     }
 }

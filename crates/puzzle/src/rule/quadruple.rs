@@ -15,8 +15,10 @@ impl RuleKind for Quadruple {
     fn cells(&self, geometry: &Geometry) -> Vec<Cell> {
         let (row, column) = (self.corner.row(), self.corner.column());
         let around = [(row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1)];
-        let n = geometry.size().get();
-        let inside = around.into_iter().filter(|(row, column)| *row < n && *column < n);
+        let size = geometry.size();
+        let inside = around
+            .into_iter()
+            .filter(|(row, column)| *row < size.rows() && *column < size.columns());
         inside.map(|(row, column)| Cell::new(row, column)).collect()
     }
 
@@ -40,8 +42,9 @@ impl RuleKind for Quadruple {
 
     /// The primitive states the rule directly.
     fn lower(&self, to: &mut Lowering<'_>) {
-        let (cells, digits) = (self.cells(to.geometry()), self.digits.clone());
-        to.add(Primitive::Contains(Contains { cells, digits }));
+        let cells = self.cells(to.geometry());
+        let counts = Contains::counts_of(&self.digits);
+        to.add(Primitive::Contains(Contains { cells, counts, exact: false }));
     }
 
     fn describe(&self, style: CellStyle) -> String {

@@ -1,8 +1,11 @@
+use super::lunchbox::{between_extremes, lower_between_extremes};
 use super::{Edge, Filled, LARGEST, RuleKind, RuleProblem, outside};
 use crate::constraint::{Automaton, Lowering, Primitive, Regular, State, Values};
 use crate::{Cell, CellStyle, Digit, Geometry};
 
 /// A sandwich clue: the digits between the lowest and the highest digit of a row or column add up to the sum.
+///
+/// A line that is shorter than the number of digits has its own lowest and highest digit.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Sandwich {
     /// The position of the clue.
@@ -22,6 +25,9 @@ impl RuleKind for Sandwich {
 
     fn holds(&self, grid: &Filled<'_>) -> bool {
         let values = grid.values(&self.cells(grid.geometry()));
+        if self.is_short(grid.geometry()) {
+            return between_extremes(&values) == Some(self.sum);
+        }
         let place = |wanted| values.iter().position(|value| *value == wanted);
         let (Some(low), Some(high)) = (place(grid.lowest()), place(grid.highest())) else {
             return false;
@@ -29,15 +35,25 @@ impl RuleKind for Sandwich {
         values[low.min(high)..low.max(high)].iter().skip(1).sum::<i32>() == self.sum
     }
 
-    /// Every row and column holds the lowest and the highest digit once. The automaton adds up the digits between them
-    /// and accepts if that is the sum.
+    /// Every full row and column holds the lowest and the highest digit once. The automaton adds up the digits between
+    /// them and accepts if that is the sum.
     fn lower(&self, to: &mut Lowering<'_>) {
+        if self.is_short(to.geometry()) {
+            return lower_between_extremes(&self.cells(to.geometry()), self.sum, to);
+        }
         let automaton = Reader { sum: self.sum, values: to.values() };
         to.add(Primitive::Regular(Regular::new(self.cells(to.geometry()), automaton)));
     }
 
     fn describe(&self, style: CellStyle) -> String {
         format!("sandwich sum {} {}", self.sum, self.edge.name(style))
+    }
+}
+
+impl Sandwich {
+    /// Whether the line has fewer cells than there are digits.
+    fn is_short(&self, geometry: &Geometry) -> bool {
+        self.cells(geometry).len() < geometry.size().digit_count()
     }
 }
 

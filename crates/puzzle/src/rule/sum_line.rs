@@ -1,6 +1,9 @@
 use super::{Filled, LARGEST, List, RuleKind, RuleProblem, outside, too_few};
-use crate::constraint::{Automaton, Lowering, Primitive, Regular, State, Values};
-use crate::{Cell, CellStyle, Digit, Geometry};
+use crate::constraint::{
+    Automaton, Language, Lowering, Machine, Primitive, Regular, State, Symbol, Values,
+};
+use crate::{Cell, CellStyle, Digit, DigitSet, Geometry};
+use std::sync::Arc;
 
 /// A sum line: it can be divided into consecutive parts that each have the sum. A ten line has the sum 10.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -9,7 +12,12 @@ pub struct SumLine {
     pub cells: Vec<Cell>,
     /// The sum of each part.
     pub sum: i32,
+    /// Whether the line is a loop, on which a part may go from the last cell to the first.
+    pub is_loop: bool,
 }
+
+/// The largest sum of the parts of a loop, whose machine has a state for each two sums.
+const LARGEST_OF_LOOP: i64 = 64;
 
 impl RuleKind for SumLine {
     fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
@@ -17,23 +25,36 @@ impl RuleKind for SumLine {
     }
 
     fn problem(&self, _geometry: &Geometry) -> Option<RuleProblem> {
-        too_few(&self.cells, 1).or(outside(self.sum, 1, LARGEST))
+        let most = if self.is_loop { LARGEST_OF_LOOP } else { LARGEST };
+        too_few(&self.cells, 1).or(outside(self.sum, 1, most))
     }
 
     fn holds(&self, grid: &Filled<'_>) -> bool {
-        let mut values = grid.values(&self.cells).into_iter();
-        let part = values.try_fold(0, |part, value| SumLine::read(self.sum, part, value));
-        part == Some(self.sum)
+        let values = grid.values(&self.cells);
+        let is_whole = |values: &[i32]| {
+            let read = |part, value: &i32| SumLine::read(self.sum, part, *value);
+            values.iter().try_fold(0, read) == Some(self.sum)
+        };
+        let turned = |by: usize| [&values[by..], &values[..by]].concat();
+        let turns = if self.is_loop { values.len() } else { 1 };
+        (0..turns).any(|by| is_whole(&turned(by)))
     }
 
-    /// The automaton reads the line with the same function as the test.
+    /// The automaton reads the line with the same function as the test. For a loop, the machine supposes what the part
+    /// at its start has in the last cells, and checks it at the end.
     fn lower(&self, to: &mut Lowering<'_>) {
+        if self.is_loop {
+            let language =
+                Language::Machine(Arc::new(self.machine(to.values()).along(&[self.cells.len()])));
+            return to.add(Primitive::Regular(Regular { cells: self.cells.clone(), language }));
+        }
         let automaton = Reader { sum: self.sum, values: to.values() };
         to.add(Primitive::Regular(Regular::new(self.cells.clone(), automaton)));
     }
 
     fn describe(&self, style: CellStyle) -> String {
-        format!("sum line {} (parts of {})", List(&self.cells, style), self.sum)
+        let line = if self.is_loop { "loop" } else { "line" };
+        format!("sum {line} {} (parts of {})", List(&self.cells, style), self.sum)
     }
 }
 
@@ -53,6 +74,36 @@ impl SumLine {
     pub fn read(sum: i32, part: i32, value: i32) -> Option<i32> {
         let before = if part == sum && value != 0 { 0 } else { part };
         before.checked_add(value).filter(|part| *part <= sum)
+    }
+
+    /// Reads a loop from its first cell to its last. A state is the supposed sum of the last cells that belong to the
+    /// part at the start, the sum of the current part, and whether a value other than 0 was read.
+    fn machine(&self, values: Values) -> Machine {
+        let sum = self.sum;
+        let state = |supposed: i32, part: i32, read: bool| {
+            ((supposed * (sum + 1) + part) * 2 + i32::from(read)) as u32
+        };
+        let supposed = 1..=sum;
+        let step = |(supposed, part, before, digit): (i32, i32, bool, Digit)| {
+            let value = values.of(digit);
+            let after = SumLine::read(sum, part, value)?;
+            let symbol = Symbol::Digits(DigitSet::of(digit));
+            Some((
+                state(supposed, part, before),
+                symbol,
+                state(supposed, after, before || value != 0),
+            ))
+        };
+        let parts = supposed.clone().flat_map(|it| (1..=sum).map(move |part| (it, part)));
+        let steps = parts.flat_map(|(it, part)| {
+            let digits = values.digits().iter();
+            digits.flat_map(move |digit| [false, true].map(|read| (it, part, read, digit)))
+        });
+        Machine {
+            starts: supposed.clone().map(|it| state(it, it, false)).collect(),
+            accepted: supposed.map(|it| state(it, it, true)).collect(),
+            transitions: steps.filter_map(step).collect(),
+        }
     }
 }
 

@@ -1,12 +1,12 @@
 use super::*;
 use crate::{CellStyle, Digit, Grid, Size};
 
-fn cells(names: &str) -> Vec<Cell> {
+pub(super) fn cells(names: &str) -> Vec<Cell> {
     names.split(' ').map(|name| name.parse().unwrap()).collect()
 }
 
 /// Whether the rule holds when the cells of the first rows hold these digits, and all others 1.
-fn holds(rule: impl Into<Rule>, rows: &[&str]) -> bool {
+pub(super) fn holds(rule: impl Into<Rule>, rows: &[&str]) -> bool {
     let size = Size::NINE;
     let mut grid = Grid::empty(size);
     for cell in size.cells() {
@@ -37,8 +37,8 @@ fn sums() {
     let equal = |sum| EqualSums { groups: vec![cells("r1c1 r1c2"), cells(sum)] };
     assert!(holds(equal("r1c3"), &["459"]));
     assert!(!holds(equal("r1c3"), &["458"]));
-    assert!(holds(SumLine { cells: cells("r1c1 r1c2 r1c3"), sum: 9 }, &["459"]));
-    assert!(!holds(SumLine { cells: cells("r1c1 r1c2 r1c3"), sum: 9 }, &["495"]));
+    assert!(holds(SumLine { cells: cells("r1c1 r1c2 r1c3"), sum: 9, is_loop: false }, &["459"]));
+    assert!(!holds(SumLine { cells: cells("r1c1 r1c2 r1c3"), sum: 9, is_loop: false }, &["495"]));
     // A line of zeros has no part that adds up to anything.
     let from_zero =
         |values: [i32; 3]| values.iter().try_fold(0, |p, v| SumLine::read(3, p, *v)) == Some(3);
@@ -192,7 +192,10 @@ fn rules_have_cells_and_words() {
     let rules: [(&dyn RuleKind, &str); 5] = [
         (&Between { cells: line() }, "between line r1c1 r1c2 r2c2"),
         (&CountingCircles { cells: line() }, "counting circles r1c1 r1c2 r2c2"),
-        (&SumLine { cells: line(), sum: 10 }, "sum line r1c1 r1c2 r2c2 (parts of 10)"),
+        (
+            &SumLine { cells: line(), sum: 10, is_loop: false },
+            "sum line r1c1 r1c2 r2c2 (parts of 10)",
+        ),
         (&Zipper { cells: line() }, "zipper line r1c1 r1c2 r2c2"),
         (&pattern, "pattern 1.* on r1c1 r1c2 r2c2"),
     ];
@@ -324,7 +327,10 @@ fn numbers_that_no_grid_reaches() {
         assert_eq!(problem(&XSum { edge, sum: number }), wrong);
         assert_eq!(problem(&Whisper { cells: cells.clone(), least: number }), wrong);
         assert_eq!(problem(&Lockout { cells: cells.clone(), least: number }), wrong);
-        assert_eq!(problem(&SumLine { cells, sum: number }), outside(number.into(), 1, 1296));
+        assert_eq!(
+            problem(&SumLine { cells, sum: number, is_loop: false }),
+            outside(number.into(), 1, 1296)
+        );
     }
     assert_eq!(problem(&pair(Relation::Sum(1296))), None);
 }

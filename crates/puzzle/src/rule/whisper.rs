@@ -24,7 +24,7 @@ impl RuleKind for Whisper {
         grid.values(&self.cells).windows(2).all(|pair| (pair[0] - pair[1]).abs() >= self.least)
     }
 
-    /// A relation of neighbours, as in the test.
+    /// A relation between neighbours, the same as in the test of a filled grid.
     fn lower(&self, to: &mut Lowering<'_>) {
         let differ = |a: i32, b: i32| (a - b).abs() >= self.least;
         to.line(&self.cells, 1, differ);

@@ -23,11 +23,11 @@ impl RuleKind for XSum {
     fn holds(&self, grid: &Filled<'_>) -> bool {
         let values = grid.values(&self.cells(grid.geometry()));
         let count = usize::try_from(values[0]).unwrap_or(0);
-        values.iter().take(count).sum::<i32>() == self.sum
+        values.get(..count).is_some_and(|first| first.iter().sum::<i32>() == self.sum)
     }
 
     /// The automaton reads as many cells as the first value says, subtracts them from the sum, and accepts if the rest
-    /// is 0 after the last of them. A row or column is long enough for every value.
+    /// is 0 after the last of them. A line with too few cells does not come to its last one.
     fn lower(&self, to: &mut Lowering<'_>) {
         let automaton = Reader { sum: self.sum, values: to.values() };
         to.add(Primitive::Regular(Regular::new(self.cells(to.geometry()), automaton)));

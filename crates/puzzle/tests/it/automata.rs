@@ -29,11 +29,11 @@ fn counting_automata_exist_where_their_counters_suffice() {
         SameDigits { groups: [row(cells), row(cells)] }.automaton(values(count))
     };
     assert!(same(15, 32).is_some() && same(16, 32).is_none() && same(1, 33).is_none());
-    let contains = |digits: usize, count| {
-        Contains { cells: row(20), digits: vec![digit(1); digits] }.automaton(values(count))
+    let contains = |digits: u8, count| {
+        let counts = (1..=digits).map(|number| (digit(number), count)).collect();
+        Contains { cells: row(20), counts, exact: false }.automaton()
     };
-    assert!(contains(15, 32).is_some() && contains(16, 32).is_none());
-    assert!(contains(1, 33).is_none());
+    assert!(contains(32, 15).is_some() && contains(1, 16).is_none() && contains(33, 1).is_none());
     let counting = |count| Counting { cells: row(4) }.automaton(values(count));
     assert!(counting(32).is_some() && counting(33).is_none());
 }
@@ -45,9 +45,12 @@ fn counters_of_the_highest_digits_are_separate() {
     assert!(!accepts(&*same, &[31, 32, 32, 32]) && !accepts(&*same, &[1, 32, 32, 2]));
     let full = SameDigits { groups: [row(15), row(15)] }.automaton(values(32)).unwrap();
     assert!(accepts(&*full, &[31; 30]) && !accepts(&*full, &[[31; 29].as_slice(), &[32]].concat()));
-    let digits = vec![digit(32), digit(32), digit(31)];
-    let contains = Contains { cells: row(3), digits }.automaton(values(32)).unwrap();
-    assert!(accepts(&*contains, &[32, 31, 32]) && !accepts(&*contains, &[32, 31, 31]));
+    let counts = Contains::counts_of(&[digit(36), digit(36), digit(31)]);
+    let contains = Contains { cells: row(4), counts, exact: false };
+    let automaton = contains.automaton().unwrap();
+    assert!(accepts(&*automaton, &[36, 31, 36, 36]) && !accepts(&*automaton, &[36, 31, 31, 1]));
+    let automaton = Contains { exact: true, ..contains }.automaton().unwrap();
+    assert!(accepts(&*automaton, &[36, 31, 36, 1]) && !accepts(&*automaton, &[36, 31, 36, 36]));
     let counting = Counting { cells: row(3) }.automaton(values(32)).unwrap();
     assert!(accepts(&*counting, &[2, 1, 2]) && !accepts(&*counting, &[32, 1, 2]));
 }

@@ -65,8 +65,11 @@ fn rules_with_too_few_or_too_many_parts() {
         (Modular { cells: some(2), modulus: 37 }.into(), "37 is not between 2 and 36"),
         (Entropic { cells: some(1) }.into(), "it has 1 cell; it needs at least 2"),
         (Entropic { cells: some(2) }.into(), ""),
-        (SumLine { cells: some(0), sum: 10 }.into(), "it has 0 cells; it needs at least 1"),
-        (SumLine { cells: some(1), sum: 1 }.into(), ""),
+        (
+            SumLine { cells: some(0), sum: 10, is_loop: false }.into(),
+            "it has 0 cells; it needs at least 1",
+        ),
+        (SumLine { cells: some(1), sum: 1, is_loop: false }.into(), ""),
         (EqualSums { groups: vec![] }.into(), "it lists no groups"),
         (
             EqualSums { groups: vec![some(2), some(0)] }.into(),

@@ -55,7 +55,7 @@ fn rules_name_the_cells_that_they_keep_different() {
         (Extremum { cell: line(1)[0], extreme: Extreme::Maximum }.into(), "ab aj", "ab aj"),
         (Parity { cell: line(1)[0], even: true }.into(), "", ""),
         (CountingCircles { cells: line(3) }.into(), "", ""),
-        (SumLine { cells: line(3), sum: 10 }.into(), "", ""),
+        (SumLine { cells: line(3), sum: 10, is_loop: false }.into(), "", ""),
     ];
     for (rule, from_one, from_zero) in table {
         assert_eq!(pairs(&rule, 1), from_one, "{rule}");

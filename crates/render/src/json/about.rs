@@ -52,7 +52,7 @@ impl About {
             }
             Err(_) => {
                 let fields: [(String, Value); 2] = [
-                    ("n".to_owned(), grid.size().get().into()),
+                    ("n".to_owned(), grid.size().digit_count().into()),
                     ("givens".to_owned(), grid.to_string().into()),
                 ];
                 Map::from_iter(fields)
@@ -63,7 +63,7 @@ impl About {
             fields.insert("placed".to_owned(), names.collect());
         }
         if let Some(marks) = &setup.marks {
-            let symbols = marks.iter().map(|digits| run(*digits, setup.from_zero));
+            let symbols = marks.iter().map(|digits| run(*digits, setup.lowest));
             fields.insert("marks".to_owned(), symbols.collect());
         }
         let clues = grid.filled().saturating_sub(setup.placed.len());

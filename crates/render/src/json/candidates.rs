@@ -18,7 +18,7 @@ pub struct Marks {
     pub candidates: PerGrid<Vec<String>>,
     /// Why there is no solution, if a cell or a digit has no candidate left; otherwise `null`.
     pub contradiction: Option<String>,
-    /// The cells, row by row; with `--cell` only those asked for.
+    /// The cells, row by row; with `--cell` only the requested ones.
     pub cells: PerGrid<Vec<CellCandidates>>,
 }
 
@@ -109,8 +109,8 @@ impl Marks {
                 .collect::<Vec<_>>()
         };
         let strings = |part: &ennead_puzzle::CanvasGrid| {
-            let from_zero = part.puzzle().is_from_zero();
-            size.cells().map(|cell| run(digits(part.spot_of(cell)), from_zero)).collect()
+            let lowest = part.puzzle().lowest();
+            size.cells().map(|cell| run(digits(part.spot_of(cell)), lowest)).collect()
         };
         Marks {
             about,
@@ -137,8 +137,8 @@ impl CellCandidates {
     ) -> CellCandidates {
         CellCandidates {
             cell: CellObject::of(cell, puzzle.size()),
-            row: cell.row() + 1,
-            column: cell.column() + 1,
+            row: if cell.is_extra() { 0 } else { cell.row() + 1 },
+            column: if cell.is_extra() { 0 } else { cell.column() + 1 },
             region: puzzle.geometry().region_of(cell).map(|region| region + 1),
             digit: digit.map(|digit| puzzle.value(digit)),
             candidates: candidates.iter().map(|digit| puzzle.value(digit)).collect(),
@@ -150,5 +150,5 @@ impl CellCandidates {
 
 /// The candidates of each cell as symbols.
 pub(super) fn symbols(puzzle: &Puzzle, at: &Candidates) -> Vec<String> {
-    at.marks().iter().map(|digits| run(*digits, puzzle.is_from_zero())).collect()
+    at.marks().iter().map(|digits| run(*digits, puzzle.lowest())).collect()
 }

@@ -5,7 +5,8 @@ use super::count::Found;
 use super::parts::CellObject;
 use super::search::Stop;
 use crate::check::{GridRepetition, Report};
-use ennead_puzzle::{NotASolution, Size};
+use ennead_puzzle::rule::{self, Rule};
+use ennead_puzzle::{Grid, NotASolution, Setup, Size};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::fmt::Display;
@@ -24,11 +25,13 @@ pub struct Check {
     pub empty: usize,
     /// Everything that a house holds more than once.
     pub repetitions: Vec<Repetition>,
+    /// The rules that the digits break; only those whose cells are all filled are judged.
+    pub broken_rules: Vec<BrokenRule>,
     /// The number of solutions, up to 2; `null` if a digit repeats.
     pub solutions: Option<Found>,
     /// Why there is no solution; `null` if there is one, or if a digit repeats.
     pub conflict: Option<Conflict>,
-    /// Whether the solution that the input states is right; `null` if it states none.
+    /// Whether the solution given in the input is right; `null` if there is none.
     pub stated_solution: Option<StatedSolution>,
 }
 
@@ -44,6 +47,30 @@ pub struct Repetition {
     pub digit: Option<u8>,
     /// The cells that hold it.
     pub cells: Vec<CellObject>,
+}
+
+/// A rule that the digits break.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct BrokenRule {
+    /// The rule in words: `cage r1c1 r1c2 with sum 17`.
+    pub rule: String,
+    /// Its cells; none for a rule about the whole grid.
+    pub cells: Vec<CellObject>,
+}
+
+impl BrokenRule {
+    /// The rules of a setup that the digits of its grid break; none if the rules themselves are flawed.
+    pub fn list(setup: &Setup, grid: &Grid) -> Vec<BrokenRule> {
+        let values = vec![0; setup.values.len()];
+        let empty = Setup { values, placed: Vec::new(), marks: None, ..setup.clone() };
+        let Ok(layout) = empty.check() else { return Vec::new() };
+        let one = |rule: &Rule| BrokenRule {
+            rule: rule.to_string(),
+            cells: CellObject::list(&rule.kind().cells(layout.geometry()), layout.size()),
+        };
+        let broken = rule::broken(layout.geometry(), layout.rules(), layout.lowest(), grid);
+        broken.into_iter().map(one).collect()
+    }
 }
 
 /// A set of statements that contradict each other.
@@ -67,7 +94,7 @@ impl<S: Display> From<&ennead_solve::Conflict<S>> for Conflict {
     }
 }
 
-/// Whether a solution that the input states is right.
+/// Whether the solution given in the input is right.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct StatedSolution {
     /// Whether it solves the puzzle.
@@ -85,7 +112,7 @@ impl StatedSolution {
 }
 
 impl Check {
-    /// The findings on a grid of this size.
+    /// The findings on a grid of this size. The caller adds [the broken rules](BrokenRule::list).
     pub fn of<S: Display>(about: About, size: Size, report: &Report<S>) -> Check {
         let repetition = |GridRepetition { grid, repetition }: &GridRepetition| Repetition {
             grid: *grid,
@@ -99,6 +126,7 @@ impl Check {
             passed: report.is_good(),
             empty: report.empty,
             repetitions: report.repetitions.iter().map(repetition).collect(),
+            broken_rules: Vec::new(),
             solutions: report.count.as_ref().map(Found::from),
             conflict: report.conflict.as_ref().map(Conflict::from),
             stated_solution: report.stated_solution.as_ref().map(StatedSolution::of),

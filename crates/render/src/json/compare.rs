@@ -19,7 +19,7 @@ pub struct Comparison {
     pub engines: Vec<ComparedEngine>,
 }
 
-/// What an engine made of a puzzle.
+/// The result of an engine for a puzzle.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct ComparedEngine {
     /// Its name, as `ennead engines` lists it.

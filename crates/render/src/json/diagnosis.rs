@@ -6,7 +6,7 @@ use super::check::Conflict;
 use super::parts::{CandidateObject, CellObject};
 use super::search::{Stats, Stop};
 use crate::diagnosis::Findings;
-use ennead_puzzle::{Candidate, Candidates, Puzzle};
+use ennead_puzzle::{Candidate, Candidates, House, HouseKind, Puzzle};
 use ennead_solve::Statement;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -25,12 +25,73 @@ pub struct Diagnosis {
     pub redundant: Option<Vec<String>>,
     /// The statements of which it is not known, because a limit stopped the work; `null` unless there is one solution.
     pub undecided: Option<Vec<String>>,
+    /// The statements that `redundant` or `conflict` names in words, in the same order; `null` if there are neither.
+    pub statements: Option<Vec<StatementObject>>,
     /// The givens that would leave one solution; `null` unless there are several.
     pub missing: Option<Missing>,
     /// The statements that conflict; `null` unless there is no solution.
     pub conflict: Option<Conflict>,
     /// The limit that stopped the work; `null` if none did.
     pub stopped: Option<Stop>,
+}
+
+/// Something that a puzzle states, and that can be left out.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Statement")]
+pub struct StatementObject {
+    /// What it is.
+    pub states: StatementKind,
+    /// Its number, from 0, among the extra regions or the rules, where the cages come first; `null` for the others.
+    pub index: Option<usize>,
+    /// Its cells; none if it is about the whole grid.
+    pub cells: Vec<CellObject>,
+}
+
+/// The kind of a statement.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum StatementKind {
+    /// A digit.
+    Given,
+    /// The pencil marks of a cell.
+    Marks,
+    /// A diagonal that holds every digit once.
+    Diagonal,
+    /// The windows hold every digit once.
+    Windows,
+    /// The disjoint groups hold every digit once.
+    DisjointGroups,
+    /// An extra region.
+    ExtraRegion,
+    /// A rule.
+    Rule,
+}
+
+impl StatementObject {
+    fn of(statement: &Statement, puzzle: &Puzzle) -> StatementObject {
+        let size = puzzle.size();
+        let (states, index, cells) = match statement {
+            Statement::Given(given) => (StatementKind::Given, None, vec![given.cell]),
+            Statement::Marks(cell, _) => (StatementKind::Marks, None, vec![*cell]),
+            Statement::Diagonal { falling } => {
+                let diagonal = House::new(HouseKind::Diagonal, usize::from(!falling));
+                (StatementKind::Diagonal, None, puzzle.geometry().cells_of(diagonal).collect())
+            }
+            Statement::Windows => (StatementKind::Windows, None, Vec::new()),
+            Statement::DisjointGroups => (StatementKind::DisjointGroups, None, Vec::new()),
+            Statement::ExtraRegion { index, cells } => {
+                (StatementKind::ExtraRegion, Some(*index), cells.clone())
+            }
+            Statement::Rule { index, rule } => {
+                (StatementKind::Rule, Some(*index), rule.kind().cells(puzzle.geometry()))
+            }
+        };
+        StatementObject { states, index, cells: CellObject::list(&cells, size) }
+    }
+
+    fn list(statements: &[Statement], puzzle: &Puzzle) -> Vec<StatementObject> {
+        statements.iter().map(|one| StatementObject::of(one, puzzle)).collect()
+    }
 }
 
 /// The givens that would leave one solution of a puzzle with several.
@@ -59,6 +120,7 @@ impl Diagnosis {
             minimal: None,
             redundant: None,
             undecided: None,
+            statements: None,
             missing: None,
             conflict: None,
             stopped: findings.stopped().map(Stop::from),
@@ -68,6 +130,7 @@ impl Diagnosis {
                 record.solutions = Some("one");
                 record.minimal = found.is_minimal();
                 record.redundant = Some(words(&found.redundant));
+                record.statements = Some(StatementObject::list(&found.redundant, puzzle));
                 record.undecided = Some(words(&found.undecided));
             }
             Findings::Several(estimate, missing) => {
@@ -88,6 +151,7 @@ impl Diagnosis {
             }
             Findings::None(conflict) => {
                 record.solutions = Some("none");
+                record.statements = Some(StatementObject::list(&conflict.statements, puzzle));
                 record.conflict = Some(conflict.into());
             }
             Findings::Stopped(_) => {}

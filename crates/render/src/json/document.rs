@@ -36,7 +36,7 @@ impl Document {
         )
     }
 
-    /// A result, indented as a part of the document. Strings in JSON have no line ends, so all of them are its own.
+    /// A result, indented as a part of the document. Strings in JSON have no line breaks, so all of them are its own.
     pub fn result(record: &Record) -> String {
         let text = spread(&record.value());
         format!("    {}", text.replace('\n', "\n    "))

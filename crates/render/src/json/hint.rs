@@ -2,7 +2,7 @@
 
 use super::{About, CellObject, StepObject, TechniqueObject};
 use crate::prose;
-use ennead_puzzle::{CellStyle, Digit, Setup, Size};
+use ennead_puzzle::{CellStyle, Digit, Setup};
 use ennead_solve::Mistake;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -114,8 +114,8 @@ impl MistakeObject {
         style: CellStyle,
         reveals: bool,
     ) -> Vec<MistakeObject> {
-        let Some(size) = Size::new(position.size) else { return Vec::new() };
-        let value = |digit: Digit| i32::from(digit.get()) - i32::from(position.from_zero);
+        let Some(size) = position.size().ok() else { return Vec::new() };
+        let value = |digit: Digit| i32::from(digit.get()) - 1 + position.lowest;
         let one = |mistake: &Mistake| {
             let (kind, digit, right) = match mistake {
                 Mistake::WrongDigit { placed, right } => {

@@ -1,4 +1,4 @@
-//! Puzzles with what is known of them.
+//! Puzzles with what is known about them.
 
 use super::{About, StepObject, TechniqueObject};
 use schemars::JsonSchema;

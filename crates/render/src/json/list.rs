@@ -1,8 +1,10 @@
 //! What there is to choose from.
 
 use super::TechniqueObject;
+use crate::prose::Meaning;
 use ennead_logic::Technique;
 use ennead_logic::difficulty::{self, Difficulty};
+use ennead_puzzle::rule::Rule;
 use ennead_solve::Engine;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -19,6 +21,8 @@ pub struct TechniqueEntry {
     pub default: bool,
     /// Whether it relies on the puzzle having only one solution.
     pub uniqueness: bool,
+    /// Why it works, in one paragraph.
+    pub idea: String,
 }
 
 impl From<Technique> for TechniqueEntry {
@@ -28,6 +32,7 @@ impl From<Technique> for TechniqueEntry {
             level: difficulty::of(technique).map(Difficulty::name),
             default: technique.is_usual(),
             uniqueness: technique.relies_on_uniqueness(),
+            idea: technique.idea(),
         }
     }
 }
@@ -53,5 +58,25 @@ impl From<Engine> for EngineEntry {
             watchable: engine.is_watchable(),
             method: engine.summary(),
         }
+    }
+}
+
+/// A line of `rules`: a kind of rule, of houses or of digits.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct RuleEntry {
+    /// Its name for programs: the `type` in the list `rules` of a puzzle, if it is a rule.
+    pub rule: &'static str,
+    /// Its name in English: `Killer cage`.
+    pub name: &'static str,
+    /// Whether the list `rules` of a puzzle states it; kinds of houses and digits are fields of a puzzle.
+    pub listed: bool,
+    /// What it requires.
+    pub meaning: &'static str,
+}
+
+impl From<Meaning> for RuleEntry {
+    fn from(meaning: Meaning) -> RuleEntry {
+        let listed = Rule::SLUGS.contains(&meaning.slug);
+        RuleEntry { rule: meaning.slug, name: meaning.name, listed, meaning: meaning.text }
     }
 }

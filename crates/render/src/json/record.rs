@@ -98,12 +98,17 @@ kinds! {
     "proof-summary" ProofSummary(ProofSummary),
     "comparison" Comparison(Comparison),
     "comparison-summary" ComparisonSummary(ComparisonSummary),
+    "moves" Moves(MovesRecord),
     "trace" Trace(Trace),
     "generated" Generated(Generated),
     "grid" Grid(GeneratedGrid),
     "labelled" Labelled(Labelled),
+    "exercise" Exercise(Exercise),
+    "verification" Verification(Verification),
     "technique" Technique(TechniqueEntry),
     "engine" Engine(EngineEntry),
+    "read" Read(ReadPuzzle),
+    "rule" Rule(RuleEntry),
     "error" Error(Error),
 }
 

@@ -1,10 +1,11 @@
 //! Recorded searches.
 
+use super::search::{Stop, stopped};
 use super::{About, CandidateObject, CellObject, Chosen, Stats};
-use crate::trace::{Frame, Move, Recording};
+use crate::trace::{Frame, Move, MoveBatch, Recording, SearchMove};
 use ennead_format::json::cells;
 use ennead_puzzle::{Candidate, Puzzle};
-use ennead_solve::Choice;
+use ennead_solve::{Choice, Ending, Event};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -27,10 +28,35 @@ pub struct Trace {
     pub max_depth: usize,
     /// The grid after the last move, as a line of symbols.
     pub finish: String,
+    /// The limit that stopped the search; `null` if none did.
+    pub stopped: Option<Stop>,
     /// The counters at the end.
     pub stats: Stats,
-    /// The positions of the search, the start first.
+    /// The positions of the search, the start first; empty after `moves`.
     pub frames: Vec<FrameObject>,
+}
+
+/// Some moves of a search that follow one another, sent while it runs. A record of kind `trace` comes after the last of them.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Moves")]
+pub struct MovesRecord {
+    /// The number of the first of them, from 0.
+    pub first: u64,
+    /// The moves.
+    pub moves: Vec<MoveObject>,
+    /// The counters after the last of them.
+    pub stats: Stats,
+}
+
+/// A move of a search.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Move")]
+pub struct MoveObject {
+    /// The kind of move.
+    #[serde(rename = "move")]
+    pub kind: MoveKind,
+    /// The digit that the move wrote, removed or undid; `null` for a solution and the end of a search.
+    pub candidate: Option<CandidateObject>,
 }
 
 /// A position of a search, with the move that led there.
@@ -62,6 +88,8 @@ pub enum MoveKind {
     Forced,
     /// A digit was deduced.
     Place,
+    /// A candidate was removed; only `moves` have it, because it changes no digit.
+    Eliminate,
     /// A tried digit was undone, with all that followed from it.
     Retreat,
     /// A solution was found.
@@ -69,8 +97,8 @@ pub enum MoveKind {
 }
 
 impl Trace {
-    /// The recording of a search with this engine.
-    pub fn of(about: About, choice: &Choice, recording: &Recording) -> Trace {
+    /// The recording of a search with this engine, which ended this way.
+    pub fn of(about: About, choice: &Choice, ending: Ending, recording: &Recording) -> Trace {
         let (puzzle, finish) = (recording.puzzle(), recording.finish());
         Trace {
             about,
@@ -80,6 +108,7 @@ impl Trace {
             sampled: recording.is_sampled(),
             max_depth: recording.deepest(),
             finish: cells(puzzle, &finish.grid),
+            stopped: stopped(ending),
             stats: (&finish.stats).into(),
             frames: recording.frames().iter().map(|frame| FrameObject::of(frame, puzzle)).collect(),
         }
@@ -96,16 +125,39 @@ impl FrameObject {
             Move::Retreat(opened) => (MoveKind::Retreat, opened),
             Move::Solution => (MoveKind::Solution, None),
         };
-        let object = |candidate: Candidate| CandidateObject {
-            cell: CellObject::of(candidate.cell, puzzle.size()),
-            digit: puzzle.value(candidate.digit),
-        };
         FrameObject {
             k: frame.number,
             kind,
-            candidate: candidate.map(object),
+            candidate: candidate.map(|candidate| object(candidate, puzzle)),
             depth: frame.depth,
             grid: cells(puzzle, &frame.grid),
         }
     }
+}
+
+impl MovesRecord {
+    /// Moves of a search of this puzzle.
+    pub fn of(batch: &MoveBatch<'_>, puzzle: &Puzzle) -> MovesRecord {
+        let one = |one: &SearchMove| MoveObject {
+            kind: match one.event {
+                Event::Enter { guess: true, .. } => MoveKind::Guess,
+                Event::Enter { guess: false, .. } => MoveKind::Forced,
+                Event::Place(_) => MoveKind::Place,
+                Event::Eliminate(_) => MoveKind::Eliminate,
+                Event::Leave => MoveKind::Retreat,
+                Event::Solution => MoveKind::Solution,
+            },
+            candidate: one.candidate.map(|candidate| object(candidate, puzzle)),
+        };
+        MovesRecord {
+            first: batch.first,
+            moves: batch.moves.iter().map(one).collect(),
+            stats: (&batch.stats).into(),
+        }
+    }
+}
+
+fn object(candidate: Candidate, puzzle: &Puzzle) -> CandidateObject {
+    let cell = CellObject::of(candidate.cell, puzzle.size());
+    CandidateObject { cell, digit: puzzle.value(candidate.digit) }
 }

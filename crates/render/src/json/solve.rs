@@ -26,11 +26,14 @@ pub struct Solve {
     pub complete: bool,
     /// The first solution found, as a line of symbols; of a multi-grid puzzle a line for each grid.
     pub solution: Option<PerGrid<String>>,
+    /// The digits of the extra cells in the first solution, as a line of symbols; missing if the puzzle has no such cells.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub extra_solution: Option<String>,
     /// The first solution as rows of numbers.
     pub rows: Option<PerGrid<Vec<Vec<i32>>>>,
     /// The second solution found, if a search for a second one found it.
     pub second_solution: Option<PerGrid<String>>,
-    /// Whether the solution that the input states is right; `null` if it states none.
+    /// Whether the solution given in the input is right; `null` if there is none.
     pub stated_solution: Option<StatedSolution>,
     /// How several threads shared the work: `raced on 2 threads`; `null` if they did not.
     pub sharing: Option<String>,
@@ -88,6 +91,7 @@ impl Solve {
             found,
             complete: matches!(status, Status::Unique | Status::None),
             solution: solution.map(|solution| puzzle.lines(solution)),
+            extra_solution: solution.and_then(|solution| puzzle.extra_line(solution)),
             rows: solution.map(|solution| puzzle.rows(solution)),
             second_solution: second,
             stated_solution: None,
@@ -122,6 +126,7 @@ impl Solve {
             found: last.solutions,
             complete: ending == Ending::Complete,
             solution: solution.map(|solution| puzzle.lines(solution)),
+            extra_solution: solution.and_then(|solution| puzzle.extra_line(solution)),
             rows: solution.map(|solution| puzzle.rows(solution)),
             second_solution: None,
             stated_solution: None,
@@ -131,7 +136,7 @@ impl Solve {
         }
     }
 
-    /// The same with the check of the solution that the input states.
+    /// The same with the check of the solution given in the input.
     #[must_use]
     pub fn with_stated_solution(self, stated: Option<StatedSolution>) -> Solve {
         Solve { stated_solution: stated, ..self }
@@ -148,6 +153,9 @@ pub struct FoundSolution {
     pub k: u64,
     /// The solution as a line of symbols; of a multi-grid puzzle a line for each grid.
     pub solution: PerGrid<String>,
+    /// The digits of the extra cells, as a line of symbols; missing if the puzzle has no such cells.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub extra_solution: Option<String>,
     /// The solution as rows of numbers.
     pub rows: PerGrid<Vec<Vec<i32>>>,
 }
@@ -161,6 +169,7 @@ impl FoundSolution {
         solution: &P::Solution,
     ) -> FoundSolution {
         let (lines, rows) = (puzzle.lines(solution), puzzle.rows(solution));
-        FoundSolution { about, k, solution: lines, rows }
+        let extra_solution = puzzle.extra_line(solution);
+        FoundSolution { about, k, solution: lines, extra_solution, rows }
     }
 }

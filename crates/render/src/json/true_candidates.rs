@@ -29,6 +29,9 @@ pub struct TrueMarks {
     pub undecided: PerGrid<Vec<String>>,
     /// For each cell, the number of solutions with each candidate, up to `limit`: `{"2": 3, "5": 10}`.
     pub counts: PerGrid<Vec<BTreeMap<String, u64>>>,
+    /// Some solutions that together have all `candidates`, as lines of symbols; only if they are asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub solutions: Option<Vec<PerGrid<String>>>,
     /// The limit that stopped the search; `null` if none did.
     pub stopped: Option<Stop>,
     /// The counters of the search.
@@ -38,7 +41,7 @@ pub struct TrueMarks {
 impl TrueMarks {
     /// The true candidates of a puzzle.
     pub fn of<P: Subject>(about: About, puzzle: &P, truth: &TrueCandidates<P>) -> TrueMarks {
-        let symbols = |digits| run(digits, puzzle.is_from_zero());
+        let symbols = |digits| run(digits, puzzle.lowest());
         let counts = |place| {
             let count = |digit| (symbols(DigitSet::of(digit)), truth.count(place, digit));
             truth.digits(place).iter().map(count).collect()
@@ -51,8 +54,16 @@ impl TrueMarks {
             candidates: puzzle.per_cell(&|place| symbols(truth.digits(place))),
             undecided: puzzle.per_cell(&|place| symbols(truth.undecided(place))),
             counts: puzzle.per_cell(&counts),
+            solutions: None,
             stopped: stopped(truth.ending),
             stats: (&truth.stats).into(),
         }
+    }
+
+    /// The same with solutions that together have all candidates.
+    #[must_use]
+    pub fn with_solutions<P: Subject>(self, puzzle: &P, truth: &TrueCandidates<P>) -> TrueMarks {
+        let lines = truth.solutions().map(|solution| puzzle.lines(&solution)).collect();
+        TrueMarks { solutions: Some(lines), ..self }
     }
 }

@@ -34,7 +34,7 @@ impl CellNames {
     pub fn cells(self, cells: &[Cell]) -> String {
         // The columns of each row, then the rows that have the same columns.
         let mut by_row: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
-        for cell in cells {
+        for cell in cells.iter().filter(|cell| !cell.is_extra()) {
             let columns = by_row.entry(cell.row()).or_default();
             if let Err(place) = columns.binary_search(&cell.column()) {
                 columns.insert(place, cell.column());
@@ -47,9 +47,9 @@ impl CellNames {
                 None => groups.push((vec![row], columns)),
             }
         }
-        let names: Vec<String> =
-            groups.iter().map(|(rows, columns)| self.group(rows, columns)).collect();
-        names.join(",")
+        let names = groups.iter().map(|(rows, columns)| self.group(rows, columns));
+        let extra = cells.iter().filter(|cell| cell.is_extra()).map(|cell| self.style.name(*cell));
+        names.chain(extra).collect::<Vec<_>>().join(",")
     }
 
     /// The cells in which rows and columns meet.
@@ -91,7 +91,7 @@ impl CellNames {
     fn run(self, labels: &[String]) -> String {
         match labels {
             [only] => only.clone(),
-            all if self.size <= Size::NINE => all.concat(),
+            all if self.size.digit_count() <= 9 => all.concat(),
             all => format!("{{{}}}", all.join(",")),
         }
     }

@@ -98,7 +98,7 @@ pub(super) fn fails(node: &Node, context: Context<'_>) -> String {
     format!("{} {verb} not {}", context.all(&node.cells), node.digit)
 }
 
-/// Why a node is true if that before it is not.
+/// Why a node is true if the node before it is not.
 pub(super) fn strong_link(reason: &Reason, context: Context<'_>) -> String {
     match reason {
         Reason::Cell(_) => "strong link in the cell".to_owned(),
@@ -255,7 +255,7 @@ fn remote_pair(nodes: &[Node], context: Context<'_>) -> String {
     )
 }
 
-/// An assumption, a line for each strong link, and what they come to.
+/// An assumption, a line for each strong link, and the conclusion.
 fn link_by_link(step: &Step, chain: &Chain, context: Context<'_>) -> String {
     let nodes = &chain.nodes;
     let (first, last) = (&nodes[0], &nodes[nodes.len() - 1]);

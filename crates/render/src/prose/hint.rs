@@ -6,7 +6,7 @@ use ennead_logic::{Pattern, Step, Technique};
 use ennead_puzzle::rule::{Cage, Rule};
 use ennead_puzzle::{Candidates, Cell, CellStyle, Digit, DigitSet};
 
-/// Where to look for a step, without what is there.
+/// Where to look for a step, without the step itself.
 ///
 /// ```
 /// use ennead_logic::{Position, Technique};

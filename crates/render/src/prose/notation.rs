@@ -29,7 +29,23 @@ use ennead_logic::{Pattern, Step};
 pub fn notation(step: &Step, names: CellNames) -> String {
     let name = step.technique.name();
     let effect = super::conclusions::short(&step.conclusions, names);
-    let evidence = match &step.pattern {
+    match &step.pattern {
+        // A single is its own evidence.
+        Pattern::FullHouse { .. } | Pattern::NakedSingle { .. } | Pattern::HiddenSingle { .. } => {
+            format!("{name}: {effect}")
+        }
+        _ => match evidence(step, names) {
+            Some(evidence) => format!("{name}: {evidence} => {effect}"),
+            None => format!("{name} => {effect}"),
+        },
+    }
+}
+
+/// What a step other than a single follows from, in short; `None` if that is the whole grid.
+// Apart from singles: the page loads this part of the module only for harder steps.
+#[inline(never)]
+fn evidence(step: &Step, names: CellNames) -> Option<String> {
+    Some(match &step.pattern {
         Pattern::Locked { digit, within, .. } => format!("{digit} in {}", names.house(*within)),
         Pattern::CommonPeer { house, digit, .. } => format!("{digit} in {}", names.house(*house)),
         Pattern::RuleFillings(fillings) => super::variants::fillings_short(fillings, names),
@@ -47,7 +63,6 @@ pub fn notation(step: &Step, names: CellNames) -> String {
             let digits: Vec<String> = deadly.digits.iter().map(|one| one.to_string()).collect();
             format!("{} in {}", digits.join("/"), names.cells(&deadly.cells))
         }
-        Pattern::Bug(_) => return format!("{name} => {effect}"),
         Pattern::Fish(fish) => super::fish::short(fish, names),
         Pattern::FishPair(pair) => {
             pair.each_ref().map(|fish| super::fish::short(fish, names)).join(" and ")
@@ -77,8 +92,6 @@ pub fn notation(step: &Step, names: CellNames) -> String {
         Pattern::AlsChain(chain) => super::sets::als_chain_short(step, chain, names),
         Pattern::DeathBlossom(blossom) => super::sets::death_blossom_short(blossom, names),
         Pattern::SueDeCoq(parts) => super::sets::sue_de_coq_short(parts, names),
-        // A single is its own evidence.
-        _ => return format!("{name}: {effect}"),
-    };
-    format!("{name}: {evidence} => {effect}")
+        _ => return None,
+    })
 }

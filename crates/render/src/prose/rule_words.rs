@@ -2,6 +2,7 @@
 
 use super::context::Context;
 use super::counted;
+use super::setters_words;
 use super::words::and_list;
 use ennead_puzzle::rule::{
     ChessPiece, Extreme, IndexedHouse, MarkFamily, Negative, Pair, Relation, Rule, Touch,
@@ -11,7 +12,7 @@ use std::ops::RangeInclusive;
 
 /// The caption of a rule in a puzzle with these digits; `letter` is its name in the picture, if it has one. `None` if the
 /// sign needs no caption.
-pub(crate) fn caption(rule: &Rule, digits: RangeInclusive<usize>, letter: &str) -> Option<String> {
+pub(crate) fn caption(rule: &Rule, digits: RangeInclusive<i32>, letter: &str) -> Option<String> {
     let words = match rule {
         Rule::Cage(cage) if cage.sum.is_some() => {
             "cage: different digits with the sum in the corner"
@@ -52,6 +53,9 @@ pub(crate) fn caption(rule: &Rule, digits: RangeInclusive<usize>, letter: &str) 
             return Some(format!("modular{sign}: any {modulus} in a row differ modulo {modulus}"));
         }
         Rule::Entropic(_) => "entropic: any 3 in a row are a low, a middle and a high digit",
+        Rule::SumLine(rule) if rule.is_loop => {
+            "sum loop: divides into parts that each add up to its number"
+        }
         Rule::SumLine(_) => "sum line: divides into parts that each add up to its number",
         Rule::EqualSums(_) => return Some(format!("Σ{letter}: groups with the same sum")),
         Rule::SameValues(rule) if rule.in_order => {
@@ -105,6 +109,7 @@ pub(crate) fn caption(rule: &Rule, digits: RangeInclusive<usize>, letter: &str) 
         Rule::AntiTaxicab(_) => {
             "anti-taxicab: equal digits are never as many steps apart as their value"
         }
+        rule => return Some(setters_words::caption(rule, letter)),
     };
     Some(words.to_owned())
 }
@@ -281,6 +286,7 @@ pub(super) fn sentence(rule: &Rule, cells: &[Cell], context: Context<'_>) -> Str
             };
             format!("{list} are {steps} steps apart, so they cannot both be {steps}.")
         }
+        rule => setters_words::sentence(rule, cells, context),
     }
 }
 

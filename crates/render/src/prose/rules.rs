@@ -1,7 +1,7 @@
 //! The rules and additional houses of a puzzle, as lines of text.
 
 use ennead_puzzle::rule::{Cage, Rule};
-use ennead_puzzle::{Cell, CellStyle, Diagonals, Puzzle, Regions, Size};
+use ennead_puzzle::{Cell, CellGroup, CellStyle, Diagonals, Puzzle, Regions, Size};
 use std::collections::BTreeMap;
 
 /// The names of cages in a drawing; more cages than these are listed instead.
@@ -60,9 +60,23 @@ fn houses(puzzle: &Puzzle, style: CellStyle) -> Vec<String> {
         let cells: Vec<String> = region.iter().map(|cell| style.name(*cell)).collect();
         say(&format!("extra region {}", cells.join(" ")));
     }
-    if puzzle.is_from_zero() {
-        let n = puzzle.size().get();
-        say(&format!("digits from 0 to {}, written as 1 to {n}", n - 1));
+    if puzzle.lowest() != 1 {
+        let n = puzzle.size().digit_count() as i32;
+        let (low, high) = (puzzle.lowest(), puzzle.lowest() + n - 1);
+        say(&format!("digits from {low} to {high}, written as 1 to {n}"));
+    }
+    if !geometry.has_lines() {
+        say("rows and columns need not hold different digits");
+    }
+    for (group, cells) in CellGroup::cells(puzzle.extra_cells()) {
+        let label =
+            if group.label.is_empty() { String::new() } else { format!(": {}", group.label) };
+        let names = match &cells[..] {
+            [] => continue,
+            [only] => format!("extra cell {only}"),
+            [first, .., last] => format!("extra cells {first} to {last}"),
+        };
+        say(&format!("{names} ({}{label})", group.name));
     }
     lines
 }
@@ -86,9 +100,10 @@ fn drawing(size: Size, cages: &[&Cage]) -> Vec<String> {
         letters.extend(cage.cells.iter().map(|cell| (*cell, *letter)));
     }
     let mut lines = Vec::new();
-    for row in 0..size.get() {
+    for row in 0..size.digit_count() {
         let letter = |column| letters.get(&Cell::new(row, column)).copied().unwrap_or('.');
-        let cells: Vec<String> = (0..size.get()).map(|column| letter(column).to_string()).collect();
+        let cells: Vec<String> =
+            (0..size.digit_count()).map(|column| letter(column).to_string()).collect();
         lines.push(format!("  {}", cells.join(" ")));
     }
     let sum = |(letter, cage): &(char, &Cage)| match cage.sum {
@@ -131,7 +146,7 @@ mod tests {
         setup.extras = Extras { regions: vec![region.to_vec()], ..Extras::NONE };
         setup.regions = RegionSetup::None;
         setup.diagonals = Diagonals { falling: false, rising: true };
-        setup.from_zero = true;
+        setup.lowest = 0;
         assert_eq!(
             rules(&setup.check().unwrap(), CellStyle::RowColumn),
             [

@@ -68,7 +68,7 @@ fn without_pivot(wing: &Wing, context: Context<'_>) -> String {
 
 /// The sets, the restricted commons and what goes: `A=r1c46 {135}, B=r1c8 {58}, X=5, Z=3`.
 ///
-/// Longer chains have a restricted common between every two sets: `A=r1c1 {12} -2- B=...`.
+/// Longer chains have a restricted common between any two sets: `A=r1c1 {12} -2- B=...`.
 pub(super) fn als_chain_short(step: &Step, chain: &AlsChain, names: CellNames) -> String {
     let sets = chain.sets.iter().zip('A'..);
     let named: Vec<String> =

@@ -89,10 +89,10 @@ pub fn end(end: End, at: &Candidates) -> String {
 /// # Ok::<(), ennead_puzzle::SetupError>(())
 /// ```
 pub fn not_looked_for(end: End, at: &Candidates, techniques: &Repertoire) -> Option<&'static str> {
-    let usual = Size::new(9).expect("it is not too large");
+    let usual = Size::NINE;
     let is_too_large = |technique: &Technique| technique.fits(usual) && !technique.fits(at.size());
     let mut wanted = techniques.techniques().iter();
-    if end == End::Stalled && at.size() > usual && wanted.any(is_too_large) {
+    if end == End::Stalled && at.size().digit_count() > 9 && wanted.any(is_too_large) {
         return Some(
             "fish, chains and most other techniques are only searched for in grids of up to 11 x 11",
         );
@@ -104,7 +104,6 @@ pub fn not_looked_for(end: End, at: &Candidates, techniques: &Repertoire) -> Opt
 }
 
 fn reason(step: &Step, context: Context<'_>) -> String {
-    let conclusions = &step.conclusions;
     match &step.pattern {
         Pattern::FullHouse { house, candidate: Candidate { cell, digit } } => format!(
             "{} is the only empty cell in {}, which still needs {digit}.",
@@ -138,6 +137,16 @@ fn reason(step: &Step, context: Context<'_>) -> String {
             context.all(cells),
             number(cells.len()),
         ),
+        _ => further_reason(step, context),
+    }
+}
+
+/// Why a step beyond singles, locked candidates and subsets is right.
+// Apart from those: the page loads this part of the module only for harder steps.
+#[inline(never)]
+fn further_reason(step: &Step, context: Context<'_>) -> String {
+    let conclusions = &step.conclusions;
+    match &step.pattern {
         Pattern::LockedSubset { within, across, cells, digits } => format!(
             "The cells {} have no candidates other than {}, so these {} digits must go there. The cells lie in both {} \
              and {}.",

@@ -8,7 +8,7 @@ use ennead_logic::{Conclusion, InniesOuties, RuleDigit, RuleFillings, RuleNet, S
 use ennead_puzzle::rule::{Cage, Rule};
 use ennead_puzzle::{Candidates, Cell, CellStyle, Contradiction, Digit, DigitSet, House};
 
-/// The most combinations that a sentence lists.
+/// The maximum number of combinations that a sentence lists.
 const MAX_LISTED: usize = 6;
 
 /// A cage of one cell in one sentence; `None` for all else.

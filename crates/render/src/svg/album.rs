@@ -4,7 +4,7 @@ use super::legend;
 use super::links::Point;
 use super::small::SmallGrid;
 use super::{Picture, RULE_STYLE, STYLE, Sheet, digit_font, escaped, number};
-use ennead_puzzle::{Candidate, Cell, DigitSet, Size};
+use ennead_puzzle::{Candidate, Cell, DigitSet};
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write;
 
@@ -82,9 +82,9 @@ impl Album {
         svg += &self.share(lines);
         svg += &picture.outlines(&sheet);
         svg += &picture.joints(&sheet);
-        for row in 0..picture.size().get() {
-            let cells = (0..picture.size().get()).map(|column| Cell::new(row, column));
-            let row = self.row(picture, &sheet, cells);
+        let all: Vec<Cell> = picture.size().cells().collect();
+        for cells in all.chunks(picture.size().columns()) {
+            let row = self.row(picture, &sheet, cells.iter().copied());
             svg += &self.share(row);
         }
         svg += &self.signs(picture, &sheet);
@@ -175,7 +175,7 @@ fn marks(picture: &Picture<'_>, grid: &SmallGrid, digits: DigitSet, class: &str)
         .collect();
     let font = number(grid.font);
     // Symbols of one character can share an element that has a position for each character.
-    if picture.size() <= Size::NINE {
+    if picture.size().digit_count() <= 9 {
         let join = |of: fn(&(String, String, String)) -> &str, between: &str| {
             places.iter().map(of).collect::<Vec<_>>().join(between)
         };

@@ -33,7 +33,7 @@ impl From<Picture<'_>> for Drawn {
     }
 }
 
-/// Finished pictures one below the other, as [`column()`] has them.
+/// Finished pictures one below the other, arranged like those of [`column()`].
 pub fn stack(pictures: impl IntoIterator<Item = Drawn>) -> String {
     let mut pictures: Vec<Drawn> = pictures.into_iter().collect();
     if let [_] = &pictures[..] {

@@ -38,7 +38,7 @@ impl<'a> Legend<'a> {
     pub(super) fn new(entries: &'a [(Sign, Cow<'static, str>)], sheet: &Sheet<'_>) -> Legend<'a> {
         let scale = sheet.text_scale();
         let from = sheet.origin();
-        Legend { from, scale, ..Legend::laid_out(entries, (sheet.side() - from) / scale) }
+        Legend { from, scale, ..Legend::laid_out(entries, (sheet.right() - from) / scale) }
     }
 
     fn laid_out(entries: &'a [(Sign, Cow<'static, str>)], width: f64) -> Legend<'a> {
@@ -86,7 +86,7 @@ impl<'a> Legend<'a> {
 
 /// A sign around this point.
 pub(super) fn draw_sign(sign: Sign, (x, y): (f64, f64)) -> String {
-    let canvas = Canvas { from: f64::MIN, to: f64::MAX, radius: 0.0 };
+    let canvas = Canvas { from: f64::MIN, to: (f64::MAX, f64::MAX), radius: 0.0 };
     let square = |class: &str| {
         let (left, top) = (number(x - 9.0), number(y - 9.0));
         format!("<rect class=\"{class}\" x=\"{left}\" y=\"{top}\" width=\"18\" height=\"18\"/>\n")

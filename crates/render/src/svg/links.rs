@@ -15,8 +15,8 @@ const HEAD: f64 = 7.5;
 pub(super) struct Canvas {
     /// The left and upper edge of the grid.
     pub(super) from: f64,
-    /// The right and lower edge of the grid.
-    pub(super) to: f64,
+    /// The right and the lower edge of the grid.
+    pub(super) to: Point,
     /// The radius of a candidate's sign, where curves begin and end.
     pub(super) radius: f64,
 }
@@ -50,7 +50,9 @@ impl Canvas {
         let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
         let [left, right] = [1.0, -1.0]
             .map(|side| (middle.0 + side * off * dy * 0.5, middle.1 - side * off * dx * 0.5));
-        let inside = |at: Point| [at.0, at.1].iter().all(|at| (self.from..self.to).contains(at));
+        let inside = |at: Point| {
+            (self.from..self.to.0).contains(&at.0) && (self.from..self.to.1).contains(&at.1)
+        };
         if inside(left) || !inside(right) { left } else { right }
     }
 }
@@ -84,7 +86,7 @@ mod tests {
 
     #[test]
     fn curves_stay_on_the_grid() {
-        let canvas = Canvas { from: 0.0, to: 100.0, radius: 5.0 };
+        let canvas = Canvas { from: 0.0, to: (100.0, 100.0), radius: 5.0 };
         let along = |y| canvas.bend((10.0, y), (90.0, y));
         assert_eq!(along(50.0), (50.0, 35.0));
         assert_eq!(along(5.0), (50.0, 20.0), "not above the upper edge");
@@ -92,7 +94,7 @@ mod tests {
 
     #[test]
     fn an_arrow_ends_at_the_sign() {
-        let canvas = Canvas { from: 0.0, to: 100.0, radius: 5.0 };
+        let canvas = Canvas { from: 0.0, to: (100.0, 100.0), radius: 5.0 };
         let arrow = canvas.link((10.0, 50.0), (50.0, 50.0), "strong", true);
         assert!(arrow.starts_with("<path class=\"link strong\" d=\"M14 47Q30 35 41.8 43.85\"/>"));
         assert!(arrow.contains("<path class=\"head\" d=\"M46 47L"), "{arrow}");

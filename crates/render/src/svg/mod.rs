@@ -9,6 +9,7 @@
 
 mod album;
 mod column;
+mod layer;
 mod legend;
 mod links;
 mod multi_grid;
@@ -62,7 +63,8 @@ pub struct Picture<'a> {
     digits: Option<&'a Grid>,
     candidates: Option<&'a Candidates>,
     rules: &'a [Rule],
-    from_zero: bool,
+    /// The value of the first digit.
+    lowest: i32,
     names: Option<CellStyle>,
     title: Option<String>,
     marks: Marks,
@@ -78,7 +80,7 @@ impl<'a> Picture<'a> {
             digits: None,
             candidates: None,
             rules: &[],
-            from_zero: false,
+            lowest: 1,
             names: None,
             title: None,
             marks: Marks::none(),
@@ -100,7 +102,7 @@ impl<'a> Picture<'a> {
     /// ```
     pub fn of(puzzle: &'a Puzzle) -> Picture<'a> {
         let picture = Picture::new(puzzle.geometry()).givens(puzzle.givens());
-        picture.rules(puzzle.rules()).from_zero(puzzle.is_from_zero())
+        picture.rules(puzzle.rules()).lowest(puzzle.lowest())
     }
 
     /// Draws these rules and adds a caption that explains their signs.
@@ -111,10 +113,10 @@ impl<'a> Picture<'a> {
         Picture { rules, ..self }
     }
 
-    /// Sets whether digits start at 0, so that each is written as one less.
+    /// Sets the value of the first digit, so that each is written as its value.
     #[must_use]
-    pub fn from_zero(self, from_zero: bool) -> Picture<'a> {
-        Picture { from_zero, ..self }
+    pub fn lowest(self, lowest: i32) -> Picture<'a> {
+        Picture { lowest, ..self }
     }
 
     /// Draws these digits bold.
@@ -222,7 +224,7 @@ impl<'a> Picture<'a> {
     }
 
     fn drawn_rules(&self) -> Rules<'a> {
-        Rules::new(self.geometry, self.rules, self.from_zero)
+        Rules::new(self.geometry, self.rules, self.lowest)
     }
 
     /// Width and height.
@@ -355,7 +357,8 @@ impl<'a> Picture<'a> {
         let grid = self.small_grid();
         let radius = grid.radius();
         let from = sheet.origin();
-        let canvas = Canvas { from, to: from + sheet.grid_side(), radius };
+        let (wide, high) = sheet.grid_extent();
+        let canvas = Canvas { from, to: (from + wide, from + high), radius };
         let in_grid = |one: &Candidate| self.size().contains(one.cell);
         let mut svg = String::new();
         for group in self.marks.groups.iter().filter(|group| group.iter().all(in_grid)) {

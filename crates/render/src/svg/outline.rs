@@ -36,7 +36,8 @@ pub(super) fn pieces(cells: &BTreeSet<Cell>) -> Vec<BTreeSet<Cell>> {
 
 /// A path around these cells, inset by this much. Cells that touch only at a corner stay separate.
 pub(super) fn outline(sheet: &Sheet<'_>, cells: &BTreeSet<Cell>, inset: f64) -> String {
-    let mut sides = sides(cells);
+    let places = cells.iter().map(|cell| sheet.place(*cell)).collect();
+    let mut sides = sides(&places);
     let mut path = String::new();
     while let Some((start, ways)) = sides.first_key_value() {
         let (start, first) = (*start, ways[0]);
@@ -71,14 +72,14 @@ pub(super) fn outline(sheet: &Sheet<'_>, cells: &BTreeSet<Cell>, inset: f64) -> 
 }
 
 /// The sides of the area by their start points, with the cells on the right.
-fn sides(cells: &BTreeSet<Cell>) -> BTreeMap<Crossing, Vec<Way>> {
+fn sides(cells: &BTreeSet<(usize, usize)>) -> BTreeMap<Crossing, Vec<Way>> {
     let has = |row: isize, column: isize| {
         let cell = usize::try_from(row).ok().zip(usize::try_from(column).ok());
-        cell.is_some_and(|(row, column)| cells.contains(&Cell::new(row, column)))
+        cell.is_some_and(|place| cells.contains(&place))
     };
     let mut sides: BTreeMap<Crossing, Vec<Way>> = BTreeMap::new();
-    for cell in cells {
-        let (row, column) = (cell.row() as isize, cell.column() as isize);
+    for (row, column) in cells {
+        let (row, column) = (*row as isize, *column as isize);
         for (beyond, from, way) in [
             ((row - 1, column), (row, column), (0, 1)),
             ((row, column + 1), (row, column + 1), (1, 0)),
@@ -97,11 +98,13 @@ fn sides(cells: &BTreeSet<Cell>) -> BTreeMap<Crossing, Vec<Way>> {
 fn corner(sheet: &Sheet<'_>, at: Crossing, before: Way, after: Way, inset: f64) -> Point {
     // The right-hand side of a step faces the area.
     let (down, right) = (before.1 + after.1, -(before.0 + after.0));
-    let origin = sheet.origin();
-    (
-        origin + CELL * at.1 as f64 + inset * right as f64,
-        origin + CELL * at.0 as f64 + inset * down as f64,
-    )
+    // The lower edge of the last row of the grid is not the upper edge of the extra cells.
+    let edge = if down < 0 && at.0 > 0 {
+        sheet.down(at.0 as usize - 1) + CELL
+    } else {
+        sheet.down(at.0 as usize)
+    };
+    (sheet.line(at.1 as usize) + inset * right as f64, edge + inset * down as f64)
 }
 
 #[cfg(test)]

@@ -10,6 +10,8 @@ pub(crate) const CELL: f64 = 60.0;
 const EDGE: f64 = 3.0;
 /// The margin for the labels of rows and columns.
 const NAMES: f64 = 30.0;
+/// The gap between the grid and the extra cells.
+const GAP: f64 = 30.0;
 /// The number of tints for irregular regions.
 const TINTS: usize = 6;
 
@@ -54,12 +56,12 @@ impl<'a> Sheet<'a> {
 
     /// The bottom edge of the sheet.
     pub(crate) fn bottom(&self) -> f64 {
-        self.side() + self.margins.bottom
+        self.origin() + self.grid_extent().1 + EDGE + self.margins.bottom + self.extra_height()
     }
 
     /// The width of the sheet.
     pub(crate) fn width(&self) -> f64 {
-        self.margins.left + self.side() + self.margins.right
+        self.margins.left + self.right() + self.margins.right
     }
 
     /// The height of the sheet.
@@ -67,19 +69,30 @@ impl<'a> Sheet<'a> {
         self.margins.top + self.bottom()
     }
 
-    /// The width and height of the grid with its labels.
-    pub(crate) fn side(&self) -> f64 {
-        self.origin() + self.grid_side() + EDGE
+    /// The right edge of the grid.
+    pub(crate) fn right(&self) -> f64 {
+        self.origin() + self.grid_extent().0 + EDGE
     }
 
-    /// The side of the grid without labels.
-    pub(crate) fn grid_side(&self) -> f64 {
-        CELL * self.geometry.size().get() as f64
+    /// The width and height of the grid without labels.
+    pub(crate) fn grid_extent(&self) -> (f64, f64) {
+        let size = self.geometry.size();
+        (CELL * size.columns() as f64, CELL * size.rows() as f64)
+    }
+
+    /// The height of the extra cells below the grid, with the gap above them.
+    fn extra_height(&self) -> f64 {
+        let size = self.geometry.size();
+        match size.extra_count().div_ceil(size.columns()) {
+            0 => 0.0,
+            rows => CELL * rows as f64 + GAP,
+        }
     }
 
     /// The scale of text below the grid: larger below large grids, which are scaled down more.
     pub(crate) fn text_scale(&self) -> f64 {
-        (self.geometry.size().get() as f64 / 9.0).max(1.0)
+        let size = self.geometry.size();
+        (size.columns() as f64 / 9.0).max(1.0)
     }
 
     /// The left and top edge of the grid.
@@ -87,9 +100,25 @@ impl<'a> Sheet<'a> {
         EDGE + if self.names.is_some() { NAMES } else { 0.0 }
     }
 
-    /// The upper left corner of a cell.
+    /// The upper left corner of a cell. Extra cells are below the grid and its clues, as wide as the grid.
     pub(crate) fn corner(&self, cell: Cell) -> (f64, f64) {
-        (self.line(cell.column()), self.line(cell.row()))
+        let (row, column) = self.place(cell);
+        (self.line(column), self.down(row))
+    }
+
+    /// The row and column in which a cell is drawn. Those of extra cells follow the rows of the grid.
+    pub(crate) fn place(&self, cell: Cell) -> (usize, usize) {
+        let size = self.geometry.size();
+        match cell.extra_number() {
+            None => (cell.row(), cell.column()),
+            Some(number) => (size.rows() + number / size.columns(), number % size.columns()),
+        }
+    }
+
+    /// The upper edge of a row, of the grid or of extra cells.
+    pub(crate) fn down(&self, row: usize) -> f64 {
+        let rows = self.geometry.size().rows();
+        self.line(row) + if row < rows { 0.0 } else { self.margins.bottom + GAP }
     }
 
     /// The middle of a cell.
@@ -100,10 +129,15 @@ impl<'a> Sheet<'a> {
 
     /// The background: paper and the tints of irregular regions.
     pub(crate) fn ground(&self) -> String {
-        let mut svg = self.paper(self.start().1, self.height());
+        self.paper(self.start().1, self.height()) + &self.tinted_regions()
+    }
+
+    /// The tints of irregular regions.
+    pub(crate) fn tinted_regions(&self) -> String {
+        let mut svg = String::new();
         if let Regions::Irregular(_) = self.geometry.regions() {
             let tints = tints(self.geometry);
-            for cell in self.geometry.size().cells() {
+            for cell in self.geometry.size().grid_cells() {
                 if let Some(region) = self.geometry.region_of(cell) {
                     svg.push_str(&self.rect(cell, &format!("tint t{}", tints[region])));
                 }
@@ -126,7 +160,7 @@ impl<'a> Sheet<'a> {
 
     /// Diagonals and lines.
     pub(crate) fn lines(&self) -> String {
-        let n = self.geometry.size().get();
+        let n = self.geometry.size().rows();
         let (start, end) = (number(self.line(0)), number(self.line(n)));
         let mut svg = String::new();
         let diagonals = self.geometry.diagonals();
@@ -149,7 +183,8 @@ impl<'a> Sheet<'a> {
     pub(crate) fn names(&self) -> String {
         let Some(style) = self.names else { return String::new() };
         let mut svg = String::from("<g class=\"label\" font-size=\"15\">\n");
-        for line in 0..self.geometry.size().get() {
+        let size = self.geometry.size();
+        for line in 0..size.rows().max(size.columns()) {
             let middle = number(self.line(line) + CELL / 2.0);
             let base = number(self.line(line) + CELL / 2.0 + 5.0);
             let column = line + 1;
@@ -163,8 +198,12 @@ impl<'a> Sheet<'a> {
             // Outside the clues, which stay close to their cells.
             let (x, y) = self.start();
             let (x, y) = (number(x + 16.0), number(y + 21.0));
-            let _ = writeln!(svg, "<text x=\"{middle}\" y=\"{y}\">{column}</text>");
-            let _ = writeln!(svg, "<text x=\"{x}\" y=\"{base}\">{row}</text>");
+            if line < size.columns() {
+                let _ = writeln!(svg, "<text x=\"{middle}\" y=\"{y}\">{column}</text>");
+            }
+            if line < size.rows() {
+                let _ = writeln!(svg, "<text x=\"{x}\" y=\"{base}\">{row}</text>");
+            }
         }
         svg.push_str("</g>\n");
         svg
@@ -193,28 +232,44 @@ impl<'a> Sheet<'a> {
     }
 
     fn thin(&self) -> String {
-        let n = self.geometry.size().get();
-        let (start, end) = (number(self.line(0)), number(self.line(n)));
+        let size = self.geometry.size();
+        let (start, right) = (number(self.line(0)), number(self.line(size.columns())));
+        let bottom = number(self.line(size.rows()));
         let mut path = String::new();
-        for index in 1..n {
+        for index in 1..size.rows().max(size.columns()) {
             let at = number(self.line(index));
-            let _ = write!(path, "M{start} {at}H{end}M{at} {start}V{end}");
+            if index < size.rows() {
+                let _ = write!(path, "M{start} {at}H{right}");
+            }
+            if index < size.columns() {
+                let _ = write!(path, "M{at} {start}V{bottom}");
+            }
+        }
+        for cell in size.cells().filter(|cell| cell.is_extra()) {
+            let (x, y) = self.corner(cell);
+            let _ = write!(path, "M{} {}h60v60h-60z", number(x), number(y));
         }
         path
     }
 
     /// The frame, and the longest straight strokes where two regions meet.
     fn thick(&self) -> String {
-        let n = self.geometry.size().get();
-        let (start, end) = (number(self.line(0)), number(self.line(n)));
-        let mut path = format!("M{start} {start}H{end}V{end}H{start}Z");
+        let size = self.geometry.size();
+        let (rows, columns) = (size.rows(), size.columns());
+        let (start, right) = (number(self.line(0)), number(self.line(columns)));
+        let bottom = number(self.line(rows));
+        let mut path = format!("M{start} {start}H{right}V{bottom}H{start}Z");
         let region = |row, column| self.geometry.region_of(Cell::new(row, column));
-        for index in 1..n {
+        for index in 1..rows.max(columns) {
             let at = number(self.line(index));
-            for (from, to) in runs(n, |column| region(index - 1, column) != region(index, column)) {
+            let apart = |column| region(index - 1, column) != region(index, column);
+            let across = if index < rows { runs(columns, apart) } else { Vec::new() };
+            for (from, to) in across {
                 let _ = write!(path, "M{} {at}H{}", number(self.line(from)), number(self.line(to)));
             }
-            for (from, to) in runs(n, |row| region(row, index - 1) != region(row, index)) {
+            let apart = |row| region(row, index - 1) != region(row, index);
+            let along = if index < columns { runs(rows, apart) } else { Vec::new() };
+            for (from, to) in along {
                 let _ = write!(path, "M{at} {}V{}", number(self.line(from)), number(self.line(to)));
             }
         }
@@ -224,7 +279,7 @@ impl<'a> Sheet<'a> {
 
 /// The font size of a digit that fills its cell; numbers from 10 are smaller.
 pub(crate) fn digit_font(size: Size) -> f64 {
-    if size > Size::NINE { 31.0 } else { 38.0 }
+    if size.digit_count() > 9 { 31.0 } else { 38.0 }
 }
 
 /// The longest ranges within `0..n` on which the condition holds.
@@ -242,11 +297,14 @@ fn runs(n: usize, holds: impl Fn(usize) -> bool) -> Vec<(usize, usize)> {
 /// A tint for each region. Each region takes the first tint that no neighbour has.
 fn tints(geometry: &Geometry) -> Vec<usize> {
     let size = geometry.size();
-    let mut touches = vec![vec![false; size.get()]; size.get()];
-    for cell in size.cells() {
+    let regions = geometry.region_count();
+    let mut touches = vec![vec![false; regions]; regions];
+    for cell in size.grid_cells() {
         let (row, column) = (cell.row(), cell.column());
         let after = [(row + 1, column), (row, column + 1)];
-        for (row, column) in after.into_iter().filter(|(r, c)| r.max(c) < &size.get()) {
+        for (row, column) in
+            after.into_iter().filter(|(r, c)| *r < size.rows() && *c < size.columns())
+        {
             let other = geometry.region_of(Cell::new(row, column));
             let Some((a, b)) = geometry.region_of(cell).zip(other) else { continue };
             (touches[a][b], touches[b][a]) = (true, true);

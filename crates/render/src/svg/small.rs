@@ -3,10 +3,10 @@
 use super::{CELL, Sheet};
 use ennead_puzzle::{Candidate, Digit, Size};
 
-/// What the signs of rules take from the cells.
+/// The places in the cells that the signs of rules occupy.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(super) struct Room {
-    /// Whether something stands in an upper corner, such as the sum of a cage.
+    /// Whether something is in an upper corner, such as the sum of a cage.
     pub(super) corner: bool,
     /// Whether signs cross the borders of cells.
     pub(super) borders: bool,
@@ -34,7 +34,7 @@ pub(super) struct SmallGrid {
 impl SmallGrid {
     /// The positions in this room.
     pub(super) fn new(size: Size, room: Room) -> SmallGrid {
-        let n = size.get();
+        let n = size.digit_count();
         let columns = (1..=n).find(|side| side * side >= n).expect("n itself will do");
         let rows = n.div_ceil(columns);
         let inner = CELL - if room.borders { 12.0 } else { 6.0 };
@@ -50,7 +50,7 @@ impl SmallGrid {
                 (high, middle - CELL / 2.0)
             }
         };
-        let widest = if size > Size::NINE { 0.64 } else { 0.86 };
+        let widest = if size.digit_count() > 9 { 0.64 } else { 0.86 };
         let font = (wide * widest).min(high * 0.9).min(18.0);
         SmallGrid { columns, rows, pitch: (wide, high), down, font }
     }

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 const MOTION: &str = include_str!("animation.css");
-/// The most frames shown; more could not be distinguished in the time.
+/// The maximum number of frames shown; more could not be distinguished in the time.
 const MAX_FRAMES: usize = 600;
 /// Frames are thinned until the file is at most this large or has this few frames.
 const MAX_BYTES: usize = 300_000;
@@ -78,7 +78,7 @@ impl<'a> Animation<'a> {
 
     fn draw_frames(&self, recording: &Recording) -> String {
         let puzzle = recording.puzzle();
-        let rules = Rules::new(puzzle.geometry(), puzzle.rules(), puzzle.is_from_zero());
+        let rules = Rules::new(puzzle.geometry(), puzzle.rules(), puzzle.lowest());
         let sheet = Sheet::new(recording.geometry(), None).with_margins(rules.margins());
         // The strip grows with large pictures; small grids are centred.
         let scale = (sheet.width() / 546.0).max(1.0);
@@ -123,11 +123,13 @@ impl<'a> Animation<'a> {
         svg.push_str(&sheet.lines());
         svg.push_str(&rules.above(&sheet));
         svg.push_str(&digits.draw(recording, &sheet));
-        let (origin, side) = (number(sheet.origin()), number(sheet.grid_side()));
+        let origin = number(sheet.origin());
+        let (wide, high) = sheet.grid_extent();
+        let (wide, high) = (number(wide), number(high));
         let shown = if recording.finish().last == Move::Solution { "" } else { " opacity=\"0\"" };
         let _ = writeln!(
             svg,
-            "<rect class=\"done\"{shown} x=\"{origin}\" y=\"{origin}\" width=\"{side}\" height=\"{side}\"/>"
+            "<rect class=\"done\"{shown} x=\"{origin}\" y=\"{origin}\" width=\"{wide}\" height=\"{high}\"/>"
         );
         svg.push_str(&caption.draw(&sheet, sheet.bottom()));
         svg.push_str("</g>\n");

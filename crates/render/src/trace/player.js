@@ -38,16 +38,17 @@
     return element;
   };
   const corner = (line) => data.origin + line * data.cell;
+  const down = (cell) => corner(Math.floor(cell / n)) + (cell < n * data.rows ? 0 : data.gap);
   const spot = make("rect", { id: "spot", width: data.cell, height: data.cell }, board);
   board.insertBefore(spot, board.querySelector(".thin"));
   const layer = make("g", { "font-size": data.font }, board);
   const texts = data.givens.map((given, cell) => given ? null : make("text", {
     class: "digit",
     x: corner(cell % n) + data.cell / 2,
-    y: corner(Math.floor(cell / n)) + data.cell / 2 + 0.36 * data.font,
+    y: down(cell) + data.cell / 2 + 0.36 * data.font,
   }, layer));
-  const side = n * data.cell;
-  const done = make("rect", { id: "done", x: data.origin, y: data.origin, width: side, height: side }, board);
+  const [width, height] = [n * data.cell, data.rows * data.cell];
+  const done = make("rect", { id: "done", x: data.origin, y: data.origin, width, height }, board);
 
   const counters = [["Move", NUMBER], ["Depth", DEPTH], ["Placements", PLACED], ["Retreats", RETREATS],
     ["Guesses", GUESSES], ["Nodes", NODES], ["Eliminations", ELIMINATIONS], ["Solutions", SOLUTIONS]].map(([name, field]) => {
@@ -79,7 +80,8 @@
     const kind = frame[KIND], cell = frame[CELL];
     if (kind === 4 && cell < 0) return "search exhausted";
     if (cell < 0) return verbs[kind];
-    return `r${Math.floor(cell / n) + 1}c${cell % n + 1}=${shown(frame[DIGIT])} ${verbs[kind]}`;
+    const name = cell < n * data.rows ? `r${Math.floor(cell / n) + 1}c${cell % n + 1}` : `ex${cell - n * data.rows + 1}`;
+    return `${name}=${shown(frame[DIGIT])} ${verbs[kind]}`;
   }
 
   function show(index) {
@@ -93,7 +95,7 @@
     spot.setAttribute("class", frame[CELL] < 0 ? "" : kinds[frame[KIND]]);
     if (frame[CELL] >= 0) {
       spot.setAttribute("x", corner(frame[CELL] % n));
-      spot.setAttribute("y", corner(Math.floor(frame[CELL] / n)));
+      spot.setAttribute("y", down(frame[CELL]));
     }
     done.style.visibility = frame[KIND] === 5 ? "visible" : "hidden";
     const line = `Move ${grouped.format(frame[NUMBER])}: ${describe(frame)}`;

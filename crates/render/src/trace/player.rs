@@ -86,7 +86,9 @@ impl<'a> Player<'a> {
             })
             .collect();
         json!({
-            "n": size.get(),
+            "n": size.columns(),
+            "rows": size.rows(),
+            "gap": sheet.down(size.rows()) - sheet.line(size.rows()),
             "cell": CELL,
             "origin": sheet.origin(),
             "font": digit_font(size),

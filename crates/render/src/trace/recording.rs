@@ -34,7 +34,8 @@ pub enum Move {
     },
     /// A deduction wrote this digit.
     Place(Candidate),
-    /// The level below this digit was undone, with everything written on it. `None` when the search left its start.
+    /// The search went back over the level that this digit opened, and removed all digits of that level. `None` at the
+    /// end of the search, when it leaves its start.
     Retreat(Option<Candidate>),
     /// A solution was found.
     Solution,

@@ -32,7 +32,7 @@ pub struct Chapter<'a> {
 pub(super) struct Entry {
     /// The number of its first step.
     first: usize,
-    /// More than one only if all are of one [`Run`].
+    /// One step, or all steps of a [`Run`].
     steps: Vec<Told>,
 }
 

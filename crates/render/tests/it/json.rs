@@ -190,9 +190,9 @@ fn a_recorded_search() {
     let solver = Solver::new(Engine::Mrv);
     let mut solutions = solver.watched_solutions(&four, &mut recorder);
     solutions.next().unwrap();
-    let choice = solutions.choice();
+    let (choice, ending) = (solutions.choice(), solutions.ending());
     drop(solutions);
-    let value = json_of(Trace::of(About::of(&four), &choice, &recorder.finish()));
+    let value = json_of(Trace::of(About::of(&four), &choice, ending, &recorder.finish()));
     assert_eq!(
         (&value["moves"], &value["sampled"], &value["max_depth"], &value["finish"]),
         (&12.into(), &true.into(), &11.into(), &"3412123421434321".into())

@@ -186,7 +186,7 @@ fn additional_houses_are_shaded() {
 #[test]
 fn digits_can_begin_at_0() {
     let mut setup = setup("1..............4");
-    setup.from_zero = true;
+    setup.lowest = 0;
     let puzzle = setup.check().unwrap();
     let svg = Picture::of(&puzzle).candidates(&Candidates::of(&puzzle)).draw();
     let svg = Document::parse(&svg).unwrap();
@@ -213,7 +213,7 @@ fn pictures_in_a_column_make_room_for_clues() {
 fn the_shortest_and_strangest_rules_are_drawn_too() {
     let one = || cells("r1c1");
     let rules: Vec<Rule> = vec![
-        SumLine { cells: one(), sum: 3 }.into(),
+        SumLine { cells: one(), sum: 3, is_loop: false }.into(),
         RegionSum { cells: one() }.into(),
         Pattern { cells: one(), expression: "1".parse().unwrap() }.into(),
         Renban { cells: cells("r2c2 r2c2") }.into(),

@@ -5,8 +5,8 @@ use ennead::logic::{Position, Walk, apply};
 use ennead::random::Random;
 use ennead::render::prose;
 use ennead::{
-    Answer, Candidates, Cell, CellStyle, Clock, Ending, Estimate, Limits, Probing, Puzzle,
-    Solution, Solver, Standing,
+    Answer, Candidates, Cell, CellStyle, Ending, Estimate, Limits, Probing, Puzzle, Solution,
+    Solver, Standing,
 };
 use serde_json::{Value, json};
 use std::hash::{BuildHasher, RandomState};
@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-/// A command that takes work.
+/// A command that starts a job.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Command {
     TrueCandidates,
@@ -41,24 +41,24 @@ impl Command {
     }
 }
 
-/// Takes the replies, and breaks off when nobody waits for them.
-type Say<'a> = &'a mut dyn FnMut(Value) -> ControlFlow<()>;
+/// Receives the replies. It breaks when the client no longer waits for them.
+type Sink<'a> = &'a mut dyn FnMut(Value) -> ControlFlow<()>;
 
-/// What the script shows if there is no solution.
+/// The message that the script shows if there is no solution.
 const NO_SOLUTION: &str = "No solutions found.";
 
-/// The time between two replies that show progress.
+/// The time between two progress replies.
 const TICK: Duration = Duration::from_millis(500);
 
-/// Does what a command asks for.
+/// Executes a command.
 ///
 /// # Errors
-/// Why there is no answer, as a sentence that the script shows.
+/// The reason why there is no answer, as a sentence that the script shows.
 pub(super) fn run(
     command: Command,
     data: &str,
     limits: &Limits,
-    say: Say<'_>,
+    send: Sink<'_>,
 ) -> Result<(), String> {
     let board = match command {
         Command::Estimate | Command::SolvePath | Command::Step => Board::Position,
@@ -66,18 +66,18 @@ pub(super) fn run(
     };
     let stated = Stated::read(data, board)?;
     match command {
-        Command::TrueCandidates => true_candidates(&stated, limits, say)?,
-        Command::Solve => solve(&stated.puzzle, limits, say)?,
-        Command::Check => check(&stated.puzzle, limits, say),
-        Command::Count => count(&stated.puzzle, limits, say),
-        Command::Estimate => estimate(&stated.puzzle, limits, say),
-        Command::SolvePath => solve_path(&stated, limits, say),
-        Command::Step => step(&stated, limits, say),
+        Command::TrueCandidates => true_candidates(&stated, limits, send)?,
+        Command::Solve => solve(&stated.puzzle, limits, send)?,
+        Command::Check => check(&stated.puzzle, limits, send),
+        Command::Count => count(&stated.puzzle, limits, send),
+        Command::Estimate => estimate(&stated.puzzle, limits, send),
+        Command::SolvePath => solve_path(&stated, limits, send),
+        Command::Step => step(&stated, limits, send),
     }
     Ok(())
 }
 
-fn true_candidates(stated: &Stated, limits: &Limits, say: Say<'_>) -> Result<(), String> {
+fn true_candidates(stated: &Stated, limits: &Limits, send: Sink<'_>) -> Result<(), String> {
     let puzzle = &stated.puzzle;
     let size = puzzle.size();
     let truth = solver(limits).true_candidates(puzzle, stated.cap);
@@ -90,7 +90,7 @@ fn true_candidates(stated: &Stated, limits: &Limits, say: Say<'_>) -> Result<(),
         while !is_flagged(limits) && walk.next().is_some() {}
         walk.candidates().clone()
     });
-    let mut counts = Vec::with_capacity(size.cell_count() * size.get());
+    let mut counts = Vec::with_capacity(size.cell_count() * size.digit_count());
     for cell in size.cells() {
         for digit in size.digits() {
             let count =
@@ -100,12 +100,12 @@ fn true_candidates(stated: &Stated, limits: &Limits, say: Say<'_>) -> Result<(),
         }
     }
     if truth.ending == Ending::Complete {
-        let _ = say(json!({"type": "truecandidates", "solutionsPerCandidate": counts}));
+        let _ = send(json!({"type": "truecandidates", "solutionsPerCandidate": counts}));
     }
     Ok(())
 }
 
-fn solve(puzzle: &Puzzle, limits: &Limits, say: Say<'_>) -> Result<(), String> {
+fn solve(puzzle: &Puzzle, limits: &Limits, send: Sink<'_>) -> Result<(), String> {
     let Some(solution) = random_solution(puzzle, limits) else {
         return Err(NO_SOLUTION.to_owned());
     };
@@ -114,14 +114,15 @@ fn solve(puzzle: &Puzzle, limits: &Limits, say: Say<'_>) -> Result<(), String> {
         .cells()
         .map(|cell| solution.grid().get(cell).map(|digit| digit.get()))
         .collect();
-    let _ = say(json!({"type": "solved", "solution": digits}));
+    let _ = send(json!({"type": "solved", "solution": digits}));
     Ok(())
 }
 
-/// The longest time spent on making a solution random.
+/// The maximum time to spend on choosing a random solution.
 const RANDOM_TIME: Duration = Duration::from_secs(2);
 
-/// A solution, a random one if there are several: random digits are placed in random cells while there is a solution with them.
+/// A solution; a random one if there are several. Random digits are placed in random cells as long as a solution
+/// remains.
 fn random_solution(puzzle: &Puzzle, limits: &Limits) -> Option<Solution> {
     let start = Instant::now();
     let mut random = Random::new(RandomState::new().hash_one(0));
@@ -150,26 +151,30 @@ fn random_solution(puzzle: &Puzzle, limits: &Limits) -> Option<Solution> {
     answer.solution().cloned()
 }
 
-fn check(puzzle: &Puzzle, limits: &Limits, say: Say<'_>) {
+fn check(puzzle: &Puzzle, limits: &Limits, send: Sink<'_>) {
     let count = solver(limits).count(puzzle, Some(2));
     if !matches!(count.ending, Ending::Stopped(_)) {
-        let _ = say(counted(count.found, false));
+        let _ = send(counted(count.found, false));
     }
 }
 
-/// Counts again and again with more time, so the script sees numbers on the way. All counts before the last one together take a
-/// third of its time.
-fn count(puzzle: &Puzzle, limits: &Limits, say: Say<'_>) {
-    let mut time = TICK;
-    loop {
-        let start = Instant::now();
-        let limits = limits.clone().time(time, Clock::new(move || start.elapsed()));
-        let count = solver(&limits).count(puzzle, None);
-        let goes_on = matches!(count.ending, Ending::Stopped(_));
-        if say(counted(count.found, goes_on)).is_break() || !goes_on || is_flagged(&limits) {
-            return;
+/// The number of nodes between two looks at the clock.
+const NODES: u64 = 1_000;
+
+/// Counts, and sends the number so far at every tick.
+fn count(puzzle: &Puzzle, limits: &Limits, send: Sink<'_>) {
+    let mut last = Instant::now();
+    let flag = limits.flag_or_idle();
+    let count = solver(limits).count_observed(puzzle, None, NODES, |so_far| {
+        if last.elapsed() >= TICK {
+            last = Instant::now();
+            if send(counted(so_far.found, true)).is_break() {
+                flag.store(true, Ordering::Relaxed);
+            }
         }
-        time *= 4;
+    });
+    if !is_flagged(limits) {
+        let _ = send(counted(count.found, false));
     }
 }
 
@@ -177,7 +182,7 @@ fn counted(count: u64, goes_on: bool) -> Value {
     json!({"type": "count", "count": count, "inProgress": goes_on})
 }
 
-fn estimate(puzzle: &Puzzle, limits: &Limits, say: Say<'_>) {
+fn estimate(puzzle: &Puzzle, limits: &Limits, send: Sink<'_>) {
     let seed = RandomState::new().hash_one(0);
     let probing = Probing { probes: u32::MAX, seed, ..Probing::default() };
     let mut last = Instant::now();
@@ -185,13 +190,13 @@ fn estimate(puzzle: &Puzzle, limits: &Limits, say: Say<'_>) {
     let end = solver(limits).estimate_observed(puzzle, probing, |so_far| {
         if last.elapsed() >= TICK {
             last = Instant::now();
-            if say(estimated(so_far)).is_break() {
+            if send(estimated(so_far)).is_break() {
                 flag.store(true, Ordering::Relaxed);
             }
         }
     });
     if !is_flagged(limits) {
-        let _ = say(estimated(&end));
+        let _ = send(estimated(&end));
     }
 }
 
@@ -209,7 +214,7 @@ fn estimated(estimate: &Estimate) -> Value {
     })
 }
 
-/// A number as the script reads it: JSON has no infinity.
+/// A number in the notation of the script, since JSON has no infinity.
 fn double(number: f64) -> Value {
     match number {
         _ if number.is_nan() => "NaN".into(),
@@ -219,7 +224,7 @@ fn double(number: f64) -> Value {
     }
 }
 
-fn solve_path(stated: &Stated, limits: &Limits, say: Say<'_>) {
+fn solve_path(stated: &Stated, limits: &Limits, send: Sink<'_>) {
     let repertoire =
         Standing::within(&stated.puzzle, limits).sound(stated.repertoire.clone(), &stated.puzzle);
     let mut at = Candidates::of(&stated.puzzle);
@@ -235,14 +240,14 @@ fn solve_path(stated: &Stated, limits: &Limits, say: Say<'_>) {
     if message.is_empty() {
         message = nothing(&at);
     }
-    let _ = say(logical(&at, &message));
+    let _ = send(logical(&at, &message));
 }
 
-fn step(stated: &Stated, limits: &Limits, say: Say<'_>) {
+fn step(stated: &Stated, limits: &Limits, send: Sink<'_>) {
     let mut at = Candidates::of(&stated.puzzle);
     let is_shown = |cell: Cell| stated.marks(cell) == Some(at.get(cell));
     if !at.empty_cells().all(is_shown) {
-        let _ = say(logical(&at, "Initial candidates.\n"));
+        let _ = send(logical(&at, "Initial candidates.\n"));
         return;
     }
     let repertoire =
@@ -259,14 +264,14 @@ fn step(stated: &Stated, limits: &Limits, say: Say<'_>) {
         }
         None => nothing(&at),
     };
-    let _ = say(logical(&at, &message));
+    let _ = send(logical(&at, &message));
 }
 
 fn in_words(step: &ennead::logic::Step, at: &Candidates) -> String {
     format!("{}: {}", step.technique, prose::step(step, at, CellStyle::RowColumn))
 }
 
-/// What to say if there is no step.
+/// The message if there is no step.
 fn nothing(at: &Candidates) -> String {
     let words = match at.contradiction() {
         Some(_) => "Board is invalid!",

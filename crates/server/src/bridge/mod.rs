@@ -1,7 +1,7 @@
 //! The websocket server for the solver script that setters use with f-puzzles.
 //!
-//! The script sends a command with a puzzle, in JSON, and drops every reply but those to its latest command. So each message of
-//! a connection stops the work on the one before.
+//! The script sends a command with a puzzle, in JSON, and ignores every reply except those to its latest command. So
+//! each message of a connection stops the work on the previous one.
 
 mod jobs;
 mod puzzle;
@@ -24,21 +24,21 @@ use tokio::sync::mpsc::Receiver;
 use tokio::task::{AbortHandle, spawn_blocking};
 use tokio::time::{Duration, timeout};
 
-/// The most bytes of a message.
+/// The maximum size of a message in bytes.
 const MOST_BYTES: usize = 4 << 20;
 
-/// The replies of a command that may wait for the client.
+/// The maximum number of replies that wait for the client.
 const AHEAD: usize = 16;
 
 struct Bridge {
     settings: Settings,
     pool: Pool,
-    /// A place for each connection. The server itself counts them only until they are websockets.
+    /// A permit for each connection. The server itself counts connections only until they become websockets.
     places: Arc<Semaphore>,
 }
 
 pub(crate) fn router(settings: Settings) -> Router {
-    // A connection has one command at most, so the number of connections bounds the queue.
+    // A connection has at most one command, so the number of connections limits the queue.
     let pool = Pool::new(settings.workers.get(), usize::MAX);
     let places = Arc::new(Semaphore::new(settings.connections.get()));
     Router::new().fallback(get(connect)).with_state(Arc::new(Bridge { settings, pool, places }))
@@ -50,7 +50,7 @@ async fn connect(
     upgrade: WebSocketUpgrade,
 ) -> Response {
     let origin = headers.get(header::ORIGIN).map(|origin| origin.to_str().unwrap_or(""));
-    // Only browsers send an origin, and only they can be made to connect by a foreign page.
+    // Only a browser can be made to connect by a foreign page, and it always sends the origin.
     if let Some(origin) = origin
         && !is_allowed(origin, &bridge.settings.origins)
     {
@@ -144,7 +144,7 @@ async fn converse(mut socket: WebSocket, bridge: Arc<Bridge>) {
     }
 }
 
-/// Stops the running job, and starts the one that is asked for. Returns what to reply at once.
+/// Stops the running job and starts the requested one. Returns the immediate replies.
 fn obey(text: &str, job: &mut Option<Job>, bridge: &Arc<Bridge>) -> Vec<Value> {
     let mut replies = Vec::new();
     if let Some(stopped) = job.take() {
@@ -162,7 +162,10 @@ fn obey(text: &str, job: &mut Option<Job>, bridge: &Arc<Bridge>) -> Vec<Value> {
         _ if asked.command == "cancel" => replies.push(json!({"nonce": nonce, "type": "canceled"})),
         None => replies.push(invalid(nonce, &format!("'{}' is not a command", asked.command))),
         Some(_) if asked.data_type != "fpuzzles" => {
-            replies.push(invalid(nonce, &format!("'{}' is not a type of data", asked.data_type)));
+            replies.push(invalid(
+                nonce,
+                &format!("'{}' is not a supported data type", asked.data_type),
+            ));
         }
         Some(command) => *job = Some(start(nonce, command, asked.data, bridge.clone())),
     }
@@ -175,12 +178,12 @@ fn start(nonce: i64, command: Command, data: String, bridge: Arc<Bridge>) -> Job
     let waiting = tokio::spawn(async move {
         let Ok(place) = bridge.pool.enter(Duration::MAX).await else { return };
         spawn_blocking(move || {
-            let mut say = |mut reply: Value| {
+            let mut send = |mut reply: Value| {
                 reply["nonce"] = nonce.into();
                 outlet.send(reply)
             };
-            if let Err(why) = jobs::run(command, &data, &limits, &mut say) {
-                let _: ControlFlow<()> = say(json!({"type": "invalid", "message": why}));
+            if let Err(why) = jobs::run(command, &data, &limits, &mut send) {
+                let _: ControlFlow<()> = send(json!({"type": "invalid", "message": why}));
             }
             drop(place);
         });

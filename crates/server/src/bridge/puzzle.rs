@@ -1,4 +1,4 @@
-//! The puzzle of a command, as f-puzzles states it.
+//! The puzzle of a command, in the format of f-puzzles.
 
 use ennead::format::fpuzzles::unpack;
 use ennead::format::{Options, ReadLimits, Reader};
@@ -8,7 +8,7 @@ use ennead::{Cell, DigitSet, Puzzle};
 use serde_json::{Map, Value};
 use std::num::NonZeroU64;
 
-/// The most bytes of a puzzle. A large one with all kinds of rules has some ten thousand.
+/// The maximum size of a puzzle in bytes. A large puzzle with all kinds of rules has about ten thousand.
 const MOST_BYTES: usize = 4 << 20;
 
 /// The puzzle of a command, with its options.
@@ -20,16 +20,16 @@ pub(super) struct Stated {
     pub(super) repertoire: Repertoire,
     /// The number up to which true candidates are counted.
     pub(super) cap: NonZeroU64,
-    /// Whether to show the candidates that logic does not eliminate, though no solution has them.
+    /// Whether to mark the candidates that no solution has, but that logic does not eliminate.
     pub(super) logical: bool,
 }
 
-/// What of a board counts.
+/// Which digits of a board belong to the puzzle.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Board {
     /// The givens.
     Puzzle,
-    /// Also the player's digits and centre marks.
+    /// The givens, and the player's digits and centre marks.
     Position,
 }
 
@@ -37,7 +37,7 @@ impl Stated {
     /// Reads the data of a command.
     ///
     /// # Errors
-    /// Why it cannot be read, as a sentence.
+    /// The reason why it cannot be read, as a sentence.
     pub(super) fn read(data: &str, board: Board) -> Result<Stated, String> {
         let limits = ReadLimits {
             item_bytes: MOST_BYTES,
@@ -60,7 +60,7 @@ impl Stated {
             .map_err(|error| error.problem.to_string())?;
         if entry.is_partly_read {
             return Err(format!(
-                "ennead does not know all of this puzzle: {}",
+                "ennead does not support all of this puzzle: {}",
                 entry.notes.join("; ")
             ));
         }
@@ -89,7 +89,7 @@ impl Stated {
         })
     }
 
-    /// The marks that are on the board; `None` if the cell has a digit.
+    /// The marks of a cell; `None` if it has a digit.
     pub(super) fn marks(&self, cell: Cell) -> Option<DigitSet> {
         self.marks.get(self.puzzle.size().index(cell)).copied().flatten()
     }
@@ -131,7 +131,7 @@ fn marks_of(cell: &Map<String, Value>) -> Option<Vec<u64>> {
     Some(marks.into_iter().flatten().filter_map(Value::as_u64).collect())
 }
 
-/// Leaves out what is drawn on the board and states no rule.
+/// Leaves out drawings that have no meaning as a rule.
 fn leave_out_drawings(object: &mut Map<String, Value>) {
     const OF_CELLS: [&str; 5] =
         ["centerPencilMarks", "cornerPencilMarks", "c", "cArray", "highlight"];

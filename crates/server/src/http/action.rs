@@ -1,4 +1,4 @@
-//! `POST /v1/{action}`: the work on a request, and its answer.
+//! `POST /v1/{action}`: processes a request and answers it.
 
 use super::Service;
 use super::problem::Problem;
@@ -15,7 +15,7 @@ use tokio::sync::mpsc::Receiver;
 use tokio::task::spawn_blocking;
 use tokio::time::{Duration, timeout};
 
-/// What the work hands over.
+/// A part of an answer.
 enum Part {
     /// The whole answer.
     Whole(Reply),
@@ -27,7 +27,7 @@ enum Part {
     End,
 }
 
-/// The records of a list that may wait for the client.
+/// The maximum number of records that wait for the client.
 const AHEAD: usize = 64;
 
 pub(super) async fn answer(
@@ -39,7 +39,7 @@ pub(super) async fn answer(
     if !Request::ACTIONS.contains(&action.as_str()) {
         let actions = Request::ACTIONS.join(", ");
         return Err(Problem::not_found(format!(
-            "'{action}' is not an action; there are {actions}"
+            "'{action}' is not an action; the actions are {actions}"
         )));
     }
     if !is_json(&headers) {
@@ -54,7 +54,7 @@ pub(super) async fn answer(
     spawn_blocking(move || {
         let answered = request
             .answer_each(&limits, &mut |record| outlet.send(Part::Line(format!("{record}\n"))));
-        // The client may be gone, and then nobody wants to know.
+        // Nobody receives this if the client is gone.
         let _ = outlet.send(match answered {
             Ok(Some(reply)) => Part::Whole(reply),
             Ok(None) => Part::End,
@@ -100,7 +100,7 @@ async fn text(service: &Service, body: Body) -> Result<String, Problem> {
     String::from_utf8(bytes.into()).map_err(|_| Problem::malformed("the body is not UTF-8"))
 }
 
-/// A list on its way. The work stops when it is dropped.
+/// A list in transit. Dropping it stops the work.
 struct Listing {
     first: Option<String>,
     parts: Receiver<Part>,

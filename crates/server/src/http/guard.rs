@@ -1,8 +1,8 @@
-//! Who may ask, and what browsers may do with answers.
+//! Who may send requests, and what browsers may do with answers.
 //!
-//! A web page can send requests to servers on the machine of its reader. So requests of pages need an allowed origin, and a
-//! server that only this machine reaches must be addressed by a name of this machine: otherwise a page could give its own
-//! name this machine's address (DNS rebinding) and pass for a page of the server.
+//! A web page can send requests to servers on its visitor's machine. So requests from pages need an allowed origin. A
+//! server that only this machine can reach must also be addressed by a name of this machine: otherwise a page could
+//! point its own host name at this machine (DNS rebinding) and look like a page of the server.
 
 use super::Service;
 use super::problem::Problem;
@@ -14,7 +14,7 @@ use axum::response::{IntoResponse, Response};
 use std::net::IpAddr;
 use std::sync::Arc;
 
-/// Scripts only of this server. Pages may draw with styles of their own and ask this server.
+/// Pages may load scripts only from this server, use inline styles, and send requests only to this server.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; \
     style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; worker-src 'self' blob:; object-src 'none'; \
     base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -35,7 +35,7 @@ pub(super) async fn guarded(
     let origin = request.headers().get(header::ORIGIN).cloned();
     let mut response = match refusal(&service, request.headers()) {
         Some(problem) => problem.into_response(),
-        // The question of a browser whether a page of another origin may ask.
+        // A browser asks whether a page of another origin may send a request.
         None if is_preflight(&request) => preflight(),
         None => next.run(request).await,
     };
@@ -79,7 +79,7 @@ fn refusal(service: &Service, headers: &HeaderMap) -> Option<Problem> {
         return None;
     }
     let origin = String::from_utf8_lossy(origin.as_bytes()).into_owned();
-    Some(Problem::forbidden(format!("pages of {origin} may not ask this server")))
+    Some(Problem::forbidden(format!("pages of {origin} may not send requests to this server")))
 }
 
 fn is_listed(service: &Service, origin: &HeaderValue) -> bool {

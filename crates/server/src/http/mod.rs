@@ -15,7 +15,7 @@ use axum::{Json, Router, middleware};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
-use pages::Pages;
+use pages::Served;
 use problem::Problem;
 use serde_json::json;
 use std::future::Future;
@@ -51,9 +51,9 @@ pub struct Server {
 #[derive(Debug)]
 struct Service {
     settings: Settings,
-    pages: Pages,
+    pages: Served,
     pool: Pool,
-    /// Whether only this machine can connect. Then the names by which it is addressed are known.
+    /// Whether only this machine can connect. Then requests must use one of its local names as host.
     is_local: bool,
 }
 
@@ -65,7 +65,7 @@ impl Server {
     pub async fn bind(address: SocketAddr, settings: Settings) -> io::Result<Server> {
         Server::with(address, settings, |settings, address| {
             router(Arc::new(Service {
-                pages: Pages::new(&settings.pages),
+                pages: Served::new(&settings.pages),
                 pool: Pool::new(settings.workers.get(), settings.queue),
                 is_local: address.ip().is_loopback(),
                 settings,
@@ -100,7 +100,8 @@ impl Server {
         self.address
     }
 
-    /// Answers requests until `end` is ready. Running requests then have some time to end, and are stopped after it.
+    /// Answers requests until `end` is ready. Running requests then have [`Settings::end_time`] to finish before they
+    /// are stopped.
     pub async fn run(self, end: impl Future<Output = ()>) {
         let settings = &self.settings;
         let places = Arc::new(Semaphore::new(settings.connections.get()));
@@ -117,11 +118,11 @@ impl Server {
                 () = &mut end => break,
             };
             let Ok((stream, _)) = accepted else {
-                // Too many open files, or a connection that is gone: neither gets better by haste.
+                // Too many open files, or a lost connection: wait a little before the next attempt.
                 sleep(Duration::from_millis(10)).await;
                 continue;
             };
-            // Answers are small and complete: waiting for more would only delay them.
+            // Answers are written whole, so waiting for more data would only delay them.
             let _ = stream.set_nodelay(true);
             let connection = http1::Builder::new()
                 .timer(TokioTimer::new())
@@ -134,7 +135,7 @@ impl Server {
             let mut ending = ending.subscribe();
             connections.spawn(async move {
                 let mut connection = pin!(connection);
-                // A broken connection concerns only its client.
+                // An error of a connection concerns only its client.
                 tokio::select! {
                     _ = &mut connection => {}
                     _ = ending.changed() => {
@@ -170,7 +171,7 @@ async fn description() -> Response {
     Json(ennead_service::openapi()).into_response()
 }
 
-/// That the server is up, and what it does.
+/// The health check: the numbers of running and waiting requests.
 async fn health(State(service): State<Arc<Service>>) -> Response {
     let (working, waiting) = (service.pool.working(), service.pool.waiting());
     Json(json!({"status": "ok", "working": working, "waiting": waiting})).into_response()

@@ -2,53 +2,137 @@
 
 use super::Service;
 use super::problem::Problem;
-use crate::settings::Page;
+use crate::settings::{Page, Pages};
 use axum::extract::State;
-use axum::http::{Method, Uri, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use ennead_service::Request;
 use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
-/// The files by their addresses.
+/// The files by path.
 #[derive(Debug)]
-pub(super) struct Pages {
-    pages: HashMap<String, (String, Bytes)>,
+pub(super) enum Served {
+    Fixed(HashMap<String, File>),
+    Fresh(fn() -> Vec<Page>),
 }
 
-impl Pages {
-    pub(super) fn new(pages: &[Page]) -> Pages {
-        let entry = |page: &Page| {
-            let bytes = Bytes::from(page.bytes.clone().into_owned());
-            (page.path.clone().into_owned(), (page.media_type.clone().into_owned(), bytes))
+/// A file with what its answer says of it.
+#[derive(Clone, Debug)]
+pub(super) struct File {
+    media_type: HeaderValue,
+    tag: HeaderValue,
+    bytes: Bytes,
+    packed: Option<Bytes>,
+}
+
+impl Served {
+    pub(super) fn new(pages: &Pages) -> Served {
+        match pages {
+            Pages::Fixed(pages) => Served::Fixed(by_address(pages.clone())),
+            Pages::Fresh(read) => Served::Fresh(*read),
+        }
+    }
+
+    /// The file with this address. A folder is its `index.html`.
+    fn get(&self, address: &str) -> Option<File> {
+        let address = match address.ends_with('/') {
+            true => format!("{address}index.html"),
+            false => address.to_owned(),
         };
-        let mut pages: HashMap<_, _> = pages.iter().map(entry).collect();
-        pages
-            .entry("/".to_owned())
-            .or_insert_with(|| ("text/html; charset=utf-8".to_owned(), Bytes::from(index())));
-        Pages { pages }
+        match self {
+            Served::Fixed(files) => files.get(&address).cloned(),
+            Served::Fresh(read) => by_address(read()).remove(&address),
+        }
     }
 }
 
-/// The file with this address.
+fn by_address(pages: Vec<Page>) -> HashMap<String, File> {
+    let mut files: HashMap<String, File> = pages
+        .into_iter()
+        .map(|page| {
+            let Page { path, media_type, bytes, packed } = page;
+            (path.into_owned(), File::new(&media_type, bytes.into_owned(), packed))
+        })
+        .collect();
+    files
+        .entry("/index.html".to_owned())
+        .or_insert_with(|| File::new("text/html; charset=utf-8", index().into_bytes(), None));
+    files
+}
+
+impl File {
+    fn new(
+        media_type: &str,
+        bytes: Vec<u8>,
+        packed: Option<std::borrow::Cow<'static, [u8]>>,
+    ) -> File {
+        let mut hasher = DefaultHasher::new();
+        bytes.hash(&mut hasher);
+        // It is weak, because it is the same for the compressed file.
+        let tag = format!("W/\"{:016x}\"", hasher.finish());
+        let or_default = |value: &str| {
+            HeaderValue::from_str(value)
+                .unwrap_or(HeaderValue::from_static("application/octet-stream"))
+        };
+        File {
+            media_type: or_default(media_type),
+            tag: or_default(&tag),
+            bytes: bytes.into(),
+            packed: packed.map(|packed| Bytes::from(packed.into_owned())),
+        }
+    }
+}
+
+/// Answers with the file at this path.
 pub(super) async fn page(
     State(service): State<Arc<Service>>,
     method: Method,
+    headers: HeaderMap,
     uri: Uri,
 ) -> Response {
-    let Some((media_type, bytes)) = service.pages.pages.get(uri.path()) else {
+    let Some(file) = service.pages.get(uri.path()) else {
         return Problem::not_found(format!("there is nothing at {}", uri.path())).into_response();
     };
     if method != Method::GET && method != Method::HEAD {
         return Problem::method_not_allowed().into_response();
     }
-    let headers =
-        [(header::CONTENT_TYPE, media_type.as_str()), (header::CACHE_CONTROL, "no-cache")];
-    (headers, bytes.clone()).into_response()
+    // A browser may keep it, and asks whether it is still the same.
+    let about = [
+        (header::ETAG, file.tag.clone()),
+        (header::CACHE_CONTROL, HeaderValue::from_static("no-cache")),
+        (header::VARY, HeaderValue::from_static("accept-encoding")),
+    ];
+    if names(&headers, header::IF_NONE_MATCH, &file.tag) {
+        return (StatusCode::NOT_MODIFIED, about).into_response();
+    }
+    let media_type = [(header::CONTENT_TYPE, file.media_type)];
+    match file.packed.filter(|_| takes_gzip(&headers)) {
+        Some(packed) => {
+            (about, media_type, [(header::CONTENT_ENCODING, "gzip")], packed).into_response()
+        }
+        None => (about, media_type, file.bytes).into_response(),
+    }
 }
 
-/// What is at `/` if there is no page: the addresses of the interface.
+/// Whether a header lists this value.
+fn names(headers: &HeaderMap, header: header::HeaderName, value: &HeaderValue) -> bool {
+    let lists = headers.get_all(header).into_iter().filter_map(|list| list.to_str().ok());
+    lists.flat_map(|list| list.split(',')).any(|one| one.trim() == value)
+}
+
+fn takes_gzip(headers: &HeaderMap) -> bool {
+    let lists = headers.get_all(header::ACCEPT_ENCODING).into_iter();
+    lists.filter_map(|list| list.to_str().ok()).flat_map(|list| list.split(',')).any(|one| {
+        let (name, weight) = one.split_once(';').unwrap_or((one, ""));
+        let weight = weight.trim().strip_prefix("q=").and_then(|weight| weight.parse().ok());
+        name.trim().eq_ignore_ascii_case("gzip") && weight != Some(0.0)
+    })
+}
+
+/// The page at `/` if there is no other: the addresses of the interface.
 fn index() -> String {
     let actions =
         Request::ACTIONS.iter().map(|word| format!("<li><code>POST /v1/{word}</code></li>\n"));

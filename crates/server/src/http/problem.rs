@@ -1,4 +1,4 @@
-//! Why a request has no answer: problem details after RFC 9457.
+//! Why a request has no answer: problem details as in RFC 9457.
 
 use crate::work::Busy;
 use axum::http::{HeaderValue, StatusCode, header};
@@ -39,7 +39,7 @@ impl Problem {
     }
 
     pub(super) fn method_not_allowed() -> Problem {
-        let detail = "actions are asked for with POST, everything else with GET";
+        let detail = "actions require POST, everything else GET";
         Problem::new(StatusCode::METHOD_NOT_ALLOWED, "method-not-allowed", "Wrong method", detail)
     }
 
@@ -54,13 +54,14 @@ impl Problem {
     }
 
     pub(super) fn not_json() -> Problem {
-        let detail = "state the header Content-Type: application/json";
+        let detail = "set the header Content-Type: application/json";
         Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "not-json", "Not JSON", detail)
     }
 
     pub(super) fn broken() -> Problem {
-        let detail = "ennead failed at this request; please report it with the request";
-        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", "A fault of ennead", detail)
+        let detail =
+            "ennead failed on this request; please report the error together with the request";
+        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", "Internal error", detail)
     }
 
     pub(super) fn value(&self) -> Value {
@@ -74,7 +75,7 @@ impl Problem {
 }
 
 impl Problem {
-    /// The problem of a fault, in work that may take this time.
+    /// The problem for a fault of work with this time limit.
     pub(super) fn of(fault: Fault, time: Duration) -> Problem {
         let unprocessable = StatusCode::UNPROCESSABLE_ENTITY;
         let (status, slug, title) = match fault.kind {
@@ -115,7 +116,7 @@ impl IntoResponse for Problem {
             {
                 headers.insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
             }
-            // The rest of the body is not read, so the connection has no next request.
+            // The rest of the body is not read, so the connection cannot take another request.
             StatusCode::PAYLOAD_TOO_LARGE | StatusCode::REQUEST_TIMEOUT => {
                 headers.insert(header::CONNECTION, HeaderValue::from_static("close"));
             }

@@ -17,7 +17,7 @@ const SOLUTION: &str =
 const EMPTY: &str =
     ".................................................................................";
 
-/// What the script does: it numbers its commands.
+/// A client that numbers its commands as the script does.
 struct Script {
     socket: WebSocket<TcpStream>,
     nonce: i64,
@@ -43,7 +43,7 @@ fn script(server: &Running) -> Script {
     connect(server, Some("https://f-puzzles.com")).ok().unwrap()
 }
 
-/// The object of f-puzzles for a puzzle.
+/// A puzzle as an object of f-puzzles.
 fn editor(puzzle: &str) -> Value {
     object(&ennead::read(puzzle).unwrap(), None).0
 }
@@ -68,7 +68,7 @@ impl Script {
         serde_json::from_str(self.socket.read().unwrap().to_text().unwrap()).unwrap()
     }
 
-    /// The next reply that does not tell of a stopped command.
+    /// The next reply that does not report a stopped command.
     fn next_but_cancelled(&mut self) -> Value {
         loop {
             let reply = self.next();
@@ -78,7 +78,7 @@ impl Script {
         }
     }
 
-    /// The first reply to this command; replies to others are dropped, as the script does.
+    /// The first reply to this command. Replies to others are ignored, as the script does.
     fn reply(&mut self, nonce: i64) -> Value {
         loop {
             let reply = self.next();
@@ -146,7 +146,7 @@ fn true_candidates_are_counted_up_to_the_cap() {
     assert_eq!((capped.iter().max(), capped[0]), (Some(&3), 3));
     puzzle["truecandidatesoptions"] = json!(["colored"]);
     assert!(counts(&script.ask("truecandidates", &puzzle)).into_iter().max().unwrap() > 3);
-    // Without techniques, logic keeps what no solution has.
+    // Without techniques, logic does not eliminate all candidates that no solution has.
     let mut hard =
         editor("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......");
     hard["truecandidatesoptions"] = json!(["logical"]);
@@ -218,7 +218,7 @@ fn steps_start_from_the_marks_on_the_board() {
         (&initial["cells"][0], &initial["cells"][2]),
         (&json!({"value": 5}), &json!({"value": 0, "candidates": [1, 2, 4]}))
     );
-    // The script writes what it is told, and asks again.
+    // The script shows the reply on the board, and sends the board again.
     let show = |board: &mut Value, reply: &Value| {
         for (index, cell) in reply["cells"].as_array().unwrap().iter().enumerate() {
             let (row, column) = (index / 9, index % 9);
@@ -296,7 +296,10 @@ fn broken_messages_are_answered() {
         ("{", "not a command: EOF"),
         ("[]", "not a command"),
         (r#"{"nonce": 1, "command": "fly"}"#, "'fly' is not a command"),
-        (r#"{"nonce": 1, "command": "solve", "dataType": "xml"}"#, "'xml' is not a type of data"),
+        (
+            r#"{"nonce": 1, "command": "solve", "dataType": "xml"}"#,
+            "'xml' is not a supported data type",
+        ),
         (r#"{"nonce": 1, "command": "solve", "dataType": "fpuzzles", "data": "%%%"}"#, ""),
         (r#"{"nonce": 1, "command": "solve", "dataType": "fpuzzles", "data": ""}"#, ""),
     ] {
@@ -335,7 +338,7 @@ fn broken_messages_are_answered() {
     );
     let nonce = script.send_data("check", &link);
     assert_eq!(script.reply(nonce)["count"], 1);
-    // Too much ends the connection, not the server.
+    // A message that is too long ends the connection, not the server.
     let _ = script.socket.send(Message::text(" ".repeat(5 << 20)));
     assert!(script.socket.read().is_err());
     assert_eq!(self::script(&server).ask("check", &editor(CLASSIC))["count"], 1);
@@ -394,7 +397,7 @@ fn connections_are_limited() {
     let first = script(&server);
     assert_eq!(connect(&server, None).err(), Some(503));
     drop(first);
-    // The server sees the end of a connection a moment later.
+    // The server notices the end of a connection a moment later.
     let again = (0..500).find_map(|_| {
         std::thread::sleep(Duration::from_millis(10));
         connect(&server, None).ok()

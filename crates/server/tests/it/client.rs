@@ -9,7 +9,7 @@ use std::time::Duration;
 use tokio::runtime::Builder;
 use tokio::sync::oneshot;
 
-/// A running server, which ends when it is dropped.
+/// A running server. Dropping it stops the server.
 pub(crate) struct Running {
     pub(crate) address: SocketAddr,
     end: Option<oneshot::Sender<()>>,
@@ -94,7 +94,7 @@ impl Running {
         self.raw(request(action, "", &body.to_string()))
     }
 
-    /// Waits until so many requests are worked on.
+    /// Waits until this many requests are in progress.
     pub(crate) fn wait_for_work(&self, working: usize) {
         for _ in 0..3000 {
             if self.get("/healthz").json()["working"] == working {
@@ -105,14 +105,14 @@ impl Running {
         panic!("{}", self.get("/healthz").body);
     }
 
-    /// Waits until so many requests wait.
+    /// Waits until this many requests wait in the queue.
     pub(crate) fn wait_for_queue(&self, waiting: usize) {
         while self.get("/healthz").json()["waiting"] != waiting {
             sleep(Duration::from_millis(10));
         }
     }
 
-    /// Ends the server, and waits for its end.
+    /// Stops the server, and waits until it has stopped.
     pub(crate) fn end(&mut self) {
         drop(self.end.take());
         if let Some(thread) = self.thread.take() {
@@ -137,7 +137,7 @@ pub(crate) fn request(action: &str, headers: &str, body: &str) -> String {
 
 pub(crate) fn read(mut stream: TcpStream) -> Answer {
     let mut bytes = Vec::new();
-    // A reset after the answer loses nothing of it.
+    // If the connection is reset after the answer, the answer is still complete.
     let _ = stream.read_to_end(&mut bytes);
     let text = String::from_utf8(bytes).unwrap();
     let (head, body) = text.split_once("\r\n\r\n").unwrap_or_else(|| panic!("no answer: {text:?}"));

@@ -1,4 +1,4 @@
-//! Requests that are not answered, or whose client is slow, gone or hostile.
+//! Requests that are refused, and clients that are slow, gone or hostile.
 
 use crate::client::{read, request, start};
 use ennead_server::Settings;
@@ -52,7 +52,7 @@ fn deep_nesting_is_refused() {
         let answer = server.raw(request("solve", "", &body));
         assert_eq!(answer.status, 400, "{answer:?}");
     }
-    // As JSON within a text, it reaches the readers of puzzles.
+    // JSON inside a string reaches the puzzle readers.
     let text = format!("{}{}", r#"{"a":"#.repeat(50_000), "}".repeat(50_000));
     let answer = server.post("solve", &json!({"puzzle": text}));
     assert_eq!(answer.status, 422, "{answer:?}");
@@ -71,7 +71,7 @@ fn methods_types_and_text_are_checked() {
     bytes[end - 4..].copy_from_slice(&[0xFF, 0xFE, 0, 1]);
     assert_eq!(server.raw(bytes).problem(), "malformed");
     assert_eq!(server.raw("POST /v1/solve HTTP/1.0\r\n\r\n").problem(), "malformed");
-    // What is not HTTP gets an answer too, and the next client is served.
+    // Bytes that are not HTTP get an answer too, and the next client is served.
     assert_eq!(server.raw("\x16\x03\x01 hello\r\n\r\n").status, 400);
     assert_eq!(server.get("/healthz").status, 200);
 }
@@ -102,7 +102,7 @@ fn slow_clients_are_let_go() {
         connections: ONE,
         ..Settings::default()
     });
-    // Half of a head: the connection is closed, and its place is free for the next client.
+    // Half of a request head: the connection is closed, which makes room for the next client.
     let mut stream = server.connect();
     stream.write_all(b"POST /v1/solve HTTP/1.1\r\nHost: loc").unwrap();
     assert_eq!(server.get("/healthz").status, 200);
@@ -165,7 +165,7 @@ fn a_full_queue_refuses() {
     let third = server.raw(endless());
     assert_eq!((third.status, third.problem().as_str()), (429, "busy"));
     assert_eq!(third.header("retry-after"), Some("1"));
-    // Who gives up in the queue leaves it; the next one gets the worker when it is free.
+    // A client that gives up leaves the queue; the next client gets the worker when it is free.
     drop(second);
     server.wait_for_queue(0);
     drop(first);

@@ -27,7 +27,7 @@ fn foreign_pages_are_refused() {
     let friend = from("https://friend.example");
     assert_eq!(friend.header("access-control-allow-origin"), Some("https://friend.example"));
     assert_eq!(friend.json()["found"], 72);
-    // Its own page, as the browser names it.
+    // The origin of the server's own page.
     assert_eq!(from("http://localhost").status, 200);
 }
 

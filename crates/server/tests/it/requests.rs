@@ -1,7 +1,7 @@
-//! Requests that are answered.
+//! Requests that succeed.
 
 use crate::client::{read, request, start};
-use ennead_server::{Page, Settings};
+use ennead_server::{Page, Pages, Settings};
 use ennead_service::Request;
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};
@@ -13,33 +13,32 @@ const CLASSIC: &str =
 #[test]
 fn every_action_answers_as_the_service_does() {
     let server = start(Settings::default());
-    let fields = |action: &str| match action {
-        "generate" => json!({"seed": 7, "count": 20}),
-        "solutions" => json!({"puzzle": "1... .... .... ....", "limit": 50}),
-        "convert" => json!({"puzzle": CLASSIC, "to": "line"}),
-        "solve-lines" => json!({"lines": CLASSIC}),
-        _ => json!({"puzzle": CLASSIC}),
-    };
+    let description = ennead_service::openapi();
     for action in Request::ACTIONS {
-        let fields = fields(action);
+        let post = &description["paths"][format!("/v1/{action}")]["post"];
+        let mut fields = post["requestBody"]["content"]["application/json"]["example"].clone();
+        // How much is sent on the way depends on the clock.
+        fields.as_object_mut().unwrap().remove("progress");
         let answer = server.post(action, &fields);
         assert_eq!(answer.status, 200, "{action}: {answer:?}");
         let reply = Request::of(action, &fields.to_string()).unwrap().unwrap();
         let reply = reply.answer(&ennead::Limits::none()).unwrap();
         assert_eq!(answer.header("content-type"), Some(reply.media_type()), "{action}");
         match reply.media_type() {
-            "application/json" => {
-                assert_eq!(
-                    untimed(answer.json()),
-                    untimed(serde_json::from_str(&reply.body()).unwrap())
-                );
+            "application/json" | "application/jsonl" => {
+                assert_eq!(records(&answer.body), records(&reply.body()), "{action}");
             }
             _ => assert_eq!(answer.body, reply.body(), "{action}"),
         }
     }
 }
 
-/// A record without the time that it took.
+/// The records of an answer in JSON lines, without the time that they took.
+fn records(lines: &str) -> Vec<Value> {
+    lines.lines().map(|line| untimed(serde_json::from_str(line).unwrap())).collect()
+}
+
+/// A record without the time of the search.
 fn untimed(mut record: Value) -> Value {
     for counters in ["stats", "first"] {
         if let Some(counters) = record.get_mut(counters).and_then(Value::as_object_mut) {
@@ -81,7 +80,7 @@ fn solutions_come_while_they_are_found() {
     let mut lines = BufReader::new(stream.try_clone().unwrap()).lines();
     let first = lines.by_ref().map_while(Result::ok).find(|line| line.starts_with('{')).unwrap();
     assert_eq!(serde_json::from_str::<Value>(&first).unwrap()["k"], 0);
-    // The rest waits for us: the work has not ended.
+    // The work has not ended: it waits until we read the rest.
     server.wait_for_work(1);
     drop((lines, stream));
     server.wait_for_work(0);
@@ -119,6 +118,20 @@ fn a_list_that_is_stopped_says_so() {
     assert_eq!(last["detail"], "node limit reached");
 }
 
+/// The files of a small page, of which one is compressed.
+fn pages() -> Vec<Page> {
+    let page = |path: &'static str, media_type: &'static str, bytes: &'static [u8]| Page {
+        path: path.into(),
+        media_type: media_type.into(),
+        bytes: bytes.into(),
+        packed: (path == "/index.html").then(|| b"compressed".into()),
+    };
+    vec![
+        page("/index.html", "text/html", b"<p>the page"),
+        page("/a/b.wasm", "application/wasm", &[1, 2]),
+    ]
+}
+
 #[test]
 fn pages_are_served() {
     let server = start(Settings::default());
@@ -130,17 +143,29 @@ fn pages_are_served() {
         policy.contains("default-src 'self'")
             && !policy.contains("script-src 'self' 'unsafe-inline'")
     );
-    let page = |path: &'static str, media_type: &'static str, bytes: &'static [u8]| Page {
-        path: path.into(),
-        media_type: media_type.into(),
-        bytes: bytes.into(),
+    let fresh = start(Settings { pages: Pages::Fresh(pages), ..Settings::default() });
+    assert_eq!(fresh.get("/").body, "<p>the page");
+    let server = start(Settings { pages: Pages::Fixed(pages()), ..Settings::default() });
+    let plain = server.get("/");
+    assert_eq!((plain.body.as_str(), plain.header("content-encoding")), ("<p>the page", None));
+    assert_eq!(plain.header("vary"), Some("accept-encoding"));
+    assert_eq!(server.get("/index.html").body, "<p>the page");
+    let with = |header: &str| {
+        let get = "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n";
+        server.raw(format!("{get}{header}\r\n\r\n"))
     };
-    let pages = vec![
-        page("/", "text/html", b"<p>the page"),
-        page("/a/b.wasm", "application/wasm", &[1, 2]),
-    ];
-    let server = start(Settings { pages, ..Settings::default() });
-    assert_eq!(server.get("/").body, "<p>the page");
+    let packed = with("Accept-Encoding: br, gzip;q=0.5");
+    assert_eq!(
+        (packed.body.as_str(), packed.header("content-encoding")),
+        ("compressed", Some("gzip"))
+    );
+    assert_eq!(with("Accept-Encoding: gzip;q=0, identity").body, "<p>the page");
+    // What the browser has is not sent again.
+    let tag = plain.header("etag").unwrap();
+    assert_eq!(packed.header("etag"), Some(tag));
+    let same = with(&format!("If-None-Match: \"other\", {tag}"));
+    assert_eq!((same.status, same.body.as_str(), same.header("etag")), (304, "", Some(tag)));
+    assert_eq!(with("If-None-Match: \"other\"").status, 200);
     let wasm = server.get("/a/b.wasm?v=1");
     assert_eq!(
         (wasm.header("content-type"), wasm.body.as_bytes()),
@@ -173,7 +198,7 @@ fn the_end_stops_running_requests() {
     let body = json!({"puzzle": ".".repeat(81)}).to_string();
     stream.write_all(request("count", "", &body).as_bytes()).unwrap();
     server.wait_for_work(1);
-    // The thread of the server waits for its workers.
+    // The server thread waits for its workers.
     server.end();
     let mut rest = Vec::new();
     assert_eq!(std::io::Read::read_to_end(&mut stream, &mut rest).unwrap_or(0), 0);

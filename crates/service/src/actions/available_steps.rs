@@ -17,7 +17,7 @@ use serde::Deserialize;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct AvailableSteps {
-    /// The position. The digits of its cells `placed` and its `marks` are the player's.
+    /// The position. The digits of the cells in `placed` and the `marks` are the player's.
     pub puzzle: PuzzleText,
     /// Which techniques to use.
     #[serde(default, deserialize_with = "crate::object::only")]

@@ -16,7 +16,7 @@ use serde::Deserialize;
 pub struct Candidates {
     /// The puzzle.
     pub puzzle: PuzzleText,
-    /// The techniques that are applied first; missing for none.
+    /// The techniques to apply first; none by default.
     #[serde(default, deserialize_with = "crate::object::or_null")]
     pub after: Option<Techniques>,
 }

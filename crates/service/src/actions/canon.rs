@@ -12,7 +12,7 @@ use serde::Deserialize;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Canon {
-    /// The puzzle, classic and with any number of solutions.
+    /// The puzzle: a classic one, with any number of solutions.
     pub puzzle: PuzzleText,
 }
 

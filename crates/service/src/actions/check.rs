@@ -1,14 +1,14 @@
-//! `check`: repeated digits, empty cells, the number of solutions, and what contradicts.
+//! `check`: repeated digits, empty cells, the number of solutions, and the conflict if there is none.
 
 use crate::options::Search;
 use crate::puzzle::PuzzleText;
 use crate::{Fault, Reply};
 use ennead::render::check::Report;
-use ennead::render::json;
+use ennead::render::json::{self, BrokenRule};
 use ennead::{Diagnosis, Ending, Limits, Solution};
 use serde::Deserialize;
 
-/// Asks whether a grid is valid, and has one solution. Answered with a record of kind `check`.
+/// Asks whether a grid is valid and has exactly one solution. Answered with a record of kind `check`.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -44,6 +44,8 @@ impl Check {
         let report = Report::new(&geometry, &position.grid, false, count);
         let report = report.with_conflict(conflict).with_stated_solution(stated);
         let report = report.partly_read(about.partly_read);
-        Ok(json::Check::of(about, position.grid.size(), &report).into())
+        let broken_rules = BrokenRule::list(&position.setup, &position.grid);
+        let check = json::Check::of(about, position.grid.size(), &report);
+        Ok(json::Check { broken_rules, ..check }.into())
     }
 }

@@ -1,13 +1,15 @@
-//! `count`: the number of solutions, or an estimate of it.
+//! `count`: the number of solutions.
 
+use super::Estimate;
 use crate::options::Search;
+use crate::progress::Progress;
 use crate::puzzle::PuzzleText;
-use crate::{Fault, Reply};
+use crate::{Fault, Reply, Sink};
+use ennead::Limits;
 use ennead::render::json;
-use ennead::{Limits, Probing};
 use serde::Deserialize;
 
-/// Asks for the number of solutions. Answered with a record of kind `count` or `estimate`.
+/// Asks for the number of solutions. Answered with a record of kind `count`, or `estimate` with `probes`.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -17,27 +19,45 @@ pub struct Count {
     /// How to search.
     #[serde(default, deserialize_with = "crate::object::only")]
     pub search: Search,
-    /// The number at which counting ends; missing for no such number.
+    /// The number at which counting ends; no limit by default.
     pub limit: Option<u64>,
-    /// The number of random descents by which to estimate what is too large to count; missing for no estimate.
+    /// The number of random descents with which to estimate the number of solutions instead of counting them.
     pub probes: Option<u32>,
+    /// Whether to send the number so far on the way. Then the answer is a list whose last record is the answer.
+    #[serde(default)]
+    pub progress: bool,
 }
 
+/// The number of nodes between two looks at the clock.
+const NODES: u64 = 1_000;
+
 impl Count {
-    pub(crate) fn answer(&self, limits: &Limits) -> Result<Reply, Fault> {
-        let solver = self.search.solver(limits)?;
-        let input = self.puzzle.read()?;
-        match self.probes {
-            Some(_) if self.limit.is_some() => Err(Fault::refused("state either limit or probes")),
-            Some(probes) => {
-                let probing = Probing { probes, ..Probing::default() };
-                let estimate = solver.estimate(&input.puzzle, probing);
-                Ok(json::Estimate::of(input.about(), &estimate).into())
+    pub(crate) fn answer_each(
+        &self,
+        limits: &Limits,
+        sink: Sink<'_>,
+    ) -> Result<Option<Reply>, Fault> {
+        if let Some(probes) = self.probes {
+            if self.limit.is_some() {
+                return Err(Fault::refused("specify either limit or probes, not both"));
             }
-            None => {
-                let count = solver.count(&input.puzzle, self.limit);
-                Ok(json::Count::of(input.about(), &count).into())
-            }
+            let (puzzle, search) = (self.puzzle.clone(), self.search.clone());
+            let estimate = Estimate { puzzle, search, probes, seed: 1, progress: self.progress };
+            return estimate.answer_each(limits, sink);
         }
+        if !self.progress {
+            let solver = self.search.solver(limits)?;
+            let input = self.puzzle.read()?;
+            let count = solver.count(&input.puzzle, self.limit);
+            return Ok(Some(json::Count::of(input.about(), &count).into()));
+        }
+        let mut progress = Progress::new(limits, sink);
+        let solver = self.search.solver(&progress.limits())?;
+        let input = self.puzzle.read()?;
+        let count = solver.count_observed(&input.puzzle, self.limit, NODES, |so_far| {
+            progress.show(|| json::Count::of(input.about(), so_far));
+        });
+        progress.pass(json::Count::of(input.about(), &count));
+        Ok(None)
     }
 }

@@ -8,6 +8,9 @@ use ennead::{Candidates, Limits};
 use serde::Deserialize;
 
 /// Asks for a picture. Answered with SVG.
+///
+/// With `layer`, only a part of it is drawn, on a transparent ground, for programs that draw the digits themselves. A cell is
+/// 60 wide, and the first one begins at (3, 3); the view box has room for clues outside the grid.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -17,8 +20,19 @@ pub struct Draw {
     /// Whether to show the candidates of empty cells.
     #[serde(default)]
     pub candidates: bool,
-    /// How to name rows and columns at the border; missing for no names.
+    /// How to label rows and columns at the border; no labels by default.
     pub names: Option<Names>,
+    /// The only part to draw; missing for the whole picture.
+    pub layer: Option<Layer>,
+}
+
+/// A part of a picture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Layer {
+    /// What lies under the digits: regions, the lines of the grid, rules, and clues outside the grid.
+    Rules,
 }
 
 impl Draw {
@@ -32,6 +46,10 @@ impl Draw {
         if let Some(names) = self.names {
             picture = picture.names(names.into());
         }
-        Ok(Reply::Text { media_type: "image/svg+xml", text: picture.draw() })
+        let text = match self.layer {
+            Some(Layer::Rules) => picture.draw_layer(),
+            None => picture.draw(),
+        };
+        Ok(Reply::Text { media_type: "image/svg+xml", text })
     }
 }

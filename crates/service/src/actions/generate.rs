@@ -1,11 +1,12 @@
-//! `generate`: new classic puzzles.
+//! `generate`: new puzzles.
 
+use crate::options::technique;
+use crate::puzzle::PuzzleText;
 use crate::stopped::go_on;
 use crate::{Fault, Sink};
-use ennead::Limits;
-use ennead::logic::Technique;
-use ennead::make::{Generator, PatternSymmetry, Target};
+use ennead::make::{Generator, PatternSymmetry, Target, VariantGenerator};
 use ennead::render::json::Generated;
+use ennead::{Limits, Setup};
 use serde::Deserialize;
 
 /// Asks for new puzzles. Answered with a record of kind `generated` for each.
@@ -21,27 +22,35 @@ pub struct Generate {
     /// How many puzzles, from 1 to 100.
     #[serde(default = "one")]
     pub count: u64,
-    /// The least and the largest number of givens.
+    /// The minimum and the maximum number of givens.
     pub clues: Option<(usize, usize)>,
     /// The symmetry of the pattern: `half-turn`, ...
     pub symmetry: Option<String>,
-    /// Whether each given must be needed.
+    /// Whether the puzzles must be minimal: every given is needed.
     #[serde(default)]
     pub minimal: bool,
     /// The difficulty on a scale: `ennead=medium`, `se=3.0..4.0`, `hodoku=hard..`.
     pub rating: Option<String>,
-    /// The slugs of techniques that the puzzle needs. Instead of a difficulty.
+    /// The slugs of techniques that the puzzle needs. Cannot be combined with a difficulty.
     #[serde(default)]
     pub technique: Vec<String>,
-    /// The slugs of techniques without which it can be solved.
+    /// The slugs of techniques that the puzzle must not need.
     #[serde(default)]
     pub without: Vec<String>,
+    /// A puzzle with the size, the houses and the rules of the new puzzles; missing for classic ones.
+    pub layout: Option<PuzzleText>,
+    /// Whether each puzzle has random jigsaw regions.
+    #[serde(default)]
+    pub random_regions: bool,
+    /// Whether each puzzle has random killer cages.
+    #[serde(default)]
+    pub random_cages: bool,
 }
 
-/// The most puzzles of a request.
+/// The maximum number of puzzles in a request.
 const MOST: u64 = 100;
 
-/// The puzzles that are made together. Fewer would leave lanes of the generator idle.
+/// The number of puzzles that are made together. Fewer would leave lanes of the generator idle.
 const BLOCK: u64 = 16;
 
 fn one() -> u64 {
@@ -49,7 +58,7 @@ fn one() -> u64 {
 }
 
 impl Generate {
-    /// Passes each puzzle on as soon as it is made, until `sink` breaks off.
+    /// Passes each puzzle on as soon as it is made, until `sink` breaks.
     pub(crate) fn each(&self, limits: &Limits, sink: Sink<'_>) -> Result<(), Fault> {
         if self.count == 0 || self.count > MOST {
             return Err(Fault::refused(format!(
@@ -57,13 +66,15 @@ impl Generate {
                 self.count
             )));
         }
+        if self.layout.is_some() || self.random_regions || self.random_cages {
+            return self.each_variant(limits, sink);
+        }
         let mut generator = Generator::new(self.seed).flag(limits.flag_or_idle());
         if let Some((least, most)) = self.clues {
             generator = generator.clues(least..=most);
         }
-        if let Some(name) = &self.symmetry {
-            generator =
-                generator.symmetry(name.parse::<PatternSymmetry>().map_err(Fault::refused)?);
+        if let Some(symmetry) = self.symmetry()? {
+            generator = generator.symmetry(symmetry);
         }
         if self.minimal {
             generator = generator.minimal();
@@ -79,7 +90,7 @@ impl Generate {
             let next = end.min(number + block);
             let made = generator.make(number..next).map_err(Fault::refused)?;
             for (number, made) in (number..).zip(&made) {
-                let puzzle = made.puzzle.to_puzzle().expect("a made puzzle has no flaw");
+                let puzzle = made.puzzle.to_puzzle().expect("a generated puzzle has no flaws");
                 let record = Generated::of(&puzzle, &made.solution, self.seed, number);
                 if sink(Generated { failures: made.failures, ..record }.into()).is_break() {
                     return Ok(());
@@ -91,13 +102,56 @@ impl Generate {
         Ok(())
     }
 
+    fn each_variant(&self, limits: &Limits, sink: Sink<'_>) -> Result<(), Fault> {
+        let layout = match &self.layout {
+            Some(layout) => layout.read()?.puzzle,
+            None => Setup::empty(9).check().map_err(|error| Fault::flawed(&error))?,
+        };
+        let mut generator = VariantGenerator::new(self.seed, &layout).flag(limits.flag_or_idle());
+        if self.random_regions {
+            generator = generator.random_regions();
+        }
+        if self.random_cages {
+            generator = generator.random_cages();
+        }
+        if let Some((least, most)) = self.clues {
+            generator = generator.clues(least..=most);
+        }
+        if let Some(symmetry) = self.symmetry()? {
+            generator = generator.symmetry(symmetry);
+        }
+        if self.minimal {
+            generator = generator.minimal();
+        }
+        if let Some(target) = self.target()? {
+            generator = generator.target(target);
+        }
+        for number in (self.first..).take(self.count as usize) {
+            for made in generator.make(number..number + 1).map_err(Fault::refused)? {
+                let record = Generated::of(&made.puzzle, &made.solution, self.seed, number);
+                if sink(Generated { failures: made.failures, ..record }.into()).is_break() {
+                    return Ok(());
+                }
+            }
+            go_on(limits)?;
+        }
+        Ok(())
+    }
+
+    fn symmetry(&self) -> Result<Option<PatternSymmetry>, Fault> {
+        let parsed = self.symmetry.as_ref().map(|name| name.parse::<PatternSymmetry>());
+        parsed.transpose().map_err(Fault::refused)
+    }
+
     fn target(&self) -> Result<Option<Target>, Fault> {
-        let known = |slug: &String| slug.parse::<Technique>().map_err(Fault::refused);
+        let known = |slug: &String| technique(slug);
         let listed = |slugs: &[String]| slugs.iter().map(known).collect::<Result<Vec<_>, Fault>>();
         let (needed, without) = (listed(&self.technique)?, listed(&self.without)?);
         let needs = !needed.is_empty() || !without.is_empty();
         match &self.rating {
-            Some(_) if needs => Err(Fault::refused("state either a rating, or techniques")),
+            Some(_) if needs => {
+                Err(Fault::refused("specify either a rating or techniques, not both"))
+            }
             Some(rating) => rating.parse().map(Some).map_err(Fault::refused),
             None => Ok(needs.then(|| Target::needs(needed, None, &without))),
         }

@@ -1,4 +1,4 @@
-//! `rate`: how hard a puzzle is on one scale.
+//! `rate`: the difficulty of a puzzle on one scale.
 
 use crate::puzzle::PuzzleText;
 use crate::stopped::go_on;

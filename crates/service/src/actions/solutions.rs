@@ -19,12 +19,12 @@ pub struct Solutions {
     /// How to search.
     #[serde(default, deserialize_with = "crate::object::only")]
     pub search: Search,
-    /// The largest number of solutions.
+    /// The maximum number of solutions.
     pub limit: NonZeroU16,
 }
 
 impl Solutions {
-    /// Passes each solution on as soon as it is found, until `sink` breaks off.
+    /// Passes each solution on as soon as it is found, until `sink` breaks.
     pub(crate) fn each(&self, limits: &Limits, sink: Sink<'_>) -> Result<(), Fault> {
         let solver = self.search.solver(limits)?;
         let input = self.puzzle.read()?;

@@ -7,19 +7,20 @@ use ennead::format::{Chunk, Options, Reader};
 use ennead::{Batch, Limits};
 use serde::Deserialize;
 
-/// Asks for the solutions of classic puzzles, one on each line. Answered with as many lines of text.
+/// Asks for the solutions of classic puzzles, one per line. Answered with text, one line for each.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SolveLines {
-    /// The puzzles, one on each line.
+    /// The puzzles, one per line.
     pub lines: String,
-    /// What to answer on each line. It is empty for what is no classic puzzle, or contradicts itself.
+    /// What to answer on each line. The line is empty if the input line is not a classic puzzle, or has a
+    /// contradiction.
     #[serde(default)]
     pub with: LineContent,
 }
 
-/// The content of the line of a puzzle.
+/// The content of the line for a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -31,8 +32,8 @@ pub enum LineContent {
     Count,
 }
 
-/// The puzzles between two looks at the limits.
-const CHUNK: usize = 2_000;
+/// The number of puzzles between two checks of the limits.
+const CHUNK: usize = 8_192;
 
 impl SolveLines {
     pub(crate) fn answer(&self, limits: &Limits) -> Result<Reply, Fault> {
@@ -44,7 +45,13 @@ impl SolveLines {
         let mut bulk = Bulk::new(Batch::new().flag(limits.flag_or_idle()), format);
         let mut text = String::with_capacity(self.lines.len());
         let (mut chunk, mut out, mut notices) = (Chunk::new(), Vec::new(), Vec::new());
-        while reader.fill(&mut chunk, CHUNK) {
+        let mut goes_on = true;
+        while goes_on {
+            // One call returns what the reader has buffered, but the SIMD lanes are only full with many puzzles.
+            while goes_on && chunk.len() < CHUNK {
+                let missing = CHUNK - chunk.len();
+                goes_on = reader.fill(&mut chunk, missing);
+            }
             bulk.solve(&chunk, &mut out, &mut notices);
             let mut written = 0;
             for notice in &notices {

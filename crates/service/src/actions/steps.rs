@@ -1,15 +1,18 @@
 //! `steps`: the solution step by step.
 
 use crate::options::{Names, Techniques};
-use crate::puzzle::PuzzleText;
+use crate::progress::Progress;
+use crate::puzzle::{Input, PuzzleText};
 use crate::stopped::go_on;
-use crate::{Fault, Reply};
-use ennead::logic::{Trace, Walk};
-use ennead::render::json;
+use crate::{Fault, Reply, Sink};
+use ennead::explain::{self, SolutionPath, StepStyle};
+use ennead::logic::{Repertoire, Trace};
+use ennead::render::json::{self, StepObject, StepRecord};
+use ennead::render::walkthrough::Walkthrough;
 use ennead::{Candidates, Limits, Standing};
 use serde::Deserialize;
 
-/// Asks for the solution step by step. Answered with a record of kind `steps`.
+/// Asks for the solution step by step. Answered with a record of kind `steps`, or with text.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -19,32 +22,127 @@ pub struct Steps {
     /// Which techniques to use.
     #[serde(default, deserialize_with = "crate::object::only")]
     pub techniques: Techniques,
-    /// The largest number of steps.
+    /// The maximum number of steps.
     pub limit: Option<usize>,
+    /// Whether to search for the easiest solution: its hardest technique is as easy as possible, and used as rarely as possible.
+    #[serde(default)]
+    pub easiest: bool,
     /// How cells are named.
     #[serde(default)]
     pub names: Names,
+    /// What the answer is.
+    #[serde(default)]
+    pub to: StepsForm,
+    /// Whether to send each step when it is found, as a record of kind `step`. Then the answer is a list whose last record is
+    /// the answer.
+    #[serde(default)]
+    pub progress: bool,
 }
 
+/// The forms of the answer to `steps`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum StepsForm {
+    /// A record.
+    #[default]
+    Record,
+    /// Plain text.
+    Text,
+    /// A web page with a picture of each step.
+    Html,
+}
+
+/// The positions that a search for the easiest solution visits at most.
+const MOST: usize = 2_000;
+
 impl Steps {
-    pub(crate) fn answer(&self, limits: &Limits) -> Result<Reply, Fault> {
+    pub(crate) fn answer_each(
+        &self,
+        limits: &Limits,
+        sink: Sink<'_>,
+    ) -> Result<Option<Reply>, Fault> {
+        if self.progress && self.to != StepsForm::Record {
+            return Err(Fault::refused("only records are sent step by step"));
+        }
+        if self.easiest && self.limit.is_some() {
+            return Err(Fault::refused(
+                "state either a limit, or that the solution is the easiest",
+            ));
+        }
+        let mut progress = Progress::new(limits, sink);
+        let limits = &progress.limits();
+        let flag = limits.flag_or_idle();
         let all = self.techniques.repertoire()?;
         let input = self.puzzle.read()?;
         let repertoire = Standing::within(&input.puzzle, limits).sound(all, &input.puzzle);
         let start = Candidates::of(&input.puzzle);
-        let mut walk = Walk::new(start.clone(), &repertoire).easy_to_follow();
-        if let Some(limit) = self.limit {
-            walk = walk.limit(limit);
-        }
+        let path = match self.easiest {
+            true => SolutionPath::easiest(start, &repertoire, MOST, &flag),
+            false => SolutionPath::simplest(start, &repertoire, self.limit),
+        };
+        go_on(limits)?;
+        let reply = match self.to {
+            StepsForm::Record => {
+                let record = self.record(&input, path, limits, &mut progress)?;
+                if self.progress {
+                    progress.pass(record);
+                    return Ok(None);
+                }
+                record.into()
+            }
+            StepsForm::Text | StepsForm::Html => self.written(&input, path, &repertoire, limits)?,
+        };
+        Ok(Some(reply))
+    }
+
+    fn record(
+        &self,
+        input: &Input,
+        mut path: SolutionPath,
+        limits: &Limits,
+        progress: &mut Progress<'_>,
+    ) -> Result<json::Steps, Fault> {
+        let style = self.names.into();
+        let start = path.candidates().clone();
         let mut steps = Vec::new();
-        for step in walk.by_ref() {
+        loop {
+            let before = self.progress.then(|| path.candidates().clone());
+            let Some(step) = path.next() else { break };
             go_on(limits)?;
+            if let Some(at) = before {
+                let object = StepObject::of(steps.len(), &input.puzzle, &step, &at, style);
+                progress.pass(StepRecord { about: input.about(), step: object });
+            }
             steps.push(step);
         }
         go_on(limits)?;
-        let end = walk.end().expect("a walk without a next step has ended");
-        let trace = Trace { start, steps, end };
-        let record = json::Steps::of(input.about(), &input.puzzle, &trace, self.names.into());
-        Ok(record.into())
+        let trace = Trace { start, steps, end: path.end() };
+        Ok(json::Steps::of(input.about(), &input.puzzle, &trace, style))
+    }
+
+    fn written(
+        &self,
+        input: &Input,
+        path: SolutionPath,
+        techniques: &Repertoire,
+        limits: &Limits,
+    ) -> Result<Reply, Fault> {
+        let style = StepStyle { cells: self.names.into(), ..StepStyle::default() };
+        let (puzzle, flag) = (&input.puzzle, limits.flag_or_idle());
+        let (media_type, text) = match self.to {
+            StepsForm::Html => {
+                let mut page = Walkthrough::new("Sudoku, step by step");
+                let heading = input.title().unwrap_or("Puzzle").to_owned();
+                page.add(explain::chapter(heading, puzzle, path, techniques, style, &flag).0);
+                ("text/html; charset=utf-8", page.draw())
+            }
+            _ => {
+                let text = explain::text(puzzle, path, techniques, style, &flag);
+                ("text/plain; charset=utf-8", text)
+            }
+        };
+        go_on(limits)?;
+        Ok(Reply::Text { media_type, text })
     }
 }

@@ -1,19 +1,23 @@
 //! `true-candidates`: the candidates that occur in some solution.
 
 use crate::options::Search;
+use crate::progress::Progress;
 use crate::puzzle::PuzzleText;
-use crate::{Fault, Reply};
-use ennead::Limits;
+use crate::{Fault, Reply, Sink};
+use ennead::format::json::grid;
 use ennead::render::json::TrueMarks;
+use ennead::{Limits, Puzzle, Solution};
 use serde::Deserialize;
+use std::collections::HashSet;
 use std::num::NonZeroU64;
 
-/// Asks for the candidates that occur in some solution. Answered with a record of kind `true-candidates`.
+/// Asks for the candidates that occur in some solution, and in how many. Answered with a record of kind `true-candidates`.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TrueCandidates {
-    /// The puzzle.
+    /// The puzzle. After a given or rule was added, the `candidates` of the answer before can be its `marks`: what no solution
+    /// had then, none has now, and is not searched again.
     pub puzzle: PuzzleText,
     /// How to search.
     #[serde(default, deserialize_with = "crate::object::only")]
@@ -21,17 +25,67 @@ pub struct TrueCandidates {
     /// The number of solutions up to which each candidate is counted.
     #[serde(default = "one")]
     pub limit: NonZeroU64,
+    /// Solutions that are known, as lines of symbols: the `solutions` of the answer before. Those that do not fit the puzzle
+    /// any more are ignored; the candidates of the others are not searched for again.
+    #[serde(default)]
+    pub known: Vec<String>,
+    /// Whether the answer has solutions that together have all candidates.
+    #[serde(default)]
+    pub solutions: bool,
+    /// Whether to send what is known on the way. Then the answer is a list whose last record is the answer.
+    #[serde(default)]
+    pub progress: bool,
 }
 
 fn one() -> NonZeroU64 {
     NonZeroU64::MIN
 }
 
+/// The most known solutions of a request.
+const MOST_KNOWN: usize = 10_000;
+
 impl TrueCandidates {
-    pub(crate) fn answer(&self, limits: &Limits) -> Result<Reply, Fault> {
+    pub(crate) fn answer_each(
+        &self,
+        limits: &Limits,
+        sink: Sink<'_>,
+    ) -> Result<Option<Reply>, Fault> {
+        let mut progress = Progress::new(limits, sink);
+        let limits = if self.progress { &progress.limits() } else { limits };
         let solver = self.search.solver(limits)?;
         let input = self.puzzle.read()?;
-        let truth = solver.true_candidates(&input.puzzle, self.limit);
-        Ok(TrueMarks::of(input.about(), &input.puzzle, &truth).into())
+        let known = self.known(&input.puzzle)?;
+        let record = |truth: &_| {
+            let record = TrueMarks::of(input.about(), &input.puzzle, truth);
+            if self.solutions { record.with_solutions(&input.puzzle, truth) } else { record }
+        };
+        let truth = solver.true_candidates_observed(&input.puzzle, self.limit, &known, |so_far| {
+            if self.progress {
+                progress.show(|| record(so_far));
+            }
+        });
+        if !self.progress {
+            return Ok(Some(record(&truth).into()));
+        }
+        progress.pass(record(&truth));
+        Ok(None)
+    }
+
+    /// The known solutions that are still some, each once.
+    fn known(&self, puzzle: &Puzzle) -> Result<Vec<Solution>, Fault> {
+        if self.known.len() > MOST_KNOWN {
+            return Err(Fault::refused(format!(
+                "{} solutions are stated as known, but at most {MOST_KNOWN} can be",
+                self.known.len()
+            )));
+        }
+        let mut lines = HashSet::new();
+        let mut known = Vec::new();
+        for line in self.known.iter().filter(|line| lines.insert(*line)) {
+            let grid = grid(puzzle, line)
+                .ok_or_else(|| Fault::refused(format!("'{line}' is not a grid of this size")))?;
+            known.extend(Solution::check(puzzle, grid));
+        }
+        Ok(known)
     }
 }

@@ -120,7 +120,7 @@ impl Batch {
         threads::solve(self, rows, answers);
     }
 
-    /// As [`solve_rows`](Batch::solve_rows), on this thread.
+    /// Like [`solve_rows`](Batch::solve_rows), on this thread.
     fn solve_here(&self, rows: &dyn Rows, answers: &mut Answers) {
         answers.reset(rows.len(), self.keep_all);
         let options = Options {

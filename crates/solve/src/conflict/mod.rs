@@ -83,7 +83,7 @@ impl Solver {
         problem.diagnose(self)
     }
 
-    /// As [`conflict`](Solver::conflict), for one grid.
+    /// Like [`conflict`](Solver::conflict), for one grid.
     pub(crate) fn diagnose_puzzle(&self, puzzle: &Puzzle) -> Diagnosis {
         let search = |rest: Option<&[&Statement]>| {
             let only = rest.map(|rest| statement::only(puzzle, rest.iter().copied()));

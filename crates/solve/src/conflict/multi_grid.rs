@@ -64,7 +64,7 @@ impl fmt::Display for MultiGridStatement {
 }
 
 impl Solver {
-    /// As [`conflict`](Solver::conflict), for a multi-grid puzzle.
+    /// Like [`conflict`](Solver::conflict), for a multi-grid puzzle.
     pub(crate) fn diagnose_multi_grid(
         &self,
         multi_grid: &MultiGrid,

@@ -1,7 +1,7 @@
 //! The statements of a single puzzle.
 
 use ennead_puzzle::rule::{Extremum, Negative, Pair, Relation, Rule, Table};
-use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, Puzzle, Setup};
+use ennead_puzzle::{Candidate, Cell, Diagonals, Digit, DigitSet, Extras, Puzzle, Setup};
 use std::fmt;
 
 /// One statement of a puzzle that can be left out. `Display` describes it.
@@ -83,9 +83,15 @@ pub(crate) fn only<'a>(
     statements: impl IntoIterator<Item = &'a Statement>,
 ) -> Puzzle {
     let whole = puzzle.to_setup();
-    let mut setup = Setup::empty(whole.size);
-    setup.regions = whole.regions;
-    setup.from_zero = whole.from_zero;
+    let mut setup = Setup {
+        values: vec![0; whole.values.len()],
+        placed: Vec::new(),
+        diagonals: Diagonals::NONE,
+        extras: Extras::NONE,
+        rules: Vec::new(),
+        marks: None,
+        ..whole
+    };
     let (mut negatives, mut extrema) = (Vec::new(), Vec::new());
     for statement in statements {
         match statement {
@@ -120,7 +126,8 @@ pub(crate) fn only<'a>(
     setup.check_reusing(puzzle.geometry()).expect("a puzzle with less to keep is a puzzle")
 }
 
-/// Some of the minimum and maximum marks; as inequalities, if without the other marks they would require more.
+/// Rules for some of the minimum and maximum marks. Marks next to each other weaken each other, so if leaving out the
+/// others would make these stronger, they are written as inequalities instead.
 fn kept_extrema(puzzle: &Puzzle, kept: &[&Extremum]) -> Vec<Rule> {
     let size = puzzle.size();
     let rules: Vec<Rule> = kept.iter().map(|mark| Rule::from((*mark).clone())).collect();

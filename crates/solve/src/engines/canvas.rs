@@ -11,6 +11,7 @@ pub(crate) struct Canvas<'a> {
     size: Size,
     grids: Vec<PlacedGrid<'a>>,
     houses: Cow<'a, [Vec<u16>]>,
+    short_houses: Cow<'a, [Vec<u16>]>,
     houses_of: Cow<'a, [Vec<u16>]>,
     peers: Cow<'a, [Vec<u16>]>,
 }
@@ -31,6 +32,7 @@ impl<'a> Canvas<'a> {
             size: puzzle.size(),
             grids: vec![PlacedGrid { puzzle, numbers: None }],
             houses: geometry.house_cell_indices().into(),
+            short_houses: geometry.short_house_cell_indices().into(),
             houses_of: geometry.cell_house_indices().into(),
             peers: geometry.cell_peer_indices().into(),
         }
@@ -38,7 +40,7 @@ impl<'a> Canvas<'a> {
 
     /// The grids of a multi-grid puzzle.
     pub(crate) fn of_several(multi_grid: &'a MultiGrid) -> Canvas<'a> {
-        let mut houses: Vec<Vec<u16>> = Vec::new();
+        let (mut houses, mut short_houses) = (Vec::new(), Vec::new());
         let mut peers: Vec<Vec<u16>> = vec![Vec::new(); multi_grid.cell_count()];
         for part in multi_grid.grids() {
             let numbers = part.cell_indices();
@@ -47,14 +49,17 @@ impl<'a> Canvas<'a> {
                 cells.iter().map(|cell| numbers[usize::from(*cell)]).collect()
             };
             houses.extend(geometry.house_cell_indices().iter().map(on_canvas));
+            short_houses.extend(geometry.short_house_cell_indices().iter().map(on_canvas));
             for (number, seen) in numbers.iter().zip(geometry.cell_peer_indices()) {
                 peers[usize::from(*number)].extend(on_canvas(seen));
             }
         }
         // Grids that overlap in a whole box share that house.
-        houses.iter_mut().for_each(|house| house.sort_unstable());
-        houses.sort_unstable();
-        houses.dedup();
+        for houses in [&mut houses, &mut short_houses] {
+            houses.iter_mut().for_each(|house| house.sort_unstable());
+            houses.sort_unstable();
+            houses.dedup();
+        }
         for seen in &mut peers {
             seen.sort_unstable();
             seen.dedup();
@@ -70,6 +75,7 @@ impl<'a> Canvas<'a> {
             size: multi_grid.size(),
             grids: grids.collect(),
             houses: houses.into(),
+            short_houses: short_houses.into(),
             houses_of: houses_of.into(),
             peers: peers.into(),
         }
@@ -97,9 +103,15 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Whether a grid has rules beyond houses.
-    pub(crate) fn has_rules(&self) -> bool {
-        self.grids.iter().any(|grid| !grid.puzzle.rules().is_empty())
+    /// Whether a grid has rules or short houses, so that its houses do not say everything.
+    pub(crate) fn needs_net(&self) -> bool {
+        !self.short_houses.is_empty()
+            || self.grids.iter().any(|grid| !grid.puzzle.rules().is_empty())
+    }
+
+    /// The groups of different cells that are too small for a house.
+    pub(crate) fn short_houses(&self) -> &[Vec<u16>] {
+        &self.short_houses
     }
 
     /// The houses and peers of all cells.

@@ -54,7 +54,7 @@ pub(crate) enum Successor {
     Cdcl,
 }
 
-/// The most solutions that a later engine can exclude.
+/// The maximum number of solutions that a later engine can exclude.
 pub(crate) const MOST_FOUND: usize = 8;
 
 impl Handover {
@@ -79,7 +79,7 @@ impl Handover {
         }
     }
 
-    /// As [`Search::advance`].
+    /// See [`Search::advance`].
     pub(crate) fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance {
         loop {
             let nodes = self.hands_over_after(watch.stats.nodes);
@@ -174,7 +174,7 @@ impl Handover {
         }
     }
 
-    /// As [`AnySearch::split`](super::AnySearch::split), but only once it will not hand over any more: only the whole
+    /// Like [`AnySearch::split`](super::AnySearch::split), but only once it will not hand over any more: only the whole
     /// search can hand over.
     pub(crate) fn split(&mut self) -> Option<Handover> {
         if !self.is_settled() {
@@ -189,7 +189,7 @@ impl Handover {
         Some(Handover { make_cdcl, stage, found, ..*self })
     }
 
-    /// As [`Search::digits`].
+    /// See [`Search::digits`].
     pub(crate) fn digits(&self) -> Vec<Option<Digit>> {
         match &self.stage {
             Stage::Rules(search, _) => search.digits(),

@@ -21,7 +21,7 @@ use textbook::{backtrack, dlx, mrv, propagate};
 /// Why a search returned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Advance {
-    /// A solution; the next call goes on after it.
+    /// A solution; the next call continues after it.
     Solution,
     /// There are no more solutions.
     Exhausted,
@@ -47,7 +47,7 @@ pub(crate) trait Search: Sized {
 
     /// Searches for the next solution, up to the end or a limit, and reports each step to `watch`.
     ///
-    /// Callers must not call it again after [`Advance::Exhausted`]. They may go on after [`Advance::Stopped`] if the
+    /// Callers must not call it again after [`Advance::Exhausted`]. They may continue after [`Advance::Stopped`] if the
     /// engine can be [shared](crate::Engine::shared_after).
     fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance;
 
@@ -151,7 +151,7 @@ impl AnySearch {
         cdcl.filter(|cdcl| !cdcl.is_in_order())
     }
 
-    /// As [`Search::advance`].
+    /// See [`Search::advance`].
     pub(crate) fn advance<O: Advancing>(&mut self, watch: &mut Watch<O>) -> Advance {
         O::advance(self, watch)
     }
@@ -165,7 +165,7 @@ impl AnySearch {
 /// The two observers that engines are compiled for. Each implementation is a function without type parameters, so other
 /// crates do not compile the engines again.
 pub(crate) trait Advancing: Observer + Sized {
-    /// As [`Search::advance`], for any of the searches.
+    /// Like [`Search::advance`], for any of the searches.
     fn advance(search: &mut AnySearch, watch: &mut Watch<Self>) -> Advance;
 }
 

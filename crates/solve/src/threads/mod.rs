@@ -46,7 +46,7 @@ impl Run<()> {
             found.push(self.search.digits());
         }
         if found.len() < 2 {
-            // A limit came first; any two solutions are better than one.
+            // A limit stopped this search first, so report the two solutions already known.
             *found = known;
             self.watch.stats.solutions = 2;
         }

@@ -1,8 +1,8 @@
 //! Racing `cdcl` searches of one problem: they exchange learned clauses, and the first proof ends the race.
 //!
 //! **Sound**: a learned clause holds in every solution except those that its search had found by then, and each
-//! solution is recorded before its search goes on. So when one search is finished, all solutions are known: its own and
-//! those of the others.
+//! solution is recorded before its search continues. So when one search is finished, all solutions are known: its own
+//! and those of the others.
 
 use super::node_pool::NodePool;
 use crate::engines::cdcl::{Cdcl, Exchange};
@@ -138,7 +138,7 @@ impl Race {
                         Goal::Solutions { wanted } if own.len() as u64 >= wanted => {
                             return Raced { found: own, ending: None };
                         }
-                        // It goes on by itself, and will also find what only the others have found so far.
+                        // It continues alone, and will also find what only the others have found so far.
                         _ if search.is_in_order() => return Raced { found: own, ending: None },
                         _ => {}
                     }

@@ -91,7 +91,7 @@ struct State {
 /// The time after which a waiting worker repeats its steal request. A worker may have had nothing to give.
 const REQUEST_AGAIN_AFTER: Duration = Duration::from_millis(1);
 
-/// The most solutions reported together; beyond that, contention on the count no longer matters.
+/// The maximum number of solutions reported together; beyond that, contention on the count no longer matters.
 const MOST_REPORTED: u64 = 256;
 
 impl Workers {

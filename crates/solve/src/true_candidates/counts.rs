@@ -10,6 +10,8 @@ pub(super) struct CandidateCounts {
     counts: PerCandidate,
     /// For each cell, the digits whose count is not settled.
     undecided: Vec<DigitSet>,
+    /// The solutions that showed a candidate for the first time.
+    first_seen: Vec<Vec<Option<Digit>>>,
 }
 
 /// A number for each candidate, cell by cell.
@@ -20,8 +22,9 @@ impl CandidateCounts {
         CandidateCounts {
             size,
             limit,
-            counts: vec![0; cells * size.get()],
+            counts: vec![0; cells * size.digit_count()],
             undecided: vec![size.digits(); cells],
+            first_seen: Vec::new(),
         }
     }
 
@@ -47,6 +50,11 @@ impl CandidateCounts {
         self.undecided[cell]
     }
 
+    /// The solutions that showed a candidate for the first time: together, they show all that were seen.
+    pub(super) fn first_seen(&self) -> &[Vec<Option<Digit>>] {
+        &self.first_seen
+    }
+
     /// The number of counts that are not settled.
     pub(super) fn undecided_count(&self) -> usize {
         self.undecided.iter().map(|digits| digits.len()).sum()
@@ -67,9 +75,11 @@ impl CandidateCounts {
 
     /// Adds a solution. `seen` counts a series of different solutions that includes this one.
     pub(super) fn see(&mut self, digits: &[Option<Digit>], seen: &mut PerCandidate) {
+        let mut is_first = false;
         for (cell, digit) in digits.iter().enumerate() {
             let digit = digit.expect("engines fill the grid of their puzzle");
             let place = self.place(cell, digit);
+            is_first |= self.counts[place] == 0;
             seen[place] += 1;
             if seen[place] > self.counts[place] && seen[place] <= self.limit {
                 self.counts[place] = seen[place];
@@ -77,6 +87,9 @@ impl CandidateCounts {
                     self.settle(cell, digit);
                 }
             }
+        }
+        if is_first {
+            self.first_seen.push(digits.to_vec());
         }
     }
 
@@ -91,6 +104,6 @@ impl CandidateCounts {
     }
 
     fn place(&self, cell: usize, digit: Digit) -> usize {
-        cell * self.size.get() + usize::from(digit.get()) - 1
+        cell * self.size.digit_count() + usize::from(digit.get()) - 1
     }
 }

@@ -21,7 +21,8 @@ use std::num::NonZeroU64;
 pub struct TrueCandidates<P = Puzzle> {
     problem: P,
     counts: CandidateCounts,
-    /// Why the work ended: [`Ending::Complete`], or [`Ending::Stopped`] with the counts so far.
+    /// Why the work ended: [`Ending::Complete`], or [`Ending::Stopped`] with the counts so far. [`Ending::Enough`] while it
+    /// goes on.
     pub ending: Ending,
     /// The counters of the search.
     pub stats: Stats,
@@ -64,6 +65,22 @@ impl<P: Problem> TrueCandidates<P> {
         self.counts.undecided_count()
     }
 
+    /// Some of the solutions that were found. Together they have each candidate that is in any of them.
+    ///
+    /// ```
+    /// use ennead_puzzle::Setup;
+    /// use ennead_solve::Solver;
+    /// use std::num::NonZeroU64;
+    /// let puzzle = Setup::empty(4).check()?;
+    /// let truth = Solver::default().true_candidates(&puzzle, NonZeroU64::MIN);
+    /// let first: Vec<u8> = truth.solutions().map(|one| one.get(puzzle.size().cell(0)).get()).collect();
+    /// assert!((1..=4).all(|digit| first.contains(&digit)));
+    /// # Ok::<(), ennead_puzzle::SetupError>(())
+    /// ```
+    pub fn solutions(&self) -> impl Iterator<Item = P::Solution> + '_ {
+        self.counts.first_seen().iter().map(|digits| self.problem.solution(digits.clone()))
+    }
+
     /// Whether there is a solution; `None` if a limit stopped the work before the first.
     pub fn has_solution(&self) -> Option<bool> {
         self.counts.has_solution(self.ending)
@@ -104,9 +121,48 @@ impl Solver {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn true_candidates<P: Problem>(&self, problem: &P, limit: NonZeroU64) -> TrueCandidates<P> {
+        self.true_candidates_observed(problem, limit, &[], |_| {})
+    }
+
+    /// As [`true_candidates`](Solver::true_candidates), but begins with solutions that are `known`, all different, and
+    /// shows what is found so far after each cell.
+    ///
+    /// After a rule was added to a puzzle, the [`solutions`](TrueCandidates::solutions) from before that satisfy it are known,
+    /// and only the other candidates have to be searched for.
+    ///
+    /// ```
+    /// use ennead_puzzle::Setup;
+    /// use ennead_solve::Solver;
+    /// use std::num::NonZeroU64;
+    /// let mut open = Vec::new();
+    /// let puzzle = Setup::empty(9).check()?;
+    /// Solver::default()
+    ///     .true_candidates_observed(&puzzle, NonZeroU64::MIN, &[], |so_far| open.push(so_far.undecided_count()));
+    /// assert!(open[0] > 0 && open.is_sorted_by(|a, b| a >= b));
+    /// assert_eq!(open.last(), Some(&0));
+    /// # Ok::<(), ennead_puzzle::SetupError>(())
+    /// ```
+    pub fn true_candidates_observed<P: Problem>(
+        &self,
+        problem: &P,
+        limit: NonZeroU64,
+        known: &[P::Solution],
+        mut observe: impl FnMut(&TrueCandidates<P>),
+    ) -> TrueCandidates<P> {
         let problem = problem.clone();
-        let (choice, counts, ending, stats) = self.count_candidates(&problem, limit);
-        TrueCandidates { problem, counts, ending, stats, choice }
+        let whole = |counts: CandidateCounts, ending, stats, choice| TrueCandidates {
+            problem: problem.clone(),
+            counts,
+            ending,
+            stats,
+            choice,
+        };
+        let known: Vec<_> = known.iter().map(|solution| problem.digits_of(solution)).collect();
+        let (choice, counts, ending, stats) =
+            self.count_candidates(&problem, limit, &known, &mut |counts, stats, choice| {
+                observe(&whole(counts.clone(), Ending::Enough, stats, choice));
+            });
+        whole(counts, ending, stats, choice)
     }
 
     /// Searches for solutions until all counts are settled.
@@ -114,18 +170,23 @@ impl Solver {
         &self,
         problem: &dyn Searchable,
         limit: NonZeroU64,
+        known: &[Vec<Option<Digit>>],
+        observe: &mut dyn FnMut(&CandidateCounts, Stats, Choice),
     ) -> (Choice, CandidateCounts, Ending, Stats) {
         let canvas = problem.canvas();
-        let choice = self.incremental_engine(canvas.has_rules());
+        let choice = self.incremental_engine(canvas.needs_net());
         let mut watch = Watch::new(canvas.size(), self.own_limits(), ());
         watch.stats.coarse = !choice.engine.is_watchable();
-        let counts = CandidateCounts::new(canvas.size(), canvas.cell_count(), limit.get());
+        let mut counts = CandidateCounts::new(canvas.size(), canvas.cell_count(), limit.get());
+        let mut seen = counts.no_counts();
+        known.iter().for_each(|digits| counts.see(digits, &mut seen));
+        let mut observe = |counts: &CandidateCounts, stats| observe(counts, stats, choice);
         let (counts, ending) = match choice.engine {
             Engine::Cdcl => {
                 let search = IncrementalCdcl::new(&canvas, limit == NonZeroU64::MIN);
-                Search::new(search, counts).run(&mut watch)
+                Search::new(search, counts).run(&mut watch, &mut observe)
             }
-            _ => Search::new(Rules::of(&canvas).at_root(), counts).run(&mut watch),
+            _ => Search::new(Rules::of(&canvas).at_root(), counts).run(&mut watch, &mut observe),
         };
         (choice, counts, ending, watch.stats())
     }

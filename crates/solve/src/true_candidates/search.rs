@@ -1,11 +1,10 @@
 //! The search that settles the counts, candidate by candidate.
 
 use super::counts::{CandidateCounts, PerCandidate};
-use crate::Ending;
-use crate::Stop;
 use crate::engines::Advance;
 use crate::engines::incremental::Incremental;
 use crate::watch::Watch;
+use crate::{Ending, Stats, Stop};
 use ennead_puzzle::Digit;
 
 /// A search and the counts so far.
@@ -15,8 +14,11 @@ pub(super) struct Search<S> {
     cells: usize,
 }
 
+/// Is shown the counts so far, with the counters.
+type Observe<'o> = &'o mut dyn FnMut(&CandidateCounts, Stats);
+
 /// The number of solutions, as a multiple of the limit, to count without assumptions. If there are no more, the counts
-/// are complete. Going from candidate to candidate takes some hundred times the limit.
+/// are complete. Going from candidate to candidate takes about a hundred times the limit.
 const FIRST_COUNT: u64 = 32;
 
 /// The same with a limit of 1, where going from candidate to candidate takes far fewer.
@@ -28,16 +30,20 @@ impl<S: Incremental> Search<S> {
         Search { search, counts, cells }
     }
 
-    /// Settles all counts, or as many as the limits allow.
-    pub(super) fn run(mut self, watch: &mut Watch<()>) -> (CandidateCounts, Ending) {
-        let ending = match self.settle(watch) {
+    /// Settles all counts, or as many as the limits allow. `observe` is shown the counts after each cell.
+    pub(super) fn run(
+        mut self,
+        watch: &mut Watch<()>,
+        observe: Observe<'_>,
+    ) -> (CandidateCounts, Ending) {
+        let ending = match self.settle(watch, observe) {
             Ok(()) => Ending::Complete,
             Err(stop) => Ending::Stopped(stop),
         };
         (self.counts, ending)
     }
 
-    fn settle(&mut self, watch: &mut Watch<()>) -> Result<(), Stop> {
+    fn settle(&mut self, watch: &mut Watch<()>, observe: Observe<'_>) -> Result<(), Stop> {
         self.settle_impossible();
         let enough = match self.counts.limit() {
             1 => FIRST_COUNT_ONCE,
@@ -61,6 +67,7 @@ impl<S: Incremental> Search<S> {
                     }
                 }
             }
+            observe(&self.counts, watch.stats());
         }
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! Batches give the answers of single puzzles.
+//! Batches give the same answers as single puzzles.
 
 use ennead_puzzle::{Board, Cell, Digit};
 use ennead_solve::{Answers, Batch, Ending, Engine, SimdLevel, Solver, Stop};

@@ -1,11 +1,11 @@
 //! Minimal conflicts, by leaving out each statement.
 
 use ennead_puzzle::rule::{
-    AntiChess, Cage, ChessPiece, Extreme, Extremum, MarkFamily, Negative, Relation, Rule,
+    AntiChess, Cage, ChessPiece, Extreme, Extremum, MarkFamily, Negative, Relation,
 };
 use ennead_puzzle::{Cell, Diagonals, DigitSet, Puzzle, Setup, Size};
 use ennead_solve::{Conflict, Diagnosis, Limits, Solver, Statement, Stop};
-use ennead_testkit::rules::Random;
+use ennead_testkit::rules::{Random, slugs};
 
 fn conflict(puzzle: &Puzzle) -> Conflict {
     match Solver::default().conflict(puzzle) {
@@ -52,7 +52,7 @@ fn count(puzzle: &Puzzle) -> u64 {
 #[test]
 fn every_part_of_a_conflict_is_needed() {
     let size = Size::new(4).unwrap();
-    let kinds: Vec<&str> = Rule::SLUGS.iter().copied().filter(|slug| *slug != "negative").collect();
+    let kinds: Vec<&str> = slugs(size).into_iter().filter(|slug| *slug != "negative").collect();
     let mut random = Random::new(5);
     let (mut conflicts, mut solvable) = (0, 0);
     for instance in 0..400 {

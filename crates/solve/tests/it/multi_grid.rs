@@ -176,7 +176,7 @@ fn estimates_are_near_the_number_of_solutions() {
     assert!(many > 10 && far == 0, "{far} of {many} are far off");
 }
 
-/// The grids that are stated, with their stated givens and rules; marks and other statements likewise.
+/// The grids among the statements, with the givens and rules among them; other statements likewise.
 fn has_solution(multi_grid: &MultiGrid, statements: &[MultiGridStatement]) -> bool {
     let mut grids = Vec::new();
     for (number, grid) in (1..).zip(multi_grid.grids()) {
@@ -248,7 +248,7 @@ fn limits_hold_for_conflicts_too() {
     // 3 at r3c1 and at r2c4, which leave no cell for 3 in the shared box.
     let multi_grid =
         MultiGrid::of([(Spot::new(0, 0), grid(8)), (Spot::new(2, 2), grid(7))]).unwrap();
-    // Stopped, a conflict that is not minimal, and a minimal one.
+    // How often the search was stopped, the conflict was not minimal, and it was minimal.
     let (mut unknown, mut left, mut minimal) = (0, 0, 0);
     for nodes in [0, 1, 2, 3, 5, 10, 20, 50, 100, 1_000, 10_000] {
         match Solver::default().limits(Limits::none().nodes(nodes)).conflict(&multi_grid) {

@@ -126,7 +126,7 @@ fn lines_keep_only_what_some_filling_uses() {
         for instance in 0..80 {
             let mut setup = Setup::empty(4);
             setup.regions = RegionSetup::Map((0..16).map(|cell| cell / 4).collect());
-            setup.from_zero = instance % 4 == 3;
+            setup.lowest = i32::from(instance % 4 != 3);
             setup.rules = vec![random.rule(slug, size)];
             let mark = |_| DigitSet::from_bits((random.bits() | random.bits()) & 15);
             setup.marks = Some((0..16).map(mark).collect());
@@ -274,7 +274,7 @@ fn circles_hold_values_whose_sum_is_their_number() {
     check(&circles(9), APART, &nine);
     check(&circles(2), "r1c1 r2c8", &[("13 13", "contradiction"), ("* *", "2 2")]);
     let mut from_zero = position(&circles(3), "r1c1 r2c8 r3c6", "1234 1234 1234");
-    from_zero.from_zero = true;
+    from_zero.lowest = 0;
     // The values are 0 to 3, and no circle can say 0.
     assert_eq!(after(from_zero, "r1c1 r2c8 r3c6"), "234 234 234");
 }

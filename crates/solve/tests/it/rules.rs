@@ -1,10 +1,10 @@
 //! The engines that support rules against the plain test of each rule, on whole grids with houses.
 
-use ennead_puzzle::rule::{Filled, Rule};
+use ennead_puzzle::rule::Filled;
 use ennead_puzzle::{DigitSet, Grid, Puzzle, RegionSetup, Setup, Size};
 use ennead_solve::{Engine, SimdLevel, Solver};
 use ennead_testkit::Oracle;
-use ennead_testkit::rules::Random;
+use ennead_testkit::rules::{Random, WITH_EXTRA_CELLS, form, slugs};
 
 /// All solutions of a puzzle without rules.
 fn all_grids(setup: &Setup) -> Vec<Grid> {
@@ -30,7 +30,8 @@ fn rules_on_all_grids_of_four() {
     assert_eq!(shapes.each_ref().map(|(grids, _)| grids.len()), [288, 576, 144]);
     let size = Size::new(4).unwrap();
     let mut random = Random::new(4);
-    for slug in Rule::SLUGS {
+    let kinds = slugs(size);
+    for slug in &kinds {
         let mut kept = 0;
         for instance in 0..300 {
             let (grids, shape) = &shapes[instance % 3];
@@ -38,14 +39,11 @@ fn rules_on_all_grids_of_four() {
             let (grids, shape) =
                 if needs_regions { (&shapes[2].0, &shapes[2].1) } else { (grids, shape) };
             let mut setup = shape.clone();
-            setup.from_zero = random.below(4) == 0;
+            setup.lowest = i32::from(random.below(4) > 0);
             setup.rules = vec![random.rule(slug, size)];
             if instance % 2 == 1 {
-                let others: Vec<&str> = Rule::SLUGS
-                    .iter()
-                    .copied()
-                    .filter(|s| !matches!(*s, "region-sum" | "indexer"))
-                    .collect();
+                let fits = |slug: &&str| !matches!(*slug, "region-sum" | "indexer");
+                let others: Vec<&str> = kinds.iter().copied().filter(fits).collect();
                 let other = others[random.below(others.len())];
                 setup.rules.push(random.rule(other, size));
             }
@@ -69,5 +67,37 @@ fn rules_on_all_grids_of_four() {
             }
         }
         assert!(kept > 0, "{slug} was never kept");
+    }
+}
+
+/// The engines find the same solutions, which satisfy the rules, in grids with extra cells and of other shapes.
+#[test]
+fn rules_with_extra_cells() {
+    let mut random = Random::new(6);
+    for slug in WITH_EXTRA_CELLS {
+        for n in [2, 3] {
+            for _ in 0..4 {
+                let mut setup = form(slug, n);
+                let size = setup.size().unwrap();
+                setup.rules = vec![random.rule(slug, size)];
+                if n == 3 {
+                    setup.values[random.below(9)] = random.range(1, 3) as i32;
+                }
+                let puzzle = setup.check().unwrap();
+                let [mut a, mut b] = [Engine::Rules, Engine::Cdcl].map(|engine| {
+                    let solver = Solver::new(engine);
+                    let grids = solver.solutions(&puzzle).take(3000);
+                    grids.map(|solution| solution.grid().clone()).collect::<Vec<Grid>>()
+                });
+                assert_eq!(a.len(), b.len(), "{puzzle:?}");
+                assert!(a.iter().all(|grid| keeps(&puzzle, grid)), "{puzzle:?}");
+                if a.len() < 3000 {
+                    let digits = |grid: &Grid| grid.cells().to_vec();
+                    a.sort_by_key(digits);
+                    b.sort_by_key(digits);
+                    assert!(a == b, "{puzzle:?}");
+                }
+            }
+        }
     }
 }

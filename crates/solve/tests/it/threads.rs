@@ -1,9 +1,8 @@
 //! Answers do not depend on the number of threads, and limits hold for all of them together.
 
-use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{DigitSet, MultiGrid, Puzzle, RegionSetup, Setup, Size, Spot};
 use ennead_solve::{Answer, Clock, Count, Ending, Engine, Limits, Problem, Sharing, Solver, Stop};
-use ennead_testkit::rules::Random;
+use ennead_testkit::rules::{Random, slugs};
 use ennead_testkit::{FILES, example};
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -38,19 +37,20 @@ fn agreeing_counts(problem: &impl Problem, engine: Engine, numbers: &[usize]) ->
 /// A grid of 4 x 4 or 6 x 6 with up to three rules and some marks.
 fn random_puzzle(random: &mut Random) -> Puzzle {
     let size = Size::new([4, 4, 6][random.below(3)]).unwrap();
-    let mut setup = Setup::empty(size.get());
-    let jigsaw = size.get() == 4 && random.below(3) == 0;
+    let mut setup = Setup::empty(size.digit_count());
+    let jigsaw = size.digit_count() == 4 && random.below(3) == 0;
     if jigsaw {
         setup.regions = RegionSetup::Map("1112122233343444".bytes().map(i32::from).collect());
     }
+    let slugs = slugs(size);
     for _ in 0..random.below(4) {
-        let slug = Rule::SLUGS[random.below(Rule::SLUGS.len())];
+        let slug = slugs[random.below(slugs.len())];
         if jigsaw || !matches!(slug, "region-sum" | "indexer") {
             setup.rules.push(random.rule(slug, size));
         }
     }
     let all = size.digits().bits();
-    let few = size.get() == 6;
+    let few = size.digit_count() == 6;
     let mark = |_| {
         let open = random.bits() | random.bits() | if few { 0 } else { random.bits() };
         DigitSet::from_bits(open & all)
@@ -121,7 +121,7 @@ fn overlapping_grids_have_the_same_answers() {
     assert!(several_solutions > 15, "{several_solutions}");
 }
 
-/// Some of the rows of a full grid: it has some ten thousand solutions.
+/// Some of the rows of a full grid: it has about ten thousand solutions.
 fn loose() -> Puzzle {
     let full = example("0-stalls").puzzle;
     let full = Solver::default().solutions(&full).next().unwrap();

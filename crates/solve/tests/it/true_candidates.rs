@@ -1,9 +1,11 @@
 //! True candidates, compared with all solutions and with known answers.
 
-use ennead_puzzle::rule::{Cage, Rule};
-use ennead_puzzle::{BoxShape, Diagonals, Digit, DigitSet, Puzzle, RegionSetup, Setup, Size};
-use ennead_solve::{Ending, Engine, Limits, Solver, Stop};
-use ennead_testkit::rules::Random;
+use ennead_puzzle::rule::Cage;
+use ennead_puzzle::{
+    BoxShape, Diagonals, Digit, DigitSet, Puzzle, RegionSetup, Setup, Size, Solution,
+};
+use ennead_solve::{Ending, Engine, Limits, Solver, Stop, TrueCandidates};
+use ennead_testkit::rules::{Random, slugs};
 use serde_json::Value;
 use std::num::NonZeroU64;
 
@@ -13,7 +15,7 @@ fn cap(number: u64) -> NonZeroU64 {
 
 /// The number of solutions with each candidate, by enumerating them.
 fn by_enumeration(puzzle: &Puzzle) -> Vec<u64> {
-    let n = puzzle.size().get();
+    let n = puzzle.size().digit_count();
     let mut counts = vec![0; n * n * n];
     for solution in Solver::new(Engine::Rules).solutions(puzzle) {
         for cell in puzzle.size().cells() {
@@ -25,7 +27,10 @@ fn by_enumeration(puzzle: &Puzzle) -> Vec<u64> {
 }
 
 fn check(puzzle: &Puzzle, solver: &Solver, most: u64, expected: &[u64]) {
-    let truth = solver.true_candidates(puzzle, cap(most));
+    same(puzzle, &solver.true_candidates(puzzle, cap(most)), most, expected);
+}
+
+fn same(puzzle: &Puzzle, truth: &TrueCandidates, most: u64, expected: &[u64]) {
     assert_eq!(truth.ending, Ending::Complete);
     let size = puzzle.size();
     let mut expected = expected.iter();
@@ -49,8 +54,7 @@ fn counts_are_exact_on_random_grids_with_rules() {
         for _ in 0..random.below(3) {
             setup.values[random.below(16)] = random.range(1, 4) as i32;
         }
-        let kinds: Vec<&str> =
-            Rule::SLUGS.iter().copied().filter(|slug| *slug != "negative").collect();
+        let kinds: Vec<&str> = slugs(size).into_iter().filter(|slug| *slug != "negative").collect();
         for _ in 0..instance % 3 {
             let kind = kinds[random.below(kinds.len())];
             setup.rules.push(random.rule(kind, size));
@@ -97,6 +101,54 @@ fn known_counts_are_found() {
             }
         }
     }
+}
+
+#[test]
+fn known_solutions_change_no_count() {
+    let size = Size::new(4).unwrap();
+    let mut random = Random::new(23);
+    for instance in 0..200 {
+        let before = Setup::empty(4).check().unwrap();
+        let mut setup = Setup::empty(4);
+        for _ in 0..1 + instance % 3 {
+            let kind = ["cage", "thermometer", "pair", "whisper"][random.below(4)];
+            setup.rules.push(random.rule(kind, size));
+        }
+        let Ok(puzzle) = setup.check() else { continue };
+        let expected = by_enumeration(&puzzle);
+        for engine in [Engine::Auto, Engine::Rules] {
+            for most in [1, 3, 1000] {
+                let solver = Solver::new(engine);
+                let known: Vec<Solution> = (solver.true_candidates(&before, cap(most)).solutions())
+                    .filter_map(|one| Solution::check(&puzzle, one.grid().clone()).ok())
+                    .collect();
+                let truth = solver.true_candidates_observed(&puzzle, cap(most), &known, |_| {});
+                same(&puzzle, &truth, most, &expected);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_solutions_have_all_candidates_and_spare_a_search() {
+    let mut setup = Setup::empty(9);
+    setup
+        .rules
+        .push(Cage { cells: (0..3).map(|k| Size::NINE.cell(k)).collect(), sum: Some(7) }.into());
+    let puzzle = setup.check().unwrap();
+    let solver = Solver::new(Engine::Rules);
+    let truth = solver.true_candidates(&puzzle, cap(1));
+    let solutions: Vec<Solution> = truth.solutions().collect();
+    for cell in puzzle.size().cells() {
+        let shown: DigitSet = solutions.iter().map(|one| one.get(cell)).collect();
+        assert_eq!(shown, truth.digits(cell), "{cell}");
+    }
+    let again = solver.true_candidates_observed(&puzzle, cap(1), &solutions, |_| {});
+    assert!(again.stats.nodes < truth.stats.nodes / 2, "{:?} {:?}", again.stats, truth.stats);
+    let digits = |truth: &TrueCandidates| {
+        puzzle.size().cells().map(|cell| truth.digits(cell)).collect::<Vec<_>>()
+    };
+    assert_eq!(digits(&again), digits(&truth));
 }
 
 fn digits(symbols: &str) -> DigitSet {

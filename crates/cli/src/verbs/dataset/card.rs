@@ -37,7 +37,7 @@ impl Card {
         say(files(args.form));
         say(match args.test {
             Some(share) => format!(
-                "**Split.** A share of {share} of the classes is in `test`. A class is all puzzles that moving cells and relabelling digits make of one (it has up to 1,218,998,108,160), and all puzzles of a class are in the same part: no puzzle of `test` is in `train`, not even in disguise. `ennead leakage` checks this."
+                "**Split.** A share of {share} of the classes is in `test`. A class consists of all isomorphic puzzles, which moving cells and relabelling digits turn into one another (up to 1,218,998,108,160). All puzzles of a class are in the same part, so no puzzle of `test` is isomorphic to one of `train`. `ennead leakage` checks this."
             ),
             None => "**Split.** All puzzles are in `train`.".to_owned(),
         });

@@ -30,7 +30,7 @@ struct Memory {
     canonizer: Canonizer,
 }
 
-/// What is known of a puzzle before its line is read.
+/// What is known about a puzzle before its line is read.
 enum Found {
     Solved(Solved),
     /// The puzzle is not in the sample.
@@ -152,8 +152,7 @@ fn report(entries: Entries<'_>, args: &DatasetArgs) -> Result<Exit, Failure> {
 }
 
 fn find(args: &DatasetArgs, memory: &mut Memory, number: u64, board: &Board) -> Found {
-    let row = board.cells().map(|digit| digit.map_or(b'.', |digit| b'0' + digit.get()));
-    let answer = memory.solver.solve(&row);
+    let answer = memory.solver.solve(&board.symbols());
     let (1, Some(solution)) = (answer.count, answer.board()) else { return Found::NotUnique };
     let guesses = memory.solver.stats().guesses;
     let order = match args.form {

@@ -22,7 +22,7 @@ use std::thread;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use text::{Block, Text};
 
-/// The most puzzles that a thread makes at a time.
+/// The maximum number of puzzles that a thread makes at a time.
 const MOST: u64 = 4096;
 
 pub(crate) fn run(args: &GenerateArgs) -> Result<Exit, Failure> {
@@ -222,7 +222,7 @@ impl Maker {
     /// Refuses a request that is known to be impossible.
     fn new(args: &GenerateArgs, seed: u64, shape: Option<&Shape>) -> Result<Maker, Failure> {
         if let Some(first) = args.rank {
-            if Rank::COUNT - first.number() < args.count - 1 {
+            if Rank::COUNT - first.number() < args.count.saturating_sub(1) {
                 let (count, last) = (args.count, Rank::COUNT);
                 let message = format!("--rank {first} --count {count}: the last rank is {last}");
                 return Err(Failure::Message(message));

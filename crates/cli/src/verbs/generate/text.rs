@@ -1,4 +1,4 @@
-//! What is written of each puzzle.
+//! What is written for each puzzle.
 
 use super::variants;
 use crate::args::{GenerateArgs, Scale, TableFormat};
@@ -7,10 +7,11 @@ use crate::interrupt::{flag, interrupted};
 use crate::labelled::{Columns, LABELLER, Sink, scales, steps};
 use crate::output::RecordForm;
 use crate::parquet;
+use ennead::labels::LabelledPuzzle;
 use ennead::logic::difficulty;
 use ennead::make::{Impossible, Made, MadeVariant};
 use ennead::rating::{hodoku, se};
-use ennead::render::json::{self, Labelled};
+use ennead::render::json;
 use ennead::{Board, Candidates, Puzzle};
 
 /// How results are written.
@@ -90,7 +91,10 @@ impl Text {
         if self.labels {
             let Some(labelled) = self.labelled(number, made) else { return false };
             match (&self.form, self.format) {
-                (Some(form), _) => block.records.extend(form.text(&labelled.into())),
+                (Some(form), _) => {
+                    let Ok(record) = labelled.record() else { return true };
+                    block.records.extend(form.text(&record.into()));
+                }
                 (None, TableFormat::Parquet) => block.table.push(labelled),
                 (None, _) => block.line(format_args!("{}", self.columns.row(&labelled))),
             }
@@ -147,18 +151,19 @@ impl Text {
     }
 
     /// A puzzle with its labels. `None` after an interrupt, which may have left out some.
-    fn labelled(&self, number: u64, made: &Made) -> Option<Labelled> {
+    fn labelled(&self, number: u64, made: &Made) -> Option<LabelledPuzzle> {
         let scales = scales(self.scales.iter().copied());
         let labels = LABELLER
             .with_borrow_mut(|labeller| labeller.labels(&made.puzzle, scales, &flag()))
             .ok()?;
-        let record = labels.record(number, &format!("generate --seed {}", self.seed)).ok()?;
+        let origin = format!("generate --seed {}", self.seed);
         let steps = match self.columns.steps {
             true => Some(steps(&made.puzzle.to_puzzle().ok()?)?),
             false => None,
         };
         let (failures, weight) = (Some(made.failures), made.weight);
-        (!interrupted()).then_some(Labelled { steps, failures, weight, ..record })
+        let puzzle = LabelledPuzzle::new(labels, number, origin);
+        (!interrupted()).then_some(LabelledPuzzle { steps, failures, weight, ..puzzle })
     }
 
     fn ratings(&self, puzzle: &Puzzle) -> Vec<json::Scale> {
@@ -222,7 +227,7 @@ pub(super) struct Block {
     pub(super) impossible: Option<Impossible>,
     lines: String,
     records: Vec<String>,
-    table: Vec<Labelled>,
+    table: Vec<LabelledPuzzle>,
 }
 
 impl Block {

@@ -62,7 +62,7 @@ pub(super) fn generator(
     Ok(generator)
 }
 
-/// A puzzle as a line of symbols; as JSON if symbols do not state all of it.
+/// A puzzle as a line of symbols, or as JSON if symbols cannot express all of it.
 pub(super) fn line(puzzle: &Puzzle) -> String {
     match format::write(Format::Line, puzzle, &WriteOptions::default()) {
         Ok(written) if written.lost.is_empty() => written.text,
@@ -76,13 +76,13 @@ pub(super) fn columns(layout: &Puzzle) -> String {
     row.unwrap_or_else(|| "puzzle,solution".to_owned())
 }
 
-/// The fields of these columns. The puzzle is a JSON object if the columns of CSV do not state all of it.
+/// The fields of these columns. The puzzle is a JSON object if the columns of CSV cannot express all of it.
 pub(super) fn fields(puzzle: &Puzzle, solution: &Solution) -> String {
     let row = table(puzzle, Some(solution)).map(|[_, row]| row);
     row.unwrap_or_else(|| format!("{},{solution}", quoted(&About::of(puzzle).puzzle.line())))
 }
 
-/// Header and row, if they state the whole puzzle.
+/// Header and row, if they express the whole puzzle.
 fn table(puzzle: &Puzzle, solution: Option<&Solution>) -> Option<[String; 2]> {
     let options = WriteOptions { solution, ..WriteOptions::default() };
     let written = format::write(Format::Csv, puzzle, &options).ok()?;

@@ -1,15 +1,16 @@
-//! `ennead rate --label`: everything that is known of each puzzle, as a table.
+//! `ennead rate --label`: everything known about each puzzle, as a table.
 
 use crate::args::{RateArgs, TableFormat};
-use crate::batch;
+use crate::classics::{self, Classic, Event, Plan};
 use crate::exit::{Exit, Failure};
-use crate::input::{InputError, Read, read_puzzle};
+use crate::input::InputError;
 use crate::interrupt::{flag, interrupted};
 use crate::labelled::{Columns, LABELLER, Table, scales, steps};
 use crate::parquet;
 use crate::progress::Progress;
-use ennead::labels::Scales;
-use ennead::render::json::Labelled;
+use ennead::labels::{LabelledPuzzle, Labels, Scales};
+use ennead::render::json::StepObject;
+use ennead::{Board, WrongCount};
 
 pub(super) fn run(args: &RateArgs) -> Result<Exit, Failure> {
     let format = args.table_format();
@@ -23,66 +24,78 @@ pub(super) fn run(args: &RateArgs) -> Result<Exit, Failure> {
     let scales = scales(args.rate.iter().copied().flatten());
     let columns = Columns { steps: args.steps, ..Columns::default() };
     let mut table = Table::new(output, format, columns)?;
-    let (mut exit, mut number) = (Exit::Yes, 0);
-    batch::run(
+    // Ratings and steps take up to seconds, other labels microseconds.
+    let takes_long = scales != Scales::NONE || args.steps;
+    let plan = Plan {
+        threads: args.threads,
+        block: if takes_long { 1 } else { Plan::default().block },
+        places: true,
+        about: table.has_records(),
+        refusal: NOT_CLASSIC,
+        ..Plan::default()
+    };
+    let (mut exit, mut number) = (Exit::Yes, entries.before());
+    classics::run(
         entries,
-        args.threads,
+        plan,
         &progress,
-        |entry| labelled(entry, scales, args.steps),
-        |outcome| {
-            match outcome {
-                Outcome::Labelled(labelled) => {
-                    number += 1;
-                    table.write(Labelled { number, ..*labelled })?;
+        |(): &mut (), _, board| found(board, scales, args.steps),
+        |event| {
+            let refused = match event {
+                Event::Done(Classic { place, about, result, .. }) => {
+                    let place = place.expect("the plan asks for it");
+                    match result {
+                        Found::Labels(labels, steps) => {
+                            number += 1;
+                            let puzzle = LabelledPuzzle::new(*labels, number, place.to_string());
+                            return table.write(LabelledPuzzle { steps, ..puzzle }, about);
+                        }
+                        Found::Interrupted => {
+                            exit = exit.and(Exit::Unanswered);
+                            return Ok(());
+                        }
+                        Found::Nothing(why) => {
+                            exit = exit.and(Exit::No);
+                            InputError::of_puzzle(&place, why)
+                        }
+                    }
                 }
-                Outcome::Interrupted => exit = exit.and(Exit::Unanswered),
-                Outcome::Refused(error, code) => {
-                    number += u64::from(error.is_of_puzzle);
-                    progress.say(&error);
-                    table.error(&error)?;
-                    exit = exit.and(code);
+                Event::Unreadable(error) => {
+                    exit = exit.and(Exit::Unanswered);
+                    error
                 }
-            }
-            Ok(())
+                Event::BlockEnd => return Ok(()),
+            };
+            number += u64::from(refused.is_of_puzzle);
+            progress.say(&refused);
+            table.error(&refused)
         },
     )?;
     table.finish(exit)?;
     Ok(exit)
 }
 
-/// What became of a puzzle of the input.
-enum Outcome {
-    Labelled(Box<Labelled>),
+const NOT_CLASSIC: &str = "only classic puzzles have labels; omit --label";
+
+/// What is known of a puzzle.
+enum Found {
+    Labels(Box<Labels>, Option<Vec<StepObject>>),
     /// It has no labels.
-    Refused(InputError, Exit),
+    Nothing(WrongCount),
     /// The user stopped the work.
     Interrupted,
 }
 
-fn labelled(entry: Read, scales: Scales, with_steps: bool) -> Outcome {
-    let input = match read_puzzle(entry) {
-        Ok(input) => input,
-        Err(error) => return Outcome::Refused(error, Exit::Unanswered),
-    };
-    let refused = |reason: &dyn std::fmt::Display, exit| {
-        Outcome::Refused(InputError::of_puzzle(&input.place, reason), exit)
-    };
-    let Some(board) = input.puzzle.as_board() else {
-        return refused(&"only classic puzzles have labels; omit --label", Exit::Unanswered);
-    };
-    let labels = LABELLER.with_borrow_mut(|it| it.labels(&board, scales, &flag()));
+fn found(board: &Board, scales: Scales, with_steps: bool) -> Found {
+    let labels = LABELLER.with_borrow_mut(|it| it.labels(board, scales, &flag()));
     let labels = match labels {
         Ok(labels) => labels,
-        Err(error) => return refused(&error, Exit::No),
+        Err(why) => return Found::Nothing(why),
     };
-    let steps = if with_steps { steps(&input.puzzle) } else { None };
+    let puzzle = if with_steps { board.to_puzzle().ok() } else { None };
+    let steps = puzzle.and_then(|puzzle| steps(&puzzle));
     if interrupted() {
-        return Outcome::Interrupted;
+        return Found::Interrupted;
     }
-    match labels.record(0, &input.place.to_string()) {
-        Ok(record) => {
-            Outcome::Labelled(Box::new(Labelled { about: input.about(), steps, ..record }))
-        }
-        Err(error) => refused(&error, Exit::Unanswered),
-    }
+    Found::Labels(Box::new(labels), steps)
 }

@@ -10,7 +10,7 @@ use crate::solver::Replacements;
 use ennead::render::colour::Palette;
 use ennead::render::json::Trace;
 use ennead::render::prose;
-use ennead::render::trace::{Animation, Player, Recorder, Recording, screen};
+use ennead::render::trace::{Animation, Player, Recorder, Recording, SearchTree, screen};
 use ennead::{Choice, Ending, Solver};
 
 pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
@@ -42,7 +42,7 @@ pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
         return Err(Failure::Message(message.to_owned()));
     }
 
-    let (recording, exit, title, choice) = record(&input, args, format);
+    let Recorded { recording, tree, ending, choice, exit, title } = record(&input, args, format);
     if let Some(note) = Replacements::of(args.engine).note(&choice, &input.place) {
         anstream::eprintln!("{note}");
     }
@@ -63,8 +63,9 @@ pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
             )?;
         }
         TraceFormat::Html => output.text(&Player::new(&recording).title(&title).draw())?,
+        TraceFormat::Dot => output.text(&tree.dot(&title))?,
         TraceFormat::Json | TraceFormat::Jsonl => {
-            output.record(Trace::of(input.about(), &choice, &recording))?;
+            output.record(Trace::of(input.about(), &choice, ending, &recording))?;
         }
     }
     output.finish(exit)?;
@@ -73,16 +74,25 @@ pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-/// Runs the search, and summarises it in one line.
-fn record(
-    input: &InputPuzzle,
-    args: &TraceArgs,
-    format: TraceFormat,
-) -> (Recording, Exit, String, Choice) {
+/// A search that was run.
+struct Recorded {
+    recording: Recording,
+    /// With as many nodes as the recording may have frames.
+    tree: SearchTree,
+    ending: Ending,
+    choice: Choice,
+    exit: Exit,
+    /// The search in one line.
+    title: String,
+}
+
+/// Runs the search.
+fn record(input: &InputPuzzle, args: &TraceArgs, format: TraceFormat) -> Recorded {
     let frames = args.frames.map_or_else(|| format.frames(), |frames| frames as usize);
     let mut recorder = Recorder::new(&input.puzzle, frames);
+    let mut tree = SearchTree::new(frames);
     let solver = Solver::new(args.engine).limits(args.budget.limits());
-    let mut solutions = solver.watched_solutions(&input.puzzle, &mut recorder);
+    let mut solutions = solver.watched_solutions(&input.puzzle, (&mut recorder, &mut tree));
     let wanted = if args.all { usize::MAX } else { 1 };
     let found = solutions.by_ref().take(wanted).count();
     let (stats, ending, choice) = (solutions.stats(), solutions.ending(), solutions.choice());
@@ -102,7 +112,7 @@ fn record(
     ];
     let counters = counters.join(", ");
     let title = format!("{}{name}: {answer} after {counters}", choice.engine);
-    (recorder.finish(), exit, title, choice)
+    Recorded { recording: recorder.finish(), tree, ending, choice, exit, title }
 }
 
 impl TraceFormat {
@@ -112,6 +122,7 @@ impl TraceFormat {
             TraceFormat::Terminal => 20_000,
             TraceFormat::Text => 200,
             TraceFormat::Svg => 600,
+            TraceFormat::Dot => 2_000,
             TraceFormat::Html | TraceFormat::Json | TraceFormat::Jsonl => 10_000,
         }
     }

@@ -26,7 +26,7 @@ fn boxes_of_any_shape() {
     let mut shapes = HashSet::new();
     for case in ennead_testkit::cases("sizes.jsonl").into_iter().filter(|case| case.solutions == 1)
     {
-        let size = case.puzzle.size().get();
+        let size = case.puzzle.size().digit_count();
         if size <= 12 {
             let outcome = dlx().solve(&case.puzzle);
             assert!(outcome.answer.is_unique(), "{}", case.id);
@@ -130,7 +130,7 @@ fn serve(body: String) -> String {
     address
 }
 
-/// `hard2` with these line ends.
+/// `hard2` with these line endings.
 fn nine_lines(end: &str) -> String {
     let line = example("2-hard2").givens().to_string().replace('.', "0");
     line.as_bytes().chunks(9).map(|row| format!("{}{end}", str::from_utf8(row).unwrap())).collect()

@@ -1,4 +1,4 @@
-//! Everything of one kind in a position, in one pass and without evidence.
+//! Sweeps: each finds all eliminations of one kind in a position, in one pass and without evidence.
 //!
 //! Each sweep is a function of the pencil marks alone, independent of the order of cells and digits, and finds every
 //! case; it may leave out what a lower stage finds. Tests check that a sweep finds what the finder of the technique

@@ -29,11 +29,11 @@ struct Inconsistent;
 enum Known {
     Unknown,
     Refuted,
-    /// It leads to the marks with this number.
+    /// It leads to no contradiction, but to the pencil marks with this number.
     Consistent(u16),
 }
 
-/// What is known of the candidates of a position. Implications are transitive.
+/// What is known about the candidates of a position. Implications are transitive.
 struct Nets<'a, const WORDS: usize> {
     state: &'a State<'a, WORDS>,
     house_bits: &'a HouseBits<WORDS>,

@@ -9,7 +9,7 @@ use ennead_puzzle::{Digit, DigitSet, Geometry};
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-/// The most links between nodes; no player considers more.
+/// The maximum number of links between nodes; no player considers more.
 const MAX_LINKS: usize = 150_000;
 
 /// In sums of more cells, only the cells of a run are required to differ: consecutive cells that all see each other.

@@ -48,7 +48,7 @@ impl Constraint {
             total: None,
         };
         if let Kind::Sum { total: Some(total) } = part.kind
-            && size.get() <= distinct_sum::MAX_DIGITS
+            && size.digit_count() <= distinct_sum::MAX_DIGITS
             && constraint.is_clique(at.geometry())
         {
             constraint.total = Some((total, at.lowest()));

@@ -2,10 +2,10 @@
 
 use super::Constraint;
 use ennead_puzzle::rule::{Cage, Rule};
-use ennead_puzzle::{BoxShape, Candidates, Cell, House, Regions};
+use ennead_puzzle::{BoxShape, Candidates, Cell, House, HouseKind, Regions};
 use std::collections::HashSet;
 
-/// The most cells of an overlay, filled ones included.
+/// The maximum number of cells of an overlay, filled ones included.
 const MAX_CELLS: usize = 12;
 
 /// Houses, cages, and the cells that only one of the two contains, by index.
@@ -54,7 +54,7 @@ pub(super) fn overlays(at: &Candidates) -> Vec<Overlay> {
     overlays
 }
 
-/// Cages that share no cells. Of those that do, the smallest is kept, and none of several that are equally small, so
+/// Cages that share not cells. Of those that do, the smallest is kept, and none of several that are equally small, so
 /// the order of the rules does not matter.
 fn disjoint_cages(at: &Candidates) -> Vec<&Cage> {
     let mut all: Vec<&Cage> = Vec::new();
@@ -102,7 +102,7 @@ impl<'a> OverlayCells<'a> {
         at: &Candidates,
     ) -> OverlayCells<'a> {
         let (size, geometry) = (at.size(), at.geometry());
-        let n = size.get() as i32;
+        let n = size.digit_count() as i32;
         let mut in_houses = vec![false; size.cell_count()];
         for house in houses {
             geometry.house_cell_indices()[*house]
@@ -153,38 +153,48 @@ impl<'a> OverlayCells<'a> {
 /// other house alone.
 fn house_sets(at: &Candidates) -> Vec<Vec<usize>> {
     let geometry = at.geometry();
-    let n = at.size().get();
+    let (size, houses) = (at.size(), geometry.houses());
+    // Houses of one kind follow each other: rows, columns, regions, others.
+    let count = |wanted: &dyn Fn(HouseKind) -> bool| {
+        houses.iter().filter(|house| wanted(house.kind())).count()
+    };
+    let rows = count(&|kind| kind == HouseKind::Row);
+    let lines = rows + count(&|kind| kind == HouseKind::Column);
+    let regions = count(&HouseKind::is_region);
     let runs = |count: usize| {
         (0..count).flat_map(move |first| (first + 1..=count).map(move |end| first..end))
     };
     let mut sets: Vec<Vec<usize>> = Vec::new();
-    for lines in runs(n).filter(|run| run.len() < n) {
-        sets.push(lines.clone().collect());
-        sets.push(lines.map(|line| n + line).collect());
+    for run in runs(rows.max(lines - rows)) {
+        for (start, count) in [(0, rows), (rows, lines - rows)] {
+            if run.end <= count && run.len() < count {
+                sets.push(run.clone().map(|line| start + line).collect());
+            }
+        }
     }
-    let mut others = 2 * n;
     match geometry.regions() {
+        // Boxes that are too small for all digits are not houses.
+        _ if regions == 0 => {}
         Regions::Boxes(BoxShape { rows, columns }) => {
-            let (down, right) = (n / rows, n / columns);
+            let (down, right) = (size.rows() / rows, size.columns() / columns);
             for rows in runs(down) {
                 for columns in runs(right) {
                     let boxes = rows.clone().flat_map(|row| columns.clone().map(move |c| (row, c)));
-                    let block: Vec<usize> = boxes.map(|(row, c)| 2 * n + row * right + c).collect();
-                    if block.len() < n {
+                    let block: Vec<usize> = boxes.map(|(row, c)| lines + row * right + c).collect();
+                    if block.len() < regions {
                         sets.push(block);
                     }
                 }
             }
-            others += n;
         }
         Regions::Irregular(_) => {
-            sets.extend((0..n).map(|one| vec![2 * n + one]));
-            let twos = (0..n).flat_map(|a| (a + 1..n).map(move |b| vec![2 * n + a, 2 * n + b]));
-            sets.extend(twos);
-            others += n;
+            let all = lines..lines + regions;
+            sets.extend(all.clone().map(|one| vec![one]));
+            let end = all.end;
+            sets.extend(all.flat_map(|a| (a + 1..end).map(move |b| vec![a, b])));
         }
         Regions::None => {}
     }
-    sets.extend((others..geometry.houses().len()).map(|house| vec![house]));
+    sets.extend((lines + regions..houses.len()).map(|house| vec![house]));
     sets
 }

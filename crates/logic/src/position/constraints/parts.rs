@@ -68,8 +68,14 @@ fn of_primitive(primitive: &Primitive, values: Values) -> Vec<Part> {
         }
         Primitive::Element(element) => one(element.cells(), Some(element.automaton(values))),
         Primitive::SameDigits(same) => one(same.groups.concat(), same.automaton(values)),
-        Primitive::Contains(some) => one(some.cells.clone(), some.automaton(values)),
+        Primitive::Contains(some) => one(some.cells.clone(), some.automaton()),
         Primitive::Counting(some) => one(some.cells.clone(), some.automaton(values)),
+        Primitive::Distinct(some) => one(some.cells(), Some(some.automaton(values))),
+        Primitive::Either(either) => one(either.cells(), either.automaton(values)),
+        // Their automata would have a state for each filling.
+        Primitive::Connected(_) | Primitive::Territory(_) | Primitive::Rank(_) => {
+            one(primitive.cells(), None)
+        }
     }
 }
 

@@ -16,7 +16,7 @@ pub(crate) struct RuleLinks {
 
 impl RuleLinks {
     pub(crate) fn of(constraints: &Constraints, at: &Candidates) -> RuleLinks {
-        let digits = at.size().get();
+        let digits = at.size().digit_count();
         let mut links =
             RuleLinks { digits, rows: vec![Vec::new(); at.size().cell_count() * digits] };
         let is_empty = |cell: usize| at.grid().cells()[cell].is_none();

@@ -34,7 +34,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     }
 }
 
-/// The most cells of an excluding set; people do not track larger ones, which chains use better.
+/// The maximum number of cells of an excluding set; people do not track larger ones, which chains use better.
 const MAX_CELLS: usize = 2;
 
 /// For each candidate, the small almost locked sets that lose its digit if it is true, as bits.
@@ -49,8 +49,8 @@ impl Losses {
         let all = position.almost_locked_sets();
         let small = all.sets.partition_point(|set| set.cells.len() <= MAX_CELLS);
         let (words, size) = (small.div_ceil(64), position.geometry().size());
-        let bits = vec![0; words * size.get() * size.cell_count()];
-        let mut losses = Losses { words, digits: size.get(), bits };
+        let bits = vec![0; words * size.digit_count() * size.cell_count()];
+        let mut losses = Losses { words, digits: size.digit_count(), bits };
         for (number, end) in all.ends.iter().enumerate() {
             for cell in (end.seen & position.pencil_marks().of_digit(end.digit)).iter() {
                 let start = losses.start(cell, end.digit);

@@ -25,7 +25,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
         all,
         closure: all.closure(),
         nodes: Vec::new(),
-        entered: vec![0; all.sets.len() * position.geometry().size().get()],
+        entered: vec![0; all.sets.len() * position.geometry().size().digit_count()],
         active: vec![0; all.ends.len()],
         reached: vec![0; all.ends.len()],
         found: Vec::new(),
@@ -48,7 +48,7 @@ struct Node {
     sets: usize,
 }
 
-/// The most sets in a chain.
+/// The maximum number of sets in a chain.
 const MAX_SETS: usize = 7;
 
 /// The parent of the first set.
@@ -109,7 +109,7 @@ impl Search<'_, '_> {
     fn enter(&mut self, from: usize, end: usize, stamp: usize) {
         let all = self.all;
         let digit = all.ends[end].digit;
-        let size = self.position.geometry().size().get();
+        let size = self.position.geometry().size().digit_count();
         for &linked in all.linked(end) {
             for &set in all.having(linked) {
                 let place = set * size + digit.index();

@@ -22,7 +22,7 @@ use std::collections::HashSet;
 /// Rows or columns, a bit each.
 type Lines = u16;
 
-/// The side of the largest grid to search. A line more has four times as many sets.
+/// The side of the largest grid to search. A grid with one more line has four times as many sets.
 const LARGEST: usize = 9;
 
 /// The numbers of rows and of columns in a set. Fewer make the sets of simpler techniques, and more the same eliminations
@@ -31,7 +31,7 @@ const LINES: std::ops::RangeInclusive<u32> = 3..=5;
 
 /// Sets of the fewest cells first; of several sets with the same eliminations, only the first.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
-    let size = position.geometry().size().get();
+    let size = position.geometry().size().digit_count();
     if size > LARGEST {
         return Flow::Continue(());
     }
@@ -81,7 +81,7 @@ struct Marks {
 impl Marks {
     fn of(position: &Position<'_>) -> Marks {
         let size = position.geometry().size();
-        let n = size.get();
+        let n = size.digit_count();
         let by_column = |cells: CellSet| -> Vec<Lines> {
             let mut columns = vec![0; n];
             cells.iter().for_each(|cell| columns[cell % n] |= 1 << (cell / n));

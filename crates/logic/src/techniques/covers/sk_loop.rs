@@ -21,7 +21,7 @@ use std::sync::LazyLock;
 
 /// In the order of the rows, then the columns.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
-    let size = position.geometry().size().get();
+    let size = position.geometry().size().digit_count();
     let regions: Vec<usize> = (0..size * size).map(|cell| region(position, cell)).collect();
     let pairs = || (0..size).flat_map(|one| (one + 1..size).map(move |two| [one, two]));
     for rows in pairs() {
@@ -51,7 +51,7 @@ impl Ring {
         rows: [usize; 2],
         columns: [usize; 2],
     ) -> Option<Ring> {
-        let (layout, size) = (position.layout(), position.geometry().size().get());
+        let (layout, size) = (position.layout(), position.geometry().size().digit_count());
         let [top, bottom] = rows;
         let [left, right] = columns;
         let cell = |row: usize, column: usize| row * size + column;

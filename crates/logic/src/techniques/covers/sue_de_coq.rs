@@ -18,7 +18,7 @@ use crate::{Position, Step, Technique};
 use ennead_puzzle::{CellSet, Digit, HouseKind};
 use std::collections::HashSet;
 
-/// The most cells of a line outside the box.
+/// The maximum number of cells of a line outside the box.
 const LONGEST_ARM: usize = 4;
 
 /// The fewest cells first, then by the box or region, the row, the column and the cells; each result once.

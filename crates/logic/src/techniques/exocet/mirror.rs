@@ -5,7 +5,7 @@ use super::assignments::Assignment;
 use crate::{Mirror as Evidence, Requirement};
 use ennead_puzzle::{CellSet, Digit, DigitSet};
 
-/// The most cells of a mirror; larger ones eliminate nothing.
+/// The maximum number of cells of a mirror; larger ones eliminate nothing.
 const MAX_CELLS: usize = 3;
 
 /// The cells of a box or region of the band that can hold the digit of a target, given that a base cell holds it too.

@@ -74,7 +74,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
 
 /// The solved cells of each digit.
 fn solved_cells(position: &Position<'_>) -> Vec<CellSet> {
-    let mut solved = vec![CellSet::EMPTY; position.geometry().size().get()];
+    let mut solved = vec![CellSet::EMPTY; position.geometry().size().digit_count()];
     for (cell, digit) in position.candidates().grid().cells().iter().enumerate() {
         if let Some(digit) = digit {
             let cells = &mut solved[digit.index()];

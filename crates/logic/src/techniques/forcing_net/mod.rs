@@ -18,11 +18,11 @@ use crate::techniques::{Flow, Sink};
 use crate::{Net, Pattern, Position, Step, Technique};
 use propagation::{IndexedCandidate, Propagation, TrimmedNet};
 
-/// The most assumptions in one search, which takes some seconds. A position with a unique solution needs far fewer;
-/// with several solutions nothing is refuted, and the search would take hours.
+/// The maximum number of assumptions in one search, which takes some seconds. A position with a unique solution needs
+/// far fewer; with several solutions nothing is refuted, and the search would take hours.
 const MAX_ASSUMED: usize = 4_000_000;
 
-/// The most nets to shorten in one position.
+/// The maximum number of nets to shorten in one position.
 const MAX_SHORTENED: usize = 20;
 
 /// Nets of depth 1 and 2 are ordered by the fewest implications; deeper ones come in the order in which they are found.

@@ -65,7 +65,7 @@ impl Propagation {
             cells: (0..size.cell_count()).map(|cell| pencil_marks.of_cell(cell)).collect(),
             places: size.digits().iter().map(|digit| pencil_marks.of_digit(digit)).collect(),
             filled: CellSet::EMPTY,
-            ruled_out_by: vec![NO_EVENT; size.cell_count() * size.get()],
+            ruled_out_by: vec![NO_EVENT; size.cell_count() * size.digit_count()],
             before: 0,
             events: Vec::new(),
             pending: VecDeque::new(),

@@ -17,7 +17,7 @@ use crate::techniques::{Flow, Sink, combinations};
 use crate::{Position, Technique};
 use ennead_puzzle::{CellSet, Digit, DigitSet};
 
-/// The most guardians; more have hardly any elimination in common.
+/// The maximum number of guardians; more have hardly any elimination in common.
 const MAX_GUARDIANS: usize = 4;
 
 /// The digits ascending, then the boxes, row by row, then the cells in them.

@@ -10,7 +10,7 @@ use crate::techniques::{Flow, Sink, eliminations};
 use crate::{Pattern, Position, RuleDigit, Step, Technique};
 use ennead_puzzle::{Candidates, CellSet, Digit, DigitSet};
 
-/// The most cells of a constraint; larger ones require no digit that eliminates anything.
+/// The maximum number of cells of a constraint; larger ones require no digit that eliminates anything.
 const MAX_CELLS: usize = 9;
 
 /// In the order of the rules and their parts; for each, digits ascending.

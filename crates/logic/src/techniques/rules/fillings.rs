@@ -24,7 +24,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
         return Flow::Continue(());
     }
     let constraints = position.constraints();
-    // Rules with few empty cells first, as a person does: they also decide more.
+    // Try rules with few empty cells first, as a person would. They also eliminate more.
     let mut of_kind: Vec<_> = constraints.of_kind(at.rules(), kind.slug()).collect();
     let is_empty = |cell: &&usize| at.grid().cells()[**cell].is_none();
     of_kind.sort_by_key(|(_, of_rule)| of_rule.constraint.cells.iter().filter(is_empty).count());

@@ -14,7 +14,7 @@ use crate::techniques::{Flow, Sink};
 use crate::{InniesOuties, Pattern, Position, Step, Technique};
 use ennead_puzzle::{Cell, DigitSet};
 
-/// The most empty cells of an overlay.
+/// The maximum number of empty cells of an overlay.
 const MAX_EMPTY: usize = 5;
 
 /// Fewest empty cells first; then fewest houses.

@@ -13,7 +13,7 @@ use crate::position::constraints::{Constraint, Support};
 use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The most cells whose combinations are listed.
+/// The maximum number of cells whose combinations are listed.
 const MAX_COMBINED: usize = 6;
 
 /// The candidates that occur in no way to fill the cells, except those that a naked single of these cells eliminates:

@@ -14,10 +14,10 @@ use crate::{End, Pattern, Position, Repertoire, RuleKind, RuleNet, Step, Techniq
 use ennead_puzzle::{Candidate, Candidates, Cell, Contradiction};
 use std::collections::HashSet;
 
-/// The most steps in a net.
+/// The maximum number of steps in a net.
 const MAX_STEPS: usize = 400;
 
-/// The most constraints filtered for one assumption.
+/// The maximum number of constraints filtered for one assumption.
 const MAX_FILTERED: usize = 2_000;
 
 /// In reading order, digits ascending, starting after the candidate refuted last: those before it have been tried,

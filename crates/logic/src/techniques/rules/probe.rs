@@ -6,10 +6,10 @@ use ennead_puzzle::{Candidates, Cell, Digit, DigitSet, Geometry};
 use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
 
-/// The most empty cells in a sum of innies and outies.
+/// The maximum number of empty cells in a sum of innies and outies.
 const MAX_EMPTY: usize = 5;
 
-/// The most results kept in memory: some ten megabytes.
+/// The maximum number of results kept in memory: about ten megabytes.
 const MAX_KNOWN: usize = 100_000;
 
 /// The data shared by all assumptions.

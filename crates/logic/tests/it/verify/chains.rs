@@ -146,7 +146,7 @@ fn a_chain_states_each_link() {
             |step| part!(Chain, step).reasons[1] = Reason::House(house("b2")),
             "r5c5 does not lie in box 2",
         ),
-        // The set has more places for the digit of the node before, or of the node behind.
+        // The set has more places for the digit of the node before, or of the node after it.
         (|step| part!(Chain, step).nodes[4] = node("r5c9=2"), strong),
         (|step| part!(Chain, step).nodes[5] = node("r1c9=1"), strong),
         (|step| part!(Chain, step).nodes[4] = node("r5c7=3"), strong),

@@ -157,7 +157,7 @@ fn the_cells_of_a_rule_lie_inside_the_grid() {
     assert_eq!(wrong, "the puzzle does not have this rule");
 }
 
-/// Four nodes, each two of which are the candidates of a cell.
+/// Four nodes: two pairs, each with the two candidates of one cell.
 fn link(nodes: &str) -> Pattern {
     let nodes: Vec<_> = nodes.split_whitespace().map(node).collect();
     let reasons = nodes.chunks(2).map(|pair| Reason::Cell(pair[0].cells[0])).collect();

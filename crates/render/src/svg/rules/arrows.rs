@@ -2,22 +2,42 @@
 
 use super::lines::{CIRCLE, ring, trimmed};
 use crate::svg::links::{Point, point, towards};
-use crate::svg::{Sheet, number};
+use crate::svg::{Sheet, number, outlined};
 use ennead_puzzle::Cell;
-use ennead_puzzle::rule::{Arrow, DoubleArrow, Rule};
+use ennead_puzzle::rule::{DoubleArrow, Operation, Rule};
 
 /// The length of the two strokes of an arrowhead.
 const HEAD: f64 = 11.0;
 
 pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule) -> String {
     match rule {
-        Rule::Arrow(arrow) => draw_arrow(sheet, arrow),
+        Rule::Arrow(arrow) => draw_arrow(sheet, &arrow.circle, &arrow.shaft),
+        Rule::OperationArrow(arrow) => {
+            let svg = draw_arrow(sheet, &arrow.circle, &arrow.shaft);
+            svg + &badge(sign(arrow.operation), &arrow.circle, sheet)
+        }
         Rule::DoubleArrow(arrow) => draw_double(sheet, arrow),
         _ => String::new(),
     }
 }
 
-fn draw_arrow(sheet: &Sheet<'_>, Arrow { circle, shaft }: &Arrow) -> String {
+/// The sign of an operation.
+fn sign(operation: Operation) -> &'static str {
+    match operation {
+        Operation::Product => "×",
+        Operation::Average => "ø",
+        Operation::Minimum => "min",
+        Operation::Maximum => "max",
+    }
+}
+
+/// The sign at the top left of the circle.
+fn badge(sign: &str, circle: &[Cell], sheet: &Sheet<'_>) -> String {
+    let Some((x, y)) = circle.first().map(|cell| sheet.corner(*cell)) else { return String::new() };
+    outlined("sum", 12.0, (x + 3.5, y + 12.0), sign)
+}
+
+fn draw_arrow(sheet: &Sheet<'_>, circle: &[Cell], shaft: &[Cell]) -> String {
     let centre = |cell: &Cell| sheet.centre(*cell);
     let Some(first) = shaft.first().map(centre) else { return String::new() };
     let far = |at: &Point| (at.0 - first.0).hypot(at.1 - first.1);
@@ -26,7 +46,7 @@ fn draw_arrow(sheet: &Sheet<'_>, Arrow { circle, shaft }: &Arrow) -> String {
     let mut points = vec![near];
     points.extend(shaft.iter().map(centre));
     points[0] = towards(near, first, CIRCLE);
-    let svg = match &circle[..] {
+    let svg = match circle {
         [only] => ring(sheet.centre(*only), "bulb"),
         _ => pill(&circle.iter().map(centre).collect::<Vec<_>>()),
     };
@@ -81,6 +101,10 @@ pub(super) fn sample(rule: &Rule) -> String {
             "<rect class=\"bulb\" x=\"-15\" y=\"-5\" width=\"17\" height=\"10\" rx=\"5\"/>\n\
              <path class=\"shaft\" d=\"M3 0H14M9 -4.5L14 0L9 4.5\"/>\n"
                 .to_owned()
+        }
+        Rule::OperationArrow(arrow) => {
+            let sign = outlined("sum", 9.0, (-18.0, -5.0), sign(arrow.operation));
+            circle(-9) + "<path class=\"shaft\" d=\"M-3 0H14M9 -4.5L14 0L9 4.5\"/>\n" + &sign
         }
         _ => circle(-9) + "<path class=\"shaft\" d=\"M-3 0H14M9 -4.5L14 0L9 4.5\"/>\n",
     }

@@ -3,7 +3,8 @@
 use super::CORNER_FONT;
 use crate::svg::outline::{outline, pieces};
 use crate::svg::{Sheet, outlined};
-use ennead_puzzle::rule::Rule;
+use ennead_puzzle::Cell;
+use ennead_puzzle::rule::{CageClue, Rule};
 
 /// The distance of the outline from the edges.
 const INSET: f64 = 4.5;
@@ -12,10 +13,10 @@ const INSET: f64 = 4.5;
 const ASIDE: f64 = 12.5;
 
 pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule, rules: &[Rule]) -> String {
-    let Rule::Cage(cage) = rule else { return String::new() };
-    let cells = cage.cells.iter().copied().collect();
+    let Some((cells, label)) = parts(rule) else { return String::new() };
+    let cells = cells.iter().copied().collect();
     let mut svg = format!("<path class=\"cage\" d=\"{}\"/>\n", outline(sheet, &cells, INSET));
-    let Some(sum) = cage.sum else { return svg };
+    let Some(label) = label else { return svg };
     // Each piece shows the sum; otherwise it would look like a separate cage.
     for first in pieces(&cells).iter().filter_map(|piece| piece.first()) {
         let (x, y) = sheet.corner(*first);
@@ -25,13 +26,37 @@ pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule, rules: &[Rule]) -> String {
         };
         let aside = if rules.iter().any(circle) { ASIDE } else { 0.0 };
         let at = (x + 3.5 + aside, y + CORNER_FONT);
-        svg.push_str(&outlined("sum", CORNER_FONT, at, &sum.to_string()));
+        svg.push_str(&outlined("sum", CORNER_FONT, at, &label));
     }
     svg
 }
 
+/// The cells of a cage and what stands in its corner.
+fn parts(rule: &Rule) -> Option<(&[Cell], Option<String>)> {
+    Some(match rule {
+        Rule::Cage(cage) => (&cage.cells, cage.sum.map(|sum| sum.to_string())),
+        Rule::Lunchbox(cage) => (&cage.cells, Some(format!("[{}]", cage.sum))),
+        Rule::SpecialCage(cage) => {
+            let label = match &cage.clue {
+                CageClue::OneOf(sums) => {
+                    sums.iter().map(i32::to_string).collect::<Vec<_>>().join("/")
+                }
+                CageClue::DigitalRoot(root) => format!("√{root}"),
+                CageClue::NoSum(sum) => format!("≠{sum}"),
+                CageClue::Balanced => "=".to_owned(),
+            };
+            (&cage.cells, Some(label))
+        }
+        _ => return None,
+    })
+}
+
 pub(super) fn sample(rule: &Rule) -> String {
-    let sum = matches!(rule, Rule::Cage(cage) if cage.sum.is_some());
-    let number = if sum { outlined("sum", 11.0, (-14.0, -1.0), "12") } else { String::new() };
+    let label = match parts(rule) {
+        Some((_, Some(_))) if matches!(rule, Rule::Cage(_)) => Some("12".to_owned()),
+        Some((_, label)) => label,
+        None => None,
+    };
+    let number = label.map_or(String::new(), |label| outlined("sum", 11.0, (-14.0, -1.0), &label));
     format!("<path class=\"cage\" d=\"M12 -8L12 9L-12 9L-12 -8Z\"/>\n{number}")
 }

@@ -12,12 +12,32 @@ fn parts(rule: &Rule) -> Option<(&[Vec<Cell>], &'static str, &'static str)> {
     match rule {
         Rule::SameValues(rule) => Some((&rule.groups, "clone", "=")),
         Rule::EqualSums(rule) => Some((&rule.groups, "equal-sum", "Σ")),
+        Rule::RegionCount(rule) => Some((&rule.arms, "zone", "#")),
+        Rule::StateMachine(rule) if rule.parts.len() > 1 => Some((&rule.parts, "zone", "")),
         _ => None,
     }
 }
 
+/// The cells of a rule about one group, and the sign before its letter.
+fn single(rule: &Rule) -> Option<(Vec<Cell>, &'static str)> {
+    match rule {
+        Rule::WeightedSum(rule) => Some((rule.cells.clone(), "+")),
+        Rule::Contents(rule) => Some((rule.cells.clone(), "")),
+        Rule::CountDistinct(rule) => Some((rule.cells.clone(), "#")),
+        Rule::ValueIndex(rule) => Some((rule.cells.clone(), "@")),
+        _ => None,
+    }
+}
+
+/// Whether the rule is drawn as groups with a letter.
+pub(super) fn is_group(rule: &Rule) -> bool {
+    parts(rule).is_some() || single(rule).is_some()
+}
+
 pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule, letter: &str) -> String {
-    let Some((groups, class, sign)) = parts(rule) else { return String::new() };
+    let of_one = single(rule);
+    let one = of_one.as_ref().map(|(cells, sign)| (std::slice::from_ref(cells), "zone", *sign));
+    let Some((groups, class, sign)) = parts(rule).or(one) else { return String::new() };
     let mut svg = String::new();
     for group in groups {
         let cells = group.iter().copied().collect();
@@ -36,6 +56,6 @@ pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule, letter: &str) -> String {
 }
 
 pub(super) fn sample(rule: &Rule) -> String {
-    let class = parts(rule).map_or("", |(_, class, _)| class);
+    let class = parts(rule).map_or("zone", |(_, class, _)| class);
     format!("<path class=\"group {class}\" d=\"M-12 -8L12 -8L12 8L-12 8Z\"/>\n")
 }

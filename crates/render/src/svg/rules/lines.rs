@@ -19,6 +19,7 @@ const VEINED: &[&str] = &[
     "nabner",
     "modular",
     "entropic",
+    "sequence",
 ];
 
 /// How a line looks.
@@ -72,8 +73,15 @@ impl<'a> Look<'a> {
             }
             Rule::Entropic(rule) => plain(&rule.cells, "entropic"),
             Rule::SumLine(rule) => {
-                Look { label: Some(rule.sum.to_string()), ..plain(&rule.cells, "sum-line") }
+                let sign = if rule.is_loop { "↻" } else { "" };
+                let label = Some(format!("{}{sign}", rule.sum));
+                Look { label, ..plain(&rule.cells, "sum-line") }
             }
+            Rule::Sequence(rule) => {
+                Look { label: Some("+".to_owned()), ..plain(&rule.cells, "sequence") }
+            }
+            Rule::DigitGroups(rule) if !rule.cells.is_empty() => plain(&rule.cells, "word"),
+            Rule::StateMachine(rule) if rule.parts.len() == 1 => plain(&rule.parts[0], "word"),
             Rule::Pattern(rule) => plain(&rule.cells, "word"),
             Rule::Table(rule) => plain(&rule.cells, "word"),
             _ => return None,
@@ -96,10 +104,22 @@ pub(super) fn draw_badge(sheet: &Sheet<'_>, rule: &Rule) -> String {
 
 /// The letter of a line whose rule only the caption can explain.
 pub(super) fn draw_lettered(sheet: &Sheet<'_>, rule: &Rule, letter: &str) -> String {
-    let (Rule::Pattern(_) | Rule::Table(_)) = rule else { return String::new() };
+    if !is_word(rule) {
+        return String::new();
+    }
     let Some(look) = Look::of(rule) else { return String::new() };
     let centres: Vec<Point> = look.cells.iter().map(|cell| sheet.centre(*cell)).collect();
     badge(letter, &centres)
+}
+
+/// Whether the rule is drawn as a line.
+pub(super) fn is_line(rule: &Rule) -> bool {
+    Look::of(rule).is_some()
+}
+
+/// Whether only the caption can explain the rule of a line.
+pub(super) fn is_word(rule: &Rule) -> bool {
+    Look::of(rule).is_some_and(|look| look.class == "word")
 }
 
 /// The line with its pattern and its ends, for circles of this radius.
@@ -160,7 +180,7 @@ fn middle(centres: &[Point]) -> Point {
     ((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0)
 }
 
-/// A label on the way to the second cell, or at the upper edge of a line of one cell.
+/// A label between the first and the second cell, or at the upper edge of a line of one cell.
 fn badge(label: &str, centres: &[Point]) -> String {
     let (x, y) = match centres {
         [only] => (only.0, only.1 - 22.0),
@@ -213,7 +233,8 @@ mod tests {
             Nabner { cells: cells.clone() }.into(),
             Modular { cells: cells.clone(), modulus: 3 }.into(),
             Entropic { cells: cells.clone() }.into(),
-            SumLine { cells: cells.clone(), sum: 10 }.into(),
+            SumLine { cells: cells.clone(), sum: 10, is_loop: false }.into(),
+            Sequence { cells: cells.clone() }.into(),
             Pattern { cells, expression }.into(),
         ];
         let mut shapes: Vec<String> = Vec::new();

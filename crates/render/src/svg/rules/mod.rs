@@ -33,22 +33,22 @@ const CORNER_FONT: f64 = 12.0;
 pub(crate) struct Rules<'a> {
     geometry: &'a Geometry,
     rules: &'a [Rule],
-    from_zero: bool,
+    lowest: i32,
 }
 
 impl<'a> Rules<'a> {
-    pub(crate) fn new(geometry: &'a Geometry, rules: &'a [Rule], from_zero: bool) -> Rules<'a> {
-        Rules { geometry, rules, from_zero }
+    pub(crate) fn new(geometry: &'a Geometry, rules: &'a [Rule], lowest: i32) -> Rules<'a> {
+        Rules { geometry, rules, lowest }
     }
 
     /// Whether there is nothing to draw and no caption.
     pub(crate) fn is_empty(&self) -> bool {
-        self.rules.is_empty() && *self.geometry.extras() == Extras::NONE && !self.from_zero
+        self.rules.is_empty() && *self.geometry.extras() == Extras::NONE && self.lowest == 1
     }
 
     /// A digit as it is written.
-    pub(crate) fn shown(&self, digit: Digit) -> u8 {
-        digit.get() - u8::from(self.from_zero)
+    pub(crate) fn shown(&self, digit: Digit) -> i32 {
+        i32::from(digit.get()) - 1 + self.lowest
     }
 
     /// The margins for clues outside the grid.
@@ -59,10 +59,13 @@ impl<'a> Rules<'a> {
     /// The room that the rules leave for small digits.
     pub(super) fn room(&self) -> Room {
         let in_corner = |rule: &Rule| {
-            matches!(rule, Rule::Cage(_) | Rule::SameValues(_) | Rule::EqualSums(_))
-                || matches!(rule, Rule::Indexer(_))
+            matches!(
+                rule,
+                Rule::Cage(_) | Rule::SpecialCage(_) | Rule::Lunchbox(_) | Rule::Indexer(_)
+            ) || groups::is_group(rule)
         };
-        let on_border = |rule: &Rule| matches!(rule, Rule::Quadruple(_) | Rule::Pair(_));
+        let on_border =
+            |rule: &Rule| matches!(rule, Rule::Quadruple(_) | Rule::Corner(_) | Rule::Pair(_));
         Room { corner: self.rules.iter().any(in_corner), borders: self.rules.iter().any(on_border) }
     }
 
@@ -106,10 +109,14 @@ impl<'a> Rules<'a> {
         for words in houses::words(self.geometry.extras()) {
             caption.add(houses::sample(words), words);
         }
-        let lowest = usize::from(!self.from_zero);
-        let digits = lowest..=self.geometry.size().get() - 1 + lowest;
-        if self.from_zero {
-            caption.add(caption::whole_grid(), format!("digits from 0 to {}", digits.end()));
+        let size = self.geometry.size();
+        let digits = self.lowest..=self.lowest + size.digit_count() as i32 - 1;
+        if self.lowest != 1 || size.digit_count() != size.rows().max(size.columns()) {
+            let words = format!("digits from {} to {}", digits.start(), digits.end());
+            caption.add(caption::whole_grid(), words);
+        }
+        if !self.geometry.has_lines() {
+            caption.add(caption::whole_grid(), "digits may repeat in rows and columns");
         }
         let lettered: Vec<(String, &Rule)> = self.lettered().collect();
         for rule in self.rules {
@@ -126,10 +133,7 @@ impl<'a> Rules<'a> {
 
     /// The rules that have a letter, because only the caption can explain them.
     fn lettered(&self) -> impl Iterator<Item = (String, &'a Rule)> {
-        let has_letter = |rule: &&Rule| {
-            matches!(rule, Rule::SameValues(_) | Rule::EqualSums(_))
-                || matches!(rule, Rule::Pattern(_) | Rule::Table(_))
-        };
+        let has_letter = |rule: &&Rule| groups::is_group(rule) || lines::is_word(rule);
         let letter = |(index, rule): (usize, &'a Rule)| {
             let round = if index < 26 { String::new() } else { (index / 26).to_string() };
             (format!("{}{round}", char::from(b'a' + (index % 26) as u8)), rule)
@@ -141,22 +145,16 @@ impl<'a> Rules<'a> {
 /// A small sign of a rule, around (0, 0).
 fn sample(rule: &Rule) -> String {
     match rule {
-        Rule::Cage(_) => cages::sample(rule),
-        Rule::Arrow(_) | Rule::DoubleArrow(_) => arrows::sample(rule),
+        Rule::Cage(_) | Rule::SpecialCage(_) | Rule::Lunchbox(_) => cages::sample(rule),
+        Rule::Arrow(_) | Rule::DoubleArrow(_) | Rule::OperationArrow(_) => arrows::sample(rule),
         Rule::Pair(pair) => pairs::sample(pair.relation),
-        Rule::Quadruple(_) => quadruples::sample(),
+        Rule::Quadruple(_) | Rule::Corner(_) => quadruples::sample(rule),
         Rule::Parity(_) | Rule::Extremum(_) | Rule::Indexer(_) | Rule::CountingCircles(_) => {
             cells::sample(rule)
         }
-        Rule::SameValues(_) | Rule::EqualSums(_) => groups::sample(rule),
-        Rule::LittleKiller(_)
-        | Rule::Sandwich(_)
-        | Rule::XSum(_)
-        | Rule::Skyscraper(_)
-        | Rule::NumberedRoom(_) => outside::sample(rule),
-        Rule::AntiChess(_) | Rule::NonConsecutive(_) | Rule::AntiTaxicab(_) | Rule::Negative(_) => {
-            caption::whole_grid()
-        }
-        _ => lines::sample(rule),
+        rule if groups::is_group(rule) => groups::sample(rule),
+        rule if outside::is_clue(rule) => outside::sample(rule),
+        rule if lines::is_line(rule) => lines::sample(rule),
+        _ => caption::whole_grid(),
     }
 }

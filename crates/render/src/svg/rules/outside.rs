@@ -5,7 +5,7 @@ use crate::svg::links::{Point, point};
 use crate::svg::sheet::Margins;
 use crate::svg::{CELL, Sheet, number};
 use ennead_puzzle::rule::{Edge, LittleKiller, Rule, Side};
-use ennead_puzzle::{Digit, Geometry};
+use ennead_puzzle::{Digit, Geometry, Size};
 use std::collections::HashMap;
 use std::fmt::Write;
 
@@ -31,14 +31,14 @@ struct Entry {
 
 impl Entry {
     /// `None` if the diagonal begins inside the grid.
-    fn of(killer: &LittleKiller, n: usize) -> Option<Entry> {
+    fn of(killer: &LittleKiller, size: Size) -> Option<Entry> {
         let (row, column) = (killer.start.row(), killer.start.column());
         let crossing = (row + usize::from(!killer.down), column + usize::from(!killer.right));
         let sides: Vec<Side> = [
             (killer.down && crossing.0 == 0, Side::Top),
-            (!killer.down && crossing.0 == n, Side::Bottom),
+            (!killer.down && crossing.0 == size.rows(), Side::Bottom),
             (killer.right && crossing.1 == 0, Side::Left),
-            (!killer.right && crossing.1 == n, Side::Right),
+            (!killer.right && crossing.1 == size.columns(), Side::Right),
         ]
         .into_iter()
         .filter_map(|(is_there, side)| is_there.then_some(side))
@@ -49,14 +49,14 @@ impl Entry {
 
 impl<'a> Clues<'a> {
     pub(super) fn of(geometry: &Geometry, rules: &'a [Rule]) -> Clues<'a> {
-        let n = geometry.size().get();
+        let size = geometry.size();
         let mut clues =
             Clues { edges: Vec::new(), diagonals: Vec::new(), margins: Margins::default() };
         let mut levels: HashMap<Edge, usize> = HashMap::new();
         let mut room: HashMap<Side, (f64, usize)> = HashMap::new();
         for rule in rules {
             if let Rule::LittleKiller(killer) = rule
-                && let Some(entry) = Entry::of(killer, n)
+                && let Some(entry) = Entry::of(killer, size)
             {
                 entry.sides.iter().for_each(|side| room.entry(*side).or_default().0 = DIAGONAL);
                 clues.diagonals.push((killer, entry));
@@ -83,9 +83,10 @@ impl<'a> Clues<'a> {
         self.margins
     }
 
-    pub(super) fn draw(&self, sheet: &Sheet<'_>, shown: impl Fn(Digit) -> u8) -> String {
-        let n = sheet.geometry().size().get();
-        let (start, end) = (sheet.line(0), sheet.line(n));
+    pub(super) fn draw(&self, sheet: &Sheet<'_>, shown: impl Fn(Digit) -> i32) -> String {
+        let size = sheet.geometry().size();
+        let start = sheet.line(0);
+        let (right, bottom) = (sheet.line(size.columns()), sheet.line(size.rows()));
         let mut svg = String::new();
         for (rule, edge, level) in &self.edges {
             let diagonals = self.diagonals.iter().flat_map(|(_, entry)| &entry.sides);
@@ -95,9 +96,9 @@ impl<'a> Clues<'a> {
             let along = sheet.line(edge.index) + CELL / 2.0;
             let at = match edge.side {
                 Side::Left => (start - out, along),
-                Side::Right => (end + out, along),
+                Side::Right => (right + out, along),
                 Side::Top => (along, start - out),
-                Side::Bottom => (along, end + out),
+                Side::Bottom => (along, bottom + out),
             };
             svg.push_str(&clue(rule, at, FONT, &shown));
         }
@@ -112,7 +113,7 @@ impl<'a> Clues<'a> {
 
 /// Whether it is a clue that cannot be drawn outside the grid, so that the caption must state it.
 pub(super) fn has_no_place(geometry: &Geometry, rule: &Rule) -> bool {
-    matches!(rule, Rule::LittleKiller(killer) if Entry::of(killer, geometry.size().get()).is_none())
+    matches!(rule, Rule::LittleKiller(killer) if Entry::of(killer, geometry.size()).is_none())
 }
 
 /// The position of the clue of a row or column.
@@ -122,12 +123,22 @@ fn edge(rule: &Rule) -> Option<Edge> {
         Rule::XSum(rule) => Some(rule.edge),
         Rule::Skyscraper(rule) => Some(rule.edge),
         Rule::NumberedRoom(rule) => Some(rule.edge),
+        Rule::HiddenSkyscraper(rule) => Some(rule.edge),
+        Rule::FullRank(rule) => Some(rule.edge),
+        Rule::FrameSum(rule) => Some(rule.edge),
+        Rule::Beside(rule) => Some(rule.edge),
+        Rule::Rossini(rule) => Some(rule.edge),
         _ => None,
     }
 }
 
+/// Whether the rule is a clue outside the grid.
+pub(super) fn is_clue(rule: &Rule) -> bool {
+    matches!(rule, Rule::LittleKiller(_)) || edge(rule).is_some()
+}
+
 /// The number with a sign of its kind: bread above and below, an X, three towers, the walls of a room.
-fn clue(rule: &Rule, (x, y): Point, font: f64, shown: impl Fn(Digit) -> u8) -> String {
+fn clue(rule: &Rule, (x, y): Point, font: f64, shown: impl Fn(Digit) -> i32) -> String {
     let half = 0.62 * font;
     let at = |dx: f64, dy: f64| point((x + dx * half, y + dy * half));
     let text = |value: i64, (dx, dy): Point, size: f64| {
@@ -178,6 +189,39 @@ fn clue(rule: &Rule, (x, y): Point, font: f64, shown: impl Fn(Digit) -> u8) -> S
             );
             text(shown(rule.digit).into(), (0.0, 0.0), font) + &sign(room)
         }
+        Rule::HiddenSkyscraper(rule) => {
+            let roof = format!("M{}L{}L{}", at(-0.9, -1.0), at(0.0, -1.6), at(0.9, -1.0));
+            text(shown(rule.digit).into(), (0.0, 0.0), font) + &sign(roof)
+        }
+        Rule::FullRank(rule) => {
+            let steps =
+                format!("M{}L{}M{}L{}", at(-0.9, 1.2), at(0.9, 1.2), at(-0.5, 1.5), at(0.5, 1.5));
+            text(rule.rank as i64, (0.0, -0.2 * half), font) + &sign(steps)
+        }
+        Rule::FrameSum(rule) => {
+            let frame = format!("M{}L{}", at(-0.9, 1.2), at(0.9, 1.2));
+            text(rule.sum.into(), (0.0, -0.1 * half), font) + &sign(frame)
+        }
+        Rule::Beside(rule) => {
+            let digits: String =
+                rule.neighbours.iter().map(|digit| shown(digit).to_string()).collect();
+            let marks =
+                format!("M{}L{}M{}L{}", at(-1.5, -0.4), at(-1.5, 0.4), at(1.5, -0.4), at(1.5, 0.4));
+            text(digits.parse().unwrap_or(0), (0.0, 0.0), 0.9 * font) + &sign(marks)
+        }
+        Rule::Rossini(rule) => {
+            let (dx, dy) = match rule.edge.side {
+                Side::Left => (1.0, 0.0),
+                Side::Right => (-1.0, 0.0),
+                Side::Top => (0.0, 1.0),
+                Side::Bottom => (0.0, -1.0),
+            };
+            let way = if rule.rises { 1.0 } else { -1.0 };
+            let far = |far: f64| (x + way * dx * far, y + way * dy * far);
+            let (tail, tip) = (far(-0.6 * font), far(0.6 * font));
+            let shaft = [tail, tip].map(point).join("L");
+            format!("<path class=\"shaft\" d=\"M{shaft}\"/>\n") + &head(tail, tip, 0.4 * font)
+        }
         _ => String::new(),
     }
 }
@@ -206,6 +250,6 @@ pub(super) fn sample(rule: &Rule) -> String {
             let _ = writeln!(svg, "<path class=\"shaft\" d=\"M2 1L11 10M11 4L11 10L5 10\"/>");
             svg
         }
-        _ => clue(rule, (0.0, 0.0), 13.0, Digit::get),
+        _ => clue(rule, (0.0, 0.0), 13.0, |digit| digit.get().into()),
     }
 }

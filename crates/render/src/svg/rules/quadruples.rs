@@ -1,14 +1,19 @@
 //! Digits in a circle where four cells meet.
 
+use super::arrows::head;
+use crate::svg::links::point;
 use crate::svg::signs::circle;
 use crate::svg::{CELL, Sheet, number};
 use ennead_puzzle::Digit;
-use ennead_puzzle::rule::Rule;
+use ennead_puzzle::rule::{Corner, CornerClue, Rule};
 use std::fmt::Write;
 
 const RADIUS: f64 = 13.5;
 
-pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule, shown: impl Fn(Digit) -> u8) -> String {
+pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule, shown: impl Fn(Digit) -> i32) -> String {
+    if let Rule::Corner(rule) = rule {
+        return corner(sheet, rule);
+    }
     let Rule::Quadruple(rule) = rule else { return String::new() };
     let (x, y) = sheet.corner(rule.corner);
     let (x, y) = (x + CELL, y + CELL);
@@ -30,7 +35,50 @@ pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule, shown: impl Fn(Digit) -> u8) 
     svg
 }
 
-pub(super) fn sample() -> String {
+/// A clue of another kind: its text, or an arrow at the highest digit.
+fn corner(sheet: &Sheet<'_>, rule: &Corner) -> String {
+    let (x, y) = sheet.corner(rule.corner);
+    let (x, y) = (x + CELL, y + CELL);
+    let ring = circle("ring-of-four", (x, y), RADIUS);
+    let label = match rule.clue {
+        CornerClue::Maximum(highest) => {
+            let aim = sheet.centre(highest);
+            let toward = |from: f64, to: f64| if to < from { -1.0 } else { 1.0 };
+            let (dx, dy) = (toward(x, aim.0), toward(y, aim.1));
+            let [tail, tip] = [-6.0, 8.0].map(|far| (x + dx * far, y + dy * far));
+            let shaft = [tail, tip].map(point).join("L");
+            return ring
+                + &format!("<path class=\"shaft\" d=\"M{shaft}\"/>\n")
+                + &head(tail, tip, 6.0);
+        }
+        clue => text(clue),
+    };
+    let font = if label.chars().count() > 2 { 11.0 } else { 13.5 };
+    let (x, base, size) = (number(x), number(y + 0.36 * font), number(font));
+    ring + &format!(
+        "<text class=\"number\" font-size=\"{size}\" x=\"{x}\" y=\"{base}\">{label}</text>\n"
+    )
+}
+
+/// A clue as it is written in its circle.
+fn text(clue: CornerClue) -> String {
+    match clue {
+        CornerClue::Sum(sum) => format!("Σ{sum}"),
+        CornerClue::Maximum(_) => "↖".to_owned(),
+        CornerClue::Add(number) => format!("{number}+"),
+        CornerClue::Subtract(number) => format!("{number}-"),
+        CornerClue::Multiply(number) => format!("{number}x"),
+        CornerClue::Divide(number) => format!("{number}/"),
+        CornerClue::Parity { even: true } => "E".to_owned(),
+        CornerClue::Parity { even: false } => "O".to_owned(),
+    }
+}
+
+pub(super) fn sample(rule: &Rule) -> String {
+    let label = match rule {
+        Rule::Corner(rule) => text(rule.clue),
+        _ => "12".to_owned(),
+    };
     circle("ring-of-four", (0.0, 0.0), 9.0)
-        + "<text class=\"number\" font-size=\"10\" x=\"0\" y=\"3.6\">12</text>\n"
+        + &format!("<text class=\"number\" font-size=\"10\" x=\"0\" y=\"3.6\">{label}</text>\n")
 }

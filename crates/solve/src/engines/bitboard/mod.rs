@@ -22,7 +22,8 @@ use std::cmp::Reverse;
 /// Why this engine cannot solve a puzzle without rules.
 pub(crate) fn refuses(puzzle: &Puzzle) -> Option<&'static str> {
     let geometry = puzzle.geometry();
-    let fits = geometry.size().get() <= MOST_DIGITS && geometry.houses().len() <= MOST_HOUSES;
+    let fits =
+        geometry.size().digit_count() <= MOST_DIGITS && geometry.houses().len() <= MOST_HOUSES;
     (!fits).then_some("bitboard solves grids up to 11 x 11 with up to 64 houses")
 }
 
@@ -131,7 +132,7 @@ impl Bitboard {
         self
     }
 
-    /// As [`AnySearch::split`](super::AnySearch::split).
+    /// See [`AnySearch::split`](super::AnySearch::split).
     pub(crate) fn split(&mut self) -> Option<Bitboard> {
         if self.waiting.is_empty() {
             return None;
@@ -152,7 +153,7 @@ impl Bitboard {
         self.weights[cell] = self.weights[cell].saturating_add(by);
     }
 
-    /// Goes on with the last waiting part.
+    /// Continues with the last waiting part.
     fn back<O: Observer>(&mut self, watch: &mut Watch<O>) -> Result<(), Advance> {
         if let Some(stop) = watch.must_stop().filter(|_| !self.waiting.is_empty()) {
             return Err(Advance::Stopped(stop));

@@ -3,7 +3,7 @@
 use super::cells::Cells;
 use ennead_simd::{Kernel, Lanes, Level};
 
-/// The most houses.
+/// The maximum number of houses.
 pub(super) const MOST_HOUSES: usize = u64::BITS as usize;
 
 /// Houses side by side, one in each lane.

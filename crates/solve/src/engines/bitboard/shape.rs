@@ -39,7 +39,7 @@ impl Touched {
     }
 }
 
-/// The most leftovers.
+/// The maximum number of leftovers.
 const MOST_LEFTOVERS: usize = u64::BITS as usize;
 
 /// The largest leftover that is kept; larger ones imply too little.
@@ -47,7 +47,7 @@ const MOST_LEFT: u32 = 6;
 
 impl Shape {
     pub(super) fn of(geometry: &Geometry) -> Shape {
-        let digits = geometry.size().get();
+        let digits = geometry.size().digit_count();
         let set = |cells: &Vec<u16>| cells.iter().fold(0, |set, cell| set | 1 << cell);
         let houses: Vec<Cells> = geometry.house_cell_indices().iter().map(set).collect();
         let leftovers = leftovers(geometry, &houses);
@@ -72,7 +72,7 @@ impl Shape {
 /// The law of leftovers: k lines and k regions each hold every digit k times, so what either has beyond the other holds
 /// the same digits.
 fn leftovers(geometry: &Geometry, houses: &[Cells]) -> Vec<[Cells; 2]> {
-    let digits = geometry.size().get();
+    let digits = geometry.size().digit_count();
     let mut found: Vec<[Cells; 2]> = Vec::new();
     if *geometry.regions() == Regions::None {
         return found;

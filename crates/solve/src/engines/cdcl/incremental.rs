@@ -19,7 +19,7 @@ pub(crate) struct IncrementalCdcl {
     literals: Vec<Option<Literal>>,
     digits: usize,
     /// The problem that the search restarts from for each assumption, where it must find every solution. A search that
-    /// goes on may skip solutions that it found under an earlier assumption.
+    /// continues may skip solutions that it found under an earlier assumption.
     fresh: Option<Problem>,
 }
 
@@ -28,7 +28,7 @@ impl IncrementalCdcl {
     /// clauses can stay.
     pub(crate) fn new(canvas: &Canvas<'_>, first_only: bool) -> IncrementalCdcl {
         let (encoding, problem) = Encoding::of(canvas);
-        let digits = canvas.size().get();
+        let digits = canvas.size().digit_count();
         let mut literals = vec![None; encoding.decided().len() * digits];
         for &(cell, digit, literal) in encoding.candidates() {
             literals[usize::from(cell) * digits + usize::from(digit.get()) - 1] = Some(literal);

@@ -56,7 +56,7 @@ impl Cdcl {
         Cdcl { search, encoding: self.encoding.clone() }
     }
 
-    /// As [`AnySearch::split`](super::AnySearch::split).
+    /// See [`AnySearch::split`](super::AnySearch::split).
     pub(crate) fn split(&mut self) -> Option<Cdcl> {
         let search = Box::new(self.search.split()?);
         Some(Cdcl { search, encoding: self.encoding.clone() })

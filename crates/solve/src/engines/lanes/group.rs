@@ -195,7 +195,7 @@ impl<V: Lanes> Group<V> {
         }
     }
 
-    /// Goes on with the position saved last, or with another puzzle.
+    /// Continues with the position saved last, or with another puzzle.
     #[inline(always)]
     pub(super) fn retreat(&mut self, lane: usize, traffic: &mut impl Traffic<V>) {
         if self.is_dropped(lane) {
@@ -337,7 +337,7 @@ pub(super) fn lanes(mut set: u32) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Goes on with the first side of a branch.
+/// Continues with the first side of a branch.
 #[inline(always)]
 fn keep<V: Lanes>(words: &mut [V; WORDS], lane: usize, branch: &Branch) {
     for (word, kept) in words.as_chunks_mut::<9>().0[branch.group].iter_mut().zip(branch.first) {

@@ -5,7 +5,7 @@
 use super::layout::{BAND_2, BANDS_12, FULL, STACK_2, STACKS_12, WORDS};
 use ennead_simd::Lanes;
 
-/// The result of a round, lane by lane, and what the choice of a branch needs of it.
+/// The result of a round, lane by lane, and the facts that the choice of a branch needs.
 pub(super) struct Round<V> {
     /// For each group: the configurations of bands, even and odd, then those of stacks.
     pub(super) configurations: [[V; 4]; 3],

@@ -21,6 +21,6 @@ pub(super) trait Traffic<V: Lanes> {
     /// Takes the answer to a puzzle.
     fn answer(&mut self, job: &Job, ending: Ending);
 
-    /// Whether there are no more puzzles, now and later.
+    /// Whether there are no more puzzles, and none will come.
     fn is_drained(&self) -> bool;
 }

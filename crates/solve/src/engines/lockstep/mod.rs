@@ -57,7 +57,7 @@ impl Restart {
 
 /// Why this engine cannot solve a puzzle.
 pub(crate) fn refuses(puzzle: &Puzzle) -> Option<&'static str> {
-    if puzzle.size().get() > 16 {
+    if puzzle.size().digit_count() > 16 {
         return Some("lockstep solves grids up to 16 x 16");
     }
     let rules = Rules::new(puzzle).at_root();
@@ -108,7 +108,7 @@ impl Lockstep {
         self.team.nodes
     }
 
-    /// As [`AnySearch::split`](super::AnySearch::split): gives away every other lane with its alternatives.
+    /// Like [`AnySearch::split`](super::AnySearch::split): gives away every other lane with its alternatives.
     pub(crate) fn split(&mut self) -> Option<Lockstep> {
         let team = self.team.split()?;
         self.restart = None;
@@ -118,7 +118,7 @@ impl Lockstep {
         Some(Lockstep { plan, team, found, reported, excluded, restart: None, is_choosing })
     }
 
-    /// As [`Search::advance`].
+    /// See [`Search::advance`].
     pub(crate) fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance {
         loop {
             if let Some(solution) = self.found.pop() {
@@ -141,7 +141,7 @@ impl Lockstep {
     /// One pass over all positions, and the branches and retreats that follow. All solutions found before must have
     /// been reported.
     fn round<O: Observer>(&mut self, watch: &mut Watch<O>) -> Option<Stop> {
-        // After a stop among choices, go on with these: the solutions must not depend on stops.
+        // After a stop among choices, continue with these: the solutions must not depend on stops.
         if !self.is_choosing {
             let next = self.restart.as_mut().filter(|next| next.nodes < self.team.nodes);
             if let Some(restart) = next {
@@ -171,7 +171,7 @@ impl Lockstep {
         false
     }
 
-    /// As [`Search::digits`].
+    /// See [`Search::digits`].
     pub(crate) fn digits(&self) -> Vec<Option<Digit>> {
         self.reported.iter().map(|mask| Digit::new(mask.trailing_zeros() as u8 + 1)).collect()
     }

@@ -58,11 +58,13 @@ impl Plan {
         // Pairs of cells that share a house or group.
         let mut together = Pairs::none(masks.len());
         let mut steps = Vec::new();
-        for house in 0..net.house_count {
+        for house in 0..net.needed.len() {
             let cells = &net.houses[house];
             together.join(cells);
             if cells.iter().any(is_open) {
-                steps.push(Step { filter: Filter::House, cells: bytes(cells) });
+                let is_full = house < net.house_count;
+                let filter = if is_full { Filter::House } else { Filter::Different };
+                steps.push(Step { filter, cells: bytes(cells) });
             }
         }
         let mut rules = Vec::new();

@@ -2,7 +2,7 @@
 
 use ennead_simd::Row;
 
-/// The most cells. A byte names each of them, so that indexing needs no check.
+/// The maximum number of cells. A byte names each of them, so that indexing needs no check.
 pub(super) const MOST_CELLS: usize = 256;
 
 /// A position in each lane: a row for each cell with its candidates in all lanes.

@@ -125,7 +125,7 @@ impl Team {
             self.settled &= !(1 << lane);
         }
         for lane in ones(self.settled).filter(|lane| !is_full(lane)) {
-            // The lanes that are still settled come first when the search goes on.
+            // The lanes that are still settled come first when the search continues.
             if let Some(stop) = watch.must_stop() {
                 return Some(stop);
             }

@@ -1,15 +1,15 @@
-//! A house holds every value: hidden singles and Hall sets.
+//! Houses and short houses: hidden singles and Hall sets.
 //!
-//! **Sound**, because a house has as many cells as there are values: a value with one place left goes there, and k
-//! cells that can hold only k values use these up.
+//! **Sound**: a value that the house needs goes to its last place, and k cells that can hold only k values use these up,
+//! since the cells differ. A house needs all values, because it has as many cells.
 
 use super::domains::{Contradiction, Domains};
 use super::value_set::ValueSet;
 
-/// Places each value that has one place left.
+/// Places each needed value that has one place left.
 pub(crate) fn hidden_singles<W: ValueSet>(
     cells: &[u16],
-    all: W,
+    needed: W,
     domains: &mut Domains<W>,
 ) -> Result<(), Contradiction> {
     let (mut once, mut twice) = (W::NONE, W::NONE);
@@ -18,11 +18,11 @@ pub(crate) fn hidden_singles<W: ValueSet>(
         twice |= once & mask;
         once |= mask;
     }
-    if once != all {
+    if !(needed & !once).is_none() {
         domains.emptied = None;
         return Err(Contradiction);
     }
-    let hidden = once & !twice;
+    let hidden = once & !twice & needed;
     if hidden.is_none() {
         return Ok(());
     }

@@ -1,7 +1,7 @@
 //! Locked candidates: houses that share cells.
 //!
-//! **Sound**: a value that the first house can hold only in the shared cells is in one of them. The second house has it
-//! there, so its other cells lose it. This holds for houses of any shape.
+//! **Sound**: a value that the first house needs and can hold only in the shared cells is in one of them. The second house
+//! has it there, so its other cells lose it. This holds for houses of any shape, and the second may be a short house.
 
 use super::domains::{Contradiction, Domains};
 use super::value_set::ValueSet;
@@ -22,12 +22,19 @@ struct Parts {
     shared: u32,
     first_only: u32,
     second_only: u32,
-    /// Whether the second house comes after the first.
-    is_behind: bool,
+    /// Whether both are houses, not short houses, and the second comes after the first.
+    is_pair: bool,
 }
 
 impl Intersections {
-    pub(crate) fn of(houses: &[Vec<u16>], houses_of: &Lists<u16>) -> Intersections {
+    /// The intersections of the houses for which `needs` is true with all others. The first `full` houses hold all
+    /// values.
+    pub(crate) fn of(
+        houses: &[Vec<u16>],
+        full: usize,
+        needs: impl Fn(usize) -> bool,
+        houses_of: &Lists<u16>,
+    ) -> Intersections {
         let cells = houses.iter().flatten().max().map_or(0, |cell| usize::from(*cell) + 1);
         let mut all = Intersections { cells: Vec::new(), parts: Vec::new(), ends: vec![0] };
         let mut shared_with = vec![0u16; houses.len()];
@@ -35,6 +42,10 @@ impl Intersections {
         let (mut in_first, mut in_second) = (vec![0u32; cells], vec![0u32; cells]);
         let mut looks = 0;
         for (first, house) in houses.iter().enumerate() {
+            if !needs(first) {
+                all.ends.push(all.parts.len() as u32);
+                continue;
+            }
             shared_with.fill(0);
             for &cell in house {
                 in_first[cell as usize] = first as u32 + 1;
@@ -61,17 +72,17 @@ impl Intersections {
                 let first_only = all.cells.len() as u32;
                 all.cells.extend(other.iter().copied().filter(|cell| !is_first(cell)));
                 let second_only = all.cells.len() as u32;
-                let is_behind = second > first;
-                all.parts.push(Parts { start, shared, first_only, second_only, is_behind });
+                let is_pair = second > first && second < full;
+                all.parts.push(Parts { start, shared, first_only, second_only, is_pair });
             }
             all.ends.push(all.parts.len() as u32);
         }
         all
     }
 
-    /// All pairs of houses that intersect: their common cells, and the cells of each alone.
+    /// All pairs of full houses that intersect: their common cells, and the cells of each alone.
     pub(in crate::engines) fn pairs(&self) -> impl Iterator<Item = [&[u16]; 3]> {
-        self.parts.iter().filter(|parts| parts.is_behind).map(|parts| {
+        self.parts.iter().filter(|parts| parts.is_pair).map(|parts| {
             let cells = |from: u32, to: u32| &self.cells[from as usize..to as usize];
             [
                 cells(parts.start, parts.shared),
@@ -81,18 +92,19 @@ impl Intersections {
         })
     }
 
-    /// Removes from the intersecting houses the values that this one holds in the shared cells only.
+    /// Removes from the intersecting houses the values that this one needs and holds in the shared cells only.
     #[inline]
     pub(crate) fn filter<W: ValueSet>(
         &self,
         house: usize,
+        needed: W,
         domains: &mut Domains<W>,
     ) -> Result<(), Contradiction> {
         let range = self.ends[house] as usize..self.ends[house + 1] as usize;
         for parts in &self.parts[range] {
             let cells = |from: u32, to: u32| &self.cells[from as usize..to as usize];
             let shared = domains.union(cells(parts.start, parts.shared));
-            let locked = shared & !domains.union(cells(parts.shared, parts.first_only));
+            let locked = shared & needed & !domains.union(cells(parts.shared, parts.first_only));
             if !locked.is_none() {
                 for &cell in cells(parts.first_only, parts.second_only) {
                     domains.remove(cell, locked)?;

@@ -59,7 +59,7 @@ pub(in crate::engines) struct OpenNode<'a> {
     pub(in crate::engines) value: u16,
 }
 
-/// The state of a search, for another engine that goes on from there.
+/// The state of a search, for another engine that continues from there.
 pub(in crate::engines) struct Root<'a> {
     pub(in crate::engines) net: &'a Net<u16>,
     /// The candidates of all cells after propagation; empty if the rules are violated.
@@ -110,7 +110,7 @@ fn known<W: ValueSet>(puzzle: &Puzzle) -> Vec<W> {
 }
 
 /// The net of these grids and the candidates after propagation, empty if the rules are violated: for an engine that
-/// goes on from there in its own way.
+/// continues from there in its own way.
 pub(in crate::engines) fn settled(canvas: &Canvas<'_>) -> (Arc<Net<u64>>, Vec<u64>) {
     let mut search = *search::<u64>(canvas);
     search.find_root();
@@ -121,7 +121,7 @@ pub(in crate::engines) fn settled(canvas: &Canvas<'_>) -> (Arc<Net<u64>>, Vec<u6
 impl Rules {
     /// The search for the solutions of these grids.
     pub(crate) fn of(canvas: &Canvas<'_>) -> Rules {
-        let search = match canvas.size().get() {
+        let search = match canvas.size().digit_count() {
             ..=16 => AnyWidth::Narrow(search(canvas)),
             17..=32 => AnyWidth::Middle(search(canvas)),
             _ => AnyWidth::Wide(search(canvas)),
@@ -152,7 +152,7 @@ impl Rules {
         Some((Root { net: &search.net, masks, weights: &search.weights }, left.collect()))
     }
 
-    /// As [`AnySearch::split`](super::AnySearch::split).
+    /// See [`AnySearch::split`](super::AnySearch::split).
     pub(crate) fn split(&mut self) -> Option<Rules> {
         let search = match &mut self.search {
             AnyWidth::Narrow(search) => AnyWidth::Narrow(Box::new(search.split()?)),

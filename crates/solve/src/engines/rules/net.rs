@@ -9,14 +9,18 @@ use ennead_puzzle::Lists;
 pub(crate) struct Net<W> {
     /// All values.
     pub(crate) all: W,
-    /// The cells of each house, which holds every value once.
+    /// The cells of each house and then of each short house. All of them hold different values.
     pub(crate) houses: Lists<u16>,
+    /// The number of houses. Short houses follow them.
     pub(crate) house_count: usize,
-    /// The houses of each cell, as bits.
+    /// For each house and short house, the values that it holds in any case: all of them, or those of a short house with
+    /// as many cells as values.
+    pub(crate) needed: Vec<W>,
+    /// The houses and short houses of each cell, as bits.
     pub(crate) houses_of: Subscriptions,
     /// The peers of each cell.
     pub(crate) peers: Lists<u16>,
-    /// The intersections of each house with others.
+    /// The intersections of each house or short house with others.
     pub(crate) intersections: Intersections,
     /// For each cell, the cells that it is in a binary relation with.
     pub(crate) arcs: Lists<Neighbour>,
@@ -61,6 +65,15 @@ impl Subscriptions {
 impl<W> Net<W> {
     pub(crate) fn cells(&self) -> u16 {
         self.arcs.len() as u16
+    }
+
+    /// Whether a house contains both cells. Short houses do not count.
+    pub(crate) fn share_house(&self, a: u16, b: u16) -> bool {
+        let both = self.houses_of.get(a).iter().zip(self.houses_of.get(b));
+        both.enumerate().any(|(word, (a, b))| {
+            let houses = self.house_count.saturating_sub(64 * word);
+            a & b & !u64::MAX.unbounded_shl(houses as u32) != 0
+        })
     }
 }
 

@@ -25,7 +25,7 @@ pub(crate) enum Failure {
 
 impl Queue {
     pub(crate) fn new<W>(net: &Net<W>) -> Queue {
-        let houses = || Flags::new(net.house_count);
+        let houses = || Flags::new(net.needed.len());
         let propagators = || Flags::new(net.propagators.len());
         Queue {
             singles: houses(),
@@ -62,11 +62,11 @@ impl Queue {
                     .filter(domains)
                     .map_err(|_| cell_or(domains, Failure::Propagator(index)))?;
             } else if let Some(house) = self.singles.pop() {
-                hidden_singles(&net.houses[house], net.all, domains)
+                hidden_singles(&net.houses[house], net.needed[house], domains)
                     .map_err(|_| cell_or(domains, Failure::House(house)))?;
             } else if let Some(house) = self.intersections.pop() {
                 net.intersections
-                    .filter(house, domains)
+                    .filter(house, net.needed[house], domains)
                     .map_err(|_| cell_or(domains, Failure::House(house)))?;
             } else if let Some(index) = self.high.pop() {
                 net.propagators[index]
@@ -175,7 +175,7 @@ mod tests {
         let mut flags = Flags::new(130);
         raised(&mut flags, &[129, 64, 5, 63, 1]);
         assert_eq!(popped(&mut flags, 9), [1, 5, 63, 64, 129]);
-        // The search goes on behind the last one, and then from the start.
+        // The search continues after the last one, and then from the start.
         raised(&mut flags, &[60, 70, 2]);
         assert_eq!(popped(&mut flags, 2), [2, 60]);
         raised(&mut flags, &[2, 60, 61, 71]);

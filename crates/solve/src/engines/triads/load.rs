@@ -47,7 +47,7 @@ pub(super) fn position<V: Quads>(row: &[u8; 81]) -> [Words<V>; 2] {
     [words, words.zip(empty, V::and_not)]
 }
 
-/// From words by cells, one vector per group, to their place.
+/// Moves words that are ordered by cells, one vector per group, to their places in the layout.
 #[inline(always)]
 fn from_groups<V: Quads>([a, b, c]: [V; 3]) -> Words<V> {
     Words([quads(a, b, c), quads(c, a, b).next_quad(), quads(b, c, a).previous_quad()])

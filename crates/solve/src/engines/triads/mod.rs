@@ -37,7 +37,7 @@ impl Triads {
         Triads { level, ..self }
     }
 
-    /// As [`AnySearch::split`](super::AnySearch::split).
+    /// See [`AnySearch::split`](super::AnySearch::split).
     pub(crate) fn split(&mut self) -> Option<Triads> {
         let tree = self.tree.split()?;
         Some(Triads { level: self.level, puzzle: self.puzzle, begun: true, tree })

@@ -175,7 +175,7 @@ fn turn_bands<V: Quads>(x: V) -> (V, V) {
     (from_1.choose(x.shl(3), x.shr(6)), from_2.choose(x.shl(6), x.shr(3)))
 }
 
-/// Where three digits are certain of a row or column of a box, the others leave it.
+/// If three digits are certain in a row or column of a box, eliminates all others there.
 #[inline(always)]
 fn full_triads<V: Quads>(words: Words<V>, [rows, columns]: [V; 2]) -> Words<V> {
     let open_rows = open_to(rows, rows.next_quad(), rows.previous_quad());
@@ -185,8 +185,8 @@ fn full_triads<V: Quads>(words: Words<V>, [rows, columns]: [V; 2]) -> Words<V> {
     words.zip3(Words::from_row(open_rows), Words::from_column(open_columns), V::and3)
 }
 
-/// The digits that a row of a box may have, given those that are certain of it and, after them, those of the other two
-/// groups.
+/// The digits that a row of a box may have, given its certain digits: first those of this group, then those of the
+/// other two groups.
 #[inline(always)]
 fn open_to<V: Quads>(sure: V, b: V, c: V) -> V {
     // Count digits of the same t in the three groups first, then the three t.

@@ -43,6 +43,28 @@ fn every_engine_counts_exactly_or_stops_at_its_budget() {
 }
 
 #[test]
+fn an_observed_count_is_the_same() {
+    for case in all().step_by(5) {
+        for engine in Engine::ALL {
+            let solver = solver(engine);
+            let plain = solver.count(&case.puzzle, None);
+            let mut shown = Vec::new();
+            let observed = solver.count_observed(&case.puzzle, None, 37, |so_far| {
+                shown.push(so_far.found);
+            });
+            assert_eq!(
+                (observed.found, observed.ending, observed.stats.nodes),
+                (plain.found, plain.ending, plain.stats.nodes),
+                "{engine} on {}",
+                case.id
+            );
+            assert!(shown.is_sorted() && shown.last() <= Some(&plain.found), "{engine}");
+            assert!(plain.stats.nodes < 200 || shown.len() > 1, "{engine} on {}", case.id);
+        }
+    }
+}
+
+#[test]
 fn every_engine_answers_none_unique_or_many() {
     for case in all() {
         for engine in Engine::ALL {

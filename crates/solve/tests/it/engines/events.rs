@@ -1,11 +1,10 @@
 //! Events, replayed on a separate position.
 
 use super::cases::all;
-use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Candidate, Candidates, Cell, DigitSet, Grid, Puzzle, Setup, Size, Solution};
 use ennead_solve::{Engine, Event, Limits, Observer, Solver, Stats};
 use ennead_testkit::cases;
-use ennead_testkit::rules::Random;
+use ennead_testkit::rules::{Random, slugs};
 
 /// Rebuilds every position from the events and checks each event.
 struct Replay {
@@ -107,7 +106,7 @@ fn events_replay_and_add_up_to_the_counters() {
 fn events_replay_in_puzzles_with_rules() {
     let size = Size::new(4).unwrap();
     let mut random = Random::new(9);
-    for slug in Rule::SLUGS {
+    for slug in slugs(size) {
         for _ in 0..20 {
             let mut setup = Setup::empty(4);
             setup.values[random.below(16)] = random.range(1, 4) as i32;
@@ -125,7 +124,7 @@ fn events_replay_in_puzzles_with_rules() {
 
 #[test]
 fn a_complete_search_ends_where_it_began() {
-    for case in all().filter(|case| case.puzzle.size().get() <= 4) {
+    for case in all().filter(|case| case.puzzle.size().digit_count() <= 4) {
         let puzzle = &case.puzzle;
         for engine in watchable() {
             let mut replay = Replay::of(puzzle);

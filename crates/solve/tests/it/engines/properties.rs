@@ -1,4 +1,4 @@
-//! Random puzzles: all engines count the same, and disguises do not change the count.
+//! Random puzzles: all engines find the same count, and transformations do not change it.
 
 use ennead_puzzle::{
     Diagonals, Digit, DigitSet, Puzzle, RegionSetup, Relabelling, Setup, Size, Symmetry, relabel,
@@ -22,10 +22,10 @@ fn shape() -> impl Strategy<Value = Setup> {
     ]
 }
 
-/// A disguised full grid of some shape, reduced to some of its cells.
+/// A transformed full grid of some shape, reduced to some of its cells.
 fn puzzle() -> impl Strategy<Value = Puzzle> {
     shape().prop_flat_map(|setup| {
-        let n = setup.size;
+        let n = setup.rows;
         let cells = n * n;
         let empty = setup.check().unwrap();
         let names = Just((1..=n as u8).collect::<Vec<_>>()).prop_shuffle();
@@ -40,7 +40,7 @@ fn puzzle() -> impl Strategy<Value = Puzzle> {
                     *value = digit.unwrap().get().into();
                 }
                 let full = setup.check_reusing(empty.geometry()).unwrap();
-                let full = disguise(&full, &names, symmetry);
+                let full = transformed(&full, &names, symmetry);
                 let mut setup = full.to_setup();
                 for (value, kept) in setup.values.iter_mut().zip(kept) {
                     *value *= i32::from(kept);
@@ -52,7 +52,7 @@ fn puzzle() -> impl Strategy<Value = Puzzle> {
 }
 
 /// The same puzzle, relabelled and transformed.
-fn disguise(puzzle: &Puzzle, names: &[u8], symmetry: usize) -> Puzzle {
+fn transformed(puzzle: &Puzzle, names: &[u8], symmetry: usize) -> Puzzle {
     let renamed = relabel(puzzle, &relabelling(names)).unwrap();
     transform(&renamed, Symmetry::ALL[symmetry]).unwrap()
 }
@@ -105,11 +105,11 @@ proptest! {
     }
 
     #[test]
-    fn disguise_leaves_the_count(puzzle in puzzle(), symmetry in 0..8_usize) {
-        let n = puzzle.size().get() as u8;
+    fn transformations_keep_the_count(puzzle in puzzle(), symmetry in 0..8_usize) {
+        let n = puzzle.size().digit_count() as u8;
         let names: Vec<u8> = (1..=n).rev().collect();
-        let disguised = disguise(&puzzle, &names, symmetry);
-        prop_assert_eq!(count(Engine::Propagate, &disguised), count(Engine::Propagate, &puzzle));
+        let transformed = transformed(&puzzle, &names, symmetry);
+        prop_assert_eq!(count(Engine::Propagate, &transformed), count(Engine::Propagate, &puzzle));
     }
 
     #[test]

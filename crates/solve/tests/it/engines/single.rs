@@ -17,7 +17,7 @@ fn symbol(digit: Digit) -> u8 {
     b'0' + digit.get()
 }
 
-/// What is known of a puzzle at one level: the count, its ending, the first solution, the counters.
+/// What is known about a puzzle at one level: the count, its ending, the first solution, the counters.
 type Known = (u64, Ending, Option<[u8; 81]>, Stats);
 
 /// The same at every level, or a panic.
@@ -61,7 +61,7 @@ fn the_bytes_may_be_symbols_or_numbers() {
 
 #[test]
 fn givens_that_clash_have_no_solution() {
-    // In a row of a box, a row, a column, a box.
+    // Equal digits in a row of a box, in a row, in a column and in a box.
     for other in [1, 8, 72, 10] {
         let mut row = [b'.'; 81];
         (row[0], row[other]) = (b'5', b'5');

@@ -1,16 +1,32 @@
-//! How often values appear in some cells: quadruples, same digits in any order, counting circles.
+//! Which values appear in some cells, how often and where: quadruples, same digits, counts, lists.
 
 use super::integer::Integer;
 use super::sets::subsets;
 use super::writer::{Term, Writer};
 use crate::engines::rules::propagators::circles::Circles;
 use crate::engines::rules::propagators::contains::Contains;
+use crate::engines::rules::propagators::distinct::Distinct;
+use crate::engines::rules::propagators::element::Element;
 use crate::engines::rules::propagators::same_values::SameValues;
 
 /// Certain values appear in these cells: in any subset of cells so large that the rest cannot hold all copies of a
-/// value, some cell has the value.
+/// value, some cell has the value. Where there are many subsets, or numbers are exact, the copies are counted.
 pub(super) fn contains(writer: &mut Writer, corner: &Contains<u64>) {
     let count = corner.cells.len();
+    let most_needed = corner.needed.iter().map(|(_, needed)| *needed).max().unwrap_or(0);
+    if corner.exact || most_needed > 1 && count > MOST_CHOSEN {
+        for &(value, needed) in &corner.needed {
+            let value = value.trailing_zeros();
+            let terms = corner.cells.iter().map(|cell| writer.term(*cell, value));
+            let terms: Vec<Term> = terms.collect();
+            let most = if corner.exact { needed } else { count };
+            let number = Integer::count(writer, &terms, most as i32);
+            let enough = number.values().filter(|number| *number >= needed as i32);
+            let enough: Vec<Term> = enough.map(|value| number.is(value)).collect();
+            writer.any(&enough);
+        }
+        return;
+    }
     for &(value, needed) in &corner.needed {
         for some in subsets((1 << count) - 1, count + 1 - needed.min(count + 1)) {
             let chosen = (0..count).filter(|place| some >> place & 1 != 0);
@@ -18,6 +34,39 @@ pub(super) fn contains(writer: &mut Writer, corner: &Contains<u64>) {
                 chosen.map(|place| writer.term(corner.cells[place], value.trailing_zeros()));
             let clause: Vec<Term> = terms.collect();
             writer.any(&clause);
+        }
+    }
+}
+
+/// The most cells of which all subsets are listed.
+const MOST_CHOSEN: usize = 8;
+
+/// A cell holds the number of different values in some cells.
+pub(super) fn distinct(writer: &mut Writer, some: &Distinct) {
+    let (number, cells) = some.cells.split_last().expect("the number is a cell");
+    let has = |writer: &mut Writer, value: u32| {
+        let terms: Vec<Term> = cells.iter().map(|cell| writer.term(*cell, value)).collect();
+        writer.some(&terms)
+    };
+    let held: Vec<Term> = (0..writer.values()).map(|value| has(writer, value)).collect();
+    let count = Integer::count(writer, &held, held.len() as i32);
+    let number = Integer::of_cell(writer, *number);
+    Integer::total(writer, vec![count, number.times(-1)], some.lowest);
+}
+
+/// A cell holds the position of the value of another one in a list.
+pub(super) fn element(writer: &mut Writer, some: &Element) {
+    let (_, index, target) = some.parts();
+    for candidate in 0..writer.values() {
+        let is_here = writer.term(index, candidate);
+        let Some(cell) = some.named(candidate) else {
+            writer.any(&[!is_here]);
+            continue;
+        };
+        for value in 0..writer.values() {
+            let (there, wanted) = (writer.term(cell, value), writer.term(target, value));
+            writer.any(&[!is_here, !there, wanted]);
+            writer.any(&[!is_here, there, !wanted]);
         }
     }
 }

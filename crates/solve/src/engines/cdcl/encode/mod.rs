@@ -1,10 +1,13 @@
 //! A puzzle as variables, exactly-one groups and clauses.
 
+mod alternatives;
+mod areas;
 mod automaton;
 mod counts;
 mod ends;
 mod houses;
 mod integer;
+mod order;
 mod portions;
 mod rules;
 mod sets;
@@ -36,13 +39,13 @@ impl Encoding {
     /// The problem whose solutions are those of these grids.
     pub(super) fn of(canvas: &Canvas<'_>) -> (Encoding, Problem) {
         if let Some(puzzle) = canvas.single()
-            && puzzle.rules().is_empty()
+            && !canvas.needs_net()
         {
             let marks = puzzle.size().cells().map(|cell| puzzle.allowed(cell)).collect();
             return Encoding::over(canvas.layout(), marks, None);
         }
         let (net, marks) = settled(canvas);
-        let net = canvas.has_rules().then_some(&*net);
+        let net = canvas.needs_net().then_some(&*net);
         Encoding::over(canvas.layout(), digit_sets(&marks), net)
     }
 

@@ -4,7 +4,7 @@ use super::portions::Portions;
 use super::sets;
 use super::sums::Sums;
 use super::writer::{Term, Writer};
-use super::{automaton, counts, ends};
+use super::{alternatives, areas, automaton, counts, ends, order};
 use crate::engines::rules::net::Net;
 use crate::engines::rules::propagators::Kind;
 use crate::engines::rules::propagators::combination::Combination;
@@ -13,6 +13,7 @@ use crate::engines::rules::value_set::places;
 /// Encodes all rules of a net except its houses.
 pub(super) fn write(writer: &mut Writer, net: &Net<u64>) {
     differing(writer, net);
+    short_houses(writer, net);
     relations(writer, net);
     let mut portions = Portions::new(net);
     let mut sums = Sums::default();
@@ -22,13 +23,19 @@ pub(super) fn write(writer: &mut Writer, net: &Net<u64>) {
             Kind::Automaton(line) => automaton::write(writer, line),
             Kind::Circles(circles) => counts::circles(writer, circles),
             Kind::Combination(cage) => cage_with_sum(writer, cage, &mut portions),
+            Kind::Connected(area) => areas::connected(writer, area),
             Kind::Consecutive(line) => {
                 sets::write(writer, &line.cells, line.runs.iter().copied(), &[]);
             }
             Kind::Contains(corner) => counts::contains(writer, corner),
+            Kind::Distinct(some) => counts::distinct(writer, some),
+            Kind::Either(either) => alternatives::either(writer, either),
+            Kind::Element(some) => counts::element(writer, some),
             Kind::Ends(line) => ends::write(writer, line),
             Kind::Linear(sum) => sums.linear(writer, sum),
+            Kind::Rank(rank) => order::rank(writer, rank),
             Kind::SameValues(groups) => counts::same_values(writer, groups, differ),
+            Kind::Territory(all) => areas::territory(writer, all),
             Kind::Triple(sum) => sums.triple(writer, sum),
         }
     }
@@ -38,14 +45,23 @@ pub(super) fn write(writer: &mut Writer, net: &Net<u64>) {
 /// Cells that differ without a common house.
 fn differing(writer: &mut Writer, net: &Net<u64>) {
     for cell in 0..net.cells() {
-        let houses = net.houses_of.get(cell);
         for &peer in &net.peers[usize::from(cell)] {
-            let mut both = houses.iter().zip(net.houses_of.get(peer));
-            if peer > cell && both.all(|(one, other)| one & other == 0) {
+            if peer > cell && !net.share_house(cell, peer) {
                 for value in places(writer.possible(cell) & writer.possible(peer)) {
                     writer.any(&[!writer.term(cell, value), !writer.term(peer, value)]);
                 }
             }
+        }
+    }
+}
+
+/// The values that short houses hold in any case.
+fn short_houses(writer: &mut Writer, net: &Net<u64>) {
+    for house in net.house_count..net.needed.len() {
+        for value in places(net.needed[house]) {
+            let cells = net.houses[house].iter();
+            let terms: Vec<Term> = cells.map(|cell| writer.term(*cell, value)).collect();
+            writer.one(&terms);
         }
     }
 }

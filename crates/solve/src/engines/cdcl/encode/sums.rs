@@ -8,11 +8,11 @@ use crate::engines::rules::propagators::triple::{NONE, Triple};
 use crate::engines::rules::value_set::places;
 use std::collections::HashMap;
 
-/// The most sets of values to distinguish for the sum of different cells. If there are more, the cells are added one by
-/// one.
+/// The maximum number of sets of values to distinguish for the sum of different cells. If there are more, the cells are
+/// added one by one.
 const MOST_SETS: u64 = 130;
 
-/// The most cells of a sum that other rules imply; larger ones take more time than they save.
+/// The maximum number of cells of a sum that other rules imply; larger ones take more time than they save.
 const MOST_DERIVED: usize = 4;
 
 /// The sums encoded so far.

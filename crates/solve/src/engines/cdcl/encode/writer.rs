@@ -31,18 +31,24 @@ pub(super) struct Writer {
     terms: Vec<Term>,
     digits: usize,
     list: Vec<Literal>,
+    /// The condition under which all that is written holds, as its negation.
+    unless: Vec<Literal>,
+    /// Whether terms are not determined by the candidates.
+    is_open: bool,
 }
 
 impl Writer {
     /// Starts with the cells: each undecided cell holds one of its candidates.
     pub(super) fn new(size: Size, marks: &[DigitSet]) -> Writer {
-        let digits = size.get();
+        let digits = size.digit_count();
         let mut writer = Writer {
             problem: Problem::new(),
             candidates: Vec::new(),
             terms: vec![Term::Never; marks.len() * digits],
             digits,
             list: Vec::new(),
+            unless: Vec::new(),
+            is_open: false,
         };
         let mut group = Vec::new();
         for (cell, &marks) in (0..).zip(marks) {
@@ -63,7 +69,29 @@ impl Writer {
         writer
     }
 
-    pub(super) fn finish(self) -> (Vec<(u16, Digit, Literal)>, Problem) {
+    /// Writes something that must hold only if a term is true. What it says about new terms holds only then, too.
+    pub(super) fn given(&mut self, condition: Term, write: impl FnOnce(&mut Writer)) {
+        let Term::If(literal) = condition else {
+            if condition == Term::Always {
+                write(self);
+            }
+            return;
+        };
+        self.unless.push(!literal);
+        write(self);
+        self.unless.pop();
+    }
+
+    /// From now on, terms need not be determined by the candidates.
+    pub(super) fn tell_apart_by_candidates(&mut self) {
+        self.is_open = true;
+    }
+
+    pub(super) fn finish(mut self) -> (Vec<(u16, Digit, Literal)>, Problem) {
+        if self.is_open {
+            // Their variables were made first.
+            self.problem.tell_apart_by(self.candidates.len());
+        }
         (self.candidates, self.problem)
     }
 
@@ -101,6 +129,7 @@ impl Writer {
     /// Requires that at least one of these is true.
     pub(super) fn any(&mut self, terms: &[Term]) {
         self.list.clear();
+        self.list.extend(&self.unless);
         for &term in terms {
             match term {
                 Term::Always => return,
@@ -115,6 +144,9 @@ impl Writer {
     /// Requires that exactly one of these is true.
     pub(super) fn one(&mut self, terms: &[Term]) {
         let certain = terms.iter().filter(|term| **term == Term::Always).count();
+        if !self.unless.is_empty() {
+            return self.one_if_required(terms);
+        }
         self.list.clear();
         self.list.extend(terms.iter().filter_map(|term| match term {
             Term::If(literal) => Some(*literal),
@@ -124,6 +156,20 @@ impl Writer {
             0 => self.problem.exactly_one(&self.list),
             1 => self.list.iter().for_each(|literal| self.problem.clause(&[!*literal])),
             _ => self.problem.clause(&[]),
+        }
+    }
+
+    /// As [`one`](Writer::one), under the current condition: the terms equal others of which exactly one is true in any
+    /// case.
+    fn one_if_required(&mut self, terms: &[Term]) {
+        if terms.is_empty() {
+            return self.any(&[]);
+        }
+        let others: Vec<Literal> = terms.iter().map(|_| self.problem.variable().yes()).collect();
+        self.problem.exactly_one(&others);
+        for (term, other) in terms.iter().zip(others) {
+            self.any(&[!*term, Term::If(other)]);
+            self.any(&[*term, Term::If(!other)]);
         }
     }
 

@@ -21,6 +21,8 @@ pub struct Problem {
     pub(super) clauses: Lists<Literal>,
     /// The number of favoured variables; they come first.
     pub(super) favoured: u32,
+    /// Solutions that agree in this many first variables count as one, if not in all.
+    pub(super) told_apart: Option<u32>,
     /// For each literal, the number of the last list that named it, from 1.
     named: Vec<u32>,
     lists: u32,
@@ -40,6 +42,7 @@ impl Problem {
             groups: Lists::new(),
             clauses: Lists::new(),
             favoured: 0,
+            told_apart: None,
             named: Vec::new(),
             lists: 0,
         }
@@ -58,6 +61,22 @@ impl Problem {
     /// This pays where the later variables are determined by the earlier ones.
     pub fn favour(&mut self) {
         self.favoured = self.variables;
+    }
+
+    /// Counts solutions that agree in this many first variables as one.
+    ///
+    /// Without this, solutions are found several times if the variables that matter do not determine all others.
+    ///
+    /// ```
+    /// use ennead_solve::sat::Problem;
+    /// let mut problem = Problem::new();
+    /// let [seen, hidden] = [(); 2].map(|()| problem.variable().yes());
+    /// problem.clause(&[seen, hidden]);
+    /// problem.tell_apart_by(1);
+    /// assert_eq!(problem.search().count(), 2);
+    /// ```
+    pub fn tell_apart_by(&mut self, variables: usize) {
+        self.told_apart = Some(variables as u32);
     }
 
     /// Requires that exactly one of these literals is true. A literal that is named twice must then be false.

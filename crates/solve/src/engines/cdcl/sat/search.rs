@@ -18,7 +18,7 @@ pub trait Monitor {
         None
     }
 
-    /// The search enters a position: by a choice, or by going on after a solution.
+    /// The search enters a position: by a choice, or by continuing after a solution.
     fn entered(&mut self, choice: bool) {
         let _ = choice;
     }
@@ -48,7 +48,7 @@ impl Monitor for () {
 /// Why a [run](Search::run) returned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step<S> {
-    /// A solution: [`Search::is_true`] gives its values. The next run goes on after it.
+    /// A solution: [`Search::is_true`] gives its values. The next run continues after it.
     Solution,
     /// There are no more solutions under the [assumptions](Search::assume).
     End,
@@ -73,6 +73,8 @@ pub struct Search {
     units: Vec<Literal>,
     /// The number of solutions found since the last restart from the top.
     found: u64,
+    /// The number of first variables that tell solutions apart, if not all do.
+    told_apart: Option<u32>,
     state: State,
 }
 
@@ -104,6 +106,7 @@ impl Search {
             bound: 0,
             units: Vec::new(),
             found: 0,
+            told_apart: problem.told_apart,
             state: State::Searching,
         };
         if !search.groups.start(&mut search.trail) {
@@ -349,12 +352,19 @@ impl Search {
 
     /// Whether the search goes through the tree in order, one level back at a time.
     fn in_order(&self) -> bool {
-        self.found > EXCLUDED
+        self.found > EXCLUDED && self.told_apart.is_none()
     }
 
     /// Leaves the current solution and excludes it.
     fn leave_solution(&mut self) {
         self.state = State::Searching;
+        if let Some(count) = self.told_apart {
+            let seen = self.trail.variables().take(count as usize).map(Variable::yes);
+            let held = seen.filter(|literal| self.trail.is_true(*literal));
+            let excluded: Vec<Literal> = held.map(|literal| !literal).collect();
+            self.backjump(0);
+            return self.add_at_root(&excluded, 0);
+        }
         let level = self.trail.level();
         if self.in_order() {
             self.bound = level;

@@ -9,7 +9,7 @@ use super::super::state::State;
 use super::single;
 use ennead_simd::Shorts;
 
-/// The most cells.
+/// The maximum number of cells.
 const MOST_CELLS: usize = 12;
 
 /// Cells and the sets of values that they can have.

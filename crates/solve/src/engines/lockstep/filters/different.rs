@@ -4,7 +4,7 @@ use super::super::state::State;
 use super::single;
 use ennead_simd::Shorts;
 
-/// The most cells of a group.
+/// The maximum number of cells of a group.
 const MOST_CELLS: usize = 16;
 
 /// Removes the values of fixed cells from the others of a group.

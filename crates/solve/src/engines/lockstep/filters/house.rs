@@ -6,7 +6,7 @@ use super::super::state::State;
 use super::single;
 use ennead_simd::Shorts;
 
-/// The most cells of a house.
+/// The maximum number of cells of a house.
 const MOST_CELLS: usize = 16;
 
 /// Removes fixed values from the other cells, and places values that have one place left.

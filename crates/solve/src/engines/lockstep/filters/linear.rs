@@ -7,7 +7,7 @@ use super::super::state::State;
 use crate::engines::rules::propagators::linear;
 use ennead_simd::Shorts;
 
-/// The most cells: their sums stay far below what a word holds.
+/// The maximum number of cells: their sums stay far below what a word holds.
 const MOST_CELLS: usize = 20;
 
 /// Cells and the sum of their values, which count from 0.

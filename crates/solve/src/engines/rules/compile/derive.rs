@@ -5,40 +5,46 @@
 
 use super::{Builder, Sum};
 use crate::engines::rules::value_set::{ValueSet, places};
+use ennead_puzzle::{House, HouseKind};
+use std::ops::Range;
 
-/// The most cells of a derived sum; larger ones imply too little.
+/// The maximum number of cells of a derived sum; larger ones imply too little.
 const MOST_CELLS: usize = 5;
-/// The most cells if all have the same sign.
+/// The maximum number of cells if all have the same sign.
 const MOST_OF_A_KIND: usize = 6;
-/// The most regions for which all unions of a few are tried.
+/// The maximum number of regions for which all unions of a few are tried.
 const MOST_REGIONS: usize = 12;
-/// The most regions of a union.
+/// The maximum number of regions of a union.
 const MOST_TOGETHER: u32 = 4;
 
 impl<W: ValueSet> Builder<'_, W> {
     /// Adds the sums that follow from cages and houses.
     pub(super) fn derive_sums(&mut self, houses: &[Vec<u16>]) {
         let cages = self.disjoint_cages();
-        let n = self.size().get();
         if cages.is_empty() {
             return;
         }
-        let regions = if self.geometry.region_of(self.size().cell(0)).is_some() { n } else { 0 };
+        let rows = self.houses_of_kind(|kind| kind == HouseKind::Row);
+        let columns = self.houses_of_kind(|kind| kind == HouseKind::Column);
+        let regions = self.houses_of_kind(HouseKind::is_region);
         let mut fields = Fields::new(self, houses, &cages);
         let mut found: Vec<Sum> = Vec::new();
-        for first in 0..2 * n {
-            let behind = if first < n { n } else { 2 * n };
-            fields.inside.fill(0);
-            for (line, count) in (first..behind).zip(1..=n / 2) {
-                fields.add(line);
-                found.extend(fields.leftover(count));
+        for lines in [rows, columns] {
+            for first in lines.clone() {
+                fields.inside.fill(0);
+                for (line, count) in (first..lines.end).zip(1..=lines.len() / 2) {
+                    fields.add(line);
+                    found.extend(fields.leftover(count));
+                }
             }
         }
-        if regions <= MOST_REGIONS {
-            let subsets = 1u32..1 << regions;
+        if regions.len() <= MOST_REGIONS {
+            let subsets = 1u32..1 << regions.len();
             for subset in subsets.filter(|subset| subset.count_ones() <= MOST_TOGETHER) {
                 fields.inside.fill(0);
-                places(u64::from(subset)).for_each(|region| fields.add(2 * n + region as usize));
+                let numbers =
+                    places(u64::from(subset)).map(|region| regions.start + region as usize);
+                numbers.for_each(|region| fields.add(region));
                 found.extend(fields.leftover(subset.count_ones() as usize));
             }
         }
@@ -51,6 +57,14 @@ impl<W: ValueSet> Builder<'_, W> {
         };
         found.retain(|sum| !known(sum));
         self.sums.extend(found);
+    }
+
+    /// The numbers of the houses of some kinds that follow one another in the geometry.
+    fn houses_of_kind(&self, wanted: impl Fn(HouseKind) -> bool) -> Range<usize> {
+        let houses = self.geometry.houses();
+        let is_wanted = |house: &House| wanted(house.kind());
+        let start = houses.iter().position(is_wanted).unwrap_or(0);
+        start..start + houses[start..].iter().take_while(|house| is_wanted(house)).count()
     }
 
     /// Disjoint cages with a sum, sorted.

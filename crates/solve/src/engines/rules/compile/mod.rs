@@ -16,6 +16,7 @@ use crate::engines::layout::Layout;
 use ennead_puzzle::constraint::{Lowering, Partners, Values};
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Cell, DigitSet, Geometry, Lists, Puzzle, Size};
+use std::borrow::Cow;
 use std::sync::Arc;
 
 /// The net of these grids, and the candidates of its cells at the start.
@@ -38,7 +39,7 @@ pub(crate) fn compile<W: ValueSet>(canvas: &Canvas<'_>) -> (Net<W>, Vec<W>) {
         }
         builder.derive_sums_of_grid();
     }
-    builder.into_net(Some(canvas.layout()))
+    builder.into_net(Some(canvas.layout()), canvas.short_houses())
 }
 
 /// A net under construction.
@@ -87,6 +88,24 @@ impl<'a, W: ValueSet> Builder<'a, W> {
         }
     }
 
+    /// An empty one for the same cells, without restrictions.
+    fn inner(&self) -> Builder<'a, W> {
+        let all = W::from_bits(self.size().digits().bits());
+        Builder {
+            geometry: self.geometry,
+            numbers: self.numbers,
+            values: self.values,
+            masks: vec![all; self.masks.len()],
+            differing: Vec::new(),
+            arcs: Vec::new(),
+            relations: Vec::new(),
+            named: Vec::new(),
+            sums: Vec::new(),
+            cages: Vec::new(),
+            propagators: Vec::new(),
+        }
+    }
+
     fn add(&mut self, rule: &Rule, rules: &[Rule]) {
         let lowering = Lowering::of(rule, self.geometry, rules, self.values);
         lowering.primitives().iter().for_each(|primitive| self.primitive(primitive));
@@ -98,7 +117,7 @@ impl<'a, W: ValueSet> Builder<'a, W> {
 
     /// The number of values.
     fn count(&self) -> u32 {
-        self.size().get() as u32
+        self.size().digit_count() as u32
     }
 
     fn index(&self, cell: Cell) -> u16 {
@@ -168,7 +187,17 @@ impl<'a, W: ValueSet> Builder<'a, W> {
                 None => merged.push((cell, times)),
             }
         }
+        let first = merged.first().map(|term| term.0);
         merged.retain(|term| term.1 != 0);
+        if let Some(cell) = first
+            && merged.is_empty()
+        {
+            // The terms cancel out.
+            if total != 0 {
+                self.masks[usize::from(cell)] = W::NONE;
+            }
+            return;
+        }
         self.sums.push(Sum { terms: merged, total, follows: false });
     }
 
@@ -209,8 +238,12 @@ impl<'a, W: ValueSet> Builder<'a, W> {
         self.cages.clear();
     }
 
-    /// The net with the houses of this layout, or none.
-    fn into_net(mut self, layout: Option<Layout<'_>>) -> (Net<W>, Vec<W>) {
+    /// The net with the houses of this layout, or none, and with these short houses.
+    fn into_net(
+        mut self,
+        layout: Option<Layout<'_>>,
+        short_houses: &[Vec<u16>],
+    ) -> (Net<W>, Vec<W>) {
         let cells = self.masks.len();
         let houses = layout.map_or(&[][..], |layout| layout.houses);
         let peers = self.peers(layout);
@@ -229,9 +262,18 @@ impl<'a, W: ValueSet> Builder<'a, W> {
             let propagator = sum_propagator(&sum, self.values, differ, houses, shared.as_ref());
             self.propagators.push(propagator);
         }
-        let houses_of = match layout {
-            None => Lists::grouped::<u16>(cells, &[]),
-            Some(layout) => layout.houses_of.iter().map(|h| h.iter().copied()).collect(),
+        let all = W::from_bits(self.size().digits().bits());
+        let needed_by_short = short_houses.iter().map(|house| needed(house, &self.masks));
+        let needed: Vec<W> = houses.iter().map(|_| all).chain(needed_by_short).collect();
+        let all_houses = match short_houses.is_empty() {
+            true => Cow::Borrowed(houses),
+            false => Cow::Owned([houses, short_houses].concat()),
+        };
+        let houses_of: Lists<u16> = match layout {
+            Some(layout) if short_houses.is_empty() => {
+                layout.houses_of.iter().map(|h| h.iter().copied()).collect()
+            }
+            _ => houses_of_cells(cells, &all_houses),
         };
         let in_house =
             |cell: u16| houses_of[usize::from(cell)].iter().map(move |house| (cell, *house));
@@ -242,14 +284,19 @@ impl<'a, W: ValueSet> Builder<'a, W> {
             Subscriptions::new(cells, self.propagators.len(), pairs)
         };
         let net = Net {
-            all: W::from_bits(self.size().digits().bits()),
-            houses: houses.iter().map(|house| house.iter().copied()).collect(),
+            all,
+            houses: all_houses.iter().map(|house| house.iter().copied()).collect(),
             house_count: houses.len(),
             peers,
-            intersections: Intersections::of(houses, &houses_of),
+            intersections: Intersections::of(
+                &all_houses,
+                houses.len(),
+                |house| !needed[house].is_none(),
+                &houses_of,
+            ),
             houses_of: Subscriptions::new(
                 cells,
-                houses.len(),
+                all_houses.len(),
                 (0..cells as u16).flat_map(in_house),
             ),
             arcs: Lists::grouped(cells, &self.arcs),
@@ -257,9 +304,24 @@ impl<'a, W: ValueSet> Builder<'a, W> {
             cheap_of: of_cost(Cost::Low),
             expensive_of: of_cost(Cost::High),
             propagators: self.propagators,
+            needed,
         };
         (net, self.masks)
     }
+}
+
+/// The values that a short house holds in any case: its candidates, if these are as few as its cells.
+fn needed<W: ValueSet>(house: &[u16], masks: &[W]) -> W {
+    let union = house.iter().fold(W::NONE, |union, cell| union | masks[usize::from(*cell)]);
+    if union.count() as usize == house.len() { union } else { W::NONE }
+}
+
+/// The numbers of the houses of each cell.
+fn houses_of_cells(cells: usize, houses: &[Vec<u16>]) -> Lists<u16> {
+    let pairs = (0..).zip(houses).flat_map(|(house, own)| own.iter().map(move |c| (*c, house)));
+    let mut pairs: Vec<(u16, u16)> = pairs.collect();
+    pairs.sort_unstable();
+    Lists::grouped(cells, &pairs)
 }
 
 /// The strongest propagator for a sum.

@@ -3,13 +3,19 @@
 use super::Builder;
 use crate::engines::rules::propagators::automaton::Automaton;
 use crate::engines::rules::propagators::circles::Circles;
+use crate::engines::rules::propagators::connected::Connected;
 use crate::engines::rules::propagators::consecutive::Consecutive;
 use crate::engines::rules::propagators::contains::Contains;
+use crate::engines::rules::propagators::distinct::Distinct;
+use crate::engines::rules::propagators::either::{Alternative, Either};
+use crate::engines::rules::propagators::element::Element;
 use crate::engines::rules::propagators::ends::Ends;
+use crate::engines::rules::propagators::rank::Rank;
 use crate::engines::rules::propagators::same_values::SameValues;
+use crate::engines::rules::propagators::territory::Territory;
 use crate::engines::rules::value_set::ValueSet;
 use ennead_puzzle::constraint::{
-    Element, EqualSums, Language, Nfa, Partners, Primitive, Regular, Sum,
+    self, Along, EqualSums, Language, Nfa, Partners, Primitive, Regular, Sum, Target,
 };
 use ennead_puzzle::{Cell, Digit};
 use std::sync::Arc;
@@ -46,14 +52,52 @@ impl<W: ValueSet> Builder<'_, W> {
                 self.push(SameValues::new(self.indices(first), self.indices(second)));
             }
             Primitive::Contains(some) => {
-                let digits = some.digits.iter().map(|digit| u32::from(digit.get()) - 1).collect();
-                self.push(Contains::new(self.indices(&some.cells), digits));
+                let counts = some.counts.iter();
+                let counts = counts.map(|(digit, count)| (digit.index() as u32, *count));
+                self.push(Contains::new(self.indices(&some.cells), counts, some.exact));
             }
             Primitive::Counting(some) => {
                 let cells = self.indices(&some.cells);
                 self.push(Circles::new(cells, self.count(), self.values.lowest()));
             }
+            Primitive::Distinct(some) => {
+                let (cells, count) = (self.indices(&some.cells), self.index(some.count));
+                self.push(Distinct::new(cells, count, self.values.lowest()));
+            }
+            Primitive::Connected(area) => {
+                let (cells, values) = (self.indices(&area.cells), W::from_bits(area.digits.bits()));
+                self.push(Connected::new(cells, &area.borders, values, area.size));
+            }
+            Primitive::Territory(all) => {
+                let numbers = self.size().digits().iter().take(all.count()).collect();
+                all.regions.iter().for_each(|cell| self.restrict(*cell, numbers));
+                let (cells, regions) = (self.indices(&all.cells), self.indices(&all.regions));
+                let values = W::from_bits(self.size().digits().bits());
+                self.push(Territory::new(cells, regions, &all.borders, all.size, values));
+            }
+            Primitive::Rank(rank) => {
+                let mut lines: Vec<Vec<u16>> =
+                    rank.lines.iter().map(|line| self.indices(line)).collect();
+                lines.swap(0, rank.line);
+                self.push(Rank::new(&lines, rank.rank, rank.may_tie));
+            }
+            Primitive::Either(either) => self.either(either),
         }
+    }
+
+    /// A net for each alternative. A single one is not an alternative.
+    fn either(&mut self, either: &constraint::Either) {
+        if let [only] = &either.alternatives[..] {
+            return only.iter().for_each(|primitive| self.primitive(primitive));
+        }
+        let alternatives = either.alternatives.iter().map(|primitives| {
+            let mut inner = self.inner();
+            primitives.iter().for_each(|primitive| inner.primitive(primitive));
+            let (net, masks) = inner.into_net(None, &[]);
+            Alternative { net, masks }
+        });
+        let alternatives = alternatives.collect();
+        self.push(Either { cells: self.indices(&either.cells()), alternatives });
     }
 
     fn weighted_sum(&mut self, sum: &Sum) {
@@ -103,17 +147,32 @@ impl<W: ValueSet> Builder<'_, W> {
                     |state| nfa.accepts(*state),
                 )
             }
+            Language::Machine(machine) => Automaton::new(
+                cells,
+                self.count(),
+                Along::START,
+                |at, state, value| machine.next(at, *state, digit(value)),
+                |state| machine.accepts(*state),
+            ),
         };
         self.push(automaton);
     }
 
     /// A relation of the index with each cell of the list. All relations share the index, so together they find what a
-    /// table of the whole list would find.
-    fn element(&mut self, element: &Element) {
+    /// table of the whole list would find. With a cell as target, these three are in a relation instead.
+    fn element(&mut self, element: &constraint::Element) {
         let places = 1..=element.list.len() as i32;
         self.restrict(element.index, self.values.digits_where(|value| places.contains(&value)));
+        let target = match element.target {
+            Target::Value(target) => target,
+            Target::Cell(target) => {
+                let (list, index) = (self.indices(&element.list), self.index(element.index));
+                let target = self.index(target);
+                return self.push(Element::new(list, index, target, self.values.lowest()));
+            }
+        };
         for (place, cell) in (1..).zip(&element.list) {
-            let holds = |index: i32, value: i32| index != place || value == element.value;
+            let holds = |index: i32, value: i32| index != place || value == target;
             let partners = Arc::new(Partners::of(self.values, holds));
             self.relate([element.index, *cell], &partners);
         }

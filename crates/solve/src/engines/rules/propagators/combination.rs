@@ -11,7 +11,7 @@ use crate::engines::rules::domains::{Contradiction, Domains};
 use crate::engines::rules::value_set::{ValueSet, places};
 use ennead_puzzle::Lists;
 
-/// The most cells, and the most values.
+/// The maximum number of cells, and the most values.
 const MOST_CELLS: usize = 12;
 
 /// The words that hold the cells of a grid with that many values.
@@ -78,7 +78,7 @@ impl Shared {
 }
 
 impl<W: ValueSet> Combination<W> {
-    /// The most values; with more there are too many sets.
+    /// The maximum number of values; with more there are too many sets.
     pub(crate) const MOST_VALUES: u32 = MOST_CELLS as u32;
 
     /// These cells are different and have this sum.

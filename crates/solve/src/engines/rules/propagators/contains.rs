@@ -1,7 +1,8 @@
-//! Cells that contain certain values: quadruples.
+//! Cells that contain certain values: quadruples, zones, exact numbers.
 //!
 //! **Sound**: a value that needs all its remaining places takes them. Where all cells are needed, they hold needed
-//! values only. When all cells are fixed, a value that appears too rarely has too few places.
+//! values only. A value with an exact number that appears so often is nowhere else. When all cells are fixed, a value
+//! that appears too rarely has too few places, and one that appears too often has too many cells.
 
 use super::{Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
@@ -12,19 +13,19 @@ pub(crate) struct Contains<W> {
     pub(in crate::engines) cells: Vec<u16>,
     /// Each value, and how often it is needed.
     pub(in crate::engines) needed: Vec<(W, usize)>,
+    /// Whether these values appear no more often.
+    pub(in crate::engines) exact: bool,
 }
 
 impl<W: ValueSet> Contains<W> {
-    /// Among these cells, each of these values appears as often as it is listed. Values count from 0.
-    pub(crate) fn new(cells: Vec<u16>, values: Vec<u32>) -> Contains<W> {
-        let mut needed: Vec<(W, usize)> = Vec::new();
-        for value in values.into_iter().map(W::value) {
-            match needed.iter_mut().find(|one| one.0 == value) {
-                Some(one) => one.1 += 1,
-                None => needed.push((value, 1)),
-            }
-        }
-        Contains { cells, needed }
+    /// Among these cells, each of these values appears so often. Values count from 0.
+    pub(crate) fn new(
+        cells: Vec<u16>,
+        counts: impl IntoIterator<Item = (u32, usize)>,
+        exact: bool,
+    ) -> Contains<W> {
+        let needed = counts.into_iter().map(|(value, count)| (W::value(value), count)).collect();
+        Contains { cells, needed, exact }
     }
 }
 
@@ -38,18 +39,25 @@ impl<W: ValueSet> Propagator<W> for Contains<W> {
     }
 
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
-        let mut missing = 0;
-        let mut wanted = W::NONE;
         for &(value, needed) in &self.needed {
             let has = |cell: &&u16| !(domains.get(**cell) & value).is_none();
             let room: Vec<u16> = self.cells.iter().filter(has).copied().collect();
-            if room.len() < needed {
+            let there = room.iter().filter(|cell| domains.get(**cell) == value).count();
+            if room.len() < needed || self.exact && there > needed {
                 domains.emptied = None;
                 return Err(Contradiction);
             }
             if room.len() == needed {
                 room.iter().try_for_each(|cell| domains.keep(*cell, value))?;
+            } else if self.exact && there == needed {
+                let others = room.into_iter().filter(|cell| domains.get(*cell) != value);
+                let others: Vec<u16> = others.collect();
+                others.iter().try_for_each(|cell| domains.remove(*cell, value))?;
             }
+        }
+        let mut missing = 0;
+        let mut wanted = W::NONE;
+        for &(value, needed) in &self.needed {
             let there = self.cells.iter().filter(|cell| domains.get(**cell) == value).count();
             if there < needed {
                 missing += needed - there;

@@ -30,7 +30,7 @@ impl<W: ValueSet> Ends<W> {
         let digits = || size.digits().iter();
         let ends = digits().flat_map(|a| digits().map(move |b| (a, b)));
         let allowed = ends.map(|(a, b)| allowed(a, b)).collect();
-        Ends { cells: inside, inside: allowed, values: size.get() as u32 }
+        Ends { cells: inside, inside: allowed, values: size.digit_count() as u32 }
     }
 }
 

@@ -30,7 +30,7 @@ pub(crate) struct Linear {
     partial_sums: Option<PartialSums>,
 }
 
-/// The most cells of a sum, enough for any line in a grid of 36 x 36. Longer sums are split.
+/// The maximum number of cells of a sum, enough for any line in a grid of 36 x 36. Longer sums are split.
 const MOST_CELLS: usize = 72;
 
 pub(in crate::engines) struct Group {
@@ -78,7 +78,7 @@ impl Linear {
 struct Extremes {
     least: i32,
     most: i32,
-    /// The places of the least filling that no cell had to pass over.
+    /// The values of the smallest filling that no cell had to skip, as bits.
     low_ends: u64,
     /// The same for the greatest filling.
     high_ends: u64,

@@ -3,12 +3,18 @@
 pub(crate) mod automaton;
 pub(crate) mod circles;
 pub(crate) mod combination;
+pub(crate) mod connected;
 pub(crate) mod consecutive;
 pub(crate) mod contains;
+pub(crate) mod distinct;
+pub(crate) mod either;
+pub(crate) mod element;
 pub(crate) mod ends;
 pub(crate) mod linear;
 pub(crate) mod partial_sums;
+pub(crate) mod rank;
 pub(crate) mod same_values;
+pub(crate) mod territory;
 pub(crate) mod triple;
 
 use super::domains::{Contradiction, Domains};
@@ -47,10 +53,16 @@ pub(in crate::engines) enum Kind<'a, W> {
     Automaton(&'a automaton::Automaton),
     Circles(&'a circles::Circles),
     Combination(&'a combination::Combination<W>),
+    Connected(&'a connected::Connected<W>),
     Consecutive(&'a consecutive::Consecutive<W>),
     Contains(&'a contains::Contains<W>),
+    Distinct(&'a distinct::Distinct),
+    Either(&'a either::Either<W>),
+    Element(&'a element::Element),
     Ends(&'a ends::Ends<W>),
     Linear(&'a linear::Linear),
+    Rank(&'a rank::Rank),
     SameValues(&'a same_values::SameValues),
+    Territory(&'a territory::Territory<W>),
     Triple(&'a triple::Triple),
 }

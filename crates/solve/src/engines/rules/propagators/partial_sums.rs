@@ -13,7 +13,7 @@ pub(crate) struct Term {
     pub(crate) times: i32,
 }
 
-/// The most terms of a sum. For more, bounds are about as strong.
+/// The maximum number of terms of a sum. For more, bounds are about as strong.
 const MOST_TERMS: usize = 12;
 
 /// Terms with a sum, all counted from their least value. A total is the index of a bit.

@@ -23,7 +23,7 @@ pub(crate) struct Dlx {
 impl Search for Dlx {
     fn new(puzzle: &Puzzle) -> Dlx {
         let (geometry, size) = (puzzle.geometry(), puzzle.size());
-        let n = size.get();
+        let n = size.digit_count();
         // One column per cell, then one per house and digit: rows, columns, boxes, diagonals.
         let cells = size.cell_count();
         let mut problem = Problem::new(cells + geometry.houses().len() * n, 0);

@@ -22,6 +22,8 @@ pub(crate) struct Propagate {
     levels: Vec<Option<Choice>>,
     /// Whether the position is finished: it is a solution already reported, or has none.
     done: bool,
+    /// The choice before which a limit stopped the search.
+    postponed: Option<Choice>,
 }
 
 impl Propagate {
@@ -60,11 +62,15 @@ impl Search for Propagate {
             position,
             saved: Vec::new(),
             levels: Vec::new(),
+            postponed: None,
         }
     }
 
     fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance {
         let mut alive = !std::mem::take(&mut self.done);
+        if let Some(choice) = self.postponed.take() {
+            alive = self.enter(choice, watch);
+        }
         loop {
             let choice = if alive && self.position.propagate(&self.geometry, watch).is_ok() {
                 let Some(choice) = self.position.smallest(&self.geometry) else {
@@ -78,6 +84,7 @@ impl Search for Propagate {
                 choice
             };
             if let Some(stop) = watch.must_stop() {
+                self.postponed = Some(choice);
                 return Advance::Stopped(stop);
             }
             alive = self.enter(choice, watch);

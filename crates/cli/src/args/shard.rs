@@ -1,0 +1,149 @@
+//! Arguments for one of several equal parts of the work.
+
+use super::{InputArgs, OutputArgs, Verb};
+use clap::Args;
+use std::fmt;
+use std::ops::Range;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+/// Which part of the work to do.
+#[derive(Args)]
+pub(crate) struct ShardArgs {
+    /// Do part K of N equal parts of the work, so that several machines can share it
+    ///
+    /// The output file appears when the part is complete, together with FILE.manifest.json, and the exit code is then 0.
+    /// Repeated, the same command finds that nothing is left to do. 'ennead merge' joins the parts.
+    #[arg(long, value_name = "K/N", requires = "output", help_heading = "Output")]
+    shard: Option<Shard>,
+}
+
+/// The arguments of `merge`.
+#[derive(Args)]
+pub(crate) struct MergeArgs {
+    /// The files that the parts have made, in any order
+    #[arg(value_name = "FILE", required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+/// Part K of N, from 1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Shard {
+    /// K.
+    pub(crate) number: u64,
+    /// N.
+    pub(crate) of: u64,
+}
+
+impl Shard {
+    /// What belongs to this part of `count` items in sequence. The sizes of two parts differ by one at the most.
+    pub(crate) fn range(self, count: u64) -> Range<u64> {
+        let bound = |parts: u64| {
+            let bound = u128::from(count) * u128::from(parts) / u128::from(self.of);
+            u64::try_from(bound).expect("a part is not larger than the whole")
+        };
+        bound(self.number - 1)..bound(self.number)
+    }
+}
+
+impl FromStr for Shard {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Shard, &'static str> {
+        const EXPECTED: &str = "expected K/N with K from 1 to N, such as 1/16";
+        let (number, of) = text.split_once('/').ok_or(EXPECTED)?;
+        let parsed = |text: &str| text.parse::<u64>().map_err(|_| EXPECTED);
+        let shard = Shard { number: parsed(number)?, of: parsed(of)? };
+        if (1..=shard.of).contains(&shard.number) { Ok(shard) } else { Err(EXPECTED) }
+    }
+}
+
+impl fmt::Display for Shard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.number, self.of)
+    }
+}
+
+/// A command that does one part of its work.
+pub(crate) struct Sharded<'a> {
+    /// The part.
+    pub(crate) shard: Shard,
+    /// The work as a whole.
+    pub(crate) work: Work<'a>,
+    /// Where its results go.
+    pub(crate) output: &'a mut OutputArgs,
+}
+
+/// What is divided into parts.
+pub(crate) enum Work<'a> {
+    /// The puzzles of the input.
+    Puzzles(&'a mut InputArgs),
+    /// The numbers of what is made.
+    Numbers {
+        /// The first number.
+        first: &'a mut u64,
+        /// How many there are.
+        count: &'a mut u64,
+        /// Whether every run makes the same.
+        is_repeatable: bool,
+    },
+}
+
+impl Verb {
+    /// The part of the work to do, if not the whole.
+    pub(crate) fn sharded(&mut self) -> Option<Sharded<'_>> {
+        macro_rules! of_puzzles {
+            ($args:expr) => {{
+                let work = Work::Puzzles(&mut $args.input);
+                Some(Sharded { shard: $args.shard.shard?, work, output: &mut $args.output })
+            }};
+        }
+        match self {
+            Verb::Solve(args) => of_puzzles!(args),
+            Verb::Count(args) => of_puzzles!(args),
+            Verb::Check(args) => of_puzzles!(args),
+            Verb::Rate(args) => of_puzzles!(args),
+            Verb::Explain(args) => of_puzzles!(args),
+            Verb::Canon(args) => of_puzzles!(args),
+            Verb::Shuffle(args) => of_puzzles!(args),
+            Verb::Generate(args) => {
+                let is_repeatable = args.seed.is_some() || args.rank.is_some();
+                let work =
+                    Work::Numbers { first: &mut args.first, count: &mut args.count, is_repeatable };
+                Some(Sharded { shard: args.shard.shard?, work, output: &mut args.output })
+            }
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_are_the_whole() {
+        for count in [0, 1, 2, 7, 100, u64::MAX] {
+            for of in [1, 2, 3, 7, 1000] {
+                let parts = (1..=of).map(|number| Shard { number, of }.range(count));
+                let mut end = 0;
+                for part in parts {
+                    assert_eq!(part.start, end);
+                    assert!((part.end - part.start).abs_diff(count / of) <= 1);
+                    end = part.end;
+                }
+                assert_eq!(end, count);
+            }
+        }
+    }
+
+    #[test]
+    fn parts_are_numbered_from_one() {
+        assert_eq!("2/3".parse(), Ok(Shard { number: 2, of: 3 }));
+        for wrong in ["0/3", "4/3", "3", "a/b", "1/0", "-1/2", "1/2/3", ""] {
+            assert!(wrong.parse::<Shard>().is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,286 @@
+//! Runs one part of a large job, so that any batch system can spread the work and repeat what failed.
+//!
+//! The output is written to `FILE.part` and becomes `FILE` when the part is complete; `FILE.manifest.json` then says what
+//! was done. A command that finds the manifest of its own work has nothing left to do.
+
+use crate::args::{Shard, Sharded, Verb, Work};
+use crate::exit::{Exit, Failure};
+use crate::interrupt::interrupted;
+use serde::{Deserialize, Serialize};
+use std::ffi::{OsStr, OsString};
+use std::fs::{self, File};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// The program that writes a manifest.
+const MADE_BY: &str = concat!("ennead ", env!("CARGO_PKG_VERSION"));
+
+/// What is known of a complete part, beside its output.
+#[derive(Serialize, Deserialize, PartialEq, Debug)]
+pub(crate) struct Manifest {
+    v: u32,
+    pub(crate) made_by: String,
+    /// The work as a whole: the arguments that decide what the output holds, without those of the part.
+    pub(crate) command: Vec<String>,
+    /// The files with puzzles.
+    pub(crate) inputs: Vec<FileSize>,
+    /// K of K/N.
+    pub(crate) number: u64,
+    /// N of K/N.
+    pub(crate) of: u64,
+    pub(crate) output: FileSize,
+    /// The format of the output, as `--to` names it; `template` with `--format`.
+    format: String,
+    /// The exit code of the same work without parts: 0 yes, 1 no, 2 if a puzzle is unreadable or unanswered.
+    pub(crate) exit: u8,
+}
+
+/// A file and its length.
+#[derive(Serialize, Deserialize, PartialEq, Debug)]
+pub(crate) struct FileSize {
+    /// As the command names it; for an output, without its folder.
+    pub(crate) path: String,
+    pub(crate) bytes: u64,
+}
+
+impl FileSize {
+    fn of(path: &Path, name: &OsStr) -> Result<FileSize, Failure> {
+        let found = fs::metadata(path).map_err(|error| Failure::at(path, &error))?;
+        Ok(FileSize { path: name.to_string_lossy().into_owned(), bytes: found.len() })
+    }
+}
+
+impl Manifest {
+    /// Whether both are of parts of one work.
+    pub(crate) fn is_of_same_work(&self, other: &Manifest) -> bool {
+        let of = |one: &Manifest| {
+            (one.v, one.made_by.clone(), one.command.clone(), one.of, one.format.clone())
+        };
+        of(self) == of(other) && self.inputs == other.inputs
+    }
+
+    /// Whether the output begins with a line of names.
+    pub(crate) fn has_header(&self) -> bool {
+        self.format == "csv"
+    }
+
+    /// Whether outputs cannot be joined line by line, and the name of their format.
+    pub(crate) fn unjoinable(&self) -> Option<&str> {
+        const WHOLE: [&str; 6] = ["json", "html", "parquet", "svg", "npz", "npy"];
+        WHOLE.contains(&self.format.as_str()).then_some(&self.format)
+    }
+
+    /// The manifest in a file; `None` if there is none.
+    pub(crate) fn read(path: &Path) -> Result<Option<Manifest>, Failure> {
+        let text = match fs::read(path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
+            Err(error) => return Err(Failure::at(path, &error)),
+        };
+        let read = serde_json::from_slice(&text);
+        let failure = |error| Failure::Message(format!("{}: {error}", path.display()));
+        read.map(Some).map_err(failure)
+    }
+
+    /// Writes the manifest so that the file is never seen in part.
+    fn write(&self, path: &Path) -> Result<(), Failure> {
+        let part = with_suffix(path, ".part");
+        let text = serde_json::to_string_pretty(self).expect("a manifest is JSON") + "\n";
+        let written = File::create(&part).and_then(|mut file| {
+            file.write_all(text.as_bytes())?;
+            file.sync_all()?;
+            fs::rename(&part, path)
+        });
+        written.map_err(|error| Failure::at(path, &error))
+    }
+}
+
+/// The manifest that belongs to an output file.
+pub(crate) fn manifest_path(output: &Path) -> PathBuf {
+    with_suffix(output, ".manifest.json")
+}
+
+fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+    let mut path = path.as_os_str().to_owned();
+    path.push(suffix);
+    path.into()
+}
+
+/// What a command with parts does.
+pub(crate) enum Start {
+    /// The work of this part.
+    Part(Part),
+    /// Nothing: the part is complete.
+    Complete,
+}
+
+/// A part of the work in progress.
+pub(crate) struct Part {
+    shard: Shard,
+    command: Vec<String>,
+    inputs: Vec<FileSize>,
+    output: PathBuf,
+    /// The file that is written meanwhile.
+    part: PathBuf,
+}
+
+/// Restricts a command to its part; `None` if it does the whole work. `arguments` are those of the command line, without
+/// the program.
+pub(crate) fn start(verb: &mut Verb, arguments: &[OsString]) -> Result<Option<Start>, Failure> {
+    let Some(Sharded { shard, work, output }) = verb.sharded() else { return Ok(None) };
+    let Some(stated) = output.stated().map(Path::to_owned) else {
+        let message = "--shard needs a file for its results: --output FILE";
+        return Err(Failure::Message(message.to_owned()));
+    };
+    let inputs = match &work {
+        Work::Puzzles(input) => files(&input.inputs)?,
+        Work::Numbers { is_repeatable: true, .. } => Vec::new(),
+        Work::Numbers { is_repeatable: false, .. } => {
+            let message = "--shard needs --seed, so that all parts belong together";
+            return Err(Failure::Message(message.to_owned()));
+        }
+    };
+    let part = with_suffix(&stated, ".part");
+    let part = Part { shard, command: identity(arguments), inputs, output: stated, part };
+    if part.is_complete()? {
+        anstream::eprintln!("{}: shard {shard} is complete", part.output.display());
+        return Ok(Some(Start::Complete));
+    }
+    output.write_meanwhile(part.part.clone());
+    match work {
+        Work::Puzzles(input) => input.shard = Some(shard),
+        Work::Numbers { first, count, .. } => {
+            let numbers = shard.range(*count);
+            *first = first.saturating_add(numbers.start);
+            *count = numbers.end - numbers.start;
+        }
+    }
+    Ok(Some(Start::Part(part)))
+}
+
+impl Part {
+    /// Whether the output is that of an earlier run of this part.
+    fn is_complete(&self) -> Result<bool, Failure> {
+        let Some(manifest) = Manifest::read(&manifest_path(&self.output))? else {
+            return Ok(false);
+        };
+        let length = fs::metadata(&self.output).map(|found| found.len()).ok();
+        let is_there = length == Some(manifest.output.bytes);
+        Ok(is_there && self.manifest(manifest.output.bytes, manifest.exit) == manifest)
+    }
+
+    fn manifest(&self, bytes: u64, exit: u8) -> Manifest {
+        let name = self.output.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let file = |file: &FileSize| FileSize { path: file.path.clone(), bytes: file.bytes };
+        Manifest {
+            v: 1,
+            made_by: MADE_BY.to_owned(),
+            command: self.command.clone(),
+            inputs: self.inputs.iter().map(file).collect(),
+            number: self.shard.number,
+            of: self.shard.of,
+            output: FileSize { path: name, bytes },
+            format: format(&self.command, &self.output),
+            exit,
+        }
+    }
+
+    /// Publishes the results of a complete part. Its exit code is 0 whatever the answers are, so that a batch system
+    /// repeats only what failed.
+    pub(crate) fn finish(self, result: Result<Exit, Failure>) -> Result<Exit, Failure> {
+        let exit = result?;
+        if interrupted() {
+            let stated = self.output.display();
+            let part = self.part.display();
+            anstream::eprintln!("{stated}: not complete; the results so far are in {part}");
+            return Ok(Exit::Unanswered);
+        }
+        let published =
+            File::options().append(true).create(true).open(&self.part).and_then(|file| {
+                file.sync_all()?;
+                fs::rename(&self.part, &self.output)?;
+                Ok(file.metadata()?.len())
+            });
+        let bytes = published.map_err(|error| Failure::at(&self.output, &error))?;
+        self.manifest(bytes, exit as u8).write(&manifest_path(&self.output))?;
+        Ok(Exit::Yes)
+    }
+}
+
+/// The sizes of the inputs that are files. Puzzles and addresses are among the arguments.
+fn files(inputs: &[String]) -> Result<Vec<FileSize>, Failure> {
+    if inputs.is_empty() || inputs.iter().any(|input| input == "-") {
+        let message =
+            "--shard reads the puzzles twice, so it needs files instead of standard input";
+        return Err(Failure::Message(message.to_owned()));
+    }
+    let files = inputs.iter().filter(|input| Path::new(input).is_file());
+    files.map(|input| FileSize::of(Path::new(input), input.as_ref())).collect()
+}
+
+/// The arguments that decide what all parts hold together: not the part, its file, nor how fast it is done.
+fn identity(arguments: &[OsString]) -> Vec<String> {
+    const WITH_VALUE: [&str; 4] = ["--shard", "--output", "-o", "--threads"];
+    const ALONE: [&str; 1] = ["--resume"];
+    let mut kept = Vec::new();
+    let mut arguments = arguments.iter().map(|argument| argument.to_string_lossy());
+    while let Some(argument) = arguments.next() {
+        let name = argument.split_once('=').map_or(&*argument, |(name, _)| name);
+        let is_short = argument.starts_with("-o") && !argument.starts_with("--");
+        if WITH_VALUE.contains(&&*argument) {
+            arguments.next();
+        } else if !WITH_VALUE.contains(&name) && !ALONE.contains(&&*argument) && !is_short {
+            kept.push(argument.into_owned());
+        }
+    }
+    kept
+}
+
+/// The format of the output of a command, as `--to` names it.
+fn format(command: &[String], output: &Path) -> String {
+    let has =
+        |name: &str| command.iter().any(|one| one == name || one.starts_with(&format!("{name}=")));
+    if has("--format") {
+        return "template".to_owned();
+    }
+    let mut stated = command.iter().skip_while(|one| *one != "--to").skip(1);
+    let joined = command.iter().find_map(|one| one.strip_prefix("--to="));
+    let suffix = || output.extension().and_then(OsStr::to_str);
+    let stated = stated.next().map(String::as_str).or(joined).or(has("--json").then_some("json"));
+    stated.or_else(suffix).unwrap_or("text").to_ascii_lowercase()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{format, identity};
+    use std::ffi::OsString;
+
+    #[test]
+    fn what_all_parts_share() {
+        let of = |line: &str| identity(&line.split(' ').map(OsString::from).collect::<Vec<_>>());
+        let whole = of("rate p.txt --scale se");
+        for part in [
+            "rate p.txt --scale se --shard 1/2 -o a",
+            "rate p.txt --output=a --scale se --shard=2/2 --threads 4",
+            "rate --threads=1 -oa p.txt --resume --scale se",
+        ] {
+            assert_eq!(of(part), whole, "{part}");
+        }
+        assert_ne!(of("rate p.txt --scale ennead"), whole);
+    }
+
+    #[test]
+    fn the_format_of_a_command() {
+        for (line, output, expected) in [
+            ("rate p.txt", "a.csv", "csv"),
+            ("rate p.txt --to tsv", "a.csv", "tsv"),
+            ("rate p.txt --to=jsonl", "a", "jsonl"),
+            ("rate p.txt --json", "a.csv", "json"),
+            ("rate p.txt --format {er}", "a.csv", "template"),
+            ("rate p.txt", "a", "text"),
+        ] {
+            let command: Vec<String> = line.split(' ').map(str::to_owned).collect();
+            assert_eq!(format(&command, output.as_ref()), expected, "{line} -o {output}");
+        }
+    }
+}

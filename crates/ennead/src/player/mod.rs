@@ -1,0 +1,177 @@
+//! What a player's position needs next: a correction or a step. Exercises, and what a player concludes.
+
+mod claim;
+mod exercise;
+
+pub use claim::{CheckedClaim, Verdict};
+pub use exercise::Exercise;
+
+use crate::logic::{End, Position, Repertoire, Step};
+use crate::render::prose;
+use crate::{
+    Candidate, Candidates, Grid, Limits, Mistake, Puzzle, Setup, SetupError, Solver, Standing,
+};
+use std::fmt;
+
+/// A player's position, judged.
+#[derive(Clone, Debug)]
+pub enum Played {
+    /// Without a known mistake.
+    Fine(Puzzle),
+    /// With mistakes to correct first. Digits may repeat.
+    Mistaken(Vec<Mistake>),
+}
+
+impl Played {
+    /// Judges a position. The digits in the cells of [`Setup::placed`] and the pencil marks are the player's, the other
+    /// digits are givens.
+    ///
+    /// ```
+    /// use ennead::player::Played;
+    /// use ennead::{Cell, Setup};
+    /// let mut position = Setup::from_values(4, vec![3, 0, 0, 2, 0, 0, 0, 4, 0, 1, 0, 0, 4, 0, 0, 0]);
+    /// assert!(matches!(Played::judge(position.clone())?, Played::Fine(_)));
+    /// (position.values[4], position.placed) = (2, vec![Cell::new(1, 0)]);
+    /// let Played::Mistaken(mistakes) = Played::judge(position)? else { panic!("2 is wrong") };
+    /// assert_eq!(mistakes[0].cells(), [Cell::new(1, 0)]);
+    /// # Ok::<(), ennead::SetupError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// The flaws of the setup, if it has any besides repeated digits.
+    pub fn judge(position: Setup) -> Result<Played, SetupError> {
+        Played::judge_within(position, &Limits::none())
+    }
+
+    /// Like [`judge`](Played::judge), with the mistakes that can be found within these limits.
+    ///
+    /// # Errors
+    /// The flaws of the setup, if it has any besides repeated digits.
+    pub fn judge_within(position: Setup, limits: &Limits) -> Result<Played, SetupError> {
+        let solver = Solver::default().limits(limits.clone().at_most(Standing::MAX_NODES));
+        let mistakes = solver.mistakes(&position)?;
+        match mistakes.is_empty() {
+            true => position.check().map(Played::Fine),
+            false => Ok(Played::Mistaken(mistakes)),
+        }
+    }
+}
+
+/// The position in which these digits are placed on a puzzle: those that are not givens are the player's.
+///
+/// `digits` are the digits of `position`; its pencil marks stay.
+///
+/// # Errors
+/// The position has another size than the puzzle, or lacks one of its givens; the message says which.
+pub fn placed_on(givens: &Puzzle, position: Setup, digits: &Grid) -> Result<Setup, String> {
+    let size = givens.size();
+    if digits.size() != size {
+        return Err(format!("the position is {}, but the puzzle is {size}", digits.size()));
+    }
+    let is_changed = |given: &Candidate| digits.get(given.cell) != Some(given.digit);
+    if let Some(given) = givens.givens().entries().find(is_changed) {
+        return Err(format!("the puzzle has {given}, but the position does not"));
+    }
+    let placed = |one: &Candidate| givens.givens().get(one.cell).is_none();
+    let placed = digits.entries().filter(placed).map(|one| one.cell).collect();
+    Ok(Setup { placed, values: position.values, marks: position.marks, ..givens.to_setup() })
+}
+
+/// Why a position has no next step. It displays as a sentence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NoStep {
+    /// Every cell is filled.
+    Solved,
+    /// A cell has no candidate or a digit has no place left, for this reason.
+    Contradiction(String),
+    /// There is no solution.
+    NoSolution,
+    /// The pencil marks exclude the solution.
+    MarksExclude,
+    /// No technique in use finds a step.
+    NothingFound,
+}
+
+impl fmt::Display for NoStep {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let problem = |standing: Standing| standing.problem().unwrap_or_default();
+        match self {
+            NoStep::Solved => f.write_str("The grid is solved."),
+            NoStep::Contradiction(why) => write!(f, "This position has no solution: {why}."),
+            NoStep::NoSolution => {
+                write!(f, "There is no next step: {}.", problem(Standing::NoSolution))
+            }
+            NoStep::MarksExclude => {
+                write!(f, "There is no next step: {}.", problem(Standing::MarksExclude))
+            }
+            NoStep::NothingFound => f.write_str("No technique in use finds a step."),
+        }
+    }
+}
+
+impl std::error::Error for NoStep {}
+
+/// The techniques of `all` that are valid in a position, with its standing.
+///
+/// # Errors
+/// The position has no next step, whatever the techniques.
+pub fn valid_techniques(
+    puzzle: &Puzzle,
+    all: Repertoire,
+) -> Result<(Repertoire, Standing), NoStep> {
+    valid_techniques_within(puzzle, all, &Limits::none())
+}
+
+/// Like [`valid_techniques`], as far as these limits allow: see [`Standing::within`].
+///
+/// # Errors
+/// The position has no next step, whatever the techniques.
+pub fn valid_techniques_within(
+    puzzle: &Puzzle,
+    all: Repertoire,
+    limits: &Limits,
+) -> Result<(Repertoire, Standing), NoStep> {
+    let at = Candidates::of(puzzle);
+    if let Some(contradiction) = at.contradiction() {
+        let why = prose::end(End::Contradiction(contradiction), &at);
+        let why = why.strip_prefix("no solution: ").unwrap_or(&why);
+        return Err(NoStep::Contradiction(why.to_owned()));
+    }
+    if at.is_solved() {
+        return Err(NoStep::Solved);
+    }
+    match Standing::within(puzzle, limits) {
+        Standing::NoSolution => Err(NoStep::NoSolution),
+        Standing::MarksExclude => Err(NoStep::MarksExclude),
+        standing => Ok((standing.sound(all, puzzle), standing)),
+    }
+}
+
+/// The next step of a position: one that is easy to follow, as [`Repertoire::easy_to_follow`] defines it.
+///
+/// ```
+/// use ennead::logic::{Repertoire, Technique};
+/// use ennead::player::{NoStep, next_step};
+/// let puzzle = ennead::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let step = next_step(&puzzle, Repertoire::default()).unwrap();
+/// assert_eq!(step.technique, Technique::NakedSingle);
+/// let solved = ennead::read("1234341221434321")?;
+/// assert_eq!(next_step(&solved, Repertoire::default()), Err(NoStep::Solved));
+/// # Ok::<(), ennead::Error>(())
+/// ```
+///
+/// # Errors
+/// If there is no such step; the error says why.
+pub fn next_step(puzzle: &Puzzle, all: Repertoire) -> Result<Step, NoStep> {
+    next_step_within(puzzle, all, &Limits::none())
+}
+
+/// Like [`next_step`], with the techniques that are [valid within these limits](valid_techniques_within).
+///
+/// # Errors
+/// If there is no such step; the error says why.
+pub fn next_step_within(puzzle: &Puzzle, all: Repertoire, limits: &Limits) -> Result<Step, NoStep> {
+    let (repertoire, _) = valid_techniques_within(puzzle, all, limits)?;
+    let at = Candidates::of(puzzle);
+    repertoire.easy_to_follow(&Position::of(&at)).ok_or(NoStep::NothingFound)
+}

@@ -1,0 +1,21 @@
+//! Look-and-say clues: `1223` is one 2 and two 3s.
+
+use crate::fields::Reason;
+use ennead_puzzle::Digit;
+
+/// The digits that a clue counts, each with its number.
+pub(crate) fn counts(
+    text: &str,
+    digit: impl Fn(char) -> Result<Digit, Reason>,
+) -> Result<Vec<(Digit, usize)>, Reason> {
+    let symbols: Vec<char> = text.chars().collect();
+    let no_pairs = || format!("'{text}' is not pairs of a number and a digit");
+    let pair = |pair: &[char]| match pair {
+        [count, symbol] => {
+            let count = count.to_digit(10).ok_or_else(no_pairs)?;
+            Ok((digit(*symbol)?, count as usize))
+        }
+        _ => Err(no_pairs()),
+    };
+    symbols.chunks(2).map(pair).collect()
+}

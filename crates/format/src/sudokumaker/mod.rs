@@ -1,0 +1,30 @@
+//! SudokuMaker: an editor for setters, with grids of any shape.
+//!
+//! A JSON object, packed with LZString and written as Base64 after `sudokumaker.app/?puzzle=`. A puzzle is a list of
+//! cells and a list of constraints, whose types are numbers.
+//!
+//! **Reads** such a link, the payload on its own, and the plain object. Constraints of the editor become rules of the
+//! puzzle. A constraint that is disabled does not count. Constraints that are only drawn, custom ones (which are code),
+//! fog, marks and unknown fields are named in [`Entry::notes`](crate::Entry::notes), with the rules text. A constraint
+//! with a number that is out of range is an error. Values of cells that are not givens are the solution, if all cells
+//! have one.
+//!
+//! In a custom grid, rows, columns and regions are houses only if it has the constraint that says so.
+//!
+//! ```
+//! use ennead_format::read_one;
+//! let text = r#"{"formatVersion": "1.5.0", "puzzle": {
+//!     "cells": [{"value": 1, "given": true}, {}, {}, {}],
+//!     "constraints": [{"type": 0}, {"type": 300, "slow": false, "thermometers": [[0, 1]]}]}}"#;
+//! let setup = read_one(text)?;
+//! assert_eq!(setup.values, [1, 0, 0, 0]);
+//! assert_eq!(setup.rules[0].to_string(), "thermometer r1c1 r1c2");
+//! # Ok::<(), ennead_format::ReadError>(())
+//! ```
+
+mod constraints;
+mod finish;
+mod places;
+mod read;
+
+pub(crate) use read::{puzzle_of, read};

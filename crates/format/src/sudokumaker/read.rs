@@ -1,0 +1,217 @@
+//! From the editor's object to a setup.
+
+use super::constraints::{self, RegionSumLine};
+use super::finish::Houses;
+use crate::fields::{Fields, Object, Reason, Shape, list, number, problem};
+use crate::notes::Notes;
+use crate::{Entry, Format, Problem};
+use ennead_puzzle::rule::{Cage, Relation, Rule};
+use ennead_puzzle::{Cell, Grid, RegionSetup, Setup, Size};
+use serde_json::Value;
+
+/// The puzzle of an object of the editor, which has a version beside it, or the puzzle alone: cells and constraints.
+/// `None` if it is another object.
+pub(crate) fn puzzle_of(object: &Object) -> Option<&Object> {
+    let puzzle = object.get("puzzle").and_then(Value::as_object).unwrap_or(object);
+    let has = |name: &str| puzzle.get(name).is_some_and(Value::is_array);
+    (has("cells") && has("constraints")).then_some(puzzle)
+}
+
+/// Reads a puzzle.
+///
+/// # Errors
+/// The invalid field or constraint.
+pub(crate) fn read(puzzle: &Object) -> Result<Entry, Problem> {
+    let stated = |name: &str| {
+        let value = puzzle.get(name).unwrap_or(&Value::Null);
+        list(value, name).map_err(problem(name))
+    };
+    let (cells, constraints) = (stated("cells")?, stated("constraints")?);
+    let is_custom = puzzle.get("type").is_some_and(|kind| kind == "custom");
+    let shape = shape(puzzle, cells.len(), is_custom)?;
+    let mut it = Import::new(shape, is_custom);
+    let solution = it.cells(cells)?;
+    for (index, constraint) in constraints.iter().enumerate() {
+        constraints::read(&mut it, index + 1, constraint)?;
+    }
+    it.unknown_fields(puzzle);
+    it.finish();
+    let text = |name: &str| {
+        puzzle.get(name).and_then(Value::as_str).filter(|text| !text.trim().is_empty())
+    };
+    let is_partly_read = it.notes.is_partly_read();
+    let notes = it.notes.finish(text("comment"));
+    let entry = Entry::of(it.setup, Format::SudokuMaker);
+    let title = text("name").map(str::to_owned);
+    Ok(Entry { title, solution, notes, is_partly_read, ..entry })
+}
+
+/// The fields of a puzzle that are read, or irrelevant to its solution.
+const FIELDS: [&str; 12] = [
+    "author",
+    "cells",
+    "comment",
+    "constraints",
+    "height",
+    "maxDigit",
+    "messages",
+    "minDigit",
+    "name",
+    "size",
+    "type",
+    "width",
+];
+
+/// The shape of the grid: width and height, or the size, or the root of the number of cells.
+fn shape(puzzle: &Object, cells: usize, is_custom: bool) -> Result<Shape, Problem> {
+    let side = |name: &str| {
+        let Some(value) = puzzle.get(name).filter(|value| !value.is_null()) else {
+            return Ok(None);
+        };
+        let side = number(value, name).map_err(problem(name))?;
+        let side = usize::try_from(side).ok().filter(|side| (1..=Size::MAX_SIDE).contains(side));
+        let out_of_range = || format!("{value} is not from 1 to {}", Size::MAX_SIDE);
+        side.map(Some).ok_or_else(|| problem(name)(out_of_range()))
+    };
+    let (width, height, size) = (side("width")?, side("height")?, side("size")?);
+    let size = size.unwrap_or(cells.isqrt());
+    let columns = width.or(height.map(|height| cells / height)).unwrap_or(size);
+    let rows = height.or(width.map(|width| cells / width)).unwrap_or(size);
+    if rows * columns != cells || Size::of(rows, columns, 1).is_none() {
+        let reason =
+            format!("{cells} cells do not form a grid of at most {0} x {0}", Size::MAX_SIDE);
+        return Err(problem("cells")(reason));
+    }
+    let value = |name: &str, usual: usize| match puzzle.get(name).filter(|it| !it.is_null()) {
+        Some(value) => number(value, name).map_err(problem(name)),
+        None => Ok(usual as i32),
+    };
+    /// The usual highest digit, also in larger grids.
+    const NINE: usize = 9;
+    let lowest = value("minDigit", 1)?;
+    let usual = if is_custom { NINE } else { rows.max(columns).min(NINE) };
+    let highest = value("maxDigit", usual)?;
+    let most = Size::MAX_SIDE as i32;
+    if lowest < 0 || highest < lowest || highest > most || highest - lowest >= most {
+        let reason = format!("the digits {lowest} to {highest} are not between 0 and {most}");
+        return Err(problem("maxDigit")(reason));
+    }
+    let digits = (highest - lowest) as usize + 1;
+    Ok(Shape { rows, columns, digits, extra: 0, lowest })
+}
+
+/// The setup so far, and what is added at the end.
+pub(super) struct Import {
+    pub(super) shape: Shape,
+    pub(super) setup: Setup,
+    pub(super) notes: Notes,
+    pub(super) houses: Houses,
+    /// The lines with the same sum in each region.
+    pub(super) region_sums: Vec<RegionSumLine>,
+    pub(super) negatives: Negatives,
+}
+
+/// The relations that neighbours without a mark are not in.
+#[derive(Default)]
+pub(super) struct Negatives {
+    pub(super) differences: Vec<Relation>,
+    pub(super) ratios: Vec<Relation>,
+    pub(super) sums: Vec<Relation>,
+    /// Pairs with a ratio that are not exempt from the differences, and the reverse.
+    pub(super) also_differences: Vec<[Cell; 2]>,
+    pub(super) also_ratios: Vec<[Cell; 2]>,
+}
+
+impl Import {
+    fn new(shape: Shape, is_custom: bool) -> Import {
+        let mut setup = Setup::rectangle(shape.rows, shape.columns, shape.digits);
+        setup.lowest = shape.lowest;
+        setup.regions = RegionSetup::None;
+        setup.lines = !is_custom;
+        Import {
+            shape,
+            setup,
+            notes: Notes::default(),
+            houses: Houses::default(),
+            region_sums: Vec::new(),
+            negatives: Negatives::default(),
+        }
+    }
+
+    /// Reads the givens, and returns the solution if each cell has a value.
+    fn cells(&mut self, cells: &[Value]) -> Result<Option<Grid>, Problem> {
+        let columns = self.shape.columns;
+        let mut solution = self.setup.clone();
+        let mut entered = 0;
+        for (at, cell) in cells.iter().enumerate() {
+            let Some(value) = cell.get("value").filter(|value| !value.is_null()) else { continue };
+            let digit = value.as_i64().and_then(|value| self.shape.number(value));
+            let is_given = cell.get("given").is_some_and(|given| given == true);
+            if is_given {
+                let name = Cell::new(at / columns, at % columns);
+                let (lowest, highest) = (self.shape.lowest, self.shape.highest());
+                let reason = || format!("{value} is not from {lowest} to {highest}");
+                self.setup.values[at] =
+                    digit.ok_or_else(|| problem(format!("cells, {name}"))(reason()))?;
+            }
+            entered += usize::from(!is_given);
+            solution.values[at] = digit.unwrap_or(0);
+        }
+        let solution = solution.grid().ok().filter(|grid| entered > 0 && grid.is_full());
+        if solution.is_none() {
+            self.notes.entered_digits(entered);
+        }
+        self.marks_of_cells(cells);
+        Ok(solution)
+    }
+
+    /// Names what cells have beside their digits.
+    fn marks_of_cells(&mut self, cells: &[Value]) {
+        let is_set =
+            |value: &Value| !matches!(value, Value::Null | Value::Bool(false)) && *value != 0;
+        for (field, one, many) in [
+            ("colors", "coloured cell", "coloured cells"),
+            ("candidates", "cell with centre marks", "cells with centre marks"),
+            ("cornerPencilMarks", "cell with corner marks", "cells with corner marks"),
+        ] {
+            let count = cells.iter().filter(|cell| cell.get(field).is_some_and(is_set)).count();
+            self.notes.cosmetic((one, many), count);
+        }
+        const KNOWN: [&str; 5] = ["given", "value", "colors", "candidates", "cornerPencilMarks"];
+        let fields = cells.iter().filter_map(Value::as_object).flatten();
+        let mut others: Vec<&str> = fields.map(|(name, _)| name.as_str()).collect();
+        others.retain(|name| !KNOWN.contains(name));
+        others.sort_unstable();
+        others.dedup();
+        others.into_iter().for_each(|name| self.notes.unknown_field(name));
+    }
+
+    fn unknown_fields(&mut self, puzzle: &Object) {
+        let others = puzzle.keys().filter(|name| !FIELDS.contains(&name.as_str()));
+        others.for_each(|name| self.notes.unknown_field(name));
+    }
+
+    /// Names the fields of a constraint, or of a part of it, that were not read.
+    pub(super) fn unread_fields(&mut self, fields: &Fields<'_>) {
+        fields.others().for_each(|name| self.notes.unknown_field(name));
+    }
+
+    pub(super) fn push(&mut self, rule: impl Into<Rule>) {
+        self.setup.rules.push(rule.into());
+    }
+
+    /// Like [`push`](Import::push), as the last expression of a reader.
+    pub(super) fn add(&mut self, rule: impl Into<Rule>) -> Result<(), Reason> {
+        self.push(rule);
+        Ok(())
+    }
+
+    /// Adds cells that differ: a house, or a cage if there are fewer than digits.
+    pub(super) fn different(&mut self, cells: Vec<Cell>) {
+        match cells.len() {
+            0 | 1 => {}
+            count if count == self.shape.digits => self.setup.extras.regions.push(cells),
+            _ => self.push(Cage { cells, sum: None }),
+        }
+    }
+}

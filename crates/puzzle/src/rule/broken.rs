@@ -1,0 +1,90 @@
+//! Rules that the digits of a grid break before it is full.
+
+use super::{Filled, Rule};
+use crate::{Geometry, Grid};
+
+/// The rules that these digits break, whatever the empty cells will hold. Only rules whose [cells](super::RuleKind::cells)
+/// are all filled are judged, so rules about the whole grid are judged when it is full. `lowest` is the value of the first
+/// digit. The rules must be valid in this geometry.
+///
+/// ```
+/// use ennead_puzzle::Setup;
+/// use ennead_puzzle::rule::{Cage, broken};
+/// let mut setup = Setup::empty(4);
+/// let cells = ["r1c1", "r1c2"].map(|cell| cell.parse().unwrap()).to_vec();
+/// setup.rules.push(Cage { cells, sum: Some(4) }.into());
+/// setup.values[0] = 3;
+/// let broken_by = |setup: &Setup| {
+///     let geometry = setup.geometry().unwrap();
+///     broken(&geometry, &setup.rules, 1, &setup.grid().unwrap()).len()
+/// };
+/// assert_eq!(broken_by(&setup), 0);
+/// setup.values[1] = 2;
+/// assert_eq!(broken_by(&setup), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn broken<'r>(
+    geometry: &Geometry,
+    rules: &'r [Rule],
+    lowest: i32,
+    grid: &Grid,
+) -> Vec<&'r Rule> {
+    // Some rules look at other cells too: at the neighbours of a minimum, or at the cell that an index names. Each of these
+    // holds with some digit in all empty cells, unless the filled ones break it.
+    let size = geometry.size();
+    let fillings: Vec<Grid> = size.digits().iter().map(|digit| filled_up(grid, digit)).collect();
+    let holds = |rule: &Rule| {
+        fillings.iter().any(|full| {
+            let filled = Filled::new(geometry, rules, lowest, full);
+            filled.is_none_or(|filled| rule.kind().holds(&filled))
+        })
+    };
+    let is_judged = |rule: &&Rule| {
+        let cells = rule.kind().cells(geometry);
+        match cells.is_empty() {
+            true => grid.is_full(),
+            false => cells.iter().all(|cell| grid.get(*cell).is_some()),
+        }
+    };
+    rules.iter().filter(is_judged).filter(|rule| !holds(rule)).collect()
+}
+
+/// The grid with this digit in its empty cells.
+fn filled_up(grid: &Grid, digit: crate::Digit) -> Grid {
+    let mut full = grid.clone();
+    for cell in grid.size().cells().filter(|cell| grid.get(*cell).is_none()) {
+        full.set(cell, Some(digit));
+    }
+    full
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Setup;
+    use crate::rule::{AntiTaxicab, Extreme, Extremum, IndexedHouse, Indexer};
+
+    fn slugs(setup: &Setup) -> Vec<&'static str> {
+        let geometry = setup.geometry().unwrap();
+        let found = broken(&geometry, &setup.rules, 1, &setup.grid().unwrap());
+        found.into_iter().map(Rule::slug).collect()
+    }
+
+    #[test]
+    fn empty_cells_break_nothing() {
+        let mut setup = Setup::empty(4);
+        let cell = "r1c1".parse().unwrap();
+        setup.rules = vec![
+            Extremum { cell, extreme: Extreme::Minimum }.into(),
+            Indexer { cell, along: IndexedHouse::Row }.into(),
+            AntiTaxicab.into(),
+        ];
+        setup.values[0] = 3;
+        assert_eq!(slugs(&setup), [""; 0]);
+        // r1c1 is 3, so r1c3 has to be 1; and a neighbour is less than r1c1.
+        (setup.values[2], setup.values[4]) = (4, 2);
+        assert_eq!(slugs(&setup), ["extremum", "indexer"]);
+        setup.values = vec![3, 4, 1, 2, 4, 1, 2, 3, 1, 2, 3, 4, 2, 3, 4, 1];
+        assert!(slugs(&setup).contains(&"anti-taxicab"));
+    }
+}

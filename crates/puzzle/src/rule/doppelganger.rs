@@ -1,0 +1,122 @@
+use super::{Filled, RuleKind, RuleProblem, filled::all_different};
+use crate::constraint::{Automaton, Lowering, Primitive, Regular, State, Values};
+use crate::{Cell, CellStyle, Digit, Geometry};
+
+/// Doppelgangers: an N x N grid with the values 0 to N, so that each row, column and region lacks one digit. It is never
+/// the 0, and no two rows, columns or regions lack the same digit. At each 0, the digits that its row, its column and its
+/// region lack are different.
+///
+/// Extra cells hold the digits that are lacking.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Doppelganger {
+    /// The cells with the digit that each row lacks, from the top.
+    pub rows: Vec<Cell>,
+    /// The same for each column, from the left.
+    pub columns: Vec<Cell>,
+    /// The same for each box or region, in their order; empty if there are none.
+    pub regions: Vec<Cell>,
+}
+
+impl RuleKind for Doppelganger {
+    fn cells(&self, geometry: &Geometry) -> Vec<Cell> {
+        let lacking = [&self.rows, &self.columns, &self.regions].into_iter().flatten();
+        geometry.size().grid_cells().chain(lacking.copied()).collect()
+    }
+
+    fn problem(&self, geometry: &Geometry) -> Option<RuleProblem> {
+        let size = geometry.size();
+        let n = size.rows();
+        let regions = geometry.region_count();
+        let fits = size.is_square() && size.digit_count() == n + 1 && [0, n].contains(&regions);
+        let wrong = [&self.rows, &self.columns].into_iter().find(|list| list.len() != n);
+        let wrong = wrong.or((self.regions.len() != regions).then_some(&self.regions));
+        let unequal = wrong.map(|list| RuleProblem::UnequalGroups { first: n, other: list.len() });
+        (!fits).then_some(RuleProblem::NotADoppelganger).or(unequal)
+    }
+
+    fn holds(&self, grid: &Filled<'_>) -> bool {
+        let lowest = grid.lowest();
+        let groups_hold = self.groups(grid.geometry()).iter().all(|(cells, lacking)| {
+            let values = grid.values(&[&cells[..], &[*lacking]].concat());
+            all_different(&values) && values[values.len() - 1] != lowest
+        });
+        let differ = [&self.rows, &self.columns, &self.regions]
+            .into_iter()
+            .all(|lacking| all_different(&grid.values(lacking)));
+        let zero_holds = |cell: Cell| {
+            let lacking = self.lacking_around(cell, grid.geometry());
+            grid.value(cell) != lowest || all_different(&grid.values(&lacking))
+        };
+        groups_hold && differ && grid.geometry().size().grid_cells().all(zero_holds)
+    }
+
+    /// Each group and its cell for the lacking digit hold all digits once. An automaton for each cell of the grid requires
+    /// different lacking digits if the cell holds 0.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        let geometry = to.geometry();
+        let values = to.values();
+        let not_lowest = values.digits_where(|value| value != values.lowest());
+        for (mut cells, lacking) in self.groups(geometry) {
+            to.allow(lacking, not_lowest);
+            cells.push(lacking);
+            to.different(&cells);
+        }
+        for lacking in [&self.rows, &self.columns, &self.regions] {
+            to.different(lacking);
+        }
+        for cell in geometry.size().grid_cells() {
+            let cells = [&[cell][..], &self.lacking_around(cell, geometry)].concat();
+            to.add(Primitive::Regular(Regular::new(cells, Reader { values })));
+        }
+    }
+
+    fn describe(&self, _style: CellStyle) -> String {
+        "doppelgangers: at each 0, row, column and region lack different digits".into()
+    }
+}
+
+impl Doppelganger {
+    /// Each row, column and region with the cell for the digit that it lacks.
+    fn groups(&self, geometry: &Geometry) -> Vec<(Vec<Cell>, Cell)> {
+        let cells = |wanted: &dyn Fn(Cell) -> bool| -> Vec<Cell> {
+            geometry.size().grid_cells().filter(|cell| wanted(*cell)).collect()
+        };
+        let mut groups = Vec::new();
+        for (place, lacking) in self.rows.iter().enumerate() {
+            groups.push((cells(&|cell| cell.row() == place), *lacking));
+        }
+        for (place, lacking) in self.columns.iter().enumerate() {
+            groups.push((cells(&|cell| cell.column() == place), *lacking));
+        }
+        for (place, lacking) in self.regions.iter().enumerate() {
+            groups.push((cells(&|cell| geometry.region_of(cell) == Some(place)), *lacking));
+        }
+        groups
+    }
+
+    /// The cells with the digits that the row, the column and the region of a cell lack.
+    fn lacking_around(&self, cell: Cell, geometry: &Geometry) -> Vec<Cell> {
+        let region = geometry.region_of(cell).and_then(|region| self.regions.get(region));
+        let lines = [self.rows[cell.row()], self.columns[cell.column()]];
+        lines.into_iter().chain(region.copied()).collect()
+    }
+}
+
+/// Reads a cell of the grid and the digits that are lacking. A state is the set of digits read after a 0.
+#[derive(Debug)]
+struct Reader {
+    values: Values,
+}
+
+const FREE: State = State::MAX;
+
+impl Automaton for Reader {
+    fn next(&self, at: usize, state: State, digit: Digit) -> Option<State> {
+        let bit = 1 << digit.get();
+        match (at, state) {
+            (0, _) => Some(if self.values.of(digit) == self.values.lowest() { 0 } else { FREE }),
+            (_, FREE) => Some(FREE),
+            (_, seen) => (seen & bit == 0).then_some(seen | bit),
+        }
+    }
+}

@@ -1,0 +1,91 @@
+use super::{Filled, Rule, RuleKind, RuleProblem};
+use crate::constraint::{Lowering, Primitive};
+use crate::{Cell, CellStyle, Geometry};
+
+/// Alternatives: the rules of at least one of several lists hold.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Either {
+    /// The lists.
+    pub alternatives: Vec<Vec<Rule>>,
+}
+
+/// How deeply alternatives may be nested.
+const MOST_LEVELS: usize = 20;
+
+impl RuleKind for Either {
+    /// Those of all rules; none if one of them is about the whole grid.
+    fn cells(&self, geometry: &Geometry) -> Vec<Cell> {
+        let lists: Vec<Vec<Cell>> =
+            self.alternatives.iter().flatten().map(|rule| rule.kind().cells(geometry)).collect();
+        match lists.iter().any(Vec::is_empty) {
+            true => Vec::new(),
+            false => {
+                let mut cells = lists.concat();
+                cells.sort_unstable();
+                cells.dedup();
+                cells
+            }
+        }
+    }
+
+    fn problem(&self, geometry: &Geometry) -> Option<RuleProblem> {
+        let nothing = RuleProblem::NothingListed { what: "alternatives" };
+        let deep = RuleProblem::TooDeep { most: MOST_LEVELS };
+        let of_rule = |rule: &Rule| {
+            let kind = rule.kind();
+            kind.problem(geometry).or_else(|| {
+                let outside = |cell: &Cell| !geometry.size().contains(*cell);
+                let cell = kind.cells(geometry).into_iter().find(outside)?;
+                Some(RuleProblem::CellOutside { cell })
+            })
+        };
+        (self.levels() > MOST_LEVELS)
+            .then_some(deep)
+            .or(self.alternatives.is_empty().then_some(nothing))
+            .or_else(|| self.alternatives.iter().flatten().find_map(of_rule))
+    }
+
+    fn holds(&self, grid: &Filled<'_>) -> bool {
+        let mut lists = self.alternatives.iter();
+        lists.any(|rules| rules.iter().all(|rule| rule.kind().holds(grid)))
+    }
+
+    /// The primitives of each list.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        let list = |rules: &Vec<Rule>| {
+            let mut own = to.fresh();
+            rules.iter().for_each(|rule| rule.kind().lower(&mut own));
+            own.primitives().to_vec()
+        };
+        let alternatives = self.alternatives.iter().map(list).collect();
+        to.add(Primitive::Either(crate::constraint::Either { alternatives }));
+    }
+
+    fn describe(&self, style: CellStyle) -> String {
+        let list = |rules: &Vec<Rule>| {
+            let words: Vec<String> = rules.iter().map(|rule| rule.kind().describe(style)).collect();
+            format!("({})", words.join(" and "))
+        };
+        let lists: Vec<String> = self.alternatives.iter().map(list).collect();
+        format!("either {}", lists.join(" or "))
+    }
+}
+
+impl Either {
+    /// How deeply it is nested, at most one more than allowed.
+    fn levels(&self) -> usize {
+        let mut level: Vec<&Either> = vec![self];
+        for depth in 1..=MOST_LEVELS {
+            let rules = level.iter().flat_map(|either| either.alternatives.iter().flatten());
+            let inner = rules.filter_map(|rule| match rule {
+                Rule::Either(either) => Some(either),
+                _ => None,
+            });
+            level = inner.collect();
+            if level.is_empty() {
+                return depth;
+            }
+        }
+        MOST_LEVELS + 1
+    }
+}

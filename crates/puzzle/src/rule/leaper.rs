@@ -1,0 +1,65 @@
+use super::adjacent::moved;
+use super::{Filled, Relation, RuleKind, RuleProblem, outside};
+use crate::constraint::Lowering;
+use crate::{Cell, CellStyle, Geometry, Size};
+
+/// No two cells a leap apart are in any of some relations.
+///
+/// Difference 0 excludes equal digits: leaps of 1 and 3 make an anti-camel puzzle. A knightmare excludes the sums 5 and 15
+/// at a knight's move, leaps of 1 and 2.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Leaper {
+    /// The numbers of cells in one direction and across, in any orientation.
+    pub leap: [usize; 2],
+    /// The excluded relations: differences, ratios and sums.
+    pub relations: Vec<Relation>,
+}
+
+impl RuleKind for Leaper {
+    fn problem(&self, _geometry: &Geometry) -> Option<RuleProblem> {
+        let nothing = RuleProblem::NothingListed { what: "relations" };
+        let far = |side: &usize| outside(i32::try_from(*side).unwrap_or(i32::MAX), 0, 35);
+        let stays = outside(i32::from(self.leap != [0, 0]), 1, 1);
+        let directed = self.relations.contains(&Relation::Less);
+        self.leap
+            .iter()
+            .find_map(far)
+            .or(stays)
+            .or(self.relations.is_empty().then_some(nothing))
+            .or(directed.then_some(RuleProblem::DirectedRelation))
+            .or_else(|| self.relations.iter().find_map(|relation| relation.problem()))
+    }
+
+    fn holds(&self, grid: &Filled<'_>) -> bool {
+        self.pairs(grid.geometry().size()).into_iter().all(|[a, b]| {
+            let (a, b) = (grid.value(a), grid.value(b));
+            !self.relations.iter().any(|relation| relation.holds(a, b))
+        })
+    }
+
+    /// One relation for each leap, as in the test.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        let pairs = self.pairs(to.geometry().size());
+        to.pairs(pairs, |a, b| !self.relations.iter().any(|relation| relation.holds(a, b)));
+    }
+
+    fn describe(&self, _style: CellStyle) -> String {
+        let names: Vec<String> = self.relations.iter().map(Relation::to_string).collect();
+        let [along, across] = self.leap;
+        format!("no {} at leaps of {along} and {across}", names.join(" or "))
+    }
+}
+
+impl Leaper {
+    /// The cells that are a leap apart, each pair once.
+    pub fn pairs(&self, size: Size) -> Vec<[Cell; 2]> {
+        let [along, across] = self.leap.map(|side| side as isize);
+        let mut steps = vec![(along, across), (along, -across), (across, along), (across, -along)];
+        steps.iter_mut().filter(|step| **step < (0, 0)).for_each(|step| *step = (-step.0, -step.1));
+        steps.sort_unstable();
+        steps.dedup();
+        let leaps =
+            |cell| steps.iter().filter_map(move |step| Some([cell, moved(size, cell, *step)?]));
+        size.grid_cells().flat_map(leaps).collect()
+    }
+}

@@ -1,0 +1,108 @@
+use super::equal_sums::list_groups;
+use super::{Filled, RuleKind, RuleProblem, too_few};
+use crate::constraint::{Automaton, Lowering, Primitive, Regular, State, Values};
+use crate::{Cell, CellStyle, Digit, Geometry};
+
+/// A cell that counts how many cells hold the same digit as the first of them. With the regions of a
+/// [chaos construction](super::ChaosConstruction), it counts cells of one region.
+///
+/// All arms start at the first cell of the first arm. Either every cell counts, or only those in a row from the start.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct RegionCount {
+    /// The cell with the number.
+    pub cell: Cell,
+    /// The arms, each with its cells from the start on. The start may be left out of all but the first.
+    pub arms: Vec<Vec<Cell>>,
+    /// Whether an arm ends before the first cell with another digit.
+    pub in_a_row: bool,
+    /// Whether the start itself does not count.
+    pub except_start: bool,
+}
+
+impl RuleKind for RegionCount {
+    fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
+        std::iter::once(self.cell).chain(self.arms.concat()).collect()
+    }
+
+    fn problem(&self, _geometry: &Geometry) -> Option<RuleProblem> {
+        too_few(self.arms.first().map_or(&[], Vec::as_slice), 1)
+    }
+
+    fn holds(&self, grid: &Filled<'_>) -> bool {
+        let start = grid.digit(self.arms[0][0]);
+        let is_same = |cell: &&Cell| grid.digit(**cell) == start;
+        let counts = self.beyond_start().map(|arm| match self.in_a_row {
+            true => arm.iter().take_while(is_same).count(),
+            false => arm.iter().filter(is_same).count(),
+        });
+        let total = counts.sum::<usize>() + usize::from(!self.except_start);
+        grid.value(self.cell) == total as i32
+    }
+
+    /// The automaton reads the start, the rest of each arm, and the cell with the number last.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        let mut cells = vec![self.arms[0][0]];
+        let mut first_of_arm = vec![true];
+        for arm in self.beyond_start() {
+            cells.extend(arm);
+            first_of_arm.extend((0..arm.len()).map(|place| place == 0));
+        }
+        cells.push(self.cell);
+        let (in_a_row, except_start) = (self.in_a_row, self.except_start);
+        let reader = Reader { first_of_arm, in_a_row, except_start, values: to.values() };
+        to.add(Primitive::Regular(Regular::new(cells, reader)));
+    }
+
+    fn describe(&self, style: CellStyle) -> String {
+        let what = if self.in_a_row { "cells in a row" } else { "cells" };
+        let except = if self.except_start { " after the first" } else { "" };
+        let arms = list_groups(&self.arms, style);
+        format!(
+            "{} counts the {what} with the first digit{except} in {arms}",
+            style.name(self.cell)
+        )
+    }
+}
+
+impl RegionCount {
+    /// The arms without the start.
+    fn beyond_start(&self) -> impl Iterator<Item = &[Cell]> {
+        let start = self.arms[0][0];
+        self.arms.iter().map(move |arm| arm.strip_prefix(&[start]).unwrap_or(arm))
+    }
+}
+
+/// A state holds the first digit, whether the arm has ended, and the number so far.
+#[derive(Debug)]
+struct Reader {
+    /// For each cell but the last, whether it is the first of its arm.
+    first_of_arm: Vec<bool>,
+    in_a_row: bool,
+    except_start: bool,
+    values: Values,
+}
+
+const ENDED: State = 1 << 8;
+const ONE: State = 1 << 16;
+
+impl Automaton for Reader {
+    fn next(&self, at: usize, state: State, digit: Digit) -> Option<State> {
+        let number = State::from(digit.get());
+        if at == 0 {
+            return Some(number | if self.except_start { 0 } else { ONE });
+        }
+        let Some(is_first) = self.first_of_arm.get(at) else {
+            return (self.values.of(digit) == (state / ONE) as i32).then_some(0);
+        };
+        let state = if *is_first { state & !ENDED } else { state };
+        if state & ENDED != 0 {
+            return Some(state);
+        }
+        let state = match (number == state & 0xff, self.in_a_row) {
+            (true, _) => state + ONE,
+            (false, true) => state | ENDED,
+            (false, false) => state,
+        };
+        ((state / ONE) as i32 <= self.values.highest()).then_some(state)
+    }
+}

@@ -1,0 +1,43 @@
+use super::{Filled, List, RuleKind, RuleProblem, too_few};
+use crate::constraint::{Element, Lowering, Primitive, Target};
+use crate::{Cell, CellStyle, Geometry};
+
+/// An index into a line: the value of one cell is the position, from 1, at which the line holds the digit of another.
+///
+/// A numbered room whose clue is unknown is one: the clue is a cell of its own.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct ValueIndex {
+    /// The cell whose digit is found on the line.
+    pub value: Cell,
+    /// The cell with the position.
+    pub index: Cell,
+    /// The cells of the line, which may include both.
+    pub cells: Vec<Cell>,
+}
+
+impl RuleKind for ValueIndex {
+    fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
+        [self.value, self.index].into_iter().chain(self.cells.iter().copied()).collect()
+    }
+
+    fn problem(&self, _geometry: &Geometry) -> Option<RuleProblem> {
+        too_few(&self.cells, 1)
+    }
+
+    fn holds(&self, grid: &Filled<'_>) -> bool {
+        let place = usize::try_from(grid.value(self.index) - 1).ok();
+        let cell = place.and_then(|place| self.cells.get(place));
+        cell.is_some_and(|cell| grid.digit(*cell) == grid.digit(self.value))
+    }
+
+    /// The primitive states the rule directly.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        let target = Target::Cell(self.value);
+        to.add(Primitive::Element(Element { index: self.index, list: self.cells.clone(), target }));
+    }
+
+    fn describe(&self, style: CellStyle) -> String {
+        let (index, value) = (style.name(self.index), style.name(self.value));
+        format!("{index} is the position of {value} in {}", List(&self.cells, style))
+    }
+}

@@ -1,0 +1,74 @@
+use super::{Filled, LARGEST, RuleKind, RuleProblem, outside, too_few};
+use crate::constraint::{Lowering, Primitive, Sum};
+use crate::{Cell, CellStyle, Geometry};
+
+/// A sum whose digits may repeat: each cell counts as often as its weight says.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct WeightedSum {
+    /// The cells. One may be listed several times.
+    pub cells: Vec<Cell>,
+    /// The weight of each cell, from -1296 to 1296; all are 1 if the list is empty.
+    pub weights: Vec<i32>,
+    /// The sum of the digits times their weights.
+    pub sum: i32,
+}
+
+/// The most cells of a sum.
+const MOST_CELLS: usize = 72;
+
+impl RuleKind for WeightedSum {
+    fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
+        self.cells.clone()
+    }
+
+    fn problem(&self, _geometry: &Geometry) -> Option<RuleProblem> {
+        let (first, other) = (self.cells.len(), self.weights.len());
+        let unequal = RuleProblem::UnequalGroups { first, other };
+        let crowded = RuleProblem::TooManyCells { most: MOST_CELLS, found: first };
+        too_few(&self.cells, 1)
+            .or((first > MOST_CELLS).then_some(crowded))
+            .or((other != 0 && other != first).then_some(unequal))
+            .or_else(|| self.weights.iter().find_map(|weight| outside(*weight, -LARGEST, LARGEST)))
+            .or_else(|| outside(self.sum, -LARGEST * LARGEST, LARGEST * LARGEST))
+    }
+
+    fn holds(&self, grid: &Filled<'_>) -> bool {
+        let values = grid.values(&self.cells).into_iter().zip(self.all_weights());
+        values.map(|(value, weight)| i64::from(value) * i64::from(weight)).sum::<i64>()
+            == i64::from(self.sum)
+    }
+
+    /// The primitive states the rule directly.
+    fn lower(&self, to: &mut Lowering<'_>) {
+        let terms = self.cells.iter().copied().zip(self.all_weights()).collect();
+        to.add(Primitive::Sum(Sum { terms, total: self.sum, distinct: false }));
+    }
+
+    fn describe(&self, style: CellStyle) -> String {
+        let term = |(place, (cell, weight)): (usize, (&Cell, i32))| {
+            let sign = match (place, weight < 0) {
+                (0, false) => "",
+                (0, true) => "-",
+                (_, false) => " + ",
+                (_, true) => " - ",
+            };
+            let times = match weight.unsigned_abs() {
+                1 => String::new(),
+                times => format!("{times} x "),
+            };
+            format!("{sign}{times}{}", style.name(*cell))
+        };
+        let terms = self.cells.iter().zip(self.all_weights()).enumerate();
+        format!("{} = {}", terms.map(term).collect::<String>(), self.sum)
+    }
+}
+
+impl WeightedSum {
+    /// The weight of each cell.
+    pub fn all_weights(&self) -> Vec<i32> {
+        match self.weights.is_empty() {
+            true => vec![1; self.cells.len()],
+            false => self.weights.clone(),
+        }
+    }
+}

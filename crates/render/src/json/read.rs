@@ -1,0 +1,17 @@
+//! Puzzles as they are read.
+
+use super::About;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// A puzzle of a text, valid or not.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct ReadPuzzle {
+    /// The puzzle.
+    #[serde(flatten)]
+    pub about: About,
+    /// The text after the puzzle on its line, or the other columns of its row.
+    pub trailing: Option<String>,
+    /// Parts of the input that the puzzle does not contain, in words.
+    pub notes: Vec<String>,
+}

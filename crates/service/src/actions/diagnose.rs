@@ -1,0 +1,31 @@
+//! `diagnose`: what a setter wants to know of a puzzle.
+
+use crate::options::Search;
+use crate::puzzle::PuzzleText;
+use crate::{Fault, Reply};
+use ennead::render::diagnosis::Findings;
+use ennead::render::json::Diagnosis;
+use ennead::{Limits, Probing};
+use serde::Deserialize;
+
+/// Asks which statements of a puzzle can be left out, which givens it lacks for one solution, or which statements conflict.
+/// Answered with a record of kind `diagnosis`.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Diagnose {
+    /// The puzzle.
+    pub puzzle: PuzzleText,
+    /// How to search.
+    #[serde(default, deserialize_with = "crate::object::only")]
+    pub search: Search,
+}
+
+impl Diagnose {
+    pub(crate) fn answer(&self, limits: &Limits) -> Result<Reply, Fault> {
+        let solver = self.search.solver(limits)?;
+        let input = self.puzzle.read()?;
+        let findings = Findings::of(&input.puzzle, &solver, Probing::default());
+        Ok(Diagnosis::of(input.about(), &input.puzzle, &findings).into())
+    }
+}

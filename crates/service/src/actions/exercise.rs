@@ -1,0 +1,106 @@
+//! `exercise`: a position to practise a technique.
+
+use crate::options::{Names, technique};
+use crate::puzzle::PuzzleText;
+use crate::stopped::go_on;
+use crate::{Fault, Reply};
+use ennead::logic::Technique;
+use ennead::make::{Generator, Target};
+use ennead::player;
+use ennead::render::json::{self, About, StepObject};
+use ennead::{CellStyle, Limits, Puzzle};
+use serde::Deserialize;
+
+/// Asks for a position in which a technique is needed. Answered with a record of kind `exercise`.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Exercise {
+    /// The slug of the technique.
+    pub technique: String,
+    /// The puzzle that is solved up to the position; missing for a new classic puzzle.
+    pub puzzle: Option<PuzzleText>,
+    /// The seed of a new puzzle. The same seed and number make the same puzzle.
+    pub seed: Option<u64>,
+    /// The number of the new puzzle.
+    #[serde(default)]
+    pub number: u64,
+    /// How cells are named.
+    #[serde(default)]
+    pub names: Names,
+}
+
+impl Exercise {
+    pub(crate) fn answer(&self, limits: &Limits) -> Result<Reply, Fault> {
+        let technique = technique(&self.technique)?;
+        let style = self.names.into();
+        match (&self.puzzle, self.seed) {
+            (Some(_), Some(_)) | (None, None) => {
+                Err(Fault::refused("state either a puzzle, or a seed for a new one"))
+            }
+            (Some(puzzle), None) => {
+                let input = puzzle.read()?;
+                let record = of(&input.puzzle, input.about(), technique, style, limits)?;
+                Ok(record.into())
+            }
+            (None, Some(seed)) => {
+                let puzzle = new_puzzle(technique, seed, self.number, limits)?;
+                let record = of(&puzzle, About::of(&puzzle), technique, style, limits)?;
+                let (seed, number) = (Some(seed), Some(self.number));
+                Ok(json::Exercise { seed, number, ..record }.into())
+            }
+        }
+    }
+}
+
+fn new_puzzle(
+    technique: Technique,
+    seed: u64,
+    number: u64,
+    limits: &Limits,
+) -> Result<Puzzle, Fault> {
+    if technique.is_about_rules() {
+        let message = format!("{technique} is about rules, so state a puzzle that has some");
+        return Err(Fault::refused(message));
+    }
+    let target = Target::up_to(technique);
+    let generator = Generator::new(seed).flag(limits.flag_or_idle()).target(target);
+    let made = generator.make(number..number + 1).map_err(Fault::refused)?;
+    go_on(limits)?;
+    let made = made.into_iter().next().ok_or_else(|| Fault::refused("no puzzle was found"))?;
+    Ok(made.puzzle.to_puzzle().expect("a made puzzle has no flaw"))
+}
+
+fn of(
+    puzzle: &Puzzle,
+    about: About,
+    technique: Technique,
+    style: CellStyle,
+    limits: &Limits,
+) -> Result<json::Exercise, Fault> {
+    let found = player::Exercise::within(puzzle, technique, limits).map_err(Fault::stopped)?;
+    let empty = json::Exercise {
+        start: about.puzzle.clone(),
+        about,
+        technique: technique.into(),
+        seed: None,
+        number: None,
+        taken: 0,
+        step: None,
+        problem: None,
+    };
+    let Some(found) = found else {
+        let problem = Some(format!("{technique} is not needed in this puzzle."));
+        return Ok(json::Exercise { problem, ..empty });
+    };
+    let About { id, source, partly_read, .. } = empty.about;
+    let position = About::of_setup(&found.position, found.candidates.grid());
+    let at = &found.candidates;
+    let step = StepObject::of(found.taken, puzzle, &found.step, at, style);
+    Ok(json::Exercise {
+        about: About { id, source, partly_read, ..position },
+        taken: found.taken,
+        step: Some(step),
+        ..empty
+    })
+}

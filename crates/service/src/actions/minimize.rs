@@ -1,0 +1,52 @@
+//! `minimize`: a puzzle without what it does not need.
+
+use crate::options::Search;
+use crate::puzzle::PuzzleText;
+use crate::{Fault, Reply};
+use ennead::render::json::Minimized;
+use ennead::{Limits, Statement, WrongCount};
+use serde::Deserialize;
+
+/// Asks for a puzzle with as few of its statements as leave the one solution. Answered with a record of kind `minimized`.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Minimize {
+    /// The puzzle.
+    pub puzzle: PuzzleText,
+    /// How to search.
+    #[serde(default, deserialize_with = "crate::object::only")]
+    pub search: Search,
+    /// What may be left out.
+    #[serde(default)]
+    pub what: Removable,
+}
+
+/// What may be left out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Removable {
+    /// Givens only.
+    #[default]
+    Givens,
+    /// Givens and rules.
+    All,
+}
+
+impl Minimize {
+    pub(crate) fn answer(&self, limits: &Limits) -> Result<Reply, Fault> {
+        let solver = self.search.solver(limits)?;
+        let input = self.puzzle.read()?;
+        let mut statements = Statement::all(&input.puzzle);
+        if self.what == Removable::Givens {
+            statements.retain(|one| matches!(one, Statement::Given(_)));
+        }
+        let minimized =
+            solver.minimize(&input.puzzle, statements).map_err(|wrong| match wrong {
+                WrongCount::Stopped(stop) => Fault::stopped(stop),
+                wrong => Fault::refused(wrong),
+            })?;
+        Ok(Minimized::of(input.about(), &minimized).into())
+    }
+}

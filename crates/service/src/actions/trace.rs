@@ -1,0 +1,159 @@
+//! `trace`: the search of an engine, move by move.
+
+use crate::options::Search;
+use crate::progress::Progress;
+use crate::puzzle::{Input, PuzzleText};
+use crate::{Fault, Reply, Sink};
+use ennead::render::json::{self, MovesRecord};
+use ennead::render::prose;
+use ennead::render::trace::{Animation, Moves, Player, Recorder, Recording, SearchTree};
+use ennead::{Choice, Ending, Engine, Limits, Observer};
+use serde::Deserialize;
+use std::num::NonZeroU16;
+
+/// Asks for the moves of a search: what was guessed, placed, removed and undone. Answered as `to` says.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Trace {
+    /// The puzzle.
+    pub puzzle: PuzzleText,
+    /// How to search. Only some engines can be watched: the action `engines` lists them.
+    #[serde(default, deserialize_with = "crate::object::only")]
+    pub search: Search,
+    /// The number of solutions after which the search ends.
+    #[serde(default = "one")]
+    pub solutions: NonZeroU16,
+    /// The most moves to send, or positions to keep, up to 100000.
+    #[serde(default = "limit")]
+    pub limit: u32,
+    /// What to answer.
+    #[serde(default)]
+    pub to: TraceForm,
+}
+
+/// The forms of a search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum TraceForm {
+    /// The first moves while they are made: records of kind `moves`, and at the end one of kind `trace` without frames.
+    #[default]
+    Moves,
+    /// The whole search, or an even sample of it: a record of kind `trace`.
+    Frames,
+    /// An animated picture.
+    Svg,
+    /// A page with a player.
+    Html,
+    /// The tree of the search, as a graph for Graphviz.
+    Dot,
+}
+
+/// The most moves, and the most nodes of a search that states no number: a trace is to be looked at.
+const MOST: u32 = 100_000;
+
+fn one() -> NonZeroU16 {
+    NonZeroU16::MIN
+}
+
+fn limit() -> u32 {
+    10_000
+}
+
+/// A search that has ended.
+struct Ended {
+    ending: Ending,
+    choice: Choice,
+    found: u64,
+}
+
+impl Trace {
+    pub(crate) fn answer_each(
+        &self,
+        limits: &Limits,
+        sink: Sink<'_>,
+    ) -> Result<Option<Reply>, Fault> {
+        if self.limit == 0 || self.limit > MOST {
+            return Err(Fault::refused(format!(
+                "limit is {}, but must be 1 to {MOST}",
+                self.limit
+            )));
+        }
+        let limit = self.limit as usize;
+        let input = self.puzzle.read()?;
+        if self.to == TraceForm::Moves {
+            self.send_moves(&input, limits, sink)?;
+            return Ok(None);
+        }
+        let (mut recorder, mut tree) =
+            (Recorder::new(&input.puzzle, limit), SearchTree::new(limit));
+        let ended = match self.to {
+            TraceForm::Dot => self.search(&input, limits, &mut tree)?,
+            _ => self.search(&input, limits, &mut recorder)?,
+        };
+        let title = title(&ended);
+        let recording = recorder.finish();
+        let (media_type, text) = match self.to {
+            TraceForm::Svg => ("image/svg+xml", Animation::new(&recording).title(&title).draw()),
+            TraceForm::Html => {
+                ("text/html; charset=utf-8", Player::new(&recording).title(&title).draw())
+            }
+            TraceForm::Dot => ("text/vnd.graphviz; charset=utf-8", tree.dot(&title)),
+            TraceForm::Moves | TraceForm::Frames => {
+                return Ok(Some(record(&input, &ended, &recording).into()));
+            }
+        };
+        Ok(Some(Reply::Text { media_type, text }))
+    }
+
+    /// Passes the moves on while the search makes them, then its result.
+    fn send_moves(&self, input: &Input, limits: &Limits, sink: Sink<'_>) -> Result<(), Fault> {
+        let mut progress = Progress::new(limits, sink);
+        let limits = progress.limits();
+        // Of the positions, only the last one is used.
+        let mut recorder = Recorder::new(&input.puzzle, 0);
+        let most = u64::from(self.limit);
+        let mut moves =
+            Moves::new(most, |batch| progress.pass(MovesRecord::of(&batch, &input.puzzle)));
+        let ended = self.search(input, &limits, (&mut recorder, &mut moves))?;
+        let number = moves.finish();
+        let record = record(input, &ended, &recorder.finish());
+        progress.pass(json::Trace { sampled: number > most, frames: Vec::new(), ..record });
+        Ok(())
+    }
+
+    fn search(
+        &self,
+        input: &Input,
+        limits: &Limits,
+        observer: impl Observer,
+    ) -> Result<Ended, Fault> {
+        let nodes = self.search.nodes.unwrap_or(u64::from(MOST));
+        let solver = self.search.solver(&limits.clone().at_most(nodes))?;
+        let engine = solver.engine();
+        if !engine.is_watchable() {
+            let watchable = Engine::ALL.into_iter().filter(|engine| engine.is_watchable());
+            let names: Vec<_> = watchable.map(Engine::name).collect();
+            let message = format!("{engine} cannot be watched; choose from {}", names.join(", "));
+            return Err(Fault::refused(message));
+        }
+        let mut solutions = solver.watched_solutions(&input.puzzle, observer);
+        let found = solutions.by_ref().take(usize::from(self.solutions.get())).count() as u64;
+        Ok(Ended { ending: solutions.ending(), choice: solutions.choice(), found })
+    }
+}
+
+fn record(input: &Input, ended: &Ended, recording: &Recording) -> json::Trace {
+    json::Trace::of(input.about(), &ended.choice, ended.ending, recording)
+}
+
+/// The search in one line.
+fn title(ended: &Ended) -> String {
+    let answer = match (ended.ending, ended.found) {
+        (Ending::Stopped(why), 0) => format!("no solution yet: {why}"),
+        (_, 0) => "no solution".to_owned(),
+        (_, found) => prose::counted(found, "solution", "solutions"),
+    };
+    format!("{}: {answer}", ended.choice.engine)
+}

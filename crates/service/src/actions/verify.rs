@@ -1,0 +1,193 @@
+//! `verify`: whether a player's conclusions follow from a position.
+
+use super::hint::judged;
+use crate::options::{Names, Techniques, technique};
+use crate::puzzle::PuzzleText;
+use crate::stopped::go_on;
+use crate::{Fault, Reply};
+use ennead::logic::{Conclusion, Repertoire};
+use ennead::player::{self, CheckedClaim, Played};
+use ennead::render::json::{
+    CandidateObject, ClaimObject, ClaimVerdict, MistakeObject, StepObject, Verdict, Verification,
+};
+use ennead::render::prose::{self, CellNames};
+use ennead::{Candidate, Candidates, Cell, Limits, Puzzle};
+use serde::Deserialize;
+
+/// Asks whether conclusions follow from a position, by one technique or by any. Answered with a record of kind `verification`.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Verify {
+    /// The position. The digits of its cells `placed` and its `marks` are the player's.
+    pub puzzle: PuzzleText,
+    /// The slug of the technique that is to show the conclusions; missing for any of `techniques`.
+    pub technique: Option<String>,
+    /// Which techniques may show them.
+    #[serde(default, deserialize_with = "crate::object::only")]
+    pub techniques: Techniques,
+    /// The digits that the player places.
+    #[serde(default)]
+    pub placed: Vec<Claim>,
+    /// The candidates that the player removes.
+    #[serde(default)]
+    pub eliminated: Vec<Claim>,
+    /// How cells are named.
+    #[serde(default)]
+    pub names: Names,
+}
+
+/// A digit in a cell. Those of a step can be given as they are: other fields are ignored.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Claim {
+    /// The cell: `r1c1`.
+    pub cell: String,
+    /// The digit as a number.
+    pub digit: i32,
+}
+
+impl Verify {
+    pub(crate) fn answer(&self, limits: &Limits) -> Result<Reply, Fault> {
+        let repertoire = match &self.technique {
+            Some(slug) => Repertoire::from_iter([technique(slug)?]),
+            None => self.techniques.repertoire()?,
+        };
+        let position = self.puzzle.position()?;
+        let style = self.names.into();
+        let empty = Verification {
+            about: position.about(),
+            mistakes: Vec::new(),
+            problem: None,
+            verdict: None,
+            placed: Vec::new(),
+            eliminated: Vec::new(),
+            step: None,
+            missed_placed: Vec::new(),
+            missed_eliminated: Vec::new(),
+            text: None,
+        };
+        let puzzle = match judged(&position, limits)? {
+            Played::Fine(puzzle) => puzzle,
+            Played::Mistaken(mistakes) => {
+                let problem = prose::mistakes(&mistakes, style, false);
+                let mistakes = MistakeObject::list(&mistakes, &position.setup, style, false);
+                return Ok(Verification { mistakes, problem, ..empty }.into());
+            }
+        };
+        let claims = self.claims(&puzzle)?;
+        let checked = CheckedClaim::within(&puzzle, &claims, repertoire, limits);
+        go_on(limits)?;
+        let checked = match checked {
+            Ok(checked) => checked,
+            Err(none) => {
+                let problem = Some(none.to_string());
+                return Ok(Verification { problem, ..empty }.into());
+            }
+        };
+        let at = Candidates::of(&puzzle);
+        let names = CellNames::new(style, puzzle.size());
+        let object = |claim: &Conclusion| CandidateObject::of(claim.candidate(), &at);
+        let judged: Vec<ClaimObject> = (claims.iter().zip(&checked.verdicts))
+            .map(|(claim, verdict)| ClaimObject {
+                candidate: object(claim),
+                verdict: word(*verdict),
+            })
+            .collect();
+        let (placed, eliminated) = judged.split_at(self.placed.len());
+        let missed = |wanted: fn(&&Conclusion) -> bool| {
+            checked.missed.iter().filter(wanted).map(object).collect()
+        };
+        let verdict = overall(&checked);
+        Ok(Verification {
+            verdict: Some(verdict),
+            placed: placed.to_vec(),
+            eliminated: eliminated.to_vec(),
+            step: checked.step.as_ref().map(|step| StepObject::of(0, &puzzle, step, &at, style)),
+            missed_placed: missed(|one| matches!(one, Conclusion::Place(_))),
+            missed_eliminated: missed(|one| matches!(one, Conclusion::Eliminate(_))),
+            text: Some(self.sentence(verdict, &claims, &checked, names)?),
+            ..empty
+        }
+        .into())
+    }
+
+    /// What the player concludes: first what is placed.
+    fn claims(&self, puzzle: &Puzzle) -> Result<Vec<Conclusion>, Fault> {
+        let candidate = |claim: &Claim| claim.candidate(puzzle);
+        let placed = self.placed.iter().map(|claim| candidate(claim).map(Conclusion::Place));
+        let eliminated =
+            self.eliminated.iter().map(|claim| candidate(claim).map(Conclusion::Eliminate));
+        let claims: Vec<Conclusion> = placed.chain(eliminated).collect::<Result<_, Fault>>()?;
+        match claims.is_empty() {
+            true => Err(Fault::refused("state what is placed or eliminated")),
+            false => Ok(claims),
+        }
+    }
+
+    fn sentence(
+        &self,
+        verdict: Verdict,
+        claims: &[Conclusion],
+        checked: &CheckedClaim,
+        names: CellNames,
+    ) -> Result<String, Fault> {
+        let those = |wanted: fn(&player::Verdict) -> bool| -> Vec<Conclusion> {
+            let all = claims.iter().zip(&checked.verdicts);
+            all.filter(|(_, verdict)| wanted(verdict)).map(|(claim, _)| *claim).collect()
+        };
+        Ok(match (verdict, &checked.step) {
+            (Verdict::Wrong, _) => {
+                prose::wrong_claim(&those(|one| *one == player::Verdict::Wrong), names)
+            }
+            (Verdict::Right | Verdict::Incomplete, Some(step)) => {
+                prose::proven_claim(step, &checked.missed, names)
+            }
+            _ => {
+                let name = self.technique.as_deref().map(technique).transpose()?;
+                let name = name.map(|technique| technique.to_string());
+                let unproven = those(|one| *one != player::Verdict::Proven);
+                prose::unproven_claim(&unproven, name.as_deref(), names)
+            }
+        })
+    }
+}
+
+impl Claim {
+    fn candidate(&self, puzzle: &Puzzle) -> Result<Candidate, Fault> {
+        let size = puzzle.size();
+        let cell: Cell = self.cell.parse().map_err(Fault::refused)?;
+        if !size.contains(cell) {
+            return Err(Fault::refused(format!("{} is outside the {size} grid", self.cell)));
+        }
+        let digit = size.digits().iter().find(|digit| puzzle.value(*digit) == self.digit);
+        let digit = digit.ok_or_else(|| {
+            Fault::refused(format!("'{}' is not a digit in a {size} grid", self.digit))
+        })?;
+        Ok(cell.with(digit))
+    }
+}
+
+fn overall(checked: &CheckedClaim) -> Verdict {
+    let all = &checked.verdicts;
+    match &checked.step {
+        _ if all.contains(&player::Verdict::Wrong) => Verdict::Wrong,
+        Some(_) if all.iter().all(|one| *one == player::Verdict::Proven) => {
+            match checked.missed.is_empty() {
+                true => Verdict::Right,
+                false => Verdict::Incomplete,
+            }
+        }
+        _ => Verdict::Unproven,
+    }
+}
+
+fn word(verdict: player::Verdict) -> ClaimVerdict {
+    match verdict {
+        player::Verdict::Proven => ClaimVerdict::Proven,
+        player::Verdict::True => ClaimVerdict::True,
+        player::Verdict::Wrong => ClaimVerdict::Wrong,
+        player::Verdict::Known => ClaimVerdict::Known,
+        player::Verdict::Unknown => ClaimVerdict::Unknown,
+    }
+}

@@ -1,0 +1,51 @@
+//! What is known on the way of long work.
+
+use crate::Sink;
+use ennead::Limits;
+use ennead::render::json::Record;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+/// The time between two records on the way, if there is a clock.
+const TICK: Duration = Duration::from_millis(200);
+
+/// Passes records on while the work goes on, and stops it when nobody takes them.
+pub(crate) struct Progress<'a> {
+    sink: Sink<'a>,
+    limits: Limits,
+    flag: Arc<AtomicBool>,
+    last: Duration,
+}
+
+impl<'a> Progress<'a> {
+    pub(crate) fn new(limits: &Limits, sink: Sink<'a>) -> Progress<'a> {
+        let flag = limits.flag_or_idle();
+        let limits = limits.clone().flag(flag.clone());
+        let last = limits.now().unwrap_or_default();
+        Progress { sink, limits, flag, last }
+    }
+
+    /// The limits of the work, with a flag that is raised when nobody takes the records.
+    pub(crate) fn limits(&self) -> Limits {
+        self.limits.clone()
+    }
+
+    /// Passes on what `record` makes, if it is time for it: without a clock, always.
+    pub(crate) fn show<R: Into<Record>>(&mut self, record: impl FnOnce() -> R) {
+        if let Some(now) = self.limits.now() {
+            if now.saturating_sub(self.last) < TICK {
+                return;
+            }
+            self.last = now;
+        }
+        self.pass(record());
+    }
+
+    /// Passes a record on.
+    pub(crate) fn pass(&mut self, record: impl Into<Record>) {
+        if (self.sink)(record.into()).is_break() {
+            self.flag.store(true, Ordering::Relaxed);
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! Alternatives: at least one of several nets holds.
+//!
+//! **Sound**: each alternative is propagated on its own from the current candidates. One that fails does not hold, and a
+//! candidate that all others exclude is in no solution. When all cells are fixed, an alternative fails exactly if it is
+//! violated.
+
+use super::{Cost, Kind, Propagator};
+use crate::engines::rules::domains::{Contradiction, Domains};
+use crate::engines::rules::net::Net;
+use crate::engines::rules::queue::Queue;
+use crate::engines::rules::value_set::ValueSet;
+
+/// See the [module](self).
+pub(crate) struct Either<W> {
+    /// The cells of all alternatives.
+    pub(in crate::engines) cells: Vec<u16>,
+    pub(in crate::engines) alternatives: Vec<Alternative<W>>,
+}
+
+/// A net, and the candidates that it leaves at the start.
+pub(in crate::engines) struct Alternative<W> {
+    pub(in crate::engines) net: Net<W>,
+    pub(in crate::engines) masks: Vec<W>,
+}
+
+impl<W: ValueSet> Propagator<W> for Either<W> {
+    fn cells(&self) -> &[u16] {
+        &self.cells
+    }
+
+    fn cost(&self) -> Cost {
+        Cost::High
+    }
+
+    fn kind(&self) -> Kind<'_, W> {
+        Kind::Either(self)
+    }
+
+    fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
+        let mut union = vec![W::NONE; self.cells.len()];
+        for one in &self.alternatives {
+            let masks: Vec<W> =
+                domains.masks().iter().zip(&one.masks).map(|(now, start)| *now & *start).collect();
+            if masks.contains(&W::NONE) {
+                continue;
+            }
+            let mut inner = Domains::new(masks);
+            if Queue::new(&one.net).run(&one.net, &mut inner).is_err() {
+                continue;
+            }
+            for (cell, union) in self.cells.iter().zip(&mut union) {
+                *union |= inner.get(*cell);
+            }
+        }
+        if union.contains(&W::NONE) {
+            domains.emptied = None;
+            return Err(Contradiction);
+        }
+        self.cells.iter().zip(union).try_for_each(|(cell, union)| domains.keep(*cell, union))
+    }
+}

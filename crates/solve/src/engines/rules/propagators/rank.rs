@@ -1,0 +1,145 @@
+//! A line with a rank among all lines, ordered as words.
+//!
+//! **Sound**: a line is certainly lower than another one if its highest word is, and can be lower only if its lowest word
+//! is, both over all candidates. So the number of lower lines is between those that are certain and those that are
+//! possible. If it must be one of these bounds, all lines that are undecided are on one side; then the first place at
+//! which two words can differ limits both. When all cells are fixed, both bounds are the number.
+
+use super::{Cost, Kind, Propagator};
+use crate::engines::rules::domains::{Contradiction, Domains};
+use crate::engines::rules::value_set::ValueSet;
+
+/// See the [module](self).
+pub(crate) struct Rank {
+    /// All lines one after another; the line with the rank is first.
+    pub(in crate::engines) cells: Vec<u16>,
+    /// The number of cells of a line.
+    pub(in crate::engines) length: usize,
+    /// The number of lines before it, which are lower, unless lines may tie.
+    pub(in crate::engines) before: usize,
+    pub(in crate::engines) may_tie: bool,
+}
+
+impl Rank {
+    /// The first of these lines, of equal length, has this rank from 1.
+    pub(crate) fn new(lines: &[Vec<u16>], rank: usize, may_tie: bool) -> Rank {
+        let length = lines[0].len();
+        Rank { cells: lines.concat(), length, before: rank - 1, may_tie }
+    }
+
+    /// The line with the rank, and the others.
+    pub(in crate::engines) fn parts(&self) -> (&[u16], impl Iterator<Item = &[u16]>) {
+        let (own, rest) = self.cells.split_at(self.length);
+        (own, rest.chunks(self.length))
+    }
+}
+
+/// How a word compares with another one, for all candidates.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Sides {
+    lower: bool,
+    equal: bool,
+    higher: bool,
+}
+
+fn least<W: ValueSet>(mask: W) -> u32 {
+    mask.lowest()
+}
+
+fn most<W: ValueSet>(mask: W) -> u32 {
+    63 - mask.bits().leading_zeros()
+}
+
+/// Which orders of two words are possible.
+fn compare<W: ValueSet>(a: &[u16], b: &[u16], domains: &Domains<W>) -> Sides {
+    let mut sides = Sides { lower: false, equal: true, higher: false };
+    for (a, b) in a.iter().zip(b).filter(|(a, b)| a != b) {
+        let (x, y) = (domains.get(*a), domains.get(*b));
+        sides.lower |= least(x) < most(y);
+        sides.higher |= most(x) > least(y);
+        if (x & y).is_none() {
+            sides.equal = false;
+            break;
+        }
+    }
+    sides
+}
+
+/// Requires that a word is lower than another one, or not higher.
+fn order<W: ValueSet>(
+    low: &[u16],
+    high: &[u16],
+    may_equal: bool,
+    domains: &mut Domains<W>,
+) -> Result<(), Contradiction> {
+    for (place, (a, b)) in low.iter().zip(high).enumerate() {
+        if a == b {
+            continue;
+        }
+        // Equal digits here leave the decision to the rest.
+        let rest = compare(&low[place + 1..], &high[place + 1..], domains);
+        let can_tie = rest.lower || may_equal && rest.equal;
+        let (x, y) = (domains.get(*a), domains.get(*b));
+        let (x_least, y_most) = (least(x), most(y));
+        let below =
+            |limit: u32| W::from_bits(if limit >= 64 { u64::MAX } else { (1 << limit) - 1 });
+        let tie = u32::from(can_tie);
+        domains.keep(*a, below(y_most + tie))?;
+        domains.keep(*b, !below(x_least + 1 - tie))?;
+        if !(x.is_single() && y.is_single() && x == y) {
+            return Ok(());
+        }
+    }
+    if may_equal { Ok(()) } else { fail(domains) }
+}
+
+fn fail<W: ValueSet>(domains: &mut Domains<W>) -> Result<(), Contradiction> {
+    domains.emptied = None;
+    Err(Contradiction)
+}
+
+impl<W: ValueSet> Propagator<W> for Rank {
+    fn cells(&self) -> &[u16] {
+        &self.cells
+    }
+
+    fn cost(&self) -> Cost {
+        Cost::High
+    }
+
+    fn kind(&self) -> Kind<'_, W> {
+        Kind::Rank(self)
+    }
+
+    fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
+        let (own, _) = self.parts();
+        let sides: Vec<Sides> = self.parts().1.map(|other| compare(other, own, domains)).collect();
+        let sure = |of: &dyn Fn(&Sides) -> bool| sides.iter().filter(|it| of(it)).count();
+        let surely_lower = sure(&|it| it.lower && !it.equal && !it.higher);
+        let surely_higher = sure(&|it| it.higher && !it.equal && !it.lower);
+        let surely_equal = sure(&|it| it.equal && !it.lower && !it.higher);
+        // At most `before` lines are lower, and at most `after` are higher.
+        let after = (sides.len()).checked_sub(self.before);
+        let Some(after) = after else { return fail(domains) };
+        if surely_lower > self.before || surely_higher > after || surely_equal > 0 && !self.may_tie
+        {
+            return fail(domains);
+        }
+        for (is_full, low) in [(surely_lower == self.before, false), (surely_higher == after, true)]
+        {
+            if !is_full {
+                continue;
+            }
+            // No other line is lower, or higher.
+            for (other, it) in self.parts().1.zip(&sides) {
+                match (low, it) {
+                    (false, Sides { lower: true, equal: false, higher: false })
+                    | (true, Sides { lower: false, equal: false, higher: true }) => {}
+                    (false, _) => order(own, other, self.may_tie, domains)?,
+                    (true, _) => order(other, own, self.may_tie, domains)?,
+                }
+            }
+        }
+        Ok(())
+    }
+}

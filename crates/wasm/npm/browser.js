@@ -1,0 +1,10 @@
+// For browsers and bundlers: the module is fetched.
+
+import { ask } from "./ask.js";
+
+export { Fault } from "./ask.js";
+
+/** Loads the module. @param {string | URL | Request} [address] where it is, if not beside this file */
+export async function load(address = new URL("wasm/ennead.wasm", import.meta.url)) {
+  return ask(await WebAssembly.compileStreaming(fetch(address)));
+}

@@ -1,0 +1,26 @@
+import type { Action, Answer, Request } from "./src/engine/types.js";
+
+export type * from "./src/engine/types.js";
+export { Fault } from "./index.js";
+
+export interface Options {
+  /** Stops the work. */
+  signal?: AbortSignal;
+  /** Takes each record of a list as soon as it is found. */
+  onRecord?: (record: any) => void;
+}
+
+/** An engine in a worker. Each kind of work that may take long has its own, so that it holds up nothing else. */
+export declare class Engine {
+  /** Answers a request. A fault of kind "stopped" means that it was cancelled. */
+  ask<A extends Action>(request: Request<A>, options?: Options): Promise<Answer<Request<A>>>;
+  /** The records of a list, each as soon as it is found. To leave the loop stops the work. */
+  records<A extends Action>(request: Request<A>, signal?: AbortSignal): AsyncGenerator<any, void, void>;
+  /** Stops all work. */
+  stop(): void;
+}
+
+/** For what somebody waits for. */
+export declare const quick: Engine;
+/** For what may take long. */
+export declare const long: Engine;

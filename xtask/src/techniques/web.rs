@@ -1,0 +1,40 @@
+//! The examples as a module of the page in web/, which draws and explains them itself.
+
+use super::example::Example;
+use anyhow::Result;
+use serde_json::json;
+use std::fmt::Write;
+
+const HEAD: &str = "\
+// Written by `cargo xtask techniques`.
+// @ts-nocheck
+
+/** An example of each technique that has one, by its slug: a position and a step, as records of docs/json.md.
+ * @type {Readonly<Record<string, import(\"./example.js\").ExampleRecord>>} */
+export const EXAMPLES = {
+";
+
+/// A line for each example.
+#[derive(Default)]
+pub(super) struct Data(String);
+
+impl Data {
+    pub(super) fn add(&mut self, slug: &str, example: &Example) -> Result<()> {
+        let (puzzle, step) = example.records()?;
+        let mut step = serde_json::to_value(step)?;
+        if let Some(fields) = step.as_object_mut() {
+            // The position has them too.
+            for name in ["k", "grid", "candidates"] {
+                fields.remove(name);
+            }
+        }
+        let record = json!({ "puzzle": puzzle, "step": step });
+        let _ = writeln!(self.0, "  {}: {record},", json!(slug));
+        Ok(())
+    }
+
+    /// The module.
+    pub(super) fn text(&self) -> String {
+        format!("{HEAD}{}}};\n", self.0)
+    }
+}
