@@ -1,0 +1,47 @@
+//! Canonical forms and isomorphic puzzles.
+
+use crate::call::{Arguments, goes_on};
+use crate::column::texts;
+use crate::puzzles::{Puzzles, Value};
+use datafusion::arrow::array::{ArrayRef, Int64Array};
+use datafusion::error::Result;
+use ennead::Board;
+use ennead::canon::{Canonical, Canonizer, Transformation};
+use ennead::random::{Random, mix};
+use ennead::row::{board, of_board};
+use std::sync::Arc;
+
+/// A row as text.
+fn line(board: &Board) -> String {
+    of_board(board).iter().map(|symbol| char::from(*symbol)).collect()
+}
+
+fn forms<T>(puzzles: &Puzzles, of: impl Fn(&Canonical) -> T) -> Result<Vec<Option<T>>> {
+    let mut canonizer = Canonizer::default();
+    let forms = puzzles.classics(|_, board| Some(of(&canonizer.minlex(board))));
+    goes_on()?;
+    Ok(forms)
+}
+
+/// `canon(p)`.
+pub(crate) fn canon(arguments: &Arguments) -> Result<ArrayRef> {
+    let forms = forms(&arguments.puzzles(), |form| line(&form.board))?;
+    Ok(texts(forms.into_iter()))
+}
+
+/// `automorphisms(p)`.
+pub(crate) fn automorphisms(arguments: &Arguments) -> Result<ArrayRef> {
+    let counts = forms(&arguments.puzzles(), |form| i64::from(form.automorphisms))?;
+    Ok(Arc::new(Int64Array::from(counts)))
+}
+
+/// `shuffle(p, seed)`.
+pub(crate) fn shuffle(arguments: &Arguments) -> Result<ArrayRef> {
+    let puzzles = arguments.puzzles();
+    let shuffled = puzzles.values.iter().zip(arguments.numbers(1)).map(|(value, seed)| {
+        let (Value::Classic(index), Some(seed)) = (value, seed) else { return None };
+        let shuffle = Transformation::random(&mut Random::new(mix(seed as u64)));
+        Some(line(&shuffle.board(&board(&puzzles.rows[*index]))))
+    });
+    Ok(texts(shuffled.collect::<Vec<_>>().into_iter()))
+}

@@ -1,0 +1,56 @@
+//! Sudoku functions over columns of puzzles, for [DataFusion](https://datafusion.apache.org).
+//!
+//! A column of puzzles is text: 81 symbols each, or anything else that [`ennead::read`] reads. A function takes a batch of rows at a
+//! time, so puzzles are solved side by side in the lanes of vector registers. A row without a puzzle has no value (NULL), and
+//! `problem(p)` says why: a bad row never ends a query.
+//!
+//! ```
+//! # use datafusion::prelude::*;
+//! # #[tokio::main(flavor = "current_thread")]
+//! # async fn main() -> datafusion::error::Result<()> {
+//! let context = SessionContext::new();
+//! ennead_sql_functions::register(&context);
+//! let rows = context
+//!     .sql("SELECT clues(p), is_unique(p), rate_se(p)['er']
+//!           FROM (VALUES ('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79')) AS t(p)")
+//!     .await?
+//!     .collect()
+//!     .await?;
+//! assert_eq!(rows[0].num_rows(), 1);
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! [`all`] lists the functions, and [`Function::summary`] says what each does. They are the functions of one machine and of
+//! each machine of a cluster, which finds them by their names.
+
+mod call;
+mod canon;
+mod column;
+mod function;
+mod generate;
+mod known;
+mod minimal;
+mod puzzles;
+mod rate;
+mod search;
+mod steps;
+
+pub use call::{interrupt, resume};
+pub use function::{Function, all};
+
+use datafusion::logical_expr::ScalarUDF;
+use datafusion::prelude::SessionContext;
+use std::sync::Arc;
+
+/// Adds all functions to a session.
+pub fn register(context: &SessionContext) {
+    for function in udfs() {
+        context.register_udf(ScalarUDF::clone(&function));
+    }
+}
+
+/// All functions, for sessions that are built from parts.
+pub fn udfs() -> Vec<Arc<ScalarUDF>> {
+    all().iter().map(|function| Arc::new(ScalarUDF::from(call::Call::of(function)))).collect()
+}

@@ -1,0 +1,59 @@
+//! Whether puzzles are minimal.
+
+use crate::call::{Arguments, goes_on, stop};
+use crate::puzzles::{Puzzles, Value};
+use datafusion::arrow::array::{ArrayRef, BooleanArray};
+use datafusion::error::Result;
+use ennead::row::Row;
+use ennead::{Answers, Batch};
+use std::sync::Arc;
+
+/// The puzzles whose givens are left out at a time: some thousands of searches side by side.
+const PART: usize = 256;
+
+/// `is_minimal(p)`.
+pub(crate) fn is_minimal(arguments: &Arguments) -> Result<ArrayRef> {
+    let puzzles = arguments.puzzles();
+    let minimal = classics(&puzzles)?;
+    let of = |value: &Value| match value {
+        Value::Classic(index) => Some(minimal[*index]),
+        Value::Other(_) | Value::Problem(_) => None,
+    };
+    Ok(Arc::new(puzzles.values.iter().map(of).collect::<BooleanArray>()))
+}
+
+/// For each classic puzzle, whether it is minimal: it has one solution, and each puzzle with one given less has several.
+fn classics(puzzles: &Puzzles) -> Result<Vec<bool>> {
+    let batch = Batch::new().limit(2).flag(stop().clone());
+    let (mut answers, mut smaller) = (Answers::new(), Vec::new());
+    let mut minimal = Vec::with_capacity(puzzles.rows.len());
+    for part in puzzles.rows.chunks(PART) {
+        batch.solve_rows(&part, &mut answers);
+        goes_on()?;
+        let unique: Vec<bool> = answers.iter().map(|answer| answer.count == 1).collect();
+        smaller.clear();
+        for (row, _) in part.iter().zip(&unique).filter(|(_, unique)| **unique) {
+            smaller.extend(without_each_given(row));
+        }
+        batch.solve_rows(&&smaller[..], &mut answers);
+        goes_on()?;
+        let mut several = answers.iter().map(|answer| answer.count > 1);
+        for (row, unique) in part.iter().zip(unique) {
+            let givens =
+                if unique { row.iter().filter(|symbol| **symbol != b'.').count() } else { 0 };
+            // Every answer is taken, so that the next puzzle finds its own.
+            let needed = several.by_ref().take(givens).filter(|several| *several).count();
+            minimal.push(unique && needed == givens);
+        }
+    }
+    Ok(minimal)
+}
+
+fn without_each_given(row: &Row) -> impl Iterator<Item = Row> {
+    let givens = (0..row.len()).filter(|cell| row[*cell] != b'.');
+    givens.map(|cell| {
+        let mut smaller = *row;
+        smaller[cell] = b'.';
+        smaller
+    })
+}

@@ -1,0 +1,82 @@
+//! Columns of text as puzzles.
+
+use datafusion::arrow::array::{Array, StringViewArray};
+use ennead::row::{self, Row, RowProblem};
+use ennead::{Board, Puzzle};
+
+/// A value of a column.
+pub(crate) enum Value {
+    /// A classic puzzle: the row with this index among the classic ones.
+    Classic(usize),
+    /// A puzzle of another shape, or with other rules.
+    Other(Box<Puzzle>),
+    /// None, and why.
+    Problem(RowProblem),
+}
+
+/// The puzzles of a batch. The classic ones are next to each other, as they are solved.
+pub(crate) struct Puzzles {
+    pub(crate) rows: Vec<Row>,
+    pub(crate) values: Vec<Value>,
+}
+
+impl Puzzles {
+    pub(crate) fn of(texts: &StringViewArray) -> Puzzles {
+        let mut puzzles = Puzzles {
+            rows: Vec::with_capacity(texts.len()),
+            values: Vec::with_capacity(texts.len()),
+        };
+        for text in texts {
+            let value = match text {
+                None => Value::Problem(RowProblem::Missing),
+                Some(text) => match row::of_symbols(text.as_bytes()) {
+                    Ok(row) => puzzles.classic(row),
+                    Err(problem) => puzzles.read(text, problem),
+                },
+            };
+            puzzles.values.push(value);
+        }
+        puzzles
+    }
+
+    fn classic(&mut self, row: Row) -> Value {
+        self.rows.push(row);
+        Value::Classic(self.rows.len() - 1)
+    }
+
+    /// What text that is not a row is.
+    fn read(&mut self, text: &str, problem: RowProblem) -> Value {
+        // A word or a number is not meant as a grid of 1 x 1 or 2 x 2.
+        if text.trim().len() < 16 {
+            return Value::Problem(problem);
+        }
+        match ennead::read(text) {
+            Ok(puzzle) => match puzzle.as_board() {
+                Some(board) => self.classic(row::of_board(&board)),
+                None => Value::Other(Box::new(puzzle)),
+            },
+            // About text of nearly 81 symbols, the row says more.
+            Err(_) if text.len() < 200 && !text.contains(['{', ':']) => Value::Problem(problem),
+            Err(error) => Value::Problem(RowProblem::Words(error.to_string())),
+        }
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.values.len()
+    }
+
+    /// For each row, the result for its classic puzzle.
+    pub(crate) fn classics<T>(
+        &self,
+        mut of: impl FnMut(&Row, &Board) -> Option<T>,
+    ) -> Vec<Option<T>> {
+        let value = |value: &Value| match value {
+            Value::Classic(index) => {
+                let row = &self.rows[*index];
+                of(row, &row::board(row))
+            }
+            Value::Other(_) | Value::Problem(_) => None,
+        };
+        self.values.iter().map(value).collect()
+    }
+}

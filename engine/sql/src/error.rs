@@ -1,0 +1,66 @@
+//! What can go wrong.
+
+use datafusion::error::DataFusionError;
+use std::io;
+use std::path::PathBuf;
+
+/// Why a query was not answered.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Failure {
+    #[error("interrupted")]
+    Interrupted,
+    #[error("{}", message(.0))]
+    Query(#[from] DataFusionError),
+    #[error("{}: {}", .0.display(), .1)]
+    File(PathBuf, io::Error),
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    #[error("{0}")]
+    Message(String),
+    /// The reader of the output closed the pipe.
+    #[error("the output was closed")]
+    PipeClosed,
+    #[error("the scheduler at {0} does not answer any more; start it, and the query again ({1})")]
+    SchedulerLost(String, String),
+    #[cfg(not(feature = "cluster"))]
+    #[error("this ennead-sql was built without clusters; build it with --features cluster")]
+    NoCluster,
+}
+
+impl Failure {
+    /// The failure of a query on the cluster of this scheduler, if it is on one. A broken connection has no type of its own on
+    /// its way through the layers, so its words have to tell.
+    pub(crate) fn on_cluster(self, scheduler: Option<&str>) -> Failure {
+        const BROKEN: [&str; 3] = ["h2 protocol error", "transport error", "tcp connect error"];
+        match (scheduler, self) {
+            (Some(scheduler), Failure::Query(error)) => {
+                let text = message(&error);
+                if BROKEN.iter().any(|words| text.contains(words)) {
+                    Failure::SchedulerLost(scheduler.to_owned(), text)
+                } else {
+                    Failure::Query(error)
+                }
+            }
+            (_, failure) => failure,
+        }
+    }
+}
+
+/// An error of DataFusion without the names of its layers.
+fn message(error: &DataFusionError) -> String {
+    let text = error.strip_backtrace();
+    let mut text = text.as_str();
+    const LAYERS: [&str; 7] = [
+        "DataFusion error: ",
+        "External error: ",
+        "Execution error: ",
+        "Error during planning: ",
+        "Schema error: ",
+        "SQL error: ",
+        "Arrow error: ",
+    ];
+    while let Some(rest) = LAYERS.iter().find_map(|layer| text.strip_prefix(layer)) {
+        text = rest;
+    }
+    text.to_owned()
+}

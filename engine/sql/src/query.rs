@@ -1,0 +1,91 @@
+//! Statements, from text to results.
+
+use crate::arguments::Arguments;
+use crate::error::Failure;
+use crate::output::Output;
+use crate::progress::Progress;
+use crate::{prompt, session};
+use datafusion::physical_plan::execute_stream;
+use datafusion::prelude::SessionContext;
+use datafusion::sql::parser::{DFParserBuilder, Statement};
+use futures::StreamExt;
+use std::collections::VecDeque;
+use std::io::{self, IsTerminal, Read};
+use tokio::sync::oneshot;
+
+/// Runs what the arguments ask for.
+pub(crate) async fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let text = if let Some(file) = &arguments.file {
+        std::fs::read_to_string(file).map_err(|error| Failure::File(file.clone(), error))?
+    } else if !arguments.statements.is_empty() {
+        arguments.statements.join(";\n")
+    } else if io::stdin().is_terminal() {
+        return prompt::run(arguments).await;
+    } else {
+        let mut text = String::new();
+        io::stdin().read_to_string(&mut text)?;
+        text
+    };
+    let statements = parse(&text)?;
+    if statements.is_empty() {
+        return Err(Failure::Message("there is no statement".to_owned()));
+    }
+    let context = session::session(arguments)
+        .await
+        .map_err(|failure| failure.on_cluster(arguments.connect.as_deref()))?;
+    let interrupt = interrupts();
+    tokio::pin!(interrupt);
+    for statement in statements {
+        tokio::select! {
+            result = answer(&context, statement, arguments) => match result {
+                // The reader has seen enough.
+                Err(Failure::PipeClosed) => return Ok(()),
+                result => result.map_err(|failure| failure.on_cluster(arguments.connect.as_deref()))?,
+            },
+            _ = &mut interrupt => return Err(Failure::Interrupted),
+        }
+    }
+    Ok(())
+}
+
+/// The statements of a text.
+pub(crate) fn parse(text: &str) -> Result<VecDeque<Statement>, Failure> {
+    Ok(DFParserBuilder::new(text).build()?.parse_statements()?)
+}
+
+/// Answers one statement.
+pub(crate) async fn answer(
+    context: &SessionContext,
+    statement: Statement,
+    arguments: &Arguments,
+) -> Result<(), Failure> {
+    let plan = context.state().statement_to_plan(statement).await?;
+    let frame = context.execute_logical_plan(plan).await?;
+    let task = frame.task_ctx().into();
+    let plan = frame.create_physical_plan().await?;
+    let progress = Progress::new(plan.clone(), arguments.quiet);
+    let mut batches = execute_stream(plan, task)?;
+    let mut output = Output::new(arguments, batches.schema())?;
+    while let Some(batch) = batches.next().await {
+        output.write(&batch?)?;
+    }
+    progress.end();
+    output.finish()
+}
+
+/// Waits for Ctrl-C, and then stops the functions, which look at no other sign in the middle of a batch. A second Ctrl-C ends the
+/// process.
+pub(crate) async fn interrupts() {
+    let (tell, told) = oneshot::channel();
+    tokio::spawn(async move {
+        let mut tell = Some(tell);
+        while tokio::signal::ctrl_c().await.is_ok() {
+            ennead_sql_functions::interrupt();
+            match tell.take() {
+                Some(tell) => drop(tell.send(())),
+                None => std::process::exit(130),
+            }
+        }
+    });
+    let _ = told.await;
+}
