@@ -1,4 +1,4 @@
-"""What pytest leaves out where an optional package is missing."""
+"""Tests that pytest skips where an optional package is missing."""
 
 from importlib.util import find_spec
 

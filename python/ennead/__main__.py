@@ -16,7 +16,7 @@ def main() -> int:
     int
         The exit code: 0 yes, 1 no, 2 not answered.
     """
-    # The command handles Ctrl-C itself: it keeps what it has found.
+    # The command handles Ctrl-C itself and writes the results so far.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     sys.stdout.flush()
     return _ennead.command(["ennead", *sys.argv[1:]])

@@ -23,7 +23,7 @@ class Candidates:
     ((3, 4), (1,), None)
     """
 
-    __slots__ = ("_marks", "_puzzle")
+    __slots__ = ("__weakref__", "_marks", "_puzzle")
 
     def __init__(self, puzzle: Puzzle, marks: tuple[int, ...]) -> None:
         self._puzzle = puzzle
@@ -31,7 +31,7 @@ class Candidates:
 
     @property
     def contradiction(self) -> str | None:
-        """Why there can be no solution, in words; ``None`` if the candidates do not show it."""
+        """The reason why there is no solution, in words; ``None`` if the candidates do not show one."""
         return self._puzzle._native.contradiction()
 
     def __getitem__(self, cell: Cell) -> tuple[int, ...]:
@@ -49,6 +49,8 @@ class Candidates:
         """``(n, n, n)``: row, column, digit from 0; true where the digit is a candidate."""
         import numpy
 
+        if copy is False:
+            raise ValueError("candidates are not an array, so that they must be copied into one")
         n = self._puzzle.size
         bits = numpy.array(self._marks, dtype=numpy.uint64).reshape(n, n, 1)
         shown = bits >> numpy.arange(n, dtype=numpy.uint64) & numpy.uint64(1)

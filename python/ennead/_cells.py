@@ -63,7 +63,7 @@ def _parse(name: str) -> tuple[int, int]:
             return int(row), int(column)
     if text[:1].isalpha() and text[1:].isdecimal() and text.isascii():
         return ord(text[0]) - ord("a") + 1, int(text[1:])
-    raise ValueError(f"{name!r} is not a cell; cells are called r1c1 or A1")
+    raise ValueError(f"{name!r} is not a cell; cells have names such as r1c1 or A1")
 
 
 def _index(number: Any, end: int, what: str) -> int:

@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 
 class Column:
-    """A column of values, one for each puzzle; ``None`` where there is none.
+    """A column of values, one for each puzzle; ``None`` for a missing value.
 
     It has the Arrow PyCapsule interface, so ``polars.Series(column)``, ``pyarrow.array(column)`` and
-    ``pandas.Series.from_arrow(column)`` take it without a copy where they can.
+    ``pandas.Series.from_arrow(column)`` take it, without copying where they can.
 
     Examples
     --------
@@ -29,14 +29,14 @@ class Column:
     ([30, None], [30, None], 30)
     """
 
-    __slots__ = ("_native",)
+    __slots__ = ("__weakref__", "_native")
 
     def __init__(self, native: _ennead.Column) -> None:
         self._native = native
 
     @property
     def type(self) -> str:
-        """The type, as Arrow calls it."""
+        """The Arrow name of the type."""
         return self._native.type_name()
 
     def to_list(self) -> list[Any]:
@@ -64,6 +64,8 @@ class Column:
         return objects
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> numpy.ndarray[Any, Any]:
+        if copy is False:
+            raise ValueError("a column is not an array of NumPy, so that it must be copied into one")
         values = self.to_numpy()
         return values if dtype is None else values.astype(dtype)
 
@@ -100,7 +102,7 @@ class Column:
     __hash__ = None  # type: ignore[assignment]
 
     def __reduce__(self) -> tuple[object, ...]:
-        raise TypeError("a column cannot be pickled; pickle to_list() or to_numpy()")
+        raise TypeError("a column cannot be pickled; pickle the result of to_list() or to_numpy()")
 
     def __repr__(self) -> str:
         more = ", ..." if len(self) > 5 else ""
@@ -108,7 +110,7 @@ class Column:
 
 
 class Table(Mapping[str, Column]):
-    """Columns by their names, with a row for each puzzle. The last column, ``problem``, says why a row lacks values.
+    """Named columns with a row for each puzzle. The last column, ``problem``, gives the reason for missing values in a row.
 
     It has the Arrow PyCapsule interface, so ``polars.DataFrame(table)``, ``pyarrow.table(table)`` and
     ``pandas.DataFrame.from_arrow(table)`` take it, and DuckDB reads it by the name of the variable.
@@ -125,7 +127,7 @@ class Table(Mapping[str, Column]):
     '2 cells instead of 81'
     """
 
-    __slots__ = ("_native",)
+    __slots__ = ("__weakref__", "_native")
 
     def __init__(self, native: _ennead.Table) -> None:
         self._native = native
@@ -144,19 +146,19 @@ class Table(Mapping[str, Column]):
         return {name: self[name].to_numpy() for name in self}
 
     def to_polars(self) -> Any:
-        """The table as a frame of Polars."""
+        """The table as a Polars data frame."""
         polars = import_module("polars")
         return polars.DataFrame(self)
 
     def to_pandas(self) -> Any:
-        """The table as a frame of pandas."""
+        """The table as a pandas data frame."""
         pandas = import_module("pandas")
         if hasattr(pandas.DataFrame, "from_arrow"):
             return pandas.DataFrame.from_arrow(self)
         return pandas.DataFrame(self.to_dict())
 
     def to_pyarrow(self) -> Any:
-        """The table as a table of PyArrow."""
+        """The table as a PyArrow table."""
         pyarrow = import_module("pyarrow")
         return pyarrow.table(self)
 
@@ -173,7 +175,7 @@ class Table(Mapping[str, Column]):
         return len(self._native.names())
 
     def __reduce__(self) -> tuple[object, ...]:
-        raise TypeError("a table cannot be pickled; pickle to_dict(), to_pyarrow() or another frame of it")
+        raise TypeError("a table cannot be pickled; pickle the result of to_dict(), to_pyarrow() or another conversion")
 
     def __repr__(self) -> str:
         return f"<Table of {self.rows} rows: {', '.join(self)}>"

@@ -1,6 +1,6 @@
-"""How objects show themselves in Jupyter and on a terminal.
+"""How Jupyter and terminals display objects.
 
-A picture follows the reader's preference for light or dark. A notebook has a theme of its own, which the picture cannot ask
+A picture follows the reader's preference for light or dark. A notebook has its own theme, which the picture cannot query
 for; so the HTML says which one it is, by the marks that front ends put on their pages. In HTML a picture is an image with the
 SVG as its source, because front ends take SVG elements and styles out of notebooks that the reader has not run or trusted.
 """
@@ -37,7 +37,7 @@ _SIZE = re.compile(r'viewBox="[^"]*" width="([0-9.]+)"')
 
 
 def bundle(text: str, svg: str, html: str | None = None) -> dict[str, str]:
-    """The forms from which a front end chooses: text, a picture, and HTML with the picture."""
+    """The representations from which a front end chooses: text, a picture, and HTML with the picture."""
     return {"text/plain": text, "image/svg+xml": svg, "text/html": figure(svg) if html is None else html}
 
 
@@ -47,7 +47,7 @@ def figure(svg: str, below: str = "") -> str:
 
 
 def framed(page: str, height: str, otherwise: str) -> str:
-    """A web page inside another one, or this text where the front end takes it out."""
+    """A web page inside another one, or this text if the front end removes the page."""
     source = page.replace("&", "&amp;").replace('"', "&quot;")
     return (
         f'{_THEME}<iframe class="ennead-shown" srcdoc="{source}" loading="lazy" style="width:100%;max-width:70rem;'
@@ -65,7 +65,7 @@ def side_by_side(parts: Sequence[tuple[str, str]]) -> str:
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[object]], text_columns: Sequence[int] = ()) -> str:
-    """An HTML table. Columns hold numbers, except these."""
+    """An HTML table. All columns hold numbers, except ``text_columns``."""
 
     def cell(tag: str, place: int, content: object) -> str:
         side = "left" if place in text_columns else "right"
@@ -89,7 +89,7 @@ def grid_text(grid: Grid) -> str:
 
 
 def width(svg: str) -> int:
-    """The width on a page: a usual grid is as wide as a column of text."""
+    """The width on a page: a grid of usual size is as wide as a column of text."""
     size = _SIZE.search(svg)
     return round(0.76 * float(size[1])) if size else 416
 

@@ -45,7 +45,7 @@ class Generated:
 
 
 class Request(TypedDict, total=False):
-    """The options of `generate` that say which puzzles are requested."""
+    """The options of `generate` that describe the requested puzzles."""
 
     clues: int | tuple[int, int] | range | None
     symmetry: str | None
@@ -170,6 +170,10 @@ def generate(
 
 def native_generator(seed: int, **request: Unpack[Request]) -> _ennead.Generator:
     """The generator of these puzzles."""
+    if not isinstance(seed, int):
+        raise TypeError(f"a seed is a whole number, not {seed!r}")
+    if not 0 <= seed < 2**64:
+        raise ValueError(f"seed {seed} is out of range: from 0 to {2**64 - 1}")
     unknown = request.keys() - Request.__annotations__.keys()
     if unknown:
         raise TypeError(f"puzzles have no option {min(unknown)!r}")
@@ -221,7 +225,7 @@ def _layout(request: Request) -> Puzzle | None:
     stated = request.get("layout")
     if stated is not None:
         if size is not None or boxes is not None or diagonals:
-            raise ValueError("the layout has a size, boxes and diagonals of its own")
+            raise ValueError("the layout already defines size, boxes and diagonals")
         return stated if isinstance(stated, Puzzle) else Puzzle(stated)
     if jigsaw:
         if boxes is not None:

@@ -28,7 +28,7 @@ class Grid:
     (5, 3, None, None, 7, None, None, None, None)
     """
 
-    __slots__ = ("_digits", "_puzzle")
+    __slots__ = ("__weakref__", "_digits", "_puzzle")
 
     def __init__(self, digits: bytes, puzzle: Puzzle) -> None:
         self._digits = digits
@@ -93,6 +93,8 @@ class Grid:
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> Any:
         import numpy
 
+        if copy is False:
+            raise ValueError("a grid is not an array, so that it must be copied into one")
         return numpy.array(self.tolist(), dtype=numpy.int8 if dtype is None else dtype)
 
     def __eq__(self, other: object) -> bool:
@@ -113,7 +115,7 @@ class Grid:
         return f"Grid({self.line!r})"
 
     def svg(self, *, title: str | None = None) -> str:
-        """A picture as SVG: what the puzzle gives is printed, the other digits are as if pencilled in."""
+        """A picture as SVG. Givens look printed, other digits look handwritten."""
         return self._puzzle._native.svg(title, self._digits)
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:

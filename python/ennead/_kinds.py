@@ -1,4 +1,4 @@
-"""The kinds of things that puzzles come in, and results of the same kind."""
+"""The types of collection in which callers pass puzzles, and results of the same type."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ _TEXT = (str, bytes, Puzzle, type(None))
 
 
 class Source:
-    """Puzzles as rows, and the way back to the kind of thing that they came in.
+    """Puzzles as rows, and how to return results in the caller's type.
 
     Attributes
     ----------
     rows : _ennead.Rows
         The puzzles.
     back : callable
-        Makes of a column what the caller expects.
+        Converts a column to the type that the caller expects.
     """
 
     __slots__ = ("back", "rows")
@@ -32,12 +32,12 @@ class Source:
 
 
 def read(puzzles: Any, column: str | None = None) -> Source:
-    """Read puzzles of any kind.
+    """Read puzzles from any supported type.
 
     Raises
     ------
     TypeError
-        If these are not puzzles.
+        If the type is not supported.
     ValueError
         If an array has another shape than ``(n, 81)`` or ``(n, 9, 9)``.
     KeyError
@@ -62,7 +62,14 @@ def read(puzzles: Any, column: str | None = None) -> Source:
     try:
         return _of_list(list(puzzles))
     except TypeError as error:
-        raise TypeError(f"{type(puzzles).__name__} is not a kind of puzzles that ennead reads: {error}") from None
+        raise TypeError(f"{type(puzzles).__name__} is not a type that ennead reads puzzles from: {error}") from None
+
+
+def digits(puzzles: Any) -> Any:
+    """Puzzles of any kind as an array ``(n, 81)`` of uint8, with 0 for an empty cell. What is not a puzzle is all empty."""
+    if hasattr(puzzles, "detach"):
+        puzzles = puzzles.detach().cpu().numpy()
+    return Column(read(puzzles).rows.grids()).to_numpy()
 
 
 def _library(thing: object) -> str:
@@ -87,6 +94,8 @@ def _of_list(puzzles: list[Any]) -> Source:
         array = numpy.asarray(puzzles)
     except ValueError:
         raise ValueError("lists of numbers must all have 81 numbers, or nine rows of nine") from None
+    if array.dtype.kind == "O":
+        raise TypeError(f"these are neither strings nor lists of 81 numbers: {puzzles[0]!r:.60}")
     return _of_array(array)
 
 
@@ -107,10 +116,7 @@ def _of_array(array: Any) -> Source:
         raise TypeError(f"puzzles are whole numbers or strings, not {array.dtype}")
     if array.shape[1:] not in ((81,), (9, 9)):
         raise ValueError(f"puzzles have the shape (n, 81) or (n, 9, 9), not {array.shape}")
-    if array.dtype != numpy.uint8 and array.size and (array.min() < 0 or array.max() > 9):
-        # Outside uint8 they would wrap around; this number is none of a digit.
-        array = numpy.where((array >= 0) & (array <= 9), array, 255)
-    numbers = numpy.ascontiguousarray(array, dtype=numpy.uint8).tobytes()
+    numbers = (numpy.ascontiguousarray(array) if array.dtype == numpy.uint8 else _small(array)).tobytes()
     shape = array.shape[1:]
 
     def back(column: Column) -> Any:
@@ -118,6 +124,24 @@ def _of_array(array: Any) -> Source:
         return values.reshape(-1, *shape) if values.ndim == 2 else values
 
     return Source(_ennead.Rows.of_numbers(numbers), back)
+
+
+def _small(array: Any) -> Any:
+    """The numbers as uint8; 255, which is not a digit, for those that are not from 0 to 9."""
+    import numpy
+
+    small = numpy.empty(array.shape, numpy.uint8)
+    # Negative numbers are large without their sign, so one look for the largest is enough.
+    unsigned = array.view(array.dtype.str.replace("i", "u"))
+    # In parts, so that the second look at a part finds it in the cache.
+    rows = 200
+    for start in range(0, len(array), rows):
+        part = unsigned[start : start + rows]
+        if part.max() <= 9:
+            numpy.copyto(small[start : start + rows], part, casting="unsafe")
+        else:
+            small[start : start + rows] = numpy.where(part <= 9, part, 255)
+    return small
 
 
 def _strings(dtype: Any) -> Callable[[Column], Any]:
@@ -137,7 +161,7 @@ def _strings(dtype: Any) -> Callable[[Column], Any]:
 
 
 def _like(puzzles: Any) -> Callable[[Column], Any]:
-    """Makes columns of the library from which the puzzles come."""
+    """Makes columns of the same library as the puzzles."""
     library = _library(puzzles)
     if library == "polars":
         polars = import_module("polars")
@@ -150,7 +174,7 @@ def _like(puzzles: Any) -> Callable[[Column], Any]:
                 made = pandas.Series.from_arrow(column)
             else:
                 made = pandas.Series(column.to_list())
-            # Copies of the puzzles have no place in the index.
+            # If there are several copies of each puzzle, the index does not fit.
             if len(made) == len(puzzles):
                 made.index = puzzles.index if hasattr(puzzles, "index") else puzzles
             return made

@@ -1,4 +1,4 @@
-"""The names that arguments take."""
+"""The names that can be used as arguments."""
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
 
@@ -40,7 +41,7 @@ class MultiGrid:
     Parameters
     ----------
     source
-        What `ennead.read` takes, with one multi-grid puzzle: a drawing, JSON with ``grids``, a link, a path.
+        Anything that `ennead.read` accepts, with one multi-grid puzzle: a drawing, JSON with ``grids``, a link, a path.
     format : str, optional
         The name of the format. Default: recognised by its content.
 
@@ -58,7 +59,7 @@ class MultiGrid:
     (2, 28, Count(3456, complete=True))
     """
 
-    __slots__ = ("_native",)
+    __slots__ = ("__weakref__", "_native")
     _native: _ennead.MultiGrid
 
     def __init__(self, source: Any, *, format: str | None = None) -> None:
@@ -100,7 +101,7 @@ class MultiGrid:
 
     @property
     def notes(self) -> list[str]:
-        """What the input has besides the puzzle, in words."""
+        """Notes on other parts of the input, in words."""
         return self._native.notes
 
     @property
@@ -132,7 +133,7 @@ class MultiGrid:
         return Count._of(self._native.count(_search(engine, nodes, seconds, threads), limit))
 
     def check(self) -> Check:
-        """Check the puzzle: is there a solution, is it the only one, and if there is none, why?"""
+        """Check the puzzle: is there a solution, is it the only one, and if there is none, why not?"""
         return Check(*self._native.check(_search("auto", None, None, 1)), self.svg)
 
     def candidates(self) -> tuple[Candidates, ...]:
@@ -175,9 +176,9 @@ class MultiGrid:
 
 
 class MultiGridAnswer:
-    """The answer of `MultiGrid.solve`. It shows itself as the solution."""
+    """The answer of `MultiGrid.solve`. Notebooks display it as the solution."""
 
-    __slots__ = ("_digits", "_record", "multi_grid")
+    __slots__ = ("__weakref__", "_digits", "_record", "multi_grid")
 
     def __init__(self, multi_grid: MultiGrid, record: str, digits: list[bytes] | None) -> None:
         self.multi_grid = multi_grid
@@ -210,10 +211,10 @@ class MultiGridAnswer:
 
     def to_dict(self) -> dict[str, Any]:
         """The record of kind ``solve``, as in docs/json.md."""
-        return self._record
+        return deepcopy(self._record)
 
     def svg(self) -> str:
-        """A picture of the solution as SVG; of the puzzle, if there is none."""
+        """A picture of the solution as SVG, or of the puzzle if it has no solution."""
         return self.multi_grid._native.svg(self._digits)
 
     def __bool__(self) -> bool:

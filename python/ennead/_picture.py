@@ -19,7 +19,7 @@ class Picture:
     '<svg'
     """
 
-    __slots__ = ("_svg", "_text")
+    __slots__ = ("__weakref__", "_svg", "_text")
 
     def __init__(self, svg: str, text: str) -> None:
         self._svg = svg
@@ -47,7 +47,7 @@ class Picture:
 class Gallery:
     """Pictures side by side. `gallery` makes one."""
 
-    __slots__ = ("_captions", "_items")
+    __slots__ = ("__weakref__", "_captions", "_items")
 
     def __init__(self, items: Sequence[Any], captions: Sequence[str]) -> None:
         self._items = items
@@ -70,9 +70,9 @@ def gallery(*items: Any, captions: Sequence[str] | None = None) -> Gallery:
     """Show several things side by side: puzzles, grids, candidates, steps, pictures.
 
     Parameters
-    -----+----
+    ----------
     *items
-        What has a method ``svg()``.
+        Objects with a method ``svg()``.
     captions : list of str, optional
         A text below each.
 

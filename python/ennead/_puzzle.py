@@ -32,7 +32,7 @@ class Puzzle(RuleMethods):
     Parameters
     ----------
     source
-        What states the puzzle:
+        The description of the puzzle:
 
         - text in any format that ennead reads: a line of symbols, a drawn grid, JSON, a SudokuPad or f-puzzles link;
         - rows of numbers or a flat list of them, as lists, tuples, a NumPy array or a pandas frame, with 0, ``None``
@@ -72,7 +72,7 @@ class Puzzle(RuleMethods):
     6
     """
 
-    __slots__ = ("_native",)
+    __slots__ = ("__weakref__", "_native")
     _native: _ennead.Puzzle
 
     def __init__(
@@ -99,7 +99,7 @@ class Puzzle(RuleMethods):
         puzzle._native = native
         return puzzle
 
-    # What it says about itself.
+    # Properties.
 
     @property
     def size(self) -> int:
@@ -131,9 +131,19 @@ class Puzzle(RuleMethods):
 
     @property
     def stated_solution(self) -> Grid | None:
-        """The solution that the input states, not checked."""
+        """The solution given in the input, not checked."""
         digits = self._native.stated_solution()
         return None if digits is None else Grid(digits, self)
+
+    @property
+    def trailing(self) -> str | None:
+        """What follows the puzzle on its line in the input, or the other columns of its row, joined by commas.
+
+        >>> import ennead
+        >>> ennead.read("puzzle,rating\\n" + "." * 80 + "1,7.2")[0].trailing
+        '7.2'
+        """
+        return self._native.trailing
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -152,12 +162,12 @@ class Puzzle(RuleMethods):
 
     @property
     def notes(self) -> tuple[str, ...]:
-        """What the input has that the puzzle does not contain, in words."""
+        """Notes on parts of the input that are not in the puzzle, in words."""
         return tuple(self._native.notes)
 
     @property
     def is_partly_read(self) -> bool:
-        """Whether the input has elements that may be rules but are not read, so that it may be another puzzle."""
+        """Whether some elements of the input were not read. If they are rules, this is a different puzzle."""
         return self._native.is_partly_read
 
     def houses(self) -> dict[str, list[int]]:
@@ -207,7 +217,7 @@ class Puzzle(RuleMethods):
         return self._of(self._native.with_candidates([(cell_index(cell, self.size), list(digits))]))
 
     def restart(self) -> Puzzle:
-        """The puzzle without what a player placed, and without pencil marks."""
+        """The puzzle without the player's digits and pencil marks."""
         return self._of(self._native.restarted())
 
     def rule(self, type: str, **fields: Any) -> Puzzle:
@@ -250,7 +260,7 @@ class Puzzle(RuleMethods):
         nodes, seconds
             Limits of the search. Without them it runs until it is done; Ctrl-C stops it.
         threads : int
-            The number of threads for one hard puzzle; 0 for one a core.
+            The number of threads for one hard puzzle; 0 for one per core.
 
         Returns
         -------
@@ -306,7 +316,7 @@ class Puzzle(RuleMethods):
         nodes: int | None = None,
         seconds: float | None = None,
     ) -> Solutions:
-        """The solutions one by one. The search goes on only as far as they are asked for.
+        """The solutions one by one. The search advances only as they are requested.
 
         >>> import ennead, itertools
         >>> len(list(itertools.islice(ennead.Puzzle().solutions(), 5)))
@@ -341,7 +351,7 @@ class Puzzle(RuleMethods):
         return bytes((empty if value is None else value) - lowest + 1 for value in values_of(grid))
 
     def check(self) -> Check:
-        """Check the puzzle: is there a solution, is it the only one, and if there is none, why?
+        """Check the puzzle: is there a solution, is it the only one, and if there is none, why not?
 
         `ennead.check` also takes grids that repeat digits.
 
@@ -372,7 +382,7 @@ class Puzzle(RuleMethods):
         return None if statements is None else Conflict(tuple(statements))
 
     def diagnose(self, *, seconds: float | None = None) -> Diagnosis:
-        """What a setter asks every day: what is redundant, which cells, given, would leave one solution, what conflicts.
+        """The questions of a setter: which statements are redundant, which further givens would leave one solution, and what conflicts.
 
         >>> import ennead
         >>> diagnosis = ennead.Puzzle("1... ..2. .3.. ...4").diagnose()
@@ -435,7 +445,7 @@ class Puzzle(RuleMethods):
 
         return TrueCandidates(self, self._native.true_candidates(_search("auto", None, seconds, 1), limit))
 
-    # Solving as people do.
+    # Solving with human techniques.
 
     def steps(
         self,
@@ -539,7 +549,7 @@ class Puzzle(RuleMethods):
 
         return Step(self, self._native.hint(_techniques(techniques, with_techniques, without)))
 
-    def rate(self, *scales: str) -> Rating:
+    def rate(self, *scales: str | Sequence[str]) -> Rating:
         """How hard it is.
 
         Parameters
@@ -562,7 +572,9 @@ class Puzzle(RuleMethods):
         """
         from ._rating import Rating
 
-        return Rating._of(self._native.rate(list(scales or ("se", "hodoku", "ennead"))))
+        # A list of them is as good.
+        names = [name for one in scales for name in ([one] if isinstance(one, str) else one)]
+        return Rating._of(self._native.rate(names or ["se", "hodoku", "ennead"]))
 
     def trace(
         self, engine: str = "backtrack", *, frames: int = 2000, all: bool = False, title: str | None = None
@@ -576,14 +588,14 @@ class Puzzle(RuleMethods):
         frames : int
             The number of frames to keep; a longer search is sampled.
         all : bool
-            Whether to go on after the first solution.
+            Whether to continue after the first solution.
         """
         from ._trace import Trace
 
         words = title if title is not None else self.title or engine
         return Trace(*self._native.trace(_search(engine, None, None, 1), words, frames, all))
 
-    # The same puzzle in other clothes.
+    # Puzzles of the same class.
 
     def canon(self, form: Literal["minlex", "maxlex", "solution"] = "minlex") -> Canonical:
         """The canonical form of a classic puzzle: the same for all puzzles that differ in the names of digits and the
@@ -605,11 +617,11 @@ class Puzzle(RuleMethods):
         return Canonical(self._of(native), transformation, automorphisms)
 
     def shuffle(self, seed: int) -> Puzzle:
-        """A random puzzle of the same class: rows, columns and digits exchanged. Classic puzzles only."""
+        """A random puzzle of the same class: rows and columns are moved and digits relabelled. Classic puzzles only."""
         return self._of(_ennead.shuffled(self._native, seed)[0])
 
     def isomorphism(self, other: Puzzle) -> str | None:
-        """The transformation that takes this classic puzzle to another one, in words; ``None`` if there is none."""
+        """The transformation that turns this classic puzzle into another one, in words; ``None`` if there is none."""
         if not isinstance(other, Puzzle):
             raise TypeError(f"a puzzle is compared with a puzzle, not with {type(other).__name__}")
         return _ennead.isomorphism(self._native, other._native)
@@ -652,7 +664,7 @@ class Puzzle(RuleMethods):
 
     @property
     def line(self) -> str:
-        """The puzzle as one line: the givens if they say everything, else JSON."""
+        """The puzzle as one line: the givens if they describe it completely, otherwise JSON."""
         return self._native.line()
 
     def to(self, format: str, *, solution: Any = None, lossy: bool = False) -> str:
@@ -684,7 +696,7 @@ class Puzzle(RuleMethods):
         return fields
 
     def svg(self, *, candidates: bool = False, names: bool = False, title: str | None = None) -> str:
-        """A picture as SVG, perhaps with pencil marks and with the names of rows and columns."""
+        """A picture as SVG, on request with pencil marks and with row and column names."""
         return self._native.svg(title, None, candidates, names)
 
     def picture(
@@ -740,7 +752,12 @@ class Puzzle(RuleMethods):
         return hash(self._native)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _from_json, (self._native.json(),)
+        native = self._native
+        remarks = native.stated_solution(), native.notes, native.is_partly_read, native.trailing
+        parts = _restored, (type(self), native.json(), remarks)
+        # A subclass may have attributes of its own.
+        own = getattr(self, "__dict__", None)
+        return (*parts, own) if own else parts
 
     def __str__(self) -> str:
         return str(self.grid)
@@ -760,12 +777,12 @@ class Canonical:
     puzzle : Puzzle
         The puzzle in this form.
     transformation : str
-        How to get there, in words.
+        The transformation that leads to it, in words.
     automorphisms : int
-        The number of ways to exchange rows and columns that lead to the same puzzle, up to the names of digits.
+        The number of rearrangements of the cells that some relabelling of the digits undoes.
     """
 
-    __slots__ = ("automorphisms", "puzzle", "transformation")
+    __slots__ = ("__weakref__", "automorphisms", "puzzle", "transformation")
 
     def __init__(self, puzzle: Puzzle, transformation: str, automorphisms: int) -> None:
         self.puzzle = puzzle
@@ -784,11 +801,15 @@ class Canonical:
         return _display.bundle(f"{self.puzzle.line}\n{words}", svg, _display.figure(svg, _display.paragraph(words)))
 
 
-def _from_json(text: str) -> Puzzle:
-    return Puzzle(text, format="json")
+def _restored(kind: type[Puzzle], text: str, remarks: tuple[Any, ...]) -> Puzzle:
+    native = _ennead.Puzzle.read(text, "json")
+    return kind._of(native.remarked(*remarks))
 
 
 def _search(engine: str, nodes: int | None, seconds: float | None, threads: int) -> dict[str, Any]:
+    for name, value, most in (("nodes", nodes, 2**64), ("threads", threads, 2**16)):
+        if value is not None and not 0 <= value < most:
+            raise ValueError(f"{name}={value} is out of range: from 0 to {most - 1}")
     return {"engine": engine, "nodes": nodes, "seconds": seconds, "threads": threads}
 
 
@@ -802,8 +823,8 @@ def _techniques(
     return {
         "set": techniques if is_set else None,
         "only": None if is_set or techniques is None else list(techniques),
-        "with_more": list(more),
-        "without": list(without),
+        "with_more": [more] if isinstance(more, str) else list(more),
+        "without": [without] if isinstance(without, str) else list(without),
     }
 
 
@@ -833,20 +854,14 @@ def _native_of(source: Any, size: int | None, shape: Any, format: str | None, fr
         return _ennead.Puzzle.of_values(side_, [0] * side_**2, shape, from_zero)
     if isinstance(source, Puzzle):
         if shape is not None:
-            raise TypeError("a puzzle states its boxes, regions and diagonals; start from its grid to change them")
+            raise TypeError("a puzzle already has boxes, regions and diagonals; start from its grid to change them")
         return source._native
     if isinstance(source, (bytes, bytearray)):
         return _ennead.Puzzle.read(bytes(source).decode(), format, shape)
     if isinstance(source, os.PathLike) or hasattr(source, "read"):
-        from ._read import read
+        from ._read import only_puzzle
 
-        puzzles = read(source, format=format, shape=shape)
-        if len(puzzles) != 1:
-            raise PuzzleError(f"{len(puzzles)} puzzles; ennead.read reads them all")
-        [puzzle] = puzzles
-        if not isinstance(puzzle, Puzzle):
-            raise PuzzleError("a multi-grid puzzle; ennead.MultiGrid reads it")
-        return puzzle._native
+        return only_puzzle(source, format, shape)
     try:
         values = values_of(source)
     except ValueError as error:
@@ -859,4 +874,6 @@ def _native_of(source: Any, size: int | None, shape: Any, format: str | None, fr
         numbers = [0 if value is None or value < 0 else value + 1 for value in values]
     else:
         numbers = [0 if value is None else value for value in values]
+    if any(not -(2**31) <= number < 2**31 for number in numbers):
+        raise PuzzleError("a number is too large to be a digit")
     return _ennead.Puzzle.of_values(found, numbers, shape, from_zero)

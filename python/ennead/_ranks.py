@@ -1,4 +1,4 @@
-"""Numbers of the classes of full grids."""
+"""The ranks of full grids."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ def rank(grid: Any) -> int:
     Parameters
     ----------
     grid
-        What `Puzzle` takes: a full grid, or a puzzle with one solution, whose solution counts.
+        Anything that `Puzzle` accepts: a full grid, or a puzzle with one solution, which is then ranked.
 
     Returns
     -------
     int
-        From 1. The first call takes some seconds, since it makes tables.
+        From 1. The first call takes a few seconds, because it makes tables.
 
     Raises
     ------

@@ -60,7 +60,7 @@ class EnneadRating:
 
 @dataclass(frozen=True)
 class Rating:
-    """How hard a puzzle is. A scale that was not asked for, or that cannot rate the puzzle, is ``None``."""
+    """The difficulty of a puzzle. A scale that was not requested, or that cannot rate the puzzle, is ``None``."""
 
     se: SeRating | None
     hodoku: HodokuRating | None

@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
-import io
 import os
 from collections.abc import Iterator
 from typing import Any, Literal
 
 from . import _ennead
+from ._cells import side, values_of
 from ._errors import PuzzleError
 from ._multi_grid import MultiGrid
-from ._puzzle import Puzzle, _shape
+from ._picture import Picture
+from ._puzzle import Diagonals, Puzzle, _shape
+from ._results import Check
+
+
+OnError = Literal["raise", "skip"]
 
 
 def read(
     source: Any,
     *,
     format: str | None = None,
-    on_error: Literal["raise", "skip"] = "raise",
-    shape: Any = None,
-) -> list[Puzzle | Any]:
+    on_error: OnError = "raise",
+    boxes: tuple[int, int] | None = None,
+    regions: Any = None,
+    diagonals: bool | Diagonals = False,
+) -> list[Puzzle | MultiGrid]:
     """Read all puzzles of a file, an address or a text, also multi-grid ones. `scan` reads them one by one.
 
     Parameters
@@ -30,32 +37,71 @@ def read(
         The name of the format. Default: recognised by its content.
     on_error : {"raise", "skip"}
         What to do with input that is not a puzzle.
+    boxes, regions, diagonals
+        As for `Puzzle`, for puzzles that do not state them.
 
     Returns
     -------
     list
         A `Puzzle` for each puzzle, a `MultiGrid` for one of several grids.
 
+    Raises
+    ------
+    PuzzleError
+        If there is no puzzle, or with ``on_error="raise"`` for the first one that cannot be read.
+    OSError
+        If the file cannot be read.
+
     Examples
     --------
     >>> import ennead
     >>> [puzzle.size for puzzle in ennead.read("1... ..2. .3.. ...4")]
     [4]
+    >>> len(ennead.read("1...............", regions="none")[0].houses())
+    8
     """
-    return list(scan(source, format=format, on_error=on_error, shape=shape))
+    options: dict[str, Any] = {"boxes": boxes, "regions": regions, "diagonals": diagonals}
+    return list(scan(source, format=format, on_error=on_error, **options))
 
 
 def scan(
     source: Any,
     *,
     format: str | None = None,
-    on_error: Literal["raise", "skip"] = "raise",
-    shape: Any = None,
-) -> Iterator[Puzzle | Any]:
-    """Read puzzles one by one, in constant memory. Arguments are those of `read`."""
+    on_error: OnError = "raise",
+    boxes: tuple[int, int] | None = None,
+    regions: Any = None,
+    diagonals: bool | Diagonals = False,
+) -> Iterator[Puzzle | MultiGrid]:
+    """Read puzzles one by one, in constant memory. The parameters are those of `read`.
+
+    >>> import ennead
+    >>> next(ennead.scan("1... ..2. .3.. ...4")).size
+    4
+    """
     if on_error not in ("raise", "skip"):
         raise ValueError(f"on_error is 'raise' or 'skip', not {on_error!r}")
-    reader = _reader(source, format, shape or _shape(None, None, False) or {})
+    return _scan(_reader(source, format, _shape(boxes, regions, diagonals)), on_error)
+
+
+def only_puzzle(source: Any, format: str | None, shape: Any) -> _ennead.Puzzle:
+    """The puzzle of a path or a file with one.
+
+    Raises
+    ------
+    PuzzleError
+        If there is another number of puzzles, or a multi-grid one.
+    """
+    puzzles = list(_scan(_reader(source, format, shape), "raise"))
+    if len(puzzles) != 1:
+        raise PuzzleError(f"{len(puzzles)} puzzles; ennead.read reads them all")
+    [puzzle] = puzzles
+    if not isinstance(puzzle, Puzzle):
+        raise PuzzleError("a multi-grid puzzle; ennead.MultiGrid reads it")
+    return puzzle._native
+
+
+def _scan(reader: _ennead.Reader, on_error: OnError) -> Iterator[Puzzle | MultiGrid]:
     while (found := reader.next()) is not None:
         if isinstance(found, _ennead.Puzzle):
             yield Puzzle._of(found)
@@ -66,7 +112,7 @@ def scan(
 
 
 def _reader(source: Any, format: str | None, shape: Any) -> _ennead.Reader:
-    shape = {"boxes": None, "regions": None, "diagonals": None, **shape}
+    shape = shape or {"boxes": None, "regions": None, "diagonals": None}
     if isinstance(source, os.PathLike):
         path = os.fspath(source)
         with open(path, "rb"):  # Python's own exceptions for missing files
@@ -83,15 +129,26 @@ def _reader(source: Any, format: str | None, shape: Any) -> _ennead.Reader:
     raise TypeError(f"cannot read puzzles from {type(source).__name__}")
 
 
-def check(source: Any, **options: Any) -> Any:
-    """Check a grid that may repeat digits, so that it is perhaps not a puzzle. ``print`` shows the report house by house.
+def check(
+    source: Any,
+    *,
+    boxes: tuple[int, int] | None = None,
+    regions: Any = None,
+    diagonals: bool | Diagonals = False,
+) -> Check:
+    """Check a grid, which may repeat digits and so may not be a valid puzzle. ``print`` shows the report house by house.
 
     Parameters
     ----------
     source
-        What `Puzzle` takes, except files.
-    **options
-        Those of `Puzzle`: ``boxes``, ``regions``, ``diagonals``.
+        Anything that `Puzzle` accepts, except files.
+    boxes, regions, diagonals
+        As for `Puzzle`.
+
+    Raises
+    ------
+    PuzzleError
+        If the source is not a grid of digits.
 
     Examples
     --------
@@ -99,9 +156,7 @@ def check(source: Any, **options: Any) -> Any:
     >>> ennead.check([[1, 1, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]).repetitions[0]["house"]
     'row 1'
     """
-    from ._cells import side, values_of
-    from ._results import Check
-
+    options: dict[str, Any] = {"boxes": boxes, "regions": regions, "diagonals": diagonals}
     try:
         return Puzzle(source, **options).check()
     except PuzzleError:
@@ -113,7 +168,4 @@ def check(source: Any, **options: Any) -> Any:
             raise PuzzleError("this is not a grid of digits") from None
         template = Puzzle(size=size, **options)
         record, words, svg = _ennead.check_grid(template._native, values)
-        return Check(record, words, lambda: svg)
-
-
-__all__ = ["check", "io", "read", "scan"]
+        return Check(record, words, Picture(svg, words).svg)

@@ -1,9 +1,10 @@
-"""What searches return."""
+"""Results of searches."""
 
 from __future__ import annotations
 
 import html
 import json
+from copy import deepcopy
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -19,11 +20,11 @@ if TYPE_CHECKING:
 
 
 class Answer:
-    """The answer of `Puzzle.solve`. It shows itself as the solution."""
+    """The answer of `Puzzle.solve`. Notebooks display it as the solution."""
 
-    __slots__ = ("_native", "puzzle")
+    __slots__ = ("__weakref__", "_native", "puzzle")
 
-    def __init__(self, puzzle: Puzzle, native: _ennead.Answer) -> None:
+    def __init__(self, puzzle: Puzzle, native: _ennead.Answer | _StoredAnswer) -> None:
         self.puzzle = puzzle
         self._native = native
 
@@ -86,6 +87,10 @@ class Answer:
         record: dict[str, Any] = json.loads(self._native.record())
         return record
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        native = self._native
+        return _stored, (self.puzzle, native.status, native.solution(), native.second_solution(), native.record())
+
     def __bool__(self) -> bool:
         return self._native.solution() is not None
 
@@ -103,13 +108,36 @@ class Answer:
         return _display.bundle(str(self), svg, _display.figure(svg, words))
 
 
+@dataclass(frozen=True)
+class _StoredAnswer:
+    """An answer that came from another process. It has what the native one has."""
+
+    status: str
+    first: bytes | None
+    second: bytes | None
+    text: str
+
+    def solution(self) -> bytes | None:
+        return self.first
+
+    def second_solution(self) -> bytes | None:
+        return self.second
+
+    def record(self) -> str:
+        return self.text
+
+
+def _stored(puzzle: Puzzle, *parts: Any) -> Answer:
+    return Answer(puzzle, _StoredAnswer(*parts))
+
+
 class Count(int):
-    """A number of solutions, with how it was found.
+    """A number of solutions, and how it was found.
 
     Attributes
     ----------
     complete : bool
-        Whether these are all; otherwise there may be more.
+        Whether the count is complete; otherwise there may be more.
     stopped : str or None
         The limit that ended the search: ``"nodes"``, ``"time"`` or ``"flag"``.
     """
@@ -129,7 +157,7 @@ class Count(int):
 
     def to_dict(self) -> dict[str, Any]:
         """The record of kind ``count``, as in docs/json.md."""
-        return dict(self._record)
+        return deepcopy(self._record)
 
     def __repr__(self) -> str:
         return f"Count({int(self)}, complete={self.complete})"
@@ -162,7 +190,7 @@ class Solutions(Iterator[Grid]):
 class _Record:
     """A record with words."""
 
-    __slots__ = ("_record", "_words")
+    __slots__ = ("__weakref__", "_record", "_words")
 
     def __init__(self, record: str, words: str) -> None:
         self._record: dict[str, Any] = json.loads(record)
@@ -170,7 +198,7 @@ class _Record:
 
     def to_dict(self) -> dict[str, Any]:
         """The record as in docs/json.md."""
-        return self._record
+        return deepcopy(self._record)
 
     def __str__(self) -> str:
         return self._words
@@ -190,7 +218,7 @@ class Check(_Record):
 
     @property
     def passed(self) -> bool:
-        """Whether the grid is a puzzle with one solution, or a right solution."""
+        """Whether the grid is a puzzle with exactly one solution, or a correct solution."""
         return bool(self._record["passed"])
 
     @property
@@ -201,7 +229,7 @@ class Check(_Record):
     @property
     def repetitions(self) -> list[dict[str, Any]]:
         """The digits that a house has more than once, with their cells."""
-        found: list[dict[str, Any]] = self._record["repetitions"]
+        found: list[dict[str, Any]] = deepcopy(self._record["repetitions"])
         return found
 
     @property
@@ -257,11 +285,11 @@ class Diagnosis(_Record):
         [('r1c3', 3), ('r1c4', 4)]
         """
         missing = self._record["missing"]
-        return [] if missing is None else list(missing["alone"])
+        return [] if missing is None else deepcopy(list(missing["alone"]))
 
     @property
     def deciding_cells(self) -> list[str]:
-        """The cells in which any given leaves one solution."""
+        """The cells in which any further given leaves only one solution."""
         missing = self._record["missing"]
         return [] if missing is None else [one["cell"] for one in missing["deciding_cells"]]
 
@@ -299,7 +327,7 @@ class Minimized:
     puzzle : Puzzle
         What is left.
     removed : tuple of str
-        What was left out, in words.
+        The statements that were left out, in words.
     is_minimal : bool
         Whether nothing more can go; false if the time limit came first.
     """
@@ -317,7 +345,7 @@ class Minimized:
 class TrueCandidates:
     """The candidates that occur in some solution."""
 
-    __slots__ = ("_puzzle", "_record")
+    __slots__ = ("__weakref__", "_puzzle", "_record")
 
     def __init__(self, puzzle: Puzzle, record: str) -> None:
         self._puzzle = puzzle
@@ -332,7 +360,7 @@ class TrueCandidates:
 
     def to_dict(self) -> dict[str, Any]:
         """The record of kind ``true-candidates``, as in docs/json.md."""
-        return self._record
+        return deepcopy(self._record)
 
     def __repr__(self) -> str:
         return f"<true candidates of {self._puzzle!r}>"

@@ -1,4 +1,4 @@
-"""Rules by method. All of them are also rules of `Puzzle.rule`."""
+"""Methods that add rules. `Puzzle.rule` can add all of them too."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class RuleMethods:
         return self.rule("arrow", circle=cells_json(pill, self.size), shaft=cells_json(shaft, self.size))
 
     def thermometer(self, cells: CellList, *, slow: bool = False) -> Puzzle:
-        """A thermometer, bulb first: the digits increase; on a slow one they may also stay the same."""
+        """A thermometer, bulb first: the digits increase; on a slow one they may also be equal."""
         return self._line("thermometer", cells, **({"slow": True} if slow else {}))
 
     def palindrome(self, cells: CellList) -> Puzzle:
@@ -140,7 +140,7 @@ class RuleMethods:
         return self._with_fields(windows=True)
 
     def disjoint_groups(self) -> Puzzle:
-        """Every digit once among the cells at the same place of every box."""
+        """Every digit once among the cells at the same position in every box."""
         return self._with_fields(disjoint_groups=True)
 
     def extra_region(self, cells: CellList) -> Puzzle:

@@ -1,9 +1,10 @@
-"""Solving as people do: steps, paths, passes."""
+"""Solving with human techniques: steps, paths, passes."""
 
 from __future__ import annotations
 
 import html
 import json
+from copy import deepcopy
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -42,7 +43,7 @@ class Candidate:
 
 
 class Step:
-    """A step of logic: digits that are placed or candidates that are removed, and the reason. It shows its picture."""
+    """A step of logic: digits that are placed or candidates that are removed, and the reason. Notebooks display its picture."""
 
     def __init__(self, puzzle: Puzzle, native: _ennead.Step) -> None:
         self.puzzle = puzzle
@@ -76,13 +77,13 @@ class Step:
     @property
     def pattern(self) -> dict[str, Any]:
         """The evidence by role: houses, cells, candidates, links, as in docs/json.md."""
-        pattern: dict[str, Any] = self._record["pattern"]
+        pattern: dict[str, Any] = deepcopy(self._record["pattern"])
         return pattern
 
     @property
     def ratings(self) -> dict[str, Any]:
-        """How hard the step is on each scale."""
-        ratings: dict[str, Any] = self._record["ratings"]
+        """The difficulty of the step on each scale."""
+        ratings: dict[str, Any] = deepcopy(self._record["ratings"])
         return ratings
 
     @property
@@ -114,8 +115,7 @@ class Step:
     @property
     def candidates(self) -> list[str]:
         """The candidates of each cell before the step."""
-        marks: list[str] = self._record["candidates"]
-        return marks
+        return list(self._record["candidates"])
 
     def verify(self) -> str | None:
         """Check the step independently of the code that found it, from its evidence alone.
@@ -147,7 +147,16 @@ class Step:
 
     def to_dict(self) -> dict[str, Any]:
         """The record of kind ``step``, as in docs/json.md."""
-        return self._record
+        return deepcopy(self._record)
+
+    def __copy__(self) -> Step:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Step:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        raise TypeError("a step cannot be pickled; pickle its to_dict(), or its path's puzzle")
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Step):
@@ -170,7 +179,7 @@ class Step:
 
 
 class Path(Sequence[Step]):
-    """The steps of a solution in order. Where it ends, ``end`` says why."""
+    """The steps of a solution in order; ``end`` says how it ended."""
 
     def __init__(self, puzzle: Puzzle, native: _ennead.Path) -> None:
         self.puzzle = puzzle
@@ -205,7 +214,7 @@ class Path(Sequence[Step]):
 
     @property
     def summary(self) -> str | None:
-        """How good an easiest path is, in words."""
+        """A summary of the search for the easiest path, in words."""
         return self._native.summary
 
     def counts(self) -> dict[str, int]:
@@ -224,6 +233,15 @@ class Path(Sequence[Step]):
     def to_html(self, title: str = "Sudoku, step by step") -> str:
         """A web page with a picture of each step."""
         return self._native.html(title)
+
+    def __copy__(self) -> Path:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Path:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        raise TypeError("a path cannot be pickled; pickle its to_dict(), or its puzzle")
 
     def __len__(self) -> int:
         return self._length
@@ -251,7 +269,8 @@ class Path(Sequence[Step]):
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
         steps = self.to_dict()["steps"]
         rows = ((number, step["technique"]["name"], step["text"]) for number, step in enumerate(steps, 1))
-        uses = ", ".join(f"{slug} × {uses}" for slug, uses in self.counts().items())
+        names = {step["technique"]["slug"]: step["technique"]["name"] for step in steps}
+        uses = ", ".join(f"{names[slug]} × {uses}" for slug, uses in self.counts().items())
         found = f"{self.message}: {len(steps)} steps" + (f" ({uses})" if uses else "")
         opened = "<details><summary>{}</summary>{}</details>".format
         shown = [
@@ -265,16 +284,16 @@ class Path(Sequence[Step]):
 
 @dataclass(frozen=True)
 class Pass:
-    """A pass: the cells that it filled and how far the puzzle is.
+    """A pass: the cells that it filled, and the progress so far.
 
     Attributes
     ----------
     iteration : int
         Its number, from 1.
     filled, empty : int
-        The cells that it filled, and those that are empty after it.
+        The number of cells that it filled, and the number that are empty afterwards.
     percent : float
-        The share of the cells empty at the start that are filled now.
+        The percentage of the initially empty cells that are now filled.
     steps : tuple of dict
         Its steps, as in docs/json.md.
     """
@@ -310,7 +329,7 @@ class Passes(Sequence[Pass]):
 
     @property
     def empty(self) -> int:
-        """The number of cells that are empty at the end."""
+        """The number of empty cells at the end."""
         return int(self._record["empty"])
 
     @property
@@ -320,7 +339,7 @@ class Passes(Sequence[Pass]):
 
     def to_dict(self) -> dict[str, Any]:
         """The record of kind ``passes``, as in docs/json.md."""
-        return self._record
+        return deepcopy(self._record)
 
     def __len__(self) -> int:
         return len(self._passes)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
+from copy import deepcopy
 from typing import Any
 
 from . import _display
 
 
 class Trace:
-    """A recorded search. It shows itself as an animated picture; `to_html` makes a page with a player."""
+    """A recorded search. Notebooks display it as an animated picture; `to_html` makes a page with a player."""
 
-    __slots__ = ("_html", "_record", "_svg")
+    __slots__ = ("__weakref__", "_html", "_record", "_svg")
 
     def __init__(self, record: str, svg: str, html: str) -> None:
         self._record: dict[str, Any] = json.loads(record)
@@ -26,12 +27,12 @@ class Trace:
     @property
     def frames(self) -> list[dict[str, Any]]:
         """The frames that were kept."""
-        frames: list[dict[str, Any]] = self._record["frames"]
+        frames: list[dict[str, Any]] = deepcopy(self._record["frames"])
         return frames
 
     def to_dict(self) -> dict[str, Any]:
         """The record of kind ``trace``, as in docs/json.md."""
-        return self._record
+        return deepcopy(self._record)
 
     def svg(self) -> str:
         """The animation as SVG."""

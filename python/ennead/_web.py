@@ -1,4 +1,4 @@
-"""Web addresses, which the native part reads by this module."""
+"""Fetches web addresses for the native part."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def fetch(
     Returns
     -------
     bytes, int or str
-        The body, up to one byte more than the limit; or the status of the answer if it is not success; or why there is no
+        The body, up to one byte more than the limit; or the HTTP status of the response if it is not a success; or the reason why there is no
         answer.
     """
 

@@ -4,12 +4,12 @@ Every function takes puzzles as
 
 - a NumPy array ``(n, 81)`` or ``(n, 9, 9)`` of any integer type, with 0 for empty cells;
 - a list, or an array of strings, of 81 symbols each (bytes and `ennead.Puzzle` as well), with ``None`` for a missing puzzle;
-- one text with a puzzle a line;
+- one text with one puzzle per line;
 - a column or table of Polars, pandas, PyArrow, DuckDB or any other library with the Arrow PyCapsule interface. In a table,
-  the puzzles are in the column ``column``; by default ``puzzle``, ``question``, ``quizzes`` or the like, or else the first
-  column of strings.
+  the puzzles are in the column ``column``; by default ``puzzle``, ``question``, ``quizzes``, ``initial_board`` or the like,
+  or else the first column of strings.
 
-Functions with one value a puzzle (`solve`, `count`, `is_unique`, `clues`, `shuffle`, `candidates`) return it in the kind of
+Functions with one value per puzzle (`solve`, `count`, `is_unique`, `clues`, `shuffle`, `candidates`) return it in the kind of
 column in which the puzzles came: NumPy for NumPy, a list for a list, a Series for a Series or a frame, with the index of
 pandas. Arrow data of other libraries gives a `Column`. Functions with several values (`check`, `canon`, `rate`, `labels`,
 `generate`) return a `Table` of columns, which every library of data frames takes.
@@ -24,6 +24,8 @@ fork between calls.
 
 from __future__ import annotations
 
+import operator
+import os
 import random
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Literal
@@ -58,10 +60,10 @@ __all__ = [
 ]
 
 Progress = Callable[[int], object]
-"""A function that gets the number of puzzles done so far, some twenty times a second."""
+"""A function that is called with the number of finished puzzles, about twenty times per second."""
 
 OnError = Literal["null", "raise"]
-"""What becomes of a row without a result: a missing value, or an exception."""
+"""How to treat a row without a result: as a missing value, or with an exception."""
 
 
 def solve(
@@ -81,9 +83,9 @@ def solve(
     column : str, optional
         The column of a table that has the puzzles.
     on_error : {"null", "raise"}
-        What becomes of a row that is not a puzzle or has no solution.
+        How to treat a row that is not a puzzle or has no solution.
     threads : int
-        The number of threads; 0 for one a core.
+        The number of threads; 0 for one per core.
     progress : callable, optional
         Gets the number of puzzles that are done.
 
@@ -413,6 +415,7 @@ def shuffle(
     >>> more.shape, bool((ennead.batch.solve(more) == solved).all())
     ((20, 81), True)
     """
+    copies = operator.index(copies)
     if copies < 0:
         raise ValueError("the number of copies must not be negative")
     if seed is None:
@@ -420,6 +423,7 @@ def shuffle(
     source = read(puzzles, column)
     solved = None if solutions is None else read(solutions)
     plan = {"copies": copies, "seed": seed, "first": first, "originals": originals}
+    _need_room(len(source.rows) * (copies + originals))
     table = _ennead.shuffle_rows(
         source.rows, None if solved is None else solved.rows, plan, _crew(threads, progress)
     )
@@ -462,12 +466,24 @@ def generate(
     >>> made["puzzle"].to_numpy().shape, all(ennead.batch.is_unique(made["puzzle"]))
     ((100, 81), True)
     """
+    count, first = operator.index(count), operator.index(first)
     if count < 0 or first < 0:
         raise ValueError("numbers of puzzles are not negative")
     if seed is None:
         seed = random.SystemRandom().getrandbits(32)
+    _need_room(count)
     native = native_generator(seed, **request)
     return Table(native.rows(first, count, _crew(threads, progress)))
+
+
+def _need_room(rows: int) -> None:
+    """Raise `MemoryError` for more rows than fit into memory, where the native part would end the process."""
+    try:
+        memory = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+    except (AttributeError, ValueError, OSError):
+        memory = 2**40
+    if 2 * 81 * rows > memory:
+        raise MemoryError(f"{rows:,} puzzles do not fit into memory; make them in parts, with first=")
 
 
 def _crew(threads: int, progress: Progress | None) -> dict[str, Any]:

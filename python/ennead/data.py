@@ -26,7 +26,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
+from . import _ennead
+from ._columns import Column
 from ._errors import EnneadError, PuzzleError
+from ._kinds import read
 from ._puzzle import Puzzle
 
 if TYPE_CHECKING:
@@ -55,8 +58,9 @@ def write(
     Parameters
     ----------
     puzzles : path, list of paths, or puzzles
-        Files in any format, by their paths; or strings of 81 symbols, `Puzzle` objects, or an array of shape
-        ``(n, 81)`` or ``(n, 9, 9)`` with 0 for an empty cell. Each puzzle must be classic and have one solution.
+        Files in any format, by their paths; `Puzzle` objects or strings; or an array, a column or a table, as
+        `ennead.batch` takes them. Each puzzle must be classic and have one solution. Other columns, such as ratings, are
+        read from files only.
     folder : path
         The folder of the data set.
     form : str
@@ -74,7 +78,7 @@ def write(
     source : str, optional
         The source of puzzles without a column of that name.
     threads : int
-        The number of threads; 0 for one a core.
+        The number of threads; 0 for one per core.
 
     Returns
     -------
@@ -84,7 +88,9 @@ def write(
     Raises
     ------
     EnneadError
-        If an entry cannot be read, or a file cannot be written. What could be read is in the data set.
+        If an entry cannot be read, or a file cannot be written. The data set then has the entries that could be read.
+    PuzzleError
+        If a row of an array, a column or a table is not a puzzle. Nothing is written. Missing rows are left out.
     """
     arguments: list[Any] = ["--form", form, "--augment", augment, "--seed", seed, "--output", os.fspath(folder)]
     for name, value in (("sample", sample), ("test", test), ("rating", rating), ("source", source)):
@@ -115,7 +121,7 @@ def split(
 
 
 def leakage(puzzles: Any, against: str | os.PathLike[str], *, threads: int = 0) -> list[str]:
-    """Find the puzzles that are in a file too, as they are or in disguise, as ``ennead leakage`` does.
+    """Find the puzzles that a file also contains, identical or isomorphic, as ``ennead leakage`` does.
 
     Parameters
     ----------
@@ -251,12 +257,14 @@ def _digits(array: numpy.ndarray) -> numpy.ndarray:
 
 
 def _run(verb: str, puzzles: Any, arguments: list[Any], threads: int) -> tuple[str, str]:
-    """What the command prints, and its report."""
+    """The output of the command, and its report."""
     paths, text = _input(puzzles)
-    words = [verb, *paths, *map(str, arguments)]
+    words = [verb, *map(str, arguments)]
     if threads:
         words += ["--threads", str(threads)]
-    # Its own process has its own signals, threads and messages.
+    # A path may begin with a hyphen.
+    words += ["--", *paths]
+    # A separate process has its own signals, threads and messages.
     done = subprocess.run(
         [sys.executable, "-m", "ennead", *words], input=text, capture_output=True, text=True, check=False
     )
@@ -270,13 +278,17 @@ def _input(puzzles: Any) -> tuple[list[str], str | None]:
     """Paths for the command, or lines for its standard input."""
     if isinstance(puzzles, (str, os.PathLike)):
         return [os.fspath(puzzles)], None
-    if hasattr(puzzles, "reshape"):
-        return ["-"], "".join("".join(map(str, row)) + "\n" for row in puzzles.reshape(-1, 81).tolist())
     if isinstance(puzzles, Puzzle):
         puzzles = [puzzles]
-    if not isinstance(puzzles, Iterable):
-        raise TypeError(f"cannot read puzzles from {type(puzzles).__name__}")
-    listed = list(puzzles)
-    if listed and all(isinstance(one, os.PathLike) for one in listed):
-        return [os.fspath(one) for one in listed], None
-    return ["-"], "".join((one.line if isinstance(one, Puzzle) else str(one)) + "\n" for one in listed)
+    if isinstance(puzzles, Iterable) and not hasattr(puzzles, "__arrow_c_stream__"):
+        puzzles = puzzles if hasattr(puzzles, "shape") else list(puzzles)
+    if isinstance(puzzles, list) and puzzles and all(isinstance(one, os.PathLike) for one in puzzles):
+        return [os.fspath(one) for one in puzzles], None
+    if isinstance(puzzles, list) and all(isinstance(one, (str, Puzzle)) for one in puzzles):
+        # Also lines with more than a puzzle, such as rows of CSV, and puzzles of other shapes, which the command reports.
+        return ["-"], "".join(f"{one.line if isinstance(one, Puzzle) else one}\n" for one in puzzles)
+    rows = read(puzzles).rows
+    problem = _ennead.clues_of_rows(rows).first_problem()
+    if problem is not None:
+        raise PuzzleError(f"puzzle {problem[0]}: {problem[1]}")
+    return ["-"], "".join(f"{line}\n" for line in Column(rows.grids()).to_list() if line)

@@ -1,4 +1,4 @@
-"""Sudoku in the SQL of DuckDB: `register` adds functions to a connection.
+"""Sudoku functions for SQL in DuckDB: `register` adds them to a connection.
 
     import duckdb, ennead.duckdb
 
@@ -41,7 +41,7 @@ def register(connection: Any, prefix: str = "sudoku_") -> list[str]:
     connection : duckdb.DuckDBPyConnection
         The connection.
     prefix : str
-        What the names of the functions begin with.
+        The prefix of the function names.
 
     Returns
     -------

@@ -1,4 +1,4 @@
-"""Environments for reinforcement learning, in the form of Gymnasium, and data sets in the form of reasoning-gym.
+"""Gymnasium environments for reinforcement learning, and data sets for reasoning-gym.
 
 The environments need ``gymnasium`` and ``numpy`` (``pip install ennead[gym]``); `SudokuDataset` needs neither.
 
@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
+from . import _kinds
 from ._errors import EnneadError, PuzzleError
 from ._generate import generate
 from ._puzzle import Puzzle
@@ -41,7 +42,7 @@ RewardName = Literal["sparse", "cell", "logic"]
 MaskName = Literal["empty", "candidates", "logic"]
 
 TRIES = 2000
-"""The number of new puzzles that are rated in search of one in a range."""
+"""The maximum number of new puzzles to rate when looking for one in a range of ratings."""
 
 
 class SudokuEnv(_Env):
@@ -64,12 +65,12 @@ class SudokuEnv(_Env):
         digit. ``"logic"``: the same, but only for moves that a person could make next: singles, or those that
         are left by the simplest eliminations. A right move without such a proof is a guess and gets 0.
     penalty : float
-        What a wrong digit or an action on a filled cell costs.
+        The penalty for a wrong digit or an action on a filled cell.
     mask : {"empty", "candidates", "logic"}
         The actions with 1 in ``action_mask``: all digits in empty cells, those that no peer has, or the moves that a person
         could make next.
     on_wrong : {"keep", "end"}
-        What a wrong digit does: it is not entered and the episode goes on, or the episode ends.
+        The effect of a wrong digit: it is not entered and the episode continues, or the episode ends.
     action : {"discrete", "multi"}
         The action space: ``Discrete(n ** 3)`` or ``MultiDiscrete([n, n, n])``.
     max_steps : int, optional
@@ -128,7 +129,7 @@ class SudokuEnv(_Env):
         Raises
         ------
         PuzzleError
-            If the puzzle has not exactly one solution or another size.
+            If the puzzle does not have exactly one solution, or has another size.
         EnneadError
             If no puzzle has such a rating.
         """
@@ -161,7 +162,17 @@ class SudokuEnv(_Env):
         raise EnneadError(f"none of {TRIES} puzzles is rated {rating[0]} to {rating[1]}")
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Enter a digit."""
+        """Enter a digit.
+
+        Raises
+        ------
+        ValueError
+            If the action is outside the action space.
+        gymnasium.error.ResetNeeded
+            Before the first `reset`.
+        """
+        if not hasattr(self, "_board"):
+            raise gymnasium.error.ResetNeeded("call reset before step")
         cell, digit = self._parts(action)
         row, column = divmod(cell, self._n)
         legal = self._board[row, column] == 0
@@ -185,7 +196,7 @@ class SudokuEnv(_Env):
         return self._observation(), reward, bool(ended), not ended and self._steps >= self.max_steps, info
 
     def action_masks(self) -> Any:
-        """The mask of the observation as booleans, as MaskablePPO asks for it."""
+        """The action mask of the observation as booleans, as MaskablePPO requires."""
         return self._mask().astype(bool)
 
     def render(self) -> str | None:
@@ -195,10 +206,14 @@ class SudokuEnv(_Env):
     def _parts(self, action: Any) -> tuple[int, int]:
         n = self._n
         if self.action == "multi":
-            row, column, digit = (int(part) for part in action)
-            return row * n + column, digit + 1
-        cell, digit = divmod(int(action), n)
-        return cell, digit + 1
+            parts = [int(part) for part in action]
+            if len(parts) != 3 or not all(0 <= part < n for part in parts):
+                raise ValueError(f"an action is a row, a column and a digit from 0 to {n - 1}, not {action}")
+            return parts[0] * n + parts[1], parts[2] + 1
+        number = int(action)
+        if not 0 <= number < n**3:
+            raise ValueError(f"an action is a number from 0 to {n**3 - 1}, not {action}")
+        return number // n, number % n + 1
 
     def _proofs(self) -> dict[int, dict[int, str]]:
         if self._proven is None:
@@ -225,7 +240,7 @@ class SudokuEnv(_Env):
 
 
 class SudokuVectorEnv(_VectorEnv):
-    """Many classic puzzles at a time, all in NumPy: some 500,000 actions a second on one core.
+    """Many classic puzzles at a time, all in NumPy: about 500,000 actions per second on one core.
 
     Observations, actions and the rewards ``"sparse"`` and ``"cell"`` are those of `SudokuEnv`, with a first axis for the
     environments. A wrong digit is not entered. After the end of an episode, the next step of this environment begins a
@@ -240,7 +255,7 @@ class SudokuVectorEnv(_VectorEnv):
     reward : {"sparse", "cell"}
         As in `SudokuEnv`.
     penalty : float
-        What a wrong digit or an action on a filled cell costs.
+        The penalty for a wrong digit or an action on a filled cell.
     mask : {"empty", "candidates"}
         As in `SudokuEnv`. ``"candidates"`` takes ten times as long.
     max_steps : int
@@ -272,12 +287,17 @@ class SudokuVectorEnv(_VectorEnv):
 
         _one_of("reward", reward, ("sparse", "cell"))
         _one_of("mask", mask, ("empty", "candidates"))
-        if puzzles is None:
-            puzzles = [made.puzzle.givens.line for made in generate(1000, seed=0)]
-        self._puzzles = _boards(puzzles)
-        if any(count != 1 for count in batch.count(self._puzzles)):
-            raise PuzzleError("each puzzle must have exactly one solution")
-        self._solutions = numpy.asarray(batch.solve(self._puzzles), dtype=numpy.int8).reshape(-1, 81)
+        if num_envs < 1:
+            raise ValueError("there is at least one environment")
+        rows = batch.generate(1000, seed=0)["puzzle"].to_numpy() if puzzles is None else _kinds.digits(puzzles)
+        if len(rows) == 0:
+            raise PuzzleError("there are no puzzles to play")
+        # A row that is not a puzzle is empty here, and not unique.
+        wrong = numpy.flatnonzero(~batch.is_unique(rows))
+        if len(wrong):
+            raise PuzzleError(f"puzzle {wrong[0]} does not have exactly one solution")
+        self._puzzles = rows.astype(numpy.int8)
+        self._solutions = batch.solve(rows).astype(numpy.int8)
         self.num_envs = num_envs
         self.reward, self.penalty, self.mask, self.max_steps = reward, penalty, mask, max_steps
         self.metadata = {"autoreset_mode": gymnasium.vector.AutoresetMode.NEXT_STEP, "render_modes": []}
@@ -304,6 +324,7 @@ class SudokuVectorEnv(_VectorEnv):
         self._left = numpy.ones(num_envs, dtype=numpy.int64)
         self._steps = numpy.zeros(num_envs, dtype=numpy.int64)
         self._ended = numpy.zeros(num_envs, dtype=bool)
+        self._has_begun = False
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
@@ -313,6 +334,7 @@ class SudokuVectorEnv(_VectorEnv):
             seed = None if any(one is None for one in seed) else hash(tuple(seed)) & 0xFFFF_FFFF
         super().reset(seed=seed)
         self._begin(numpy.ones(self.num_envs, dtype=bool))
+        self._has_begun = True
         return self._observation(), {"empty": self._left.copy()}
 
     def _begin(self, which: Any) -> None:
@@ -325,8 +347,23 @@ class SudokuVectorEnv(_VectorEnv):
         self._ended[which] = False
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
-        """Enter a digit in every environment."""
-        cells, digits = numpy.divmod(numpy.asarray(actions, dtype=numpy.int64), 9)
+        """Enter a digit in every environment.
+
+        Raises
+        ------
+        ValueError
+            If an action is outside the action space, or there is not one for each environment.
+        gymnasium.error.ResetNeeded
+            Before the first `reset`.
+        """
+        if not self._has_begun:
+            raise gymnasium.error.ResetNeeded("call reset before step")
+        numbers = numpy.asarray(actions, dtype=numpy.int64)
+        if numbers.shape != (self.num_envs,):
+            raise ValueError(f"there are {self.num_envs} environments, but actions of the shape {numbers.shape}")
+        if numbers.min() < 0 or numbers.max() >= 729:
+            raise ValueError("actions are numbers from 0 to 728")
+        cells, digits = numpy.divmod(numbers, 9)
         digits = digits + 1
         rows = numpy.arange(self.num_envs)
         resetting = self._ended.copy()
@@ -497,15 +534,6 @@ def _source(puzzles: Any) -> Callable[[int], Puzzle]:
 def _puzzle(source: Any) -> Puzzle:
     return source if isinstance(source, Puzzle) else Puzzle(source)
 
-
-def _boards(puzzles: Any) -> Any:
-    if isinstance(puzzles, (list, tuple)) and all(isinstance(one, str) for one in puzzles):
-        rows = [[0 if symbol in ".0_*" else int(symbol) for symbol in one] for one in puzzles]
-        puzzles = rows
-    boards = numpy.asarray(puzzles)
-    if boards.size == 0 or boards.shape[1:] not in ((81,), (9, 9)):
-        raise PuzzleError("puzzles are strings of 81 symbols or an array of shape (n, 81) or (n, 9, 9)")
-    return boards.reshape(-1, 81).astype(numpy.int8)
 
 
 def _peers() -> Any:

@@ -1,4 +1,4 @@
-"""Sudoku in expressions of Polars: importing this module adds the namespace ``sudoku``.
+"""Sudoku in Polars expressions: importing this module adds the namespace ``sudoku``.
 
     import polars as pl, ennead.polars
 
@@ -42,7 +42,7 @@ def _struct(make: Callable[[Any], batch.Table], puzzles: Any) -> Any:
 
 def _scales(scales: Sequence[str]) -> list[str]:
     names = [scales] if isinstance(scales, str) else list(scales)
-    # Results have the columns in this order, whatever the order of the question.
+    # Results have the columns in this order, even if they were requested in another.
     unknown = [name for name in names if name not in _LABELS]
     if unknown:
         raise ValueError(f"{unknown[0]!r} is not a scale: 'se', 'hodoku' or 'ennead'")
@@ -90,7 +90,7 @@ class SudokuExpressions:
         return self._map(batch.candidates, pl.Array(pl.UInt16, 81))
 
     def shuffle(self, seed: int) -> Any:
-        """A random puzzle of the same class, which depends on the number of the row; `ennead.batch.shuffle`."""
+        """A random puzzle of the same class, which depends on the row number; `ennead.batch.shuffle`."""
         function = partial(batch.shuffle, seed=seed)
         return self._expression.map_batches(function, return_dtype=pl.String, is_elementwise=False)
 
@@ -113,7 +113,7 @@ class SudokuExpressions:
 
 
 class SudokuSeries:
-    """The namespace ``sudoku`` of series: the methods of `SudokuExpressions`, done at once."""
+    """The namespace ``sudoku`` of series: the methods of `SudokuExpressions`, evaluated immediately."""
 
     def __init__(self, series: Any) -> None:
         self._series = series

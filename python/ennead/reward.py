@@ -42,12 +42,12 @@ class Move:
 
 @dataclass(frozen=True)
 class Score:
-    """What an answer is worth.
+    """The score of an answer.
 
     Attributes
     ----------
     kind : {"grid", "moves", "none"}
-        What was found in the answer.
+        The kind of answer that was found.
     moves : tuple of Move
         The digits that it adds to the puzzle, in its order; a grid row by row.
     valid : bool
@@ -76,7 +76,7 @@ class Score:
 
     @property
     def partial(self) -> float:
-        """The right share of the empty cells, from 0 to 1."""
+        """The share of the empty cells that are right, from 0 to 1."""
         return self.right / self.empty if self.empty else float(self.solved)
 
     def __str__(self) -> str:
@@ -176,7 +176,7 @@ def reading(answer: str, size: int = 9) -> list[int] | None:
     for line in _answer(answer).splitlines():
         packed = re.sub(r"[\s|,\[\]│┃║;\"']+", "", line).upper()
         if not packed or not packed.strip("-+=─┼━╋═╬├┤┌┐└┘┬┴"):
-            # The lines between boxes, which are no row.
+            # Lines between boxes are not rows.
             continue
         digits = [symbols[symbol] for symbol in packed if symbol in symbols]
         if len(digits) == len(packed) == size * size:
@@ -246,6 +246,11 @@ class Judge:
         -------
         Score
             A text without a grid or move has the kind ``"none"`` and no right digit.
+
+        Raises
+        ------
+        PuzzleError
+            If moves, a grid or an array are not of the size of the puzzle. No text is an error.
         """
         kind, given_moves, keeps_givens = self._understand(answer)
         return self._judge(kind, given_moves, keeps_givens)
@@ -313,7 +318,7 @@ class Judge:
         -------
         dict
             For the index of each cell, digits with the slug of the hardest technique that is needed. Empty if no
-            technique goes on.
+            technique finds a placement.
         """
         _, given_moves, _ = self._understand(answer)
         position = self._position(given_moves)
@@ -322,7 +327,7 @@ class Judge:
     # Parts of the score.
 
     def _understand(self, answer: Any) -> tuple[str, list[Move], bool]:
-        """What the answer is, what it adds to the puzzle, and whether it keeps the givens."""
+        """The kind of the answer, the digits that it adds to the puzzle, and whether it keeps the givens."""
         givens = _digits(self.puzzle.givens)
         size = self.puzzle.size
         if isinstance(answer, str):
@@ -344,8 +349,12 @@ class Judge:
         return "grid", added, keeps
 
     def _placed(self, read: Iterable[Move], givens: list[int]) -> tuple[str, list[Move], bool]:
-        """Moves onto a given say nothing if they repeat it."""
+        """Moves that repeat a given are dropped."""
         listed = list(read)
+        size = self.puzzle.size
+        for move in listed:
+            if not (0 <= move.cell < size * size and 1 <= move.digit <= size):
+                raise PuzzleError(f"{move} is outside the {size} x {size} grid")
         keeps = all(givens[move.cell] in (0, move.digit) for move in listed)
         return "moves", [move for move in listed if not givens[move.cell]], keeps
 
@@ -369,7 +378,7 @@ class Judge:
         )
 
     def _solution_of(self, added: list[Move]) -> list[int]:
-        """The solution to compare with: of several, one with the answer's digits if there is one."""
+        """The solution to compare with: if there are several, one with the answer's digits if possible."""
         if not self.is_unique:
             position = self._position(added)
             answer = None if position is None else position.solve()
@@ -382,7 +391,7 @@ class Judge:
         if self.is_unique:
             wrong = (k for k, move in enumerate(added) if self._solution[move.cell] != move.digit)
             return next(wrong, len(added))
-        # A puzzle that cannot be solved stays so: halve the interval.
+        # Further digits never make an unsolvable puzzle solvable, so a binary search finds the move.
         low, high = 0, len(added)
         while low < high:
             middle = (low + high + 1) // 2
@@ -406,7 +415,8 @@ class Judge:
         return position
 
     def _breaks_nothing(self, last: dict[int, int]) -> bool:
-        """Whether no digit is repeated and no rule is broken: of a full grid by the rules, else by what pencil marks show."""
+        """Whether no digit is repeated and no rule is violated. In a full grid the rules themselves are checked, otherwise the pencil
+        marks."""
         position = self._position(Move(cell, digit) for cell, digit in last.items())
         if position is None:
             return False

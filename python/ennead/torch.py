@@ -18,8 +18,7 @@ from importlib import import_module
 from typing import Any
 
 from . import batch
-from ._columns import Column
-from ._kinds import read
+from ._kinds import digits
 
 __all__ = ["Augmented"]
 
@@ -30,9 +29,9 @@ _data: Any = import_module("torch.utils.data")
 class Augmented(_data.IterableDataset):  # type: ignore[misc]
     """Puzzles and their solutions in random order, each moved by a random transformation that keeps it a Sudoku.
 
-    In every epoch every puzzle occurs once, in another disguise of 1,218,998,108,160. What an epoch has depends on the
-    seed, the epoch and ``batch_size`` only; workers and ranks share its batches out among them, and every rank gets the
-    same number. No thread is started before a worker is forked.
+    In every epoch every puzzle occurs once, transformed by one of 1,218,998,108,160 transformations drawn at random. The
+    content of an epoch depends only on the seed, the epoch and ``batch_size``. Its batches are divided among workers and
+    ranks, and every rank gets the same number. No thread is started before a worker is forked.
 
     Parameters
     ----------
@@ -71,10 +70,10 @@ class Augmented(_data.IterableDataset):  # type: ignore[misc]
         super().__init__()
         if batch_size < 1:
             raise ValueError("a batch has at least one puzzle")
-        self._puzzles = _digits(puzzles)
-        # Solving shows that all are puzzles, also where the solutions are known.
+        self._puzzles = digits(puzzles)
+        # Solving checks that all are puzzles, even if the solutions are known.
         solved = batch.solve(self._puzzles, on_error="raise")
-        self._solutions = solved if solutions is None else _digits(solutions)
+        self._solutions = solved if solutions is None else digits(solutions)
         if len(self._puzzles) != len(self._solutions):
             raise ValueError(f"there are {len(self._puzzles)} puzzles, but {len(self._solutions)} solutions")
         distributed = torch.distributed
@@ -86,7 +85,7 @@ class Augmented(_data.IterableDataset):  # type: ignore[misc]
         self._seed, self._batch_size, self._epoch = seed, batch_size, 0
 
     def set_epoch(self, epoch: int) -> None:
-        """Choose the epoch that the next iteration gives, from 0."""
+        """Choose the epoch that the next iteration yields, from 0."""
         self._epoch = epoch
 
     def __len__(self) -> int:
@@ -109,9 +108,3 @@ class Augmented(_data.IterableDataset):  # type: ignore[misc]
                 self._puzzles[chosen], seed=seed, first=start, solutions=self._solutions[chosen], threads=1
             )
             yield torch.from_numpy(inputs), torch.from_numpy(targets)
-
-
-def _digits(grids: Any) -> Any:
-    """The grids as ``(n, 81)`` of uint8."""
-    source = read(grids.detach().cpu().numpy() if hasattr(grids, "detach") else grids)
-    return Column(source.rows.grids()).to_numpy()

@@ -1,4 +1,4 @@
-// The player: a picture of the board with a grid of cells above it for mouse, keyboard and screen readers.
+// The player: a picture of the board, covered by a grid of cells for mouse, keyboard and screen readers.
 // Python keeps the state; this file shows it and reports what the player does.
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -57,14 +57,14 @@ function render({ model, el }) {
   pad.append(button("Clear", "Empty the cell", () => write(0), "Delete"), marksButton);
   const actions = element("div", { class: "bar", role: "group", "aria-label": "Actions" },
     button("Hint", "Show the next step", () => ask("hint"), "?"),
-    button("Check", "Are the digits right so far?", () => ask("check")),
+    button("Check", "Are the digits correct so far?", () => ask("check")),
     button("Candidates", "Mark all candidates", () => { remember(); ask("pencil"); }),
     button("Undo", "Take the last move back", undo, "Ctrl-Z"),
     button("Restart", "Take everything back", () => { remember(); ask("restart"); }),
-    button("Explain", "Step through the way to the solution", () => ask("explain")),
+    button("Explain", "Step through the solution", () => ask("explain")),
     button("Search", "Watch a program search", () => ask("search")));
   const seek = element("input", { type: "range", min: "0", "aria-label": "Step" });
-  const doIt = button("Do it", "Write the steps up to this one into the board", () => { remember(); ask("apply"); });
+  const doIt = button("Do it", "Apply the steps up to this one to the board", () => { remember(); ask("apply"); });
   const back = button("Back", "The step before", () => go(-1), "left arrow");
   const next = button("Next", "The next step", () => go(1), "right arrow");
   const steps = element("div", { class: "bar", role: "group", "aria-label": "Steps" }, back, seek, next, doIt,
@@ -88,7 +88,7 @@ function render({ model, el }) {
     over.append(made);
   }
 
-  // The cells whose digit a house has more than once.
+  // The cells whose digit is repeated in a house.
   function clashes() {
     const digits = model.get("digits").map((digit, at) => board.givens[at] || digit), found = new Set();
     for (const house of board.houses) for (const at of house) {
@@ -204,7 +204,7 @@ function render({ model, el }) {
     else if (inCells && event.key === "m" && !digitOf("m")) act = () => setMarks(!asMarks);
     else if (inCells && ["Delete", "Backspace", " "].includes(event.key)) act = () => write(0);
     else if (inCells) {
-      // With Shift, a key gives another symbol; its place on the keyboard still says which digit it is.
+      // With Shift, a key gives another symbol; the key code still says which digit it is.
       const digit = digitOf(event.key) || (event.shiftKey ? digitOf(event.code.replace(/^(Digit|Numpad)/, "")) : 0);
       if (digit) act = () => write(digit, asMarks || event.shiftKey && /^(Digit|Numpad)/.test(event.code));
     }

@@ -24,7 +24,7 @@ class Player(anywidget.AnyWidget):
     """A puzzle to play in a notebook.
 
     Move with the arrow keys, type digits, and type them with Shift, or after ``m``, as pencil marks. ``?`` asks for a hint,
-    and Ctrl-Z takes a move back. What the buttons do, methods do as well, and `position` is always what is on the screen.
+    and Ctrl-Z takes a move back. There is a method for each button, and `position` is always the position on the screen.
 
     Parameters
     ----------
@@ -44,13 +44,13 @@ class Player(anywidget.AnyWidget):
     _css = FilePath(__file__).parent / "widget.css"
 
     board = traitlets.Dict(read_only=True).tag(sync=True)
-    """What does not change: the side, the lowest digit, the givens, the houses, and the picture below the digits."""
+    """The constants: the side, the lowest digit, the givens, the houses, and the picture below the digits."""
     digits = traitlets.List(traitlets.Int()).tag(sync=True)
     """The digits of the player, 0 for none, counted from 1."""
     marks = traitlets.List(traitlets.List(traitlets.Int())).tag(sync=True)
     """The player's pencil marks, counted from 1."""
     message = traitlets.Unicode().tag(sync=True)
-    """What the status line says."""
+    """The text of the status line."""
     show = traitlets.Dict().tag(sync=True)
     """The picture that is shown instead of the board: of a step, or of a moment of a search."""
 
@@ -94,7 +94,7 @@ class Player(anywidget.AnyWidget):
                 native = native.with_digit(cell, digit - 1 + native.lowest, True)
         return Puzzle._of(native)
 
-    # What the player does.
+    # Actions of the player.
 
     def enter(self, cell: Cell, digit: int | None) -> None:
         """Write a digit into a cell, or ``None`` to empty it."""
@@ -125,17 +125,17 @@ class Player(anywidget.AnyWidget):
         self.message = "all candidates are marked"
 
     def check(self) -> bool:
-        """Say whether the digits so far are right. Returns whether they are."""
+        """Show whether the digits so far are correct. Returns whether they are."""
         try:
             at = self.position
         except PuzzleError as error:
-            self.message = f"not right: {error}"
+            self.message = f"not correct: {error}"
             return False
         if not at.solve():
-            self.message = "not right: from here there is no solution"
+            self.message = "not correct: this position has no solution"
             return False
         empty = at.size**2 - at.grid.filled
-        self.message = f"right so far, {empty} cells are empty" if empty else "solved!"
+        self.message = f"correct so far, {empty} empty cells" if empty else "solved!"
         return True
 
     def hint(self) -> Step:
@@ -145,7 +145,7 @@ class Player(anywidget.AnyWidget):
         return step
 
     def explain(self) -> None:
-        """Show the way to the solution from here, step by step."""
+        """Show the solution from here, step by step."""
         path = self.position.explain()
         steps = list(path)
         frames = [partial(_step_frame, step) for step in steps]
@@ -178,7 +178,7 @@ class Player(anywidget.AnyWidget):
         self.show = {}
 
     def apply(self) -> None:
-        """Do the steps up to the one on the screen: place their digits, cross out their candidates; go back to the board."""
+        """Apply the steps up to the one on the screen, and go back to the board."""
         digits, marks = list(self.digits), [list(marks) for marks in self.marks]
         lowest = self.board["lowest"]
         for step in self._steps[: self.show.get("k", -1) + 1]:
@@ -195,7 +195,7 @@ class Player(anywidget.AnyWidget):
         self.go(0)
 
     def _act(self, _: Any, content: dict[str, Any], __: Any) -> None:
-        """What a button asks for. A problem is a message, not a traceback that nobody sees."""
+        """Runs the action of a button. Problems become messages, because nobody would see a traceback."""
         actions: dict[str, Callable[[], object]] = {
             "hint": self.hint,
             "check": self.check,

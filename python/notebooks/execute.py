@@ -51,7 +51,7 @@ def differences(kept: Any, fresh: Any) -> list[str]:
 
 
 def _text(cell: Any) -> list[str]:
-    """The text of all outputs of a cell. Where an object is in memory is left out."""
+    """The text of all outputs of a cell, without the memory addresses of objects."""
     parts: list[str] = []
     for output in cell.outputs:
         if output.output_type == "stream":

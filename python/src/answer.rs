@@ -19,7 +19,7 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// A search that needs no more nodes than this takes a millisecond: too short to be worth a thread of its own.
+/// A search with at most this many nodes takes a millisecond, too short for its own thread.
 const QUICK_NODES: u64 = 2_000;
 
 /// How to search.
@@ -95,7 +95,7 @@ impl Answer {
     }
 }
 
-/// The solutions of a puzzle, searched when they are asked for.
+/// The solutions of a puzzle, searched on demand.
 #[pyclass(frozen, module = "ennead._ennead")]
 pub(crate) struct Solutions {
     /// In a box, because vectors need a greater alignment than Python's allocator gives.
@@ -116,7 +116,7 @@ impl Solutions {
         Ok(solutions.iter().map(|solution| digits(py, solution.grid())).collect())
     }
 
-    /// What stopped the search, after the last solution.
+    /// The limit that stopped the search after the last solution, if one did.
     fn stopped(&self) -> Option<String> {
         match self.found.lock().unwrap_or_else(PoisonError::into_inner).ending() {
             Ending::Stopped(Stop::Flag) => Some("interrupted".to_owned()),
@@ -191,7 +191,7 @@ impl Puzzle {
         Ok((Record::from(record).to_string(), words))
     }
 
-    /// The puzzle without what it does not need, in words what was left out, and whether the search was cut short.
+    /// The puzzle without redundant statements, the statements left out in words, and whether the search was cut short.
     fn minimize(
         &self,
         py: Python<'_>,
@@ -251,7 +251,7 @@ impl Puzzle {
     }
 }
 
-/// The report on a grid that may repeat digits, so that it is perhaps not a puzzle: the record of kind `check`, the same
+/// The report on a grid, which may repeat digits and so may not be a valid puzzle: the record of kind `check`, the same
 /// in words, and a picture.
 #[pyfunction]
 pub(crate) fn check_grid(

@@ -36,7 +36,7 @@ pub(crate) fn canonical(puzzle: &Puzzle, form: &str) -> PyResult<(Puzzle, String
     Ok((of_board(&found.board)?, found.transformation.to_string(), found.automorphisms))
 }
 
-/// The rank of the class of a full grid; of a puzzle with one solution that of its solution.
+/// The rank of the class of a full grid, or of the solution of a puzzle with one solution.
 #[pyfunction]
 pub(crate) fn rank(puzzle: &Puzzle) -> PyResult<u64> {
     let solution = solution(&board(puzzle)?)?;
@@ -56,14 +56,14 @@ pub(crate) fn grid_of_rank(rank: i64) -> PyResult<Puzzle> {
 
 /// The only solution.
 fn solution(board: &Board) -> PyResult<Board> {
-    let row = board.cells().map(|digit| digit.map_or(b'.', |digit| b'0' + digit.get()));
+    let row = board.symbols();
     let mut single = Single::default();
     let answer = single.solve(&row);
     let solution = (answer.count == 1).then(|| answer.board()).flatten();
     solution.ok_or_else(|| wrong("the puzzle does not have one solution"))
 }
 
-/// The transformation that takes one puzzle to the other, in words; `None` if there is none.
+/// The transformation that turns one puzzle into the other, in words; `None` if there is none.
 #[pyfunction]
 pub(crate) fn isomorphism(one: &Puzzle, other: &Puzzle) -> PyResult<Option<String>> {
     let found = canon::isomorphism(&board(one)?, &board(other)?);

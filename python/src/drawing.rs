@@ -59,15 +59,15 @@ impl Puzzle {
     ) -> PyResult<(String, String, String)> {
         let link = Link::default();
         let solver = search.solver(link.flag.clone())?;
-        let (recording, choice) = wait_with_progress(py, link, None, |_| {
+        let (recording, choice, ending) = wait_with_progress(py, link, None, |_| {
             let mut recorder = Recorder::new(&self.puzzle, frames);
             let mut solutions = solver.watched_solutions(&self.puzzle, &mut recorder);
             solutions.by_ref().take(if all { usize::MAX } else { 1 }).for_each(drop);
-            let choice = solutions.choice();
+            let (choice, ending) = (solutions.choice(), solutions.ending());
             drop(solutions);
-            (recorder.finish(), choice)
+            (recorder.finish(), choice, ending)
         })?;
-        let record = Record::from(Trace::of(self.about(), &choice, &recording)).to_string();
+        let record = Record::from(Trace::of(self.about(), &choice, ending, &recording)).to_string();
         let svg = Animation::new(&recording).title(title).draw();
         Ok((record, svg, Player::new(&recording).title(title).draw()))
     }

@@ -51,7 +51,7 @@ pub(crate) fn unreadable(error: ReadError) -> PyErr {
     }
 }
 
-/// The exception for a question that a limit left open.
+/// The exception for a search that a limit stopped without an answer.
 pub(crate) fn stopped(stop: Stop) -> PyErr {
     Python::attach(|py| {
         let made = class(py, "StoppedError").and_then(|class| class.call1((stop.to_string(),)));

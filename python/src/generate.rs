@@ -1,12 +1,13 @@
 //! New puzzles.
 
-use crate::batch::{Column, Crew, Problems, Table, in_parts, row};
+use crate::batch::{Column, Crew, Problems, Table, in_parts};
 use crate::puzzle::Puzzle;
 use crate::waiting::{Link, wait_with_progress};
 use arrow_array::{Float64Array, UInt64Array};
 use ennead::logic::{Repertoire, Technique};
 use ennead::make::{self, Impossible, Made, MadeVariant, PatternSymmetry, Target};
-use ennead::{CellSet, Size, TechniqueSet};
+use ennead::row::of_board;
+use ennead::{Board, CellSet, Size, TechniqueSet};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use std::str::FromStr;
@@ -173,7 +174,7 @@ impl Generator {
         let layout = request.layout.as_ref().map(|layout| &layout.get().puzzle);
         let is_classic = |layout: &ennead::Puzzle| {
             let geometry = layout.geometry();
-            geometry.is_classic() && layout.rules().is_empty() && !layout.is_from_zero()
+            geometry.is_classic() && layout.rules().is_empty() && layout.lowest() == 1
         };
         Ok(Generator(match layout {
             Some(layout) if request.jigsaw || !is_classic(layout) => {
@@ -238,12 +239,15 @@ impl Generator {
             all
         })?;
         let made = || made.iter().flatten();
+        let grids = |grid: fn(&Made) -> &Board| {
+            Column::grids(made().map(|made| of_board(grid(made))).collect(), |_| true)
+        };
         let failures = made().map(|made| made.failures);
         let weights = made().map(|made| made.weight);
         let numbers = made().enumerate().map(|(index, _)| first + index as u64);
         let columns = vec![
-            ("puzzle", Column::grids(made().map(|made| row(&made.puzzle)).collect(), |_| true)),
-            ("solution", Column::grids(made().map(|made| row(&made.solution)).collect(), |_| true)),
+            ("puzzle", grids(|made| &made.puzzle)),
+            ("solution", grids(|made| &made.solution)),
             ("number", Column::new(UInt64Array::from_iter_values(numbers))),
             ("failures", Column::new(UInt64Array::from_iter_values(failures))),
             ("weight", Column::new(weights.collect::<Float64Array>())),

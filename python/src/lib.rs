@@ -1,7 +1,7 @@
 //! The native part of the Python package `ennead`.
 //!
 //! Python code in `python/ennead` is what users see and read; it calls the classes and functions here. Results that are
-//! more than numbers cross as JSON, in the form of `docs/json.md`. Nothing here panics on input.
+//! more than numbers are passed as JSON, as in `docs/json.md`. Nothing here panics on input.
 
 mod answer;
 mod batch;
@@ -48,7 +48,7 @@ mod _ennead {
 
     use pyo3::prelude::*;
 
-    /// The version, and the lists of names that arguments take.
+    /// The version, and the lists of names that arguments accept.
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
         super::web::use_python();

@@ -44,7 +44,7 @@ impl MultiGrid {
     /// The side of each grid.
     #[getter]
     fn size(&self) -> usize {
-        self.multi_grid.size().get()
+        self.multi_grid.size().digit_count()
     }
 
     /// The number of cells, each counted once.

@@ -1,4 +1,4 @@
-//! Solving as people do: steps, passes, hints.
+//! Solving with human techniques: steps, passes, hints.
 
 use crate::error::wrong;
 use crate::puzzle::{Puzzle, digits};
@@ -16,7 +16,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use std::sync::Arc;
 
-/// How cells are called in sentences.
+/// How sentences name cells.
 const STYLE: CellStyle = CellStyle::RowColumn;
 
 /// Which techniques to use.

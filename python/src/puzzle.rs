@@ -1,4 +1,4 @@
-//! The puzzle, and what it says about itself.
+//! The puzzle and its properties.
 
 use crate::error::{flawed, wrong};
 use crate::read;
@@ -19,14 +19,14 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 pub(crate) struct Puzzle {
     pub(crate) puzzle: ennead::Puzzle,
     pub(crate) title: Option<String>,
-    /// The solution that the input states, not checked.
+    /// The solution given in the input, not checked.
     pub(crate) solution: Option<Grid>,
     pub(crate) notes: Vec<String>,
     pub(crate) is_partly_read: bool,
     pub(crate) trailing: Option<String>,
 }
 
-/// The regions and diagonals of a puzzle that states none.
+/// The regions and diagonals to use for a puzzle that does not specify any.
 #[derive(Clone, Default, FromPyObject)]
 #[pyo3(from_item_all)]
 pub(crate) struct Shape {
@@ -88,8 +88,12 @@ impl Puzzle {
 
     /// The same with another setup.
     fn changed(&self, setup: Setup) -> PyResult<Puzzle> {
-        let puzzle = setup.check().map_err(|error| flawed(&error))?;
-        Ok(Puzzle { puzzle, solution: None, ..self.clone() })
+        Ok(self.with(setup.check().map_err(|error| flawed(&error))?))
+    }
+
+    /// A puzzle made of this one. What its input does not say, the new one does not say either.
+    fn with(&self, puzzle: ennead::Puzzle) -> Puzzle {
+        Puzzle { puzzle, solution: None, ..self.clone() }
     }
 
     pub(crate) fn cell(&self, index: usize) -> PyResult<Cell> {
@@ -138,7 +142,7 @@ impl Puzzle {
     ) -> PyResult<Puzzle> {
         let shape = shape.unwrap_or_default();
         let mut setup = Setup::from_values(size, values);
-        setup.from_zero = from_zero;
+        setup.lowest = i32::from(!from_zero);
         setup.regions = shape.regions()?.unwrap_or(setup.regions);
         setup.diagonals = shape.diagonals()?.unwrap_or(setup.diagonals);
         Ok(setup.check().map_err(|error| flawed(&error))?.into())
@@ -167,7 +171,7 @@ impl Puzzle {
         let at = self.cell(cell)?;
         let mut setup = self.puzzle.to_setup();
         let lowest = self.puzzle.lowest();
-        let most = lowest + self.puzzle.size().get() as i32 - 1;
+        let most = lowest + self.puzzle.size().digit_count() as i32 - 1;
         setup.placed.retain(|other| *other != at);
         setup.values[cell] = match digit {
             None => 0,
@@ -214,12 +218,24 @@ impl Puzzle {
         self.changed(setup)
     }
 
+    /// The puzzle with what an input says besides it: the solution, what was not read, and the rest of its line.
+    fn remarked(
+        &self,
+        solution: Option<&[u8]>,
+        notes: Vec<String>,
+        is_partly_read: bool,
+        trailing: Option<String>,
+    ) -> PyResult<Puzzle> {
+        let solution = solution.map(|digits| self.grid_of(digits)).transpose()?;
+        Ok(Puzzle { solution, notes, is_partly_read, trailing, ..self.clone() })
+    }
+
     /// The puzzle with a title.
     fn titled(&self, title: Option<String>) -> Puzzle {
         Puzzle { title, ..self.clone() }
     }
 
-    /// Turned or mirrored; `None` if a rule forbids it.
+    /// The puzzle rotated or reflected; `None` if a rule forbids it.
     fn transformed(&self, symmetry: &str) -> PyResult<Option<Puzzle>> {
         let symmetry = match symmetry {
             "turn-90" => Symmetry::Turn90,
@@ -231,21 +247,23 @@ impl Puzzle {
             "anti-transpose" => Symmetry::AntiTranspose,
             other => return Err(PyValueError::new_err(format!("'{other}' is not a symmetry"))),
         };
-        Ok(ennead::transform(&self.puzzle, symmetry).map(Puzzle::from))
+        Ok(ennead::transform(&self.puzzle, symmetry).map(|puzzle| self.with(puzzle)))
     }
 
-    /// With other names for the digits, in the order of the digits; `None` if a rule depends on them.
+    /// The puzzle with its digits relabelled: `names` has the new digit for each digit. `None` if a rule depends on the
+    /// digits.
     fn relabelled(&self, names: Vec<usize>) -> PyResult<Option<Puzzle>> {
         let size = self.puzzle.size();
         let digits: Option<Vec<_>> = names.iter().map(|name| size.digit(*name)).collect();
         let names = digits.and_then(|digits| Relabelling::new(size, digits));
-        let names = names.ok_or_else(|| PyValueError::new_err("names are each digit once"))?;
-        Ok(ennead::relabel(&self.puzzle, &names).map(Puzzle::from))
+        let names =
+            names.ok_or_else(|| PyValueError::new_err("names must have each digit once"))?;
+        Ok(ennead::relabel(&self.puzzle, &names).map(|puzzle| self.with(puzzle)))
     }
 
     #[getter]
     fn size(&self) -> usize {
-        self.puzzle.size().get()
+        self.puzzle.size().digit_count()
     }
 
     #[getter]
@@ -279,12 +297,12 @@ impl Puzzle {
         self.trailing.as_deref()
     }
 
-    /// All digits: givens and what a player placed.
+    /// All digits: the givens, and those that a player placed.
     fn digits<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
         digits(py, self.puzzle.givens())
     }
 
-    /// The solution that the input states.
+    /// The solution given in the input.
     fn stated_solution<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyBytes>> {
         self.solution.as_ref().map(|grid| digits(py, grid))
     }
@@ -332,7 +350,7 @@ impl Puzzle {
         Value::from(fields).to_string()
     }
 
-    /// The puzzle as one line: the givens if they state the whole puzzle, otherwise an object.
+    /// The puzzle as one line: the givens if they describe it completely, otherwise an object.
     fn line(&self) -> String {
         self.about().puzzle.line()
     }
@@ -343,7 +361,7 @@ impl Puzzle {
         Ok(ennead::format::grid::write(self.puzzle.geometry(), &grid, &ennead::format::plain))
     }
 
-    /// The puzzle in a format, and what the format cannot carry.
+    /// The puzzle in a format, and the parts that the format cannot carry.
     #[pyo3(signature = (format, solution=None))]
     fn written(&self, format: &str, solution: Option<&[u8]>) -> PyResult<(String, Option<String>)> {
         let format = Format::from_name(format)
@@ -379,7 +397,7 @@ impl Puzzle {
 impl Puzzle {
     fn with_all_fields(&self, fields: Map<String, Value>) -> PyResult<Puzzle> {
         let read = read::one(&Value::from(fields).to_string(), Some("json"), Shape::default())?;
-        Ok(Puzzle { title: self.title.clone(), ..read })
+        Ok(self.with(read.puzzle))
     }
 
     /// A grid of digits as bytes, of the size of this puzzle.

@@ -49,7 +49,7 @@ pub(crate) struct Reader(Mutex<ennead::format::Reader>);
 
 #[pymethods]
 impl Reader {
-    /// Opens what a person types: a file, an address or a puzzle.
+    /// Opens an input as typed by a user: a file, an address or a puzzle.
     #[staticmethod]
     #[pyo3(signature = (input, format=None, shape=Shape::default()))]
     fn open(py: Python<'_>, input: &str, format: Option<&str>, shape: Shape) -> PyResult<Reader> {
@@ -76,7 +76,7 @@ impl Reader {
         Ok(Reader(Mutex::new(reader)))
     }
 
-    /// The next puzzle or multi-grid puzzle, an exception in its place, or `None` at the end.
+    /// The next puzzle or multi-grid puzzle, the exception for an unreadable one, or `None` at the end.
     fn next(&self, py: Python<'_>) -> PyResult<Option<Py<PyAny>>> {
         let entry = py.detach(|| self.0.lock().unwrap_or_else(PoisonError::into_inner).next_any());
         let read = match entry {

@@ -1,4 +1,4 @@
-//! Long work: other Python threads go on meanwhile, Ctrl-C stops it, and a callback hears of its progress.
+//! Long work: other Python threads continue, Ctrl-C stops the work, and a callback reports its progress.
 
 use pyo3::prelude::*;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
@@ -8,13 +8,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::Builder;
 use std::time::Duration;
 
-/// How often Python looks for Ctrl-C.
+/// The time between two checks for Ctrl-C.
 const PATIENCE: Duration = Duration::from_millis(50);
 
-/// Chains of techniques and searches are recursive; Python's own main thread has this much as well.
+/// The stack of a thread: chains of techniques and searches are recursive. Python's main thread has the same size.
 pub(crate) const STACK_BYTES: usize = 16 << 20;
 
-/// What the work and the one who waits for it share.
+/// The state that the work shares with the thread that waits for it.
 #[derive(Default)]
 pub(crate) struct Link {
     /// Raised to stop the work.
@@ -24,7 +24,7 @@ pub(crate) struct Link {
 }
 
 impl Link {
-    /// Whether the work is to stop.
+    /// Whether the work must stop.
     pub(crate) fn is_stopped(&self) -> bool {
         self.flag.load(Ordering::Relaxed)
     }
@@ -40,18 +40,18 @@ impl Link {
     }
 }
 
-/// Does the work on a thread of its own, without holding Python's lock.
+/// Does the work on its own thread, without holding Python's lock.
 ///
 /// # Errors
-/// What a signal handler raises, such as `KeyboardInterrupt`, after the work has stopped.
+/// The exception of a signal handler, such as `KeyboardInterrupt`, after the work has stopped.
 pub(crate) fn wait<T: Send>(py: Python<'_>, work: impl FnOnce(&Link) -> T + Send) -> PyResult<T> {
     wait_with_progress(py, Link::default(), None, work)
 }
 
-/// The same, with a callback that gets the amount that is done, about twenty times a second.
+/// The same, with a callback that is called with the finished amount, about twenty times a second.
 ///
 /// # Errors
-/// As [`wait`], and what the callback raises.
+/// The exceptions of [`wait`], and those of the callback.
 pub(crate) fn wait_with_progress<T: Send>(
     py: Python<'_>,
     link: Link,
@@ -63,7 +63,7 @@ pub(crate) fn wait_with_progress<T: Send>(
     Ok(result.expect("the work has ended"))
 }
 
-/// Does the work and waits. It does not know the type of the result, so it is compiled once.
+/// Does the work and waits. It is not generic over the type of the result, so it is compiled only once.
 fn run(
     py: Python<'_>,
     link: &Link,

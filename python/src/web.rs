@@ -1,16 +1,16 @@
-//! Web addresses, which Python fetches: it knows the proxies and certificates of its users.
+//! Web addresses, which Python fetches with the user's proxies and certificates.
 
 use ennead::format::{Options, Problem, fetch_with};
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
 use std::io::{BufRead, Cursor};
 
-/// Has `ennead._web` fetch addresses, for the functions of the package and for the command.
+/// Makes `ennead._web` fetch addresses, for the functions of the package and for the command.
 pub(crate) fn use_python() {
     fetch_with(fetch);
 }
 
-/// What `ennead._web.fetch` returns.
+/// The return value of `ennead._web.fetch`.
 #[derive(FromPyObject)]
 enum Fetched {
     Body(PyBackedBytes),

@@ -1,4 +1,4 @@
-"""Columns of data frames: every layout of strings, chunks, slices, nulls, streams; results in the kind of column."""
+"""Columns of data frames: every layout of strings, chunks, slices, nulls, streams; results in the caller's type of column."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many puzzles at a time: the kinds of things they come in, bad rows, threads, processes, interrupts, memory."""
+"""Many puzzles at a time: types of input, bad rows, threads, processes, interrupts, memory."""
 
 from __future__ import annotations
 
@@ -380,3 +380,16 @@ def test_memory_stays_the_same() -> None:
     before = pages()
     work()
     assert pages() - before < 256
+
+
+def test_a_list_of_other_things() -> None:
+    others: list[list[object]] = [[{}], [object()], [{}, {}]]
+    for strange in others:
+        with pytest.raises(TypeError, match="neither strings nor lists"):
+            batch.solve(strange)
+
+
+def test_small_types_of_numbers() -> None:
+    array = np.zeros((2, 81), dtype=np.int8)
+    array[1, 0] = -1
+    assert batch.check(array)["problem"].to_list()[0] is None and batch.check(array)["problem"][1] is not None

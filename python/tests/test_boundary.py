@@ -1,4 +1,4 @@
-"""Whatever comes in, what comes out is a result or an exception of a documented type: never a panic."""
+"""For any input there is a result or an exception of a documented type, never a panic."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import ennead
+import ennead.batch
 from ennead import Puzzle, PuzzleError
+from ennead.reward import Judge, Move
 
 EXPECTED = (ValueError, TypeError, IndexError, OverflowError, ennead.EnneadError)
 
@@ -41,7 +43,7 @@ quick = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCh
 
 
 def calm(call: Any, *arguments: Any, **options: Any) -> Any:
-    """The result; ``None`` after an exception that is documented."""
+    """The result; ``None`` after a documented exception."""
     try:
         return call(*arguments, **options)
     except EXPECTED:
@@ -137,6 +139,62 @@ def test_any_request(clues: Any, symmetry: Any, pattern: Any, seed: Any) -> None
     calm(first, seed=seed)
     calm(first, clues=clues, seed=1)
     calm(first, symmetry=symmetry, seed=1)
+
+
+BATCHES = ["solve", "count", "is_unique", "check", "clues", "candidates", "canon", "labels", "rate", "shuffle"]
+
+
+@quick
+@given(
+    st.sampled_from(BATCHES),
+    st.one_of(
+        odd,
+        st.lists(st.one_of(odd, symbols, puzzles), max_size=4),
+        st.lists(st.text("123456789.", min_size=81, max_size=81), max_size=4),
+        st.lists(st.lists(st.integers(-1, 10), min_size=81, max_size=81), max_size=3),
+    ),
+)
+def test_any_batch(name: str, source: Any) -> None:
+    calm(getattr(ennead.batch, name), source)
+
+
+@quick
+@given(st.sampled_from(BATCHES), odd, odd)
+def test_any_option_of_a_batch(name: str, option: Any, threads: Any) -> None:
+    lines = ["53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"]
+    if not (isinstance(option, int) and option > 1000):  # so many copies or solutions are asked for, and made
+        calm(getattr(ennead.batch, name), lines, option)
+    if name not in ("clues", "candidates"):
+        calm(getattr(ennead.batch, name), lines, threads=threads)
+    calm(getattr(ennead.batch, name), lines, column=option)
+
+
+JUDGES = [
+    Judge("1... ..2. .3.. ...4"),
+    Judge("1... .... .... ...."),
+    Judge(Puzzle("1... ..2. .3.. ...4").cage("r1c2 r1c3", sum=6)),
+]
+answers = st.one_of(
+    odd,
+    symbols,
+    st.from_regex(r"(<ANSWER>)?(r[0-9]{1,2}c[0-9]{1,2}: ?[0-9]{1,2}[ ,\n]){0,6}(</ANSWER>)?", fullmatch=True),
+    st.lists(st.integers(-1, 6), min_size=16, max_size=16),
+    st.lists(st.builds(Move, st.integers(-2, 20), st.integers(-2, 9)), max_size=6),
+)
+
+
+@quick
+@given(st.sampled_from(JUDGES), answers)
+def test_any_answer(judge: Judge, answer: Any) -> None:
+    score = calm(judge.score, answer)
+    if score is not None:
+        assert 0 <= score.partial <= 1 and 0 <= score.placements <= len(score.moves)
+        assert not score.solved or score.valid
+    calm(judge.is_solvable, answer)
+    calm(judge.forced, answer)
+    calm(judge.next_placements, answer)
+    if isinstance(answer, str):
+        assert 0 <= judge.reasoning_gym(answer) <= 1
 
 
 @quick

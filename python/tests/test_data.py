@@ -60,14 +60,14 @@ def test_hrm_folders_are_read_back_with_solutions(tmp_path: Path) -> None:
     ennead.data.write(PUZZLES, tmp_path, form="hrm")
     found = ennead.read(str(tmp_path / "train"))
     assert [one.line for one in found] == [one.line for one in PUZZLES]
-    assert [one.stated_solution for one in found] == [one.solve().solution for one in PUZZLES]
+    assert [one.stated_solution for one in found if isinstance(one, ennead.Puzzle)] == [one.solve().solution for one in PUZZLES]
     alone = ennead.read(str(tmp_path / "train" / "all__inputs.npy"))
     assert alone == found
 
 
 def test_no_class_is_in_both_parts(tmp_path: Path) -> None:
-    disguised = [puzzle.shuffle(seed) for puzzle in PUZZLES for seed in range(3)]
-    ennead.data.write(disguised, tmp_path, form="rrn", test=0.5, seed=3)
+    shuffled = [puzzle.shuffle(seed) for puzzle in PUZZLES for seed in range(3)]
+    ennead.data.write(shuffled, tmp_path, form="rrn", test=0.5, seed=3)
     train, test = tmp_path / "train.csv", tmp_path / "test.csv"
     assert min(len(one.read_text().splitlines()) for one in (train, test)) > 3
     assert ennead.data.leakage(test, train) == []
@@ -142,6 +142,34 @@ def test_samples_depend_on_the_seed_only(tmp_path: Path) -> None:
     assert len(one) == 5
     assert lines("two", seed=1, threads=2) == one
     assert lines("three", seed=2) != one
+
+
+def test_puzzles_of_any_kind(tmp_path: Path) -> None:
+    lines = [puzzle.line for puzzle in PUZZLES]
+    array = numpy.array([puzzle.givens for puzzle in PUZZLES])
+    column = ennead.batch.generate(12, seed=5)["puzzle"]
+    kinds = {"puzzles": PUZZLES, "lines": lines, "generator": iter(lines), "array": array, "column": column}
+    for name, puzzles in kinds.items():
+        assert ennead.data.write(puzzles, tmp_path / name, form="rrn") == "train: 12 examples"
+    assert len({(tmp_path / name / "train.csv").read_text() for name in kinds}) == 1
+    # A missing puzzle is left out; what is not a puzzle is an error.
+    assert ennead.data.write([lines[0], None], tmp_path / "missing", form="rrn") == "train: 1 example"
+    with pytest.raises(ennead.PuzzleError, match="puzzle 1: 10 in r1c1|puzzle 1: "):
+        ennead.data.write(numpy.array([[0] * 81, [10] * 81]), tmp_path / "wrong", form="rrn")
+
+
+def test_tables_of_data_frames(tmp_path: Path) -> None:
+    pandas = pytest.importorskip("pandas")
+    polars = pytest.importorskip("polars")
+    columns = {"id": ["a", "b"], "initial_board": [puzzle.line for puzzle in PUZZLES[:2]], "n": [1, 2]}
+    for name, frame in (("pandas", pandas.DataFrame(columns)), ("polars", polars.DataFrame(columns))):
+        assert ennead.data.write(frame, tmp_path / name, form="rrn") == "train: 2 examples"
+
+
+def test_a_path_with_a_hyphen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("-o.txt").write_text(PUZZLES[0].line + "\n")
+    assert ennead.data.write("-o.txt", "out", form="rrn") == "train: 1 example"
 
 
 def test_errors_are_exceptions(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""How things show themselves in notebooks."""
+"""How notebooks display objects."""
 
 from __future__ import annotations
 

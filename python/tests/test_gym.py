@@ -76,6 +76,51 @@ def test_wrong_digits_and_options() -> None:
         SudokuEnv(LINE, reward="other")  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("action", [-1, 729, 10**9])
+def test_actions_outside_the_space(action: int) -> None:
+    env = SudokuEnv(LINE)
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        env.step(0)
+    env.reset(seed=1)
+    with pytest.raises(ValueError, match="0 to 728"):
+        env.step(action)
+    multi = SudokuEnv(LINE, action="multi")
+    multi.reset(seed=1)
+    with pytest.raises(ValueError, match="0 to 8"):
+        multi.step([0, -1, 0])
+    envs = SudokuVectorEnv(2, [LINE])
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        envs.step([0, 0])
+    envs.reset(seed=1)
+    with pytest.raises(ValueError, match="0 to 728"):
+        envs.step([0, action])
+    with pytest.raises(ValueError, match="2 environments"):
+        envs.step([0])
+
+
+def test_puzzles_of_the_vector_environment() -> None:
+    grid = ennead.Puzzle(LINE).givens
+    polars = pytest.importorskip("polars")
+    frame = polars.DataFrame({"id": [1], "puzzle": [LINE]})
+    for puzzles in ([LINE], [ennead.Puzzle(LINE)], numpy.array([grid]), numpy.array([grid]).reshape(1, 81), frame):
+        observations, _ = SudokuVectorEnv(1, puzzles).reset(seed=1)
+        assert (observations["board"][0] == numpy.array(grid)).all()
+    made, _ = SudokuVectorEnv(3).reset(seed=1)
+    assert len({board.tobytes() for board in made["board"]}) == 3
+    with pytest.raises(ennead.PuzzleError, match="puzzle 1 does not have exactly one"):
+        SudokuVectorEnv(1, [LINE, "x"])
+    with pytest.raises(ennead.PuzzleError, match="no puzzles"):
+        SudokuVectorEnv(1, [])
+    with pytest.raises(ValueError, match="at least one environment"):
+        SudokuVectorEnv(0, [LINE])
+
+
+def test_gymnasium_makes_both() -> None:
+    assert isinstance(gymnasium.make("ennead/Sudoku-v0", reward="cell").unwrapped, SudokuEnv)
+    envs = gymnasium.make_vec("ennead/Sudoku-v0", num_envs=3, vectorization_mode="vector_entry_point")
+    assert isinstance(envs.unwrapped, SudokuVectorEnv) and envs.num_envs == 3
+
+
 def test_ratings_choose_the_puzzle() -> None:
     env = SudokuEnv()
     env.reset(seed=4, options={"rating": (1.0, 1.5)})

@@ -1,4 +1,4 @@
-"""The notebooks run, and say what they said when they were written."""
+"""The notebooks run and give the stored outputs."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ execute = load()
 @pytest.mark.parametrize("path", execute.NOTEBOOKS, ids=lambda path: path.stem)
 def test_outputs_are_those_of_a_fresh_run(path: Path) -> None:
     kept, fresh = execute.run(path)
-    assert execute.differences(kept, fresh) == [], f"python {FOLDER / 'execute.py'} {path} writes the outputs anew"
+    assert execute.differences(kept, fresh) == [], f"python {FOLDER / 'execute.py'} {path} updates the outputs"
 
 
 def test_a_changed_output_is_noticed() -> None:

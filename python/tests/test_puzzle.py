@@ -1,11 +1,16 @@
-"""One puzzle: where it comes from, what it says, what can be done with it."""
+"""One puzzle: reading it, its properties and its methods."""
 
 from __future__ import annotations
 
+import copy
 import io
 import itertools
 import json
+import multiprocessing
 import pickle
+import weakref
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -130,6 +135,152 @@ def test_equal_hashed_pickled_shown() -> None:
     assert puzzle != LINE
     with pytest.raises(AttributeError):
         puzzle.title = "changed"  # type: ignore[misc]
+
+
+class Named(Puzzle):
+    """A subclass with an attribute."""
+
+    name: str
+
+
+def test_subclasses() -> None:
+    named = Named(LINE)
+    named.name = "Wikipedia's"
+    assert named == Puzzle(LINE) and hash(named) == hash(Puzzle(LINE))
+    again = pickle.loads(pickle.dumps(named))
+    assert isinstance(again, Named) and (again, again.name) == (named, named.name)
+    assert isinstance(named.place("r1c3", 4), Named)
+
+
+SMALL = Puzzle("1... ..2. .3.. ...4")
+TWINS = {"grids": [{"at": [1, 1], "givens": "." * 16}, {"at": [3, 3], "givens": "." * 16}]}
+RESULTS: dict[str, Callable[[], Any]] = {
+    "answer": lambda: Puzzle(LINE).solve(),
+    "answer without a solution": lambda: Puzzle(size=4).cage("r1c1 r1c2", 9).solve(),
+    "candidates": SMALL.candidates,
+    "canonical": Puzzle(LINE).canon,
+    "check": SMALL.check,
+    "check of a wrong grid": lambda: ennead.check([[1, 1, 0, 0], [0] * 4, [0] * 4, [0] * 4]),
+    "conflict": lambda: Puzzle(size=4).cage("r1c1 r1c2", 3).cage("r2c1 r2c2", 3).conflict(),
+    "count": SMALL.count,
+    "diagnosis": SMALL.diagnose,
+    "gallery": lambda: ennead.gallery(SMALL, SMALL.grid),
+    "generated": lambda: next(ennead.generate(seed=1)),
+    "grid": lambda: SMALL.grid,
+    "minimized": lambda: Puzzle("12.. ..2. .3.. ...4").minimize(),
+    "multi-grid": lambda: ennead.MultiGrid(TWINS),
+    "multi-grid answer": lambda: ennead.MultiGrid(TWINS).solve(),
+    "passes": SMALL.passes,
+    "picture": SMALL.picture,
+    "rating": lambda: Puzzle(LINE).rate(),
+    "technique": lambda: SMALL.hint().technique,
+    "trace": SMALL.trace,
+    "true candidates": SMALL.true_candidates,
+}
+
+
+@pytest.mark.parametrize("name", RESULTS)
+def test_results_are_pickled_and_copied(name: str) -> None:
+    result = RESULTS[name]()
+    for again in (pickle.loads(pickle.dumps(result)), copy.copy(result), copy.deepcopy(result)):
+        assert type(again) is type(result)
+        assert (str(again), repr(again)) == (str(result), repr(result))
+        if hasattr(result, "to_dict"):
+            assert again.to_dict() == result.to_dict()
+        if hasattr(result, "_repr_mimebundle_"):
+            assert again._repr_mimebundle_() == result._repr_mimebundle_()
+
+
+def test_what_cannot_be_pickled_says_what_can() -> None:
+    path = SMALL.explain()
+    for thing in (path, path[0]):
+        assert copy.copy(thing) is copy.deepcopy(thing) is thing
+        with pytest.raises(TypeError, match=r"to_dict\(\)"):
+            pickle.dumps(thing)
+
+
+def test_answers_of_other_processes() -> None:
+    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:
+        [answer] = pool.map(Puzzle.solve, [Puzzle(LINE)])
+    assert (answer.status, answer.solution.line, answer.second_solution) == ("unique", SOLUTION, None)
+    assert answer.puzzle == Puzzle(LINE) and answer.stats["nodes"] >= 1
+
+
+@pytest.mark.parametrize("name", ["answer", "candidates", "check", "grid", "picture", "trace"])
+def test_weak_references(name: str) -> None:
+    result = RESULTS[name]()
+    assert weakref.ref(result)() is result
+    puzzle = Puzzle(LINE)
+    assert weakref.WeakValueDictionary({1: puzzle})[1] is puzzle
+
+
+def test_records_are_copies() -> None:
+    step, check, trace = SMALL.hint(), SMALL.check(), SMALL.trace()
+    for thing in (step, check, trace, SMALL.passes(), SMALL.true_candidates(), SMALL.count()):
+        record = thing.to_dict()
+        kept = json.dumps(record)
+        record.clear()
+        assert json.dumps(thing.to_dict()) == kept
+    step.pattern.clear()
+    step.candidates.clear()
+    trace.frames.clear()
+    assert step.pattern and step.candidates and trace.frames
+
+
+def test_what_the_input_says_besides_the_puzzle(tmp_path: Path) -> None:
+    path = tmp_path / "puzzles.csv"
+    path.write_text(f"puzzle,solution,rating,source\n{LINE},{SOLUTION},7.2,mine\n")
+    [puzzle] = ennead.read(path)
+    assert isinstance(puzzle, Puzzle)
+    for one in (puzzle, pickle.loads(pickle.dumps(puzzle))):
+        assert one.trailing == "7.2,mine"
+        assert one.stated_solution is not None and one.stated_solution.line == SOLUTION
+    partly = Puzzle('{"n":4,"givens":"1...............","title":"t","fog":["r1c1"]}')
+    again = [pickle.loads(pickle.dumps(partly)), partly.cage("r1c1 r1c2"), partly.transform("turn-90"), partly.give(5, 3)]
+    assert all((one.notes, one.is_partly_read) == (partly.notes, partly.is_partly_read) for one in again)
+
+
+def test_arguments_out_of_range() -> None:
+    puzzle = Puzzle(LINE)
+    for options in ({"threads": -1}, {"threads": 2**40}, {"nodes": -1}, {"nodes": 2**70}):
+        with pytest.raises(ValueError, match="out of range"):
+            puzzle.solve(**options)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="seed -1"):
+        next(ennead.generate(seed=-1))
+    with pytest.raises(TypeError, match="a seed"):
+        next(ennead.generate(seed="a"))  # type: ignore[arg-type]
+    with pytest.raises(PuzzleError, match="too large"):
+        Puzzle([2**70] * 81)
+    for many in (10**12, 10**18):
+        with pytest.raises(MemoryError, match="in parts"):
+            ennead.batch.shuffle([LINE], many)
+        with pytest.raises(MemoryError, match="in parts"):
+            ennead.batch.generate(many)
+
+
+def test_one_name_is_as_good_as_a_list() -> None:
+    puzzle = Puzzle(LINE)
+    assert puzzle.rate(["se", "hodoku"]) == puzzle.rate("se", "hodoku")
+    assert len(puzzle.steps("basic", without="full-house")) == len(puzzle.steps("basic", without=["full-house"]))
+    assert puzzle.steps("basic", with_techniques="x-wing").solved
+
+
+def test_arrays_are_copies() -> None:
+    grid = Puzzle(LINE).grid
+    assert np.array(grid).shape == (9, 9) and np.asarray(grid, dtype=float).dtype == float
+    for thing in (grid, Puzzle(LINE), Puzzle(LINE).candidates()):
+        with pytest.raises(ValueError, match="cop"):
+            np.array(thing, copy=False)
+
+
+def test_shapes_of_what_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "puzzles.txt"
+    path.write_text("1...............\n.1..............\n")
+    assert [one.count() for one in ennead.read(path, regions="none") if isinstance(one, Puzzle)] == [144, 144]
+    [first, _] = ennead.read(path, diagonals=True)
+    assert first == Puzzle("1...............", diagonals=True)
+    assert ennead.read("1" + "." * 35, boxes=(3, 2)) == [Puzzle("1" + "." * 35, boxes=(3, 2))]
+    assert Puzzle(io.StringIO("1..............."), regions="none").count() == 144
 
 
 def test_solve() -> None:
@@ -320,7 +471,7 @@ def test_generate_other_shapes() -> None:
         ({"size": 6, "weighted": True}, "classic puzzles only"),
         ({"size": 6, "rating": "se=3..4"}, "classic"),
         ({"jigsaw": True, "boxes": (3, 3)}, "random regions instead"),
-        ({"layout": Puzzle(size=6), "size": 9}, "of its own"),
+        ({"layout": Puzzle(size=6), "size": 9}, "already defines size"),
         ({"symmetry": "none at all"}, "unknown symmetry"),
     ],
 )

@@ -10,6 +10,14 @@ LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 
 
+def test_moves_outside_the_grid() -> None:
+    judge = Judge("1... ..2. .3.. ...4")
+    for move in (Move(-1, 1), Move(16, 1), Move(0, 0), Move(0, 5)):
+        with pytest.raises(ennead.PuzzleError, match="outside the 4 x 4 grid"):
+            judge.score([move])
+    assert judge.score("r9c9: 1").kind == "none"
+
+
 def test_the_solution_in_every_form() -> None:
     judge = Judge(LINE)
     rows = [SOLUTION[start : start + 9] for start in range(0, 81, 9)]

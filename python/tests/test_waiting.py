@@ -101,5 +101,5 @@ def test_memory_is_steady() -> None:
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     work(int(os.environ.get("ENNEAD_LEAK_ROUNDS", "20000")))
     gc.collect()
-    # KiB on Linux, bytes on macOS; a leak of a puzzle a round would be 20 MB.
+    # KiB on Linux, bytes on macOS; a leak of one puzzle per round would be 20 MB.
     assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 4_000

@@ -1,4 +1,4 @@
-"""Web addresses, against a server of the test."""
+"""Web addresses, with a local test server."""
 
 import http.server
 import subprocess
@@ -44,7 +44,7 @@ def server() -> Iterator[str]:
 
 def test_addresses_are_read(server: str) -> None:
     for path in ("/puzzle", "/moved"):
-        assert [puzzle.to("line") for puzzle in ennead.read(server + path)] == [LINE]
+        assert [puzzle.line for puzzle in ennead.read(server + path)] == [LINE]
 
 
 def test_the_command_reads_addresses(server: str) -> None:

@@ -1,4 +1,4 @@
-"""The widget, from the side of Python."""
+"""The Python side of the widget."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ def test_playing() -> None:
     player.enter("r1c3", 4)
     assert player.position == Puzzle(LINE).place("r1c3", 4)
     press(player, "check")
-    assert player.message == "right so far, 50 cells are empty"
+    assert player.message == "correct so far, 50 empty cells"
     player.enter("r1c3", 2)
-    assert not player.check() and player.message == "not right: from here there is no solution"
+    assert not player.check() and player.message == "not correct: this position has no solution"
     player.enter("r1c3", 5)
     assert not player.check() and "5" in player.message
     with pytest.raises(PuzzleError):

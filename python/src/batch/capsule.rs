@@ -1,6 +1,6 @@
-//! Arrow data from and to other libraries of Python, by the Arrow PyCapsule interface.
+//! Arrow data from and to other Python libraries, through the Arrow PyCapsule interface.
 //!
-//! All unsafe code of the package is here: the interface hands over C structures by their address.
+//! All unsafe code of the package is here: the interface passes C structures by address.
 //! <https://arrow.apache.org/docs/format/CDataInterface/PyCapsuleInterface.html>
 
 #![allow(unsafe_code)]
@@ -25,7 +25,7 @@ pub(super) type Arrays = Box<dyn Iterator<Item = Result<ArrayRef, ArrowError>> +
 /// The arrays of an object: a column in chunks, or a table in batches, which are struct arrays.
 ///
 /// # Errors
-/// The object does not have the interface, or what it hands over is not of the interface.
+/// The object does not have the interface, or does not implement it correctly.
 pub(super) fn arrays(source: &Bound<'_, PyAny>) -> PyResult<Arrays> {
     if source.hasattr("__arrow_c_stream__")? {
         let handed = source.call_method0("__arrow_c_stream__")?;
@@ -58,7 +58,7 @@ pub(super) fn arrays(source: &Bound<'_, PyAny>) -> PyResult<Arrays> {
     Err(PyTypeError::new_err("the object does not have the Arrow PyCapsule interface"))
 }
 
-/// The address in a capsule of this name.
+/// The address that a capsule of this name holds.
 fn address<T>(capsule: &Bound<'_, PyAny>, name: &CStr) -> PyResult<NonNull<T>> {
     let capsule = capsule.cast::<PyCapsule>()?;
     Ok(capsule.pointer_checked(Some(name))?.cast())

@@ -1,7 +1,7 @@
 //! Canonical forms.
 
 use super::parts::{Crew, in_parts};
-use super::{Column, EMPTY, Row, Rows, Table, board, row};
+use super::{Column, EMPTY, Row, Rows, Table, board, of_board};
 use crate::waiting::Link;
 use arrow_array::UInt32Array;
 use arrow_buffer::NullBuffer;
@@ -9,7 +9,7 @@ use ennead::canon::{Canonical, Canonizer};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-/// The puzzles that a thread takes at a time. An empty grid takes a millisecond, others some microseconds.
+/// The number of puzzles that a thread takes at a time. An empty grid takes a millisecond, others a few microseconds.
 const PART: usize = 64;
 
 /// The canonical form of each row and the number of its automorphisms: the columns `class` and `automorphisms`.
@@ -38,7 +38,7 @@ pub(crate) fn canonical_rows(
                 let index = part * PART + index;
                 if !rows.problems.contains_key(&index) && !link.is_stopped() {
                     let found: Canonical = form(canonizer, &board(&rows.lines[index]));
-                    (*class, *number) = (row(&found.board), found.automorphisms);
+                    (*class, *number) = (of_board(&found.board), found.automorphisms);
                 }
             }
             classes.len()

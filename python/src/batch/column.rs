@@ -18,7 +18,7 @@ use std::sync::Arc;
 #[derive(Clone)]
 pub(crate) struct Column {
     pub(super) array: ArrayRef,
-    /// Whether every string that is not null is a grid of 81 cells, and the strings of nulls are empty grids.
+    /// Whether all strings are grids of 81 cells; nulls are then stored as empty grids.
     is_grids: bool,
 }
 
@@ -44,7 +44,7 @@ impl Column {
         Field::new(name, self.array.data_type().clone(), true)
     }
 
-    /// The symbols of grids, also of those that are null.
+    /// The symbols of all grids, including nulls.
     fn symbols(&self) -> Option<&[u8]> {
         let symbols = match self.array.data_type() {
             DataType::Utf8 => self.array.as_string::<i32>().values(),
@@ -66,7 +66,7 @@ impl Column {
         self.array.len()
     }
 
-    /// The type, as Arrow calls it.
+    /// The Arrow name of the type.
     fn type_name(&self) -> String {
         self.array.data_type().to_string()
     }
@@ -100,8 +100,8 @@ impl Column {
         })
     }
 
-    /// The values of a column of numbers, one after the other, and how NumPy calls their type; of lists of 81 numbers, the
-    /// numbers. `None` for other columns. A null is 0, or NaN.
+    /// The values of a column of numbers, one after the other, and the NumPy name of their type; of lists of 81
+    /// numbers, the numbers. `None` for other columns. A null is 0, or NaN.
     fn numbers<'py>(&self, py: Python<'py>) -> Option<(Bound<'py, PyByteArray>, &'static str)> {
         let array = &self.array;
         if let Some(floats) = array.as_primitive_opt::<Float64Type>() {
@@ -136,7 +136,7 @@ impl Column {
         py: Python<'py>,
         requested_schema: Option<Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyTuple>> {
-        // A request for another type need not be met.
+        // The interface allows ignoring a request for another type.
         drop(requested_schema);
         capsule::of_array(py, &self.field(""), &self.array)
     }
@@ -150,7 +150,7 @@ fn list<'py>(py: Python<'py>, array: &ArrayRef) -> PyResult<Bound<'py, PyList>> 
     PyList::new(py, values?)
 }
 
-/// An item as an object of Python.
+/// An item as a Python object.
 fn value<'py>(py: Python<'py>, array: &ArrayRef, index: usize) -> PyResult<Bound<'py, PyAny>> {
     if array.is_null(index) {
         return Ok(py.None().into_bound(py));

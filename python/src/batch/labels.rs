@@ -1,7 +1,7 @@
-//! What is known of puzzles: classes and ratings.
+//! Labels of puzzles: classes and ratings.
 
 use super::parts::{Crew, in_parts};
-use super::{Column, EMPTY, Problem, Problems, Rows, Table, board, row};
+use super::{Column, EMPTY, Problems, RowProblem, Rows, Table, board, of_board};
 use crate::waiting::Link;
 use arrow_array::builder::StringDictionaryBuilder;
 use arrow_array::types::Int32Type;
@@ -19,12 +19,12 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use std::sync::Arc;
 
-/// The puzzles that a thread takes at a time. Rating one takes from microseconds to seconds.
+/// The number of puzzles that a thread takes at a time. Rating one takes from microseconds to seconds.
 const PART: usize = 4;
 
-type Label = Result<Labels, Problem>;
+type Label = Result<Labels, RowProblem>;
 
-/// Everything that is known of each row, with the ratings on these scales. The columns are those of Parquet files.
+/// The labels of each row, with the ratings on these scales. The columns are those of Parquet files.
 #[pyfunction]
 pub(crate) fn label_rows(
     py: Python<'_>,
@@ -79,9 +79,9 @@ fn label(rows: &Rows, scales: Scales, link: &Link, threads: usize) -> Vec<Option
             let line = &rows.lines[index];
             let found = labeller.labels(&board(line), scales, &link.flag);
             *label = Some(found.map_err(|wrong| match wrong {
-                WrongCount::None => Problem::of_unsolvable(line),
-                WrongCount::Several => Problem::SeveralSolutions,
-                other => Problem::Words(other.to_string()),
+                WrongCount::None => RowProblem::of_unsolvable(line),
+                WrongCount::Several => RowProblem::SeveralSolutions,
+                other => RowProblem::Words(other.to_string()),
             }));
         }
         labels.len()
@@ -90,21 +90,21 @@ fn label(rows: &Rows, scales: Scales, link: &Link, threads: usize) -> Vec<Option
 }
 
 /// The first scale that cannot rate a puzzle.
-fn unrated(labels: &Labels, scales: Scales) -> Option<Problem> {
+fn unrated(labels: &Labels, scales: Scales) -> Option<RowProblem> {
     let ratings = &labels.ratings;
     let missing = [
         (scales.se && ratings.se.is_none(), "Sudoku Explainer"),
         (scales.hodoku && ratings.hodoku.is_none(), "HoDoKu"),
         (scales.ennead && ratings.ennead.is_none(), "ennead"),
     ];
-    missing.into_iter().find_map(|(missing, scale)| missing.then_some(Problem::Unrated(scale)))
+    missing.into_iter().find_map(|(missing, scale)| missing.then_some(RowProblem::Unrated(scale)))
 }
 
 /// The columns, with the names that they have in Parquet files.
 fn columns(rows: &Rows, labels: &[Option<Labels>], scales: Scales) -> Vec<(&'static str, Column)> {
     let grids = |grid: fn(&Labels) -> ennead::Board| {
         let lines =
-            labels.iter().map(|label| label.as_ref().map_or(EMPTY, |label| row(&grid(label))));
+            labels.iter().map(|label| label.as_ref().map_or(EMPTY, |label| of_board(&grid(label))));
         Column::grids(lines.collect(), |row| labels[row].is_some())
     };
     let clues = labels.iter().map(|label| label.as_ref().map(|label| label.clues() as u8));
@@ -146,7 +146,7 @@ fn columns(rows: &Rows, labels: &[Option<Labels>], scales: Scales) -> Vec<(&'sta
     columns
 }
 
-/// A column with few different names.
+/// A column with few distinct names: a dictionary.
 fn names(names: impl Iterator<Item = Option<impl AsRef<str>>>) -> Column {
     let mut column = StringDictionaryBuilder::<Int32Type>::new();
     names.for_each(|name| column.append_option(name));

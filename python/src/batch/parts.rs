@@ -1,22 +1,25 @@
-//! The work on many rows, in parts, on several threads.
+//! Work on many rows, in parts, on several threads.
 
 use crate::waiting::{Link, STACK_BYTES, wait_with_progress};
 use pyo3::prelude::*;
 use std::sync::{Mutex, PoisonError};
 use std::thread::{Builder, available_parallelism, scope};
 
-/// How many threads work, and who hears of it.
+/// More threads than any machine has cores.
+const MAX_THREADS: usize = 1024;
+
+/// How many threads work, and the callback for progress.
 #[derive(FromPyObject)]
 #[pyo3(from_item_all)]
 pub(crate) struct Crew {
-    /// The number of threads; 0 for one a core.
+    /// The number of threads; 0 for one per core.
     threads: usize,
-    /// Gets the number of rows that are done.
+    /// Is called with the number of finished rows.
     progress: Option<Py<PyAny>>,
 }
 
 impl Crew {
-    /// Does the work without holding Python's lock, on a thread of its own that Ctrl-C interrupts.
+    /// Does the work without holding Python's lock, on its own thread, which Ctrl-C interrupts.
     pub(crate) fn run<T: Send>(
         &self,
         py: Python<'_>,
@@ -30,7 +33,7 @@ impl Crew {
         wait_with_progress(py, Link::default(), progress, |link| work(link, threads))
     }
 
-    /// Does work of some milliseconds at once: a thread would take longer to start.
+    /// Does work of a few milliseconds on this thread: starting another would take longer.
     pub(crate) fn run_here<T: Send>(
         &self,
         py: Python<'_>,
@@ -45,8 +48,8 @@ impl Crew {
     }
 }
 
-/// Works on all parts, each on one of some threads, which end with the work. Each thread makes a state for itself. The
-/// work returns how many rows it has done.
+/// Works on all parts, on several threads that end with the work. Each thread makes its own state. `work` returns the
+/// number of finished rows.
 pub(crate) fn in_parts<P: Send, S>(
     link: &Link,
     threads: usize,
@@ -54,7 +57,7 @@ pub(crate) fn in_parts<P: Send, S>(
     state: impl Fn() -> S + Sync,
     work: impl Fn(&mut S, P) -> usize + Sync,
 ) {
-    let threads = threads.min(parts.len());
+    let threads = threads.min(parts.len()).min(MAX_THREADS);
     let parts = Mutex::new(parts);
     let worker = || {
         let mut state = state();
@@ -70,7 +73,7 @@ pub(crate) fn in_parts<P: Send, S>(
     scope(|scope| {
         for _ in 1..threads {
             if Builder::new().stack_size(STACK_BYTES).spawn_scoped(scope, worker).is_err() {
-                // The system provides no more threads; those that there are do all the work.
+                // The system provides no more threads, so the existing ones do all the work.
                 break;
             }
         }

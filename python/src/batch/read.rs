@@ -1,26 +1,26 @@
-//! Puzzles from arrays of Arrow.
+//! Puzzles from Arrow arrays.
 
 use super::capsule::Arrays;
-use super::rows::{of_numbers, of_symbols};
-use super::{Problem, Row, Rows};
+use super::{Row, RowProblem, Rows};
 use arrow_array::cast::AsArray;
 use arrow_array::types::{
     ArrowPrimitiveType, Int8Type, Int16Type, Int32Type, Int64Type, UInt8Type, UInt16Type,
     UInt32Type, UInt64Type,
 };
 use arrow_array::{Array, ArrayRef};
-use arrow_schema::{ArrowError, DataType};
+use arrow_schema::{ArrowError, DataType, FieldRef};
+use ennead::format::PUZZLE_NAMES;
+use ennead::row::{of_numbers, of_symbols};
 use pyo3::exceptions::{PyKeyError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
-/// The names that the column of puzzles has in tables of data sets.
-const NAMES: [&str; 8] =
-    ["puzzle", "puzzles", "question", "quiz", "quizzes", "grid", "input", "givens"];
+/// Names of the column of puzzles that only tables of data sets have.
+const MORE_NAMES: [&str; 2] = ["input", "inputs"];
 
 /// Why arrays have no puzzles.
 #[derive(Debug)]
 pub(super) enum Unusable {
-    /// The library that hands them over reports an error, or they are broken.
+    /// The library that provides them reports an error, or they are invalid.
     Arrow(ArrowError),
     /// There is no column of this name.
     NoColumn(String),
@@ -43,7 +43,7 @@ impl From<Unusable> for PyErr {
                 ))
             }
             Unusable::Type(other) => PyTypeError::new_err(format!(
-                "a column of type {other} has no puzzles; they are strings or lists of 81 numbers"
+                "a column of type {other} has no puzzles; puzzles are strings or lists of 81 numbers"
             )),
         }
     }
@@ -61,14 +61,18 @@ pub(super) fn rows(arrays: Arrays, column: Option<&str>) -> Result<Rows, Unusabl
     Ok(rows)
 }
 
-/// The column of a table that has the puzzles; a column itself.
+/// The column with the puzzles: this column of a table, or the array itself if it is not a table.
 fn column_of<'a>(array: &'a ArrayRef, column: Option<&str>) -> Result<&'a ArrayRef, Unusable> {
     let DataType::Struct(fields) = array.data_type() else { return Ok(array) };
     let columns = array.as_struct().columns();
     let named = |name: &str| fields.iter().position(|field| field.name() == name);
+    let of_any_case = |name: &&str| {
+        let known = |field: &FieldRef| field.name().trim().eq_ignore_ascii_case(name);
+        fields.iter().position(known)
+    };
     let found = match column {
         Some(name) => Some(named(name).ok_or_else(|| Unusable::NoColumn(name.to_owned()))?),
-        None => NAMES.iter().find_map(|name| named(name)).or_else(|| {
+        None => PUZZLE_NAMES.iter().chain(&MORE_NAMES).find_map(of_any_case).or_else(|| {
             let first_text = fields.iter().position(|field| is_text(field.data_type()));
             first_text.or((fields.len() == 1).then_some(0))
         }),
@@ -85,7 +89,7 @@ fn is_text(kind: &DataType) -> bool {
 }
 
 /// Passes each puzzle of a column to `take`.
-fn each(array: &ArrayRef, take: &mut dyn FnMut(Result<Row, Problem>)) -> Result<(), Unusable> {
+fn each(array: &ArrayRef, take: &mut dyn FnMut(Result<Row, RowProblem>)) -> Result<(), Unusable> {
     match array.data_type() {
         DataType::Utf8 => texts(array.as_string::<i32>().iter(), |text| text.as_bytes(), take),
         DataType::LargeUtf8 => texts(array.as_string::<i64>().iter(), |text| text.as_bytes(), take),
@@ -93,7 +97,7 @@ fn each(array: &ArrayRef, take: &mut dyn FnMut(Result<Row, Problem>)) -> Result<
         DataType::Binary => texts(array.as_binary::<i32>().iter(), |bytes| *bytes, take),
         DataType::LargeBinary => texts(array.as_binary::<i64>().iter(), |bytes| *bytes, take),
         DataType::BinaryView => texts(array.as_binary_view().iter(), |bytes| *bytes, take),
-        DataType::Null => (0..array.len()).for_each(|_| take(Err(Problem::Missing))),
+        DataType::Null => (0..array.len()).for_each(|_| take(Err(RowProblem::Missing))),
         DataType::Dictionary(..) => {
             let dictionary = array.as_any_dictionary();
             let mut values = Vec::with_capacity(dictionary.values().len());
@@ -102,7 +106,7 @@ fn each(array: &ArrayRef, take: &mut dyn FnMut(Result<Row, Problem>)) -> Result<
             let keys = if values.is_empty() { Vec::new() } else { dictionary.normalized_keys() };
             for index in 0..array.len() {
                 take(match array.is_null(index) {
-                    true => Err(Problem::Missing),
+                    true => Err(RowProblem::Missing),
                     false => values[keys[index]].clone(),
                 });
             }
@@ -127,18 +131,19 @@ fn each(array: &ArrayRef, take: &mut dyn FnMut(Result<Row, Problem>)) -> Result<
 fn texts<T>(
     items: impl Iterator<Item = Option<T>>,
     bytes: impl Fn(&T) -> &[u8],
-    take: &mut dyn FnMut(Result<Row, Problem>),
+    take: &mut dyn FnMut(Result<Row, RowProblem>),
 ) {
-    items
-        .for_each(|item| take(item.map_or(Err(Problem::Missing), |item| of_symbols(bytes(&item)))));
+    items.for_each(|item| {
+        take(item.map_or(Err(RowProblem::Missing), |item| of_symbols(bytes(&item))))
+    });
 }
 
 fn lists(
     items: impl Iterator<Item = Option<ArrayRef>>,
     kind: DataType,
-    take: &mut dyn FnMut(Result<Row, Problem>),
+    take: &mut dyn FnMut(Result<Row, RowProblem>),
 ) -> Result<(), Unusable> {
-    let numbers: fn(&ArrayRef) -> Result<Row, Problem> = match kind {
+    let numbers: fn(&ArrayRef) -> Result<Row, RowProblem> = match kind {
         DataType::UInt8 => numbers::<UInt8Type>,
         DataType::UInt16 => numbers::<UInt16Type>,
         DataType::UInt32 => numbers::<UInt32Type>,
@@ -149,16 +154,18 @@ fn lists(
         DataType::Int64 => numbers::<Int64Type>,
         other => return Err(Unusable::Type(other)),
     };
-    items.for_each(|item| take(item.map_or(Err(Problem::Missing), |item| numbers(&item))));
+    items.for_each(|item| take(item.map_or(Err(RowProblem::Missing), |item| numbers(&item))));
     Ok(())
 }
 
 /// A row from an array of 81 numbers; null is an empty cell.
-fn numbers<T: ArrowPrimitiveType<Native: TryInto<u8>>>(array: &ArrayRef) -> Result<Row, Problem> {
+fn numbers<T: ArrowPrimitiveType<Native: TryInto<u8>>>(
+    array: &ArrayRef,
+) -> Result<Row, RowProblem> {
     let array = array.as_primitive::<T>();
     let mut row = [0; 81];
     if array.len() != row.len() {
-        return Err(Problem::Length(array.len()));
+        return Err(RowProblem::Length(array.len()));
     }
     for (cell, number) in row.iter_mut().zip(array) {
         *cell = number.map_or(0, |number| number.try_into().unwrap_or(u8::MAX));

@@ -1,7 +1,8 @@
 //! Puzzles as rows of 81 cells.
 
-use super::{Column, EMPTY, Problem, Problems, Row, capsule, read};
+use super::{Column, EMPTY, Problems, Row, RowProblem, capsule, read};
 use arrow_buffer::{BooleanBuffer, NullBuffer};
+use ennead::row::{of_numbers, of_symbols};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyString};
@@ -26,7 +27,7 @@ impl Rows {
         (!all).then(|| BooleanBuffer::collect_bool(self.lines.len(), known).into())
     }
 
-    pub(super) fn push(&mut self, row: Result<Row, Problem>) {
+    pub(super) fn push(&mut self, row: Result<Row, RowProblem>) {
         let line = row.unwrap_or_else(|problem| {
             self.problems.insert(self.lines.len(), problem);
             EMPTY
@@ -62,7 +63,7 @@ impl Rows {
             } else if let Ok(bytes) = item.cast::<PyBytes>() {
                 of_symbols(bytes.as_bytes())
             } else if item.is_none() {
-                Err(Problem::Missing)
+                Err(RowProblem::Missing)
             } else {
                 return Ok(None);
             });
@@ -70,7 +71,7 @@ impl Rows {
         Ok(Some(all))
     }
 
-    /// Puzzles in text: one a line, or without line ends one after the other.
+    /// Puzzles in text: one per line, or without line breaks one after the other.
     #[staticmethod]
     fn of_text(py: Python<'_>, text: &[u8]) -> Rows {
         py.detach(|| {
@@ -86,8 +87,8 @@ impl Rows {
         })
     }
 
-    /// The puzzles of an object with the Arrow PyCapsule interface; of a table, those in this column, or in the one that
-    /// has puzzles by its name.
+    /// The puzzles of an object with the Arrow PyCapsule interface. Of a table, those in this column, or else in the
+    /// column whose name is known.
     #[staticmethod]
     #[pyo3(signature = (source, column=None))]
     fn of_arrow(source: &Bound<'_, PyAny>, column: Option<&str>) -> PyResult<Rows> {
@@ -103,45 +104,4 @@ impl Rows {
     fn __len__(&self) -> usize {
         self.lines.len()
     }
-}
-
-/// A row from numbers, 0 for an empty cell.
-pub(super) fn of_numbers(numbers: &[u8; 81]) -> Result<Row, Problem> {
-    // Without a branch in the loops, so that they become vector instructions.
-    let too_large = numbers.iter().fold(false, |found, number| found | (*number > 9));
-    if too_large {
-        let cell = numbers.iter().position(|number| *number > 9);
-        return Err(Problem::Number(cell.unwrap_or_default()));
-    }
-    Ok(numbers.map(|number| if number == 0 { b'.' } else { b'0' + number }))
-}
-
-/// A row from symbols: digits, and any common sign for an empty cell. Blanks around it do not matter.
-pub(super) fn of_symbols(symbols: &[u8]) -> Result<Row, Problem> {
-    let Ok(row) = <&Row>::try_from(symbols.trim_ascii()) else {
-        let text = String::from_utf8_lossy(symbols.trim_ascii());
-        let strange = text.chars().enumerate().find(|(_, symbol)| !symbol.is_ascii());
-        return Err(match (text.chars().count(), strange) {
-            (81, Some((cell, symbol))) => Problem::Symbol(cell, symbol),
-            (count, _) => Problem::Length(count),
-        });
-    };
-    let digit = |symbol: u8| symbol.wrapping_sub(b'1') < 9;
-    let known = |symbol: u8| {
-        // Bitwise, as above.
-        digit(symbol)
-            | (symbol == b'.')
-            | (symbol == b'0')
-            | (symbol == b'_')
-            | (symbol == b'*')
-            | (symbol == b'-')
-            | (symbol == b'?')
-    };
-    if row.iter().fold(true, |all, symbol| all & known(*symbol)) {
-        return Ok(row.map(|symbol| if digit(symbol) { symbol } else { b'.' }));
-    }
-    let text = String::from_utf8_lossy(row);
-    let wrong = |(_, symbol): &(usize, char)| !u8::try_from(*symbol).is_ok_and(known);
-    let (cell, symbol) = text.chars().enumerate().find(wrong).unwrap_or_default();
-    Err(Problem::Symbol(cell, symbol))
 }

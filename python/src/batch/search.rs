@@ -2,7 +2,7 @@
 
 use super::givens::clues;
 use super::parts::{Crew, in_parts};
-use super::{Column, EMPTY, Problem, Problems, Row, Rows, Table};
+use super::{Column, EMPTY, Problems, Row, RowProblem, Rows, Table};
 use crate::waiting::Link;
 use arrow_array::types::Int32Type;
 use arrow_array::{BooleanArray, DictionaryArray, UInt64Array};
@@ -10,15 +10,16 @@ use ennead::{Answers, Batch, Ending, Stop};
 use pyo3::prelude::*;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The puzzles that a thread takes at a time: a millisecond or more of work.
+/// The number of puzzles that a thread takes at a time: a millisecond or more of work.
 const PART: usize = 4096;
 
-/// Up to this number of puzzles are solved without a thread, if each takes no more than [`QUICK_NODES`]: some milliseconds at most.
+/// Up to this number of puzzles are solved without a thread, if each takes no more than [`QUICK_NODES`]: a few
+/// milliseconds at most.
 const FEW: usize = 256;
 
 const QUICK_NODES: u64 = 200;
 
-/// The number of solutions of each row, up to `limit`, and the first ones if they are wanted.
+/// The number of solutions of each row, up to `limit`, and the first ones on request.
 fn search(
     py: Python<'_>,
     rows: &Rows,
@@ -42,10 +43,10 @@ fn search(
 
 /// The answers of a batch.
 struct Found {
-    /// The first solution of each row, or an empty grid; nothing if they are not wanted.
+    /// The first solution of each row, or an empty grid; an empty list if they are not requested.
     solutions: Vec<Row>,
     counts: Vec<u64>,
-    /// Whether no search was stopped by a limit of nodes.
+    /// Whether no search was stopped by a node limit.
     is_complete: bool,
 }
 
@@ -93,7 +94,7 @@ impl Found {
     fn problems(&self, rows: &Rows) -> Problems {
         let mut problems = rows.problems.clone();
         for (row, _) in self.counts.iter().enumerate().filter(|(_, count)| **count == 0) {
-            problems.entry(row).or_insert_with(|| Problem::of_unsolvable(&rows.lines[row]));
+            problems.entry(row).or_insert_with(|| RowProblem::of_unsolvable(&rows.lines[row]));
         }
         problems
     }
@@ -127,7 +128,7 @@ pub(crate) fn unique_rows(py: Python<'_>, rows: &Rows, crew: Crew) -> PyResult<T
     Ok(Table::new(rows.lines.len(), columns, rows.problems.clone()))
 }
 
-/// What searching tells of each row: the columns `clues`, `status`, `unique` and `solution`.
+/// The results of a search for each row: the columns `clues`, `status`, `unique` and `solution`.
 #[pyfunction]
 pub(crate) fn check_rows(py: Python<'_>, rows: &Rows, crew: Crew) -> PyResult<Table> {
     let found = search(py, rows, 2, true, &crew)?;

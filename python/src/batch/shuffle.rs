@@ -1,17 +1,17 @@
 //! Random puzzles of the same class.
 
 use super::parts::{Crew, in_parts};
-use super::{Column, EMPTY, Problem, Problems, Row, Rows, Table, board, row};
+use super::{Column, EMPTY, Problems, Row, RowProblem, Rows, Table, board, of_board};
 use crate::waiting::Link;
 use ennead::canon::Transformation;
 use ennead::random::{Random, mix};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-/// The results that a thread makes at a time.
+/// The number of results that a thread makes at a time.
 const PART: usize = 1024;
 
-/// What the copies of each row are.
+/// How many copies to make of each row, and from which random numbers.
 #[derive(FromPyObject)]
 #[pyo3(from_item_all)]
 pub(crate) struct Copies {
@@ -25,15 +25,15 @@ pub(crate) struct Copies {
 }
 
 impl Copies {
-    /// The transformation of a copy of the row with this number, the same as that of the command.
+    /// The transformation for a copy of the row with this number, the same as in the command.
     fn transformation(&self, row: u64, copy: usize) -> Transformation {
         let index = row.wrapping_mul(self.copies as u64).wrapping_add(copy as u64);
         Transformation::random(&mut Random::new(mix(self.seed) ^ mix(!index)))
     }
 }
 
-/// Copies of each row, by random transformations: the column `puzzle`. Grids that belong to the rows, their solutions, are
-/// moved along: the column `solution`.
+/// Copies of each row by random transformations: the column `puzzle`. The solutions of the rows are transformed with
+/// them: the column `solution`.
 #[pyfunction]
 #[pyo3(signature = (rows, solutions, copies, crew))]
 pub(crate) fn shuffle_rows(
@@ -97,12 +97,12 @@ pub(crate) fn shuffle_rows(
 }
 
 fn moved_row(by: &Transformation, from: &Row) -> Row {
-    row(&by.board(&board(from)))
+    of_board(&by.board(&board(from)))
 }
 
 /// The problems of the copies of each row.
 fn copied(problems: &Problems, each: usize) -> Problems {
-    let copies = |(row, problem): (&usize, &Problem)| {
+    let copies = |(row, problem): (&usize, &RowProblem)| {
         let (start, problem) = (row * each, problem.clone());
         (start..start + each).map(move |copy| (copy, problem.clone()))
     };

@@ -1,6 +1,6 @@
 //! Results with several columns.
 
-use super::{Column, Problem, Problems, capsule};
+use super::{Column, Problems, RowProblem, capsule};
 use arrow_array::{RecordBatch, RecordBatchOptions, StringArray};
 use arrow_schema::{Field, Schema};
 use pyo3::exceptions::{PyKeyError, PyValueError};
@@ -30,7 +30,7 @@ impl Table {
 
     /// The reasons why a row lacks a value, in words.
     fn problem_column(&self) -> Column {
-        let words = |row| self.problems.get(&row).map(Problem::to_string);
+        let words = |row| self.problems.get(&row).map(RowProblem::to_string);
         Column::new((0..self.rows).map(words).collect::<StringArray>())
     }
 }
@@ -63,7 +63,7 @@ impl Table {
     /// The first row that is not null in the input and lacks a value, with the reason.
     fn first_problem(&self) -> Option<(usize, String)> {
         let mut problems = self.problems.iter();
-        let found = problems.find(|(_, problem)| **problem != Problem::Missing)?;
+        let found = problems.find(|(_, problem)| **problem != RowProblem::Missing)?;
         Some((*found.0, found.1.to_string()))
     }
 
