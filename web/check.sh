@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # What must hold for the page. It needs node 20 or newer, and the target wasm32-unknown-unknown of Rust, which it adds if it can.
+# The tests in a browser leave their screenshots in test/out, to be kept and looked at.
 set -euo pipefail
 cd "$(dirname "$0")"
 
@@ -22,3 +23,6 @@ if [ ! -x "${CHROMIUM:-/usr/bin/chromium}" ]; then
   }
 fi
 npm run browser
+# The same page as the command serves it.
+cargo build -p ennead-cli --features bank,parquet,web --locked
+npm run served

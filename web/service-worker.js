@@ -6,8 +6,8 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 importScripts("offline-files.js");
 /** @type {{ version: string, files: string[] }} */
 const { version, files } = /** @type {any} */ (self).OFFLINE;
-const CACHE = `ennead-${version}`;
-const ENGINE = "wasm/ennead.wasm";
+const engine = engineFiles();
+const CACHE = `ennead-${version}-${engine.build}`;
 
 worker.addEventListener("install", (event) => {
   event.waitUntil(
@@ -21,7 +21,8 @@ worker.addEventListener("activate", (event) => {
       for (const name of await caches.keys()) if (name.startsWith("ennead-") && name !== CACHE) await caches.delete(name);
       await worker.clients.claim();
       // The engine is large and not needed to play, so the page does not wait for it.
-      await (await caches.open(CACHE)).add(ENGINE).catch(() => {});
+      const cache = await caches.open(CACHE);
+      await Promise.all(engine.files.map((file) => cache.add(file).catch(() => {})));
     })(),
   );
 });
@@ -38,6 +39,17 @@ async function answer(request) {
   const kept = await cache.match(request, { ignoreSearch: true });
   if (kept) return kept;
   const fresh = await fetch(request);
-  if (fresh.ok && new URL(request.url).pathname.endsWith(ENGINE)) await cache.put(request, fresh.clone());
+  const isEngine = engine.files.some((file) => new URL(file, location.href).pathname === new URL(request.url).pathname);
+  if (fresh.ok && isEngine) await cache.put(request, fresh.clone());
   return fresh;
+}
+
+/** The parts of the engine; none if the page comes from a server that does its work. @returns {{ build: string, files: string[] }} */
+function engineFiles() {
+  try {
+    importScripts("wasm/build.js");
+    return /** @type {any} */ (self).ENGINE;
+  } catch {
+    return { build: "none", files: [] };
+  }
 }

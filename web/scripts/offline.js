@@ -16,7 +16,7 @@ const within = (folder) =>
   );
 
 const files = ["index.html", "manifest.webmanifest", "icon.svg", ...within("src/"), ...within("style/"), ...within("vendor/")]
-  .filter((file) => !file.endsWith(".d.mts"))
+  .filter((file) => !/\.d\.m?ts$/.test(file))
   .sort();
 const hash = createHash("sha256");
 for (const file of [...files, "service-worker.js"]) hash.update(`${file}\0`).update(readFileSync(new URL(file, root)));

@@ -1,7 +1,7 @@
 // Copies the view library from node_modules to vendor/, so that the page works without a build step.
 //
 //   node scripts/vendor.js           writes the files
-//   node scripts/vendor.js --check   fails if they are not what node_modules gives
+//   node scripts/vendor.js --check   fails if they differ from node_modules
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 

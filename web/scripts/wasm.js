@@ -1,27 +1,44 @@
-// Builds the WebAssembly module and puts it into wasm/: node scripts/wasm.js
+// Builds the WebAssembly module and puts it into wasm/, whole and in two parts: node scripts/wasm.js
 //
-// The module uses SIMD instructions, which all browsers have since 2023. It needs the target wasm32-unknown-unknown: rustup target add wasm32-unknown-unknown
+// The module uses SIMD instructions, which all browsers have since 2023. scripts/toolchain.js says what the build needs.
 
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdirSync, readFileSync, statSync } from "node:fs";
-import { gzipSync } from "node:zlib";
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { first } from "./wasm-first.js";
+import { split } from "./wasm-split.js";
+import { TARGET, toolchain } from "./toolchain.js";
 
-const root = new URL("../", import.meta.url);
-const path = (/** @type {string} */ at) => fileURLToPath(new URL(at, root));
+const path = (/** @type {string} */ at) => fileURLToPath(new URL(`../${at}`, import.meta.url));
 
+const found = toolchain();
+if (!found) {
+  console.error(`nothing here can build for WebAssembly; see scripts/toolchain.js`);
+  process.exit(1);
+}
+const target = process.env.CARGO_TARGET_DIR ?? path("../target");
+const folder = `${target}/wasm`;
 execFileSync(
   "cargo",
-  ["build", "--profile", "wasm", "--target", "wasm32-unknown-unknown", "-p", "ennead-wasm", "--locked"],
+  // The relocations tell which data a function uses.
+  ["rustc", ...found.args, "--profile", "wasm", "--target", TARGET, "--target-dir", folder, "-p", "ennead-wasm", "--lib", "--locked", "--", "-C", "strip=none", "-C", "link-arg=--emit-relocs"],
   {
     cwd: path("../"),
     stdio: "inherit",
-    env: { ...process.env, RUSTFLAGS: "-C target-feature=+simd128" },
+    env: { ...process.env, ...found.env, RUSTFLAGS: "-C target-feature=+simd128" },
   },
 );
-const target = process.env.CARGO_TARGET_DIR ?? path("../target");
+const linked = readFileSync(`${folder}/${TARGET}/wasm/ennead_wasm.wasm`);
+const build = createHash("sha256").update(linked).digest("hex").slice(0, 12);
+const parts = split(linked, await first(linked), build);
 mkdirSync(path("wasm"), { recursive: true });
-copyFileSync(`${target}/wasm32-unknown-unknown/wasm/ennead_wasm.wasm`, path("wasm/ennead.wasm"));
-const bytes = statSync(path("wasm/ennead.wasm")).size;
-const packed = gzipSync(readFileSync(path("wasm/ennead.wasm")), { level: 9 }).length;
-console.log(`wasm/ennead.wasm: ${bytes} bytes, ${packed} gzipped`);
+for (const [name, bytes] of /** @type {const} */ ([["ennead", parts.whole], ["ennead-first", parts.first], ["ennead-rest", parts.rest]])) {
+  writeFileSync(path(`wasm/${name}.wasm`), bytes);
+  const packed = gzipSync(bytes, { level: 9 }).length;
+  console.log(`wasm/${name}.wasm: ${bytes.length} bytes, ${packed} gzipped`);
+}
+// The service worker keeps the parts, and is a new one when they change.
+const files = ["wasm/ennead-first.wasm", "wasm/ennead-rest.wasm"];
+writeFileSync(path("wasm/build.js"), `self.ENGINE = ${JSON.stringify({ build, files })};\n`);

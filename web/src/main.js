@@ -1,35 +1,53 @@
 // Starts the page.
 
 import { h, render } from "../vendor/preact.mjs";
-import { fromFragment } from "./game/link.js";
-import { start } from "./game/position.js";
-import { readLine } from "./game/text.js";
-import { begin, read, resume, startTimer } from "./play/session.js";
+import { current } from "./game/current.js";
+import { startOf } from "./game/puzzle.js";
+import { games } from "./game/storage.js";
+import { readClassic } from "./game/text.js";
+import { App } from "./shell/app.js";
+import { acceptDrops } from "./shell/drop.js";
+import { onKeyDown } from "./shell/keyboard.js";
+import { follow } from "./shell/open.js";
+import { fromAddress } from "./shell/read.js";
+import { fragment, parse } from "./shell/route.js";
+import { applyTheme } from "./shell/theme.js";
 import { texts } from "./text/index.js";
-import { App } from "./view/app.js";
-import { acceptDrops } from "./view/drop.js";
-import { onKeyDown } from "./view/keyboard.js";
-import { applyTheme } from "./view/theme.js";
 
 /** The first puzzle that a new reader sees, without waiting for the engine. */
 const EXAMPLE = "..93.......7564.3.....78...8.6...9..94.7.6.18..1...4.5...82.....6.1953.......71..";
 
+/** The puzzle of the address, the latest game, or the example. @returns {Promise<import("./game/current.js").Current>} */
+async function firstPuzzle() {
+  const linked = await fromAddress();
+  if (linked) return linked;
+  const [latest] = games();
+  if (latest) return { puzzle: latest.puzzle, position: latest.history.present, title: latest.title, game: latest.id };
+  const puzzle = /** @type {import("./game/puzzle.js").Puzzle} */ (readClassic(EXAMPLE));
+  return { puzzle, position: startOf(puzzle), title: texts.value.levels.easy, origin: { kind: "classic", level: "easy" } };
+}
+
+/** Reloading goes on with the game instead of starting the linked one again. */
+function clean() {
+  const { mode, path, fields } = parse(location.hash);
+  if (location.search || fields.size > 0) history.replaceState(undefined, "", location.pathname + (mode ? fragment(mode, path) : ""));
+}
+
+/** Follows the address, also to another puzzle. */
+async function arrive() {
+  const linked = await fromAddress();
+  if (linked) current.value = linked;
+  clean();
+  await follow(linked !== undefined);
+}
+
 applyTheme();
-openLinked() || resume() || begin(start(readLine(EXAMPLE) ?? []), texts.value.untitled);
+current.value = await firstPuzzle();
+clean();
+await follow();
 render(h(App, null), /** @type {Element} */ (document.getElementById("page")));
 addEventListener("keydown", onKeyDown);
-addEventListener("hashchange", openLinked);
+addEventListener("hashchange", arrive);
+addEventListener("popstate", () => location.hash === "" && follow());
 acceptDrops();
-startTimer();
 if ("serviceWorker" in navigator) navigator.serviceWorker.register("service-worker.js");
-
-/** Opens what the address holds: a position, or `?bd=` of other pages. Returns whether there is anything. */
-function openLinked() {
-  const position = fromFragment(location.hash);
-  const text = new URLSearchParams(location.hash.slice(1)).get("puzzle") ?? new URLSearchParams(location.search).get("bd");
-  if (position) begin(position, texts.value.untitled);
-  else if (text) read(text);
-  // Reloading goes on with the game instead of starting it again.
-  if (position || text) history.replaceState(undefined, "", location.pathname);
-  return position !== undefined;
-}

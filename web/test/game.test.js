@@ -6,10 +6,11 @@ import { digitsOf, setOf } from "../src/game/digits.js";
 import { dailyRequest } from "../src/game/daily.js";
 import { CLASSIC, Geometry } from "../src/game/geometry.js";
 import * as history from "../src/game/history.js";
-import { fragmentOf, fromFragment } from "../src/game/link.js";
+import { fieldsOf, fromFields } from "../src/game/link.js";
+import { pack, unpack } from "../src/game/packing.js";
 import * as board from "../src/game/position.js";
-import { readLine, writeLine } from "../src/game/text.js";
-import { LANGUAGES, preferred } from "../src/text/index.js";
+import { asPlayed, classic, givensOf, isClassic, isPuzzle, isSame, opened, withGivens } from "../src/game/puzzle.js";
+import { readLine } from "../src/game/text.js";
 
 const LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
@@ -18,16 +19,10 @@ const start = board.start(givens);
 const place = (/** @type {board.Position} */ at, /** @type {number} */ cell, /** @type {number} */ digit) =>
   board.place(CLASSIC, at, [cell], digit, true);
 
-test("cells have 20 peers, and 12 in a grid of 6 x 6", () => {
-  assert.ok(CLASSIC.peers.every((peers) => peers.length === 20));
-  assert.ok(new Geometry(2, 3).peers.every((peers) => peers.length === 12));
-  assert.equal(CLASSIC.name(CLASSIC.named("r5c9")), "r5c9");
-});
-
 test("lines and drawn grids are read, other texts are not", () => {
   const drawn = LINE.replace(/.{9}/g, "$&\n").replace(/\./g, "0").replace(/^(...)(...)/gm, "$1|$2|");
   assert.deepEqual(readLine(drawn), givens);
-  assert.equal(writeLine(givens), LINE);
+  assert.equal(classic(givens).givens, LINE);
   assert.equal(readLine("12345"), undefined);
 });
 
@@ -61,7 +56,7 @@ test("erasing takes digits, then marks, then colours", () => {
   assert.deepEqual([at.corner[2], at.colours[2]], [0, 0]);
 });
 
-test("moves are undone and done again, also up to the mistake", () => {
+test("moves are undone and redone, also back to before a mistake", () => {
   const solution = /** @type {number[]} */ (readLine(SOLUTION));
   let game = history.begin(start);
   for (const [cell, digit] of /** @type {[number, number][]} */ ([[2, 4], [3, 6], [5, 9], [6, 1]])) {
@@ -73,7 +68,7 @@ test("moves are undone and done again, also up to the mistake", () => {
   assert.equal(history.undo(history.begin(start)).present, start);
 });
 
-test("a checkpoint is returned to", () => {
+test("the game returns to a checkpoint", () => {
   const marked = history.checkpoint(history.move(history.begin(start), place(start, 2, 4)));
   const later = history.move(marked, place(marked.present, 3, 6));
   const back = history.restore(later);
@@ -82,32 +77,96 @@ test("a checkpoint is returned to", () => {
   assert.equal(history.undo(back).present, later.present);
 });
 
-test("a link holds the position", () => {
+test("single candidates have colours, and lines are drawn and taken away", () => {
+  const spots = [board.spot(2, 1), board.spot(80, 9)];
+  const tinted = board.tint(start, spots, 3);
+  assert.deepEqual(tinted.tints, { [board.spot(2, 1)]: 3, [board.spot(80, 9)]: 3 });
+  assert.deepEqual(board.tint(board.tint(tinted, [board.spot(2, 1)], 4), spots, 3).tints, tinted.tints);
+  assert.deepEqual(board.tint(tinted, spots, 3).tints, {});
+  assert.deepEqual(board.unspot(board.spot(80, 9)), { cell: 80, digit: 9 });
+  const line = { from: board.spot(0, 0), to: board.spot(1, 0), colour: 1 };
+  const drawn = board.draw(start, [line]);
+  assert.deepEqual(drawn.lines, [line]);
+  assert.deepEqual(board.draw(drawn, [{ ...line, colour: 2 }]).lines, [{ ...line, colour: 2 }]);
+  assert.deepEqual(board.draw(drawn, [line]).lines, []);
+  assert.deepEqual(board.erase(drawn, [1]).lines, []);
+});
+
+/** A position with everything that one can hold. */
+function full() {
   let at = place(start, 2, 4);
   at = board.mark(at, "centre", [3], 9);
   at = board.mark(at, "corner", [5], 1);
   at = board.mark(at, "colours", [0], 2);
-  assert.deepEqual(fromFragment(fragmentOf(at)), at);
-  assert.equal(fromFragment("#puzzle=12"), undefined);
+  at = board.tint(at, [board.spot(5, 1)], 7);
+  return board.draw(at, [{ from: board.spot(0, 0), to: board.spot(80, 3), colour: 4 }]);
+}
+
+test("a link holds the puzzle and the position", async () => {
+  const puzzle = classic(givens);
+  const fields = await fieldsOf(puzzle, full());
+  assert.equal(fields.get("puzzle"), LINE);
+  assert.ok(fields.toString().length < 81 + 180, fields.toString());
+  assert.deepEqual(await fromFields(fields), { puzzle, position: full() });
+  assert.deepEqual([...(await fieldsOf(puzzle, start)).keys()], ["puzzle"], "nothing is entered");
+  const byHand = new URLSearchParams({ puzzle: LINE, digits: `..4${".".repeat(78)}` });
+  assert.equal((await fromFields(byHand))?.position.digits[2], 4);
 });
 
-test("the puzzle of the day depends on the day", () => {
+test("a link holds the rules of other puzzles", async () => {
+  const puzzle = { n: 4, givens: "1...............", box: /** @type {[number, number]} */ ([2, 2]), cages: [[5, 1, 2]], rules: [{ type: "anti-taxicab" }] };
+  const position = board.place(Geometry.of(puzzle), board.start(givensOf(puzzle)), [5], 3, true);
+  assert.deepEqual(await fromFields(await fieldsOf(puzzle, position)), { puzzle, position });
+});
+
+test("broken links are no puzzles", async () => {
+  const whole = await fieldsOf(classic(givens), full());
+  const at = String(whole.get("at"));
+  for (const fields of [{ puzzle: "12" }, { rules: "AAAA" }, { rules: "" }, { puzzle: LINE, at: at.slice(0, 20) }, { puzzle: LINE, at: "!" }]) {
+    assert.equal(await fromFields(new URLSearchParams(/** @type {any} */ (fields))), undefined, JSON.stringify(fields));
+  }
+  const list = await fieldsOf(/** @type {any} */ ({ n: 3000, givens: "" }));
+  assert.equal(await fromFields(list), undefined);
+  assert.ok(!isPuzzle({ n: 2, givens: "1" }) && !isPuzzle(null) && isPuzzle({ n: 1, givens: "." }));
+});
+
+test("a history is kept with all its moves", () => {
+  let game = history.checkpoint(history.move(history.begin(start), place(start, 2, 4)));
+  game = history.move(game, full());
+  game = history.undo(history.move(game, board.erase(full(), [5])));
+  const packed = JSON.parse(JSON.stringify(pack(game)));
+  assert.deepEqual(unpack(givens, packed), game);
+  assert.ok(JSON.stringify(packed.moves).length < 300, "moves are small");
+});
+
+test("what a player entered is taken out of a record, and put in again", () => {
+  const record = { n: 4, box: /** @type {[number, number]} */ ([2, 2]), givens: "12..............", placed: ["r1c2"], marks: ["1", "2", ...Array(14).fill("34")], id: "small" };
+  const { puzzle, position } = opened(record);
+  assert.deepEqual([puzzle.givens, position.digits[1], digitsOf(position.corner[2] ?? 0)], ["1...............", 2, [3, 4]]);
+  const { id, ...rest } = record;
+  assert.deepEqual(asPlayed(puzzle, position), rest);
+});
+
+test("digits that begin at 0 are values in records", () => {
+  const puzzle = { n: 4, givens: "03..............", from_zero: true };
+  assert.deepEqual(givensOf(puzzle).slice(0, 3), [1, 4, 0]);
+  assert.equal(withGivens(puzzle, givensOf(puzzle)).givens, puzzle.givens);
+  const geometry = Geometry.of(puzzle);
+  assert.deepEqual([geometry.shown(1), geometry.symbol(4)], ["0", "3"]);
+  const at = board.start(givensOf(puzzle));
+  const step = { placed: [{ index: 2, digit: 1 }], eliminated: [] };
+  assert.equal(board.apply(geometry, at, step).digits[2], 2);
+});
+
+test("puzzles are compared by what they state", () => {
+  const puzzle = classic(givens);
+  assert.ok(isClassic(puzzle) && isSame(puzzle, { givens: LINE, box: [3, 3], n: 9 }));
+  assert.ok(!isClassic({ ...puzzle, diagonals: true }) && !isSame(puzzle, { ...puzzle, diagonals: true }));
+});
+
+test("the puzzle of the day depends on the date", () => {
   const monday = dailyRequest(new Date(2026, 10, 23));
   const sunday = dailyRequest(new Date(2026, 10, 29));
   assert.deepEqual([monday.seed, monday.rating], [20261123, "ennead=easy"]);
   assert.deepEqual([sunday.seed, sunday.rating], [20261129, "ennead=expert"]);
-});
-
-test("all languages have the same texts", () => {
-  /** @param {object} texts @returns {string[]} */
-  const keys = (texts) => Object.entries(texts).flatMap(([key, text]) => (typeof text === "object" ? [key, ...keys(text)] : [key]));
-  const fields = (/** @type {unknown} */ text) => String(text).match(/\{\w+\}/g)?.sort() ?? [];
-  for (const texts of Object.values(LANGUAGES)) {
-    assert.deepEqual(keys(texts), keys(LANGUAGES.en));
-    for (const [key, text] of Object.entries(LANGUAGES.en)) {
-      if (typeof text === "string") assert.deepEqual(fields(/** @type {any} */ (texts)[key]), fields(text), key);
-    }
-  }
-  assert.equal(preferred(["fr", "de-AT"]), "de");
-  assert.equal(preferred(["ja"]), "en");
 });

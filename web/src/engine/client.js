@@ -1,85 +1,100 @@
-// Asks the engine, which runs in a worker. Long work is stopped by ending the worker; the next request starts a fresh one.
+// Asks the engine: the WebAssembly module in a worker, or the server that the page came from if it came without a module.
 
-import { Fault } from "./module.js";
+import { firstPart } from "./parts.js";
+import { Fault, stopped } from "./fault.js";
+import { ServerEngine } from "./server-engine.js";
+import { WorkerEngine } from "./worker-engine.js";
 
 export { Fault };
 
-/** @type {Promise<WebAssembly.Module> | undefined} */
-let compiled;
+/** A request of the JSON interface: the action, and its fields. @typedef {{ do: string, [field: string]: unknown }} Request */
 
-/** The module, which is loaded when it is first needed. */
-function load() {
-  compiled ??= WebAssembly.compileStreaming(fetch(new URL("../../wasm/ennead.wasm", import.meta.url)));
-  // A failed load, for example without a network, is tried again.
-  compiled.catch(() => (compiled = undefined));
-  return compiled;
+/**
+ * @typedef {object} Options
+ * @property {AbortSignal} [signal] stops the work
+ * @property {(record: any) => void} [onRecord] takes each record of a list as soon as it is found
+ */
+
+/** What answers requests. @typedef {{ ask(request: Request, options: Options): Promise<any>, stop(): void }} Backend */
+
+/** @type {Promise<new () => Backend> | undefined} */
+let kind;
+
+/** Which kind of backend there is. It is found out when it is first needed, and again after a failure. */
+function backend() {
+  kind ??= firstPart().then((part) => (part ? WorkerEngine : ServerEngine));
+  kind.catch(() => (kind = undefined));
+  return kind;
 }
 
-/** A request that waits for its answer. @typedef {{ resolve: (answer: any) => void, reject: (fault: Error) => void }} Waiting */
-
-/** A worker with the engine. Each kind of work that may take long has its own, so that it holds up nothing else. */
+/** An engine. Each kind of work that may take long has its own, so that it holds up nothing else. */
 export class Engine {
-  /** @type {Worker | undefined} */
-  #worker;
-  /** @type {Map<number, Waiting>} */
-  #waiting = new Map();
-  #last = 0;
+  /** @type {Backend | undefined} */
+  #backend;
+  /** Counts the calls of stop. */
+  #stops = 0;
 
   /**
    * Asks for an action of the JSON interface: `ask({ do: "hint", puzzle })`. The answer is a record, a list of records, or text.
    *
-   * @param {{ do: string, [option: string]: unknown }} request
-   * @param {AbortSignal} [signal] stops the work
+   * With `progress: true` in a request, records come on the way to `onRecord`, and the last one is the answer.
+   *
+   * @param {Request} request
+   * @param {Options} [options]
    * @returns {Promise<any>}
    * @throws {Fault} the request has no answer, or was stopped
    */
-  async ask(request, signal) {
-    const id = ++this.#last;
-    const answer = new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
-    const abort = () => {
-      if (this.#waiting.has(id)) this.stop();
+  async ask(request, options = {}) {
+    const stops = this.#stops;
+    if (options.signal?.aborted) throw stopped();
+    const Kind = await backend();
+    if (options.signal?.aborted || stops !== this.#stops) throw stopped();
+    this.#backend ??= new Kind();
+    const answer = await this.#backend.ask(request, options);
+    return request.progress && Array.isArray(answer) ? answer.at(-1) : answer;
+  }
+
+  /**
+   * The records of an answer, each as soon as it is found: `for await (const record of engine.records({ do: "trace", puzzle }))`.
+   * To leave the loop stops the work.
+   *
+   * @param {Request} request
+   * @param {AbortSignal} [signal] stops the work
+   * @returns {AsyncGenerator<any, void, void>}
+   * @throws {Fault} the request has no answer, or no more of it, or was stopped
+   */
+  async *records(request, signal) {
+    const left = new AbortController();
+    /** @type {any[]} */
+    const found = [];
+    let wake = () => {};
+    /** @type {{ fault?: unknown } | undefined} */
+    let end;
+    const onRecord = (/** @type {any} */ record) => {
+      found.push(record);
+      wake();
     };
-    signal?.addEventListener("abort", abort, { once: true });
+    const either = signal ? AbortSignal.any([signal, left.signal]) : left.signal;
+    this.ask(request, { signal: either, onRecord }).then(
+      () => (end = {}),
+      (fault) => (end = { fault }),
+    ).finally(() => wake());
     try {
-      signal?.throwIfAborted();
-      const worker = (this.#worker ??= this.#start());
-      worker.postMessage({ id, request });
-      return await answer;
+      for (;;) {
+        while (found.length > 0) yield found.shift();
+        if (end) break;
+        await new Promise((resolve) => (wake = () => resolve(undefined)));
+      }
+      if (end.fault) throw end.fault;
     } finally {
-      this.#waiting.delete(id);
-      signal?.removeEventListener("abort", abort);
+      left.abort();
     }
   }
 
   /** Stops all work. What waits for an answer gets a fault of kind "stopped". */
   stop() {
-    this.#worker?.terminate();
-    this.#worker = undefined;
-    for (const { reject } of this.#waiting.values()) reject(new Fault("stopped", "stopped"));
-    this.#waiting.clear();
-  }
-
-  #start() {
-    const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
-    worker.onmessage = ({ data }) => this.#answered(data);
-    worker.onerror = () => this.stop();
-    load().then(
-      (module) => worker.postMessage({ module }),
-      (error) => {
-        for (const { reject } of this.#waiting.values()) reject(new Fault("unavailable", String(error)));
-        this.stop();
-      },
-    );
-    return worker;
-  }
-
-  /** @param {{ id: number, answer?: unknown, fault?: { kind: string, message: string }, isBroken?: boolean }} data */
-  #answered({ id, answer, fault, isBroken }) {
-    const waiting = this.#waiting.get(id);
-    this.#waiting.delete(id);
-    if (fault) waiting?.reject(new Fault(fault.kind, fault.message));
-    else waiting?.resolve(answer);
-    if (isBroken) this.stop();
+    this.#stops += 1;
+    this.#backend?.stop();
   }
 }
 

@@ -1,14 +1,11 @@
 // The WebAssembly module: a request in, an answer out. It runs in a worker, in node, or anywhere else.
 
-/** The answer to a request cannot be given. Its kind is that of the JSON interface, or "stopped". */
-export class Fault extends Error {
-  /** @param {string} kind @param {string} message */
-  constructor(kind, message) {
-    super(message);
-    this.name = "Fault";
-    this.kind = kind;
-  }
-}
+import { Fault } from "./fault.js";
+
+export { Fault };
+
+/** The request needs the rest of the module. */
+export class NeedsRest extends Error {}
 
 const RECORD = 0;
 const RECORDS = 1;
@@ -21,32 +18,61 @@ const decoder = new TextDecoder();
  * @typedef {object} Exports
  * @property {WebAssembly.Memory} memory
  * @property {(length: number) => number} ennead_request
- * @property {() => number} ennead_answer
+ * @property {(streams: number) => number} ennead_answer
  * @property {() => number} ennead_text
  * @property {() => number} ennead_text_length
  */
 
-/**
- * Starts the module. Returns a function that answers a request: with a record, a list of records, or text.
- *
- * @param {WebAssembly.Module} compiled
- * @returns {Promise<(request: object) => any>}
+/** Answers a request: with a record, a list of records, or text. With `onRecord`, the records of a list go there.
+ * @typedef {(request: object, onRecord?: (record: any) => void) => any} Answer
  */
-export async function start(compiled) {
-  const instance = await WebAssembly.instantiate(compiled, {});
-  const exports = /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
-  return (request) => answer(exports, request);
+
+/**
+ * Starts the module.
+ *
+ * @param {WebAssembly.Module} module the whole module, or its first part
+ * @param {WebAssembly.Module} [rest] the rest; without it, requests that need it throw `NeedsRest`
+ * @param {(exports: Exports) => void} [started] gets what the module exports
+ * @returns {Promise<Answer>}
+ */
+export async function start(module, rest, started) {
+  /** @type {((record: any) => void) | undefined} */
+  let take;
+  /** @type {Exports} */
+  let exports;
+  const text = (/** @type {number} */ at, /** @type {number} */ length) =>
+    decoder.decode(new Uint8Array(exports.memory.buffer, at, length));
+  const imports = {
+    ennead: {
+      now: () => performance.now(),
+      record: (/** @type {number} */ at, /** @type {number} */ length) => take?.(JSON.parse(text(at, length))),
+    },
+  };
+  const instance = await WebAssembly.instantiate(module, imports);
+  exports = /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
+  started?.(exports);
+  const isPart = WebAssembly.Module.exports(module).some(({ name }) => name === "functions");
+  if (rest) await WebAssembly.instantiate(rest, { ...imports, first: instance.exports });
+  return (request, onRecord) => {
+    take = onRecord;
+    try {
+      return answer(exports, text, request, onRecord !== undefined);
+    } catch (error) {
+      if (error instanceof WebAssembly.RuntimeError && isPart && !rest) throw new NeedsRest();
+      throw error;
+    } finally {
+      take = undefined;
+    }
+  };
 }
 
-/** @param {Exports} exports @param {object} request */
-function answer(exports, request) {
+/** @param {Exports} exports @param {(at: number, length: number) => string} read @param {object} request @param {boolean} streams */
+function answer(exports, read, request, streams) {
   const bytes = encoder.encode(JSON.stringify(request));
   const at = exports.ennead_request(bytes.length);
   new Uint8Array(exports.memory.buffer, at, bytes.length).set(bytes);
-  const status = exports.ennead_answer();
-  // The memory may have grown, so that its buffer is another one.
-  const length = exports.ennead_text_length();
-  const text = decoder.decode(new Uint8Array(exports.memory.buffer, exports.ennead_text(), length));
+  const status = exports.ennead_answer(streams ? 1 : 0);
+  const text = read(exports.ennead_text(), exports.ennead_text_length());
   switch (status) {
     case RECORD:
       return JSON.parse(text);

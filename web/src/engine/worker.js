@@ -1,26 +1,52 @@
 // Answers requests in a worker, in the order in which they come.
 
-import { Fault, start } from "./module.js";
+import { Fault, NeedsRest, start } from "./module.js";
 
-/** @type {(compiled: WebAssembly.Module) => void} */
-let begin;
-/** The first message brings the compiled module. */
-const answer = new Promise((/** @type {typeof begin} */ resolve) => (begin = resolve)).then(start);
+/** @typedef {import("./module.js").Answer} Answer */
+
+/** @template T */
+class Later {
+  /** @type {(value: T) => void} */
+  resolve = () => {};
+  /** @type {Promise<T>} */
+  promise = new Promise((resolve) => (this.resolve = resolve));
+}
+
+/** @type {Later<WebAssembly.Module>} */
+const first = new Later();
+/** @type {Later<WebAssembly.Module>} */
+const rest = new Later();
+let answer = first.promise.then((module) => start(module));
 
 onmessage = async ({ data }) => {
-  if (data.module) {
-    begin(data.module);
-    return;
-  }
-  const { id, request } = data;
-  try {
-    postMessage({ id, answer: (await answer)(request) });
-  } catch (error) {
-    if (error instanceof Fault) {
-      postMessage({ id, fault: { kind: error.kind, message: error.message } });
-    } else {
-      // A panic: the memory of the module is not to be trusted any more.
-      postMessage({ id, fault: { kind: "failed", message: String(error) }, isBroken: true });
-    }
-  }
+  if (data.first) first.resolve(data.first);
+  else if (data.rest) rest.resolve(data.rest);
+  else postMessage(await answered(data));
 };
+
+/** @param {{ request: object, streams: boolean }} data */
+async function answered({ request, streams }) {
+  let sent = 0;
+  /** Skips what was sent before the rest was needed: the request is then answered again from its start. @param {number} skipped */
+  const sender = (skipped) => (/** @type {any} */ record) => {
+    if (skipped > 0) skipped -= 1;
+    else {
+      sent += 1;
+      postMessage({ record });
+    }
+  };
+  try {
+    try {
+      return { answer: (await answer)(request, streams ? sender(0) : undefined) };
+    } catch (error) {
+      if (!(error instanceof NeedsRest)) throw error;
+      postMessage({ needsRest: true });
+      answer = Promise.all([first.promise, rest.promise]).then(([one, other]) => start(one, other));
+      return { answer: (await answer)(request, streams ? sender(sent) : undefined) };
+    }
+  } catch (error) {
+    if (error instanceof Fault) return { fault: { kind: error.kind, message: error.message } };
+    // A panic: the memory of the module is not to be trusted any more.
+    return { fault: { kind: "failed", message: String(error) }, isBroken: true };
+  }
+}

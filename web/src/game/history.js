@@ -1,49 +1,50 @@
-// The positions of a game, so that moves can be undone without end.
+// The positions of a game, or other states, so that changes can be undone without end.
 
 /** @typedef {import("./position.js").Position} Position */
 
 /**
+ * @template [T=Position]
  * @typedef {object} History
- * @property {readonly Position[]} past
- * @property {Position} present
- * @property {readonly Position[]} future
- * @property {readonly Position[]} checkpoints
+ * @property {readonly T[]} past
+ * @property {T} present
+ * @property {readonly T[]} future
+ * @property {readonly T[]} checkpoints
  */
 
-/** @param {Position} present @returns {History} */
+/** @template T @param {T} present @returns {History<T>} */
 export const begin = (present) => ({ past: [], present, future: [], checkpoints: [] });
 
-/** Goes on to another position. @param {History} history @param {Position} present @returns {History} */
+/** Goes on to another state. @template T @param {History<T>} history @param {T} present @returns {History<T>} */
 export function move(history, present) {
   if (JSON.stringify(present) === JSON.stringify(history.present)) return history;
   return { ...history, past: [...history.past, history.present], present, future: [] };
 }
 
-/** @param {History} history @returns {History} */
+/** @template T @param {History<T>} history @returns {History<T>} */
 export function undo(history) {
   const present = history.past.at(-1);
   if (!present) return history;
   return { ...history, past: history.past.slice(0, -1), present, future: [history.present, ...history.future] };
 }
 
-/** @param {History} history @returns {History} */
+/** @template T @param {History<T>} history @returns {History<T>} */
 export function redo(history) {
   const [present, ...future] = history.future;
   if (!present) return history;
   return { ...history, past: [...history.past, history.present], present, future };
 }
 
-/** Undoes moves until a position is good. @param {History} history @param {(at: Position) => boolean} isGood */
+/** Undoes changes until a state is good. @template T @param {History<T>} history @param {(at: T) => boolean} isGood */
 export function undoUntil(history, isGood) {
   let at = history;
   while (!isGood(at.present) && at.past.length > 0) at = undo(at);
   return at;
 }
 
-/** Remembers the present position. @param {History} history @returns {History} */
+/** Remembers the present state. @template T @param {History<T>} history @returns {History<T>} */
 export const checkpoint = (history) => ({ ...history, checkpoints: [...history.checkpoints, history.present] });
 
-/** Returns to the latest checkpoint and forgets it. @param {History} history @returns {History} */
+/** Returns to the latest checkpoint and forgets it. @template T @param {History<T>} history @returns {History<T>} */
 export function restore(history) {
   const latest = history.checkpoints.at(-1);
   if (!latest) return history;

@@ -1,41 +1,112 @@
-// A position in the fragment of an address, which is not sent to any server.
+// A puzzle and a position as fields of an address. They stand in its fragment, which is not sent to any server.
 
+import { isClassic, isPuzzle, startOf } from "./puzzle.js";
 import { start } from "./position.js";
-import { readLine, writeLine } from "./text.js";
+import { readClassic, readLine } from "./text.js";
 
+/** @typedef {import("./puzzle.js").Puzzle} Puzzle */
 /** @typedef {import("./position.js").Position} Position */
 
-/** Sets of nine digits, two symbols for each. @param {readonly number[]} sets */
-const packed = (sets) => sets.map((set) => (set >> 1).toString(32).padStart(2, "0")).join("");
+/** @type {("digits" | "corner" | "centre" | "colours")[]} */
+const LISTS = ["digits", "corner", "centre", "colours"];
 
-/** @param {string | null} text @param {number} length */
-function unpacked(text, length) {
-  if (text?.length !== 2 * length || !/^[0-9a-v]*$/.test(text)) return undefined;
-  return Array.from({ length }, (_, cell) => parseInt(text.slice(2 * cell, 2 * cell + 2), 32) << 1);
+/**
+ * The fields of an address: `puzzle`, a line of digits, or for other puzzles `rules`, the packed record; `at`, the packed
+ * position, unless nothing is entered.
+ *
+ * @param {Puzzle} puzzle @param {Position} [at]
+ */
+export async function fieldsOf(puzzle, at) {
+  const fields = new URLSearchParams();
+  if (isClassic(puzzle)) fields.set("puzzle", puzzle.givens);
+  else fields.set("rules", await packed(new TextEncoder().encode(JSON.stringify(puzzle))));
+  const bytes = at ? bytesOf(at) : [];
+  if (bytes.some(Boolean)) fields.set("at", await packed(Uint8Array.from(bytes)));
+  return fields;
 }
 
-/** @param {Position} at */
-export function fragmentOf(at) {
-  const fields = new URLSearchParams({ puzzle: writeLine(at.givens) });
-  if (at.digits.some(Boolean)) fields.set("digits", writeLine(at.digits));
-  for (const kind of /** @type {const} */ (["corner", "centre", "colours"])) {
-    if (at[kind].some(Boolean)) fields.set(kind, packed(at[kind]));
+/** The puzzle and position of these fields; undefined if there are none, or broken ones.
+ * @param {URLSearchParams} fields @returns {Promise<{ puzzle: Puzzle, position: Position } | undefined>} */
+export async function fromFields(fields) {
+  try {
+    const rules = fields.get("rules");
+    const puzzle = rules === null ? readClassic(fields.get("puzzle") ?? "") : JSON.parse(new TextDecoder().decode(await unpacked(rules)));
+    if (!isPuzzle(puzzle)) return undefined;
+    const at = fields.get("at");
+    const position = at === null ? plainPosition(puzzle, fields) : fromBytes(startOf(puzzle).givens, await unpacked(at));
+    return { puzzle, position };
+  } catch {
+    return undefined;
   }
-  return `#${fields}`;
 }
 
-/** The position in a fragment; undefined if there is none. @param {string} fragment @returns {Position | undefined} */
-export function fromFragment(fragment) {
-  const fields = new URLSearchParams(fragment.replace(/^#/, ""));
-  const givens = readLine(fields.get("puzzle") ?? "");
-  if (!givens) return undefined;
-  const blank = start(givens);
+/** The position of a link that was written by hand: `digits`, a line as that of the puzzle. @param {Puzzle} puzzle @param {URLSearchParams} fields @returns {Position} */
+function plainPosition(puzzle, fields) {
+  const blank = startOf(puzzle);
   const digits = readLine(fields.get("digits") ?? "") ?? blank.digits;
-  return {
-    givens,
-    digits: digits.map((digit, cell) => (givens[cell] ? 0 : digit)),
-    corner: unpacked(fields.get("corner"), givens.length) ?? blank.corner,
-    centre: unpacked(fields.get("centre"), givens.length) ?? blank.centre,
-    colours: unpacked(fields.get("colours"), givens.length) ?? blank.colours,
+  return { ...blank, digits: blank.givens.map((given, cell) => (given ? 0 : (digits[cell] ?? 0))) };
+}
+
+/** A position without its givens, as whole numbers: seven bits in each byte, and whether more follow. @param {Position} at */
+function bytesOf(at) {
+  /** @type {number[]} */
+  const bytes = [];
+  const put = (/** @type {number} */ value) => {
+    for (; value > 127; value = Math.floor(value / 128)) bytes.push((value % 128) + 128);
+    bytes.push(value);
   };
+  for (const name of LISTS) at[name].forEach(put);
+  const tints = Object.entries(at.tints);
+  put(tints.length);
+  for (const [spot, colour] of tints) [Number(spot), colour].forEach(put);
+  put(at.lines.length);
+  for (const { from, to, colour } of at.lines) [from, to, colour].forEach(put);
+  return bytes;
+}
+
+/** @param {readonly number[]} givens @param {Uint8Array} bytes @returns {Position} */
+function fromBytes(givens, bytes) {
+  let next = 0;
+  const take = () => {
+    let value = 0;
+    for (let factor = 1; ; factor *= 128) {
+      const byte = bytes[next++];
+      if (byte === undefined) throw new Error("the position of the link is cut off");
+      value += (byte % 128) * factor;
+      if (byte < 128) return value;
+    }
+  };
+  const many = (/** @type {number} */ length) => Array.from({ length }, take);
+  const lists = LISTS.map((name) => [name, many(givens.length)]);
+  const tints = Object.fromEntries(Array.from({ length: take() }, () => [take(), take()]));
+  const lines = Array.from({ length: take() }, () => ({ from: take(), to: take(), colour: take() }));
+  return { ...start(givens), ...Object.fromEntries(lists), tints, lines };
+}
+
+/** @param {Uint8Array<ArrayBuffer>} bytes */
+async function packed(bytes) {
+  const small = await through(bytes, new CompressionStream("deflate-raw"));
+  return btoa(String.fromCharCode(...small)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/** @param {string} text */
+async function unpacked(text) {
+  const symbols = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return through(Uint8Array.from(symbols, (symbol) => symbol.charCodeAt(0)), new DecompressionStream("deflate-raw"));
+}
+
+/** The most bytes of what a link holds. */
+const MOST_BYTES = 1 << 20;
+
+/** @param {Uint8Array<ArrayBuffer>} bytes @param {CompressionStream | DecompressionStream} change */
+async function through(bytes, change) {
+  const reader = new Blob([bytes]).stream().pipeThrough(change).getReader();
+  const parts = [];
+  let length = 0;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    length += next.value.length;
+    if (length > MOST_BYTES) throw new Error("the link holds too much");
+    parts.push(next.value);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }

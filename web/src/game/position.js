@@ -1,6 +1,6 @@
 // What is on the board: givens, the player's digits, marks and colours. A position is never changed; each function returns another.
 
-import { digitsOf, has, setOf } from "./digits.js";
+import { has, setOf } from "./digits.js";
 
 /** @typedef {import("./geometry.js").Geometry} Geometry */
 
@@ -13,15 +13,25 @@ import { digitsOf, has, setOf } from "./digits.js";
  * @property {readonly number[]} corner
  * @property {readonly number[]} centre
  * @property {readonly number[]} colours
+ * @property {Readonly<Record<number, number>>} tints the colours of single candidates, by their spots
+ * @property {readonly Line[]} lines drawn by the player
  */
+
+/** A line between two spots. @typedef {{ from: number, to: number, colour: number }} Line */
 
 /** The kinds of marks. @typedef {"corner" | "centre" | "colours"} Marks */
 
 /** @param {readonly number[]} givens @returns {Position} */
 export function start(givens) {
   const none = givens.map(() => 0);
-  return { givens, digits: none, corner: none, centre: none, colours: none };
+  return { givens, digits: none, corner: none, centre: none, colours: none, tints: {}, lines: [] };
 }
+
+/** A candidate as one number; with digit 0, the middle of the cell. @param {number} cell @param {number} digit */
+export const spot = (cell, digit) => cell * 64 + digit;
+
+/** The cell and digit of a spot. @param {number} spot */
+export const unspot = (spot) => ({ cell: Math.floor(spot / 64), digit: spot % 64 });
 
 /** The digit in a cell, or 0. @param {Position} at @param {number} cell */
 export const digitIn = (at, cell) => at.givens[cell] || at.digits[cell] || 0;
@@ -79,13 +89,39 @@ export function erase(at, cells) {
   if (open.some((cell) => at.corner[cell] || at.centre[cell])) {
     return { ...at, corner: changed(at.corner, open, zero), centre: changed(at.centre, open, zero) };
   }
-  return { ...at, colours: changed(at.colours, cells, zero) };
+  const isOn = (/** @type {number} */ spot) => cells.includes(unspot(spot).cell);
+  return {
+    ...at,
+    colours: changed(at.colours, cells, zero),
+    tints: Object.fromEntries(Object.entries(at.tints).filter(([spot]) => !isOn(Number(spot)))),
+    lines: at.lines.filter(({ from, to }) => !isOn(from) && !isOn(to)),
+  };
+}
+
+/** Gives single candidates a colour, or takes it away if all of them have it. @param {Position} at @param {readonly number[]} spots @param {number} colour
+ * @returns {Position} */
+export function tint(at, spots, colour) {
+  const tints = { ...at.tints };
+  const removes = spots.every((spot) => tints[spot] === colour);
+  for (const spot of spots) {
+    if (removes) delete tints[spot];
+    else tints[spot] = colour;
+  }
+  return { ...at, tints };
+}
+
+/** Draws lines, or takes away those that are there already. @param {Position} at @param {readonly Line[]} lines @returns {Position} */
+export function draw(at, lines) {
+  const isOne = (/** @type {Line} */ a, /** @type {Line} */ b) => a.from === b.from && a.to === b.to;
+  const removes = lines.every((line) => at.lines.some((other) => isOne(line, other) && other.colour === line.colour));
+  const others = at.lines.filter((other) => !lines.some((line) => isOne(line, other)));
+  return { ...at, lines: removes ? others : [...others, ...lines] };
 }
 
 /** The digits that no peer of an empty cell has, as sets. @param {Geometry} geometry @param {Position} at */
 export function candidates(geometry, at) {
   const all = setOf(geometry.digits);
-  return geometry.cells().map((cell) => {
+  return geometry.cells.map((cell) => {
     if (digitIn(at, cell)) return 0;
     return all & ~setOf((geometry.peers[cell] ?? []).map((peer) => digitIn(at, peer)));
   });
@@ -96,7 +132,7 @@ export const fillMarks = (geometry, at) => ({ ...at, corner: candidates(geometry
 
 /** The cells whose digit another cell of a house has too. @param {Geometry} geometry @param {Position} at */
 export function conflicts(geometry, at) {
-  const clashing = geometry.cells().filter((cell) => {
+  const clashing = geometry.cells.filter((cell) => {
     const digit = digitIn(at, cell);
     return digit && geometry.peers[cell]?.some((peer) => digitIn(at, peer) === digit);
   });
@@ -117,24 +153,23 @@ export const isSolved = (geometry, at) => values(at).every(Boolean) && conflicts
 export const mistakes = (at, solution) =>
   at.digits.flatMap((digit, cell) => (digit && digit !== solution[cell] ? [cell] : []));
 
-/** A candidate in a record of the engine. @typedef {{ cell: string, digit: number }} Conclusion */
+/** A candidate in a record of the engine. Its digit is a value, which begins at 0 in some puzzles. @typedef {{ index: number, digit: number }} Conclusion */
 
 /** Applies what a step concludes. @param {Geometry} geometry @param {Position} at
- * @param {{ placed: Conclusion[], eliminated: Conclusion[] }} step @returns {Position} */
+ * @param {{ placed: readonly Conclusion[], eliminated: readonly Conclusion[] }} step @returns {Position} */
 export function apply(geometry, at, step) {
   let next = at;
+  const digitOf = (/** @type {Conclusion} */ one) => one.digit - geometry.lowest + 1;
   if (step.eliminated.length > 0) {
     // Without marks there would be nothing to see, and nothing to build the next step on.
     if (!stated(geometry, at)) next = fillMarks(geometry, next);
-    for (const { cell, digit } of step.eliminated) {
-      const without = (/** @type {number} */ set) => set & ~(1 << digit);
-      const at = [geometry.named(cell)];
-      next = { ...next, centre: changed(next.centre, at, without), corner: changed(next.corner, at, without) };
+    for (const one of step.eliminated) {
+      const without = (/** @type {number} */ set) => set & ~(1 << digitOf(one));
+      next = { ...next, centre: changed(next.centre, [one.index], without), corner: changed(next.corner, [one.index], without) };
     }
   }
-  for (const { cell, digit } of step.placed) {
-    const at = geometry.named(cell);
-    if (next.digits[at] !== digit) next = place(geometry, next, [at], digit, true);
+  for (const one of step.placed) {
+    if (next.digits[one.index] !== digitOf(one)) next = place(geometry, next, [one.index], digitOf(one), true);
   }
   return next;
 }
@@ -145,51 +180,10 @@ export function apply(geometry, at, step) {
  *
  * @param {Geometry} geometry @param {Position} at @returns {readonly number[] | undefined} a set for each cell
  */
-function stated(geometry, at) {
-  const sets = geometry.cells().map((cell) => (digitIn(at, cell) ? 1 << digitIn(at, cell) : at.centre[cell] || at.corner[cell] || 0));
+export function stated(geometry, at) {
+  const sets = geometry.cells.map((cell) => {
+    const digit = digitIn(at, cell);
+    return digit ? 1 << digit : at.centre[cell] || at.corner[cell] || 0;
+  });
   return sets.every(Boolean) ? sets : undefined;
-}
-
-/**
- * The position as an object of the JSON interface, which docs/json.md describes.
- *
- * @param {Geometry} geometry @param {Position} at
- */
-export function asPuzzle(geometry, at) {
-  const marks = stated(geometry, at)?.map((set) => digitsOf(set).join(""));
-  return {
-    n: geometry.size,
-    box: [geometry.boxRows, geometry.boxColumns],
-    givens: values(at).map((digit) => digit || ".").join(""),
-    placed: geometry.cells().filter((cell) => at.digits[cell]).map((cell) => geometry.name(cell)),
-    ...(marks && { marks }),
-  };
-}
-
-/** A puzzle of the JSON interface.
- * @typedef {{ n?: number, box?: [number, number], givens?: string, placed?: string[], marks?: string[], [field: string]: unknown }} PuzzleObject */
-
-/** The fields that a position holds. Any other is a rule that would be lost. */
-const FIELDS = new Set(["n", "box", "givens", "placed", "marks", "solution", "id"]);
-
-/**
- * The position of an object of the JSON interface; undefined if it has another size or other rules.
- *
- * @param {Geometry} geometry @param {PuzzleObject} puzzle @returns {Position | undefined}
- */
-export function fromPuzzle(geometry, { givens = "", box, placed = [], marks, ...others }) {
-  const isOther = Object.keys(others).some((field) => !FIELDS.has(field));
-  const hasBox = !box || (box[0] === geometry.boxRows && box[1] === geometry.boxColumns);
-  if (isOther || !hasBox || givens.length !== geometry.size ** 2) return undefined;
-  const own = new Set(placed.map((name) => geometry.named(name)));
-  const digits = [...givens].map((symbol) => Number(symbol) || 0);
-  const start = (/** @type {number} */ digit, /** @type {number} */ cell) => (own.has(cell) ? 0 : digit);
-  const none = digits.map(() => 0);
-  return {
-    givens: digits.map(start),
-    digits: digits.map((digit, cell) => digit - start(digit, cell)),
-    corner: digits.map((digit, cell) => (digit ? 0 : setOf([...(marks?.[cell] ?? "")].map(Number)))),
-    centre: none,
-    colours: none,
-  };
 }

@@ -1,101 +1,163 @@
-// Playing, in a real browser. Screenshots go into the folder that SCREENSHOTS names.
+// Playing: entering digits, marks, colours and lines, and what helps with it.
 
-import { readFileSync } from "node:fs";
-import test, { after, before } from "node:test";
+import { deflateRawSync } from "node:zlib";
+import test from "node:test";
 import assert from "node:assert/strict";
-import { chromium } from "playwright-core";
-import { serve } from "../../scripts/serve.js";
+import { LINE, SOLUTION, cell, eachLook, isAccessible, label, labelled, screenshot, setting, visit } from "./visit.js";
 
-const LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-const AXE = readFileSync(new URL("../../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
+/** @typedef {import("playwright-core").Page} Page */
 
-/** @type {Awaited<ReturnType<typeof serve>>} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let browser;
-
-before(async () => {
-  server = await serve();
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"],
-  });
-});
-after(async () => {
-  await browser.close();
-  server.close();
-});
-
-/** Opens the page in a profile of its own. What it writes to the console as an error makes the test fail.
- * @param {(page: import("playwright-core").Page) => Promise<void>} play @param {import("playwright-core").BrowserContextOptions} [options] */
-async function visit(play, options) {
-  const context = await browser.newContext({ locale: "en", ...options });
-  const page = await context.newPage();
-  /** @type {string[]} */
-  const problems = [];
-  page.on("pageerror", (error) => problems.push(String(error)));
-  page.on("console", (line) => line.type() === "error" && problems.push(line.text()));
-  await page.goto(`${server.url}#puzzle=${LINE}`);
-  await page.locator("#board").waitFor();
-  await play(page);
-  await context.close();
-  assert.deepEqual(problems, []);
+const button = (/** @type {Page} */ page, /** @type {string | RegExp} */ name) => page.getByRole("button", { name, exact: typeof name === "string" });
+const said = (/** @type {Page} */ page, /** @type {string | RegExp} */ text) => page.getByRole("status").getByText(text).waitFor();
+/** Chooses something in the menu at the end of the actions. @param {Page} page @param {string} name */
+async function more(page, name) {
+  await button(page, "More").click();
+  await button(page, name).click();
 }
-
-const cell = (/** @type {import("playwright-core").Page} */ page, /** @type {number} */ number) => page.locator(`[data-cell="${number}"]`);
-const label = (/** @type {import("playwright-core").Page} */ page, /** @type {number} */ number) => cell(page, number).getAttribute("aria-label");
 
 test("a puzzle is solved with the keyboard alone", () =>
   visit(async (page) => {
-    await cell(page, 0).click();
+    await page.keyboard.press("Control+Home");
     for (let number = 0; number < 81; number++) {
       if (LINE[number] === ".") await page.keyboard.press(String(SOLUTION[number]));
       const atEnd = number % 9 === 8;
       await page.keyboard.press(atEnd ? "ArrowDown" : "ArrowRight");
-      if (atEnd) for (let step = 0; step < 8; step++) await page.keyboard.press("ArrowLeft");
+      if (atEnd) await page.keyboard.press("Home");
     }
-    await page.getByRole("status").getByText("Solved in").waitFor();
+    await said(page, /Solved in/);
+    assert.equal(await page.getByRole("timer").textContent(), (await page.getByRole("status").textContent())?.match(/[\d:]+/)?.[0]);
   }));
 
 test("digits, marks, repeated digits, undo and redo", () =>
   visit(async (page) => {
     await cell(page, 2).click();
     await page.keyboard.press("5");
-    assert.match((await label(page, 2)) ?? "", /5.*repeated/);
-    assert.match((await label(page, 0)) ?? "", /given 5.*repeated/);
+    assert.match(await label(page, 2), /5.*conflict/);
+    assert.match(await label(page, 0), /given 5.*conflict/);
     await page.keyboard.press("Control+z");
-    assert.match((await label(page, 2)) ?? "", /empty/);
+    assert.match(await label(page, 2), /empty/);
     await page.keyboard.press("Control+y");
     await page.keyboard.press("Delete");
     await page.keyboard.press("Shift+Digit1");
     await page.keyboard.press("Control+Digit2");
-    assert.match((await label(page, 2)) ?? "", /1.*2/);
+    assert.match(await label(page, 2), /marks 1, centre marks 2/);
   }));
 
-test("the position outlasts a reload, and the network", () =>
+test("each key of entering does what the list says", () =>
   visit(async (page) => {
+    const entry = () => page.getByRole("radiogroup", { name: "What a digit enters" }).locator('[aria-checked="true"]').textContent();
     await cell(page, 2).click();
+    for (const [key, name] of /** @type {const} */ ([["n", "Corner"], ["e", "Digit"], ["c", "Centre"], ["v", "Colour"], ["l", "Line"], ["l", "Digit"], ["Space", "Corner"]])) {
+      await page.keyboard.press(key);
+      assert.equal(await entry(), name, key);
+    }
     await page.keyboard.press("4");
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.waitForFunction(() => navigator.serviceWorker.controller);
-    await page.context().setOffline(true);
-    await page.reload();
-    await page.locator("#board").waitFor();
-    assert.match((await label(page, 2)) ?? "", /4/);
+    assert.match(await label(page, 2), /marks 4/);
+    await page.keyboard.press("d");
+    await page.keyboard.press("s");
+    await page.keyboard.press("a");
+    await page.keyboard.press("w");
+    await page.waitForFunction(() => /** @type {HTMLElement} */ (document.activeElement).dataset.cell === "2");
+    await page.keyboard.press("?");
+    await page.getByRole("dialog", { name: "Keys" }).waitFor();
+    await page.keyboard.press("Escape");
+    assert.match(await label(page, 2), /marks 4/, "keys in a dialog are not for the game");
   }));
 
-test("a hint tells more each time, and its step is done", () =>
+test("marks are filled, and removed by digits if that is wanted", () =>
   visit(async (page) => {
-    await page.getByRole("button", { name: "Hint", exact: true }).click();
-    const hint = page.getByRole("region", { name: "Hint" });
-    await hint.getByText(/Look at/).waitFor();
-    await hint.getByRole("button", { name: "Tell me more" }).click();
-    await hint.getByText("Naked Single").waitFor();
-    await hint.getByRole("button", { name: "Tell me more" }).click();
-    await hint.getByText(/So r5c5 is 5/).waitFor();
-    await hint.getByRole("button", { name: "Do this step" }).click();
-    assert.match((await label(page, 40)) ?? "", /5/);
+    await button(page, "Fill marks").click();
+    assert.match(await label(page, 3), /marks 2 6/);
+    await cell(page, 3).click();
+    await page.keyboard.press("6");
+    await labelled(page, 2, "marks 1 2 4");
+    assert.match(await label(page, 5), /marks 2 4 8/);
+    await page.keyboard.press("Control+z");
+    await setting(page, "Remove marks that a placed digit rules out", false);
+    await page.keyboard.press("6");
+    assert.match(await label(page, 5), /marks 2 4 6 8/);
+    assert.equal(await page.locator(".mark.ruled-out").count() > 0, true, "marks that are ruled out are seen");
+    await more(page, "Clear marks");
+    assert.match(await label(page, 5), /empty/);
+  }));
+
+test("the same digits are highlighted, also in marks, and those left are counted", () =>
+  visit(async (page) => {
+    await button(page, "Fill marks").click();
+    await cell(page, 0).click();
+    assert.equal(await page.locator(".ground.same").count(), 3);
+    assert.ok((await page.locator(".disc.marked").count()) > 10);
+    await button(page, "5: 6 left").waitFor();
+    await setting(page, "Highlight the same digits, also in marks", false);
+    assert.equal(await page.locator(".disc.marked, .ground.same").count(), 0);
+    assert.equal(await page.locator(".ground.seen").count(), 20);
+    await setting(page, "Highlight the row, column and box", false);
+    assert.equal(await page.locator(".ground.seen").count(), 0);
+  }));
+
+test("cells and single marks have colours, by pointer and by keyboard", () =>
+  visit(async (page) => {
+    await button(page, "Fill marks").click();
+    await cell(page, 2).click();
+    await page.getByRole("radio", { name: "Colour" }).click();
+    await button(page, "green").click();
+    assert.match(await label(page, 2), /coloured green/);
+    await page.getByRole("radio", { name: "Single marks" }).click();
+    await button(page, "red").click();
+    // The mark 2 of r1c3 is in the middle of the upper third.
+    const box = await cell(page, 2).boundingBox();
+    assert.ok(box);
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 5);
+    assert.equal(await page.locator(".disc.colour-4").count(), 1);
+    await page.keyboard.press("1");
+    assert.equal(await page.locator(".disc.colour-4").count(), 2);
+    assert.match(await label(page, 2), /2 red/);
+    await button(page, "Undo").click();
+    await button(page, "Undo").click();
+    assert.equal(await page.locator(".disc.colour-4").count(), 0);
+    await more(page, "Clear colours and lines");
+    assert.doesNotMatch(await label(page, 2), /coloured/);
+  }));
+
+test("lines are drawn from cell to cell and from mark to mark, and taken away", () =>
+  visit(async (page) => {
+    await page.getByRole("radio", { name: "Line" }).click();
+    const drag = async (/** @type {number} */ from, /** @type {number} */ to, down = 0.5) => {
+      const [a, b] = [await cell(page, from).boundingBox(), await cell(page, to).boundingBox()];
+      assert.ok(a && b);
+      await page.mouse.move(a.x + a.width / 2, a.y + a.height * down);
+      await page.mouse.down();
+      await page.mouse.move(b.x + b.width / 2, b.y + b.height * down, { steps: 20 });
+      await page.mouse.up();
+    };
+    await drag(0, 3);
+    assert.equal(await page.locator("line.pen-1").count(), 3);
+    await drag(0, 3);
+    assert.equal(await page.locator("line.pen").count(), 0);
+    await page.keyboard.press("Control+Home");
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.keyboard.press("Shift+ArrowDown");
+    await page.keyboard.press("3");
+    assert.equal(await page.locator("line.pen-3").count(), 2, "through the selected cells");
+    await button(page, "Fill marks").click();
+    await drag(2, 11, 0.2);
+    const line = page.locator("line.pen").last();
+    assert.notEqual(await line.getAttribute("y1"), "33", "it begins at a mark");
+  }));
+
+test("the filter shows cells that can hold a digit, or two candidates", () =>
+  visit(async (page) => {
+    await cell(page, 0).click();
+    await page.keyboard.press("f");
+    const shown = page.locator(".ground.possible");
+    assert.equal(await page.getByRole("radiogroup", { name: "Show cells that can hold" }).locator('[aria-checked="true"]').textContent(), "5");
+    const fives = await shown.count();
+    assert.ok(fives > 5 && fives < 40);
+    assert.match(await label(page, 28), /possible/);
+    await page.getByRole("radio", { name: "Two" }).click();
+    assert.notEqual(await shown.count(), fives);
+    await page.keyboard.press("f");
+    assert.equal(await shown.count(), 0);
   }));
 
 test("a check finds the mistake, and undoing goes back to before it", () =>
@@ -104,36 +166,167 @@ test("a check finds the mistake, and undoing goes back to before it", () =>
     await page.keyboard.press("4");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("2");
-    await page.getByRole("button", { name: "Check", exact: true }).click();
-    await page.getByRole("status").getByText("One digit is wrong.").waitFor();
-    await page.getByRole("button", { name: "Undo to before the mistake" }).click();
-    await page.waitForFunction(() => document.querySelector('[data-cell="3"]')?.ariaLabel?.includes("empty"));
-    assert.match((await label(page, 2)) ?? "", /4/);
+    await button(page, "Check").click();
+    await said(page, "One digit is wrong.");
+    assert.match(await label(page, 3), /2, wrong/);
+    await button(page, "Undo to before the mistake").click();
+    await labelled(page, 3, "empty");
+    assert.match(await label(page, 2), /4/);
+    await button(page, "Check").click();
+    await said(page, "No mistakes so far.");
   }));
 
-test("a new game of a level is made", () =>
+test("wrong digits are shown at once if that is wanted, and conflicts are not if not", () =>
   visit(async (page) => {
-    await page.getByRole("button", { name: "New game" }).click();
-    await page.getByRole("button", { name: "Medium" }).click();
-    await page.getByRole("heading", { name: "Medium" }).waitFor();
-    assert.match((await page.getByRole("status").textContent()) ?? "", /Opened a puzzle with \d+ givens/);
+    await setting(page, "Show wrong digits at once", true);
+    await cell(page, 2).click();
+    await page.keyboard.press("2");
+    await labelled(page, 2, "wrong");
+    await page.keyboard.press("4");
+    await page.waitForFunction(() => !document.querySelector('[data-cell="2"]')?.ariaLabel?.includes("wrong"));
+    await setting(page, "Show wrong digits at once", false);
+    await setting(page, "Show conflicts at once", false);
+    await page.keyboard.press("5");
+    assert.doesNotMatch(await label(page, 2), /conflict|wrong/);
   }));
 
-for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-  for (const width of [1280, 390, 360]) {
-    test(`no serious fault of accessibility, ${width} px, ${colorScheme}`, () =>
-      visit(
-        async (page) => {
-          await page.getByRole("button", { name: "Fill marks" }).click();
-          await page.evaluate(AXE);
-          const { violations } = await page.evaluate(() => /** @type {any} */ (globalThis).axe.run());
-          const serious = violations.filter((/** @type {any} */ one) => ["serious", "critical"].includes(one.impact));
-          assert.deepEqual(serious.map((/** @type {any} */ one) => `${one.id}: ${one.nodes[0].html}`), []);
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          assert.ok(overflow <= 0, `${overflow} px too wide`);
-          if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/play-${width}-${colorScheme}.png` });
-        },
-        { colorScheme, viewport: { width, height: 844 } },
-      ));
-  }
-}
+test("a checkpoint is set and returned to", () =>
+  visit(async (page) => {
+    await cell(page, 2).click();
+    await page.keyboard.press("4");
+    await more(page, "Set a checkpoint");
+    await said(page, "Checkpoint set.");
+    await cell(page, 3).click();
+    await page.keyboard.press("2");
+    await more(page, "Back to the checkpoint");
+    await labelled(page, 3, "empty");
+    assert.match(await label(page, 2), /4/);
+    await page.keyboard.press("Control+z");
+    await labelled(page, 3, "2");
+    await more(page, "Start again");
+    await labelled(page, 2, "empty");
+    await page.keyboard.press("Control+z");
+    await labelled(page, 2, "4");
+  }));
+
+test("a hint tells more each time, and its step is done", () =>
+  visit(async (page) => {
+    await button(page, "Hint").click();
+    const hint = page.getByRole("region", { name: "Hint" });
+    await hint.getByText(/Look at/).waitFor();
+    await hint.getByRole("button", { name: "Tell me more" }).click();
+    await hint.getByText("Naked Single").waitFor();
+    await hint.getByRole("button", { name: "Tell me more" }).click();
+    await hint.getByText(/So r5c5 is 5/).waitFor();
+    await hint.getByRole("button", { name: "Do this step" }).click();
+    assert.match(await label(page, 40), /5/);
+    await more(page, "Place all singles");
+    await said(page, /Solved in/);
+  }));
+
+test("the pause hides the grid and stops the time, which can be hidden", () =>
+  visit(async (page) => {
+    await cell(page, 2).click();
+    await page.keyboard.press("p");
+    assert.match(await label(page, 0), /hidden/);
+    assert.equal(await page.locator(".digit").count(), 0);
+    await page.keyboard.press("4");
+    const time = await page.getByRole("timer").textContent();
+    await page.waitForTimeout(1300);
+    assert.equal(await page.getByRole("timer").textContent(), time);
+    await page.getByText("Resume").click();
+    assert.match(await label(page, 2), /empty/);
+    await setting(page, "Show the timer", false);
+    assert.equal(await page.getByRole("timer").count(), 0);
+  }));
+
+test("rules that are broken are seen, and a killer is solved when its cages are right", () =>
+  visit(
+    async (page) => {
+      await page.keyboard.press("Control+Home");
+      for (const digit of "3412") {
+        await page.keyboard.press(digit);
+        await page.keyboard.press("ArrowRight");
+      }
+      await labelled(page, 1, "conflict");
+      for (let undone = 0; undone < 4; undone++) await button(page, "Undo").click();
+      await page.waitForFunction(() => !document.querySelector('[data-cell="1"]')?.ariaLabel?.includes("conflict"));
+      await page.keyboard.press("Control+Home");
+      for (const row of ["1234", "4312", "2143", "3421"]) {
+        for (const digit of row) {
+          await page.keyboard.press(digit);
+          await page.keyboard.press("ArrowRight");
+        }
+        await page.keyboard.press("ArrowDown");
+      }
+      await said(page, /Solved in/);
+    },
+    { at: `#rules=${KILLER}` },
+  ));
+
+/** A 4 x 4 killer: {"n":4,"givens":"..3...1.........","box":[2,2],"cages":[[5,0,4],[2,1],[7,2,3],[4,5,9],[3,6,7],[5,8,12],[4,13],[7,10,11],[3,14,15]]}, packed. */
+const KILLER = deflateRawSync(
+  '{"n":4,"givens":"................","box":[2,2],"cages":[[5,0,4],[2,1],[7,2,3],[4,5,9],[3,6,7],[5,8,12],[4,13],[7,10,11],[3,14,15]]}',
+).toString("base64url");
+
+test("the digit comes first if that is wanted, or after a long press", () =>
+  visit(async (page) => {
+    await button(page, /^4:/).click({ delay: 700 });
+    await page.getByText(/Press a cell to enter 4/).waitFor();
+    await cell(page, 2).click();
+    assert.match(await label(page, 2), /4/);
+    await button(page, /^4:/).click();
+    await cell(page, 3).click();
+    assert.match(await label(page, 3), /empty/);
+    await setting(page, "Choose the digit first, then the cells", true);
+    await button(page, /^2:/).click();
+    await cell(page, 3).click();
+    assert.match(await label(page, 3), /2/);
+    await page.keyboard.press("Escape");
+    await cell(page, 5).click();
+    assert.match(await label(page, 5), /empty/);
+  }));
+
+test("a finger enters digits, and marks with a long press", () =>
+  visit(
+    async (page) => {
+      await cell(page, 2).tap();
+      await button(page, /^4:/).tap();
+      assert.match(await label(page, 2), /4/);
+      await button(page, /^2:/).click({ delay: 700 });
+      await cell(page, 3).tap();
+      await labelled(page, 3, "2");
+      const touch = (/** @type {string} */ type) =>
+        page.evaluate((kind) => {
+          const target = /** @type {Element} */ (document.querySelector('[data-cell="5"]'));
+          const { x, y, width, height } = target.getBoundingClientRect();
+          const at = { clientX: x + width / 2, clientY: y + height / 2, pointerId: 1, pointerType: "touch", button: 0, bubbles: true, isPrimary: true };
+          target.dispatchEvent(new PointerEvent(kind, at));
+        }, type);
+      await page.evaluate(() => (Element.prototype.setPointerCapture = () => {}));
+      await touch("pointerdown");
+      await page.waitForTimeout(700);
+      await touch("pointerup");
+      await labelled(page, 5, "marks 2");
+    },
+    { hasTouch: true, viewport: { width: 390, height: 844 } },
+  ));
+
+eachLook(({ width, colorScheme, name }) =>
+  test(`playing, ${name}`, () =>
+    visit(
+      async (page) => {
+        await button(page, "Fill marks").click();
+        await cell(page, 0).click();
+        await isAccessible(page);
+        await screenshot(page, `play-${name}`);
+        await page.getByRole("radio", { name: "Colour" }).click();
+        await button(page, "Filter").click();
+        await isAccessible(page);
+        await button(page, "Hint").click();
+        await page.getByRole("region", { name: "Hint" }).waitFor();
+        await isAccessible(page);
+        await screenshot(page, `hint-${name}`);
+      },
+      { colorScheme, viewport: { width, height: 844 } },
+    )));

@@ -1,0 +1,17 @@
+// Why a request has no answer.
+
+/**
+ * Its kind is that of the JSON interface ("malformed", "unreadable", "refused"), or "stopped": the work was stopped; "unavailable":
+ * there is no engine, for example without a network; "busy": the server has too much to do; "failed": the engine is broken.
+ */
+export class Fault extends Error {
+  /** @param {string} kind @param {string} message */
+  constructor(kind, message) {
+    super(message);
+    this.name = "Fault";
+    this.kind = kind;
+  }
+}
+
+/** The fault of work that was stopped. */
+export const stopped = () => new Fault("stopped", "stopped");

@@ -1,0 +1,3416 @@
+// Written by scripts/types.js from docs/schema/openapi.json.
+
+/**
+ * The strength of a link.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Strength".
+ */
+export type Strength = "strong" | "weak";
+/**
+ * A puzzle, which can be read back. Fields that state nothing are left out. A multi-grid puzzle is a list of grids.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Puzzle".
+ */
+export type Puzzle = Puzzle1 & {
+  /**
+   * The side of the grid.
+   */
+  n?: number;
+  /**
+   * Whether the digits begin at 0.
+   */
+  from_zero?: true;
+  /**
+   * A symbol for each cell, row by row: 1-9, A-Z, a; . is an empty cell.
+   */
+  givens?: string;
+  /**
+   * The cells in givens whose digit was found, not given.
+   */
+  placed?: string[];
+  /**
+   * Rows and columns of a box.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  box?: [number, number];
+  /**
+   * The region of each cell as a symbol, row by row; none for a Latin square.
+   */
+  regions?: string;
+  /**
+   * The main diagonals that contain every digit; true for both.
+   */
+  diagonals?: true | "falling" | "rising";
+  windows?: true;
+  disjoint_groups?: true;
+  /**
+   * Further sets of cells that contain every digit.
+   */
+  extra_regions?: string[][];
+  /**
+   * Cages: the sum, or 0 for none, then the indices of the cells.
+   */
+  cages?: [number, number, ...number[]][];
+  /**
+   * Further rules; docs/json.md lists the fields of each type.
+   */
+  rules?: {
+    type:
+      | "cage"
+      | "little-killer"
+      | "arrow"
+      | "double-arrow"
+      | "thermometer"
+      | "palindrome"
+      | "renban"
+      | "whisper"
+      | "region-sum"
+      | "between"
+      | "lockout"
+      | "zipper"
+      | "nabner"
+      | "modular"
+      | "entropic"
+      | "sum-line"
+      | "equal-sums"
+      | "same-values"
+      | "pair"
+      | "negative"
+      | "quadruple"
+      | "extremum"
+      | "parity"
+      | "sandwich"
+      | "x-sum"
+      | "skyscraper"
+      | "numbered-room"
+      | "indexer"
+      | "counting-circles"
+      | "pattern"
+      | "table"
+      | "anti-chess"
+      | "non-consecutive"
+      | "anti-taxicab"
+      | "weighted-sum"
+      | "contents"
+      | "area"
+      | "chaos-construction"
+      | "region-count"
+      | "count-distinct"
+      | "value-index"
+      | "lunchbox"
+      | "hidden-skyscraper"
+      | "full-rank"
+      | "distinct-lines"
+      | "either"
+      | "doppelganger"
+      | "digit-groups"
+      | "dutch-flatmates"
+      | "special-cage"
+      | "operation-arrow"
+      | "corner"
+      | "leaper"
+      | "frame-sum"
+      | "beside"
+      | "rossini"
+      | "sequence"
+      | "modifier"
+      | "state-machine";
+  }[];
+  /**
+   * The candidates of each cell that the puzzle states, as symbols.
+   */
+  marks?: string[];
+  /**
+   * The grids of a multi-grid puzzle, each with the fields above and its place.
+   */
+  grids?: (Puzzle & {
+    /**
+     * Row and column of the first cell, from 1.
+     *
+     * @minItems 2
+     * @maxItems 2
+     */
+    at: [number, number];
+  })[];
+};
+export type Puzzle1 = {
+  [k: string]: unknown;
+};
+/**
+ * The kinds of mistakes.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "MistakeKind".
+ */
+export type MistakeKind = "wrong-digit" | "missing-mark" | "repeated-digit" | "suspect";
+/**
+ * The puzzle of a request: text in any format that ennead reads, or the object of `docs/json.md`.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "PuzzleText".
+ */
+export type PuzzleText =
+  | string
+  | {
+      [k: string]: unknown;
+    };
+/**
+ * How sentences and steps name cells.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Names".
+ */
+export type Names = "r1c1" | "A1";
+/**
+ * A canonical form.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "CanonForm".
+ */
+export type CanonForm = "minlex" | "solution" | "maxlex" | "pattern";
+/**
+ * Why counting ended.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "CountEnding".
+ */
+export type CountEnding = "complete" | "enough" | "stopped";
+/**
+ * The limit that stopped a search.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Stop".
+ */
+export type Stop = "nodes" | "time" | "interrupted";
+/**
+ * What is known of a conclusion.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "ClaimVerdict".
+ */
+export type ClaimVerdict = "proven" | "true" | "wrong" | "known" | "unknown";
+/**
+ * The answer of a search for solutions.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Status".
+ */
+export type Status = "unique" | "many" | "none" | "solved" | "stopped";
+/**
+ * How much a hint tells.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Depth".
+ */
+export type Depth = "where" | "technique" | "step";
+/**
+ * The kind of a statement.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "StatementKind".
+ */
+export type StatementKind = "given" | "marks" | "diagonal" | "windows" | "disjoint-groups" | "extra-region" | "rule";
+/**
+ * A part of a picture.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Layer".
+ */
+export type Layer = "rules";
+/**
+ * How solving by techniques ended.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Ending".
+ */
+export type Ending = "solved" | "stalled" | "contradiction" | "limit" | "interrupted";
+/**
+ * The kind of a move.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "MoveKind".
+ */
+export type MoveKind = "start" | "guess" | "forced" | "place" | "eliminate" | "retreat" | "solution";
+/**
+ * A scale with its figures.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Scale".
+ */
+export type Scale =
+  | (SeRating & {
+      scale: "se";
+    })
+  | (HodokuRating & {
+      scale: "hodoku";
+    })
+  | (EnneadRating & {
+      scale: "ennead";
+    });
+/**
+ * How a rating by Sudoku Explainer ended.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "SeEnding".
+ */
+export type SeEnding = "solved" | "settled" | "beyond" | "interrupted";
+/**
+ * The content of the line for a puzzle.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "LineContent".
+ */
+export type LineContent = "solution" | "count";
+/**
+ * What may be left out.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Removable".
+ */
+export type Removable = "givens" | "all";
+/**
+ * The scales.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "ScaleName".
+ */
+export type ScaleName = "se" | "hodoku" | "ennead";
+/**
+ * The result of `rate`: how hard a puzzle is on one scale.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Rating".
+ */
+export type Rating = {
+  /**
+   * The input and the line in which the puzzle begins: `puzzles.txt:3`.
+   */
+  source: string | null;
+  /**
+   * The title or name of the puzzle in the input.
+   */
+  id: string | null;
+  puzzle: Puzzle;
+  /**
+   * The number of cells with a given.
+   */
+  clues: number;
+  /**
+   * Whether the input has elements that may be rules but are not read, so that the result may be about another puzzle.
+   */
+  partly_read: boolean;
+  /**
+   * Why there is no rating: `several solutions`; `null` if there is one.
+   */
+  problem: string | null;
+} & Rating1;
+export type Rating1 =
+  | (SeRating & {
+      scale: "se";
+    })
+  | (HodokuRating & {
+      scale: "hodoku";
+    })
+  | (EnneadRating & {
+      scale: "ennead";
+    });
+/**
+ * The forms of the answer to `steps`.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "StepsForm".
+ */
+export type StepsForm = "record" | "text" | "html";
+/**
+ * The forms of a search.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "TraceForm".
+ */
+export type TraceForm = "moves" | "frames" | "svg" | "html" | "dot";
+/**
+ * What is known of a player's conclusions together.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Verdict".
+ */
+export type Verdict = "right" | "incomplete" | "unproven" | "wrong";
+
+/**
+ * Numbers of answers of each kind.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Answers".
+ */
+export interface Answers {
+  /**
+   * Exactly one solution.
+   */
+  unique: number;
+  /**
+   * More than one solution.
+   */
+  many: number;
+  /**
+   * No solution.
+   */
+  none: number;
+  /**
+   * Stopped by a limit.
+   */
+  stopped: number;
+  /**
+   * Refused, because the engine cannot solve such puzzles.
+   */
+  refused: number;
+}
+/**
+ * The simplest step with an effect.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "AvailableStep".
+ */
+export interface AvailableStep {
+  /**
+   * Its number, from 0, in the order in which the steps are taken.
+   */
+  k: number;
+  technique: Technique;
+  /**
+   * The digits that it places.
+   */
+  placed: Candidate[];
+  /**
+   * The candidates that it removes.
+   */
+  eliminated: Candidate[];
+  pattern: Evidence;
+  ratings: StepRatings;
+  /**
+   * The step in HoDoKu's notation. Here and in `eureka` and `text`, `--cells` decides how cells are named.
+   */
+  notation: string;
+  /**
+   * A chain in Eureka notation; `null` for other steps.
+   */
+  eureka: string | null;
+  /**
+   * The reason in words.
+   */
+  text: string;
+  /**
+   * The digits before the step, as a line of symbols.
+   */
+  grid: string;
+  /**
+   * The candidates of each cell before the step, row by row: `["1", "25", ...]`. A filled cell has its digit.
+   */
+  candidates: string[];
+  /**
+   * Other techniques that have the same effect.
+   */
+  also: Technique[];
+}
+/**
+ * A technique.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Technique".
+ */
+export interface Technique {
+  /**
+   * Its name for programs, and for options such as `--only`: `naked-pair`.
+   */
+  slug: string;
+  /**
+   * Its name in English: `Naked Pair`.
+   */
+  name: string;
+  /**
+   * Its family: `subsets`.
+   */
+  family: string;
+  /**
+   * The smallest set of techniques that contains it: `basic`, `medium`, `advanced` or `expert`.
+   */
+  set: string;
+}
+/**
+ * A digit in a cell.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Candidate".
+ */
+export interface Candidate {
+  /**
+   * Its name: `r1c1`, row and column from 1.
+   */
+  cell: string;
+  /**
+   * Its index from 0, row by row.
+   */
+  index: number;
+  /**
+   * The digit as a number: from 1, or from 0 in puzzles whose digits begin at 0.
+   */
+  digit: number;
+}
+/**
+ * The evidence of a step: the houses, cells, candidates and links of its pattern, each with its role. A picture of the
+ * step shows the same.
+ *
+ * Roles: `base`, `cover`, `fin`, `subset`, `places` (all places for a digit in a house), `pivot`, `pincer`, `chain-true`,
+ * `chain-false`, `assumption`, `then-true`, `then-false`, `almost-locked-set`, `restricted-common`, `common`, `stem`,
+ * `deadly`, `guardian`, `target`, `mirror`, `cross-line`, `colour-1` to `colour-4`, `intersection`, `in-box`, `in-line`,
+ * `combined`, `excluder`, `filled`, `summed`, `innie`, `outie`, `without-place`, `without-candidate`. New ones may be
+ * added.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Evidence".
+ */
+export interface Evidence {
+  /**
+   * Houses that the reasoning uses.
+   */
+  houses: HouseInRole[];
+  /**
+   * Cells of the pattern; those in conflict have the role `without-candidate`.
+   */
+  cells: CellInRole[];
+  /**
+   * Sets of cells, such as almost locked sets, in the order of their letters in a picture.
+   */
+  sets: SetInRole[];
+  /**
+   * Candidates of the pattern.
+   */
+  candidates: CandidateInRole[];
+  /**
+   * Groups of candidates that act as one.
+   */
+  groups: Candidate[][];
+  /**
+   * Links between candidates. A link between groups joins their closest candidates.
+   */
+  links: Link[];
+}
+/**
+ * A house with its role.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "HouseInRole".
+ */
+export interface HouseInRole {
+  /**
+   * The house: `row 1`, `box 5`.
+   */
+  house: string;
+  /**
+   * Its role; `null` if it is only where the step takes place.
+   */
+  role: string | null;
+}
+/**
+ * A cell with its role.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "CellInRole".
+ */
+export interface CellInRole {
+  /**
+   * Its name: `r1c1`, row and column from 1.
+   */
+  cell: string;
+  /**
+   * Its index from 0, row by row.
+   */
+  index: number;
+  /**
+   * Its role; `null` if only its candidates have one.
+   */
+  role: string | null;
+}
+/**
+ * A set of cells with its role.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "SetInRole".
+ */
+export interface SetInRole {
+  /**
+   * The role.
+   */
+  role: string | null;
+  /**
+   * The cells.
+   */
+  cells: Cell[];
+}
+/**
+ * A cell.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Cell".
+ */
+export interface Cell {
+  /**
+   * Its name: `r1c1`, row and column from 1.
+   */
+  cell: string;
+  /**
+   * Its index from 0, row by row.
+   */
+  index: number;
+}
+/**
+ * A candidate with its role.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "CandidateInRole".
+ */
+export interface CandidateInRole {
+  /**
+   * Its name: `r1c1`, row and column from 1.
+   */
+  cell: string;
+  /**
+   * Its index from 0, row by row.
+   */
+  index: number;
+  /**
+   * The digit as a number: from 1, or from 0 in puzzles whose digits begin at 0.
+   */
+  digit: number;
+  /**
+   * Its role.
+   */
+  role: string | null;
+}
+/**
+ * A link between two candidates.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Link".
+ */
+export interface Link {
+  from: Candidate;
+  to: Candidate;
+  strength: Strength;
+  /**
+   * Whether it is an implication in one direction.
+   */
+  directed: boolean;
+}
+/**
+ * How hard a step is on the scales that know its technique.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "StepRatings".
+ */
+export interface StepRatings {
+  /**
+   * Its rating in Sudoku Explainer; `null` for techniques that it does not have, and for chains, whose rating depends
+   * on their length.
+   */
+  se: number | null;
+  /**
+   * Level and score in HoDoKu; `null` for techniques that it does not have.
+   */
+  hodoku: HodokuPrice | null;
+  /**
+   * The level on ennead's own scale; `null` for techniques that the scale does not use.
+   */
+  ennead: string | null;
+}
+/**
+ * What a step costs in HoDoKu.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "HodokuPrice".
+ */
+export interface HodokuPrice {
+  /**
+   * The level: `Easy`, `Medium`, `Hard`, `Unfair` or `Extreme`.
+   */
+  level: string;
+  /**
+   * The score of one step.
+   */
+  score: number;
+}
+/**
+ * The result of `hint --depth all` and of `steps --all`: all steps of a position, the most effective first.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "AvailableSteps".
+ */
+export interface AvailableSteps {
+  /**
+   * The input and the line in which the puzzle begins: `puzzles.txt:3`.
+   */
+  source: string | null;
+  /**
+   * The title or name of the puzzle in the input.
+   */
+  id: string | null;
+  puzzle: Puzzle;
+  /**
+   * The number of cells with a given.
+   */
+  clues: number;
+  /**
+   * Whether the input has elements that may be rules but are not read, so that the result may be about another puzzle.
+   */
+  partly_read: boolean;
+  /**
+   * What to correct before the next step; only `hint` looks for it.
+   */
+  mistakes: Mistake[];
+  /**
+   * Why there is no step; `null` if there is one.
+   */
+  problem: string | null;
+  /**
+   * A step for each effect, which is not a part of the effect of a simpler step.
+   */
+  steps: AvailableStep[];
+}
+/**
+ * A mistake in a player's position.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Mistake".
+ */
+export interface Mistake {
+  mistake: MistakeKind;
+  /**
+   * The cell, or the two cells with a repeated digit.
+   */
+  cells: Cell[];
+  /**
+   * The digit in these cells; `null` for a missing mark.
+   */
+  digit: number | null;
+  /**
+   * The solution of the cell; `null` if it is unknown, or if the hint does not reveal it.
+   */
+  right: number | null;
+  /**
+   * The same as a sentence.
+   */
+  text: string;
+}
+/**
+ * Asks for all steps of a position. Answered with a record of kind `available-steps`.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "AvailableStepsRequest".
+ */
+export interface AvailableStepsRequest {
+  puzzle: PuzzleText;
+  techniques?: Techniques;
+  names?: Names;
+}
+/**
+ * Which techniques to use.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Techniques".
+ */
+export interface Techniques {
+  /**
+   * A set: `basic`, `medium`, `advanced` or `expert`; by default all usual techniques.
+   */
+  set?: string | null;
+  /**
+   * The slugs of the techniques to use instead of a set, in order.
+   */
+  only?: string[] | null;
+  /**
+   * The slugs of techniques to leave out.
+   */
+  without?: string[];
+}
+/**
+ * A rule that the digits break.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "BrokenRule".
+ */
+export interface BrokenRule {
+  /**
+   * The rule in words: `cage r1c1 r1c2 with sum 17`.
+   */
+  rule: string;
+  /**
+   * Its cells; none for a rule about the whole grid.
+   */
+  cells: Cell[];
+}
+/**
+ * Asks for the pencil marks. Answered with a record of kind `candidates`.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Candidates".
+ */
+export interface Candidates {
+  puzzle: PuzzleText;
+  /**
+   * The techniques to apply first; none by default.
+   */
+  after?: Techniques | null;
+}
+/**
+ * The result of `canon`: a canonical form of a classic puzzle.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Canon".
+ */
+export interface Canon {
+  /**
+   * The input and the line in which the puzzle begins: `puzzles.txt:3`.
+   */
+  source: string | null;
+  /**
+   * The title or name of the puzzle in the input.
+   */
+  id: string | null;
+  puzzle: Puzzle;
+  /**
+   * The number of cells with a given.
+   */
+  clues: number;
+  /**
+   * Whether the input has elements that may be rules but are not read, so that the result may be about another puzzle.
+   */
+  partly_read: boolean;
+  form: CanonForm;
+  /**
+   * The form, one symbol per cell, row by row; `null` if there is none.
+   */
+  canonical: string | null;
+  /**
+   * The number of automorphisms: moves of cells after which some relabelling of the digits gives the puzzle back.
+   */
+  automorphisms: number | null;
+  /**
+   * A transformation that leads to the form: `c456123789 r123456789 d987654321` makes column 4 the first row and row 1
+   * the first column, and replaces digit 1 by 9.
+   */
+  transformation: string | null;
+  /**
+   * With `--rank`, the rank of the solution among the 5,472,730,538 classes of full grids, in the order of their minlex
+   * forms; `null` without it.
+   */
+  rank: number | null;
+  /**
+   * Why there is no form or no rank: `several solutions`; `null` if nothing is missing.
+   */
+  problem: string | null;
+}
+/**
+ * Asks for the canonical form. Answered with a record of kind `canon`.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "CanonRequest".
+ */
+export interface CanonRequest {
+  puzzle: PuzzleText;
+}
+/**
+ * A cell with its place, its digit and its candidates.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "CellCandidates".
+ */
+export interface CellCandidates {
+  /**
+   * Its name: `r1c1`, row and column from 1.
+   */
+  cell: string;
+  /**
+   * Its index from 0, row by row.
+   */
+  index: number;
+  /**
+   * Its row, from 1.
+   */
+  row: number;
+  /**
+   * Its column, from 1.
+   */
+  column: number;
+  /**
+   * Its box or region, from 1; `null` in a grid without regions.
+   */
+  box: number | null;
+  /**
+   * Its digit; `null` if it is empty.
+   */
+  digit: number | null;
+  /**
+   * Its candidates; of a filled cell its digit.
+   */
+  candidates: number[];
+  /**
+   * The houses of the cell; only with `--cell`.
+   */
+  houses?: HouseCells[] | null;
+  /**
+   * The other cells of its houses, and those that a rule keeps different; only with `--cell`.
+   */
+  peers?: Cell[] | null;
+}
+/**
+ * A house with its cells.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "HouseCells".
+ */
+export interface HouseCells {
+  /**
+   * The house: `row 1`.
+   */
+  house: string;
+  /**
+   * Its cells, row by row.
+   */
+  cells: Cell[];
+}
+/**
+ * The result of `check`: whether a grid is valid and complete, and how many solutions it has.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Check".
+ */
+export interface Check {
+  /**
+   * The input and the line in which the puzzle begins: `puzzles.txt:3`.
+   */
+  source: string | null;
+  /**
+   * The title or name of the puzzle in the input.
+   */
+  id: string | null;
+  puzzle: Puzzle;
+  /**
+   * The number of cells with a given.
+   */
+  clues: number;
+  /**
+   * Whether the input has elements that may be rules but are not read, so that the result may be about another puzzle.
+   */
+  partly_read: boolean;
+  /**
+   * What the grid looks like: `solved`, `incomplete`, or `invalid` if a digit repeats.
+   */
+  verdict: string;
+  /**
+   * Whether nothing repeats, there is exactly one solution, and the input states no wrong one.
+   */
+  passed: boolean;
+  /**
+   * The number of empty cells.
+   */
+  empty: number;
+  /**
+   * Everything that a house holds more than once.
+   */
+  repetitions: Repetition[];
+  /**
+   * The rules that the digits break; only those whose cells are all filled are judged.
+   */
+  broken_rules: BrokenRule[];
+  /**
+   * The number of solutions, up to 2; `null` if a digit repeats.
+   */
+  solutions: Found | null;
+  /**
+   * Why there is no solution; `null` if there is one, or if a digit repeats.
+   */
+  conflict: Conflict | null;
+  /**
+   * Whether the solution given in the input is right; `null` if there is none.
+   */
+  stated_solution: StatedSolution | null;
+}
+/**
+ * What a house holds more than once.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Repetition".
+ */
+export interface Repetition {
+  /**
+   * The number of the grid, from 1; only in multi-grid puzzles.
+   */
+  grid?: number | null;
+  /**
+   * The house: `row 1`.
+   */
+  house: string;
+  /**
+   * The digit; `null` for empty cells, with `--count-empty`.
+   */
+  digit: number | null;
+  /**
+   * The cells that hold it.
+   */
+  cells: Cell[];
+}
+/**
+ * A number of solutions, and why counting ended.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Found".
+ */
+export interface Found {
+  /**
+   * The number of solutions found.
+   */
+  found: number;
+  ending: CountEnding;
+  /**
+   * The limit that stopped the search; `null` unless the ending is `stopped`.
+   */
+  stopped: Stop | null;
+}
+/**
+ * A set of statements that contradict each other.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Conflict".
+ */
+export interface Conflict {
+  /**
+   * The statements in words: `5 at r1c1`.
+   */
+  parts: string[];
+  /**
+   * Whether there is a solution without any one of them.
+   */
+  minimal: boolean;
+  /**
+   * The limit that stopped the search for a smaller set; `null` if none did.
+   */
+  stopped: Stop | null;
+}
+/**
+ * Whether the solution given in the input is right.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "StatedSolution".
+ */
+export interface StatedSolution {
+  /**
+   * Whether it solves the puzzle.
+   */
+  correct: boolean;
+  /**
+   * Why it does not; `null` if it does.
+   */
+  reason: string | null;
+}
+/**
+ * Asks whether a grid is valid and has exactly one solution. Answered with a record of kind `check`.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "CheckRequest".
+ */
+export interface CheckRequest {
+  puzzle: PuzzleText;
+  search?: Search;
+}
+/**
+ * How to search.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Search".
+ */
+export interface Search {
+  /**
+   * The engine: `auto`, `dlx`, `cdcl`, ...; `auto` by default.
+   */
+  engine?: string | null;
+  /**
+   * The maximum number of nodes.
+   */
+  nodes?: number | null;
+  /**
+   * The longest time in seconds. What is known by then is the answer.
+   */
+  seconds?: number | null;
+}
+/**
+ * A conclusion of a player.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Claim".
+ */
+export interface Claim {
+  /**
+   * Its name: `r1c1`, row and column from 1.
+   */
+  cell: string;
+  /**
+   * Its index from 0, row by row.
+   */
+  index: number;
+  /**
+   * The digit as a number: from 1, or from 0 in puzzles whose digits begin at 0.
+   */
+  digit: number;
+  verdict: ClaimVerdict;
+}
+/**
+ * A digit in a cell. Those of a step can be given as they are: other fields are ignored.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "ClaimRequest".
+ */
+export interface ClaimRequest {
+  /**
+   * The cell: `r1c1`.
+   */
+  cell: string;
+  /**
+   * The digit as a number.
+   */
+  digit: number;
+}
+/**
+ * The result of an engine for a puzzle.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "ComparedEngine".
+ */
+export interface ComparedEngine {
+  /**
+   * Its name, as `ennead engines` lists it.
+   */
+  engine: string;
+  /**
+   * The answer in one word; `null` if the engine refused the puzzle.
+   */
+  status: Status | null;
+  /**
+   * The limit that stopped the search; `null` unless the status is `stopped`.
+   */
+  stopped: Stop | null;
+  /**
+   * Why it refused the puzzle; `null` if it did not.
+   */
+  refused: string | null;
+  /**
+   * The counters of the search; `null` if there was none.
+   */
+  stats: Stats | null;
+}
+/**
+ * The counters of a search.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Stats".
+ */
+export interface Stats {
+  /**
+   * Positions visited, including the start: the calls of a recursive solver.
+   */
+  nodes: number;
+  /**
+   * Positions entered while another choice was left at the same node.
+   */
+  guesses: number;
+  /**
+   * Digits written in cells, by choice or by a rule, without the givens; `null` if the engine does not count them.
+   */
+  placements: number | null;
+  /**
+   * Positions left because nothing more could be tried there.
+   */
+  retreats: number;
+  /**
+   * Candidates that rules removed during the search; `null` if the engine does not count them.
+   */
+  propagations: number | null;
+  /**
+   * Solutions found.
+   */
+  solutions: number;
+  /**
+   * The time of the search in seconds; `null` if it was not measured.
+   */
+  seconds: number | null;
+}
+/**
+ * An engine over all puzzles.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "ComparedTotal".
+ */
+export interface ComparedTotal {
+  /**
+   * Its name, as `ennead engines` lists it.
+   */
+  engine: string;
+  answers: Answers;
+  /**
+   * Why it refused puzzles, without repeats.
+   */
+  reasons: string[];
+  stats: Stats;
+}
+/**
+ * The result of `compare` for a puzzle: what each engine made of it.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Comparison".
+ */
+export interface Comparison {
+  /**
+   * The input and the line in which the puzzle begins: `puzzles.txt:3`.
+   */
+  source: string | null;
+  /**
+   * The title or name of the puzzle in the input.
+   */
+  id: string | null;
+  puzzle: Puzzle;
+  /**
+   * The number of cells with a given.
+   */
+  clues: number;
+  /**
+   * Whether the input has elements that may be rules but are not read, so that the result may be about another puzzle.
+   */
+  partly_read: boolean;
+  /**
+   * Whether no two answers differ.
+   */
+  agree: boolean;
+  /**
+   * The engines.
+   */
+  engines: ComparedEngine[];
+}
+/**
+ * The result of `compare` for all puzzles.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "ComparisonSummary".
+ */
+export interface ComparisonSummary {
+  /**
+   * The number of puzzles.
+   */
+  puzzles: number;
+  /**
+   * Whether an interrupt ended the comparison, so that it covers the first puzzles only.
+   */
+  interrupted: boolean;
+  /**
+   * Whether no two answers differ.
+   */
+  agree: boolean;
+  /**
+   * The differing answers in words, with the place of the puzzle.
+   */
+  disagreements: string[];
+  /**
+   * The engines.
+   */
+  engines: ComparedTotal[];
+}
+/**
+ * Asks for a puzzle in another format. Answered with text.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Convert".
+ */
+export interface Convert {
+  puzzle: PuzzleText;
+  /**
+   * The format, as in `ennead convert --to`: `grid`, `sudokupad`, ...
+   */
+  to: string;
+}
+/**
+ * The result of `count`: the number of solutions.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Count".
+ */
+export interface Count {
+  /**
+   * The input and the line in which the puzzle begins: `puzzles.txt:3`.
+   */
+  source: string | null;
+  /**
+   * The title or name of the puzzle in the input.
+   */
+  id: string | null;
+  puzzle: Puzzle;
+  /**
+   * The number of cells with a given.
+   */
+  clues: number;
+  /**
+   * Whether the input has elements that may be rules but are not read, so that the result may be about another puzzle.
+   */
+  partly_read: boolean;
+  /**
+   * The name of the engine, as `ennead engines` lists it.
+   */
+  engine: string;
+  /**
+   * Why it was chosen: `requested`, or a reason in a few words.
+   */
+  reason: string;
+  /**
+   * The number of solutions found.
+   */
+  found: number;
+  ending: CountEnding;
+  /**
+   * The limit that stopped the search; `null` unless the ending is `stopped`.
+   */
+  stopped: Stop | null;
+  /**
+   * How several threads shared the work: `split into 24 parts over 2 threads`; `null` if they did not.
+   */
+  sharing: string | null;
+  stats: Stats;
+}
+/**
+ * Asks for the number of solutions. Answered with a record of kind `count`, or `estimate` with `probes`.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "CountRequest".
+ */
+export interface CountRequest {
+  puzzle: PuzzleText;
+  search?: Search;
+  /**
+   * The number at which counting ends; no limit by default.
+   */
+  limit?: number | null;
+  /**
+   * The number of random descents with which to estimate the number of solutions instead of counting them.
+   */
+  probes?: number | null;
+  /**
+   * Whether to send the number so far on the way. Then the answer is a list whose last record is the answer.
+   */
+  progress?: boolean;
+}
+/**
+ * Asks which statements of a puzzle can be left out, which givens it lacks for one solution, or which statements conflict.
+ * Answered with a record of kind `diagnosis`.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Diagnose".
+ */
+export interface Diagnose {
+  puzzle: PuzzleText;
+  search?: Search;
+}
+/**
+ * The result of `diagnose`: what can be left out of a puzzle, what it lacks for one solution, or what conflicts.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Diagnosis".
+ */
+export interface Diagnosis {
+  /**
+   * The input and the line in which the puzzle begins: `puzzles.txt:3`.
+   */
+  source: string | null;
+  /**
+   * The title or name of the puzzle in the input.
+   */
+  id: string | null;
+  puzzle: Puzzle;
+  /**
+   * The number of cells with a given.
+   */
+  clues: number;
+  /**
+   * Whether the input has elements that may be rules but are not read, so that the result may be about another puzzle.
+   */
+  partly_read: boolean;
+  /**
+   * The number of solutions: `none`, `one` or `several`; `null` if a limit stopped the search before.
+   */
+  solutions: string | null;
+  /**
+   * Whether every statement is needed for the one solution; `null` if unknown, or if there is not one solution.
+   */
+  minimal: boolean | null;
+  /**
+   * The statements that can be left out, each by itself: `5 at r1c1`; `null` unless there is one solution.
+   */
+  redundant: string[] | null;
+  /**
+   * The statements of which it is not known, because a limit stopped the work; `null` unless there is one solution.
+   */
+  undecided: string[] | null;
+  /**
+   * The statements that `redundant` or `conflict` names in words, in the same order; `null` if there are neither.
+   */
+  statements: Statement[] | null;
+  /**
+   * The givens that would leave one solution; `null` unless there are several.
+   */
+  missing: Missing | null;
+  /**
+   * The statements that conflict; `null` unless there is no solution.
+   */
+  conflict: Conflict | null;
+  /**
+   * The limit that stopped the work; `null` if none did.
+   */
+  stopped: Stop | null;
+}
+/**
+ * Something that a puzzle states, and that can be left out.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Statement".
+ */
+export interface Statement {
+  states: StatementKind;
+  /**
+   * Its number, from 0, among the extra regions or the rules, where the cages come first; `null` for the others.
+   */
+  index: number | null;
+  /**
+   * Its cells; none if it is about the whole grid.
+   */
+  cells: Cell[];
+}
+/**
+ * The givens that would leave one solution of a puzzle with several.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Missing".
+ */
+export interface Missing {
+  /**
+   * The number of solutions; `null` if there are too many to count.
+   */
+  number: number | null;
+  /**
+   * An estimate of the number of solutions; `null` if it exceeds a float, or nothing is known.
+   */
+  estimate: number | null;
+  /**
+   * The standard error of the estimate as a part of it: 0 for an exact number; `null` if unknown.
+   */
+  relative_error: number | null;
+  /**
+   * The givens that are enough by themselves.
+   */
+  alone: Candidate[];
+  /**
+   * The cells in which every possible digit is enough.
+   */
+  deciding_cells: Cell[];
+  /**
+   * Givens that are enough together, if none is enough by itself. None of them can be left out.
+   */
+  together: Candidate[];
+}
+/**
+ * Asks for a picture. Answered with SVG.
+ *
+ * With `layer`, only a part of it is drawn, on a transparent ground, for programs that draw the digits themselves. A cell is
+ * 60 wide, and the first one begins at (3, 3); the view box has room for clues outside the grid.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Draw".
+ */
+export interface Draw {
+  puzzle: PuzzleText;
+  /**
+   * Whether to show the candidates of empty cells.
+   */
+  candidates?: boolean;
+  /**
+   * How to label rows and columns at the border; no labels by default.
+   */
+  names?: Names | null;
+  /**
+   * The only part to draw; missing for the whole picture.
+   */
+  layer?: Layer | null;
+}
+/**
+ * A line of `engines`.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "EngineEntry".
+ */
+export interface EngineEntry {
+  /**
+   * Its name, for `--engine`.
+   */
+  engine: string;
+  /**
+   * The puzzles that it solves, in words.
+   */
+  solves: string;
+  /**
+   * Whether `trace` can show its search.
+   */
+  watchable: boolean;
+  /**
+   * How it searches, in words.
+   */
+  method: string;
+}
+/**
+ * A rating on ennead's own scale.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "EnneadRating".
+ */
+export interface EnneadRating {
+  /**
+   * The level, from `beginner` to `diabolical`, or `beyond`.
+   */
+  level: string | null;
+  /**
+   * The hardest technique that is needed; `null` if none is.
+   */
+  hardest: Technique | null;
+  /**
+   * The number of steps.
+   */
+  steps: number | null;
+  /**
+   * What each technique did.
+   */
+  techniques: TechniqueUse[] | null;
+  /**
+   * How solving ended.
+   */
+  end: Ending | null;
+}
+/**
+ * What a technique did on the way to a solution.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "TechniqueUse".
+ */
+export interface TechniqueUse {
+  technique: Technique;
+  /**
+   * The number of steps.
+   */
+  steps: number;
+  /**
+   * The number of digits placed or candidates eliminated.
+   */
+  effects: number;
+}
+/**
+ * Input that could not be read as a puzzle. Standard error has the same message.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Error".
+ */
+export interface Error {
+  /**
+   * The input and the line: `puzzles.txt:3`.
+   */
+  source: string;
+  /**
+   * The input: a file, an address, or `argument 1`.
+   */
+  input: string;
+  /**
+   * The line in it, from 1; `null` if unknown.
+   */
+  line: number | null;
+  /**
+   * The column in that line, from 1; `null` if unknown.
+   */
+  column: number | null;
+  /**
+   * What is wrong: `80 cells; a 9 x 9 grid needs 81`.
+   */
+  message: string;
+}
+/**
+ * The result of `count --estimate`: an estimate of the number of solutions, from random probes of the search tree.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Estimate".
+ */
+export interface Estimate {
+  /**
+   * The input and the line in which the puzzle begins: `puzzles.txt:3`.
+   */
+  source: string | null;
+  /**
+   * The title or name of the puzzle in the input.
+   */
+  id: string | null;
+  puzzle: Puzzle;
+  /**
+   * The number of cells with a given.
+   */
+  clues: number;
+  /**
+   * Whether the input has elements that may be rules but are not read, so that the result may be about another puzzle.
+   */
+  partly_read: boolean;
+  /**
+   * The name of the engine, as `ennead engines` lists it.
+   */
+  engine: string;
+  /**
+   * Why it was chosen: `requested`, or a reason in a few words.
+   */
+  reason: string;
+  /**
+   * The exact number, if it could be counted.
+   */
+  exact: number | null;
+  /**
+   * The decimal logarithm of the number; `null` if there are no solutions or no probe found one.
+   */
+  log10: number | null;
+  /**
+   * The number; `null` if it exceeds the range of a float.
+   */
+  number: number | null;
+  /**
+   * The standard error of `number`; `null` if unknown.
+   */
+  standard_error: number | null;
+  /**
+   * The standard error as a part of the number; `null` if unknown.
+   */
+  relative_error: number | null;
+  /**
+   * The decimal logarithms of the ends of the 95 % confidence interval; `null` if unknown.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  log10_interval: [number, number] | null;
+  /**
+   * The number of probes.
+   */
+  probes: number;
+  /**
+   * The number of probes that ended at a solution.
+   */
+  hits: number;
+  /**
+   * The limit that stopped the probes; `null` if none did.
+   */
+  stopped: Stop | null;
+  stats: Stats;
+}
+/**
+ * Asks for an estimate of the number of solutions, with its interval. Answered with a record of kind `estimate`.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "EstimateRequest".
+ */
+export interface EstimateRequest {
+  puzzle: PuzzleText;
+  search?: Search;
+  /**
+   * The number of random descents. More of them make the interval smaller.
+   */
+  probes?: number;
+  /**
+   * The seed of the random numbers. The same seed gives the same estimate.
+   */
+  seed?: number;
+  /**
+   * Whether to send the estimate so far on the way. Then the answer is a list whose last record is the answer.
+   */
+  progress?: boolean;
+}
+/**
+ * A position to practise a technique: simpler ones find no step there.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Exercise".
+ */
+export interface Exercise {
+  /**
+   * The input and the line in which the puzzle begins: `puzzles.txt:3`.
+   */
+  source: string | null;
+  /**
+   * The title or name of the puzzle in the input.
+   */
+  id: string | null;
+  puzzle: Puzzle;
+  /**
+   * The number of cells with a given.
+   */
+  clues: number;
+  /**
+   * Whether the input has elements that may be rules but are not read, so that the result may be about another puzzle.
+   */
+  partly_read: boolean;
+  technique: Technique;
+  start: Puzzle;
+  /**
+   * The seed and the number of a new puzzle; `null` for a puzzle of the request.
+   */
+  seed: number | null;
+  /**
+   * The number of the puzzle.
+   */
+  number: number | null;
+  /**
+   * The number of steps from `start` to the position.
+   */
+  taken: number;
+  /**
+   * A step of the technique; `k` is `taken`. There may be others.
+   */
+  step: Step | null;
+  /**
+   * Why there is no position: `null` if there is one.
+   */
+  problem: string | null;
+}
+/**
+ * A step.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Step".
+ */
+export interface Step {
+  /**
+   * Its number, from 0, in the order in which the steps are taken.
+   */
+  k: number;
+  technique: Technique;
+  /**
+   * The digits that it places.
+   */
+  placed: Candidate[];
+  /**
+   * The candidates that it removes.
+   */
+  eliminated: Candidate[];
+  pattern: Evidence;
+  ratings: StepRatings;
+  /**
+   * The step in HoDoKu's notation. Here and in `eureka` and `text`, `--cells` decides how cells are named.
+   */
+  notation: string;
+  /**
+   * A chain in Eureka notation; `null` for other steps.
+   */
+  eureka: string | null;
+  /**
+   * The reason in words.
+   */
+  text: string;
+  /**
+   * The digits before the step, as a line of symbols.
+   */
+  grid: string;
+  /**
+   * The candidates of each cell before the step, row by row: `["1", "25", ...]`. A filled cell has its digit.
+   */
+  candidates: string[];
+}
+/**
+ * Asks for a position in which a technique is needed. Answered with a record of kind `exercise`.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "ExerciseRequest".
+ */
+export interface ExerciseRequest {
+  /**
+   * The slug of the technique.
+   */
+  technique: string;
+  /**
+   * The puzzle that is solved up to the position; missing for a new classic puzzle.
+   */
+  puzzle?: PuzzleText | null;
+  /**
+   * The seed of a new puzzle. The same seed and number make the same puzzle.
+   */
+  seed?: number | null;
+  /**
+   * The number of the new puzzle.
+   */
+  number?: number;
+  names?: Names;
+}
+/**
+ * One of the solutions that `solve --all` and `solve --limit` list. The record of kind `solve` follows the last one.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "FoundSolution".
+ */
+export interface FoundSolution {
+  /**
+   * The input and the line in which the puzzle begins: `puzzles.txt:3`.
+   */
+  source: string | null;
+  /**
+   * The title or name of the puzzle in the input.
+   */
+  id: string | null;
+  puzzle: Puzzle;
+  /**
+   * The number of cells with a given.
+   */
+  clues: number;
+  /**
+   * Whether the input has elements that may be rules but are not read, so that the result may be about another puzzle.
+   */
+  partly_read: boolean;
+  /**
+   * The number of the solution, from 0.
+   */
+  k: number;
+  /**
+   * The solution as a line of symbols; of a multi-grid puzzle a line for each grid.
+   */
+  solution: string | string[];
+  /**
+   * The digits of the extra cells, as a line of symbols; missing if the puzzle has no such cells.
+   */
+  extra_solution?: string | null;
+  /**
+   * The solution as rows of numbers.
+   */
+  rows: number[][] | number[][][];
+}
+/**
+ * A position of a search, with the move that led there.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Frame".
+ */
+export interface Frame {
+  /**
+   * The number of the move; 0 is the start.
+   */
+  k: number;
+  move: MoveKind;
+  /**
+   * The digit that the move wrote or removed; `null` for a start, a solution and the end of a search.
+   */
+  candidate: Candidate | null;
+  /**
+   * The number of open choices.
+   */
+  depth: number;
+  /**
+   * The givens and all digits written so far, as a line of symbols.
+   */
+  grid: string;
+}
+/**
+ * Asks for new puzzles. Answered with a record of kind `generated` for each.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Generate".
+ */
+export interface Generate {
+  /**
+   * The seed. The same seed and number make the same puzzle.
+   */
+  seed: number;
+  /**
+   * The number of the first puzzle.
+   */
+  first?: number;
+  /**
+   * How many puzzles, from 1 to 100.
+   */
+  count?: number;
+  /**
+   * The minimum and the maximum number of givens.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  clues?: [unknown, unknown] | null;
+  /**
+   * The symmetry of the pattern: `half-turn`, ...
+   */
+  symmetry?: string | null;
+  /**
+   * Whether the puzzles must be minimal: every given is needed.
+   */
+  minimal?: boolean;
+  /**
+   * The difficulty on a scale: `ennead=medium`, `se=3.0..4.0`, `hodoku=hard..`.
+   */
+  rating?: string | null;
+  /**
+   * The slugs of techniques that the puzzle needs. Cannot be combined with a difficulty.
+   */
+  technique?: string[];
+  /**
+   * The slugs of techniques that the puzzle must not need.
+   */
+  without?: string[];
+  /**
+   * A puzzle with the size, the houses and the rules of the new puzzles; missing for classic ones.
+   */
+  layout?: PuzzleText | null;
+  /**
+   * Whether each puzzle has random jigsaw regions.
+   */
+  random_regions?: boolean;
+  /**
+   * Whether each puzzle has random killer cages.
+   */
+  random_cages?: boolean;
+}
+/**
+ * The result of `generate`: a new puzzle.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Generated".
+ */
+export interface Generated {
+  /**
+   * The input and the line in which the puzzle begins: `puzzles.txt:3`.
+   */
+  source: string | null;
+  /**
+   * The title or name of the puzzle in the input.
+   */
+  id: string | null;
+  puzzle: Puzzle;
+  /**
+   * The number of cells with a given.
+   */
+  clues: number;
+  /**
+   * Whether the input has elements that may be rules but are not read, so that the result may be about another puzzle.
+   */
+  partly_read: boolean;
+  /**
+   * The seed. With the same options, seed and number make the same puzzle again.
+   */
+  seed: number;
+  /**
+   * The number of the puzzle.
+   */
+  number: number;
+  /**
+   * Its solution, as a line of symbols.
+   */
+  solution: string;
+  /**
+   * The attempts before this one, which did not meet the request.
+   */
+  failures: number;
+  /**
+   * The number of minimal puzzles for which it stands, with `--weighted`.
+   */
+  weight: number | null;
+  /**
+   * The requested ratings, a scale each.
+   */
+  ratings: Scale[];
+}
+/**
+ * A rating by Sudoku Explainer, with one decimal.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "SeRating".
+ */
+export interface SeRating {
+  /**
+   * The rating of the hardest step.
+   */
+  er: number | null;
+  /**
+   * The rating of the hardest step up to the first placed digit.
+   */
+  ep: number | null;
+  /**
+   * The rating of the first step.
+   */
+  ed: number | null;
+  /**
+   * How rating ended.
+   */
+  end: SeEnding | null;
+}
+/**
+ * A rating by HoDoKu.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "HodokuRating".
+ */
+export interface HodokuRating {
+  /**
+   * The level: `Easy`, `Medium`, `Hard`, `Unfair` or `Extreme`.
+   */
+  level: string | null;
+  /**
+   * The sum of the scores of all steps.
+   */
+  score: number | null;
+}
+/**
+ * The result of `generate --grids`: a full grid.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "GeneratedGrid".
+ */
+export interface GeneratedGrid {
+  /**
+   * The seed. The same seed and number make the same grid again. `null` with `--rank`.
+   */
+  seed: number | null;
+  /**
+   * The number of the grid; `null` with `--rank`.
+   */
+  number: number | null;
+  /**
+   * With `--rank`, the rank of the grid among the 5,472,730,538 classes, in the order of their minlex forms.
+   */
+  rank: number | null;
+  /**
+   * The grid, as a line of symbols.
+   */
+  grid: string;
+}
+/**
+ * The result of `hint`: the next step of a position, with as much detail as `--depth` asks for.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Hint".
+ */
+export interface Hint {
+  /**
+   * The input and the line in which the puzzle begins: `puzzles.txt:3`.
+   */
+  source: string | null;
+  /**
+   * The title or name of the puzzle in the input.
+   */
+  id: string | null;
+  puzzle: Puzzle;
+  /**
+   * The number of cells with a given.
+   */
+  clues: number;
+  /**
+   * Whether the input has elements that may be rules but are not read, so that the result may be about another puzzle.
+   */
+  partly_read: boolean;
+  /**
+   * What to correct before the next step.
+   */
+  mistakes: Mistake[];
+  /**
+   * Why there is no step: `The grid is solved.`, or the mistakes in words; `null` if there is one.
+   */
+  problem: string | null;
+  /**
+   * Where to look: `Look at row 1.`
+   */
+  place: string | null;
+  /**
+   * The technique, with `--depth technique` and `--depth step`.
+   */
+  technique: Technique | null;
+  /**
+   * The step, with `--depth step`.
+   */
+  step: Step | null;
+}
+/**
+ * Asks for the next step. Answered with a record of kind `hint`.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "HintRequest".
+ */
+export interface HintRequest {
+  puzzle: PuzzleText;
+  techniques?: Techniques;
+  depth?: Depth;
+  names?: Names;
+}
+/**
+ * The result of `generate --label`, `rate --label`, `bank query` and `bank export`: a puzzle with its class, its solution and its ratings.
+ *
+ * The ratings of a scale are `null` if the puzzle is not rated on it.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Labelled".
+ */
+export interface Labelled {
+  /**
+   * The input and the line in which the puzzle begins: `puzzles.txt:3`.
+   */
+  source: string | null;
+  /**
+   * The title or name of the puzzle in the input.
+   */
+  id: string | null;
+  puzzle: Puzzle;
+  /**
+   * The number of cells with a given.
+   */
+  clues: number;
+  /**
+   * Whether the input has elements that may be rules but are not read, so that the result may be about another puzzle.
+   */
+  partly_read: boolean;
+  /**
+   * The number of the puzzle: in a file or a bank from 1, of a new puzzle as `--first` counts.
+   */
+  number: number;
+  /**
+   * Where the puzzle comes from: its place in the input, also in a bank, or the seed of a new puzzle.
+   */
+  origin: string;
+  /**
+   * The solution, as a line of symbols.
+   */
+  solution: string;
+  /**
+   * The smallest puzzle of the class, as a line of symbols.
+   */
+  class: string;
+  /**
+   * The number of automorphisms: 1 if the puzzle has no symmetry.
+   */
+  automorphisms: number;
+  /**
+   * The guesses of the engine `triads` until it has proved that there is no other solution; `null` in a bank.
+   */
+  guesses: number | null;
+  /**
+   * Sudoku Explainer: the rating of the hardest step.
+   */
+  er: number | null;
+  /**
+   * Sudoku Explainer: the rating of the hardest step up to the first placed digit.
+   */
+  ep: number | null;
+  /**
+   * Sudoku Explainer: the rating of the first step.
+   */
+  ed: number | null;
+  /**
+   * HoDoKu: the sum of the scores of all steps.
+   */
+  hodoku_score: number | null;
+  /**
+   * HoDoKu: `Easy`, `Medium`, `Hard`, `Unfair` or `Extreme`.
+   */
+  hodoku_level: string | null;
+  /**
+   * ennead: the level, from `beginner` to `diabolical`, or `beyond`.
+   */
+  level: string | null;
+  /**
+   * ennead: the hardest technique that is needed; `null` if none is.
+   */
+  hardest: Technique | null;
+  /**
+   * ennead: the number of steps by each technique, the simplest first. Such a step does everything that its technique
+   * finds.
+   */
+  techniques: TechniqueSteps[] | null;
+  /**
+   * The steps to the solution that `explain` shows, with `--steps`.
+   */
+  steps: Step[] | null;
+  /**
+   * The attempts before this puzzle, which did not meet the request; `null` in a bank.
+   */
+  failures: number | null;
+  /**
+   * The number of minimal puzzles for which it stands, with `--weighted`.
+   */
+  weight: number | null;
+}
+/**
+ * The number of steps by a technique.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "TechniqueSteps".
+ */
+export interface TechniqueSteps {
+  technique: Technique;
+  /**
+   * The number of steps.
+   */
+  steps: number;
+}
+/**
+ * Asks for the engines. Answered with a record of kind `engine` for each.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "ListEngines".
+ */
+export interface ListEngines {}
+/**
+ * Asks for the kinds of rules, houses and digits. Answered with a record of kind `rule` for each.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "ListRules".
+ */
+export interface ListRules {}
+/**
+ * Asks for the techniques, from simple to hard. Answered with a record of kind `technique` for each.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "ListTechniques".
+ */
+export interface ListTechniques {}
+/**
+ * The result of `candidates`: the pencil marks of a puzzle.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Marks".
+ */
+export interface Marks {
+  /**
+   * The input and the line in which the puzzle begins: `puzzles.txt:3`.
+   */
+  source: string | null;
+  /**
+   * The title or name of the puzzle in the input.
+   */
+  id: string | null;
+  puzzle: Puzzle;
+  /**
+   * The number of cells with a given.
+   */
+  clues: number;
+  /**
+   * Whether the input has elements that may be rules but are not read, so that the result may be about another puzzle.
+   */
+  partly_read: boolean;
+  /**
+   * The known digits, as a line of symbols: the givens, and what the requested techniques place.
+   */
+  grid: string | string[];
+  /**
+   * The candidates of each cell, row by row: `["1", "25", ...]`. A filled cell has its digit.
+   */
+  candidates: string[] | string[][];
+  /**
+   * Why there is no solution, if a cell or a digit has no candidate left; otherwise `null`.
+   */
+  contradiction: string | null;
+  /**
+   * The cells, row by row; with `--cell` only the requested ones.
+   */
+  cells: CellCandidates[] | CellCandidates[][];
+}
+/**
+ * Asks for a puzzle with as few of its statements as leave the one solution. Answered with a record of kind `minimized`.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Minimize".
+ */
+export interface Minimize {
+  puzzle: PuzzleText;
+  search?: Search;
+  what?: Removable;
+}
+/**
+ * The result of `minimize`: a puzzle without the statements that it does not need.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Minimized".
+ */
+export interface Minimized {
+  /**
+   * The input and the line in which the puzzle begins: `puzzles.txt:3`.
+   */
+  source: string | null;
+  /**
+   * The title or name of the puzzle in the input.
+   */
+  id: string | null;
+  puzzle: Puzzle;
+  /**
+   * The number of cells with a given.
+   */
+  clues: number;
+  /**
+   * Whether the input has elements that may be rules but are not read, so that the result may be about another puzzle.
+   */
+  partly_read: boolean;
+  minimized: Puzzle;
+  /**
+   * The statements that were left out, in this order.
+   */
+  removed: string[];
+  /**
+   * The limit that stopped the work before everything was tried; `null` if none did.
+   */
+  stopped: Stop | null;
+  stats: Stats;
+}
+/**
+ * A move of a search.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Move".
+ */
+export interface Move {
+  move: MoveKind;
+  /**
+   * The digit that the move wrote, removed or undid; `null` for a solution and the end of a search.
+   */
+  candidate: Candidate | null;
+}
+/**
+ * Some moves of a search that follow one another, sent while it runs. A record of kind `trace` comes after the last of them.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Moves".
+ */
+export interface Moves {
+  /**
+   * The number of the first of them, from 0.
+   */
+  first: number;
+  /**
+   * The moves.
+   */
+  moves: Move[];
+  stats: Stats;
+}
+/**
+ * A pass.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Pass".
+ */
+export interface Pass {
+  /**
+   * Its number, from 1.
+   */
+  iteration: number;
+  /**
+   * The number of cells that it filled.
+   */
+  filled: number;
+  /**
+   * The number of cells that are empty after it.
+   */
+  empty: number;
+  /**
+   * The percentage of initially empty cells that are filled after it.
+   */
+  percent: number;
+  /**
+   * Its steps. All of them are found in the position at its start.
+   */
+  steps: Step[];
+}
+/**
+ * The result of `steps`: solving pass by pass, each with all steps that the simplest successful technique finds.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Passes".
+ */
+export interface Passes {
+  /**
+   * The input and the line in which the puzzle begins: `puzzles.txt:3`.
+   */
+  source: string | null;
+  /**
+   * The title or name of the puzzle in the input.
+   */
+  id: string | null;
+  puzzle: Puzzle;
+  /**
+   * The number of cells with a given.
+   */
+  clues: number;
+  /**
+   * Whether the input has elements that may be rules but are not read, so that the result may be about another puzzle.
+   */
+  partly_read: boolean;
+  end: Ending;
+  /**
+   * How it ended, as a sentence.
+   */
+  message: string;
+  /**
+   * The number of cells that are empty at the end.
+   */
+  empty: number;
+  /**
+   * The digits at the end, as a line of symbols.
+   */
+  finish: string;
+  /**
+   * The passes in order.
+   */
+  passes: Pass[];
+}
+/**
+ * Why a request has no answer, as in RFC 9457.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Problem".
+ */
+export interface Problem {
+  /**
+   * The kind of problem: `urn:ennead:problem:unreadable`.
+   */
+  type: string;
+  /**
+   * The kind of problem in words.
+   */
+  title: string;
+  /**
+   * The HTTP status.
+   */
+  status: number;
+  /**
+   * What is wrong, and where.
+   */
+  detail: string;
+}
+/**
+ * A puzzle of `prove`.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Proof".
+ */
+export interface Proof {
+  /**
+   * The input and the line in which the puzzle begins: `puzzles.txt:3`.
+   */
+  source: string | null;
+  /**
+   * The title or name of the puzzle in the input.
+   */
+  id: string | null;
+  puzzle: Puzzle;
+  /**
+   * The number of cells with a given.
+   */
+  clues: number;
+  /**
+   * Whether the input has elements that may be rules but are not read, so that the result may be about another puzzle.
+   */
+  partly_read: boolean;
+  /**
+   * Whether every step is proven and the puzzle is solved.
+   */
+  proven: boolean;
+  /**
+   * How solving ended; `null` if the puzzle does not have exactly one solution, or if a step is wrong.
+   */
+  end: Ending | null;
+  /**
+   * The number of proven steps.
+   */
+  steps: number;
+  /**
+   * The hardest technique; `null` without steps.
+   */
+  hardest: Technique | null;
+  /**
+   * Why it is not proven: `several solutions`; `null` if it is.
+   */
+  problem: string | null;
+}
+/**
+ * The totals of `prove` over all puzzles, its last result.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "ProofSummary".
+ */
+export interface ProofSummary {
+  /**
+   * The number of puzzles.
+   */
+  puzzles: number;
+  /**
+   * The number of puzzles that logic solved.
+   */
+  solved: number;
+  /**
+   * The number of proven steps.
+   */
+  steps: number;
+  /**
+   * The number of puzzles with a wrong step.
+   */
+  wrong: number;
+  /**
+   * What each technique did.
+   */
+  techniques: ProvenTechnique[];
+}
+/**
+ * A technique over all puzzles of `prove`.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "ProvenTechnique".
+ */
+export interface ProvenTechnique {
+  technique: Technique;
+  /**
+   * The number of its steps.
+   */
+  steps: number;
+  /**
+   * The number of puzzles that use it.
+   */
+  puzzles: number;
+  /**
+   * The number of puzzles in which it is the hardest.
+   */
+  hardest_in: number;
+}
+/**
+ * Asks for a rating. Answered with a record of kind `rating`.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Rate".
+ */
+export interface Rate {
+  puzzle: PuzzleText;
+  scale?: ScaleName;
+}
+/**
+ * Asks which puzzles a text states. Answered with a record of kind `read` for each, and one of kind `error` for each part that
+ * cannot be read.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Read".
+ */
+export interface Read {
+  /**
+   * The text, in any format that ennead reads.
+   */
+  text: string;
+  /**
+   * The largest number of records.
+   */
+  limit?: number;
+}
+/**
+ * A puzzle of a text, valid or not.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "ReadPuzzle".
+ */
+export interface ReadPuzzle {
+  /**
+   * The input and the line in which the puzzle begins: `puzzles.txt:3`.
+   */
+  source: string | null;
+  /**
+   * The title or name of the puzzle in the input.
+   */
+  id: string | null;
+  puzzle: Puzzle;
+  /**
+   * The number of cells with a given.
+   */
+  clues: number;
+  /**
+   * Whether the input has elements that may be rules but are not read, so that the result may be about another puzzle.
+   */
+  partly_read: boolean;
+  /**
+   * The text after the puzzle on its line, or the other columns of its row.
+   */
+  trailing: string | null;
+  /**
+   * Parts of the input that the puzzle does not contain, in words.
+   */
+  notes: string[];
+}
+/**
+ * A line of `rules`: a kind of rule, of houses or of digits.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "RuleEntry".
+ */
+export interface RuleEntry {
+  /**
+   * Its name for programs: the `type` in the list `rules` of a puzzle, if it is a rule.
+   */
+  rule: string;
+  /**
+   * Its name in English: `Killer cage`.
+   */
+  name: string;
+  /**
+   * Whether the list `rules` of a puzzle states it; kinds of houses and digits are fields of a puzzle.
+   */
+  listed: boolean;
+  /**
+   * What it requires.
+   */
+  meaning: string;
+}
+/**
+ * Asks for solutions. Answered with a record of kind `solution` for each.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Solutions".
+ */
+export interface Solutions {
+  puzzle: PuzzleText;
+  search?: Search;
+  /**
+   * The maximum number of solutions.
+   */
+  limit: number;
+}
+/**
+ * The result of `solve`: how many solutions a puzzle has, and the first one.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Solve".
+ */
+export interface Solve {
+  /**
+   * The input and the line in which the puzzle begins: `puzzles.txt:3`.
+   */
+  source: string | null;
+  /**
+   * The title or name of the puzzle in the input.
+   */
+  id: string | null;
+  puzzle: Puzzle;
+  /**
+   * The number of cells with a given.
+   */
+  clues: number;
+  /**
+   * Whether the input has elements that may be rules but are not read, so that the result may be about another puzzle.
+   */
+  partly_read: boolean;
+  /**
+   * The name of the engine, as `ennead engines` lists it.
+   */
+  engine: string;
+  /**
+   * Why it was chosen: `requested`, or a reason in a few words.
+   */
+  reason: string;
+  status: Status;
+  /**
+   * The limit that stopped the search; `null` unless the status is `stopped`.
+   */
+  stopped: Stop | null;
+  /**
+   * The number of solutions found; there may be more, unless the status is `unique` or `none` or `complete` is true.
+   */
+  found: number;
+  /**
+   * Whether the search is complete, so that there are no other solutions.
+   */
+  complete: boolean;
+  /**
+   * The first solution found, as a line of symbols; of a multi-grid puzzle a line for each grid.
+   */
+  solution: (string | string[]) | null;
+  /**
+   * The digits of the extra cells in the first solution, as a line of symbols; missing if the puzzle has no such cells.
+   */
+  extra_solution?: string | null;
+  /**
+   * The first solution as rows of numbers.
+   */
+  rows: (number[][] | number[][][]) | null;
+  /**
+   * The second solution found, if a search for a second one found it.
+   */
+  second_solution: (string | string[]) | null;
+  /**
+   * Whether the solution given in the input is right; `null` if there is none.
+   */
+  stated_solution: StatedSolution | null;
+  /**
+   * How several threads shared the work: `raced on 2 threads`; `null` if they did not.
+   */
+  sharing: string | null;
+  /**
+   * The counters when the first solution was found; `null` without one, or if several threads shared the search.
+   */
+  first: Stats | null;
+  stats: Stats;
+}
+/**
+ * Asks for the solutions of classic puzzles, one per line. Answered with text, one line for each.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "SolveLines".
+ */
+export interface SolveLines {
+  /**
+   * The puzzles, one per line.
+   */
+  lines: string;
+  with?: LineContent;
+}
+/**
+ * Asks for the solution. Answered with a record of kind `solve`.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "SolveRequest".
+ */
+export interface SolveRequest {
+  puzzle: PuzzleText;
+  search?: Search;
+}
+/**
+ * A step of `explain --to steps`: a line for each step of each puzzle.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "StepRecord".
+ */
+export interface StepRecord {
+  /**
+   * The input and the line in which the puzzle begins: `puzzles.txt:3`.
+   */
+  source: string | null;
+  /**
+   * The title or name of the puzzle in the input.
+   */
+  id: string | null;
+  puzzle: Puzzle;
+  /**
+   * The number of cells with a given.
+   */
+  clues: number;
+  /**
+   * Whether the input has elements that may be rules but are not read, so that the result may be about another puzzle.
+   */
+  partly_read: boolean;
+  /**
+   * Its number, from 0, in the order in which the steps are taken.
+   */
+  k: number;
+  technique: Technique;
+  /**
+   * The digits that it places.
+   */
+  placed: Candidate[];
+  /**
+   * The candidates that it removes.
+   */
+  eliminated: Candidate[];
+  pattern: Evidence;
+  ratings: StepRatings;
+  /**
+   * The step in HoDoKu's notation. Here and in `eureka` and `text`, `--cells` decides how cells are named.
+   */
+  notation: string;
+  /**
+   * A chain in Eureka notation; `null` for other steps.
+   */
+  eureka: string | null;
+  /**
+   * The reason in words.
+   */
+  text: string;
+  /**
+   * The digits before the step, as a line of symbols.
+   */
+  grid: string;
+  /**
+   * The candidates of each cell before the step, row by row: `["1", "25", ...]`. A filled cell has its digit.
+   */
+  candidates: string[];
+}
+/**
+ * The result of `explain` and of `steps --one-by-one`: the way to the solution, step by step.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Steps".
+ */
+export interface Steps {
+  /**
+   * The input and the line in which the puzzle begins: `puzzles.txt:3`.
+   */
+  source: string | null;
+  /**
+   * The title or name of the puzzle in the input.
+   */
+  id: string | null;
+  puzzle: Puzzle;
+  /**
+   * The number of cells with a given.
+   */
+  clues: number;
+  /**
+   * Whether the input has elements that may be rules but are not read, so that the result may be about another puzzle.
+   */
+  partly_read: boolean;
+  end: Ending;
+  /**
+   * How it ended, as a sentence.
+   */
+  message: string;
+  /**
+   * The number of cells that are empty at the end.
+   */
+  empty: number;
+  /**
+   * The digits at the end, as a line of symbols.
+   */
+  finish: string;
+  /**
+   * The hardest technique; `null` without steps.
+   */
+  hardest: Technique | null;
+  /**
+   * The steps in order.
+   */
+  steps: Step[];
+}
+/**
+ * Asks for the solution step by step. Answered with a record of kind `steps`, or with text.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "StepsRequest".
+ */
+export interface StepsRequest {
+  puzzle: PuzzleText;
+  techniques?: Techniques;
+  /**
+   * The maximum number of steps.
+   */
+  limit?: number | null;
+  /**
+   * Whether to search for the easiest solution: its hardest technique is as easy as possible, and used as rarely as possible.
+   */
+  easiest?: boolean;
+  names?: Names;
+  to?: StepsForm;
+  /**
+   * Whether to send each step when it is found, as a record of kind `step`. Then the answer is a list whose last record is
+   * the answer.
+   */
+  progress?: boolean;
+}
+/**
+ * A line of `techniques`.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "TechniqueEntry".
+ */
+export interface TechniqueEntry {
+  /**
+   * Its name for programs, and for options such as `--only`: `naked-pair`.
+   */
+  slug: string;
+  /**
+   * Its name in English: `Naked Pair`.
+   */
+  name: string;
+  /**
+   * Its family: `subsets`.
+   */
+  family: string;
+  /**
+   * The smallest set of techniques that contains it: `basic`, `medium`, `advanced` or `expert`.
+   */
+  set: string;
+  /**
+   * Its level on ennead's own scale; `null` for techniques that the scale does not use.
+   */
+  level: string | null;
+  /**
+   * Whether it is used unless it is excluded.
+   */
+  default: boolean;
+  /**
+   * Whether it relies on the puzzle having only one solution.
+   */
+  uniqueness: boolean;
+  /**
+   * Why it works, in one paragraph.
+   */
+  idea: string;
+}
+/**
+ * The result of `trace`: a recorded search.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Trace".
+ */
+export interface Trace {
+  /**
+   * The input and the line in which the puzzle begins: `puzzles.txt:3`.
+   */
+  source: string | null;
+  /**
+   * The title or name of the puzzle in the input.
+   */
+  id: string | null;
+  puzzle: Puzzle;
+  /**
+   * The number of cells with a given.
+   */
+  clues: number;
+  /**
+   * Whether the input has elements that may be rules but are not read, so that the result may be about another puzzle.
+   */
+  partly_read: boolean;
+  /**
+   * The name of the engine, as `ennead engines` lists it.
+   */
+  engine: string;
+  /**
+   * Why it was chosen: `requested`, or a reason in a few words.
+   */
+  reason: string;
+  /**
+   * The number of solutions found.
+   */
+  found: number;
+  /**
+   * The number of moves of the search.
+   */
+  moves: number;
+  /**
+   * Whether some moves have no frame.
+   */
+  sampled: boolean;
+  /**
+   * The largest number of open choices.
+   */
+  max_depth: number;
+  /**
+   * The grid after the last move, as a line of symbols.
+   */
+  finish: string;
+  /**
+   * The limit that stopped the search; `null` if none did.
+   */
+  stopped: Stop | null;
+  stats: Stats;
+  /**
+   * The positions of the search, the start first; empty after `moves`.
+   */
+  frames: Frame[];
+}
+/**
+ * Asks for the moves of a search: what was guessed, placed, removed and undone. Answered as `to` says.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "TraceRequest".
+ */
+export interface TraceRequest {
+  puzzle: PuzzleText;
+  search?: Search;
+  /**
+   * The number of solutions after which the search ends.
+   */
+  solutions?: number;
+  /**
+   * The most moves to send, or positions to keep, up to 100000.
+   */
+  limit?: number;
+  to?: TraceForm;
+}
+/**
+ * Asks for the candidates that occur in some solution, and in how many. Answered with a record of kind `true-candidates`.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "TrueCandidates".
+ */
+export interface TrueCandidates {
+  puzzle: PuzzleText;
+  search?: Search;
+  /**
+   * The number of solutions up to which each candidate is counted.
+   */
+  limit?: number;
+  /**
+   * Solutions that are known, as lines of symbols: the `solutions` of the answer before. Those that do not fit the puzzle
+   * any more are ignored; the candidates of the others are not searched for again.
+   */
+  known?: string[];
+  /**
+   * Whether the answer has solutions that together have all candidates.
+   */
+  solutions?: boolean;
+  /**
+   * Whether to send what is known on the way. Then the answer is a list whose last record is the answer.
+   */
+  progress?: boolean;
+}
+/**
+ * The result of `candidates --true`: the candidates that occur in some solution.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "TrueMarks".
+ */
+export interface TrueMarks {
+  /**
+   * The input and the line in which the puzzle begins: `puzzles.txt:3`.
+   */
+  source: string | null;
+  /**
+   * The title or name of the puzzle in the input.
+   */
+  id: string | null;
+  puzzle: Puzzle;
+  /**
+   * The number of cells with a given.
+   */
+  clues: number;
+  /**
+   * Whether the input has elements that may be rules but are not read, so that the result may be about another puzzle.
+   */
+  partly_read: boolean;
+  /**
+   * The name of the engine, as `ennead engines` lists it.
+   */
+  engine: string;
+  /**
+   * Why it was chosen: `requested`, or a reason in a few words.
+   */
+  reason: string;
+  /**
+   * The number up to which solutions with a candidate are counted.
+   */
+  limit: number;
+  /**
+   * Whether there is a solution; `null` if the search was stopped before it found one.
+   */
+  solvable: boolean | null;
+  /**
+   * The candidates of each cell that occur in a solution, row by row: `["1", "25", ...]`.
+   */
+  candidates: string[] | string[][];
+  /**
+   * The candidates of each cell of which it is not known, because the search was stopped.
+   */
+  undecided: string[] | string[][];
+  /**
+   * For each cell, the number of solutions with each candidate, up to `limit`: `{"2": 3, "5": 10}`.
+   */
+  counts:
+    | {
+        [k: string]: number;
+      }[]
+    | {
+        [k: string]: number;
+      }[][];
+  /**
+   * Some solutions that together have all `candidates`, as lines of symbols; only if they are asked for.
+   */
+  solutions?: (string | string[])[] | null;
+  /**
+   * The limit that stopped the search; `null` if none did.
+   */
+  stopped: Stop | null;
+  stats: Stats;
+}
+/**
+ * The result of `unavoidable`: the small unavoidable sets of a full classic grid.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Unavoidable".
+ */
+export interface Unavoidable {
+  /**
+   * The input and the line in which the puzzle begins: `puzzles.txt:3`.
+   */
+  source: string | null;
+  /**
+   * The title or name of the puzzle in the input.
+   */
+  id: string | null;
+  puzzle: Puzzle;
+  /**
+   * The number of cells with a given.
+   */
+  clues: number;
+  /**
+   * Whether the input has elements that may be rules but are not read, so that the result may be about another puzzle.
+   */
+  partly_read: boolean;
+  /**
+   * The grid, one symbol per cell, row by row; `null` if there is none.
+   */
+  grid: string | null;
+  /**
+   * The largest number of cells of a set.
+   */
+  largest: number;
+  /**
+   * The minimal unavoidable sets of up to `largest` cells, small ones first; `null` if there is no grid.
+   */
+  sets: Cell[][] | null;
+  /**
+   * Why there is no grid: `several solutions`; `null` if there is one.
+   */
+  problem: string | null;
+}
+/**
+ * The conclusions of a player in a position, checked.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Verification".
+ */
+export interface Verification {
+  /**
+   * The input and the line in which the puzzle begins: `puzzles.txt:3`.
+   */
+  source: string | null;
+  /**
+   * The title or name of the puzzle in the input.
+   */
+  id: string | null;
+  puzzle: Puzzle;
+  /**
+   * The number of cells with a given.
+   */
+  clues: number;
+  /**
+   * Whether the input has elements that may be rules but are not read, so that the result may be about another puzzle.
+   */
+  partly_read: boolean;
+  /**
+   * What to correct first: then nothing is checked.
+   */
+  mistakes: Mistake[];
+  /**
+   * Why nothing was checked; `null` if it was.
+   */
+  problem: string | null;
+  /**
+   * The answer in one word.
+   */
+  verdict: Verdict | null;
+  /**
+   * What is known of each digit that the player placed.
+   */
+  placed: Claim[];
+  /**
+   * What is known of each candidate that the player removed.
+   */
+  eliminated: Claim[];
+  /**
+   * The step that shows the most of these conclusions; `null` if none shows any.
+   */
+  step: Step | null;
+  /**
+   * The digits that the step places besides.
+   */
+  missed_placed: Candidate[];
+  /**
+   * The candidates that the step removes besides.
+   */
+  missed_eliminated: Candidate[];
+  /**
+   * The answer as a sentence.
+   */
+  text: string | null;
+}
+/**
+ * Asks whether conclusions follow from a position, by one technique or by any. Answered with a record of kind `verification`.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Verify".
+ */
+export interface Verify {
+  puzzle: PuzzleText;
+  /**
+   * The slug of the technique that is to show the conclusions; missing for any of `techniques`.
+   */
+  technique?: string | null;
+  techniques?: Techniques;
+  /**
+   * The digits that the player places.
+   */
+  placed?: ClaimRequest[];
+  /**
+   * The candidates that the player removes.
+   */
+  eliminated?: ClaimRequest[];
+  names?: Names;
+}
+/**
+ * The fields of a request, by its action.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Requests".
+ */
+export interface Requests {
+  solve: SolveRequest;
+  check: CheckRequest;
+  candidates: Candidates;
+  hint: HintRequest;
+  "available-steps": AvailableStepsRequest;
+  verify: Verify;
+  exercise: ExerciseRequest;
+  rate: Rate;
+  diagnose: Diagnose;
+  minimize: Minimize;
+  canon: CanonRequest;
+  draw: Draw;
+  convert: Convert;
+  "solve-lines": SolveLines;
+  solutions: Solutions;
+  generate: Generate;
+  read: Read;
+  techniques: ListTechniques;
+  engines: ListEngines;
+  rules: ListRules;
+  count: CountRequest;
+  estimate: EstimateRequest;
+  "true-candidates": TrueCandidates;
+  steps: StepsRequest;
+  trace: TraceRequest;
+}
+/**
+ * The answer to a request, by its action.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Replies".
+ */
+export interface Replies {
+  solve: (Solve & {
+    kind: "solve";
+  }) & {
+    /**
+     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     */
+    v: 1;
+  };
+  check: (Check & {
+    kind: "check";
+  }) & {
+    /**
+     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     */
+    v: 1;
+  };
+  candidates: (Marks & {
+    kind: "candidates";
+  }) & {
+    /**
+     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     */
+    v: 1;
+  };
+  hint: (Hint & {
+    kind: "hint";
+  }) & {
+    /**
+     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     */
+    v: 1;
+  };
+  "available-steps": (AvailableSteps & {
+    kind: "available-steps";
+  }) & {
+    /**
+     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     */
+    v: 1;
+  };
+  verify: (Verification & {
+    kind: "verification";
+  }) & {
+    /**
+     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     */
+    v: 1;
+  };
+  exercise: (Exercise & {
+    kind: "exercise";
+  }) & {
+    /**
+     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     */
+    v: 1;
+  };
+  rate: (Rating & {
+    kind: "rating";
+  }) & {
+    /**
+     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     */
+    v: 1;
+  };
+  diagnose: (Diagnosis & {
+    kind: "diagnosis";
+  }) & {
+    /**
+     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     */
+    v: 1;
+  };
+  minimize: (Minimized & {
+    kind: "minimized";
+  }) & {
+    /**
+     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     */
+    v: 1;
+  };
+  canon: (Canon & {
+    kind: "canon";
+  }) & {
+    /**
+     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     */
+    v: 1;
+  };
+  draw: string;
+  convert: string;
+  "solve-lines": string;
+  solutions: ((FoundSolution & {
+    kind: "solution";
+  }) & {
+    /**
+     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     */
+    v: 1;
+  })[];
+  generate: ((Generated & {
+    kind: "generated";
+  }) & {
+    /**
+     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     */
+    v: 1;
+  })[];
+  read: ((ReadPuzzle & {
+    kind: "read";
+  }) & {
+    /**
+     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     */
+    v: 1;
+  })[];
+  techniques: ((TechniqueEntry & {
+    kind: "technique";
+  }) & {
+    /**
+     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     */
+    v: 1;
+  })[];
+  engines: ((EngineEntry & {
+    kind: "engine";
+  }) & {
+    /**
+     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     */
+    v: 1;
+  })[];
+  rules: ((RuleEntry & {
+    kind: "rule";
+  }) & {
+    /**
+     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     */
+    v: 1;
+  })[];
+  count: (
+    | (Count & {
+        kind: "count";
+      })
+    | (Estimate & {
+        kind: "estimate";
+      })
+  ) & {
+    /**
+     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     */
+    v: 1;
+  };
+  estimate: (Estimate & {
+    kind: "estimate";
+  }) & {
+    /**
+     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     */
+    v: 1;
+  };
+  "true-candidates": (TrueMarks & {
+    kind: "true-candidates";
+  }) & {
+    /**
+     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     */
+    v: 1;
+  };
+  steps:
+    | ((
+        | (Steps & {
+            kind: "steps";
+          })
+        | (StepRecord & {
+            kind: "step";
+          })
+      ) & {
+        /**
+         * The version of the schema. Within a version, names and meanings stay; new names may be added.
+         */
+        v: 1;
+      })
+    | string;
+  trace:
+    | ((
+        | (Moves & {
+            kind: "moves";
+          })
+        | (Trace & {
+            kind: "trace";
+          })
+      ) & {
+        /**
+         * The version of the schema. Within a version, names and meanings stay; new names may be added.
+         */
+        v: 1;
+      })
+    | ((
+        | (Moves & {
+            kind: "moves";
+          })
+        | (Trace & {
+            kind: "trace";
+          })
+      ) & {
+        /**
+         * The version of the schema. Within a version, names and meanings stay; new names may be added.
+         */
+        v: 1;
+      })[]
+    | string;
+}
+
+/** What can be asked for. */
+export type Action = keyof Requests;
+
+/** A request: `do` names the action, and the others are its fields. */
+export type Request<A extends Action = Action> = { [One in A]: { do: One } & Requests[One] }[A];
+
+/** The answer to a request. */
+export type Answer<R extends { do: Action }> = Replies[R["do"]];

@@ -1,0 +1,29 @@
+// Collections: the puzzles of a file, in their order. Each puzzle is played as a game with a name of its own.
+
+import { forget, names, store, stored } from "./storage.js";
+
+/** @typedef {import("./current.js").Current} Current */
+
+/** A collection. @typedef {{ id: string, name: string, puzzles: { title: string, puzzle: import("./puzzle.js").Puzzle }[] }} Collection */
+
+const START = "collection.";
+
+/** All collections, in the order of their names. @returns {Collection[]} */
+export function collections() {
+  const all = names(START).map((name) => stored(name, { id: name.slice(START.length), name: "", puzzles: [] }));
+  return all.sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Keeps puzzles as a collection. Returns it, or nothing if there is no room for it.
+ * @param {string} name @param {readonly Current[]} opened @returns {Collection | undefined} */
+export function collect(name, opened) {
+  const id = Date.now().toString(36);
+  const puzzles = opened.map(({ title, puzzle }) => ({ title, puzzle }));
+  return store(START + id, { id, name, puzzles }) ? { id, name, puzzles } : undefined;
+}
+
+/** Removes a collection; games that were begun stay. @param {string} id */
+export const discard = (id) => forget(START + id);
+
+/** The name of the game in which a puzzle of a collection is played. @param {Collection} collection @param {number} index */
+export const gameIn = ({ id }, index) => `${id}-${index + 1}`;

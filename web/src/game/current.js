@@ -1,0 +1,25 @@
+// What all modes are about: one puzzle, and the player's position in it.
+
+import { signal } from "../../vendor/signals.mjs";
+
+/**
+ * @typedef {object} Current
+ * @property {import("./puzzle.js").Puzzle} puzzle
+ * @property {import("./position.js").Position} position what is entered; of a puzzle that nobody plays, its start
+ * @property {string} title
+ * @property {string} [game] the game that it is from, if it is stored
+ * @property {Origin} [origin] how it was made
+ * @property {boolean} [helped] whether the engine did something in the position
+ * @property {string} [warning] what could not be read of it
+ */
+
+/** How a puzzle was made: its kind and level, for statistics, and the day whose puzzle it is.
+ * @typedef {{ kind: string, level: string, day?: string }} Origin */
+
+/**
+ * The current puzzle. A mode reads it when it is entered, and writes it when it changes the puzzle or the position, so that
+ * the next mode goes on there. `openIn` of shell/open.js writes it and shows a mode.
+ *
+ * @type {import("../../vendor/signals.mjs").Signal<Current>}
+ */
+export const current = signal(/** @type {any} */ (undefined));

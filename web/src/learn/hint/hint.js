@@ -1,0 +1,51 @@
+// A hint for the player's position: what to correct first, or the next step in three stages.
+
+import { signal } from "../../../vendor/signals.mjs";
+import { quick } from "../../engine/client.js";
+import { effectOf } from "../../view/board/step-legend.js";
+import { working } from "../../view/message.js";
+import { announce } from "../announcing.js";
+import { techniques } from "../preferences.js";
+import { asked, position } from "../study.js";
+import { texts } from "../texts.js";
+
+/** The stages: where to look, which technique, the whole step. */
+export const STAGES = /** @type {const} */ (["where", "technique", "step"]);
+
+/** @typedef {import("./correcting.js").Mistake} Mistake */
+/**
+ * @typedef {object} HintRecord
+ * @property {readonly Mistake[]} mistakes
+ * @property {string | null} problem
+ * @property {string | null} place
+ * @property {import("../step/positions.js").TechniqueRecord | null} technique
+ * @property {import("../step/positions.js").Step | null} step
+ */
+
+/** The hint, how much of it is shown, and the position that it is for.
+ * @type {import("../../../vendor/signals.mjs").Signal<{ stage: number, record: HintRecord, of: object } | undefined>} */
+const found = signal(undefined);
+
+/** The hint for the present position. */
+export const hint = () => (found.value?.of === position.value ? found.value : undefined);
+
+/** Asks for a hint up to a stage. @param {number} stage */
+export async function askFor(stage) {
+  const of = position.value;
+  const request = { do: "hint", puzzle: asked(), depth: STAGES[stage], techniques: techniques() };
+  const record = await working(texts.value.thinking, () => quick.ask(request));
+  if (!record || position.value !== of) return;
+  found.value = { stage, record, of };
+  announce(spoken(record));
+}
+
+/** What a screen reader says of a hint. @param {HintRecord} record */
+function spoken({ mistakes, problem, place, technique, step }) {
+  if (mistakes.length > 0) return texts.value.correctFirst;
+  return problem ?? (step ? `${step.technique.name}: ${effectOf(step)}` : [technique?.name, place].filter(Boolean).join(": "));
+}
+
+/** The next stage of the hint; the first if there is none. */
+export const tellMore = () => askFor(Math.min((hint()?.stage ?? -1) + 1, STAGES.length - 1));
+
+export const putAway = () => (found.value = undefined);

@@ -1,0 +1,18 @@
+// The keys that all parts have: the arrows move the focus on the board.
+
+import { beside } from "../view/board/selecting.js";
+import { geometry, selection } from "./study.js";
+
+/** @type {Record<string, [down: number, right: number]>} */
+const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
+/** Whether a key was pressed on a cell of the board. @param {KeyboardEvent} event */
+export const isOnBoard = ({ target }) => target instanceof Element && target.closest("#board") !== null;
+
+/** @param {KeyboardEvent} event */
+export function onBoardKey({ code }) {
+  const move = ARROWS[code];
+  if (!move) return false;
+  selection.value = [beside(geometry.value, selection.value.at(-1) ?? 0, ...move)];
+  return true;
+}

@@ -1,0 +1,27 @@
+// The mode: its parts, and the one that is shown.
+
+import { path } from "../shell/open.js";
+import { fragment } from "../shell/route.js";
+import { html } from "../view/html.js";
+import { Icon } from "../view/icons.js";
+import { Announcement } from "./announcing.js";
+import { PARTS, partOf } from "./parts.js";
+import { texts } from "./texts.js";
+
+export function Learn() {
+  const active = partOf(path.value);
+  const names = texts.value.parts;
+  return html`
+    <main class="learn">
+      <nav class="parts" aria-label=${texts.value.partsOfMode}>
+        ${PARTS.map((part) => html`
+          <a href=${fragment("learn", part.slug ? [part.slug] : [])} aria-current=${part === active ? "page" : undefined}>
+            <${Icon} name=${part.icon} />${names[part.name]}
+          </a>
+        `)}
+      </nav>
+      <${active.View} />
+      <${Announcement} />
+    </main>
+  `;
+}

@@ -1,0 +1,21 @@
+// A solution as a list: which step is the hardest, and runs of singles as one line.
+
+/** @typedef {import("../step/positions.js").Step} Step */
+
+/** Whether a step is the only digit of a cell, or the only place in a house. @param {Step} step */
+const isSingle = ({ technique }) => technique.family === "singles";
+
+/** A line of the list: a step, or several singles in a row. @typedef {{ first: number, last: number }} Line */
+
+/** The lines of the list. @param {readonly Step[]} steps @param {boolean} folds whether singles in a row are one line @returns {Line[]} */
+export function linesOf(steps, folds) {
+  /** @type {Line[]} */
+  const lines = [];
+  steps.forEach((step, number) => {
+    const last = lines.at(-1);
+    const before = steps[number - 1];
+    if (folds && last && before && isSingle(step) && isSingle(before)) last.last = number;
+    else lines.push({ first: number, last: number });
+  });
+  return lines;
+}

@@ -1,0 +1,47 @@
+// How hard the puzzle is on the three scales.
+
+import { signal } from "../../../vendor/signals.mjs";
+import { long } from "../../engine/client.js";
+import { language } from "../../text/index.js";
+import { puzzle } from "../study.js";
+import { texts } from "../texts.js";
+import { decimal, hodokuLevel, levelName } from "../step/ratings.js";
+
+/** A rating, or why there is none. @typedef {{ problem: string | null, er?: number | null, ep?: number | null, ed?: number | null, level?: string | null, score?: number | null }} Rating */
+
+/** The scales, with the program that each is named after. */
+export const SCALES = /** @type {const} */ ({ ennead: "ennead", hodoku: "HoDoKu", se: "Sudoku Explainer" });
+
+/** @typedef {keyof typeof SCALES} Scale */
+
+/** What is known. @type {import("../../../vendor/signals.mjs").Signal<{ of: object, ratings: Partial<Record<Scale, Rating>> } | undefined>} */
+const known = signal(undefined);
+
+/** The ratings of the puzzle, as far as they are known. */
+export const ratings = () => (known.value?.of === puzzle.value ? known.value.ratings : {});
+
+/** Rates the puzzle on one scale after the other. */
+export async function rate() {
+  const of = puzzle.value;
+  if (known.value?.of === of) return;
+  known.value = { of, ratings: {} };
+  for (const scale of /** @type {Scale[]} */ (Object.keys(SCALES))) {
+    const rating = await long.ask({ do: "rate", puzzle: of, scale }).catch(() => undefined);
+    if (known.value?.of !== of) return;
+    if (rating) known.value = { of, ratings: { ...known.value.ratings, [scale]: rating } };
+  }
+}
+
+/** A rating in words; "…" while it is not known. @param {Scale} scale @param {Rating | undefined} rating */
+export function said(scale, rating) {
+  if (!rating) return "…";
+  if (rating.problem) return texts.value.notRated;
+  switch (scale) {
+    case "se":
+      return typeof rating.er === "number" ? [rating.er, rating.ep, rating.ed].map((number) => decimal(number ?? 0)).join(" / ") : texts.value.notRated;
+    case "hodoku":
+      return rating.level ? `${hodokuLevel(rating.level)} (${(rating.score ?? 0).toLocaleString(language.value)})` : texts.value.notRated;
+    case "ennead":
+      return levelName(rating.level ?? null);
+  }
+}

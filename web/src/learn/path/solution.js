@@ -1,0 +1,55 @@
+// The solution step by step: found once, then clicked through.
+
+import { computed, signal } from "../../../vendor/signals.mjs";
+import { long } from "../../engine/client.js";
+import { asPlayed } from "../../game/puzzle.js";
+import { working } from "../../view/message.js";
+import { preferences, techniques } from "../preferences.js";
+import { position, puzzle } from "../study.js";
+import { texts } from "../texts.js";
+
+/** @typedef {import("../step/positions.js").Step & { k: number }} Step */
+/**
+ * @typedef {object} Solution
+ * @property {string} key what it is the solution of
+ * @property {readonly Step[]} steps
+ * @property {string} end how it ended: "solved", "stalled", ...
+ * @property {import("../step/positions.js").TechniqueRecord | null} hardest
+ * @property {string} message the same as a sentence
+ * @property {string} finish the digits at the end
+ */
+
+/** @type {import("../../../vendor/signals.mjs").Signal<Solution | undefined>} */
+export const solution = signal(undefined);
+/** The number of the step that is shown; the number of steps for the end. */
+export const at = signal(0);
+
+export const step = computed(() => solution.value?.steps[at.value]);
+/** The number of the first step with the hardest technique. */
+export const hardest = computed(() => solution.value?.steps.findIndex(({ technique }) => technique.slug === solution.value?.hardest?.slug) ?? -1);
+
+/** The puzzle that is solved: from its start, or as the player left it. */
+export const start = () => (preferences.value.fromStart ? puzzle.value : asPlayed(puzzle.value, position.value));
+
+/** The request for the steps. */
+export const request = () => ({ do: "steps", puzzle: start(), techniques: techniques(), ...(preferences.value.easiest && { easiest: true }) });
+
+/** Finds the solution, unless it is known. */
+export async function solve() {
+  const asked = request();
+  const key = JSON.stringify(asked);
+  if (solution.value?.key === key) return;
+  const record = await working(texts.value.solving, (signal) => long.ask(asked, { signal }));
+  if (!record || JSON.stringify(request()) !== key) return;
+  solution.value = { key, ...record };
+  at.value = 0;
+}
+
+/** Shows another step. Returns whether there is one. @param {number} number */
+export function show(number) {
+  const last = solution.value?.steps.length ?? 0;
+  const next = Math.max(0, Math.min(number, last));
+  const isOther = next !== at.value;
+  at.value = next;
+  return isOther;
+}

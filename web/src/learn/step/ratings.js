@@ -1,0 +1,44 @@
+// How hard a step is on the three scales.
+
+import { language, texts as shared } from "../../text/index.js";
+import { html } from "../../view/html.js";
+import { texts } from "../texts.js";
+import { LEVELS, heightOf } from "./levels.js";
+
+/** @typedef {import("./positions.js").Ratings} Ratings */
+
+/** @param {string | null} level */
+export const levelName = (level) => (level ? (/** @type {Record<string, string>} */ (shared.value.levels)[level] ?? level) : texts.value.notRated);
+
+/** A level of HoDoKu: `Unfair`. @param {string} level */
+export const hodokuLevel = (level) => /** @type {Record<string, string>} */ (texts.value.hodokuLevels)[level] ?? level;
+
+/** A number of Sudoku Explainer. @param {number} number */
+export const decimal = (number) => number.toLocaleString(language.value, { minimumFractionDigits: 1 });
+
+/** The families whose steps Sudoku Explainer rates by their length. */
+const BY_LENGTH = new Set(["chains", "forcing nets"]);
+
+/** @param {{ step: import("./positions.js").StepWords }} props */
+export function StepRatings({ step: { technique, ratings: { se, hodoku, ennead } } }) {
+  const text = texts.value;
+  const noSe = BY_LENGTH.has(technique.family) ? text.noSe : text.notRated;
+  return html`
+    <dl class="ratings">
+      <div><dt>Sudoku Explainer</dt><dd>${se === null ? noSe : decimal(se)}</dd></div>
+      <div><dt>HoDoKu</dt><dd>${hodoku ? `${hodokuLevel(hodoku.level)} (${hodoku.score.toLocaleString(language.value)})` : text.notRated}</dd></div>
+      <div><dt>ennead</dt><dd>${levelName(ennead)}</dd></div>
+    </dl>
+  `;
+}
+
+/** A bar as long as something is hard. @param {{ height: number, name: string }} props */
+export const Bar = ({ height, name }) => html`<span class="bar" title=${name} style=${{ "--part": height / LEVELS.length }} data-level=${height}></span>`;
+
+/** @param {{ level: string | null }} props */
+export const LevelBar = ({ level }) => html`<${Bar} height=${heightOf({ se: null, hodoku: null, ennead: level })} name=${levelName(level)} />`;
+
+/** @param {{ ratings: Ratings }} props */
+export const StepBar = ({ ratings }) => html`
+  <${Bar} height=${heightOf(ratings)} name=${ratings.ennead ? levelName(ratings.ennead) : ratings.hodoku ? `HoDoKu: ${hodokuLevel(ratings.hodoku.level)}` : ""} />
+`;

@@ -1,0 +1,30 @@
+// The words of a step, taken apart: paragraphs and numbered lists, sentence by sentence.
+
+import { named } from "./named.js";
+
+/**
+ * A sentence with what it names. Those of a list are deeper; the first one of an item has its number.
+ *
+ * @typedef {object} Sentence
+ * @property {string} text
+ * @property {import("./named.js").Named} named
+ */
+
+/** A paragraph, or an item of a list; `depth` is 0 for paragraphs. @typedef {{ depth: number, number?: number, sentences: readonly Sentence[] }} Line */
+
+/** Levels of lists are indented by two spaces, as `text` of a step in docs/json.md. @param {string} text @returns {Line[]} */
+export function reasoning(text) {
+  return text.split("\n").filter((line) => line.trim()).map((line) => {
+    const words = line.trimStart();
+    const depth = Math.floor((line.length - words.length) / 2);
+    const [, number, rest = ""] = (depth > 0 && words.match(/^(\d+)\. (.*)$/)) || [];
+    const said = number === undefined ? words : rest;
+    return { depth, ...(number !== undefined && { number: Number(number) }), sentences: sentences(said) };
+  });
+}
+
+/** All sentences, in order. @param {readonly Line[]} lines */
+export const allSentences = (lines) => lines.flatMap((line) => line.sentences);
+
+/** @param {string} text @returns {Sentence[]} */
+const sentences = (text) => text.split(/(?<=\.) (?=[A-Zr\d])/).map((one) => ({ text: one, named: named(one) }));

@@ -1,0 +1,24 @@
+// The board with a step: the position before it, its picture, and the part that the chosen sentence is about.
+
+import { Board } from "../../view/board/board.js";
+import { StepDrawing } from "../../view/board/step-drawing.js";
+import { notesOf } from "../../view/board/step-legend.js";
+import { html } from "../../view/html.js";
+import { selection } from "../study.js";
+import { light } from "./attention.js";
+import { before } from "./positions.js";
+
+/** @param {{ puzzle: import("../../game/puzzle.js").Puzzle, step: import("./positions.js").Step }} props */
+export function StepBoard({ puzzle, step }) {
+  const part = light(puzzle, step);
+  return html`
+    <${Board} puzzle=${puzzle} position=${before(puzzle, step)} selection=${selection.value} note=${notesOf(step)}
+      over=${(/** @type {import("../../view/board/layout.js").Layout} */ layout) => html`<${StepDrawing} layout=${layout} step=${step} light=${part} />`}
+      takesFocus=${false} onPointer=${select} />
+  `;
+}
+
+/** A press puts the focus on a cell. @param {import("../../view/board/pointer.js").Report} report */
+export function select({ type, cell }) {
+  if (type === "press" && cell !== undefined) selection.value = [cell];
+}

@@ -1,0 +1,55 @@
+// All steps of the present position.
+
+import { computed, signal } from "../../../vendor/signals.mjs";
+import { long } from "../../engine/client.js";
+import { counted } from "../../text/index.js";
+import { working } from "../../view/message.js";
+import { announce } from "../announcing.js";
+import { techniques } from "../preferences.js";
+import { asked, position } from "../study.js";
+import { all, load } from "../techniques/table.js";
+import { texts } from "../texts.js";
+import { groups } from "./grouping.js";
+
+/** @typedef {import("./grouping.js").AvailableStep} AvailableStep */
+/** @typedef {{ of: object, set: object, steps: readonly AvailableStep[], mistakes: readonly import("../hint/correcting.js").Mistake[], problem: string | null }} Answer */
+
+/** @type {import("../../../vendor/signals.mjs").Signal<Answer | undefined>} */
+const answer = signal(undefined);
+/** The slug of the only technique to list; empty for all. */
+export const filter = signal("");
+/** The number of the step that is shown. */
+export const chosen = signal(-1);
+
+/** What was found in the present position. */
+export const available = computed(() => (answer.value?.of === position.value ? answer.value : undefined));
+/** The steps by technique. */
+export const grouped = computed(() => groups(available.value?.steps ?? [], all.value.map(({ slug }) => slug)));
+/** The groups that are listed. */
+export const listed = computed(() => {
+  const some = grouped.value.filter(({ technique }) => technique.slug === filter.value);
+  return some.length > 0 ? some : grouped.value;
+});
+const steps = computed(() => listed.value.flatMap((group) => group.steps));
+export const step = computed(() => steps.value.find(({ k }) => k === chosen.value) ?? steps.value[0]);
+
+/** Asks for the steps of the present position, unless they are known. */
+export async function search() {
+  const of = position.value;
+  const set = techniques();
+  if (answer.value?.of === of && JSON.stringify(answer.value.set) === JSON.stringify(set)) return;
+  await load();
+  const request = { do: "available-steps", puzzle: asked(), techniques: set };
+  const record = await working(texts.value.searching, (signal) => long.ask(request, { signal }));
+  if (!record || position.value !== of) return;
+  answer.value = { of, set, steps: record.steps, mistakes: record.mistakes, problem: record.problem };
+  chosen.value = -1;
+  announce(counted(texts.value.allSteps, record.steps.length));
+}
+
+/** Shows the step before or after. @param {number} by */
+export function turn(by) {
+  const at = steps.value.findIndex(({ k }) => k === step.value?.k);
+  const next = steps.value[at + by];
+  if (next) chosen.value = next.k;
+}

@@ -1,0 +1,30 @@
+// The examples of techniques.
+
+import { isPuzzle, opened } from "../../game/puzzle.js";
+
+/** @typedef {import("../step/positions.js").Step} Step */
+/** An example as it is stored: the position as a record, and the step without what the position has already.
+ * @typedef {{ puzzle: import("../../game/puzzle.js").PuzzleRecord, step: Omit<Step, "grid" | "candidates"> }} ExampleRecord */
+/** @typedef {{ puzzle: import("../../game/puzzle.js").Puzzle, position: import("../../game/position.js").Position, step: Step }} Example */
+
+/** Whether the page can show an example: not those on grids with extra cells. @param {ExampleRecord | undefined} example @returns {example is ExampleRecord} */
+export const isShown = (example) => isPuzzle(example?.puzzle);
+
+/** The example of a technique; undefined if there is none to show. @param {string} slug @returns {Promise<Example | undefined>} */
+export async function exampleOf(slug) {
+  const { EXAMPLES } = await import("./examples.js");
+  const found = EXAMPLES[slug];
+  return isShown(found) ? complete(found) : undefined;
+}
+
+/** The slugs of all techniques that have an example. */
+export async function withExample() {
+  const { EXAMPLES } = await import("./examples.js");
+  return new Set(Object.keys(EXAMPLES).filter((slug) => isShown(EXAMPLES[slug])));
+}
+
+/** @param {ExampleRecord} record @returns {Example} */
+export function complete({ puzzle: record, step }) {
+  const { puzzle, position } = opened(record);
+  return { puzzle, position, step: { ...step, grid: record.givens, candidates: record.marks ?? [] } };
+}

@@ -1,0 +1,51 @@
+// The techniques that the engine knows, from simple to hard.
+
+import { computed, signal } from "../../../vendor/signals.mjs";
+import { quick } from "../../engine/client.js";
+import { working } from "../../view/message.js";
+import { puzzle } from "../study.js";
+import { texts } from "../texts.js";
+
+/**
+ * A technique in a record of the engine.
+ *
+ * @typedef {object} Technique
+ * @property {string} slug
+ * @property {string} name
+ * @property {string} family
+ * @property {string} set
+ * @property {string | null} level
+ * @property {boolean} default whether it is used unless it is left out
+ * @property {boolean} uniqueness whether it relies on the puzzle having only one solution
+ * @property {string} idea why it works
+ */
+
+/** @type {import("../../../vendor/signals.mjs").Signal<readonly Technique[]>} */
+export const all = signal([]);
+
+/** Large subsets occur only in large grids. @param {Technique} technique */
+function fits({ name }) {
+  const size = name.match(/ Subset of (\d+)$/)?.[1];
+  return size === undefined || Number(size) <= puzzle.value.n / 2;
+}
+
+/** The techniques of each family that the current puzzle can need, in the order of their simplest ones. */
+export const families = computed(() => {
+  /** @type {Map<string, Technique[]>} */
+  const found = new Map();
+  for (const one of all.value.filter(fits)) found.set(one.family, [...(found.get(one.family) ?? []), one]);
+  return [...found].map(([family, techniques]) => ({ family, techniques }));
+});
+
+/** @param {string} slug */
+export const technique = (slug) => all.value.find((one) => one.slug === slug);
+
+/** What a family is called in the language of the reader. @param {string} family */
+export const familyName = (family) => /** @type {Record<string, string>} */ (texts.value.families)[family] ?? family;
+
+/** Asks the engine for the table, unless it is known. */
+export async function load() {
+  if (all.value.length > 0) return;
+  const records = await working(texts.value.thinking, () => quick.ask({ do: "techniques" }));
+  if (records) all.value = records;
+}

@@ -1,0 +1,7 @@
+// What this mode says.
+
+import { translated } from "../text/index.js";
+import { de } from "./text/de.js";
+import { en } from "./text/en.js";
+
+export const texts = translated({ en, de });

@@ -1,0 +1,122 @@
+// The exercise: its position, what the learner marked, and how far help went.
+
+import { batch, computed, signal } from "../../../vendor/signals.mjs";
+import { dayOf } from "../../game/daily.js";
+import { digitsOf } from "../../game/digits.js";
+import { Geometry } from "../../game/geometry.js";
+import { apply, digitIn, spot, unspot, values } from "../../game/position.js";
+import { asPlayed } from "../../game/puzzle.js";
+import { note, scores } from "./record.js";
+
+/** @typedef {import("../../game/puzzle.js").Puzzle} Puzzle */
+/** @typedef {import("../../game/position.js").Position} Position */
+/** @typedef {import("../step/positions.js").Step} Step */
+
+/** What a press on a candidate marks it as. @typedef {"pattern" | "eliminated" | "placed"} Tool */
+/** @type {readonly Tool[]} */
+export const TOOLS = ["eliminated", "placed", "pattern"];
+
+/**
+ * @typedef {object} Exercise
+ * @property {string} slug the technique to find; empty if any step counts
+ * @property {boolean} isSecret whether its name is not told
+ * @property {Puzzle} puzzle
+ * @property {Position} position
+ * @property {import("./making.js").Source} source
+ * @property {number} hints how many stages of the hint were shown
+ * @property {number} wrong how many answers were wrong
+ * @property {number} steps how many steps were found before
+ * @property {readonly number[]} cells those that a hint shows
+ * @property {Step} [answer] the step, once it was found or shown
+ * @property {boolean} [isShown] whether it was shown
+ * @property {boolean} [isOver] whether nothing is left to find
+ */
+
+/** @type {import("../../../vendor/signals.mjs").Signal<Exercise | undefined>} */
+export const exercise = signal(undefined);
+/** What the learner marked, by spots. @type {import("../../../vendor/signals.mjs").Signal<ReadonlyMap<number, Tool>>} */
+export const marks = signal(new Map());
+export const tool = signal(/** @type {Tool} */ ("eliminated"));
+export const selection = signal(/** @type {readonly number[]} */ ([40]));
+/** What is said about the last answer, and whether it was good. @type {import("../../../vendor/signals.mjs").Signal<{ text: string, isGood: boolean, lang?: string } | undefined>} */
+export const feedback = signal(undefined);
+export const tally = signal(scores());
+
+export const geometry = computed(() => (exercise.value ? Geometry.of(exercise.value.puzzle) : undefined));
+
+/** @param {import("./making.js").Made} made @param {{ slug: string, isSecret?: boolean, steps?: number }} how */
+export function begin({ puzzle, position, source }, { slug, isSecret = false, steps = 0 }) {
+  batch(() => {
+    exercise.value = { slug, isSecret, puzzle, position, source, hints: 0, wrong: 0, steps, cells: [] };
+    marks.value = new Map();
+    feedback.value = undefined;
+    selection.value = [values(position).indexOf(0)];
+  });
+}
+
+/** @param {Partial<Exercise>} next */
+export const change = (next) => {
+  if (exercise.value) exercise.value = { ...exercise.value, ...next };
+};
+
+/** The candidates of a cell. @param {number} cell */
+export function candidatesIn(cell) {
+  const at = exercise.value?.position;
+  return at && !digitIn(at, cell) ? digitsOf(at.corner[cell] ?? 0) : [];
+}
+
+/** Marks a candidate with the tool, or takes its mark away. @param {number} cell @param {number} digit */
+export function toggle(cell, digit) {
+  if (!exercise.value || exercise.value.answer || !candidatesIn(cell).includes(digit)) return;
+  const next = new Map(marks.value);
+  const at = spot(cell, digit);
+  if (next.get(at) === tool.value) next.delete(at);
+  else next.set(at, tool.value);
+  marks.value = next;
+  feedback.value = undefined;
+}
+
+export const clear = () => (marks.value = new Map());
+
+/** The spots with a kind of mark. @param {Tool} kind */
+export const marked = (kind) => [...marks.value].filter(([, one]) => one === kind).map(([at]) => at);
+
+/** The marks of a kind as records of the engine. @param {Tool} kind */
+export function claims(kind) {
+  const grid = geometry.value;
+  return marked(kind).map((at) => {
+    const { cell, digit } = unspot(at);
+    return { cell: grid?.name(cell) ?? "", index: cell, digit: digit - 1 + (grid?.lowest ?? 1) };
+  });
+}
+
+export const nextTool = () => (tool.value = TOOLS[(TOOLS.indexOf(tool.value) + 1) % TOOLS.length] ?? "eliminated");
+
+/** The position as a request has it. */
+export const record = () => (exercise.value ? asPlayed(exercise.value.puzzle, exercise.value.position) : undefined);
+
+/** The techniques of which a step is looked for. */
+export const techniques = () => (exercise.value?.slug ? { only: [exercise.value.slug] } : {});
+
+/** Ends the exercise with its step. @param {Step} answer @param {boolean} isShown */
+export function finish(answer, isShown) {
+  const now = exercise.value;
+  if (!now || now.answer) return;
+  const outcome = isShown ? "shown" : now.hints + now.wrong === 0 ? "clean" : "helped";
+  // Of any step, its technique is the one that was learned.
+  tally.value = note(now.slug || answer.technique.slug, outcome, dayOf(new Date()));
+  change({ answer, isShown });
+}
+
+/** Goes on behind the step, where any step counts. */
+export function goOn() {
+  const now = exercise.value;
+  if (!now?.answer) return;
+  const { answer, isShown, ...rest } = now;
+  const position = apply(Geometry.of(now.puzzle), now.position, answer);
+  batch(() => {
+    exercise.value = { ...rest, position, hints: 0, wrong: 0, cells: [], steps: now.steps + (isShown ? 0 : 1), isOver: values(position).every(Boolean) };
+    marks.value = new Map();
+    feedback.value = undefined;
+  });
+}

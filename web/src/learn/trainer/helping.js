@@ -1,0 +1,44 @@
+// Help in stages: where to look; then the cells of the pattern, or the technique if it is secret; then the step.
+
+import { quick } from "../../engine/client.js";
+import { filled } from "../../text/index.js";
+import { working } from "../../view/message.js";
+import { texts } from "../texts.js";
+import { change, exercise, feedback, finish, record, techniques } from "./exercise.js";
+
+/** The hint of the engine; undefined if it has no step, or if the reader went on meanwhile. */
+async function hint() {
+  const asked = exercise.value;
+  if (!asked || asked.answer) return undefined;
+  /** @type {import("../hint/hint.js").HintRecord | undefined} */
+  const answer = await working(texts.value.thinking, () => quick.ask({ do: "hint", puzzle: record(), techniques: techniques() }));
+  if (!answer || exercise.value !== asked) return undefined;
+  if (answer.step) return { ...answer, step: answer.step };
+  feedback.value = { text: answer.problem ?? texts.value.noAnswer, isGood: false, lang: "en" };
+  return undefined;
+}
+
+/** Tells more. */
+export async function help() {
+  const text = texts.value;
+  const { hints = 0, slug = "", isSecret = false } = exercise.value ?? {};
+  if (hints >= 2) return show();
+  const found = await hint();
+  if (!found) return;
+  change({ hints: hints + 1 });
+  if (hints === 0) feedback.value = { text: found.place ?? "", isGood: true, lang: "en" };
+  else if (isSecret || !slug) feedback.value = { text: filled(text.itIs, { technique: found.step.technique.name }), isGood: true };
+  else {
+    const cells = found.step.pattern.cells.length > 0 ? found.step.pattern.cells : [...found.step.pattern.candidates, ...found.step.placed];
+    change({ cells: [...new Set(cells.map(({ index }) => index))] });
+    feedback.value = { text: text.patternIsHere, isGood: true };
+  }
+}
+
+/** Shows the step: the exercise is over. */
+export async function show() {
+  const found = await hint();
+  if (!found) return;
+  feedback.value = { text: filled(texts.value.itWas, { technique: found.step.technique.name }), isGood: true };
+  finish(found.step, true);
+}

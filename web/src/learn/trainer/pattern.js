@@ -1,0 +1,21 @@
+// Compares the candidates that a learner marked as the pattern with those of the steps.
+
+import { spot } from "../../game/position.js";
+
+/** @typedef {import("../step/positions.js").Step} Step */
+
+/** What is missing in a marked pattern, and what does not belong to it, as spots. @typedef {{ step: Step, missing: number[], extra: number[] }} Comparison */
+
+/** The spots of the pattern of a step. @param {Step} step @param {number} lowest what the first digit is worth */
+export const patternOf = (step, lowest) => [...new Set(step.pattern.candidates.map(({ index, digit }) => spot(index, digit - lowest + 1)))];
+
+/** The comparison with the step that comes nearest; undefined without steps that have a pattern. @param {ReadonlySet<number>} marked @param {readonly Step[]} steps
+ * @param {number} lowest @returns {Comparison | undefined} */
+export function compared(marked, steps, lowest) {
+  const all = steps.map((step) => {
+    const pattern = patternOf(step, lowest);
+    return { step, size: pattern.length, missing: pattern.filter((one) => !marked.has(one)), extra: [...marked].filter((one) => !pattern.includes(one)) };
+  });
+  const [best] = all.filter(({ size }) => size > 0).sort((a, b) => a.missing.length + a.extra.length - b.missing.length - b.extra.length);
+  return best && { step: best.step, missing: best.missing, extra: best.extra };
+}

@@ -1,0 +1,45 @@
+// What a learner has done in the trainer, by technique.
+
+import { store, stored } from "../../game/storage.js";
+
+/**
+ * @typedef {object} Score
+ * @property {number} found the exercises that were solved
+ * @property {number} clean those that were solved without a hint and without a wrong answer
+ * @property {number} shown those whose answer was shown
+ * @property {number} streak how many were solved cleanly in a row, up to now
+ * @property {number} best the longest such row
+ * @property {string} last the day of the latest one, ISO 8601
+ */
+
+/** How an exercise ended. @typedef {"clean" | "helped" | "shown"} Outcome */
+
+/** @type {Score} */
+const NONE = { found: 0, clean: 0, shown: 0, streak: 0, best: 0, last: "" };
+
+/** A score after another exercise. @param {Score | undefined} score @param {Outcome} outcome @param {string} day @returns {Score} */
+export function scored(score = NONE, outcome, day) {
+  const isClean = outcome === "clean";
+  const streak = isClean ? score.streak + 1 : 0;
+  return {
+    found: score.found + (outcome === "shown" ? 0 : 1),
+    clean: score.clean + (isClean ? 1 : 0),
+    shown: score.shown + (outcome === "shown" ? 1 : 0),
+    streak,
+    best: Math.max(score.best, streak),
+    last: day,
+  };
+}
+
+/** The scores together; the row is the one over all techniques. @typedef {{ techniques: Record<string, Score>, all: Score }} Scores */
+
+/** @returns {Scores} */
+export const scores = () => stored("trainer", { techniques: {}, all: NONE });
+
+/** Keeps how an exercise ended. @param {string} slug @param {Outcome} outcome @param {string} day @returns {Scores} */
+export function note(slug, outcome, day) {
+  const before = scores();
+  const next = { techniques: { ...before.techniques, [slug]: scored(before.techniques[slug], outcome, day) }, all: scored(before.all, outcome, day) };
+  store("trainer", next);
+  return next;
+}

@@ -1,0 +1,112 @@
+// Which exercises come one after the other, and the next one, which is made in advance.
+
+import { signal } from "../../../vendor/signals.mjs";
+import { Geometry } from "../../game/geometry.js";
+import { fillMarks, stated } from "../../game/position.js";
+import { openIn } from "../../shell/open.js";
+import { message, working } from "../../view/message.js";
+import { position, puzzle } from "../study.js";
+import { withExample } from "../techniques/example.js";
+import { all, load } from "../techniques/table.js";
+import { texts } from "../texts.js";
+import { begin, exercise } from "./exercise.js";
+import { positionFor, positionIn, startOfLevel } from "./making.js";
+
+/** @typedef {import("../../game/making.js").Level} Level */
+/** @typedef {import("./making.js").Made} Made */
+
+/**
+ * What is practised: a technique, a secret one of a level, or any step of a puzzle; "own" is the reader's puzzle.
+ * @typedef {{ kind: "technique", slug: string, isOwn?: boolean } | { kind: "surprise", level: string } | { kind: "any", level: Level | "own" }} Practice
+ */
+
+export const practice = signal(/** @type {Practice | undefined} */ (undefined));
+
+/** @typedef {{ made: Made, slug: string, isSecret: boolean }} Ready */
+
+/** The next exercise while it is made. @type {{ of: Practice, abort: AbortController, ready: Promise<Ready | undefined> } | undefined} */
+let coming;
+
+/** The techniques of a level that can be practised without knowing them by name. @param {string} level @param {ReadonlySet<string>} known those with an example */
+export const surprises = (level, known) => all.value.filter((one) => one.level === level && one.default && one.family !== "rules of variants" && known.has(one.slug));
+
+/** @param {Practice} of @param {AbortSignal} signal @returns {Promise<Ready | undefined>} */
+async function prepare(of, signal) {
+  switch (of.kind) {
+    case "technique": {
+      const made = of.isOwn ? await positionIn(puzzle.value, of.slug, signal) : await positionFor(of.slug, signal);
+      return made && { made, slug: of.slug, isSecret: false };
+    }
+    case "surprise": {
+      const choice = surprises(of.level, await withExample());
+      const one = choice[Math.floor(Math.random() * choice.length)];
+      const made = one && (await positionFor(one.slug, signal));
+      return made && { made, slug: one.slug, isSecret: true };
+    }
+    case "any":
+      return { made: of.level === "own" ? ownStart() : await startOfLevel(of.level, signal), slug: "", isSecret: false };
+  }
+}
+
+/** The reader's puzzle as it is, with all candidates. @returns {Made} */
+function ownStart() {
+  const geometry = Geometry.of(puzzle.value);
+  return { puzzle: puzzle.value, position: stated(geometry, position.value) ? position.value : fillMarks(geometry, position.value), source: "own" };
+}
+
+/** Whether another puzzle than the reader's own can be made for this practice. @param {Practice} of */
+const hasNext = (of) => !(of.kind === "technique" && of.isOwn) && !(of.kind === "any");
+
+/** @param {Practice} of */
+function start(of) {
+  if (coming && JSON.stringify(coming.of) === JSON.stringify(of)) return coming;
+  coming?.abort.abort();
+  const abort = new AbortController();
+  const ready = prepare(of, abort.signal);
+  // A failure is told when the exercise is wanted.
+  ready.catch(() => {});
+  return (coming = { of, abort, ready });
+}
+
+/** Begins an exercise. @param {Practice} of */
+export async function practise(of) {
+  practice.value = of;
+  exercise.value = undefined;
+  await load();
+  if (practice.value !== of) return;
+  const next = start(of);
+  coming = undefined;
+  const found = await working(texts.value.making, (signal) => {
+    signal.addEventListener("abort", () => next.abort.abort());
+    return next.ready;
+  });
+  if (practice.value !== of) return;
+  if (!found) {
+    if (!message.value) message.value = texts.value.noPosition;
+    return;
+  }
+  begin(found.made, found);
+  if (hasNext(of)) start(of);
+}
+
+/** The next exercise of the same kind. */
+export const next = () => practice.value && practise({ ...practice.value });
+
+/** Back to the choice of what to practise. */
+export function backToChoice() {
+  leave();
+  openIn("learn", undefined, ["train"]);
+}
+
+/** Gives the next exercise up while nobody practises. */
+export function stopMaking() {
+  coming?.abort.abort();
+  coming = undefined;
+}
+
+export function leave() {
+  stopMaking();
+  practice.value = undefined;
+  exercise.value = undefined;
+  message.value = "";
+}

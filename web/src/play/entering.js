@@ -1,0 +1,102 @@
+// What a digit, a mark, a colour or a line changes.
+
+import { quick } from "../engine/client.js";
+import { setOf } from "../game/digits.js";
+import * as board from "../game/position.js";
+import { asPlayed, isPlain } from "../game/puzzle.js";
+import { valueOf } from "../game/symbols.js";
+import { working } from "../view/message.js";
+import { geometry, isPaused, move, onChange, position, puzzle } from "./game.js";
+import { preferences } from "./preferences.js";
+import { armed, brush, entry, selection } from "./selection.js";
+import { texts } from "./texts.js";
+
+/** @typedef {import("./selection.js").Entry} Entry */
+
+/** Enters a digit, mark or colour into the selected cells. @param {number} number @param {Entry} [as] */
+export function enter(number, as = entry.value) {
+  const cells = selection.value;
+  if (isPaused.value || cells.length === 0) return;
+  switch (as) {
+    case "digit":
+      return move(board.place(geometry.value, position.value, cells, number, preferences.value.erases));
+    case "tints":
+      return tint(cells.map((cell) => board.spot(cell, number)));
+    case "lines":
+      return draw(cells.slice(1).map((to, k) => [board.spot(cells[k] ?? 0, 0), board.spot(to, 0)]), number);
+    default:
+      return move(board.mark(position.value, as, cells, number));
+  }
+}
+
+/** A digit or colour of the pad: enters it, or with digit-first entry arms it. @param {number} number */
+export function press(number) {
+  if (entry.value === "tints" || (entry.value === "lines" && selection.value.length < 2)) brush.value = number;
+  else if (entry.value === "lines") enter((brush.value = number));
+  else if (preferences.value.digitFirst || armed.value) arm(number);
+  else enter(number);
+}
+
+/** Arms a digit or colour, so that a press on a cell enters it; or puts it away. @param {number} number */
+export const arm = (number) => (armed.value = armed.value === number ? 0 : number);
+
+/** Colours single candidates. @param {readonly number[]} spots */
+export const tint = (spots) => move(board.tint(position.value, spots, brush.value));
+
+/** Draws lines from spot to spot. @param {readonly (readonly number[])[]} ends @param {number} [colour] */
+export function draw(ends, colour = brush.value) {
+  const lines = ends.map(([from = 0, to = 0]) => (from < to ? { from, to, colour } : { from: to, to: from, colour }));
+  if (lines.length > 0) move(board.draw(position.value, lines));
+}
+
+/** A digit that is typed in two parts, such as 12: the move of the first part is replaced. */
+let typed = { cell: -1, digit: 0, time: 0 };
+onChange.add(() => (typed = { ...typed, cell: -1 }));
+/** How quickly the second part follows, in milliseconds. */
+const QUICK = 900;
+
+/** The digit that a typed one makes with the one before it: 1 and 2 are 12, where there are so many digits. @param {number} digit @param {number} time */
+export function joined(digit, time) {
+  const { size, lowest } = geometry.value;
+  const cell = selection.value.at(-1) ?? 0;
+  const before = typed.cell === cell && time - typed.time < QUICK && board.digitIn(position.value, cell) === typed.digit ? typed.digit : 0;
+  const value = 10 * (before - 1 + lowest) + digit - 1 + lowest;
+  const together = value - lowest + 1;
+  return before > 0 && together <= size && together > 9 ? together : digit;
+}
+
+/** Remembers that a digit was typed. @param {number} digit @param {number} time */
+export const remember = (digit, time) => (typed = { cell: selection.value.at(-1) ?? 0, digit, time });
+
+export const erase = () => move(board.erase(position.value, selection.value));
+
+/** The techniques that look at one rule at a time. */
+const RULES = [
+  "parity", "extremum", "pair", "negative", "non-consecutive", "anti-taxicab", "thermometer", "whisper", "palindrome", "same-values", "between",
+  "lockout", "renban", "nabner", "modular", "entropic", "cage-combination", "quadruple", "arrow", "double-arrow", "little-killer", "zipper",
+  "region-sum", "equal-sums", "sum-line", "x-sum", "sandwich", "skyscraper-clue", "numbered-room", "indexer", "counting-circles", "pattern-line",
+  "table-line",
+];
+
+/** Writes all candidates as marks. Where there are rules, the engine says which the rules leave. */
+export async function fill() {
+  const asked = position.value;
+  const filled = board.fillMarks(geometry.value, asked);
+  if (isPlain(puzzle.value)) return move(filled);
+  const { marks: _, ...played } = asPlayed(puzzle.value, asked);
+  const record = await working(texts.value.thinking, () => quick.ask({ do: "candidates", puzzle: played, after: { only: RULES } }));
+  if (position.value !== asked) return undefined;
+  const less = geometry.value.lowest - 1;
+  const left = (/** @type {string} */ symbols) => setOf([...symbols].map((symbol) => (valueOf(symbol) ?? 0) - less));
+  const corner = filled.corner.map((set, cell) => set & (record ? left(record.candidates[cell]) : set));
+  return move({ ...filled, corner });
+}
+
+/** Takes all marks away. */
+export const clearMarks = () => {
+  const none = position.value.givens.map(() => 0);
+  move({ ...position.value, corner: none, centre: none });
+};
+
+/** Takes all colours and lines away. */
+export const clearColours = () => move({ ...position.value, colours: position.value.givens.map(() => 0), tints: {}, lines: [] });

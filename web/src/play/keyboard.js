@@ -1,0 +1,110 @@
+// What the keys do. The texts list them for the reader.
+
+import { arm, enter, erase, fill, joined, remember } from "./entering.js";
+import { showsFilter, toggleFilter } from "./filter.js";
+import { checkpoint, geometry, isPaused, pause, redo, restore, undo } from "./game.js";
+import { help, hint } from "./help.js";
+import { check } from "./judging.js";
+import { entry, goTo, highlighted, invert, selectAll, selectLess, selection, step, switchEntry } from "./selection.js";
+import { COLOURS } from "./pad.js";
+import { openNew } from "./table.js";
+
+/** @typedef {() => unknown} Act */
+
+/** @type {Record<string, [down: number, right: number]>} */
+const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+/** @type {Record<string, [down: number, right: number]>} */
+const LETTERS = { KeyW: [-1, 0], KeyS: [1, 0], KeyA: [0, -1], KeyD: [0, 1] };
+
+/** @type {Record<string, Act>} */
+const PLAIN = {
+  Delete: erase,
+  Backspace: erase,
+  Digit0: erase,
+  Numpad0: erase,
+  Space: () => switchEntry(),
+  KeyN: () => switchEntry("corner"),
+  KeyE: () => switchEntry("corner"),
+  KeyC: () => switchEntry("centre"),
+  KeyV: () => switchEntry("colours"),
+  KeyL: () => switchEntry("lines"),
+  KeyM: fill,
+  KeyF: () => toggleFilter(highlighted.value),
+  KeyK: checkpoint,
+  KeyH: help,
+  KeyP: pause,
+  KeyG: openNew,
+  Enter: check,
+  Escape: () => {
+    if (hint.value) hint.value = undefined;
+    else if (showsFilter.value) showsFilter.value = false;
+    else selectLess();
+  },
+  Home: () => inRow(0),
+  End: () => inRow(geometry.value.size - 1),
+};
+
+/** @type {Record<string, Act>} */
+const WITH_SHIFT = { KeyK: restore };
+
+/** @type {Record<string, Act>} */
+const WITH_CONTROL = {
+  KeyZ: undo,
+  KeyY: redo,
+  KeyA: selectAll,
+  KeyI: invert,
+  Home: () => goTo(0),
+  End: () => goTo(geometry.value.cells.length - 1),
+};
+
+/** @param {number} column */
+function inRow(column) {
+  const { size } = geometry.value;
+  goTo(geometry.value.row(selection.value.at(-1) ?? 0) * size + column);
+}
+
+/** @param {KeyboardEvent} event */
+export function onKeyDown(event) {
+  const action = actionOf(event);
+  action?.();
+  return action !== undefined;
+}
+
+/** @param {KeyboardEvent} event @returns {Act | undefined} */
+function actionOf(event) {
+  const { code, shiftKey, altKey } = event;
+  const control = event.ctrlKey || event.metaKey;
+  // While the grid is hidden, only the keys that go on.
+  if (isPaused.value) return !control && (code === "KeyP" || code === "Space" || code === "Enter" || code === "Escape") ? pause : undefined;
+  const digit = digitOf(event, control);
+  if (digit) {
+    if (shiftKey && altKey) return () => arm(digit);
+    if (shiftKey || control || altKey) return () => enter(digit, shiftKey ? "corner" : control ? "centre" : "colours");
+    return () => type(digit, event.timeStamp);
+  }
+  if (control) return code === "KeyZ" && shiftKey ? redo : WITH_CONTROL[code];
+  if (altKey) return undefined;
+  // Where letters are digits, they do not move.
+  const move = ARROWS[code] ?? (geometry.value.size > 9 ? undefined : LETTERS[code]);
+  if (move) return () => step(...move, shiftKey);
+  return (shiftKey ? WITH_SHIFT : PLAIN)[code];
+}
+
+/** A digit that is typed; one that follows quickly makes a number of two digits. @param {number} digit @param {number} time */
+function type(digit, time) {
+  const whole = entry.value === "digit" && geometry.value.size > 9 ? joined(digit, time) : digit;
+  if (whole !== digit) undo();
+  enter(whole);
+  remember(whole, time);
+}
+
+/** The digit or colour of a key: its number, or its letter in grids with more than nine digits. @param {KeyboardEvent} event @param {boolean} control */
+function digitOf({ code, altKey }, control) {
+  const { size, lowest } = geometry.value;
+  const number = code.match(/^(?:Digit|Numpad)(\d)$/)?.[1];
+  const letter = control ? undefined : code.match(/^Key([A-Z])$/)?.[1];
+  const value = number !== undefined ? Number(number) : letter && size > 9 ? letter.charCodeAt(0) - 55 : -1;
+  const digit = value - lowest + 1;
+  const most = altKey || entry.value === "colours" || entry.value === "lines" ? Math.max(size, COLOURS) : size;
+  return digit >= 1 && digit <= most ? digit : 0;
+}

@@ -1,0 +1,55 @@
+// New puzzles: by kind and level, and the puzzle of a day.
+
+import { long } from "../engine/client.js";
+import { dailyRequest, dayOf } from "../game/daily.js";
+import { KINDS, newSeed, requestFor } from "../game/making.js";
+import * as board from "../game/position.js";
+import { opened, withGivens } from "../game/puzzle.js";
+import { language, texts as shared } from "../text/index.js";
+import { working } from "../view/message.js";
+import { begin, game, geometry, position, puzzle } from "./game.js";
+import { fill } from "./entering.js";
+import { preferences } from "./preferences.js";
+import { texts } from "./texts.js";
+
+/** @typedef {import("../game/current.js").Origin} Origin */
+
+/** @typedef {import("../game/making.js").Kind} Kind */
+/** @typedef {import("../game/making.js").Level} Level */
+
+/** A new game. @param {Kind} kind @param {Level} level */
+export function make(kind, level) {
+  const { levels, kinds } = shared.value;
+  const title = kind === "classic" ? levels[level] : `${kinds[kind]}, ${levels[level]}`;
+  return generate(requestFor(kind, level, newSeed()), title, { kind, level });
+}
+
+/** One more game like the present one; any, if it was not made here. */
+export function another() {
+  const { kind = "", level = "medium" } = game.value.origin ?? {};
+  return make(kind in KINDS ? /** @type {Kind} */ (kind) : "classic", /** @type {Level} */ (level));
+}
+
+/** The puzzle of a day. @param {Date} day */
+export function daily(day) {
+  const title = `${texts.value.daily}, ${day.toLocaleDateString(language.value)}`;
+  const request = dailyRequest(day);
+  return generate(request, title, { kind: "daily", level: request.rating.slice("ennead=".length), day: dayOf(day) });
+}
+
+/** @param {{ do: string }} request @param {string} title @param {Origin} origin */
+async function generate(request, title, origin) {
+  const made = await working(shared.value.making, (signal) => long.ask(request, { signal }));
+  if (!made?.[0]) return;
+  begin({ ...opened(made[0].puzzle), title, origin });
+  if (preferences.value.fills) await fill();
+}
+
+/** Makes the typed digits the givens of a game. */
+export function fix() {
+  const { digits } = position.value;
+  begin({ puzzle: withGivens(puzzle.value, digits), position: board.start(digits), title: texts.value.untitled });
+}
+
+/** Whether the player has typed anything. */
+export const hasTyped = () => geometry.value.cells.some((cell) => position.value.digits[cell]);

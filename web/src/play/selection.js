@@ -1,0 +1,93 @@
+// The selected cells, what a digit enters, and in digit-first entry the digit that a press places.
+
+import { computed, signal } from "../../vendor/signals.mjs";
+import { digitIn } from "../game/position.js";
+import { beside } from "../view/board/selecting.js";
+import { game, geometry, isPaused, position } from "./game.js";
+import { preferences } from "./preferences.js";
+
+/** What a digit or a drag enters: `tints` are colours of single candidates. @typedef {"digit" | "corner" | "centre" | "colours" | "tints" | "lines"} Entry */
+
+/** The entries that the player chooses from; `tints` is a part of `colours`. @type {readonly Exclude<Entry, "tints">[]} */
+export const ENTRIES = ["digit", "corner", "centre", "colours", "lines"];
+
+/** The selected cells; the last one has the focus. */
+export const selection = signal(/** @type {readonly number[]} */ ([40]));
+export const entry = signal(/** @type {Entry} */ ("digit"));
+/** In digit-first entry, the digit or colour that a press places; 0 for none. */
+export const armed = signal(0);
+/** The colour of lines and of single candidates. */
+export const brush = signal(1);
+
+/** Another board may have fewer cells. */
+let { size } = geometry.value;
+geometry.subscribe((next) => {
+  if (next.size !== size) selection.value = [Math.floor(next.cells.length / 2)];
+  size = next.size;
+});
+
+/** The game in which a digit was armed. */
+let armedIn = game.value.id;
+game.subscribe(({ id }) => {
+  if (id !== armedIn) armed.value = 0;
+  armedIn = id;
+});
+
+/** Chooses what is entered. @param {Entry} next */
+export function choose(next) {
+  if (isColour(next) !== isColour(entry.value)) armed.value = 0;
+  entry.value = next;
+}
+
+/** @param {Entry} one */
+export const isColour = (one) => one === "colours" || one === "tints" || one === "lines";
+
+/** The entry after the present one, or from any other to this one and back to digits. @param {Entry} [to] */
+export function switchEntry(to) {
+  const at = ENTRIES.findIndex((one) => one === (entry.value === "tints" ? "colours" : entry.value));
+  if (to) choose(entry.value === to ? "digit" : to);
+  else choose(ENTRIES[(at + 1) % ENTRIES.length] ?? "digit");
+}
+
+/** The digit to highlight: the one that is armed, or that of the selected cell; 0 for none. */
+export const highlighted = computed(() => {
+  if (!preferences.value.highlights || isPaused.value) return 0;
+  if (armed.value && !isColour(entry.value)) return armed.value;
+  const [cell] = selection.value;
+  return selection.value.length === 1 && cell !== undefined ? digitIn(position.value, cell) : 0;
+});
+
+/** Goes on to the next cell; at an edge, to the opposite side. @param {number} down @param {number} right @param {boolean} adds */
+export function step(down, right, adds) {
+  goTo(beside(geometry.value, selection.value.at(-1) ?? 0, down, right), adds);
+}
+
+/** @param {number} cell @param {boolean} adds */
+export function goTo(cell, adds = false) {
+  selection.value = adds ? [...selection.value.filter((other) => other !== cell), cell] : [cell];
+}
+
+/** The cells that a double press selects: those with the same digit, or if empty with the same marks. @param {number} cell */
+export function alike(cell) {
+  const at = position.value;
+  const digit = digitIn(at, cell);
+  const isAlike = (/** @type {number} */ other) =>
+    digit ? digitIn(at, other) === digit : !digitIn(at, other) && at.corner[other] === at.corner[cell] && at.centre[other] === at.centre[cell];
+  const isBlank = !digit && !at.corner[cell] && !at.centre[cell];
+  return isBlank ? [cell] : geometry.value.cells.filter(isAlike);
+}
+
+export const selectAll = () => (selection.value = geometry.value.cells);
+
+/** Selects the cells that are not selected. */
+export function invert() {
+  const chosen = new Set(selection.value);
+  const others = geometry.value.cells.filter((cell) => !chosen.has(cell));
+  if (others.length > 0) selection.value = others;
+}
+
+/** Puts a digit away that is armed, or else selects only the cell with the focus. */
+export function selectLess() {
+  if (armed.value) armed.value = 0;
+  else selection.value = selection.value.slice(-1);
+}

@@ -1,0 +1,53 @@
+// What lies before the player: the board, the digits, and what can be done.
+
+import { isPlain } from "../game/puzzle.js";
+import { html } from "../view/html.js";
+import { Icon } from "../view/icons.js";
+import { openDialog } from "../view/dialog.js";
+import { Message } from "../view/message.js";
+import { Actions } from "./actions.js";
+import { game, isPaused, pause, puzzle } from "./game.js";
+import { HintPanel } from "./hint-panel.js";
+import { Pad } from "./pad.js";
+import { PlayBoard } from "./play-board.js";
+import { preferences } from "./preferences.js";
+import { texts } from "./texts.js";
+import { clock } from "./timer.js";
+
+export const Table = () => html`
+  <main class="table">
+    <div class="main">
+      <${About} />
+      <${PlayBoard} />
+    </div>
+    <div class="side">
+      <${Message} />
+      <${Pad} />
+      <${Actions} />
+      <${HintPanel} />
+    </div>
+  </main>
+`;
+
+function About() {
+  const text = texts.value;
+  const label = isPaused.value ? text.resume : text.pause;
+  return html`
+    <div class="about">
+      <h2>${game.value.title || text.untitled}</h2>
+      ${!isPlain(puzzle.value) && html`<button class="plain" onClick=${openRules} aria-label=${text.rules} title=${text.rules}><${Icon} name="info" /></button>`}
+      ${preferences.value.showsTimer && html`
+        <span class="time" role="timer">${clock(game.value.seconds)}</span>
+        <button class="plain" aria-label=${label} title=${label} onClick=${pause}><${Icon} name=${isPaused.value ? "go" : "pause"} /></button>
+      `}
+      <div class="tools">
+        <button class="plain" onClick=${openNew} aria-label=${text.newGame} title=${text.newGame}><${Icon} name="add" /><span class="label" aria-hidden="true">${text.newGame}</span></button>
+        <button class="plain" onClick=${openGames} aria-label=${text.games} title=${text.games}><${Icon} name="games" /></button>
+      </div>
+    </div>
+  `;
+}
+
+export const openNew = () => openDialog(async () => (await import("./new-game.js")).NewGame);
+const openRules = () => openDialog(async () => (await import("../rules/dialog.js")).Rules);
+const openGames = () => openDialog(async () => (await import("./games.js")).Games);

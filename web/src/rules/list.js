@@ -1,0 +1,47 @@
+// The rules of a puzzle in words.
+
+import { Geometry } from "../game/geometry.js";
+import { filled } from "../text/index.js";
+
+/** @typedef {import("../game/puzzle.js").Puzzle} Puzzle */
+/** @typedef {import("../game/puzzle.js").Rule} Rule */
+/** @typedef {typeof import("./text/en.js").en} Texts */
+
+/** The form of a rule, as the texts name it. @param {Rule} rule */
+export function formOf(rule) {
+  const { type, sum, slow, in_order: inOrder, relation, extreme, parity, piece, touch } = rule;
+  const kind = typeof relation === "string" ? relation : Object.keys(relation ?? {})[0];
+  switch (type) {
+    case "cage": return sum === undefined ? "cage without sum" : type;
+    case "thermometer": return slow ? "slow thermometer" : type;
+    case "same-values": return inOrder ? "same-values in order" : type;
+    case "pair": return `pair ${kind}`;
+    case "extremum": return `extremum ${extreme}`;
+    case "parity": return `parity ${parity}`;
+    case "anti-chess": return `anti-chess ${piece}`;
+    case "non-consecutive": return `non-consecutive ${touch}`;
+    default: return type;
+  }
+}
+
+/** The fields of a rule that its text may name. @param {Rule} rule */
+function fieldsOf(rule) {
+  const relation = typeof rule.relation === "object" ? rule.relation : {};
+  return Object.fromEntries(Object.entries({ ...rule, ...relation }).map(([name, value]) => [name, String(value)]));
+}
+
+/** The rules of a puzzle beyond rows, columns and boxes, each with its name; the same words only once.
+ * @param {Puzzle} puzzle @param {Texts} text @returns {{ name: string, words: string }[]} */
+export function rulesOf(puzzle, text) {
+  const geometry = Geometry.of(puzzle);
+  const houses = /** @type {(keyof Texts["houses"])[]} */ (Object.keys(text.houses)).filter((name) =>
+    name === "regions" ? !geometry.box && geometry.regions : puzzle[name] && (name !== "extra_regions" || puzzle[name]?.length));
+  const cages = (puzzle.cages ?? []).map(([sum]) => ({ type: "cage", ...(sum ? { sum } : {}) }));
+  const sentences = /** @type {Record<string, string[]>} */ (text.rules);
+  const rules = [...cages, ...(puzzle.rules ?? [])].map((rule) => {
+    const [name = rule.type, words = ""] = sentences[formOf(rule)] ?? [];
+    return { name, words: filled(words, fieldsOf(rule)) };
+  });
+  const all = [...houses.map((house) => ({ name: text.houses[house][0] ?? "", words: text.houses[house][1] ?? "" })), ...rules];
+  return all.filter((one, k) => all.findIndex(({ name, words }) => name === one.name && words === one.words) === k);
+}

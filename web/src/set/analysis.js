@@ -1,0 +1,123 @@
+// What a setter asks about the puzzle: what conflicts, what can be left out, what is missing, how hard it is, and its solution.
+
+import { computed, signal } from "../../vendor/signals.mjs";
+import { long } from "../engine/client.js";
+import { givensOf, opened, withGivens } from "../game/puzzle.js";
+import { valueOf } from "../game/symbols.js";
+import { message, working } from "../view/message.js";
+import { change, geometry, onChange, puzzle } from "./draft.js";
+import { kindNamed } from "./kinds.js";
+import { total } from "./live.js";
+import { switched, without } from "./parts.js";
+import { texts } from "./texts.js";
+
+/** @typedef {import("../game/puzzle.js").Puzzle} Puzzle */
+
+/** How long a search for an answer may take, in seconds. */
+const SEARCH = { seconds: 60 };
+
+/** The latest findings: records of the engine by the action that found them, and the puzzle that they are about.
+ * @type {import("../../vendor/signals.mjs").Signal<{ of: Puzzle, diagnosis?: any, minimized?: any, ratings?: any[] } | undefined>} */
+export const findings = signal(undefined);
+
+/** The cells that are marked on the board. */
+export const highlight = signal(/** @type {{ of: Puzzle, cells: readonly number[] } | undefined} */ (undefined));
+
+/** The solution that is shown on the board. */
+export const solution = signal(/** @type {{ of: Puzzle, digits: readonly number[] } | undefined} */ (undefined));
+
+/** The findings about the present puzzle. */
+export const present = computed(() => (findings.value?.of === puzzle.value ? findings.value : undefined));
+
+// A solution that is shown stays in view while the puzzle changes, if there is one.
+onChange.add(() => {
+  if (solution.value) showSolution(true);
+});
+
+/** What can be found out now: what conflicts, what can be left out, or which givens are missing; undefined if the number of solutions is not known. */
+export const question = computed(() => {
+  const found = total.value;
+  if (!found) return undefined;
+  if (found.isExact && found.least < 2) return found.least === 0 ? "conflict" : "redundant";
+  return found.least > 1 || found.estimate ? "missing" : undefined;
+});
+
+/** Asks about the puzzle. The answer is kept unless the puzzle changed meanwhile.
+ * @param {(of: Puzzle, signal: AbortSignal) => Promise<object>} ask */
+async function find(ask) {
+  const of = puzzle.value;
+  const found = await working(texts.value.analysing, (signal) => ask(of, signal));
+  if (found && of === puzzle.value) findings.value = { of, ...found };
+}
+
+/** What conflicts, what can be left out, or which givens would leave one solution. */
+export async function diagnose() {
+  await find(async (of, signal) => ({ diagnosis: await long.ask({ do: "diagnose", puzzle: of, search: SEARCH }, { signal }) }));
+  const { conflict, statements } = present.value?.diagnosis ?? {};
+  if (conflict) mark(statements);
+}
+
+/** Leaves out what the puzzle does not need. @param {"givens" | "all"} what */
+export const minimize = (what) => find(async (of, signal) => ({ minimized: await long.ask({ do: "minimize", puzzle: of, what, search: SEARCH }, { signal }) }));
+
+/** Puts the minimized puzzle in the place of this one. */
+export function applyMinimized() {
+  const record = present.value?.minimized;
+  if (record) change(opened(record.minimized).puzzle);
+}
+
+const SCALES = ["ennead", "se", "hodoku"];
+
+/** How hard the puzzle is, on each scale that applies. */
+export const rate = () =>
+  find(async (of, signal) => {
+    const ratings = [];
+    for (const scale of SCALES) ratings.push(await long.ask({ do: "rate", puzzle: of, scale }, { signal }));
+    return { ratings };
+  });
+
+/** @param {boolean} isShown */
+export async function showSolution(isShown) {
+  if (!isShown) return (solution.value = undefined);
+  const of = puzzle.value;
+  const record = await working(texts.value.thinking, (signal) => long.ask({ do: "solve", puzzle: of, search: SEARCH }, { signal }));
+  if (of !== puzzle.value) return undefined;
+  const line = /** @type {string | null | undefined} */ (record?.solution);
+  if (record && !line) message.value = texts.value.noSolution;
+  const add = of.from_zero ? 1 : 0;
+  return (solution.value = line ? { of, digits: [...line].map((symbol) => (valueOf(symbol) ?? 0) + add) } : undefined);
+}
+
+/** Something that the puzzle states, in a record of the engine. @typedef {{ states: string, index: number | null, cells: { cell: string, index: number }[] }} Statement */
+
+/** Marks the cells of statements on the board. @param {readonly Statement[]} statements */
+export const mark = (statements) => (highlight.value = { of: puzzle.value, cells: [...new Set(statements.flatMap(({ cells }) => cells.map(({ index }) => index)))] });
+
+/** The part that a statement is about; undefined for a given, or a house. @param {Statement} statement @returns {import("./parts.js").Place | undefined} */
+export function placeOf({ states, index }) {
+  const cages = puzzle.value.cages?.length ?? 0;
+  if (index === null) return undefined;
+  if (states === "extra-region") return { list: "extra_regions", index };
+  return index < cages ? { list: "cages", index } : { list: "rules", index: index - cages };
+}
+
+/** The kinds of houses by what a statement calls them. @type {Record<string, string>} */
+const HOUSES = { windows: "windows", "disjoint-groups": "disjoint-groups" };
+
+/** Leaves a statement out. @param {Statement} statement */
+export function leaveOut(statement) {
+  const place = placeOf(statement);
+  const [first] = statement.cells;
+  if (place) return change(without(puzzle.value, [place]));
+  if (statement.states === "given") return change(withGivens(puzzle.value, givensOf(puzzle.value).map((digit, cell) => (cell === first?.index ? 0 : digit))));
+  const diagonal = first?.index === 0 ? "diagonal-falling" : "diagonal-rising";
+  const kind = kindNamed(statement.states === "diagonal" ? diagonal : (HOUSES[statement.states] ?? ""));
+  return kind && change(switched(puzzle.value, kind, undefined));
+}
+
+/** Adds givens. @param {readonly { index: number, digit: number }[]} givens with the values of their digits */
+export function addGivens(givens) {
+  const next = [...givensOf(puzzle.value)];
+  for (const { index, digit } of givens) next[index] = digit - geometry.value.lowest + 1;
+  change(withGivens(puzzle.value, next));
+}

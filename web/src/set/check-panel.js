@@ -1,0 +1,126 @@
+// What a setter asks about the puzzle, and the answers.
+
+import { counted, filled } from "../text/index.js";
+import { html } from "../view/html.js";
+import { Icon } from "../view/icons.js";
+import { isWorking } from "../view/message.js";
+import { addGivens, applyMinimized, diagnose, highlight, leaveOut, mark, minimize, placeOf, present, question, rate, showSolution, solution } from "./analysis.js";
+import { total } from "./live.js";
+import { choose } from "./tools.js";
+import { texts } from "./texts.js";
+
+export function CheckPanel() {
+  const text = texts.value;
+  const isProper = total.value?.isExact && total.value.least === 1;
+  const ask = (/** @type {string} */ label, /** @type {() => unknown} */ action, isOff = false) => html`
+    <button disabled=${isWorking.value || isOff} onClick=${action} title=${isOff ? text.notUnique : undefined}>${label}</button>
+  `;
+  const about = question.value;
+  return html`
+    <div class="questions">
+      ${ask(about ? text.analyses[about] : text.examine, diagnose)}
+      ${ask(text.analyses.rate, rate, !isProper)}
+      ${ask(text.analyses.minimize, () => minimize("givens"), !isProper)}
+      ${ask(text.analyses.minimizeAll, () => minimize("all"), !isProper)}
+      <button aria-pressed=${solution.value ? "true" : "false"} onClick=${() => showSolution(!solution.value)}>${solution.value ? text.hideSolution : text.showSolution}</button>
+    </div>
+    <div class="findings" aria-live="polite">
+      ${present.value?.diagnosis && html`<${Diagnosis} record=${present.value.diagnosis} />`}
+      ${present.value?.minimized && html`<${Minimized} record=${present.value.minimized} />`}
+      ${present.value?.ratings && html`<${Ratings} records=${present.value.ratings} />`}
+    </div>
+  `;
+}
+
+/** @param {{ record: any }} props */
+function Diagnosis({ record }) {
+  const text = texts.value;
+  const { conflict, minimal, redundant, statements, undecided, missing, stopped } = record;
+  return html`
+    ${conflict && html`<p>${conflict.minimal ? text.conflictFound : text.conflictLarge}</p><${Statements} list=${conflict.parts} statements=${statements} /><p class="note">${text.highlighted}</p>`}
+    ${minimal && html`<p>${text.minimal}</p>`}
+    ${redundant?.length > 0 && html`<p>${text.redundant}</p><${Statements} list=${redundant} statements=${statements} />`}
+    ${undecided?.length > 0 && html`<p>${counted(text.undecided, undecided.length)}</p>`}
+    ${missing && html`<${Missing} missing=${missing} />`}
+    ${stopped && html`<p class="note">${text.stoppedEarly}</p>`}
+  `;
+}
+
+/** Statements in words; a press marks one on the board, another leaves it out. @param {{ list: readonly string[], statements: readonly import("./analysis.js").Statement[] }} props */
+function Statements({ list, statements }) {
+  const text = texts.value;
+  const show = (/** @type {import("./analysis.js").Statement} */ one) => () => {
+    mark([one]);
+    choose(placeOf(one));
+  };
+  return html`
+    <ul class="statements" lang="en">
+      ${statements.map((one, k) => html`
+        <li>
+          <button class="plain what" onClick=${show(one)}>${list[k]}</button>
+          <button class="plain" aria-label=${`${text.leaveOut}: ${list[k]}`} title=${text.leaveOut} onClick=${() => leaveOut(one)}><${Icon} name="remove" /></button>
+        </li>
+      `)}
+    </ul>
+  `;
+}
+
+/** @param {{ missing: any }} props */
+function Missing({ missing }) {
+  const text = texts.value;
+  const give = (/** @type {any[]} */ givens) => () => {
+    highlight.value = undefined;
+    addGivens(givens);
+  };
+  const name = (/** @type {any} */ one) => `${one.cell} = ${one.digit}`;
+  return html`
+    ${missing.alone.length > 0 && html`
+      <p>${text.givenEnough}</p>
+      <ul class="chips">${missing.alone.map((/** @type {any} */ one) => html`<li><button onClick=${give([one])}><${Icon} name="add" />${name(one)}</button></li>`)}</ul>
+    `}
+    ${missing.deciding_cells.length > 0 && html`<p>${filled(text.eitherCell, { cells: missing.deciding_cells.map((/** @type {any} */ one) => one.cell).join(", ") })}</p>`}
+    ${missing.together.length > 0 && html`
+      <p>${text.givensTogether}</p>
+      <p>${missing.together.map(name).join(", ")}</p>
+      <button onClick=${give(missing.together)}><${Icon} name="add" />${text.apply}</button>
+    `}
+  `;
+}
+
+/** @param {{ record: any }} props */
+function Minimized({ record }) {
+  const text = texts.value;
+  if (record.removed.length === 0) return html`<p>${text.minimal}</p>`;
+  return html`
+    <p>${counted(text.minimized, record.removed.length)}</p>
+    <ul class="removed" lang="en">${record.removed.map((/** @type {string} */ one) => html`<li>${one}</li>`)}</ul>
+    ${record.stopped && html`<p class="note">${text.stoppedEarly}</p>`}
+    <button class="first" onClick=${applyMinimized}>${text.apply}</button>
+  `;
+}
+
+/** @param {{ records: readonly any[] }} props */
+function Ratings({ records }) {
+  const text = texts.value;
+  const rated = records.filter(({ problem }) => !problem);
+  if (rated.length === 0) return html`<p lang="en">${records[0]?.problem}</p>`;
+  return html`
+    <table class="numbers">
+      <tbody>${rated.map((record) => html`<tr><th scope="row">${text.rated[/** @type {keyof typeof text.rated} */ (record.scale)]}</th><td lang="en">${figures(record)}</td></tr>`)}</tbody>
+    </table>
+    ${rated[0]?.hardest && html`<p lang="en">${filled(text.ratedHardest, { name: rated[0].hardest.name })}</p>`}
+  `;
+}
+
+/** What a rating says, in short. @param {any} record */
+function figures(record) {
+  switch (record.scale) {
+    case "se":
+      return `ER ${record.er} / EP ${record.ep} / ED ${record.ed}`;
+    case "hodoku":
+      return `${record.level}, ${record.score}`;
+    default:
+      return record.level;
+  }
+}
+

@@ -1,0 +1,128 @@
+// The puzzle that is set: its states, its changes, and where it is kept.
+
+import { batch, computed, signal } from "../../vendor/signals.mjs";
+import { current } from "../game/current.js";
+import { Geometry } from "../game/geometry.js";
+import * as past from "../game/history.js";
+import { isSame, startOf } from "../game/puzzle.js";
+import { message } from "../view/message.js";
+import { draftOf, keepDraft } from "./drafts.js";
+import { texts } from "./texts.js";
+
+/** @typedef {import("../game/puzzle.js").Puzzle} Puzzle */
+/** @typedef {import("../game/current.js").Current} Current */
+
+/** A state of the draft: the puzzle, and regions that are painted but not complete: a number for each cell, 0 for none.
+ * @typedef {{ puzzle: Puzzle, paint?: readonly number[] }} Sketch */
+/** @typedef {{ id: string, title: string, changed: string, history: past.History<Sketch> }} Draft */
+
+
+/** @param {Puzzle} puzzle @param {string} title @returns {Draft} */
+function fresh(puzzle, title) {
+  const id = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 6)}`;
+  return { id, title, changed: new Date().toISOString(), history: past.begin({ puzzle }) };
+}
+
+export const draft = signal(fresh({ n: 9, givens: ".".repeat(81) }, ""));
+export const sketch = computed(() => draft.value.history.present);
+export const puzzle = computed(() => sketch.value.puzzle);
+export const geometry = computed(() => Geometry.of(puzzle.value));
+
+/** Called after each change of the puzzle, and when another draft is opened. @type {Set<() => void>} */
+export const onChange = new Set();
+
+/** The game in which a draft is played. @param {Draft} one */
+const gameOf = ({ id }) => `draft-${id}`;
+
+/** What this mode last made the current puzzle. @type {Current | undefined} */
+let own;
+
+/** Makes the draft what the other modes are about, if it is another puzzle. */
+function pass() {
+  if (own && isSame(own.puzzle, puzzle.value) && own.title === draft.value.title) return;
+  current.value = own = { puzzle: puzzle.value, position: startOf(puzzle.value), title: draft.value.title, game: gameOf(draft.value) };
+}
+
+/** @param {Draft} one */
+function open(one) {
+  batch(() => {
+    draft.value = one;
+    for (const listener of onChange) listener();
+  });
+}
+
+/** Goes on with a draft that is kept. @param {Draft} one */
+export function resume(one) {
+  open(one);
+  own = undefined;
+  pass();
+}
+
+/** Begins a new draft. @param {Puzzle} start @param {string} [title] */
+export function begin(start, title = texts.value.untitled) {
+  resume(fresh(start, title));
+}
+
+/** Goes on with the current puzzle: with its draft if it is kept, or with a new one. */
+export function adopt() {
+  const next = current.value;
+  if (next === own) return;
+  own = next;
+  if (isSame(next.puzzle, puzzle.value) && draft.value.title === next.title) return;
+  const kept = next.game?.startsWith("draft-") ? draftOf(next.game.slice("draft-".length)) : undefined;
+  open(kept && isSame(kept.history.present.puzzle, next.puzzle) ? kept : fresh(next.puzzle, next.title));
+  message.value = next.warning ?? "";
+}
+
+/** What the latest change was about: one more of the same replaces it, so that a number that is typed is one change. */
+let latest = "";
+
+/** @param {past.History<Sketch>} history */
+function go(history) {
+  if (history === draft.value.history) return;
+  batch(() => {
+    draft.value = { ...draft.value, history, changed: new Date().toISOString() };
+    message.value = "";
+    for (const listener of onChange) listener();
+  });
+  pass();
+  keep();
+}
+
+/** Keeps the draft. One that was never changed is not kept. */
+export function keep() {
+  const { past: before, future } = draft.value.history;
+  if (before.length + future.length > 0 && !keepDraft(draft.value)) message.value = texts.value.noRoom;
+}
+
+/** Changes the puzzle. @param {Puzzle} next @param {string} [about] names what is changed, if several changes of it count as one */
+export const change = (next, about = "") => alter({ ...sketch.value, puzzle: next }, about);
+
+/** Changes the state. @param {Sketch} next @param {string} [about] */
+export function alter(next, about = "") {
+  const { history } = draft.value;
+  const isMore = about !== "" && about === latest && history.past.length > 0 && history.future.length === 0;
+  latest = about;
+  go(past.move(isMore ? past.undo(history) : history, next));
+}
+
+/** Ends what counts as one change. */
+export const finish = () => (latest = "");
+
+export function undo() {
+  finish();
+  go(past.undo(draft.value.history));
+}
+
+export function redo() {
+  finish();
+  go(past.redo(draft.value.history));
+}
+
+/** @param {string} title */
+export function rename(title) {
+  draft.value = { ...draft.value, title };
+  pass();
+  keepDraft(draft.value);
+}
+

@@ -1,0 +1,35 @@
+// The puzzles that are set in this browser: each is kept with everything that can be undone.
+
+import { forget, names, store, stored } from "../game/storage.js";
+import { pack, unpack } from "./packing.js";
+
+/** @typedef {import("./draft.js").Draft} Draft */
+
+const START = "draft.";
+
+/** @typedef {{ title: string, changed: string, packed: import("./packing.js").Packed | undefined }} Kept */
+
+/** A draft that is kept; undefined if there is none with this name. @param {string} id @returns {Draft | undefined} */
+export function draftOf(id) {
+  const { title, changed, packed } = stored(START + id, /** @type {Kept} */ ({ title: "", changed: "", packed: undefined }));
+  try {
+    return packed && { id, title, changed, history: unpack(packed) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** All drafts, the latest first. @returns {Draft[]} */
+export function drafts() {
+  const all = names(START).map((name) => draftOf(name.slice(START.length))).filter((draft) => draft !== undefined);
+  return all.sort((a, b) => (a.changed < b.changed ? 1 : -1));
+}
+
+/** Keeps a draft; if there is no room, without what can be undone. Returns whether it is kept. @param {Draft} draft */
+export function keepDraft({ id, title, changed, history }) {
+  const kept = (/** @type {Draft["history"]} */ what) => store(START + id, { title, changed, packed: pack(what) });
+  return kept(history) || kept({ ...history, past: [], future: [] });
+}
+
+/** @param {string} id */
+export const discard = (id) => forget(START + id);

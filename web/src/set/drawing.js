@@ -1,0 +1,246 @@
+// Drawing parts: from a stroke of the pointer or from the selected cells to rules of the puzzle.
+
+import { change, finish, geometry, puzzle, redo, undo } from "./draft.js";
+import { isStated, isTyped, shortened, typed } from "./options.js";
+import { added, partsNear, partsOf, replaced, shifted, without } from "./parts.js";
+import { way } from "./places.js";
+import { along } from "./shapes.js";
+import { beginsNumber, choicesFor, choose, chosen, chosenPlace, keepChoices, kind, letGo, pending, selection, stroke } from "./tools.js";
+
+/** @typedef {import("./kinds.js").Kind} Kind */
+/** @typedef {import("./parts.js").Part} Part */
+/** @typedef {import("./shapes.js").Choices} Choices */
+/** @typedef {import("./shapes.js").Fields} Fields */
+/** @typedef {import("./places.js").Point} Point */
+/** @typedef {import("../game/puzzle.js").Rule} Rule */
+/** @typedef {import("../game/puzzle.js").CellName} CellName */
+
+/** The shapes of which one is at each place, so that a press on it switches it off. */
+const SINGLE = new Set(["cell", "pair", "corner", "edge", "slope"]);
+
+/** The cells of a stroke that goes on to a cell. A line that goes back loses its end. @param {readonly number[]} cells @param {number} cell @param {boolean} isLine */
+export function extended(cells, cell, isLine) {
+  const last = cells.at(-1);
+  if (last === undefined) return [cell];
+  if (last === cell) return cells;
+  if (isLine && cells.at(-2) === cell) return cells.slice(0, -1);
+  const more = way(geometry.value, last, cell);
+  return [...cells, ...(isLine ? more : more.filter((one) => !cells.includes(one)))];
+}
+
+/** The rules that fields and choices state. @param {Kind} one @param {readonly Fields[]} all @param {Choices} choices @returns {Rule[]} */
+const rulesOf = (one, all, choices) => all.map((fields) => ({ type: one.type, ...fields, ...one.write(choices) }));
+
+/** What a stroke states with the present tool. */
+export function drawnBy(/** @type {import("./shapes.js").Stroke} */ drawn) {
+  return kind.value ? kind.value.shape.drawn(drawn, geometry.value, choicesFor(kind.value)) : [];
+}
+
+/** Ends a stroke: draws what it states, or selects or changes what is there. @param {import("./shapes.js").Stroke} drawn @param {boolean} adds whether Ctrl or Shift was held */
+export function complete(drawn, adds) {
+  stroke.value = undefined;
+  const one = kind.value;
+  if (!one) return;
+  const here = partsNear(puzzle.value, drawn.from).find((part) => part.kind === one);
+  const isPress = drawn.cells.length < 2;
+  if (isPress && here && !adds && !one.shape.joins) return press(here);
+  if (chosen.value?.kind === one && changeChosen(chosen.value, drawn, adds)) return;
+  draw(one, drawnBy(drawn));
+}
+
+/** A press on a part: selects it; a second one removes it if it is a single mark. @param {Part} part */
+function press(part) {
+  const isChosen = chosenPlace.value?.list === part.list && chosenPlace.value.index === part.index;
+  if (!SINGLE.has(part.kind.shape.name)) return choose(part);
+  const stated = part.kind.shape.name === "cell" && JSON.stringify(part.kind.read(part.rule)) !== JSON.stringify(choicesFor(part.kind));
+  // Another mark of the same kind, such as even instead of odd, takes its place.
+  if (stated && !isChosen) return set(part, choicesFor(part.kind));
+  return isChosen ? remove() : choose(part);
+}
+
+/** Extends the selected part by a stroke. Returns whether it did. @param {Part} part @param {import("./shapes.js").Stroke} drawn @param {boolean} adds */
+function changeChosen(part, { cells }, adds) {
+  const { shape } = part.kind;
+  const [own = []] = shape.cells(part.rule, geometry.value);
+  const [first = -1, ...others] = cells;
+  const name = (/** @type {readonly number[]} */ list) => list.map((cell) => geometry.value.name(cell));
+  if (shape.name === "area" && (adds || (own.includes(first) && others.length > 0))) {
+    // With Ctrl, cells of the area leave it again.
+    const rest = adds ? own.filter((cell) => !cells.includes(cell)) : own;
+    const more = cells.filter((cell) => !own.includes(cell));
+    const all = [...rest, ...more].sort((a, b) => a - b);
+    return all.length > 0 && put(part, { ...part.rule, cells: name(all) });
+  }
+  if (shape.name === "line" && others.length > 0) {
+    if (first === own.at(-1)) return put(part, { ...part.rule, cells: name([...own, ...others]) });
+    if (first === own[0]) return put(part, { ...part.rule, cells: name([...others.reverse(), ...own]) });
+  }
+  if (shape.name === "groups" && cells.length > 0) {
+    const groups = /** @type {CellName[][]} */ (part.rule.groups);
+    return put(part, { ...part.rule, groups: [...groups, name([...new Set(cells)])] });
+  }
+  return false;
+}
+
+/** Draws from the selected cells with the present tool. */
+export function drawSelection() {
+  const one = kind.value;
+  if (!one || selection.value.length === 0) return;
+  const cells = selection.value;
+  const isJoined = one.shape.name === "groups" && chosen.value?.kind === one;
+  if (isJoined && chosen.value && changeChosen(chosen.value, along(cells, geometry.value), false)) return;
+  draw(one, one.shape.chosen(cells, geometry.value, choicesFor(one)));
+}
+
+/** Adds what these fields state. @param {Kind} one @param {readonly Fields[]} all */
+function draw(one, all) {
+  if (all.length === 0) return letGo();
+  if (one.shape.name === "cells") return toggleCells(one, /** @type {CellName[]} */ (all.flatMap(({ cells }) => cells)));
+  const choices = choicesFor(one);
+  const isComplete = one.options.every((option) => isStated(option, choices[option.name]));
+  if (!isComplete) {
+    letGo();
+    pending.value = { kind: one, fields: all };
+    return;
+  }
+  commit(one, all, choices);
+}
+
+/** What changes of the choices of a part are about. @param {import("./parts.js").Place} place */
+const about = ({ list, index }) => `${list} ${index}`;
+
+/** @param {Kind} one @param {readonly Fields[]} all @param {Choices} choices @param {boolean} [isTyped] whether the number is still being typed: all of it is one change */
+function commit(one, all, choices, isTyped = false) {
+  let next = puzzle.value;
+  let last;
+  for (const rule of rulesOf(one, all, choices)) {
+    const same = partsOf(next).find((part) => part.kind === one && SINGLE.has(one.shape.name) && isAtSamePlace(part.rule, rule));
+    if (same) {
+      next = replaced(next, same, rule);
+      last = same;
+    } else ({ puzzle: next, place: last } = added(next, rule));
+  }
+  finish();
+  change(next, isTyped && last ? about(last) : "");
+  choose(last);
+}
+
+/** Whether two rules of a kind are at one place. @param {Rule} a @param {Rule} b */
+function isAtSamePlace(a, b) {
+  const cells = (/** @type {Rule} */ rule) => (Array.isArray(rule.cells) ? rule.cells.map((cell) => geometry.value.named(cell)).sort().join() : "");
+  return ["cell", "corner", "side", "line", "start", "direction"].every((name) => a[name] === b[name]) && cells(a) === cells(b);
+}
+
+/** All cells of such a rule belong to one part. @param {Kind} one @param {readonly CellName[]} names */
+function toggleCells(one, names) {
+  const [part] = partsOf(puzzle.value).filter((other) => other.kind === one);
+  const own = /** @type {CellName[]} */ (part?.rule.cells ?? []).map((cell) => geometry.value.name(geometry.value.named(cell)));
+  const isGone = names.every((cell) => own.includes(String(cell)));
+  const cells = isGone ? own.filter((cell) => !names.includes(cell)) : [...new Set([...own, ...names.map(String)])];
+  if (cells.length === 0 && part) return remove(part);
+  const rule = { type: one.type, cells };
+  if (part) put(part, rule);
+  else commit(one, [rule], {});
+}
+
+/** Puts a rule in the place of a part. @param {Part} part @param {Rule} rule @param {string} [what] names the change, if more of the same count as one */
+function put(part, rule, what = "") {
+  change(replaced(puzzle.value, part, rule), what);
+  return true;
+}
+
+/** Gives a part other choices. @param {Part} part @param {Choices} choices */
+export function set(part, choices) {
+  put(part, { ...part.rule, ...part.kind.write(choices) }, about(part));
+}
+
+/** The choices of what is selected, pending, or drawn next. */
+export function choices() {
+  if (chosen.value) return chosen.value.kind.read(chosen.value.rule);
+  const one = pending.value?.kind ?? kind.value;
+  return one ? choicesFor(one) : {};
+}
+
+/** States an option of what is selected, pending, or drawn next. @param {string} name @param {any} value */
+export function state(name, value) {
+  const next = { ...choices(), [name]: value };
+  const waiting = pending.value;
+  if (chosen.value) {
+    keepChoices(chosen.value.kind, { ...choicesFor(chosen.value.kind), ...next });
+    const option = chosen.value.kind.options.find((one) => one.name === name);
+    // A rule that lacks what it needs is left as it is until something is stated.
+    if (option && isStated(option, value)) set(chosen.value, next);
+  } else if (waiting) {
+    if (!waiting.kind.options.every((option) => isStated(option, next[option.name]))) return;
+    pending.value = undefined;
+    commit(waiting.kind, waiting.fields, next, true);
+    if (chosenPlace.value) beginsNumber();
+  } else if (kind.value) keepChoices(kind.value, next);
+}
+
+/** A digit that is typed while a part is selected, or waits for its number. Returns whether it was for that. @param {number} digit */
+export function type(digit) {
+  const one = chosen.value?.kind ?? pending.value?.kind;
+  const option = one?.options.find(isTyped);
+  if (!option) return false;
+  state(option.name, typed(option, choices()[option.name], digit, beginsNumber()));
+  return true;
+}
+
+/** Takes the last digit of the number away. Returns whether there was one. */
+export function untype() {
+  const option = chosen.value?.kind.options.find(isTyped);
+  const value = option && choices()[option.name];
+  if (!option || value === undefined || !chosen.value) return false;
+  const left = shortened(option, value);
+  if (option.isNeeded && !isStated(option, left)) return false;
+  set(chosen.value, { ...choices(), [option.name]: left });
+  return true;
+}
+
+/** Undoes a change. What was selected may be another part then. */
+export function back() {
+  letGo();
+  undo();
+}
+
+/** Does a change again. */
+export function forth() {
+  letGo();
+  redo();
+}
+
+/** Removes a part. @param {import("./parts.js").Place | undefined} [place] the selected one if it is missing */
+export function remove(place = chosenPlace.value) {
+  if (!place) return;
+  letGo();
+  change(without(puzzle.value, [place]));
+}
+
+/** Moves the selected part. @param {number} down @param {number} right */
+export function shift(down, right) {
+  if (!chosen.value) return;
+  const moved = shifted(geometry.value, chosen.value.rule, down, right);
+  if (moved) put(chosen.value, moved, `move ${about(chosen.value)}`);
+}
+
+/** Draws the selected part once more, beside itself. */
+export function duplicate() {
+  const part = chosen.value;
+  if (!part) return;
+  const ways = [[1, 0], [0, 1], [-1, 0], [0, -1]];
+  const [moved] = ways.map(([down = 0, right = 0]) => shifted(geometry.value, part.rule, down, right)).filter(Boolean);
+  if (!moved) return;
+  finish();
+  const { puzzle: next, place } = added(puzzle.value, moved);
+  change(next);
+  choose(place);
+}
+
+/** Gives the selected part the selected cells. */
+export function takeSelection() {
+  const part = chosen.value;
+  if (!part) return;
+  const [fields] = part.kind.shape.chosen(selection.value, geometry.value, { ...choicesFor(part.kind), ...part.rule, pill: /** @type {any} */ (part.rule.circle)?.length });
+  if (fields) put(part, { ...part.rule, ...fields });
+}

@@ -1,0 +1,92 @@
+// What the keys do. The texts list them for the reader.
+
+import { batch } from "../../vendor/signals.mjs";
+import { beside } from "../view/board/selecting.js";
+import { eraseGivens, typeGiven } from "./digits.js";
+import { geometry } from "./draft.js";
+import { back, drawSelection, duplicate, forth, remove, shift, type, untype } from "./drawing.js";
+import { wishes } from "./live.js";
+import { paintCells } from "./regions.js";
+import { chosen, kind, letGo, pending, selection, stroke, switchTool, take, tool } from "./tools.js";
+
+/** @typedef {() => unknown} Act */
+
+/** @type {Record<string, [down: number, right: number]>} */
+const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
+/** @type {Record<string, Act>} */
+const PLAIN = {
+  Delete: () => (chosen.value ? remove() : eraseGivens()),
+  Backspace: () => (chosen.value ? untype() || remove() : eraseGivens()),
+  Space: switchTool,
+  Enter: drawSelection,
+  Escape: () => (isHolding() ? letGo() : take("digits")),
+};
+
+/** Keys that are letters, where letters are not digits. @type {Record<string, Act>} */
+const LETTERS = {
+  KeyT: () => (wishes.value = { ...wishes.value, candidates: !wishes.value.candidates }),
+  KeyV: () => take("select"),
+};
+
+/** @type {Record<string, Act>} */
+const WITH_CONTROL = {
+  KeyZ: back,
+  KeyY: forth,
+  KeyD: duplicate,
+  KeyA: () => (selection.value = geometry.value.cells),
+};
+
+const isHolding = () => Boolean(chosen.value || pending.value || stroke.value || selection.value.length > 1);
+
+/** @param {number} down @param {number} right @param {boolean} adds */
+function step(down, right, adds) {
+  const to = beside(geometry.value, selection.value.at(-1) ?? 0, down, right);
+  batch(() => {
+    // What is typed next is a given again.
+    if (tool.value === "digits") letGo();
+    // A line that goes back loses its end.
+    const isBack = adds && selection.value.at(-2) === to;
+    selection.value = isBack ? selection.value.slice(0, -1) : adds ? [...selection.value, to] : [to];
+  });
+}
+
+/** @param {KeyboardEvent} event */
+export function onKeyDown(event) {
+  const action = actionOf(event);
+  return action !== undefined && action() !== false;
+}
+
+/** @param {KeyboardEvent} event @returns {Act | undefined} */
+function actionOf(event) {
+  const { code, shiftKey, altKey } = event;
+  const control = event.ctrlKey || event.metaKey;
+  const move = ARROWS[code];
+  if (move) return altKey ? () => shift(...move) : control ? undefined : () => step(...move, shiftKey);
+  if (control) return code === "KeyZ" && shiftKey ? forth : WITH_CONTROL[code];
+  if (altKey) return undefined;
+  const value = valueOf(event);
+  if (value !== undefined && takesDigits(value)) return () => enter(value, event.timeStamp);
+  return PLAIN[code] ?? LETTERS[code];
+}
+
+/** The number of a key; letters are digits above 9. @param {KeyboardEvent} event */
+function valueOf({ code }) {
+  const number = code.match(/^(?:Digit|Numpad)(\d)$/)?.[1];
+  if (number !== undefined) return Number(number);
+  const letter = code.match(/^Key([A-Z])$/)?.[1];
+  return letter && geometry.value.size > 9 ? letter.charCodeAt(0) - 55 : undefined;
+}
+
+/** @param {number} value */
+const takesDigits = (value) => value < 10 || (tool.value === "digits" && value - geometry.value.lowest < geometry.value.size);
+
+/** @param {number} value @param {number} time */
+function enter(value, time) {
+  if (chosen.value || pending.value) return type(value);
+  if (tool.value === "regions") return value <= geometry.value.size && paintCells(selection.value, value);
+  if (kind.value) return false;
+  const digit = value - geometry.value.lowest + 1;
+  if (typeGiven(digit, time)) return true;
+  return value === 0 && eraseGivens();
+}

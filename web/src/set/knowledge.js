@@ -1,0 +1,150 @@
+// What is known of the solutions of a puzzle, and what of it still holds after a change.
+//
+// A clue that is added leaves no new solutions: what no solution had, none has now, and the known solutions that fit are still solutions.
+// A clue that is taken away leaves all solutions. Every known solution is handed to the engine, which checks it against the puzzle.
+
+import { setOf } from "../game/digits.js";
+import { Geometry } from "../game/geometry.js";
+import { givensOf } from "../game/puzzle.js";
+import { symbolOf, valueOf } from "../game/symbols.js";
+import { partsOf } from "./parts.js";
+
+/** @typedef {import("../game/puzzle.js").Puzzle} Puzzle */
+
+/**
+ * @typedef {object} Knowledge
+ * @property {Puzzle} puzzle
+ * @property {readonly number[]} impossible for each cell, the set of the digits that no solution has there
+ * @property {readonly string[]} solutions some of them, as the engine writes them
+ * @property {boolean} isAll whether there are no others
+ */
+
+/** How a puzzle differs from another: it has the same solutions, no others, at least those, or perhaps none of them.
+ * @typedef {"same" | "tighter" | "looser" | "other"} Relation */
+
+/** The most solutions that are kept. */
+const MOST = 1000;
+
+/** Nothing is known. @param {Puzzle} puzzle @returns {Knowledge} */
+export const nothing = (puzzle) => ({ puzzle, impossible: Array.from({ length: puzzle.n ** 2 }, () => 0), solutions: [], isAll: false });
+
+/** The fields that only a change of all rules changes. @param {Puzzle} puzzle */
+const frame = ({ n, box, regions, from_zero: isFromZero }) => JSON.stringify([n, box ?? null, regions ?? null, isFromZero ?? false]);
+
+/** @param {Puzzle} before @param {Puzzle} after @returns {Relation} */
+export function relation(before, after) {
+  if (frame(before) !== frame(after)) return "other";
+  const [isTighter, isLooser] = [hasAll(after, before), hasAll(before, after)];
+  if (isTighter && isLooser) return "same";
+  if (hasExemptions(before, after)) return "other";
+  return isTighter ? "tighter" : isLooser ? "looser" : "other";
+}
+
+/** Whether a puzzle states everything that another one states. @param {Puzzle} puzzle @param {Puzzle} other */
+function hasAll(puzzle, other) {
+  const [givens, others] = [givensOf(puzzle), givensOf(other)];
+  if (others.some((digit, cell) => digit !== 0 && digit !== givens[cell])) return false;
+  const has = new Set(statements(puzzle));
+  return statements(other).every((statement) => has.has(statement));
+}
+
+/** All that a puzzle states besides its givens and regions. A cage with a sum also states what one without does. @param {Puzzle} puzzle */
+function statements(puzzle) {
+  const { diagonals, windows, disjoint_groups: groups } = puzzle;
+  const geometry = Geometry.of(puzzle);
+  const houses = [
+    (diagonals === true || diagonals === "falling") && "falling",
+    (diagonals === true || diagonals === "rising") && "rising",
+    windows && "windows",
+    groups && "groups",
+  ].filter((one) => typeof one === "string");
+  const rules = [...(puzzle.rules ?? []), ...partsOf(puzzle).filter(({ list }) => list !== "rules").map(({ rule }) => rule)];
+  return [...houses, ...rules.flatMap((rule) => {
+    if (rule.type !== "cage") return [written(rule)];
+    const cells = /** @type {any[]} */ (rule.cells).map((cell) => geometry.named(cell)).sort((a, b) => a - b);
+    const { sum, ...plain } = /** @type {import("../game/puzzle.js").Rule} */ ({ ...rule, cells });
+    return Number(sum) > 0 ? [written({ ...plain, sum }), written(plain)] : [written(plain)];
+  })];
+}
+
+/** @param {object} rule */
+const written = (rule) => JSON.stringify(Object.entries(rule).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/**
+ * Whether the marks of two puzzles differ in a way that changes what other rules say: a dot, X or V exempts its cells from the
+ * negative constraint, and minima or maxima side by side exempt each other.
+ *
+ * @param {Puzzle} before @param {Puzzle} after
+ */
+function hasExemptions(before, after) {
+  const of = (/** @type {Puzzle} */ { rules = [] }, /** @type {string} */ type) => rules.filter((rule) => rule.type === type).map(written).sort().join();
+  const differ = (/** @type {string} */ type) => of(before, type) !== of(after, type);
+  const has = (/** @type {string} */ type) => of(before, type) !== "" && of(after, type) !== "";
+  return (has("negative") && differ("pair")) || (has("extremum") && differ("extremum"));
+}
+
+/** What is known of a puzzle from what was known of another. @param {Knowledge} known @param {Puzzle} after @returns {Knowledge} */
+export function inherited(known, after) {
+  const how = relation(known.puzzle, after);
+  const blank = nothing(after);
+  if (how === "same") return { ...known, puzzle: after };
+  if (known.puzzle.n !== after.n) return blank;
+  const solutions = fitting(known.solutions, after);
+  // What does not fit is not counted, but others may be added: only after a clue was added there are none.
+  if (how === "tighter") return { ...blank, impossible: known.impossible, solutions, isAll: known.isAll };
+  return { ...blank, solutions };
+}
+
+/** The solutions that have all givens. Whether they obey the rules, the engine says. @param {readonly string[]} solutions @param {Puzzle} puzzle */
+function fitting(solutions, puzzle) {
+  const givens = givensOf(puzzle);
+  const add = puzzle.from_zero ? 1 : 0;
+  return solutions.filter((solution) => givens.every((digit, cell) => digit === 0 || digit === (valueOf(solution[cell] ?? "") ?? -1) + add));
+}
+
+/** Whether it is known that there is no solution: a cell can hold no digit, or all solutions are known and none is left. @param {Knowledge} known */
+export function isUnsolvable({ puzzle, impossible, solutions, isAll }) {
+  const all = setOf(Geometry.of(puzzle).digits);
+  return (isAll && solutions.length === 0) || impossible.some((set) => (set & all) === all);
+}
+
+/** The digits that are left for each cell, as marks for the engine; undefined if nothing is ruled out. @param {Knowledge} known */
+export function marksOf({ puzzle, impossible }) {
+  if (impossible.every((set) => set === 0)) return undefined;
+  const { digits } = Geometry.of(puzzle);
+  const less = puzzle.from_zero ? 1 : 0;
+  const givens = givensOf(puzzle);
+  return impossible.map((set, cell) => {
+    const left = givens[cell] ? [givens[cell]] : digits.filter((digit) => ((set >> digit) & 1) === 0);
+    return left.map((digit) => symbolOf(digit - less)).join("");
+  });
+}
+
+/** An answer of the engine, complete or on the way. @typedef {{ limit: number, solvable: boolean | null, candidates: string[], undecided: string[],
+ *   counts: Record<string, number>[], solutions?: string[], stopped: string | null }} Answer */
+
+/** What is known after an answer about the puzzle. @param {Knowledge} known @param {Answer} answer @returns {Knowledge} */
+export function learned(known, answer) {
+  const { digits } = Geometry.of(known.puzzle);
+  const less = known.puzzle.from_zero ? 1 : 0;
+  const impossible = known.impossible.map((set, cell) => {
+    const open = (answer.candidates[cell] ?? "") + (answer.undecided[cell] ?? "");
+    return set | setOf(digits.filter((digit) => !open.includes(symbolOf(digit - less))));
+  });
+  const solutions = [...new Set(answer.solutions ?? [])].slice(0, MOST);
+  const total = totalOf(answer);
+  return { ...known, impossible, solutions, isAll: total !== undefined && total === solutions.length };
+}
+
+/** The number of solutions, if an answer tells it: each solution has one digit in a cell, so the counts of a cell add up to it.
+ * @param {Answer} answer @returns {number | undefined} */
+export function totalOf({ limit, solvable, undecided, counts }) {
+  if (solvable === false) return 0;
+  for (const [cell, all] of counts.entries()) {
+    const numbers = Object.values(all);
+    if (undecided[cell] === "" && numbers.length > 0 && numbers.every((number) => number < limit)) return numbers.reduce((sum, one) => sum + one, 0);
+  }
+  // With a limit of 1: if every cell has one digit, there is one solution.
+  const isOne = solvable === true && undecided.every((open) => open === "") && counts.every((all) => Object.keys(all).length === 1);
+  return isOne ? 1 : undefined;
+}

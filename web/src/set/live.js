@@ -1,0 +1,166 @@
+// What the engine finds out while the puzzle is set: whether it has solutions, how many, and which candidates they have.
+//
+// A change stops everything at once. What is still known of the puzzle before is shown until there is more.
+
+import { computed, effect, signal } from "../../vendor/signals.mjs";
+import { Engine, Fault } from "../engine/client.js";
+import { store, stored } from "../game/storage.js";
+import { explained } from "../view/message.js";
+import { puzzle } from "./draft.js";
+import { inherited, isUnsolvable, learned, marksOf, nothing, totalOf } from "./knowledge.js";
+
+/** @typedef {import("../game/puzzle.js").Puzzle} Puzzle */
+/** @typedef {import("./knowledge.js").Answer} Answer */
+
+/** What is found out by itself, and up to which number the solutions with a candidate are counted. */
+export const wishes = signal(stored("set-live", { counts: true, candidates: false, limit: 1 }));
+effect(() => void store("set-live", wishes.value));
+
+/** The numbers up to which solutions can be counted. */
+export const LIMITS = [1, 8, 64, 1000];
+
+/** A number of solutions: exact, at least so many, or estimated.
+ * @typedef {{ least: number, isExact: boolean, isOver: boolean, estimate?: { number: number | null, log10: number, interval: [number, number] | null } }} Total */
+
+/** What is known of the puzzle. */
+export const known = signal(nothing(puzzle.value));
+/** The latest answer about its candidates. */
+export const answer = signal(/** @type {Answer | undefined} */ (undefined));
+/** How many solutions there are. */
+export const total = signal(/** @type {Total | undefined} */ (undefined));
+/** Why the engine cannot say anything: the puzzle makes no sense. */
+export const fault = signal(/** @type {string | undefined} */ (undefined));
+/** What is still searched for. */
+export const isSearching = computed(() => searching.value > 0);
+const searching = signal(0);
+
+/** Each search has a worker of its own, which a change ends. */
+const [forCandidates, forCount] = [new Engine(), new Engine()];
+
+/** How long a change waits for the next one, in milliseconds. */
+const PAUSE = 40;
+/** How long solutions are counted one by one before their number is estimated, in seconds, and up to which number. */
+const COUNTING = { seconds: 2, limit: 1_000_000 };
+/** How long an estimate goes on, in seconds, how many probes it takes at most, and how exact it is to become. */
+const ESTIMATE = { seconds: 30, probes: 200_000, error: 0.01 };
+/** How long candidates are searched for, in seconds. */
+const CANDIDATES = { seconds: 120 };
+
+let isActive = false;
+let run = new AbortController();
+
+/** Stops all searches. */
+export function halt() {
+  run.abort();
+  run = new AbortController();
+  searching.value = 0;
+}
+
+/** @param {boolean} isOn whether the mode is shown */
+export function activate(isOn) {
+  isActive = isOn;
+  if (isOn) restart();
+  else halt();
+}
+
+// A change of the puzzle, or of what is wanted.
+effect(() => {
+  void puzzle.value;
+  void wishes.value;
+  if (isActive) restart();
+});
+
+function restart() {
+  halt();
+  const at = puzzle.peek();
+  known.value = inherited(known.peek(), at);
+  answer.value = undefined;
+  fault.value = undefined;
+  total.value = isUnsolvable(known.peek()) ? exactly(0) : undefined;
+  const { signal: stop } = run;
+  const timer = setTimeout(() => search(at, stop), PAUSE);
+  stop.addEventListener("abort", () => clearTimeout(timer));
+}
+
+/** @param {number} number @returns {Total} */
+const exactly = (number) => ({ least: number, isExact: true, isOver: true });
+
+/** @param {Puzzle} at @param {AbortSignal} stop */
+function search(at, stop) {
+  const { counts, candidates } = wishes.peek();
+  if (total.peek()) return;
+  const counting = new AbortController();
+  stop.addEventListener("abort", () => counting.abort());
+  if (candidates) attend(findCandidates(at, stop, counting), stop);
+  if (counts) attend(count(at, counting.signal), stop);
+}
+
+/** @param {Promise<void>} work @param {AbortSignal} stop */
+async function attend(work, stop) {
+  searching.value += 1;
+  try {
+    await work;
+  } catch (error) {
+    const isStopped = error instanceof Fault && error.kind === "stopped";
+    if (!stop.aborted && !isStopped) fault.value = explained(error);
+  } finally {
+    if (!stop.aborted) searching.value -= 1;
+  }
+}
+
+/** @param {Puzzle} at @param {AbortSignal} stop @param {AbortController} counting ended once the candidates tell the number */
+async function findCandidates(at, stop, counting) {
+  const start = known.peek();
+  const marks = marksOf(start);
+  const request = {
+    do: "true-candidates",
+    puzzle: { ...at, ...(marks && { marks }) },
+    limit: wishes.peek().limit,
+    known: start.solutions,
+    solutions: true,
+    search: CANDIDATES,
+    progress: true,
+  };
+  const show = (/** @type {Answer} */ found) => {
+    if (stop.aborted) return;
+    answer.value = found;
+    known.value = learned(start, found);
+    const number = totalOf(found);
+    if (number === undefined) return;
+    total.value = exactly(number);
+    counting.abort();
+  };
+  show(await forCandidates.ask(request, { signal: stop, onRecord: show }));
+}
+
+/** Counts the solutions, and estimates their number if there are too many. @param {Puzzle} at @param {AbortSignal} stop */
+async function count(at, stop) {
+  const { seconds, limit } = COUNTING;
+  const show = (/** @type {any} */ { found, ending }) => {
+    if (stop.aborted || total.peek()?.isExact) return;
+    const isExact = ending === "complete";
+    total.value = { least: found, isExact, isOver: isExact };
+  };
+  const counted = await forCount.ask({ do: "count", puzzle: at, limit, search: { seconds }, progress: true }, { signal: stop, onRecord: show });
+  show(counted);
+  if (counted.ending !== "complete") await estimate(at, counted.found, stop);
+}
+
+/** @param {Puzzle} at @param {number} least @param {AbortSignal} stop */
+async function estimate(at, least, stop) {
+  const enough = new AbortController();
+  stop.addEventListener("abort", () => enough.abort());
+  const show = (/** @type {any} */ { exact, number, log10, log10_interval: interval, relative_error: error }) => {
+    if (stop.aborted || log10 === null) return;
+    if (exact !== null) total.value = exactly(exact);
+    else total.value = { least, isExact: false, isOver: false, estimate: { number, log10, interval } };
+    if (error !== null && error < ESTIMATE.error) enough.abort();
+  };
+  const { probes, seconds } = ESTIMATE;
+  try {
+    show(await forCount.ask({ do: "estimate", puzzle: at, probes, search: { seconds }, progress: true }, { signal: enough.signal, onRecord: show }));
+  } catch (error) {
+    if (!enough.signal.aborted) throw error;
+  }
+  if (!stop.aborted && total.peek()) total.value = { .../** @type {Total} */ (total.peek()), isOver: true };
+}

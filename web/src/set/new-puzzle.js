@@ -1,0 +1,46 @@
+// Begins a puzzle: an empty grid, or one that is pasted or in a file.
+
+import { useState } from "../../vendor/hooks.mjs";
+import { take } from "../shell/taking.js";
+import { texts as shared } from "../text/index.js";
+import { filled } from "../text/index.js";
+import { Dialog, closeDialog } from "../view/dialog.js";
+import { html } from "../view/html.js";
+import { Icon } from "../view/icons.js";
+import { message } from "../view/message.js";
+import { begin } from "./draft.js";
+import { empty } from "./regions.js";
+import { texts } from "./texts.js";
+
+/** The sizes that are offered; others are chosen later. */
+const SIZES = [4, 6, 8, 9, 10, 12, 16];
+
+export function NewPuzzle() {
+  const [entered, setEntered] = useState("");
+  const [problem, setProblem] = useState("");
+  const [text, common] = [texts.value, shared.value];
+  const start = (/** @type {number} */ size) => () => {
+    closeDialog();
+    begin(empty(size));
+  };
+  const submit = async (/** @type {string} */ written, /** @type {string} */ name) => {
+    if (!(await take(written, name))) setProblem(message.value);
+  };
+  return html`
+    <${Dialog} title=${text.import}>
+      <h3>${text.newPuzzle}</h3>
+      <div class="levels">${SIZES.map((size) => html`<button onClick=${start(size)}>${filled(text.length, { size })}</button>`)}</div>
+      <h3>${text.paste}</h3>
+      <p class="note" id="import-help">${text.importHelp}</p>
+      <textarea aria-label=${text.paste} aria-describedby="import-help" spellcheck="false" value=${entered} onInput=${(/** @type {any} */ event) => setEntered(event.target.value)}></textarea>
+      ${problem && html`<p class="note problem" role="alert">${problem}</p>`}
+      <div class="choices">
+        <button class="first" disabled=${!entered.trim()} onClick=${() => submit(entered, common.pasted)}>${text.open}</button>
+        <label class="file">
+          <input type="file" onChange=${async (/** @type {any} */ event) => submit(await event.target.files[0].text(), event.target.files[0].name)} />
+          <${Icon} name="file" />${text.openFile}
+        </label>
+      </div>
+    </${Dialog}>
+  `;
+}

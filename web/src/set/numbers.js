@@ -1,0 +1,14 @@
+// Large numbers in words that can be read.
+
+const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+/** A number by its decimal logarithm, with as many digits as an estimate has: 3,200 or 7.1 × 10²¹. @param {number} log10 @param {string} language */
+export function aboutNumber(log10, language) {
+  if (log10 < 6) return Number((10 ** log10).toPrecision(3)).toLocaleString(language, { maximumFractionDigits: 0 });
+  const exponent = Math.floor(log10);
+  // 9.96 is written as 10.0, which is 1.00 times the next power.
+  const mantissa = Number((10 ** (log10 - exponent)).toFixed(2));
+  const [front, power] = mantissa >= 10 ? [mantissa / 10, exponent + 1] : [mantissa, exponent];
+  const raised = [...String(power)].map((digit) => RAISED[Number(digit)]).join("");
+  return `${front.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} × 10${raised}`;
+}

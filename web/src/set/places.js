@@ -1,0 +1,105 @@
+// Where things are that do not lie in one cell: between two cells, at a corner, outside the grid. In units of cells, from the corner of the grid.
+
+/** @typedef {import("../game/geometry.js").Geometry} Geometry */
+/** @typedef {{ x: number, y: number }} Point */
+/** @typedef {"left" | "right" | "top" | "bottom"} Side */
+/** The end of a row or column, where a clue can be; the line counts from 1. @typedef {{ side: Side, line: number }} Edge */
+/** A diagonal that begins at the border of the grid. @typedef {{ start: number, direction: string }} Slope */
+
+/** The sides of the grid. @type {readonly Side[]} */
+export const SIDES = ["left", "right", "top", "bottom"];
+
+/** The directions of diagonals: how they go down and to the right. @type {Record<string, { down: number, right: number }>} */
+export const DIRECTIONS = {
+  "down-right": { down: 1, right: 1 },
+  "down-left": { down: 1, right: -1 },
+  "up-right": { down: -1, right: 1 },
+  "up-left": { down: -1, right: -1 },
+};
+
+/** How near to a border or a corner a press means it, in cells. */
+const NEAR = 0.32;
+
+/** The middle of a cell. @param {Geometry} geometry @param {number} cell @returns {Point} */
+export const middleOf = (geometry, cell) => ({ x: geometry.column(cell) + 0.5, y: geometry.row(cell) + 0.5 });
+
+/** The point between two cells. @param {Geometry} geometry @param {number} a @param {number} b @returns {Point} */
+export function between(geometry, a, b) {
+  const [one, other] = [middleOf(geometry, a), middleOf(geometry, b)];
+  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+}
+
+/** The place of a clue at the end of a line. @param {Geometry} geometry @param {Edge} edge @returns {Point} */
+export function edgePoint({ size }, { side, line }) {
+  const [along, far] = [line - 0.5, size + 0.5];
+  const points = { left: { x: -0.5, y: along }, right: { x: far, y: along }, top: { x: along, y: -0.5 }, bottom: { x: along, y: far } };
+  return points[side];
+}
+
+/** The end of a line beside which a point lies; undefined inside the grid and at its corners. @param {Geometry} geometry @param {Point} at @returns {Edge | undefined} */
+export function edgeAt({ size }, { x, y }) {
+  const [row, column] = [Math.floor(y) + 1, Math.floor(x) + 1];
+  const isIn = (/** @type {number} */ line) => line >= 1 && line <= size;
+  if (isIn(row) && isIn(column)) return undefined;
+  if (isIn(row)) return { side: x < 0 ? "left" : "right", line: row };
+  if (isIn(column)) return { side: y < 0 ? "top" : "bottom", line: column };
+  return undefined;
+}
+
+/** The place of the clue of a diagonal: before its first cell. @param {Geometry} geometry @param {Slope} slope @returns {Point} */
+export function slopePoint(geometry, { start, direction }) {
+  const { down, right } = DIRECTIONS[direction] ?? { down: 0, right: 0 };
+  return { x: geometry.column(start) - right + 0.5, y: geometry.row(start) - down + 0.5 };
+}
+
+/** The diagonals whose clue can be at a point outside the grid. @param {Geometry} geometry @param {Point} at @returns {Slope[]} */
+export function slopesAt(geometry, { x, y }) {
+  const [row, column] = [Math.floor(y), Math.floor(x)];
+  if (geometry.at(row, column) !== undefined) return [];
+  return Object.entries(DIRECTIONS).flatMap(([direction, { down, right }]) => {
+    const start = geometry.at(row + down, column + right);
+    return start === undefined ? [] : [{ start, direction }];
+  });
+}
+
+/** Whether a diagonal in this direction can begin at a cell: its clue is outside the grid. @param {Geometry} geometry @param {Slope} slope */
+export function isSlope(geometry, slope) {
+  const { x, y } = slopePoint(geometry, slope);
+  return geometry.at(Math.floor(y), Math.floor(x)) === undefined;
+}
+
+/** The two cells whose common border is near a point; undefined if there is none. @param {Geometry} geometry @param {Point} at @returns {[number, number] | undefined} */
+export function bordersAt(geometry, { x, y }) {
+  const [row, column] = [Math.floor(y), Math.floor(x)];
+  const cell = geometry.at(row, column);
+  if (cell === undefined) return undefined;
+  const [fromLeft, fromTop] = [x - column, y - row];
+  const distances = [
+    { far: fromLeft, other: geometry.at(row, column - 1) },
+    { far: 1 - fromLeft, other: geometry.at(row, column + 1) },
+    { far: fromTop, other: geometry.at(row - 1, column) },
+    { far: 1 - fromTop, other: geometry.at(row + 1, column) },
+  ];
+  const [nearest] = distances.filter(({ far, other }) => far < NEAR && other !== undefined).sort((a, b) => a.far - b.far);
+  if (nearest?.other === undefined) return undefined;
+  return nearest.other < cell ? [nearest.other, cell] : [cell, nearest.other];
+}
+
+/** The cell at the top left of the corner near a point; undefined if there is none within the grid. @param {Geometry} geometry @param {Point} at */
+export function cornerAt(geometry, { x, y }) {
+  const [right, down] = [Math.round(x), Math.round(y)];
+  if (Math.hypot(x - right, y - down) > 0.5 || right < 1 || down < 1 || right >= geometry.size || down >= geometry.size) return undefined;
+  return geometry.at(down - 1, right - 1);
+}
+
+/** The cells on the way from one cell to another, without the first: a fast pointer leaves cells out. @param {Geometry} geometry @param {number} from @param {number} to */
+export function way(geometry, from, to) {
+  const cells = [];
+  let [row, column] = [geometry.row(from), geometry.column(from)];
+  while (row !== geometry.row(to) || column !== geometry.column(to)) {
+    row += Math.sign(geometry.row(to) - row);
+    column += Math.sign(geometry.column(to) - column);
+    cells.push(row * geometry.size + column);
+  }
+  return cells;
+}

@@ -1,0 +1,97 @@
+// What lies before the setter: the board, what is known of the puzzle, and the tools.
+
+import { signal } from "../../vendor/signals.mjs";
+import { openIn } from "../shell/open.js";
+import { MODES } from "../shell/modes.js";
+import { html } from "../view/html.js";
+import { Icon } from "../view/icons.js";
+import { openDialog } from "../view/dialog.js";
+import { Menu } from "../view/menu.js";
+import { Message } from "../view/message.js";
+import { CheckPanel } from "./check-panel.js";
+import { draft, rename } from "./draft.js";
+import { back, forth } from "./drawing.js";
+import { GridPanel } from "./grid-panel.js";
+import { Options } from "./option-fields.js";
+import { Palette, ToolHelp } from "./palette.js";
+import { PartList } from "./part-list.js";
+import { SetBoard } from "./set-board.js";
+import { Status } from "./status.js";
+import { take, tool } from "./tools.js";
+import { texts } from "./texts.js";
+
+/** The part of the tools that is shown. */
+export const panel = signal(/** @type {"draw" | "grid" | "check"} */ ("draw"));
+
+/** The tool that was held before another part was shown, where nothing is drawn. */
+let held = "digits";
+
+/** @param {"draw" | "grid" | "check"} name */
+function show(name) {
+  if (panel.value === "draw") held = tool.value;
+  panel.value = name;
+  take(name === "draw" ? held : "digits");
+}
+
+const PANELS = /** @type {const} */ (["draw", "grid", "check"]);
+
+export const Table = () => html`
+  <main class="table setting-table">
+    <div class="main">
+      <${About} />
+      <${SetBoard} />
+    </div>
+    <div class="side">
+      <${Status} />
+      <${Message} />
+      <div class="entries" role="radiogroup" aria-label=${texts.value.tools}>
+        ${PANELS.map((name) => html`<button role="radio" aria-checked=${panel.value === name ? "true" : "false"} onClick=${() => show(name)}>${texts.value.panels[name]}</button>`)}
+      </div>
+      ${panel.value === "draw" && html`<${Draw} />`}
+      ${panel.value === "grid" && html`<${GridPanel} />`}
+      ${panel.value === "check" && html`<${CheckPanel} />`}
+    </div>
+  </main>
+`;
+
+const Draw = () => html`
+  <${Palette} />
+  <${Options} />
+  <${ToolHelp} />
+  <${PartList} />
+`;
+
+function About() {
+  const text = texts.value;
+  const { past, future } = draft.value.history;
+  const icon = (/** @type {import("../view/icons.js").IconName} */ name, /** @type {string} */ label, /** @type {() => unknown} */ action, isOff = false) => html`
+    <button class="plain" disabled=${isOff} aria-label=${label} title=${label} onClick=${action}><${Icon} name=${name} /></button>
+  `;
+  return html`
+    <div class="about">
+      <h2 class="unseen">${draft.value.title || text.untitled}</h2>
+      <input class="title" type="text" aria-label=${text.name} value=${draft.value.title} placeholder=${text.untitled} onChange=${(/** @type {any} */ event) => rename(event.target.value.trim() || text.untitled)} />
+      <div class="tools">
+        ${icon("undo", text.undo, back, past.length === 0)}
+        ${icon("redo", text.redo, forth, future.length === 0)}
+        ${icon("add", text.newPuzzle, openNew)}
+        ${icon("games", text.drafts, openDrafts)}
+        <${Menu} label=${text.open} icon="away" items=${elsewhere()} />
+      </div>
+    </div>
+  `;
+}
+
+/** The other modes, in which the puzzle can be tried. @returns {import("../view/menu.js").Item[]} */
+function elsewhere() {
+  const text = texts.value;
+  /** @type {[string, string][]} */
+  const all = [["play", text.play], ["learn", text.learn], ["watch", text.watch]];
+  const isThere = (/** @type {string} */ slug) => MODES.some((mode) => mode.slug === slug);
+  /** @type {import("../view/menu.js").Item[]} */
+  const modes = all.filter(([slug]) => isThere(slug)).map(([slug, label]) => ["go", label, () => openIn(slug)]);
+  return [...modes, ["share", text.export, () => openDialog(async () => (await import("../shell/share.js")).Share)]];
+}
+
+export const openNew = () => openDialog(async () => (await import("./new-puzzle.js")).NewPuzzle);
+const openDrafts = () => openDialog(async () => (await import("./draft-list.js")).DraftList);

@@ -1,0 +1,97 @@
+// The tool that is held, what is chosen for it, and what is selected.
+
+import { batch, computed, effect, signal } from "../../vendor/signals.mjs";
+import { store, stored } from "../game/storage.js";
+import { onChange, puzzle } from "./draft.js";
+import { kindNamed } from "./kinds.js";
+import { standards } from "./options.js";
+import { partAt } from "./parts.js";
+
+/** @typedef {import("./kinds.js").Kind} Kind */
+/** @typedef {import("./parts.js").Place} Place */
+/** @typedef {import("./shapes.js").Stroke} Stroke */
+/** @typedef {import("./shapes.js").Fields} Fields */
+/** @typedef {import("./shapes.js").Choices} Choices */
+
+/** The tools beside the kinds of rules: digits, selecting parts, painting regions. */
+export const PLAIN_TOOLS = /** @type {const} */ (["digits", "select", "regions"]);
+
+/** The name of the tool: one of the plain ones, or that of a kind. */
+export const tool = signal("digits");
+/** The kind of rule that is drawn; undefined with another tool. */
+export const kind = computed(() => kindNamed(tool.value));
+
+/** The cells that are selected, in the order of selection. The last one has the focus of the keyboard. */
+export const selection = signal(/** @type {readonly number[]} */ ([0]));
+/** The place of the part that is selected. */
+export const chosenPlace = signal(/** @type {Place | undefined} */ (undefined));
+export const chosen = computed(() => partAt(puzzle.value, chosenPlace.value));
+
+/** What is being drawn. */
+export const stroke = signal(/** @type {Stroke | undefined} */ (undefined));
+/** What is drawn, but still needs a number or digits. */
+export const pending = signal(/** @type {{ kind: Kind, fields: readonly Fields[] } | undefined} */ (undefined));
+
+/** What was chosen for each kind. */
+const kept = signal(/** @type {Record<string, Choices>} */ (stored("set-choices", {})));
+effect(() => void store("set-choices", kept.value));
+
+/** What is chosen for a kind. Numbers of a single clue are not kept: those that have no standard. @param {Kind} one @returns {Choices} */
+export const choicesFor = (one) => ({ ...standards(one.options), ...kept.value[one.name] });
+
+/** Keeps choices for the next part of a kind. @param {Kind} one @param {Choices} choices */
+export function keepChoices(one, choices) {
+  const lasting = one.options.filter(({ standard }) => standard !== undefined).map(({ name }) => [name, choices[name]]);
+  kept.value = { ...kept.value, [one.name]: Object.fromEntries(lasting.filter(([, value]) => value !== undefined)) };
+}
+
+/** Takes a tool. @param {string} name */
+export function take(name) {
+  batch(() => {
+    letGo();
+    tool.value = name;
+  });
+}
+
+/** The tool before the digits, to switch between both. */
+let former = "cage";
+
+/** Switches between digits and the tool that was held before. */
+export function switchTool() {
+  if (tool.value === "digits") return take(former);
+  former = tool.value;
+  return take("digits");
+}
+
+/** Selects nothing, and draws nothing. */
+export function letGo() {
+  batch(() => {
+    chosenPlace.value = undefined;
+    pending.value = undefined;
+    stroke.value = undefined;
+    isFresh = true;
+  });
+}
+
+/** Selects a part. @param {Place | undefined} place */
+export function choose(place) {
+  chosenPlace.value = place;
+  pending.value = undefined;
+  isFresh = true;
+}
+
+/** Whether the next digit that is typed replaces the number of the part. */
+let isFresh = true;
+/** Whether the next digit begins a number. It does not any more afterwards. */
+export function beginsNumber() {
+  const was = isFresh;
+  isFresh = false;
+  return was;
+}
+
+// What is selected may be gone after a change.
+onChange.add(() => {
+  const { length } = puzzle.value.givens;
+  if (selection.value.some((cell) => cell >= length)) selection.value = [0];
+  if (chosenPlace.value && !chosen.value) chosenPlace.value = undefined;
+});

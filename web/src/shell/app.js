@@ -1,0 +1,24 @@
+// The page: the header, the mode, and what lies above them.
+
+import { dialog } from "../view/dialog.js";
+import { html } from "../view/html.js";
+import { Message, message } from "../view/message.js";
+import { paper } from "../view/paper.js";
+import { isOver } from "./drop.js";
+import { Header } from "./header.js";
+import { shown } from "./open.js";
+
+export function App() {
+  const View = shown.value?.module.View;
+  const Content = dialog.value?.Content;
+  const Paper = paper.value?.Content;
+  return html`
+    <div class="page">
+      <${Header} />
+      ${View ? html`<${View} />` : message.value && html`<${Message} />`}
+      ${Content && html`<${Content} />`}
+      ${Paper && html`<${Paper} />`}
+      ${isOver.value && html`<div class="drop"></div>`}
+    </div>
+  `;
+}

@@ -1,0 +1,86 @@
+// Shows the modes, and carries the current puzzle from one to the other.
+
+import { batch, signal } from "../../vendor/signals.mjs";
+import { current } from "../game/current.js";
+import { explained, message } from "../view/message.js";
+import { MODES } from "./modes.js";
+import { fragment, parse } from "./route.js";
+
+/** @typedef {import("./modes.js").Mode} Mode */
+/** @typedef {import("../game/current.js").Current} Current */
+
+/** The mode that is shown, with its module. @type {import("../../vendor/signals.mjs").Signal<{ mode: Mode, module: import("./modes.js").ModeModule } | undefined>} */
+export const shown = signal(undefined);
+
+/** Where the reader is within the mode: `["x-wing"]` for `#learn/x-wing`. */
+export const path = signal(/** @type {readonly string[]} */ ([]));
+
+/** The mode that was asked for last: a slow one must not replace it. */
+let wanted = "";
+
+/** Shows a mode: "Learn from here" is `openIn("learn")`, "Play it" of another puzzle `openIn("play", { puzzle, position, title })`.
+ * @param {string} slug @param {Current} [next] the puzzle; missing for the current one @param {readonly string[]} [where] the place within the mode */
+export async function openIn(slug, next, where = []) {
+  const address = fragment(slug, where);
+  if (location.hash !== address) history.pushState(undefined, "", address);
+  if (next) current.value = next;
+  await show(slug, where, next !== undefined);
+}
+
+/** Opens a puzzle in the mode that is shown. @param {Current} next */
+export function open(next) {
+  current.value = next;
+  shown.value?.module.enter?.();
+}
+
+/** @param {string} slug @param {readonly string[]} where @param {boolean} isChanged */
+async function show(slug, where, isChanged) {
+  const mode = MODES.find((one) => one.slug === slug) ?? MODES[0];
+  if (!mode) return;
+  wanted = mode.slug;
+  if (shown.value?.mode === mode) {
+    path.value = where;
+    if (isChanged) shown.value.module.enter?.();
+    return;
+  }
+  try {
+    const [module] = await Promise.all([mode.load(), styled(mode.style)]);
+    if (wanted !== mode.slug) return;
+    shown.value?.module.leave?.();
+    batch(() => {
+      message.value = "";
+      path.value = where;
+      shown.value = { mode, module };
+      module.enter?.();
+    });
+  } catch (error) {
+    message.value = explained(error);
+  }
+}
+
+/** @type {Map<string, Promise<unknown>>} */
+const sheets = new Map();
+
+/** Loads a style sheet once. @param {string} style */
+function styled(style) {
+  const known = sheets.get(style);
+  if (known) return known;
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = style;
+  const loaded = new Promise((resolve) => {
+    link.onload = resolve;
+    // Without its style sheet a mode can still be used.
+    link.onerror = resolve;
+  });
+  // Before the sheet for paper, which has the last word.
+  document.head.insertBefore(link, document.querySelector('link[media="print"]'));
+  sheets.set(style, loaded);
+  return loaded;
+}
+
+/** Goes where the address says. @param {boolean} isChanged whether another puzzle was opened */
+export function follow(isChanged = false) {
+  const { mode, path: where } = parse(location.hash);
+  return show(mode, where, isChanged);
+}

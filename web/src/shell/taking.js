@@ -1,0 +1,43 @@
+// Text and files that are pasted, dropped or chosen: one puzzle is opened, several become a collection, and a picture lies under a grid.
+
+import { collect, collections } from "../game/collections.js";
+import { texts } from "../text/index.js";
+import { closeDialog, openDialog } from "../view/dialog.js";
+import { message } from "../view/message.js";
+import { open } from "./open.js";
+import { read } from "./read.js";
+
+/** Opens what a text holds. Returns whether there was anything; if not, the message says why. @param {string} text @param {string} name what a collection of it is called */
+export async function take(text, name) {
+  const found = await read(text);
+  const [first] = found;
+  if (!first) return false;
+  if (found.length === 1) {
+    closeDialog();
+    open(first);
+    return true;
+  }
+  if (!collect(name, found)) {
+    message.value = texts.value.tooLarge;
+    return false;
+  }
+  await openCollections(collections().findIndex((one) => one.name === name));
+  return true;
+}
+
+/** Opens a file: a picture is laid under a grid, anything else is read. Returns whether there was anything. @param {File} file */
+export async function takeFile(file) {
+  if (!file.type.startsWith("image/") || file.type.startsWith("image/svg")) return take(await file.text(), file.name);
+  await openDialog(async () => {
+    const { TemplateDialog } = await import("../play/template-dialog.js");
+    return () => TemplateDialog({ picture: file });
+  });
+  return true;
+}
+
+/** Shows the collections. @param {number} [index] the one that is shown first */
+export const openCollections = (index = 0) =>
+  openDialog(async () => {
+    const { Collections } = await import("./collection-list.js");
+    return () => Collections({ index });
+  });

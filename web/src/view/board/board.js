@@ -1,0 +1,105 @@
+// The board of any puzzle, for all modes. It shows what its properties say, and reports what a pointer does.
+//
+// From below to above: states and colours of cells, a backdrop, the rules, what a mode draws under the digits, lines, marks and digits, what
+// a mode draws over them, and cells that cannot be seen, for the keyboard and for screen readers.
+
+import { useEffect, useMemo, useRef } from "../../../vendor/hooks.mjs";
+import { Geometry } from "../../game/geometry.js";
+import { rulesAt } from "../../rules/at.js";
+import { texts as ruleTexts } from "../../rules/texts.js";
+import { texts } from "../../text/index.js";
+import { html } from "../html.js";
+import { Entries } from "./entries.js";
+import { Ground } from "./ground.js";
+import { CELL, EDGE, Layout } from "./layout.js";
+import { GridLines } from "./lines.js";
+import { usePointer } from "./pointer.js";
+import { RuleLayer, hasCluesOutside, useRules } from "./rules.js";
+import { labelOf } from "./label.js";
+
+/**
+ * @typedef {object} BoardProps
+ * @property {import("../../game/puzzle.js").Puzzle} puzzle
+ * @property {import("../../game/position.js").Position} position
+ * @property {readonly number[]} [selection] the last cell has the focus of the keyboard
+ * @property {(cell: number) => string} [state] the classes of a cell, such as `seen`; style sheets say how they look, and `repeated`
+ *   and `wrong` also have a sign
+ * @property {(cell: number) => string} [note] what a screen reader says of a cell beside its digits
+ * @property {import("./entries.js").MarkClass} [markClass] the classes of a mark
+ * @property {(layout: Layout) => unknown} [under] SVG under the digits, in the units of the layout
+ * @property {(layout: Layout) => unknown} [over] SVG over the digits
+ * @property {import("../html.js").Children} [backdrop] what lies between the paper and the lines
+ * @property {boolean} [isHidden] whether only the empty grid is shown
+ * @property {number} [margin] the space that is kept free around the grid, in units of the layout
+ * @property {string} [id] its name in the document, if there are several boards
+ * @property {string} [label] what it is called, if there are several boards
+ * @property {boolean} [takesFocus] whether a cell gets the focus of the keyboard if no other part of the page has it
+ * @property {(report: import("./pointer.js").Report) => void} [onPointer]
+ * @property {import("../html.js").Children} [children] what covers the board
+ */
+
+/** @param {BoardProps} props */
+export function Board({ puzzle, position, selection = [], state, note, markClass, under, over, backdrop, isHidden = false, takesFocus = true, margin = 0, id = "board", label, onPointer, children }) {
+  const geometry = Geometry.of(puzzle);
+  const layer = useRules(puzzle);
+  const layout = useMemo(() => new Layout(geometry, layer?.frame, layer?.room, margin), [geometry, layer, margin]);
+  const listeners = usePointer(layout, onPointer);
+  const grid = useRef(/** @type {HTMLElement | null} */ (null));
+  const focus = selection.at(-1) ?? 0;
+
+  // The focus of the keyboard follows the selection, but is never taken away from another part of the page.
+  useEffect(() => {
+    const active = document.activeElement;
+    if ((takesFocus && active === document.body) || grid.current?.contains(active)) focusCell(focus, id);
+  }, [focus]);
+
+  const rules = rulesAt(puzzle, ruleTexts.value);
+  const chosen = new Set(selection);
+  const states = geometry.cells.map((cell) => `${state?.(cell) ?? ""}${chosen.has(cell) ? " selected" : ""}`.trim());
+  const { frame, viewBox } = layout;
+  const ratio = frame.width / frame.height;
+  // The board keeps its place while the engine draws clues that lie outside of it.
+  const isWaiting = !layer && hasCluesOutside(puzzle);
+  const share = (/** @type {number} */ part, /** @type {number} */ whole) => `${(100 * part) / whole}%`;
+  const place = {
+    left: share(EDGE - frame.left, frame.width),
+    top: share(EDGE - frame.top, frame.height),
+    width: share(CELL * geometry.size, frame.width),
+    height: share(CELL * geometry.size, frame.height),
+    gridTemplate: `repeat(${geometry.size}, 1fr) / repeat(${geometry.size}, 1fr)`,
+  };
+  return html`
+    <div class=${`board${isWaiting ? " waiting" : ""}`} dir="ltr" style=${{ aspectRatio: ratio, width: ratio < 1 ? `calc(var(--board) * ${ratio})` : "var(--board)" }} ...${listeners}>
+      <svg class="back" viewBox=${viewBox} aria-hidden="true">
+        <rect class="paper" x=${EDGE} y=${EDGE} width=${CELL * geometry.size} height=${CELL * geometry.size} />
+        ${!isHidden && html`<${Ground} layout=${layout} colours=${position.colours} states=${states} />`}
+      </svg>
+      ${!isHidden && backdrop && html`<div class="backdrop" style=${{ left: place.left, top: place.top, width: place.width, height: place.height }}>${backdrop}</div>`}
+      ${!layer && html`<svg class="lines" viewBox=${viewBox} aria-hidden="true"><${GridLines} geometry=${geometry} /></svg>`}
+      ${layer && html`<${RuleLayer} layer=${layer} viewBox=${viewBox} />`}
+      <svg class="front" viewBox=${viewBox} aria-hidden="true">
+        ${!isHidden && html`
+          ${under?.(layout)}
+          <${Entries} layout=${layout} position=${position} states=${states} markClass=${markClass} />
+          ${over?.(layout)}
+        `}
+      </svg>
+      <div class="grid" id=${id} role="grid" ref=${grid} style=${place} aria-label=${label ?? texts.value.board} aria-multiselectable="true">
+        ${geometry.digits.map((row) => html`
+          <div class="row" role="row">
+            ${geometry.cells.slice((row - 1) * geometry.size, row * geometry.size).map((cell) => html`
+              <div key=${cell} class="cell" role="gridcell" data-cell=${cell} tabindex=${cell === focus ? 0 : -1}
+                aria-selected=${chosen.has(cell) ? "true" : "false"}
+                aria-label=${labelOf(geometry, position, cell, isHidden, [note?.(cell), rules.get(cell)])}></div>
+            `)}
+          </div>
+        `)}
+      </div>
+      ${children}
+    </div>
+  `;
+}
+
+/** Moves the focus of the keyboard to a cell. @param {number} cell @param {string} [id] of the board */
+export const focusCell = (cell, id = "board") =>
+  /** @type {HTMLElement | null} */ (document.querySelector(`#${id} [data-cell="${cell}"]`))?.focus({ preventScroll: true });

@@ -1,0 +1,117 @@
+// Where things are on the board. A cell is 60 wide, as in the pictures of the engine, whose layers are laid between those of the page.
+
+import { unspot } from "../../game/position.js";
+
+/** @typedef {import("../../game/geometry.js").Geometry} Geometry */
+/** @typedef {{ x: number, y: number }} Point */
+
+export const CELL = 60;
+/** From the edge of the picture to the first cell: half of the frame. */
+export const EDGE = 3;
+/** The ends of the space for marks where sums stand in the upper corners. */
+const BELOW_CORNER = { top: 13.5, bottom: 57 };
+/** The radius of a sign around a mark, as a share of the distance between rows. */
+const RADIUS = 0.48;
+
+/** The picture that holds the board, in its units. @typedef {{ left: number, top: number, width: number, height: number }} Frame */
+
+/** A picture that reaches from a point to another one in both directions, and no less far than before. @param {Frame} frame @param {number} from @param {number} to */
+function widened({ left, top, width, height }, from, to) {
+  const [first, above] = [Math.min(left, from), Math.min(top, from)];
+  return { left: first, top: above, width: Math.max(left + width, to) - first, height: Math.max(top + height, to) - above };
+}
+
+export class Layout {
+  /** @param {Geometry} geometry @param {Frame} [frame] larger if there are clues outside @param {string} [room] what the rules take from the cells: "corner", "borders"
+   * @param {number} [margin] the least space around the grid */
+  constructor(geometry, frame, room = "", margin = 0) {
+    this.geometry = geometry;
+    const side = 2 * EDGE + CELL * geometry.size;
+    /** @type {Frame} */
+    this.frame = widened(frame ?? { left: 0, top: 0, width: side, height: side }, -margin, side + margin);
+    this.#arrange(room.includes("corner"), room.includes("borders"));
+  }
+
+  /** The columns and rows of marks in a cell, their distances, and how far they are below the middle. */
+  #columns = 1;
+  #rows = 1;
+  #pitch = { x: 0, y: 0 };
+  #down = 0;
+  /** The size of marks. */
+  markFont = 0;
+  /** The radius of a sign around a mark. */
+  markRadius = 0;
+
+  /** The same rules as in the pictures of the engine, so that both agree. @param {boolean} hasCorner @param {boolean} hasBorders */
+  #arrange(hasCorner, hasBorders) {
+    const { size } = this.geometry;
+    this.#columns = Math.ceil(Math.sqrt(size));
+    this.#rows = Math.ceil(size / this.#columns);
+    const inner = CELL - (hasBorders ? 12 : 6);
+    this.#pitch = { x: inner / this.#columns, y: inner / this.#columns };
+    if (hasCorner) {
+      const { top, bottom } = BELOW_CORNER;
+      const [up, below] = [1.3 * RADIUS, 1.22 * RADIUS];
+      this.#pitch.y = (bottom - top) / (this.#columns - 1 + up + below);
+      this.#down = (top + up * this.#pitch.y + bottom - below * this.#pitch.y) / 2 - CELL / 2;
+    }
+    this.markFont = Math.min(this.#pitch.x * (size > 9 ? 0.64 : 0.86), this.#pitch.y * 0.9, 18);
+    this.markRadius = Math.min(this.#pitch.x, this.#pitch.y) * RADIUS;
+  }
+
+  /** The size of digits. */
+  get digitFont() {
+    return this.geometry.size > 9 ? 31 : 38;
+  }
+
+  get viewBox() {
+    const { left, top, width, height } = this.frame;
+    return `${left} ${top} ${width} ${height}`;
+  }
+
+  /** The upper left corner of a cell. @param {number} cell @returns {Point} */
+  corner(cell) {
+    return { x: EDGE + CELL * this.geometry.column(cell), y: EDGE + CELL * this.geometry.row(cell) };
+  }
+
+  /** The middle of a cell. @param {number} cell @returns {Point} */
+  middle(cell) {
+    const { x, y } = this.corner(cell);
+    return { x: x + CELL / 2, y: y + CELL / 2 };
+  }
+
+  /** The middle of a mark in its own place. @param {number} cell @param {number} digit @returns {Point} */
+  mark(cell, digit) {
+    const { x, y } = this.middle(cell);
+    const off = (/** @type {number} */ place, /** @type {number} */ places) => place - (places - 1) / 2;
+    return {
+      x: x + off((digit - 1) % this.#columns, this.#columns) * this.#pitch.x,
+      y: y + off(Math.floor((digit - 1) / this.#columns), this.#rows) * this.#pitch.y + this.#down,
+    };
+  }
+
+  /** The middle of the mark of a candidate, by its spot. @param {number} one @returns {Point} */
+  markOf(one) {
+    const { cell, digit } = unspot(one);
+    return this.mark(cell, digit);
+  }
+
+  /** The marks that stand together in the middle of a cell: their points and size. @param {number} cell @param {number} count */
+  centre(cell, count) {
+    const { x, y } = this.middle(cell);
+    const advance = this.geometry.size > 9 ? 1.15 : 0.62;
+    const font = Math.min(19, (CELL - 8) / (advance * Math.max(1, count)));
+    const points = Array.from({ length: count }, (_, k) => ({ x: x + (k - (count - 1) / 2) * advance * font, y: y + this.#down }));
+    return { points, font };
+  }
+
+  /** A point in units of cells, from the corner of the grid, as a point of the picture. @param {Point} at @returns {Point} */
+  point({ x, y }) {
+    return { x: EDGE + CELL * x, y: EDGE + CELL * y };
+  }
+
+  /** A point of the picture in units of cells, from the corner of the grid. @param {Point} at @returns {Point} */
+  inCells({ x, y }) {
+    return { x: (x - EDGE) / CELL, y: (y - EDGE) / CELL };
+  }
+}

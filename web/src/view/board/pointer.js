@@ -1,0 +1,90 @@
+// What a mouse, a pen or a finger does on the board, in units of cells.
+
+import { useRef } from "../../../vendor/hooks.mjs";
+
+/**
+ * Something that a pointer does. `x` and `y` are in units of cells from the corner of the grid: (0.5, 0.5) is the middle of
+ * the first cell, and negative ones are outside.
+ *
+ * @typedef {object} Report
+ * @property {"press" | "drag" | "release" | "hold" | "double"} type `hold` is a long press, `double` the second of two quick presses
+ * @property {number} x
+ * @property {number} y
+ * @property {number | undefined} cell undefined outside the grid
+ * @property {boolean} isNear whether it is near the middle of the cell, so that a drag over a corner does not touch the neighbours
+ * @property {boolean} adds whether Ctrl, Command or Shift is held
+ * @property {Layout} layout
+ * @property {PointerEvent} event
+ */
+
+/** @typedef {import("./layout.js").Layout} Layout */
+
+/** How long a press is held, and how quickly two follow each other, in milliseconds. */
+const HOLD = 500;
+const DOUBLE = 350;
+/** How near to the middle of a cell a drag touches it, in cells. */
+const NEAR = 0.44;
+
+/** The listeners of the board that report to this function. @param {Layout} layout @param {(report: Report) => void} [onReport] */
+export function usePointer(layout, onReport) {
+  const state = useRef({ isDown: false, timer: 0, last: { cell: /** @type {number | undefined} */ (-1), time: 0 }, start: { x: 0, y: 0 } });
+
+  /** @param {Report["type"]} type @param {PointerEvent} event @param {Element} board */
+  const report = (type, event, board) => {
+    const { left, top, width } = board.getBoundingClientRect();
+    const scale = layout.frame.width / width;
+    const at = layout.inCells({
+      x: layout.frame.left + (event.clientX - left) * scale,
+      y: layout.frame.top + (event.clientY - top) * scale,
+    });
+    const [row, column] = [Math.floor(at.y), Math.floor(at.x)];
+    const made = {
+      type, ...at, layout, event,
+      cell: layout.geometry.at(row, column),
+      isNear: Math.hypot(at.x - column - 0.5, at.y - row - 0.5) < NEAR,
+      adds: event.ctrlKey || event.metaKey || event.shiftKey,
+    };
+    onReport?.(made);
+    return made;
+  };
+
+  const stop = () => clearTimeout(state.current.timer);
+  return {
+    /** @param {PointerEvent} event */
+    onPointerDown(event) {
+      // What covers the board keeps its own presses.
+      const isCovered = /** @type {Element} */ (event.target).closest("button, a, input, .curtain") !== null;
+      if (event.button !== 0 || !onReport || isCovered) return;
+      event.preventDefault();
+      const board = /** @type {Element} */ (event.currentTarget);
+      board.setPointerCapture?.(event.pointerId);
+      const { last } = state.current;
+      const { cell } = report("press", event, board);
+      const isDouble = cell === last.cell && event.timeStamp - last.time < DOUBLE;
+      if (isDouble) report("double", event, board);
+      state.current.last = { cell: isDouble ? -1 : cell, time: event.timeStamp };
+      state.current.isDown = true;
+      state.current.start = { x: event.clientX, y: event.clientY };
+      stop();
+      state.current.timer = window.setTimeout(() => report("hold", event, board), HOLD);
+    },
+    /** @param {PointerEvent} event */
+    onPointerMove(event) {
+      if (!state.current.isDown) return;
+      const { start } = state.current;
+      if (Math.hypot(event.clientX - start.x, event.clientY - start.y) > 8) stop();
+      report("drag", event, /** @type {Element} */ (event.currentTarget));
+    },
+    /** @param {PointerEvent} event */
+    onPointerUp(event) {
+      if (!state.current.isDown) return;
+      state.current.isDown = false;
+      stop();
+      report("release", event, /** @type {Element} */ (event.currentTarget));
+    },
+    onPointerCancel() {
+      state.current.isDown = false;
+      stop();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+// Selecting cells with a pointer: a press, a drag, with Ctrl or Shift one more, a double press all with the same digit.
+
+/** @typedef {import("./pointer.js").Report} Report */
+
+/** Whether the present drag takes cells out of the selection. */
+let removes = false;
+
+/**
+ * The selection after a report; the last of its cells has the focus.
+ *
+ * @param {readonly number[]} selection @param {Report} report
+ * @param {(cell: number) => readonly number[]} [alike] the cells that a double press on a cell selects
+ * @returns {readonly number[]}
+ */
+export function selected(selection, { type, cell, isNear, adds }, alike = (one) => [one]) {
+  if (cell === undefined) return selection;
+  const others = selection.filter((other) => other !== cell);
+  switch (type) {
+    case "press":
+      removes = adds && selection.includes(cell);
+      if (removes) return others;
+      return adds ? [...others, cell] : [cell];
+    case "drag":
+      if (!isNear || selection.includes(cell) !== removes) return selection;
+      return removes ? others : [...others, cell];
+    case "double":
+      return [...alike(cell).filter((other) => other !== cell), cell];
+    default:
+      return selection;
+  }
+}
+
+/** The cell beside another; at an edge, the one on the opposite side. @param {import("../../game/geometry.js").Geometry} geometry @param {number} from @param {number} down @param {number} right */
+export function beside(geometry, from, down, right) {
+  const { size } = geometry;
+  const row = (geometry.row(from) + down + size) % size;
+  return row * size + ((geometry.column(from) + right + size) % size);
+}

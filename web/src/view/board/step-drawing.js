@@ -1,0 +1,166 @@
+// What a step or a mistake draws over the board: the houses, cells and candidates of its pattern by their roles, links, and what it concludes.
+
+import { spot } from "../../game/position.js";
+import { html } from "../html.js";
+import { CELL, EDGE } from "./layout.js";
+import { outlineOf } from "./outline.js";
+import { isChain, isOutlined, letterOf, signsOf } from "./roles.js";
+import { arrow, shape, strike } from "./signs.js";
+
+/** @typedef {import("./layout.js").Layout} Layout */
+/** @typedef {{ cell: string, index: number }} CellRecord */
+/** The digit of a candidate is a value, which begins at 0 in some puzzles. @typedef {CellRecord & { digit: number, role?: string | null }} CandidateRecord */
+/** @typedef {{ from: CandidateRecord, to: CandidateRecord, strength: "strong" | "weak", directed: boolean }} LinkRecord */
+
+/**
+ * A step in a record of the engine, as far as it is drawn; docs/json.md describes it.
+ *
+ * @typedef {object} StepRecord
+ * @property {{ houses: { house: string, role: string | null }[], cells: (CellRecord & { role: string | null })[],
+ *   sets: { role?: string | null, cells: CellRecord[] }[], candidates: CandidateRecord[], groups: CandidateRecord[][], links: LinkRecord[] }} pattern
+ * @property {CandidateRecord[]} placed
+ * @property {CandidateRecord[]} eliminated
+ * @property {readonly string[]} [candidates] the marks of all cells, as symbols
+ */
+
+/**
+ * The part of a step that is emphasised: cells as a whole, spots of candidates, and names of houses. The rest is faint.
+ *
+ * @typedef {object} Light
+ * @property {ReadonlySet<number>} cells
+ * @property {ReadonlySet<number>} spots
+ * @property {ReadonlySet<string>} houses
+ */
+
+/** @param {{ layout: Layout, step: StepRecord, light?: Light }} props */
+export function StepDrawing({ layout, step, light }) {
+  const { houses, cells, sets, candidates, groups, links } = step.pattern;
+  const signs = signsOf(step);
+  const drawn = new Set(candidates.map((one) => spotOf(layout, one)));
+  const bright = (/** @type {boolean | undefined} */ isLit) => (!light ? "" : isLit ? " lit" : " faint");
+  const isLit = (/** @type {CandidateRecord} */ one) => light?.cells.has(one.index) || light?.spots.has(spotOf(layout, one));
+  const hasArrows = isChain(step);
+  const inSets = new Set(sets.flatMap((set) => set.cells.map(({ index }) => index)));
+  return html`
+    <g class="drawing">
+      ${houses.map(({ house, role }) => houseOf(layout, house, (isOutlined(role) ? "cover" : "house") + bright(light?.houses.has(house))))}
+      ${light && [...light.houses].filter((name) => !houses.some(({ house }) => house === name)).map((name) => houseOf(layout, name, "aside lit"))}
+      ${cells.filter(({ index, role }) => role || !inSets.has(index)).map(({ index, role }) => cellOf(layout, index, `${role?.startsWith("without") ? "conflict" : "pattern-cell"}${bright(light?.cells.has(index) || candidates.some((one) => one.index === index && isLit(one)))}`))}
+      ${light && [...light.cells].filter((cell) => !cells.some(({ index }) => index === cell)).map((cell) => cellOf(layout, cell, "aside lit"))}
+      ${sets.map((set, number) => setOf(layout, step, set.cells.map(({ index }) => index), number, bright(set.cells.every(({ index }) => light?.cells.has(index)))))}
+      ${groups.map((group) => groupOf(layout, group, bright(group.every(isLit))))}
+      ${links.map((link) => linkOf(layout, link, `${link.strength}${bright(isLit(link.from) && isLit(link.to))}`, link.directed || hasArrows))}
+      ${candidates.map((one) => candidateOf(layout, one, signs.get(one.role ?? "") ?? "disc", bright(isLit(one))))}
+      ${step.eliminated.map((one) => eliminated(layout, one, drawn.has(spotOf(layout, one)), bright(isLit(one))))}
+      ${step.placed.map((one) => placement(layout, one, bright(isLit(one))))}
+      ${light && asides(layout, light, drawn, step)}
+    </g>
+  `;
+}
+
+/** The cells of mistakes. @param {{ layout: Layout, cells: readonly number[] }} props */
+export const CellOutlines = ({ layout, cells }) => html`<g class="drawing">${cells.map((cell) => cellOf(layout, cell, "pattern-cell"))}</g>`;
+
+/** @param {Layout} layout @param {CandidateRecord} one */
+const spotOf = (layout, { index, digit }) => spot(index, digit - layout.geometry.lowest + 1);
+
+/** A house by its name: "box 2". @param {Layout} layout @param {string} name @param {string} classes */
+function houseOf(layout, name, classes) {
+  const cells = layout.geometry.house(name)?.cells ?? [];
+  const outline = html`<path class=${`house-edge ${classes}`} d=${outlineOf(layout, cells, classes.startsWith("cover") ? 4 : 0)} />`;
+  if (!classes.startsWith("house")) return outline;
+  return html`
+    ${cells.map((cell) => html`<rect class=${classes} x=${layout.corner(cell).x} y=${layout.corner(cell).y} width=${CELL} height=${CELL} />`)}
+    ${outline}
+  `;
+}
+
+/** @param {Layout} layout @param {number} cell @param {string} classes */
+function cellOf(layout, cell, classes) {
+  const { x, y } = layout.corner(cell);
+  return html`<rect class=${`cell-edge ${classes}`} x=${x + EDGE} y=${y + EDGE} width=${CELL - 2 * EDGE} height=${CELL - 2 * EDGE} rx="4" />`;
+}
+
+/** A set of cells, with its letter. @param {Layout} layout @param {StepRecord} step @param {readonly number[]} cells @param {number} number @param {string} bright */
+function setOf(layout, step, cells, number, bright) {
+  const { x, y } = placeOfLetter(layout, step, cells);
+  return html`
+    <path class=${`set set-${number % 4}${bright}`} d=${outlineOf(layout, cells, 4)} />
+    <g class=${`letter${bright}`}><circle cx=${x} cy=${y} r="7" /><text x=${x} y=${y + 3.6} font-size="10">${letterOf(number)}</text></g>
+  `;
+}
+
+/** Where the letter of a set covers no mark: the place of a digit that is not a candidate. @param {Layout} layout @param {StepRecord} step @param {readonly number[]} cells */
+function placeOfLetter(layout, step, cells) {
+  const { geometry } = layout;
+  for (const cell of cells) {
+    const free = geometry.digits.find((digit) => step.candidates && !step.candidates[cell]?.includes(geometry.symbol(digit)));
+    if (free) return layout.mark(cell, free);
+  }
+  const { x, y } = layout.corner(cells[0] ?? 0);
+  return { x: x + CELL - 7, y: y + CELL - 7 };
+}
+
+/** Candidates that act as one. @param {Layout} layout @param {CandidateRecord[]} group @param {string} bright */
+function groupOf(layout, group, bright) {
+  const points = group.map((one) => layout.markOf(spotOf(layout, one))).map(({ x, y }) => `${x},${y}`).join(" ");
+  const width = 2 * layout.markRadius;
+  return html`
+    <polyline class=${`group-rim${bright}`} points=${points} stroke-width=${width + 5} />
+    <polyline class=${`group-band${bright}`} points=${points} stroke-width=${width + 2.4} />
+  `;
+}
+
+/** @param {Layout} layout @param {LinkRecord} link @param {string} classes @param {boolean} hasArrow */
+function linkOf(layout, { from, to }, classes, hasArrow) {
+  const [a, b] = [layout.markOf(spotOf(layout, from)), layout.markOf(spotOf(layout, to))];
+  // A bend, so that links along a row or column do not lie on the marks between; to the side where it stays on the grid.
+  const bend = Math.min(0.6 * CELL, Math.max(16, Math.hypot(b.x - a.x, b.y - a.y) / 5));
+  const { x, y } = layout.inCells({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+  const middle = layout.geometry.size / 2;
+  const isInward = (b.x - a.x) * (middle - y) - (b.y - a.y) * (middle - x) >= 0;
+  return arrow(a, b, layout.markRadius, isInward ? bend : -bend, classes, hasArrow);
+}
+
+/** @param {Layout} layout @param {import("./layout.js").Point} at @param {number} digit */
+const digitAt = (layout, { x, y }, digit) => html`<text x=${x} y=${y + 0.36 * 0.95 * layout.markFont} font-size=${0.95 * layout.markFont}>${digit}</text>`;
+
+/** @param {Layout} layout @param {CandidateRecord} one @param {import("./roles.js").Sign} sign @param {string} bright */
+function candidateOf(layout, one, sign, bright) {
+  const at = layout.markOf(spotOf(layout, one));
+  return html`<g class=${`candidate${bright}`}>${shape(sign, at, layout.markRadius)}${digitAt(layout, at, one.digit)}</g>`;
+}
+
+/** @param {Layout} layout @param {CandidateRecord} one @param {boolean} hasSign @param {string} bright */
+function eliminated(layout, one, hasSign, bright) {
+  const at = layout.markOf(spotOf(layout, one));
+  const r = layout.markRadius;
+  return html`
+    <g class=${`candidate removed${bright}`}>
+      ${!hasSign && html`${shape("disc", at, r)}${digitAt(layout, at, one.digit)}`}
+      ${strike(at, hasSign ? 1.2 * r : r)}
+    </g>
+  `;
+}
+
+/** @param {Layout} layout @param {CandidateRecord} one @param {string} bright */
+function placement(layout, { index, digit }, bright) {
+  const { x, y } = layout.corner(index);
+  const font = layout.digitFont;
+  return html`
+    <g class=${`placement${bright}`}>
+      <rect x=${x + 5} y=${y + 5} width=${CELL - 10} height=${CELL - 10} rx="6" />
+      <text x=${x + CELL / 2} y=${y + CELL / 2 + 0.36 * font} font-size=${font}>${digit}</text>
+    </g>
+  `;
+}
+
+/** Candidates that are emphasised, but have no sign in the pattern. @param {Layout} layout @param {Light} light @param {ReadonlySet<number>} drawn @param {StepRecord} step */
+function asides(layout, light, drawn, step) {
+  const concluded = new Set([...step.eliminated, ...step.placed].map((one) => spotOf(layout, one)));
+  const others = [...light.spots].filter((one) => !drawn.has(one) && !concluded.has(one));
+  return others.map((one) => {
+    const { x, y } = layout.markOf(one);
+    return html`<circle class="aside-spot" cx=${x} cy=${y} r=${layout.markRadius} />`;
+  });
+}

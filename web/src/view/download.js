@@ -1,0 +1,11 @@
+// Files for the reader.
+
+/** Lets the browser save something as a file. @param {Blob} content @param {string} name */
+export function download(content, name) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // The browser reads the address while it handles the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,57 @@
+// What the page says about what it does, also to screen readers. Each mode shows it at one place.
+
+import { signal } from "../../vendor/signals.mjs";
+import { Fault } from "../engine/client.js";
+import { texts } from "../text/index.js";
+import { html } from "./html.js";
+
+export const message = signal("");
+/** Whether the engine works on something that the reader waits for. */
+export const isWorking = signal(false);
+
+/** Stops the work. @type {import("../../vendor/signals.mjs").Signal<AbortController | undefined>} */
+const stopper = signal(undefined);
+
+/** How long work may take before it is mentioned, in milliseconds. */
+const SOON = 300;
+
+/**
+ * Does work with the engine, and says so if it takes a while. A fault becomes the message, and the result is undefined.
+ *
+ * @template T @param {string} text what is said meanwhile @param {(signal: AbortSignal) => Promise<T>} work work that heeds the signal can be stopped
+ */
+export async function working(text, work) {
+  const abort = new AbortController();
+  isWorking.value = true;
+  message.value = "";
+  const timer = setTimeout(() => {
+    message.value = text;
+    if (work.length > 0) stopper.value = abort;
+  }, SOON);
+  try {
+    const result = await work(abort.signal);
+    if (message.value === text) message.value = "";
+    return result;
+  } catch (error) {
+    message.value = explained(error);
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+    stopper.value = undefined;
+    isWorking.value = false;
+  }
+}
+
+/** What a reader is told about a fault. @param {unknown} error */
+export function explained(error) {
+  if (error instanceof Fault && error.kind === "unavailable") return texts.value.noEngine;
+  if (error instanceof Fault && error.kind === "stopped") return texts.value.stopped;
+  return String(error instanceof Error ? error.message : error);
+}
+
+export const Message = () => html`
+  <div class="message">
+    <p role="status" aria-live="polite" aria-busy=${isWorking.value ? "true" : "false"}>${message.value}</p>
+    ${stopper.value && html`<button onClick=${() => stopper.value?.abort()}>${texts.value.stop}</button>`}
+  </div>
+`;

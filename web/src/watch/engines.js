@@ -1,0 +1,29 @@
+// The engines that there are, as the engine lists them, with explanations for learners.
+
+import { signal } from "../../vendor/signals.mjs";
+import { quick } from "../engine/client.js";
+import { explained, message } from "../view/message.js";
+import { texts } from "./texts.js";
+
+/** An engine: its name, the puzzles that it solves, whether its search can be watched, and how it searches, in English words.
+ * @typedef {{ engine: string, solves: string, watchable: boolean, method: string }} EngineRecord */
+
+/** @type {import("../../vendor/signals.mjs").Signal<readonly EngineRecord[]>} */
+export const engines = signal([]);
+
+/** Asks which engines there are, once. */
+export async function loadEngines() {
+  if (engines.value.length > 0) return;
+  try {
+    engines.value = await quick.ask({ do: "engines" });
+  } catch (error) {
+    message.value = explained(error);
+  }
+}
+
+/** What is said of an engine: how it searches in one line, and an explanation; of one that is not known here, what it says itself. @param {EngineRecord} record
+ * @returns {{ summary: string, explanation: string, isOwn: boolean }} */
+export function about({ engine, method }) {
+  const known = texts.value.engines[/** @type {keyof typeof texts.value.engines} */ (engine)];
+  return known ? { summary: known[0] ?? "", explanation: known[1] ?? "", isOwn: false } : { summary: method, explanation: "", isOwn: true };
+}

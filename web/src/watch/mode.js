@@ -1,0 +1,19 @@
+// Watching how an engine searches.
+
+import { current } from "../game/current.js";
+import { html } from "../view/html.js";
+import { loadEngines } from "./engines.js";
+import { onKeyDown } from "./keyboard.js";
+import { Table } from "./table.js";
+import { texts } from "./texts.js";
+import { begin, leave } from "./watching.js";
+
+export { leave, onKeyDown };
+export const View = () => html`<${Table} />`;
+export const keys = () => /** @type {[string, string][]} */ (texts.value.keys);
+
+export function enter() {
+  if (!current.value) return;
+  loadEngines();
+  begin();
+}

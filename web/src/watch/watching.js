@@ -1,0 +1,135 @@
+// What is watched: one search, or two beside each other on the same puzzle, and how it is played.
+
+import { computed, effect, signal } from "../../vendor/signals.mjs";
+import { current } from "../game/current.js";
+import { store, stored } from "../game/storage.js";
+import { Lane } from "./lane.js";
+
+/** @typedef {import("./recording.js").Kind} Kind */
+
+const kept = stored("watch", { engines: ["propagate", "backtrack"], isPaired: false, speed: 4, showsEliminations: false });
+
+/** The searches; the second one is only shown if two are compared. */
+export const lanes = kept.engines.map((engine) => new Lane(engine));
+export const isPaired = signal(kept.isPaired);
+/** The searches that are shown. */
+export const shownLanes = computed(() => (isPaired.value ? lanes : lanes.slice(0, 1)));
+
+/** The speeds, in moves a second. */
+export const SPEEDS = [1, 2, 4, 10, 30, 100, 300, 1000];
+/** The place of the speed among them. */
+export const speed = signal(Math.min(kept.speed, SPEEDS.length - 1));
+/** Whether each removed candidate is a step of its own. */
+export const showsEliminations = signal(kept.showsEliminations);
+
+effect(() => void store("watch", { engines: lanes.map(({ engine }) => engine.value), isPaired: isPaired.value, speed: speed.value, showsEliminations: showsEliminations.value }));
+
+export const isPlaying = signal(false);
+/** Whether all searches are shown to their end. */
+export const isAtEnd = computed(() => shownLanes.value.every((lane) => lane.isAtEnd.value));
+/** The largest number of known moves. */
+export const longest = computed(() => Math.max(0, ...shownLanes.value.map((lane) => lane.length.value)));
+/** How many moves are shown, of the search that is furthest. */
+export const furthest = computed(() => Math.max(0, ...shownLanes.value.map((lane) => lane.at.value)));
+
+/** The puzzle that was searched last. */
+let puzzle = /** @type {import("../game/puzzle.js").Puzzle | undefined} */ (undefined);
+
+/** Begins the searches of the current puzzle, unless they are those that there are. */
+export function begin() {
+  if (current.value.puzzle === puzzle) return;
+  puzzle = current.value.puzzle;
+  restart();
+}
+
+/** Begins all searches anew. */
+export function restart() {
+  pause();
+  for (const lane of shownLanes.value) if (puzzle) lane.start(puzzle);
+}
+
+/** Lets a lane search with another engine. @param {Lane} lane @param {string} engine */
+export function choose(lane, engine) {
+  pause();
+  lane.engine.value = engine;
+  if (puzzle) lane.start(puzzle);
+  for (const other of shownLanes.value) if (other !== lane) other.go(0);
+}
+
+/** Compares two searches, or shows only the first. @param {boolean} isOn */
+export function pair(isOn) {
+  pause();
+  isPaired.value = isOn;
+  const [first, second] = lanes;
+  first?.go(0);
+  if (isOn && puzzle) second?.start(puzzle);
+  else second?.stop();
+}
+
+/** The moves to the next that is shown by itself. @param {Lane} lane @param {number} from @param {1 | -1} way @param {(kind: Kind) => boolean} [wanted] */
+function next(lane, from, way, wanted) {
+  const recording = lane.recording.value;
+  if (!wanted && showsEliminations.value) return from + way;
+  return recording.next(from, way, wanted);
+}
+
+/** A step, or a jump to the next move of some kinds, in all searches. @param {1 | -1} way @param {(kind: Kind) => boolean} [wanted] */
+export function step(way, wanted) {
+  pause();
+  for (const lane of shownLanes.value) lane.go(next(lane, lane.at.value, way, wanted));
+}
+
+/** @param {Kind} kind */
+export const isGuess = (kind) => kind === "guess" || kind === "solution";
+/** @param {Kind} kind */
+export const isEnd = (kind) => kind === "retreat" || kind === "solution";
+
+/** Shows the same number of moves of all searches. @param {number} moves */
+export function goTo(moves) {
+  pause();
+  for (const lane of shownLanes.value) lane.go(moves);
+}
+
+let frame = 0;
+let former = 0;
+/** The part of a move that is still due. */
+let due = 0;
+
+export function play() {
+  if (isPlaying.value) return;
+  if (isAtEnd.value) for (const lane of shownLanes.value) lane.go(0);
+  isPlaying.value = true;
+  former = performance.now();
+  due = 1;
+  frame = requestAnimationFrame(tick);
+}
+
+export function pause() {
+  isPlaying.value = false;
+  cancelAnimationFrame(frame);
+}
+
+export const playOrPause = () => (isPlaying.value ? pause() : play());
+
+/** @param {number} now */
+function tick(now) {
+  if (!isPlaying.value) return;
+  due += ((now - former) / 1000) * (SPEEDS[speed.value] ?? 1);
+  former = now;
+  const moves = Math.floor(due);
+  due -= moves;
+  for (const lane of shownLanes.value) {
+    let at = lane.at.value;
+    for (let k = 0; k < moves && at < lane.length.value; k++) at = next(lane, at, 1);
+    lane.go(at);
+  }
+  if (isAtEnd.value) return pause();
+  frame = requestAnimationFrame(tick);
+}
+
+/** Ends everything that goes on by itself. */
+export function leave() {
+  pause();
+  for (const lane of lanes) lane.stop();
+  puzzle = undefined;
+}

@@ -1,0 +1,74 @@
+// Where things are on the board: at the same places as in the pictures of the engine, which are laid over it.
+
+import { readFileSync } from "node:fs";
+import test from "node:test";
+import assert from "node:assert/strict";
+import { start } from "../src/engine/module.js";
+import { Geometry } from "../src/game/geometry.js";
+import { Layout } from "../src/view/board/layout.js";
+import { perspective } from "../src/view/warp.js";
+
+const ask = await start(await WebAssembly.compile(readFileSync(new URL("../wasm/ennead.wasm", import.meta.url))));
+
+/** @typedef {import("../src/game/puzzle.js").Puzzle} Puzzle */
+
+/** @type {Puzzle[]} */
+const PUZZLES = [
+  { n: 4, box: [2, 2], givens: "1..............." },
+  { n: 6, box: [2, 3], givens: `1${".".repeat(35)}` },
+  { n: 9, box: [3, 3], givens: `5${".".repeat(80)}` },
+  { n: 9, box: [3, 3], givens: `5${".".repeat(80)}`, cages: [[10, 1, 2]] },
+  { n: 9, box: [3, 3], givens: `5${".".repeat(80)}`, rules: [{ type: "pair", cells: ["r2c2", "r2c3"], relation: { difference: 1 } }] },
+  { n: 9, box: [3, 3], givens: `5${".".repeat(80)}`, cages: [[10, 1, 2]], rules: [{ type: "pair", cells: ["r2c2", "r2c3"], relation: { difference: 1 } }] },
+  { n: 16, box: [4, 4], givens: `A${".".repeat(255)}` },
+];
+
+for (const puzzle of PUZZLES) {
+  const name = `${puzzle.n} x ${puzzle.n}${puzzle.cages ? ", cages" : ""}${puzzle.rules ? ", dots" : ""}`;
+  test(`digits and marks are where the engine draws them: ${name}`, () => {
+    const geometry = Geometry.of(puzzle);
+    const layer = ask({ do: "draw", puzzle, layer: "rules" });
+    const layout = new Layout(geometry, undefined, layer.match(/data-room="([^"]*)"/)?.[1]);
+    const [, box] = layer.match(/viewBox="([^"]*)"/) ?? [];
+    assert.equal(layout.viewBox, box);
+    /** @type {string} */
+    const picture = ask({ do: "draw", puzzle, candidates: true });
+    const places = [...picture.matchAll(/<text class="(given|mark)" x="([\d.]+)" y="([\d.]+)">(\d+)</g)].map(([, kind, x, y, digit]) => [kind, Number(x), Number(y), Number(digit)]);
+    const ours = geometry.cells.flatMap((cell) => {
+      const at = cell === 0 ? [layout.middle(cell)] : geometry.digits.map((digit) => layout.mark(cell, digit));
+      return at.map(({ x, y }) => ({ x, y: y + 0.36 * (cell === 0 ? layout.digitFont : layout.markFont) }));
+    });
+    assert.ok(places.length > puzzle.n ** 2);
+    for (const [kind, x, y, digit] of places) {
+      assert.ok(ours.some((one) => Math.hypot(one.x - Number(x), one.y - Number(y)) < 0.1), `${kind} ${digit} at ${x} ${y}`);
+    }
+  });
+}
+
+test("clues outside make the frame larger, and the grid stays where it is", () => {
+  const frame = { left: -42, top: -86, width: 588, height: 632 };
+  const layout = new Layout(Geometry.of(/** @type {Puzzle} */ (PUZZLES[2])), frame);
+  assert.deepEqual(layout.corner(0), { x: 3, y: 3 });
+  assert.deepEqual(layout.inCells(layout.point({ x: -0.5, y: 8.5 })), { x: -0.5, y: 8.5 });
+  assert.equal(layout.viewBox, "-42 -86 588 632");
+});
+
+test("marks in the middle stand side by side, and become smaller when there are many", () => {
+  const layout = new Layout(Geometry.of(/** @type {Puzzle} */ (PUZZLES[2])));
+  const [few, many] = [layout.centre(0, 3), layout.centre(0, 9)];
+  assert.ok(many.font < few.font);
+  for (const { points, font } of [few, many]) {
+    assert.ok(points.every(({ x }) => x - font / 2 > 3 && x + font / 2 < 63));
+    assert.equal((points[0]?.x ?? 0) + (points.at(-1)?.x ?? 0), 2 * layout.middle(0).x);
+  }
+});
+
+test("a picture in perspective is made straight", () => {
+  const corners = [{ x: 10, y: 20 }, { x: 110, y: 0 }, { x: 90, y: 120 }, { x: 0, y: 100 }];
+  const place = perspective(corners);
+  const near = (/** @type {{ x: number, y: number }} */ a, /** @type {{ x: number, y: number } | undefined} */ b) => Math.hypot(a.x - (b?.x ?? NaN), a.y - (b?.y ?? NaN)) < 1e-9;
+  assert.ok(near(place(0, 0), corners[0]) && near(place(1, 0), corners[1]) && near(place(1, 1), corners[2]) && near(place(0, 1), corners[3]));
+  // Straight lines stay straight: the middle is where the diagonals cross.
+  const [middle, a, c] = [place(0.5, 0.5), corners[0], corners[2]];
+  assert.ok(a && c && Math.abs((middle.x - a.x) * (c.y - a.y) - (middle.y - a.y) * (c.x - a.x)) < 1e-6);
+});

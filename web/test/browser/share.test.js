@@ -1,0 +1,182 @@
+// Taking a puzzle elsewhere: links, other programs, text, pictures, paper. And the look of all dialogs.
+
+import { readFile } from "node:fs/promises";
+import { deflateRawSync } from "node:zlib";
+import test from "node:test";
+import assert from "node:assert/strict";
+import { LINE, cell, eachLook, isAccessible, labelled, screenshot, visit } from "./visit.js";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const button = (/** @type {Page} */ page, /** @type {string | RegExp} */ name) => page.getByRole("button", { name, exact: typeof name === "string" });
+/** Opens the dialog for sharing. @param {Page} page */
+const share = (page) => button(page, "Share, save, print").click();
+
+test("a link holds the position, or only the puzzle", () =>
+  visit(async (page) => {
+    await cell(page, 2).click();
+    await page.keyboard.press("4");
+    await cell(page, 3).click();
+    await page.keyboard.press("Shift+Digit2");
+    await page.keyboard.press("Alt+Digit3");
+    await share(page);
+    await page.waitForFunction(() => /** @type {HTMLInputElement | null} */ (document.querySelector("input.address"))?.value.includes("&at="));
+    await button(page, "Copy").first().click();
+    await page.getByText("The link is copied.").waitFor();
+    const whole = await page.evaluate(() => navigator.clipboard.readText());
+    await page.getByText("With what you have entered").click();
+    await page.waitForFunction(() => !/** @type {HTMLInputElement | null} */ (document.querySelector("input.address"))?.value.includes("&at="));
+    const bare = await page.locator("input.address").inputValue();
+    assert.ok(bare.endsWith(`#puzzle=${LINE}`), bare);
+    await page.goto("about:blank");
+    await page.goto(whole);
+    await labelled(page, 2, "4");
+    await labelled(page, 3, "marks 2, coloured green");
+  }));
+
+test("the position is opened in other programs", () =>
+  visit(async (page) => {
+    await cell(page, 2).click();
+    await page.keyboard.press("4");
+    await share(page);
+    const address = async (/** @type {string} */ name) => (await page.getByRole("link", { name }).getAttribute("href")) ?? "";
+    assert.match(await address("SudokuWiki"), /^https:\/\/www\.sudokuwiki\.org\/sudoku\.htm\?bd=S9B050[3]0d/);
+    assert.match(await address("sudoku.coach"), /^https:\/\/sudoku\.coach\/en\/play\/SCv7_32_/);
+    assert.match(await address("SudokuPad"), /^https:\/\/sudokupad\.app\//);
+    assert.match(await address("f-puzzles"), /^https:\/\/www\.f-puzzles\.com\/\?load=/);
+  }));
+
+test("a puzzle that another program cannot hold has no link to it", () =>
+  visit(
+    async (page) => {
+      await share(page);
+      await page.getByRole("link", { name: "f-puzzles" }).waitFor();
+      assert.ok(await button(page, "SudokuWiki").isDisabled());
+      assert.match((await button(page, "SudokuWiki").getAttribute("title")) ?? "", /diagonals/);
+    },
+    { at: `#rules=${deflateRawSync(JSON.stringify({ n: 9, givens: ".".repeat(81), diagonals: true })).toString("base64url")}` },
+  ));
+
+test("the position is copied as text", () =>
+  visit(async (page) => {
+    await share(page);
+    const written = page.getByLabel("As text");
+    await page.waitForFunction(() => (/** @type {HTMLTextAreaElement | null} */ (document.querySelector("textarea.written"))?.value ?? "").length > 80);
+    assert.equal(await written.inputValue(), LINE);
+    await page.getByLabel("Format").selectOption("grid");
+    await page.waitForFunction(() => /** @type {HTMLTextAreaElement | null} */ (document.querySelector("textarea.written"))?.value.includes("|"));
+    await button(page, "Copy").nth(1).click();
+    await page.getByText("Copied.").waitFor();
+    assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^5 3 \. \| \. 7 \./);
+  }));
+
+test("the board is saved as a picture", () =>
+  visit(async (page) => {
+    await button(page, "Fill marks").click();
+    await share(page);
+    const [svg] = await Promise.all([page.waitForEvent("download"), button(page, "SVG").click()]);
+    const drawing = (await readFile(await svg.path())).toString();
+    assert.match(drawing, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 546 546"/);
+    assert.ok((drawing.match(/<text/g) ?? []).length > 100 && !drawing.includes("var(") && !drawing.includes("class="));
+    const [png] = await Promise.all([page.waitForEvent("download"), button(page, "PNG").click()]);
+    const bytes = await readFile(await png.path());
+    assert.deepEqual([bytes.subarray(1, 4).toString(), bytes.readUInt32BE(16)], ["PNG", 2 * 546]);
+  }));
+
+test("one puzzle is printed without the page around it", () =>
+  visit(async (page) => {
+    await page.emulateMedia({ media: "print" });
+    assert.ok(await page.locator(".board").isVisible());
+    assert.ok(await page.getByRole("heading", { name: "Puzzle" }).isVisible());
+    for (const hidden of [".header", ".side", ".ground"]) assert.ok(!(await page.locator(hidden).first().isVisible()), hidden);
+  }));
+
+test("several puzzles are made and printed, with their solutions", () =>
+  visit(async (page) => {
+    await page.evaluate(() => (window.print = () => void (/** @type {any} */ (window).printed = true)));
+    await share(page);
+    await button(page, "Print several").click();
+    await page.getByLabel("Kind").selectOption("six");
+    await page.getByLabel("Level").selectOption("easy");
+    await page.getByLabel("Number of puzzles").selectOption("6");
+    await button(page, "Print").click();
+    await page.waitForFunction(() => /** @type {any} */ (window).printed, null, { timeout: 60_000 });
+    assert.equal(await page.locator(".sheet:not(.solutions)").count(), 2, "four on a page");
+    assert.equal(await page.locator(".sheet.solutions .board").count(), 6);
+    assert.equal(await page.locator(".sheet.solutions .board").first().locator("text.digit").count(), 36);
+    await page.emulateMedia({ media: "print" });
+    assert.ok(await page.locator(".sheet .board").first().isVisible());
+    assert.ok(!(await page.locator("main").isVisible()));
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    assert.equal(await page.locator(".sheets").count(), 0);
+  }));
+
+test("themes, palettes and sizes are chosen, and kept", () =>
+  visit(async (page) => {
+    await button(page, "Settings").click();
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await background();
+    await page.getByLabel("Theme").selectOption("dark");
+    assert.notEqual(await background(), light);
+    await page.getByLabel("Theme").selectOption("contrast");
+    await isAccessible(page);
+    await page.getByLabel("Colours of cells").selectOption("safe");
+    await page.getByLabel("Motion").selectOption("none");
+    await page.getByLabel("Size of text").selectOption("larger");
+    await page.reload();
+    await page.locator("#board").waitFor();
+    const { theme, palette, motion, textSize, contrast } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+    assert.deepEqual({ theme, palette, motion, textSize, contrast }, { theme: "contrast", palette: "safe", motion: "none", textSize: "larger", contrast: "more" });
+    assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), "21px");
+    await isAccessible(page);
+    await screenshot(page, "contrast-1280-light");
+  }));
+
+test("large text fits into a narrow window", () =>
+  visit(
+    async (page) => {
+      await page.evaluate(() => localStorage.setItem("ennead.page", JSON.stringify({ textSize: "larger" })));
+      await page.reload();
+      await page.locator("#board").waitFor();
+      await isAccessible(page);
+      await screenshot(page, "large-360-light");
+    },
+    { viewport: { width: 360, height: 740 }, locale: "de" },
+  ));
+
+/** The dialogs, with how each is opened. @type {[name: string, open: (page: Page) => Promise<void>][]} */
+const DIALOGS = [
+  ["New game", (page) => button(page, "New game").click()],
+  ["Games", (page) => button(page, "Games").click()],
+  ["Keys", (page) => page.keyboard.press("?")],
+  ["Settings", async (page) => {
+    if (await button(page, "Menu").isVisible()) await button(page, "Menu").click();
+    await button(page, "Settings").click();
+  }],
+  ["Share, save, print", async (page) => {
+    if (await button(page, "Menu").isVisible()) await button(page, "Menu").click();
+    await share(page);
+    await page.getByRole("link", { name: "SudokuWiki" }).waitFor();
+  }],
+];
+
+eachLook(({ width, colorScheme, name }) =>
+  test(`the dialogs, ${name}`, () =>
+    visit(
+      async (page) => {
+        await cell(page, 2).click();
+        await page.keyboard.press("4");
+        for (const [title, open] of DIALOGS) {
+          await open(page);
+          const dialog = page.getByRole("dialog", { name: title });
+          await dialog.waitFor();
+          await isAccessible(page);
+          const scrolls = await dialog.evaluate((element) => element.scrollWidth > element.clientWidth);
+          assert.ok(!scrolls, `${title} is too wide`);
+          await screenshot(page, `${title.split(/\W/)[0]?.toLowerCase()}-${name}`);
+          await page.keyboard.press("Escape");
+          await dialog.waitFor({ state: "detached" });
+        }
+      },
+      { colorScheme, viewport: { width, height: 844 } },
+    )));

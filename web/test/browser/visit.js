@@ -1,0 +1,108 @@
+// A visit of the page in a real browser, for the tests of all modes. Screenshots go into test/out.
+//
+// PAGE=http://127.0.0.1:8080/ npm run browser tests the page of a server that runs: `ennead web`.
+
+import { mkdirSync, readFileSync } from "node:fs";
+import { after, before } from "node:test";
+import assert from "node:assert/strict";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+import { serve } from "../../scripts/serve.js";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** A puzzle that logic solves, and its solution. */
+export const LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+export const SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+const AXE = readFileSync(new URL("../../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
+const OUT = new URL("../out/", import.meta.url);
+
+/** @type {{ url: string, close: () => void }} */
+let server;
+/** @type {import("playwright-core").Browser} */
+let browser;
+
+before(async () => {
+  server = process.env.PAGE ? { url: process.env.PAGE, close: () => {} } : await serve();
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"],
+  });
+});
+after(async () => {
+  await browser.close();
+  server.close();
+});
+
+/**
+ * Opens the page in a profile of its own. What it writes to the console as an error makes the test fail.
+ *
+ * @param {(page: Page) => Promise<void>} act
+ * @param {import("playwright-core").BrowserContextOptions & { at?: string, prepare?: (page: Page) => Promise<unknown>, ready?: string }} [options] the end
+ *   of the address, by default the puzzle above; what comes before the page is opened; and what is there when it is, by default the board
+ */
+export async function visit(act, { at = `#puzzle=${LINE}`, prepare, ready = "#board", ...options } = {}) {
+  const context = await browser.newContext({ locale: "en", permissions: ["clipboard-read", "clipboard-write"], ...options });
+  // A machine with much else to do is slow, but not broken.
+  context.setDefaultTimeout(90_000);
+  const page = await context.newPage();
+  /** @type {string[]} */
+  const problems = [];
+  page.on("pageerror", (error) => problems.push(String(error)));
+  page.on("console", (line) => line.type() === "error" && problems.push(line.text()));
+  await prepare?.(page);
+  await page.goto(server.url + at);
+  await page.locator(ready).first().waitFor();
+  try {
+    await act(page);
+  } finally {
+    await context.close();
+  }
+  assert.deepEqual(problems, []);
+}
+
+/** @param {Page} page @param {number} number */
+export const cell = (page, number) => page.locator(`#board [data-cell="${number}"]`);
+
+/** What a screen reader says of a cell. @param {Page} page @param {number} number */
+export const label = async (page, number) => (await cell(page, number).getAttribute("aria-label")) ?? "";
+
+/** Waits until a screen reader says this of a cell. @param {Page} page @param {number} number @param {string} text */
+export const labelled = (page, number, text) =>
+  page.waitForFunction(([at, part]) => document.querySelector(`#board [data-cell="${at}"]`)?.ariaLabel?.includes(String(part)), [number, text]);
+
+/** Switches a setting on or off. @param {Page} page @param {string} name @param {boolean} isOn */
+export async function setting(page, name, isOn) {
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByLabel(name).setChecked(isOn);
+  await page.getByRole("button", { name: "Close" }).click();
+}
+
+/** Fails if a rule of accessibility is broken seriously, or if the page is wider than the window. @param {Page} page */
+export async function isAccessible(page) {
+  // Colours between two states are not those that people read.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished)));
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() => /** @type {any} */ (globalThis).axe.run());
+  const serious = violations.filter((/** @type {any} */ one) => ["serious", "critical"].includes(one.impact));
+  assert.deepEqual(serious.map((/** @type {any} */ one) => `${one.id}: ${one.nodes.map((/** @type {any} */ node) => node.html).join(" ")}`), []);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(overflow <= 0, `${overflow} px too wide`);
+}
+
+/** Keeps a picture of the page, to be looked at. @param {Page} page @param {string} name */
+export async function screenshot(page, name) {
+  mkdirSync(OUT, { recursive: true });
+  await page.screenshot({ path: fileURLToPath(new URL(`${name}.png`, OUT)) });
+}
+
+/** Runs a test for each of these widths, light and dark. A server does not change how the page looks, so its page has one look.
+ * @param {(options: { width: number, colorScheme: "light" | "dark", name: string }) => void} define @param {number[]} [widths] */
+export function eachLook(define, widths = [1280, 390, 360]) {
+  const looks = /** @type {const} */ (["light", "dark"]).flatMap((colorScheme) => widths.map((width) => ({ width, colorScheme, name: `${width}-${colorScheme}` })));
+  for (const look of process.env.PAGE ? looks.slice(0, 1) : looks) define(look);
+}

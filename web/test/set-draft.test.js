@@ -1,0 +1,150 @@
+// The draft of a puzzle: its changes, how they are undone and kept, and its regions.
+
+import test from "node:test";
+import assert from "node:assert/strict";
+import * as past from "../src/game/history.js";
+import { aboutNumber } from "../src/set/numbers.js";
+import { change, changed, pack, unpack } from "../src/set/packing.js";
+import { boxesOf, empty, painted, paintOf, shownPuzzle, sizes, withBox, withoutRegions } from "../src/set/regions.js";
+
+/** @typedef {import("../src/set/draft.js").Sketch} Sketch */
+/** @typedef {import("../src/game/puzzle.js").Puzzle} Puzzle */
+
+/** A storage that keeps what is put into it. */
+const kept = new Map();
+Object.assign(globalThis, {
+  localStorage: {
+    get length() {
+      return kept.size;
+    },
+    key: (/** @type {number} */ k) => [...kept.keys()][k] ?? null,
+    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ value) => kept.set(key, value),
+    removeItem: (/** @type {string} */ key) => kept.delete(key),
+  },
+});
+const draft = await import("../src/set/draft.js");
+const { drafts, discard, draftOf } = await import("../src/set/drafts.js");
+const { current } = await import("../src/game/current.js");
+
+const NINE = empty(9);
+
+test("a change of any value is found and done again", () => {
+  for (const [from, to] of [
+    ["12..", "1.3."],
+    ["12", "123"],
+    [[1, 2, 3], [1, 3]],
+    [[1, 2, 3], [1, 2, 2, 3]],
+    [[], [[0, "r1c1"]]],
+    [{ a: 1, b: [1] }, { a: 1, b: [1, 2], c: "x" }],
+    [{ a: 1, b: 2 }, { b: 2 }],
+    [{ a: [1] }, { a: "none" }],
+  ]) assert.deepEqual(changed(from, change(from, to)), to, JSON.stringify([from, to]));
+  assert.deepEqual(change([1, 2, 3, 4], [1, 2, 9, 4]), { list: [2, 1, 9] }, "only what differs is kept");
+});
+
+test("a history is kept with everything that is undone and can be done again", () => {
+  /** @type {past.History<Sketch>} */
+  let history = past.begin({ puzzle: NINE });
+  for (let k = 0; k < 12; k++) {
+    const { puzzle } = history.present;
+    const rules = [...(puzzle.rules ?? []), { type: "parity", cell: k, parity: "odd" }];
+    history = past.move(history, k === 5 ? { puzzle, paint: paintOf(puzzle) } : { puzzle: { ...puzzle, rules } });
+  }
+  history = past.undo(past.undo(history));
+  const packed = pack(history);
+  assert.deepEqual(unpack(JSON.parse(JSON.stringify(packed))), history);
+  assert.ok(JSON.stringify(packed).length < JSON.stringify(history).length / 3);
+});
+
+test("changes are undone one by one, and what is typed as one counts as one", () => {
+  draft.begin(NINE, "Test");
+  const cage = (/** @type {number} */ sum) => ({ ...NINE, cages: [[sum, "r1c1"]] });
+  draft.change(cage(0));
+  draft.change(cage(1), "cages 0");
+  draft.change(cage(12), "cages 0");
+  assert.deepEqual(draft.puzzle.value.cages, [[12, "r1c1"]]);
+  draft.undo();
+  assert.deepEqual(draft.puzzle.value.cages, [[0, "r1c1"]], "the number is gone as a whole");
+  draft.undo();
+  assert.deepEqual(draft.puzzle.value, NINE);
+  draft.redo();
+  draft.redo();
+  assert.deepEqual(draft.puzzle.value.cages, [[12, "r1c1"]]);
+  draft.change(cage(13), "cages 0");
+  draft.undo();
+  assert.deepEqual(draft.puzzle.value.cages, [[12, "r1c1"]], "what is typed after an undo or redo is another change");
+});
+
+test("drafts are kept with each change, and another one can be opened", () => {
+  for (const { id } of drafts()) discard(id);
+  draft.begin(NINE, "First");
+  assert.deepEqual(drafts(), [], "nothing was changed yet");
+  draft.change({ ...NINE, diagonals: true });
+  const [first] = drafts();
+  assert.deepEqual([first?.title, first?.history.present.puzzle.diagonals], ["First", true]);
+  draft.begin(empty(6), "Second");
+  draft.change({ ...empty(6), windows: true });
+  assert.equal(drafts().length, 2);
+  draft.resume(/** @type {import("../src/set/draft.js").Draft} */ (first));
+  draft.undo();
+  assert.deepEqual(draft.puzzle.value, NINE);
+  assert.deepEqual(draftOf(String(first?.id))?.history.future.length, 1);
+});
+
+test("the other modes get the puzzle, and it comes back as the same draft", () => {
+  draft.begin(NINE, "There and back");
+  draft.change({ ...NINE, windows: true });
+  const { id } = draft.draft.value;
+  assert.deepEqual([current.value.puzzle.windows, current.value.title, current.value.game], [true, "There and back", `draft-${id}`]);
+  const back = current.value;
+  draft.begin(empty(4), "Other");
+  current.value = { ...back, position: { ...back.position, digits: back.position.digits.map((_, cell) => (cell === 0 ? 5 : 0)) } };
+  draft.adopt();
+  assert.equal(draft.draft.value.id, id);
+  draft.undo();
+  assert.equal(draft.puzzle.value.windows, undefined);
+});
+
+test("a puzzle that was only looked at stays as it is in the other modes", () => {
+  const start = { ...current.value, puzzle: { ...NINE, givens: "5".padEnd(81, ".") }, game: "a-game", title: "Of a game" };
+  current.value = start;
+  draft.adopt();
+  assert.equal(current.value, start);
+  draft.change({ ...draft.puzzle.value, diagonals: true });
+  assert.notEqual(current.value.game, "a-game");
+});
+
+test("boxes, regions and none of them", () => {
+  assert.deepEqual(boxesOf(12), [[2, 6], [3, 4], [4, 3], [6, 2]]);
+  assert.deepEqual([boxesOf(7), empty(7).regions, empty(6).regions], [[], "none", undefined]);
+  assert.deepEqual(withBox(withoutRegions(NINE), [3, 3]), NINE, "the usual boxes are not stated");
+  assert.deepEqual(withBox(empty(6), [3, 2]).box, [3, 2]);
+});
+
+test("painted regions are those of the puzzle once all have their cells", () => {
+  const paint = paintOf(NINE);
+  assert.deepEqual(sizes(paint, 9), [0, ...Array(9).fill(9)]);
+  const moved = paint.map((region, cell) => (cell === 3 ? 1 : region));
+  assert.equal(painted(NINE, moved), undefined);
+  const swapped = moved.map((region, cell) => (cell === 2 ? 2 : region));
+  assert.equal(painted(NINE, swapped)?.regions?.length, 81);
+  assert.deepEqual(paintOf(/** @type {Puzzle} */ (painted(NINE, swapped))), swapped);
+  assert.deepEqual(painted(/** @type {Puzzle} */ (painted(NINE, swapped)), paint), NINE, "boxes are boxes again");
+  assert.deepEqual(painted(NINE, paint.map((region) => 10 - region)), NINE, "whatever their numbers");
+});
+
+test("while regions are painted, the board shows what needs none", () => {
+  const puzzle = { ...NINE, windows: true, rules: [{ type: "region-sum", cells: [0, 3] }, { type: "parity", cell: 0, parity: "odd" }] };
+  assert.deepEqual(shownPuzzle({ puzzle }), puzzle);
+  const shown = shownPuzzle({ puzzle, paint: paintOf(puzzle) });
+  assert.deepEqual([shown.regions, shown.windows, shown.rules?.length], ["none", undefined, 1]);
+});
+
+test("large numbers can be read", () => {
+  assert.equal(aboutNumber(3.5, "en"), "3,160");
+  assert.equal(aboutNumber(Math.log10(288), "en"), "288");
+  assert.equal(aboutNumber(21.8522, "en"), "7.12 × 10²¹");
+  assert.equal(aboutNumber(8.99999, "en"), "1.00 × 10⁹");
+  assert.equal(aboutNumber(9.3, "de"), "2,00 × 10⁹");
+});

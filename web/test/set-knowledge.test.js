@@ -1,0 +1,145 @@
+// What stays known of a puzzle when it changes.
+
+import { readFileSync } from "node:fs";
+import test from "node:test";
+import assert from "node:assert/strict";
+import { start } from "../src/engine/module.js";
+import { digitsOf } from "../src/game/digits.js";
+import { inherited, isUnsolvable, learned, marksOf, nothing, relation, totalOf } from "../src/set/knowledge.js";
+
+/** @typedef {import("../src/game/puzzle.js").Puzzle} Puzzle */
+/** @typedef {import("../src/set/knowledge.js").Answer} Answer */
+
+const ask = await start(await WebAssembly.compile(readFileSync(new URL("../wasm/ennead.wasm", import.meta.url))));
+
+/** @param {string} givens @param {Partial<Puzzle>} [more] @returns {Puzzle} */
+const four = (givens, more = {}) => ({ n: 4, givens: givens.padEnd(16, "."), ...more });
+/** @param {Puzzle} puzzle @param {number} [limit] @returns {Answer} */
+function answer(puzzle, limit = 1) {
+  const solutions = ask({ do: "solutions", puzzle, limit: 300 }).map((/** @type {any} */ one) => one.solution);
+  return { ...ask({ do: "true-candidates", puzzle, limit }), solutions };
+}
+/** The candidates that are left, as text. @param {readonly number[]} sets */
+const left = (sets) => sets.map((set) => [1, 2, 3, 4].filter((digit) => !digitsOf(set).includes(digit)).join(""));
+
+const pair = (/** @type {string} */ a, /** @type {string} */ b, /** @type {object | string} */ is) => ({ type: "pair", cells: [a, b], relation: is });
+
+test("clues that are added make a puzzle tighter, and those that are taken away looser", () => {
+  const plain = four("12");
+  for (const [more, what] of /** @type {[Puzzle, string][]} */ ([
+    [four("123"), "a given"],
+    [four("12", { diagonals: true }), "diagonals"],
+    [four("12", { cages: [[0, "r1c1", "r1c2"]] }), "a cage"],
+    [four("12", { rules: [pair("r1c1", "r1c2", "less")] }), "a rule"],
+    [four("12", { extra_regions: [[0, 5, 10, 15]] }), "a region"],
+    [four("12", { windows: true }), "windows"],
+    [four("12", { disjoint_groups: true }), "groups"],
+  ])) {
+    assert.equal(relation(plain, more), "tighter", what);
+    assert.equal(relation(more, plain), "looser", what);
+  }
+  assert.equal(relation(four("12", { diagonals: "falling" }), four("12", { diagonals: true })), "tighter");
+});
+
+test("a sum in a cage is a clue more, another sum is another clue", () => {
+  const cage = (/** @type {number} */ sum, cells = ["r1c1", "r1c2"]) => four("", { cages: [[sum, ...cells]] });
+  assert.equal(relation(cage(0), cage(5)), "tighter");
+  assert.equal(relation(cage(5), cage(0)), "looser");
+  assert.equal(relation(cage(5), cage(6)), "other");
+  assert.equal(relation(cage(5), cage(5, ["r1c2", "r1c1"])), "same", "cells in another order");
+  assert.equal(relation(cage(5), four("", { rules: [{ type: "cage", cells: ["r1c1", "r1c2"], sum: 5 }] })), "same");
+});
+
+test("another grid is another puzzle", () => {
+  assert.equal(relation(four(""), { n: 6, givens: ".".repeat(36) }), "other");
+  assert.equal(relation(four(""), four("", { regions: "none" })), "other");
+  assert.equal(relation(four("12"), four("13")), "other");
+  assert.equal(relation(four("12"), four("1", { from_zero: true })), "other");
+});
+
+test("a mark that exempts its cells from another rule is not a clue more", () => {
+  const nine = (/** @type {import("../src/game/puzzle.js").Rule[]} */ ...rules) => ({ n: 9, givens: ".".repeat(81), rules });
+  const negative = { type: "negative", marks: "sums", relations: [{ sum: 5 }] };
+  const [before, after] = [nine(negative), nine(negative, pair("r1c1", "r1c2", { sum: 5 }))];
+  assert.equal(relation(before, after), "other");
+  assert.equal(relation(nine(), after), "tighter");
+  const minimum = (/** @type {string} */ cell) => ({ type: "extremum", cell, extreme: "minimum" });
+  assert.equal(relation(four("", { rules: [minimum("r1c1")] }), four("", { rules: [minimum("r1c1"), minimum("r1c2")] })), "other");
+  assert.equal(relation(four(""), four("", { rules: [minimum("r1c1")] })), "tighter");
+  // The engine agrees: no solution before has the pair that the mark states.
+  const sums = (/** @type {Puzzle} */ puzzle) =>
+    ask({ do: "solutions", puzzle, limit: 20 }).map((/** @type {any} */ { solution }) => Number(solution[0]) + Number(solution[1]));
+  assert.ok(sums(before).every((/** @type {number} */ sum) => sum !== 5));
+  assert.deepEqual(new Set(sums(after)), new Set([5]));
+});
+
+test("what no solution had stays ruled out, and solutions that fit stay known", () => {
+  const before = four("12");
+  const known = learned(nothing(before), answer(before));
+  assert.deepEqual(left(known.impossible).slice(0, 4), ["1", "2", "34", "34"]);
+  const after = four("123");
+  const more = inherited(known, after);
+  assert.deepEqual(more.impossible, known.impossible);
+  assert.ok(more.solutions.length > 0 && more.solutions.length < known.solutions.length);
+  assert.ok(more.solutions.every((solution) => solution.startsWith("123")));
+  // What is inherited is never more than what is true.
+  const truth = learned(nothing(after), answer(after));
+  more.impossible.forEach((set, cell) => assert.equal(set & ~(truth.impossible[cell] ?? 0), 0));
+  assert.ok(more.solutions.every((solution) => truth.solutions.includes(solution)));
+});
+
+test("when a clue is taken away, only the solutions stay known", () => {
+  const before = four("123");
+  const known = learned(nothing(before), answer(before));
+  const less = inherited(known, four("12"));
+  assert.ok(less.impossible.every((set) => set === 0));
+  assert.deepEqual(less.solutions, known.solutions);
+  assert.equal(less.isAll, false);
+});
+
+test("there is no solution any more if all were known and none fits", () => {
+  const before = four("12..34..2143");
+  const known = learned(nothing(before), answer(before, 8));
+  assert.deepEqual([known.isAll, known.solutions.length, isUnsolvable(known)], [true, 2, false]);
+  const [first = "", second = ""] = known.solutions;
+  assert.equal(isUnsolvable(inherited(known, four(first.slice(0, 3)))), false, "fewer givens");
+  const one = inherited(known, four(`12..34${first[6]}.2143`));
+  assert.deepEqual([one.solutions, isUnsolvable(one)], [[first], false]);
+  const contrary = inherited(one, four(`12..34${first[6]}${second[7]}2143`));
+  assert.deepEqual([contrary.solutions, isUnsolvable(contrary)], [[], true]);
+});
+
+test("a puzzle without solution has none either with more clues", () => {
+  const none = four("12", { cages: [[7, "r1c1", "r1c2"]] });
+  const known = learned(nothing(none), answer(none));
+  assert.equal(isUnsolvable(known), true);
+  assert.equal(isUnsolvable(inherited(known, { ...none, diagonals: true })), true);
+  assert.equal(isUnsolvable(inherited(known, four("12"))), false);
+});
+
+test("the marks for the engine are what is not ruled out, and it finds the same with them", () => {
+  const before = four("12");
+  const known = inherited(learned(nothing(before), answer(before)), four("12", { cages: [[7, "r1c3", "r1c4"], [5, "r2c1", "r3c1"]] }));
+  assert.equal(marksOf(nothing(before)), undefined);
+  const marks = marksOf(known);
+  assert.deepEqual(marks?.slice(0, 4), ["1", "2", "34", "34"]);
+  const found = (/** @type {object} */ puzzle) => ask({ do: "true-candidates", puzzle, limit: 8 }).counts;
+  assert.deepEqual(found({ ...known.puzzle, marks }), found(known.puzzle));
+});
+
+test("the counts of a cell tell the number of solutions", () => {
+  const number = (/** @type {Puzzle} */ of) => ask({ do: "count", puzzle: of }).found;
+  const [several, one, none] = [four("12"), four("1234341221434..1"), four("12", { cages: [[9, "r1c1", "r1c2"]] })];
+  assert.deepEqual([number(several) > 2, number(one), number(none)], [true, 1, 0]);
+  assert.equal(totalOf(answer(several, 1000)), number(several));
+  assert.equal(totalOf(answer(several, 4)), undefined, "the counts are capped");
+  assert.equal(totalOf(answer(several, 1)), undefined);
+  assert.deepEqual([totalOf(answer(one, 1)), totalOf(answer(one, 8)), totalOf(answer(none))], [1, 1, 0]);
+});
+
+test("digits from 0 are ruled out under their own names", () => {
+  const before = four("01", { from_zero: true });
+  const known = learned(nothing(before), answer(before));
+  assert.deepEqual(marksOf(known)?.slice(0, 4), ["0", "1", "23", "23"]);
+  assert.ok(inherited(known, four("012", { from_zero: true })).solutions.every((solution) => solution.startsWith("012")));
+});
