@@ -37,7 +37,8 @@ def digits(grid: object) -> str:
     return str(grid)
 
 
-# Each returns a function from a line of 81 symbols to the solution as a line. Imports are not timed.
+# Each function returns a solver, which takes a puzzle and returns its solution, both as lines of 81 symbols. Imports are not
+# timed.
 
 
 def ennead() -> Callable[[str], str]:

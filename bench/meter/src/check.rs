@@ -25,7 +25,7 @@ pub fn check(suite: &Suite, solutions: &[u8]) -> Result<u64, WrongSolution> {
     }
 }
 
-/// The error of a solution that does not solve its puzzle.
+/// The error for a solution that does not solve its puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the solution of puzzle {puzzle} is wrong")]
 pub struct WrongSolution {

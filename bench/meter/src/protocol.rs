@@ -24,7 +24,7 @@ impl fmt::Display for Request {
     }
 }
 
-/// The error of a line that is not a request.
+/// The error for a line that is not a request.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("unknown request '{0}': use 'run PASSES' or 'check'")]
 pub struct UnknownRequest(

@@ -79,7 +79,7 @@ impl Suite {
     }
 }
 
-/// The error of a list that is not a suite.
+/// The error for a list that is not a suite.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: each line of a suite must have 81 digits, dots or zeros and nothing else")]
 pub struct BadSuite {
