@@ -39,6 +39,7 @@ cargo metadata --manifest-path "$work"/ennead-*/python/Cargo.toml --locked --for
 "$work/tools/bin/twine" check --strict "$work"/dist/*
 wheel=$(ls "$work"/dist/*.whl)
 ls -l "$work"/dist
+rm -rf "$work/tools" "$work"/ennead-*/
 
 for python in "${chosen[@]}"; do
     echo "== $("$python" --version)"
