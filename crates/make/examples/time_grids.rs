@@ -1,4 +1,4 @@
-//! Times the drawing of grids: `time_grids COUNT`.
+//! Times the drawing of grids, single ones and a thousand of each family: `time_grids COUNT`.
 
 use ennead_make::Grids;
 use ennead_puzzle::random::Random;
@@ -18,6 +18,21 @@ fn main() {
     let seconds = start.elapsed().as_secs_f64();
     println!(
         "set-up {set_up:.3} s, {:.0} grids/s, mean {:.3}",
+        count as f64 / seconds,
+        sum as f64 / count as f64
+    );
+    let start = Instant::now();
+    let mut sum = 0_usize;
+    for first in (0..count).step_by(1_000) {
+        let family = grids.family(&mut Random::of_item(1, first));
+        for item in first..count.min(first + 1_000) {
+            let grid = family.draw(&mut Random::of_item(1, item));
+            sum += grid.cells()[0].map_or(0, |digit| usize::from(digit.get()));
+        }
+    }
+    let seconds = start.elapsed().as_secs_f64();
+    println!(
+        "of families {:.0} grids/s, mean {:.3}",
         count as f64 / seconds,
         sum as f64 / count as f64
     );

@@ -3,7 +3,7 @@
 //! A [`Generator`] makes classic puzzles with one solution, many at a time: minimal, symmetric, on a pattern, with a number
 //! of givens, with a given solution, or of a certain [difficulty](Target). A [`VariantGenerator`] makes puzzles of other
 //! sizes, jigsaws with random regions, and puzzles with diagonals or any rules. [`Grids`] draws full grids, each with the
-//! same probability. [`Vicinity`] finds the puzzles that differ from a puzzle in a few givens, [`Subpuzzles`] the minimal
+//! same probability, and a [`GridFamily`] many grids fast. [`Vicinity`] finds the puzzles that differ from a puzzle in a few givens, [`Subpuzzles`] the minimal
 //! puzzles within a puzzle, [`twins`] puzzles with the same pattern, and [`unavoidable_sets`] all small unavoidable sets of
 //! a grid.
 //!
@@ -39,7 +39,7 @@ mod vicinity;
 
 pub use expansion::{expanded, expanded_board};
 pub use generator::{Generator, Made};
-pub use grids::Grids;
+pub use grids::{GridFamily, Grids};
 pub use impossible::Impossible;
 pub use range::UnknownTarget;
 pub use subpuzzles::Subpuzzles;

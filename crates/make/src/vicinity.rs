@@ -3,6 +3,8 @@
 use ennead_puzzle::{Board, Candidate, Cell, Size};
 use ennead_solve::{Batch, BatchAnswer, Ending, SimdLevel, Solver};
 use std::num::NonZeroU64;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The neighbours of puzzles: all puzzles with one solution that result when n givens are removed and m others
 /// are added. Collectors write {-n+m}.
@@ -23,6 +25,7 @@ pub struct Vicinity {
     add: usize,
     minimal: bool,
     level: SimdLevel,
+    flag: Arc<AtomicBool>,
 }
 
 /// The maximum number of solutions to list for a board. A board with more is split by its candidates.
@@ -34,7 +37,7 @@ const AT_ONCE: usize = 16;
 impl Vicinity {
     /// Removes `remove` givens and adds `add` others.
     pub fn new(remove: usize, add: usize) -> Vicinity {
-        Vicinity { remove, add, minimal: false, level: SimdLevel::best() }
+        Vicinity { remove, add, minimal: false, level: SimdLevel::best(), flag: Arc::default() }
     }
 
     /// Takes only puzzles that need each of their givens.
@@ -47,6 +50,16 @@ impl Vicinity {
     #[must_use]
     pub fn level(self, level: SimdLevel) -> Vicinity {
         Vicinity { level, ..self }
+    }
+
+    /// Stops soon after `flag` becomes true, with the neighbours found so far.
+    #[must_use]
+    pub fn flag(self, flag: Arc<AtomicBool>) -> Vicinity {
+        Vicinity { flag, ..self }
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.flag.load(Ordering::Relaxed)
     }
 
     /// All neighbours of a puzzle, each once.
@@ -71,7 +84,7 @@ impl Vicinity {
     /// by one added given after another.
     pub fn after(&self, puzzle: &Board, removals: &[Vec<Cell>]) -> Vec<Board> {
         let mut found = Vec::new();
-        for block in removals.chunks(AT_ONCE) {
+        for block in removals.chunks(AT_ONCE).take_while(|_| !self.is_stopped()) {
             let without: Vec<Board> = block.iter().map(|cells| emptied(puzzle, cells)).collect();
             let answers = self.lists().solve(&without);
             for ((board, removed), answer) in without.iter().zip(block).zip(answers.iter()) {
@@ -81,7 +94,7 @@ impl Vicinity {
                 self.extended(board, 0, self.add, answer, &is_back, &mut found);
             }
         }
-        if self.minimal { minimal_only(found, self.level) } else { found }
+        if self.minimal { self.minimal_only(found) } else { found }
     }
 
     /// Lists solutions, and one more than [`MOST_LISTED`] if there are too many.
@@ -102,7 +115,7 @@ impl Vicinity {
     ) {
         if answer.ending == Ending::Complete {
             let list = SolutionList::new(board, first, answer.solutions, is_excluded);
-            return list.extend(add, self.minimal, found);
+            return list.extend(add, self, found);
         }
         if add == 0 {
             return;
@@ -113,6 +126,9 @@ impl Vicinity {
             for digit in truth.digits(cell) {
                 let count = truth.count(cell, digit);
                 let is_wanted = if add == 1 { count == 1 } else { count > 1 || !self.minimal };
+                if self.is_stopped() {
+                    return;
+                }
                 if !is_wanted || is_excluded(cell.with(digit)) {
                     continue;
                 }
@@ -128,6 +144,28 @@ impl Vicinity {
             }
         }
     }
+
+    /// The puzzles of which no given can be removed.
+    fn minimal_only(&self, puzzles: Vec<Board>) -> Vec<Board> {
+        let batch = Batch::new().level(self.level);
+        let mut kept = Vec::new();
+        for block in puzzles.chunks(AT_ONCE).take_while(|_| !self.is_stopped()) {
+            let smaller = |puzzle: &Board| -> Vec<Board> {
+                let givens = Size::NINE.cells().filter(|cell| puzzle.get(*cell).is_some());
+                givens.map(|cell| emptied(puzzle, &[cell])).collect()
+            };
+            let all: Vec<Vec<Board>> = block.iter().map(smaller).collect();
+            let answers = batch.solve(&all.concat());
+            let mut counts = answers.iter().map(|answer| answer.count);
+            for (puzzle, smaller) in block.iter().zip(&all) {
+                let counts = counts.by_ref().take(smaller.len());
+                if counts.filter(|count| *count == 1).count() == 0 {
+                    kept.push(*puzzle);
+                }
+            }
+        }
+        kept
+    }
 }
 
 const TWO: NonZeroU64 = NonZeroU64::new(2).unwrap();
@@ -136,28 +174,6 @@ fn emptied(puzzle: &Board, cells: &[Cell]) -> Board {
     let mut board = *puzzle;
     cells.iter().for_each(|cell| board.set(*cell, None));
     board
-}
-
-/// The puzzles of which no given can be removed.
-fn minimal_only(puzzles: Vec<Board>, level: SimdLevel) -> Vec<Board> {
-    let batch = Batch::new().level(level);
-    let mut kept = Vec::new();
-    for block in puzzles.chunks(AT_ONCE) {
-        let smaller = |puzzle: &Board| -> Vec<Board> {
-            let givens = Size::NINE.cells().filter(|cell| puzzle.get(*cell).is_some());
-            givens.map(|cell| emptied(puzzle, &[cell])).collect()
-        };
-        let all: Vec<Vec<Board>> = block.iter().map(smaller).collect();
-        let answers = batch.solve(&all.concat());
-        let mut counts = answers.iter().map(|answer| answer.count);
-        for (puzzle, smaller) in block.iter().zip(&all) {
-            let unique = counts.by_ref().take(smaller.len()).filter(|count| *count == 1).count();
-            if unique == 0 {
-                kept.push(*puzzle);
-            }
-        }
-    }
-    kept
 }
 
 /// The solutions of a board as sets: for each candidate, the solutions that have it.
@@ -195,15 +211,15 @@ impl SolutionList {
         SolutionList { board: *board, number: solutions.len(), candidates }
     }
 
-    /// Finds the sets of `add` candidates that occur together in exactly one solution. With `needed`, only sets whose
+    /// Finds the sets of `add` candidates that occur together in exactly one solution; for minimal puzzles, only sets whose
     /// earlier candidates alone still occur in several solutions.
-    fn extend(&self, add: usize, needed: bool, found: &mut Vec<Board>) {
+    fn extend(&self, add: usize, vicinity: &Vicinity, found: &mut Vec<Board>) {
         let mut all = vec![u64::MAX; self.number.div_ceil(64)];
         if let (Some(last), rest @ 1..) = (all.last_mut(), self.number % 64) {
             *last = (1 << rest) - 1;
         }
         let mut board = self.board;
-        self.extend_from(0, add, (&all, self.number), needed, &mut board, found);
+        self.extend_from(0, add, (&all, self.number), vicinity, &mut board, found);
     }
 
     /// Like [`extend`](SolutionList::extend), with candidates from index `first` on and the remaining solutions.
@@ -212,7 +228,7 @@ impl SolutionList {
         first: usize,
         add: usize,
         (live, number): (&[u64], usize),
-        needed: bool,
+        vicinity: &Vicinity,
         board: &mut Board,
         found: &mut Vec<Board>,
     ) {
@@ -222,7 +238,7 @@ impl SolutionList {
             }
             return;
         }
-        if number == 0 || (needed && number == 1) {
+        if number == 0 || (vicinity.minimal && number == 1) || vicinity.is_stopped() {
             return;
         }
         for (index, (Candidate { cell, digit }, having)) in
@@ -242,7 +258,7 @@ impl SolutionList {
                 let of_cell =
                     self.candidates[index..].iter().take_while(|(one, _)| one.cell == *cell);
                 let next = index + of_cell.count();
-                self.extend_from(next, add - 1, (&live, left as usize), needed, board, found);
+                self.extend_from(next, add - 1, (&live, left as usize), vicinity, board, found);
             }
             board.set(*cell, None);
         }

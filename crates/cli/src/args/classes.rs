@@ -18,6 +18,9 @@ pub(crate) struct CanonArgs {
     /// Add the rank of the solution among the 5,472,730,538 classes of full grids
     #[arg(long)]
     pub(crate) rank: bool,
+    /// Add the classes, from 1 to 416, of the three bands and three stacks of the solution, and their gangsters, from 1 to 44
+    #[arg(long)]
+    pub(crate) bands: bool,
     /// Number of threads (default: one per core)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
@@ -57,9 +60,9 @@ pub(crate) enum Form {
 /// The formats of canonical forms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum CanonFormat {
-    /// The canonical form, one per line; with --rank, a tab and the rank follow
+    /// The canonical form, one per line; with --rank or --bands, these follow after tabs
     Line,
-    /// Puzzle, canonical form, number of automorphisms, transformation and, with --rank, rank, separated by tabs
+    /// Puzzle, canonical form, number of automorphisms, transformation and, on request, rank and bands, separated by tabs
     Tsv,
     /// The same, separated by commas, with column names
     Csv,
@@ -125,6 +128,9 @@ pub(crate) struct VicinityArgs {
     /// Print the twins instead: puzzles with the same pattern whose solution differs in the givens only
     #[arg(long, conflicts_with_all = ["remove", "add"])]
     pub(crate) twins: bool,
+    /// Stop after this many seconds, with what was found so far; 0 for no limit
+    #[arg(long, value_name = "SECONDS", default_value_t = 0.0, value_parser = values::seconds)]
+    pub(crate) time_limit: f64,
     /// Number of threads (default: one per core)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,

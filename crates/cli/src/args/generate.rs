@@ -28,6 +28,9 @@ pub(crate) struct GenerateArgs {
     /// Make random full grids instead of puzzles
     #[arg(long, conflicts_with_all = ["clues", "symmetry", "pattern", "solution", "minimal", "weighted", "rating", "technique", "without", "basis", "rate", "label"])]
     pub(crate) grids: bool,
+    /// With --grids: make the grids in families, about five times as fast, but not a uniform sample
+    #[arg(long, requires = "grids", conflicts_with = "rank")]
+    pub(crate) fast: bool,
     /// Rank of the first grid: with --grids, the grids of this rank and those after it instead of random ones
     #[arg(long, value_name = "N", value_parser = values::rank, requires = "grids", conflicts_with_all = ["seed", "first"])]
     pub(crate) rank: Option<Rank>,

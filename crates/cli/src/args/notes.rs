@@ -400,6 +400,8 @@ pub(super) const GENERATE: Notes = Notes {
     details: "\
 Puzzles have exactly one solution, and are classic 9 x 9 unless another shape is stated. Each classic puzzle is made from a random grid, with the same probability for each of the 6,670,903,752,021,072,936,960 grids. Its givens are removed in random order, each unless a second solution would appear. Nothing redundant is left, so puzzles have 22 to 27 givens, mostly 24. Among all minimal puzzles, those with few givens are rare; this way of making puzzles prefers them. For statistics of all minimal puzzles, use --weighted.
 
+--grids draws each grid on its own, all with the same probability. With --fast, the grids are no uniform sample: a thousand in a row are a family, whose boxes have the same digits in each column, up to a relabelling. --to jsonl states the family.
+
 With --symmetry, cells are emptied in symmetric groups, so a single given may be redundant. --minimal keeps only puzzles without a redundant given; with a symmetry they take longer to find. With --clues and without --minimal, removal stops at a random number of givens in the range.
 
 Other shapes are grids from 4 x 4 to 16 x 16: --size or --box states the boxes, --jigsaw makes new random regions for each puzzle, --diagonals adds the diagonals, and --layout takes regions and rules from a puzzle. Grids of other shapes are random, but not all equally likely. If it takes too long to find out whether a given is needed, it stays, and standard error says so; --minimal leaves such puzzles out. --clues, --symmetry, --minimal, --technique and --rating ennead=... are for all shapes, and nothing is made harder step by step. If a line of symbols does not state everything, as with diagonals, the line is JSON.
@@ -475,10 +477,12 @@ A transformation such as c456123789 r123456789 d987654321 makes column 4 the fir
 
 The 5,472,730,538 classes of full grids are numbered from 1 in the order of their minlex forms. --rank adds the number of the solution's class, the rank. ennead generate --grids --rank prints the grid of a rank. With --form solution, the rank and the cells of the givens state a puzzle completely.
 
+The 416 classes of bands are numbered in the order of their minlex forms as well. --bands adds those of the three bands, from the top, and of the three stacks, from the left; then their gangsters, which are classes of bands by the digits of each column.
+
 Line n of the output belongs to puzzle n of the input; it is empty if there is no form. Only classic 9 x 9 puzzles have forms.",
     exit_codes: &[
         (0, "every puzzle has a form"),
-        (1, "a puzzle has no or several solutions, with --form solution or --rank"),
+        (1, "a puzzle has no or several solutions, with --form solution, --rank or --bands"),
         (2, "a puzzle is unreadable or not classic"),
     ],
     examples: &[
@@ -486,6 +490,7 @@ Line n of the output belongs to puzzle n of the input; it is empty if there is n
         ("ennead canon puzzles.txt --to tsv", "with automorphisms and transformations"),
         ("ennead canon puzzles.txt --form pattern", ""),
         ("ennead canon grids.txt --rank", "with the number of the grid among all 5,472,730,538"),
+        ("ennead canon grids.txt --bands", "with the classes of bands and stacks"),
         ("ennead canon puzzles.txt --format '{automorphisms} {puzzle}'", ""),
     ],
 };
@@ -519,13 +524,13 @@ pub(super) const VICINITY: Notes = Notes {
     details: "\
 Vicinity removes --remove givens from a puzzle and adds --add others, in all ways, and writes each puzzle that has one solution; collectors call this {-n+m}. With --minimal, only puzzles that need every given are written. Each puzzle is written once for each puzzle of the input; pipe the output into ennead dedupe to keep one of each class.
 
-The numbers grow fast: try 1 and 1, then 2 and 1, before 2 and 2.
+The numbers grow fast: try 1 and 1, then 2 and 1, before 2 and 2, and --time-limit.
 
 Twins have their givens in the same cells, and the same digits in all other cells of the solution. A twin always has one solution. A puzzle without exactly one solution has no twins.",
     exit_codes: &[
         (0, "a puzzle was found"),
         (1, "none was found"),
-        (2, "a puzzle is unreadable or not classic, or the run was interrupted"),
+        (2, "a puzzle is unreadable or not classic, or the run ended before all was found"),
     ],
     examples: &[
         ("ennead vicinity puzzles.txt --minimal", ""),

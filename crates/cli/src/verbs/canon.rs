@@ -4,7 +4,7 @@ use crate::args::{CanonArgs, CanonFormat, Form};
 use crate::classics::{self, Event, Plan};
 use crate::exit::{Exit, Failure};
 use crate::progress::Progress;
-use ennead::canon::{Canonical, Canonizer, Rank, Ranker};
+use ennead::canon::{BandClass, Canonical, Canonizer, Rank, Ranker, band_classes};
 use ennead::render::json;
 use ennead::{Board, Digit, Single, Size};
 
@@ -21,14 +21,16 @@ struct Found {
     form: Option<Canonical>,
     /// The rank of its solution, if requested.
     rank: Option<Rank>,
+    /// The classes of its bands and stacks, if requested.
+    bands: Option<[BandClass; 6]>,
     /// Why something is missing.
     problem: Option<&'static str>,
 }
 
 impl Forms {
-    /// The form of a board and, with `--rank`, the rank of its solution.
+    /// The form of a board and, on request, the rank and the bands of its solution.
     fn find(&mut self, args: &CanonArgs, board: &Board) -> Found {
-        let needs_solution = args.rank || args.form == Form::Solution;
+        let needs_solution = args.rank || args.bands || args.form == Form::Solution;
         let solution = needs_solution.then(|| only_solution(&mut self.solver, board));
         let (solution, problem) = match solution.transpose() {
             Ok(solution) => (solution, None),
@@ -43,9 +45,9 @@ impl Forms {
                 found.expect("the solver solves the puzzle")
             }),
         };
-        let ranked = solution.filter(|_| args.rank);
-        let rank = ranked.and_then(|solution| self.ranker.rank(&solution));
-        Found { form, rank, problem }
+        let rank = solution.filter(|_| args.rank).and_then(|grid| self.ranker.rank(&grid));
+        let bands = solution.filter(|_| args.bands).and_then(|grid| band_classes(&grid));
+        Found { form, rank, bands, problem }
     }
 
     /// The form of the pattern, with 1 for each filled cell.
@@ -84,10 +86,11 @@ pub(crate) fn run(args: &CanonArgs) -> Result<Exit, Failure> {
     let format = args.format();
     if format == CanonFormat::Csv && !output.has_records() {
         let rank = if args.rank { ",rank" } else { "" };
-        output.line(&format!("puzzle,canonical,automorphisms,transformation{rank}"))?;
+        let bands = if args.bands { ",bands,gangsters" } else { "" };
+        output.line(&format!("puzzle,canonical,automorphisms,transformation{rank}{bands}"))?;
     }
     // Keep the place of each puzzle, for messages.
-    let about = output.has_records() || args.form == Form::Solution || args.rank;
+    let about = output.has_records() || args.form == Form::Solution || args.rank || args.bands;
     let repeated_digits = args.form == Form::Pattern && !about;
     let plan = Plan { threads: args.threads, about, repeated_digits, ..Plan::default() };
     let mut exit = Exit::Yes;
@@ -103,7 +106,7 @@ pub(crate) fn run(args: &CanonArgs) -> Result<Exit, Failure> {
                 let about = done.about.expect("the plan asks for it");
                 output.record(record(about, args.form, &done.result))?;
             } else {
-                output.line(&line(format, args.rank, &done.board, &done.result))?;
+                output.line(&line(args, &done.board, &done.result))?;
             }
             output.end_result()
         }
@@ -120,7 +123,8 @@ pub(crate) fn run(args: &CanonArgs) -> Result<Exit, Failure> {
 }
 
 /// The line of a puzzle; what it lacks is empty.
-fn line(format: CanonFormat, with_rank: bool, puzzle: &Board, found: &Found) -> String {
+fn line(args: &CanonArgs, puzzle: &Board, found: &Found) -> String {
+    let format = args.format();
     let shown = |text: Option<String>| text.unwrap_or_default();
     let form = found.form.as_ref();
     let canonical = shown(form.map(|form| form.board.to_string()));
@@ -133,8 +137,16 @@ fn line(format: CanonFormat, with_rank: bool, puzzle: &Board, found: &Found) -> 
             shown(form.map(|form| form.transformation.to_string())),
         ],
     };
-    if with_rank {
+    if args.rank {
         columns.push(shown(found.rank.map(|rank| rank.to_string())));
+    }
+    if args.bands {
+        let numbers = |of: fn(BandClass) -> u16| {
+            let all = found.bands.map(|bands| bands.map(|band| of(band).to_string()));
+            shown(all.map(|all| all.join(" ")))
+        };
+        columns.push(numbers(BandClass::number));
+        columns.push(numbers(|band| band.gangster().into()));
     }
     columns.join(if format == CanonFormat::Csv { "," } else { "\t" })
 }
@@ -152,6 +164,13 @@ fn record(about: json::About, form: Form, found: &Found) -> json::Canon {
         automorphisms: found.form.map(|form| form.automorphisms),
         transformation: found.form.map(|form| form.transformation.to_string()),
         rank: found.rank.map(Rank::number),
+        bands: found.bands.map(|bands| {
+            let band = |band: BandClass| json::BandClass {
+                class: band.number(),
+                gangster: band.gangster(),
+            };
+            bands.map(band).to_vec()
+        }),
         problem: found.problem.map(str::to_owned),
     }
 }

@@ -6,11 +6,15 @@ use crate::args::VicinityArgs;
 use crate::batch;
 use crate::exit::{Exit, Failure};
 use crate::input::{InputError, InputPuzzle, read_puzzle};
-use crate::interrupt::interrupted;
+use crate::interrupt::{self, interrupted};
 use crate::output::Output;
 use ennead::make::{self, Vicinity};
 use ennead::render::prose::counted;
 use ennead::{Board, Single};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
 
 /// The sets of removed givens that a thread works on at a time.
 const PART: usize = 64;
@@ -18,8 +22,9 @@ const PART: usize = 64;
 pub(crate) fn run(args: &VicinityArgs) -> Result<Exit, Failure> {
     let mut entries = args.input.entries()?;
     let mut output = args.output.open(&mut entries)?;
-    let vicinity = Vicinity::new(args.remove.into(), args.add.into());
+    let vicinity = Vicinity::new(args.remove.into(), args.add.into()).flag(interrupt::flag());
     let vicinity = if args.minimal { vicinity.minimal() } else { vicinity };
+    let is_late = stop_after(args.time_limit);
     let threads = batch::thread_count(args.threads).get();
     let (mut puzzles, mut found) = (0, 0);
     let read = |entry| classic(&read_puzzle(entry)?);
@@ -31,12 +36,31 @@ pub(crate) fn run(args: &VicinityArgs) -> Result<Exit, Failure> {
         };
         Ok(if interrupted() { Exit::Unanswered } else { Exit::Yes })
     })?;
+    if is_late.load(Ordering::Relaxed) {
+        let limit = args.time_limit;
+        anstream::eprintln!("ennead: stopped after {limit} s: puzzles are missing");
+    }
     let found_puzzles = match args.twins {
         true => counted(found, "twin", "twins") + " of",
         false => counted(found, "puzzle", "puzzles") + " in the vicinity of",
     };
     anstream::eprintln!("{found_puzzles} {}", counted(puzzles, "puzzle", "puzzles"));
     Ok(if found == 0 { exit.and(Exit::No) } else { exit })
+}
+
+/// Stops all work after this many seconds, if they are above 0. Returns a flag that is true afterwards.
+fn stop_after(seconds: f64) -> Arc<AtomicBool> {
+    let is_late = Arc::new(AtomicBool::new(false));
+    if seconds > 0.0 {
+        let flag = is_late.clone();
+        // The thread ends with the process.
+        thread::spawn(move || {
+            thread::sleep(Duration::from_secs_f64(seconds));
+            flag.store(true, Ordering::Relaxed);
+            interrupt::interrupt();
+        });
+    }
+    is_late
 }
 
 /// The puzzle, if it is classic.
@@ -52,7 +76,7 @@ fn neighbours(
     threads: usize,
     output: &mut Output,
 ) -> Result<u64, Failure> {
-    let mut removals = vicinity.removals(puzzle).filter(|_| !interrupted()).peekable();
+    let mut removals = vicinity.removals(puzzle).take_while(|_| !interrupted()).peekable();
     let mut found = 0;
     batch::in_order(
         threads,

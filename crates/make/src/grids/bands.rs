@@ -126,8 +126,30 @@ impl Bands {
             }
             left -= count;
         }
-        let [first, second] =
-            self.rows[usize::from(at + left)].map(|rows| rows.map(|it| partitions.back(home, it)));
+        self.arrangement(partitions, home, usize::from(at + left))
+    }
+
+    /// All arrangements of the rows of a band whose boxes have these columns, as [`draw`](Bands::draw) returns them.
+    pub(super) fn all(
+        &self,
+        partitions: &Partitions,
+        boxes: &[BoxColumns; 3],
+    ) -> impl Iterator<Item = [Columns; 3]> {
+        let home = boxes[0].partition;
+        let second = partitions.seen_from(home, boxes[1].partition);
+        let third = partitions.seen_from(home, boxes[2].partition);
+        let pairs = self.fitting(second).iter().flat_map(move |rows| {
+            let row = PARTITIONS * usize::from(*rows);
+            self.fitting(third).iter().map(move |rows| row + usize::from(*rows))
+        });
+        pairs
+            .flat_map(|pair| self.starts[pair]..self.starts[pair + 1])
+            .map(move |at| self.arrangement(partitions, home, usize::from(at)))
+    }
+
+    /// The rows of three boxes, seen from the columns `home` of the first box.
+    fn arrangement(&self, partitions: &Partitions, home: Partition, at: usize) -> [Columns; 3] {
+        let [first, second] = self.rows[at].map(|rows| rows.map(|it| partitions.back(home, it)));
         [first, second, std::array::from_fn(|row| ALL ^ first[row] ^ second[row])]
     }
 }

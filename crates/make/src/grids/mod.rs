@@ -7,6 +7,7 @@
 //! and it is the same for all bands of an *orbit*: there are 84.
 
 mod bands;
+mod family;
 mod partitions;
 mod stacks;
 
@@ -16,6 +17,8 @@ use ennead_puzzle::{Board, Digit};
 use partitions::Partitions;
 use stacks::Orbits;
 use std::sync::LazyLock;
+
+pub use family::GridFamily;
 
 /// Draws full classic grids, each of the 6,670,903,752,021,072,936,960 with the same probability.
 ///
@@ -85,25 +88,49 @@ impl Grids {
             random.shuffle(&mut names);
             names
         };
-        let swapped = random.below(2) == 1;
+        let order = Order::draw(random);
+        let mut grid = [0; 81];
+        for (band, boxes) in grid.chunks_exact_mut(27).zip(&columns) {
+            let rows = self.bands.draw(&self.partitions, boxes, random);
+            let digits = order.band(&boxes.map(|of_box| of_box.columns), &rows);
+            band.iter_mut()
+                .zip(digits)
+                .for_each(|(cell, digit)| *cell = names[usize::from(digit) % 9]);
+        }
+        grid
+    }
+}
+
+/// Where the columns of boxes are in the grid.
+struct Order {
+    /// Whether the second and the third stack change places.
+    is_swapped: bool,
+    /// For each stack, the places of its columns.
+    places: [[usize; 3]; 3],
+}
+
+impl Order {
+    fn draw(random: &mut Random) -> Order {
+        let is_swapped = random.below(2) == 1;
         let mut places = [[0, 1, 2]; 3];
         places.iter_mut().for_each(|order| random.shuffle(order));
-        let mut grid = [0; 81];
-        for (band, boxes) in columns.iter().enumerate() {
-            let rows = self.bands.draw(&self.partitions, boxes, random);
-            for (stack, (columns, rows)) in boxes.iter().zip(&rows).enumerate() {
-                let at = if swapped { (3 - stack) % 3 } else { stack };
-                let columns = columns.columns;
-                for (row, digits) in rows.iter().enumerate() {
-                    for (column, others) in columns.iter().enumerate() {
-                        let digit = (digits & others).trailing_zeros() as usize;
-                        let cell = 27 * band + 9 * row + 3 * at + places[at][column];
-                        grid[cell] = names[digit % 9];
-                    }
+        Order { is_swapped, places }
+    }
+
+    /// The digits of a band, row by row, from 0 to 8, whose boxes have these columns and rows.
+    #[inline]
+    fn band(&self, boxes: &[Columns; 3], rows: &[Columns; 3]) -> [u8; 27] {
+        let mut band = [0; 27];
+        for (stack, (columns, rows)) in boxes.iter().zip(rows).enumerate() {
+            let at = if self.is_swapped { (3 - stack) % 3 } else { stack };
+            for (row, digits) in rows.iter().enumerate() {
+                for (column, others) in columns.iter().enumerate() {
+                    band[9 * row + 3 * at + self.places[at][column]] =
+                        (digits & others).trailing_zeros() as u8;
                 }
             }
         }
-        grid
+        band
     }
 }
 

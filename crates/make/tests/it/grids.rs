@@ -1,8 +1,9 @@
 //! All grids are drawn with equal probability.
 
 use ennead_make::Grids;
+use ennead_puzzle::Geometry;
 use ennead_puzzle::random::Random;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 type Digits = [u8; 81];
 
@@ -71,6 +72,37 @@ fn bands_and_stacks_are_alike() {
         let grid = grid(17, item);
         counts.entry(kind(&grid)).or_default()[0] += 1.0;
         counts.entry(kind(&transposed(&grid))).or_default()[1] += 1.0;
+    }
+    let common: Vec<[f64; 2]> = counts.into_values().filter(|[a, b]| a + b >= 20.0).collect();
+    assert!(common.len() > 10, "{}", common.len());
+    let chi_square = common.iter().map(|[a, b]| (a - b).powi(2) / (a + b)).sum();
+    assert!(!is_suspicious((chi_square, common.len() as f64 - 1.0)), "{common:?}");
+}
+
+#[test]
+fn families_have_grids_of_many_classes() {
+    let family = Grids::shared().family(&mut Random::new(3));
+    let mut canonizer = ennead_canon::Canonizer::default();
+    let mut classes = HashSet::new();
+    for item in 0..1_000 {
+        let grid = family.draw(&mut Random::of_item(4, item));
+        let geometry = Geometry::classic();
+        assert!(ennead_puzzle::repetitions(&geometry, &(&grid).into(), true).is_empty());
+        classes.insert(canonizer.minlex(&grid).board);
+    }
+    assert!(classes.len() > 990, "{}", classes.len());
+}
+
+#[test]
+fn the_first_grids_of_families_are_distributed_like_single_grids() {
+    const GRIDS: u64 = 20_000;
+    let mut counts: HashMap<u32, [f64; 2]> = HashMap::new();
+    for item in 0..GRIDS {
+        let mut random = Random::of_item(23, item);
+        let first = Grids::shared().family(&mut random).draw(&mut random);
+        let first = first.cells().map(|digit| digit.map_or(0, |digit| digit.get()));
+        counts.entry(kind(&grid(29, item))).or_default()[0] += 1.0;
+        counts.entry(kind(&first)).or_default()[1] += 1.0;
     }
     let common: Vec<[f64; 2]> = counts.into_values().filter(|[a, b]| a + b >= 20.0).collect();
     assert!(common.len() > 10, "{}", common.len());

@@ -22,8 +22,20 @@ pub struct Canon {
     /// With `--rank`, the rank of the solution among the 5,472,730,538 classes of full grids, in the order of their minlex
     /// forms; `null` without it.
     pub rank: Option<u64>,
-    /// Why there is no form or no rank: `several solutions`; `null` if nothing is missing.
+    /// With `--bands`, the classes of the three bands of the solution, from the top, and of its three stacks, from the
+    /// left; `null` without it.
+    pub bands: Option<Vec<BandClass>>,
+    /// Why there is no form, no rank or no bands: `several solutions`; `null` if nothing is missing.
     pub problem: Option<String>,
+}
+
+/// The class of a band or a stack.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+pub struct BandClass {
+    /// Its number, from 1 to 416, in the order of the minlex forms.
+    pub class: u16,
+    /// Its gangster, from 1 to 44: the class of bands by the digits of each column.
+    pub gangster: u8,
 }
 
 /// A canonical form.

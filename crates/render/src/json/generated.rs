@@ -48,6 +48,8 @@ pub struct GeneratedGrid {
     pub seed: Option<u64>,
     /// The number of the grid; `null` with `--rank`.
     pub number: Option<u64>,
+    /// With `--fast`, the number of the family. Grids of a family depend on one another; `null` without it.
+    pub family: Option<u64>,
     /// With `--rank`, the rank of the grid among the 5,472,730,538 classes, in the order of their minlex forms.
     pub rank: Option<u64>,
     /// The grid, as a line of symbols.

@@ -10,17 +10,20 @@ use crate::exit::{Exit, Failure};
 use crate::interrupt::{self, interrupted};
 use crate::labelled::Sink;
 use crate::progress::Progress;
-use ennead::Puzzle;
 use ennead::canon::{Rank, Ranker};
-use ennead::make::{Generator, Grids, Impossible, VariantGenerator};
+use ennead::make::{Generator, GridFamily, Grids, Impossible, VariantGenerator};
 use ennead::random::Random;
 use ennead::render::json;
+use ennead::{Board, Puzzle};
 use std::ops::Range;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use text::{Block, Text};
+
+/// The number of grids of a family with `--fast`.
+const FAMILY: u64 = 1_000;
 
 /// The maximum number of puzzles that a thread makes at a time.
 const MOST: u64 = 4096;
@@ -208,6 +211,8 @@ enum Maker {
     Variants(Box<VariantGenerator>),
     /// Random grids with this seed.
     Grids(u64),
+    /// Families of grids with this seed.
+    Families(u64),
     /// The grids from this rank on.
     Ranks(Rank),
 }
@@ -228,6 +233,9 @@ impl Maker {
                 return Err(Failure::Message(message));
             }
             return Ok(Maker::Ranks(first));
+        }
+        if args.fast {
+            return Ok(Maker::Families(seed));
         }
         if args.grids {
             return Ok(Maker::Grids(seed));
@@ -265,7 +273,7 @@ impl Maker {
     fn layout(&self) -> Result<Option<Puzzle>, Failure> {
         match self {
             Maker::Variants(generator) => Ok(Some(generator.layout()?)),
-            Maker::Puzzles(_) | Maker::Grids(_) | Maker::Ranks(_) => Ok(None),
+            _ => Ok(None),
         }
     }
 
@@ -294,9 +302,20 @@ impl Maker {
             Maker::Grids(seed) => {
                 for number in numbers.take_while(|_| !interrupted()) {
                     let grid = Grids::shared().draw(&mut Random::of_item(*seed, number));
-                    let (seed, number, grid) = (Some(*seed), Some(number), grid.to_string());
-                    let record = json::GeneratedGrid { seed, number, rank: None, grid };
-                    text.grid(record, &mut block);
+                    text.grid(drawn_grid(*seed, number, None, &grid), &mut block);
+                }
+            }
+            Maker::Families(seed) => {
+                let mut family: Option<(u64, GridFamily)> = None;
+                for number in numbers.take_while(|_| !interrupted()) {
+                    let wanted = number / FAMILY;
+                    let current = match family.take().filter(|(current, _)| *current == wanted) {
+                        Some(current) => current,
+                        None => (wanted, drawn_family(*seed, wanted)),
+                    };
+                    let grid = current.1.draw(&mut Random::of_item(*seed, number));
+                    text.grid(drawn_grid(*seed, number, Some(wanted), &grid), &mut block);
+                    family = Some(current);
                 }
             }
             Maker::Ranks(first) => {
@@ -304,12 +323,24 @@ impl Maker {
                 let grids = Ranker::new().grids(start, wanted as usize);
                 for (rank, grid) in (start.number()..).zip(grids) {
                     let (rank, grid) = (Some(rank), grid.to_string());
-                    let record = json::GeneratedGrid { seed: None, number: None, rank, grid };
-                    text.grid(record, &mut block);
+                    let (seed, number, family) = (None, None, None);
+                    text.grid(json::GeneratedGrid { seed, number, family, rank, grid }, &mut block);
                 }
             }
         }
         block.is_complete = block.made == wanted;
         block
     }
+}
+
+/// The family of grids with this number.
+fn drawn_family(seed: u64, family: u64) -> GridFamily {
+    // Not the sequence of the single grids of this seed.
+    Grids::shared().family(&mut Random::of_item(ennead::random::mix(seed), family))
+}
+
+/// The record of a random grid.
+fn drawn_grid(seed: u64, number: u64, family: Option<u64>, grid: &Board) -> json::GeneratedGrid {
+    let (seed, number, grid) = (Some(seed), Some(number), grid.to_string());
+    json::GeneratedGrid { seed, number, family, rank: None, grid }
 }
