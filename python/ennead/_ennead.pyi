@@ -1,6 +1,6 @@
 """The native part of the package."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, final
 
 __all__ = [
@@ -186,7 +186,7 @@ class MultiGrid:
 @final
 class Rows:
     @staticmethod
-    def of_numbers(numbers: bytes) -> Rows: ...
+    def of_numbers(parts: Iterator[bytes], count: int) -> Rows: ...
     @staticmethod
     def of_list(list: list[Any]) -> Rows | None: ...
     @staticmethod

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import Any
 
@@ -116,32 +116,33 @@ def _of_array(array: Any) -> Source:
         raise TypeError(f"puzzles are whole numbers or strings, not {array.dtype}")
     if array.shape[1:] not in ((81,), (9, 9)):
         raise ValueError(f"puzzles have the shape (n, 81) or (n, 9, 9), not {array.shape}")
-    numbers = (numpy.ascontiguousarray(array) if array.dtype == numpy.uint8 else _small(array)).tobytes()
     shape = array.shape[1:]
 
     def back(column: Column) -> Any:
         values = column.to_numpy()
         return values.reshape(-1, *shape) if values.ndim == 2 else values
 
-    return Source(_ennead.Rows.of_numbers(numbers), back)
+    return Source(_ennead.Rows.of_numbers(_parts(array), len(array)), back)
+
+
+def _parts(array: Any) -> Iterator[bytes]:
+    """The numbers of some rows at a time as bytes, which the next look at them finds in the cache."""
+    rows = 500
+    for start in range(0, len(array), rows):
+        yield _small(array[start : start + rows]).tobytes()
 
 
 def _small(array: Any) -> Any:
     """The numbers as uint8; 255, which is not a digit, for those that are not from 0 to 9."""
     import numpy
 
-    small = numpy.empty(array.shape, numpy.uint8)
+    if array.dtype == numpy.uint8:
+        return array
     # Negative numbers are large without their sign, so one look for the largest is enough.
     unsigned = array.view(array.dtype.str.replace("i", "u"))
-    # In parts, so that the second look at a part finds it in the cache.
-    rows = 200
-    for start in range(0, len(array), rows):
-        part = unsigned[start : start + rows]
-        if part.max() <= 9:
-            numpy.copyto(small[start : start + rows], part, casting="unsafe")
-        else:
-            small[start : start + rows] = numpy.where(part <= 9, part, 255)
-    return small
+    if unsigned.max() > 9:
+        unsigned = numpy.where(unsigned <= 9, unsigned, 255)
+    return unsigned.astype(numpy.uint8)
 
 
 def _strings(dtype: Any) -> Callable[[Column], Any]:

@@ -5,7 +5,7 @@ use arrow_buffer::{BooleanBuffer, NullBuffer};
 use ennead::row::{of_numbers, of_symbols};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyList, PyString};
+use pyo3::types::{PyBytes, PyIterator, PyList, PyString};
 
 /// Many puzzles. Rows that are not puzzles are empty and have a problem.
 #[pyclass(frozen, module = "ennead._ennead")]
@@ -38,18 +38,19 @@ impl Rows {
 
 #[pymethods]
 impl Rows {
-    /// Puzzles of 81 numbers each, 0 for an empty cell.
+    /// This many puzzles of 81 numbers each, 0 for an empty cell. They come in parts, each of them bytes.
     #[staticmethod]
-    fn of_numbers(py: Python<'_>, numbers: &[u8]) -> PyResult<Rows> {
-        let (rows, []) = numbers.as_chunks::<81>() else {
-            return Err(PyValueError::new_err("rows have 81 numbers each"));
-        };
-        Ok(py.detach(|| {
-            let mut all = Rows::default();
-            all.reserve(rows.len());
+    fn of_numbers(parts: &Bound<'_, PyIterator>, count: usize) -> PyResult<Rows> {
+        let mut all = Rows::default();
+        all.reserve(count);
+        for part in parts {
+            let part = part?;
+            let (rows, []) = part.cast::<PyBytes>()?.as_bytes().as_chunks::<81>() else {
+                return Err(PyValueError::new_err("rows have 81 numbers each"));
+            };
             rows.iter().for_each(|row| all.push(of_numbers(row)));
-            all
-        }))
+        }
+        Ok(all)
     }
 
     /// Puzzles as strings, bytes or `None`; nothing if an item is something else.
