@@ -162,7 +162,7 @@ def test_any_batch(name: str, source: Any) -> None:
 @given(st.sampled_from(BATCHES), odd, odd)
 def test_any_option_of_a_batch(name: str, option: Any, threads: Any) -> None:
     lines = ["53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"]
-    if not (isinstance(option, int) and option > 1000):  # so many copies or solutions are asked for, and made
+    if not (isinstance(option, int) and option > 1000):  # it would make that many copies or solutions
         calm(getattr(ennead.batch, name), lines, option)
     if name not in ("clues", "candidates"):
         calm(getattr(ennead.batch, name), lines, threads=threads)

@@ -127,21 +127,21 @@ impl Run<()> {
         self.counted()
     }
 
-    /// As [`count`](Run::count) on one thread, and shows the count so far each time that about so many nodes were visited.
+    /// As [`count`](Run::count) on one thread, and shows the count so far after about every `interval` nodes.
     pub(crate) fn count_observed(
         mut self,
         limit: Option<u64>,
-        nodes: u64,
+        interval: u64,
         observe: &mut dyn FnMut(&Count),
     ) -> Count {
         let enough = limit.unwrap_or(u64::MAX);
-        let mut next = nodes;
+        let mut next = interval;
         while self.watch.stats.solutions < enough && self.ended.is_none() {
             let advance = self.watch.within(next, |watch| self.search.advance(watch));
             self.report_handover();
             if advance == Advance::Stopped(Stop::Nodes) && !self.watch.is_out_of_nodes() {
                 observe(&self.counted());
-                next = self.watch.stats.nodes.saturating_add(nodes);
+                next = self.watch.stats.nodes.saturating_add(interval);
             } else {
                 self.ended = advance.ending();
             }

@@ -139,7 +139,7 @@ impl Solver {
         self.run(problem, choose(self.engine, problem), ()).count(limit, self.threads)
     }
 
-    /// As [`count`](Solver::count) on one thread, and shows the count so far each time that about so many nodes were visited.
+    /// As [`count`](Solver::count) on one thread, and shows the count so far after about every `interval` nodes.
     ///
     /// ```
     /// use ennead_puzzle::Setup;
@@ -155,11 +155,11 @@ impl Solver {
         &self,
         problem: &P,
         limit: Option<u64>,
-        nodes: u64,
+        interval: u64,
         mut observe: impl FnMut(&Count),
     ) -> Count {
         let run = self.run(problem, choose(self.engine, problem), ());
-        run.count_observed(limit, nodes.max(1), &mut observe)
+        run.count_observed(limit, interval.max(1), &mut observe)
     }
 
     /// All solutions, found one by one on demand.

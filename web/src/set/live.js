@@ -19,7 +19,7 @@ effect(() => void store("set-live", wishes.value));
 /** The numbers up to which solutions can be counted. */
 export const LIMITS = [1, 8, 64, 1000];
 
-/** A number of solutions: exact, at least so many, or estimated.
+/** A number of solutions: exact, a lower bound, or estimated.
  * @typedef {{ least: number, isExact: boolean, isOver: boolean, estimate?: { number: number | null, log10: number, interval: [number, number] | null } }} Total */
 
 /** What is known of the puzzle. */

@@ -89,7 +89,7 @@ export function switched(puzzle, kind, choices) {
 /** The fields of a rule that name cells. */
 const CELLS = new Set(["cell", "cells", "circle", "shaft", "corner", "start", "groups"]);
 
-/** A rule so many rows further down and columns further to the right; undefined if it does not fit into the grid. @param {Geometry} geometry @param {Rule} rule
+/** A rule moved down by `down` rows and to the right by `right` columns; undefined if it does not fit into the grid. @param {Geometry} geometry @param {Rule} rule
  * @param {number} down @param {number} right @returns {Rule | undefined} */
 export function shifted(geometry, rule, down, right) {
   let fits = true;

@@ -126,7 +126,7 @@ export const en = {
   theme: "Theme",
   themes: { system: "As the system", light: "Light", dark: "Dark", contrast: "High contrast" },
   title: "Ennead Sudoku",
-  tooLarge: "There is no room left in the browser for so many puzzles.",
+  tooLarge: "The browser has no room for that many puzzles.",
   untitled: "Puzzle",
   weak: "weak link: not both are true",
   withPosition: "With what you have entered",

@@ -42,7 +42,7 @@ export async function working(text, work) {
   }
 }
 
-/** What a reader is told about a fault. @param {unknown} error */
+/** The message about a fault. @param {unknown} error */
 export function explained(error) {
   if (error instanceof Fault && error.kind === "unavailable") return texts.value.noEngine;
   if (error instanceof Fault && error.kind === "stopped") return texts.value.stopped;

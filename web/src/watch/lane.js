@@ -89,7 +89,7 @@ export class Lane {
     this.isRunning.value = false;
   }
 
-  /** Shows the position after so many moves. @param {number} moves */
+  /** Shows the position after this number of moves. @param {number} moves */
   go(moves) {
     this.at.value = Math.max(0, Math.min(moves, this.length.value));
   }

@@ -91,7 +91,7 @@ export class Recording {
     return way > 0 ? this.length : 0;
   }
 
-  /** The position after so many moves. @param {number} moves @returns {Position} */
+  /** The position after this number of moves. @param {number} moves @returns {Position} */
   at(moves) {
     const wanted = Math.max(0, Math.min(moves, this.length));
     let from = this.#kept[Math.min(Math.floor(wanted / DISTANCE), this.#kept.length - 1)];

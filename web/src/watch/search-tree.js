@@ -71,7 +71,7 @@ export class SearchTree {
     return path;
   }
 
-  /** What is known of a node after so many moves. @param {number} node @param {number} moves @returns {End} */
+  /** What is known of a node after this number of moves. @param {number} node @param {number} moves @returns {End} */
   endOf(node, moves) {
     const { left = Infinity, solved = Infinity } = this.nodes[node] ?? {};
     if (solved <= moves) return "solved";
@@ -79,7 +79,7 @@ export class SearchTree {
   }
 
   /**
-   * The rows of the tree after so many moves: the nodes on the way to a node and those beside it are shown, the others only
+   * The rows of the tree after this number of moves: the nodes on the way to a node and those beside it are shown, the others only
    * if a reader opened them.
    *
    * @param {number} moves @param {number} node the present one @param {ReadonlySet<number>} opened @param {ReadonlySet<number>} closed

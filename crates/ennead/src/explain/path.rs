@@ -42,7 +42,7 @@ impl SolutionPath {
         })))
     }
 
-    /// The [`easiest`](fn@easiest) solution, after a search of at most so many positions.
+    /// The [`easiest`](fn@easiest) solution, after a search that visits at most this number of positions.
     pub fn easiest(
         start: Candidates,
         repertoire: &Repertoire,

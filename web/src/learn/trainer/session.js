@@ -63,7 +63,7 @@ function start(of) {
   coming?.abort.abort();
   const abort = new AbortController();
   const ready = prepare(of, abort.signal);
-  // A failure is told when the exercise is wanted.
+  // A failure is reported when the exercise is requested.
   ready.catch(() => {});
   return (coming = { of, abort, ready });
 }

@@ -1,7 +1,7 @@
 //! Connected areas and unknown regions.
 //!
-//! The root of an area is its first cell. For each cell and number of steps there is a term: whether the cell can be
-//! reached from the root within so many steps through the area. The cells of the area are those that are reached in the
+//! The root of an area is its first cell. For each cell and each number n there is a term: whether the cell can be
+//! reached from the root in at most n steps through the area. The cells of the area are those that are reached in the
 //! end. The cells determine all terms.
 
 use super::integer::Integer;
