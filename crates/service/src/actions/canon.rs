@@ -26,7 +26,6 @@ impl Canon {
             canonical: Some(found.board.to_string()),
             automorphisms: Some(found.automorphisms),
             transformation: Some(found.transformation.to_string()),
-            bands: None,
             rank: None,
             bands: None,
             problem: None,
