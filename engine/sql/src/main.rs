@@ -10,6 +10,8 @@ mod progress;
 mod prompt;
 mod query;
 mod session;
+#[cfg(feature = "s3")]
+mod stores;
 
 use arguments::{Arguments, Command};
 use clap::Parser;

@@ -49,6 +49,10 @@ pub(crate) fn config(config: SessionConfig, resources: &Resources) -> SessionCon
 /// Memory and temporary files.
 pub(crate) fn runtime(resources: &Resources) -> Result<Arc<RuntimeEnv>, Failure> {
     let mut builder = RuntimeEnvBuilder::new();
+    #[cfg(feature = "s3")]
+    {
+        builder = builder.with_object_store_registry(Arc::new(crate::stores::Stores::default()));
+    }
     if let Some(bytes) = resources.memory {
         builder = builder.with_memory_pool(Arc::new(FairSpillPool::new(bytes)));
     }
