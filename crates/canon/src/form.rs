@@ -47,6 +47,24 @@ impl Canonical {
         }
         u128::from(high) << 64 | u128::from(low)
     }
+
+    /// A number from 0 up to but not including 1, by which to divide puzzles so that no class is in two parts.
+    ///
+    /// It depends only on the form and the seed. For each seed, the numbers of many classes are distributed uniformly.
+    ///
+    /// ```
+    /// use ennead_canon::minlex;
+    /// # use ennead_puzzle::{Board, Cell, Digit};
+    /// # let (mut board, mut turned) = (Board::EMPTY, Board::EMPTY);
+    /// # board.set(Cell::new(0, 0), Digit::new(1));
+    /// # turned.set(Cell::new(8, 0), Digit::new(2));
+    /// let point = minlex(&board).split_point(7);
+    /// assert!((0.0..1.0).contains(&point));
+    /// assert_eq!(minlex(&turned).split_point(7), point);
+    /// ```
+    pub fn split_point(&self, seed: u64) -> f64 {
+        (mix(self.fingerprint() as u64 ^ mix(seed)) >> 11) as f64 / (1_u64 << 53) as f64
+    }
 }
 
 /// Finds canonical forms of many puzzles, with memory that is reused.

@@ -3,7 +3,7 @@
 use crate::call::{Arguments, goes_on};
 use crate::column::texts;
 use crate::puzzles::{Puzzles, Value};
-use datafusion::arrow::array::{ArrayRef, Int64Array};
+use datafusion::arrow::array::{ArrayRef, Float64Array, Int64Array};
 use datafusion::error::Result;
 use ennead::Board;
 use ennead::canon::{Canonical, Canonizer, Transformation};
@@ -33,6 +33,21 @@ pub(crate) fn canon(arguments: &Arguments) -> Result<ArrayRef> {
 pub(crate) fn automorphisms(arguments: &Arguments) -> Result<ArrayRef> {
     let counts = forms(&arguments.puzzles(), |form| i64::from(form.automorphisms))?;
     Ok(Arc::new(Int64Array::from(counts)))
+}
+
+/// `split(p, seed)`.
+pub(crate) fn split(arguments: &Arguments) -> Result<ArrayRef> {
+    let mut seeds = arguments.numbers(1).iter();
+    let puzzles = arguments.puzzles();
+    let mut canonizer = Canonizer::default();
+    let points = puzzles.values.iter().map(|value| {
+        let (Value::Classic(index), Some(seed)) = (value, seeds.next()?) else { return None };
+        let form = canonizer.minlex(&board(&puzzles.rows[*index]));
+        Some(form.split_point(seed as u64))
+    });
+    let points = Float64Array::from(points.collect::<Vec<_>>());
+    goes_on()?;
+    Ok(Arc::new(points))
 }
 
 /// `shuffle(p, seed)`.

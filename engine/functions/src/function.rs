@@ -116,6 +116,14 @@ pub fn all() -> &'static [Function] {
             compute: canon::automorphisms,
         },
         Function {
+            name: "split",
+            arguments: &[P, number("seed")],
+            required: 2,
+            summary: "A number from 0 to 1, the same for isomorphic puzzles, by which to split a collection (classic puzzles)",
+            value: || DataType::Float64,
+            compute: canon::split,
+        },
+        Function {
             name: "shuffle",
             arguments: &[P, number("seed")],
             required: 2,

@@ -30,7 +30,8 @@ impl ObjectStoreRegistry for Stores {
         match (self.0.get_store(url), url.scheme(), url.host_str()) {
             (Err(_), "s3", Some(bucket)) => {
                 let store = AmazonS3Builder::from_env().with_bucket_name(bucket).build();
-                let store = store.map_err(|error| exec_datafusion_err!("s3://{bucket}: {error}"))?;
+                let store =
+                    store.map_err(|error| exec_datafusion_err!("s3://{bucket}: {error}"))?;
                 let store: Arc<dyn ObjectStore> = Arc::new(store);
                 self.0.register_store(url, store.clone());
                 Ok(store)

@@ -1,13 +1,13 @@
 //! `ennead split`: parts without a common class.
 
-use super::dedupe::fingerprint;
 use crate::args::{Part, SplitArgs};
 use crate::classics::{self, Event, Plan};
 use crate::columns::Columns;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
 use crate::progress::Progress;
-use ennead::random::mix;
+use ennead::Board;
+use ennead::canon::Canonizer;
 use ennead::render::prose::counted;
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
@@ -52,13 +52,16 @@ pub(crate) fn run(args: &SplitArgs) -> Result<Exit, Failure> {
     let plan = Plan { threads: args.threads, lines: true, ..Plan::default() };
     let mut columns = Columns::default();
     let mut exit = Exit::Yes;
-    classics::run(entries, plan, &progress, fingerprint, |event| match event {
+    let point = |canonizer: &mut Canonizer, _, board: &Board| {
+        canonizer.minlex(board).split_point(args.seed)
+    };
+    classics::run(entries, plan, &progress, point, |event| match event {
         Event::Done(done) => {
             let line = done.line.expect("the plan asks for it");
             if let Some(header) = columns.header(&line)? {
                 parts.iter_mut().try_for_each(|open| open.line(&header))?;
             }
-            let open = &mut parts[part_of(done.result, args.seed, &args.parts)];
+            let open = &mut parts[part_of(done.result, &args.parts)];
             open.puzzles += 1;
             open.line(&line.text)
         }
@@ -77,11 +80,9 @@ pub(crate) fn run(args: &SplitArgs) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-/// The part of a class. It depends on the class, the seed and the weights only.
-fn part_of(fingerprint: u128, seed: u64, parts: &[Part]) -> usize {
-    // A number from 0 to 1 from 53 bits.
-    let unit = (mix(fingerprint as u64 ^ mix(seed)) >> 11) as f64 / (1_u64 << 53) as f64;
-    let mut left = unit * parts.iter().map(|part| part.weight).sum::<f64>();
+/// The part at this point of the parts one after the other, from 0 to 1.
+fn part_of(point: f64, parts: &[Part]) -> usize {
+    let mut left = point * parts.iter().map(|part| part.weight).sum::<f64>();
     for (index, part) in parts.iter().enumerate() {
         if left < part.weight {
             return index;
