@@ -4,8 +4,9 @@
 //! cells and a list of constraints, whose types are numbers.
 //!
 //! **Reads** such a link, the payload on its own, and the plain object. Constraints of the editor become rules of the
-//! puzzle. A constraint that is disabled does not count. Constraints that are only drawn, custom ones (which are code),
-//! fog, marks and unknown fields are named in [`Entry::notes`](crate::Entry::notes), with the rules text. A constraint
+//! puzzle. A constraint that is disabled does not count. Constraints that are only drawn, unless a
+//! [`Reading`](crate::Reading) says what they mean, custom ones (which are code), fog, marks and unknown fields are named in
+//! [`Entry::notes`](crate::Entry::notes), with the rules text. A constraint
 //! with a number that is out of range is an error. Values of cells that are not givens are the solution, if all cells
 //! have one.
 //!
@@ -23,6 +24,7 @@
 //! ```
 
 mod constraints;
+mod drawings;
 mod finish;
 mod places;
 mod read;
