@@ -162,11 +162,19 @@ impl<'a> Evidence<'a> {
         meaning: &'static Meaning,
         named: &[&Drawing],
     ) -> Vec<(i32, Proposal)> {
-        let numbers = self.numbers(meaning, named);
-        numbers
-            .into_iter()
-            .filter_map(|number| self.weigh(target, meaning, number, named))
-            .collect()
+        // A number that states the same as the usual one says nothing new.
+        let mut known = Vec::new();
+        let is_new = |number: &Option<i32>| {
+            let reading = Reading::new(target, meaning, *number);
+            let stated = statements(&self.context, &reading, named);
+            let is_new = !known.contains(&stated);
+            known.push(stated);
+            is_new
+        };
+        let numbers: Vec<Option<i32>> =
+            self.numbers(meaning, named).into_iter().filter(is_new).collect();
+        let weighed = numbers.into_iter();
+        weighed.filter_map(|number| self.weigh(target, meaning, number, named)).collect()
     }
 
     /// The numbers worth trying: the usual one, those of conventions, and with a stored solution all small ones.
@@ -313,7 +321,9 @@ fn colour_evidence(
     if convention.exact.iter().any(|text| is_it(&text)) {
         return Some((30, format!("editors draw it in {colour}")));
     }
-    let name = convention.names.iter().find(|name| **name == colour.name())?;
+    // The usual black outline of a cage says nothing.
+    let names = if kind == DrawingKind::Cage { &[] } else { convention.names };
+    let name = names.iter().find(|name| **name == colour.name())?;
     let (_, many) = kind.names();
     Some((15, format!("{name} is common for such {many}")))
 }

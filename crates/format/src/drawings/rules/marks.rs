@@ -1,6 +1,6 @@
 //! Rules of marks on borders and at corners, and of cages with two cells.
 
-use super::{Context, Reason, Statement, number, number_or, one, text};
+use super::{Context, Reason, Statement, number, number_or, one, roman, text};
 use crate::drawings::{Drawing, DrawingKind};
 use ennead_puzzle::Cell;
 use ennead_puzzle::rule::{Corner, CornerClue, Pair, Quadruple, Relation, WeightedSum};
@@ -27,7 +27,8 @@ pub(in crate::drawings) fn ratio(_: &Context<'_>, mark: &Drawing, stated: Option
 }
 
 pub(in crate::drawings) fn sum(_: &Context<'_>, mark: &Drawing, stated: Option<i32>) -> Stated {
-    let sum = number_or(mark, stated, None)?;
+    let numeral = mark.text.as_deref().and_then(roman);
+    let sum = numeral.map_or_else(|| number_or(mark, stated, None), Ok)?;
     match mark.kind {
         DrawingKind::Dot => one(Pair { cells: two(mark)?, relation: Relation::Sum(sum) }),
         _ => one(WeightedSum { cells: mark.cells.clone(), weights: Vec::new(), sum }),

@@ -92,7 +92,7 @@ fn number(text: &str) -> Result<i32, Reason> {
 /// The number in the text of a drawing, or the one of the reading, or the usual one.
 fn number_or(drawing: &Drawing, stated: Option<i32>, usual: Option<i32>) -> Result<i32, Reason> {
     match (&drawing.text, stated.or(usual)) {
-        (Some(text), _) => roman(text).map_or_else(|| number(text), Ok),
+        (Some(text), _) => number(text),
         (None, Some(number)) => Ok(number),
         (None, None) => Err("it has no number".to_owned()),
     }
