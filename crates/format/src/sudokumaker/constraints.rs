@@ -3,7 +3,8 @@
 use super::drawings;
 use super::places::{self, Outside};
 use super::read::Import;
-use crate::fields::{Fields, Reason, Shape, list, number, problem};
+use super::write::thirds;
+use crate::fields::{Fields, Reason, list, number, problem};
 use crate::{Problem, look_and_say};
 use ennead_puzzle::rule::{
     AntiChess, Arrow, Between, Cage, ChessPiece, Contents, DigitGroups, DoubleArrow, Edge,
@@ -433,14 +434,4 @@ fn digit_groups(fields: &Fields<'_>) -> Result<Vec<DigitSet>, Reason> {
         return Err(format!("{} groups, which is more than there are digits", stated.len()));
     }
     stated.iter().map(group).collect()
-}
-
-/// The low, middle and high digits.
-fn thirds(shape: Shape) -> Vec<DigitSet> {
-    let third = |value: i32| Entropic::third(value - shape.lowest, shape.digits as i32);
-    let group = |wanted: i32| {
-        let digits = shape.digits().filter(|(_, value)| third(*value) == wanted);
-        digits.map(|(digit, _)| digit).collect()
-    };
-    (0..3).map(group).collect()
 }

@@ -50,6 +50,8 @@ mod rules;
 #[cfg(feature = "links")]
 mod sudokumaker;
 #[cfg(feature = "links")]
+mod sudokumaker_write;
+#[cfg(feature = "links")]
 mod sudokupad;
 #[cfg(all(feature = "csv", feature = "json"))]
 mod tables;
