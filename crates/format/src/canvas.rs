@@ -18,6 +18,10 @@ pub(crate) struct Clues<'a> {
     pub(crate) is_list: &'a dyn Fn(&str) -> bool,
     /// The cell that a value names, if it does.
     pub(crate) cell: &'a dyn Fn(&Value) -> Option<DocumentCell>,
+    /// The fields with lists of drawings without a rule.
+    pub(crate) drawn: &'a [&'a str],
+    /// The cells that a drawing touches.
+    pub(crate) touched: &'a dyn Fn(&Value) -> Vec<DocumentCell>,
 }
 
 /// The puzzle of a document with these grids. `read` reads one of them from a document with the clues of that grid only.
@@ -51,6 +55,20 @@ pub(crate) fn read(
             document.insert(name.clone(), Value::Array(own));
         }
     }
+    for name in clues.drawn {
+        let Some(list) = object.get(*name).and_then(Value::as_array) else { continue };
+        let is_in = |part: &Value, window: &Window| {
+            (clues.touched)(part).iter().all(|(row, column)| window.has(*row, *column))
+        };
+        for (index, (document, window)) in documents.iter_mut().zip(windows).enumerate() {
+            // The first grid names what is drawn in none.
+            let is_own = |part: &&Value| {
+                is_in(part, window) || index == 0 && !windows.iter().any(|it| is_in(part, it))
+            };
+            let own = list.iter().filter(is_own).cloned().collect();
+            document.insert((*name).to_owned(), Value::Array(own));
+        }
+    }
     let entries = documents.iter().zip(windows).map(|(document, window)| read(document, *window));
     assemble(windows, entries.collect::<Result<_, _>>()?).map(AnyEntry::MultiGrid)
 }
@@ -78,12 +96,17 @@ fn assemble(windows: &[Window], entries: Vec<Entry>) -> Result<MultiGridEntry, P
     let title = entries.first().and_then(|entry| entry.title.clone());
     let solution = entries.iter().map(|entry| entry.solution.clone()).collect();
     let is_partly_read = entries.iter().any(|entry| entry.is_partly_read);
+    let drawings = entries.iter().map(|entry| entry.drawings.clone()).collect();
     let mut notes: Vec<String> = Vec::new();
     let mut grids = Vec::with_capacity(windows.len());
+    // Each grid repeats the notes on the whole document.
+    let common: Vec<String> = entries.first().map_or(Vec::new(), |entry| {
+        let is_common = |note: &&String| entries.iter().all(|other| other.notes.contains(note));
+        entry.notes.iter().filter(is_common).cloned().collect()
+    });
     for ((number, window), entry) in (1..).zip(windows).zip(entries) {
-        // Each grid repeats the notes on the whole document.
-        let new = entry.notes.into_iter().filter(|note| !notes.contains(note));
-        notes.extend(new.collect::<Vec<_>>());
+        let own = entry.notes.into_iter().filter(|note| !common.contains(note));
+        notes.extend(own.map(|note| format!("grid {number}: {note}")));
         let at = Spot::new(window.top, window.left);
         let puzzle = entry.setup.check().map_err(|error| Problem::InGrid {
             number,
@@ -93,5 +116,7 @@ fn assemble(windows: &[Window], entries: Vec<Entry>) -> Result<MultiGridEntry, P
         grids.push((at, puzzle));
     }
     let multi_grid = MultiGrid::of(grids).map_err(Problem::MultiGrid)?;
-    Ok(MultiGridEntry { multi_grid, place: Place::of(""), title, solution, notes, is_partly_read })
+    notes.extend(common);
+    let place = Place::of("");
+    Ok(MultiGridEntry { multi_grid, place, title, solution, notes, is_partly_read, drawings })
 }

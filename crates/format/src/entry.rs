@@ -1,6 +1,6 @@
 //! A puzzle as read.
 
-use crate::{Format, Place, Problem, ReadError, names};
+use crate::{Drawing, Format, NotDrawn, Place, Problem, ReadError, Reading, names};
 use ennead_puzzle::{Grid, MultiGrid, Setup};
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -25,6 +25,10 @@ pub struct Entry {
     /// Whether the input has elements that may be rules but are not read: solutions are right only as far as it was
     /// read.
     pub is_partly_read: bool,
+    /// What the document draws without a rule, including what was read by [`Options::readings`](crate::Options::readings).
+    pub drawings: Vec<Drawing>,
+    /// The text that explains the rules.
+    pub rules_text: Option<String>,
     /// The line of the input, if it states the whole puzzle and nothing else does: lines, positions of HoDoKu's library,
     /// and rows of CSV, but no jigsaws, whose regions may be on the next line.
     pub line: Option<InputLine>,
@@ -86,6 +90,8 @@ impl Entry {
             format,
             notes: Vec::new(),
             is_partly_read: false,
+            drawings: Vec::new(),
+            rules_text: None,
             line: None,
         }
     }
@@ -106,6 +112,8 @@ pub struct MultiGridEntry {
     pub notes: Vec<String>,
     /// Whether the input has elements that may be rules but are not read.
     pub is_partly_read: bool,
+    /// What the document draws without a rule, for each grid.
+    pub drawings: Vec<Vec<Drawing>>,
 }
 
 impl MultiGridEntry {
@@ -118,6 +126,7 @@ impl MultiGridEntry {
             solution: None,
             notes: Vec::new(),
             is_partly_read: false,
+            drawings: Vec::new(),
         }
     }
 }
@@ -149,6 +158,25 @@ impl AnyEntry {
         match self {
             AnyEntry::Puzzle(entry) => &mut entry.place,
             AnyEntry::MultiGrid(entry) => &mut entry.place,
+        }
+    }
+
+    /// What the document draws without a rule.
+    fn drawings(&self) -> Vec<&Drawing> {
+        match self {
+            AnyEntry::Puzzle(entry) => entry.drawings.iter().collect(),
+            AnyEntry::MultiGrid(entry) => entry.drawings.iter().flatten().collect(),
+        }
+    }
+
+    /// The same entry, unless a reading names none of its drawings.
+    pub(crate) fn with_all_read(self, readings: &[Reading]) -> Result<AnyEntry, ReadError> {
+        match NotDrawn::find(readings, &self.drawings()) {
+            None => Ok(self),
+            Some(not_drawn) => {
+                let place = self.place().clone();
+                Err(ReadError { place, problem: Problem::NotDrawn(Box::new(not_drawn)) })
+            }
         }
     }
 

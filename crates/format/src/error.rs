@@ -1,6 +1,6 @@
 //! Errors of reading and writing.
 
-use crate::{Format, Place};
+use crate::{Format, NotDrawn, Place};
 use ennead_puzzle::{MultiGridError, SetupError, Size, Spot};
 use std::io;
 use thiserror::Error;
@@ -268,6 +268,9 @@ pub enum Problem {
         /// The limit.
         limit: usize,
     },
+    /// A reading of drawings that are not there.
+    #[error("{0}")]
+    NotDrawn(Box<NotDrawn>),
     /// A format that this build does not include.
     #[error("this build does not support {0}; enable the feature of that name")]
     LeftOut(&'static str),

@@ -163,8 +163,8 @@ formats! {
         FPuzzles = "fpuzzles" [] Puzzles(Lines) "A link to f-puzzles";
         /// Links and objects of SudokuPad: see `sudokupad`.
         SudokuPad = "sudokupad" [] Puzzles(Lines) "A link to SudokuPad";
-        /// Links and objects of SudokuMaker: see `sudokumaker`. Read only.
-        SudokuMaker = "sudokumaker" [] Nothing "A link to SudokuMaker";
+        /// Links and objects of SudokuMaker: see `sudokumaker`.
+        SudokuMaker = "sudokumaker" [] Puzzles(Lines) "A link to SudokuMaker";
         /// Links of Penpa: see `penpa`.
         Penpa = "penpa" [] Puzzles(Lines) "A link to Penpa";
         /// Boards in addresses of SudokuWiki: 81 digits, or a position.

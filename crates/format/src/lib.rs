@@ -34,6 +34,7 @@ mod coding;
 #[cfg(feature = "csv")]
 pub mod csv;
 pub mod dataset;
+mod drawings;
 #[cfg(feature = "links")]
 mod editor;
 mod entry;
@@ -58,7 +59,6 @@ mod line_rules;
 #[cfg(feature = "links")]
 mod link;
 mod list;
-#[cfg(feature = "links")]
 mod look_and_say;
 mod lost;
 #[cfg(feature = "links")]
@@ -105,6 +105,10 @@ mod window;
 mod write;
 
 pub use chunk::{Chunk, Symbols};
+pub use drawings::{
+    Colour, Drawing, DrawingKind, DrawnGroup, NotDrawn, Outside, Proposal, Reading, ReadingError,
+    Target, TargetColour, meanings, proposals, read_drawings,
+};
 pub use entry::{AnyEntry, Entry, InputLine, MultiGridEntry};
 pub use error::{Problem, ReadError, WriteError};
 pub use format::{Format, Layout};

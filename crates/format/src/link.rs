@@ -3,7 +3,8 @@
 use crate::fields::Object;
 use crate::payload::{decoded, unpack};
 use crate::{
-    AnyEntry, Problem, ReadLimits, coach, fpuzzles, iss, penpa, sudokumaker, sudokupad, sudokuwiki,
+    AnyEntry, Options, Problem, Reading, coach, fpuzzles, iss, penpa, sudokumaker, sudokupad,
+    sudokuwiki,
 };
 
 /// The payload of a line.
@@ -35,20 +36,21 @@ pub(crate) fn is_link(text: &str) -> bool {
 }
 
 /// The puzzle of a line with a link, an id or a packed object; `None` if the line is something else.
-pub(crate) fn parse(line: &str, limits: &ReadLimits) -> Option<Result<AnyEntry, Problem>> {
+pub(crate) fn parse(line: &str, options: &Options) -> Option<Result<AnyEntry, Problem>> {
+    let limits = &options.limits;
     let payload = payload_of(line.trim())?;
     let read = match payload {
         Payload::FPuzzles(payload) | Payload::SudokuPad(payload) | Payload::Packed(payload) => {
             return Some(unpack(payload, limits).and_then(|text| {
                 let object = sudokupad::parse(&text)?;
-                of_program(&object).unwrap_or(Err(Problem::NoGivens {
+                of_program(&object, &options.readings).unwrap_or(Err(Problem::NoGivens {
                     wanted: "the grid of f-puzzles, the cells of SudokuPad or SudokuMaker",
                 }))
             }));
         }
         Payload::Classic(payload) => sudokupad::read_classic(&decoded(payload)),
         Payload::Iss(text) => iss::read(&decoded(&text.replace('+', " "))),
-        Payload::Penpa(text) => penpa::read(text, limits),
+        Payload::Penpa(text) => penpa::read(text, options),
         Payload::Board(text) => sudokuwiki::read(&decoded(text)),
         Payload::Position(text) => coach::read(&decoded(text), limits),
         Payload::Elsewhere(name) => Err(Problem::Elsewhere { name: name.to_owned() }),
@@ -57,13 +59,16 @@ pub(crate) fn parse(line: &str, limits: &ReadLimits) -> Option<Result<AnyEntry, 
 }
 
 /// The puzzle of an object of f-puzzles, SudokuPad or SudokuMaker; `None` if it is another object.
-pub(crate) fn of_program(object: &Object) -> Option<Result<AnyEntry, Problem>> {
+pub(crate) fn of_program(
+    object: &Object,
+    readings: &[Reading],
+) -> Option<Result<AnyEntry, Problem>> {
     if fpuzzles::is_object(object) {
-        Some(fpuzzles::read(object))
+        Some(fpuzzles::read(object, readings))
     } else if let Some(puzzle) = sudokumaker::puzzle_of(object) {
-        Some(sudokumaker::read(puzzle).map(AnyEntry::Puzzle))
+        Some(sudokumaker::read(puzzle, readings).map(AnyEntry::Puzzle))
     } else {
-        sudokupad::is_object(object).then(|| sudokupad::read(object))
+        sudokupad::is_object(object).then(|| sudokupad::read(object, readings))
     }
 }
 

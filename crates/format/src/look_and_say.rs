@@ -1,13 +1,12 @@
 //! Look-and-say clues: `1223` is one 2 and two 3s.
 
-use crate::fields::Reason;
 use ennead_puzzle::Digit;
 
 /// The digits that a clue counts, each with its number.
 pub(crate) fn counts(
     text: &str,
-    digit: impl Fn(char) -> Result<Digit, Reason>,
-) -> Result<Vec<(Digit, usize)>, Reason> {
+    digit: impl Fn(char) -> Result<Digit, String>,
+) -> Result<Vec<(Digit, usize)>, String> {
     let symbols: Vec<char> = text.chars().collect();
     let no_pairs = || format!("'{text}' is not pairs of a number and a digit");
     let pair = |pair: &[char]| match pair {

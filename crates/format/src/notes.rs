@@ -1,6 +1,9 @@
 //! Notes on parts of the input that are not read: cosmetic elements, unknown fields, the rules text.
 
+use crate::drawings::{Interpreted, interpret};
 use crate::window::Window;
+use crate::{Drawing, Reading};
+use ennead_puzzle::Setup;
 
 /// The maximum number of clues that are named as left out.
 const MAX_LEFT_OUT: usize = 20;
@@ -29,6 +32,19 @@ impl Notes {
             None if count > 0 => self.cosmetic.push((names, count)),
             None => {}
         }
+    }
+
+    /// Adds what drawings state according to readings, and counts all others.
+    pub(crate) fn drawings(
+        &mut self,
+        drawings: &[Drawing],
+        readings: &[Reading],
+        setup: &mut Setup,
+    ) {
+        let Interpreted { is_read, left_out } = interpret(drawings, readings, setup);
+        let others = drawings.iter().zip(is_read).filter(|(_, is_read)| !is_read);
+        others.for_each(|(drawing, _)| self.cosmetic(drawing.kind.names(), 1));
+        self.left_out.extend(left_out);
     }
 
     /// Notes a clue that cannot be read, and why.

@@ -84,6 +84,10 @@ pub(crate) fn source(
 /// Reads the argument as a puzzle. If that fails, the message also mentions the missing file.
 fn as_text(input: &str, options: &Options) -> Result<Reader, ReadError> {
     match Reader::from_text(input, options).next_any() {
+        // The text is a puzzle in which a reading names nothing; the reader says so.
+        Some(Err(ReadError { problem: Problem::NotDrawn(_), .. })) => {
+            Ok(Reader::from_text(input, options))
+        }
         Some(Err(ReadError { place, problem })) => {
             let problem = Problem::NeitherFileNorPuzzle(Box::new(problem));
             let column = place.column.filter(|_| input.lines().count() == 1);

@@ -1,6 +1,6 @@
 //! Options of a reader.
 
-use crate::Format;
+use crate::{Format, Reading};
 use ennead_puzzle::{Diagonals, RegionSetup, Setup};
 use std::time::Duration;
 
@@ -13,6 +13,8 @@ pub struct Options {
     pub regions: Option<RegionSetup>,
     /// The diagonals of puzzles that state none.
     pub diagonals: Option<Diagonals>,
+    /// What drawings mean that a document does not explain. A puzzle in which one of them names nothing is an error.
+    pub readings: Vec<Reading>,
     /// The limits.
     pub limits: ReadLimits,
     /// Whether to return each puzzle before reading the next line, because the sender may wait for an answer. A
@@ -28,6 +30,7 @@ impl Options {
         matches!(self.format, None | Some(Format::Line))
             && self.regions.is_none()
             && self.diagonals.is_none()
+            && self.readings.is_empty()
     }
 
     /// Adds regions and diagonals to a setup that states none.

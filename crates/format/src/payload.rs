@@ -15,6 +15,11 @@ pub(crate) fn pack(text: &str) -> String {
     escape(&lz::compress(text))
 }
 
+/// Packs a text in the alphabet of LZString for addresses, which needs no escapes.
+pub(crate) fn pack_for_address(text: &str) -> String {
+    lz::compress(text).trim_end_matches('=').replace('/', "-")
+}
+
 /// Escapes a payload for an address.
 fn escape(text: &str) -> String {
     utf8_percent_encode(text, ESCAPED).to_string()

@@ -3,7 +3,7 @@
 use crate::input::{Bytes, Content, Line, Lines, sniff};
 use crate::multi_grid::drawing::Drawings;
 use crate::text::Text;
-use crate::{AnyEntry, Chunk, Entry, Format, Options, Place, Problem, ReadError};
+use crate::{AnyEntry, Chunk, Entry, Format, Options, Place, Problem, ReadError, Reading};
 use ennead_puzzle::Setup;
 use std::io::{BufRead, Cursor};
 use std::sync::Arc;
@@ -21,7 +21,11 @@ use std::sync::Arc;
 /// assert_eq!(results[1].as_ref().unwrap_err().to_string(), "p.txt:2:1: 80 cells; a 9 x 9 grid needs 81");
 /// assert_eq!(results[2].as_ref().unwrap().trailing.as_deref(), Some("2nd"));
 /// ```
-pub struct Reader(State);
+pub struct Reader {
+    state: State,
+    /// What drawings mean; each must name some.
+    readings: Vec<Reading>,
+}
 
 enum State {
     Fresh { source: Arc<str>, bytes: Bytes, options: Options },
@@ -44,11 +48,12 @@ impl Reader {
         bytes: impl BufRead + Send + 'static,
         options: &Options,
     ) -> Reader {
-        Reader(State::Fresh {
+        let state = State::Fresh {
             source: source.into(),
             bytes: Box::new(bytes),
             options: options.clone(),
-        })
+        };
+        Reader { state, readings: options.readings.clone() }
     }
 
     /// Reads a folder with the arrays of HRM or TRM: `all__inputs.npy` and `all__labels.npy`.
@@ -65,7 +70,8 @@ impl Reader {
             return Err(fail(if is_data_set { Problem::Parts(parts) } else { Problem::Directory }));
         }
         let items = crate::npz::read_folder(folder, source.clone(), options.clone());
-        Ok(Reader(State::Running(single(items.map_err(fail)?))))
+        let state = State::Running(single(items.map_err(fail)?));
+        Ok(Reader { state, readings: options.readings.clone() })
     }
 
     /// Without support for arrays, no folder can be read.
@@ -93,7 +99,10 @@ impl Reader {
         if max == 0 {
             return true;
         }
+        let is_checked = !self.readings.is_empty();
         match self.running() {
+            // With readings, each entry is checked.
+            Ok(Some(_)) if is_checked => {}
             Ok(Some(Entries::Text(text))) => {
                 if text.fill(chunk, max) {
                     return true;
@@ -130,6 +139,12 @@ impl Reader {
     /// assert_eq!(error.to_string(), "text:1: a multi-grid puzzle, where a single grid is expected");
     /// ```
     pub fn next_any(&mut self) -> Option<Result<AnyEntry, ReadError>> {
+        let next = self.next_unchecked()?;
+        Some(next.and_then(|entry| entry.with_all_read(&self.readings)))
+    }
+
+    /// Like [`next_any`](Reader::next_any), also if a reading names nothing.
+    fn next_unchecked(&mut self) -> Option<Result<AnyEntry, ReadError>> {
         match self.running() {
             Ok(Some(Entries::Text(text))) => text.next(),
             #[cfg(feature = "csv")]
@@ -142,18 +157,18 @@ impl Reader {
 
     /// Begins to read on the first call.
     fn running(&mut self) -> Result<Option<&mut Entries>, ReadError> {
-        if let State::Fresh { .. } = &self.0 {
+        if let State::Fresh { .. } = &self.state {
             let State::Fresh { source, bytes, options } =
-                std::mem::replace(&mut self.0, State::Failed)
+                std::mem::replace(&mut self.state, State::Failed)
             else {
                 unreachable!("the state was just matched as fresh")
             };
             match start(source.clone(), bytes, options) {
-                Ok(running) => self.0 = State::Running(running),
+                Ok(running) => self.state = State::Running(running),
                 Err(problem) => return Err(ReadError { place: Place::of(source), problem }),
             }
         }
-        match &mut self.0 {
+        match &mut self.state {
             State::Running(entries) => Ok(Some(entries)),
             _ => Ok(None),
         }
@@ -311,11 +326,11 @@ fn json(source: Arc<str>, lines: Lines, options: Options) -> Result<Entries, Pro
 
 /// Reads an object of ennead or of another program, which its fields identify.
 #[cfg(feature = "links")]
-fn object(object: &crate::fields::Object) -> Result<AnyEntry, Problem> {
-    if let Some(read) = crate::link::of_program(object) {
+fn object(object: &crate::fields::Object, options: &Options) -> Result<AnyEntry, Problem> {
+    if let Some(read) = crate::link::of_program(object, &options.readings) {
         read
     } else if let Some(text) = object.get("encoded_puzzle").and_then(|text| text.as_str()) {
-        encoded(object, text)
+        encoded(object, text, options)
     } else {
         crate::json::read(object).map(AnyEntry::Puzzle)
     }
@@ -323,9 +338,13 @@ fn object(object: &crate::fields::Object) -> Result<AnyEntry, Problem> {
 
 /// Reads an object of Sudoku-Bench: its payload of SudokuPad has all rules, its other fields have title and solution.
 #[cfg(feature = "links")]
-fn encoded(object: &crate::fields::Object, text: &str) -> Result<AnyEntry, Problem> {
+fn encoded(
+    object: &crate::fields::Object,
+    text: &str,
+    options: &Options,
+) -> Result<AnyEntry, Problem> {
     let plain = crate::json::read(object);
-    match crate::link::parse(text, &crate::ReadLimits::default()) {
+    match crate::link::parse(text, options) {
         None => plain.map(AnyEntry::Puzzle),
         Some(read) => Ok(match (read?, plain) {
             (AnyEntry::Puzzle(entry), Ok(plain)) if entry.setup.rows == plain.setup.rows => {
@@ -338,7 +357,7 @@ fn encoded(object: &crate::fields::Object, text: &str) -> Result<AnyEntry, Probl
 }
 
 #[cfg(all(feature = "json", not(feature = "links")))]
-fn object(object: &crate::fields::Object) -> Result<AnyEntry, Problem> {
+fn object(object: &crate::fields::Object, _: &Options) -> Result<AnyEntry, Problem> {
     crate::json::read(object).map(AnyEntry::Puzzle)
 }
 

@@ -88,6 +88,8 @@ fn item(
         #[cfg(feature = "links")]
         Format::SudokuPad => crate::sudokupad::write(puzzle, options.title),
         #[cfg(feature = "links")]
+        Format::SudokuMaker => crate::sudokumaker::write(puzzle, options.title),
+        #[cfg(feature = "links")]
         Format::Penpa => crate::penpa::write(puzzle, options.title),
         #[cfg(feature = "links")]
         Format::Iss => crate::iss::write(puzzle)?,
@@ -126,7 +128,7 @@ fn takes_size(format: Format, puzzle: &Puzzle) -> Result<(), WriteError> {
         #[cfg(feature = "json")]
         Format::Json | Format::JsonLines => true,
         #[cfg(feature = "links")]
-        Format::Iss => true,
+        Format::Iss | Format::SudokuMaker => true,
         _ => false,
     };
     if takes_any || puzzle.geometry().is_plain() {

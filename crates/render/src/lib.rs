@@ -8,6 +8,7 @@
 //! | [`prose`] | sentences: answers, counters, flaws, steps and their notation |
 //! | [`table`] | aligned text tables, also as Markdown |
 //! | [`check`] | the report on one grid: repeated digits, empty cells, number of solutions |
+//! | [`readings`] | what the drawings of a document may mean |
 //! | [`diagnosis`] | what a puzzle can do without, what it lacks, or what conflicts |
 //! | [`compare`] | the same puzzles through several engines, side by side |
 //! | [`json`] | every result as JSON |
@@ -39,6 +40,7 @@ pub mod diagnosis;
 pub mod json;
 mod marks;
 pub mod prose;
+pub mod readings;
 mod subject;
 pub mod svg;
 pub mod table;

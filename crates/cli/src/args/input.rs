@@ -3,7 +3,7 @@
 use super::{Shard, values};
 use clap::Args;
 use ennead::BoxShape;
-use ennead::format::Format;
+use ennead::format::{Format, Reading};
 
 /// Where puzzles come from, and defaults for what they do not specify.
 #[derive(Args, Clone)]
@@ -27,6 +27,11 @@ pub(crate) struct InputArgs {
     /// Each main diagonal contains every digit once, if the input does not specify diagonals
     #[arg(long, help_heading = "Input")]
     pub(crate) diagonals: bool,
+
+    /// Read what a document only draws as a rule, such as 'line #67f067=whisper', 'dot black=ratio' or 'clue=x-sum'; may be
+    /// given several times, or with commas
+    #[arg(long = "read", value_name = "DRAWN=RULE", value_delimiter = ',', help_heading = "Input")]
+    pub(crate) readings: Vec<Reading>,
 
     /// The part of the puzzles to take, if not all.
     #[arg(skip)]

@@ -289,6 +289,9 @@ pub(crate) struct CheckArgs {
     /// List every repetition by house
     #[arg(long, short)]
     pub(crate) verbose: bool,
+    /// Propose rules for what a document only draws, with the reasons and the options that apply them
+    #[arg(long)]
+    pub(crate) guess_rules: bool,
     /// Output format (default: by the suffix of --output, otherwise text)
     #[arg(long, value_name = "FORMAT", help_heading = "Output")]
     pub(crate) to: Option<ReportFormat>,

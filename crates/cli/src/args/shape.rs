@@ -74,8 +74,15 @@ impl ShapeArgs {
 /// The puzzle in a text, or the first one in a file.
 fn first_puzzle(text: &str) -> Result<Puzzle, Failure> {
     let inputs = vec![text.to_owned()];
-    let input =
-        InputArgs { inputs, from: None, shape: None, regions: None, diagonals: false, shard: None };
+    let input = InputArgs {
+        inputs,
+        from: None,
+        shape: None,
+        regions: None,
+        diagonals: false,
+        readings: Vec::new(),
+        shard: None,
+    };
     let Some(entry) = input.entries()?.next() else {
         return Err(Failure::Message(format!("--layout: there is no puzzle in {text}")));
     };

@@ -63,6 +63,7 @@ impl InputArgs {
                 format: self.from,
                 regions: self.regions()?,
                 diagonals,
+                readings: self.readings.clone(),
                 ..Options::default()
             },
             read: Arc::default(),

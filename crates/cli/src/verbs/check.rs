@@ -7,10 +7,13 @@ use crate::input::{self, InputError, Read};
 use crate::output::RecordForm;
 use crate::progress::Progress;
 use crate::solver::Replacements;
-use ennead::format::{AnyEntry, Entry, MultiGridEntry, Place};
+use ennead::format::{
+    AnyEntry, DrawnGroup, Entry, MultiGridEntry, Place, Reading, proposals, read_drawings,
+};
 use ennead::render::check::Report;
-use ennead::render::json::{About, BrokenRule, Check};
+use ennead::render::json::{self, About, BrokenRule, Check};
 use ennead::render::prose;
+use ennead::render::readings::Readings;
 use ennead::{Choice, Conflict, Count, Diagnosis, Ending, Problem, Solution, Solver};
 use std::fmt::Display;
 use std::sync::{Mutex, PoisonError};
@@ -52,11 +55,15 @@ fn examine(
             let report = report.with_conflict(conflict).partly_read(is_partly_read);
             let about = About::of(&multi_grid).at(&place).named(title.as_deref());
             let about = || about.clone().partly_read(is_partly_read);
+            if args.guess_rules {
+                input::report(&place, &["--guess-rules takes single grids only".to_owned()]);
+            }
             let record = || Check::of(about(), multi_grid.size(), &report);
-            return Ok((exit_code(&report), written(&place, &report, record, args)));
+            return Ok((exit_code(&report), written(&place, &report, None, record, args)));
         }
     };
     input::report_notes(&entry);
+    let readings = args.guess_rules.then(|| readings(&entry, solver));
     let Entry { setup, place, solution, title, is_partly_read, .. } = entry;
     let flawed = |flaws: Vec<ennead::Flaw>| InputError::of_puzzle(&place, prose::flaws(&flaws));
     let geometry = setup.geometry().map_err(flawed)?;
@@ -78,9 +85,22 @@ fn examine(
     let report = report.partly_read(is_partly_read);
     let record = || Check {
         broken_rules: broken_rules.clone(),
+        readings: readings.as_ref().map(json::Readings::from),
         ..Check::of(about.clone(), grid.size(), &report)
     };
-    Ok((exit_code(&report), written(&place, &report, record, args)))
+    Ok((exit_code(&report), written(&place, &report, readings.as_ref(), record, args)))
+}
+
+/// What the drawings may mean. If anything is proposed, counts solutions with the first reading of each.
+fn readings(entry: &Entry, solver: &Solver) -> Readings {
+    let proposals = proposals(entry);
+    let first = proposals.iter().filter(|proposal| proposal.is_first);
+    let first: Vec<Reading> = first.map(|proposal| proposal.reading.clone()).collect();
+    let mut setup = entry.setup.clone();
+    read_drawings(&mut setup, &entry.drawings, &first);
+    let puzzle = if first.is_empty() { None } else { input::check(setup).ok() };
+    let with_first = puzzle.map(|puzzle| solver.count(&puzzle, Some(2)));
+    Readings::of(proposals, DrawnGroup::list(&entry.drawings), with_first)
 }
 
 /// Searches for two solutions and, if there is none, for a minimal conflicting set.
@@ -99,12 +119,13 @@ fn searched<P: Problem>(puzzle: &P, solver: &Solver) -> (Count, Option<Conflict<
 fn written<S: Display>(
     place: &Place,
     report: &Report<S>,
+    readings: Option<&Readings>,
     record: impl FnOnce() -> Check,
     args: &CheckArgs,
 ) -> String {
     match RecordForm::of(&args.format()) {
         Some(form) => form.text(&record().into()).unwrap_or_default(),
-        None => text(place, report, args),
+        None => text(place, report, readings, args),
     }
 }
 
@@ -119,7 +140,13 @@ fn exit_code<S: Display>(report: &Report<S>) -> Exit {
     }
 }
 
-fn text<S: Display>(place: &Place, report: &Report<S>, args: &CheckArgs) -> String {
-    let text = if args.verbose { report.text(args.names.cells) } else { report.summary() };
+fn text<S: Display>(
+    place: &Place,
+    report: &Report<S>,
+    readings: Option<&Readings>,
+    args: &CheckArgs,
+) -> String {
+    let mut text = if args.verbose { report.text(args.names.cells) } else { report.summary() };
+    text.push_str(&readings.map(Readings::text).unwrap_or_default());
     placed(place, &text)
 }

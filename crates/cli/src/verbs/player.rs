@@ -20,7 +20,9 @@ pub(super) enum Played {
 pub(super) fn start(text: &str, input: &InputArgs) -> Result<Puzzle, Failure> {
     let InputArgs { from, shape, diagonals, ref regions, .. } = *input;
     let inputs = vec![text.to_owned()];
-    let input = InputArgs { inputs, from, shape, diagonals, regions: regions.clone(), shard: None };
+    let regions = regions.clone();
+    let readings = Vec::new();
+    let input = InputArgs { inputs, from, shape, diagonals, regions, readings, shard: None };
     let Some(entry) = input.entries()?.next() else {
         return Err(Failure::Message(format!("--givens: there is no puzzle in {text}")));
     };

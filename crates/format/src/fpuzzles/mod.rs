@@ -3,9 +3,10 @@
 //! A JSON object, packed with LZString and written as Base64 after `f-puzzles.com/?load=`.
 //!
 //! **Reads** such a link, the same payload after `sudokupad.app/fpuzzles` or on its own, and the plain object. The rules
-//! of the editor become rules of the puzzle. A clue that cannot be read is left out. Such clues, colours, marks, fog,
-//! cosmetic elements (lines, shapes, text, cages without a rule) and unknown fields are named in
-//! [`Entry::notes`](crate::Entry::notes), with the rules text, which may explain them. Cells around the square that the
+//! of the editor become rules of the puzzle. A clue that cannot be read is left out. Such clues, marks, fog and
+//! unknown fields are named in [`Entry::notes`](crate::Entry::notes), with the rules text, which may explain them. So are
+//! cosmetic elements (lines, shapes, texts, colours, cages without a rule), unless a [`Reading`](crate::Reading) says what
+//! they mean. Cells around the square that the
 //! regions fill are a margin; overlapping squares are a multi-grid puzzle.
 //!
 //! **Writes** a link. Rules that the editor does not support are lost; windows become extra regions.
@@ -20,6 +21,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod drawings;
 mod drawn;
 mod read;
 mod write;

@@ -1,14 +1,14 @@
 //! From the editor's object to a setup.
 
 use super::write::has_dots;
-use super::{DIFFERENCE, RATIO, usual_number};
+use super::{DIFFERENCE, RATIO, drawings, usual_number};
 use crate::canvas::{self, Clues};
 use crate::editor::{self, CellNames};
 use crate::fields::{Object, Reason, list, problem};
 use crate::line_rules::{LINES, LineRule};
 use crate::notes::Notes;
 use crate::window::Window;
-use crate::{AnyEntry, Entry, Format, Problem};
+use crate::{AnyEntry, Entry, Format, Problem, Reading};
 use ennead_puzzle::rule::{
     AntiChess, Arrow, Cage, ChessPiece, Edge, Extreme, Extremum, IndexedHouse, Indexer,
     LittleKiller, MarkFamily, Negative, NonConsecutive, NumberedRoom, Pair, Parity, Quadruple,
@@ -26,7 +26,7 @@ pub(crate) fn is_object(object: &Object) -> bool {
 ///
 /// # Errors
 /// The invalid field.
-pub(crate) fn read(object: &Object) -> Result<AnyEntry, Problem> {
+pub(crate) fn read(object: &Object, readings: &[Reading]) -> Result<AnyEntry, Problem> {
     let grid = list(object.get("grid").unwrap_or(&Value::Null), "grid").map_err(problem("grid"))?;
     let side = grid.len();
     if let Some(size) = object.get("size")
@@ -48,9 +48,17 @@ pub(crate) fn read(object: &Object) -> Result<AnyEntry, Problem> {
         let reason = "a rule of the whole document, which is not clear for several grids";
         return Err(problem(*name)(reason.to_owned()));
     }
-    let is_list = |name: &str| name != "grid" && !COSMETIC.contains(&name);
-    let clues = Clues { is_list: &is_list, cell: &editor::named_cell };
-    canvas::read(object, &windows, &clues, |object, window| read_grid(object, &cells, window))
+    let is_list = |name: &str| {
+        !matches!(name, "grid" | "fogofwar" | "foglight") && !drawings::LISTS.contains(&name)
+    };
+    let clues = Clues {
+        is_list: &is_list,
+        cell: &editor::named_cell,
+        drawn: &drawings::LISTS,
+        touched: &drawings::touched,
+    };
+    let read_grid = |object: &Object, window| read_grid(object, &cells, window, readings);
+    canvas::read(object, &windows, &clues, read_grid)
 }
 
 /// The rules of the whole document.
@@ -63,26 +71,32 @@ const OF_THE_WHOLE: [&str; 7] = [
     "nonconsecutive",
     "negative",
 ];
-/// The fields of drawings without a rule.
-const COSMETIC: [&str; 7] = ["cage", "line", "rectangle", "circle", "text", "fogofwar", "foglight"];
 
 /// Reads one grid of the document.
-fn read_grid(object: &Object, cells: &Cells<'_>, window: Window) -> Result<Entry, Problem> {
+fn read_grid(
+    object: &Object,
+    cells: &Cells<'_>,
+    window: Window,
+    readings: &[Reading],
+) -> Result<Entry, Problem> {
     let mut it = Import { window, setup: Setup::empty(window.side), notes: Notes::default() };
     it.grid(cells)?;
     for (name, value) in object {
         it.field(name, value).map_err(problem(name.as_str()))?;
     }
     it.negatives(object).map_err(problem("negative"))?;
+    let drawings = drawings::drawings(object, &cells.cells, window);
+    it.notes.drawings(&drawings, readings, &mut it.setup);
     editor::leave_out_odd_rules(&mut it.setup, &mut it.notes);
     let text =
         |name: &str| object.get(name).and_then(Value::as_str).filter(|text| !text.is_empty());
     let title = text("title").map(str::to_owned);
     let solution = object.get("solution").and_then(|solution| editor::solution(solution, window));
     let is_partly_read = it.notes.is_partly_read();
-    let notes = it.notes.finish(text("ruleset"));
+    let rules_text = text("ruleset").map(str::to_owned);
+    let notes = it.notes.finish(rules_text.as_deref());
     let entry = Entry::of(it.setup, Format::FPuzzles);
-    Ok(Entry { title, solution, notes, is_partly_read, ..entry })
+    Ok(Entry { title, solution, notes, is_partly_read, drawings, rules_text, ..entry })
 }
 
 /// The cells of the document.
@@ -186,7 +200,6 @@ impl Import {
             let states = |cell: &Value, name| cell.get(name).is_some_and(|it| !is_nothing(it));
             cells.iter().filter(|cell| names.iter().any(|name| states(cell, *name))).count()
         };
-        self.notes.cosmetic(("coloured cell", "coloured cells"), has(&["c", "cArray"]));
         let (one, many) = ("cell with centre marks", "cells with centre marks");
         self.notes.cosmetic((one, many), has(&["centerPencilMarks"]));
         let (one, many) = ("cell with corner marks", "cells with corner marks");
@@ -221,12 +234,11 @@ impl Import {
             | "successMessage"
             | "id" => {}
             _ if is_nothing(value) => {}
-            "cage" => self.cosmetic(("cage without a rule", "cages without a rule"), value),
-            "line" => self.cosmetic(("line", "lines"), value),
-            "rectangle" => self.cosmetic(("rectangle", "rectangles"), value),
-            "circle" => self.cosmetic(("circle", "circles"), value),
-            "text" => self.cosmetic(("text", "texts"), value),
-            "fogofwar" | "foglight" => self.cosmetic(("light in fog", "lights in fog"), value),
+            _ if drawings::LISTS.contains(&name) => {}
+            "fogofwar" | "foglight" => {
+                let lights = value.as_array().map_or(0, Vec::len);
+                self.notes.cosmetic(("light in fog", "lights in fog"), lights);
+            }
             _ => {
                 let reader = PARTS.iter().find(|(known, _)| *known == name);
                 let line = LINES.iter().find(|line| line.fpuzzles == Some(line_name(name)));
@@ -280,13 +292,6 @@ impl Import {
             Some(number) => self.add(rule(edge(part)?, number)?),
             None => Ok(()),
         }
-    }
-
-    /// Counts cosmetic elements, except those that the editor drew for a rule.
-    fn cosmetic(&mut self, names: (&'static str, &'static str), value: &Value) {
-        let own = |part: &&Value| part.get("fromConstraint").is_none();
-        let parts = value.as_array().map(Vec::as_slice).unwrap_or_default();
-        self.notes.cosmetic(names, parts.iter().filter(own).count());
     }
 
     /// Reads the negative constraints, after all marks.

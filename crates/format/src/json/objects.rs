@@ -9,13 +9,16 @@ use serde_json::Value;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
+/// Reads an object with a single grid.
+type ReadPuzzle = fn(&Object, &Options) -> Result<AnyEntry, Problem>;
+
 /// The objects of a text.
 pub(crate) struct Objects {
     lines: Lines,
     source: Arc<str>,
     options: Options,
     /// Reads an object with a single grid.
-    read_puzzle: fn(&Object) -> Result<AnyEntry, Problem>,
+    read_puzzle: ReadPuzzle,
     /// The puzzles of a notebook, or of a document of results.
     ready: VecDeque<Result<AnyEntry, ReadError>>,
     /// The current line, and the position in it.
@@ -39,7 +42,7 @@ impl Objects {
         lines: Lines,
         source: Arc<str>,
         options: Options,
-        read_puzzle: fn(&Object) -> Result<AnyEntry, Problem>,
+        read_puzzle: ReadPuzzle,
     ) -> Objects {
         Objects {
             lines,
@@ -204,7 +207,7 @@ impl Objects {
         if multi_grid::is_multi_grid(object) {
             return multi_grid::read(object, &self.options).map(AnyEntry::MultiGrid);
         }
-        let mut entry = (self.read_puzzle)(object)?;
+        let mut entry = (self.read_puzzle)(object, &self.options)?;
         if let AnyEntry::Puzzle(entry) = &mut entry {
             self.options.complete(&mut entry.setup);
         }

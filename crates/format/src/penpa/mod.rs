@@ -8,7 +8,7 @@
 //! **Reads** the digits of the puzzle in a square grid; bold edges that divide it into regions; the diagonals, if the grid
 //! was created with them and they are drawn; killer cages with the small number in a corner as their sum. Without such
 //! edges, the regions are the usual boxes of the size, if there are any. All other elements are counted in
-//! [`Entry::notes`](crate::Entry::notes) with the rules text; nothing is guessed.
+//! [`Entry::notes`](crate::Entry::notes) with the rules text, unless a [`Reading`](crate::Reading) says what they mean.
 //!
 //! **Writes** all of these. The rules text describes rules that cannot be drawn.
 //!
@@ -21,6 +21,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod drawings;
 mod points;
 mod read;
 mod write;

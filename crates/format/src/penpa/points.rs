@@ -67,6 +67,32 @@ impl Points {
         4 * (self.cells() + self.of_cell(cell)) + which
     }
 
+    /// Where a point is, in rows and columns from the upper left corner of the grid.
+    pub(super) fn place_of(self, number: usize) -> Option<(f64, f64)> {
+        let cells = self.cells();
+        // Cells, their lower right corners, the middles of their lower and right edges, and points within them.
+        let (cell, down, right) = match number / cells {
+            0 => (number, 0.5, 0.5),
+            1 => (number - cells, 1.0, 1.0),
+            2 => (number - 2 * cells, 1.0, 0.5),
+            3 => (number - 3 * cells, 0.5, 1.0),
+            4..8 => {
+                let within = number - 4 * cells;
+                let half = |is_second: bool| if is_second { 0.75 } else { 0.25 };
+                (within / 4, half(within % 4 > 1), half(within % 2 == 1))
+            }
+            8..12 => {
+                let within = number - 8 * cells;
+                let (down, right) = [(0.2, 0.5), (0.5, 0.8), (0.5, 0.2), (0.8, 0.5)][within % 4];
+                (within / 4, down, right)
+            }
+            _ => return None,
+        };
+        let row = (cell / self.across) as f64 - self.top as f64;
+        let column = (cell % self.across) as f64 - self.left as f64;
+        Some((row + down, column + right))
+    }
+
     /// The meaning of a line between two corners.
     pub(super) fn edge(self, from: usize, to: usize) -> Option<Edge> {
         let mut ends = [self.place(from)?, self.place(to)?];

@@ -1,10 +1,11 @@
 //! From a Penpa link to a puzzle.
 
+use super::drawings;
 use super::points::{Edge, Points};
 use super::{CROSS, DIAGONALS, ESCAPES, RULES, SHORT};
 use crate::fields::problem;
 use crate::notes::Notes;
-use crate::{Entry, Format, Problem, ReadLimits, regions};
+use crate::{Entry, Format, Options, Problem, regions};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use ennead_puzzle::rule::{Cage, neighbours};
@@ -18,15 +19,12 @@ use std::io::Read;
 /// The name of the format in messages.
 const KIND: &str = "Penpa";
 
-/// Cosmetic elements.
-const DRAWN: [(&str, (&str, &str)); 13] = [
-    ("surface", ("shaded cell", "shaded cells")),
-    ("line", ("line", "lines")),
+/// The line after the margins with the colours that the setter chose.
+const COLOURS: usize = 12;
+
+/// Elements that no reading can name.
+const DRAWN: [(&str, (&str, &str)); 7] = [
     ("wall", ("wall", "walls")),
-    ("symbol", ("symbol", "symbols")),
-    ("thermo", ("thermometer", "thermometers")),
-    ("nobulbthermo", ("line without bulb", "lines without bulbs")),
-    ("arrows", ("arrow", "arrows")),
     ("direction", ("direction arrow", "direction arrows")),
     ("freeline", ("free line", "free lines")),
     ("freelineE", ("free edge", "free edges")),
@@ -39,7 +37,8 @@ const DRAWN: [(&str, (&str, &str)); 13] = [
 ///
 /// # Errors
 /// When it is damaged, or its grid is not a square of cells.
-pub(crate) fn read(fragment: &str, limits: &ReadLimits) -> Result<Entry, Problem> {
+pub(crate) fn read(fragment: &str, options: &Options) -> Result<Entry, Problem> {
+    let limits = &options.limits;
     let packed = fragment.split('&').find_map(|part| part.strip_prefix("p="));
     let packed = packed.ok_or_else(|| damaged("no p= in the address"))?;
     let text = unpack(packed, limits.item_bytes as u64)?;
@@ -66,17 +65,23 @@ pub(crate) fn read(fragment: &str, limits: &ReadLimits) -> Result<Entry, Problem
         );
         return Err(problem("grid")(reason));
     };
-    let question = lines.nth(1).ok_or_else(|| damaged("no puzzle data"))?;
+    let rest: Vec<&str> = lines.collect();
+    let question = rest.get(1).ok_or_else(|| damaged("no puzzle data"))?;
     let mut it = Import {
         question: parse(question, limits.item_bytes)?,
         points: Points::new(size, rows, columns, top, left),
         notes: Notes::default(),
         setup: Setup::empty(side),
+        texts: Vec::new(),
     };
     it.digits();
     let has_regions = it.edges(DIAGONALS.map(|at| head.get(at) == Some(&"1")));
     it.cages()?;
     it.others();
+    // The colours that a setter chose follow other settings.
+    let colours = rest.get(COLOURS).and_then(|text| parse(text, limits.item_bytes).ok());
+    let drawings = drawings::drawings(&it.question, colours.as_ref(), it.points, &it.texts);
+    it.notes.drawings(&drawings, &options.readings, &mut it.setup);
     if kind != "sudoku" {
         let taken = match has_regions {
             true => "reading its bold edges as regions",
@@ -93,7 +98,8 @@ pub(crate) fn read(fragment: &str, limits: &ReadLimits) -> Result<Entry, Problem
     let rules = text_field(RULES, "");
     let is_partly_read = it.notes.is_partly_read();
     let notes = it.notes.finish(rules.as_deref());
-    Ok(Entry { title, notes, is_partly_read, ..Entry::of(it.setup, Format::Penpa) })
+    let entry = Entry::of(it.setup, Format::Penpa);
+    Ok(Entry { title, notes, is_partly_read, drawings, rules_text: rules, ..entry })
 }
 
 struct Import {
@@ -101,6 +107,8 @@ struct Import {
     points: Points,
     notes: Notes,
     setup: Setup,
+    /// Texts that are no digits: the number of the point, and the text.
+    texts: Vec<(usize, String)>,
 }
 
 impl Import {
@@ -111,17 +119,16 @@ impl Import {
     }
 
     fn digits(&mut self) {
-        let mut others = 0;
+        let mut texts = Vec::new();
         let mut values = self.setup.values.clone();
         for (place, stated) in self.part("number") {
-            let cell = place.parse().ok().and_then(|at| self.points.cell(at));
-            match (cell, number(stated)) {
+            let place = place.parse().ok();
+            match (place.and_then(|at| self.points.cell(at)), number(stated)) {
                 (Some(cell), Some(digit)) => values[self.points.size.index(cell)] = digit,
-                _ => others += 1,
+                _ => texts.push((place.unwrap_or(usize::MAX), text(stated))),
             }
         }
-        self.setup.values = values;
-        self.notes.cosmetic(("text", "texts"), others);
+        (self.setup.values, self.texts) = (values, texts);
     }
 
     /// Reads regions and diagonals. Returns whether there are regions.
@@ -223,6 +230,14 @@ fn number(stated: &Value) -> Option<i32> {
     match stated.get(0)? {
         Value::String(text) => text.trim().parse().ok(),
         text => text.as_i64().and_then(|number| i32::try_from(number).ok()),
+    }
+}
+
+/// The words of a text element.
+fn text(stated: &Value) -> String {
+    match stated.get(0) {
+        Some(Value::String(text)) => text.clone(),
+        text => text.map(ToString::to_string).unwrap_or_default(),
     }
 }
 

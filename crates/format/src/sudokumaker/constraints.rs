@@ -1,8 +1,10 @@
 //! The types of constraints and their readers.
 
+use super::drawings;
 use super::places::{self, Outside};
 use super::read::Import;
-use crate::fields::{Fields, Reason, Shape, list, number, problem};
+use super::write::thirds;
+use crate::fields::{Fields, Reason, list, number, problem};
 use crate::{Problem, look_and_say};
 use ennead_puzzle::rule::{
     AntiChess, Arrow, Between, Cage, ChessPiece, Contents, DigitGroups, DoubleArrow, Edge,
@@ -239,14 +241,9 @@ const TYPES: &[(i64, &str, Reader)] = &[
         each(it, fields, |cell| Indexer { cell, along: IndexedHouse::Row })
     }),
     (1000, "custom", custom),
-    (2000, "lines", |it, fields| drawn(it, fields, "lines", ("line", "lines"))),
-    (2001, "cages", |it, fields| {
-        drawn(it, fields, "cages", ("cage without a rule", "cages without a rule"))
-    }),
-    (2002, "symbols", |it, fields| {
-        fields.skip(&["params"]);
-        drawn(it, fields, "symbols", ("symbol", "symbols"))
-    }),
+    (2000, "lines", drawings::lines),
+    (2001, "cages", drawings::cages),
+    (2002, "symbols", drawings::symbols),
     (2003, "Sudoku rules", |it, fields| {
         let areas = fields.get("areas").map(|areas| list(areas, "areas")).transpose()?;
         match areas.is_none_or(<[Value]>::is_empty) {
@@ -258,7 +255,11 @@ const TYPES: &[(i64, &str, Reader)] = &[
         Ok(())
     }),
     (4000, "fog", |it, fields| match fields.get("cells") {
-        Some(_) => drawn(it, fields, "cells", ("light in fog", "lights in fog")),
+        Some(_) => {
+            let lights = fields.list("cells")?.len();
+            it.notes.cosmetic(("light in fog", "lights in fog"), lights);
+            Ok(())
+        }
         None => {
             it.notes.cosmetic(("fog", "fog"), 1);
             Ok(())
@@ -316,17 +317,6 @@ fn custom(it: &mut Import, fields: &Fields<'_>) -> Result<(), Reason> {
         "the custom constraint \"{}\" is code, which is not read",
         name.trim()
     ));
-    Ok(())
-}
-
-/// Counts what is only drawn.
-fn drawn(
-    it: &mut Import,
-    fields: &Fields<'_>,
-    name: &str,
-    names: (&'static str, &'static str),
-) -> Result<(), Reason> {
-    it.notes.cosmetic(names, fields.list(name)?.len());
     Ok(())
 }
 
@@ -444,14 +434,4 @@ fn digit_groups(fields: &Fields<'_>) -> Result<Vec<DigitSet>, Reason> {
         return Err(format!("{} groups, which is more than there are digits", stated.len()));
     }
     stated.iter().map(group).collect()
-}
-
-/// The low, middle and high digits.
-fn thirds(shape: Shape) -> Vec<DigitSet> {
-    let third = |value: i32| Entropic::third(value - shape.lowest, shape.digits as i32);
-    let group = |wanted: i32| {
-        let digits = shape.digits().filter(|(_, value)| third(*value) == wanted);
-        digits.map(|(digit, _)| digit).collect()
-    };
-    (0..3).map(group).collect()
 }

@@ -4,12 +4,15 @@
 //! cells and a list of constraints, whose types are numbers.
 //!
 //! **Reads** such a link, the payload on its own, and the plain object. Constraints of the editor become rules of the
-//! puzzle. A constraint that is disabled does not count. Constraints that are only drawn, custom ones (which are code),
-//! fog, marks and unknown fields are named in [`Entry::notes`](crate::Entry::notes), with the rules text. A constraint
+//! puzzle. A constraint that is disabled does not count. Constraints that are only drawn, unless a
+//! [`Reading`](crate::Reading) says what they mean, custom ones (which are code), fog, marks and unknown fields are named in
+//! [`Entry::notes`](crate::Entry::notes), with the rules text. A constraint
 //! with a number that is out of range is an error. Values of cells that are not givens are the solution, if all cells
 //! have one.
 //!
 //! In a custom grid, rows, columns and regions are houses only if it has the constraint that says so.
+//!
+//! **Writes** a link, for grids of any shape. Rules that the editor does not support are lost; windows become extra regions.
 //!
 //! ```
 //! use ennead_format::read_one;
@@ -23,8 +26,32 @@
 //! ```
 
 mod constraints;
+mod drawings;
 mod finish;
 mod places;
 mod read;
+mod write;
 
+use crate::{Lost, Written, payload};
+use ennead_puzzle::Puzzle;
 pub(crate) use read::{puzzle_of, read};
+use serde_json::Value;
+
+/// A link to the puzzle.
+pub(crate) fn write(puzzle: &Puzzle, title: Option<&str>) -> Written {
+    let (value, lost) = object(puzzle, title);
+    let payload = payload::pack_for_address(&value.to_string());
+    Written { text: format!("https://sudokumaker.app/?puzzle={payload}"), lost }
+}
+
+/// The JSON object of the puzzle, and what it cannot carry.
+///
+/// ```
+/// let puzzle = ennead_puzzle::Setup::empty(4).check()?;
+/// let (object, lost) = ennead_format::sudokumaker::object(&puzzle, Some("empty"));
+/// assert_eq!((object["puzzle"]["name"].as_str(), lost.is_empty()), (Some("empty"), true));
+/// # Ok::<(), ennead_puzzle::SetupError>(())
+/// ```
+pub fn object(puzzle: &Puzzle, title: Option<&str>) -> (Value, Lost) {
+    write::object(puzzle, title)
+}

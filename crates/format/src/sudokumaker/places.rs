@@ -20,6 +20,11 @@ pub(super) fn corner(number: i32, shape: Shape) -> Result<Cell, Reason> {
     place.ok_or_else(|| format!("corner {number} does not have four cells around it"))
 }
 
+/// The number of a corner by the top left one of its cells.
+pub(super) fn number_of_corner(cell: Cell, shape: Shape) -> usize {
+    (cell.row() + 1) * (shape.columns + 1) + cell.column() + 1
+}
+
 /// The two cells at an edge.
 pub(super) fn edge(number: i32, shape: Shape) -> Result<[Cell; 2], Reason> {
     let two = usize::try_from(number).ok().and_then(|number| {
@@ -32,6 +37,43 @@ pub(super) fn edge(number: i32, shape: Shape) -> Result<[Cell; 2], Reason> {
         }
     });
     two.ok_or_else(|| format!("edge {number} is not between two cells"))
+}
+
+/// The number of the edge between two cells; `None` if they are not neighbours.
+pub(super) fn number_of_edge(cells: [Cell; 2], shape: Shape) -> Option<usize> {
+    let [first, second] = [cells[0].min(cells[1]), cells[0].max(cells[1])];
+    let (row, column) = (first.row(), first.column());
+    if second == Cell::new(row, column + 1) {
+        Some(2 * row * shape.columns + column + 1)
+    } else {
+        (second == Cell::new(row + 1, column)).then(|| (2 * row + 1) * shape.columns + column)
+    }
+}
+
+/// The number of the cell outside the grid at the end of a row or column.
+pub(super) fn outside_of_edge(edge: Edge, shape: Shape) -> usize {
+    let (row, column) = match edge.side {
+        Side::Left => (edge.index + 1, 0),
+        Side::Right => (edge.index + 1, shape.columns + 1),
+        Side::Top => (0, edge.index + 1),
+        Side::Bottom => (shape.rows + 1, edge.index + 1),
+    };
+    row * (shape.columns + 2) + column
+}
+
+/// The number of the cell outside the grid before the first cell of a diagonal; `None` if it is inside.
+pub(super) fn outside_of_diagonal(
+    start: Cell,
+    down: bool,
+    right: bool,
+    shape: Shape,
+) -> Option<usize> {
+    // Rows and columns count from 1 here, since the cells outside the grid are the first.
+    let before = |at: usize, forward: bool| if forward { at } else { at + 2 };
+    let (row, column) = (before(start.row(), down), before(start.column(), right));
+    let is_outside =
+        row == 0 || column == 0 || row == shape.rows + 1 || column == shape.columns + 1;
+    is_outside.then_some(row * (shape.columns + 2) + column)
 }
 
 /// A cell just outside the grid.

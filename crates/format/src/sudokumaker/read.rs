@@ -1,10 +1,12 @@
 //! From the editor's object to a setup.
 
 use super::constraints::{self, RegionSumLine};
+use super::drawings;
 use super::finish::Houses;
+use crate::drawings::board::Board;
 use crate::fields::{Fields, Object, Reason, Shape, list, number, problem};
 use crate::notes::Notes;
-use crate::{Entry, Format, Problem};
+use crate::{Entry, Format, Problem, Reading};
 use ennead_puzzle::rule::{Cage, Relation, Rule};
 use ennead_puzzle::{Cell, Grid, RegionSetup, Setup, Size};
 use serde_json::Value;
@@ -21,7 +23,7 @@ pub(crate) fn puzzle_of(object: &Object) -> Option<&Object> {
 ///
 /// # Errors
 /// The invalid field or constraint.
-pub(crate) fn read(puzzle: &Object) -> Result<Entry, Problem> {
+pub(crate) fn read(puzzle: &Object, readings: &[Reading]) -> Result<Entry, Problem> {
     let stated = |name: &str| {
         let value = puzzle.get(name).unwrap_or(&Value::Null);
         list(value, name).map_err(problem(name))
@@ -35,15 +37,18 @@ pub(crate) fn read(puzzle: &Object) -> Result<Entry, Problem> {
         constraints::read(&mut it, index + 1, constraint)?;
     }
     it.unknown_fields(puzzle);
+    let drawings = std::mem::replace(&mut it.board, Board::new(0, 0)).finish();
     it.finish();
+    it.notes.drawings(&drawings, readings, &mut it.setup);
     let text = |name: &str| {
         puzzle.get(name).and_then(Value::as_str).filter(|text| !text.trim().is_empty())
     };
     let is_partly_read = it.notes.is_partly_read();
-    let notes = it.notes.finish(text("comment"));
+    let rules_text = text("comment").map(str::to_owned);
+    let notes = it.notes.finish(rules_text.as_deref());
     let entry = Entry::of(it.setup, Format::SudokuMaker);
     let title = text("name").map(str::to_owned);
-    Ok(Entry { title, solution, notes, is_partly_read, ..entry })
+    Ok(Entry { title, solution, notes, is_partly_read, drawings, rules_text, ..entry })
 }
 
 /// The fields of a puzzle that are read, or irrelevant to its solution.
@@ -109,6 +114,8 @@ pub(super) struct Import {
     /// The lines with the same sum in each region.
     pub(super) region_sums: Vec<RegionSumLine>,
     pub(super) negatives: Negatives,
+    /// What is only drawn.
+    pub(super) board: Board,
 }
 
 /// The relations that neighbours without a mark are not in.
@@ -135,6 +142,7 @@ impl Import {
             houses: Houses::default(),
             region_sums: Vec::new(),
             negatives: Negatives::default(),
+            board: Board::new(shape.rows, shape.columns),
         }
     }
 
@@ -162,6 +170,7 @@ impl Import {
             self.notes.entered_digits(entered);
         }
         self.marks_of_cells(cells);
+        drawings::coloured_cells(self, cells);
         Ok(solution)
     }
 
@@ -170,7 +179,6 @@ impl Import {
         let is_set =
             |value: &Value| !matches!(value, Value::Null | Value::Bool(false)) && *value != 0;
         for (field, one, many) in [
-            ("colors", "coloured cell", "coloured cells"),
             ("candidates", "cell with centre marks", "cells with centre marks"),
             ("cornerPencilMarks", "cell with corner marks", "cells with corner marks"),
         ] {

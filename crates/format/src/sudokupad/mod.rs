@@ -5,7 +5,8 @@
 //!
 //! **Reads** `scl` and `ctc` links and ids, classic grids (`scf`), the abbreviated object, and the plain object of a saved
 //! file. Cages are killer cages; `antiknight` and the like become rules if the object states them. Cosmetic elements are
-//! counted in [`Entry::notes`](crate::Entry::notes) with the rules text; nothing is guessed. Cells around the square that
+//! counted in [`Entry::notes`](crate::Entry::notes) with the rules text, unless a [`Reading`](crate::Reading) says what they
+//! mean. Cells around the square that
 //! the regions fill are a margin; overlapping squares are a multi-grid puzzle.
 //!
 //! **Writes** an `scl` link for puzzles with givens, regions, cages and extra regions only, and a link with an f-puzzles
@@ -21,6 +22,7 @@
 //! ```
 
 mod classic;
+mod drawings;
 mod read;
 mod write;
 mod zip;

@@ -1,12 +1,15 @@
 //! From the player's object to a setup.
 
+use super::drawings;
 use crate::canvas::{self, Clues};
+use crate::drawings::board::Board;
+use crate::drawings::{Colour, Drawing, DrawingKind};
 use crate::editor::{self, CellNames};
 use crate::fields::Object;
 use crate::fields::{Reason, list, problem};
 use crate::notes::Notes;
 use crate::window::Window;
-use crate::{AnyEntry, Entry, Format, Problem};
+use crate::{AnyEntry, Entry, Format, Problem, Reading};
 use ennead_puzzle::rule::{
     AntiChess, Cage, ChessPiece, IndexedHouse, Indexer, NonConsecutive, Rule, Touch,
 };
@@ -22,7 +25,7 @@ pub(crate) fn is_object(object: &Object) -> bool {
 ///
 /// # Errors
 /// The invalid field.
-pub(crate) fn read(object: &Object) -> Result<AnyEntry, Problem> {
+pub(crate) fn read(object: &Object, readings: &[Reading]) -> Result<AnyEntry, Problem> {
     let rows =
         list(object.get("cells").unwrap_or(&Value::Null), "cells").map_err(problem("cells"))?;
     let columns = columns(rows).map_err(problem("cells"))?;
@@ -40,9 +43,18 @@ pub(crate) fn read(object: &Object) -> Result<AnyEntry, Problem> {
         no_rule_of_the_whole(object, &regions)?;
     }
     let cell = |value: &Value| row_and_column(value).ok();
-    let clues = Clues { is_list: &|name| name == "cages", cell: &cell };
+    let touched = |part: &Value| {
+        let points = drawings::points(part).into_iter();
+        points.map(|(row, column)| (row.floor() as i64, column.floor() as i64)).collect()
+    };
+    let clues = Clues {
+        is_list: &|name| name == "cages",
+        cell: &cell,
+        drawn: &drawings::LISTS,
+        touched: &touched,
+    };
     canvas::read(object, &windows, &clues, |object, window| {
-        read_grid(object, rows, &regions, window)
+        read_grid(object, rows, &regions, window, readings)
     })
 }
 
@@ -76,12 +88,14 @@ fn read_grid(
     rows: &[Value],
     regions: &Regions,
     window: Window,
+    readings: &[Reading],
 ) -> Result<Entry, Problem> {
     let mut it = Import {
         names: CellNames { window },
         setup: Setup::empty(window.side),
         notes: Notes::default(),
         texts: Texts::default(),
+        board: Board::new(window.side, window.side),
     };
     it.cells(rows)?;
     it.regions(regions).map_err(problem("regions"))?;
@@ -92,13 +106,17 @@ fn read_grid(
     if let Some(cages) = object.get("cages") {
         it.cages(list(cages, "cages").map_err(problem("cages"))?);
     }
-    it.drawn(object);
+    let lights = object.get("foglight").and_then(Value::as_array).map_or(0, Vec::len);
+    it.notes.cosmetic(("light in fog", "lights in fog"), lights);
+    let drawings = drawings::drawings(object, window, it.board);
+    it.notes.drawings(&drawings, readings, &mut it.setup);
     let is_partly_read = it.notes.is_partly_read();
     let Import { setup, notes, texts, .. } = it;
     let solution = texts.solution.and_then(|text| editor::solution(&Value::from(text), window));
     let notes = notes.finish(texts.rules.as_deref());
+    let (title, rules_text) = (texts.title, texts.rules);
     let entry = Entry::of(setup, Format::SudokuPad);
-    Ok(Entry { title: texts.title, solution, notes, is_partly_read, ..entry })
+    Ok(Entry { title, solution, notes, is_partly_read, drawings, rules_text, ..entry })
 }
 
 /// The number of cells of each row.
@@ -182,6 +200,7 @@ struct Import {
     setup: Setup,
     notes: Notes,
     texts: Texts,
+    board: Board,
 }
 
 impl Import {
@@ -194,14 +213,25 @@ impl Import {
             let field = format!("cells, r{}c{}", window.top + row + 1, window.left + column + 1);
             self.setup.values[index] = editor::number(value).map_err(problem(field))?;
         }
+        self.coloured_cells(&cells);
         let has = |name: &str| cells.iter().filter(|cell| stated(cell, name).is_some()).count();
         self.notes.margin(window);
-        self.notes.cosmetic(("coloured cell", "coloured cells"), has("c").max(has("colour")));
         let (one, many) = ("cell with centre marks", "cells with centre marks");
         self.notes.cosmetic((one, many), has("centremarks"));
         let (one, many) = ("cell with corner marks", "cells with corner marks");
         self.notes.cosmetic((one, many), has("pencilMarks").max(has("cornermarks")));
         Ok(())
+    }
+
+    fn coloured_cells(&mut self, cells: &[&Value]) {
+        let window = self.names.window;
+        for (index, at) in window.cells().enumerate() {
+            let colour = stated(cells[at], "c").or_else(|| stated(cells[at], "colour"));
+            let Some(colour) = colour else { continue };
+            let cell = Cell::new(index / window.side, index % window.side);
+            let colour = colour.as_str().and_then(Colour::of_text);
+            self.board.push(Drawing::new(DrawingKind::Cell, colour, vec![cell]));
+        }
     }
 
     /// Sets the regions. One that overlaps earlier ones becomes an extra region.
@@ -307,7 +337,7 @@ impl Import {
     }
 
     fn cages(&mut self, cages: &[Value]) {
-        let (mut silent, mut labels) = (0, 0);
+        let mut silent = 0;
         for (number, cage) in cages.iter().enumerate() {
             let cells = match cage.get("cells").map(|cells| self.places(cells)) {
                 Some(Ok(cells)) => cells,
@@ -336,8 +366,9 @@ impl Import {
                 }
                 ("extraregion", _) => self.house(cells),
                 (_, Some(false)) if value.is_none() => {}
-                (_, Some(false)) => labels += 1,
-                (_, None) if sum.is_none() => labels += usize::from(value.is_some()),
+                (_, Some(false)) => self.label(cage, cells),
+                (_, None) if sum.is_none() && value.is_none() => {}
+                (_, None) if sum.is_none() => self.label(cage, cells),
                 (_, unique) => {
                     silent += usize::from(unique.is_none());
                     if let (None, Some(value)) = (sum, value) {
@@ -348,7 +379,6 @@ impl Import {
                 }
             }
         }
-        self.notes.cosmetic(("cage with a label", "cages with a label"), labels);
         match silent {
             0 => {}
             1 => self
@@ -358,6 +388,18 @@ impl Import {
                 "{count} cages without the field \"unique\" are read as killer cages"
             )),
         }
+    }
+
+    /// Adds a cage whose text is not a sum.
+    fn label(&mut self, cage: &Value, cells: Vec<Cell>) {
+        let text = match cage.get("value") {
+            Some(Value::String(text)) => Some(text.clone()),
+            value => value.map(ToString::to_string),
+        };
+        let colour = cage.get("borderColor").or_else(|| cage.get("outlineC"));
+        let colour = colour.and_then(Value::as_str).and_then(Colour::of_text);
+        let drawing = Drawing::new(DrawingKind::Cage, colour, cells);
+        self.board.push(drawing.with_text(text.as_deref()));
     }
 
     /// Reads `title: ...` in a cage without cells.
@@ -371,23 +413,6 @@ impl Import {
             "solution" => self.texts.solution = Some(text),
             _ => {}
         }
-    }
-
-    /// Counts cosmetic elements; those with text are clues.
-    fn drawn(&mut self, object: &Object) {
-        let parts = |name: &str| {
-            object.get(name).and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default()
-        };
-        let (lines, arrows) = (parts("lines").len(), parts("arrows").len());
-        let shapes = || parts("underlays").iter().chain(parts("overlays"));
-        let says = |part: &&Value| part.get("text").is_some_and(|text| *text != "");
-        let clues = shapes().filter(says).count();
-        let others = shapes().count() - clues;
-        self.notes.cosmetic(("line", "lines"), lines);
-        self.notes.cosmetic(("arrow", "arrows"), arrows);
-        self.notes.cosmetic(("clue", "clues"), clues);
-        self.notes.cosmetic(("shape", "shapes"), others);
-        self.notes.cosmetic(("light in fog", "lights in fog"), parts("foglight").len());
     }
 
     fn push(&mut self, rule: impl Into<Rule>) {

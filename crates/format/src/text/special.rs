@@ -108,7 +108,7 @@ impl Text {
 
     #[cfg(feature = "links")]
     fn take_link(&mut self, line: &Line) -> bool {
-        let Some(read) = crate::link::parse(&line.text, &self.options.limits) else { return false };
+        let Some(read) = crate::link::parse(&line.text, &self.options) else { return false };
         self.begin_puzzle();
         self.emit_read(line.number, read);
         true

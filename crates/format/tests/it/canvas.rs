@@ -120,7 +120,7 @@ fn clues_belong_to_the_grids_that_have_all_their_cells() {
     // Drawings are named once.
     document["lines"] = json!([{"wayPoints": [[0, 0], [20, 20]]}]);
     let notes = multi(&document).notes;
-    assert_eq!(notes, ["ignoring elements without a known rule: 1 line"]);
+    assert_eq!(notes, ["grid 1: ignoring elements without a known rule: 1 shape"]);
 }
 
 #[test]

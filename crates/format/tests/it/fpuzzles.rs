@@ -92,7 +92,7 @@ fn fields_are_rules() {
         (r#""negative":["odd"]"#, r#"unknown negative constraint "odd""#),
         (
             r#""rectangle":[{},{}],"circle":[{},{"fromConstraint":"Odd"}]"#,
-            "ignoring elements without a known rule: 2 rectangles, 1 circle",
+            "ignoring elements without a known rule: 3 shapes",
         ),
     ] {
         assert_eq!(outcome(&small(field)), expected, "{field}");

@@ -98,7 +98,7 @@ fn fpuzzles_reports_unknown_fields() {
         [
             r#""<10" is not a sum; the killer cage is read without a sum"#,
             r#"unknown fields: "newrule""#,
-            "ignoring elements without a known rule: 1 line, 1 text, 1 cage without a rule",
+            "ignoring elements without a known rule: 1 cage without a rule, 1 line, 1 text",
             "rules text: Normal rules. Blue lines are odd.",
         ]
     );
@@ -252,7 +252,7 @@ fn sudokupad_objects() {
         [
             "unknown rule \"antiratio\"",
             "1 cage without the field \"unique\" is read as a killer cage",
-            "ignoring elements without a known rule: 1 cage with a label, 2 lines, 1 clue, 1 shape",
+            "ignoring elements without a known rule: 1 cage without a rule, 1 line, 2 shapes",
             "rules text: Follow the lines.",
         ]
     );

@@ -15,6 +15,8 @@ mod chunks;
 #[cfg(feature = "links")]
 mod common;
 #[cfg(feature = "links")]
+mod drawings;
+#[cfg(feature = "links")]
 mod fpuzzles;
 mod frames;
 #[cfg(feature = "default")]
@@ -47,6 +49,8 @@ mod reading;
 mod rules;
 #[cfg(feature = "links")]
 mod sudokumaker;
+#[cfg(feature = "links")]
+mod sudokumaker_write;
 #[cfg(feature = "links")]
 mod sudokupad;
 #[cfg(all(feature = "csv", feature = "json"))]

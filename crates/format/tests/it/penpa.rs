@@ -42,7 +42,10 @@ fn numbers_are_digits() {
         one(&link("sudoku,4,4,38,0,1,1,418,418,60,60,Title: zZ%2C mini,Author: me", question));
     assert_eq!((entry.title.as_deref(), entry.format), (Some("z, mini"), Format::Penpa));
     assert_eq!(entry.setup.grid().unwrap().to_string(), "1....4..........");
-    assert_eq!(entry.notes, ["ignoring elements without a known rule: 3 texts, 1 line"]);
+    assert_eq!(
+        entry.notes,
+        ["ignoring elements without a known rule: 1 shape, 2 clues beside the grid, 1 text"]
+    );
     // A grid in the middle of an empty frame: one row above and below, and one column on the left.
     let framed =
         packed("sudoku,5,6,38\n[1,1,1,0]\n{}\n{\"number\":{\"30\":[\"1\"],\"60\":[\"2\"]}}\n");
@@ -174,11 +177,11 @@ fn cages_and_their_sums() {
 fn other_parts_are_named() {
     let parts = ["zS", "zL", "zW", "zY", "zT", "z7", "z3", "zD", "zF", "z2", "z0", "z5", "z4"];
     let each: Vec<String> = parts.iter().map(|part| format!("{part}:{{\"1\":1}}")).collect();
-    let names = "1 shaded cell, 1 line, 1 wall, 1 symbol, 1 thermometer, 1 line without bulb, 1 arrow, 1 direction arrow, \
-                 1 free line, 1 free edge, 1 frame, 1 polygon, 1 erased edge";
+    // A shaded cell, a line and a symbol at a place without a cell are shapes.
+    let names = "1 wall, 1 direction arrow, 1 free line, 1 free edge, 1 frame, 1 polygon, 1 erased edge, 3 shapes";
     let ignored = "ignoring elements without a known rule:";
     assert_eq!(outcome(&small(&format!("{{{}}}", each.join(",")))), format!("{ignored} {names}"));
-    assert_eq!(outcome(&small("{zT:[1,2],zL:3}")), format!("{ignored} 2 thermometers"));
+    assert_eq!(outcome(&small("{zT:[1,2],zL:3}")), format!("{ignored} 2 shapes"));
 }
 
 #[test]

@@ -209,7 +209,7 @@ fn what_is_not_read_is_named() {
         ),
         (
             r#"{"type":2000,"lines":[[],[]]},{"type":2000,"lines":[[]]},{"type":2001,"cages":[{}]},{"type":2002,"params":[],"symbols":[[0,0]]}"#,
-            "ignoring elements without a known rule: 3 lines, 1 cage without a rule, 1 symbol",
+            "ignoring elements without a known rule: 5 shapes",
         ),
         (
             r#"{"type":4000,"cells":[0,1]},{"type":4000},{"type":4001,"triggers":[],"effects":[]}"#,
@@ -379,8 +379,8 @@ fn cells_have_givens_a_solution_and_marks() {
         outcome(&cells(
             r#"{"colors":3,"candidates":6},{"cornerPencilMarks":2,"new":1},{"colors":0},{}"#
         )),
-        "unknown fields: \"new\"; ignoring elements without a known rule: 1 coloured cell, \
-         1 cell with centre marks, 1 cell with corner marks"
+        "unknown fields: \"new\"; ignoring elements without a known rule: 1 cell with centre marks, \
+         1 cell with corner marks, 2 coloured cells"
     );
 }
 

@@ -31,11 +31,11 @@ fn cages_are_rules_or_labels() {
         ),
         ("", ""),
         (r#""value":null"#, ""),
-        (r#""value":"x""#, "ignoring elements without a known rule: 1 cage with a label"),
+        (r#""value":"x""#, "ignoring elements without a known rule: 1 cage without a rule"),
         (r#""unique":false"#, ""),
         (
             r#""unique":false,"value":"9""#,
-            "ignoring elements without a known rule: 1 cage with a label",
+            "ignoring elements without a known rule: 1 cage without a rule",
         ),
         (r#""style":"fpRowIndexer""#, "column index r1c1; column index r1c2"),
         (r#""style":"fpColumnIndexer""#, "row index r1c1; row index r1c2"),
@@ -88,7 +88,7 @@ fn fields_are_rules_texts_and_notes() {
         ),
         (
             r#""arrows":[{},{}],"underlays":[{"text":"1"},{}],"overlays":[{"text":""},{"text":"2"}],"lines":[{}]"#,
-            "ignoring elements without a known rule: 1 line, 2 arrows, 2 clues, 2 shapes",
+            "ignoring elements without a known rule: 5 shapes",
         ),
         (r#""foglight":[[0,0],[1,1]]"#, "ignoring elements without a known rule: 2 lights in fog"),
         (r#""cages":3"#, r#"cages: "cages" is not a list"#),
@@ -305,7 +305,7 @@ fn the_regions_are_the_grid() {
         outcome(&text),
         "cage r1c1 r2c1 with sum 5; the regions form a grid of 4 x 4; ignoring the 26 cells around it; \
          left out: cage 2: R1C4 is outside the 4 x 4 grid; ignoring elements without a known rule: \
-         1 coloured cell, 1 cell with centre marks, 1 cell with corner marks"
+         1 cell with centre marks, 1 cell with corner marks"
     );
     assert_eq!(one(&text).setup.values[..2], [1, 0]);
 }

@@ -144,8 +144,7 @@ fn items_that_a_format_cannot_have() {
     for format in Format::ALL {
         let mut writer = Writer::new(format, Vec::new());
         let is_text = |format| !matches!(format, Format::Npy | Format::Npz | Format::Parquet);
-        let takes_text =
-            is_text(format) && !matches!(format, Format::List | Format::Csv | Format::SudokuMaker);
+        let takes_text = is_text(format) && !matches!(format, Format::List | Format::Csv);
         assert_eq!(writer.write_text("x".to_owned()).is_ok(), takes_text, "{format}");
         let takes_classics = matches!(format, Format::Line | Format::Csv);
         assert_eq!(writer.write_classic(b"x\n").is_ok(), takes_classics, "{format}");

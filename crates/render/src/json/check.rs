@@ -3,6 +3,7 @@
 use super::About;
 use super::count::Found;
 use super::parts::CellObject;
+use super::readings::Readings;
 use super::search::Stop;
 use crate::check::{GridRepetition, Report};
 use ennead_puzzle::rule::{self, Rule};
@@ -33,6 +34,9 @@ pub struct Check {
     pub conflict: Option<Conflict>,
     /// Whether the solution given in the input is right; `null` if there is none.
     pub stated_solution: Option<StatedSolution>,
+    /// What the drawings of the document may mean; only with `--guess-rules`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub readings: Option<Readings>,
 }
 
 /// What a house holds more than once.
@@ -112,7 +116,7 @@ impl StatedSolution {
 }
 
 impl Check {
-    /// The findings on a grid of this size. The caller adds [the broken rules](BrokenRule::list).
+    /// The findings on a grid of this size. The caller adds [the broken rules](BrokenRule::list) and the readings.
     pub fn of<S: Display>(about: About, size: Size, report: &Report<S>) -> Check {
         let repetition = |GridRepetition { grid, repetition }: &GridRepetition| Repetition {
             grid: *grid,
@@ -130,6 +134,7 @@ impl Check {
             solutions: report.count.as_ref().map(Found::from),
             conflict: report.conflict.as_ref().map(Conflict::from),
             stated_solution: report.stated_solution.as_ref().map(StatedSolution::of),
+            readings: None,
         }
     }
 }

@@ -1,0 +1,192 @@
+//! Colours of drawings.
+
+use std::fmt;
+
+/// The colour of a drawing, without its transparency.
+///
+/// ```
+/// use ennead_format::Colour;
+/// let green: Colour = "#67f067".parse()?;
+/// assert_eq!((green.to_string().as_str(), green.name()), ("#67f067", "green"));
+/// assert_eq!("0f0".parse::<Colour>()?.to_string(), "#00ff00");
+/// # Ok::<(), ennead_format::ReadingError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Colour {
+    /// Red, green and blue.
+    Rgb(u8, u8, u8),
+    /// The number of a colour in the palette of an editor, from 0.
+    Number(u8),
+}
+
+/// The names of all colours, each for the shades around it.
+pub(crate) const NAMES: [&str; 12] = [
+    "black",
+    "grey",
+    "white",
+    "red",
+    "orange",
+    "yellow",
+    "green",
+    "turquoise",
+    "blue",
+    "purple",
+    "pink",
+    "brown",
+];
+
+impl Colour {
+    /// White.
+    pub const WHITE: Colour = Colour::Rgb(255, 255, 255);
+    /// Black.
+    pub const BLACK: Colour = Colour::Rgb(0, 0, 0);
+
+    /// The colour in a text: `#67f067`, `67f067`, `#6f6`, or with transparency as `#67f067ff`. A colour that cannot be
+    /// seen at all is white, like the paper.
+    pub(crate) fn of_text(text: &str) -> Option<Colour> {
+        let hex = text.trim().trim_start_matches('#');
+        if !hex.chars().all(|symbol| symbol.is_ascii_hexdigit()) {
+            return NAMED.iter().find(|(name, _)| *name == text.trim()).map(|(_, colour)| *colour);
+        }
+        let digit = |at: usize| hex[at..=at].chars().next().and_then(|c| c.to_digit(16));
+        let one = |at: usize| digit(at).map(|digit| (digit * 17) as u8);
+        let two = |at: usize| u8::from_str_radix(&hex[at..at + 2], 16).ok();
+        let (parts, alpha) = match hex.len() {
+            // SudokuPad abbreviates grey levels.
+            1 => ([one(0)?; 3], 255),
+            2 => ([two(0)?; 3], 255),
+            3 => ([one(0)?, one(1)?, one(2)?], 255),
+            4 => ([one(0)?, one(1)?, one(2)?], one(3)?),
+            6 => ([two(0)?, two(2)?, two(4)?], 255),
+            8 => ([two(0)?, two(2)?, two(4)?], two(6)?),
+            _ => return None,
+        };
+        let [red, green, blue] = parts;
+        Some(if alpha == 0 { Colour::WHITE } else { Colour::Rgb(red, green, blue) })
+    }
+
+    /// Whether a text states a colour that cannot be seen.
+    #[cfg(feature = "links")]
+    pub(crate) fn is_invisible(text: &str) -> bool {
+        let hex = text.trim().trim_start_matches('#');
+        matches!(hex.len(), 4 | 8) && {
+            let alpha = &hex[hex.len() / 4 * 3..];
+            alpha.chars().all(|symbol| symbol == '0')
+        }
+    }
+
+    /// Its name: `green` for all shades of green, or `colour` for one of a palette.
+    pub fn name(self) -> &'static str {
+        let Colour::Rgb(red, green, blue) = self else { return "colour" };
+        let [r, g, b] = [red, green, blue].map(i32::from);
+        let (low, high) = (r.min(g).min(b), r.max(g).max(b));
+        let chroma = high - low;
+        if chroma < 24 || chroma * 8 < high {
+            return match high {
+                0..48 => "black",
+                48..240 => "grey",
+                _ => "white",
+            };
+        }
+        let hue = match high {
+            _ if high == r => 60 * (g - b) / chroma,
+            _ if high == g => 60 * (b - r) / chroma + 120,
+            _ => 60 * (r - g) / chroma + 240,
+        };
+        match hue.rem_euclid(360) {
+            15..46 if high < 170 => "brown",
+            345.. | 0..12 if low > 150 => "pink",
+            345.. | 0..12 => "red",
+            12..46 => "orange",
+            46..70 => "yellow",
+            70..160 => "green",
+            160..192 => "turquoise",
+            192..245 => "blue",
+            245..320 => "purple",
+            _ => "pink",
+        }
+    }
+}
+
+/// Names of colours in documents.
+const NAMED: [(&str, Colour); 9] = [
+    ("black", Colour::BLACK),
+    ("white", Colour::WHITE),
+    ("gray", Colour::Rgb(128, 128, 128)),
+    ("grey", Colour::Rgb(128, 128, 128)),
+    ("red", Colour::Rgb(255, 0, 0)),
+    ("green", Colour::Rgb(0, 128, 0)),
+    ("blue", Colour::Rgb(0, 0, 255)),
+    ("yellow", Colour::Rgb(255, 255, 0)),
+    ("transparent", Colour::WHITE),
+];
+
+/// `#67f067`, or the number of a colour in a palette.
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Colour::Rgb(red, green, blue) => write!(f, "#{red:02x}{green:02x}{blue:02x}"),
+            Colour::Number(number) => write!(f, "{number}"),
+        }
+    }
+}
+
+impl std::str::FromStr for Colour {
+    type Err = super::ReadingError;
+
+    /// Reads `#67f067`, or the number of a colour in a palette: one or two digits without `#`.
+    fn from_str(text: &str) -> Result<Colour, super::ReadingError> {
+        let number = text.parse().ok().filter(|_| text.len() < 3).map(Colour::Number);
+        let unknown = || super::ReadingError::Colour { colour: text.to_owned() };
+        number.or_else(|| Colour::of_text(text)).ok_or_else(unknown)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_of_documents() {
+        let read = |text| Colour::of_text(text).map(|colour| colour.to_string());
+        for (text, colour) in [
+            ("#67F067", "#67f067"),
+            ("a1a1a1", "#a1a1a1"),
+            ("#F", "#ffffff"),
+            ("#0", "#000000"),
+            ("#CF", "#cfcfcf"),
+            ("#abc", "#aabbcc"),
+            ("#35acf599", "#35acf5"),
+            ("#00000000", "#ffffff"),
+            ("white", "#ffffff"),
+        ] {
+            assert_eq!(read(text).as_deref(), Some(colour), "{text}");
+        }
+        assert_eq!((read("#12345"), read("octarine"), read("")), (None, None, None));
+    }
+
+    #[test]
+    fn every_shade_has_a_name() {
+        let name = |text| Colour::of_text(text).unwrap().name();
+        for (text, expected) in [
+            ("#000000", "black"),
+            ("#ffffff", "white"),
+            ("#cfcfcf", "grey"),
+            ("#67f067", "green"),
+            ("#60c060", "green"),
+            ("#f067f0", "purple"),
+            ("#c060c0", "purple"),
+            ("#2ecbff", "blue"),
+            ("#33bbbb", "turquoise"),
+            ("#ffccaa", "orange"),
+            ("#ffe060", "yellow"),
+            ("#ff0000", "red"),
+            ("#9c661f", "brown"),
+            ("#e87fb3", "pink"),
+            ("#ffd0d0", "pink"),
+        ] {
+            assert_eq!(name(text), expected, "{text}");
+        }
+        assert_eq!(Colour::Number(3).name(), "colour");
+    }
+}

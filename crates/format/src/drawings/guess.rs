@@ -1,0 +1,449 @@
+//! Proposes readings; nothing is read by them until a user consents.
+//!
+//! Each rule that drawings of a kind could state is judged by conventions about colours and shapes, by the rules text, and
+//! by the stored solution. A rule that the solution violates is not proposed. A rule that it satisfies counts much if
+//! shuffled solutions violate it, and little if they satisfy it as well.
+
+use super::convention::{self, Convention};
+use super::meaning::{Meaning, Parameter, meanings_of};
+use super::reading::TargetColour;
+use super::rules::{Context, Statement, parts_of, statements};
+use super::{Colour, Drawing, DrawingKind, Reading, Target};
+use crate::Entry;
+use ennead_puzzle::random::Random;
+use ennead_puzzle::rule::{Filled, Rule};
+use ennead_puzzle::{Cell, Geometry, Grid, Setup, Size};
+use std::fmt;
+use std::sync::Arc;
+
+/// A reading that may be what the setter meant.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Proposal {
+    /// The reading.
+    pub reading: Reading,
+    /// The number of drawings that it reads.
+    pub covers: usize,
+    /// The number of drawings that it names but that are not such a rule, for example because a text is not a number.
+    pub left_out: usize,
+    /// What speaks for it, in words.
+    pub reasons: Vec<String>,
+    /// The kinds and colours of the drawings that it reads or that belong to them, such as the bulbs of thermometers.
+    pub explains: Vec<(DrawingKind, Option<Colour>)>,
+    /// Whether it is the most likely one for its drawings.
+    pub is_first: bool,
+}
+
+/// `line #67f067=whisper for 11 drawings: green lines are usually whisper lines`.
+impl fmt::Display for Proposal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let s = if self.covers == 1 { "" } else { "s" };
+        write!(f, "{} for {} drawing{s}: {}", self.reading, self.covers, self.reasons.join("; "))
+    }
+}
+
+/// The most proposals for drawings of one kind and colour.
+const MOST: usize = 3;
+
+/// Proposals need at least this weight.
+const LEAST: i32 = 15;
+
+/// Readings for the drawings of an entry that may be what the setter meant, the most likely one for each kind and colour
+/// first.
+///
+/// ```
+/// use ennead_format::{Options, Reader, proposals};
+/// let text = r#"{"cells": [[{}, {}], [{}, {}]],
+///     "lines": [{"color": "67f067", "wayPoints": [[0.5, 0.5], [1.5, 0.5]]}]}"#;
+/// let entry = Reader::from_text(text, &Options::default()).next().unwrap()?;
+/// let found = proposals(&entry);
+/// assert_eq!(found[0].to_string(), "line #67f067=whisper for 1 drawing: editors draw it in #67f067");
+/// # Ok::<(), ennead_format::ReadError>(())
+/// ```
+pub fn proposals(entry: &Entry) -> Vec<Proposal> {
+    let Some(evidence) = Evidence::of(entry) else { return Vec::new() };
+    let drawings = &entry.drawings;
+    let mut is_part = vec![false; drawings.len()];
+    let mut found = Vec::new();
+    let mut targets = targets(drawings);
+    // Lines first, because they explain the circles at their ends.
+    targets.sort_by_key(|target| target.kind);
+    for target in targets {
+        let named: Vec<&Drawing> = (0..drawings.len())
+            .filter(|at| target.includes(&drawings[*at]) && !is_part[*at])
+            .map(|at| &drawings[at])
+            .collect();
+        if named.is_empty() {
+            continue;
+        }
+        let mut judged: Vec<(i32, Proposal)> = meanings_of(target.kind)
+            .flat_map(|meaning| evidence.judge(target, meaning, &named))
+            .filter(|(weight, _)| *weight >= LEAST)
+            .collect();
+        judged.sort_by_key(|(weight, _)| -weight);
+        judged.truncate(MOST);
+        if let Some((_, first)) = judged.first_mut() {
+            first.is_first = true;
+            for drawing in named {
+                parts_of(drawing, &first.reading, drawings)
+                    .into_iter()
+                    .for_each(|part| is_part[part] = true);
+            }
+        }
+        found.extend(judged.into_iter().map(|(_, proposal)| proposal));
+    }
+    found
+}
+
+/// The kinds and colours that are drawn. A kind whose colour rarely matters is named without it, if it has only one.
+fn targets(drawings: &[Drawing]) -> Vec<Target> {
+    let mut targets: Vec<Target> = Vec::new();
+    for drawing in drawings.iter().filter(|drawing| drawing.kind != DrawingKind::Shape) {
+        let exact = drawing.colour.map(TargetColour::Exact);
+        let same_kind = |other: &&Drawing| other.kind == drawing.kind;
+        let is_only = drawings.iter().filter(same_kind).all(|other| other.colour == drawing.colour);
+        let is_plain = matches!(
+            drawing.kind,
+            DrawingKind::Arrow
+                | DrawingKind::Thermometer
+                | DrawingKind::Corner
+                | DrawingKind::Text
+                | DrawingKind::Clue
+                | DrawingKind::Cage
+        );
+        let colour = if is_only && is_plain { None } else { exact };
+        let target = Target { kind: drawing.kind, colour };
+        if !targets.contains(&target) {
+            targets.push(target);
+        }
+    }
+    targets
+}
+
+/// What is known about the meaning of the drawings of an entry.
+struct Evidence<'a> {
+    context: Context<'a>,
+    setup: &'a Setup,
+    geometry: Arc<Geometry>,
+    /// The sentences of the rules text, in lower case.
+    sentences: Vec<String>,
+    solution: Option<&'a Grid>,
+    /// Shuffled solutions.
+    shuffled: Vec<Grid>,
+}
+
+/// The number of shuffled solutions.
+const SHUFFLED: usize = 100;
+
+impl<'a> Evidence<'a> {
+    fn of(entry: &'a Entry) -> Option<Evidence<'a>> {
+        let size = entry.setup.size().ok()?;
+        let geometry = entry.setup.geometry().ok()?;
+        let text = entry.rules_text.as_deref().unwrap_or_default().to_lowercase();
+        let sentences = text.split(['.', '\n', ';']).map(|it| it.trim().to_owned());
+        let solution = entry.solution.as_ref().filter(|it| it.size() == size && it.is_full());
+        let mut random = Random::new(1);
+        let shuffled = (0..SHUFFLED)
+            .filter_map(|_| solution.and_then(|grid| shuffled(grid, size, &mut random)))
+            .collect();
+        Some(Evidence {
+            context: Context { size, lowest: entry.setup.lowest, drawings: &entry.drawings },
+            setup: &entry.setup,
+            geometry,
+            sentences: sentences.filter(|sentence| !sentence.is_empty()).collect(),
+            solution,
+            shuffled,
+        })
+    }
+
+    /// The weight of each number that a rule may have for these drawings.
+    fn judge(
+        &self,
+        target: Target,
+        meaning: &'static Meaning,
+        named: &[&Drawing],
+    ) -> Vec<(i32, Proposal)> {
+        // A number that states the same as the usual one says nothing new.
+        let mut known = Vec::new();
+        let is_new = |number: &Option<i32>| {
+            let reading = Reading::new(target, meaning, *number);
+            let stated = statements(&self.context, &reading, named);
+            let is_new = !known.contains(&stated);
+            known.push(stated);
+            is_new
+        };
+        let numbers: Vec<Option<i32>> =
+            self.numbers(meaning, named).into_iter().filter(is_new).collect();
+        let weighed = numbers.into_iter();
+        weighed.filter_map(|number| self.weigh(target, meaning, number, named)).collect()
+    }
+
+    /// The numbers worth trying: the usual one, those of conventions, and with a stored solution all small ones.
+    fn numbers(&self, meaning: &'static Meaning, named: &[&Drawing]) -> Vec<Option<i32>> {
+        let mut numbers = vec![None];
+        numbers.extend(convention::about(meaning.rule).map(|it| it.number));
+        if meaning.parameter == Parameter::Optional && self.solution.is_some() {
+            let small = match meaning.rule {
+                "whisper" | "lockout" | "rossini" | "frame-sum" | "outside" => 2..=5,
+                "modular" | "ratio" => 2..=4,
+                "difference" if named.iter().all(|it| it.text.is_none()) => 1..=8,
+                "sum" | "sum-line" if named.iter().all(|it| it.text.is_none()) => 5..=20,
+                _ => 1..=0,
+            };
+            numbers.extend(small.map(Some));
+        }
+        let mut known = Vec::new();
+        numbers.retain(|number| {
+            !known.contains(number) && {
+                known.push(*number);
+                true
+            }
+        });
+        numbers
+    }
+
+    fn weigh(
+        &self,
+        target: Target,
+        meaning: &'static Meaning,
+        number: Option<i32>,
+        named: &[&Drawing],
+    ) -> Option<(i32, Proposal)> {
+        let reading = Reading::new(target, meaning, number);
+        let stated = statements(&self.context, &reading, named);
+        let is_group = stated.len() < named.len();
+        let mut rules: Vec<Rule> = Vec::new();
+        let (mut left_out, mut houses) = (0, Vec::new());
+        for (_, statements) in stated {
+            let is_odd = |statement: &Statement| match statement {
+                Statement::Rule(rule) => rule.kind().problem(&self.geometry).is_some(),
+                Statement::House(_) => false,
+            };
+            match statements {
+                Ok(statements) if !statements.iter().any(is_odd) => {
+                    for statement in statements {
+                        match statement {
+                            Statement::Rule(rule) => rules.push(rule),
+                            Statement::House(cells) => houses.push(cells),
+                        }
+                    }
+                }
+                _ => left_out += 1,
+            }
+        }
+        let covers = if is_group { named.len() } else { named.len() - left_out };
+        // Readings that fail for many drawings are not what was meant.
+        if left_out * 4 > named.len() || rules.is_empty() && houses.is_empty() {
+            return None;
+        }
+        let mut reasons = Vec::new();
+        let mut weight = 0;
+        let mut add = |(points, reason): (i32, String)| {
+            weight += points;
+            reasons.push(reason);
+        };
+        for convention in convention::about(meaning.rule) {
+            if convention.number == number {
+                self.text_evidence(convention, target, named).into_iter().for_each(&mut add);
+                colour_evidence(convention, target.kind, named).into_iter().for_each(&mut add);
+            }
+        }
+        if number.is_none() || meaning.parameter == Parameter::None {
+            shape_evidence(&self.context, meaning.rule, named).into_iter().for_each(&mut add);
+        }
+        match self.solution {
+            None => {}
+            Some(solution) if !self.holds(&rules, &houses, solution) => return None,
+            Some(_) => {
+                let also = self.shuffled.iter().filter(|grid| self.holds(&rules, &houses, grid));
+                add(solution_evidence(also.count(), self.shuffled.len()));
+            }
+        }
+        let mut explains: Vec<(DrawingKind, Option<Colour>)> = Vec::new();
+        for drawing in named {
+            let parts = parts_of(drawing, &reading, self.context.drawings).into_iter();
+            let parts = parts.map(|part| &self.context.drawings[part]);
+            for drawing in parts.chain([*drawing]) {
+                let look = (drawing.kind, drawing.colour);
+                if !explains.contains(&look) {
+                    explains.push(look);
+                }
+            }
+        }
+        let proposal = Proposal { reading, covers, left_out, reasons, explains, is_first: false };
+        Some((weight, proposal))
+    }
+
+    /// Whether a full grid satisfies all of these.
+    fn holds(&self, rules: &[Rule], houses: &[Vec<Cell>], grid: &Grid) -> bool {
+        let all: Vec<Rule> = self.setup.rules.iter().chain(rules).cloned().collect();
+        let filled = Filled::new(&self.geometry, &all, self.setup.lowest, grid);
+        let differ = |cells: &Vec<Cell>| {
+            let mut digits: Vec<_> = cells.iter().map(|cell| grid.get(*cell)).collect();
+            digits.sort_unstable();
+            digits.windows(2).all(|pair| pair[0] != pair[1])
+        };
+        filled.is_some_and(|filled| rules.iter().all(|rule| rule.kind().holds(&filled)))
+            && houses.iter().all(differ)
+    }
+
+    /// Words of the rules text for the rule, and whether the same sentence names the drawings.
+    fn text_evidence(
+        &self,
+        convention: &Convention,
+        target: Target,
+        named: &[&Drawing],
+    ) -> Option<(i32, String)> {
+        let colour = named.first().and_then(|drawing| drawing.colour);
+        let names = |sentence: &str| {
+            let name = colour.map_or("", Colour::name);
+            let is_coloured = !name.is_empty()
+                && (sentence.contains(name) || name == "grey" && sentence.contains("gray"));
+            let kind = convention::words(target.kind).iter().any(|word| sentence.contains(word));
+            i32::from(is_coloured) * 30 + i32::from(kind) * 10
+        };
+        let found = self.sentences.iter().filter_map(|sentence| {
+            let word = convention.words.iter().find(|word| sentence.contains(**word))?;
+            Some((30 + names(sentence), *word))
+        });
+        let (points, word) = found.max_by_key(|(points, _)| *points)?;
+        Some((points, format!("the rules text says \"{word}\"")))
+    }
+}
+
+/// Conventions about the colour.
+fn colour_evidence(
+    convention: &Convention,
+    kind: DrawingKind,
+    named: &[&Drawing],
+) -> Option<(i32, String)> {
+    let colour = named.first()?.colour?;
+    let is_it = |text: &&&str| Colour::of_text(text) == Some(colour);
+    if convention.exact.iter().any(|text| is_it(&text)) {
+        return Some((30, format!("editors draw it in {colour}")));
+    }
+    // The usual black outline of a cage says nothing.
+    let names = if kind == DrawingKind::Cage { &[] } else { convention.names };
+    let name = names.iter().find(|name| **name == colour.name())?;
+    let (_, many) = kind.names();
+    Some((15, format!("{name} is common for such {many}")))
+}
+
+/// What shapes and texts of the drawings say about the rule.
+fn shape_evidence(context: &Context<'_>, rule: &str, named: &[&Drawing]) -> Option<(i32, String)> {
+    let all = |wanted: &dyn Fn(&Drawing) -> bool| named.iter().all(|drawing| wanted(drawing));
+    let shapes_at = |cell: Option<&Cell>, kind: DrawingKind| {
+        let is_there = |other: &Drawing| {
+            other.kind == kind
+                && other.text.is_none()
+                && cell.is_some_and(|it| other.cells.contains(it))
+        };
+        context.drawings.iter().any(is_there)
+    };
+    let ends = |drawing: &Drawing, kind| {
+        let (first, last) = (drawing.cells.first(), drawing.cells.last());
+        usize::from(shapes_at(first, kind)) + usize::from(shapes_at(last, kind))
+    };
+    let text_is = |fits: &dyn Fn(&str) -> bool| {
+        all(&|drawing| drawing.text.as_deref().is_some_and(|text| fits(text.trim())))
+    };
+    let bare = all(&|drawing| drawing.text.is_none());
+    let is_colour = |name: &str| all(&|drawing| drawing.colour.is_some_and(|it| it.name() == name));
+    let said = |points: i32, reason: &str| Some((points, reason.to_owned()));
+    let kind = named.first()?.kind;
+    match (kind, rule) {
+        (DrawingKind::Line, "thermometer") if all(&|it| ends(it, DrawingKind::Circle) == 1) => {
+            said(40, "a bulb at one end of each line")
+        }
+        (DrawingKind::Line, "between") if all(&|it| ends(it, DrawingKind::Circle) == 2) => {
+            said(30, "circles at both ends of each line")
+        }
+        (DrawingKind::Line, "double-arrow") if all(&|it| ends(it, DrawingKind::Circle) == 2) => {
+            said(20, "circles at both ends of each line")
+        }
+        (DrawingKind::Line, "lockout") if all(&|it| ends(it, DrawingKind::Square) == 2) => {
+            said(40, "diamonds at both ends of each line")
+        }
+        (DrawingKind::Thermometer, "thermometer") => said(50, "drawn as thermometers"),
+        (DrawingKind::Arrow, "arrow") if all(&|it| it.outside.is_none()) => {
+            match all(&|it| {
+                it.cells.first().is_some_and(|cell| shapes_at(Some(cell), DrawingKind::Circle))
+            }) {
+                true => said(50, "a circle at the start of each arrow"),
+                false => said(20, "drawn as arrows"),
+            }
+        }
+        (DrawingKind::Dot, "sum")
+            if text_is(&|text| text.chars().all(|it| "XVIxvi".contains(it))) =>
+        {
+            said(40, "Roman numerals on borders")
+        }
+        (DrawingKind::Dot, "less") => said(40, "inequality signs on borders"),
+        (DrawingKind::Dot, "difference") if bare && is_colour("white") => {
+            said(25, "white dots without a number")
+        }
+        (DrawingKind::Dot, "ratio") if bare && is_colour("black") => {
+            said(25, "black dots without a number")
+        }
+        (DrawingKind::Corner, "mathrax") => said(40, "a number and a sign at each corner"),
+        (DrawingKind::Corner, "quadruple") if text_is(&is_ascending) => {
+            said(20, "digits in order at corners")
+        }
+        (DrawingKind::Clue, "little-killer") => said(40, "a diagonal for each number"),
+        (DrawingKind::Clue, "rossini") => said(40, "arrows beside the grid"),
+        (DrawingKind::Clue, "outside") if text_is(&|text| text.len() > 1 && is_ascending(text)) => {
+            said(15, "several digits in order")
+        }
+        (DrawingKind::Circle, "odd") if bare && is_colour("grey") => said(25, "grey circles"),
+        (DrawingKind::Square, "even") if bare && is_colour("grey") => said(25, "grey squares"),
+        (DrawingKind::Cell, "extra-region") => {
+            said(25, "groups of as many cells as there are digits")
+        }
+        (DrawingKind::Cage, "killer") if text_is(&|text| text.parse::<i32>().is_ok()) => {
+            said(20, "cages with a number")
+        }
+        _ => None,
+    }
+}
+
+/// Whether a text is digits from low to high.
+fn is_ascending(text: &str) -> bool {
+    let symbols: Vec<char> = text.chars().filter(|symbol| !" ,".contains(*symbol)).collect();
+    symbols.iter().all(char::is_ascii_digit) && symbols.is_sorted()
+}
+
+/// What it means that the stored solution satisfies the rule, as this number of shuffled solutions does too.
+fn solution_evidence(also: usize, shuffled: usize) -> (i32, String) {
+    let satisfied = "the stored solution satisfies it";
+    match also * 100 {
+        _ if shuffled == 0 => (10, satisfied.to_owned()),
+        0 => (60, format!("{satisfied}, and no shuffled one does")),
+        share if share <= 5 * shuffled => (30, format!("{satisfied}, and few shuffled ones do")),
+        share if share <= 50 * shuffled => (5, format!("{satisfied}, as some shuffled ones do")),
+        _ => (0, format!("{satisfied}, as most shuffled ones do")),
+    }
+}
+
+/// The grid with other digits, and with rows and columns of each band and stack in another order.
+fn shuffled(grid: &Grid, size: Size, random: &mut Random) -> Option<Grid> {
+    let (high, wide) = size
+        .default_box()
+        .map_or((size.rows(), size.columns()), |shape| (shape.rows, shape.columns));
+    let digits = order(size.digit_count(), size.digit_count(), random);
+    let rows = order(size.rows(), high, random);
+    let columns = order(size.columns(), wide, random);
+    let cells = grid.cells();
+    let moved = (0..size.grid_count()).map(|at| {
+        let (row, column) = (rows[at / size.columns()], columns[at % size.columns()]);
+        let digit = cells[row * size.columns() + column]?;
+        size.digit(digits[digit.index()] + 1)
+    });
+    let extra = cells[size.grid_count()..].iter().copied();
+    Grid::from_cells(size, moved.chain(extra).collect())
+}
+
+/// The numbers below `count`, shuffled within runs of `run`.
+fn order(count: usize, run: usize, random: &mut Random) -> Vec<usize> {
+    let mut numbers: Vec<usize> = (0..count).collect();
+    numbers.chunks_mut(run.max(1)).for_each(|part| random.shuffle(part));
+    numbers
+}

@@ -1,0 +1,165 @@
+//! What a document draws without saying what it means, and how to read it as rules.
+//!
+//! Editors state some rules by fields of their own and draw all others as mere lines, shapes and texts, which the rules
+//! text explains. The readers collect these as [`Drawing`]s. A [`Reading`] says what some of them mean, such as
+//! `line #67f067=whisper`: with it in [`Options::readings`](crate::Options::readings), these drawings become rules of the
+//! puzzle. [`proposals`] guesses readings from colours, shapes, texts and the stored solution; nothing is read without
+//! consent.
+//!
+//! ```
+//! use ennead_format::{Options, Reader};
+//! let text = r#"{"size": 4, "grid": [[{}, {}, {}, {}], [{}, {}, {}, {}], [{}, {}, {}, {}], [{}, {}, {}, {}]],
+//!     "line": [{"lines": [["R1C1", "R1C2"]], "outlineC": "#67F067", "width": 0.3}]}"#;
+//! let entry = Reader::from_text(text, &Options::default()).next().unwrap()?;
+//! assert_eq!(entry.drawings[0].to_string(), "line #67f067 (green) r1c1 r1c2");
+//! assert_eq!(entry.notes, ["ignoring elements without a known rule: 1 line"]);
+//!
+//! let options = Options { readings: vec!["line #67f067=whisper:2".parse()?], ..Options::default() };
+//! let entry = Reader::from_text(text, &options).next().unwrap()?;
+//! assert_eq!(entry.setup.rules[0].to_string(), "whisper line r1c1 r1c2 (difference 2 or more)");
+//! assert!(entry.notes.is_empty());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+#[cfg(feature = "links")]
+pub(crate) mod board;
+mod colour;
+mod convention;
+mod group;
+mod guess;
+mod meaning;
+mod reading;
+mod rules;
+
+pub use colour::Colour;
+use ennead_puzzle::Cell;
+pub use group::{DrawnGroup, NotDrawn};
+pub use guess::{Proposal, proposals};
+pub use meaning::meanings;
+pub use reading::{Reading, ReadingError, Target, TargetColour};
+pub use rules::read_drawings;
+#[cfg(feature = "links")]
+pub(crate) use rules::{Interpreted, interpret};
+use std::fmt;
+
+/// One element that a document draws without a rule.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Drawing {
+    /// What it looks like.
+    pub kind: DrawingKind,
+    /// The colour of a line or a text, or the one that fills a shape.
+    pub colour: Option<Colour>,
+    /// The text at it.
+    pub text: Option<String>,
+    /// The cells on a line or arrow, in order; those that a mark touches, of a border or corner the upper left one first;
+    /// those of a cage.
+    pub cells: Vec<Cell>,
+    /// The place of a clue beside the grid, or the start of an arrow there.
+    pub outside: Option<Outside>,
+}
+
+/// A cell around the grid.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Outside {
+    /// The row from 1; 0 or less above the grid.
+    pub row: i64,
+    /// The column from 1; 0 or less on the left of the grid.
+    pub column: i64,
+}
+
+/// `r0c3`: above column 3.
+impl fmt::Display for Outside {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "r{}c{}", self.row, self.column)
+    }
+}
+
+/// Makes the enum of kinds from one row for each: the word in readings, singular and plural in notes.
+macro_rules! kinds {
+    ($($(#[$doc:meta])* $name:ident = $word:literal ($one:literal, $many:literal),)*) => {
+        /// What a drawing looks like, in the same words for all formats.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum DrawingKind {
+            $($(#[$doc])* $name,)*
+        }
+
+        impl DrawingKind {
+            /// All kinds.
+            pub const ALL: &[DrawingKind] = &[$(DrawingKind::$name),*];
+
+            /// The word for it in a [`Reading`].
+            pub const fn word(self) -> &'static str {
+                match self { $(DrawingKind::$name => $word,)* }
+            }
+
+            /// Singular and plural: `line`, `lines`.
+            pub const fn names(self) -> (&'static str, &'static str) {
+                match self { $(DrawingKind::$name => ($one, $many),)* }
+            }
+        }
+    };
+}
+
+kinds! {
+    /// A line through cells.
+    Line = "line" ("line", "lines"),
+    /// A line with a head.
+    Arrow = "arrow" ("arrow", "arrows"),
+    /// A line with a bulb that the editor draws as one.
+    Thermometer = "thermometer" ("thermometer", "thermometers"),
+    /// A shape or text on the border between two cells.
+    Dot = "dot" ("dot on a border", "dots on borders"),
+    /// A shape or text at a corner of four cells.
+    Corner = "corner" ("mark at a corner", "marks at corners"),
+    /// A round shape in a cell, or a pill in several.
+    Circle = "circle" ("circle", "circles"),
+    /// An angular shape in a cell.
+    Square = "square" ("square", "squares"),
+    /// A coloured cell.
+    Cell = "cell" ("coloured cell", "coloured cells"),
+    /// A text in a cell.
+    Text = "text" ("text", "texts"),
+    /// A text beside the grid.
+    Clue = "clue" ("clue beside the grid", "clues beside the grid"),
+    /// An outlined group of cells, possibly with a text.
+    Cage = "cage" ("cage without a rule", "cages without a rule"),
+    /// Anything else, which no reading can name.
+    Shape = "shape" ("shape", "shapes"),
+}
+
+impl Drawing {
+    #[cfg(feature = "links")]
+    pub(crate) fn new(kind: DrawingKind, colour: Option<Colour>, cells: Vec<Cell>) -> Drawing {
+        Drawing { kind, colour, text: None, cells, outside: None }
+    }
+
+    /// The same drawing with a text, unless it is blank.
+    #[cfg(feature = "links")]
+    pub(crate) fn with_text(self, text: Option<&str>) -> Drawing {
+        let text = text.map(str::trim).filter(|text| !text.is_empty()).map(str::to_owned);
+        Drawing { text, ..self }
+    }
+
+    /// Where it is: `r1c1 r1c2`, or `r0c3` beside the grid.
+    pub fn place(&self) -> String {
+        let outside = self.outside.map(|outside| outside.to_string());
+        let cells = self.cells.iter().map(ToString::to_string);
+        outside.into_iter().chain(cells).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// `line #67f067 (green) r1c1 r1c2`.
+impl fmt::Display for Drawing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.kind.word())?;
+        match self.colour {
+            Some(colour @ Colour::Rgb(..)) => write!(f, " {colour} ({})", colour.name())?,
+            Some(colour) => write!(f, " {colour}")?,
+            None => {}
+        }
+        if let Some(text) = &self.text {
+            write!(f, " '{text}'")?;
+        }
+        write!(f, " {}", self.place())
+    }
+}

@@ -1,0 +1,257 @@
+//! From drawings and readings to rules.
+
+pub(super) mod cages;
+pub(super) mod cells;
+pub(super) mod clues;
+pub(super) mod groups;
+pub(super) mod lines;
+pub(super) mod marks;
+
+use super::meaning::Make;
+use super::{Drawing, DrawingKind, Outside, Reading};
+use ennead_puzzle::rule::{Edge, Rule, Side};
+use ennead_puzzle::{Cell, Digit, Setup, Size};
+
+/// Why a drawing is no rule, in words.
+pub(crate) type Reason = String;
+
+/// What a drawing says about the puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Statement {
+    /// A rule.
+    Rule(Rule),
+    /// An extra region.
+    House(Vec<Cell>),
+}
+
+/// Statements of one rule.
+fn one(rule: impl Into<Rule>) -> Result<Vec<Statement>, Reason> {
+    Ok(vec![Statement::Rule(rule.into())])
+}
+
+/// The grid and all its drawings.
+pub(crate) struct Context<'a> {
+    pub(crate) size: Size,
+    /// The value of the first digit.
+    pub(crate) lowest: i32,
+    pub(crate) drawings: &'a [Drawing],
+}
+
+impl Context<'_> {
+    /// The digit with a value.
+    fn digit(&self, value: i32) -> Result<Digit, Reason> {
+        let number = usize::try_from(value - self.lowest + 1).ok();
+        let digit = number.and_then(|number| self.size.digit(number));
+        digit.ok_or_else(|| format!("{value} is not a digit of the grid"))
+    }
+
+    /// The digits of a text: `1234`, or numbers with blanks or commas between them.
+    fn digits(&self, text: &str) -> Result<Vec<Digit>, Reason> {
+        let parts: Vec<&str> =
+            text.split([' ', ',', '\n']).filter(|part| !part.is_empty()).collect();
+        let symbol = |symbol: char| symbol.to_digit(10).map(|value| value as i32);
+        let values: Option<Vec<i32>> = match parts[..] {
+            [run] if self.size.digit_count() <= 9 => run.chars().map(symbol).collect(),
+            _ => parts.iter().map(|part| part.parse().ok()).collect(),
+        };
+        let values = values.filter(|values| !values.is_empty());
+        let values = values.ok_or_else(|| format!("'{text}' is not a list of digits"))?;
+        values.into_iter().map(|value| self.digit(value)).collect()
+    }
+
+    /// The row or column of a clue, seen from where it is.
+    fn edge(&self, clue: &Drawing) -> Result<Edge, Reason> {
+        let none = || "it is not at the end of a row or column".to_owned();
+        let Outside { row, column } = clue.outside.ok_or_else(none)?;
+        let (rows, columns) = (self.size.rows() as i64, self.size.columns() as i64);
+        let index = |at: i64, count: i64| (1..=count).contains(&at).then(|| at as usize - 1);
+        let side = |side, index: Option<usize>| index.map(|index| Edge { side, index });
+        let found = match (row, column) {
+            (_, ..=0) => side(Side::Left, index(row, rows)),
+            (..=0, _) => side(Side::Top, index(column, columns)),
+            (_, at) if at > columns => side(Side::Right, index(row, rows)),
+            (at, _) if at > rows => side(Side::Bottom, index(column, columns)),
+            _ => None,
+        };
+        found.ok_or_else(none)
+    }
+}
+
+/// The text of a drawing that needs one.
+fn text(drawing: &Drawing) -> Result<&str, Reason> {
+    drawing.text.as_deref().ok_or_else(|| "it has no text".to_owned())
+}
+
+/// The number in a text.
+fn number(text: &str) -> Result<i32, Reason> {
+    let text = text.trim();
+    let number = text.parse().ok().filter(|number: &i32| number.abs() < 100_000);
+    number.ok_or_else(|| format!("'{text}' is not a number"))
+}
+
+/// The number in the text of a drawing, or the one of the reading, or the usual one.
+fn number_or(drawing: &Drawing, stated: Option<i32>, usual: Option<i32>) -> Result<i32, Reason> {
+    match (&drawing.text, stated.or(usual)) {
+        (Some(text), _) => number(text),
+        (None, Some(number)) => Ok(number),
+        (None, None) => Err("it has no number".to_owned()),
+    }
+}
+
+/// The value of a Roman numeral up to 39.
+fn roman(text: &str) -> Option<i32> {
+    let values = text.trim().chars().map(|symbol| match symbol {
+        'X' | 'x' => Some(10),
+        'V' | 'v' => Some(5),
+        'I' | 'i' => Some(1),
+        _ => None,
+    });
+    let values: Vec<i32> = values.collect::<Option<_>>()?;
+    let value = |(at, value): (usize, &i32)| match values.get(at + 1) {
+        Some(next) if next > value => -value,
+        _ => *value,
+    };
+    (!values.is_empty()).then(|| values.iter().enumerate().map(value).sum())
+}
+
+/// What came of each drawing.
+pub(crate) struct Interpreted {
+    /// Whether each drawing was read, or belongs to one that was.
+    pub(crate) is_read: Vec<bool>,
+    /// Drawings that are not a rule as they are read, with the reason.
+    pub(crate) left_out: Vec<String>,
+}
+
+/// Adds what the drawings state according to the readings. Of several readings that name a drawing, those with the most
+/// specific colour count.
+pub(crate) fn interpret(
+    drawings: &[Drawing],
+    readings: &[Reading],
+    setup: &mut Setup,
+) -> Interpreted {
+    let mut found = Interpreted { is_read: vec![false; drawings.len()], left_out: Vec::new() };
+    if readings.is_empty() {
+        return found;
+    }
+    // An invalid grid has its own error.
+    let Ok(size) = setup.size() else { return found };
+    let context = Context { size, lowest: setup.lowest, drawings };
+    let rank = |reading: &Reading, drawing: &Drawing| {
+        reading.target.includes(drawing).then(|| reading.target.rank())
+    };
+    let most: Vec<Option<u8>> = drawings
+        .iter()
+        .map(|drawing| readings.iter().filter_map(|reading| rank(reading, drawing)).max())
+        .collect();
+    for reading in readings {
+        let named: Vec<usize> = (0..drawings.len())
+            .filter(|at| {
+                let rank = rank(reading, &drawings[*at]);
+                rank.is_some() && rank == most[*at]
+            })
+            .collect();
+        for at in &named {
+            found.is_read[*at] = true;
+            for part in parts_of(&drawings[*at], reading, drawings) {
+                // A shape with a reading of its own is no mere bulb.
+                found.is_read[part] |= most[part].is_none();
+            }
+        }
+        let group: Vec<&Drawing> = named.iter().map(|at| &drawings[*at]).collect();
+        add(&context, reading, &group, setup, &mut found.left_out);
+    }
+    found
+}
+
+/// Adds what drawings state according to readings. Returns those that are not a rule as they are read, with the reason.
+///
+/// ```
+/// use ennead_format::{Options, Reader, read_drawings};
+/// let text = r#"{"cells": [[{}, {}], [{}, {}]], "lines": [{"color": "#f00", "wayPoints": [[0.5, 0.5], [1.5, 0.5]]}]}"#;
+/// let mut entry = Reader::from_text(text, &Options::default()).next().unwrap()?;
+/// let readings = ["line red=palindrome".parse()?];
+/// assert!(read_drawings(&mut entry.setup, &entry.drawings, &readings).is_empty());
+/// assert_eq!(entry.setup.rules[0].to_string(), "palindrome r1c1 r2c1");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn read_drawings(setup: &mut Setup, drawings: &[Drawing], readings: &[Reading]) -> Vec<String> {
+    interpret(drawings, readings, setup).left_out
+}
+
+/// Adds what these drawings state.
+fn add(
+    context: &Context<'_>,
+    reading: &Reading,
+    drawings: &[&Drawing],
+    setup: &mut Setup,
+    left_out: &mut Vec<String>,
+) {
+    if drawings.is_empty() {
+        return;
+    }
+    let geometry = setup.geometry().ok();
+    for (what, statements) in statements(context, reading, drawings) {
+        let statements = statements.unwrap_or_else(|reason| {
+            left_out.push(format!("{what} as {}: {reason}", reading.rule()));
+            Vec::new()
+        });
+        for statement in statements {
+            match statement {
+                Statement::House(cells) => setup.extras.regions.push(cells),
+                Statement::Rule(rule) => {
+                    let problem = geometry.as_ref().and_then(|it| rule.kind().problem(it));
+                    match problem {
+                        None => setup.rules.push(rule),
+                        Some(problem) => left_out.push(format!("{rule}: {problem}")),
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What each drawing states, or all of them together, with their names.
+pub(super) fn statements(
+    context: &Context<'_>,
+    reading: &Reading,
+    drawings: &[&Drawing],
+) -> Vec<(String, Result<Vec<Statement>, Reason>)> {
+    match reading.meaning.make {
+        Make::Each(make) => {
+            let each = drawings.iter();
+            each.map(|it| (it.to_string(), make(context, it, reading.number))).collect()
+        }
+        Make::All(make) => {
+            vec![(reading.target.to_string(), make(context, drawings, reading.number))]
+        }
+    }
+}
+
+/// The drawings that belong to another one: bulbs and circles at the ends of a line or arrow, and the arrow at a clue.
+pub(super) fn parts_of(drawing: &Drawing, reading: &Reading, drawings: &[Drawing]) -> Vec<usize> {
+    let is_part = |other: &Drawing| match drawing.kind {
+        DrawingKind::Arrow | DrawingKind::Line | DrawingKind::Thermometer => {
+            lines::has_ends(reading.rule()) && lines::is_at_end(other, &drawing.cells)
+        }
+        DrawingKind::Clue => {
+            reading.rule() == "little-killer"
+                && other.kind == DrawingKind::Arrow
+                && other.outside == drawing.outside
+        }
+        _ => false,
+    };
+    (0..drawings.len()).filter(|at| is_part(&drawings[*at])).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn roman_numerals() {
+        for (text, value) in [("X", 10), ("V", 5), ("XI", 11), ("IX", 9), ("vi", 6), ("XV", 15)] {
+            assert_eq!(roman(text), Some(value), "{text}");
+        }
+        assert_eq!((roman("12"), roman(""), roman("XA")), (None, None, None));
+    }
+}

@@ -1,0 +1,85 @@
+//! What the drawings of a document may mean.
+
+use super::count::Found;
+use crate::readings;
+use ennead_format::{DrawnGroup, Proposal};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// Proposed readings of what a document draws without a rule.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Readings {
+    /// The proposals; several for the same drawings follow one another, the most likely one first.
+    pub proposals: Vec<ProposedReading>,
+    /// What is drawn without a rule and has no proposal.
+    pub unexplained: Vec<Drawn>,
+    /// The number of solutions, up to 2, with the first proposal for each kind and colour; `null` if it was not counted.
+    pub with_first: Option<Found>,
+}
+
+/// A rule that drawings of one kind and colour may state.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct ProposedReading {
+    /// The value of `--read` that applies it: `line #67f067=whisper`.
+    pub read: String,
+    /// What is drawn: `line`.
+    pub kind: &'static str,
+    /// The rule: `whisper`.
+    pub rule: &'static str,
+    /// The number of drawings that it reads.
+    pub covers: usize,
+    /// The number of drawings that it names but that cannot be this rule.
+    pub left_out: usize,
+    /// Whether it is the most likely one for these drawings.
+    pub first: bool,
+    /// What speaks for it, in words.
+    pub reasons: Vec<String>,
+}
+
+/// Drawings of one kind and colour.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Drawn {
+    /// What is drawn: `line`.
+    pub kind: &'static str,
+    /// Its colour: `#67f067`, or the number of a colour in a palette; `null` if it has none.
+    pub colour: Option<String>,
+    /// The number of such drawings.
+    pub count: usize,
+    /// Where the first of them are: `r1c1 r1c2`.
+    pub places: Vec<String>,
+}
+
+impl From<&readings::Readings> for Readings {
+    fn from(found: &readings::Readings) -> Readings {
+        Readings {
+            proposals: found.proposals.iter().map(ProposedReading::from).collect(),
+            unexplained: found.unexplained.iter().map(Drawn::from).collect(),
+            with_first: found.with_first.as_ref().map(Found::from),
+        }
+    }
+}
+
+impl From<&Proposal> for ProposedReading {
+    fn from(proposal: &Proposal) -> ProposedReading {
+        ProposedReading {
+            read: proposal.reading.to_string(),
+            kind: proposal.reading.target.kind.word(),
+            rule: proposal.reading.rule(),
+            covers: proposal.covers,
+            left_out: proposal.left_out,
+            first: proposal.is_first,
+            reasons: proposal.reasons.clone(),
+        }
+    }
+}
+
+impl From<&DrawnGroup> for Drawn {
+    fn from(group: &DrawnGroup) -> Drawn {
+        Drawn {
+            kind: group.kind.word(),
+            colour: group.colour.map(|colour| colour.to_string()),
+            count: group.count,
+            places: group.places.clone(),
+        }
+    }
+}
