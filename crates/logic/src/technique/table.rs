@@ -167,6 +167,12 @@ pub enum Technique {
     RuleDigit,
     /// Candidates that a rule excludes from every place for a digit in a house.
     CommonPeer,
+    /// A digit of a house whose places are all cells of a rule or sum.
+    LockedDigit,
+    /// A rule or sum and other cells, some of whose digits it may take.
+    BlockedCombinations,
+    /// Two rules or sums with common cells, or cells that see each other.
+    CombinedRules,
     /// n cells that all see each other, not all in one house, with n candidates between them; the number is n, from 2.
     PeerSubset(u8),
 }
@@ -376,6 +382,8 @@ pub(super) static TABLE: &[Row] = {
             "In a line, all places for a digit lie in one box. The line has the digit in that box, so the digit goes nowhere else in the box."),
         row(RuleDigit, "Digit of a Rule", "rule-digit", Rules, Advanced, rules::digit::find,
             "A rule cannot be satisfied without a certain digit: it is in every combination of a cage, or in every consecutive run that fits a line. The digit is in one of its places there, so it is eliminated from every cell that sees them all."),
+        row(LockedDigit, "Locked Digit of a Rule", "locked-digit", Rules, Advanced, rules::locked_digit::find,
+            "In a house, all places for a digit are cells of one rule: a cage, a line, or a sum of innies. So the rule has the digit there. Ways to fill its cells without the digit are excluded, and so are candidates that occur in no other way."),
         row(CommonPeer, "Common Peer", "common-peer", Rules, Advanced, rules::common_peer::find,
             "Wherever a digit goes in a house, it excludes the same candidate, by another house or by a rule (a knight's move, a cage, a dot, consecutive neighbours). So that candidate is false. This is pointing, generalized to all rules."),
         row(NakedSubset(2), "Naked Pair", "naked-pair", Subsets, Advanced, subsets::find, NAKED_SUBSET),
@@ -384,6 +392,10 @@ pub(super) static TABLE: &[Row] = {
         row(NakedSubset(3), "Naked Triple", "naked-triple", Subsets, Advanced, subsets::find, NAKED_SUBSET),
         row(HiddenSubset(3), "Hidden Triple", "hidden-triple", Subsets, Advanced, subsets::find, HIDDEN_SUBSET),
         row(PeerSubset(3), "Triple of Peers", "peer-triple", Rules, Advanced, rules::peer_subset::find, PEER_SUBSET),
+        row(BlockedCombinations, "Blocked Combinations", "blocked-combinations", Rules, Expert, rules::blocked::find,
+            "A cell with two candidates, or a few cells with one candidate more than cells, can lose only one of their digits. A combination of a cage, or another way to fill a rule, that would take two of them is blocked. A candidate that occurs in blocked ways only is eliminated."),
+        row(CombinedRules, "Combined Rules", "combined-rules", Rules, Expert, rules::combined::find,
+            "Two rules share cells, or cells of one see cells of the other: two cages in a row, an arrow through a cage, a cage and the innies of its box. A combination of one that leaves the other none is excluded. A candidate that occurs in no way to satisfy both is eliminated."),
         row(NakedSubset(4), "Naked Quadruple", "naked-quadruple", Subsets, Advanced, subsets::find, NAKED_SUBSET),
         row(HiddenSubset(4), "Hidden Quadruple", "hidden-quadruple", Subsets, Advanced, subsets::find, HIDDEN_SUBSET),
         row(NakedSubset(UNNAMED), "Naked Subset of {n}", "naked-subset-{n}", Subsets, Advanced, subsets::find, NAKED_SUBSET),

@@ -16,6 +16,7 @@ mod direct;
 mod exocet;
 mod fish;
 mod forcing_chain;
+mod joint;
 mod kraken;
 mod medusa;
 mod net;
@@ -75,6 +76,8 @@ pub fn verify(step: &Step, candidates: &Candidates) -> Result<(), Refutation> {
             (Some(premises), _) => checker.proven(premises, *conclusion)?,
             (None, Pattern::RuleFillings(fillings))
                 if checker.occurs_in_no_filling(fillings, *conclusion)? => {}
+            (None, Pattern::JointFillings(joint))
+                if checker.occurs_in_no_joint_filling(joint, *conclusion)? => {}
             (None, _) if checker.follows(&step.pattern, *conclusion) => {}
             (None, _) => return Err(Refutation::DoesNotFollow(*conclusion)),
         }
@@ -170,8 +173,9 @@ fn fits_name(technique: Technique, pattern: &Pattern, candidates: &Candidates) -
         (Technique::InniesOuties, Pattern::InniesOuties(leftover)) => {
             !leftover.innies.is_empty() && !leftover.outies.is_empty()
         }
+        (technique, Pattern::JointFillings(parts)) => joint::fits_name(technique, parts),
+        (Technique::RuleNet, Pattern::RuleNet(_)) => true,
         (Technique::RuleDigit, Pattern::RuleDigit(_))
-        | (Technique::RuleNet, Pattern::RuleNet(_))
         | (Technique::CommonPeer, Pattern::CommonPeer { .. }) => true,
         (Technique::PeerSubset(size), Pattern::PeerSubset { cells, .. }) => {
             cells.len() == usize::from(size)
@@ -238,6 +242,7 @@ impl Checker<'_> {
             Pattern::Net(net) => self.net(net),
             Pattern::RuleFillings(fillings) => self.rule_fillings(fillings),
             Pattern::InniesOuties(leftover) => self.innies_outies(leftover),
+            Pattern::JointFillings(joint) => self.joint_fillings(joint),
             Pattern::RuleNet(net) => self.rule_net(net),
             Pattern::RuleDigit(needed) => return self.rule_digit(needed).map(Some),
             Pattern::CommonPeer { house, digit, cells } => {

@@ -1,8 +1,8 @@
 //! The marks of steps from the rules of variants.
 
 use super::{Marks, Part, Role, Sign};
-use ennead_logic::{Conclusion, InniesOuties, RuleNet};
-use ennead_puzzle::Contradiction;
+use ennead_logic::{Conclusion, Condition, InniesOuties, JointFillings, RuleNet};
+use ennead_puzzle::{Candidates, Contradiction, DigitSet};
 
 impl Marks {
     pub(super) fn add_innies_outies(&mut self, sums: &InniesOuties) {
@@ -16,6 +16,33 @@ impl Marks {
             self.assign(Sign::Set(self.sets.len()), role, meaning);
             self.cells.extend(cells);
             self.sets.push(cells.clone());
+        }
+    }
+
+    pub(super) fn add_joint_fillings(&mut self, joint: &JointFillings, at: &Candidates) {
+        for condition in &joint.conditions {
+            match condition {
+                Condition::Rule(fillings) => {
+                    self.assign(Sign::Set(self.sets.len()), Role::Combined, "cells of a rule");
+                    self.sets.push(fillings.cells.clone());
+                }
+                Condition::Sum(sum) => self.add_innies_outies(sum),
+                Condition::Place { house, digit, cells } => {
+                    self.add_house(*house);
+                    self.add(cells, DigitSet::of(*digit), Part::First, at);
+                    self.assign(
+                        Sign::Part(Part::First),
+                        Role::Places,
+                        "all places in the tinted house",
+                    );
+                }
+                Condition::Cells(cells) => {
+                    let meaning = "cells that can lose only one digit";
+                    self.assign(Sign::Set(self.sets.len()), Role::AlmostLockedSet, meaning);
+                    self.sets.push(cells.clone());
+                }
+            }
+            self.cells.extend(condition.cells());
         }
     }
 

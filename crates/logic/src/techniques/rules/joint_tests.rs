@@ -1,0 +1,134 @@
+//! Exact steps of the searches that combine a rule with something else.
+
+use crate::tests::{cell, cells, digit, digits, eliminations, house, is_found_alone, marked};
+use crate::{
+    Conclusion, Condition, JointFillings, Pattern, Position, RuleFillings, Step,
+    Technique, verify,
+};
+use ennead_puzzle::rule::{Arrow, Cage, Rule, Thermometer};
+use ennead_puzzle::{DigitSet, Setup};
+
+fn cage(names: &str, sum: i32) -> Rule {
+    Cage { cells: cells(names), sum: Some(sum) }.into()
+}
+
+fn with_rules(rules: &[Rule]) -> Setup {
+    Setup { rules: rules.to_vec(), ..Setup::empty(9) }
+}
+
+fn sets(lists: &str) -> Vec<DigitSet> {
+    lists.split_whitespace().map(digits).collect()
+}
+
+/// A rule as a condition, with its combinations.
+fn stated(rule: &Rule, names: &str, combinations: &str) -> Condition {
+    let (rule, cells, combinations) = (rule.clone(), cells(names), sets(combinations));
+    Condition::Rule(RuleFillings { rule, cells, combinations })
+}
+
+fn step(
+    technique: Technique,
+    conditions: [Condition; 2],
+    left: [&str; 2],
+    eliminated: &str,
+) -> Step {
+    let left = left.map(sets).to_vec();
+    let joint = JointFillings { conditions: conditions.to_vec(), left };
+    let pattern = Pattern::JointFillings(Box::new(joint));
+    Step { technique, pattern, conclusions: eliminations(eliminated) }
+}
+
+#[test]
+fn a_cage_has_the_digit_that_its_row_cannot_hold_elsewhere() {
+    let ten = cage("r1c1 r1c2", 10);
+    let mut marks = vec![("r1c1", "12389"), ("r1c2", "12789")];
+    let others = ["r1c3", "r1c4", "r1c5", "r1c6", "r1c7", "r1c8", "r1c9"];
+    marks.extend(others.map(|name| (name, "12345678")));
+    let at = marked(with_rules(std::slice::from_ref(&ten)), &marks);
+    let place =
+        Condition::Place { house: house(&at, "r1"), digit: digit(9), cells: cells("r1c1 r1c2") };
+    let conditions = [stated(&ten, "r1c1 r1c2", "37 28 19"), place];
+    let found = step(Technique::LockedDigit, conditions, ["19", ""], "211 311 811 212 712 812");
+    is_found_alone(&at, &found);
+
+    let refused = |step: Step| verify(&step, &at).unwrap_err().to_string();
+    let with = |change: &dyn Fn(&mut JointFillings)| {
+        let mut step = found.clone();
+        let Pattern::JointFillings(joint) = &mut step.pattern else { unreachable!() };
+        change(joint);
+        step
+    };
+    assert_eq!(
+        refused(with(&|joint| joint.left[0] = sets("28 19"))),
+        "the stated combinations are not those that the conditions leave"
+    );
+    assert_eq!(
+        refused(with(&|joint| joint.left[1] = sets("19"))),
+        "a combination that is left is not stated"
+    );
+    let one_place = |joint: &mut JointFillings| {
+        if let Condition::Place { cells, .. } = &mut joint.conditions[1] {
+            cells.pop();
+        }
+    };
+    assert!(verify(&with(&one_place), &at).is_err());
+    let more = Step { conclusions: eliminations("911"), ..found.clone() };
+    assert_eq!(refused(more), "r1c1<>9 does not follow");
+    let other = Step { technique: Technique::CombinedRules, ..found.clone() };
+    assert!(verify(&other, &at).is_err());
+}
+
+#[test]
+fn a_cell_with_two_candidates_blocks_a_combination() {
+    let twelve = cage("r1c1 r1c2", 12);
+    let marks = [("r1c1", "34589"), ("r1c2", "34789"), ("r1c5", "48")];
+    let at = marked(with_rules(std::slice::from_ref(&twelve)), &marks);
+    let conditions = [stated(&twelve, "r1c1 r1c2", "57 48 39"), Condition::Cells(cells("r1c5"))];
+    let found = step(Technique::BlockedCombinations, conditions, ["57 39", ""], "411 811 412 812");
+    is_found_alone(&at, &found);
+}
+
+#[test]
+fn two_cages_of_a_row_leave_each_other_few_combinations() {
+    let (five, six) = (cage("r1c1 r1c2", 5), cage("r1c4 r1c5", 6));
+    let marks = [("r1c1", "1234"), ("r1c2", "1234"), ("r1c4", "1245"), ("r1c5", "1245")];
+    let at = marked(with_rules(&[five.clone(), six.clone()]), &marks);
+    // 1+4 would leave neither 1+5 nor 2+4.
+    let conditions = [stated(&five, "r1c1 r1c2", "23 14"), stated(&six, "r1c4 r1c5", "24 15")];
+    let eliminated = "111 411 112 412 214 414 215 415";
+    let found = step(Technique::CombinedRules, conditions, ["23", "15"], eliminated);
+    is_found_alone(&at, &found);
+}
+
+#[test]
+fn rules_that_share_a_cell_are_combined() {
+    let arrow = Rule::from(Arrow { circle: cells("r1c1"), shaft: cells("r2c1 r2c2") });
+    let rising = Rule::from(Thermometer { cells: cells("r2c1 r1c2 r1c3"), slow: false });
+    let marks =
+        [("r1c1", "345"), ("r2c1", "123"), ("r2c2", "123"), ("r1c2", "234"), ("r1c3", "345")];
+    let at = marked(with_rules(&[arrow, rising]), &marks);
+    let steps = Technique::CombinedRules.steps(&Position::of(&at));
+    assert_eq!(steps.len(), 1, "{steps:?}");
+    assert_eq!(verify(&steps[0], &at), Ok(()));
+    // 1+2=3 with 1<4<5, 2+1=3 with 2<4<5 and 1+3=4 with 1<2<5 are the only ways.
+    let mut expected = vec![Conclusion::Place(cell("r1c3").with(digit(5)))];
+    expected.extend(eliminations("511 312 321"));
+    assert_eq!(steps[0].conclusions, expected);
+}
+
+#[test]
+fn innies_need_a_digit() {
+    // The two innies of the row add up to 4.
+    let rules = [cage("r1c1 r1c2 r1c3", 18), cage("r1c4 r1c5 r1c6 r1c7", 23)];
+    let marks = [("r1c8", "13"), ("r1c9", "13")];
+    let at = marked(with_rules(&rules), &marks);
+    let steps = Technique::RuleDigit.steps(&Position::of(&at));
+    let sum_of_three = |step: &&Step| {
+        matches!(&step.pattern, Pattern::RuleDigit(needed)
+            if needed.digit == digit(3) && matches!(needed.source, Condition::Sum(_)))
+    };
+    let step = steps.iter().find(sum_of_three).expect("3 is an innie");
+    let eliminated = "311 312 313 314 315 316 317 327 328 329 337 338 339";
+    assert_eq!(step.conclusions, eliminations(eliminated));
+    assert_eq!(verify(step, &at), Ok(()));
+}
