@@ -68,6 +68,20 @@ fn puzzle(technique: Technique) -> Result<(Setup, &'static str)> {
             let cages = cages(&[("r1c1 r1c2 r1c3", 8), ("r1c4 r1c5", 7)]).0;
             with_marks(cages, &[&marks[..], &more].concat())
         }
+        Technique::KillerSubset(2) => {
+            let marks = [("r1c1", "3489"), ("r1c2", "3489"), ("r1c5", "89")];
+            with_marks(cages(&[("r1c1 r1c2", 12)]).0, &marks)
+        }
+        Technique::KillerSubset(3) => {
+            let marks = ["r1c1", "r1c2", "r1c3"].map(|cell| (cell, "12345"));
+            let marks = [&marks[..], &[("r1c5", "123")]].concat();
+            with_marks(cages(&[("r1c1 r1c2 r1c3", 8)]).0, &marks)
+        }
+        Technique::KillerSubset(_) => {
+            let marks = ["r1c1", "r1c2", "r1c3"].map(|cell| (cell, "12345"));
+            let marks = [&marks[..], &[("r1c5", "236"), ("r1c7", "126")]].concat();
+            with_marks(cages(&[("r1c1 r1c2 r1c3", 8)]).0, &marks)
+        }
         Technique::PeerSubset(2) => marked("r3c3 r4c4", &[("r3c3", "89"), ("r4c4", "89")]),
         Technique::PeerSubset(_) => {
             marked("r3c3 r4c3 r4c4", &[("r3c3", "12"), ("r4c3", "23"), ("r4c4", "13")])

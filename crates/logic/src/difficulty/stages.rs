@@ -126,12 +126,12 @@ pub(super) fn stages_with_rules<const WORDS: usize>(rules: &Rules) -> Vec<Stage<
             Medium => {
                 stages.extend([RuleDigit].map(finder(difficulty, 4)));
                 stages.extend(
-                    [CommonPeer, PeerSubset(2)]
+                    [CommonPeer, PeerSubset(2), KillerSubset(2)]
                         .map(finder(difficulty, usize::MAX)),
                 );
             }
             Hard => stages.extend(
-                [PeerSubset(3)]
+                [PeerSubset(3), KillerSubset(3), KillerSubset(4)]
                     .map(finder(difficulty, usize::MAX)),
             ),
             Expert => {

@@ -51,3 +51,17 @@ impl Condition {
         }
     }
 }
+
+/// n digits of a house that some of its cells use up.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct KillerSubset {
+    /// The house.
+    pub house: House,
+    /// The digits.
+    pub digits: DigitSet,
+    /// Conditions on cells, of which no two share a cell of the house.
+    pub holders: Vec<Condition>,
+    /// For each condition, how many of the digits its cells in the house hold at least; as many in all as there are
+    /// digits.
+    pub counts: Vec<usize>,
+}

@@ -169,6 +169,8 @@ pub enum Technique {
     CommonPeer,
     /// A digit of a house whose places are all cells of a rule or sum.
     LockedDigit,
+    /// n digits of a house that rules and other cells use up; the number is n, from 2 to 4.
+    KillerSubset(u8),
     /// A rule or sum and other cells, some of whose digits it may take.
     BlockedCombinations,
     /// Two rules or sums with common cells, or cells that see each other.
@@ -231,6 +233,7 @@ pub(super) static TABLE: &[Row] = {
     const NAKED_SUBSET: &str = "In a house, {n} cells have only the same {n} candidates. The cells use up these digits, so no other cell of the house can have them.";
     const HIDDEN_SUBSET: &str = "In a house, {n} digits fit in only the same {n} cells. The digits use up these cells, so all other candidates of the cells are eliminated.";
     const PEER_SUBSET: &str = "A set of {n} cells has only {n} candidates, and the cells all see each other, though no house contains them all: they share a cage or a line, or are a knight's move apart. Each digit is eliminated from every cell that sees all its places.";
+    const KILLER_SUBSET: &str = "In a house, {n} digits are used up by a few cells: a cage or another rule has one or more of them there, whatever its combination, and so have other rules or cells. If that makes {n} in all, the rest of the house has none of them.";
     const FISH: &str = "In {n} parallel lines (the base), all candidates for a digit lie in {n} crossing lines (the cover). Each base line needs the digit, and each cover line has room for only one. So every cover line has the digit in a base line, and all other candidates in the cover lines are eliminated.";
     const FINNED_FISH: &str = "A fish of {n} lines, except that the base has a few more candidates for the digit: the fins. Either the fish holds or a fin is true. So a candidate that the fish eliminates and that sees all fins is false in both cases.";
     const SASHIMI_FISH: &str = "A finned fish of {n} lines in which a base line would have only one candidate left without its fins. The logic is that of any finned fish: a candidate that the fish eliminates and that sees all fins is false, whether a fin is true or not.";
@@ -389,15 +392,18 @@ pub(super) static TABLE: &[Row] = {
         row(NakedSubset(2), "Naked Pair", "naked-pair", Subsets, Advanced, subsets::find, NAKED_SUBSET),
         row(HiddenSubset(2), "Hidden Pair", "hidden-pair", Subsets, Advanced, subsets::find, HIDDEN_SUBSET),
         row(PeerSubset(2), "Pair of Peers", "peer-pair", Rules, Advanced, rules::peer_subset::find, PEER_SUBSET),
+        row(KillerSubset(2), "Killer Pair", "killer-pair", Rules, Advanced, rules::killer_subset::find, KILLER_SUBSET),
         row(NakedSubset(3), "Naked Triple", "naked-triple", Subsets, Advanced, subsets::find, NAKED_SUBSET),
         row(HiddenSubset(3), "Hidden Triple", "hidden-triple", Subsets, Advanced, subsets::find, HIDDEN_SUBSET),
         row(PeerSubset(3), "Triple of Peers", "peer-triple", Rules, Advanced, rules::peer_subset::find, PEER_SUBSET),
+        row(KillerSubset(3), "Killer Triple", "killer-triple", Rules, Advanced, rules::killer_subset::find, KILLER_SUBSET),
         row(BlockedCombinations, "Blocked Combinations", "blocked-combinations", Rules, Expert, rules::blocked::find,
             "A cell with two candidates, or a few cells with one candidate more than cells, can lose only one of their digits. A combination of a cage, or another way to fill a rule, that would take two of them is blocked. A candidate that occurs in blocked ways only is eliminated."),
         row(CombinedRules, "Combined Rules", "combined-rules", Rules, Expert, rules::combined::find,
             "Two rules share cells, or cells of one see cells of the other: two cages in a row, an arrow through a cage, a cage and the innies of its box. A combination of one that leaves the other none is excluded. A candidate that occurs in no way to satisfy both is eliminated."),
         row(NakedSubset(4), "Naked Quadruple", "naked-quadruple", Subsets, Advanced, subsets::find, NAKED_SUBSET),
         row(HiddenSubset(4), "Hidden Quadruple", "hidden-quadruple", Subsets, Advanced, subsets::find, HIDDEN_SUBSET),
+        row(KillerSubset(4), "Killer Quadruple", "killer-quadruple", Rules, Advanced, rules::killer_subset::find, KILLER_SUBSET),
         row(NakedSubset(UNNAMED), "Naked Subset of {n}", "naked-subset-{n}", Subsets, Advanced, subsets::find, NAKED_SUBSET),
         row(HiddenSubset(UNNAMED), "Hidden Subset of {n}", "hidden-subset-{n}", Subsets, Advanced, subsets::find, HIDDEN_SUBSET),
         row(fish(2, Basic, Fins::None), "X-Wing", "x-wing", Family::Fish, Expert, fish::find, FISH),

@@ -139,6 +139,7 @@ fn pattern_digits(pattern: &mut Pattern) -> Option<&mut DigitSet> {
         | Pattern::Exocet(Exocet { digits, .. })
         | Pattern::Deadly(Deadly { digits, .. }) => Some(digits),
         Pattern::SueDeCoq(parts) => Some(&mut parts.in_line.digits),
+        Pattern::KillerSubset(subset) => Some(&mut subset.digits),
         _ => None,
     }
 }
@@ -185,6 +186,7 @@ fn pattern_digit(pattern: &mut Pattern, choice: Index) -> Option<&mut Digit> {
         | Pattern::RuleFillings(_)
         | Pattern::InniesOuties(_)
         | Pattern::JointFillings(_)
+        | Pattern::KillerSubset(_)
         | Pattern::LockedSubset { .. }
         | Pattern::NakedSubset { .. }
         | Pattern::HiddenSubset { .. }
@@ -229,6 +231,9 @@ fn pattern_cells(pattern: &mut Pattern, choice: Index) -> Option<&mut [Cell]> {
         Pattern::InniesOuties(sums) => sums.innies.first_mut()?,
         Pattern::JointFillings(joint) => {
             return condition_cells(choose(&mut joint.conditions, choice));
+        }
+        Pattern::KillerSubset(subset) => {
+            return condition_cells(choose(&mut subset.holders, choice));
         }
         Pattern::RuleNet(net) => &mut net.assumed.cell,
         Pattern::Net(net) => &mut net.assumed.cell,

@@ -17,6 +17,7 @@ mod exocet;
 mod fish;
 mod forcing_chain;
 mod joint;
+mod killer_subset;
 mod kraken;
 mod medusa;
 mod net;
@@ -173,6 +174,9 @@ fn fits_name(technique: Technique, pattern: &Pattern, candidates: &Candidates) -
         (Technique::InniesOuties, Pattern::InniesOuties(leftover)) => {
             !leftover.innies.is_empty() && !leftover.outies.is_empty()
         }
+        (Technique::KillerSubset(size), Pattern::KillerSubset(subset)) => {
+            subset.digits.len() == usize::from(size)
+        }
         (technique, Pattern::JointFillings(parts)) => joint::fits_name(technique, parts),
         (Technique::RuleNet, Pattern::RuleNet(_)) => true,
         (Technique::RuleDigit, Pattern::RuleDigit(_))
@@ -243,6 +247,7 @@ impl Checker<'_> {
             Pattern::RuleFillings(fillings) => self.rule_fillings(fillings),
             Pattern::InniesOuties(leftover) => self.innies_outies(leftover),
             Pattern::JointFillings(joint) => self.joint_fillings(joint),
+            Pattern::KillerSubset(subset) => self.killer_subset(subset),
             Pattern::RuleNet(net) => self.rule_net(net),
             Pattern::RuleDigit(needed) => return self.rule_digit(needed).map(Some),
             Pattern::CommonPeer { house, digit, cells } => {
@@ -377,6 +382,9 @@ impl Checker<'_> {
                 Conclusion::Eliminate(Candidate { cell, digit }),
             ) => !digits.contains(digit) && cells.contains(&cell),
             (Pattern::Net(net), Conclusion::Eliminate(refuted)) => refuted == net.assumed,
+            (Pattern::KillerSubset(subset), Conclusion::Eliminate(candidate)) => {
+                self.is_used_up(subset, candidate)
+            }
             (Pattern::RuleNet(net), Conclusion::Eliminate(refuted)) => refuted == net.assumed,
             (Pattern::InniesOuties(leftover), _) => self.breaks_sum(leftover, conclusion),
             _ => false,

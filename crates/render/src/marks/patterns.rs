@@ -82,6 +82,7 @@ impl Marks {
                 self.add(&needed.places, DigitSet::of(needed.digit), Part::First, at);
                 self.assign(Sign::Part(Part::First), Role::Places, "one of these is true");
             }
+            Pattern::KillerSubset(subset) => self.add_killer_subset(subset, at),
             Pattern::JointFillings(joint) => self.add_joint_fillings(joint, at),
             Pattern::RuleNet(net) => self.add_rule_net(net),
             Pattern::CommonPeer { house, digit, cells } => {

@@ -69,6 +69,7 @@ pub fn whereabouts(step: &Step, style: CellStyle) -> String {
         Pattern::ForcingChain(chain) => super::forcing_chain::question(chain, style),
         Pattern::RuleFillings(fillings) => rule_place(&fillings.rule, style),
         Pattern::RuleDigit(needed) => condition_place(&needed.source, style),
+        Pattern::KillerSubset(subset) => style.house(subset.house),
         Pattern::JointFillings(joint) => condition_place(&joint.conditions[0], style),
         Pattern::Chain(chain) => {
             let digits: DigitSet = chain.nodes.iter().map(|node| node.digit).collect();

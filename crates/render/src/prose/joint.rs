@@ -4,10 +4,10 @@ use super::cells::CellNames;
 use super::context::Context;
 use super::rule_words::sentence;
 use super::variants::{listed, possible, sums, sums_short, with_plus};
-use super::words::and_list;
-use ennead_logic::{Condition, JointFillings};
+use super::words::{all_of, and_list, number, one_of};
+use ennead_logic::{Condition, JointFillings, KillerSubset};
 use ennead_puzzle::rule::Rule;
-use ennead_puzzle::DigitSet;
+use ennead_puzzle::{Cell, DigitSet};
 
 /// Why several conditions together prove what their step concludes.
 pub(super) fn fillings(joint: &JointFillings, context: Context<'_>) -> String {
@@ -68,6 +68,41 @@ pub(super) fn condition(condition: &Condition, context: Context<'_>) -> String {
             )
         }
     }
+}
+
+/// Why conditions use up some digits of a house.
+pub(super) fn killer_subset(subset: &KillerSubset, context: Context<'_>) -> String {
+    let house = context.house(subset.house);
+    let holders = subset.holders.iter().zip(&subset.counts).map(|(holder, count)| {
+        let inside =
+            |cell: &Cell| context.at.geometry().houses_of(*cell).any(|h| h == subset.house);
+        let cells: Vec<Cell> = holder.cells().into_iter().filter(inside).collect();
+        match holder {
+            Condition::Cells(cells) => {
+                let digits =
+                    cells.iter().fold(DigitSet::EMPTY, |all, cell| all | context.at.get(*cell));
+                format!("{} is {}.", context.all(cells), one_of(digits))
+            }
+            _ => format!(
+                "{} So {} of the digits {} {} in {}.",
+                condition(holder, context),
+                number(*count),
+                all_of(subset.digits),
+                if *count == 1 { "is" } else { "are" },
+                context.any(&cells)
+            ),
+        }
+    });
+    let said: Vec<String> = holders.collect();
+    format!("{} That uses up {} in {house}.", said.join(" "), all_of(subset.digits))
+}
+
+/// `8,9 in r1: r1c12 and r1c7`.
+pub(super) fn killer_subset_short(subset: &KillerSubset, names: CellNames) -> String {
+    let digits: Vec<String> = subset.digits.iter().map(|digit| digit.to_string()).collect();
+    let holders: Vec<String> =
+        subset.holders.iter().map(|holder| names.cells(&holder.cells())).collect();
+    format!("{} in {}: {}", digits.join(","), names.house(subset.house), holders.join(" and "))
 }
 
 /// `10 in r1c12 (28/19) and 12 in r1c34 (39/48)`.

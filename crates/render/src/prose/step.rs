@@ -204,6 +204,7 @@ fn further_reason(step: &Step, context: Context<'_>) -> String {
             super::variants::fillings(fillings, conclusions, context)
         }
         Pattern::InniesOuties(sums) => super::variants::sums(sums, context),
+        Pattern::KillerSubset(subset) => super::joint::killer_subset(subset, context),
         Pattern::JointFillings(joint) => super::joint::fillings(joint, context),
         Pattern::RuleNet(net) => super::variants::net(net, context, self::step),
         Pattern::RuleDigit(needed) => super::variants::needed(needed, context),

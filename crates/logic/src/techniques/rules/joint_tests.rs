@@ -2,7 +2,7 @@
 
 use crate::tests::{cell, cells, digit, digits, eliminations, house, is_found_alone, marked};
 use crate::{
-    Conclusion, Condition, JointFillings, Pattern, Position, RuleFillings, Step,
+    Conclusion, Condition, JointFillings, KillerSubset, Pattern, Position, RuleFillings, Step,
     Technique, verify,
 };
 use ennead_puzzle::rule::{Arrow, Cage, Rule, Thermometer};
@@ -114,6 +114,49 @@ fn rules_that_share_a_cell_are_combined() {
     let mut expected = vec![Conclusion::Place(cell("r1c3").with(digit(5)))];
     expected.extend(eliminations("511 312 321"));
     assert_eq!(steps[0].conclusions, expected);
+}
+
+#[test]
+fn a_cage_and_a_cell_use_up_two_digits() {
+    let twelve = cage("r1c1 r1c2", 12);
+    let marks = [("r1c1", "3489"), ("r1c2", "3489"), ("r1c5", "89")];
+    let at = marked(with_rules(std::slice::from_ref(&twelve)), &marks);
+    let subset = KillerSubset {
+        house: house(&at, "r1"),
+        digits: digits("89"),
+        holders: vec![stated(&twelve, "r1c1 r1c2", "48 39"), Condition::Cells(cells("r1c5"))],
+        counts: vec![1, 1],
+    };
+    let with = |subset: KillerSubset| Step {
+        technique: Technique::KillerSubset(2),
+        pattern: Pattern::KillerSubset(Box::new(subset)),
+        conclusions: eliminations("813 913 814 914 816 916 817 917 818 918 819 919"),
+    };
+    is_found_alone(&at, &with(subset.clone()));
+
+    let refused = |subset: KillerSubset| verify(&with(subset), &at).unwrap_err().to_string();
+    let two = KillerSubset { counts: vec![2, 0], ..subset.clone() };
+    assert_eq!(refused(two), "a condition can do with fewer digits");
+    let short = KillerSubset { counts: vec![1, 0], ..subset.clone() };
+    assert_eq!(refused(short), "the cells do not use up the digits");
+    let twice = vec![subset.holders[0].clone(); 2];
+    let twice = KillerSubset { holders: twice, ..subset.clone() };
+    assert_eq!(refused(twice), "two of the conditions share a cell");
+    let cells_only = vec![subset.holders[1].clone(), Condition::Cells(cells("r1c6"))];
+    let cells_only = KillerSubset { holders: cells_only, ..subset };
+    assert_eq!(refused(cells_only), "no rule or sum needs any of the digits");
+}
+
+#[test]
+fn a_cage_can_use_up_more_than_one_digit() {
+    let eight = cage("r1c1 r1c2 r1c3", 8);
+    let marks = [("r1c1", "12345"), ("r1c2", "12345"), ("r1c3", "12345"), ("r1c5", "123")];
+    let at = marked(with_rules(std::slice::from_ref(&eight)), &marks);
+    let steps = Technique::KillerSubset(3).steps(&Position::of(&at));
+    // 1+2+5 and 1+3+4 have two of 1, 2 and 3.
+    let Pattern::KillerSubset(subset) = &steps[0].pattern else { panic!("{steps:?}") };
+    assert_eq!((subset.digits, &subset.counts[..]), (digits("123"), &[2, 1][..]));
+    assert_eq!(verify(&steps[0], &at), Ok(()));
 }
 
 #[test]

@@ -6,6 +6,7 @@ pub(crate) mod common_peer;
 pub(crate) mod digit;
 pub(crate) mod fillings;
 pub(crate) mod innies_outies;
+pub(crate) mod killer_subset;
 pub(crate) mod locked_digit;
 pub(crate) mod net;
 pub(crate) mod peer_subset;
