@@ -82,6 +82,11 @@ fn puzzle(technique: Technique) -> Result<(Setup, &'static str)> {
             let marks = [&marks[..], &[("r1c5", "236"), ("r1c7", "126")]].concat();
             with_marks(cages(&[("r1c1 r1c2 r1c3", 8)]).0, &marks)
         }
+        Technique::SubsetNet => {
+            let marks = ["r1c1", "r1c2", "r1c3"].map(|cell| (cell, "123"));
+            let more = ["r9c8", "r9c9"].map(|cell| (cell, "12346789"));
+            with_marks(cages(&[("r9c8 r9c9", 10)]).0, &[&marks[..], &more].concat())
+        }
         Technique::PeerSubset(2) => marked("r3c3 r4c4", &[("r3c3", "89"), ("r4c4", "89")]),
         Technique::PeerSubset(_) => {
             marked("r3c3 r4c3 r4c4", &[("r3c3", "12"), ("r4c3", "23"), ("r4c4", "13")])

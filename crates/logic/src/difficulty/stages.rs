@@ -140,6 +140,7 @@ pub(super) fn stages_with_rules<const WORDS: usize>(rules: &Rules) -> Vec<Stage<
             }
             Diabolical if rules.are_read() => {
                 stages.push(stage(RuleNet, difficulty, of_rules::nets));
+                stages.push(stage(SubsetNet, difficulty, of_rules::nets_with_subsets));
             }
             _ => {}
         }

@@ -163,6 +163,8 @@ pub enum Technique {
     InniesOuties,
     /// A candidate that leads to a contradiction by singles, rules, innies and outies.
     RuleNet,
+    /// A net of rules with pairs and locked candidates.
+    SubsetNet,
     /// A digit that a rule requires, eliminated from cells that see all its places in the rule.
     RuleDigit,
     /// Candidates that a rule excludes from every place for a digit in a house.
@@ -594,6 +596,8 @@ pub(super) static TABLE: &[Row] = {
             "Suppose a candidate is true. Singles, rules, innies and outies then lead step by step to a contradiction, so the candidate is false. It is the last resort before guessing; only the steps that the contradiction needs are listed."),
         row(ForcingNet(1), "Forcing Net", "forcing-net", Forcing, Expert, forcing_net::find,
             "Suppose a candidate is true, and place all singles that follow. A cell loses all its candidates, or a house all places for a digit. So the candidate is false."),
+        row(SubsetNet, "Net of Rules with Subsets", "subset-net", Rules, Expert, rules::net::find,
+            "A net of rules that also needs locked candidates, pairs or common peers on the way. Suppose a candidate is true. Step by step, that leads to a contradiction, so the candidate is false."),
         row(TemplateSet, "Template Set", "template-set", Templates, Expert, templates::find,
             "List all ways to place a digit once in every house, as far as the candidates allow. A place that all of them share is true."),
         row(TemplateDelete, "Template Delete", "template-delete", Templates, Expert, templates::find,

@@ -178,7 +178,8 @@ fn fits_name(technique: Technique, pattern: &Pattern, candidates: &Candidates) -
             subset.digits.len() == usize::from(size)
         }
         (technique, Pattern::JointFillings(parts)) => joint::fits_name(technique, parts),
-        (Technique::RuleNet, Pattern::RuleNet(_)) => true,
+        (Technique::RuleNet, Pattern::RuleNet(net)) => !net.uses_subsets(),
+        (Technique::SubsetNet, Pattern::RuleNet(net)) => net.uses_subsets(),
         (Technique::RuleDigit, Pattern::RuleDigit(_))
         | (Technique::CommonPeer, Pattern::CommonPeer { .. }) => true,
         (Technique::PeerSubset(size), Pattern::PeerSubset { cells, .. }) => {

@@ -98,6 +98,16 @@ pub(crate) fn nets<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Fou
     rules.with_position(|position| refuted(&Probe::new(position), state, found));
 }
 
+/// The same with pairs and common peers.
+pub(crate) fn nets_with_subsets<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
+    let Some(rules) = &state.rules else { return };
+    rules.with_position(|position| {
+        if position.fits_cell_sets() {
+            refuted(&Probe::with_pairs(position), state, found);
+        }
+    });
+}
+
 fn refuted<const WORDS: usize>(probe: &Probe<'_>, state: &State<'_, WORDS>, found: &mut Found) {
     // A candidate that occurs in a consistent net has fewer consequences than the assumption did.
     let mut possible = vec![DigitSet::EMPTY; state.geometry.size().cell_count()];

@@ -175,3 +175,25 @@ fn innies_need_a_digit() {
     assert_eq!(step.conclusions, eliminations(eliminated));
     assert_eq!(verify(step, &at), Ok(()));
 }
+
+#[test]
+fn a_net_with_subsets_uses_pairs() {
+    let marks = [
+        ("r1c1", "123"),
+        ("r1c2", "123"),
+        ("r1c3", "123"),
+        ("r9c8", "12346789"),
+        ("r9c9", "12346789"),
+    ];
+    let at = marked(with_rules(&[cage("r9c8 r9c9", 10)]), &marks);
+    let position = Position::of(&at);
+    assert_eq!(Technique::RuleNet.first(&position), None);
+    // If r1c4 is 1, r1c1 and r1c2 are a pair of 2 and 3, which leaves r1c3 nothing.
+    let step = Technique::SubsetNet.first(&position).expect("a net");
+    let Pattern::RuleNet(net) = &step.pattern else { panic!("{step:?}") };
+    assert!(net.uses_subsets(), "{net:?}");
+    assert_eq!(step.conclusions, eliminations("114"));
+    assert_eq!(verify(&step, &at), Ok(()));
+    let renamed = Step { technique: Technique::RuleNet, ..step };
+    assert!(verify(&renamed, &at).is_err());
+}
