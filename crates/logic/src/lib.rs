@@ -42,10 +42,10 @@ mod tests;
 
 pub use ennead_puzzle::Conclusion;
 pub use pattern::{
-    Aligned, AlsChain, Bug, Chain, Cluster, Colouring, Consequence, Cover, Deadly, DeathBlossom,
-    Direct, Exclusion, Exocet, Fish, ForcingChain, Inference, InniesOuties, Kraken, MarkedCells,
-    Medusa, Mirror, Net, Node, Oddagon, Origin, Pattern, Petal, Reason, Requirement, RuleDigit,
-    RuleFillings, RuleNet, SueDeCoq, Support, Wing,
+    Aligned, AlsChain, Bug, Chain, Cluster, Colouring, Condition, Consequence, Cover, Deadly,
+    DeathBlossom, Direct, Exclusion, Exocet, Fish, ForcingChain, Inference, InniesOuties,
+    JointFillings, KillerSubset, Kraken, MarkedCells, Medusa, Mirror, Net, Node, Oddagon, Origin,
+    Pattern, Petal, Reason, Requirement, RuleDigit, RuleFillings, RuleNet, SueDeCoq, Support, Wing,
 };
 pub use position::{Options, Position, intractable_rules, uses_rules};
 pub use search::{

@@ -52,6 +52,41 @@ fn puzzle(technique: Technique) -> Result<(Setup, &'static str)> {
             cages(&[("r1c1 r1c2 r1c3", 18), ("r1c4 r1c5 r2c4", 10), ("r1c6 r1c7 r1c8", 12)])
         }
         Technique::RuleDigit => cages(&[("r1c3 r2c3", 17)]),
+        Technique::LockedDigit => {
+            let others = ["r1c3", "r1c4", "r1c5", "r1c6", "r1c7", "r1c8", "r1c9"];
+            let mut marks = others.map(|cell| (cell, "12345678")).to_vec();
+            marks.extend([("r1c1", "12346789"), ("r1c2", "12346789")]);
+            with_marks(cages(&[("r1c1 r1c2", 10)]).0, &marks)
+        }
+        Technique::BlockedCombinations => {
+            let marks = [("r1c1", "345789"), ("r1c2", "345789"), ("r1c5", "48")];
+            with_marks(cages(&[("r1c1 r1c2", 12)]).0, &marks)
+        }
+        Technique::CombinedRules => {
+            let marks = ["r1c1", "r1c2", "r1c3"].map(|cell| (cell, "12345"));
+            let more = ["r1c4", "r1c5"].map(|cell| (cell, "123456"));
+            let cages = cages(&[("r1c1 r1c2 r1c3", 8), ("r1c4 r1c5", 7)]).0;
+            with_marks(cages, &[&marks[..], &more].concat())
+        }
+        Technique::KillerSubset(2) => {
+            let marks = [("r1c1", "3489"), ("r1c2", "3489"), ("r1c5", "89")];
+            with_marks(cages(&[("r1c1 r1c2", 12)]).0, &marks)
+        }
+        Technique::KillerSubset(3) => {
+            let marks = ["r1c1", "r1c2", "r1c3"].map(|cell| (cell, "12345"));
+            let marks = [&marks[..], &[("r1c5", "123")]].concat();
+            with_marks(cages(&[("r1c1 r1c2 r1c3", 8)]).0, &marks)
+        }
+        Technique::KillerSubset(_) => {
+            let marks = ["r1c1", "r1c2", "r1c3"].map(|cell| (cell, "12345"));
+            let marks = [&marks[..], &[("r1c5", "236"), ("r1c7", "126")]].concat();
+            with_marks(cages(&[("r1c1 r1c2 r1c3", 8)]).0, &marks)
+        }
+        Technique::SubsetNet => {
+            let marks = ["r1c1", "r1c2", "r1c3"].map(|cell| (cell, "123"));
+            let more = ["r9c8", "r9c9"].map(|cell| (cell, "12346789"));
+            with_marks(cages(&[("r9c8 r9c9", 10)]).0, &[&marks[..], &more].concat())
+        }
         Technique::PeerSubset(2) => marked("r3c3 r4c4", &[("r3c3", "89"), ("r4c4", "89")]),
         Technique::PeerSubset(_) => {
             marked("r3c3 r4c3 r4c4", &[("r3c3", "12"), ("r4c3", "23"), ("r4c4", "13")])
@@ -65,6 +100,11 @@ fn puzzle(technique: Technique) -> Result<(Setup, &'static str)> {
 fn marked(cage: &str, marks: &[(&str, &str)]) -> (Setup, &'static str) {
     let mut setup = Setup::empty(9);
     setup.rules.push(Cage { cells: cells(cage), sum: None }.into());
+    with_marks(setup, marks)
+}
+
+/// A puzzle with only these candidates in some cells.
+fn with_marks(mut setup: Setup, marks: &[(&str, &str)]) -> (Setup, &'static str) {
     let mut all = vec![Size::NINE.digits(); 81];
     for (name, digits) in marks {
         let allowed: DigitSet = digits.chars().filter_map(Digit::from_symbol).collect();

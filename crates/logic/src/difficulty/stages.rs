@@ -94,7 +94,6 @@ pub(super) fn stages_with_rules<const WORDS: usize>(rules: &Rules) -> Vec<Stage<
         move |technique| Stage { technique, difficulty, sweep: Sweep::Finder(max_empty) }
     };
     let kinds = || rules.kinds().into_iter().map(Rule);
-    let nets = if rules.are_read() { vec![RuleNet] } else { Vec::new() };
     let mut stages = Vec::new();
     for difficulty in Difficulty::ALL {
         match difficulty {
@@ -105,7 +104,7 @@ pub(super) fn stages_with_rules<const WORDS: usize>(rules: &Rules) -> Vec<Stage<
             Hard => {
                 stages.extend(kinds().map(finder(difficulty, usize::MAX)));
                 stages.extend([Innies, Outies, InniesOuties].map(finder(difficulty, usize::MAX)));
-                stages.extend([RuleDigit].map(finder(difficulty, usize::MAX)));
+                stages.extend([RuleDigit, LockedDigit].map(finder(difficulty, usize::MAX)));
             }
             _ => {}
         }
@@ -126,12 +125,22 @@ pub(super) fn stages_with_rules<const WORDS: usize>(rules: &Rules) -> Vec<Stage<
             }
             Medium => {
                 stages.extend([RuleDigit].map(finder(difficulty, 4)));
-                stages.extend([CommonPeer, PeerSubset(2)].map(finder(difficulty, usize::MAX)));
+                stages.extend(
+                    [CommonPeer, PeerSubset(2), KillerSubset(2)]
+                        .map(finder(difficulty, usize::MAX)),
+                );
             }
-            Hard => stages.extend([PeerSubset(3)].map(finder(difficulty, usize::MAX))),
-            Diabolical => {
-                let net = |technique| stage(technique, difficulty, of_rules::nets);
-                stages.extend(nets.iter().copied().map(net));
+            Hard => stages.extend(
+                [PeerSubset(3), KillerSubset(3), KillerSubset(4)]
+                    .map(finder(difficulty, usize::MAX)),
+            ),
+            Expert => {
+                let combined = [BlockedCombinations, CombinedRules];
+                stages.extend(combined.map(finder(difficulty, usize::MAX)));
+            }
+            Diabolical if rules.are_read() => {
+                stages.push(stage(RuleNet, difficulty, of_rules::nets));
+                stages.push(stage(SubsetNet, difficulty, of_rules::nets_with_subsets));
             }
             _ => {}
         }

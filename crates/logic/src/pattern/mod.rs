@@ -10,6 +10,7 @@ mod direct;
 mod exocet;
 mod fish;
 mod forcing_chain;
+mod joint;
 mod kraken;
 mod medusa;
 mod net;
@@ -28,6 +29,7 @@ pub use direct::Direct;
 pub use exocet::{Exocet, Mirror};
 pub use fish::Fish;
 pub use forcing_chain::{ForcingChain, Inference, Origin};
+pub use joint::{Condition, JointFillings, KillerSubset};
 pub use kraken::Kraken;
 pub use medusa::Medusa;
 pub use net::{Consequence, Net, Requirement};
@@ -152,6 +154,10 @@ pub enum Pattern {
     RuleFillings(Box<RuleFillings>),
     /// The innies and outies of cages.
     InniesOuties(Box<InniesOuties>),
+    /// The candidates that several conditions leave their cells together.
+    JointFillings(Box<JointFillings>),
+    /// n digits of a house that rules and other cells use up.
+    KillerSubset(Box<KillerSubset>),
     /// An assumption that leads to a contradiction by singles and rules.
     RuleNet(Box<RuleNet>),
     /// A digit that a rule requires.

@@ -1,5 +1,6 @@
 //! Deductions from variant rules.
 
+use crate::Condition;
 use ennead_puzzle::rule::{Cage, Rule};
 use ennead_puzzle::{Cell, Digit, DigitSet, House};
 
@@ -32,13 +33,11 @@ pub struct InniesOuties {
     pub combinations: Vec<DigitSet>,
 }
 
-/// A digit that one of some cells must hold, because the rule cannot be satisfied without it.
+/// A digit that one of some cells must hold, because a rule cannot be satisfied without it, or a sum not be reached.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct RuleDigit {
-    /// The rule.
-    pub rule: Rule,
-    /// The cells considered: those of the rule, or of one of its parts.
-    pub cells: Vec<Cell>,
+    /// The rule or sum. No combinations are stated.
+    pub source: Condition,
     /// The digit.
     pub digit: Digit,
     /// The empty cells that can hold it.

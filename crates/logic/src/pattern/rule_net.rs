@@ -1,6 +1,6 @@
 //! Nets of rules: an assumption and simple steps that lead to a contradiction.
 
-use crate::Step;
+use crate::{Pattern, Step};
 use ennead_puzzle::{Candidate, Contradiction};
 
 /// An assumption, the steps that follow, and the resulting contradiction.
@@ -12,4 +12,20 @@ pub struct RuleNet {
     pub steps: Vec<Step>,
     /// The contradiction that they reach.
     pub end: Contradiction,
+}
+
+impl RuleNet {
+    /// Whether any step uses a subset, locked candidates or common peers, besides singles and rules.
+    pub fn uses_subsets(&self) -> bool {
+        self.steps.iter().any(|step| {
+            matches!(
+                step.pattern,
+                Pattern::Locked { .. }
+                    | Pattern::CommonPeer { .. }
+                    | Pattern::NakedSubset { .. }
+                    | Pattern::HiddenSubset { .. }
+                    | Pattern::PeerSubset { .. }
+            )
+        })
+    }
 }

@@ -140,6 +140,7 @@ impl Technique {
             | Technique::DirectHiddenSubset(n)
             | Technique::LockedSubset(n)
             | Technique::PeerSubset(n)
+            | Technique::KillerSubset(n)
             | Technique::LargeWing(n)
             | Technique::Fireworks(n)
             | Technique::Fish(FishKind { size: n, .. }) => n,

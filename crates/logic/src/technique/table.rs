@@ -163,10 +163,20 @@ pub enum Technique {
     InniesOuties,
     /// A candidate that leads to a contradiction by singles, rules, innies and outies.
     RuleNet,
+    /// A net of rules with pairs and locked candidates.
+    SubsetNet,
     /// A digit that a rule requires, eliminated from cells that see all its places in the rule.
     RuleDigit,
     /// Candidates that a rule excludes from every place for a digit in a house.
     CommonPeer,
+    /// A digit of a house whose places are all cells of a rule or sum.
+    LockedDigit,
+    /// n digits of a house that rules and other cells use up; the number is n, from 2 to 4.
+    KillerSubset(u8),
+    /// A rule or sum and other cells, some of whose digits it may take.
+    BlockedCombinations,
+    /// Two rules or sums with common cells, or cells that see each other.
+    CombinedRules,
     /// n cells that all see each other, not all in one house, with n candidates between them; the number is n, from 2.
     PeerSubset(u8),
 }
@@ -225,6 +235,7 @@ pub(super) static TABLE: &[Row] = {
     const NAKED_SUBSET: &str = "In a house, {n} cells have only the same {n} candidates. The cells use up these digits, so no other cell of the house can have them.";
     const HIDDEN_SUBSET: &str = "In a house, {n} digits fit in only the same {n} cells. The digits use up these cells, so all other candidates of the cells are eliminated.";
     const PEER_SUBSET: &str = "A set of {n} cells has only {n} candidates, and the cells all see each other, though no house contains them all: they share a cage or a line, or are a knight's move apart. Each digit is eliminated from every cell that sees all its places.";
+    const KILLER_SUBSET: &str = "In a house, {n} digits are used up by a few cells: a cage or another rule has one or more of them there, whatever its combination, and so have other rules or cells. If that makes {n} in all, the rest of the house has none of them.";
     const FISH: &str = "In {n} parallel lines (the base), all candidates for a digit lie in {n} crossing lines (the cover). Each base line needs the digit, and each cover line has room for only one. So every cover line has the digit in a base line, and all other candidates in the cover lines are eliminated.";
     const FINNED_FISH: &str = "A fish of {n} lines, except that the base has a few more candidates for the digit: the fins. Either the fish holds or a fin is true. So a candidate that the fish eliminates and that sees all fins is false in both cases.";
     const SASHIMI_FISH: &str = "A finned fish of {n} lines in which a base line would have only one candidate left without its fins. The logic is that of any finned fish: a candidate that the fish eliminates and that sees all fins is false, whether a fin is true or not.";
@@ -376,16 +387,25 @@ pub(super) static TABLE: &[Row] = {
             "In a line, all places for a digit lie in one box. The line has the digit in that box, so the digit goes nowhere else in the box."),
         row(RuleDigit, "Digit of a Rule", "rule-digit", Rules, Advanced, rules::digit::find,
             "A rule cannot be satisfied without a certain digit: it is in every combination of a cage, or in every consecutive run that fits a line. The digit is in one of its places there, so it is eliminated from every cell that sees them all."),
+        row(LockedDigit, "Locked Digit of a Rule", "locked-digit", Rules, Advanced, rules::locked_digit::find,
+            "In a house, all places for a digit are cells of one rule: a cage, a line, or a sum of innies. So the rule has the digit there. Ways to fill its cells without the digit are excluded, and so are candidates that occur in no other way."),
         row(CommonPeer, "Common Peer", "common-peer", Rules, Advanced, rules::common_peer::find,
             "Wherever a digit goes in a house, it excludes the same candidate, by another house or by a rule (a knight's move, a cage, a dot, consecutive neighbours). So that candidate is false. This is pointing, generalized to all rules."),
         row(NakedSubset(2), "Naked Pair", "naked-pair", Subsets, Advanced, subsets::find, NAKED_SUBSET),
         row(HiddenSubset(2), "Hidden Pair", "hidden-pair", Subsets, Advanced, subsets::find, HIDDEN_SUBSET),
         row(PeerSubset(2), "Pair of Peers", "peer-pair", Rules, Advanced, rules::peer_subset::find, PEER_SUBSET),
+        row(KillerSubset(2), "Killer Pair", "killer-pair", Rules, Advanced, rules::killer_subset::find, KILLER_SUBSET),
         row(NakedSubset(3), "Naked Triple", "naked-triple", Subsets, Advanced, subsets::find, NAKED_SUBSET),
         row(HiddenSubset(3), "Hidden Triple", "hidden-triple", Subsets, Advanced, subsets::find, HIDDEN_SUBSET),
         row(PeerSubset(3), "Triple of Peers", "peer-triple", Rules, Advanced, rules::peer_subset::find, PEER_SUBSET),
+        row(KillerSubset(3), "Killer Triple", "killer-triple", Rules, Advanced, rules::killer_subset::find, KILLER_SUBSET),
+        row(BlockedCombinations, "Blocked Combinations", "blocked-combinations", Rules, Expert, rules::blocked::find,
+            "A cell with two candidates, or a few cells with one candidate more than cells, can lose only one of their digits. A combination of a cage, or another way to fill a rule, that would take two of them is blocked. A candidate that occurs in blocked ways only is eliminated."),
+        row(CombinedRules, "Combined Rules", "combined-rules", Rules, Expert, rules::combined::find,
+            "Two rules share cells, or cells of one see cells of the other: two cages in a row, an arrow through a cage, a cage and the innies of its box. A combination of one that leaves the other none is excluded. A candidate that occurs in no way to satisfy both is eliminated."),
         row(NakedSubset(4), "Naked Quadruple", "naked-quadruple", Subsets, Advanced, subsets::find, NAKED_SUBSET),
         row(HiddenSubset(4), "Hidden Quadruple", "hidden-quadruple", Subsets, Advanced, subsets::find, HIDDEN_SUBSET),
+        row(KillerSubset(4), "Killer Quadruple", "killer-quadruple", Rules, Advanced, rules::killer_subset::find, KILLER_SUBSET),
         row(NakedSubset(UNNAMED), "Naked Subset of {n}", "naked-subset-{n}", Subsets, Advanced, subsets::find, NAKED_SUBSET),
         row(HiddenSubset(UNNAMED), "Hidden Subset of {n}", "hidden-subset-{n}", Subsets, Advanced, subsets::find, HIDDEN_SUBSET),
         row(fish(2, Basic, Fins::None), "X-Wing", "x-wing", Family::Fish, Expert, fish::find, FISH),
@@ -576,6 +596,8 @@ pub(super) static TABLE: &[Row] = {
             "Suppose a candidate is true. Singles, rules, innies and outies then lead step by step to a contradiction, so the candidate is false. It is the last resort before guessing; only the steps that the contradiction needs are listed."),
         row(ForcingNet(1), "Forcing Net", "forcing-net", Forcing, Expert, forcing_net::find,
             "Suppose a candidate is true, and place all singles that follow. A cell loses all its candidates, or a house all places for a digit. So the candidate is false."),
+        row(SubsetNet, "Net of Rules with Subsets", "subset-net", Rules, Expert, rules::net::find,
+            "A net of rules that also needs locked candidates, pairs or common peers on the way. Suppose a candidate is true. Step by step, that leads to a contradiction, so the candidate is false."),
         row(TemplateSet, "Template Set", "template-set", Templates, Expert, templates::find,
             "List all ways to place a digit once in every house, as far as the candidates allow. A place that all of them share is true."),
         row(TemplateDelete, "Template Delete", "template-delete", Templates, Expert, templates::find,

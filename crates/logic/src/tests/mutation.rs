@@ -3,8 +3,8 @@
 use super::puzzle;
 use super::soundness::{puzzles, solution};
 use crate::{
-    Aligned, Conclusion, Deadly, Exocet, Family, Fish, Oddagon, Pattern, Position, Repertoire,
-    Requirement, Step, Technique, TechniqueSet, Trace, Walk, Wing, verify,
+    Aligned, Conclusion, Condition, Deadly, Exocet, Family, Fish, Oddagon, Pattern, Position,
+    Repertoire, Requirement, Step, Technique, TechniqueSet, Trace, Walk, Wing, verify,
 };
 use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet, Puzzle, Solution};
 use proptest::prelude::*;
@@ -139,6 +139,7 @@ fn pattern_digits(pattern: &mut Pattern) -> Option<&mut DigitSet> {
         | Pattern::Exocet(Exocet { digits, .. })
         | Pattern::Deadly(Deadly { digits, .. }) => Some(digits),
         Pattern::SueDeCoq(parts) => Some(&mut parts.in_line.digits),
+        Pattern::KillerSubset(subset) => Some(&mut subset.digits),
         _ => None,
     }
 }
@@ -184,6 +185,8 @@ fn pattern_digit(pattern: &mut Pattern, choice: Index) -> Option<&mut Digit> {
         | Pattern::ChainPair(_)
         | Pattern::RuleFillings(_)
         | Pattern::InniesOuties(_)
+        | Pattern::JointFillings(_)
+        | Pattern::KillerSubset(_)
         | Pattern::LockedSubset { .. }
         | Pattern::NakedSubset { .. }
         | Pattern::HiddenSubset { .. }
@@ -226,6 +229,12 @@ fn pattern_cells(pattern: &mut Pattern, choice: Index) -> Option<&mut [Cell]> {
         Pattern::Fish(fish) => fish.fins.first_mut()?,
         Pattern::Colouring(colouring) => colouring.clusters[0].colours[0].first_mut()?,
         Pattern::InniesOuties(sums) => sums.innies.first_mut()?,
+        Pattern::JointFillings(joint) => {
+            return condition_cells(choose(&mut joint.conditions, choice));
+        }
+        Pattern::KillerSubset(subset) => {
+            return condition_cells(choose(&mut subset.holders, choice));
+        }
         Pattern::RuleNet(net) => &mut net.assumed.cell,
         Pattern::Net(net) => &mut net.assumed.cell,
         Pattern::Medusa(medusa) => &mut medusa.colours[1].first_mut()?.cell,
@@ -249,6 +258,14 @@ fn pattern_cells(pattern: &mut Pattern, choice: Index) -> Option<&mut [Cell]> {
         Pattern::Template { .. } | Pattern::FishPair(_) | Pattern::ChainPair(_) => return None,
     };
     Some(std::slice::from_mut(cell))
+}
+
+fn condition_cells(condition: &mut Condition) -> Option<&mut [Cell]> {
+    Some(match condition {
+        Condition::Rule(fillings) => &mut fillings.cells,
+        Condition::Sum(sum) => std::slice::from_mut(sum.innies.first_mut()?),
+        Condition::Place { cells, .. } | Condition::Cells(cells) => cells,
+    })
 }
 
 fn choose<T>(items: &mut [T], choice: Index) -> &mut T {

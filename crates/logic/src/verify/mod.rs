@@ -16,6 +16,8 @@ mod direct;
 mod exocet;
 mod fish;
 mod forcing_chain;
+mod joint;
+mod killer_subset;
 mod kraken;
 mod medusa;
 mod net;
@@ -75,6 +77,8 @@ pub fn verify(step: &Step, candidates: &Candidates) -> Result<(), Refutation> {
             (Some(premises), _) => checker.proven(premises, *conclusion)?,
             (None, Pattern::RuleFillings(fillings))
                 if checker.occurs_in_no_filling(fillings, *conclusion)? => {}
+            (None, Pattern::JointFillings(joint))
+                if checker.occurs_in_no_joint_filling(joint, *conclusion)? => {}
             (None, _) if checker.follows(&step.pattern, *conclusion) => {}
             (None, _) => return Err(Refutation::DoesNotFollow(*conclusion)),
         }
@@ -170,8 +174,13 @@ fn fits_name(technique: Technique, pattern: &Pattern, candidates: &Candidates) -
         (Technique::InniesOuties, Pattern::InniesOuties(leftover)) => {
             !leftover.innies.is_empty() && !leftover.outies.is_empty()
         }
+        (Technique::KillerSubset(size), Pattern::KillerSubset(subset)) => {
+            subset.digits.len() == usize::from(size)
+        }
+        (technique, Pattern::JointFillings(parts)) => joint::fits_name(technique, parts),
+        (Technique::RuleNet, Pattern::RuleNet(net)) => !net.uses_subsets(),
+        (Technique::SubsetNet, Pattern::RuleNet(net)) => net.uses_subsets(),
         (Technique::RuleDigit, Pattern::RuleDigit(_))
-        | (Technique::RuleNet, Pattern::RuleNet(_))
         | (Technique::CommonPeer, Pattern::CommonPeer { .. }) => true,
         (Technique::PeerSubset(size), Pattern::PeerSubset { cells, .. }) => {
             cells.len() == usize::from(size)
@@ -238,6 +247,8 @@ impl Checker<'_> {
             Pattern::Net(net) => self.net(net),
             Pattern::RuleFillings(fillings) => self.rule_fillings(fillings),
             Pattern::InniesOuties(leftover) => self.innies_outies(leftover),
+            Pattern::JointFillings(joint) => self.joint_fillings(joint),
+            Pattern::KillerSubset(subset) => self.killer_subset(subset),
             Pattern::RuleNet(net) => self.rule_net(net),
             Pattern::RuleDigit(needed) => return self.rule_digit(needed).map(Some),
             Pattern::CommonPeer { house, digit, cells } => {
@@ -372,6 +383,9 @@ impl Checker<'_> {
                 Conclusion::Eliminate(Candidate { cell, digit }),
             ) => !digits.contains(digit) && cells.contains(&cell),
             (Pattern::Net(net), Conclusion::Eliminate(refuted)) => refuted == net.assumed,
+            (Pattern::KillerSubset(subset), Conclusion::Eliminate(candidate)) => {
+                self.is_used_up(subset, candidate)
+            }
             (Pattern::RuleNet(net), Conclusion::Eliminate(refuted)) => refuted == net.assumed,
             (Pattern::InniesOuties(leftover), _) => self.breaks_sum(leftover, conclusion),
             _ => false,

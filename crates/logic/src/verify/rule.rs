@@ -3,7 +3,7 @@
 use super::proof::{Premises, Truth};
 use super::restricted_rule::RestrictedRule;
 use super::{Checker, Refutation};
-use crate::{Conclusion, InniesOuties, RuleDigit, RuleFillings};
+use crate::{Conclusion, Condition, InniesOuties, RuleDigit, RuleFillings};
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet};
 use std::collections::{BTreeSet, HashSet};
@@ -52,7 +52,7 @@ impl Checker<'_> {
     }
 
     /// The cell of a conclusion, and the candidates there that it excludes.
-    fn excluded(&self, conclusion: Conclusion) -> (Cell, DigitSet) {
+    pub(super) fn excluded(&self, conclusion: Conclusion) -> (Cell, DigitSet) {
         match conclusion {
             Conclusion::Eliminate(Candidate { cell, digit }) => (cell, DigitSet::of(digit)),
             Conclusion::Place(Candidate { cell, digit }) => {
@@ -62,11 +62,16 @@ impl Checker<'_> {
     }
 
     pub(super) fn rule_digit(&self, needed: &RuleDigit) -> Result<Premises, Refutation> {
-        self.stated(&needed.rule)?;
-        self.inside_grid(&needed.cells)?;
+        match &needed.source {
+            Condition::Rule(fillings) => self.rule_fillings(fillings)?,
+            Condition::Sum(sum) => self.innies_outies(sum)?,
+            Condition::Place { .. } | Condition::Cells(_) => {
+                return Err(Refutation::NotAsStated("a rule or a sum needs the digit"));
+            }
+        }
         self.digit(needed.digit)?;
         let can = |cell: &Cell| self.candidates.get(*cell).contains(needed.digit);
-        let mut places: Vec<Cell> = needed.cells.iter().copied().filter(can).collect();
+        let mut places: Vec<Cell> = needed.source.cells().into_iter().filter(can).collect();
         places.sort_unstable();
         places.dedup();
         if places != needed.places || places.iter().any(|cell| self.candidates.is_placed(*cell)) {
@@ -75,7 +80,14 @@ impl Checker<'_> {
             ));
         }
         let marks = |cell: Cell| self.candidates.get(cell).without(needed.digit);
-        match self.can_be_satisfied(&needed.rule, &needed.cells, &marks) {
+        let can = match &needed.source {
+            Condition::Rule(fillings) => {
+                self.can_be_satisfied(&fillings.rule, &fillings.cells, &marks)
+            }
+            Condition::Sum(sum) => Ok(self.sums(&signed(sum), &marks).contains(&sum.total)),
+            Condition::Place { .. } | Condition::Cells(_) => Ok(true),
+        };
+        match can {
             Ok(false) => {
                 let places = places.into_iter().map(|cell| cell.with(needed.digit)).collect();
                 Ok(Premises { truths: vec![Truth::OneOf(places)], unique: Vec::new() })
@@ -134,9 +146,7 @@ impl Checker<'_> {
     /// Whether the leftover cells cannot have their sum with an eliminated candidate, or any but a placed one in its cell.
     pub(super) fn breaks_sum(&self, leftover: &InniesOuties, conclusion: Conclusion) -> bool {
         let (cell, excluded) = self.excluded(conclusion);
-        let signed = leftover.innies.iter().map(|cell| (*cell, 1));
-        let terms: Vec<(Cell, i32)> =
-            signed.chain(leftover.outies.iter().map(|cell| (*cell, -1))).collect();
+        let terms = signed(leftover);
         let marks = |other: Cell| match other == cell {
             true => excluded,
             false => self.candidates.get(other),
@@ -312,10 +322,16 @@ impl Checker<'_> {
     }
 
     /// Whether no peer has taken the digit.
-    fn is_free(&self, cell: Cell, digit: Digit, taken: &[Candidate]) -> bool {
+    pub(super) fn is_free(&self, cell: Cell, digit: Digit, taken: &[Candidate]) -> bool {
         let geometry = self.candidates.geometry();
         !taken.iter().any(|one| one.digit == digit && geometry.are_peers(one.cell, cell))
     }
+}
+
+/// The innies and, with negative signs, the outies.
+fn signed(sum: &InniesOuties) -> Vec<(Cell, i32)> {
+    let innies = sum.innies.iter().map(|cell| (*cell, 1));
+    innies.chain(sum.outies.iter().map(|cell| (*cell, -1))).collect()
 }
 
 /// A rule as a weighted sum of cells, if it is one.
@@ -352,7 +368,7 @@ fn terms(rule: &Rule, at: &Candidates) -> Option<(Vec<(Cell, i32)>, i32)> {
 }
 
 /// Whether the cells can be filled so that every digit up to a last one appears, in the order of the digits.
-fn in_order(cells: &[Cell], last: usize, marks: &dyn Fn(Cell) -> DigitSet) -> bool {
+pub(super) fn in_order(cells: &[Cell], last: usize, marks: &dyn Fn(Cell) -> DigitSet) -> bool {
     let mut known = BTreeSet::from([0]);
     for cell in cells {
         let next = |known: &usize| {
@@ -391,7 +407,8 @@ impl Trial<'_> {
             }
             taken.push(cell.with(digit));
             restricted.place(cell, digit);
-            let found = self.is_hopeful(taken) && self.fill(restricted, taken)?;
+            let found = is_hopeful(self.rule, taken, self.checker.candidates)
+                && self.fill(restricted, taken)?;
             taken.pop();
             if found {
                 return Ok(true);
@@ -399,36 +416,36 @@ impl Trial<'_> {
         }
         Ok(false)
     }
+}
 
-    /// Whether the first cells alone can still be part of a filling. Without this test, long lines have too many
-    /// cases.
-    fn is_hopeful(&self, taken: &[Candidate]) -> bool {
-        let value = |one: &Candidate| self.checker.candidates.value(one.digit);
-        let (newest, older) = taken.split_last().expect("one was taken");
-        let last = value(newest);
-        let mut before = older.iter().map(value);
-        match self.rule {
-            Rule::Cage(cage) => cage.sum.is_none_or(|sum| before.sum::<i32>() + last <= sum),
-            Rule::LittleKiller(clue) => before.sum::<i32>() + last <= clue.sum,
-            Rule::Renban(line) => {
-                // The cells may be part of the line.
-                let length = line.cells.iter().collect::<BTreeSet<_>>().len() as u32;
-                before.all(|one| one != last && one.abs_diff(last) < length)
-            }
-            Rule::Nabner(_) => before.all(|one| one.abs_diff(last) > 1),
-            Rule::Thermometer(line) => {
-                // The cells may be listed in any order.
-                let place = |one: &Candidate| line.cells.iter().position(|cell| *cell == one.cell);
-                older.iter().all(|one| {
-                    let (low, high) = match place(one) < place(newest) {
-                        true => (value(one), last),
-                        false => (last, value(one)),
-                    };
-                    low < high || line.slow && low == high
-                })
-            }
-            _ => true,
+/// Whether the first cells alone can still be part of a filling of the rule. Without this test, long lines have too
+/// many cases.
+pub(super) fn is_hopeful(rule: &Rule, taken: &[Candidate], at: &Candidates) -> bool {
+    let value = |one: &Candidate| at.value(one.digit);
+    let (newest, older) = taken.split_last().expect("one was taken");
+    let last = value(newest);
+    let mut before = older.iter().map(value);
+    match rule {
+        Rule::Cage(cage) => cage.sum.is_none_or(|sum| before.sum::<i32>() + last <= sum),
+        Rule::LittleKiller(clue) => before.sum::<i32>() + last <= clue.sum,
+        Rule::Renban(line) => {
+            // The cells may be part of the line.
+            let length = line.cells.iter().collect::<BTreeSet<_>>().len() as u32;
+            before.all(|one| one != last && one.abs_diff(last) < length)
         }
+        Rule::Nabner(_) => before.all(|one| one.abs_diff(last) > 1),
+        Rule::Thermometer(line) => {
+            // The cells may be listed in any order.
+            let place = |one: &Candidate| line.cells.iter().position(|cell| *cell == one.cell);
+            older.iter().all(|one| {
+                let (low, high) = match place(one) < place(newest) {
+                    true => (value(one), last),
+                    false => (last, value(one)),
+                };
+                low < high || line.slow && low == high
+            })
+        }
+        _ => true,
     }
 }
 

@@ -78,10 +78,12 @@ impl Marks {
             Pattern::RuleFillings(fillings) => self.cells.extend(&fillings.cells),
             Pattern::InniesOuties(sums) => self.add_innies_outies(sums),
             Pattern::RuleDigit(needed) => {
-                self.cells.extend(&needed.cells);
+                self.cells.extend(needed.source.cells());
                 self.add(&needed.places, DigitSet::of(needed.digit), Part::First, at);
                 self.assign(Sign::Part(Part::First), Role::Places, "one of these is true");
             }
+            Pattern::KillerSubset(subset) => self.add_killer_subset(subset, at),
+            Pattern::JointFillings(joint) => self.add_joint_fillings(joint, at),
             Pattern::RuleNet(net) => self.add_rule_net(net),
             Pattern::CommonPeer { house, digit, cells } => {
                 self.add_house(*house);

@@ -1,8 +1,8 @@
 //! The marks of steps from the rules of variants.
 
 use super::{Marks, Part, Role, Sign};
-use ennead_logic::{Conclusion, InniesOuties, RuleNet};
-use ennead_puzzle::Contradiction;
+use ennead_logic::{Conclusion, Condition, InniesOuties, JointFillings, KillerSubset, RuleNet};
+use ennead_puzzle::{Candidates, Cell, Contradiction, DigitSet};
 
 impl Marks {
     pub(super) fn add_innies_outies(&mut self, sums: &InniesOuties) {
@@ -17,6 +17,48 @@ impl Marks {
             self.cells.extend(cells);
             self.sets.push(cells.clone());
         }
+    }
+
+    pub(super) fn add_joint_fillings(&mut self, joint: &JointFillings, at: &Candidates) {
+        for condition in &joint.conditions {
+            match condition {
+                Condition::Rule(fillings) => {
+                    self.assign(Sign::Set(self.sets.len()), Role::Combined, "cells of a rule");
+                    self.sets.push(fillings.cells.clone());
+                }
+                Condition::Sum(sum) => self.add_innies_outies(sum),
+                Condition::Place { house, digit, cells } => {
+                    self.add_house(*house);
+                    self.add(cells, DigitSet::of(*digit), Part::First, at);
+                    self.assign(
+                        Sign::Part(Part::First),
+                        Role::Places,
+                        "all places in the tinted house",
+                    );
+                }
+                Condition::Cells(cells) => {
+                    let meaning = "cells that can lose only one digit";
+                    self.assign(Sign::Set(self.sets.len()), Role::AlmostLockedSet, meaning);
+                    self.sets.push(cells.clone());
+                }
+            }
+            self.cells.extend(condition.cells());
+        }
+    }
+
+    pub(super) fn add_killer_subset(&mut self, subset: &KillerSubset, at: &Candidates) {
+        self.add_house(subset.house);
+        for holder in &subset.holders {
+            let cells = holder.cells();
+            let in_house = |cell: &Cell| at.geometry().houses_of(*cell).any(|h| h == subset.house);
+            let inside: Vec<Cell> = cells.iter().copied().filter(in_house).collect();
+            self.add(&inside, subset.digits, Part::First, at);
+            self.cells.extend(&cells);
+            self.assign(Sign::Set(self.sets.len()), Role::Combined, "cells of a rule");
+            self.sets.push(cells);
+        }
+        self.roles.insert(Sign::Part(Part::First), Role::Subset);
+        self.explain(Sign::Part(Part::First), "digits that these cells use up in the house");
     }
 
     pub(super) fn add_rule_net(&mut self, net: &RuleNet) {

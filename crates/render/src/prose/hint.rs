@@ -2,7 +2,7 @@
 
 use super::words::{and_list, houses};
 use crate::Marks;
-use ennead_logic::{Pattern, Step, Technique};
+use ennead_logic::{Condition, Pattern, Step, Technique};
 use ennead_puzzle::rule::{Cage, Rule};
 use ennead_puzzle::{Candidates, Cell, CellStyle, Digit, DigitSet};
 
@@ -68,7 +68,9 @@ pub fn whereabouts(step: &Step, style: CellStyle) -> String {
         Pattern::RuleNet(net) => assumed(net.assumed.cell, net.assumed.digit),
         Pattern::ForcingChain(chain) => super::forcing_chain::question(chain, style),
         Pattern::RuleFillings(fillings) => rule_place(&fillings.rule, style),
-        Pattern::RuleDigit(needed) => rule_place(&needed.rule, style),
+        Pattern::RuleDigit(needed) => condition_place(&needed.source, style),
+        Pattern::KillerSubset(subset) => style.house(subset.house),
+        Pattern::JointFillings(joint) => condition_place(&joint.conditions[0], style),
         Pattern::Chain(chain) => {
             let digits: DigitSet = chain.nodes.iter().map(|node| node.digit).collect();
             let first = &chain.nodes[0];
@@ -99,6 +101,18 @@ fn rule_place(rule: &Rule, style: CellStyle) -> String {
             format!("the cage {}, which adds up to {sum}", and_list(&names))
         }
         rule => format!("this rule: {}", rule.kind().describe(style)),
+    }
+}
+
+fn condition_place(condition: &Condition, style: CellStyle) -> String {
+    match condition {
+        Condition::Rule(fillings) => rule_place(&fillings.rule, style),
+        Condition::Sum(sums) => houses(&sums.houses, style),
+        condition => {
+            let cells = condition.cells();
+            let names: Vec<String> = cells.iter().map(|cell| style.name(*cell)).collect();
+            and_list(&names)
+        }
     }
 }
 
@@ -159,7 +173,9 @@ pub fn look_for(technique: Technique) -> String {
         | Technique::Claiming
         | Technique::Innies
         | Technique::Outies
-        | Technique::InniesOuties => "",
+        | Technique::InniesOuties
+        | Technique::BlockedCombinations
+        | Technique::CombinedRules => "",
         Technique::Rule(_) if name.ends_with('s') => "",
         _ if is_said_with_vowel(&name) => "an ",
         _ => "a ",

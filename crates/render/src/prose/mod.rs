@@ -19,6 +19,7 @@ mod fish;
 mod flaws;
 mod forcing_chain;
 mod hint;
+mod joint;
 mod meaning;
 mod medusa;
 mod mistakes;

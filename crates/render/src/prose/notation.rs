@@ -50,6 +50,8 @@ fn evidence(step: &Step, names: CellNames) -> Option<String> {
         Pattern::CommonPeer { house, digit, .. } => format!("{digit} in {}", names.house(*house)),
         Pattern::RuleFillings(fillings) => super::variants::fillings_short(fillings, names),
         Pattern::InniesOuties(sums) => super::variants::sums_short(sums, names),
+        Pattern::KillerSubset(subset) => super::joint::killer_subset_short(subset, names),
+        Pattern::JointFillings(joint) => super::joint::short(joint, names),
         Pattern::RuleNet(net) => super::variants::net_short(net, names),
         Pattern::RuleDigit(needed) => super::variants::needed_short(needed, names),
         Pattern::LockedSubset { cells: places, digits, .. }

@@ -204,6 +204,8 @@ fn further_reason(step: &Step, context: Context<'_>) -> String {
             super::variants::fillings(fillings, conclusions, context)
         }
         Pattern::InniesOuties(sums) => super::variants::sums(sums, context),
+        Pattern::KillerSubset(subset) => super::joint::killer_subset(subset, context),
+        Pattern::JointFillings(joint) => super::joint::fillings(joint, context),
         Pattern::RuleNet(net) => super::variants::net(net, context, self::step),
         Pattern::RuleDigit(needed) => super::variants::needed(needed, context),
         Pattern::CommonPeer { house, digit, cells } => {
@@ -239,7 +241,7 @@ fn locked(
 /// What the step concludes.
 fn effect(step: &Step, context: Context<'_>) -> String {
     let only = match &step.pattern {
-        Pattern::RuleFillings(_) | Pattern::InniesOuties(_) => {
+        Pattern::RuleFillings(_) | Pattern::InniesOuties(_) | Pattern::JointFillings(_) => {
             conclusions::only_digit_left(&step.conclusions, context)
         }
         _ => None,

@@ -116,10 +116,10 @@ pub(super) fn sums_short(sums: &InniesOuties, names: CellNames) -> String {
 
 /// Why a digit that a rule needs leaves other cells.
 pub(super) fn needed(needed: &RuleDigit, context: Context<'_>) -> String {
-    let RuleDigit { rule, cells, digit, places } = needed;
+    let RuleDigit { source, digit, places } = needed;
     format!(
         "{} That needs the digit {digit}, which can only go in {}.",
-        sentence(rule, cells, context),
+        super::joint::condition(source, context),
         context.any(places)
     )
 }
@@ -198,11 +198,7 @@ pub(super) fn net(
 }
 
 /// `The combinations are 1+9 and 2+8`, if they are few.
-fn possible(sets: &[DigitSet]) -> Option<String> {
-    let with_plus = |set: &DigitSet| {
-        let digits: Vec<String> = set.iter().map(|digit| digit.to_string()).collect();
-        digits.join("+")
-    };
+pub(super) fn possible(sets: &[DigitSet]) -> Option<String> {
     let sums: Vec<String> = sets.iter().map(with_plus).collect();
     match sums.len() {
         1 if sets[0].len() == 1 => Some(format!("Only {} is possible", sums[0])),
@@ -212,8 +208,14 @@ fn possible(sets: &[DigitSet]) -> Option<String> {
     }
 }
 
+/// `1+9`.
+pub(super) fn with_plus(set: &DigitSet) -> String {
+    let digits: Vec<String> = set.iter().map(|digit| digit.to_string()).collect();
+    digits.join("+")
+}
+
 /// `19/28`, if these are few.
-fn listed(sets: &[DigitSet]) -> Option<String> {
+pub(super) fn listed(sets: &[DigitSet]) -> Option<String> {
     let short: Vec<String> = sets.iter().map(DigitSet::to_string).collect();
     (1..=MAX_LISTED).contains(&short.len()).then(|| short.join("/"))
 }

@@ -62,7 +62,7 @@ fn empty_cells(step: &Step, position: &Position<'_>) -> usize {
     let is_empty_cell = |cell: &&Cell| !position.candidates().is_placed(**cell);
     match &step.pattern {
         Pattern::RuleFillings(fillings) => fillings.cells.iter().filter(is_empty_cell).count(),
-        Pattern::RuleDigit(needed) => needed.cells.iter().filter(is_empty_cell).count(),
+        Pattern::RuleDigit(needed) => needed.source.cells().iter().filter(is_empty_cell).count(),
         Pattern::InniesOuties(leftover) => leftover.innies.len() + leftover.outies.len(),
         _ => 0,
     }
@@ -95,25 +95,36 @@ fn has_one_combination(step: &Step, position: &Position<'_>) -> bool {
 /// The candidates that lead to a contradiction by singles and rules.
 pub(crate) fn nets<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     let Some(rules) = &state.rules else { return };
+    rules.with_position(|position| refuted(&Probe::new(position), state, found));
+}
+
+/// The same with pairs and common peers.
+pub(crate) fn nets_with_subsets<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
+    let Some(rules) = &state.rules else { return };
     rules.with_position(|position| {
-        let probe = Probe::new(position);
-        // A candidate that occurs in a consistent net has fewer consequences than the assumption did.
-        let mut possible = vec![DigitSet::EMPTY; state.geometry.size().cell_count()];
-        for (cell, digit) in state.candidates() {
-            if possible[cell].contains(digit) {
-                continue;
-            }
-            if state.is_interrupted() {
-                return;
-            }
-            match probe.propagate(cell, digit, usize::MAX) {
-                None => found.eliminate(digit, CellSet::of(cell)),
-                Some(marks) => {
-                    for (possible, marks) in possible.iter_mut().zip(marks) {
-                        *possible = *possible | marks.single().into_iter().collect();
-                    }
+        if position.fits_cell_sets() {
+            refuted(&Probe::with_pairs(position), state, found);
+        }
+    });
+}
+
+fn refuted<const WORDS: usize>(probe: &Probe<'_>, state: &State<'_, WORDS>, found: &mut Found) {
+    // A candidate that occurs in a consistent net has fewer consequences than the assumption did.
+    let mut possible = vec![DigitSet::EMPTY; state.geometry.size().cell_count()];
+    for (cell, digit) in state.candidates() {
+        if possible[cell].contains(digit) {
+            continue;
+        }
+        if state.is_interrupted() {
+            return;
+        }
+        match probe.propagate(cell, digit, usize::MAX) {
+            None => found.eliminate(digit, CellSet::of(cell)),
+            Some(marks) => {
+                for (possible, marks) in possible.iter_mut().zip(marks) {
+                    *possible = *possible | marks.single().into_iter().collect();
                 }
             }
         }
-    });
+    }
 }

@@ -26,6 +26,8 @@ pub(crate) struct Support {
 #[derive(Clone, Debug)]
 pub(super) struct Different {
     changes: Vec<GroupChange>,
+    /// Whether all groups are tracked.
+    is_exact: bool,
 }
 
 /// The change of the groups when a cell is read.
@@ -59,6 +61,7 @@ impl Different {
         // For each group, the remaining cells that see it.
         let mut groups: Vec<Vec<usize>> = Vec::new();
         let mut changes = Vec::with_capacity(cells.len());
+        let mut is_exact = !by_runs;
         for at in 0..cells.len() {
             let seen = (0..groups.len()).filter(|group| groups[*group].contains(&at)).collect();
             let mut after: Vec<Vec<usize>> = Vec::new();
@@ -67,19 +70,26 @@ impl Different {
                     return None;
                 }
                 let known = after.iter().position(|one| *one == remaining);
-                known.or_else(|| {
+                let number = known.unwrap_or_else(|| {
                     after.push(remaining);
-                    (after.len() <= GROUPS).then_some(after.len() - 1)
-                })
+                    after.len() - 1
+                });
+                (number < GROUPS).then_some(number)
             };
             let rest = |group: &Vec<usize>| group.iter().copied().filter(|one| *one > at).collect();
             let next: Vec<Option<usize>> = groups.iter().map(|group| number(rest(group))).collect();
             let own = number((at + 1..cells.len()).filter(|later| differ(at, *later)).collect());
+            is_exact &= after.len() <= GROUPS;
             after.truncate(GROUPS);
             groups = after;
             changes.push(GroupChange { seen, next, own });
         }
-        Different { changes }
+        Different { changes, is_exact }
+    }
+
+    /// Whether all cells that see each other are required to differ.
+    pub(super) fn is_exact(&self) -> bool {
+        self.is_exact
     }
 }
 

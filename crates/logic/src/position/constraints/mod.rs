@@ -5,11 +5,13 @@
 //! constraints and know no rules.
 
 mod distinct_sum;
+mod joint;
 mod layered_graph;
 mod overlays;
 mod parts;
 mod rule_links;
 
+pub(crate) use joint::Joint;
 pub(crate) use layered_graph::Support;
 pub(crate) use overlays::Overlay;
 pub(crate) use rule_links::RuleLinks;

@@ -52,35 +52,60 @@ fn step(
     overlay: &Overlay,
     number: usize,
 ) -> Option<Step> {
-    let (at, size) = (position.candidates(), position.geometry().size());
-    let known = |cells: &[usize]| -> i32 {
-        cells.iter().filter_map(|cell| at.grid().cells()[*cell]).map(|digit| at.value(digit)).sum()
-    };
-    let empty = |cells: &[usize]| -> Vec<Cell> {
-        let empty = cells.iter().filter(|cell| at.grid().cells()[**cell].is_none());
-        empty.map(|cell| size.cell(*cell)).collect()
-    };
-    let (inside, outside) = (empty(&overlay.inside), empty(&overlay.outside));
-    let marks: Vec<DigitSet> = inside.iter().chain(&outside).map(|cell| at.get(*cell)).collect();
+    let at = position.candidates();
+    let leftover = Leftover::of(overlay, position);
+    let Leftover { innies, outies, total } = &leftover;
+    let marks: Vec<DigitSet> = innies.iter().chain(outies).map(|cell| at.get(*cell)).collect();
     if position.memory().borrow().is_idle_constraint(number, &marks) {
         return None;
     }
-    let total = overlay.total - known(&overlay.inside) + known(&overlay.outside);
-    let constraint = Constraint::sum(&inside, &outside, total, at);
+    let constraint = Constraint::sum(innies, outies, *total, at);
     let conclusions = eliminated(&constraint, &constraint.support(&marks)?, at);
     if conclusions.is_empty() {
         position.memory().borrow_mut().record_idle_constraint(number, marks);
         return None;
     }
-    let combinations = match outside.is_empty() && constraint.is_clique(position.geometry()) {
-        true => combinations(&marks, total, at),
+    let combinations = match outies.is_empty() && constraint.is_clique(position.geometry()) {
+        true => combinations(&marks, *total, at),
         false => Vec::new(),
     };
-    let Overlay { houses, cages, .. } = overlay.clone();
-    let sums = InniesOuties { houses, cages, innies: inside, outies: outside, total, combinations };
+    let sums = leftover.evidence(overlay, combinations);
     Some(Step {
         technique,
         pattern: Pattern::InniesOuties(Box::new(sums)),
         conclusions: with_placements(conclusions, at),
     })
+}
+
+/// The empty cells of an overlay, and their sum.
+pub(super) struct Leftover {
+    pub(super) innies: Vec<Cell>,
+    pub(super) outies: Vec<Cell>,
+    /// The sum of the innies minus that of the outies.
+    pub(super) total: i32,
+}
+
+impl Leftover {
+    pub(super) fn of(overlay: &Overlay, position: &Position<'_>) -> Leftover {
+        let (at, size) = (position.candidates(), position.geometry().size());
+        let known = |cells: &[usize]| -> i32 {
+            let digits = cells.iter().filter_map(|cell| at.grid().cells()[*cell]);
+            digits.map(|digit| at.value(digit)).sum()
+        };
+        let empty = |cells: &[usize]| -> Vec<Cell> {
+            let empty = cells.iter().filter(|cell| at.grid().cells()[**cell].is_none());
+            empty.map(|cell| size.cell(*cell)).collect()
+        };
+        Leftover {
+            innies: empty(&overlay.inside),
+            outies: empty(&overlay.outside),
+            total: overlay.total - known(&overlay.inside) + known(&overlay.outside),
+        }
+    }
+
+    pub(super) fn evidence(self, overlay: &Overlay, combinations: Vec<DigitSet>) -> InniesOuties {
+        let Overlay { houses, cages, .. } = overlay.clone();
+        let Leftover { innies, outies, total } = self;
+        InniesOuties { houses, cages, innies, outies, total, combinations }
+    }
 }

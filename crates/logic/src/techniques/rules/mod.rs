@@ -1,12 +1,17 @@
 //! Searches that use variant rules.
 
+pub(crate) mod blocked;
+pub(crate) mod combined;
 pub(crate) mod common_peer;
 pub(crate) mod digit;
 pub(crate) mod fillings;
 pub(crate) mod innies_outies;
+pub(crate) mod killer_subset;
+pub(crate) mod locked_digit;
 pub(crate) mod net;
 pub(crate) mod peer_subset;
 pub(crate) mod probe;
+mod source;
 
 use crate::Conclusion;
 use crate::position::constraints::{Constraint, Support};
@@ -82,5 +87,7 @@ fn combine(
     }
 }
 
+#[cfg(test)]
+mod joint_tests;
 #[cfg(test)]
 mod tests;

@@ -4,7 +4,7 @@
 //! r1c1 = 5  ->  the cage needs 9 in r1c2  ->  ...  ->  r4c7 has no candidates:  r1c1 <> 5
 //! ```
 //!
-//! It is the last resort before guessing, as the forcing net is for puzzles of houses alone. A quick test finds the
+//! With subsets, pairs and locked candidates are followed too. It is the last resort before guessing, as the forcing net is for puzzles of houses alone. A quick test finds the
 //! candidates that are refuted ([`probe`](super::probe)); the steps are then derived one by one, and only those that
 //! the contradiction needs are kept.
 
@@ -24,8 +24,14 @@ const MAX_FILTERED: usize = 2_000;
 /// mostly in vain.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let at = position.candidates();
-    let probe = Probe::new(position);
-    let steps = simple_steps(at);
+    if technique == Technique::SubsetNet && position.constraints().all.is_empty() {
+        // Rules that only define which cells see each other: forcing nets are enough.
+        return Flow::Continue(());
+    }
+    let (probe, steps) = match technique {
+        Technique::SubsetNet => (Probe::with_pairs(position), steps_with_subsets(at)),
+        _ => (Probe::new(position), simple_steps(at)),
+    };
     let candidates =
         at.empty_cells().flat_map(|cell| at.get(cell).iter().map(move |d| cell.with(d)));
     let mut all: Vec<Candidate> = candidates.collect();
@@ -38,7 +44,8 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
         if probe.propagate(cell, assumed.digit, MAX_FILTERED).is_some() {
             continue;
         }
-        if let Some(net) = net(position, &steps, assumed) {
+        let of_kind = |net: &RuleNet| net.uses_subsets() == (technique == Technique::SubsetNet);
+        if let Some(net) = net(position, &steps, assumed).filter(of_kind) {
             position.memory().borrow_mut().record_refuted(assumed);
             let conclusions = eliminations([assumed].into_iter());
             sink(Step { technique, pattern: Pattern::RuleNet(Box::new(net)), conclusions })?;
@@ -53,6 +60,19 @@ fn simple_steps(at: &Candidates) -> Repertoire {
     let kinds = at.rules().iter().filter_map(RuleKind::of).map(Technique::Rule);
     let sums = [Technique::Innies, Technique::Outies, Technique::InniesOuties];
     singles.into_iter().chain(kinds).chain(sums).collect()
+}
+
+/// The same with pairs and locked candidates, simplest first.
+fn steps_with_subsets(at: &Candidates) -> Repertoire {
+    let more = [
+        Technique::Pointing,
+        Technique::Claiming,
+        Technique::CommonPeer,
+        Technique::NakedSubset(2),
+        Technique::HiddenSubset(2),
+        Technique::PeerSubset(2),
+    ];
+    more.into_iter().fold(simple_steps(at), Repertoire::with)
 }
 
 fn net(position: &Position<'_>, steps: &Repertoire, assumed: Candidate) -> Option<RuleNet> {
@@ -107,6 +127,10 @@ fn cells_used(step: &Step, at: &Candidates) -> Vec<Cell> {
         Pattern::NakedSingle { candidate } => vec![candidate.cell],
         Pattern::HiddenSingle { house, .. } => at.geometry().cells_of(*house).collect(),
         Pattern::RuleFillings(fillings) => fillings.cells.clone(),
+        Pattern::Locked { within: house, .. }
+        | Pattern::HiddenSubset { house, .. }
+        | Pattern::CommonPeer { house, .. } => at.geometry().cells_of(*house).collect(),
+        Pattern::NakedSubset { cells, .. } | Pattern::PeerSubset { cells, .. } => cells.clone(),
         Pattern::InniesOuties(leftover) => {
             let houses = leftover.houses.iter().flat_map(|house| at.geometry().cells_of(*house));
             houses.chain(leftover.cages.iter().flat_map(|cage| cage.cells.clone())).collect()

@@ -1,8 +1,11 @@
 //! A quick test of an assumption: whether it leads to a contradiction, without the reasons.
+//!
+//! It follows singles and rules, and on request also digits that all places in a house exclude elsewhere and pairs.
 
 use crate::Position;
 use crate::position::constraints::{Constraint, Constraints};
-use ennead_puzzle::{Candidates, Cell, Digit, DigitSet, Geometry};
+use crate::position::layout::Layout;
+use ennead_puzzle::{Candidates, Cell, CellSet, Digit, DigitSet, Geometry};
 use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
 
@@ -17,6 +20,8 @@ pub(crate) struct Probe<'a> {
     at: &'a Candidates,
     geometry: &'a Geometry,
     constraints: &'a Constraints,
+    /// Where pairs and common peers are looked for, if they are.
+    layout: Option<&'a Layout>,
     /// The constraints of each cell: those of rules by number, then those of overlays.
     of_cell: Vec<Vec<usize>>,
     /// The results for each constraint number and its candidates, because assumptions repeat them.
@@ -40,7 +45,13 @@ impl<'a> Probe<'a> {
             cells.iter().for_each(|cell| of_cell[*cell].push(number));
         }
         let known = RefCell::default();
-        Probe { at, geometry: position.geometry(), constraints, of_cell, known }
+        let (geometry, layout) = (position.geometry(), None);
+        Probe { at, geometry, constraints, layout, of_cell, known }
+    }
+
+    /// It also follows pairs, locked candidates and other common peers. Only for grids whose cells fit a `CellSet`.
+    pub(crate) fn with_pairs(position: &'a Position<'_>) -> Probe<'a> {
+        Probe { layout: Some(position.layout()), ..Probe::new(position) }
     }
 
     /// The candidates that an assumption leaves in all cells, after filtering at most `most` constraints; `None` for a
@@ -82,11 +93,19 @@ impl Propagation<'_> {
             while let Some(cell) = self.changed.pop() {
                 self.propagate_cell(cell)?;
             }
-            let Some(number) = self.constraints.pop_first() else { return Ok(()) };
-            if self.left == 0 {
-                return Ok(());
+            match self.constraints.pop_first() {
+                _ if self.left == 0 => return Ok(()),
+                Some(number) => self.apply_constraint(number)?,
+                None => {
+                    if let Some(layout) = self.probe.layout {
+                        self.apply_common_peers(layout)?;
+                        self.apply_pairs(layout)?;
+                    }
+                    if self.changed.is_empty() {
+                        return Ok(());
+                    }
+                }
             }
-            self.apply_constraint(number)?;
         }
     }
 
@@ -132,6 +151,61 @@ impl Propagation<'_> {
             }
         }
         Ok(())
+    }
+
+    /// A candidate that sees all places for its digit in a house is eliminated.
+    fn apply_common_peers(&mut self, layout: &Layout) -> Result<(), Inconsistent> {
+        for digit in self.probe.geometry.size().digits() {
+            let open: CellSet = self.cells_with(|marks| marks.contains(digit) && marks.len() > 1);
+            for house in &layout.houses {
+                let places = *house & open;
+                if places.is_at_most(1) {
+                    continue;
+                }
+                for cell in (layout.common_peers(places) & open).iter() {
+                    self.restrict(cell, !DigitSet::of(digit))?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Two cells that see each other with the same two candidates, and two digits of a house with the same two places.
+    fn apply_pairs(&mut self, layout: &Layout) -> Result<(), Inconsistent> {
+        for cell in self.cells_with(|marks| marks.len() == 2).iter() {
+            let pair = self.marks[cell];
+            let partners = layout.peers[cell].iter().filter(|other| *other > cell);
+            for partner in partners.collect::<Vec<_>>() {
+                if self.marks[partner] == pair {
+                    let seen = layout.peers[cell] & layout.peers[partner];
+                    for other in seen.iter() {
+                        self.restrict(other, !pair)?;
+                    }
+                }
+            }
+        }
+        for house in &layout.houses {
+            let mut twos: Vec<(Digit, CellSet)> = Vec::new();
+            for digit in self.probe.geometry.size().digits() {
+                let has = |cell: &usize| self.marks[*cell].contains(digit);
+                let places: CellSet = house.iter().filter(has).collect();
+                if places.len() == 2 {
+                    if let Some((other, _)) = twos.iter().find(|(_, known)| *known == places) {
+                        let pair = DigitSet::of(digit) | DigitSet::of(*other);
+                        for cell in places.iter() {
+                            self.restrict(cell, pair)?;
+                        }
+                    }
+                    twos.push((digit, places));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn cells_with(&self, wanted: impl Fn(DigitSet) -> bool) -> CellSet {
+        let marks = self.marks.iter().enumerate();
+        marks.filter(|(_, marks)| wanted(**marks)).map(|(cell, _)| cell).collect()
     }
 
     fn apply_constraint(&mut self, number: usize) -> Result<(), Inconsistent> {

@@ -2,8 +2,8 @@
 
 use crate::tests::{cell, cells, digit, digits, eliminations, house, is_found_alone, marked};
 use crate::{
-    Conclusion, InniesOuties, Pattern, Position, RuleDigit, RuleFillings, RuleKind, RuleNet, Step,
-    Technique, verify,
+    Conclusion, Condition, InniesOuties, Pattern, Position, RuleDigit, RuleFillings, RuleKind,
+    RuleNet, Step, Technique, verify,
 };
 use ennead_puzzle::rule::{
     AntiChess, AntiTaxicab, Cage, ChessPiece, Pair, Relation, Rule, Table, Thermometer, Whisper,
@@ -196,8 +196,11 @@ fn a_digit_that_a_cage_requires_is_eliminated_from_common_peers() {
     let step = Step {
         technique: Technique::RuleDigit,
         pattern: Pattern::RuleDigit(Box::new(RuleDigit {
-            rule,
-            cells: cells("r1c3 r2c3"),
+            source: Condition::Rule(RuleFillings {
+                rule,
+                cells: cells("r1c3 r2c3"),
+                combinations: Vec::new(),
+            }),
             digit: digit(1),
             places: cells("r1c3 r2c3"),
         })),

@@ -1,0 +1,125 @@
+//! Two constraints that share cells, or whose cells see each other: what both allow together.
+//!
+//! The automata are read one after the other in one layered graph, which keeps track of the digits that cells of the
+//! first take from cells of the second. A cell of both would be read twice, so each of its digits is tried by itself.
+
+use super::layered_graph::Different;
+use super::{Constraint, Support};
+use ennead_puzzle::constraint::{Automaton, State};
+use ennead_puzzle::{Digit, DigitSet, Geometry};
+use std::sync::Arc;
+
+/// The maximum number of cells that the two have in common.
+const MAX_SHARED: usize = 2;
+
+/// Two constraints as one.
+pub(crate) struct Joint {
+    /// The cells of the first, then those of the second.
+    pub(crate) constraint: Constraint,
+    /// The positions of each cell of both.
+    shared: Vec<[usize; 2]>,
+}
+
+impl Joint {
+    /// `None` if they have too many cells in common, or if too many of their cells see each other in different ways.
+    pub(crate) fn of(
+        first: &Constraint,
+        second: &Constraint,
+        geometry: &Geometry,
+    ) -> Option<Joint> {
+        let cells = [&first.cells[..], &second.cells].concat();
+        let length = first.cells.len();
+        let place = |(at, cell): (usize, &usize)| {
+            let in_first = first.cells.iter().position(|one| one == cell)?;
+            Some([in_first, length + at])
+        };
+        let shared: Vec<[usize; 2]> = second.cells.iter().enumerate().filter_map(place).collect();
+        let different = Different::of(&cells, geometry, false);
+        if shared.len() > MAX_SHARED || !different.is_exact() {
+            return None;
+        }
+        let (first, second) = (first.automaton.clone(), second.automaton.clone());
+        let automaton = Arc::new(Concatenation { first, length, second });
+        let constraint =
+            Constraint { cells, may_need_digits: false, automaton, different, total: None };
+        Some(Joint { constraint, shared })
+    }
+
+    /// Which of these candidates are part of a filling of both; `None` if there are too many fillings.
+    pub(crate) fn support(&self, marks: &[DigitSet]) -> Option<Support> {
+        let mut possible = vec![DigitSet::EMPTY; marks.len()];
+        self.add_support(&self.shared, &mut marks.to_vec(), &mut possible)?;
+        Some(Support { possible })
+    }
+
+    /// Adds what is possible with each digit of the shared cells that are left.
+    fn add_support(
+        &self,
+        shared: &[[usize; 2]],
+        marks: &mut Vec<DigitSet>,
+        possible: &mut [DigitSet],
+    ) -> Option<()> {
+        let Some((&[one, other], rest)) = shared.split_first() else {
+            let support = self.constraint.support(marks)?;
+            for (all, more) in possible.iter_mut().zip(support.possible) {
+                *all = *all | more;
+            }
+            return Some(());
+        };
+        let before = (marks[one], marks[other]);
+        for digit in before.0 & before.1 {
+            (marks[one], marks[other]) = (DigitSet::of(digit), DigitSet::of(digit));
+            self.add_support(rest, marks, possible)?;
+        }
+        (marks[one], marks[other]) = before;
+        Some(())
+    }
+}
+
+/// An automaton that reads the cells of one, then those of another.
+#[derive(Debug)]
+struct Concatenation {
+    first: Arc<dyn Automaton>,
+    length: usize,
+    second: Arc<dyn Automaton>,
+}
+
+impl Automaton for Concatenation {
+    fn start(&self) -> State {
+        self.first.start()
+    }
+
+    fn next(&self, at: usize, state: State, digit: Digit) -> Option<State> {
+        if let Some(at) = at.checked_sub(self.length) {
+            return self.second.next(at, state, digit);
+        }
+        let next = self.first.next(at, state, digit)?;
+        match at + 1 < self.length {
+            true => Some(next),
+            false => self.first.accepts(next).then(|| self.second.start()),
+        }
+    }
+
+    fn accepts(&self, state: State) -> bool {
+        self.second.accepts(state)
+    }
+}
+
+/// The condition that cells which see each other differ, and nothing else.
+#[derive(Debug)]
+struct AnyDigits;
+
+impl Automaton for AnyDigits {
+    fn next(&self, _at: usize, _state: State, _digit: Digit) -> Option<State> {
+        Some(0)
+    }
+}
+
+impl Constraint {
+    /// Cells that differ if they see each other.
+    pub(crate) fn of_cells(cells: Vec<usize>, geometry: &Geometry) -> Constraint {
+        let different = Different::of(&cells, geometry, false);
+        let automaton = Arc::new(AnyDigits);
+        Constraint { cells, may_need_digits: false, automaton, different, total: None }
+    }
+}
