@@ -183,11 +183,11 @@ impl<'a> Evidence<'a> {
         numbers.extend(convention::about(meaning.rule).map(|it| it.number));
         if meaning.parameter == Parameter::Optional && self.solution.is_some() {
             let small = match meaning.rule {
-                "whisper" | "lockout" | "rossini" | "frame-sum" | "outside" => 2..=5,
-                "modular" | "ratio" => 2..=4,
-                "difference" if named.iter().all(|it| it.text.is_none()) => 1..=8,
-                "sum" | "sum-line" if named.iter().all(|it| it.text.is_none()) => 5..=20,
-                _ => 1..=0,
+                "whisper" | "lockout" | "rossini" | "frame-sum" | "outside" => 2..6,
+                "modular" | "ratio" => 2..5,
+                "difference" if named.iter().all(|it| it.text.is_none()) => 1..9,
+                "sum" | "sum-line" if named.iter().all(|it| it.text.is_none()) => 5..21,
+                _ => 0..0,
             };
             numbers.extend(small.map(Some));
         }

@@ -34,13 +34,16 @@ pub(crate) enum Parameter {
     Optional,
 }
 
+/// The statements that a drawing makes, or the reason why it makes none.
+type Stated = Result<Vec<Statement>, Reason>;
+
 /// How drawings become statements of the puzzle.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Make {
     /// Each by itself.
-    Each(fn(&Context<'_>, &Drawing, Option<i32>) -> Result<Vec<Statement>, Reason>),
+    Each(fn(&Context<'_>, &Drawing, Option<i32>) -> Stated),
     /// All of them together.
-    All(fn(&Context<'_>, &[&Drawing], Option<i32>) -> Result<Vec<Statement>, Reason>),
+    All(fn(&Context<'_>, &[&Drawing], Option<i32>) -> Stated),
 }
 
 /// The rules that drawings of a kind can state.
