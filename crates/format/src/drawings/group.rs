@@ -28,8 +28,8 @@ impl DrawnGroup {
     ///
     /// ```
     /// use ennead_format::{DrawnGroup, Options, Reader};
-    /// let text = r#"{"cells": [[{}, {}], [{}, {}]], "lines": [
-    ///     {"color": "#f00", "wayPoints": [[0.5, 0.5], [1.5, 0.5]]}, {"color": "#f00", "wayPoints": [[0.5, 1.5], [1.5, 1.5]]}]}"#;
+    /// let text = r##"{"cells": [[{}, {}], [{}, {}]], "lines": [
+    ///     {"color": "#f00", "wayPoints": [[0.5, 0.5], [1.5, 0.5]]}, {"color": "#f00", "wayPoints": [[0.5, 1.5], [1.5, 1.5]]}]}"##;
     /// let entry = Reader::from_text(text, &Options::default()).next().unwrap()?;
     /// let groups: Vec<String> = DrawnGroup::list(&entry.drawings).iter().map(ToString::to_string).collect();
     /// assert_eq!(groups, ["2 lines #ff0000 (red) at r1c1 r2c1, r1c2 r2c2"]);

@@ -8,8 +8,8 @@
 //!
 //! ```
 //! use ennead_format::{Options, Reader};
-//! let text = r#"{"size": 4, "grid": [[{}, {}, {}, {}], [{}, {}, {}, {}], [{}, {}, {}, {}], [{}, {}, {}, {}]],
-//!     "line": [{"lines": [["R1C1", "R1C2"]], "outlineC": "#67F067", "width": 0.3}]}"#;
+//! let text = r##"{"size": 4, "grid": [[{}, {}, {}, {}], [{}, {}, {}, {}], [{}, {}, {}, {}], [{}, {}, {}, {}]],
+//!     "line": [{"lines": [["R1C1", "R1C2"]], "outlineC": "#67F067", "width": 0.3}]}"##;
 //! let entry = Reader::from_text(text, &Options::default()).next().unwrap()?;
 //! assert_eq!(entry.drawings[0].to_string(), "line #67f067 (green) r1c1 r1c2");
 //! assert_eq!(entry.notes, ["ignoring elements without a known rule: 1 line"]);

