@@ -26,13 +26,13 @@ fn drawn(text: &str) -> Vec<String> {
 
 /// A 4 x 4 document of f-puzzles with these fields.
 fn fpuzzles(fields: &str) -> String {
-    let rows = vec![format!("[{}]", vec!["{}"; 4].join(",")); 4].join(",");
+    let rows = vec![format!("[{}]", ["{}"; 4].join(",")); 4].join(",");
     format!(r#"{{"size":4,"grid":[{rows}],{fields}}}"#)
 }
 
 /// A 4 x 4 document of SudokuPad with these fields.
 fn sudokupad(fields: &str) -> String {
-    let rows = vec![format!("[{}]", vec!["{}"; 4].join(",")); 4].join(",");
+    let rows = vec![format!("[{}]", ["{}"; 4].join(",")); 4].join(",");
     let regions = "[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]";
     format!(r#"{{"cells":[{rows}],"regions":[{regions}],{fields}}}"#)
 }
