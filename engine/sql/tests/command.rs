@@ -201,3 +201,17 @@ fn the_functions_are_listed() {
         );
     }
 }
+
+/// A rating takes longer than all else, so it is computed once, and only for the puzzles that are left.
+#[test]
+fn fields_of_a_rating_rate_once() {
+    let place = Place::new();
+    let query = "EXPLAIN SELECT r['level'], r['score'] FROM (SELECT rate_hodoku(puzzle) AS r FROM 'puzzles.txt' WHERE clues(puzzle) > 25)";
+    let plan = place.answer(&[query, "--to", "csv"]);
+    let (logical, physical) = plan.split_once("physical_plan").unwrap();
+    for plan in [logical, physical] {
+        assert_eq!(plan.matches("rate_hodoku(").count(), 1, "{plan}");
+        let filter = plan.find("Filter").unwrap();
+        assert!(plan.find("rate_hodoku(").unwrap() < filter, "{plan}");
+    }
+}
