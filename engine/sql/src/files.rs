@@ -20,6 +20,8 @@ use futures::TryStreamExt;
 use parking_lot::RwLock;
 use std::path::Path;
 use std::sync::{Arc, OnceLock, Weak};
+#[cfg(feature = "s3")]
+use url::Url;
 
 /// The column of a file with a puzzle a line.
 const PUZZLE: &str = "puzzle";
@@ -163,7 +165,7 @@ impl Files {
         // A folder needs no slash.
         let folder = format!("{path}/");
         let is_folder = !path.ends_with('/') && Path::new(path).is_dir();
-        let url = ListingTableUrl::parse(if is_folder { &folder } else { path })?;
+        let url = location(if is_folder { &folder } else { path })?;
         let options =
             ListingOptions::new(suffix.format()).with_file_extension(suffix.text.as_str());
         let store = state.runtime_env().object_store(&url)?;
@@ -195,6 +197,20 @@ impl UrlTableFactory for Files {
         let is_path = path.contains(['/', '.', '*']) || Path::new(path).exists();
         if is_path { self.table(path).await.map(Some) } else { Ok(None) }
     }
+}
+
+/// Where files are: a path, or an address with or without a pattern.
+fn location(path: &str) -> Result<ListingTableUrl> {
+    #[cfg(feature = "s3")]
+    if let Some(pattern) = path.find(['*', '?', '[']).filter(|_| path.contains("://")) {
+        // DataFusion knows patterns in paths only.
+        let (folder, pattern) = path.split_at(path[..pattern].rfind('/').map_or(0, |at| at + 1));
+        let folder = Url::parse(folder).map_err(|error| plan_datafusion_err!("{path}: {error}"))?;
+        let pattern = glob::Pattern::new(pattern);
+        let pattern = pattern.map_err(|error| plan_datafusion_err!("{path}: {error}"))?;
+        return ListingTableUrl::try_new(folder, Some(pattern));
+    }
+    ListingTableUrl::parse(path)
 }
 
 /// A schema in which 81 digits are text, not a number.
