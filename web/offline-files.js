@@ -1,6 +1,6 @@
 // Written by scripts/offline.js.
 self.OFFLINE = {
-  "version": "2e8f15d0371a",
+  "version": "5cd2b4eb5bb8",
   "files": [
     "./",
     "icon.svg",

@@ -736,6 +736,22 @@ export interface Techniques {
   without?: string[];
 }
 /**
+ * The class of a band or a stack.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "BandClass".
+ */
+export interface BandClass {
+  /**
+   * Its number, from 1 to 416, in the order of the minlex forms.
+   */
+  class: number;
+  /**
+   * Its gangster, from 1 to 44: the class of bands by the digits of each column.
+   */
+  gangster: number;
+}
+/**
  * A rule that the digits break.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
@@ -808,7 +824,12 @@ export interface Canon {
    */
   rank: number | null;
   /**
-   * Why there is no form or no rank: `several solutions`; `null` if nothing is missing.
+   * With `--bands`, the classes of the three bands of the solution, from the top, and of its three stacks, from the
+   * left; `null` without it.
+   */
+  bands: BandClass[] | null;
+  /**
+   * Why there is no form, no rank or no bands: `several solutions`; `null` if nothing is missing.
    */
   problem: string | null;
 }
@@ -937,6 +958,10 @@ export interface Check {
    * Whether the solution given in the input is right; `null` if there is none.
    */
   stated_solution: StatedSolution | null;
+  /**
+   * What the drawings of the document may mean; only with `--guess-rules`.
+   */
+  readings?: Readings | null;
 }
 /**
  * What a house holds more than once.
@@ -1014,6 +1039,86 @@ export interface StatedSolution {
    * Why it does not; `null` if it does.
    */
   reason: string | null;
+}
+/**
+ * Proposed readings of what a document draws without a rule.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Readings".
+ */
+export interface Readings {
+  /**
+   * The proposals; several for the same drawings follow one another, the most likely one first.
+   */
+  proposals: ProposedReading[];
+  /**
+   * What is drawn without a rule and has no proposal.
+   */
+  unexplained: Drawn[];
+  /**
+   * The number of solutions, up to 2, with the first proposal for each kind and colour; `null` if it was not counted.
+   */
+  with_first: Found | null;
+}
+/**
+ * A rule that drawings of one kind and colour may state.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "ProposedReading".
+ */
+export interface ProposedReading {
+  /**
+   * The value of `--read` that applies it: `line #67f067=whisper`.
+   */
+  read: string;
+  /**
+   * What is drawn: `line`.
+   */
+  kind: string;
+  /**
+   * The rule: `whisper`.
+   */
+  rule: string;
+  /**
+   * The number of drawings that it reads.
+   */
+  covers: number;
+  /**
+   * The number of drawings that it names but that cannot be this rule.
+   */
+  left_out: number;
+  /**
+   * Whether it is the most likely one for these drawings.
+   */
+  first: boolean;
+  /**
+   * What speaks for it, in words.
+   */
+  reasons: string[];
+}
+/**
+ * Drawings of one kind and colour.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Drawn".
+ */
+export interface Drawn {
+  /**
+   * What is drawn: `line`.
+   */
+  kind: string;
+  /**
+   * Its colour: `#67f067`, or the number of a colour in a palette; `null` if it has none.
+   */
+  colour: string | null;
+  /**
+   * The number of such drawings.
+   */
+  count: number;
+  /**
+   * Where the first of them are: `r1c1 r1c2`.
+   */
+  places: string[];
 }
 /**
  * Asks whether a grid is valid and has exactly one solution. Answered with a record of kind `check`.
@@ -1984,6 +2089,10 @@ export interface GeneratedGrid {
    * The number of the grid; `null` with `--rank`.
    */
   number: number | null;
+  /**
+   * With `--fast`, the number of the family. Grids of a family depend on one another; `null` without it.
+   */
+  family: number | null;
   /**
    * With `--rank`, the rank of the grid among the 5,472,730,538 classes, in the order of their minlex forms.
    */
