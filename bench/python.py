@@ -2,7 +2,7 @@
 
     python bench/python.py COMMAND LIST [--puzzles 1000000] [--pairs 5]
 
-COMMAND is the command ``ennead``; LIST is a file with a puzzle a line, which is repeated to so many puzzles. The command and
+COMMAND is the command ``ennead``; LIST is a file with a puzzle a line, which is repeated until there are --puzzles of them. The command and
 each function of the package run one after the other in pairs, so that other work on the machine meets both. Of the command
 the whole process counts; of the package the call, which is what a session that has imported it waits for. Figures are medians.
 It needs numpy, polars and pyarrow.

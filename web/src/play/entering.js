@@ -55,7 +55,7 @@ onChange.add(() => (typed = { ...typed, cell: -1 }));
 /** How quickly the second part follows, in milliseconds. */
 const QUICK = 900;
 
-/** The digit that a typed one makes with the one before it: 1 and 2 are 12, where there are so many digits. @param {number} digit @param {number} time */
+/** The digit that a typed one makes with the one before it: 1 and 2 are 12, in grids with 12 digits or more. @param {number} digit @param {number} time */
 export function joined(digit, time) {
   const { size, lowest } = geometry.value;
   const cell = selection.value.at(-1) ?? 0;

@@ -69,7 +69,7 @@ fn grids_in_a_row_have_the_ranks_that_follow() {
             assert_eq!(&ranker.grid(numbered(number)), grid);
         }
     }
-    // So many grids that they have more than one fourth row.
+    // Enough grids for more than one fourth row.
     let (many, start) = (ranker.grids(numbered(3_000_000), 100_000), numbered(3_099_990));
     assert_eq!(many[99_990..], ranker.grids(start, 10));
 }

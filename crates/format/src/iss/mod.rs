@@ -109,7 +109,7 @@ impl Range {
         self.rows.max(self.columns)
     }
 
-    /// The boxes of this many cells; none for a grid that is no Sudoku.
+    /// The boxes of this many cells; none for a grid without houses.
     fn boxes(self, cells: usize) -> Option<BoxShape> {
         Size::of(self.rows, self.columns, self.digits)?.box_of(cells).filter(|_| self.is_sudoku)
     }

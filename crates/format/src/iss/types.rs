@@ -150,7 +150,7 @@ const TYPES: &[(&str, Reader)] = &[
     ("FullRankTies", |it, args| match args.get(0) {
         "none" => it.add(DistinctLines),
         "only-unclued" | "any" => Ok(()),
-        other => Err(format!("'{other}' is no kind of ties")),
+        other => Err(format!("unknown kind of ties '{other}'")),
     }),
     ("FullRank", |it, args| {
         it.clues(args.0, |it, edge, text| {

@@ -12,7 +12,7 @@ use super::{Drawing, DrawingKind, Outside, Reading};
 use ennead_puzzle::rule::{Edge, Rule, Side};
 use ennead_puzzle::{Cell, Digit, Setup, Size};
 
-/// Why a drawing is no rule, in words.
+/// Why a drawing does not become a rule, in words.
 pub(crate) type Reason = String;
 
 /// What a drawing says about the puzzle.
@@ -153,7 +153,7 @@ pub(crate) fn interpret(
         for at in &named {
             found.is_read[*at] = true;
             for part in parts_of(&drawings[*at], reading, drawings) {
-                // A shape with a reading of its own is no mere bulb.
+                // A shape with a reading of its own is more than a bulb.
                 found.is_read[part] |= most[part].is_none();
             }
         }
