@@ -1,6 +1,6 @@
 // Written by scripts/offline.js.
 self.OFFLINE = {
-  "version": "5cd2b4eb5bb8",
+  "version": "7ffe2d76839c",
   "files": [
     "./",
     "icon.svg",
