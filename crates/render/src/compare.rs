@@ -4,7 +4,6 @@ use crate::prose::{counted, duration, thousands};
 use crate::table::{Column, Table};
 use ennead_puzzle::Puzzle;
 use ennead_solve::{Answer, Engine, Outcome, Solver, Stats};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 /// What each engine needed for the same puzzles, and whether their answers agree.
@@ -84,7 +83,8 @@ pub struct Row {
 }
 
 /// Numbers of answers of each kind.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Answers {
     /// Exactly one solution.
     pub unique: u64,

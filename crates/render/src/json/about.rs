@@ -4,12 +4,12 @@ use crate::Subject;
 use ennead_format::Place;
 use ennead_format::json::{cells, object, run};
 use ennead_puzzle::{Grid, Setup, Size};
-use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 /// The puzzle that a result is about, and where it was read. Every record about a puzzle begins with these fields.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct About {
     /// The input and the line in which the puzzle begins: `puzzles.txt:3`.
     pub source: Option<String>,
@@ -135,9 +135,10 @@ impl PuzzleObject {
 }
 
 /// A value, or a list with a value for each grid of a multi-grid puzzle.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
-#[schemars(inline)]
+#[cfg_attr(feature = "schema", schemars(inline))]
 pub enum PerGrid<T> {
     /// Of a puzzle with one grid.
     One(T),

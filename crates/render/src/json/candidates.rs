@@ -3,11 +3,11 @@
 use super::{About, CellObject, PerGrid};
 use ennead_format::json::{cells, run};
 use ennead_puzzle::{Candidates, Cell, DigitSet, House, MultiGrid, Puzzle, Spot};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 /// The result of `candidates`: the pencil marks of a puzzle.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Marks {
     /// The puzzle.
     #[serde(flatten)]
@@ -23,7 +23,8 @@ pub struct Marks {
 }
 
 /// A cell with its place, its digit and its candidates.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CellCandidates {
     /// The cell.
     #[serde(flatten)]
@@ -48,7 +49,8 @@ pub struct CellCandidates {
 }
 
 /// A house with its cells.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct HouseCells {
     /// The house: `row 1`.
     pub house: String,

@@ -1,11 +1,11 @@
 //! Canonical forms of puzzles.
 
 use super::About;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 /// The result of `canon`: a canonical form of a classic puzzle.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Canon {
     /// The puzzle.
     #[serde(flatten)]
@@ -30,7 +30,8 @@ pub struct Canon {
 }
 
 /// The class of a band or a stack.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct BandClass {
     /// Its number, from 1 to 416, in the order of the minlex forms.
     pub class: u16,
@@ -39,7 +40,8 @@ pub struct BandClass {
 }
 
 /// A canonical form.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum CanonForm {
     /// The smallest puzzle of the class.

@@ -8,12 +8,12 @@ use super::search::Stop;
 use crate::check::{GridRepetition, Report};
 use ennead_puzzle::rule::{self, Rule};
 use ennead_puzzle::{Grid, NotASolution, Setup, Size};
-use schemars::JsonSchema;
 use serde::Serialize;
 use std::fmt::Display;
 
 /// The result of `check`: whether a grid is valid and complete, and how many solutions it has.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Check {
     /// The puzzle.
     #[serde(flatten)]
@@ -40,7 +40,8 @@ pub struct Check {
 }
 
 /// What a house holds more than once.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Repetition {
     /// The number of the grid, from 1; only in multi-grid puzzles.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -54,7 +55,8 @@ pub struct Repetition {
 }
 
 /// A rule that the digits break.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct BrokenRule {
     /// The rule in words: `cage r1c1 r1c2 with sum 17`.
     pub rule: String,
@@ -78,7 +80,8 @@ impl BrokenRule {
 }
 
 /// A set of statements that contradict each other.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Conflict {
     /// The statements in words: `5 at r1c1`.
     pub parts: Vec<String>,
@@ -99,7 +102,8 @@ impl<S: Display> From<&ennead_solve::Conflict<S>> for Conflict {
 }
 
 /// Whether the solution given in the input is right.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StatedSolution {
     /// Whether it solves the puzzle.
     pub correct: bool,

@@ -4,11 +4,11 @@ use super::About;
 use super::search::{Stats, Stop};
 use super::solve::{Status, status};
 use crate::compare::{Answers, Attempt};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 /// The result of `compare` for a puzzle: what each engine made of it.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Comparison {
     /// The puzzle.
     #[serde(flatten)]
@@ -20,7 +20,8 @@ pub struct Comparison {
 }
 
 /// The result of an engine for a puzzle.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ComparedEngine {
     /// Its name, as `ennead engines` lists it.
     pub engine: &'static str,
@@ -35,7 +36,8 @@ pub struct ComparedEngine {
 }
 
 /// The result of `compare` for all puzzles.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ComparisonSummary {
     /// The number of puzzles.
     pub puzzles: u64,
@@ -50,7 +52,8 @@ pub struct ComparisonSummary {
 }
 
 /// An engine over all puzzles.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ComparedTotal {
     /// Its name, as `ennead engines` lists it.
     pub engine: &'static str,

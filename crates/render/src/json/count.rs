@@ -3,11 +3,11 @@
 use super::About;
 use super::search::{Chosen, Stats, Stop, sharing, stopped};
 use ennead_solve::Ending;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 /// The result of `count`: the number of solutions.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Count {
     /// The puzzle.
     #[serde(flatten)]
@@ -38,7 +38,8 @@ impl Count {
 }
 
 /// A number of solutions, and why counting ended.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Found {
     /// The number of solutions found.
     pub found: u64,
@@ -49,7 +50,8 @@ pub struct Found {
 }
 
 /// Why counting ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum CountEnding {
     /// All solutions are counted.

@@ -8,11 +8,11 @@ use super::search::{Stats, Stop};
 use crate::diagnosis::Findings;
 use ennead_puzzle::{Candidate, Candidates, House, HouseKind, Puzzle};
 use ennead_solve::Statement;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 /// The result of `diagnose`: what can be left out of a puzzle, what it lacks for one solution, or what conflicts.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Diagnosis {
     /// The puzzle.
     #[serde(flatten)]
@@ -36,8 +36,9 @@ pub struct Diagnosis {
 }
 
 /// Something that a puzzle states, and that can be left out.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[schemars(rename = "Statement")]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Statement"))]
 pub struct StatementObject {
     /// What it is.
     pub states: StatementKind,
@@ -48,7 +49,8 @@ pub struct StatementObject {
 }
 
 /// The kind of a statement.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum StatementKind {
     /// A digit.
@@ -95,7 +97,8 @@ impl StatementObject {
 }
 
 /// The givens that would leave one solution of a puzzle with several.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Missing {
     /// The number of solutions; `null` if there are too many to count.
     pub number: Option<u64>,
@@ -161,7 +164,8 @@ impl Diagnosis {
 }
 
 /// The result of `minimize`: a puzzle without the statements that it does not need.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Minimized {
     /// The puzzle as it was.
     #[serde(flatten)]

@@ -2,7 +2,6 @@
 
 use super::Record;
 use super::record::Version;
-use schemars::JsonSchema;
 use serde_json::{Value, json};
 
 /// All results of a run: what `--to json` writes.
@@ -11,7 +10,8 @@ use serde_json::{Value, json};
 ///
 /// The results come first in time, so a run over millions of puzzles can be written as it goes:
 /// [`Document::head`], the records separated by commas, and [`Document::tail`].
-#[derive(Clone, PartialEq, Debug, JsonSchema)]
+#[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Document {
     /// The version of the schema.
     pub v: Version,

@@ -2,12 +2,12 @@
 
 use super::about::source;
 use ennead_format::Place;
-use schemars::JsonSchema;
 use serde::Serialize;
 use std::fmt::Display;
 
 /// Input that could not be read as a puzzle. Standard error has the same message.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Error {
     /// The input and the line: `puzzles.txt:3`.
     pub source: String,

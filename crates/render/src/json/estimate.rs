@@ -2,11 +2,11 @@
 
 use super::About;
 use super::search::{Chosen, Stats, Stop};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 /// The result of `count --estimate`: an estimate of the number of solutions, from random probes of the search tree.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Estimate {
     /// The puzzle.
     #[serde(flatten)]

@@ -3,7 +3,6 @@
 use super::{CandidateObject, CellObject};
 use crate::{Link, Marks, Sign};
 use ennead_puzzle::{Candidates, House};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 /// The evidence of a step: the houses, cells, candidates and links of its pattern, each with its role. A picture of the
@@ -14,7 +13,8 @@ use serde::Serialize;
 /// `deadly`, `guardian`, `target`, `mirror`, `cross-line`, `colour-1` to `colour-4`, `intersection`, `in-box`, `in-line`,
 /// `combined`, `excluder`, `filled`, `summed`, `innie`, `outie`, `without-place`, `without-candidate`. New ones may be
 /// added.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Evidence {
     /// Houses that the reasoning uses.
     pub houses: Vec<HouseInRole>,
@@ -31,7 +31,8 @@ pub struct Evidence {
 }
 
 /// A house with its role.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct HouseInRole {
     /// The house: `row 1`, `box 5`.
     pub house: String,
@@ -40,7 +41,8 @@ pub struct HouseInRole {
 }
 
 /// A cell with its role.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CellInRole {
     /// The cell.
     #[serde(flatten)]
@@ -50,7 +52,8 @@ pub struct CellInRole {
 }
 
 /// A set of cells with its role.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SetInRole {
     /// The role.
     pub role: Option<&'static str>,
@@ -59,7 +62,8 @@ pub struct SetInRole {
 }
 
 /// A candidate with its role.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CandidateInRole {
     /// The candidate.
     #[serde(flatten)]
@@ -69,8 +73,9 @@ pub struct CandidateInRole {
 }
 
 /// A link between two candidates.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
-#[schemars(rename = "Link")]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Link"))]
 pub struct LinkObject {
     /// Where it begins.
     pub from: CandidateObject,
@@ -83,7 +88,8 @@ pub struct LinkObject {
 }
 
 /// The strength of a link.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Strength {
     /// At least one of the two candidates is true.

@@ -1,11 +1,11 @@
 //! Positions to practise a technique, and what a player concludes in them.
 
 use super::{About, CandidateObject, MistakeObject, PuzzleObject, StepObject, TechniqueObject};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 /// A position to practise a technique: simpler ones find no step there.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Exercise {
     /// The position: what was placed on the way is in `placed`, and `marks` are the candidates that are left.
     #[serde(flatten)]
@@ -27,7 +27,8 @@ pub struct Exercise {
 }
 
 /// The conclusions of a player in a position, checked.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Verification {
     /// The position.
     #[serde(flatten)]
@@ -53,7 +54,8 @@ pub struct Verification {
 }
 
 /// What is known of a player's conclusions together.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
     /// Steps of the techniques show all of them, and `step` shows nothing else.
@@ -67,8 +69,9 @@ pub enum Verdict {
 }
 
 /// A conclusion of a player.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
-#[schemars(rename = "Claim")]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Claim"))]
 pub struct ClaimObject {
     /// The digit and its cell.
     #[serde(flatten)]
@@ -78,7 +81,8 @@ pub struct ClaimObject {
 }
 
 /// What is known of a conclusion.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ClaimVerdict {
     /// A step of the techniques shows it.

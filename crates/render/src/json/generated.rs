@@ -2,12 +2,12 @@
 
 use super::{About, Scale};
 use ennead_puzzle::Puzzle;
-use schemars::JsonSchema;
 use serde::Serialize;
 use std::fmt::Display;
 
 /// The result of `generate`: a new puzzle.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Generated {
     /// The puzzle.
     #[serde(flatten)]
@@ -42,7 +42,8 @@ impl Generated {
 }
 
 /// The result of `generate --grids`: a full grid.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GeneratedGrid {
     /// The seed. The same seed and number make the same grid again. `null` with `--rank`.
     pub seed: Option<u64>,

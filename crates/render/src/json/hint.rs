@@ -4,11 +4,11 @@ use super::{About, CellObject, StepObject, TechniqueObject};
 use crate::prose;
 use ennead_puzzle::{CellStyle, Digit, Setup};
 use ennead_solve::Mistake;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 /// The result of `hint`: the next step of a position, with as much detail as `--depth` asks for.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Hint {
     /// The position.
     #[serde(flatten)]
@@ -26,7 +26,8 @@ pub struct Hint {
 }
 
 /// The result of `hint --depth all` and of `steps --all`: all steps of a position, the most effective first.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AvailableSteps {
     /// The position.
     #[serde(flatten)]
@@ -40,7 +41,8 @@ pub struct AvailableSteps {
 }
 
 /// The simplest step with an effect.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AvailableStep {
     /// The step.
     #[serde(flatten)]
@@ -65,8 +67,9 @@ impl AvailableSteps {
 }
 
 /// A mistake in a player's position.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
-#[schemars(rename = "Mistake")]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Mistake"))]
 pub struct MistakeObject {
     /// What is wrong.
     pub mistake: MistakeKind,
@@ -81,7 +84,8 @@ pub struct MistakeObject {
 }
 
 /// The kinds of mistakes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum MistakeKind {
     /// A placed digit that is not the solution of its cell.

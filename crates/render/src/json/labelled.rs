@@ -1,13 +1,13 @@
 //! Puzzles with what is known about them.
 
 use super::{About, StepObject, TechniqueObject};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 /// The result of `generate --label`, `rate --label`, `bank query` and `bank export`: a puzzle with its class, its solution and its ratings.
 ///
 /// The ratings of a scale are `null` if the puzzle is not rated on it.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Labelled {
     /// The puzzle.
     #[serde(flatten)]
@@ -50,7 +50,8 @@ pub struct Labelled {
 }
 
 /// The number of steps by a technique.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TechniqueSteps {
     /// The technique.
     pub technique: TechniqueObject,

@@ -6,11 +6,11 @@ use ennead_logic::Technique;
 use ennead_logic::difficulty::{self, Difficulty};
 use ennead_puzzle::rule::Rule;
 use ennead_solve::Engine;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 /// A line of `techniques`.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TechniqueEntry {
     /// The technique.
     #[serde(flatten)]
@@ -38,7 +38,8 @@ impl From<Technique> for TechniqueEntry {
 }
 
 /// A line of `engines`.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct EngineEntry {
     /// Its name, for `--engine`.
     pub engine: &'static str,
@@ -62,7 +63,8 @@ impl From<Engine> for EngineEntry {
 }
 
 /// A line of `rules`: a kind of rule, of houses or of digits.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RuleEntry {
     /// Its name for programs: the `type` in the list `rules` of a puzzle, if it is a rule.
     pub rule: &'static str,

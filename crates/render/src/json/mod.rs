@@ -1,7 +1,7 @@
 //! Results as JSON, for scripts and other languages.
 //!
 //! Each result is a [`Record`]: an object with the version of the schema, the kind of result and its fields. `docs/json.md`
-//! introduces them, and `docs/schema/ennead.schema.json`, which [`schema()`] makes from these types, defines them.
+//! introduces them, and `docs/schema/ennead.schema.json`, which `cargo xtask schema` makes from these types, defines them.
 //!
 //! - Names and meanings do not change within a version; new fields and kinds may be added.
 //! - A name that does not apply is `null`, so that records of a kind always have the same names.
@@ -51,6 +51,7 @@ mod read;
 mod readings;
 mod record;
 mod recording;
+#[cfg(feature = "schema")]
 mod schema;
 mod search;
 mod solve;
@@ -85,6 +86,7 @@ pub use read::ReadPuzzle;
 pub use readings::{Drawn, ProposedReading, Readings};
 pub use record::{Body, Record};
 pub use recording::{FrameObject, MoveKind, MoveObject, MovesRecord, Trace};
+#[cfg(feature = "schema")]
 pub use schema::schema;
 pub use search::{Chosen, Stats};
 pub use solve::{FoundSolution, Solve, Status};

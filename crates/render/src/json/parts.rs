@@ -2,12 +2,12 @@
 
 use ennead_logic::Technique;
 use ennead_puzzle::{Candidate, Candidates, Cell, CellStyle, Size};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 /// A cell.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[schemars(rename = "Cell")]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Cell"))]
 pub struct CellObject {
     /// Its name: `r1c1`, row and column from 1.
     pub cell: String,
@@ -28,8 +28,9 @@ impl CellObject {
 }
 
 /// A digit in a cell.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[schemars(rename = "Candidate")]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Candidate"))]
 pub struct CandidateObject {
     /// The cell.
     #[serde(flatten)]
@@ -47,8 +48,9 @@ impl CandidateObject {
 }
 
 /// A technique.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[schemars(rename = "Technique")]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Technique"))]
 pub struct TechniqueObject {
     /// Its name for programs, and for options such as `--only`: `naked-pair`.
     pub slug: String,

@@ -2,11 +2,11 @@
 
 use super::rating::Ending;
 use super::{About, TechniqueObject};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 /// A puzzle of `prove`.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Proof {
     /// The puzzle.
     #[serde(flatten)]
@@ -24,7 +24,8 @@ pub struct Proof {
 }
 
 /// The totals of `prove` over all puzzles, its last result.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ProofSummary {
     /// The number of puzzles.
     pub puzzles: u64,
@@ -39,7 +40,8 @@ pub struct ProofSummary {
 }
 
 /// A technique over all puzzles of `prove`.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ProvenTechnique {
     /// The technique.
     pub technique: TechniqueObject,

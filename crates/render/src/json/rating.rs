@@ -5,11 +5,11 @@ use ennead_logic::End;
 use ennead_logic::difficulty::{self, DifficultyRating};
 use ennead_rating::hodoku;
 use ennead_rating::se::{self, SeEnd};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 /// The result of `rate`: how hard a puzzle is on one scale.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Rating {
     /// The puzzle.
     #[serde(flatten)]
@@ -22,7 +22,8 @@ pub struct Rating {
 }
 
 /// A scale with its figures.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "scale", rename_all = "kebab-case")]
 pub enum Scale {
     /// Sudoku Explainer.
@@ -34,7 +35,8 @@ pub enum Scale {
 }
 
 /// A rating by Sudoku Explainer, with one decimal.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SeRating {
     /// The rating of the hardest step.
     pub er: Option<f64>,
@@ -47,7 +49,8 @@ pub struct SeRating {
 }
 
 /// How a rating by Sudoku Explainer ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum SeEnding {
     /// The puzzle is solved.
@@ -61,7 +64,8 @@ pub enum SeEnding {
 }
 
 /// A rating by HoDoKu.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct HodokuRating {
     /// The level: `Easy`, `Medium`, `Hard`, `Unfair` or `Extreme`.
     pub level: Option<&'static str>,
@@ -70,7 +74,8 @@ pub struct HodokuRating {
 }
 
 /// A rating on ennead's own scale.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct EnneadRating {
     /// The level, from `beginner` to `diabolical`, or `beyond`.
     pub level: Option<&'static str>,
@@ -85,7 +90,8 @@ pub struct EnneadRating {
 }
 
 /// What a technique did on the way to a solution.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TechniqueUse {
     /// The technique.
     pub technique: TechniqueObject,
@@ -96,7 +102,8 @@ pub struct TechniqueUse {
 }
 
 /// How solving by techniques ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
     /// The puzzle is solved.

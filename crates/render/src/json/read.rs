@@ -1,11 +1,11 @@
 //! Puzzles as they are read.
 
 use super::About;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 /// A puzzle of a text, valid or not.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ReadPuzzle {
     /// The puzzle.
     #[serde(flatten)]

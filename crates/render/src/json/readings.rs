@@ -3,11 +3,11 @@
 use super::count::Found;
 use crate::readings;
 use ennead_format::{DrawnGroup, Proposal};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 /// Proposed readings of what a document draws without a rule.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Readings {
     /// The proposals; several for the same drawings follow one another, the most likely one first.
     pub proposals: Vec<ProposedReading>,
@@ -18,7 +18,8 @@ pub struct Readings {
 }
 
 /// A rule that drawings of one kind and colour may state.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ProposedReading {
     /// The value of `--read` that applies it: `line #67f067=whisper`.
     pub read: String,
@@ -37,7 +38,8 @@ pub struct ProposedReading {
 }
 
 /// Drawings of one kind and colour.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Drawn {
     /// What is drawn: `line`.
     pub kind: &'static str,

@@ -1,16 +1,15 @@
 //! A result of any kind.
 
 use super::*;
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
-use std::borrow::Cow;
 use std::fmt;
 
 /// One result: the version of the schema, the kind of result, and the fields of that kind.
 ///
 /// It displays as one line of JSON.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Record {
     /// The version of the schema. Within a version, names and meanings stay; new names may be added.
     pub v: Version,
@@ -24,7 +23,7 @@ pub struct Record {
 pub struct Version;
 
 impl Version {
-    const NUMBER: u8 = 1;
+    pub(super) const NUMBER: u8 = 1;
 }
 
 impl Serialize for Version {
@@ -33,27 +32,14 @@ impl Serialize for Version {
     }
 }
 
-impl JsonSchema for Version {
-    fn schema_name() -> Cow<'static, str> {
-        "Version".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({"const": Version::NUMBER})
-    }
-
-    fn inline_schema() -> bool {
-        true
-    }
-}
-
 /// Declares the kinds of results.
 macro_rules! kinds {
     ($($slug:literal $kind:ident($record:ty)),* $(,)?) => {
         /// The kinds of results.
-        #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+        #[derive(Clone, PartialEq, Debug, Serialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[serde(tag = "kind")]
-        #[schemars(inline)]
+        #[cfg_attr(feature = "schema", schemars(inline))]
         #[allow(missing_docs, clippy::large_enum_variant)] // each kind is documented at its type
         pub enum Body {
             $(#[serde(rename = $slug)] $kind($record),)*

@@ -6,11 +6,11 @@ use crate::trace::{Frame, Move, MoveBatch, Recording, SearchMove};
 use ennead_format::json::cells;
 use ennead_puzzle::{Candidate, Puzzle};
 use ennead_solve::{Choice, Ending, Event};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 /// The result of `trace`: a recorded search.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Trace {
     /// The puzzle.
     #[serde(flatten)]
@@ -37,8 +37,9 @@ pub struct Trace {
 }
 
 /// Some moves of a search that follow one another, sent while it runs. A record of kind `trace` comes after the last of them.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
-#[schemars(rename = "Moves")]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Moves"))]
 pub struct MovesRecord {
     /// The number of the first of them, from 0.
     pub first: u64,
@@ -49,8 +50,9 @@ pub struct MovesRecord {
 }
 
 /// A move of a search.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
-#[schemars(rename = "Move")]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Move"))]
 pub struct MoveObject {
     /// The kind of move.
     #[serde(rename = "move")]
@@ -60,8 +62,9 @@ pub struct MoveObject {
 }
 
 /// A position of a search, with the move that led there.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
-#[schemars(rename = "Frame")]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Frame"))]
 pub struct FrameObject {
     /// The number of the move; 0 is the start.
     pub k: u64,
@@ -77,7 +80,8 @@ pub struct FrameObject {
 }
 
 /// The kind of a move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum MoveKind {
     /// The givens.

@@ -1,7 +1,8 @@
 //! The JSON Schema of records and documents.
 //!
-//! It is for `cargo xtask schema` and for tests. The command does not use it, so that programs are without schemars.
+//! Only `cargo xtask schema`, the service's OpenAPI document and tests use it, so it is behind the feature `schema`.
 
+use super::record::Version;
 use super::{Document, PuzzleObject, Record};
 use ennead_puzzle::rule::Rule;
 use schemars::generate::SchemaSettings;
@@ -32,6 +33,20 @@ pub fn schema() -> Value {
         "anyOf": [record, document],
         "$defs": definitions,
     })
+}
+
+impl JsonSchema for Version {
+    fn schema_name() -> Cow<'static, str> {
+        "Version".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({"const": Version::NUMBER})
+    }
+
+    fn inline_schema() -> bool {
+        true
+    }
 }
 
 impl JsonSchema for PuzzleObject {

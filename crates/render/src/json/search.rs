@@ -1,10 +1,10 @@
 //! What searches have in common: the engine, its counters, what stopped it.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 /// The engine that searched.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Chosen {
     /// The name of the engine, as `ennead engines` lists it.
     pub engine: &'static str,
@@ -19,7 +19,8 @@ impl From<&ennead_solve::Choice> for Chosen {
 }
 
 /// The counters of a search.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Stats {
     /// Positions visited, including the start: the calls of a recursive solver.
     pub nodes: u64,
@@ -53,7 +54,8 @@ impl From<&ennead_solve::Stats> for Stats {
 }
 
 /// The limit that stopped a search.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Stop {
     /// The limit on nodes.

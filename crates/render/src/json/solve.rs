@@ -4,11 +4,11 @@ use super::search::{Chosen, Stats, Stop, sharing, stopped};
 use super::{About, PerGrid, StatedSolution};
 use crate::Subject;
 use ennead_solve::{Answer, Choice, Ending, Outcome};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 /// The result of `solve`: how many solutions a puzzle has, and the first one.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Solve {
     /// The puzzle.
     #[serde(flatten)]
@@ -44,7 +44,8 @@ pub struct Solve {
 }
 
 /// The answer of a search for solutions.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
     /// Exactly one solution.
@@ -144,7 +145,8 @@ impl Solve {
 }
 
 /// One of the solutions that `solve --all` and `solve --limit` list. The record of kind `solve` follows the last one.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FoundSolution {
     /// The puzzle.
     #[serde(flatten)]

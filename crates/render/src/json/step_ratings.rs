@@ -3,11 +3,11 @@
 use ennead_logic::difficulty::{self, Difficulty};
 use ennead_logic::{Fins, FishKind, Pattern, Shape, Step, Technique};
 use ennead_rating::hodoku::HodokuTechnique;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 /// How hard a step is on the scales that know its technique.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StepRatings {
     /// Its rating in Sudoku Explainer; `null` for techniques that it does not have, and for chains, whose rating depends
     /// on their length.
@@ -19,7 +19,8 @@ pub struct StepRatings {
 }
 
 /// What a step costs in HoDoKu.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct HodokuPrice {
     /// The level: `Easy`, `Medium`, `Hard`, `Unfair` or `Extreme`.
     pub level: &'static str,

@@ -8,11 +8,11 @@ use crate::prose::{self, CellNames};
 use ennead_format::json::cells;
 use ennead_logic::{Conclusion, PassReport, Step, Trace, apply};
 use ennead_puzzle::{Candidates, CellStyle, Puzzle};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 /// The result of `explain` and of `steps --one-by-one`: the way to the solution, step by step.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Steps {
     /// The puzzle.
     #[serde(flatten)]
@@ -27,7 +27,8 @@ pub struct Steps {
 }
 
 /// The result of `steps`: solving pass by pass, each with all steps that the simplest successful technique finds.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Passes {
     /// The puzzle.
     #[serde(flatten)]
@@ -40,7 +41,8 @@ pub struct Passes {
 }
 
 /// How solving by techniques ended.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Course {
     /// How it ended, in one word.
     pub end: Ending,
@@ -53,8 +55,9 @@ pub struct Course {
 }
 
 /// A pass.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
-#[schemars(rename = "Pass")]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Pass"))]
 pub struct PassObject {
     /// Its number, from 1.
     pub iteration: usize,
@@ -69,8 +72,9 @@ pub struct PassObject {
 }
 
 /// A step.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
-#[schemars(rename = "Step")]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Step"))]
 pub struct StepObject {
     /// Its number, from 0, in the order in which the steps are taken.
     pub k: usize,
@@ -97,7 +101,8 @@ pub struct StepObject {
 }
 
 /// A step of `explain --to steps`: a line for each step of each puzzle.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StepRecord {
     /// The puzzle.
     #[serde(flatten)]

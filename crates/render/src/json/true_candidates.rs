@@ -6,12 +6,12 @@ use crate::Subject;
 use ennead_format::json::run;
 use ennead_puzzle::DigitSet;
 use ennead_solve::TrueCandidates;
-use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// The result of `candidates --true`: the candidates that occur in some solution.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TrueMarks {
     /// The puzzle.
     #[serde(flatten)]

@@ -2,11 +2,11 @@
 
 use super::{About, CellObject};
 use ennead_puzzle::{CellSet, Size};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 /// The result of `unavoidable`: the small unavoidable sets of a full classic grid.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Unavoidable {
     /// The grid, or a puzzle with one solution.
     #[serde(flatten)]
