@@ -1,10 +1,10 @@
 """Times ennead against other Python packages, puzzle by puzzle, in processor time.
 
-    python bench/peers/python.py testdata/puzzles/magictour-50.txt --venvs DIR
+    python bench/peers/python.py FILE --venvs DIR
 
-Each package runs in an environment of its own, which is made on the first run, and in a process of its own. A puzzle that
-takes longer than the limit counts as unsolved. Answers are checked against ennead's. Copies of packages are not kept: pip
-fetches them.
+FILE has a puzzle a line. Each package runs in an environment of its own, which is made on the first run, and in a process of its
+own. A puzzle that takes longer than the limit counts as unsolved. Answers are checked against ennead's. Copies of packages are not
+kept: pip fetches them.
 """
 
 from __future__ import annotations
