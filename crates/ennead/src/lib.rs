@@ -448,6 +448,7 @@ mod error;
 pub mod explain;
 pub mod labels;
 pub mod player;
+mod readings;
 pub mod row;
 mod standing;
 
@@ -474,6 +475,7 @@ pub use ennead_solve::{
     exact_cover,
 };
 pub use error::Error;
+pub use readings::guess_rules;
 pub use standing::Standing;
 
 /// Reads one puzzle from text in any format and checks it.

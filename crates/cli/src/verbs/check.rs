@@ -7,14 +7,12 @@ use crate::input::{self, InputError, Read};
 use crate::output::RecordForm;
 use crate::progress::Progress;
 use crate::solver::Replacements;
-use ennead::format::{
-    AnyEntry, DrawnGroup, Entry, MultiGridEntry, Place, Reading, proposals, read_drawings,
-};
+use ennead::format::{AnyEntry, Entry, MultiGridEntry, Place};
 use ennead::render::check::Report;
 use ennead::render::json::{self, About, BrokenRule, Check};
 use ennead::render::prose;
 use ennead::render::readings::Readings;
-use ennead::{Choice, Conflict, Count, Diagnosis, Ending, Problem, Solution, Solver};
+use ennead::{Choice, Conflict, Count, Diagnosis, Ending, Problem, Solution, Solver, guess_rules};
 use std::fmt::Display;
 use std::sync::{Mutex, PoisonError};
 
@@ -63,7 +61,7 @@ fn examine(
         }
     };
     input::report_notes(&entry);
-    let readings = args.guess_rules.then(|| readings(&entry, solver));
+    let readings = args.guess_rules.then(|| guess_rules(&entry, solver));
     let Entry { setup, place, solution, title, is_partly_read, .. } = entry;
     let flawed = |flaws: Vec<ennead::Flaw>| InputError::of_puzzle(&place, prose::flaws(&flaws));
     let geometry = setup.geometry().map_err(flawed)?;
@@ -89,18 +87,6 @@ fn examine(
         ..Check::of(about.clone(), grid.size(), &report)
     };
     Ok((exit_code(&report), written(&place, &report, readings.as_ref(), record, args)))
-}
-
-/// What the drawings may mean. If anything is proposed, counts solutions with the first reading of each.
-fn readings(entry: &Entry, solver: &Solver) -> Readings {
-    let proposals = proposals(entry);
-    let first = proposals.iter().filter(|proposal| proposal.is_first);
-    let first: Vec<Reading> = first.map(|proposal| proposal.reading.clone()).collect();
-    let mut setup = entry.setup.clone();
-    read_drawings(&mut setup, &entry.drawings, &first);
-    let puzzle = if first.is_empty() { None } else { input::check(setup).ok() };
-    let with_first = puzzle.map(|puzzle| solver.count(&puzzle, Some(2)));
-    Readings::of(proposals, DrawnGroup::list(&entry.drawings), with_first)
 }
 
 /// Searches for two solutions and, if there is none, for a minimal conflicting set.
