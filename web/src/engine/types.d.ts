@@ -2620,6 +2620,16 @@ export interface Read {
    * The largest number of records.
    */
   limit?: number;
+  /**
+   * Which rules the text only draws, as in `--read`: `line #67f067=whisper`. A puzzle in which one of them names nothing is
+   * an error.
+   */
+  readings?: string[];
+  /**
+   * Whether to propose readings, in the field `readings` of each record.
+   */
+  guess?: boolean;
+  search?: Search;
 }
 /**
  * A puzzle of a text, valid or not.
@@ -2653,6 +2663,10 @@ export interface ReadPuzzle {
    * Parts of the input that the puzzle does not contain, in words.
    */
   notes: string[];
+  /**
+   * What the drawings of the document may mean; only with `guess`.
+   */
+  readings?: Readings | null;
 }
 /**
  * A line of `rules`: a kind of rule, of houses or of digits.

@@ -1,6 +1,7 @@
 //! Puzzles as they are read.
 
 use super::About;
+use super::readings::Readings;
 use serde::Serialize;
 
 /// A puzzle of a text, valid or not.
@@ -14,4 +15,7 @@ pub struct ReadPuzzle {
     pub trailing: Option<String>,
     /// Parts of the input that the puzzle does not contain, in words.
     pub notes: Vec<String>,
+    /// What the drawings of the document may mean; only with `guess`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub readings: Option<Readings>,
 }

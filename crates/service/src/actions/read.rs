@@ -1,11 +1,12 @@
 //! `read`: the puzzles of a text.
 
+use crate::options::Search;
 use crate::stopped::go_on;
 use crate::{Fault, Sink};
-use ennead::Limits;
-use ennead::format::{Options, ReadLimits, Reader};
-use ennead::render::json::{self, About, ReadPuzzle};
+use ennead::format::{Entry, Options, ReadLimits, Reader, Reading};
+use ennead::render::json::{self, About, ReadPuzzle, Record};
 use ennead::render::prose;
+use ennead::{Limits, Solver, guess_rules};
 use serde::Deserialize;
 use std::num::NonZeroU16;
 
@@ -20,6 +21,16 @@ pub struct Read {
     /// The largest number of records.
     #[serde(default = "most")]
     pub limit: NonZeroU16,
+    /// Which rules the text only draws, as in `--read`: `line #67f067=whisper`. A puzzle in which one of them names nothing is
+    /// an error.
+    #[serde(default)]
+    pub readings: Vec<String>,
+    /// Whether to propose readings, in the field `readings` of each record.
+    #[serde(default)]
+    pub guess: bool,
+    /// With `guess`: how to count the solutions that the proposals leave.
+    #[serde(default, deserialize_with = "crate::object::only")]
+    pub search: Search,
 }
 
 /// The most bytes of a text.
@@ -37,19 +48,14 @@ impl Read {
             file_bytes: MOST_BYTES as u64,
             ..ReadLimits::default()
         };
-        let options = Options { limits: bounds, ..Options::default() };
+        let readings = self.readings.iter().map(|reading| reading.parse().map_err(Fault::refused));
+        let readings = readings.collect::<Result<Vec<Reading>, Fault>>()?;
+        let options = Options { limits: bounds, readings, ..Options::default() };
+        let solver = self.search.solver(limits)?;
         let reader = Reader::from_text(&self.text, &options);
         for read in reader.take(self.limit.get().into()) {
             let record = match read {
-                Ok(entry) => match entry.setup.grid() {
-                    Ok(grid) => {
-                        let about = About::of_setup(&entry.setup, &grid).at(&entry.place);
-                        let about = about.named(entry.title.as_deref());
-                        let about = about.partly_read(entry.is_partly_read);
-                        ReadPuzzle { about, trailing: entry.trailing, notes: entry.notes }.into()
-                    }
-                    Err(flaws) => json::Error::at(&entry.place, prose::flaws(&flaws)).into(),
-                },
+                Ok(entry) => self.record(entry, &solver),
                 Err(error) => json::Error::at(&error.place, &error.problem).into(),
             };
             if sink(record).is_break() {
@@ -58,5 +64,17 @@ impl Read {
             go_on(limits)?;
         }
         Ok(())
+    }
+
+    /// The record of a puzzle.
+    fn record(&self, entry: Entry, solver: &Solver) -> Record {
+        let grid = match entry.setup.grid() {
+            Ok(grid) => grid,
+            Err(flaws) => return json::Error::at(&entry.place, prose::flaws(&flaws)).into(),
+        };
+        let about = About::of_setup(&entry.setup, &grid).at(&entry.place);
+        let about = about.named(entry.title.as_deref()).partly_read(entry.is_partly_read);
+        let readings = self.guess.then(|| json::Readings::from(&guess_rules(&entry, solver)));
+        ReadPuzzle { about, trailing: entry.trailing, notes: entry.notes, readings }.into()
     }
 }

@@ -101,3 +101,18 @@ fn lists_are_passed_on_one_by_one() {
     });
     assert_eq!((answered, seen), (Ok(None), 3));
 }
+
+#[test]
+fn proposals_keep_to_the_limits() {
+    let text = include_str!("../../../../testdata/formats/partly-read.fpuzzles");
+    let request =
+        json!({"do": "read", "text": text, "guess": true, "search": {"engine": "mrv", "nodes": 0}});
+    let Ok(Reply::Records(read)) = answer(&request.to_string(), &Limits::none()) else { panic!() };
+    let readings = &read[0].value()["readings"];
+    assert_eq!(
+        (&readings["with_first"]["stopped"], &readings["proposals"][0]["rule"]),
+        (&json!("nodes"), &json!("even"))
+    );
+    let flag = Limits::none().flag(Arc::new(AtomicBool::new(true)));
+    assert!(answer(&request.to_string(), &flag).unwrap_err().is_interrupt());
+}

@@ -101,3 +101,43 @@ fn lists_what_there_is() {
     assert_eq!((&rules[0]["rule"], &rules[0]["name"]), (&json!("cage"), &json!("Killer cage")));
     assert!(rules.iter().any(|one| one["rule"] == "diagonals" && one["listed"] == false));
 }
+
+/// A document of f-puzzles that states its rules only by drawings and in words.
+const DRAWN: &str = include_str!("../../../../testdata/formats/drawn.fpuzzles");
+
+#[test]
+fn reads_drawings_as_rules() {
+    let only = |read: Vec<Value>| match read.as_slice() {
+        [one] => one.clone(),
+        several => panic!("{several:?}"),
+    };
+    let plain = only(records(json!({"do": "read", "text": DRAWN})));
+    assert_eq!((&plain["partly_read"], plain.get("readings")), (&json!(true), None));
+    let guessed = only(records(json!({"do": "read", "text": DRAWN, "guess": true})));
+    assert_eq!(guessed["puzzle"], plain["puzzle"], "proposals are not applied");
+    let proposals = guessed["readings"]["proposals"].as_array().unwrap();
+    assert_eq!(
+        (&proposals[0]["read"], &proposals[0]["covers"]),
+        (&json!("line #67f067=whisper"), &json!(3))
+    );
+    assert_eq!(guessed["readings"]["with_first"]["found"], 1);
+    let first = proposals.iter().filter(|one| one["first"] == true);
+    let first: Vec<&Value> = first.map(|one| &one["read"]).collect();
+    let read = only(records(json!({"do": "read", "text": DRAWN, "readings": first})));
+    assert_eq!(read["partly_read"], false, "{read}");
+    let count = record(json!({"do": "count", "puzzle": read["puzzle"]}));
+    assert_eq!((&count["found"], &count["ending"]), (&json!(1), &json!("complete")));
+}
+
+#[test]
+fn readings_that_say_nothing_are_faults() {
+    let read = |reading: &str| json!({"do": "read", "text": DRAWN, "readings": [reading]});
+    let (kind, message) = fault(&read("lines=whisper").to_string());
+    assert_eq!(kind, FaultKind::Refused);
+    assert!(message.starts_with("'lines' is not a kind of drawing; known are line"), "{message}");
+    let [error] = records(read("line red=whisper")).try_into().unwrap();
+    assert_eq!(error["kind"], "error");
+    let message = error["message"].as_str().unwrap();
+    let start = "no line red is drawn, so it cannot be read as whisper; there are: 3 lines #67f067";
+    assert!(message.starts_with(start), "{message}");
+}
