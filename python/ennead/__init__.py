@@ -26,7 +26,8 @@ from ._picture import Gallery, Picture, gallery
 from ._puzzle import Canonical, Puzzle
 from ._ranks import grid_of_rank, rank
 from ._rating import EnneadRating, HodokuRating, Rating, SeRating
-from ._read import check, read, scan
+from ._read import check, guess_rules, read, scan
+from ._readings import Drawn, Proposal, Readings
 from ._results import Answer, Check, Conflict, Count, Diagnosis, Minimized, Solutions, TrueCandidates
 from ._steps import Candidate, Pass, Passes, Path, Step, Technique
 from ._trace import Trace
@@ -42,6 +43,7 @@ __all__ = [
     "Conflict",
     "Count",
     "Diagnosis",
+    "Drawn",
     "EnneadError",
     "EnneadRating",
     "Gallery",
@@ -56,9 +58,11 @@ __all__ = [
     "Passes",
     "Path",
     "Picture",
+    "Proposal",
     "Puzzle",
     "PuzzleError",
     "Rating",
+    "Readings",
     "SeRating",
     "Solutions",
     "Step",
@@ -74,6 +78,7 @@ __all__ = [
     "gallery",
     "generate",
     "grid_of_rank",
+    "guess_rules",
     "rank",
     "read",
     "scan",

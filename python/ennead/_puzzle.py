@@ -54,11 +54,16 @@ class Puzzle(RuleMethods):
         For numbers: whether digits begin at 0, so that 0 is a digit. Empty cells are then ``None`` or -1.
     title : str, optional
         A name.
+    readings : str or sequence of str, optional
+        Which rules a document only draws: ``"line #67f067=whisper"``, as in ``--read`` of the command (docs/drawings.md).
+        `guess_rules` proposes readings.
 
     Raises
     ------
     PuzzleError
-        If the source is not a puzzle, or the puzzle has flaws such as repeated digits.
+        If the source is not a puzzle, the puzzle has flaws such as repeated digits, or a reading names nothing in it.
+    ValueError
+        If an option is not one of those that it can be, or a reading is not one.
 
     Examples
     --------
@@ -86,9 +91,10 @@ class Puzzle(RuleMethods):
         format: str | None = None,
         from_zero: bool = False,
         title: str | None = None,
+        readings: str | Sequence[str] = (),
     ) -> None:
         shape = _shape(boxes, regions, diagonals)
-        native = _native_of(source, size, shape, format, from_zero)
+        native = _native_of(source, size, shape, format, from_zero, _listed(readings))
         if size is not None and native.size != size:
             raise PuzzleError(f"the puzzle is {native.size} x {native.size}, not {size} x {size}")
         self._native = native if title is None else native.titled(title)
@@ -844,9 +850,23 @@ def _shape(boxes: Any, regions: Any, diagonals: Any) -> dict[str, Any] | None:
     return {"boxes": None if boxes is None else tuple(boxes), "regions": labels, "diagonals": both}
 
 
-def _native_of(source: Any, size: int | None, shape: Any, format: str | None, from_zero: bool) -> _ennead.Puzzle:
+def _listed(readings: str | Sequence[str]) -> list[str]:
+    return [readings] if isinstance(readings, str) else list(readings)
+
+
+def _native_of(
+    source: Any, size: int | None, shape: Any, format: str | None, from_zero: bool, readings: list[str]
+) -> _ennead.Puzzle:
     if isinstance(source, str):
-        return _ennead.Puzzle.read(source, format, shape)
+        return _ennead.Puzzle.read(source, format, shape, readings)
+    if isinstance(source, (bytes, bytearray)):
+        return _ennead.Puzzle.read(bytes(source).decode(), format, shape, readings)
+    if isinstance(source, os.PathLike) or hasattr(source, "read"):
+        from ._read import only_puzzle
+
+        return only_puzzle(source, format, shape, readings)
+    if readings:
+        raise TypeError("readings are about the drawings of a document: text, a path or a file")
     if source is None:
         side_ = 9 if size is None else size
         if not 1 <= side_ <= 36:
@@ -856,12 +876,6 @@ def _native_of(source: Any, size: int | None, shape: Any, format: str | None, fr
         if shape is not None:
             raise TypeError("a puzzle already has boxes, regions and diagonals; start from its grid to change them")
         return source._native
-    if isinstance(source, (bytes, bytearray)):
-        return _ennead.Puzzle.read(bytes(source).decode(), format, shape)
-    if isinstance(source, os.PathLike) or hasattr(source, "read"):
-        from ._read import only_puzzle
-
-        return only_puzzle(source, format, shape)
     try:
         values = values_of(source)
     except ValueError as error:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Literal
 
 from . import _ennead
@@ -11,9 +11,9 @@ from ._cells import side, values_of
 from ._errors import PuzzleError
 from ._multi_grid import MultiGrid
 from ._picture import Picture
-from ._puzzle import Diagonals, Puzzle, _shape
+from ._puzzle import Diagonals, Puzzle, _listed, _search, _shape
+from ._readings import Readings
 from ._results import Check
-
 
 OnError = Literal["raise", "skip"]
 
@@ -26,6 +26,7 @@ def read(
     boxes: tuple[int, int] | None = None,
     regions: Any = None,
     diagonals: bool | Diagonals = False,
+    readings: str | Sequence[str] = (),
 ) -> list[Puzzle | MultiGrid]:
     """Read all puzzles of a file, an address or a text, also multi-grid ones. `scan` reads them one by one.
 
@@ -39,6 +40,8 @@ def read(
         What to do with input that is not a puzzle.
     boxes, regions, diagonals
         As for `Puzzle`, for puzzles that do not state them.
+    readings
+        As for `Puzzle`. A puzzle in which one of them names nothing cannot be read.
 
     Returns
     -------
@@ -51,6 +54,8 @@ def read(
         If there is no puzzle, or with ``on_error="raise"`` for the first one that cannot be read.
     OSError
         If the file cannot be read.
+    ValueError
+        If an option or a reading is not one.
 
     Examples
     --------
@@ -61,7 +66,7 @@ def read(
     8
     """
     options: dict[str, Any] = {"boxes": boxes, "regions": regions, "diagonals": diagonals}
-    return list(scan(source, format=format, on_error=on_error, **options))
+    return list(scan(source, format=format, on_error=on_error, readings=readings, **options))
 
 
 def scan(
@@ -72,6 +77,7 @@ def scan(
     boxes: tuple[int, int] | None = None,
     regions: Any = None,
     diagonals: bool | Diagonals = False,
+    readings: str | Sequence[str] = (),
 ) -> Iterator[Puzzle | MultiGrid]:
     """Read puzzles one by one, in constant memory. The parameters are those of `read`.
 
@@ -81,10 +87,63 @@ def scan(
     """
     if on_error not in ("raise", "skip"):
         raise ValueError(f"on_error is 'raise' or 'skip', not {on_error!r}")
-    return _scan(_reader(source, format, _shape(boxes, regions, diagonals)), on_error)
+    return _scan(_reader(source, format, _shape(boxes, regions, diagonals), _listed(readings)), on_error)
 
 
-def only_puzzle(source: Any, format: str | None, shape: Any) -> _ennead.Puzzle:
+def guess_rules(
+    source: Any,
+    *,
+    format: str | None = None,
+    engine: str = "auto",
+    nodes: int | None = None,
+    seconds: float | None = None,
+    threads: int = 1,
+) -> Readings:
+    """Propose which rules a document only draws, from colours, shapes, its text and the stored solution.
+
+    None of them is applied: pass those that are right to `Puzzle` as ``readings``.
+
+    Parameters
+    ----------
+    source : str, bytes, path or file
+        A document or a link of f-puzzles, SudokuPad, SudokuMaker or Penpa, with one puzzle.
+    format : str, optional
+        The name of the format. Default: recognised by its content.
+    engine, nodes, seconds, threads
+        As for `Puzzle.count`, for the number of solutions that the proposals leave.
+
+    Returns
+    -------
+    Readings
+        The proposals, and the puzzle without them.
+
+    Raises
+    ------
+    PuzzleError
+        If there is not exactly one puzzle with one grid in the source, or it has flaws.
+    OSError
+        If the file cannot be read.
+    ValueError
+        If an option is not one of those that it can be.
+
+    Examples
+    --------
+    >>> import ennead
+    >>> text = '{"cells": [[{}, {}], [{}, {}]], "lines": [{"color": "67f067", "wayPoints": [[0.5, 0.5], [1.5, 0.5]]}]}'
+    >>> found = ennead.guess_rules(text)
+    >>> print(found)
+    perhaps --read 'line #67f067=whisper': 1 line; editors draw it in #67f067
+    with the first reading of each: at least 2 solutions
+    >>> ennead.Puzzle(text, readings=found.first).rules
+    ('whisper line r1c1 r2c1 (difference 1 or more)',)
+    """
+    content = source.encode() if isinstance(source, str) else source
+    reader = _reader(content, format, None, [], "text" if isinstance(source, str) else "bytes")
+    native, record, words = reader.guess(_search(engine, nodes, seconds, threads))
+    return Readings(Puzzle._of(native), record, words)
+
+
+def only_puzzle(source: Any, format: str | None, shape: Any, readings: list[str]) -> _ennead.Puzzle:
     """The puzzle of a path or a file with one.
 
     Raises
@@ -92,7 +151,7 @@ def only_puzzle(source: Any, format: str | None, shape: Any) -> _ennead.Puzzle:
     PuzzleError
         If there is another number of puzzles, or a multi-grid one.
     """
-    puzzles = list(_scan(_reader(source, format, shape), "raise"))
+    puzzles = list(_scan(_reader(source, format, shape, readings), "raise"))
     if len(puzzles) != 1:
         raise PuzzleError(f"{len(puzzles)} puzzles; ennead.read reads them all")
     [puzzle] = puzzles
@@ -111,21 +170,23 @@ def _scan(reader: _ennead.Reader, on_error: OnError) -> Iterator[Puzzle | MultiG
             raise found
 
 
-def _reader(source: Any, format: str | None, shape: Any) -> _ennead.Reader:
+def _reader(
+    source: Any, format: str | None, shape: Any, readings: list[str], name: str = "bytes"
+) -> _ennead.Reader:
     shape = shape or {"boxes": None, "regions": None, "diagonals": None}
     if isinstance(source, os.PathLike):
         path = os.fspath(source)
         with open(path, "rb"):  # Python's own exceptions for missing files
             pass
-        return _ennead.Reader.open(os.fsdecode(path), format, shape)
+        return _ennead.Reader.open(os.fsdecode(path), format, shape, readings)
     if hasattr(source, "read"):
         content = source.read()
         data = content.encode() if isinstance(content, str) else bytes(content)
-        return _ennead.Reader.of_bytes(data, str(getattr(source, "name", "file")), format, shape)
+        return _ennead.Reader.of_bytes(data, str(getattr(source, "name", "file")), format, shape, readings)
     if isinstance(source, (bytes, bytearray)):
-        return _ennead.Reader.of_bytes(bytes(source), "bytes", format, shape)
+        return _ennead.Reader.of_bytes(bytes(source), name, format, shape, readings)
     if isinstance(source, str):
-        return _ennead.Reader.open(source, format, shape)
+        return _ennead.Reader.open(source, format, shape, readings)
     raise TypeError(f"cannot read puzzles from {type(source).__name__}")
 
 

@@ -119,16 +119,22 @@ pub(crate) fn digits<'py>(py: Python<'py>, grid: &Grid) -> Bound<'py, PyBytes> {
 impl Puzzle {
     /// Reads exactly one puzzle from text in any format.
     #[staticmethod]
-    #[pyo3(signature = (text, format=None, shape=None))]
-    fn read(text: &str, format: Option<&str>, shape: Option<Shape>) -> PyResult<Puzzle> {
+    #[pyo3(signature = (text, format=None, shape=None, readings=Vec::new()))]
+    fn read(
+        text: &str,
+        format: Option<&str>,
+        shape: Option<Shape>,
+        readings: Vec<String>,
+    ) -> PyResult<Puzzle> {
         if format.is_none()
             && shape.is_none()
+            && readings.is_empty()
             && text.len() == 81
             && let Some(board) = classic(text.as_bytes())
         {
             return Ok(board.to_puzzle().map_err(|error| flawed(&error))?.into());
         }
-        read::one(text, format, shape.unwrap_or_default())
+        read::one(text, format, shape.unwrap_or_default(), &readings)
     }
 
     /// A puzzle with these values, row by row, 0 for an empty cell.
@@ -396,7 +402,7 @@ impl Puzzle {
 
 impl Puzzle {
     fn with_all_fields(&self, fields: Map<String, Value>) -> PyResult<Puzzle> {
-        let read = read::one(&Value::from(fields).to_string(), Some("json"), Shape::default())?;
+        let read = read::one(&Value::from(fields).to_string(), Some("json"), Shape::default(), &[])?;
         Ok(self.with(read.puzzle))
     }
 

@@ -1,17 +1,26 @@
 //! Reading: one puzzle from text, many from a file.
 
+use crate::answer::Search;
 use crate::error::{flawed_at, unreadable, wrong};
 use crate::multi_grid::MultiGrid;
 use crate::puzzle::{Puzzle, Shape};
-use ennead::format::{AnyEntry, Entry, Format, Options, open};
+use crate::waiting::{Link, wait_with_progress};
+use ennead::format::{AnyEntry, Entry, Format, Options, Reading, open};
+use ennead::guess_rules;
+use ennead::render::json::{About, ReadPuzzle, Readings, Record};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use std::io::Cursor;
 use std::sync::{Mutex, PoisonError};
 
 /// Reads exactly one puzzle from text in any format.
-pub(crate) fn one(text: &str, format: Option<&str>, shape: Shape) -> PyResult<Puzzle> {
-    let options = options(format, shape)?;
+pub(crate) fn one(
+    text: &str,
+    format: Option<&str>,
+    shape: Shape,
+    readings: &[String],
+) -> PyResult<Puzzle> {
+    let options = options(format, shape, readings)?;
     let mut entries = ennead::format::Reader::from_text(text, &options);
     let entry = match entries.next() {
         None => return Err(wrong("no puzzle in the text")),
@@ -34,13 +43,18 @@ fn puzzle(entry: Entry) -> PyResult<Puzzle> {
     Ok(Puzzle { puzzle: checked, title, solution, notes, is_partly_read, trailing })
 }
 
-fn options(format: Option<&str>, shape: Shape) -> PyResult<Options> {
+fn options(format: Option<&str>, shape: Shape, readings: &[String]) -> PyResult<Options> {
     let known = |name: &str| {
         Format::from_name(name)
             .ok_or_else(|| PyValueError::new_err(format!("'{name}' is not a format")))
     };
     let (regions, diagonals) = (shape.regions()?, shape.diagonals()?);
-    Ok(Options { format: format.map(known).transpose()?, regions, diagonals, ..Options::default() })
+    let reading = |text: &String| -> PyResult<Reading> {
+        text.parse().map_err(|error| PyValueError::new_err(format!("{error}")))
+    };
+    let readings = readings.iter().map(reading).collect::<PyResult<_>>()?;
+    let format = format.map(known).transpose()?;
+    Ok(Options { format, regions, diagonals, readings, ..Options::default() })
 }
 
 /// Reads the puzzles of an input one by one.
@@ -51,9 +65,15 @@ pub(crate) struct Reader(Mutex<ennead::format::Reader>);
 impl Reader {
     /// Opens an input as typed by a user: a file, an address or a puzzle.
     #[staticmethod]
-    #[pyo3(signature = (input, format=None, shape=Shape::default()))]
-    fn open(py: Python<'_>, input: &str, format: Option<&str>, shape: Shape) -> PyResult<Reader> {
-        let options = options(format, shape)?;
+    #[pyo3(signature = (input, format=None, shape=Shape::default(), readings=Vec::new()))]
+    fn open(
+        py: Python<'_>,
+        input: &str,
+        format: Option<&str>,
+        shape: Shape,
+        readings: Vec<String>,
+    ) -> PyResult<Reader> {
+        let options = options(format, shape, &readings)?;
         if input == "-" {
             return Err(PyValueError::new_err("'-' is not a file; pass sys.stdin"));
         }
@@ -64,14 +84,15 @@ impl Reader {
 
     /// Reads bytes, which may be compressed; errors call them `name`.
     #[staticmethod]
-    #[pyo3(signature = (bytes, name, format=None, shape=Shape::default()))]
+    #[pyo3(signature = (bytes, name, format=None, shape=Shape::default(), readings=Vec::new()))]
     fn of_bytes(
         bytes: Vec<u8>,
         name: &str,
         format: Option<&str>,
         shape: Shape,
+        readings: Vec<String>,
     ) -> PyResult<Reader> {
-        let options = options(format, shape)?;
+        let options = options(format, shape, &readings)?;
         let reader = ennead::format::Reader::new(name, Cursor::new(bytes), &options);
         Ok(Reader(Mutex::new(reader)))
     }
@@ -91,5 +112,29 @@ impl Reader {
             Ok(puzzle) => Py::new(py, puzzle)?.into_any(),
             Err(error) => error.into_value(py).into_any(),
         }))
+    }
+
+    /// The only puzzle, the record of kind `read` with what its drawings may mean, and that in words.
+    fn guess(&self, py: Python<'_>, search: Search) -> PyResult<(Puzzle, String, String)> {
+        let link = Link::default();
+        let solver = search.solver(link.flag.clone())?;
+        let next = || self.0.lock().unwrap_or_else(PoisonError::into_inner).next();
+        let entry = match py.detach(next) {
+            None => return Err(wrong("no puzzle in the document")),
+            Some(entry) => entry.map_err(unreadable)?,
+        };
+        if py.detach(next).is_some() {
+            return Err(wrong("several puzzles in the document"));
+        }
+        let read = puzzle(entry.clone())?;
+        let found = wait_with_progress(py, link, None, |_| guess_rules(&entry, &solver))?;
+        let about = About::of(&read.puzzle).at(&entry.place).named(read.title.as_deref());
+        let record = ReadPuzzle {
+            about: about.partly_read(read.is_partly_read),
+            trailing: entry.trailing,
+            notes: entry.notes,
+            readings: Some(Readings::from(&found)),
+        };
+        Ok((read, Record::from(record).to_string(), found.text()))
     }
 }

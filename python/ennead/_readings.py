@@ -1,0 +1,117 @@
+"""What the drawings of a document may mean."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ._puzzle import Puzzle
+from ._results import _Record
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """A rule that drawings of one kind and colour may state.
+
+    Attributes
+    ----------
+    reading : str
+        What `Puzzle` takes as ``readings``: ``"line #67f067=whisper"``.
+    kind : str
+        What is drawn: ``"line"``.
+    rule : str
+        The rule: ``"whisper"``.
+    covers : int
+        The number of drawings that it reads.
+    left_out : int
+        The number of drawings that it names but that cannot be this rule.
+    is_first : bool
+        Whether it is the most likely one for these drawings.
+    reasons : tuple of str
+        What speaks for it.
+    """
+
+    reading: str
+    kind: str
+    rule: str
+    covers: int
+    left_out: int
+    is_first: bool
+    reasons: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """Drawings of one kind and colour.
+
+    Attributes
+    ----------
+    kind : str
+        What is drawn: ``"line"``.
+    colour : str or None
+        Its colour, or the number of a colour in a palette.
+    count : int
+        The number of such drawings.
+    places : tuple of str
+        Where the first of them are: ``"r1c1 r1c2"``.
+    """
+
+    kind: str
+    colour: str | None
+    count: int
+    places: tuple[str, ...]
+
+
+class Readings(_Record):
+    """The report of `guess_rules`. ``print`` shows it with the reasons.
+
+    Attributes
+    ----------
+    puzzle : Puzzle
+        The puzzle without what is only drawn.
+    """
+
+    __slots__ = ("puzzle",)
+
+    def __init__(self, puzzle: Puzzle, record: str, words: str) -> None:
+        super().__init__(record, words)
+        self.puzzle = puzzle
+
+    @property
+    def proposals(self) -> tuple[Proposal, ...]:
+        """The proposals; several for the same drawings follow one another, the most likely one first."""
+        return tuple(
+            Proposal(
+                reading=one["read"],
+                kind=one["kind"],
+                rule=one["rule"],
+                covers=one["covers"],
+                left_out=one["left_out"],
+                is_first=one["first"],
+                reasons=tuple(one["reasons"]),
+            )
+            for one in self._record["readings"]["proposals"]
+        )
+
+    @property
+    def first(self) -> list[str]:
+        """The most likely reading of each kind and colour, as `Puzzle` takes them."""
+        return [one.reading for one in self.proposals if one.is_first]
+
+    @property
+    def unexplained(self) -> tuple[Drawn, ...]:
+        """What is drawn without a rule and has no proposal."""
+        return tuple(
+            Drawn(one["kind"], one["colour"], one["count"], tuple(one["places"]))
+            for one in self._record["readings"]["unexplained"]
+        )
+
+    @property
+    def solutions(self) -> int | None:
+        """The number of solutions, up to 2, with `first`; ``None`` without proposals, or if a limit was reached before."""
+        count = self._record["readings"]["with_first"]
+        if count is None or (count["ending"] == "stopped" and count["found"] < 2):
+            return None
+        return int(count["found"])
+
+    def __repr__(self) -> str:
+        return f"<Readings: {', '.join(self.first) or 'none'}>"
