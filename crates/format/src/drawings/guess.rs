@@ -44,11 +44,14 @@ impl fmt::Display for Proposal {
 /// The most proposals for drawings of one kind and colour.
 const MOST: usize = 3;
 
+/// A document with more drawings gets no proposals: judging them would take long, and nobody draws that many rules.
+const MOST_DRAWINGS: usize = 2_000;
+
 /// Proposals need at least this weight.
 const LEAST: i32 = 15;
 
 /// Readings for the drawings of an entry that may be what the setter meant, the most likely one for each kind and colour
-/// first.
+/// first. A document with more than 2,000 drawings gets none.
 ///
 /// ```
 /// use ennead_format::{Options, Reader, proposals};
@@ -60,8 +63,11 @@ const LEAST: i32 = 15;
 /// # Ok::<(), ennead_format::ReadError>(())
 /// ```
 pub fn proposals(entry: &Entry) -> Vec<Proposal> {
-    let Some(evidence) = Evidence::of(entry) else { return Vec::new() };
     let drawings = &entry.drawings;
+    if drawings.len() > MOST_DRAWINGS {
+        return Vec::new();
+    }
+    let Some(evidence) = Evidence::of(entry) else { return Vec::new() };
     let mut is_part = vec![false; drawings.len()];
     let mut found = Vec::new();
     let mut targets = targets(drawings);

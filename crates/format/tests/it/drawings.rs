@@ -325,6 +325,16 @@ fn proposals_follow_colours_shapes_and_the_rules_text() {
 }
 
 #[test]
+fn too_many_drawings_have_no_proposals() {
+    let document = |count: usize| {
+        let lines = vec![r#"["R1C1","R1C2"]"#; count].join(",");
+        one(&fpuzzles(&format!(r##""line":[{{"lines":[{lines}],"outlineC":"#67F067"}}]"##)))
+    };
+    assert_eq!(options(&proposals(&document(2000))), ["line #67f067=whisper"]);
+    assert_eq!(proposals(&document(2001)), []);
+}
+
+#[test]
 fn the_stored_solution_decides() {
     let colour = |solution: &str| {
         let solution: Vec<String> = solution.chars().map(|it| it.to_string()).collect();

@@ -36,6 +36,9 @@ pub struct Read {
 /// The most bytes of a text.
 const MOST_BYTES: usize = 8 << 20;
 
+/// The most readings of a request.
+const MOST_READINGS: usize = 1000;
+
 fn most() -> NonZeroU16 {
     NonZeroU16::new(1000).expect("not zero")
 }
@@ -48,6 +51,9 @@ impl Read {
             file_bytes: MOST_BYTES as u64,
             ..ReadLimits::default()
         };
+        if self.readings.len() > MOST_READINGS {
+            return Err(Fault::refused(format!("there are more than {MOST_READINGS} readings")));
+        }
         let readings = self.readings.iter().map(|reading| reading.parse().map_err(Fault::refused));
         let readings = readings.collect::<Result<Vec<Reading>, Fault>>()?;
         let options = Options { limits: bounds, readings, ..Options::default() };

@@ -229,16 +229,19 @@ pub(super) fn statements(
 
 /// The drawings that belong to another one: bulbs and circles at the ends of a line or arrow, and the arrow at a clue.
 pub(super) fn parts_of(drawing: &Drawing, reading: &Reading, drawings: &[Drawing]) -> Vec<usize> {
-    let is_part = |other: &Drawing| match drawing.kind {
+    let has_parts = match drawing.kind {
         DrawingKind::Arrow | DrawingKind::Line | DrawingKind::Thermometer => {
-            lines::has_ends(reading.rule()) && lines::is_at_end(other, &drawing.cells)
+            lines::has_ends(reading.rule())
         }
-        DrawingKind::Clue => {
-            reading.rule() == "little-killer"
-                && other.kind == DrawingKind::Arrow
-                && other.outside == drawing.outside
-        }
+        DrawingKind::Clue => reading.rule() == "little-killer",
         _ => false,
+    };
+    if !has_parts {
+        return Vec::new();
+    }
+    let is_part = |other: &Drawing| match drawing.kind {
+        DrawingKind::Clue => other.kind == DrawingKind::Arrow && other.outside == drawing.outside,
+        _ => lines::is_at_end(other, &drawing.cells),
     };
     (0..drawings.len()).filter(|at| is_part(&drawings[*at])).collect()
 }
