@@ -1,11 +1,17 @@
 // Written by scripts/offline.js.
 self.OFFLINE = {
-  "version": "7ffe2d76839c",
+  "version": "b05d02866f03",
   "files": [
     "./",
     "icon.svg",
     "index.html",
     "manifest.webmanifest",
+    "src/drawings/dialog.js",
+    "src/drawings/offer.js",
+    "src/drawings/proposals.js",
+    "src/drawings/text/de.js",
+    "src/drawings/text/en.js",
+    "src/drawings/texts.js",
     "src/engine/client.js",
     "src/engine/fault.js",
     "src/engine/module.js",

@@ -11,6 +11,7 @@ import { onKeyDown } from "./shell/keyboard.js";
 import { follow } from "./shell/open.js";
 import { fromAddress } from "./shell/read.js";
 import { fragment, parse } from "./shell/route.js";
+import { offerReadings } from "./shell/taking.js";
 import { applyTheme } from "./shell/theme.js";
 import { texts } from "./text/index.js";
 
@@ -39,10 +40,11 @@ async function arrive() {
   if (linked) current.value = linked;
   clean();
   await follow(linked !== undefined);
+  if (linked) offerReadings(linked);
 }
 
 applyTheme();
-current.value = await firstPuzzle();
+const first = (current.value = await firstPuzzle());
 clean();
 await follow();
 render(h(App, null), /** @type {Element} */ (document.getElementById("page")));
@@ -50,4 +52,5 @@ addEventListener("keydown", onKeyDown);
 addEventListener("hashchange", arrive);
 addEventListener("popstate", () => location.hash === "" && follow());
 acceptDrops();
+offerReadings(first);
 if ("serviceWorker" in navigator) navigator.serviceWorker.register("service-worker.js");

@@ -65,6 +65,9 @@
 //! }
 //! ```
 //!
+//! Documents of editors may only draw their rules. [`guess_rules`] proposes what they mean, and
+//! [`format::Options::readings`] reads them so.
+//!
 //! ## Write a puzzle in code
 //!
 //! [`Puzzle::builder`] starts a [`PuzzleBuilder`]. It has a method for each common rule; [`PuzzleBuilder::rule`] adds any

@@ -11,6 +11,7 @@ import { signal } from "../../vendor/signals.mjs";
  * @property {Origin} [origin] how it was made
  * @property {boolean} [helped] whether the engine did something in the position
  * @property {string} [warning] what could not be read of it
+ * @property {string} [document] the text that it is from, if only a part of that could be read
  */
 
 /** How a puzzle was made: its kind and level, for statistics, and the day whose puzzle it is.

@@ -20,8 +20,12 @@ export async function read(text) {
   if (givens) return [untitled(classic(givens))];
   const link = text.trim().match(/^https?:\/\/\S+?(#\S*)$/)?.[1];
   const found = link === undefined ? undefined : await linked(link);
-  return found ? [found] : readByEngine(text);
+  return found ? [found] : readByEngine({ text });
 }
+
+/** The puzzle of a document with what it draws read as rules. If there is none, the message says why.
+ * @param {string} text @param {readonly string[]} readings such as `line #67f067=whisper` */
+export const readDrawings = (text, readings) => readByEngine({ text, readings });
 
 /** The puzzle of the address of the page: in its fragment, or after `?bd=` and `?puzzle=` as other pages have it. @returns {Promise<Current | undefined>} */
 export async function fromAddress() {
@@ -42,10 +46,10 @@ async function linked(fragment) {
 /** @param {import("../game/puzzle.js").Puzzle} puzzle @returns {Current} */
 const untitled = (puzzle) => ({ puzzle, position: startOf(puzzle), title: texts.value.untitled });
 
-/** @param {string} text @returns {Promise<Current[]>} */
-async function readByEngine(text) {
+/** @param {{ text: string, readings?: readonly string[] }} request @returns {Promise<Current[]>} */
+async function readByEngine(request) {
   /** @type {any[]} */
-  const records = (await working(texts.value.reading, () => quick.ask({ do: "read", text }))) ?? [];
+  const records = (await working(texts.value.reading, () => quick.ask({ do: "read", ...request }))) ?? [];
   const read = records.filter(({ kind }) => kind === "read");
   const shown = read.filter(({ puzzle }) => isPuzzle(puzzle));
   const [problem] = records.filter(({ kind }) => kind === "error");
@@ -56,5 +60,6 @@ async function readByEngine(text) {
     ...opened(puzzle),
     title: id ?? texts.value.untitled,
     ...(isPartly && { warning: notes.join("\n") }),
+    ...(isPartly && records.length === 1 && { document: request.text }),
   }));
 }

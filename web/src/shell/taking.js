@@ -3,7 +3,7 @@
 import { collect, collections } from "../game/collections.js";
 import { texts } from "../text/index.js";
 import { closeDialog, openDialog } from "../view/dialog.js";
-import { message } from "../view/message.js";
+import { explained, message } from "../view/message.js";
 import { open } from "./open.js";
 import { read } from "./read.js";
 
@@ -15,6 +15,7 @@ export async function take(text, name) {
   if (found.length === 1) {
     closeDialog();
     open(first);
+    offerReadings(first);
     return true;
   }
   if (!collect(name, found)) {
@@ -23,6 +24,17 @@ export async function take(text, name) {
   }
   await openCollections(collections().findIndex((one) => one.name === name));
   return true;
+}
+
+/** Offers to read what the document of a puzzle only draws, if the puzzle is from such a document. @param {import("../game/current.js").Current} opened */
+export async function offerReadings({ document, puzzle }) {
+  if (document === undefined) return;
+  try {
+    const { offer } = await import("../drawings/offer.js");
+    await offer(document, puzzle);
+  } catch (error) {
+    message.value = explained(error);
+  }
 }
 
 /** Opens a file: a picture is laid under a grid, anything else is read. Returns whether there was anything. @param {File} file */

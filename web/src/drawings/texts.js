@@ -1,0 +1,7 @@
+// What is said about drawings that may be rules.
+
+import { translated } from "../text/index.js";
+import { de } from "./text/de.js";
+import { en } from "./text/en.js";
+
+export const texts = translated({ en, de });

@@ -1,0 +1,92 @@
+// Documents that only draw their rules: the page says so, and reads those drawings as rules that the reader selects.
+
+import { readFileSync } from "node:fs";
+import test from "node:test";
+import assert from "node:assert/strict";
+import { LINE, cell, eachLook, isAccessible, label, labelled, screenshot, visit } from "./visit.js";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** A document of f-puzzles, whose r2c3 is on a line. */
+const DRAWN = readFileSync(new URL("../../../testdata/formats/drawn.fpuzzles", import.meta.url), "utf8").trim();
+const ON_LINE = 8;
+
+/** @param {Page} page @param {string} text */
+const paste = (page, text) =>
+  page.evaluate((one) => {
+    const data = new DataTransfer();
+    data.setData("text", one);
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+  }, text);
+/** The dialog with the proposals, once it is there. @param {Page} page */
+async function offered(page) {
+  const dialog = page.getByRole("dialog", { name: "Drawings without a known rule" });
+  await dialog.waitFor();
+  return dialog;
+}
+
+test("drawings are read as the rules that the reader selects", () =>
+  visit(async (page) => {
+    await paste(page, DRAWN);
+    const dialog = await offered(page);
+    assert.equal(await page.locator("#board [data-cell]").count(), 36, "the puzzle is open meanwhile");
+    await dialog.getByText("rules text: Digits on green lines differ").waitFor();
+    await dialog.getByText("leave exactly one solution").waitFor();
+    const lines = dialog.getByRole("group", { name: "3 lines, colour #67f067" });
+    const whisper = lines.getByRole("checkbox", { name: "Whisper line", exact: true });
+    assert.ok(await whisper.isChecked());
+    assert.ok(!(await lines.getByRole("checkbox", { name: "Whisper line: 2" }).isChecked()), "only the most likely one is suggested");
+    const reasons = await whisper.evaluate((element) => document.getElementById(element.getAttribute("aria-describedby") ?? "")?.textContent);
+    assert.match(reasons ?? "", /the rules text says "whisper"/);
+    // With the keyboard: without the clues beside the grid.
+    const clues = dialog.getByRole("checkbox", { name: "X-sum" });
+    await clues.focus();
+    await page.keyboard.press("Space");
+    assert.ok(!(await clues.isChecked()));
+    assert.equal(await dialog.getByText("leave exactly one solution").count(), 0, "that was about all suggestions");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    await labelled(page, ON_LINE, "Whisper line");
+    await page.getByRole("status").getByText("2 clues beside the grid").waitFor();
+    await page.getByRole("button", { name: "Rules", exact: true }).click();
+    await page.getByRole("heading", { name: "Rules of this puzzle" }).waitFor();
+    const names = await page.getByRole("dialog").locator("dt").allTextContents();
+    assert.deepEqual(names, ["Whisper line", "Thermometer", "White dot", "Black dot", "Odd", "Even"]);
+  }));
+
+test("a document stays open without its drawings", () =>
+  visit(
+    async (page) => {
+      const dialog = await offered(page);
+      await dialog.getByRole("button", { name: "Continue without them" }).click();
+      await dialog.waitFor({ state: "detached" });
+      assert.equal(await page.locator("#board [data-cell]").count(), 36);
+      assert.match(await page.getByRole("status").innerText(), /ignoring elements without a known rule: 5 lines/);
+      assert.doesNotMatch(await label(page, ON_LINE), /line/);
+      // The same document, with all of its boxes cleared, has nothing to read.
+      await paste(page, DRAWN);
+      for (const box of await (await offered(page)).getByRole("checkbox", { checked: true }).all().then((all) => all.reverse())) await box.uncheck();
+      assert.ok(await page.getByRole("button", { name: "Read as rules" }).isDisabled());
+      await page.keyboard.press("Escape");
+      // A puzzle that is read as a whole has no such dialog.
+      await paste(page, LINE);
+      await page.waitForFunction(() => document.querySelectorAll("#board [data-cell]").length === 81);
+      assert.equal(await page.getByRole("dialog").count(), 0);
+      await cell(page, 2).click();
+    },
+    { at: `?puzzle=${encodeURIComponent(DRAWN)}` },
+  ));
+
+eachLook(({ width, colorScheme, name }) =>
+  test(`drawings without a known rule, ${name}`, () =>
+    visit(
+      async (page) => {
+        await paste(page, DRAWN);
+        const dialog = await offered(page);
+        await isAccessible(page);
+        assert.ok(!(await dialog.evaluate((element) => element.scrollWidth > element.clientWidth)), "too wide");
+        await screenshot(page, `drawings-${name}`);
+      },
+      { colorScheme, viewport: { width, height: 844 } },
+    )));
