@@ -402,7 +402,8 @@ impl Puzzle {
 
 impl Puzzle {
     fn with_all_fields(&self, fields: Map<String, Value>) -> PyResult<Puzzle> {
-        let read = read::one(&Value::from(fields).to_string(), Some("json"), Shape::default(), &[])?;
+        let read =
+            read::one(&Value::from(fields).to_string(), Some("json"), Shape::default(), &[])?;
         Ok(self.with(read.puzzle))
     }
 
