@@ -127,7 +127,7 @@ impl Reader {
             return Err(wrong("several puzzles in the document"));
         }
         let read = puzzle(entry.clone())?;
-        let found = wait_with_progress(py, link, None, |_| guess_rules(&entry, &solver))?;
+        let found = wait_with_progress(py, link, None, |_| guess_rules(&entry, &[], &solver))?;
         let about = About::of(&read.puzzle).at(&entry.place).named(read.title.as_deref());
         let record = ReadPuzzle {
             about: about.partly_read(read.is_partly_read),

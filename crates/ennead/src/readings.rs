@@ -1,11 +1,12 @@
 //! Rules that the drawings of a document may state, and the number of solutions with them.
 
 use crate::Solver;
-use crate::format::{DrawnGroup, Entry, Reading, proposals, read_drawings};
+use crate::format::{DrawnGroup, Entry, Reading, proposals, read_drawings, unread_drawings};
 use crate::render::readings::Readings;
 
 /// Proposes readings for what a document only draws, and reads nothing by itself. If anything is proposed, counts the solutions, up
-/// to 2, with the first proposal for each kind and colour.
+/// to 2, with the first proposal for each kind and colour. `read` are the readings of the options that the entry was read with; what
+/// they name gets no proposal.
 ///
 /// [`Options::readings`](crate::format::Options::readings) applies those that a user agrees with.
 ///
@@ -13,17 +14,20 @@ use crate::render::readings::Readings;
 /// use ennead::format::{Options, Reader};
 /// let text = r#"{"cells": [[{}, {}], [{}, {}]], "lines": [{"color": "67f067", "wayPoints": [[0.5, 0.5], [1.5, 0.5]]}]}"#;
 /// let entry = Reader::from_text(text, &Options::default()).next().unwrap()?;
-/// let found = ennead::guess_rules(&entry, &Default::default());
+/// let found = ennead::guess_rules(&entry, &[], &Default::default());
 /// assert_eq!(found.proposals[0].reading.to_string(), "line #67f067=whisper");
 /// // In a grid of 2 x 2, the two cells would differ by 1.
 /// assert_eq!(found.with_first.unwrap().found, 2);
+/// let read = [found.proposals[0].reading.clone()];
+/// assert_eq!(ennead::guess_rules(&entry, &read, &Default::default()).proposals, []);
 /// # Ok::<(), ennead::format::ReadError>(())
 /// ```
-pub fn guess_rules(entry: &Entry, solver: &Solver) -> Readings {
-    let proposals = proposals(entry);
+pub fn guess_rules(entry: &Entry, read: &[Reading], solver: &Solver) -> Readings {
+    let entry = Entry { drawings: unread_drawings(&entry.drawings, read), ..entry.clone() };
+    let proposals = proposals(&entry);
     let first = proposals.iter().filter(|proposal| proposal.is_first);
     let first: Vec<Reading> = first.map(|proposal| proposal.reading.clone()).collect();
-    let mut setup = entry.setup.clone();
+    let mut setup = entry.setup;
     read_drawings(&mut setup, &entry.drawings, &first);
     let puzzle = if first.is_empty() { None } else { setup.check().ok() };
     let with_first = puzzle.map(|puzzle| solver.count(&puzzle, Some(2)));

@@ -107,7 +107,7 @@ mod write;
 pub use chunk::{Chunk, Symbols};
 pub use drawings::{
     Colour, Drawing, DrawingKind, DrawnGroup, NotDrawn, Outside, Proposal, Reading, ReadingError,
-    Target, TargetColour, meanings, proposals, read_drawings,
+    Target, TargetColour, meanings, proposals, read_drawings, unread_drawings,
 };
 pub use entry::{AnyEntry, Entry, InputLine, MultiGridEntry};
 pub use error::{Problem, ReadError, WriteError};

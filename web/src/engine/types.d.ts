@@ -2626,7 +2626,7 @@ export interface Read {
    */
   readings?: string[];
   /**
-   * Whether to propose readings, in the field `readings` of each record.
+   * Whether to propose readings for what `readings` does not name, in the field `readings` of each record.
    */
   guess?: boolean;
   search?: Search;

@@ -61,7 +61,7 @@ fn examine(
         }
     };
     input::report_notes(&entry);
-    let readings = args.guess_rules.then(|| guess_rules(&entry, solver));
+    let readings = args.guess_rules.then(|| guess_rules(&entry, &args.input.readings, solver));
     let Entry { setup, place, solution, title, is_partly_read, .. } = entry;
     let flawed = |flaws: Vec<ennead::Flaw>| InputError::of_puzzle(&place, prose::flaws(&flaws));
     let geometry = setup.geometry().map_err(flawed)?;

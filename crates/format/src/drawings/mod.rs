@@ -37,9 +37,9 @@ pub use group::{DrawnGroup, NotDrawn};
 pub use guess::{Proposal, proposals};
 pub use meaning::meanings;
 pub use reading::{Reading, ReadingError, Target, TargetColour};
-pub use rules::read_drawings;
 #[cfg(feature = "links")]
 pub(crate) use rules::{Interpreted, interpret};
+pub use rules::{read_drawings, unread_drawings};
 use std::fmt;
 
 /// One element that a document draws without a rule.

@@ -25,7 +25,7 @@ pub struct Read {
     /// an error.
     #[serde(default)]
     pub readings: Vec<String>,
-    /// Whether to propose readings, in the field `readings` of each record.
+    /// Whether to propose readings for what `readings` does not name, in the field `readings` of each record.
     #[serde(default)]
     pub guess: bool,
     /// With `guess`: how to count the solutions that the proposals leave.
@@ -61,7 +61,7 @@ impl Read {
         let reader = Reader::from_text(&self.text, &options);
         for read in reader.take(self.limit.get().into()) {
             let record = match read {
-                Ok(entry) => self.record(entry, &solver),
+                Ok(entry) => self.record(entry, &options.readings, &solver),
                 Err(error) => json::Error::at(&error.place, &error.problem).into(),
             };
             if sink(record).is_break() {
@@ -73,14 +73,14 @@ impl Read {
     }
 
     /// The record of a puzzle.
-    fn record(&self, entry: Entry, solver: &Solver) -> Record {
+    fn record(&self, entry: Entry, read: &[Reading], solver: &Solver) -> Record {
         let grid = match entry.setup.grid() {
             Ok(grid) => grid,
             Err(flaws) => return json::Error::at(&entry.place, prose::flaws(&flaws)).into(),
         };
         let about = About::of_setup(&entry.setup, &grid).at(&entry.place);
         let about = about.named(entry.title.as_deref()).partly_read(entry.is_partly_read);
-        let readings = self.guess.then(|| json::Readings::from(&guess_rules(&entry, solver)));
+        let readings = self.guess.then(|| json::Readings::from(&guess_rules(&entry, read, solver)));
         ReadPuzzle { about, trailing: entry.trailing, notes: entry.notes, readings }.into()
     }
 }

@@ -127,6 +127,14 @@ fn reads_drawings_as_rules() {
     assert_eq!(read["partly_read"], false, "{read}");
     let count = record(json!({"do": "count", "puzzle": read["puzzle"]}));
     assert_eq!((&count["found"], &count["ending"]), (&json!(1), &json!("complete")));
+    // The bulbs belong to the thermometers.
+    let some = ["line green=whisper", "line grey=thermometer", "circle #e0e0e0=odd"];
+    let request = json!({"do": "read", "text": DRAWN, "readings": some, "guess": true});
+    let rest = &only(records(request))["readings"];
+    let kinds: Vec<&Value> =
+        rest["proposals"].as_array().unwrap().iter().map(|one| &one["kind"]).collect();
+    assert_eq!(kinds, ["dot", "dot", "square", "square", "clue"]);
+    assert_eq!((&rest["unexplained"], &rest["with_first"]["found"]), (&json!([]), &json!(1)));
 }
 
 #[test]

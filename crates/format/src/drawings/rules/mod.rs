@@ -136,6 +136,17 @@ pub(crate) fn interpret(
     // An invalid grid has its own error.
     let Ok(size) = setup.size() else { return found };
     let context = Context { size, lowest: setup.lowest, drawings };
+    let (named, is_read) = named(drawings, readings);
+    found.is_read = is_read;
+    for (reading, named) in readings.iter().zip(named) {
+        let group: Vec<&Drawing> = named.iter().map(|at| &drawings[*at]).collect();
+        add(&context, reading, &group, setup, &mut found.left_out);
+    }
+    found
+}
+
+/// The drawings that each reading names, and whether each drawing is named or belongs to a named one.
+fn named(drawings: &[Drawing], readings: &[Reading]) -> (Vec<Vec<usize>>, Vec<bool>) {
     let rank = |reading: &Reading, drawing: &Drawing| {
         reading.target.includes(drawing).then(|| reading.target.rank())
     };
@@ -143,24 +154,39 @@ pub(crate) fn interpret(
         .iter()
         .map(|drawing| readings.iter().filter_map(|reading| rank(reading, drawing)).max())
         .collect();
-    for reading in readings {
-        let named: Vec<usize> = (0..drawings.len())
-            .filter(|at| {
-                let rank = rank(reading, &drawings[*at]);
-                rank.is_some() && rank == most[*at]
-            })
-            .collect();
+    let mut is_read = vec![false; drawings.len()];
+    let named = readings.iter().map(|reading| {
+        let is_named = |at: &usize| {
+            let rank = rank(reading, &drawings[*at]);
+            rank.is_some() && rank == most[*at]
+        };
+        let named: Vec<usize> = (0..drawings.len()).filter(is_named).collect();
         for at in &named {
-            found.is_read[*at] = true;
+            is_read[*at] = true;
             for part in parts_of(&drawings[*at], reading, drawings) {
                 // A shape with a reading of its own is more than a bulb.
-                found.is_read[part] |= most[part].is_none();
+                is_read[part] |= most[part].is_none();
             }
         }
-        let group: Vec<&Drawing> = named.iter().map(|at| &drawings[*at]).collect();
-        add(&context, reading, &group, setup, &mut found.left_out);
-    }
-    found
+        named
+    });
+    (named.collect(), is_read)
+}
+
+/// The drawings that no reading names, without the parts of named ones, such as the bulbs of thermometers.
+///
+/// ```
+/// use ennead_format::{Options, Reader, unread_drawings};
+/// let text = r##"{"cells": [[{}, {}], [{}, {}]], "lines": [{"color": "#f00", "wayPoints": [[0.5, 0.5], [1.5, 0.5]]}]}"##;
+/// let entry = Reader::from_text(text, &Options::default()).next().unwrap()?;
+/// assert_eq!(unread_drawings(&entry.drawings, &[]).len(), 1);
+/// assert_eq!(unread_drawings(&entry.drawings, &["line red=palindrome".parse()?]).len(), 0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn unread_drawings(drawings: &[Drawing], readings: &[Reading]) -> Vec<Drawing> {
+    let (_, is_read) = named(drawings, readings);
+    let unread = drawings.iter().zip(is_read).filter(|(_, is_read)| !is_read);
+    unread.map(|(drawing, _)| drawing.clone()).collect()
 }
 
 /// Adds what drawings state according to readings. Returns those that are not a rule as they are read, with the reason.
