@@ -47,10 +47,15 @@ impl Failure {
 }
 
 /// An error of DataFusion without the names of its layers.
-fn message(error: &DataFusionError) -> String {
+pub(crate) fn message(error: &DataFusionError) -> String {
     let text = error.strip_backtrace();
     let mut text = text.as_str();
-    const LAYERS: [&str; 7] = [
+    // An executor hands an error on as Rust prints it for programmers.
+    for layer in ["Execution(\"", "Plan(\""] {
+        let inner = text.rsplit_once(layer).and_then(|(_, rest)| rest.rsplit_once("\")"));
+        text = inner.map_or(text, |(inner, _)| inner);
+    }
+    const LAYERS: [&str; 8] = [
         "DataFusion error: ",
         "External error: ",
         "Execution error: ",
@@ -58,9 +63,23 @@ fn message(error: &DataFusionError) -> String {
         "Schema error: ",
         "SQL error: ",
         "Arrow error: ",
+        "Parquet error: ",
     ];
     while let Some(rest) = LAYERS.iter().find_map(|layer| text.strip_prefix(layer)) {
         text = rest;
     }
     text.to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn layers_are_left_out() {
+        let of = |text: &str| message(&DataFusionError::Execution(text.to_owned()));
+        assert_eq!(of("External error: the limit is 3"), "the limit is 3");
+        let on_executor = r#"Job 1 failed: Task failed: DataFusionError(Shared(External(DataFusionError(Execution("the limit is 3")))))"#;
+        assert_eq!(of(on_executor), "the limit is 3");
+    }
 }

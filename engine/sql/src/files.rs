@@ -1,5 +1,6 @@
 //! Files as tables.
 
+use crate::error::message;
 use async_trait::async_trait;
 use datafusion::arrow::array::AsArray;
 use datafusion::arrow::datatypes::{DataType, Field, Schema, SchemaRef};
@@ -175,10 +176,9 @@ impl Files {
         }
         let schema = match suffix.kind {
             Kind::Lines => Arc::new(Schema::new(vec![Field::new(PUZZLE, DataType::Utf8, true)])),
-            Kind::Parquet => options.infer_schema(&state, &url).await?,
-            Kind::Json => options.infer_schema(&state, &url).await?,
+            Kind::Parquet | Kind::Json => columns(path, &state, &url, &options).await?,
             Kind::Csv { .. } => {
-                let schema = options.infer_schema(&state, &url).await?;
+                let schema = columns(path, &state, &url, &options).await?;
                 puzzles_as_text(&state, &url, &options, schema).await?
             }
         };
@@ -211,6 +211,31 @@ fn location(path: &str) -> Result<ListingTableUrl> {
         return ListingTableUrl::try_new(folder, Some(pattern));
     }
     ListingTableUrl::parse(path)
+}
+
+/// The columns of all files of a table. An error names the file that cannot be read.
+async fn columns(
+    path: &str,
+    state: &SessionState,
+    url: &ListingTableUrl,
+    options: &ListingOptions,
+) -> Result<SchemaRef> {
+    let error = match options.infer_schema(state, url).await {
+        Ok(schema) => return Ok(schema),
+        Err(error) => error,
+    };
+    let store = state.runtime_env().object_store(url)?;
+    let files = url.list_all_files(state, store.as_ref(), &options.file_extension).await?;
+    let files: Vec<_> = files.try_collect().await?;
+    for file in &files {
+        let one = std::slice::from_ref(file);
+        if let Err(error) = options.format.infer_schema(state, &store, one).await {
+            let name = file.location.filename().filter(|_| files.len() > 1);
+            let at = name.map_or_else(|| path.to_owned(), |name| format!("{path}: {name}"));
+            return plan_err!("{at}: {}", message(&error));
+        }
+    }
+    Err(error)
 }
 
 /// A schema in which 81 digits are text, not a number.

@@ -168,6 +168,13 @@ fn errors_say_what_to_do() {
     assert!(message.contains("--output"), "{message}");
     let (message, _) = place.fails(&["SELECT 1", "--memory", "3"]);
     assert!(message.contains("512M"), "{message}");
+    // Of many files, the broken one is named.
+    place.write("set/b.parquet", "not Parquet");
+    let (message, _) = place.fails(&["SELECT 1 FROM 'set/b.parquet'"]);
+    assert!(message.starts_with("ennead-sql: set/b.parquet: Invalid Parquet file"), "{message}");
+    place.answer(&["SELECT puzzle FROM 'puzzles.txt'", "-o", "set/a.parquet"]);
+    let (message, _) = place.fails(&["SELECT 1 FROM 'set'"]);
+    assert!(message.starts_with("ennead-sql: set: b.parquet: Invalid Parquet file"), "{message}");
     // Nothing is left of a file whose query failed.
     let (_, _) =
         place.fails(&["SELECT count_solutions(puzzle, 0) FROM 'puzzles.txt'", "-o", "x.csv"]);
