@@ -34,6 +34,9 @@ pub(super) fn write(writer: &mut Writer, net: &Net<u64>) {
             Kind::Ends(line) => ends::write(writer, line),
             Kind::Linear(sum) => sums.linear(writer, sum),
             Kind::Rank(rank) => order::rank(writer, rank),
+            Kind::RankGroup(group) => {
+                group.ranks.iter().for_each(|rank| order::rank(writer, rank));
+            }
             Kind::SameValues(groups) => counts::same_values(writer, groups, differ),
             Kind::Territory(all) => areas::territory(writer, all),
             Kind::Triple(sum) => sums.triple(writer, sum),

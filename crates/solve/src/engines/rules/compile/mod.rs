@@ -7,6 +7,7 @@ use super::intersection::Intersections;
 use super::net::{Neighbour, Net, Subscriptions};
 use super::propagators::combination::{Combination, Shared};
 use super::propagators::linear::{Linear, Term};
+use super::propagators::rank_group::RankGroup;
 use super::propagators::triple::Triple;
 use super::propagators::{Cost, Propagator};
 use super::relation::Relation;
@@ -59,6 +60,8 @@ pub(super) struct Builder<'a, W> {
     sums: Vec<Sum>,
     /// Cages with a sum.
     cages: Vec<(Vec<u16>, i32)>,
+    /// Ranks by their first digit: the lines, and indices of lines with their ranks.
+    ranks: Vec<(usize, Vec<Vec<u16>>, Vec<(usize, usize)>)>,
     propagators: Vec<Box<dyn Propagator<W>>>,
 }
 
@@ -84,6 +87,7 @@ impl<'a, W: ValueSet> Builder<'a, W> {
             named: Vec::new(),
             sums: Vec::new(),
             cages: Vec::new(),
+            ranks: Vec::new(),
             propagators: Vec::new(),
         }
     }
@@ -102,6 +106,7 @@ impl<'a, W: ValueSet> Builder<'a, W> {
             named: Vec::new(),
             sums: Vec::new(),
             cages: Vec::new(),
+            ranks: Vec::new(),
             propagators: Vec::new(),
         }
     }
@@ -247,6 +252,9 @@ impl<'a, W: ValueSet> Builder<'a, W> {
         let cells = self.masks.len();
         let houses = layout.map_or(&[][..], |layout| layout.houses);
         let peers = self.peers(layout);
+        for (_, lines, ranked) in std::mem::take(&mut self.ranks) {
+            self.push(RankGroup::new(&lines, &ranked));
+        }
         let sums = std::mem::take(&mut self.sums);
         let shared = (!sums.is_empty() && self.count() <= Combination::<W>::MOST_VALUES)
             .then(|| Shared::new(self.count(), self.values.lowest(), &peers));
@@ -347,7 +355,7 @@ fn sum_propagator<W: ValueSet>(
     if let [a, b, c] = terms[..] {
         return Box::new(Triple::new([a, b, c], sum.total, count, lowest, differ));
     }
-    let mut linear = Linear::new(terms, sum.total, count, lowest, differ);
+    let mut linear = Linear::new(terms, sum.total, count, lowest, houses, differ);
     linear.follows = sum.follows;
     Box::new(linear)
 }

@@ -11,6 +11,7 @@ use crate::engines::rules::propagators::either::{Alternative, Either};
 use crate::engines::rules::propagators::element::Element;
 use crate::engines::rules::propagators::ends::Ends;
 use crate::engines::rules::propagators::rank::Rank;
+use crate::engines::rules::propagators::rank_group;
 use crate::engines::rules::propagators::same_values::SameValues;
 use crate::engines::rules::propagators::territory::Territory;
 use crate::engines::rules::value_set::ValueSet;
@@ -75,13 +76,24 @@ impl<W: ValueSet> Builder<'_, W> {
                 let values = W::from_bits(self.size().digits().bits());
                 self.push(Territory::new(cells, regions, &all.borders, all.size, values));
             }
-            Primitive::Rank(rank) => {
-                let mut lines: Vec<Vec<u16>> =
-                    rank.lines.iter().map(|line| self.indices(line)).collect();
-                lines.swap(0, rank.line);
-                self.push(Rank::new(&lines, rank.rank, rank.may_tie));
-            }
+            Primitive::Rank(rank) => self.rank(rank),
             Primitive::Either(either) => self.either(either),
+        }
+    }
+
+    /// A rank in a grid whose rows and columns hold each digit once determines the first digit of its line. All such ranks
+    /// with the same first digit become one propagator.
+    fn rank(&mut self, rank: &constraint::Rank) {
+        let lines: Vec<Vec<u16>> = rank.lines.iter().map(|line| self.indices(line)).collect();
+        let is_square = lines.len() == rank_group::SIDES * self.count() as usize;
+        if rank.may_tie || !is_square {
+            return self.push(Rank::new(&lines, rank.line, rank.rank, rank.may_tie));
+        }
+        let digit = (rank.rank - 1) / rank_group::SIDES;
+        let known = self.ranks.iter_mut().find(|known| known.0 == digit && known.1 == lines);
+        match known {
+            Some(known) => known.2.push((rank.line, rank.rank)),
+            None => self.ranks.push((digit, lines, vec![(rank.line, rank.rank)])),
         }
     }
 

@@ -39,27 +39,19 @@ pub(in crate::engines) struct Group {
 }
 
 impl Linear {
-    /// The sum of these terms; `lowest` is the value of the first candidate.
+    /// The sum of these terms; `lowest` is the value of the first candidate. The cells of each of `houses` differ.
     pub(crate) fn new(
         terms: Vec<Term>,
         total: i32,
         values: u32,
         lowest: i32,
+        houses: &[Vec<u16>],
         differ: impl Fn(u16, u16) -> bool,
     ) -> Linear {
         let total = total - terms.iter().map(|term| term.times * lowest).sum::<i32>();
         let partial_sums = PartialSums::new(&terms, total, values);
         let most = terms.iter().map(|term| term.times.unsigned_abs()).max().unwrap_or(0);
-        let mut groups: Vec<(i32, Vec<u16>)> = Vec::new();
-        for term in terms {
-            let joins = |group: &&mut (i32, Vec<u16>)| {
-                group.0 == term.times && group.1.iter().all(|cell| differ(*cell, term.cell))
-            };
-            match groups.iter_mut().find(joins) {
-                Some(group) => group.1.push(term.cell),
-                None => groups.push((term.times, vec![term.cell])),
-            }
-        }
+        let groups = partition(&terms, houses, differ);
         let mut cells = Vec::new();
         let mut group = |(times, members): (i32, Vec<u16>)| {
             let start = cells.len();
@@ -71,6 +63,63 @@ impl Linear {
         let slack = most * (values - 1);
         Linear { cells, groups, total, follows: false, all, slack, partial_sums }
     }
+}
+
+/// The cells by coefficient, in groups of cells that all differ.
+///
+/// The larger the groups, the tighter are their bounds. Of two partitions the one with the greater least sum is taken:
+/// each cell joins the first group that it fits into, or the house with the most of the remaining cells is a group until
+/// all are in one. A line through the grid can enter a box several times, which the first partition notices late.
+fn partition(
+    terms: &[Term],
+    houses: &[Vec<u16>],
+    differ: impl Fn(u16, u16) -> bool,
+) -> Vec<(i32, Vec<u16>)> {
+    let mut groups: Vec<(i32, Vec<u16>)> = Vec::new();
+    let join = |groups: &mut Vec<(i32, Vec<u16>)>, term: &Term| {
+        let joins = |group: &&mut (i32, Vec<u16>)| {
+            group.0 == term.times && group.1.iter().all(|cell| differ(*cell, term.cell))
+        };
+        match groups.iter_mut().find(joins) {
+            Some(group) => group.1.push(term.cell),
+            None => groups.push((term.times, vec![term.cell])),
+        }
+    };
+    terms.iter().for_each(|term| join(&mut groups, term));
+    let mut by_houses: Vec<(i32, Vec<u16>)> = Vec::new();
+    let mut left: Vec<&Term> = terms.iter().collect();
+    while let Some(group) = largest_group(&left, houses) {
+        left.retain(|term| term.times != group.0 || !group.1.contains(&term.cell));
+        by_houses.push(group);
+    }
+    left.into_iter().for_each(|term| join(&mut by_houses, term));
+    let least = |groups: &[(i32, Vec<u16>)]| -> i64 {
+        let of = |(times, cells): &(i32, Vec<u16>)| {
+            i64::from(times.abs()) * (cells.len() * cells.len()) as i64
+        };
+        groups.iter().map(of).sum()
+    };
+    if least(&by_houses) > least(&groups) { by_houses } else { groups }
+}
+
+/// The most of these cells with one coefficient that are in one house, at least two.
+fn largest_group(terms: &[&Term], houses: &[Vec<u16>]) -> Option<(i32, Vec<u16>)> {
+    let mut largest: Option<(i32, Vec<u16>)> = None;
+    let mut tried = Vec::new();
+    for Term { times, .. } in terms.iter().copied() {
+        if tried.contains(times) {
+            continue;
+        }
+        tried.push(*times);
+        for house in houses {
+            let inside = terms.iter().filter(|it| it.times == *times && house.contains(&it.cell));
+            let size = inside.clone().count();
+            if size > largest.as_ref().map_or(1, |largest| largest.1.len()) {
+                largest = Some((*times, inside.map(|it| it.cell).collect()));
+            }
+        }
+    }
+    largest
 }
 
 /// The span of a group's sums, and the place of each cell in the extremes.

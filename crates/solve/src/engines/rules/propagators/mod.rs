@@ -13,6 +13,7 @@ pub(crate) mod ends;
 pub(crate) mod linear;
 pub(crate) mod partial_sums;
 pub(crate) mod rank;
+pub(crate) mod rank_group;
 pub(crate) mod same_values;
 pub(crate) mod territory;
 pub(crate) mod triple;
@@ -62,6 +63,7 @@ pub(in crate::engines) enum Kind<'a, W> {
     Ends(&'a ends::Ends<W>),
     Linear(&'a linear::Linear),
     Rank(&'a rank::Rank),
+    RankGroup(&'a rank_group::RankGroup),
     SameValues(&'a same_values::SameValues),
     Territory(&'a territory::Territory<W>),
     Triple(&'a triple::Triple),

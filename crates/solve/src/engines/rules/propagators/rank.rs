@@ -21,9 +21,11 @@ pub(crate) struct Rank {
 }
 
 impl Rank {
-    /// The first of these lines, of equal length, has this rank from 1.
-    pub(crate) fn new(lines: &[Vec<u16>], rank: usize, may_tie: bool) -> Rank {
+    /// The line with this index among lines of equal length has this rank from 1.
+    pub(crate) fn new(lines: &[Vec<u16>], line: usize, rank: usize, may_tie: bool) -> Rank {
         let length = lines[0].len();
+        let mut lines = lines.to_vec();
+        lines.swap(0, line);
         Rank { cells: lines.concat(), length, before: rank - 1, may_tie }
     }
 
@@ -36,10 +38,10 @@ impl Rank {
 
 /// How a word compares with another one, for all candidates.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Sides {
-    lower: bool,
-    equal: bool,
-    higher: bool,
+pub(super) struct Sides {
+    pub(super) lower: bool,
+    pub(super) equal: bool,
+    pub(super) higher: bool,
 }
 
 fn least<W: ValueSet>(mask: W) -> u32 {
@@ -51,7 +53,7 @@ fn most<W: ValueSet>(mask: W) -> u32 {
 }
 
 /// Which orders of two words are possible.
-fn compare<W: ValueSet>(a: &[u16], b: &[u16], domains: &Domains<W>) -> Sides {
+pub(super) fn compare<W: ValueSet>(a: &[u16], b: &[u16], domains: &Domains<W>) -> Sides {
     let mut sides = Sides { lower: false, equal: true, higher: false };
     for (a, b) in a.iter().zip(b).filter(|(a, b)| a != b) {
         let (x, y) = (domains.get(*a), domains.get(*b));
@@ -66,7 +68,7 @@ fn compare<W: ValueSet>(a: &[u16], b: &[u16], domains: &Domains<W>) -> Sides {
 }
 
 /// Requires that a word is lower than another one, or not higher.
-fn order<W: ValueSet>(
+pub(super) fn order<W: ValueSet>(
     low: &[u16],
     high: &[u16],
     may_equal: bool,
@@ -93,7 +95,7 @@ fn order<W: ValueSet>(
     if may_equal { Ok(()) } else { fail(domains) }
 }
 
-fn fail<W: ValueSet>(domains: &mut Domains<W>) -> Result<(), Contradiction> {
+pub(super) fn fail<W: ValueSet>(domains: &mut Domains<W>) -> Result<(), Contradiction> {
     domains.emptied = None;
     Err(Contradiction)
 }

@@ -1,0 +1,174 @@
+//! Lines with ranks that begin with the same digit, in a grid whose rows and columns hold each digit once.
+//!
+//! Each digit begins four lines: one from each side of the grid. Ranked lines among them have fixed places, 1 to 4; the
+//! others stand in the gaps between these.
+//!
+//! **Sound**: a line that begins with the digit stands in a gap in which another line still has room, above all ranked
+//! lines before the gap and below those behind it. The sides without a ranked line share out the places left, so a gap
+//! that a side has in no way to share them out is not open to its lines. A line that fits into no open gap does not begin
+//! with the digit. When all cells are fixed, each side has one line with the digit, and its gap is known.
+
+use super::rank::{Rank, Sides, compare, fail, order};
+use super::{Cost, Kind, Propagator};
+use crate::engines::rules::domains::{Contradiction, Domains};
+use crate::engines::rules::value_set::ValueSet;
+
+/// The number of lines that begin with each digit, one from each side.
+pub(crate) const SIDES: usize = 4;
+
+/// See the [module](self).
+pub(crate) struct RankGroup {
+    /// All cells of the lines.
+    cells: Vec<u16>,
+    /// All lines, as many from each side.
+    lines: Vec<Vec<u16>>,
+    /// The value that they begin with.
+    first: u32,
+    /// The places of the ranked lines from 0, ascending, and the lines.
+    ranked: Vec<(usize, usize)>,
+    /// The same as single ranks, for engines that encode them.
+    pub(in crate::engines) ranks: Vec<Rank>,
+}
+
+impl RankGroup {
+    /// `ranked` holds indices of lines with their ranks from 1. All begin with one digit, and none may tie.
+    pub(crate) fn new(lines: &[Vec<u16>], ranked: &[(usize, usize)]) -> RankGroup {
+        let mut cells = lines.concat();
+        cells.sort_unstable();
+        cells.dedup();
+        let first = ((ranked[0].1 - 1) / SIDES) as u32;
+        let ranks = ranked.iter().map(|&(line, rank)| Rank::new(lines, line, rank, false));
+        let ranks = ranks.collect();
+        let mut ranked: Vec<_> =
+            ranked.iter().map(|&(line, rank)| ((rank - 1) % SIDES, line)).collect();
+        ranked.sort_unstable();
+        ranked.dedup();
+        RankGroup { cells, lines: lines.to_vec(), first, ranked, ranks }
+    }
+
+    fn side(&self, line: usize) -> usize {
+        line / (self.lines.len() / SIDES)
+    }
+
+    /// The free places in each gap: before the first ranked line, between them, and after the last. `None` if two have
+    /// the same place or come from the same side.
+    fn gaps(&self) -> Option<Vec<usize>> {
+        let mut free = Vec::new();
+        let mut next = 0;
+        for &(place, _) in &self.ranked {
+            free.push(place.checked_sub(next)?);
+            next = place + 1;
+        }
+        free.push(SIDES - next);
+        let mut sides: Vec<usize> = self.ranked.iter().map(|(_, line)| self.side(*line)).collect();
+        sides.sort_unstable();
+        sides.windows(2).all(|pair| pair[0] != pair[1]).then_some(free)
+    }
+
+    /// The gaps in which a line can be if it begins with the digit, as bits.
+    fn gaps_of<W: ValueSet>(&self, line: usize, free: &[usize], domains: &Domains<W>) -> u8 {
+        let rest = &self.lines[line][1..];
+        let mut fits = 0;
+        // Gap i is above the ranked lines before i, and below the others.
+        let compared: Vec<Sides> = self
+            .ranked
+            .iter()
+            .map(|(_, ranked)| compare(rest, &self.lines[*ranked][1..], domains))
+            .collect();
+        for (gap, free) in free.iter().enumerate() {
+            let (below, above) = compared.split_at(gap);
+            if *free > 0 && below.iter().all(|it| it.higher) && above.iter().all(|it| it.lower) {
+                fits |= 1 << gap;
+            }
+        }
+        fits
+    }
+}
+
+/// The gaps of each side that it has in some way to fill all gaps; `None` if there is no such way.
+fn shared_out(of_sides: &[u8], free: &mut [usize]) -> Option<Vec<u8>> {
+    let Some((own, rest)) = of_sides.split_first() else { return Some(Vec::new()) };
+    let mut found: Option<Vec<u8>> = None;
+    for gap in 0..free.len() {
+        if own >> gap & 1 == 0 || free[gap] == 0 {
+            continue;
+        }
+        free[gap] -= 1;
+        if let Some(others) = shared_out(rest, free) {
+            let all = [&[1 << gap], &others[..]].concat();
+            match &mut found {
+                Some(found) => found.iter_mut().zip(all).for_each(|(found, it)| *found |= it),
+                None => found = Some(all),
+            }
+        }
+        free[gap] += 1;
+    }
+    found
+}
+
+impl<W: ValueSet> Propagator<W> for RankGroup {
+    fn cells(&self) -> &[u16] {
+        &self.cells
+    }
+
+    fn cost(&self) -> Cost {
+        Cost::High
+    }
+
+    fn kind(&self) -> Kind<'_, W> {
+        Kind::RankGroup(self)
+    }
+
+    fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
+        let Some(mut free) = self.gaps() else { return fail(domains) };
+        let first = W::value(self.first);
+        for &(_, line) in &self.ranked {
+            domains.keep(self.lines[line][0], first)?;
+        }
+        for pair in self.ranked.windows(2) {
+            order(&self.lines[pair[0].1], &self.lines[pair[1].1], false, domains)?;
+        }
+        let taken: Vec<usize> = self.ranked.iter().map(|(_, line)| self.side(*line)).collect();
+        let sides: Vec<usize> = (0..SIDES).filter(|side| !taken.contains(side)).collect();
+        let length = self.lines.len() / SIDES;
+        let lines = |side: usize| side * length..(side + 1) * length;
+        let mut fits = vec![0; self.lines.len()];
+        let mut of_sides = Vec::new();
+        for &side in &sides {
+            let mut of_side = 0;
+            for line in lines(side) {
+                let start = domains.get(self.lines[line][0]);
+                if !(start & first).is_none() {
+                    fits[line] = self.gaps_of(line, &free, domains);
+                    if start == first {
+                        of_side = fits[line];
+                        break;
+                    }
+                    of_side |= fits[line];
+                }
+            }
+            of_sides.push(of_side);
+        }
+        let Some(of_sides) = shared_out(&of_sides, &mut free) else { return fail(domains) };
+        for (&side, &open) in sides.iter().zip(&of_sides) {
+            for line in lines(side) {
+                let start = self.lines[line][0];
+                let gaps = fits[line] & open;
+                if gaps == 0 {
+                    domains.remove(start, first)?;
+                } else if domains.get(start) == first {
+                    // Above all ranked lines before its lowest gap, and below those after its highest.
+                    let lowest = gaps.trailing_zeros() as usize;
+                    let highest = 7 - gaps.leading_zeros() as usize;
+                    if let Some((_, below)) = self.ranked[..lowest].last() {
+                        order(&self.lines[*below], &self.lines[line], false, domains)?;
+                    }
+                    if let Some((_, above)) = self.ranked.get(highest) {
+                        order(&self.lines[line], &self.lines[*above], false, domains)?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+}
