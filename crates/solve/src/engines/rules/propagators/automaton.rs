@@ -9,6 +9,7 @@
 use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
 use crate::engines::rules::value_set::ValueSet;
+use ennead_puzzle::bits::ones;
 use std::collections::HashMap;
 use std::hash::Hash;
 
@@ -22,8 +23,10 @@ pub(crate) struct Automaton {
 
 /// The transitions of one cell.
 pub(in crate::engines) struct Layer {
-    /// From a state, by a value, to a state after the cell.
+    /// From a state, by a value, to a state after the cell; ordered by the first.
     pub(in crate::engines) transitions: Vec<(u32, u8, u32)>,
+    /// For each state, where its transitions start, and the end.
+    starts: Vec<u32>,
     /// The number of states before the cell.
     pub(in crate::engines) states: usize,
 }
@@ -56,7 +59,7 @@ impl Automaton {
                     }
                 }
             }
-            layers.push(Layer { transitions, states: states.len() });
+            layers.push(Layer { transitions, starts: Vec::new(), states: states.len() });
             states = next;
         }
         let mut accepted = vec![0; states.len().div_ceil(64)];
@@ -77,8 +80,29 @@ impl Automaton {
             for (from, _, _) in &layer.transitions {
                 set(&mut alive, *from);
             }
+            let states = 0..=layer.states as u32;
+            let start = |state| layer.transitions.partition_point(|it| it.0 < state) as u32;
+            layer.starts = states.map(start).collect();
         }
     }
+}
+
+impl Layer {
+    /// The words that hold a bit for each state.
+    fn words(&self) -> usize {
+        self.states.div_ceil(64)
+    }
+
+    /// The transitions from a state.
+    #[inline(always)]
+    fn from(&self, state: usize) -> &[(u32, u8, u32)] {
+        &self.transitions[self.starts[state] as usize..self.starts[state + 1] as usize]
+    }
+}
+
+/// The states in a set, lowest first.
+fn states(bits: &[u64]) -> impl Iterator<Item = usize> {
+    (0..).step_by(64).zip(bits).flat_map(|(start, word)| ones(*word).map(move |bit| start + bit))
 }
 
 fn is_set(bits: &[u64], index: u32) -> bool {
@@ -103,35 +127,49 @@ impl<W: ValueSet> Propagator<W> for Automaton {
     }
 
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
-        let mut reached: Vec<Vec<u64>> = Vec::with_capacity(self.cells.len() + 1);
-        reached.push(vec![1]);
+        // The states that can be reached before each cell, one after another, and after the last.
+        let mut reached = vec![0; self.layers.iter().map(Layer::words).sum()];
+        if let Some(first) = reached.first_mut() {
+            *first = 1;
+        }
+        let mut start = 0;
+        let mut alive = vec![0; self.accepted.len()];
         for (place, layer) in self.layers.iter().enumerate() {
             let mask = domains.get(self.cells[place]).bits();
-            let states = self.layers.get(place + 1).map_or(self.accepted.len() * 64, |l| l.states);
-            let mut next = vec![0; states.div_ceil(64)];
-            for &(from, value, to) in &layer.transitions {
-                if mask >> value & 1 != 0 && is_set(&reached[place], from) {
-                    set(&mut next, to);
+            let (before, after) = reached.split_at_mut(start + layer.words());
+            let after = if after.is_empty() { &mut alive[..] } else { after };
+            for state in states(&before[start..]) {
+                for &(_, value, to) in layer.from(state) {
+                    if mask >> value & 1 != 0 {
+                        set(after, to);
+                    }
                 }
             }
-            reached.push(next);
+            start += layer.words();
         }
-        let mut alive = reached.pop().unwrap_or_default();
         alive.iter_mut().zip(&self.accepted).for_each(|(word, accepted)| *word &= accepted);
         for (place, layer) in self.layers.iter().enumerate().rev() {
             let cell = self.cells[place];
             let mask = domains.get(cell).bits();
-            let before = &reached[place];
-            let mut next = vec![0; before.len()];
+            start -= layer.words();
+            let before = &mut reached[start..start + layer.words()];
             let mut values = 0;
-            for &(from, value, to) in &layer.transitions {
-                if mask >> value & 1 != 0 && is_set(before, from) && is_set(&alive, to) {
-                    values |= 1 << value;
-                    set(&mut next, from);
+            for word in 0..before.len() {
+                for bit in ones(before[word]) {
+                    let mut leads_on = 0;
+                    for &(_, value, to) in layer.from(64 * word + bit) {
+                        leads_on |= u64::from(is_set(&alive, to)) << value;
+                    }
+                    leads_on &= mask;
+                    values |= leads_on;
+                    if leads_on == 0 {
+                        before[word] &= !(1 << bit);
+                    }
                 }
             }
             domains.keep(cell, W::from_bits(values))?;
-            alive = next;
+            alive.clear();
+            alive.extend_from_slice(before);
         }
         Ok(())
     }
