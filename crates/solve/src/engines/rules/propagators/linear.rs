@@ -244,3 +244,32 @@ impl<W: ValueSet> Propagator<W> for Linear {
         self.partial_sums.as_ref().map_or(Ok(()), |partial_sums| partial_sums.filter(domains))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Term, partition};
+
+    fn sizes(cells: &[u16], houses: &[Vec<u16>]) -> Vec<usize> {
+        let terms: Vec<Term> = cells.iter().map(|cell| Term { cell: *cell, times: 1 }).collect();
+        let differ =
+            |a: u16, b: u16| houses.iter().any(|house| house.contains(&a) && house.contains(&b));
+        let groups = partition(&terms, houses, differ);
+        assert_eq!(groups.iter().map(|group| group.1.len()).sum::<usize>(), cells.len());
+        for (_, group) in &groups {
+            assert!(group.iter().all(|a| group.iter().all(|b| a == b || differ(*a, *b))));
+        }
+        let mut sizes: Vec<usize> = groups.iter().map(|group| group.1.len()).collect();
+        sizes.sort_unstable();
+        sizes
+    }
+
+    #[test]
+    fn a_group_is_a_house_that_the_line_enters_twice() {
+        // The first cells of two houses also differ: joined first, they would leave three groups of two.
+        let houses = [vec![0, 1, 2], vec![3, 4, 5], vec![0, 3]];
+        assert_eq!(sizes(&[0, 3, 1, 2, 4, 5], &houses), [3, 3]);
+        assert_eq!(sizes(&[0, 1, 2], &houses), [3]);
+        assert_eq!(sizes(&[0, 4], &houses), [1, 1]);
+        assert_eq!(sizes(&[], &houses), [0; 0]);
+    }
+}
