@@ -60,9 +60,17 @@ pub(super) struct Builder<'a, W> {
     sums: Vec<Sum>,
     /// Cages with a sum.
     cages: Vec<(Vec<u16>, i32)>,
-    /// Ranks by their first digit: the lines, and indices of lines with their ranks.
-    ranks: Vec<(usize, Vec<Vec<u16>>, Vec<(usize, usize)>)>,
+    ranks: Vec<Ranked>,
     propagators: Vec<Box<dyn Propagator<W>>>,
+}
+
+/// Ranks of lines that begin with the same digit.
+struct Ranked {
+    digit: usize,
+    /// All lines.
+    lines: Vec<Vec<u16>>,
+    /// Indices of lines with their ranks.
+    ranks: Vec<(usize, usize)>,
 }
 
 /// Weighted cells with a total.
@@ -252,8 +260,8 @@ impl<'a, W: ValueSet> Builder<'a, W> {
         let cells = self.masks.len();
         let houses = layout.map_or(&[][..], |layout| layout.houses);
         let peers = self.peers(layout);
-        for (_, lines, ranked) in std::mem::take(&mut self.ranks) {
-            self.push(RankGroup::new(&lines, &ranked));
+        for Ranked { lines, ranks, .. } in std::mem::take(&mut self.ranks) {
+            self.push(RankGroup::new(&lines, &ranks));
         }
         let sums = std::mem::take(&mut self.sums);
         let shared = (!sums.is_empty() && self.count() <= Combination::<W>::MOST_VALUES)

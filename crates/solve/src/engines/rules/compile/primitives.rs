@@ -1,6 +1,6 @@
 //! The part of the net that each primitive becomes.
 
-use super::Builder;
+use super::{Builder, Ranked};
 use crate::engines::rules::propagators::automaton::Automaton;
 use crate::engines::rules::propagators::circles::Circles;
 use crate::engines::rules::propagators::connected::Connected;
@@ -90,10 +90,12 @@ impl<W: ValueSet> Builder<'_, W> {
             return self.push(Rank::new(&lines, rank.line, rank.rank, rank.may_tie));
         }
         let digit = (rank.rank - 1) / rank_group::SIDES;
-        let known = self.ranks.iter_mut().find(|known| known.0 == digit && known.1 == lines);
+        let ranked = (rank.line, rank.rank);
+        let known =
+            self.ranks.iter_mut().find(|known| known.digit == digit && known.lines == lines);
         match known {
-            Some(known) => known.2.push((rank.line, rank.rank)),
-            None => self.ranks.push((digit, lines, vec![(rank.line, rank.rank)])),
+            Some(known) => known.ranks.push(ranked),
+            None => self.ranks.push(Ranked { digit, lines, ranks: vec![ranked] }),
         }
     }
 

@@ -154,16 +154,16 @@ impl<W: ValueSet> Propagator<W> for Automaton {
             start -= layer.words();
             let before = &mut reached[start..start + layer.words()];
             let mut values = 0;
-            for word in 0..before.len() {
-                for bit in ones(before[word]) {
+            for (index, word) in before.iter_mut().enumerate() {
+                for bit in ones(*word) {
                     let mut leads_on = 0;
-                    for &(_, value, to) in layer.from(64 * word + bit) {
+                    for &(_, value, to) in layer.from(64 * index + bit) {
                         leads_on |= u64::from(is_set(&alive, to)) << value;
                     }
                     leads_on &= mask;
                     values |= leads_on;
                     if leads_on == 0 {
-                        before[word] &= !(1 << bit);
+                        *word &= !(1 << bit);
                     }
                 }
             }
