@@ -98,7 +98,7 @@ mod tests {
     use crate::choose::RULES;
     use crate::engines::canvas::Canvas;
     use crate::engines::cdcl::Cdcl;
-    use crate::engines::handover::Handover;
+    use crate::engines::handover::{Budgets, Handover, Trial};
     use crate::engines::{AnySearch, lockstep};
     use crate::run::Threads;
     use crate::watch::Watch;
@@ -108,12 +108,14 @@ mod tests {
     use ennead_testkit::FILES;
     use std::sync::Arc;
 
-    /// A search with this node budget for `lockstep`, so that it reaches `cdcl`.
-    fn run(puzzle: &Puzzle, lockstep_nodes: u64) -> Run<()> {
+    /// A search with small node budgets, so that it reaches `cdcl`.
+    fn run(puzzle: &Puzzle, lockstep: u64) -> Run<()> {
         let owned = puzzle.clone();
         let make_cdcl = Arc::new(move |found: &[_]| Cdcl::without(&Canvas::of(&owned), found));
         let search = Handover::new(&Canvas::of(puzzle), make_cdcl, Level::best());
-        let search = search.lockstep_nodes(lockstep_nodes);
+        let trial = |after, nodes| Trial { after, nodes };
+        let trials = [trial(lockstep / 10, lockstep / 20), trial(lockstep / 2, lockstep / 4)];
+        let search = search.with(Budgets { lockstep, trials });
         let watch = Watch::new(puzzle.size(), Limits::none(), ());
         Run::new(RULES, watch, AnySearch::Handover(Box::new(search)))
     }
@@ -139,17 +141,17 @@ mod tests {
         let (mut unique, mut many, mut learned) = (0, 0, 0);
         for puzzle in puzzles() {
             let expected = Solver::default().count(&puzzle, Some(500));
-            for lockstep_nodes in [1, 20, 100] {
-                let alone = run(&puzzle, lockstep_nodes).first_two(threads(1)).0;
-                for number in [2, 3] {
-                    let mut several = run(&puzzle, lockstep_nodes);
+            for lockstep in [1, 20, 100] {
+                let alone = run(&puzzle, lockstep).first_two(threads(1)).0;
+                for number in [1, 2, 3] {
+                    let mut several = run(&puzzle, lockstep);
                     assert_eq!(several.first_two(threads(number)).0, alone, "{puzzle:?}");
                     assert_eq!(several.ending() == Ending::Enough, alone.len() == 2);
                     assert_eq!(several.stats().solutions, alone.len() as u64);
                     let shared = several.sharing != Sharing::Alone;
                     unique += usize::from(shared && alone.len() == 1);
                     many += usize::from(shared && alone.len() == 2);
-                    let count = run(&puzzle, lockstep_nodes).count(Some(500), threads(number));
+                    let count = run(&puzzle, lockstep).count(Some(500), threads(number));
                     assert_eq!((count.found, count.ending), (expected.found, expected.ending));
                     learned += usize::from(count.choice.engine == Engine::Cdcl);
                 }
