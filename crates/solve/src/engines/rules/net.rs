@@ -31,6 +31,8 @@ pub(crate) struct Net<W> {
     pub(crate) cheap_of: Subscriptions,
     /// The expensive propagators of each cell, as bits.
     pub(crate) expensive_of: Subscriptions,
+    /// The most expensive propagators of each cell, as bits.
+    pub(crate) most_expensive_of: Subscriptions,
 }
 
 /// For each cell, the numbers of what must run when it changes, as bits.

@@ -13,6 +13,7 @@ pub(crate) struct Queue {
     hall: Flags,
     low: Flags,
     high: Flags,
+    highest: Flags,
 }
 
 /// What could not be satisfied.
@@ -33,6 +34,7 @@ impl Queue {
             hall: houses(),
             low: propagators(),
             high: propagators(),
+            highest: propagators(),
         }
     }
 
@@ -43,6 +45,7 @@ impl Queue {
             &mut self.hall,
             &mut self.low,
             &mut self.high,
+            &mut self.highest,
         ] {
             flags.clear();
         }
@@ -75,6 +78,10 @@ impl Queue {
             } else if let Some(house) = self.hall.pop() {
                 hall_sets(&net.houses[house], domains)
                     .map_err(|_| cell_or(domains, Failure::House(house)))?;
+            } else if let Some(index) = self.highest.pop() {
+                net.propagators[index]
+                    .filter(domains)
+                    .map_err(|_| cell_or(domains, Failure::Propagator(index)))?;
             } else {
                 return Ok(());
             }
@@ -102,6 +109,7 @@ impl Queue {
             self.hall.raise(houses);
             self.low.raise(net.cheap_of.get(cell));
             self.high.raise(net.expensive_of.get(cell));
+            self.highest.raise(net.most_expensive_of.get(cell));
             for arc in &net.arcs[cell as usize] {
                 let image = net.relations[arc.relation as usize].image(domains.get(cell));
                 domains.keep(arc.other, image)?;

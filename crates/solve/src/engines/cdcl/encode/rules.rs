@@ -33,6 +33,7 @@ pub(super) fn write(writer: &mut Writer, net: &Net<u64>) {
             Kind::Element(some) => counts::element(writer, some),
             Kind::Ends(line) => ends::write(writer, line),
             Kind::Linear(sum) => sums.linear(writer, sum),
+            Kind::Permutation => {}
             Kind::Rank(rank) => order::rank(writer, rank),
             Kind::RankGroup(group) => {
                 group.ranks.iter().for_each(|rank| order::rank(writer, rank));

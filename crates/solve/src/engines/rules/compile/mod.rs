@@ -5,8 +5,10 @@ mod primitives;
 
 use super::intersection::Intersections;
 use super::net::{Neighbour, Net, Subscriptions};
+use super::propagators::automaton::Automaton;
 use super::propagators::combination::{Combination, Shared};
 use super::propagators::linear::{Linear, Term};
+use super::propagators::permutation::Permutation;
 use super::propagators::rank_group::RankGroup;
 use super::propagators::triple::Triple;
 use super::propagators::{Cost, Propagator};
@@ -61,6 +63,7 @@ pub(super) struct Builder<'a, W> {
     /// Cages with a sum.
     cages: Vec<(Vec<u16>, i32)>,
     ranks: Vec<Ranked>,
+    lines: Vec<Automaton>,
     propagators: Vec<Box<dyn Propagator<W>>>,
 }
 
@@ -96,6 +99,7 @@ impl<'a, W: ValueSet> Builder<'a, W> {
             sums: Vec::new(),
             cages: Vec::new(),
             ranks: Vec::new(),
+            lines: Vec::new(),
             propagators: Vec::new(),
         }
     }
@@ -115,6 +119,7 @@ impl<'a, W: ValueSet> Builder<'a, W> {
             sums: Vec::new(),
             cages: Vec::new(),
             ranks: Vec::new(),
+            lines: Vec::new(),
             propagators: Vec::new(),
         }
     }
@@ -263,6 +268,16 @@ impl<'a, W: ValueSet> Builder<'a, W> {
         for Ranked { lines, ranks, .. } in std::mem::take(&mut self.ranks) {
             self.push(RankGroup::new(&lines, &ranks));
         }
+        let differ = |a: u16, b: u16| peers[usize::from(a)].contains(&b);
+        for line in std::mem::take(&mut self.lines) {
+            let mut pairs = line.cells.iter().enumerate();
+            let all_differ =
+                pairs.all(|(at, a)| line.cells[at + 1..].iter().all(|b| differ(*a, *b)));
+            if all_differ && Permutation::supports(&line, self.count()) {
+                self.push(Permutation::new(line.clone(), self.count()));
+            }
+            self.push(line);
+        }
         let sums = std::mem::take(&mut self.sums);
         let shared = (!sums.is_empty() && self.count() <= Combination::<W>::MOST_VALUES)
             .then(|| Shared::new(self.count(), self.values.lowest(), &peers));
@@ -274,7 +289,6 @@ impl<'a, W: ValueSet> Builder<'a, W> {
                 let numbers = self.numbers_of(Relation::of(self.count(), holds));
                 self.arcs(a, b, numbers);
             }
-            let differ = |a: u16, b: u16| peers[a as usize].contains(&b);
             let propagator = sum_propagator(&sum, self.values, differ, houses, shared.as_ref());
             self.propagators.push(propagator);
         }
@@ -319,6 +333,7 @@ impl<'a, W: ValueSet> Builder<'a, W> {
             relations: self.relations,
             cheap_of: of_cost(Cost::Low),
             expensive_of: of_cost(Cost::High),
+            most_expensive_of: of_cost(Cost::Highest),
             propagators: self.propagators,
             needed,
         };

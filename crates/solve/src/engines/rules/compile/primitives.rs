@@ -169,7 +169,7 @@ impl<W: ValueSet> Builder<'_, W> {
                 |state| machine.accepts(*state),
             ),
         };
-        self.push(automaton);
+        self.lines.push(automaton);
     }
 
     /// A relation of the index with each cell of the list. All relations share the index, so together they find what a

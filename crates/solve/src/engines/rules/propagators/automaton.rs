@@ -14,6 +14,7 @@ use std::collections::HashMap;
 use std::hash::Hash;
 
 /// See the [module](self).
+#[derive(Clone)]
 pub(crate) struct Automaton {
     pub(in crate::engines) cells: Vec<u16>,
     pub(in crate::engines) layers: Vec<Layer>,
@@ -22,6 +23,7 @@ pub(crate) struct Automaton {
 }
 
 /// The transitions of one cell.
+#[derive(Clone)]
 pub(in crate::engines) struct Layer {
     /// From a state, by a value, to a state after the cell; ordered by the first.
     pub(in crate::engines) transitions: Vec<(u32, u8, u32)>,
@@ -71,6 +73,11 @@ impl Automaton {
         automaton
     }
 
+    /// The most words that hold a bit for each state, of all places.
+    pub(super) fn most_words(&self) -> usize {
+        self.layers.iter().map(Layer::words).fold(self.accepted.len(), usize::max)
+    }
+
     /// Removes the transitions that lead to no accepted state, whatever the cells hold.
     fn trim(&mut self) {
         let mut alive = self.accepted.clone();
@@ -95,21 +102,21 @@ impl Layer {
 
     /// The transitions from a state.
     #[inline(always)]
-    fn from(&self, state: usize) -> &[(u32, u8, u32)] {
+    pub(super) fn from(&self, state: usize) -> &[(u32, u8, u32)] {
         &self.transitions[self.starts[state] as usize..self.starts[state + 1] as usize]
     }
 }
 
 /// The states in a set, lowest first.
-fn states(bits: &[u64]) -> impl Iterator<Item = usize> {
+pub(super) fn states(bits: &[u64]) -> impl Iterator<Item = usize> {
     (0..).step_by(64).zip(bits).flat_map(|(start, word)| ones(*word).map(move |bit| start + bit))
 }
 
-fn is_set(bits: &[u64], index: u32) -> bool {
+pub(super) fn is_set(bits: &[u64], index: u32) -> bool {
     bits.get(index as usize / 64).is_some_and(|word| word >> (index % 64) & 1 != 0)
 }
 
-fn set(bits: &mut [u64], index: u32) {
+pub(super) fn set(bits: &mut [u64], index: u32) {
     bits[index as usize / 64] |= 1 << (index % 64);
 }
 

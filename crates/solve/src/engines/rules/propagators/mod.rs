@@ -12,6 +12,7 @@ pub(crate) mod element;
 pub(crate) mod ends;
 pub(crate) mod linear;
 pub(crate) mod partial_sums;
+pub(crate) mod permutation;
 pub(crate) mod rank;
 pub(crate) mod rank_group;
 pub(crate) mod same_values;
@@ -47,6 +48,8 @@ pub(crate) enum Cost {
     Low,
     /// Much more than a house.
     High,
+    /// So much that it runs only when nothing else finds anything.
+    Highest,
 }
 
 /// The propagators by kind, for an engine that encodes them in its own way.
@@ -62,6 +65,8 @@ pub(in crate::engines) enum Kind<'a, W> {
     Element(&'a element::Element),
     Ends(&'a ends::Ends<W>),
     Linear(&'a linear::Linear),
+    /// It follows from an automaton and houses.
+    Permutation,
     Rank(&'a rank::Rank),
     RankGroup(&'a rank_group::RankGroup),
     SameValues(&'a same_values::SameValues),
