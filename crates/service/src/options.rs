@@ -12,11 +12,18 @@ use std::time::Duration;
 #[serde(default, deny_unknown_fields)]
 pub struct Search {
     /// The engine: `auto`, `dlx`, `cdcl`, ...; `auto` by default.
+    #[cfg_attr(feature = "schema", schemars(extend("enum" = or_null(Engine::ALL.map(Engine::name)))))]
     pub engine: Option<String>,
     /// The maximum number of nodes.
     pub nodes: Option<u64>,
     /// The longest time in seconds. What is known by then is the answer.
     pub seconds: Option<f64>,
+}
+
+/// The names that the schema allows for an option, which may also be missing.
+#[cfg(feature = "schema")]
+fn or_null(names: impl IntoIterator<Item = &'static str>) -> Vec<Option<&'static str>> {
+    names.into_iter().map(Some).chain([None]).collect()
 }
 
 impl Search {
@@ -42,6 +49,7 @@ impl Search {
 #[serde(default, deny_unknown_fields)]
 pub struct Techniques {
     /// A set: `basic`, `medium`, `advanced` or `expert`; by default all usual techniques.
+    #[cfg_attr(feature = "schema", schemars(extend("enum" = or_null(TechniqueSet::ALL.map(TechniqueSet::name)))))]
     pub set: Option<String>,
     /// The slugs of the techniques to use instead of a set, in order.
     pub only: Option<Vec<String>>,

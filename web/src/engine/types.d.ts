@@ -725,7 +725,7 @@ export interface Techniques {
   /**
    * A set: `basic`, `medium`, `advanced` or `expert`; by default all usual techniques.
    */
-  set?: string | null;
+  set?: "basic" | "medium" | "advanced" | "expert" | null;
   /**
    * The slugs of the techniques to use instead of a set, in order.
    */
@@ -1140,7 +1140,8 @@ export interface Search {
   /**
    * The engine: `auto`, `dlx`, `cdcl`, ...; `auto` by default.
    */
-  engine?: string | null;
+  engine?:
+    "auto" | "backtrack" | "mrv" | "propagate" | "dlx" | "triads" | "bitboard" | "rules" | "lockstep" | "cdcl" | null;
   /**
    * The maximum number of nodes.
    */

@@ -21,6 +21,7 @@ pub struct Generate {
     pub first: u64,
     /// How many puzzles, from 1 to 100.
     #[serde(default = "one")]
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = MOST)))]
     pub count: u64,
     /// The minimum and the maximum number of givens.
     pub clues: Option<(usize, usize)>,

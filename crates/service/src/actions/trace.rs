@@ -26,6 +26,7 @@ pub struct Trace {
     pub solutions: NonZeroU16,
     /// The most moves to send, or positions to keep, up to 100000.
     #[serde(default = "limit")]
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = MOST)))]
     pub limit: u32,
     /// What to answer.
     #[serde(default)]
