@@ -33,7 +33,7 @@ const EMBEDDED: &[Embedded] = include!(concat!(env!("OUT_DIR"), "/embedded.rs"))
 /// Whether the files are part of the program. Otherwise [`files`] reads them again each time.
 pub const IS_EMBEDDED: bool = !EMBEDDED.is_empty();
 
-/// The files of the page; none if the program does not contain them and the sources are gone.
+/// The files of the page: those in the program, or else those in its sources; none if both are missing.
 ///
 /// ```
 /// let files = ennead_page::files();
