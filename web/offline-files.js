@@ -1,6 +1,6 @@
 // Written by scripts/offline.js.
 self.OFFLINE = {
-  "version": "b05d02866f03",
+  "version": "7f64b814ffc3",
   "files": [
     "./",
     "icon.svg",

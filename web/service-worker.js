@@ -36,7 +36,8 @@ worker.addEventListener("fetch", (event) => {
 /** @param {Request} request */
 async function answer(request) {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(request, { ignoreSearch: true });
+  // A server may say that its answers vary by Origin, which module scripts send and the worker did not; the files are the same.
+  const kept = await cache.match(request, { ignoreSearch: true, ignoreVary: true });
   if (kept) return kept;
   const fresh = await fetch(request);
   const isEngine = engine.files.some((file) => new URL(file, location.href).pathname === new URL(request.url).pathname);
