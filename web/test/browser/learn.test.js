@@ -193,6 +193,14 @@ const answer = (page) =>
     return (await quick.ask({ do: "hint", puzzle: record(), techniques: techniques() })).step;
   });
 
+/** The digits of the solution. @param {Page} page @returns {Promise<string>} */
+const solution = (page) =>
+  page.evaluate(async () => {
+    const load = (/** @type {string} */ file) => import(new URL(`src/${file}`, document.baseURI).href);
+    const [{ record }, { quick }] = await Promise.all([load("learn/trainer/exercise.js"), load("engine/client.js")]);
+    return (await quick.ask({ do: "solve", puzzle: record() })).solution;
+  });
+
 /** Marks a candidate with the keyboard. @param {Page} page @param {{ index: number, digit: number }} candidate */
 async function mark(page, { index, digit }) {
   await cell(page, index).click({ position: { x: 2, y: 2 } });
@@ -233,11 +241,13 @@ test("wrong answers are named, patterns compared, and help comes in stages", () 
       await button(page, "Check").waitFor();
       const { eliminated, pattern } = /** @type {any} */ (await answer(page));
       const taken = new Set([...eliminated, ...pattern.candidates].map((/** @type {any} */ one) => one.index));
-      // Some other candidate, which this technique does not show.
-      const other = await page.evaluate((cells) => {
-        const found = [...document.querySelectorAll("#board [data-cell]")].find((one) => !cells.includes(Number(/** @type {HTMLElement} */ (one).dataset.cell)) && /marks \d \d/.test(one.ariaLabel ?? ""));
-        return { index: Number(/** @type {HTMLElement} */ (found).dataset.cell), digit: Number(found?.ariaLabel?.match(/marks (\d)/)?.[1]) };
+      // The digit of the solution in some other cell, which no step shows to be wrong.
+      const digits = await solution(page);
+      const index = await page.evaluate((cells) => {
+        const open = [...document.querySelectorAll("#board [data-cell]")].filter((one) => /marks \d \d/.test(one.ariaLabel ?? ""));
+        return open.map((one) => Number(/** @type {HTMLElement} */ (one).dataset.cell)).find((number) => !cells.includes(number)) ?? -1;
       }, [...taken]);
+      const other = { index, digit: Number(digits[index]) };
       await mark(page, other);
       await page.keyboard.press("Enter");
       await page.getByText(/does not show r\dc\d≠\d here|Wrong: r\dc\d≠\d/).waitFor();
