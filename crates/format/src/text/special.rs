@@ -93,7 +93,9 @@ impl Text {
         }
         self.begin_puzzle();
         self.add_to_unfinished(Kind::Items, line);
-        let is_whole = |unfinished: &Unfinished| iss::is_whole(&unfinished.text);
+        // After an indented line, the next one is likely to be indented too, and belongs to the string then.
+        let indented = line.text.starts_with(char::is_whitespace);
+        let is_whole = |unfinished: &Unfinished| !indented && iss::is_whole(&unfinished.text);
         if self.options.at_once && self.unfinished.as_ref().is_some_and(is_whole) {
             self.finish_unfinished();
         }

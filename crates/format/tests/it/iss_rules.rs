@@ -519,6 +519,13 @@ fn strings_differ_from_rows_that_begin_with_a_dot() {
             ["either (cage ex1 ex2 with sum 5) or (anti-king) or (anti-knight)"]
         );
     }
+    // So are indented lines.
+    let text = "\n  .Thermo~R1C2~R2C1.Thermo~R3C2~R2C3\n  .Thermo~R4C2~R5C3.AntiKing\n";
+    for at_once in [false, true] {
+        let options = Options { at_once, ..Options::default() };
+        let read: Vec<_> = Reader::from_text(text, &options).map(Result::unwrap).collect();
+        assert_eq!(read.iter().map(|entry| entry.setup.rules.len()).collect::<Vec<_>>(), [4]);
+    }
     // Without a shape, only lines of one item belong together.
     let texts = ["anti-knight, anti-king", "anti-knight"];
     let read = entries(".AntiKnight.AntiKing\n.AntiKnight\n");
