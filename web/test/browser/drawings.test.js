@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import test from "node:test";
 import assert from "node:assert/strict";
-import { LINE, cell, eachLook, isAccessible, label, labelled, screenshot, visit } from "./visit.js";
+import { LINE, cell, eachLook, isAccessible, label, labelled, paste, screenshot, visit } from "./visit.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -11,13 +11,6 @@ import { LINE, cell, eachLook, isAccessible, label, labelled, screenshot, visit 
 const DRAWN = readFileSync(new URL("../../../testdata/formats/drawn.fpuzzles", import.meta.url), "utf8").trim();
 const ON_LINE = 8;
 
-/** @param {Page} page @param {string} text */
-const paste = (page, text) =>
-  page.evaluate((one) => {
-    const data = new DataTransfer();
-    data.setData("text", one);
-    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
-  }, text);
 /** The dialog with the proposals, once it is there. @param {Page} page */
 async function offered(page) {
   const dialog = page.getByRole("dialog", { name: "Drawings without a known rule" });

@@ -2,7 +2,7 @@
 
 import test from "node:test";
 import assert from "node:assert/strict";
-import { LINE, cell, isAccessible, label, labelled, screenshot, setting, visit } from "./visit.js";
+import { LINE, cell, isAccessible, label, labelled, paste, screenshot, setting, visit } from "./visit.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -12,14 +12,6 @@ const cells = (/** @type {Page} */ page) => page.locator("#board [data-cell]").c
 /** The givens on the board as a line. @param {Page} page */
 const givens = (page) =>
   page.evaluate(() => [...document.querySelectorAll("#board [data-cell]")].map((one) => one.ariaLabel?.match(/given (\d+)/)?.[1] ?? ".").join(""));
-
-/** Pastes text into the page. @param {Page} page @param {string} text */
-const paste = (page, text) =>
-  page.evaluate((one) => {
-    const data = new DataTransfer();
-    data.setData("text", one);
-    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
-  }, text);
 
 /** Drops a file on the page. @param {Page} page @param {string} name @param {string} text */
 const drop = (page, name, text) =>

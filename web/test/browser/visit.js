@@ -72,6 +72,14 @@ export const label = async (page, number) => (await cell(page, number).getAttrib
 export const labelled = (page, number, text) =>
   page.waitForFunction(([at, part]) => document.querySelector(`#board [data-cell="${at}"]`)?.ariaLabel?.includes(String(part)), [number, text]);
 
+/** Pastes text into the page. @param {Page} page @param {string} text */
+export const paste = (page, text) =>
+  page.evaluate((one) => {
+    const data = new DataTransfer();
+    data.setData("text", one);
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+  }, text);
+
 /** Switches a setting on or off. @param {Page} page @param {string} name @param {boolean} isOn */
 export async function setting(page, name, isOn) {
   const menu = page.getByRole("button", { name: "Menu", exact: true });
