@@ -6,8 +6,8 @@ use ennead_puzzle::rule::{
     MarkFamily, Negative, NumberedRoom, Pair, Pattern, Quadruple, RegionSum, Relation, Renban,
     Rule, Sandwich, Side, Skyscraper, SumLine, XSum,
 };
-use ennead_puzzle::{Candidates, Cell, Digit, Extras, Puzzle, Setup};
-use ennead_render::svg::{Picture, column};
+use ennead_puzzle::{Candidates, Cell, Digit, DigitSet, Extras, MultiGrid, Puzzle, Setup, Spot};
+use ennead_render::svg::{Picture, column, multi_grid};
 use roxmltree::{Document, Node};
 
 fn cells(names: &str) -> Vec<Cell> {
@@ -249,4 +249,32 @@ fn maxima_side_by_side_have_no_chevron_between_them() {
     let chevrons = |mark: &Node<'_, '_>| mark.attribute("d").unwrap().matches('M').count();
     let in_the_grid: Vec<usize> = of_class(&svg, "chevron").iter().map(chevrons).take(4).collect();
     assert_eq!(in_the_grid, [3, 3, 4, 4]);
+}
+
+#[test]
+fn digits_to_which_the_setter_limits_a_cell_are_always_shown() {
+    let mut setup = setup("1...............");
+    let mut marks = vec![(1..=4).filter_map(Digit::new).collect::<DigitSet>(); 16];
+    marks[0] = DigitSet::of(Digit::new(1).unwrap());
+    marks[1] = [2, 3].into_iter().filter_map(Digit::new).collect();
+    setup.marks = Some(marks);
+    let puzzle = setup.check().unwrap();
+    let candidates = Candidates::of(&puzzle);
+    let bare = Picture::of(&puzzle).draw();
+    let with_marks = Picture::of(&puzzle).candidates(&candidates).draw();
+    for (svg, others) in [(&bare, 0), (&with_marks, 14 * 4 - 7)] {
+        let svg = Document::parse(svg).unwrap();
+        let stated = of_class(&svg, "stated");
+        let stated: Vec<_> = stated.iter().filter_map(|node| node.text()).collect();
+        assert_eq!(stated, ["2", "3", "24"], "and the sign in the caption");
+        assert_eq!(of_class(&svg, "mark").len(), others);
+        assert_eq!(
+            caption(&svg).join(" "),
+            "small digits in bold: the only ones that the cell may hold"
+        );
+    }
+    assert!(bare.contains("1 cell is limited to some digits."));
+    let twins = MultiGrid::of([(Spot::new(0, 0), puzzle.clone()), (Spot::new(2, 2), puzzle)]);
+    let both = multi_grid(&twins.unwrap(), None).svg;
+    assert_eq!(of_class(&Document::parse(&both).unwrap(), "stated").len(), 2 * 3);
 }
