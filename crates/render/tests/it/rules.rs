@@ -2,7 +2,7 @@
 
 use crate::common::setup;
 use ennead_puzzle::rule::{
-    AntiChess, Arrow, Cage, ChessPiece, Edge, EqualSums, Extreme, Extremum, LittleKiller,
+    AntiChess, Arrow, Cage, ChessPiece, Contents, Edge, EqualSums, Extreme, Extremum, LittleKiller,
     MarkFamily, Negative, NumberedRoom, Pair, Pattern, Quadruple, RegionSum, Relation, Renban,
     Rule, Sandwich, Side, Skyscraper, SumLine, XSum,
 };
@@ -277,4 +277,37 @@ fn digits_to_which_the_setter_limits_a_cell_are_always_shown() {
     let twins = MultiGrid::of([(Spot::new(0, 0), puzzle.clone()), (Spot::new(2, 2), puzzle)]);
     let both = multi_grid(&twins.unwrap(), None).svg;
     assert_eq!(of_class(&Document::parse(&both).unwrap(), "stated").len(), 2 * 3);
+}
+
+#[test]
+fn letters_of_groups_keep_clear_of_each_other_and_of_signs() {
+    let zone = |names: &str| {
+        let counts = vec![(Digit::new(1).unwrap(), 1)];
+        Contents { cells: cells(names), counts, exact: true }.into()
+    };
+    let relation = Relation::Sum(10);
+    let sum = Pair { cells: [cells("r1c2")[0], cells("r2c2")[0]], relation };
+    let circle = Quadruple { corner: cells("r1c2")[0], digits: vec![Digit::new(5).unwrap()] };
+    let zones = ["r2c2", "r2c2 r3c3", "r2c2 r3c2", "r2c2 r4c4"].map(zone);
+    let rules = zones.into_iter().chain([sum.into(), circle.into()]).collect();
+    let svg = Picture::of(&with_rules(4, rules)).draw();
+    let svg = Document::parse(&svg).unwrap();
+    let names: Vec<(String, f64, f64)> = of_class(&svg, "name")
+        .into_iter()
+        .map(|node| (node.text().unwrap().into(), numbers(node, "x")[0], numbers(node, "y")[0]))
+        .collect();
+    let letters: Vec<&str> = names.iter().map(|(name, ..)| &name[..]).collect();
+    assert_eq!(letters, ["a", "b", "b", "c", "d", "d"]);
+    for (index, (name, x, y)) in names.iter().enumerate() {
+        let apart = |(_, other_x, other_y): &&(String, f64, f64)| {
+            (x - other_x).abs() > 8.0 || (y - other_y).abs() > 10.0
+        };
+        assert!(names[..index].iter().filter(|other| !apart(other)).count() == 0, "{name}");
+        // The X is at (93, 63), the circle at (123, 63).
+        let meets =
+            |at: f64| *y < 63.0 + 22.0 && *y > 53.0 && at - 10.5 < *x && *x - 8.0 < at + 10.5;
+        assert!(!meets(93.0) && !meets(123.0), "{name}: {x} {y}");
+    }
+    let (c_x, c_y) = (names[3].1, names[3].2);
+    assert!(c_x < 123.0 && c_y > 123.0, "c is in r3c2, which it does not share");
 }

@@ -1,5 +1,6 @@
 //! Shapes of single cells: odd and even, lowest and highest, index cells, counting circles.
 
+use super::places::{Area, around};
 use crate::svg::links::{Point, point};
 use crate::svg::signs::circle;
 use crate::svg::{CELL, Sheet, number};
@@ -24,6 +25,22 @@ pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule, rules: &[Rule]) -> String {
             rule.cells.iter().map(|cell| counting(centre(*cell), 24.0)).collect()
         }
         _ => String::new(),
+    }
+}
+
+/// The place of a sign at the upper edge of its cell.
+pub(super) fn area(sheet: &Sheet<'_>, rule: &Rule, rules: &[Rule]) -> Option<Area> {
+    match rule {
+        Rule::Extremum(rule) => {
+            let (x, y) = sheet.centre(rule.cell);
+            let sides = compared_sides(rule, sheet.geometry().size(), rules);
+            sides.contains(&SIDES[0]).then(|| around((x, y - 24.0), 7.0, 4.0))
+        }
+        Rule::Indexer(rule) => {
+            let (x, y) = sheet.centre(rule.cell);
+            Some(around((x + 21.0, y - 22.5), 6.0, 6.0))
+        }
+        _ => None,
     }
 }
 

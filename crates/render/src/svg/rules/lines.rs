@@ -1,5 +1,6 @@
 //! Lines through cells. Each kind has a colour and a pattern of dashes inside or signs at its ends.
 
+use super::places::{Area, around};
 use crate::svg::links::{Point, point, towards};
 use crate::svg::signs::circle;
 use crate::svg::{Sheet, escaped, number};
@@ -112,6 +113,18 @@ pub(super) fn draw_lettered(sheet: &Sheet<'_>, rule: &Rule, letter: &str) -> Str
     badge(letter, &centres)
 }
 
+/// The place of the number or letter of a line.
+pub(super) fn badge_area(sheet: &Sheet<'_>, rule: &Rule) -> Option<Area> {
+    let look = Look::of(rule)?;
+    let letters = match look.label {
+        Some(label) => label.chars().count(),
+        None if look.class == "word" => 2,
+        None => return None,
+    };
+    let centres: Vec<Point> = look.cells.iter().map(|cell| sheet.centre(*cell)).collect();
+    Some(around(badge_centre(&centres), badge_width(letters) / 2.0, 9.0))
+}
+
 /// Whether the rule is drawn as a line.
 pub(super) fn is_line(rule: &Rule) -> bool {
     Look::of(rule).is_some()
@@ -180,13 +193,22 @@ fn middle(centres: &[Point]) -> Point {
     ((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0)
 }
 
-/// A label between the first and the second cell, or at the upper edge of a line of one cell.
-fn badge(label: &str, centres: &[Point]) -> String {
-    let (x, y) = match centres {
+/// The place of a label: between the first and the second cell, or at the upper edge of a line of one cell.
+fn badge_centre(centres: &[Point]) -> Point {
+    match centres {
         [only] => (only.0, only.1 - 22.0),
         _ => middle(&centres[..2]),
-    };
-    let width = 8.0 + 8.4 * label.chars().count() as f64;
+    }
+}
+
+fn badge_width(letters: usize) -> f64 {
+    8.0 + 8.4 * letters as f64
+}
+
+/// A label in its place.
+fn badge(label: &str, centres: &[Point]) -> String {
+    let (x, y) = badge_centre(centres);
+    let width = badge_width(label.chars().count());
     let (left, top) = (number(x - width / 2.0), number(y - 8.5));
     let (x, base, width) = (number(x), number(y + 4.6), number(width));
     format!(

@@ -12,6 +12,7 @@ mod houses;
 mod lines;
 mod outside;
 mod pairs;
+mod places;
 mod quadruples;
 
 pub(crate) use caption::Caption;
@@ -22,6 +23,7 @@ use super::small::Room;
 use crate::prose;
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Digit, Extras, Geometry};
+use places::Places;
 
 /// The style sheet of rules, in addition to [`STYLE`](super::STYLE).
 pub(crate) const STYLE: &str = include_str!("rules.css");
@@ -86,9 +88,10 @@ impl<'a> Rules<'a> {
     /// Everything above the grid lines: cages, marks between cells and clues.
     pub(crate) fn above(&self, sheet: &Sheet<'_>) -> String {
         let mut svg = String::new();
-        for (name, rule) in self.lettered() {
-            svg.push_str(&groups::draw(sheet, rule, &name));
-            svg.push_str(&lines::draw_lettered(sheet, rule, &name));
+        let lettered: Vec<(String, &Rule)> = self.lettered().collect();
+        svg.push_str(&groups::areas(sheet, &lettered));
+        for (name, rule) in &lettered {
+            svg.push_str(&lines::draw_lettered(sheet, rule, name));
         }
         for rule in self.rules {
             svg.push_str(&lines::draw_badge(sheet, rule));
@@ -98,6 +101,7 @@ impl<'a> Rules<'a> {
         for rule in self.rules {
             svg.push_str(&quadruples::draw(sheet, rule, |digit| self.shown(digit)));
         }
+        svg.push_str(&groups::names(sheet, &lettered, Places::of(sheet, self.rules)));
         let clues = outside::Clues::of(self.geometry, self.rules);
         svg.push_str(&clues.draw(sheet, |digit| self.shown(digit)));
         svg
