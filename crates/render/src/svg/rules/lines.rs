@@ -30,6 +30,8 @@ struct Look<'a> {
     ends: Ends,
     /// A parameter of the rule, written on the line.
     label: Option<String>,
+    /// Whether the last cell leads to the first.
+    is_loop: bool,
 }
 
 /// The signs at the ends of a line.
@@ -46,7 +48,8 @@ enum Ends {
 impl<'a> Look<'a> {
     /// `None` for a rule that is not a line.
     fn of(rule: &'a Rule) -> Option<Look<'a>> {
-        let plain = |cells, class| Look { cells, class, ends: Ends::Plain, label: None };
+        let plain =
+            |cells, class| Look { cells, class, ends: Ends::Plain, label: None, is_loop: false };
         let unless = |usual: i32, number: i32, sign: &str| {
             (number != usual).then(|| format!("{sign}{number}"))
         };
@@ -76,7 +79,7 @@ impl<'a> Look<'a> {
             Rule::SumLine(rule) => {
                 let sign = if rule.is_loop { "↻" } else { "" };
                 let label = Some(format!("{}{sign}", rule.sum));
-                Look { label, ..plain(&rule.cells, "sum-line") }
+                Look { label, is_loop: rule.is_loop, ..plain(&rule.cells, "sum-line") }
             }
             Rule::Sequence(rule) => {
                 Look { label: Some("+".to_owned()), ..plain(&rule.cells, "sequence") }
@@ -145,7 +148,7 @@ fn strokes(look: &Look<'_>, centres: &[Point], radius: f64) -> String {
     };
     let path: Vec<String> = points.iter().map(|at| point(*at)).collect();
     let mut path = format!("M{}", path.join("L"));
-    if points.len() == 1 {
+    if points.len() == 1 || look.is_loop {
         // A stroke without length is only visible with a round cap.
         path.push('Z');
     }
@@ -229,6 +232,10 @@ pub(super) fn sample(rule: &Rule) -> String {
         }
         Ends::Diamonds => strokes(&look, &[(-9.0, 0.0), (9.0, 0.0)], 5.0),
         Ends::Bulb => strokes(&look, &[(-6.0, 0.0), (7.5, 0.0)], 9.0),
+        _ if look.is_loop => {
+            let corners = [(-15.0, -9.0), (15.0, -9.0), (15.0, 9.0), (-15.0, 9.0)];
+            format!("<g transform=\"scale(.6)\">\n{}</g>\n", strokes(&look, &corners, 0.0))
+        }
         _ => strokes(&look, &centres, 0.0),
     }
 }
@@ -237,6 +244,17 @@ pub(super) fn sample(rule: &Rule) -> String {
 mod tests {
     use super::*;
     use ennead_puzzle::rule::*;
+
+    #[test]
+    fn a_loop_is_closed() {
+        let cells: Vec<Cell> = [(0, 0), (0, 1), (1, 1)].map(|(row, at)| Cell::new(row, at)).into();
+        let path = |is_loop| {
+            let rule = SumLine { cells: cells.clone(), sum: 10, is_loop }.into();
+            strokes(&Look::of(&rule).unwrap(), &[(0.0, 0.0), (9.0, 0.0), (9.0, 9.0)], 5.0)
+        };
+        assert!(path(true).contains("M0 0L9 0L9 9Z"));
+        assert!(!path(false).contains('Z'));
+    }
 
     #[test]
     fn kinds_of_line_differ_in_more_than_colour() {
