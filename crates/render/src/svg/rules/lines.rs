@@ -46,6 +46,11 @@ enum Ends {
 }
 
 impl<'a> Look<'a> {
+    /// Its class without variants, which are drawn together.
+    fn kind(&self) -> &'static str {
+        self.class.split(' ').next().unwrap_or_default()
+    }
+
     /// `None` for a rule that is not a line.
     fn of(rule: &'a Rule) -> Option<Look<'a>> {
         let plain =
@@ -93,10 +98,20 @@ impl<'a> Look<'a> {
     }
 }
 
-pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule) -> String {
-    let Some(look) = Look::of(rule) else { return String::new() };
-    let centres: Vec<Point> = look.cells.iter().map(|cell| sheet.centre(*cell)).collect();
-    strokes(&look, &centres, CIRCLE)
+pub(super) fn draw(sheet: &Sheet<'_>, rules: &[Rule]) -> String {
+    let looks: Vec<Look<'_>> = rules.iter().filter_map(Look::of).collect();
+    let mut kinds: Vec<&str> = Vec::new();
+    for look in &looks {
+        if !kinds.contains(&look.kind()) {
+            kinds.push(look.kind());
+        }
+    }
+    let centres = |look: &Look<'_>| look.cells.iter().map(|cell| sheet.centre(*cell)).collect();
+    let of_kind = |kind: &str| {
+        let lines = looks.iter().filter(|look| look.kind() == kind);
+        strokes(&lines.map(|look| (look, centres(look))).collect::<Vec<_>>(), CIRCLE)
+    };
+    kinds.into_iter().map(of_kind).collect()
 }
 
 /// The number of a line, drawn above the grid lines.
@@ -138,34 +153,50 @@ pub(super) fn is_word(rule: &Rule) -> bool {
     Look::of(rule).is_some_and(|look| look.class == "word")
 }
 
-/// The line with its pattern and its ends, for circles of this radius.
-fn strokes(look: &Look<'_>, centres: &[Point], radius: f64) -> String {
-    let class = look.class;
-    let (first, last) = (centres[0], centres[centres.len() - 1]);
+/// Lines of one kind with their patterns and their ends, for circles of this radius.
+///
+/// The lines are in one translucent group, so that they do not darken where they meet, and candidates can be read there.
+fn strokes(lines: &[(&Look<'_>, Vec<Point>)], radius: f64) -> String {
+    let (mut bodies, mut veins) = (String::new(), String::new());
+    let mut ends: Vec<String> = Vec::new();
+    for (look, centres) in lines {
+        let (class, path) = (look.class, path(look, centres, radius));
+        let (first, last) = (centres[0], centres[centres.len() - 1]);
+        match look.ends {
+            Ends::Plain => {}
+            Ends::Bulb => bodies += &circle("bulb-of", first, radius * 0.95),
+            Ends::Circles => ends.extend([first, last].map(|end| ring(end, "end"))),
+            Ends::Diamonds => ends.extend([first, last].map(|end| diamond(end, radius))),
+            Ends::Middle => ends.push(circle("middle", middle(centres), 5.5)),
+        }
+        bodies += &format!("<path class=\"line {class}\" d=\"{path}\"/>\n");
+        if VEINED.contains(&class) {
+            veins += &format!("<path class=\"vein {class}\" d=\"{path}\"/>\n");
+        }
+    }
+    // Ends that several lines share are drawn once.
+    let mut drawn: Vec<&str> = Vec::new();
+    for end in &ends {
+        if !drawn.contains(&&end[..]) {
+            drawn.push(end);
+        }
+    }
+    let group = match lines.first() {
+        Some((Look { ends: Ends::Bulb, .. }, _)) => "thermometers",
+        _ => "lines",
+    };
+    format!("<g class=\"{group}\">\n{bodies}</g>\n{veins}{}", drawn.concat())
+}
+
+fn path(look: &Look<'_>, centres: &[Point], radius: f64) -> String {
     let points = match look.ends {
         Ends::Circles | Ends::Diamonds => trimmed(centres, radius),
         _ => centres.to_vec(),
     };
     let path: Vec<String> = points.iter().map(|at| point(*at)).collect();
-    let mut path = format!("M{}", path.join("L"));
-    if points.len() == 1 || look.is_loop {
-        // A stroke without length is only visible with a round cap.
-        path.push('Z');
-    }
-    let mut both = format!("<path class=\"line {class}\" d=\"{path}\"/>\n");
-    if VEINED.contains(&class) {
-        both += &format!("<path class=\"vein {class}\" d=\"{path}\"/>\n");
-    }
-    match look.ends {
-        Ends::Plain => both,
-        Ends::Bulb => {
-            let bulb = circle("bulb-of", first, radius * 0.95);
-            format!("<g class=\"{class}\">\n{bulb}{both}</g>\n")
-        }
-        Ends::Circles => both + &ring(first, "end") + &ring(last, "end"),
-        Ends::Diamonds => both + &diamond(first, radius) + &diamond(last, radius),
-        Ends::Middle => both + &circle("middle", middle(centres), 5.5),
-    }
+    // A stroke without length is only visible with a round cap.
+    let close = if points.len() == 1 || look.is_loop { "Z" } else { "" };
+    format!("M{}{close}", path.join("L"))
 }
 
 /// The line, shortened by this much at both ends.
@@ -223,20 +254,23 @@ fn badge(label: &str, centres: &[Point]) -> String {
 
 pub(super) fn sample(rule: &Rule) -> String {
     let Some(look) = Look::of(rule) else { return String::new() };
-    let centres = [(-10.0, 0.0), (0.0, 0.0), (10.0, 0.0)];
+    let one = |look: &Look<'_>, points: &[Point], radius: f64| {
+        strokes(&[(look, points.to_vec())], radius)
+    };
     match look.ends {
         Ends::Circles => {
-            let line =
-                strokes(&Look { ends: Ends::Plain, ..look }, &[(-4.0, 0.0), (4.0, 0.0)], 0.0);
-            line + &circle("end", (-10.0, 0.0), 5.0) + &circle("end", (10.0, 0.0), 5.0)
+            let line = Look { ends: Ends::Plain, ..look };
+            one(&line, &[(-4.0, 0.0), (4.0, 0.0)], 0.0)
+                + &circle("end", (-10.0, 0.0), 5.0)
+                + &circle("end", (10.0, 0.0), 5.0)
         }
-        Ends::Diamonds => strokes(&look, &[(-9.0, 0.0), (9.0, 0.0)], 5.0),
-        Ends::Bulb => strokes(&look, &[(-6.0, 0.0), (7.5, 0.0)], 9.0),
+        Ends::Diamonds => one(&look, &[(-9.0, 0.0), (9.0, 0.0)], 5.0),
+        Ends::Bulb => one(&look, &[(-6.0, 0.0), (7.5, 0.0)], 9.0),
         _ if look.is_loop => {
             let corners = [(-15.0, -9.0), (15.0, -9.0), (15.0, 9.0), (-15.0, 9.0)];
-            format!("<g transform=\"scale(.6)\">\n{}</g>\n", strokes(&look, &corners, 0.0))
+            format!("<g transform=\"scale(.6)\">\n{}</g>\n", one(&look, &corners, 0.0))
         }
-        _ => strokes(&look, &centres, 0.0),
+        _ => one(&look, &[(-10.0, 0.0), (0.0, 0.0), (10.0, 0.0)], 0.0),
     }
 }
 
@@ -246,11 +280,24 @@ mod tests {
     use ennead_puzzle::rule::*;
 
     #[test]
+    fn what_lines_share_is_drawn_once() {
+        let geometry = ennead_puzzle::Geometry::classic();
+        let sheet = Sheet::new(&geometry, None);
+        let at = |row, column| Cell::new(row, column);
+        let bulb = |row| Thermometer { cells: vec![at(0, 0), at(row, 1)], slow: row == 0 }.into();
+        let svg = draw(&sheet, &[bulb(0), bulb(1)]);
+        assert_eq!(svg.matches("<g class=\"thermometers\">").count(), 1, "{svg}");
+        let between = |row| Between { cells: vec![at(0, 0), at(row, 1), at(row, 2)] }.into();
+        let svg = draw(&sheet, &[between(0), between(1)]);
+        assert_eq!(svg.matches("class=\"end\"").count(), 3, "{svg}");
+    }
+
+    #[test]
     fn a_loop_is_closed() {
         let cells: Vec<Cell> = [(0, 0), (0, 1), (1, 1)].map(|(row, at)| Cell::new(row, at)).into();
         let path = |is_loop| {
             let rule = SumLine { cells: cells.clone(), sum: 10, is_loop }.into();
-            strokes(&Look::of(&rule).unwrap(), &[(0.0, 0.0), (9.0, 0.0), (9.0, 9.0)], 5.0)
+            path(&Look::of(&rule).unwrap(), &[(0.0, 0.0), (9.0, 0.0), (9.0, 9.0)], 5.0)
         };
         assert!(path(true).contains("M0 0L9 0L9 9Z"));
         assert!(!path(false).contains('Z'));
@@ -289,8 +336,8 @@ mod tests {
             let vein = VEINED.contains(&look.class).then(|| dashes("vein"));
             let sign =
                 matches!(look.ends, Ends::Bulb | Ends::Circles | Ends::Diamonds | Ends::Middle);
-            let ends =
-                if sign { strokes(&look, &[(0.0, 0.0), (60.0, 0.0)], 5.0) } else { String::new() };
+            let line = [(&look, vec![(0.0, 0.0), (60.0, 0.0)])];
+            let ends = if sign { strokes(&line, 5.0) } else { String::new() };
             let ends = ["bulb-of", "\"end\"", "diamond", "middle"].map(|name| ends.contains(name));
             let labelled = look.label.is_some();
             let shape = format!("{vein:?} {:?} {ends:?} {labelled}", dashes("line"));

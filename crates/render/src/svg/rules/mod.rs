@@ -7,6 +7,8 @@ mod arrows;
 mod cages;
 mod caption;
 mod cells;
+#[cfg(test)]
+mod contrast;
 mod groups;
 mod houses;
 mod lines;
@@ -77,10 +79,9 @@ impl<'a> Rules<'a> {
         for rule in self.rules {
             svg.push_str(&cells::draw(sheet, rule, self.rules));
         }
-        for draw in [lines::draw, arrows::draw] {
-            for rule in self.rules {
-                svg.push_str(&draw(sheet, rule));
-            }
+        svg.push_str(&lines::draw(sheet, self.rules));
+        for rule in self.rules {
+            svg.push_str(&arrows::draw(sheet, rule));
         }
         svg
     }
