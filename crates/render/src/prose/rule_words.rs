@@ -81,10 +81,14 @@ pub(crate) fn caption(rule: &Rule, digits: RangeInclusive<i32>, letter: &str) ->
         }
         Rule::NumberedRoom(_) => "numbered room: the first digit is the position of its digit",
         Rule::Indexer(rule) => match rule.along {
-            IndexedHouse::Row => "row index: the position, in its row, of its column number",
-            IndexedHouse::Column => "column index: the position, in its column, of its row number",
+            IndexedHouse::Row => {
+                "column indexer: the column, in its row, in which the number of its own column is"
+            }
+            IndexedHouse::Column => {
+                "row indexer: the row, in its column, in which the number of its own row is"
+            }
             IndexedHouse::Region => {
-                "region index: the position, in its region, of the number of its own position"
+                "region indexer: the place, in its region, at which the number of its own place is"
             }
         },
         Rule::CountingCircles(_) => {
