@@ -2,7 +2,7 @@
 
 use crate::common::setup;
 use ennead_puzzle::rule::{
-    AntiChess, Arrow, Cage, ChessPiece, Contents, Edge, EqualSums, Extreme, Extremum, LittleKiller,
+    AntiChess, Arrow, Cage, ChessPiece, Contents, Edge, EqualSums, Extreme, Extremum, IndexedHouse, Indexer, LittleKiller,
     MarkFamily, Negative, NumberedRoom, Pair, Pattern, Quadruple, RegionSum, Relation, Renban,
     Rule, Sandwich, Side, Skyscraper, SumLine, XSum,
 };
@@ -310,4 +310,28 @@ fn letters_of_groups_keep_clear_of_each_other_and_of_signs() {
     }
     let (c_x, c_y) = (names[3].1, names[3].2);
     assert!(c_x < 123.0 && c_y > 123.0, "c is in r3c2, which it does not share");
+}
+
+#[test]
+fn a_circle_at_a_corner_does_not_hide_the_arrow_of_an_indexer() {
+    let circle = |corner: &str| {
+        Rule::from(Quadruple { corner: cells(corner)[0], digits: vec![Digit::new(5).unwrap()] })
+    };
+    let index = |along| Rule::from(Indexer { cell: cells("r2c2")[0], along });
+    let arrow_from = |rules: Vec<Rule>| {
+        let svg = Picture::of(&with_rules(4, rules)).draw();
+        let svg = Document::parse(&svg).unwrap();
+        let path = of_class(&svg, "pointer")[0].attribute("d").unwrap().to_owned();
+        path[1..].split(' ').next().unwrap().parse::<f64>().unwrap()
+    };
+    let row = || index(IndexedHouse::Row);
+    assert_eq!(arrow_from(vec![row()]), 93.0 + 21.0 - 5.0);
+    assert_eq!(arrow_from(vec![row(), circle("r1c2")]), 93.0 - 21.0 - 5.0);
+    assert_eq!(arrow_from(vec![row(), circle("r1c2"), circle("r1c1")]), 93.0 - 5.0);
+    let both = vec![row(), index(IndexedHouse::Column)];
+    let svg = Picture::of(&with_rules(4, both)).draw();
+    let svg = Document::parse(&svg).unwrap();
+    let bars: Vec<_> = of_class(&svg, "bar").iter().map(|bar| bar.attribute("d")).collect();
+    assert_ne!(bars[0], bars[1], "distinguished by more than colour and arrow");
+    assert!(caption(&svg).concat().starts_with("column indexer: the column, in its row"));
 }
