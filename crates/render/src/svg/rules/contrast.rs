@@ -82,7 +82,9 @@ fn digits_can_be_read_on_every_rule() {
     let fills = [
         "window",
         "shade",
-        "index-row", "index-column", "index-region",
+        "index-row",
+        "index-column",
+        "index-region",
         "parity",
         "end",
         "diamond",

@@ -131,6 +131,11 @@ pub(super) fn draw_lettered(sheet: &Sheet<'_>, rule: &Rule, letter: &str) -> Str
     badge(letter, &centres)
 }
 
+/// Whether a line has a number or a letter on a border.
+pub(super) fn has_badge(rule: &Rule) -> bool {
+    Look::of(rule).is_some_and(|look| look.label.is_some() || look.class == "word")
+}
+
 /// The place of the number or letter of a line.
 pub(super) fn badge_area(sheet: &Sheet<'_>, rule: &Rule) -> Option<Area> {
     let look = Look::of(rule)?;
@@ -140,7 +145,11 @@ pub(super) fn badge_area(sheet: &Sheet<'_>, rule: &Rule) -> Option<Area> {
         None => return None,
     };
     let centres: Vec<Point> = look.cells.iter().map(|cell| sheet.centre(*cell)).collect();
-    Some(around(badge_centre(&centres), badge_width(letters) / 2.0, 9.0))
+    let (across, up) = match stands(letters, &centres) {
+        true => (9.0, badge_width(letters) / 2.0),
+        false => (badge_width(letters) / 2.0, 9.0),
+    };
+    Some(around(badge_centre(&centres), across, up))
 }
 
 /// Whether the rule is drawn as a line.
@@ -236,18 +245,28 @@ fn badge_centre(centres: &[Point]) -> Point {
 }
 
 fn badge_width(letters: usize) -> f64 {
-    8.0 + 8.4 * letters as f64
+    4.2 + 7.8 * letters as f64
+}
+
+/// Whether a long label stands upright: on a vertical border it would cover the candidates beside it.
+fn stands(letters: usize, centres: &[Point]) -> bool {
+    letters > 2 && centres.get(..2).is_some_and(|two| two[0].1 == two[1].1)
 }
 
 /// A label in its place.
 fn badge(label: &str, centres: &[Point]) -> String {
     let (x, y) = badge_centre(centres);
-    let width = badge_width(label.chars().count());
+    let letters = label.chars().count();
+    let width = badge_width(letters);
+    let turned = match stands(letters, centres) {
+        true => format!(" transform=\"rotate(-90 {} {})\"", number(x), number(y)),
+        false => String::new(),
+    };
     let (left, top) = (number(x - width / 2.0), number(y - 8.5));
     let (x, base, width) = (number(x), number(y + 4.6), number(width));
     format!(
-        "<rect class=\"badge\" x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"17\" rx=\"4\"/>\n\
-         <text class=\"number\" font-size=\"13\" x=\"{x}\" y=\"{base}\">{}</text>\n",
+        "<g{turned}>\n<rect class=\"badge\" x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"17\" rx=\"4\"/>\n\
+         <text class=\"number\" font-size=\"13\" x=\"{x}\" y=\"{base}\">{}</text>\n</g>\n",
         escaped(label)
     )
 }

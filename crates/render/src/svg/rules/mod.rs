@@ -68,8 +68,13 @@ impl<'a> Rules<'a> {
                 Rule::Cage(_) | Rule::SpecialCage(_) | Rule::Lunchbox(_) | Rule::Indexer(_)
             ) || groups::is_group(rule)
         };
-        let on_border =
-            |rule: &Rule| matches!(rule, Rule::Quadruple(_) | Rule::Corner(_) | Rule::Pair(_));
+        let on_border = |rule: &Rule| {
+            let between = matches!(
+                rule,
+                Rule::Quadruple(_) | Rule::Corner(_) | Rule::Pair(_) | Rule::Extremum(_)
+            );
+            between || lines::has_badge(rule)
+        };
         Room { corner: self.rules.iter().any(in_corner), borders: self.rules.iter().any(on_border) }
     }
 

@@ -67,9 +67,9 @@ fn mark(relation: Relation, at: Point, less: Point) -> String {
         Relation::Sum(10) => circle("clear", at, 9.0) + &text("roman", "X", 19.0),
         Relation::Sum(5) => circle("clear", at, 9.0) + &text("roman", "V", 19.0),
         Relation::Sum(sum) => {
-            let (x, y) = (number(at.0 - 11.0), number(at.1 - 8.5));
+            let (x, y) = (number(at.0 - 10.0), number(at.1 - 8.5));
             format!(
-                "<rect class=\"badge\" x=\"{x}\" y=\"{y}\" width=\"22\" height=\"17\" rx=\"3\"/>\n"
+                "<rect class=\"badge\" x=\"{x}\" y=\"{y}\" width=\"20\" height=\"17\" rx=\"3\"/>\n"
             ) + &text("number", &sum.to_string(), 13.0)
         }
         Relation::Less => {
