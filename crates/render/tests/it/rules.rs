@@ -2,9 +2,9 @@
 
 use crate::common::setup;
 use ennead_puzzle::rule::{
-    AntiChess, Arrow, Cage, ChessPiece, Contents, Edge, EqualSums, Extreme, Extremum, IndexedHouse,
-    Indexer, LittleKiller, MarkFamily, Negative, NumberedRoom, Pair, Pattern, Quadruple, RegionSum,
-    Relation, Renban, Rule, Sandwich, Side, Skyscraper, SumLine, XSum,
+    AntiChess, Arrow, Cage, ChessPiece, Contents, Edge, Either, EqualSums, Extreme, Extremum,
+    IndexedHouse, Indexer, LittleKiller, MarkFamily, Negative, NumberedRoom, Pair, Pattern,
+    Quadruple, RegionSum, Relation, Renban, Rule, Sandwich, Side, Skyscraper, SumLine, XSum,
 };
 use ennead_puzzle::{Candidates, Cell, Digit, DigitSet, Extras, MultiGrid, Puzzle, Setup, Spot};
 use ennead_render::svg::{Picture, column, multi_grid};
@@ -334,4 +334,31 @@ fn a_circle_at_a_corner_does_not_hide_the_arrow_of_an_indexer() {
     let bars: Vec<_> = of_class(&svg, "bar").iter().map(|bar| bar.attribute("d")).collect();
     assert_ne!(bars[0], bars[1], "distinguished by more than colour and arrow");
     assert!(caption(&svg).join(" ").starts_with("column indexer: the column, in its row"));
+}
+
+#[test]
+fn a_clue_that_is_one_of_several_stands_outside_in_brackets() {
+    let edge = at(Side::Left, 1);
+    let room = NumberedRoom { edge, digit: Digit::new(3).unwrap() };
+    let either = |sum, edge| Either {
+        alternatives: vec![vec![room.clone().into()], vec![XSum { edge, sum }.into()]],
+    };
+    let drawn = |rule: Either| {
+        let svg = Picture::of(&with_rules(4, vec![rule.into()])).draw();
+        let svg = Document::parse(&svg).unwrap();
+        let clues = of_class(&svg, "clue");
+        let outside = clues.iter().filter(|clue| numbers(**clue, "x")[0] < -10.0);
+        let texts: Vec<String> = outside.map(|clue| clue.text().unwrap().into()).collect();
+        (texts, caption(&svg).join(" "))
+    };
+    let (clues, words) = drawn(either(3, edge));
+    assert_eq!(clues, ["3"]);
+    assert!(
+        words.starts_with("in brackets: one of several clues (numbered room or X-sum)"),
+        "{words}"
+    );
+    assert!(words.contains("numbered room: the first digit"), "{words}");
+    assert_eq!(drawn(either(7, edge)).0, ["3/7"]);
+    let (clues, words) = drawn(either(3, at(Side::Top, 1)));
+    assert!(clues.is_empty() && words.starts_with("either"), "{words}");
 }

@@ -245,7 +245,8 @@ fn badge_centre(centres: &[Point]) -> Point {
 }
 
 fn badge_width(letters: usize) -> f64 {
-    4.2 + 7.8 * letters as f64
+    let letters = letters as f64;
+    if letters > 2.0 { 6.0 + 8.2 * letters } else { 4.2 + 7.8 * letters }
 }
 
 /// Whether a long label stands upright: on a vertical border it would cover the candidates beside it.

@@ -132,10 +132,18 @@ impl<'a> Rules<'a> {
         for rule in self.rules {
             let own = lettered.iter().find(|(_, other)| std::ptr::eq(*other, rule));
             let name = own.map_or("", |(name, _)| name);
+            let options = outside::options(rule);
             if outside::has_no_place(self.geometry, rule) {
                 caption.add(caption::whole_grid(), rule.to_string());
+            } else if !options.is_empty() {
+                caption.add(sample(rule), outside::either_words(&options));
             } else if let Some(words) = prose::caption(rule, digits.clone(), name) {
                 caption.add(sample(rule), words);
+            }
+            for one in options {
+                if let Some(words) = prose::caption(one, digits.clone(), name) {
+                    caption.add(sample(one), words);
+                }
             }
         }
         caption
