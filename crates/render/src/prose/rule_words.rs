@@ -62,7 +62,7 @@ pub(crate) fn caption(rule: &Rule, digits: RangeInclusive<i32>, letter: &str) ->
             return Some(format!("={letter}: clones, the same digits in the same order"));
         }
         Rule::SameValues(_) => return Some(format!("={letter}: groups with the same digits")),
-        Rule::Pair(pair) => return pair_caption(pair),
+        Rule::Pair(pair) => return Some(pair_caption(pair)),
         Rule::Negative(negative) => return Some(negative_caption(negative)),
         Rule::Quadruple(_) => "circle at a corner: its digits are in the four cells around it",
         Rule::Extremum(rule) => match rule.extreme {
@@ -118,8 +118,8 @@ pub(crate) fn caption(rule: &Rule, digits: RangeInclusive<i32>, letter: &str) ->
     Some(words.to_owned())
 }
 
-fn pair_caption(pair: &Pair) -> Option<String> {
-    Some(match pair.relation {
+fn pair_caption(pair: &Pair) -> String {
+    match pair.relation {
         Relation::Difference(1) => "white dot: consecutive digits".to_owned(),
         Relation::Difference(_) => "white dot with a number: the difference".to_owned(),
         Relation::Ratio(2) => "black dot: one digit is twice the other".to_owned(),
@@ -127,8 +127,8 @@ fn pair_caption(pair: &Pair) -> Option<String> {
         Relation::Sum(10) => "X: the sum is 10".to_owned(),
         Relation::Sum(5) => "V: the sum is 5".to_owned(),
         Relation::Sum(_) => "number between cells: their sum".to_owned(),
-        Relation::Less => return None,
-    })
+        Relation::Less => "> between cells: it points at the lower digit".to_owned(),
+    }
 }
 
 fn negative_caption(negative: &Negative) -> String {

@@ -4,7 +4,8 @@ use crate::common::setup;
 use ennead_puzzle::rule::{
     AntiChess, Arrow, Cage, ChessPiece, Contents, Edge, Either, EqualSums, Extreme, Extremum,
     IndexedHouse, Indexer, LittleKiller, MarkFamily, Negative, NumberedRoom, Pair, Pattern,
-    Quadruple, RegionSum, Relation, Renban, Rule, Sandwich, Side, Skyscraper, SumLine, XSum,
+    Quadruple, RegionSum, Relation, Renban, Rule, SameValues, Sandwich, Side, Skyscraper, SumLine,
+    XSum, Zipper,
 };
 use ennead_puzzle::{Candidates, Cell, Digit, DigitSet, Extras, MultiGrid, Puzzle, Setup, Spot};
 use ennead_render::svg::{Picture, column, multi_grid};
@@ -361,4 +362,27 @@ fn a_clue_that_is_one_of_several_stands_outside_in_brackets() {
     assert_eq!(drawn(either(7, edge)).0, ["3/7"]);
     let (clues, words) = drawn(either(3, at(Side::Top, 1)));
     assert!(clues.is_empty() && words.starts_with("either"), "{words}");
+}
+
+#[test]
+fn groups_that_fill_the_grid_are_only_in_the_caption() {
+    let groups = ["r1c1 r1c2 r2c1 r2c2", "r1c3 r1c4 r2c3 r2c4", "r3c1 r3c2 r4c1 r4c2"];
+    let groups = groups.into_iter().chain(["r3c3 r3c4 r4c3 r4c4"]).map(cells).collect();
+    let svg =
+        Picture::of(&with_rules(4, vec![SameValues { groups, in_order: false }.into()])).draw();
+    let svg = Document::parse(&svg).unwrap();
+    assert!(of_class(&svg, "name").is_empty());
+    assert_eq!(caption(&svg).join(" "), "all regions hold the same digits, in any order");
+}
+
+#[test]
+fn the_middle_of_a_zipper_is_around_its_digit() {
+    let middle = |names: &str| {
+        let svg = Picture::of(&with_rules(4, vec![Zipper { cells: cells(names) }.into()])).draw();
+        let svg = Document::parse(&svg).unwrap();
+        let found = ["middle", "around-middle"].map(|class| of_class(&svg, class).len());
+        found
+    };
+    assert_eq!(middle("r1c1 r1c2 r1c3"), [0, 2], "and in the caption");
+    assert_eq!(middle("r1c1 r1c2 r1c3 r1c4"), [1, 1]);
 }

@@ -80,6 +80,7 @@ fn digits_can_be_read_on_every_rule() {
         ".sequence",
     ];
     let fills = [
+        "diagonal",
         "window",
         "shade",
         "index-row",

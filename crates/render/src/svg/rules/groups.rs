@@ -4,8 +4,8 @@ use super::CORNER_FONT;
 use super::places::Places;
 use crate::svg::outline::{outline, pieces};
 use crate::svg::{Sheet, outlined};
-use ennead_puzzle::Cell;
 use ennead_puzzle::rule::Rule;
+use ennead_puzzle::{Cell, Geometry};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
@@ -33,8 +33,37 @@ fn single(rule: &Rule) -> Option<(Vec<Cell>, &'static str)> {
 }
 
 /// Whether the rule is drawn as groups with a letter.
-pub(super) fn is_group(rule: &Rule) -> bool {
+pub(super) fn is_group(geometry: &Geometry, rule: &Rule) -> bool {
+    has_groups(rule) && !is_everywhere(geometry, rule)
+}
+
+pub(super) fn has_groups(rule: &Rule) -> bool {
     parts(rule).is_some() || single(rule).is_some()
+}
+
+/// Whether the groups of a rule fill the grid, so that the caption says more than a drawing.
+pub(super) fn is_everywhere(geometry: &Geometry, rule: &Rule) -> bool {
+    let Some((groups, ..)) = parts(rule) else { return false };
+    let cells: BTreeSet<Cell> = groups.iter().flatten().copied().collect();
+    geometry.size().grid_cells().all(|cell| cells.contains(&cell))
+}
+
+/// The caption of such a rule.
+pub(super) fn words_everywhere(geometry: &Geometry, rule: &Rule) -> String {
+    let is_region = |group: &Vec<Cell>| {
+        let region = group.first().and_then(|first| geometry.region_of(*first));
+        region.is_some() && group.iter().all(|cell| geometry.region_of(*cell) == region)
+    };
+    match rule {
+        Rule::SameValues(it)
+            if !it.in_order
+                && it.groups.len() == geometry.region_count()
+                && it.groups.iter().all(is_region) =>
+        {
+            "all regions hold the same digits, in any order".to_owned()
+        }
+        rule => rule.to_string(),
+    }
 }
 
 /// The cells of each group of a rule, its class and its name.

@@ -176,7 +176,11 @@ fn strokes(lines: &[(&Look<'_>, Vec<Point>)], radius: f64) -> String {
             Ends::Bulb => bodies += &circle("bulb-of", first, radius * 0.95),
             Ends::Circles => ends.extend([first, last].map(|end| ring(end, "end"))),
             Ends::Diamonds => ends.extend([first, last].map(|end| diamond(end, radius))),
-            Ends::Middle => ends.push(circle("middle", middle(centres), 5.5)),
+            // Around the digit of the middle cell, or between the two cells in the middle.
+            Ends::Middle => ends.push(match centres.len() % 2 {
+                1 => circle("around-middle", middle(centres), radius),
+                _ => circle("middle", middle(centres), 5.5),
+            }),
         }
         bodies += &format!("<path class=\"line {class}\" d=\"{path}\"/>\n");
         if VEINED.contains(&class) {
@@ -290,6 +294,7 @@ pub(super) fn sample(rule: &Rule) -> String {
             let corners = [(-15.0, -9.0), (15.0, -9.0), (15.0, 9.0), (-15.0, 9.0)];
             format!("<g transform=\"scale(.6)\">\n{}</g>\n", one(&look, &corners, 0.0))
         }
+        Ends::Middle => one(&look, &[(-14.0, 0.0), (0.0, 0.0), (14.0, 0.0)], 8.0),
         _ => one(&look, &[(-10.0, 0.0), (0.0, 0.0), (10.0, 0.0)], 0.0),
     }
 }

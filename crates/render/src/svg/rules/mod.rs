@@ -24,7 +24,7 @@ use super::sheet::Margins;
 use super::small::Room;
 use crate::prose;
 use ennead_puzzle::rule::Rule;
-use ennead_puzzle::{Digit, Extras, Geometry};
+use ennead_puzzle::{Diagonals, Digit, Extras, Geometry};
 use places::Places;
 
 /// The style sheet of rules, in addition to [`STYLE`](super::STYLE).
@@ -47,7 +47,9 @@ impl<'a> Rules<'a> {
 
     /// Whether there is nothing to draw and no caption.
     pub(crate) fn is_empty(&self) -> bool {
-        self.rules.is_empty() && *self.geometry.extras() == Extras::NONE && self.lowest == 1
+        let no_houses =
+            *self.geometry.extras() == Extras::NONE && self.geometry.diagonals() == Diagonals::NONE;
+        self.rules.is_empty() && no_houses && self.lowest == 1
     }
 
     /// A digit as it is written.
@@ -66,7 +68,7 @@ impl<'a> Rules<'a> {
             matches!(
                 rule,
                 Rule::Cage(_) | Rule::SpecialCage(_) | Rule::Lunchbox(_) | Rule::Indexer(_)
-            ) || groups::is_group(rule)
+            ) || groups::is_group(self.geometry, rule)
         };
         let on_border = |rule: &Rule| {
             let between = matches!(
@@ -116,7 +118,7 @@ impl<'a> Rules<'a> {
     /// The caption: what the signs mean, and the rules without a sign.
     pub(crate) fn caption(&self, sheet: &Sheet<'_>) -> Caption {
         let mut caption = Caption::new(sheet);
-        for words in houses::words(self.geometry.extras()) {
+        for words in houses::words(self.geometry) {
             caption.add(houses::sample(words), words);
         }
         let size = self.geometry.size();
@@ -133,7 +135,10 @@ impl<'a> Rules<'a> {
             let own = lettered.iter().find(|(_, other)| std::ptr::eq(*other, rule));
             let name = own.map_or("", |(name, _)| name);
             let options = outside::options(rule);
-            if outside::has_no_place(self.geometry, rule) {
+            if groups::is_everywhere(self.geometry, rule) {
+                let words = groups::words_everywhere(self.geometry, rule);
+                caption.add(caption::whole_grid(), words);
+            } else if outside::has_no_place(self.geometry, rule) {
                 caption.add(caption::whole_grid(), rule.to_string());
             } else if !options.is_empty() {
                 caption.add(sample(rule), outside::either_words(&options));
@@ -151,7 +156,8 @@ impl<'a> Rules<'a> {
 
     /// The rules that have a letter, because only the caption can explain them.
     fn lettered(&self) -> impl Iterator<Item = (String, &'a Rule)> {
-        let has_letter = |rule: &&Rule| groups::is_group(rule) || lines::is_word(rule);
+        let has_letter =
+            |rule: &&Rule| groups::is_group(self.geometry, rule) || lines::is_word(rule);
         let letter = |(index, rule): (usize, &'a Rule)| {
             let round = if index < 26 { String::new() } else { (index / 26).to_string() };
             (format!("{}{round}", char::from(b'a' + (index % 26) as u8)), rule)
@@ -170,7 +176,7 @@ fn sample(rule: &Rule) -> String {
         Rule::Parity(_) | Rule::Extremum(_) | Rule::Indexer(_) | Rule::CountingCircles(_) => {
             cells::sample(rule)
         }
-        rule if groups::is_group(rule) => groups::sample(rule),
+        rule if groups::has_groups(rule) => groups::sample(rule),
         rule if outside::is_clue(rule) => outside::sample(rule),
         rule if lines::is_line(rule) => lines::sample(rule),
         _ => caption::whole_grid(),
