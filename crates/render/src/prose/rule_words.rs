@@ -127,7 +127,7 @@ fn pair_caption(pair: &Pair) -> String {
         Relation::Sum(10) => "X: the sum is 10".to_owned(),
         Relation::Sum(5) => "V: the sum is 5".to_owned(),
         Relation::Sum(_) => "number between cells: their sum".to_owned(),
-        Relation::Less => "> between cells: it points at the lower digit".to_owned(),
+        Relation::Less => "inequality: the sign points at the lower digit".to_owned(),
     }
 }
 
