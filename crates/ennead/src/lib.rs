@@ -468,7 +468,7 @@ pub use ennead_puzzle::{
     Conclusion, Contradiction, Diagonals, Digit, DigitSet, Extras, Flaw, Geometry, Grid, House,
     HouseKind, IntoCell, MultiGrid, MultiGridError, MultiGridSolution, NotASolution, Puzzle,
     PuzzleBuilder, RegionSetup, Regions, Relabelling, Repetition, Setup, SetupError, Size,
-    Solution, Spot, Symmetry, random, relabel, repetitions, rule, transform,
+    Solution, Spot, Symmetry, cosmetic, random, relabel, repetitions, rule, transform,
 };
 pub use ennead_solve::{
     Answer, Answers, Batch, BatchAnswer, Choice, Clock, Conflict, Count, Diagnosis, Ending, Engine,
