@@ -18,6 +18,9 @@ pub(super) const LISTS: [&str; 5] = ["cage", "line", "rectangle", "circle", "tex
 /// Widths of lines and sizes of texts, as a part of a cell.
 const HALF: f64 = 0.5;
 
+/// By how much SudokuPad enlarges texts.
+const LARGER: f64 = 0.0625;
+
 /// The width of borders of shapes.
 const BORDER: f64 = 0.03;
 
@@ -167,7 +170,7 @@ fn add(board: &mut Board, name: &str, part: &Value, window: Window) {
             let shape = look::Shape { layer, form, at, size, angle };
             let shape = shape.drawn(paint("baseC"), border).filter(|_| !is_text);
             let font = match is_text {
-                true => HALF * number("size").unwrap_or(1.0),
+                true => HALF * number("size").unwrap_or(1.0) + LARGER,
                 false => look::size_within(size),
             };
             let words = value.and_then(|words| look::text(layer, at, font, angle, ink(), words));

@@ -239,7 +239,16 @@ fn figure(
     let font = number(part, "fontSize").filter(|font| *font > 0.0);
     let font = font.map_or(look::size_within(size), |font| font / CELL);
     let ink = paint(part, "textColor").or_else(|| paint(part, "color")).unwrap_or(Rgba::BLACK);
-    let words = words.and_then(|words| look::text(layer, at, font, angle, ink, words));
+    // The places of texts may be their baselines, and their left or right ends.
+    let up = if text(part, "dominant-baseline") == Some("alphabetic") { 0.36 * font } else { 0.0 };
+    let width = 0.58 * font * words.map_or(0, |words| words.trim().chars().count()) as f64;
+    let aside = match text(part, "textAnchor").or_else(|| text(part, "text-anchor")) {
+        Some("start") => width / 2.0,
+        Some("end") => -width / 2.0,
+        _ => 0.0,
+    };
+    let middle = (at.0 - up, at.1 + aside);
+    let words = words.and_then(|words| look::text(layer, middle, font, angle, ink, words));
     let outline = paint(part, "textStroke");
     let words = words.map(|words| Cosmetic::Text(Text { outline, ..words }));
     shape.into_iter().chain(words)

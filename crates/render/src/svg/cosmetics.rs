@@ -8,12 +8,12 @@ use super::links::{Point, point};
 use super::outline::outline;
 use super::sheet::Margins;
 use super::small::Room;
-use super::{CELL, Sheet, escaped, number, outlined};
+use super::{CELL, Picture, Sheet, escaped, number, outlined};
 use ennead_puzzle::cosmetic::{
     self, Cosmetic, Figure, Form, Layer, Line, Rgba, Square, Stroke, Text,
 };
 use ennead_puzzle::rule::Rule;
-use ennead_puzzle::{Cell, Geometry, Size};
+use ennead_puzzle::{Candidates, Cell, Grid, Size};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
@@ -31,7 +31,7 @@ const INSET: (f64, f64) = (4.8, 7.5);
 /// The size of texts in the corners of cages.
 const CORNER_FONT: f64 = 12.0;
 /// Colours that are darker than this make digits above them hard to read.
-const DARK: f64 = 0.62;
+const DARK: f64 = 0.7;
 /// The part of a cell around its middle that its digits need.
 const DIGITS: f64 = 0.34;
 
@@ -43,19 +43,24 @@ pub(super) struct Cosmetics<'a> {
     rules: &'a [Rule],
     /// The margins for the clues that are rules.
     clues: Margins,
+    candidates: Option<&'a Candidates>,
+    /// Large digits, which leave no room for candidates.
+    digits: [Option<&'a Grid>; 2],
 }
 
 /// Left, top, right and bottom, in cells.
 type Area = [f64; 4];
 
 impl<'a> Cosmetics<'a> {
-    pub(super) fn new(
-        all: &'a [Cosmetic],
-        geometry: &Geometry,
-        rules: &'a [Rule],
-        clues: Margins,
-    ) -> Cosmetics<'a> {
-        Cosmetics { all: &all[..all.len().min(MOST)], size: geometry.size(), rules, clues }
+    pub(super) fn new(picture: &Picture<'a>) -> Cosmetics<'a> {
+        Cosmetics {
+            all: &picture.cosmetics[..picture.cosmetics.len().min(MOST)],
+            size: picture.size(),
+            rules: picture.rules,
+            clues: picture.drawn_rules().margins(),
+            candidates: picture.candidates,
+            digits: [picture.givens, picture.digits],
+        }
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -93,9 +98,10 @@ impl<'a> Cosmetics<'a> {
             match one {
                 Cosmetic::Cage(cage) => room.corner |= cage.text.is_some(),
                 Cosmetic::Text(text) => {
-                    let (x, y) = (text.centre.x.cells(), text.centre.y.cells());
+                    let (x, y) = place(text.centre);
                     let is_high = (0.05..0.3).contains(&y.rem_euclid(1.0));
-                    room.corner |= is_high && text.size.cells() < 0.35 && self.is_inside(x, y);
+                    let is_in_corner = is_high && text.size.cells() < 0.35 && self.is_inside(x, y);
+                    room.corner |= is_in_corner || self.among_marks(text).is_some();
                 }
                 Cosmetic::Figure(figure) => {
                     let (x, y) = (figure.centre.x.cells(), figure.centre.y.cells());
@@ -108,6 +114,19 @@ impl<'a> Cosmetics<'a> {
             }
         }
         room
+    }
+
+    /// The cell of a short text that stands where candidates are drawn. It moves to a corner, which they leave free.
+    fn among_marks(&self, text: &Text) -> Option<Cell> {
+        let (x, y) = place(text.centre);
+        let is_short =
+            text.angle == 0 && text.text.chars().count() <= 5 && !text.text.contains('\n');
+        let is_central = |at: f64| (0.25..=0.75).contains(&at.rem_euclid(1.0));
+        let square = Square { row: y.floor() as i32, column: x.floor() as i32 };
+        let cell = self.cell(square).filter(|_| is_short && is_central(x) && is_central(y))?;
+        let candidates = self.candidates?;
+        let grids = self.digits.into_iter().flatten().chain([candidates.grid()]);
+        grids.into_iter().all(|grid| grid.get(cell).is_none()).then_some(cell)
     }
 
     fn is_inside(&self, x: f64, y: f64) -> bool {
@@ -149,7 +168,7 @@ impl<'a> Cosmetics<'a> {
                 Cosmetic::Figure(figure) if dark(figure.fill) => {
                     busy.extend(self.area(one).into_iter().flat_map(|it| self.cells_in(it)));
                 }
-                Cosmetic::Text(_) => {
+                Cosmetic::Text(text) if self.among_marks(text).is_none() => {
                     busy.extend(self.area(one).into_iter().flat_map(|it| self.cells_in(it)));
                 }
                 _ => {}
@@ -280,7 +299,7 @@ impl<'a> Cosmetics<'a> {
         match one {
             Cosmetic::Line(line) => draw_line(svg, line, at),
             Cosmetic::Figure(figure) => draw_figure(svg, figure, at(figure.centre)),
-            Cosmetic::Text(text) => {
+            Cosmetic::Text(text) if self.among_marks(text).is_none() => {
                 let is_on_paper = !self.is_on_light(text);
                 draw_text(svg, text, at(text.centre), is_on_paper);
             }
@@ -298,7 +317,7 @@ impl<'a> Cosmetics<'a> {
                     "<path{class} d=\"{path}\"{fill}{stroke} stroke-dasharray=\"4.5 3\"/>"
                 );
             }
-            Cosmetic::Colours(_) | Cosmetic::Fog(_) => {}
+            Cosmetic::Colours(_) | Cosmetic::Fog(_) | Cosmetic::Text(_) => {}
         }
     }
 
@@ -352,7 +371,7 @@ impl<'a> Cosmetics<'a> {
         svg
     }
 
-    /// The texts of cages, in a free corner of their first cell.
+    /// The texts of cages in a free corner of their first cell, and those that stand among candidates.
     fn labels(&self, sheet: &Sheet<'_>) -> String {
         let mut taken: BTreeSet<Cell> = BTreeSet::new();
         for rule in self.rules {
@@ -360,26 +379,38 @@ impl<'a> Cosmetics<'a> {
                 Rule::Cage(cage) if cage.sum.is_some() => &cage.cells,
                 Rule::SpecialCage(cage) => &cage.cells,
                 Rule::Lunchbox(cage) => &cage.cells,
+                Rule::Indexer(indexer) => std::slice::from_ref(&indexer.cell),
                 _ => continue,
             };
             taken.extend(cells.iter().min());
         }
         let mut svg = String::new();
-        for one in self.all {
-            let Cosmetic::Cage(cage) = one else { continue };
-            let first = cage.cells.iter().filter_map(|cell| self.cell(*cell)).min();
-            let Some((text, first)) = cage.text.as_deref().zip(first) else { continue };
-            let (x, y) = sheet.corner(first);
-            let (class, x) = match taken.insert(first) {
+        let mut label = |text: &str, cell: Cell, colour: Rgba| {
+            let (x, y) = sheet.corner(cell);
+            let (class, x) = match taken.insert(cell) {
                 true => ("sum", x + 3.5),
                 false => ("name", x + CELL - 3.5),
             };
             let drawn = outlined(class, CORNER_FONT, (x, y + CORNER_FONT), text);
-            let coloured =
-                format!("<text style=\"fill:{}\" class=\"{class}\" ", hex(cage.text_colour));
             let own = format!("<text class=\"{class}\" ");
-            let is_black = cage.text_colour == Rgba::BLACK;
+            let coloured = format!("<text style=\"fill:{}\" class=\"{class}\" ", hex(colour));
+            let is_black = colour == Rgba::BLACK;
             svg.push_str(&if is_black { drawn } else { drawn.replace(&own, &coloured) });
+        };
+        for one in self.all {
+            if let Cosmetic::Cage(cage) = one
+                && let Some(text) = &cage.text
+                && let Some(cell) = cage.cells.iter().filter_map(|cell| self.cell(*cell)).min()
+            {
+                label(text, cell, cage.text_colour);
+            }
+        }
+        for one in self.all {
+            if let Cosmetic::Text(text) = one
+                && let Some(cell) = self.among_marks(text)
+            {
+                label(&text.text, cell, text.colour);
+            }
         }
         svg
     }

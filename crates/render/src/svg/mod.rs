@@ -271,8 +271,7 @@ impl<'a> Picture<'a> {
     }
 
     fn drawn_cosmetics(&self) -> Cosmetics<'a> {
-        let clues = self.drawn_rules().margins();
-        Cosmetics::new(self.cosmetics, self.geometry, self.rules, clues)
+        Cosmetics::new(self)
     }
 
     fn drawn_rules(&self) -> Rules<'a> {
