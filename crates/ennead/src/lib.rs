@@ -335,6 +335,9 @@
 //! # Ok::<(), ennead::Error>(())
 //! ```
 //!
+//! Documents of editors also draw elements that are no rules. [`Entry::cosmetics`](format::Entry::cosmetics) has them, and
+//! [`Picture::cosmetics`](render::svg::Picture::cosmetics) draws them.
+//!
 //! ## Solve many puzzles
 //!
 //! A [`Batch`] solves classic puzzles side by side, one in each lane of a vector register. It counts the solutions of each

@@ -164,7 +164,8 @@ fn add(board: &mut Board, name: &str, part: &Value, window: Window) {
             }
             let size = |field| number(field).unwrap_or(1.0);
             let (angle, size) = (number("angle").unwrap_or(0.0), (size("height"), size("width")));
-            let layer = if look::is_on_border(at) { Layer::Over } else { Layer::Shapes };
+            let is_above = is_text || look::is_on_border(at);
+            let layer = if is_above { Layer::Over } else { Layer::Shapes };
             let form = if name == "circle" { Form::Pill } else { Form::Rectangle };
             let border = paint("outlineC").and_then(|colour| Stroke::of(colour, BORDER));
             let shape = look::Shape { layer, form, at, size, angle };

@@ -35,11 +35,11 @@ fn elements_of_fpuzzles() {
             "rectangle 0.8 x 0.4 at (3.5, 2.5) turned by 45 filled with #cfcfcf",
             "pill 0.8 x 0.8 at (2.5, 2.5) filled with #cfcfcf80",
             "text '12' #ff0000 0.6 at (2.5, 2.5)",
-            "text '7' #000000 0.313 at (0.5, -0.5)",
             "pill 1.8 x 0.8 at (1, 3.5) filled with #ffffff border #a1a1a1 0.08",
-            "text 'X' #000000 0.563 at (1.5, 1.5) turned by 90",
             "cage #0000ff '5' #ff0000 r2c2 r2c1",
             "pill 0.3 x 0.3 at (1, 0.5) filled with #ffffff border #000000 0.03",
+            "text '7' #000000 0.313 at (0.5, -0.5)",
+            "text 'X' #000000 0.563 at (1.5, 1.5) turned by 90",
             "fog r1c3 r1c4 r2c3 r2c4 r3c1 r3c2 r3c3 r3c4 r4c1 r4c2 r4c3"
         ]
     );

@@ -48,6 +48,25 @@ pub(super) struct Cosmetics<'a> {
     digits: [Option<&'a Grid>; 2],
 }
 
+/// Marked cells. A set would be slow for a document with thousands of shapes above the whole grid.
+struct Busy {
+    columns: usize,
+    cells: Vec<bool>,
+}
+
+impl Busy {
+    fn at(&self, cell: Cell) -> usize {
+        cell.row() * self.columns + cell.column()
+    }
+
+    fn extend(&mut self, cells: impl IntoIterator<Item = Cell>) {
+        for cell in cells {
+            let at = self.at(cell);
+            self.cells[at] = true;
+        }
+    }
+}
+
 /// Left, top, right and bottom, in cells.
 type Area = [f64; 4];
 
@@ -136,7 +155,8 @@ impl<'a> Cosmetics<'a> {
 
     /// The cells in which digits need an outline.
     pub(super) fn busy(&self) -> BTreeSet<Cell> {
-        let mut busy = BTreeSet::new();
+        let mut busy = Busy { columns: self.size.columns(), cells: Vec::new() };
+        busy.cells.resize(self.size.rows() * self.size.columns(), false);
         let dark = |colour: Option<Rgba>| colour.is_some_and(|colour| colour.brightness() < DARK);
         for one in self.all {
             match one {
@@ -174,7 +194,9 @@ impl<'a> Cosmetics<'a> {
                 _ => {}
             }
         }
-        busy
+        let all = (0..self.size.rows()).flat_map(|row| (0..busy.columns).map(move |at| (row, at)));
+        let cells = all.map(|(row, column)| Cell::new(row, column));
+        cells.filter(|cell| busy.cells[busy.at(*cell)]).collect()
     }
 
     /// The cells whose digits an area touches.
@@ -263,22 +285,22 @@ impl<'a> Cosmetics<'a> {
 
     /// Everything below the lines of the grid.
     pub(super) fn below(&self, sheet: &Sheet<'_>) -> String {
-        let mut svg = String::new();
+        let (mut svg, light) = (String::new(), self.light_areas());
         let is_under = |one: &&Cosmetic| one.layer() < Layer::Colours;
-        self.all.iter().filter(is_under).for_each(|one| self.draw(&mut svg, sheet, one));
+        self.all.iter().filter(is_under).for_each(|one| self.draw(&mut svg, sheet, one, &light));
         svg.push_str(&self.colours(sheet));
         for layer in [Layer::Arrows, Layer::Lines, Layer::Shapes, Layer::Cages] {
             let of_layer = self.all.iter().filter(|one| one.layer() == layer);
-            of_layer.for_each(|one| self.draw(&mut svg, sheet, one));
+            of_layer.for_each(|one| self.draw(&mut svg, sheet, one, &light));
         }
         svg
     }
 
     /// Everything above the lines of the grid: shapes and texts on them, the texts of cages, and fog.
     pub(super) fn above(&self, sheet: &Sheet<'_>) -> String {
-        let mut svg = String::new();
+        let (mut svg, light) = (String::new(), self.light_areas());
         let is_over = |one: &&Cosmetic| one.layer() == Layer::Over;
-        self.all.iter().filter(is_over).for_each(|one| self.draw(&mut svg, sheet, one));
+        self.all.iter().filter(is_over).for_each(|one| self.draw(&mut svg, sheet, one, &light));
         svg.push_str(&self.labels(sheet));
         for one in self.all {
             if let Cosmetic::Fog(fog) = one {
@@ -289,7 +311,7 @@ impl<'a> Cosmetics<'a> {
         svg
     }
 
-    fn draw(&self, svg: &mut String, sheet: &Sheet<'_>, one: &Cosmetic) {
+    fn draw(&self, svg: &mut String, sheet: &Sheet<'_>, one: &Cosmetic, light: &[Area]) {
         let start = sheet.line(0);
         let (dx, dy) = self.shift(one);
         let at = |point: cosmetic::Point| {
@@ -300,8 +322,12 @@ impl<'a> Cosmetics<'a> {
             Cosmetic::Line(line) => draw_line(svg, line, at),
             Cosmetic::Figure(figure) => draw_figure(svg, figure, at(figure.centre)),
             Cosmetic::Text(text) if self.among_marks(text).is_none() => {
-                let is_on_paper = !self.is_on_light(text);
-                draw_text(svg, text, at(text.centre), is_on_paper);
+                let (x, y) = place(text.centre);
+                let covers = |[left, top, right, bottom]: &Area| {
+                    (*left..=*right).contains(&x) && (*top..=*bottom).contains(&y)
+                };
+                let is_ink = text.colour == Rgba::BLACK && text.outline.is_none();
+                draw_text(svg, text, at(text.centre), is_ink && !light.iter().any(covers));
             }
             Cosmetic::Cage(cage) => {
                 let cells: BTreeSet<Cell> =
@@ -321,21 +347,17 @@ impl<'a> Cosmetics<'a> {
         }
     }
 
-    /// Whether a text stands on a shape with a light colour, so that a dark page does not matter to it.
-    fn is_on_light(&self, text: &Text) -> bool {
-        let (x, y) = place(text.centre);
-        self.all.iter().any(|one| {
+    /// The areas with a light colour, on which texts do not depend on the colour of the page.
+    fn light_areas(&self) -> Vec<Area> {
+        let is_light = |one: &&Cosmetic| {
             let fill = match one {
                 Cosmetic::Figure(it) => it.fill,
                 Cosmetic::Colours(it) => it.colours.first().copied(),
                 _ => None,
             };
-            let covers = |[left, top, right, bottom]: Area| {
-                (left..=right).contains(&x) && (top..=bottom).contains(&y)
-            };
             fill.is_some_and(|fill| fill.alpha > 128 && fill.brightness() > 0.5)
-                && self.area(one).is_some_and(covers)
-        })
+        };
+        self.all.iter().filter(is_light).filter_map(|one| self.area(one)).collect()
     }
 
     /// The coloured cells.
@@ -576,7 +598,7 @@ fn draw_figure(svg: &mut String, figure: &Figure, (x, y): Point) {
     );
 }
 
-fn draw_text(svg: &mut String, text: &Text, (x, y): Point, is_on_paper: bool) {
+fn draw_text(svg: &mut String, text: &Text, (x, y): Point, is_ink: bool) {
     let font = text.size.cells() * CELL;
     let lines: Vec<&str> = text.text.lines().map(str::trim_end).collect();
     let turn = match text.angle {
@@ -596,7 +618,6 @@ fn draw_text(svg: &mut String, text: &Text, (x, y): Point, is_on_paper: bool) {
                  stroke-linejoin=\"round\"{turn}>{line}</text>"
             );
         }
-        let is_ink = is_on_paper && text.colour == Rgba::BLACK && text.outline.is_none();
         let class = if is_ink { " class=\"ink\"" } else { "" };
         let fill = paint("fill", Some(text.colour));
         let _ = writeln!(

@@ -119,7 +119,7 @@ fn sheet(svg: &Document<'_>) -> [f64; 4] {
 
 fn words<'a>(svg: &'a Document<'a>, text: &str) -> Node<'a, 'a> {
     let is_it = |node: &Node<'_, '_>| node.has_tag_name("text") && node.text() == Some(text);
-    svg.descendants().filter(is_it).last().unwrap()
+    svg.descendants().rfind(is_it).unwrap()
 }
 
 #[test]
@@ -252,4 +252,14 @@ fn extreme_numbers_are_drawn_as_numbers() {
         assert!(Document::parse(&svg).is_ok());
         assert!(svg.len() < 60_000, "{}", svg.len());
     }
+}
+
+#[test]
+fn thousands_of_elements_take_no_longer_than_their_number() {
+    let puzzle = Setup::empty(25).check().unwrap();
+    let whole = Figure { fill: Some(Rgba::BLACK), ..circle(Layer::Under, 12.5, 12.5, 60.0) };
+    let drawn = vec![Cosmetic::Figure(whole); 20_000];
+    let svg = Picture::of(&puzzle).cosmetics(&drawn).draw();
+    assert_eq!(svg.matches("<ellipse").count(), 20_000);
+    assert_eq!(sheet(&Document::parse(&svg).unwrap())[0], -360.0);
 }
