@@ -335,6 +335,9 @@
 //! # Ok::<(), ennead::Error>(())
 //! ```
 //!
+//! Documents of editors also draw elements that are no rules. [`Entry::cosmetics`](format::Entry::cosmetics) has them, and
+//! [`Picture::cosmetics`](render::svg::Picture::cosmetics) draws them.
+//!
 //! ## Solve many puzzles
 //!
 //! A [`Batch`] solves classic puzzles side by side, one in each lane of a vector register. It counts the solutions of each
@@ -468,7 +471,7 @@ pub use ennead_puzzle::{
     Conclusion, Contradiction, Diagonals, Digit, DigitSet, Extras, Flaw, Geometry, Grid, House,
     HouseKind, IntoCell, MultiGrid, MultiGridError, MultiGridSolution, NotASolution, Puzzle,
     PuzzleBuilder, RegionSetup, Regions, Relabelling, Repetition, Setup, SetupError, Size,
-    Solution, Spot, Symmetry, random, relabel, repetitions, rule, transform,
+    Solution, Spot, Symmetry, cosmetic, random, relabel, repetitions, rule, transform,
 };
 pub use ennead_solve::{
     Answer, Answers, Batch, BatchAnswer, Choice, Clock, Conflict, Count, Diagnosis, Ending, Engine,

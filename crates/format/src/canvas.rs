@@ -97,6 +97,7 @@ fn assemble(windows: &[Window], entries: Vec<Entry>) -> Result<MultiGridEntry, P
     let solution = entries.iter().map(|entry| entry.solution.clone()).collect();
     let is_partly_read = entries.iter().any(|entry| entry.is_partly_read);
     let drawings = entries.iter().map(|entry| entry.drawings.clone()).collect();
+    let cosmetics = entries.iter().map(|entry| entry.cosmetics.clone()).collect();
     let mut notes: Vec<String> = Vec::new();
     let mut grids = Vec::with_capacity(windows.len());
     // Each grid repeats the notes on the whole document.
@@ -118,5 +119,14 @@ fn assemble(windows: &[Window], entries: Vec<Entry>) -> Result<MultiGridEntry, P
     let multi_grid = MultiGrid::of(grids).map_err(Problem::MultiGrid)?;
     notes.extend(common);
     let place = Place::of("");
-    Ok(MultiGridEntry { multi_grid, place, title, solution, notes, is_partly_read, drawings })
+    Ok(MultiGridEntry {
+        multi_grid,
+        place,
+        title,
+        solution,
+        notes,
+        is_partly_read,
+        drawings,
+        cosmetics,
+    })
 }

@@ -1,6 +1,7 @@
 //! A puzzle as read.
 
 use crate::{Drawing, Format, NotDrawn, Place, Problem, ReadError, Reading, names};
+use ennead_puzzle::cosmetic::Cosmetic;
 use ennead_puzzle::{Grid, MultiGrid, Setup};
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -27,6 +28,9 @@ pub struct Entry {
     pub is_partly_read: bool,
     /// What the document draws without a rule, including what was read by [`Options::readings`](crate::Options::readings).
     pub drawings: Vec<Drawing>,
+    /// How everything looks that is only drawn, from below to above: the drawings that were not read, fog, texts around
+    /// the grid. `Picture::cosmetics` of the crate `ennead-render` draws it.
+    pub cosmetics: Vec<Cosmetic>,
     /// The text that explains the rules.
     pub rules_text: Option<String>,
     /// The line of the input, if it states the whole puzzle and nothing else does: lines, positions of HoDoKu's library,
@@ -91,6 +95,7 @@ impl Entry {
             notes: Vec::new(),
             is_partly_read: false,
             drawings: Vec::new(),
+            cosmetics: Vec::new(),
             rules_text: None,
             line: None,
         }
@@ -114,6 +119,8 @@ pub struct MultiGridEntry {
     pub is_partly_read: bool,
     /// What the document draws without a rule, for each grid.
     pub drawings: Vec<Vec<Drawing>>,
+    /// How everything looks that is only drawn, for each grid.
+    pub cosmetics: Vec<Vec<Cosmetic>>,
 }
 
 impl MultiGridEntry {
@@ -127,6 +134,7 @@ impl MultiGridEntry {
             notes: Vec::new(),
             is_partly_read: false,
             drawings: Vec::new(),
+            cosmetics: Vec::new(),
         }
     }
 }

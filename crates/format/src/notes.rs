@@ -1,9 +1,11 @@
 //! Notes on parts of the input that are not read: cosmetic elements, unknown fields, the rules text.
 
+use crate::Reading;
+use crate::drawings::board::Drawn;
 use crate::drawings::{Interpreted, interpret};
 use crate::window::Window;
-use crate::{Drawing, Reading};
 use ennead_puzzle::Setup;
+use ennead_puzzle::cosmetic::Cosmetic;
 
 /// The maximum number of clues that are named as left out.
 const MAX_LEFT_OUT: usize = 20;
@@ -34,17 +36,24 @@ impl Notes {
         }
     }
 
-    /// Adds what drawings state according to readings, and counts all others.
+    /// Adds what drawings state according to readings, and counts all others. Returns how those look, in the order in
+    /// which they lie above each other.
     pub(crate) fn drawings(
         &mut self,
-        drawings: &[Drawing],
+        drawn: &Drawn,
         readings: &[Reading],
         setup: &mut Setup,
-    ) {
+    ) -> Vec<Cosmetic> {
+        let Drawn { drawings, others: look } = drawn;
         let Interpreted { is_read, left_out } = interpret(drawings, readings, setup);
-        let others = drawings.iter().zip(is_read).filter(|(_, is_read)| !is_read);
-        others.for_each(|(drawing, _)| self.cosmetic(drawing.kind.names(), 1));
+        let mut look = look.clone();
+        for (drawing, _) in drawings.iter().zip(is_read).filter(|(_, is_read)| !is_read) {
+            self.cosmetic(drawing.kind.names(), 1);
+            look.extend(drawing.look.iter().cloned());
+        }
         self.left_out.extend(left_out);
+        look.sort_by_key(Cosmetic::layer);
+        look
     }
 
     /// Notes a clue that cannot be read, and why.

@@ -61,6 +61,19 @@ impl Window {
         rows.flat_map(move |row| (0..self.side).map(move |at| row * self.columns + self.left + at))
     }
 
+    /// The cells around the grid, if it is the only one: the row and column, from 0 at the corner of the grid, and the
+    /// index in a list of all cells of the document.
+    pub(crate) fn around(self) -> impl Iterator<Item = ((i32, i32), usize)> {
+        let count = if self.margin() > 0 { self.document_cells() } else { 0 };
+        let place = move |at: usize| (at / self.columns, at % self.columns);
+        let outside = (0..count).filter(move |at| !self.contains(place(*at).0, place(*at).1));
+        let from = |at: usize, start: usize| at as i32 - start as i32;
+        outside.map(move |at| {
+            let (row, column) = place(at);
+            ((from(row, self.top), from(column, self.left)), at)
+        })
+    }
+
     /// The number of cells of the document.
     pub(crate) fn document_cells(self) -> usize {
         self.rows * self.columns

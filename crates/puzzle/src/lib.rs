@@ -29,6 +29,7 @@ mod cell_group;
 mod cell_set;
 mod conclusion;
 pub mod constraint;
+pub mod cosmetic;
 mod digit;
 mod flaw;
 mod geometry;

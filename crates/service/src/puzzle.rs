@@ -1,6 +1,7 @@
 //! The puzzle of a request.
 
 use crate::Fault;
+use ennead::cosmetic::Cosmetic;
 use ennead::format::{Options, ReadLimits, Reader};
 use ennead::render::json::About;
 use ennead::{Board, Grid, Puzzle, Setup};
@@ -30,6 +31,8 @@ pub(crate) struct Position {
     is_partly_read: bool,
     /// The solution given in the input.
     pub(crate) solution: Option<Grid>,
+    /// What is only drawn.
+    cosmetics: Vec<Cosmetic>,
 }
 
 /// A checked puzzle.
@@ -37,6 +40,8 @@ pub(crate) struct Input {
     pub(crate) puzzle: Puzzle,
     title: Option<String>,
     is_partly_read: bool,
+    /// What is only drawn.
+    pub(crate) cosmetics: Vec<Cosmetic>,
 }
 
 impl PuzzleText {
@@ -66,14 +71,15 @@ impl PuzzleText {
             title: entry.title,
             is_partly_read: entry.is_partly_read,
             solution: entry.solution,
+            cosmetics: entry.cosmetics,
         })
     }
 
     /// Reads and checks exactly one puzzle.
     pub(crate) fn read(&self) -> Result<Input, Fault> {
-        let Position { setup, title, is_partly_read, .. } = self.position()?;
+        let Position { setup, title, is_partly_read, cosmetics, .. } = self.position()?;
         let puzzle = setup.check().map_err(|error| Fault::flawed(&error))?;
-        Ok(Input { puzzle, title, is_partly_read })
+        Ok(Input { puzzle, title, is_partly_read, cosmetics })
     }
 }
 

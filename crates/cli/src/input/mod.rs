@@ -7,11 +7,13 @@ mod stdin;
 use crate::args::{EngineArgs, InputArgs};
 use crate::exit::Failure;
 use crate::interrupt::interrupted;
+use ennead::cosmetic::Cosmetic;
 use ennead::format::{
     AnyEntry, Chunk, Entry, MultiGridEntry, Options, Place, Problem, ReadError, Reader, open,
 };
 use ennead::render::Subject;
 use ennead::render::json::About;
+use ennead::render::svg::Picture;
 use ennead::{
     Diagonals, Geometry, Grid, MultiGrid, NotASolution, Puzzle, RegionSetup, Setup, Size, Solution,
 };
@@ -428,6 +430,8 @@ pub(crate) struct InputPuzzle<P = Puzzle, G = Grid> {
     pub(crate) solution: Option<G>,
     /// Whether the input has elements that may be rules but are not read.
     pub(crate) is_partly_read: bool,
+    /// What is only drawn, for each grid.
+    pub(crate) cosmetics: Vec<Vec<Cosmetic>>,
 }
 
 impl<P: Subject, G> InputPuzzle<P, G> {
@@ -439,6 +443,16 @@ impl<P: Subject, G> InputPuzzle<P, G> {
 }
 
 impl InputPuzzle {
+    /// What is only drawn.
+    pub(crate) fn cosmetics(&self) -> &[Cosmetic] {
+        self.cosmetics.first().map(Vec::as_slice).unwrap_or_default()
+    }
+
+    /// Its picture with everything that is drawn.
+    pub(crate) fn picture(&self) -> Picture<'_> {
+        Picture::of(&self.puzzle).cosmetics(self.cosmetics())
+    }
+
     /// Whether the solution given in the input is one, or why not; `None` if there is none.
     pub(crate) fn stated_solution(&self) -> Option<Result<(), NotASolution>> {
         Some(Solution::check(&self.puzzle, self.solution.clone()?).map(drop))
@@ -460,9 +474,22 @@ pub(crate) fn read_any(entry: Read) -> Result<AnyInput, InputError> {
         AnyEntry::MultiGrid(entry) => {
             report(&entry.place, &entry.notes);
             let MultiGridEntry {
-                multi_grid: puzzle, place, title, solution, is_partly_read, ..
+                multi_grid: puzzle,
+                place,
+                title,
+                solution,
+                is_partly_read,
+                cosmetics,
+                ..
             } = entry;
-            Ok(AnyInput::MultiGrid(InputPuzzle { place, title, puzzle, solution, is_partly_read }))
+            Ok(AnyInput::MultiGrid(InputPuzzle {
+                place,
+                title,
+                puzzle,
+                solution,
+                is_partly_read,
+                cosmetics,
+            }))
         }
         AnyEntry::Puzzle(entry) => {
             report_notes(&entry);
@@ -488,9 +515,12 @@ pub(crate) fn read_one(entry: Read) -> Result<Entry, InputError> {
 }
 
 fn checked(entry: Entry) -> Result<InputPuzzle, InputError> {
-    let Entry { setup, place, title, solution, is_partly_read, .. } = entry;
+    let Entry { setup, place, title, solution, is_partly_read, cosmetics, .. } = entry;
     match check(setup) {
-        Ok(puzzle) => Ok(InputPuzzle { place, title, puzzle, solution, is_partly_read }),
+        Ok(puzzle) => {
+            let cosmetics = vec![cosmetics];
+            Ok(InputPuzzle { place, title, puzzle, solution, is_partly_read, cosmetics })
+        }
         Err(reason) => Err(InputError::of_puzzle(&place, reason)),
     }
 }

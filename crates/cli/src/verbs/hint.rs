@@ -167,7 +167,7 @@ fn pictures(
         });
         Ok(match step {
             Ok(step) => {
-                found.push((input.puzzle.clone(), at, step));
+                found.push((input.clone(), at, step));
                 Exit::Yes
             }
             Err(why) => {
@@ -176,9 +176,9 @@ fn pictures(
             }
         })
     })?;
-    let drawn = found.iter().map(|(puzzle, at, step)| {
+    let drawn = found.iter().map(|(input, at, step)| {
         let title = written(step, args.notation, args.names.in_grid(at.size()));
-        drawn(puzzle, at, step, args.names.cells).title(title)
+        drawn(input, at, step, args.names.cells).title(title)
     });
     if !found.is_empty() {
         output.text(&column(drawn))?;

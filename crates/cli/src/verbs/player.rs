@@ -33,7 +33,7 @@ pub(super) fn start(text: &str, input: &InputArgs) -> Result<Puzzle, Failure> {
 impl Played {
     /// The position that an input states. With givens, all its other digits are the player's.
     pub(super) fn read(entry: Read, givens: Option<&Puzzle>) -> Result<Played, InputError> {
-        let Entry { setup, place, title, is_partly_read, .. } = read_one(entry)?;
+        let Entry { setup, place, title, is_partly_read, cosmetics, .. } = read_one(entry)?;
         let flawed = |flaws: Vec<_>| InputError::of_puzzle(&place, prose::flaws(&flaws));
         let grid = setup.grid().map_err(flawed)?;
         let setup = match givens {
@@ -46,7 +46,15 @@ impl Played {
         let judged = player::Played::judge(Setup::clone(&setup));
         Ok(match judged.map_err(|error| InputError::of_puzzle(&place, error))? {
             player::Played::Fine(puzzle) => {
-                Played::Fine(InputPuzzle { place, title, puzzle, solution: None, is_partly_read })
+                let (solution, cosmetics) = (None, vec![cosmetics]);
+                Played::Fine(InputPuzzle {
+                    place,
+                    title,
+                    puzzle,
+                    solution,
+                    is_partly_read,
+                    cosmetics,
+                })
             }
             player::Played::Mistaken(mistakes) => {
                 let about = Box::new(about.partly_read(is_partly_read));

@@ -11,7 +11,7 @@ use ennead::format::multi_grid::write_marks;
 use ennead::format::{grid, pencil};
 use ennead::render::colour::{Painter, Palette};
 use ennead::render::prose;
-use ennead::render::svg::{self, Drawn, Picture, stack};
+use ennead::render::svg::{self, Drawn, stack};
 use ennead::{Candidates, CellStyle, MultiGrid, Puzzle};
 
 pub(crate) fn run(args: &RenderArgs) -> Result<Exit, Failure> {
@@ -28,21 +28,27 @@ pub(crate) fn run(args: &RenderArgs) -> Result<Exit, Failure> {
             (DrawingFormat::Text, AnyInput::MultiGrid(InputPuzzle { puzzle, .. })) => {
                 multi_grid_text(puzzle, args.marks, args.names.cells)
             }
-            (DrawingFormat::Svg, AnyInput::Puzzle(InputPuzzle { place, title, puzzle, .. })) => {
+            (
+                DrawingFormat::Svg,
+                AnyInput::Puzzle(input @ InputPuzzle { place, title, puzzle, .. }),
+            ) => {
                 let title = title.clone().unwrap_or_else(|| place.to_string());
                 let marks = args.marks.then(|| Candidates::of(puzzle));
-                let picture = Picture::of(puzzle).title(&title);
+                let picture = input.picture().title(&title);
                 drawn.push(match &marks {
                     Some(marks) => picture.candidates(marks).into(),
                     None => picture.into(),
                 });
                 return Ok(Exit::Yes);
             }
-            (DrawingFormat::Svg, AnyInput::MultiGrid(InputPuzzle { place, puzzle, .. })) => {
+            (
+                DrawingFormat::Svg,
+                AnyInput::MultiGrid(InputPuzzle { place, puzzle, cosmetics, .. }),
+            ) => {
                 if args.marks {
                     return Err(Failure::Message(format!("{place}: {NO_PICTURE}")));
                 }
-                drawn.push(svg::multi_grid(puzzle, None));
+                drawn.push(svg::multi_grid_with(puzzle, None, cosmetics));
                 return Ok(Exit::Yes);
             }
         };

@@ -2,6 +2,7 @@
 
 use crate::args::Notation;
 use crate::exit::Failure;
+use crate::input::InputPuzzle;
 use crate::interrupt::{flag, interrupted};
 use crate::output::Output;
 use ennead::format::pencil;
@@ -11,7 +12,7 @@ use ennead::render::colour::{Painter, Palette};
 use ennead::render::json::Course;
 use ennead::render::prose::CellNames;
 use ennead::render::svg::Picture;
-use ennead::{Candidates, CellStyle, Grid, Puzzle};
+use ennead::{Candidates, CellStyle, Grid};
 
 /// A step in one line.
 pub(super) fn written(step: &Step, notation: Notation, names: CellNames) -> String {
@@ -30,12 +31,12 @@ pub(super) fn course(course: Course) -> Course {
 
 /// The picture of a step.
 pub(super) fn drawn<'a>(
-    puzzle: &'a Puzzle,
+    input: &'a InputPuzzle,
     before: &'a Candidates,
     step: &Step,
     names: CellStyle,
 ) -> Picture<'a> {
-    Picture::of(puzzle).candidates(before).names(names).marks(Marks::of(step, before)).legend()
+    input.picture().candidates(before).names(names).marks(Marks::of(step, before)).legend()
 }
 
 /// The pencil marks before a step, with its pattern.

@@ -10,7 +10,7 @@ use ennead::format::{self, Format, Layout, Lost, WriteError, WriteOptions};
 use ennead::render::colour::{Painter, Palette};
 use ennead::render::json::{FoundSolution, Record, Solve, StatedSolution};
 use ennead::render::prose;
-use ennead::render::svg::{Drawn, Picture, stack};
+use ennead::render::svg::{Drawn, stack};
 use ennead::{CellStyle, Grid, Outcome, Puzzle, Solution};
 
 /// The message for what a format loses.
@@ -108,7 +108,7 @@ impl Writer {
         };
         let lost = match &mut self.sink {
             Sink::Picture(_, pictures) => {
-                pictures.push(Picture::of(&input.puzzle).into());
+                pictures.push(input.picture().into());
                 Lost::default()
             }
             Sink::Records(_) => Lost::default(),
@@ -162,7 +162,7 @@ impl Writer {
                 output.record(FoundSolution::of(input.about(), puzzle, k, solution))?;
             }
             Sink::Picture(_, pictures) => {
-                pictures.push(Picture::of(puzzle).digits(solution.grid()).into());
+                pictures.push(input.picture().digits(solution.grid()).into());
             }
             Sink::Text(format, writer) => {
                 let options =

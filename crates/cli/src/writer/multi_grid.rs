@@ -15,7 +15,7 @@ impl Writer {
         let multi_grid = &input.puzzle;
         let text = match &mut self.sink {
             Sink::Picture(_, pictures) => {
-                pictures.push(svg::multi_grid(multi_grid, None));
+                pictures.push(svg::multi_grid_with(multi_grid, None, &input.cosmetics));
                 return Ok(());
             }
             Sink::Text(Format::Json | Format::JsonLines, _) => {
@@ -57,7 +57,7 @@ impl Writer {
         let multi_grid = &input.puzzle;
         let text = match &mut self.sink {
             Sink::Picture(_, pictures) => {
-                pictures.push(svg::multi_grid(multi_grid, Some(solution)));
+                pictures.push(svg::multi_grid_with(multi_grid, Some(solution), &input.cosmetics));
                 return Ok(());
             }
             Sink::Records(_) => {

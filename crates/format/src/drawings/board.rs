@@ -1,7 +1,8 @@
 //! Collects drawings: from places on the paper to cells, borders and corners.
 
-use super::{Colour, Drawing, DrawingKind, Outside};
+use super::{Colour, Drawing, DrawingKind, Outside, look};
 use ennead_puzzle::Cell;
+use ennead_puzzle::cosmetic::{Cosmetic, Layer, Stroke};
 
 /// A place in rows and columns from the upper left corner of the grid: (0.5, 0.5) is the middle of r1c1.
 pub(crate) type Place = (f64, f64);
@@ -34,6 +35,18 @@ pub(crate) struct Board {
     drawings: Vec<Drawing>,
     /// Texts without a shape.
     texts: Vec<Drawing>,
+    /// How the next drawing looks.
+    look: Vec<Cosmetic>,
+    others: Vec<Cosmetic>,
+    /// How much may still be drawn.
+    room: usize,
+}
+
+/// What a document draws.
+pub(crate) struct Drawn {
+    pub(crate) drawings: Vec<Drawing>,
+    /// What belongs to no drawing, such as fog.
+    pub(crate) others: Vec<Cosmetic>,
 }
 
 /// A mark that is closer than this to a border lies on it.
@@ -51,6 +64,9 @@ const LONG: f64 = 1.2;
 /// The most cells that a line may have.
 const MOST: usize = 4096;
 
+/// The most that is drawn of a document, in points of lines, cells and short texts.
+const MOST_DRAWN: usize = 50_000;
+
 /// Places farther away than this from the grid are a mistake.
 const FAR: f64 = 1000.0;
 
@@ -58,7 +74,31 @@ impl Board {
     /// A grid of this size.
     pub(crate) fn new(rows: usize, columns: usize) -> Board {
         let (drawings, texts) = (Vec::new(), Vec::new());
-        Board { rows, columns, drawings, texts }
+        let (look, others) = (Vec::new(), Vec::new());
+        Board { rows, columns, drawings, texts, look, others, room: MOST_DRAWN }
+    }
+
+    /// Sets how the next drawing looks.
+    pub(crate) fn look(&mut self, look: impl IntoIterator<Item = Cosmetic>) -> &mut Board {
+        self.look = self.fitting(look);
+        self
+    }
+
+    /// Adds something that belongs to no drawing.
+    pub(crate) fn decorate(&mut self, look: impl IntoIterator<Item = Cosmetic>) {
+        let look = self.fitting(look);
+        self.others.extend(look);
+    }
+
+    /// The parts for which there is still room.
+    fn fitting(&mut self, look: impl IntoIterator<Item = Cosmetic>) -> Vec<Cosmetic> {
+        let mut fitting = Vec::new();
+        for part in look {
+            let Some(room) = self.room.checked_sub(look::cost(&part)) else { continue };
+            self.room = room;
+            fitting.push(part);
+        }
+        fitting
     }
 
     fn cell(&self, row: i64, column: i64) -> Option<Cell> {
@@ -69,7 +109,8 @@ impl Board {
 
     /// Adds a drawing whose kind and cells are clear.
     pub(crate) fn push(&mut self, drawing: Drawing) {
-        self.drawings.push(drawing);
+        let look = std::mem::take(&mut self.look);
+        self.drawings.push(Drawing { look, ..drawing });
     }
 
     /// Adds something that no reading can name.
@@ -144,7 +185,8 @@ impl Board {
     pub(crate) fn mark(&mut self, mark: &Mark<'_>) {
         match self.mark_of(mark) {
             Some(text) if mark.outline == Outline::None && text.kind != DrawingKind::Clue => {
-                self.texts.push(text.with_text(mark.text));
+                let look = std::mem::take(&mut self.look);
+                self.texts.push(Drawing { look, ..text.with_text(mark.text) });
             }
             Some(drawing) => self.push(drawing.with_text(mark.text)),
             None => self.shape(),
@@ -236,7 +278,12 @@ impl Board {
     }
 
     /// Adds a line for each chain of segments of one colour: from an end or a branch to the next, or around a loop.
-    pub(crate) fn segments(&mut self, segments: &[(Place, Place, Option<Colour>)]) {
+    /// `stroke` is how a colour is drawn.
+    pub(crate) fn segments(
+        &mut self,
+        segments: &[(Place, Place, Option<Colour>)],
+        stroke: impl Fn(Option<Colour>) -> Option<Stroke>,
+    ) {
         let mut colours: Vec<Option<Colour>> = Vec::new();
         for (_, _, colour) in segments {
             if !colours.contains(colour) {
@@ -262,14 +309,15 @@ impl Board {
                     let (a, b) = left.remove(at);
                     chain.push(if a == end { b } else { a });
                 }
+                self.look(look::line(Layer::Lines, &chain, stroke(colour)));
                 self.line(&chain, colour, false);
             }
         }
     }
 
     /// The drawings. A text at the place of a shape is its text.
-    pub(crate) fn finish(self) -> Vec<Drawing> {
-        let Board { mut drawings, texts, .. } = self;
+    pub(crate) fn finish(self) -> Drawn {
+        let Board { mut drawings, texts, others, .. } = self;
         for text in texts {
             let is_its = |shape: &&mut Drawing| {
                 let is_kind = match text.kind {
@@ -281,11 +329,14 @@ impl Board {
                 is_kind && shape.text.is_none() && shape.cells == text.cells
             };
             match drawings.iter_mut().find(is_its) {
-                Some(shape) => shape.text = text.text,
+                Some(shape) => {
+                    shape.text = text.text;
+                    shape.look.extend(text.look);
+                }
                 None => drawings.push(text),
             }
         }
-        drawings
+        Drawn { drawings, others }
     }
 }
 
@@ -296,7 +347,7 @@ mod tests {
     fn shown(add: impl Fn(&mut Board)) -> String {
         let mut board = Board::new(4, 4);
         add(&mut board);
-        board.finish().iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+        board.finish().drawings.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
     }
 
     #[test]
@@ -377,7 +428,7 @@ mod tests {
         let joined = shown(|board| {
             let path = [((0, 1), (0, 2)), ((0, 0), (0, 1)), ((0, 2), (1, 2))];
             let path = path.map(|(a, b)| (place(a.0, a.1), place(b.0, b.1), None));
-            board.segments(&path);
+            board.segments(&path, |_| None);
         });
         assert!(
             ["line r1c1 r1c2 r1c3 r2c3", "line r2c3 r1c3 r1c2 r1c1"].contains(&&joined[..]),
@@ -386,7 +437,7 @@ mod tests {
         let loop_of = shown(|board| {
             let path = [((0, 0), (0, 1)), ((0, 1), (1, 1)), ((1, 1), (1, 0)), ((1, 0), (0, 0))];
             let path = path.map(|(a, b)| (place(a.0, a.1), place(b.0, b.1), None));
-            board.segments(&path);
+            board.segments(&path, |_| None);
         });
         assert_eq!(loop_of, "line r1c1 r1c2 r2c2 r2c1 r1c1");
     }

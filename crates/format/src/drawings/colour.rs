@@ -1,5 +1,6 @@
 //! Colours of drawings.
 
+use ennead_puzzle::cosmetic::Rgba;
 use std::fmt;
 
 /// The colour of a drawing, without its transparency.
@@ -44,24 +45,7 @@ impl Colour {
     /// The colour in a text: `#67f067`, `67f067`, `#6f6`, or with transparency as `#67f067ff`. A colour that cannot be
     /// seen at all is white, like the paper.
     pub(crate) fn of_text(text: &str) -> Option<Colour> {
-        let hex = text.trim().trim_start_matches('#');
-        if !hex.chars().all(|symbol| symbol.is_ascii_hexdigit()) {
-            return NAMED.iter().find(|(name, _)| *name == text.trim()).map(|(_, colour)| *colour);
-        }
-        let digit = |at: usize| hex[at..=at].chars().next().and_then(|c| c.to_digit(16));
-        let one = |at: usize| digit(at).map(|digit| (digit * 17) as u8);
-        let two = |at: usize| u8::from_str_radix(&hex[at..at + 2], 16).ok();
-        let (parts, alpha) = match hex.len() {
-            // SudokuPad abbreviates grey levels.
-            1 => ([one(0)?; 3], 255),
-            2 => ([two(0)?; 3], 255),
-            3 => ([one(0)?, one(1)?, one(2)?], 255),
-            4 => ([one(0)?, one(1)?, one(2)?], one(3)?),
-            6 => ([two(0)?, two(2)?, two(4)?], 255),
-            8 => ([two(0)?, two(2)?, two(4)?], two(6)?),
-            _ => return None,
-        };
-        let [red, green, blue] = parts;
+        let Rgba { red, green, blue, alpha } = rgba(text)?;
         Some(if alpha == 0 { Colour::WHITE } else { Colour::Rgb(red, green, blue) })
     }
 
@@ -108,17 +92,58 @@ impl Colour {
     }
 }
 
+/// The colour with its transparency in a text: hexadecimal, `rgb(...)`, `rgba(...)` or a name. Nothing else is one.
+pub(crate) fn rgba(text: &str) -> Option<Rgba> {
+    let text = text.trim();
+    let hex = text.trim_start_matches('#');
+    if !hex.chars().all(|symbol| symbol.is_ascii_hexdigit()) {
+        let named = NAMED.iter().find(|(name, _)| *name == text).map(|(_, colour)| *colour);
+        return named.or_else(|| function(text));
+    }
+    let digit = |at: usize| hex[at..=at].chars().next().and_then(|c| c.to_digit(16));
+    let one = |at: usize| digit(at).map(|digit| (digit * 17) as u8);
+    let two = |at: usize| u8::from_str_radix(&hex[at..at + 2], 16).ok();
+    let ([red, green, blue], alpha) = match hex.len() {
+        // SudokuPad abbreviates grey levels.
+        1 => ([one(0)?; 3], 255),
+        2 => ([two(0)?; 3], 255),
+        3 => ([one(0)?, one(1)?, one(2)?], 255),
+        4 => ([one(0)?, one(1)?, one(2)?], one(3)?),
+        6 => ([two(0)?, two(2)?, two(4)?], 255),
+        8 => ([two(0)?, two(2)?, two(4)?], two(6)?),
+        _ => return None,
+    };
+    Some(Rgba { red, green, blue, alpha })
+}
+
+/// `rgb(255, 0, 0)` or `rgba(255, 0, 0, 0.5)`.
+fn function(text: &str) -> Option<Rgba> {
+    let inner = text.strip_prefix("rgba").or_else(|| text.strip_prefix("rgb"))?.trim_start();
+    let inner = inner.strip_prefix('(')?.strip_suffix(')')?;
+    let numbers: Option<Vec<f64>> =
+        inner.split(',').take(5).map(|part| part.trim().parse::<f64>().ok()).collect();
+    let part = |value: f64| (0.0..=255.0).contains(&value).then_some(value.round() as u8);
+    let (parts, alpha) = match numbers?[..] {
+        [red, green, blue] => ([red, green, blue], 1.0),
+        [red, green, blue, alpha] if alpha.is_finite() => ([red, green, blue], alpha),
+        _ => return None,
+    };
+    let [red, green, blue] = parts.map(part);
+    Some(Rgba::rgb(red?, green?, blue?).faded(alpha))
+}
+
 /// Names of colours in documents.
-const NAMED: [(&str, Colour); 9] = [
-    ("black", Colour::BLACK),
-    ("white", Colour::WHITE),
-    ("gray", Colour::Rgb(128, 128, 128)),
-    ("grey", Colour::Rgb(128, 128, 128)),
-    ("red", Colour::Rgb(255, 0, 0)),
-    ("green", Colour::Rgb(0, 128, 0)),
-    ("blue", Colour::Rgb(0, 0, 255)),
-    ("yellow", Colour::Rgb(255, 255, 0)),
-    ("transparent", Colour::WHITE),
+const NAMED: [(&str, Rgba); 10] = [
+    ("black", Rgba::BLACK),
+    ("white", Rgba::WHITE),
+    ("gray", Rgba::rgb(128, 128, 128)),
+    ("grey", Rgba::rgb(128, 128, 128)),
+    ("red", Rgba::rgb(255, 0, 0)),
+    ("green", Rgba::rgb(0, 128, 0)),
+    ("blue", Rgba::rgb(0, 0, 255)),
+    ("yellow", Rgba::rgb(255, 255, 0)),
+    ("orange", Rgba::rgb(255, 165, 0)),
+    ("transparent", Rgba { red: 255, green: 255, blue: 255, alpha: 0 }),
 ];
 
 /// `#67f067`, or the number of a colour in a palette.
@@ -159,10 +184,30 @@ mod tests {
             ("#35acf599", "#35acf5"),
             ("#00000000", "#ffffff"),
             ("white", "#ffffff"),
+            ("rgb(103, 240, 103)", "#67f067"),
+            ("rgba(103,240,103,.5)", "#67f067"),
         ] {
             assert_eq!(read(text).as_deref(), Some(colour), "{text}");
         }
         assert_eq!((read("#12345"), read("octarine"), read("")), (None, None, None));
+    }
+
+    #[test]
+    fn transparency() {
+        let read = |text| rgba(text).map(|colour| colour.to_string());
+        for (text, colour) in [
+            ("#35acf599", "#35acf599"),
+            ("#abc8", "#aabbcc88"),
+            ("rgba(255, 0, 0, 0.5)", "#ff000080"),
+            ("rgb(255, 0, 0)", "#ff0000"),
+            ("transparent", "#ffffff00"),
+        ] {
+            assert_eq!(read(text).as_deref(), Some(colour), "{text}");
+        }
+        for text in ["url(#a)", "rgb(1,2)", "rgb(256,0,0)", "rgba(1,2,3,nan)", "#ff0000\"/>", "é"]
+        {
+            assert_eq!(read(text), None, "{text}");
+        }
     }
 
     #[test]

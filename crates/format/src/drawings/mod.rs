@@ -27,12 +27,19 @@ mod colour;
 mod convention;
 mod group;
 mod guess;
+#[cfg(feature = "links")]
+pub(crate) mod look;
 mod meaning;
+#[cfg(feature = "links")]
+mod path;
 mod reading;
 mod rules;
 
 pub use colour::Colour;
+#[cfg(feature = "links")]
+pub(crate) use colour::rgba;
 use ennead_puzzle::Cell;
+use ennead_puzzle::cosmetic::Cosmetic;
 pub use group::{DrawnGroup, NotDrawn};
 pub use guess::{Proposal, proposals};
 pub use meaning::meanings;
@@ -56,6 +63,8 @@ pub struct Drawing {
     pub cells: Vec<Cell>,
     /// The place of a clue beside the grid, or the start of an arrow there.
     pub outside: Option<Outside>,
+    /// How it looks. A shape with a text has two parts.
+    pub look: Vec<Cosmetic>,
 }
 
 /// A cell around the grid.
@@ -130,7 +139,7 @@ kinds! {
 impl Drawing {
     #[cfg(feature = "links")]
     pub(crate) fn new(kind: DrawingKind, colour: Option<Colour>, cells: Vec<Cell>) -> Drawing {
-        Drawing { kind, colour, text: None, cells, outside: None }
+        Drawing { kind, colour, text: None, cells, outside: None, look: Vec::new() }
     }
 
     /// The same drawing with a text, unless it is blank.

@@ -1,30 +1,52 @@
 //! The cosmetic elements of the editor: lines, shapes, texts, cages and coloured cells.
+//!
+//! Sizes follow SudokuPad, which imports these documents: a line of width 1 is half a cell wide, a text of size 1 half a
+//! cell high.
 
-use crate::drawings::board::{Board, Mark, Outline, Place};
-use crate::drawings::{Colour, Drawing, DrawingKind};
+use crate::drawings::board::{Board, Drawn, Mark, Outline, Place};
+use crate::drawings::{Colour, Drawing, DrawingKind, look, rgba};
 use crate::editor::{CellNames, named_cell};
 use crate::fields::Object;
 use crate::window::Window;
 use ennead_puzzle::Cell;
+use ennead_puzzle::cosmetic::{Cage, Cosmetic, Form, Layer, Rgba, Square, Stroke};
 use serde_json::Value;
 
 /// The lists of drawings.
 pub(super) const LISTS: [&str; 5] = ["cage", "line", "rectangle", "circle", "text"];
 
+/// Widths of lines and sizes of texts, as a part of a cell.
+const HALF: f64 = 0.5;
+
+/// By how much SudokuPad enlarges texts.
+const LARGER: f64 = 0.0625;
+
+/// The width of borders of shapes.
+const BORDER: f64 = 0.03;
+
+/// The border of the circles of arrows, and its colour.
+const BULB: (Rgba, f64) = (Rgba::rgb(161, 161, 161), 0.08);
+
 /// The drawings of one grid, without those that the editor made for a rule. `cells` are those of the document.
-pub(super) fn drawings(object: &Object, cells: &[&Value], window: Window) -> Vec<Drawing> {
+pub(super) fn drawings(object: &Object, cells: &[&Value], window: Window) -> Drawn {
     let mut board = Board::new(window.side, window.side);
     for (at, index) in window.cells().enumerate() {
         let cell = Cell::new(at / window.side, at % window.side);
-        for colour in colours(cells[index]) {
+        for text in colours(cells[index]) {
+            let Some(colour) = Colour::of_text(text) else { continue };
+            board.look(rgba(text).and_then(|colour| look::coloured(cell, colour)));
             board.push(Drawing::new(DrawingKind::Cell, Some(colour), vec![cell]));
         }
     }
+    around(&mut board, cells, window);
     for name in LISTS {
         let parts = object.get(name).and_then(Value::as_array);
         let own = parts.into_iter().flatten().filter(|part| part.get("fromConstraint").is_none());
         own.for_each(|part| add(&mut board, name, part, window));
     }
+    let arrows = object.get("arrow").and_then(Value::as_array);
+    arrows.into_iter().flatten().for_each(|arrow| bulb(&mut board, arrow, window));
+    board.decorate(fog(object, window));
     board.finish()
 }
 
@@ -36,28 +58,96 @@ pub(super) fn touched(part: &Value) -> Vec<(i64, i64)> {
 }
 
 /// The colours of a cell.
-fn colours(cell: &Value) -> Vec<Colour> {
+fn colours(cell: &Value) -> Vec<&str> {
     let several = cell.get("cArray").and_then(Value::as_array);
     let several: Vec<&Value> = several.into_iter().flatten().filter(|it| !it.is_null()).collect();
     let all = if several.is_empty() { cell.get("c").into_iter().collect() } else { several };
-    all.into_iter().filter_map(Value::as_str).filter_map(Colour::of_text).collect()
+    all.into_iter().filter_map(Value::as_str).collect()
+}
+
+/// Draws the digits and colours of cells around the grid.
+fn around(board: &mut Board, cells: &[&Value], window: Window) {
+    for ((row, column), index) in window.around() {
+        let cell = cells[index];
+        let square = Square { row, column };
+        let colours = colours(cell).into_iter().filter_map(rgba);
+        board.decorate(colours.filter_map(|colour| look::coloured(square, colour)));
+        let value = cell.get("value").filter(|_| cell.get("given").is_some_and(|it| *it == true));
+        board.decorate(value.and_then(|value| look::digit(square, value)));
+    }
+}
+
+/// The fog, if there are lights in it: those of `fogofwar` also light the cells around them.
+fn fog(object: &Object, window: Window) -> Option<Cosmetic> {
+    let list = |name: &str| object.get(name).and_then(Value::as_array);
+    let lights = |name| -> Vec<(i64, i64)> {
+        let named = list(name).into_iter().flatten().filter_map(named_cell);
+        let from = |at: i64, start: usize| at.saturating_sub(start as i64);
+        named.map(|(row, column)| (from(row, window.top), from(column, window.left))).collect()
+    };
+    let (wide, narrow) = (lights("fogofwar"), lights("foglight"));
+    let negative = list("negative").into_iter().flatten();
+    let is_dark = negative.into_iter().any(|name| name == "foglight");
+    let has_fog = is_dark || !wide.is_empty() || !narrow.is_empty();
+    let around = |(row, column): (i64, i64)| {
+        let beside = |at: i64| [at.saturating_sub(1), at, at.saturating_add(1)];
+        beside(row).into_iter().flat_map(move |row| beside(column).map(|column| (row, column)))
+    };
+    let lit = wide.into_iter().flat_map(around).chain(narrow);
+    has_fog.then(|| look::fog(window.side, window.side, lit))
+}
+
+/// The circle or pill of an arrow without a shaft, which is no rule.
+fn bulb(board: &mut Board, arrow: &Value, window: Window) {
+    let lines = arrow.get("lines").and_then(Value::as_array).into_iter().flatten();
+    let has_shaft = lines.filter_map(Value::as_array).any(|line| !line.is_empty());
+    let named = arrow.get("cells").unwrap_or(&Value::Null);
+    let cells = CellNames { window }.cells(named).unwrap_or_default();
+    if has_shaft || cells.is_empty() {
+        return;
+    }
+    let places = places(named, window);
+    let range = |of: fn(&Place) -> f64| {
+        let all = places.iter().map(of);
+        all.fold((f64::MAX, f64::MIN), |(least, most), at| (least.min(at), most.max(at)))
+    };
+    let (rows, columns) = (range(|place| place.0), range(|place| place.1));
+    let at = ((rows.0 + rows.1) / 2.0, (columns.0 + columns.1) / 2.0);
+    let size = (rows.1 - rows.0 + 0.8, columns.1 - columns.0 + 0.8);
+    let shape = look::Shape { layer: Layer::Shapes, form: Form::Pill, at, size, angle: 0.0 };
+    board.look(shape.drawn(Some(Rgba::WHITE), Stroke::of(BULB.0, BULB.1)));
+    board.push(Drawing::new(DrawingKind::Circle, Some(Colour::WHITE), cells));
 }
 
 fn add(board: &mut Board, name: &str, part: &Value, window: Window) {
     let text = |field: &str| part.get(field).and_then(Value::as_str);
     let colour = |field: &str| text(field).and_then(Colour::of_text);
+    let paint = |field: &str| text(field).and_then(rgba);
     let number = |field: &str| part.get(field).and_then(Value::as_f64);
+    let ink = || paint("fontC").unwrap_or(Rgba::BLACK);
     match name {
         "line" => {
             let lines = part.get("lines").and_then(Value::as_array);
+            let width = HALF * number("width").unwrap_or(HALF);
+            let stroke = paint("outlineC").and_then(|colour| Stroke::of(colour, width));
             for line in lines.into_iter().flatten() {
-                board.line(&places(line, window), colour("outlineC"), false);
+                let places = places(line, window);
+                board.look(look::line(Layer::Lines, &places, stroke.clone()));
+                board.line(&places, colour("outlineC"), false);
             }
         }
         "cage" => {
             let cells = CellNames { window }.cells(part.get("cells").unwrap_or(&Value::Null));
             match cells {
                 Ok(cells) if !cells.is_empty() => {
+                    let words = text("value").map(str::trim).filter(|text| !text.is_empty());
+                    board.look([Cosmetic::Cage(Cage {
+                        cells: cells.iter().map(|cell| Square::from(*cell)).collect(),
+                        outline: Some(paint("outlineC").unwrap_or(Rgba::BLACK)),
+                        fill: None,
+                        text: words.map(look::shortened),
+                        text_colour: ink(),
+                    })]);
                     let cage = Drawing::new(DrawingKind::Cage, colour("outlineC"), cells);
                     board.push(cage.with_text(text("value")));
                 }
@@ -73,9 +163,22 @@ fn add(board: &mut Board, name: &str, part: &Value, window: Window) {
                 return board.shape();
             }
             let size = |field| number(field).unwrap_or(1.0);
+            let (angle, size) = (number("angle").unwrap_or(0.0), (size("height"), size("width")));
+            let is_above = is_text || look::is_on_border(at);
+            let layer = if is_above { Layer::Over } else { Layer::Shapes };
+            let form = if name == "circle" { Form::Pill } else { Form::Rectangle };
+            let border = paint("outlineC").and_then(|colour| Stroke::of(colour, BORDER));
+            let shape = look::Shape { layer, form, at, size, angle };
+            let shape = shape.drawn(paint("baseC"), border).filter(|_| !is_text);
+            let font = match is_text {
+                true => HALF * number("size").unwrap_or(1.0) + LARGER,
+                false => look::size_within(size),
+            };
+            let words = value.and_then(|words| look::text(layer, at, font, angle, ink(), words));
+            board.look(shape.into_iter().chain(words.map(Cosmetic::Text)));
             board.mark(&Mark {
                 at,
-                size: (size("height"), size("width")),
+                size,
                 outline: match name {
                     "circle" => Outline::Round,
                     "rectangle" => Outline::Angular,

@@ -85,8 +85,8 @@ fn read_grid(
         it.field(name, value).map_err(problem(name.as_str()))?;
     }
     it.negatives(object).map_err(problem("negative"))?;
-    let drawings = drawings::drawings(object, &cells.cells, window);
-    it.notes.drawings(&drawings, readings, &mut it.setup);
+    let drawn = drawings::drawings(object, &cells.cells, window);
+    let cosmetics = it.notes.drawings(&drawn, readings, &mut it.setup);
     editor::leave_out_odd_rules(&mut it.setup, &mut it.notes);
     let text =
         |name: &str| object.get(name).and_then(Value::as_str).filter(|text| !text.is_empty());
@@ -96,7 +96,8 @@ fn read_grid(
     let rules_text = text("ruleset").map(str::to_owned);
     let notes = it.notes.finish(rules_text.as_deref());
     let entry = Entry::of(it.setup, Format::FPuzzles);
-    Ok(Entry { title, solution, notes, is_partly_read, drawings, rules_text, ..entry })
+    let drawings = drawn.drawings;
+    Ok(Entry { title, solution, notes, is_partly_read, drawings, cosmetics, rules_text, ..entry })
 }
 
 /// The cells of the document.

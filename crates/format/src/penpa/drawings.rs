@@ -3,8 +3,9 @@
 //! The numbers of colours follow Penpa's source (<https://github.com/swaroopg92/penpa-edit>).
 
 use super::points::Points;
-use crate::drawings::board::{Board, Mark, Outline, Place};
-use crate::drawings::{Colour, Drawing, DrawingKind};
+use crate::drawings::board::{Board, Drawn, Mark, Outline, Place};
+use crate::drawings::{Colour, Drawing, DrawingKind, look};
+use ennead_puzzle::cosmetic::{Cosmetic, Form, Layer, Rgba, Stroke};
 use serde_json::Value;
 
 /// The colours of shaded cells, by their number from 1.
@@ -44,6 +45,22 @@ fn styled(known: &[(i64, &'static str)], style: Option<i64>, usual: &'static str
     found.map_or(usual, |(_, colour)| colour)
 }
 
+/// The widths of lines, of thermometers, and of borders of shapes.
+const LINE: f64 = 0.08;
+const BULB: f64 = 0.4;
+const BORDER: f64 = 0.03;
+
+/// The size of texts.
+const TEXT: f64 = 0.6;
+
+/// A colour as it is drawn.
+fn paint(colour: Option<Colour>) -> Rgba {
+    match colour {
+        Some(Colour::Rgb(red, green, blue)) => Rgba::rgb(red, green, blue),
+        _ => Rgba::BLACK,
+    }
+}
+
 /// The drawings of a question. `colours` are those that the setter chose, by part and place. `texts` are those that are no
 /// digits: the number of the point, and the text.
 pub(super) fn drawings(
@@ -51,7 +68,7 @@ pub(super) fn drawings(
     colours: Option<&Value>,
     points: Points,
     texts: &[(usize, String)],
-) -> Vec<Drawing> {
+) -> Drawn {
     let side = points.size.digit_count();
     let mut board = Board::new(side, side);
     let part = |name: &str| {
@@ -68,7 +85,10 @@ pub(super) fn drawings(
         let usual = style.as_u64().and_then(|at| SURFACES.get(at.checked_sub(1)? as usize));
         let colour = chosen("surface", key).or_else(|| Colour::of_text(usual?));
         match at {
-            Some(cell) => board.push(Drawing::new(DrawingKind::Cell, colour, vec![cell])),
+            Some(cell) => {
+                board.look(look::coloured(cell, paint(colour)));
+                board.push(Drawing::new(DrawingKind::Cell, colour, vec![cell]));
+            }
             None => board.shape(),
         }
     }
@@ -83,7 +103,7 @@ pub(super) fn drawings(
             None => board.shape(),
         }
     }
-    board.segments(&segments);
+    board.segments(&segments, |colour| Stroke::of(paint(colour), LINE));
     for (name, kind) in [
         ("thermo", DrawingKind::Thermometer),
         ("nobulbthermo", DrawingKind::Line),
@@ -96,6 +116,14 @@ pub(super) fn drawings(
             let places: Vec<Place> = numbers.iter().map_while(place).collect();
             let usual = if kind == DrawingKind::Arrow { BLACK } else { GREY };
             let colour = chosen(name, &index.to_string()).or_else(|| Colour::of_text(usual));
+            let stroke = |width| Stroke::of(paint(colour), width);
+            let bulb = (kind == DrawingKind::Thermometer).then(|| places.first()).flatten();
+            let bulb = bulb.and_then(|at| round(*at, 2.0 * BULB).drawn(Some(paint(colour)), None));
+            let way = match kind {
+                DrawingKind::Arrow => look::arrow(Layer::Arrows, &places, stroke(LINE), 0.3, false),
+                _ => look::line(Layer::Lines, &places, stroke(BULB)),
+            };
+            board.look(way.into_iter().chain(bulb));
             match places.len() == numbers.len() {
                 true if kind == DrawingKind::Thermometer => board.thermometer(&places, colour),
                 true => board.line(&places, colour, kind == DrawingKind::Arrow),
@@ -114,18 +142,32 @@ pub(super) fn drawings(
         };
         let colour = chosen("symbol", key);
         let colour = colour.or_else(|| Colour::of_text(styled(&SHAPES, style, WHITE)));
+        let angle = if name.starts_with("diamond") { 45.0 } else { 0.0 };
+        // The size of a diamond is its diagonal.
+        let side = if angle > 0.0 { size / std::f64::consts::SQRT_2 } else { size };
+        let form = if outline == Outline::Round { Form::Pill } else { Form::Rectangle };
+        let shape = look::Shape { form, angle, size: (side, side), ..round(at, size) };
+        board.look(shape.drawn(Some(paint(colour)), Stroke::of(Rgba::BLACK, BORDER)));
         board.mark(&Mark { at, size: (size, size), outline, colour, text: None });
     }
     for (number, text) in texts {
         match points.place_of(*number) {
             Some(at) => {
                 let (outline, colour) = (Outline::None, Some(Colour::BLACK));
+                let words = look::text(Layer::Over, at, TEXT, 0.0, Rgba::BLACK, text);
+                board.look(words.map(Cosmetic::Text));
                 board.mark(&Mark { at, size: (0.0, 0.0), outline, colour, text: Some(text) });
             }
             None => board.shape(),
         }
     }
     board.finish()
+}
+
+/// A circle of this size.
+fn round(at: Place, size: f64) -> look::Shape {
+    let layer = if look::is_on_border(at) { Layer::Over } else { Layer::Shapes };
+    look::Shape { layer, form: Form::Pill, at, size: (size, size), angle: 0.0 }
 }
 
 /// The outline and size of a symbol by its name: `circle_L`, `square_SS`, `diamond_M`.

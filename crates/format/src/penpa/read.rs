@@ -80,8 +80,8 @@ pub(crate) fn read(fragment: &str, options: &Options) -> Result<Entry, Problem> 
     it.others();
     // The colours that a setter chose follow other settings.
     let colours = rest.get(COLOURS).and_then(|text| parse(text, limits.item_bytes).ok());
-    let drawings = drawings::drawings(&it.question, colours.as_ref(), it.points, &it.texts);
-    it.notes.drawings(&drawings, &options.readings, &mut it.setup);
+    let drawn = drawings::drawings(&it.question, colours.as_ref(), it.points, &it.texts);
+    let cosmetics = it.notes.drawings(&drawn, &options.readings, &mut it.setup);
     if kind != "sudoku" {
         let taken = match has_regions {
             true => "reading its bold edges as regions",
@@ -99,7 +99,15 @@ pub(crate) fn read(fragment: &str, options: &Options) -> Result<Entry, Problem> 
     let is_partly_read = it.notes.is_partly_read();
     let notes = it.notes.finish(rules.as_deref());
     let entry = Entry::of(it.setup, Format::Penpa);
-    Ok(Entry { title, notes, is_partly_read, drawings, rules_text: rules, ..entry })
+    Ok(Entry {
+        title,
+        notes,
+        is_partly_read,
+        drawings: drawn.drawings,
+        cosmetics,
+        rules_text: rules,
+        ..entry
+    })
 }
 
 struct Import {

@@ -258,10 +258,13 @@ const TYPES: &[(i64, &str, Reader)] = &[
         Some(_) => {
             let lights = fields.list("cells")?.len();
             it.notes.cosmetic(("light in fog", "lights in fog"), lights);
+            // Lights elsewhere light nothing.
+            it.lit.get_or_insert_default().extend(fields.cells("cells").unwrap_or_default());
             Ok(())
         }
         None => {
             it.notes.cosmetic(("fog", "fog"), 1);
+            it.lit.get_or_insert_default();
             Ok(())
         }
     }),

@@ -2,16 +2,41 @@
 
 use super::read::Import;
 use crate::drawings::board::{Mark, Outline, Place};
-use crate::drawings::{Colour, Drawing, DrawingKind};
-use crate::fields::{Fields, Reason};
+use crate::drawings::{Colour, Drawing, DrawingKind, look, rgba};
+use crate::fields::{Fields, Reason, Shape};
 use ennead_puzzle::Cell;
+use ennead_puzzle::cosmetic::{
+    Cage, Cosmetic, Form, Layer, Line, Point, Rgba, Square, Stroke, Text,
+};
 use serde_json::Value;
 
+/// The palette for cells by the number of the colour. The first one is none.
+const PALETTE: [Rgba; 10] = [
+    Rgba::rgb(255, 255, 255),
+    Rgba::rgb(214, 214, 214),
+    Rgba::rgb(124, 124, 124),
+    Rgba::rgb(60, 60, 60),
+    Rgba::rgb(179, 229, 106),
+    Rgba::rgb(232, 124, 241),
+    Rgba::rgb(228, 150, 50),
+    Rgba::rgb(245, 58, 55),
+    Rgba::rgb(252, 235, 63),
+    Rgba::rgb(61, 153, 245),
+];
+
+/// The width of lines that state none, of borders of regions, and of arrows among the symbols.
+const LINE: f64 = 0.1;
+const BORDER: f64 = 0.05;
+
 /// The colour in a style: `{"color": ...}`, possibly within a part of it.
-fn colour(fields: &Fields<'_>, part: Option<&str>) -> Option<Colour> {
+fn stated_colour<'a>(fields: &Fields<'a>, part: Option<&str>) -> Option<&'a str> {
     let style = fields.get("style")?;
     let style = part.map_or(Some(style), |part| style.get(part))?;
-    style.get("color").and_then(Value::as_str).and_then(Colour::of_text)
+    style.get("color").and_then(Value::as_str)
+}
+
+fn colour(fields: &Fields<'_>, part: Option<&str>) -> Option<Colour> {
+    stated_colour(fields, part).and_then(Colour::of_text)
 }
 
 /// `{"x": ..., "y": ...}` in cells, from the upper left corner.
@@ -21,9 +46,13 @@ fn point(value: &Value) -> Option<Place> {
 
 pub(super) fn lines(it: &mut Import, fields: &Fields<'_>) -> Result<(), Reason> {
     let colour = colour(fields, None);
+    let width = fields.get("style").and_then(|style| style.get("thickness")?.as_f64());
+    let paint = stated_colour(fields, None).and_then(rgba).unwrap_or(Rgba::BLACK);
+    let stroke = Stroke::of(paint, width.unwrap_or(LINE));
     for line in fields.list("lines")? {
         let points = line.as_array().map(Vec::as_slice).unwrap_or_default();
         let places: Vec<Place> = points.iter().map_while(point).collect();
+        it.board.look(look::line(Layer::Lines, &places, stroke.clone()));
         match places.len() == points.len() {
             true => it.board.line(&places, colour, false),
             false => it.board.shape(),
@@ -34,6 +63,8 @@ pub(super) fn lines(it: &mut Import, fields: &Fields<'_>) -> Result<(), Reason> 
 
 pub(super) fn cages(it: &mut Import, fields: &Fields<'_>) -> Result<(), Reason> {
     let colour = colour(fields, Some("cage"));
+    let outline = stated_colour(fields, Some("cage")).and_then(rgba).unwrap_or(Rgba::BLACK);
+    let text_colour = stated_colour(fields, Some("text")).and_then(rgba).unwrap_or(Rgba::BLACK);
     for cage in fields.list("cages")? {
         let read = cage.as_object().and_then(|cage| {
             let cage = Fields::new(cage, fields.shape());
@@ -46,7 +77,16 @@ pub(super) fn cages(it: &mut Import, fields: &Fields<'_>) -> Result<(), Reason> 
             Some(drawing.with_text(text.as_deref()))
         });
         match read {
-            Some(cage) => it.board.push(cage),
+            Some(cage) => {
+                it.board.look([Cosmetic::Cage(Cage {
+                    cells: cage.cells.iter().map(|cell| Square::from(*cell)).collect(),
+                    outline: Some(outline).filter(|outline| outline.alpha > 0),
+                    fill: None,
+                    text: cage.text.as_deref().map(look::shortened),
+                    text_colour,
+                })]);
+                it.board.push(cage);
+            }
             None => it.board.shape(),
         }
     }
@@ -64,12 +104,77 @@ pub(super) fn symbols(it: &mut Import, fields: &Fields<'_>) -> Result<(), Reason
             it.board.shape();
             continue;
         };
+        let layer = match symbol.get(3).and_then(Value::as_str) {
+            Some("foreground") => Layer::Over,
+            Some("background") => Layer::Under,
+            _ if look::is_on_border((y, x)) => Layer::Over,
+            _ => Layer::Shapes,
+        };
+        it.board.look(drawn(look, (y, x), layer));
         match mark(look, (y, x)) {
             Some(mark) => it.board.mark(&mark),
             None => it.board.shape(),
         }
     }
     Ok(())
+}
+
+/// How a symbol looks.
+fn drawn(symbol: &Value, at: Place, layer: Layer) -> Option<Cosmetic> {
+    let text = |name: &str| symbol.get(name).and_then(Value::as_str);
+    let number = |name: &str| symbol.get(name).and_then(Value::as_f64);
+    let angle = number("angle").unwrap_or(0.0);
+    let (fill, border) = (text("fill").and_then(rgba), text("stroke").and_then(rgba));
+    let width = number("strokeWidth").unwrap_or(0.0);
+    let stroke = border.and_then(|border| Stroke::of(border, width));
+    // Borders lie on the edge, half of them outside.
+    let edge = stroke.as_ref().map_or(0.0, |stroke| stroke.width.cells());
+    let shape = |form, height: f64, width: f64| {
+        let size = (height + edge, width + edge);
+        look::Shape { layer, form, at, size, angle }.drawn(fill, stroke.clone())
+    };
+    match text("type")? {
+        "ellipse" => shape(Form::Ellipse, 2.0 * number("ry")?, 2.0 * number("rx")?),
+        "rectangle" => shape(Form::Rectangle, number("height")?, number("width")?),
+        "text" => {
+            let ink = fill.unwrap_or(Rgba::BLACK);
+            let words =
+                look::text(layer, at, number("size").unwrap_or(0.5), angle, ink, text("text")?);
+            let outline = border.filter(|border| border.alpha > 0 && width > 0.0);
+            words.map(|words| Cosmetic::Text(Text { outline, ..words }))
+        }
+        "arrow" => {
+            let half = number("length")? / 2.0;
+            let (sin, cos) = angle.to_radians().sin_cos();
+            let end = |far: f64| (at.0 + far * sin, at.1 + far * cos);
+            let head = number("headSize").unwrap_or(half);
+            look::arrow(layer, &[end(-half), end(half)], stroke, head, false)
+        }
+        _ => None,
+    }
+}
+
+/// The borders between regions that are not houses, and around the grid.
+pub(super) fn borders(shape: Shape, labels: &[Option<i32>]) -> Option<Cosmetic> {
+    let (rows, columns) = (shape.rows, shape.columns);
+    let label = |row: usize, column: usize| labels.get(row * columns + column).copied().flatten();
+    let part = |from: (usize, usize), to: (usize, usize)| -> Option<Vec<Point>> {
+        [from, to].iter().map(|(row, column)| Point::of(*column as f64, *row as f64)).collect()
+    };
+    let mut parts = Vec::new();
+    for row in 0..rows {
+        for column in 0..columns {
+            if row > 0 && label(row - 1, column) != label(row, column) {
+                parts.extend(part((row, column), (row, column + 1)));
+            }
+            if column > 0 && label(row, column - 1) != label(row, column) {
+                parts.extend(part((row, column), (row + 1, column)));
+            }
+        }
+    }
+    let stroke = Stroke::of(Rgba::BLACK, BORDER);
+    let line = Line { layer: Layer::Cages, parts, stroke, fill: None, head: None };
+    (!line.parts.is_empty()).then_some(Cosmetic::Line(line))
 }
 
 fn mark(look: &Value, at: Place) -> Option<Mark<'_>> {
@@ -92,6 +197,8 @@ pub(super) fn coloured_cells(it: &mut Import, cells: &[Value]) {
         let bits = cell.get("colors").and_then(Value::as_u64).unwrap_or(0);
         let cell = Cell::new(at / columns, at % columns);
         for bit in (0..64).filter(|bit| bits >> bit & 1 == 1) {
+            let paint = PALETTE.get(usize::from(bit)).filter(|_| bit > 0);
+            it.board.look(paint.and_then(|paint| look::coloured(cell, *paint)));
             let colour = Some(Colour::Number(bit));
             it.board.push(Drawing::new(DrawingKind::Cell, colour, vec![cell]));
         }

@@ -1,7 +1,9 @@
 //! What depends on several constraints: houses, region sums, negative constraints.
 
 use super::constraints::RegionSumLine;
+use super::drawings;
 use super::read::Import;
+use crate::drawings::look;
 use crate::editor;
 use ennead_puzzle::rule::{EqualSums, MarkFamily, Negative, RegionSum, Relation, Table};
 use ennead_puzzle::{Cell, Diagonals, Digit, RegionSetup};
@@ -21,7 +23,14 @@ impl Import {
         let labels = self.houses.regions.take().unwrap_or(vec![None; self.shape.grid_count()]);
         match self.setup.lines {
             true => editor::regions(&mut self.setup, &labels),
-            false => self.notes.add("rows, columns and regions may repeat digits".to_owned()),
+            false => {
+                self.notes.add("rows, columns and regions may repeat digits".to_owned());
+                self.board.decorate(drawings::borders(self.shape, &labels));
+            }
+        }
+        if let Some(lit) = self.lit.take() {
+            let lit = lit.iter().map(|cell| (cell.row() as i64, cell.column() as i64));
+            self.board.decorate([look::fog(self.shape.rows, self.shape.columns, lit)]);
         }
         self.diagonals();
         if self.houses.disjoint_groups {

@@ -37,9 +37,9 @@ pub(crate) fn read(puzzle: &Object, readings: &[Reading]) -> Result<Entry, Probl
         constraints::read(&mut it, index + 1, constraint)?;
     }
     it.unknown_fields(puzzle);
-    let drawings = std::mem::replace(&mut it.board, Board::new(0, 0)).finish();
     it.finish();
-    it.notes.drawings(&drawings, readings, &mut it.setup);
+    let drawn = std::mem::replace(&mut it.board, Board::new(0, 0)).finish();
+    let cosmetics = it.notes.drawings(&drawn, readings, &mut it.setup);
     let text = |name: &str| {
         puzzle.get(name).and_then(Value::as_str).filter(|text| !text.trim().is_empty())
     };
@@ -48,7 +48,8 @@ pub(crate) fn read(puzzle: &Object, readings: &[Reading]) -> Result<Entry, Probl
     let notes = it.notes.finish(rules_text.as_deref());
     let entry = Entry::of(it.setup, Format::SudokuMaker);
     let title = text("name").map(str::to_owned);
-    Ok(Entry { title, solution, notes, is_partly_read, drawings, rules_text, ..entry })
+    let drawings = drawn.drawings;
+    Ok(Entry { title, solution, notes, is_partly_read, drawings, cosmetics, rules_text, ..entry })
 }
 
 /// The fields of a puzzle that are read, or irrelevant to its solution.
@@ -116,6 +117,8 @@ pub(super) struct Import {
     pub(super) negatives: Negatives,
     /// What is only drawn.
     pub(super) board: Board,
+    /// The cells without fog, if there is any.
+    pub(super) lit: Option<Vec<Cell>>,
 }
 
 /// The relations that neighbours without a mark are not in.
@@ -143,6 +146,7 @@ impl Import {
             region_sums: Vec::new(),
             negatives: Negatives::default(),
             board: Board::new(shape.rows, shape.columns),
+            lit: None,
         }
     }
 

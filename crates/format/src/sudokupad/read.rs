@@ -3,7 +3,7 @@
 use super::drawings;
 use crate::canvas::{self, Clues};
 use crate::drawings::board::Board;
-use crate::drawings::{Colour, Drawing, DrawingKind};
+use crate::drawings::{Colour, Drawing, DrawingKind, look, rgba};
 use crate::editor::{self, CellNames};
 use crate::fields::Object;
 use crate::fields::{Reason, list, problem};
@@ -108,15 +108,17 @@ fn read_grid(
     }
     let lights = object.get("foglight").and_then(Value::as_array).map_or(0, Vec::len);
     it.notes.cosmetic(("light in fog", "lights in fog"), lights);
-    let drawings = drawings::drawings(object, window, it.board);
-    it.notes.drawings(&drawings, readings, &mut it.setup);
+    drawings::around(&mut it.board, object, rows, window);
+    let drawn = drawings::drawings(object, window, it.board);
+    let cosmetics = it.notes.drawings(&drawn, readings, &mut it.setup);
     let is_partly_read = it.notes.is_partly_read();
     let Import { setup, notes, texts, .. } = it;
     let solution = texts.solution.and_then(|text| editor::solution(&Value::from(text), window));
     let notes = notes.finish(texts.rules.as_deref());
     let (title, rules_text) = (texts.title, texts.rules);
     let entry = Entry::of(setup, Format::SudokuPad);
-    Ok(Entry { title, solution, notes, is_partly_read, drawings, rules_text, ..entry })
+    let drawings = drawn.drawings;
+    Ok(Entry { title, solution, notes, is_partly_read, drawings, cosmetics, rules_text, ..entry })
 }
 
 /// The number of cells of each row.
@@ -229,6 +231,7 @@ impl Import {
             let colour = stated(cells[at], "c").or_else(|| stated(cells[at], "colour"));
             let Some(colour) = colour else { continue };
             let cell = Cell::new(index / window.side, index % window.side);
+            self.board.look(colour.as_str().and_then(rgba).and_then(|it| look::coloured(cell, it)));
             let colour = colour.as_str().and_then(Colour::of_text);
             self.board.push(Drawing::new(DrawingKind::Cell, colour, vec![cell]));
         }
@@ -365,9 +368,9 @@ impl Import {
                     cells.into_iter().for_each(|cell| self.push(Indexer { cell, along }));
                 }
                 ("extraregion", _) => self.house(cells),
-                (_, Some(false)) if value.is_none() => {}
+                (_, Some(false)) if value.is_none() => self.outline(cage, &cells),
                 (_, Some(false)) => self.label(cage, cells),
-                (_, None) if sum.is_none() && value.is_none() => {}
+                (_, None) if sum.is_none() && value.is_none() => self.outline(cage, &cells),
                 (_, None) if sum.is_none() => self.label(cage, cells),
                 (_, unique) => {
                     silent += usize::from(unique.is_none());
@@ -398,8 +401,14 @@ impl Import {
         };
         let colour = cage.get("borderColor").or_else(|| cage.get("outlineC"));
         let colour = colour.and_then(Value::as_str).and_then(Colour::of_text);
+        self.board.look(drawings::cage(cage, &cells, text.as_deref()));
         let drawing = Drawing::new(DrawingKind::Cage, colour, cells);
         self.board.push(drawing.with_text(text.as_deref()));
+    }
+
+    /// Draws a cage that states nothing.
+    fn outline(&mut self, cage: &Value, cells: &[Cell]) {
+        self.board.decorate(drawings::cage(cage, cells, None));
     }
 
     /// Reads `title: ...` in a cage without cells.
@@ -421,7 +430,7 @@ impl Import {
 }
 
 /// A field of a cell, unless it is empty.
-fn stated<'a>(cell: &'a Value, name: &str) -> Option<&'a Value> {
+pub(super) fn stated<'a>(cell: &'a Value, name: &str) -> Option<&'a Value> {
     let is_empty = |value: &Value| match value {
         Value::Array(list) => list.is_empty(),
         value => value.is_null() || value == "",

@@ -25,20 +25,20 @@ fn drawn(text: &str) -> Vec<String> {
 }
 
 /// A 4 x 4 document of f-puzzles with these fields.
-fn fpuzzles(fields: &str) -> String {
+pub(crate) fn fpuzzles(fields: &str) -> String {
     let rows = vec![format!("[{}]", ["{}"; 4].join(",")); 4].join(",");
     format!(r#"{{"size":4,"grid":[{rows}],{fields}}}"#)
 }
 
 /// A 4 x 4 document of SudokuPad with these fields.
-fn sudokupad(fields: &str) -> String {
+pub(crate) fn sudokupad(fields: &str) -> String {
     let rows = vec![format!("[{}]", ["{}"; 4].join(",")); 4].join(",");
     let regions = "[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]";
     format!(r#"{{"cells":[{rows}],"regions":[{regions}],{fields}}}"#)
 }
 
 /// A 4 x 4 document of SudokuMaker with these constraints and the colours of its first cell.
-fn sudokumaker(constraints: &str, colours: u64) -> String {
+pub(crate) fn sudokumaker(constraints: &str, colours: u64) -> String {
     let cells = vec!["{}"; 15].join(",");
     format!(
         r#"{{"formatVersion":"1.5.0","puzzle":{{"cells":[{{"colors":{colours}}},{cells}],
@@ -48,7 +48,7 @@ fn sudokumaker(constraints: &str, colours: u64) -> String {
 }
 
 /// A link to a 4 x 4 grid of Penpa, whose r1c1 is number 18 in rows of 8.
-fn penpa(question: &str, colours: &str) -> String {
+pub(crate) fn penpa(question: &str, colours: &str) -> String {
     let mut lines = vec!["sudoku,4,4,38", "[0,0,0,0]", "{}", question];
     lines.resize(14, "{}");
     lines.push(colours);

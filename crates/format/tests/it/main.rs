@@ -15,6 +15,8 @@ mod chunks;
 #[cfg(feature = "links")]
 mod common;
 #[cfg(feature = "links")]
+mod cosmetics;
+#[cfg(feature = "links")]
 mod drawings;
 #[cfg(feature = "links")]
 mod fpuzzles;

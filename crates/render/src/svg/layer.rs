@@ -1,10 +1,10 @@
 //! The part of a picture that lies under the digits.
 
-use super::{Picture, RULE_STYLE, STYLE, number};
+use super::{Picture, RULE_STYLE, STYLE, cosmetics, number};
 
 impl Picture<'_> {
     /// Only what lies under the digits, as a complete SVG document on a transparent ground: regions, the lines of the grid,
-    /// rules, and clues outside the grid.
+    /// rules, clues outside the grid, and what the document only draws.
     ///
     /// Programs put their own digits above it. A cell is 60 wide, and the first one begins at (3, 3); the view box has room
     /// for the clues. The attribute `data-room` of the document lists what takes room from small digits: `corner` if sums or
@@ -19,21 +19,24 @@ impl Picture<'_> {
     /// # Ok::<(), ennead_puzzle::SetupError>(())
     /// ```
     pub fn draw_layer(&self) -> String {
-        let (sheet, rules) = (self.sheet(), self.drawn_rules());
+        let (sheet, rules, drawn) = (self.sheet(), self.drawn_rules(), self.drawn_cosmetics());
         let [left, top] = [sheet.start().0, sheet.start().1].map(number);
         let (width, height) = (number(sheet.width()), number(sheet.height()));
-        let room = rules.room();
+        let room = self.room();
         let taken = [(room.corner, "corner"), (room.borders, "borders")];
         let taken: Vec<&str> =
             taken.iter().filter(|(is_taken, _)| *is_taken).map(|(_, name)| *name).collect();
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ennead\" viewBox=\"{left} {top} {width} {height}\" \
-             data-room=\"{}\">\n<style>\n{STYLE}{RULE_STYLE}</style>\n",
-            taken.join(" ")
+             data-room=\"{}\">\n<style>\n{STYLE}{RULE_STYLE}{}</style>\n",
+            taken.join(" "),
+            if drawn.is_empty() { "" } else { cosmetics::STYLE }
         );
         svg.push_str(&sheet.tinted_regions());
+        svg.push_str(&drawn.below(&sheet));
         svg.push_str(&rules.below(&sheet));
         svg.push_str(&sheet.lines());
+        svg.push_str(&drawn.above(&sheet));
         svg.push_str(&rules.above(&sheet));
         svg.push_str(&sheet.names());
         svg.push_str("</svg>\n");

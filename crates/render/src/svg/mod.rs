@@ -6,9 +6,12 @@
 //! role, sets of cells have letters, strong links are solid and weak links dashed. A legend explains the signs.
 //!
 //! Rules of variants are drawn as setters draw them. A caption explains each sign and lists the rules for the whole grid.
+//! What a document only draws ([`Cosmetic`]) is drawn as it states; such a picture is light on dark pages too, because its
+//! colours are made for white paper.
 
 mod album;
 mod column;
+mod cosmetics;
 mod layer;
 mod legend;
 mod links;
@@ -22,7 +25,7 @@ mod stated;
 mod text;
 
 pub use column::{Drawn, column, stack};
-pub use multi_grid::multi_grid;
+pub use multi_grid::{multi_grid, multi_grid_with};
 
 pub(crate) use album::Album;
 pub(crate) use rules::{Rules, STYLE as RULE_STYLE};
@@ -31,6 +34,8 @@ pub(crate) use text::{escaped, number, outlined};
 
 use crate::Marks;
 use crate::prose::counted;
+use cosmetics::Cosmetics;
+use ennead_puzzle::cosmetic::Cosmetic;
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{
     Candidate, Candidates, Cell, CellStyle, Diagonals, Digit, DigitSet, Geometry, Grid, House,
@@ -38,7 +43,7 @@ use ennead_puzzle::{
 };
 use legend::Legend;
 use links::{Canvas, Point};
-use small::SmallGrid;
+use small::{Room, SmallGrid};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
@@ -66,6 +71,7 @@ pub struct Picture<'a> {
     /// The digits that the puzzle allows in each cell, if it limits any.
     stated: Option<&'a [DigitSet]>,
     rules: &'a [Rule],
+    cosmetics: &'a [Cosmetic],
     /// The value of the first digit.
     lowest: i32,
     names: Option<CellStyle>,
@@ -84,6 +90,7 @@ impl<'a> Picture<'a> {
             candidates: None,
             stated: None,
             rules: &[],
+            cosmetics: &[],
             lowest: 1,
             names: None,
             title: None,
@@ -115,6 +122,32 @@ impl<'a> Picture<'a> {
     #[must_use]
     pub fn rules(self, rules: &'a [Rule]) -> Picture<'a> {
         Picture { rules, ..self }
+    }
+
+    /// Draws what a document draws without a rule, such as the field `cosmetics` of an entry of `ennead-format`. The sheet
+    /// grows for what lies outside the grid.
+    ///
+    /// ```
+    /// use ennead_puzzle::Setup;
+    /// use ennead_puzzle::cosmetic::{Cosmetic, Layer, Length, Point, Rgba, Text};
+    /// use ennead_render::svg::Picture;
+    /// let clue = Cosmetic::Text(Text {
+    ///     layer: Layer::Over,
+    ///     centre: Point::of(0.5, -0.5).unwrap(),
+    ///     size: Length::of(0.5).unwrap(),
+    ///     angle: 0,
+    ///     colour: Rgba::BLACK,
+    ///     outline: None,
+    ///     text: "<17".to_owned(),
+    /// });
+    /// let puzzle = Setup::empty(9).check()?;
+    /// let svg = Picture::of(&puzzle).cosmetics(&[clue]).draw();
+    /// assert!(svg.contains(">&lt;17</text>") && !svg.contains("viewBox=\"0 0"));
+    /// # Ok::<(), ennead_puzzle::SetupError>(())
+    /// ```
+    #[must_use]
+    pub fn cosmetics(self, cosmetics: &'a [Cosmetic]) -> Picture<'a> {
+        Picture { cosmetics, ..self }
     }
 
     /// Sets the value of the first digit, so that each is written as its value.
@@ -183,21 +216,32 @@ impl<'a> Picture<'a> {
 
     /// The picture as a complete SVG document.
     pub fn draw(&self) -> String {
-        let is_plain = self.drawn_rules().is_empty() && !self.has_stated();
+        self.draw_styled(&format!("<style>\n{}</style>\n", self.style()))
+    }
+
+    /// The style sheets that the picture needs.
+    fn style(&self) -> String {
+        let has_cosmetics = !self.drawn_cosmetics().is_empty();
+        let is_plain = self.drawn_rules().is_empty() && !self.has_stated() && !has_cosmetics;
         let more = if is_plain { "" } else { RULE_STYLE };
-        self.draw_styled(&format!("<style>\n{STYLE}{more}</style>\n"))
+        let style = format!("{STYLE}{more}");
+        match has_cosmetics {
+            false => style,
+            true => format!("{style}{}{}", cosmetics::STYLE, cosmetics::light(&style)),
+        }
     }
 
     /// The picture with this style sheet; use an empty one on a page that has [`STYLE`] already.
     pub(crate) fn draw_styled(&self, style: &str) -> String {
         let sheet = self.sheet();
-        let rules = self.drawn_rules();
+        let (rules, cosmetics) = (self.drawn_rules(), self.drawn_cosmetics());
         let (width, height) = self.extent();
+        let light = if cosmetics.is_empty() { "" } else { " light" };
         let legend = self.legend_of(&sheet);
         let [left, top] = [sheet.start().0, sheet.start().1].map(number);
         let (width, height) = (number(width), number(height));
         let mut svg = format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ennead\" role=\"img\" \
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ennead{light}\" role=\"img\" \
              viewBox=\"{left} {top} {width} {height}\" width=\"{width}\" height=\"{height}\">\n"
         );
         let default_title = || format!("Sudoku {}", self.geometry.size());
@@ -206,9 +250,12 @@ impl<'a> Picture<'a> {
         let _ = writeln!(svg, "<desc>{}</desc>", escaped(&self.description()));
         svg.push_str(style);
         svg.push_str(&sheet.ground());
+        // Below the highlights, which let everything shine through.
+        svg.push_str(&cosmetics.below(&sheet));
         svg.push_str(&self.highlights(&sheet));
         svg.push_str(&rules.below(&sheet));
         svg.push_str(&sheet.lines());
+        svg.push_str(&cosmetics.above(&sheet));
         svg.push_str(&rules.above(&sheet));
         svg.push_str(&sheet.names());
         svg.push_str(&self.outlines(&sheet));
@@ -225,7 +272,11 @@ impl<'a> Picture<'a> {
     }
 
     fn sheet(&self) -> Sheet<'a> {
-        Sheet::new(self.geometry, self.names).with_margins(self.drawn_rules().margins())
+        Sheet::new(self.geometry, self.names).with_margins(self.drawn_cosmetics().margins())
+    }
+
+    fn drawn_cosmetics(&self) -> Cosmetics<'a> {
+        Cosmetics::new(self)
     }
 
     fn drawn_rules(&self) -> Rules<'a> {
@@ -241,7 +292,13 @@ impl<'a> Picture<'a> {
 
     /// The positions of candidates, below the sums of cages.
     fn small_grid(&self) -> SmallGrid {
-        SmallGrid::new(self.size(), self.drawn_rules().room())
+        SmallGrid::new(self.size(), self.room())
+    }
+
+    /// The room that rules and cosmetic elements leave for small digits.
+    fn room(&self) -> Room {
+        let (rules, others) = (self.drawn_rules().room(), self.drawn_cosmetics().room());
+        Room { corner: rules.corner || others.corner, borders: rules.borders || others.borders }
     }
 
     fn legend_of(&self, sheet: &Sheet<'_>) -> Legend<'_> {
@@ -284,6 +341,11 @@ impl<'a> Picture<'a> {
         if !self.rules.is_empty() {
             let rules: Vec<String> = self.rules.iter().map(Rule::to_string).collect();
             let _ = write!(words, " Rules: {}.", rules.join("; "));
+        }
+        let cosmetics = self.drawn_cosmetics().len() as u64;
+        if cosmetics > 0 {
+            let drawn = counted(cosmetics, "element is only drawn", "elements are only drawn");
+            let _ = write!(words, " {drawn}.");
         }
         words
     }
@@ -382,6 +444,7 @@ impl<'a> Picture<'a> {
 
     fn large_digits(&self, sheet: &Sheet<'_>) -> String {
         let font = digit_font(self.size());
+        let busy = self.drawn_cosmetics().busy();
         let mut svg = format!("<g font-size=\"{}\">\n", number(font));
         for cell in self.size().cells() {
             let placed = self.marks.placed.iter().find(|placed| placed.cell == cell);
@@ -390,6 +453,9 @@ impl<'a> Picture<'a> {
             let shown = self.digit(cell).or_else(|| placed.map(|placed| (*placed, "placed")));
             let Some((Candidate { digit, .. }, kind)) = shown else { continue };
             let wrong = if self.marks.conflicts.contains(&cell) { " wrong" } else { "" };
+            if busy.contains(&cell) {
+                svg.push_str(&self.large_digit(sheet, cell, digit, &format!("{kind} under wide")));
+            }
             svg.push_str(&self.large_digit(sheet, cell, digit, &format!("{kind}{wrong}")));
         }
         svg.push_str("</g>\n");
@@ -437,8 +503,16 @@ impl<'a> Picture<'a> {
         }
         let grid = self.small_grid();
         let mut svg = format!("<g font-size=\"{}\">\n", number(grid.font));
+        let busy = self.drawn_cosmetics().busy();
         for candidate in shown {
-            svg.push_str(&self.small_digit(&grid, candidate, grid.centre(sheet, candidate)));
+            let at = grid.centre(sheet, candidate);
+            if busy.contains(&candidate.cell) {
+                let (x, y) = (number(at.0), number(at.1 + 0.36 * grid.font));
+                let digit = self.drawn_rules().shown(candidate.digit);
+                let _ =
+                    writeln!(svg, "<text class=\"mark under\" x=\"{x}\" y=\"{y}\">{digit}</text>");
+            }
+            svg.push_str(&self.small_digit(&grid, candidate, at));
         }
         svg.push_str("</g>\n");
         svg

@@ -1,6 +1,7 @@
 //! Multi-grid puzzles in one picture.
 
-use super::{CELL, Drawn, Picture, RULE_STYLE, STYLE, escaped, number};
+use super::{CELL, Drawn, Picture, RULE_STYLE, STYLE, cosmetics, escaped, number};
+use ennead_puzzle::cosmetic::Cosmetic;
 use ennead_puzzle::{CanvasGrid, Cell, Digit, DigitSet, Grid, MultiGrid, MultiGridSolution};
 use std::fmt::Write;
 
@@ -17,12 +18,23 @@ use std::fmt::Write;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn multi_grid(multi_grid: &MultiGrid, solution: Option<&MultiGridSolution>) -> Drawn {
+    multi_grid_with(multi_grid, solution, &[])
+}
+
+/// The same with what the document draws without a rule, for each grid.
+pub fn multi_grid_with(
+    multi_grid: &MultiGrid,
+    solution: Option<&MultiGridSolution>,
+    drawn: &[Vec<Cosmetic>],
+) -> Drawn {
+    let of = |index: usize| drawn.get(index).map(Vec::as_slice).unwrap_or_default();
     let layers: Vec<Layer<'_>> = (0..)
         .zip(multi_grid.grids())
-        .map(|(i, part)| Layer::of(multi_grid, solution, i, part))
+        .map(|(i, part)| Layer { cosmetics: of(i), ..Layer::of(multi_grid, solution, i, part) })
         .collect();
     let pictures: Vec<(&Layer<'_>, Picture<'_>)> =
         layers.iter().map(|layer| (layer, layer.picture())).collect();
+    let has_cosmetics = layers.iter().any(|layer| !layer.cosmetics.is_empty());
     let mut frame = Frame::default();
     pictures.iter().for_each(|(layer, picture)| frame.take_in(layer, picture));
     let mut body = String::new();
@@ -34,8 +46,14 @@ pub fn multi_grid(multi_grid: &MultiGrid, solution: Option<&MultiGridSolution>) 
     };
     // Drawn layer by layer, so that no grid covers parts of another.
     draw(&|picture| picture.sheet().ground());
+    if has_cosmetics {
+        draw(&|picture| picture.drawn_cosmetics().below(&picture.sheet()));
+    }
     draw(&|picture| picture.drawn_rules().below(&picture.sheet()));
     draw(&|picture| picture.sheet().lines());
+    if has_cosmetics {
+        draw(&|picture| picture.drawn_cosmetics().above(&picture.sheet()));
+    }
     draw(&|picture| picture.drawn_rules().above(&picture.sheet()));
     draw(&|picture| picture.small_digits(&picture.sheet()));
     draw(&|picture| picture.large_digits(&picture.sheet()));
@@ -57,14 +75,18 @@ pub fn multi_grid(multi_grid: &MultiGrid, solution: Option<&MultiGridSolution>) 
     let [left, top] = [frame.left, frame.top].map(number);
     let extent = (frame.right - frame.left, frame.bottom - frame.top);
     let (width, height) = (number(extent.0), number(extent.1));
-    let style = format!("{STYLE}{}", if rules { RULE_STYLE } else { "" });
+    let style = format!("{STYLE}{}", if rules || has_cosmetics { RULE_STYLE } else { "" });
+    let (style, light) = match has_cosmetics {
+        false => (style, ""),
+        true => (format!("{style}{}{}", cosmetics::STYLE, cosmetics::light(&style)), " light"),
+    };
     let described = |layer: &Layer<'_>| {
         format!("At {}: {}", layer.part.at(), Picture::of(layer.part.puzzle()).description())
     };
     let description: Vec<String> = layers.iter().map(described).collect();
     // The paper covers the gaps between the grids too, because viewers have a background of their own.
     let svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ennead\" role=\"img\" \
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ennead{light}\" role=\"img\" \
          viewBox=\"{left} {top} {width} {height}\" width=\"{width}\" height=\"{height}\">\n<title>{grids}</title>\n<desc>{}</desc>\n\
          <style>\n{style}</style>\n\
          <rect class=\"paper\" x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{height}\"/>\n{body}</svg>\n",
@@ -78,6 +100,7 @@ struct Layer<'a> {
     part: &'a CanvasGrid,
     x: f64,
     y: f64,
+    cosmetics: &'a [Cosmetic],
     /// The digits of cells that are not in an earlier grid.
     givens: Grid,
     found: Grid,
@@ -118,12 +141,12 @@ impl<'a> Layer<'a> {
             |cell: Cell| if is_new(&cell) { allowed(cell) } else { multi_grid.size().digits() };
         let stated = multi_grid.size().cells().map(stated).collect();
         let (x, y) = (CELL * part.at().column() as f64, CELL * part.at().row() as f64);
-        Layer { part, x, y, givens, found, stated }
+        Layer { part, x, y, cosmetics: &[], givens, found, stated }
     }
 
     fn picture(&self) -> Picture<'_> {
         let picture = Picture::of(self.part.puzzle()).givens(&self.givens).digits(&self.found);
-        picture.stated(Some(&self.stated))
+        picture.stated(Some(&self.stated)).cosmetics(self.cosmetics)
     }
 }
 

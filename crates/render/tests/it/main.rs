@@ -3,6 +3,7 @@
 mod colour;
 mod common;
 mod compare;
+mod cosmetics;
 mod json;
 mod portable_svg;
 mod prose;

@@ -1,4 +1,4 @@
-//! `draw`: a picture of the puzzle with its rules.
+//! `draw`: a picture of the puzzle with its rules, and with what its document only draws.
 
 use crate::options::Names;
 use crate::puzzle::PuzzleText;
@@ -39,7 +39,7 @@ impl Draw {
     pub(crate) fn answer(&self, _: &Limits) -> Result<Reply, Fault> {
         let input = self.puzzle.read()?;
         let at = self.candidates.then(|| Candidates::of(&input.puzzle));
-        let mut picture = Picture::of(&input.puzzle);
+        let mut picture = Picture::of(&input.puzzle).cosmetics(&input.cosmetics);
         if let Some(at) = &at {
             picture = picture.candidates(at);
         }

@@ -48,6 +48,8 @@ fn makes_converts_and_draws() {
     let sandwich = json!({"type": "sandwich", "side": "left", "line": 1, "sum": 5});
     let clues =
         json!({"n": 4, "givens": "1...............", "cages": [[5, 1, 2]], "rules": [sandwich]});
+    let drawn = ask(json!({"do": "draw", "puzzle": DRAWN})).body();
+    assert!(drawn.contains("stroke=\"#67f067\""), "{drawn}");
     let layer = ask(json!({"do": "draw", "puzzle": clues, "layer": "rules"})).body();
     assert!(layer.contains(r#"viewBox="-42 0 288 246" data-room="corner""#), "{layer}");
     assert!(!layer.contains("given\"") && !layer.contains("class=\"paper"), "{layer}");

@@ -11,7 +11,7 @@ use ennead::format::multi_grid::write_marks;
 use ennead::logic::{Passes, Repertoire};
 use ennead::render::json::Marks;
 use ennead::render::prose;
-use ennead::render::svg::{Picture, column};
+use ennead::render::svg::column;
 use ennead::{Candidates, Cell, CellStyle, Puzzle};
 
 pub(super) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
@@ -59,7 +59,7 @@ pub(super) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
                             return Ok(exit);
                         }
                         MarksFormat::Svg => {
-                            pictures.push((puzzle.clone(), candidates));
+                            pictures.push((input.clone(), candidates));
                             return Ok(exit);
                         }
                     };
@@ -75,7 +75,7 @@ pub(super) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
         },
     )?;
     if !pictures.is_empty() {
-        let drawn = pictures.iter().map(|(puzzle, marks)| Picture::of(puzzle).candidates(marks));
+        let drawn = pictures.iter().map(|(input, marks)| input.picture().candidates(marks));
         output.text(&column(drawn))?;
         output.send()?;
     }

@@ -8,7 +8,7 @@ use crate::output::{Output, RecordForm};
 use crate::verbs::each::for_each_any;
 use ennead::format::multi_grid::write_marks;
 use ennead::render::json::TrueMarks;
-use ennead::render::svg::{Picture, column};
+use ennead::render::svg::column;
 use ennead::render::{Subject, prose};
 use ennead::{Candidates, DigitSet, Ending, Puzzle, Solver, TrueCandidates};
 
@@ -24,7 +24,7 @@ pub(super) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
                 let (truth, exit) = found(input, args, output)?;
                 let marks = marks(puzzle, &truth).filter(|_| !output.has_records());
                 if args.format() == MarksFormat::Svg {
-                    pictures.extend(marks.map(|marks| (puzzle.clone(), marks)));
+                    pictures.extend(marks.map(|marks| (input.clone(), marks)));
                     return Ok(exit);
                 }
                 let drawn = marks.map(|marks| drawn(puzzle, &marks, output.colour));
@@ -53,7 +53,7 @@ pub(super) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
         Ok(exit)
     })?;
     if args.format() == MarksFormat::Svg {
-        let drawn = pictures.iter().map(|(puzzle, marks)| Picture::of(puzzle).candidates(marks));
+        let drawn = pictures.iter().map(|(input, marks)| input.picture().candidates(marks));
         output.text(&column(drawn))?;
     }
     output.send()?;

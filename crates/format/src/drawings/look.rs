@@ -1,0 +1,167 @@
+//! From the numbers and texts of a document to what is drawn. Everything that is too large, too far away or no number is
+//! left out here, so that pictures can rely on what they get.
+
+use super::board::Place;
+use super::path;
+use ennead_puzzle::cosmetic::{
+    Colours, Cosmetic, Figure, Fog, Form, Head, Layer, Length, Line, Point, Rgba, Square, Stroke,
+    Text,
+};
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+/// The most points of a line.
+pub(crate) const MOST_POINTS: usize = 4096;
+
+/// The most symbols of a text.
+const MOST_SYMBOLS: usize = 200;
+
+/// The size of digits around the grid.
+const DIGIT: f64 = 0.6;
+
+/// What a part counts as.
+pub(super) fn cost(part: &Cosmetic) -> usize {
+    match part {
+        Cosmetic::Line(line) => 1 + line.parts.iter().map(Vec::len).sum::<usize>(),
+        Cosmetic::Text(text) => 1 + text.text.len() / 16,
+        Cosmetic::Cage(cage) => 1 + cage.cells.len(),
+        Cosmetic::Fog(fog) => 1 + fog.cells.len(),
+        Cosmetic::Colours(_) | Cosmetic::Figure(_) => 1,
+    }
+}
+
+fn point((row, column): Place) -> Option<Point> {
+    Point::of(column, row)
+}
+
+/// A line through these places.
+pub(crate) fn line(layer: Layer, places: &[Place], stroke: Option<Stroke>) -> Option<Cosmetic> {
+    let line = through(layer, places)?;
+    stroke.is_some().then_some(Cosmetic::Line(Line { stroke, ..line }))
+}
+
+/// A line with a head whose strokes have this length.
+pub(crate) fn arrow(
+    layer: Layer,
+    places: &[Place],
+    stroke: Option<Stroke>,
+    head: f64,
+    is_filled: bool,
+) -> Option<Cosmetic> {
+    let line = through(layer, places)?;
+    let head = Length::of(head).map(|length| Head { length, is_filled });
+    stroke.is_some().then_some(Cosmetic::Line(Line { stroke, head, ..line }))
+}
+
+fn through(layer: Layer, places: &[Place]) -> Option<Line> {
+    let fits = (2..=MOST_POINTS).contains(&places.len());
+    let points: Vec<Point> = places.iter().filter(|_| fits).map_while(|it| point(*it)).collect();
+    let is_whole = fits && points.len() == places.len();
+    is_whole.then_some(Line { layer, parts: vec![points], stroke: None, fill: None, head: None })
+}
+
+/// A curve in the notation of SVG, of which a cell is `unit` wide. `start` is the row and column of the grid's corner.
+pub(crate) fn curve(
+    layer: Layer,
+    notation: &str,
+    unit: f64,
+    start: Place,
+    stroke: Option<Stroke>,
+    fill: Option<Rgba>,
+) -> Option<Cosmetic> {
+    let place = |(x, y): (f64, f64)| Point::of(x / unit - start.1, y / unit - start.0);
+    let parts = path::points(notation, MOST_POINTS)?.into_iter();
+    let parts: Option<Vec<Vec<Point>>> =
+        parts.map(|part| part.into_iter().map(place).collect()).collect();
+    let parts = parts.filter(|parts| !parts.is_empty())?;
+    let is_visible = stroke.is_some() || fill.is_some();
+    is_visible.then_some(Cosmetic::Line(Line { layer, parts, stroke, fill, head: None }))
+}
+
+/// A figure with its middle, height and width.
+pub(crate) struct Shape {
+    pub(crate) layer: Layer,
+    pub(crate) form: Form,
+    pub(crate) at: Place,
+    pub(crate) size: (f64, f64),
+    pub(crate) angle: f64,
+}
+
+impl Shape {
+    /// The figure, if any of it can be seen.
+    pub(crate) fn drawn(&self, fill: Option<Rgba>, stroke: Option<Stroke>) -> Option<Cosmetic> {
+        let fill = fill.filter(|colour| colour.alpha > 0);
+        let (height, width) = (Length::of(self.size.0)?, Length::of(self.size.1)?);
+        let is_visible = width.min(height).cells() > 0.0 && (fill.is_some() || stroke.is_some());
+        let (centre, angle) = (point(self.at)?, angle(self.angle));
+        let Shape { layer, form, .. } = *self;
+        let figure = Figure { layer, form, centre, width, height, angle, fill, stroke };
+        is_visible.then_some(Cosmetic::Figure(figure))
+    }
+}
+
+/// A text with its middle and the size of its font. It has no outline.
+pub(crate) fn text(
+    layer: Layer,
+    at: Place,
+    size: f64,
+    turn: f64,
+    colour: Rgba,
+    words: &str,
+) -> Option<Text> {
+    let text = shortened(words.trim());
+    let size = Length::of(size).filter(|size| size.cells() > 0.0)?;
+    let is_visible = !text.is_empty() && colour.alpha > 0;
+    let (centre, angle) = (point(at)?, angle(turn));
+    is_visible.then_some(Text { layer, centre, size, angle, colour, outline: None, text })
+}
+
+/// The beginning of a text that is too long.
+pub(crate) fn shortened(text: &str) -> String {
+    text.chars().take(MOST_SYMBOLS).collect()
+}
+
+/// A digit in the middle of a cell around the grid.
+pub(crate) fn digit(cell: Square, value: &Value) -> Option<Cosmetic> {
+    let words = match value {
+        Value::Number(number) => number.to_string(),
+        value => value.as_str()?.to_owned(),
+    };
+    let at = (f64::from(cell.row) + 0.5, f64::from(cell.column) + 0.5);
+    text(Layer::Over, at, DIGIT, 0.0, Rgba::BLACK, &words).map(Cosmetic::Text)
+}
+
+/// The size of a text in a shape of this height and width that does not state one.
+pub(crate) fn size_within((height, width): (f64, f64)) -> f64 {
+    (0.75 * height.min(width)).clamp(0.2, 0.65)
+}
+
+/// An angle in whole degrees, less than a full turn.
+fn angle(degrees: f64) -> i32 {
+    if degrees.is_finite() { (degrees % 360.0).round() as i32 } else { 0 }
+}
+
+/// A cell with a colour.
+pub(crate) fn coloured(cell: impl Into<Square>, colour: Rgba) -> Option<Cosmetic> {
+    let (cell, colours) = (cell.into(), vec![colour]);
+    (colour.alpha > 0).then_some(Cosmetic::Colours(Colours { cell, colours }))
+}
+
+/// Fog over a grid, except for these cells, by row and column from 0.
+pub(crate) fn fog(
+    rows: usize,
+    columns: usize,
+    lit: impl IntoIterator<Item = (i64, i64)>,
+) -> Cosmetic {
+    let lit: BTreeSet<(i64, i64)> = lit.into_iter().collect();
+    let all = (0..rows as i64).flat_map(|row| (0..columns as i64).map(move |column| (row, column)));
+    let dark = all.filter(|cell| !lit.contains(cell));
+    let square = |(row, column)| Square { row: row as i32, column: column as i32 };
+    Cosmetic::Fog(Fog { cells: dark.map(square).collect() })
+}
+
+/// Whether a place is on the lines between cells.
+pub(crate) fn is_on_border((row, column): Place) -> bool {
+    let is_near = |at: f64| (at - at.round()).abs() < 0.2;
+    is_near(row) || is_near(column)
+}

@@ -1,0 +1,265 @@
+//! What is only drawn: one picture as a whole, and what must hold for all of them.
+
+use crate::common::puzzle;
+use ennead_puzzle::cosmetic::{
+    Cage, Colours, Cosmetic, Figure, Fog, Form, Head, Layer, Length, Line, Point, Rgba, Square,
+    Stroke, Text,
+};
+use ennead_puzzle::rule::{Edge, Sandwich, Side};
+use ennead_puzzle::{Candidates, Puzzle, Setup};
+use ennead_render::svg::Picture;
+use roxmltree::{Document, Node};
+
+const RED: Rgba = Rgba::rgb(255, 0, 0);
+
+fn at(x: f64, y: f64) -> Point {
+    Point::of(x, y).unwrap()
+}
+
+fn cells(length: f64) -> Length {
+    Length::of(length).unwrap()
+}
+
+fn square(row: i32, column: i32) -> Square {
+    Square { row, column }
+}
+
+fn coloured(row: i32, column: i32, colours: &[Rgba]) -> Cosmetic {
+    Cosmetic::Colours(Colours { cell: square(row, column), colours: colours.to_vec() })
+}
+
+fn text(x: f64, y: f64, text: &str) -> Text {
+    Text {
+        layer: Layer::Over,
+        centre: at(x, y),
+        size: cells(0.5),
+        angle: 0,
+        colour: Rgba::BLACK,
+        outline: None,
+        text: text.to_owned(),
+    }
+}
+
+fn circle(layer: Layer, x: f64, y: f64, size: f64) -> Figure {
+    Figure {
+        layer,
+        form: Form::Pill,
+        centre: at(x, y),
+        width: cells(size),
+        height: cells(size),
+        angle: 0,
+        fill: Some(Rgba::WHITE),
+        stroke: Stroke::of(Rgba::BLACK, 0.03),
+    }
+}
+
+fn line(points: &[(f64, f64)], colour: Rgba) -> Line {
+    Line {
+        layer: Layer::Lines,
+        parts: vec![points.iter().map(|(x, y)| at(*x, *y)).collect()],
+        stroke: Stroke::of(colour, 0.2),
+        fill: None,
+        head: None,
+    }
+}
+
+/// One of each kind.
+fn each() -> Vec<Cosmetic> {
+    let arrow = line(&[(-0.5, -0.5), (0.5, 0.5)], Rgba::BLACK);
+    let pill = Figure { height: cells(0.6), angle: 45, ..circle(Layer::Shapes, 2.0, 1.5, 1.6) };
+    vec![
+        coloured(0, 0, &[RED]),
+        coloured(0, 1, &[RED, Rgba::rgb(0, 0, 255)]),
+        Cosmetic::Line(Line {
+            layer: Layer::Arrows,
+            head: Some(Head { length: cells(0.3), is_filled: false }),
+            ..arrow
+        }),
+        Cosmetic::Line(line(&[(0.5, 2.5), (2.5, 2.5)], RED.faded(0.5))),
+        Cosmetic::Figure(pill),
+        Cosmetic::Figure(Figure { form: Form::Rectangle, ..circle(Layer::Under, 3.5, 3.5, 0.7) }),
+        Cosmetic::Cage(Cage {
+            cells: vec![square(3, 0), square(3, 1)],
+            outline: Some(RED),
+            fill: None,
+            text: Some("9".to_owned()),
+            text_colour: RED,
+        }),
+        Cosmetic::Figure(circle(Layer::Over, 2.0, 0.5, 0.3)),
+        Cosmetic::Text(Text { outline: Some(Rgba::WHITE), ..text(2.0, 0.5, "V") }),
+        Cosmetic::Text(Text { angle: 90, ..text(4.5, 1.5, "a<b\n&c") }),
+        Cosmetic::Fog(Fog { cells: vec![square(2, 3), square(3, 3)] }),
+    ]
+}
+
+fn four() -> Puzzle {
+    puzzle("1..............4")
+}
+
+#[test]
+fn each_kind_in_one_picture() {
+    let (four, each) = (four(), each());
+    let svg = Picture::of(&four).cosmetics(&each).draw();
+    // The style sheets are files of their own.
+    let (head, rest) = svg.split_once("<style>").unwrap();
+    let (_, rest) = rest.split_once("</style>").unwrap();
+    insta::assert_snapshot!(format!("{head}{rest}"));
+}
+
+fn attribute(node: Node<'_, '_>, name: &str) -> Option<f64> {
+    node.attribute(name).and_then(|value| value.parse().ok())
+}
+
+/// Left, top, right and bottom of the sheet.
+fn sheet(svg: &Document<'_>) -> [f64; 4] {
+    let view = svg.root_element().attribute("viewBox").unwrap();
+    let view: Vec<f64> = view.split(' ').map(|number| number.parse().unwrap()).collect();
+    [view[0], view[1], view[0] + view[2], view[1] + view[3]]
+}
+
+fn words<'a>(svg: &'a Document<'a>, text: &str) -> Node<'a, 'a> {
+    let is_it = |node: &Node<'_, '_>| node.has_tag_name("text") && node.text() == Some(text);
+    svg.descendants().rfind(is_it).unwrap()
+}
+
+#[test]
+fn pictures_without_drawings_do_not_change() {
+    let four = four();
+    let picture = Picture::of(&four);
+    assert_eq!(picture.draw(), picture.clone().cosmetics(&[]).draw());
+    assert!(!picture.draw().contains("light"));
+}
+
+#[test]
+fn the_sheet_grows_for_what_lies_outside_but_not_without_end() {
+    let four = four();
+    let drawn = |x, y| {
+        let clue = [Cosmetic::Text(text(x, y, "7"))];
+        let svg = Picture::of(&four).cosmetics(&clue).draw();
+        sheet(&Document::parse(&svg).unwrap())
+    };
+    assert_eq!(drawn(0.5, 0.5), [0.0, 0.0, 246.0, 246.0]);
+    let [left, top, ..] = drawn(-0.5, -0.5);
+    assert!((-60.0..-30.0).contains(&left) && (-60.0..-30.0).contains(&top), "{left} {top}");
+    let [.., right, bottom] = drawn(4.5, 4.5);
+    assert!((270.0..310.0).contains(&right) && (270.0..310.0).contains(&bottom));
+    assert_eq!(drawn(-150.0, 199.0), [-360.0, 0.0, 246.0, 606.0]);
+}
+
+#[test]
+fn texts_beside_the_grid_move_away_from_clues() {
+    let mut setup = Setup::empty(4);
+    setup.rules = vec![Sandwich { edge: Edge { side: Side::Top, index: 0 }, sum: 5 }.into()];
+    let puzzle = setup.check().unwrap();
+    let drawn = [Cosmetic::Text(text(0.5, -0.5, "17"))];
+    let svg = Picture::of(&puzzle).cosmetics(&drawn).draw();
+    let svg = Document::parse(&svg).unwrap();
+    let clue = svg.descendants().find(|node| node.attribute("class") == Some("clue"));
+    let of_clue = attribute(clue.unwrap(), "y").unwrap() - 18.0;
+    let of_text = attribute(words(&svg, "17"), "y").unwrap();
+    assert!(of_text < of_clue, "{of_text} is above {of_clue}");
+    assert!(sheet(&svg)[1] < of_text - 20.0);
+}
+
+#[test]
+fn digits_on_dark_ground_have_an_outline() {
+    let four = four();
+    let outlined = |colour: Rgba| {
+        let drawn = [coloured(0, 0, &[colour]), coloured(3, 2, &[colour])];
+        let marks = Candidates::of(&four);
+        let svg = Picture::of(&four).cosmetics(&drawn).candidates(&marks).draw();
+        (svg.matches("\"given under wide\"").count(), svg.matches("\"mark under\"").count())
+    };
+    assert_eq!(outlined(Rgba::rgb(255, 224, 96)), (0, 0));
+    let (givens, marks) = outlined(Rgba::BLACK);
+    assert!(givens == 1 && marks > 0, "{givens} {marks}");
+    assert_eq!(outlined(Rgba::BLACK.faded(0.1)), (0, 0));
+}
+
+#[test]
+fn texts_among_candidates_move_to_a_corner() {
+    let four = four();
+    let marks = Candidates::of(&four);
+    let drawn = [
+        Cosmetic::Text(text(1.5, 1.5, "#2")),
+        Cosmetic::Text(text(0.5, 0.5, "#1")),
+        Cosmetic::Cage(Cage {
+            cells: vec![square(1, 1)],
+            outline: None,
+            fill: None,
+            text: Some("9".to_owned()),
+            text_colour: Rgba::BLACK,
+        }),
+    ];
+    let svg = Picture::of(&four).cosmetics(&drawn).candidates(&marks).draw();
+    let svg = Document::parse(&svg).unwrap();
+    let place = |text: &str| {
+        let node = words(&svg, text);
+        (attribute(node, "x").unwrap(), attribute(node, "font-size").unwrap())
+    };
+    assert_eq!(place("9"), (66.5, 12.0), "a cage has the usual corner");
+    assert_eq!(place("#2"), (119.5, 12.0), "the other corner is free");
+    assert_eq!(place("#1"), (33.0, 30.0), "beside a given it stays");
+    // Candidates begin below the corner.
+    let highest = svg.descendants().filter(|node| node.attribute("class") == Some("mark"));
+    let tops = highest.map(|node| attribute(node, "y").unwrap() - 3.0);
+    assert!(tops.map(|y| y.rem_euclid(60.0)).all(|y| y > 20.0));
+}
+
+#[test]
+fn a_light_picture_in_a_dark_page() {
+    let (four, each) = (four(), each());
+    let svg = Picture::of(&four).cosmetics(&each).draw();
+    assert!(svg.contains("class=\"ennead light\""));
+    assert!(svg.contains(".ennead.light .paper{fill:#fff}"));
+    // A layer has no paper, so it follows the page.
+    let layer = Picture::of(&four).cosmetics(&each).draw_layer();
+    assert!(!layer.contains("light\"") && layer.contains("class=\"ink\""));
+    assert!(Document::parse(&layer).is_ok());
+}
+
+#[test]
+fn extreme_numbers_are_drawn_as_numbers() {
+    let four = four();
+    let far = Length::MOST;
+    let drawn = vec![
+        Cosmetic::Line(line(&[(-far, -far), (far, far), (far, far)], RED)),
+        Cosmetic::Line(line(&[(1.0, 1.0), (1.0, 1.0)], RED)),
+        Cosmetic::Line(Line { parts: vec![], ..line(&[], RED) }),
+        Cosmetic::Line(Line {
+            head: Some(Head { length: cells(far), is_filled: true }),
+            ..line(&[(1.0, 1.0), (1.0, 1.0)], RED)
+        }),
+        Cosmetic::Figure(Figure { angle: i32::MIN, ..circle(Layer::Under, -far, far, far) }),
+        Cosmetic::Figure(circle(Layer::Under, 1.0, 1.0, -1.0)),
+        coloured(i32::MAX, i32::MIN, &[RED]),
+        coloured(0, 0, &[]),
+        coloured(1, 1, &[RED; 100]),
+        Cosmetic::Text(text(1.0, 1.0, "")),
+        Cosmetic::Fog(Fog { cells: vec![square(-1, i32::MAX)] }),
+        Cosmetic::Cage(Cage {
+            cells: vec![square(-5, 0)],
+            outline: Some(RED),
+            fill: Some(RED),
+            text: Some("x".to_owned()),
+            text_colour: RED,
+        }),
+    ];
+    let marks = Candidates::of(&four);
+    for picture in [Picture::of(&four), Picture::of(&four).candidates(&marks)] {
+        let svg = picture.cosmetics(&drawn).draw();
+        assert!(!svg.contains("NaN") && !svg.contains("inf"), "{svg}");
+        assert!(Document::parse(&svg).is_ok());
+        assert!(svg.len() < 60_000, "{}", svg.len());
+    }
+}
+
+#[test]
+fn thousands_of_elements_take_no_longer_than_their_number() {
+    let puzzle = Setup::empty(25).check().unwrap();
+    let whole = Figure { fill: Some(Rgba::BLACK), ..circle(Layer::Under, 12.5, 12.5, 60.0) };
+    let drawn = vec![Cosmetic::Figure(whole); 20_000];
+    let svg = Picture::of(&puzzle).cosmetics(&drawn).draw();
+    assert_eq!(svg.matches("<ellipse").count(), 20_000);
+    assert_eq!(sheet(&Document::parse(&svg).unwrap())[0], -360.0);
+}
