@@ -380,8 +380,7 @@ fn the_middle_of_a_zipper_is_around_its_digit() {
     let middle = |names: &str| {
         let svg = Picture::of(&with_rules(4, vec![Zipper { cells: cells(names) }.into()])).draw();
         let svg = Document::parse(&svg).unwrap();
-        let found = ["middle", "around-middle"].map(|class| of_class(&svg, class).len());
-        found
+        ["middle", "around-middle"].map(|class| of_class(&svg, class).len())
     };
     assert_eq!(middle("r1c1 r1c2 r1c3"), [0, 2], "and in the caption");
     assert_eq!(middle("r1c1 r1c2 r1c3 r1c4"), [1, 1]);
