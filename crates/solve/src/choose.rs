@@ -42,6 +42,9 @@ pub(crate) const MULTI_GRID: Choice = Choice {
 /// What `Auto` switches to after [`RULES`] or [`MULTI_GRID`].
 pub(crate) fn handed_over(successor: Successor) -> Choice {
     let (engine, reason) = match successor {
+        Successor::Rules => {
+            (Engine::Rules, "returned to rules: the other engines exceeded their first budgets")
+        }
         Successor::Lockstep => {
             (Engine::Lockstep, "switched to lockstep: the search exceeded its first budget")
         }

@@ -1,22 +1,21 @@
-// Stands in for the editor: the global names that the solver script reads, replaces and calls, with as much behind them as a test
+// Stands in for the editor: the global names that the solver script reads, replaces and calls, with as much behind them as a check
 // needs. The script assigns to some of them, so they are variables of the window.
 
 // @ts-nocheck: it imitates a program without types.
-var canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
+var canvas = document.getElementById("canvas");
 var ctx = canvas.getContext("2d");
 var consoleOutput = document.getElementById("output");
 var size = 9;
-var compressor = /** @type {any} */ (window).LZString;
+var compressor = window.LZString;
 var [buttonLH, buttonSH, buttonGap, buttonW, lineWW, cellSL] = [40, 40, 10, 200, 2, 60];
 var [currentTool, tempEnterMode, previewMode, popup] = ["Given Digit", "Normal", false, null];
 
-/** The button under the mouse. @type {any} */
+/** The button under the mouse. */
 var hovered = null;
 
-/** Settings are an array of names that also has their values as fields. @type {any} */
+/** Settings are an array of names that also has their values as fields. */
 var boolSettings = ["Dark Mode"];
 boolSettings["Dark Mode"] = false;
-/** @type {any[]} */
 var defaultSettings = [false];
 
 var button = function (x, y, w, h, modes, id, title) {
@@ -43,30 +42,43 @@ createSidebarConsole();
 createSidebarMain();
 
 var popups = { export: { w: 400, h: 400 } };
-var cID = (name) => name;
-var togglePopup = (name) => (popup = popup === name ? null : name);
+var cID = (name) => name.toLowerCase().replaceAll(" ", "");
+var togglePopup = (name) => {
+  popup = popup === name ? null : name;
+  drawPopups(true);
+};
 var drawPopups = () => {};
-var constraints = { "Killer Cage": [], Quadruple: [] };
-var cosmetics = { Cage: [] };
+var constraints = { killercage: [], thermometer: [], quadruple: [] };
+var cosmetics = { cage: [] };
 var saveSettings = () => {};
 
 var cell = function (row, column) {
-  Object.assign(this, { i: row, j: column, value: 0, given: false, centerPencilMarks: [], cornerPencilMarks: [], candidates: [] });
+  Object.assign(this, { i: row, j: column, x: column * cellSL, y: row * cellSL });
+  Object.assign(this, { value: 0, given: false, centerPencilMarks: [], cornerPencilMarks: [], candidates: [] });
   this.enter = function (value) {
-    this.value = Number(value) || 0;
+    if (tempEnterMode === "Center") this.centerPencilMarks.push(value);
+    else this.value = value;
   };
   this.showTop = () => {};
 };
 var grid = [];
-const places = Array.from({ length: 9 }, (_, k) => k);
+
+const nameOf = (one) => `R${one.i + 1}C${one.j + 1}`;
 
 var exportPuzzle = () => {
   const field = (one) => ({
     ...(one.value ? { value: one.value } : {}),
     ...(one.given ? { given: true } : {}),
+    ...(one.region === undefined ? {} : { region: one.region }),
     ...(one.centerPencilMarks.length ? { centerPencilMarks: one.centerPencilMarks } : {}),
+    ...(one.cornerPencilMarks.length ? { cornerPencilMarks: one.cornerPencilMarks } : {}),
   });
-  return compressor.compressToBase64(JSON.stringify({ size, grid: grid.map((row) => row.map(field)) }));
+  const lists = {
+    killercage: constraints.killercage.map(({ cells, value }) => ({ cells: cells.map(nameOf), value })),
+    thermometer: constraints.thermometer.map(({ lines }) => ({ lines: lines.map((line) => line.map(nameOf)) })),
+  };
+  const rules = Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0));
+  return compressor.compressToBase64(JSON.stringify({ size, grid: grid.map((row) => row.map(field)), ...rules }));
 };
 var importPuzzle = () => {};
 var generateCandidates = () => {};
@@ -75,32 +87,92 @@ var resetKnownPuzzleInformation = () => {};
 /** Each edit is an item of this list, which the script watches. */
 var changes = [{}];
 var changeIndex = 0;
-var clearChangeHistory = () => (changes = [{}]);
-var forgetFutureChanges = () => {};
-var onInputEnd = () => {};
+var clearChangeHistory = () => {
+  changes = [{}];
+  changeIndex = 0;
+};
+var forgetFutureChanges = () => {
+  changes = changes.slice(0, changeIndex + 1);
+};
+var onInputEnd = () => grid.flat().forEach((one) => one.showTop());
 
 var log = (text, options = {}) => (consoleOutput.textContent += text + (options.newLine === false ? "" : "\n"));
 var clearConsole = () => (consoleOutput.textContent = "");
 
-/** Fills the grid with givens, row by row. */
-function load(line) {
-  grid = places.map((row) => places.map((column) => new cell(row, column)));
-  [...line].forEach((symbol, k) => edit(Math.floor(k / 9), k % 9, Number(symbol) || 0));
-}
+/** The messages of the connection, in both directions. */
+let frames = [];
 
-/** What the setter does: a given, or none. */
-function edit(row, column, digit) {
-  Object.assign(grid[row][column], { value: digit, given: digit > 0, centerPencilMarks: [], centerPencilMarkColors: null });
-  changeIndex = changes.length;
-  changes.push({});
-}
+window.WebSocket = class extends WebSocket {
+  constructor(...address) {
+    super(...address);
+    this.addEventListener("message", ({ data }) => frames.push({ received: true, ...JSON.parse(data) }));
+  }
+  send(text) {
+    frames.push({ received: false, ...JSON.parse(text) });
+    super.send(text);
+  }
+};
 
-/** Clicks the button with this name, in whatever list it is. */
-function press(id) {
-  const all = [...buttons, ...sidebars.flatMap((sidebar) => sidebar.buttons)];
-  hovered = all.find((one) => one.id === id);
-  hovered.click();
-  hovered = null;
-}
+/** The names that the checks call. */
+window.stub = {
+  /** Opens a puzzle without telling the script of an edit. */
+  load({ size: side, givens, cages = [], thermometers = [], regions }) {
+    size = side;
+    const places = Array.from({ length: side }, (_, k) => k);
+    grid = places.map((row) => places.map((column) => new cell(row, column)));
+    const cells = grid.flat();
+    cells.forEach((one, k) => {
+      one.value = givens[k] === "." ? 0 : Number(givens[k]);
+      one.given = one.value > 0;
+      if (regions) one.region = regions[k];
+    });
+    constraints.killercage = cages.map(([sum, ...all]) => ({ cells: all.map((k) => cells[k]), value: String(sum) }));
+    constraints.thermometer = thermometers.map((line) => ({ lines: [line.map((k) => cells[k])] }));
+    clearChangeHistory();
+  },
 
-load(".".repeat(81));
+  /** What the setter does: a given or a digit in a cell, or neither. */
+  edit(k, digit, given = true) {
+    Object.assign(grid.flat()[k], { value: digit, given: given && digit > 0, centerPencilMarks: [], centerPencilMarkColors: null });
+    changeIndex = changes.length;
+    changes.push({});
+  },
+
+  /** Enters a digit as a pencil mark of the centre. */
+  mark(k, digit) {
+    tempEnterMode = "Center";
+    grid.flat()[k].enter(digit);
+    tempEnterMode = "Normal";
+  },
+
+  /** Clicks the button with this name, in whatever list it is. */
+  press(id) {
+    const all = [...buttons, ...sidebars.flatMap((sidebar) => sidebar.buttons)];
+    hovered = all.find((one) => one.id === id);
+    hovered.click();
+    hovered = null;
+  },
+
+  forget() {
+    clearConsole();
+    frames = [];
+  },
+
+  /** What the reader sees, and what was sent. */
+  state() {
+    const all = [...buttons, ...sidebars.flatMap((sidebar) => sidebar.buttons)];
+    return {
+      titles: Object.fromEntries(all.map(({ id, title }) => [id, title])),
+      said: consoleOutput.textContent,
+      cells: grid.flat().map((one) => ({
+        value: one.value,
+        marks: one.value ? [] : one.centerPencilMarks,
+        colours: one.centerPencilMarkColors ?? null,
+        crossed: Boolean(one.tcerror),
+      })),
+      frames,
+    };
+  },
+};
+
+window.stub.load({ size: 9, givens: ".".repeat(81) });

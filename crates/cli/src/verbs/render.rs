@@ -86,7 +86,9 @@ fn text(puzzle: &Puzzle, marks: Option<&Candidates>, names: CellStyle, output: &
         Some(marks) => pencil::write(marks, &paint),
         None => grid::write(puzzle.geometry(), puzzle.givens(), &paint),
     };
-    for line in prose::rules(puzzle, names) {
+    // The small digits show them too.
+    let limits = if marks.is_none() { prose::limits(puzzle, names) } else { Vec::new() };
+    for line in prose::rules(puzzle, names).into_iter().chain(limits) {
         drawn.push_str(&line);
         drawn.push('\n');
     }

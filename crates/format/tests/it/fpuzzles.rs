@@ -64,7 +64,7 @@ fn fields_are_rules() {
         ),
         (
             r#""rowindexer":[{"cells":["R1C1"]}],"columnindexer":[{"cells":["R1C2"]}],"boxindexer":[{"cells":["R1C3"]}]"#,
-            "column index r1c1; row index r1c2; region index r1c3",
+            "row indexer r1c1; column indexer r1c2; region indexer r1c3",
         ),
         (r#""extraregion":[{"cells":["R1C1","R2C2","R3C3"]}]"#, "cage r1c1 r2c2 r3c3"),
         (

@@ -343,7 +343,7 @@ fn constraints_are_rules() {
         (".Skyscraper~C1~1~2", "skyscraper 1 above column 1; skyscraper 2 below column 1"),
         (".NumberedRoom~R9~3", "numbered room 3 left of row 9"),
         (".SameValues~2~R1C1~R1C2~R2C1~R2C2", "same digits (r1c1 r1c2) (r2c1 r2c2)"),
-        (".Indexing~R~R1C1~R1C2", "column index r1c1; column index r1c2"),
+        (".Indexing~R~R1C1~R1C2", "row indexer r1c1; row indexer r1c2"),
         (".GreaterThan~R1C1~R2C1~R5C5~R1C2", "r2c1 is less than r1c1; r1c2 is less than r1c1"),
         (".PillArrow~2~R2C1~R1C1~R1C2", "arrow r1c1 r2c1 = sum of r1c2"),
         // Tables: a known relation along a line or between all pairs, or a list of pairs.

@@ -76,8 +76,8 @@ fn fpuzzles_fields() {
             "clones (r1c1) (r4c4)",
             "odd r4c1",
             "minimum r3c3",
-            "column index r1c4",
-            "row index r1c4",
+            "row indexer r1c4",
+            "column indexer r1c4",
             "no unmarked neighbours with sum 5 or sum 10",
             "no unmarked neighbours with ratio 2 or difference 2 or difference 1",
         ]

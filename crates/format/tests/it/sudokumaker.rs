@@ -98,8 +98,8 @@ fn constraints_are_rules() {
         (r#"{"type":502,"clues":[{"outerCell":6,"value":4}]}"#, "X-sum 4 left of row 1"),
         (r#"{"type":503,"clues":[{"outerCell":11,"value":2}]}"#, "skyscraper 2 right of row 1"),
         (r#"{"type":504,"clues":[{"outerCell":2,"value":3}]}"#, "numbered room 3 above column 2"),
-        (r#"{"type":600,"cells":[1]}"#, "column index r1c2"),
-        (r#"{"type":601,"cells":[1]}"#, "row index r1c2"),
+        (r#"{"type":600,"cells":[1]}"#, "row indexer r1c2"),
+        (r#"{"type":601,"cells":[1]}"#, "column indexer r1c2"),
         (r#"{"type":2003}"#, ""),
     ] {
         assert_eq!(outcome(&small(constraint)), expected, "{constraint}");

@@ -15,8 +15,9 @@ pub enum IndexedHouse {
 
 /// An index cell: its digit is the position in its row, column or region of the digit that equals its own position.
 ///
-/// An index cell in column 3 with the digit 7 says that the 3 of its row is in column 7. Positions count from 1; those
-/// in a region count in reading order.
+/// An index cell in column 3 with the digit 7 says that the 3 of its row is in column 7. Editors call this a column
+/// indexer, because its digit is a column; here it points along its [row](IndexedHouse::Row). Positions count from 1;
+/// those in a region count in reading order.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Indexer {
     /// The cell.
@@ -53,12 +54,13 @@ impl RuleKind for Indexer {
     }
 
     fn describe(&self, style: CellStyle) -> String {
+        // As in the editors of setters: a column indexer holds a column number, so its line is a row.
         let word = match self.along {
-            IndexedHouse::Row => "row",
-            IndexedHouse::Column => "column",
+            IndexedHouse::Row => "column",
+            IndexedHouse::Column => "row",
             IndexedHouse::Region => "region",
         };
-        format!("{word} index {}", style.name(self.cell))
+        format!("{word} indexer {}", style.name(self.cell))
     }
 }
 

@@ -154,7 +154,7 @@ impl Meaning {
         meaning(
             "indexer",
             "Index cell",
-            "The digit of an index cell is the position, counted from 1, of a certain other digit in its line. A row index in column 3 with the digit 7 puts the 3 of its row into column 7. A column index does the same with rows, a region index with places in reading order.",
+            "The digit of an index cell is the position, counted from 1, of a certain other digit in its line. A column indexer in column 3 with the digit 7 puts the 3 of its row into column 7; in JSON it points along its `row`. A row indexer does the same with rows, along its `column`, and a region indexer with places in reading order.",
         ),
         meaning(
             "counting-circles",

@@ -52,7 +52,7 @@ pub use mistakes::{mistake, mistakes};
 pub use notation::notation;
 pub use rating::{difficulty_rating, explainer_rating, rating, unrated};
 pub(crate) use rule_words::caption;
-pub use rules::rules;
+pub use rules::{limits, rules};
 pub use singles::single;
 pub use step::{end, not_looked_for, progress, step};
 pub use true_candidates::true_counts;

@@ -62,7 +62,7 @@ pub(crate) fn caption(rule: &Rule, digits: RangeInclusive<i32>, letter: &str) ->
             return Some(format!("={letter}: clones, the same digits in the same order"));
         }
         Rule::SameValues(_) => return Some(format!("={letter}: groups with the same digits")),
-        Rule::Pair(pair) => return pair_caption(pair),
+        Rule::Pair(pair) => return Some(pair_caption(pair)),
         Rule::Negative(negative) => return Some(negative_caption(negative)),
         Rule::Quadruple(_) => "circle at a corner: its digits are in the four cells around it",
         Rule::Extremum(rule) => match rule.extreme {
@@ -81,10 +81,14 @@ pub(crate) fn caption(rule: &Rule, digits: RangeInclusive<i32>, letter: &str) ->
         }
         Rule::NumberedRoom(_) => "numbered room: the first digit is the position of its digit",
         Rule::Indexer(rule) => match rule.along {
-            IndexedHouse::Row => "row index: the position, in its row, of its column number",
-            IndexedHouse::Column => "column index: the position, in its column, of its row number",
+            IndexedHouse::Row => {
+                "column indexer: the column, in its row, in which the number of its own column is"
+            }
+            IndexedHouse::Column => {
+                "row indexer: the row, in its column, in which the number of its own row is"
+            }
             IndexedHouse::Region => {
-                "region index: the position, in its region, of the number of its own position"
+                "region indexer: the place, in its region, at which the number of its own place is"
             }
         },
         Rule::CountingCircles(_) => {
@@ -114,8 +118,8 @@ pub(crate) fn caption(rule: &Rule, digits: RangeInclusive<i32>, letter: &str) ->
     Some(words.to_owned())
 }
 
-fn pair_caption(pair: &Pair) -> Option<String> {
-    Some(match pair.relation {
+fn pair_caption(pair: &Pair) -> String {
+    match pair.relation {
         Relation::Difference(1) => "white dot: consecutive digits".to_owned(),
         Relation::Difference(_) => "white dot with a number: the difference".to_owned(),
         Relation::Ratio(2) => "black dot: one digit is twice the other".to_owned(),
@@ -123,8 +127,8 @@ fn pair_caption(pair: &Pair) -> Option<String> {
         Relation::Sum(10) => "X: the sum is 10".to_owned(),
         Relation::Sum(5) => "V: the sum is 5".to_owned(),
         Relation::Sum(_) => "number between cells: their sum".to_owned(),
-        Relation::Less => return None,
-    })
+        Relation::Less => "inequality: the sign points at the lower digit".to_owned(),
+    }
 }
 
 fn negative_caption(negative: &Negative) -> String {

@@ -1,7 +1,7 @@
 //! The rules and additional houses of a puzzle, as lines of text.
 
 use ennead_puzzle::rule::{Cage, Rule};
-use ennead_puzzle::{Cell, CellGroup, CellStyle, Diagonals, Puzzle, Regions, Size};
+use ennead_puzzle::{Cell, CellGroup, CellStyle, Diagonals, DigitSet, Puzzle, Regions, Size};
 use std::collections::BTreeMap;
 
 /// The names of cages in a drawing; more cages than these are listed instead.
@@ -35,6 +35,34 @@ pub fn rules(puzzle: &Puzzle, style: CellStyle) -> Vec<String> {
         lines.extend(drawing(puzzle.size(), &cages));
     }
     lines
+}
+
+/// The setter's marks: a line for each set of digits to which cells without givens are limited.
+///
+/// ```
+/// use ennead_puzzle::{CellStyle, Digit, DigitSet, Setup};
+/// let mut setup = Setup::empty(4);
+/// let mut marks = vec![(1..=4).filter_map(Digit::new).collect::<DigitSet>(); 16];
+/// marks[1] = [Digit::new(2), Digit::new(3)].into_iter().flatten().collect();
+/// setup.marks = Some(marks);
+/// let lines = ennead_render::prose::limits(&setup.check()?, CellStyle::RowColumn);
+/// assert_eq!(lines, ["only 23: r1c2"]);
+/// # Ok::<(), ennead_puzzle::SetupError>(())
+/// ```
+pub fn limits(puzzle: &Puzzle, style: CellStyle) -> Vec<String> {
+    let mut limits: Vec<(DigitSet, Vec<String>)> = Vec::new();
+    for cell in puzzle.size().cells().filter(|cell| puzzle.givens().get(*cell).is_none()) {
+        let digits = puzzle.allowed(cell);
+        match limits.iter_mut().find(|(other, _)| *other == digits) {
+            _ if digits == puzzle.size().digits() => {}
+            Some((_, cells)) => cells.push(style.name(cell)),
+            None => limits.push((digits, vec![style.name(cell)])),
+        }
+    }
+    limits
+        .into_iter()
+        .map(|(digits, cells)| format!("only {digits}: {}", cells.join(" ")))
+        .collect()
 }
 
 fn houses(puzzle: &Puzzle, style: CellStyle) -> Vec<String> {

@@ -21,7 +21,7 @@ pub(super) fn caption(rule: &Rule, letter: &str) -> String {
                 it.size
             );
         }
-        Rule::RegionCount(_) => return rule.to_string(),
+        Rule::RegionCount(_) => return format!("#{letter}: {rule}"),
         Rule::CountDistinct(_) => return format!("#{letter}: {rule}"),
         Rule::ValueIndex(_) => return format!("@{letter}: {rule}"),
         Rule::Lunchbox(_) => {

@@ -117,7 +117,7 @@ impl Album {
 
     /// The signs of the rules of a picture, with their meanings.
     pub(crate) fn rules(&mut self, picture: &Picture<'_>) -> Vec<(String, String)> {
-        let caption = picture.drawn_rules().caption(&picture.sheet());
+        let caption = picture.caption(&picture.sheet());
         let mut alone =
             |sign: &str| self.small_picture(format!("<g class=\"legend\">\n{sign}</g>\n"));
         caption.entries().iter().map(|(sign, words)| (alone(sign), words.clone())).collect()
@@ -145,8 +145,10 @@ impl Album {
         for cell in cells {
             if let Some((Candidate { digit, .. }, kind)) = picture.digit(cell) {
                 large += &picture.large_digit(sheet, cell, digit, kind);
-            } else if let Some(candidates) = picture.candidates {
-                let marks = marks(picture, &grid, candidates.get(cell), picture.mark_class(cell));
+            } else {
+                let stated = || picture.stated_in(cell);
+                let digits = picture.candidates.map_or_else(stated, |all| all.get(cell));
+                let marks = marks(picture, &grid, digits, picture.mark_class(cell));
                 small += &self.share_at(marks, sheet.corner(cell));
             }
         }

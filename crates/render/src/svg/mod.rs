@@ -21,6 +21,7 @@ mod rules;
 mod sheet;
 mod signs;
 mod small;
+mod stated;
 mod text;
 
 pub use column::{Drawn, column, stack};
@@ -37,8 +38,8 @@ use cosmetics::Cosmetics;
 use ennead_puzzle::cosmetic::Cosmetic;
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{
-    Candidate, Candidates, Cell, CellStyle, Diagonals, Digit, Geometry, Grid, House, Puzzle,
-    Regions, Size,
+    Candidate, Candidates, Cell, CellStyle, Diagonals, Digit, DigitSet, Geometry, Grid, House,
+    Puzzle, Regions, Size,
 };
 use legend::Legend;
 use links::{Canvas, Point};
@@ -67,6 +68,8 @@ pub struct Picture<'a> {
     givens: Option<&'a Grid>,
     digits: Option<&'a Grid>,
     candidates: Option<&'a Candidates>,
+    /// The digits that the puzzle allows in each cell, if it limits any.
+    stated: Option<&'a [DigitSet]>,
     rules: &'a [Rule],
     cosmetics: &'a [Cosmetic],
     /// The value of the first digit.
@@ -85,6 +88,7 @@ impl<'a> Picture<'a> {
             givens: None,
             digits: None,
             candidates: None,
+            stated: None,
             rules: &[],
             cosmetics: &[],
             lowest: 1,
@@ -95,7 +99,7 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// A puzzle with its givens and rules.
+    /// A puzzle with its givens and rules, and the setter's marks in cells that it limits to some digits.
     ///
     /// ```
     /// use ennead_puzzle::Setup;
@@ -109,7 +113,7 @@ impl<'a> Picture<'a> {
     /// ```
     pub fn of(puzzle: &'a Puzzle) -> Picture<'a> {
         let picture = Picture::new(puzzle.geometry()).givens(puzzle.givens());
-        picture.rules(puzzle.rules()).lowest(puzzle.lowest())
+        picture.rules(puzzle.rules()).lowest(puzzle.lowest()).stated(puzzle.marks())
     }
 
     /// Draws these rules and adds a caption that explains their signs.
@@ -218,7 +222,8 @@ impl<'a> Picture<'a> {
     /// The style sheets that the picture needs.
     fn style(&self) -> String {
         let has_cosmetics = !self.drawn_cosmetics().is_empty();
-        let more = if self.drawn_rules().is_empty() && !has_cosmetics { "" } else { RULE_STYLE };
+        let is_plain = self.drawn_rules().is_empty() && !self.has_stated() && !has_cosmetics;
+        let more = if is_plain { "" } else { RULE_STYLE };
         let style = format!("{STYLE}{more}");
         match has_cosmetics {
             false => style,
@@ -261,7 +266,7 @@ impl<'a> Picture<'a> {
         if legend.height() > 0.0 {
             svg.push_str(&legend.draw(&sheet));
         }
-        svg.push_str(&rules.caption(&sheet).draw(&sheet, sheet.bottom() + legend.height()));
+        svg.push_str(&self.caption(&sheet).draw(&sheet, sheet.bottom() + legend.height()));
         svg.push_str("</svg>\n");
         svg
     }
@@ -281,7 +286,7 @@ impl<'a> Picture<'a> {
     /// Width and height.
     fn extent(&self) -> (f64, f64) {
         let sheet = self.sheet();
-        let below = self.legend_of(&sheet).height() + self.drawn_rules().caption(&sheet).height();
+        let below = self.legend_of(&sheet).height() + self.caption(&sheet).height();
         (sheet.width(), sheet.height() + below)
     }
 
@@ -332,6 +337,7 @@ impl<'a> Picture<'a> {
         let empty = counted(empty as u64, "empty cell", "empty cells");
         let size = self.size();
         let mut words = format!("A grid of {size} with {shape}{diagonals}: {givens}, {empty}.");
+        words.push_str(&self.stated_words());
         if !self.rules.is_empty() {
             let rules: Vec<String> = self.rules.iter().map(Rule::to_string).collect();
             let _ = write!(words, " Rules: {}.", rules.join("; "));
@@ -488,6 +494,8 @@ impl<'a> Picture<'a> {
             if let Some(candidates) = self.candidates {
                 shown.extend(candidates.get(cell).iter().map(|digit| cell.with(digit)));
                 shown.extend(self.marks.placed.iter().filter(of_cell));
+            } else {
+                shown.extend(self.stated_in(cell).iter().map(|digit| cell.with(digit)));
             }
         }
         if shown.is_empty() {
@@ -513,6 +521,9 @@ impl<'a> Picture<'a> {
     /// The class of the candidates of a cell that have no sign. In the picture of a step, a cell with every candidate
     /// that has nothing to do with the step is drawn faintly.
     fn mark_class(&self, cell: Cell) -> &'static str {
+        if self.is_in_ink(cell) {
+            return "stated";
+        }
         let marks = &self.marks;
         let has_all = |candidates: &Candidates| candidates.get(cell) == self.size().digits();
         let signed = || marks.pattern.keys().chain(&marks.eliminated).chain(&marks.placed);

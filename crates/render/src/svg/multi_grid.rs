@@ -2,7 +2,7 @@
 
 use super::{CELL, Drawn, Picture, RULE_STYLE, STYLE, cosmetics, escaped, number};
 use ennead_puzzle::cosmetic::Cosmetic;
-use ennead_puzzle::{CanvasGrid, Cell, Digit, Grid, MultiGrid, MultiGridSolution};
+use ennead_puzzle::{CanvasGrid, Cell, Digit, DigitSet, Grid, MultiGrid, MultiGridSolution};
 use std::fmt::Write;
 
 /// The picture of a multi-grid puzzle: givens in bold, the digits of a solution in the colour of found ones, each grid with
@@ -55,10 +55,11 @@ pub fn multi_grid_with(
         draw(&|picture| picture.drawn_cosmetics().above(&picture.sheet()));
     }
     draw(&|picture| picture.drawn_rules().above(&picture.sheet()));
+    draw(&|picture| picture.small_digits(&picture.sheet()));
     draw(&|picture| picture.large_digits(&picture.sheet()));
     for (_, picture) in &pictures {
         let sheet = picture.sheet();
-        let caption = picture.drawn_rules().caption(&sheet);
+        let caption = picture.caption(&sheet);
         let left = number(frame.left - sheet.start().0);
         let drawn = caption.draw(&sheet, frame.bottom);
         if !drawn.is_empty() {
@@ -68,7 +69,9 @@ pub fn multi_grid_with(
     }
     let size = multi_grid.size();
     let grids = format!("{} overlapping grids of {size}", multi_grid.grids().len());
-    let rules = pictures.iter().any(|(_, picture)| !picture.drawn_rules().is_empty());
+    let is_plain =
+        |picture: &Picture<'_>| picture.drawn_rules().is_empty() && !picture.has_stated();
+    let rules = pictures.iter().any(|(_, picture)| !is_plain(picture));
     let [left, top] = [frame.left, frame.top].map(number);
     let extent = (frame.right - frame.left, frame.bottom - frame.top);
     let (width, height) = (number(extent.0), number(extent.1));
@@ -101,6 +104,8 @@ struct Layer<'a> {
     /// The digits of cells that are not in an earlier grid.
     givens: Grid,
     found: Grid,
+    /// The digits that every grid of a cell allows, as far as it is not in an earlier grid.
+    stated: Vec<DigitSet>,
 }
 
 impl<'a> Layer<'a> {
@@ -126,13 +131,22 @@ impl<'a> Layer<'a> {
             givens.set(cell, given(cell));
             found.set(cell, solution.map(|solution| solution.grids()[index].get(cell)));
         }
+        let allowed = |cell: Cell| {
+            let spot = part.spot_of(cell);
+            let puzzles = parts.iter().map(|other| (other.puzzle(), other.cell_at(spot)));
+            let limits = puzzles.filter_map(|(puzzle, cell)| Some(puzzle.allowed(cell?)));
+            limits.fold(multi_grid.size().digits(), |all, digits| all & digits)
+        };
+        let stated =
+            |cell: Cell| if is_new(&cell) { allowed(cell) } else { multi_grid.size().digits() };
+        let stated = multi_grid.size().cells().map(stated).collect();
         let (x, y) = (CELL * part.at().column() as f64, CELL * part.at().row() as f64);
-        Layer { part, x, y, cosmetics: &[], givens, found }
+        Layer { part, x, y, cosmetics: &[], givens, found, stated }
     }
 
     fn picture(&self) -> Picture<'_> {
         let picture = Picture::of(self.part.puzzle()).givens(&self.givens).digits(&self.found);
-        picture.cosmetics(self.cosmetics)
+        picture.stated(Some(&self.stated)).cosmetics(self.cosmetics)
     }
 }
 

@@ -12,15 +12,17 @@ type Way = (isize, isize);
 type Crossing = (isize, isize);
 
 /// The connected pieces of a set of cells, in reading order of their first cells.
-pub(super) fn pieces(cells: &BTreeSet<Cell>) -> Vec<BTreeSet<Cell>> {
+pub(super) fn pieces(sheet: &Sheet<'_>, cells: &BTreeSet<Cell>) -> Vec<BTreeSet<Cell>> {
     let mut left = cells.clone();
     let mut pieces = Vec::new();
     while let Some(first) = left.pop_first() {
         let mut piece = BTreeSet::from([first]);
         let mut open = vec![first];
         while let Some(cell) = open.pop() {
+            let (row, column) = sheet.place(cell);
             let beside = |other: &Cell| {
-                cell.row().abs_diff(other.row()) + cell.column().abs_diff(other.column()) == 1
+                let place = sheet.place(*other);
+                row.abs_diff(place.0) + column.abs_diff(place.1) == 1
             };
             let found: Vec<Cell> = left.iter().copied().filter(beside).collect();
             for other in found {

@@ -1,4 +1,4 @@
-//! The empty grid: positions of cells, and the lines, tints and diagonals of a geometry.
+//! The empty grid: positions of cells, and the lines and tints of a geometry.
 
 use super::text::number;
 use ennead_puzzle::{Cell, CellStyle, Geometry, Regions, Size};
@@ -158,22 +158,9 @@ impl<'a> Sheet<'a> {
         format!("<rect class=\"paper\"{x}{y} width=\"{width}\" height=\"{height}\"/>\n")
     }
 
-    /// Diagonals and lines.
+    /// The lines between cells and regions.
     pub(crate) fn lines(&self) -> String {
-        let n = self.geometry.size().rows();
-        let (start, end) = (number(self.line(0)), number(self.line(n)));
         let mut svg = String::new();
-        let diagonals = self.geometry.diagonals();
-        for (drawn, from, to) in
-            [(diagonals.falling, &start, &end), (diagonals.rising, &end, &start)]
-        {
-            if drawn {
-                let _ = writeln!(
-                    svg,
-                    "<line class=\"diagonal\" x1=\"{start}\" y1=\"{from}\" x2=\"{end}\" y2=\"{to}\"/>"
-                );
-            }
-        }
         let _ = writeln!(svg, "<path class=\"thin\" d=\"{}\"/>", self.thin());
         let _ = writeln!(svg, "<path class=\"thick\" d=\"{}\"/>", self.thick());
         svg

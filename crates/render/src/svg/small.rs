@@ -12,8 +12,12 @@ pub(super) struct Room {
     pub(super) borders: bool,
 }
 
+/// What signs on the borders take from the width of a cell.
+const BORDERS: f64 = 18.0;
 /// The upper and the lower end of the space for small digits below a sum and above a dashed line.
 const BELOW_CORNER: (f64, f64) = (13.5, 57.0);
+/// The lower end above a sign on the border. Digits end higher; what is drawn around them may touch the sign.
+const ABOVE_BORDER: f64 = 52.0;
 /// The radius of a sign, as a share of the distance between rows.
 const RADIUS: f64 = 0.48;
 /// How far the tallest signs reach above and below their centres, in radii.
@@ -37,13 +41,14 @@ impl SmallGrid {
         let n = size.digit_count();
         let columns = (1..=n).find(|side| side * side >= n).expect("n itself will do");
         let rows = n.div_ceil(columns);
-        let inner = CELL - if room.borders { 12.0 } else { 6.0 };
+        let inner = CELL - if room.borders { BORDERS } else { 6.0 };
         let wide = inner / columns as f64;
         let (high, down) = match room.corner {
             false => (inner / columns as f64, 0.0),
             true => {
                 // The signs of the first and the last row reach the ends.
                 let (top, bottom) = BELOW_CORNER;
+                let bottom = if room.borders { ABOVE_BORDER } else { bottom };
                 let (up, below) = (REACH.0 * RADIUS, REACH.1 * RADIUS);
                 let high = (bottom - top) / (columns as f64 - 1.0 + up + below);
                 let middle = (top + up * high + bottom - below * high) / 2.0;

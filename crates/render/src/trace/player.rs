@@ -45,7 +45,10 @@ impl<'a> Player<'a> {
 
     /// The page.
     pub fn draw(&self) -> String {
-        let board = Picture::of(self.recording.puzzle()).title(self.title.clone()).draw();
+        // Without the setter's marks, where the digits of the search are written.
+        let puzzle = self.recording.puzzle();
+        let board = Picture::new(puzzle.geometry()).givens(puzzle.givens()).rules(puzzle.rules());
+        let board = board.lowest(puzzle.lowest()).title(self.title.clone()).draw();
         let title = escaped(&self.title);
         let extent = format!("{} shown", self.recording.extent());
         // The text must not contain the end tag of the script element.

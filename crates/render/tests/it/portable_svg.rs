@@ -1,7 +1,10 @@
 //! What pictures avoid so that every program draws them alike, and that nothing in a cell covers a candidate.
 
 use crate::common::{FOUR, puzzle};
-use ennead_puzzle::rule::{Cage, EqualSums, IndexedHouse, Indexer, Quadruple, Rule, SameValues};
+use ennead_puzzle::rule::{
+    Cage, EqualSums, Extreme, Extremum, IndexedHouse, Indexer, Modular, Pair, Quadruple, Relation,
+    Rule, SameValues, Whisper,
+};
 use ennead_puzzle::{Candidate, Candidates, Cell, Digit, MultiGrid, Puzzle, Setup, Spot};
 use ennead_render::svg::{Picture, column, multi_grid};
 use ennead_render::trace::{Animation, Recorder};
@@ -168,5 +171,89 @@ fn no_picture_needs_what_only_browsers_draw() {
         }
         assert!(!picture.contains("paint-order"), "only browsers follow it");
         assert!(!picture.contains("var(--end)"), "a still has no variables in its transforms");
+    }
+}
+
+/// Everything that stands on the borders of cells.
+fn with_borders(size: usize, has_corner: bool) -> Puzzle {
+    let pair = |names: &str, relation| {
+        let cells = cells(names);
+        Rule::from(Pair { cells: [cells[0], cells[1]], relation })
+    };
+    let modular = |names: &str| Rule::from(Modular { cells: cells(names), modulus: 2 });
+    let extremum = |name: &str, extreme| Rule::from(Extremum { cell: cells(name)[0], extreme });
+    let mut setup = Setup::empty(size);
+    setup.rules = vec![
+        pair("r1c1 r1c2", Relation::Difference(2)),
+        pair("r1c1 r2c1", Relation::Ratio(3)),
+        pair("r1c2 r2c2", Relation::Sum(10)),
+        pair("r2c1 r2c2", Relation::Sum(7)),
+        Quadruple { corner: cells("r3c3")[0], digits: vec![digit(1), digit(2)] }.into(),
+        extremum("r4c1", Extreme::Minimum),
+        extremum("r4c2", Extreme::Maximum),
+        modular("r1c3 r1c4"),
+        modular("r2c3 r3c3"),
+        Whisper { cells: cells("r3c1 r3c2"), least: 2 }.into(),
+    ];
+    if has_corner {
+        setup.rules.push(Cage { cells: cells("r1c1 r1c2"), sum: None }.into());
+    }
+    setup.check().unwrap()
+}
+
+#[test]
+fn nothing_on_a_border_covers_a_candidate() {
+    for (size, has_corner) in [(4, false), (4, true), (9, false), (9, true), (16, true)] {
+        let puzzle = with_borders(size, has_corner);
+        let drawn = Picture::of(&puzzle).candidates(&Candidates::of(&puzzle)).draw();
+        let svg = Document::parse(&drawn).unwrap();
+        let board = |class: &'static str| {
+            svg.descendants().filter(move |node| {
+                node.attribute("class") == Some(class)
+                    && node.ancestors().all(|one| one.attribute("class") != Some("legend"))
+            })
+        };
+        let font = |node: Node<'_, '_>| -> f64 {
+            let font = node.ancestors().find_map(|one| one.attribute("font-size"));
+            font.unwrap().parse().unwrap()
+        };
+        let candidates: Vec<Area> = board("mark").map(|text| text_area(text, font(text))).collect();
+        let mut signs: Vec<Area> =
+            ["white", "black", "clear"].into_iter().flat_map(board).map(shape_area).collect();
+        for badge in board("badge") {
+            let [left, top, right, bottom] = shape_area(badge);
+            let (x, y) = ((left + right) / 2.0, (top + bottom) / 2.0);
+            let (across, up) = ((right - left) / 2.0, (bottom - top) / 2.0);
+            let stands = badge.parent().unwrap().attribute("transform").is_some();
+            let (across, up) = if stands { (up, across) } else { (across, up) };
+            signs.push([x - across, y - up, x + across, y + up]);
+        }
+        for chevrons in board("chevron") {
+            let path = chevrons.attribute("d").unwrap();
+            for one in path.split('M').skip(1) {
+                let ends: Vec<f64> =
+                    one.split(['L', ' ']).map(|number| number.parse().unwrap()).collect();
+                let x = || ends.iter().step_by(2).copied();
+                let y = || ends.iter().skip(1).step_by(2).copied();
+                signs.push([
+                    x().fold(f64::MAX, f64::min),
+                    y().fold(f64::MAX, f64::min),
+                    x().fold(f64::MIN, f64::max),
+                    y().fold(f64::MIN, f64::max),
+                ]);
+            }
+        }
+        assert_eq!(signs.len(), 4 + 3 + 8, "the puzzle has them all");
+        for sign in &signs {
+            for candidate in &candidates {
+                assert!(!overlap(*sign, *candidate), "{size}: {sign:?} and {candidate:?}");
+            }
+        }
+        let ring = board("ring-of-four").next().unwrap();
+        let [x, y, radius] = ["cx", "cy", "r"].map(|name| attribute(ring, name));
+        for area in candidates {
+            let (dx, dy) = (x.clamp(area[0], area[2]) - x, y.clamp(area[1], area[3]) - y);
+            assert!(dx.hypot(dy) > radius, "{size}: the circle and {area:?}");
+        }
     }
 }

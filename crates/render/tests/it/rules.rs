@@ -2,12 +2,13 @@
 
 use crate::common::setup;
 use ennead_puzzle::rule::{
-    AntiChess, Arrow, Cage, ChessPiece, Edge, EqualSums, Extreme, Extremum, LittleKiller,
-    MarkFamily, Negative, NumberedRoom, Pair, Pattern, Quadruple, RegionSum, Relation, Renban,
-    Rule, Sandwich, Side, Skyscraper, SumLine, XSum,
+    AntiChess, Arrow, Cage, ChessPiece, Contents, Edge, Either, EqualSums, Extreme, Extremum,
+    IndexedHouse, Indexer, LittleKiller, MarkFamily, Negative, NumberedRoom, Pair, Pattern,
+    Quadruple, RegionSum, Relation, Renban, Rule, SameValues, Sandwich, Side, Skyscraper, SumLine,
+    XSum, Zipper,
 };
-use ennead_puzzle::{Candidates, Cell, Digit, Extras, Puzzle, Setup};
-use ennead_render::svg::{Picture, column};
+use ennead_puzzle::{Candidates, Cell, Digit, DigitSet, Extras, MultiGrid, Puzzle, Setup, Spot};
+use ennead_render::svg::{Picture, column, multi_grid};
 use roxmltree::{Document, Node};
 
 fn cells(names: &str) -> Vec<Cell> {
@@ -249,4 +250,139 @@ fn maxima_side_by_side_have_no_chevron_between_them() {
     let chevrons = |mark: &Node<'_, '_>| mark.attribute("d").unwrap().matches('M').count();
     let in_the_grid: Vec<usize> = of_class(&svg, "chevron").iter().map(chevrons).take(4).collect();
     assert_eq!(in_the_grid, [3, 3, 4, 4]);
+}
+
+#[test]
+fn digits_to_which_the_setter_limits_a_cell_are_always_shown() {
+    let mut setup = setup("1...............");
+    let mut marks = vec![(1..=4).filter_map(Digit::new).collect::<DigitSet>(); 16];
+    marks[0] = DigitSet::of(Digit::new(1).unwrap());
+    marks[1] = [2, 3].into_iter().filter_map(Digit::new).collect();
+    setup.marks = Some(marks);
+    let puzzle = setup.check().unwrap();
+    let candidates = Candidates::of(&puzzle);
+    let bare = Picture::of(&puzzle).draw();
+    let with_marks = Picture::of(&puzzle).candidates(&candidates).draw();
+    for (svg, others) in [(&bare, 0), (&with_marks, 14 * 4 - 6)] {
+        let svg = Document::parse(svg).unwrap();
+        let stated = of_class(&svg, "stated");
+        let stated: Vec<_> = stated.iter().filter_map(|node| node.text()).collect();
+        assert_eq!(stated, ["2", "3", "24"], "and the sign in the caption");
+        assert_eq!(of_class(&svg, "mark").len(), others);
+        assert_eq!(
+            caption(&svg).join(" "),
+            "small digits in bold: the only ones that the cell may hold"
+        );
+    }
+    assert!(bare.contains("1 cell is limited to some digits."));
+    let twins = MultiGrid::of([(Spot::new(0, 0), puzzle.clone()), (Spot::new(2, 2), puzzle)]);
+    let both = multi_grid(&twins.unwrap(), None).svg;
+    assert_eq!(of_class(&Document::parse(&both).unwrap(), "stated").len(), 2 * 2 + 1);
+}
+
+#[test]
+fn letters_of_groups_keep_clear_of_each_other_and_of_signs() {
+    let zone = |names: &str| {
+        let counts = vec![(Digit::new(1).unwrap(), 1)];
+        Contents { cells: cells(names), counts, exact: true }.into()
+    };
+    let relation = Relation::Sum(10);
+    let sum = Pair { cells: [cells("r1c2")[0], cells("r2c2")[0]], relation };
+    let circle = Quadruple { corner: cells("r1c2")[0], digits: vec![Digit::new(5).unwrap()] };
+    let zones = ["r2c2", "r2c2 r3c3", "r2c2 r3c2", "r2c2 r4c4"].map(zone);
+    let rules = zones.into_iter().chain([sum.into(), circle.into()]).collect();
+    let svg = Picture::of(&with_rules(4, rules)).draw();
+    let svg = Document::parse(&svg).unwrap();
+    let names: Vec<(String, f64, f64)> = of_class(&svg, "name")
+        .into_iter()
+        .map(|node| (node.text().unwrap().into(), numbers(node, "x")[0], numbers(node, "y")[0]))
+        .collect();
+    let letters: Vec<&str> = names.iter().map(|(name, ..)| &name[..]).collect();
+    assert_eq!(letters, ["a", "b", "b", "c", "d", "d"]);
+    for (index, (name, x, y)) in names.iter().enumerate() {
+        let apart = |(_, other_x, other_y): &&(String, f64, f64)| {
+            (x - other_x).abs() > 8.0 || (y - other_y).abs() > 10.0
+        };
+        assert!(names[..index].iter().filter(|other| !apart(other)).count() == 0, "{name}");
+        // The X is at (93, 63), the circle at (123, 63).
+        let meets =
+            |at: f64| *y < 63.0 + 22.0 && *y > 53.0 && at - 10.5 < *x && *x - 8.0 < at + 10.5;
+        assert!(!meets(93.0) && !meets(123.0), "{name}: {x} {y}");
+    }
+    let (c_x, c_y) = (names[3].1, names[3].2);
+    assert!(c_x < 123.0 && c_y > 123.0, "c is in r3c2, which it does not share");
+}
+
+#[test]
+fn a_circle_at_a_corner_does_not_hide_the_arrow_of_an_indexer() {
+    let circle = |corner: &str| {
+        Rule::from(Quadruple { corner: cells(corner)[0], digits: vec![Digit::new(5).unwrap()] })
+    };
+    let index = |along| Rule::from(Indexer { cell: cells("r2c2")[0], along });
+    let arrow_from = |rules: Vec<Rule>| {
+        let svg = Picture::of(&with_rules(4, rules)).draw();
+        let svg = Document::parse(&svg).unwrap();
+        let path = of_class(&svg, "pointer")[0].attribute("d").unwrap().to_owned();
+        path[1..].split(' ').next().unwrap().parse::<f64>().unwrap()
+    };
+    let row = || index(IndexedHouse::Row);
+    assert_eq!(arrow_from(vec![row()]), 93.0 + 21.0 - 5.0);
+    assert_eq!(arrow_from(vec![row(), circle("r1c2")]), 93.0 - 21.0 - 5.0);
+    assert_eq!(arrow_from(vec![row(), circle("r1c2"), circle("r1c1")]), 93.0 - 5.0);
+    let both = vec![row(), index(IndexedHouse::Column)];
+    let svg = Picture::of(&with_rules(4, both)).draw();
+    let svg = Document::parse(&svg).unwrap();
+    let bars: Vec<_> = of_class(&svg, "bar").iter().map(|bar| bar.attribute("d")).collect();
+    assert_ne!(bars[0], bars[1], "distinguished by more than colour and arrow");
+    assert!(caption(&svg).join(" ").starts_with("column indexer: the column, in its row"));
+}
+
+#[test]
+fn a_clue_that_is_one_of_several_stands_outside_in_brackets() {
+    let edge = at(Side::Left, 1);
+    let room = NumberedRoom { edge, digit: Digit::new(3).unwrap() };
+    let either = |sum, edge| Either {
+        alternatives: vec![vec![room.clone().into()], vec![XSum { edge, sum }.into()]],
+    };
+    let drawn = |rule: Either| {
+        let svg = Picture::of(&with_rules(4, vec![rule.into()])).draw();
+        let svg = Document::parse(&svg).unwrap();
+        let clues = of_class(&svg, "clue");
+        let outside = clues.iter().filter(|clue| numbers(**clue, "x")[0] < -10.0);
+        let texts: Vec<String> = outside.map(|clue| clue.text().unwrap().into()).collect();
+        (texts, caption(&svg).join(" "))
+    };
+    let (clues, words) = drawn(either(3, edge));
+    assert_eq!(clues, ["3"]);
+    assert!(
+        words.starts_with("in brackets: one of several clues (numbered room or X-sum)"),
+        "{words}"
+    );
+    assert!(words.contains("numbered room: the first digit"), "{words}");
+    assert_eq!(drawn(either(7, edge)).0, ["3/7"]);
+    let (clues, words) = drawn(either(3, at(Side::Top, 1)));
+    assert!(clues.is_empty() && words.starts_with("either"), "{words}");
+}
+
+#[test]
+fn groups_that_fill_the_grid_are_only_in_the_caption() {
+    let groups = ["r1c1 r1c2 r2c1 r2c2", "r1c3 r1c4 r2c3 r2c4", "r3c1 r3c2 r4c1 r4c2"];
+    let groups = groups.into_iter().chain(["r3c3 r3c4 r4c3 r4c4"]).map(cells).collect();
+    let svg =
+        Picture::of(&with_rules(4, vec![SameValues { groups, in_order: false }.into()])).draw();
+    let svg = Document::parse(&svg).unwrap();
+    assert!(of_class(&svg, "name").is_empty());
+    assert_eq!(caption(&svg).join(" "), "all regions hold the same digits, in any order");
+}
+
+#[test]
+fn the_middle_of_a_zipper_is_around_its_digit() {
+    let middle = |names: &str| {
+        let svg = Picture::of(&with_rules(4, vec![Zipper { cells: cells(names) }.into()])).draw();
+        let svg = Document::parse(&svg).unwrap();
+        let found = ["middle", "around-middle"].map(|class| of_class(&svg, class).len());
+        found
+    };
+    assert_eq!(middle("r1c1 r1c2 r1c3"), [0, 2], "and in the caption");
+    assert_eq!(middle("r1c1 r1c2 r1c3 r1c4"), [1, 1]);
 }

@@ -102,10 +102,19 @@ fn diagonals_are_drawn() {
     let puzzle = diagonal();
     let svg = Picture::of(&puzzle).draw();
     let svg = Document::parse(&svg).unwrap();
-    let ends: Vec<String> = with_class(&svg, "diagonal")
-        .map(|line| ["x1", "y1", "x2", "y2"].map(|end| line.attribute(end).unwrap()).join(" "))
-        .collect();
-    assert_eq!(ends, ["3 3 243 243", "3 243 243 3"]);
+    let band = with_class(&svg, "diagonal").next().unwrap();
+    assert_eq!(
+        band.attribute("d"),
+        Some(
+            "M3 3L13.5 3L243 232.5L243 243L232.5 243L3 13.5Z\
+             M232.5 3L243 3L243 13.5L13.5 243L3 243L3 232.5Z"
+        ),
+        "both in one path, within the frame"
+    );
+    let lines = with_class(&svg, "thin").next().unwrap();
+    assert!(band.range().start < lines.range().start, "below the lines");
+    assert_eq!(texts(&svg, "legend"), "");
+    assert!(svg.input_text().contains(">diagonals: the digits"));
 }
 
 #[test]

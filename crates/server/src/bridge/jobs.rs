@@ -237,17 +237,14 @@ fn solve_path(stated: &Stated, limits: &Limits, send: Sink<'_>) {
             return;
         }
     }
-    if message.is_empty() {
-        message = nothing(&at);
-    }
-    let _ = send(logical(&at, &message));
+    let _ = send(logical(&at, message));
 }
 
 fn step(stated: &Stated, limits: &Limits, send: Sink<'_>) {
     let mut at = Candidates::of(&stated.puzzle);
     let is_shown = |cell: Cell| stated.marks(cell) == Some(at.get(cell));
     if !at.empty_cells().all(is_shown) {
-        let _ = send(logical(&at, "Initial candidates.\n"));
+        let _ = send(shown(&at, "Initial candidates.\n"));
         return;
     }
     let repertoire =
@@ -256,32 +253,30 @@ fn step(stated: &Stated, limits: &Limits, send: Sink<'_>) {
         Some(_) => None,
         None => repertoire.easy_to_follow(&Position::of(&at)),
     };
-    let message = match found {
-        Some(step) => {
-            let words = format!("{}\n", in_words(&step, &at));
-            apply(&step, &mut at);
-            words
-        }
-        None => nothing(&at),
-    };
-    let _ = send(logical(&at, &message));
+    let mut message = String::new();
+    if let Some(step) = found {
+        message = format!("{}\n", in_words(&step, &at));
+        apply(&step, &mut at);
+    }
+    let _ = send(logical(&at, message));
 }
 
 fn in_words(step: &ennead::logic::Step, at: &Candidates) -> String {
     format!("{}: {}", step.technique, prose::step(step, at, CellStyle::RowColumn))
 }
 
-/// The message if there is no step.
-fn nothing(at: &Candidates) -> String {
-    let words = match at.contradiction() {
-        Some(_) => "Board is invalid!",
-        None => "No logical steps found.",
-    };
-    format!("{words}\n")
+/// The board after these steps. The script shows only the message, so that is where a contradiction must be told.
+fn logical(at: &Candidates, mut steps: String) -> Value {
+    if at.contradiction().is_some() {
+        steps += "Board is invalid!\n";
+    } else if steps.is_empty() {
+        steps += "No logical steps found.\n";
+    }
+    shown(at, &steps)
 }
 
 /// The board as the script shows it.
-fn logical(at: &Candidates, message: &str) -> Value {
+fn shown(at: &Candidates, message: &str) -> Value {
     let cell = |cell: Cell| match at.grid().get(cell) {
         Some(digit) => json!({"value": digit.get()}),
         None => {

@@ -144,6 +144,10 @@ fn leave_out_drawings(object: &mut Map<String, Value>) {
 /// Whether a technique is in a group that the script can switch off.
 fn is_in_group(technique: Technique, group: &str) -> bool {
     use ennead::logic::Family::*;
+    // Such a step is a tuple and a pointing at once, and may show neither to a setter who switched it off.
+    if let Technique::LockedSubset(_) = technique {
+        return matches!(group, "tuples" | "pointing");
+    }
     match technique.family() {
         Subsets => group == "tuples",
         LockedCandidates => group == "pointing",

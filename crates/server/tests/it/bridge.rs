@@ -255,6 +255,38 @@ fn steps_start_from_the_marks_on_the_board() {
 }
 
 #[test]
+fn steps_to_a_contradiction_say_so() {
+    let server = start_bridge(Settings::default());
+    let mut script = script(&server);
+    // In the second box, 1 and 2 have only one cell.
+    let board = editor("12........1...2.");
+    let path = script.ask("solvepath", &board);
+    let lines: Vec<&str> = path["message"].as_str().unwrap().lines().collect();
+    assert!(lines.len() > 1, "{path}");
+    assert_eq!((lines.last(), &path["isValid"]), (Some(&"Board is invalid!"), &json!(false)));
+}
+
+#[test]
+fn a_locked_pair_is_switched_off_with_tuples_and_with_pointing() {
+    let server = start_bridge(Settings::default());
+    let mut script = script(&server);
+    let mut board = editor("................");
+    set(&mut board, 0, 0, "centerPencilMarks", json!([1, 2]));
+    set(&mut board, 0, 1, "centerPencilMarks", json!([1, 2]));
+    for (disabled, first, has_locked_pair) in [
+        (json!([]), "Locked Pair: ", true),
+        (json!(["pointing"]), "Naked Pair: ", false),
+        (json!(["tuples"]), "Locked Candidates Type 1 (Pointing): ", false),
+    ] {
+        board["disabledlogic"] = disabled;
+        let path = script.ask("solvepath", &board);
+        let message = path["message"].as_str().unwrap();
+        assert!(message.starts_with(first), "{message}");
+        assert_eq!(message.contains("Locked Pair"), has_locked_pair, "{message}");
+    }
+}
+
+#[test]
 fn cancelling_stops_a_count() {
     let one = Settings { workers: NonZeroUsize::MIN, ..Settings::default() };
     let server = start_bridge(one);

@@ -1,9 +1,9 @@
-//! A search that switches engines when it is long: first to `lockstep`, where that supports the rules, and at last to
-//! `cdcl`.
+//! A search in which several engines take turns while it is long.
 //!
-//! `lockstep` visits more than a million nodes a second, `cdcl` tens of thousands. Some searches need a thousand times
-//! fewer nodes with learning than without, and most need ten times fewer, so neither is safe alone. While `lockstep`
-//! works, `cdcl` gets a few short trials; both continue where they were.
+//! `rules` begins. `lockstep`, where it supports the rules, visits more than a million nodes a second, `rules` a hundred
+//! thousand and `cdcl` tens of thousands. Some searches need a thousand times fewer nodes with the stronger propagation of
+//! `rules` or with learning than without, and most need ten times fewer, so no engine is safe alone. Each continues where
+//! it was; the last turn is that of `cdcl` and has no end.
 
 use super::canvas::Canvas;
 use super::cdcl::Cdcl;
@@ -14,6 +14,7 @@ use crate::watch::Watch;
 use crate::{Observer, Stop};
 use ennead_puzzle::Digit;
 use ennead_simd::Level;
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 /// Makes the `cdcl` search for all solutions except these.
@@ -22,37 +23,57 @@ pub(crate) type MakeCdcl = Arc<dyn Fn(&[Vec<Option<Digit>>]) -> Cdcl + Send + Sy
 /// The nodes that `rules` searches before `lockstep` takes over, if that supports the rules.
 const NODES_BEFORE_LOCKSTEP: u64 = 10;
 
-/// The nodes that `rules` searches before `cdcl` takes over, if `lockstep` does not support the rules.
-const NODES_BEFORE_CDCL: u64 = 300;
-
-/// How long each engine searches.
-#[derive(Clone, Copy)]
-pub(crate) struct Budgets {
-    /// The nodes that `lockstep` searches before `cdcl` takes over.
-    pub(crate) lockstep: u64,
-    /// The trials of `cdcl`.
-    pub(crate) trials: [Trial; 2],
+/// The engines that take turns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Turn {
+    /// `rules`, for this many nodes.
+    Rules(u64),
+    /// `lockstep`, until it has searched this many nodes in all its turns.
+    Lockstep(u64),
+    /// `cdcl`, for this many nodes.
+    Cdcl(u64),
 }
 
-/// A short search by `cdcl`, before `lockstep` has used up its nodes.
-#[derive(Clone, Copy)]
-pub(crate) struct Trial {
-    /// The nodes that `lockstep` searches before.
-    pub(crate) after: u64,
-    /// The nodes that `cdcl` searches.
-    pub(crate) nodes: u64,
+/// Which engine searches how long after the first nodes.
+#[derive(Clone)]
+pub(crate) struct Turns {
+    /// If `lockstep` supports the rules.
+    pub(crate) with_lockstep: VecDeque<Turn>,
+    /// If it does not.
+    pub(crate) without: VecDeque<Turn>,
 }
 
-impl Budgets {
-    /// The budgets for a grid with this many cells: `lockstep` gets some seconds, and a trial takes about as long as
-    /// `lockstep` did until then.
+impl Turns {
+    /// The turns for a grid with this many cells. `lockstep` gets some seconds, and the others about as much together.
     ///
     /// Of 12 puzzles by setters that `lockstep` searched for more than 50,000 nodes, `cdcl` solved six with 800 to 6,000
     /// nodes, and 2 to 500 times sooner. It needed more than 30,000 for the others, and took 7 to 30 times longer.
-    fn of(cells: usize) -> Budgets {
+    /// `rules` solved one of them with 130,000 nodes that the others did not end in 20 s.
+    fn of(cells: usize) -> Turns {
+        use Turn::{Cdcl, Lockstep, Rules};
         let lockstep = 400_000_000 / cells as u64;
-        let trial = |share, nodes| Trial { after: lockstep / share, nodes };
-        Budgets { lockstep, trials: [trial(50, 4_000), trial(6, 12_000)] }
+        let with_lockstep = [
+            Lockstep(lockstep / 50),
+            Rules(2_000),
+            Cdcl(4_000),
+            Lockstep(lockstep / 6),
+            Rules(50_000),
+            Cdcl(12_000),
+            Lockstep(lockstep),
+            Rules(200_000),
+            Cdcl(u64::MAX),
+        ];
+        let without = [
+            Rules(290),
+            Cdcl(1_000),
+            Rules(500),
+            Cdcl(4_000),
+            Rules(2_000),
+            Cdcl(16_000),
+            Rules(8_000),
+            Cdcl(u64::MAX),
+        ];
+        Turns { with_lockstep: with_lockstep.into(), without: without.into() }
     }
 }
 
@@ -61,39 +82,25 @@ impl Budgets {
 pub(crate) struct Handover {
     make_cdcl: MakeCdcl,
     level: Level,
-    stage: Stage,
-    budgets: Budgets,
-    /// The number of trials of `cdcl` that have begun.
-    trials: usize,
-    /// The `cdcl` search of the last trial, with the number of solutions known at its end.
-    tried: Option<(Cdcl, usize)>,
+    /// The search of each engine.
+    rules: Rules,
+    lockstep: Option<Box<Lockstep>>,
+    /// With the number of solutions that it excludes.
+    cdcl: Option<(Cdcl, usize)>,
+    /// The current turn. That of `rules` and `cdcl` ends at this total of nodes.
+    turn: Turn,
+    /// The turns that follow; `None` in the first nodes of `rules`.
+    next: Option<VecDeque<Turn>>,
+    turns: Arc<Turns>,
     /// The first solutions found; engines that restart from the start exclude them. If there are more than
     /// [`MOST_FOUND`], `cdcl` is not used: the other engines are good where solutions are many.
     found: Vec<Vec<Option<Digit>>>,
 }
 
-/// The running engine. `rules` comes with the nodes after which it hands over.
-#[derive(Clone)]
-enum Stage {
-    Rules(Rules, u64),
-    Lockstep(Box<Lockstep>),
-    Trial(Box<Attempt>),
-    Cdcl(Cdcl),
-}
-
-/// A trial that runs.
-#[derive(Clone)]
-struct Attempt {
-    cdcl: Cdcl,
-    /// The total nodes at which it ends.
-    until: u64,
-    /// The search that continues then.
-    lockstep: Box<Lockstep>,
-}
-
-/// The engine that takes over.
+/// The engine that has taken over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Successor {
+    Rules,
     Lockstep,
     Cdcl,
 }
@@ -103,46 +110,56 @@ pub(crate) const MOST_FOUND: usize = 8;
 
 impl Handover {
     pub(crate) fn new(canvas: &Canvas<'_>, make_cdcl: MakeCdcl, level: Level) -> Handover {
-        let stage = Stage::Rules(Rules::of(canvas), NODES_BEFORE_LOCKSTEP);
-        let budgets = Budgets::of(canvas.cell_count());
-        let (trials, tried, found) = (0, None, Vec::new());
-        Handover { make_cdcl, level, stage, budgets, trials, tried, found }
+        Handover {
+            make_cdcl,
+            level,
+            rules: Rules::of(canvas),
+            lockstep: None,
+            cdcl: None,
+            turn: Turn::Rules(NODES_BEFORE_LOCKSTEP),
+            next: None,
+            turns: Arc::new(Turns::of(canvas.cell_count())),
+            found: Vec::new(),
+        }
     }
 
-    /// The same search with other budgets.
+    /// The same search with other turns.
     #[cfg(test)]
-    pub(crate) fn with(self, budgets: Budgets) -> Handover {
-        Handover { budgets, ..self }
+    pub(crate) fn with(self, turns: Turns) -> Handover {
+        Handover { turns: Arc::new(turns), ..self }
     }
 
     /// The engine that it has handed over to.
     pub(crate) fn handed_over(&self) -> Option<Successor> {
-        match self.stage {
-            Stage::Rules(..) => None,
-            Stage::Lockstep(..) => Some(Successor::Lockstep),
-            Stage::Trial(_) | Stage::Cdcl(_) => Some(Successor::Cdcl),
+        match self.turn {
+            Turn::Rules(_) if self.lockstep.is_none() && self.cdcl.is_none() => None,
+            Turn::Rules(_) => Some(Successor::Rules),
+            Turn::Lockstep(_) => Some(Successor::Lockstep),
+            Turn::Cdcl(_) => Some(Successor::Cdcl),
         }
     }
 
     /// See [`Search::advance`].
     pub(crate) fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance {
         loop {
-            if !self.are_few_found() && matches!(self.stage, Stage::Trial(_)) {
-                self.hand_over(watch);
+            if !self.are_few_found() && self.next.is_some() {
+                self.stay();
             }
-            let nodes = self.hands_over_after(watch.stats.nodes);
-            let advance = watch.within(nodes.unwrap_or(u64::MAX), |watch| match &mut self.stage {
-                Stage::Rules(search, _) => search.advance(watch),
-                Stage::Lockstep(search) => search.advance(watch),
-                Stage::Trial(trial) => trial.cdcl.advance(watch),
-                Stage::Cdcl(cdcl) => cdcl.advance(watch),
+            let nodes = self.ends_after(watch.stats.nodes);
+            let advance = watch.within(nodes.unwrap_or(u64::MAX), |watch| match self.turn {
+                Turn::Rules(_) => self.rules.advance(watch),
+                Turn::Lockstep(_) => self.lockstep_search().advance(watch),
+                Turn::Cdcl(_) => self.cdcl_search().advance(watch),
             });
             match advance {
                 Advance::Stopped(Stop::Nodes) if !watch.is_out_of_nodes() => {
                     self.hand_over(watch);
                 }
-                Advance::Solution if self.are_few_found() => {
-                    self.found.push(self.digits());
+                Advance::Solution if self.is_repeated() => watch.stats.solutions -= 1,
+                Advance::Solution => {
+                    if self.are_few_found() {
+                        self.found.push(self.digits());
+                    }
                     return Advance::Solution;
                 }
                 other => return other,
@@ -150,96 +167,120 @@ impl Handover {
         }
     }
 
+    /// Whether another engine has found the solution before. `rules` excludes none.
+    fn is_repeated(&self) -> bool {
+        self.handed_over() == Some(Successor::Rules) && self.found.contains(&self.digits())
+    }
+
     /// Whether `cdcl` can exclude the solutions found so far.
     fn are_few_found(&self) -> bool {
         self.found.len() <= MOST_FOUND
     }
 
-    /// The total nodes at which it hands over, with `nodes` as the current total; `None` if it never will.
-    fn hands_over_after(&self, nodes: u64) -> Option<u64> {
-        let after = match &self.stage {
-            Stage::Rules(_, NODES_BEFORE_LOCKSTEP) => return Some(NODES_BEFORE_LOCKSTEP),
-            Stage::Rules(_, after) => *after,
-            Stage::Lockstep(search) => {
-                let next = self.budgets.trials.get(self.trials);
-                let budget = next.map_or(self.budgets.lockstep, |trial| trial.after);
-                // Only its own nodes count: other threads may have searched besides.
-                nodes + budget.saturating_sub(search.nodes())
+    /// The total nodes at which the turn ends, with `nodes` as the current total; `None` if it never does.
+    fn ends_after(&self, nodes: u64) -> Option<u64> {
+        let after = match self.turn {
+            Turn::Rules(end) | Turn::Cdcl(end) => end,
+            // Only its own nodes count: other threads may have searched besides.
+            Turn::Lockstep(end) => {
+                nodes.saturating_add(end.saturating_sub(self.lockstep.as_ref()?.nodes()))
             }
-            Stage::Trial(trial) => trial.until,
-            Stage::Cdcl(_) => return None,
         };
-        self.are_few_found().then_some(after)
+        (!self.is_settled()).then_some(after)
     }
 
-    /// Switches to the next engine.
+    /// Ends the turn.
     fn hand_over<O: Observer>(&mut self, watch: &mut Watch<O>) {
-        self.stage = match &self.stage {
-            Stage::Rules(search, nodes) if *nodes < NODES_BEFORE_CDCL => {
-                let Some(lockstep) = self.lockstep_after(search) else {
-                    let Stage::Rules(_, nodes) = &mut self.stage else { return };
-                    *nodes = NODES_BEFORE_CDCL;
-                    return;
-                };
-                Stage::Lockstep(Box::new(lockstep))
-            }
-            Stage::Lockstep(lockstep) => match self.budgets.trials.get(self.trials) {
-                Some(trial) => {
-                    let until = watch.stats.nodes + trial.nodes;
-                    let (cdcl, lockstep) = (self.next_cdcl(), lockstep.clone());
-                    self.trials += 1;
-                    Stage::Trial(Box::new(Attempt { cdcl, until, lockstep }))
-                }
-                None => Stage::Cdcl(self.next_cdcl()),
-            },
-            Stage::Trial(attempt) => {
-                self.tried = Some((attempt.cdcl.clone(), self.found.len()));
-                let lockstep = Lockstep::clone(&attempt.lockstep);
-                Stage::Lockstep(Box::new(lockstep.without(&self.found)))
-            }
-            Stage::Rules(..) | Stage::Cdcl(_) => Stage::Cdcl(self.next_cdcl()),
-        };
         watch.stats.coarse = true;
+        if self.next.is_none() {
+            self.lockstep = self.lockstep_after_rules().map(Box::new);
+            let turns = match &self.lockstep {
+                Some(_) => &self.turns.with_lockstep,
+                None => &self.turns.without,
+            };
+            self.next = Some(turns.clone());
+            if !self.are_few_found() {
+                return self.stay();
+            }
+        }
+        let Some(turn) = self.next.as_mut().and_then(VecDeque::pop_front) else { return };
+        let end = |nodes: u64| watch.stats.nodes.saturating_add(nodes);
+        self.turn = match turn {
+            Turn::Rules(nodes) => Turn::Rules(end(nodes)),
+            Turn::Lockstep(nodes) => {
+                self.exclude_in_lockstep();
+                Turn::Lockstep(nodes)
+            }
+            Turn::Cdcl(nodes) => {
+                let is_known = self.cdcl.as_ref().is_some_and(|cdcl| cdcl.1 == self.found.len());
+                if !is_known {
+                    self.cdcl = Some(((self.make_cdcl)(&self.found), self.found.len()));
+                }
+                Turn::Cdcl(end(nodes))
+            }
+        };
     }
 
-    /// The `lockstep` search that continues this one, if it supports the rules.
-    fn lockstep_after(&self, search: &Rules) -> Option<Lockstep> {
+    /// Makes this the last turn: that of `lockstep`, or else of `rules`.
+    fn stay(&mut self) {
+        if self.is_settled() {
+            return;
+        }
+        self.next = Some(VecDeque::new());
+        self.turn = match (self.turn, &self.lockstep) {
+            (turn @ Turn::Lockstep(_), _) => turn,
+            (_, Some(_)) => {
+                self.exclude_in_lockstep();
+                Turn::Lockstep(u64::MAX)
+            }
+            (_, None) => Turn::Rules(u64::MAX),
+        };
+    }
+
+    fn exclude_in_lockstep(&mut self) {
+        let lockstep = self.lockstep.take();
+        self.lockstep = lockstep.map(|lockstep| Box::new(lockstep.without(&self.found)));
+    }
+
+    /// The `lockstep` search that continues that of `rules`, if it supports the rules.
+    fn lockstep_after_rules(&self) -> Option<Lockstep> {
         if !self.are_few_found() {
-            let (now, left) = search.open_nodes()?;
+            let (now, left) = self.rules.open_nodes()?;
             return Lockstep::among(&now, &left, self.level);
         }
-        Some(Lockstep::below(&search.root()?, self.level)?.without(&self.found))
+        Some(Lockstep::below(&self.rules.root()?, self.level)?.without(&self.found))
     }
 
-    /// The `cdcl` search for all solutions not found yet: the last one, unless another engine has found some since.
-    fn next_cdcl(&self) -> Cdcl {
-        match &self.tried {
-            Some((cdcl, found)) if *found == self.found.len() => cdcl.clone(),
-            _ => (self.make_cdcl)(&self.found),
-        }
+    fn lockstep_search(&mut self) -> &mut Lockstep {
+        self.lockstep.as_mut().expect("lockstep has turns only if it supports the rules")
     }
 
-    /// Whether other threads can help. The first trial of `cdcl` comes before.
+    fn cdcl_search(&mut self) -> &mut Cdcl {
+        &mut self.cdcl.as_mut().expect("its turn makes the search").0
+    }
+
+    /// Whether other threads can help: in the last turns, after all short ones.
     pub(crate) fn can_be_shared(&self) -> bool {
-        match self.stage {
-            Stage::Lockstep(_) if self.trials > 0 => true,
-            Stage::Cdcl(_) => true,
+        match self.turn {
+            Turn::Lockstep(_) => {
+                !self.next.iter().flatten().any(|t| matches!(t, Turn::Lockstep(_)))
+            }
             _ => self.is_settled(),
         }
     }
 
-    /// Whether it will not hand over any more.
+    /// Whether the turn is the last one.
     fn is_settled(&self) -> bool {
-        self.hands_over_after(0).is_none()
+        self.next.as_ref().is_some_and(VecDeque::is_empty)
     }
 
     /// The `lockstep` search as one that does not hand over, and the total nodes at which `cdcl` is to take over, with
     /// `nodes` as the current total; `None` if another engine runs, or `lockstep` until the end.
     pub(crate) fn lockstep(&self, nodes: u64) -> Option<(Lockstep, u64)> {
-        match &self.stage {
-            Stage::Lockstep(search) if self.are_few_found() => {
-                let left = self.budgets.lockstep.saturating_sub(search.nodes());
-                Some((Lockstep::clone(search), nodes + left))
+        match self.turn {
+            Turn::Lockstep(_) if self.are_few_found() => {
+                let end = self.ends_after(nodes)?;
+                Some((Lockstep::clone(self.lockstep.as_ref()?), end))
             }
             _ => None,
         }
@@ -253,35 +294,29 @@ impl Handover {
 
     /// The `cdcl` search, if it has handed over to that.
     pub(crate) fn cdcl(&mut self) -> Option<&mut Cdcl> {
-        match &mut self.stage {
-            Stage::Cdcl(cdcl) => Some(cdcl),
-            _ => None,
-        }
+        matches!(self.turn, Turn::Cdcl(_)).then(|| self.cdcl_search())
     }
 
-    /// Like [`AnySearch::split`](super::AnySearch::split), but only once it will not hand over any more: only the whole
-    /// search can hand over.
+    /// Like [`AnySearch::split`](super::AnySearch::split), but only in the last turn: only the whole search can hand over.
     pub(crate) fn split(&mut self) -> Option<Handover> {
         if !self.is_settled() {
             return None;
         }
-        let stage = match &mut self.stage {
-            Stage::Rules(search, nodes) => Stage::Rules(search.split()?, *nodes),
-            Stage::Lockstep(search) => Stage::Lockstep(Box::new(search.split()?)),
-            Stage::Cdcl(cdcl) => Stage::Cdcl(cdcl.split()?),
-            Stage::Trial(_) => return None,
-        };
-        let (make_cdcl, found) = (self.make_cdcl.clone(), self.found.clone());
-        Some(Handover { make_cdcl, stage, tried: None, found, ..*self })
+        let mut part = self.clone();
+        match self.turn {
+            Turn::Rules(_) => part.rules = self.rules.split()?,
+            Turn::Lockstep(_) => part.lockstep = Some(Box::new(self.lockstep_search().split()?)),
+            Turn::Cdcl(_) => part.cdcl = Some((self.cdcl_search().split()?, self.found.len())),
+        }
+        Some(part)
     }
 
     /// See [`Search::digits`].
     pub(crate) fn digits(&self) -> Vec<Option<Digit>> {
-        match &self.stage {
-            Stage::Rules(search, _) => search.digits(),
-            Stage::Lockstep(search) => search.digits(),
-            Stage::Trial(trial) => trial.cdcl.digits(),
-            Stage::Cdcl(cdcl) => cdcl.digits(),
+        match (self.turn, &self.lockstep, &self.cdcl) {
+            (Turn::Lockstep(_), Some(lockstep), _) => lockstep.digits(),
+            (Turn::Cdcl(_), _, Some(cdcl)) => cdcl.0.digits(),
+            _ => self.rules.digits(),
         }
     }
 }

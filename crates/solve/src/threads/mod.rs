@@ -98,7 +98,7 @@ mod tests {
     use crate::choose::RULES;
     use crate::engines::canvas::Canvas;
     use crate::engines::cdcl::Cdcl;
-    use crate::engines::handover::{Budgets, Handover, Trial};
+    use crate::engines::handover::{Handover, Turn, Turns};
     use crate::engines::{AnySearch, lockstep};
     use crate::run::Threads;
     use crate::watch::Watch;
@@ -113,9 +113,19 @@ mod tests {
         let owned = puzzle.clone();
         let make_cdcl = Arc::new(move |found: &[_]| Cdcl::without(&Canvas::of(&owned), found));
         let search = Handover::new(&Canvas::of(puzzle), make_cdcl, Level::best());
-        let trial = |after, nodes| Trial { after, nodes };
-        let trials = [trial(lockstep / 10, lockstep / 20), trial(lockstep / 2, lockstep / 4)];
-        let search = search.with(Budgets { lockstep, trials });
+        let turns = [
+            Turn::Lockstep(lockstep / 10),
+            Turn::Rules(lockstep / 20),
+            Turn::Cdcl(lockstep / 20),
+            Turn::Lockstep(lockstep / 2),
+            Turn::Rules(lockstep / 4),
+            Turn::Cdcl(lockstep / 4),
+            Turn::Lockstep(lockstep),
+            Turn::Cdcl(u64::MAX),
+        ];
+        let is_lockstep = |turn: &Turn| matches!(turn, Turn::Lockstep(_));
+        let without = turns.into_iter().filter(|turn| !is_lockstep(turn)).collect();
+        let search = search.with(Turns { with_lockstep: turns.into(), without });
         let watch = Watch::new(puzzle.size(), Limits::none(), ());
         Run::new(RULES, watch, AnySearch::Handover(Box::new(search)))
     }

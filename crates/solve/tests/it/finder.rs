@@ -50,7 +50,7 @@ fn a_finder_answers_as_a_solver() {
             layout.size().cells().map(|cell| DigitSet::of(solution.get(cell))).collect();
         let mut random = Random::new(1);
         let mut answers = [0; 2];
-        for _ in 0..100 {
+        for _ in 0..200 {
             let allowed = random_digits(&layout, &digits, &mut random);
             let found = finder.find(&allowed).unwrap();
             let engine = if layout.rules().is_empty() { Engine::Propagate } else { Engine::Cdcl };

@@ -10,6 +10,9 @@ export const CELL = 60;
 export const EDGE = 3;
 /** The ends of the space for marks where sums stand in the upper corners. */
 const BELOW_CORNER = { top: 13.5, bottom: 57 };
+/** The lower end above signs on the borders, and what they take from the width. */
+const ABOVE_BORDER = 52;
+const BORDERS = 18;
 /** The radius of a sign around a mark, as a share of the distance between rows. */
 const RADIUS = 0.48;
 
@@ -47,10 +50,11 @@ export class Layout {
     const { size } = this.geometry;
     this.#columns = Math.ceil(Math.sqrt(size));
     this.#rows = Math.ceil(size / this.#columns);
-    const inner = CELL - (hasBorders ? 12 : 6);
+    const inner = CELL - (hasBorders ? BORDERS : 6);
     this.#pitch = { x: inner / this.#columns, y: inner / this.#columns };
     if (hasCorner) {
-      const { top, bottom } = BELOW_CORNER;
+      const top = BELOW_CORNER.top;
+      const bottom = hasBorders ? ABOVE_BORDER : BELOW_CORNER.bottom;
       const [up, below] = [1.3 * RADIUS, 1.22 * RADIUS];
       this.#pitch.y = (bottom - top) / (this.#columns - 1 + up + below);
       this.#down = (top + up * this.#pitch.y + bottom - below * this.#pitch.y) / 2 - CELL / 2;

@@ -1,6 +1,7 @@
 //! Arrows: a circle or pill with a shaft, and lines between two circles.
 
 use super::lines::{CIRCLE, ring, trimmed};
+use super::places::{Area, text_width};
 use crate::svg::links::{Point, point, towards};
 use crate::svg::{Sheet, number, outlined};
 use ennead_puzzle::Cell;
@@ -35,6 +36,13 @@ fn sign(operation: Operation) -> &'static str {
 fn badge(sign: &str, circle: &[Cell], sheet: &Sheet<'_>) -> String {
     let Some((x, y)) = circle.first().map(|cell| sheet.corner(*cell)) else { return String::new() };
     outlined("sum", 12.0, (x + 3.5, y + 12.0), sign)
+}
+
+/// The place of the sign of an operation.
+pub(super) fn badge_area(sheet: &Sheet<'_>, rule: &Rule) -> Option<Area> {
+    let Rule::OperationArrow(arrow) = rule else { return None };
+    let (x, y) = sheet.corner(*arrow.circle.first()?);
+    Some([x + 3.5, y, x + 3.5 + text_width(sign(arrow.operation), 12.0), y + 13.0])
 }
 
 fn draw_arrow(sheet: &Sheet<'_>, circle: &[Cell], shaft: &[Cell]) -> String {

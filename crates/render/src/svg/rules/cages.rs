@@ -1,10 +1,13 @@
 //! Killer cages: a dashed outline just inside the cells, and the sum at the top left.
 
 use super::CORNER_FONT;
+use super::places::{Area, text_width};
+use crate::svg::links::Point;
 use crate::svg::outline::{outline, pieces};
 use crate::svg::{Sheet, outlined};
 use ennead_puzzle::Cell;
 use ennead_puzzle::rule::{CageClue, Rule};
+use std::collections::BTreeSet;
 
 /// The distance of the outline from the edges.
 const INSET: f64 = 4.5;
@@ -17,18 +20,33 @@ pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule, rules: &[Rule]) -> String {
     let cells = cells.iter().copied().collect();
     let mut svg = format!("<path class=\"cage\" d=\"{}\"/>\n", outline(sheet, &cells, INSET));
     let Some(label) = label else { return svg };
-    // Each piece shows the sum; otherwise it would look like a separate cage.
-    for first in pieces(&cells).iter().filter_map(|piece| piece.first()) {
+    for at in corners(sheet, &cells, rules) {
+        svg.push_str(&outlined("sum", CORNER_FONT, at, &label));
+    }
+    svg
+}
+
+/// The places of what stands in the corners.
+pub(super) fn areas(sheet: &Sheet<'_>, rule: &Rule, rules: &[Rule]) -> Vec<Area> {
+    let Some((cells, Some(label))) = parts(rule) else { return Vec::new() };
+    let width = text_width(&label, CORNER_FONT);
+    let area = |(x, base)| [x, base - CORNER_FONT, x + width, base + 1.0];
+    let cells = cells.iter().copied().collect();
+    corners(sheet, &cells, rules).into_iter().map(area).collect()
+}
+
+/// Where the sum stands in each piece of a cage; a piece without a sum would look like a separate cage.
+fn corners(sheet: &Sheet<'_>, cells: &BTreeSet<Cell>, rules: &[Rule]) -> Vec<Point> {
+    let corner = |first: &Cell| {
         let (x, y) = sheet.corner(*first);
         let circle = |rule: &Rule| {
             matches!(rule, Rule::Quadruple(rule)
                 if (rule.corner.row() + 1, rule.corner.column() + 1) == (first.row(), first.column()))
         };
         let aside = if rules.iter().any(circle) { ASIDE } else { 0.0 };
-        let at = (x + 3.5 + aside, y + CORNER_FONT);
-        svg.push_str(&outlined("sum", CORNER_FONT, at, &label));
-    }
-    svg
+        (x + 3.5 + aside, y + CORNER_FONT)
+    };
+    pieces(sheet, cells).iter().filter_map(|piece| piece.first()).map(corner).collect()
 }
 
 /// The cells of a cage and what stands in its corner.

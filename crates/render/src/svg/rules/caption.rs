@@ -32,7 +32,7 @@ impl Caption {
     }
 
     /// Adds an entry with its sign around (0, 0), unless the same text is there already.
-    pub(super) fn add(&mut self, sign: String, words: impl Into<String>) {
+    pub(in crate::svg) fn add(&mut self, sign: String, words: impl Into<String>) {
         let words = words.into();
         if self.entries.iter().all(|(_, other)| *other != words) {
             self.entries.push((sign, words));

@@ -1,5 +1,6 @@
 //! Shapes of single cells: odd and even, lowest and highest, index cells, counting circles.
 
+use super::places::{Area, around};
 use crate::svg::links::{Point, point};
 use crate::svg::signs::circle;
 use crate::svg::{CELL, Sheet, number};
@@ -17,13 +18,32 @@ pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule, rules: &[Rule]) -> String {
             sheet.rect(rule.cell, "shade") + &chevrons
         }
         Rule::Indexer(rule) => {
-            let (x, y) = centre(rule.cell);
-            sheet.rect(rule.cell, "index") + &pointer((x + 21.0, y - 22.5), rule.along)
+            let at = centre(rule.cell);
+            let place = pointer_place(at, rule.cell, rules);
+            sheet.rect(rule.cell, index_class(rule.along))
+                + &bars(at, CELL / 2.0, rule.along)
+                + &pointer(place, rule.along)
         }
         Rule::CountingCircles(rule) => {
             rule.cells.iter().map(|cell| counting(centre(*cell), 24.0)).collect()
         }
         _ => String::new(),
+    }
+}
+
+/// The place of a sign at the upper edge of its cell.
+pub(super) fn area(sheet: &Sheet<'_>, rule: &Rule, rules: &[Rule]) -> Option<Area> {
+    match rule {
+        Rule::Extremum(rule) => {
+            let (x, y) = sheet.centre(rule.cell);
+            let sides = compared_sides(rule, sheet.geometry().size(), rules);
+            sides.contains(&SIDES[0]).then(|| around((x, y - 24.0), 7.0, 4.0))
+        }
+        Rule::Indexer(rule) => {
+            let place = pointer_place(sheet.centre(rule.cell), rule.cell, rules);
+            Some(around(place, 6.0, 6.0))
+        }
+        _ => None,
     }
 }
 
@@ -71,6 +91,52 @@ fn chevrons((x, y): Point, extreme: Extreme, half: f64, sides: &[Point]) -> Stri
     format!("<path class=\"chevron\" d=\"{path}\"/>\n")
 }
 
+fn index_class(along: IndexedHouse) -> &'static str {
+    match along {
+        IndexedHouse::Row => "index-row",
+        IndexedHouse::Column => "index-column",
+        IndexedHouse::Region => "index-region",
+    }
+}
+
+/// At the upper right of an index cell, or where no circle at a corner covers it.
+fn pointer_place((x, y): Point, cell: Cell, rules: &[Rule]) -> Point {
+    let is_taken = |right: bool| {
+        let corner = |rule: &Rule| match rule {
+            Rule::Quadruple(rule) => Some(rule.corner),
+            Rule::Corner(rule) => Some(rule.corner),
+            _ => None,
+        };
+        let crossing = (cell.row(), cell.column() + usize::from(right));
+        let meets = |corner: Cell| (corner.row() + 1, corner.column() + 1) == crossing;
+        rules.iter().filter_map(corner).any(meets)
+    };
+    let across = match (is_taken(true), is_taken(false)) {
+        (false, _) => 21.0,
+        (true, false) => -21.0,
+        (true, true) => 0.0,
+    };
+    (x + across, y - 22.5)
+}
+
+/// Bars at the sides of an index cell to which it points.
+fn bars((x, y): Point, half: f64, along: IndexedHouse) -> String {
+    let (out, arm) = (half - 3.0, half / 3.5);
+    let mut path = String::new();
+    for (dx, dy) in SIDES {
+        let is_side = match along {
+            IndexedHouse::Row => dy == 0.0,
+            IndexedHouse::Column => dx == 0.0,
+            IndexedHouse::Region => true,
+        };
+        if is_side {
+            let at = |far: f64| point((x + dx * out - dy * far, y + dy * out + dx * far));
+            let _ = write!(path, "M{}L{}", at(-arm), at(arm));
+        }
+    }
+    format!("<path class=\"bar\" d=\"{path}\"/>\n")
+}
+
 /// The line in which an index cell points, as a small sign.
 fn pointer((x, y): Point, along: IndexedHouse) -> String {
     let at = |dx: f64, dy: f64| point((x + dx, y + dy));
@@ -112,7 +178,10 @@ pub(super) fn sample(rule: &Rule) -> String {
     match rule {
         Rule::Parity(rule) => parity(centre, rule.even, 8.5),
         Rule::Extremum(rule) => square("shade") + &chevrons(centre, rule.extreme, 13.0, &SIDES),
-        Rule::Indexer(rule) => square("index") + &pointer(centre, rule.along),
+        Rule::Indexer(rule) => {
+            let bars = bars(centre, 12.0, rule.along);
+            square(index_class(rule.along)) + &bars + &pointer(centre, rule.along)
+        }
         _ => counting(centre, 9.5),
     }
 }

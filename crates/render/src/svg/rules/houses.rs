@@ -2,13 +2,19 @@
 
 use super::caption::whole_grid;
 use crate::svg::Sheet;
+use crate::svg::links::point;
 use crate::svg::outline::outline;
-use ennead_puzzle::{Extras, House, HouseKind};
+use ennead_puzzle::{Diagonals, Geometry, House, HouseKind};
 use std::fmt::Write;
 
+/// How far the band of a diagonal reaches along the frame.
+const BAND: f64 = 10.5;
 /// The number of tints for extra regions.
 const TINTS: usize = 6;
 
+const BOTH: &str = "diagonals: the digits on each are all different";
+const FALLING: &str = "falling diagonal: its digits are all different";
+const RISING: &str = "rising diagonal: its digits are all different";
 const WINDOWS: &str = "windows: each shaded block holds every digit once";
 const GROUPS: &str =
     "disjoint groups: cells at the same position in all boxes hold every digit once";
@@ -17,7 +23,7 @@ const REGIONS: &str = "extra regions: each shaded group holds every digit once";
 pub(super) fn draw(sheet: &Sheet<'_>) -> String {
     let geometry = sheet.geometry();
     let of_kind = |kind| geometry.houses().iter().filter(move |house| house.kind() == kind);
-    let mut svg = String::new();
+    let mut svg = diagonals(sheet);
     for window in of_kind(HouseKind::Window) {
         geometry.cells_of(*window).for_each(|cell| svg.push_str(&sheet.rect(cell, "window")));
     }
@@ -25,6 +31,32 @@ pub(super) fn draw(sheet: &Sheet<'_>) -> String {
         svg.push_str(&extra_region(sheet, *region));
     }
     svg
+}
+
+/// The diagonals as bands within the frame, in one path, so that they do not darken where they cross.
+fn diagonals(sheet: &Sheet<'_>) -> String {
+    let geometry = sheet.geometry();
+    let (start, end) = (sheet.line(0), sheet.line(geometry.size().rows()));
+    band_path(geometry.diagonals(), start, end, BAND)
+}
+
+/// The path of bands from corner to corner of a square; nothing without diagonals.
+fn band_path(diagonals: Diagonals, start: f64, end: f64, wide: f64) -> String {
+    let (near, far) = (start + wide, end - wide);
+    let bands = [
+        (
+            diagonals.falling,
+            [(start, start), (near, start), (end, far), (end, end), (far, end), (start, near)],
+        ),
+        (
+            diagonals.rising,
+            [(far, start), (end, start), (end, near), (near, end), (start, end), (start, far)],
+        ),
+    ];
+    let drawn = bands.into_iter().filter(|(is_there, _)| *is_there);
+    let path: String =
+        drawn.map(|(_, corners)| format!("M{}Z", corners.map(point).join("L"))).collect();
+    if path.is_empty() { path } else { format!("<path class=\"diagonal\" d=\"{path}\"/>\n") }
 }
 
 /// Outlines of overlapping regions have different distances from the edges.
@@ -37,12 +69,19 @@ fn extra_region(sheet: &Sheet<'_>, region: House) -> String {
     svg
 }
 
-/// The captions of these houses.
-pub(super) fn words(extras: &Extras) -> impl Iterator<Item = &'static str> {
+/// The captions of the houses of a geometry.
+pub(super) fn words(geometry: &Geometry) -> impl Iterator<Item = &'static str> {
+    let extras = geometry.extras();
+    let diagonals = match geometry.diagonals() {
+        Diagonals { falling: true, rising: true } => Some(BOTH),
+        Diagonals { falling: true, rising: false } => Some(FALLING),
+        Diagonals { falling: false, rising: true } => Some(RISING),
+        Diagonals { falling: false, rising: false } => None,
+    };
     let windows = extras.windows.then_some(WINDOWS);
     let groups = extras.disjoint_groups.then_some(GROUPS);
     let regions = (!extras.regions.is_empty()).then_some(REGIONS);
-    windows.into_iter().chain(groups).chain(regions)
+    diagonals.into_iter().chain(windows).chain(groups).chain(regions)
 }
 
 /// The sign of a caption.
@@ -50,7 +89,13 @@ pub(super) fn sample(words: &str) -> String {
     let square = |class: &str| {
         format!("<rect class=\"{class}\" x=\"-9\" y=\"-9\" width=\"18\" height=\"18\"/>\n")
     };
+    let band = |falling, rising| {
+        band_path(Diagonals { falling, rising }, -9.0, 9.0, 5.0) + &square("frame")
+    };
     match words {
+        BOTH => band(true, true),
+        FALLING => band(true, false),
+        RISING => band(false, true),
         WINDOWS => square("window"),
         REGIONS => square("extra t0"),
         _ => whole_grid(),

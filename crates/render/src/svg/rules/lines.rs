@@ -1,5 +1,6 @@
 //! Lines through cells. Each kind has a colour and a pattern of dashes inside or signs at its ends.
 
+use super::places::{Area, around};
 use crate::svg::links::{Point, point, towards};
 use crate::svg::signs::circle;
 use crate::svg::{Sheet, escaped, number};
@@ -29,6 +30,8 @@ struct Look<'a> {
     ends: Ends,
     /// A parameter of the rule, written on the line.
     label: Option<String>,
+    /// Whether the last cell leads to the first.
+    is_loop: bool,
 }
 
 /// The signs at the ends of a line.
@@ -43,9 +46,15 @@ enum Ends {
 }
 
 impl<'a> Look<'a> {
+    /// Its class without variants, which are drawn together.
+    fn kind(&self) -> &'static str {
+        self.class.split(' ').next().unwrap_or_default()
+    }
+
     /// `None` for a rule that is not a line.
     fn of(rule: &'a Rule) -> Option<Look<'a>> {
-        let plain = |cells, class| Look { cells, class, ends: Ends::Plain, label: None };
+        let plain =
+            |cells, class| Look { cells, class, ends: Ends::Plain, label: None, is_loop: false };
         let unless = |usual: i32, number: i32, sign: &str| {
             (number != usual).then(|| format!("{sign}{number}"))
         };
@@ -75,7 +84,7 @@ impl<'a> Look<'a> {
             Rule::SumLine(rule) => {
                 let sign = if rule.is_loop { "↻" } else { "" };
                 let label = Some(format!("{}{sign}", rule.sum));
-                Look { label, ..plain(&rule.cells, "sum-line") }
+                Look { label, is_loop: rule.is_loop, ..plain(&rule.cells, "sum-line") }
             }
             Rule::Sequence(rule) => {
                 Look { label: Some("+".to_owned()), ..plain(&rule.cells, "sequence") }
@@ -89,10 +98,20 @@ impl<'a> Look<'a> {
     }
 }
 
-pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule) -> String {
-    let Some(look) = Look::of(rule) else { return String::new() };
-    let centres: Vec<Point> = look.cells.iter().map(|cell| sheet.centre(*cell)).collect();
-    strokes(&look, &centres, CIRCLE)
+pub(super) fn draw(sheet: &Sheet<'_>, rules: &[Rule]) -> String {
+    let looks: Vec<Look<'_>> = rules.iter().filter_map(Look::of).collect();
+    let mut kinds: Vec<&str> = Vec::new();
+    for look in &looks {
+        if !kinds.contains(&look.kind()) {
+            kinds.push(look.kind());
+        }
+    }
+    let centres = |look: &Look<'_>| look.cells.iter().map(|cell| sheet.centre(*cell)).collect();
+    let of_kind = |kind: &str| {
+        let lines = looks.iter().filter(|look| look.kind() == kind);
+        strokes(&lines.map(|look| (look, centres(look))).collect::<Vec<_>>(), CIRCLE)
+    };
+    kinds.into_iter().map(of_kind).collect()
 }
 
 /// The number of a line, drawn above the grid lines.
@@ -112,6 +131,27 @@ pub(super) fn draw_lettered(sheet: &Sheet<'_>, rule: &Rule, letter: &str) -> Str
     badge(letter, &centres)
 }
 
+/// Whether a line has a number or a letter on a border.
+pub(super) fn has_badge(rule: &Rule) -> bool {
+    Look::of(rule).is_some_and(|look| look.label.is_some() || look.class == "word")
+}
+
+/// The place of the number or letter of a line.
+pub(super) fn badge_area(sheet: &Sheet<'_>, rule: &Rule) -> Option<Area> {
+    let look = Look::of(rule)?;
+    let letters = match look.label {
+        Some(label) => label.chars().count(),
+        None if look.class == "word" => 2,
+        None => return None,
+    };
+    let centres: Vec<Point> = look.cells.iter().map(|cell| sheet.centre(*cell)).collect();
+    let (across, up) = match stands(letters, &centres) {
+        true => (9.0, badge_width(letters) / 2.0),
+        false => (badge_width(letters) / 2.0, 9.0),
+    };
+    Some(around(badge_centre(&centres), across, up))
+}
+
 /// Whether the rule is drawn as a line.
 pub(super) fn is_line(rule: &Rule) -> bool {
     Look::of(rule).is_some()
@@ -122,34 +162,54 @@ pub(super) fn is_word(rule: &Rule) -> bool {
     Look::of(rule).is_some_and(|look| look.class == "word")
 }
 
-/// The line with its pattern and its ends, for circles of this radius.
-fn strokes(look: &Look<'_>, centres: &[Point], radius: f64) -> String {
-    let class = look.class;
-    let (first, last) = (centres[0], centres[centres.len() - 1]);
+/// Lines of one kind with their patterns and their ends, for circles of this radius.
+///
+/// The lines are in one translucent group, so that they do not darken where they meet, and candidates can be read there.
+fn strokes(lines: &[(&Look<'_>, Vec<Point>)], radius: f64) -> String {
+    let (mut bodies, mut veins) = (String::new(), String::new());
+    let mut ends: Vec<String> = Vec::new();
+    for (look, centres) in lines {
+        let (class, path) = (look.class, path(look, centres, radius));
+        let (first, last) = (centres[0], centres[centres.len() - 1]);
+        match look.ends {
+            Ends::Plain => {}
+            Ends::Bulb => bodies += &circle("bulb-of", first, radius * 0.95),
+            Ends::Circles => ends.extend([first, last].map(|end| ring(end, "end"))),
+            Ends::Diamonds => ends.extend([first, last].map(|end| diamond(end, radius))),
+            // Around the digit of the middle cell, or between the two cells in the middle.
+            Ends::Middle => ends.push(match centres.len() % 2 {
+                1 => circle("around-middle", middle(centres), radius),
+                _ => circle("middle", middle(centres), 5.5),
+            }),
+        }
+        bodies += &format!("<path class=\"line {class}\" d=\"{path}\"/>\n");
+        if VEINED.contains(&class) {
+            veins += &format!("<path class=\"vein {class}\" d=\"{path}\"/>\n");
+        }
+    }
+    // Ends that several lines share are drawn once.
+    let mut drawn: Vec<&str> = Vec::new();
+    for end in &ends {
+        if !drawn.contains(&&end[..]) {
+            drawn.push(end);
+        }
+    }
+    let group = match lines.first() {
+        Some((Look { ends: Ends::Bulb, .. }, _)) => "thermometers",
+        _ => "lines",
+    };
+    format!("<g class=\"{group}\">\n{bodies}</g>\n{veins}{}", drawn.concat())
+}
+
+fn path(look: &Look<'_>, centres: &[Point], radius: f64) -> String {
     let points = match look.ends {
         Ends::Circles | Ends::Diamonds => trimmed(centres, radius),
         _ => centres.to_vec(),
     };
     let path: Vec<String> = points.iter().map(|at| point(*at)).collect();
-    let mut path = format!("M{}", path.join("L"));
-    if points.len() == 1 {
-        // A stroke without length is only visible with a round cap.
-        path.push('Z');
-    }
-    let mut both = format!("<path class=\"line {class}\" d=\"{path}\"/>\n");
-    if VEINED.contains(&class) {
-        both += &format!("<path class=\"vein {class}\" d=\"{path}\"/>\n");
-    }
-    match look.ends {
-        Ends::Plain => both,
-        Ends::Bulb => {
-            let bulb = circle("bulb-of", first, radius * 0.95);
-            format!("<g class=\"{class}\">\n{bulb}{both}</g>\n")
-        }
-        Ends::Circles => both + &ring(first, "end") + &ring(last, "end"),
-        Ends::Diamonds => both + &diamond(first, radius) + &diamond(last, radius),
-        Ends::Middle => both + &circle("middle", middle(centres), 5.5),
-    }
+    // A stroke without length is only visible with a round cap.
+    let close = if points.len() == 1 || look.is_loop { "Z" } else { "" };
+    format!("M{}{close}", path.join("L"))
 }
 
 /// The line, shortened by this much at both ends.
@@ -180,34 +240,62 @@ fn middle(centres: &[Point]) -> Point {
     ((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0)
 }
 
-/// A label between the first and the second cell, or at the upper edge of a line of one cell.
-fn badge(label: &str, centres: &[Point]) -> String {
-    let (x, y) = match centres {
+/// The place of a label: between the first and the second cell, or at the upper edge of a line of one cell.
+fn badge_centre(centres: &[Point]) -> Point {
+    match centres {
         [only] => (only.0, only.1 - 22.0),
         _ => middle(&centres[..2]),
+    }
+}
+
+fn badge_width(letters: usize) -> f64 {
+    let letters = letters as f64;
+    if letters > 2.0 { 6.0 + 8.2 * letters } else { 4.2 + 7.8 * letters }
+}
+
+/// Whether a long label stands upright: on a vertical border it would cover the candidates beside it.
+fn stands(letters: usize, centres: &[Point]) -> bool {
+    letters > 2 && centres.get(..2).is_some_and(|two| two[0].1 == two[1].1)
+}
+
+/// A label in its place.
+fn badge(label: &str, centres: &[Point]) -> String {
+    let (x, y) = badge_centre(centres);
+    let letters = label.chars().count();
+    let width = badge_width(letters);
+    let turned = match stands(letters, centres) {
+        true => format!(" transform=\"rotate(-90 {} {})\"", number(x), number(y)),
+        false => String::new(),
     };
-    let width = 8.0 + 8.4 * label.chars().count() as f64;
     let (left, top) = (number(x - width / 2.0), number(y - 8.5));
     let (x, base, width) = (number(x), number(y + 4.6), number(width));
     format!(
-        "<rect class=\"badge\" x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"17\" rx=\"4\"/>\n\
-         <text class=\"number\" font-size=\"13\" x=\"{x}\" y=\"{base}\">{}</text>\n",
+        "<g{turned}>\n<rect class=\"badge\" x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"17\" rx=\"4\"/>\n\
+         <text class=\"number\" font-size=\"13\" x=\"{x}\" y=\"{base}\">{}</text>\n</g>\n",
         escaped(label)
     )
 }
 
 pub(super) fn sample(rule: &Rule) -> String {
     let Some(look) = Look::of(rule) else { return String::new() };
-    let centres = [(-10.0, 0.0), (0.0, 0.0), (10.0, 0.0)];
+    let one = |look: &Look<'_>, points: &[Point], radius: f64| {
+        strokes(&[(look, points.to_vec())], radius)
+    };
     match look.ends {
         Ends::Circles => {
-            let line =
-                strokes(&Look { ends: Ends::Plain, ..look }, &[(-4.0, 0.0), (4.0, 0.0)], 0.0);
-            line + &circle("end", (-10.0, 0.0), 5.0) + &circle("end", (10.0, 0.0), 5.0)
+            let line = Look { ends: Ends::Plain, ..look };
+            one(&line, &[(-4.0, 0.0), (4.0, 0.0)], 0.0)
+                + &circle("end", (-10.0, 0.0), 5.0)
+                + &circle("end", (10.0, 0.0), 5.0)
         }
-        Ends::Diamonds => strokes(&look, &[(-9.0, 0.0), (9.0, 0.0)], 5.0),
-        Ends::Bulb => strokes(&look, &[(-6.0, 0.0), (7.5, 0.0)], 9.0),
-        _ => strokes(&look, &centres, 0.0),
+        Ends::Diamonds => one(&look, &[(-9.0, 0.0), (9.0, 0.0)], 5.0),
+        Ends::Bulb => one(&look, &[(-6.0, 0.0), (7.5, 0.0)], 9.0),
+        _ if look.is_loop => {
+            let corners = [(-15.0, -9.0), (15.0, -9.0), (15.0, 9.0), (-15.0, 9.0)];
+            format!("<g transform=\"scale(.6)\">\n{}</g>\n", one(&look, &corners, 0.0))
+        }
+        Ends::Middle => one(&look, &[(-14.0, 0.0), (0.0, 0.0), (14.0, 0.0)], 8.0),
+        _ => one(&look, &[(-10.0, 0.0), (0.0, 0.0), (10.0, 0.0)], 0.0),
     }
 }
 
@@ -215,6 +303,30 @@ pub(super) fn sample(rule: &Rule) -> String {
 mod tests {
     use super::*;
     use ennead_puzzle::rule::*;
+
+    #[test]
+    fn what_lines_share_is_drawn_once() {
+        let geometry = ennead_puzzle::Geometry::classic();
+        let sheet = Sheet::new(&geometry, None);
+        let at = |row, column| Cell::new(row, column);
+        let bulb = |row| Thermometer { cells: vec![at(0, 0), at(row, 1)], slow: row == 0 }.into();
+        let svg = draw(&sheet, &[bulb(0), bulb(1)]);
+        assert_eq!(svg.matches("<g class=\"thermometers\">").count(), 1, "{svg}");
+        let between = |row| Between { cells: vec![at(0, 0), at(row, 1), at(row, 2)] }.into();
+        let svg = draw(&sheet, &[between(0), between(1)]);
+        assert_eq!(svg.matches("class=\"end\"").count(), 3, "{svg}");
+    }
+
+    #[test]
+    fn a_loop_is_closed() {
+        let cells: Vec<Cell> = [(0, 0), (0, 1), (1, 1)].map(|(row, at)| Cell::new(row, at)).into();
+        let path = |is_loop| {
+            let rule = SumLine { cells: cells.clone(), sum: 10, is_loop }.into();
+            path(&Look::of(&rule).unwrap(), &[(0.0, 0.0), (9.0, 0.0), (9.0, 9.0)], 5.0)
+        };
+        assert!(path(true).contains("M0 0L9 0L9 9Z"));
+        assert!(!path(false).contains('Z'));
+    }
 
     #[test]
     fn kinds_of_line_differ_in_more_than_colour() {
@@ -249,8 +361,8 @@ mod tests {
             let vein = VEINED.contains(&look.class).then(|| dashes("vein"));
             let sign =
                 matches!(look.ends, Ends::Bulb | Ends::Circles | Ends::Diamonds | Ends::Middle);
-            let ends =
-                if sign { strokes(&look, &[(0.0, 0.0), (60.0, 0.0)], 5.0) } else { String::new() };
+            let line = [(&look, vec![(0.0, 0.0), (60.0, 0.0)])];
+            let ends = if sign { strokes(&line, 5.0) } else { String::new() };
             let ends = ["bulb-of", "\"end\"", "diamond", "middle"].map(|name| ends.contains(name));
             let labelled = look.label.is_some();
             let shape = format!("{vein:?} {:?} {ends:?} {labelled}", dashes("line"));

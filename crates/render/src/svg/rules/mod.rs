@@ -7,11 +7,14 @@ mod arrows;
 mod cages;
 mod caption;
 mod cells;
+#[cfg(test)]
+mod contrast;
 mod groups;
 mod houses;
 mod lines;
 mod outside;
 mod pairs;
+mod places;
 mod quadruples;
 
 pub(crate) use caption::Caption;
@@ -21,7 +24,8 @@ use super::sheet::Margins;
 use super::small::Room;
 use crate::prose;
 use ennead_puzzle::rule::Rule;
-use ennead_puzzle::{Digit, Extras, Geometry};
+use ennead_puzzle::{Diagonals, Digit, Extras, Geometry};
+use places::Places;
 
 /// The style sheet of rules, in addition to [`STYLE`](super::STYLE).
 pub(crate) const STYLE: &str = include_str!("rules.css");
@@ -43,7 +47,9 @@ impl<'a> Rules<'a> {
 
     /// Whether there is nothing to draw and no caption.
     pub(crate) fn is_empty(&self) -> bool {
-        self.rules.is_empty() && *self.geometry.extras() == Extras::NONE && self.lowest == 1
+        let no_houses =
+            *self.geometry.extras() == Extras::NONE && self.geometry.diagonals() == Diagonals::NONE;
+        self.rules.is_empty() && no_houses && self.lowest == 1
     }
 
     /// A digit as it is written.
@@ -62,10 +68,15 @@ impl<'a> Rules<'a> {
             matches!(
                 rule,
                 Rule::Cage(_) | Rule::SpecialCage(_) | Rule::Lunchbox(_) | Rule::Indexer(_)
-            ) || groups::is_group(rule)
+            ) || groups::is_group(self.geometry, rule)
         };
-        let on_border =
-            |rule: &Rule| matches!(rule, Rule::Quadruple(_) | Rule::Corner(_) | Rule::Pair(_));
+        let on_border = |rule: &Rule| {
+            let between = matches!(
+                rule,
+                Rule::Quadruple(_) | Rule::Corner(_) | Rule::Pair(_) | Rule::Extremum(_)
+            );
+            between || lines::has_badge(rule)
+        };
         Room { corner: self.rules.iter().any(in_corner), borders: self.rules.iter().any(on_border) }
     }
 
@@ -75,10 +86,9 @@ impl<'a> Rules<'a> {
         for rule in self.rules {
             svg.push_str(&cells::draw(sheet, rule, self.rules));
         }
-        for draw in [lines::draw, arrows::draw] {
-            for rule in self.rules {
-                svg.push_str(&draw(sheet, rule));
-            }
+        svg.push_str(&lines::draw(sheet, self.rules));
+        for rule in self.rules {
+            svg.push_str(&arrows::draw(sheet, rule));
         }
         svg
     }
@@ -86,9 +96,10 @@ impl<'a> Rules<'a> {
     /// Everything above the grid lines: cages, marks between cells and clues.
     pub(crate) fn above(&self, sheet: &Sheet<'_>) -> String {
         let mut svg = String::new();
-        for (name, rule) in self.lettered() {
-            svg.push_str(&groups::draw(sheet, rule, &name));
-            svg.push_str(&lines::draw_lettered(sheet, rule, &name));
+        let lettered: Vec<(String, &Rule)> = self.lettered().collect();
+        svg.push_str(&groups::areas(sheet, &lettered));
+        for (name, rule) in &lettered {
+            svg.push_str(&lines::draw_lettered(sheet, rule, name));
         }
         for rule in self.rules {
             svg.push_str(&lines::draw_badge(sheet, rule));
@@ -98,6 +109,7 @@ impl<'a> Rules<'a> {
         for rule in self.rules {
             svg.push_str(&quadruples::draw(sheet, rule, |digit| self.shown(digit)));
         }
+        svg.push_str(&groups::names(sheet, &lettered, Places::of(sheet, self.rules)));
         let clues = outside::Clues::of(self.geometry, self.rules);
         svg.push_str(&clues.draw(sheet, |digit| self.shown(digit)));
         svg
@@ -106,7 +118,7 @@ impl<'a> Rules<'a> {
     /// The caption: what the signs mean, and the rules without a sign.
     pub(crate) fn caption(&self, sheet: &Sheet<'_>) -> Caption {
         let mut caption = Caption::new(sheet);
-        for words in houses::words(self.geometry.extras()) {
+        for words in houses::words(self.geometry) {
             caption.add(houses::sample(words), words);
         }
         let size = self.geometry.size();
@@ -122,10 +134,21 @@ impl<'a> Rules<'a> {
         for rule in self.rules {
             let own = lettered.iter().find(|(_, other)| std::ptr::eq(*other, rule));
             let name = own.map_or("", |(name, _)| name);
-            if outside::has_no_place(self.geometry, rule) {
+            let options = outside::options(rule);
+            if groups::is_everywhere(self.geometry, rule) {
+                let words = groups::words_everywhere(self.geometry, rule);
+                caption.add(caption::whole_grid(), words);
+            } else if outside::has_no_place(self.geometry, rule) {
                 caption.add(caption::whole_grid(), rule.to_string());
+            } else if !options.is_empty() {
+                caption.add(sample(rule), outside::either_words(&options));
             } else if let Some(words) = prose::caption(rule, digits.clone(), name) {
                 caption.add(sample(rule), words);
+            }
+            for one in options {
+                if let Some(words) = prose::caption(one, digits.clone(), name) {
+                    caption.add(sample(one), words);
+                }
             }
         }
         caption
@@ -133,7 +156,8 @@ impl<'a> Rules<'a> {
 
     /// The rules that have a letter, because only the caption can explain them.
     fn lettered(&self) -> impl Iterator<Item = (String, &'a Rule)> {
-        let has_letter = |rule: &&Rule| groups::is_group(rule) || lines::is_word(rule);
+        let has_letter =
+            |rule: &&Rule| groups::is_group(self.geometry, rule) || lines::is_word(rule);
         let letter = |(index, rule): (usize, &'a Rule)| {
             let round = if index < 26 { String::new() } else { (index / 26).to_string() };
             (format!("{}{round}", char::from(b'a' + (index % 26) as u8)), rule)
@@ -152,7 +176,7 @@ fn sample(rule: &Rule) -> String {
         Rule::Parity(_) | Rule::Extremum(_) | Rule::Indexer(_) | Rule::CountingCircles(_) => {
             cells::sample(rule)
         }
-        rule if groups::is_group(rule) => groups::sample(rule),
+        rule if groups::has_groups(rule) => groups::sample(rule),
         rule if outside::is_clue(rule) => outside::sample(rule),
         rule if lines::is_line(rule) => lines::sample(rule),
         _ => caption::whole_grid(),

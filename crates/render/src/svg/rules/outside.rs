@@ -128,8 +128,39 @@ fn edge(rule: &Rule) -> Option<Edge> {
         Rule::FrameSum(rule) => Some(rule.edge),
         Rule::Beside(rule) => Some(rule.edge),
         Rule::Rossini(rule) => Some(rule.edge),
+        Rule::Either(_) => alternatives(rule).map(|(edge, _)| edge),
         _ => None,
     }
+}
+
+/// The place of alternative clues, and each of them; `None` for any other alternatives.
+fn alternatives(rule: &Rule) -> Option<(Edge, Vec<&Rule>)> {
+    let Rule::Either(rule) = rule else { return None };
+    let only = |list: &'_ Vec<Rule>| match &list[..] {
+        [Rule::Either(_)] => None,
+        [one] => edge(one),
+        _ => None,
+    };
+    let first = only(rule.alternatives.first()?)?;
+    let same = rule.alternatives.iter().all(|list| only(list) == Some(first));
+    same.then(|| (first, rule.alternatives.iter().flatten().collect()))
+}
+
+/// The alternatives of a clue that is one of several; none for any other rule.
+pub(super) fn options(rule: &Rule) -> Vec<&Rule> {
+    alternatives(rule).map_or(Vec::new(), |(_, rules)| rules)
+}
+
+/// What a clue says that is one of several.
+pub(super) fn either_words(options: &[&Rule]) -> String {
+    let mut kinds: Vec<String> = Vec::new();
+    for one in options {
+        let kind = Rule::counted(one.slug(), 1).trim_start_matches("1 ").to_owned();
+        if !kinds.contains(&kind) {
+            kinds.push(kind);
+        }
+    }
+    format!("in brackets: one of several clues ({})", kinds.join(" or "))
 }
 
 /// Whether the rule is a clue outside the grid.
@@ -222,8 +253,48 @@ fn clue(rule: &Rule, (x, y): Point, font: f64, shown: impl Fn(Digit) -> i32) -> 
             let shaft = [tail, tip].map(point).join("L");
             format!("<path class=\"shaft\" d=\"M{shaft}\"/>\n") + &head(tail, tip, 0.4 * font)
         }
+        Rule::Either(_) => {
+            let mut numbers: Vec<String> = Vec::new();
+            for number in options(rule).into_iter().filter_map(|one| shown_number(one, &shown)) {
+                if !numbers.contains(&number) {
+                    numbers.push(number);
+                }
+            }
+            let numbers = numbers.join("/");
+            let letters = numbers.chars().count() as f64;
+            let font = font.min(1.9 * font / letters.max(1.0));
+            let side = (0.34 * font * letters + 0.2 * half) / half;
+            let brackets = [-1.0, 1.0].map(|way| {
+                let [inner, outer] = [way * side, way * (side + 0.35)];
+                let ends = [at(inner, -1.0), at(outer, -1.0), at(outer, 1.0), at(inner, 1.0)];
+                format!("M{}", ends.join("L"))
+            });
+            let (x, base, font) = (number(x), number(y + 0.36 * font), number(font));
+            format!(
+                "<text class=\"clue\" font-size=\"{font}\" x=\"{x}\" y=\"{base}\">{numbers}</text>\n"
+            ) + &sign(brackets.concat())
+        }
         _ => String::new(),
     }
+}
+
+/// The number of a clue.
+fn shown_number(rule: &Rule, shown: impl Fn(Digit) -> i32) -> Option<String> {
+    Some(match rule {
+        Rule::Sandwich(rule) => rule.sum.to_string(),
+        Rule::XSum(rule) => rule.sum.to_string(),
+        Rule::FrameSum(rule) => rule.sum.to_string(),
+        Rule::Skyscraper(rule) => rule.count.to_string(),
+        Rule::FullRank(rule) => rule.rank.to_string(),
+        Rule::NumberedRoom(rule) => shown(rule.digit).to_string(),
+        Rule::HiddenSkyscraper(rule) => shown(rule.digit).to_string(),
+        Rule::Beside(rule) => {
+            rule.neighbours.iter().map(|digit| shown(digit).to_string()).collect()
+        }
+        Rule::Rossini(rule) if rule.rises => "→".to_owned(),
+        Rule::Rossini(_) => "←".to_owned(),
+        _ => return None,
+    })
 }
 
 /// The sum of a diagonal and an arrow into the corner where it enters. An upright arrow leaves room for another beside it.

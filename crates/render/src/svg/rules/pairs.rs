@@ -1,5 +1,6 @@
 //! Marks between two cells: dots, X and V, numbers, inequality signs.
 
+use super::places::{Area, around};
 use crate::svg::links::{Point, point, towards};
 use crate::svg::signs::circle;
 use crate::svg::{CELL, Sheet, number};
@@ -10,27 +11,39 @@ use std::fmt::Write;
 const APART: f64 = 19.0;
 
 pub(super) fn draw(sheet: &Sheet<'_>, rules: &[Rule]) -> String {
+    let mut svg = String::new();
+    for (pair, middle) in placed(sheet, rules) {
+        let [from, to] = pair.cells.map(|cell| sheet.centre(cell));
+        if (to.0 - from.0).hypot(to.1 - from.1) > CELL {
+            let _ = writeln!(svg, "<path class=\"tie\" d=\"M{}L{}\"/>", point(from), point(to));
+        }
+        svg.push_str(&mark(pair.relation, middle, from));
+    }
+    svg
+}
+
+/// The places of the marks.
+pub(super) fn areas(sheet: &Sheet<'_>, rules: &[Rule]) -> Vec<Area> {
+    placed(sheet, rules).into_iter().map(|(_, at)| around(at, 11.5, 10.5)).collect()
+}
+
+/// Each pair with the middle of its mark.
+fn placed<'a>(sheet: &Sheet<'_>, rules: &'a [Rule]) -> Vec<(&'a Pair, Point)> {
     let pairs: Vec<&Pair> = rules
         .iter()
         .filter_map(|rule| if let Rule::Pair(pair) = rule { Some(pair) } else { None })
         .collect();
-    let mut svg = String::new();
-    for (index, pair) in pairs.iter().enumerate() {
+    let place = |(index, pair): (usize, &&'a Pair)| {
         let [a, b] = pair.cells;
         let same = |other: &&&Pair| other.cells == [a, b] || other.cells == [b, a];
         let before = pairs[..index].iter().filter(same).count();
         let (from, to) = (sheet.centre(a), sheet.centre(b));
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-        let length = dx.hypot(dy).max(1.0);
-        if length > CELL {
-            let _ = writeln!(svg, "<path class=\"tie\" d=\"M{}L{}\"/>", point(from), point(to));
-        }
         // Several marks of two cells are side by side on their border.
-        let aside = APART * before as f64 / length;
-        let middle = ((from.0 + to.0) / 2.0 - dy * aside, (from.1 + to.1) / 2.0 + dx * aside);
-        svg.push_str(&mark(pair.relation, middle, from));
-    }
-    svg
+        let aside = APART * before as f64 / dx.hypot(dy).max(1.0);
+        (*pair, ((from.0 + to.0) / 2.0 - dy * aside, (from.1 + to.1) / 2.0 + dx * aside))
+    };
+    pairs.iter().enumerate().map(place).collect()
 }
 
 /// A mark at this position; an inequality points at the smaller digit.
@@ -54,9 +67,9 @@ fn mark(relation: Relation, at: Point, less: Point) -> String {
         Relation::Sum(10) => circle("clear", at, 9.0) + &text("roman", "X", 19.0),
         Relation::Sum(5) => circle("clear", at, 9.0) + &text("roman", "V", 19.0),
         Relation::Sum(sum) => {
-            let (x, y) = (number(at.0 - 11.0), number(at.1 - 8.5));
+            let (x, y) = (number(at.0 - 10.0), number(at.1 - 8.5));
             format!(
-                "<rect class=\"badge\" x=\"{x}\" y=\"{y}\" width=\"22\" height=\"17\" rx=\"3\"/>\n"
+                "<rect class=\"badge\" x=\"{x}\" y=\"{y}\" width=\"20\" height=\"17\" rx=\"3\"/>\n"
             ) + &text("number", &sum.to_string(), 13.0)
         }
         Relation::Less => {

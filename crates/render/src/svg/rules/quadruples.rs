@@ -1,6 +1,7 @@
 //! Digits in a circle where four cells meet.
 
 use super::arrows::head;
+use super::places::{Area, around};
 use crate::svg::links::point;
 use crate::svg::signs::circle;
 use crate::svg::{CELL, Sheet, number};
@@ -33,6 +34,17 @@ pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule, shown: impl Fn(Digit) -> i32)
         );
     }
     svg
+}
+
+/// The place of its circle.
+pub(super) fn area(sheet: &Sheet<'_>, rule: &Rule) -> Option<Area> {
+    let corner = match rule {
+        Rule::Quadruple(rule) => rule.corner,
+        Rule::Corner(rule) => rule.corner,
+        _ => return None,
+    };
+    let (x, y) = sheet.corner(corner);
+    Some(around((x + CELL, y + CELL), RADIUS, RADIUS))
 }
 
 /// A clue of another kind: its text, or an arrow at the highest digit.

@@ -97,6 +97,12 @@ impl<W: ValueSet> Domains<W> {
         Some(cell)
     }
 
+    /// Whether a cell changed since the rules about it were queued.
+    #[inline(always)]
+    pub(crate) fn is_changed(&self) -> bool {
+        !self.touched.is_empty()
+    }
+
     /// Restores saved candidates and drops all pending changes.
     pub(crate) fn restore(&mut self, masks: &[W]) {
         self.masks.copy_from_slice(masks);

@@ -14,6 +14,7 @@ mod queue;
 pub(in crate::engines) mod relation;
 mod search;
 pub(in crate::engines) mod value_set;
+mod weights;
 
 use super::canvas::Canvas;
 use super::{Advance, Search};
@@ -139,7 +140,7 @@ impl Rules {
             None if search.root().is_empty() => now,
             None => search.root(),
         };
-        Some(Root { net: &search.net, masks, weights: &search.weights })
+        Some(Root { net: &search.net, masks, weights: search.weights.as_slice() })
     }
 
     /// The current position of a stopped search and the positions on the path to it, first one first; `None` if words
@@ -149,7 +150,7 @@ impl Rules {
         let masks = search.domains.masks();
         let positions = search.saved.chunks(masks.len());
         let left = positions.zip(&search.choices).map(|(masks, choice)| choice.open_node(masks));
-        Some((Root { net: &search.net, masks, weights: &search.weights }, left.collect()))
+        Some((Root { net: &search.net, masks, weights: search.weights.as_slice() }, left.collect()))
     }
 
     /// See [`AnySearch::split`](super::AnySearch::split).

@@ -1,11 +1,12 @@
-//! The search: picks a cell by dom/wdeg, tries one value, then all others.
+//! The search: tries one value in a cell, then all others.
 
 use super::OpenNode;
 use super::domains::Domains;
 use super::incremental::Restarts;
 use super::net::Net;
-use super::queue::{Failure, Queue};
+use super::queue::Queue;
 use super::value_set::{ValueSet, places};
+use super::weights::Weights;
 use crate::Observer;
 use crate::engines::Advance;
 use crate::watch::Watch;
@@ -23,18 +24,12 @@ pub(crate) struct NetSearch<W> {
     pub(super) saved: Vec<W>,
     /// The candidates as the observer knows them.
     pub(super) reported: Vec<W>,
-    /// The weight of each cell: the conflicts that it took part in.
-    pub(super) weights: Vec<f32>,
+    /// How often each cell took part in conflicts.
+    pub(super) weights: Weights,
     pub(super) state: State,
     /// For searches that restart.
     pub(super) restarts: Restarts<W>,
 }
-
-/// The weight that a violated house or rule adds to each of its undecided cells; a cell without a value adds 1 to
-/// itself.
-///
-/// Other shares, and weights that decay, solved the killer puzzles with 5 to 25 % more nodes.
-const SHARED_WEIGHT: f32 = 0.3;
 
 /// A value tried in a cell.
 #[derive(Clone)]
@@ -64,7 +59,7 @@ impl<W: ValueSet> NetSearch<W> {
     pub(crate) fn new(net: Net<W>, masks: Vec<W>, reported: Vec<W>) -> NetSearch<W> {
         NetSearch {
             reported,
-            weights: vec![1.0; masks.len()],
+            weights: Weights::new(&net),
             queue: Queue::new(&net),
             state: if masks.contains(&W::NONE) { State::Retreat } else { State::Start },
             domains: Domains::new(masks),
@@ -116,7 +111,8 @@ impl<W: ValueSet> NetSearch<W> {
                 alive = self.domains.remove(choice.cell, choice.value).is_ok() && self.settle();
                 continue;
             }
-            let Some((cell, value)) = self.choose() else {
+            let Some((cell, value)) = self.weights.choose(&self.net, &self.domains, &self.restarts)
+            else {
                 watch.solution();
                 return Advance::Solution;
             };
@@ -130,6 +126,9 @@ impl<W: ValueSet> NetSearch<W> {
             self.saved.extend_from_slice(self.domains.masks());
             self.choices.push(Choice { cell, value });
             alive = self.domains.keep(cell, value).is_ok() && self.settle();
+            if !alive {
+                self.weights.tried_in_vain(cell);
+            }
         }
     }
 
@@ -154,36 +153,8 @@ impl<W: ValueSet> NetSearch<W> {
     /// Propagates; on a contradiction, adds weight to the cells that caused it.
     pub(super) fn settle(&mut self) -> bool {
         let Err(failure) = self.queue.run(&self.net, &mut self.domains) else { return true };
-        match failure {
-            Failure::Cell(cell) => self.weights[cell] += 1.0,
-            Failure::House(house) => self.add_weight(|net| &net.houses[house]),
-            Failure::Propagator(index) => self.add_weight(|net| net.propagators[index].cells()),
-        }
+        self.weights.add(&failure, &self.net, &self.domains);
         false
-    }
-
-    fn add_weight(&mut self, cells: impl Fn(&Net<W>) -> &[u16]) {
-        for &cell in cells(&self.net) {
-            if !self.domains.get(cell).is_single() {
-                self.weights[cell as usize] += SHARED_WEIGHT;
-            }
-        }
-    }
-
-    /// The cell with the fewest candidates for its weight, and the value to try in it; `None` if all are fixed.
-    fn choose(&self) -> Option<(u16, W)> {
-        let mut best = (f32::INFINITY, None);
-        for (cell, mask) in self.domains.masks().iter().enumerate() {
-            if mask.is_single() {
-                continue;
-            }
-            let score = (mask.count() * mask.count()) as f32 / self.weights[cell];
-            if score < best.0 {
-                best = (score, Some((cell, *mask)));
-            }
-        }
-        let (cell, mask) = best.1?;
-        Some((cell as u16, W::value(self.restarts.first(cell, mask).lowest())))
     }
 
     pub(crate) fn digits(&self, count: usize) -> Vec<Option<Digit>> {

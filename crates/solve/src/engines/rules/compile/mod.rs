@@ -1,11 +1,13 @@
 //! Compiles puzzles into nets: primitives become peers, binary relations and propagators.
 
+mod combine;
 mod derive;
 mod primitives;
 
 use super::intersection::Intersections;
 use super::net::{Neighbour, Net, Subscriptions};
 use super::propagators::automaton::Automaton;
+use super::propagators::circles::Circles;
 use super::propagators::combination::{Combination, Shared};
 use super::propagators::linear::{Linear, Term};
 use super::propagators::permutation::Permutation;
@@ -64,6 +66,8 @@ pub(super) struct Builder<'a, W> {
     cages: Vec<(Vec<u16>, i32)>,
     ranks: Vec<Ranked>,
     lines: Vec<Automaton>,
+    /// Groups of circles.
+    circles: Vec<Vec<u16>>,
     propagators: Vec<Box<dyn Propagator<W>>>,
 }
 
@@ -100,6 +104,7 @@ impl<'a, W: ValueSet> Builder<'a, W> {
             cages: Vec::new(),
             ranks: Vec::new(),
             lines: Vec::new(),
+            circles: Vec::new(),
             propagators: Vec::new(),
         }
     }
@@ -120,6 +125,7 @@ impl<'a, W: ValueSet> Builder<'a, W> {
             cages: Vec::new(),
             ranks: Vec::new(),
             lines: Vec::new(),
+            circles: Vec::new(),
             propagators: Vec::new(),
         }
     }
@@ -278,7 +284,12 @@ impl<'a, W: ValueSet> Builder<'a, W> {
             }
             self.push(line);
         }
-        let sums = std::mem::take(&mut self.sums);
+        for cells in std::mem::take(&mut self.circles) {
+            let circles = Circles::new(cells, self.count(), self.values.lowest(), houses, &peers);
+            self.push(circles);
+        }
+        let mut sums = std::mem::take(&mut self.sums);
+        sums.extend(combine::combined(&sums, houses, cells, self.count(), self.values.lowest()));
         let shared = (!sums.is_empty() && self.count() <= Combination::<W>::MOST_VALUES)
             .then(|| Shared::new(self.count(), self.values.lowest(), &peers));
         for sum in sums {

@@ -2,7 +2,6 @@
 
 use super::{Builder, Ranked};
 use crate::engines::rules::propagators::automaton::Automaton;
-use crate::engines::rules::propagators::circles::Circles;
 use crate::engines::rules::propagators::connected::Connected;
 use crate::engines::rules::propagators::consecutive::Consecutive;
 use crate::engines::rules::propagators::contains::Contains;
@@ -58,8 +57,7 @@ impl<W: ValueSet> Builder<'_, W> {
                 self.push(Contains::new(self.indices(&some.cells), counts, some.exact));
             }
             Primitive::Counting(some) => {
-                let cells = self.indices(&some.cells);
-                self.push(Circles::new(cells, self.count(), self.values.lowest()));
+                self.circles.push(self.indices(&some.cells));
             }
             Primitive::Distinct(some) => {
                 let (cells, count) = (self.indices(&some.cells), self.index(some.count));

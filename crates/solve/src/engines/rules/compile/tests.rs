@@ -107,7 +107,7 @@ fn by_lockstep(puzzle: &Puzzle, level: Level) -> Option<u64> {
     let (net, masks) = builder.into_net(None, &[]);
     let mut first = NetSearch::new(net, masks.clone(), masks);
     first.find_root();
-    let root = Root { net: &first.net, masks: first.root(), weights: &first.weights };
+    let root = Root { net: &first.net, masks: first.root(), weights: first.weights.as_slice() };
     let mut search = Lockstep::below(&root, level)?;
     let mut watch = Watch::new(puzzle.size(), Limits::none().nodes(1_000_000), ());
     watch.stats.coarse = true;

@@ -3,22 +3,68 @@
 //! **Sound**: a value appears nowhere or in as many circles as its number. With too few places it appears nowhere; once
 //! enough cells are fixed, no other cell can hold it. The values that appear add up to the number of circles. So a
 //! value that is in no set of values with this sum appears nowhere, and one that is in all of them appears.
+//!
+//! The circles form groups of different cells, so a value has at most one place in each group. If it needs as many places
+//! as there are groups that can hold it, each of these holds it, and no cell that differs from the whole group does.
 
+use super::linear::{Term, partition};
 use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
 use crate::engines::rules::value_set::ValueSet;
+use ennead_puzzle::Lists;
 
 /// See the [module](self).
 pub(crate) struct Circles {
     pub(in crate::engines) cells: Vec<u16>,
     pub(in crate::engines) values: u32,
     pub(in crate::engines) lowest: i32,
+    groups: Vec<Group>,
+}
+
+/// Circles that all differ.
+struct Group {
+    cells: Vec<u16>,
+    /// The cells that differ from all of them.
+    peers: Vec<u16>,
 }
 
 impl Circles {
-    /// These cells have circles; `lowest` is the value of the first candidate.
-    pub(crate) fn new(cells: Vec<u16>, values: u32, lowest: i32) -> Circles {
-        Circles { cells, values, lowest }
+    /// These cells have circles; `lowest` is the value of the first candidate. The cells of each of `houses` differ, and
+    /// those of each cell's `peers` differ from it.
+    pub(crate) fn new(
+        cells: Vec<u16>,
+        values: u32,
+        lowest: i32,
+        houses: &[Vec<u16>],
+        peers: &Lists<u16>,
+    ) -> Circles {
+        let differ = |a: u16, b: u16| peers[usize::from(a)].contains(&b);
+        let terms: Vec<Term> = cells.iter().map(|cell| Term { cell: *cell, times: 1 }).collect();
+        let groups = partition(&terms, houses, differ).into_iter().map(|(_, cells)| {
+            let differs = |cell: &&u16| cells.iter().all(|other| differ(*other, **cell));
+            let peers = peers[usize::from(cells[0])].iter().filter(differs).copied().collect();
+            Group { cells, peers }
+        });
+        Circles { groups: groups.collect(), cells, values, lowest }
+    }
+
+    /// Puts the value into each group that can hold it, where that is possible in one cell only, and removes it from the
+    /// peers of these groups.
+    fn fill_groups<W: ValueSet>(
+        &self,
+        value: W,
+        domains: &mut Domains<W>,
+    ) -> Result<(), Contradiction> {
+        for group in &self.groups {
+            let mut places =
+                group.cells.iter().filter(|cell| !(domains.get(**cell) & value).is_none());
+            let Some(first) = places.next().copied() else { continue };
+            if places.next().is_none() {
+                domains.keep(first, value)?;
+            }
+            group.peers.iter().try_for_each(|cell| domains.remove(*cell, value))?;
+        }
+        Ok(())
     }
 }
 
@@ -37,29 +83,32 @@ impl<W: ValueSet> Propagator<W> for Circles {
 
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
         let mut possible = Vec::new();
+        let mut full = Vec::new();
         let mut certain = 0;
         for place in 0..self.values {
             let value = W::value(place);
             let says = place as i32 + self.lowest;
             let has = |cell: &&u16| !(domains.get(**cell) & value).is_none();
-            let room: Vec<u16> = self.cells.iter().filter(has).copied().collect();
-            let fixed = room.iter().filter(|cell| domains.get(**cell).is_single()).count() as i32;
-            if fixed > says || fixed > 0 && (room.len() as i32) < says {
+            let room = self.groups.iter().filter(|group| group.cells.iter().any(|c| has(&c)));
+            let room = room.count() as i32;
+            let is_fixed = |cell: &&u16| domains.get(**cell) == value;
+            let fixed = self.cells.iter().filter(is_fixed).count() as i32;
+            if fixed > says || fixed > 0 && room < says {
                 domains.emptied = None;
                 return Err(Contradiction);
             }
-            if fixed == says || (room.len() as i32) < says {
-                for &cell in &room {
-                    if !domains.get(cell).is_single() {
+            if fixed == says || room < says {
+                for &cell in &self.cells {
+                    if domains.get(cell) != value {
                         domains.remove(cell, value)?;
                     }
                 }
-            } else if fixed > 0 && room.len() as i32 == says {
-                room.iter().try_for_each(|cell| domains.keep(*cell, value))?;
+            } else if room == says {
+                full.push(value);
             }
             if fixed > 0 {
                 certain += says;
-            } else if says > 0 && room.len() as i32 >= says {
+            } else if says > 0 && room >= says {
                 possible.push((value, says));
             }
         }
@@ -70,18 +119,24 @@ impl<W: ValueSet> Propagator<W> for Circles {
         };
         let makes = |sums: u128, sum: i32| (0..128).contains(&sum) && sums >> sum & 1 != 0;
         // With this many circles the sums do not fit into the bits, and the counts above have to do.
-        if missing >= 128 {
-            return Ok(());
-        }
-        if !makes(sums(usize::MAX), missing) {
+        let is_counted = missing < 128;
+        if is_counted && !makes(sums(usize::MAX), missing) {
             domains.emptied = None;
             return Err(Contradiction);
         }
-        for (i, &(value, says)) in possible.iter().enumerate() {
-            if !makes(sums(i), missing - says) {
-                self.cells.iter().try_for_each(|cell| domains.remove(*cell, value))?;
+        let appears = |value: W| {
+            let place = possible.iter().position(|other| other.0 == value);
+            // A value that is not among the possible ones is fixed somewhere.
+            place.is_none_or(|place| is_counted && !makes(sums(place), missing))
+        };
+        full.retain(|value| appears(*value));
+        if is_counted {
+            for (i, &(value, says)) in possible.iter().enumerate() {
+                if !makes(sums(i), missing - says) {
+                    self.cells.iter().try_for_each(|cell| domains.remove(*cell, value))?;
+                }
             }
         }
-        Ok(())
+        full.into_iter().try_for_each(|value| self.fill_groups(value, domains))
     }
 }

@@ -70,7 +70,7 @@ impl Linear {
 /// The larger the groups, the tighter are their bounds. Of two partitions the one with the greater least sum is taken:
 /// each cell joins the first group that it fits into, or the house with the most of the remaining cells is a group until
 /// all are in one. A line through the grid can enter a box several times, which the first partition notices late.
-fn partition(
+pub(super) fn partition(
     terms: &[Term],
     houses: &[Vec<u16>],
     differ: impl Fn(u16, u16) -> bool,

@@ -48,7 +48,8 @@ pub(crate) enum Cost {
     Low,
     /// Much more than a house.
     High,
-    /// So much that it runs only when nothing else finds anything.
+    /// So much that it runs only when nothing else finds anything, and rests after runs that found nothing. Other rules must
+    /// imply it.
     Highest,
 }
 

@@ -1,0 +1,173 @@
+//! Sums of several lines together, where these share houses.
+//!
+//! Two diagonals side by side have two cells in many houses, of which each diagonal knows one. Cells of a house differ, so
+//! the least and the greatest sum of both diagonals are closer together than those of each suggest.
+//!
+//! **Sound**: the sums of lines without a common cell add up. (The Interactive-Sudoku-Solver combines sums too.)
+
+use super::Sum;
+use crate::engines::rules::value_set::places;
+
+/// The maximum number of cells of lines together.
+const MOST_CELLS: u32 = 72;
+
+/// The maximum number of lines; more are not compared.
+const MOST_LINES: usize = 40;
+
+/// The sums of several lines that restrict their cells more than the sum of each line does.
+///
+/// The lines are those of `sums` that touch several houses and whose cells count once. The two whose sum together
+/// restricts most become one line, until no two restrict more than each, or than both. `lowest` is the value of the first
+/// candidate.
+pub(super) fn combined(
+    sums: &[Sum],
+    houses: &[Vec<u16>],
+    cells: usize,
+    values: u32,
+    lowest: i32,
+) -> Vec<Sum> {
+    let board = Board::new(houses, cells, values, lowest);
+    let is_plain = |sum: &&Sum| !sum.follows && sum.terms.iter().all(|term| term.1 == 1);
+    let line = |sum: &Sum| {
+        let bits = board.bits(sum.terms.iter().map(|term| term.0));
+        board.line(bits, sum.total).filter(|line| line.groups > 1)
+    };
+    let mut lines: Vec<Line> =
+        sums.iter().filter(is_plain).filter_map(line).take(MOST_LINES).collect();
+    loop {
+        let pairs = (0..lines.len()).flat_map(|b| (0..b).map(move |a| (a, b)));
+        let together = |(a, b)| Some(((a, b), board.both(&lines[a], &lines[b])?));
+        let best = pairs.filter_map(together).max_by_key(|(_, both)| both.excess);
+        let Some(((a, b), both)) = best else { break };
+        lines.swap_remove(b);
+        lines[a] = both;
+    }
+    let found = lines.iter().filter(|line| line.lines > 1 && line.excess > 0);
+    found.map(Line::sum).collect()
+}
+
+/// Cells with a known sum.
+struct Line {
+    /// As bits.
+    cells: Vec<u64>,
+    total: i32,
+    /// The number of lines of the puzzle.
+    lines: usize,
+    /// The number of groups of cells that are in one house.
+    groups: usize,
+    /// How much the sum restricts: the span of the groups' sums, less the room between the total and the nearer end of it,
+    /// for each group. Below zero, it restricts nothing at the start.
+    excess: i32,
+}
+
+impl Line {
+    fn sum(&self) -> Sum {
+        let cells = (0..).step_by(64).zip(&self.cells);
+        let cells = cells.flat_map(|(start, word)| places(*word).map(move |bit| start + bit));
+        let terms = cells.map(|cell| (cell as u16, 1)).collect();
+        Sum { terms, total: self.total, follows: true }
+    }
+}
+
+/// What the lines have in common.
+struct Board {
+    /// The words that hold a bit for each cell.
+    words: usize,
+    /// The cells of each house.
+    houses: Vec<Vec<u64>>,
+    values: i32,
+    lowest: i32,
+}
+
+impl Board {
+    fn new(houses: &[Vec<u16>], cells: usize, values: u32, lowest: i32) -> Board {
+        let words = cells.div_ceil(64);
+        let mut board = Board { words, houses: Vec::new(), values: values as i32, lowest };
+        board.houses = houses.iter().map(|house| board.bits(house.iter().copied())).collect();
+        board
+    }
+
+    fn bits(&self, cells: impl Iterator<Item = u16>) -> Vec<u64> {
+        let mut bits = vec![0; self.words];
+        cells.for_each(|cell| bits[usize::from(cell) / 64] |= 1 << (cell % 64));
+        bits
+    }
+
+    /// A line of these cells; `None` if they cannot have this sum.
+    fn line(&self, cells: Vec<u64>, total: i32) -> Option<Line> {
+        let mut left = cells.clone();
+        let (mut groups, mut least, mut span) = (0, count(&cells) as i32 * self.lowest, 0);
+        let mut group = |size: i32| {
+            groups += 1;
+            least += size * (size - 1) / 2;
+            span += size * (self.values - size);
+        };
+        loop {
+            let houses = self.houses.iter().map(|house| (count_both(house, &left), house));
+            let Some((size @ 2.., house)) = houses.max_by_key(|(size, _)| *size) else { break };
+            group(size as i32);
+            left.iter_mut().zip(house).for_each(|(left, house)| *left &= !house);
+        }
+        (0..count(&left)).for_each(|_| group(1));
+        let room = (total - least).min(least + span - total);
+        let excess = span - groups as i32 * room;
+        (room >= 0).then_some(Line { cells, total, lines: 1, groups, excess })
+    }
+
+    /// Both lines as one; `None` if their sum restricts no more than the sums of each.
+    fn both(&self, a: &Line, b: &Line) -> Option<Line> {
+        if count_both(&a.cells, &b.cells) > 0 || count(&a.cells) + count(&b.cells) > MOST_CELLS {
+            return None;
+        }
+        let cells = a.cells.iter().zip(&b.cells).map(|(a, b)| a | b).collect();
+        let line = self.line(cells, a.total + b.total)?;
+        let before = a.excess.max(b.excess).min(a.excess + b.excess);
+        let restricts_more = line.groups < a.groups + b.groups && line.excess > before;
+        restricts_more.then_some(Line { lines: a.lines + b.lines, ..line })
+    }
+}
+
+/// The number of bits.
+fn count(bits: &[u64]) -> u32 {
+    bits.iter().map(|word| word.count_ones()).sum()
+}
+
+/// The number of common bits.
+fn count_both(a: &[u64], b: &[u64]) -> u32 {
+    a.iter().zip(b).map(|(a, b)| (a & b).count_ones()).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sum(cells: &[u16], total: i32) -> Sum {
+        Sum { terms: cells.iter().map(|cell| (*cell, 1)).collect(), total, follows: false }
+    }
+
+    /// Two rows of nine cells.
+    fn rows() -> [Vec<u16>; 2] {
+        [(0..9).collect(), (9..18).collect()]
+    }
+
+    #[test]
+    fn lines_through_the_same_houses_are_one_sum() {
+        // Each line can have 2 to 18, both together 6 to 34 for they have two cells in each row.
+        let sums = [sum(&[0, 9], 4), sum(&[1, 10], 3)];
+        let found = combined(&sums, &rows(), 18, 9, 1);
+        assert_eq!(found.len(), 1);
+        assert_eq!(found[0].terms, [(0, 1), (1, 1), (9, 1), (10, 1)]);
+        assert_eq!((found[0].total, found[0].follows), (7, true));
+    }
+
+    #[test]
+    fn lines_with_nothing_in_common_stay_apart() {
+        let [first, second] = rows();
+        let columns: Vec<Vec<u16>> = first.iter().zip(second).map(|(a, b)| vec![*a, b]).collect();
+        assert!(combined(&[sum(&[0, 9], 4), sum(&[1, 10], 3)], &columns, 18, 9, 1).is_empty());
+        // A common cell: the sums do not add up.
+        assert!(combined(&[sum(&[0, 9], 4), sum(&[0, 10], 3)], &rows(), 18, 9, 1).is_empty());
+        // In the middle between least and greatest, a sum restricts nothing.
+        assert!(combined(&[sum(&[0, 9], 10), sum(&[1, 10], 10)], &rows(), 18, 9, 1).is_empty());
+    }
+}

@@ -1,0 +1,139 @@
+//! The weights of the cells, and the choice of the next candidate to try.
+
+use super::domains::Domains;
+use super::incremental::Restarts;
+use super::net::Net;
+use super::propagators::Kind;
+use super::queue::Failure;
+use super::value_set::{ValueSet, places};
+
+/// The weights of the cells (dom/wdeg, Boussemart et al. 2004).
+///
+/// Before the first conflict, a cell in several rules weighs more than one in none. Without this, a search of unknown
+/// regions took 5,982 nodes instead of 72, and 144 puzzles by setters a quarter more on average.
+#[derive(Clone)]
+pub(super) struct Weights {
+    weights: Vec<f32>,
+}
+
+/// The weight that a violated house or rule adds to each of its undecided cells; a cell without a value adds 1 to
+/// itself, and a value tried in vain 1 to its cell.
+///
+/// Other shares, and weights that decay, solved the killer puzzles with 5 to 25 % more nodes.
+const SHARED_WEIGHT: f32 = 0.3;
+
+impl Weights {
+    /// The weights before the search: 1, and for each rule of the cell as much more as the rule says about it.
+    ///
+    /// A sum says more the fewer cells it has, any other rule the more. (The measure is that of the
+    /// Interactive-Sudoku-Solver, in units of the number of values.)
+    pub(super) fn new<W: ValueSet>(net: &Net<W>) -> Weights {
+        let values = net.all.count() as usize;
+        let share = |cells: usize| cells as f32 / values as f32;
+        let mut weights: Vec<f32> =
+            net.arcs.iter().map(|arcs| 1.0 + share(2 * arcs.len())).collect();
+        for propagator in &net.propagators {
+            let cells = propagator.cells();
+            let says = match propagator.kind() {
+                Kind::Linear(_) | Kind::Combination(_) | Kind::Triple(_) => {
+                    share((2 * values).saturating_sub(cells.len()).max(values))
+                }
+                _ => share(cells.len()),
+            };
+            cells.iter().for_each(|cell| weights[usize::from(*cell)] += says);
+        }
+        Weights { weights }
+    }
+
+    /// The weights by cell.
+    pub(super) fn as_slice(&self) -> &[f32] {
+        &self.weights
+    }
+
+    /// The weight of a cell.
+    #[inline(always)]
+    pub(super) fn of(&self, cell: u16) -> f32 {
+        self.weights[usize::from(cell)]
+    }
+
+    /// Adds weight to the cells of what could not be satisfied.
+    pub(super) fn add<W: ValueSet>(
+        &mut self,
+        failure: &Failure,
+        net: &Net<W>,
+        domains: &Domains<W>,
+    ) {
+        let cells = match *failure {
+            Failure::Cell(cell) => return self.weights[cell] += 1.0,
+            Failure::House(house) => &net.houses[house],
+            Failure::Propagator(index) => net.propagators[index].cells(),
+        };
+        for cell in cells.iter().filter(|cell| !domains.get(**cell).is_single()) {
+            self.weights[usize::from(*cell)] += SHARED_WEIGHT;
+        }
+    }
+
+    /// Records that a value tried in this cell led to a conflict at once.
+    pub(super) fn tried_in_vain(&mut self, cell: u16) {
+        self.weights[usize::from(cell)] += 1.0;
+    }
+
+    /// The next cell and the value to try in it; `None` if all are fixed.
+    ///
+    /// It is the cell with the fewest candidates for its weight, or one of the two places of a value in a house if they
+    /// weigh enough: then either the value is there or in the other cell.
+    pub(super) fn choose<W: ValueSet>(
+        &self,
+        net: &Net<W>,
+        domains: &Domains<W>,
+        restarts: &Restarts<W>,
+    ) -> Option<(u16, W)> {
+        let mut best = (f32::INFINITY, None);
+        for (cell, mask) in (0..).zip(domains.masks()) {
+            if mask.is_single() {
+                continue;
+            }
+            let score = (mask.count() * mask.count()) as f32 / self.of(cell);
+            if score < best.0 {
+                best = (score, Some((cell, *mask)));
+            }
+        }
+        let (cell, mask) = best.1?;
+        if mask.count() > 2
+            && let Some(place) = self.place(net, domains, best.0)
+        {
+            return Some(place);
+        }
+        Some((cell, W::value(restarts.first(usize::from(cell), mask).lowest())))
+    }
+
+    /// The heavier one of the two places of a value in a house that are best by the measure for cells, if it is below
+    /// this score.
+    fn place<W: ValueSet>(
+        &self,
+        net: &Net<W>,
+        domains: &Domains<W>,
+        score: f32,
+    ) -> Option<(u16, W)> {
+        let mut found = None;
+        let mut least = 4.0 / score;
+        for (cells, needed) in net.houses.iter().zip(&net.needed) {
+            let (mut once, mut twice, mut more) = (W::NONE, W::NONE, W::NONE);
+            for cell in cells {
+                let mask = domains.get(*cell);
+                more |= twice & mask;
+                twice |= once & mask;
+                once |= mask;
+            }
+            for value in places(twice & !more & *needed).map(W::value) {
+                for cell in cells {
+                    if !(domains.get(*cell) & value).is_none() && self.of(*cell) > least {
+                        least = self.of(*cell);
+                        found = Some((*cell, value));
+                    }
+                }
+            }
+        }
+        found
+    }
+}

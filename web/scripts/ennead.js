@@ -1,0 +1,39 @@
+// Starts `ennead web` for other scripts: the program of a debug build with the feature `web`, or the one that ENNEAD names.
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+const program = process.env.ENNEAD ?? fileURLToPath(new URL("../../target/debug/ennead", import.meta.url));
+
+/**
+ * Starts it at a free port. It is ready when it has written an address of this scheme.
+ *
+ * @param {"http" | "ws"} scheme
+ * @param {string[]} [options]
+ */
+export async function startWeb(scheme, options = []) {
+  const server = spawn(program, ["web", "--listen", "127.0.0.1:0", ...options], { stdio: ["ignore", "inherit", "pipe"] });
+  const exit = once(server, "exit");
+  let said = "";
+  const stopped = exit.then(([code]) => {
+    throw new Error(`${program} ended with ${code}: ${said}`);
+  });
+  stopped.catch(() => {});
+  /** @type {Promise<string>} */
+  const address = new Promise((resolve) => {
+    server.stderr.setEncoding("utf8").on("data", (text) => {
+      said += text;
+      const found = said.match(new RegExp(`\\b${scheme}://\\S+`))?.[0];
+      if (found) resolve(found);
+    });
+  });
+  return {
+    url: await Promise.race([address, stopped]),
+    /** Ends it as Ctrl-C does, and tells its exit code. @returns {Promise<number | null>} */
+    stop: async () => {
+      server.kill("SIGINT");
+      return (await exit)[0];
+    },
+  };
+}

@@ -1,0 +1,126 @@
+// The stub page with the solver script, as a setter uses it.
+
+import assert from "node:assert/strict";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("./solutions.js").Puzzle} Puzzle */
+/** @typedef {{ received: boolean, nonce: number, command?: string, type?: string, [field: string]: any }} Frame */
+/** @typedef {{ value: number, marks: number[], colours: (string | null)[] | null, crossed: boolean }} Shown */
+/** @typedef {{ titles: Record<string, string>, said: string, cells: Shown[], frames: Frame[] }} State */
+
+/** How long an answer may take: a machine with much else to do is slow, but not broken. */
+const PATIENCE = 60_000;
+
+export class Editor {
+  /** @param {Page} page @param {string[]} problems */
+  constructor(page, problems) {
+    this.page = page;
+    /** What the page wrote to the console as an error. */
+    this.problems = problems;
+  }
+
+  /**
+   * @param {import("playwright-core").BrowserContext} context
+   * @param {string} address of the stub
+   * @param {string} script its text
+   */
+  static async open(context, address, script) {
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE);
+    /** @type {string[]} */
+    const problems = [];
+    page.on("pageerror", (error) => problems.push(String(error)));
+    page.on("console", (line) => line.type() === "error" && problems.push(line.text()));
+    await page.goto(address);
+    await page.addScriptTag({ content: script });
+    const editor = new Editor(page, problems);
+    await editor.until("the script to begin", ({ titles }) => "Connect" in titles);
+    return editor;
+  }
+
+  /** Calls a function of the stub. @param {string} name @param {...unknown} given @returns {Promise<any>} */
+  call(name, ...given) {
+    const asked = /** @type {[string, unknown[]]} */ ([name, given]);
+    return this.page.evaluate(([name, given]) => /** @type {any} */ (window).stub[name](...given), asked);
+  }
+
+  /** @returns {Promise<State>} */
+  state() {
+    return this.call("state");
+  }
+
+  /**
+   * Waits until the page is in such a state.
+   *
+   * @param {string} what @param {(state: State) => boolean} holds @param {number} [patience] in milliseconds
+   */
+  async until(what, holds, patience = PATIENCE) {
+    const end = Date.now() + patience;
+    for (;;) {
+      const state = await this.state();
+      if (holds(state)) return state;
+      assert.ok(Date.now() < end, `waited in vain for ${what}; the page says:\n${state.said}${JSON.stringify(state.titles)}`);
+      await this.page.waitForTimeout(20);
+    }
+  }
+
+  /** Waits for a text. @param {string} text */
+  says(text) {
+    return this.until(`"${text}"`, ({ said }) => said.includes(text));
+  }
+
+  /** @param {Puzzle} puzzle */
+  load(puzzle) {
+    return this.call("load", puzzle);
+  }
+
+  /** Changes a cell as the setter does; 0 empties it. @param {number} cell @param {number} digit @param {boolean} [given] */
+  edit(cell, digit, given = true) {
+    return this.call("edit", cell, digit, given);
+  }
+
+  /** Presses a button. @param {string} id */
+  press(id) {
+    return this.call("press", id);
+  }
+
+  /** Presses a button, and waits until the script has its answer. @param {string} id @param {number} [patience] in milliseconds */
+  async run(id, patience) {
+    await this.call("forget");
+    await this.press(id);
+    return this.answered(patience);
+  }
+
+  /** Waits until the script expects no more replies. @param {number} [patience] in milliseconds */
+  answered(patience) {
+    return this.until("an answer", ({ titles }) => titles.Connect === "Disconnect", patience);
+  }
+
+  async connect() {
+    await this.press("Connect");
+    return this.until("a connection or an error", ({ titles }) => titles.Connect !== "Connecting...");
+  }
+
+  /** Switches a setting of the script. @param {...string} ids */
+  async toggle(...ids) {
+    for (const id of ids) await this.press(id);
+  }
+
+  /** The digits on the board, row by row. */
+  async digits() {
+    return (await this.state()).cells.map(({ value }) => value);
+  }
+}
+
+/** The replies to the last command. @param {State} state */
+export function replies({ frames }) {
+  const last = frames.findLast(({ received }) => !received)?.nonce;
+  return frames.filter(({ received, nonce }) => received && nonce === last);
+}
+
+/** The only reply to the last command. @param {State} state @returns {Frame} */
+export function reply(state) {
+  const [only, ...more] = replies(state);
+  assert.ok(only && more.length === 0, `${replies(state).length} replies instead of one`);
+  return only;
+}
