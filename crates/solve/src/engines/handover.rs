@@ -63,16 +63,10 @@ impl Turns {
             Rules(200_000),
             Cdcl(u64::MAX),
         ];
-        let without = [
-            Rules(290),
-            Cdcl(1_000),
-            Rules(500),
-            Cdcl(4_000),
-            Rules(2_000),
-            Cdcl(16_000),
-            Rules(8_000),
-            Cdcl(u64::MAX),
-        ];
+        // A node of `rules` takes longer the more cells there are.
+        let rules = |nodes: u64| Rules(nodes * 81 / cells as u64);
+        let without =
+            [Rules(290), Cdcl(1_000), rules(500), Cdcl(4_000), rules(2_000), Cdcl(u64::MAX)];
         Turns { with_lockstep: with_lockstep.into(), without: without.into() }
     }
 }
