@@ -124,7 +124,7 @@ formats! {
     /// - Letters: `A` is 10. In a grid larger than 9 x 9 without any `1`-`9` and with a letter that would be above N,
     ///   `A` is 1. Lower case equals upper case up to 35 x 35; from 36 x 36 on, `a` is 36.
     /// - 729 symbols are a 27 x 27 grid, or the candidates of a 9 x 9 grid with nine places per cell (a *sukaku*) if
-    ///   every digit is in its own place and at least one digit is present.
+    ///   every digit is in its own place and most cells have a digit.
     /// - Digits with gaps are a grid with blank cells if they have a known place: N rows of N cells between delimiters, or N
     ///   rows with digits in exactly N columns, or in equally many columns of each group between bars. Rows of digits
     ///   that differ in length otherwise are an error.

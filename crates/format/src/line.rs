@@ -118,7 +118,9 @@ fn sukaku(symbols: &[char]) -> Option<Vec<DigitSet>> {
         return None;
     }
     let marks: Vec<DigitSet> = symbols.chunks(NINE).map(cell).collect::<Option<_>>()?;
-    marks.iter().any(|marks| !marks.is_empty()).then_some(marks)
+    // A few givens of a 27 x 27 grid can be in the places of candidates by chance.
+    let filled = marks.iter().filter(|marks| !marks.is_empty()).count();
+    (2 * filled > marks.len()).then_some(marks)
 }
 
 fn with_rest(size: usize, symbols: &[char], rest: &str) -> Result<ParsedLine, (usize, Problem)> {
@@ -183,9 +185,12 @@ mod tests {
         assert_eq!((marks[0].to_string(), marks[1].to_string()), ("5".into(), "13".into()));
         assert_eq!(marks[80].to_string(), "123456789");
 
-        // A digit in another place, or no digit at all, makes it a 27 x 27 grid.
+        // A digit in another place, or digits in few cells, make it a 27 x 27 grid.
         let large = |line: String| parse(&line.chars().collect::<Vec<_>>(), "").unwrap().setup.rows;
         assert_eq!(large(".".repeat(729)), 27);
+        assert_eq!(large(".".repeat(206) + "9" + &".".repeat(522)), 27);
+        assert_eq!(large(cell("5").repeat(40) + &cell("").repeat(41)), 27);
+        assert_eq!(large(cell("5").repeat(41) + &cell("").repeat(40)), 9);
         assert_eq!(large("1".to_owned() + &".".repeat(727) + "1"), 27);
     }
 
