@@ -1,6 +1,6 @@
 // Written by scripts/offline.js.
 self.OFFLINE = {
-  "version": "7f64b814ffc3",
+  "version": "490e8b9422c6",
   "files": [
     "./",
     "icon.svg",
