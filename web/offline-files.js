@@ -1,6 +1,6 @@
 // Written by scripts/offline.js.
 self.OFFLINE = {
-  "version": "490e8b9422c6",
+  "version": "447202eeabec",
   "files": [
     "./",
     "icon.svg",
@@ -196,6 +196,7 @@ self.OFFLINE = {
     "src/view/download.js",
     "src/view/html.js",
     "src/view/icons.js",
+    "src/view/key.js",
     "src/view/menu.js",
     "src/view/message.js",
     "src/view/paper.js",

@@ -1,5 +1,6 @@
 // What the keys do. The texts list them for the reader.
 
+import { keyOf } from "../view/key.js";
 import { arm, enter, erase, fill, joined, remember } from "./entering.js";
 import { showsFilter, toggleFilter } from "./filter.js";
 import { checkpoint, geometry, isPaused, pause, redo, restore, undo } from "./game.js";
@@ -72,7 +73,8 @@ export function onKeyDown(event) {
 
 /** @param {KeyboardEvent} event @returns {Act | undefined} */
 function actionOf(event) {
-  const { code, shiftKey, altKey } = event;
+  const { shiftKey, altKey } = event;
+  const code = keyOf(event);
   const control = event.ctrlKey || event.metaKey;
   // While the grid is hidden, only the keys that go on.
   if (isPaused.value) return !control && (code === "KeyP" || code === "Space" || code === "Enter" || code === "Escape") ? pause : undefined;
@@ -84,8 +86,8 @@ function actionOf(event) {
   }
   if (control) return code === "KeyZ" && shiftKey ? redo : WITH_CONTROL[code];
   if (altKey) return undefined;
-  // Where letters are digits, they do not move.
-  const move = ARROWS[code] ?? (geometry.value.size > 9 ? undefined : LETTERS[code]);
+  // Where letters are digits, they do not move. Those that move lie side by side, whatever they type.
+  const move = ARROWS[code] ?? (geometry.value.size > 9 ? undefined : LETTERS[event.code]);
   if (move) return () => step(...move, shiftKey);
   return (shiftKey ? WITH_SHIFT : PLAIN)[code];
 }
@@ -99,12 +101,13 @@ function type(digit, time) {
 }
 
 /** The digit or colour of a key: its number, or its letter in grids with more than nine digits. @param {KeyboardEvent} event @param {boolean} control */
-function digitOf({ code, altKey }, control) {
+function digitOf(event, control) {
+  const code = keyOf(event);
   const { size, lowest } = geometry.value;
   const number = code.match(/^(?:Digit|Numpad)(\d)$/)?.[1];
   const letter = control ? undefined : code.match(/^Key([A-Z])$/)?.[1];
   const value = number !== undefined ? Number(number) : letter && size > 9 ? letter.charCodeAt(0) - 55 : -1;
   const digit = value - lowest + 1;
-  const most = altKey || entry.value === "colours" || entry.value === "lines" ? Math.max(size, COLOURS) : size;
+  const most = event.altKey || entry.value === "colours" || entry.value === "lines" ? Math.max(size, COLOURS) : size;
   return digit >= 1 && digit <= most ? digit : 0;
 }

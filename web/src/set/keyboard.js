@@ -2,6 +2,7 @@
 
 import { batch } from "../../vendor/signals.mjs";
 import { beside } from "../view/board/selecting.js";
+import { keyOf } from "../view/key.js";
 import { eraseGivens, typeGiven } from "./digits.js";
 import { geometry } from "./draft.js";
 import { back, drawSelection, duplicate, forth, remove, shift, type, untype } from "./drawing.js";
@@ -59,7 +60,8 @@ export function onKeyDown(event) {
 
 /** @param {KeyboardEvent} event @returns {Act | undefined} */
 function actionOf(event) {
-  const { code, shiftKey, altKey } = event;
+  const { shiftKey, altKey } = event;
+  const code = keyOf(event);
   const control = event.ctrlKey || event.metaKey;
   const move = ARROWS[code];
   if (move) return altKey ? () => shift(...move) : control ? undefined : () => step(...move, shiftKey);
@@ -71,7 +73,8 @@ function actionOf(event) {
 }
 
 /** The number of a key; letters are digits above 9. @param {KeyboardEvent} event */
-function valueOf({ code }) {
+function valueOf(event) {
+  const code = keyOf(event);
   const number = code.match(/^(?:Digit|Numpad)(\d)$/)?.[1];
   if (number !== undefined) return Number(number);
   const letter = code.match(/^Key([A-Z])$/)?.[1];

@@ -1,5 +1,6 @@
 // What the keys do. The texts list them for the reader.
 
+import { keyOf } from "../view/key.js";
 import { SPEEDS, goTo, isGuess, isPaired, longest, pair, playOrPause, speed, step } from "./watching.js";
 
 /** @typedef {() => unknown} Act */
@@ -23,9 +24,10 @@ const PLAIN = {
 const WITH_SHIFT = { ArrowRight: () => step(1, isGuess), ArrowLeft: () => step(-1, isGuess) };
 
 /** @param {KeyboardEvent} event */
-export function onKeyDown({ code, shiftKey, altKey, ctrlKey, metaKey }) {
+export function onKeyDown(event) {
+  const { shiftKey, altKey, ctrlKey, metaKey } = event;
   if (altKey || ctrlKey || metaKey) return false;
-  const action = (shiftKey ? WITH_SHIFT : PLAIN)[code];
+  const action = (shiftKey ? WITH_SHIFT : PLAIN)[keyOf(event)];
   action?.();
   return action !== undefined;
 }

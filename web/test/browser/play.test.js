@@ -64,6 +64,23 @@ test("each key of entering does what the list says", () =>
     assert.match(await label(page, 2), /marks 4/, "keys in a dialog are not for the game");
   }));
 
+test("letters are those of the reader's keyboard, not their places", () =>
+  visit(async (page) => {
+    // On a German keyboard, Z is where an English one has Y.
+    const press = (/** @type {string} */ key, /** @type {string} */ code, ctrlKey = true) =>
+      page.evaluate((event) => document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { ...event, bubbles: true, cancelable: true })), { key, code, ctrlKey });
+    await cell(page, 2).click();
+    await page.keyboard.press("4");
+    assert.match(await label(page, 2), /\b4\b/);
+    await press("z", "KeyY");
+    assert.doesNotMatch(await label(page, 2), /\b4\b/, "undone");
+    await press("y", "KeyZ");
+    assert.match(await label(page, 2), /\b4\b/, "done again");
+    // On a Greek one, the key of Z types another letter.
+    await press("ζ", "KeyZ");
+    assert.doesNotMatch(await label(page, 2), /\b4\b/, "undone by its place");
+  }));
+
 test("marks are filled, and removed by digits if that is wanted", () =>
   visit(async (page) => {
     await button(page, "Fill marks").click();

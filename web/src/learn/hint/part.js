@@ -9,6 +9,7 @@ import { CellOutlines, StepDrawing } from "../../view/board/step-drawing.js";
 import { notesOf } from "../../view/board/step-legend.js";
 import { html } from "../../view/html.js";
 import { Icon } from "../../view/icons.js";
+import { keyOf } from "../../view/key.js";
 import { Message, isWorking } from "../../view/message.js";
 import { About } from "../about.js";
 import { leaveExplanation } from "../focus.js";
@@ -166,7 +167,8 @@ function Mistakes({ mistakes, stage }) {
 
 /** @param {KeyboardEvent} event */
 export function onHintKey(event) {
-  const { code, ctrlKey, metaKey, shiftKey } = event;
+  const { ctrlKey, metaKey, shiftKey } = event;
+  const code = keyOf(event);
   if (ctrlKey || metaKey) {
     if (code === "KeyZ") return done(shiftKey ? redo() : undo());
     return code === "KeyY" ? done(redo()) : false;

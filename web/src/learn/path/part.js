@@ -9,6 +9,7 @@ import { filled, texts as shared } from "../../text/index.js";
 import { Board } from "../../view/board/board.js";
 import { html } from "../../view/html.js";
 import { Icon } from "../../view/icons.js";
+import { keyOf } from "../../view/key.js";
 import { Menu } from "../../view/menu.js";
 import { Message, isWorking } from "../../view/message.js";
 import { paper } from "../../view/paper.js";
@@ -182,7 +183,8 @@ function Options() {
 
 /** @param {KeyboardEvent} event */
 export function onPathKey(event) {
-  const { code, ctrlKey, metaKey, altKey } = event;
+  const { ctrlKey, metaKey, altKey } = event;
+  const code = keyOf(event);
   if (ctrlKey || metaKey || altKey) return false;
   if (isOnBoard(event) && code.startsWith("Arrow")) return onBoardKey(event);
   const shown = step.value;

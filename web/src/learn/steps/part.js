@@ -5,6 +5,7 @@ import { counted } from "../../text/index.js";
 import { Board } from "../../view/board/board.js";
 import { html } from "../../view/html.js";
 import { Icon } from "../../view/icons.js";
+import { keyOf } from "../../view/key.js";
 import { Message, isWorking } from "../../view/message.js";
 import { About } from "../about.js";
 import { leaveExplanation } from "../focus.js";
@@ -82,7 +83,8 @@ function List() {
 
 /** @param {KeyboardEvent} event */
 export function onStepsKey(event) {
-  const { code, ctrlKey, metaKey, shiftKey } = event;
+  const { ctrlKey, metaKey, shiftKey } = event;
+  const code = keyOf(event);
   if (ctrlKey || metaKey) {
     if (code !== "KeyZ" && code !== "KeyY") return false;
     if (code === "KeyY" || shiftKey) redo();

@@ -7,6 +7,7 @@ import { fragment } from "../../shell/route.js";
 import { Board } from "../../view/board/board.js";
 import { html } from "../../view/html.js";
 import { Icon } from "../../view/icons.js";
+import { keyOf } from "../../view/key.js";
 import { Message } from "../../view/message.js";
 import { About } from "../about.js";
 import { isOnBoard, onBoardKey } from "../keyboard.js";
@@ -108,7 +109,8 @@ function Relatives({ technique }) {
 
 /** @param {KeyboardEvent} event */
 export function onPageKey(event) {
-  const { code, ctrlKey, metaKey, altKey } = event;
+  const { ctrlKey, metaKey, altKey } = event;
+  const code = keyOf(event);
   if (ctrlKey || metaKey || altKey) return false;
   if (isOnBoard(event) && code.startsWith("Arrow")) return onBoardKey(event);
   const at = STAGES.indexOf(stage.value);

@@ -10,6 +10,7 @@ import { CellOutlines, StepDrawing } from "../../view/board/step-drawing.js";
 import { notesOf } from "../../view/board/step-legend.js";
 import { html } from "../../view/html.js";
 import { Icon } from "../../view/icons.js";
+import { keyOf } from "../../view/key.js";
 import { Message, isWorking } from "../../view/message.js";
 import { About } from "../about.js";
 import { announce } from "../announcing.js";
@@ -146,7 +147,8 @@ const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowR
 
 /** @param {KeyboardEvent} event */
 export function onExerciseKey(event) {
-  const { code, ctrlKey, metaKey, altKey } = event;
+  const { ctrlKey, metaKey, altKey } = event;
+  const code = keyOf(event);
   const now = exercise.value;
   const grid = geometry.value;
   if (ctrlKey || metaKey || altKey || !now || !grid) return false;
