@@ -28,11 +28,23 @@ pub(crate) fn escaped(text: &str) -> String {
 /// Text of this class with an outline in the colour of the paper, so that it can be read above lines.
 ///
 /// The outline is a text of its own below: few programs besides browsers follow `paint-order`.
-pub(crate) fn outlined(class: &str, font: f64, (x, y): (f64, f64), text: &str) -> String {
+pub(crate) fn outlined(class: &str, font: f64, place: (f64, f64), text: &str) -> String {
+    outlined_in(None, class, font, place, text)
+}
+
+/// The same in this colour instead of that of the class.
+pub(super) fn outlined_in(
+    colour: Option<&str>,
+    class: &str,
+    font: f64,
+    (x, y): (f64, f64),
+    text: &str,
+) -> String {
+    let own = colour.map(|colour| format!(" style=\"fill:{colour}\"")).unwrap_or_default();
     let place = format!("font-size=\"{}\" x=\"{}\" y=\"{}\"", number(font), number(x), number(y));
     let text = escaped(text);
     format!(
-        "<text class=\"{class} under\" {place}>{text}</text>\n<text class=\"{class}\" {place}>{text}</text>\n"
+        "<text class=\"{class} under\" {place}>{text}</text>\n<text{own} class=\"{class}\" {place}>{text}</text>\n"
     )
 }
 

@@ -1,0 +1,262 @@
+//! Where cosmetic elements lie: how far the sheet grows, what makes room for what, and which digits need an outline.
+
+use super::super::CELL;
+use super::super::links::Point;
+use super::super::sheet::Margins;
+use super::super::small::Room;
+use super::Cosmetics;
+use ennead_puzzle::Cell;
+use ennead_puzzle::cosmetic::{self, Cosmetic, Rgba, Square, Text};
+use std::collections::BTreeSet;
+
+/// How far the sheet grows beyond the grid.
+const FARTHEST: f64 = 6.0 * CELL;
+/// The space around what lies outside the grid.
+const PAD: f64 = 3.0;
+/// Colours that are darker than this make digits above them hard to read.
+const DARK: f64 = 0.7;
+/// The part of a cell around its middle that its digits need.
+const DIGITS: f64 = 0.34;
+
+/// Left, top, right and bottom, in cells.
+pub(super) type Area = [f64; 4];
+
+/// Marked cells. A set would be slow for a document with thousands of shapes above the whole grid.
+struct Busy {
+    columns: usize,
+    cells: Vec<bool>,
+}
+
+impl Busy {
+    fn at(&self, cell: Cell) -> usize {
+        cell.row() * self.columns + cell.column()
+    }
+
+    fn extend(&mut self, cells: impl IntoIterator<Item = Cell>) {
+        for cell in cells {
+            let at = self.at(cell);
+            self.cells[at] = true;
+        }
+    }
+}
+
+impl Cosmetics<'_> {
+    /// The margins around the grid for these elements and the clues.
+    pub(in crate::svg) fn margins(&self) -> Margins {
+        let (columns, rows) = (self.size.columns() as f64, self.size.rows() as f64);
+        let mut margins = self.clues;
+        for one in self.all {
+            let Some([left, top, right, bottom]) = self.area(one) else { continue };
+            let (dx, dy) = self.shift(one);
+            let grow = |margin: &mut f64, cells: f64| {
+                if cells > 0.0 {
+                    *margin = margin.max((cells * CELL + PAD).min(FARTHEST));
+                }
+            };
+            grow(&mut margins.left, -left - dx / CELL);
+            grow(&mut margins.top, -top - dy / CELL);
+            grow(&mut margins.right, right + dx / CELL - columns);
+            grow(&mut margins.bottom, bottom + dy / CELL - rows);
+        }
+        margins
+    }
+
+    /// The room that they leave for small digits.
+    pub(in crate::svg) fn room(&self) -> Room {
+        let mut room = Room::default();
+        for one in self.all {
+            match one {
+                Cosmetic::Cage(cage) => room.corner |= cage.text.is_some(),
+                Cosmetic::Text(text) => {
+                    let (x, y) = place(text.centre);
+                    let is_high = (0.05..0.3).contains(&y.rem_euclid(1.0));
+                    let is_in_corner = is_high && text.size.cells() < 0.35 && self.is_inside(x, y);
+                    room.corner |= is_in_corner || self.among_marks(text).is_some();
+                }
+                Cosmetic::Figure(figure) => {
+                    let (x, y) = (figure.centre.x.cells(), figure.centre.y.cells());
+                    let is_near = |at: f64| (at - at.round()).abs() < 0.1;
+                    let is_small = figure.width.max(figure.height).cells() < 0.6;
+                    let is_on_border = is_small && (is_near(x) || is_near(y));
+                    room.borders |= is_on_border && self.is_inside(x, y);
+                }
+                _ => {}
+            }
+        }
+        room
+    }
+
+    /// The cell of a short text that stands where candidates are drawn. It moves to a corner, which they leave free.
+    pub(super) fn among_marks(&self, text: &Text) -> Option<Cell> {
+        let (x, y) = place(text.centre);
+        let is_short =
+            text.angle == 0 && text.text.chars().count() <= 5 && !text.text.contains('\n');
+        let is_central = |at: f64| (0.25..=0.75).contains(&at.rem_euclid(1.0));
+        let square = Square { row: y.floor() as i32, column: x.floor() as i32 };
+        let cell = self.cell(square).filter(|_| is_short && is_central(x) && is_central(y))?;
+        let candidates = self.candidates?;
+        let grids = self.digits.into_iter().flatten().chain([candidates.grid()]);
+        grids.into_iter().all(|grid| grid.get(cell).is_none()).then_some(cell)
+    }
+
+    fn is_inside(&self, x: f64, y: f64) -> bool {
+        let (columns, rows) = (self.size.columns() as f64, self.size.rows() as f64);
+        (0.0..=columns).contains(&x) && (0.0..=rows).contains(&y)
+    }
+
+    /// The cells in which digits need an outline.
+    pub(in crate::svg) fn busy(&self) -> BTreeSet<Cell> {
+        let mut busy = Busy { columns: self.size.columns(), cells: Vec::new() };
+        busy.cells.resize(self.size.rows() * self.size.columns(), false);
+        let dark = |colour: Option<Rgba>| colour.is_some_and(|colour| colour.brightness() < DARK);
+        for one in self.all {
+            match one {
+                Cosmetic::Colours(it) if it.colours.iter().any(|colour| dark(Some(*colour))) => {
+                    busy.extend(self.cell(it.cell));
+                }
+                Cosmetic::Cage(cage) if dark(cage.fill) => {
+                    busy.extend(cage.cells.iter().filter_map(|cell| self.cell(*cell)));
+                }
+                Cosmetic::Line(line) => {
+                    let stroke = line.stroke.as_ref().filter(|it| dark(Some(it.colour)));
+                    let near = DIGITS - 0.1 + stroke.map_or(0.0, |it| it.width.cells() / 2.0);
+                    let segments = line.parts.iter().filter(|_| stroke.is_some());
+                    for pair in segments.flat_map(|part| part.windows(2)) {
+                        let [from, to] = [pair[0], pair[1]].map(place);
+                        let ends = [
+                            from.0.min(to.0) - near,
+                            from.1.min(to.1) - near,
+                            from.0.max(to.0) + near,
+                            from.1.max(to.1) + near,
+                        ];
+                        let is_near = |cell: &Cell| distance(middle(*cell), from, to) < near;
+                        busy.extend(self.cells_in(ends).filter(is_near));
+                    }
+                    if dark(line.fill) {
+                        busy.extend(self.area(one).into_iter().flat_map(|it| self.cells_in(it)));
+                    }
+                }
+                Cosmetic::Figure(figure) if dark(figure.fill) => {
+                    busy.extend(self.area(one).into_iter().flat_map(|it| self.cells_in(it)));
+                }
+                Cosmetic::Text(text) if self.among_marks(text).is_none() => {
+                    busy.extend(self.area(one).into_iter().flat_map(|it| self.cells_in(it)));
+                }
+                _ => {}
+            }
+        }
+        let all = (0..self.size.rows()).flat_map(|row| (0..busy.columns).map(move |at| (row, at)));
+        let cells = all.map(|(row, column)| Cell::new(row, column));
+        cells.filter(|cell| busy.cells[busy.at(*cell)]).collect()
+    }
+
+    /// The cells whose digits an area touches.
+    fn cells_in(&self, [left, top, right, bottom]: Area) -> impl Iterator<Item = Cell> + use<> {
+        let range = |from: f64, to: f64, most: usize| {
+            let first = (from - 0.5 - DIGITS).ceil().clamp(0.0, most as f64);
+            let last = (to - 0.5 + DIGITS).floor().clamp(-1.0, most as f64 - 1.0);
+            first as usize..(last + 1.0) as usize
+        };
+        let columns = range(left, right, self.size.columns());
+        let rows = range(top, bottom, self.size.rows());
+        rows.flat_map(move |row| columns.clone().map(move |column| Cell::new(row, column)))
+    }
+
+    /// The cell of the grid at this place.
+    pub(super) fn cell(&self, Square { row, column }: Square) -> Option<Cell> {
+        let row = usize::try_from(row).ok().filter(|row| *row < self.size.rows())?;
+        let column = usize::try_from(column).ok().filter(|column| *column < self.size.columns())?;
+        Some(Cell::new(row, column))
+    }
+
+    /// The area of an element; `None` for one that lies within the grid anyway.
+    pub(super) fn area(&self, one: &Cosmetic) -> Option<Area> {
+        match one {
+            Cosmetic::Colours(it) => {
+                let (x, y) = (f64::from(it.cell.column), f64::from(it.cell.row));
+                let is_near = x.abs() < cosmetic::Length::MOST && y.abs() < cosmetic::Length::MOST;
+                is_near.then_some([x, y, x + 1.0, y + 1.0])
+            }
+            Cosmetic::Line(line) => {
+                let rim = line.stroke.as_ref().map_or(0.0, |it| it.width.cells() / 2.0);
+                let rim = rim + line.head.map_or(0.0, |head| head.length.cells().min(1.0) / 2.0);
+                let all = || line.parts.iter().flatten();
+                let (least, most) = (|a: f64, b: f64| a.min(b), |a: f64, b: f64| a.max(b));
+                let x = all().map(|point| point.x.cells());
+                let y = all().map(|point| point.y.cells());
+                Some([
+                    x.clone().fold(f64::MAX, least) - rim,
+                    y.clone().fold(f64::MAX, least) - rim,
+                    x.fold(f64::MIN, most) + rim,
+                    y.fold(f64::MIN, most) + rim,
+                ])
+            }
+            Cosmetic::Figure(it) => {
+                Some(turned(place(it.centre), it.width.cells(), it.height.cells(), it.angle))
+            }
+            Cosmetic::Text(it) => {
+                let font = it.size.cells();
+                let wide = |symbol: char| if symbol.is_ascii() { 0.58 } else { 0.9 };
+                let width = |line: &str| line.chars().map(wide).sum::<f64>() * font;
+                let widest = it.text.lines().map(width).fold(0.0, f64::max);
+                let height = 1.1 * font * it.text.lines().count() as f64 - 0.3 * font;
+                Some(turned(place(it.centre), widest, height, it.angle))
+            }
+            Cosmetic::Cage(_) | Cosmetic::Fog(_) => None,
+        }
+    }
+
+    /// How far an element that lies beside the grid moves away from it, so that it does not cover a clue.
+    pub(super) fn shift(&self, one: &Cosmetic) -> Point {
+        let centre = match one {
+            Cosmetic::Figure(it) => place(it.centre),
+            Cosmetic::Text(it) => place(it.centre),
+            // Arrows and lines from outside into the grid stay where they are.
+            Cosmetic::Line(it) => {
+                let points = || it.parts.iter().flatten().map(|point| place(*point));
+                let Some(first) = points().next() else { return (0.0, 0.0) };
+                if points().any(|(x, y)| self.is_inside(x, y)) {
+                    return (0.0, 0.0);
+                }
+                first
+            }
+            _ => return (0.0, 0.0),
+        };
+        let (columns, rows) = (self.size.columns() as f64, self.size.rows() as f64);
+        let along = |at: f64, end: f64, before: f64, after: f64| match at {
+            at if at < 0.0 => -before,
+            at if at > end => after,
+            _ => 0.0,
+        };
+        (
+            along(centre.0, columns, self.clues.left, self.clues.right),
+            along(centre.1, rows, self.clues.top, self.clues.bottom),
+        )
+    }
+}
+
+/// A place in cells.
+pub(super) fn place(point: cosmetic::Point) -> Point {
+    (point.x.cells(), point.y.cells())
+}
+
+fn middle(cell: Cell) -> Point {
+    (cell.column() as f64 + 0.5, cell.row() as f64 + 0.5)
+}
+
+/// The distance of a point from a segment.
+fn distance(point: Point, from: Point, to: Point) -> f64 {
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let length = dx * dx + dy * dy;
+    let along = (point.0 - from.0) * dx + (point.1 - from.1) * dy;
+    let t = if length > 0.0 { (along / length).clamp(0.0, 1.0) } else { 0.0 };
+    (point.0 - from.0 - t * dx).hypot(point.1 - from.1 - t * dy)
+}
+
+/// The area of a turned rectangle.
+fn turned((x, y): Point, width: f64, height: f64, angle: i32) -> Area {
+    let (sin, cos) = f64::from(angle).to_radians().sin_cos();
+    let half = |a: f64, b: f64| (a * cos.abs() + b * sin.abs()) / 2.0;
+    let (across, down) = (half(width, height), half(height, width));
+    [x - across, y - down, x + across, y + down]
+}
