@@ -97,7 +97,7 @@ fn fog(object: &Object, window: Window) -> Option<Cosmetic> {
     has_fog.then(|| look::fog(window.side, window.side, lit))
 }
 
-/// The circle or pill of an arrow without a shaft, which is no rule.
+/// The circle or pill of an arrow without a shaft. Alone, it states no rule.
 fn bulb(board: &mut Board, arrow: &Value, window: Window) {
     let lines = arrow.get("lines").and_then(Value::as_array).into_iter().flatten();
     let has_shaft = lines.filter_map(Value::as_array).any(|line| !line.is_empty());

@@ -163,7 +163,7 @@ fn dashes(part: &Value) -> Vec<Length> {
     lengths.collect()
 }
 
-/// How a cage looks that is no rule. The player draws no outline of some styles.
+/// How a cage without a rule looks. Some styles have no outline.
 pub(super) fn cage(cage: &Value, cells: &[Cell], words: Option<&str>) -> Option<Cosmetic> {
     if cage.get("hidden").is_some_and(|it| *it == true) {
         return None;

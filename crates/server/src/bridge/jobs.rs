@@ -265,7 +265,7 @@ fn in_words(step: &ennead::logic::Step, at: &Candidates) -> String {
     format!("{}: {}", step.technique, prose::step(step, at, CellStyle::RowColumn))
 }
 
-/// The board after these steps. The script shows only the message, so that is where a contradiction must be told.
+/// The board after these steps. The message reports a contradiction, because the script shows nothing else.
 fn logical(at: &Candidates, mut steps: String) -> Value {
     if at.contradiction().is_some() {
         steps += "Board is invalid!\n";

@@ -10,7 +10,7 @@ use super::value_set::{ValueSet, places};
 /// The weights of the cells (dom/wdeg, Boussemart et al. 2004).
 ///
 /// Before the first conflict, a cell in several rules weighs more than one in none. Without this, a search of unknown
-/// regions took 5,982 nodes instead of 72, and 144 puzzles by setters a quarter more on average.
+/// regions took 5,982 nodes instead of 119, and 144 puzzles by setters 15 % more on average.
 #[derive(Clone)]
 pub(super) struct Weights {
     weights: Vec<f32>,
