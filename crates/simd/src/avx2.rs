@@ -96,24 +96,15 @@ impl Lanes for Avx2 {
         }
     }
 
-    #[inline(always)]
-    fn and(self, other: Self) -> Self {
-        Avx2(op!(_mm256_and_si256(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn or(self, other: Self) -> Self {
-        Avx2(op!(_mm256_or_si256(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn xor(self, other: Self) -> Self {
-        Avx2(op!(_mm256_xor_si256(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn and_not(self, other: Self) -> Self {
-        Avx2(op!(_mm256_andnot_si256(other.0, self.0)))
+    instructions! { Avx2(op):
+        and(a, b) = _mm256_and_si256(a, b);
+        or(a, b) = _mm256_or_si256(a, b);
+        xor(a, b) = _mm256_xor_si256(a, b);
+        and_not(a, b) = _mm256_andnot_si256(b, a);
+        add(a, b) = _mm256_add_epi32(a, b);
+        sub(a, b) = _mm256_sub_epi32(a, b);
+        min(a, b) = _mm256_min_epu32(a, b);
+        shr_each(a, b) = _mm256_srlv_epi32(a, b);
     }
 
     #[inline(always)]
@@ -125,26 +116,6 @@ impl Lanes for Avx2 {
     #[inline(always)]
     fn shr(self, by: u32) -> Self {
         Avx2(op!(_mm256_srl_epi32(self.0, _mm_cvtsi32_si128(by as i32))))
-    }
-
-    #[inline(always)]
-    fn shr_each(self, by: Self) -> Self {
-        Avx2(op!(_mm256_srlv_epi32(self.0, by.0)))
-    }
-
-    #[inline(always)]
-    fn add(self, other: Self) -> Self {
-        Avx2(op!(_mm256_add_epi32(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn sub(self, other: Self) -> Self {
-        Avx2(op!(_mm256_sub_epi32(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn min(self, other: Self) -> Self {
-        Avx2(op!(_mm256_min_epu32(self.0, other.0)))
     }
 
     /// By a table of the sixteen nibbles, then sums of neighbouring bytes (Mula's method).

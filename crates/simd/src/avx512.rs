@@ -118,24 +118,16 @@ impl Lanes for Avx512 {
         }
     }
 
-    #[inline(always)]
-    fn and(self, other: Self) -> Self {
-        Avx512(op!(_mm512_and_si512(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn or(self, other: Self) -> Self {
-        Avx512(op!(_mm512_or_si512(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn xor(self, other: Self) -> Self {
-        Avx512(op!(_mm512_xor_si512(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn and_not(self, other: Self) -> Self {
-        Avx512(op!(_mm512_andnot_si512(other.0, self.0)))
+    instructions! { Avx512(op):
+        and(a, b) = _mm512_and_si512(a, b);
+        or(a, b) = _mm512_or_si512(a, b);
+        xor(a, b) = _mm512_xor_si512(a, b);
+        and_not(a, b) = _mm512_andnot_si512(b, a);
+        add(a, b) = _mm512_add_epi32(a, b);
+        sub(a, b) = _mm512_sub_epi32(a, b);
+        min(a, b) = _mm512_min_epu32(a, b);
+        shr_each(a, b) = _mm512_srlv_epi32(a, b);
+        count_ones(a) = _mm512_popcnt_epi32(a);
     }
 
     #[inline(always)]
@@ -147,31 +139,6 @@ impl Lanes for Avx512 {
     #[inline(always)]
     fn shr(self, by: u32) -> Self {
         Avx512(op!(_mm512_srl_epi32(self.0, _mm_cvtsi32_si128(by as i32))))
-    }
-
-    #[inline(always)]
-    fn shr_each(self, by: Self) -> Self {
-        Avx512(op!(_mm512_srlv_epi32(self.0, by.0)))
-    }
-
-    #[inline(always)]
-    fn add(self, other: Self) -> Self {
-        Avx512(op!(_mm512_add_epi32(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn sub(self, other: Self) -> Self {
-        Avx512(op!(_mm512_sub_epi32(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn min(self, other: Self) -> Self {
-        Avx512(op!(_mm512_min_epu32(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn count_ones(self) -> Self {
-        Avx512(op!(_mm512_popcnt_epi32(self.0)))
     }
 
     #[inline(always)]

@@ -29,24 +29,16 @@ impl Shorts for Avx512Shorts {
         unsafe { _mm512_store_si512((&raw mut *row).cast(), self.0) }
     }
 
-    #[inline(always)]
-    fn and(self, other: Self) -> Self {
-        Avx512Shorts(op!(_mm512_and_si512(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn or(self, other: Self) -> Self {
-        Avx512Shorts(op!(_mm512_or_si512(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn xor(self, other: Self) -> Self {
-        Avx512Shorts(op!(_mm512_xor_si512(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn and_not(self, other: Self) -> Self {
-        Avx512Shorts(op!(_mm512_andnot_si512(other.0, self.0)))
+    instructions! { Avx512Shorts(op):
+        and(a, b) = _mm512_and_si512(a, b);
+        or(a, b) = _mm512_or_si512(a, b);
+        xor(a, b) = _mm512_xor_si512(a, b);
+        and_not(a, b) = _mm512_andnot_si512(b, a);
+        add(a, b) = _mm512_add_epi16(a, b);
+        sub(a, b) = _mm512_sub_epi16(a, b);
+        min(a, b) = _mm512_min_epu16(a, b);
+        sub_to_zero(a, b) = _mm512_subs_epu16(a, b);
+        count_ones(a) = _mm512_popcnt_epi16(a);
     }
 
     #[inline(always)]
@@ -58,31 +50,6 @@ impl Shorts for Avx512Shorts {
     #[inline(always)]
     fn shr(self, by: u32) -> Self {
         Avx512Shorts(op!(_mm512_srl_epi16(self.0, _mm_cvtsi32_si128(by as i32))))
-    }
-
-    #[inline(always)]
-    fn add(self, other: Self) -> Self {
-        Avx512Shorts(op!(_mm512_add_epi16(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn sub(self, other: Self) -> Self {
-        Avx512Shorts(op!(_mm512_sub_epi16(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn sub_to_zero(self, other: Self) -> Self {
-        Avx512Shorts(op!(_mm512_subs_epu16(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn min(self, other: Self) -> Self {
-        Avx512Shorts(op!(_mm512_min_epu16(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn count_ones(self) -> Self {
-        Avx512Shorts(op!(_mm512_popcnt_epi16(self.0)))
     }
 
     #[inline(always)]

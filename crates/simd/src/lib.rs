@@ -38,6 +38,9 @@
 //! | `neon` | 64-bit Arm | always: every such processor has it |
 //! | `simd128` | WebAssembly | when a module is compiled with `-C target-feature=+simd128` |
 
+#[macro_use]
+mod operations;
+
 #[cfg(target_arch = "x86_64")]
 mod avx2;
 #[cfg(target_arch = "x86_64")]

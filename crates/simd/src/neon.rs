@@ -75,24 +75,14 @@ impl Lanes for Neon {
         unsafe { &mut *words }
     }
 
-    #[inline(always)]
-    fn and(self, other: Self) -> Self {
-        Neon(op!(vandq_u32(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn or(self, other: Self) -> Self {
-        Neon(op!(vorrq_u32(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn xor(self, other: Self) -> Self {
-        Neon(op!(veorq_u32(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn and_not(self, other: Self) -> Self {
-        Neon(op!(vbicq_u32(self.0, other.0)))
+    instructions! { Neon(op):
+        and(a, b) = vandq_u32(a, b);
+        or(a, b) = vorrq_u32(a, b);
+        xor(a, b) = veorq_u32(a, b);
+        and_not(a, b) = vbicq_u32(a, b);
+        add(a, b) = vaddq_u32(a, b);
+        sub(a, b) = vsubq_u32(a, b);
+        min(a, b) = vminq_u32(a, b);
     }
 
     #[inline(always)]
@@ -112,21 +102,6 @@ impl Lanes for Neon {
     fn shr_each(self, by: Self) -> Self {
         let by = by.min(Neon::splat(32));
         Neon(op!(vshlq_u32(self.0, vnegq_s32(vreinterpretq_s32_u32(by.0)))))
-    }
-
-    #[inline(always)]
-    fn add(self, other: Self) -> Self {
-        Neon(op!(vaddq_u32(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn sub(self, other: Self) -> Self {
-        Neon(op!(vsubq_u32(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn min(self, other: Self) -> Self {
-        Neon(op!(vminq_u32(self.0, other.0)))
     }
 
     #[inline(always)]

@@ -70,24 +70,15 @@ where
         &mut self.0
     }
 
-    #[inline(always)]
-    fn and(self, other: Self) -> Self {
-        self.zip(other, |a, b| a & b)
-    }
-
-    #[inline(always)]
-    fn or(self, other: Self) -> Self {
-        self.zip(other, |a, b| a | b)
-    }
-
-    #[inline(always)]
-    fn xor(self, other: Self) -> Self {
-        self.zip(other, |a, b| a ^ b)
-    }
-
-    #[inline(always)]
-    fn and_not(self, other: Self) -> Self {
-        self.zip(other, |a, b| a & !b)
+    zipped! {
+        and = |a, b| a & b;
+        or = |a, b| a | b;
+        xor = |a, b| a ^ b;
+        and_not = |a, b| a & !b;
+        add = u32::wrapping_add;
+        sub = u32::wrapping_sub;
+        min = u32::min;
+        shr_each = |a, by| a.checked_shr(by).unwrap_or(0);
     }
 
     #[inline(always)]
@@ -98,26 +89,6 @@ where
     #[inline(always)]
     fn shr(self, by: u32) -> Self {
         self.map(|a| a >> by)
-    }
-
-    #[inline(always)]
-    fn shr_each(self, by: Self) -> Self {
-        self.zip(by, |a, by| a.checked_shr(by).unwrap_or(0))
-    }
-
-    #[inline(always)]
-    fn add(self, other: Self) -> Self {
-        self.zip(other, u32::wrapping_add)
-    }
-
-    #[inline(always)]
-    fn sub(self, other: Self) -> Self {
-        self.zip(other, u32::wrapping_sub)
-    }
-
-    #[inline(always)]
-    fn min(self, other: Self) -> Self {
-        self.zip(other, u32::min)
     }
 
     #[inline(always)]

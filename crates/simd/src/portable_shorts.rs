@@ -51,24 +51,15 @@ impl Shorts for PortableShorts {
         row.0 = self.0;
     }
 
-    #[inline(always)]
-    fn and(self, other: Self) -> Self {
-        self.zip(other, |a, b| a & b)
-    }
-
-    #[inline(always)]
-    fn or(self, other: Self) -> Self {
-        self.zip(other, |a, b| a | b)
-    }
-
-    #[inline(always)]
-    fn xor(self, other: Self) -> Self {
-        self.zip(other, |a, b| a ^ b)
-    }
-
-    #[inline(always)]
-    fn and_not(self, other: Self) -> Self {
-        self.zip(other, |a, b| a & !b)
+    zipped! {
+        and = |a, b| a & b;
+        or = |a, b| a | b;
+        xor = |a, b| a ^ b;
+        and_not = |a, b| a & !b;
+        add = u16::wrapping_add;
+        sub = u16::wrapping_sub;
+        min = u16::min;
+        sub_to_zero = u16::saturating_sub;
     }
 
     #[inline(always)]
@@ -79,26 +70,6 @@ impl Shorts for PortableShorts {
     #[inline(always)]
     fn shr(self, by: u32) -> Self {
         self.map(|a| a >> by)
-    }
-
-    #[inline(always)]
-    fn add(self, other: Self) -> Self {
-        self.zip(other, u16::wrapping_add)
-    }
-
-    #[inline(always)]
-    fn sub(self, other: Self) -> Self {
-        self.zip(other, u16::wrapping_sub)
-    }
-
-    #[inline(always)]
-    fn sub_to_zero(self, other: Self) -> Self {
-        self.zip(other, u16::saturating_sub)
-    }
-
-    #[inline(always)]
-    fn min(self, other: Self) -> Self {
-        self.zip(other, u16::min)
     }
 
     /// Adds up pairs of bits, then groups of four and eight: compilers do not vectorize `u16::count_ones`.

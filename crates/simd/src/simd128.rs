@@ -12,6 +12,13 @@ use core::arch::wasm32::*;
 #[repr(transparent)]
 pub(crate) struct Simd128(v128);
 
+/// An operation, which needs no `unsafe` here.
+macro_rules! op {
+    ($call:expr) => {
+        $call
+    };
+}
+
 /// Bit `i` in lane `i`.
 const LANE_BITS: v128 = u32x4(1, 2, 4, 8);
 
@@ -53,24 +60,14 @@ impl Lanes for Simd128 {
         unsafe { &mut *words }
     }
 
-    #[inline(always)]
-    fn and(self, other: Self) -> Self {
-        Simd128(v128_and(self.0, other.0))
-    }
-
-    #[inline(always)]
-    fn or(self, other: Self) -> Self {
-        Simd128(v128_or(self.0, other.0))
-    }
-
-    #[inline(always)]
-    fn xor(self, other: Self) -> Self {
-        Simd128(v128_xor(self.0, other.0))
-    }
-
-    #[inline(always)]
-    fn and_not(self, other: Self) -> Self {
-        Simd128(v128_andnot(self.0, other.0))
+    instructions! { Simd128(op):
+        and(a, b) = v128_and(a, b);
+        or(a, b) = v128_or(a, b);
+        xor(a, b) = v128_xor(a, b);
+        and_not(a, b) = v128_andnot(a, b);
+        add(a, b) = u32x4_add(a, b);
+        sub(a, b) = u32x4_sub(a, b);
+        min(a, b) = u32x4_min(a, b);
     }
 
     #[inline(always)]
@@ -93,21 +90,6 @@ impl Lanes for Simd128 {
             .shr_where(by.0, 2)
             .shr_where(by.0, 1);
         Simd128(v128_and(shifted.0, u32x4_lt(by.0, u32x4_splat(32))))
-    }
-
-    #[inline(always)]
-    fn add(self, other: Self) -> Self {
-        Simd128(u32x4_add(self.0, other.0))
-    }
-
-    #[inline(always)]
-    fn sub(self, other: Self) -> Self {
-        Simd128(u32x4_sub(self.0, other.0))
-    }
-
-    #[inline(always)]
-    fn min(self, other: Self) -> Self {
-        Simd128(u32x4_min(self.0, other.0))
     }
 
     #[inline(always)]
