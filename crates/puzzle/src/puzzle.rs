@@ -31,10 +31,7 @@ impl Puzzle {
                 false => setup.placed.clone().into(),
             },
             marks: setup.marks.clone().map(Into::into),
-            rules: match setup.rules.is_empty() {
-                true => no_rules(),
-                false => setup.rules.clone().into(),
-            },
+            rules: if setup.rules.is_empty() { no_rules() } else { setup.rules.clone().into() },
             lowest: setup.lowest,
             extra_cells: match setup.extra_cells.is_empty() {
                 true => no_extra_cells(),

@@ -10,6 +10,9 @@ pub struct Regular {
     pub cells: Vec<Cell>,
     /// The language.
     pub language: Language,
+    /// The sum, if different digits are accepted exactly if those between the lowest and the highest of them have that sum.
+    /// An engine can then use the sum instead.
+    pub sandwich: Option<i32>,
 }
 
 /// A set of words.
@@ -26,7 +29,12 @@ pub enum Language {
 impl Regular {
     /// A line that an automaton accepts.
     pub fn new(cells: Vec<Cell>, automaton: impl Automaton + 'static) -> Regular {
-        Regular { cells, language: Language::Automaton(Arc::new(automaton)) }
+        Regular::of(cells, Language::Automaton(Arc::new(automaton)))
+    }
+
+    /// A line whose digits form a word of this language.
+    pub fn of(cells: Vec<Cell>, language: Language) -> Regular {
+        Regular { cells, language, sandwich: None }
     }
 
     /// The automaton that reads the cells in order; `None` if the expression needs too many states.

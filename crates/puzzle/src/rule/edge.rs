@@ -45,10 +45,7 @@ impl Edge {
     /// # Panics
     /// If the grid has no such row or column.
     pub fn cells(self, size: Size) -> Vec<Cell> {
-        let length = match self.side.is_of_rows() {
-            true => size.columns(),
-            false => size.rows(),
-        };
+        let length = if self.side.is_of_rows() { size.columns() } else { size.rows() };
         let cell = |i: usize| match self.side {
             Side::Left => Cell::new(self.index, i),
             Side::Right => Cell::new(self.index, length - 1 - i),

@@ -59,7 +59,8 @@ pub(super) fn between_extremes(values: &[i32]) -> Option<i32> {
 pub(super) fn lower_between_extremes(cells: &[Cell], sum: i32, to: &mut Lowering<'_>) {
     let machine = machine(sum, to.values());
     let language = Language::Machine(Arc::new(machine.along(&[cells.len()])));
-    to.add(Primitive::Regular(Regular { cells: cells.to_vec(), language }));
+    let line = Regular::of(cells.to_vec(), language);
+    to.add(Primitive::Regular(Regular { sandwich: Some(sum), ..line }));
 }
 
 fn machine(sum: i32, values: Values) -> Machine {

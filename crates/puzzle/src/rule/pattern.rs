@@ -35,7 +35,7 @@ impl RuleKind for Pattern {
     /// The primitive states the rule directly.
     fn lower(&self, to: &mut Lowering<'_>) {
         let language = Language::Expression(self.expression.clone());
-        to.add(Primitive::Regular(Regular { cells: self.cells.clone(), language }));
+        to.add(Primitive::Regular(Regular::of(self.cells.clone(), language)));
     }
 
     fn describe(&self, style: CellStyle) -> String {

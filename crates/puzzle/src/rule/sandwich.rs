@@ -42,7 +42,8 @@ impl RuleKind for Sandwich {
             return lower_between_extremes(&self.cells(to.geometry()), self.sum, to);
         }
         let automaton = Reader { sum: self.sum, values: to.values() };
-        to.add(Primitive::Regular(Regular::new(self.cells(to.geometry()), automaton)));
+        let line = Regular::new(self.cells(to.geometry()), automaton);
+        to.add(Primitive::Regular(Regular { sandwich: Some(self.sum), ..line }));
     }
 
     fn describe(&self, style: CellStyle) -> String {

@@ -45,7 +45,7 @@ impl RuleKind for StateMachine {
     fn lower(&self, to: &mut Lowering<'_>) {
         let lengths: Vec<usize> = self.parts.iter().map(Vec::len).collect();
         let language = Language::Machine(Arc::new(self.machine.along(&lengths)));
-        to.add(Primitive::Regular(Regular { cells: self.parts.concat(), language }));
+        to.add(Primitive::Regular(Regular::of(self.parts.concat(), language)));
     }
 
     fn describe(&self, style: CellStyle) -> String {

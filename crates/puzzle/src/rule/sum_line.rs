@@ -46,7 +46,7 @@ impl RuleKind for SumLine {
         if self.is_loop {
             let language =
                 Language::Machine(Arc::new(self.machine(to.values()).along(&[self.cells.len()])));
-            return to.add(Primitive::Regular(Regular { cells: self.cells.clone(), language }));
+            return to.add(Primitive::Regular(Regular::of(self.cells.clone(), language)));
         }
         let automaton = Reader { sum: self.sum, values: to.values() };
         to.add(Primitive::Regular(Regular::new(self.cells.clone(), automaton)));

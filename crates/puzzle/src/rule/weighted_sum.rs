@@ -66,9 +66,6 @@ impl RuleKind for WeightedSum {
 impl WeightedSum {
     /// The weight of each cell.
     pub fn all_weights(&self) -> Vec<i32> {
-        match self.weights.is_empty() {
-            true => vec![1; self.cells.len()],
-            false => self.weights.clone(),
-        }
+        if self.weights.is_empty() { vec![1; self.cells.len()] } else { self.weights.clone() }
     }
 }

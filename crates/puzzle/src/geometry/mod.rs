@@ -1,71 +1,14 @@
 //! The geometry of a puzzle: its size and houses, without the givens.
 
-use crate::bits::ones;
+mod build;
+mod shape;
+
+pub(crate) use shape::MOST_REGIONS;
+pub use shape::{BoxShape, Diagonals, Extras, Regions};
+
 use crate::{Cell, House, HouseKind, Size};
 use std::fmt;
 use std::sync::{Arc, LazyLock};
-
-/// The shape of a rectangular box in cells, such as 2 rows by 3 columns in a 6 x 6 grid.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct BoxShape {
-    /// The number of rows of one box.
-    pub rows: usize,
-    /// The number of columns of one box.
-    pub columns: usize,
-}
-
-impl fmt::Display for BoxShape {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} x {}", self.rows, self.columns)
-    }
-}
-
-/// The main diagonals that hold every digit once.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Hash)]
-pub struct Diagonals {
-    /// Whether the diagonal from the top left to the bottom right is a house.
-    pub falling: bool,
-    /// Whether the diagonal from the bottom left to the top right is a house.
-    pub rising: bool,
-}
-
-impl Diagonals {
-    /// Neither diagonal, as in a classic Sudoku.
-    pub const NONE: Diagonals = Diagonals { falling: false, rising: false };
-    /// Both diagonals (Sudoku X).
-    pub const BOTH: Diagonals = Diagonals { falling: true, rising: true };
-}
-
-/// Houses beyond rows, columns, regions and diagonals.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Hash)]
-pub struct Extras {
-    /// Whether the windows (Windoku) are houses: boxes one cell inside the border and one cell apart, four in a 9 x 9
-    /// grid.
-    pub windows: bool,
-    /// Whether the disjoint groups are houses: the cells at the same position in every box.
-    pub disjoint_groups: bool,
-    /// Extra regions with as many cells as there are digits; they may contain extra cells.
-    pub regions: Vec<Vec<Cell>>,
-}
-
-impl Extras {
-    /// No extra houses.
-    pub const NONE: Extras = Extras { windows: false, disjoint_groups: false, regions: Vec::new() };
-}
-
-/// The division of the grid into regions.
-#[derive(Clone, PartialEq, Eq, Debug, Hash)]
-pub enum Regions {
-    /// No regions: a Latin square.
-    None,
-    /// Rectangular boxes.
-    Boxes(BoxShape),
-    /// Irregular regions (jigsaw): the region number of each cell of the grid, from 0, row by row.
-    Irregular(Vec<u8>),
-}
-
-/// The largest number of regions: a [`House`] numbers them in 8 bits.
-pub(crate) const MOST_REGIONS: usize = 255;
 
 /// The size and houses of a puzzle, with the peers of every cell.
 ///
@@ -105,108 +48,6 @@ impl Geometry {
     /// The shared geometry of the 9 x 9 grid with boxes of 3 x 3.
     pub fn classic() -> Arc<Geometry> {
         CLASSIC.clone()
-    }
-
-    /// Builds the geometry. The caller must have checked the regions; see [`Setup`](crate::Setup).
-    pub(crate) fn build(
-        size: Size,
-        lines: bool,
-        regions: Regions,
-        diagonals: Diagonals,
-        extras: Extras,
-    ) -> Geometry {
-        let (rows, columns) = (size.rows(), size.columns());
-        let (mut houses, mut house_cells) = (Vec::new(), Vec::new());
-        let (mut short_houses, mut short_house_cells) = (Vec::new(), Vec::new());
-        let mut push = |kind, index, cells: Vec<u16>| {
-            let house = House::new(kind, index);
-            if cells.len() == size.digit_count() {
-                houses.push(house);
-                house_cells.push(cells);
-            } else if cells.len() > 1 {
-                short_houses.push(house);
-                short_house_cells.push(cells);
-            }
-        };
-        let cell = |row: usize, column: usize| (row * columns + column) as u16;
-
-        if lines {
-            for row in 0..rows {
-                push(HouseKind::Row, row, (0..columns).map(|column| cell(row, column)).collect());
-            }
-            for column in 0..columns {
-                push(HouseKind::Column, column, (0..rows).map(|row| cell(row, column)).collect());
-            }
-        }
-        let kind = match regions {
-            Regions::Boxes(_) => HouseKind::Box,
-            Regions::Irregular(_) | Regions::None => HouseKind::Region,
-        };
-        let count = region_count(size, &regions);
-        let per_region = size.grid_count() / count.max(1);
-        let mut by_region: Vec<Vec<u16>> =
-            (0..count).map(|_| Vec::with_capacity(per_region)).collect();
-        for index in 0..size.grid_count() {
-            if let Some(region) = region_number(size, &regions, index) {
-                by_region[region].push(index as u16);
-            }
-        }
-        for (region, cells) in by_region.into_iter().enumerate() {
-            push(kind, region, cells);
-        }
-        if diagonals.falling {
-            push(HouseKind::Diagonal, 0, (0..rows).map(|i| cell(i, i)).collect());
-        }
-        if diagonals.rising {
-            push(HouseKind::Diagonal, 1, (0..rows).map(|i| cell(rows - 1 - i, i)).collect());
-        }
-        if let Regions::Boxes(shape) = &regions {
-            if extras.windows {
-                for (index, corner) in window_corners(size, *shape).enumerate() {
-                    push(HouseKind::Window, index, box_cells(size, *shape, corner));
-                }
-            }
-            if extras.disjoint_groups {
-                let first = box_cells(size, *shape, Cell::new(0, 0));
-                for (index, start) in first.into_iter().enumerate() {
-                    let start = size.cell(start as usize);
-                    let down = (start.row()..rows).step_by(shape.rows);
-                    let right = (start.column()..columns).step_by(shape.columns);
-                    let cells = down.flat_map(|r| right.clone().map(move |c| cell(r, c)));
-                    push(HouseKind::Group, index, cells.collect());
-                }
-            }
-        }
-        for (index, cells) in extras.regions.iter().enumerate() {
-            let mut cells: Vec<u16> = cells.iter().map(|cell| size.index(*cell) as u16).collect();
-            cells.sort_unstable();
-            push(HouseKind::Extra, index, cells);
-        }
-
-        let cells = size.cell_count();
-        let cell_houses = houses_of_cells(cells, &house_cells);
-        let cell_peers = match short_house_cells.is_empty() {
-            true => peers(cells, &house_cells, &cell_houses),
-            false => {
-                let all = [&house_cells[..], &short_house_cells].concat();
-                peers(cells, &all, &houses_of_cells(cells, &all))
-            }
-        };
-        let unequal = Vec::new();
-        Geometry {
-            size,
-            lines,
-            regions,
-            diagonals,
-            extras,
-            houses,
-            house_cells,
-            short_houses,
-            short_house_cells,
-            cell_houses,
-            cell_peers,
-            unequal,
-        }
     }
 
     /// The same houses, with additional peers: pairs of cells that must differ.
@@ -347,13 +188,13 @@ impl Geometry {
     pub fn region_of(&self, cell: Cell) -> Option<usize> {
         match cell.is_extra() {
             true => None,
-            false => region_number(self.size, &self.regions, self.size.index(cell)),
+            false => self.regions.number_at(self.size, self.size.index(cell)),
         }
     }
 
     /// The number of boxes or regions.
     pub fn region_count(&self) -> usize {
-        region_count(self.size, &self.regions)
+        self.regions.count(self.size)
     }
 
     /// The index of a house in [`houses`](Geometry::houses), or `None` if this geometry has no such house.
@@ -401,75 +242,6 @@ impl Geometry {
     pub fn cell_peer_indices(&self) -> &[Vec<u16>] {
         &self.cell_peers
     }
-}
-
-/// The indices of the houses of each cell.
-fn houses_of_cells(cells: usize, house_cells: &[Vec<u16>]) -> Vec<Vec<u16>> {
-    let mut cell_houses: Vec<Vec<u16>> = (0..cells).map(|_| Vec::with_capacity(4)).collect();
-    for (house, cells) in house_cells.iter().enumerate() {
-        for &cell in cells {
-            cell_houses[cell as usize].push(house as u16);
-        }
-    }
-    cell_houses
-}
-
-/// The peers of each cell, in ascending order. Bit sets keep this fast: every puzzle of a new shape needs it.
-fn peers(cells: usize, house_cells: &[Vec<u16>], cell_houses: &[Vec<u16>]) -> Vec<Vec<u16>> {
-    let words = cells.div_ceil(64);
-    let mut house_sets = vec![0u64; words * house_cells.len()];
-    for (set, house) in house_sets.chunks_mut(words).zip(house_cells) {
-        house.iter().for_each(|cell| set[*cell as usize / 64] |= 1 << (cell % 64));
-    }
-    let mut union = vec![0; words];
-    let of_cell = |(me, houses): (usize, &Vec<u16>)| {
-        union.fill(0);
-        for &house in houses {
-            let set = &house_sets[house as usize * words..][..words];
-            union.iter_mut().zip(set).for_each(|(union, set)| *union |= set);
-        }
-        union[me / 64] &= !(1 << (me % 64));
-        let mut peers = Vec::with_capacity(union.iter().map(|w| w.count_ones() as usize).sum());
-        for (index, word) in union.iter().enumerate() {
-            peers.extend(ones(*word).map(|bit| (index * 64 + bit) as u16));
-        }
-        peers
-    };
-    cell_houses.iter().enumerate().map(of_cell).collect()
-}
-
-fn region_number(size: Size, regions: &Regions, index: usize) -> Option<usize> {
-    match regions {
-        Regions::None => None,
-        Regions::Boxes(shape) => {
-            let (row, column) = (index / size.columns(), index % size.columns());
-            Some(row / shape.rows * (size.columns() / shape.columns) + column / shape.columns)
-        }
-        Regions::Irregular(map) => Some(map[index] as usize),
-    }
-}
-
-fn region_count(size: Size, regions: &Regions) -> usize {
-    match regions {
-        Regions::None => 0,
-        Regions::Boxes(shape) => size.grid_count() / (shape.rows * shape.columns),
-        Regions::Irregular(map) => map.iter().max().map_or(0, |last| usize::from(*last) + 1),
-    }
-}
-
-/// The top left cells of the windows.
-fn window_corners(size: Size, shape: BoxShape) -> impl Iterator<Item = Cell> {
-    let starts = |side: usize, length: usize| (1..side - length.min(side - 1)).step_by(length + 1);
-    let columns = starts(size.columns(), shape.columns);
-    starts(size.rows(), shape.rows)
-        .flat_map(move |row| columns.clone().map(move |column| Cell::new(row, column)))
-}
-
-fn box_cells(size: Size, shape: BoxShape, corner: Cell) -> Vec<u16> {
-    let columns = size.columns();
-    let row =
-        |row: usize| (0..shape.columns).map(move |c| (row * columns + corner.column() + c) as u16);
-    (0..shape.rows).flat_map(|r| row(corner.row() + r)).collect()
 }
 
 /// Compares size, regions, diagonals, extras and unequal pairs; the tables follow from these.
@@ -628,18 +400,5 @@ mod tests {
                 houses.map(|house| geometry.houses()[*house as usize]).eq(geometry.houses_of(cell))
             );
         }
-    }
-
-    #[test]
-    fn windows_lie_one_cell_apart() {
-        let corners = |side, rows, columns| -> Vec<String> {
-            let corners = window_corners(Size::new(side).unwrap(), BoxShape { rows, columns });
-            corners.map(|cell| cell.to_string()).collect()
-        };
-        assert_eq!(corners(9, 3, 3), ["r2c2", "r2c6", "r6c2", "r6c6"]);
-        assert_eq!(corners(6, 2, 3), ["r2c2"; 1]);
-        assert_eq!(corners(4, 2, 2), ["r2c2"]);
-        assert_eq!(corners(16, 4, 4).len(), 9);
-        assert_eq!(corners(4, 1, 4).len(), 0, "no room beside the border");
     }
 }

@@ -1,0 +1,219 @@
+//! The unchecked description of a puzzle, and its check.
+
+mod examine;
+
+use crate::rule::Rule;
+use crate::{
+    BoxShape, Cell, CellGroup, Diagonals, DigitSet, Extras, Flaw, Geometry, Grid, Puzzle,
+    SetupError, Size,
+};
+use std::sync::Arc;
+
+/// An unchecked description of a puzzle.
+///
+/// Readers fill it with what they find, valid or not: a wrong number of cells, digits out of range, clashing givens.
+/// [`check`](Setup::check) turns it into a [`Puzzle`] or lists every [`Flaw`].
+///
+/// ```
+/// use ennead_puzzle::Setup;
+/// let mut setup = Setup::empty(9);
+/// setup.values[0] = 5;
+/// setup.values[8] = 5;
+/// let error = setup.check().unwrap_err();
+/// assert_eq!(error.flaws()[0].to_string(), "5 appears twice in row 1: r1c1 and r1c9");
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    /// The number of rows; valid from 1 to 36.
+    pub rows: usize,
+    /// The number of columns; valid from 1 to 36.
+    pub columns: usize,
+    /// The number of digits; valid from 1 to 36, and not below the number of cells of a row or column that holds
+    /// different digits.
+    pub digits: usize,
+    /// The value of the first digit in rules: 1, or another number from 0 for which the last value is at most 36.
+    ///
+    /// This does not change `values`: they run from 1 to the number of digits, and 0 is an empty cell.
+    pub lowest: i32,
+    /// The cells outside the grid, group by group.
+    pub extra_cells: Vec<CellGroup>,
+    /// The number of the digit in each cell, row by row, then in the extra cells; 0 is an empty cell.
+    pub values: Vec<i32>,
+    /// The cells whose value a player placed; the values of all other filled cells are givens.
+    pub placed: Vec<Cell>,
+    /// Whether each row and column holds different digits.
+    pub lines: bool,
+    /// The boxes or regions.
+    pub regions: RegionSetup,
+    /// The main diagonals that hold every digit once.
+    pub diagonals: Diagonals,
+    /// The houses beyond rows, columns, regions and diagonals.
+    pub extras: Extras,
+    /// The variant rules.
+    pub rules: Vec<Rule>,
+    /// The pencil marks of each cell, row by row, then of the extra cells, if the puzzle states them.
+    pub marks: Option<Vec<DigitSet>>,
+}
+
+/// The unchecked boxes or regions of a [`Setup`].
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum RegionSetup {
+    /// Boxes of the [default shape](Size::default_box) for the size.
+    #[default]
+    Default,
+    /// Boxes of this shape.
+    Boxes(BoxShape),
+    /// No regions: a Latin square.
+    None,
+    /// A label for each cell, row by row; cells with the same label form a region.
+    Map(Vec<i32>),
+}
+
+impl Setup {
+    /// An empty grid of side `size`, with default boxes and no further houses or rules.
+    pub fn empty(size: usize) -> Setup {
+        Setup::from_values(size, vec![0; size.saturating_mul(size).min(Size::MAX.cell_count())])
+    }
+
+    /// A grid of side `size` with these values, row by row, with default boxes and no further houses or rules.
+    pub fn from_values(size: usize, values: Vec<i32>) -> Setup {
+        Setup {
+            rows: size,
+            columns: size,
+            digits: size,
+            lowest: 1,
+            extra_cells: Vec::new(),
+            values,
+            placed: Vec::new(),
+            lines: true,
+            regions: RegionSetup::Default,
+            diagonals: Diagonals::NONE,
+            extras: Extras::NONE,
+            rules: Vec::new(),
+            marks: None,
+        }
+    }
+
+    /// An empty grid of these numbers of rows, columns and digits, with default boxes, if it has any, and no further
+    /// houses or rules.
+    ///
+    /// ```
+    /// use ennead_puzzle::Setup;
+    /// let puzzle = Setup::rectangle(5, 10, 10).check()?;
+    /// assert_eq!(puzzle.geometry().houses().len(), 5 + 5); // rows and boxes of 5 x 2
+    /// assert_eq!(puzzle.geometry().short_houses().count(), 10); // columns
+    /// # Ok::<(), ennead_puzzle::SetupError>(())
+    /// ```
+    pub fn rectangle(rows: usize, columns: usize, digits: usize) -> Setup {
+        let cells = rows.saturating_mul(columns).min(Size::MAX.cell_count());
+        let size = Size::of(rows, columns, digits);
+        let regions = match size.is_none_or(|size| size.default_box().is_some()) {
+            true => RegionSetup::Default,
+            false => RegionSetup::None,
+        };
+        Setup { rows, columns, digits, regions, ..Setup::from_values(0, vec![0; cells]) }
+    }
+
+    /// The size.
+    ///
+    /// # Errors
+    /// Every flaw of the numbers of rows, columns, digits and extra cells.
+    pub fn size(&self) -> Result<Size, Vec<Flaw>> {
+        let mut sides = vec![self.rows, self.columns, self.digits];
+        sides.dedup();
+        sides.retain(|side| !(1..=Size::MAX_SIDE).contains(side));
+        let extra =
+            self.extra_cells.iter().fold(0, |sum: usize, group| sum.saturating_add(group.cells));
+        let size = Size::of(self.rows, self.columns, self.digits);
+        let mut flaws: Vec<Flaw> =
+            sides.into_iter().map(|size| Flaw::SizeOutOfRange { size }).collect();
+        if extra > Size::MAX_EXTRA {
+            flaws.push(Flaw::TooManyExtraCells { found: extra, most: Size::MAX_EXTRA });
+        }
+        match size.and_then(|size| size.with_extra(extra)) {
+            Some(size) => Ok(size),
+            None => Err(flaws),
+        }
+    }
+
+    /// Adds a group of extra cells with empty values, and returns them.
+    ///
+    /// Givens and marks of extra cells follow those of the grid, group by group. More extra cells than a size can have
+    /// are not returned; [`check`](Setup::check) reports them.
+    ///
+    /// ```
+    /// use ennead_puzzle::{CellGroup, Setup};
+    /// let mut setup = Setup::empty(4);
+    /// let cells = setup.add_cells(CellGroup::new("A", 2));
+    /// assert_eq!(cells[1].to_string(), "ex2");
+    /// assert_eq!(setup.check()?.size().cell_count(), 18);
+    /// # Ok::<(), ennead_puzzle::SetupError>(())
+    /// ```
+    pub fn add_cells(&mut self, group: CellGroup) -> Vec<Cell> {
+        let before: usize = self.extra_cells.iter().map(|group| group.cells).sum();
+        let room = Size::MAX_EXTRA.saturating_sub(before).min(group.cells);
+        self.values.extend(std::iter::repeat_n(0, room));
+        if let Some(marks) = &mut self.marks {
+            let all = Size::new(self.digits).map_or(DigitSet::EMPTY, Size::digits);
+            marks.extend(std::iter::repeat_n(all, room));
+        }
+        self.extra_cells.push(group);
+        (before..before + room).map(Cell::extra).collect()
+    }
+
+    /// Checks the setup and makes the puzzle.
+    ///
+    /// # Errors
+    /// Every flaw of the setup; the error also holds the setup.
+    pub fn check(self) -> Result<Puzzle, SetupError> {
+        self.check_reusing(&Geometry::classic())
+    }
+
+    /// Like [`check`](Setup::check), but reuses `known` if the setup has the same geometry.
+    ///
+    /// This saves time and memory for many puzzles of one shape.
+    ///
+    /// # Errors
+    /// Every flaw of the setup; the error also holds the setup.
+    pub fn check_reusing(self, known: &Arc<Geometry>) -> Result<Puzzle, SetupError> {
+        match self.examine(known) {
+            Ok(puzzle) => Ok(puzzle),
+            Err(flaws) => Err(SetupError::new(self, flaws)),
+        }
+    }
+
+    /// The geometry of the setup; the values do not matter.
+    ///
+    /// # Errors
+    /// Every flaw of the size, boxes, regions and extra houses.
+    pub fn geometry(&self) -> Result<Arc<Geometry>, Vec<Flaw>> {
+        self.build_geometry(&Geometry::classic())
+    }
+
+    /// The values as a grid, in which equal digits may clash.
+    ///
+    /// # Errors
+    /// The flaws of the size and of the values: a wrong number of cells, values out of range.
+    pub fn grid(&self) -> Result<Grid, Vec<Flaw>> {
+        let size = self.size()?;
+        if self.values.len() != size.cell_count() {
+            return Err(vec![Flaw::CellCount { found: self.values.len(), size }]);
+        }
+        let mut flaws = Vec::new();
+        let mut digits = Vec::with_capacity(self.values.len());
+        for (index, &value) in self.values.iter().enumerate() {
+            let digit = usize::try_from(value).ok().and_then(|value| size.digit(value));
+            if value != 0 && digit.is_none() {
+                flaws.push(Flaw::DigitOutOfRange { cell: size.cell(index), value, size });
+            }
+            digits.push(digit);
+        }
+        if !flaws.is_empty() {
+            return Err(flaws);
+        }
+        Ok(Grid::from_cells(size, digits).expect("length and range were checked"))
+    }
+}
+
+#[cfg(test)]
+mod tests;
