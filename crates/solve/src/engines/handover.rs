@@ -20,7 +20,8 @@ use std::sync::Arc;
 /// Makes the `cdcl` search for all solutions except these.
 pub(crate) type MakeCdcl = Arc<dyn Fn(&[Vec<Option<Digit>>]) -> Cdcl + Send + Sync>;
 
-/// The nodes that `rules` searches before `lockstep` takes over, if that supports the rules.
+/// The nodes that `rules` searches before `lockstep` takes over, if that supports the rules: more as long as it meets no
+/// dead end but after a solution.
 const NODES_BEFORE_LOCKSTEP: u64 = 10;
 
 /// The engines that take turns.
@@ -46,16 +47,19 @@ pub(crate) struct Turns {
 impl Turns {
     /// The turns for a grid with this many cells. `lockstep` gets some seconds, and the others about as much together.
     ///
-    /// Of 12 puzzles by setters that `lockstep` searched for more than 50,000 nodes, `cdcl` solved six with 800 to 6,000
-    /// nodes, and 2 to 500 times sooner. It needed more than 30,000 for the others, and took 7 to 30 times longer.
-    /// `rules` solved one of them with 130,000 nodes that the others did not end in 20 s.
+    /// The numbers are the best of 40 orders and lengths by the nodes that each engine alone needs for 150 puzzles by
+    /// setters. Of 14 that `lockstep` searches for more than 100,000 nodes, `cdcl` solves five with 800 to 4,000 nodes, and
+    /// `rules` one with 9,000 that the others do not end in 6 s.
     fn of(cells: usize) -> Turns {
         use Turn::{Cdcl, Lockstep, Rules};
         let lockstep = 400_000_000 / cells as u64;
         let with_lockstep = [
-            Lockstep(lockstep / 50),
-            Rules(2_000),
-            Cdcl(4_000),
+            Lockstep(lockstep / 100),
+            Rules(800),
+            Cdcl(1_100),
+            Lockstep(lockstep / 25),
+            Cdcl(3_000),
+            Rules(9_000),
             Lockstep(lockstep / 6),
             Rules(50_000),
             Cdcl(12_000),
@@ -65,8 +69,16 @@ impl Turns {
         ];
         // A node of `rules` takes longer the more cells there are.
         let rules = |nodes: u64| Rules(nodes * 81 / cells as u64);
-        let without =
-            [Rules(290), Cdcl(1_000), rules(500), Cdcl(4_000), rules(2_000), Cdcl(u64::MAX)];
+        let without = [
+            Rules(290),
+            Cdcl(600),
+            rules(5_000),
+            Cdcl(12_000),
+            rules(20_000),
+            Cdcl(30_000),
+            rules(100_000),
+            Cdcl(u64::MAX),
+        ];
         Turns { with_lockstep: with_lockstep.into(), without: without.into() }
     }
 }
@@ -185,8 +197,13 @@ impl Handover {
 
     /// Ends the turn.
     fn hand_over<O: Observer>(&mut self, watch: &mut Watch<O>) {
-        watch.stats.coarse = true;
+        let end = |nodes: u64| watch.stats.nodes.saturating_add(nodes);
         if self.next.is_none() {
+            if watch.stats.retreats <= watch.stats.solutions && self.are_few_found() {
+                // No dead end so far: the next solution is near.
+                self.turn = Turn::Rules(end(1));
+                return;
+            }
             self.lockstep = self.lockstep_after_rules().map(Box::new);
             let turns = match &self.lockstep {
                 Some(_) => &self.turns.with_lockstep,
@@ -194,11 +211,12 @@ impl Handover {
             };
             self.next = Some(turns.clone());
             if !self.are_few_found() {
+                watch.stats.coarse = true;
                 return self.stay();
             }
         }
+        watch.stats.coarse = true;
         let Some(turn) = self.next.as_mut().and_then(VecDeque::pop_front) else { return };
-        let end = |nodes: u64| watch.stats.nodes.saturating_add(nodes);
         self.turn = match turn {
             Turn::Rules(nodes) => Turn::Rules(end(nodes)),
             Turn::Lockstep(nodes) => {
@@ -240,7 +258,7 @@ impl Handover {
     fn lockstep_after_rules(&self) -> Option<Lockstep> {
         if !self.are_few_found() {
             let (now, left) = self.rules.open_nodes()?;
-            return Lockstep::among(&now, &left, self.level);
+            return Lockstep::among(now, &left, self.level);
         }
         Some(Lockstep::below(&self.rules.root()?, self.level)?.without(&self.found))
     }

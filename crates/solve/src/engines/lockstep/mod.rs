@@ -79,7 +79,7 @@ impl Lockstep {
     /// The search below the root of another one; `None` if the grid is too large or a rule is not supported.
     pub(in crate::engines) fn below(root: &Root<'_>, level: Level) -> Option<Lockstep> {
         let plan = Arc::new(Plan::of(root)?);
-        let mut team = Team::idle(root.masks.len(), Weights::new(root.weights), level);
+        let mut team = Team::idle(root.masks.len(), Weights::new(&root.weights), level);
         team.start(root.masks);
         let restart = Some(Restart { root: root.masks.into(), nodes: Restart::FIRST });
         let (found, reported, excluded) = (Vec::new(), Box::default(), Vec::new());
@@ -88,13 +88,14 @@ impl Lockstep {
 
     /// The search that continues another one, from its current position and the alternatives on its path.
     pub(in crate::engines) fn among(
-        now: &Root<'_>,
+        now: Root<'_>,
         left: &[OpenNode<'_>],
         level: Level,
     ) -> Option<Lockstep> {
-        let root = Root { masks: left.first().map_or(now.masks, |first| first.masks), ..*now };
-        let mut search = Lockstep::below(&root, level)?;
-        search.team.take_over(now.masks, left);
+        let position = now.masks;
+        let masks = left.first().map_or(position, |first| first.masks);
+        let mut search = Lockstep::below(&Root { masks, ..now }, level)?;
+        search.team.take_over(position, left);
         Some(Lockstep { restart: None, ..search })
     }
 

@@ -71,7 +71,7 @@ impl<W: ValueSet> NetSearch<W> {
     /// The order of the search, which prefers heavy cells with more candidates, causes dead ends and uneven paths.
     fn narrowest(&self) -> Option<u16> {
         let open = self.domains.masks().iter().enumerate().filter(|(_, mask)| !mask.is_single());
-        let rank = |(cell, mask): &(usize, &W)| (mask.count(), -self.weights.as_slice()[*cell]);
+        let rank = |(cell, mask): &(usize, &W)| (mask.count(), -self.weights.of(*cell as u16));
         let first = open.min_by(|a, b| rank(a).partial_cmp(&rank(b)).expect("weights are numbers"));
         first.map(|(cell, _)| cell as u16)
     }

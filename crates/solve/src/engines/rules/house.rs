@@ -12,17 +12,18 @@ pub(crate) fn hidden_singles<W: ValueSet>(
     needed: W,
     domains: &mut Domains<W>,
 ) -> Result<(), Contradiction> {
-    let (mut once, mut twice) = (W::NONE, W::NONE);
+    let (mut once, mut twice, mut fixed) = (W::NONE, W::NONE, W::NONE);
     for &cell in cells {
         let mask = domains.get(cell);
         twice |= once & mask;
         once |= mask;
+        fixed |= if mask.is_single() { mask } else { W::NONE };
     }
     if !(needed & !once).is_none() {
         domains.emptied = None;
         return Err(Contradiction);
     }
-    let hidden = once & !twice & needed;
+    let hidden = once & !twice & !fixed & needed;
     if hidden.is_none() {
         return Ok(());
     }

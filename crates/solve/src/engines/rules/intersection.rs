@@ -103,7 +103,10 @@ impl Intersections {
         let range = self.ends[house] as usize..self.ends[house + 1] as usize;
         for parts in &self.parts[range] {
             let cells = |from: u32, to: u32| &self.cells[from as usize..to as usize];
-            let shared = domains.union(cells(parts.start, parts.shared));
+            // The other cells have lost the values of fixed cells.
+            let open = |cell: &u16| Some(domains.get(*cell)).filter(|mask| !mask.is_single());
+            let shared = cells(parts.start, parts.shared).iter().filter_map(open);
+            let shared = shared.fold(W::NONE, |all, mask| all | mask);
             let locked = shared & needed & !domains.union(cells(parts.shared, parts.first_only));
             if !locked.is_none() {
                 for &cell in cells(parts.first_only, parts.second_only) {

@@ -27,6 +27,8 @@ pub(crate) struct Net<W> {
     pub(crate) relations: Vec<Relation<W>>,
     /// All other rules.
     pub(crate) propagators: Vec<Box<dyn Propagator<W>>>,
+    /// The decisive values of all propagators.
+    pub(crate) decisive: W,
     /// The cheap propagators of each cell, as bits.
     pub(crate) cheap_of: Subscriptions,
     /// The expensive propagators of each cell, as bits.

@@ -22,6 +22,12 @@ pub(super) struct Weights {
 /// Other shares, and weights that decay, solved the killer puzzles with 5 to 25 % more nodes.
 const SHARED_WEIGHT: f32 = 0.3;
 
+/// How much more a cell weighs that can hold a decisive value.
+///
+/// With 1, two slow puzzles of sandwiches take 29,000 nodes (geometric mean of eight orders of the search); with 2, 4 and 8,
+/// and decisive values first, 5,200, 1,400 and 900. Of 96 other sandwiches, the hardest takes 6,475, 105, 35 and 34.
+const DECISIVE_WEIGHT: f32 = 8.0;
+
 impl Weights {
     /// The weights before the search: 1, and for each rule of the cell as much more as the rule says about it.
     ///
@@ -46,8 +52,8 @@ impl Weights {
     }
 
     /// The weights by cell.
-    pub(super) fn as_slice(&self) -> &[f32] {
-        &self.weights
+    pub(super) fn into_vec(self) -> Vec<f32> {
+        self.weights
     }
 
     /// The weight of a cell.
@@ -93,7 +99,9 @@ impl Weights {
             if mask.is_single() {
                 continue;
             }
-            let score = (mask.count() * mask.count()) as f32 / self.of(cell);
+            let is_decisive = !(*mask & net.decisive).is_none();
+            let times = if is_decisive { DECISIVE_WEIGHT } else { 1.0 };
+            let score = (mask.count() * mask.count()) as f32 / (self.of(cell) * times);
             if score < best.0 {
                 best = (score, Some((cell, *mask)));
             }
@@ -104,7 +112,10 @@ impl Weights {
         {
             return Some(place);
         }
-        Some((cell, W::value(restarts.first(usize::from(cell), mask).lowest())))
+        let values = restarts.first(usize::from(cell), mask);
+        let decisive = values & net.decisive;
+        let values = if decisive.is_none() { values } else { decisive };
+        Some((cell, W::value(values.lowest())))
     }
 
     /// The heavier one of the two places of a value in a house that are best by the measure for cells, if it is below

@@ -10,6 +10,7 @@
 
 use super::writer::{Term, Writer};
 use crate::engines::rules::propagators::automaton::Automaton;
+use ennead_puzzle::bits::ones;
 
 /// Encodes that the line is accepted.
 pub(super) fn write(writer: &mut Writer, line: &Automaton) {
@@ -78,11 +79,11 @@ fn open_transitions(writer: &Writer, line: &Automaton) -> Vec<Vec<Transition>> {
     let mut layers = Vec::new();
     for (cell, layer) in line.cells.iter().zip(&line.layers) {
         let possible = writer.possible(*cell);
-        let is_open = |transition: &&Transition| {
-            possible >> transition.1 & 1 != 0 && is_marked(&reached, transition.0)
-        };
-        let transitions: Vec<Transition> =
-            layer.transitions.iter().filter(is_open).copied().collect();
+        let open = layer.transitions.iter().filter(|it| is_marked(&reached, it.from));
+        let mut transitions: Vec<Transition> = open
+            .flat_map(|it| ones(it.values & possible).map(|value| (it.from, value as u8, it.to)))
+            .collect();
+        transitions.sort_unstable();
         reached = marked(transitions.iter().map(|transition| transition.2));
         layers.push(transitions);
     }

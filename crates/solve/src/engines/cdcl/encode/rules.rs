@@ -32,8 +32,8 @@ pub(super) fn write(writer: &mut Writer, net: &Net<u64>) {
             Kind::Either(either) => alternatives::either(writer, either),
             Kind::Element(some) => counts::element(writer, some),
             Kind::Ends(line) => ends::write(writer, line),
+            Kind::Implied => {}
             Kind::Linear(sum) => sums.linear(writer, sum),
-            Kind::Permutation => {}
             Kind::Rank(rank) => order::rank(writer, rank),
             Kind::RankGroup(group) => {
                 group.ranks.iter().for_each(|rank| order::rank(writer, rank));

@@ -62,10 +62,7 @@ fn has(writer: &mut Writer, sets: &[(u64, Term)], value: u32) -> Term {
         sets.iter().filter(belongs).map(|set| set.1).collect()
     };
     let (with, without) = (part(true), part(false));
-    match with.len() <= without.len() {
-        true => writer.either(&with),
-        false => !writer.either(&without),
-    }
+    if with.len() <= without.len() { writer.either(&with) } else { !writer.either(&without) }
 }
 
 /// The subsets of a set with `count` values.

@@ -34,6 +34,7 @@ pub(super) fn combined(
     };
     let mut lines: Vec<Line> =
         sums.iter().filter(is_plain).filter_map(line).take(MOST_LINES).collect();
+    let beside = board.beside_houses(&lines);
     loop {
         let pairs = (0..lines.len()).flat_map(|b| (0..b).map(move |a| (a, b)));
         let together = |(a, b)| Some(((a, b), board.both(&lines[a], &lines[b])?));
@@ -43,7 +44,7 @@ pub(super) fn combined(
         lines[a] = both;
     }
     let found = lines.iter().filter(|line| line.lines > 1 && line.excess > 0);
-    found.map(Line::sum).collect()
+    found.chain(&beside).map(Line::sum).collect()
 }
 
 /// Cells with a known sum.
@@ -114,6 +115,73 @@ impl Board {
         (room >= 0).then_some(Line { cells, total, lines: 1, groups, excess })
     }
 
+    /// What is left of lines through the same house after subtracting the houses that they fill, in some cases together
+    /// with another house.
+    ///
+    /// Two diagonals on each side of a main diagonal with all values fill three boxes with it, so that four groups of three
+    /// cells are left of 39 cells.
+    fn beside_houses(&self, lines: &[Line]) -> Vec<Line> {
+        // Cages lie in fewer houses, and there are many.
+        let lines: Vec<&Line> = lines.iter().filter(|line| line.groups > 2).collect();
+        if lines.len() < 2 {
+            return Vec::new();
+        }
+        let is_full = |house: &&Vec<u64>| count(house) as i32 == self.values;
+        let houses: Vec<&Vec<u64>> = self.houses.iter().filter(is_full).collect();
+        let mut found: Vec<Line> = Vec::new();
+        for house in &houses {
+            let mut cells = vec![0; self.words];
+            let mut total = 0;
+            let crossing = lines.iter().filter(|line| count_both(&line.cells, house) > 0);
+            let mut together = 0;
+            for line in crossing {
+                if count_both(&line.cells, &cells) == 0 {
+                    cells.iter_mut().zip(&line.cells).for_each(|(all, line)| *all |= line);
+                    total += line.total;
+                    together += 1;
+                }
+            }
+            if together < 2 {
+                continue;
+            }
+            let none = vec![0; self.words];
+            let others = houses.iter().copied().filter(|other| count_both(other, &cells) == 0);
+            let left = std::iter::once(&none).chain(others);
+            let left = left.filter_map(|other| self.without_houses(&cells, total, other, &houses));
+            let Some(best) = left.max_by_key(|line| line.excess) else { continue };
+            if best.excess > 0 && found.iter().all(|known| known.cells != best.cells) {
+                found.push(best);
+            }
+        }
+        found
+    }
+
+    /// What is left of these cells and another house, or none, after subtracting houses that they fill; `None` if they fill
+    /// none.
+    fn without_houses(
+        &self,
+        cells: &[u64],
+        total: i32,
+        other: &[u64],
+        houses: &[&Vec<u64>],
+    ) -> Option<Line> {
+        let of_house = self.values * (2 * self.lowest + self.values - 1) / 2;
+        let mut left: Vec<u64> = cells.iter().zip(other).map(|(a, b)| a | b).collect();
+        let mut total = total + if count(other) > 0 { of_house } else { 0 };
+        let mut filled = 0;
+        for house in houses.iter().filter(|house| house[..] != *other) {
+            if left.iter().zip(house.iter()).all(|(left, house)| house & !left == 0) {
+                left.iter_mut().zip(house.iter()).for_each(|(left, house)| *left &= !house);
+                total -= of_house;
+                filled += 1;
+            }
+        }
+        if filled == 0 || count(&left) == 0 {
+            return None;
+        }
+        self.line(left, total)
+    }
+
     /// Both lines as one; `None` if their sum restricts no more than the sums of each.
     fn both(&self, a: &Line, b: &Line) -> Option<Line> {
         if count_both(&a.cells, &b.cells) > 0 || count(&a.cells) + count(&b.cells) > MOST_CELLS {
@@ -169,5 +237,26 @@ mod tests {
         assert!(combined(&[sum(&[0, 9], 4), sum(&[0, 10], 3)], &rows(), 18, 9, 1).is_empty());
         // In the middle between least and greatest, a sum restricts nothing.
         assert!(combined(&[sum(&[0, 9], 10), sum(&[1, 10], 10)], &rows(), 18, 9, 1).is_empty());
+    }
+
+    #[test]
+    fn diagonals_fill_boxes_with_the_main_diagonal_between_them() {
+        let cell = |row: u16, column: u16| 9 * row + column;
+        let row = |row: u16| (0..9).map(|it| cell(row, it)).collect::<Vec<u16>>();
+        let in_box = |it: u16| (0..9).map(move |at| cell(it / 3 * 3 + at / 3, it % 3 * 3 + at % 3));
+        let mut houses: Vec<Vec<u16>> = (0..9).map(row).collect();
+        houses.extend((0..9).map(|column| (0..9).map(|it| cell(it, column)).collect()));
+        houses.extend((0..9).map(|it| in_box(it).collect::<Vec<u16>>()));
+        houses.push((0..9).map(|it| cell(it, it)).collect());
+        // The two diagonals above the main diagonal, and the two below it.
+        let above = |by: u16| (0..9 - by).map(|it| cell(it, it + by)).collect::<Vec<u16>>();
+        let below = |by: u16| (0..9 - by).map(|it| cell(it + by, it)).collect::<Vec<u16>>();
+        let lines = [(above(1), 30), (above(2), 45), (below(1), 49), (below(2), 47)];
+        let sums = lines.map(|(cells, total)| sum(&cells, total));
+        let found = combined(&sums, &houses, 81, 9, 1);
+        // Four groups of three cells in the boxes beside the diagonal: 171 + 45 - 3 * 45.
+        let left = [12, 21, 22, 28, 29, 38, 42, 51, 52, 58, 59, 68].map(|cell| (cell, 1));
+        let is_left = |sum: &&Sum| sum.terms == left;
+        assert_eq!(found.iter().find(is_left).map(|sum| sum.total), Some(81));
     }
 }

@@ -2,8 +2,10 @@
 
 mod combine;
 mod derive;
+mod groups;
 mod primitives;
 
+use self::groups::needed;
 use super::intersection::Intersections;
 use super::net::{Neighbour, Net, Subscriptions};
 use super::propagators::automaton::Automaton;
@@ -12,6 +14,7 @@ use super::propagators::combination::{Combination, Shared};
 use super::propagators::linear::{Linear, Term};
 use super::propagators::permutation::Permutation;
 use super::propagators::rank_group::RankGroup;
+use super::propagators::sandwich::{Line, Sandwich};
 use super::propagators::triple::Triple;
 use super::propagators::{Cost, Propagator};
 use super::relation::Relation;
@@ -22,6 +25,7 @@ use ennead_puzzle::constraint::{Lowering, Partners, Values};
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Cell, DigitSet, Geometry, Lists, Puzzle, Size};
 use std::borrow::Cow;
+use std::cell::OnceCell;
 use std::sync::Arc;
 
 /// The net of these grids, and the candidates of its cells at the start.
@@ -56,6 +60,12 @@ pub(super) struct Builder<'a, W> {
     masks: Vec<W>,
     /// Cells that differ from each other, in both directions, possibly repeated.
     differing: Vec<(u16, u16)>,
+    /// Groups of cells that differ from each other.
+    groups: Vec<Vec<u16>>,
+    /// Pairs of cells that are equal.
+    equal: Vec<[u16; 2]>,
+    /// The cells of areas of unknown regions, each with the cell that holds the number of its region.
+    territories: Vec<Vec<(u16, u16)>>,
     /// Each with the cell from which it starts.
     arcs: Vec<(u16, Neighbour)>,
     relations: Vec<Relation<W>>,
@@ -66,6 +76,8 @@ pub(super) struct Builder<'a, W> {
     cages: Vec<(Vec<u16>, i32)>,
     ranks: Vec<Ranked>,
     lines: Vec<Automaton>,
+    /// The cells, the sum, and the same line as an automaton.
+    sandwiches: Vec<(Vec<u16>, i32, Line)>,
     /// Groups of circles.
     circles: Vec<Vec<u16>>,
     propagators: Vec<Box<dyn Propagator<W>>>,
@@ -91,33 +103,32 @@ pub(super) struct Sum {
 impl<'a, W: ValueSet> Builder<'a, W> {
     fn new(puzzle: &'a Puzzle) -> Builder<'a, W> {
         let mask = |cell| W::from_bits(puzzle.allowed(cell).bits());
-        Builder {
-            geometry: puzzle.geometry(),
-            numbers: None,
-            values: Values::new(puzzle.size(), puzzle.lowest()),
-            masks: puzzle.size().cells().map(mask).collect(),
-            differing: Vec::new(),
-            arcs: Vec::new(),
-            relations: Vec::new(),
-            named: Vec::new(),
-            sums: Vec::new(),
-            cages: Vec::new(),
-            ranks: Vec::new(),
-            lines: Vec::new(),
-            circles: Vec::new(),
-            propagators: Vec::new(),
-        }
+        let masks = puzzle.size().cells().map(mask).collect();
+        let values = Values::new(puzzle.size(), puzzle.lowest());
+        Builder::empty(puzzle.geometry(), None, values, masks)
     }
 
     /// An empty one for the same cells, without restrictions.
     fn inner(&self) -> Builder<'a, W> {
         let all = W::from_bits(self.size().digits().bits());
+        Builder::empty(self.geometry, self.numbers, self.values, vec![all; self.masks.len()])
+    }
+
+    fn empty(
+        geometry: &'a Geometry,
+        numbers: Option<&'a [u16]>,
+        values: Values,
+        masks: Vec<W>,
+    ) -> Builder<'a, W> {
         Builder {
-            geometry: self.geometry,
-            numbers: self.numbers,
-            values: self.values,
-            masks: vec![all; self.masks.len()],
+            geometry,
+            numbers,
+            values,
+            masks,
             differing: Vec::new(),
+            groups: Vec::new(),
+            equal: Vec::new(),
+            territories: Vec::new(),
             arcs: Vec::new(),
             relations: Vec::new(),
             named: Vec::new(),
@@ -125,6 +136,7 @@ impl<'a, W: ValueSet> Builder<'a, W> {
             cages: Vec::new(),
             ranks: Vec::new(),
             lines: Vec::new(),
+            sandwiches: Vec::new(),
             circles: Vec::new(),
             propagators: Vec::new(),
         }
@@ -181,6 +193,16 @@ impl<'a, W: ValueSet> Builder<'a, W> {
             numbers
         });
         self.arcs(self.index(a), self.index(b), numbers);
+    }
+
+    /// Adds that two cells are equal.
+    fn equal(&mut self, a: Cell, b: Cell) {
+        let (a, b) = (self.index(a), self.index(b));
+        if a != b {
+            self.equal.push([a, b]);
+            let numbers = self.numbers_of(Relation::of(self.count(), |a, b| a == b));
+            self.arcs(a, b, numbers);
+        }
     }
 
     /// Adds a binary relation of two cells in both directions.
@@ -268,19 +290,44 @@ impl<'a, W: ValueSet> Builder<'a, W> {
         layout: Option<Layout<'_>>,
         short_houses: &[Vec<u16>],
     ) -> (Net<W>, Vec<W>) {
+        self.derive_groups();
         let cells = self.masks.len();
         let houses = layout.map_or(&[][..], |layout| layout.houses);
+        let short_houses = &self.short_houses(houses, short_houses)[..];
         let peers = self.peers(layout);
         for Ranked { lines, ranks, .. } in std::mem::take(&mut self.ranks) {
             self.push(RankGroup::new(&lines, &ranks));
         }
         let differ = |a: u16, b: u16| peers[usize::from(a)].contains(&b);
+        let (count, lowest) = (self.count(), self.values.lowest());
+        let shared = OnceCell::new();
+        let shared = || {
+            let few = count <= Combination::<W>::MOST_VALUES;
+            few.then(|| shared.get_or_init(|| Shared::new(count, lowest, &peers)))
+        };
+        let all_differ = |cells: &[u16]| {
+            let mut pairs = cells.iter().enumerate();
+            pairs.all(|(at, a)| cells[at + 1..].iter().all(|b| differ(*a, *b)))
+        };
+        for (cells, sum, line) in std::mem::take(&mut self.sandwiches) {
+            if all_differ(&cells) {
+                self.push(Sandwich::new(cells, line, sum, count, lowest));
+            } else {
+                self.push(Automaton::clone(&line));
+            }
+        }
         for line in std::mem::take(&mut self.lines) {
-            let mut pairs = line.cells.iter().enumerate();
-            let all_differ =
-                pairs.all(|(at, a)| line.cells[at + 1..].iter().all(|b| differ(*a, *b)));
-            if all_differ && Permutation::supports(&line, self.count()) {
-                self.push(Permutation::new(line.clone(), self.count()));
+            let all_differ = all_differ(&line.cells);
+            if all_differ
+                && let Some(shared) = shared()
+                && let Some(sets) = line.accepted_sets(count)
+            {
+                let sets = sets.into_iter().map(W::from_bits).collect();
+                self.push(Combination::new(line.cells, sets, houses, shared));
+                continue;
+            }
+            if all_differ && Permutation::supports(&line, count) {
+                self.push(Permutation::new(line.clone(), count));
             }
             self.push(line);
         }
@@ -290,8 +337,6 @@ impl<'a, W: ValueSet> Builder<'a, W> {
         }
         let mut sums = std::mem::take(&mut self.sums);
         sums.extend(combine::combined(&sums, houses, cells, self.count(), self.values.lowest()));
-        let shared = (!sums.is_empty() && self.count() <= Combination::<W>::MOST_VALUES)
-            .then(|| Shared::new(self.count(), self.values.lowest(), &peers));
         for sum in sums {
             if let [(a, times), (b, more)] = sum.terms[..] {
                 let lowest = self.values.lowest();
@@ -300,7 +345,7 @@ impl<'a, W: ValueSet> Builder<'a, W> {
                 let numbers = self.numbers_of(Relation::of(self.count(), holds));
                 self.arcs(a, b, numbers);
             }
-            let propagator = sum_propagator(&sum, self.values, differ, houses, shared.as_ref());
+            let propagator = sum_propagator(&sum, self.values, differ, houses, shared());
             self.propagators.push(propagator);
         }
         let all = W::from_bits(self.size().digits().bits());
@@ -324,6 +369,7 @@ impl<'a, W: ValueSet> Builder<'a, W> {
                 some.flat_map(|(index, some)| some.cells().iter().map(move |c| (*c, index)));
             Subscriptions::new(cells, self.propagators.len(), pairs)
         };
+        let decisive = self.propagators.iter().filter_map(|some| some.decisive());
         let net = Net {
             all,
             houses: all_houses.iter().map(|house| house.iter().copied()).collect(),
@@ -345,17 +391,12 @@ impl<'a, W: ValueSet> Builder<'a, W> {
             cheap_of: of_cost(Cost::Low),
             expensive_of: of_cost(Cost::High),
             most_expensive_of: of_cost(Cost::Highest),
+            decisive: decisive.fold(W::NONE, |all, values| all | values),
             propagators: self.propagators,
             needed,
         };
         (net, self.masks)
     }
-}
-
-/// The values that a short house holds in any case: its candidates, if these are as few as its cells.
-fn needed<W: ValueSet>(house: &[u16], masks: &[W]) -> W {
-    let union = house.iter().fold(W::NONE, |union, cell| union | masks[usize::from(*cell)]);
-    if union.count() as usize == house.len() { union } else { W::NONE }
 }
 
 /// The numbers of the houses of each cell.
@@ -381,9 +422,11 @@ fn sum_propagator<W: ValueSet>(
         cells.iter().enumerate().flat_map(|(i, a)| cells[..i].iter().map(move |b| (a, b)));
     if let Some(shared) = shared
         && plain
+        && cells.len() <= values.count()
         && pairs.all(|(a, b)| differ(*a, *b))
     {
-        return Box::new(Combination::new(cells, sum.total, houses, shared));
+        let sets = shared.sets(cells.len(), sum.total).map(W::from_bits).collect();
+        return Box::new(Combination::new(cells, sets, houses, shared));
     }
     let terms: Vec<Term> = sum.terms.iter().map(|&(cell, times)| Term { cell, times }).collect();
     if let [a, b, c] = terms[..] {

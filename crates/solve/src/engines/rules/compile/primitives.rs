@@ -12,6 +12,7 @@ use crate::engines::rules::propagators::ends::Ends;
 use crate::engines::rules::propagators::rank::Rank;
 use crate::engines::rules::propagators::rank_group;
 use crate::engines::rules::propagators::same_values::SameValues;
+use crate::engines::rules::propagators::sandwich::{Line, Sandwich};
 use crate::engines::rules::propagators::territory::Territory;
 use crate::engines::rules::value_set::ValueSet;
 use ennead_puzzle::constraint::{
@@ -27,6 +28,7 @@ impl<W: ValueSet> Builder<'_, W> {
                 for (i, a) in cells.iter().enumerate() {
                     cells[..i].iter().for_each(|b| self.differ(*a, *b));
                 }
+                self.groups.push(self.indices(cells));
             }
             Primitive::Allowed(one) => self.restrict(one.cell, one.digits),
             Primitive::Line(line) => {
@@ -47,10 +49,12 @@ impl<W: ValueSet> Builder<'_, W> {
                 self.push(Ends::new(first, self.indices(&line.inside), last, self.size(), set));
             }
             Primitive::Element(element) => self.element(element),
-            Primitive::SameDigits(same) => {
-                let [first, second] = &same.groups;
-                self.push(SameValues::new(self.indices(first), self.indices(second)));
-            }
+            Primitive::SameDigits(same) => match &same.groups.each_ref().map(Vec::as_slice) {
+                [[a], [b]] => self.equal(*a, *b),
+                [first, second] => {
+                    self.push(SameValues::new(self.indices(first), self.indices(second)));
+                }
+            },
             Primitive::Contains(some) => {
                 let counts = some.counts.iter();
                 let counts = counts.map(|(digit, count)| (digit.index() as u32, *count));
@@ -72,6 +76,7 @@ impl<W: ValueSet> Builder<'_, W> {
                 all.regions.iter().for_each(|cell| self.restrict(*cell, numbers));
                 let (cells, regions) = (self.indices(&all.cells), self.indices(&all.regions));
                 let values = W::from_bits(self.size().digits().bits());
+                self.territories.push(cells.iter().copied().zip(regions.iter().copied()).collect());
                 self.push(Territory::new(cells, regions, &all.borders, all.size, values));
             }
             Primitive::Rank(rank) => self.rank(rank),
@@ -138,36 +143,17 @@ impl<W: ValueSet> Builder<'_, W> {
     }
 
     fn regular(&mut self, line: &Regular) {
-        let cells = self.indices(&line.cells);
-        let digit = |value: u32| Digit::new(value as u8 + 1).expect("a digit of the grid");
-        let automaton = match &line.language {
-            Language::Automaton(machine) => Automaton::new(
-                cells,
-                self.count(),
-                machine.start(),
-                |at, state, value| machine.next(at, *state, digit(value)),
-                |state| machine.accepts(*state),
-            ),
-            // The expression is read as it is, since making it deterministic can take exponentially many states.
-            Language::Expression(expression) => {
-                let nfa = &Nfa::of(expression, cells.len());
-                Automaton::new(
-                    cells,
-                    self.count(),
-                    Nfa::START,
-                    |_, state, value| nfa.next(*state, digit(value)),
-                    |state| nfa.accepts(*state),
-                )
+        let (cells, count) = (self.indices(&line.cells), self.count());
+        let supported = Sandwich::<W>::supports(cells.len(), count);
+        match line.sandwich.filter(|_| supported) {
+            Some(sum) => {
+                let (own, language) = (cells.clone(), line.language.clone());
+                let automaton = move || automaton(own, count, &language);
+                let line = Line::new(Box::new(automaton));
+                self.sandwiches.push((cells, sum, line));
             }
-            Language::Machine(machine) => Automaton::new(
-                cells,
-                self.count(),
-                Along::START,
-                |at, state, value| machine.next(at, *state, digit(value)),
-                |state| machine.accepts(*state),
-            ),
-        };
-        self.lines.push(automaton);
+            None => self.lines.push(automaton(cells, count, &line.language)),
+        }
     }
 
     /// A relation of the index with each cell of the list. All relations share the index, so together they find what a
@@ -188,5 +174,37 @@ impl<W: ValueSet> Builder<'_, W> {
             let partners = Arc::new(Partners::of(self.values, holds));
             self.relate([element.index, *cell], &partners);
         }
+    }
+}
+
+/// The automaton that reads these cells, each of which has one of `count` values.
+fn automaton(cells: Vec<u16>, count: u32, language: &Language) -> Automaton {
+    let digit = |value: u32| Digit::new(value as u8 + 1).expect("a digit of the grid");
+    match language {
+        Language::Automaton(machine) => Automaton::new(
+            cells,
+            count,
+            machine.start(),
+            |at, state, value| machine.next(at, *state, digit(value)),
+            |state| machine.accepts(*state),
+        ),
+        // The expression is read as it is, since making it deterministic can take exponentially many states.
+        Language::Expression(expression) => {
+            let nfa = &Nfa::of(expression, cells.len());
+            Automaton::new(
+                cells,
+                count,
+                Nfa::START,
+                |_, state, value| nfa.next(*state, digit(value)),
+                |state| nfa.accepts(*state),
+            )
+        }
+        Language::Machine(machine) => Automaton::new(
+            cells,
+            count,
+            Along::START,
+            |at, state, value| machine.next(at, *state, digit(value)),
+            |state| machine.accepts(*state),
+        ),
     }
 }

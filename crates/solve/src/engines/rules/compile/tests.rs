@@ -8,7 +8,7 @@ use crate::engines::rules::Root;
 use crate::engines::rules::search::NetSearch;
 use crate::watch::Watch;
 use crate::{Limits, Stop};
-use ennead_puzzle::rule::Filled;
+use ennead_puzzle::rule::{Filled, SameValues};
 use ennead_puzzle::{Digit, DigitSet, Grid, RegionSetup};
 use ennead_simd::Level;
 use ennead_testkit::rules::{Random, WITH_EXTRA_CELLS, form};
@@ -107,7 +107,8 @@ fn by_lockstep(puzzle: &Puzzle, level: Level) -> Option<u64> {
     let (net, masks) = builder.into_net(None, &[]);
     let mut first = NetSearch::new(net, masks.clone(), masks);
     first.find_root();
-    let root = Root { net: &first.net, masks: first.root(), weights: first.weights.as_slice() };
+    let root =
+        Root { net: &first.net, masks: first.root(), weights: first.weights.clone().into_vec() };
     let mut search = Lockstep::below(&root, level)?;
     let mut watch = Watch::new(puzzle.size(), Limits::none().nodes(1_000_000), ());
     watch.stats.coarse = true;
@@ -145,6 +146,51 @@ fn every_rule_alone() {
             agree(&[slug], seed as u64, instances);
         }
     }
+}
+
+#[test]
+fn unknown_regions_with_equal_numbers() {
+    let mut random = Random::new(5);
+    let mut kept = 0;
+    for _ in 0..12 {
+        let mut setup = form("chaos-construction", 3);
+        let size = setup.size().unwrap();
+        setup.regions = RegionSetup::Map((0..9).map(|cell| cell / 3).collect());
+        let numbers: Vec<Cell> = size.cells().skip(size.grid_count()).collect();
+        let (a, b) = (random.below(8), random.below(8));
+        let groups = vec![vec![numbers[a]], vec![numbers[if a == b { 8 } else { b }]]];
+        let linked = SameValues { groups, in_order: false };
+        setup.rules = vec![random.rule("chaos-construction", size), linked.into()];
+        let (open, row) = (random.below(9), [1, 2, 3]);
+        let digits = size.grid_cells().enumerate().map(|(at, cell)| match at == open {
+            true => size.digits(),
+            false => DigitSet::of(size.digit(row[(cell.row() + cell.column()) % 3]).unwrap()),
+        });
+        let all = numbers.iter().map(|_| size.digits());
+        setup.marks = Some(digits.chain(all).collect());
+        let puzzle = setup.check().unwrap();
+        let expected = by_enumeration(&puzzle);
+        kept += u64::from(expected > 0);
+        assert_eq!(by_rules::<u16>(&puzzle), expected, "{puzzle:?}");
+        assert_eq!(by_cdcl(&puzzle), expected, "{puzzle:?}");
+    }
+    assert!(kept > 3, "{kept}");
+}
+
+/// Each row of a doppelganger has a value in each of its cells or in the one that names what it lacks.
+#[test]
+fn different_cells_with_as_many_candidates_are_a_short_house() {
+    let mut setup = form("doppelganger", 3);
+    setup.lowest = 0;
+    let size = setup.size().unwrap();
+    setup.rules = vec![Random::new(1).rule("doppelganger", size)];
+    let puzzle = setup.check().unwrap();
+    let mut builder: Builder<'_, u16> = Builder::new(&puzzle);
+    puzzle.rules().iter().for_each(|rule| builder.add(rule, puzzle.rules()));
+    let (net, _) = builder.into_net(None, &[]);
+    // Rows and columns with what they lack, and the two lists of what is lacking, which never is the 0.
+    let sizes: Vec<u32> = net.needed.iter().map(|needed| needed.count()).collect();
+    assert_eq!(sizes, [4, 4, 4, 4, 4, 4, 3, 3]);
 }
 
 #[test]

@@ -8,9 +8,9 @@
 
 use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
-use crate::engines::rules::value_set::ValueSet;
+use crate::engines::rules::value_set::{ValueSet, places};
 use ennead_puzzle::bits::ones;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 use std::hash::Hash;
 
 /// See the [module](self).
@@ -25,12 +25,21 @@ pub(crate) struct Automaton {
 /// The transitions of one cell.
 #[derive(Clone)]
 pub(in crate::engines) struct Layer {
-    /// From a state, by a value, to a state after the cell; ordered by the first.
-    pub(in crate::engines) transitions: Vec<(u32, u8, u32)>,
+    /// Ordered by the states that they start from. There is at most one from a state to another.
+    pub(in crate::engines) transitions: Vec<Transition>,
     /// For each state, where its transitions start, and the end.
     starts: Vec<u32>,
     /// The number of states before the cell.
     pub(in crate::engines) states: usize,
+}
+
+/// From a state to a state after the cell, by any of some values.
+#[derive(Clone, Copy)]
+pub(in crate::engines) struct Transition {
+    pub(in crate::engines) from: u32,
+    pub(in crate::engines) to: u32,
+    /// The values as bits.
+    pub(in crate::engines) values: u64,
 }
 
 impl Automaton {
@@ -47,17 +56,22 @@ impl Automaton {
         let mut states = vec![start];
         let mut layers = Vec::new();
         for place in 0..cells.len() {
-            let mut numbers = HashMap::new();
+            let mut numbers = FxHashMap::default();
             let mut next = Vec::new();
-            let mut transitions = Vec::new();
-            for (from, state) in states.iter().enumerate() {
+            let mut transitions: Vec<Transition> = Vec::new();
+            for (from, state) in (0..).zip(&states) {
+                let first = transitions.len();
                 for value in 0..values {
                     for to in step(place, state, value) {
-                        let number = *numbers.entry(to).or_insert_with_key(|to| {
+                        let to = *numbers.entry(to).or_insert_with_key(|to| {
                             next.push(to.clone());
                             next.len() as u32 - 1
                         });
-                        transitions.push((from as u32, value as u8, number));
+                        let values = 1 << value;
+                        match transitions[first..].iter_mut().find(|it| it.to == to) {
+                            Some(same) => same.values |= values,
+                            None => transitions.push(Transition { from, to, values }),
+                        }
                     }
                 }
             }
@@ -73,6 +87,46 @@ impl Automaton {
         automaton
     }
 
+    /// The sets of values that different cells can hold, if the automaton accepts a word of different values whatever their
+    /// order; `None` if it depends on the order, or if there are no cells or more cells than values.
+    ///
+    /// It does not if any order of the values of a set leads to the same state.
+    pub(in crate::engines::rules) fn accepted_sets(&self, values: u32) -> Option<Vec<u64>> {
+        let length = self.cells.len();
+        if !(1..=values as usize).contains(&length) {
+            return None;
+        }
+        let mut accepted = Vec::new();
+        // For each set of values, the state after as many cells. Without one, no word that begins like this is accepted.
+        let mut reached: Vec<Option<u32>> = vec![Some(0)];
+        for set in 1_u64..1 << values {
+            let place = set.count_ones() as usize - 1;
+            if place >= length {
+                reached.push(None);
+                continue;
+            }
+            let after = |value: u32| -> Option<Option<u32>> {
+                let Some(state) = reached[(set & !(1 << value)) as usize] else {
+                    return Some(None);
+                };
+                let all = self.layers[place].from(state as usize);
+                let mut next = all.iter().filter(|it| it.values >> value & 1 != 0).map(|it| it.to);
+                let state = next.next();
+                next.next().is_none().then_some(state)
+            };
+            let mut states = places(set).map(after);
+            let state = states.next()??;
+            if states.any(|other| other != Some(state)) {
+                return None;
+            }
+            reached.push(state);
+            if place + 1 == length && state.is_some_and(|state| is_set(&self.accepted, state)) {
+                accepted.push(set);
+            }
+        }
+        Some(accepted)
+    }
+
     /// The most words that hold a bit for each state, of all places.
     pub(super) fn most_words(&self) -> usize {
         self.layers.iter().map(Layer::words).fold(self.accepted.len(), usize::max)
@@ -82,13 +136,13 @@ impl Automaton {
     fn trim(&mut self) {
         let mut alive = self.accepted.clone();
         for layer in self.layers.iter_mut().rev() {
-            layer.transitions.retain(|(_, _, to)| is_set(&alive, *to));
+            layer.transitions.retain(|it| is_set(&alive, it.to));
             alive = vec![0; layer.states.div_ceil(64)];
-            for (from, _, _) in &layer.transitions {
-                set(&mut alive, *from);
+            for it in &layer.transitions {
+                set(&mut alive, it.from);
             }
             let states = 0..=layer.states as u32;
-            let start = |state| layer.transitions.partition_point(|it| it.0 < state) as u32;
+            let start = |state| layer.transitions.partition_point(|it| it.from < state) as u32;
             layer.starts = states.map(start).collect();
         }
     }
@@ -102,7 +156,7 @@ impl Layer {
 
     /// The transitions from a state.
     #[inline(always)]
-    pub(super) fn from(&self, state: usize) -> &[(u32, u8, u32)] {
+    pub(super) fn from(&self, state: usize) -> &[Transition] {
         &self.transitions[self.starts[state] as usize..self.starts[state + 1] as usize]
     }
 }
@@ -146,9 +200,9 @@ impl<W: ValueSet> Propagator<W> for Automaton {
             let (before, after) = reached.split_at_mut(start + layer.words());
             let after = if after.is_empty() { &mut alive[..] } else { after };
             for state in states(&before[start..]) {
-                for &(_, value, to) in layer.from(state) {
-                    if mask >> value & 1 != 0 {
-                        set(after, to);
+                for it in layer.from(state) {
+                    if mask & it.values != 0 {
+                        set(after, it.to);
                     }
                 }
             }
@@ -164,8 +218,8 @@ impl<W: ValueSet> Propagator<W> for Automaton {
             for (index, word) in before.iter_mut().enumerate() {
                 for bit in ones(*word) {
                     let mut leads_on = 0;
-                    for &(_, value, to) in layer.from(64 * index + bit) {
-                        leads_on |= u64::from(is_set(&alive, to)) << value;
+                    for it in layer.from(64 * index + bit) {
+                        leads_on |= if is_set(&alive, it.to) { it.values } else { 0 };
                     }
                     leads_on &= mask;
                     values |= leads_on;
@@ -179,5 +233,45 @@ impl<W: ValueSet> Propagator<W> for Automaton {
             alive.extend_from_slice(before);
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Reads four different values from 0 to 5 and adds them up with these weights of the places.
+    fn sum_of_four(weights: [u32; 4], total: u32) -> Automaton {
+        let add = |at: usize, so_far: &u32, value| Some(so_far + weights[at] * value);
+        Automaton::new((0..4).collect(), 6, 0, add, |sum| *sum == total)
+    }
+
+    #[test]
+    fn a_clue_without_order_accepts_sets() {
+        let sets = sum_of_four([1; 4], 7).accepted_sets(6);
+        assert_eq!(sets, Some(vec![0b010111]), "0 + 1 + 2 + 4");
+        let sets = sum_of_four([1; 4], 9).accepted_sets(6);
+        assert_eq!(sets, Some(vec![0b011101, 0b101011]), "0 + 2 + 3 + 4, 0 + 1 + 3 + 5");
+        assert_eq!(sum_of_four([1; 4], 99).accepted_sets(6), Some(Vec::new()));
+    }
+
+    #[test]
+    fn a_clue_with_order_accepts_no_sets() {
+        assert_eq!(sum_of_four([1, 2, 1, 1], 9).accepted_sets(6), None);
+    }
+
+    #[test]
+    fn lines_without_cells_or_with_too_many_accept_no_sets() {
+        let line = |cells| Automaton::new((0..cells).collect(), 3, 0, |_, _, _| Some(0), |_| true);
+        assert_eq!(line(0).accepted_sets(3), None);
+        assert_eq!(line(3).accepted_sets(3), Some(vec![0b111]));
+        assert_eq!(line(4).accepted_sets(3), None);
+    }
+
+    #[test]
+    fn several_states_at_once_accept_no_sets() {
+        let step = |_: usize, so_far: &u32, value: u32| [so_far + value, *so_far];
+        let line = Automaton::new((0..3).collect(), 4, 0, step, |sum| *sum == 3);
+        assert_eq!(line.accepted_sets(4), None);
     }
 }

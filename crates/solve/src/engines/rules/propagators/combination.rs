@@ -1,10 +1,10 @@
-//! Different cells with a sum: which sets of values make it.
+//! Different cells whose sum, or another clue that depends only on their values, allows certain sets of values.
 //!
 //! **Sound**: a set stays only if it lies within the candidates and every cell has one of its values. A house that
 //! contains all the cells has the remaining values in its other cells, so these judge the set as well. A value that is
 //! in no set is in no solution. A value that all sets contain and one cell can hold goes there; if several cells can
-//! hold it, no common peer of these has it. When all cells are fixed and different, the only set left is theirs and has
-//! the sum.
+//! hold it, no common peer of these has it. When all cells are fixed and different, the only set left is theirs, and it is
+//! allowed.
 
 use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
@@ -19,15 +19,15 @@ const PEER_WORDS: usize = (MOST_CELLS * MOST_CELLS).div_ceil(64);
 
 /// See the [module](self).
 pub(crate) struct Combination<W> {
-    /// The cells of the sum, followed by those of `rests`.
+    /// The cells of the clue, followed by those of `rests`.
     pub(in crate::engines) cells: Vec<u16>,
     pub(in crate::engines) own: usize,
-    /// The sets with one value per cell and the right sum.
+    /// The allowed sets, with one value per cell.
     pub(in crate::engines) sets: Vec<W>,
-    /// The other cells of each house that contains all cells of the sum.
+    /// The other cells of each house that contains all cells of the clue.
     pub(in crate::engines) rests: Vec<std::ops::Range<usize>>,
     all: W,
-    /// For each cell of the sum, its peers.
+    /// For each cell of the clue, its peers.
     peers: Vec<[u64; PEER_WORDS]>,
 }
 
@@ -70,7 +70,7 @@ impl Shared {
     }
 
     /// The sets of `count` values with this total, ascending.
-    fn sets(&self, count: usize, total: i32) -> impl Iterator<Item = u64> {
+    pub(crate) fn sets(&self, count: usize, total: i32) -> impl Iterator<Item = u64> {
         let first = self.sets.partition_point(|set| (set.0, set.1) < (count, total));
         let fits = move |set: &&(usize, i32, u64)| (set.0, set.1) == (count, total);
         self.sets[first..].iter().take_while(fits).map(|set| set.2)
@@ -81,16 +81,15 @@ impl<W: ValueSet> Combination<W> {
     /// The maximum number of values; with more there are too many sets.
     pub(crate) const MOST_VALUES: u32 = MOST_CELLS as u32;
 
-    /// These cells are different and have this sum.
+    /// These cells are different and hold one of these sets.
     pub(crate) fn new(
         mut cells: Vec<u16>,
-        sum: i32,
+        sets: Vec<W>,
         houses: &[Vec<u16>],
         shared: &Shared,
     ) -> Combination<W> {
         let own = cells.len();
         let peers = cells.iter().map(|cell| shared.peers[usize::from(*cell)]).collect();
-        let sets = shared.sets(own, sum).map(W::from_bits).collect();
         let mut rests = Vec::new();
         for house in houses {
             if cells[..own].iter().all(|cell| house.contains(cell)) {

@@ -72,8 +72,7 @@ pub(super) fn judge(places: &[Place], beside: &Lists<u16>, size: Option<usize>) 
         }
         return if large == 0 { Verdict::Impossible } else { requires(outside, Vec::new()) };
     };
-    let free = size.map(|size| size.checked_sub(inside));
-    let free = match free {
+    let free = match size.map(|size| size.checked_sub(inside)) {
         Some(None) => return Verdict::Impossible,
         Some(Some(0)) => {
             let mut seen = vec![false; places.len()];
@@ -86,26 +85,42 @@ pub(super) fn judge(places: &[Place], beside: &Lists<u16>, size: Option<usize>) 
                 false => Verdict::Impossible,
             };
         }
-        Some(Some(free)) => free,
-        None => usize::MAX,
+        Some(Some(free)) => Some(free),
+        None => None,
     };
-    // The fewest open cells on a path to each cell, itself included, and the cell before it on such a path.
+    let connection = Connection::of(root, places, beside);
+    if connection.inside < inside {
+        return Verdict::Impossible;
+    }
+    let open = |cell: &usize| places[*cell] == Place::Open;
+    let Some(free) = free else {
+        let is_far = |cell: &usize| open(cell) && !connection.reached[*cell];
+        return requires((0..places.len()).filter(is_far).collect(), connection.cuts);
+    };
+    let near = near(root, places, beside, free);
+    let reached = near.iter().filter(|near| **near).count();
+    if reached < inside + free
+        || (0..places.len()).any(|it| places[it] == Place::Inside && !near[it])
+    {
+        return Verdict::Impossible;
+    }
+    let outside = (0..places.len()).filter(|cell| open(cell) && !near[*cell]).collect();
+    if reached == inside + free {
+        return requires(outside, (0..places.len()).filter(|it| open(it) && near[*it]).collect());
+    }
+    requires(outside, connection.cuts)
+}
+
+/// The cells that can be reached from one over at most `free` open cells, the last included.
+fn near(root: usize, places: &[Place], beside: &Lists<u16>, free: usize) -> Vec<bool> {
     let mut steps = vec![usize::MAX; places.len()];
-    let mut before = vec![root; places.len()];
     steps[root] = 0;
     let mut layer = vec![root];
-    let mut reached = 0;
-    let mut reached_inside = 0;
-    let mut cost = 0;
-    while !layer.is_empty() {
+    for cost in 0..=free {
         let mut next = Vec::new();
         let mut at = 0;
         while at < layer.len() {
-            let cell = layer[at];
-            at += 1;
-            reached += 1;
-            reached_inside += usize::from(places[cell] == Place::Inside);
-            for &other in &beside[cell] {
+            for &other in &beside[layer[at]] {
                 let other = usize::from(other);
                 let price = match places[other] {
                     Place::Outside => continue,
@@ -114,48 +129,69 @@ pub(super) fn judge(places: &[Place], beside: &Lists<u16>, size: Option<usize>) 
                 };
                 if price < steps[other] {
                     steps[other] = price;
-                    before[other] = cell;
                     if price == cost { layer.push(other) } else { next.push(other) }
                 }
             }
+            at += 1;
         }
-        cost += 1;
-        if cost > free {
+        if next.is_empty() {
             break;
         }
         layer = next;
     }
-    if reached_inside < inside || size.is_some_and(|size| reached < size) {
-        return Verdict::Impossible;
-    }
-    let is_far = |cell: &usize| {
-        places[*cell] == Place::Open && (steps[*cell] > free || steps[*cell] == usize::MAX)
-    };
-    let outside: Vec<usize> = (0..places.len()).filter(is_far).collect();
-    if size == Some(reached) {
-        let rest = |cell: &usize| places[*cell] == Place::Open && steps[*cell] <= free;
-        return requires(outside, (0..places.len()).filter(rest).collect());
-    }
-    // Each cell without which the area falls apart is on the path to some cell inside.
-    let mut on_path = vec![false; places.len()];
-    for start in (0..places.len()).filter(|cell| places[*cell] == Place::Inside) {
-        let mut cell = start;
-        while cell != root && !on_path[cell] {
-            on_path[cell] = true;
-            cell = before[cell];
+    steps.iter().map(|steps| *steps <= free).collect()
+}
+
+/// What can be reached from a cell inside.
+struct Connection {
+    reached: Vec<bool>,
+    /// The number of cells inside among these.
+    inside: usize,
+    /// The open cells without which the first cell does not reach all cells inside.
+    cuts: Vec<usize>,
+}
+
+impl Connection {
+    /// A depth-first search (Hopcroft and Tarjan 1973): a cell cuts off what was found through it if nothing of that touches
+    /// a cell that was found before it.
+    fn of(root: usize, places: &[Place], beside: &Lists<u16>) -> Connection {
+        let mut reached = vec![false; places.len()];
+        let mut is_cut = vec![false; places.len()];
+        // When each cell was found, and the first cell that what was found through it touches.
+        let mut found = vec![0; places.len()];
+        let mut first = vec![0; places.len()];
+        // The path: each cell with the neighbours looked at and the cells inside found through it.
+        let is_inside = |cell: usize| usize::from(places[cell] == Place::Inside);
+        let mut path = vec![(root, 0, is_inside(root))];
+        reached[root] = true;
+        let mut count = 0;
+        loop {
+            let depth = path.len() - 1;
+            let (cell, at, inside) = path[depth];
+            if let Some(&other) = beside[cell].get(at) {
+                path[depth].1 += 1;
+                let other = usize::from(other);
+                if reached[other] {
+                    first[cell] = first[cell].min(found[other]);
+                } else if places[other] != Place::Outside {
+                    count += 1;
+                    reached[other] = true;
+                    (found[other], first[other]) = (count, count);
+                    path.push((other, 0, is_inside(other)));
+                }
+                continue;
+            }
+            path.pop();
+            let Some((parent, _, of_parent)) = path.last_mut() else {
+                let open = |cell: &usize| is_cut[*cell] && places[*cell] == Place::Open;
+                let cuts = (0..places.len()).filter(open).collect();
+                return Connection { reached, inside, cuts };
+            };
+            *of_parent += inside;
+            is_cut[*parent] |= inside > 0 && first[cell] >= found[*parent];
+            first[*parent] = first[*parent].min(first[cell]);
         }
     }
-    let needed = |cell: &usize| {
-        on_path[*cell] && places[*cell] == Place::Open && {
-            let mut without = places.to_vec();
-            without[*cell] = Place::Outside;
-            let mut seen = vec![false; places.len()];
-            let part = part_of(root, &without, beside, &mut seen);
-            part.iter().filter(|cell| places[**cell] == Place::Inside).count() < inside
-        }
-    };
-    let needed = (0..places.len()).filter(needed).collect();
-    requires(outside, needed)
 }
 
 /// The cells that can be reached from one, which are then marked.

@@ -16,6 +16,7 @@ pub(crate) mod permutation;
 pub(crate) mod rank;
 pub(crate) mod rank_group;
 pub(crate) mod same_values;
+pub(crate) mod sandwich;
 pub(crate) mod territory;
 pub(crate) mod triple;
 
@@ -36,6 +37,11 @@ pub(crate) trait Propagator<W>: Send + Sync {
 
     /// Which propagator it is.
     fn kind(&self) -> Kind<'_, W>;
+
+    /// The values whose places say more about the other cells than those of other values do, if there are such values.
+    fn decisive(&self) -> Option<W> {
+        None
+    }
 
     /// Removes candidates.
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction>;
@@ -65,9 +71,9 @@ pub(in crate::engines) enum Kind<'a, W> {
     Either(&'a either::Either<W>),
     Element(&'a element::Element),
     Ends(&'a ends::Ends<W>),
+    /// One that follows from an automaton and houses.
+    Implied,
     Linear(&'a linear::Linear),
-    /// It follows from an automaton and houses.
-    Permutation,
     Rank(&'a rank::Rank),
     RankGroup(&'a rank_group::RankGroup),
     SameValues(&'a same_values::SameValues),

@@ -11,6 +11,7 @@ use super::automaton::{Automaton, is_set, set, states};
 use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
 use crate::engines::rules::value_set::ValueSet;
+use ennead_puzzle::bits::ones;
 
 /// See the [module](self).
 pub(crate) struct Permutation {
@@ -49,7 +50,7 @@ impl<W: ValueSet> Propagator<W> for Permutation {
     }
 
     fn kind(&self) -> Kind<'_, W> {
-        Kind::Permutation
+        Kind::Implied
     }
 
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
@@ -71,10 +72,10 @@ impl<W: ValueSet> Propagator<W> for Permutation {
             }
             let left = candidates(place) & !values;
             for state in states(here) {
-                for &(_, value, to) in self.line.layers[place].from(state) {
-                    if left >> value & 1 != 0 {
+                for it in self.line.layers[place].from(state) {
+                    for value in ones(left as u64 & it.values) {
                         let next = (values | 1 << value) * words - (values + 1) * words;
-                        set(&mut after[next..next + words], to);
+                        set(&mut after[next..next + words], it.to);
                     }
                 }
             }
@@ -91,10 +92,11 @@ impl<W: ValueSet> Propagator<W> for Permutation {
             for (index, word) in here.iter_mut().enumerate() {
                 for state in states(&[*word]) {
                     let mut leads_on = 0;
-                    for &(_, value, to) in self.line.layers[place].from(64 * index + state) {
-                        if left >> value & 1 != 0 {
+                    for it in self.line.layers[place].from(64 * index + state) {
+                        for value in ones(left as u64 & it.values) {
                             let next = (values | 1 << value) * words - (values + 1) * words;
-                            leads_on |= u64::from(is_set(&after[next..next + words], to)) << value;
+                            leads_on |=
+                                u64::from(is_set(&after[next..next + words], it.to)) << value;
                         }
                     }
                     used[place] |= leads_on;

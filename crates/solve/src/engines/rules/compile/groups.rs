@@ -1,0 +1,62 @@
+//! Groups of different cells that rules name or imply, and the values that they need.
+//!
+//! **Sound**: k different cells with k candidates in all hold each of these once. Cells whose regions have equal numbers
+//! lie in one region, so they differ.
+
+use super::Builder;
+use crate::engines::rules::value_set::ValueSet;
+use std::collections::HashSet;
+
+/// The values that a group of different cells holds in any case: its candidates, if these are as few as its cells.
+pub(super) fn needed<W: ValueSet>(group: &[u16], masks: &[W]) -> W {
+    let union = group.iter().fold(W::NONE, |union, cell| union | masks[usize::from(*cell)]);
+    if union.count() as usize == group.len() { union } else { W::NONE }
+}
+
+impl<W: ValueSet> Builder<'_, W> {
+    /// The short houses of the layout, and the groups that need all their candidates.
+    pub(super) fn short_houses(
+        &self,
+        houses: &[Vec<u16>],
+        short_houses: &[Vec<u16>],
+    ) -> Vec<Vec<u16>> {
+        let sorted = |group: &Vec<u16>| {
+            let mut cells = group.clone();
+            cells.sort_unstable();
+            cells
+        };
+        let mut known: HashSet<Vec<u16>> = houses.iter().chain(short_houses).map(sorted).collect();
+        let complete = |group: &&Vec<u16>| !needed(group, &self.masks).is_none();
+        let complete = self.groups.iter().filter(complete);
+        let new: Vec<Vec<u16>> =
+            complete.filter(|group| known.insert(sorted(group))).cloned().collect();
+        [short_houses, &new].concat()
+    }
+
+    /// Adds groups of cells whose regions are unknown but have equal numbers.
+    pub(super) fn derive_groups(&mut self) {
+        if self.territories.is_empty() || self.equal.is_empty() {
+            return;
+        }
+        // Equal cells have the same representative.
+        let mut same: Vec<u16> = (0..self.masks.len() as u16).collect();
+        for [a, b] in &self.equal {
+            let (old, new) = (same[usize::from(*a)], same[usize::from(*b)]);
+            same.iter_mut().filter(|it| **it == old).for_each(|it| *it = new);
+        }
+        for territory in &self.territories {
+            let mut by_region: Vec<(u16, u16)> = territory
+                .iter()
+                .map(|(cell, number)| (same[usize::from(*number)], *cell))
+                .collect();
+            by_region.sort_unstable();
+            for group in by_region.chunk_by(|a, b| a.0 == b.0).filter(|group| group.len() > 1) {
+                let cells: Vec<u16> = group.iter().map(|(_, cell)| *cell).collect();
+                for (place, a) in cells.iter().enumerate() {
+                    self.differing.extend(cells[..place].iter().flat_map(|b| [(*a, *b), (*b, *a)]));
+                }
+                self.groups.push(cells);
+            }
+        }
+    }
+}

@@ -1,0 +1,240 @@
+//! A sandwich along different cells: two slices, the lowest and the highest of the values, and a filling with a sum.
+//!
+//! For each pair of values and of places of the slices, and for each filling of that length, the other cells hold values
+//! between the slices that are not in the filling. An automaton reads the same line, but takes longer and accepts words
+//! that repeat a value; [`Permutation`](super::permutation::Permutation) knows that the values differ, and takes thirty
+//! times as long.
+//!
+//! **Sound**: a filling stays only if each of its cells can hold one of its values, each of its values has a cell, and the
+//! same is true of the values and cells outside, where the values outside need a cell only if the line holds all values. A
+//! value stays if it does so for some places and filling. When all cells are fixed, the sum is right.
+
+use super::automaton::Automaton;
+use super::{Cost, Kind, Propagator};
+use crate::engines::rules::domains::{Contradiction, Domains};
+use crate::engines::rules::value_set::ValueSet;
+use std::sync::LazyLock;
+
+/// See the [module](self).
+pub(crate) struct Sandwich<W> {
+    cells: Vec<u16>,
+    /// The same line as an automaton, for other engines.
+    line: Line,
+    slices: Vec<Slices<W>>,
+    /// Whether the line has as many cells as there are values.
+    is_whole: bool,
+}
+
+/// An automaton that is built when it is needed: it has thousands of transitions.
+pub(crate) type Line = LazyLock<Automaton, Box<dyn FnOnce() -> Automaton + Send + Sync>>;
+
+/// Two slices, and what can be between them.
+struct Slices<W> {
+    low: W,
+    high: W,
+    /// The values between the two.
+    others: W,
+    /// For each length, the fillings with the right sum.
+    fillings: Vec<Vec<W>>,
+}
+
+/// The maximum number of values; with more there are too many fillings.
+const MOST_VALUES: usize = 12;
+
+impl<W: ValueSet> Sandwich<W> {
+    /// Whether there are few enough values for this many cells of a line.
+    pub(crate) fn supports(cells: usize, values: u32) -> bool {
+        (2..=values as usize).contains(&cells) && values as usize <= MOST_VALUES
+    }
+
+    /// The line, whose cells differ; `lowest` is the value of the first candidate.
+    pub(crate) fn new(
+        cells: Vec<u16>,
+        line: Line,
+        sum: i32,
+        values: u32,
+        lowest: i32,
+    ) -> Sandwich<W> {
+        let length = cells.len();
+        let pairs = (0..values).flat_map(|low| (low + 1..values).map(move |high| (low, high)));
+        let slices = pairs.filter(|(low, high)| (high - low) as usize >= length - 1);
+        let slices = slices.map(|(low, high)| {
+            let inside = high - low - 1;
+            let mut fillings = vec![Vec::new(); length - 1];
+            for set in 0..1_u64 << inside {
+                let of_set = (0..inside).filter(|place| set >> place & 1 != 0);
+                let total: i32 = of_set.map(|place| (low + 1 + place) as i32 + lowest).sum();
+                if let Some(of_length) = fillings.get_mut(set.count_ones() as usize)
+                    && total == sum
+                {
+                    of_length.push(W::from_bits(set << (low + 1)));
+                }
+            }
+            let others = W::from_bits(((1 << inside) - 1) << (low + 1));
+            Slices { low: W::value(low), high: W::value(high), others, fillings }
+        });
+        let slices = slices.filter(|it| it.fillings.iter().any(|some| !some.is_empty()));
+        Sandwich { cells, line, slices: slices.collect(), is_whole: length == values as usize }
+    }
+}
+
+/// Whether each of these cells can hold one of the values, and each of the values has one of the cells.
+#[inline]
+fn fit<W: ValueSet>(masks: &[W], values: W, seen: &mut W) -> bool {
+    for mask in masks {
+        let here = *mask & values;
+        if here.is_none() {
+            return false;
+        }
+        *seen |= here;
+    }
+    true
+}
+
+impl<W: ValueSet> Propagator<W> for Sandwich<W> {
+    fn cells(&self) -> &[u16] {
+        &self.cells
+    }
+
+    fn cost(&self) -> Cost {
+        Cost::High
+    }
+
+    fn kind(&self) -> Kind<'_, W> {
+        Kind::Automaton(&self.line)
+    }
+
+    /// The slices of a line with all values are the same everywhere.
+    fn decisive(&self) -> Option<W> {
+        let slices = self.slices.first().filter(|_| self.is_whole);
+        slices.map(|slices| slices.low | slices.high)
+    }
+
+    fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
+        let length = self.cells.len();
+        let mut masks = [W::NONE; MOST_VALUES];
+        let mut kept = [W::NONE; MOST_VALUES];
+        for (mask, cell) in masks.iter_mut().zip(&self.cells) {
+            *mask = domains.get(*cell);
+        }
+        let masks = &masks[..length];
+        for Slices { low, high, others, fillings } in &self.slices {
+            for first in 0..length - 1 {
+                let starts = masks[first] & (*low | *high);
+                if starts.is_none() {
+                    continue;
+                }
+                for last in first + 1..length {
+                    let ends = masks[last] & (*low | *high);
+                    let crossed = |mask: W| {
+                        let to_high = if (mask & *low).is_none() { W::NONE } else { *high };
+                        to_high | if (mask & *high).is_none() { W::NONE } else { *low }
+                    };
+                    let (start, end) = (starts & crossed(ends), ends & crossed(starts));
+                    if start.is_none() {
+                        continue;
+                    }
+                    let mut stays = false;
+                    for filling in &fillings[last - first - 1] {
+                        let outside = *others & !*filling;
+                        let (mut inner, mut outer) = (W::NONE, W::NONE);
+                        let fits = fit(&masks[first + 1..last], *filling, &mut inner)
+                            && inner == *filling
+                            && fit(&masks[..first], outside, &mut outer)
+                            && fit(&masks[last + 1..], outside, &mut outer)
+                            && (outer == outside || !self.is_whole);
+                        if !fits {
+                            continue;
+                        }
+                        stays = true;
+                        kept[..first].iter_mut().for_each(|kept| *kept |= outside);
+                        kept[first + 1..last].iter_mut().for_each(|kept| *kept |= *filling);
+                        kept[last + 1..length].iter_mut().for_each(|kept| *kept |= outside);
+                    }
+                    if stays {
+                        kept[first] |= start;
+                        kept[last] |= end;
+                    }
+                }
+            }
+        }
+        for (cell, values) in self.cells.iter().zip(kept) {
+            domains.keep(*cell, values)?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ennead_testkit::rules::Random;
+
+    /// All orders of this many of the values from 0 to 5.
+    fn orders(length: usize) -> Vec<Vec<u32>> {
+        let mut orders = vec![Vec::new()];
+        for _ in 0..length {
+            orders = orders
+                .iter()
+                .flat_map(|order: &Vec<u32>| {
+                    let free = (0..6).filter(|value| !order.contains(value));
+                    free.map(|value| [&order[..], &[value]].concat()).collect::<Vec<_>>()
+                })
+                .collect();
+        }
+        orders
+    }
+
+    /// The sum between the lowest and the highest value, which count from 1.
+    fn filling(order: &[u32]) -> i32 {
+        let place = |wanted: Option<&u32>| order.iter().position(|value| Some(value) == wanted);
+        let low = place(order.iter().min()).unwrap();
+        let high = place(order.iter().max()).unwrap();
+        order[low.min(high) + 1..low.max(high)].iter().map(|value| *value as i32 + 1).sum()
+    }
+
+    /// Lines of this many cells with six values: how many values went, and how many lines failed.
+    fn filter_lines(length: usize) -> (u32, u32) {
+        let orders = orders(length);
+        let mut random = Random::new(3);
+        let (mut failed, mut removed) = (0, 0);
+        for _ in 0..2_000 {
+            // A wide line around one order, or that order alone.
+            let own = &orders[random.below(orders.len())];
+            let alone = random.below(3) == 0;
+            let noise = |random: &mut Random| if alone { 0 } else { random.below(64) as u16 };
+            let masks: Vec<u16> = own.iter().map(|value| 1 << value | noise(&mut random)).collect();
+            let sum = if random.below(2) == 0 { filling(own) } else { random.below(16) as i32 };
+            let fits = |order: &&Vec<u32>| {
+                filling(order) == sum
+                    && order.iter().zip(&masks).all(|(value, mask)| mask >> value & 1 != 0)
+            };
+            let solutions: Vec<&Vec<u32>> = orders.iter().filter(fits).collect();
+            let mut domains = Domains::new(masks.clone());
+            let cells = (0..length as u16).collect();
+            let line =
+                Line::new(Box::new(|| Automaton::new(vec![], 6, 0, |_, _, _| None, |_| true)));
+            let result = Sandwich::new(cells, line, sum, 6, 1).filter(&mut domains);
+            if solutions.is_empty() {
+                assert!(!alone || result.is_err(), "{masks:?} {sum}");
+                failed += u32::from(result.is_err());
+                continue;
+            }
+            assert!(result.is_ok(), "{masks:?} {sum}");
+            for (place, mask) in domains.masks().iter().enumerate() {
+                let values = solutions.iter().fold(0, |mask, order| mask | 1 << order[place]);
+                assert_eq!(values & !mask, 0, "{masks:?} {sum} place {place}");
+                removed += (masks[place] & !mask).count_ones();
+            }
+        }
+        (removed, failed)
+    }
+
+    #[test]
+    fn no_value_of_a_solution_goes_and_violations_fail() {
+        for (length, least) in [(6, 1_000), (4, 1_000), (2, 10)] {
+            let (removed, failed) = filter_lines(length);
+            assert!(removed > least && failed > 200, "{length} cells: {removed} {failed}");
+        }
+    }
+}
