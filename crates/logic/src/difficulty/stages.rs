@@ -103,7 +103,7 @@ pub(super) fn stages_with_rules<const WORDS: usize>(rules: &Rules) -> Vec<Stage<
             }
             Hard => {
                 stages.extend(kinds().map(finder(difficulty, usize::MAX)));
-                stages.extend([Innies, Outies, InniesOuties].map(finder(difficulty, usize::MAX)));
+                stages.extend([Innies, Outies, InniesOuties].map(finder(difficulty, 5)));
                 stages.extend([RuleDigit, LockedDigit].map(finder(difficulty, usize::MAX)));
             }
             _ => {}
@@ -135,8 +135,8 @@ pub(super) fn stages_with_rules<const WORDS: usize>(rules: &Rules) -> Vec<Stage<
                     .map(finder(difficulty, usize::MAX)),
             ),
             Expert => {
-                let combined = [BlockedCombinations, CombinedRules];
-                stages.extend(combined.map(finder(difficulty, usize::MAX)));
+                let sums = [Innies, Outies, InniesOuties, BlockedCombinations, CombinedRules];
+                stages.extend(sums.map(finder(difficulty, usize::MAX)));
             }
             Diabolical if rules.are_read() => {
                 stages.push(stage(RuleNet, difficulty, of_rules::nets));

@@ -2,7 +2,7 @@
 
 use super::als::truths;
 use super::proof::Premises;
-use super::{Checker, Refutation};
+use super::{Checker, Refutation, not_as_stated};
 use crate::{Aligned, Exclusion};
 use ennead_puzzle::{Cell, Digit, DigitSet};
 
@@ -12,16 +12,14 @@ impl Checker<'_> {
         self.distinct_empty(cells)?;
         for exclusion in excluded {
             if exclusion.digits.len() != cells.len() {
-                return Err(Refutation::NotAsStated(
-                    "a combination does not have one digit for each cell",
-                ));
+                return not_as_stated("a combination does not have one digit for each cell");
             }
             for (cell, digit) in cells.iter().zip(&exclusion.digits) {
                 self.candidate(cell.with(*digit))?;
             }
             self.distinct_empty(&exclusion.by)?;
             if !self.is_excluded(cells, exclusion) {
-                return Err(Refutation::NotAsStated("a combination is not excluded"));
+                return not_as_stated("a combination is not excluded");
             }
         }
         let by = excluded.iter().flat_map(|exclusion| &exclusion.by);

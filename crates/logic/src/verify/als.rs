@@ -1,7 +1,7 @@
 //! Almost locked sets: each has one more digit than cells, and each restricted common is restricted.
 
 use super::proof::{Premises, Truth};
-use super::{Checker, Refutation};
+use super::{Checker, Refutation, not_as_stated};
 use crate::{AlsChain, DeathBlossom, MarkedCells, Petal, SueDeCoq, Technique};
 use ennead_puzzle::{Cell, Digit, DigitSet};
 
@@ -19,9 +19,9 @@ impl Checker<'_> {
     pub(super) fn als_chain(&self, chain: &AlsChain) -> Result<Premises, Refutation> {
         let AlsChain { sets, links, closed } = chain;
         if sets.len() < 2 || links.len() + usize::from(!closed) != sets.len() {
-            return Err(Refutation::NotAsStated(
+            return not_as_stated(
                 "the number of restricted commons does not fit the number of sets",
-            ));
+            );
         }
         sets.iter().try_for_each(|set| self.almost_locked(set))?;
         for (number, &link) in links.iter().enumerate() {
@@ -30,9 +30,7 @@ impl Checker<'_> {
         let closing = closed.then(|| [links[links.len() - 1], links[0]]);
         let mut pairs = links.windows(2).map(|pair| [pair[0], pair[1]]).chain(closing);
         if pairs.any(|[a, b]| a == b) {
-            return Err(Refutation::NotAsStated(
-                "two consecutive restricted commons are the same digit",
-            ));
+            return not_as_stated("two consecutive restricted commons are the same digit");
         }
         Ok(Premises { truths: truths(sets.iter().flat_map(|set| &set.cells)), unique: Vec::new() })
     }
@@ -46,11 +44,11 @@ impl Checker<'_> {
             let stem = MarkedCells { cells: vec![*stem], digits: self.candidates.get(*stem) };
             self.restricted(&stem, set, *digit)?;
             if !digits.add(*digit) {
-                return Err(Refutation::NotAsStated("two petals have the same digit"));
+                return not_as_stated("two petals have the same digit");
             }
         }
         if digits != self.candidates.get(*stem) {
-            return Err(Refutation::NotAsStated("a candidate of the stem has no petal"));
+            return not_as_stated("a candidate of the stem has no petal");
         }
         let of_petals = petals.iter().flat_map(|petal| &petal.set.cells);
         Ok(Premises { truths: truths(of_petals.chain([stem])), unique: Vec::new() })
@@ -70,9 +68,9 @@ impl Checker<'_> {
         self.distinct_empty(&all)?;
         self.same_count(&all, centre.digits | in_region.digits | in_line.digits)?;
         if !(in_region.digits & in_line.digits).is_empty() {
-            return Err(Refutation::NotAsStated(
+            return not_as_stated(
                 "the outer cells of the line and of the region have a digit in common",
-            ));
+            );
         }
         Ok(Premises { truths: truths(all.iter()), unique: Vec::new() })
     }
@@ -81,7 +79,7 @@ impl Checker<'_> {
     pub(super) fn almost_locked(&self, set: &MarkedCells) -> Result<(), Refutation> {
         self.marked(set)?;
         if set.digits.len() != set.cells.len() + 1 || !self.share_a_house(&set.cells) {
-            return Err(Refutation::NotAsStated("a set is not almost locked"));
+            return not_as_stated("a set is not almost locked");
         }
         Ok(())
     }
@@ -112,7 +110,7 @@ impl Checker<'_> {
         if both && first.all(|x| b.cells.iter().filter(can).all(|y| apart(x, y))) {
             return Ok(());
         }
-        Err(Refutation::NotAsStated("a restricted common can be in both sets"))
+        not_as_stated("a restricted common can be in both sets")
     }
 }
 

@@ -1,7 +1,7 @@
 //! Chains: checks every link and states the truths behind the strong ones.
 
 use super::proof::{Premises, Truth};
-use super::{Checker, Refutation};
+use super::{Checker, Refutation, not_as_stated};
 use crate::{Chain, Node, Reason, Technique};
 use ennead_puzzle::{Cell, Digit, DigitSet, HouseKind};
 
@@ -80,13 +80,11 @@ impl Checker<'_> {
     pub(super) fn chain(&self, chain: &Chain) -> Result<Premises, Refutation> {
         let Chain { nodes, reasons, closed } = chain;
         if nodes.is_empty() || reasons.len() * 2 != nodes.len() {
-            return Err(Refutation::NotAsStated(
-                "the number of strong links does not fit the number of nodes",
-            ));
+            return not_as_stated("the number of strong links does not fit the number of nodes");
         }
         for node in nodes {
             if node.cells.is_empty() {
-                return Err(Refutation::NotAsStated("a node has no cell"));
+                return not_as_stated("a node has no cell");
             }
             for &cell in &node.cells {
                 self.candidate(cell.with(node.digit))?;
@@ -100,9 +98,7 @@ impl Checker<'_> {
         let inner = nodes[1..].chunks_exact(2).map(|pair| (&pair[0], &pair[1]));
         for (a, b) in inner.chain(closing) {
             if !self.exclude(a, b) {
-                return Err(Refutation::NotAsStated(
-                    "a weak link joins nodes that can both be true",
-                ));
+                return not_as_stated("a weak link joins nodes that can both be true");
             }
         }
         Ok(Premises { truths, unique: Vec::new() })
@@ -116,7 +112,7 @@ impl Checker<'_> {
         reason: &Reason,
         truths: &mut Vec<Truth>,
     ) -> Result<(), Refutation> {
-        let wrong = Err(Refutation::NotAsStated("a strong link does not hold"));
+        let wrong = not_as_stated("a strong link does not hold");
         match reason {
             Reason::Cell(cell) => {
                 let only = DigitSet::of(a.digit).with(b.digit);

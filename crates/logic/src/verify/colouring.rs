@@ -1,7 +1,7 @@
 //! Colouring: checks that each cluster is connected by its houses.
 
 use super::proof::{Premises, Truth};
-use super::{Checker, Refutation};
+use super::{Checker, Refutation, not_as_stated};
 use crate::{Colouring, Colours};
 use ennead_puzzle::Cell;
 
@@ -27,19 +27,17 @@ impl Checker<'_> {
                 self.house(house)?;
                 let places: Vec<Cell> = self.candidates.places(house, colouring.digit).collect();
                 let [x, y] = places[..] else {
-                    return Err(Refutation::NotAsStated("a strong link does not hold"));
+                    return not_as_stated("a strong link does not hold");
                 };
                 let colour = |cell: &Cell| (a.contains(cell), b.contains(cell));
                 if !colour(&x).0 && !colour(&x).1 || !colour(&y).0 && !colour(&y).1 {
-                    return Err(Refutation::NotAsStated("a strong link leaves its cluster"));
+                    return not_as_stated("a strong link leaves its cluster");
                 }
                 joined.extend([x, y]);
                 truths.push(Truth::Place(house, colouring.digit));
             }
             if !a.iter().chain(b).all(|cell| joined.contains(cell)) {
-                return Err(Refutation::NotAsStated(
-                    "a cell of a cluster has no strong link in it",
-                ));
+                return not_as_stated("a cell of a cluster has no strong link in it");
             }
         }
         Ok(Premises { truths, unique: Vec::new() })

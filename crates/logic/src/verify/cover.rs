@@ -2,7 +2,7 @@
 //! contains at most one. If there are as many covers as requirements, and no true candidate meets more requirements
 //! than it uses covers, then none uses more covers than it meets requirements.
 
-use super::{Checker, Refutation, is_region};
+use super::{Checker, Refutation, is_region, not_as_stated};
 use crate::{Cover, Requirement, Technique};
 use ennead_puzzle::{Candidate, Digit, House, HouseKind};
 use std::collections::BTreeSet;
@@ -67,7 +67,7 @@ impl Checker<'_> {
     pub(super) fn cover(&self, pattern: &Cover) -> Result<(), Refutation> {
         let Cover { base, cover } = pattern;
         if base.len() != cover.len() {
-            return Err(Refutation::NotAsStated("the numbers of requirements and covers differ"));
+            return not_as_stated("the numbers of requirements and covers differ");
         }
         for requirement in base.iter().chain(cover) {
             match *requirement {
@@ -90,7 +90,7 @@ impl Checker<'_> {
                 }
             };
             if options.iter().any(|one| self.count_met(base, *one) > self.count_met(cover, *one)) {
-                return Err(Refutation::NotAsStated("a candidate of the base is not covered"));
+                return not_as_stated("a candidate of the base is not covered");
             }
         }
         Ok(())

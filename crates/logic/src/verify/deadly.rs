@@ -6,7 +6,7 @@
 //! candidate in every cell then takes the other place for every digit in every house, which gives a second solution.
 
 use super::proof::{Premises, Truth};
-use super::{Checker, Refutation};
+use super::{Checker, Refutation, not_as_stated};
 use crate::{Bug, Deadly, Support, Technique};
 use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet};
 use std::collections::BTreeSet;
@@ -131,9 +131,7 @@ impl Checker<'_> {
             marks.filter(|digit| !guardians.contains(&cell.with(*digit))).collect()
         };
         if self.candidates.empty_cells().any(|cell| kept(cell).len() != 2) {
-            return Err(Refutation::NotAsStated(
-                "without the guardians, a cell does not have two candidates",
-            ));
+            return not_as_stated("without the guardians, a cell does not have two candidates");
         }
         let geometry = self.candidates.geometry();
         for &house in geometry.houses() {
@@ -143,9 +141,9 @@ impl Checker<'_> {
                 let places = places.filter(|cell| kept(*cell).contains(digit)).count();
                 let is_placed = geometry.cells_of(house).any(holds);
                 if places != if is_placed { 0 } else { 2 } {
-                    return Err(Refutation::NotAsStated(
+                    return not_as_stated(
                         "without the guardians, a house does not have two places for a digit",
-                    ));
+                    );
                 }
             }
         }

@@ -2,7 +2,7 @@
 //! places of the base digits in the cross-lines.
 
 use super::proof::{Premises, Truth};
-use super::{Checker, Refutation, is_region};
+use super::{Checker, Refutation, is_region, not_as_stated};
 use crate::{Exocet, Mirror, Requirement, Technique};
 use ennead_puzzle::{Cell, DigitSet, Geometry, House};
 
@@ -45,10 +45,10 @@ impl Checker<'_> {
             houses.any(|house| is_region(house) == region && self.lies_in(base[1], house).is_ok())
         };
         if !aligned(true) || !aligned(false) {
-            return Err(Refutation::NotAsStated("the base cells share no box and line"));
+            return not_as_stated("the base cells share no box and line");
         }
         if base.iter().any(|cell| targets.iter().any(|one| geometry.are_peers(*cell, *one))) {
-            return Err(Refutation::NotAsStated("a target sees a base cell"));
+            return not_as_stated("a target sees a base cell");
         }
         base.iter().try_for_each(|cell| self.holds_only(*cell, *digits))?;
         self.all_used(*digits, base)?;
@@ -56,13 +56,13 @@ impl Checker<'_> {
         for &house in cross_lines {
             self.house(house)?;
             if house.kind() != cross_lines[0].kind() || is_region(house) {
-                return Err(Refutation::NotAsStated("the cross-lines are not parallel"));
+                return not_as_stated("the cross-lines are not parallel");
             }
             truths.extend(self.needed(house, *digits));
         }
         for target in targets {
             if !cross_lines.iter().any(|house| self.lies_in(*target, *house).is_ok()) {
-                return Err(Refutation::NotAsStated("a target lies in no cross-line"));
+                return not_as_stated("a target lies in no cross-line");
             }
         }
         for mirror in mirrors {
@@ -84,17 +84,13 @@ impl Checker<'_> {
         let Mirror { target, region, cells, bound } = mirror;
         self.cells(cells, *region)?;
         if !exocet.targets.contains(target) || !is_region(*region) {
-            return Err(Refutation::NotAsStated(
-                "a mirror lies in no region or belongs to no target",
-            ));
+            return not_as_stated("a mirror lies in no region or belongs to no target");
         }
         let mut truths: Vec<Truth> = self.needed(*region, exocet.digits).collect();
         truths.extend(cells.iter().map(|cell| Truth::Cell(*cell)));
         for requirement in bound {
             let Requirement::House(house, digit) = *requirement else {
-                return Err(Refutation::NotAsStated(
-                    "a mirror lists a cell instead of a house and a digit",
-                ));
+                return not_as_stated("a mirror lists a cell instead of a house and a digit");
             };
             self.house(house)?;
             self.digit(digit)?;

@@ -1,7 +1,7 @@
 //! Fish: checks the parts and that the base houses lack the digit.
 
 use super::proof::{Premises, Truth};
-use super::{Checker, Refutation};
+use super::{Checker, Refutation, not_as_stated};
 use crate::{Fins, Fish, FishKind, Shape};
 use ennead_puzzle::{Cell, House};
 
@@ -22,7 +22,7 @@ impl Checker<'_> {
             self.house(house)?;
         }
         if fish.base.len() != fish.cover.len() || fish.base.len() < 2 {
-            return Err(Refutation::NotAsStated("the numbers of base and cover houses differ"));
+            return not_as_stated("the numbers of base and cover houses differ");
         }
         let within = |houses: &[House], cell: Cell| {
             houses.iter().filter(|house| self.lies_in(cell, **house).is_ok()).count()
@@ -39,14 +39,10 @@ impl Checker<'_> {
             for cell in self.candidates.places(house, fish.digit) {
                 let (bases, covers) = (within(&fish.base, cell), within(&fish.cover, cell));
                 if (covers == 0) != fish.fins.contains(&cell) {
-                    return Err(Refutation::NotAsStated(
-                        "the fins are not the places outside the cover",
-                    ));
+                    return not_as_stated("the fins are not the places outside the cover");
                 }
                 if (bases > 1) != fish.endo_fins.contains(&cell) {
-                    return Err(Refutation::NotAsStated(
-                        "the endo fins are not the places in two base houses",
-                    ));
+                    return not_as_stated("the endo fins are not the places in two base houses");
                 }
             }
         }
@@ -55,13 +51,13 @@ impl Checker<'_> {
         if !places.into_iter().all(|cell| named(&cell))
             || fish.cells.iter().any(|cell| within(&fish.base, *cell) == 0)
         {
-            return Err(Refutation::NotAsStated("the cells are not the places in the base"));
+            return not_as_stated("the cells are not the places in the base");
         }
         fish.cells.iter().try_for_each(|cell| self.candidate(cell.with(fish.digit)))?;
         for &cell in fish.fins.iter().chain(&fish.endo_fins) {
             self.candidate(cell.with(fish.digit))?;
             if within(&fish.base, cell) == 0 {
-                return Err(Refutation::NotAsStated("a fin lies outside the base"));
+                return not_as_stated("a fin lies outside the base");
             }
         }
         let truths = fish.base.iter().map(|&house| Truth::Place(house, fish.digit)).collect();

@@ -1,7 +1,7 @@
 //! Forcing chains: each branch holds link by link, the starts cover all cases, and the ends agree.
 
 use super::proof::{Premises, Truth};
-use super::{Checker, Refutation};
+use super::{Checker, Refutation, not_as_stated};
 use crate::{Forcing, ForcingChain, Inference, Origin, Requirement};
 use ennead_puzzle::Candidate;
 
@@ -22,11 +22,11 @@ impl Checker<'_> {
         let mut ends: Vec<[&Inference; 2]> = Vec::new();
         for branch in &chain.branches {
             let [first, .., last] = &branch[..] else {
-                return Err(Refutation::NotAsStated("a branch has fewer than two inferences"));
+                return not_as_stated("a branch has fewer than two inferences");
             };
             for inference in branch {
                 if inference.node.cells.is_empty() {
-                    return Err(Refutation::NotAsStated("a node has no cell"));
+                    return not_as_stated("a node has no cell");
                 }
                 for &cell in &inference.node.cells {
                     self.candidate(cell.with(inference.node.digit))?;
@@ -56,9 +56,7 @@ impl Checker<'_> {
         };
         match fits {
             true => Ok(Premises { truths, unique: Vec::new() }),
-            false => Err(Refutation::NotAsStated(
-                "the branches do not have the required starts and ends",
-            )),
+            false => not_as_stated("the branches do not have the required starts and ends"),
         }
     }
 
@@ -72,7 +70,7 @@ impl Checker<'_> {
         match (from.holds, to.holds, &to.reason) {
             (true, false, None) if self.exclude(&from.node, &to.node) => Ok(()),
             (false, true, Some(reason)) => self.strong(&from.node, &to.node, reason, truths),
-            _ => Err(Refutation::NotAsStated("a link of a branch does not hold")),
+            _ => not_as_stated("a link of a branch does not hold"),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::restricted_rule::RestrictedRule;
 use super::rule::{self, TooMany};
-use super::{Checker, Refutation};
+use super::{Checker, Refutation, not_as_stated};
 use crate::{Conclusion, Condition, JointFillings, Technique};
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Candidate, Cell, Digit, DigitSet};
@@ -27,7 +27,7 @@ impl Checker<'_> {
         let stated: Vec<&[DigitSet]> =
             joint.conditions.iter().map(Condition::combinations).collect();
         if joint.left.len() != stated.len() {
-            return Err(Refutation::NotAsStated("not every condition has its combinations"));
+            return not_as_stated("not every condition has its combinations");
         }
         for (which, (all, left)) in stated.iter().zip(&joint.left).enumerate() {
             for set in *all {
@@ -38,13 +38,13 @@ impl Checker<'_> {
                 };
                 let can = self.can_be_satisfied_together(joint, &marks);
                 if can.is_ok_and(|can| can != left.contains(set)) {
-                    return Err(Refutation::NotAsStated(
+                    return not_as_stated(
                         "the stated combinations are not those that the conditions leave",
-                    ));
+                    );
                 }
             }
             if !left.iter().all(|set| all.contains(set)) {
-                return Err(Refutation::NotAsStated("a combination that is left is not stated"));
+                return not_as_stated("a combination that is left is not stated");
             }
         }
         Ok(())
@@ -75,10 +75,7 @@ impl Checker<'_> {
         if !joint.conditions.iter().any(|condition| condition.cells().contains(&cell)) {
             return Ok(false);
         }
-        let marks = |other: Cell| match other == cell {
-            true => excluded,
-            false => self.candidates.get(other),
-        };
+        let marks = |other: Cell| if other == cell { excluded } else { self.candidates.get(other) };
         let can = self.can_be_satisfied_together(joint, &marks);
         can.map(|can| !can).map_err(|TooMany| Refutation::TooLarge(conclusion))
     }

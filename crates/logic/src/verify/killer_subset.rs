@@ -1,6 +1,6 @@
 //! Killer subsets: each condition fails with fewer of the digits in the house.
 
-use super::{Checker, Refutation};
+use super::{Checker, Refutation, not_as_stated};
 use crate::{Condition, JointFillings, KillerSubset};
 use ennead_puzzle::{Candidate, Cell, DigitSet};
 use std::collections::HashSet;
@@ -11,10 +11,10 @@ impl Checker<'_> {
         self.house(*house)?;
         digits.iter().try_for_each(|digit| self.digit(digit))?;
         if holders.len() != counts.len() || counts.iter().sum::<usize>() != digits.len() {
-            return Err(Refutation::NotAsStated("the cells do not use up the digits"));
+            return not_as_stated("the cells do not use up the digits");
         }
         if !holders.iter().any(|one| matches!(one, Condition::Rule(_) | Condition::Sum(_))) {
-            return Err(Refutation::NotAsStated("no rule or sum needs any of the digits"));
+            return not_as_stated("no rule or sum needs any of the digits");
         }
         let mut taken = HashSet::new();
         for (holder, count) in holders.iter().zip(counts) {
@@ -24,7 +24,7 @@ impl Checker<'_> {
             };
             let inside: Vec<Cell> = holder.cells().into_iter().filter(is_inside).collect();
             if !inside.iter().all(|cell| taken.insert(*cell)) {
-                return Err(Refutation::NotAsStated("two of the conditions share a cell"));
+                return not_as_stated("two of the conditions share a cell");
             }
             let joint = JointFillings { conditions: vec![holder.clone()], left: vec![Vec::new()] };
             for fewer in subsets(*digits, count.saturating_sub(1)) {
@@ -36,7 +36,7 @@ impl Checker<'_> {
                     }
                 };
                 if !matches!(self.can_be_satisfied_together(&joint, &marks), Ok(false)) {
-                    return Err(Refutation::NotAsStated("a condition can do with fewer digits"));
+                    return not_as_stated("a condition can do with fewer digits");
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! Kraken fish: the fish and the chains hold, and each chain starts at a fin or at a place in the cover house.
 
 use super::proof::Premises;
-use super::{Checker, Refutation};
+use super::{Checker, Refutation, not_as_stated};
 use crate::{Chain, Kraken, Node, Technique};
 use ennead_puzzle::Cell;
 
@@ -20,9 +20,7 @@ impl Checker<'_> {
         let Kraken { fish, through, chains } = kraken;
         let mut premises = self.fish(fish)?;
         if through.is_some_and(|house| !fish.cover.contains(&house)) {
-            return Err(Refutation::NotAsStated(
-                "the house where the chains start is not a cover house",
-            ));
+            return not_as_stated("the house where the chains start is not a cover house");
         }
         let starts = |cell: &&Cell| {
             let inside = |house| self.lies_in(**cell, house).is_ok();
@@ -40,7 +38,7 @@ impl Checker<'_> {
                 })
             };
             if chain.closed || !from_fish(chain) {
-                return Err(Refutation::NotAsStated("a chain does not start at the fish"));
+                return not_as_stated("a chain does not start at the fish");
             }
             premises.truths.extend(self.chain(chain)?.truths);
         }

@@ -1,7 +1,7 @@
 //! 3D Medusa: every link joins two candidates of different colours.
 
 use super::proof::{Premises, Truth};
-use super::{Checker, Refutation};
+use super::{Checker, Refutation, not_as_stated};
 use crate::{Medusa, Requirement};
 use ennead_puzzle::Candidate;
 
@@ -25,18 +25,14 @@ impl Checker<'_> {
                     self.candidates.places(house, digit).map(|cell| cell.with(digit)).collect()
                 }
             };
-            let [x, y] = ends[..] else {
-                return Err(Refutation::NotAsStated("a strong link does not hold"));
-            };
+            let [x, y] = ends[..] else { return not_as_stated("a strong link does not hold") };
             if !(a.contains(&x) && b.contains(&y) || a.contains(&y) && b.contains(&x)) {
-                return Err(Refutation::NotAsStated("a strong link does not join the colours"));
+                return not_as_stated("a strong link does not join the colours");
             }
             joined.extend([x, y]);
         }
         if !a.iter().chain(b).all(|candidate| joined.contains(candidate)) {
-            return Err(Refutation::NotAsStated(
-                "a candidate of the cluster has no strong link in it",
-            ));
+            return not_as_stated("a candidate of the cluster has no strong link in it");
         }
         if let Some(cell) = *emptied {
             self.empty(cell)?;

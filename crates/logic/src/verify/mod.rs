@@ -35,6 +35,7 @@ pub use refutation::{Refutation, TraceFault};
 use crate::{Conclusion, End, Pattern, RuleKind, Step, Technique, Trace};
 use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet, House};
 use proof::{Premises, Truth, Unproven, refute};
+use refutation::not_as_stated;
 use std::collections::HashSet;
 
 /// Checks that the position contains the evidence of a step, and that each conclusion follows from it and changes
@@ -217,7 +218,7 @@ impl Checker<'_> {
             Pattern::FishPair(pair) => {
                 let [first, second] = &**pair;
                 if first.base != second.base {
-                    return Err(Refutation::NotAsStated("the two fish have different base houses"));
+                    return not_as_stated("the two fish have different base houses");
                 }
                 self.fish(second)?;
                 return self.fish(first).map(Some);
@@ -265,7 +266,7 @@ impl Checker<'_> {
                 cells.iter().try_for_each(|cell| self.holds_only(*cell, *digits))?;
                 self.all_used(*digits, cells)?;
                 if !self.see_each_other(cells) {
-                    return Err(Refutation::NotAsStated("the cells do not all see each other"));
+                    return not_as_stated("the cells do not all see each other");
                 }
                 let truths = cells.iter().map(|cell| Truth::Cell(*cell)).collect();
                 return Ok(Some(Premises { truths, unique: Vec::new() }));

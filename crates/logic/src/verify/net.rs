@@ -1,6 +1,6 @@
 //! Nets: checks each consequence against the candidates left by the assumption and the earlier consequences.
 
-use super::{Checker, Refutation};
+use super::{Checker, Refutation, not_as_stated};
 use crate::{Consequence, Net, Requirement};
 use ennead_puzzle::Candidate;
 
@@ -23,14 +23,10 @@ impl Checker<'_> {
             match consequence {
                 Consequence::Forced(candidate, requirement) => {
                     if self.left(*requirement, &known)?.iter().any(|left| left != candidate) {
-                        return Err(Refutation::NotAsStated(
-                            "another candidate meets a requirement in the net",
-                        ));
+                        return not_as_stated("another candidate meets a requirement in the net");
                     }
                     if !self.meets(*candidate, *requirement) {
-                        return Err(Refutation::NotAsStated(
-                            "a digit in the net does not meet its requirement",
-                        ));
+                        return not_as_stated("a digit in the net does not meet its requirement");
                     }
                     known.placed.push(*candidate);
                 }
@@ -42,7 +38,7 @@ impl Checker<'_> {
         }
         match self.left(net.violated, &known)?.is_empty() {
             true => Ok(()),
-            false => Err(Refutation::NotAsStated("the requirement that ends the net can be met")),
+            false => not_as_stated("the requirement that ends the net can be met"),
         }
     }
 

@@ -3,7 +3,7 @@
 
 use super::als::truths;
 use super::proof::Premises;
-use super::{Checker, Refutation};
+use super::{Checker, Refutation, not_as_stated};
 use crate::{Oddagon, Technique};
 use std::collections::BTreeSet;
 
@@ -31,17 +31,13 @@ impl Checker<'_> {
             _ => regions.len() == 4,
         };
         if !is_right {
-            return Err(Refutation::NotAsStated(
-                "the cells neither form a loop nor lie in four boxes",
-            ));
+            return not_as_stated("the cells neither form a loop nor lie in four boxes");
         }
         digits.iter().try_for_each(|digit| self.digit(digit))?;
         for guardian in guardians {
             self.candidate(*guardian)?;
             if !cells.contains(&guardian.cell) || digits.contains(guardian.digit) {
-                return Err(Refutation::NotAsStated(
-                    "the guardians are not the other candidates of the pattern",
-                ));
+                return not_as_stated("the guardians are not the other candidates of the pattern");
             }
         }
         for &cell in cells {

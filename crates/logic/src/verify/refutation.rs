@@ -55,6 +55,11 @@ pub enum Refutation {
     TooLarge(Conclusion),
 }
 
+/// Refutes evidence whose parts do not match their names.
+pub(super) fn not_as_stated<T>(what: &'static str) -> Result<T, Refutation> {
+    Err(Refutation::NotAsStated(what))
+}
+
 impl fmt::Display for Refutation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

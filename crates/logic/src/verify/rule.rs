@@ -2,7 +2,7 @@
 
 use super::proof::{Premises, Truth};
 use super::restricted_rule::RestrictedRule;
-use super::{Checker, Refutation};
+use super::{Checker, Refutation, not_as_stated};
 use crate::{Conclusion, Condition, InniesOuties, RuleDigit, RuleFillings};
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet};
@@ -29,7 +29,7 @@ impl Checker<'_> {
         } else if fillings.combinations.is_empty() {
             Ok(())
         } else {
-            Err(Refutation::NotAsStated("only cages have combinations"))
+            not_as_stated("only cages have combinations")
         }
     }
 
@@ -43,10 +43,7 @@ impl Checker<'_> {
         if !fillings.cells.contains(&cell) {
             return Ok(false);
         }
-        let marks = |other: Cell| match other == cell {
-            true => excluded,
-            false => self.candidates.get(other),
-        };
+        let marks = |other: Cell| if other == cell { excluded } else { self.candidates.get(other) };
         let can = self.can_be_satisfied(&fillings.rule, &fillings.cells, &marks);
         can.map(|can| !can).map_err(|TooMany| Refutation::TooLarge(conclusion))
     }
@@ -66,7 +63,7 @@ impl Checker<'_> {
             Condition::Rule(fillings) => self.rule_fillings(fillings)?,
             Condition::Sum(sum) => self.innies_outies(sum)?,
             Condition::Place { .. } | Condition::Cells(_) => {
-                return Err(Refutation::NotAsStated("a rule or a sum needs the digit"));
+                return not_as_stated("a rule or a sum needs the digit");
             }
         }
         self.digit(needed.digit)?;
@@ -75,9 +72,7 @@ impl Checker<'_> {
         places.sort_unstable();
         places.dedup();
         if places != needed.places || places.iter().any(|cell| self.candidates.is_placed(*cell)) {
-            return Err(Refutation::NotAsStated(
-                "the stated cells are not the places for the digit",
-            ));
+            return not_as_stated("the stated cells are not the places for the digit");
         }
         let marks = |cell: Cell| self.candidates.get(cell).without(needed.digit);
         let can = match &needed.source {
@@ -92,7 +87,7 @@ impl Checker<'_> {
                 let places = places.into_iter().map(|cell| cell.with(needed.digit)).collect();
                 Ok(Premises { truths: vec![Truth::OneOf(places)], unique: Vec::new() })
             }
-            _ => Err(Refutation::NotAsStated("the rule can be satisfied without the digit")),
+            _ => not_as_stated("the rule can be satisfied without the digit"),
         }
     }
 
@@ -113,9 +108,7 @@ impl Checker<'_> {
             self.stated(&Rule::Cage(cage.clone()))?;
             self.inside_grid(&cage.cells)?;
             cage.cells.iter().for_each(|cell| balance[size.index(*cell)] -= 1);
-            let Some(of_cage) = cage.sum else {
-                return Err(Refutation::NotAsStated("a cage has no sum"));
-            };
+            let Some(of_cage) = cage.sum else { return not_as_stated("a cage has no sum") };
             sum -= of_cage;
         }
         for cell in size.cells() {
@@ -125,21 +118,21 @@ impl Checker<'_> {
                 Some(digit) => sum -= balance * at.value(digit),
                 None if balance == named => {}
                 None => {
-                    return Err(Refutation::NotAsStated(
+                    return not_as_stated(
                         "the stated innies and outies are not the cells left over",
-                    ));
+                    );
                 }
             }
         }
         if sum != *total {
-            return Err(Refutation::NotAsStated("the cells left over do not have the stated sum"));
+            return not_as_stated("the cells left over do not have the stated sum");
         }
         self.distinct_empty(&[&innies[..], outies].concat())?;
         match combinations.is_empty() || outies.is_empty() && self.see_each_other(innies) {
             true => self.combinations(innies, *total, combinations),
-            false => Err(Refutation::NotAsStated(
-                "combinations are stated for cells that can hold the same digit",
-            )),
+            false => {
+                not_as_stated("combinations are stated for cells that can hold the same digit")
+            }
         }
     }
 
@@ -147,10 +140,7 @@ impl Checker<'_> {
     pub(super) fn breaks_sum(&self, leftover: &InniesOuties, conclusion: Conclusion) -> bool {
         let (cell, excluded) = self.excluded(conclusion);
         let terms = signed(leftover);
-        let marks = |other: Cell| match other == cell {
-            true => excluded,
-            false => self.candidates.get(other),
-        };
+        let marks = |other: Cell| if other == cell { excluded } else { self.candidates.get(other) };
         terms.iter().any(|(other, _)| *other == cell)
             && !self.sums(&terms, &marks).contains(&leftover.total)
     }
@@ -219,9 +209,7 @@ impl Checker<'_> {
         fillings.retain(|set| sum(set) == total);
         match fillings == stated {
             true => Ok(()),
-            false => {
-                Err(Refutation::NotAsStated("the stated combinations are not those of the cells"))
-            }
+            false => not_as_stated("the stated combinations are not those of the cells"),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Nets of rules: proves each step in the position where it is taken, and checks the end.
 
-use super::{Checker, Refutation, verify};
+use super::{Checker, Refutation, not_as_stated, verify};
 use crate::{Pattern, RuleNet, apply};
 
 impl Checker<'_> {
@@ -10,16 +10,14 @@ impl Checker<'_> {
         at.place(net.assumed.cell, net.assumed.digit);
         for step in &net.steps {
             if matches!(step.pattern, Pattern::RuleNet(_)) {
-                return Err(Refutation::NotAsStated("a net of rules lies within another"));
+                return not_as_stated("a net of rules lies within another");
             }
             verify(step, &at)?;
             apply(step, &mut at);
         }
         match at.contradiction() == Some(net.end) {
             true => Ok(()),
-            false => {
-                Err(Refutation::NotAsStated("the net does not end in the stated contradiction"))
-            }
+            false => not_as_stated("the net does not end in the stated contradiction"),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Wings: as many digits as cells, and for all digits but one, the cells that can hold it are peers.
 
 use super::proof::{Premises, Truth};
-use super::{Checker, Refutation};
+use super::{Checker, Refutation, not_as_stated};
 use crate::{Technique, Wing};
 use ennead_puzzle::{Cell, Digit};
 
@@ -30,14 +30,12 @@ impl Checker<'_> {
             let places = of(digit);
             let once = self.see_each_other(&places);
             if once == (digit == *left) {
-                return Err(Refutation::NotAsStated(
-                    "exactly one digit must be able to be in two of the cells",
-                ));
+                return not_as_stated("exactly one digit must be able to be in two of the cells");
             }
             if digit == *left && places != *ends {
-                return Err(Refutation::NotAsStated(
+                return not_as_stated(
                     "the ends are not the cells that can hold the remaining digit",
-                ));
+                );
             }
         }
         if !digits.contains(*left) {

@@ -21,45 +21,28 @@ static SUMS: LazyLock<Vec<u8>> = LazyLock::new(|| {
     (0..1u32 << MAX_DIGITS).map(|set| ones(u64::from(set)).sum::<usize>() as u8).collect()
 });
 
-/// The candidates of each cell that occur in a filling with different digits and this total. All sets are empty if
-/// there is no such filling.
-pub(super) fn possible(marks: &[DigitSet], total: i32, lowest: i32) -> Vec<DigitSet> {
+/// The sums that the cells can have with different digits, one bit each.
+pub(super) fn sums(marks: &[DigitSet]) -> u128 {
+    let filled = Layers::of(marks, u128::MAX);
+    filled.last().iter().fold(0, |all, set| all | 1 << SUMS[usize::from(*set)])
+}
+
+/// The candidates of each cell that occur in a filling with different digits and one of these sums, one bit each. All sets
+/// are empty if there is no such filling.
+pub(super) fn possible(marks: &[DigitSet], wanted: u128) -> Vec<DigitSet> {
     let count = marks.len();
     let mut possible = vec![DigitSet::EMPTY; count];
-    let above = total - lowest * count as i32;
-    if count >= LAYERS || above < 0 {
+    let mut filled = Layers::of(marks, wanted);
+    if filled.last().is_empty() {
         return possible;
     }
-    let words = match marks.iter().fold(0, |all, marks| all | bits(*marks)) {
-        0 => return possible,
-        all => (1 << (32 - all.leading_zeros())) / 64 + 1,
-    };
+    let words = filled.words;
     let sums = &SUMS[..];
-    // For each number of filled cells, the reachable states: as bits, and listed layer by layer.
-    let mut known: [States; LAYERS] = [[0; (1 << MAX_DIGITS) / 64]; LAYERS];
-    let mut listed: Vec<u16> = Vec::with_capacity(256);
-    let mut ends = [0; LAYERS + 1];
-    listed.push(0);
-    ends[1] = 1;
-    for (at, marks) in marks.iter().enumerate() {
-        let marks = bits(*marks);
-        for place in ends[at]..ends[at + 1] {
-            let set = listed[place];
-            for digit in ones(u64::from(marks & !u32::from(set))) {
-                let next = usize::from(set) | 1 << digit;
-                let bit = 1 << (next % 64);
-                if known[at + 1][next / 64] & bit == 0 && i32::from(sums[next]) <= above {
-                    known[at + 1][next / 64] |= bit;
-                    listed.push(next as u16);
-                }
-            }
-        }
-        ends[at + 2] = listed.len();
-    }
-    // Backwards: keep only the states from which the total can be reached.
+    // Backwards: keep only the states from which one of the sums can be reached.
+    let Layers { known, listed, ends, .. } = &mut filled;
     known[count][..words].fill(0);
     for set in listed[ends[count]..].iter().copied().map(usize::from) {
-        if i32::from(sums[set]) == above {
+        if wanted >> sums[set] & 1 == 1 {
             known[count][set / 64] |= 1 << (set % 64);
         }
     }
@@ -77,6 +60,58 @@ pub(super) fn possible(marks: &[DigitSet], total: i32, lowest: i32) -> Vec<Digit
         }
     }
     possible
+}
+
+/// The reachable states for each number of filled cells: as bits, and listed one layer after another.
+struct Layers {
+    known: [States; LAYERS],
+    listed: Vec<u16>,
+    /// Where each layer starts, and the end.
+    ends: [usize; LAYERS + 1],
+    /// The number of layers.
+    count: usize,
+    /// The words of a set of states that are used.
+    words: usize,
+}
+
+impl Layers {
+    /// The states that fillings reach whose sum is not beyond the wanted ones.
+    fn of(marks: &[DigitSet], wanted: u128) -> Layers {
+        let count = marks.len();
+        let (known, listed) = ([[0; (1 << MAX_DIGITS) / 64]; LAYERS], Vec::with_capacity(256));
+        let mut layers = Layers { known, listed, ends: [0; LAYERS + 1], count, words: 0 };
+        let all = marks.iter().fold(0, |all, marks| all | bits(*marks));
+        if count >= LAYERS || wanted == 0 || all == 0 {
+            return layers;
+        }
+        layers.words = (1 << (32 - all.leading_zeros())) / 64 + 1;
+        let most = wanted.ilog2();
+        let sums = &SUMS[..];
+        let Layers { known, listed, ends, .. } = &mut layers;
+        listed.push(0);
+        ends[1] = 1;
+        for (at, marks) in marks.iter().enumerate() {
+            let marks = bits(*marks);
+            for place in ends[at]..ends[at + 1] {
+                let set = listed[place];
+                for digit in ones(u64::from(marks & !u32::from(set))) {
+                    let next = usize::from(set) | 1 << digit;
+                    let bit = 1 << (next % 64);
+                    if known[at + 1][next / 64] & bit == 0 && u32::from(sums[next]) <= most {
+                        known[at + 1][next / 64] |= bit;
+                        listed.push(next as u16);
+                    }
+                }
+            }
+            ends[at + 2] = listed.len();
+        }
+        layers
+    }
+
+    /// The states after the last cell.
+    fn last(&self) -> &[u16] {
+        &self.listed[self.ends[self.count.min(LAYERS)]..]
+    }
 }
 
 /// The digits as bits, the lowest digit as the lowest bit.

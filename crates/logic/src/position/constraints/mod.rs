@@ -6,6 +6,7 @@
 
 mod distinct_sum;
 mod joint;
+pub(crate) mod large_sum;
 mod layered_graph;
 mod overlays;
 mod parts;
@@ -72,7 +73,9 @@ impl Constraint {
     /// Which of these candidates are part of a filling; `None` if there are too many fillings.
     pub(crate) fn support(&self, marks: &[DigitSet]) -> Option<Support> {
         if let Some((total, lowest)) = self.total {
-            return Some(Support { possible: distinct_sum::possible(marks, total, lowest) });
+            let above = u32::try_from(total - lowest * marks.len() as i32).ok();
+            let wanted = above.and_then(|above| 1u128.checked_shl(above)).unwrap_or(0);
+            return Some(Support { possible: distinct_sum::possible(marks, wanted) });
         }
         Support::of(&*self.automaton, &self.different, marks)
     }

@@ -1,21 +1,21 @@
 //! Cages laid over houses: the cells that only the houses or only the cages contain (the rule of 45).
 
-use super::Constraint;
+use super::{Constraint, large_sum};
 use ennead_puzzle::rule::{Cage, Rule};
 use ennead_puzzle::{BoxShape, Candidates, Cell, House, HouseKind, Regions};
 use std::collections::HashSet;
 
 /// The maximum number of cells of an overlay, filled ones included.
-const MAX_CELLS: usize = 12;
+const MAX_CELLS: usize = 15;
 
 /// Houses, cages, and the cells that only one of the two contains, by index.
 #[derive(Clone, Debug)]
 pub(crate) struct Overlay {
     pub(crate) houses: Vec<House>,
     pub(crate) cages: Vec<Cage>,
-    /// The cells of the houses outside the cages.
+    /// The cells of the houses outside the cages, [in groups](large_sum::in_groups).
     pub(crate) inside: Vec<usize>,
-    /// The cells of the cages outside the houses.
+    /// The cells of the cages outside the houses, in groups.
     pub(crate) outside: Vec<usize>,
     /// The sum of the former minus the sum of the latter.
     pub(crate) total: i32,
@@ -45,6 +45,7 @@ pub(super) fn overlays(at: &Candidates) -> Vec<Overlay> {
             let overlay = OverlayCells::on(&houses, &cages, is_wanted, at);
             let cells = overlay.inside.len() + overlay.outside.len();
             if (1..=MAX_CELLS).contains(&cells)
+                && !overlay.leaves_a_house_out(&houses, at)
                 && known.insert((overlay.inside.clone(), overlay.outside.clone()))
             {
                 overlays.push(overlay.with_constraint(&houses, at));
@@ -54,7 +55,7 @@ pub(super) fn overlays(at: &Candidates) -> Vec<Overlay> {
     overlays
 }
 
-/// Cages that share not cells. Of those that do, the smallest is kept, and none of several that are equally small, so
+/// Cages that share no cells. Of those that do, the smallest is kept, and none of several that are equally small, so
 /// the order of the rules does not matter.
 fn disjoint_cages(at: &Candidates) -> Vec<&Cage> {
     let mut all: Vec<&Cage> = Vec::new();
@@ -133,8 +134,17 @@ impl<'a> OverlayCells<'a> {
         OverlayCells { cages: chosen, inside, outside, total }
     }
 
+    /// Whether no cage has a cell of one of the houses: the other houses say the same with fewer cells.
+    fn leaves_a_house_out(&self, houses: &[usize], at: &Candidates) -> bool {
+        let is_inside = |cell: &u16| self.inside.contains(&usize::from(*cell));
+        let cells = at.geometry().house_cell_indices();
+        houses.iter().any(|house| cells[*house].iter().all(is_inside))
+    }
+
     fn with_constraint(self, houses: &[usize], at: &Candidates) -> Overlay {
         let OverlayCells { cages, inside, outside, total } = self;
+        let [inside, outside] =
+            [inside, outside].map(|cells| large_sum::in_groups(&cells, at.geometry()));
         let cells = |cells: &[usize]| -> Vec<Cell> {
             cells.iter().map(|cell| at.size().cell(*cell)).collect()
         };

@@ -6,16 +6,14 @@
 //! | . . . |. .| . . | *
 //! ```
 //!
-//! Several such cells act as a cage of their own, and the search considers its combinations.
+//! Several such cells act as a cage of their own, and the search considers its combinations; of many cells, only what groups
+//! of different ones can add up to.
 
 use super::{combinations, eliminated, with_placements};
-use crate::position::constraints::{Constraint, Overlay};
+use crate::position::constraints::{Constraint, Overlay, Support, large_sum};
 use crate::techniques::{Flow, Sink};
 use crate::{InniesOuties, Pattern, Position, Step, Technique};
 use ennead_puzzle::{Cell, DigitSet};
-
-/// The maximum number of empty cells of an overlay.
-const MAX_EMPTY: usize = 5;
 
 /// Fewest empty cells first; then fewest houses.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
@@ -31,7 +29,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
             Technique::Outies => inside == 0,
             _ => inside > 0 && outside > 0,
         };
-        if is_of_kind && (1..=MAX_EMPTY).contains(&(inside + outside)) {
+        if is_of_kind && inside + outside > 0 {
             few.push((inside + outside, number));
         }
     }
@@ -60,7 +58,13 @@ fn step(
         return None;
     }
     let constraint = Constraint::sum(innies, outies, *total, at);
-    let conclusions = eliminated(&constraint, &constraint.support(&marks)?, at);
+    let support = if marks.len() <= large_sum::EXACT {
+        constraint.support(&marks)
+    } else {
+        let possible = large_sum::possible(&constraint.cells, innies.len(), *total, &marks, at);
+        possible.map(|possible| Support { possible })
+    };
+    let conclusions = eliminated(&constraint, &support?, at);
     if conclusions.is_empty() {
         position.memory().borrow_mut().record_idle_constraint(number, marks);
         return None;
@@ -79,7 +83,9 @@ fn step(
 
 /// The empty cells of an overlay, and their sum.
 pub(super) struct Leftover {
+    /// In reading order, or in groups of cells that differ where they are many.
     pub(super) innies: Vec<Cell>,
+    /// In the same order.
     pub(super) outies: Vec<Cell>,
     /// The sum of the innies minus that of the outies.
     pub(super) total: i32,
@@ -96,9 +102,14 @@ impl Leftover {
             let empty = cells.iter().filter(|cell| at.grid().cells()[**cell].is_none());
             empty.map(|cell| size.cell(*cell)).collect()
         };
+        let (mut innies, mut outies) = (empty(&overlay.inside), empty(&overlay.outside));
+        if innies.len() + outies.len() <= large_sum::EXACT {
+            innies.sort_unstable();
+            outies.sort_unstable();
+        }
         Leftover {
-            innies: empty(&overlay.inside),
-            outies: empty(&overlay.outside),
+            innies,
+            outies,
             total: overlay.total - known(&overlay.inside) + known(&overlay.outside),
         }
     }

@@ -3,14 +3,11 @@
 //! It follows singles and rules, and on request also digits that all places in a house exclude elsewhere and pairs.
 
 use crate::Position;
-use crate::position::constraints::{Constraint, Constraints};
+use crate::position::constraints::{Constraint, Constraints, large_sum};
 use crate::position::layout::Layout;
 use ennead_puzzle::{Candidates, Cell, CellSet, Digit, DigitSet, Geometry};
 use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
-
-/// The maximum number of empty cells in a sum of innies and outies.
-const MAX_EMPTY: usize = 5;
 
 /// The maximum number of results kept in memory: about ten megabytes.
 const MAX_KNOWN: usize = 100_000;
@@ -273,14 +270,19 @@ impl Probe<'_> {
         if empty.is_empty() && total != 0 {
             return Some(vec![DigitSet::EMPTY; marks.len()]);
         }
-        if !(1..=MAX_EMPTY).contains(&empty.len()) {
+        if empty.is_empty() {
             return None;
         }
-        let empty_cells: Vec<Cell> = empty.iter().map(|(_, cell)| *cell).collect();
-        let (added, taken) = empty_cells.split_at(empty_inside);
         let of_empty: Vec<DigitSet> = empty.iter().map(|(place, _)| marks[*place]).collect();
-        let support = Constraint::sum(added, taken, total, at).support(&of_empty)?;
-        for ((place, _), left) in empty.iter().zip(support.possible) {
+        let left = if empty.len() <= large_sum::EXACT {
+            let empty_cells: Vec<Cell> = empty.iter().map(|(_, cell)| *cell).collect();
+            let (added, taken) = empty_cells.split_at(empty_inside);
+            Constraint::sum(added, taken, total, at).support(&of_empty)?.possible
+        } else {
+            let empty_cells: Vec<usize> = empty.iter().map(|(place, _)| cells[*place]).collect();
+            large_sum::possible(&empty_cells, empty_inside, total, &of_empty, at)?
+        };
+        for ((place, _), left) in empty.iter().zip(left) {
             possible[*place] = left;
         }
         Some(possible)

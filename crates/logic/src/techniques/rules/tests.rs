@@ -8,7 +8,7 @@ use crate::{
 use ennead_puzzle::rule::{
     AntiChess, AntiTaxicab, Cage, ChessPiece, Pair, Relation, Rule, Table, Thermometer, Whisper,
 };
-use ennead_puzzle::{Candidates, Contradiction, Setup};
+use ennead_puzzle::{Candidates, Contradiction, Digit, Setup};
 
 fn with_rules(rules: Vec<Rule>) -> Setup {
     Setup { rules, ..Setup::empty(9) }
@@ -186,6 +186,46 @@ fn leftovers_inside_and_outside_differ_by_what_is_known() {
     };
     assert_eq!(step.technique.first(&Position::of(&at)), Some(step.clone()));
     assert_eq!(verify(&step, &at), Ok(()));
+}
+
+/// Four rows of no. 9 of the killers "human-solvable zero": three innies in a box, three in another and two in a row have to add up
+/// to 65, the most that they can: 24 + 24 + 17.
+#[test]
+fn many_innies_are_compared_by_groups() {
+    let sums = [14, 14, 14, 14, 17, 20, 22];
+    let cages = [3, 4, 5, 6, 7, 8, 9].map(|last| {
+        let names = format!("r1c{last} r2c{} r3c{} r4c{}", last - 1, last - 2, last - 1);
+        cage(&names, sums[last - 3])
+    });
+    let at = marked(with_rules(cages.clone().map(Rule::from).to_vec()), &[]);
+    let step = Technique::Innies.first(&Position::of(&at)).unwrap();
+    let evidence = InniesOuties {
+        houses: ["r1", "r2", "r3", "r4"].map(|name| house(&at, name)).to_vec(),
+        cages: cages.to_vec(),
+        innies: cells("r1c1 r1c2 r2c1 r2c9 r3c8 r3c9 r4c1 r4c9"),
+        outies: Vec::new(),
+        total: 65,
+        combinations: Vec::new(),
+    };
+    assert_eq!(step.pattern, Pattern::InniesOuties(Box::new(evidence)));
+    let left: Vec<String> = cells("r1c1 r1c2 r2c1 r2c9 r3c8 r3c9 r4c1 r4c9")
+        .iter()
+        .map(|cell| {
+            let goes = |digit: &Digit| {
+                step.conclusions.contains(&Conclusion::Eliminate(cell.with(*digit)))
+            };
+            at.get(*cell)
+                .iter()
+                .filter(|digit| !goes(digit))
+                .map(|digit| digit.to_string())
+                .collect()
+        })
+        .collect();
+    assert_eq!(left, ["789", "789", "789", "789", "789", "789", "89", "89"]);
+    assert_eq!(verify(&step, &at), Ok(()));
+    let too_much = Conclusion::Eliminate(cell("r1c1").with(digit(9)));
+    let wrong = Step { conclusions: vec![too_much], ..step };
+    assert_eq!(verify(&wrong, &at).unwrap_err().to_string(), "r1c1<>9 does not follow");
 }
 
 #[test]
