@@ -4,10 +4,14 @@
 //! candidate leaves a single one true. The first path to each candidate is kept. Candidates without a strong link
 //! lead nowhere, so the walk skips them.
 
+mod walk;
+
+pub(super) use walk::WalkNode;
+
 use super::failing::Failing;
 use super::forecast::Reached;
 use super::length::length_rating;
-use super::links::{Cause, Links};
+use super::links::Links;
 use super::nearest::Nearest;
 use super::one_digit;
 use crate::grid::{Grid, Mark, PEERS, SmallSet, cell_digit, mark};
@@ -16,7 +20,6 @@ use crate::se::rating::Tenths;
 use crate::se::technique::{SeLinks, SeTechnique};
 use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
-use std::cell::Cell;
 
 const ALL_DIGITS: u16 = 0x1ff;
 
@@ -85,16 +88,6 @@ impl Best {
         if best.as_ref().is_some_and(ties) { longest - 2 } else { longest }
     }
 }
-
-/// A node on a walk; `parent` leads back to the start.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct WalkNode {
-    pub(super) mark: Mark,
-    pub(super) cause: Cause,
-    parent: u16,
-}
-
-const NO_PARENT: u16 = u16::MAX;
 
 /// The end of a walk.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -345,12 +338,6 @@ impl Walk {
         }
     }
 
-    /// The nodes of a chain from its end back to its start. The candidate of a cycle's start is also its end.
-    pub(super) fn path(&self, chain: &Chain) -> impl Iterator<Item = WalkNode> {
-        let parent = |node: &WalkNode| self.nodes.get(node.parent as usize).copied();
-        std::iter::successors(Some(chain.last), parent)
-    }
-
     /// The eliminations of a chain.
     pub(super) fn removals(&self, grid: &Grid, chain: &Chain, removals: &mut Removals) {
         let (cell, digit) = cell_digit(chain.last.mark);
@@ -375,163 +362,6 @@ impl Walk {
                 }
             }
         }
-    }
-
-    fn reset(&mut self) {
-        self.nodes.clear();
-        self.true_now.clear();
-        self.false_now.clear();
-        self.found.clear();
-        self.known_true = [CellSet::EMPTY; 9];
-        self.open_false = self.links.linked;
-    }
-
-    fn walk_true(&mut self, grid: &Grid, links: SeLinks, source: Mark, limits: [u32; 2]) {
-        self.reset();
-        let (source_cell, source_digit) = cell_digit(source);
-        let (cycle_base, chain_base) = base_ratings(links);
-        // False candidates that lead back to the source may be reached on several paths, each a different cycle.
-        let mut closers = [CellSet::EMPTY; 9];
-        for &(closer, _) in self.links.strong(source) {
-            let (cell, digit) = cell_digit(closer);
-            closers[digit] = closers[digit].with(cell);
-        }
-        self.known_true[source_digit] = self.known_true[source_digit].with(source_cell);
-        self.nodes.push(WalkNode { mark: source, cause: Cause::Assumed, parent: NO_PARENT });
-        self.true_now.push(0);
-        let has_chain = Cell::new(links == SeLinks::Y);
-        let mut length = 2;
-        let longest = limits[0].max(limits[1]);
-        while !self.true_now.is_empty() && length <= longest {
-            // On the last round, only what closes a cycle or a chain matters.
-            let of_use = |linked: CellSet, closers: CellSet| {
-                if length.saturating_add(2) > longest { linked & closers } else { linked }
-            };
-            for index in 0..self.true_now.len() {
-                let parent = self.true_now[index];
-                let at = cell_digit(self.nodes[parent as usize].mark);
-                let (nodes, false_now, found) =
-                    (&mut self.nodes, &mut self.false_now, &mut self.found);
-                let linked = &self.links.linked;
-                let open = Cell::from_mut(&mut self.open_false[..]).as_slice_of_cells();
-                let of = |digit: usize| {
-                    let of_use = of_use(open[digit].get(), closers[digit]);
-                    let is_new_end = digit == source_digit && !has_chain.get();
-                    if is_new_end { of_use.with(source_cell) } else { of_use }
-                };
-                self.links.weak(grid, at, of, |mark, cause| {
-                    let (cell, digit) = cell_digit(mark);
-                    let node = WalkNode { mark, cause, parent };
-                    if mark == source && !has_chain.get() {
-                        has_chain.set(true);
-                        if length <= limits[1] {
-                            let rank = Rank::new(chain_base, length, links);
-                            found.push(Chain { end: End::False, links, rank, last: node });
-                        }
-                    }
-                    if linked[digit].contains(cell) {
-                        if !closers[digit].contains(cell) {
-                            open[digit].set(open[digit].get().without(cell));
-                        }
-                        false_now.push(nodes.len() as u16);
-                        nodes.push(node);
-                    }
-                });
-            }
-            if limits[0] == 0 && !self.found.is_empty() {
-                return;
-            }
-            self.true_now.clear();
-            for index in 0..self.false_now.len() {
-                let parent = self.false_now[index];
-                let from = self.nodes[parent as usize].mark;
-                for &(to, cause) in self.links.strong(from) {
-                    let (cell, digit) = cell_digit(to);
-                    let node = WalkNode { mark: to, cause, parent };
-                    if to == source {
-                        if length >= 4 && length <= limits[0] && !self.is_repeated(parent) {
-                            let rank = Rank::new(cycle_base, length, links);
-                            self.found.push(Chain { end: End::Cycle, links, rank, last: node });
-                        }
-                    } else if !self.known_true[digit].contains(cell) {
-                        self.known_true[digit] = self.known_true[digit].with(cell);
-                        self.true_now.push(self.nodes.len() as u16);
-                        self.nodes.push(node);
-                    }
-                }
-            }
-            self.false_now.clear();
-            length += 2;
-        }
-    }
-
-    /// Whether the same false candidate is already on the path to this one.
-    fn is_repeated(&self, node: u16) -> bool {
-        let WalkNode { mark, parent, .. } = self.nodes[node as usize];
-        let mut at = self.nodes[parent as usize].parent;
-        while at != NO_PARENT {
-            if self.nodes[at as usize].mark == mark {
-                return true;
-            }
-            at = self.nodes[self.nodes[at as usize].parent as usize].parent;
-        }
-        false
-    }
-
-    fn walk_false(
-        &mut self,
-        grid: &Grid,
-        links: SeLinks,
-        source: Mark,
-        longest: u32,
-    ) -> Option<Chain> {
-        self.reset();
-        let (source_cell, source_digit) = cell_digit(source);
-        let (_, base) = base_ratings(links);
-        self.open_false[source_digit] = self.open_false[source_digit].without(source_cell);
-        self.nodes.push(WalkNode { mark: source, cause: Cause::Assumed, parent: NO_PARENT });
-        self.false_now.push(0);
-        let mut length = 2;
-        while !self.false_now.is_empty() && length <= longest {
-            for index in 0..self.false_now.len() {
-                let parent = self.false_now[index];
-                let from = self.nodes[parent as usize].mark;
-                for &(to, cause) in self.links.strong(from) {
-                    let (cell, digit) = cell_digit(to);
-                    let node = WalkNode { mark: to, cause, parent };
-                    if to == source {
-                        let rank = Rank::new(base, length, links);
-                        return Some(Chain { end: End::True, links, rank, last: node });
-                    }
-                    if !self.known_true[digit].contains(cell) {
-                        self.known_true[digit] = self.known_true[digit].with(cell);
-                        self.true_now.push(self.nodes.len() as u16);
-                        self.nodes.push(node);
-                    }
-                }
-            }
-            self.false_now.clear();
-            for index in 0..self.true_now.len() {
-                let parent = self.true_now[index];
-                let at = cell_digit(self.nodes[parent as usize].mark);
-                let (nodes, false_now) = (&mut self.nodes, &mut self.false_now);
-                let open = Cell::from_mut(&mut self.open_false[..]).as_slice_of_cells();
-                self.links.weak(
-                    grid,
-                    at,
-                    |digit| open[digit].get(),
-                    |mark, cause| {
-                        let (cell, digit) = cell_digit(mark);
-                        open[digit].set(open[digit].get().without(cell));
-                        false_now.push(nodes.len() as u16);
-                        nodes.push(WalkNode { mark, cause, parent });
-                    },
-                );
-            }
-            self.true_now.clear();
-            length += 2;
-        }
-        None
     }
 }
 
