@@ -101,8 +101,8 @@ fn entries(format: Option<Format>, bytes: &[u8]) -> Vec<Read> {
 fn check(read: &Read) {
     match read {
         Err(error) => drop(error.to_string()),
-        Ok(AnyEntry::MultiGrid(MultiGridEntry { multi_grid, .. })) => {
-            let text = write_json(multi_grid, None, None);
+        Ok(AnyEntry::MultiGrid(MultiGridEntry { multi_grid, cosmetics, .. })) => {
+            let text = write_json(multi_grid, None, None, cosmetics);
             // The JSON can be longer than the limits that the targets set for reading.
             let again = Reader::from_text(&text, &Options::default()).next_any();
             match again.expect("one object").unwrap_or_else(|error| panic!("{error}\n{text}")) {
@@ -113,7 +113,7 @@ fn check(read: &Read) {
         Ok(AnyEntry::Puzzle(entry)) => {
             let _ = (entry.place.to_string(), &entry.notes);
             let Ok(puzzle) = entry.setup.clone().check() else { return };
-            let options = WriteOptions::default();
+            let options = WriteOptions { cosmetics: &entry.cosmetics, ..WriteOptions::default() };
             for format in Format::ALL {
                 // Many formats cannot express every puzzle, but no writer panics.
                 drop(write(format, &puzzle, &options));

@@ -235,6 +235,18 @@ impl Format {
         matches!(self.info().writes, Solutions(_))
     }
 
+    /// Whether it carries what is only drawn, as far as it has such elements.
+    ///
+    /// ```
+    /// use ennead_format::Format;
+    /// assert!(Format::Penpa.carries_drawings());
+    /// assert!(!Format::Line.carries_drawings());
+    /// ```
+    pub const fn carries_drawings(self) -> bool {
+        use Format::{FPuzzles, Json, JsonLines, Penpa, SudokuMaker, SudokuPad};
+        matches!(self, Json | JsonLines | FPuzzles | SudokuPad | SudokuMaker | Penpa)
+    }
+
     /// The format that tells the reader what to expect: variants of one format are read alike.
     pub(crate) const fn as_read(self) -> Format {
         match self {

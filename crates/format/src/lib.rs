@@ -106,8 +106,9 @@ mod write;
 
 pub use chunk::{Chunk, Symbols};
 pub use drawings::{
-    Colour, Drawing, DrawingKind, DrawnGroup, NotDrawn, Outside, Proposal, Reading, ReadingError,
-    Target, TargetColour, meanings, proposals, read_drawings, unread_drawings,
+    Colour, Drawing, DrawingKind, DrawnGroup, DrawnShape, NotDrawn, Outside, Proposal, Reading,
+    ReadingError, Reason, Shuffled, Target, TargetColour, meanings, proposals, read_drawings,
+    unread_drawings,
 };
 pub use entry::{AnyEntry, Entry, InputLine, MultiGridEntry};
 pub use error::{Problem, ReadError, WriteError};

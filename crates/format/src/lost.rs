@@ -1,5 +1,6 @@
 //! A puzzle as text, and what the format cannot carry of it.
 
+use ennead_puzzle::cosmetic::Cosmetic;
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Diagonals, Puzzle, Regions};
 use std::fmt;
@@ -13,7 +14,7 @@ pub struct Written {
     pub lost: Lost,
 }
 
-/// The parts of a puzzle that a format cannot carry, in words: `23 cages and 2 thermometers`.
+/// The parts of a puzzle and its drawings that a format cannot carry, in words: `23 cages and 2 thermometers`.
 ///
 /// [`write`](crate::write()) returns it with the text.
 ///
@@ -29,11 +30,31 @@ pub struct Written {
 pub struct Lost {
     features: Vec<String>,
     rules: Vec<(&'static str, usize)>,
+    /// What is only drawn, by singular and plural.
+    drawn: Vec<([&'static str; 2], usize)>,
+    /// The number of elements that are drawn in another way.
+    changed: usize,
 }
 
 impl Lost {
     /// Whether the format carries everything.
     pub fn is_empty(&self) -> bool {
+        self.keeps_puzzle() && self.drawn.is_empty() && self.changed == 0
+    }
+
+    /// Whether the format carries the puzzle. All that it may lose is only drawn.
+    ///
+    /// ```
+    /// use ennead_format::{Format, WriteOptions, read_one, write};
+    /// use ennead_puzzle::cosmetic::{Cosmetic, Fog};
+    /// let puzzle = read_one("1...|..2.|.3..|...4")?.check()?;
+    /// let fog = [Cosmetic::Fog(Fog { cells: Vec::new() })];
+    /// let options = WriteOptions { cosmetics: &fog, ..WriteOptions::default() };
+    /// let lost = write(Format::Line, &puzzle, &options)?.lost;
+    /// assert!(lost.keeps_puzzle() && !lost.is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn keeps_puzzle(&self) -> bool {
         self.features.is_empty() && self.rules.is_empty()
     }
 
@@ -75,6 +96,38 @@ impl Lost {
     pub(crate) fn placed(&mut self, puzzle: &Puzzle) {
         if !puzzle.placed().is_empty() {
             self.add("which digits were found");
+        }
+    }
+
+    /// What is only drawn, in a format that draws nothing.
+    pub(crate) fn cosmetics(&mut self, all: &[Cosmetic]) {
+        all.iter().for_each(|_| self.count(["drawn element", "drawn elements"]));
+    }
+
+    /// An element that is only drawn, in a format that draws others.
+    #[cfg(feature = "links")]
+    pub(crate) fn cosmetic(&mut self, one: &Cosmetic) {
+        self.count(match one {
+            Cosmetic::Colours(_) => ["coloured cell", "coloured cells"],
+            Cosmetic::Line(line) if line.head.is_some() => ["drawn arrow", "drawn arrows"],
+            Cosmetic::Line(_) => ["drawn line", "drawn lines"],
+            Cosmetic::Figure(_) => ["drawn shape", "drawn shapes"],
+            Cosmetic::Text(_) => ["drawn text", "drawn texts"],
+            Cosmetic::Cage(_) => ["drawn cage", "drawn cages"],
+            Cosmetic::Fog(_) => ["layer of fog", "layers of fog"],
+        });
+    }
+
+    /// An element that the format draws, but not as it looks.
+    #[cfg(feature = "links")]
+    pub(crate) fn exact_look(&mut self) {
+        self.changed += 1;
+    }
+
+    fn count(&mut self, names: [&'static str; 2]) {
+        match self.drawn.iter_mut().find(|(known, _)| *known == names) {
+            Some((_, count)) => *count += 1,
+            None => self.drawn.push((names, 1)),
         }
     }
 
@@ -146,7 +199,17 @@ impl Keeps {
 impl fmt::Display for Lost {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rules = self.rules.iter().map(|(slug, count)| Rule::counted(slug, *count));
-        let all: Vec<String> = self.features.iter().cloned().chain(rules).collect();
+        let drawn = self.drawn.iter().map(|([one, many], count)| match count {
+            1 => format!("1 {one}"),
+            count => format!("{count} {many}"),
+        });
+        let changed = match self.changed {
+            0 => None,
+            1 => Some("the exact look of 1 drawn element".to_owned()),
+            count => Some(format!("the exact look of {count} drawn elements")),
+        };
+        let puzzle = self.features.iter().cloned().chain(rules);
+        let all: Vec<String> = puzzle.chain(drawn).chain(changed).collect();
         match all.split_last() {
             Some((last, [])) => f.write_str(last),
             Some((last, others)) => write!(f, "{} and {last}", others.join(", ")),

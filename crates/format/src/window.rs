@@ -22,6 +22,11 @@ pub(crate) struct Window {
 const MIN_SIDE: usize = 4;
 
 impl Window {
+    /// A document that is a grid of this side.
+    pub(crate) fn whole(side: usize) -> Window {
+        Window { top: 0, left: 0, side, is_one_of_several: false, rows: side, columns: side }
+    }
+
     /// The grids of a document with this region for each cell, row by row: the square that regions of N cells fill, or
     /// overlapping squares, or the whole document.
     ///
@@ -32,8 +37,7 @@ impl Window {
         columns: usize,
         regions: &[Option<i32>],
     ) -> Result<Vec<Window>, Reason> {
-        let is_one_of_several = false;
-        let whole = Window { top: 0, left: 0, side: rows, is_one_of_several, rows, columns };
+        let whole = Window { rows, columns, ..Window::whole(rows) };
         if rows == columns && has_usual_regions(rows, regions) {
             return Ok(vec![whole]);
         }
@@ -81,10 +85,7 @@ impl Window {
 
     /// The number of cells outside the grid, if it is the only one.
     pub(crate) fn margin(self) -> usize {
-        match self.is_one_of_several {
-            true => 0,
-            false => self.document_cells() - self.side * self.side,
-        }
+        if self.is_one_of_several { 0 } else { self.document_cells() - self.side * self.side }
     }
 
     /// Whether a cell of the document, by row and column, is in the grid.

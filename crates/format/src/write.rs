@@ -5,6 +5,7 @@ use crate::{
     Format, Layout, Paint, Place, WriteError, grid, killer, library, line, markdown, pencil, plain,
     sdk, sdx, simple_sudoku,
 };
+use ennead_puzzle::cosmetic::Cosmetic;
 use ennead_puzzle::{Candidates, Cell, CellGroup, Grid, Puzzle, Solution};
 use std::io::Write;
 
@@ -13,10 +14,15 @@ use std::io::Write;
 pub struct WriteOptions<'a> {
     /// The title: the field `id` in JSON, the title in links.
     pub title: Option<&'a str>,
+    /// The text that explains the rules, in links to editors.
+    pub rules_text: Option<&'a str>,
     /// The place of the puzzle in its input: the field `source` in JSON.
     pub source: Option<&'a Place>,
     /// The solution, beside the puzzle in JSON, CSV and NumPy archives.
     pub solution: Option<&'a Solution>,
+    /// What is only drawn, for the formats that [carry it](Format::carries_drawings). What a format cannot draw is
+    /// [lost](Written::lost).
+    pub cosmetics: &'a [Cosmetic],
     /// Comments below a grid.
     pub remarks: &'a [String],
     /// Colours the pieces of a grid.
@@ -51,7 +57,7 @@ pub fn write(
             rows.flush()?;
             drop(rows);
             let text = String::from_utf8_lossy(&bytes).into_owned();
-            Ok(Written { text, lost: columns_lost(puzzle) })
+            Ok(Written { text, lost: columns_lost(puzzle, options) })
         }
         #[cfg(feature = "xml")]
         Format::OpenSudoku => {
@@ -64,6 +70,19 @@ pub fn write(
 
 /// The text of one puzzle among others, without what the format has before, between and after puzzles.
 fn item(
+    format: Format,
+    puzzle: &Puzzle,
+    options: &WriteOptions<'_>,
+) -> Result<Written, WriteError> {
+    let mut written = stated(format, puzzle, options)?;
+    if !format.carries_drawings() {
+        written.lost.cosmetics(options.cosmetics);
+    }
+    Ok(written)
+}
+
+/// The text of a puzzle, and what is lost of that which it states.
+fn stated(
     format: Format,
     puzzle: &Puzzle,
     options: &WriteOptions<'_>,
@@ -84,13 +103,13 @@ fn item(
         #[cfg(feature = "xml")]
         Format::OpenSudoku => crate::opensudoku::game(puzzle)?,
         #[cfg(feature = "links")]
-        Format::FPuzzles => crate::fpuzzles::write(puzzle, options.title),
+        Format::FPuzzles => crate::fpuzzles::write(puzzle, options),
         #[cfg(feature = "links")]
-        Format::SudokuPad => crate::sudokupad::write(puzzle, options.title),
+        Format::SudokuPad => crate::sudokupad::write(puzzle, options),
         #[cfg(feature = "links")]
-        Format::SudokuMaker => crate::sudokumaker::write(puzzle, options.title),
+        Format::SudokuMaker => crate::sudokumaker::write(puzzle, options),
         #[cfg(feature = "links")]
-        Format::Penpa => crate::penpa::write(puzzle, options.title),
+        Format::Penpa => crate::penpa::write(puzzle, options),
         #[cfg(feature = "links")]
         Format::Iss => crate::iss::write(puzzle)?,
         // These carry found digits too.
@@ -104,7 +123,9 @@ fn item(
         Format::Json | Format::JsonLines => {
             let id = options.title.map(|title| ("id", title.into()));
             let source = options.source.map(|place| ("source", place.to_string().into()));
-            let fields: Vec<_> = id.into_iter().chain(source).collect();
+            let drawn = Some(options.cosmetics).filter(|all| !all.is_empty());
+            let drawn = drawn.map(|all| ("cosmetics", crate::json::cosmetics(all)));
+            let fields: Vec<_> = id.into_iter().chain(drawn).chain(source).collect();
             let text = crate::json::write(puzzle, options.solution, &fields);
             return Ok(Written { text, lost: Lost::default() });
         }
@@ -214,9 +235,10 @@ fn extra_cells(puzzle: &Puzzle, grid: &Grid) -> String {
 
 /// What CSV files and NumPy archives lose.
 #[cfg(any(feature = "csv", feature = "npz"))]
-fn columns_lost(puzzle: &Puzzle) -> Lost {
+fn columns_lost(puzzle: &Puzzle, options: &WriteOptions<'_>) -> Lost {
     let mut lost = Lost::except(Keeps { diagonals: true, ..Keeps::REGIONS }, puzzle);
     lost.placed(puzzle);
+    lost.cosmetics(options.cosmetics);
     lost
 }
 
@@ -304,13 +326,13 @@ impl<W: Write> Writer<W> {
             Body::Csv(rows) => {
                 takes_size(Format::Csv, puzzle)?;
                 rows.write(puzzle, options.solution)?;
-                Ok(columns_lost(puzzle))
+                Ok(columns_lost(puzzle, options))
             }
             #[cfg(feature = "npz")]
             Body::Npz { items, .. } => {
                 takes_size(Format::Npz, puzzle)?;
                 items.push((puzzle.clone(), options.solution.cloned()));
-                Ok(columns_lost(puzzle))
+                Ok(columns_lost(puzzle, options))
             }
             _ => {
                 let Written { text, lost } = item(self.format, puzzle, options)?;

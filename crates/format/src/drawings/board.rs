@@ -1,5 +1,6 @@
 //! Collects drawings: from places on the paper to cells, borders and corners.
 
+use super::limits::{MOST_DRAWN, cost};
 use super::{Colour, Drawing, DrawingKind, Outside, look};
 use ennead_puzzle::Cell;
 use ennead_puzzle::cosmetic::{Cosmetic, Layer, Stroke};
@@ -64,9 +65,6 @@ const LONG: f64 = 1.2;
 /// The most cells that a line may have.
 const MOST: usize = 4096;
 
-/// The most that is drawn of a document, in points of lines, cells and short texts.
-const MOST_DRAWN: usize = 50_000;
-
 /// Places farther away than this from the grid are a mistake.
 const FAR: f64 = 1000.0;
 
@@ -94,7 +92,7 @@ impl Board {
     fn fitting(&mut self, look: impl IntoIterator<Item = Cosmetic>) -> Vec<Cosmetic> {
         let mut fitting = Vec::new();
         for part in look {
-            let Some(room) = self.room.checked_sub(look::cost(&part)) else { continue };
+            let Some(room) = self.room.checked_sub(cost(&part)) else { continue };
             self.room = room;
             fitting.push(part);
         }
@@ -277,21 +275,22 @@ impl Board {
         cells.filter(|cells| !cells.is_empty())
     }
 
-    /// Adds a line for each chain of segments of one colour: from an end or a branch to the next, or around a loop.
-    /// `stroke` is how a colour is drawn.
-    pub(crate) fn segments(
+    /// Adds a line for each chain of segments of one style: from an end or a branch to the next, or around a loop.
+    /// `look` is the colour and stroke of a style.
+    pub(crate) fn segments<Style: Copy + PartialEq>(
         &mut self,
-        segments: &[(Place, Place, Option<Colour>)],
-        stroke: impl Fn(Option<Colour>) -> Option<Stroke>,
+        segments: &[(Place, Place, Style)],
+        look: impl Fn(Style) -> (Option<Colour>, Option<Stroke>),
     ) {
-        let mut colours: Vec<Option<Colour>> = Vec::new();
-        for (_, _, colour) in segments {
-            if !colours.contains(colour) {
-                colours.push(*colour);
+        let mut styles: Vec<Style> = Vec::new();
+        for (_, _, style) in segments {
+            if !styles.contains(style) {
+                styles.push(*style);
             }
         }
-        for colour in colours {
-            let own = segments.iter().filter(|(_, _, it)| *it == colour);
+        for style in styles {
+            let (colour, stroke) = look(style);
+            let own = segments.iter().filter(|(_, _, it)| *it == style);
             let mut left: Vec<(Place, Place)> = own.map(|(a, b, _)| (*a, *b)).collect();
             let ends: Vec<Place> = left.iter().flat_map(|(a, b)| [*a, *b]).collect();
             let degree = |place: Place| ends.iter().filter(|end| **end == place).count();
@@ -309,7 +308,7 @@ impl Board {
                     let (a, b) = left.remove(at);
                     chain.push(if a == end { b } else { a });
                 }
-                self.look(look::line(Layer::Lines, &chain, stroke(colour)));
+                self.look(look::line(Layer::Lines, &chain, stroke.clone()));
                 self.line(&chain, colour, false);
             }
         }
@@ -427,8 +426,8 @@ mod tests {
         let place = |row: u8, column: u8| (f64::from(row) + 0.5, f64::from(column) + 0.5);
         let joined = shown(|board| {
             let path = [((0, 1), (0, 2)), ((0, 0), (0, 1)), ((0, 2), (1, 2))];
-            let path = path.map(|(a, b)| (place(a.0, a.1), place(b.0, b.1), None));
-            board.segments(&path, |_| None);
+            let path = path.map(|(a, b)| (place(a.0, a.1), place(b.0, b.1), ()));
+            board.segments(&path, |()| (None, None));
         });
         assert!(
             ["line r1c1 r1c2 r1c3 r2c3", "line r2c3 r1c3 r1c2 r1c1"].contains(&&joined[..]),
@@ -436,8 +435,8 @@ mod tests {
         );
         let loop_of = shown(|board| {
             let path = [((0, 0), (0, 1)), ((0, 1), (1, 1)), ((1, 1), (1, 0)), ((1, 0), (0, 0))];
-            let path = path.map(|(a, b)| (place(a.0, a.1), place(b.0, b.1), None));
-            board.segments(&path, |_| None);
+            let path = path.map(|(a, b)| (place(a.0, a.1), place(b.0, b.1), ()));
+            board.segments(&path, |()| (None, None));
         });
         assert_eq!(loop_of, "line r1c1 r1c2 r2c2 r2c1 r1c1");
     }

@@ -8,7 +8,7 @@ use super::convention::{self, Convention};
 use super::meaning::{Meaning, Parameter, meanings_of};
 use super::reading::TargetColour;
 use super::rules::{Context, Statement, parts_of, statements};
-use super::{Colour, Drawing, DrawingKind, Reading, Target};
+use super::{Colour, Drawing, DrawingKind, DrawnShape, Reading, Reason, Shuffled, Target};
 use crate::Entry;
 use ennead_puzzle::random::Random;
 use ennead_puzzle::rule::{Filled, Rule};
@@ -25,8 +25,8 @@ pub struct Proposal {
     pub covers: usize,
     /// The number of drawings that it names but that are not such a rule, for example because a text is not a number.
     pub left_out: usize,
-    /// What speaks for it, in words.
-    pub reasons: Vec<String>,
+    /// What speaks for it.
+    pub reasons: Vec<Reason>,
     /// The kinds and colours of the drawings that it reads or that belong to them, such as the bulbs of thermometers.
     pub explains: Vec<(DrawingKind, Option<Colour>)>,
     /// Whether it is the most likely one for its drawings.
@@ -37,7 +37,8 @@ pub struct Proposal {
 impl fmt::Display for Proposal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let s = if self.covers == 1 { "" } else { "s" };
-        write!(f, "{} for {} drawing{s}: {}", self.reading, self.covers, self.reasons.join("; "))
+        let reasons: Vec<String> = self.reasons.iter().map(Reason::to_string).collect();
+        write!(f, "{} for {} drawing{s}: {}", self.reading, self.covers, reasons.join("; "))
     }
 }
 
@@ -152,7 +153,12 @@ impl<'a> Evidence<'a> {
             .filter_map(|_| solution.and_then(|grid| shuffled(grid, size, &mut random)))
             .collect();
         Some(Evidence {
-            context: Context { size, lowest: entry.setup.lowest, drawings: &entry.drawings },
+            context: Context {
+                size,
+                lowest: entry.setup.lowest,
+                drawings: &entry.drawings,
+                number: None,
+            },
             setup: &entry.setup,
             geometry,
             sentences: sentences.filter(|sentence| !sentence.is_empty()).collect(),
@@ -243,7 +249,7 @@ impl<'a> Evidence<'a> {
         }
         let mut reasons = Vec::new();
         let mut weight = 0;
-        let mut add = |(points, reason): (i32, String)| {
+        let mut add = |(points, reason): (i32, Reason)| {
             weight += points;
             reasons.push(reason);
         };
@@ -298,7 +304,7 @@ impl<'a> Evidence<'a> {
         convention: &Convention,
         target: Target,
         named: &[&Drawing],
-    ) -> Option<(i32, String)> {
+    ) -> Option<(i32, Reason)> {
         let colour = named.first().and_then(|drawing| drawing.colour);
         let names = |sentence: &str| {
             let name = colour.map_or("", Colour::name);
@@ -312,7 +318,7 @@ impl<'a> Evidence<'a> {
             Some((30 + names(sentence), *word))
         });
         let (points, word) = found.max_by_key(|(points, _)| *points)?;
-        Some((points, format!("the rules text says \"{word}\"")))
+        Some((points, Reason::Text(word)))
     }
 }
 
@@ -321,21 +327,20 @@ fn colour_evidence(
     convention: &Convention,
     kind: DrawingKind,
     named: &[&Drawing],
-) -> Option<(i32, String)> {
+) -> Option<(i32, Reason)> {
     let colour = named.first()?.colour?;
     let is_it = |text: &&&str| Colour::of_text(text) == Some(colour);
     if convention.exact.iter().any(|text| is_it(&text)) {
-        return Some((30, format!("editors draw it in {colour}")));
+        return Some((30, Reason::Editors(colour)));
     }
     // The usual black outline of a cage says nothing.
     let names = if kind == DrawingKind::Cage { &[] } else { convention.names };
     let name = names.iter().find(|name| **name == colour.name())?;
-    let (_, many) = kind.names();
-    Some((15, format!("{name} is common for such {many}")))
+    Some((15, Reason::Usual(name, kind)))
 }
 
 /// What shapes and texts of the drawings say about the rule.
-fn shape_evidence(context: &Context<'_>, rule: &str, named: &[&Drawing]) -> Option<(i32, String)> {
+fn shape_evidence(context: &Context<'_>, rule: &str, named: &[&Drawing]) -> Option<(i32, Reason)> {
     let all = |wanted: &dyn Fn(&Drawing) -> bool| named.iter().all(|drawing| wanted(drawing));
     let shapes_at = |cell: Option<&Cell>, kind: DrawingKind| {
         let is_there = |other: &Drawing| {
@@ -354,58 +359,60 @@ fn shape_evidence(context: &Context<'_>, rule: &str, named: &[&Drawing]) -> Opti
     };
     let bare = all(&|drawing| drawing.text.is_none());
     let is_colour = |name: &str| all(&|drawing| drawing.colour.is_some_and(|it| it.name() == name));
-    let said = |points: i32, reason: &str| Some((points, reason.to_owned()));
+    let said = |points: i32, shape: DrawnShape| Some((points, Reason::Shape(shape)));
     let kind = named.first()?.kind;
     match (kind, rule) {
         (DrawingKind::Line, "thermometer") if all(&|it| ends(it, DrawingKind::Circle) == 1) => {
-            said(40, "a bulb at one end of each line")
+            said(40, DrawnShape::Bulb)
         }
         (DrawingKind::Line, "between") if all(&|it| ends(it, DrawingKind::Circle) == 2) => {
-            said(30, "circles at both ends of each line")
+            said(30, DrawnShape::Circles)
         }
         (DrawingKind::Line, "double-arrow") if all(&|it| ends(it, DrawingKind::Circle) == 2) => {
-            said(20, "circles at both ends of each line")
+            said(20, DrawnShape::Circles)
         }
         (DrawingKind::Line, "lockout") if all(&|it| ends(it, DrawingKind::Square) == 2) => {
-            said(40, "diamonds at both ends of each line")
+            said(40, DrawnShape::Diamonds)
         }
-        (DrawingKind::Thermometer, "thermometer") => said(50, "drawn as thermometers"),
+        (DrawingKind::Thermometer, "thermometer") => said(50, DrawnShape::Thermometers),
         (DrawingKind::Arrow, "arrow") if all(&|it| it.outside.is_none()) => {
             match all(&|it| {
                 it.cells.first().is_some_and(|cell| shapes_at(Some(cell), DrawingKind::Circle))
             }) {
-                true => said(50, "a circle at the start of each arrow"),
-                false => said(20, "drawn as arrows"),
+                true => said(50, DrawnShape::CircleAtStart),
+                false => said(20, DrawnShape::Arrows),
             }
         }
         (DrawingKind::Dot, "sum")
             if text_is(&|text| text.chars().all(|it| "XVIxvi".contains(it))) =>
         {
-            said(40, "Roman numerals on borders")
+            said(40, DrawnShape::Numerals)
         }
-        (DrawingKind::Dot, "less") => said(40, "inequality signs on borders"),
+        (DrawingKind::Dot, "less") => said(40, DrawnShape::Inequalities),
         (DrawingKind::Dot, "difference") if bare && is_colour("white") => {
-            said(25, "white dots without a number")
+            said(25, DrawnShape::WhiteDots)
         }
         (DrawingKind::Dot, "ratio") if bare && is_colour("black") => {
-            said(25, "black dots without a number")
+            said(25, DrawnShape::BlackDots)
         }
-        (DrawingKind::Corner, "mathrax") => said(40, "a number and a sign at each corner"),
+        (DrawingKind::Corner, "mathrax") => said(40, DrawnShape::NumberAndSign),
         (DrawingKind::Corner, "quadruple") if text_is(&is_ascending) => {
-            said(20, "digits in order at corners")
+            said(20, DrawnShape::DigitsAtCorners)
         }
-        (DrawingKind::Clue, "little-killer") => said(40, "a diagonal for each number"),
-        (DrawingKind::Clue, "rossini") => said(40, "arrows beside the grid"),
+        (DrawingKind::Clue, "little-killer") => said(40, DrawnShape::Diagonals),
+        (DrawingKind::Clue, "rossini") => said(40, DrawnShape::ArrowsBeside),
         (DrawingKind::Clue, "outside") if text_is(&|text| text.len() > 1 && is_ascending(text)) => {
-            said(15, "several digits in order")
+            said(15, DrawnShape::DigitsInOrder)
         }
-        (DrawingKind::Circle, "odd") if bare && is_colour("grey") => said(25, "grey circles"),
-        (DrawingKind::Square, "even") if bare && is_colour("grey") => said(25, "grey squares"),
-        (DrawingKind::Cell, "extra-region") => {
-            said(25, "groups of as many cells as there are digits")
+        (DrawingKind::Circle, "odd") if bare && is_colour("grey") => {
+            said(25, DrawnShape::GreyCircles)
         }
+        (DrawingKind::Square, "even") if bare && is_colour("grey") => {
+            said(25, DrawnShape::GreySquares)
+        }
+        (DrawingKind::Cell, "extra-region") => said(25, DrawnShape::Groups),
         (DrawingKind::Cage, "killer") if text_is(&|text| text.parse::<i32>().is_ok()) => {
-            said(20, "cages with a number")
+            said(20, DrawnShape::NumberedCages)
         }
         _ => None,
     }
@@ -418,15 +425,15 @@ fn is_ascending(text: &str) -> bool {
 }
 
 /// What it means that the stored solution satisfies the rule, as this number of shuffled solutions does too.
-fn solution_evidence(also: usize, shuffled: usize) -> (i32, String) {
-    let satisfied = "the stored solution satisfies it";
-    match also * 100 {
-        _ if shuffled == 0 => (10, satisfied.to_owned()),
-        0 => (60, format!("{satisfied}, and no shuffled one does")),
-        share if share <= 5 * shuffled => (30, format!("{satisfied}, and few shuffled ones do")),
-        share if share <= 50 * shuffled => (5, format!("{satisfied}, as some shuffled ones do")),
-        _ => (0, format!("{satisfied}, as most shuffled ones do")),
-    }
+fn solution_evidence(also: usize, shuffled: usize) -> (i32, Reason) {
+    let (points, shuffled) = match also * 100 {
+        _ if shuffled == 0 => (10, Shuffled::Unknown),
+        0 => (60, Shuffled::None),
+        share if share <= 5 * shuffled => (30, Shuffled::Few),
+        share if share <= 50 * shuffled => (5, Shuffled::Some),
+        _ => (0, Shuffled::Most),
+    };
+    (points, Reason::Solution(shuffled))
 }
 
 /// The grid with other digits, and with rows and columns of each band and stack in another order.

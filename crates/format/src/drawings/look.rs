@@ -2,6 +2,7 @@
 //! left out here, so that pictures can rely on what they get.
 
 use super::board::Place;
+use super::limits::{MOST_POINTS, MOST_SYMBOLS};
 use super::path;
 use ennead_puzzle::cosmetic::{
     Colours, Cosmetic, Figure, Fog, Form, Head, Layer, Length, Line, Point, Rgba, Square, Stroke,
@@ -10,25 +11,8 @@ use ennead_puzzle::cosmetic::{
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// The most points of a line.
-pub(crate) const MOST_POINTS: usize = 4096;
-
-/// The most symbols of a text.
-const MOST_SYMBOLS: usize = 200;
-
 /// The size of digits around the grid.
 const DIGIT: f64 = 0.6;
-
-/// What a part counts as.
-pub(super) fn cost(part: &Cosmetic) -> usize {
-    match part {
-        Cosmetic::Line(line) => 1 + line.parts.iter().map(Vec::len).sum::<usize>(),
-        Cosmetic::Text(text) => 1 + text.text.len() / 16,
-        Cosmetic::Cage(cage) => 1 + cage.cells.len(),
-        Cosmetic::Fog(fog) => 1 + fog.cells.len(),
-        Cosmetic::Colours(_) | Cosmetic::Figure(_) => 1,
-    }
-}
 
 fn point((row, column): Place) -> Option<Point> {
     Point::of(column, row)
@@ -40,7 +24,7 @@ pub(crate) fn line(layer: Layer, places: &[Place], stroke: Option<Stroke>) -> Op
     stroke.is_some().then_some(Cosmetic::Line(Line { stroke, ..line }))
 }
 
-/// A line with a head whose strokes have this length.
+/// A line with a head whose strokes have this length. `None` also if the head is too long to be drawn.
 pub(crate) fn arrow(
     layer: Layer,
     places: &[Place],
@@ -49,8 +33,8 @@ pub(crate) fn arrow(
     is_filled: bool,
 ) -> Option<Cosmetic> {
     let line = through(layer, places)?;
-    let head = Length::of(head).map(|length| Head { length, is_filled });
-    stroke.is_some().then_some(Cosmetic::Line(Line { stroke, head, ..line }))
+    let head = Head { length: Length::of(head)?, is_filled };
+    stroke.is_some().then_some(Cosmetic::Line(Line { stroke, head: Some(head), ..line }))
 }
 
 fn through(layer: Layer, places: &[Place]) -> Option<Line> {

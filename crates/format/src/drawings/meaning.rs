@@ -1,6 +1,6 @@
 //! The rules that drawings can state: a row of a table for each.
 
-use super::rules::{Context, Reason, Statement};
+use super::rules::{Context, Stated};
 use super::{Drawing, DrawingKind, rules};
 use DrawingKind::{Arrow, Cage, Cell, Circle, Clue, Corner, Dot, Line, Square, Text, Thermometer};
 
@@ -34,16 +34,13 @@ pub(crate) enum Parameter {
     Optional,
 }
 
-/// The statements that a drawing makes, or the reason why it makes none.
-type Stated = Result<Vec<Statement>, Reason>;
-
 /// How drawings become statements of the puzzle.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Make {
     /// Each by itself.
-    Each(fn(&Context<'_>, &Drawing, Option<i32>) -> Stated),
+    Each(fn(&Context<'_>, &Drawing) -> Stated),
     /// All of them together.
-    All(fn(&Context<'_>, &[&Drawing], Option<i32>) -> Stated),
+    All(fn(&Context<'_>, &[&Drawing]) -> Stated),
 }
 
 /// The rules that drawings of a kind can state.

@@ -27,13 +27,18 @@ mod colour;
 mod convention;
 mod group;
 mod guess;
+#[cfg(feature = "json")]
+pub(crate) mod limits;
 #[cfg(feature = "links")]
 pub(crate) mod look;
 mod meaning;
 #[cfg(feature = "links")]
 mod path;
 mod reading;
+mod reason;
 mod rules;
+#[cfg(feature = "links")]
+pub(crate) mod written;
 
 pub use colour::Colour;
 #[cfg(feature = "links")]
@@ -44,6 +49,7 @@ pub use group::{DrawnGroup, NotDrawn};
 pub use guess::{Proposal, proposals};
 pub use meaning::meanings;
 pub use reading::{Reading, ReadingError, Target, TargetColour};
+pub use reason::{DrawnShape, Reason, Shuffled};
 #[cfg(feature = "links")]
 pub(crate) use rules::{Interpreted, interpret};
 pub use rules::{read_drawings, unread_drawings};

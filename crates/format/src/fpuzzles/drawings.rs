@@ -16,10 +16,10 @@ use serde_json::Value;
 pub(super) const LISTS: [&str; 5] = ["cage", "line", "rectangle", "circle", "text"];
 
 /// Widths of lines and sizes of texts, as a part of a cell.
-const HALF: f64 = 0.5;
+pub(super) const HALF: f64 = 0.5;
 
 /// By how much SudokuPad enlarges texts.
-const LARGER: f64 = 0.0625;
+pub(super) const LARGER: f64 = 0.0625;
 
 /// The width of borders of shapes.
 const BORDER: f64 = 0.03;
@@ -48,6 +48,13 @@ pub(super) fn drawings(object: &Object, cells: &[&Value], window: Window) -> Dra
     arrows.into_iter().flatten().for_each(|arrow| bulb(&mut board, arrow, window));
     board.decorate(fog(object, window));
     board.finish()
+}
+
+/// How a part of one of these lists looks in a grid of this side.
+pub(super) fn looks(name: &str, part: &Value, side: usize) -> Vec<Cosmetic> {
+    let mut board = Board::new(side, side);
+    add(&mut board, name, part, Window::whole(side));
+    board.finish().drawings.into_iter().flat_map(|drawing| drawing.look).collect()
 }
 
 /// The cells of the document that a drawing touches, by row and column from 0.
@@ -143,7 +150,8 @@ fn add(board: &mut Board, name: &str, part: &Value, window: Window) {
                     let words = text("value").map(str::trim).filter(|text| !text.is_empty());
                     board.look([Cosmetic::Cage(Cage {
                         cells: cells.iter().map(|cell| Square::from(*cell)).collect(),
-                        outline: Some(paint("outlineC").unwrap_or(Rgba::BLACK)),
+                        outline: Some(paint("outlineC").unwrap_or(Rgba::BLACK))
+                            .filter(|outline| outline.alpha > 0),
                         fill: None,
                         text: words.map(look::shortened),
                         text_colour: ink(),

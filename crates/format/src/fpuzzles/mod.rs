@@ -9,7 +9,8 @@
 //! they mean. Cells around the square that the
 //! regions fill are a margin; overlapping squares are a multi-grid puzzle.
 //!
-//! **Writes** a link. Rules that the editor does not support are lost; windows become extra regions.
+//! **Writes** a link. Rules that the editor does not support are lost; windows become extra regions. Drawings are written
+//! where the editor can place them: on cells, borders and corners.
 //!
 //! ```
 //! use ennead_format::{Format, WriteOptions, read_one, write};
@@ -25,8 +26,9 @@ mod drawings;
 mod drawn;
 mod read;
 mod write;
+mod write_drawings;
 
-use crate::{Lost, Problem, ReadLimits, Written, payload};
+use crate::{Lost, Problem, ReadLimits, WriteOptions, Written, payload};
 use ennead_puzzle::Puzzle;
 pub(crate) use read::{is_object, read};
 use serde_json::Value;
@@ -62,18 +64,18 @@ pub fn unpack(link: &str, limits: &ReadLimits) -> Result<String, Problem> {
 }
 
 /// A link to the puzzle.
-pub(crate) fn write(puzzle: &Puzzle, title: Option<&str>) -> Written {
-    let Written { text, lost } = payload(puzzle, title);
+pub(crate) fn write(puzzle: &Puzzle, options: &WriteOptions<'_>) -> Written {
+    let Written { text, lost } = payload(puzzle, options);
     Written { text: format!("https://www.f-puzzles.com/?load={text}"), lost }
 }
 
 /// The JSON object of the puzzle, and what it cannot carry.
-pub fn object(puzzle: &Puzzle, title: Option<&str>) -> (Value, Lost) {
-    write::object(puzzle, title)
+pub fn object(puzzle: &Puzzle, options: &WriteOptions<'_>) -> (Value, Lost) {
+    write::object(puzzle, options)
 }
 
 /// The object, packed and escaped for an address.
-pub(crate) fn payload(puzzle: &Puzzle, title: Option<&str>) -> Written {
-    let (object, lost) = object(puzzle, title);
+pub(crate) fn payload(puzzle: &Puzzle, options: &WriteOptions<'_>) -> Written {
+    let (object, lost) = object(puzzle, options);
     Written { text: payload::pack(&object.to_string()), lost }
 }

@@ -1,10 +1,10 @@
 //! From a puzzle to the object of the editor.
 
-use super::{DIFFERENCE, RATIO, drawn, usual_number};
-use crate::Lost;
+use super::{DIFFERENCE, RATIO, drawn, usual_number, write_drawings};
 use crate::editor;
 use crate::fields::Object;
 use crate::line_rules::{Line, LineRule, line_of};
+use crate::{Lost, WriteOptions};
 use ennead_puzzle::rule::{
     AntiChess, ChessPiece, Edge, Extreme, IndexedHouse, MarkFamily, Negative, NonConsecutive, Pair,
     Relation, Rule, SameValues, Side, Touch, neighbours,
@@ -12,12 +12,15 @@ use ennead_puzzle::rule::{
 use ennead_puzzle::{Cell, HouseKind, Puzzle, Regions, Size};
 use serde_json::{Value, json};
 
-pub(super) fn object(puzzle: &Puzzle, title: Option<&str>) -> (Value, Lost) {
+pub(super) fn object(puzzle: &Puzzle, options: &WriteOptions<'_>) -> (Value, Lost) {
     let mut it =
         Export { puzzle, size: puzzle.size(), fields: Object::new(), lost: Lost::default() };
     it.put("size", json!(puzzle.size().digit_count()));
-    if let Some(title) = title {
+    if let Some(title) = options.title {
         it.put("title", json!(title));
+    }
+    if let Some(text) = options.rules_text {
+        it.put("ruleset", json!(text));
     }
     it.grid();
     it.houses();
@@ -26,6 +29,7 @@ pub(super) fn object(puzzle: &Puzzle, title: Option<&str>) -> (Value, Lost) {
             it.lost.add_rule(rule);
         }
     }
+    write_drawings::add(&mut it.fields, options.cosmetics, it.size, &mut it.lost);
     (Value::Object(it.fields), it.lost)
 }
 

@@ -8,8 +8,8 @@ use crate::look_and_say;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use ennead_puzzle::rule::{
-    Area, Arrow, Contents, DigitGroups, Edge, LittleKiller, Nabner, Pair, Pattern, RegionCount,
-    Relation, Rule, StateMachine, Table, Thermometer, WeightedSum,
+    Area, Arrow, Cage, Contents, DigitGroups, Edge, LittleKiller, Nabner, Pair, Pattern,
+    RegionCount, Relation, Rule, StateMachine, Table, Thermometer, WeightedSum,
 };
 use ennead_puzzle::{Cell, CellGroup, Digit, DigitSet, Setup};
 use std::sync::Arc;
@@ -23,6 +23,21 @@ impl Import<'_> {
             let values = values.split('_').filter(|value| !value.is_empty());
             let set: DigitSet = values.map(|value| self.digit(value)).collect::<Result<_, _>>()?;
             self.mark(cell, set);
+        }
+        Ok(())
+    }
+
+    /// A cage; 0 stands for no sum. A cell that is named several times counts as often.
+    pub(super) fn cage(&mut self, cells: Vec<Cell>, sum: i32) -> Result<(), Reason> {
+        let mut different = cells.clone();
+        different.sort_unstable();
+        different.dedup();
+        if different.len() == cells.len() {
+            return self.add(Cage { cells, sum: Some(sum).filter(|sum| *sum != 0) });
+        }
+        self.different(different);
+        if sum != 0 {
+            self.push(WeightedSum { cells, weights: Vec::new(), sum });
         }
         Ok(())
     }

@@ -8,10 +8,10 @@ use crate::line_rules::LINES;
 use crate::symbols;
 use ennead_puzzle::Cell;
 use ennead_puzzle::rule::{
-    AntiChess, AntiTaxicab, Cage, CageClue, ChessPiece, CountDistinct, DistinctLines,
-    DutchFlatmates, EqualSums, FullRank, HiddenSkyscraper, IndexedHouse, Indexer, LittleKiller,
-    Lunchbox, MarkFamily, Negative, NonConsecutive, NumberedRoom, Quadruple, Relation, SameValues,
-    Sandwich, Skyscraper, SpecialCage, SumLine, Thermometer, Touch, ValueIndex, Whisper, XSum,
+    AntiChess, AntiTaxicab, CageClue, ChessPiece, CountDistinct, DistinctLines, DutchFlatmates,
+    EqualSums, FullRank, HiddenSkyscraper, IndexedHouse, Indexer, LittleKiller, Lunchbox,
+    MarkFamily, Negative, NonConsecutive, NumberedRoom, Quadruple, Relation, SameValues, Sandwich,
+    Skyscraper, SpecialCage, SumLine, Thermometer, Touch, ValueIndex, Whisper, XSum,
 };
 
 /// Whether a text begins like a constraint string: with a type or with givens.
@@ -114,33 +114,18 @@ const TYPES: &[(&str, Reader)] = &[
         }
         Ok(())
     }),
-    ("Windoku", |it, _| {
-        it.houses.windows = true;
-        Ok(())
-    }),
-    ("DisjointSets", |it, _| {
-        it.houses.disjoint_groups = true;
-        Ok(())
-    }),
+    ("Windoku", |it, _| set(&mut it.houses.windows)),
+    ("DisjointSets", |it, _| set(&mut it.houses.disjoint_groups)),
     ("RegionSize", |it, args| {
         let size = usize::try_from(args.number()?).ok().filter(|size| *size > 0);
         it.houses.region_size = Some(size.ok_or("not a number of cells")?);
         Ok(())
     }),
-    ("RegionSameValues", |it, _| {
-        it.houses.same_values = true;
-        Ok(())
-    }),
-    ("ChaosConstruction", |it, _| {
-        it.houses.chaos = true;
-        Ok(())
-    }),
+    ("RegionSameValues", |it, _| set(&mut it.houses.same_values)),
+    ("ChaosConstruction", |it, _| set(&mut it.houses.chaos)),
     ("ChaosArrow", |it, args| it.region_count(args.0, true)),
     ("ChaosCount", |it, args| it.region_count(args.0, false)),
-    ("Doppelganger", |it, _| {
-        it.houses.doppelganger = true;
-        Ok(())
-    }),
+    ("Doppelganger", |it, _| set(&mut it.houses.doppelganger)),
     ("GlobalEntropy", |it, _| {
         let lowest = it.range.lowest;
         it.squares(|value| (value - lowest) / 3)
@@ -203,7 +188,7 @@ const TYPES: &[(&str, Reader)] = &[
     ("Cage", |it, args| {
         let sum = if args.get(0).is_empty() { 0 } else { args.number()? };
         let cells = it.cells(args.rest())?;
-        it.add(Cage { cells, sum: Some(sum).filter(|sum| *sum != 0) })
+        it.cage(cells, sum)
     }),
     ("AllDifferent", |it, args| {
         let cells = it.cells(args.0)?;
@@ -301,6 +286,12 @@ const TYPES: &[(&str, Reader)] = &[
         Ok(())
     }),
 ];
+
+/// Notes that a string has an item.
+fn set(has_item: &mut bool) -> Result<(), Reason> {
+    *has_item = true;
+    Ok(())
+}
 
 /// Reads the old types of relation tables, which swapped the last two symbols.
 fn old_pairs(it: &mut Import<'_>, args: &Args<'_>, all: bool) -> Result<(), Reason> {

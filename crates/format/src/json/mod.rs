@@ -21,6 +21,7 @@
 //! | `from_zero` | `true` when the digits begin at 0 |
 //! | `lowest` | the value of the first digit, when that is neither 0 nor 1 |
 //! | `marks` | the candidates of each cell, then of the extra cells, as strings of symbols |
+//! | `cosmetics` | what is only drawn, a list of objects, see below |
 //! | `solution`, `extra_solution` | as `givens` and `extra_givens` |
 //! | `id` (or `title`, `name`) | the name |
 //!
@@ -92,7 +93,26 @@
 //! | `sequence` | `cells` |
 //! | `modifier` | `cells`, `marks`, `values`, `change`: `{"times":2}` or `{"plus":1}`, `chosen` (may be missing) |
 //! | `state-machine` | `parts` of cells, `machine`: `starts`, `accepted`, `transitions` (a state, digits or `"break"`, a state) |
+//!
+//! # Cosmetics
+//!
+//! Lines, shapes, texts, colours and fog that mean no rule. Each is an object with its `type` and these fields; any other field
+//! is an error. Lengths are in cells, at most 200; a point is `[x, y]` from the upper left corner of the grid. A cell is a name
+//! and may be outside the grid: `r0c1` is above it. A colour is `#67f067`, or `#67f06780` with its opacity. Lines, shapes
+//! and texts may have a `layer`: `under`, `colours`, `arrows`, `lines`, `shapes`, `cages`, `over` (the lines of the grid) or `fog`.
+//!
+//! | type | fields, optional ones in brackets |
+//! |---|---|
+//! | `colours` | `cell`, `colours` that share it |
+//! | `line` | `parts` (lists of points), \[`stroke`, `fill`, `head`: `{"length":0.3,"filled":true}`\] |
+//! | `rectangle`, `pill`, `ellipse` | `centre`, `width`, `height`, \[`angle` clockwise in degrees, `fill`, `stroke`\] |
+//! | `text` | `centre`, `size`, `text`, \[`angle`, `colour`, `outline`\] |
+//! | `cage` | `cells`, \[`outline`, `fill`, `text`, `text_colour`\] |
+//! | `fog` | `cells` |
+//!
+//! A `stroke` is `{"colour":"#67f067","width":0.3,"dashes":[0.1,0.05]}`, where `dashes` may be missing.
 
+mod cosmetic;
 mod multi_grid;
 mod objects;
 mod read;
@@ -102,6 +122,7 @@ mod values;
 
 use crate::fields::Shape;
 use crate::{line, names};
+pub use cosmetic::cosmetics;
 use ennead_puzzle::rule::{Cage, Rule};
 use ennead_puzzle::{CellGroup, Diagonals, DigitSet, Extras, Grid, Puzzle, Regions, Solution};
 pub use multi_grid::{filled as filled_grids, grids, write as write_multi_grid};

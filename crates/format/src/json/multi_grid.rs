@@ -1,10 +1,12 @@
 //! JSON objects of multi-grid puzzles.
 
+use super::cosmetic::{COSMETICS, cosmetics};
 use super::read::{self, solution, stated_field, title};
 use super::{cells, object};
 use crate::fields::{self, Object};
 use crate::names;
 use crate::{MultiGridEntry, Options, Problem};
+use ennead_puzzle::cosmetic::Cosmetic;
 use ennead_puzzle::{Grid, MultiGrid, MultiGridError, MultiGridSolution, Puzzle, Spot};
 use serde_json::{Value, json};
 
@@ -19,7 +21,7 @@ pub(super) fn is_multi_grid(object: &Object) -> bool {
 }
 
 /// A multi-grid puzzle as one line of JSON, without the line break: the title as `id`, and the solution if there is
-/// one.
+/// one. `drawn` is what is only drawn, for each grid; missing ones have nothing.
 ///
 /// ```
 /// use ennead_format::multi_grid::write_json;
@@ -27,7 +29,7 @@ pub(super) fn is_multi_grid(object: &Object) -> bool {
 /// let grid = Setup::empty(1).check().unwrap();
 /// let twins = MultiGrid::of([(Spot::new(0, 0), grid.clone()), (Spot::new(0, 2), grid)]).unwrap();
 /// assert_eq!(
-///     write_json(&twins, None, Some("dots")),
+///     write_json(&twins, None, Some("dots"), &[]),
 ///     r#"{"id":"dots","grids":[{"at":[1,1],"n":1,"givens":".","box":[1,1]},{"at":[1,3],"n":1,"givens":".","box":[1,1]}]}"#
 /// );
 /// ```
@@ -35,12 +37,19 @@ pub fn write(
     multi_grid: &MultiGrid,
     solution: Option<&MultiGridSolution>,
     title: Option<&str>,
+    drawn: &[Vec<Cosmetic>],
 ) -> String {
     let mut fields = Object::new();
     if let Some(title) = title {
         fields.insert("id".to_owned(), json!(title));
     }
-    fields.insert(GRIDS.to_owned(), grids(multi_grid));
+    let mut grids = grids(multi_grid);
+    for (number, all) in drawn.iter().enumerate().filter(|(_, all)| !all.is_empty()) {
+        if let Some(grid) = grids.get_mut(number).and_then(Value::as_object_mut) {
+            grid.insert(COSMETICS.to_owned(), cosmetics(all));
+        }
+    }
+    fields.insert(GRIDS.to_owned(), grids);
     if let Some(solution) = solution {
         fields.insert("solution".to_owned(), filled(multi_grid, solution));
     }
@@ -78,19 +87,29 @@ pub(super) fn read(object: &Object, options: &Options) -> Result<MultiGridEntry,
     if grids.len() > MultiGrid::MOST_GRIDS {
         return Err(Problem::MultiGrid(MultiGridError::TooManyGrids));
     }
-    let mut placed = Vec::new();
+    let (mut placed, mut drawn) = (Vec::new(), Vec::new());
     for (number, stated) in (1..).zip(grids) {
-        placed.push(grid(number, stated, options)?);
+        let (at, puzzle, cosmetics) = grid(number, stated, options)?;
+        placed.push((at, puzzle));
+        drawn.push(cosmetics);
+    }
+    if drawn.iter().all(Vec::is_empty) {
+        drawn.clear();
     }
     let multi_grid = MultiGrid::of(placed).map_err(Problem::MultiGrid)?;
     let stated = names::SOLUTION.iter().find_map(|name| object.get(*name));
     let solution = stated.filter(|stated| stated.is_array());
     let solution = solution.map(|stated| solutions(&multi_grid, stated)).transpose()?;
-    Ok(MultiGridEntry { title: title(object), solution, ..MultiGridEntry::of(multi_grid) })
+    let title = title(object);
+    Ok(MultiGridEntry { title, solution, cosmetics: drawn, ..MultiGridEntry::of(multi_grid) })
 }
 
-/// One grid and its place.
-fn grid(number: usize, stated: &Value, options: &Options) -> Result<(Spot, Puzzle), Problem> {
+/// One grid, its place, and what is only drawn in it.
+fn grid(
+    number: usize,
+    stated: &Value,
+    options: &Options,
+) -> Result<(Spot, Puzzle, Vec<Cosmetic>), Problem> {
     let within = |at: Option<Spot>| {
         move |problem| Problem::InGrid { number, at, problem: Box::new(problem) }
     };
@@ -103,7 +122,7 @@ fn grid(number: usize, stated: &Value, options: &Options) -> Result<(Spot, Puzzl
     let mut entry = read::read(object).map_err(within(Some(at)))?;
     options.complete(&mut entry.setup);
     let puzzle = entry.setup.check().map_err(|error| within(Some(at))(Problem::Flawed(error)))?;
-    Ok((at, puzzle))
+    Ok((at, puzzle, entry.cosmetics))
 }
 
 /// `[row, column]` of the first cell, from 1.

@@ -1,6 +1,6 @@
 //! From the fields of an object to a puzzle.
 
-use super::{rule, values};
+use super::{cosmetic, rule, values};
 use crate::fields::{self, Fields, Object, Reason, Shape, problem};
 use crate::{Entry, Format, Problem, line, names, regions, symbols};
 use ennead_puzzle::rule::{Cage, Rule};
@@ -71,7 +71,9 @@ pub(crate) fn read(object: &Object) -> Result<Entry, Problem> {
         (Some((name, grid)), others, Some(size)) => cells.grid(name, [Some(grid), others], size)?,
         _ => None,
     };
-    let entry = Entry { title: title(object), solution, ..Entry::of(setup, Format::Json) };
+    let cosmetics = cosmetic::read(object)?;
+    let entry =
+        Entry { title: title(object), solution, cosmetics, ..Entry::of(setup, Format::Json) };
     Ok(match words {
         None => entry,
         Some(words) => {
@@ -156,7 +158,8 @@ fn extra_cells(object: &Object) -> Result<Vec<CellGroup>, Problem> {
 
 /// The empty grid of an object with rules but without digits: `{"n":9,"rules":[...]}`.
 fn empty(object: &Object) -> Option<Value> {
-    let says_no_more = ["n", "rows", "columns", "digits", "lowest", "marks", "from_zero"];
+    let says_no_more =
+        ["n", "rows", "columns", "digits", "lowest", "marks", "from_zero", cosmetic::COSMETICS];
     let states = |name: &&&str| !says_no_more.contains(*name);
     let side = |name: &str| {
         let stated = object.get(name).or_else(|| object.get("n"))?.as_u64()?;
@@ -195,7 +198,7 @@ pub(super) fn stated_field(object: &Object) -> Option<&String> {
 }
 
 /// The fields of a puzzle other than its givens.
-const PUZZLE_FIELDS: [&str; 19] = [
+const PUZZLE_FIELDS: [&str; 20] = [
     "n",
     "rows",
     "columns",
@@ -215,6 +218,7 @@ const PUZZLE_FIELDS: [&str; 19] = [
     "rules",
     "marks",
     "regions",
+    cosmetic::COSMETICS,
 ];
 
 /// An unknown field that is probably a misspelling of a known one: `Cage`, `thermometers`.

@@ -413,15 +413,11 @@ fn relation_value(relation: Relation) -> Value {
 }
 
 fn relation(value: &Value) -> Result<Relation, Reason> {
-    if value == "less" {
-        return Ok(Relation::Less);
-    }
-    let single = value.as_object().filter(|object| object.len() == 1);
-    let field = single.and_then(|object| object.iter().next());
-    match field.map(|(name, value)| (name.as_str(), value)) {
-        Some(("difference", by)) => Ok(Relation::Difference(number(by, "difference")?)),
-        Some(("ratio", times)) => Ok(Relation::Ratio(number(times, "ratio")?)),
-        Some(("sum", sum)) => Ok(Relation::Sum(number(sum, "sum")?)),
+    match single(value) {
+        ("less", None) => Ok(Relation::Less),
+        ("difference", Some(by)) => Ok(Relation::Difference(number(by, "difference")?)),
+        ("ratio", Some(times)) => Ok(Relation::Ratio(number(times, "ratio")?)),
+        ("sum", Some(sum)) => Ok(Relation::Sum(number(sum, "sum")?)),
         _ => Err(format!(
             "{value} must be one of {{\"difference\":1}}, {{\"ratio\":2}}, {{\"sum\":10}}, \"less\""
         )),

@@ -4,70 +4,156 @@
 
 use super::points::Points;
 use crate::drawings::board::{Board, Drawn, Mark, Outline, Place};
-use crate::drawings::{Colour, Drawing, DrawingKind, look};
-use ennead_puzzle::cosmetic::{Cosmetic, Form, Layer, Rgba, Stroke};
+use crate::drawings::{Colour, Drawing, DrawingKind, look, rgba};
+use ennead_puzzle::cosmetic::{Cosmetic, Form, Layer, Length, Rgba, Stroke, Text};
 use serde_json::Value;
 
+/// The width of a cell in pixels, in which the editor states widths of lines.
+pub(super) const PIXELS: f64 = 38.0;
+
 /// The colours of shaded cells, by their number from 1.
-const SURFACES: [&str; 13] = [
-    "#444444", "#b3ffb3", "#cccccc", "#000000", "#c0e0ff", "#ffa3a3", "#ffffa3", "#999999",
-    "#ffb3ff", "#ffcc80", "#cc99ff", "#eecab1", "#ff6700",
+pub(super) const SURFACES: [&str; 13] = [
+    "#444444",
+    "#b3ffb3",
+    "#cccccc",
+    "#000000",
+    "#c0e0ff",
+    "#ffa3a3",
+    "#ffffa3",
+    "#999999",
+    "#ffb3ff",
+    "#ffcc80",
+    "#cc99ff",
+    "#eecab1",
+    "rgba(255, 103, 0, 0.6)",
 ];
 
-/// The colours of lines that are not black, by their number.
-const LINES: [(i64, &str); 7] = [
-    (3, "#208020"),
-    (5, "#999999"),
-    (6, "#999999"),
-    (8, "#ff0000"),
-    (9, "#187bcd"),
-    (30, "#208020"),
-    (40, "#999999"),
+/// How lines look that are not black or not of the usual width, by their number: colour and pixels.
+const LINES: [(i64, &str, f64); 12] = [
+    (1, BLACK, 0.8),
+    (3, "#208020", LINE),
+    (5, "#999999", LINE),
+    (6, "#999999", 12.0),
+    (8, "#ff0000", LINE),
+    (9, "#187bcd", LINE),
+    (12, "#444444", 1.0),
+    (20, WHITE, 1.0),
+    (21, BLACK, 5.0),
+    (30, "#208020", LINE),
+    (40, "#999999", 2.0),
+    (80, BLACK, 1.0),
 ];
 
-/// The colours of shapes that are not white, by their number.
-const SHAPES: [(i64, &str); 6] = [
-    (2, "#000000"),
-    (3, "#cccccc"),
-    (5, "#cccccc"),
-    (9, "#cccccc"),
-    (11, "#ff0000"),
-    (12, "#208020"),
+/// The width of other lines, and of arrows.
+pub(super) const LINE: f64 = 3.0;
+
+/// The lengths of dashes and gaps of lines, by their number.
+const DASHES: [(i64, [f64; 2]); 2] = [(12, [0.06, 0.14]), (13, [0.04, 0.21])];
+
+/// The inside and border of a shape, and the width of the border in pixels.
+struct ShapeStyle {
+    number: i64,
+    fill: Option<&'static str>,
+    border: Option<(&'static str, f64)>,
+    /// What takes a colour that the setter chose.
+    custom: Custom,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Custom {
+    Nothing,
+    Fill,
+    Border,
+    Both,
+}
+
+/// The styles of shapes by their number.
+const SHAPES: [ShapeStyle; 13] = {
+    const fn style(
+        number: i64,
+        fill: Option<&'static str>,
+        border: Option<(&'static str, f64)>,
+        custom: Custom,
+    ) -> ShapeStyle {
+        ShapeStyle { number, fill, border, custom }
+    }
+    [
+        style(1, Some(WHITE), Some((BLACK, 1.0)), Custom::Fill),
+        style(2, Some(BLACK), Some((BLACK, 1.0)), Custom::Both),
+        style(3, Some(GREY), None, Custom::Fill),
+        style(4, None, Some((BLACK, 1.0)), Custom::Border),
+        style(5, Some(GREY), Some((BLACK, 1.0)), Custom::Fill),
+        style(6, Some(WHITE), Some(("#999999", 2.0)), Custom::Fill),
+        style(7, Some(WHITE), None, Custom::Fill),
+        style(8, Some(WHITE), Some((BLACK, 2.0)), Custom::Fill),
+        style(9, Some(GREY), Some((BLACK, 2.0)), Custom::Fill),
+        style(10, Some(WHITE), Some((BLACK, 2.0)), Custom::Border),
+        style(11, Some("#ff0000"), Some(("#ff0000", 1.0)), Custom::Nothing),
+        style(12, Some("#208020"), Some(("#208020", 1.0)), Custom::Nothing),
+        style(13, None, Some((BLACK, 1.0)), Custom::Border),
+    ]
+};
+
+/// The colours of texts that are not black, by their number.
+pub(super) const TEXTS: [(i64, &str); 8] = [
+    (2, "#4c9900"),
+    (3, "#999999"),
+    (4, WHITE),
+    (7, WHITE),
+    (8, "#187bcd"),
+    (9, "#0000ff"),
+    (10, "#ff0000"),
+    (11, WHITE),
 ];
 
-/// The colour of thermometers and arrows.
+/// The number of black texts with a white outline.
+pub(super) const OUTLINED: i64 = 5;
+
+/// The sizes of texts, by the name of their kind.
+pub(super) const SIZES: [(&str, f64); 4] = [("5", 0.25), ("6", 0.4), ("10", 0.6), ("1", 0.7)];
+
+/// The colours of thermometers and arrows.
 const GREY: &str = "#cccccc";
+const ARROW: &str = "#b3b3b3";
 const BLACK: &str = "#000000";
 const WHITE: &str = "#ffffff";
 
-fn styled(known: &[(i64, &'static str)], style: Option<i64>, usual: &'static str) -> &'static str {
-    let found = known.iter().find(|(number, _)| Some(*number) == style);
-    found.map_or(usual, |(_, colour)| colour)
-}
+/// The size of texts of other kinds.
+const TEXT: f64 = 0.5;
 
-/// The widths of lines, of thermometers, and of borders of shapes.
-const LINE: f64 = 0.08;
-const BULB: f64 = 0.4;
-const BORDER: f64 = 0.03;
-
-/// The size of texts.
-const TEXT: f64 = 0.6;
+/// The width of thermometers, and the length of the strokes of an arrow's head.
+pub(super) const BULB: f64 = 0.4;
+const HEAD: f64 = 0.354;
 
 /// A colour as it is drawn.
-fn paint(colour: Option<Colour>) -> Rgba {
-    match colour {
-        Some(Colour::Rgb(red, green, blue)) => Rgba::rgb(red, green, blue),
-        _ => Rgba::BLACK,
-    }
+fn paint(text: Option<&str>) -> Rgba {
+    text.and_then(rgba).unwrap_or(Rgba::BLACK)
+}
+
+/// The number of a line's look, and the colour that the setter chose.
+type Style<'a> = (Option<i64>, Option<&'a str>);
+
+/// The width and dashes of lines with this number, in a colour.
+pub(super) fn line_style(
+    style: Option<i64>,
+    colour: Option<&str>,
+) -> (&'static str, Option<Stroke>) {
+    let known = LINES.iter().find(|(number, _, _)| Some(*number) == style);
+    let (usual, pixels) = known.map_or((BLACK, LINE), |(_, colour, pixels)| (*colour, *pixels));
+    let stroke = Stroke::of(paint(colour.or(Some(usual))), pixels / PIXELS);
+    let dashes = DASHES.iter().find(|(number, _)| Some(*number) == style);
+    let dashes = dashes.into_iter().flat_map(|(_, lengths)| lengths);
+    let dashes = dashes.filter_map(|length| Length::of(*length)).collect();
+    (usual, stroke.map(|stroke| Stroke { dashes, ..stroke }))
 }
 
 /// The drawings of a question. `colours` are those that the setter chose, by part and place. `texts` are those that are no
-/// digits: the number of the point, and the text.
+/// digits: the number of the point, and how it is stated.
 pub(super) fn drawings(
     question: &Value,
     colours: Option<&Value>,
     points: Points,
-    texts: &[(usize, String)],
+    texts: &[(usize, Value)],
 ) -> Drawn {
     let side = points.size.digit_count();
     let mut board = Board::new(side, side);
@@ -78,32 +164,35 @@ pub(super) fn drawings(
     let chosen = |name: &str, key: &str| {
         let part = colours?.get(name)?;
         let colour = part.get(key).or_else(|| part.get(key.parse::<usize>().ok()?))?;
-        Colour::of_text(colour.as_str()?)
+        colour.as_str().filter(|text| rgba(text).is_some())
     };
     for (key, style) in part("surface") {
         let at = key.parse().ok().and_then(|number| points.cell(number));
         let usual = style.as_u64().and_then(|at| SURFACES.get(at.checked_sub(1)? as usize));
-        let colour = chosen("surface", key).or_else(|| Colour::of_text(usual?));
+        let text = chosen("surface", key).or(usual.copied());
         match at {
             Some(cell) => {
-                board.look(look::coloured(cell, paint(colour)));
+                board.look(look::coloured(cell, paint(text)));
+                let colour = text.and_then(Colour::of_text);
                 board.push(Drawing::new(DrawingKind::Cell, colour, vec![cell]));
             }
             None => board.shape(),
         }
     }
-    let mut segments: Vec<(Place, Place, Option<Colour>)> = Vec::new();
+    let mut segments: Vec<(Place, Place, Style<'_>)> = Vec::new();
     for (key, style) in part("line") {
         let ends = key.split_once(',').and_then(|(a, b)| {
             Some((points.place_of(a.parse().ok()?)?, points.place_of(b.parse().ok()?)?))
         });
-        let colour = Colour::of_text(styled(&LINES, style.as_i64(), BLACK));
         match ends {
-            Some((a, b)) => segments.push((a, b, chosen("line", key).or(colour))),
+            Some((a, b)) => segments.push((a, b, (style.as_i64(), chosen("line", key)))),
             None => board.shape(),
         }
     }
-    board.segments(&segments, |colour| Stroke::of(paint(colour), LINE));
+    board.segments(&segments, |(style, chosen)| {
+        let (usual, stroke) = line_style(style, chosen);
+        (Colour::of_text(chosen.unwrap_or(usual)), stroke)
+    });
     for (name, kind) in [
         ("thermo", DrawingKind::Thermometer),
         ("nobulbthermo", DrawingKind::Line),
@@ -114,13 +203,16 @@ pub(super) fn drawings(
             let numbers = path.as_array().map(Vec::as_slice).unwrap_or_default();
             let place = |number: &Value| points.place_of(usize::try_from(number.as_u64()?).ok()?);
             let places: Vec<Place> = numbers.iter().map_while(place).collect();
-            let usual = if kind == DrawingKind::Arrow { BLACK } else { GREY };
-            let colour = chosen(name, &index.to_string()).or_else(|| Colour::of_text(usual));
-            let stroke = |width| Stroke::of(paint(colour), width);
+            let usual = if kind == DrawingKind::Arrow { ARROW } else { GREY };
+            let text = chosen(name, &index.to_string()).or(Some(usual));
+            let colour = text.and_then(Colour::of_text);
+            let stroke = |width| Stroke::of(paint(text), width);
             let bulb = (kind == DrawingKind::Thermometer).then(|| places.first()).flatten();
-            let bulb = bulb.and_then(|at| round(*at, 2.0 * BULB).drawn(Some(paint(colour)), None));
+            let bulb = bulb.and_then(|at| round(*at, 2.0 * BULB).drawn(Some(paint(text)), None));
             let way = match kind {
-                DrawingKind::Arrow => look::arrow(Layer::Arrows, &places, stroke(LINE), 0.3, false),
+                DrawingKind::Arrow => {
+                    look::arrow(Layer::Arrows, &places, stroke(LINE / PIXELS), HEAD, false)
+                }
                 _ => look::line(Layer::Lines, &places, stroke(BULB)),
             };
             board.look(way.into_iter().chain(bulb));
@@ -140,23 +232,45 @@ pub(super) fn drawings(
             board.shape();
             continue;
         };
-        let colour = chosen("symbol", key);
-        let colour = colour.or_else(|| Colour::of_text(styled(&SHAPES, style, WHITE)));
+        let style = SHAPES.iter().find(|known| Some(known.number) == style).unwrap_or(&SHAPES[0]);
+        let chosen = |part: Custom| {
+            let takes = style.custom == part || style.custom == Custom::Both;
+            chosen("symbol", key).filter(|_| takes)
+        };
+        let fill = style.fill.map(|usual| chosen(Custom::Fill).unwrap_or(usual));
+        let border = style.border.and_then(|(usual, pixels)| {
+            let colour = paint(chosen(Custom::Border).or(Some(usual)));
+            Stroke::of(colour, pixels / PIXELS)
+        });
         let angle = if name.starts_with("diamond") { 45.0 } else { 0.0 };
-        // The size of a diamond is its diagonal.
+        // The size of a diamond is its diagonal. Borders lie on the edge, half of them outside.
         let side = if angle > 0.0 { size / std::f64::consts::SQRT_2 } else { size };
+        let side = side + border.as_ref().map_or(0.0, |border| border.width.cells());
         let form = if outline == Outline::Round { Form::Pill } else { Form::Rectangle };
         let shape = look::Shape { form, angle, size: (side, side), ..round(at, size) };
-        board.look(shape.drawn(Some(paint(colour)), Stroke::of(Rgba::BLACK, BORDER)));
+        // The symbols of the first layer lie below lines.
+        let is_below = symbol.get(2).and_then(Value::as_i64) == Some(1);
+        let layer = if is_below { Layer::Colours } else { shape.layer };
+        let shape = look::Shape { layer, ..shape };
+        board.look(shape.drawn(fill.and_then(rgba), border));
+        let colour = Colour::of_text(fill.unwrap_or(WHITE));
         board.mark(&Mark { at, size: (size, size), outline, colour, text: None });
     }
-    for (number, text) in texts {
+    for (number, stated) in texts {
         match points.place_of(*number) {
             Some(at) => {
-                let (outline, colour) = (Outline::None, Some(Colour::BLACK));
-                let words = look::text(Layer::Over, at, TEXT, 0.0, Rgba::BLACK, text);
-                board.look(words.map(Cosmetic::Text));
-                board.mark(&Mark { at, size: (0.0, 0.0), outline, colour, text: Some(text) });
+                let (words, style) =
+                    (super::read::text(stated), stated.get(1).and_then(Value::as_i64));
+                let known = TEXTS.iter().find(|(number, _)| Some(*number) == style);
+                let colour = known.map_or(BLACK, |(_, colour)| *colour);
+                let kind = stated.get(2).and_then(Value::as_str).unwrap_or_default();
+                let size = SIZES.iter().find(|(name, _)| *name == kind);
+                let size = size.map_or(TEXT, |(_, size)| *size);
+                let look = look::text(Layer::Over, at, size, 0.0, paint(Some(colour)), &words);
+                let edge = (style == Some(OUTLINED)).then_some(Rgba::WHITE);
+                board.look(look.map(|text| Cosmetic::Text(Text { outline: edge, ..text })));
+                let (outline, colour) = (Outline::None, Colour::of_text(colour));
+                board.mark(&Mark { at, size: (0.0, 0.0), outline, colour, text: Some(&words) });
             }
             None => board.shape(),
         }
@@ -173,17 +287,14 @@ fn round(at: Place, size: f64) -> look::Shape {
 /// The outline and size of a symbol by its name: `circle_L`, `square_SS`, `diamond_M`.
 fn shape(name: &str) -> Option<(Outline, f64)> {
     let (form, size) = name.split_once('_')?;
-    let size = match size {
-        "LL" => 1.0,
-        "L" => 0.8,
-        "M" => 0.7,
-        "S" => 0.45,
-        "SS" => 0.25,
-        _ => return None,
-    };
-    match form {
-        "circle" => Some((Outline::Round, size)),
-        "square" | "diamond" => Some((Outline::Angular, size)),
-        _ => None,
-    }
+    let outline = if form == "circle" { Outline::Round } else { Outline::Angular };
+    let (_, sizes) = SYMBOLS.iter().find(|(known, _)| *known == form)?;
+    sizes.iter().find(|(known, _)| *known == size).map(|(_, size)| (outline, *size))
 }
+
+/// The symbols with their sizes, without borders.
+pub(super) const SYMBOLS: [(&str, &[(&str, f64)]); 3] = [
+    ("circle", &[("L", 0.86), ("M", 0.7), ("S", 0.44), ("SS", 0.26)]),
+    ("square", &[("LL", 1.0), ("L", 0.8), ("M", 0.7), ("S", 0.44), ("SS", 0.26)]),
+    ("diamond", &[("L", 0.86), ("M", 0.7), ("S", 0.44), ("SS", 0.26)]),
+];

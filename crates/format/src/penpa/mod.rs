@@ -10,7 +10,8 @@
 //! edges, the regions are the usual boxes of the size, if there are any. All other elements are counted in
 //! [`Entry::notes`](crate::Entry::notes) with the rules text, unless a [`Reading`](crate::Reading) says what they mean.
 //!
-//! **Writes** all of these. The rules text describes rules that cannot be drawn.
+//! **Writes** all of these. The rules text describes rules that cannot be drawn. Drawings get the nearest width, size and
+//! colour that the editor has.
 //!
 //! ```
 //! use ennead_format::{Format, WriteOptions, read_one, write};
@@ -25,6 +26,7 @@ mod drawings;
 mod points;
 mod read;
 mod write;
+mod write_drawings;
 
 pub(crate) use read::read;
 pub(crate) use write::write;

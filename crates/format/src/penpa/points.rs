@@ -93,6 +93,31 @@ impl Points {
         Some((row + down, column + right))
     }
 
+    /// The number of the point at a place.
+    pub(super) fn at(self, (row, column): (f64, f64)) -> Option<usize> {
+        let cells = self.cells();
+        let near = |at: f64, first: usize, count: usize| {
+            let cell = at.floor() + first as f64;
+            // The point may belong to the cell before.
+            [cell, cell - 1.0].into_iter().filter(move |at| (0.0..count as f64).contains(at))
+        };
+        let rows = near(row, self.top, self.down);
+        let of_rows = rows.flat_map(|row| {
+            let columns = near(column, self.left, self.across);
+            columns.map(move |column| row as usize * self.across + column as usize)
+        });
+        let numbers = of_rows.flat_map(|cell| {
+            let one = (0..4).map(move |kind| kind * cells + cell);
+            let four = (0..4).map(move |which| 4 * (cells + cell) + which);
+            one.chain(four).chain((0..4).map(move |which| 4 * (2 * cells + cell) + which))
+        });
+        let is_here = |number: &usize| {
+            let place = self.place_of(*number);
+            place.is_some_and(|at| (at.0 - row).abs() < 0.0005 && (at.1 - column).abs() < 0.0005)
+        };
+        numbers.into_iter().find(is_here)
+    }
+
     /// The meaning of a line between two corners.
     pub(super) fn edge(self, from: usize, to: usize) -> Option<Edge> {
         let mut ends = [self.place(from)?, self.place(to)?];
@@ -136,6 +161,14 @@ mod tests {
             assert_eq!(points.cell(points.of_cell(cell)), Some(cell));
         }
         assert_eq!(points.cell(0), None);
+        for number in 0..12 * points.cells() {
+            let place = points.place_of(number).unwrap();
+            assert_eq!(points.at(place), Some(number));
+        }
+        assert_eq!(
+            [points.at((0.3, 0.5)), points.at((99.5, 0.5)), points.at((-9.5, 0.5))],
+            [None; 3]
+        );
         let edge = |a: (usize, usize), b: (usize, usize)| {
             points.edge(points.corner(a.0, a.1), points.corner(b.0, b.1))
         };

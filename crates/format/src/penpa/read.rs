@@ -115,8 +115,8 @@ struct Import {
     points: Points,
     notes: Notes,
     setup: Setup,
-    /// Texts that are no digits: the number of the point, and the text.
-    texts: Vec<(usize, String)>,
+    /// Texts that are not digits: the number of the point, and how it is stated.
+    texts: Vec<(usize, Value)>,
 }
 
 impl Import {
@@ -133,7 +133,7 @@ impl Import {
             let place = place.parse().ok();
             match (place.and_then(|at| self.points.cell(at)), number(stated)) {
                 (Some(cell), Some(digit)) => values[self.points.size.index(cell)] = digit,
-                _ => texts.push((place.unwrap_or(usize::MAX), text(stated))),
+                _ => texts.push((place.unwrap_or(usize::MAX), stated.clone())),
             }
         }
         (self.setup.values, self.texts) = (values, texts);
@@ -234,7 +234,7 @@ impl Import {
 }
 
 /// The number in a text element.
-fn number(stated: &Value) -> Option<i32> {
+pub(super) fn number(stated: &Value) -> Option<i32> {
     match stated.get(0)? {
         Value::String(text) => text.trim().parse().ok(),
         text => text.as_i64().and_then(|number| i32::try_from(number).ok()),
@@ -242,7 +242,7 @@ fn number(stated: &Value) -> Option<i32> {
 }
 
 /// The words of a text element.
-fn text(stated: &Value) -> String {
+pub(super) fn text(stated: &Value) -> String {
     match stated.get(0) {
         Some(Value::String(text)) => text.clone(),
         text => text.map(ToString::to_string).unwrap_or_default(),

@@ -1,8 +1,9 @@
 //! From a puzzle to a link.
 
+use super::drawings;
 use super::points::Points;
-use super::{BOLD, DIAGONALS, DOTTED, ESCAPES, RULES, SHORT};
-use crate::{Lost, Written};
+use super::{BOLD, DIAGONALS, DOTTED, ESCAPES, RULES, SHORT, write_drawings};
+use crate::{Lost, WriteOptions, Written};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use ennead_puzzle::rule::{Cage, Rule};
@@ -13,7 +14,7 @@ use serde_json::{Map, Value, json};
 use std::io::Write;
 
 /// Pixels of a cell.
-const PIXELS: usize = 38;
+const PIXELS: usize = drawings::PIXELS as usize;
 
 /// Style of the outline of a cage.
 const DASHED: i64 = 10;
@@ -25,7 +26,7 @@ const LISTS: [&str; 7] =
     ["thermo", "arrows", "direction", "squareframe", "polygon", "killercages", "nobulbthermo"];
 
 /// A link to the puzzle.
-pub(crate) fn write(puzzle: &Puzzle, title: Option<&str>) -> Written {
+pub(crate) fn write(puzzle: &Puzzle, options: &WriteOptions<'_>) -> Written {
     let mut lost = Lost::default();
     let size = puzzle.size();
     let points = Points::new(size, size.digit_count(), size.digit_count(), 0, 0);
@@ -44,7 +45,12 @@ pub(crate) fn write(puzzle: &Puzzle, title: Option<&str>) -> Written {
     if !lost.is_empty() && words.is_empty() {
         words.push(format!("Not drawn: {lost}"));
     }
+    let words: Vec<&str> =
+        options.rules_text.into_iter().chain(words.iter().map(String::as_str)).collect();
 
+    let (mut drawing, mut colours) = (question(puzzle, points, &cages), empty());
+    write_drawings::add((&mut drawing, &mut colours), options.cosmetics, points, &mut lost);
+    let has_colours = colours != empty();
     let mode = modes();
     let nothing = Value::Object(empty());
     let numbers: Vec<usize> = size.cells().map(|cell| points.of_cell(cell)).collect();
@@ -52,10 +58,10 @@ pub(crate) fn write(puzzle: &Puzzle, title: Option<&str>) -> Written {
     let steps = numbers.windows(2).map(|two| two[1] - two[0]);
     let board: Vec<usize> = numbers.first().copied().into_iter().chain(steps).collect();
     let lines = [
-        head(puzzle, points, title.unwrap_or_default(), &words.join("\n")),
+        head(puzzle, points, options.title.unwrap_or_default(), &words.join("\n")),
         json!([0, 0, 0, 0]).to_string(),
         mode.to_string(),
-        Value::Object(question(puzzle, points, &cages)).to_string(),
+        Value::Object(drawing).to_string(),
         nothing.to_string(),
         json!(board).to_string(),
         // Settings of tabs and answer checks, a timer, a contest.
@@ -65,10 +71,10 @@ pub(crate) fn write(puzzle: &Puzzle, title: Option<&str>) -> Written {
         "\"x\"".to_owned(),
         json!([3, 2, 3]).to_string(),
         mode.to_string(),
-        // The theme, custom colours and their places, another answer check, the genre, a message.
+        // The theme, whether there are colours of the setter and which, another answer check, the genre, a message.
         "\"x\"".to_owned(),
-        "0".to_owned(),
-        nothing.to_string(),
+        u8::from(has_colours).to_string(),
+        Value::Object(colours).to_string(),
         nothing.to_string(),
         "{}".to_owned(),
         json!(["classic"]).to_string(),

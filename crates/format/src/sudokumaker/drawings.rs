@@ -11,7 +11,7 @@ use ennead_puzzle::cosmetic::{
 use serde_json::Value;
 
 /// The palette for cells by the number of the colour. The first one is none.
-const PALETTE: [Rgba; 10] = [
+pub(super) const PALETTE: [Rgba; 10] = [
     Rgba::rgb(255, 255, 255),
     Rgba::rgb(214, 214, 214),
     Rgba::rgb(124, 124, 124),

@@ -13,6 +13,7 @@
 //! In a custom grid, rows, columns and regions are houses only if it has the constraint that says so.
 //!
 //! **Writes** a link, for grids of any shape. Rules that the editor does not support are lost; windows become extra regions.
+//! Drawings become lines, cages and symbols that are only drawn, colours of cells, and fog.
 //!
 //! ```
 //! use ennead_format::read_one;
@@ -31,15 +32,16 @@ mod finish;
 mod places;
 mod read;
 mod write;
+mod write_drawings;
 
-use crate::{Lost, Written, payload};
+use crate::{Lost, WriteOptions, Written, payload};
 use ennead_puzzle::Puzzle;
 pub(crate) use read::{puzzle_of, read};
 use serde_json::Value;
 
 /// A link to the puzzle.
-pub(crate) fn write(puzzle: &Puzzle, title: Option<&str>) -> Written {
-    let (value, lost) = object(puzzle, title);
+pub(crate) fn write(puzzle: &Puzzle, options: &WriteOptions<'_>) -> Written {
+    let (value, lost) = object(puzzle, options);
     let payload = payload::pack_for_address(&value.to_string());
     Written { text: format!("https://sudokumaker.app/?puzzle={payload}"), lost }
 }
@@ -48,10 +50,11 @@ pub(crate) fn write(puzzle: &Puzzle, title: Option<&str>) -> Written {
 ///
 /// ```
 /// let puzzle = ennead_puzzle::Setup::empty(4).check()?;
-/// let (object, lost) = ennead_format::sudokumaker::object(&puzzle, Some("empty"));
+/// let options = ennead_format::WriteOptions { title: Some("empty"), ..Default::default() };
+/// let (object, lost) = ennead_format::sudokumaker::object(&puzzle, &options);
 /// assert_eq!((object["puzzle"]["name"].as_str(), lost.is_empty()), (Some("empty"), true));
 /// # Ok::<(), ennead_puzzle::SetupError>(())
 /// ```
-pub fn object(puzzle: &Puzzle, title: Option<&str>) -> (Value, Lost) {
-    write::object(puzzle, title)
+pub fn object(puzzle: &Puzzle, options: &WriteOptions<'_>) -> (Value, Lost) {
+    write::object(puzzle, options)
 }

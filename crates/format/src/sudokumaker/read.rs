@@ -7,6 +7,7 @@ use crate::drawings::board::Board;
 use crate::fields::{Fields, Object, Reason, Shape, list, number, problem};
 use crate::notes::Notes;
 use crate::{Entry, Format, Problem, Reading};
+use ennead_puzzle::cosmetic::Cosmetic;
 use ennead_puzzle::rule::{Cage, Relation, Rule};
 use ennead_puzzle::{Cell, Grid, RegionSetup, Setup, Size};
 use serde_json::Value;
@@ -50,6 +51,14 @@ pub(crate) fn read(puzzle: &Object, readings: &[Reading]) -> Result<Entry, Probl
     let title = text("name").map(str::to_owned);
     let drawings = drawn.drawings;
     Ok(Entry { title, solution, notes, is_partly_read, drawings, cosmetics, rules_text, ..entry })
+}
+
+/// How a constraint looks that is only drawn, in a grid of this shape.
+pub(super) fn looks(constraint: &Value, shape: Shape) -> Vec<Cosmetic> {
+    let mut it = Import::new(shape, false);
+    let is_read = constraints::read(&mut it, 1, constraint).is_ok();
+    let drawn = it.board.finish().drawings.into_iter().filter(|_| is_read);
+    drawn.flat_map(|drawing| drawing.look).collect()
 }
 
 /// The fields of a puzzle that are read, or irrelevant to its solution.

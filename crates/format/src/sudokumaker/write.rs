@@ -1,8 +1,8 @@
 //! From a puzzle to the object of the editor.
 
 use super::places;
-use crate::Lost;
 use crate::fields::{Object, Shape};
+use crate::{Lost, WriteOptions};
 use ennead_puzzle::rule::{
     AntiChess, Arrow, ChessPiece, Contents, DigitGroups, Entropic, Extreme, IndexedHouse,
     LittleKiller, Lockout, MarkFamily, Negative, NonConsecutive, Pair, Relation, Rule, SameValues,
@@ -21,7 +21,7 @@ const LOCKOUT: i32 = 4;
 const SUMS: [i32; 2] = [10, 5];
 
 /// The JSON object of the puzzle, and what it cannot carry.
-pub(super) fn object(puzzle: &Puzzle, title: Option<&str>) -> (Value, Lost) {
+pub(super) fn object(puzzle: &Puzzle, options: &WriteOptions<'_>) -> (Value, Lost) {
     let size = puzzle.size();
     let shape = Shape {
         rows: size.rows(),
@@ -39,20 +39,24 @@ pub(super) fn object(puzzle: &Puzzle, title: Option<&str>) -> (Value, Lost) {
         }
     }
     let mut fields = Object::new();
-    if let Some(title) = title {
-        fields.insert("name".to_owned(), json!(title));
+    for (name, text) in [("name", options.title), ("comment", options.rules_text)] {
+        if let Some(text) = text {
+            fields.insert(name.to_owned(), json!(text));
+        }
     }
     it.dimensions(&mut fields);
-    fields.insert("cells".to_owned(), it.cells());
+    let mut cells = it.cells();
+    it.drawings(options.cosmetics, &mut cells);
+    fields.insert("cells".to_owned(), cells);
     fields.insert("constraints".to_owned(), Value::Array(it.constraints));
     (json!({"formatVersion": VERSION, "puzzle": fields}), it.lost)
 }
 
-struct Export<'a> {
+pub(super) struct Export<'a> {
     puzzle: &'a Puzzle,
-    shape: Shape,
-    constraints: Vec<Value>,
-    lost: Lost,
+    pub(super) shape: Shape,
+    pub(super) constraints: Vec<Value>,
+    pub(super) lost: Lost,
 }
 
 impl Export<'_> {
@@ -219,7 +223,7 @@ impl Export<'_> {
 
     /// Adds a part to the list of a constraint: of the last one if its other fields are the same, so that the order of
     /// the rules remains.
-    fn part(&mut self, constraint: Value, list: &str, part: Value) {
+    pub(super) fn part(&mut self, constraint: Value, list: &str, part: Value) {
         if let Some(Value::Object(last)) = self.constraints.last_mut() {
             let Value::Object(fields) = &constraint else { return };
             let is_same = fields.iter().all(|(name, value)| last.get(name) == Some(value))

@@ -5,38 +5,49 @@
 
 use super::read::stated;
 use crate::drawings::board::{Board, Drawn, Mark, Outline, Place};
-use crate::drawings::{Colour, look, rgba};
+use crate::drawings::{Colour, look, rgba, written};
 use crate::fields::Object;
 use crate::window::Window;
 use ennead_puzzle::Cell;
-use ennead_puzzle::cosmetic::{Cage, Cosmetic, Form, Layer, Length, Rgba, Square, Stroke, Text};
+use ennead_puzzle::cosmetic::{
+    Cage, Colours, Cosmetic, Form, Layer, Length, Rgba, Square, Stroke, Text,
+};
 use serde_json::Value;
 
 /// The lists of drawings.
 pub(super) const LISTS: [&str; 4] = ["lines", "arrows", "underlays", "overlays"];
 
 /// The width of a cell in points.
-const CELL: f64 = 64.0;
+pub(super) const CELL: f64 = 64.0;
 
 /// The drawings of one grid. `board` has those that are not in these lists.
 pub(super) fn drawings(object: &Object, window: Window, mut board: Board) -> Drawn {
     let corner = (window.top as f64, window.left as f64);
-    let place = |(row, column): Place| (row - corner.0, column - corner.1);
     for name in LISTS {
         let parts = object.get(name).and_then(Value::as_array);
-        for part in parts.into_iter().flatten() {
-            match name {
-                "lines" | "arrows" => {
-                    let is_arrow = name == "arrows";
-                    let places: Vec<Place> = points(part).into_iter().map(place).collect();
-                    board.look(way(part, &places, corner, is_arrow));
-                    board.line(&places, colour(part, "color"), is_arrow);
-                }
-                _ => mark(&mut board, part, place, name == "overlays"),
-            }
-        }
+        parts.into_iter().flatten().for_each(|part| add(&mut board, name, part, corner));
     }
     board.finish()
+}
+
+/// How a part of one of these lists looks in a grid without a margin.
+pub(super) fn looks(name: &str, part: &Value) -> Vec<Cosmetic> {
+    let mut board = Board::new(0, 0);
+    add(&mut board, name, part, (0.0, 0.0));
+    board.finish().drawings.into_iter().flat_map(|drawing| drawing.look).collect()
+}
+
+fn add(board: &mut Board, name: &str, part: &Value, corner: Place) {
+    let place = |(row, column): Place| (row - corner.0, column - corner.1);
+    match name {
+        "lines" | "arrows" => {
+            let is_arrow = name == "arrows";
+            let places: Vec<Place> = points(part).into_iter().map(place).collect();
+            board.look(way(part, &places, corner, is_arrow));
+            board.line(&places, colour(part, "color"), is_arrow);
+        }
+        _ => mark(board, part, place, name == "overlays"),
+    }
 }
 
 /// Draws the fog, and the digits and colours of cells around the grid.
@@ -215,8 +226,25 @@ fn mark(board: &mut Board, part: &Value, place: impl Fn(Place) -> Place, is_abov
     };
     let size = (length("height"), length("width"));
     let usual = if is_above { Layer::Over } else { Layer::Under };
-    board.look(figure(part, at, size, layer(part, usual), words.as_deref()));
+    // Shapes come after lines, so they lie above those of the same layer.
+    let layer = match layer(part, usual) {
+        Layer::Lines => Layer::Shapes,
+        other => other,
+    };
+    board.look(figure(part, at, size, layer, words.as_deref()));
     board.mark(&Mark { at, size, outline, colour, text: words.as_deref() });
+}
+
+/// A shape among the colours of cells that is a whole cell gives it its colour.
+fn coloured(shape: Cosmetic) -> Cosmetic {
+    let Cosmetic::Figure(figure) = shape else { return shape };
+    let at = |middle: Length| middle.cells().floor() as i32;
+    let cell = Square { row: at(figure.centre.y), column: at(figure.centre.x) };
+    let colours = Colours { cell, colours: figure.fill.into_iter().collect() };
+    match written::coloured(&colours).as_ref() == Some(&figure) {
+        true if figure.fill.is_some() => Cosmetic::Colours(colours),
+        _ => Cosmetic::Figure(figure),
+    }
 }
 
 /// How a shape with its text looks.
@@ -236,6 +264,7 @@ fn figure(
     let is_round = part.get("rounded").is_some_and(|it| *it == true);
     let form = if is_round { Form::Pill } else { Form::Rectangle };
     let shape = look::Shape { layer, form, at, size, angle }.drawn(fill, stroke);
+    let shape = shape.map(coloured);
     let font = number(part, "fontSize").filter(|font| *font > 0.0);
     let font = font.map_or(look::size_within(size), |font| font / CELL);
     let ink = paint(part, "textColor").or_else(|| paint(part, "color")).unwrap_or(Rgba::BLACK);

@@ -9,8 +9,8 @@
 //! mean. Cells around the square that
 //! the regions fill are a margin; overlapping squares are a multi-grid puzzle.
 //!
-//! **Writes** an `scl` link for puzzles with givens, regions, cages and extra regions only, and a link with an f-puzzles
-//! payload for all others, which the player also opens.
+//! **Writes** an `scl` link for puzzles with givens, regions, cages and extra regions only, with nearly all drawings. All
+//! other puzzles become a link with an f-puzzles payload, which the player also opens, with the drawings of that editor.
 //!
 //! ```
 //! use ennead_format::{Format, WriteOptions, read_one, write};
@@ -25,29 +25,30 @@ mod classic;
 mod drawings;
 mod read;
 mod write;
+mod write_drawings;
 mod zip;
 
 use crate::fields::Object;
-use crate::{Lost, Problem, Written, fpuzzles, payload};
+use crate::{Lost, Problem, WriteOptions, Written, fpuzzles, payload};
 pub(crate) use classic::read as read_classic;
 use ennead_puzzle::Puzzle;
 pub(crate) use read::{is_object, read};
 use serde_json::Value;
 
 /// A link to the puzzle.
-pub(crate) fn write(puzzle: &Puzzle, title: Option<&str>) -> Written {
-    let (value, lost) = object(puzzle, title);
-    if lost.is_empty() {
+pub(crate) fn write(puzzle: &Puzzle, options: &WriteOptions<'_>) -> Written {
+    let (value, lost) = object(puzzle, options);
+    if lost.keeps_puzzle() {
         let payload = payload::pack(&zip::zip(&value));
         return Written { text: format!("https://sudokupad.app/scl{payload}"), lost };
     }
-    let Written { text, lost } = fpuzzles::payload(puzzle, title);
+    let Written { text, lost } = fpuzzles::payload(puzzle, options);
     Written { text: format!("https://sudokupad.app/fpuzzles{text}"), lost }
 }
 
 /// The JSON object of the puzzle, and what it cannot carry.
-pub fn object(puzzle: &Puzzle, title: Option<&str>) -> (Value, Lost) {
-    write::object(puzzle, title)
+pub fn object(puzzle: &Puzzle, options: &WriteOptions<'_>) -> (Value, Lost) {
+    write::object(puzzle, options)
 }
 
 /// The object of a text, abbreviated or not.

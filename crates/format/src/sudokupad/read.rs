@@ -291,6 +291,9 @@ impl Import {
                 "title" => self.texts.title = text(),
                 "rules" => self.texts.rules = text(),
                 "solution" => self.texts.solution = text(),
+                "bgimage" | "backgroundimage" if text().is_some_and(|text| !text.is_empty()) => {
+                    self.notes.add("the background image is not shown".to_owned());
+                }
                 "norowcol" if *value == true || *value == "true" => {
                     let reason =
                         "rows and columns are not houses in this puzzle; ennead needs both";

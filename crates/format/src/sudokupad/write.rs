@@ -1,11 +1,12 @@
 //! From a puzzle to the player's object.
 
-use crate::Lost;
+use super::write_drawings;
+use crate::{Lost, WriteOptions};
 use ennead_puzzle::rule::{AntiChess, ChessPiece, NonConsecutive, Rule, Touch};
 use ennead_puzzle::{Cell, HouseKind, Puzzle};
 use serde_json::{Value, json};
 
-pub(super) fn object(puzzle: &Puzzle, title: Option<&str>) -> (Value, Lost) {
+pub(super) fn object(puzzle: &Puzzle, options: &WriteOptions<'_>) -> (Value, Lost) {
     let (geometry, size) = (puzzle.geometry(), puzzle.size());
     let mut lost = Lost::default();
     let cell = |cell: Cell| match puzzle.givens().get(cell) {
@@ -51,9 +52,12 @@ pub(super) fn object(puzzle: &Puzzle, title: Option<&str>) -> (Value, Lost) {
     }
     lost.lowest(puzzle);
     let mut object = json!({"cellSize": 64, "cells": cells, "regions": regions, "cages": cages, "global": globals});
-    if let Some(title) = title {
-        object["metadata"] = json!({"title": title});
+    for (name, text) in [("title", options.title), ("rules", options.rules_text)] {
+        if let Some(text) = text {
+            object["metadata"][name] = json!(text);
+        }
     }
+    write_drawings::add(&mut object, options.cosmetics, size, &mut lost);
     (object, lost)
 }
 

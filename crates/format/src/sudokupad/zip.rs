@@ -88,9 +88,14 @@ fn put(text: &mut String, value: &Value) {
     }
 }
 
-/// Writes a string in single quotes. Double quotes inside become typographic ones, because readers would confuse them.
+/// A text with typographic double quotes, because readers confuse others with those around a string.
+pub(super) fn typographic(text: &str) -> String {
+    text.replace('"', "\u{201d}")
+}
+
+/// Writes a string in single quotes.
 fn put_string(text: &mut String, string: &str) {
-    let json = Value::from(string.replace('"', "\u{201d}")).to_string();
+    let json = Value::from(typographic(string)).to_string();
     text.push('\'');
     text.push_str(&json[1..json.len() - 1].replace('\'', "\\'"));
     text.push('\'');

@@ -56,8 +56,5 @@ impl Text {
 
 /// The error for a line that belongs to no puzzle.
 fn no_puzzle(text: &str) -> Problem {
-    match text.chars().all(lex::is_separator) {
-        true => Problem::NoCells,
-        false => Problem::text(text),
-    }
+    if text.chars().all(lex::is_separator) { Problem::NoCells } else { Problem::text(text) }
 }

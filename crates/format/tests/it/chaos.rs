@@ -84,8 +84,8 @@ fn written() -> Vec<String> {
         write(Format::SumoCue, &killer),
         format::line::write_puzzle(&puzzle).replace(' ', "\n"),
         format::json::write(&puzzle, None, &[]),
-        format::fpuzzles::object(&puzzle, None).0.to_string(),
-        format::sudokupad::object(&killer, None).0.to_string(),
+        format::fpuzzles::object(&puzzle, &WriteOptions::default()).0.to_string(),
+        format::sudokupad::object(&killer, &WriteOptions::default()).0.to_string(),
         ":0706:1:53+4.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:421 225 214:".to_owned(),
     ]
 }
@@ -111,10 +111,10 @@ fn packed() -> Vec<(String, Pack)> {
     flate2::read::DeflateDecoder::new(bytes.as_slice()).read_to_string(&mut text).unwrap();
     vec![
         (text, penpa),
-        (format::fpuzzles::object(&puzzle, None).0.to_string(), |text| {
+        (format::fpuzzles::object(&puzzle, &WriteOptions::default()).0.to_string(), |text| {
             format!("fpuzzles{}", lz_str::compress_to_base64(text))
         }),
-        (format::sudokupad::object(&puzzle, None).0.to_string(), |text| {
+        (format::sudokupad::object(&puzzle, &WriteOptions::default()).0.to_string(), |text| {
             format!("scl{}", lz_str::compress_to_base64(text))
         }),
         (include_str!("../../../../testdata/formats/setter.sudokumaker").to_owned(), |text| {

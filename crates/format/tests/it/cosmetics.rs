@@ -137,19 +137,19 @@ fn borders_of_regions_that_are_no_houses() {
 #[test]
 fn elements_of_penpa() {
     let text = penpa(
-        r##"{"surface":{"18":2},"line":{"18,19":5},"thermo":[[34,35]],"arrows":[[20,21]],"symbol":{"26":[2,"circle_L",1],"27":[1,"diamond_M",1]}}"##,
+        r##"{"surface":{"18":2},"line":{"18,19":5},"thermo":[[34,35]],"arrows":[[20,21]],"symbol":{"26":[2,"circle_L",1],"27":[1,"diamond_M",2]}}"##,
         "{}",
     );
     assert_eq!(
         looks(&text),
         [
             "r1c1 coloured #b3ffb3",
-            "arrow #000000 0.08 through (2.5, 0.5) (3.5, 0.5), head 0.3",
-            "line #999999 0.08 through (0.5, 0.5) (1.5, 0.5)",
+            "pill 0.886 x 0.886 at (0.5, 1.5) filled with #000000 border #000000 0.026",
+            "arrow #b3b3b3 0.079 through (2.5, 0.5) (3.5, 0.5), head 0.354",
+            "line #999999 0.079 through (0.5, 0.5) (1.5, 0.5)",
             "line #cccccc 0.4 through (0.5, 2.5) (1.5, 2.5)",
             "pill 0.8 x 0.8 at (0.5, 2.5) filled with #cccccc",
-            "pill 0.8 x 0.8 at (0.5, 1.5) filled with #000000 border #000000 0.03",
-            "rectangle 0.495 x 0.495 at (1.5, 1.5) turned by 45 filled with #ffffff border #000000 0.03"
+            "rectangle 0.521 x 0.521 at (1.5, 1.5) turned by 45 filled with #ffffff border #000000 0.026"
         ]
     );
 }

@@ -1,7 +1,7 @@
 //! Each field of f-puzzles, read and written.
 
 use crate::common::{one, outcome, rule_texts};
-use ennead_format::fpuzzles;
+use ennead_format::{WriteOptions, fpuzzles};
 use ennead_puzzle::{BoxShape, Diagonals, Puzzle, RegionSetup};
 
 /// An f-puzzles object with an empty 4 x 4 grid and these further fields.
@@ -241,7 +241,7 @@ fn puzzle(fields: &str) -> Puzzle {
 
 /// The object of a puzzle without its size and grid, and what it does not carry.
 fn fields_of(puzzle: &Puzzle) -> (String, String) {
-    let (mut object, lost) = fpuzzles::object(puzzle, None);
+    let (mut object, lost) = fpuzzles::object(puzzle, &WriteOptions::default());
     let fields = object.as_object_mut().unwrap();
     assert_eq!(fields.shift_remove("size"), Some(puzzle.size().digit_count().into()));
     assert!(fields.shift_remove("grid").is_some());
@@ -450,7 +450,8 @@ fn rules_without_a_field_are_lost() {
 #[test]
 fn cells_and_houses_are_written() {
     let object = |text: &str, title| {
-        let (object, lost) = fpuzzles::object(&one(text).setup.check().unwrap(), title);
+        let options = WriteOptions { title, ..WriteOptions::default() };
+        let (object, lost) = fpuzzles::object(&one(text).setup.check().unwrap(), &options);
         (object.to_string(), lost.to_string())
     };
     let small = |fields: &str, rest: &str| format!(r#"{{"size":2,{fields}"grid":[{rest}}}"#);

@@ -93,6 +93,10 @@ fn iss_alternatives_and_automata() {
         rules(".And.Cage~5~R1C1~R1C2.And.AntiKnight.End.End"),
         ["cage r1c1 r1c2 with sum 5", "anti-knight"]
     );
+    // A cell that is named twice counts twice.
+    let mut twice = rules(".Cage~9~R1C1~R2C2~R2C2");
+    twice.sort();
+    assert_eq!(twice, ["cage r1c1 r2c2", "r1c1 + r2c2 + r2c2 = 9"]);
     // Alternatives for one cell are its candidates.
     let marks = of(".Or.~R1C1_1.~R1C1_2_3.End.~R1C1_1_3_4").setup.marks.unwrap();
     assert_eq!(marks[0].to_string(), "13");

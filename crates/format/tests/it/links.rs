@@ -484,7 +484,7 @@ fn fpuzzles_nonconsecutive_spares_dots() {
         ["r1c1 and r1c2: difference 1", "no unmarked neighbours with difference 1"]
     );
     let puzzle = entry.setup.check().unwrap();
-    let (written, lost) = fpuzzles::object(&puzzle, None);
+    let (written, lost) = fpuzzles::object(&puzzle, &WriteOptions::default());
     assert_eq!((written["nonconsecutive"] == true, written.get("negative")), (true, None));
     assert!(lost.is_empty(), "{lost}");
     assert_eq!(
@@ -494,7 +494,7 @@ fn fpuzzles_nonconsecutive_spares_dots() {
     // With dots, the editor cannot state the rule for all neighbours.
     let mut setup = puzzle.to_setup();
     setup.rules[1] = NonConsecutive { touch: Touch::Side }.into();
-    let (_, lost) = fpuzzles::object(&setup.check().unwrap(), None);
+    let (_, lost) = fpuzzles::object(&setup.check().unwrap(), &WriteOptions::default());
     assert_eq!(lost.to_string(), "1 non-consecutive rule");
 }
 
@@ -504,7 +504,7 @@ fn fpuzzles_draws_rules_for_older_programs() {
     let text = r#"{"n":4,"rules":[{"type":"renban","cells":["r1c1","r1c2"]},
         {"type":"thermometer","cells":["r2c1","r2c2"]},{"type":"x-sum","side":"left","line":2,"sum":4}]}"#;
     let puzzle = one(text).setup.check().unwrap();
-    let (written, lost) = fpuzzles::object(&puzzle, None);
+    let (written, lost) = fpuzzles::object(&puzzle, &WriteOptions::default());
     assert!(lost.is_empty());
     let drawn = |name: &str, index: usize| &written[name][index];
     assert_eq!(drawn("line", 0)["lines"][0], drawn("renban", 0)["lines"][0]);

@@ -16,6 +16,10 @@ mod chunks;
 mod common;
 #[cfg(feature = "links")]
 mod cosmetics;
+#[cfg(feature = "default")]
+mod cosmetics_json;
+#[cfg(feature = "default")]
+mod cosmetics_written;
 #[cfg(feature = "links")]
 mod drawings;
 #[cfg(feature = "links")]

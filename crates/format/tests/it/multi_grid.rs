@@ -247,7 +247,7 @@ fn small(given: i32) -> MultiGrid {
 #[test]
 fn objects_are_read_back() {
     let multi_grid = small(1);
-    let text = write_json(&multi_grid, None, Some("small"));
+    let text = write_json(&multi_grid, None, Some("small"), &[]);
     let entry = only(&text);
     assert_eq!((entry.multi_grid, entry.title.as_deref()), (multi_grid, Some("small")));
 
@@ -260,7 +260,7 @@ fn objects_are_read_back() {
     };
     let grids = vec![filled("1234341221434321"), filled("4312213434211243")];
     let solution = MultiGridSolution::check(&multi_grid, grids.clone()).unwrap();
-    let text = write_json(&multi_grid, Some(&solution), None);
+    let text = write_json(&multi_grid, Some(&solution), None, &[]);
     let entry = only(&text);
     assert_eq!((entry.multi_grid, entry.solution), (multi_grid, Some(grids)));
     let short = text.replace(r#""4312213434211243""#, "");

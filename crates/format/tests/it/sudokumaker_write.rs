@@ -95,7 +95,8 @@ fn any_size_and_shape() {
         assert_eq!(read_one(&written.text).unwrap().check().unwrap(), puzzle, "{text}");
     }
     let puzzle = read_one("1...............").unwrap().check().unwrap();
-    let (object, _) = sudokumaker::object(&puzzle, Some("small"));
+    let options = WriteOptions { title: Some("small"), ..WriteOptions::default() };
+    let (object, _) = sudokumaker::object(&puzzle, &options);
     let entry = one(&object.to_string());
     assert_eq!(entry.title.as_deref(), Some("small"));
     assert_eq!(object["puzzle"]["size"], 4);

@@ -1,7 +1,7 @@
 //! Each field of SudokuPad, read and written, and its packed forms.
 
 use crate::common::{one, outcome, rule_texts};
-use ennead_format::sudokupad;
+use ennead_format::{WriteOptions, sudokupad};
 
 const BOXES: &str = r#""regions":[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]]"#;
 
@@ -82,6 +82,11 @@ fn fields_are_rules_texts_and_notes() {
         ),
         (r#""metadata":{"rules":["One.","Two."]}"#, "rules text: One. Two."),
         (r#""metadata":{"rules":" "}"#, ""),
+        (
+            r#""metadata":{"bgimage":"https://example.org/cat.png"}"#,
+            "the background image is not shown",
+        ),
+        (r#""metadata":{"bgimage":""}"#, ""),
         (
             r#""cages":[{"value":"rules: Only this."},{"value":"other: x"},{"value":"no colon"},{"value":5},{}]"#,
             "rules text: Only this.",
@@ -165,7 +170,8 @@ fn cells_and_regions() {
 #[test]
 fn puzzles_are_objects() {
     let object = |text: &str, title| {
-        let (object, lost) = sudokupad::object(&one(text).setup.check().unwrap(), title);
+        let options = WriteOptions { title, ..WriteOptions::default() };
+        let (object, lost) = sudokupad::object(&one(text).setup.check().unwrap(), &options);
         (object.to_string(), lost.to_string())
     };
     let two = |regions: &str, cages: &str, globals: &str| {

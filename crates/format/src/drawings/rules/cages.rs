@@ -1,13 +1,11 @@
 //! Rules of cages.
 
-use super::{Context, Reason, Statement, number, one, text};
+use super::{Context, Stated, number, one, text};
 use crate::drawings::Drawing;
 use crate::look_and_say;
 use ennead_puzzle::rule::{Cage, CageClue, Contents, SpecialCage};
 
-type Stated = Result<Vec<Statement>, Reason>;
-
-pub(in crate::drawings) fn killer(_: &Context<'_>, cage: &Drawing, _: Option<i32>) -> Stated {
+pub(in crate::drawings) fn killer(_: &Context<'_>, cage: &Drawing) -> Stated {
     let sum = cage.text.as_deref().map(number).transpose()?;
     one(Cage { cells: cage.cells.clone(), sum })
 }
@@ -16,35 +14,25 @@ fn special(cage: &Drawing, clue: CageClue) -> Stated {
     one(SpecialCage { cells: cage.cells.clone(), clue })
 }
 
-pub(in crate::drawings) fn digital_root(_: &Context<'_>, cage: &Drawing, _: Option<i32>) -> Stated {
+pub(in crate::drawings) fn digital_root(_: &Context<'_>, cage: &Drawing) -> Stated {
     special(cage, CageClue::DigitalRoot(number(text(cage)?)?))
 }
 
-pub(in crate::drawings) fn rellik(_: &Context<'_>, cage: &Drawing, _: Option<i32>) -> Stated {
+pub(in crate::drawings) fn rellik(_: &Context<'_>, cage: &Drawing) -> Stated {
     special(cage, CageClue::NoSum(number(text(cage)?)?))
 }
 
-pub(in crate::drawings) fn balanced(_: &Context<'_>, cage: &Drawing, _: Option<i32>) -> Stated {
+pub(in crate::drawings) fn balanced(_: &Context<'_>, cage: &Drawing) -> Stated {
     special(cage, CageClue::Balanced)
 }
 
 /// A digit that the text names twice appears twice.
-pub(in crate::drawings) fn contains(it: &Context<'_>, cage: &Drawing, _: Option<i32>) -> Stated {
-    let mut counts: Vec<_> = Vec::new();
-    for digit in it.digits(text(cage)?)? {
-        match counts.iter_mut().find(|(known, _)| *known == digit) {
-            Some((_, count)) => *count += 1,
-            None => counts.push((digit, 1)),
-        }
-    }
+pub(in crate::drawings) fn contains(it: &Context<'_>, cage: &Drawing) -> Stated {
+    let counts = it.counts(text(cage)?)?;
     one(Contents { cells: cage.cells.clone(), counts, exact: false })
 }
 
-pub(in crate::drawings) fn look_and_say(
-    it: &Context<'_>,
-    cage: &Drawing,
-    _: Option<i32>,
-) -> Stated {
+pub(in crate::drawings) fn look_and_say(it: &Context<'_>, cage: &Drawing) -> Stated {
     let digit = |symbol: char| {
         let value = symbol.to_digit(10).ok_or_else(|| format!("'{symbol}' is not a digit"))?;
         it.digit(value as i32)

@@ -1,14 +1,12 @@
 //! Rules of texts beside the grid.
 
-use super::{Context, Reason, Statement, number, one, text};
+use super::{Context, Reason, Stated, number, one, text};
 use crate::drawings::{Drawing, DrawingKind, Outside};
 use ennead_puzzle::Cell;
 use ennead_puzzle::rule::{
     Beside, Contents, Edge, FrameSum, FullRank, HiddenSkyscraper, LittleKiller, NumberedRoom,
     Rossini, Sandwich, Skyscraper, XSum,
 };
-
-type Stated = Result<Vec<Statement>, Reason>;
 
 /// The end of the line and the number of a clue.
 fn end_and_number(it: &Context<'_>, clue: &Drawing) -> Result<(Edge, i32), Reason> {
@@ -21,89 +19,63 @@ fn count(number: i32) -> Result<usize, Reason> {
 }
 
 /// The number of cells of a line in its first box, or the stated number.
-fn first_cells(it: &Context<'_>, edge: Edge, stated: Option<i32>) -> Result<usize, Reason> {
+fn first_cells(it: &Context<'_>, edge: Edge) -> Result<usize, Reason> {
     let line = edge.cells(it.size).len();
     let in_box = it.size.default_box().map(|shape| match edge.side.is_of_rows() {
         true => shape.columns,
         false => shape.rows,
     });
-    let cells = stated.map(count).transpose()?.or(in_box).unwrap_or(3);
+    let cells = it.number.map(count).transpose()?.or(in_box).unwrap_or(3);
     let fits = (1..=line).contains(&cells);
     fits.then_some(cells).ok_or_else(|| format!("the line does not have {cells} cells"))
 }
 
-pub(in crate::drawings) fn sandwich(it: &Context<'_>, clue: &Drawing, _: Option<i32>) -> Stated {
+pub(in crate::drawings) fn sandwich(it: &Context<'_>, clue: &Drawing) -> Stated {
     let (edge, sum) = end_and_number(it, clue)?;
     one(Sandwich { edge, sum })
 }
 
-pub(in crate::drawings) fn x_sum(it: &Context<'_>, clue: &Drawing, _: Option<i32>) -> Stated {
+pub(in crate::drawings) fn x_sum(it: &Context<'_>, clue: &Drawing) -> Stated {
     let (edge, sum) = end_and_number(it, clue)?;
     one(XSum { edge, sum })
 }
 
-pub(in crate::drawings) fn skyscraper(it: &Context<'_>, clue: &Drawing, _: Option<i32>) -> Stated {
+pub(in crate::drawings) fn skyscraper(it: &Context<'_>, clue: &Drawing) -> Stated {
     let (edge, number) = end_and_number(it, clue)?;
     one(Skyscraper { edge, count: count(number)? })
 }
 
-pub(in crate::drawings) fn hidden_skyscraper(
-    it: &Context<'_>,
-    clue: &Drawing,
-    _: Option<i32>,
-) -> Stated {
+pub(in crate::drawings) fn hidden_skyscraper(it: &Context<'_>, clue: &Drawing) -> Stated {
     let (edge, number) = end_and_number(it, clue)?;
     one(HiddenSkyscraper { edge, digit: it.digit(number)? })
 }
 
-pub(in crate::drawings) fn numbered_room(
-    it: &Context<'_>,
-    clue: &Drawing,
-    _: Option<i32>,
-) -> Stated {
+pub(in crate::drawings) fn numbered_room(it: &Context<'_>, clue: &Drawing) -> Stated {
     let (edge, number) = end_and_number(it, clue)?;
     one(NumberedRoom { edge, digit: it.digit(number)? })
 }
 
-pub(in crate::drawings) fn full_rank(it: &Context<'_>, clue: &Drawing, _: Option<i32>) -> Stated {
+pub(in crate::drawings) fn full_rank(it: &Context<'_>, clue: &Drawing) -> Stated {
     let (edge, number) = end_and_number(it, clue)?;
     one(FullRank { edge, rank: count(number)?, may_tie: false })
 }
 
-pub(in crate::drawings) fn frame_sum(
-    it: &Context<'_>,
-    clue: &Drawing,
-    stated: Option<i32>,
-) -> Stated {
+pub(in crate::drawings) fn frame_sum(it: &Context<'_>, clue: &Drawing) -> Stated {
     let (edge, sum) = end_and_number(it, clue)?;
-    one(FrameSum { edge, count: first_cells(it, edge, stated)?, sum })
+    one(FrameSum { edge, count: first_cells(it, edge)?, sum })
 }
 
-pub(in crate::drawings) fn outside(
-    it: &Context<'_>,
-    clue: &Drawing,
-    stated: Option<i32>,
-) -> Stated {
+pub(in crate::drawings) fn outside(it: &Context<'_>, clue: &Drawing) -> Stated {
     let edge = it.edge(clue)?;
-    let first = first_cells(it, edge, stated)?;
-    let mut counts: Vec<_> = Vec::new();
-    for digit in it.digits(text(clue)?)? {
-        match counts.iter_mut().find(|(known, _)| *known == digit) {
-            Some((_, count)) => *count += 1,
-            None => counts.push((digit, 1)),
-        }
-    }
+    let first = first_cells(it, edge)?;
+    let counts = it.counts(text(clue)?)?;
     let cells = edge.cells(it.size)[..first].to_vec();
     one(Contents { cells, counts, exact: false })
 }
 
-pub(in crate::drawings) fn next_to(
-    it: &Context<'_>,
-    clue: &Drawing,
-    stated: Option<i32>,
-) -> Stated {
+pub(in crate::drawings) fn next_to(it: &Context<'_>, clue: &Drawing) -> Stated {
     let highest = it.lowest + it.size.digit_count() as i32 - 1;
-    let digit = it.digit(stated.unwrap_or(highest))?;
+    let digit = it.digit(it.number.unwrap_or(highest))?;
     let neighbours = it.digits(text(clue)?)?.into_iter().collect();
     one(Beside { edge: it.edge(clue)?, digit, neighbours })
 }
@@ -125,11 +97,7 @@ fn direction(text: &str) -> Option<(i64, i64)> {
     })
 }
 
-pub(in crate::drawings) fn rossini(
-    it: &Context<'_>,
-    clue: &Drawing,
-    stated: Option<i32>,
-) -> Stated {
+pub(in crate::drawings) fn rossini(it: &Context<'_>, clue: &Drawing) -> Stated {
     let edge = it.edge(clue)?;
     let text = text(clue)?;
     let no_arrow = || format!("'{text}' is not an arrow along its row or column");
@@ -142,15 +110,11 @@ pub(in crate::drawings) fn rossini(
     if !rises && (-down, -right) != away {
         return Err(no_arrow());
     }
-    one(Rossini { edge, count: first_cells(it, edge, stated)?, rises })
+    one(Rossini { edge, count: first_cells(it, edge)?, rises })
 }
 
 /// The direction comes from an arrow in the text or beside it, or from a place at a corner of the grid.
-pub(in crate::drawings) fn little_killer(
-    it: &Context<'_>,
-    clue: &Drawing,
-    _: Option<i32>,
-) -> Stated {
+pub(in crate::drawings) fn little_killer(it: &Context<'_>, clue: &Drawing) -> Stated {
     let text = text(clue)?;
     let Outside { row, column } = clue.outside.ok_or("it is not beside the grid")?;
     let digits: String = text.chars().filter(char::is_ascii_digit).collect();

@@ -1,12 +1,10 @@
 //! Rules of groups of cells: cages, lines, and cells of one colour that touch.
 
-use super::{Context, Reason, Statement};
+use super::{Context, Stated, Statement};
 use crate::drawings::rules::lines::open;
 use crate::drawings::{Drawing, DrawingKind};
 use ennead_puzzle::Cell;
 use ennead_puzzle::rule::{Cage, EqualSums, SameValues, neighbours};
-
-type Stated = Result<Vec<Statement>, Reason>;
 
 /// A group of cells and its text.
 struct Group<'a> {
@@ -70,11 +68,7 @@ fn shape(cells: &[Cell]) -> Vec<(usize, usize)> {
 }
 
 /// Groups of one shape hold the same digits, cell by cell. A shape without a second group is an error.
-pub(in crate::drawings) fn clone(
-    it: &Context<'_>,
-    drawings: &[&Drawing],
-    _: Option<i32>,
-) -> Stated {
+pub(in crate::drawings) fn clone(it: &Context<'_>, drawings: &[&Drawing]) -> Stated {
     let mut statements = Vec::new();
     for (_, groups) in by_text(groups(it, drawings)) {
         let mut left = groups;
@@ -91,11 +85,7 @@ pub(in crate::drawings) fn clone(
     Ok(statements)
 }
 
-pub(in crate::drawings) fn different(
-    it: &Context<'_>,
-    drawings: &[&Drawing],
-    _: Option<i32>,
-) -> Stated {
+pub(in crate::drawings) fn different(it: &Context<'_>, drawings: &[&Drawing]) -> Stated {
     let digits = it.size.digit_count();
     let groups = groups(it, drawings).into_iter().map(|group| group.cells);
     let statement = |cells: Vec<Cell>| match cells.len() == digits {
@@ -105,21 +95,13 @@ pub(in crate::drawings) fn different(
     Ok(groups.filter(|cells| cells.len() > 1).map(statement).collect())
 }
 
-pub(in crate::drawings) fn equal_sums(
-    it: &Context<'_>,
-    drawings: &[&Drawing],
-    _: Option<i32>,
-) -> Stated {
+pub(in crate::drawings) fn equal_sums(it: &Context<'_>, drawings: &[&Drawing]) -> Stated {
     let rule = |(_, groups)| Statement::Rule(EqualSums { groups }.into());
     Ok(by_text(groups(it, drawings)).into_iter().map(rule).collect())
 }
 
 /// Each group has as many cells as there are digits; if none has, all cells together are one.
-pub(in crate::drawings) fn extra_region(
-    it: &Context<'_>,
-    drawings: &[&Drawing],
-    _: Option<i32>,
-) -> Stated {
+pub(in crate::drawings) fn extra_region(it: &Context<'_>, drawings: &[&Drawing]) -> Stated {
     let digits = it.size.digit_count();
     let groups: Vec<Vec<Cell>> =
         groups(it, drawings).into_iter().map(|group| group.cells).collect();

@@ -1,6 +1,6 @@
 //! Rules of lines and arrows.
 
-use super::{Context, Reason, Statement, one};
+use super::{Context, Reason, Stated, one};
 use crate::drawings::{Drawing, DrawingKind};
 use ennead_puzzle::Cell;
 use ennead_puzzle::rule::{
@@ -8,12 +8,10 @@ use ennead_puzzle::rule::{
     Palindrome, RegionSum, Renban, Sequence, SumLine, Thermometer, Whisper, Zipper,
 };
 
-type Stated = Result<Vec<Statement>, Reason>;
-
 /// Makes a reader for each rule that consists of the cells of a line.
 macro_rules! plain {
     ($($name:ident $rule:ident;)*) => {
-        $(pub(in crate::drawings) fn $name(_: &Context<'_>, line: &Drawing, _: Option<i32>) -> Stated {
+        $(pub(in crate::drawings) fn $name(_: &Context<'_>, line: &Drawing) -> Stated {
             one($rule { cells: line.cells.clone() })
         })*
     };
@@ -33,8 +31,8 @@ plain! {
 /// Makes a reader for each rule with a number.
 macro_rules! with_number {
     ($($name:ident $rule:ident.$field:ident = $usual:literal;)*) => {
-        $(pub(in crate::drawings) fn $name(_: &Context<'_>, line: &Drawing, number: Option<i32>) -> Stated {
-            one($rule { cells: line.cells.clone(), $field: number.unwrap_or($usual) })
+        $(pub(in crate::drawings) fn $name(it: &Context<'_>, line: &Drawing) -> Stated {
+            one($rule { cells: line.cells.clone(), $field: it.number.unwrap_or($usual) })
         })*
     };
 }
@@ -44,28 +42,20 @@ with_number! {
     modular Modular.modulus = 3;
 }
 
-pub(in crate::drawings) fn whisper(
-    it: &Context<'_>,
-    line: &Drawing,
-    number: Option<i32>,
-) -> Stated {
+pub(in crate::drawings) fn whisper(it: &Context<'_>, line: &Drawing) -> Stated {
     // 5 in a 9 x 9 grid.
     let usual = (it.size.digit_count() as i32 + 1) / 2;
-    one(Whisper { cells: line.cells.clone(), least: number.unwrap_or(usual) })
+    one(Whisper { cells: line.cells.clone(), least: it.number.unwrap_or(usual) })
 }
 
 /// No two cells of a nabner line are equal, so a closed line has its first cell once.
-pub(in crate::drawings) fn nabner(_: &Context<'_>, line: &Drawing, _: Option<i32>) -> Stated {
+pub(in crate::drawings) fn nabner(_: &Context<'_>, line: &Drawing) -> Stated {
     one(Nabner { cells: open(&line.cells).0.to_vec() })
 }
 
-pub(in crate::drawings) fn sum_line(
-    _: &Context<'_>,
-    line: &Drawing,
-    number: Option<i32>,
-) -> Stated {
+pub(in crate::drawings) fn sum_line(it: &Context<'_>, line: &Drawing) -> Stated {
     let (cells, is_loop) = open(&line.cells);
-    one(SumLine { cells: cells.to_vec(), sum: number.unwrap_or(10), is_loop })
+    one(SumLine { cells: cells.to_vec(), sum: it.number.unwrap_or(10), is_loop })
 }
 
 /// The cells of a line, each once if it is closed, and whether it is.
@@ -78,15 +68,11 @@ pub(in crate::drawings) fn open(cells: &[Cell]) -> (&[Cell], bool) {
     }
 }
 
-pub(in crate::drawings) fn thermometer(it: &Context<'_>, line: &Drawing, _: Option<i32>) -> Stated {
+pub(in crate::drawings) fn thermometer(it: &Context<'_>, line: &Drawing) -> Stated {
     one(Thermometer { cells: from_bulb(it, line)?, slow: false })
 }
 
-pub(in crate::drawings) fn slow_thermometer(
-    it: &Context<'_>,
-    line: &Drawing,
-    _: Option<i32>,
-) -> Stated {
+pub(in crate::drawings) fn slow_thermometer(it: &Context<'_>, line: &Drawing) -> Stated {
     one(Thermometer { cells: from_bulb(it, line)?, slow: true })
 }
 
@@ -137,7 +123,7 @@ fn circle_and_shaft(it: &Context<'_>, arrow: &Drawing) -> Result<(Vec<Cell>, Vec
     Ok((circle, shaft))
 }
 
-pub(in crate::drawings) fn arrow(it: &Context<'_>, arrow: &Drawing, _: Option<i32>) -> Stated {
+pub(in crate::drawings) fn arrow(it: &Context<'_>, arrow: &Drawing) -> Stated {
     let (circle, shaft) = circle_and_shaft(it, arrow)?;
     one(Arrow { circle, shaft })
 }
@@ -145,7 +131,7 @@ pub(in crate::drawings) fn arrow(it: &Context<'_>, arrow: &Drawing, _: Option<i3
 /// Makes a reader for each operation of an arrow.
 macro_rules! operations {
     ($($name:ident $operation:ident;)*) => {
-        $(pub(in crate::drawings) fn $name(it: &Context<'_>, arrow: &Drawing, _: Option<i32>) -> Stated {
+        $(pub(in crate::drawings) fn $name(it: &Context<'_>, arrow: &Drawing) -> Stated {
             let (circle, shaft) = circle_and_shaft(it, arrow)?;
             one(OperationArrow { circle, shaft, operation: Operation::$operation })
         })*

@@ -1,34 +1,28 @@
 //! Rules of marks on borders and at corners, and of cages with two cells.
 
-use super::{Context, Reason, Statement, number, number_or, one, roman, text};
+use super::{Context, Reason, Stated, number, one, roman, text};
 use crate::drawings::{Drawing, DrawingKind};
 use ennead_puzzle::Cell;
 use ennead_puzzle::rule::{Corner, CornerClue, Pair, Quadruple, Relation, WeightedSum};
-
-type Stated = Result<Vec<Statement>, Reason>;
 
 fn two(drawing: &Drawing) -> Result<[Cell; 2], Reason> {
     let cells: Result<[Cell; 2], _> = drawing.cells.clone().try_into();
     cells.map_err(|cells| format!("{} cells instead of two", cells.len()))
 }
 
-pub(in crate::drawings) fn difference(
-    _: &Context<'_>,
-    mark: &Drawing,
-    stated: Option<i32>,
-) -> Stated {
-    let relation = Relation::Difference(number_or(mark, stated, Some(1))?);
+pub(in crate::drawings) fn difference(it: &Context<'_>, mark: &Drawing) -> Stated {
+    let relation = Relation::Difference(it.number_of(mark, Some(1))?);
     one(Pair { cells: two(mark)?, relation })
 }
 
-pub(in crate::drawings) fn ratio(_: &Context<'_>, mark: &Drawing, stated: Option<i32>) -> Stated {
-    let relation = Relation::Ratio(number_or(mark, stated, Some(2))?);
+pub(in crate::drawings) fn ratio(it: &Context<'_>, mark: &Drawing) -> Stated {
+    let relation = Relation::Ratio(it.number_of(mark, Some(2))?);
     one(Pair { cells: two(mark)?, relation })
 }
 
-pub(in crate::drawings) fn sum(_: &Context<'_>, mark: &Drawing, stated: Option<i32>) -> Stated {
+pub(in crate::drawings) fn sum(it: &Context<'_>, mark: &Drawing) -> Stated {
     let numeral = mark.text.as_deref().and_then(roman);
-    let sum = numeral.map_or_else(|| number_or(mark, stated, None), Ok)?;
+    let sum = numeral.map_or_else(|| it.number_of(mark, None), Ok)?;
     match mark.kind {
         DrawingKind::Dot => one(Pair { cells: two(mark)?, relation: Relation::Sum(sum) }),
         _ => one(WeightedSum { cells: mark.cells.clone(), weights: Vec::new(), sum }),
@@ -36,7 +30,7 @@ pub(in crate::drawings) fn sum(_: &Context<'_>, mark: &Drawing, stated: Option<i
 }
 
 /// The sign opens towards the higher digit.
-pub(in crate::drawings) fn less(_: &Context<'_>, mark: &Drawing, _: Option<i32>) -> Stated {
+pub(in crate::drawings) fn less(_: &Context<'_>, mark: &Drawing) -> Stated {
     let [a, b] = two(mark)?;
     let is_beside = a.row() == b.row();
     let cells = match (text(mark)?.trim(), is_beside) {
@@ -52,20 +46,16 @@ fn corner(mark: &Drawing) -> Result<Cell, Reason> {
     mark.cells.iter().min().copied().ok_or_else(|| "it has no cells".to_owned())
 }
 
-pub(in crate::drawings) fn quadruple(it: &Context<'_>, mark: &Drawing, _: Option<i32>) -> Stated {
+pub(in crate::drawings) fn quadruple(it: &Context<'_>, mark: &Drawing) -> Stated {
     one(Quadruple { corner: corner(mark)?, digits: it.digits(text(mark)?)? })
 }
 
-pub(in crate::drawings) fn corner_sum(
-    _: &Context<'_>,
-    mark: &Drawing,
-    stated: Option<i32>,
-) -> Stated {
-    let clue = CornerClue::Sum(number_or(mark, stated, None)?);
+pub(in crate::drawings) fn corner_sum(it: &Context<'_>, mark: &Drawing) -> Stated {
+    let clue = CornerClue::Sum(it.number_of(mark, None)?);
     one(Corner { corner: corner(mark)?, clue })
 }
 
-pub(in crate::drawings) fn mathrax(_: &Context<'_>, mark: &Drawing, _: Option<i32>) -> Stated {
+pub(in crate::drawings) fn mathrax(_: &Context<'_>, mark: &Drawing) -> Stated {
     let text = text(mark)?.trim();
     let sign = |symbol: char| match symbol {
         '+' => Some(CornerClue::Add as fn(i32) -> CornerClue),

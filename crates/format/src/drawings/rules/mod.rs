@@ -24,17 +24,23 @@ pub(crate) enum Statement {
     House(Vec<Cell>),
 }
 
+/// The statements that a drawing makes, or the reason why it makes none.
+pub(crate) type Stated = Result<Vec<Statement>, Reason>;
+
 /// Statements of one rule.
-fn one(rule: impl Into<Rule>) -> Result<Vec<Statement>, Reason> {
+fn one(rule: impl Into<Rule>) -> Stated {
     Ok(vec![Statement::Rule(rule.into())])
 }
 
-/// The grid and all its drawings.
+/// The grid and all its drawings, and the number of a reading.
+#[derive(Clone, Copy)]
 pub(crate) struct Context<'a> {
     pub(crate) size: Size,
     /// The value of the first digit.
     pub(crate) lowest: i32,
     pub(crate) drawings: &'a [Drawing],
+    /// The number that the reading states.
+    pub(crate) number: Option<i32>,
 }
 
 impl Context<'_> {
@@ -57,6 +63,27 @@ impl Context<'_> {
         let values = values.filter(|values| !values.is_empty());
         let values = values.ok_or_else(|| format!("'{text}' is not a list of digits"))?;
         values.into_iter().map(|value| self.digit(value)).collect()
+    }
+
+    /// The digits of a text, each with how often it is there.
+    fn counts(&self, text: &str) -> Result<Vec<(Digit, usize)>, Reason> {
+        let mut counts: Vec<(Digit, usize)> = Vec::new();
+        for digit in self.digits(text)? {
+            match counts.iter_mut().find(|(known, _)| *known == digit) {
+                Some((_, count)) => *count += 1,
+                None => counts.push((digit, 1)),
+            }
+        }
+        Ok(counts)
+    }
+
+    /// The number in the text of a drawing, or the one of the reading, or the usual one.
+    fn number_of(&self, drawing: &Drawing, usual: Option<i32>) -> Result<i32, Reason> {
+        match (&drawing.text, self.number.or(usual)) {
+            (Some(text), _) => number(text),
+            (None, Some(number)) => Ok(number),
+            (None, None) => Err("it has no number".to_owned()),
+        }
     }
 
     /// The row or column of a clue, seen from where it is.
@@ -87,15 +114,6 @@ fn number(text: &str) -> Result<i32, Reason> {
     let text = text.trim();
     let number = text.parse().ok().filter(|number: &i32| number.abs() < 100_000);
     number.ok_or_else(|| format!("'{text}' is not a number"))
-}
-
-/// The number in the text of a drawing, or the one of the reading, or the usual one.
-fn number_or(drawing: &Drawing, stated: Option<i32>, usual: Option<i32>) -> Result<i32, Reason> {
-    match (&drawing.text, stated.or(usual)) {
-        (Some(text), _) => number(text),
-        (None, Some(number)) => Ok(number),
-        (None, None) => Err("it has no number".to_owned()),
-    }
 }
 
 /// The value of a Roman numeral up to 39.
@@ -135,7 +153,7 @@ pub(crate) fn interpret(
     }
     // An invalid grid has its own error.
     let Ok(size) = setup.size() else { return found };
-    let context = Context { size, lowest: setup.lowest, drawings };
+    let context = Context { size, lowest: setup.lowest, drawings, number: None };
     let (named, is_read) = named(drawings, readings);
     found.is_read = is_read;
     for (reading, named) in readings.iter().zip(named) {
@@ -241,15 +259,11 @@ pub(super) fn statements(
     context: &Context<'_>,
     reading: &Reading,
     drawings: &[&Drawing],
-) -> Vec<(String, Result<Vec<Statement>, Reason>)> {
+) -> Vec<(String, Stated)> {
+    let context = &Context { number: reading.number, ..*context };
     match reading.meaning.make {
-        Make::Each(make) => {
-            let each = drawings.iter();
-            each.map(|it| (it.to_string(), make(context, it, reading.number))).collect()
-        }
-        Make::All(make) => {
-            vec![(reading.target.to_string(), make(context, drawings, reading.number))]
-        }
+        Make::Each(make) => drawings.iter().map(|it| (it.to_string(), make(context, it))).collect(),
+        Make::All(make) => vec![(reading.target.to_string(), make(context, drawings))],
     }
 }
 

@@ -43,10 +43,7 @@ impl Export<'_> {
                 let kind = if it.in_a_row { "ChaosArrow" } else { "ChaosCount" };
                 let (name, offset) = (self.name(it.cell), i32::from(it.except_start));
                 let _ = write!(self.text, ".{kind}~{name}~{offset}");
-                match it.in_a_row {
-                    true => self.segments(&it.arms),
-                    false => self.cells(&it.arms.concat()),
-                }
+                if it.in_a_row { self.segments(&it.arms) } else { self.cells(&it.arms.concat()) }
             }
             Rule::CountDistinct(it) => {
                 self.put("CountDistinct", &[], &[&[it.cell][..], &it.cells].concat());
@@ -109,10 +106,8 @@ impl Export<'_> {
                 match it.clue {
                     CornerClue::Sum(sum) => self.put("Sum", &[sum], &cells),
                     CornerClue::Maximum(highest) => {
-                        let mut others: Vec<Cell> =
-                            cells.iter().copied().filter(|cell| *cell != highest).collect();
-                        for other in others.drain(..) {
-                            self.relation("Pair", &[other, highest], |a, b| a < b);
+                        for other in cells.iter().filter(|cell| **cell != highest) {
+                            self.relation("Pair", &[*other, highest], |a, b| a < b);
                         }
                     }
                     CornerClue::Parity { even } => {
@@ -125,19 +120,15 @@ impl Export<'_> {
                         diagonals.iter().for_each(|pair| self.put("Sum", &[sum], pair));
                     }
                     CornerClue::Subtract(number) => {
-                        let relation = Relation::Difference(number);
-                        diagonals.iter().for_each(|pair| {
-                            self.relation("Pair", pair, |a, b| relation.holds(a, b));
-                        });
+                        let difference = Relation::Difference(number);
+                        self.each_pair(&diagonals, |a, b| difference.holds(a, b));
                     }
-                    CornerClue::Multiply(number) => diagonals
-                        .iter()
-                        .for_each(|pair| self.relation("Pair", pair, |a, b| a * b == number)),
+                    CornerClue::Multiply(number) => {
+                        self.each_pair(&diagonals, |a, b| a * b == number);
+                    }
                     CornerClue::Divide(number) => {
-                        let relation = Relation::Ratio(number);
-                        diagonals.iter().for_each(|pair| {
-                            self.relation("Pair", pair, |a, b| relation.holds(a, b));
-                        });
+                        let ratio = Relation::Ratio(number);
+                        self.each_pair(&diagonals, |a, b| ratio.holds(a, b));
                     }
                 }
             }
@@ -183,6 +174,11 @@ impl Export<'_> {
             rule => return self.by_automaton(rule),
         }
         Some(())
+    }
+
+    /// A relation of the cells of each pair.
+    fn each_pair(&mut self, pairs: &[[Cell; 2]], holds: impl Fn(i32, i32) -> bool) {
+        pairs.iter().for_each(|pair| self.relation("Pair", pair, &holds));
     }
 
     /// Writes the primitives of a rule as automata, if all of them are small ones.
