@@ -11,6 +11,7 @@
 //! | [`readings`] | what the drawings of a document may mean |
 //! | [`diagnosis`] | what a puzzle can do without, what it lacks, or what conflicts |
 //! | [`compare`] | the same puzzles through several engines, side by side |
+//! | [`multi_grid`] | multi-grid puzzles as text |
 //! | [`json`] | every result as JSON |
 //! | [`colour`] | terminal styles for the grids that `ennead_format` writes |
 //! | [`svg`] | pictures of grids, candidates and steps |
@@ -38,7 +39,9 @@ pub mod colour;
 pub mod compare;
 pub mod diagnosis;
 pub mod json;
+mod language;
 mod marks;
+pub mod multi_grid;
 pub mod prose;
 pub mod readings;
 mod subject;
@@ -47,5 +50,6 @@ pub mod table;
 pub mod trace;
 pub mod walkthrough;
 
+pub use language::{Language, Wording};
 pub use marks::{Link, Marks, Part, Role, Sign};
 pub use subject::Subject;

@@ -46,13 +46,14 @@ impl Readings {
         let mut text = String::new();
         for Proposal { reading, covers, left_out, reasons, is_first, .. } in &self.proposals {
             let (one, many) = reading.target.kind.names();
+            let told: Vec<String> = reasons.iter().map(ToString::to_string).collect();
             let start = if *is_first { "perhaps" } else { "     or" };
             let names = if *covers == 1 { one } else { many };
             text.push_str(&format!("{start} --read '{reading}': {covers} {names}"));
             if *left_out > 0 {
                 text.push_str(&format!(" ({left_out} left out)"));
             }
-            text.push_str(&format!("; {}\n", reasons.join("; ")));
+            text.push_str(&format!("; {}\n", told.join("; ")));
         }
         for group in &self.unexplained {
             text.push_str(&format!("no likely rule for {group}\n"));

@@ -2,7 +2,8 @@
 
 use crate::Subject;
 use ennead_format::Place;
-use ennead_format::json::{cells, object, run};
+use ennead_format::json::{cells, cosmetics, object, run};
+use ennead_puzzle::cosmetic::Cosmetic;
 use ennead_puzzle::{Grid, Setup, Size};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -68,6 +69,26 @@ impl About {
         }
         let clues = grid.filled().saturating_sub(setup.placed.len());
         About { source: None, id: None, puzzle: PuzzleObject(fields), clues, partly_read: false }
+    }
+
+    /// The same with what is only drawn, as the field `cosmetics` of the puzzle.
+    #[must_use]
+    pub fn drawn(mut self, all: &[Cosmetic]) -> About {
+        if !all.is_empty() {
+            self.puzzle.0.insert("cosmetics".to_owned(), cosmetics(all));
+        }
+        self
+    }
+
+    /// The same with what is only drawn in each grid of a multi-grid puzzle.
+    #[must_use]
+    pub fn drawn_in_grids(mut self, all: &[Vec<Cosmetic>]) -> About {
+        let grids = self.puzzle.0.get_mut("grids").and_then(Value::as_array_mut);
+        let grids = grids.into_iter().flatten().filter_map(Value::as_object_mut);
+        for (grid, own) in grids.zip(all).filter(|(_, own)| !own.is_empty()) {
+            grid.insert("cosmetics".to_owned(), cosmetics(own));
+        }
+        self
     }
 
     /// The same with the place of the puzzle in the input.

@@ -6,6 +6,7 @@ use super::parts::CellObject;
 use super::readings::Readings;
 use super::search::Stop;
 use crate::check::{GridRepetition, Report};
+use crate::{Language, Wording, prose};
 use ennead_puzzle::rule::{self, Rule};
 use ennead_puzzle::{Grid, NotASolution, Setup, Size};
 use serde::Serialize;
@@ -67,11 +68,17 @@ pub struct BrokenRule {
 impl BrokenRule {
     /// The rules of a setup that the digits of its grid break; none if the rules themselves are flawed.
     pub fn list(setup: &Setup, grid: &Grid) -> Vec<BrokenRule> {
+        BrokenRule::told(setup, grid, Language::English)
+    }
+
+    /// The same in these words.
+    pub fn told(setup: &Setup, grid: &Grid, words: impl Into<Wording>) -> Vec<BrokenRule> {
+        let words = words.into();
         let values = vec![0; setup.values.len()];
         let empty = Setup { values, placed: Vec::new(), marks: None, ..setup.clone() };
         let Ok(layout) = empty.check() else { return Vec::new() };
         let one = |rule: &Rule| BrokenRule {
-            rule: rule.to_string(),
+            rule: prose::rule_name(rule, words),
             cells: CellObject::list(&rule.kind().cells(layout.geometry()), layout.size()),
         };
         let broken = rule::broken(layout.geometry(), layout.rules(), layout.lowest(), grid);
@@ -93,8 +100,18 @@ pub struct Conflict {
 
 impl<S: Display> From<&ennead_solve::Conflict<S>> for Conflict {
     fn from(conflict: &ennead_solve::Conflict<S>) -> Conflict {
+        Conflict::told(conflict, ToString::to_string)
+    }
+}
+
+impl Conflict {
+    /// A conflict, with the words that `say` gives for each statement.
+    pub fn told<S>(
+        conflict: &ennead_solve::Conflict<S>,
+        say: impl FnMut(&S) -> String,
+    ) -> Conflict {
         Conflict {
-            parts: conflict.statements.iter().map(ToString::to_string).collect(),
+            parts: conflict.statements.iter().map(say).collect(),
             minimal: conflict.is_minimal(),
             stopped: conflict.stopped.map(Stop::from),
         }

@@ -6,6 +6,7 @@ use super::check::Conflict;
 use super::parts::{CandidateObject, CellObject};
 use super::search::{Stats, Stop};
 use crate::diagnosis::Findings;
+use crate::{Language, Wording, prose};
 use ennead_puzzle::{Candidate, Candidates, House, HouseKind, Puzzle};
 use ennead_solve::Statement;
 use serde::Serialize;
@@ -117,6 +118,17 @@ pub struct Missing {
 impl Diagnosis {
     /// The findings on a puzzle.
     pub fn of(about: About, puzzle: &Puzzle, findings: &Findings) -> Diagnosis {
+        Diagnosis::told(about, puzzle, findings, Language::English)
+    }
+
+    /// The same in these words.
+    pub fn told(
+        about: About,
+        puzzle: &Puzzle,
+        findings: &Findings,
+        words: impl Into<Wording>,
+    ) -> Diagnosis {
+        let words = words.into();
         let mut record = Diagnosis {
             about,
             solutions: None,
@@ -132,9 +144,9 @@ impl Diagnosis {
             Findings::One(found) => {
                 record.solutions = Some("one");
                 record.minimal = found.is_minimal();
-                record.redundant = Some(words(&found.redundant));
+                record.redundant = Some(told(&found.redundant, words));
                 record.statements = Some(StatementObject::list(&found.redundant, puzzle));
-                record.undecided = Some(words(&found.undecided));
+                record.undecided = Some(told(&found.undecided, words));
             }
             Findings::Several(estimate, missing) => {
                 let marks = Candidates::of(puzzle);
@@ -155,7 +167,8 @@ impl Diagnosis {
             Findings::None(conflict) => {
                 record.solutions = Some("none");
                 record.statements = Some(StatementObject::list(&conflict.statements, puzzle));
-                record.conflict = Some(conflict.into());
+                let say = |statement: &Statement| prose::statement(statement, words);
+                record.conflict = Some(Conflict::told(conflict, say));
             }
             Findings::Stopped(_) => {}
         }
@@ -183,16 +196,25 @@ pub struct Minimized {
 impl Minimized {
     /// What is left of a puzzle.
     pub fn of(about: About, minimized: &ennead_solve::Minimized) -> Minimized {
+        Minimized::told(about, minimized, Language::English)
+    }
+
+    /// The same in these words.
+    pub fn told(
+        about: About,
+        minimized: &ennead_solve::Minimized,
+        words: impl Into<Wording>,
+    ) -> Minimized {
         Minimized {
             about,
             minimized: About::of(&minimized.puzzle).puzzle,
-            removed: words(&minimized.removed),
+            removed: told(&minimized.removed, words.into()),
             stopped: minimized.stopped.map(Stop::from),
             stats: (&minimized.stats).into(),
         }
     }
 }
 
-fn words(statements: &[Statement]) -> Vec<String> {
-    statements.iter().map(ToString::to_string).collect()
+fn told(statements: &[Statement], words: Wording) -> Vec<String> {
+    statements.iter().map(|one| prose::statement(one, words)).collect()
 }

@@ -1,8 +1,8 @@
 //! Hints, and all steps that are available in a position.
 
 use super::{About, CellObject, StepObject, TechniqueObject};
-use crate::prose;
-use ennead_puzzle::{CellStyle, Digit, Setup};
+use crate::{Wording, prose};
+use ennead_puzzle::{Digit, Setup};
 use ennead_solve::Mistake;
 use serde::Serialize;
 
@@ -99,7 +99,7 @@ pub enum MistakeKind {
 }
 
 impl MistakeObject {
-    /// The mistakes of a position. Their text names cells in this style. Only if `reveals` is set, they tell the right digits.
+    /// The mistakes of a position, told in these words. Only if `reveals` is set, they tell the right digits.
     ///
     /// ```
     /// use ennead_puzzle::{CellStyle, Setup};
@@ -115,9 +115,10 @@ impl MistakeObject {
     pub fn list(
         mistakes: &[Mistake],
         position: &Setup,
-        style: CellStyle,
+        words: impl Into<Wording>,
         reveals: bool,
     ) -> Vec<MistakeObject> {
+        let words = words.into();
         let Some(size) = position.size().ok() else { return Vec::new() };
         let value = |digit: Digit| i32::from(digit.get()) - 1 + position.lowest;
         let one = |mistake: &Mistake| {
@@ -135,7 +136,7 @@ impl MistakeObject {
                 cells: CellObject::list(&mistake.cells(), size),
                 digit: digit.map(value),
                 right: right.filter(|_| reveals).map(value),
-                text: prose::mistakes(one, style, reveals).unwrap_or_default(),
+                text: prose::mistakes(one, words, reveals).unwrap_or_default(),
             }
         };
         mistakes.iter().map(one).collect()

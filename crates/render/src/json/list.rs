@@ -1,7 +1,8 @@
 //! What there is to choose from.
 
 use super::TechniqueObject;
-use crate::prose::Meaning;
+use crate::Language;
+use crate::prose::{self, Meaning};
 use ennead_logic::Technique;
 use ennead_logic::difficulty::{self, Difficulty};
 use ennead_puzzle::rule::Rule;
@@ -27,12 +28,19 @@ pub struct TechniqueEntry {
 
 impl From<Technique> for TechniqueEntry {
     fn from(technique: Technique) -> TechniqueEntry {
+        TechniqueEntry::told(technique, Language::English)
+    }
+}
+
+impl TechniqueEntry {
+    /// A technique with its idea in this language.
+    pub fn told(technique: Technique, language: Language) -> TechniqueEntry {
         TechniqueEntry {
             technique: technique.into(),
             level: difficulty::of(technique).map(Difficulty::name),
             default: technique.is_usual(),
             uniqueness: technique.relies_on_uniqueness(),
-            idea: technique.idea(),
+            idea: prose::idea(technique, language),
         }
     }
 }

@@ -63,7 +63,7 @@ mod unavoidable;
 pub use about::{About, PerGrid, PuzzleObject};
 pub use candidates::{CellCandidates, Marks};
 pub use canon::{BandClass, Canon, CanonForm};
-pub use check::{BrokenRule, Check, Repetition, StatedSolution};
+pub use check::{BrokenRule, Check, Conflict, Repetition, StatedSolution};
 pub use compare::{ComparedEngine, ComparedTotal, Comparison, ComparisonSummary};
 pub use count::{Count, Found};
 pub use diagnosis::{Diagnosis, Minimized, Missing, StatementKind, StatementObject};

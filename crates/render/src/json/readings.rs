@@ -1,8 +1,8 @@
 //! What the drawings of a document may mean.
 
 use super::count::Found;
-use crate::readings;
-use ennead_format::{DrawnGroup, Proposal};
+use crate::{Language, prose, readings};
+use ennead_format::{DrawnGroup, Proposal, Reason};
 use serde::Serialize;
 
 /// Proposed readings of what a document draws without a rule.
@@ -53,16 +53,25 @@ pub struct Drawn {
 
 impl From<&readings::Readings> for Readings {
     fn from(found: &readings::Readings) -> Readings {
+        Readings::told(found, Language::English)
+    }
+}
+
+impl Readings {
+    /// The proposals with their reasons in this language.
+    pub fn told(found: &readings::Readings, language: Language) -> Readings {
+        let one = |proposal: &Proposal| ProposedReading::told(proposal, language);
         Readings {
-            proposals: found.proposals.iter().map(ProposedReading::from).collect(),
+            proposals: found.proposals.iter().map(one).collect(),
             unexplained: found.unexplained.iter().map(Drawn::from).collect(),
             with_first: found.with_first.as_ref().map(Found::from),
         }
     }
 }
 
-impl From<&Proposal> for ProposedReading {
-    fn from(proposal: &Proposal) -> ProposedReading {
+impl ProposedReading {
+    fn told(proposal: &Proposal, language: Language) -> ProposedReading {
+        let reason = |reason: &Reason| prose::reading_reason(reason, language);
         ProposedReading {
             read: proposal.reading.to_string(),
             kind: proposal.reading.target.kind.word(),
@@ -70,7 +79,7 @@ impl From<&Proposal> for ProposedReading {
             covers: proposal.covers,
             left_out: proposal.left_out,
             first: proposal.is_first,
-            reasons: proposal.reasons.clone(),
+            reasons: proposal.reasons.iter().map(reason).collect(),
         }
     }
 }

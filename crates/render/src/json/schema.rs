@@ -117,6 +117,17 @@ impl JsonSchema for PuzzleObject {
                     "type": "array",
                     "items": {"type": "string"},
                 },
+                "cosmetics": {
+                    "description": "What is only drawn; docs/json.md lists the fields of each type.",
+                    "type": "array",
+                    "items": {
+                        "type": "object",
+                        "properties": {"type": {"enum": [
+                            "colours", "line", "rectangle", "pill", "ellipse", "text", "cage", "fog",
+                        ]}},
+                        "required": ["type"],
+                    },
+                },
                 "grids": {
                     "description": "The grids of a multi-grid puzzle, each with the fields above and its place.",
                     "type": "array",

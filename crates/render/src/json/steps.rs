@@ -3,11 +3,11 @@
 use super::candidates::symbols;
 use super::rating::Ending;
 use super::{About, CandidateObject, Evidence, StepRatings, TechniqueObject};
-use crate::Marks;
 use crate::prose::{self, CellNames};
+use crate::{Language, Marks, Wording};
 use ennead_format::json::cells;
 use ennead_logic::{Conclusion, PassReport, Step, Trace, apply};
-use ennead_puzzle::{Candidates, CellStyle, Puzzle};
+use ennead_puzzle::{Candidates, Puzzle};
 use serde::Serialize;
 
 /// The result of `explain` and of `steps --one-by-one`: the way to the solution, step by step.
@@ -115,9 +115,19 @@ pub struct StepRecord {
 impl Course {
     /// The end of solving a puzzle, in this position.
     pub fn of(puzzle: &Puzzle, finish: &Candidates, end: ennead_logic::End) -> Course {
+        Course::told(puzzle, finish, end, Language::English)
+    }
+
+    /// The same in these words.
+    pub fn told(
+        puzzle: &Puzzle,
+        finish: &Candidates,
+        end: ennead_logic::End,
+        words: impl Into<Wording>,
+    ) -> Course {
         Course {
             end: end.into(),
-            message: prose::end(end, finish),
+            message: prose::end_in(end, finish, words),
             empty: finish.empty_cells().count(),
             finish: cells(puzzle, finish.grid()),
         }
@@ -139,15 +149,16 @@ impl Course {
 }
 
 impl Steps {
-    /// The steps of a puzzle. Their words name cells in this style.
-    pub fn of(about: About, puzzle: &Puzzle, trace: &Trace, style: CellStyle) -> Steps {
+    /// The steps of a puzzle, told in these words.
+    pub fn of(about: About, puzzle: &Puzzle, trace: &Trace, words: impl Into<Wording>) -> Steps {
+        let words = words.into();
         let positions = trace.positions().enumerate();
         let step = |(k, (at, step)): (usize, (Candidates, &Step))| {
-            StepObject::of(k, puzzle, step, &at, style)
+            StepObject::of(k, puzzle, step, &at, words)
         };
         Steps {
             about,
-            course: Course::of(puzzle, &trace.finish(), trace.end),
+            course: Course::told(puzzle, &trace.finish(), trace.end, words),
             hardest: trace.hardest().map(TechniqueObject::from),
             steps: positions.map(step).collect(),
         }
@@ -155,14 +166,20 @@ impl Steps {
 }
 
 impl Passes {
-    /// The passes over a puzzle. The words of their steps name cells in this style.
-    pub fn of(about: About, puzzle: &Puzzle, report: &PassReport, style: CellStyle) -> Passes {
+    /// The passes over a puzzle, told in these words.
+    pub fn of(
+        about: About,
+        puzzle: &Puzzle,
+        report: &PassReport,
+        words: impl Into<Wording>,
+    ) -> Passes {
+        let words = words.into();
         let mut at = report.start.clone();
         let mut k = 0;
         let passes = report.passes.iter().map(|pass| {
             let steps = (k..).zip(&pass.steps);
             let steps =
-                steps.map(|(k, step)| StepObject::of(k, puzzle, step, &at, style)).collect();
+                steps.map(|(k, step)| StepObject::of(k, puzzle, step, &at, words)).collect();
             k += pass.steps.len();
             for step in &pass.steps {
                 apply(step, &mut at);
@@ -176,24 +193,25 @@ impl Passes {
             }
         });
         let passes = passes.collect();
-        Passes { about, course: Course::of(puzzle, &report.finish, report.end), passes }
+        Passes { about, course: Course::told(puzzle, &report.finish, report.end, words), passes }
     }
 }
 
 impl StepObject {
-    /// The step with this number, in the position in which it was found. Its words name cells in this style.
+    /// The step with this number, in the position in which it was found, told in these words.
     pub fn of(
         k: usize,
         puzzle: &Puzzle,
         step: &Step,
         at: &Candidates,
-        style: CellStyle,
+        words: impl Into<Wording>,
     ) -> StepObject {
+        let words = words.into();
         let candidates = |wanted: fn(&Conclusion) -> bool| {
             let chosen = step.conclusions.iter().filter(|conclusion| wanted(conclusion));
             chosen.map(|conclusion| CandidateObject::of(conclusion.candidate(), at)).collect()
         };
-        let names = CellNames::new(style, at.size());
+        let names = CellNames::new(words.cells, at.size());
         StepObject {
             k,
             technique: step.technique.into(),
@@ -203,7 +221,7 @@ impl StepObject {
             ratings: StepRatings::of(step),
             notation: prose::notation(step, names),
             eureka: prose::eureka(step, names),
-            text: prose::step(step, at, style),
+            text: prose::step(step, at, words),
             grid: cells(puzzle, at.grid()),
             candidates: symbols(puzzle, at),
         }

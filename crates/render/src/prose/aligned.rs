@@ -1,6 +1,5 @@
 //! Aligned exclusion in one line, and in words.
 
-use super::and_list;
 use super::cells::CellNames;
 use super::context::Context;
 use ennead_logic::{Aligned, Exclusion};
@@ -21,20 +20,31 @@ pub(super) fn reason(aligned: &Aligned, context: Context<'_>) -> String {
         let digits: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
         by.entry(cells).or_default().push(digits.join("-"));
     }
-    let mut text = format!(
-        "No combination of digits in {} has an eliminated candidate.",
-        context.all(&aligned.cells)
+    let cells = context.all(&aligned.cells);
+    let mut text = say!(
+        context,
+        ("No combination of digits in {cells} has an eliminated candidate."),
+        ("Keine Kombination von Ziffern in {cells} enthält einen gestrichenen Kandidaten.")
     );
     for (cells, combinations) in by {
-        let combinations = and_list(&combinations);
+        let combinations = context.and(&combinations);
+        let names = context.all(cells);
         text += &match cells {
-            [] => format!(" {combinations}: two cells that see each other would be equal."),
-            [cell] => {
-                format!(" {combinations}: {} would have no candidate left.", context.name(*cell))
-            }
-            more => {
-                format!(" {combinations}: {} would have too few digits left.", context.all(more))
-            }
+            [] => say!(
+                context,
+                (" {combinations}: two cells that see each other would be equal."),
+                (" {combinations}: Zwei Felder, die einander sehen, wären gleich.")
+            ),
+            [_] => say!(
+                context,
+                (" {combinations}: {names} would have no candidate left."),
+                (" {combinations}: {names} hätte keinen Kandidaten mehr.")
+            ),
+            _ => say!(
+                context,
+                (" {combinations}: {names} would have too few digits left."),
+                (" {combinations}: {names} hätten zu wenige Ziffern.")
+            ),
         };
     }
     text

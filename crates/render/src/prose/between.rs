@@ -1,10 +1,11 @@
 //! The rules that link candidates of a chain that no house links.
 
-use super::and_list;
+use super::rule_name;
+use crate::Wording;
 use crate::marks::Marks;
 use ennead_logic::{Family, Step};
 use ennead_puzzle::rule::Rule;
-use ennead_puzzle::{Candidate, Candidates, CellStyle};
+use ennead_puzzle::{Candidate, Candidates};
 
 /// The rules between the candidates of a chain, a net or a wing: `Rules between these cells: cage r3c3 r4c3 with sum 13.`
 ///
@@ -22,7 +23,8 @@ use ennead_puzzle::{Candidate, Candidates, CellStyle};
 /// }
 /// # Ok::<(), ennead_puzzle::SetupError>(())
 /// ```
-pub fn rules_between(step: &Step, at: &Candidates, style: CellStyle) -> Option<String> {
+pub fn rules_between(step: &Step, at: &Candidates, words: impl Into<Wording>) -> Option<String> {
+    let words = words.into();
     if at.rules().is_empty() || step.technique.family() == Family::Rules {
         return None;
     }
@@ -33,8 +35,15 @@ pub fn rules_between(step: &Step, at: &Candidates, style: CellStyle) -> Option<S
         links.chain(ends).filter(|pair| !share_a_house(*pair, at)).collect();
     let joins = |rule: &&Rule| pairs.iter().any(|pair| binds(rule, *pair, at));
     let joining = at.rules().iter().filter(joins);
-    let rules: Vec<String> = joining.map(|rule| rule.kind().describe(style)).collect();
-    (!rules.is_empty()).then(|| format!("Rules between these cells: {}.", and_list(&rules)))
+    let rules: Vec<String> = joining.map(|rule| rule_name(rule, words)).collect();
+    let named = words.and(&rules);
+    (!rules.is_empty()).then(|| {
+        say!(
+            words,
+            ("Rules between these cells: {named}."),
+            ("Regeln zwischen diesen Feldern: {named}.")
+        )
+    })
 }
 
 /// Whether the cell or a house excludes that both candidates are true.

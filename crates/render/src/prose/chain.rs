@@ -2,7 +2,8 @@
 
 use super::cells::CellNames;
 use super::context::Context;
-use super::words::{all_of, capital};
+use super::words::capital;
+use crate::Language;
 use ennead_logic::{Chain, Conclusion, Node, Reason, Step, Technique};
 use ennead_puzzle::Cell;
 
@@ -86,47 +87,92 @@ pub(super) fn linked<'n>(
 
 /// `r1c1 is 5`, `one of r1c1 and r1c2 is 5`.
 pub(super) fn holds(node: &Node, context: Context<'_>) -> String {
+    let (cells, digit) = (context.all(&node.cells), node.digit);
     match node.cells[..] {
-        [only] => format!("{} is {}", context.name(only), node.digit),
-        _ => format!("one of {} is {}", context.all(&node.cells), node.digit),
+        [_] => say!(context, ("{cells} is {digit}"), ("{cells} ist {digit}")),
+        _ => say!(context, ("one of {cells} is {digit}"), ("eines von {cells} ist {digit}")),
     }
 }
 
 /// `r1c1 is not 5`, `r1c1 and r1c2 are not 5`.
 pub(super) fn fails(node: &Node, context: Context<'_>) -> String {
-    let verb = if node.cells.len() == 1 { "is" } else { "are" };
-    format!("{} {verb} not {}", context.all(&node.cells), node.digit)
+    let (cells, digit, is_one) = (context.all(&node.cells), node.digit, node.cells.len() == 1);
+    say!(
+        context,
+        ("{cells} {} not {digit}", if is_one { "is" } else { "are" }),
+        ("{cells} {} nicht {digit}", if is_one { "ist" } else { "sind" })
+    )
+}
+
+/// The same as [`holds`] after `then` or `so`, which changes the order of words in German.
+pub(super) fn then_holds(node: &Node, context: Context<'_>) -> String {
+    match context.language() {
+        Language::English => holds(node, context),
+        #[cfg(feature = "german")]
+        Language::German => {
+            super::apart(|| format!("steht die {} in {}", node.digit, context.any(&node.cells)))
+        }
+    }
+}
+
+/// The same as [`fails`] after `then` or `so`.
+pub(super) fn then_fails(node: &Node, context: Context<'_>) -> String {
+    match context.language() {
+        Language::English => fails(node, context),
+        #[cfg(feature = "german")]
+        Language::German => super::apart(|| {
+            format!("steht die {} nicht in {}", node.digit, context.any(&node.cells))
+        }),
+    }
 }
 
 /// Why a node is true if the node before it is not.
 pub(super) fn strong_link(reason: &Reason, context: Context<'_>) -> String {
     match reason {
-        Reason::Cell(_) => "strong link in the cell".to_owned(),
-        Reason::House(house) => format!("strong link in {}", context.house(*house)),
-        Reason::AlmostLockedSet(cells) => {
-            format!("strong link in the almost locked set {}", context.all(cells))
+        Reason::Cell(_) => {
+            say!(context, ("strong link in the cell"), ("starker Link im Feld"))
         }
-        Reason::BesideAlmostLockedSet { set, cell } => format!(
-            "strong link: without the first, the almost locked set {} leaves {} no other digit",
-            context.all(set),
-            context.name(*cell)
-        ),
-        _ => "strong link".to_owned(),
+        Reason::House(house) => {
+            let house = context.dative(*house);
+            say!(context, ("strong link in {house}"), ("starker Link in {house}"))
+        }
+        Reason::AlmostLockedSet(cells) => {
+            let cells = context.all(cells);
+            say!(
+                context,
+                ("strong link in the almost locked set {cells}"),
+                ("starker Link in der fast gebundenen Menge {cells}")
+            )
+        }
+        Reason::BesideAlmostLockedSet { set, cell } => {
+            let (set, cell) = (context.all(set), context.name(*cell));
+            say!(
+                context,
+                ("strong link: without the first, the almost locked set {set} leaves {cell} no other digit"),
+                ("starker Link: sonst lässt die fast gebundene Menge {set} für {cell} keine andere Ziffer")
+            )
+        }
+        _ => say!(context, ("strong link"), ("starker Link")),
     }
 }
 
 /// Why a node is false if that before it is true.
 pub(super) fn weak_link(before: &Node, node: &Node, context: Context<'_>) -> String {
     if before.cells == node.cells {
-        return "weak link in the cell".to_owned();
+        return say!(context, ("weak link in the cell"), ("schwacher Link im Feld"));
     }
     let cells = [&before.cells[..], &node.cells[..]].concat();
     match context.shared_house(&cells) {
         Some(house) if before.digit == node.digit => {
-            format!("weak link in {}", context.house(house))
+            let house = context.dative(house);
+            say!(context, ("weak link in {house}"), ("schwacher Link in {house}"))
         }
-        _ if before.digit == node.digit => "weak link: they see each other".to_owned(),
-        _ => "weak link by a rule".to_owned(),
+        _ if before.digit == node.digit => say!(
+            context,
+            ("weak link: they see each other"),
+            ("schwacher Link: sie sehen einander")
+        ),
+        _ => say!(context, ("weak link by a rule"), ("schwacher Link durch eine Regel")),
     }
 }
 
@@ -151,23 +197,40 @@ pub(super) fn reason(step: &Step, chain: &Chain, context: Context<'_>) -> String
 
 /// Two strong links of one digit, joined by a weak one.
 fn two_strong_links(chain: &Chain, [a, b, c, d]: [&Node; 4], context: Context<'_>) -> String {
-    let digit = a.digit;
-    let strong = |reason: &Reason, pair: [&Node; 2]| {
-        let places = context.any(&cells_of(pair));
-        match reason {
-            Reason::House(house) => {
-                format!("{} has its {digit} in {places}", context.house(*house))
-            }
-            _ => format!("{digit} is in {places}"),
+    let first = strong(&chain.reasons[0], [a, b], context);
+    let second = strong(&chain.reasons[1], [c, d], context);
+    let (first, weak) = (capital(&first), joined_weakly(b, c, context));
+    let one = at_least_one([a, d], context);
+    say!(
+        context,
+        ("{first}, and {second} (strong links). {weak} {one}"),
+        ("{first}, und {second} (starke Links). {weak} {one}")
+    )
+}
+
+/// `row 3 has its 6 in r3c1 or r3c5`.
+fn strong(reason: &Reason, pair: [&Node; 2], context: Context<'_>) -> String {
+    let (digit, places) = (pair[0].digit, context.any(&cells_of(pair)));
+    match reason {
+        Reason::House(house) => {
+            let house = context.dative(*house);
+            say!(
+                context,
+                ("{house} has its {digit} in {places}"),
+                ("in {house} steht die {digit} in {places}")
+            )
         }
-    };
-    let first = strong(&chain.reasons[0], [a, b]);
-    let second = strong(&chain.reasons[1], [c, d]);
-    format!(
-        "{}, and {second} (strong links). {} So at least one of {} is {digit}.",
-        capital(&first),
-        joined_weakly(b, c, context),
-        context.all(&cells_of([a, d])),
+        _ => say!(context, ("{digit} is in {places}"), ("die {digit} steht in {places}")),
+    }
+}
+
+/// `So at least one of r1c1 and r2c2 is 6.`
+fn at_least_one(nodes: [&Node; 2], context: Context<'_>) -> String {
+    let (digit, cells) = (nodes[0].digit, context.all(&cells_of(nodes)));
+    say!(
+        context,
+        ("So at least one of {cells} is {digit}."),
+        ("Also steht die {digit} in mindestens einem der Felder {cells}.")
     )
 }
 
@@ -175,11 +238,18 @@ fn two_strong_links(chain: &Chain, [a, b, c, d]: [&Node; 4], context: Context<'_
 fn joined_weakly(b: &Node, c: &Node, context: Context<'_>) -> String {
     let cells = cells_of([b, c]);
     let how = match context.shared_house(&cells) {
-        Some(house) => format!("share {}", context.house(house)),
-        None => "see each other".to_owned(),
+        Some(house) => {
+            let house = context.dative(house);
+            say!(context, ("share {house}"), ("liegen in {house}"))
+        }
+        None => say!(context, ("see each other"), ("sehen einander")),
     };
-    let names = context.all(&cells);
-    format!("{names} {how}, so at most one of them is {} (weak link).", b.digit)
+    let (names, digit) = (context.all(&cells), b.digit);
+    say!(
+        context,
+        ("{names} {how}, so at most one of them is {digit} (weak link)."),
+        ("{names} {how}, also ist höchstens eines davon {digit} (schwacher Link).")
+    )
 }
 
 /// A strong link, and a box whose places for the digit lie in two lines.
@@ -193,65 +263,64 @@ fn empty_rectangle(
     let target = step.conclusions[0].candidate().cell;
     let near = context.shared_house(&cells_of([b, c]));
     let far = context.shared_house(&[&d.cells[..], &[target]].concat());
-    let (Reason::House(line), Reason::House(region), Some(near), Some(far)) =
+    let (Reason::House(_), Reason::House(region), Some(near), Some(far)) =
         (&chain.reasons[0], &chain.reasons[1], near, far)
     else {
         return two_strong_links(chain, [a, b, c, d], context);
     };
-    format!(
-        "In {region}, every candidate {digit} is in {near} ({}) or in {far} ({}): an empty rectangle. {} has its \
-         {digit} in {} (strong link). If {}, {near} has no other {digit} (weak link), so {region} has its {digit} in \
-         {far}. So at least one of {} is {digit}.",
-        context.all(&c.cells),
-        context.all(&d.cells),
-        capital(&context.house(*line)),
-        context.any(&cells_of([a, b])),
-        holds(b, context),
-        context.all(&cells_of([a, d])),
-        region = context.house(*region),
-        near = context.house(near),
-        far = context.house(far),
+    let [region, near, far] = [*region, near, far].map(|house| context.dative(house));
+    let (in_near, in_far) = (context.all(&c.cells), context.all(&d.cells));
+    let line = capital(&strong(&chain.reasons[0], [a, b], context));
+    let (if_b, one) = (holds(b, context), at_least_one([a, d], context));
+    say!(
+        context,
+        ("In {region}, every candidate {digit} is in {near} ({in_near}) or in {far} ({in_far}): an empty rectangle. {line} (strong \
+             link). If {if_b}, {near} has no other {digit} (weak link), so {region} has its {digit} in {far}. {one}"),
+        ("In {region} liegt jeder Kandidat {digit} in {near} ({in_near}) oder in {far} ({in_far}): ein leeres Rechteck. {line} \
+             (starker Link). Angenommen, {if_b}: Dann hat {near} keine andere {digit} (schwacher Link), also steht die {digit} von \
+             {region} in {far}. {one}")
     )
 }
 
 fn w_wing(bridge: &Reason, [a, b, c, d, e, f]: [&Node; 6], context: Context<'_>) -> String {
     let (left, linked) = (a.digit, b.digit);
     let ends = context.all(&cells_of([a, f]));
-    let places = context.any(&cells_of([c, d]));
-    let bridge = match bridge {
-        Reason::House(house) => {
-            format!("{} has its {linked} in {places}", capital(&context.house(*house)))
-        }
-        _ => format!("{linked} is in {places}"),
+    let bridge = strong(bridge, [c, d], context);
+    // A sentence that begins with a digit keeps it.
+    let bridge = capital(&bridge);
+    let both = context.all_of([left, linked].into_iter().collect());
+    let [from, near, to, far] = [c, b, d, e].map(|node| context.all(&node.cells));
+    let sees = |node: &Node| match (context.language(), node.cells.len()) {
+        (Language::English, 1) => "sees",
+        (Language::English, _) => "see",
+        #[cfg(feature = "german")]
+        (Language::German, 1) => "sieht",
+        #[cfg(feature = "german")]
+        (Language::German, _) => "sehen",
     };
-    format!(
-        "{ends} both have only the candidates {}. {bridge} (strong link). {} {} {}, and {} {} {}, so {ends} cannot both \
-         be {linked}. At least one of them is {left}.",
-        all_of([left, linked].into_iter().collect()),
-        context.all(&c.cells),
-        sees(c),
-        context.all(&b.cells),
-        context.all(&d.cells),
-        sees(d),
-        context.all(&e.cells),
+    let (sees_near, sees_far) = (sees(c), sees(d));
+    say!(
+        context,
+        ("{ends} both have only the candidates {both}. {bridge} (strong link). {from} {sees_near} {near}, and {to} {sees_far} \
+             {far}, so {ends} cannot both be {linked}. At least one of them is {left}."),
+        ("{ends} haben beide nur die Kandidaten {both}. {bridge} (starker Link). {from} {sees_near} {near}, und {to} {sees_far} \
+             {far}, also können {ends} nicht beide {linked} sein. Mindestens eines davon ist {left}.")
     )
-}
-
-fn sees(node: &Node) -> &'static str {
-    if node.cells.len() == 1 { "sees" } else { "see" }
 }
 
 fn remote_pair(nodes: &[Node], context: Context<'_>) -> String {
     let mut cells = cells_of(nodes);
     cells.dedup();
     let [first, other] = [nodes[0].digit, nodes[1].digit];
-    let ends = [cells[0], cells[cells.len() - 1]];
-    format!(
-        "{} have only the candidates {}, and each sees the next. So they alternate between the two digits: of the ends \
-         {}, one is {first} and the other {other}.",
-        context.all(&cells),
-        all_of([first, other].into_iter().collect()),
-        context.all(&ends),
+    let ends = context.all(&[cells[0], cells[cells.len() - 1]]);
+    let cells = context.all(&cells);
+    let both = context.all_of([first, other].into_iter().collect());
+    say!(
+        context,
+        ("{cells} have only the candidates {both}, and each sees the next. So they alternate between the two digits: of the ends \
+             {ends}, one is {first} and the other {other}."),
+        ("{cells} haben nur die Kandidaten {both}, und jedes sieht das nächste. Die beiden Ziffern wechseln sich also ab: Von den \
+             Enden {ends} ist eines {first} und das andere {other}.")
     )
 }
 
@@ -259,27 +328,47 @@ fn remote_pair(nodes: &[Node], context: Context<'_>) -> String {
 fn link_by_link(step: &Step, chain: &Chain, context: Context<'_>) -> String {
     let nodes = &chain.nodes;
     let (first, last) = (&nodes[0], &nodes[nodes.len() - 1]);
-    let mut text = format!("Suppose {}.\n", fails(first, context));
+    let assumed = fails(first, context);
+    let mut text = say!(context, ("Suppose {assumed}.\n"), ("Angenommen, {assumed}.\n"));
     for line in lines(chain, context) {
         text += &format!("{line}\n");
     }
-    let (first_holds, last_holds) = (holds(first, context), holds(last, context));
     if chain.closed {
         let weak = weak_link(last, first, context);
-        text + &format!(
-            "The two ends exclude each other ({weak}), so the chain is a closed loop. In a closed loop, exactly one \
-             end of every link is true."
+        text + &say!(
+            context,
+            ("The two ends exclude each other ({weak}), so the chain is a closed loop. In a closed loop, exactly one end of every \
+                 link is true."),
+            ("Die beiden Enden schließen einander aus ({weak}), die Kette ist also eine geschlossene Schleife. In einer \
+                 geschlossenen Schleife ist von jedem Link genau ein Ende wahr.")
         )
     } else if first == last {
         match step.conclusions[..] {
-            [Conclusion::Place(_)] => text + "That contradicts the assumption.",
-            _ => text + &format!("That contradicts the assumption, so {first_holds}."),
+            [Conclusion::Place(_)] => {
+                text + &say!(
+                    context,
+                    ("That contradicts the assumption."),
+                    ("Das widerspricht der Annahme.")
+                )
+            }
+            _ => {
+                let holds = then_holds(first, context);
+                text + &say!(
+                    context,
+                    ("That contradicts the assumption, so {holds}."),
+                    ("Das widerspricht der Annahme, also {holds}.")
+                )
+            }
         }
     } else if first.digit == last.digit {
-        let cells = context.all(&cells_of([first, last]));
-        text + &format!("So at least one of {cells} is {}.", first.digit)
+        text + &at_least_one([first, last], context)
     } else {
-        text + &format!("So {first_holds} or {last_holds}, or both.")
+        let (first, last) = (holds(first, context), holds(last, context));
+        text + &say!(
+            context,
+            ("So {first} or {last}, or both."),
+            ("Es gilt also: {first} oder {last}, oder beides.")
+        )
     }
 }
 
@@ -288,34 +377,35 @@ fn lines(chain: &Chain, context: Context<'_>) -> Vec<String> {
     let nodes = &chain.nodes;
     let line = |(which, reason): (usize, &Reason)| {
         let then = &nodes[2 * which + 1];
-        let mut line = format!(
-            "  {}. Then {} ({})",
-            which + 1,
-            holds(then, context),
-            strong_link(reason, context)
+        let (number, holds) = (which + 1, then_holds(then, context));
+        let strong = strong_link(reason, context);
+        let mut line = say!(
+            context,
+            ("  {number}. Then {holds} ({strong})"),
+            ("  {number}. Dann {holds} ({strong})")
         );
         if let Some(next) = nodes.get(2 * which + 2) {
-            let weak = weak_link(then, next, context);
-            line += &format!(", so {} ({weak})", fails(next, context));
+            let (fails, weak) = (then_fails(next, context), weak_link(then, next, context));
+            line += &say!(context, (", so {fails} ({weak})"), (", also {fails} ({weak})"));
         }
         line + "."
     };
     chain.reasons.iter().enumerate().map(line).collect()
 }
 
-/// The same in one clause: `r3c5 is not 2, so r2c5 is 2 (strong link in column 5), so ...`.
+/// The same in one clause after `then`: `r3c5 is not 2, so r2c5 is 2 (strong link in column 5), so ...`.
 pub(super) fn sentence(chain: &Chain, context: Context<'_>) -> String {
     let nodes = &chain.nodes;
-    let mut text = fails(&nodes[0], context);
+    let mut text = then_fails(&nodes[0], context);
     for (which, pair) in nodes.windows(2).enumerate() {
         let (before, node) = (&pair[0], &pair[1]);
-        text += ", so ";
-        text += &match chain.reasons.get(which / 2) {
+        let (then, why) = match chain.reasons.get(which / 2) {
             Some(reason) if which % 2 == 0 => {
-                format!("{} ({})", holds(node, context), strong_link(reason, context))
+                (then_holds(node, context), strong_link(reason, context))
             }
-            _ => format!("{} ({})", fails(node, context), weak_link(before, node, context)),
+            _ => (then_fails(node, context), weak_link(before, node, context)),
         };
+        text += &say!(context, (", so {then} ({why})"), (", also {then} ({why})"));
     }
     text
 }

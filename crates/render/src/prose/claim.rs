@@ -2,6 +2,7 @@
 
 use super::cells::CellNames;
 use super::conclusions::short;
+use crate::Language;
 use ennead_logic::{Conclusion, Step};
 
 /// That a step shows exactly what was concluded, or more.
@@ -9,27 +10,44 @@ use ennead_logic::{Conclusion, Step};
 /// ```
 /// use ennead_logic::{Position, Technique};
 /// use ennead_puzzle::{Candidates, CellStyle, Setup};
+/// use ennead_render::Language;
 /// use ennead_render::prose::{CellNames, proven_claim};
 /// let mut setup = Setup::empty(4);
 /// setup.values[..3].copy_from_slice(&[1, 2, 3]);
 /// let start = Candidates::of(&setup.check()?);
 /// let step = Technique::FullHouse.first(&Position::of(&start)).unwrap();
+/// let english = Language::English;
 /// let names = CellNames::new(CellStyle::RowColumn, start.size());
-/// assert_eq!(proven_claim(&step, &[], names), "Right: Full House.");
-/// assert_eq!(proven_claim(&step, &step.conclusions, names), "Right, but the Full House also shows r1c4=4.");
+/// assert_eq!(proven_claim(&step, &[], names, english), "Right: Full House.");
+/// assert_eq!(proven_claim(&step, &step.conclusions, names, english), "Right, but the Full House also shows r1c4=4.");
 /// # Ok::<(), ennead_puzzle::SetupError>(())
 /// ```
-pub fn proven_claim(step: &Step, missed: &[Conclusion], names: CellNames) -> String {
+pub fn proven_claim(
+    step: &Step,
+    missed: &[Conclusion],
+    names: CellNames,
+    language: Language,
+) -> String {
+    let (technique, more) = (step.technique, short(missed, names));
     match missed.is_empty() {
-        true => format!("Right: {}.", step.technique),
-        false => format!("Right, but the {} also shows {}.", step.technique, short(missed, names)),
+        true => say!(language, ("Right: {technique}."), ("Richtig: {technique}.")),
+        false => say!(
+            language,
+            ("Right, but the {technique} also shows {more}."),
+            ("Richtig, aber {technique} zeigt außerdem {more}.")
+        ),
     }
 }
 
 /// That conclusions are wrong: `r1c1=5 and r1c2<>3 are wrong.`
-pub fn wrong_claim(wrong: &[Conclusion], names: CellNames) -> String {
-    let verb = if wrong.len() == 1 { "is" } else { "are" };
-    format!("{} {verb} wrong.", short(wrong, names))
+pub fn wrong_claim(wrong: &[Conclusion], names: CellNames, language: Language) -> String {
+    let what = short(wrong, names);
+    let is_one = wrong.len() == 1;
+    say!(
+        language,
+        ("{what} {} wrong.", if is_one { "is" } else { "are" }),
+        ("{what} {} falsch.", if is_one { "ist" } else { "sind" })
+    )
 }
 
 /// That no step of the techniques shows these conclusions.
@@ -37,10 +55,19 @@ pub fn unproven_claim(
     unproven: &[Conclusion],
     technique: Option<&str>,
     names: CellNames,
+    language: Language,
 ) -> String {
     let what = short(unproven, names);
     match technique {
-        Some(technique) => format!("No {technique} shows {what} here."),
-        None => format!("No technique in use shows {what} here."),
+        Some(technique) => say!(
+            language,
+            ("No {technique} shows {what} here."),
+            ("{technique} zeigt {what} hier nicht.")
+        ),
+        None => say!(
+            language,
+            ("No technique in use shows {what} here."),
+            ("Keine der benutzten Techniken zeigt hier {what}.")
+        ),
     }
 }

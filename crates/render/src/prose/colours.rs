@@ -36,13 +36,14 @@ fn cluster(
     digit: ennead_puzzle::Digit,
     context: Context<'_>,
 ) -> String {
-    format!(
-        "Houses with two places for {digit} join {} (colour {}) and {} (colour {}): {digit} is in all cells of one colour \
-         and in none of the other.",
-        context.all(a.cells),
-        a.letter,
-        context.all(b.cells),
-        b.letter,
+    let (in_a, in_b) = (context.all(a.cells), context.all(b.cells));
+    let (a, b) = (a.letter, b.letter);
+    say!(
+        context,
+        ("Houses with two places for {digit} join {in_a} (colour {a}) and {in_b} (colour {b}): {digit} is in all cells of one \
+             colour and in none of the other."),
+        ("Häuser mit zwei Plätzen für die {digit} verbinden {in_a} (Farbe {a}) und {in_b} (Farbe {b}): Die {digit} steht in allen \
+             Feldern der einen Farbe und in keinem der anderen.")
     )
 }
 
@@ -57,23 +58,39 @@ fn contradiction(
     };
     let falls = named.iter().find(|colour| is_out(colour.cells));
     match (colours, falls, named) {
-        (Colours::Wrap, Some(colour), _) => format!(
-            "{}, both of colour {1}, see each other, so {1} is false.",
-            pair(colour.cells, colour.cells, context).unwrap_or_else(|| "Two cells".to_owned()),
-            colour.letter,
-        ),
+        (Colours::Wrap, Some(colour), _) => {
+            let letter = colour.letter;
+            let pair = pair(colour.cells, colour.cells, context);
+            let pair = pair.unwrap_or_else(|| say!(context, ("Two cells"), ("Zwei Felder")));
+            say!(
+                context,
+                ("{pair}, both of colour {letter}, see each other, so {letter} is false."),
+                ("{pair}, beide von Farbe {letter}, sehen einander, also ist {letter} falsch.")
+            )
+        }
         (Colours::Multi1, _, [a, b, c, d]) => {
-            let meeting =
-                |(x, other_x, y, other_y): (&Named<'_>, &Named<'_>, &Named<'_>, &Named<'_>)| {
-                    let pair = pair(x.cells, y.cells, context)?;
-                    Some(format!(
-                        "{pair} see each other, so {} and {} are not both true: {} or {} is.",
-                        x.letter, y.letter, other_x.letter, other_y.letter
-                    ))
-                };
+            let meeting = |(x, other_x, y, other_y): (
+                &Named<'_>,
+                &Named<'_>,
+                &Named<'_>,
+                &Named<'_>,
+            )| {
+                let pair = pair(x.cells, y.cells, context)?;
+                let [x, y, other_x, other_y] = [x, y, other_x, other_y].map(|one| one.letter);
+                Some(say!(
+                    context,
+                    ("{pair} see each other, so {x} and {y} are not both true: {other_x} or {other_y} is."),
+                    ("{pair} sehen einander, also sind {x} und {y} nicht beide wahr: {other_x} oder {other_y} ist es.")
+                ))
+            };
             let ways = [(a, b, c, d), (a, b, d, c), (b, a, c, d), (b, a, d, c)];
             let meetings: Vec<String> = ways.into_iter().filter_map(meeting).collect();
-            format!("{} Each eliminated cell sees both of these colours.", meetings.join(" "))
+            let meetings = meetings.join(" ");
+            say!(
+                context,
+                ("{meetings} Each eliminated cell sees both of these colours."),
+                ("{meetings} Jedes Feld, in dem gestrichen wird, sieht diese beiden Farben.")
+            )
         }
         (Colours::Multi2, Some(colour), _) => {
             let is_own = |other: &&Named<'_>| (other.letter > 'B') == (colour.letter > 'B');
@@ -82,13 +99,18 @@ fn contradiction(
                 .filter(|other| !is_own(other))
                 .map(|other| other.letter.to_string())
                 .collect();
-            format!(
-                "Colour {0} sees both {1}. One of these two is true, so {0} is false.",
-                colour.letter,
-                super::and_list(&others),
+            let (letter, others) = (colour.letter, context.and(&others));
+            say!(
+                context,
+                ("Colour {letter} sees both {others}. One of these two is true, so {letter} is false."),
+                ("Farbe {letter} sieht {others}. Eine dieser beiden ist wahr, also ist {letter} falsch.")
             )
         }
-        _ => "Each eliminated cell sees both colours.".to_owned(),
+        _ => say!(
+            context,
+            ("Each eliminated cell sees both colours."),
+            ("Jedes Feld, in dem gestrichen wird, sieht beide Farben.")
+        ),
     }
 }
 

@@ -2,7 +2,9 @@
 
 use super::cells::CellNames;
 use super::context::Context;
-use super::words::one_of;
+#[cfg(feature = "german")]
+use super::words::none_of_german;
+use crate::Language;
 use ennead_logic::Conclusion;
 use ennead_puzzle::{Candidate, Cell, Digit, DigitSet};
 use std::collections::BTreeMap;
@@ -18,22 +20,82 @@ pub(super) fn short(conclusions: &[Conclusion], names: CellNames) -> String {
     all.join(", ")
 }
 
+/// What leads to a conclusion.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Lead {
+    /// It follows from what was said.
+    So,
+    /// It follows in both of two cases.
+    EitherWay,
+    /// It follows in each of several cases.
+    InEveryCase,
+}
+
 /// `So r1c5 is 3.`, `So r1c5 cannot be 3 or 4; r2c6 and r2c7 cannot be 6.`, with the words that lead to it.
-pub(super) fn sentence(lead: &str, conclusions: &[Conclusion], context: Context<'_>) -> String {
+pub(super) fn sentence(lead: Lead, conclusions: &[Conclusion], context: Context<'_>) -> String {
     let mut by_digit: BTreeMap<Digit, Vec<Cell>> = BTreeMap::new();
     for Candidate { cell, digit } in placed(conclusions) {
         by_digit.entry(digit).or_default().push(cell);
     }
-    let is = |(digit, cells): (&Digit, &Vec<Cell>)| {
+    let placed: Vec<(Digit, Vec<Cell>)> = by_digit.into_iter().collect();
+    let out = eliminated(conclusions);
+    match context.language() {
+        Language::English => english(lead, &placed, &out, context),
+        #[cfg(feature = "german")]
+        Language::German => german(lead, &placed, &out, context),
+    }
+}
+
+fn english(
+    lead: Lead,
+    placed: &[(Digit, Vec<Cell>)],
+    out: &[(DigitSet, Vec<Cell>)],
+    context: Context<'_>,
+) -> String {
+    let lead = match lead {
+        Lead::So => "So",
+        Lead::EitherWay => "Either way,",
+        Lead::InEveryCase => "In every case,",
+    };
+    let is = |(digit, cells): &(Digit, Vec<Cell>)| {
         format!("{} {} {digit}", context.all(cells), if cells.len() == 1 { "is" } else { "are" })
     };
-    let mut clauses: Vec<String> = by_digit.iter().map(is).collect();
-    let out = eliminated(conclusions);
     let cannot = |(digits, cells): &(DigitSet, Vec<Cell>)| {
-        format!("{} cannot be {}", context.all(cells), one_of(*digits))
+        format!("{} cannot be {}", context.all(cells), context.one_of(*digits))
     };
-    clauses.extend(out.iter().map(cannot));
+    let clauses: Vec<String> = placed.iter().map(is).chain(out.iter().map(cannot)).collect();
     format!("{lead} {}.", clauses.join("; "))
+}
+
+/// `r1c5 ist also 3.`, `In beiden Fällen gilt: r1c5 kann weder 3 noch 4 sein.`
+#[inline(never)]
+#[cfg(feature = "german")]
+fn german(
+    lead: Lead,
+    placed: &[(Digit, Vec<Cell>)],
+    out: &[(DigitSet, Vec<Cell>)],
+    context: Context<'_>,
+) -> String {
+    let (lead, so) = match lead {
+        Lead::So => ("", " also"),
+        Lead::EitherWay => ("In beiden Fällen gilt: ", ""),
+        Lead::InEveryCase => ("In jedem Fall gilt: ", ""),
+    };
+    // Only the first clause says that it follows.
+    let mut so = [so].into_iter().chain(std::iter::repeat(""));
+    let mut clauses = Vec::new();
+    for (digit, cells) in placed {
+        let verb = if cells.len() == 1 { "ist" } else { "sind" };
+        let so = so.next().unwrap_or_default();
+        clauses.push(format!("{} {verb}{so} {digit}", context.all(cells)));
+    }
+    for (digits, cells) in out {
+        let verb = if cells.len() == 1 { "kann" } else { "können" };
+        let so = so.next().unwrap_or_default();
+        let none = none_of_german(*digits);
+        clauses.push(format!("{} {verb}{so} {none} sein", context.all(cells)));
+    }
+    format!("{lead}{}.", clauses.join("; "))
 }
 
 /// The only digit that eliminations leave in a cell, if they are all in that cell.
@@ -103,12 +165,12 @@ mod tests {
     fn the_fewest_groups_are_chosen() {
         let names = |size| CellNames::new(CellStyle::RowColumn, size);
         let nine = names(Size::NINE);
-        let context = |at| Context { at, style: CellStyle::RowColumn };
+        let context = |at| Context { at, words: CellStyle::RowColumn.into() };
         let at = Candidates::of(&Setup::empty(9).check().unwrap());
         let by_digit = out(&[("r1c1", 1), ("r1c1", 2), ("r1c4", 6), ("r2c1", 1), ("r2c1", 2)]);
         assert_eq!(short(&by_digit, nine), "r12c1<>12, r1c4<>6");
         assert_eq!(
-            sentence("So", &by_digit, context(&at)),
+            sentence(Lead::So, &by_digit, context(&at)),
             "So r1c1 and r2c1 cannot be 1 or 2; r1c4 cannot be 6."
         );
         let by_cell = out(&[("r1c1", 3), ("r1c1", 7), ("r1c5", 5), ("r1c5", 7), ("r1c5", 8)]);
@@ -119,7 +181,7 @@ mod tests {
     #[test]
     fn a_single_digit_may_be_left() {
         let at = Candidates::of(&Setup::empty(4).check().unwrap());
-        let context = Context { at: &at, style: CellStyle::RowColumn };
+        let context = Context { at: &at, words: CellStyle::RowColumn.into() };
         let three = out(&[("r1c1", 1), ("r1c1", 2), ("r1c1", 4)]);
         let left = only_digit_left(&three, context).unwrap();
         assert_eq!(left.to_string(), "r1c1=3");

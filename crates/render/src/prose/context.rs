@@ -1,43 +1,79 @@
-//! What every sentence about a step needs: the position, and the names of cells.
+//! What every sentence about a step needs: the position, the language, and the names of cells.
 
-use super::words::{and_list, houses, or_list};
-use ennead_puzzle::{Candidates, Cell, CellStyle, House};
+use super::words::{all_of, number, one_of};
+use crate::{Language, Wording};
+use ennead_puzzle::{Candidates, Cell, DigitSet, House};
 
-/// The position in which a step was found, and how cells are named.
+/// The position in which a step was found, and the wording of its explanation.
 #[derive(Clone, Copy)]
 pub(super) struct Context<'a> {
     pub(super) at: &'a Candidates,
-    pub(super) style: CellStyle,
+    pub(super) words: Wording,
 }
 
 impl Context<'_> {
+    pub(super) fn language(self) -> Language {
+        self.words.language
+    }
+
     /// `r1c1`.
     pub(super) fn name(self, cell: Cell) -> String {
-        self.style.name(cell)
+        self.words.name(cell)
     }
 
     /// `row 3`.
     pub(super) fn house(self, house: House) -> String {
-        self.style.house(house)
+        self.words.house(house)
+    }
+
+    /// A house after `in` or `of`: `row 3`.
+    pub(super) fn dative(self, house: House) -> String {
+        self.words.dative(&[house])
     }
 
     /// `rows 3 and 7`.
     pub(super) fn houses(self, list: &[House]) -> String {
-        houses(list, self.style)
+        self.words.houses(list)
+    }
+
+    /// Houses after `in` or `of`: `rows 3 and 7`.
+    pub(super) fn datives(self, list: &[House]) -> String {
+        self.words.dative(list)
     }
 
     /// `r1c1, r1c2 and r1c3`.
     pub(super) fn all(self, cells: &[Cell]) -> String {
-        and_list(&self.each(cells))
+        self.words.all(cells)
     }
 
     /// `r1c1, r1c2 or r1c3`.
     pub(super) fn any(self, cells: &[Cell]) -> String {
-        or_list(&self.each(cells))
+        self.words.any(cells)
     }
 
-    fn each(self, cells: &[Cell]) -> Vec<String> {
-        cells.iter().map(|cell| self.style.name(*cell)).collect()
+    /// `1, 2 and 3`.
+    pub(super) fn all_of(self, digits: DigitSet) -> String {
+        all_of(digits, self.language())
+    }
+
+    /// `1, 2 or 3`.
+    pub(super) fn one_of(self, digits: DigitSet) -> String {
+        one_of(digits, self.language())
+    }
+
+    /// `two`, `nine`, `12`.
+    pub(super) fn number(self, count: usize) -> String {
+        number(count, self.language())
+    }
+
+    /// `one`, `one and two`, `one, two and three`.
+    pub(super) fn and(self, items: &[String]) -> String {
+        self.words.and(items)
+    }
+
+    /// `one`, `one or two`, `one, two or three`.
+    pub(super) fn or(self, items: &[String]) -> String {
+        self.words.or(items)
     }
 
     /// The first house that holds all these cells.

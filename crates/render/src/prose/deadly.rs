@@ -1,7 +1,6 @@
 //! Deadly patterns as sentences: what could be swapped, and what prevents it.
 
 use super::context::Context;
-use super::words::{all_of, and_list, number, one_of};
 use ennead_logic::{Bug, Conclusion, Deadly, Support, Technique};
 use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, House};
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,16 +13,20 @@ pub(super) fn deadly(
     context: Context<'_>,
 ) -> String {
     let Deadly { cells, digits, guardians, support } = pattern;
-    let if_they = match technique {
-        Technique::AvoidableRectangle(_) => {
-            format!("None of {} is a given. If they", context.all(cells))
-        }
-        _ => format!("If {}", context.all(cells)),
+    let (cells, digits) = (context.all(cells), context.all_of(*digits));
+    let second = match technique {
+        Technique::AvoidableRectangle(_) => say!(
+            context,
+            ("None of {cells} is a given. If they held only {digits}, these digits could be swapped: the puzzle would have two solutions."),
+            ("Keines von {cells} ist vorgegeben. Enthielten sie nur {digits}, ließen sich diese Ziffern vertauschen: Das Rätsel \
+                 hätte zwei Lösungen.")
+        ),
+        _ => say!(
+            context,
+            ("If {cells} held only {digits}, these digits could be swapped: the puzzle would have two solutions."),
+            ("Enthielten {cells} nur {digits}, ließen sich diese Ziffern vertauschen: Das Rätsel hätte zwei Lösungen.")
+        ),
     };
-    let second = format!(
-        "{if_they} held only {}, these digits could be swapped: the puzzle would have two solutions.",
-        all_of(*digits),
-    );
     let why = match support.as_slice() {
         [Support::Places { house, digit }, Support::Places { house: other, .. }] => {
             two_lines(pattern, [*house, *other], *digit, conclusions, context)
@@ -37,14 +40,30 @@ pub(super) fn deadly(
 /// Why a bivalue universal grave proves what its step concludes.
 pub(super) fn bug(bug: &Bug, context: Context<'_>) -> String {
     let Bug { guardians, support } = bug;
-    let second = format!(
-        "Without {}, every empty cell would have two candidates, and every digit two places in each house that lacks it: \
-         a bivalue universal grave, which never has exactly one solution.",
-        candidates(guardians, context),
+    let extra = candidates(guardians, context);
+    let second = say!(
+        context,
+        ("Without {extra}, every empty cell would have two candidates, and every digit two places in each house that lacks it: a \
+             bivalue universal grave, which never has exactly one solution."),
+        ("Ohne {extra} hätte jedes leere Feld zwei Kandidaten und jede Ziffer zwei Plätze in jedem Haus, in dem sie fehlt: ein \
+             Bivalue Universal Grave (BUG), der nie genau eine Lösung hat.")
     );
     let why = match (support.as_slice(), guardians.as_slice()) {
-        ([], [only]) => format!("{} must therefore be {}.", context.name(only.cell), only.digit),
-        ([], _) => "At least one of these extra candidates must therefore be true.".to_owned(),
+        ([], [only]) => {
+            let (cell, digit) = (context.name(only.cell), only.digit);
+            say!(
+                context,
+                ("{cell} must therefore be {digit}."),
+                ("{cell} muss daher {digit} sein.")
+            )
+        }
+        ([], _) => {
+            say!(
+                context,
+                ("At least one of these extra candidates must therefore be true."),
+                ("Mindestens einer dieser überzähligen Kandidaten muss daher wahr sein.")
+            )
+        }
         (support, _) => supported(guardians, support, context),
     };
     format!("{second} {why}")
@@ -54,39 +73,78 @@ pub(super) fn bug(bug: &Bug, context: Context<'_>) -> String {
 fn alone(guardians: &[Candidate], context: Context<'_>) -> String {
     let cells = cells_of(guardians);
     let digits: DigitSet = guardians.iter().map(|guardian| guardian.digit).collect();
+    let (names, one) = (context.all(&cells), context.one_of(digits));
     match cells.as_slice() {
-        [only] => {
-            let name = context.name(*only);
-            let other = if digits.len() == 1 { "another candidate" } else { "other candidates" };
-            format!("Only {name} has {other}: it must be {}.", one_of(digits))
+        [_] => {
+            let is_one = digits.len() == 1;
+            say!(
+                context,
+                (
+                    "Only {names} has {}: it must be {one}.",
+                    if is_one { "another candidate" } else { "other candidates" },
+                ),
+                (
+                    "Nur {names} hat {}: Es muss {one} sein.",
+                    if is_one { "einen anderen Kandidaten" } else { "andere Kandidaten" },
+                )
+            )
         }
-        several => format!(
-            "The only other candidates are {} in {}, so one of these cells must be {}.",
-            all_of(digits),
-            context.all(several),
-            one_of(digits),
-        ),
+        _ => {
+            let all = context.all_of(digits);
+            say!(
+                context,
+                ("The only other candidates are {all} in {names}, so one of these cells must be {one}."),
+                ("Die einzigen anderen Kandidaten sind {all} in {names}; eines dieser Felder muss also {one} sein.")
+            )
+        }
     }
 }
 
 fn supported(guardians: &[Candidate], support: &[Support], context: Context<'_>) -> String {
     let cells = cells_of(guardians);
     let digits: DigitSet = guardians.iter().map(|guardian| guardian.digit).collect();
-    let one = format!("So {} must be {}.", context.any(&cells), one_of(digits));
+    let (any, some) = (context.any(&cells), context.one_of(digits));
+    let one = say!(
+        context,
+        ("So {any} must be {some}."),
+        ("Also muss {}{some} in {any} stehen.", if digits.len() == 1 { "die " } else { "" })
+    );
     match support {
-        [Support::Subset { house, cells: others, digits }] => format!(
-            "{one} In {house}, that cell and {} form a naked {} of {}, so these digits go nowhere else in {house}.",
-            context.all(others),
-            subset(digits.len()),
-            all_of(*digits),
-            house = context.house(*house),
-        ),
-        [Support::Places { house, digit }] => format!(
-            "{one} In {}, the only places for {digit} are these {} cells, so one of them is {digit} and the other is {}.",
-            context.house(*house),
-            number(cells.len()),
-            one_of(digits),
-        ),
+        [Support::Subset { house, cells: others, digits }] => {
+            let (house, others) = (context.dative(*house), context.all(others));
+            let (count, all) = (digits.len(), context.all_of(*digits));
+            say!(
+                context,
+                (
+                    "{one} In {house}, that cell and {others} form a naked {} of {all}, so these digits go nowhere else in {house}.",
+                    match count {
+                        2 => "pair",
+                        3 => "triple",
+                        4 => "quadruple",
+                        _ => "subset",
+                    },
+                ),
+                (
+                    "{one} In {house} bilden dieses Feld und {others} {} aus {all}; diese Ziffern stehen also nirgends sonst in {house}.",
+                    match count {
+                        2 => "ein Naked Pair",
+                        3 => "ein Naked Triple",
+                        4 => "ein Naked Quadruple",
+                        _ => "eine Teilmenge",
+                    },
+                )
+            )
+        }
+        [Support::Places { house, digit }] => {
+            let (house, count) = (context.dative(*house), context.number(cells.len()));
+            say!(
+                context,
+                ("{one} In {house}, the only places for {digit} are these {count} cells, so one of them is {digit} and the other is \
+                     {some}."),
+                ("{one} In {house} sind diese {count} Felder die einzigen Plätze für die {digit}; eines davon ist also {digit} und \
+                     das andere {some}.")
+            )
+        }
         _ => one,
     }
 }
@@ -100,30 +158,37 @@ fn two_lines(
     context: Context<'_>,
 ) -> String {
     let out: Vec<Candidate> = conclusions.iter().map(|one| one.candidate()).collect();
-    let places =
-        format!("In {}, the only places for {digit} are these corners.", context.houses(&houses));
+    let lines = context.datives(&houses);
+    let places = say!(
+        context,
+        ("In {lines}, the only places for {digit} are these corners."),
+        ("In {lines} sind diese Ecken die einzigen Plätze für die {digit}.")
+    );
     let cells = cells_of(&out);
     let rest: Vec<Cell> =
         pattern.cells.iter().copied().filter(|one| !cells.contains(one)).collect();
-    let other = pattern.digits.without(digit);
+    let other = context.one_of(pattern.digits.without(digit));
     let wrong = match out.as_slice() {
         [only] if only.digit != digit => {
             let at = only.cell;
             let (beside, opposite): (Vec<Cell>, Vec<Cell>) =
                 rest.iter().partition(|one| one.row() == at.row() || one.column() == at.column());
-            format!(
-                "If {} were {other}, {} would be {digit} and {} would be {other}, which allows the swap.",
-                context.name(at),
-                context.all(&beside),
-                context.all(&opposite),
-                other = one_of(other),
+            let (at, beside, opposite) =
+                (context.name(at), context.all(&beside), context.all(&opposite));
+            say!(
+                context,
+                ("If {at} were {other}, {beside} would be {digit} and {opposite} would be {other}, which allows the swap."),
+                ("Stünde {other} in {at}, so stünde {digit} in {beside} und {other} in {opposite}, und die Ziffern ließen sich \
+                     vertauschen.")
             )
         }
         _ => {
-            format!(
-                "If {} were {digit}, both would be, and the other two corners would be {}, which allows the swap.",
-                context.any(&opposite_pair(pattern, &cells)),
-                one_of(other),
+            let pair = context.any(&opposite_pair(pattern, &cells));
+            say!(
+                context,
+                ("If {pair} were {digit}, both would be, and the other two corners would be {other}, which allows the swap."),
+                ("Stünde {digit} in {pair}, so stünde sie in beiden und {other} in den anderen beiden Ecken, und die Ziffern ließen \
+                     sich vertauschen.")
             )
         }
     };
@@ -148,17 +213,7 @@ fn candidates(all: &[Candidate], context: Context<'_>) -> String {
         .iter()
         .map(|(digit, cells)| format!("{digit} in {}", context.all(cells)))
         .collect();
-    and_list(&parts)
-}
-
-/// `pair`, `triple`, `quadruple`, `subset`.
-fn subset(size: usize) -> &'static str {
-    match size {
-        2 => "pair",
-        3 => "triple",
-        4 => "quadruple",
-        _ => "subset",
-    }
+    context.and(&parts)
 }
 
 fn cells_of(candidates: &[Candidate]) -> Vec<Cell> {

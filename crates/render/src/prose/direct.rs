@@ -19,7 +19,11 @@ pub(super) fn short(direct: &Direct, names: CellNames) -> String {
 
 /// The last sentence of a direct step, after the reason for its eliminations.
 pub(super) fn reason(direct: &Direct, context: Context<'_>) -> String {
-    let (house, digit) = (context.house(direct.house), direct.candidate.digit);
+    let (house, digit) = (context.dative(direct.house), direct.candidate.digit);
     let cell = context.name(direct.candidate.cell);
-    format!("That leaves {cell} as the only place for {digit} in {house}.")
+    say!(
+        context,
+        ("That leaves {cell} as the only place for {digit} in {house}."),
+        ("Damit bleibt {cell} als einziger Platz für die {digit} in {house}.")
+    )
 }

@@ -3,7 +3,7 @@
 use super::cells::CellNames;
 use super::chain::loop_notation;
 use super::context::Context;
-use super::words::{kind, number};
+use super::words::kind;
 use ennead_logic::{Conclusion, Fish, Kraken};
 use ennead_puzzle::{Cell, House};
 use std::collections::{BTreeMap, BTreeSet};
@@ -40,64 +40,109 @@ fn run_together(houses: &[House], names: CellNames) -> String {
 pub(super) fn reason(fish: &Fish, conclusions: &[Conclusion], context: Context<'_>) -> String {
     let digit = fish.digit;
     let (base, cover) = (kind(&fish.base), kind(&fish.cover));
-    let each_base = if base == "houses" { "house" } else { fish.base[0].kind().name() };
-    let size = number(fish.base.len());
     let fins = fins(fish);
     let mut sentences = if fins.is_empty() {
-        let each_cover = if cover == "houses" { "house" } else { fish.cover[0].kind().name() };
-        vec![
-            format!("{}.", base_and_cover(fish, context)),
-            format!(
-                "The {size} base {base} need one {digit} each, and each cover {each_cover} has room for only one. So \
-                 every cover {each_cover} has its {digit} in a base {each_base}."
-            ),
-        ]
+        vec![format!("{}.", base_and_cover(fish, context)), without_fins(fish, context)]
     } else {
-        let (word, a_fin, if_false) = match &fins[..] {
-            [_] => ("fin", "the fin", "the fin is not"),
-            _ => ("fins", "a fin", "no fin is"),
-        };
-        let mut targets: Vec<Cell> = conclusions.iter().map(|one| one.candidate().cell).collect();
-        targets.dedup();
-        let ruled_out = match (&targets[..], &fins[..]) {
-            ([], _) => "all cells that it sees".to_owned(),
-            (some, [_]) => format!("{}, which it sees", context.all(some)),
-            ([only], _) => format!("{}, which sees all fins", context.name(*only)),
-            (some, _) => format!("{}, which see all fins", context.all(some)),
-        };
         vec![
-            format!(
-                "{}, except for the {word} {}.",
-                base_and_cover(fish, context),
-                context.all(&fins)
-            ),
+            except_for_fins(fish, &fins, context),
             endo_fins(fish, context),
-            format!(
-                "If {if_false} {digit}, the fish holds: the cover {cover} have their {digit}s in the base {base}. If \
-                 {a_fin} is {digit}, it rules out {digit} in {ruled_out}."
-            ),
+            with_fins(fish, &fins, conclusions, context),
         ]
     };
     let is_in_base = |one: &&Conclusion| fish.cells.contains(&one.candidate().cell);
     let crowded: Vec<Cell> =
         conclusions.iter().filter(is_in_base).map(|one| one.candidate().cell).collect();
     if !crowded.is_empty() {
-        sentences.push(format!(
-            "In {}, more cover {cover} than base {base} meet, so the fish has no room for {digit} there.",
-            context.all(&crowded)
+        let crowded = context.all(&crowded);
+        sentences.push(say!(
+            context,
+            ( "In {crowded}, more cover {cover} than base {base} meet, so the fish has no room for {digit} there." ),
+            ( "In {crowded} treffen sich mehr Deckhäuser als Basishäuser, der Fisch hat dort also keinen Platz für die {digit}." )
         ));
     }
     sentences.retain(|sentence| !sentence.is_empty());
     sentences.join(" ")
 }
 
+/// As many houses of the cover as of the base.
+fn without_fins(fish: &Fish, context: Context<'_>) -> String {
+    let (digit, size) = (fish.digit, context.number(fish.base.len()));
+    let one = |houses: &[House]| match kind(houses).as_str() {
+        "houses" => "house",
+        _ => houses[0].kind().name(),
+    };
+    let (base, each_base, each_cover) = (kind(&fish.base), one(&fish.base), one(&fish.cover));
+    say!(
+        context,
+        ("The {size} base {base} need one {digit} each, and each cover {each_cover} has room for only one. So every cover \
+             {each_cover} has its {digit} in a base {each_base}."),
+        ("Die {size} Basishäuser brauchen je eine {digit}, und jedes Deckhaus hat nur für eine davon Platz. Also steht die {digit} \
+             jedes Deckhauses in einem Basishaus.")
+    )
+}
+
+/// Either the fish holds, or a fin is true.
+fn with_fins(
+    fish: &Fish,
+    fins: &[Cell],
+    conclusions: &[Conclusion],
+    context: Context<'_>,
+) -> String {
+    let (digit, base, cover) = (fish.digit, kind(&fish.base), kind(&fish.cover));
+    let mut targets: Vec<Cell> = conclusions.iter().map(|one| one.candidate().cell).collect();
+    targets.dedup();
+    let names = context.all(&targets);
+    let (is_one_fin, is_one_target) = (fins.len() == 1, targets.len() == 1);
+    say!(
+        context,
+        (
+            "If {} {digit}, the fish holds: the cover {cover} have their {digit}s in the base {base}. If {} is {digit}, it rules out \
+             {digit} in {}.",
+            if is_one_fin { "the fin is not" } else { "no fin is" },
+            if is_one_fin { "the fin" } else { "a fin" },
+            match targets.len() {
+                0 => "all cells that it sees".to_owned(),
+                _ if is_one_fin => format!("{names}, which it sees"),
+                1 => format!("{names}, which sees all fins"),
+                _ => format!("{names}, which see all fins"),
+            },
+        ),
+        (
+            "Ist {} {digit}, gilt der Fisch: Die Deckhäuser haben ihre {digit} in den Basishäusern. Ist {} {digit}, schließt sie die \
+             {digit} in {} aus.",
+            if is_one_fin { "die Flosse nicht" } else { "keine Flosse" },
+            if is_one_fin { "die Flosse" } else { "eine Flosse" },
+            match (targets.len(), is_one_fin) {
+                (0, _) => "allen Feldern, die sie sieht,".to_owned(),
+                (_, true) if is_one_target => format!("{names}, das sie sieht,"),
+                (_, true) => format!("{names}, die sie sieht,"),
+                (1, _) => format!("{names}, das alle Flossen sieht,"),
+                _ => format!("{names}, die alle Flossen sehen,"),
+            },
+        )
+    )
+}
+
 /// `In rows 3 and 7 (the base), every candidate 3 is in columns 3 and 4 (the cover)`.
 fn base_and_cover(fish: &Fish, context: Context<'_>) -> String {
-    format!(
-        "In {} (the base), every candidate {} is in {} (the cover)",
-        context.houses(&fish.base),
-        fish.digit,
-        context.houses(&fish.cover)
+    let (base, cover) = (context.datives(&fish.base), context.datives(&fish.cover));
+    let digit = fish.digit;
+    say!(
+        context,
+        ("In {base} (the base), every candidate {digit} is in {cover} (the cover)"),
+        ("In {base} (der Basis) liegt jeder Kandidat {digit} in {cover} (den Deckhäusern)")
+    )
+}
+
+/// The same where there are fins.
+fn except_for_fins(fish: &Fish, fins: &[Cell], context: Context<'_>) -> String {
+    let (base_and_cover, names) = (base_and_cover(fish, context), context.all(fins));
+    let is_one = fins.len() == 1;
+    say!(
+        context,
+        ("{base_and_cover}, except for the {} {names}.", if is_one { "fin" } else { "fins" }),
+        ("{base_and_cover}, außer {} {names}.", if is_one { "der Flosse" } else { "den Flossen" })
     )
 }
 
@@ -108,10 +153,19 @@ fn fins(fish: &Fish) -> Vec<Cell> {
 }
 
 fn endo_fins(fish: &Fish, context: Context<'_>) -> String {
+    let names = context.all(&fish.endo_fins);
     match &fish.endo_fins[..] {
         [] => String::new(),
-        [only] => format!("{} is an endo fin: it lies in two base houses.", context.name(*only)),
-        some => format!("{} are endo fins: they lie in two base houses.", context.all(some)),
+        [_] => say!(
+            context,
+            ("{names} is an endo fin: it lies in two base houses."),
+            ("{names} ist eine innere Flosse (Endo Fin): Sie liegt in zwei Basishäusern.")
+        ),
+        _ => say!(
+            context,
+            ("{names} are endo fins: they lie in two base houses."),
+            ("{names} sind innere Flossen (Endo Fins): Sie liegen in zwei Basishäusern.")
+        ),
     }
 }
 
@@ -131,23 +185,25 @@ pub(super) fn kraken(kraken: &Kraken, conclusions: &[Conclusion], context: Conte
     let fins = fins(fish);
     let target = conclusions[0].candidate();
     let out = format!("{} in {}", target.digit, context.name(target.cell));
-    let word = if fins.len() == 1 { "fin" } else { "fins" };
     let cases = match through {
-        None => format!(
-            "If no fin is {digit}, the fish rules out {out}. A fin that is {digit} rules it out too, directly or by a \
-             chain:"
+        None => say!(
+            context,
+            ("If no fin is {digit}, the fish rules out {out}. A fin that is {digit} rules it out too, directly or by a chain:"),
+            ("Ist keine Flosse {digit}, schließt der Fisch die {out} aus. Eine Flosse, die {digit} ist, schließt sie ebenfalls aus, \
+                 direkt oder durch eine Kette:")
         ),
-        Some(house) => format!(
-            "So {} has its {digit} in a base cell, or a fin is {digit}. Each of these cases rules out {out}, directly or by \
-             a chain:",
-            context.house(*house)
-        ),
+        Some(house) => {
+            let house = context.dative(*house);
+            say!(
+                context,
+                ("So {house} has its {digit} in a base cell, or a fin is {digit}. Each of these cases rules out {out}, directly or by \
+                     a chain:"),
+                ("Also steht die {digit} von {house} in einem Feld der Basis, oder eine Flosse ist {digit}. Jeder dieser Fälle \
+                     schließt die {out} aus, direkt oder durch eine Kette:")
+            )
+        }
     };
-    let mut text = format!(
-        "{}, except for the {word} {}. {cases}\n",
-        base_and_cover(fish, context),
-        context.all(&fins)
-    );
+    let mut text = format!("{} {cases}\n", except_for_fins(fish, &fins, context));
     // Where the chains start: fins, and the base cells of the cover house.
     let of_house = |cell: &&Cell| {
         let house = through.iter().flat_map(|house| context.at.geometry().cells_of(*house));
@@ -167,13 +223,14 @@ pub(super) fn kraken(kraken: &Kraken, conclusions: &[Conclusion], context: Conte
         };
         let from: Vec<Cell> = starts.iter().filter(leads_there).copied().collect();
         let from = match &from[..] {
-            [] => "one of them".to_owned(),
+            [] => say!(context, ("one of them"), ("eines davon")),
             some => context.any(some),
         };
-        text += &format!(
-            "  {}. If {from} is {digit}, then {}, which rules out {out}.\n",
-            which + 1,
-            super::chain::sentence(chain, context),
+        let (number, then) = (which + 1, super::chain::sentence(chain, context));
+        text += &say!(
+            context,
+            ("  {number}. If {from} is {digit}, then {then}, which rules out {out}.\n"),
+            ("  {number}. Angenommen, {from} ist {digit}: Dann {then}, was die {out} ausschließt.\n")
         );
     }
     text

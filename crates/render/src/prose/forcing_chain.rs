@@ -1,12 +1,11 @@
 //! Forcing chains in one line, branch by branch, and in words.
 
-use super::and_list;
 use super::cells::CellNames;
-use super::chain::{fails, holds, linked, strong_link, weak_link};
+use super::chain::{fails, holds, linked, strong_link, then_fails, then_holds, weak_link};
 use super::context::Context;
 use super::words::capital;
+use crate::Wording;
 use ennead_logic::{ForcingChain, Inference, Origin, Requirement};
-use ennead_puzzle::CellStyle;
 
 /// What the branches start from: `each of 3,4,5 in r6c7`, and of a contradiction what it is.
 pub(super) fn short(chain: &ForcingChain, names: CellNames) -> String {
@@ -46,30 +45,55 @@ pub(super) fn eureka(chain: &ForcingChain, names: CellNames) -> String {
 }
 
 /// What to ask oneself: `what follows from each candidate of r6c7`.
-pub(super) fn question(chain: &ForcingChain, style: CellStyle) -> String {
-    let start = || {
-        let start = chain.branches.iter().flatten().next();
-        start.map_or(String::new(), |Inference { node, holds, .. }| {
-            let names: Vec<String> = node.cells.iter().map(|cell| style.name(*cell)).collect();
-            let (digit, not) = (node.digit, if *holds { "" } else { "not " });
-            match &names[..] {
-                [only] => format!("{only} is {not}{digit}"),
-                several => format!(
-                    "{} of {} is {digit}",
-                    if *holds { "one" } else { "none" },
-                    and_list(several)
-                ),
-            }
-        })
-    };
+pub(super) fn question(chain: &ForcingChain, words: Wording) -> String {
     match chain.origin {
-        Origin::Supposition => format!("what follows if {}", start()),
-        Origin::Either => format!("what follows if {}, and if not", start()),
+        Origin::Supposition => {
+            let start = start(chain, words);
+            say!(words, ("what follows if {start}"), ("was folgt, wenn {start}"))
+        }
+        Origin::Either => {
+            let start = start(chain, words);
+            say!(
+                words,
+                ("what follows if {start}, and if not"),
+                ("was folgt, wenn {start}, und was, wenn nicht")
+            )
+        }
         Origin::Requirement(Requirement::Cell(cell)) => {
-            format!("what follows from each candidate of {}", style.name(cell))
+            let cell = words.name(cell);
+            say!(
+                words,
+                ("what follows from each candidate of {cell}"),
+                ("was aus jedem Kandidaten von {cell} folgt")
+            )
         }
         Origin::Requirement(Requirement::House(house, digit)) => {
-            format!("what follows from each place for {digit} in {}", style.house(house))
+            let house = words.dative(&[house]);
+            say!(
+                words,
+                ("what follows from each place for {digit} in {house}"),
+                ("was aus jedem Platz für die {digit} in {house} folgt")
+            )
+        }
+    }
+}
+
+/// What the first branch supposes, in a clause after `if`.
+fn start(chain: &ForcingChain, words: Wording) -> String {
+    let Some(Inference { node, holds, .. }) = chain.branches.iter().flatten().next() else {
+        return String::new();
+    };
+    let (cells, digit, is_one) = (words.all(&node.cells), node.digit, node.cells.len() == 1);
+    match (is_one, holds) {
+        (true, true) => say!(words, ("{cells} is {digit}"), ("{cells} {digit} ist")),
+        (true, false) => {
+            say!(words, ("{cells} is not {digit}"), ("{cells} nicht {digit} ist"))
+        }
+        (false, true) => {
+            say!(words, ("one of {cells} is {digit}"), ("eines von {cells} {digit} ist"))
+        }
+        (false, false) => {
+            say!(words, ("none of {cells} is {digit}"), ("keines von {cells} {digit} ist"))
         }
     }
 }
@@ -79,14 +103,29 @@ pub(super) fn reason(chain: &ForcingChain, context: Context<'_>) -> String {
     let branches = chain.branches.iter().map(|branch| self::branch(branch, context));
     let text: String = branches.collect();
     text + &match chain.origin {
-        Origin::Supposition => "The two ends contradict each other.".to_owned(),
-        Origin::Either => "One of the two must be the case.".to_owned(),
+        Origin::Supposition => say!(
+            context,
+            ("The two ends contradict each other."),
+            ("Die beiden Enden widersprechen einander.")
+        ),
+        Origin::Either => say!(
+            context,
+            ("One of the two must be the case."),
+            ("Eines von beiden muss der Fall sein.")
+        ),
         Origin::Requirement(Requirement::Cell(cell)) => {
-            format!("{} has no other candidates.", context.name(cell))
+            let cell = context.name(cell);
+            say!(
+                context,
+                ("{cell} has no other candidates."),
+                ("{cell} hat keine anderen Kandidaten.")
+            )
         }
-        Origin::Requirement(Requirement::House(house, digit)) => {
-            format!("{} has no other places for {digit}.", capital(&context.house(house)))
-        }
+        Origin::Requirement(Requirement::House(house, digit)) => say!(
+            context,
+            ("{} has no other places for {digit}.", capital(&context.house(house))),
+            ("In {} gibt es keine anderen Plätze für die {digit}.", context.dative(house))
+        ),
     }
 }
 
@@ -95,9 +134,9 @@ const MAX_IN_A_LINE: usize = 3;
 
 fn branch(branch: &[Inference], context: Context<'_>) -> String {
     let Some((start, rest)) = branch.split_first() else { return String::new() };
-    let states = |one: &Inference| match one.holds {
-        true => holds(&one.node, context),
-        false => fails(&one.node, context),
+    let follows = |one: &Inference| match one.holds {
+        true => then_holds(&one.node, context),
+        false => then_fails(&one.node, context),
     };
     let said: Vec<String> = branch
         .windows(2)
@@ -106,22 +145,31 @@ fn branch(branch: &[Inference], context: Context<'_>) -> String {
                 Some(reason) => strong_link(reason, context),
                 None => weak_link(&pair[0].node, &pair[1].node, context),
             };
-            format!("{} ({why})", states(&pair[1]))
+            format!("{} ({why})", follows(&pair[1]))
         })
         .collect();
+    let assumed = match start.holds {
+        true => holds(&start.node, context),
+        false => fails(&start.node, context),
+    };
+    let so = say!(context, (", so "), (", also "));
     match &said[..] {
-        [] => format!("If {}.\n", states(start)),
+        [] => say!(context, ("If {assumed}.\n"), ("Angenommen, {assumed}.\n")),
         few if rest.len() <= MAX_IN_A_LINE => {
-            format!("If {}, then {}.\n", states(start), few.join(", so "))
+            let few = few.join(&so);
+            say!(context, ("If {assumed}, then {few}.\n"), ("Angenommen, {assumed}: Dann {few}.\n"))
         }
         many => {
             // A line ends where something is true, so that the next begins with what that excludes.
             let first = usize::from(!start.holds);
             let (head, tail) = many.split_at(first);
-            let lines = head.iter().cloned().chain(tail.chunks(2).map(|pair| pair.join(", so ")));
-            let numbered =
-                lines.enumerate().map(|(which, line)| format!("  {}. Then {line}.\n", which + 1));
-            format!("If {}:\n{}", states(start), numbered.collect::<String>())
+            let lines = head.iter().cloned().chain(tail.chunks(2).map(|pair| pair.join(&so)));
+            let numbered = lines.enumerate().map(|(which, line)| {
+                let number = which + 1;
+                say!(context, ("  {number}. Then {line}.\n"), ("  {number}. Dann {line}.\n"))
+            });
+            let numbered: String = numbered.collect();
+            say!(context, ("If {assumed}:\n{numbered}"), ("Angenommen, {assumed}:\n{numbered}"))
         }
     }
 }

@@ -1,10 +1,11 @@
 //! Hints that give away a little, or more.
 
-use super::words::{and_list, houses};
-use crate::Marks;
+use super::rule_name;
+use super::words::and_list;
+use crate::{Language, Marks, Wording};
 use ennead_logic::{Condition, Pattern, Step, Technique};
 use ennead_puzzle::rule::{Cage, Rule};
-use ennead_puzzle::{Candidates, Cell, CellStyle, Digit, DigitSet};
+use ennead_puzzle::{Candidate, Candidates, Cell, CellStyle, Digit, DigitSet, House};
 
 /// Where to look for a step, without the step itself.
 ///
@@ -18,33 +19,63 @@ use ennead_puzzle::{Candidates, Cell, CellStyle, Digit, DigitSet};
 /// assert_eq!(ennead_render::prose::whereabouts(&step, CellStyle::RowColumn), "Look at row 1.");
 /// # Ok::<(), ennead_puzzle::SetupError>(())
 /// ```
-pub fn whereabouts(step: &Step, style: CellStyle) -> String {
-    let names = |cells: &[Cell]| {
-        let names: Vec<String> = cells.iter().map(|cell| style.name(*cell)).collect();
-        and_list(&names)
-    };
-    let places = |digit: Digit| format!("the places for {digit}");
-    let assumed =
-        |cell: Cell, digit: Digit| format!("what follows if {} is {digit}", style.name(cell));
-    let what = match &step.pattern {
+pub fn whereabouts(step: &Step, words: impl Into<Wording>) -> String {
+    let words = words.into();
+    let look = look(step, words);
+    match words.language {
+        Language::English => match look {
+            Look::At(what) | Look::Follow(what) => format!("Look at {what}."),
+            Look::Rule(rule) => format!("Look at this rule: {rule}."),
+        },
+        #[cfg(feature = "german")]
+        Language::German => super::apart(|| match look {
+            Look::At(what) => format!("Sieh dir {what} an."),
+            Look::Follow(what) => format!("Sieh dir an, {what}."),
+            Look::Rule(rule) => format!("Sieh dir diese Regel an: {rule}."),
+        }),
+    }
+}
+
+/// What to look at.
+enum Look {
+    /// Cells, houses, or the like.
+    At(String),
+    /// What follows from something: a clause.
+    Follow(String),
+    /// A rule, by its name.
+    Rule(String),
+}
+
+fn look(step: &Step, words: Wording) -> Look {
+    match &step.pattern {
         Pattern::FullHouse { house, .. }
         | Pattern::HiddenSingle { house, .. }
         | Pattern::NakedSubset { house, .. }
         | Pattern::HiddenSubset { house, .. }
-        | Pattern::CommonPeer { house, .. } => style.house(*house),
-        Pattern::Locked { within, .. } | Pattern::LockedSubset { within, .. } => {
-            style.house(*within)
-        }
-        Pattern::Direct(direct) => style.house(direct.house),
-        Pattern::InniesOuties(sums) => houses(&sums.houses, style),
-        Pattern::SueDeCoq(parts) => houses(&[parts.region, parts.line], style),
-        Pattern::NakedSingle { candidate } => style.name(candidate.cell),
-        Pattern::Fish(fish) => places(fish.digit),
-        Pattern::FishPair(pair) => places(pair[0].digit),
-        Pattern::Kraken(kraken) => places(kraken.fish.digit),
-        Pattern::Colouring(colouring) => places(colouring.digit),
-        Pattern::ChainPair(pair) => places(pair[0].nodes[0].digit),
-        Pattern::Template { digit, .. } => places(*digit),
+        | Pattern::Locked { within: house, .. } => Look::At(words.house(*house)),
+        Pattern::NakedSingle { candidate } => Look::At(words.name(candidate.cell)),
+        _ => further_look(step, words),
+    }
+}
+
+/// What to look at for steps beyond singles, locked candidates and subsets.
+// Apart from those: the page loads this part of the module only for harder steps.
+#[inline(never)]
+fn further_look(step: &Step, words: Wording) -> Look {
+    let names = |cells: &[Cell]| Look::At(words.all(cells));
+    let house = |house: House| Look::At(words.house(house));
+    match &step.pattern {
+        Pattern::CommonPeer { house: of, .. } => house(*of),
+        Pattern::LockedSubset { within, .. } => house(*within),
+        Pattern::Direct(direct) => house(direct.house),
+        Pattern::InniesOuties(sums) => Look::At(words.houses(&sums.houses)),
+        Pattern::SueDeCoq(parts) => Look::At(words.houses(&[parts.region, parts.line])),
+        Pattern::Fish(fish) => places(fish.digit, words),
+        Pattern::FishPair(pair) => places(pair[0].digit, words),
+        Pattern::Kraken(kraken) => places(kraken.fish.digit, words),
+        Pattern::Colouring(colouring) => places(colouring.digit, words),
+        Pattern::ChainPair(pair) => places(pair[0].nodes[0].digit, words),
+        Pattern::Template { digit, .. } => places(*digit, words),
         Pattern::Wing(wing) => names(&wing.cells),
         Pattern::Deadly(deadly) => names(&deadly.cells),
         Pattern::Bug(bug) => {
@@ -58,61 +89,94 @@ pub fn whereabouts(step: &Step, style: CellStyle) -> String {
             names(&cells)
         }
         Pattern::DeathBlossom(blossom) => {
-            format!("{} and each of its candidates", style.name(blossom.stem))
+            let stem = words.name(blossom.stem);
+            Look::At(say!(
+                words,
+                ("{stem} and each of its candidates"),
+                ("{stem} und jeden seiner Kandidaten")
+            ))
         }
         Pattern::Oddagon(oddagon) => names(&oddagon.cells),
         Pattern::Exocet(exocet) => names(&exocet.base),
         Pattern::Aligned(aligned) => names(&aligned.cells),
         Pattern::PeerSubset { cells, .. } => names(cells),
-        Pattern::Net(net) => assumed(net.assumed.cell, net.assumed.digit),
-        Pattern::RuleNet(net) => assumed(net.assumed.cell, net.assumed.digit),
-        Pattern::ForcingChain(chain) => super::forcing_chain::question(chain, style),
-        Pattern::RuleFillings(fillings) => rule_place(&fillings.rule, style),
-        Pattern::RuleDigit(needed) => condition_place(&needed.source, style),
-        Pattern::KillerSubset(subset) => style.house(subset.house),
-        Pattern::JointFillings(joint) => condition_place(&joint.conditions[0], style),
+        Pattern::Net(net) => assumed(net.assumed, words),
+        Pattern::RuleNet(net) => assumed(net.assumed, words),
+        Pattern::ForcingChain(chain) => Look::Follow(super::forcing_chain::question(chain, words)),
+        Pattern::RuleFillings(fillings) => rule_place(&fillings.rule, words),
+        Pattern::RuleDigit(needed) => condition_place(&needed.source, words),
+        Pattern::KillerSubset(subset) => house(subset.house),
+        Pattern::JointFillings(joint) => condition_place(&joint.conditions[0], words),
         Pattern::Chain(chain) => {
             let digits: DigitSet = chain.nodes.iter().map(|node| node.digit).collect();
             let first = &chain.nodes[0];
-            let are = if first.cells.len() == 1 { "is" } else { "are" };
             match digits.single() {
-                Some(digit) => places(digit),
+                Some(digit) => places(digit, words),
                 None => {
-                    format!("what follows if {} {are} not {}", names(&first.cells), first.digit)
+                    let (cells, digit) = (words.all(&first.cells), first.digit);
+                    let is_one = first.cells.len() == 1;
+                    Look::Follow(say!(
+                        words,
+                        (
+                            "what follows if {cells} {} not {digit}",
+                            if is_one { "is" } else { "are" }
+                        ),
+                        (
+                            "was folgt, wenn {cells} nicht {digit} {}",
+                            if is_one { "ist" } else { "sind" }
+                        )
+                    ))
                 }
             }
         }
         Pattern::Cover(cover) => names(&super::patterns::cells_of(cover)),
         Pattern::Medusa(medusa) => {
             let one = medusa.colours[0][0];
-            format!("the strong links of {} in {}", one.digit, style.name(one.cell))
+            let (digit, cell) = (one.digit, words.name(one.cell));
+            Look::At(say!(
+                words,
+                ("the strong links of {digit} in {cell}"),
+                ("die starken Links der {digit} in {cell}")
+            ))
         }
         // A newer pattern.
         _ => names(&[step.conclusions[0].candidate().cell]),
-    };
-    format!("Look at {what}.")
-}
-
-/// `the cage r1c1 and r1c2, which adds up to 5`, or another rule.
-fn rule_place(rule: &Rule, style: CellStyle) -> String {
-    match rule {
-        Rule::Cage(Cage { cells, sum: Some(sum) }) => {
-            let names: Vec<String> = cells.iter().map(|cell| style.name(*cell)).collect();
-            format!("the cage {}, which adds up to {sum}", and_list(&names))
-        }
-        rule => format!("this rule: {}", rule.kind().describe(style)),
     }
 }
 
-fn condition_place(condition: &Condition, style: CellStyle) -> String {
-    match condition {
-        Condition::Rule(fillings) => rule_place(&fillings.rule, style),
-        Condition::Sum(sums) => houses(&sums.houses, style),
-        condition => {
-            let cells = condition.cells();
-            let names: Vec<String> = cells.iter().map(|cell| style.name(*cell)).collect();
-            and_list(&names)
+fn places(digit: Digit, words: Wording) -> Look {
+    Look::At(say!(words, ("the places for {digit}"), ("die Plätze für die {digit}")))
+}
+
+fn assumed(candidate: Candidate, words: Wording) -> Look {
+    let (cell, digit) = (words.name(candidate.cell), candidate.digit);
+    Look::Follow(say!(
+        words,
+        ("what follows if {cell} is {digit}"),
+        ("was folgt, wenn {cell} {digit} ist")
+    ))
+}
+
+/// `the cage r1c1 and r1c2, which adds up to 5`, or another rule.
+fn rule_place(rule: &Rule, words: Wording) -> Look {
+    match rule {
+        Rule::Cage(Cage { cells, sum: Some(sum) }) => {
+            let cells = words.all(cells);
+            Look::At(say!(
+                words,
+                ("the cage {cells}, which adds up to {sum}"),
+                ("den Käfig {cells} mit der Summe {sum}")
+            ))
         }
+        rule => Look::Rule(rule_name(rule, words)),
+    }
+}
+
+fn condition_place(condition: &Condition, words: Wording) -> Look {
+    match condition {
+        Condition::Rule(fillings) => rule_place(&fillings.rule, words),
+        Condition::Sum(sums) => Look::At(words.houses(&sums.houses)),
+        condition => Look::At(words.all(&condition.cells())),
     }
 }
 

@@ -4,7 +4,6 @@ use super::cells::CellNames;
 use super::context::Context;
 use super::rule_words::sentence;
 use super::variants::{listed, possible, sums, sums_short, with_plus};
-use super::words::{all_of, and_list, number, one_of};
 use ennead_logic::{Condition, JointFillings, KillerSubset};
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Cell, DigitSet};
@@ -23,12 +22,22 @@ pub(super) fn fillings(joint: &JointFillings, context: Context<'_>) -> String {
         .map(|(condition, left)| {
             let cells = context.all(&condition.cells());
             let sums: Vec<String> = left.iter().map(with_plus).collect();
-            format!("{} for {cells}", and_list(&sums))
+            let sums = context.and(&sums);
+            say!(context, ("{sums} for {cells}"), ("{sums} für {cells}"))
         })
         .collect();
+    let named = context.and(&left);
     said.push(match left.is_empty() {
-        false => format!("Together, that leaves {}.", and_list(&left)),
-        true => "No way to fill all these cells contains an eliminated candidate.".to_owned(),
+        false => say!(
+            context,
+            ( "Together, that leaves {named}." ),
+            ( "Zusammen bleibt davon übrig: {named}." )
+        ),
+        true => say!(
+            context,
+            ( "No way to fill all these cells contains an eliminated candidate." ),
+            ( "Keine Möglichkeit, all diese Felder zu füllen, enthält einen gestrichenen Kandidaten." )
+        ),
     });
     said.join(" ")
 }
@@ -41,38 +50,44 @@ pub(super) fn condition(condition: &Condition, context: Context<'_>) -> String {
     match condition {
         Condition::Rule(fillings) => {
             let stated = sentence(&fillings.rule, &fillings.cells, context);
-            match possible(&fillings.combinations) {
+            match possible(&fillings.combinations, context) {
                 Some(possible) => format!("{stated} {possible}."),
                 None => stated,
             }
         }
         Condition::Sum(sum) => sums(sum, context),
-        Condition::Place { house, digit, cells } => format!(
-            "In {}, the digit {digit} can only go in {}, which are among these cells.",
-            context.house(*house),
-            context.any(cells)
-        ),
+        Condition::Place { house, digit, cells } => {
+            let (house, cells) = (context.dative(*house), context.any(cells));
+            say!(
+                context,
+                ("In {house}, the digit {digit} can only go in {cells}, which are among these cells."),
+                ("In {house} passt die Ziffer {digit} nur in {cells}, die zu diesen Feldern gehören.")
+            )
+        }
         Condition::Cells(cells) => {
             let digits =
                 cells.iter().fold(DigitSet::EMPTY, |all, cell| all | context.at.get(*cell));
-            let digits: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
-            let (have, can) = match cells.len() {
-                1 => ("has", "can lose only one of these digits"),
-                _ => ("have", "can lose only one of these digits together"),
-            };
-            let they = if cells.len() == 1 { "It" } else { "They" };
-            format!(
-                "{} {have} the candidates {}. {they} {can}.",
-                context.all(cells),
-                and_list(&digits)
-            )
+            let (names, digits) = (context.all(cells), context.all_of(digits));
+            match cells.len() {
+                1 => say!(
+                    context,
+                    ("{names} has the candidates {digits}. It can lose only one of these digits."),
+                    ("{names} hat die Kandidaten {digits}. Es kann nur eine dieser Ziffern verlieren.")
+                ),
+                _ => say!(
+                    context,
+                    ("{names} have the candidates {digits}. They can lose only one of these digits together."),
+                    ("{names} haben die Kandidaten {digits}. Sie können zusammen nur eine dieser Ziffern verlieren.")
+                ),
+            }
         }
     }
 }
 
 /// Why conditions use up some digits of a house.
 pub(super) fn killer_subset(subset: &KillerSubset, context: Context<'_>) -> String {
-    let house = context.house(subset.house);
+    let house = context.dative(subset.house);
+    let used_up = context.all_of(subset.digits);
     let holders = subset.holders.iter().zip(&subset.counts).map(|(holder, count)| {
         let inside =
             |cell: &Cell| context.at.geometry().houses_of(*cell).any(|h| h == subset.house);
@@ -81,20 +96,43 @@ pub(super) fn killer_subset(subset: &KillerSubset, context: Context<'_>) -> Stri
             Condition::Cells(cells) => {
                 let digits =
                     cells.iter().fold(DigitSet::EMPTY, |all, cell| all | context.at.get(*cell));
-                format!("{} is {}.", context.all(cells), one_of(digits))
+                let (names, digits) = (context.all(cells), context.one_of(digits));
+                say!(
+                    context,
+                    ("{names} is {digits}."),
+                    ("{names} {} {digits}.", if cells.len() == 1 { "ist" } else { "sind" })
+                )
             }
-            _ => format!(
-                "{} So {} of the digits {} {} in {}.",
-                condition(holder, context),
-                number(*count),
-                all_of(subset.digits),
-                if *count == 1 { "is" } else { "are" },
-                context.any(&cells)
-            ),
+            _ => {
+                let (said, cells) = (condition(holder, context), context.any(&cells));
+                let (number, is_one) = (context.number(*count), *count == 1);
+                say!(
+                    context,
+                    (
+                        "{said} So {number} of the digits {used_up} {} in {cells}.",
+                        if is_one { "is" } else { "are" },
+                    ),
+                    (
+                        "{said} Also {} der Ziffern {used_up} in {cells}.",
+                        if is_one { "steht eine".to_owned() } else { format!("stehen {number}") },
+                    )
+                )
+            }
         }
     });
     let said: Vec<String> = holders.collect();
-    format!("{} That uses up {} in {house}.", said.join(" "), all_of(subset.digits))
+    let said = said.join(" ");
+    say!(
+        context,
+        ("{said} That uses up {used_up} in {house}."),
+        (
+            "{said} Damit {} in {house} verbraucht.",
+            match subset.digits.len() {
+                1 => format!("ist {used_up}"),
+                _ => format!("sind {used_up}"),
+            }
+        )
+    )
 }
 
 /// `8,9 in r1: r1c12 and r1c7`.

@@ -24,22 +24,34 @@ pub(super) fn reason(step: &Step, medusa: &Medusa, context: Context<'_>) -> Stri
     let is_out = |colour: &Vec<Candidate>| out.iter().all(|one| colour.contains(one));
     let name = |colour: usize| ["A", "B"][colour];
     let why = match (medusa.colours.iter().position(is_out), medusa.emptied) {
-        (Some(colour), Some(cell)) => format!(
-            "Colour {0} would leave {1} no candidate, so {0} is false.",
-            name(colour),
-            context.name(cell)
-        ),
-        (Some(colour), None) => {
-            format!(
-                "Two candidates of colour {0} exclude each other, so {0} is false.",
-                name(colour)
+        (Some(colour), Some(cell)) => {
+            let (name, cell) = (name(colour), context.name(cell));
+            say!(
+                context,
+                ("Colour {name} would leave {cell} no candidate, so {name} is false."),
+                ("Farbe {name} ließe {cell} keinen Kandidaten, also ist {name} falsch.")
             )
         }
-        (None, _) => "Each eliminated candidate conflicts with both colours.".to_owned(),
+        (Some(colour), None) => {
+            let name = name(colour);
+            say!(
+                context,
+                ("Two candidates of colour {name} exclude each other, so {name} is false."),
+                ("Zwei Kandidaten der Farbe {name} schließen einander aus, also ist {name} falsch.")
+            )
+        }
+        (None, _) => say!(
+            context,
+            ("Each eliminated candidate conflicts with both colours."),
+            ("Jeder gestrichene Kandidat widerspricht beiden Farben.")
+        ),
     };
-    format!(
-        "Strong links (cells with two candidates, houses with two places for a digit) join candidates in two colours. \
-         Colour A: {a}. Colour B: {b}. All candidates of one colour are true, and all of the other false. {why}"
+    say!(
+        context,
+        ("Strong links (cells with two candidates, houses with two places for a digit) join candidates in two colours. Colour A: \
+             {a}. Colour B: {b}. All candidates of one colour are true, and all of the other false. {why}"),
+        ("Starke Links (Felder mit zwei Kandidaten, Häuser mit zwei Plätzen für eine Ziffer) verbinden Kandidaten in zwei Farben. \
+             Farbe A: {a}. Farbe B: {b}. Alle Kandidaten der einen Farbe sind wahr und alle der anderen falsch. {why}")
     )
 }
 

@@ -1,7 +1,6 @@
 //! What is wrong with a player's position.
 
-use super::words::{and_list, houses as house_list, or_list};
-use ennead_puzzle::CellStyle;
+use crate::Wording;
 use ennead_solve::Mistake;
 
 /// What to correct before the next step; `None` without mistakes. Only if `reveals` is set, it tells the right digits.
@@ -15,43 +14,69 @@ use ennead_solve::Mistake;
 /// let text = |reveals| mistakes(&wrong, CellStyle::RowColumn, reveals);
 /// assert_eq!(text(false).as_deref(), Some("First correct r1c2: its digit is wrong."));
 /// assert_eq!(text(true).as_deref(), Some("r1c2 is not 1: the solution has 4 there."));
+/// let german = mistakes(&wrong, ennead_render::Language::German, false);
+/// assert_eq!(german.as_deref(), Some("Berichtige zuerst r1c2: Die Ziffer ist falsch."));
 /// ```
-pub fn mistakes(mistakes: &[Mistake], style: CellStyle, reveals: bool) -> Option<String> {
+pub fn mistakes(mistakes: &[Mistake], words: impl Into<Wording>, reveals: bool) -> Option<String> {
+    let words = words.into();
     let is_repeated = |one: &&Mistake| matches!(one, Mistake::Repeated { .. });
     let (repeated, others): (Vec<&Mistake>, Vec<&Mistake>) = mistakes.iter().partition(is_repeated);
-    let lines = repeated.into_iter().map(|one| mistake(one, style));
-    let lines: Vec<String> = lines.chain(without_repeated(&others, style, reveals)).collect();
+    let lines = repeated.into_iter().map(|one| mistake(one, words));
+    let lines: Vec<String> = lines.chain(without_repeated(&others, words, reveals)).collect();
     (!lines.is_empty()).then(|| lines.join("\n"))
 }
 
-fn without_repeated(mistakes: &[&Mistake], style: CellStyle, reveals: bool) -> Option<String> {
+fn without_repeated(mistakes: &[&Mistake], words: Wording, reveals: bool) -> Option<String> {
     let cells: Vec<_> = mistakes.iter().flat_map(|one| one.cells()).collect();
-    let names: Vec<String> = cells.iter().map(|cell| style.name(*cell)).collect();
-    let (cells, is_one) = (and_list(&names), names.len() == 1);
+    let is_one = cells.len() == 1;
+    let cells = words.all(&cells);
     Some(match (mistakes.first()?, reveals) {
         (Mistake::Suspect(_), _) => {
             let digit = |one: &&Mistake| match one {
-                Mistake::Suspect(one) => Some(format!("{} = {}", style.name(one.cell), one.digit)),
+                Mistake::Suspect(one) => Some(format!("{} = {}", words.name(one.cell), one.digit)),
                 _ => None,
             };
             let digits: Vec<String> = mistakes.iter().filter_map(digit).collect();
-            let which = match &digits[..] {
-                [only] => only.clone(),
-                several => format!("any one of {}", or_list(several)),
-            };
-            format!(
-                "This position has no solution. Without {which} it has exactly one: check whether that digit is yours."
+            let (one_of_them, is_one) = (words.or(&digits), digits.len() == 1);
+            say!(
+                words,
+                (
+                    "This position has no solution. Without {}{one_of_them} it has exactly one: check whether that digit is yours.",
+                    if is_one { "" } else { "any one of " },
+                ),
+                (
+                    "Diese Stellung hat keine Lösung. Ohne {} hat sie genau eine: Prüfe, ob diese Ziffer von dir ist.",
+                    if is_one {
+                        one_of_them.clone()
+                    } else {
+                        format!("eine dieser Ziffern ({one_of_them})")
+                    },
+                )
             )
         }
-        (_, true) => mistakes.iter().map(|one| mistake(one, style)).collect::<Vec<_>>().join("\n"),
-        (Mistake::MissingMark(_), false) if is_one => {
-            format!("First correct {cells}: its pencil marks lack the solution.")
-        }
-        (Mistake::MissingMark(_), false) => {
-            format!("First correct {cells}: their pencil marks lack the solution.")
-        }
-        (_, false) if is_one => format!("First correct {cells}: its digit is wrong."),
-        (_, false) => format!("First correct {cells}: their digits are wrong."),
+        (_, true) => mistakes.iter().map(|one| mistake(one, words)).collect::<Vec<_>>().join("\n"),
+        (Mistake::MissingMark(_), false) => say!(
+            words,
+            (
+                "First correct {cells}: {} pencil marks lack the solution.",
+                if is_one { "its" } else { "their" },
+            ),
+            (
+                "Berichtige zuerst {cells}: In den Notizen {} der Lösung.",
+                if is_one { "fehlt die Ziffer" } else { "fehlen die Ziffern" },
+            )
+        ),
+        (_, false) => say!(
+            words,
+            (
+                "First correct {cells}: {} wrong.",
+                if is_one { "its digit is" } else { "their digits are" },
+            ),
+            (
+                "Berichtige zuerst {cells}: {} falsch.",
+                if is_one { "Die Ziffer ist" } else { "Die Ziffern sind" },
+            )
+        ),
     })
 }
 
@@ -66,31 +91,93 @@ fn without_repeated(mistakes: &[&Mistake], style: CellStyle, reveals: bool) -> O
 /// let repeated = Mistake::Repeated { digit, cells, houses: vec![House::new(HouseKind::Row, 0)] };
 /// assert_eq!(mistake(&repeated, CellStyle::RowColumn), "7 appears twice in row 1: r1c1 and r1c5.");
 /// ```
-pub fn mistake(mistake: &Mistake, style: CellStyle) -> String {
+pub fn mistake(mistake: &Mistake, words: impl Into<Wording>) -> String {
+    let words = words.into();
     match mistake {
-        Mistake::WrongDigit { placed, right } => format!(
-            "{} is not {}: the solution has {} there.",
-            style.name(placed.cell),
-            placed.digit,
-            right.digit
-        ),
-        Mistake::MissingMark(right) => format!(
-            "The pencil marks of {} lack {}, which is its solution.",
-            style.name(right.cell),
-            right.digit
-        ),
-        Mistake::Repeated { digit, cells: [a, b], houses } => format!(
-            "{digit} appears twice in {}: {} and {}.",
-            house_list(houses, style),
-            style.name(*a),
-            style.name(*b)
-        ),
-        Mistake::Suspect(one) => {
-            format!(
-                "Without {} = {}, there is exactly one solution.",
-                style.name(one.cell),
-                one.digit
+        Mistake::WrongDigit { placed, right } => {
+            let (cell, digit, right) = (words.name(placed.cell), placed.digit, right.digit);
+            say!(
+                words,
+                ("{cell} is not {digit}: the solution has {right} there."),
+                ("{cell} ist nicht {digit}, sondern {right}.")
             )
         }
+        Mistake::MissingMark(right) => {
+            let (cell, digit) = (words.name(right.cell), right.digit);
+            say!(
+                words,
+                ("The pencil marks of {cell} lack {digit}, which is its solution."),
+                ("In den Notizen von {cell} fehlt {digit}, die Ziffer der Lösung.")
+            )
+        }
+        Mistake::Repeated { digit, cells, houses } => {
+            let (houses, cells) = (words.dative(houses), words.all(cells));
+            say!(
+                words,
+                ("{digit} appears twice in {houses}: {cells}."),
+                ("{digit} kommt in {houses} zweimal vor: {cells}.")
+            )
+        }
+        Mistake::Suspect(one) => {
+            let (cell, digit) = (words.name(one.cell), one.digit);
+            say!(
+                words,
+                ("Without {cell} = {digit}, there is exactly one solution."),
+                ("Ohne {cell} = {digit} gibt es genau eine Lösung.")
+            )
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Language;
+    use ennead_puzzle::{Candidate, Cell, Digit, House, HouseKind};
+
+    fn candidate(column: usize, digit: u8) -> Candidate {
+        Cell::new(0, column).with(Digit::new(digit).unwrap())
+    }
+
+    #[test]
+    fn mistakes_are_told_in_german() {
+        let told = |all: &[Mistake], reveals| mistakes(all, Language::German, reveals).unwrap();
+        let wrong = |column| Mistake::WrongDigit {
+            placed: candidate(column, 1),
+            right: candidate(column, 4),
+        };
+        assert_eq!(
+            told(&[wrong(1), wrong(2)], false),
+            "Berichtige zuerst r1c2 und r1c3: Die Ziffern sind falsch."
+        );
+        assert_eq!(told(&[wrong(1)], true), "r1c2 ist nicht 1, sondern 4.");
+        let missing = Mistake::MissingMark(candidate(3, 5));
+        assert_eq!(
+            told(std::slice::from_ref(&missing), false),
+            "Berichtige zuerst r1c4: In den Notizen fehlt die Ziffer der Lösung."
+        );
+        assert_eq!(
+            told(&[missing], true),
+            "In den Notizen von r1c4 fehlt 5, die Ziffer der Lösung."
+        );
+        let repeated = Mistake::Repeated {
+            digit: Digit::new(7).unwrap(),
+            cells: [Cell::new(0, 0), Cell::new(0, 1)],
+            houses: vec![House::new(HouseKind::Row, 0), House::new(HouseKind::Box, 0)],
+        };
+        assert_eq!(
+            told(&[repeated], false),
+            "7 kommt in Zeile 1 und Block 1 zweimal vor: r1c1 und r1c2."
+        );
+        let suspects = [Mistake::Suspect(candidate(0, 2)), Mistake::Suspect(candidate(1, 3))];
+        assert_eq!(
+            told(&suspects[..1], false),
+            "Diese Stellung hat keine Lösung. Ohne r1c1 = 2 hat sie genau eine: Prüfe, ob diese Ziffer von dir ist."
+        );
+        assert_eq!(
+            told(&suspects, false),
+            "Diese Stellung hat keine Lösung. Ohne eine dieser Ziffern (r1c1 = 2 oder r1c2 = 3) hat sie genau eine: Prüfe, \
+             ob diese Ziffer von dir ist."
+        );
     }
 }

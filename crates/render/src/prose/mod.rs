@@ -1,4 +1,22 @@
 //! Results in plain words: short status lines, and sentences that explain.
+//!
+//! What is said of a step is decided once for all languages; only the words differ, and stand side by side in `say!`. A sentence
+//! has the same cells and digits in every language.
+
+/// A sentence in English and in German: `say!(words, ("row {n}"), ("Zeile {n}"))`, with the arguments of `format!`.
+// Other languages stay apart from English, so that the page loads only what it says. Where German is not built, its words are
+// still checked, in a closure that is never called: it costs no code.
+macro_rules! say {
+    ($words:expr, ($($english:tt)*), ($($german:tt)*) $(,)?) => {{
+        #[cfg(not(feature = "german"))]
+        let _ = || format!($($german)*);
+        match $words.language() {
+            $crate::Language::English => format!($($english)*),
+            #[cfg(feature = "german")]
+            $crate::Language::German => $crate::prose::apart(|| format!($($german)*)),
+        }
+    }};
+}
 
 mod aligned;
 mod amount;
@@ -18,7 +36,10 @@ mod eureka;
 mod fish;
 mod flaws;
 mod forcing_chain;
+#[cfg(feature = "german")]
+mod german;
 mod hint;
+mod idea;
 mod joint;
 mod meaning;
 mod medusa;
@@ -27,11 +48,13 @@ mod net;
 mod notation;
 mod patterns;
 mod rating;
+mod reading_reason;
 mod rule_words;
 mod rules;
 mod sets;
 mod setters_words;
 mod singles;
+mod statement;
 mod step;
 mod true_candidates;
 mod variants;
@@ -47,16 +70,27 @@ pub use estimate::{estimate, estimate_so_far};
 pub use eureka::eureka;
 pub use flaws::flaws;
 pub use hint::{look_for, pattern_cells, whereabouts};
+pub use idea::idea;
 pub use meaning::Meaning;
 pub use mistakes::{mistake, mistakes};
 pub use notation::notation;
 pub use rating::{difficulty_rating, explainer_rating, rating, unrated};
+pub use reading_reason::reading_reason;
 pub(crate) use rule_words::caption;
+pub use rule_words::rule_name;
 pub use rules::{limits, rules};
 pub use singles::single;
-pub use step::{end, not_looked_for, progress, step};
+pub use statement::statement;
+pub use step::{contradicted, end, end_in, not_looked_for, progress, step};
 pub use true_candidates::true_counts;
 pub(crate) use words::{and_list, capital, or_list};
+
+/// A function of its own, which is not loaded before it is called.
+#[inline(never)]
+#[cfg(feature = "german")]
+pub(crate) fn apart<T>(tell: impl FnOnce() -> T) -> T {
+    tell()
+}
 
 /// `1 guess`, `2 guesses`: the number with the word that fits it.
 pub fn counted(number: u64, one: &str, many: &str) -> String {

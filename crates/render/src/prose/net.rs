@@ -22,7 +22,8 @@ pub(super) fn short(net: &Net, names: CellNames) -> String {
 /// A numbered line for each implication. A net inside another is an indented list.
 pub(super) fn reason(net: &Net, context: Context<'_>) -> String {
     let (cell, digit) = (context.name(net.assumed.cell), net.assumed.digit);
-    let mut text = format!("Suppose {cell} is {digit}.\n");
+    let mut text =
+        say!(context, ("Suppose {cell} is {digit}.\n"), ("Angenommen, {cell} ist {digit}.\n"));
     list(net, context, 1, &mut text);
     text.pop();
     text
@@ -34,37 +35,93 @@ fn list(net: &Net, context: Context<'_>, depth: usize, text: &mut String) {
         let number = which + 1;
         match consequence {
             Consequence::Forced(candidate, need) => {
+                let (cell, digit) = (context.name(candidate.cell), candidate.digit);
                 let why = match need {
-                    Requirement::Cell(_) => "the only candidate left".to_owned(),
+                    Requirement::Cell(_) => {
+                        say!(context, ("the only candidate left"), ("der letzte Kandidat"))
+                    }
                     Requirement::House(house, _) => {
-                        format!("the only place left in {}", context.house(*house))
+                        let house = context.dative(*house);
+                        say!(
+                            context,
+                            ("the only place left in {house}"),
+                            ("der letzte Platz in {house}")
+                        )
                     }
                 };
-                let cell = context.name(candidate.cell);
-                *text += &format!("{indent}{number}. {cell} is {}, {why}.\n", candidate.digit);
+                *text += &say!(
+                    context,
+                    ("{indent}{number}. {cell} is {digit}, {why}.\n"),
+                    ("{indent}{number}. {cell} ist {digit}: {why}.\n")
+                );
             }
             Consequence::Refuted(inner) => {
                 let (cell, digit) = (context.name(inner.assumed.cell), inner.assumed.digit);
                 if inner.consequences.is_empty() {
-                    let broken = broken(inner, "would have", context);
-                    *text += &format!("{indent}{number}. {cell} is not {digit}: {broken}.\n");
+                    let broken = broken(inner, Mood::Unreal, context);
+                    *text += &say!(
+                        context,
+                        ("{indent}{number}. {cell} is not {digit}: {broken}.\n"),
+                        ("{indent}{number}. {cell} ist nicht {digit}: Sonst {broken}.\n")
+                    );
                 } else {
-                    *text += &format!("{indent}{number}. {cell} is not {digit}. Suppose it is:\n");
+                    *text += &say!(
+                        context,
+                        ("{indent}{number}. {cell} is not {digit}. Suppose it is:\n"),
+                        ("{indent}{number}. {cell} ist nicht {digit}. Angenommen, es wäre {digit}:\n")
+                    );
                     list(inner, context, depth + 1, text);
                 }
             }
         }
     }
     let indent = if depth == 1 { "" } else { &indent };
-    *text += &format!("{indent}{}: a contradiction.\n", capital(&broken(net, "has", context)));
+    let broken = capital(&broken(net, Mood::Real, context));
+    *text += &say!(
+        context,
+        ("{indent}{broken}: a contradiction.\n"),
+        ("{indent}{broken}: ein Widerspruch.\n")
+    );
 }
 
-/// `row 4 has no place left for 8`.
-fn broken(net: &Net, has: &str, context: Context<'_>) -> String {
+/// Whether something is the case, or would be.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Mood {
+    Real,
+    Unreal,
+}
+
+/// `row 4 has no place left for 8`. In German, what would be the case follows a word such as `sonst`.
+fn broken(net: &Net, mood: Mood, context: Context<'_>) -> String {
+    let has = if mood == Mood::Real { "has" } else { "would have" };
     match net.violated {
-        Requirement::Cell(cell) => format!("{} {has} no candidate left", context.name(cell)),
+        Requirement::Cell(cell) => {
+            let cell = context.name(cell);
+            say!(
+                context,
+                ("{cell} {has} no candidate left"),
+                (
+                    "{}",
+                    match mood {
+                        Mood::Real => format!("{cell} hat keinen Kandidaten mehr"),
+                        Mood::Unreal => format!("hätte {cell} keinen Kandidaten mehr"),
+                    }
+                )
+            )
+        }
         Requirement::House(house, digit) => {
-            format!("{} {has} no place left for {digit}", context.house(house))
+            let house = context.dative(house);
+            say!(
+                context,
+                ("{house} {has} no place left for {digit}"),
+                (
+                    "{}",
+                    match mood {
+                        Mood::Real => format!("in {house} ist kein Platz mehr für die {digit}"),
+                        Mood::Unreal => format!("wäre in {house} kein Platz mehr für die {digit}"),
+                    }
+                )
+            )
         }
     }
 }

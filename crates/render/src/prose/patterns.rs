@@ -2,7 +2,7 @@
 
 use super::cells::CellNames;
 use super::context::Context;
-use super::words::{all_of, and_list, capital, number, or_list};
+use super::words::capital;
 use ennead_logic::{Cover, Exocet, Mirror, Oddagon, Requirement};
 use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, House, HouseKind};
 use std::collections::{BTreeMap, BTreeSet};
@@ -24,37 +24,53 @@ pub(super) fn cover_short(cover: &Cover, names: CellNames) -> String {
 /// Why a cover leaves no room for more.
 pub(super) fn cover(cover: &Cover, context: Context<'_>) -> String {
     let cells = cells_of(cover);
+    let (count, names) = (context.number(cells.len()), context.all(&cells));
     match fireworks(cover, &cells, context) {
         Some(sentences) => {
             let digits = digits(&cover.base);
-            format!(
-                "{sentences} So the {} digits {} fill the {} cells {}, which hold nothing else.",
-                number(digits.len()),
-                all_of(digits),
-                number(cells.len()),
-                context.all(&cells),
+            let (number, digits) = (context.number(digits.len()), context.all_of(digits));
+            say!(
+                context,
+                ("{sentences} So the {number} digits {digits} fill the {count} cells {names}, which hold nothing else."),
+                ("{sentences} Also füllen die {number} Ziffern {digits} die {count} Felder {names}, die nichts anderes enthalten.")
             )
         }
         None => {
-            let of_house =
-                |(house, digits): (&String, &DigitSet)| format!("{} in {house}", all_of(*digits));
-            let needed: Vec<String> = houses(&cover.cover, context).iter().map(of_house).collect();
-            let count = number(cells.len());
-            let cells = match crossing(&cells, context) {
-                Some(lines) => format!("the {count} empty cells where {lines}"),
-                None => format!("the {count} cells {}", context.all(&cells)),
+            let of_house = |(house, digits): (&String, &DigitSet)| {
+                format!("{} in {house}", context.all_of(*digits))
             };
-            format!(
-                "All candidates of {cells} belong to {count} digits that can each be used only once: {}. So all {count} are \
-                 used in these cells.",
-                needed.join("; "),
+            let needed: Vec<String> = houses(&cover.cover, context).iter().map(of_house).collect();
+            let needed = needed.join("; ");
+            let crossing = crossing(&cells, context);
+            say!(
+                context,
+                (
+                    "All candidates of {} belong to {count} digits that can each be used only once: {needed}. So all {count} are used in \
+                     these cells.",
+                    match &crossing {
+                        Some([rows, columns]) => {
+                            format!("the {count} empty cells where {rows} cross {columns}")
+                        }
+                        None => format!("the {count} cells {names}"),
+                    },
+                ),
+                (
+                    "Alle Kandidaten {} gehören zu {count} Ziffern, die jeweils nur einmal vorkommen können: {needed}. Also stehen alle \
+                     {count} in diesen Feldern.",
+                    match &crossing {
+                        Some([rows, columns]) => {
+                            format!("der {count} leeren Felder, in denen {rows} {columns} kreuzen,")
+                        }
+                        None => format!("der {count} Felder {names}"),
+                    },
+                )
             )
         }
     }
 }
 
-/// `rows 1 and 2 cross columns 5 and 6`, if these are all empty cells where several lines cross.
-fn crossing(cells: &[Cell], context: Context<'_>) -> Option<String> {
+/// The rows and columns if these are all empty cells where several lines cross: `rows 1 and 2`, `columns 5 and 6`.
+fn crossing(cells: &[Cell], context: Context<'_>) -> Option<[String; 2]> {
     let rows: BTreeSet<usize> = cells.iter().map(|cell| cell.row()).collect();
     let columns: BTreeSet<usize> = cells.iter().map(|cell| cell.column()).collect();
     let crossed = rows.iter().flat_map(|row| columns.iter().map(|column| Cell::new(*row, *column)));
@@ -64,10 +80,8 @@ fn crossing(cells: &[Cell], context: Context<'_>) -> Option<String> {
         context.houses(&lines)
     };
     // All of the cells are empty, so equal numbers are equal sets.
-    (empty == cells.len() && rows.len() > 1 && columns.len() > 1).then(|| {
-        let (rows, columns) = (lines(HouseKind::Row, &rows), lines(HouseKind::Column, &columns));
-        format!("{rows} cross {columns}")
-    })
+    (empty == cells.len() && rows.len() > 1 && columns.len() > 1)
+        .then(|| [lines(HouseKind::Row, &rows), lines(HouseKind::Column, &columns)])
 }
 
 /// For each intersection of a row and a column, where its digits can be. `None` if the base is made of cells.
@@ -93,20 +107,30 @@ fn fireworks(cover: &Cover, cells: &[Cell], context: Context<'_>) -> Option<Stri
             let corner = cells.iter().find(|cell| lines.iter().all(|line| is_in(cell, *line)))?;
             let wing = |line: &House| {
                 let of_line = |cell: &&Cell| *cell != corner && is_in(cell, *line);
-                cells.iter().find(of_line).map(|cell| format!("{} in {}", context.name(*cell), context.house(*line)))
+                let cell = cells.iter().find(of_line)?;
+                Some(format!("{} in {}", context.name(*cell), context.dative(*line)))
             };
             let wings: Option<Vec<String>> = lines.iter().map(wing).collect();
             let region = cover.cover.iter().find_map(|need| match need {
-                Requirement::House(house, digit) if digits.contains(*digit) && is_in(corner, *house) => Some(house),
+                Requirement::House(house, digit)
+                    if digits.contains(*digit) && is_in(corner, *house) =>
+                {
+                    Some(house)
+                }
                 _ => None,
             })?;
-            Some(format!(
-                "Outside {}, the only places for {} are {}. A digit that is in neither must be where the two lines cross, at \
-                 {}.",
-                context.house(*region),
-                all_of(*digits),
-                and_list(&wings?),
-                context.name(*corner),
+            let (region, digits) = (context.dative(*region), context.all_of(*digits));
+            let (wings, corner) = (context.and(&wings?), context.name(*corner));
+            Some(say!(
+                context,
+                (
+                    "Outside {region}, the only places for {digits} are {wings}. A digit that is in neither must be where the two lines \
+                     cross, at {corner}."
+                ),
+                (
+                    "Außerhalb von {region} sind die einzigen Plätze für {digits} diese: {wings}. Eine Ziffer, die in keinem davon \
+                     steht, muss dort stehen, wo sich die beiden Linien kreuzen, in {corner}."
+                )
             ))
         })
         .collect();
@@ -132,30 +156,40 @@ pub(super) fn oddagon_short(oddagon: &Oddagon, names: CellNames) -> String {
 /// Why a guardian is true.
 pub(super) fn oddagon(oddagon: &Oddagon, context: Context<'_>) -> String {
     let Oddagon { cells, digits, guardians } = oddagon;
-    let all = context.all(cells);
+    let (all, count, digits_only) =
+        (context.all(cells), context.number(cells.len()), context.all_of(*digits));
     let why = if digits.len() == 2 {
-        format!(
-            "{all} form a loop of {} cells, each of which sees the next. With only {}, the cells would have to alternate, \
-             which an odd number of cells cannot do.",
-            number(cells.len()),
-            all_of(*digits),
+        say!(
+            context,
+            ("{all} form a loop of {count} cells, each of which sees the next. With only {digits_only}, the cells would have to \
+                 alternate, which an odd number of cells cannot do."),
+            ("{all} bilden eine Schleife aus {count} Feldern, von denen jedes das nächste sieht. Nur mit {digits_only} müssten sich \
+                 die beiden Ziffern abwechseln, und das geht bei einer ungeraden Anzahl von Feldern nicht.")
         )
     } else {
-        format!(
-            "{all} cannot be filled with only {}: the order of the digits in one box fixes the order in the next, and the \
-             orders of the four boxes do not fit together.",
-            all_of(*digits),
+        say!(
+            context,
+            ("{all} cannot be filled with only {digits_only}: the order of the digits in one box fixes the order in the next, and the \
+                 orders of the four boxes do not fit together."),
+            ("{all} lassen sich nicht allein mit {digits_only} füllen: Die Reihenfolge der Ziffern in einem Block bestimmt die im \
+                 nächsten, und die Reihenfolgen der vier Blöcke passen nicht zusammen.")
         )
     };
     let guardians: Vec<String> = guardians
         .iter()
         .map(|one| format!("{} in {}", one.digit, context.name(one.cell)))
         .collect();
-    match &guardians[..] {
-        [only] => format!("{why} So the only other candidate (the guardian) is true: {only}."),
-        several => format!(
-            "{why} So at least one of the other candidates (the guardians) is true: {}.",
-            or_list(several)
+    let (named, is_one) = (context.or(&guardians), guardians.len() == 1);
+    match is_one {
+        true => say!(
+            context,
+            ("{why} So the only other candidate (the guardian) is true: {named}."),
+            ("{why} Also ist der einzige andere Kandidat (der Wächter) wahr: {named}.")
+        ),
+        false => say!(
+            context,
+            ("{why} So at least one of the other candidates (the guardians) is true: {named}."),
+            ("{why} Also ist mindestens einer der anderen Kandidaten (der Wächter) wahr: {named}.")
         ),
     }
 }
@@ -182,13 +216,15 @@ pub(super) fn exocet_short(exocet: &Exocet, names: CellNames) -> String {
 /// Why base and targets hold the same digits.
 pub(super) fn exocet(exocet: &Exocet, context: Context<'_>) -> String {
     let mirrors: String = exocet.mirrors.iter().map(|one| mirror(one, context) + " ").collect();
-    format!(
-        "The base cells {} hold two of {}. If one of the two were in neither target ({}), {} could not all have it. So each \
-         of the two is also in a target. {mirrors}No choice of the two digits allows an eliminated candidate.",
-        context.all(&exocet.base),
-        all_of(exocet.digits),
-        context.all(&exocet.targets),
-        context.houses(&exocet.cross_lines),
+    let (base, targets) = (context.all(&exocet.base), context.all(&exocet.targets));
+    let (digits, lines) = (context.all_of(exocet.digits), context.houses(&exocet.cross_lines));
+    say!(
+        context,
+        ("The base cells {base} hold two of {digits}. If one of the two were in neither target ({targets}), {lines} could not all \
+             have it. So each of the two is also in a target. {mirrors}No choice of the two digits allows an eliminated candidate."),
+        ("Die Basisfelder {base} enthalten zwei der Ziffern {digits}. Stünde eine der beiden in keinem der Ziele ({targets}), \
+             könnten {lines} sie nicht alle haben. Also steht jede der beiden auch in einem Ziel. {mirrors}Keine Wahl der beiden \
+             Ziffern lässt einen gestrichenen Kandidaten zu.")
     )
 }
 
@@ -196,17 +232,22 @@ pub(super) fn exocet(exocet: &Exocet, context: Context<'_>) -> String {
 fn mirror(mirror: &Mirror, context: Context<'_>) -> String {
     let bound: Vec<String> = houses(&mirror.bound, context)
         .iter()
-        .map(|(house, digits)| format!("the {} of {house}", all_of(*digits)))
+        .map(|(house, digits)| {
+            let digits = context.all_of(*digits);
+            say!(context, ("the {digits} of {house}"), ("{digits} von {house}"))
+        })
         .collect();
-    let bound = match &bound[..] {
-        [] => String::new(),
-        some => format!(", next to {}", and_list(some)),
+    let named = context.and(&bound);
+    let bound = match bound.is_empty() {
+        true => String::new(),
+        false => say!(context, (", next to {named}"), (", neben {named}")),
     };
-    format!(
-        "{} also needs the digit of {}; base and targets leave it only {} (the mirror){bound}.",
-        capital(&context.house(mirror.region)),
-        context.name(mirror.target),
-        context.any(&mirror.cells),
+    let (region, target) = (capital(&context.house(mirror.region)), context.name(mirror.target));
+    let cells = context.any(&mirror.cells);
+    say!(
+        context,
+        ("{region} also needs the digit of {target}; base and targets leave it only {cells} (the mirror){bound}."),
+        ("{region} braucht auch die Ziffer von {target}; Basis und Ziele lassen dafür nur {cells} (den Spiegel){bound}.")
     )
 }
 
@@ -233,12 +274,12 @@ fn digits(needs: &[Requirement]) -> DigitSet {
     needs.iter().filter_map(digit).collect()
 }
 
-/// The digits of each house, by its words.
+/// The digits of each house, by its words after `in` or `of`.
 fn houses(needs: &[Requirement], context: Context<'_>) -> BTreeMap<String, DigitSet> {
     let mut houses: BTreeMap<String, DigitSet> = BTreeMap::new();
     for need in needs {
         if let Requirement::House(house, digit) = need {
-            houses.entry(context.house(*house)).or_default().add(*digit);
+            houses.entry(context.dative(*house)).or_default().add(*digit);
         }
     }
     houses

@@ -4,6 +4,7 @@ use super::context::Context;
 use super::counted;
 use super::setters_words;
 use super::words::and_list;
+use crate::{Language, Wording};
 use ennead_puzzle::rule::{
     ChessPiece, Extreme, IndexedHouse, MarkFamily, Negative, Pair, Relation, Rule, Touch,
 };
@@ -140,8 +141,37 @@ fn negative_caption(negative: &Negative) -> String {
     format!("all {marks} are shown: no others with {}", names.join(" or "))
 }
 
+/// A rule in a few words with its cells, as in a list: `cage r1c1 r1c2 with sum 17`.
+///
+/// ```
+/// use ennead_puzzle::CellStyle;
+/// use ennead_puzzle::rule::{Cage, Rule};
+/// use ennead_render::{Language, prose};
+/// let cells = vec!["r1c1".parse()?, "r1c2".parse()?];
+/// let rule = Rule::from(Cage { cells, sum: Some(17) });
+/// assert_eq!(prose::rule_name(&rule, CellStyle::RowColumn), "cage r1c1 r1c2 with sum 17");
+/// assert_eq!(prose::rule_name(&rule, Language::German), "Käfig r1c1 r1c2 mit der Summe 17");
+/// # Ok::<(), ennead_puzzle::NotACell>(())
+/// ```
+pub fn rule_name(rule: &Rule, words: impl Into<Wording>) -> String {
+    let words = words.into();
+    match words.language {
+        Language::English => rule.kind().describe(words.cells),
+        #[cfg(feature = "german")]
+        Language::German => super::german::rule_name(rule, words),
+    }
+}
+
 /// A rule as a sentence about these cells: all of its own, or a part of them.
 pub(super) fn sentence(rule: &Rule, cells: &[Cell], context: Context<'_>) -> String {
+    match context.language() {
+        Language::English => english(rule, cells, context),
+        #[cfg(feature = "german")]
+        Language::German => super::german::rule_sentence(rule, cells, context),
+    }
+}
+
+fn english(rule: &Rule, cells: &[Cell], context: Context<'_>) -> String {
     let list = context.all(cells);
     let first = |count: usize| context.all(&cells[..count.min(cells.len())]);
     let rest = |from: usize| context.all(&cells[from.min(cells.len())..]);

@@ -2,11 +2,11 @@
 
 use super::cells::CellNames;
 use super::context::Context;
-use super::words::{all_of, and_list, capital, number, one_of, run};
+use super::words::{capital, run};
 use ennead_logic::{
     AlsChain, Conclusion, DeathBlossom, MarkedCells, Petal, Step, SueDeCoq, Technique, Wing,
 };
-use ennead_puzzle::{Cell, DigitSet};
+use ennead_puzzle::{Cell, Digit, DigitSet};
 
 /// The digits (the eliminated one last) and the cells: `1/6/9 in r4c14,r5c2`.
 pub(super) fn wing_short(wing: &Wing, names: CellNames) -> String {
@@ -30,39 +30,54 @@ fn with_pivot(wing: &Wing, context: Context<'_>) -> Option<String> {
     let others = digits.without(*left);
     let holds_all = |cell: &&Cell| others.minus(context.at.get(**cell)).is_empty();
     let pivot = *cells.iter().find(holds_all)?;
-    let cases: Option<Vec<String>> = others
+    let pincers: Option<Vec<(Digit, Cell)>> = others
         .iter()
         .map(|digit| {
             let is_pincer = |cell: &&Cell| {
                 **cell != pivot
                     && context.at.get(**cell) == [digit, *left].into_iter().collect::<DigitSet>()
             };
-            let pincer = ends.iter().find(is_pincer)?;
-            Some(format!("if it is {digit}, the pincer {} is {left}", context.name(*pincer)))
+            ends.iter().find(is_pincer).map(|pincer| (digit, *pincer))
         })
         .collect();
-    let name = context.name(pivot);
-    let candidates = one_of(context.at.get(pivot));
-    let last = if ends.contains(&pivot) {
-        format!("; otherwise the pivot itself is {left}")
-    } else {
-        String::new()
+    let cases = pincers?.into_iter().map(|(digit, pincer)| {
+        let pincer = context.name(pincer);
+        say!(
+            context,
+            ("if it is {digit}, the pincer {pincer} is {left}"),
+            ("ist er {digit}, steht die {left} in der Zange {pincer}")
+        )
+    });
+    let cases = capital(&cases.collect::<Vec<String>>().join("; "));
+    let (name, candidates) = (context.name(pivot), context.one_of(context.at.get(pivot)));
+    let last = match ends.contains(&pivot) {
+        true => say!(
+            context,
+            ("; otherwise the pivot itself is {left}"),
+            ("; sonst ist der Drehpunkt selbst {left}")
+        ),
+        false => String::new(),
     };
-    Some(format!("The pivot {name} is {candidates}. {}{last}.", capital(&cases?.join("; "))))
+    Some(say!(
+        context,
+        ("The pivot {name} is {candidates}. {cases}{last}."),
+        ("Der Drehpunkt {name} ist {candidates}. {cases}{last}.")
+    ))
 }
 
 fn without_pivot(wing: &Wing, context: Context<'_>) -> String {
     let Wing { cells, digits, left, ends } = wing;
     let others = digits.without(*left);
-    format!(
-        "The {count} cells {} have only {count} candidates between them: {}. Each of {} can be in only one of them, because \
-         the cells that have it as a candidate see each other. So these {} digits leave one cell for {left}: {}.",
-        context.all(cells),
-        all_of(*digits),
-        all_of(others),
-        number(others.len()),
-        context.any(ends),
-        count = number(cells.len()),
+    let (count, cells) = (context.number(cells.len()), context.all(cells));
+    let (all, other, ends) = (context.all_of(*digits), context.all_of(others), context.any(ends));
+    let others = context.number(others.len());
+    say!(
+        context,
+        ("The {count} cells {cells} have only {count} candidates between them: {all}. Each of {other} can be in only one of them, \
+             because the cells that have it as a candidate see each other. So these {others} digits leave one cell for {left}: {ends}."),
+        ("Die {count} Felder {cells} haben zusammen nur {count} Kandidaten: {all}. Jede der Ziffern {other} kann nur in einem davon \
+             stehen, weil die Felder, die sie als Kandidaten haben, einander sehen. Diese {others} Ziffern lassen also ein Feld für \
+             die {left}: {ends}.")
     )
 }
 
@@ -105,44 +120,103 @@ pub(super) fn als_chain(step: &Step, chain: &AlsChain, context: Context<'_>) -> 
         .collect();
     let common = |which: usize| {
         let (set, next) = (letters[which], letters[(which + 1) % letters.len()]);
-        format!("{} of {set} and {next}", chain.links[which])
+        let link = chain.links[which];
+        say!(context, ("{link} of {set} and {next}"), ("{link} von {set} und {next}"))
     };
     let commons = match &chain.links[..] {
-        [x] => format!("{x} is a restricted common of A and B"),
-        [x, y] if chain.closed => format!("{x} and {y} are restricted commons of A and B"),
+        [x] => say!(
+            context,
+            ("{x} is a restricted common of A and B"),
+            ("{x} ist ein eingeschränkter gemeinsamer Kandidat von A und B")
+        ),
+        [x, y] if chain.closed => {
+            say!(
+                context,
+                ("{x} and {y} are restricted commons of A and B"),
+                ("{x} und {y} sind eingeschränkte gemeinsame Kandidaten von A und B")
+            )
+        }
         links => {
             let commons: Vec<String> = (0..links.len()).map(common).collect();
-            format!("Restricted commons: {}", commons.join(", "))
+            let commons = commons.join(", ");
+            say!(
+                context,
+                ("Restricted commons: {commons}"),
+                ("Eingeschränkte gemeinsame Kandidaten: {commons}")
+            )
         }
     };
-    let head = format!(
-        "Almost locked sets (one candidate more than cells): {}. {commons}. All cells for a restricted common see each other, so \
-         only one of its two sets can hold it.",
-        and_list(&named),
+    let named = context.and(&named);
+    let head = say!(
+        context,
+        ("Almost locked sets (one candidate more than cells): {named}. {commons}. All cells for a restricted common see each other, so \
+             only one of its two sets can hold it."),
+        ("Fast gebundene Mengen (ein Kandidat mehr als Felder): {named}. {commons}. Alle Felder für einen solchen Kandidaten sehen \
+             einander, also kann ihn nur eine seiner beiden Mengen enthalten.")
     );
     if chain.closed {
-        return format!(
-            "{head} A set without one of its digits holds all its others. So each restricted common is in exactly one of \
-             the two sets, and each set holds all its other digits."
+        return say!(
+            context,
+            ("{head} A set without one of its digits holds all its others. So each restricted common is in exactly one of the two sets, \
+                 and each set holds all its other digits."),
+            ("{head} Eine Menge ohne eine ihrer Ziffern enthält alle anderen. Also steht jeder eingeschränkte gemeinsame Kandidat in \
+                 genau einer der beiden Mengen, und jede Menge enthält alle ihre anderen Ziffern.")
         );
     }
-    let out = all_of(eliminated(step));
+    let out = context.all_of(eliminated(step));
     let (first, last) = (letters[0], letters[letters.len() - 1]);
+    let is_one = eliminated(step).single().is_some();
+    let link = chain.links[0];
     // The argument is about one digit at a time.
-    let (suppose, digit, each) = match eliminated(step).single() {
-        Some(_) => (format!("If {first} has no {out}, it holds"), out.clone(), ""),
-        None => (
-            format!("Take any of {out}. If {first} does not hold that digit, it holds"),
-            "that digit".to_owned(),
-            "each of ",
+    let suppose = match is_one {
+        true => say!(
+            context,
+            ("If {first} has no {out}, it holds {link}."),
+            ("Hat {first} keine {out}, enthält {first} die {link}.")
+        ),
+        false => say!(
+            context,
+            ("Take any of {out}. If {first} does not hold that digit, it holds {link}."),
+            ("Nimm eine der Ziffern {out}. Enthält {first} diese Ziffer nicht, dann die {link}.")
         ),
     };
-    let mut text = format!("{head} {suppose} {}.", chain.links[0]);
+    let mut text = format!("{head} {suppose}");
     for (which, link) in chain.links.iter().enumerate() {
-        let then = chain.links.get(which + 1).map_or(digit.clone(), |next| next.to_string());
-        text += &format!(" Then {} has no {link}, so it holds {then}.", letters[which + 1]);
+        let set = letters[which + 1];
+        text += &match (chain.links.get(which + 1), is_one) {
+            (Some(next), _) => {
+                say!(
+                    context,
+                    (" Then {set} has no {link}, so it holds {next}."),
+                    (" Dann hat {set} keine {link} und enthält die {next}.")
+                )
+            }
+            (None, true) => say!(
+                context,
+                (" Then {set} has no {link}, so it holds {out}."),
+                (" Dann hat {set} keine {link} und enthält die {out}.")
+            ),
+            (None, false) => {
+                say!(
+                    context,
+                    (" Then {set} has no {link}, so it holds that digit."),
+                    (" Dann hat {set} keine {link} und enthält diese Ziffer.")
+                )
+            }
+        };
     }
-    format!("{text} So {first} or {last} holds {each}{out}.")
+    match is_one {
+        true => say!(
+            context,
+            ("{text} So {first} or {last} holds {out}."),
+            ("{text} Also enthält {first} oder {last} die {out}.")
+        ),
+        false => say!(
+            context,
+            ("{text} So {first} or {last} holds each of {out}."),
+            ("{text} Also steht jede der Ziffern {out} in {first} oder {last}.")
+        ),
+    }
 }
 
 /// The names of the sets. The one in the middle of three is called C.
@@ -164,15 +238,21 @@ pub(super) fn death_blossom_short(blossom: &DeathBlossom, names: CellNames) -> S
 /// Why a death blossom proves what its step concludes.
 pub(super) fn death_blossom(step: &Step, blossom: &DeathBlossom, context: Context<'_>) -> String {
     let stem = context.name(blossom.stem);
-    let out = all_of(eliminated(step));
+    let out = context.all_of(eliminated(step));
     let digits: DigitSet = blossom.petals.iter().map(|petal| petal.digit).collect();
+    let digits = context.one_of(digits);
     let petal = |Petal { digit, set }: &Petal| format!("{digit} in {}", with_digits(set, context));
     let petals: Vec<String> = blossom.petals.iter().map(petal).collect();
-    format!(
-        "The stem {stem} is {}. Each of these digits is then missing in one of the petals (almost locked sets): {}. A petal \
-         without one of its digits holds all its others. So one of the petals holds {out}.",
-        one_of(digits),
-        petals.join("; "),
+    let petals = petals.join("; ");
+    say!(
+        context,
+        ("The stem {stem} is {digits}. Each of these digits is then missing in one of the petals (almost locked sets): {petals}. A \
+             petal without one of its digits holds all its others. So one of the petals holds {out}."),
+        (
+            "Der Stiel {stem} ist {digits}. Jede dieser Ziffern fehlt dann in einem der Blütenblätter (fast gebundene Mengen): \
+             {petals}. Ein Blütenblatt ohne eine seiner Ziffern enthält alle anderen. Also enthält eines der Blütenblätter {}{out}.",
+            if eliminated(step).len() == 1 { "die " } else { "" },
+        )
     )
 }
 
@@ -185,24 +265,31 @@ pub(super) fn sue_de_coq_short(parts: &SueDeCoq, names: CellNames) -> String {
 /// Why a Sue de Coq proves what its step concludes.
 pub(super) fn sue_de_coq(parts: &SueDeCoq, context: Context<'_>) -> String {
     let SueDeCoq { region, line, centre, in_region, in_line } = parts;
-    let (region, line) = (context.house(*region), context.house(*line));
     let shared = centre.digits.minus(in_region.digits).minus(in_line.digits);
-    let count = number(centre.cells.len() + in_region.cells.len() + in_line.cells.len());
-    let mut text = format!(
-        "{} and {line} cross in {}. With {} in the rest of {line} and {} in the rest of {region}, these are {count} cells \
-         with {count} candidates. No digit fits in two of them, so each is in exactly one: {} are used up in {line}, {} in \
-         {region}",
-        capital(&region),
-        with_digits(centre, context),
-        with_digits(in_line, context),
-        with_digits(in_region, context),
-        all_of(in_line.digits),
-        all_of(in_region.digits),
+    let count = context.number(centre.cells.len() + in_region.cells.len() + in_line.cells.len());
+    let upper = capital(&context.house(*region));
+    let (region, line) = (context.dative(*region), context.dative(*line));
+    let crossing = with_digits(centre, context);
+    let (rest_of_line, rest_of_region) =
+        (with_digits(in_line, context), with_digits(in_region, context));
+    let (of_line, of_region) = (context.all_of(in_line.digits), context.all_of(in_region.digits));
+    let text = say!(
+        context,
+        ("{upper} and {line} cross in {crossing}. With {rest_of_line} in the rest of {line} and {rest_of_region} in the rest of \
+             {region}, these are {count} cells with {count} candidates. No digit fits in two of them, so each is in exactly one: \
+             {of_line} are used up in {line}, {of_region} in {region}"),
+        (
+            "{upper} und {} kreuzen sich in {crossing}. Mit {rest_of_line} im Rest von {line} und {rest_of_region} im Rest von \
+             {region} sind das {count} Felder mit {count} Kandidaten. Keine Ziffer passt in zwei davon, also steht jede in genau einem. \
+             Verbraucht sind damit {of_line} in {line}, {of_region} in {region}",
+            context.house(parts.line),
+        )
     );
-    if !shared.is_empty() {
-        text += &format!(", {} in both", all_of(shared));
+    if shared.is_empty() {
+        return text + ".";
     }
-    text + "."
+    let shared = context.all_of(shared);
+    say!(context, ("{text}, {shared} in both."), ("{text}, {shared} in beiden."))
 }
 
 /// The digits that a step eliminates.

@@ -1,7 +1,7 @@
 //! Singles in a few words, for lists of many.
 
+use crate::Wording;
 use ennead_logic::{Conclusion, Pattern, Step};
-use ennead_puzzle::CellStyle;
 use ennead_puzzle::rule::{Cage, Rule};
 
 /// A step that only fills a cell, in a few words: `r3c2 = 7: the only place in box 1`. `None` for any other step.
@@ -19,17 +19,34 @@ use ennead_puzzle::rule::{Cage, Rule};
 /// );
 /// # Ok::<(), ennead_puzzle::SetupError>(())
 /// ```
-pub fn single(step: &Step, style: CellStyle) -> Option<String> {
+pub fn single(step: &Step, words: impl Into<Wording>) -> Option<String> {
+    let words = words.into();
     let [Conclusion::Place(placed)] = step.conclusions[..] else { return None };
     let why = match &step.pattern {
-        Pattern::FullHouse { house, .. } => format!("the last empty cell in {}", house.name()),
-        Pattern::HiddenSingle { house, .. } => format!("the only place in {}", house.name()),
-        Pattern::NakedSingle { .. } => "the only candidate left".to_owned(),
+        Pattern::FullHouse { house, .. } => say!(
+            words,
+            ("the last empty cell in {}", house.name()),
+            ("das letzte leere Feld in {}", words.dative(&[*house]))
+        ),
+        Pattern::HiddenSingle { house, .. } => say!(
+            words,
+            ("the only place in {}", house.name()),
+            ("der einzige Platz in {}", words.dative(&[*house]))
+        ),
+        Pattern::NakedSingle { .. } => {
+            say!(words, ("the only candidate left"), ("der letzte Kandidat"))
+        }
         Pattern::RuleFillings(fillings) => match (&fillings.rule, &fillings.cells[..]) {
-            (Rule::Cage(Cage { sum: Some(sum), .. }), [_]) => format!("a one-cell cage of {sum}"),
+            (Rule::Cage(Cage { sum: Some(sum), .. }), [_]) => {
+                say!(
+                    words,
+                    ("a one-cell cage of {sum}"),
+                    ("ein Käfig aus einem Feld mit der Summe {sum}")
+                )
+            }
             _ => return None,
         },
         _ => return None,
     };
-    Some(format!("{} = {}: {why}", style.name(placed.cell), placed.digit))
+    Some(format!("{} = {}: {why}", words.name(placed.cell), placed.digit))
 }

@@ -1,17 +1,19 @@
 //! Steps as sentences, and the progress of solving by techniques.
 
+use super::conclusions::Lead;
 use super::context::Context;
-use super::words::{all_of, number};
 use super::{conclusions, counted, deadly, percent};
+use crate::{Language, Wording};
 use ennead_logic::{
     Conclusion, End, Origin, Pass, Pattern, Repertoire, Step, Technique, uses_rules,
 };
-use ennead_puzzle::{Candidate, Candidates, Cell, CellStyle, Contradiction, Digit, House, Size};
+use ennead_puzzle::{Candidate, Candidates, Cell, Contradiction, Digit, House, Size};
 
 /// A step in words: the evidence, and what follows from it.
 ///
 /// `at` is the position in which the step was found. Long chains and nets are numbered lists, with two spaces of
-/// indentation for each level, so the text can have several lines.
+/// indentation for each level, so the text can have several lines. `words` is the [`Wording`], or a style of cell names for
+/// English.
 ///
 /// ```
 /// use ennead_logic::{Position, Technique};
@@ -26,8 +28,12 @@ use ennead_puzzle::{Candidate, Candidates, Cell, CellStyle, Contradiction, Digit
 /// );
 /// # Ok::<(), ennead_puzzle::SetupError>(())
 /// ```
-pub fn step(step: &Step, at: &Candidates, style: CellStyle) -> String {
-    let context = Context { at, style };
+pub fn step(step: &Step, at: &Candidates, words: impl Into<Wording>) -> String {
+    told(step, Context { at, words: words.into() })
+}
+
+/// A step in words.
+pub(super) fn told(step: &Step, context: Context<'_>) -> String {
     if let Pattern::RuleFillings(fillings) = &step.pattern
         && let Some(whole) = super::variants::one_cell_cage(fillings, context)
     {
@@ -62,19 +68,61 @@ pub fn progress(pass: &Pass) -> String {
 /// # Ok::<(), ennead_puzzle::SetupError>(())
 /// ```
 pub fn end(end: End, at: &Candidates) -> String {
-    let left = counted(at.empty_cells().count() as u64, "cell", "cells");
+    end_in(end, at, Language::English)
+}
+
+/// [`end`] in another language, or with other names of cells.
+pub fn end_in(end: End, at: &Candidates, words: impl Into<Wording>) -> String {
+    let words = words.into();
+    let empty = at.empty_cells().count() as u64;
+    let left = || counted(empty, "cell", "cells");
+    let left_german = || counted(empty, "leeres Feld", "leere Felder");
     match end {
-        End::Solved => "solved".to_owned(),
-        End::Stalled => format!("not solved by these techniques: {left} left"),
-        End::Limit => format!("stopped at the limit: {left} left"),
-        End::Contradiction(Contradiction::ViolatedRule { number }) => {
-            match at.rules().get(number - 1) {
-                Some(rule) => format!("no solution: the full grid violates a rule: {rule}"),
-                None => "no solution".to_owned(),
-            }
+        End::Solved => say!(words, ("solved"), ("gelöst")),
+        End::Stalled => say!(
+            words,
+            ("not solved by these techniques: {} left", left()),
+            ("mit diesen Techniken nicht gelöst: noch {}", left_german())
+        ),
+        End::Limit => say!(
+            words,
+            ("stopped at the limit: {} left", left()),
+            ("an der Grenze angehalten: noch {}", left_german())
+        ),
+        End::Contradiction(contradiction) => {
+            let why = contradicted(contradiction, at, words);
+            let why = why.map_or_else(String::new, |why| format!(": {why}"));
+            say!(words, ("no solution{why}"), ("keine Lösung{why}"))
         }
-        End::Contradiction(contradiction) => format!("no solution: {contradiction}"),
     }
+}
+
+/// Why a position has no solution: `no place for 5 in row 1`. `None` if it breaks a rule that is unknown.
+pub fn contradicted(
+    contradiction: Contradiction,
+    at: &Candidates,
+    words: impl Into<Wording>,
+) -> Option<String> {
+    let words = words.into();
+    Some(match contradiction {
+        Contradiction::ViolatedRule { number } => {
+            let rule = at.rules().get(number - 1)?;
+            let rule = super::rule_name(rule, words);
+            say!(
+                words,
+                ("the full grid violates a rule: {rule}"),
+                ("das volle Gitter verletzt eine Regel: {rule}")
+            )
+        }
+        Contradiction::NoCandidate { cell } => {
+            say!(words, ("{contradiction}"), ("{} hat keinen Kandidaten", words.name(cell)))
+        }
+        Contradiction::NoPlace { house, digit } => say!(
+            words,
+            ("{contradiction}"),
+            ("in {} ist kein Platz für die {digit}", words.dative(&[house]))
+        ),
+    })
 }
 
 /// What a walk with these techniques did not search for before it stalled; `None` if it did not stall or searched for
@@ -105,38 +153,51 @@ pub fn not_looked_for(end: End, at: &Candidates, techniques: &Repertoire) -> Opt
 
 fn reason(step: &Step, context: Context<'_>) -> String {
     match &step.pattern {
-        Pattern::FullHouse { house, candidate: Candidate { cell, digit } } => format!(
-            "{} is the only empty cell in {}, which still needs {digit}.",
-            context.name(*cell),
-            context.house(*house)
-        ),
+        Pattern::FullHouse { house, candidate: Candidate { cell, digit } } => {
+            let (cell, house) = (context.name(*cell), context.dative(*house));
+            say!(
+                context,
+                ("{cell} is the only empty cell in {house}, which still needs {digit}."),
+                ("In {house} ist nur noch {cell} leer, und es fehlt nur noch die {digit}.")
+            )
+        }
         Pattern::NakedSingle { candidate: Candidate { cell, digit } } => {
-            format!("{} has only one candidate left: {digit}.", context.name(*cell))
+            let cell = context.name(*cell);
+            say!(
+                context,
+                ("{cell} has only one candidate left: {digit}."),
+                ("{cell} hat nur noch einen Kandidaten: {digit}.")
+            )
         }
         Pattern::HiddenSingle { house, candidate: Candidate { cell, digit } } => {
-            format!(
-                "In {}, the only place for {digit} is {}.",
-                context.house(*house),
-                context.name(*cell)
+            let (cell, house) = (context.name(*cell), context.dative(*house));
+            say!(
+                context,
+                ("In {house}, the only place for {digit} is {cell}."),
+                ("In {house} ist {cell} der einzige Platz für die {digit}.")
             )
         }
         Pattern::Locked { digit, cells, within, across } => {
             locked(*digit, cells, *within, *across, context)
         }
-        Pattern::NakedSubset { house, cells, digits } => format!(
-            "In {}, the cells {} have no candidates other than {}, so these {} digits must go there.",
-            context.house(*house),
-            context.all(cells),
-            all_of(*digits),
-            number(digits.len()),
-        ),
-        Pattern::HiddenSubset { house, cells, digits } => format!(
-            "In {}, the digits {} can only go in {}, so these {} cells hold nothing else.",
-            context.house(*house),
-            all_of(*digits),
-            context.all(cells),
-            number(cells.len()),
-        ),
+        Pattern::NakedSubset { house, cells, digits } => {
+            let (house, cells) = (context.dative(*house), context.all(cells));
+            let (all, count) = (context.all_of(*digits), context.number(digits.len()));
+            say!(
+                context,
+                ("In {house}, the cells {cells} have no candidates other than {all}, so these {count} digits must go there."),
+                ("In {house} haben die Felder {cells} keine anderen Kandidaten als {all}; diese {count} Ziffern müssen also dort stehen.")
+            )
+        }
+        Pattern::HiddenSubset { house, cells, digits } => {
+            let (house, count) = (context.dative(*house), context.number(cells.len()));
+            let (all, cells) = (context.all_of(*digits), context.all(cells));
+            say!(
+                context,
+                ("In {house}, the digits {all} can only go in {cells}, so these {count} cells hold nothing else."),
+                ("In {house} passen die Ziffern {all} nur in {cells}; diese {count} Felder enthalten also nichts anderes.")
+            )
+        }
         _ => further_reason(step, context),
     }
 }
@@ -147,15 +208,16 @@ fn reason(step: &Step, context: Context<'_>) -> String {
 fn further_reason(step: &Step, context: Context<'_>) -> String {
     let conclusions = &step.conclusions;
     match &step.pattern {
-        Pattern::LockedSubset { within, across, cells, digits } => format!(
-            "The cells {} have no candidates other than {}, so these {} digits must go there. The cells lie in both {} \
-             and {}.",
-            context.all(cells),
-            all_of(*digits),
-            number(digits.len()),
-            context.house(*within),
-            context.house(*across),
-        ),
+        Pattern::LockedSubset { within, across, cells, digits } => {
+            let (within, across) = (context.dative(*within), context.dative(*across));
+            let (all, count) = (context.all_of(*digits), context.number(digits.len()));
+            let cells = context.all(cells);
+            say!(
+                context,
+                ("The cells {cells} have no candidates other than {all}, so these {count} digits must go there. The cells lie in both {within} and {across}."),
+                ("Die Felder {cells} haben keine anderen Kandidaten als {all}; diese {count} Ziffern müssen also dort stehen. Die Felder liegen sowohl in {within} als auch in {across}.")
+            )
+        }
         Pattern::Deadly(pattern) => deadly::deadly(step.technique, pattern, conclusions, context),
         Pattern::Bug(bug) => deadly::bug(bug, context),
         Pattern::Fish(fish) => super::fish::reason(fish, conclusions, context),
@@ -185,16 +247,16 @@ fn further_reason(step: &Step, context: Context<'_>) -> String {
             format!("{} {}", reason(&cause, context), super::direct::reason(direct, context))
         }
         Pattern::Template { digit, .. } => match step.technique {
-            Technique::TemplateSet => {
-                format!(
-                    "All possible arrangements of the {digit}s in the grid agree on some cells."
-                )
-            }
-            _ => {
-                format!(
-                    "No possible arrangement of the {digit}s in the grid uses an eliminated candidate."
-                )
-            }
+            Technique::TemplateSet => say!(
+                context,
+                ("All possible arrangements of the {digit}s in the grid agree on some cells."),
+                ("Alle möglichen Anordnungen der {digit} im Gitter stimmen in einigen Feldern überein.")
+            ),
+            _ => say!(
+                context,
+                ("No possible arrangement of the {digit}s in the grid uses an eliminated candidate."),
+                ("Keine mögliche Anordnung der {digit} im Gitter benutzt einen gestrichenen Kandidaten.")
+            ),
         },
         Pattern::Wing(wing) => super::sets::wing(step.technique, wing, context),
         Pattern::AlsChain(chain) => super::sets::als_chain(step, chain, context),
@@ -206,7 +268,7 @@ fn further_reason(step: &Step, context: Context<'_>) -> String {
         Pattern::InniesOuties(sums) => super::variants::sums(sums, context),
         Pattern::KillerSubset(subset) => super::joint::killer_subset(subset, context),
         Pattern::JointFillings(joint) => super::joint::fillings(joint, context),
-        Pattern::RuleNet(net) => super::variants::net(net, context, self::step),
+        Pattern::RuleNet(net) => super::variants::net(net, context),
         Pattern::RuleDigit(needed) => super::variants::needed(needed, context),
         Pattern::CommonPeer { house, digit, cells } => {
             super::variants::common_peer(*house, *digit, cells, context)
@@ -226,15 +288,25 @@ fn locked(
     across: House,
     context: Context<'_>,
 ) -> String {
-    let (within, across) = (context.house(within), context.house(across));
-    let (places, are, all) = match cells {
-        [_] => ("place", "is", "It lies"),
-        [_, _] => ("places", "are", "Both lie"),
-        _ => ("places", "are", "All lie"),
-    };
-    format!(
-        "In {within}, the only {places} for {digit} {are} {}. {all} in {across}, so {across} has its {digit} there.",
-        context.all(cells)
+    let (within, across) = (context.dative(within), context.dative(across));
+    let count = cells.len();
+    let cells = context.all(cells);
+    say!(
+        context,
+        (
+            "In {within}, the only {} for {digit} {} {cells}. {} in {across}, so {across} has its {digit} there.",
+            if count == 1 { "place" } else { "places" },
+            if count == 1 { "is" } else { "are" },
+            ["It lies", "Both lie", "All lie"][count.clamp(1, 3) - 1],
+        ),
+        (
+            "In {within} {} für die {digit}. {} in {across}, daher steht die {digit} von {across} dort.",
+            match count {
+                1 => format!("ist {cells} der einzige Platz"),
+                _ => format!("sind {cells} die einzigen Plätze"),
+            },
+            ["Er liegt", "Beide liegen", "Alle liegen"][count.clamp(1, 3) - 1],
+        )
     )
 }
 
@@ -246,32 +318,29 @@ fn effect(step: &Step, context: Context<'_>) -> String {
         }
         _ => None,
     };
-    if let Some(sentence) = sees_the_ends(step, context) {
+    if let Pattern::Chain(_) | Pattern::Wing(_) = &step.pattern
+        && let Some(sentence) = sees_the_ends(step, context)
+    {
         return sentence;
     }
     match only {
-        Some(Candidate { cell, digit }) => format!("So {} is {digit}.", context.name(cell)),
+        Some(only) => conclusions::sentence(Lead::So, &[Conclusion::Place(only)], context),
         None => conclusions::sentence(lead(&step.pattern), &step.conclusions, context),
     }
 }
 
 /// `r2c5 and r2c6 see both, so they cannot be 9.`, of a chain or a wing with one digit at its ends.
+// Apart from other steps, as `further_reason`.
+#[inline(never)]
 fn sees_the_ends(step: &Step, context: Context<'_>) -> Option<String> {
-    let (ends, digit, what) = match &step.pattern {
+    let (ends, digit, count) = match &step.pattern {
         Pattern::Chain(chain) if !chain.closed => {
             let (first, last) = (chain.nodes.first()?, chain.nodes.last()?);
             let is_both = first != last && first.digit == last.digit;
             let ends = [&first.cells[..], &last.cells[..]].concat();
-            is_both.then_some((ends, first.digit, "both"))?
+            is_both.then_some((ends, first.digit, 2))?
         }
-        Pattern::Wing(wing) => {
-            let what = match wing.ends.len() {
-                2 => "both",
-                3 => "all three",
-                _ => "all of them",
-            };
-            (wing.ends.clone(), wing.left, what)
-        }
+        Pattern::Wing(wing) => (wing.ends.clone(), wing.left, wing.ends.len()),
         _ => return None,
     };
     let sees = |conclusion: &Conclusion| match *conclusion {
@@ -281,35 +350,57 @@ fn sees_the_ends(step: &Step, context: Context<'_>) -> Option<String> {
         Conclusion::Place(_) => false,
     };
     let cells: Vec<Cell> = step.conclusions.iter().map(|one| one.candidate().cell).collect();
-    let (see, they) = if cells.len() == 1 { ("sees", "it") } else { ("see", "they") };
-    let all = context.all(&cells);
-    step.conclusions
-        .iter()
-        .all(sees)
-        .then(|| format!("{all} {see} {what}, so {they} cannot be {digit}."))
+    let (all, is_one) = (context.all(&cells), cells.len() == 1);
+    step.conclusions.iter().all(sees).then(|| {
+        say!(
+            context,
+            (
+                "{all} {} {}, so {} cannot be {digit}.",
+                if is_one { "sees" } else { "see" },
+                match count {
+                    2 => "both",
+                    3 => "all three",
+                    _ => "all of them",
+                },
+                if is_one { "it" } else { "they" },
+            ),
+            (
+                "{all} {} {} und {} also nicht {digit} sein.",
+                if is_one { "sieht" } else { "sehen" },
+                match count {
+                    2 => "beide",
+                    3 => "alle drei",
+                    _ => "alle",
+                },
+                if is_one { "kann" } else { "können" },
+            )
+        )
+    })
 }
 
 /// The words before a conclusion: whether it follows in each of several cases.
-fn lead(pattern: &Pattern) -> &'static str {
+fn lead(pattern: &Pattern) -> Lead {
     match pattern {
-        Pattern::Fish(fish) if fish.fins.is_empty() && fish.endo_fins.is_empty() => "So",
-        Pattern::Chain(chain) if chain.closed || chain.nodes.first() == chain.nodes.last() => "So",
+        Pattern::Fish(fish) if fish.fins.is_empty() && fish.endo_fins.is_empty() => Lead::So,
+        Pattern::Chain(chain) if chain.closed || chain.nodes.first() == chain.nodes.last() => {
+            Lead::So
+        }
         Pattern::ForcingChain(chain) => match chain.origin {
-            Origin::Supposition => "So",
-            Origin::Either => "Either way,",
-            Origin::Requirement(_) => "In every case,",
+            Origin::Supposition => Lead::So,
+            Origin::Either => Lead::EitherWay,
+            Origin::Requirement(_) => Lead::InEveryCase,
         },
-        Pattern::AlsChain(chain) if chain.closed => "So",
-        Pattern::Wing(wing) if wing.ends.len() > 2 => "In every case,",
-        Pattern::Oddagon(_) | Pattern::Bug(_) => "So",
-        Pattern::Kraken(_) | Pattern::DeathBlossom(_) => "In every case,",
+        Pattern::AlsChain(chain) if chain.closed => Lead::So,
+        Pattern::Wing(wing) if wing.ends.len() > 2 => Lead::InEveryCase,
+        Pattern::Oddagon(_) | Pattern::Bug(_) => Lead::So,
+        Pattern::Kraken(_) | Pattern::DeathBlossom(_) => Lead::InEveryCase,
         Pattern::Fish(_)
         | Pattern::FishPair(_)
         | Pattern::Chain(_)
         | Pattern::ChainPair(_)
         | Pattern::Wing(_)
-        | Pattern::AlsChain(_) => "Either way,",
-        _ => "So",
+        | Pattern::AlsChain(_) => Lead::EitherWay,
+        _ => Lead::So,
     }
 }
 
@@ -318,7 +409,7 @@ fn lead(pattern: &Pattern) -> &'static str {
 mod tests {
     use super::*;
     use crate::prose::{CellNames, notation};
-    use ennead_puzzle::{Digit, DigitSet, HouseKind, Setup};
+    use ennead_puzzle::{CellStyle, Digit, DigitSet, HouseKind, Setup};
 
     fn cells(names: &str) -> Vec<Cell> {
         names.split(' ').map(|name| name.parse().unwrap()).collect()

@@ -3,10 +3,11 @@
 use super::cells::CellNames;
 use super::context::Context;
 use super::rule_words::sentence;
-use super::words::{all_of, and_list, capital, number};
-use ennead_logic::{Conclusion, InniesOuties, RuleDigit, RuleFillings, RuleNet, Step, apply};
+use super::words::capital;
+use crate::Language;
+use ennead_logic::{Conclusion, InniesOuties, RuleDigit, RuleFillings, RuleNet, apply};
 use ennead_puzzle::rule::{Cage, Rule};
-use ennead_puzzle::{Candidates, Cell, CellStyle, Contradiction, Digit, DigitSet, House};
+use ennead_puzzle::{Cell, Contradiction, Digit, DigitSet, House};
 
 /// The maximum number of combinations that a sentence lists.
 const MAX_LISTED: usize = 6;
@@ -14,11 +15,14 @@ const MAX_LISTED: usize = 6;
 /// A cage of one cell in one sentence; `None` for all else.
 pub(super) fn one_cell_cage(fillings: &RuleFillings, context: Context<'_>) -> Option<String> {
     match (&fillings.rule, &fillings.cells[..], &fillings.combinations[..]) {
-        (Rule::Cage(Cage { sum: Some(sum), .. }), [cell], [only]) => Some(format!(
-            "{} is a one-cell cage of {sum}, so it is {}.",
-            context.name(*cell),
-            only.single()?
-        )),
+        (Rule::Cage(Cage { sum: Some(sum), .. }), [cell], [only]) => {
+            let (cell, digit) = (context.name(*cell), only.single()?);
+            Some(say!(
+                context,
+                ("{cell} is a one-cell cage of {sum}, so it is {digit}."),
+                ("{cell} ist ein Käfig aus einem Feld mit der Summe {sum}, also steht dort die {digit}.")
+            ))
+        }
         _ => None,
     }
 }
@@ -40,16 +44,26 @@ pub(super) fn fillings(
             fillings.combinations.iter().any(|set| !(*set & others).is_empty())
         }
     };
-    match (possible(&fillings.combinations), fillings.cells.len()) {
+    match (possible(&fillings.combinations, context), fillings.cells.len()) {
         (Some(possible), _) if conclusions.iter().any(is_listed) => {
-            format!("{stated} {possible}, and not every digit fits in every cell.")
+            say!(
+                context,
+                ("{stated} {possible}, and not every digit fits in every cell."),
+                ("{stated} {possible}, und nicht jede Ziffer passt in jedes Feld.")
+            )
         }
         (Some(possible), _) => format!("{stated} {possible}."),
         (None, 1) => stated,
-        (None, 2) => format!("{stated} The eliminated digits have no partner in the other cell."),
-        (None, _) => {
-            format!("{stated} No way to fill these cells contains an eliminated candidate.")
-        }
+        (None, 2) => say!(
+            context,
+            ("{stated} The eliminated digits have no partner in the other cell."),
+            ("{stated} Zu den gestrichenen Ziffern passt keine im anderen Feld.")
+        ),
+        (None, _) => say!(
+            context,
+            ("{stated} No way to fill these cells contains an eliminated candidate."),
+            ("{stated} Keine Möglichkeit, diese Felder zu füllen, enthält einen gestrichenen Kandidaten.")
+        ),
     }
 }
 
@@ -68,7 +82,20 @@ pub(super) fn fillings_short(fillings: &RuleFillings, names: CellNames) -> Strin
 
 /// Why innies and outies prove what their step concludes.
 pub(super) fn sums(sums: &InniesOuties, context: Context<'_>) -> String {
-    let InniesOuties { houses, innies: inside, outies: outside, total, combinations, .. } = sums;
+    let InniesOuties { innies: inside, combinations, .. } = sums;
+    let said = match context.language() {
+        Language::English => sums_english(sums, context),
+        #[cfg(feature = "german")]
+        Language::German => sums_german(sums, context),
+    };
+    match possible(combinations, context) {
+        Some(possible) if inside.len() > 1 => format!("{said} {possible}."),
+        _ => said,
+    }
+}
+
+fn sums_english(sums: &InniesOuties, context: Context<'_>) -> String {
+    let InniesOuties { houses, innies: inside, outies: outside, total, .. } = sums;
     let houses = context.houses(houses);
     let what = |cells: &[Cell], one: &str, many: &str| match cells {
         [only] => format!("the {one} {}", context.name(*only)),
@@ -76,7 +103,7 @@ pub(super) fn sums(sums: &InniesOuties, context: Context<'_>) -> String {
     };
     let (innies, outies) = (what(inside, "innie", "innies"), what(outside, "outie", "outies"));
     let it = |cells: &[Cell]| if cells.len() == 1 { "it" } else { "them" };
-    let said = match (&inside[..], &outside[..]) {
+    match (&inside[..], &outside[..]) {
         (_, []) => format!(
             "The cages inside {houses} leave {innies}. The sum of {houses} leaves {total} for {}.",
             it(inside)
@@ -90,10 +117,33 @@ pub(super) fn sums(sums: &InniesOuties, context: Context<'_>) -> String {
             "The cages on {houses} leave {innies} and extend to {outies}. By the sums of {houses} and of the cages, {}.",
             difference(inside, outside, *total, context)
         ),
+    }
+}
+
+#[inline(never)]
+#[cfg(feature = "german")]
+fn sums_german(sums: &InniesOuties, context: Context<'_>) -> String {
+    let InniesOuties { houses, innies: inside, outies: outside, total, .. } = sums;
+    let (covered, houses) = (context.houses(houses), context.datives(houses));
+    let with_word = |cells: &[Cell], one: &str, many: &str| match cells {
+        [only] => format!("{} ({one})", context.name(*only)),
+        _ => format!("{} ({many})", context.all(cells)),
     };
-    match possible(combinations) {
-        Some(possible) if inside.len() > 1 => format!("{said} {possible}."),
-        _ => said,
+    let innies = with_word(inside, "Innie", "Innies");
+    let outies = with_word(outside, "Outie", "Outies");
+    match (&inside[..], &outside[..]) {
+        (_, []) => format!(
+            "Die Käfige innerhalb von {houses} lassen {innies} übrig. Von der Summe von {houses} bleibt dafür {total}."
+        ),
+        ([], _) => format!(
+            "Die Käfige, die {covered} überdecken, ragen mit {outies} darüber hinaus. Von ihren Summen bleibt dafür {}.",
+            -total
+        ),
+        _ => format!(
+            "Die Käfige auf {houses} lassen {innies} übrig und ragen mit {outies} darüber hinaus. Aus den Summen von {houses} und \
+             der Käfige folgt: {}.",
+            difference(inside, outside, *total, context)
+        ),
     }
 }
 
@@ -117,10 +167,11 @@ pub(super) fn sums_short(sums: &InniesOuties, names: CellNames) -> String {
 /// Why a digit that a rule needs leaves other cells.
 pub(super) fn needed(needed: &RuleDigit, context: Context<'_>) -> String {
     let RuleDigit { source, digit, places } = needed;
-    format!(
-        "{} That needs the digit {digit}, which can only go in {}.",
-        super::joint::condition(source, context),
-        context.any(places)
+    let (said, places) = (super::joint::condition(source, context), context.any(places));
+    say!(
+        context,
+        ("{said} That needs the digit {digit}, which can only go in {places}."),
+        ("{said} Dafür wird die Ziffer {digit} gebraucht, die nur in {places} passt.")
     )
 }
 
@@ -135,20 +186,23 @@ pub(super) fn common_peer(
     cells: &[Cell],
     context: Context<'_>,
 ) -> String {
-    format!(
-        "In {}, the only places for {digit} are {}. Wherever it goes, it rules out the eliminated candidates.",
-        context.house(house),
-        context.all(cells)
+    let (house, cells) = (context.dative(house), context.all(cells));
+    say!(
+        context,
+        ("In {house}, the only places for {digit} are {cells}. Wherever it goes, it rules out the eliminated candidates."),
+        ("In {house} sind {cells} die einzigen Plätze für die {digit}. Wo auch immer sie steht, schließt sie die gestrichenen \
+             Kandidaten aus.")
     )
 }
 
 /// Why a subset of cells that see each other proves what its step concludes.
 pub(super) fn peer_subset(cells: &[Cell], digits: DigitSet, context: Context<'_>) -> String {
-    format!(
-        "{} see each other and have no candidates other than {}, so these {} digits must go there.",
-        context.all(cells),
-        all_of(digits),
-        number(digits.len())
+    let (cells, all, count) =
+        (context.all(cells), context.all_of(digits), context.number(digits.len()));
+    say!(
+        context,
+        ("{cells} see each other and have no candidates other than {all}, so these {count} digits must go there."),
+        ("{cells} sehen einander und haben keine anderen Kandidaten als {all}; diese {count} Ziffern müssen also dort stehen.")
     )
 }
 
@@ -169,41 +223,57 @@ pub(super) fn net_short(net: &RuleNet, names: CellNames) -> String {
     }
 }
 
-/// Why an assumption fails: a numbered line for each step, which `words` describes.
-pub(super) fn net(
-    net: &RuleNet,
-    context: Context<'_>,
-    words: fn(&Step, &Candidates, CellStyle) -> String,
-) -> String {
+/// Why an assumption fails: a numbered line for each step.
+pub(super) fn net(net: &RuleNet, context: Context<'_>) -> String {
+    let (cell, digit) = (context.name(net.assumed.cell), net.assumed.digit);
     let mut text =
-        format!("Suppose {} is {}.\n", context.name(net.assumed.cell), net.assumed.digit);
+        say!(context, ("Suppose {cell} is {digit}.\n"), ("Angenommen, {cell} ist {digit}.\n"));
     let mut at = context.at.clone();
     at.place(net.assumed.cell, net.assumed.digit);
     for (which, step) in net.steps.iter().enumerate() {
-        text += &format!("  {}. {}\n", which + 1, words(step, &at, context.style));
+        let told = super::step::told(step, Context { at: &at, ..context });
+        text += &format!("  {}. {told}\n", which + 1);
         apply(step, &mut at);
     }
     let end = match net.end {
         Contradiction::NoCandidate { cell } => {
-            format!("{} has no candidate left", context.name(cell))
+            let cell = context.name(cell);
+            say!(context, ("{cell} has no candidate left"), ("{cell} hat keinen Kandidaten mehr"))
         }
-        Contradiction::NoPlace { house, digit } => {
-            format!("{} has no place left for {digit}", capital(&context.house(house)))
-        }
+        Contradiction::NoPlace { house, digit } => say!(
+            context,
+            ("{} has no place left for {digit}", capital(&context.house(house))),
+            ("In {} ist kein Platz mehr für die {digit}", context.dative(house))
+        ),
         Contradiction::ViolatedRule { number } => {
-            format!("The grid is full and violates rule {number}")
+            say!(
+                context,
+                ("The grid is full and violates rule {number}"),
+                ("Das Gitter ist voll und verletzt Regel {number}")
+            )
         }
     };
-    format!("{text}{end}: a contradiction.")
+    say!(context, ("{text}{end}: a contradiction."), ("{text}{end}: ein Widerspruch."))
 }
 
 /// `The combinations are 1+9 and 2+8`, if they are few.
-pub(super) fn possible(sets: &[DigitSet]) -> Option<String> {
+pub(super) fn possible(sets: &[DigitSet], context: Context<'_>) -> Option<String> {
     let sums: Vec<String> = sets.iter().map(with_plus).collect();
+    let named = context.and(&sums);
     match sums.len() {
-        1 if sets[0].len() == 1 => Some(format!("Only {} is possible", sums[0])),
-        1 => Some(format!("The only combination is {}", sums[0])),
-        2..=MAX_LISTED => Some(format!("The combinations are {}", and_list(&sums))),
+        1 if sets[0].len() == 1 => {
+            Some(say!(context, ("Only {named} is possible"), ("Nur {named} ist möglich")))
+        }
+        1 => Some(say!(
+            context,
+            ("The only combination is {named}"),
+            ("Die einzige Kombination ist {named}")
+        )),
+        2..=MAX_LISTED => Some(say!(
+            context,
+            ("The combinations are {named}"),
+            ("Die Kombinationen sind {named}")
+        )),
         _ => None,
     }
 }
@@ -224,12 +294,21 @@ pub(super) fn listed(sets: &[DigitSet]) -> Option<String> {
 fn difference(inside: &[Cell], outside: &[Cell], total: i32, context: Context<'_>) -> String {
     let sum = |cells: &[Cell]| match cells {
         [only] => context.name(*only),
-        _ => format!("the sum of {}", context.all(cells)),
+        _ => {
+            let cells = context.all(cells);
+            say!(context, ("the sum of {cells}"), ("die Summe von {cells}"))
+        }
     };
     let (inner, outer) = (sum(inside), sum(outside));
     match total {
-        0 => format!("{inner} equals {outer}"),
-        1.. => format!("{inner} is {outer} plus {total}"),
-        _ => format!("{inner} is {outer} minus {}", -total),
+        0 => say!(context, ("{inner} equals {outer}"), ("{inner} ist gleich {outer}")),
+        1.. => {
+            say!(context, ("{inner} is {outer} plus {total}"), ("{inner} ist {outer} plus {total}"))
+        }
+        _ => say!(
+            context,
+            ("{inner} is {outer} minus {}", -total),
+            ("{inner} ist {outer} minus {}", -total)
+        ),
     }
 }

@@ -1,6 +1,7 @@
 //! Lists, numbers and houses as words.
 
-use ennead_puzzle::{CellStyle, Digit, DigitSet, House};
+use crate::{Language, Wording};
+use ennead_puzzle::{Cell, CellStyle, Digit, DigitSet, House};
 
 /// `one`, `one and two`, `one, two and three`.
 pub(crate) fn and_list<S: AsRef<str>>(items: &[S]) -> String {
@@ -24,13 +25,22 @@ fn list<S: AsRef<str>>(items: &[S], word: &str) -> String {
 }
 
 /// `1, 2 and 3`.
-pub(super) fn all_of(digits: DigitSet) -> String {
-    and_list(&symbols(digits))
+pub(super) fn all_of(digits: DigitSet, language: Language) -> String {
+    list(&symbols(digits), language.and())
 }
 
 /// `1, 2 or 3`.
-pub(super) fn one_of(digits: DigitSet) -> String {
-    or_list(&symbols(digits))
+pub(super) fn one_of(digits: DigitSet, language: Language) -> String {
+    list(&symbols(digits), language.or())
+}
+
+/// What a cell is not: `nicht 3`, `weder 3 noch 4`, `weder 3, 4 noch 5`; after that comes the verb.
+#[cfg(feature = "german")]
+pub(super) fn none_of_german(digits: DigitSet) -> String {
+    match digits.single() {
+        Some(only) => format!("nicht {only}"),
+        None => format!("weder {}", list(&symbols(digits), "noch")),
+    }
 }
 
 /// `123`, or `1,12` where a digit has more than one symbol.
@@ -45,14 +55,108 @@ fn symbols(digits: DigitSet) -> Vec<String> {
 }
 
 /// `two`, `nine`, `12`.
-pub(super) fn number(number: usize) -> String {
-    const WORDS: [&str; 10] =
+pub(super) fn number(number: usize, language: Language) -> String {
+    const ENGLISH: [&str; 10] =
         ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-    WORDS.get(number).map_or_else(|| number.to_string(), |word| (*word).to_owned())
+    let words = match language {
+        Language::English => &ENGLISH,
+        #[cfg(feature = "german")]
+        Language::German => super::german::numbers(),
+    };
+    words.get(number).map_or_else(|| number.to_string(), |word| (*word).to_owned())
 }
 
-/// `row 3`, `rows 3 and 7`, `rows 1 and 4, column 9 and box 2`.
-pub(super) fn houses(houses: &[House], style: CellStyle) -> String {
+impl Language {
+    pub(super) fn language(self) -> Language {
+        self
+    }
+
+    fn and(self) -> &'static str {
+        match self {
+            Language::English => "and",
+            #[cfg(feature = "german")]
+            Language::German => "und",
+        }
+    }
+
+    fn or(self) -> &'static str {
+        match self {
+            Language::English => "or",
+            #[cfg(feature = "german")]
+            Language::German => "oder",
+        }
+    }
+}
+
+impl Wording {
+    pub(super) fn language(self) -> Language {
+        self.language
+    }
+
+    /// `r1c1`.
+    pub(super) fn name(self, cell: Cell) -> String {
+        self.cells.name(cell)
+    }
+
+    /// `row 3`.
+    pub(super) fn house(self, house: House) -> String {
+        self.houses(&[house])
+    }
+
+    /// `row 3`, `rows 3 and 7`, `rows 1 and 4, column 9 and box 2`.
+    pub(super) fn houses(self, houses: &[House]) -> String {
+        match self.language {
+            Language::English => houses_english(houses, self.cells),
+            #[cfg(feature = "german")]
+            Language::German => super::german::houses(houses, self, Case::Nominative),
+        }
+    }
+
+    /// The same after `in` or `of`, which matters in languages with cases.
+    pub(super) fn dative(self, houses: &[House]) -> String {
+        match self.language {
+            Language::English => houses_english(houses, self.cells),
+            #[cfg(feature = "german")]
+            Language::German => super::german::houses(houses, self, Case::Dative),
+        }
+    }
+
+    /// `r1c1, r1c2 and r1c3`.
+    pub(super) fn all(self, cells: &[Cell]) -> String {
+        self.and(&self.each(cells))
+    }
+
+    /// `r1c1, r1c2 or r1c3`.
+    pub(super) fn any(self, cells: &[Cell]) -> String {
+        self.or(&self.each(cells))
+    }
+
+    fn each(self, cells: &[Cell]) -> Vec<String> {
+        cells.iter().map(|cell| self.cells.name(*cell)).collect()
+    }
+
+    /// `one`, `one and two`, `one, two and three`.
+    pub(super) fn and(self, items: &[String]) -> String {
+        list(items, self.language.and())
+    }
+
+    /// `one`, `one or two`, `one, two or three`.
+    pub(super) fn or(self, items: &[String]) -> String {
+        list(items, self.language.or())
+    }
+}
+
+/// The case of a noun.
+#[cfg(feature = "german")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Case {
+    /// That of a subject, and of what is looked at.
+    Nominative,
+    /// That after `in`, `von` and `aus`.
+    Dative,
+}
+
+fn houses_english(houses: &[House], style: CellStyle) -> String {
     let kinds = houses.chunk_by(|a, b| a.kind() == b.kind());
     let of_a_kind: Vec<String> = kinds
         .map(|same| match same {
@@ -67,7 +171,7 @@ pub(super) fn houses(houses: &[House], style: CellStyle) -> String {
     and_list(&of_a_kind)
 }
 
-/// `row` or `rows`, as many as there are; `houses` where they are of several kinds.
+/// `row` or `rows`, as many as there are; `houses` where they are of several kinds. Only in English.
 pub(super) fn kind(houses: &[House]) -> String {
     match houses {
         [only] => only.kind().name().to_owned(),
@@ -99,6 +203,7 @@ mod tests {
         let house = |kind, number: usize| House::new(kind, number - 1);
         let numbers = CellStyle::RowColumn;
         let rows = [house(HouseKind::Row, 3), house(HouseKind::Row, 7)];
+        let houses = |list: &[House], style| Wording::from(style).houses(list);
         assert_eq!(houses(&rows[..1], numbers), "row 3");
         assert_eq!(houses(&rows, numbers), "rows 3 and 7");
         assert_eq!(houses(&rows, CellStyle::LetterNumber), "rows C and G");

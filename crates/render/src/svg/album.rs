@@ -3,7 +3,7 @@
 use super::legend;
 use super::links::Point;
 use super::small::SmallGrid;
-use super::{Picture, RULE_STYLE, STYLE, Sheet, digit_font, escaped, number};
+use super::{Picture, RULE_STYLE, STYLE, Sheet, cosmetics, digit_font, escaped, number};
 use ennead_puzzle::{Candidate, Cell, DigitSet};
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write;
@@ -14,15 +14,22 @@ use std::fmt::Write;
 /// before. Each distinct drawing is stored once, and every picture refers to it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Album {
-    /// The number of each stored drawing.
-    known: HashMap<String, usize>,
+    /// The number of each stored drawing with its class.
+    known: HashMap<(String, &'static str), usize>,
     definitions: String,
 }
 
+/// The class of pictures, and of those that stay light on dark pages.
+const CLASSES: [&str; 2] = ["ennead", "ennead light"];
+
 impl Album {
-    /// The style sheet of its pictures.
-    pub(crate) fn style() -> String {
-        format!("{STYLE}{RULE_STYLE}")
+    /// The style sheet of its pictures, of which some may have cosmetic elements.
+    pub(crate) fn style(has_cosmetics: bool) -> String {
+        let style = format!("{STYLE}{RULE_STYLE}");
+        match has_cosmetics {
+            false => style,
+            true => format!("{style}{}{}", cosmetics::STYLE, cosmetics::light(&style)),
+        }
     }
 
     /// The stored drawings, as an invisible part of the page. They can be after the pictures.
@@ -35,24 +42,26 @@ impl Album {
 
     /// A reference to a drawing, which is stored if it is new. Nothing for an empty one.
     pub(crate) fn share(&mut self, drawing: String) -> String {
-        self.share_at(drawing, (0.0, 0.0))
+        self.share_at(drawing, CLASSES[0], (0.0, 0.0))
     }
 
-    /// The same with the origin of the drawing at this point.
-    fn share_at(&mut self, drawing: String, (x, y): Point) -> String {
+    /// The same with this class, and with the origin of the drawing at this point.
+    fn share_at(&mut self, drawing: String, class: &'static str, (x, y): Point) -> String {
         if drawing.is_empty() {
             return drawing;
         }
         let next = self.known.len();
-        let number = match self.known.get(&drawing) {
+        let key = (drawing, class);
+        let number = match self.known.get(&key) {
             Some(number) => *number,
             None => {
+                let drawing = &key.0;
                 // The class is repeated: not every browser matches selectors with what surrounds the definition.
                 let _ = write!(
                     self.definitions,
-                    "<g id=\"g{next}\" class=\"ennead\">\n{drawing}</g>\n"
+                    "<g id=\"g{next}\" class=\"{class}\">\n{drawing}</g>\n"
                 );
-                self.known.insert(drawing, next);
+                self.known.insert(key, next);
                 next
             }
         };
@@ -68,33 +77,42 @@ impl Album {
         let sheet = picture.sheet();
         let [left, top] = [sheet.start().0, sheet.start().1].map(number);
         let [width, height] = [sheet.width(), sheet.height()].map(number);
+        let drawn = picture.drawn_cosmetics();
+        let class = CLASSES[usize::from(!drawn.is_empty())];
         let mut svg = format!(
-            "<svg class=\"ennead\" role=\"img\" viewBox=\"{left} {top} {width} {height}\">\n"
+            "<svg class=\"{class}\" role=\"img\" viewBox=\"{left} {top} {width} {height}\">\n"
         );
         if let Some(title) = &picture.title {
             let _ = writeln!(svg, "<title>{}</title>", escaped(title));
         }
         let rules = picture.drawn_rules();
-        svg += &self.share(sheet.ground());
+        let from = (0.0, 0.0);
+        svg += &self.share_at(sheet.ground() + &drawn.below(&sheet), class, from);
         svg += &picture.highlights(&sheet);
-        let lines =
-            [rules.below(&sheet), sheet.lines(), rules.above(&sheet), sheet.names()].concat();
-        svg += &self.share(lines);
+        let lines = [
+            rules.below(&sheet),
+            sheet.lines(),
+            drawn.above(&sheet),
+            rules.above(&sheet),
+            sheet.names(),
+        ];
+        svg += &self.share_at(lines.concat(), class, from);
         svg += &picture.outlines(&sheet);
         svg += &picture.joints(&sheet);
         let all: Vec<Cell> = picture.size().cells().collect();
+        let (busy, dark) = (drawn.busy(), drawn.dark());
         for cells in all.chunks(picture.size().columns()) {
-            let row = self.row(picture, &sheet, cells.iter().copied());
-            svg += &self.share(row);
+            let row = self.row(picture, &sheet, cells, ([&busy, &dark], class));
+            svg += &self.share_at(row, class, from);
         }
-        svg += &self.signs(picture, &sheet);
+        svg += &self.signs(picture, &sheet, class);
         svg += &picture.ordered_digits(&sheet);
         svg += "</svg>\n";
         svg
     }
 
     /// The candidates with signs, above the shared rows.
-    fn signs(&mut self, picture: &Picture<'_>, sheet: &Sheet<'_>) -> String {
+    fn signs(&mut self, picture: &Picture<'_>, sheet: &Sheet<'_>, class: &'static str) -> String {
         let grid = picture.small_grid();
         let marks = &picture.marks;
         let signed = marks.pattern.keys().chain(&marks.eliminated).chain(&marks.placed);
@@ -103,7 +121,7 @@ impl Album {
         let sign = |candidate: Candidate| {
             let drawing = picture.small_digit(&grid, candidate, grid.offset(candidate.digit));
             let drawing = format!("<g font-size=\"{}\">\n{drawing}</g>\n", number(grid.font));
-            self.share_at(drawing, sheet.corner(candidate.cell))
+            self.share_at(drawing, class, sheet.corner(candidate.cell))
         };
         signed.into_iter().map(sign).collect()
     }
@@ -132,24 +150,39 @@ impl Album {
         )
     }
 
-    /// The digits and the candidates of a row, without the signs of a step.
+    /// The digits and the candidates of a row, without the signs of a step. Those of the busy cells have an outline, small ones of
+    /// the dark cells are light.
     fn row(
         &mut self,
         picture: &Picture<'_>,
         sheet: &Sheet<'_>,
-        cells: impl Iterator<Item = Cell>,
+        cells: &[Cell],
+        ([busy, dark], class): ([&BTreeSet<Cell>; 2], &'static str),
     ) -> String {
         let grid = picture.small_grid();
         let mut large = String::new();
         let mut small = String::new();
-        for cell in cells {
+        for &cell in cells {
+            let is_busy = busy.contains(&cell);
             if let Some((Candidate { digit, .. }, kind)) = picture.digit(cell) {
+                if is_busy {
+                    large +=
+                        &picture.large_digit(sheet, cell, digit, &format!("{kind} under wide"));
+                }
                 large += &picture.large_digit(sheet, cell, digit, kind);
             } else {
                 let stated = || picture.stated_in(cell);
                 let digits = picture.candidates.map_or_else(stated, |all| all.get(cell));
-                let marks = marks(picture, &grid, digits, picture.mark_class(cell));
-                small += &self.share_at(marks, sheet.corner(cell));
+                let mut drawn = String::new();
+                if dark.contains(&cell) {
+                    drawn += &marks(picture, &grid, digits, "over-dark");
+                } else {
+                    if is_busy {
+                        drawn += &marks(picture, &grid, digits, "mark under");
+                    }
+                    drawn += &marks(picture, &grid, digits, picture.mark_class(cell));
+                }
+                small += &self.share_at(drawn, class, sheet.corner(cell));
             }
         }
         match large.is_empty() {

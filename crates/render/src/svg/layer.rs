@@ -1,6 +1,8 @@
 //! The part of a picture that lies under the digits.
 
 use super::{Picture, RULE_STYLE, STYLE, cosmetics, number};
+use ennead_puzzle::Cell;
+use std::collections::BTreeSet;
 
 impl Picture<'_> {
     /// Only what lies under the digits, as a complete SVG document on a transparent ground: regions, the lines of the grid,
@@ -8,7 +10,9 @@ impl Picture<'_> {
     ///
     /// Programs put their own digits above it. A cell is 60 wide, and the first one begins at (3, 3); the view box has room
     /// for the clues. The attribute `data-room` of the document lists what takes room from small digits: `corner` if sums or
-    /// letters stand in the upper corners of cells, `borders` if signs lie on the borders between cells.
+    /// letters stand in the upper corners of cells, `borders` if signs lie on the borders between cells. `data-busy` lists the
+    /// cells, by their number from 0, in which digits need an outline because what lies under them is dark, `data-covered` those
+    /// that are coloured, so that nothing below the layer is seen there.
     ///
     /// ```
     /// use ennead_puzzle::Setup;
@@ -26,11 +30,12 @@ impl Picture<'_> {
         let taken = [(room.corner, "corner"), (room.borders, "borders")];
         let taken: Vec<&str> =
             taken.iter().filter(|(is_taken, _)| *is_taken).map(|(_, name)| *name).collect();
+        let cells = if drawn.is_empty() { String::new() } else { self.cells_drawn_in() };
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ennead\" viewBox=\"{left} {top} {width} {height}\" \
-             data-room=\"{}\">\n<style>\n{STYLE}{RULE_STYLE}{}</style>\n",
+             data-room=\"{}\"{cells}>\n<style>\n{STYLE}{RULE_STYLE}{}</style>\n",
             taken.join(" "),
-            if drawn.is_empty() { "" } else { cosmetics::STYLE }
+            cosmetics::STYLE
         );
         svg.push_str(&sheet.tinted_regions());
         svg.push_str(&drawn.below(&sheet));
@@ -41,5 +46,20 @@ impl Picture<'_> {
         svg.push_str(&sheet.names());
         svg.push_str("</svg>\n");
         svg
+    }
+
+    /// The attributes with lists of cells.
+    #[inline(never)]
+    fn cells_drawn_in(&self) -> String {
+        let drawn = self.drawn_cosmetics();
+        let attribute = |(name, cells): (&str, BTreeSet<Cell>)| {
+            let numbers: Vec<String> =
+                cells.iter().map(|cell| self.size().index(*cell).to_string()).collect();
+            match numbers.is_empty() {
+                true => String::new(),
+                false => format!(" {name}=\"{}\"", numbers.join(" ")),
+            }
+        };
+        [("data-busy", drawn.busy()), ("data-covered", drawn.covered())].map(attribute).concat()
     }
 }

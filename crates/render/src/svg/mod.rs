@@ -474,9 +474,13 @@ impl<'a> Picture<'a> {
         if self.marks.order.is_empty() {
             return String::new();
         }
+        let busy = self.drawn_cosmetics().busy();
         let mut svg = format!("<g font-size=\"{}\">\n", number(digit_font(self.size())));
         for (cell, place) in self.marks.order.iter().zip(1..) {
             if let Some((Candidate { digit, .. }, _)) = self.digit(*cell) {
+                if busy.contains(cell) {
+                    svg.push_str(&self.large_digit(sheet, *cell, digit, "placed under wide"));
+                }
                 svg.push_str(&self.large_digit(sheet, *cell, digit, "placed"));
                 svg.push_str(&signs::order(place, sheet.corner(*cell)));
             }
@@ -503,19 +507,28 @@ impl<'a> Picture<'a> {
         }
         let grid = self.small_grid();
         let mut svg = format!("<g font-size=\"{}\">\n", number(grid.font));
-        let busy = self.drawn_cosmetics().busy();
+        let (busy, dark) = (self.drawn_cosmetics().busy(), self.drawn_cosmetics().dark());
         for candidate in shown {
             let at = grid.centre(sheet, candidate);
-            if busy.contains(&candidate.cell) {
-                let (x, y) = (number(at.0), number(at.1 + 0.36 * grid.font));
-                let digit = self.drawn_rules().shown(candidate.digit);
-                let _ =
-                    writeln!(svg, "<text class=\"mark under\" x=\"{x}\" y=\"{y}\">{digit}</text>");
+            let is_on_dark = dark.contains(&candidate.cell) && !self.has_sign(candidate);
+            if busy.contains(&candidate.cell) && !is_on_dark {
+                svg.push_str(&self.bare_digit(&grid, candidate, at, "mark under"));
             }
-            svg.push_str(&self.small_digit(&grid, candidate, at));
+            svg.push_str(&match is_on_dark {
+                true => self.bare_digit(&grid, candidate, at, "over-dark"),
+                false => self.small_digit(&grid, candidate, at),
+            });
         }
         svg.push_str("</g>\n");
         svg
+    }
+
+    /// Whether a mark says something about a candidate.
+    fn has_sign(&self, candidate: Candidate) -> bool {
+        let Marks { pattern, eliminated, placed, .. } = &self.marks;
+        pattern.contains_key(&candidate)
+            || eliminated.contains(&candidate)
+            || placed.contains(&candidate)
     }
 
     /// The class of the candidates of a cell that have no sign. In the picture of a step, a cell with every candidate
@@ -554,9 +567,20 @@ impl<'a> Picture<'a> {
             svg.push_str(&signs::struck((x, y), radius, part.is_some()));
             class = if part.is_some() { "seen" } else { "gone" };
         }
+        svg.push_str(&self.bare_digit(grid, candidate, (x, y), class));
+        svg
+    }
+
+    /// The symbol of a candidate around this point.
+    fn bare_digit(
+        &self,
+        grid: &SmallGrid,
+        candidate: Candidate,
+        (x, y): Point,
+        class: &str,
+    ) -> String {
         let base = number(y + 0.36 * grid.font);
         let (cx, digit) = (number(x), self.drawn_rules().shown(candidate.digit));
-        let _ = writeln!(svg, "<text class=\"{class}\" x=\"{cx}\" y=\"{base}\">{digit}</text>");
-        svg
+        format!("<text class=\"{class}\" x=\"{cx}\" y=\"{base}\">{digit}</text>\n")
     }
 }

@@ -7,6 +7,7 @@ use crate::prose::{self, capital, counted};
 use crate::svg::{Album, Picture, escaped};
 use ennead_logic::difficulty::Difficulty;
 use ennead_logic::{Pattern, Step, Technique, apply};
+use ennead_puzzle::cosmetic::Cosmetic;
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Candidates, CellStyle, Puzzle};
 use std::fmt::Write;
@@ -19,6 +20,7 @@ use std::fmt::Write;
 pub struct Chapter<'a> {
     heading: String,
     puzzle: &'a Puzzle,
+    cosmetics: &'a [Cosmetic],
     style: CellStyle,
     difficulty: Option<Difficulty>,
     notes: Vec<String>,
@@ -63,6 +65,7 @@ impl<'a> Chapter<'a> {
         Chapter {
             heading: heading.into(),
             puzzle,
+            cosmetics: &[],
             style,
             difficulty: None,
             notes: Vec::new(),
@@ -70,6 +73,16 @@ impl<'a> Chapter<'a> {
             uses: Uses::default(),
             end: None,
         }
+    }
+
+    /// Draws what the document of the puzzle draws without a rule.
+    #[must_use]
+    pub fn cosmetics(self, cosmetics: &'a [Cosmetic]) -> Chapter<'a> {
+        Chapter { cosmetics, ..self }
+    }
+
+    pub(super) fn has_cosmetics(&self) -> bool {
+        !self.cosmetics.is_empty()
     }
 
     /// States the difficulty on the ennead scale at the top.
@@ -136,7 +149,7 @@ impl<'a> Chapter<'a> {
     }
 
     fn picture(&self) -> Picture<'a> {
-        Picture::of(self.puzzle).names(self.style)
+        Picture::of(self.puzzle).cosmetics(self.cosmetics).names(self.style)
     }
 
     /// The puzzle, its rating, its techniques and the list of steps.

@@ -54,6 +54,8 @@ pub struct Walkthrough {
     album: Album,
     chapters: Vec<String>,
     techniques: BTreeSet<Technique>,
+    /// Whether a chapter has what is only drawn.
+    has_cosmetics: bool,
 }
 
 impl Walkthrough {
@@ -66,12 +68,14 @@ impl Walkthrough {
             album: Album::default(),
             chapters: Vec::new(),
             techniques: BTreeSet::new(),
+            has_cosmetics: false,
         }
     }
 
     /// Adds a finished chapter.
     pub fn add(&mut self, chapter: Chapter<'_>) {
         self.techniques.extend(chapter.techniques());
+        self.has_cosmetics |= chapter.has_cosmetics();
         self.chapters.push(chapter.heading().to_owned());
         self.body += &chapter.draw(&mut self.album, self.chapters.len());
     }
@@ -98,7 +102,7 @@ impl Walkthrough {
                 format!("<nav aria-label=\"Puzzles\">\n<ol>\n{links}</ol>\n</nav>\n")
             }
         };
-        let style = format!("{STYLE}{}", Album::style());
+        let style = format!("{STYLE}{}", Album::style(self.has_cosmetics));
         let body = format!(
             "{}{contents}{}{}{}",
             self.notes,

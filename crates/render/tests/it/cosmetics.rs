@@ -177,6 +177,27 @@ fn digits_on_dark_ground_have_an_outline() {
 }
 
 #[test]
+fn candidates_on_dark_ground_are_light_in_large_grids() {
+    let classes = |side: usize, colours: &[Rgba]| {
+        let puzzle = Setup::empty(side).check().unwrap();
+        let drawn: Vec<Cosmetic> =
+            colours.iter().map(|colour| coloured(0, 0, &[*colour])).collect();
+        let marks = Candidates::of(&puzzle);
+        let svg = Picture::of(&puzzle).cosmetics(&drawn).candidates(&marks).draw();
+        (svg.matches("\"over-dark\"").count(), svg.matches("\"mark under\"").count())
+    };
+    // Two digits of a number are so near to each other that outlines would fill the space between them.
+    assert_eq!(classes(10, &[Rgba::BLACK]), (10, 0));
+    assert_eq!(classes(9, &[Rgba::BLACK]), (0, 9));
+    assert_eq!(classes(10, &[Rgba::rgb(255, 224, 96)]), (0, 0));
+    let shared = [coloured(0, 0, &[Rgba::BLACK, Rgba::WHITE])];
+    let ten = Setup::empty(10).check().unwrap();
+    let marks = Candidates::of(&ten);
+    let svg = Picture::of(&ten).cosmetics(&shared).candidates(&marks).draw();
+    assert!(!svg.contains("\"over-dark\"") && svg.contains("\"mark under\""), "partly light");
+}
+
+#[test]
 fn texts_among_candidates_move_to_a_corner() {
     let four = four();
     let marks = Candidates::of(&four);
@@ -216,6 +237,93 @@ fn a_light_picture_in_a_dark_page() {
     let layer = Picture::of(&four).cosmetics(&each).draw_layer();
     assert!(!layer.contains("light\"") && layer.contains("class=\"ink\""));
     assert!(Document::parse(&layer).is_ok());
+}
+
+#[test]
+fn bright_colours_are_faint_in_a_layer_on_a_dark_page() {
+    let four = four();
+    let yellow = Rgba::rgb(255, 224, 96);
+    let drawn = [
+        coloured(0, 0, &[yellow]),
+        coloured(0, 1, &[RED]),
+        coloured(0, 2, &[yellow.faded(0.4)]),
+        Cosmetic::Line(line(&[(0.5, 2.5), (2.5, 2.5)], yellow)),
+        Cosmetic::Figure(circle(Layer::Shapes, 1.5, 1.5, 0.8)),
+    ];
+    let layer = Picture::of(&four).cosmetics(&drawn).draw_layer();
+    let layer = Document::parse(&layer).unwrap();
+    let classes = |name: &str, value: &str| -> Vec<Option<&str>> {
+        let all = layer.descendants().filter(|node| node.attribute(name) == Some(value));
+        all.map(|node| node.attribute("class")).collect()
+    };
+    // Those that are hardly seen are not bright on a dark page.
+    assert_eq!(classes("fill", "#ffe060"), [None, Some("bright")]);
+    assert_eq!(classes("fill", "#ff0000"), [None]);
+    assert_eq!(classes("stroke", "#ffe060"), [Some("pale")]);
+    assert_eq!(classes("fill", "#ffffff"), [Some("ink bright")]);
+    let style = layer.descendants().find(|node| node.has_tag_name("style")).unwrap();
+    assert!(style.text().unwrap().contains(".ennead:not(.light) .bright{fill-opacity:.3}"));
+    // The style sheet is the same for all layers, so that a page needs it only once.
+    let bare = Picture::of(&four).draw_layer();
+    assert!(bare.contains(style.text().unwrap()));
+}
+
+#[test]
+fn dark_lines_and_texts_are_seen_in_a_layer_on_a_dark_page() {
+    let four = four();
+    let navy = Rgba::rgb(0, 0, 128);
+    let drawn = [
+        Cosmetic::Line(line(&[(0.5, 2.5), (2.5, 2.5)], navy)),
+        Cosmetic::Line(line(&[(0.5, 1.5), (2.5, 1.5)], Rgba::rgb(34, 34, 34))),
+        Cosmetic::Text(Text { colour: navy, ..text(1.5, 1.5, "a") }),
+        Cosmetic::Text(Text { colour: navy, outline: Some(Rgba::WHITE), ..text(1.5, 1.5, "b") }),
+        Cosmetic::Text(Text { colour: Rgba::rgb(17, 17, 17), ..text(1.5, 1.5, "c") }),
+    ];
+    let layer = Picture::of(&four).cosmetics(&drawn).draw_layer();
+    let layer = Document::parse(&layer).unwrap();
+    let class = |name, value| {
+        let mut all = layer.descendants().filter(|node| node.attribute(name) == Some(value));
+        all.next().unwrap().attribute("class")
+    };
+    assert_eq!(
+        (class("stroke", "#000080"), class("stroke", "#222222")),
+        (Some("deep"), Some("ink"))
+    );
+    let of = |name| words(&layer, name).attribute("class");
+    assert_eq!((of("a"), of("b"), of("c")), (Some("deep"), None, Some("ink")));
+}
+
+#[test]
+fn a_layer_names_the_cells_in_which_digits_need_an_outline() {
+    let four = four();
+    let drawn =
+        [coloured(0, 3, &[Rgba::BLACK]), coloured(2, 1, &[RED]), coloured(3, 3, &[Rgba::WHITE])];
+    let layer = Picture::of(&four).cosmetics(&drawn).draw_layer();
+    assert!(
+        layer.contains(" data-room=\"\" data-busy=\"3 9\" data-covered=\"3 9 15\">"),
+        "{layer}"
+    );
+    assert!(!Picture::of(&four).draw_layer().contains("data-busy"));
+    // A large shape below the lines covers cells, a circle within a cell does not.
+    let drawn = [
+        Cosmetic::Figure(circle(Layer::Under, 1.0, 0.5, 1.9)),
+        Cosmetic::Figure(circle(Layer::Under, 2.5, 2.5, 0.8)),
+        Cosmetic::Figure(circle(Layer::Over, 2.5, 3.5, 1.0)),
+    ];
+    let layer = Picture::of(&four).cosmetics(&drawn).draw_layer();
+    assert!(layer.contains(" data-covered=\"0 1 4 5\">"), "{layer}");
+}
+
+#[test]
+fn elements_of_every_layer_are_drawn() {
+    let four = four();
+    for layer in
+        [Layer::Under, Layer::Colours, Layer::Arrows, Layer::Cages, Layer::Over, Layer::Fog]
+    {
+        let drawn = [Cosmetic::Line(Line { layer, ..line(&[(0.5, 2.5), (2.5, 2.5)], RED) })];
+        let svg = Picture::of(&four).cosmetics(&drawn).draw();
+        assert_eq!(svg.matches("stroke=\"#ff0000\"").count(), 1, "{layer:?}");
+    }
 }
 
 #[test]

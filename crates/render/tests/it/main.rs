@@ -4,6 +4,7 @@ mod colour;
 mod common;
 mod compare;
 mod cosmetics;
+mod german;
 mod json;
 mod portable_svg;
 mod prose;

@@ -4,6 +4,7 @@ use crate::common::puzzle;
 use ennead_format::read_one;
 use ennead_logic::difficulty::Difficulty;
 use ennead_logic::{Repertoire, Walk};
+use ennead_puzzle::cosmetic::{Colours, Cosmetic, Rgba, Square};
 use ennead_puzzle::{Candidates, CellStyle, Puzzle};
 use ennead_render::prose::{CellNames, notation};
 use ennead_render::walkthrough::{Chapter, Walkthrough};
@@ -114,4 +115,28 @@ fn notes_come_first() {
     assert!(!page.is_empty());
     let html = page.draw();
     assert!(html.contains("<p>1 &lt; 2</p>\n<nav aria-label=\"Puzzles\">"), "{html}");
+}
+
+#[test]
+fn pictures_show_what_is_only_drawn() {
+    let puzzle = puzzle("3..2...4.1..4...");
+    let page_of = |all: &[Cosmetic]| {
+        let mut page = Walkthrough::new("Drawn");
+        let mut chapter = Chapter::new("puzzle", &puzzle, CellStyle::RowColumn).cosmetics(all);
+        chapter.end("stopped", &Candidates::of(&puzzle));
+        page.add(chapter);
+        page.draw()
+    };
+    let red = vec![Rgba::rgb(255, 0, 0)];
+    let coloured = Colours { cell: Square { row: 0, column: 0 }, colours: red };
+    let page = page_of(&[Cosmetic::Colours(coloured)]);
+    assert_eq!(page.matches("fill=\"#ff0000\"").count(), 1, "pictures share it");
+    assert_eq!(page.matches("<svg class=\"ennead light\" role").count(), 2);
+    assert!(
+        page.contains("<g id=\"g0\" class=\"ennead light\">")
+            && page.contains(".ennead.light .paper")
+    );
+    assert!(page.contains("\"given under wide\""), "a dark ground");
+    let page = page_of(&[]);
+    assert!(!page.contains("light\"") && !page.contains(".light"));
 }

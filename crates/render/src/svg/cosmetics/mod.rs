@@ -2,7 +2,8 @@
 //!
 //! Setters choose their colours for white paper, so a picture with such elements stays light in a dark page: black lines
 //! would vanish, and other colours would not have the meaning that the rules text gives them. Only the layer for programs
-//! with their own digits has no paper; there, black lines and texts take the colour of the ink.
+//! with their own digits has no paper. On a dark page, its black lines and texts take the colour of the ink, and its bright
+//! colours let the page shine through, so that light digits can be read above them.
 
 mod shapes;
 mod space;
@@ -15,8 +16,8 @@ use super::{CELL, Picture, Sheet};
 use ennead_puzzle::cosmetic::{self, Cosmetic, Layer, Rgba, Square, Stroke};
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Candidates, Cell, Grid, Size};
-use shapes::{draw_figure, draw_line, draw_text, hex, paint, sector, stroked};
-use space::{Area, place};
+use shapes::{class, draw_figure, draw_line, draw_text, hex, paint, sector, stroke_of};
+use space::place;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
@@ -65,22 +66,22 @@ impl<'a> Cosmetics<'a> {
 
     /// Everything below the lines of the grid.
     pub(super) fn below(&self, sheet: &Sheet<'_>) -> String {
-        let (mut svg, light) = (String::new(), self.light_areas());
-        let is_under = |one: &&Cosmetic| one.layer() < Layer::Colours;
-        self.all.iter().filter(is_under).for_each(|one| self.draw(&mut svg, sheet, one, &light));
-        svg.push_str(&self.colours(sheet));
-        for layer in [Layer::Arrows, Layer::Lines, Layer::Shapes, Layer::Cages] {
-            let of_layer = self.all.iter().filter(|one| one.layer() == layer);
-            of_layer.for_each(|one| self.draw(&mut svg, sheet, one, &light));
+        if self.is_empty() {
+            return String::new();
         }
+        let mut svg = self.layers(&[Layer::Under], sheet);
+        svg.push_str(&self.colours(sheet));
+        let above = [Layer::Colours, Layer::Arrows, Layer::Lines, Layer::Shapes, Layer::Cages];
+        svg.push_str(&self.layers(&above, sheet));
         svg
     }
 
     /// Everything above the lines of the grid: shapes and texts on them, the texts of cages, and fog.
     pub(super) fn above(&self, sheet: &Sheet<'_>) -> String {
-        let (mut svg, light) = (String::new(), self.light_areas());
-        let is_over = |one: &&Cosmetic| one.layer() == Layer::Over;
-        self.all.iter().filter(is_over).for_each(|one| self.draw(&mut svg, sheet, one, &light));
+        if self.is_empty() {
+            return String::new();
+        }
+        let mut svg = self.layers(&[Layer::Over], sheet);
         svg.push_str(&self.labels(sheet));
         for one in self.all {
             if let Cosmetic::Fog(fog) = one {
@@ -88,10 +89,23 @@ impl<'a> Cosmetics<'a> {
                 svg.push_str(&sheet.squares(cells, "fog"));
             }
         }
+        svg.push_str(&self.layers(&[Layer::Fog], sheet));
         svg
     }
 
-    fn draw(&self, svg: &mut String, sheet: &Sheet<'_>, one: &Cosmetic, light: &[Area]) {
+    /// The elements of these layers, except those that are drawn together.
+    fn layers(&self, layers: &[Layer], sheet: &Sheet<'_>) -> String {
+        let mut svg = String::new();
+        for layer in layers {
+            let of_layer = self.all.iter().filter(|one| one.layer() == *layer);
+            of_layer.for_each(|one| self.draw(&mut svg, sheet, one));
+        }
+        svg
+    }
+
+    // Few puzzles have any: kept apart, so that the page loads it only when it is needed.
+    #[inline(never)]
+    fn draw(&self, svg: &mut String, sheet: &Sheet<'_>, one: &Cosmetic) {
         let start = sheet.line(0);
         let (dx, dy) = self.shift(one);
         let at = |point: cosmetic::Point| {
@@ -102,12 +116,7 @@ impl<'a> Cosmetics<'a> {
             Cosmetic::Line(line) => draw_line(svg, line, at),
             Cosmetic::Figure(figure) => draw_figure(svg, figure, at(figure.centre)),
             Cosmetic::Text(text) if self.among_marks(text).is_none() => {
-                let (x, y) = place(text.centre);
-                let covers = |[left, top, right, bottom]: &Area| {
-                    (*left..=*right).contains(&x) && (*top..=*bottom).contains(&y)
-                };
-                let is_ink = text.colour == Rgba::BLACK && text.outline.is_none();
-                draw_text(svg, text, at(text.centre), is_ink && !light.iter().any(covers));
+                draw_text(svg, text, at(text.centre));
             }
             Cosmetic::Cage(cage) => {
                 let cells: BTreeSet<Cell> =
@@ -117,7 +126,8 @@ impl<'a> Cosmetics<'a> {
                 let path = outline(sheet, &cells, inset);
                 let outline = cage.outline.and_then(|colour| Stroke::of(colour, 1.5 / CELL));
                 let fill = paint("fill", cage.fill);
-                let (class, stroke) = stroked(outline.as_ref());
+                let class = class(outline.as_ref(), cage.fill);
+                let stroke = stroke_of(outline.as_ref());
                 let _ = writeln!(
                     svg,
                     "<path{class} d=\"{path}\"{fill}{stroke} stroke-dasharray=\"4.5 3\"/>"
@@ -127,20 +137,8 @@ impl<'a> Cosmetics<'a> {
         }
     }
 
-    /// The areas with a light colour, on which texts do not depend on the colour of the page.
-    fn light_areas(&self) -> Vec<Area> {
-        let is_light = |one: &&Cosmetic| {
-            let fill = match one {
-                Cosmetic::Figure(it) => it.fill,
-                Cosmetic::Colours(it) => it.colours.first().copied(),
-                _ => None,
-            };
-            fill.is_some_and(|fill| fill.alpha > 128 && fill.brightness() > 0.5)
-        };
-        self.all.iter().filter(is_light).filter_map(|one| self.area(one)).collect()
-    }
-
     /// The coloured cells.
+    #[inline(never)]
     fn colours(&self, sheet: &Sheet<'_>) -> String {
         let mut cells: BTreeMap<Square, Vec<Rgba>> = BTreeMap::new();
         for one in self.all {
@@ -168,12 +166,14 @@ impl<'a> Cosmetics<'a> {
         }
         let mut svg = String::new();
         for (colour, path) in paths {
-            let _ = writeln!(svg, "<path d=\"{path}\"{}/>", paint("fill", Some(colour)));
+            let (class, fill) = (class(None, Some(colour)), paint("fill", Some(colour)));
+            let _ = writeln!(svg, "<path{class} d=\"{path}\"{fill}/>");
         }
         svg
     }
 
     /// The texts of cages in a free corner of their first cell, and those that stand among candidates.
+    #[inline(never)]
     fn labels(&self, sheet: &Sheet<'_>) -> String {
         let mut taken: BTreeSet<Cell> = BTreeSet::new();
         for rule in self.rules {

@@ -39,10 +39,44 @@ pub(super) fn paint(name: &str, colour: Option<Rgba>) -> String {
     format!(" {name}=\"{}\"{opacity}", hex(colour))
 }
 
-/// The class and the attributes of a stroke.
-pub(super) fn stroked(stroke: Option<&Stroke>) -> (&'static str, String) {
-    let Some(Stroke { colour, width, dashes }) = stroke else { return ("", String::new()) };
-    let class = if *colour == Rgba::BLACK { " class=\"ink\"" } else { "" };
+/// Colours that are brighter than this on black hide the light digits of a dark page.
+const BRIGHT: f64 = 0.5;
+/// Colours that are darker than this are hardly seen on a dark page.
+const DEEP: f64 = 0.3;
+
+/// Whether a colour is black or nearly so: that of the ink.
+fn is_ink(Rgba { red, green, blue, .. }: Rgba) -> bool {
+    let (least, most) = (red.min(green).min(blue), red.max(green).max(blue));
+    most <= 64 && most - least <= 16
+}
+
+/// Whether a line or text of this colour is hardly seen on a dark page.
+fn is_deep(colour: Rgba) -> bool {
+    !is_ink(colour) && Rgba { alpha: 255, ..colour }.brightness() < DEEP
+}
+
+/// The classes for a dark page: `ink` for black strokes, `deep` for dark ones, `pale` and `bright` for bright strokes and
+/// insides.
+pub(super) fn class(stroke: Option<&Stroke>, fill: Option<Rgba>) -> String {
+    let is_bright = |colour: Rgba| {
+        let opaque = Rgba { alpha: 255, ..colour };
+        opaque.brightness() * f64::from(colour.alpha) / 255.0 > BRIGHT
+    };
+    let stroke = stroke.map(|stroke| stroke.colour);
+    let classes = [
+        ("ink", stroke.is_some_and(is_ink)),
+        ("deep", fill.is_none() && stroke.is_some_and(is_deep)),
+        ("pale", stroke.is_some_and(is_bright)),
+        ("bright", fill.is_some_and(is_bright)),
+    ];
+    let own: Vec<&str> =
+        classes.iter().filter(|(_, is_it)| *is_it).map(|(name, _)| *name).collect();
+    if own.is_empty() { String::new() } else { format!(" class=\"{}\"", own.join(" ")) }
+}
+
+/// The attributes of a stroke.
+pub(super) fn stroke_of(stroke: Option<&Stroke>) -> String {
+    let Some(Stroke { colour, width, dashes }) = stroke else { return String::new() };
     let width = number(width.cells() * CELL);
     let mut attributes = format!("{} stroke-width=\"{width}\"", paint("stroke", Some(*colour)));
     if !dashes.is_empty() {
@@ -50,7 +84,7 @@ pub(super) fn stroked(stroke: Option<&Stroke>) -> (&'static str, String) {
             dashes.iter().map(|length| number(length.cells() * CELL)).collect();
         let _ = write!(attributes, " stroke-dasharray=\"{}\"", dashes.join(" "));
     }
-    (class, attributes)
+    attributes
 }
 
 /// A line with its head.
@@ -65,7 +99,7 @@ pub(super) fn draw_line(svg: &mut String, line: &Line, at: impl Fn(cosmetic::Poi
     if path.is_empty() {
         return;
     }
-    let (class, stroke) = stroked(line.stroke.as_ref());
+    let (class, stroke) = (class(line.stroke.as_ref(), line.fill), stroke_of(line.stroke.as_ref()));
     let fill = paint("fill", line.fill);
     // A dot at the end of a wide dash would fill the gap.
     let is_dashed = line.stroke.as_ref().is_some_and(|stroke| !stroke.dashes.is_empty());
@@ -86,10 +120,11 @@ pub(super) fn draw_line(svg: &mut String, line: &Line, at: impl Fn(cosmetic::Poi
     let colour = line.stroke.as_ref().map(|stroke| stroke.colour);
     match head.is_filled {
         true => {
-            let fill = paint("fill", colour);
-            let _ = writeln!(svg, "<path d=\"{path}Z\"{fill}/>");
+            let (class, fill) = (self::class(None, colour), paint("fill", colour));
+            let _ = writeln!(svg, "<path{class} d=\"{path}Z\"{fill}/>");
         }
         false => {
+            let class = self::class(line.stroke.as_ref(), None);
             let _ = writeln!(svg, "<path{class} d=\"{path}\" fill=\"none\"{stroke}/>");
         }
     }
@@ -105,7 +140,7 @@ pub(super) fn draw_figure(svg: &mut String, figure: &Figure, (x, y): Point) {
         0 => String::new(),
         angle => format!(" transform=\"rotate({angle} {} {})\"", number(x), number(y)),
     };
-    let (class, stroke) = stroked(stroke.as_ref());
+    let (class, stroke) = (class(stroke.as_ref(), *fill), stroke_of(stroke.as_ref()));
     let look = format!("{}{stroke}{turn}", paint("fill", *fill));
     if *form == Form::Ellipse || *form == Form::Pill && (wide - high).abs() < 0.05 {
         let [x, y, rx, ry] = [x, y, wide / 2.0, high / 2.0].map(number);
@@ -124,8 +159,8 @@ pub(super) fn draw_figure(svg: &mut String, figure: &Figure, (x, y): Point) {
     );
 }
 
-/// A text around a place; `is_ink` if its colour is that of the ink of the page.
-pub(super) fn draw_text(svg: &mut String, text: &Text, (x, y): Point, is_ink: bool) {
+/// A text around a place. A black one without an outline has the colour of the ink of the page.
+pub(super) fn draw_text(svg: &mut String, text: &Text, (x, y): Point) {
     let font = text.size.cells() * CELL;
     let lines: Vec<&str> = text.text.lines().map(str::trim_end).collect();
     let turn = match text.angle {
@@ -145,7 +180,11 @@ pub(super) fn draw_text(svg: &mut String, text: &Text, (x, y): Point, is_ink: bo
                  stroke-linejoin=\"round\"{turn}>{line}</text>"
             );
         }
-        let class = if is_ink { " class=\"ink\"" } else { "" };
+        let class = match text.outline {
+            None if is_ink(text.colour) => " class=\"ink\"",
+            None if is_deep(text.colour) => " class=\"deep\"",
+            _ => "",
+        };
         let fill = paint("fill", Some(text.colour));
         let _ = writeln!(
             svg,

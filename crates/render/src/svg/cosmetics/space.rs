@@ -6,8 +6,8 @@ use super::super::sheet::Margins;
 use super::super::small::Room;
 use super::Cosmetics;
 use ennead_puzzle::Cell;
-use ennead_puzzle::cosmetic::{self, Cosmetic, Rgba, Square, Text};
-use std::collections::BTreeSet;
+use ennead_puzzle::cosmetic::{self, Cosmetic, Layer, Rgba, Square, Text};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How far the sheet grows beyond the grid.
 const FARTHEST: f64 = 6.0 * CELL;
@@ -15,6 +15,10 @@ const FARTHEST: f64 = 6.0 * CELL;
 const PAD: f64 = 3.0;
 /// Colours that are darker than this make digits above them hard to read.
 const DARK: f64 = 0.7;
+/// Shapes that are larger than this cover cells.
+const COVERING: f64 = 0.9;
+/// Colours that are less transparent than this cover what is below.
+const SOLID: u8 = 100;
 /// The part of a cell around its middle that its digits need.
 const DIGITS: f64 = 0.34;
 
@@ -148,6 +152,51 @@ impl Cosmetics<'_> {
         let all = (0..self.size.rows()).flat_map(|row| (0..busy.columns).map(move |at| (row, at)));
         let cells = all.map(|(row, column)| Cell::new(row, column));
         cells.filter(|cell| busy.cells[busy.at(*cell)]).collect()
+    }
+
+    /// The cells that a colour or a large shape covers, under the lines of the grid.
+    pub(in crate::svg) fn covered(&self) -> BTreeSet<Cell> {
+        self.grounds().into_keys().collect()
+    }
+
+    /// The cells on which small digits are light. An outline around them would fill those of larger grids.
+    pub(in crate::svg) fn dark(&self) -> BTreeSet<Cell> {
+        let is_small = self.size.digit_count() > 9 && !self.is_empty();
+        let grounds = if is_small { self.grounds() } else { BTreeMap::new() };
+        grounds
+            .into_iter()
+            .filter(|(_, brightness)| *brightness < 0.5)
+            .map(|(cell, _)| cell)
+            .collect()
+    }
+
+    /// The brightness of each covered cell.
+    fn grounds(&self) -> BTreeMap<Cell, f64> {
+        let mut grounds = BTreeMap::new();
+        for one in self.all {
+            let (fill, cells): (_, Vec<Cell>) = match one {
+                Cosmetic::Colours(it) => {
+                    let brightest =
+                        |a: &&Rgba, b: &&Rgba| a.brightness().total_cmp(&b.brightness());
+                    let fill = it.colours.iter().max_by(brightest);
+                    (fill.copied(), self.cell(it.cell).into_iter().collect())
+                }
+                Cosmetic::Cage(cage) => {
+                    (cage.fill, cage.cells.iter().filter_map(|cell| self.cell(*cell)).collect())
+                }
+                Cosmetic::Figure(it)
+                    if it.layer < Layer::Over && it.width.min(it.height).cells() > COVERING =>
+                {
+                    let area = self.area(one).filter(|_| it.fill.is_some());
+                    (it.fill, area.into_iter().flat_map(|at| self.cells_in(at)).collect())
+                }
+                _ => continue,
+            };
+            if let Some(fill) = fill.filter(|fill| fill.alpha > SOLID) {
+                grounds.extend(cells.into_iter().map(|cell| (cell, fill.brightness())));
+            }
+        }
+        grounds
     }
 
     /// The cells whose digits an area touches.
