@@ -67,8 +67,8 @@ impl Default for Settings {
 pub enum Pages {
     /// Always these.
     Fixed(Vec<Page>),
-    /// Those that this returns, which is called for each request. For development.
-    Fresh(fn() -> Vec<Page>),
+    /// What this returns for a path such as `/index.html`: it is called for each request. For development.
+    Fresh(fn(&str) -> Option<Page>),
 }
 
 impl Default for Pages {

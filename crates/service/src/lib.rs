@@ -32,7 +32,7 @@ mod stopped;
 pub use fault::{Fault, FaultKind};
 #[cfg(feature = "schema")]
 pub use openapi::openapi;
-pub use options::{Names, Search, Techniques};
+pub use options::{Language, Names, Search, Techniques};
 pub use puzzle::PuzzleText;
 pub use reply::Reply;
 pub use request::{Request, Sink};

@@ -2,6 +2,7 @@
 
 use crate::Fault;
 use ennead::logic::{Repertoire, Technique};
+use ennead::render::{self, Wording};
 use ennead::{CellStyle, Engine, Limits, Solver, TechniqueSet};
 use serde::Deserialize;
 use std::time::Duration;
@@ -98,5 +99,40 @@ impl From<Names> for CellStyle {
             Names::RowColumn => CellStyle::RowColumn,
             Names::Letter => CellStyle::LetterNumber,
         }
+    }
+}
+
+/// The language of sentences.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Language {
+    /// English
+    #[default]
+    #[serde(rename = "en")]
+    English,
+    /// German
+    #[serde(rename = "de")]
+    German,
+}
+
+impl From<Language> for render::Language {
+    fn from(language: Language) -> render::Language {
+        match language {
+            Language::English => render::Language::English,
+            Language::German => render::Language::German,
+        }
+    }
+}
+
+impl From<Language> for Wording {
+    fn from(language: Language) -> Wording {
+        render::Language::from(language).into()
+    }
+}
+
+impl Names {
+    /// These names in sentences of a language.
+    pub(crate) fn in_language(self, language: Language) -> Wording {
+        Wording { language: language.into(), cells: self.into() }
     }
 }

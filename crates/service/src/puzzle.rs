@@ -2,9 +2,10 @@
 
 use crate::Fault;
 use ennead::cosmetic::Cosmetic;
-use ennead::format::{Options, ReadLimits, Reader};
+use ennead::format::{AnyEntry, Entry, MultiGridEntry, Options, ReadLimits, Reader};
+use ennead::render::Subject;
 use ennead::render::json::About;
-use ennead::{Board, Grid, Puzzle, Setup};
+use ennead::{Board, Grid, MultiGrid, Puzzle, Setup};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -36,17 +37,32 @@ pub(crate) struct Position {
 }
 
 /// A checked puzzle.
-pub(crate) struct Input {
-    pub(crate) puzzle: Puzzle,
+pub(crate) struct Input<P = Puzzle, C = Vec<Cosmetic>> {
+    pub(crate) puzzle: P,
     title: Option<String>,
     is_partly_read: bool,
     /// What is only drawn.
-    pub(crate) cosmetics: Vec<Cosmetic>,
+    pub(crate) cosmetics: C,
+}
+
+/// A multi-grid puzzle, with what is only drawn in each grid.
+pub(crate) type Several = Input<MultiGrid, Vec<Vec<Cosmetic>>>;
+
+/// A checked puzzle of one grid or several.
+pub(crate) enum AnyInput {
+    One(Box<Input>),
+    Several(Box<Several>),
+}
+
+/// A grid that has been read but not checked, or a multi-grid puzzle.
+pub(crate) enum AnyPosition {
+    One(Box<Position>),
+    Several(Box<Several>),
 }
 
 impl PuzzleText {
     /// Reads exactly one puzzle.
-    pub(crate) fn position(&self) -> Result<Position, Fault> {
+    fn entry(&self) -> Result<AnyEntry, Fault> {
         let text = match self {
             PuzzleText::Text(text) => text.clone(),
             PuzzleText::Object(object) => Value::from(object.clone()).to_string(),
@@ -58,11 +74,53 @@ impl PuzzleText {
         };
         let mut reader = Reader::from_text(&text, &Options { limits, ..Options::default() });
         let first =
-            reader.next().ok_or_else(|| Fault::refused("there is no puzzle in the text"))?;
+            reader.next_any().ok_or_else(|| Fault::refused("there is no puzzle in the text"))?;
         let entry = first.map_err(|error| Fault::unreadable(&error))?;
-        if reader.next().is_some() {
+        if reader.next_any().is_some() {
             return Err(Fault::refused("a request is about one puzzle, but the text has several"));
         }
+        Ok(entry)
+    }
+
+    /// Reads exactly one puzzle of one grid.
+    pub(crate) fn position(&self) -> Result<Position, Fault> {
+        let entry = self.entry()?.into_puzzle().map_err(|error| Fault::unreadable(&error))?;
+        Position::of(entry)
+    }
+
+    /// Reads exactly one puzzle, of one grid or several.
+    pub(crate) fn any_position(&self) -> Result<AnyPosition, Fault> {
+        Ok(match self.entry()? {
+            AnyEntry::Puzzle(entry) => AnyPosition::One(Box::new(Position::of(entry)?)),
+            AnyEntry::MultiGrid(entry) => AnyPosition::Several(Several::of(entry)),
+        })
+    }
+
+    /// Reads and checks exactly one puzzle of one grid.
+    pub(crate) fn read(&self) -> Result<Input, Fault> {
+        self.position()?.check()
+    }
+
+    /// Reads and checks exactly one puzzle, of one grid or several.
+    pub(crate) fn read_any(&self) -> Result<AnyInput, Fault> {
+        Ok(match self.any_position()? {
+            AnyPosition::One(position) => AnyInput::One(Box::new(position.check()?)),
+            AnyPosition::Several(several) => AnyInput::Several(several),
+        })
+    }
+}
+
+impl Several {
+    // Not inlined, so that the WebAssembly module can be split between one grid and several.
+    #[inline(never)]
+    fn of(entry: MultiGridEntry) -> Box<Several> {
+        let MultiGridEntry { multi_grid, title, is_partly_read, cosmetics, .. } = entry;
+        Box::new(Input { puzzle: multi_grid, title, is_partly_read, cosmetics })
+    }
+}
+
+impl Position {
+    fn of(entry: Entry) -> Result<Position, Fault> {
         let grid = entry.setup.grid();
         let grid = grid.map_err(|flaws| Fault::refused(ennead::render::prose::flaws(&flaws)))?;
         Ok(Position {
@@ -75,22 +133,19 @@ impl PuzzleText {
         })
     }
 
-    /// Reads and checks exactly one puzzle.
-    pub(crate) fn read(&self) -> Result<Input, Fault> {
-        let Position { setup, title, is_partly_read, cosmetics, .. } = self.position()?;
+    fn check(self) -> Result<Input, Fault> {
+        let Position { setup, title, is_partly_read, cosmetics, .. } = self;
         let puzzle = setup.check().map_err(|error| Fault::flawed(&error))?;
         Ok(Input { puzzle, title, is_partly_read, cosmetics })
     }
-}
 
-impl Position {
     pub(crate) fn about(&self) -> About {
         let about = About::of_setup(&self.setup, &self.grid);
         about.named(self.title.as_deref()).partly_read(self.is_partly_read)
     }
 }
 
-impl Input {
+impl<P: Subject, C> Input<P, C> {
     /// Its title or name.
     pub(crate) fn title(&self) -> Option<&str> {
         self.title.as_deref()
@@ -99,7 +154,9 @@ impl Input {
     pub(crate) fn about(&self) -> About {
         About::of(&self.puzzle).named(self.title.as_deref()).partly_read(self.is_partly_read)
     }
+}
 
+impl Input {
     /// The board of a classic puzzle.
     pub(crate) fn board(&self) -> Result<Board, Fault> {
         let board = self.puzzle.as_board();

@@ -44,7 +44,7 @@ pub enum Status {
 
 /// Answers a request, which is UTF-8 text, with text and its kind. Whoever `takes` records gets those of a list.
 fn answer(request: &[u8], takes: Option<&mut dyn FnMut(&str)>) -> (Status, String) {
-    let answered = serde_json::from_str::<Request>(&String::from_utf8_lossy(request))
+    let answered = serde_json::from_slice::<Request>(request)
         .map_err(|error| Fault::malformed(&error))
         .and_then(|request| {
             let limits = ennead::Limits::none().clock(host::clock());

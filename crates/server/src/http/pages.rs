@@ -16,7 +16,7 @@ use std::sync::Arc;
 #[derive(Debug)]
 pub(super) enum Served {
     Fixed(HashMap<String, File>),
-    Fresh(fn() -> Vec<Page>),
+    Fresh(fn(&str) -> Option<Page>),
 }
 
 /// A file with what its answer says of it.
@@ -44,23 +44,28 @@ impl Served {
         };
         match self {
             Served::Fixed(files) => files.get(&address).cloned(),
-            Served::Fresh(read) => by_address(read()).remove(&address),
+            Served::Fresh(read) => {
+                let found = read(&address).map(File::from);
+                found.or_else(|| (address == INDEX).then(list_of_actions))
+            }
         }
     }
 }
 
 fn by_address(pages: Vec<Page>) -> HashMap<String, File> {
-    let mut files: HashMap<String, File> = pages
-        .into_iter()
-        .map(|page| {
-            let Page { path, media_type, bytes, packed } = page;
-            (path.into_owned(), File::new(&media_type, bytes.into_owned(), packed))
-        })
-        .collect();
+    let mut files: HashMap<String, File> =
+        pages.into_iter().map(|page| (page.path.clone().into_owned(), page.into())).collect();
+    files.entry(INDEX.to_owned()).or_insert_with(list_of_actions);
     files
-        .entry("/index.html".to_owned())
-        .or_insert_with(|| File::new("text/html; charset=utf-8", index().into_bytes(), None));
-    files
+}
+
+/// The address of the page at `/`.
+const INDEX: &str = "/index.html";
+
+impl From<Page> for File {
+    fn from(page: Page) -> File {
+        File::new(&page.media_type, page.bytes.into_owned(), page.packed)
+    }
 }
 
 impl File {
@@ -133,12 +138,13 @@ fn takes_gzip(headers: &HeaderMap) -> bool {
 }
 
 /// The page at `/` if there is no other: the addresses of the interface.
-fn index() -> String {
+fn list_of_actions() -> File {
     let actions =
         Request::ACTIONS.iter().map(|word| format!("<li><code>POST /v1/{word}</code></li>\n"));
-    format!(
+    let html = format!(
         "<!doctype html>\n<html lang=\"en\"><meta charset=\"utf-8\"><title>ennead</title>\n<h1>ennead</h1>\n\
          <p>This is the JSON interface; <a href=\"/v1/openapi.json\">openapi.json</a> describes it.</p>\n<ul>\n{}</ul>\n",
         actions.collect::<String>()
-    )
+    );
+    File::new("text/html; charset=utf-8", html.into_bytes(), None)
 }

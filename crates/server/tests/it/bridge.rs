@@ -1,6 +1,7 @@
 //! The dialogue with the solver script of f-puzzles.
 
 use crate::client::{Running, start_bridge};
+use ennead::format::WriteOptions;
 use ennead::format::fpuzzles::object;
 use ennead_server::Settings;
 use serde_json::{Value, json};
@@ -45,7 +46,7 @@ fn script(server: &Running) -> Script {
 
 /// A puzzle as an object of f-puzzles.
 fn editor(puzzle: &str) -> Value {
-    object(&ennead::read(puzzle).unwrap(), None).0
+    object(&ennead::read(puzzle).unwrap(), &WriteOptions::default()).0
 }
 
 impl Script {

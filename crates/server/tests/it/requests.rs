@@ -143,8 +143,13 @@ fn pages_are_served() {
         policy.contains("default-src 'self'")
             && !policy.contains("script-src 'self' 'unsafe-inline'")
     );
-    let fresh = start(Settings { pages: Pages::Fresh(pages), ..Settings::default() });
+    let read = |path: &str| pages().into_iter().find(|page| page.path == path);
+    let fresh = start(Settings { pages: Pages::Fresh(read), ..Settings::default() });
     assert_eq!(fresh.get("/").body, "<p>the page");
+    assert_eq!(fresh.get("/a/b.wasm").header("content-type"), Some("application/wasm"));
+    assert_eq!(fresh.get("/a").problem(), "not-found");
+    let empty = start(Settings { pages: Pages::Fresh(|_| None), ..Settings::default() });
+    assert!(empty.get("/").body.contains("POST /v1/true-candidates"));
     let server = start(Settings { pages: Pages::Fixed(pages()), ..Settings::default() });
     let plain = server.get("/");
     assert_eq!((plain.body.as_str(), plain.header("content-encoding")), ("<p>the page", None));

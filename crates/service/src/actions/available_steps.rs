@@ -1,7 +1,7 @@
 //! `available-steps`: all steps of a position, one for each effect.
 
 use super::hint::judged;
-use crate::options::{Names, Techniques};
+use crate::options::{Language, Names, Techniques};
 use crate::puzzle::PuzzleText;
 use crate::stopped::go_on;
 use crate::{Fault, Reply};
@@ -25,6 +25,9 @@ pub struct AvailableSteps {
     /// How cells are named.
     #[serde(default)]
     pub names: Names,
+    /// The language of sentences.
+    #[serde(default)]
+    pub language: Language,
 }
 
 impl AvailableSteps {
@@ -32,19 +35,19 @@ impl AvailableSteps {
         let all = self.techniques.repertoire()?;
         let position = self.puzzle.position()?;
         let empty = json::AvailableSteps::of(position.about());
-        let style = self.names.into();
+        let words = self.names.in_language(self.language);
         let puzzle = match judged(&position, limits)? {
             Played::Fine(puzzle) => puzzle,
             Played::Mistaken(mistakes) => {
-                let problem = prose::mistakes(&mistakes, style, true);
-                let mistakes = MistakeObject::list(&mistakes, &position.setup, style, true);
+                let problem = prose::mistakes(&mistakes, words, true);
+                let mistakes = MistakeObject::list(&mistakes, &position.setup, words, true);
                 return Ok(json::AvailableSteps { problem, mistakes, ..empty }.into());
             }
         };
         let (repertoire, _) = match valid_techniques_within(&puzzle, all, limits) {
             Ok(valid) => valid,
             Err(none) => {
-                let problem = Some(none.to_string());
+                let problem = Some(none.told(&Candidates::of(&puzzle), words));
                 return Ok(json::AvailableSteps { problem, ..empty }.into());
             }
         };
@@ -52,7 +55,7 @@ impl AvailableSteps {
         let at = Candidates::of(&puzzle);
         let found = repertoire.available(&ennead::logic::Position::of(&at));
         let one = |(k, one): (usize, &AvailableStep)| json::AvailableStep {
-            step: StepObject::of(k, &puzzle, &one.step, &at, style),
+            step: StepObject::of(k, &puzzle, &one.step, &at, words),
             also: one.also.iter().map(|technique| (*technique).into()).collect(),
         };
         let steps = found.iter().enumerate().map(one).collect();

@@ -1,7 +1,7 @@
 //! `candidates`: pencil marks.
 
 use crate::options::Techniques;
-use crate::puzzle::PuzzleText;
+use crate::puzzle::{AnyInput, Input, PuzzleText, Several};
 use crate::stopped::go_on;
 use crate::{Fault, Reply};
 use ennead::Limits;
@@ -14,16 +14,25 @@ use serde::Deserialize;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Candidates {
-    /// The puzzle.
+    /// The puzzle, of one grid or several.
     pub puzzle: PuzzleText,
-    /// The techniques to apply first; none by default.
+    /// The techniques to apply first; none by default. They take one grid only.
     #[serde(default, deserialize_with = "crate::object::or_null")]
     pub after: Option<Techniques>,
 }
 
 impl Candidates {
     pub(crate) fn answer(&self, limits: &Limits) -> Result<Reply, Fault> {
-        let input = self.puzzle.read()?;
+        match self.puzzle.read_any()? {
+            AnyInput::One(input) => self.marked(&input, limits),
+            AnyInput::Several(_) if self.after.is_some() => {
+                Err(Fault::refused("logic does not solve multi-grid puzzles"))
+            }
+            AnyInput::Several(input) => Ok(several(&input)),
+        }
+    }
+
+    fn marked(&self, input: &Input, limits: &Limits) -> Result<Reply, Fault> {
         let mut at = ennead::Candidates::of(&input.puzzle);
         if let Some(techniques) = &self.after {
             let mut walk = Walk::new(at, &techniques.repertoire()?);
@@ -34,4 +43,11 @@ impl Candidates {
         }
         Ok(Marks::of(input.about(), &input.puzzle, &at).into())
     }
+}
+
+/// The pencil marks of several grids.
+#[inline(never)]
+fn several(input: &Several) -> Reply {
+    let marks = input.puzzle.marks(ennead::Candidates::of);
+    Marks::of_multi_grid(input.about(), &input.puzzle, &marks).into()
 }

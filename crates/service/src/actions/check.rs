@@ -1,11 +1,12 @@
 //! `check`: repeated digits, empty cells, the number of solutions, and the conflict if there is none.
 
-use crate::options::Search;
-use crate::puzzle::PuzzleText;
+use crate::options::{Language, Search};
+use crate::puzzle::{AnyPosition, Position, PuzzleText, Several};
 use crate::{Fault, Reply};
 use ennead::render::check::Report;
 use ennead::render::json::{self, BrokenRule};
-use ennead::{Diagnosis, Ending, Limits, Solution};
+use ennead::render::prose;
+use ennead::{Conflict, Count, Diagnosis, Ending, Limits, Problem, Solution, Solver, Statement};
 use serde::Deserialize;
 
 /// Asks whether a grid is valid and has exactly one solution. Answered with a record of kind `check`.
@@ -13,39 +14,68 @@ use serde::Deserialize;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Check {
-    /// The grid, whose digits may repeat.
+    /// The grid, whose digits may repeat; or several grids, whose digits may not.
     pub puzzle: PuzzleText,
     /// How to search.
     #[serde(default, deserialize_with = "crate::object::only")]
     pub search: Search,
+    /// The language of sentences.
+    #[serde(default)]
+    pub language: Language,
 }
 
 impl Check {
     pub(crate) fn answer(&self, limits: &Limits) -> Result<Reply, Fault> {
         let solver = self.search.solver(limits)?;
-        let position = self.puzzle.position()?;
-        let flawed =
-            |flaws: Vec<ennead::Flaw>| Fault::refused(ennead::render::prose::flaws(&flaws));
-        let geometry = position.setup.geometry().map_err(flawed)?;
-        let about = position.about();
-        let (mut count, mut conflict, mut stated) = (None, None, None);
-        if let Ok(puzzle) = position.setup.clone().check() {
-            let found = solver.count(&puzzle, Some(2));
-            if found.found == 0
-                && found.ending == Ending::Complete
-                && let Diagnosis::Conflict(found) = solver.conflict(&puzzle)
-            {
-                conflict = Some(found);
-            }
-            count = Some(found);
-            let solution = position.solution.clone();
-            stated = solution.map(|grid| Solution::check(&puzzle, grid).map(|_| ()));
+        match self.puzzle.any_position()? {
+            AnyPosition::One(position) => checked(*position, &solver, self.language),
+            AnyPosition::Several(input) => Ok(several(&input, &solver)),
         }
-        let report = Report::new(&geometry, &position.grid, false, count);
-        let report = report.with_conflict(conflict).with_stated_solution(stated);
-        let report = report.partly_read(about.partly_read);
-        let broken_rules = BrokenRule::list(&position.setup, &position.grid);
-        let check = json::Check::of(about, position.grid.size(), &report);
-        Ok(json::Check { broken_rules, ..check }.into())
+    }
+}
+
+/// The report on one grid.
+fn checked(position: Position, solver: &Solver, language: Language) -> Result<Reply, Fault> {
+    let flawed = |flaws: Vec<ennead::Flaw>| Fault::refused(ennead::render::prose::flaws(&flaws));
+    let geometry = position.setup.geometry().map_err(flawed)?;
+    let about = position.about();
+    let (mut count, mut conflict, mut stated) = (None, None, None);
+    if let Ok(puzzle) = position.setup.clone().check() {
+        let found = searched(&puzzle, solver);
+        (count, conflict) = (Some(found.0), found.1);
+        let solution = position.solution.clone();
+        stated = solution.map(|grid| Solution::check(&puzzle, grid).map(|_| ()));
+    }
+    let report = Report::new(&geometry, &position.grid, false, count);
+    let report = report.with_conflict(conflict).with_stated_solution(stated);
+    let report = report.partly_read(about.partly_read);
+    let broken_rules = BrokenRule::told(&position.setup, &position.grid, language);
+    let check = json::Check::of(about, position.grid.size(), &report);
+    let told = |found: &Conflict<Statement>| {
+        json::Conflict::told(found, |one| prose::statement(one, language))
+    };
+    let conflict = report.conflict.as_ref().map(told);
+    Ok(json::Check { broken_rules, conflict, ..check }.into())
+}
+
+/// The report on several grids.
+#[inline(never)]
+fn several(input: &Several, solver: &Solver) -> Reply {
+    let (count, conflict) = searched(&input.puzzle, solver);
+    let report = Report::of_multi_grid(&input.puzzle, false, Some(count)).with_conflict(conflict);
+    let about = input.about();
+    let report = report.partly_read(about.partly_read);
+    json::Check::of(about, input.puzzle.size(), &report).into()
+}
+
+/// Searches for two solutions and, if there is none, for a minimal conflicting set.
+fn searched<P: Problem>(puzzle: &P, solver: &Solver) -> (Count, Option<Conflict<P::Statement>>) {
+    let count = solver.count(puzzle, Some(2));
+    if count.found > 0 || count.ending != Ending::Complete {
+        return (count, None);
+    }
+    match solver.conflict(puzzle) {
+        Diagnosis::Conflict(conflict) => (count, Some(conflict)),
+        Diagnosis::Solvable(_) | Diagnosis::Stopped(_) => (count, None),
     }
 }

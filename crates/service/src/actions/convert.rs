@@ -1,17 +1,20 @@
 //! `convert`: the puzzle in another format.
 
-use crate::puzzle::PuzzleText;
+use crate::puzzle::{AnyInput, Input, PuzzleText, Several};
 use crate::{Fault, Reply};
 use ennead::Limits;
+use ennead::format::multi_grid::{write_drawing, write_json};
 use ennead::format::{Format, WriteOptions, write};
+use ennead::render::multi_grid::with_rules;
 use serde::Deserialize;
 
-/// Asks for a puzzle in another format. Answered with text.
+/// Asks for a puzzle in another format. Answered with text. JSON also has what the document only draws; other formats leave it
+/// out.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Convert {
-    /// The puzzle.
+    /// The puzzle, of one grid or several. The formats of several are `json`, `jsonl`, `grid` and `multi-grid`.
     pub puzzle: PuzzleText,
     /// The format, as in `ennead convert --to`: `grid`, `sudokupad`, ...
     pub to: String,
@@ -22,12 +25,36 @@ impl Convert {
         let format = Format::from_name(&self.to);
         let format =
             format.ok_or_else(|| Fault::refused(format!("'{}' is not a format", self.to)))?;
-        let input = self.puzzle.read()?;
-        let written = write(format, &input.puzzle, &WriteOptions::default());
+        let text = match self.puzzle.read_any()? {
+            AnyInput::One(input) => self.converted(format, &input)?,
+            AnyInput::Several(input) => several(format, &input)?,
+        };
+        Ok(Reply::Text { media_type: "text/plain; charset=utf-8", text })
+    }
+
+    fn converted(&self, format: Format, input: &Input) -> Result<String, Fault> {
+        let options = WriteOptions { cosmetics: &input.cosmetics, ..WriteOptions::default() };
+        let written = write(format, &input.puzzle, &options);
         let written = written.map_err(Fault::refused)?;
-        if !written.lost.is_empty() {
+        // A format that cannot draw everything still states the puzzle.
+        if !written.lost.keeps_puzzle() {
             return Err(Fault::refused(format!("{} cannot state {}", self.to, written.lost)));
         }
-        Ok(Reply::Text { media_type: "text/plain; charset=utf-8", text: written.text })
+        Ok(written.text)
+    }
+}
+
+/// A multi-grid puzzle in a format that can state it.
+fn several(format: Format, input: &Several) -> Result<String, Fault> {
+    let multi_grid = &input.puzzle;
+    match format {
+        Format::Json | Format::JsonLines => {
+            Ok(write_json(multi_grid, None, input.title(), &input.cosmetics) + "\n")
+        }
+        Format::Grid => Ok(with_rules(multi_grid, None)),
+        Format::MultiGrid => write_drawing(multi_grid).map_err(Fault::refused),
+        _ => Err(Fault::refused(
+            "this format cannot hold a multi-grid puzzle; use json, jsonl, grid or multi-grid",
+        )),
     }
 }

@@ -3,10 +3,10 @@
 use super::Estimate;
 use crate::options::Search;
 use crate::progress::Progress;
-use crate::puzzle::PuzzleText;
+use crate::puzzle::{AnyInput, Input, PuzzleText};
 use crate::{Fault, Reply, Sink};
 use ennead::Limits;
-use ennead::render::json;
+use ennead::render::{Subject, json};
 use serde::Deserialize;
 
 /// Asks for the number of solutions. Answered with a record of kind `count`, or `estimate` with `probes`.
@@ -14,7 +14,7 @@ use serde::Deserialize;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Count {
-    /// The puzzle.
+    /// The puzzle, of one grid or several; with `probes`, of one.
     pub puzzle: PuzzleText,
     /// How to search.
     #[serde(default, deserialize_with = "crate::object::only")]
@@ -45,15 +45,25 @@ impl Count {
             let estimate = Estimate { puzzle, search, probes, seed: 1, progress: self.progress };
             return estimate.answer_each(limits, sink);
         }
+        match self.puzzle.read_any()? {
+            AnyInput::One(input) => self.counted(&input, limits, sink),
+            AnyInput::Several(input) => self.counted(&input, limits, sink),
+        }
+    }
+
+    fn counted<P: Subject, C>(
+        &self,
+        input: &Input<P, C>,
+        limits: &Limits,
+        sink: Sink<'_>,
+    ) -> Result<Option<Reply>, Fault> {
         if !self.progress {
             let solver = self.search.solver(limits)?;
-            let input = self.puzzle.read()?;
             let count = solver.count(&input.puzzle, self.limit);
             return Ok(Some(json::Count::of(input.about(), &count).into()));
         }
         let mut progress = Progress::new(limits, sink);
         let solver = self.search.solver(&progress.limits())?;
-        let input = self.puzzle.read()?;
         let count = solver.count_observed(&input.puzzle, self.limit, NODES, |so_far| {
             progress.show(|| json::Count::of(input.about(), so_far));
         });

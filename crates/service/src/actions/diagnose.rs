@@ -1,6 +1,6 @@
 //! `diagnose`: what a setter wants to know of a puzzle.
 
-use crate::options::Search;
+use crate::options::{Language, Search};
 use crate::puzzle::PuzzleText;
 use crate::{Fault, Reply};
 use ennead::render::diagnosis::Findings;
@@ -19,6 +19,9 @@ pub struct Diagnose {
     /// How to search.
     #[serde(default, deserialize_with = "crate::object::only")]
     pub search: Search,
+    /// The language of sentences.
+    #[serde(default)]
+    pub language: Language,
 }
 
 impl Diagnose {
@@ -26,6 +29,6 @@ impl Diagnose {
         let solver = self.search.solver(limits)?;
         let input = self.puzzle.read()?;
         let findings = Findings::of(&input.puzzle, &solver, Probing::default());
-        Ok(Diagnosis::of(input.about(), &input.puzzle, &findings).into())
+        Ok(Diagnosis::told(input.about(), &input.puzzle, &findings, self.language).into())
     }
 }

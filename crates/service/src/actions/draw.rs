@@ -1,9 +1,9 @@
 //! `draw`: a picture of the puzzle with its rules, and with what its document only draws.
 
 use crate::options::Names;
-use crate::puzzle::PuzzleText;
+use crate::puzzle::{AnyInput, Input, PuzzleText};
 use crate::{Fault, Reply};
-use ennead::render::svg::Picture;
+use ennead::render::svg::{self, Picture};
 use ennead::{Candidates, Limits};
 use serde::Deserialize;
 
@@ -15,7 +15,7 @@ use serde::Deserialize;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Draw {
-    /// The puzzle.
+    /// The puzzle, of one grid or several. Of several, only whole pictures without candidates and labels are drawn.
     pub puzzle: PuzzleText,
     /// Whether to show the candidates of empty cells.
     #[serde(default)]
@@ -37,7 +37,23 @@ pub enum Layer {
 
 impl Draw {
     pub(crate) fn answer(&self, _: &Limits) -> Result<Reply, Fault> {
-        let input = self.puzzle.read()?;
+        let text = match self.puzzle.read_any()? {
+            AnyInput::One(input) => self.drawn(&input),
+            AnyInput::Several(_)
+                if self.candidates || self.names.is_some() || self.layer.is_some() =>
+            {
+                return Err(Fault::refused(
+                    "of a multi-grid puzzle, only the whole picture is drawn, without candidates and labels",
+                ));
+            }
+            AnyInput::Several(input) => {
+                svg::multi_grid_with(&input.puzzle, None, &input.cosmetics).svg
+            }
+        };
+        Ok(Reply::Text { media_type: "image/svg+xml", text })
+    }
+
+    fn drawn(&self, input: &Input) -> String {
         let at = self.candidates.then(|| Candidates::of(&input.puzzle));
         let mut picture = Picture::of(&input.puzzle).cosmetics(&input.cosmetics);
         if let Some(at) = &at {
@@ -46,10 +62,9 @@ impl Draw {
         if let Some(names) = self.names {
             picture = picture.names(names.into());
         }
-        let text = match self.layer {
+        match self.layer {
             Some(Layer::Rules) => picture.draw_layer(),
             None => picture.draw(),
-        };
-        Ok(Reply::Text { media_type: "image/svg+xml", text })
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! `exercise`: a position to practise a technique.
 
-use crate::options::{Names, technique};
+use crate::options::{Language, Names, technique};
 use crate::puzzle::PuzzleText;
 use crate::stopped::go_on;
 use crate::{Fault, Reply};
@@ -8,7 +8,8 @@ use ennead::logic::Technique;
 use ennead::make::{Generator, Target};
 use ennead::player;
 use ennead::render::json::{self, About, StepObject};
-use ennead::{CellStyle, Limits, Puzzle};
+use ennead::render::{self, Wording};
+use ennead::{Limits, Puzzle};
 use serde::Deserialize;
 
 /// Asks for a position in which a technique is needed. Answered with a record of kind `exercise`.
@@ -28,24 +29,27 @@ pub struct Exercise {
     /// How cells are named.
     #[serde(default)]
     pub names: Names,
+    /// The language of sentences.
+    #[serde(default)]
+    pub language: Language,
 }
 
 impl Exercise {
     pub(crate) fn answer(&self, limits: &Limits) -> Result<Reply, Fault> {
         let technique = technique(&self.technique)?;
-        let style = self.names.into();
+        let words = self.names.in_language(self.language);
         match (&self.puzzle, self.seed) {
             (Some(_), Some(_)) | (None, None) => {
                 Err(Fault::refused("state either a puzzle, or a seed for a new one"))
             }
             (Some(puzzle), None) => {
                 let input = puzzle.read()?;
-                let record = of(&input.puzzle, input.about(), technique, style, limits)?;
+                let record = of(&input.puzzle, input.about(), technique, words, limits)?;
                 Ok(record.into())
             }
             (None, Some(seed)) => {
                 let puzzle = new_puzzle(technique, seed, self.number, limits)?;
-                let record = of(&puzzle, About::of(&puzzle), technique, style, limits)?;
+                let record = of(&puzzle, About::of(&puzzle), technique, words, limits)?;
                 let (seed, number) = (Some(seed), Some(self.number));
                 Ok(json::Exercise { seed, number, ..record }.into())
             }
@@ -75,7 +79,7 @@ fn of(
     puzzle: &Puzzle,
     about: About,
     technique: Technique,
-    style: CellStyle,
+    words: Wording,
     limits: &Limits,
 ) -> Result<json::Exercise, Fault> {
     let found = player::Exercise::within(puzzle, technique, limits).map_err(Fault::stopped)?;
@@ -90,13 +94,18 @@ fn of(
         problem: None,
     };
     let Some(found) = found else {
-        let problem = Some(format!("{technique} is not needed in this puzzle."));
+        let problem = Some(match words.language {
+            render::Language::English => format!("{technique} is not needed in this puzzle."),
+            render::Language::German => {
+                format!("{technique} wird in diesem Rätsel nicht gebraucht.")
+            }
+        });
         return Ok(json::Exercise { problem, ..empty });
     };
     let About { id, source, partly_read, .. } = empty.about;
     let position = About::of_setup(&found.position, found.candidates.grid());
     let at = &found.candidates;
-    let step = StepObject::of(found.taken, puzzle, &found.step, at, style);
+    let step = StepObject::of(found.taken, puzzle, &found.step, at, words);
     Ok(json::Exercise {
         about: About { id, source, partly_read, ..position },
         taken: found.taken,

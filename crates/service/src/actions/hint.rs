@@ -1,6 +1,6 @@
 //! `hint`: the next step of a player's position, or what to correct first.
 
-use crate::options::{Names, Techniques};
+use crate::options::{Language, Names, Techniques};
 use crate::puzzle::{Position, PuzzleText};
 use crate::stopped::go_on;
 use crate::{Fault, Reply};
@@ -26,6 +26,9 @@ pub struct Hint {
     /// How cells are named.
     #[serde(default)]
     pub names: Names,
+    /// The language of sentences.
+    #[serde(default)]
+    pub language: Language,
 }
 
 /// How much a hint tells.
@@ -47,14 +50,14 @@ impl Hint {
         let repertoire = self.techniques.repertoire()?;
         let position = self.puzzle.position()?;
         let about = position.about();
-        let style = self.names.into();
+        let words = self.names.in_language(self.language);
         let puzzle = match judged(&position, limits)? {
             Played::Fine(puzzle) => puzzle,
             Played::Mistaken(mistakes) => {
                 let reveals = self.depth == Depth::Step;
                 let hint = json::Hint {
-                    problem: prose::mistakes(&mistakes, style, reveals),
-                    mistakes: MistakeObject::list(&mistakes, &position.setup, style, reveals),
+                    problem: prose::mistakes(&mistakes, words, reveals),
+                    mistakes: MistakeObject::list(&mistakes, &position.setup, words, reveals),
                     ..json::Hint::of(about)
                 };
                 return Ok(hint.into());
@@ -64,12 +67,14 @@ impl Hint {
         let step = next_step_within(&puzzle, repertoire, limits);
         go_on(limits)?;
         Ok(match step {
-            Err(none) => json::Hint { problem: Some(none.to_string()), ..json::Hint::of(about) },
+            Err(none) => {
+                json::Hint { problem: Some(none.told(&at, words)), ..json::Hint::of(about) }
+            }
             Ok(step) => json::Hint {
-                place: Some(prose::whereabouts(&step, style)),
+                place: Some(prose::whereabouts(&step, words)),
                 technique: (self.depth != Depth::Where).then(|| step.technique.into()),
                 step: (self.depth == Depth::Step)
-                    .then(|| StepObject::of(0, &puzzle, &step, &at, style)),
+                    .then(|| StepObject::of(0, &puzzle, &step, &at, words)),
                 ..json::Hint::of(about)
             },
         }

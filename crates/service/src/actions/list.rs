@@ -1,5 +1,6 @@
 //! `techniques`, `engines` and `rules`: what there is to choose from.
 
+use crate::options::Language;
 use crate::{Fault, Sink};
 use ennead::logic::Technique;
 use ennead::render::json::{EngineEntry, Record, RuleEntry, TechniqueEntry};
@@ -11,7 +12,11 @@ use serde::Deserialize;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub struct ListTechniques {}
+pub struct ListTechniques {
+    /// The language of the ideas.
+    #[serde(default)]
+    pub language: Language,
+}
 
 /// Asks for the engines. Answered with a record of kind `engine` for each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
@@ -27,7 +32,8 @@ pub struct ListRules {}
 
 impl ListTechniques {
     pub(crate) fn each(&self, _: &Limits, sink: Sink<'_>) -> Result<(), Fault> {
-        pass(Technique::known().map(TechniqueEntry::from), sink)
+        let language = self.language.into();
+        pass(Technique::known().map(|one| TechniqueEntry::told(one, language)), sink)
     }
 }
 

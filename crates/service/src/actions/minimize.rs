@@ -1,6 +1,6 @@
 //! `minimize`: a puzzle without what it does not need.
 
-use crate::options::Search;
+use crate::options::{Language, Search};
 use crate::puzzle::PuzzleText;
 use crate::{Fault, Reply};
 use ennead::render::json::Minimized;
@@ -17,6 +17,9 @@ pub struct Minimize {
     /// How to search.
     #[serde(default, deserialize_with = "crate::object::only")]
     pub search: Search,
+    /// The language of sentences.
+    #[serde(default)]
+    pub language: Language,
     /// What may be left out.
     #[serde(default)]
     pub what: Removable,
@@ -47,6 +50,6 @@ impl Minimize {
                 WrongCount::Stopped(stop) => Fault::stopped(stop),
                 wrong => Fault::refused(wrong),
             })?;
-        Ok(Minimized::of(input.about(), &minimized).into())
+        Ok(Minimized::told(input.about(), &minimized, self.language).into())
     }
 }

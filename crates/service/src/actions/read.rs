@@ -1,9 +1,9 @@
-//! `read`: the puzzles of a text.
+//! `read`: the puzzles of a text, with what it only draws.
 
-use crate::options::Search;
+use crate::options::{Language, Search};
 use crate::stopped::go_on;
 use crate::{Fault, Sink};
-use ennead::format::{Entry, Options, ReadLimits, Reader, Reading};
+use ennead::format::{AnyEntry, Entry, MultiGridEntry, Options, ReadLimits, Reader, Reading};
 use ennead::render::json::{self, About, ReadPuzzle, Record};
 use ennead::render::prose;
 use ennead::{Limits, Solver, guess_rules};
@@ -11,7 +11,7 @@ use serde::Deserialize;
 use std::num::NonZeroU16;
 
 /// Asks which puzzles a text states. Answered with a record of kind `read` for each, and one of kind `error` for each part that
-/// cannot be read.
+/// cannot be read. The field `cosmetics` of a puzzle has what the text only draws.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -25,16 +25,22 @@ pub struct Read {
     /// an error.
     #[serde(default)]
     pub readings: Vec<String>,
-    /// Whether to propose readings for what `readings` does not name, in the field `readings` of each record.
+    /// Whether to propose readings for what `readings` does not name, in the field `readings` of each record with one grid.
     #[serde(default)]
     pub guess: bool,
     /// With `guess`: how to count the solutions that the proposals leave.
     #[serde(default, deserialize_with = "crate::object::only")]
     pub search: Search,
+    /// The language of what speaks for proposals.
+    #[serde(default)]
+    pub language: Language,
 }
 
 /// The most bytes of a text.
 const MOST_BYTES: usize = 8 << 20;
+
+/// The most bytes of what is only drawn, so that other requests can hold the puzzle with it.
+const MOST_DRAWN: usize = 512 << 10;
 
 /// The most readings of a request.
 const MOST_READINGS: usize = 1000;
@@ -58,10 +64,12 @@ impl Read {
         let readings = readings.collect::<Result<Vec<Reading>, Fault>>()?;
         let options = Options { limits: bounds, readings, ..Options::default() };
         let solver = self.search.solver(limits)?;
-        let reader = Reader::from_text(&self.text, &options);
-        for read in reader.take(self.limit.get().into()) {
+        let mut reader = Reader::from_text(&self.text, &options);
+        let entries = std::iter::from_fn(|| reader.next_any());
+        for read in entries.take(self.limit.get().into()) {
             let record = match read {
-                Ok(entry) => self.record(entry, &options.readings, &solver),
+                Ok(AnyEntry::Puzzle(entry)) => self.record(entry, &options.readings, &solver),
+                Ok(AnyEntry::MultiGrid(entry)) => several(entry),
                 Err(error) => json::Error::at(&error.place, &error.problem).into(),
             };
             if sink(record).is_break() {
@@ -80,7 +88,34 @@ impl Read {
         };
         let about = About::of_setup(&entry.setup, &grid).at(&entry.place);
         let about = about.named(entry.title.as_deref()).partly_read(entry.is_partly_read);
-        let readings = self.guess.then(|| json::Readings::from(&guess_rules(&entry, read, solver)));
-        ReadPuzzle { about, trailing: entry.trailing, notes: entry.notes, readings }.into()
+        let language = self.language.into();
+        let readings =
+            self.guess.then(|| json::Readings::told(&guess_rules(&entry, read, solver), language));
+        let mut notes = entry.notes;
+        let drawn = about.clone().drawn(&entry.cosmetics);
+        let about = unless_too_large(about, drawn, &mut notes);
+        ReadPuzzle { about, trailing: entry.trailing, notes, readings }.into()
     }
+}
+
+/// The record of a multi-grid puzzle.
+#[inline(never)]
+fn several(entry: MultiGridEntry) -> Record {
+    let MultiGridEntry { multi_grid, place, title, mut notes, is_partly_read, cosmetics, .. } =
+        entry;
+    let about = About::of(&multi_grid).at(&place).named(title.as_deref());
+    let about = about.partly_read(is_partly_read);
+    let drawn = about.clone().drawn_in_grids(&cosmetics);
+    let about = unless_too_large(about, drawn, &mut notes);
+    ReadPuzzle { about, trailing: None, notes, readings: None }.into()
+}
+
+/// The puzzle with what is only drawn, or without it if that is too large for other requests.
+fn unless_too_large(bare: About, drawn: About, notes: &mut Vec<String>) -> About {
+    let bytes = |about: &About| about.puzzle.line().len();
+    if drawn == bare || bytes(&drawn) - bytes(&bare) <= MOST_DRAWN {
+        return drawn;
+    }
+    notes.push("its drawings are left out, because they are too large".to_owned());
+    bare
 }

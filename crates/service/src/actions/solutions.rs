@@ -1,11 +1,12 @@
 //! `solutions`: the first solutions, one by one.
 
 use crate::options::Search;
-use crate::puzzle::PuzzleText;
+use crate::puzzle::{AnyInput, Input, PuzzleText};
 use crate::stopped::go_on;
 use crate::{Fault, Sink};
+use ennead::render::Subject;
 use ennead::render::json::FoundSolution;
-use ennead::{Ending, Limits};
+use ennead::{Ending, Limits, Solver};
 use serde::Deserialize;
 use std::num::NonZeroU16;
 
@@ -14,7 +15,7 @@ use std::num::NonZeroU16;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Solutions {
-    /// The puzzle.
+    /// The puzzle, of one grid or several.
     pub puzzle: PuzzleText,
     /// How to search.
     #[serde(default, deserialize_with = "crate::object::only")]
@@ -27,7 +28,19 @@ impl Solutions {
     /// Passes each solution on as soon as it is found, until `sink` breaks.
     pub(crate) fn each(&self, limits: &Limits, sink: Sink<'_>) -> Result<(), Fault> {
         let solver = self.search.solver(limits)?;
-        let input = self.puzzle.read()?;
+        match self.puzzle.read_any()? {
+            AnyInput::One(input) => self.listed(&input, &solver, limits, sink),
+            AnyInput::Several(input) => self.listed(&input, &solver, limits, sink),
+        }
+    }
+
+    fn listed<P: Subject, C>(
+        &self,
+        input: &Input<P, C>,
+        solver: &Solver,
+        limits: &Limits,
+        sink: Sink<'_>,
+    ) -> Result<(), Fault> {
         let mut solutions = solver.solutions(&input.puzzle);
         let mut found = 0;
         while found < u64::from(self.limit.get()) {

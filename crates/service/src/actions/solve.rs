@@ -1,10 +1,10 @@
 //! `solve`: the solution, and whether it is the only one.
 
 use crate::options::Search;
-use crate::puzzle::PuzzleText;
+use crate::puzzle::{AnyInput, Input, PuzzleText};
 use crate::{Fault, Reply};
-use ennead::Limits;
-use ennead::render::json;
+use ennead::render::{Subject, json};
+use ennead::{Limits, Solver};
 use serde::Deserialize;
 
 /// Asks for the solution. Answered with a record of kind `solve`.
@@ -12,7 +12,7 @@ use serde::Deserialize;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Solve {
-    /// The puzzle.
+    /// The puzzle, of one grid or several.
     pub puzzle: PuzzleText,
     /// How to search.
     #[serde(default, deserialize_with = "crate::object::only")]
@@ -22,8 +22,16 @@ pub struct Solve {
 impl Solve {
     pub(crate) fn answer(&self, limits: &Limits) -> Result<Reply, Fault> {
         let solver = self.search.solver(limits)?;
-        let input = self.puzzle.read()?;
-        let outcome = solver.solve(&input.puzzle);
-        Ok(json::Solve::of(input.about(), &input.puzzle, &outcome).into())
+        Ok(match self.puzzle.read_any()? {
+            AnyInput::One(input) => solved(&input, &solver),
+            AnyInput::Several(input) => solved(&input, &solver),
+        })
     }
+}
+
+// Not inlined, so that the WebAssembly module can be split between one grid and several.
+#[inline(never)]
+fn solved<P: Subject, C>(input: &Input<P, C>, solver: &Solver) -> Reply {
+    let outcome = solver.solve(&input.puzzle);
+    json::Solve::of(input.about(), &input.puzzle, &outcome).into()
 }

@@ -43,7 +43,7 @@ impl SolveLines {
         };
         let mut reader = Reader::from_text(&self.lines, &Options::default());
         let mut bulk = Bulk::new(Batch::new().flag(limits.flag_or_idle()), format);
-        let mut text = String::with_capacity(self.lines.len());
+        let mut text = Vec::with_capacity(self.lines.len());
         let (mut chunk, mut out, mut notices) = (Chunk::new(), Vec::new(), Vec::new());
         let mut goes_on = true;
         while goes_on {
@@ -58,17 +58,19 @@ impl SolveLines {
                 if let NoticeKind::NotClassic | NoticeKind::Clash | NoticeKind::Stopped(..) =
                     notice.kind
                 {
-                    text += &String::from_utf8_lossy(&out[written..notice.offset]);
-                    text.push('\n');
+                    text.extend_from_slice(&out[written..notice.offset]);
+                    text.push(b'\n');
                     written = notice.offset;
                 }
             }
-            text += &String::from_utf8_lossy(&out[written..]);
+            text.extend_from_slice(&out[written..]);
             chunk.clear();
             out.clear();
             notices.clear();
             go_on(limits)?;
         }
+        let text = String::from_utf8(text)
+            .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned());
         Ok(Reply::Text { media_type: "text/plain", text })
     }
 }

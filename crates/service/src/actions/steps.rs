@@ -1,6 +1,6 @@
 //! `steps`: the solution step by step.
 
-use crate::options::{Names, Techniques};
+use crate::options::{Language, Names, Techniques};
 use crate::progress::Progress;
 use crate::puzzle::{Input, PuzzleText};
 use crate::stopped::go_on;
@@ -30,6 +30,9 @@ pub struct Steps {
     /// How cells are named.
     #[serde(default)]
     pub names: Names,
+    /// The language of sentences.
+    #[serde(default)]
+    pub language: Language,
     /// What the answer is.
     #[serde(default)]
     pub to: StepsForm,
@@ -103,7 +106,7 @@ impl Steps {
         limits: &Limits,
         progress: &mut Progress<'_>,
     ) -> Result<json::Steps, Fault> {
-        let style = self.names.into();
+        let words = self.names.in_language(self.language);
         let start = path.candidates().clone();
         let mut steps = Vec::new();
         loop {
@@ -111,14 +114,14 @@ impl Steps {
             let Some(step) = path.next() else { break };
             go_on(limits)?;
             if let Some(at) = before {
-                let object = StepObject::of(steps.len(), &input.puzzle, &step, &at, style);
+                let object = StepObject::of(steps.len(), &input.puzzle, &step, &at, words);
                 progress.pass(StepRecord { about: input.about(), step: object });
             }
             steps.push(step);
         }
         go_on(limits)?;
         let trace = Trace { start, steps, end: path.end() };
-        Ok(json::Steps::of(input.about(), &input.puzzle, &trace, style))
+        Ok(json::Steps::of(input.about(), &input.puzzle, &trace, words))
     }
 
     fn written(
@@ -134,7 +137,9 @@ impl Steps {
             StepsForm::Html => {
                 let mut page = Walkthrough::new("Sudoku, step by step");
                 let heading = input.title().unwrap_or("Puzzle").to_owned();
-                page.add(explain::chapter(heading, puzzle, path, techniques, style, &flag).0);
+                let drawn = &input.cosmetics;
+                let told = explain::chapter(heading, puzzle, drawn, path, techniques, style, &flag);
+                page.add(told.0);
                 ("text/html; charset=utf-8", page.draw())
             }
             _ => {

@@ -2,9 +2,10 @@
 
 use crate::options::Search;
 use crate::progress::Progress;
-use crate::puzzle::PuzzleText;
+use crate::puzzle::{AnyInput, Input, PuzzleText};
 use crate::{Fault, Reply, Sink};
 use ennead::format::json::grid;
+use ennead::render::Subject;
 use ennead::render::json::TrueMarks;
 use ennead::{Limits, Puzzle, Solution};
 use serde::Deserialize;
@@ -16,7 +17,7 @@ use std::num::NonZeroU64;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TrueCandidates {
-    /// The puzzle. After a given or rule was added, the `candidates` of the answer before can be its `marks`: what no solution
+    /// The puzzle, of one grid or several. After a given or rule was added, the `candidates` of the answer before can be its `marks`: what no solution
     /// had then, none has now, and is not searched again.
     pub puzzle: PuzzleText,
     /// How to search.
@@ -26,7 +27,7 @@ pub struct TrueCandidates {
     #[serde(default = "one")]
     pub limit: NonZeroU64,
     /// Solutions that are known, as lines of symbols: the `solutions` of the answer before. Those that do not fit the puzzle
-    /// any more are ignored; the candidates of the others are not searched for again.
+    /// any more are ignored; the candidates of the others are not searched for again. Only of puzzles with one grid.
     #[serde(default)]
     pub known: Vec<String>,
     /// Whether the answer has solutions that together have all candidates.
@@ -50,16 +51,30 @@ impl TrueCandidates {
         limits: &Limits,
         sink: Sink<'_>,
     ) -> Result<Option<Reply>, Fault> {
+        match self.puzzle.read_any()? {
+            AnyInput::One(input) => self.found(&input, &self.known(&input.puzzle)?, limits, sink),
+            AnyInput::Several(_) if !self.known.is_empty() => {
+                Err(Fault::refused("known solutions are for puzzles with one grid"))
+            }
+            AnyInput::Several(input) => self.found(&input, &[], limits, sink),
+        }
+    }
+
+    fn found<P: Subject, C>(
+        &self,
+        input: &Input<P, C>,
+        known: &[P::Solution],
+        limits: &Limits,
+        sink: Sink<'_>,
+    ) -> Result<Option<Reply>, Fault> {
         let mut progress = Progress::new(limits, sink);
         let limits = if self.progress { &progress.limits() } else { limits };
         let solver = self.search.solver(limits)?;
-        let input = self.puzzle.read()?;
-        let known = self.known(&input.puzzle)?;
         let record = |truth: &_| {
             let record = TrueMarks::of(input.about(), &input.puzzle, truth);
             if self.solutions { record.with_solutions(&input.puzzle, truth) } else { record }
         };
-        let truth = solver.true_candidates_observed(&input.puzzle, self.limit, &known, |so_far| {
+        let truth = solver.true_candidates_observed(&input.puzzle, self.limit, known, |so_far| {
             if self.progress {
                 progress.show(|| record(so_far));
             }

@@ -1,7 +1,7 @@
 //! `verify`: whether a player's conclusions follow from a position.
 
 use super::hint::judged;
-use crate::options::{Names, Techniques, technique};
+use crate::options::{Language, Names, Techniques, technique};
 use crate::puzzle::PuzzleText;
 use crate::stopped::go_on;
 use crate::{Fault, Reply};
@@ -35,6 +35,9 @@ pub struct Verify {
     /// How cells are named.
     #[serde(default)]
     pub names: Names,
+    /// The language of sentences.
+    #[serde(default)]
+    pub language: Language,
 }
 
 /// A digit in a cell. Those of a step can be given as they are: other fields are ignored.
@@ -54,7 +57,7 @@ impl Verify {
             None => self.techniques.repertoire()?,
         };
         let position = self.puzzle.position()?;
-        let style = self.names.into();
+        let words = self.names.in_language(self.language);
         let empty = Verification {
             about: position.about(),
             mistakes: Vec::new(),
@@ -70,8 +73,8 @@ impl Verify {
         let puzzle = match judged(&position, limits)? {
             Played::Fine(puzzle) => puzzle,
             Played::Mistaken(mistakes) => {
-                let problem = prose::mistakes(&mistakes, style, false);
-                let mistakes = MistakeObject::list(&mistakes, &position.setup, style, false);
+                let problem = prose::mistakes(&mistakes, words, false);
+                let mistakes = MistakeObject::list(&mistakes, &position.setup, words, false);
                 return Ok(Verification { mistakes, problem, ..empty }.into());
             }
         };
@@ -81,12 +84,12 @@ impl Verify {
         let checked = match checked {
             Ok(checked) => checked,
             Err(none) => {
-                let problem = Some(none.to_string());
+                let problem = Some(none.told(&Candidates::of(&puzzle), words));
                 return Ok(Verification { problem, ..empty }.into());
             }
         };
         let at = Candidates::of(&puzzle);
-        let names = CellNames::new(style, puzzle.size());
+        let names = CellNames::new(words.cells, puzzle.size());
         let object = |claim: &Conclusion| CandidateObject::of(claim.candidate(), &at);
         let judged: Vec<ClaimObject> = (claims.iter().zip(&checked.verdicts))
             .map(|(claim, verdict)| ClaimObject {
@@ -103,7 +106,7 @@ impl Verify {
             verdict: Some(verdict),
             placed: placed.to_vec(),
             eliminated: eliminated.to_vec(),
-            step: checked.step.as_ref().map(|step| StepObject::of(0, &puzzle, step, &at, style)),
+            step: checked.step.as_ref().map(|step| StepObject::of(0, &puzzle, step, &at, words)),
             missed_placed: missed(|one| matches!(one, Conclusion::Place(_))),
             missed_eliminated: missed(|one| matches!(one, Conclusion::Eliminate(_))),
             text: Some(self.sentence(verdict, &claims, &checked, names)?),
@@ -132,22 +135,23 @@ impl Verify {
         checked: &CheckedClaim,
         names: CellNames,
     ) -> Result<String, Fault> {
+        let language = self.language.into();
         let those = |wanted: fn(&player::Verdict) -> bool| -> Vec<Conclusion> {
             let all = claims.iter().zip(&checked.verdicts);
             all.filter(|(_, verdict)| wanted(verdict)).map(|(claim, _)| *claim).collect()
         };
         Ok(match (verdict, &checked.step) {
             (Verdict::Wrong, _) => {
-                prose::wrong_claim(&those(|one| *one == player::Verdict::Wrong), names)
+                prose::wrong_claim(&those(|one| *one == player::Verdict::Wrong), names, language)
             }
             (Verdict::Right | Verdict::Incomplete, Some(step)) => {
-                prose::proven_claim(step, &checked.missed, names)
+                prose::proven_claim(step, &checked.missed, names, language)
             }
             _ => {
                 let name = self.technique.as_deref().map(technique).transpose()?;
                 let name = name.map(|technique| technique.to_string());
                 let unproven = those(|one| *one != player::Verdict::Proven);
-                prose::unproven_claim(&unproven, name.as_deref(), names)
+                prose::unproven_claim(&unproven, name.as_deref(), names, language)
             }
         })
     }
@@ -173,10 +177,7 @@ fn overall(checked: &CheckedClaim) -> Verdict {
     match &checked.step {
         _ if all.contains(&player::Verdict::Wrong) => Verdict::Wrong,
         Some(_) if all.iter().all(|one| *one == player::Verdict::Proven) => {
-            match checked.missed.is_empty() {
-                true => Verdict::Right,
-                false => Verdict::Incomplete,
-            }
+            if checked.missed.is_empty() { Verdict::Right } else { Verdict::Incomplete }
         }
         _ => Verdict::Unproven,
     }

@@ -36,6 +36,57 @@ fn hints_correct_mistakes_first() {
 }
 
 #[test]
+fn sentences_are_in_the_language_of_the_request() {
+    let hint = record(json!({"do": "hint", "puzzle": CLASSIC, "language": "de"}));
+    assert_eq!(hint["place"], "Sieh dir r5c5 an.");
+    assert_eq!(hint["step"]["text"], "r5c5 hat nur noch einen Kandidaten: 5. r5c5 ist also 5.");
+    assert_eq!(hint["step"]["notation"], "Naked Single: r5c5=5");
+    let english = record(json!({"do": "hint", "puzzle": CLASSIC, "language": "en"}));
+    assert_eq!(english, record(json!({"do": "hint", "puzzle": CLASSIC})));
+    let wrong = CLASSIC.replacen("53.", "532", 1);
+    let played = json!({"givens": wrong, "placed": ["r1c3"]});
+    let hint = record(json!({"do": "hint", "puzzle": played, "language": "de"}));
+    assert_eq!(hint["problem"], "r1c3 ist nicht 2, sondern 4.");
+    assert_eq!(hint["mistakes"][0]["text"], hint["problem"]);
+    let solved = record(json!({"do": "hint", "puzzle": SOLUTION, "language": "de"}));
+    assert_eq!(solved["problem"], "Das Gitter ist gelöst.");
+    let stuck = json!({"n": 4, "givens": "12....3.........", "marks": ["1", "2", "3", "3", "34", "34", "3", "1234", "1234", "1234", "1234", "1234", "1234", "1234", "1234", "1234"]});
+    let stuck = record(json!({"do": "available-steps", "puzzle": stuck, "language": "de"}));
+    assert!(stuck["problem"].as_str().is_some_and(|why| !why.contains("solution")), "{stuck}");
+    let all = record(json!({"do": "available-steps", "puzzle": CLASSIC, "language": "de"}));
+    let texts = all["steps"].as_array().unwrap().iter().map(|step| step["text"].as_str().unwrap());
+    assert!(texts.clone().count() > 4);
+    assert!(texts.clone().all(|text| text.contains("also")), "{all}");
+    let only = json!({"only": ["naked-single"]});
+    let steps = json!({"do": "steps", "puzzle": CLASSIC, "techniques": only, "language": "de"});
+    assert_eq!(record(steps)["message"], "gelöst");
+    let claim = json!([{"cell": "r5c5", "digit": 5}]);
+    let verified = json!({"do": "verify", "puzzle": CLASSIC, "placed": claim, "language": "de"});
+    assert_eq!(record(verified)["text"], "Richtig: Naked Single.");
+    let puzzle =
+        json!({"do": "exercise", "puzzle": CLASSIC, "technique": "x-wing", "language": "de"});
+    assert_eq!(record(puzzle)["problem"], "X-Wing wird in diesem Rätsel nicht gebraucht.");
+    let techniques = records(json!({"do": "techniques", "language": "de"}));
+    assert_eq!(techniques[0]["name"], "Full House");
+    assert!(techniques[0]["idea"].as_str().unwrap().starts_with("Ein Haus hat nur noch ein"));
+    let none = json!({"n": 4, "givens": "1...............", "cages": [[9, 4, 5]]});
+    let diagnosis = record(json!({"do": "diagnose", "puzzle": none, "language": "de"}));
+    let cage = json!(["Käfig r2c1 r2c2 mit der Summe 9"]);
+    assert_eq!(diagnosis["conflict"]["parts"], cage);
+    assert_eq!(
+        record(json!({"do": "check", "puzzle": none, "language": "de"}))["conflict"]["parts"],
+        cage
+    );
+    let full = json!({"n": 4, "givens": "1234341221434321", "cages": [[4, 0, 1]]});
+    let check = record(json!({"do": "check", "puzzle": full, "language": "de"}));
+    assert_eq!(check["broken_rules"][0]["rule"], "Käfig r1c1 r1c2 mit der Summe 4");
+    let minimized = json!({"do": "minimize", "puzzle": CLASSIC, "language": "de"});
+    assert!(record(minimized)["removed"][0].as_str().unwrap().contains(" in r"));
+    let (kind, _) = fault(&json!({"do": "hint", "puzzle": CLASSIC, "language": "fr"}).to_string());
+    assert_eq!(kind, FaultKind::Malformed);
+}
+
+#[test]
 fn lists_steps() {
     let all = record(json!({"do": "available-steps", "puzzle": CLASSIC}));
     assert_eq!(all["kind"], "available-steps");

@@ -87,8 +87,6 @@ fn reads_many_puzzles() {
     let marks = "12 34 | 3  4 \n3  4  | 12 12 \n------+------\n2  1  | 4  3 \n4  3  | 12 12 \n";
     let read = records(json!({"do": "read", "text": marks}));
     assert_eq!(read[0]["puzzle"]["marks"][0], "12");
-    let samurai = json!({"grids": [{"at": [1, 1], "n": 4, "box": [2, 2]}, {"at": [3, 3], "n": 4, "box": [2, 2]}]}).to_string();
-    assert_eq!(records(json!({"do": "read", "text": samurai}))[0]["kind"], "error");
     assert_eq!(records(json!({"do": "read", "text": ""}))[0]["kind"], "error");
 }
 
@@ -152,4 +150,182 @@ fn readings_that_say_nothing_are_faults() {
     let message = error["message"].as_str().unwrap();
     let start = "no line red is drawn, so it cannot be read as whisper; there are: 3 lines #67f067";
     assert!(message.starts_with(start), "{message}");
+}
+
+/// A document of SudokuPad with a coloured cell, a line, a circle and a text.
+fn setter() -> String {
+    let rows = vec![format!("[{}]", ["{}"; 4].join(",")); 4].join(",").replacen(
+        "{}",
+        r##"{"c":"#aabbcc"}"##,
+        1,
+    );
+    let regions = "[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]";
+    format!(
+        r##"{{"cells":[{rows}],"regions":[{regions}],"lines":[{{"wayPoints":[[0.5,0.5],[1.5,0.5]],"color":"#f00","thickness":16}}],
+        "overlays":[{{"center":[1.5,2.5],"width":0.8,"height":0.8,"rounded":true,"backgroundColor":"#FFFFFF","borderColor":"#000000"}},
+        {{"center":[-0.5,1.5],"width":0.25,"height":0.25,"text":17,"fontSize":32}}]}}"##
+    )
+    .replace('\n', "")
+}
+
+#[test]
+fn what_is_only_drawn_is_read_drawn_and_converted() {
+    let text = setter();
+    let [read] = &records(json!({"do": "read", "text": text}))[..] else { panic!() };
+    let puzzle = &read["puzzle"];
+    let types: Vec<&Value> =
+        puzzle["cosmetics"].as_array().unwrap().iter().map(|one| &one["type"]).collect();
+    assert_eq!(types, ["colours", "line", "pill", "text"]);
+    assert_eq!(read["partly_read"], true);
+
+    // The layer of the record is that of the document.
+    let layer =
+        |puzzle: &Value| ask(json!({"do": "draw", "puzzle": puzzle, "layer": "rules"})).body();
+    let drawn = layer(puzzle);
+    assert_eq!(drawn, layer(&json!(text)));
+    for part in
+        ["fill=\"#aabbcc\"", "stroke=\"#ff0000\"", "<ellipse class=\"ink bright\"", ">17</text>"]
+    {
+        assert!(drawn.contains(part), "{part}: {drawn}");
+    }
+
+    // JSON and links carry them, other formats state the puzzle without them.
+    let convert = |to: &str| ask(json!({"do": "convert", "puzzle": text, "to": to})).body();
+    let written = convert("json");
+    assert_eq!(serde_json::from_str::<Value>(&written).unwrap()["cosmetics"], puzzle["cosmetics"]);
+    assert_eq!(convert("line").trim_end(), "................");
+    let link = convert("sudokupad");
+    let [again] = &records(json!({"do": "read", "text": link}))[..] else { panic!("{link}") };
+    assert_eq!(again["puzzle"]["cosmetics"], puzzle["cosmetics"]);
+
+    // The page of the solution shows them in each picture, which is light.
+    let mut object = puzzle.clone();
+    object["givens"] = json!("3..2...4.1..4...");
+    let page = ask(json!({"do": "steps", "puzzle": object, "to": "html"})).body();
+    assert!(
+        page.contains("stroke=\"#ff0000\"") && page.contains("class=\"ennead light\""),
+        "{page}"
+    );
+
+    // Everything else ignores them.
+    let solved = record(json!({"do": "solve", "puzzle": object}));
+    assert_eq!(solved["solution"], "3412123421434321");
+    assert_eq!(solved["puzzle"].get("cosmetics"), None);
+    let hint = record(json!({"do": "hint", "puzzle": object}));
+    assert!(hint["step"].is_object(), "{hint}");
+}
+
+#[test]
+fn too_many_drawings_are_left_out() {
+    let line = r##"{"wayPoints":[[0.5,0.5],[1.5,0.5]],"color":"#f00","thickness":16}"##;
+    let text =
+        setter().replace("\"lines\":[", &format!("\"lines\":[{}", format!("{line},").repeat(8000)));
+    let [read] = &records(json!({"do": "read", "text": text}))[..] else { panic!() };
+    assert_eq!(read["puzzle"].get("cosmetics"), None);
+    let notes = read["notes"].as_array().unwrap();
+    assert_eq!(notes.last().unwrap(), "its drawings are left out, because they are too large");
+}
+
+#[test]
+fn hostile_drawings_are_faults() {
+    let puzzle =
+        |cosmetics: Value| json!({"n": 4, "givens": "1...............", "cosmetics": cosmetics});
+    let draw = |cosmetics: Value| {
+        fault(&json!({"do": "draw", "puzzle": puzzle(cosmetics), "layer": "rules"}).to_string())
+    };
+    let script = json!([{"type": "colours", "cell": "r1c1", "colours": ["\"/><script>"]}]);
+    let (kind, message) = draw(script);
+    assert_eq!(kind, FaultKind::Unreadable);
+    assert!(message.contains("cosmetic 1: "), "{message}");
+    let many = vec![json!({"type": "fog", "cells": vec!["r1c1"; 100]}); 600];
+    assert_eq!(draw(json!(many)).1, "text:1: cosmetics: more than 50000 points, cells and texts");
+    let text = json!([{"type": "text", "centre": [1, 1], "size": 1, "text": "</text><script>"}]);
+    let drawn = ask(json!({"do": "draw", "puzzle": puzzle(text)})).body();
+    assert!(!drawn.contains("<script>"), "{drawn}");
+}
+
+/// Five grids of 9 x 9, drawn.
+const SAMURAI: &str = include_str!("../../../../testdata/multi_grid/samurai.txt");
+
+/// Two grids of 4 x 4 that share a box. The digits in `givens` are those of the first grid.
+fn twins(givens: &str) -> Value {
+    json!({"grids": [{"at": [1, 1], "n": 4, "givens": givens, "box": [2, 2]}, {"at": [3, 3], "n": 4, "givens": "................", "box": [2, 2]}]})
+}
+
+#[test]
+fn several_grids_are_solved_counted_and_checked() {
+    let read = records(json!({"do": "read", "text": format!("{SAMURAI}\n{CLASSIC}\n")}));
+    let grids: Vec<usize> =
+        read.iter().map(|one| one["puzzle"]["grids"].as_array().map_or(1, Vec::len)).collect();
+    assert_eq!(grids, [5, 1], "{read:?}");
+    let samurai = &read[0]["puzzle"];
+    let solved = record(json!({"do": "solve", "puzzle": samurai}));
+    assert_eq!((&solved["status"], &solved["puzzle"]), (&json!("unique"), samurai));
+    let lines = solved["solution"].as_array().unwrap();
+    assert_eq!((lines.len(), lines[4].as_str().unwrap().len()), (5, 81));
+    let check = record(json!({"do": "check", "puzzle": SAMURAI}));
+    assert_eq!((&check["passed"], &check["solutions"]["found"]), (&json!(true), &json!(1)));
+    let count = record(json!({"do": "count", "puzzle": twins("................")}));
+    assert_eq!(count["found"], 24 * 12 * 12);
+    let listed =
+        records(json!({"do": "solutions", "puzzle": twins("..12............"), "limit": 2}));
+    assert_eq!(listed.len(), 2);
+    assert_ne!(listed[0]["solution"], listed[1]["solution"]);
+    let impossible = json!({"grids": [{"at": [1, 1], "n": 4, "givens": "12............34", "box": [2, 2]}, {"at": [3, 3], "n": 4, "givens": "..12............", "box": [2, 2]}]});
+    let check = record(json!({"do": "check", "puzzle": impossible}));
+    assert_eq!(check["solutions"]["found"], 0, "{check}");
+    assert!(check["conflict"]["parts"].as_array().unwrap().len() > 1, "{check}");
+}
+
+#[test]
+fn several_grids_have_candidates() {
+    let puzzle = twins("12..............");
+    let marks = record(json!({"do": "candidates", "puzzle": puzzle}));
+    assert_eq!(
+        (&marks["candidates"][0][0], &marks["candidates"][0][2]),
+        (&json!("1"), &json!("34"))
+    );
+    assert_eq!(marks["candidates"][0][10], marks["candidates"][1][0], "a shared cell");
+    let request = json!({"do": "true-candidates", "puzzle": puzzle, "solutions": true});
+    let truth = record(request);
+    assert_eq!((&truth["solvable"], &truth["candidates"][1][0]), (&json!(true), &json!("1234")));
+    assert_eq!(truth["solutions"][0].as_array().unwrap().len(), 2);
+    let logic = json!({"do": "candidates", "puzzle": puzzle, "after": {"only": ["naked-single"]}});
+    let known = json!({"do": "true-candidates", "puzzle": puzzle, "known": ["1234341221434321"]});
+    for request in [logic, known] {
+        assert_eq!(fault(&request.to_string()).0, FaultKind::Refused, "{request}");
+    }
+    let hint = json!({"do": "hint", "puzzle": puzzle}).to_string();
+    let expected = "text:1: a multi-grid puzzle, where a single grid is expected";
+    assert_eq!(fault(&hint), (FaultKind::Unreadable, expected.to_owned()));
+}
+
+#[test]
+fn several_grids_are_converted_and_drawn() {
+    let drawn = ask(json!({"do": "convert", "puzzle": SAMURAI, "to": "multi-grid"})).body();
+    // Without the remark at the top.
+    assert_eq!(drawn.lines().next(), SAMURAI.lines().nth(1));
+    let json = ask(json!({"do": "convert", "puzzle": SAMURAI, "to": "json"})).body();
+    let again =
+        record(json!({"do": "solve", "puzzle": serde_json::from_str::<Value>(&json).unwrap()}));
+    assert_eq!(again["status"], "unique");
+    let grid =
+        ask(json!({"do": "convert", "puzzle": twins("12.............."), "to": "grid"})).body();
+    assert!(grid.starts_with("1 2 | . .\n"), "{grid}");
+    let line = json!({"do": "convert", "puzzle": SAMURAI, "to": "line"}).to_string();
+    assert_eq!(fault(&line).0, FaultKind::Refused);
+    let svg = ask(json!({"do": "draw", "puzzle": SAMURAI})).body();
+    assert!(svg.contains("5 overlapping grids of 9 x 9"), "{svg}");
+    let layer = json!({"do": "draw", "puzzle": SAMURAI, "layer": "rules"}).to_string();
+    assert_eq!(fault(&layer).0, FaultKind::Refused);
+}
+
+#[test]
+fn what_several_grids_only_draw_is_read() {
+    let line = json!({"type": "line", "parts": [[[0.5, 0.5], [1.5, 1.5]]], "stroke": {"colour": "#67f067", "width": 0.3}});
+    let mut puzzle = twins("12..............");
+    puzzle["grids"][1]["cosmetics"] = json!([line]);
+    let read = &records(json!({"do": "read", "text": puzzle.to_string()}))[0]["puzzle"];
+    assert_eq!(read["grids"][1]["cosmetics"][0]["type"], "line", "{read}");
+    assert!(read["grids"][0].get("cosmetics").is_none());
 }
