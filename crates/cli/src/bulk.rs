@@ -66,19 +66,23 @@ impl Plan {
 /// Receives results in order.
 pub(crate) trait Sink<S> {
     /// Complete lines.
-    fn lines(&mut self, lines: &[u8]) -> Result<(), Failure>;
+    fn lines(&mut self, _lines: &[u8]) -> Result<(), Failure> {
+        Ok(())
+    }
 
     /// Counts puzzles with exactly one solution. Their lines are passed to [`lines`](Sink::lines).
-    fn unique(&mut self, puzzles: u64);
+    fn unique(&mut self, _puzzles: u64) {}
 
     /// Reports a puzzle without a solution, with several, or with a wrong one in the input. Its line is passed to [`lines`](Sink::lines).
-    fn notice(&mut self, place: &Place, kind: NoticeKind);
+    fn notice(&mut self, _place: &Place, _kind: NoticeKind) {}
 
     /// The result of one puzzle. Break ends the run.
     fn single(&mut self, result: S) -> Result<ControlFlow<()>, Failure>;
 
     /// Ends a block.
-    fn end_block(&mut self) -> Result<(), Failure>;
+    fn end_block(&mut self) -> Result<(), Failure> {
+        Ok(())
+    }
 }
 
 /// Solves all puzzles. `single` solves those that are not in a group.
@@ -139,20 +143,8 @@ pub(crate) fn each<'a, S: Send + 'a>(
 struct Each<F>(F);
 
 impl<S, F: FnMut(S) -> Result<ControlFlow<()>, Failure>> Sink<S> for Each<F> {
-    fn lines(&mut self, _: &[u8]) -> Result<(), Failure> {
-        Ok(())
-    }
-
-    fn unique(&mut self, _: u64) {}
-
-    fn notice(&mut self, _: &Place, _: NoticeKind) {}
-
     fn single(&mut self, result: S) -> Result<ControlFlow<()>, Failure> {
         (self.0)(result)
-    }
-
-    fn end_block(&mut self) -> Result<(), Failure> {
-        Ok(())
     }
 }
 

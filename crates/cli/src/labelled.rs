@@ -202,7 +202,7 @@ impl Sink {
     /// Ends the table.
     pub(crate) fn finish(self, exit: Exit) -> Result<(), Failure> {
         match self {
-            Sink::Text(mut output) => output.finish(exit),
+            Sink::Text(mut output) => output.finish(exit).map(drop),
             Sink::Parquet(file) => file.finish(),
         }
     }

@@ -65,9 +65,9 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         #[cfg(feature = "bank")]
         Verb::Bank(args) => verbs::bank::run(&args),
         #[cfg(not(feature = "bank"))]
-        Verb::Bank(_) => Err(exit::Failure::Message(
-            "this ennead was built without banks; build it with --features bank".to_owned(),
-        )),
+        Verb::Bank(_) => {
+            Err("this ennead was built without banks; build it with --features bank".into())
+        }
         Verb::Render(args) => verbs::render::run(&args),
         Verb::Convert(args) => verbs::convert::run(&args),
         Verb::Canon(args) => verbs::canon::run(&args),
@@ -83,9 +83,9 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         #[cfg(feature = "web")]
         Verb::Mcp(args) => verbs::mcp::run(&args),
         #[cfg(not(feature = "web"))]
-        Verb::Web(_) | Verb::Mcp(_) => Err(exit::Failure::Message(
-            "this ennead was built without servers; build it with --features web".to_owned(),
-        )),
+        Verb::Web(_) | Verb::Mcp(_) => {
+            Err("this ennead was built without servers; build it with --features web".into())
+        }
         Verb::Merge(args) => verbs::merge::run(&args),
         Verb::Techniques(args) => verbs::list::techniques(&args),
         Verb::Engines(args) => verbs::list::engines(&args),

@@ -176,7 +176,7 @@ impl OutputArgs {
     ) -> Result<Output, Failure> {
         if let Some(path) = self.stated().filter(|path| entries.include_file(path)) {
             let message = "is also an input; choose another output file";
-            return Err(Failure::Message(format!("{}: {message}", path.display())));
+            return Err(format!("{}: {message}", path.display()).into());
         }
         let writer: Box<dyn Write + Send> = match self.file() {
             // There are no results, so the file keeps what it has.
@@ -235,7 +235,7 @@ impl Output {
         if self.terminal {
             let message =
                 "refusing to write binary data to a terminal; use --output FILE or a pipe";
-            return Err(Failure::Message(message.to_owned()));
+            return Err(message.into());
         }
         Ok(self)
     }
@@ -297,14 +297,15 @@ impl Output {
         }
     }
 
-    /// Ends the results, and sends them.
-    pub(crate) fn finish(&mut self, exit: Exit) -> Result<(), Failure> {
+    /// Ends the results, and sends them. Returns the exit code.
+    pub(crate) fn finish(&mut self, exit: Exit) -> Result<Exit, Failure> {
         if let Some(Records { form: RecordForm::Document, command, written }) = &self.records {
             let exit = if interrupted() { Exit::Unanswered } else { exit };
             let head = if *written { String::new() } else { Document::head(MADE_BY, command) };
             self.text(&format!("{head}{}", Document::tail(exit as u8)))?;
         }
-        self.send()
+        self.send()?;
+        Ok(exit)
     }
 
     /// Ends a block of results: a file gets it as a whole.

@@ -1,5 +1,6 @@
 //! The progress line of long runs.
 
+use crate::exit::Exit;
 use crate::input::Extent;
 use crate::output::Output;
 use ennead::render::prose::{counted, thousands};
@@ -74,6 +75,12 @@ impl Progress {
     /// Prints a message to standard error, above the progress line.
     pub(crate) fn say(&self, line: impl Display) {
         self.line.suspend(|| anstream::eprintln!("{line}"));
+    }
+
+    /// Prints why a puzzle has no answer; returns the exit code for it.
+    pub(crate) fn unanswered(&self, reason: impl Display) -> Exit {
+        self.say(reason);
+        Exit::Unanswered
     }
 
     /// Removes the line.

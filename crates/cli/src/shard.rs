@@ -129,15 +129,13 @@ pub(crate) struct Part {
 pub(crate) fn start(verb: &mut Verb, arguments: &[OsString]) -> Result<Option<Start>, Failure> {
     let Some(Sharded { shard, work, output }) = verb.sharded() else { return Ok(None) };
     let Some(stated) = output.stated().map(Path::to_owned) else {
-        let message = "--shard needs a file for its results: --output FILE";
-        return Err(Failure::Message(message.to_owned()));
+        return Err("--shard needs a file for its results: --output FILE".into());
     };
     let inputs = match &work {
         Work::Puzzles(input) => files(&input.inputs)?,
         Work::Numbers { is_repeatable: true, .. } => Vec::new(),
         Work::Numbers { is_repeatable: false, .. } => {
-            let message = "--shard needs --seed, so that all parts belong together";
-            return Err(Failure::Message(message.to_owned()));
+            return Err("--shard needs --seed, so that all parts belong together".into());
         }
     };
     let part = with_suffix(&stated, ".part");
@@ -212,7 +210,7 @@ fn files(inputs: &[String]) -> Result<Vec<FileSize>, Failure> {
     if inputs.is_empty() || inputs.iter().any(|input| input == "-") {
         let message =
             "--shard reads the puzzles twice, so it needs files instead of standard input";
-        return Err(Failure::Message(message.to_owned()));
+        return Err(message.into());
     }
     let files = inputs.iter().filter(|input| Path::new(input).is_file());
     files.map(|input| FileSize::of(Path::new(input), input.as_ref())).collect()

@@ -106,7 +106,7 @@ impl GenerateArgs {
         }
         if let Some(both) = self.technique.iter().find(|one| self.without.contains(one)) {
             let message = format!("no puzzle needs {} and can be solved without it", both.name());
-            return Err(Failure::Message(message));
+            return Err(message.into());
         }
         let basis = self.basis.map(Repertoire::from);
         Ok(Some(Target::needs(self.technique.clone(), basis, &self.without)))

@@ -84,7 +84,7 @@ fn first_puzzle(text: &str) -> Result<Puzzle, Failure> {
         shard: None,
     };
     let Some(entry) = input.entries()?.next() else {
-        return Err(Failure::Message(format!("--layout: there is no puzzle in {text}")));
+        return Err(format!("--layout: there is no puzzle in {text}").into());
     };
     let input =
         read_puzzle(entry).map_err(|error| Failure::Message(format!("--layout: {error}")))?;

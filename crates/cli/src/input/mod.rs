@@ -8,9 +8,7 @@ use crate::args::{EngineArgs, InputArgs};
 use crate::exit::Failure;
 use crate::interrupt::interrupted;
 use ennead::cosmetic::Cosmetic;
-use ennead::format::{
-    AnyEntry, Chunk, Entry, MultiGridEntry, Options, Place, Problem, ReadError, Reader, open,
-};
+use ennead::format::{AnyEntry, Chunk, Entry, Options, Place, Problem, ReadError, Reader, open};
 use ennead::render::Subject;
 use ennead::render::json::About;
 use ennead::render::svg::Picture;
@@ -80,8 +78,7 @@ impl InputArgs {
         static STDIN: LazyLock<[String; 1]> = LazyLock::new(|| ["-".to_owned()]);
         match self.inputs.is_empty() {
             true if io::stdin().is_terminal() => {
-                let message = "no input: state a puzzle, a file, or - for standard input";
-                Err(Failure::Message(message.to_owned()))
+                Err("no input: state a puzzle, a file, or - for standard input".into())
             }
             true => Ok(&*STDIN),
             false => Ok(&self.inputs),
@@ -211,7 +208,7 @@ impl Entries<'_> {
             self.fill(&mut chunk, CHUNK);
             if chunk.is_empty() {
                 return match interrupted() {
-                    true => Err(Failure::Message("interrupted".to_owned())),
+                    true => Err("interrupted".into()),
                     false => Ok(count),
                 };
             }
@@ -432,6 +429,10 @@ pub(crate) struct InputPuzzle<P = Puzzle, G = Grid> {
     pub(crate) is_partly_read: bool,
     /// What is only drawn, for each grid.
     pub(crate) cosmetics: Vec<Vec<Cosmetic>>,
+    /// The text that explains the rules.
+    pub(crate) rules_text: Option<String>,
+    /// Whether notes on the input were reported. They name what it only draws.
+    pub(crate) has_notes: bool,
 }
 
 impl<P: Subject, G> InputPuzzle<P, G> {
@@ -473,22 +474,15 @@ pub(crate) fn read_any(entry: Read) -> Result<AnyInput, InputError> {
     match entry? {
         AnyEntry::MultiGrid(entry) => {
             report(&entry.place, &entry.notes);
-            let MultiGridEntry {
-                multi_grid: puzzle,
-                place,
-                title,
-                solution,
-                is_partly_read,
-                cosmetics,
-                ..
-            } = entry;
             Ok(AnyInput::MultiGrid(InputPuzzle {
-                place,
-                title,
-                puzzle,
-                solution,
-                is_partly_read,
-                cosmetics,
+                has_notes: !entry.notes.is_empty(),
+                place: entry.place,
+                title: entry.title,
+                puzzle: entry.multi_grid,
+                solution: entry.solution,
+                is_partly_read: entry.is_partly_read,
+                cosmetics: entry.cosmetics,
+                rules_text: None,
             }))
         }
         AnyEntry::Puzzle(entry) => {
@@ -516,11 +510,18 @@ pub(crate) fn read_one(entry: Read) -> Result<Entry, InputError> {
 
 fn checked(entry: Entry) -> Result<InputPuzzle, InputError> {
     let Entry { setup, place, title, solution, is_partly_read, cosmetics, .. } = entry;
+    let (rules_text, has_notes) = (entry.rules_text, !entry.notes.is_empty());
     match check(setup) {
-        Ok(puzzle) => {
-            let cosmetics = vec![cosmetics];
-            Ok(InputPuzzle { place, title, puzzle, solution, is_partly_read, cosmetics })
-        }
+        Ok(puzzle) => Ok(InputPuzzle {
+            place,
+            title,
+            puzzle,
+            solution,
+            is_partly_read,
+            cosmetics: vec![cosmetics],
+            rules_text,
+            has_notes,
+        }),
         Err(reason) => Err(InputError::of_puzzle(&place, reason)),
     }
 }

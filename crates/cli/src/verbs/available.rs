@@ -57,8 +57,5 @@ fn heading_of(one: &AvailableStep) -> String {
 /// `  (also Naked Pair, X-Wing)`; empty if no other technique has the same effect.
 fn other_techniques(also: &[Technique]) -> String {
     let names: Vec<String> = also.iter().map(ToString::to_string).collect();
-    match names.is_empty() {
-        true => String::new(),
-        false => format!("  (also {})", names.join(", ")),
-    }
+    if names.is_empty() { String::new() } else { format!("  (also {})", names.join(", ")) }
 }

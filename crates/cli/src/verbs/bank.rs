@@ -181,9 +181,7 @@ fn export(args: &BankExportArgs) -> Result<Exit, Failure> {
 fn create(output: &OutputArgs, bank: &Path) -> Result<Output, Failure> {
     let is_bank = |file: &Path| matches!((file.canonicalize(), bank.canonicalize()), (Ok(a), Ok(b)) if a == b);
     match output.file() {
-        Some(file) if is_bank(file) => {
-            Err(Failure::Message("the output would replace the bank".to_owned()))
-        }
+        Some(file) if is_bank(file) => Err("the output would replace the bank".into()),
         _ => output.create(),
     }
 }
@@ -205,7 +203,7 @@ fn write(
     let mut exit = Exit::No;
     bank.each(query, |entry| {
         if interrupted() {
-            return Err(Failure::Message("interrupted".to_owned()));
+            return Err("interrupted".into());
         }
         exit = Exit::Yes;
         let number = entry.id.cast_unsigned();

@@ -112,14 +112,12 @@ pub(crate) fn run(args: &CanonArgs) -> Result<Exit, Failure> {
         }
         Event::Unreadable(error) => {
             output.error_or_gap(&error)?;
-            progress.say(&error);
-            exit = exit.and(Exit::Unanswered);
+            exit = exit.and(progress.unanswered(&error));
             output.end_result()
         }
         Event::BlockEnd => output.end_block(),
     })?;
-    output.finish(exit)?;
-    Ok(exit)
+    output.finish(exit)
 }
 
 /// The line of a puzzle; what it lacks is empty.

@@ -30,8 +30,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     let exit = reports(entries, args.engine.threads, &progress, &mut output, |entry| {
         examine(entry, args, &solver, &report)
     })?;
-    output.finish(exit)?;
-    Ok(exit)
+    output.finish(exit)
 }
 
 /// Checks the grid, with or without repetitions. Counts solutions if nothing repeats, and finds a minimal conflicting set

@@ -40,9 +40,8 @@ pub(crate) fn run(args: &CompareArgs) -> Result<Exit, Failure> {
                 }
             }
             Err(error) => {
-                progress.say(&error);
+                exit = exit.and(progress.unanswered(&error));
                 output.error(&error)?;
-                exit = exit.and(Exit::Unanswered);
             }
         }
         progress.step();
@@ -61,8 +60,7 @@ pub(crate) fn run(args: &CompareArgs) -> Result<Exit, Failure> {
     if !comparison.agrees() {
         exit = exit.and(Exit::No);
     }
-    output.finish(exit)?;
-    Ok(exit)
+    output.finish(exit)
 }
 
 /// The requested engines without repeats, or all.

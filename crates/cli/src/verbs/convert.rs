@@ -10,8 +10,7 @@ use ennead::make::expanded;
 pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
     let by_suffix = || args.output.puzzles_by_suffix(|format| format.layout().is_some());
     let to = args.json.or_puzzles(args.to).or_else(by_suffix).ok_or_else(|| {
-        let message = "choose the output format with --to, or an --output file with its suffix";
-        Failure::Message(message.to_owned())
+        Failure::from("choose the output format with --to, or an --output file with its suffix")
     })?;
     let mut entries = args.input.entries()?;
     let output = args.output.open(&mut entries)?;
@@ -34,8 +33,7 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
                 let place = &input.place;
                 match writer.puzzle(&input) {
                     Err(Failure::Unwritable(reason)) => {
-                        progress.say(format!("{place}: {reason}"));
-                        exit = exit.and(Exit::Unanswered);
+                        exit = exit.and(progress.unanswered(format!("{place}: {reason}")));
                     }
                     lost => {
                         if let Some((good, note)) = losses(to, &lost?) {
@@ -46,19 +44,17 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
                 }
             }
             Ok(AnyInput::MultiGrid(input)) if args.expand => {
-                progress.say(format!("{}: --expand takes single grids only", input.place));
-                exit = exit.and(Exit::Unanswered);
+                let reason = format!("{}: --expand takes single grids only", input.place);
+                exit = exit.and(progress.unanswered(reason));
             }
             Ok(AnyInput::MultiGrid(input)) => match writer.multi_grid(&input) {
                 Err(Failure::Unwritable(reason)) => {
-                    progress.say(format!("{}: {reason}", input.place));
-                    exit = exit.and(Exit::Unanswered);
+                    exit = exit.and(progress.unanswered(format!("{}: {reason}", input.place)));
                 }
                 written => written?,
             },
             Err(error) => {
-                progress.say(&error);
-                exit = exit.and(Exit::Unanswered);
+                exit = exit.and(progress.unanswered(&error));
             }
         }
         progress.step();

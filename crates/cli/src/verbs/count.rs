@@ -18,8 +18,7 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
         return super::estimate::run(args);
     }
     if args.form()?.is_some() && args.resume.resume {
-        let message = "--resume works with --to text only";
-        return Err(Failure::Message(message.to_owned()));
+        return Err("--resume works with --to text only".into());
     }
     let mut entries = args.input.entries_for(&args.engine)?;
     let (output, _) = args.output.open_resumed(
@@ -96,8 +95,6 @@ impl Sink<Result<Counted, InputError>> for Counts<'_> {
         self.output.bytes(lines)
     }
 
-    fn unique(&mut self, _: u64) {}
-
     fn notice(&mut self, _: &Place, kind: NoticeKind) {
         if kind == NoticeKind::NoSolution {
             self.exit = self.exit.and(Exit::No);
@@ -112,8 +109,8 @@ impl Sink<Result<Counted, InputError>> for Counts<'_> {
                 self.replacements.report(&count.choice, &place, self.progress);
                 match count.ending {
                     Ending::Stopped(_) => {
-                        self.progress.say(format!("{place}: {}", prose::count(&count)));
-                        self.exit = self.exit.and(Exit::Unanswered);
+                        let reason = format!("{place}: {}", prose::count(&count));
+                        self.exit = self.exit.and(self.progress.unanswered(reason));
                     }
                     Ending::Complete if count.found == 0 => self.exit = self.exit.and(Exit::No),
                     Ending::Complete | Ending::Enough => {}
@@ -126,8 +123,7 @@ impl Sink<Result<Counted, InputError>> for Counts<'_> {
             }
             Err(error) => {
                 self.output.error_or_gap(&error)?;
-                self.progress.say(&error);
-                self.exit = self.exit.and(Exit::Unanswered);
+                self.exit = self.exit.and(self.progress.unanswered(&error));
             }
         }
         self.output.end_result()?;

@@ -37,8 +37,7 @@ pub(crate) fn run(args: &DedupeArgs) -> Result<Exit, Failure> {
             output.end_result()
         }
         Event::Unreadable(error) => {
-            progress.say(&error);
-            exit = exit.and(Exit::Unanswered);
+            exit = exit.and(progress.unanswered(&error));
             Ok(())
         }
         Event::BlockEnd => output.end_block(),

@@ -20,8 +20,7 @@ pub(crate) fn run(args: &DiagnoseArgs) -> Result<Exit, Failure> {
     let exit = reports(entries, args.engine.threads, &progress, &mut output, |entry| {
         read_puzzle(entry).map(|input| examine(&input, &solver, args, form.as_ref()))
     })?;
-    output.finish(exit)?;
-    Ok(exit)
+    output.finish(exit)
 }
 
 fn examine(

@@ -27,9 +27,8 @@ pub(super) fn reports(
                 }
             }
             Err(error) => {
-                progress.say(&error);
+                exit = exit.and(progress.unanswered(&error));
                 output.error(&error)?;
-                exit = exit.and(Exit::Unanswered);
             }
         }
         output.end_result()
@@ -77,9 +76,8 @@ pub(super) fn answer_all<S>(
             Ok(puzzle) => exit = exit.and(answer(number, &puzzle, output)?),
             Err(error) => {
                 output.send()?;
-                progress.say(&error);
+                exit = exit.and(progress.unanswered(&error));
                 output.error(&error)?;
-                exit = exit.and(Exit::Unanswered);
             }
         }
         progress.step();
@@ -88,6 +86,5 @@ pub(super) fn answer_all<S>(
     if interrupted() {
         anstream::eprintln!("interrupted: the results are not complete");
     }
-    output.finish(exit)?;
-    Ok(exit)
+    output.finish(exit)
 }

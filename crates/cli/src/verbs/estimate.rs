@@ -51,8 +51,7 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
                 }
                 Err(error) => {
                     output.error_or_gap(&error)?;
-                    progress.say(&error);
-                    exit = exit.and(Exit::Unanswered);
+                    exit = exit.and(progress.unanswered(&error));
                 }
             }
             output.end_result()

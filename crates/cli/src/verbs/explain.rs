@@ -124,7 +124,8 @@ fn chapter<'a>(number: usize, input: &'a InputPuzzle, args: &ExplainArgs) -> (Ch
     };
     let path = solution_path(input, args);
     let techniques = args.techniques.repertoire();
-    explain::chapter(heading, &input.puzzle, path, &techniques, style(args), &flag())
+    let (puzzle, cosmetics) = (&input.puzzle, input.cosmetics());
+    explain::chapter(heading, puzzle, cosmetics, path, &techniques, style(args), &flag())
 }
 
 fn style(args: &ExplainArgs) -> StepStyle {

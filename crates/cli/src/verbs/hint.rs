@@ -18,8 +18,7 @@ use ennead::{Candidates, Mistake, Puzzle};
 
 pub(crate) fn run(args: &HintArgs) -> Result<Exit, Failure> {
     if args.format() == HintFormat::Svg && args.depth != Depth::Step {
-        let message = "--to svg requires --depth step";
-        return Err(Failure::Message(message.to_owned()));
+        return Err("--to svg requires --depth step".into());
     }
     let givens = args.givens.as_deref().map(|text| start(text, &args.input)).transpose()?;
     let mut entries = args.input.entries()?.with_repetitions();

@@ -25,8 +25,7 @@ pub(crate) fn run(args: &LeakageArgs) -> Result<Exit, Failure> {
                 classes.add(done.result, args.memory)?;
             }
             Event::Unreadable(error) => {
-                progress.say(&error);
-                exit = exit.and(Exit::Unanswered);
+                exit = exit.and(progress.unanswered(&error));
             }
             Event::BlockEnd => {}
         }
@@ -57,8 +56,7 @@ pub(crate) fn run(args: &LeakageArgs) -> Result<Exit, Failure> {
             output.end_result()
         }
         Event::Unreadable(error) => {
-            progress.say(&error);
-            exit = exit.and(Exit::Unanswered);
+            exit = exit.and(progress.unanswered(&error));
             Ok(())
         }
         Event::BlockEnd => output.end_block(),

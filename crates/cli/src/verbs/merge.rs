@@ -68,7 +68,7 @@ impl Parts {
         }
         parts.sort_by_key(|(_, manifest)| manifest.number);
         let Some((first, whole)) = parts.first() else {
-            return Err(Failure::Message("no parts: state the files".to_owned()));
+            return Err("no parts: state the files".into());
         };
         for (file, manifest) in &parts {
             if !manifest.is_of_same_work(whole) {

@@ -24,7 +24,7 @@ pub(super) fn start(text: &str, input: &InputArgs) -> Result<Puzzle, Failure> {
     let readings = Vec::new();
     let input = InputArgs { inputs, from, shape, diagonals, regions, readings, shard: None };
     let Some(entry) = input.entries()?.next() else {
-        return Err(Failure::Message(format!("--givens: there is no puzzle in {text}")));
+        return Err(format!("--givens: there is no puzzle in {text}").into());
     };
     let wrong = |error| Failure::Message(format!("--givens: {error}"));
     Ok(read_puzzle(entry).map_err(wrong)?.puzzle)
@@ -33,7 +33,7 @@ pub(super) fn start(text: &str, input: &InputArgs) -> Result<Puzzle, Failure> {
 impl Played {
     /// The position that an input states. With givens, all its other digits are the player's.
     pub(super) fn read(entry: Read, givens: Option<&Puzzle>) -> Result<Played, InputError> {
-        let Entry { setup, place, title, is_partly_read, cosmetics, .. } = read_one(entry)?;
+        let Entry { setup, place, title, is_partly_read, cosmetics, notes, .. } = read_one(entry)?;
         let flawed = |flaws: Vec<_>| InputError::of_puzzle(&place, prose::flaws(&flaws));
         let grid = setup.grid().map_err(flawed)?;
         let setup = match givens {
@@ -54,6 +54,8 @@ impl Played {
                     solution,
                     is_partly_read,
                     cosmetics,
+                    rules_text: None,
+                    has_notes: !notes.is_empty(),
                 })
             }
             player::Played::Mistaken(mistakes) => {

@@ -30,8 +30,7 @@ pub(crate) fn run(args: &ProveArgs) -> Result<Exit, Failure> {
             Ok((proof, input)) => tally.take(proof, &input, &progress, &mut output)?,
             Err(error) => {
                 output.error(&error)?;
-                progress.say(error);
-                tally.exit = tally.exit.and(Exit::Unanswered);
+                tally.exit = tally.exit.and(progress.unanswered(error));
             }
         }
         Ok(ControlFlow::Continue(()))

@@ -1,17 +1,16 @@
 //! `ennead render`: drawings of puzzles with all their rules.
 
-use super::candidates::{NO_PICTURE, multi_grid_marks};
+use super::candidates::NO_PICTURE;
 use super::each::for_each_any;
 use crate::args::{DrawingFormat, RenderArgs};
 use crate::exit::{Exit, Failure};
 use crate::input::{AnyInput, InputPuzzle};
 use crate::output::Output;
-use crate::writer::multi_grid;
 use ennead::format::multi_grid::write_marks;
 use ennead::format::{grid, pencil};
 use ennead::render::colour::{Painter, Palette};
-use ennead::render::prose;
 use ennead::render::svg::{self, Drawn, stack};
+use ennead::render::{multi_grid, prose};
 use ennead::{Candidates, CellStyle, MultiGrid, Puzzle};
 
 pub(crate) fn run(args: &RenderArgs) -> Result<Exit, Failure> {
@@ -46,7 +45,7 @@ pub(crate) fn run(args: &RenderArgs) -> Result<Exit, Failure> {
                 AnyInput::MultiGrid(InputPuzzle { place, puzzle, cosmetics, .. }),
             ) => {
                 if args.marks {
-                    return Err(Failure::Message(format!("{place}: {NO_PICTURE}")));
+                    return Err(format!("{place}: {NO_PICTURE}").into());
                 }
                 drawn.push(svg::multi_grid_with(puzzle, None, cosmetics));
                 return Ok(Exit::Yes);
@@ -67,7 +66,7 @@ pub(crate) fn run(args: &RenderArgs) -> Result<Exit, Failure> {
 /// The grids, or their candidates, and the rules of each below.
 fn multi_grid_text(multi_grid: &MultiGrid, marks: bool, names: CellStyle) -> String {
     let mut drawn = match marks {
-        true => write_marks(multi_grid, &multi_grid_marks(multi_grid, false)),
+        true => write_marks(multi_grid, &multi_grid.marks(Candidates::of)),
         false => multi_grid::block(multi_grid, None),
     };
     for line in multi_grid::rules(multi_grid, names) {

@@ -38,14 +38,12 @@ pub(crate) fn run(args: &ShuffleArgs) -> Result<Exit, Failure> {
             output.end_result()
         }
         Event::Unreadable(error) => {
-            progress.say(&error);
-            exit = exit.and(Exit::Unanswered);
+            exit = exit.and(progress.unanswered(&error));
             // Empty lines, so that line n belongs to shuffle n.
             let gaps = if error.is_of_puzzle { args.count } else { 0 };
             (0..gaps).try_for_each(|_| output.line(""))
         }
         Event::BlockEnd => output.end_block(),
     })?;
-    output.finish(exit)?;
-    Ok(exit)
+    output.finish(exit)
 }

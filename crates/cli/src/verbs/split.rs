@@ -29,7 +29,7 @@ pub(crate) fn run(args: &SplitArgs) -> Result<Exit, Failure> {
     let mut entries = args.input.entries()?;
     let mut parts = Vec::new();
     for (number, part) in args.parts.iter().enumerate() {
-        let refuse = |why: &str| Err(Failure::Message(format!("{}: {why}", part.file.display())));
+        let refuse = |why: &str| Err(format!("{}: {why}", part.file.display()).into());
         if entries.include_file(&part.file) {
             return refuse("is also an input; choose another file");
         }
@@ -66,8 +66,7 @@ pub(crate) fn run(args: &SplitArgs) -> Result<Exit, Failure> {
             open.line(&line.text)
         }
         Event::Unreadable(error) => {
-            progress.say(&error);
-            exit = exit.and(Exit::Unanswered);
+            exit = exit.and(progress.unanswered(&error));
             Ok(())
         }
         Event::BlockEnd => Ok(()),

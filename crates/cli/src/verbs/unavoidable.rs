@@ -24,8 +24,7 @@ pub(crate) fn run(args: &UnavoidableArgs) -> Result<Exit, Failure> {
         let board = classic(&input)?;
         Ok(report(&input, &board, args, form.as_ref()))
     })?;
-    output.finish(exit)?;
-    Ok(exit)
+    output.finish(exit)
 }
 
 fn report(

@@ -14,7 +14,7 @@ pub(crate) fn run(args: &WebArgs) -> Result<Exit, Failure> {
         origins: args.allow_origin.clone(),
         pages: match ennead_page::IS_EMBEDDED {
             true => Pages::Fixed(pages()),
-            false => Pages::Fresh(pages),
+            false => Pages::Fresh(|path| ennead_page::file(path.strip_prefix('/')?).map(page)),
         },
         ..defaults
     };
@@ -32,11 +32,14 @@ pub(crate) fn run(args: &WebArgs) -> Result<Exit, Failure> {
 
 /// The files of the page.
 fn pages() -> Vec<Page> {
-    let page = |File { path, media_type, bytes, packed }: File| Page {
+    ennead_page::files().into_iter().map(page).collect()
+}
+
+fn page(File { path, media_type, bytes, packed }: File) -> Page {
+    Page {
         path: format!("/{path}").into(),
         media_type: media_type.into(),
         bytes,
         packed: packed.map(Into::into),
-    };
-    ennead_page::files().into_iter().map(page).collect()
+    }
 }

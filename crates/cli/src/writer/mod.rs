@@ -103,7 +103,14 @@ impl Writer {
         let solution = checked_solution(input);
         let options = WriteOptions {
             title: input.title.as_deref(),
+            rules_text: input.rules_text.as_deref(),
             solution: solution.as_ref(),
+            cosmetics: match &self.sink {
+                Sink::Text(format, _) if format.carries_drawings() => input.cosmetics(),
+                // Notes have already reported them.
+                _ if input.has_notes => &[],
+                _ => input.cosmetics(),
+            },
             ..WriteOptions::default()
         };
         let lost = match &mut self.sink {
@@ -220,7 +227,7 @@ impl Writer {
     /// Writes the end of the document, and flushes the output.
     pub(crate) fn finish(self, exit: Exit) -> Result<(), Failure> {
         match self.sink {
-            Sink::Records(mut output) => output.finish(exit),
+            Sink::Records(mut output) => output.finish(exit).map(drop),
             Sink::Text(_, writer) => writer.finish().map_err(failure),
             Sink::Picture(mut output, pictures) => {
                 if !pictures.is_empty() {
@@ -271,7 +278,10 @@ fn with_decoration<T>(
     }
     let palette = if colour { Palette::TERMINAL } else { Palette::PLAIN };
     let painter = Painter::new(palette, puzzle.givens()).found(digits);
-    let remarks = prose::rules(puzzle, CellStyle::RowColumn);
+    let mut remarks = prose::rules(puzzle, CellStyle::RowColumn);
+    let drawn = options.cosmetics.iter().map(|one| format!("only drawn: {one}"));
+    // A remark is one line.
+    remarks.extend(drawn.map(|remark| remark.split_whitespace().collect::<Vec<_>>().join(" ")));
     let paint = |ink, text: &str| painter.paint(ink, text);
     write(&WriteOptions { remarks: &remarks, paint: Some(&paint), ..options })
 }

@@ -4,10 +4,11 @@ use super::{Sink, Writer, failure};
 use crate::exit::Failure;
 use crate::input::InputMultiGrid;
 use ennead::format::Format;
-use ennead::format::multi_grid::{write_block, write_drawing, write_json};
+use ennead::format::multi_grid::{write_drawing, write_json};
 use ennead::render::json::{FoundSolution, Solve};
-use ennead::render::{prose, svg};
-use ennead::{CellStyle, MultiGrid, MultiGridSolution, Outcome, Spot};
+use ennead::render::multi_grid::with_rules;
+use ennead::render::svg;
+use ennead::{MultiGridSolution, Outcome};
 
 impl Writer {
     /// Writes a multi-grid puzzle.
@@ -20,7 +21,8 @@ impl Writer {
             }
             Sink::Text(Format::Json | Format::JsonLines, _) => {
                 let solution = checked_solution(input);
-                write_json(multi_grid, solution.as_ref(), input.title.as_deref())
+                let title = input.title.as_deref();
+                write_json(multi_grid, solution.as_ref(), title, &input.cosmetics)
             }
             Sink::Text(Format::Grid, _) => with_rules(multi_grid, None),
             Sink::Text(Format::MultiGrid, _) => write_drawing(multi_grid).map_err(failure)?,
@@ -70,7 +72,7 @@ impl Writer {
                 lines.join(" ")
             }
             Sink::Text(..) => {
-                return Err(Failure::Message(format!("{}: {}", input.place, unwritable("line"))));
+                return Err(format!("{}: {}", input.place, unwritable("line")).into());
             }
         };
         self.text(text)
@@ -89,36 +91,6 @@ fn unwritable(other: &str) -> String {
     format!(
         "this format cannot hold a multi-grid puzzle; use --to json, jsonl, grid, {other} or svg"
     )
-}
-
-/// The grids, and their rules as comments.
-fn with_rules(multi_grid: &MultiGrid, solution: Option<&MultiGridSolution>) -> String {
-    let mut text = block(multi_grid, solution);
-    for rule in rules(multi_grid, CellStyle::RowColumn) {
-        text.push_str(&format!("# {rule}\n"));
-    }
-    text
-}
-
-/// The grids with lines between the regions: the digits of a solution, or else the givens.
-pub(crate) fn block(multi_grid: &MultiGrid, solution: Option<&MultiGridSolution>) -> String {
-    let given = |spot: Spot| {
-        let parts = multi_grid.grids().iter();
-        parts.filter_map(|part| part.puzzle().givens().get(part.cell_at(spot)?)).next()
-    };
-    match solution {
-        Some(solution) => write_block(multi_grid, &|spot| solution.get(multi_grid, spot)),
-        None => write_block(multi_grid, &given),
-    }
-}
-
-/// The rules of each grid in words, below a line with its number.
-pub(crate) fn rules(multi_grid: &MultiGrid, names: CellStyle) -> impl Iterator<Item = String> {
-    (1..).zip(multi_grid.grids()).flat_map(move |(number, part)| {
-        let rules = prose::rules(part.puzzle(), names);
-        let head = (!rules.is_empty()).then(|| format!("grid {number}:"));
-        head.into_iter().chain(rules.into_iter().map(|rule| format!("  {rule}")))
-    })
 }
 
 /// The solution in the input, if it solves the puzzle; otherwise reports the reason.

@@ -1,19 +1,15 @@
 //! `ennead bank`, in builds that have it.
 
 use super::schema::{kinds, strict};
+use crate::puzzles::{CLASSIC, EMPTY};
 use assert_cmd::Command;
 use std::path::Path;
 
-const EASY: &str =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// The same with rows 1 and 2 exchanged.
 const ISOMORPH: &str =
     "6..195...53..7.....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const POINTING: &str =
     "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
-const SEVERAL: &str =
-    ".................................................................................";
-
 /// Runs `ennead bank`. Returns the exit code and both outputs.
 fn bank(args: &[&str]) -> (Option<i32>, String, String) {
     let output = Command::cargo_bin("ennead").unwrap().arg("bank").args(args).output().unwrap();
@@ -31,7 +27,7 @@ fn puzzles_are_added_once_and_found_again() {
     let path = folder.path().join("my.bank");
     let file = path.to_str().unwrap();
 
-    let (code, _, stderr) = bank(&["add", file, EASY, POINTING, "x.txt", SEVERAL, "123"]);
+    let (code, _, stderr) = bank(&["add", file, CLASSIC, POINTING, "x.txt", EMPTY, "123"]);
     assert_eq!(code, Some(2), "{stderr}");
     let last = stderr.lines().last().unwrap();
     assert_eq!(last, "2 added, 0 rated, 0 known, 3 refused; the bank has 2 puzzles");
@@ -47,22 +43,22 @@ fn puzzles_are_added_once_and_found_again() {
         assert_eq!(stdout.lines().collect::<Vec<_>>(), expected, "{args:?} {stderr}");
         assert_eq!(code, Some(i32::from(expected.is_empty())), "{args:?}");
     };
-    found(&[], &[EASY, POINTING]);
-    found(&["--er", "1..1.5"], &[EASY]);
+    found(&[], &[CLASSIC, POINTING]);
+    found(&["--er", "1..1.5"], &[CLASSIC]);
     found(&["--clues", "..20"], &[POINTING]);
     found(&["--with", "pointing"], &[POINTING]);
-    found(&["--without", "pointing"], &[EASY]);
+    found(&["--without", "pointing"], &[CLASSIC]);
     found(&["--level", "fiendish.."], &[]);
     found(&["--symmetric"], &[]);
-    found(&["--class", ISOMORPH], &[EASY]);
-    found(&["--class", EASY, "--er", "2.."], &[]);
-    found(&["--ep", "..1.5", "--ed", "1.2"], &[EASY, POINTING]);
+    found(&["--class", ISOMORPH], &[CLASSIC]);
+    found(&["--class", CLASSIC, "--er", "2.."], &[]);
+    found(&["--ep", "..1.5", "--ed", "1.2"], &[CLASSIC, POINTING]);
     found(&["--ep", "2.."], &[]);
     found(&["--ed", "2.."], &[]);
-    found(&["--hodoku", "easy"], &[EASY]);
+    found(&["--hodoku", "easy"], &[CLASSIC]);
     found(&["--hodoku", "medium..extreme"], &[POINTING]);
-    found(&["--hodoku", "..210"], &[EASY]);
-    found(&["--limit", "1"], &[EASY]);
+    found(&["--hodoku", "..210"], &[CLASSIC]);
+    found(&["--limit", "1"], &[CLASSIC]);
     found(&["--count", "--hodoku", "0..10000"], &["2"]);
     found(
         &["--format", "{number} {er} {hodoku_level} {level}", "--clues", "30"],
@@ -76,7 +72,7 @@ fn puzzles_are_added_once_and_found_again() {
         rows.next().unwrap().starts_with("puzzle,solution,class,clues,automorphisms,guesses,er,")
     );
     let easy = rows.next().unwrap();
-    assert!(easy.starts_with(&format!("{EASY},534678912672195348")), "{easy}");
+    assert!(easy.starts_with(&format!("{CLASSIC},534678912672195348")), "{easy}");
     assert!(easy.ends_with(",30,1,,1.2,1.2,1.2,204,Easy,beginner,hidden-single,full-house:9 hidden-single:3,1,argument 1"), "{easy}");
     assert_eq!(rows.count(), 1);
 
@@ -92,7 +88,7 @@ fn ratings_can_be_added_later() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("my.bank");
     let file = path.to_str().unwrap();
-    let add = |scales: &str| bank(&["add", file, EASY, "--rate", scales]).2;
+    let add = |scales: &str| bank(&["add", file, CLASSIC, "--rate", scales]).2;
     assert_eq!(add("none"), "1 added, 0 rated, 0 known, 0 refused; the bank has 1 puzzle\n");
     assert_eq!(bank(&["query", file, "--er", "0..20", "--count"]).1, "0\n");
     assert_eq!(add("se,hodoku"), "0 added, 1 rated, 0 known, 0 refused; the bank has 1 puzzle\n");
@@ -109,12 +105,12 @@ fn what_is_not_a_bank_is_refused() {
     assert_eq!((code, says(&stderr, &path).as_str()), (Some(2), "ennead: BANK: no such file\n"));
     std::fs::write(&path, "precious text, which is not a database of any kind, not at all")
         .unwrap();
-    for args in [&["query", file][..], &["add", file, EASY]] {
+    for args in [&["query", file][..], &["add", file, CLASSIC]] {
         assert_eq!(bank(args).0, Some(2));
         assert!(std::fs::read_to_string(&path).unwrap().starts_with("precious"));
     }
     std::fs::remove_file(&path).unwrap();
-    bank(&["add", file, EASY]);
+    bank(&["add", file, CLASSIC]);
     let (code, _, stderr) = bank(&["export", file, "--output", file]);
     assert_eq!((code, stderr.as_str()), (Some(2), "ennead: the output would replace the bank\n"));
     assert_eq!(bank(&["query", file, "--count"]).1, "1\n");

@@ -1,13 +1,9 @@
 //! `ennead dataset`: files of each form. The Python tests read the arrays with NumPy.
 
+use crate::puzzles::{CLASSIC, HARD};
 use assert_cmd::Command;
 use std::path::Path;
 use tempfile::TempDir;
-
-const EASY: &str =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const HARD: &str =
-    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
 /// Runs the command in a folder. Returns standard output and standard error.
 fn run(folder: &Path, args: &[&str], code: i32) -> (String, String) {
@@ -25,7 +21,7 @@ fn text(folder: &TempDir, file: &str) -> String {
 #[test]
 fn hrm_folders_are_read_back() {
     let folder = tempfile::tempdir().unwrap();
-    let args = ["dataset", EASY, "--form", "hrm", "--augment", "2", "--output", "set"];
+    let args = ["dataset", CLASSIC, "--form", "hrm", "--augment", "2", "--output", "set"];
     assert_eq!(run(folder.path(), &args, 0).1, "train: 3 examples\n");
     assert_eq!(
         text(&folder, "set/train/dataset.json"),
@@ -34,7 +30,7 @@ fn hrm_folders_are_read_back() {
          \"sets\": [\"all\"]}\n"
     );
     let (lines, _) = run(folder.path(), &["convert", "set/train", "--to", "line"], 0);
-    assert!(lines.starts_with(EASY));
+    assert!(lines.starts_with(CLASSIC));
     let (forms, _) = run(folder.path(), &["canon", "set/train"], 0);
     let forms: Vec<&str> = forms.lines().collect();
     assert!(forms.len() == 3 && forms.iter().all(|form| *form == forms[0]), "{forms:?}");
@@ -53,7 +49,7 @@ fn ratings_and_sources_come_from_columns_or_the_solver() {
     let folder = tempfile::tempdir().unwrap();
     let empty = ".".repeat(81);
     let args =
-        ["dataset", EASY, HARD, &empty, "--form", "extreme", "--source", "a, b", "-o", "set"];
+        ["dataset", CLASSIC, HARD, &empty, "--form", "extreme", "--source", "a, b", "-o", "set"];
     let (_, errors) = run(folder.path(), &args, 1);
     assert_eq!(errors, "train: 2 examples\nleft out: 1 puzzle without exactly one solution\n");
     let table = text(&folder, "set/train.csv");
@@ -62,7 +58,7 @@ fn ratings_and_sources_come_from_columns_or_the_solver() {
     assert_eq!(
         lines.next(),
         Some(&*format!(
-            "\"a, b\",{EASY},534678912672195348198342567859761423426853791713924856961537284287419635345286179,0"
+            "\"a, b\",{CLASSIC},534678912672195348198342567859761423426853791713924856961537284287419635345286179,0"
         ))
     );
     let rating = lines.next().unwrap().rsplit(',').next().unwrap();
@@ -89,7 +85,7 @@ fn the_card_has_the_command() {
     let folder = tempfile::tempdir().unwrap();
     let args = [
         "dataset",
-        EASY,
+        CLASSIC,
         HARD,
         "--form",
         "kaggle",
@@ -103,7 +99,7 @@ fn the_card_has_the_command() {
     run(folder.path(), &args, 0);
     let card = text(&folder, "my set/README.md");
     let command = format!(
-        "ennead dataset {EASY} {HARD} --form kaggle --augment 1 --test 0.5 --seed 1 --source unknown --output 'my set'"
+        "ennead dataset {CLASSIC} {HARD} --form kaggle --augment 1 --test 0.5 --seed 1 --source unknown --output 'my set'"
     );
     assert!(card.contains(&command), "{card}");
     let configs = "configs:\n- config_name: default\n  data_files:\n  - split: train\n    path: train.csv\n  - split: test\n    path: test.csv\n---\n";
@@ -113,7 +109,7 @@ fn the_card_has_the_command() {
 #[test]
 fn an_input_is_not_overwritten() {
     let folder = tempfile::tempdir().unwrap();
-    std::fs::write(folder.path().join("train.csv"), format!("puzzle\n{EASY}\n")).unwrap();
+    std::fs::write(folder.path().join("train.csv"), format!("puzzle\n{CLASSIC}\n")).unwrap();
     let (_, errors) = run(folder.path(), &["dataset", "train.csv", "--form", "rrn", "-o", "."], 2);
     assert_eq!(errors, "ennead: ./train.csv has an input; choose another folder\n");
     assert!(text(&folder, "train.csv").starts_with("puzzle"));
@@ -148,7 +144,7 @@ fn a_sample_does_not_depend_on_the_threads() {
 #[test]
 fn the_order_of_logic() {
     let folder = tempfile::tempdir().unwrap();
-    run(folder.path(), &["dataset", EASY, "--form", "order", "-o", "set"], 0);
+    run(folder.path(), &["dataset", CLASSIC, "--form", "order", "-o", "set"], 0);
     let bytes = std::fs::read(folder.path().join("set/train.npy")).unwrap();
     let row = &bytes[128..];
     assert_eq!((row.len(), row[0]), (325, 30));

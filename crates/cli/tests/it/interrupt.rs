@@ -1,26 +1,10 @@
 //! Ctrl-C: results so far are kept, and the exit code reports the interruption.
 
+use crate::pipes::start;
+use crate::puzzles::{CLASSIC, EMPTY, HARD, SOLUTION};
 use rustix::process::{Pid, Signal, kill_process};
 use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Child, Command, Stdio};
-
-const PUZZLE: &str =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const SOLUTION: &str =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-/// A puzzle with too many solutions to count.
-const EMPTY: &str =
-    ".................................................................................";
-
-fn start(args: &[&str]) -> Child {
-    Command::new(env!("CARGO_BIN_EXE_ennead"))
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the command starts")
-}
+use std::process::Child;
 
 fn interrupt(child: &Child) {
     kill_process(Pid::from_child(child), Signal::INT).expect("it runs");
@@ -40,11 +24,11 @@ fn a_count_keeps_its_results() {
     let mut child = start(&["count", "--threads", "1", "--time-limit", "0", "-"]);
     let mut stdout = BufReader::new(child.stdout.take().unwrap());
     let mut stdin = child.stdin.take().unwrap();
-    writeln!(stdin, "{PUZZLE}").unwrap();
+    writeln!(stdin, "{CLASSIC}").unwrap();
     let mut first = String::new();
     stdout.read_line(&mut first).unwrap();
     assert_eq!(first, "1\n");
-    write!(stdin, "{EMPTY}\n{PUZZLE}\n").unwrap();
+    write!(stdin, "{EMPTY}\n{CLASSIC}\n").unwrap();
     interrupt(&child);
     let (code, rest, stderr) = end(child, stdout);
     assert_eq!(code, Some(2));
@@ -84,7 +68,7 @@ fn a_long_search_keeps_its_solutions() {
 fn a_batch_keeps_its_results() {
     let mut child = start(&["solve", "--to", "line", "--threads", "2", "-"]);
     let mut stdin = child.stdin.take().unwrap();
-    let puzzles = format!("{PUZZLE}\n").repeat(2_000);
+    let puzzles = format!("{CLASSIC}\n").repeat(2_000);
     stdin.write_all(puzzles.as_bytes()).unwrap();
     let mut stdout = child.stdout.take().unwrap();
     let mut start = vec![0; 82 * 100];
@@ -109,7 +93,7 @@ fn waiting_for_input_is_interrupted() {
         let mut child = start(&[verb, &["--threads", "1", "-"]].concat());
         let mut stdout = BufReader::new(child.stdout.take().unwrap());
         let mut stdin = child.stdin.take().unwrap();
-        writeln!(stdin, "{PUZZLE}").unwrap();
+        writeln!(stdin, "{CLASSIC}").unwrap();
         let mut first = String::new();
         stdout.read_line(&mut first).unwrap();
         assert_eq!(first, answer);
@@ -119,10 +103,6 @@ fn waiting_for_input_is_interrupted() {
         assert!(rest.is_empty() || rest == "  1 solution\n");
     }
 }
-
-/// One of the hardest puzzles: its steps take a while.
-const HARD: &str =
-    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
 #[test]
 fn an_explanation_says_that_it_is_not_complete() {
@@ -145,7 +125,7 @@ fn a_document_is_complete() {
     let mut child = start(&["count", "--threads", "1", "--time-limit", "0", "--json", "-"]);
     let mut stdout = BufReader::new(child.stdout.take().unwrap());
     let mut stdin = child.stdin.take().unwrap();
-    writeln!(stdin, "{PUZZLE}").unwrap();
+    writeln!(stdin, "{CLASSIC}").unwrap();
     let mut head = String::new();
     stdout.read_line(&mut head).unwrap();
     assert_eq!(head, "{\n");
@@ -158,7 +138,7 @@ fn a_document_is_complete() {
 
 #[test]
 fn a_comparison_says_what_it_covers() {
-    let mut child = start(&["compare", "--engines", "mrv", "--to", "jsonl", PUZZLE, "-"]);
+    let mut child = start(&["compare", "--engines", "mrv", "--to", "jsonl", CLASSIC, "-"]);
     let mut stdout = BufReader::new(child.stdout.take().unwrap());
     let mut record = String::new();
     stdout.read_line(&mut record).unwrap();
@@ -177,7 +157,7 @@ fn a_page_says_that_it_is_not_complete() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("page.html");
     let path = file.to_str().unwrap();
-    let mut child = start(&["explain", "--output", path, PUZZLE, "-"]);
+    let mut child = start(&["explain", "--output", path, CLASSIC, "-"]);
     let stdout = child.stdout.take().unwrap();
     let stdin = child.stdin.take().unwrap();
     // However far it came, it has begun.

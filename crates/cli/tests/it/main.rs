@@ -4,11 +4,13 @@
 mod bank;
 mod classes;
 mod dataset;
+mod folder;
 #[cfg(unix)]
 mod interrupt;
 #[cfg(feature = "parquet")]
 mod parquet;
 mod pipes;
+mod puzzles;
 mod resume;
 mod schema;
 #[cfg(all(feature = "web", unix))]

@@ -64,16 +64,15 @@ fn what_parquet_cannot_do_is_refused() {
 #[cfg(feature = "bank")]
 #[test]
 fn a_bank_is_exported() {
-    const EASY: &str =
-        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    use crate::puzzles::CLASSIC;
     let folder = tempfile::tempdir().unwrap();
     let (bank, path) = (folder.path().join("my.bank"), folder.path().join("p.parquet"));
     let (bank, file) = (bank.to_str().unwrap(), path.to_str().unwrap());
-    assert_eq!(ennead(&["bank", "add", bank, EASY]).0, Some(0));
+    assert_eq!(ennead(&["bank", "add", bank, CLASSIC]).0, Some(0));
     for action in ["export", "query"] {
         assert_eq!(ennead(&["bank", action, bank, "-o", file]).0, Some(0), "{action}");
         let (_, lines, _) = ennead(&["convert", file, "--to", "line"]);
-        assert_eq!(String::from_utf8(lines).unwrap(), format!("{EASY}\n"), "{action}");
+        assert_eq!(String::from_utf8(lines).unwrap(), format!("{CLASSIC}\n"), "{action}");
         std::fs::remove_file(&path).unwrap();
     }
 }

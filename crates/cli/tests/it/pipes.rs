@@ -1,19 +1,14 @@
 //! Standard input and output, files and addresses: what scripts and shells rely on.
 
+use crate::folder::Folder;
+use crate::puzzles::{CLASSIC, SOLUTION};
 use assert_cmd::Command;
 use ennead_testkit::{cases, testdata};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::fs;
 use std::io::{Read, Write};
-use std::path::PathBuf;
 use std::process::{Child, Stdio};
-use tempfile::TempDir;
-
-const PUZZLE: &str =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const SOLUTION: &str =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 fn ennead(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_ennead"));
@@ -22,7 +17,7 @@ fn ennead(args: &[&str]) -> Command {
 }
 
 /// A process with piped input and output.
-fn start(args: &[&str]) -> Child {
+pub(crate) fn start(args: &[&str]) -> Child {
     std::process::Command::new(env!("CARGO_BIN_EXE_ennead"))
         .args(args)
         .stdin(Stdio::piped())
@@ -65,28 +60,18 @@ fn many() -> (String, String) {
     (puzzles, solutions)
 }
 
-struct Folder(TempDir);
-
 impl Folder {
-    fn new() -> Folder {
-        Folder(tempfile::tempdir().unwrap())
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.0.path().join(name)
-    }
-
     /// The path of a new file, as an argument.
     fn file(&self, name: &str, bytes: impl AsRef<[u8]>) -> String {
-        fs::write(self.path(name), bytes).unwrap();
+        self.write(name, bytes);
         self.path(name).to_str().unwrap().to_owned()
     }
 }
 
 #[test]
 fn standard_input_is_read() {
-    check(&["solve", "--to", "line", "-"], PUZZLE, 0, &format!("{SOLUTION}\n"), "");
-    check(&["count", "-"], format!("{PUZZLE}\r\n"), 0, "1\n", "");
+    check(&["solve", "--to", "line", "-"], CLASSIC, 0, &format!("{SOLUTION}\n"), "");
+    check(&["count", "-"], format!("{CLASSIC}\r\n"), 0, "1\n", "");
     check(&["solve", "-"], "", 2, "", "stdin: contains no puzzle\n");
     check(&["count", "-"], "# nothing\n", 2, "", "stdin: contains no puzzle\n");
 }
@@ -94,7 +79,7 @@ fn standard_input_is_read() {
 #[test]
 fn compressed_standard_input_is_decompressed() {
     let mut packed = GzEncoder::new(Vec::new(), Compression::default());
-    packed.write_all(format!("{PUZZLE}\n").repeat(3).as_bytes()).unwrap();
+    packed.write_all(format!("{CLASSIC}\n").repeat(3).as_bytes()).unwrap();
     let solved = format!("{SOLUTION}\n").repeat(3);
     check(&["solve", "-"], packed.finish().unwrap(), 0, &solved, "");
 }
@@ -125,7 +110,7 @@ fn one_thread_answers_before_the_next_puzzle() {
         let (mut questions, mut answers) =
             (child.stdin.take().unwrap(), child.stdout.take().unwrap());
         for _ in 0..50 {
-            writeln!(questions, "{PUZZLE}").unwrap();
+            writeln!(questions, "{CLASSIC}").unwrap();
             let mut line = vec![0; answer.len() + 1];
             answers.read_exact(&mut line).unwrap();
             assert_eq!(line, format!("{answer}\n").as_bytes());
@@ -138,7 +123,7 @@ fn one_thread_answers_before_the_next_puzzle() {
 #[test]
 fn regions_below_a_puzzle_come_too_late_once_it_is_answered() {
     let map = "111222333".repeat(3) + &"444555666".repeat(3) + &"777888999".repeat(3);
-    let text = format!("{PUZZLE}\n{map}\n");
+    let text = format!("{CLASSIC}\n{map}\n");
     check(&["count", "-"], text.as_str(), 0, "1\n", "");
     let stderr = "stdin:2: a region map for the line above, whose puzzle is already processed; put both on one line\n";
     check(&["count", "--threads", "1", "-"], text.as_str(), 2, "1\n\n", stderr);
@@ -169,19 +154,19 @@ fn results_go_to_a_file() {
     let folder = Folder::new();
     let file =
         folder.file("solved.txt", "what was there before, and longer than the solution".repeat(9));
-    check(&["solve", PUZZLE, "--to", "line", "--output", &file], "", 0, "", "");
+    check(&["solve", CLASSIC, "--to", "line", "--output", &file], "", 0, "", "");
     assert_eq!(fs::read_to_string(&file).unwrap(), format!("{SOLUTION}\n"));
 }
 
 #[test]
 fn an_input_is_not_written_over() {
     let folder = Folder::new();
-    let file = folder.file("puzzle.txt", PUZZLE);
+    let file = folder.file("puzzle.txt", CLASSIC);
     let stderr = format!("ennead: {file}: is also an input; choose another output file\n");
     for verb in [&["solve"][..], &["convert", "--to", "line"], &["steps"], &["trace"]] {
         check(&[verb, &[&file, "--output", &file]].concat(), "", 2, "", &stderr);
     }
-    assert_eq!(fs::read_to_string(&file).unwrap(), PUZZLE);
+    assert_eq!(fs::read_to_string(&file).unwrap(), CLASSIC);
 }
 
 #[test]
@@ -219,16 +204,16 @@ fn jigsaws_go_through_npz_and_back() {
 fn sizes_do_not_mix_in_one_archive() {
     let stderr =
         "ennead: a 4 x 4 puzzle after a 9 x 9 puzzle; write each size to a separate file\n";
-    check(&["convert", PUZZLE, "1...............", "--to", "npz"], "", 2, "", stderr);
+    check(&["convert", CLASSIC, "1...............", "--to", "npz"], "", 2, "", stderr);
 }
 
 #[test]
 fn several_files_are_read_in_order() {
     let folder = Folder::new();
     folder.file("first.txt", "1.....2..3.....4\n");
-    folder.file("second.txt", format!("{PUZZLE}\n"));
+    folder.file("second.txt", format!("{CLASSIC}\n"));
     let files = ["first.txt", "missing.txt", ".", "second.txt"];
-    let output = ennead(&["solve"]).args(files).current_dir(folder.0.path()).output().unwrap();
+    let output = ennead(&["solve"]).args(files).current_dir(folder.itself()).output().unwrap();
     let stderr = "\
 missing.txt: no such file; read as a puzzle: 'missing.txt' is not a puzzle; comments begin with #
 .: is a directory; specify a file
@@ -273,12 +258,12 @@ fn a_page_without_a_puzzle_is_not_written() {
     let folder = Folder::new();
     let clash = "55...............................................................................";
     let args = ["explain", clash, "--output", "page.html"];
-    ennead(&args).current_dir(folder.0.path()).assert().code(2).stdout("");
-    assert!(!folder.0.path().join("page.html").exists());
+    ennead(&args).current_dir(folder.itself()).assert().code(2).stdout("");
+    assert!(!folder.path("page.html").exists());
     // A hint answers such a grid.
     let args = ["hint", clash, "--output", "hint.txt"];
-    ennead(&args).current_dir(folder.0.path()).assert().code(1).stdout("");
-    let hint = std::fs::read_to_string(folder.0.path().join("hint.txt")).unwrap();
+    ennead(&args).current_dir(folder.itself()).assert().code(1).stdout("");
+    let hint = folder.read("hint.txt");
     assert!(hint.starts_with("5 appears twice in row 1 and box 1: r1c1 and r1c2.\n"), "{hint}");
 }
 
@@ -287,18 +272,18 @@ fn an_unknown_suffix_is_reported_once() {
     let folder = Folder::new();
     let note = "x.png: .png is not the suffix of a format, so this is text; --to takes ";
     for verb in ["solve", "rate", "explain", "render", "trace"] {
-        let puzzles = if verb == "trace" { &[PUZZLE][..] } else { &[PUZZLE, PUZZLE] };
+        let puzzles = if verb == "trace" { &[CLASSIC][..] } else { &[CLASSIC, CLASSIC] };
         let args = [&[verb], puzzles, &["--output", "x.png"]].concat();
-        let output = ennead(&args).current_dir(folder.0.path()).output().unwrap();
+        let output = ennead(&args).current_dir(folder.itself()).output().unwrap();
         let stderr = String::from_utf8(output.stderr).unwrap();
         assert_eq!(stderr.matches(note).count(), 1, "{verb}: {stderr}");
     }
     for args in [["solve", "--to", "line"], ["rate", "--format", "{er}"]] {
-        let args = [&args[..], &[PUZZLE, "--output", "x.png"]].concat();
-        ennead(&args).current_dir(folder.0.path()).assert().success().stderr("");
+        let args = [&args[..], &[CLASSIC, "--output", "x.png"]].concat();
+        ennead(&args).current_dir(folder.itself()).assert().success().stderr("");
     }
-    let args = ["solve", PUZZLE, "--output", "x.txt"];
-    ennead(&args).current_dir(folder.0.path()).assert().success().stderr("");
+    let args = ["solve", CLASSIC, "--output", "x.txt"];
+    ennead(&args).current_dir(folder.itself()).assert().success().stderr("");
 }
 
 #[test]
@@ -318,9 +303,9 @@ fn the_suffix_of_the_output_file_names_the_format() {
         ("solve --output puzzle.csv --to line", "1243342143122134\n"),
     ] {
         let args: Vec<&str> = line.split(' ').chain([puzzle]).collect();
-        ennead(&args).current_dir(folder.0.path()).assert().success();
+        ennead(&args).current_dir(folder.itself()).assert().success();
         let file = args.iter().find(|arg| arg.contains('.')).unwrap();
-        let text = std::fs::read_to_string(folder.0.path().join(file)).unwrap();
+        let text = folder.read(file);
         assert!(text.starts_with(start), "{line}\n{text}");
     }
     let stderr =
@@ -363,14 +348,14 @@ fn rated_variants_are_read_back() {
 #[test]
 fn a_mistyped_file_is_no_command() {
     let folder = Folder::new();
-    std::fs::write(folder.0.path().join("puzzle.txt"), PUZZLE).unwrap();
+    folder.write("puzzle.txt", CLASSIC);
     let usage = "\n\nUsage: ennead <COMMAND>\n\nFor more information, try '--help'.\n";
     for (arg, tip) in [
         ("pzzle.txt", "\n\n  tip: there is a file 'puzzle.txt'"),
         ("slove", "\n\n  tip: there is a command 'solve'"),
         ("elsewhere.md", ""),
     ] {
-        let output = ennead(&[arg]).current_dir(folder.0.path()).output().unwrap();
+        let output = ennead(&[arg]).current_dir(folder.itself()).output().unwrap();
         let stderr = format!("error: '{arg}' is neither a command nor a file{tip}{usage}");
         assert_eq!(String::from_utf8_lossy(&output.stderr), stderr);
         assert_eq!(output.status.code(), Some(2));
@@ -378,6 +363,21 @@ fn a_mistyped_file_is_no_command() {
     let output = ennead(&["help", "slove"]).output().unwrap();
     let stderr = String::from_utf8(output.stderr).unwrap();
     assert!(stderr.starts_with("error: unrecognized subcommand 'slove'\n"), "{stderr}");
+}
+
+/// The documented script is that of any build: only lines about `bank` may follow it.
+#[test]
+fn completions_end_as_documented_but_for_optional_commands() {
+    let script = ennead(&["completions", "fish"]).output().unwrap().stdout;
+    let script = String::from_utf8(script).unwrap();
+    let of_help = "using_subcommand help; and not __fish_seen_subcommand_from";
+    let last = script.lines().rfind(|line| line.contains(of_help)).unwrap();
+    assert!(last.contains("-a \"help\""), "{last}");
+    let (_, rest) = script.rsplit_once(last).unwrap();
+    let of_bank = "using_subcommand help; and __fish_seen_subcommand_from bank";
+    let rest: Vec<&str> = rest.lines().filter(|line| !line.is_empty()).collect();
+    assert!(rest.iter().all(|line| line.contains(of_bank)), "{rest:?}");
+    assert_eq!(rest.is_empty(), !cfg!(feature = "bank"));
 }
 
 /// In bash, which the script is for.
@@ -390,7 +390,8 @@ fn slugs_are_completed_after_a_comma() {
             "{script}\nCOMP_WORDS=(ennead explain --only '{word}'); COMP_CWORD=3\n\
              _ennead_lists ennead '{word}' --only; echo ${{COMPREPLY[*]}}"
         );
-        let output = std::process::Command::new("bash").args(["-c", &run]).output().unwrap();
+        // The script is longer than an argument may be.
+        let output = Command::new("bash").write_stdin(run).output().unwrap();
         String::from_utf8(output.stdout).unwrap()
     };
     assert_eq!(completed("x-wing,sw"), "x-wing,swordfish\n");

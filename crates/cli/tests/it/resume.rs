@@ -1,66 +1,34 @@
 //! `--resume`: after a kill, the final output equals that of an uninterrupted run.
 
+use crate::folder::Folder;
+use crate::puzzles::{CLASSIC, OTHER, SOLUTION};
 use assert_cmd::Command;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
-use tempfile::TempDir;
 
-const PUZZLE: &str =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const SOLUTION: &str =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-const OTHER: &str =
-    "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
 const ADVICE: &str = "use the same input and format as before, or omit --resume";
 
-struct Folder(TempDir);
-
-impl Folder {
-    fn new() -> Folder {
-        Folder(tempfile::tempdir().unwrap())
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.0.path().join(name)
-    }
-
-    fn read(&self, name: &str) -> String {
-        fs::read_to_string(self.path(name)).unwrap()
-    }
-
-    fn write(&self, name: &str, text: &str) {
-        fs::write(self.path(name), text).unwrap();
-    }
-
-    /// Exit code and standard error.
-    fn ennead(&self, line: &str) -> (i32, String) {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_ennead"));
-        let output = command.args(line.split(' ')).current_dir(self.0.path()).output().unwrap();
-        assert_eq!(String::from_utf8_lossy(&output.stdout), "");
-        (output.status.code().unwrap(), String::from_utf8(output.stderr).unwrap())
-    }
-
-    fn start(&self, line: &str) -> Child {
-        std::process::Command::new(env!("CARGO_BIN_EXE_ennead"))
-            .args(line.split(' '))
-            .current_dir(self.0.path())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap()
-    }
+/// Starts the command in a folder.
+fn start(folder: &Folder, line: &str) -> Child {
+    std::process::Command::new(env!("CARGO_BIN_EXE_ennead"))
+        .args(line.split(' '))
+        .current_dir(folder.itself())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap()
 }
 
 /// Puzzles of every kind: unique ones, comments, broken lines, clashes, another size, none and many solutions.
 fn mixture(rounds: usize) -> String {
-    let flawed = PUZZLE.replacen('.', "5", 1);
+    let flawed = CLASSIC.replacen('.', "5", 1);
     let many = SOLUTION.replace(['1', '2'], ".");
     let none = format!("12345678.........9{}", ".".repeat(63));
     let round = format!(
-        "# a round\n{PUZZLE}\n{PUZZLE} easy\r\n{OTHER}\n\n{}\n{flawed}\n1..............2 4\n{none}\n{many}\n",
-        &PUZZLE[1..]
+        "# a round\n{CLASSIC}\n{CLASSIC} easy\r\n{OTHER}\n\n{}\n{flawed}\n1..............2 4\n{none}\n{many}\n",
+        &CLASSIC[1..]
     );
     round.repeat(rounds)
 }
@@ -69,8 +37,8 @@ fn mixture(rounds: usize) -> String {
 fn resuming_anywhere_gives_the_same_output() {
     for form in ["line", "csv"] {
         let folder = Folder::new();
-        folder.write("p.txt", &mixture(2));
-        folder.write("more.txt", &format!("{OTHER}\n1...\n..2.\n.3..\n...4\n"));
+        folder.write("p.txt", mixture(2));
+        folder.write("more.txt", format!("{OTHER}\n1...\n..2.\n.3..\n...4\n"));
         let solve = format!("solve p.txt missing.txt more.txt --to {form} --output");
         let (code, _) = folder.ennead(&format!("{solve} whole"));
         assert_eq!(code, 2);
@@ -91,7 +59,7 @@ fn resuming_anywhere_gives_the_same_output() {
 #[test]
 fn counts_are_resumed() {
     let folder = Folder::new();
-    folder.write("p.txt", &mixture(1));
+    folder.write("p.txt", mixture(1));
     folder.ennead("count p.txt --output whole");
     assert_eq!(folder.read("whole"), "1\n1\n1\n\n\n16\n0\n2\n".replace("16", &counted_4x4()));
     for kept in 0..=8 {
@@ -112,14 +80,14 @@ fn counted_4x4() -> String {
 #[test]
 fn the_number_of_results_is_reported() {
     let folder = Folder::new();
-    folder.write("p.txt", &format!("{PUZZLE}\n{OTHER}\n"));
+    folder.write("p.txt", format!("{CLASSIC}\n{OTHER}\n"));
     let solve = "solve p.txt --output out --resume";
     assert_eq!(folder.ennead(solve), (0, String::new()), "nothing there: a usual run");
     let whole = folder.read("out");
     assert_eq!(whole.lines().next(), Some(SOLUTION));
     assert_eq!(folder.ennead(solve), (0, "out: resuming after 2 results\n".to_owned()));
     assert_eq!(folder.read("out"), whole);
-    folder.write("out", &format!("{SOLUTION}\n{}", &whole[82..100]));
+    folder.write("out", format!("{SOLUTION}\n{}", &whole[82..100]));
     assert_eq!(folder.ennead(solve), (0, "out: resuming after 1 result\n".to_owned()));
     assert_eq!(folder.read("out"), whole);
 }
@@ -127,7 +95,7 @@ fn the_number_of_results_is_reported() {
 #[test]
 fn results_of_something_else_are_refused_and_kept() {
     let folder = Folder::new();
-    folder.write("p.txt", &format!("{PUZZLE}\n# x\n{OTHER}\n"));
+    folder.write("p.txt", format!("{CLASSIC}\n# x\n{OTHER}\n"));
     for (kept, verb, problem) in [
         (format!("{SOLUTION}\n{SOLUTION}\n"), "solve", "line 2 is not the result of p.txt:3:1"),
         (format!("{SOLUTION}\n\n\n"), "solve", "has 3 results, but the input has only 2 puzzles"),
@@ -152,7 +120,7 @@ fn results_of_something_else_are_refused_and_kept() {
 #[test]
 fn commands_that_cannot_resume_say_so() {
     let folder = Folder::new();
-    folder.write("p.txt", PUZZLE);
+    folder.write("p.txt", CLASSIC);
     let (code, stderr) = folder.ennead("solve p.txt --resume");
     assert_eq!(code, 2);
     assert!(stderr.contains("--output <FILE>"), "{stderr}");
@@ -163,7 +131,7 @@ fn commands_that_cannot_resume_say_so() {
 #[test]
 fn without_the_flag_the_output_is_replaced() {
     let folder = Folder::new();
-    folder.write("p.txt", &format!("{PUZZLE}\n"));
+    folder.write("p.txt", format!("{CLASSIC}\n"));
     folder.write("out", "something\nelse\nthat is longer than a solution of 81 cells\n");
     folder.ennead("solve p.txt --to line --output out");
     assert_eq!(folder.read("out"), format!("{SOLUTION}\n"));
@@ -182,14 +150,14 @@ fn grown(path: &Path, bytes: u64, child: &mut Child) {
 #[test]
 fn a_killed_run_is_resumed() {
     let folder = Folder::new();
-    folder.write("p.txt", &mixture(800));
+    folder.write("p.txt", mixture(800));
     for (form, threads) in [("line", 2), ("csv", 2), ("line", 1)] {
         let solve = format!("solve p.txt --to {form} --threads {threads} --output");
         folder.ennead(&format!("{solve} whole"));
         let whole = folder.read("whole");
         for part in [0, 1, 3, 5, 7] {
             let _ = fs::remove_file(folder.path("part"));
-            let mut child = folder.start(&format!("{solve} part"));
+            let mut child = start(&folder, &format!("{solve} part"));
             grown(&folder.path("part"), whole.len() as u64 * part / 8 + 1, &mut child);
             child.kill().unwrap();
             child.wait().unwrap();
@@ -242,7 +210,7 @@ fn a_killed_generator_is_resumed() {
     let whole = folder.read("whole");
     for part in [0, 2, 5, 7] {
         let _ = fs::remove_file(folder.path("part"));
-        let mut child = folder.start(&format!("{generate} part"));
+        let mut child = start(&folder, &format!("{generate} part"));
         grown(&folder.path("part"), whole.len() as u64 * part / 8 + 1, &mut child);
         child.kill().unwrap();
         child.wait().unwrap();

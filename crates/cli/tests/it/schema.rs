@@ -1,5 +1,6 @@
 //! What each command writes as JSON, checked against the published schema.
 
+use crate::puzzles::{CLASSIC, EMPTY, HARD};
 use assert_cmd::Command;
 use jsonschema::Validator;
 use serde_json::{Value, json};
@@ -8,8 +9,6 @@ use std::path::PathBuf;
 
 const SCHEMA: &str = include_str!("../../../../docs/schema/ennead.schema.json");
 
-const CLASSIC: &str =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const SMALL: &str = "1.....2..3.....4";
 const SEVERAL: &str = "12..34..........";
 const IMPOSSIBLE: &str = "123....4........";
@@ -17,11 +16,6 @@ const CLASH: &str = "3..3............";
 const KILLER: &str =
     r#"{"n":4,"id":"four","cages":[[5,0,1],[5,2,3]],"solution":"1423231432414132"}"#;
 const FROM_ZERO: &str = r#"{"n":4,"from_zero":true,"givens":"0......2..1....3","placed":["r4c4"]}"#;
-const EMPTY: &str =
-    ".................................................................................";
-/// Its steps have nets and chains.
-const HARD: &str =
-    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 const SAMURAI: &str = r#"{"grids":[{"at":[1,1],"givens":"1..............."},{"at":[3,3],"givens":"................"}]}"#;
 
 /// The schema, in which every object has only the fields that it names.

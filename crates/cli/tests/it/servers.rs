@@ -1,15 +1,11 @@
 //! `ennead web` and `ennead mcp`, in builds that have them.
 
+use crate::puzzles::{CLASSIC, SOLUTION};
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Command, Stdio};
-
-const CLASSIC: &str =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const SOLUTION: &str =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 /// A dialogue: each line is sent, and answered by a line.
 fn dialogue(lines: &[Value]) -> Vec<Value> {

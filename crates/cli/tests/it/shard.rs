@@ -1,46 +1,23 @@
 //! `--shard` and `merge`: the parts of a command, joined, are what the command writes as a whole.
 
-use assert_cmd::Command;
+use crate::folder::Folder;
+use crate::puzzles::{CLASSIC, EMPTY, OTHER};
 use std::fs;
-use std::path::{Path, PathBuf};
-use tempfile::TempDir;
+use std::path::Path;
 
-const PUZZLE: &str =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const OTHER: &str =
-    "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
-
-struct Folder(TempDir);
-
-impl Folder {
-    /// A folder with a file of puzzles: unique ones, comments, a broken line, a clash, another size, none and many solutions.
-    fn new() -> Folder {
-        let flawed = PUZZLE.replacen('.', "5", 1);
-        let none = format!("12345678.........9{}", ".".repeat(63));
-        let many = ".".repeat(81);
-        let text = format!(
-            "# puzzles\n{PUZZLE}\n{OTHER}\n{}\n{flawed}\n1..............2\n\n{none}\n{many}\n{PUZZLE} again\n",
-            &PUZZLE[1..]
-        );
-        let folder = Folder(tempfile::tempdir().unwrap());
-        fs::write(folder.path("p.txt"), text).unwrap();
-        folder
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.0.path().join(name)
-    }
-
-    fn read(&self, name: &str) -> String {
-        fs::read_to_string(self.path(name)).unwrap()
-    }
-
-    /// Exit code and standard error.
-    fn ennead(&self, line: &str) -> (i32, String) {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_ennead"));
-        let output = command.args(line.split(' ')).current_dir(self.0.path()).output().unwrap();
-        (output.status.code().unwrap(), String::from_utf8(output.stderr).unwrap())
-    }
+/// A folder with a file of puzzles: unique ones, comments, a broken line, a clash, another size, none and many solutions.
+fn with_puzzles() -> Folder {
+    let flawed = CLASSIC.replacen('.', "5", 1);
+    let none = format!("12345678.........9{}", ".".repeat(63));
+    let folder = Folder::new();
+    folder.write(
+        "p.txt",
+        format!(
+            "# puzzles\n{CLASSIC}\n{OTHER}\n{}\n{flawed}\n1..............2\n\n{none}\n{EMPTY}\n{CLASSIC} again\n",
+            &CLASSIC[1..]
+        ),
+    );
+    folder
 }
 
 #[test]
@@ -62,7 +39,7 @@ fn parts_joined_are_the_whole() {
         ("generate --seed 3 --first 10 --count 5 --grids", "txt"),
         ("generate --grids --rank 5472730535 --count 4", "txt"),
     ] {
-        let folder = Folder::new();
+        let folder = with_puzzles();
         let (whole_code, _) = folder.ennead(&format!("{command} -o whole.{suffix}"));
         // More parts than results, too: some are empty.
         for of in [3, 11] {
@@ -86,7 +63,7 @@ fn parts_joined_are_the_whole() {
 
 #[test]
 fn a_complete_part_is_not_done_again() {
-    let folder = Folder::new();
+    let folder = with_puzzles();
     let command = "solve p.txt --to line --shard 1/2 -o a.txt";
     assert_eq!(folder.ennead(command).0, 0);
     let done = (0, "a.txt: shard 1/2 is complete\n".to_owned());
@@ -103,9 +80,9 @@ fn a_complete_part_is_not_done_again() {
         let mut command = command.to_owned();
         match change {
             "command" => command += " --time-limit 9",
-            "input" => fs::write(folder.path("p.txt"), format!("{OTHER}\n{PUZZLE}\n")).unwrap(),
+            "input" => folder.write("p.txt", format!("{OTHER}\n{CLASSIC}\n")),
             "lost" => fs::remove_file(folder.path("a.txt")).unwrap(),
-            _ => fs::write(folder.path("a.txt"), "cut").unwrap(),
+            _ => folder.write("a.txt", "cut"),
         }
         let (code, errors) = folder.ennead(&command);
         assert_eq!(code, 0, "{change}: {errors}");
@@ -116,7 +93,7 @@ fn a_complete_part_is_not_done_again() {
 
 #[test]
 fn a_part_that_fails_leaves_no_file() {
-    let folder = Folder::new();
+    let folder = with_puzzles();
     let (code, errors) = folder.ennead("solve p.txt missing.txt --shard 1/2 -o a.txt");
     assert_eq!(code, 2);
     assert!(errors.starts_with("ennead: missing.txt"), "{errors}");
@@ -128,14 +105,14 @@ fn a_part_that_fails_leaves_no_file() {
 
 #[test]
 fn a_part_resumes_after_what_it_has() {
-    let folder = Folder::new();
+    let folder = with_puzzles();
     let command = "solve p.txt --to csv --shard 2/2 -o a.csv";
     assert_eq!(folder.ennead(command).0, 0);
     let whole = folder.read("a.csv");
     let lines: Vec<&str> = whole.split_inclusive('\n').collect();
     for kept in 0..lines.len() {
         fs::remove_file(folder.path("a.csv.manifest.json")).unwrap();
-        fs::write(folder.path("a.csv.part"), lines[..kept].concat() + "53..").unwrap();
+        folder.write("a.csv.part", lines[..kept].concat() + "53..");
         let (code, errors) = folder.ennead(&format!("{command} --resume"));
         assert_eq!(code, 0, "{errors}");
         assert_eq!(errors.contains("resuming after"), kept > 1, "{errors}");
@@ -145,7 +122,7 @@ fn a_part_resumes_after_what_it_has() {
 
 #[test]
 fn what_cannot_be_divided() {
-    let folder = Folder::new();
+    let folder = with_puzzles();
     for (command, message) in [
         ("solve --shard 1/2 -o a.txt", "--shard reads the puzzles twice"),
         ("solve - --shard 1/2 -o a.txt", "--shard reads the puzzles twice"),
@@ -163,7 +140,7 @@ fn what_cannot_be_divided() {
 
 #[test]
 fn merge_wants_all_parts_of_one_work() {
-    let folder = Folder::new();
+    let folder = with_puzzles();
     for (shard, file) in [("1/3", "a"), ("2/3", "b"), ("3/3", "c")] {
         folder.ennead(&format!("solve p.txt --to line --shard {shard} -o {file}"));
     }
@@ -185,7 +162,7 @@ fn merge_wants_all_parts_of_one_work() {
         assert!(!folder.path("joined").exists(), "{files}");
     }
     assert!(folder.ennead("merge a b c -o b").1.contains("is also a part"));
-    fs::write(folder.path("b"), "cut").unwrap();
+    folder.write("b", "cut");
     let (_, errors) = folder.ennead("merge a b c -o joined");
     assert!(errors.contains("b: has 3 bytes"), "{errors}");
     assert!(!Path::new("joined").exists());

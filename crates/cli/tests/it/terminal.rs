@@ -1,5 +1,6 @@
 //! What changes when a terminal is attached: colours, progress, the player, no binary data.
 
+use crate::puzzles::{CLASSIC, EMPTY};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{LocalModes, Winsize, tcgetattr, tcsetwinsize};
 use std::fs::{File, OpenOptions};
@@ -8,13 +9,6 @@ use std::process::{Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::Duration;
-
-const PUZZLE: &str =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-
-/// A puzzle with too many solutions to count.
-const EMPTY: &str =
-    ".................................................................................";
 
 /// How long a test waits for text before it fails instead of hanging.
 const TIMEOUT: Duration = Duration::from_secs(120);
@@ -93,16 +87,16 @@ impl Terminal {
 fn colours_are_for_terminals() {
     let escape = '\u{1b}';
     let terminal = Terminal::new();
-    assert!(terminal.ennead(&["solve", PUZZLE]).status().unwrap().success());
+    assert!(terminal.ennead(&["solve", CLASSIC]).status().unwrap().success());
     assert!(terminal.rest().contains(escape));
 
     let terminal = Terminal::new();
-    assert!(terminal.ennead(&["solve", PUZZLE]).env("NO_COLOR", "1").status().unwrap().success());
+    assert!(terminal.ennead(&["solve", CLASSIC]).env("NO_COLOR", "1").status().unwrap().success());
     assert!(!terminal.rest().contains(escape));
 
     let piped = |name, value| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_ennead"));
-        let output = command.args(["solve", PUZZLE]).env(name, value).output().unwrap();
+        let output = command.args(["solve", CLASSIC]).env(name, value).output().unwrap();
         String::from_utf8(output.stdout).unwrap()
     };
     assert!(piped("CLICOLOR_FORCE", "1").contains(escape));
@@ -112,7 +106,7 @@ fn colours_are_for_terminals() {
 #[test]
 fn a_line_without_colour_is_the_same_everywhere() {
     let terminal = Terminal::new();
-    assert!(terminal.ennead(&["count", PUZZLE]).status().unwrap().success());
+    assert!(terminal.ennead(&["count", CLASSIC]).status().unwrap().success());
     assert_eq!(terminal.rest(), "1\n");
 }
 
@@ -136,7 +130,7 @@ fn an_estimate_is_shown_while_it_becomes_more_precise() {
 #[test]
 fn a_terminal_gets_no_binary_data() {
     let terminal = Terminal::new();
-    let status = terminal.ennead(&["convert", PUZZLE, "--to", "npz"]).status().unwrap();
+    let status = terminal.ennead(&["convert", CLASSIC, "--to", "npz"]).status().unwrap();
     assert_eq!(status.code(), Some(2));
     let stderr =
         "ennead: refusing to write binary data to a terminal; use --output FILE or a pipe\n";
@@ -148,7 +142,7 @@ fn a_comparison_fits_the_terminal() {
     let terminal = Terminal::new();
     let size = Winsize { ws_row: 30, ws_col: 40, ws_xpixel: 0, ws_ypixel: 0 };
     tcsetwinsize(&terminal.slave, size).unwrap();
-    assert!(terminal.ennead(&["compare", PUZZLE]).status().unwrap().success());
+    assert!(terminal.ennead(&["compare", CLASSIC]).status().unwrap().success());
     let table = terminal.rest();
     assert!(table.lines().all(|line| line.chars().count() <= 40), "{table}");
 }
@@ -161,11 +155,11 @@ fn progress_is_shown_on_a_terminal_only() {
         std::fs::write(&path, text).unwrap();
         path.to_str().unwrap().to_owned()
     };
-    let many = file("many.txt", format!("{PUZZLE}\n").repeat(2_000));
+    let many = file("many.txt", format!("{CLASSIC}\n").repeat(2_000));
 
     // Results go elsewhere: a bar is shown and removed at the end.
     let terminal = Terminal::new();
-    let slow = file("slow.txt", format!("{PUZZLE}\n{EMPTY}\n{EMPTY}\n{}", "#\n".repeat(9_000)));
+    let slow = file("slow.txt", format!("{CLASSIC}\n{EMPTY}\n{EMPTY}\n{}", "#\n".repeat(9_000)));
     let args = ["count", "--threads", "1", "--time-limit", "0.5", &slow];
     let status = terminal.ennead(&args).stdout(Stdio::null()).status().unwrap();
     assert_eq!(status.code(), Some(2));
@@ -188,7 +182,7 @@ fn progress_is_shown_on_a_terminal_only() {
 fn the_player_reacts_to_keys_and_restores_the_terminal() {
     let mut terminal = Terminal::new();
     assert!(terminal.is_usual());
-    let mut child = terminal.ennead(&["trace", PUZZLE, "--speed", "0.1"]).spawn().unwrap();
+    let mut child = terminal.ennead(&["trace", CLASSIC, "--speed", "0.1"]).spawn().unwrap();
     terminal.wait_for("playing, 0.1 frames per second");
     assert!(!terminal.is_usual());
     terminal.master.write_all(b" ").unwrap();
@@ -214,7 +208,7 @@ fn the_player_reacts_to_keys_and_restores_the_terminal() {
 fn a_signal_restores_the_terminal() {
     use rustix::process::{Pid, Signal, kill_process};
     let terminal = Terminal::new();
-    let mut child = terminal.ennead(&["trace", PUZZLE, "--speed", "0.1"]).spawn().unwrap();
+    let mut child = terminal.ennead(&["trace", CLASSIC, "--speed", "0.1"]).spawn().unwrap();
     terminal.wait_for("playing");
     kill_process(Pid::from_child(&child), Signal::TERM).unwrap();
     assert_eq!(child.wait().unwrap().code(), Some(2));

@@ -1,14 +1,10 @@
 //! Web addresses, against a server on this machine.
 
+use crate::puzzles::{CLASSIC, SOLUTION};
 use assert_cmd::Command;
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpListener;
 use std::thread;
-
-const PUZZLE: &str =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const SOLUTION: &str =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 /// Starts a server that answers until the test ends, and returns its address.
 fn serve() -> String {
@@ -17,26 +13,26 @@ fn serve() -> String {
     let moved = root.clone();
     thread::spawn(move || {
         for stream in listener.incoming() {
-            let mut stream = stream.unwrap();
+            // A connection that breaks off does not end the server.
+            let Ok(mut stream) = stream else { continue };
             let mut lines = BufReader::new(stream.try_clone().unwrap()).lines();
-            let request = lines.next().unwrap().unwrap();
+            let Some(Ok(request)) = lines.next() else { continue };
             let _ = lines.by_ref().find(|line| line.as_ref().is_ok_and(String::is_empty));
             let (status, body) = match request.split(' ').nth(1).unwrap() {
                 // Nine lines of nine with CRLF, as in many files on the web.
-                "/p096.txt" => ("200 OK", rows(PUZZLE)),
-                "/two.txt" => ("200 OK", format!("{PUZZLE}\n{PUZZLE} again\n")),
+                "/p096.txt" => ("200 OK", rows(CLASSIC)),
+                "/two.txt" => ("200 OK", format!("{CLASSIC}\n{CLASSIC} again\n")),
                 "/moved.txt" => ("302 Found", String::new()),
-                "/page" => ("200 OK", format!("<html>{PUZZLE}</html>")),
+                "/page" => ("200 OK", format!("<html>{CLASSIC}</html>")),
                 "/broken" => ("500 Internal Server Error", String::new()),
                 _ => ("404 Not Found", "no such page".to_owned()),
             };
-            write!(
+            let _ = write!(
                 stream,
                 "HTTP/1.1 {status}\r\nLocation: {moved}/two.txt\r\nContent-Length: {}\r\n\
                  Connection: close\r\n\r\n{body}",
                 body.len()
-            )
-            .unwrap();
+            );
         }
     });
     root

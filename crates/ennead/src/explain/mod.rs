@@ -4,6 +4,7 @@ mod path;
 
 pub use path::SolutionPath;
 
+use crate::cosmetic::Cosmetic;
 use crate::format::pencil;
 use crate::logic::difficulty::rate_interruptible;
 use crate::logic::{Conclusion, End, Repertoire, Step};
@@ -96,17 +97,19 @@ pub fn text(
     }
 }
 
-/// The whole solution as a chapter of a web page, with the ratings of the puzzle; and how it ends.
+/// The whole solution as a chapter of a web page, with the ratings of the puzzle; and how it ends. Its pictures show
+/// `cosmetics`, which the document of the puzzle draws without a rule.
 pub fn chapter<'p>(
     heading: String,
     puzzle: &'p Puzzle,
+    cosmetics: &'p [Cosmetic],
     mut path: SolutionPath,
     techniques: &Repertoire,
     style: StepStyle,
     flag: &AtomicBool,
 ) -> (Chapter<'p>, End) {
     let names = CellNames::new(style.cells, puzzle.size());
-    let mut chapter = Chapter::new(heading, puzzle, style.cells);
+    let mut chapter = Chapter::new(heading, puzzle, style.cells).cosmetics(cosmetics);
     if let Some(summary) = path.summary() {
         chapter.note(format!("{summary}."));
     }

@@ -7,7 +7,7 @@ pub use claim::{CheckedClaim, Verdict};
 pub use exercise::Exercise;
 
 use crate::logic::{End, Position, Repertoire, Step};
-use crate::render::prose;
+use crate::render::{Language, Wording, prose};
 use crate::{
     Candidate, Candidates, Grid, Limits, Mistake, Puzzle, Setup, SetupError, Solver, Standing,
 };
@@ -110,6 +110,45 @@ impl fmt::Display for NoStep {
 }
 
 impl std::error::Error for NoStep {}
+
+impl NoStep {
+    /// The sentence in these words; `at` is the position.
+    #[cfg_attr(
+        not(feature = "german"),
+        expect(unused_variables, reason = "English needs no position")
+    )]
+    pub fn told(&self, at: &Candidates, words: impl Into<Wording>) -> String {
+        let words = words.into();
+        match words.language {
+            Language::English => self.to_string(),
+            #[cfg(feature = "german")]
+            Language::German => self.german(at, words),
+        }
+    }
+
+    #[inline(never)]
+    #[cfg(feature = "german")]
+    fn german(&self, at: &Candidates, words: Wording) -> String {
+        match self {
+            NoStep::Solved => "Das Gitter ist gelöst.".to_owned(),
+            NoStep::Contradiction(_) => {
+                let why = at.contradiction().and_then(|one| prose::contradicted(one, at, words));
+                let why = why.map_or_else(String::new, |why| format!(": {why}"));
+                format!("Diese Stellung hat keine Lösung{why}.")
+            }
+            NoStep::NoSolution => {
+                "Es gibt keinen nächsten Schritt, denn es gibt keine Lösung.".to_owned()
+            }
+            NoStep::MarksExclude => {
+                "Es gibt keinen nächsten Schritt, denn die Notizen schließen die Lösung aus."
+                    .to_owned()
+            }
+            NoStep::NothingFound => {
+                "Keine der benutzten Techniken findet einen Schritt.".to_owned()
+            }
+        }
+    }
+}
 
 /// The techniques of `all` that are valid in a position, with its standing.
 ///

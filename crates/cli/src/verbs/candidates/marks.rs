@@ -1,6 +1,6 @@
 //! Pencil marks by the givens, rules and techniques.
 
-use super::{NO_PICTURE, drawn, multi_grid_marks};
+use super::{NO_PICTURE, drawn};
 use crate::args::{CandidatesArgs, MarksFormat};
 use crate::exit::{Exit, Failure};
 use crate::input::{AnyInput, InputError, InputPuzzle, Read, read_any};
@@ -27,7 +27,10 @@ pub(super) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
         |_, input, output| {
             let (exit, text) = match input {
                 AnyInput::MultiGrid(input) => {
-                    let marks = multi_grid_marks(&input.puzzle, args.unmarked);
+                    let marks = input.puzzle.marks(match args.unmarked {
+                        true => Candidates::as_stated,
+                        false => Candidates::of,
+                    });
                     if output.has_records() {
                         output.record(Marks::of_multi_grid(
                             input.about(),

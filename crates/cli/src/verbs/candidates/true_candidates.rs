@@ -32,8 +32,7 @@ pub(super) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
             }
             AnyInput::MultiGrid(input @ InputPuzzle { place, puzzle, .. }) => {
                 if args.format() == MarksFormat::Svg {
-                    let message = format!("{place}: {NO_PICTURE}");
-                    return Err(Failure::Message(message));
+                    return Err(format!("{place}: {NO_PICTURE}").into());
                 }
                 let (truth, exit) = found(input, args, output)?;
                 let known = !output.has_records() && truth.has_solution() != Some(false);

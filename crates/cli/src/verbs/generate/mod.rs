@@ -139,7 +139,7 @@ fn skip_finished(
         let number = args.first.saturating_add(finished - 1);
         let again = maker.make(number..number + 1, text);
         if interrupted() {
-            return Err(Failure::Message("interrupted".to_owned()));
+            return Err("interrupted".into());
         }
         if let Some(impossible) = again.impossible {
             return Err(impossible.into());
@@ -230,7 +230,7 @@ impl Maker {
             if Rank::COUNT - first.number() < args.count.saturating_sub(1) {
                 let (count, last) = (args.count, Rank::COUNT);
                 let message = format!("--rank {first} --count {count}: the last rank is {last}");
-                return Err(Failure::Message(message));
+                return Err(message.into());
             }
             return Ok(Maker::Ranks(first));
         }

@@ -14,8 +14,6 @@ use crate::input::{InputError, InputPuzzle, read_puzzle};
 use crate::labelled::quoted;
 use crate::output::Output;
 use crate::progress::Progress;
-use ennead::bulk::NoticeKind;
-use ennead::format::Place;
 use ennead::render::json;
 use ennead::{Engine, Puzzle, Solver};
 use std::ops::ControlFlow;
@@ -57,8 +55,7 @@ const ENNEAD_RATES_OTHERS: &str = "--scale ennead rates others too";
 fn scheme(args: &RateArgs) -> Result<Box<dyn Scheme>, Failure> {
     let ends_early = args.until.is_some() || args.pearl || args.diamond;
     if ends_early && args.scale != Scale::Se {
-        let message = "--until, --pearl and --diamond require --scale se";
-        return Err(Failure::Message(message.to_owned()));
+        return Err("--until, --pearl and --diamond require --scale se".into());
     }
     Ok(match args.scale {
         Scale::Se => Box::new(se::SudokuExplainer::new(args)),
@@ -72,7 +69,7 @@ pub(crate) fn run(args: &RateArgs) -> Result<Exit, Failure> {
         return labels::run(args);
     }
     if args.format() == RatingFormat::Parquet {
-        return Err(Failure::Message("--to parquet requires --label".to_owned()));
+        return Err("--to parquet requires --label".into());
     }
     let scheme = scheme(args)?;
     let scheme = &*scheme;
@@ -99,8 +96,7 @@ pub(crate) fn run(args: &RateArgs) -> Result<Exit, Failure> {
     };
     bulk::run(entries, &Plan::one_by_one(args.threads), &progress, &single, &mut ratings)?;
     let exit = ratings.exit;
-    output.finish(exit)?;
-    Ok(exit)
+    output.finish(exit)
 }
 
 /// A puzzle and its rating, or the reason why it has none.
@@ -181,10 +177,6 @@ impl Sink<Result<Rated, InputError>> for Ratings<'_> {
         self.output.bytes(lines)
     }
 
-    fn unique(&mut self, _: u64) {}
-
-    fn notice(&mut self, _: &Place, _: NoticeKind) {}
-
     fn single(&mut self, rated: Result<Rated, InputError>) -> Result<ControlFlow<()>, Failure> {
         match rated {
             Ok(rated) => {
@@ -209,8 +201,7 @@ impl Sink<Result<Rated, InputError>> for Ratings<'_> {
             }
             Err(error) => {
                 self.output.error_or_gap(&error)?;
-                self.progress.say(&error);
-                self.exit = self.exit.and(Exit::Unanswered);
+                self.exit = self.exit.and(self.progress.unanswered(&error));
             }
         }
         self.output.end_result()?;

@@ -29,8 +29,7 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit, Failure> {
     let form = args.form(format)?;
     let lines = lines(format).filter(|_| form.is_none());
     if args.resume.resume && lines.is_none() {
-        let message = "--resume works with --to line and --to csv only";
-        return Err(Failure::Message(message.to_owned()));
+        return Err("--resume works with --to line and --to csv only".into());
     }
     let (output, resumed) =
         args.output.open_resumed(&args.resume, lines, &args.engine, &mut entries)?;

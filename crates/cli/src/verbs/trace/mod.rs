@@ -16,7 +16,7 @@ use ennead::{Choice, Ending, Solver};
 pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
     if !args.engine.is_watchable() {
         let message = "this engine cannot be watched; omit --engine or choose another one";
-        return Err(Failure::Message(format!("{}: {message}", args.engine)));
+        return Err(format!("{}: {message}", args.engine).into());
     }
     let mut entries = args.input.entries()?;
     let output = args.output.open(&mut entries)?;
@@ -38,8 +38,7 @@ pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
         anstream::eprintln!("{}: only the first puzzle is traced", input.place);
     }
     if format == TraceFormat::Terminal && !output.terminal {
-        let message = "--to terminal requires a terminal; use --to text, svg or html";
-        return Err(Failure::Message(message.to_owned()));
+        return Err("--to terminal requires a terminal; use --to text, svg or html".into());
     }
 
     let Recorded { recording, tree, ending, choice, exit, title } = record(&input, args, format);
