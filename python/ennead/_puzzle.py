@@ -683,7 +683,7 @@ class Puzzle(RuleMethods):
         solution : grid, optional
             The solution, to write it beside the puzzle where the format has a place for it.
         lossy : bool
-            Whether the format may leave out what it cannot carry.
+            Whether the format may leave out what it cannot carry. What a document only draws may always be left out.
 
         Raises
         ------

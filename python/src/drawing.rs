@@ -32,7 +32,8 @@ impl Puzzle {
         let cells = highlight.into_iter().map(|cell| self.cell(cell)).collect::<PyResult<_>>()?;
         let grid = digits.map(|digits| self.grid_of(&digits)).transpose()?;
         let at = Candidates::of(&self.puzzle);
-        let mut picture = Picture::of(&self.puzzle).marks(Marks { cells, ..Marks::none() });
+        let mut picture = Picture::of(&self.puzzle).cosmetics(&self.cosmetics);
+        picture = picture.marks(Marks { cells, ..Marks::none() });
         if let Some(title) = title.or(self.title.as_deref()) {
             picture = picture.title(title);
         }

@@ -115,9 +115,9 @@ impl Path {
 
     /// A web page with a picture of each step.
     fn html(&self, title: &str) -> String {
-        let puzzle = &self.puzzle.get().puzzle;
-        let mut chapter = Chapter::new(title, puzzle, STYLE);
-        let names = CellNames::new(STYLE, puzzle.size());
+        let puzzle = self.puzzle.get();
+        let mut chapter = Chapter::new(title, &puzzle.puzzle, STYLE).cosmetics(&puzzle.cosmetics);
+        let names = CellNames::new(STYLE, puzzle.puzzle.size());
         for (at, step) in self.trace.positions() {
             chapter.step(step, &at, &prose::notation(step, names), true);
         }
@@ -140,8 +140,9 @@ impl Step {
 
     /// A picture of the step in the pencil marks.
     fn svg(&self) -> String {
-        let puzzle = &self.puzzle.get().puzzle;
-        let picture = Picture::of(puzzle).candidates(&self.at).names(STYLE);
+        let puzzle = self.puzzle.get();
+        let picture = Picture::of(&puzzle.puzzle).cosmetics(&puzzle.cosmetics);
+        let picture = picture.candidates(&self.at).names(STYLE);
         picture.marks(Marks::of(&self.step, &self.at)).legend().draw()
     }
 

@@ -2,6 +2,7 @@
 
 use crate::error::{flawed, wrong};
 use crate::read;
+use ennead::cosmetic::Cosmetic;
 use ennead::format::{Format, WriteOptions, json};
 use ennead::render::json::About;
 use ennead::{
@@ -24,6 +25,8 @@ pub(crate) struct Puzzle {
     pub(crate) notes: Vec<String>,
     pub(crate) is_partly_read: bool,
     pub(crate) trailing: Option<String>,
+    /// What the input only draws.
+    pub(crate) cosmetics: Vec<Cosmetic>,
 }
 
 /// The regions and diagonals to use for a puzzle that does not specify any.
@@ -76,6 +79,7 @@ impl From<ennead::Puzzle> for Puzzle {
             notes: Vec::new(),
             is_partly_read: false,
             trailing: None,
+            cosmetics: Vec::new(),
         }
     }
 }
@@ -94,6 +98,11 @@ impl Puzzle {
     /// A puzzle made of this one. What its input does not say, the new one does not say either.
     fn with(&self, puzzle: ennead::Puzzle) -> Puzzle {
         Puzzle { puzzle, solution: None, ..self.clone() }
+    }
+
+    /// The same for a puzzle with other places or digits, which the drawings do not fit.
+    fn without_drawings(&self, puzzle: ennead::Puzzle) -> Puzzle {
+        Puzzle { cosmetics: Vec::new(), ..self.with(puzzle) }
     }
 
     pub(crate) fn cell(&self, index: usize) -> PyResult<Cell> {
@@ -253,7 +262,8 @@ impl Puzzle {
             "anti-transpose" => Symmetry::AntiTranspose,
             other => return Err(PyValueError::new_err(format!("'{other}' is not a symmetry"))),
         };
-        Ok(ennead::transform(&self.puzzle, symmetry).map(|puzzle| self.with(puzzle)))
+        let changed = ennead::transform(&self.puzzle, symmetry);
+        Ok(changed.map(|puzzle| self.without_drawings(puzzle)))
     }
 
     /// The puzzle with its digits relabelled: `names` has the new digit for each digit. `None` if a rule depends on the
@@ -264,7 +274,8 @@ impl Puzzle {
         let names = digits.and_then(|digits| Relabelling::new(size, digits));
         let names =
             names.ok_or_else(|| PyValueError::new_err("names must have each digit once"))?;
-        Ok(ennead::relabel(&self.puzzle, &names).map(|puzzle| self.with(puzzle)))
+        let changed = ennead::relabel(&self.puzzle, &names);
+        Ok(changed.map(|puzzle| self.without_drawings(puzzle)))
     }
 
     #[getter]
@@ -353,6 +364,9 @@ impl Puzzle {
         if let Some(title) = &self.title {
             fields.insert("id".to_owned(), title.clone().into());
         }
+        if !self.cosmetics.is_empty() {
+            fields.insert("cosmetics".to_owned(), json::cosmetics(&self.cosmetics));
+        }
         Value::from(fields).to_string()
     }
 
@@ -367,16 +381,17 @@ impl Puzzle {
         Ok(ennead::format::grid::write(self.puzzle.geometry(), &grid, &ennead::format::plain))
     }
 
-    /// The puzzle in a format, and the parts that the format cannot carry.
+    /// The puzzle in a format, and the parts that the format cannot carry, if these are more than drawings.
     #[pyo3(signature = (format, solution=None))]
     fn written(&self, format: &str, solution: Option<&[u8]>) -> PyResult<(String, Option<String>)> {
         let format = Format::from_name(format)
             .ok_or_else(|| PyValueError::new_err(format!("'{format}' is not a format")))?;
         let solution = solution.map(|digits| self.solution_of(digits)).transpose()?;
-        let options = WriteOptions { solution: solution.as_ref(), ..WriteOptions::default() };
+        let (solution, cosmetics) = (solution.as_ref(), &self.cosmetics[..]);
+        let options = WriteOptions { solution, cosmetics, ..WriteOptions::default() };
         let written = ennead::format::write(format, &self.puzzle, &options)
             .map_err(|error| wrong(error.to_string()))?;
-        let lost = (!written.lost.is_empty()).then(|| written.lost.to_string());
+        let lost = (!written.lost.keeps_puzzle()).then(|| written.lost.to_string());
         Ok((written.text, lost))
     }
 
@@ -402,9 +417,11 @@ impl Puzzle {
 
 impl Puzzle {
     fn with_all_fields(&self, fields: Map<String, Value>) -> PyResult<Puzzle> {
+        let is_drawn = fields.contains_key("cosmetics");
         let read =
             read::one(&Value::from(fields).to_string(), Some("json"), Shape::default(), &[])?;
-        Ok(self.with(read.puzzle))
+        let cosmetics = if is_drawn { read.cosmetics } else { self.cosmetics.clone() };
+        Ok(Puzzle { cosmetics, ..self.with(read.puzzle) })
     }
 
     /// A grid of digits as bytes, of the size of this puzzle.

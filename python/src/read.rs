@@ -35,12 +35,13 @@ pub(crate) fn one(
 
 /// The puzzle of an entry.
 fn puzzle(entry: Entry) -> PyResult<Puzzle> {
-    let Entry { setup, title, solution, notes, is_partly_read, trailing, .. } = entry;
+    let Entry { setup, title, solution, notes, is_partly_read, trailing, cosmetics, .. } = entry;
     let checked = setup.check().map_err(|error| match entry.place.line {
         Some(_) if entry.place.source.as_ref() != "text" => flawed_at(&error, &entry.place),
         _ => crate::error::flawed(&error),
     })?;
-    Ok(Puzzle { puzzle: checked, title, solution, notes, is_partly_read, trailing })
+    let puzzle = checked;
+    Ok(Puzzle { puzzle, title, solution, notes, is_partly_read, trailing, cosmetics })
 }
 
 fn options(format: Option<&str>, shape: Shape, readings: &[String]) -> PyResult<Options> {

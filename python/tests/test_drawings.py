@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,21 @@ def test_proposals_are_what_readings_take() -> None:
     read = Puzzle(DRAWN, readings=found.first)
     assert not read.is_partly_read and read.is_unique
     assert read.rules[0].startswith("whisper line r1c2 r2c3")
+
+
+def test_a_puzzle_keeps_its_drawings() -> None:
+    puzzle = Puzzle(DRAWN)
+    assert "#67f067" in puzzle.svg() and "#67f067" in puzzle.hint().svg()
+    drawn = puzzle.to_dict()["cosmetics"]
+    assert drawn[0]["type"] == "line"
+    for form in ("json", "sudokupad", "fpuzzles", "sudokumaker"):
+        assert Puzzle(puzzle.to(form)).svg() == puzzle.svg(), form
+    assert puzzle.to("line") == puzzle.line
+    assert pickle.loads(pickle.dumps(puzzle)).svg() == puzzle.svg()
+    assert puzzle.place("r1c1", 9).to_dict()["cosmetics"] == drawn
+    assert "cosmetics" not in puzzle.transform("transpose").to_dict()
+    plain = Puzzle(DRAWN, readings="line=whisper").to_dict()
+    assert all(one["type"] != "line" for one in plain.get("cosmetics", []))
 
 
 def test_every_source_is_the_same_document() -> None:
