@@ -16,6 +16,8 @@ if [ ! -d "$(rustc --print sysroot)/lib/rustlib/wasm32-unknown-unknown" ] && ! r
 fi
 npm run wasm
 npm test
+# The module as a package, which has the same files.
+npm run package
 if [ ! -x "${CHROMIUM:-/usr/bin/chromium}" ]; then
   apt-get install -y --no-install-recommends chromium > /dev/null || {
     echo "skipped: the page is not tried in a browser without Chromium"
@@ -23,6 +25,6 @@ if [ ! -x "${CHROMIUM:-/usr/bin/chromium}" ]; then
   }
 fi
 npm run browser
-# The same page as the command serves it.
-cargo build -p ennead-cli --features bank,parquet,web --locked
+# The same page as the command serves it, by the program that ENNEAD names or a new one.
+[ -n "${ENNEAD:-}" ] || cargo build -p ennead-cli --features bank,parquet,web --locked
 npm run served

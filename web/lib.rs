@@ -30,7 +30,7 @@ type Embedded = (&'static str, &'static [u8], &'static [u8]);
 /// What the build script found; nothing in builds that read the files.
 const EMBEDDED: &[Embedded] = include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 
-/// Whether the files are part of the program. Otherwise [`files`] reads them again each time.
+/// Whether the files are part of the program. Otherwise [`files`] and [`file()`] read them again each time.
 pub const IS_EMBEDDED: bool = !EMBEDDED.is_empty();
 
 /// The files of the page: those in the program, or else those in its sources; none if both are missing.
@@ -46,6 +46,21 @@ pub fn files() -> Vec<File> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
     let found = page_files(folder).unwrap_or_default();
     found.into_iter().filter_map(|path| read(folder, path)).collect()
+}
+
+/// The one of [`files`] with this path.
+///
+/// ```
+/// assert!(ennead_page::file("src/main.js").is_some_and(|file| file.media_type.starts_with("text/javascript")));
+/// assert!(ennead_page::file("src/../Cargo.toml").is_none());
+/// ```
+pub fn file(path: &str) -> Option<File> {
+    if IS_EMBEDDED {
+        return EMBEDDED.iter().find(|(at, ..)| *at == path).and_then(embedded);
+    }
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let found = page_files(folder).unwrap_or_default().into_iter().find(|at| at == path)?;
+    read(folder, found)
 }
 
 fn embedded(&(path, bytes, packed): &Embedded) -> Option<File> {

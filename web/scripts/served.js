@@ -1,23 +1,101 @@
-// Runs the tests in a browser on the page that `ennead web` serves: node scripts/served.js [test]...
+// Runs tests in a browser on the page that `ennead web` serves: node scripts/served.js [test]...
+//
+// Only two things differ from the page of `npm run browser`: how its files arrive, and what answers if they came without the module. So there
+// are two runs, of the tests listed here: one of the page as it is served, and one without the module, in which the server answers. The second
+// one must ask for every action that the page knows.
 //
 // The program is that of a debug build with the feature `web`, or the one that ENNEAD names.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync } from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startWeb } from "./ennead.js";
 
 const path = (/** @type {string} */ at) => fileURLToPath(new URL(`../${at}`, import.meta.url));
 
-const chosen = process.argv.slice(2);
-const tests = chosen.length > 0 ? chosen : readdirSync(path("test/browser")).filter((name) => name.endsWith(".test.js")).map((name) => path(`test/browser/${name}`));
+/** Tests by their file: these, or all of it. @typedef {Record<string, readonly string[] | "all">} Tests */
 
+/** What depends on how files arrive: loading, the policy of the page, the page without a network, addresses and links. @type {Tests} */
+const FILES = {
+  "budget.test.js": "all",
+  "offline.test.js": "all",
+  "shell.test.js": "all",
+  "share.test.js": ["a link holds the position, or only the puzzle"],
+};
+
+/** What the engine answers in each mode: every action, lists as they come, work that is stopped, faults. @type {Tests} */
+const ANSWERS = {
+  "play.test.js": [
+    "the filter, marks that go and warnings know the rules",
+    "a check finds the mistake, and undoing goes back to before it",
+    "a hint tells more each time, and its step is done",
+  ],
+  "play-games.test.js": ["a new game of a level is made, and the keyboard plays on", "text in many formats is opened"],
+  "share.test.js": ["the position is copied as text"],
+  "learn.test.js": [
+    "all steps are listed by technique, shown, filtered and done",
+    "the whole solution is clicked through, with its rating",
+    "an exercise is made for a technique, checked, and counted",
+  ],
+  "watch.test.js": ["a search is stepped forwards and backwards, and says what it does", "a search is saved in each form"],
+  "set.test.js": [
+    "the number of solutions follows each change",
+    "true candidates are shown as marks, with the number of their solutions",
+    "a change stops the search before it, and the page never waits for one",
+    "a conflict is explained and marked, and its statements can be left out",
+    "what can be left out, the rating, and the solution",
+  ],
+  "set-rules.test.js": ["a clue outside the grid, a clue at a corner, and cells that count others"],
+};
+
+/** The options of a run of these tests. A test that is not there is an error: otherwise it would silently not run. @param {Tests} tests */
+function optionsOf(tests) {
+  const names = Object.entries(tests).flatMap(([file, chosen]) => {
+    const text = readFileSync(path(`test/browser/${file}`), "utf8");
+    const all = [...text.matchAll(/\btest\((["`])(.+?)\1/g)].map(([, , name]) => String(name));
+    if (chosen === "all") return all;
+    const missing = chosen.find((name) => !all.includes(name));
+    if (missing !== undefined) throw new Error(`${file} has no test “${missing}”`);
+    return [...chosen];
+  });
+  // A name that is filled in is matched by what is constant in it.
+  const pattern = (/** @type {string} */ name) => `^${name.split(/\$\{.*?\}/).map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&")).join(".*")}$`;
+  return [...names.map((name) => `--test-name-pattern=${pattern(name)}`), ...Object.keys(tests).map((file) => path(`test/browser/${file}`))];
+}
+
+/** Runs tests. @param {readonly string[]} options @param {Record<string, string>} environment */
+async function run(options, environment) {
+  const child = spawn(process.execPath, ["--test", "--test-concurrency=2", ...options], { stdio: "inherit", env: { ...process.env, ...environment } });
+  const [code] = await once(child, "exit");
+  return code === 0;
+}
+
+/** The actions that the page knows. */
+function actions() {
+  const files = readdirSync(path("src"), { recursive: true }).map(String).filter((file) => file.endsWith(".js"));
+  // Comments show requests as well.
+  const code = files.map((file) => readFileSync(path(`src/${file}`), "utf8").replaceAll(/^\s*(\/\/|\/?\*).*$/gm, "")).join("\n");
+  return new Set([...code.matchAll(/\bdo: "([a-z-]+)"/g)].map(([, action]) => String(action)));
+}
+
+const chosen = process.argv.slice(2);
 const server = await startWeb("http");
+const notes = mkdtempSync(join(tmpdir(), "ennead-"));
 try {
-  const run = spawn(process.execPath, ["--test", ...tests], { stdio: "inherit", env: { ...process.env, PAGE: server.url } });
-  const [code] = await once(run, "exit");
-  process.exitCode = code ?? 1;
+  const PAGE = server.url;
+  let isGood = await run(chosen.length > 0 ? chosen : optionsOf(FILES), { PAGE });
+  isGood = (await run(chosen.length > 0 ? chosen : optionsOf(ANSWERS), { PAGE, ASKED: notes })) && isGood;
+  if (chosen.length === 0) {
+    const asked = new Set(readdirSync(notes));
+    const missing = [...actions()].filter((action) => !asked.has(action));
+    if (missing.length > 0) console.error(`no test asks the server for: ${missing.join(", ")}`);
+    isGood &&= missing.length === 0;
+  }
+  process.exitCode = isGood ? 0 : 1;
 } finally {
+  rmSync(notes, { recursive: true });
   await server.stop();
 }

@@ -16,9 +16,12 @@ function play(ask) {
   const made = [1, 2, 3].flatMap((seed) => levelsOf("classic").flatMap((level) => ask(requestFor("classic", level, seed, 2))));
   for (const puzzle of [...made.map(({ puzzle }) => puzzle), ...positions()]) {
     for (const nodes of [1, 10_000]) ask({ do: "check", puzzle, search: { nodes } });
+    // In other languages, these requests state one.
+    ask({ do: "check", puzzle, search: { nodes: 1 }, language: "de" });
     ask({ do: "solve", puzzle });
     ask({ do: "candidates", puzzle });
     ask({ do: "steps", puzzle, techniques: SINGLES });
+    ask({ do: "steps", puzzle, techniques: SINGLES, language: "en" });
     for (const depth of ["where", "technique", "step"]) ask({ do: "hint", puzzle, depth });
   }
 }

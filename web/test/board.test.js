@@ -6,6 +6,8 @@ import assert from "node:assert/strict";
 import { start } from "../src/engine/module.js";
 import { Geometry } from "../src/game/geometry.js";
 import { Layout } from "../src/view/board/layout.js";
+import { withAlternatives } from "../src/view/board/relations.js";
+import { frameWith } from "../src/view/board/outside.js";
 import { perspective } from "../src/view/warp.js";
 
 const ask = await start(await WebAssembly.compile(readFileSync(new URL("../wasm/ennead.wasm", import.meta.url))));
@@ -38,7 +40,7 @@ for (const puzzle of PUZZLES) {
       const at = cell === 0 ? [layout.middle(cell)] : geometry.digits.map((digit) => layout.mark(cell, digit));
       return at.map(({ x, y }) => ({ x, y: y + 0.36 * (cell === 0 ? layout.digitFont : layout.markFont) }));
     });
-    assert.ok(places.length > puzzle.n ** 2);
+    assert.ok(places.length > geometry.cells.length);
     for (const [kind, x, y, digit] of places) {
       assert.ok(ours.some((one) => Math.hypot(one.x - Number(x), one.y - Number(y)) < 0.1), `${kind} ${digit} at ${x} ${y}`);
     }
@@ -52,6 +54,36 @@ test("clues outside make the frame larger, and the grid stays where it is", () =
   assert.deepEqual(layout.inCells(layout.point({ x: -0.5, y: 8.5 })), { x: -0.5, y: 8.5 });
   assert.equal(layout.viewBox, "-42 -86 588 632");
 });
+
+/** Clues outside the grid. */
+const [SUM, TOWERS, ROOM] = [
+  { type: "sandwich", side: "left", line: 4, sum: 12 },
+  { type: "skyscraper", side: "left", line: 4, count: 3 },
+  { type: "numbered-room", side: "top", line: 9, digit: 5 },
+];
+const diagonal = (/** @type {string} */ start, /** @type {string} */ direction) => ({ type: "little-killer", start, direction, sum: 20 });
+
+for (const [name, rules] of /** @type {[string, import("../src/game/puzzle.js").Rule[]][]} */ ([
+  ["one at each side", [
+    SUM, ROOM, { type: "x-sum", side: "right", line: 1, sum: 20 }, { type: "frame-sum", side: "bottom", line: 2, sum: 15, count: 3 },
+  ]],
+  ["a number beside, and which way digits go", [{ type: "beside", side: "right", line: 9, neighbours: [2, 8], digit: 9 }, { type: "rossini", side: "top", line: 3, count: 3, rises: false }]],
+  ["hidden towers and ranks", [{ type: "hidden-skyscraper", side: "bottom", line: 9, digit: 4 }, { type: "full-rank", side: "right", line: 5, rank: 7, may_tie: false }]],
+  ["several at one place", [SUM, TOWERS, ROOM]],
+  ["diagonals", [diagonal("r1c3", "down-left"), diagonal("r9c9", "up-left")]],
+  ["a diagonal with other clues", [SUM, TOWERS, diagonal("r4c1", "up-right")]],
+  ["a diagonal that begins inside", [diagonal("r4c4", "up-right")]],
+  ["alternatives at one place", [{ type: "either", alternatives: [[SUM], [TOWERS]] }]],
+  ["alternatives at two places", [{ type: "either", alternatives: [[SUM], [ROOM, diagonal("r1c1", "down-right")]] }]],
+])) {
+  test(`the room for clues is known before the engine draws them: ${name}`, () => {
+    /** @type {Puzzle} */
+    const puzzle = withAlternatives({ n: 9, box: [3, 3], givens: ".".repeat(81), rules });
+    const layout = new Layout(Geometry.of(puzzle), frameWith(Geometry.of(puzzle), puzzle.rules ?? []));
+    const [, box] = ask({ do: "draw", puzzle, layer: "rules" }).match(/viewBox="([^"]*)"/) ?? [];
+    assert.equal(layout.viewBox, box);
+  });
+}
 
 test("marks in the middle stand side by side, and become smaller when there are many", () => {
   const layout = new Layout(Geometry.of(/** @type {Puzzle} */ (PUZZLES[2])));

@@ -14,6 +14,7 @@ const [module, first, rest] = await Promise.all([compiled("ennead"), compiled("e
 const ask = await start(module);
 
 const EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const TWINS = { grids: [{ at: [1, 1], n: 4, givens: "12.............." }, { at: [3, 3], n: 4, givens: "................" }] };
 const KILLER = { n: 4, givens: "1...............", cages: [[5, 1, 2]] };
 
 test("it imports a clock and a taker of records", () => {
@@ -117,6 +118,11 @@ test("what needs the rest says so, and both parts answer as the whole does", asy
     { do: "solutions", puzzle: KILLER, limit: 3 },
     { do: "hint", puzzle: EASY },
     { do: "generate", seed: 3, rating: "ennead=hard" },
+    { do: "solve", puzzle: TWINS },
+    { do: "check", puzzle: TWINS },
+    { do: "candidates", puzzle: TWINS },
+    { do: "count", puzzle: TWINS },
+    { do: "read", text: JSON.stringify(TWINS) },
   ]) {
     assert.deepEqual(untimed(both(request)), untimed(ask(request)), JSON.stringify(request));
   }

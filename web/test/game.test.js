@@ -6,11 +6,11 @@ import { digitsOf, setOf } from "../src/game/digits.js";
 import { dailyRequest } from "../src/game/daily.js";
 import { CLASSIC, Geometry } from "../src/game/geometry.js";
 import * as history from "../src/game/history.js";
-import { fieldsOf, fromFields } from "../src/game/link.js";
+import { fieldsOf, fromFields, linkOf } from "../src/game/link.js";
 import { pack, unpack } from "../src/game/packing.js";
 import * as board from "../src/game/position.js";
-import { asPlayed, classic, givensOf, isClassic, isPuzzle, isSame, opened, withGivens } from "../src/game/puzzle.js";
-import { readLine } from "../src/game/text.js";
+import { asPlayed, classic, givensOf, isClassic, isPlain, isPuzzle, isSame, opened, redrawn, undrawn, withGivens } from "../src/game/puzzle.js";
+import { readLine, readLines } from "../src/game/text.js";
 
 const LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
@@ -24,6 +24,11 @@ test("lines and drawn grids are read, other texts are not", () => {
   assert.deepEqual(readLine(drawn), givens);
   assert.equal(classic(givens).givens, LINE);
   assert.equal(readLine("12345"), undefined);
+});
+
+test("a list of lines is read as one, and anything else is left to the engine", () => {
+  assert.deepEqual(readLines(`${LINE}\r\n\n ${SOLUTION}\n`), [LINE, SOLUTION]);
+  for (const text of [LINE, `${LINE}\n${LINE.slice(1)}`, `${LINE}\n${SOLUTION} # easy`, `${LINE},${SOLUTION}`, ""]) assert.equal(readLines(text), undefined);
 });
 
 test("a placed digit removes its marks from the peers, and is taken away again", () => {
@@ -92,10 +97,25 @@ test("single candidates have colours, and lines are drawn and taken away", () =>
   assert.deepEqual(board.erase(drawn, [1]).lines, []);
 });
 
+test("centre marks keep their places when others go, until the cell is marked anew", () => {
+  const cells = [3];
+  const marked = [2, 4, 6, 8].reduce((at, digit) => board.mark(at, "centre", cells, digit), start);
+  const kept = (/** @type {board.Position} */ at) => [digitsOf(at.centre[3] ?? 0), digitsOf(at.gaps[3] ?? 0)];
+  assert.deepEqual(kept(marked), [[2, 4, 6, 8], []]);
+  const less = board.mark(marked, "centre", cells, 4);
+  assert.deepEqual(kept(less), [[2, 6, 8], [4]]);
+  assert.deepEqual(kept(board.mark(less, "centre", cells, 4)), [[2, 4, 6, 8], []], "it comes back to its place");
+  assert.deepEqual(kept(place(less, 5, 2)), [[6, 8], [2, 4]], "a digit in the row takes a mark away");
+  assert.deepEqual(kept(board.apply(CLASSIC, { ...less, corner: board.candidates(CLASSIC, less) }, { placed: [], eliminated: [{ index: 3, digit: 8 }] })), [[2, 6], [4, 8]], "and so does a step");
+  assert.deepEqual(kept(board.mark(less, "centre", cells, 1)), [[1, 2, 6, 8], []], "a mark without a place makes the cell new");
+  assert.deepEqual(kept(board.erase(less, cells)), [[], []]);
+  assert.deepEqual(kept(board.fillMarks(CLASSIC, less)), [[], []]);
+});
+
 /** A position with everything that one can hold. */
 function full() {
   let at = place(start, 2, 4);
-  at = board.mark(at, "centre", [3], 9);
+  for (const digit of [9, 7, 7]) at = board.mark(at, "centre", [3], digit);
   at = board.mark(at, "corner", [5], 1);
   at = board.mark(at, "colours", [0], 2);
   at = board.tint(at, [board.spot(5, 1)], 7);
@@ -108,6 +128,10 @@ test("a link holds the puzzle and the position", async () => {
   assert.equal(fields.get("puzzle"), LINE);
   assert.ok(fields.toString().length < 81 + 180, fields.toString());
   assert.deepEqual(await fromFields(fields), { puzzle, position: full() });
+  const without = { ...full(), gaps: start.gaps };
+  const shorter = await fieldsOf(puzzle, without);
+  assert.ok(shorter.toString().length < fields.toString().length);
+  assert.deepEqual((await fromFields(shorter))?.position, without, "a link without gaps, as older ones are");
   assert.deepEqual([...(await fieldsOf(puzzle, start)).keys()], ["puzzle"], "nothing is entered");
   const byHand = new URLSearchParams({ puzzle: LINE, digits: `..4${".".repeat(78)}` });
   assert.equal((await fromFields(byHand))?.position.digits[2], 4);
@@ -117,6 +141,29 @@ test("a link holds the rules of other puzzles", async () => {
   const puzzle = { n: 4, givens: "1...............", box: /** @type {[number, number]} */ ([2, 2]), cages: [[5, 1, 2]], rules: [{ type: "anti-taxicab" }] };
   const position = board.place(Geometry.of(puzzle), board.start(givensOf(puzzle)), [5], 3, true);
   assert.deepEqual(await fromFields(await fieldsOf(puzzle, position)), { puzzle, position });
+});
+
+test("a link holds what is only drawn, unless it is too long with it", async () => {
+  const line = (/** @type {number} */ k) => ({ type: "line", parts: [[[k / 7, 0.5], [k % 9, (k * 7919) % 9]]], stroke: { colour: `#${(k * 99991 + 0x100000).toString(16).slice(-6)}`, width: 0.1 } });
+  const drawn = (/** @type {number} */ count) => ({ ...classic(givens), cosmetics: Array.from({ length: count }, (_, k) => line(k)) });
+  const [few, many] = [drawn(3), drawn(2000)];
+  const short = await linkOf(few, full());
+  assert.ok(!short.isUndrawn);
+  assert.deepEqual(await fromFields(short.fields), { puzzle: few, position: full() });
+  const bare = await linkOf(many, full());
+  assert.ok(bare.isUndrawn && bare.fields.toString().length < 8000);
+  assert.deepEqual(await fromFields(bare.fields), { puzzle: undrawn(many), position: full() });
+});
+
+test("what is only drawn makes another puzzle, but no rules", () => {
+  const drawn = { ...classic(givens), cosmetics: [{ type: "fog", cells: ["r1c1"] }] };
+  assert.ok(isPlain(drawn) && !isSame(drawn, classic(givens)));
+  assert.deepEqual(undrawn(drawn), classic(givens));
+  assert.deepEqual(redrawn(classic(givens), drawn), drawn);
+  // The file of games has it, and gives it back.
+  const played = asPlayed(drawn, full());
+  assert.deepEqual(played.cosmetics, drawn.cosmetics);
+  assert.deepEqual(opened(played).puzzle, drawn);
 });
 
 test("broken links are no puzzles", async () => {

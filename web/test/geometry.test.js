@@ -18,7 +18,7 @@ test("cells have 20 peers, and 12 in a grid of 6 x 6", () => {
 });
 
 test("the usual boxes are wider than high; prime sizes have none", () => {
-  assert.deepEqual([1, 6, 12, 16, 7, 2].map(usualBox), [[1, 1], [2, 3], [3, 4], [4, 4], undefined, undefined]);
+  assert.deepEqual([1, 6, 12, 16, 7, 2].map((n) => usualBox(n)), [[1, 1], [2, 3], [3, 4], [4, 4], undefined, undefined]);
   assert.equal(geometry(7).houses.length, 14);
   assert.equal(geometry(4, { regions: "none" }).houses.length, 8);
 });

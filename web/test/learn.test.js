@@ -25,6 +25,7 @@ import { en } from "../src/text/en.js";
 import * as learn from "../src/learn/text/en.js";
 import { signsOf } from "../src/view/board/roles.js";
 import { readLine } from "../src/game/text.js";
+import { lightUp, nameConclusions } from "./sentences.js";
 
 /** @typedef {import("../src/learn/step/positions.js").Step} Step */
 
@@ -67,32 +68,9 @@ test("a sentence names cells, candidates, houses, sets and parts of the pattern"
   assert.deepEqual(named("Look at the places for 3.").digits, [3]);
 });
 
-test("the sentences of every example name each conclusion, and no cell outside the grid", () => {
-  assert.ok(STEPS.length > 150);
-  for (const { slug, step, geometry } of STEPS) {
-    const sentences = allSentences(reasoning(step.text));
-    const cells = new Set(sentences.flatMap((sentence) => sentence.named.cells));
-    for (const { cell } of [...step.placed, ...step.eliminated]) assert.ok(cells.has(cell), `${slug}: ${cell}`);
-    for (const cell of cells) assert.ok(geometry.named(cell) < geometry.cells.length, `${slug}: ${cell}`);
-  }
-});
+test("the sentences of every example name each conclusion, and no cell outside the grid", () => nameConclusions(STEPS));
 
-test("every item of a list lights something up, and nearly every sentence does", () => {
-  let dark = 0;
-  let count = 0;
-  for (const { slug, step, geometry } of STEPS) {
-    /** @type {import("../src/learn/step/reasoning.js").Sentence | undefined} */
-    let last;
-    for (const line of reasoning(step.text)) {
-      const lights = line.sentences.map((sentence, k) => lightOf(geometry, step, sentence, line.sentences[k - 1] ?? last));
-      if (line.number !== undefined) assert.ok(lights.some(Boolean), `${slug}: ${line.number}`);
-      count += lights.length;
-      dark += lights.filter((light) => !light).length;
-      last = line.sentences.at(-1);
-    }
-  }
-  assert.ok(dark < count / 8, `${dark} of ${count}`);
-});
+test("every item of a list lights something up, and nearly every sentence does", () => lightUp(STEPS));
 
 test("a sentence of a chain lights up its candidates, and goes on from the one before", () => {
   const step = example("aic");

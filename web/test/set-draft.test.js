@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import * as past from "../src/game/history.js";
 import { aboutNumber } from "../src/set/numbers.js";
 import { change, changed, pack, unpack } from "../src/set/packing.js";
-import { boxesOf, empty, painted, paintOf, shownPuzzle, sizes, withBox, withoutRegions } from "../src/set/regions.js";
+import { boxesOf, empty, painted, paintOf, shownPuzzle, sizes, withBox, withoutRegions, square } from "../src/set/regions.js";
 
 /** @typedef {import("../src/set/draft.js").Sketch} Sketch */
 /** @typedef {import("../src/game/puzzle.js").Puzzle} Puzzle */
@@ -116,8 +116,8 @@ test("a puzzle that was only looked at stays as it is in the other modes", () =>
 });
 
 test("boxes, regions and none of them", () => {
-  assert.deepEqual(boxesOf(12), [[2, 6], [3, 4], [4, 3], [6, 2]]);
-  assert.deepEqual([boxesOf(7), empty(7).regions, empty(6).regions], [[], "none", undefined]);
+  assert.deepEqual(boxesOf(square(12)), [[2, 6], [3, 4], [4, 3], [6, 2]]);
+  assert.deepEqual([boxesOf(square(7)), empty(7).regions, empty(6).regions], [[], "none", undefined]);
   assert.deepEqual(withBox(withoutRegions(NINE), [3, 3]), NINE, "the usual boxes are not stated");
   assert.deepEqual(withBox(empty(6), [3, 2]).box, [3, 2]);
 });

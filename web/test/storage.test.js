@@ -2,13 +2,14 @@
 
 import test, { beforeEach } from "node:test";
 import assert from "node:assert/strict";
+import { effect, signal } from "../vendor/signals-core.mjs";
 import { collect, collections, discard, gameIn } from "../src/game/collections.js";
 import * as history from "../src/game/history.js";
 import { mark, place } from "../src/game/position.js";
 import { CLASSIC } from "../src/game/geometry.js";
 import { classic, startOf } from "../src/game/puzzle.js";
-import { solved, note, streak, summaries } from "../src/game/statistics.js";
-import { gameOf, games, remove, save, store, stored } from "../src/game/storage.js";
+import { OWN, grade, note, solved, streak, summaries } from "../src/game/statistics.js";
+import { forget, gameOf, games, isHeld, makingWay, refusal, remove, save, saveIfRoom, store, stored } from "../src/game/storage.js";
 import { dayOf, namedDay } from "../src/game/daily.js";
 
 /** A storage with room for this many symbols. */
@@ -68,13 +69,76 @@ test("what is no game is left out", () => {
   assert.deepEqual(games(), []);
 });
 
-test("where there is no room, the oldest games make way", () => {
-  save(game("a", "2026-01-01"));
-  kept.room = 2.5 * (kept.getItem("ennead.game.a")?.length ?? 0);
-  assert.ok(save(game("b", "2026-01-02")) && save(game("c", "2026-01-03")));
-  assert.deepEqual(games().map(({ id }) => id), ["c", "b"]);
-  kept.room = 10;
-  assert.equal(save(game("d", "2026-01-04")), false);
+test("where there is no room, nothing goes by itself, and solved games would make way first", () => {
+  const large = (/** @type {string} */ id, /** @type {string} */ changed, solved = false) => ({ ...game(id, changed), title: id.repeat(6000), solved });
+  for (const one of [large("a", "2026-01-01"), large("b", "2026-01-02"), large("c", "2026-01-03", true), large("d", "2026-01-04", true)]) assert.ok(save(one));
+  kept.room = [...kept.map.values()].join("").length;
+  const next = game("e", "2026-01-05");
+  assert.equal(save(next), false);
+  assert.deepEqual([kept.length, refusal.value], [4, "full"]);
+  assert.deepEqual(makingWay().map(({ id }) => id), ["c", "d"]);
+  save(large("e", "2026-01-05"));
+  assert.deepEqual(makingWay().map(({ id }) => id), ["c", "d", "a"], "a larger game needs more room");
+  save(next);
+  makingWay().forEach(({ id }) => remove(id));
+  assert.equal(refusal.value, undefined, "the game is stored as soon as there is room");
+  assert.deepEqual(games().map(({ id }) => id), ["e", "b", "a"]);
+  assert.ok(kept.getItem("ennead.game.e"));
+  assert.equal(save({ ...large("a", "2026-01-06"), title: "a".repeat(30_000) }), false);
+  assert.deepEqual(makingWay().map(({ id }) => id), ["b", "e"], "a game does not make way for itself");
+  remove("a");
+});
+
+test("what the browser refuses to store is held until the page is left", () => {
+  const old = game("a", "2026-01-01");
+  assert.ok(save(old) && store("play", { fills: false }));
+  kept.room = [...kept.map.values()].join("").length;
+  const moved = { ...old, title: "a".repeat(100), changed: "2026-01-02" };
+  assert.equal(save(moved), false);
+  assert.equal(store("play", { fills: false, more: "x".repeat(100) }), false);
+  note({ kind: "classic", level: "easy", seconds: 100, day: "2026-11-20", helped: false });
+  assert.deepEqual([gameOf("a"), games().length, isHeld("a"), refusal.value], [moved, 1, true, "full"]);
+  assert.equal(stored("play", { more: "" }).more.length, 100);
+  assert.equal(solved().length, 1);
+  assert.equal(saveIfRoom(game("b", "2026-01-03")), false);
+  assert.equal(gameOf("b"), undefined, "what is refused for good is not held");
+  kept.room = Infinity;
+  // Any record that goes makes room for all.
+  remove("c");
+  assert.deepEqual([isHeld("a"), refusal.value], [false, undefined]);
+  assert.deepEqual(gameOf("a"), moved);
+  assert.equal(JSON.parse(kept.getItem("ennead.statistics") ?? "").solved.length, 1);
+  save(old);
+  assert.deepEqual(gameOf("a"), old, "what was held does not come back");
+});
+
+test("a browser without storage holds everything until the page is left", () => {
+  /** @type {any} */ (globalThis).localStorage = undefined;
+  const one = game("a", "2026-01-01");
+  assert.equal(save(one), false);
+  assert.equal(store("play", { fills: true }), false);
+  assert.deepEqual([games(), stored("play", { fills: false }), refusal.value], [[one], { fills: true }, "forbidden"]);
+  assert.ok(collect("week", [{ title: "first", puzzle }]));
+  assert.deepEqual(collections().map(({ name }) => name), ["week"]);
+  for (const { id } of collections()) discard(id);
+  remove("a");
+  forget("play");
+  assert.deepEqual([games(), refusal.value], [[], undefined]);
+});
+
+test("an effect that stores something does not follow what is held", () => {
+  kept.room = 0;
+  const choice = signal(1);
+  let runs = 0;
+  const stop = effect(() => {
+    runs++;
+    store("choice", { at: choice.value });
+  });
+  choice.value = 2;
+  store("other", {});
+  assert.equal(runs, 2);
+  stop();
+  for (const name of ["choice", "other"]) forget(name);
 });
 
 test("records have what is missing in them", () => {
@@ -107,6 +171,14 @@ test("times are summed up by kind and level, without those with help", () => {
     { kind: "classic", level: "easy", count: 3, helped: 1, best: 100, average: 200, latest: 300 },
     { kind: "classic", level: "hard", count: 1, helped: 1 },
   ]);
+});
+
+test("puzzles from elsewhere are noted before their level is known, and graded afterwards", () => {
+  const one = { kind: OWN, level: "", seconds: 100, day: "2026-11-20", helped: false };
+  for (const other of [{ ...one, seconds: 90 }, one, { ...one, kind: "classic", level: "easy" }]) note(other);
+  grade(one, "hard");
+  grade({ ...one, seconds: 1 }, "easy");
+  assert.deepEqual(summaries(solved()).map(({ kind, level, count, best }) => [kind, level, count, best]), [[OWN, "", 1, 90], [OWN, "hard", 1, 100], ["classic", "easy", 1, 100]]);
 });
 
 test("days in a row end with today or yesterday", () => {

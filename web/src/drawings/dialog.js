@@ -21,7 +21,7 @@ export function Drawings({ document, readings, notes }) {
   const toggle = (/** @type {string} */ reading) =>
     setChosen(readings.proposals.map(({ read }) => read).filter((read) => (read === reading) !== chosen.includes(read)));
   const apply = async () => {
-    const [read] = await readDrawings(document, chosen);
+    const read = await readDrawings(document, chosen);
     setRefused(!read);
     if (!read) return;
     closeDialog();
@@ -63,7 +63,7 @@ function Group({ proposals, chosen, onToggle }) {
             <input type="checkbox" checked=${chosen.includes(one.read)} aria-describedby=${idOf(one)} onChange=${() => onToggle(one.read)} />
             ${ruleOf(one)}
           </label>
-          <small id=${idOf(one)} lang="en">${reasonsOf(one)}</small>
+          <small id=${idOf(one)}>${reasonsOf(one)}</small>
         </div>
       `)}
     </fieldset>

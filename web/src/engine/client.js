@@ -1,5 +1,7 @@
 // Asks the engine: the WebAssembly module in a worker, or the server that the page came from if it came without a module.
 
+import { forEngine, undrawn } from "../game/puzzle.js";
+import { language } from "../text/index.js";
 import { firstPart } from "./parts.js";
 import { Fault, stopped } from "./fault.js";
 import { ServerEngine } from "./server-engine.js";
@@ -27,6 +29,20 @@ function backend() {
   return kind;
 }
 
+/** The actions that show what a puzzle only draws, or pass it on. All others ignore it. */
+const SHOWING = new Set(["draw", "convert", "steps"]);
+
+/** The actions whose answers have sentences. */
+const TELLING = new Set(["available-steps", "check", "diagnose", "exercise", "hint", "minimize", "read", "steps", "techniques", "verify"]);
+
+/** A request without what it does not need, and in the language of the reader unless it states one. @param {Request} request @returns {Request} */
+function needed(request) {
+  const asked = language.peek() !== "en" && TELLING.has(request.do) ? { language: language.peek(), ...request } : request;
+  if (!(asked.puzzle instanceof Object)) return asked;
+  const puzzle = forEngine(asked.puzzle);
+  return { ...asked, puzzle: SHOWING.has(asked.do) ? puzzle : undrawn(puzzle) };
+}
+
 /** An engine. Each kind of work that may take long has its own, so that it holds up nothing else. */
 export class Engine {
   /** @type {Backend | undefined} */
@@ -50,7 +66,7 @@ export class Engine {
     const Kind = await backend();
     if (options.signal?.aborted || stops !== this.#stops) throw stopped();
     this.#backend ??= new Kind();
-    const answer = await this.#backend.ask(request, options);
+    const answer = await this.#backend.ask(needed(request), options);
     return request.progress && Array.isArray(answer) ? answer.at(-1) : answer;
   }
 

@@ -66,11 +66,19 @@ export async function start(module, rest, started) {
   };
 }
 
+/** Puts the text of a request into the module. @param {Exports} exports @param {string} text */
+function write(exports, text) {
+  // Text that is ASCII, as most is, needs no copy of its own.
+  const at = exports.ennead_request(text.length);
+  const { read } = encoder.encodeInto(text, new Uint8Array(exports.memory.buffer, at, text.length));
+  if (read === text.length) return;
+  const bytes = encoder.encode(text);
+  new Uint8Array(exports.memory.buffer, exports.ennead_request(bytes.length), bytes.length).set(bytes);
+}
+
 /** @param {Exports} exports @param {(at: number, length: number) => string} read @param {object} request @param {boolean} streams */
 function answer(exports, read, request, streams) {
-  const bytes = encoder.encode(JSON.stringify(request));
-  const at = exports.ennead_request(bytes.length);
-  new Uint8Array(exports.memory.buffer, at, bytes.length).set(bytes);
+  write(exports, JSON.stringify(request));
   const status = exports.ennead_answer(streams ? 1 : 0);
   const text = read(exports.ennead_text(), exports.ennead_text_length());
   switch (status) {

@@ -125,6 +125,12 @@ export type Puzzle = Puzzle1 & {
    */
   marks?: string[];
   /**
+   * What is only drawn; docs/json.md lists the fields of each type.
+   */
+  cosmetics?: {
+    type: "colours" | "line" | "rectangle" | "pill" | "ellipse" | "text" | "cage" | "fog";
+  }[];
+  /**
    * The grids of a multi-grid puzzle, each with the fields above and its place.
    */
   grids?: (Puzzle & {
@@ -165,6 +171,13 @@ export type PuzzleText =
  * via the `definition` "Names".
  */
 export type Names = "r1c1" | "A1";
+/**
+ * The language of sentences.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Language".
+ */
+export type Language = "en" | "de";
 /**
  * A canonical form.
  *
@@ -714,6 +727,7 @@ export interface AvailableStepsRequest {
   puzzle: PuzzleText;
   techniques?: Techniques;
   names?: Names;
+  language?: Language;
 }
 /**
  * Which techniques to use.
@@ -776,7 +790,7 @@ export interface BrokenRule {
 export interface Candidates {
   puzzle: PuzzleText;
   /**
-   * The techniques to apply first; none by default.
+   * The techniques to apply first; none by default. They take one grid only.
    */
   after?: Techniques | null;
 }
@@ -1129,6 +1143,7 @@ export interface Drawn {
 export interface CheckRequest {
   puzzle: PuzzleText;
   search?: Search;
+  language?: Language;
 }
 /**
  * How to search.
@@ -1332,7 +1347,8 @@ export interface ComparisonSummary {
   engines: ComparedTotal[];
 }
 /**
- * Asks for a puzzle in another format. Answered with text.
+ * Asks for a puzzle in another format. Answered with text. JSON also has what the document only draws; other formats leave it
+ * out.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "Convert".
@@ -1423,6 +1439,7 @@ export interface CountRequest {
 export interface Diagnose {
   puzzle: PuzzleText;
   search?: Search;
+  language?: Language;
 }
 /**
  * The result of `diagnose`: what can be left out of a puzzle, what it lacks for one solution, or what conflicts.
@@ -1860,6 +1877,7 @@ export interface ExerciseRequest {
    */
   number?: number;
   names?: Names;
+  language?: Language;
 }
 /**
  * One of the solutions that `solve --all` and `solve --limit` list. The record of kind `solve` follows the last one.
@@ -2159,6 +2177,7 @@ export interface HintRequest {
   techniques?: Techniques;
   depth?: Depth;
   names?: Names;
+  language?: Language;
 }
 /**
  * The result of `generate --label`, `rate --label`, `bank query` and `bank export`: a puzzle with its class, its solution and its ratings.
@@ -2289,7 +2308,9 @@ export interface ListRules {}
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "ListTechniques".
  */
-export interface ListTechniques {}
+export interface ListTechniques {
+  language?: Language;
+}
 /**
  * The result of `candidates`: the pencil marks of a puzzle.
  *
@@ -2340,6 +2361,7 @@ export interface Marks {
 export interface Minimize {
   puzzle: PuzzleText;
   search?: Search;
+  language?: Language;
   what?: Removable;
 }
 /**
@@ -2607,7 +2629,7 @@ export interface Rate {
 }
 /**
  * Asks which puzzles a text states. Answered with a record of kind `read` for each, and one of kind `error` for each part that
- * cannot be read.
+ * cannot be read. The field `cosmetics` of a puzzle has what the text only draws.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "Read".
@@ -2627,10 +2649,11 @@ export interface Read {
    */
   readings?: string[];
   /**
-   * Whether to propose readings for what `readings` does not name, in the field `readings` of each record.
+   * Whether to propose readings for what `readings` does not name, in the field `readings` of each record with one grid.
    */
   guess?: boolean;
   search?: Search;
+  language?: Language;
 }
 /**
  * A puzzle of a text, valid or not.
@@ -2929,6 +2952,7 @@ export interface StepsRequest {
    */
   easiest?: boolean;
   names?: Names;
+  language?: Language;
   to?: StepsForm;
   /**
    * Whether to send each step when it is found, as a record of kind `step`. Then the answer is a list whose last record is
@@ -3072,7 +3096,7 @@ export interface TrueCandidates {
   limit?: number;
   /**
    * Solutions that are known, as lines of symbols: the `solutions` of the answer before. Those that do not fit the puzzle
-   * any more are ignored; the candidates of the others are not searched for again.
+   * any more are ignored; the candidates of the others are not searched for again. Only of puzzles with one grid.
    */
   known?: string[];
   /**
@@ -3276,6 +3300,7 @@ export interface Verify {
    */
   eliminated?: ClaimRequest[];
   names?: Names;
+  language?: Language;
 }
 /**
  * The fields of a request, by its action.

@@ -1,8 +1,6 @@
 // Collections: the puzzles of a file, in their order. Each puzzle is played as a game with a name of its own.
 
-import { forget, names, store, stored } from "./storage.js";
-
-/** @typedef {import("./current.js").Current} Current */
+import { forget, names, storeIfRoom, stored } from "./storage.js";
 
 /** A collection. @typedef {{ id: string, name: string, puzzles: { title: string, puzzle: import("./puzzle.js").Puzzle }[] }} Collection */
 
@@ -15,11 +13,10 @@ export function collections() {
 }
 
 /** Keeps puzzles as a collection. Returns it, or nothing if there is no room for it.
- * @param {string} name @param {readonly Current[]} opened @returns {Collection | undefined} */
-export function collect(name, opened) {
+ * @param {string} name @param {Collection["puzzles"]} puzzles @returns {Collection | undefined} */
+export function collect(name, puzzles) {
   const id = Date.now().toString(36);
-  const puzzles = opened.map(({ title, puzzle }) => ({ title, puzzle }));
-  return store(START + id, { id, name, puzzles }) ? { id, name, puzzles } : undefined;
+  return storeIfRoom(START + id, { id, name, puzzles }) ? { id, name, puzzles } : undefined;
 }
 
 /** Removes a collection; games that were begun stay. @param {string} id */

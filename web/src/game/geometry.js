@@ -1,5 +1,8 @@
-// Which cells of a grid lie in a house together. Cells are numbered row by row, from 0.
+// Which cells of a puzzle lie in a house together. Cells are numbered row by row, from 0.
 
+import { canvasOf, together } from "./canvas.js";
+import { isTaxicab, peersOf } from "./peers.js";
+import { sizeOf } from "./size.js";
 import { symbolOf } from "./symbols.js";
 
 /** @typedef {import("./puzzle.js").Puzzle} Puzzle */
@@ -7,27 +10,38 @@ import { symbolOf } from "./symbols.js";
 
 /** Cells that hold every digit once. Its name is the one that the engine uses: "row 1". @typedef {{ name: string, cells: readonly number[] }} House */
 
-/** The cells of a grid and its houses. */
+/** The cells of a grid, or of several that overlap, and their houses. */
 export class Geometry {
   /** @param {Puzzle} puzzle */
   constructor(puzzle) {
-    const { n } = puzzle;
-    /** The number of rows, columns and digits. */
-    this.size = n;
+    const { grids = [] } = puzzle;
+    const canvas = grids.length > 0 ? canvasOf(grids, grids.map((grid) => Geometry.of(grid))) : undefined;
+    const { rows, columns, digits } = canvas ?? sizeOf(puzzle);
+    /** The number of rows. */
+    this.rows = rows;
+    /** The number of columns. */
+    this.columns = columns;
+    this.#places = canvas?.places;
+    this.#numbers = new Map(canvas?.places.map((place, cell) => [place, cell]));
+    /** The grids, if there are several. @type {readonly import("./canvas.js").Part[]} */
+    this.parts = canvas?.parts ?? [];
     /** All cells. */
-    this.cells = Array.from({ length: n * n }, (_, cell) => cell);
+    this.cells = Array.from({ length: canvas?.places.length ?? rows * columns }, (_, cell) => cell);
     /** The digits, from 1. */
-    this.digits = Array.from({ length: n }, (_, index) => index + 1);
+    this.digits = Array.from({ length: digits }, (_, index) => index + 1);
     /** What the first digit is worth. */
-    this.lowest = puzzle.from_zero ? 0 : 1;
+    this.lowest = (grids[0] ?? puzzle).from_zero ? 0 : 1;
     /** The rows and columns of a box; undefined if the regions are irregular, or if there are none. @type {[number, number] | undefined} */
-    this.box = puzzle.regions === undefined ? (puzzle.box ?? usualBox(n)) : undefined;
+    this.box = canvas || puzzle.regions !== undefined ? undefined : (puzzle.box ?? usualBox(rows, columns));
     /** The number of the region of each cell; undefined if there are no regions. */
     this.regions = this.box ? this.#boxes(this.box) : regionNumbers(puzzle.regions);
     /** @type {readonly House[]} */
-    this.houses = [...this.#lines(), ...this.#regionHouses(), ...this.#moreHouses(puzzle)];
-    /** The cells that cannot have the digit of each cell. */
-    this.peers = this.#peers(puzzle);
+    this.houses = canvas ? canvas.houses : [...(puzzle.rows_and_columns === false ? [] : this.#lines()), ...this.#regionHouses(), ...this.#moreHouses(puzzle)];
+    /** The cells that cannot have the digit of each cell, whatever it is. @type {readonly (readonly number[])[]} */
+    this.peers = canvas ? together(this, (part, cell) => part.geometry.peers[cell] ?? []) : peersOf(this, puzzle);
+    /** How often a solution has each digit; undefined if that varies. */
+    this.times = timesOf(this);
+    this.#isTaxicab = isTaxicab(puzzle);
   }
 
   /** The geometry of a puzzle. @param {Puzzle} puzzle */
@@ -37,20 +51,47 @@ export class Geometry {
     return geometry;
   }
 
+  #isTaxicab = false;
+  /** The places of the cells, row by row, if not every place has one. @type {readonly number[] | undefined} */
+  #places;
+  /** The cells by these places. @type {ReadonlyMap<number, number>} */
+  #numbers;
+
+  /** The cells that cannot have a digit if a cell has it. @param {number} cell @param {number} digit @returns {readonly number[]} */
+  unlike(cell, digit) {
+    if (this.parts.some(({ geometry }) => geometry.#isTaxicab)) {
+      return [...new Set(this.within(cell).flatMap(({ part, own }) => part.geometry.unlike(own, digit).map((other) => part.cells[other] ?? 0)))];
+    }
+    const peers = this.peers[cell] ?? [];
+    if (!this.#isTaxicab || digit === 0) return peers;
+    const steps = digit - 1 + this.lowest;
+    const isFar = (/** @type {number} */ other) => Math.abs(this.row(other) - this.row(cell)) + Math.abs(this.column(other) - this.column(cell)) === steps;
+    return [...new Set([...peers, ...this.cells.filter((other) => other !== cell && isFar(other))])];
+  }
+
   /** @param {number} cell */
   row(cell) {
-    return Math.floor(cell / this.size);
+    return Math.floor((this.#places?.[cell] ?? cell) / this.columns);
   }
 
   /** @param {number} cell */
   column(cell) {
-    return cell % this.size;
+    return (this.#places?.[cell] ?? cell) % this.columns;
   }
 
-  /** The cell in a row and column from 0; undefined outside the grid. @param {number} row @param {number} column */
+  /** The cell in a row and column from 0; undefined where there is none. @param {number} row @param {number} column */
   at(row, column) {
-    const isInside = row >= 0 && column >= 0 && row < this.size && column < this.size;
-    return isInside ? row * this.size + column : undefined;
+    const isInside = row >= 0 && column >= 0 && row < this.rows && column < this.columns;
+    const place = row * this.columns + column;
+    return !isInside ? undefined : this.#places ? this.#numbers.get(place) : place;
+  }
+
+  /** The grids that have a cell, with their own numbers of it; none if there is only one grid. @param {number} cell */
+  within(cell) {
+    return this.parts.flatMap((part) => {
+      const own = part.geometry.at(this.row(cell) - part.row, this.column(cell) - part.column);
+      return own === undefined ? [] : [{ part, own }];
+    });
   }
 
   /** The name of a cell, such as r1c1. @param {number} cell */
@@ -58,13 +99,13 @@ export class Geometry {
     return `r${this.row(cell) + 1}c${this.column(cell) + 1}`;
   }
 
-  /** The cell with a name or number. @param {CellName} name */
+  /** The cell of one grid with a name or number. @param {CellName} name */
   named(name) {
     if (typeof name === "number") return name;
     const [, row, column] = name.match(/^r(\d+)c(\d+)$/i) ?? [];
-    if (row) return (Number(row) - 1) * this.size + Number(column) - 1;
+    if (row) return (Number(row) - 1) * this.columns + Number(column) - 1;
     const [, letter = "A", number] = name.match(/^([A-Z])(\d+)$/i) ?? [];
-    return (letter.toUpperCase().charCodeAt(0) - 65) * this.size + Number(number) - 1;
+    return (letter.toUpperCase().charCodeAt(0) - 65) * this.columns + Number(number) - 1;
   }
 
   /** A digit as it is written on the board: a number. @param {number} digit */
@@ -84,26 +125,26 @@ export class Geometry {
 
   /** Whether a thick line is to the right of a cell. @param {number} cell */
   endsRight(cell) {
-    return this.column(cell) < this.size - 1 && this.regions?.[cell] !== this.regions?.[cell + 1];
+    return this.column(cell) < this.columns - 1 && this.regions?.[cell] !== this.regions?.[cell + 1];
   }
 
   /** Whether a thick line is below a cell. @param {number} cell */
   endsBelow(cell) {
-    return this.row(cell) < this.size - 1 && this.regions?.[cell] !== this.regions?.[cell + this.size];
+    return this.row(cell) < this.rows - 1 && this.regions?.[cell] !== this.regions?.[cell + this.columns];
   }
 
   /** @param {[number, number]} box */
   #boxes([rows, columns]) {
-    const across = Math.ceil(this.size / columns);
+    const across = Math.ceil(this.columns / columns);
     return this.cells.map((cell) => Math.floor(this.row(cell) / rows) * across + Math.floor(this.column(cell) / columns));
   }
 
   #lines() {
-    const lines = this.digits.map((digit) => digit - 1);
+    const lines = (/** @type {number} */ length) => Array.from({ length }, (_, line) => line);
     const where = (/** @type {(cell: number) => boolean} */ holds) => this.cells.filter(holds);
     return [
-      ...lines.map((line) => ({ name: `row ${line + 1}`, cells: where((cell) => this.row(cell) === line) })),
-      ...lines.map((line) => ({ name: `column ${line + 1}`, cells: where((cell) => this.column(cell) === line) })),
+      ...lines(this.rows).map((line) => ({ name: `row ${line + 1}`, cells: where((cell) => this.row(cell) === line) })),
+      ...lines(this.columns).map((line) => ({ name: `column ${line + 1}`, cells: where((cell) => this.column(cell) === line) })),
     ];
   }
 
@@ -119,15 +160,15 @@ export class Geometry {
   #moreHouses({ diagonals, windows, disjoint_groups: groups, extra_regions: extra = [] }) {
     /** @type {House[]} */
     const houses = [];
-    const line = this.digits.map((digit) => digit - 1);
-    if (diagonals === true || diagonals === "falling") houses.push({ name: "diagonal 1", cells: line.map((k) => k * this.size + k) });
+    const line = Array.from({ length: this.rows }, (_, k) => k);
+    if (diagonals === true || diagonals === "falling") houses.push({ name: "diagonal 1", cells: line.map((k) => k * this.columns + k) });
     if (diagonals === true || diagonals === "rising") {
-      houses.push({ name: "diagonal 2", cells: line.map((k) => (this.size - 1 - k) * this.size + k) });
+      houses.push({ name: "diagonal 2", cells: line.map((k) => (this.rows - 1 - k) * this.columns + k) });
     }
     if (this.box && windows) {
       const [rows, columns] = this.box;
-      const starts = (/** @type {number} */ length) => line.filter((k) => k % (length + 1) === 1 && k + length < this.size);
-      const corners = starts(rows).flatMap((row) => starts(columns).map((column) => [row, column]));
+      const starts = (/** @type {number} */ length, /** @type {number} */ side) => Array.from({ length: side }, (_, k) => k).filter((k) => k % (length + 1) === 1 && k + length < side);
+      const corners = starts(rows, this.rows).flatMap((row) => starts(columns, this.columns).map((column) => [row, column]));
       corners.forEach(([row = 0, column = 0], k) => houses.push({ name: `window ${k + 1}`, cells: this.#block(row, column) }));
     }
     if (this.box && groups) {
@@ -148,38 +189,34 @@ export class Geometry {
     const isInside = (/** @type {number} */ at, /** @type {number} */ from, /** @type {number} */ length) => at >= from && at < from + length;
     return this.cells.filter((cell) => isInside(this.row(cell), row, rows) && isInside(this.column(cell), column, columns));
   }
-
-  /** @param {Puzzle} puzzle */
-  #peers({ cages = [], rules = [] }) {
-    /** @type {readonly CellName[][]} */
-    const ruled = rules.filter(({ type }) => type === "cage").map(({ cells }) => /** @type {CellName[]} */ (cells));
-    const different = [...cages.map(([, ...cells]) => cells), ...ruled].map((cells) => cells.map((cell) => this.named(cell)));
-    const moves = rules.filter(({ type }) => type === "anti-chess").flatMap(({ piece }) => MOVES[String(piece)] ?? []);
-    /** @type {Set<number>[]} */
-    const peers = this.cells.map((cell) => {
-      const reached = moves.map(([down = 0, right = 0]) => this.at(this.row(cell) + down, this.column(cell) + right));
-      return new Set(reached.filter((other) => other !== undefined));
-    });
-    for (const cells of [...this.houses.map((house) => house.cells), ...different]) {
-      for (const cell of cells) for (const other of cells) peers[cell]?.add(other);
-    }
-    return peers.map((seen, cell) => [...seen].filter((peer) => peer !== cell));
-  }
 }
 
 /** @type {WeakMap<Puzzle, Geometry>} */
 const known = new WeakMap();
 
-/** The moves of the pieces that no equal digits are apart. @type {Record<string, number[][]>} */
-const MOVES = {
-  knight: [[1, 2], [2, 1], [1, -2], [2, -1], [-1, 2], [-2, 1], [-1, -2], [-2, -1]],
-  king: [[1, 1], [1, -1], [-1, 1], [-1, -1]],
-};
+/** The squarest boxes of a grid, wider than high if they can be; undefined if there are none with as many cells as its longer side.
+ * @param {number} rows @param {number} [columns] @returns {[number, number] | undefined} */
+export function usualBox(rows, columns = rows) {
+  const cells = Math.max(rows, columns);
+  if (cells === 1) return [1, 1];
+  for (let short = Math.floor(Math.sqrt(cells)); short > 1; short--) {
+    if (cells % short !== 0) continue;
+    const long = cells / short;
+    if (rows % short === 0 && columns % long === 0) return [short, long];
+    if (rows % long === 0 && columns % short === 0) return [long, short];
+  }
+  return undefined;
+}
 
-/** The squarest boxes of a size, wider than high; undefined for a prime size. @param {number} n @returns {[number, number] | undefined} */
-export function usualBox(n) {
-  for (let rows = Math.floor(Math.sqrt(n)); rows > 1; rows--) if (n % rows === 0) return [rows, n / rows];
-  return n === 1 ? [1, 1] : undefined;
+/** How often a solution has each digit: once in each house, if houses of one kind have all cells. @param {Geometry} geometry */
+function timesOf({ houses, digits, cells }) {
+  for (const kind of [/^(grid \d+: )?row \d+$/, /^(grid \d+: )?column \d+$/, /^(grid \d+: )?(box|region) \d+$/]) {
+    const all = houses.filter((house) => kind.test(house.name) && house.cells.length === digits.length);
+    // Grids that overlap share boxes.
+    const apart = new Map(all.map((house) => [[...house.cells].sort((a, b) => a - b).join(), house.cells]));
+    if (apart.size * digits.length === cells.length && new Set([...apart.values()].flat()).size === cells.length) return apart.size;
+  }
+  return undefined;
 }
 
 /** The regions of a record, numbered in the order of their labels, as the engine does. @param {Puzzle["regions"]} regions */

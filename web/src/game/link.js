@@ -1,6 +1,6 @@
 // A puzzle and a position as fields of an address. They stand in its fragment, which is not sent to any server.
 
-import { isClassic, isPuzzle, startOf } from "./puzzle.js";
+import { isClassic, isDrawn, isPuzzle, startOf, undrawn } from "./puzzle.js";
 import { start } from "./position.js";
 import { readClassic, readLine } from "./text.js";
 
@@ -10,6 +10,17 @@ import { readClassic, readLine } from "./text.js";
 /** @type {("digits" | "corner" | "centre" | "colours")[]} */
 const LISTS = ["digits", "corner", "centre", "colours"];
 
+/** The most symbols of a link with what a puzzle only draws. Longer links are cut off by some programs. */
+const MOST_SYMBOLS = 8000;
+
+/** The fields of an address without what the puzzle only draws, if they would be too long with it; and whether they are.
+ * @param {Puzzle} puzzle @param {Position} [at] */
+export async function linkOf(puzzle, at) {
+  const fields = await fieldsOf(puzzle, at);
+  const isTooLong = isDrawn(puzzle) && fields.toString().length > MOST_SYMBOLS;
+  return { fields: isTooLong ? await fieldsOf(undrawn(puzzle), at) : fields, isUndrawn: isTooLong };
+}
+
 /**
  * The fields of an address: `puzzle`, a line of digits, or for other puzzles `rules`, the packed record; `at`, the packed
  * position, unless nothing is entered.
@@ -18,7 +29,7 @@ const LISTS = ["digits", "corner", "centre", "colours"];
  */
 export async function fieldsOf(puzzle, at) {
   const fields = new URLSearchParams();
-  if (isClassic(puzzle)) fields.set("puzzle", puzzle.givens);
+  if (isClassic(puzzle) && !puzzle.cosmetics) fields.set("puzzle", puzzle.givens);
   else fields.set("rules", await packed(new TextEncoder().encode(JSON.stringify(puzzle))));
   const bytes = at ? bytesOf(at) : [];
   if (bytes.some(Boolean)) fields.set("at", await packed(Uint8Array.from(bytes)));
@@ -61,6 +72,8 @@ function bytesOf(at) {
   for (const [spot, colour] of tints) [Number(spot), colour].forEach(put);
   put(at.lines.length);
   for (const { from, to, colour } of at.lines) [from, to, colour].forEach(put);
+  // Last, and only where there are some: links without them are older, or shorter.
+  if (at.gaps.some(Boolean)) at.gaps.forEach(put);
   return bytes;
 }
 
@@ -80,7 +93,8 @@ function fromBytes(givens, bytes) {
   const lists = LISTS.map((name) => [name, many(givens.length)]);
   const tints = Object.fromEntries(Array.from({ length: take() }, () => [take(), take()]));
   const lines = Array.from({ length: take() }, () => ({ from: take(), to: take(), colour: take() }));
-  return { ...start(givens), ...Object.fromEntries(lists), tints, lines };
+  const gaps = next < bytes.length && { gaps: many(givens.length) };
+  return { ...start(givens), ...Object.fromEntries(lists), tints, lines, ...gaps };
 }
 
 /** @param {Uint8Array<ArrayBuffer>} bytes */

@@ -5,11 +5,11 @@ import { start } from "./position.js";
 /** @typedef {import("./position.js").Position} Position */
 /** @typedef {import("./history.js").History} History */
 
-/** The lists of a position, with a letter for each. @type {["d" | "r" | "m" | "c", "digits" | "corner" | "centre" | "colours"][]} */
-const LISTS = [["d", "digits"], ["r", "corner"], ["m", "centre"], ["c", "colours"]];
+/** The lists of a position, with a letter for each. @type {["d" | "r" | "m" | "g" | "c", "digits" | "corner" | "centre" | "gaps" | "colours"][]} */
+const LISTS = [["d", "digits"], ["r", "corner"], ["m", "centre"], ["g", "gaps"], ["c", "colours"]];
 
 /** What changed: of lists the cells with their new values, of the rest everything.
- * @typedef {{ d?: number[], r?: number[], m?: number[], c?: number[], t?: Position["tints"], l?: Position["lines"] }} Change */
+ * @typedef {{ d?: number[], r?: number[], m?: number[], g?: number[], c?: number[], t?: Position["tints"], l?: Position["lines"] }} Change */
 
 /** A history, with the number of moves that are not undone.
  * @typedef {{ first: Change, moves: Change[], done: number, checkpoints: Change[] }} Packed */

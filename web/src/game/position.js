@@ -12,6 +12,7 @@ import { has, setOf } from "./digits.js";
  * @property {readonly number[]} digits the player's
  * @property {readonly number[]} corner
  * @property {readonly number[]} centre
+ * @property {readonly number[]} gaps the centre marks that were taken away and whose places stay empty, so that the others do not move
  * @property {readonly number[]} colours
  * @property {Readonly<Record<number, number>>} tints the colours of single candidates, by their spots
  * @property {readonly Line[]} lines drawn by the player
@@ -24,7 +25,7 @@ import { has, setOf } from "./digits.js";
 /** @param {readonly number[]} givens @returns {Position} */
 export function start(givens) {
   const none = givens.map(() => 0);
-  return { givens, digits: none, corner: none, centre: none, colours: none, tints: {}, lines: [] };
+  return { givens, digits: none, corner: none, centre: none, gaps: none, colours: none, tints: {}, lines: [] };
 }
 
 /** A candidate as one number; with digit 0, the middle of the cell. @param {number} cell @param {number} digit */
@@ -46,6 +47,21 @@ function changed(list, cells, change) {
   return copy;
 }
 
+/**
+ * The position with other centre marks. The place of a mark that goes stays empty, so that the others keep theirs; a cell is arranged anew
+ * when a mark without a place is added, or when all marks are gone.
+ *
+ * @param {Position} at @param {readonly number[]} centre @returns {Position}
+ */
+export function withCentre(at, centre) {
+  const gaps = centre.map((marks, cell) => {
+    const [before = 0, empty = 0] = [at.centre[cell], at.gaps[cell]];
+    const isNew = (marks & ~before & ~empty) !== 0;
+    return marks === 0 || isNew ? 0 : (empty | before) & ~marks;
+  });
+  return { ...at, centre, gaps };
+}
+
 /** @param {Position} at @param {readonly number[]} cells */
 const free = (at, cells) => cells.filter((cell) => !at.givens[cell]);
 
@@ -60,9 +76,9 @@ export function place(geometry, at, cells, digit, erases) {
   const removes = open.length > 0 && open.every((cell) => at.digits[cell] === digit);
   const placed = { ...at, digits: changed(at.digits, open, () => (removes ? 0 : digit)) };
   if (removes || !erases) return placed;
-  const seen = open.flatMap((cell) => geometry.peers[cell] ?? []);
+  const seen = open.flatMap((cell) => geometry.unlike(cell, digit));
   const without = (/** @type {number} */ set) => set & ~(1 << digit);
-  return { ...placed, corner: changed(at.corner, seen, without), centre: changed(at.centre, seen, without) };
+  return { ...withCentre(placed, changed(at.centre, seen, without)), corner: changed(at.corner, seen, without) };
 }
 
 /**
@@ -74,7 +90,8 @@ export function mark(at, kind, cells, mark) {
   const open = kind === "colours" ? cells : cells.filter((cell) => !digitIn(at, cell));
   const removes = open.every((cell) => has(at[kind][cell] ?? 0, mark));
   const bit = 1 << mark;
-  return { ...at, [kind]: changed(at[kind], open, (old) => (removes ? old & ~bit : old | bit)) };
+  const marks = changed(at[kind], open, (old) => (removes ? old & ~bit : old | bit));
+  return kind === "centre" ? withCentre(at, marks) : { ...at, [kind]: marks };
 }
 
 /**
@@ -87,7 +104,7 @@ export function erase(at, cells) {
   const zero = () => 0;
   if (open.some((cell) => at.digits[cell])) return { ...at, digits: changed(at.digits, open, zero) };
   if (open.some((cell) => at.corner[cell] || at.centre[cell])) {
-    return { ...at, corner: changed(at.corner, open, zero), centre: changed(at.centre, open, zero) };
+    return { ...withCentre(at, changed(at.centre, open, zero)), corner: changed(at.corner, open, zero) };
   }
   const isOn = (/** @type {number} */ spot) => cells.includes(unspot(spot).cell);
   return {
@@ -118,30 +135,40 @@ export function draw(at, lines) {
   return { ...at, lines: removes ? others : [...others, ...lines] };
 }
 
-/** The digits that no peer of an empty cell has, as sets. @param {Geometry} geometry @param {Position} at */
+/** The digits that each cell cannot have, as other cells have them: as sets. @param {Geometry} geometry @param {Position} at */
+export function ruledOut(geometry, at) {
+  const sets = geometry.cells.map(() => 0);
+  for (const cell of geometry.cells) {
+    const digit = digitIn(at, cell);
+    if (digit) for (const other of geometry.unlike(cell, digit)) sets[other] = (sets[other] ?? 0) | (1 << digit);
+  }
+  return sets;
+}
+
+/** The digits that are left for each empty cell, as sets. @param {Geometry} geometry @param {Position} at */
 export function candidates(geometry, at) {
   const all = setOf(geometry.digits);
-  return geometry.cells.map((cell) => {
-    if (digitIn(at, cell)) return 0;
-    return all & ~setOf((geometry.peers[cell] ?? []).map((peer) => digitIn(at, peer)));
-  });
+  return ruledOut(geometry, at).map((set, cell) => (digitIn(at, cell) ? 0 : all & ~set));
 }
 
 /** Writes all candidates as corner marks, where each digit has its place. @param {Geometry} geometry @param {Position} at @returns {Position} */
-export const fillMarks = (geometry, at) => ({ ...at, corner: candidates(geometry, at), centre: at.centre.map(() => 0) });
+export const fillMarks = (geometry, at) => ({ ...withCentre(at, at.centre.map(() => 0)), corner: candidates(geometry, at) });
 
-/** The cells whose digit another cell of a house has too. @param {Geometry} geometry @param {Position} at */
+/** The cells whose digit another cell has too that cannot. @param {Geometry} geometry @param {Position} at */
 export function conflicts(geometry, at) {
   const clashing = geometry.cells.filter((cell) => {
     const digit = digitIn(at, cell);
-    return digit && geometry.peers[cell]?.some((peer) => digitIn(at, peer) === digit);
+    return digit && geometry.unlike(cell, digit).some((other) => digitIn(at, other) === digit);
   });
   return new Set(clashing);
 }
 
-/** How often each digit is still to be placed; the first entry is for no digit. @param {Geometry} geometry @param {Position} at */
+/** How often each digit is still to be placed, by the digits; undefined if solutions have it more or less often. The first entry is for no digit.
+ * @param {Geometry} geometry @param {Position} at @returns {readonly (number | undefined)[]} */
 export function remaining(geometry, at) {
-  const counts = [0, ...geometry.digits.map(() => geometry.size)];
+  const { times } = geometry;
+  if (times === undefined) return [];
+  const counts = [0, ...geometry.digits.map(() => times)];
   for (const digit of values(at)) counts[digit] = (counts[digit] ?? 0) - 1;
   return counts;
 }
@@ -159,16 +186,17 @@ export const mistakes = (at, solution) =>
  * @param {{ placed: readonly Conclusion[], eliminated: readonly Conclusion[] }} step @returns {Position} */
 export function apply(geometry, at, step) {
   let next = at;
+  const isShown = (/** @type {Conclusion} */ { index }) => index < geometry.cells.length;
   const digitOf = (/** @type {Conclusion} */ one) => one.digit - geometry.lowest + 1;
   if (step.eliminated.length > 0) {
     // Without marks there would be nothing to see, and nothing to build the next step on.
     if (!stated(geometry, at)) next = fillMarks(geometry, next);
-    for (const one of step.eliminated) {
+    for (const one of step.eliminated.filter(isShown)) {
       const without = (/** @type {number} */ set) => set & ~(1 << digitOf(one));
-      next = { ...next, centre: changed(next.centre, [one.index], without), corner: changed(next.corner, [one.index], without) };
+      next = { ...withCentre(next, changed(next.centre, [one.index], without)), corner: changed(next.corner, [one.index], without) };
     }
   }
-  for (const one of step.placed) {
+  for (const one of step.placed.filter(isShown)) {
     if (next.digits[one.index] !== digitOf(one)) next = place(geometry, next, [one.index], digitOf(one), true);
   }
   return next;

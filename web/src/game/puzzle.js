@@ -1,8 +1,10 @@
 // Puzzles as records of the JSON interface, which docs/json.md describes, and a player's position in them.
 
 import { digitsOf, setOf } from "./digits.js";
+import { extraCount } from "./extra.js";
 import { Geometry } from "./geometry.js";
 import { digitIn, start, stated } from "./position.js";
+import { sizeFields, sizeOf } from "./size.js";
 import { symbolOf, valueOf } from "./symbols.js";
 
 /** @typedef {import("./position.js").Position} Position */
@@ -13,8 +15,11 @@ import { symbolOf, valueOf } from "./symbols.js";
  * A puzzle without what a player entered. Rules are passed on to the engine as they are.
  *
  * @typedef {object} Puzzle
- * @property {number} n
- * @property {string} givens a symbol for each cell
+ * @property {number} [n] the side of a square grid
+ * @property {number} [rows] of a grid that is not square, with `columns`
+ * @property {number} [columns]
+ * @property {string} givens a symbol for each cell; empty if there are several grids
+ * @property {readonly PlacedGrid[]} [grids] several grids that overlap, each with its own rules
  * @property {[number, number]} [box] rows and columns of a box
  * @property {string | readonly CellName[]} [regions]
  * @property {boolean | "falling" | "rising"} [diagonals]
@@ -24,28 +29,72 @@ import { symbolOf, valueOf } from "./symbols.js";
  * @property {readonly (readonly CellName[])[]} [cages] each begins with its sum
  * @property {readonly Rule[]} [rules]
  * @property {boolean} [from_zero]
+ * @property {readonly Drawn[]} [cosmetics] what the document of the puzzle draws without a rule
+ * @property {number} [digits] how many there are, if not as many as the longer side has cells
+ * @property {false} [rows_and_columns] that rows and columns may repeat digits
+ * @property {readonly { cells: number, name?: string, label?: string, columns?: number }[]} [extra_cells] which the page does not show
+ * @property {string} [extra_givens]
  */
+
+/** One of several grids, with the row and column of its first cell, from 1. @typedef {Puzzle & { at: readonly [number, number] }} PlacedGrid */
 
 /** A rule, with the fields of its type. @typedef {{ type: string, [field: string]: unknown }} Rule */
 
-/** What the interface says of a puzzle, with a player's entries.
- * @typedef {Puzzle & { placed?: string[], marks?: string[], solution?: string, id?: string }} PuzzleRecord */
+/** What is only drawn, with the fields of its type. @typedef {{ type: string, [field: string]: unknown }} Drawn */
 
-/** The largest grid whose digits fit into a set of the page. */
+/** What the interface says of a puzzle, with a player's entries.
+ * @typedef {Puzzle & { placed?: string[], marks?: string[], solution?: string, extra_solution?: string, id?: string }} PuzzleRecord */
+
+/** The largest side of a grid, and the most digits: as many as fit into a set of the page. */
 export const LARGEST = 25;
+/** The most cells and the largest side of several grids together. */
+export const MOST = { cells: 2000, side: 100 };
 
 /** Whether a record has the form of a puzzle that the page can show. The engine checks its rules. @param {any} record @returns {record is Puzzle} */
-export const isPuzzle = (record) =>
-  Number.isInteger(record?.n) && record.n >= 1 && record.n <= LARGEST && typeof record.givens === "string" && [...record.givens].length === record.n ** 2 && !NOT_SHOWN.some((field) => field in record);
+export const isPuzzle = (record) => (record?.grids === undefined ? isGrid(record) : isCanvas(record));
 
-/** The fields of grids of other forms, which the page does not show. */
-const NOT_SHOWN = ["extra_cells", "lowest", "rows_and_columns"];
+/** Whether a record has the form of a single grid. @param {any} record */
+function isGrid(record) {
+  if (typeof record !== "object" || record === null || typeof record.givens !== "string") return false;
+  const { rows, columns, digits } = sizeOf(record);
+  const isSide = (/** @type {unknown} */ side) => Number.isInteger(side) && Number(side) >= 1 && Number(side) <= LARGEST;
+  return [rows, columns, digits].every(isSide) && [...record.givens].length === rows * columns && !NOT_SHOWN.some((field) => field in record);
+}
+
+/** Whether a record has the form of several grids of one size. @param {any} record */
+function isCanvas({ grids, givens }) {
+  if (givens !== "" || !Array.isArray(grids) || grids.length < 2) return false;
+  const isPlace = (/** @type {any} */ at) => Array.isArray(at) && at.length === 2 && at.every((line) => Number.isInteger(line) && line >= 1);
+  if (!grids.every((grid) => isGrid(grid) && isPlace(grid.at))) return false;
+  const sizes = new Set(grids.map((grid) => JSON.stringify([sizeOf(grid), grid.from_zero ?? false])));
+  const extent = (/** @type {0 | 1} */ way) => Math.max(...grids.map(({ at }) => at[way])) - Math.min(...grids.map(({ at }) => at[way]));
+  if (sizes.size > 1 || Math.max(extent(0), extent(1)) + LARGEST > MOST.side) return false;
+  return Geometry.of({ givens: "", grids }).cells.length <= MOST.cells;
+}
+
+/** The field of grids of other forms, which the page does not show. */
+const NOT_SHOWN = ["lowest"];
+
+/** A puzzle as the engine reads it, which wants no givens beside several grids. @template {object} P @param {P} puzzle @returns {P} */
+export function forEngine(puzzle) {
+  if (!("grids" in puzzle)) return puzzle;
+  const { givens: _, ...rest } = /** @type {{ givens?: unknown }} */ (puzzle);
+  return /** @type {P} */ (rest);
+}
+
+/** A record of the engine in the form of the page: with `n` for a square grid, and with `givens` beside several grids. @param {any} record */
+export function fromEngine(record) {
+  if (Array.isArray(record?.grids)) return { ...record, givens: "", grids: record.grids.map(fromEngine) };
+  if (record?.rows === undefined) return record;
+  const { n: _, rows: __, columns: ___, digits: ____, ...rest } = record;
+  return { ...sizeFields(sizeOf(record)), ...rest };
+}
 
 /** A 9 x 9 puzzle without other rules. @param {readonly number[]} givens @returns {Puzzle} */
 export const classic = (givens) => ({ n: 9, box: [3, 3], givens: givens.map((digit) => digit || ".").join("") });
 
 /** The fields that state nothing beside the digits and boxes. */
-const PLAIN = new Set(["n", "box", "givens"]);
+const PLAIN = new Set(["n", "box", "givens", "cosmetics"]);
 
 /** Whether a puzzle has digits and boxes only. @param {Puzzle} puzzle */
 export const isPlain = (puzzle) => Object.keys(puzzle).every((field) => PLAIN.has(field));
@@ -53,14 +102,34 @@ export const isPlain = (puzzle) => Object.keys(puzzle).every((field) => PLAIN.ha
 /** Whether a puzzle is a 9 x 9 one without other rules. @param {Puzzle} puzzle */
 export const isClassic = (puzzle) => isPlain(puzzle) && puzzle.n === 9 && (puzzle.box ?? [3, 3]).join() === "3,3";
 
+/** Whether a puzzle has several grids. @param {Puzzle} puzzle */
+export const hasGrids = ({ grids }) => grids !== undefined;
+
+/** The grids of a puzzle: itself, or several. @param {Puzzle} puzzle @returns {readonly Puzzle[]} */
+export const gridsOf = (puzzle) => puzzle.grids ?? [puzzle];
+
+/** Whether a puzzle has something that is only drawn. @param {Puzzle} puzzle */
+export const isDrawn = (puzzle) => gridsOf(puzzle).some(({ cosmetics }) => cosmetics !== undefined);
+
+/** The same puzzle without what is only drawn. @template {object} P @param {P} puzzle @returns {P} */
+export function undrawn(puzzle) {
+  const { cosmetics, grids, ...rest } = /** @type {{ cosmetics?: unknown, grids?: readonly object[] }} */ (puzzle);
+  if (grids) return /** @type {P} */ ({ ...rest, grids: grids.map(undrawn) });
+  return cosmetics === undefined ? puzzle : /** @type {P} */ (rest);
+}
+
+/** Another form of a puzzle with what is only drawn in the first. @template {Puzzle} P @param {P} puzzle @param {Puzzle} of @returns {P} */
+export const redrawn = (puzzle, { cosmetics }) => (cosmetics ? { ...puzzle, cosmetics } : puzzle);
+
 /** Whether two puzzles are the same, apart from the order of their fields. @param {Puzzle} a @param {Puzzle} b */
 export const isSame = (a, b) => ordered(a) === ordered(b);
 
 /** @param {Puzzle} puzzle */
 const ordered = (puzzle) => JSON.stringify(Object.entries(puzzle).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The givens of a puzzle, a number for each cell. @param {Puzzle} puzzle */
+/** The givens of a puzzle, a number for each cell. @param {Puzzle} puzzle @returns {number[]} */
 export function givensOf(puzzle) {
+  if (puzzle.grids) return onCanvas(puzzle, puzzle.grids.map(givensOf));
   const add = puzzle.from_zero ? 1 : 0;
   return [...puzzle.givens].map((symbol) => {
     const value = valueOf(symbol);
@@ -68,12 +137,31 @@ export function givensOf(puzzle) {
   });
 }
 
+/** What is in each cell of several grids; a cell that they share has what one of them states. @param {Puzzle} puzzle
+ * @param {readonly (readonly number[])[]} lists for each grid */
+function onCanvas(puzzle, lists) {
+  const { cells, parts } = Geometry.of(puzzle);
+  const all = cells.map(() => 0);
+  parts.forEach((part, k) => part.cells.forEach((cell, own) => (all[cell] ||= lists[k]?.[own] ?? 0)));
+  return all;
+}
+
+/** The digits of a solution as the engine states it: a line of symbols, or one for each grid. @param {Puzzle} puzzle @param {string | readonly string[]} solution */
+export function solutionOf(puzzle, solution) {
+  if (typeof solution === "string") return givensOf({ ...puzzle, givens: solution });
+  return onCanvas(puzzle, (puzzle.grids ?? []).map((grid, k) => givensOf({ ...grid, givens: solution[k] ?? "" })));
+}
+
 /** These digits in the notation of `givens`. @param {Puzzle} puzzle @param {readonly number[]} digits */
 export const line = (puzzle, digits) =>
   digits.map((digit) => (digit ? symbolOf(digit - (puzzle.from_zero ? 1 : 0)) : ".")).join("");
 
 /** The same puzzle with other givens. @param {Puzzle} puzzle @param {readonly number[]} givens @returns {Puzzle} */
-export const withGivens = (puzzle, givens) => ({ ...puzzle, givens: line(puzzle, givens) });
+export function withGivens(puzzle, givens) {
+  if (!puzzle.grids) return { ...puzzle, givens: line(puzzle, givens) };
+  const { parts } = Geometry.of(puzzle);
+  return { ...puzzle, grids: puzzle.grids.map((grid, k) => ({ ...grid, givens: line(grid, (parts[k]?.cells ?? []).map((cell) => givens[cell] ?? 0)) })) };
+}
 
 /** The position in which nothing is entered. @param {Puzzle} puzzle */
 export const startOf = (puzzle) => start(givensOf(puzzle));
@@ -86,8 +174,24 @@ export const startOf = (puzzle) => start(givensOf(puzzle));
  */
 export function asPlayed(puzzle, at) {
   const geometry = Geometry.of(puzzle);
+  const marks = stated(geometry, at);
+  if (!puzzle.grids) return gridAsPlayed(puzzle, at, marks);
+  const grids = geometry.parts.map((part) => {
+    const own = (/** @type {readonly number[]} */ list) => part.cells.map((cell) => list[cell] ?? 0);
+    return gridAsPlayed(part.puzzle, { ...at, givens: own(at.givens), digits: own(at.digits) }, marks && own(marks));
+  });
+  return { ...puzzle, grids };
+}
+
+/** A single grid as the player sees it. @template {Puzzle} P @param {P} puzzle @param {Position} at @param {readonly number[]} [sets] the candidates that the marks state
+ * @returns {P & PuzzleRecord} */
+function gridAsPlayed(puzzle, at, sets) {
+  const geometry = Geometry.of(puzzle);
   const less = puzzle.from_zero ? 1 : 0;
-  const marks = stated(geometry, at)?.map((set) => digitsOf(set).map((digit) => symbolOf(digit - less)).join(""));
+  const marks = sets?.map((set) => digitsOf(set).map((digit) => symbolOf(digit - less)).join(""));
+  // The player knows nothing of extra cells.
+  const all = geometry.digits.map((digit) => symbolOf(digit - less)).join("");
+  marks?.push(...Array.from({ length: extraCount(puzzle) }, () => all));
   const placed = geometry.cells.filter((cell) => at.digits[cell]).map((cell) => geometry.name(cell));
   return {
     ...puzzle,
@@ -102,7 +206,18 @@ export function asPlayed(puzzle, at) {
  *
  * @param {PuzzleRecord} record @returns {{ puzzle: Puzzle, position: Position }}
  */
-export function opened({ placed = [], marks, solution: _, id: __, ...rest }) {
+export function opened(record) {
+  const { solution: _, extra_solution: __, id: ___, ...rest } = /** @type {PuzzleRecord} */ (fromEngine(record));
+  if (!rest.grids) return openedGrid(rest);
+  const each = rest.grids.map(openedGrid);
+  const puzzle = { ...rest, grids: each.map((one) => /** @type {PlacedGrid} */ (one.puzzle)) };
+  const start = startOf(puzzle);
+  const joined = (/** @type {"digits" | "corner"} */ list) => onCanvas(puzzle, each.map(({ position }) => position[list])).map((one, cell) => (start.givens[cell] ? 0 : one));
+  return { puzzle, position: { ...start, digits: joined("digits"), corner: joined("corner") } };
+}
+
+/** @param {PuzzleRecord} record of a single grid @returns {{ puzzle: Puzzle, position: Position }} */
+function openedGrid({ placed = [], marks, ...rest }) {
   const geometry = Geometry.of(rest);
   const own = new Set(placed.map((name) => geometry.named(name)));
   const digits = givensOf(rest);

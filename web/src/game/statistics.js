@@ -4,12 +4,22 @@ import { store, stored } from "./storage.js";
 
 /** @typedef {{ kind: string, level: string, seconds: number, day: string, helped: boolean }} Solved */
 
-/** All solved puzzles that were made by the page, the latest last. @returns {Solved[]} */
+/** The kind of puzzles that the page did not make: imported, typed, of a collection. Their level is what the engine says, or "" if it does not. */
+export const OWN = "own";
+
+/** All solved puzzles, the latest last. @returns {Solved[]} */
 export const solved = () => stored("statistics", { solved: /** @type {Solved[]} */ ([]) }).solved;
 
 /** @param {Solved} one */
 export const note = (one) => store("statistics", { solved: [...solved(), one].slice(-MOST) });
 const MOST = 2000;
+
+/** Notes the level of a puzzle that was noted without one. @param {Solved} one @param {string} level */
+export function grade(one, level) {
+  const all = solved();
+  const at = all.findLastIndex((other) => JSON.stringify(other) === JSON.stringify(one));
+  if (at >= 0) store("statistics", { solved: all.with(at, { ...one, level }) });
+}
 
 /** What is known of the puzzles of one kind and level. Times are of those that were solved without help.
  * @typedef {{ kind: string, level: string, count: number, helped: number, best?: number, average?: number, latest?: number }} Summary */

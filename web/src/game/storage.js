@@ -1,5 +1,8 @@
 // What outlasts the page, in the browser's storage: games, and named records such as preferences.
+//
+// What the browser refuses to store is held in memory instead, so that nothing is lost before the page is left.
 
+import { computed, signal } from "../../vendor/signals.mjs";
 import { pack, unpack } from "./packing.js";
 import { givensOf } from "./puzzle.js";
 
@@ -15,6 +18,7 @@ import { givensOf } from "./puzzle.js";
  * @property {number} seconds the time played
  * @property {string} changed the time of the last change, ISO 8601
  * @property {boolean} [solved]
+ * @property {boolean} [counted] whether it is in the statistics
  * @property {boolean} [helped] whether the engine did a step of it
  * @property {import("./current.js").Origin} [origin]
  */
@@ -22,27 +26,76 @@ import { givensOf } from "./puzzle.js";
 const PREFIX = "ennead.game.";
 const VERSION = 2;
 
-/** A storage that forgets, where the browser has none or forbids it. @returns {Storage} */
+/** The storage of the browser; undefined where it has none or forbids it. */
 function storage() {
   try {
-    return globalThis.localStorage ?? forgetful;
+    return globalThis.localStorage ?? undefined;
   } catch {
-    return forgetful;
+    return undefined;
   }
 }
-const forgetful = /** @type {Storage} */ ({ length: 0, key: () => null, getItem: () => null, setItem: () => {}, removeItem: () => {}, clear: () => {} });
+
+/** The records that the browser refused to store. Only what shows them follows them: an effect that stores something must not.
+ * @type {import("../../vendor/signals.mjs").Signal<ReadonlyMap<string, string>>} */
+const held = signal(new Map());
+
+/** Why some records last only until the page is left; undefined if all of them are stored.
+ * @type {import("../../vendor/signals.mjs").ReadonlySignal<"full" | "forbidden" | undefined>} */
+export const refusal = computed(() => (held.value.size === 0 ? undefined : storage() ? "full" : "forbidden"));
+
+/** @param {string} key */
+const textOf = (key) => held.peek().get(key) ?? storage()?.getItem(key) ?? undefined;
+
+/** Stores a text, if there is room for it. @param {string} key @param {string} text */
+function put(key, text) {
+  const kept = storage();
+  try {
+    kept?.setItem(key, text);
+  } catch {
+    return false;
+  }
+  if (kept) release(key);
+  return kept !== undefined;
+}
+
+/** Stores a text, or holds it until the page is left. Returns whether it is stored. @param {string} key @param {string} text */
+function putOrHold(key, text) {
+  if (put(key, text)) return true;
+  if (held.peek().get(key) !== text) held.value = new Map([...held.peek(), [key, text]]);
+  return false;
+}
+
+/** Stores a text if there is room for it. A browser that stores nothing at all has room until the page is left. Returns whether there was room.
+ * @param {string} key @param {string} text */
+function putIfRoom(key, text) {
+  if (storage()) return put(key, text);
+  putOrHold(key, text);
+  return true;
+}
+
+/** No longer holds a record. @param {string} key */
+function release(key) {
+  if (held.peek().has(key)) held.value = new Map([...held.peek()].filter(([other]) => other !== key));
+}
+
+/** Removes a record, and stores what there is room for now. @param {string} key */
+function drop(key) {
+  storage()?.removeItem(key);
+  release(key);
+  for (const [other, text] of held.peek()) put(other, text);
+}
 
 /** The names of all records that begin so. @param {string} prefix */
 function keys(prefix) {
   const kept = storage();
-  const all = Array.from({ length: kept.length }, (_, k) => kept.key(k) ?? "");
-  return all.filter((key) => key.startsWith(prefix));
+  const stored = Array.from({ length: kept?.length ?? 0 }, (_, k) => kept?.key(k) ?? "");
+  return [...new Set([...stored, ...held.peek().keys()])].filter((key) => key.startsWith(prefix));
 }
 
 /** @param {string} key @returns {Game | undefined} */
 function read(key) {
   try {
-    const { version, history, ...game } = JSON.parse(storage().getItem(key) ?? "");
+    const { version, history, ...game } = JSON.parse(textOf(key) ?? "");
     return version === VERSION ? { ...game, history: unpack(givensOf(game.puzzle), history) } : undefined;
   } catch {
     return undefined;
@@ -58,46 +111,53 @@ export function games() {
 /** A game that is kept. @param {string} id */
 export const gameOf = (id) => read(PREFIX + id);
 
-/** Keeps a game. If there is no room left, the oldest ones make way. Returns whether it is kept. @param {Game} game */
-export function save(game) {
-  const text = JSON.stringify({ ...game, version: VERSION, history: pack(game.history) });
-  for (let tries = 0; tries < 5; tries++) {
-    try {
-      storage().setItem(PREFIX + game.id, text);
-      return true;
-    } catch {
-      const oldest = games().filter(({ id }) => id !== game.id).at(-1);
-      if (!oldest) return false;
-      remove(oldest.id);
-    }
-  }
-  return false;
+/** A game as it is stored. @param {Game} game */
+const written = (game) => JSON.stringify({ ...game, version: VERSION, history: pack(game.history) });
+
+/** Keeps a game. Returns whether it is stored; if there is no room, it is held until the page is left. @param {Game} game */
+export const save = (game) => putOrHold(PREFIX + game.id, written(game));
+
+/** Keeps a game only if there is room for it. Returns whether there was. @param {Game} game */
+export const saveIfRoom = (game) => putIfRoom(PREFIX + game.id, written(game));
+
+/** Whether a game lasts only until the page is left. @param {string} id */
+export const isHeld = (id) => held.value.has(PREFIX + id);
+
+/** The room that is made beyond what is held, in symbols, so that the next moves have some too. */
+const SPARE = 10_000;
+
+/** The stored games that would make way for all that is held: solved ones first, then the others, each time the oldest first. @returns {Game[]} */
+export function makingWay() {
+  const stored = (/** @type {string} */ key) => storage()?.getItem(key)?.length ?? 0;
+  const others = games().filter(({ id }) => !isHeld(id)).reverse();
+  let missing = [...held.peek()].reduce((sum, [key, text]) => sum + text.length - stored(key), SPARE);
+  return [...others.filter(({ solved }) => solved), ...others.filter(({ solved }) => !solved)].filter(({ id }) => {
+    const isNeeded = missing > 0;
+    if (isNeeded) missing -= stored(PREFIX + id);
+    return isNeeded;
+  });
 }
 
-/** @param {string} id */
-export const remove = (id) => storage().removeItem(PREFIX + id);
+/** Removes a game. @param {string} id */
+export const remove = (id) => drop(PREFIX + id);
 
 /** Reads a record, with these fields where none are stored. @template {object} T @param {string} name @param {T} standard @returns {T} */
 export function stored(name, standard) {
   try {
-    return { ...standard, ...JSON.parse(storage().getItem(`ennead.${name}`) ?? "{}") };
+    return { ...standard, ...JSON.parse(textOf(`ennead.${name}`) ?? "{}") };
   } catch {
     return standard;
   }
 }
 
-/** Keeps a record. Returns whether there was room for it; without, it holds until the page is left. @param {string} name @param {object} record */
-export function store(name, record) {
-  try {
-    storage().setItem(`ennead.${name}`, JSON.stringify(record));
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Keeps a record. Returns whether it is stored; if there is no room, it is held until the page is left. @param {string} name @param {object} record */
+export const store = (name, record) => putOrHold(`ennead.${name}`, JSON.stringify(record));
+
+/** Keeps a record only if there is room for it. Returns whether there was. @param {string} name @param {object} record */
+export const storeIfRoom = (name, record) => putIfRoom(`ennead.${name}`, JSON.stringify(record));
 
 /** The names of the records that begin so. @param {string} start */
 export const names = (start) => keys(`ennead.${start}`).map((key) => key.slice("ennead.".length));
 
 /** Removes a record. @param {string} name */
-export const forget = (name) => storage().removeItem(`ennead.${name}`);
+export const forget = (name) => drop(`ennead.${name}`);

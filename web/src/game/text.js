@@ -9,6 +9,12 @@ export function readLine(text) {
   return [...symbols].map((symbol) => Number(symbol) || 0);
 }
 
+/** The lines of a list of 9 x 9 puzzles, each of 81 digits and points; undefined for any other text. There may be thousands. @param {string} text */
+export function readLines(text) {
+  const lines = text.split("\n").map((line) => line.trim()).filter(Boolean);
+  return lines.length > 1 && lines.every((line) => /^[0-9.]{81}$/.test(line)) ? lines : undefined;
+}
+
 /** The puzzle of a line or grid of 81 digits and empty cells; undefined for any other text. @param {string} text */
 export function readClassic(text) {
   const givens = readLine(text);

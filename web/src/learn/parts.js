@@ -13,15 +13,16 @@ import { TechniquesPart, onTechniquesKey } from "./techniques/part.js";
  * @property {import("../view/icons.js").IconName} icon
  * @property {() => unknown} View
  * @property {(event: KeyboardEvent) => boolean} [onKeyDown]
+ * @property {boolean} [isAboutPuzzle] whether it shows the current puzzle
  */
 
 const TECHNIQUES = /** @type {const} */ ({ slug: "techniques", name: "techniques", icon: "book", View: TechniquesPart, onKeyDown: onTechniquesKey });
 
 /** @type {readonly Part[]} */
 export const PARTS = [
-  { slug: "", name: "hint", icon: "hint", View: HintPart, onKeyDown: onHintKey },
-  { slug: "steps", name: "steps", icon: "list", View: StepsPart, onKeyDown: onStepsKey },
-  { slug: "path", name: "path", icon: "path", View: PathPart, onKeyDown: onPathKey },
+  { slug: "", name: "hint", icon: "hint", View: HintPart, onKeyDown: onHintKey, isAboutPuzzle: true },
+  { slug: "steps", name: "steps", icon: "list", View: StepsPart, onKeyDown: onStepsKey, isAboutPuzzle: true },
+  { slug: "path", name: "path", icon: "path", View: PathPart, onKeyDown: onPathKey, isAboutPuzzle: true },
   { slug: "train", name: "train", icon: "target", View: TrainerPart, onKeyDown: onTrainerKey },
   TECHNIQUES,
 ];

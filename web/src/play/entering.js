@@ -1,11 +1,9 @@
 // What a digit, a mark, a colour or a line changes.
 
-import { quick } from "../engine/client.js";
-import { setOf } from "../game/digits.js";
 import * as board from "../game/position.js";
-import { asPlayed, isPlain } from "../game/puzzle.js";
-import { valueOf } from "../game/symbols.js";
+import { isPlain } from "../game/puzzle.js";
 import { working } from "../view/message.js";
+import { leftByRules } from "./candidates.js";
 import { geometry, isPaused, move, onChange, position, puzzle } from "./game.js";
 import { preferences } from "./preferences.js";
 import { armed, brush, entry, selection } from "./selection.js";
@@ -57,7 +55,7 @@ const QUICK = 900;
 
 /** The digit that a typed one makes with the one before it: 1 and 2 are 12, in grids with 12 digits or more. @param {number} digit @param {number} time */
 export function joined(digit, time) {
-  const { size, lowest } = geometry.value;
+  const { digits: { length: size }, lowest } = geometry.value;
   const cell = selection.value.at(-1) ?? 0;
   const before = typed.cell === cell && time - typed.time < QUICK && board.digitIn(position.value, cell) === typed.digit ? typed.digit : 0;
   const value = 10 * (before - 1 + lowest) + digit - 1 + lowest;
@@ -70,32 +68,21 @@ export const remember = (digit, time) => (typed = { cell: selection.value.at(-1)
 
 export const erase = () => move(board.erase(position.value, selection.value));
 
-/** The techniques that look at one rule at a time. */
-const RULES = [
-  "parity", "extremum", "pair", "negative", "non-consecutive", "anti-taxicab", "thermometer", "whisper", "palindrome", "same-values", "between",
-  "lockout", "renban", "nabner", "modular", "entropic", "cage-combination", "quadruple", "arrow", "double-arrow", "little-killer", "zipper",
-  "region-sum", "equal-sums", "sum-line", "x-sum", "sandwich", "skyscraper-clue", "numbered-room", "indexer", "counting-circles", "pattern-line",
-  "table-line",
-];
-
 /** Writes all candidates as marks. Where there are rules, the engine says which the rules leave. */
 export async function fill() {
   const asked = position.value;
   const filled = board.fillMarks(geometry.value, asked);
   if (isPlain(puzzle.value)) return move(filled);
-  const { marks: _, ...played } = asPlayed(puzzle.value, asked);
-  const record = await working(texts.value.thinking, () => quick.ask({ do: "candidates", puzzle: played, after: { only: RULES } }));
+  const left = await working(texts.value.thinking, () => leftByRules(puzzle.value, asked));
   if (position.value !== asked) return undefined;
-  const less = geometry.value.lowest - 1;
-  const left = (/** @type {string} */ symbols) => setOf([...symbols].map((symbol) => (valueOf(symbol) ?? 0) - less));
-  const corner = filled.corner.map((set, cell) => set & (record ? left(record.candidates[cell]) : set));
+  const corner = filled.corner.map((set, cell) => set & (left?.[cell] ?? set));
   return move({ ...filled, corner });
 }
 
 /** Takes all marks away. */
 export const clearMarks = () => {
   const none = position.value.givens.map(() => 0);
-  move({ ...position.value, corner: none, centre: none });
+  move({ ...board.withCentre(position.value, none), corner: none });
 };
 
 /** Takes all colours and lines away. */

@@ -1,18 +1,31 @@
 // Which cells are shown as possible: those that can hold a digit, or those with two candidates.
 
-import { computed, signal } from "../../vendor/signals.mjs";
+import { computed, effect, signal } from "../../vendor/signals.mjs";
 import { digitsOf, has } from "../game/digits.js";
 import { candidates, digitIn } from "../game/position.js";
-import { geometry, isPaused, position } from "./game.js";
+import { isPlain } from "../game/puzzle.js";
+import { leftByRules } from "./candidates.js";
+import { geometry, isPaused, position, puzzle } from "./game.js";
 
 /** A digit, "pairs" for cells with two candidates, or 0 for no filter. @type {import("../../vendor/signals.mjs").Signal<number | "pairs">} */
 export const filter = signal(0);
 export const showsFilter = signal(false);
 
-/** The candidates of empty cells: the marks where there are some, or else what the houses leave. */
+/** What the rules leave in a position, once the engine has said it. @type {import("../../vendor/signals.mjs").Signal<{ of: object, left: readonly number[] } | undefined>} */
+const ruled = signal(undefined);
+
+// The filter is only as good as the rules that it knows, so the engine is asked while it is shown.
+effect(() => {
+  const of = position.value;
+  if (!showsFilter.value || isPlain(puzzle.value) || isPaused.value) return;
+  leftByRules(puzzle.value, of).then((left) => (ruled.value = { of, left }), () => {});
+});
+
+/** The candidates of empty cells: the marks where there are some, or else what the digits and rules leave. */
 const open = computed(() => {
   const at = position.value;
-  const left = candidates(geometry.value, at);
+  const known = ruled.value?.of === at ? ruled.value.left : [];
+  const left = candidates(geometry.value, at).map((set, cell) => set & (known[cell] ?? set));
   return geometry.value.cells.map((cell) => (digitIn(at, cell) ? 0 : at.centre[cell] || at.corner[cell] || left[cell] || 0));
 });
 

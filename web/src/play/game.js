@@ -5,7 +5,7 @@ import { current } from "../game/current.js";
 import { Geometry } from "../game/geometry.js";
 import * as past from "../game/history.js";
 import * as board from "../game/position.js";
-import { isSame, startOf } from "../game/puzzle.js";
+import { gridsOf, isSame, startOf } from "../game/puzzle.js";
 import { gameOf, save } from "../game/storage.js";
 import { counted } from "../text/index.js";
 import { message } from "../view/message.js";
@@ -31,7 +31,7 @@ export const remaining = computed(() => board.remaining(geometry.value, position
 export const isTyped = computed(() => position.value.givens.every((digit) => digit === 0) && !hasRules(puzzle.value));
 
 /** Whether there is more to obey than houses. @param {Puzzle} puzzle */
-export const hasRules = ({ cages = [], rules = [] }) => cages.length + rules.length > 0;
+export const hasRules = (puzzle) => gridsOf(puzzle).some(({ cages = [], rules = [] }) => cages.length + rules.length > 0);
 
 /** Called after each move, and when another game is opened: what was shown of the former position goes. @type {Set<() => void>} */
 export const onChange = new Set();
@@ -88,25 +88,26 @@ export function adopt() {
   if (next.helped) getHelp();
 }
 
-/** Called with each position that is reached by a move. @type {Set<() => void>} */
+/** Called after each move, with the history before it. @type {Set<(before: past.History) => void>} */
 export const onMove = new Set();
 
 /** @param {past.History} history */
 export function go(history) {
-  if (history === game.value.history || isPaused.value) return;
+  const before = game.value.history;
+  if (history === before || isPaused.value) return;
   batch(() => {
     game.value = { ...game.value, history, changed: new Date().toISOString() };
     message.value = "";
     for (const listener of onChange) listener();
   });
-  for (const listener of onMove) listener();
+  for (const listener of onMove) listener(before);
   keep();
 }
 
-/** Stores the game, unless there is nothing in it yet. */
+/** Keeps the game, unless there is nothing in it yet. */
 export function keep() {
   const isBlank = isTyped.value && game.value.history.past.length === 0;
-  if (!isBlank && !save(game.value)) message.value = texts.value.noRoom;
+  if (!isBlank) save(game.value);
 }
 
 /** @param {Position} next */

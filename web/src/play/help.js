@@ -1,12 +1,14 @@
 // What the engine does for the player: hints, and the steps of single digits.
 
-import { signal } from "../../vendor/signals.mjs";
+import { computed, signal } from "../../vendor/signals.mjs";
 import { quick } from "../engine/client.js";
 import * as board from "../game/position.js";
-import { asPlayed } from "../game/puzzle.js";
-import { counted } from "../text/index.js";
+import { asPlayed, hasGrids } from "../game/puzzle.js";
+import { counted, language } from "../text/index.js";
+import { announce } from "../view/announcing.js";
 import { message, working } from "../view/message.js";
 import { game, geometry, getHelp, move, onChange, position, puzzle } from "./game.js";
+import { spelled } from "./naming.js";
 import { texts } from "./texts.js";
 
 /** A hint, and how much of it is shown. @typedef {{ depth: number, record: any }} Hint */
@@ -17,16 +19,36 @@ onChange.add(() => (hint.value = undefined));
 
 const DEPTHS = ["where", "technique", "step"];
 
+/** Whether the logic of the engine takes the puzzle: it knows no grids that overlap. */
+export const canHelp = computed(() => !hasGrids(puzzle.value));
+
+/** Where the focus was when a hint was asked for: a button loses it while the engine works. @type {Element | null} */
+export let opener = null;
+
 /** Shows a hint, or more of it. */
 export async function help() {
-  const depth = hint.value ? Math.min(hint.value.depth + 1, DEPTHS.length - 1) : 0;
+  if (!canHelp.value) return void (message.value = texts.value.noHints);
+  if (!hint.value) opener = document.activeElement;
+  const last = DEPTHS.length - 1;
+  // Of a mistake there is only one thing more to say: what is right.
+  const depth = !hint.value ? 0 : hint.value.record.mistakes.length > 0 ? last : Math.min(hint.value.depth + 1, last);
+  await show(depth, getHelp);
+}
+
+/** Shows a hint with this much of it. @param {number} depth @param {() => void} [then] comes at once after it */
+async function show(depth, then) {
   const asked = position.value;
   const request = { do: "hint", puzzle: asPlayed(puzzle.value, asked), depth: DEPTHS[depth] };
   const record = await working(texts.value.thinking, () => quick.ask(request));
   if (!record || position.value !== asked) return;
   hint.value = { depth, record };
-  getHelp();
+  const { technique, problem, step, place } = record;
+  announce([technique?.name, spelled(problem?.replaceAll("\n", " ") ?? step?.text ?? place ?? "")].filter(Boolean).join(". "));
+  then?.();
 }
+
+// A visible hint follows the language of the page.
+language.subscribe(() => hint.value && show(hint.value.depth));
 
 /** Does the step of the hint. */
 export function applyHint() {
@@ -38,9 +60,11 @@ const SINGLES = ["full-house", "naked-single", "hidden-single"];
 
 /** Places all digits that are the only ones of their cell or the only ones of a house, one after another. */
 export async function placeSingles() {
+  if (!canHelp.value) return;
   const asked = position.value;
   const { marks: _, ...played } = asPlayed(puzzle.value, asked);
-  const request = { do: "steps", puzzle: played, techniques: { only: SINGLES } };
+  // Nothing of what is said of the steps is shown.
+  const request = { do: "steps", puzzle: played, techniques: { only: SINGLES }, language: "en" };
   const record = await working(texts.value.thinking, () => quick.ask(request));
   if (!record || position.value !== asked) return;
   /** @type {{ placed: board.Conclusion[], eliminated: board.Conclusion[] }[]} */

@@ -1,14 +1,19 @@
 // What is wrong in the position, and whether it is solved.
 
 import { computed, signal } from "../../vendor/signals.mjs";
-import { quick } from "../engine/client.js";
+import { long, quick } from "../engine/client.js";
 import { dayOf } from "../game/daily.js";
+import { has } from "../game/digits.js";
+import { extraCount, hasOwn } from "../game/extra.js";
 import * as board from "../game/position.js";
-import { asPlayed, givensOf, withGivens } from "../game/puzzle.js";
-import { note } from "../game/statistics.js";
+import { asPlayed, gridsOf, solutionOf, withGivens } from "../game/puzzle.js";
+import { OWN, grade, note } from "../game/statistics.js";
+import { texts as ruleTexts } from "../rules/texts.js";
 import { counted, filled } from "../text/index.js";
+import { announce } from "../view/announcing.js";
 import { message, working } from "../view/message.js";
-import { game, geometry, hasRules, isTyped, keep, onBegin, onChange, onMove, position, puzzle, undoUntil } from "./game.js";
+import { game, geometry, getHelp, hasRules, isTyped, keep, move, onBegin, onChange, onMove, position, puzzle, undoUntil } from "./game.js";
+import { placeOf, spelled } from "./naming.js";
 import { preferences } from "./preferences.js";
 import { texts } from "./texts.js";
 import { clock } from "./timer.js";
@@ -34,12 +39,13 @@ export const wrong = computed(() => {
   return isWanted && known?.of === puzzle.value ? board.mistakes(position.value, known.digits) : [];
 });
 
+/** What a screen reader says of a cell beside its digits. @param {number} cell */
+export const noteOf = (cell) =>
+  [conflicts.value.has(cell) && texts.value.repeated, wrong.value.includes(cell) && texts.value.wrong].filter(Boolean).join(", ");
+
 /** Whether a digit that is placed rules out a mark. @param {number} cell @param {number} digit */
-export const isRuledOut = (cell, digit) => preferences.value.showsConflicts && taken.value[cell]?.has(digit) === true;
-const taken = computed(() => {
-  const { cells, peers } = geometry.value;
-  return cells.map((cell) => new Set((peers[cell] ?? []).map((peer) => board.digitIn(position.value, peer))));
-});
+export const isRuledOut = (cell, digit) => preferences.value.warnsOfMarks && has(taken.value[cell] ?? 0, digit);
+const taken = computed(() => board.ruledOut(geometry.value, position.value));
 
 /** Finds the solution: of the givens, as the player's digits may be wrong. Undefined if there is not exactly one; then `say` tells why.
  * @param {(text: string) => void} say */
@@ -49,7 +55,7 @@ async function solve(say) {
   const record = await quick.ask({ do: "solve", puzzle: asked });
   if (puzzle.value !== asked) return undefined;
   if (record.status === "unique") {
-    const digits = givensOf({ ...asked, givens: record.solution });
+    const digits = solutionOf(asked, record.solution);
     solution.value = { of: asked, digits };
     return digits;
   }
@@ -71,8 +77,19 @@ export async function check() {
   const digits = await solutionOrWhyNot();
   if (!digits) return;
   isChecked.value = true;
-  const count = board.mistakes(position.value, digits).length;
-  message.value = count === 0 ? texts.value.allRight : counted(texts.value.mistakes, count);
+  const mistakes = board.mistakes(position.value, digits);
+  message.value = mistakes.length === 0 ? texts.value.allRight : counted(texts.value.mistakes, mistakes.length);
+  // The board shows where they are; those who do not see it hear that.
+  announce(mistakes.map(placeOf).join("; "));
+}
+
+/** Fills in the solution. */
+export async function reveal() {
+  const digits = await solutionOrWhyNot();
+  if (!digits) return;
+  getHelp();
+  const { givens } = position.value;
+  move({ ...position.value, digits: digits.map((digit, cell) => (givens[cell] ? 0 : digit)) });
 }
 
 /** How many nodes are searched before the number of solutions is left open. */
@@ -118,25 +135,64 @@ async function judge() {
   const isFull = board.isSolved(geometry.value, judged);
   if (!isFull && game.value.solved) game.value = { ...game.value, solved: false };
   if (hasRules(puzzle.value)) {
-    // One node: the number of solutions is not asked for.
-    const check = await quick.ask({ do: "check", puzzle: asPlayed(puzzle.value, judged), search: { nodes: 1 } }).catch(() => undefined);
+    // One node: the number of solutions is not asked for, unless it says whether something fits into the extra cells.
+    const nodes = isFull && extraCount(puzzle.value) > 0 ? NODES : 1;
+    const played = asPlayed(puzzle.value, judged);
+    const checks = await Promise.all(gridsOf(played).map((grid) => quick.ask({ do: "check", puzzle: grid, search: { nodes } }).catch(() => undefined)));
     if (position.value !== judged) return;
-    /** @type {{ rule: string, cells: { index: number }[] }[]} */
-    const rules = check?.broken_rules ?? [];
-    broken.value = new Set(rules.flatMap(({ cells }) => cells.map(({ index }) => index)));
+    const rules = checks.flatMap((check, k) => brokenIn(check, geometry.value.parts[k]));
+    sayBroken(rules.map(({ rule }) => rule));
+    broken.value = new Set(rules.flatMap(({ cells }) => cells));
     if (isFull && rules.length > 0) message.value = filled(texts.value.rulesBroken, { rule: rules[0]?.rule ?? "" });
-    if (rules.length > 0 || !check) return;
+    if (rules.length > 0 || checks.includes(undefined)) return;
+    const [own] = (puzzle.value.rules ?? []).filter(hasOwn);
+    if (isFull && own && checks[0].solutions?.found === 0) {
+      const [rule = own.type] = /** @type {Record<string, string[]>} */ (ruleTexts.value.rules)[own.type] ?? [];
+      message.value = filled(texts.value.rulesBroken, { rule });
+      return;
+    }
   }
   if (isFull && !game.value.solved) finish();
 }
 
+/** The rules that a grid breaks, with their cells on the board. @param {any} check what the engine says of the grid @param {import("../game/canvas.js").Part} [part] where
+ * the grid is, if there are several @returns {{ rule: string, cells: number[] }[]} */
+function brokenIn(check, part) {
+  /** @type {{ rule: string, cells: { index: number }[] }[]} */
+  const rules = check?.broken_rules ?? [];
+  return rules.map(({ rule, cells }) => ({
+    rule: part ? filled(texts.value.ruleInGrid, { grid: part.number, rule }) : rule,
+    cells: cells.map(({ index }) => (part ? (part.cells[index] ?? 0) : index)),
+  }));
+}
+
+/** The game and its broken rules of which a screen reader has heard. */
+let heard = { game: "", rules: /** @type {readonly string[]} */ ([]) };
+
+/** Says which rules the last move broke. @param {readonly string[]} rules */
+function sayBroken(rules) {
+  const { id } = game.value;
+  const fresh = rules.filter((rule) => heard.game !== id || !heard.rules.includes(rule));
+  heard = { game: id, rules };
+  if (preferences.value.showsConflicts && fresh.length > 0) announce(filled(texts.value.ruleBroken, { rule: spelled(fresh.join("; ")) }));
+}
+
 /** The game is solved. */
 function finish() {
-  const { seconds, origin, helped = false } = game.value;
-  game.value = { ...game.value, solved: true };
+  const { seconds, counted: isCounted = false } = game.value;
+  if (!isCounted) count(game.value);
+  game.value = { ...game.value, solved: true, counted: true };
   message.value = filled(texts.value.solved, { time: clock(seconds) });
-  if (origin) note({ kind: origin.kind, level: origin.level, seconds, helped, day: origin.day ?? dayOf(new Date()) });
   keep();
+}
+
+/** Adds a game to the statistics. How hard a puzzle from elsewhere is, the engine says afterwards. @param {import("../game/storage.js").Game} solved */
+function count({ puzzle: of, origin, seconds, helped = false }) {
+  const { kind, level, day = dayOf(new Date()) } = origin ?? { kind: OWN, level: "" };
+  const one = { kind, level, seconds, helped, day };
+  note(one);
+  if (origin) return;
+  long.ask({ do: "rate", puzzle: of, scale: "ennead" }).then(({ level: found }) => found && grade(one, found), () => {});
 }
 
 onMove.add(judge);

@@ -1,5 +1,7 @@
 // What the keys do. The texts list them for the reader.
 
+import { focusCell } from "../view/board/board.js";
+import { canEnlarge, toggleEnlargement } from "../view/board/magnifier.js";
 import { keyOf } from "../view/key.js";
 import { arm, enter, erase, fill, joined, remember } from "./entering.js";
 import { showsFilter, toggleFilter } from "./filter.js";
@@ -35,14 +37,17 @@ const PLAIN = {
   KeyH: help,
   KeyP: pause,
   KeyG: openNew,
+  KeyZ: () => canEnlarge(geometry.value) && toggleEnlargement(geometry.value),
   Enter: check,
   Escape: () => {
     if (hint.value) hint.value = undefined;
     else if (showsFilter.value) showsFilter.value = false;
     else selectLess();
   },
+  PageUp: () => goToGrid(-1),
+  PageDown: () => goToGrid(1),
   Home: () => inRow(0),
-  End: () => inRow(geometry.value.size - 1),
+  End: () => inRow(-1),
 };
 
 /** @type {Record<string, Act>} */
@@ -58,10 +63,20 @@ const WITH_CONTROL = {
   End: () => goTo(geometry.value.cells.length - 1),
 };
 
-/** @param {number} column */
-function inRow(column) {
-  const { size } = geometry.value;
-  goTo(geometry.value.row(selection.value.at(-1) ?? 0) * size + column);
+/** Goes to a cell of the row: the first is 0, the last -1. @param {0 | -1} place */
+function inRow(place) {
+  const { cells } = geometry.value;
+  const row = geometry.value.row(selection.value.at(-1) ?? 0);
+  goTo(cells.filter((cell) => geometry.value.row(cell) === row).at(place) ?? 0);
+}
+
+/** Goes to the same cell of another grid, if there are several. @param {1 | -1} way */
+function goToGrid(way) {
+  const { parts } = geometry.value;
+  const [here] = geometry.value.within(selection.value.at(-1) ?? 0);
+  if (!here) return;
+  goTo(parts.at((parts.indexOf(here.part) + way) % parts.length)?.cells[here.own] ?? 0);
+  focusCell(selection.value.at(-1) ?? 0);
 }
 
 /** @param {KeyboardEvent} event */
@@ -87,14 +102,20 @@ function actionOf(event) {
   if (control) return code === "KeyZ" && shiftKey ? redo : WITH_CONTROL[code];
   if (altKey) return undefined;
   // Where letters are digits, they do not move. Those that move lie side by side, whatever they type.
-  const move = ARROWS[code] ?? (geometry.value.size > 9 ? undefined : LETTERS[event.code]);
-  if (move) return () => step(...move, shiftKey);
+  // They are about the board, so the focus goes there.
+  const move = ARROWS[code] ?? (geometry.value.digits.length > 9 ? undefined : LETTERS[event.code]);
+  if (move) {
+    return () => {
+      step(...move, shiftKey);
+      focusCell(selection.value.at(-1) ?? 0);
+    };
+  }
   return (shiftKey ? WITH_SHIFT : PLAIN)[code];
 }
 
 /** A digit that is typed; one that follows quickly makes a number of two digits. @param {number} digit @param {number} time */
 function type(digit, time) {
-  const whole = entry.value === "digit" && geometry.value.size > 9 ? joined(digit, time) : digit;
+  const whole = entry.value === "digit" && geometry.value.digits.length > 9 ? joined(digit, time) : digit;
   if (whole !== digit) undo();
   enter(whole);
   remember(whole, time);
@@ -103,7 +124,7 @@ function type(digit, time) {
 /** The digit or colour of a key: its number, or its letter in grids with more than nine digits. @param {KeyboardEvent} event @param {boolean} control */
 function digitOf(event, control) {
   const code = keyOf(event);
-  const { size, lowest } = geometry.value;
+  const { digits: { length: size }, lowest } = geometry.value;
   const number = code.match(/^(?:Digit|Numpad)(\d)$/)?.[1];
   const letter = control ? undefined : code.match(/^Key([A-Z])$/)?.[1];
   const value = number !== undefined ? Number(number) : letter && size > 9 ? letter.charCodeAt(0) - 55 : -1;

@@ -6,6 +6,7 @@ import { html } from "../view/html.js";
 import { adopt, keep } from "./game.js";
 import { watchMistakes } from "./judging.js";
 import { onKeyDown } from "./keyboard.js";
+import "./spoken.js";
 import { Settings } from "./settings.js";
 import { Table } from "./table.js";
 import { texts } from "./texts.js";

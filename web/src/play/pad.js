@@ -88,11 +88,12 @@ function ColourButton({ colour }) {
 /** @param {{ digit: number }} props */
 function DigitButton({ digit }) {
   const listeners = useHold(digit);
-  const left = Math.max(0, remaining.value[digit] ?? 0);
   const shown = geometry.value.shown(digit);
+  const rest = remaining.value[digit];
+  const left = rest === undefined ? undefined : Math.max(0, rest);
   return html`
-    <button class=${left === 0 ? "done" : ""} aria-label=${filled(texts.value.left, { digit: shown, count: left })} ...${pressed(digit)} ...${listeners}>
-      <span class=${`as-${entry.value}`}>${shown}</span><span class="left" data-count=${left}></span>
+    <button class=${left === 0 ? "done" : ""} aria-label=${left === undefined ? shown : filled(texts.value.left, { digit: shown, count: left })} ...${pressed(digit)} ...${listeners}>
+      <span class=${`as-${entry.value}`}>${shown}</span>${left !== undefined && html`<span class="left" data-count=${left}></span>`}
     </button>
   `;
 }

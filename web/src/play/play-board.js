@@ -4,14 +4,15 @@ import { signal } from "../../vendor/signals.mjs";
 import { digitIn, spot } from "../game/position.js";
 import { Board, focusCell } from "../view/board/board.js";
 import { endOf, markAt } from "../view/board/entries.js";
+import { Magnifier } from "../view/board/magnifier.js";
 import { selected } from "../view/board/selecting.js";
 import { CellOutlines, StepDrawing } from "../view/board/step-drawing.js";
 import { html } from "../view/html.js";
 import { draw, enter, tint } from "./entering.js";
 import { possible } from "./filter.js";
-import { geometry, isPaused, pause, position, puzzle } from "./game.js";
+import { game, geometry, isPaused, pause, position, puzzle, undo } from "./game.js";
 import { hint } from "./help.js";
-import { conflicts, isRuledOut, wrong } from "./judging.js";
+import { conflicts, isRuledOut, noteOf, wrong } from "./judging.js";
 import { preferences } from "./preferences.js";
 import { alike, armed, brush, entry, highlighted, selection } from "./selection.js";
 import { Template } from "./template.js";
@@ -35,19 +36,20 @@ export function PlayBoard() {
       conflicts.value.has(cell) && "repeated",
       mistaken.has(cell) && "wrong",
     ].filter(Boolean).join(" ");
-  const note = (/** @type {number} */ cell) =>
-    [conflicts.value.has(cell) && text.repeated, mistaken.has(cell) && text.wrong, possible.value.has(cell) && text.possible].filter(Boolean).join(", ");
+  const note = (/** @type {number} */ cell) => [noteOf(cell), possible.value.has(cell) && text.possible].filter(Boolean).join(", ");
   const markClass = (/** @type {number} */ cell, /** @type {number} */ one) => (isRuledOut(cell, one) ? "ruled-out" : one === digit ? "marked" : "");
   return html`
-    <${Board} puzzle=${puzzle.value} position=${at} selection=${selection.value} state=${state} note=${note} markClass=${markClass}
-      isHidden=${isPaused.value} over=${drawOver} onPointer=${onPointer} backdrop=${html`<${Template} />`}>
-      ${isPaused.value && html`
-        <div class="curtain">
-          ${text.paused}
-          <button class="first" onClick=${pause}>${text.resume}</button>
-        </div>
-      `}
-    </${Board}>
+    <${Magnifier} geometry=${geometry.value} focus=${selection.value.at(-1) ?? 0} onPan=${putBack}>
+      <${Board} puzzle=${puzzle.value} position=${at} selection=${selection.value} state=${state} note=${note} markClass=${markClass}
+        isHidden=${isPaused.value} over=${drawOver} onPointer=${onPointer} backdrop=${html`<${Template} />`}>
+        ${isPaused.value && html`
+          <div class="curtain">
+            ${text.paused}
+            <button class="first" onClick=${pause}>${text.resume}</button>
+          </div>
+        `}
+      </${Board}>
+    </${Magnifier}>
   `;
 }
 
@@ -76,14 +78,24 @@ function drawHint(layout) {
 /** @param {Report} report */
 function onPointer(report) {
   if (isPaused.value) return;
+  if (report.type === "press") [before, moves] = [selection.value, game.value.history.past.length];
   if (entry.value === "lines") drawLine(report);
   else if (entry.value === "tints") tintCandidate(report);
   else selectCells(report);
 }
 
-/** The selection before the present press, and whether the press still has to enter the armed digit. */
-let before = /** @type {readonly number[]} */ ([]);
+/** The selection and the number of moves before the present press, and whether the press still has to enter the armed digit. */
+let before = selection.value;
+let moves = 0;
 let isPending = false;
+
+/** Takes back what a press began, as it was the first of two fingers that move the board. */
+function putBack() {
+  isPending = false;
+  stroke.value = [];
+  if (game.value.history.past.length > moves) undo();
+  selection.value = before;
+}
 
 /** @param {Report} report */
 function selectCells(report) {
@@ -92,7 +104,6 @@ function selectCells(report) {
   const isArmed = armed.value !== 0 && !adds;
   switch (type) {
     case "press":
-      before = selection.value;
       selection.value = isArmed ? [cell] : selected(selection.value, report);
       focusCell(cell);
       // A finger that stays down enters a mark instead: wait for it.

@@ -20,10 +20,10 @@ export const armed = signal(0);
 export const brush = signal(1);
 
 /** Another board may have fewer cells. */
-let { size } = geometry.value;
+let before = geometry.value;
 geometry.subscribe((next) => {
-  if (next.size !== size) selection.value = [Math.floor(next.cells.length / 2)];
-  size = next.size;
+  if (next.cells.length !== before.cells.length || next.columns !== before.columns) selection.value = [Math.floor(next.cells.length / 2)];
+  before = next;
 });
 
 /** The game in which a digit was armed. */

@@ -1,16 +1,28 @@
-// What the game does by itself.
+// What the game does by itself, and what it warns of.
 
 import { html } from "../view/html.js";
 import { preferences } from "./preferences.js";
 import { texts } from "./texts.js";
 
+/** @typedef {keyof typeof preferences.value} Name */
+
 export function Settings() {
-  const names = /** @type {(keyof typeof texts.value.settings)[]} */ (Object.keys(texts.value.settings));
-  return names.map((name) => html`
+  const text = texts.value;
+  return html`
+    <${Switches} names=${text.settings} />
+    <fieldset class="switches">
+      <legend>${text.warnings}</legend>
+      <${Switches} names=${text.warningsOf} />
+    </fieldset>
+  `;
+}
+
+/** @param {{ names: Partial<Record<Name, string>> }} props */
+const Switches = ({ names }) =>
+  Object.entries(names).map(([name, label]) => html`
     <label class="setting">
-      ${texts.value.settings[name]}
-      <input type="checkbox" checked=${preferences.value[name]}
+      ${label}
+      <input type="checkbox" checked=${preferences.value[/** @type {Name} */ (name)]}
         onChange=${(/** @type {any} */ event) => (preferences.value = { ...preferences.value, [name]: event.target.checked })} />
     </label>
   `);
-}

@@ -1,7 +1,7 @@
 // How many puzzles were solved, and how fast.
 
 import { dayOf } from "../game/daily.js";
-import { solved, streak, summaries } from "../game/statistics.js";
+import { OWN, solved, streak, summaries } from "../game/statistics.js";
 import { counted, texts as shared } from "../text/index.js";
 import { Dialog } from "../view/dialog.js";
 import { html } from "../view/html.js";
@@ -41,6 +41,6 @@ function named({ kind, level }) {
   const text = texts.value;
   const levels = /** @type {Record<string, string>} */ (shared.value.levels);
   const kinds = /** @type {Record<string, string>} */ (shared.value.kinds);
-  const first = kind === "daily" ? text.daily : kinds[kind] ?? kind;
-  return `${first}, ${levels[level] ?? level}`;
+  const first = kind === "daily" ? text.daily : kind === OWN ? text.ownPuzzles : kinds[kind] ?? kind;
+  return `${first}, ${level === "" ? text.notRated : levels[level] ?? level}`;
 }

@@ -1,12 +1,15 @@
 // What lies before the player: the board, the digits, and what can be done.
 
 import { isPlain } from "../game/puzzle.js";
+import { RuleWords } from "../rules/words.js";
 import { html } from "../view/html.js";
 import { Icon } from "../view/icons.js";
 import { openDialog } from "../view/dialog.js";
+import { Announcement } from "../view/announcing.js";
+import { canEnlarge, enlargement, toggleEnlargement } from "../view/board/magnifier.js";
 import { Message } from "../view/message.js";
 import { Actions } from "./actions.js";
-import { game, isPaused, pause, puzzle } from "./game.js";
+import { game, geometry, isPaused, pause, puzzle } from "./game.js";
 import { HintPanel } from "./hint-panel.js";
 import { Pad } from "./pad.js";
 import { PlayBoard } from "./play-board.js";
@@ -19,9 +22,11 @@ export const Table = () => html`
     <div class="main">
       <${About} />
       <${PlayBoard} />
+      ${!isPlain(puzzle.value) && html`<div class="on-paper"><${RuleWords} puzzle=${puzzle.value} /></div>`}
     </div>
     <div class="side">
       <${Message} />
+      <${Announcement} />
       <${Pad} />
       <${Actions} />
       <${HintPanel} />
@@ -33,7 +38,7 @@ function About() {
   const text = texts.value;
   const label = isPaused.value ? text.resume : text.pause;
   return html`
-    <div class="about">
+    <div class=${canEnlarge(geometry.value) ? "about crowded" : "about"}>
       <h2>${game.value.title || text.untitled}</h2>
       ${!isPlain(puzzle.value) && html`<button class="plain" onClick=${openRules} aria-label=${text.rules} title=${text.rules}><${Icon} name="info" /></button>`}
       ${preferences.value.showsTimer && html`
@@ -41,6 +46,9 @@ function About() {
         <button class="plain" aria-label=${label} title=${label} onClick=${pause}><${Icon} name=${isPaused.value ? "go" : "pause"} /></button>
       `}
       <div class="tools">
+        ${canEnlarge(geometry.value) && html`
+          <button class="plain" aria-pressed=${enlargement(geometry.value) > 1 ? "true" : "false"} onClick=${() => toggleEnlargement(geometry.value)} aria-label=${text.enlarge} title=${text.enlarge}><${Icon} name="zoom" /></button>
+        `}
         <button class="plain" onClick=${openNew} aria-label=${text.newGame} title=${text.newGame}><${Icon} name="add" /><span class="label" aria-hidden="true">${text.newGame}</span></button>
         <button class="plain" onClick=${openGames} aria-label=${text.games} title=${text.games}><${Icon} name="games" /></button>
       </div>

@@ -9,20 +9,21 @@ import { formOf } from "./list.js";
 /** @typedef {import("./list.js").Texts} Texts */
 
 /** The cells that a rule names, or for a clue outside the grid the one that it is beside. @param {Rule} rule @param {Geometry} geometry @returns {number[]} */
-function cellsOf(rule, geometry) {
-  const { cells, circle = [], shaft = [], groups = [], cell, corner, start, side, line } = /** @type {Record<string, any>} */ (rule);
-  const last = geometry.size - 1;
+export function cellsOf(rule, geometry) {
+  const { cells, circle = [], shaft = [], groups = [], arms = [], parts = [], alternatives, cell, index, value, corner, start, side, line } = /** @type {Record<string, any>} */ (rule);
+  if (alternatives) return alternatives.flat().flatMap((/** @type {Rule} */ one) => cellsOf(one, geometry));
   const at = Number(line) - 1;
   /** @type {Record<string, [number, number]>} */
-  const beside = { left: [at, 0], right: [at, last], top: [0, at], bottom: [last, at] };
+  const beside = { left: [at, 0], right: [at, geometry.columns - 1], top: [0, at], bottom: [geometry.rows - 1, at] };
   if (side) return [geometry.at(...(beside[side] ?? [0, 0])) ?? 0];
   const named = (/** @type {CellName} */ name) => geometry.named(name);
   if (corner !== undefined) {
     const first = named(corner);
-    return [first, first + 1, first + geometry.size, first + geometry.size + 1].filter((one) => one < geometry.cells.length);
+    return [first, first + 1, first + geometry.columns, first + geometry.columns + 1].filter((one) => one < geometry.cells.length);
   }
-  const single = cell ?? start;
-  return (cells ?? (single !== undefined ? [single] : [...circle, ...shaft, ...groups.flat()])).map(named);
+  const single = [cell, start, index, value].filter((one) => one !== undefined);
+  const several = [...(cells ?? []), ...[circle, shaft].flat(), ...[groups, arms, parts].flat(2)];
+  return [...several, ...single].map(named).filter((one) => geometry.cells[one] !== undefined);
 }
 
 /** What is said of the rules at each cell. @type {WeakMap<Texts, WeakMap<Puzzle, Map<number, string>>>} */
@@ -40,6 +41,7 @@ export function rulesAt(puzzle, text) {
 /** @param {Puzzle} puzzle @param {Texts} text */
 function findRules(puzzle, text) {
   const geometry = Geometry.of(puzzle);
+  if (geometry.parts.length > 0) return inParts(geometry, text);
   const sentences = /** @type {Record<string, string[]>} */ (text.rules);
   /** @type {Map<number, string[]>} */
   const names = new Map();
@@ -57,4 +59,17 @@ function findRules(puzzle, text) {
     for (const cell of new Set(cellsOf(rule, geometry))) add(cell, name);
   }
   return new Map([...names].map(([cell, list]) => [cell, list.join(", ")]));
+}
+
+/** What is said of the rules at each cell of several grids. @param {Geometry} geometry @param {Texts} text */
+function inParts(geometry, text) {
+  /** @type {Map<number, string>} */
+  const all = new Map();
+  for (const part of geometry.parts) {
+    for (const [own, said] of rulesAt(part.puzzle, text)) {
+      const cell = part.cells[own] ?? 0;
+      all.set(cell, [all.get(cell), said].filter(Boolean).join(", "));
+    }
+  }
+  return all;
 }

@@ -30,9 +30,27 @@ function fieldsOf(rule) {
   return Object.fromEntries(Object.entries({ ...rule, ...relation }).map(([name, value]) => [name, String(value)]));
 }
 
+/** What holds for rows, columns and boxes. @param {Puzzle} puzzle @param {Texts} text @returns {string} */
+export function usualRules(puzzle, text) {
+  if (puzzle.grids) {
+    // Grids with the same rules share one sentence.
+    const each = [...new Set(puzzle.grids.map((grid) => usualRules(grid, text)))];
+    return [filled(text.grids, { count: puzzle.grids.length }), ...each].join(" ");
+  }
+  const geometry = Geometry.of(puzzle);
+  const { rows, columns, digits, box, regions } = geometry;
+  const range = { first: geometry.shown(digits[0] ?? 1), last: geometry.shown(digits.at(-1) ?? 1) };
+  if (puzzle.rows_and_columns !== false && rows === digits.length && columns === digits.length) {
+    return [filled(text.usual, range), box && rows > 1 && text.boxes].filter(Boolean).join(" ");
+  }
+  const lines = filled(puzzle.rows_and_columns === false ? text.free : text.short, range);
+  return [lines, box && regions && (box[0] * box[1] === digits.length ? text.fullBoxes : text.shortBoxes)].filter(Boolean).join(" ");
+}
+
 /** The rules of a puzzle beyond rows, columns and boxes, each with its name; the same words only once.
  * @param {Puzzle} puzzle @param {Texts} text @returns {{ name: string, words: string }[]} */
 export function rulesOf(puzzle, text) {
+  if (puzzle.grids) return once(puzzle.grids.flatMap((grid) => rulesOf(grid, text)));
   const geometry = Geometry.of(puzzle);
   const houses = /** @type {(keyof Texts["houses"])[]} */ (Object.keys(text.houses)).filter((name) =>
     name === "regions" ? !geometry.box && geometry.regions : puzzle[name] && (name !== "extra_regions" || puzzle[name]?.length));
@@ -42,6 +60,10 @@ export function rulesOf(puzzle, text) {
     const [name = rule.type, words = ""] = sentences[formOf(rule)] ?? [];
     return { name, words: filled(words, fieldsOf(rule)) };
   });
-  const all = [...houses.map((house) => ({ name: text.houses[house][0] ?? "", words: text.houses[house][1] ?? "" })), ...rules];
-  return all.filter((one, k) => all.findIndex(({ name, words }) => name === one.name && words === one.words) === k);
+  const isShort = geometry.houses.some(({ name, cells }) => name.startsWith("region") && cells.length < geometry.digits.length);
+  const words = (/** @type {keyof Texts["houses"]} */ house) => (house === "regions" && isShort ? text.shortRegions : (text.houses[house][1] ?? ""));
+  return once([...houses.map((house) => ({ name: text.houses[house][0] ?? "", words: words(house) })), ...rules]);
 }
+
+/** The same words only once. @param {{ name: string, words: string }[]} all */
+const once = (all) => all.filter((one, k) => all.findIndex(({ name, words }) => name === one.name && words === one.words) === k);

@@ -2,8 +2,9 @@
 
 import { computed, signal } from "../../vendor/signals.mjs";
 import { long } from "../engine/client.js";
-import { givensOf, opened, withGivens } from "../game/puzzle.js";
+import { givensOf, opened, redrawn, withGivens } from "../game/puzzle.js";
 import { valueOf } from "../game/symbols.js";
+import { language } from "../text/index.js";
 import { message, working } from "../view/message.js";
 import { change, geometry, onChange, puzzle } from "./draft.js";
 import { kindNamed } from "./kinds.js";
@@ -28,6 +29,9 @@ export const solution = signal(/** @type {{ of: Puzzle, digits: readonly number[
 
 /** The findings about the present puzzle. */
 export const present = computed(() => (findings.value?.of === puzzle.value ? findings.value : undefined));
+
+// What was found is told in the language in which it was asked.
+language.subscribe(() => (findings.value = undefined));
 
 // A solution that is shown stays in view while the puzzle changes, if there is one.
 onChange.add(() => {
@@ -63,7 +67,7 @@ export const minimize = (what) => find(async (of, signal) => ({ minimized: await
 /** Puts the minimized puzzle in the place of this one. */
 export function applyMinimized() {
   const record = present.value?.minimized;
-  if (record) change(opened(record.minimized).puzzle);
+  if (record) change(redrawn(opened(record.minimized).puzzle, puzzle.value));
 }
 
 const SCALES = ["ennead", "se", "hodoku"];
@@ -118,6 +122,7 @@ export function leaveOut(statement) {
 /** Adds givens. @param {readonly { index: number, digit: number }[]} givens with the values of their digits */
 export function addGivens(givens) {
   const next = [...givensOf(puzzle.value)];
-  for (const { index, digit } of givens) next[index] = digit - geometry.value.lowest + 1;
+  // Extra cells have no givens here.
+  for (const { index, digit } of givens) if (index < next.length) next[index] = digit - geometry.value.lowest + 1;
   change(withGivens(puzzle.value, next));
 }

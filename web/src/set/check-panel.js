@@ -1,6 +1,6 @@
 // What a setter asks about the puzzle, and the answers.
 
-import { counted, filled } from "../text/index.js";
+import { counted, filled, texts as shared } from "../text/index.js";
 import { html } from "../view/html.js";
 import { Icon } from "../view/icons.js";
 import { isWorking } from "../view/message.js";
@@ -54,7 +54,7 @@ function Statements({ list, statements }) {
     choose(placeOf(one));
   };
   return html`
-    <ul class="statements" lang="en">
+    <ul class="statements">
       ${statements.map((one, k) => html`
         <li>
           <button class="plain what" onClick=${show(one)}>${list[k]}</button>
@@ -93,7 +93,7 @@ function Minimized({ record }) {
   if (record.removed.length === 0) return html`<p>${text.minimal}</p>`;
   return html`
     <p>${counted(text.minimized, record.removed.length)}</p>
-    <ul class="removed" lang="en">${record.removed.map((/** @type {string} */ one) => html`<li>${one}</li>`)}</ul>
+    <ul class="removed">${record.removed.map((/** @type {string} */ one) => html`<li>${one}</li>`)}</ul>
     ${record.stopped && html`<p class="note">${text.stoppedEarly}</p>`}
     <button class="first" onClick=${applyMinimized}>${text.apply}</button>
   `;
@@ -106,9 +106,9 @@ function Ratings({ records }) {
   if (rated.length === 0) return html`<p lang="en">${records[0]?.problem}</p>`;
   return html`
     <table class="numbers">
-      <tbody>${rated.map((record) => html`<tr><th scope="row">${text.rated[/** @type {keyof typeof text.rated} */ (record.scale)]}</th><td lang="en">${figures(record)}</td></tr>`)}</tbody>
+      <tbody>${rated.map((record) => html`<tr><th scope="row">${text.rated[/** @type {keyof typeof text.rated} */ (record.scale)]}</th><td lang=${record.scale === "hodoku" ? "en" : undefined}>${figures(record)}</td></tr>`)}</tbody>
     </table>
-    ${rated[0]?.hardest && html`<p lang="en">${filled(text.ratedHardest, { name: rated[0].hardest.name })}</p>`}
+    ${rated[0]?.hardest && html`<p>${filled(text.ratedHardest, { name: rated[0].hardest.name })}</p>`}
   `;
 }
 
@@ -120,7 +120,7 @@ function figures(record) {
     case "hodoku":
       return `${record.level}, ${record.score}`;
     default:
-      return record.level;
+      return /** @type {Record<string, string>} */ (shared.value.levels)[record.level] ?? record.level;
   }
 }
 

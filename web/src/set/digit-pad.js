@@ -9,7 +9,7 @@ import { texts } from "./texts.js";
 export function DigitPad() {
   const text = texts.value;
   return html`
-    <div class=${geometry.value.size === 9 ? "given-pad one-row" : "given-pad"} role="group" aria-label=${text.digits}>
+    <div class=${geometry.value.digits.length === 9 ? "given-pad one-row" : "given-pad"} role="group" aria-label=${text.digits}>
       ${geometry.value.digits.map((digit) => html`<button onClick=${() => give(digit)}>${geometry.value.shown(digit)}</button>`)}
       <button aria-label=${text.erase} title=${text.erase} onClick=${eraseGivens}><${Icon} name="erase" /></button>
     </div>

@@ -19,7 +19,7 @@ export function give(digit, about = "") {
 
 /** The digit that a typed one makes with the one before it, in grids with more than nine: 1 and 2 are 12. @param {number} digit @param {number} time */
 function joined(digit, time) {
-  const { size, lowest } = geometry.value;
+  const { digits: { length: size }, lowest } = geometry.value;
   const cell = selection.value.at(-1) ?? 0;
   const isNext = size > 9 && typed.cell === cell && time - typed.time < QUICK && givensOf(puzzle.value)[cell] === typed.digit;
   const together = 10 * (typed.digit - 1 + lowest) + digit;
@@ -31,7 +31,7 @@ export function typeGiven(digit, time) {
   const whole = joined(digit, time);
   if (whole < 1) return false;
   finishUnless(whole !== digit);
-  give(whole, geometry.value.size > 9 ? "typed given" : "");
+  give(whole, geometry.value.digits.length > 9 ? "typed given" : "");
   typed = { cell: selection.value.at(-1) ?? 0, digit: whole, time };
   return true;
 }

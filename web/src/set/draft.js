@@ -4,7 +4,7 @@ import { batch, computed, signal } from "../../vendor/signals.mjs";
 import { current } from "../game/current.js";
 import { Geometry } from "../game/geometry.js";
 import * as past from "../game/history.js";
-import { isSame, startOf } from "../game/puzzle.js";
+import { hasGrids, isSame, startOf } from "../game/puzzle.js";
 import { message } from "../view/message.js";
 import { draftOf, keepDraft } from "./drafts.js";
 import { texts } from "./texts.js";
@@ -68,6 +68,7 @@ export function adopt() {
   const next = current.value;
   if (next === own) return;
   own = next;
+  if (hasGrids(next.puzzle)) return void (message.value = texts.value.oneGrid);
   if (isSame(next.puzzle, puzzle.value) && draft.value.title === next.title) return;
   const kept = next.game?.startsWith("draft-") ? draftOf(next.game.slice("draft-".length)) : undefined;
   open(kept && isSame(kept.history.present.puzzle, next.puzzle) ? kept : fresh(next.puzzle, next.title));
@@ -92,7 +93,7 @@ function go(history) {
 /** Keeps the draft. One that was never changed is not kept. */
 export function keep() {
   const { past: before, future } = draft.value.history;
-  if (before.length + future.length > 0 && !keepDraft(draft.value)) message.value = texts.value.noRoom;
+  if (before.length + future.length > 0) keepDraft(draft.value);
 }
 
 /** Changes the puzzle. @param {Puzzle} next @param {string} [about] names what is changed, if several changes of it count as one */

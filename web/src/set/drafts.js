@@ -1,6 +1,6 @@
 // The puzzles that are set in this browser: each is kept with everything that can be undone.
 
-import { forget, names, store, stored } from "../game/storage.js";
+import { forget, names, store, storeIfRoom, stored } from "../game/storage.js";
 import { pack, unpack } from "./packing.js";
 
 /** @typedef {import("./draft.js").Draft} Draft */
@@ -25,10 +25,11 @@ export function drafts() {
   return all.sort((a, b) => (a.changed < b.changed ? 1 : -1));
 }
 
-/** Keeps a draft; if there is no room, without what can be undone. Returns whether it is kept. @param {Draft} draft */
+/** Keeps a draft; if there is no room, without what can be undone. Returns whether it is stored. @param {Draft} draft */
 export function keepDraft({ id, title, changed, history }) {
-  const kept = (/** @type {Draft["history"]} */ what) => store(START + id, { title, changed, packed: pack(what) });
-  return kept(history) || kept({ ...history, past: [], future: [] });
+  const record = (/** @type {Draft["history"]} */ what) => ({ title, changed, packed: pack(what) });
+  const kept = storeIfRoom(START + id, record(history)) || storeIfRoom(START + id, record({ ...history, past: [], future: [] }));
+  return kept || store(START + id, record(history));
 }
 
 /** @param {string} id */

@@ -1,13 +1,14 @@
 // Drawing parts: from a stroke of the pointer or from the selected cells to rules of the puzzle.
 
 import { change, finish, geometry, puzzle, redo, undo } from "./draft.js";
-import { isStated, isTyped, shortened, typed } from "./options.js";
+import { applying, areStated, isStated, isTyped, shortened, typed } from "./options.js";
+import { flipGathered } from "./combining.js";
 import { added, partsNear, partsOf, replaced, shifted, without } from "./parts.js";
 import { way } from "./places.js";
 import { along } from "./shapes.js";
-import { beginsNumber, choicesFor, choose, chosen, chosenPlace, keepChoices, kind, letGo, pending, selection, stroke } from "./tools.js";
+import { beginsNumber, choicesFor, choose, chosen, chosenPlace, gathered, keepChoices, kind, letGo, partial, pending, selection, stroke } from "./tools.js";
 
-/** @typedef {import("./kinds.js").Kind} Kind */
+/** @typedef {import("./kind.js").Kind} Kind */
 /** @typedef {import("./parts.js").Part} Part */
 /** @typedef {import("./shapes.js").Choices} Choices */
 /** @typedef {import("./shapes.js").Fields} Fields */
@@ -29,7 +30,10 @@ export function extended(cells, cell, isLine) {
 }
 
 /** The rules that fields and choices state. @param {Kind} one @param {readonly Fields[]} all @param {Choices} choices @returns {Rule[]} */
-const rulesOf = (one, all, choices) => all.map((fields) => ({ type: one.type, ...fields, ...one.write(choices) }));
+const rulesOf = (one, all, choices) => all.map((fields) => ({ type: one.type, ...fields, ...one.write(choices, fields), ...layered(choices) }));
+
+/** The field that says in which layer a rule is. @param {Choices} choices */
+const layered = ({ layer }) => ({ layer: layer === "digits" ? undefined : layer });
 
 /** What a stroke states with the present tool. */
 export function drawnBy(/** @type {import("./shapes.js").Stroke} */ drawn) {
@@ -41,6 +45,9 @@ export function complete(drawn, adds) {
   stroke.value = undefined;
   const one = kind.value;
   if (!one) return;
+  const [pressed] = drawn.cells;
+  if (pressed !== undefined && takeCell(pressed)) return;
+  if (one.shape.name === "combination") return press(partsNear(puzzle.value, drawn.from)[0]);
   const here = partsNear(puzzle.value, drawn.from).find((part) => part.kind === one);
   const isPress = drawn.cells.length < 2;
   if (isPress && here && !adds && !one.shape.joins) return press(here);
@@ -48,8 +55,25 @@ export function complete(drawn, adds) {
   draw(one, drawnBy(drawn));
 }
 
-/** A press on a part: selects it; a second one removes it if it is a single mark. @param {Part} part */
+/** The option for which a cell is to be pressed. */
+export function awaited() {
+  const waiting = pending.value;
+  if (!waiting) return undefined;
+  const values = choices();
+  return applying(waiting.kind.options, values).find((option) => option.type === "cell" && !isStated(option, values[option.name]));
+}
+
+/** Gives what waits for a cell this one. Returns whether it waited. @param {number} cell */
+function takeCell(cell) {
+  const option = awaited();
+  if (option) state(option.name, geometry.value.name(cell));
+  return option !== undefined;
+}
+
+/** A press on a part: selects it; a second one removes it if it is a single mark. Parts that are to be combined are gathered. @param {Part | undefined} part */
 function press(part) {
+  if (!part) return choose(undefined);
+  if (kind.value?.shape.name === "combination") return part.kind === kind.value ? choose(part) : flipGathered(part);
   const isChosen = chosenPlace.value?.list === part.list && chosenPlace.value.index === part.index;
   if (!SINGLE.has(part.kind.shape.name)) return choose(part);
   const stated = part.kind.shape.name === "cell" && JSON.stringify(part.kind.read(part.rule)) !== JSON.stringify(choicesFor(part.kind));
@@ -68,16 +92,16 @@ function changeChosen(part, { cells }, adds) {
     // With Ctrl, cells of the area leave it again.
     const rest = adds ? own.filter((cell) => !cells.includes(cell)) : own;
     const more = cells.filter((cell) => !own.includes(cell));
-    const all = [...rest, ...more].sort((a, b) => a - b);
-    return all.length > 0 && put(part, { ...part.rule, cells: name(all) });
+    const [fields] = shape.chosen([...rest, ...more], geometry.value, {});
+    return fields !== undefined && reshape(part, fields);
   }
   if (shape.name === "line" && others.length > 0) {
-    if (first === own.at(-1)) return put(part, { ...part.rule, cells: name([...own, ...others]) });
-    if (first === own[0]) return put(part, { ...part.rule, cells: name([...others.reverse(), ...own]) });
+    if (first === own.at(-1)) return reshape(part, { cells: name([...own, ...others]) });
+    if (first === own[0]) return reshape(part, { cells: name([...others.reverse(), ...own]) });
   }
-  if (shape.name === "groups" && cells.length > 0) {
-    const groups = /** @type {CellName[][]} */ (part.rule.groups);
-    return put(part, { ...part.rule, groups: [...groups, name([...new Set(cells)])] });
+  if (shape.field && cells.length > 0 && (shape.joins || adds)) {
+    const groups = /** @type {CellName[][]} */ (part.rule[shape.field]);
+    return reshape(part, { [shape.field]: [...groups, name(shape.joins ? [...new Set(cells)] : cells)] });
   }
   return false;
 }
@@ -87,9 +111,23 @@ export function drawSelection() {
   const one = kind.value;
   if (!one || selection.value.length === 0) return;
   const cells = selection.value;
-  const isJoined = one.shape.name === "groups" && chosen.value?.kind === one;
+  if (takeCell(cells.at(-1) ?? 0)) return;
+  if (one.shape.name === "combination") return press(partsOn(cells.at(-1) ?? 0)[0]);
+  const isJoined = one.shape.joins && chosen.value?.kind === one;
   if (isJoined && chosen.value && changeChosen(chosen.value, along(cells, geometry.value), false)) return;
   draw(one, one.shape.chosen(cells, geometry.value, choicesFor(one)));
+}
+
+/** Adds the selected cells to the selected part as one more group of its cells. */
+export function addGroup() {
+  if (chosen.value) changeChosen(chosen.value, along(selection.value, geometry.value), true);
+}
+
+/** The parts at a cell, those first that are not gathered yet. @param {number} cell */
+function partsOn(cell) {
+  const here = partsOf(puzzle.value).filter(({ kind: { shape }, rule }) => shape.cells(rule, geometry.value).flat().includes(cell));
+  const isGathered = (/** @type {Part} */ { list, index }) => gathered.value.some((place) => place.list === list && place.index === index);
+  return here.sort((a, b) => Number(isGathered(a)) - Number(isGathered(b)));
 }
 
 /** Adds what these fields state. @param {Kind} one @param {readonly Fields[]} all */
@@ -97,10 +135,9 @@ function draw(one, all) {
   if (all.length === 0) return letGo();
   if (one.shape.name === "cells") return toggleCells(one, /** @type {CellName[]} */ (all.flatMap(({ cells }) => cells)));
   const choices = choicesFor(one);
-  const isComplete = one.options.every((option) => isStated(option, choices[option.name]));
-  if (!isComplete) {
+  if (!areStated(one.options, choices)) {
     letGo();
-    pending.value = { kind: one, fields: all };
+    pending.value = { kind: one, fields: all, choices: {} };
     return;
   }
   commit(one, all, choices);
@@ -149,16 +186,20 @@ function put(part, rule, what = "") {
   return true;
 }
 
+/** Gives a part other cells. What depends on their number or place is stated anew. @param {Part} part @param {Fields} fields */
+const reshape = (part, fields) => put(part, { ...part.rule, ...fields, ...part.kind.write(part.kind.read(part.rule), { ...part.rule, ...fields }) });
+
 /** Gives a part other choices. @param {Part} part @param {Choices} choices */
 export function set(part, choices) {
-  put(part, { ...part.rule, ...part.kind.write(choices) }, about(part));
+  put(part, { ...part.rule, ...part.kind.write(choices, part.rule), ...layered(choices) }, about(part));
 }
 
 /** The choices of what is selected, pending, or drawn next. */
 export function choices() {
-  if (chosen.value) return chosen.value.kind.read(chosen.value.rule);
+  if (chosen.value && partial.value?.of === chosen.value.rule) return partial.value.choices;
+  if (chosen.value) return { ...chosen.value.kind.read(chosen.value.rule), layer: chosen.value.rule.layer };
   const one = pending.value?.kind ?? kind.value;
-  return one ? choicesFor(one) : {};
+  return one ? { ...choicesFor(one), ...pending.value?.choices } : {};
 }
 
 /** States an option of what is selected, pending, or drawn next. @param {string} name @param {any} value */
@@ -167,11 +208,16 @@ export function state(name, value) {
   const waiting = pending.value;
   if (chosen.value) {
     keepChoices(chosen.value.kind, { ...choicesFor(chosen.value.kind), ...next });
-    const option = chosen.value.kind.options.find((one) => one.name === name);
     // A rule that lacks what it needs is left as it is until something is stated.
-    if (option && isStated(option, value)) set(chosen.value, next);
+    const all = chosen.value.kind.options;
+    if (areStated(all, next)) set(chosen.value, next);
+    else partial.value = { of: chosen.value.rule, choices: next };
   } else if (waiting) {
-    if (!waiting.kind.options.every((option) => isStated(option, next[option.name]))) return;
+    keepChoices(waiting.kind, { ...choicesFor(waiting.kind), ...next });
+    if (!areStated(waiting.kind.options, next)) {
+      pending.value = { ...waiting, choices: { ...waiting.choices, [name]: value } };
+      return;
+    }
     pending.value = undefined;
     commit(waiting.kind, waiting.fields, next, true);
     if (chosenPlace.value) beginsNumber();
@@ -181,7 +227,7 @@ export function state(name, value) {
 /** A digit that is typed while a part is selected, or waits for its number. Returns whether it was for that. @param {number} digit */
 export function type(digit) {
   const one = chosen.value?.kind ?? pending.value?.kind;
-  const option = one?.options.find(isTyped);
+  const option = one && applying(one.options, choices()).find(isTyped);
   if (!option) return false;
   state(option.name, typed(option, choices()[option.name], digit, beginsNumber()));
   return true;
@@ -189,7 +235,7 @@ export function type(digit) {
 
 /** Takes the last digit of the number away. Returns whether there was one. */
 export function untype() {
-  const option = chosen.value?.kind.options.find(isTyped);
+  const option = chosen.value && applying(chosen.value.kind.options, choices()).find(isTyped);
   const value = option && choices()[option.name];
   if (!option || value === undefined || !chosen.value) return false;
   const left = shortened(option, value);
@@ -242,5 +288,5 @@ export function takeSelection() {
   const part = chosen.value;
   if (!part) return;
   const [fields] = part.kind.shape.chosen(selection.value, geometry.value, { ...choicesFor(part.kind), ...part.rule, pill: /** @type {any} */ (part.rule.circle)?.length });
-  if (fields) put(part, { ...part.rule, ...fields });
+  if (fields) reshape(part, fields);
 }

@@ -4,11 +4,12 @@ import { batch } from "../../vendor/signals.mjs";
 import { beside } from "../view/board/selecting.js";
 import { keyOf } from "../view/key.js";
 import { eraseGivens, typeGiven } from "./digits.js";
-import { geometry } from "./draft.js";
+import { geometry, puzzle } from "./draft.js";
 import { back, drawSelection, duplicate, forth, remove, shift, type, untype } from "./drawing.js";
 import { wishes } from "./live.js";
-import { paintCells } from "./regions.js";
-import { chosen, kind, letGo, pending, selection, stroke, switchTool, take, tool } from "./tools.js";
+import { search } from "./palette.js";
+import { paintCells, regionsOf } from "./regions.js";
+import { chosen, gathered, kind, letGo, pending, selection, stroke, switchTool, take, tool } from "./tools.js";
 
 /** @typedef {() => unknown} Act */
 
@@ -28,6 +29,7 @@ const PLAIN = {
 const LETTERS = {
   KeyT: () => (wishes.value = { ...wishes.value, candidates: !wishes.value.candidates }),
   KeyV: () => take("select"),
+  KeyF: search,
 };
 
 /** @type {Record<string, Act>} */
@@ -38,7 +40,7 @@ const WITH_CONTROL = {
   KeyA: () => (selection.value = geometry.value.cells),
 };
 
-const isHolding = () => Boolean(chosen.value || pending.value || stroke.value || selection.value.length > 1);
+const isHolding = () => Boolean(chosen.value || pending.value || stroke.value || gathered.value.length > 0 || selection.value.length > 1);
 
 /** @param {number} down @param {number} right @param {boolean} adds */
 function step(down, right, adds) {
@@ -78,16 +80,16 @@ function valueOf(event) {
   const number = code.match(/^(?:Digit|Numpad)(\d)$/)?.[1];
   if (number !== undefined) return Number(number);
   const letter = code.match(/^Key([A-Z])$/)?.[1];
-  return letter && geometry.value.size > 9 ? letter.charCodeAt(0) - 55 : undefined;
+  return letter && geometry.value.digits.length > 9 ? letter.charCodeAt(0) - 55 : undefined;
 }
 
 /** @param {number} value */
-const takesDigits = (value) => value < 10 || (tool.value === "digits" && value - geometry.value.lowest < geometry.value.size);
+const takesDigits = (value) => value < 10 || (tool.value === "digits" && value - geometry.value.lowest < geometry.value.digits.length);
 
 /** @param {number} value @param {number} time */
 function enter(value, time) {
   if (chosen.value || pending.value) return type(value);
-  if (tool.value === "regions") return value <= geometry.value.size && paintCells(selection.value, value);
+  if (tool.value === "regions") return value <= (regionsOf(puzzle.value)?.count ?? 0) && paintCells(selection.value, value);
   if (kind.value) return false;
   const digit = value - geometry.value.lowest + 1;
   if (typeGiven(digit, time)) return true;

@@ -2,7 +2,7 @@
 
 import { html } from "../view/html.js";
 
-/** @param {{ icon: import("./kinds.js").Kind["icon"] }} props */
+/** @param {{ icon: import("./kind.js").Kind["icon"] }} props */
 export const KindIcon = ({ icon }) => html`
   <svg class="kind-icon" viewBox="0 0 24 24" aria-hidden="true">
     ${icon.map(([look, content]) => (look.startsWith("text") ? html`<text class=${look} x="12" y=${heightOf(look)}>${content}</text>` : html`<path class=${look} d=${content} />`))}

@@ -4,8 +4,10 @@
 // A clue that is taken away leaves all solutions. Every known solution is handed to the engine, which checks it against the puzzle.
 
 import { setOf } from "../game/digits.js";
+import { extraCount } from "../game/extra.js";
 import { Geometry } from "../game/geometry.js";
 import { givensOf } from "../game/puzzle.js";
+import { sizeOf } from "../game/size.js";
 import { symbolOf, valueOf } from "../game/symbols.js";
 import { partsOf } from "./parts.js";
 
@@ -26,10 +28,11 @@ import { partsOf } from "./parts.js";
 const MOST = 1000;
 
 /** Nothing is known. @param {Puzzle} puzzle @returns {Knowledge} */
-export const nothing = (puzzle) => ({ puzzle, impossible: Array.from({ length: puzzle.n ** 2 }, () => 0), solutions: [], isAll: false });
+export const nothing = (puzzle) => ({ puzzle, impossible: Geometry.of(puzzle).cells.map(() => 0), solutions: [], isAll: false });
 
 /** The fields that only a change of all rules changes. @param {Puzzle} puzzle */
-const frame = ({ n, box, regions, from_zero: isFromZero }) => JSON.stringify([n, box ?? null, regions ?? null, isFromZero ?? false]);
+const frame = ({ n, rows, columns, rows_and_columns: lines, box, regions, from_zero: isFromZero, digits, extra_cells: extra }) =>
+  JSON.stringify([n ?? null, rows ?? null, columns ?? null, lines ?? true, box ?? null, regions ?? null, isFromZero ?? false, digits ?? null, (extra ?? []).map(({ cells }) => cells)]);
 
 /** @param {Puzzle} before @param {Puzzle} after @returns {Relation} */
 export function relation(before, after) {
@@ -88,11 +91,17 @@ export function inherited(known, after) {
   const how = relation(known.puzzle, after);
   const blank = nothing(after);
   if (how === "same") return { ...known, puzzle: after };
-  if (known.puzzle.n !== after.n) return blank;
+  if (!hasShapeOf(known.puzzle, after)) return blank;
   const solutions = fitting(known.solutions, after);
   // What does not fit is not counted, but others may be added: only after a clue was added there are none.
   if (how === "tighter") return { ...blank, impossible: known.impossible, solutions, isAll: known.isAll };
   return { ...blank, solutions };
+}
+
+/** Whether two grids have the same rows and columns. @param {Puzzle} a @param {Puzzle} b */
+function hasShapeOf(a, b) {
+  const [one, other] = [sizeOf(a), sizeOf(b)];
+  return one.rows === other.rows && one.columns === other.columns;
 }
 
 /** The solutions that have all givens. Whether they obey the rules, the engine says. @param {readonly string[]} solutions @param {Puzzle} puzzle */
@@ -114,10 +123,9 @@ export function marksOf({ puzzle, impossible }) {
   const { digits } = Geometry.of(puzzle);
   const less = puzzle.from_zero ? 1 : 0;
   const givens = givensOf(puzzle);
-  return impossible.map((set, cell) => {
-    const left = givens[cell] ? [givens[cell]] : digits.filter((digit) => ((set >> digit) & 1) === 0);
-    return left.map((digit) => symbolOf(digit - less)).join("");
-  });
+  const written = (/** @type {number[]} */ left) => left.map((digit) => symbolOf(digit - less)).join("");
+  const grid = impossible.map((set, cell) => written(givens[cell] ? [givens[cell]] : digits.filter((digit) => ((set >> digit) & 1) === 0)));
+  return [...grid, ...Array.from({ length: extraCount(puzzle) }, () => written(digits))];
 }
 
 /** An answer of the engine, complete or on the way. @typedef {{ limit: number, solvable: boolean | null, candidates: string[], undecided: string[],
@@ -131,7 +139,8 @@ export function learned(known, answer) {
     const open = (answer.candidates[cell] ?? "") + (answer.undecided[cell] ?? "");
     return set | setOf(digits.filter((digit) => !open.includes(symbolOf(digit - less))));
   });
-  const solutions = [...new Set(answer.solutions ?? [])].slice(0, MOST);
+  // Solutions are compared by their grids, which is not enough where extra cells differ.
+  const solutions = extraCount(known.puzzle) > 0 ? [] : [...new Set(answer.solutions ?? [])].slice(0, MOST);
   const total = totalOf(answer);
   return { ...known, impossible, solutions, isAll: total !== undefined && total === solutions.length };
 }

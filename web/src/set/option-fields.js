@@ -1,17 +1,35 @@
 // What can be chosen for a rule, as fields.
 
-import { useEffect, useState } from "../../vendor/hooks.mjs";
+import { useEffect, useRef, useState } from "../../vendor/hooks.mjs";
+import { layersOf } from "../game/extra.js";
+import { filled } from "../text/index.js";
 import { html } from "../view/html.js";
 import { Icon } from "../view/icons.js";
-import { choices, drawSelection, duplicate, remove, shift, state, takeSelection } from "./drawing.js";
-import { isPlacing } from "./kinds.js";
-import { listed, unlisted } from "./options.js";
-import { chosen, kind, pending } from "./tools.js";
-import { named } from "./palette.js";
+import { Alternatives, Gathering } from "./combine-panel.js";
+import { geometry, puzzle } from "./draft.js";
+import { addGroup, awaited, choices, drawSelection, duplicate, remove, shift, state, takeSelection } from "./drawing.js";
+import { isPlacing } from "./kind.js";
+import { applying } from "./options.js";
+import { named } from "./part-names.js";
+import { Unreadable } from "./reading.js";
+import { chosen, kind, pending, selection } from "./tools.js";
 import { texts } from "./texts.js";
-import { filled } from "../text/index.js";
+import { written } from "./written.js";
 
+/** @typedef {import("./kind.js").Kind} Kind */
 /** @typedef {import("./options.js").Option} Option */
+
+/** The shapes of rules that can be about the values or the regions of their cells. */
+const LAYERED = new Set(["area", "line", "lines", "groups", "arrow", "pair"]);
+/** What is not in the list of rules, where no layer is stated. */
+const WITHOUT_LAYER = new Set(["cage", "extra-region"]);
+
+/** The option of a layer, if the puzzle has others than the digits. @param {Kind} one @returns {Option[]} */
+function layerOption(one) {
+  const layers = [...new Set(layersOf(puzzle.value).map(([name]) => name))];
+  const isFree = LAYERED.has(one.shape.name) && !WITHOUT_LAYER.has(one.type);
+  return isFree && layers.length > 0 ? [{ name: "layer", type: "choice", values: ["digits", ...layers] }] : [];
+}
 
 /** The options of the selected part, of what waits for its number, or of the kind that is drawn next. */
 export function Options() {
@@ -20,21 +38,32 @@ export function Options() {
   const one = part?.kind ?? pending.value?.kind ?? kind.value;
   if (!one) return null;
   const values = choices();
-  const options = one.options.filter((option) => !part || !isPlacing(option));
+  const options = [...applying(one.options, values), ...layerOption(one)].filter((option) => !part || !isPlacing(option));
   const [name = ""] = named(one);
+  const combines = one.shape.name === "combination";
   return html`
     <div class=${part ? "options chosen-part" : "options"} role="group" aria-label=${part ? `${text.selected}: ${name}` : name}>
       ${part && html`<h3>${text.selected}: ${name}</h3>`}
-      ${pending.value && html`<p class="waits" role="status">${filled(text.waits, { name })}</p>`}
-      ${options.map((option) => html`<${Field} key=${`${one.name} ${option.name}`} option=${option} value=${values[option.name]} onState=${(/** @type {any} */ value) => state(option.name, value)} />`)}
-      ${part ? html`<${PartActions} />` : html`<button onClick=${drawSelection}><${Icon} name="add" />${text.addSelection}</button>`}
+      ${pending.value && html`<p class="waits" role="status">${waitsFor(name)}</p>`}
+      ${options.map((option) => html`<${Field} key=${`${one.name} ${option.name}`} option=${option} value=${values[option.name] ?? (option.name === "layer" ? "digits" : undefined)} onState=${(/** @type {any} */ value) => state(option.name, value)} />`)}
+      ${part && combines && html`<${Alternatives} part=${part} />`}
+      ${part && html`<${PartActions} kind=${one} />`}
+      ${!part && (combines ? html`<${Gathering} />` : html`<button onClick=${drawSelection}><${Icon} name="add" />${text.addSelection}</button>`)}
     </div>
   `;
 }
 
+/** What a new rule still needs. @param {string} name */
+function waitsFor(name) {
+  const text = texts.value;
+  const cell = awaited();
+  return cell ? filled(text.waitsForCell, { name, what: labelOf(cell) }) : filled(text.waits, { name });
+}
+
 const WAYS = /** @type {const} */ ([["up", -1, 0, "↑"], ["left", 0, -1, "←"], ["right", 0, 1, "→"], ["down", 1, 0, "↓"]]);
 
-function PartActions() {
+/** @param {{ kind: Kind }} props */
+function PartActions({ kind: { shape } }) {
   const text = texts.value;
   return html`
     <div class="part-actions">
@@ -42,14 +71,18 @@ function PartActions() {
       <button onClick=${duplicate}><${Icon} name="copy" />${text.copyOf}</button>
       <button onClick=${() => remove()}><${Icon} name="remove" />${text.delete}</button>
     </div>
-    <button onClick=${takeSelection}>${text.takeCells}</button>
+    ${shape.name !== "combination" && html`<button onClick=${takeSelection}>${text.takeCells}</button>`}
+    ${shape.field && html`<button onClick=${addGroup}>${text.addCells}</button>`}
   `;
 }
+
+/** What an option is called. @param {Option} option */
+const labelOf = ({ name, label = name }) => texts.value.options[/** @type {keyof typeof texts.value.options} */ (label)];
 
 /** @param {{ option: Option, value: any, onState: (value: any) => void }} props */
 export function Field({ option, value, onState }) {
   const text = texts.value;
-  const label = text.options[/** @type {keyof typeof text.options} */ (option.name)];
+  const label = labelOf(option);
   switch (option.type) {
     case "flag":
       return html`<label class="setting">${label}<input type="checkbox" checked=${Boolean(value)} onChange=${(/** @type {any} */ event) => onState(event.target.checked)} /></label>`;
@@ -66,37 +99,55 @@ export function Field({ option, value, onState }) {
   }
 }
 
-/** How values are written and read in a field of text. @type {Record<string, { write: (value: any) => string, read: (text: string) => any }>} */
-const WRITTEN = {
-  number: { write: (value) => (value === undefined ? "" : String(value)), read: (text) => unlisted(text)[0] },
-  digits: { write: (value) => (value ?? []).join(" "), read: (text) => digitsIn(text) },
-  numbers: { write: (value) => listed(value ?? []), read: unlisted },
-  text: { write: (value) => value ?? "", read: (text) => text },
-  rows: {
-    write: (value) => (value ?? []).map((/** @type {number[]} */ row) => row.join(" ")).join("\n"),
-    read: (text) => text.split("\n").map(digitsIn).filter((row) => row.length > 0),
-  },
-};
+/** Numbers that are typed with a sign cannot be typed on every keyboard of numbers. @param {Option} option */
+const hasDigitsOnly = ({ type, least = 0 }) => (type === "number" && least >= 0) || type === "digits" || type === "numbers";
 
-/** Digits with or without spaces; with spaces they can have two places. @param {string} text */
-const digitsIn = (text) => (/\s/.test(text.trim()) ? unlisted(text) : [...text].filter((symbol) => /\d/.test(symbol)).map(Number));
+/** The types of options whose fields have several lines. */
+const LONG = new Set(["rows", "machine"]);
 
-/** A field that is typed into. What is typed stays as it is while it means the value. @param {{ option: Option, label: string, value: any, onState: (value: any) => void }} props */
+/** A field that is typed into. What is typed stays as it is until the field is left. @param {{ option: Option, label: string, value: any, onState: (value: any) => void }} props */
 function Typed({ option, label, value, onState }) {
-  const { write, read } = WRITTEN[option.type] ?? { write: String, read: String };
+  const text = texts.value;
+  const { write, read } = written[option.type] ?? { write: String, read: String };
   const [typed, setTyped] = useState(write(value));
-  useEffect(() => {
-    if (JSON.stringify(read(typed)) !== JSON.stringify(value)) setTyped(write(value));
-  }, [JSON.stringify(value)]);
+  const [fault, setFault] = useState(/** @type {Unreadable | undefined} */ (undefined));
+  const field = useRef(/** @type {HTMLElement | null} */ (null));
+  const renew = () => {
+    if (document.activeElement === field.current) return;
+    setFault(undefined);
+    setTyped(write(value));
+  };
+  useEffect(renew, [JSON.stringify(value)]);
   const onInput = (/** @type {any} */ event) => {
     setTyped(event.target.value);
-    const next = read(event.target.value);
-    if (option.type !== "number" || next === undefined || (next >= (option.least ?? 0) && next <= (option.most ?? Infinity))) onState(next);
+    try {
+      const next = read(event.target.value);
+      setFault(undefined);
+      if (option.type !== "number" || next === undefined || (next >= (option.least ?? 0) && next <= (option.most ?? Infinity))) onState(next);
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      setFault(error);
+    }
   };
-  if (option.type === "rows") return html`<label class="field-rows">${label}<textarea rows="4" spellcheck="false" value=${typed} onInput=${onInput}></textarea></label>`;
+  const onBlur = () => !fault && setTyped(write(value));
+  const takeSelected = () => {
+    const names = selection.value.map((cell) => geometry.value.name(cell));
+    onState(option.type === "cell" ? names.at(-1) : names);
+  };
+  const same = { value: typed, onInput, onBlur, ref: field, spellcheck: "false" };
+  if (LONG.has(option.type)) {
+    const problem = fault && filled(text.unreadable[/** @type {keyof typeof text.unreadable} */ (fault.what)], fault.fields);
+    return html`
+      <label class="field-rows">${label}<textarea rows=${option.type === "machine" ? 6 : 4} aria-invalid=${fault ? "true" : "false"} ...${same}></textarea></label>
+      <p class="unreadable" role="status">${problem}</p>
+      ${option.type === "machine" && html`<p class="how">${text.machineHelp}</p>`}
+    `;
+  }
+  const cells = option.type === "cell" || option.type === "cells";
   return html`
     <label class="setting">${label}
-      <input class="typed" type="text" inputmode=${option.type === "text" ? "text" : "numeric"} autocomplete="off" spellcheck="false" value=${typed} onInput=${onInput} />
+      <input class="typed" type="text" inputmode=${hasDigitsOnly(option) ? "numeric" : "text"} autocomplete="off" placeholder=${option.type === "cells" ? text.allCells : ""} ...${same} />
     </label>
+    ${cells && html`<button class="take" onClick=${takeSelected}>${`${label}: ${text.takeSelected}`}</button>`}
   `;
 }

@@ -1,20 +1,26 @@
 // What a reader chooses for a rule: a number, a word, digits.
 
+/** @typedef {import("../game/geometry.js").Geometry} Geometry */
+
 /**
  * @typedef {object} Option
  * @property {string} name the field of the rule that it states
- * @property {"number" | "choice" | "flag" | "digits" | "numbers" | "text" | "rows"} type
+ * @property {"number" | "choice" | "flag" | "digits" | "numbers" | "integers" | "counts" | "text" | "rows" | "cell" | "cells" | "machine"} type
+ * @property {string} [label] its name in the texts, if that is not the name of the field
  * @property {number} [least] of a number
  * @property {number} [most] of a number, or of how many digits there are
- * @property {any} [standard] its value at first; missing if there is none
+ * @property {number} [length] how many numbers there must be
+ * @property {any} [standard] its value at first, or a function that gives it for a grid; missing if there is none
  * @property {boolean} [isNeeded] whether the rule makes no sense without it
+ * @property {boolean} [isSaid] whether a flag is also stated if it is off
  * @property {readonly string[]} [values] of a choice
+ * @property {(choices: Record<string, any>) => boolean} [when] whether it applies, if that depends on other choices
  */
 
 /** The largest number of a clue. */
 const LARGEST = 9999;
 
-/** A number that the rule needs. @param {string} name @param {number} [standard] @param {number} [least] @param {number} [most] @returns {Option} */
+/** A number that the rule needs. @param {string} name @param {number | ((geometry: Geometry) => number)} [standard] @param {number} [least] @param {number} [most] @returns {Option} */
 export const number = (name, standard, least = 0, most = LARGEST) => ({ name, type: "number", least, most, standard, isNeeded: true });
 
 /** A number that can be missing. @param {string} name @returns {Option} */
@@ -26,52 +32,86 @@ export const choice = (name, values) => ({ name, type: "choice", values, standar
 /** @param {string} name @returns {Option} */
 export const flag = (name) => ({ name, type: "flag", standard: false });
 
+/** A flag that the rule states in any case. @param {string} name @returns {Option} */
+export const saidFlag = (name) => ({ ...flag(name), isSaid: true });
+
 /** Digits, of which some may be equal. @param {string} name @param {number} most @returns {Option} */
 export const digits = (name, most) => ({ name, type: "digits", most, isNeeded: true });
 
 /** Several numbers. @param {string} name @param {readonly number[]} standard @returns {Option} */
 export const numbers = (name, standard) => ({ name, type: "numbers", standard });
 
+/** Several numbers, which may be negative, or none. @param {string} name @returns {Option} */
+export const integers = (name) => ({ name, type: "integers" });
+
+/** Digits, each with how often it is there. @param {string} name @returns {Option} */
+export const counts = (name) => ({ name, type: "counts", isNeeded: true });
+
 /** @param {string} name @param {string} standard @returns {Option} */
 export const text = (name, standard) => ({ name, type: "text", standard, isNeeded: true });
 
-/** Rows of digits. @param {string} name @returns {Option} */
-export const rows = (name) => ({ name, type: "rows", isNeeded: true });
+/** Rows of digits. @param {string} name @param {(geometry: Geometry) => number[][]} [standard] @returns {Option} */
+export const rows = (name, standard) => ({ name, type: "rows", standard, isNeeded: true });
+
+/** One cell, which is pressed on the board. @param {string} name @returns {Option} */
+export const oneOf = (name) => ({ name, type: "cell", isNeeded: true });
+
+/** The same option under another name in the texts. @param {Option} option @param {string} label @returns {Option} */
+export const called = (option, label) => ({ ...option, label });
+
+/** The same option, if another one has one of these values. @param {Option} option @param {string} other @param {readonly any[]} values @returns {Option} */
+export const only = (option, other, ...values) => ({ ...option, when: (choices) => values.includes(choices[other]) });
+
+/** The options that apply with these choices. @param {readonly Option[]} options @param {Record<string, any>} choices */
+export const applying = (options, choices) => options.filter(({ when }) => when?.(choices) ?? true);
 
 /** Whether an option has what it needs. @param {Option} option @param {any} value */
-export function isStated({ isNeeded, type }, value) {
+export function isStated({ isNeeded, type, length, least = -Infinity, most = Infinity }, value) {
   if (!isNeeded) return true;
-  if (type === "digits" || type === "rows") return Array.isArray(value) && value.length > 0;
+  if (Array.isArray(value)) return length === undefined ? value.length > 0 : value.length === length;
+  if (type === "digits" || type === "rows" || type === "numbers" || type === "counts") return false;
+  if (type === "number" && typeof value === "number") return value >= least && value <= most;
   return value !== undefined && value !== "";
 }
 
-/** The values of these options before anything is chosen. @param {readonly Option[]} options */
-export const standards = (options) => Object.fromEntries(options.filter(({ standard }) => standard !== undefined).map(({ name, standard }) => [name, standard]));
+/** Whether all options that apply have what they need. @param {readonly Option[]} options @param {Record<string, any>} choices */
+export const areStated = (options, choices) => applying(options, choices).every((option) => isStated(option, choices[option.name]));
+
+/** The values of these options before anything is chosen. @param {readonly Option[]} options @param {Geometry} geometry */
+export const standards = (options, geometry) =>
+  Object.fromEntries(options.filter(({ standard }) => standard !== undefined).map(({ name, standard }) => [name, typeof standard === "function" ? standard(geometry) : standard]));
 
 /** Whether digits that are typed while a part is selected go into this option. @param {Option} option */
-export const isTyped = ({ type }) => type === "number" || type === "digits";
+export const isTyped = ({ type }) => type === "number" || type === "digits" || type === "numbers" || type === "counts";
 
 /**
- * The value of a number or of digits after one more digit was typed. The first one replaces what was there.
+ * The value of a number, of digits or of numbers after one more digit was typed. The first one replaces what was there.
  *
  * @param {Option} option @param {any} value @param {number} typed @param {boolean} isFirst
  */
 export function typed(option, value, typed, isFirst) {
-  if (option.type === "digits") {
-    const before = isFirst || !value ? [] : value;
-    return before.length < (option.most ?? Infinity) ? [...before, typed] : before;
+  const before = isFirst || value === undefined ? [] : value;
+  switch (option.type) {
+    case "digits":
+      return before.length < (option.most ?? Infinity) ? [...before, typed] : before;
+    case "numbers":
+      return before.length === 0 ? [typed] : [...before.slice(0, -1), 10 * before.at(-1) + typed];
+    case "counts": {
+      const again = before.some((/** @type {number[]} */ [digit]) => digit === typed);
+      return again ? before.map((/** @type {number[]} */ [digit, count = 0]) => [digit, digit === typed ? count + 1 : count]) : [...before, [typed, 1]];
+    }
+    default: {
+      const next = isFirst || value === undefined ? typed : 10 * value + typed;
+      return next <= (option.most ?? Infinity) ? next : value;
+    }
   }
-  const next = isFirst || value === undefined ? typed : 10 * value + typed;
-  return next <= (option.most ?? Infinity) ? next : value;
 }
 
-/** The value of a number or of digits after the last digit was taken away. @param {Option} option @param {any} value */
+/** The value of an option after the last digit was taken away. @param {Option} option @param {any} value */
 export function shortened(option, value) {
-  if (option.type === "digits") return (value ?? []).slice(0, -1);
-  return value === undefined || value < 10 ? undefined : Math.floor(value / 10);
+  if (option.type === "number") return value === undefined || value < 10 ? undefined : Math.floor(value / 10);
+  const list = value ?? [];
+  const last = list.at(-1);
+  const less = option.type === "numbers" && last > 9 ? [Math.floor(last / 10)] : [];
+  return [...list.slice(0, -1), ...less];
 }
-
-/** A list of numbers as text, and back. @param {readonly number[]} list */
-export const listed = (list) => list.join(" ");
-/** @param {string} text */
-export const unlisted = (text) => [...text.matchAll(/\d+/g)].map(([number]) => Number(number));

@@ -16,7 +16,7 @@ export function Outline({ layout, shape, rule, look }) {
   const groups = shape.cells(rule, layout.geometry);
   const at = shape.point?.(rule, layout.geometry);
   const point = at && layout.point(at);
-  const isLine = shape.name === "line" || shape.name === "arrow";
+  const isLine = shape.name === "line" || shape.name === "lines" || shape.name === "arrow";
   return html`
     <g class=${`outline ${look}`}>
       ${!point && groups.map((cells) => (isLine ? path(layout, cells) : border(layout, cells)))}

@@ -1,20 +1,31 @@
-// The tools: digits, selecting, and the kinds of rules in their groups.
+// The tools: digits, selecting, and the kinds of rules in their groups. Those that are seldom needed are shown on request, and any is found by
+// its name.
 
 import { signal } from "../../vendor/signals.mjs";
+import { counted } from "../text/index.js";
 import { isNarrow } from "../view/appearance.js";
 import { html } from "../view/html.js";
 import { Icon } from "../view/icons.js";
 import { KindIcon } from "./kind-icon.js";
 import { DigitPad } from "./digit-pad.js";
+import { found } from "./finding.js";
 import { GROUPS, KINDS } from "./kinds.js";
+import { show } from "./panels.js";
+import { named } from "./part-names.js";
 import { kind as held, take, tool } from "./tools.js";
 import { texts } from "./texts.js";
 
-/** The name and the meaning of a kind. @param {import("./kinds.js").Kind} kind */
-export const named = (kind) => texts.value.kinds[/** @type {keyof typeof texts.value.kinds} */ (kind.name)];
+/** @typedef {import("./kind.js").Kind} Kind */
 
 /** Whether the kinds are shown where there is little room for them. */
 const isOpen = signal(false);
+/** Whether the kinds that are seldom needed are shown. */
+const hasMore = signal(false);
+/** What is searched for. */
+const query = signal("");
+
+/** The kinds that are drawn, and those that are shown at first. */
+const DRAWN = KINDS.filter(({ group }) => group !== "grid");
 
 export function Palette() {
   const text = texts.value;
@@ -26,14 +37,68 @@ export function Palette() {
         ${isNarrow.value && html`<${Opener} />`}
       </div>
       ${tool.value === "digits" && html`<${DigitPad} />`}
-      ${(!isNarrow.value || isOpen.value) && GROUPS.filter((group) => group !== "grid").map((group) => html`
-        <div class=${`family ${group}`} role="group" aria-label=${text.families[group]}>
-          <h3>${text.families[group]}</h3>
-          <div class="kinds">${KINDS.filter((kind) => kind.group === group).map((kind) => html`<${KindButton} kind=${kind} />`)}</div>
-        </div>
-      `)}
+      ${(!isNarrow.value || isOpen.value) && html`<${Kinds} />`}
     </div>
   `;
+}
+
+/** All kinds in their groups, or those that are found. */
+function Kinds() {
+  const text = texts.value;
+  const shown = DRAWN.filter((kind) => !kind.isRare || hasMore.value || tool.value === kind.name);
+  return html`
+    <div class="finder">
+      <input id="find-rule" type="search" aria-label=${text.find} placeholder=${text.find} autocomplete="off" spellcheck="false" value=${query.value}
+        onInput=${(/** @type {any} */ event) => (query.value = event.target.value)} onKeyDown=${onKeyInSearch} />
+      <button aria-expanded=${hasMore.value ? "true" : "false"} onClick=${() => (hasMore.value = !hasMore.value)}>${hasMore.value ? text.fewer : text.more}</button>
+    </div>
+    ${query.value.trim() ? html`<${Found} />` : GROUPS.filter((group) => shown.some((kind) => kind.group === group)).map((group) => html`
+      <div class=${`family ${group}`} role="group" aria-label=${text.families[group]}>
+        <h3>${text.families[group]}</h3>
+        <div class="kinds">${shown.filter((kind) => kind.group === group).map((kind) => html`<${KindButton} key=${kind.name} kind=${kind} />`)}</div>
+      </div>
+    `)}
+  `;
+}
+
+/** The kinds that the search finds, with their names. */
+function Found() {
+  const text = texts.value;
+  const all = found(query.value);
+  return html`
+    <p class="how found-count" role="status">${counted(text.foundRules, all.length)}</p>
+    <ul class="found">
+      ${all.map((kind) => {
+        const [name, meaning] = named(kind);
+        return html`<li key=${kind.name}><button class="plain" aria-pressed=${pressed(kind.name)} onClick=${() => pick(kind)}><${KindIcon} icon=${kind.icon} /><span>${name} <small>${meaning}</small></span></button></li>`;
+      })}
+    </ul>
+  `;
+}
+
+/** Enter takes the first that is found, Escape ends the search. @param {KeyboardEvent} event */
+function onKeyInSearch(event) {
+  const [first] = found(query.value);
+  if (event.key === "Enter" && query.value.trim() && first) pick(first);
+  else if (event.key === "Escape" && query.value) query.value = "";
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Goes to the search. */
+export function search() {
+  isOpen.value = true;
+  requestAnimationFrame(() => document.getElementById("find-rule")?.focus());
+}
+
+/** Takes a kind as the tool, or shows it among the rules about the whole grid. @param {Kind} kind */
+function pick(kind) {
+  query.value = "";
+  isOpen.value = false;
+  if (kind.group !== "grid") return take(kind.name);
+  show("grid");
+  requestAnimationFrame(() => document.getElementById(`switch-${kind.name}`)?.focus());
 }
 
 /** Shows the kinds, or the one that is held. */
@@ -49,15 +114,11 @@ function Opener() {
 /** @param {string} name */
 const pressed = (name) => (tool.value === name ? "true" : "false");
 
-/** @param {{ kind: import("./kinds.js").Kind }} props */
+/** @param {{ kind: Kind }} props */
 function KindButton({ kind }) {
   const [name = ""] = named(kind);
-  const choose = () => {
-    take(kind.name);
-    isOpen.value = false;
-  };
   return html`
-    <button class="kind" aria-pressed=${pressed(kind.name)} title=${name} onClick=${choose}><${KindIcon} icon=${kind.icon} /><span class="unseen">${name}</span></button>
+    <button class="kind" aria-pressed=${pressed(kind.name)} title=${name} onClick=${() => pick(kind)}><${KindIcon} icon=${kind.icon} /><span class="unseen">${name}</span></button>
   `;
 }
 
@@ -67,12 +128,13 @@ export function ToolHelp() {
   const kind = KINDS.find(({ name }) => name === tool.value);
   if (!kind) return html`<p class="how">${tool.value === "select" ? text.howSelect : tool.value === "regions" ? text.howRegions : text.howDigits}</p>`;
   const [name = "", meaning = ""] = named(kind);
+  const { how, name: shape } = kind.shape;
   return html`
     <div class="tool-help">
       <h3>${name}</h3>
       <p>${meaning}</p>
-      <p class="how">${text.how[/** @type {keyof typeof text.how} */ (kind.shape.name)]}</p>
-      <p class="how keyboard">${text.howKeyboard}</p>
+      <p class="how">${text.how[/** @type {keyof typeof text.how} */ (how ?? shape)]}</p>
+      ${shape !== "combination" && html`<p class="how keyboard">${text.howKeyboard}</p>`}
     </div>
   `;
 }

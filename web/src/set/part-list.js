@@ -2,10 +2,10 @@
 
 import { html } from "../view/html.js";
 import { Icon } from "../view/icons.js";
-import { geometry, puzzle } from "./draft.js";
+import { puzzle } from "./draft.js";
 import { remove } from "./drawing.js";
 import { KindIcon } from "./kind-icon.js";
-import { named } from "./palette.js";
+import { titleOf, whereOf } from "./part-names.js";
 import { partsOf } from "./parts.js";
 import { choose, chosenPlace, tool, take } from "./tools.js";
 import { texts } from "./texts.js";
@@ -40,28 +40,4 @@ const isChosen = ({ list, index }) => chosenPlace.value?.list === list && chosen
 function select(part) {
   if (tool.value !== part.kind.name) take("select");
   choose(part);
-}
-
-/** The name of a part with its number. @param {Part} part */
-function titleOf({ kind, rule }) {
-  const [name = ""] = named(kind);
-  const values = kind.read(rule);
-  const stated = kind.options.filter(({ type }) => type === "number" || type === "digits" || type === "choice").map((option) => shown(values[option.name]));
-  return [name, ...stated].filter(Boolean).join(" ");
-}
-
-/** @param {any} value */
-function shown(value) {
-  const { values } = texts.value;
-  return Array.isArray(value) ? value.join("") : (values[/** @type {keyof typeof values} */ (value)] ?? (value === undefined ? "" : String(value)));
-}
-
-/** Where a part is. @param {Part} part */
-function whereOf({ kind, rule }) {
-  const text = texts.value;
-  if (kind.shape.name === "edge") return `${text.values[/** @type {keyof typeof text.values} */ (rule.side)]} ${rule.line}`;
-  if (kind.shape.name === "corner") return String(rule.corner);
-  const names = kind.shape.cells(rule, geometry.value).map((cells) => cells.map((cell) => geometry.value.name(cell)));
-  const few = names.map((cells) => (cells.length > 4 ? `${cells.slice(0, 2).join(" ")} … ${cells.at(-1)}` : cells.join(" ")));
-  return few.join(" | ");
 }

@@ -1,13 +1,15 @@
 // What is drawn into a puzzle: its rules, cages and extra regions, as one list.
 
+import { hasOwn, inGrid, inLayer, withExtra, withoutExtra } from "../game/extra.js";
 import { Geometry } from "../game/geometry.js";
 import { KINDS, kindOf } from "./kinds.js";
 
 /** @typedef {import("../game/puzzle.js").Puzzle} Puzzle */
 /** @typedef {import("../game/puzzle.js").Rule} Rule */
 /** @typedef {import("../game/puzzle.js").CellName} CellName */
-/** @typedef {import("./kinds.js").Kind} Kind */
+/** @typedef {import("./kind.js").Kind} Kind */
 /** @typedef {import("./places.js").Point} Point */
+/** @typedef {import("./shapes.js").Choices} Choices */
 
 /** The lists of a puzzle that hold parts. @typedef {"cages" | "extra_regions" | "rules"} List */
 /** The place of a part. @typedef {{ list: List, index: number }} Place */
@@ -16,7 +18,9 @@ import { KINDS, kindOf } from "./kinds.js";
 /** The list that holds the rules of a type. @param {string} type @returns {List} */
 const listOf = (type) => (type === "cage" ? "cages" : type === "extra-region" ? "extra_regions" : "rules");
 
-/** What a list holds as rules, and rules as it holds them. @type {Record<List, { rules: (puzzle: Puzzle) => Rule[], held: (rule: Rule) => unknown }>} */
+/** What a list holds as rules, and rules as it holds them. What is about another layer of the grid, such as the values of cells, has its
+ * name in `layer`. A rule that names other extra cells is left out.
+ * @type {Record<List, { rules: (puzzle: Puzzle) => (Rule | undefined)[], held: (rule: Rule, puzzle: Puzzle) => unknown }>} */
 const LISTS = {
   cages: {
     rules: ({ cages = [] }) => cages.map(([sum, ...cells]) => ({ type: "cage", cells, ...(Number(sum) > 0 && { sum }) })),
@@ -26,15 +30,15 @@ const LISTS = {
     rules: ({ extra_regions: regions = [] }) => regions.map((cells) => ({ type: "extra-region", cells })),
     held: ({ cells }) => cells,
   },
-  rules: { rules: ({ rules = [] }) => [...rules], held: (rule) => rule },
+  rules: { rules: (puzzle) => (puzzle.rules ?? []).map((rule) => inGrid(puzzle, rule)), held: (rule, puzzle) => inLayer(puzzle, rule) },
 };
 
 /** The parts of a puzzle in the order of its lists. What the table of kinds does not know is left out, and stays in the puzzle. @param {Puzzle} puzzle @returns {Part[]} */
 export function partsOf(puzzle) {
   return /** @type {List[]} */ (Object.keys(LISTS)).flatMap((list) =>
     LISTS[list].rules(puzzle).flatMap((rule, index) => {
-      const kind = kindOf(rule);
-      return kind ? [{ list, index, rule, kind }] : [];
+      const kind = rule && kindOf(rule);
+      return rule && kind ? [{ list, index, rule, kind }] : [];
     }),
   );
 }
@@ -58,54 +62,93 @@ export const tidy = (rule) => /** @type {Rule} */ (Object.fromEntries(Object.ent
 export function added(puzzle, rule) {
   const list = listOf(rule.type);
   const held = heldIn(puzzle, list);
-  return { puzzle: withList(puzzle, list, [...held, LISTS[list].held(tidy(rule))]), place: { list, index: held.length } };
+  return { puzzle: withList(puzzle, list, [...held, LISTS[list].held(tidy(rule), puzzle)]), place: { list, index: held.length } };
 }
 
 /** Puts a rule in the place of another of its type. @param {Puzzle} puzzle @param {Place} place @param {Rule} rule */
 export const replaced = (puzzle, { list, index }, rule) =>
-  withList(puzzle, list, heldIn(puzzle, list).map((one, k) => (k === index ? LISTS[list].held(tidy(rule)) : one)));
+  withList(puzzle, list, heldIn(puzzle, list).map((one, k) => (k === index ? LISTS[list].held(tidy(rule), puzzle) : one)));
 
-/** Takes parts away. @param {Puzzle} puzzle @param {readonly Place[]} places */
-export const without = (puzzle, places) =>
-  /** @type {List[]} */ (Object.keys(LISTS)).reduce((left, list) => {
+/** Takes parts away, with the extra cells that only they need. @param {Puzzle} puzzle @param {readonly Place[]} places */
+export function without(puzzle, places) {
+  const left = /** @type {List[]} */ (Object.keys(LISTS)).reduce((left, list) => {
     const gone = places.filter((place) => place.list === list).map(({ index }) => index);
     return gone.length > 0 ? withList(left, list, heldIn(left, list).filter((_, k) => !gone.includes(k))) : left;
   }, puzzle);
+  const own = places.flatMap(({ list, index }) => (list === "rules" ? (puzzle.rules?.[index] ?? []) : [])).filter(hasOwn);
+  return own.length > 0 ? withoutExtra(puzzle, left, own) : left;
+}
 
 /** Whether a kind of rule without a place is in force. @param {Puzzle} puzzle @param {Kind} kind */
 export const isOn = (puzzle, kind) => kind.isOn?.(puzzle) ?? partsOf(puzzle).some((part) => part.kind === kind);
 
-/** Switches a kind of rule without a place on or off, or gives it other choices. @param {Puzzle} puzzle @param {Kind} kind
- * @param {import("./shapes.js").Choices | undefined} choices undefined to switch it off @returns {Puzzle} */
+/** Switches a kind of rule without a place on or off, or gives the first one other choices. @param {Puzzle} puzzle @param {Kind} kind
+ * @param {Choices | undefined} choices undefined to switch it off @returns {Puzzle} */
 export function switched(puzzle, kind, choices) {
   if (kind.switched) return kind.switched(puzzle, choices !== undefined);
   const found = partsOf(puzzle).filter((part) => part.kind === kind);
-  if (!choices) return without(puzzle, found);
-  const rule = { type: kind.type, ...kind.write(choices) };
   const [first] = found;
-  return first ? replaced(puzzle, first, rule) : added(puzzle, rule).puzzle;
+  if (choices) return first ? chosen(puzzle, first, choices) : begun(puzzle, kind, choices);
+  const left = without(puzzle, found);
+  return kind.frame && first ? kind.frame(left, false) : left;
 }
 
-/** The fields of a rule that name cells. */
-const CELLS = new Set(["cell", "cells", "circle", "shaft", "corner", "start", "groups"]);
+/** The puzzle after its regions changed: a rule with extra cells for each region has them made anew. @param {Puzzle} puzzle @returns {Puzzle} */
+export function refitted(puzzle) {
+  const part = partsOf(puzzle).find(({ rule }) => rule.type === "doppelganger");
+  return part ? chosen(puzzle, part, {}) : puzzle;
+}
+
+/** The rule of a kind without a place, for these choices. @param {Puzzle} puzzle @param {Kind} kind @param {Choices} choices @returns {Rule} */
+const ruleOf = (puzzle, kind, choices) => ({ type: kind.type, ...kind.placed?.(Geometry.of(puzzle), choices), ...kind.write(choices) });
+
+/** Adds a rule without a place, and the extra cells that it needs. @param {Puzzle} puzzle @param {Kind} kind @param {Choices} choices @returns {Puzzle} */
+export function begun(puzzle, kind, choices) {
+  const framed = kind.frame ? kind.frame(puzzle, true) : puzzle;
+  const rule = ruleOf(framed, kind, choices);
+  if (!kind.extra) return added(framed, rule).puzzle;
+  const { puzzle: wider, fields } = withExtra(framed, kind.extra(Geometry.of(framed), choices));
+  return added(wider, { ...rule, ...fields }).puzzle;
+}
+
+/** Gives a rule without a place other choices. If it has extra cells, they are made anew, and rules about them are kept. @param {Puzzle} puzzle @param {Part} part
+ * @param {Choices} choices @returns {Puzzle} */
+export function chosen(puzzle, part, choices) {
+  const { kind } = part;
+  if (!kind.extra) return replaced(puzzle, part, ruleOf(puzzle, kind, choices));
+  const about = partsOf(puzzle).filter(({ rule }) => rule.layer !== undefined || rule.type === "either");
+  const next = begun(without(puzzle, [part]), kind, choices);
+  const after = (/** @type {number} */ index) => (index > part.index ? index - 1 : index);
+  return about.reduce((so, { list, index, rule }) => replaced(so, { list, index: after(index) }, rule), next);
+}
+
+/** The fields of a rule that can hold numbers of cells. */
+const CELLS = new Set(["cell", "cells", "circle", "shaft", "corner", "start", "groups", "arms", "parts", "value", "index"]);
 
 /** A rule moved down by `down` rows and to the right by `right` columns; undefined if it does not fit into the grid. @param {Geometry} geometry @param {Rule} rule
  * @param {number} down @param {number} right @returns {Rule | undefined} */
 export function shifted(geometry, rule, down, right) {
   let fits = true;
-  /** @param {any} value @returns {any} */
-  const shift = (value) => {
-    if (Array.isArray(value)) return value.map(shift);
+  /** @param {any} value @param {boolean} isCell whether numbers are cells @returns {any} */
+  const shift = (value, isCell) => {
+    if (Array.isArray(value)) return value.map((one) => shift(one, isCell));
+    const isName = typeof value === "string" && (isCell || /^r\d+c\d+$/i.test(value));
+    if (value && typeof value === "object") return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shift(one, false)]));
+    if (!isName && !(isCell && typeof value === "number")) return value;
     const cell = geometry.named(value);
     const at = geometry.at(geometry.row(cell) + down, geometry.column(cell) + right);
     if (at === undefined) fits = false;
     return at === undefined ? value : typeof value === "number" ? at : geometry.name(at);
   };
+  if (rule.type === "either") {
+    const lists = /** @type {Rule[][]} */ (rule.alternatives).map((list) => list.map((one) => shifted(geometry, one, down, right)));
+    return lists.flat().includes(undefined) ? undefined : { ...rule, alternatives: lists };
+  }
   const fields = Object.entries(rule).map(([name, value]) => {
-    if (CELLS.has(name)) return [name, shift(value)];
-    if (name !== "line" || typeof value !== "number") return [name, value];
-    const line = value + (rule.side === "left" || rule.side === "right" ? down : right);
-    if (line < 1 || line > geometry.size) fits = false;
+    if (name !== "line" || typeof value !== "number") return [name, shift(value, CELLS.has(name) && typeof value !== "boolean")];
+    const isRow = rule.side === "left" || rule.side === "right";
+    const line = value + (isRow ? down : right);
+    if (line < 1 || line > (isRow ? geometry.rows : geometry.columns)) fits = false;
     return [name, line];
   });
   const moved = /** @type {Rule} */ (Object.fromEntries(fields));

@@ -30,19 +30,20 @@ export function between(geometry, a, b) {
 }
 
 /** The place of a clue at the end of a line. @param {Geometry} geometry @param {Edge} edge @returns {Point} */
-export function edgePoint({ size }, { side, line }) {
-  const [along, far] = [line - 0.5, size + 0.5];
-  const points = { left: { x: -0.5, y: along }, right: { x: far, y: along }, top: { x: along, y: -0.5 }, bottom: { x: along, y: far } };
+export function edgePoint({ rows, columns }, { side, line }) {
+  const along = line - 0.5;
+  const points = { left: { x: -0.5, y: along }, right: { x: columns + 0.5, y: along }, top: { x: along, y: -0.5 }, bottom: { x: along, y: rows + 0.5 } };
   return points[side];
 }
 
 /** The end of a line beside which a point lies; undefined inside the grid and at its corners. @param {Geometry} geometry @param {Point} at @returns {Edge | undefined} */
-export function edgeAt({ size }, { x, y }) {
+export function edgeAt({ rows, columns }, { x, y }) {
   const [row, column] = [Math.floor(y) + 1, Math.floor(x) + 1];
-  const isIn = (/** @type {number} */ line) => line >= 1 && line <= size;
-  if (isIn(row) && isIn(column)) return undefined;
-  if (isIn(row)) return { side: x < 0 ? "left" : "right", line: row };
-  if (isIn(column)) return { side: y < 0 ? "top" : "bottom", line: column };
+  const isRow = row >= 1 && row <= rows;
+  const isColumn = column >= 1 && column <= columns;
+  if (isRow && isColumn) return undefined;
+  if (isRow) return { side: x < 0 ? "left" : "right", line: row };
+  if (isColumn) return { side: y < 0 ? "top" : "bottom", line: column };
   return undefined;
 }
 
@@ -88,7 +89,7 @@ export function bordersAt(geometry, { x, y }) {
 /** The cell at the top left of the corner near a point; undefined if there is none within the grid. @param {Geometry} geometry @param {Point} at */
 export function cornerAt(geometry, { x, y }) {
   const [right, down] = [Math.round(x), Math.round(y)];
-  if (Math.hypot(x - right, y - down) > 0.5 || right < 1 || down < 1 || right >= geometry.size || down >= geometry.size) return undefined;
+  if (Math.hypot(x - right, y - down) > 0.5 || right < 1 || down < 1 || right >= geometry.columns || down >= geometry.rows) return undefined;
   return geometry.at(down - 1, right - 1);
 }
 
@@ -99,7 +100,7 @@ export function way(geometry, from, to) {
   while (row !== geometry.row(to) || column !== geometry.column(to)) {
     row += Math.sign(geometry.row(to) - row);
     column += Math.sign(geometry.column(to) - column);
-    cells.push(row * geometry.size + column);
+    cells.push(row * geometry.columns + column);
   }
   return cells;
 }

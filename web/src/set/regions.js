@@ -3,24 +3,61 @@
 import { long } from "../engine/client.js";
 import { Geometry, usualBox } from "../game/geometry.js";
 import { newSeed } from "../game/making.js";
+import { sizeFields, sizeOf } from "../game/size.js";
+import { givensOf, withGivens } from "../game/puzzle.js";
 import { symbolOf } from "../game/symbols.js";
 import { working } from "../view/message.js";
 import { alter, change, puzzle, sketch } from "./draft.js";
+import { refitted } from "./parts.js";
 import { texts } from "./texts.js";
 
 /** @typedef {import("../game/puzzle.js").Puzzle} Puzzle */
 
-/** A grid of a size without anything in it. A size without boxes has no regions. @param {number} n @returns {Puzzle} */
-export const empty = (n) => ({ n, givens: ".".repeat(n * n), ...(usualBox(n) === undefined && { regions: "none" }) });
+/** The rows and columns of a grid, and how many digits it has. @typedef {{ rows: number, columns: number, digits: number }} Size */
 
-/** The shapes of boxes of a size: rows and columns. @param {number} n @returns {[number, number][]} */
-export const boxesOf = (n) => Array.from({ length: n }, (_, k) => k + 1).filter((rows) => n % rows === 0 && (n === 1 || (rows > 1 && rows < n))).map((rows) => [rows, n / rows]);
+/** The square size with a side. @param {number} n @returns {Size} */
+export const square = (n) => ({ rows: n, columns: n, digits: n });
+
+/** A grid of a size without anything in it. A size without boxes has no regions. @param {Size} size @returns {Puzzle} */
+export const emptyOf = (size) => ({ ...sizeFields(size), givens: ".".repeat(size.rows * size.columns), ...(usualBox(size.rows, size.columns) === undefined && { regions: "none" }) });
+
+/** A square grid without anything in it. @param {number} n */
+export const empty = (n) => emptyOf(square(n));
+
+/** Whether a grid is square and has as many digits as rows. @param {Size} size */
+export const isUsual = ({ rows, columns, digits }) => rows === columns && rows === digits;
+
+/** The shapes of boxes of a size: rows and columns. A box has each digit, but those of unusual grids may have fewer cells. @param {Size} size @returns {[number, number][]} */
+export function boxesOf(size) {
+  const { rows, columns, digits } = size;
+  const divisors = (/** @type {number} */ side) => Array.from({ length: side }, (_, k) => k + 1).filter((part) => side % part === 0);
+  const fits = ([down = 1, right = 1]) => (isUsual(size) ? down * right === digits && (digits === 1 || (down > 1 && right > 1)) : down > 1 && right > 1 && down * right <= digits);
+  return divisors(rows).flatMap((down) => divisors(columns).map((right) => /** @type {[number, number]} */ ([down, right]))).filter(fits);
+}
+
+/** How many regions a grid can have, and how many cells each: all digits if they fill the grid; undefined if there are none that do.
+ * @param {Puzzle} of @returns {{ size: number, count: number } | undefined} */
+export function regionsOf(of) {
+  const { rows, columns, digits } = sizeOf(of);
+  const size = [digits, Math.max(rows, columns)].find((cells) => (rows * columns) % cells === 0);
+  return size === undefined ? undefined : { size, count: (rows * columns) / size };
+}
+
+/** The grid with another number of digits, as far as they fit. @param {Puzzle} of @param {number} digits @returns {Puzzle} */
+export function withDigits({ digits: _, ...of }, digits) {
+  const { rows, columns } = sizeOf(of);
+  const next = { ...of, ...sizeFields({ rows, columns, digits }) };
+  const givens = givensOf(of).map((digit) => (digit > digits ? 0 : digit));
+  const { box } = Geometry.of(of);
+  const hasBox = box && boxesOf(sizeOf(next)).some((one) => String(one) === String(box));
+  return withGivens(hasBox ? withBox(next, box) : withoutRegions(next), givens);
+}
 
 /** @param {Puzzle} puzzle */
 const bare = ({ box: _, regions: __, ...rest }) => rest;
 
 /** The puzzle with boxes of a shape; the usual one is not stated. @param {Puzzle} of @param {[number, number]} box @returns {Puzzle} */
-export const withBox = (of, box) => (String(usualBox(of.n)) === String(box) ? bare(of) : { ...bare(of), box });
+export const withBox = (of, box) => (String(usualBox(sizeOf(of).rows, sizeOf(of).columns)) === String(box) ? bare(of) : { ...bare(of), box });
 
 /** @param {Puzzle} of @returns {Puzzle} */
 export const withoutRegions = (of) => ({ ...bare(of), regions: "none" });
@@ -31,18 +68,19 @@ export function paintOf(of) {
   return cells.map((cell) => (regions ? (regions[cell] ?? 0) + 1 : 0));
 }
 
-/** The number of cells of each region of a painting; the first number is that of cells without one. @param {readonly number[]} paint @param {number} n */
-export function sizes(paint, n) {
-  const counts = Array.from({ length: n + 1 }, () => 0);
+/** The number of cells of each region of a painting; the first number is that of cells without one. @param {readonly number[]} paint @param {number} regions how many there are */
+export function sizes(paint, regions) {
+  const counts = Array.from({ length: regions + 1 }, () => 0);
   for (const region of paint) counts[region] = (counts[region] ?? 0) + 1;
   return counts;
 }
 
 /** The puzzle with painted regions; undefined while one of them has too few or too many cells. @param {Puzzle} of @param {readonly number[]} paint @returns {Puzzle | undefined} */
 export function painted(of, paint) {
-  const [none, ...counts] = sizes(paint, of.n);
-  if (none !== 0 || counts.some((count) => count !== of.n)) return undefined;
-  const box = boxesOf(of.n).find((one) => isLike(paint, paintOf(withBox(of, one))));
+  const regions = regionsOf(of);
+  const [none, ...counts] = sizes(paint, regions?.count ?? 0);
+  if (none !== 0 || counts.some((count) => count !== regions?.size)) return undefined;
+  const box = boxesOf(sizeOf(of)).find((one) => isLike(paint, paintOf(withBox(of, one))));
   return box ? withBox(of, box) : { ...bare(of), regions: paint.map(symbolOf).join("") };
 }
 
@@ -56,7 +94,7 @@ export const paint = () => sketch.value.paint ?? paintOf(puzzle.value);
 export function paintCells(cells, region, about) {
   const next = paint().map((old, cell) => (cells.includes(cell) ? region : old));
   const done = painted(puzzle.value, next);
-  if (done) return alter({ puzzle: done }, about);
+  if (done) return alter({ puzzle: refitted(done) }, about);
   return alter({ puzzle: puzzle.value, paint: next }, about);
 }
 
@@ -69,21 +107,21 @@ export const dropPaint = () => alter({ puzzle: puzzle.value });
 /** Random regions, as the engine makes them for jigsaws. */
 export async function randomRegions() {
   const asked = puzzle.value;
-  const { n } = asked;
+  const n = sizeOf(asked).rows;
   const layout = { n, givens: ".".repeat(n * n), ...(usualBox(n) === undefined && { box: [1, n] }) };
   const request = { do: "generate", seed: newSeed(), layout, random_regions: true, clues: [n * n, n * n] };
   const made = await working(texts.value.thinking, (signal) => long.ask(request, { signal }));
   const regions = made?.[0]?.puzzle.regions;
-  if (regions && puzzle.value === asked) alter({ puzzle: { ...bare(asked), regions } });
+  if (regions && puzzle.value === asked) alter({ puzzle: refitted({ ...bare(asked), regions }) });
 }
 
 /** What the board shows: while regions are painted, the puzzle without regions, and without what needs them. @param {import("./draft.js").Sketch} sketch @returns {Puzzle} */
 export function shownPuzzle({ puzzle: of, paint: unfinished }) {
   if (!unfinished) return of;
-  const needsRegions = (/** @type {import("../game/puzzle.js").Rule} */ { type, along }) => type === "region-sum" || (type === "indexer" && along === "region");
+  const needsRegions = (/** @type {import("../game/puzzle.js").Rule} */ { type, along }) => type === "region-sum" || (type === "indexer" && along === "region") || type === "doppelganger";
   const { windows: _, disjoint_groups: __, ...rest } = withoutRegions(of);
   return { ...rest, ...(of.rules && { rules: of.rules.filter((rule) => !needsRegions(rule)) }) };
 }
 
 /** Changes the boxes. @param {[number, number] | undefined} box undefined for none */
-export const choose = (box) => change(box ? withBox(puzzle.value, box) : withoutRegions(puzzle.value));
+export const choose = (box) => change(refitted(box ? withBox(puzzle.value, box) : withoutRegions(puzzle.value)));

@@ -14,11 +14,11 @@ import { geometry, puzzle, sketch } from "./draft.js";
 import { complete, drawnBy, extended } from "./drawing.js";
 import { answer, known, total, wishes } from "./live.js";
 import { Outline, border } from "./outlines.js";
-import { partsNear, partsOf, replaced, shifted } from "./parts.js";
+import { partAt, partsNear, partsOf, replaced, shifted } from "./parts.js";
 import { change, finish } from "./draft.js";
 import { brush } from "./grid-panel.js";
-import { paint, paintCells, shownPuzzle, sizes } from "./regions.js";
-import { choose, chosen, kind, letGo, pending, selection, stroke, tool } from "./tools.js";
+import { paint, paintCells, regionsOf, shownPuzzle, sizes } from "./regions.js";
+import { choose, chosen, gathered, kind, letGo, pending, selection, stroke, tool } from "./tools.js";
 import { texts } from "./texts.js";
 
 /** @typedef {import("../view/board/layout.js").Layout} Layout */
@@ -107,15 +107,15 @@ function drawUnder(layout) {
   const isPainting = tool.value === "regions";
   if (!isPainting && !sketch.value.paint) return null;
   const all = paint();
-  const { n } = puzzle.value;
-  const counts = sizes(all, n);
+  const { size, count } = regionsOf(puzzle.value) ?? { size: 0, count: 0 };
+  const counts = sizes(all, count);
   return html`
     <g class="regions">
       ${all.map((region, cell) => {
         if (region === 0) return null;
         const { x, y } = layout.corner(cell);
         return html`<rect class=${`paint colour-${((region - 1) % 9) + 1}`} x=${x} y=${y} width=${CELL} height=${CELL} />
-          <text class=${counts[region] === n ? "" : "unequal"} x=${x + CELL - 9} y=${y + CELL - 7} font-size="13">${region}</text>`;
+          <text class=${counts[region] === size ? "" : "unequal"} x=${x + CELL - 9} y=${y + CELL - 7} font-size="13">${region}</text>`;
       })}
       ${sketch.value.paint && html`<path class="borders" d=${bordersOf(layout, all)} />`}
     </g>
@@ -148,11 +148,18 @@ function drawOver(layout) {
   const one = kind.value;
   const waiting = pending.value;
   return html`
+    ${gathered.value.map((place) => {
+      const one = partAt(puzzle.value, place);
+      return one && html`<${Outline} layout=${layout} shape=${one.kind.shape} rule=${one.rule} look="waiting" />`;
+    })}
     ${part && html`<${Outline} layout=${layout} shape=${part.kind.shape} rule=${moved ?? part.rule} look=${moved ? "moved" : "chosen"} />`}
-    ${waiting?.fields.map((fields) => html`<${Outline} layout=${layout} shape=${waiting.kind.shape} rule=${{ type: waiting.kind.type, ...fields }} look="waiting" />`)}
+    ${waiting?.fields.map((fields) => html`<${Outline} layout=${layout} shape=${waiting.kind.shape} rule=${{ type: waiting.kind.type, ...fields, ...cellsOf(waiting.choices) }} look="waiting" />`)}
     ${one && stroke.value && drawnOrCells(layout)}
   `;
 }
+
+/** The cells that were pressed for a rule that still needs others. @param {import("./shapes.js").Choices} choices */
+const cellsOf = (choices) => Object.fromEntries(Object.entries(choices).filter(([, value]) => typeof value === "string" && /^r\d+c\d+$/.test(value)));
 
 /** What the stroke draws so far; if that is nothing yet, its cells. @param {Layout} layout */
 function drawnOrCells(layout) {
@@ -234,7 +241,7 @@ function drawKind({ type, x, y, cell, isNear, adds }) {
       break;
     case "drag": {
       if (!stroke.value) return;
-      const isLine = one.shape.name === "line" || one.shape.name === "arrow" || one.shape.name === "pair";
+      const isLine = ["line", "lines", "arrow", "pair"].includes(one.shape.name);
       const cells = cell !== undefined && isNear && stroke.value.cells.length > 0 ? extended(stroke.value.cells, cell, isLine) : stroke.value.cells;
       stroke.value = { ...stroke.value, cells, to: at };
       break;

@@ -26,6 +26,9 @@ import { between, bordersAt, cornerAt, edgeAt, edgePoint, isSlope, middleOf, slo
  * @property {(rule: Rule, geometry: Geometry) => Point | undefined} [point] where it is, if not in cells
  * @property {boolean} [isOutside] whether it needs room outside the grid
  * @property {boolean} [joins] whether what is drawn next becomes a part of the same rule
+ * @property {string} [field] the field with its groups of cells, if it has several; one more is added to it with Ctrl
+ * @property {boolean} [isOrdered] whether the order of the cells of an area matters
+ * @property {string} [how] what the texts say of drawing it, if they do not say the same as of other shapes with its name
  */
 
 /** @param {Geometry} geometry @param {unknown} names */
@@ -56,6 +59,49 @@ export const areaShape = {
   chosen: (cells, geometry) => (cells.length > 0 ? [{ cells: names(geometry, area(cells)) }] : []),
   cells: ({ cells }, geometry) => [numbers(geometry, cells)],
 };
+
+/** Cells in the order in which they are drawn. @type {Shape} */
+export const ordered = {
+  ...areaShape,
+  how: "ordered",
+  isOrdered: true,
+  drawn: ({ cells }, geometry) => (cells.length > 0 ? [{ cells: names(geometry, [...new Set(cells)]) }] : []),
+  chosen: (cells, geometry) => (cells.length > 0 ? [{ cells: names(geometry, [...new Set(cells)]) }] : []),
+};
+
+/** All cells of the smallest rectangle that has these cells, and the number of its columns. @param {readonly number[]} cells @param {Geometry} geometry @returns {Fields[]} */
+function blockAround(cells, geometry) {
+  if (cells.length === 0) return [];
+  const [rows, columns] = [cells.map((cell) => geometry.row(cell)), cells.map((cell) => geometry.column(cell))];
+  const [top, left, bottom, right] = [Math.min(...rows), Math.min(...columns), Math.max(...rows), Math.max(...columns)];
+  const isInside = (/** @type {number} */ at, /** @type {number} */ from, /** @type {number} */ to) => at >= from && at <= to;
+  const inside = geometry.cells.filter((cell) => isInside(geometry.row(cell), top, bottom) && isInside(geometry.column(cell), left, right));
+  return [{ cells: names(geometry, inside), columns: right - left + 1 }];
+}
+
+/** A rectangle of cells. @type {Shape} */
+export const block = {
+  ...areaShape,
+  how: "block",
+  drawn: ({ cells }, geometry) => blockAround(cells, geometry),
+  chosen: blockAround,
+};
+
+/** A shape with single cells in other fields, which are pressed after it is drawn. @param {Shape} shape @param {string} how @param {readonly string[]} fields @returns {Shape} */
+export const withCells = (shape, how, ...fields) => ({
+  ...shape,
+  how,
+  cells: (rule, geometry) => [...shape.cells(rule, geometry), ...fields.filter((field) => rule[field] !== undefined).map((field) => numbers(geometry, [rule[field]]))],
+});
+
+/** Several lines of cells of one rule. @param {string} field that holds them @returns {Shape} */
+export const lines = (field) => ({
+  name: "lines",
+  field,
+  drawn: ({ cells }, geometry) => (cells.length > 0 ? [{ [field]: [names(geometry, cells)] }] : []),
+  chosen: (cells, geometry) => (cells.length > 0 ? [{ [field]: [names(geometry, cells)] }] : []),
+  cells: (rule, geometry) => /** @type {CellName[][]} */ (rule[field] ?? []).map((group) => numbers(geometry, group)),
+});
 
 /** All cells of a puzzle that have the rule, as one part. @type {Shape} */
 export const allCells = { ...areaShape, name: "cells", joins: true };
@@ -101,7 +147,7 @@ export const corner = {
   },
   cells: (rule, geometry) => {
     const [first = 0] = numbers(geometry, [rule.corner]);
-    return [[first, first + 1, first + geometry.size, first + geometry.size + 1]];
+    return [[first, first + 1, first + geometry.columns, first + geometry.columns + 1]];
   },
   point: (rule, geometry) => {
     const [first = 0] = numbers(geometry, [rule.corner]);
@@ -177,6 +223,7 @@ function arrowOf(cells, geometry, { pill = 1 }) {
 /** Several groups of cells, drawn one after the other. @type {Shape} */
 export const groups = {
   name: "groups",
+  field: "groups",
   joins: true,
   drawn: ({ cells }, geometry) => (cells.length > 0 ? [{ groups: [names(geometry, [...new Set(cells)])] }] : []),
   chosen: (cells, geometry) => (cells.length > 0 ? [{ groups: [names(geometry, cells)] }] : []),

@@ -1,6 +1,7 @@
 // What lies before the setter: the board, what is known of the puzzle, and the tools.
 
-import { signal } from "../../vendor/signals.mjs";
+import { isPlain } from "../game/puzzle.js";
+import { RuleWords } from "../rules/words.js";
 import { openIn } from "../shell/open.js";
 import { MODES } from "../shell/modes.js";
 import { html } from "../view/html.js";
@@ -9,37 +10,23 @@ import { openDialog } from "../view/dialog.js";
 import { Menu } from "../view/menu.js";
 import { Message } from "../view/message.js";
 import { CheckPanel } from "./check-panel.js";
-import { draft, rename } from "./draft.js";
+import { draft, rename, sketch } from "./draft.js";
 import { back, forth } from "./drawing.js";
 import { GridPanel } from "./grid-panel.js";
 import { Options } from "./option-fields.js";
 import { Palette, ToolHelp } from "./palette.js";
+import { PANELS, panel, show } from "./panels.js";
 import { PartList } from "./part-list.js";
 import { SetBoard } from "./set-board.js";
 import { Status } from "./status.js";
-import { take, tool } from "./tools.js";
 import { texts } from "./texts.js";
-
-/** The part of the tools that is shown. */
-export const panel = signal(/** @type {"draw" | "grid" | "check"} */ ("draw"));
-
-/** The tool that was held before another part was shown, where nothing is drawn. */
-let held = "digits";
-
-/** @param {"draw" | "grid" | "check"} name */
-function show(name) {
-  if (panel.value === "draw") held = tool.value;
-  panel.value = name;
-  take(name === "draw" ? held : "digits");
-}
-
-const PANELS = /** @type {const} */ (["draw", "grid", "check"]);
 
 export const Table = () => html`
   <main class="table setting-table">
     <div class="main">
       <${About} />
       <${SetBoard} />
+      ${!isPlain(sketch.value.puzzle) && html`<div class="on-paper"><${RuleWords} puzzle=${sketch.value.puzzle} /></div>`}
     </div>
     <div class="side">
       <${Status} />

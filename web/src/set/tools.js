@@ -2,12 +2,12 @@
 
 import { batch, computed, effect, signal } from "../../vendor/signals.mjs";
 import { store, stored } from "../game/storage.js";
-import { onChange, puzzle } from "./draft.js";
+import { geometry, onChange, puzzle } from "./draft.js";
 import { kindNamed } from "./kinds.js";
 import { standards } from "./options.js";
 import { partAt } from "./parts.js";
 
-/** @typedef {import("./kinds.js").Kind} Kind */
+/** @typedef {import("./kind.js").Kind} Kind */
 /** @typedef {import("./parts.js").Place} Place */
 /** @typedef {import("./shapes.js").Stroke} Stroke */
 /** @typedef {import("./shapes.js").Fields} Fields */
@@ -29,20 +29,32 @@ export const chosen = computed(() => partAt(puzzle.value, chosenPlace.value));
 
 /** What is being drawn. */
 export const stroke = signal(/** @type {Stroke | undefined} */ (undefined));
-/** What is drawn, but still needs a number or digits. */
-export const pending = signal(/** @type {{ kind: Kind, fields: readonly Fields[] } | undefined} */ (undefined));
+/** What is drawn, but still needs a number, digits or a cell; and what was chosen for it since. */
+export const pending = signal(/** @type {{ kind: Kind, fields: readonly Fields[], choices: Choices } | undefined} */ (undefined));
+
+/** What is chosen for the selected part, but not enough yet to be stated. */
+export const partial = signal(/** @type {{ of: import("../game/puzzle.js").Rule, choices: Choices } | undefined} */ (undefined));
+
+/** The places of the parts that are to be combined. */
+export const gathered = signal(/** @type {readonly Place[]} */ ([]));
 
 /** What was chosen for each kind. */
 const kept = signal(/** @type {Record<string, Choices>} */ (stored("set-choices", {})));
 effect(() => void store("set-choices", kept.value));
 
+/** The name under which choices are kept that only make sense with the present digits. @param {Kind} one */
+const nameHere = ({ name }) => `${name} ${geometry.value.lowest} ${geometry.value.digits.length}`;
+
 /** What is chosen for a kind. Numbers of a single clue are not kept: those that have no standard. @param {Kind} one @returns {Choices} */
-export const choicesFor = (one) => ({ ...standards(one.options), ...kept.value[one.name] });
+export const choicesFor = (one) => ({ ...standards(one.options, geometry.value), ...kept.value[one.name], ...kept.value[nameHere(one)] });
 
 /** Keeps choices for the next part of a kind. @param {Kind} one @param {Choices} choices */
 export function keepChoices(one, choices) {
-  const lasting = one.options.filter(({ standard }) => standard !== undefined).map(({ name }) => [name, choices[name]]);
-  kept.value = { ...kept.value, [one.name]: Object.fromEntries(lasting.filter(([, value]) => value !== undefined)) };
+  const those = (/** @type {boolean} */ isHere) => {
+    const lasting = one.options.filter(({ standard }) => standard !== undefined && (typeof standard === "function") === isHere);
+    return Object.fromEntries(lasting.map(({ name }) => [name, choices[name]]).filter(([, value]) => value !== undefined));
+  };
+  kept.value = { ...kept.value, [one.name]: { ...those(false), ...(choices.layer && { layer: choices.layer }) }, [nameHere(one)]: those(true) };
 }
 
 /** Takes a tool. @param {string} name */
@@ -69,6 +81,7 @@ export function letGo() {
     chosenPlace.value = undefined;
     pending.value = undefined;
     stroke.value = undefined;
+    gathered.value = [];
     isFresh = true;
   });
 }
@@ -77,6 +90,7 @@ export function letGo() {
 export function choose(place) {
   chosenPlace.value = place;
   pending.value = undefined;
+  partial.value = undefined;
   isFresh = true;
 }
 
@@ -94,4 +108,5 @@ onChange.add(() => {
   const { length } = puzzle.value.givens;
   if (selection.value.some((cell) => cell >= length)) selection.value = [0];
   if (chosenPlace.value && !chosen.value) chosenPlace.value = undefined;
+  if (gathered.value.some((place) => !partAt(puzzle.value, place))) gathered.value = [];
 });

@@ -1,5 +1,6 @@
 // The page: the header, the mode, and what lies above them.
 
+import { Hatching } from "../view/board/hatching.js";
 import { dialog } from "../view/dialog.js";
 import { html } from "../view/html.js";
 import { Message, message } from "../view/message.js";
@@ -7,6 +8,7 @@ import { paper } from "../view/paper.js";
 import { isOver } from "./drop.js";
 import { Header } from "./header.js";
 import { shown } from "./open.js";
+import { Unstored } from "./unstored.js";
 
 export function App() {
   const View = shown.value?.module.View;
@@ -14,7 +16,9 @@ export function App() {
   const Paper = paper.value?.Content;
   return html`
     <div class="page">
+      <${Hatching} />
       <${Header} />
+      <${Unstored} />
       ${View ? html`<${View} />` : message.value && html`<${Message} />`}
       ${Content && html`<${Content} />`}
       ${Paper && html`<${Paper} />`}

@@ -9,6 +9,7 @@ import { Dialog, closeDialog } from "../view/dialog.js";
 import { html } from "../view/html.js";
 import { Miniature } from "../view/board/miniature.js";
 import { openIn } from "./open.js";
+import { openPrinting } from "./printing.js";
 
 /** The puzzles that are shown at once. */
 const PAGE = 24;
@@ -40,6 +41,7 @@ export function Collections({ index }) {
             ${all.map((one, k) => html`<option value=${k}>${one.name}</option>`)}
           </select>
           <span class="note">${counted(text.puzzles, shown.puzzles.length)}</span>
+          <button onClick=${() => openPrinting(shown.id)}>${text.print}</button>
           <button onClick=${remove}>${text.remove}</button>
         </div>
         <ul class="tiles">

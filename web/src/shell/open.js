@@ -2,6 +2,7 @@
 
 import { batch, signal } from "../../vendor/signals.mjs";
 import { current } from "../game/current.js";
+import { hasGrids } from "../game/puzzle.js";
 import { explained, message } from "../view/message.js";
 import { MODES } from "./modes.js";
 import { fragment, parse } from "./route.js";
@@ -29,6 +30,8 @@ export async function openIn(slug, next, where = []) {
 
 /** Opens a puzzle in the mode that is shown. @param {Current} next */
 export function open(next) {
+  // Several grids can only be played.
+  if (hasGrids(next.puzzle)) return void openIn("play", next);
   current.value = next;
   shown.value?.module.enter?.();
 }

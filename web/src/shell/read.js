@@ -2,30 +2,50 @@
 
 import { quick } from "../engine/client.js";
 import { fromFields } from "../game/link.js";
-import { LARGEST, classic, isPuzzle, opened, startOf } from "../game/puzzle.js";
-import { readLine } from "../game/text.js";
+import { LARGEST, MOST, classic, fromEngine, isPuzzle, opened, startOf } from "../game/puzzle.js";
+import { readClassic, readLine, readLines } from "../game/text.js";
 import { filled, texts } from "../text/index.js";
 import { message, working } from "../view/message.js";
 import { parse } from "./route.js";
 
 /** @typedef {import("../game/current.js").Current} Current */
 
+/** A puzzle of a text. There may be thousands, so that the position is made only when it is opened.
+ * @typedef {{ title: string, puzzle: import("../game/puzzle.js").Puzzle, open: () => Current }} Found */
+
+/** What a text holds: its puzzles, how many others could not be read, and whether it has more than are read at once.
+ * @typedef {{ found: Found[], refused: number, isCut: boolean }} Reading */
+
+/** The most puzzles that the engine reads at once, with those that it refuses. */
+const AT_ONCE = 10_000;
+
 /**
  * The puzzles of a text in any format that ennead reads, or of a link to this page. If there are none, the message says why.
  *
- * @param {string} text @returns {Promise<Current[]>}
+ * @param {string} text @returns {Promise<Reading>}
  */
 export async function read(text) {
   const givens = readLine(text);
-  if (givens) return [untitled(classic(givens))];
+  if (givens) return only(untitled(classic(givens)));
+  const lines = readLines(text);
+  if (lines) return { found: lines.map(listed), refused: 0, isCut: false };
   const link = text.trim().match(/^https?:\/\/\S+?(#\S*)$/)?.[1];
   const found = link === undefined ? undefined : await linked(link);
-  return found ? [found] : readByEngine({ text });
+  return found ? only(found) : readByEngine({ text });
 }
 
+/** @param {string} line @returns {Found} */
+function listed(line) {
+  const puzzle = /** @type {import("../game/puzzle.js").Puzzle} */ (readClassic(line));
+  return { title: texts.value.untitled, puzzle, open: () => untitled(puzzle) };
+}
+
+/** @param {Current} one @returns {Reading} */
+const only = (one) => ({ found: [{ title: one.title, puzzle: one.puzzle, open: () => one }], refused: 0, isCut: false });
+
 /** The puzzle of a document with what it draws read as rules. If there is none, the message says why.
- * @param {string} text @param {readonly string[]} readings such as `line #67f067=whisper` */
-export const readDrawings = (text, readings) => readByEngine({ text, readings });
+ * @param {string} text @param {readonly string[]} readings such as `line #67f067=whisper` @returns {Promise<Current | undefined>} */
+export const readDrawings = async (text, readings) => (await readByEngine({ text, readings })).found[0]?.open();
 
 /** The puzzle of the address of the page: in its fragment, or after `?bd=` and `?puzzle=` as other pages have it. @returns {Promise<Current | undefined>} */
 export async function fromAddress() {
@@ -34,7 +54,7 @@ export async function fromAddress() {
   const query = new URLSearchParams(location.search);
   const board = query.get("bd");
   const text = board === null ? (parse(location.hash).fields.get("puzzle") ?? query.get("puzzle")) : `https://www.sudokuwiki.org/sudoku.htm?bd=${board}`;
-  return text === null ? undefined : (await read(text))[0];
+  return text === null ? undefined : (await read(text)).found[0]?.open();
 }
 
 /** @param {string} fragment @returns {Promise<Current | undefined>} */
@@ -46,20 +66,26 @@ async function linked(fragment) {
 /** @param {import("../game/puzzle.js").Puzzle} puzzle @returns {Current} */
 const untitled = (puzzle) => ({ puzzle, position: startOf(puzzle), title: texts.value.untitled });
 
-/** @param {{ text: string, readings?: readonly string[] }} request @returns {Promise<Current[]>} */
+/** @param {{ text: string, readings?: readonly string[] }} request @returns {Promise<Reading>} */
 async function readByEngine(request) {
   /** @type {any[]} */
-  const records = (await working(texts.value.reading, () => quick.ask({ do: "read", ...request }))) ?? [];
+  const all = (await working(texts.value.reading, () => quick.ask({ do: "read", limit: AT_ONCE + 1, ...request }))) ?? [];
+  const records = all.slice(0, AT_ONCE);
   const read = records.filter(({ kind }) => kind === "read");
-  const shown = read.filter(({ puzzle }) => isPuzzle(puzzle));
+  const shown = read.filter(({ puzzle }) => isPuzzle(fromEngine(puzzle)));
   const [problem] = records.filter(({ kind }) => kind === "error");
   if (shown.length === 0 && !message.value) {
-    message.value = problem?.message ?? (read.length > 0 ? filled(texts.value.notShown, { largest: LARGEST }) : texts.value.nothingRead);
+    message.value = problem?.message ?? (read.length > 0 ? filled(texts.value.notShown, { largest: LARGEST, most: MOST.cells }) : texts.value.nothingRead);
   }
-  return shown.map(({ id, puzzle, partly_read: isPartly, notes }) => ({
-    ...opened(puzzle),
-    title: id ?? texts.value.untitled,
-    ...(isPartly && { warning: notes.join("\n") }),
-    ...(isPartly && records.length === 1 && { document: request.text }),
-  }));
+  const found = shown.map(({ id, puzzle, partly_read: isPartly, notes }) => {
+    const title = id ?? texts.value.untitled;
+    const open = () => ({
+      ...opened(puzzle),
+      title,
+      ...(isPartly && { warning: notes.join("\n") }),
+      ...(isPartly && records.length === 1 && puzzle.grids === undefined && { document: request.text }),
+    });
+    return { title, puzzle: fromEngine(puzzle), open };
+  });
+  return { found, refused: records.length - found.length, isCut: all.length > records.length };
 }

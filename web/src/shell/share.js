@@ -3,16 +3,17 @@
 import { useEffect, useState } from "../../vendor/hooks.mjs";
 import { quick } from "../engine/client.js";
 import { current } from "../game/current.js";
-import { fieldsOf } from "../game/link.js";
-import { asPlayed } from "../game/puzzle.js";
+import { linkOf } from "../game/link.js";
+import { asPlayed, hasGrids, isDrawn } from "../game/puzzle.js";
 import { texts } from "../text/index.js";
 import { inPixels, pictureOf } from "../view/board/picture.js";
-import { Dialog, closeDialog, openDialog } from "../view/dialog.js";
+import { Dialog, closeDialog } from "../view/dialog.js";
 import { download } from "../view/download.js";
 import { html } from "../view/html.js";
 import { Icon } from "../view/icons.js";
 import { explained } from "../view/message.js";
 import { shown } from "./open.js";
+import { openPrinting } from "./printing.js";
 import { fragment } from "./route.js";
 
 /** Other programs: their names, and the format in which the engine writes an address of theirs. */
@@ -25,13 +26,15 @@ const PROGRAMS = [
 
 /** The formats in which a position can be copied, as the engine calls them. */
 const FORMATS = ["line", "grid", "pencil", "library", "json", "iss", "opensudoku", "sdk"];
+/** Those of puzzles with several grids, which no other program takes as a link. */
+const FORMATS_OF_SEVERAL = ["multi-grid", "grid", "json"];
 
 export function Share() {
-  const [address, setAddress] = useState("");
+  const [{ address, isUndrawn }, setLink] = useState({ address: "", isUndrawn: false });
   const [said, setSaid] = useState("");
   const text = texts.value;
   useEffect(() => {
-    linkTo(true).then(setAddress);
+    linkTo(true).then(setLink);
   }, []);
   const copy = async (/** @type {string} */ what, /** @type {string} */ done) => {
     await navigator.clipboard.writeText(what);
@@ -51,11 +54,14 @@ export function Share() {
         <button class="first" onClick=${() => copy(address, text.shared)}><${Icon} name="copy" />${text.copy}</button>
       </div>
       <label class="setting"><span>${text.withPosition}</span>
-        <input type="checkbox" checked onChange=${async (/** @type {any} */ event) => setAddress(await linkTo(event.target.checked))} />
+        <input type="checkbox" checked onChange=${async (/** @type {any} */ event) => setLink(await linkTo(event.target.checked))} />
       </label>
-      <h3>${text.otherPrograms}</h3>
-      <div class="ways four">${PROGRAMS.map(([name = "", format = ""]) => html`<${Program} name=${name} format=${format} />`)}</div>
-      <p class="note">${text.otherProgramsNote}</p>
+      ${isUndrawn && html`<p class="note">${text.undrawnLink}</p>`}
+      ${!hasGrids(current.value.puzzle) && html`
+        <h3>${text.otherPrograms}</h3>
+        <div class="ways four">${PROGRAMS.map(([name = "", format = ""]) => html`<${Program} name=${name} format=${format} />`)}</div>
+        <p class="note">${text.otherProgramsNote}${isDrawn(current.value.puzzle) && ` ${text.undrawnPrograms}`}</p>
+      `}
       <h3>${text.asText}</h3>
       <${AsText} onCopy=${(/** @type {string} */ what) => copy(what, text.copied)} />
       <h3>${text.picture}</h3>
@@ -63,21 +69,22 @@ export function Share() {
         <button onClick=${() => download(new Blob([sketch()], { type: "image/svg+xml" }), "sudoku.svg")}><${Icon} name="save" />SVG</button>
         <button onClick=${async () => download(await inPixels(sketch()), "sudoku.png")}><${Icon} name="save" />PNG</button>
         <button onClick=${printOne}><${Icon} name="print" />${text.print}</button>
-        <button onClick=${() => openDialog(async () => (await import("./print-many.js")).PrintMany)}><${Icon} name="print" />${text.printMany}</button>
+        <button onClick=${() => openPrinting()}><${Icon} name="print" />${text.printMany}</button>
       </div>
       <p class="note" role="status">${said}</p>
     </${Dialog}>
   `;
 }
 
-/** The address of the page with the current puzzle. @param {boolean} withPosition */
+/** The address of the page with the current puzzle, and whether it lacks what the puzzle only draws. @param {boolean} withPosition */
 async function linkTo(withPosition) {
   const { puzzle, position } = current.value;
   const address = new URL(location.href);
   const slug = shown.value?.mode.slug ?? "";
   address.search = "";
-  address.hash = fragment(slug === "play" ? "" : slug, [], await fieldsOf(puzzle, withPosition ? position : undefined));
-  return address.href;
+  const { fields, isUndrawn } = await linkOf(puzzle, withPosition ? position : undefined);
+  address.hash = fragment(slug === "play" ? "" : slug, [], fields);
+  return { address: address.href, isUndrawn };
 }
 
 /** A link to another program, once the engine has written it; without one, the reason. @param {{ name: string, format: string }} props */
@@ -97,7 +104,8 @@ function Program({ name, format }) {
 
 /** @param {{ onCopy: (text: string) => void }} props */
 function AsText({ onCopy }) {
-  const [format, setFormat] = useState("line");
+  const offered = hasGrids(current.value.puzzle) ? FORMATS_OF_SEVERAL : FORMATS;
+  const [format, setFormat] = useState(offered[0] ?? "json");
   const [written, setWritten] = useState("");
   const [problem, setProblem] = useState("");
   const text = texts.value;
@@ -121,7 +129,7 @@ function AsText({ onCopy }) {
   return html`
     <div class="choices one-line">
       <select aria-label=${text.format} value=${format} onChange=${(/** @type {any} */ event) => setFormat(event.target.value)}>
-        ${FORMATS.map((name) => html`<option value=${name}>${formats[name]}</option>`)}
+        ${offered.map((name) => html`<option value=${name}>${formats[name]}</option>`)}
       </select>
       <button disabled=${!written} onClick=${() => onCopy(written)}><${Icon} name="copy" />${text.copy}</button>
     </div>

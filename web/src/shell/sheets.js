@@ -1,21 +1,33 @@
-// Sheets of paper with puzzles, and with their solutions.
+// Sheets of paper with puzzles and their rules, and with their solutions.
 
-import { useEffect } from "../../vendor/hooks.mjs";
-import { startOf } from "../game/puzzle.js";
+import { useEffect, useRef } from "../../vendor/hooks.mjs";
+import { isPlain, startOf } from "../game/puzzle.js";
+import { RuleWords } from "../rules/words.js";
 import { texts } from "../text/index.js";
 import { PrintedBoard } from "../view/board/printed.js";
+import { isRuled } from "../view/board/rules.js";
 import { html } from "../view/html.js";
 import { paper } from "../view/paper.js";
 
-/** @typedef {{ title: string, puzzle: import("../game/puzzle.js").Puzzle, solution: readonly number[] }} Printed */
+/** A puzzle with what is entered in it, and its solution if that is known.
+ * @typedef {{ title: string, puzzle: import("../game/puzzle.js").Puzzle, position: import("../game/position.js").Position, solution?: readonly number[] }} Printed */
 
-/** How long the rules of all puzzles may take to be drawn, in milliseconds. */
-const SOON = 500;
+/** How often the sheets are looked at until the rules of all puzzles are drawn, and how long at most, in milliseconds. */
+const SOON = 200;
+const LATE = 20_000;
 
 /** @param {{ perPage: number, hasSolutions: boolean, puzzles: readonly Printed[] }} props */
 export function Sheets({ perPage, hasSolutions, puzzles }) {
+  const sheets = useRef(/** @type {HTMLElement | null} */ (null));
+  const solved = hasSolutions ? puzzles.filter(({ solution }) => solution) : [];
   useEffect(() => {
-    const timer = setTimeout(() => print(), SOON);
+    const ruled = [...puzzles, ...solved].filter(({ puzzle }) => isRuled(puzzle)).length;
+    const end = Date.now() + LATE;
+    let timer = setTimeout(function look() {
+      const isDrawn = (sheets.current?.querySelectorAll(".rules").length ?? 0) >= ruled;
+      if (isDrawn || Date.now() > end) print();
+      else timer = setTimeout(look, SOON);
+    }, SOON);
     const onPrinted = () => (paper.value = undefined);
     addEventListener("afterprint", onPrinted, { once: true });
     return () => {
@@ -25,16 +37,18 @@ export function Sheets({ perPage, hasSolutions, puzzles }) {
   }, []);
   const pages = Array.from({ length: Math.ceil(puzzles.length / perPage) }, (_, k) => puzzles.slice(k * perPage, (k + 1) * perPage));
   return html`
-    <div class="sheets" data-count=${perPage}>
+    <div class="sheets" data-count=${perPage} ref=${sheets}>
       ${pages.map((page) => html`
         <section class="sheet">
-          ${page.map(({ title, puzzle }) => html`<figure><figcaption>${title}</figcaption><${PrintedBoard} puzzle=${puzzle} position=${startOf(puzzle)} /></figure>`)}
+          ${page.map(({ title, puzzle, position }) => html`
+            <figure><figcaption>${title}</figcaption><${PrintedBoard} puzzle=${puzzle} position=${position} />${!isPlain(puzzle) && html`<${RuleWords} puzzle=${puzzle} />`}</figure>
+          `)}
         </section>
       `)}
-      ${hasSolutions && html`
+      ${solved.length > 0 && html`
         <section class="sheet solutions">
           <h2>${texts.value.solutions}</h2>
-          ${puzzles.map(({ title, puzzle, solution }) => {
+          ${solved.map(({ title, puzzle, solution = [] }) => {
             const start = startOf(puzzle);
             const position = { ...start, digits: solution.map((digit, cell) => (start.givens[cell] ? 0 : digit)) };
             return html`<figure><figcaption>${title}</figcaption><${PrintedBoard} puzzle=${puzzle} position=${position} /></figure>`;

@@ -1,28 +1,29 @@
-// Text and files that are pasted, dropped or chosen: one puzzle is opened, several become a collection, and a picture lies under a grid.
+// Text and files that are pasted, dropped or chosen: one puzzle is opened, several are offered, and a picture lies under a grid.
 
-import { collect, collections } from "../game/collections.js";
-import { texts } from "../text/index.js";
+import { hasGames } from "../game/games-file.js";
 import { closeDialog, openDialog } from "../view/dialog.js";
+import { html } from "../view/html.js";
 import { explained, message } from "../view/message.js";
 import { open } from "./open.js";
 import { read } from "./read.js";
 
 /** Opens what a text holds. Returns whether there was anything; if not, the message says why. @param {string} text @param {string} name what a collection of it is called */
 export async function take(text, name) {
-  const found = await read(text);
-  const [first] = found;
+  if (hasGames(text)) return (await import("./take-games.js")).takeGames(text);
+  const reading = await read(text);
+  const [first] = reading.found;
   if (!first) return false;
-  if (found.length === 1) {
+  if (reading.found.length === 1) {
     closeDialog();
-    open(first);
-    offerReadings(first);
+    const one = first.open();
+    open(one);
+    offerReadings(one);
     return true;
   }
-  if (!collect(name, found)) {
-    message.value = texts.value.tooLarge;
-    return false;
-  }
-  await openCollections(collections().findIndex((one) => one.name === name));
+  await openDialog(async () => {
+    const { Several } = await import("./several.js");
+    return () => html`<${Several} ...${reading} name=${name} />`;
+  });
   return true;
 }
 

@@ -12,8 +12,12 @@ import { explained, message } from "./message.js";
 /** The dialog that is open. @type {import("../../vendor/signals.mjs").Signal<{ Content: Content } | undefined>} */
 export const dialog = signal(undefined);
 
+/** What had the focus before a dialog was opened. @type {Element | null} */
+let opener = null;
+
 /** Opens a dialog whose code is loaded when it is first needed. @param {() => Promise<Content>} load */
 export async function openDialog(load) {
+  if (!dialog.value) opener = document.activeElement;
   try {
     dialog.value = { Content: await load() };
   } catch (error) {
@@ -21,9 +25,20 @@ export async function openDialog(load) {
   }
 }
 
-export const closeDialog = () => {
+/** Closes the dialog as something was chosen in it: the keyboard goes on with the board. */
+export function closeDialog() {
+  opener = null;
   dialog.value = undefined;
-};
+}
+
+/** Closes the dialog without a choice: the keyboard goes on where it was. */
+const dismiss = () => (dialog.value = undefined);
+
+/** Gives the focus back, which was in the dialog. */
+function giveBack() {
+  const next = opener instanceof HTMLElement && opener.isConnected ? opener : /** @type {HTMLElement | null} */ (document.querySelector('main [role="grid"] [tabindex="0"]'));
+  next?.focus({ preventScroll: true });
+}
 
 /** @param {{ title: string, wide?: boolean, children?: import("./html.js").Children }} props */
 export function Dialog({ title, wide = false, children }) {
@@ -32,23 +47,26 @@ export function Dialog({ title, wide = false, children }) {
   // The browser reports late that a dialog was closed: another one may be open by then. Of Escape it tells at once, so that
   // the next key is not lost.
   const onClose = () => {
-    if (dialog.value === own.current) closeDialog();
+    if (dialog.value === own.current) dismiss();
   };
   useEffect(() => {
     const shown = element.current;
     if (shown && !shown.open) shown.showModal();
-    return () => shown?.close();
+    return () => {
+      shown?.close();
+      if (!dialog.value) giveBack();
+    };
   }, []);
   // A press that began inside, such as one that selects text, does not close it.
   const onPointerDown = (/** @type {PointerEvent} */ event) => {
-    if (event.target === element.current) closeDialog();
+    if (event.target === element.current) dismiss();
   };
   return html`
-    <dialog ref=${element} class=${wide ? "wide" : ""} onCancel=${closeDialog} onClose=${onClose} onPointerDown=${onPointerDown} aria-labelledby="dialog-title">
+    <dialog ref=${element} class=${wide ? "wide" : ""} onCancel=${dismiss} onClose=${onClose} onPointerDown=${onPointerDown} aria-labelledby="dialog-title">
       <div class="content">
         <header>
           <h2 id="dialog-title">${title}</h2>
-          <button class="plain" aria-label=${texts.value.close} onClick=${closeDialog}><${Icon} name="close" /></button>
+          <button class="plain" aria-label=${texts.value.close} onClick=${dismiss}><${Icon} name="close" /></button>
         </header>
         ${children}
       </div>

@@ -34,6 +34,8 @@ export function Menu({ label, icon = "more", items, isUp = false, hasText = fals
   };
   const choose = (/** @type {() => unknown} */ action) => () => {
     setOpen(false);
+    // The item is about to go. What it opens gives the focus back to the button.
+    element.current?.querySelector("button")?.focus();
     action();
   };
   return html`

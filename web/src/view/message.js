@@ -3,6 +3,7 @@
 import { signal } from "../../vendor/signals.mjs";
 import { Fault } from "../engine/client.js";
 import { texts } from "../text/index.js";
+import { announce } from "./announcing.js";
 import { html } from "./html.js";
 
 export const message = signal("");
@@ -24,6 +25,7 @@ export async function working(text, work) {
   const abort = new AbortController();
   isWorking.value = true;
   message.value = "";
+  announce("");
   const timer = setTimeout(() => {
     message.value = text;
     if (work.length > 0) stopper.value = abort;

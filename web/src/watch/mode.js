@@ -1,6 +1,8 @@
 // Watching how an engine searches.
 
 import { current } from "../game/current.js";
+import { hasGrids } from "../game/puzzle.js";
+import { OneGrid } from "../shell/one-grid.js";
 import { html } from "../view/html.js";
 import { loadEngines } from "./engines.js";
 import { onKeyDown } from "./keyboard.js";
@@ -9,11 +11,12 @@ import { texts } from "./texts.js";
 import { begin, leave } from "./watching.js";
 
 export { leave, onKeyDown };
-export const View = () => html`<${Table} />`;
+export const View = () => (hasGrids(current.value.puzzle) ? html`<main><${OneGrid} /></main>` : html`<${Table} />`);
 export const keys = () => /** @type {[string, string][]} */ (texts.value.keys);
 
 export function enter() {
   if (!current.value) return;
+  if (hasGrids(current.value.puzzle)) return leave();
   loadEngines();
   begin();
 }

@@ -3,6 +3,7 @@
 import test from "node:test";
 import assert from "node:assert/strict";
 import { fieldsOf } from "../../src/game/link.js";
+import { hold } from "./pointer.js";
 import { cell, eachLook, isAccessible, label, labelled, screenshot, visit } from "./visit.js";
 
 /** @typedef {import("../../src/game/puzzle.js").Puzzle} Puzzle */
@@ -44,8 +45,8 @@ test("grids of 1 to 16 rows have cells for the keyboard, and lines", async () =>
   for (const one of [puzzle(1, { box: [1, 1] }), puzzle(4), puzzle(6), puzzle(7, { regions: "none" }), puzzle(12), puzzle(16)]) {
     await visit(
       async (page) => {
-        assert.equal(await page.locator("#board [role=gridcell]").count(), one.n ** 2);
-        const last = await middle(cell(page, one.n ** 2 - 1));
+        assert.equal(await page.locator("#board [role=gridcell]").count(), [...one.givens].length);
+        const last = await middle(cell(page, [...one.givens].length - 1));
         const board = await page.locator(".board").boundingBox();
         assert.ok(board && last.x + last.width / 2 <= board.x + board.width);
       },
@@ -133,12 +134,13 @@ test("a drag selects, Ctrl adds, a double press selects the same digits, a long 
     assert.equal(await selected(), 4);
     await cell(page, 0).click({ modifiers: ["Control"] });
     assert.equal(await selected(), 3);
-    await page.waitForTimeout(400);
-    await cell(page, 1).dblclick();
+    await page.keyboard.press("Escape");
+    assert.equal(await selected(), 1);
+    // On a busy machine, the second press can come too late to make a double one.
+    for (let tries = 0; tries < 10 && (await selected()) !== 3; tries++) await cell(page, 1).dblclick();
     assert.equal(await selected(), 3, "the three givens 3");
-    await page.waitForTimeout(400);
     await cell(page, 10).click();
-    await cell(page, 12).click({ delay: 600 });
+    await hold(cell(page, 12), () => page.waitForFunction(() => document.querySelectorAll('#board [aria-selected="true"]').length === 2));
     assert.equal(await selected(), 2);
     await page.keyboard.press("Control+a");
     assert.equal(await selected(), 81);

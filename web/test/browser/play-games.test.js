@@ -2,7 +2,7 @@
 
 import test from "node:test";
 import assert from "node:assert/strict";
-import { LINE, cell, isAccessible, label, labelled, paste, screenshot, setting, visit } from "./visit.js";
+import { LINE, SOLUTION, cell, eachLook, isAccessible, label, labelled, paste, screenshot, setting, visit } from "./visit.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -100,12 +100,117 @@ test("games are kept with all moves, also over a reload, and taken up again", ()
     assert.equal(await page.locator(".games li").count(), 1);
   }));
 
+/** Stores two games, a solved one and an older one that is not, and fills the rest of the storage. @param {Page} page */
+const fillStorage = (page) =>
+  page.evaluate((givens) => {
+    const game = { version: 2, puzzle: { n: 9, box: [3, 3], givens }, seconds: 7, history: { first: {}, moves: [], done: 0, checkpoints: [] }, padding: "x".repeat(12_000) };
+    localStorage.setItem("ennead.game.a", JSON.stringify({ ...game, id: "a", title: "Begun long ago", changed: "2026-01-01T00:00:00Z" }));
+    localStorage.setItem("ennead.game.b", JSON.stringify({ ...game, id: "b", title: "Solved last week", changed: "2026-01-02T00:00:00Z", solved: true }));
+    for (let length = 1 << 22, filler = ""; length >= 1; length >>= 1) {
+      try {
+        localStorage.setItem("filler", filler + "x".repeat(length));
+        filler += "x".repeat(length);
+        length <<= 1;
+      } catch {
+        // There is less room than that.
+      }
+    }
+  }, LINE);
+const storedGames = (/** @type {Page} */ page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("ennead.game.")).length);
+
+/** What is said once above the mode. @param {Page} page */
+const notice = (page) => page.locator(".unstored");
+
+test("the page says once that the storage is full, keeps everything meanwhile, and games go only when the player agrees", () =>
+  visit(async (page) => {
+    await fillStorage(page);
+    await cell(page, 2).click();
+    await page.keyboard.press("4");
+    await notice(page).getByText("The browser has no room left.").waitFor();
+    assert.equal(await page.getByRole("dialog").count(), 0, "nothing is in the way of the next move");
+    assert.equal(await storedGames(page), 2);
+    await isAccessible(page);
+    // All games are saved, also the one that is not stored.
+    const [all] = await Promise.all([page.waitForEvent("download"), button(page, "Save the games as a file").click()]);
+    const text = (await (await import("node:fs/promises")).readFile(await all.path())).toString();
+    assert.deepEqual([text.trim().split("\n").length, /"placed":\["r1c3"\]/.test(text)], [3, true]);
+    await button(page, "Games").click();
+    await page.locator(".games li", { hasText: "Puzzle" }).getByText("not stored").waitFor();
+    await page.keyboard.press("Escape");
+    // Closed, it stays closed, and the game is there as long as the page is.
+    await notice(page).getByRole("button", { name: "Close" }).click();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("2");
+    await paste(page, SOLUTION.replace("5346", "...."));
+    await labelled(page, 0, "empty");
+    await cell(page, 0).click();
+    await page.keyboard.press("5");
+    assert.equal(await notice(page).getByRole("button").count(), 0);
+    await button(page, "Games").click();
+    assert.equal(await page.locator(".games").getByText("not stored").count(), 2);
+    await page.locator(".games li", { hasText: "not stored" }).last().locator(".what").click();
+    await labelled(page, 2, "4");
+    await labelled(page, 3, "2");
+    // A preference holds too.
+    await setting(page, "Show the timer", false);
+    assert.equal(await page.getByRole("timer").count(), 0);
+  }));
+
+test("room is made by games that the player agrees to remove, or removes", () =>
+  visit(async (page) => {
+    await fillStorage(page);
+    await cell(page, 2).click();
+    await page.keyboard.press("4");
+    await notice(page).getByRole("button", { name: "Make room" }).click();
+    const dialog = page.getByRole("dialog", { name: "Make room" });
+    await dialog.getByText("Solved last week").waitFor();
+    await isAccessible(page);
+    const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save them as a file").click()]);
+    assert.match((await (await import("node:fs/promises")).readFile(await download.path())).toString(), /Solved last week/);
+    await button(page, "Remove them").click();
+    await said(page, /(Removed|games removed) to make room: Solved last week/);
+    assert.equal(await notice(page).getByRole("button").count(), 0, "everything is stored again");
+    assert.ok(await page.evaluate(() => Object.keys(localStorage).some((key) => /^ennead\.game\..{4}/.test(key))));
+    await page.reload();
+    await labelled(page, 2, "4");
+  }));
+
+test("a browser that stores nothing is named once, and its games are held", () =>
+  visit(
+    async (page) => {
+      await notice(page).getByText("The browser stores nothing for this page").waitFor();
+      await isAccessible(page);
+      await cell(page, 2).click();
+      await page.keyboard.press("4");
+      await make(page, "6 × 6", "Beginner");
+      await page.getByRole("heading", { name: "6 × 6, Beginner" }).waitFor();
+      await button(page, "Games").click();
+      await button(page, /^Puzzle/).click();
+      await labelled(page, 2, "4");
+    },
+    { prepare: (page) => page.addInitScript(() => Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("forbidden", "SecurityError"); } })) },
+  ));
+
+eachLook(({ width, colorScheme, name }) =>
+  test(`what is said of a full storage, ${name}`, () =>
+    visit(
+      async (page) => {
+        await fillStorage(page);
+        await cell(page, 2).click();
+        await page.keyboard.press("4");
+        await notice(page).getByRole("button", { name: "Make room" }).waitFor();
+        await isAccessible(page);
+        await screenshot(page, `storage-full-${name}`);
+      },
+      { colorScheme, viewport: { width, height: 844 } },
+    )), [1280, 390]);
+
 test("games are saved as a file, which is opened again", () =>
   visit(async (page) => {
     await cell(page, 2).click();
     await page.keyboard.press("4");
     await button(page, "Games").click();
-    const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save all as a file").click()]);
+    const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save the games as a file").click()]);
     const text = (await (await import("node:fs/promises")).readFile(await download.path())).toString();
     assert.match(text, /"placed":\["r1c3"\]/);
     await page.keyboard.press("Escape");
@@ -113,9 +218,98 @@ test("games are saved as a file, which is opened again", () =>
     await labelled(page, 2, "empty");
     await drop(page, "games.jsonl", text);
     await labelled(page, 2, "4");
+    assert.equal(await storedGames(page), 2, "the game that was here stays as it is");
   }));
 
-test("best times and averages are those of puzzles that were made here", () =>
+test("a file of games keeps marks, colours, lines, times and moves, also in another browser", async () => {
+  let text = "";
+  /** What is seen of the game, wherever the selection is: colours, lines and marks with their places. @param {Page} page */
+  const look = (page) =>
+    page.evaluate(() => [...document.querySelectorAll(".board .paint, .board line.pen, .board .mark")].map((one) => {
+      const places = one.matches(".paint") ? [] : ["x", "y", "x1", "y1", "x2", "y2"].map((name) => one.getAttribute(name));
+      return [one.classList.contains("centre"), one.getAttribute("class")?.match(/(colour|pen)-\d/)?.[0], one.textContent, ...places].join(" ");
+    }));
+  /** @type {string[]} */
+  let before = [];
+  /** @type {string[]} */
+  let undone = [];
+  await visit(async (page) => {
+    await cell(page, 2).click();
+    for (const key of ["Control+Digit1", "Control+Digit2", "Control+Digit4", "Control+Digit2", "Shift+Digit4", "Alt+Digit3"]) await page.keyboard.press(key);
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.keyboard.press("l");
+    await page.keyboard.press("5");
+    await page.keyboard.press("l");
+    before = await look(page);
+    assert.equal(before.length, 5, "a colour, a line and three marks");
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Control+z");
+    undone = await look(page);
+    await page.keyboard.press("Control+y");
+    await page.keyboard.press("Control+y");
+    await make(page, "6 × 6", "Beginner");
+    await page.getByRole("heading", { name: "6 × 6, Beginner" }).waitFor();
+    await page.keyboard.press("m");
+    await page.locator(".mark").first().waitFor();
+    await button(page, "Games").click();
+    const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save the games as a file").click()]);
+    text = (await (await import("node:fs/promises")).readFile(await download.path())).toString();
+    assert.equal(text.trim().split("\n").length, 2);
+  });
+  await visit(async (page) => {
+    await drop(page, "ennead-games.jsonl", text);
+    await page.getByRole("dialog", { name: "Games" }).waitFor();
+    await said(page, "2 games read.");
+    await button(page, /^Puzzle/).click();
+    await labelled(page, 2, "centre marks 1 4");
+    assert.deepEqual(await look(page), before);
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Control+z");
+    assert.deepEqual(await look(page), undone);
+    // The same file again: a game that has moved on is kept beside that of the file, and one that has not is not stored twice.
+    await drop(page, "ennead-games.jsonl", text);
+    await page.getByRole("dialog", { name: "Games" }).waitFor();
+    assert.equal(await storedGames(page), 4, "the game of this visit, two of the file, and the one of them that has moved on");
+    await page.keyboard.press("Escape");
+    // What is broken is refused, and the rest is read.
+    const [first = "", second = ""] = text.split("\n");
+    await drop(page, "broken.jsonl", `${first}\n${second.slice(0, -20)}\n${first.replace('"version":1', '"version":9')}\n${first.replace('"givens":"', '"rules":[{"type":"renban","cells":["r9c99"]}],"givens":"')}\n`);
+    await said(page, /One game read\.\s+Line 2 was not read: it is not JSON; perhaps the file was cut off\.\s+Line 3 was not read: it was saved by a newer version/);
+    await said(page, /Line 4 was not read/);
+    await drop(page, "hostile.jsonl", `{"n":1,"givens":".","game":{"version":${"[".repeat(100_000)}`);
+    await said(page, /Line 1 was not read: it is nested too deeply\./);
+  });
+});
+
+test("puzzles from elsewhere count, by what the engine says of them, and each game once", () =>
+  visit(async (page) => {
+    await button(page, "More").click();
+    await button(page, "Place all singles").click();
+    await said(page, /Solved in/);
+    // Undone and done again, it is solved once.
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Control+y");
+    await said(page, /Solved in/);
+    // Another one by hand, without help.
+    await paste(page, "1234\n3412\n....\n4321");
+    await page.waitForFunction(() => document.querySelectorAll("#board [data-cell]").length === 16);
+    for (const [at, digit] of /** @type {const} */ ([[8, "2"], [9, "1"], [10, "4"], [11, "3"]])) {
+      await cell(page, at).click();
+      await page.keyboard.press(digit);
+    }
+    await said(page, /Solved in/);
+    await page.waitForFunction(() => JSON.parse(localStorage.getItem("ennead.statistics") ?? "{}").solved?.every((/** @type {any} */ one) => one.level));
+    await button(page, "Games").click();
+    await button(page, "Statistics").click();
+    const rows = page.getByRole("row", { name: /Own puzzles/ });
+    await rows.first().waitFor();
+    assert.equal(await rows.count(), 1, "both are for beginners");
+    assert.deepEqual((await rows.first().getByRole("cell").allTextContents())[0], "2");
+    assert.match((await rows.first().getByRole("rowheader").textContent()) ?? "", /^Own puzzles, Beginner$/);
+    await isAccessible(page);
+  }));
+
+test("best times and averages are those of puzzles that were solved without help", () =>
   visit(async (page) => {
     await make(page, "6 × 6", "Beginner");
     await page.getByRole("heading", { name: "6 × 6, Beginner" }).waitFor();
@@ -159,10 +353,84 @@ test("a puzzle with several solutions is opened with a warning", () =>
     await said(page, /cannot be checked/);
   }));
 
+const OTHER = "..93.......7564.3.....78...8.6...9..94.7.6.18..1...4.5...82.....6.1953.......71..";
+
+test("of several puzzles one is chosen, and what could not be read is counted", () =>
+  visit(async (page) => {
+    await paste(page, `{"id":"Mini","n":4,"givens":"1234............"}\n{"n":9,"givens":"${OTHER}"}\n{"n":9,"givens":"1"}\n`);
+    const dialog = page.getByRole("dialog", { name: "2 puzzles" });
+    await dialog.getByText("One other could not be read.").waitFor();
+    assert.deepEqual(await dialog.getByRole("listitem").evaluateAll((all) => all.map((one) => [...one.querySelectorAll("span")].map((part) => part.textContent))),
+      [["1.", "Mini", "4 × 4"], ["2.", "..93.......7564.3.…", "9 × 9"]]);
+    assert.equal(await givens(page), LINE, "nothing is opened without a choice");
+    await isAccessible(page);
+    await dialog.getByRole("button", { name: "..93" }).click();
+    await labelled(page, 2, "given 9");
+    assert.equal(await givens(page), OTHER);
+    assert.equal(await page.getByRole("dialog").count(), 0);
+    // From the dialog for new games too.
+    await button(page, "New game").click();
+    await page.getByLabel("Enter or paste a puzzle").fill(`${LINE}\n${OTHER}`);
+    await button(page, "Open").click();
+    await page.getByRole("dialog", { name: "2 puzzles" }).getByRole("button", { name: "53.." }).click();
+    await labelled(page, 0, "given 5");
+  }));
+
+test("a text with thousands of puzzles shows some of them, and all are kept", () =>
+  visit(async (page) => {
+    // Each line is another puzzle: a digit less in one place.
+    const cells = [...LINE].flatMap((symbol, at) => (symbol === "." ? [] : [at]));
+    const lines = Array.from({ length: 10_000 }, (_, k) => [...LINE].map((symbol, at) => (cells.some((one, bit) => one === at && (k >> bit) & 1) ? "." : symbol)).join(""));
+    await drop(page, "many.txt", lines.join("\n"));
+    const dialog = page.getByRole("dialog", { name: "10,000 puzzles" });
+    await dialog.getByText("9,950 more are not listed yet.").waitFor();
+    assert.equal(await dialog.getByRole("listitem").count(), 50);
+    await button(page, "Show more").click();
+    await dialog.getByText("9,900 more are not listed yet.").waitFor();
+    assert.equal(await dialog.getByRole("listitem").count(), 100);
+    await button(page, "Add all to the collections").click();
+    await page.getByRole("dialog", { name: "Collections" }).getByText("10,000 puzzles").waitFor();
+    assert.equal(await page.locator(".tiles li").count(), 24);
+    await page.keyboard.press("Escape");
+    // A second copy has no room, which is said, and a single one is still opened.
+    await drop(page, "many.txt", lines.join("\n"));
+    await dialog.waitFor();
+    await page.evaluate(() => {
+      for (let k = 0, part = "x".repeat(100_000); ; k++) {
+        try {
+          localStorage.setItem(`filler.${k}`, part);
+        } catch {
+          return;
+        }
+      }
+    });
+    await button(page, "Add all to the collections").click();
+    await dialog.getByText("no room for that many puzzles").waitFor();
+    await dialog.getByRole("button", { name: /^2\./ }).click();
+    assert.equal(await givens(page), lines[1]);
+    // What the engine reads has an end, which is said.
+    await drop(page, "more.jsonl", '{"n":1,"givens":"."}\n'.repeat(10_001));
+    await dialog.getByText("The text has more puzzles than are read at once").waitFor();
+  }));
+
+eachLook(({ width, colorScheme, name }) =>
+  test(`the choice of several puzzles, ${name}`, () =>
+    visit(
+      async (page) => {
+        const long = "A puzzle with a title that is much longer than the row it is in";
+        await paste(page, [{ n: 9, givens: LINE }, { id: long, n: 9, givens: OTHER }, { rows: 2, columns: 4, givens: "1......." }].map((one) => JSON.stringify(one)).join("\n"));
+        await page.getByRole("dialog", { name: "3 puzzles" }).waitFor();
+        await isAccessible(page);
+        await screenshot(page, `several-${name}`);
+      },
+      { colorScheme, viewport: { width, height: 844 } },
+    )), [1280, 390]);
+
 test("a file with several puzzles becomes a collection", () =>
   visit(async (page) => {
-    const other = "..93.......7564.3.....78...8.6...9..94.7.6.18..1...4.5...82.....6.1953.......71..";
+    const other = OTHER;
     await drop(page, "week.sdm", `${LINE}\n${other}\n`);
+    await button(page, "Add all to the collections").click();
     await page.getByRole("dialog", { name: "Collections" }).waitFor();
     await isAccessible(page);
     await screenshot(page, "collection-1280-light");

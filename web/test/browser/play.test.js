@@ -3,6 +3,7 @@
 import { deflateRawSync } from "node:zlib";
 import test from "node:test";
 import assert from "node:assert/strict";
+import { hold } from "./pointer.js";
 import { LINE, SOLUTION, cell, eachLook, isAccessible, label, labelled, screenshot, setting, visit } from "./visit.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -98,6 +99,44 @@ test("marks are filled, and removed by digits if that is wanted", () =>
     assert.match(await label(page, 5), /empty/);
   }));
 
+test("marks stay where they are when others go, by hand, by digits and over a reload", () =>
+  visit(async (page) => {
+    await cell(page, 2).click();
+    for (const digit of "1249") await page.keyboard.press(`Control+Digit${digit}`);
+    for (const digit of "124") await page.keyboard.press(`Shift+Digit${digit}`);
+    /** The places of the marks of each kind. */
+    const places = () =>
+      page.evaluate(() => [...document.querySelectorAll(".front .mark")].map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return `${one.classList.contains("centre") ? "centre" : "corner"} ${one.textContent}: ${[x, y, width, height].map((side) => side.toFixed(2)).join(" ")}`;
+      }));
+    const without = (/** @type {string[]} */ all, /** @type {string[]} */ names) => all.filter((one) => !names.some((name) => one.startsWith(name)));
+    const before = await places();
+    assert.equal(before.length, 7);
+    await page.keyboard.press("Control+Digit2");
+    await labelled(page, 2, "centre marks 1 4 9");
+    assert.deepEqual(await places(), without(before, ["centre 2"]));
+    await cell(page, 5).click();
+    await page.keyboard.press("1");
+    await labelled(page, 2, "centre marks 4 9");
+    const after = without(before, ["centre 1", "centre 2", "corner 1"]);
+    assert.deepEqual(await places(), after);
+    await page.reload();
+    await labelled(page, 2, "centre marks 4 9");
+    assert.deepEqual(await places(), after);
+    await button(page, "Undo").click();
+    await button(page, "Undo").click();
+    assert.deepEqual(await places(), before);
+    await button(page, "Redo").click();
+    assert.deepEqual(await places(), without(before, ["centre 2"]));
+    // Back in its place; a mark without a place has the cell arranged anew.
+    await cell(page, 2).click();
+    await page.keyboard.press("Control+Digit2");
+    assert.deepEqual(await places(), before);
+    await page.keyboard.press("Control+Digit3");
+    assert.notDeepEqual(without(await places(), ["centre 3"]), before);
+  }));
+
 test("the same digits are highlighted, also in marks, and those left are counted", () =>
   visit(async (page) => {
     await button(page, "Fill marks").click();
@@ -108,7 +147,7 @@ test("the same digits are highlighted, also in marks, and those left are counted
     await setting(page, "Highlight the same digits, also in marks", false);
     assert.equal(await page.locator(".disc.marked, .ground.same").count(), 0);
     assert.equal(await page.locator(".ground.seen").count(), 20);
-    await setting(page, "Highlight the row, column and box", false);
+    await setting(page, "Highlight the cells that cannot hold the same digit", false);
     assert.equal(await page.locator(".ground.seen").count(), 0);
   }));
 
@@ -177,6 +216,40 @@ test("the filter shows cells that can hold a digit, or two candidates", () =>
     assert.equal(await shown.count(), 0);
   }));
 
+test("the filter, marks that go and warnings know the rules", () => {
+  const rules = deflateRawSync(JSON.stringify({
+    n: 9, box: [3, 3], givens: ".".repeat(81),
+    rules: [{ type: "whisper", least: 5, cells: ["r1c1", "r2c2"] }, { type: "renban", cells: ["r4c1", "r5c4", "r7c7"] }, { type: "anti-chess", piece: "knight" }],
+  })).toString("base64url");
+  return visit(
+    async (page) => {
+      // On a whisper line there is no 5; the engine says so.
+      await page.keyboard.press("f");
+      await page.getByRole("radiogroup", { name: "Show cells that can hold" }).getByRole("radio", { name: "5" }).click();
+      await page.waitForFunction(() => !document.querySelector('[data-cell="0"]')?.ariaLabel?.includes("possible"));
+      assert.equal(await page.locator(".ground.possible").count(), 79);
+      // A digit takes its marks away from the line and from a knight's move apart.
+      const [bulb, inLine, knight, other] = [27, 39, 46, 80];
+      for (const one of [inLine, knight, other]) {
+        await cell(page, one).click();
+        await page.keyboard.press("Control+Digit5");
+      }
+      await cell(page, bulb).click();
+      await page.keyboard.press("5");
+      await labelled(page, inLine, "empty");
+      await labelled(page, knight, "empty");
+      await labelled(page, other, "marks 5");
+      assert.doesNotMatch(await label(page, inLine), /possible/);
+      await cell(page, inLine).click();
+      await page.keyboard.press("Control+Digit5");
+      assert.equal(await page.locator(".mark.ruled-out").count(), 1);
+      await page.keyboard.press("5");
+      await labelled(page, bulb, "conflict");
+    },
+    { at: `#rules=${rules}` },
+  );
+});
+
 test("a check finds the mistake, and undoing goes back to before it", () =>
   visit(async (page) => {
     await cell(page, 2).click();
@@ -195,17 +268,48 @@ test("a check finds the mistake, and undoing goes back to before it", () =>
 
 test("wrong digits are shown at once if that is wanted, and conflicts are not if not", () =>
   visit(async (page) => {
-    await setting(page, "Show wrong digits at once", true);
+    await setting(page, "digits that differ from the solution", true);
     await cell(page, 2).click();
     await page.keyboard.press("2");
     await labelled(page, 2, "wrong");
     await page.keyboard.press("4");
     await page.waitForFunction(() => !document.querySelector('[data-cell="2"]')?.ariaLabel?.includes("wrong"));
-    await setting(page, "Show wrong digits at once", false);
-    await setting(page, "Show conflicts at once", false);
+    await setting(page, "digits that differ from the solution", false);
+    await setting(page, "digits that break a rule", false);
     await page.keyboard.press("5");
     assert.doesNotMatch(await label(page, 2), /conflict|wrong/);
   }));
+
+test("conflicts, marks that are ruled out and mistakes have a switch each", () =>
+  visit(async (page) => {
+    await setting(page, "Remove marks that a placed digit rules out", false);
+    await cell(page, 3).click();
+    await page.keyboard.press("Shift+Digit5");
+    await cell(page, 2).click();
+    await page.keyboard.press("5");
+    /** What is warned of: marks, conflicts, mistakes. */
+    const warnings = async () => [await page.locator(".mark.ruled-out").count() > 0, await page.locator(".digit.repeated").count() > 0, await page.locator(".digit.wrong").count() > 0];
+    assert.deepEqual(await warnings(), [true, true, false]);
+    await setting(page, "marks that a digit rules out", false);
+    assert.deepEqual(await warnings(), [false, true, false]);
+    await setting(page, "digits that differ from the solution", true);
+    await page.locator(".digit.wrong").waitFor();
+    await setting(page, "digits that break a rule", false);
+    assert.deepEqual(await warnings(), [false, false, true]);
+    await setting(page, "marks that a digit rules out", true);
+    await page.reload();
+    await page.locator(".digit.wrong").waitFor();
+    assert.deepEqual(await warnings(), [true, false, true]);
+  }));
+
+test("who had conflicts switched off is not warned of marks either, until that is wanted", () =>
+  visit(
+    async (page) => {
+      await button(page, "Settings").click();
+      assert.equal(await page.getByRole("group", { name: "Warn at once of" }).getByRole("checkbox", { checked: true }).count(), 0);
+    },
+    { prepare: (page) => page.addInitScript(() => localStorage.setItem("ennead.play", JSON.stringify({ showsConflicts: false }))) },
+  ));
 
 test("a checkpoint is set and returned to", () =>
   visit(async (page) => {
@@ -288,8 +392,7 @@ const KILLER = deflateRawSync(
 
 test("the digit comes first if that is wanted, or after a long press", () =>
   visit(async (page) => {
-    await button(page, /^4:/).click({ delay: 700 });
-    await page.getByText(/Press a cell to enter 4/).waitFor();
+    await hold(button(page, /^4:/), () => page.getByText(/Press a cell to enter 4/).waitFor());
     await cell(page, 2).click();
     assert.match(await label(page, 2), /4/);
     await button(page, /^4:/).click();
@@ -310,7 +413,7 @@ test("a finger enters digits, and marks with a long press", () =>
       await cell(page, 2).tap();
       await button(page, /^4:/).tap();
       assert.match(await label(page, 2), /4/);
-      await button(page, /^2:/).click({ delay: 700 });
+      await hold(button(page, /^2:/), () => page.getByText(/Press a cell to enter 2/).waitFor());
       await cell(page, 3).tap();
       await labelled(page, 3, "2");
       const touch = (/** @type {string} */ type) =>
@@ -322,9 +425,9 @@ test("a finger enters digits, and marks with a long press", () =>
         }, type);
       await page.evaluate(() => (Element.prototype.setPointerCapture = () => {}));
       await touch("pointerdown");
-      await page.waitForTimeout(700);
-      await touch("pointerup");
       await labelled(page, 5, "marks 2");
+      await touch("pointerup");
+      assert.match(await label(page, 5), /marks 2/);
     },
     { hasTouch: true, viewport: { width: 390, height: 844 } },
   ));

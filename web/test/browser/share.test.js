@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { deflateRawSync } from "node:zlib";
 import test from "node:test";
 import assert from "node:assert/strict";
-import { LINE, cell, eachLook, isAccessible, labelled, screenshot, visit } from "./visit.js";
+import { LINE, cell, eachLook, isAccessible, labelled, paste, screenshot, visit } from "./visit.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -91,6 +91,77 @@ test("one puzzle is printed without the page around it", () =>
     for (const hidden of [".header", ".side", ".ground"]) assert.ok(!(await page.locator(hidden).first().isVisible()), hidden);
   }));
 
+const KILLER = { n: 4, givens: ".......2..4.....", box: [2, 2], cages: [[5, 0, 4], [2, 1], [7, 2, 3], [4, 5, 9], [3, 6, 7], [5, 8, 12], [4, 13], [7, 10, 11], [3, 14, 15]] };
+
+for (const theme of ["light", "dark"]) {
+  test(`a puzzle is printed with its rules in words and its colours as patterns, theme ${theme}`, () =>
+    visit(
+      async (page) => {
+        for (const [at, colour] of [0, 1, 2, 4, 5, 6, 8, 9, 10].entries()) {
+          await cell(page, colour).click();
+          await page.keyboard.press(`Alt+Digit${at + 1}`);
+        }
+        await cell(page, 2).click();
+        await page.keyboard.press("4");
+        await cell(page, 0).click();
+        await page.keyboard.press("Shift+Digit1");
+        const words = page.locator("main .rule-words");
+        assert.ok(!(await words.isVisible()), "on the screen, a button shows them");
+        await page.emulateMedia({ media: "print" });
+        assert.match(await words.innerText(), /Rows, columns|each row/i);
+        assert.match(await words.innerText(), /Cage/);
+        const fills = await page.locator(".back rect.paint").evaluateAll((all) => all.map((one) => getComputedStyle(one).fill));
+        assert.deepEqual(fills.map((fill) => fill.match(/hatch-\d/)?.[0] ?? "grey"), ["hatch-1", "hatch-2", "hatch-3", "hatch-4", "hatch-5", "hatch-6", "hatch-7", "grey", "grey"]);
+        assert.equal(new Set(fills).size, 9);
+        assert.equal(await page.locator(".board .paper").first().evaluate((one) => getComputedStyle(one).fill), "rgb(255, 255, 255)", "paper is white");
+        await screenshot(page, `print-one-${theme}`);
+      },
+      {
+        at: `#rules=${deflateRawSync(JSON.stringify(KILLER)).toString("base64url")}`,
+        prepare: (page) => page.addInitScript((one) => localStorage.setItem("ennead.page", JSON.stringify({ theme: one })), theme),
+      },
+    ));
+}
+
+test("pasted puzzles are printed together, with their rules and colours", () =>
+  visit(async (page) => {
+    await page.evaluate(() => (window.print = () => void (/** @type {any} */ (window).printed = true)));
+    await paste(page, `${JSON.stringify({ id: "Small killer", ...KILLER })}\n{"n":9,"givens":"${LINE}"}\n{"n":4,"givens":"1..............."}\n`);
+    await page.getByRole("dialog", { name: "3 puzzles" }).waitFor();
+    await button(page, "Print").click();
+    await page.getByRole("checkbox", { name: "Small killer" }).waitFor();
+    assert.equal(await page.getByLabel("Puzzles from").locator("option:checked").textContent(), "Pasted puzzles");
+    await page.getByRole("checkbox", { name: "Pasted puzzles 2" }).check();
+    await page.getByRole("checkbox", { name: "Small killer" }).check();
+    await page.getByLabel("Puzzles on a page").selectOption("6");
+    await isAccessible(page);
+    await button(page, "Print").click();
+    await page.waitForFunction(() => /** @type {any} */ (window).printed, null, { timeout: 60_000 });
+    assert.equal(await page.locator(".sheet:not(.solutions) .board").count(), 2);
+    await page.emulateMedia({ media: "print" });
+    assert.deepEqual(await page.locator(".sheet figure").evaluateAll((all) => all.map((one) => one.querySelector(".rule-words dt")?.textContent ?? "")), ["Cage", "", "", ""]);
+    await screenshot(page, "print-pasted");
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    // Colours are a part of what is entered.
+    await page.emulateMedia({ media: "screen" });
+    await cell(page, 3).click();
+    await page.keyboard.press("Alt+Digit3");
+    for (const isEntered of [true, false]) {
+      await page.evaluate(() => void (/** @type {any} */ (window).printed = false));
+      await button(page, "Games").click();
+      await button(page, "Print").click();
+      await page.getByRole("checkbox", { name: /^Puzzle/ }).check();
+      await page.getByLabel("With what you have entered").setChecked(isEntered);
+      await button(page, "Print").click();
+      await page.waitForFunction(() => /** @type {any} */ (window).printed, null, { timeout: 60_000 });
+      await page.emulateMedia({ media: "print" });
+      assert.deepEqual(await page.locator(".sheet:not(.solutions) rect.paint").evaluateAll((all) => all.map((one) => getComputedStyle(one).fill.includes("hatch-3"))), isEntered ? [true] : []);
+      assert.ok(await page.locator(".hatching").evaluate((one) => getComputedStyle(one).display !== "none"));
+      await page.emulateMedia({ media: "screen" });
+      await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    }
+  }));
+
 test("several puzzles are made and printed, with their solutions", () =>
   visit(async (page) => {
     await page.evaluate(() => (window.print = () => void (/** @type {any} */ (window).printed = true)));
@@ -108,6 +179,55 @@ test("several puzzles are made and printed, with their solutions", () =>
     assert.ok(await page.locator(".sheet .board").first().isVisible());
     assert.ok(!(await page.locator("main").isVisible()));
     await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    assert.equal(await page.locator(".sheets").count(), 0);
+  }));
+
+test("games and collections are printed, with what is entered and with solutions, if that is wanted", () =>
+  visit(async (page) => {
+    await page.evaluate(() => (window.print = () => void (/** @type {any} */ (window).printed = true)));
+    /** Prints, and looks at the sheets. @param {() => Promise<void>} look */
+    const printed = async (look) => {
+      await button(page, "Print").click();
+      await page.waitForFunction(() => /** @type {any} */ (window).printed, null, { timeout: 60_000 });
+      await look();
+      await page.evaluate(() => {
+        /** @type {any} */ (window).printed = false;
+        dispatchEvent(new Event("afterprint"));
+      });
+    };
+    const killer = '{"n":4,"givens":".......2..4.....","box":[2,2],"cages":[[5,0,4],[2,1],[7,2,3],[4,5,9],[3,6,7],[5,8,12],[4,13],[7,10,11],[3,14,15]]}';
+    await paste(page, `${killer}\n{"n":9,"givens":"${LINE}"}\n{"n":4,"givens":"1..............."}\n`);
+    await button(page, "Add all to the collections").click();
+    await page.getByRole("dialog", { name: "Collections" }).waitFor();
+    await button(page, "Print").click();
+    await page.getByRole("checkbox", { name: "Pasted puzzles 2" }).waitFor();
+    await isAccessible(page);
+    assert.ok(await button(page, "Print").isDisabled(), "nothing is chosen");
+    await button(page, "All").click();
+    await page.getByLabel("Puzzles on a page").selectOption("2");
+    await printed(async () => {
+      assert.deepEqual(await page.locator(".sheet:not(.solutions)").evaluateAll((sheets) => sheets.map((sheet) => sheet.querySelectorAll(".board").length)), [2, 1]);
+      assert.equal(await page.locator(".sheet.solutions .board").count(), 2, "the third one has several solutions");
+      assert.equal(await page.locator(".sheets .rules").count(), 2, "cages are drawn, on the solution too");
+      assert.equal(await page.locator(".sheet.solutions .board").first().locator("text.digit").count(), 16);
+    });
+    await page.getByText("One puzzle is printed without its solution").waitFor();
+    await cell(page, 2).click();
+    await page.keyboard.press("4");
+    await cell(page, 3).click();
+    await page.keyboard.press("Shift+Digit2");
+    for (const [isEntered, digits, marks] of /** @type {const} */ ([[true, 31, 1], [false, 30, 0]])) {
+      await button(page, "Games").click();
+      await button(page, "Print").click();
+      await page.getByRole("checkbox", { name: /^Puzzle/ }).check();
+      await page.getByLabel("Add the solutions").setChecked(false);
+      await page.getByLabel("With what you have entered").setChecked(isEntered);
+      await printed(async () => {
+        assert.equal(await page.locator(".sheet").count(), 1);
+        assert.equal(await page.locator(".sheet text.digit").count(), digits);
+        assert.equal(await page.locator(".sheet text.mark").count(), marks);
+      });
+    }
     assert.equal(await page.locator(".sheets").count(), 0);
   }));
 

@@ -1,6 +1,6 @@
 // What is wrong in a position, and how it is corrected.
 
-import { digitIn } from "../../game/position.js";
+import { digitIn, withCentre } from "../../game/position.js";
 
 /** @typedef {import("../../game/position.js").Position} Position */
 /** @typedef {import("../../game/geometry.js").Geometry} Geometry */
@@ -23,7 +23,7 @@ export function corrected(geometry, at, { mistake, cells, right }) {
   const bit = 1 << (right - geometry.lowest + 1);
   const add = (/** @type {readonly number[]} */ marks, /** @type {boolean} */ isCentre) =>
     marks.map((set, cell) => (own.has(cell) && (at.centre[cell] !== 0) === isCentre ? set | bit : set));
-  return { ...at, corner: add(at.corner, false), centre: add(at.centre, true) };
+  return { ...withCentre(at, add(at.centre, true)), corner: add(at.corner, false) };
 }
 
 /** The empty cells without a mark, if there are marks in others. @param {Geometry} geometry @param {Position} at */

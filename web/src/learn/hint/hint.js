@@ -3,8 +3,9 @@
 import { signal } from "../../../vendor/signals.mjs";
 import { quick } from "../../engine/client.js";
 import { effectOf } from "../../view/board/step-legend.js";
+import { language } from "../../text/index.js";
 import { working } from "../../view/message.js";
-import { announce } from "../announcing.js";
+import { announce } from "../../view/announcing.js";
 import { techniques } from "../preferences.js";
 import { asked, position } from "../study.js";
 import { texts } from "../texts.js";
@@ -47,5 +48,11 @@ function spoken({ mistakes, problem, place, technique, step }) {
 
 /** The next stage of the hint; the first if there is none. */
 export const tellMore = () => askFor(Math.min((hint()?.stage ?? -1) + 1, STAGES.length - 1));
+
+// A visible hint follows the language of the page.
+language.subscribe(() => {
+  const shown = hint();
+  if (shown) askFor(shown.stage);
+});
 
 export const putAway = () => (found.value = undefined);

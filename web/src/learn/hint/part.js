@@ -111,7 +111,7 @@ function HintText() {
 /** @param {{ record: import("./hint.js").HintRecord, stage: number }} props */
 function Found({ record: { problem, place, technique, step }, stage }) {
   const text = texts.value;
-  if (problem) return html`<div class="remark problem"><p lang="en">${problem}</p></div>`;
+  if (problem) return html`<div class="remark problem"><p>${problem}</p></div>`;
   const more = stage < 2 && html`<button class="first" disabled=${isWorking.value} onClick=${tellMore}>${text.tellMore}</button>`;
   if (step && stage === 2) {
     return html`
@@ -123,8 +123,8 @@ function Found({ record: { problem, place, technique, step }, stage }) {
   }
   return html`
     <section class="explained" aria-label=${text.hint}>
-      ${technique && html`<h3 lang="en"><a href=${fragment("learn", [technique.slug])}>${technique.name}</a></h3>`}
-      <p lang="en">${place}</p>
+      ${technique && html`<h3><a href=${fragment("learn", [technique.slug])}>${technique.name}</a></h3>`}
+      <p>${place}</p>
       <div class="choices">${more}</div>
     </section>
   `;

@@ -5,7 +5,7 @@ import { MODES } from "../../shell/modes.js";
 import { openIn } from "../../shell/open.js";
 import { current } from "../../game/current.js";
 import { startOf } from "../../game/puzzle.js";
-import { filled, texts as shared } from "../../text/index.js";
+import { filled, language, texts as shared } from "../../text/index.js";
 import { Board } from "../../view/board/board.js";
 import { html } from "../../view/html.js";
 import { Icon } from "../../view/icons.js";
@@ -36,7 +36,7 @@ export function PathPart() {
   useEffect(() => {
     pause();
     solve().then(rate);
-  }, [puzzle.value, fromStart ? undefined : position.value, set, easiest, fromStart]);
+  }, [puzzle.value, fromStart ? undefined : position.value, set, easiest, fromStart, language.value]);
   useEffect(() => pause, []);
   return html`
     <div class="table">
@@ -108,7 +108,7 @@ function Shown() {
   const there = { ...current.value, position: shownPosition() };
   return html`
     <p class="where" role="status" aria-live="polite">${whereItIs()}</p>
-    ${!shown && html`<p class="remark" lang="en">${solution.value.message}</p>`}
+    ${!shown && html`<p class="remark">${solution.value.message}</p>`}
     ${shown && html`<${Explained} step=${shown} puzzle=${puzzle.value} />`}
     <div class="choices">
       <button onClick=${() => openIn("play", there)}><${Icon} name="play" />${text.playFromHere}</button>
@@ -140,7 +140,7 @@ function List() {
     if (box && line) box.scrollTop = Math.max(0, line.offsetTop - box.offsetTop - box.clientHeight / 2);
   }, [at.value, solution.value]);
   if (steps.length === 0) return null;
-  const name = (/** @type {import("./solution.js").Step} */ one) => html`<span class="name" lang="en">${one.technique.name}</span>`;
+  const name = (/** @type {import("./solution.js").Step} */ one) => html`<span class="name">${one.technique.name}</span>`;
   return html`
     <div class="scroll path" ref=${list} tabindex="0" role="group" aria-label=${text.parts.path}>
       <ol class="rows">

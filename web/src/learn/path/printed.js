@@ -33,7 +33,7 @@ export function PrintedSolution() {
       <h2>${title.value || texts.value.untitled}</h2>
       <p>${scales.map((scale) => `${SCALES[scale]}: ${said(scale, ratings()[scale])}`).join(" · ")}</p>
       <${PrintedBoard} puzzle=${puzzle.value} position=${startOf(puzzle.value)} />
-      <ol lang="en">
+      <ol>
         ${solution.value?.steps.map((step) => html`
           <li>
             <b>${step.technique.name}</b> <code>${effect(step)}</code>

@@ -3,6 +3,7 @@
 import { computed, signal } from "../../../vendor/signals.mjs";
 import { long } from "../../engine/client.js";
 import { asPlayed } from "../../game/puzzle.js";
+import { language } from "../../text/index.js";
 import { working } from "../../view/message.js";
 import { preferences, techniques } from "../preferences.js";
 import { position, puzzle } from "../study.js";
@@ -12,6 +13,7 @@ import { texts } from "../texts.js";
 /**
  * @typedef {object} Solution
  * @property {string} key what it is the solution of
+ * @property {string} told the language of its sentences
  * @property {readonly Step[]} steps
  * @property {string} end how it ended: "solved", "stalled", ...
  * @property {import("../step/positions.js").TechniqueRecord | null} hardest
@@ -38,11 +40,14 @@ export const request = () => ({ do: "steps", puzzle: start(), techniques: techni
 export async function solve() {
   const asked = request();
   const key = JSON.stringify(asked);
-  if (solution.value?.key === key) return;
+  const told = language.value;
+  const isKnown = solution.value?.key === key;
+  if (isKnown && solution.value?.told === told) return;
   const record = await working(texts.value.solving, (signal) => long.ask(asked, { signal }));
   if (!record || JSON.stringify(request()) !== key) return;
-  solution.value = { key, ...record };
-  at.value = 0;
+  solution.value = { ...record, key, told };
+  // The same steps in another language: the reader stays where they are.
+  if (!isKnown) at.value = 0;
 }
 
 /** Shows another step. Returns whether there is one. @param {number} number */

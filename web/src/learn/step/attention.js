@@ -2,7 +2,7 @@
 
 import { signal } from "../../../vendor/signals.mjs";
 import { Geometry } from "../../game/geometry.js";
-import { announce } from "../announcing.js";
+import { announce } from "../../view/announcing.js";
 import { lightOf } from "./light.js";
 import { allSentences, reasoning } from "./reasoning.js";
 

@@ -13,12 +13,12 @@ export function Explained({ step, puzzle, isNamed = true, children }) {
   const { slug, name } = step.technique;
   return html`
     <section class="explained" aria-label=${texts.value.step}>
-      ${isNamed && html`<h3 lang="en"><a href=${fragment("learn", [slug])}>${name}</a></h3>`}
+      ${isNamed && html`<h3><a href=${fragment("learn", [slug])}>${name}</a></h3>`}
       ${children && html`<div class="choices">${children}</div>`}
       <${Reasons} step=${step} puzzle=${puzzle} />
       <${StepLegend} step=${step} />
       <${StepRatings} step=${step} />
-      <p class="notation" lang="en"><code>${step.notation}</code>${step.eureka && html`<code>${step.eureka}</code>`}</p>
+      <p class="notation"><code>${step.notation}</code>${step.eureka && html`<code>${step.eureka}</code>`}</p>
     </section>
   `;
 }

@@ -1,4 +1,5 @@
-// What a sentence about a step names: cells, candidates, houses, sets and parts of the pattern. Sentences name cells as r1c1.
+// What a sentence about a step names, in English or German: cells, candidates, houses, sets and parts of the pattern. Sentences name
+// cells as r1c1.
 
 /**
  * @typedef {object} Named
@@ -11,36 +12,47 @@
  */
 
 const CELL = "[rR]\\d+c\\d+";
-const AND = ",? (?:and|or) ";
+const AND = ",? (?:and|or|und|oder|noch) ";
 /** One or more cells: `r1c1, r1c2 and r1c3`. */
 const CELLS = `${CELL}(?:, ${CELL})*(?:${AND}${CELL})?`;
 /** One or more numbers. */
 const NUMBERS = `\\d+\\b(?:, \\d+\\b)*(?:${AND}\\d+\\b)?`;
 
 const CELL_NAME = new RegExp(CELL, "g");
-/** `r1c1 is not 5`, `r1c1 and r1c2 cannot be 1 or 2`, `r1c1 (1, 2)` */
-const STATED = new RegExp(`(${CELLS})(?: (?:is|are|can(?:not)? be|holds?)(?: not)?| \\()(?: one of)? ?(${NUMBERS})`, "g");
-/** `5 in r1c1 and r1c2` */
-const PLACED = new RegExp(`(${NUMBERS}) in (${CELLS})`, "g");
-const HOUSE = new RegExp(`\\b(row|column|box|region|diagonal|window|group|extra region)(?: (\\d+)|(?:s|es) (${NUMBERS}))`, "gi");
-const DIGIT = new RegExp(`\\b(?:places? for|candidates?|places? left for|links? of) (${NUMBERS})`, "g");
+/** `r1c1 is not 5`, `r1c1 and r1c2 cannot be 1 or 2`, `r1c1 (1, 2)`; `r1c1 kann also weder 1 noch 2 sein` */
+const STATED = new RegExp(`(${CELLS})(?: (?:is|are|can(?:not)? be|holds?|ist|sind|kann|können|muss|müssen)(?: also)?(?: not| nicht| weder)?| \\()(?: one of)? ?(${NUMBERS})`, "g");
+/** `5 in r1c1 and r1c2`; `5 nicht in r1c1`, `9 in der Zange r1c1` */
+const PLACED = new RegExp(`(${NUMBERS})(?: nicht)? in (?:der Zange |mindestens einem der Felder )?(${CELLS})`, "g");
+/** The words of both languages for each kind of house, one and several. */
+const HOUSE_WORDS = /** @type {const} */ ([
+  ["row", "row|Zeile", "rows|Zeilen"],
+  ["column", "column|Spalte", "columns|Spalten"],
+  ["box", "box|Block", "boxes|Blöcke|Blöcken"],
+  ["extra region", "extra region|zusätzlichen? Region", "extra regions|zusätzlichen Regionen"],
+  ["region", "region|Region", "regions|Regionen"],
+  ["diagonal", "diagonal|Diagonale", "diagonals|Diagonalen"],
+  ["window", "window|Fenster", "windows|die Fenster|Fenstern"],
+  ["group", "group|Gruppe", "groups|Gruppen"],
+]);
+const HOUSE = new RegExp(`(?<!\\p{L})(?:${HOUSE_WORDS.map(([, one, several]) => `(${several}) (?:${NUMBERS})|(${one}) \\d+`).join("|")})`, "giu");
+const DIGIT = new RegExp(`\\b(?:places? for|candidates?|places? left for|links? of|(?:Platz|Plätze|Plätzen) (?:mehr )?für(?: die)?|Kandidat(?:en)?|Links der) (${NUMBERS})`, "g");
 /** `A has no 3`, `A or B`; not the article. */
-const LETTER = /\b[A-Z]\b(?= (?:and|or|has|holds?|is|lacks|sees?)\b| [=(]|[.,;:)])/g;
+const LETTER = /\b[A-Z]\b(?= (?:and|or|has|holds?|is|lacks|sees?|und|oder|hat|ist|enthält|sieht|keine|diese|die|falsch)\b| [=(]|[.,;:)])/g;
 
 /** The words that stand for a part of the pattern. @type {readonly (readonly [word: RegExp, role: string])[]} */
 const WORDS = [
-  [/\bbase\b/, "base"],
-  [/\bcover\b/, "cover"],
-  [/\bfins?\b/, "fin"],
-  [/\bguardians?\b/, "guardian"],
-  [/\bpivot\b/, "pivot"],
-  [/\bpincers?\b/, "pincer"],
-  [/\bstem\b/, "stem"],
-  [/\bpetals?\b/, "almost-locked-set"],
-  [/\btargets?\b/, "target"],
-  [/\bmirrors?\b/, "mirror"],
-  [/\brestricted common\b/, "restricted-common"],
-  [/\beliminated\b/, "eliminated"],
+  [/\bbase\b|\bBasis/, "base"],
+  [/\bcover\b|\bDeckh[aä]us/, "cover"],
+  [/\bfins?\b|\bFlossen?\b/, "fin"],
+  [/\bguardians?\b|\bWächter\b/, "guardian"],
+  [/\bpivot\b|\bDrehpunkt\b/, "pivot"],
+  [/\bpincers?\b|\bZangen?\b/, "pincer"],
+  [/\bstem\b|\bStiel\b/, "stem"],
+  [/\bpetals?\b|\bBlütenbl[aä]tt/, "almost-locked-set"],
+  [/\btargets?\b|\bZielen?\b|\bZiele?\b/, "target"],
+  [/\bmirrors?\b|\bSpiegel\b/, "mirror"],
+  [/\brestricted common\b|\beingeschränkte[rn]? gemeinsame/, "restricted-common"],
+  [/\beliminated\b|\bgestrichen/, "eliminated"],
 ];
 
 /** @param {string} sentence @returns {Named} */
@@ -50,7 +62,10 @@ export function named(sentence) {
     ...[...sentence.matchAll(PLACED)].map(([, digits = "", cells = ""]) => ({ cells, digits })),
   ];
   const candidates = statements.flatMap(({ cells, digits }) => names(cells).flatMap((cell) => numbers(digits).map((digit) => ({ cell, digit }))));
-  const houses = [...sentence.matchAll(HOUSE)].flatMap(([, kind = "", one, several]) => numbers(one ?? several ?? "").map((number) => `${kind.toLowerCase()} ${number}`));
+  const houses = [...sentence.matchAll(HOUSE)].flatMap(([found, ...words]) => {
+    const kind = HOUSE_WORDS[Math.floor(words.findIndex(Boolean) / 2)]?.[0];
+    return numbers(found).map((number) => `${kind} ${number}`);
+  });
   return {
     cells: unique(names(sentence)),
     candidates,

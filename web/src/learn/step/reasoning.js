@@ -27,4 +27,4 @@ export function reasoning(text) {
 export const allSentences = (lines) => lines.flatMap((line) => line.sentences);
 
 /** @param {string} text @returns {Sentence[]} */
-const sentences = (text) => text.split(/(?<=\.) (?=[A-Zr\d])/).map((one) => ({ text: one, named: named(one) }));
+const sentences = (text) => text.split(/(?<=\.) (?=[A-ZÄÖÜr\d])/).map((one) => ({ text: one, named: named(one) }));

@@ -67,7 +67,7 @@ export function Reasons({ step, puzzle }) {
   };
 
   return html`
-    <div class="reasons" lang="en" ref=${container} onKeyDown=${onKeyDown}>${within(0, 0)}</div>
+    <div class="reasons" ref=${container} onKeyDown=${onKeyDown}>${within(0, 0)}</div>
     <div class="stepper">
       <button class="plain" aria-label=${text.sentenceBefore} title=${text.sentenceBefore} onClick=${() => go(step, -1)}><${Icon} name="previous" /></button>
       <span class="note">${at === undefined ? text.sentencesHelp : filled(text.sentenceOf, { number: at + 1, count: sentences.length })}</span>

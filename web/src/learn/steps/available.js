@@ -2,9 +2,9 @@
 
 import { computed, signal } from "../../../vendor/signals.mjs";
 import { long } from "../../engine/client.js";
-import { counted } from "../../text/index.js";
+import { counted, language } from "../../text/index.js";
 import { working } from "../../view/message.js";
-import { announce } from "../announcing.js";
+import { announce } from "../../view/announcing.js";
 import { techniques } from "../preferences.js";
 import { asked, position } from "../study.js";
 import { all, load } from "../techniques/table.js";
@@ -12,7 +12,7 @@ import { texts } from "../texts.js";
 import { groups } from "./grouping.js";
 
 /** @typedef {import("./grouping.js").AvailableStep} AvailableStep */
-/** @typedef {{ of: object, set: object, steps: readonly AvailableStep[], mistakes: readonly import("../hint/correcting.js").Mistake[], problem: string | null }} Answer */
+/** @typedef {{ of: object, set: object, told: string, steps: readonly AvailableStep[], mistakes: readonly import("../hint/correcting.js").Mistake[], problem: string | null }} Answer */
 
 /** @type {import("../../../vendor/signals.mjs").Signal<Answer | undefined>} */
 const answer = signal(undefined);
@@ -37,13 +37,15 @@ export const step = computed(() => steps.value.find(({ k }) => k === chosen.valu
 export async function search() {
   const of = position.value;
   const set = techniques();
-  if (answer.value?.of === of && JSON.stringify(answer.value.set) === JSON.stringify(set)) return;
+  const told = language.value;
+  if (answer.value?.of === of && answer.value.told === told && JSON.stringify(answer.value.set) === JSON.stringify(set)) return;
   await load();
   const request = { do: "available-steps", puzzle: asked(), techniques: set };
   const record = await working(texts.value.searching, (signal) => long.ask(request, { signal }));
   if (!record || position.value !== of) return;
-  answer.value = { of, set, steps: record.steps, mistakes: record.mistakes, problem: record.problem };
-  chosen.value = -1;
+  const isNew = answer.value?.of !== of;
+  answer.value = { of, set, told, steps: record.steps, mistakes: record.mistakes, problem: record.problem };
+  if (isNew) chosen.value = -1;
   announce(counted(texts.value.allSteps, record.steps.length));
 }
 

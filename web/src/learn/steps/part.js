@@ -1,7 +1,7 @@
 // All steps that a position has, by technique.
 
 import { useEffect } from "../../../vendor/hooks.mjs";
-import { counted } from "../../text/index.js";
+import { counted, language } from "../../text/index.js";
 import { Board } from "../../view/board/board.js";
 import { html } from "../../view/html.js";
 import { Icon } from "../../view/icons.js";
@@ -22,7 +22,7 @@ import { effect } from "./grouping.js";
 
 export function StepsPart() {
   const { set } = preferences.value;
-  useEffect(() => void search(), [position.value, set]);
+  useEffect(() => void search(), [position.value, set, language.value]);
   const shown = step.value;
   return html`
     <div class="table">
@@ -36,7 +36,7 @@ export function StepsPart() {
         ${shown && html`
           <${Explained} step=${shown} puzzle=${puzzle.value}>
             <button class="first" onClick=${() => apply(shown)}><${Icon} name="check" />${texts.value.apply}</button>
-            ${(shown.also?.length ?? 0) > 0 && html`<p class="note" lang="en">${texts.value.also} ${shown.also?.map(({ name }) => name).join(", ")}</p>`}
+            ${(shown.also?.length ?? 0) > 0 && html`<p class="note">${texts.value.also} ${shown.also?.map(({ name }) => name).join(", ")}</p>`}
           </${Explained}>
         `}
       </div>
@@ -57,7 +57,7 @@ function List() {
   return html`
     <div class="list">
       <${TechniqueChoice} />
-      ${problem && html`<p class="remark problem" lang="en">${problem}</p>`}
+      ${problem && html`<p class="remark problem">${problem}</p>`}
       ${!answer && !isWorking.value && html`<button onClick=${search}>${text.searchAgain}</button>`}
       ${grouped.value.length > 0 && html`
         <label class="setting">${text.show}
@@ -68,7 +68,7 @@ function List() {
         </label>
         <div class="scroll" tabindex="0" role="group" aria-label=${text.parts.steps}>
           ${listed.value.map(({ technique, steps }) => html`
-            <h4 lang="en">${technique.name} <small>${steps.length}</small></h4>
+            <h4>${technique.name} <small>${steps.length}</small></h4>
             <ul class="rows">
               ${steps.map((one) => html`
                 <li><button class="line" aria-pressed=${one === step.value ? "true" : "false"} onClick=${() => (chosen.value = one.k)}><code>${effect(one)}</code></button></li>

@@ -1,14 +1,15 @@
 // The examples of techniques.
 
 import { isPuzzle, opened } from "../../game/puzzle.js";
+import { language } from "../../text/index.js";
 
 /** @typedef {import("../step/positions.js").Step} Step */
-/** An example as it is stored: the position as a record, and the step without what the position has already.
- * @typedef {{ puzzle: import("../../game/puzzle.js").PuzzleRecord, step: Omit<Step, "grid" | "candidates"> }} ExampleRecord */
+/** An example as it is stored: the position as a record, the step without what the position has already, and its reasons in other languages.
+ * @typedef {{ puzzle: import("../../game/puzzle.js").PuzzleRecord, step: Omit<Step, "grid" | "candidates">, told: Partial<Record<import("../../text/index.js").Language, string>> }} ExampleRecord */
 /** @typedef {{ puzzle: import("../../game/puzzle.js").Puzzle, position: import("../../game/position.js").Position, step: Step }} Example */
 
 /** Whether the page can show an example: not those on grids with extra cells. @param {ExampleRecord | undefined} example @returns {example is ExampleRecord} */
-export const isShown = (example) => isPuzzle(example?.puzzle);
+export const isShown = (example) => isPuzzle(example?.puzzle) && !example.puzzle.extra_cells;
 
 /** The example of a technique; undefined if there is none to show. @param {string} slug @returns {Promise<Example | undefined>} */
 export async function exampleOf(slug) {
@@ -23,8 +24,8 @@ export async function withExample() {
   return new Set(Object.keys(EXAMPLES).filter((slug) => isShown(EXAMPLES[slug])));
 }
 
-/** @param {ExampleRecord} record @returns {Example} */
-export function complete({ puzzle: record, step }) {
+/** The example, told in the language of the reader. @param {ExampleRecord} record @returns {Example} */
+export function complete({ puzzle: record, step, told }) {
   const { puzzle, position } = opened(record);
-  return { puzzle, position, step: { ...step, grid: record.givens, candidates: record.marks ?? [] } };
+  return { puzzle, position, step: { ...step, text: told[language.value] ?? step.text, grid: record.givens, candidates: record.marks ?? [] } };
 }

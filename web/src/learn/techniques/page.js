@@ -4,6 +4,7 @@ import { signal } from "../../../vendor/signals.mjs";
 import { useEffect, useState } from "../../../vendor/hooks.mjs";
 import { openIn, path } from "../../shell/open.js";
 import { fragment } from "../../shell/route.js";
+import { language } from "../../text/index.js";
 import { Board } from "../../view/board/board.js";
 import { html } from "../../view/html.js";
 import { Icon } from "../../view/icons.js";
@@ -36,9 +37,11 @@ const example = signal(undefined);
 export function TechniquePage({ technique }) {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
-    let isLate = false;
     example.value = undefined;
     stage.value = "step";
+  }, []);
+  useEffect(() => {
+    let isLate = false;
     exampleOf(technique.slug).then((found) => {
       if (isLate) return;
       example.value = found;
@@ -47,21 +50,21 @@ export function TechniquePage({ technique }) {
     return () => {
       isLate = true;
     };
-  }, []);
+  }, [language.value]);
   const text = texts.value;
   const { slug, name, idea, uniqueness, family, level } = technique;
   const shown = example.value;
   return html`
     <div class="table">
       <div class="main">
-        <${About} name=${html`<span lang="en">${name}</span>`} />
+        <${About} name=${name} />
         ${shown ? html`<${ExampleBoard} example=${shown} />` : html`<div class="no-example">${isLoaded && text.noExample}</div>`}
         ${shown && html`<${StageChoice} />`}
       </div>
       <div class="side">
         <${Message} />
         <p class="facts">${familyName(family)}${level && ` · ${levelName(level)}`}${!technique.default && ` · ${text.onRequest}`}</p>
-        <p class="idea" lang="en">${idea}</p>
+        <p class="idea">${idea}</p>
         ${uniqueness && html`<p class="note">${text.uniqueness}</p>`}
         <div class="choices">
           <button class="first" onClick=${() => openIn("learn", undefined, ["train", slug])}><${Icon} name="target" />${text.tryIt}</button>
@@ -92,7 +95,7 @@ function StageChoice() {
 function Relatives({ technique }) {
   const text = texts.value;
   const { simpler, harder, before, after, others } = relatives(all.value, technique);
-  const link = (/** @type {Technique} */ one) => html`<a lang="en" href=${fragment("learn", [one.slug])}>${one.name}</a>`;
+  const link = (/** @type {Technique} */ one) => html`<a href=${fragment("learn", [one.slug])}>${one.name}</a>`;
   return html`
     <nav class="relatives" aria-label=${text.relatives}>
       ${others.length > 0 && html`<h3 class="part">${familyName(technique.family)}</h3>`}

@@ -2,8 +2,9 @@
 
 import { computed, signal } from "../../../vendor/signals.mjs";
 import { quick } from "../../engine/client.js";
+import { language } from "../../text/index.js";
 import { working } from "../../view/message.js";
-import { puzzle } from "../study.js";
+import { geometry } from "../study.js";
 import { texts } from "../texts.js";
 
 /**
@@ -26,7 +27,7 @@ export const all = signal([]);
 /** Large subsets occur only in large grids. @param {Technique} technique */
 function fits({ name }) {
   const size = name.match(/ Subset of (\d+)$/)?.[1];
-  return size === undefined || Number(size) <= puzzle.value.n / 2;
+  return size === undefined || Number(size) <= geometry.value.digits.length / 2;
 }
 
 /** The techniques of each family that the current puzzle can need, in the order of their simplest ones. */
@@ -43,9 +44,18 @@ export const technique = (slug) => all.value.find((one) => one.slug === slug);
 /** What a family is called in the language of the reader. @param {string} family */
 export const familyName = (family) => /** @type {Record<string, string>} */ (texts.value.families)[family] ?? family;
 
+/** The language of the table. @type {string | undefined} */
+let told;
+
 /** Asks the engine for the table, unless it is known. */
 export async function load() {
-  if (all.value.length > 0) return;
+  const asked = language.value;
+  if (told === asked) return;
   const records = await working(texts.value.thinking, () => quick.ask({ do: "techniques" }));
-  if (records) all.value = records;
+  if (!records) return;
+  all.value = records;
+  told = asked;
 }
+
+// The table follows the language of the page.
+language.subscribe(() => all.value.length > 0 && load());

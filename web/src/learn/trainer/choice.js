@@ -4,11 +4,13 @@ import { useEffect, useState } from "../../../vendor/hooks.mjs";
 import { fragment } from "../../shell/route.js";
 import { counted, filled, texts as shared } from "../../text/index.js";
 import { levelsOf } from "../../game/making.js";
+import { hasGrids } from "../../game/puzzle.js";
 import { html } from "../../view/html.js";
 import { Message } from "../../view/message.js";
 import { LEVELS } from "../step/levels.js";
 import { levelName } from "../step/ratings.js";
 import { withExample } from "../techniques/example.js";
+import { puzzle } from "../study.js";
 import { all, families, familyName } from "../techniques/table.js";
 import { texts } from "../texts.js";
 import { tally } from "./exercise.js";
@@ -44,7 +46,7 @@ export function Choice() {
           <div class="choices">
             <select aria-label=${shared.value.level} value=${level} onChange=${(/** @type {any} */ event) => setLevel(event.target.value)}>
               ${levelsOf("classic").map((one) => html`<option value=${one}>${shared.value.levels[one]}</option>`)}
-              <option value="own">${text.ownPuzzle}</option>
+              ${!hasGrids(puzzle.value) && html`<option value="own">${text.ownPuzzle}</option>`}
             </select>
             <button class="first" onClick=${() => practise({ kind: "any", level })}>${text.begin}</button>
           </div>
@@ -62,7 +64,7 @@ export function Choice() {
                 return html`
                   <li>
                     <a href=${fragment("learn", ["train", slug])}>
-                      <span lang="en">${name}</span>
+                      <span>${name}</span>
                       <small>${at && levelName(at)}${score && ` · ${counted(text.found, score.found)}`}${score && score.streak > 1 && ` · ${filled(text.streak, { count: score.streak })}`}</small>
                     </a>
                   </li>

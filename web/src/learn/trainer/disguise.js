@@ -37,6 +37,7 @@ export function disguised(at, { cells, digits }) {
     digits: moved(at.digits, digit),
     corner: moved(at.corner, set),
     centre: moved(at.centre, set),
+    gaps: moved(at.gaps, set),
     colours: at.colours.map(() => 0),
     tints: {},
     lines: [],

@@ -8,12 +8,13 @@ import { markAt } from "../../view/board/entries.js";
 import { beside } from "../../view/board/selecting.js";
 import { CellOutlines, StepDrawing } from "../../view/board/step-drawing.js";
 import { notesOf } from "../../view/board/step-legend.js";
+import { hasGrids } from "../../game/puzzle.js";
 import { html } from "../../view/html.js";
 import { Icon } from "../../view/icons.js";
 import { keyOf } from "../../view/key.js";
 import { Message, isWorking } from "../../view/message.js";
 import { About } from "../about.js";
-import { announce } from "../announcing.js";
+import { announce } from "../../view/announcing.js";
 import { go, light } from "../step/attention.js";
 import { Explained } from "../step/explained.js";
 import { position, puzzle } from "../study.js";
@@ -46,7 +47,7 @@ export const ExerciseView = () => html`
 /** The same technique in the puzzle that is played. */
 function OwnPuzzle() {
   const now = practice.value;
-  if (now?.kind !== "technique") return null;
+  if (now?.kind !== "technique" || hasGrids(puzzle.value)) return null;
   const { slug, isOwn = false } = now;
   return html`<button disabled=${isWorking.value} aria-pressed=${isOwn ? "true" : "false"} onClick=${() => practise({ kind: "technique", slug, isOwn: !isOwn })}>${texts.value.inOwnPuzzle}</button>`;
 }
@@ -54,7 +55,7 @@ function OwnPuzzle() {
 function titleOf() {
   const text = texts.value;
   const now = practice.value;
-  if (now?.kind === "technique") return html`${text.find} <span lang="en">${technique(now.slug)?.name ?? now.slug}</span>`;
+  if (now?.kind === "technique") return html`${text.find} <span>${technique(now.slug)?.name ?? now.slug}</span>`;
   return now?.kind === "surprise" ? text.findSecret : text.findAny;
 }
 
@@ -155,7 +156,7 @@ export function onExerciseKey(event) {
   const cell = selection.value.at(-1) ?? 0;
   const move = ARROWS[code];
   const number = code.match(/^(?:Digit|Numpad)(\d)$/)?.[1];
-  const letter = grid.size > 9 ? code.match(/^Key([A-G])$/)?.[1] : undefined;
+  const letter = grid.digits.length > 9 ? code.match(/^Key([A-G])$/)?.[1] : undefined;
   if (move) {
     selection.value = [beside(grid, cell, ...move)];
     focusCell(selection.value[0] ?? 0);

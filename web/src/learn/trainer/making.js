@@ -2,7 +2,7 @@
 
 import { Engine } from "../../engine/client.js";
 import { newSeed } from "../../game/making.js";
-import { classic, isClassic, opened, startOf } from "../../game/puzzle.js";
+import { classic, isClassic, opened, redrawn, startOf } from "../../game/puzzle.js";
 import { fillMarks } from "../../game/position.js";
 import { Geometry } from "../../game/geometry.js";
 import { store, stored } from "../../game/storage.js";
@@ -61,7 +61,7 @@ async function newPosition(slug, signal) {
  * @returns {Promise<Made | undefined>} */
 export async function positionIn(puzzle, slug, signal) {
   const record = await maker.ask({ do: "exercise", technique: slug, puzzle }, { signal });
-  return record.step ? { ...opened(record.puzzle), source: "own" } : undefined;
+  return record.step ? { ...opened(redrawn(record.puzzle, puzzle)), source: "own" } : undefined;
 }
 
 /** The start of a new puzzle of a level, with all candidates. @param {import("../../game/making.js").Level} level @param {AbortSignal} signal @returns {Promise<Made>} */

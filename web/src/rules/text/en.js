@@ -4,6 +4,13 @@ export const en = {
   title: "Rules of this puzzle",
   usual: "Each row and column holds every digit from {first} to {last} once.",
   boxes: "So does each box.",
+  short: "The digits are {first} to {last}. No row or column has a digit twice.",
+  free: "The digits are {first} to {last}. Rows and columns may repeat them.",
+  fullBoxes: "Each box holds every digit once.",
+  shortBoxes: "No box has a digit twice.",
+  shortRegions: "No coloured region has a digit twice.",
+  grids: "{count} grids overlap, and share the cells where they do. In each of them:",
+  gridAt: "Grid {grid} begins in row {row}, column {column}.",
   // A name and a sentence for each kind of house beyond these.
   houses: {
     regions: ["Region", "Each coloured region holds every digit once."],

@@ -1,10 +1,13 @@
 // The board of any puzzle, for all modes. It shows what its properties say, and reports what a pointer does.
 //
-// From below to above: states and colours of cells, a backdrop, the rules, what a mode draws under the digits, lines, marks and digits, what
+// From below to above: states and colours of cells, a backdrop, the rules and what is only drawn, states and colours again where that covers
+// them, what a mode draws under the digits, lines, marks and digits, what
 // a mode draws over them, and cells that cannot be seen, for the keyboard and for screen readers.
 
 import { useEffect, useMemo, useRef } from "../../../vendor/hooks.mjs";
+import { withoutLayers } from "../../game/extra.js";
 import { Geometry } from "../../game/geometry.js";
+import { gridsOf } from "../../game/puzzle.js";
 import { rulesAt } from "../../rules/at.js";
 import { texts as ruleTexts } from "../../rules/texts.js";
 import { texts } from "../../text/index.js";
@@ -12,9 +15,10 @@ import { html } from "../html.js";
 import { Entries } from "./entries.js";
 import { Ground } from "./ground.js";
 import { CELL, EDGE, Layout } from "./layout.js";
-import { GridLines } from "./lines.js";
+import { GridLines, Paper } from "./lines.js";
 import { usePointer } from "./pointer.js";
-import { RuleLayer, hasCluesOutside, useRules } from "./rules.js";
+import { Relations } from "./relations.js";
+import { RuleLayer, frameOf, useRules } from "./rules.js";
 import { labelOf } from "./label.js";
 
 /**
@@ -42,7 +46,8 @@ import { labelOf } from "./label.js";
 export function Board({ puzzle, position, selection = [], state, note, markClass, under, over, backdrop, isHidden = false, takesFocus = true, margin = 0, id = "board", label, onPointer, children }) {
   const geometry = Geometry.of(puzzle);
   const layer = useRules(puzzle);
-  const layout = useMemo(() => new Layout(geometry, layer?.frame, layer?.room, margin), [geometry, layer, margin]);
+  const hasRules = gridsOf(puzzle).some(({ rules = [] }) => rules.length > 0);
+  const layout = useMemo(() => new Layout(geometry, frameOf(puzzle, layer), layer?.room, margin), [puzzle, layer, margin]);
   const listeners = usePointer(layout, onPointer);
   const grid = useRef(/** @type {HTMLElement | null} */ (null));
   const focus = selection.at(-1) ?? 0;
@@ -55,40 +60,47 @@ export function Board({ puzzle, position, selection = [], state, note, markClass
 
   const rules = rulesAt(puzzle, ruleTexts.value);
   const chosen = new Set(selection);
+  const rows = Array.from({ length: geometry.rows }, (_, row) => geometry.cells.filter((cell) => geometry.row(cell) === row));
   const states = geometry.cells.map((cell) => `${state?.(cell) ?? ""}${chosen.has(cell) ? " selected" : ""}`.trim());
   const { frame, viewBox } = layout;
   const ratio = frame.width / frame.height;
-  // The board keeps its place while the engine draws clues that lie outside of it.
-  const isWaiting = !layer && hasCluesOutside(puzzle);
+  // What a document draws may need room that is only known with the drawing.
+  const isWaiting = !layer && puzzle.cosmetics !== undefined;
   const share = (/** @type {number} */ part, /** @type {number} */ whole) => `${(100 * part) / whole}%`;
   const place = {
     left: share(EDGE - frame.left, frame.width),
     top: share(EDGE - frame.top, frame.height),
-    width: share(CELL * geometry.size, frame.width),
-    height: share(CELL * geometry.size, frame.height),
-    gridTemplate: `repeat(${geometry.size}, 1fr) / repeat(${geometry.size}, 1fr)`,
+    width: share(CELL * geometry.columns, frame.width),
+    height: share(CELL * geometry.rows, frame.height),
+    gridTemplate: `repeat(${geometry.rows}, 1fr) / repeat(${geometry.columns}, 1fr)`,
   };
   return html`
     <div class=${`board${isWaiting ? " waiting" : ""}`} dir="ltr" style=${{ aspectRatio: ratio, width: ratio < 1 ? `calc(var(--board) * ${ratio})` : "var(--board)" }} ...${listeners}>
       <svg class="back" viewBox=${viewBox} aria-hidden="true">
-        <rect class="paper" x=${EDGE} y=${EDGE} width=${CELL * geometry.size} height=${CELL * geometry.size} />
+        <${Paper} geometry=${geometry} />
         ${!isHidden && html`<${Ground} layout=${layout} colours=${position.colours} states=${states} />`}
       </svg>
       ${!isHidden && backdrop && html`<div class="backdrop" style=${{ left: place.left, top: place.top, width: place.width, height: place.height }}>${backdrop}</div>`}
       ${!layer && html`<svg class="lines" viewBox=${viewBox} aria-hidden="true"><${GridLines} geometry=${geometry} /></svg>`}
       ${layer && html`<${RuleLayer} layer=${layer} viewBox=${viewBox} />`}
+      ${layer && layer.covered.size > 0 && !isHidden && html`
+        <svg class="glaze" viewBox=${viewBox} aria-hidden="true">
+          <${Ground} layout=${layout} colours=${position.colours} states=${states} cells=${layer.covered} />
+        </svg>
+      `}
       <svg class="front" viewBox=${viewBox} aria-hidden="true">
         ${!isHidden && html`
+          ${hasRules && html`<${Relations} layout=${layout} puzzle=${withoutLayers(puzzle)} />`}
           ${under?.(layout)}
-          <${Entries} layout=${layout} position=${position} states=${states} markClass=${markClass} />
+          <${Entries} layout=${layout} position=${position} states=${states} markClass=${markClass} busy=${layer?.busy} />
           ${over?.(layout)}
         `}
       </svg>
       <div class="grid" id=${id} role="grid" ref=${grid} style=${place} aria-label=${label ?? texts.value.board} aria-multiselectable="true">
-        ${geometry.digits.map((row) => html`
+        ${rows.map((inRow, row) => html`
           <div class="row" role="row">
-            ${geometry.cells.slice((row - 1) * geometry.size, row * geometry.size).map((cell) => html`
-              <div key=${cell} class="cell" role="gridcell" data-cell=${cell} tabindex=${cell === focus ? 0 : -1}
+            ${inRow.map((cell) => html`
+              <div key=${cell} class="cell" role="gridcell" data-cell=${cell} ...${placeOf(geometry, cell, row)} tabindex=${cell === focus ? 0 : -1}
                 aria-selected=${chosen.has(cell) ? "true" : "false"}
                 aria-label=${labelOf(geometry, position, cell, isHidden, [note?.(cell), rules.get(cell)])}></div>
             `)}
@@ -98,6 +110,13 @@ export function Board({ puzzle, position, selection = [], state, note, markClass
       ${children}
     </div>
   `;
+}
+
+/** Where a cell is among those of several grids; in one grid, each cell follows the one before it. @param {Geometry} geometry @param {number} cell @param {number} row */
+function placeOf(geometry, cell, row) {
+  if (geometry.parts.length === 0) return {};
+  const column = geometry.column(cell);
+  return { "aria-colindex": column + 1, style: { gridArea: `${row + 1} / ${column + 1}` } };
 }
 
 /** Moves the focus of the keyboard to a cell. @param {number} cell @param {string} [id] of the board */

@@ -1,6 +1,6 @@
 // What is written on the board: digits, marks with their colours, and lines.
 
-import { digitsOf } from "../../game/digits.js";
+import { digitsOf, has } from "../../game/digits.js";
 import { digitIn, spot, unspot } from "../../game/position.js";
 import { html } from "../html.js";
 import { CELL } from "./layout.js";
@@ -10,14 +10,14 @@ import { CELL } from "./layout.js";
 /** @typedef {import("./layout.js").Point} Point */
 /** The class of a mark, such as that of the highlighted digit. @typedef {(cell: number, digit: number) => string} MarkClass */
 
-/** @param {{ layout: Layout, position: Position, states: readonly string[], markClass?: MarkClass }} props */
-export function Entries({ layout, position, states, markClass }) {
+/** @param {{ layout: Layout, position: Position, states: readonly string[], markClass?: MarkClass, busy?: ReadonlySet<number> }} props `busy`: the cells in which digits need an outline */
+export function Entries({ layout, position, states, markClass, busy }) {
   const { geometry } = layout;
   const cells = geometry.cells.map((cell) => {
     const digit = digitIn(position, cell);
-    if (digit) return html`<${Digit} key=${cell} layout=${layout} cell=${cell} digit=${digit} isGiven=${position.givens[cell] !== 0} state=${states[cell] ?? ""} />`;
+    if (digit) return html`<${Digit} key=${cell} layout=${layout} cell=${cell} digit=${digit} isGiven=${position.givens[cell] !== 0} state=${`${states[cell] ?? ""}${busy?.has(cell) ? " busy" : ""}`} />`;
     const marks = marksIn(layout, position, cell);
-    return marks.length > 0 && html`<g key=${cell}>${marks.map((mark) => drawn(mark, position, geometry.shown(mark.digit), markClass))}</g>`;
+    return marks.length > 0 && html`<g key=${cell} class=${busy?.has(cell) ? "busy" : ""}>${marks.map((mark) => drawn(mark, position, geometry.shown(mark.digit), markClass))}</g>`;
   });
   return html`<${Lines} layout=${layout} position=${position} />${cells}`;
 }
@@ -39,12 +39,12 @@ function marksIn(layout, position, cell) {
   const corner = digitsOf(position.corner[cell] ?? 0).map((digit) => ({
     cell, digit, ...layout.mark(cell, digit), font: layout.markFont, radius: layout.markRadius, kind: /** @type {const} */ ("corner"),
   }));
-  const centre = digitsOf(position.centre[cell] ?? 0);
-  const { points, font } = layout.centre(cell, centre.length);
-  return [
-    ...corner,
-    ...centre.map((digit, k) => ({ cell, digit, ...(points[k] ?? layout.middle(cell)), font, radius: 0.52 * font, kind: /** @type {const} */ ("centre") })),
-  ];
+  const centre = position.centre[cell] ?? 0;
+  // Marks that were taken away keep their places free, so that those beside them stay where they are.
+  const places = centre ? digitsOf(centre | (position.gaps[cell] ?? 0)) : [];
+  const { points, font } = layout.centre(cell, places.length);
+  const placed = places.map((digit, k) => ({ cell, digit, ...(points[k] ?? layout.middle(cell)), font, radius: 0.52 * font, kind: /** @type {const} */ ("centre") }));
+  return [...corner, ...placed.filter(({ digit }) => has(centre, digit))];
 }
 
 /** The mark at a point of the picture; undefined if there is none. @param {Layout} layout @param {Position} position @param {number} cell @param {Point} at */

@@ -4,11 +4,12 @@ import { digitsOf } from "../../game/digits.js";
 import { html } from "../html.js";
 import { CELL } from "./layout.js";
 
-/** @param {{ layout: import("./layout.js").Layout, colours: readonly number[], states: readonly string[] }} props `states` are names of classes */
-export function Ground({ layout, colours, states }) {
+/** @param {{ layout: import("./layout.js").Layout, colours: readonly number[], states: readonly string[], cells?: ReadonlySet<number> }} props
+ *   `states` are names of classes; `cells`: the only cells */
+export function Ground({ layout, colours, states, cells }) {
   return layout.geometry.cells.map((cell) => {
     const [state, painted] = [states[cell], colours[cell]];
-    if (!state && !painted) return null;
+    if ((!state && !painted) || cells?.has(cell) === false) return null;
     const { x, y } = layout.corner(cell);
     return html`
       <g key=${cell}>

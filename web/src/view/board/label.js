@@ -2,7 +2,16 @@
 
 import { digitsOf } from "../../game/digits.js";
 import { spot } from "../../game/position.js";
-import { filled, texts } from "../../text/index.js";
+import { filled, language, texts } from "../../text/index.js";
+
+/** The name of a cell as it is spoken; of several grids also those that have it. @param {import("../../game/geometry.js").Geometry} geometry @param {number} cell */
+export function nameOf(geometry, cell) {
+  const text = texts.value;
+  const place = filled(text.cell, { row: geometry.row(cell) + 1, column: geometry.column(cell) + 1 });
+  const numbers = geometry.within(cell).map(({ part }) => part.number);
+  if (numbers.length === 0) return place;
+  return `${place}, ${numbers.length > 1 ? filled(text.inGrids, { grids: new Intl.ListFormat(language.value).format(numbers.map(String)) }) : filled(text.inGrid, { grid: numbers[0] ?? 1 })}`;
+}
 
 /**
  * @param {import("../../game/geometry.js").Geometry} geometry @param {import("../../game/position.js").Position} at
@@ -10,7 +19,7 @@ import { filled, texts } from "../../text/index.js";
  */
 export function labelOf(geometry, at, cell, isHidden, notes) {
   const text = texts.value;
-  const place = filled(text.cell, { row: geometry.row(cell) + 1, column: geometry.column(cell) + 1 });
+  const place = nameOf(geometry, cell);
   if (isHidden) return `${place}, ${text.hidden}`;
   const list = (/** @type {number} */ set) => digitsOf(set).map((digit) => geometry.shown(digit)).join(" ");
   const [given, own, corner, centre] = [at.givens[cell], at.digits[cell], at.corner[cell], at.centre[cell]];

@@ -18,10 +18,10 @@ const RADIUS = 0.48;
 
 /** The picture that holds the board, in its units. @typedef {{ left: number, top: number, width: number, height: number }} Frame */
 
-/** A picture that reaches from a point to another one in both directions, and no less far than before. @param {Frame} frame @param {number} from @param {number} to */
-function widened({ left, top, width, height }, from, to) {
-  const [first, above] = [Math.min(left, from), Math.min(top, from)];
-  return { left: first, top: above, width: Math.max(left + width, to) - first, height: Math.max(top + height, to) - above };
+/** The picture that holds both. @param {Frame} a @param {Frame} b @returns {Frame} */
+export function united(a, b) {
+  const [left, top] = [Math.min(a.left, b.left), Math.min(a.top, b.top)];
+  return { left, top, width: Math.max(a.left + a.width, b.left + b.width) - left, height: Math.max(a.top + a.height, b.top + b.height) - top };
 }
 
 export class Layout {
@@ -29,9 +29,10 @@ export class Layout {
    * @param {number} [margin] the least space around the grid */
   constructor(geometry, frame, room = "", margin = 0) {
     this.geometry = geometry;
-    const side = 2 * EDGE + CELL * geometry.size;
+    const [width, height] = [2 * EDGE + CELL * geometry.columns, 2 * EDGE + CELL * geometry.rows];
     /** @type {Frame} */
-    this.frame = widened(frame ?? { left: 0, top: 0, width: side, height: side }, -margin, side + margin);
+    const least = { left: -margin, top: -margin, width: width + 2 * margin, height: height + 2 * margin };
+    this.frame = frame ? united(frame, least) : least;
     this.#arrange(room.includes("corner"), room.includes("borders"));
   }
 
@@ -47,7 +48,7 @@ export class Layout {
 
   /** The same rules as in the pictures of the engine, so that both agree. @param {boolean} hasCorner @param {boolean} hasBorders */
   #arrange(hasCorner, hasBorders) {
-    const { size } = this.geometry;
+    const size = this.geometry.digits.length;
     this.#columns = Math.ceil(Math.sqrt(size));
     this.#rows = Math.ceil(size / this.#columns);
     const inner = CELL - (hasBorders ? BORDERS : 6);
@@ -65,7 +66,7 @@ export class Layout {
 
   /** The size of digits. */
   get digitFont() {
-    return this.geometry.size > 9 ? 31 : 38;
+    return this.geometry.digits.length > 9 ? 31 : 38;
   }
 
   get viewBox() {
@@ -103,7 +104,7 @@ export class Layout {
   /** The marks that stand together in the middle of a cell: their points and size. @param {number} cell @param {number} count */
   centre(cell, count) {
     const { x, y } = this.middle(cell);
-    const advance = this.geometry.size > 9 ? 1.15 : 0.62;
+    const advance = this.geometry.digits.length > 9 ? 1.15 : 0.62;
     const font = Math.min(19, (CELL - 8) / (advance * Math.max(1, count)));
     const points = Array.from({ length: count }, (_, k) => ({ x: x + (k - (count - 1) / 2) * advance * font, y: y + this.#down }));
     return { points, font };

@@ -3,19 +3,38 @@
 import { html } from "../html.js";
 import { CELL, EDGE } from "./layout.js";
 
-/** @param {{ geometry: import("../../game/geometry.js").Geometry }} props */
+/** @typedef {import("../../game/geometry.js").Geometry} Geometry */
+
+/** @param {{ geometry: Geometry }} props */
 export function GridLines({ geometry }) {
-  const { size } = geometry;
-  const end = EDGE + CELL * size;
-  const at = (/** @type {number} */ index) => EDGE + CELL * index;
-  const inner = Array.from({ length: size - 1 }, (_, k) => at(k + 1));
-  const thin = inner.map((place) => `M${EDGE} ${place}H${end}M${place} ${EDGE}V${end}`);
-  const thick = geometry.cells.map((cell) => {
+  const { parts } = geometry;
+  if (parts.length === 0) return html`<path class="thin" d=${thinLines(geometry)} /><path class="thick" d=${thickLines(geometry)} />`;
+  // Thin lines first, so that no grid draws them over the thick ones of another.
+  const each = (/** @type {string} */ look, /** @type {(of: Geometry) => string} */ lines) =>
+    parts.map((part) => html`<path class=${look} transform=${`translate(${CELL * part.column} ${CELL * part.row})`} d=${lines(part.geometry)} />`);
+  return html`${each("thin", thinLines)}${each("thick", thickLines)}`;
+}
+
+/** The place of a line. @param {number} index */
+const at = (index) => EDGE + CELL * index;
+
+/** The lines between the cells of a grid. @param {Geometry} geometry */
+function thinLines({ rows, columns }) {
+  const inner = (/** @type {number} */ lines) => Array.from({ length: lines - 1 }, (_, k) => at(k + 1));
+  return [...inner(rows).map((place) => `M${EDGE} ${place}H${at(columns)}`), ...inner(columns).map((place) => `M${place} ${EDGE}V${at(rows)}`)].join("");
+}
+
+/** The frame of a grid, and the lines between its regions. @param {Geometry} geometry */
+function thickLines(geometry) {
+  const borders = geometry.cells.map((cell) => {
     const [x, y] = [at(geometry.column(cell) + 1), at(geometry.row(cell) + 1)];
     return (geometry.endsRight(cell) ? `M${x} ${y - CELL}V${y}` : "") + (geometry.endsBelow(cell) ? `M${x - CELL} ${y}H${x}` : "");
   });
-  return html`
-    <path class="thin" d=${thin.join("")} />
-    <path class="thick" d=${`M${EDGE} ${EDGE}H${end}V${end}H${EDGE}Z${thick.join("")}`} />
-  `;
+  return `M${EDGE} ${EDGE}H${at(geometry.columns)}V${at(geometry.rows)}H${EDGE}Z${borders.join("")}`;
+}
+
+/** The paper under the grids. @param {{ geometry: Geometry }} props */
+export function Paper({ geometry: { parts, rows, columns } }) {
+  if (parts.length === 0) return html`<rect class="paper" x=${EDGE} y=${EDGE} width=${CELL * columns} height=${CELL * rows} />`;
+  return parts.map(({ row, column, geometry }) => html`<rect class="paper" x=${at(column)} y=${at(row)} width=${CELL * geometry.columns} height=${CELL * geometry.rows} />`);
 }

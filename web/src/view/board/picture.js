@@ -19,6 +19,7 @@ export function pictureOf(board) {
   Object.assign(dataset, { theme: "light", contrast: "usual" });
   const [back, front] = [board.querySelector(".back"), board.querySelector(".front")];
   const lines = board.querySelector(".rules")?.shadowRoot?.querySelector("svg") ?? board.querySelector(".lines");
+  const glaze = board.querySelector(".glaze");
   const viewBox = back?.getAttribute("viewBox") ?? "";
   const [x = "0", y = "0", width = "1", height = "1"] = viewBox.split(" ");
   const picture = document.createElementNS(SVG, "svg");
@@ -26,7 +27,7 @@ export function pictureOf(board) {
   const paper = document.createElementNS(SVG, "rect");
   for (const [name, value] of Object.entries({ x, y, width, height, fill: "#ffffff" })) paper.setAttribute(name, value);
   picture.append(paper);
-  for (const layer of [back, lines, front]) for (const part of layer?.children ?? []) picture.append(drawn(part));
+  for (const layer of [back, lines, glaze, front]) for (const part of layer?.children ?? []) picture.append(drawn(part));
   Object.assign(dataset, { theme, contrast });
   return new XMLSerializer().serializeToString(picture);
 }

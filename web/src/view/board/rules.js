@@ -1,49 +1,85 @@
 // The rules of a puzzle as the engine draws them: a layer of the board.
 
-import { useEffect, useRef, useState } from "../../../vendor/hooks.mjs";
+import { useEffect, useMemo, useRef, useState } from "../../../vendor/hooks.mjs";
 import { effect } from "../../../vendor/signals.mjs";
 import { quick } from "../../engine/client.js";
-import { isPlain } from "../../game/puzzle.js";
+import { withoutLayers } from "../../game/extra.js";
+import { Geometry } from "../../game/geometry.js";
+import { gridsOf, isDrawn, isPlain, withGivens } from "../../game/puzzle.js";
 import { darkness } from "../appearance.js";
 import { html } from "../html.js";
+import { CELL, united } from "./layout.js";
+import { frameWith } from "./outside.js";
+import { withAlternatives } from "./relations.js";
 
 /** @typedef {import("../../game/puzzle.js").Puzzle} Puzzle */
 
 /** A drawing, with its place and what it takes from the cells.
- * @typedef {{ of: string, n: number, drawing: Element, frame: import("./layout.js").Frame, room: string }} Layer */
+ * `busy` are the cells in which digits need an outline, `covered` those whose
+ * state and colours are not seen below the layer.
+ * @typedef {{ of: string, size: string, drawing: Element, frame: import("./layout.js").Frame, room: string, busy: ReadonlySet<number>, covered: ReadonlySet<number> }} Layer */
 
-/** The rules for which the board needs room outside the grid. */
-const OUTSIDE = new Set(["little-killer", "sandwich", "x-sum", "skyscraper", "numbered-room"]);
-
-/** Whether the board has clues outside the grid. @param {Puzzle} puzzle */
-export const hasCluesOutside = ({ rules = [] }) => rules.some(({ type }) => OUTSIDE.has(type));
+/** Whether the engine draws a part of the board. @param {Puzzle} puzzle */
+export const isRuled = (puzzle) => isDrawn(puzzle) || !gridsOf(puzzle).map(bared).every(isPlain);
 
 /**
- * The layer with the rules of a puzzle; undefined until it is drawn, if it has no rules, or if the engine cannot draw them.
+ * The layer with the rules of a puzzle and what it only draws; undefined until it is drawn, if it has neither, or if the engine cannot draw them.
  * While a changed puzzle is drawn, the former layer stays.
  *
  * @param {Puzzle} puzzle
  */
 export function useRules(puzzle) {
+  const grids = gridsOf(puzzle).map(bared);
+  const key = useMemo(() => (isRuled(puzzle) ? JSON.stringify(grids) : ""), [puzzle]);
+  const size = sizeIn(puzzle);
   const [layer, setLayer] = useState(/** @type {Layer | undefined} */ (undefined));
-  const bare = { ...puzzle, givens: ".".repeat(puzzle.n ** 2) };
-  const key = isPlain(puzzle) ? "" : JSON.stringify(bare);
   useEffect(() => {
     if (!key) return undefined;
     let isLate = false;
-    quick.ask({ do: "draw", puzzle: bare, layer: "rules" }).then(
-      (svg) => isLate || setLayer(read(svg, key, puzzle.n)),
+    Promise.all(grids.map((grid) => quick.ask({ do: "draw", puzzle: grid, layer: "rules" }))).then(
+      (drawn) => isLate || setLayer({ of: key, size, ...(puzzle.grids ? joined(Geometry.of(puzzle).parts, drawn.map(read)) : read(drawn[0])) }),
       () => {},
     );
     return () => {
       isLate = true;
     };
   }, [key]);
-  return key && layer?.n === puzzle.n ? layer : undefined;
+  return key && layer?.size === size ? layer : undefined;
 }
 
-/** @param {string} svg @param {string} of @param {number} n @returns {Layer} */
-function read(svg, of, n) {
+/**
+ * The picture that holds a puzzle with its clues. Only what a document draws beside them is known with the layer.
+ *
+ * @param {Puzzle} puzzle @param {Layer | undefined} layer
+ */
+export function frameOf(puzzle, layer) {
+  const { parts } = Geometry.of(puzzle);
+  const frames = gridsOf(puzzle).map((grid, k) => {
+    const { row = 0, column = 0 } = parts[k] ?? {};
+    const frame = frameWith(Geometry.of(grid), withAlternatives(grid).rules ?? []);
+    return { ...frame, left: frame.left + CELL * column, top: frame.top + CELL * row };
+  });
+  const frame = frames.reduce(united);
+  return isDrawn(puzzle) && layer ? united(frame, layer.frame) : frame;
+}
+
+/** A grid without its digits, as it is drawn. @param {Puzzle} grid @returns {Puzzle} */
+function bared(grid) {
+  const { at: _, ...own } = /** @type {import("../../game/puzzle.js").PlacedGrid} */ (grid);
+  const shown = withAlternatives(withoutLayers(own));
+  return withGivens(shown, Geometry.of(shown).cells.map(() => 0));
+}
+
+/** The size of a board, to tell whether a drawing can be of it. @param {Puzzle} puzzle */
+function sizeIn(puzzle) {
+  const { rows, columns, cells } = Geometry.of(puzzle);
+  return [rows, columns, cells.length].join();
+}
+
+/** A drawing of the engine. @typedef {Omit<Layer, "of" | "size">} Drawn */
+
+/** @param {string} svg @returns {Drawn} */
+function read(svg) {
   // The policy of the page allows no style sheets within documents.
   const [before = "", style = "", after = ""] = svg.split(/<\/?style>/);
   sheet ??= sheetOf(style);
@@ -51,7 +87,29 @@ function read(svg, of, n) {
   drawing.setAttribute("width", "100%");
   drawing.setAttribute("height", "100%");
   const [left = 0, top = 0, width = 1, height = 1] = (drawing.getAttribute("viewBox") ?? "").split(" ").map(Number);
-  return { of, n, drawing, frame: { left, top, width, height }, room: drawing.getAttribute("data-room") ?? "" };
+  const cells = (/** @type {string} */ name) => new Set((drawing.getAttribute(name) ?? "").split(" ").filter(Boolean).map(Number));
+  const [busy, covered] = [cells("data-busy"), cells("data-covered")];
+  return { drawing, frame: { left, top, width, height }, room: drawing.getAttribute("data-room") ?? "", busy, covered };
+}
+
+/** The drawings of several grids as one. @param {readonly import("../../game/canvas.js").Part[]} parts @param {readonly Drawn[]} drawn @returns {Drawn} */
+function joined(parts, drawn) {
+  const drawing = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  drawing.setAttribute("class", "ennead");
+  drawing.setAttribute("width", "100%");
+  drawing.setAttribute("height", "100%");
+  const frames = drawn.map(({ drawing: own, frame }, k) => {
+    const { row = 0, column = 0 } = parts[k] ?? {};
+    const [left, top] = [frame.left + CELL * column, frame.top + CELL * row];
+    for (const [name, value] of Object.entries({ x: left, y: top, width: frame.width, height: frame.height })) own.setAttribute(name, String(value));
+    drawing.append(own);
+    return { ...frame, left, top };
+  });
+  const [left, top] = [Math.min(...frames.map((one) => one.left)), Math.min(...frames.map((one) => one.top))];
+  const width = Math.max(...frames.map((one) => one.left + one.width)) - left;
+  const height = Math.max(...frames.map((one) => one.top + one.height)) - top;
+  const cells = (/** @type {"busy" | "covered"} */ name) => new Set(drawn.flatMap((one, k) => [...one[name]].map((cell) => parts[k]?.cells[cell] ?? 0)));
+  return { drawing, frame: { left, top, width, height }, room: drawn.map(({ room }) => room).join(" "), busy: cells("busy"), covered: cells("covered") };
 }
 
 /** The style sheet of the drawings. @type {CSSStyleSheet | undefined} */
@@ -60,6 +118,7 @@ let sheet;
 /** The parts that have the colours of the page. */
 const PAGE = `
   :host { position: absolute; inset: 0; pointer-events: none; }
+  :host > svg { display: block; }
   .ennead .thin { stroke: var(--line) }
   .ennead .thick { stroke: var(--strong-line) }
   .ennead .vein, .ennead .hollow, .ennead .halo { stroke: var(--paper) }

@@ -30,9 +30,14 @@ export function selected(selection, { type, cell, isNear, adds }, alike = (one) 
   }
 }
 
-/** The cell beside another; at an edge, the one on the opposite side. @param {import("../../game/geometry.js").Geometry} geometry @param {number} from @param {number} down @param {number} right */
+/** The next cell in a direction; at an edge, the one on the opposite side. @param {import("../../game/geometry.js").Geometry} geometry @param {number} from @param {number} down @param {number} right */
 export function beside(geometry, from, down, right) {
-  const { size } = geometry;
-  const row = (geometry.row(from) + down + size) % size;
-  return row * size + ((geometry.column(from) + right + size) % size);
+  const { rows, columns } = geometry;
+  let [row, column] = [geometry.row(from), geometry.column(from)];
+  for (;;) {
+    [row, column] = [(row + down + rows) % rows, (column + right + columns) % columns];
+    // Between grids there are places without a cell.
+    const cell = geometry.at(row, column);
+    if (cell !== undefined) return cell;
+  }
 }

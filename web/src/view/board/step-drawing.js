@@ -33,7 +33,8 @@ import { arrow, shape, strike } from "./signs.js";
  */
 
 /** @param {{ layout: Layout, step: StepRecord, light?: Light }} props */
-export function StepDrawing({ layout, step, light }) {
+export function StepDrawing({ layout, step: whole, light }) {
+  const step = onBoard(layout, whole);
   const { houses, cells, sets, candidates, groups, links } = step.pattern;
   const signs = signsOf(step);
   const drawn = new Set(candidates.map((one) => spotOf(layout, one)));
@@ -56,6 +57,21 @@ export function StepDrawing({ layout, step, light }) {
       ${light && asides(layout, light, drawn, step)}
     </g>
   `;
+}
+
+/** A step without what it says of cells outside the grid. @param {Layout} layout @param {StepRecord} step @returns {StepRecord} */
+function onBoard({ geometry }, step) {
+  const isOn = (/** @type {{ index: number }} */ { index }) => index < geometry.cells.length;
+  const { cells, sets, candidates, groups, links } = step.pattern;
+  const pattern = {
+    ...step.pattern,
+    cells: cells.filter(isOn),
+    sets: sets.map((set) => ({ ...set, cells: set.cells.filter(isOn) })).filter((set) => set.cells.length > 0),
+    candidates: candidates.filter(isOn),
+    groups: groups.filter((group) => group.every(isOn)),
+    links: links.filter(({ from, to }) => isOn(from) && isOn(to)),
+  };
+  return { ...step, pattern, placed: step.placed.filter(isOn), eliminated: step.eliminated.filter(isOn) };
 }
 
 /** The cells of mistakes. @param {{ layout: Layout, cells: readonly number[] }} props */
@@ -117,8 +133,8 @@ function linkOf(layout, { from, to }, classes, hasArrow) {
   // A bend, so that links along a row or column do not lie on the marks between; to the side where it stays on the grid.
   const bend = Math.min(0.6 * CELL, Math.max(16, Math.hypot(b.x - a.x, b.y - a.y) / 5));
   const { x, y } = layout.inCells({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-  const middle = layout.geometry.size / 2;
-  const isInward = (b.x - a.x) * (middle - y) - (b.y - a.y) * (middle - x) >= 0;
+  const middle = { x: layout.geometry.columns / 2, y: layout.geometry.rows / 2 };
+  const isInward = (b.x - a.x) * (middle.y - y) - (b.y - a.y) * (middle.x - x) >= 0;
   return arrow(a, b, layout.markRadius, isInward ? bend : -bend, classes, hasArrow);
 }
 

@@ -1,0 +1,36 @@
+// The candidates that the rules of a puzzle leave, as the engine finds them.
+
+import { quick } from "../engine/client.js";
+import { setOf } from "../game/digits.js";
+import { Geometry } from "../game/geometry.js";
+import { asPlayed } from "../game/puzzle.js";
+import { valueOf } from "../game/symbols.js";
+
+/** The techniques that look at one rule at a time, as the engine lists them. */
+export const RULES = [
+  "parity", "extremum", "pair", "negative", "non-consecutive", "anti-taxicab", "thermometer", "whisper", "palindrome", "same-values", "between",
+  "lockout", "renban", "nabner", "modular", "entropic", "cage-combination", "quadruple", "arrow", "double-arrow", "little-killer", "zipper",
+  "region-sum", "equal-sums", "sum-line", "x-sum", "sandwich", "skyscraper-clue", "numbered-room", "indexer", "counting-circles", "pattern-line",
+  "table-line", "weighted-sum", "contents", "special-cage", "lunchbox", "frame-sum", "rossini", "beside", "hidden-skyscraper", "corner",
+  "operation-arrow", "sequence", "digit-groups", "dutch-flatmates", "leaper", "count-distinct", "region-count", "value-index", "full-rank",
+  "distinct-lines", "area", "chaos-construction", "doppelganger", "modifier", "either", "state-machine",
+];
+
+/** A set for each cell, without regard to the player's marks. Of several grids, each is asked for its own rules. @param {import("../game/puzzle.js").Puzzle} puzzle @param {import("../game/position.js").Position} at
+ * @returns {Promise<readonly number[]>} */
+export async function leftByRules(puzzle, at) {
+  const { cells, digits, parts } = Geometry.of(puzzle);
+  const played = asPlayed(puzzle, at);
+  if (parts.length === 0) return leftInGrid(played);
+  const each = await Promise.all((played.grids ?? []).map(leftInGrid));
+  const left = cells.map(() => setOf(digits));
+  parts.forEach((part, k) => part.cells.forEach((cell, own) => (left[cell] = (left[cell] ?? 0) & (each[k]?.[own] ?? 0))));
+  return left;
+}
+
+/** @param {import("../game/puzzle.js").PuzzleRecord} grid @returns {Promise<readonly number[]>} */
+async function leftInGrid({ marks: _, ...played }) {
+  const record = await quick.ask({ do: "candidates", puzzle: played, after: { only: RULES } });
+  const less = Geometry.of(played).lowest - 1;
+  return record.candidates.map((/** @type {string} */ symbols) => setOf([...symbols].map((symbol) => (valueOf(symbol) ?? 0) - less)));
+}

@@ -1,0 +1,413 @@
+// Playing grids that are not square, and several grids that overlap.
+
+import { readFileSync } from "node:fs";
+import test from "node:test";
+import assert from "node:assert/strict";
+import { start } from "../../src/engine/module.js";
+import { Geometry } from "../../src/game/geometry.js";
+import { fieldsOf } from "../../src/game/link.js";
+import { forEngine, fromEngine, opened, solutionOf, startOf } from "../../src/game/puzzle.js";
+import { beside } from "../../src/view/board/selecting.js";
+import { cell, eachLook, isAccessible, label, labelled, paste, screenshot, visit } from "./visit.js";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @param {string} name */
+const file = (name) => readFileSync(new URL(`../../../testdata/multi_grid/${name}`, import.meta.url), "utf8");
+const WIDE = "...6.31...825...2....7.537.4.1....2...6..4.1..72";
+const WIDE_SOLUTION = "457623181382564726184735375481267823156454613872";
+/** The same as the Interactive Sudoku Solver writes it. */
+const ISS = `.Shape~6x8${[...WIDE].map((digit, at) => (digit === "." ? "" : `.~R${Math.floor(at / 8) + 1}C${(at % 8) + 1}_${digit}`)).join("")}`;
+const SAMURAI = file("samurai.txt");
+const BLANK = "#puzzle=................................................................................."
+
+/** A drawing of 9 x 9 grids as the puzzle of the page. @param {string} text @param {number[][]} places of the first cells */
+function drawn(text, places) {
+  const lines = text.split("\n").filter((line) => line && !/^#.*[a-z]/i.test(line));
+  const givens = (/** @type {number[]} */ [row = 1, column = 1]) => Array.from({ length: 81 }, (_, k) => lines[row - 1 + Math.floor(k / 9)]?.[column - 1 + (k % 9)] ?? ".").join("");
+  return opened(fromEngine({ grids: places.map((at) => ({ at, n: 9, givens: givens(at), box: [3, 3] })) })).puzzle;
+}
+const FIVE = drawn(SAMURAI, [[1, 1], [1, 13], [7, 7], [13, 1], [13, 13]]);
+const CANVAS = Geometry.of(FIVE);
+/** The number of a cell of the Samurai by its name. @param {string} name */
+const number = (name) => {
+  const [, row, column] = name.match(/^r(\d+)c(\d+)$/) ?? [];
+  return CANVAS.at(Number(row) - 1, Number(column) - 1) ?? -1;
+};
+/** The solution of the Samurai, as the engine of the page finds it. */
+const ask = await start(await WebAssembly.compile(readFileSync(new URL("../../wasm/ennead.wasm", import.meta.url))));
+const SOLUTION = solutionOf(FIVE, ask({ do: "solve", puzzle: forEngine(FIVE) }).solution);
+
+/** The digit of the solution in a cell. @param {string} name */
+const digitAt = (name) => String(SOLUTION[number(name)]);
+
+const button = (/** @type {Page} */ page, /** @type {string | RegExp} */ name) => page.getByRole("button", { name, exact: typeof name === "string" });
+const said = (/** @type {Page} */ page, /** @type {string | RegExp} */ text) => page.getByRole("status").getByText(text).first().waitFor();
+const cells = (/** @type {Page} */ page) => page.locator("#board [data-cell]").count();
+
+/** The address that the open dialog shows. @param {Page} page */
+async function link(page) {
+  const input = page.getByLabel("Link", { exact: true });
+  await page.waitForFunction((one) => /** @type {HTMLInputElement} */ (one).value.includes("#"), await input.elementHandle());
+  return input.inputValue();
+}
+
+/** Goes from one cell to another with the arrows, on the shortest way. @param {Page} page @param {Geometry} geometry @param {number} from @param {number} to */
+async function walk(page, geometry, from, to) {
+  const ways = /** @type {const} */ ([["ArrowRight", 0, 1], ["ArrowLeft", 0, -1], ["ArrowDown", 1, 0], ["ArrowUp", -1, 0]]);
+  const known = new Map([[from, /** @type {string[]} */ ([])]]);
+  for (const [at, keys] of known) {
+    for (const [key, down, right] of ways) {
+      const next = beside(geometry, at, down, right);
+      if (!known.has(next)) known.set(next, [...keys, key]);
+    }
+  }
+  for (const key of known.get(to) ?? []) await page.keyboard.press(key);
+}
+
+/** Enters the digits of a solution with the keyboard. @param {Page} page @param {Geometry} geometry @param {readonly number[]} open the empty cells @param {(cell: number) => string} digit */
+async function solve(page, geometry, open, digit) {
+  let at = 0;
+  await page.keyboard.press("Control+Home");
+  for (const next of open) {
+    await walk(page, geometry, at, next);
+    await page.keyboard.press(digit(next));
+    at = next;
+  }
+}
+
+/** Pastes a puzzle and waits for its board. @param {Page} page @param {string} text @param {number} count of cells */
+async function open(page, text, count) {
+  await paste(page, text);
+  await page.waitForFunction((all) => document.querySelectorAll("#board [data-cell]").length === all, count);
+}
+
+/** A link with all digits of the Samurai but those of some cells. @param {readonly number[]} open */
+async function almost(open) {
+  const blank = startOf(FIVE);
+  const position = { ...blank, digits: SOLUTION.map((digit, one) => (blank.givens[one] || open.includes(one) ? 0 : digit)) };
+  return `#${await fieldsOf(FIVE, position)}`;
+}
+
+test("a grid of 6 x 8 is played to the end with the keyboard", () =>
+  visit(async (page) => {
+    await open(page, ISS, 48);
+    const geometry = Geometry.of({ rows: 6, columns: 8, givens: WIDE });
+    const empty = [...WIDE].flatMap((symbol, at) => (symbol === "." ? [at] : []));
+    assert.match(await label(page, 3), /row 1, column 4, given 6/);
+    assert.match((await button(page, /^8:/).getAttribute("aria-label")) ?? "", /8: 5 left/);
+    const box = await page.locator(".board").boundingBox();
+    assert.ok(box && Math.abs(box.width / box.height - 486 / 366) < 0.01);
+    await solve(page, geometry, empty, (at) => String(WIDE_SOLUTION[at]));
+    await said(page, /Solved in/);
+  }));
+
+test("marks, conflicts, the filter, hints and checks work on a grid of 6 x 8", () =>
+  visit(async (page) => {
+    await open(page, ISS, 48);
+    await said(page, /one solution/i);
+    await cell(page, 0).click();
+    await page.keyboard.press("6");
+    assert.match(await label(page, 0), /6.*conflict/);
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("m");
+    await labelled(page, 0, "marks");
+    await page.keyboard.press("Delete");
+    await page.keyboard.press("8");
+    await page.keyboard.press("Enter");
+    await said(page, "One digit is wrong.");
+    await page.keyboard.press("Control+z");
+    await button(page, "Filter").click();
+    await page.locator(".ground.possible").first().waitFor();
+    await page.keyboard.press("h");
+    await page.locator(".hint p").waitFor();
+    await button(page, "Tell me more").click();
+    await button(page, "Tell me more").click();
+    await button(page, "Do this step").click();
+    await page.getByRole("button", { name: "Rules", exact: true }).click();
+    await page.getByRole("dialog").getByText("The digits are 1 to 8. No row or column has a digit twice. Each box holds every digit once.").waitFor();
+  }));
+
+test("a grid of 6 x 8 is kept, shared and read again", () =>
+  visit(async (page) => {
+    await open(page, ISS, 48);
+    await cell(page, 0).click();
+    await page.keyboard.press("4");
+    await button(page, "Share, save, print").click();
+    const address = await link(page);
+    await page.getByLabel("Format").selectOption("iss");
+    await page.waitForFunction(() => /** @type {HTMLTextAreaElement | null} */ (document.querySelector("textarea.written"))?.value.startsWith(".Shape~6x8"));
+    await page.keyboard.press("Escape");
+    await page.reload();
+    await labelled(page, 0, "4");
+    assert.equal(await cells(page), 48);
+    await page.goto(address);
+    await page.reload();
+    await labelled(page, 0, "4");
+    await page.goto(`${address.split("#")[0]}#learn`);
+    await page.locator(".stages").waitFor();
+    assert.equal(await cells(page), 48);
+    await page.goto(`${address.split("#")[0]}#watch`);
+    await page.locator(".search-tree").waitFor();
+    assert.equal(await page.locator("[data-cell]").count(), 48);
+  }));
+
+test("a grid with more digits than cells in a row shows only what is known", () =>
+  visit(async (page) => {
+    await open(page, JSON.stringify({ n: 6, digits: 9, box: [2, 3], givens: `9${".".repeat(35)}` }), 36);
+    await button(page, "1").waitFor();
+    assert.equal(await page.locator(".digits .left").count(), 0, "how often a digit occurs varies");
+    await cell(page, 20).click();
+    await page.keyboard.press("9");
+    await labelled(page, 20, "9");
+  }));
+
+test("rows, columns and digits of a new grid are chosen", () =>
+  visit(
+    async (page) => {
+      await page.getByRole("radio", { name: "Grid", exact: true }).click();
+      await page.getByText("Other shapes").click();
+      const boxes = page.locator(".setting", { hasText: /^Boxes/ }).getByRole("combobox");
+      const shape = page.locator(".shape").getByRole("combobox");
+      await shape.nth(1).selectOption("8");
+      await page.waitForFunction(() => document.querySelectorAll("#board [data-cell]").length === 72);
+      await shape.nth(0).selectOption("6");
+      await page.waitForFunction(() => document.querySelectorAll("#board [data-cell]").length === 48);
+      assert.deepEqual(await boxes.locator("option").allTextContents(), ["2 × 2", "2 × 4", "3 × 2", "no regions"]);
+      assert.equal(await boxes.inputValue(), "2,4");
+      await shape.nth(2).selectOption("9");
+      await cell(page, 0).click();
+      await page.keyboard.press("9");
+      await labelled(page, 0, "given 9");
+      await screenshot(page, "set-6x8");
+      await isAccessible(page);
+      await shape.nth(2).selectOption("8");
+      await labelled(page, 0, "empty");
+      await page.getByRole("link", { name: "Play" }).click();
+      await button(page, /^8: 6 left/).waitFor();
+    },
+    { at: "#set", ready: ".palette" },
+  ));
+
+test("a Samurai is played to the end with the keyboard", async () => {
+  // One box of each grid, and a shared one.
+  const box = CANVAS.houses.filter(({ name }) => ["grid 1: box 1", "grid 2: box 5", "grid 3: box 1", "grid 4: box 9", "grid 5: box 2"].includes(name)).flatMap((house) => house.cells);
+  const empty = [...new Set(box)].filter((one) => !startOf(FIVE).givens[one]).sort((a, b) => a - b);
+  await visit(
+    async (page) => {
+      assert.equal(await cells(page), 369);
+      await solve(page, CANVAS, empty, (at) => String(SOLUTION[at]));
+      await said(page, /Solved in/);
+    },
+    { at: await almost(empty), viewport: { width: 1280, height: 900 } },
+  );
+});
+
+test("digits of a Samurai count in each of its grids", () =>
+  visit(async (page) => {
+    await open(page, SAMURAI, 369);
+    await said(page, /one solution/i);
+    const [given] = ["r1c4"];
+    assert.match(await label(page, number(given)), /^row 1, column 4, grid 1, given 7/);
+    assert.match(await label(page, number("r15c14")), /^row 15, column 14, grids 3 and 5, given 5/);
+    const placed = (/** @type {number} */ digit) => startOf(FIVE).givens.filter((one) => one === digit).length;
+    await button(page, `5: ${41 - placed(5)} left`).waitFor();
+    // r9c9 belongs to the grids 1 and 3. Grid 1 has a 2 in this row.
+    await cell(page, number("r9c9")).click();
+    await page.keyboard.press("2");
+    assert.match(await label(page, number("r9c9")), /2.*conflict/);
+    await page.keyboard.press("Enter");
+    await said(page, "One digit is wrong.");
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press(digitAt("r9c9"));
+    await page.keyboard.press("Enter");
+    await said(page, "No mistakes so far.");
+    await page.keyboard.press("Shift+Digit1");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Shift+Digit1");
+    await page.keyboard.press("Control+Digit2");
+    assert.match(await label(page, number("r10c9")), /marks 1, centre marks 2/);
+    await page.keyboard.press("m");
+    await labelled(page, number("r1c1"), "marks");
+    await page.keyboard.press("PageDown");
+    await page.waitForFunction((at) => /** @type {HTMLElement} */ (document.activeElement).dataset.cell === String(at), number("r16c3"));
+    await page.keyboard.press("PageUp");
+    await page.keyboard.press("Home");
+    await page.waitForFunction((at) => /** @type {HTMLElement} */ (document.activeElement).dataset.cell === String(at), number("r10c7"));
+    await button(page, "Filter").click();
+    await page.locator(".ground.possible").first().waitFor();
+  }));
+
+test("there are no hints for several grids, and the page says so", () =>
+  visit(async (page) => {
+    await open(page, SAMURAI, 369);
+    assert.equal(await button(page, "Hint").count(), 0);
+    await page.getByText(/^Hints need a puzzle with one grid/).waitFor();
+    await page.keyboard.press("h");
+    await said(page, /^Hints need a puzzle with one grid/);
+    await page.getByRole("button", { name: "Rules", exact: true }).click();
+    await page.getByText("Grid 5 begins in row 13, column 13.").waitFor();
+    await page.keyboard.press("Escape");
+    for (const mode of ["Learn", "Watch"]) {
+      await page.getByRole("link", { name: mode }).click();
+      await page.getByText("This is for puzzles with one grid.", { exact: false }).waitFor();
+      await isAccessible(page);
+      await button(page, "Play it").click();
+      await page.waitForFunction(() => document.querySelectorAll("#board [data-cell]").length === 369);
+    }
+    await page.getByRole("link", { name: "Set" }).click();
+    await said(page, /^Puzzles with one grid can be set here/);
+    assert.equal(await cells(page), 81);
+    await open(page, SAMURAI, 369);
+    await page.getByRole("link", { name: "Play", exact: true }).and(page.locator('[aria-current="page"]')).waitFor();
+  }));
+
+test("a Samurai is kept, shared as a link, as text and as a file", () =>
+  visit(async (page) => {
+    await open(page, SAMURAI, 369);
+    await cell(page, number("r1c1")).click();
+    await page.keyboard.press(digitAt("r1c1"));
+    await button(page, "Share, save, print").click();
+    const address = await link(page);
+    const written = () => page.evaluate(() => /** @type {HTMLTextAreaElement | null} */ (document.querySelector("textarea.written"))?.value ?? "");
+    await page.waitForFunction(() => /** @type {HTMLTextAreaElement | null} */ (document.querySelector("textarea.written"))?.value.includes("....."));
+    assert.equal((await written()).split("\n")[0], "...7...2.   .....67..", "a drawing has the givens only");
+    await page.getByLabel("Format").selectOption("json");
+    await page.waitForFunction(() => /** @type {HTMLTextAreaElement | null} */ (document.querySelector("textarea.written"))?.value.includes('"grids"'));
+    assert.equal(await page.getByText("sudoku.coach").count(), 0);
+    await page.keyboard.press("Escape");
+    await page.reload();
+    await labelled(page, number("r1c1"), `grid 1, ${digitAt("r1c1")}`);
+    await page.keyboard.press("Control+z");
+    await labelled(page, number("r1c1"), "empty");
+    await button(page, "More").click();
+    await button(page, "Show the solution").click();
+    await labelled(page, number("r21c1"), `grid 4, ${digitAt("r21c1")}`);
+    await said(page, /Solved in/);
+    await page.keyboard.press("Control+z");
+    await labelled(page, number("r1c1"), "empty");
+    await page.goto(address);
+    await page.reload();
+    await labelled(page, number("r1c1"), `grid 1, ${digitAt("r1c1")}`);
+    await button(page, "Games").click();
+    await page.locator(".games .miniature").first().waitFor();
+  }));
+
+test("rules of several grids are drawn, judged and said", () =>
+  visit(async (page) => {
+    const twins = Geometry.of(opened(ask({ do: "read", text: file("twins.json") })[0].puzzle).puzzle);
+    const at = (/** @type {number} */ row, /** @type {number} */ column) => twins.at(row - 1, column - 1) ?? -1;
+    await open(page, file("twins.json"), 153);
+    await page.locator(".board .rules .cage").first().waitFor();
+    await page.locator(".board .rules .diagonal").first().waitFor();
+    await labelled(page, at(10, 7), "Thermometer");
+    // The cage of r1c4 and r1c5, which holds a 4, has the sum 12.
+    await cell(page, at(1, 4)).click();
+    await page.keyboard.press("5");
+    await labelled(page, at(1, 4), "conflict");
+    await page.keyboard.press("m");
+    await labelled(page, at(9, 1), "marks");
+    await screenshot(page, "twins");
+  }));
+
+eachLook(({ width, colorScheme, name }) => {
+  test(`a Samurai is accessible and looks right: ${name}`, () =>
+    visit(
+      async (page) => {
+        await open(page, SAMURAI, 369);
+        await cell(page, number("r8c8")).click();
+        await page.keyboard.press("m");
+        await labelled(page, number("r8c8"), "marks");
+        await isAccessible(page);
+        assert.ok(await page.locator(".about h2").evaluate((title) => title.scrollWidth <= title.clientWidth), "the title is not cut off");
+        await screenshot(page, `samurai-${name}`);
+        await button(page, /^(Enlarge the board)$/).click();
+        await screenshot(page, `samurai-other-${name}`);
+        await open(page, ISS, 48);
+        await isAccessible(page);
+        await screenshot(page, `wide-${name}`);
+      },
+      { at: BLANK, colorScheme, viewport: { width, height: width < 600 ? 844 : 800 } },
+    ));
+});
+
+test("on a phone, one grid of a Samurai fills the screen and follows the selection", () =>
+  visit(
+    async (page) => {
+      await open(page, SAMURAI, 369);
+      const size = async () => (await cell(page, 0).boundingBox())?.width ?? 0;
+      const isSeen = (/** @type {string} */ name) =>
+        page.waitForFunction((one) => {
+          const box = document.querySelector(".magnifier")?.getBoundingClientRect();
+          const at = document.querySelector(`[data-cell="${one}"]`)?.getBoundingClientRect();
+          return box && at && at.left >= box.left - 1 && at.right <= box.right + 1 && at.top >= box.top - 1 && at.bottom <= box.bottom + 1;
+        }, number(name));
+      assert.ok((await size()) > 34, `${await size()}`);
+      for (const [keys, name] of /** @type {const} */ ([["Control+Home", "r1c1"], ["Control+End", "r21c21"], ["Home", "r21c1"], ["PageUp", "r15c7"]])) {
+        await page.keyboard.press(keys);
+        await isSeen(name);
+      }
+      await page.keyboard.press("z");
+      assert.ok((await size()) < 20);
+      await page.keyboard.press("z");
+      await isSeen("r15c7");
+      // Two fingers: the board is moved and enlarged, and the selection stays.
+      const client = await page.context().newCDPSession(page);
+      const touch = (/** @type {string} */ type, /** @type {number[][]} */ ...points) => client.send("Input.dispatchTouchEvent", { type: /** @type {any} */ (type), touchPoints: points.map(([x = 0, y = 0], id) => ({ x, y, id })) });
+      const selected = () => page.locator('[aria-selected="true"]').evaluateAll((all) => all.map((one) => /** @type {HTMLElement} */ (one).dataset.cell).join());
+      const before = await selected();
+      await touch("touchStart", [150, 300]);
+      await touch("touchStart", [150, 300], [230, 300]);
+      for (let step = 1; step <= 5; step++) await touch("touchMove", [150 - 8 * step, 300], [230 + 8 * step, 300]);
+      await touch("touchEnd");
+      assert.equal(await selected(), before);
+      assert.ok((await size()) > 60, `${await size()}`);
+      const scrolled = () => page.locator(".magnifier").evaluate((box) => [box.scrollLeft, box.scrollTop]);
+      const [left = 0, top = 0] = await scrolled();
+      await touch("touchStart", [150, 300], [230, 300]);
+      for (let step = 1; step <= 5; step++) await touch("touchMove", [150 + 10 * step, 300 + 10 * step], [230 + 10 * step, 300 + 10 * step]);
+      await touch("touchEnd");
+      const [right = 0, down = 0] = await scrolled();
+      assert.ok(Math.abs(left - right - 50) < 3 && Math.abs(top - down - 50) < 3, `${[left, top, right, down]}`);
+      assert.equal(await selected(), before);
+      // One finger selects.
+      const middle = await cell(page, Number(before)).boundingBox();
+      await page.touchscreen.tap((middle?.x ?? 0) + 10, (middle?.y ?? 0) + 10);
+      assert.equal(await selected(), before);
+    },
+    { at: BLANK, hasTouch: true, viewport: { width: 390, height: 844 } },
+  ));
+
+test("several grids in German", () =>
+  visit(
+    async (page) => {
+      await open(page, SAMURAI, 369);
+      assert.match(await label(page, number("r7c7")), /^Zeile 7, Spalte 7, Gitter 1 und 3, /);
+      await page.getByText(/^Tipps gibt es nur für Rätsel mit einem Gitter/).waitFor();
+      await button(page, "Spielfeld vergrößern").waitFor();
+      await page.getByRole("button", { name: "Regeln", exact: true }).click();
+      await page.getByRole("dialog").getByText("5 Gitter überlappen sich und haben dort gemeinsame Felder.", { exact: false }).waitFor();
+      await page.getByText("Gitter 2 beginnt in Zeile 1, Spalte 13.").waitFor();
+      await page.keyboard.press("Escape");
+      await page.getByRole("link", { name: "Zusehen" }).click();
+      await page.getByText("Das gibt es nur für Rätsel mit einem Gitter.", { exact: false }).waitFor();
+      await page.getByRole("link", { name: "Erstellen" }).click();
+      await said(page, /^Erstellen lassen sich hier Rätsel mit einem Gitter/);
+      await page.getByRole("radio", { name: "Gitter", exact: true }).click();
+      await page.getByText("Andere Formen").click();
+      await page.getByLabel("Anzahl der Ziffern").waitFor();
+    },
+    { at: BLANK, locale: "de" },
+  ));
+
+test("several grids are printed as a whole, also while they are enlarged", () =>
+  visit(
+    async (page) => {
+      await open(page, SAMURAI, 369);
+      await page.emulateMedia({ media: "print" });
+      const [box, whole] = await page.evaluate(() => [".magnifier", ".board"].map((one) => document.querySelector(one)?.getBoundingClientRect().width ?? 0));
+      assert.ok(Math.abs((box ?? 0) - (whole ?? 1)) < 2, `${box} ${whole}`);
+      await screenshot(page, "samurai-paper");
+    },
+    { at: BLANK, viewport: { width: 390, height: 844 } },
+  ));
