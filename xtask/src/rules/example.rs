@@ -32,12 +32,9 @@ impl Example {
         Example { slug, setup, code: vec![code.to_owned()], digits }
     }
 
-    /// An example of rules, each with its code.
-    pub(super) fn of_rules(
-        slug: &'static str,
-        rules: Vec<(Rule, String)>,
-        digits: &'static str,
-    ) -> Example {
+    /// An example of the first of these rules, each with its code.
+    pub(super) fn of_rules(rules: Vec<(Rule, String)>, digits: &'static str) -> Example {
+        let slug = rules[0].0.slug();
         let push = |code: &String| format!("setup.rules.push({code}.into());");
         let code = rules.iter().map(|(_, code)| push(code)).collect();
         let mut setup = Setup::empty(digits.len().isqrt());

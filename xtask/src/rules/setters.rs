@@ -25,55 +25,43 @@ pub(super) fn all() -> Vec<Example> {
 
 fn sums() -> Vec<Example> {
     vec![
-        usual(
-            "weighted-sum",
-            rules![
-                WeightedSum { cells: cells("r1c1 r1c2"), weights: vec![1, -2], sum: 0 },
-                WeightedSum { cells: cells("r4c4 r4c5 r5c4 r6c5"), weights: vec![], sum: 21 },
-            ],
-        ),
-        usual("lunchbox", rules![Lunchbox { cells: cells("r5c7 r5c8 r5c9 r6c9 r6c8"), sum: 14 }]),
-        usual(
-            "special-cage",
-            rules![
-                SpecialCage { cells: cells("r1c1 r1c2 r2c1"), clue: CageClue::OneOf(vec![10, 13]) },
-                SpecialCage { cells: cells("r4c4 r4c5 r5c4 r5c5"), clue: CageClue::DigitalRoot(6) },
-                SpecialCage { cells: cells("r8c5 r8c6 r8c7"), clue: CageClue::NoSum(9) },
-                SpecialCage { cells: cells("r9c5 r9c6"), clue: CageClue::Balanced },
-            ],
-        ),
-        usual(
-            "operation-arrow",
-            rules![
-                OperationArrow {
-                    circle: cells("r5c6"),
-                    shaft: cells("r6c6 r6c7"),
-                    operation: Operation::Product
-                },
-                OperationArrow {
-                    circle: cells("r5c5"),
-                    shaft: cells("r4c4 r4c5 r3c5"),
-                    operation: Operation::Average
-                },
-                OperationArrow {
-                    circle: cells("r1c7"),
-                    shaft: cells("r2c6 r2c5"),
-                    operation: Operation::Maximum
-                },
-                OperationArrow {
-                    circle: cells("r6c9"),
-                    shaft: cells("r7c8 r8c8 r8c7"),
-                    operation: Operation::Minimum
-                },
-            ],
-        ),
-        usual(
-            "sequence",
-            rules![
-                Sequence { cells: cells("r3c1 r2c1 r3c2") },
-                Sequence { cells: cells("r9c9 r8c8 r9c8") },
-            ],
-        ),
+        usual(rules![
+            WeightedSum { cells: cells("r1c1 r1c2"), weights: vec![1, -2], sum: 0 },
+            WeightedSum { cells: cells("r4c4 r4c5 r5c4 r6c5"), weights: vec![], sum: 21 },
+        ]),
+        usual(rules![Lunchbox { cells: cells("r5c7 r5c8 r5c9 r6c9 r6c8"), sum: 14 }]),
+        usual(rules![
+            SpecialCage { cells: cells("r1c1 r1c2 r2c1"), clue: CageClue::OneOf(vec![10, 13]) },
+            SpecialCage { cells: cells("r4c4 r4c5 r5c4 r5c5"), clue: CageClue::DigitalRoot(6) },
+            SpecialCage { cells: cells("r8c5 r8c6 r8c7"), clue: CageClue::NoSum(9) },
+            SpecialCage { cells: cells("r9c5 r9c6"), clue: CageClue::Balanced },
+        ]),
+        usual(rules![
+            OperationArrow {
+                circle: cells("r5c6"),
+                shaft: cells("r6c6 r6c7"),
+                operation: Operation::Product
+            },
+            OperationArrow {
+                circle: cells("r5c5"),
+                shaft: cells("r4c4 r4c5 r3c5"),
+                operation: Operation::Average
+            },
+            OperationArrow {
+                circle: cells("r1c7"),
+                shaft: cells("r2c6 r2c5"),
+                operation: Operation::Maximum
+            },
+            OperationArrow {
+                circle: cells("r6c9"),
+                shaft: cells("r7c8 r8c8 r8c7"),
+                operation: Operation::Minimum
+            },
+        ]),
+        usual(rules![
+            Sequence { cells: cells("r3c1 r2c1 r3c2") },
+            Sequence { cells: cells("r9c9 r8c8 r9c8") },
+        ]),
     ]
 }
 
@@ -83,156 +71,108 @@ fn groups() -> Vec<Example> {
     let transitions = vec![(0, Symbol::Digits(even), 1), (1, Symbol::Digits(odd), 0)];
     let alternating = Machine { starts: vec![0], accepted: vec![0], transitions };
     vec![
-        usual(
-            "contents",
-            rules![
-                Contents {
-                    cells: cells("r2c2 r2c3 r3c2 r3c3"),
-                    counts: vec![(digit(7), 1), (digit(8), 1)],
-                    exact: false
-                },
-                Contents {
-                    cells: cells("r4c7 r4c8 r3c6 r3c7"),
-                    counts: vec![(digit(9), 2)],
-                    exact: true
-                },
-            ],
-        ),
-        usual(
-            "area",
-            rules![Area {
-                cells: cells("r4c4 r4c5 r4c6 r5c4 r5c5 r5c6 r6c4 r6c5 r6c6"),
-                columns: 3,
-                digits: digits("13579").into_iter().collect(),
-                size: None
-            }],
-        ),
-        usual(
-            "region-count",
-            rules![RegionCount {
-                cell: cell("r1c4"),
-                arms: vec![cells("r3c6 r2c7 r1c8")],
-                in_a_row: true,
-                except_start: false
-            }],
-        ),
-        usual(
-            "count-distinct",
-            rules![
-                CountDistinct { cell: cell("r1c4"), cells: cells("r3c6 r2c7 r1c8") },
-                CountDistinct { cell: cell("r5c3"), cells: cells("r5c4 r6c5 r7c6 r8c7") },
-            ],
-        ),
-        usual(
-            "value-index",
-            rules![ValueIndex {
-                value: cell("r1c1"),
-                index: cell("r7c3"),
-                cells: cells("r4c1 r4c2 r4c3 r4c4 r4c5 r4c6 r4c7 r4c8 r4c9")
-            }],
-        ),
-        usual(
-            "digit-groups",
-            rules![DigitGroups {
-                cells: cells("r1c1 r1c2 r2c1 r2c2 r2c3 r3c2"),
-                groups: vec![
-                    digits("2468").into_iter().collect(),
-                    digits("13579").into_iter().collect()
-                ]
-            }],
-        ),
-        usual(
-            "either",
-            rules![Either {
-                alternatives: vec![
-                    vec![Cage { cells: cells("r1c1 r1c2"), sum: Some(9) }.into()],
-                    vec![Cage { cells: cells("r2c1 r2c2"), sum: Some(10) }.into()],
-                ]
-            }],
-        ),
-        usual(
-            "state-machine",
-            rules![StateMachine {
-                parts: vec![cells("r1c1 r1c2 r2c1 r2c2 r2c3 r3c2")],
-                machine: Arc::new(alternating)
-            }],
-        ),
+        usual(rules![
+            Contents {
+                cells: cells("r2c2 r2c3 r3c2 r3c3"),
+                counts: vec![(digit(7), 1), (digit(8), 1)],
+                exact: false
+            },
+            Contents {
+                cells: cells("r4c7 r4c8 r3c6 r3c7"),
+                counts: vec![(digit(9), 2)],
+                exact: true
+            },
+        ]),
+        usual(rules![Area {
+            cells: cells("r4c4 r4c5 r4c6 r5c4 r5c5 r5c6 r6c4 r6c5 r6c6"),
+            columns: 3,
+            digits: digits("13579").into_iter().collect(),
+            size: None
+        }]),
+        usual(rules![RegionCount {
+            cell: cell("r1c4"),
+            arms: vec![cells("r3c6 r2c7 r1c8")],
+            in_a_row: true,
+            except_start: false
+        }]),
+        usual(rules![
+            CountDistinct { cell: cell("r1c4"), cells: cells("r3c6 r2c7 r1c8") },
+            CountDistinct { cell: cell("r5c3"), cells: cells("r5c4 r6c5 r7c6 r8c7") },
+        ]),
+        usual(rules![ValueIndex {
+            value: cell("r1c1"),
+            index: cell("r7c3"),
+            cells: cells("r4c1 r4c2 r4c3 r4c4 r4c5 r4c6 r4c7 r4c8 r4c9")
+        }]),
+        usual(rules![DigitGroups {
+            cells: cells("r1c1 r1c2 r2c1 r2c2 r2c3 r3c2"),
+            groups: vec![
+                digits("2468").into_iter().collect(),
+                digits("13579").into_iter().collect()
+            ]
+        }]),
+        usual(rules![Either {
+            alternatives: vec![
+                vec![Cage { cells: cells("r1c1 r1c2"), sum: Some(9) }.into()],
+                vec![Cage { cells: cells("r2c1 r2c2"), sum: Some(10) }.into()],
+            ]
+        }]),
+        usual(rules![StateMachine {
+            parts: vec![cells("r1c1 r1c2 r2c1 r2c2 r2c3 r3c2")],
+            machine: Arc::new(alternating)
+        }]),
     ]
 }
 
 fn clues() -> Vec<Example> {
     vec![
-        usual(
-            "hidden-skyscraper",
-            rules![
-                HiddenSkyscraper { edge: left(1), digit: digit(3) },
-                HiddenSkyscraper { edge: top(4), digit: digit(4) },
-            ],
-        ),
-        usual(
-            "full-rank",
-            rules![
-                FullRank { edge: bottom(2), rank: 1, may_tie: false },
-                FullRank { edge: top(4), rank: 7, may_tie: false },
-                FullRank { edge: top(5), rank: 18, may_tie: false },
-                FullRank { edge: right(5), rank: 23, may_tie: false },
-            ],
-        ),
-        usual(
-            "frame-sum",
-            rules![
-                FrameSum { edge: left(2), count: 3, sum: 17 },
-                FrameSum { edge: top(5), count: 3, sum: 15 },
-            ],
-        ),
-        usual(
-            "beside",
-            rules![
-                Beside {
-                    edge: left(1),
-                    digit: digit(9),
-                    neighbours: digits("23").into_iter().collect()
-                },
-                Beside {
-                    edge: top(1),
-                    digit: digit(9),
-                    neighbours: digits("8").into_iter().collect()
-                },
-            ],
-        ),
-        usual(
-            "rossini",
-            rules![
-                Rossini { edge: left(2), count: 3, rises: true },
-                Rossini { edge: top(2), count: 3, rises: true },
-                Rossini { edge: bottom(1), count: 3, rises: false },
-            ],
-        ),
-        usual(
-            "corner",
-            rules![
-                Corner { corner: cell("r1c1"), clue: CornerClue::Sum(18) },
-                Corner { corner: cell("r4c4"), clue: CornerClue::Maximum(cell("r5c4")) },
-                Corner { corner: cell("r1c4"), clue: CornerClue::Add(8) },
-                Corner { corner: cell("r2c8"), clue: CornerClue::Subtract(4) },
-                Corner { corner: cell("r3c6"), clue: CornerClue::Multiply(18) },
-                Corner { corner: cell("r5c6"), clue: CornerClue::Divide(2) },
-                Corner { corner: cell("r7c8"), clue: CornerClue::Parity { even: false } },
-            ],
-        ),
+        usual(rules![
+            HiddenSkyscraper { edge: left(1), digit: digit(3) },
+            HiddenSkyscraper { edge: top(4), digit: digit(4) },
+        ]),
+        usual(rules![
+            FullRank { edge: bottom(2), rank: 1, may_tie: false },
+            FullRank { edge: top(4), rank: 7, may_tie: false },
+            FullRank { edge: top(5), rank: 18, may_tie: false },
+            FullRank { edge: right(5), rank: 23, may_tie: false },
+        ]),
+        usual(rules![
+            FrameSum { edge: left(2), count: 3, sum: 17 },
+            FrameSum { edge: top(5), count: 3, sum: 15 },
+        ]),
+        usual(rules![
+            Beside {
+                edge: left(1),
+                digit: digit(9),
+                neighbours: digits("23").into_iter().collect()
+            },
+            Beside { edge: top(1), digit: digit(9), neighbours: digits("8").into_iter().collect() },
+        ]),
+        usual(rules![
+            Rossini { edge: left(2), count: 3, rises: true },
+            Rossini { edge: top(2), count: 3, rises: true },
+            Rossini { edge: bottom(1), count: 3, rises: false },
+        ]),
+        usual(rules![
+            Corner { corner: cell("r1c1"), clue: CornerClue::Sum(18) },
+            Corner { corner: cell("r4c4"), clue: CornerClue::Maximum(cell("r5c4")) },
+            Corner { corner: cell("r1c4"), clue: CornerClue::Add(8) },
+            Corner { corner: cell("r2c8"), clue: CornerClue::Subtract(4) },
+            Corner { corner: cell("r3c6"), clue: CornerClue::Multiply(18) },
+            Corner { corner: cell("r5c6"), clue: CornerClue::Divide(2) },
+            Corner { corner: cell("r7c8"), clue: CornerClue::Parity { even: false } },
+        ]),
     ]
 }
 
 fn whole_grid() -> Vec<Example> {
     vec![
-        usual("distinct-lines", rules![DistinctLines]),
+        usual(rules![DistinctLines]),
         Example::of_rules(
-            "dutch-flatmates",
             rules![DutchFlatmates],
             "639251748124798356587346192341962875865174239972583461293415687716839524458627913",
         ),
         Example::of_rules(
-            "leaper",
             rules![Leaper { leap: [1, 3], relations: vec![Relation::Difference(0)] }],
             "639251748517486392248973165824739651396512874175648923951864237782395416463127589",
         ),
@@ -242,9 +182,7 @@ fn whole_grid() -> Vec<Example> {
 /// Rules on cells outside the grid.
 fn extra_cells() -> Vec<Example> {
     vec![
-        Example::of_rules(
-            "chaos-construction",
-            rules![ChaosConstruction { regions: extra(1, 16), size: 4 }],
+        Example::of_rules(rules![ChaosConstruction { regions: extra(1, 16), size: 4 }],
             "1234241331424321",
         )
         .in_grid(
@@ -255,9 +193,7 @@ fn extra_cells() -> Vec<Example> {
             },
             "12342413314243211112314233423442",
         ),
-        Example::of_rules(
-            "doppelganger",
-            rules![Doppelganger { rows: extra(1, 4), columns: extra(5, 8), regions: vec![] }],
+        Example::of_rules(rules![Doppelganger { rows: extra(1, 4), columns: extra(5, 8), regions: vec![] }],
             "3145125425134321",
         )
         .in_grid(
@@ -269,9 +205,7 @@ fn extra_cells() -> Vec<Example> {
             },
             "314512542513432123455432",
         ),
-        Example::of_rules(
-            "modifier",
-            rules![
+        Example::of_rules(rules![
                 Modifier {
                     cells: cells("r1c1 r1c2 r2c1"),
                     marks: extra(1, 3),

@@ -6,10 +6,10 @@ use anyhow::{Context, Result};
 use ennead_format::{json, pencil, plain, read_one};
 use ennead_logic::{Position, Step, Technique, verify};
 use ennead_puzzle::{Candidates, CellStyle, Puzzle, Setup};
-use ennead_render::Marks;
 use ennead_render::json::{About, PuzzleObject, StepObject};
 use ennead_render::prose::{self, CellNames};
 use ennead_render::svg::Picture;
+use ennead_render::{Language, Marks};
 use std::collections::BTreeMap;
 use std::fs;
 
@@ -89,6 +89,11 @@ impl Example {
     /// The step in words.
     pub(super) fn words(&self) -> String {
         prose::step(&self.step, &self.at, CellStyle::RowColumn)
+    }
+
+    /// The step in words of this language.
+    pub(super) fn told(&self, language: Language) -> String {
+        prose::step(&self.step, &self.at, language)
     }
 
     /// The position and the step as records: what was found since the start is `placed`, and all candidates are `marks`.

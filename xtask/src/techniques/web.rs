@@ -2,6 +2,7 @@
 
 use super::example::Example;
 use anyhow::Result;
+use ennead_render::Language;
 use serde_json::json;
 use std::fmt::Write;
 
@@ -9,7 +10,8 @@ const HEAD: &str = "\
 // Written by `cargo xtask techniques`.
 // @ts-nocheck
 
-/** An example of each technique that has one, by its slug: a position and a step, as records of docs/json.md.
+/** An example of each technique that has one, by its slug: a position and a step, as records of docs/json.md, and its reasons in other
+ * languages.
  * @type {Readonly<Record<string, import(\"./example.js\").ExampleRecord>>} */
 export const EXAMPLES = {
 ";
@@ -28,7 +30,8 @@ impl Data {
                 fields.remove(name);
             }
         }
-        let record = json!({ "puzzle": puzzle, "step": step });
+        let told = json!({ "de": example.told(Language::German) });
+        let record = json!({ "puzzle": puzzle, "step": step, "told": told });
         let _ = writeln!(self.0, "  {}: {record},", json!(slug));
         Ok(())
     }
