@@ -314,10 +314,7 @@ impl<const EMPTY_LAST: bool> Places<'_, EMPTY_LAST> {
     /// The smallest word that a row with these filled cells can have.
     #[inline]
     fn least(pattern: usize) -> u64 {
-        match EMPTY_LAST {
-            true => SPREAD[pattern] + 10 * SPREAD[511 - pattern],
-            false => SPREAD[pattern],
-        }
+        if EMPTY_LAST { SPREAD[pattern] + 10 * SPREAD[511 - pattern] } else { SPREAD[pattern] }
     }
 }
 
