@@ -37,7 +37,7 @@ pub use machine::{Along, Machine, Symbol};
 pub use nfa::Nfa;
 pub use partners::Partners;
 pub use rank::Rank;
-pub use regular::{Language, Regular};
+pub use regular::{ArmCount, Clue, Language, Regular};
 pub use sets::{Allowed, Consecutive};
 pub use sums::{EqualSums, Sum};
 pub use values::Values;

@@ -10,9 +10,32 @@ pub struct Regular {
     pub cells: Vec<Cell>,
     /// The language.
     pub language: Language,
-    /// The sum, if different digits are accepted exactly if those between the lowest and the highest of them have that sum.
-    /// An engine can then use the sum instead.
-    pub sandwich: Option<i32>,
+    /// What the language says, if an engine may have a better way to use it.
+    pub clue: Option<Clue>,
+}
+
+/// What the language of a line says in other words.
+#[derive(Clone, Debug)]
+pub enum Clue {
+    /// Different digits are accepted exactly if those between the lowest and the highest of them have this sum.
+    Sandwich(i32),
+    /// A line is accepted exactly if its last cell counts cells with the digit of the first.
+    Count(ArmCount),
+}
+
+/// A cell that counts how many cells on arms from another cell hold the same digit as that one.
+#[derive(Clone, Debug)]
+pub struct ArmCount {
+    /// The cell with the number.
+    pub number: Cell,
+    /// The cell from which all arms start.
+    pub start: Cell,
+    /// The arms without the start.
+    pub arms: Vec<Vec<Cell>>,
+    /// Whether an arm ends before the first cell with another digit.
+    pub in_a_row: bool,
+    /// Whether the start itself does not count.
+    pub except_start: bool,
 }
 
 /// A set of words.
@@ -34,7 +57,7 @@ impl Regular {
 
     /// A line whose digits form a word of this language.
     pub fn of(cells: Vec<Cell>, language: Language) -> Regular {
-        Regular { cells, language, sandwich: None }
+        Regular { cells, language, clue: None }
     }
 
     /// The automaton that reads the cells in order; `None` if the expression needs too many states.

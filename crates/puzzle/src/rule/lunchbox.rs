@@ -1,6 +1,6 @@
 use super::filled::all_different;
 use super::{Filled, LARGEST, List, RuleKind, RuleProblem, outside, repeated, too_few};
-use crate::constraint::{Language, Lowering, Machine, Primitive, Regular, Symbol, Values};
+use crate::constraint::{Clue, Language, Lowering, Machine, Primitive, Regular, Symbol, Values};
 use crate::{Cell, CellStyle, Digit, DigitSet, Geometry};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -60,7 +60,7 @@ pub(super) fn lower_between_extremes(cells: &[Cell], sum: i32, to: &mut Lowering
     let machine = machine(sum, to.values());
     let language = Language::Machine(Arc::new(machine.along(&[cells.len()])));
     let line = Regular::of(cells.to_vec(), language);
-    to.add(Primitive::Regular(Regular { sandwich: Some(sum), ..line }));
+    to.add(Primitive::Regular(Regular { clue: Some(Clue::Sandwich(sum)), ..line }));
 }
 
 fn machine(sum: i32, values: Values) -> Machine {

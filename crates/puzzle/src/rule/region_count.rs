@@ -1,6 +1,6 @@
 use super::equal_sums::list_groups;
 use super::{Filled, RuleKind, RuleProblem, too_few};
-use crate::constraint::{Automaton, Lowering, Primitive, Regular, State, Values};
+use crate::constraint::{ArmCount, Automaton, Clue, Lowering, Primitive, Regular, State, Values};
 use crate::{Cell, CellStyle, Digit, Geometry};
 
 /// A cell that counts how many cells hold the same digit as the first of them. With the regions of a
@@ -50,7 +50,15 @@ impl RuleKind for RegionCount {
         cells.push(self.cell);
         let (in_a_row, except_start) = (self.in_a_row, self.except_start);
         let reader = Reader { first_of_arm, in_a_row, except_start, values: to.values() };
-        to.add(Primitive::Regular(Regular::new(cells, reader)));
+        let clue = Clue::Count(ArmCount {
+            number: self.cell,
+            start: cells[0],
+            arms: self.beyond_start().map(<[Cell]>::to_vec).collect(),
+            in_a_row,
+            except_start,
+        });
+        let line = Regular::new(cells, reader);
+        to.add(Primitive::Regular(Regular { clue: Some(clue), ..line }));
     }
 
     fn describe(&self, style: CellStyle) -> String {

@@ -1,6 +1,6 @@
 use super::lunchbox::{between_extremes, lower_between_extremes};
 use super::{Edge, Filled, LARGEST, RuleKind, RuleProblem, outside};
-use crate::constraint::{Automaton, Lowering, Primitive, Regular, State, Values};
+use crate::constraint::{Automaton, Clue, Lowering, Primitive, Regular, State, Values};
 use crate::{Cell, CellStyle, Digit, Geometry};
 
 /// A sandwich clue: the digits between the lowest and the highest digit of a row or column add up to the sum.
@@ -43,7 +43,7 @@ impl RuleKind for Sandwich {
         }
         let automaton = Reader { sum: self.sum, values: to.values() };
         let line = Regular::new(self.cells(to.geometry()), automaton);
-        to.add(Primitive::Regular(Regular { sandwich: Some(self.sum), ..line }));
+        to.add(Primitive::Regular(Regular { clue: Some(Clue::Sandwich(self.sum)), ..line }));
     }
 
     fn describe(&self, style: CellStyle) -> String {

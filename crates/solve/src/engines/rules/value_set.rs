@@ -22,6 +22,9 @@ pub(crate) trait ValueSet:
     /// The empty set.
     const NONE: Self;
 
+    /// The number of bits.
+    const WIDTH: usize;
+
     /// The set with these bits.
     fn from_bits(bits: u64) -> Self;
 
@@ -51,6 +54,7 @@ macro_rules! words {
     ($($word:ty),*) => {
         $(impl ValueSet for $word {
             const NONE: $word = 0;
+            const WIDTH: usize = <$word>::BITS as usize;
 
             #[inline(always)]
             fn from_bits(bits: u64) -> $word {

@@ -28,6 +28,12 @@ const SHARED_WEIGHT: f32 = 0.3;
 /// and decisive values first, 5,200, 1,400 and 900. Of 96 other sandwiches, the hardest takes 6,475, 105, 35 and 34.
 const DECISIVE_WEIGHT: f32 = 8.0;
 
+/// How much more a decisive cell weighs before the search.
+///
+/// With 1, 2, 4 and 16, the search of a chaos construction with 27 counts takes 19,393, 2,215, 841 and over 50,000 nodes,
+/// and that of one with 23 counts 6,000, 476, 92 and 88.
+const DECISIVE_CELL_WEIGHT: f32 = 4.0;
+
 impl Weights {
     /// The weights before the search: 1, and for each rule of the cell as much more as the rule says about it.
     ///
@@ -47,6 +53,9 @@ impl Weights {
                 _ => share(cells.len()),
             };
             cells.iter().for_each(|cell| weights[usize::from(*cell)] += says);
+        }
+        for cell in net.propagators.iter().filter_map(|some| some.decisive_cell()) {
+            weights[usize::from(cell)] *= DECISIVE_CELL_WEIGHT;
         }
         Weights { weights }
     }

@@ -46,8 +46,10 @@ impl<W: ValueSet> Builder<'_, W> {
         }
         for territory in &self.territories {
             let mut by_region: Vec<(u16, u16)> = territory
+                .regions
                 .iter()
-                .map(|(cell, number)| (same[usize::from(*number)], *cell))
+                .zip(&territory.cells)
+                .map(|(number, cell)| (same[usize::from(*number)], *cell))
                 .collect();
             by_region.sort_unstable();
             for group in by_region.chunk_by(|a, b| a.0 == b.0).filter(|group| group.len() > 1) {

@@ -4,6 +4,7 @@ mod combine;
 mod derive;
 mod groups;
 mod primitives;
+mod territories;
 
 use self::groups::needed;
 use super::intersection::Intersections;
@@ -14,6 +15,7 @@ use super::propagators::combination::{Combination, Shared};
 use super::propagators::linear::{Linear, Term};
 use super::propagators::permutation::Permutation;
 use super::propagators::rank_group::RankGroup;
+use super::propagators::region_parts::Count;
 use super::propagators::sandwich::{Line, Sandwich};
 use super::propagators::triple::Triple;
 use super::propagators::{Cost, Propagator};
@@ -64,8 +66,9 @@ pub(super) struct Builder<'a, W> {
     groups: Vec<Vec<u16>>,
     /// Pairs of cells that are equal.
     equal: Vec<[u16; 2]>,
-    /// The cells of areas of unknown regions, each with the cell that holds the number of its region.
-    territories: Vec<Vec<(u16, u16)>>,
+    territories: Vec<Unknown>,
+    /// Cells that count others with the same value.
+    counts: Vec<Count>,
     /// Each with the cell from which it starts.
     arcs: Vec<(u16, Neighbour)>,
     relations: Vec<Relation<W>>,
@@ -90,6 +93,16 @@ struct Ranked {
     lines: Vec<Vec<u16>>,
     /// Indices of lines with their ranks.
     ranks: Vec<(usize, usize)>,
+}
+
+/// An area of unknown regions.
+struct Unknown {
+    cells: Vec<u16>,
+    /// For each cell, the one that holds the number of its region.
+    regions: Vec<u16>,
+    borders: Vec<[u16; 2]>,
+    /// The number of cells of a region.
+    size: usize,
 }
 
 /// Weighted cells with a total.
@@ -129,6 +142,7 @@ impl<'a, W: ValueSet> Builder<'a, W> {
             groups: Vec::new(),
             equal: Vec::new(),
             territories: Vec::new(),
+            counts: Vec::new(),
             arcs: Vec::new(),
             relations: Vec::new(),
             named: Vec::new(),
@@ -295,6 +309,7 @@ impl<'a, W: ValueSet> Builder<'a, W> {
         let houses = layout.map_or(&[][..], |layout| layout.houses);
         let short_houses = &self.short_houses(houses, short_houses)[..];
         let peers = self.peers(layout);
+        self.add_territories();
         for Ranked { lines, ranks, .. } in std::mem::take(&mut self.ranks) {
             self.push(RankGroup::new(&lines, &ranks));
         }

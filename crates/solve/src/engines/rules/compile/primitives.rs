@@ -1,6 +1,7 @@
 //! The part of the net that each primitive becomes.
 
-use super::{Builder, Ranked};
+use super::{Builder, Ranked, Unknown};
+use crate::engines::rules::propagators::arm_count::ArmCount;
 use crate::engines::rules::propagators::automaton::Automaton;
 use crate::engines::rules::propagators::connected::Connected;
 use crate::engines::rules::propagators::consecutive::Consecutive;
@@ -11,12 +12,12 @@ use crate::engines::rules::propagators::element::Element;
 use crate::engines::rules::propagators::ends::Ends;
 use crate::engines::rules::propagators::rank::Rank;
 use crate::engines::rules::propagators::rank_group;
+use crate::engines::rules::propagators::region_parts::Count;
 use crate::engines::rules::propagators::same_values::SameValues;
 use crate::engines::rules::propagators::sandwich::{Line, Sandwich};
-use crate::engines::rules::propagators::territory::Territory;
 use crate::engines::rules::value_set::ValueSet;
 use ennead_puzzle::constraint::{
-    self, Along, EqualSums, Language, Nfa, Partners, Primitive, Regular, Sum, Target,
+    self, Along, Clue, EqualSums, Language, Nfa, Partners, Primitive, Regular, Sum, Target,
 };
 use ennead_puzzle::{Cell, Digit};
 use std::sync::Arc;
@@ -75,9 +76,8 @@ impl<W: ValueSet> Builder<'_, W> {
                 let numbers = self.size().digits().iter().take(all.count()).collect();
                 all.regions.iter().for_each(|cell| self.restrict(*cell, numbers));
                 let (cells, regions) = (self.indices(&all.cells), self.indices(&all.regions));
-                let values = W::from_bits(self.size().digits().bits());
-                self.territories.push(cells.iter().copied().zip(regions.iter().copied()).collect());
-                self.push(Territory::new(cells, regions, &all.borders, all.size, values));
+                let borders = all.borders.clone();
+                self.territories.push(Unknown { cells, regions, borders, size: all.size });
             }
             Primitive::Rank(rank) => self.rank(rank),
             Primitive::Either(either) => self.either(either),
@@ -145,15 +145,35 @@ impl<W: ValueSet> Builder<'_, W> {
     fn regular(&mut self, line: &Regular) {
         let (cells, count) = (self.indices(&line.cells), self.count());
         let supported = Sandwich::<W>::supports(cells.len(), count);
-        match line.sandwich.filter(|_| supported) {
-            Some(sum) => {
+        match &line.clue {
+            Some(Clue::Sandwich(sum)) if supported => {
                 let (own, language) = (cells.clone(), line.language.clone());
                 let automaton = move || automaton(own, count, &language);
                 let line = Line::new(Box::new(automaton));
-                self.sandwiches.push((cells, sum, line));
+                self.sandwiches.push((cells, *sum, line));
             }
-            None => self.lines.push(automaton(cells, count, &line.language)),
+            Some(Clue::Count(clue)) => {
+                let line = automaton(cells, count, &line.language);
+                self.arm_count(clue, line);
+            }
+            _ => self.lines.push(automaton(cells, count, &line.language)),
         }
+    }
+
+    /// A count, which areas of unknown regions use too.
+    fn arm_count(&mut self, clue: &constraint::ArmCount, line: Automaton) {
+        let (number, start) = (self.index(clue.number), self.index(clue.start));
+        let mut arms: Vec<Vec<u16>> = clue.arms.iter().map(|arm| self.indices(arm)).collect();
+        if !clue.in_a_row {
+            arms = arms.concat().into_iter().map(|cell| vec![cell]).collect();
+        }
+        if !ArmCount::supports(number, start, &arms) {
+            return self.lines.push(line);
+        }
+        let least = self.values.lowest() - i32::from(!clue.except_start);
+        let in_a_row = clue.in_a_row;
+        self.push(ArmCount::new(number, least, start, arms.clone(), line));
+        self.counts.push(Count { number, least, start, arms, in_a_row });
     }
 
     /// A relation of the index with each cell of the list. All relations share the index, so together they find what a

@@ -75,12 +75,7 @@ pub(super) fn judge(places: &[Place], beside: &Lists<u16>, size: Option<usize>) 
     let free = match size.map(|size| size.checked_sub(inside)) {
         Some(None) => return Verdict::Impossible,
         Some(Some(0)) => {
-            let mut seen = vec![false; places.len()];
-            let only: Vec<Place> = places
-                .iter()
-                .map(|place| if *place == Place::Open { Place::Outside } else { *place })
-                .collect();
-            return match part_of(root, &only, beside, &mut seen).len() == inside {
+            return match part_of_inside(root, places, beside) == inside {
                 true => requires(all(Place::Open), Vec::new()),
                 false => Verdict::Impossible,
             };
@@ -88,12 +83,12 @@ pub(super) fn judge(places: &[Place], beside: &Lists<u16>, size: Option<usize>) 
         Some(Some(free)) => Some(free),
         None => None,
     };
-    let connection = Connection::of(root, places, beside);
-    if connection.inside < inside {
-        return Verdict::Impossible;
-    }
     let open = |cell: &usize| places[*cell] == Place::Open;
     let Some(free) = free else {
+        let connection = Connection::of(root, places, beside);
+        if connection.inside < inside {
+            return Verdict::Impossible;
+        }
         let is_far = |cell: &usize| open(cell) && !connection.reached[*cell];
         return requires((0..places.len()).filter(is_far).collect(), connection.cuts);
     };
@@ -108,7 +103,26 @@ pub(super) fn judge(places: &[Place], beside: &Lists<u16>, size: Option<usize>) 
     if reached == inside + free {
         return requires(outside, (0..places.len()).filter(|it| open(it) && near[*it]).collect());
     }
-    requires(outside, connection.cuts)
+    // Cells inside that touch each other need no other cell.
+    let is_whole = part_of_inside(root, places, beside) == inside;
+    let cuts = if is_whole { Vec::new() } else { Connection::of(root, places, beside).cuts };
+    requires(outside, cuts)
+}
+
+/// The number of cells inside that are connected with one through each other.
+fn part_of_inside(root: usize, places: &[Place], beside: &Lists<u16>) -> usize {
+    let mut part = vec![root];
+    let mut at = 0;
+    while at < part.len() {
+        for &other in &beside[part[at]] {
+            let other = usize::from(other);
+            if places[other] == Place::Inside && !part.contains(&other) {
+                part.push(other);
+            }
+        }
+        at += 1;
+    }
+    part.len()
 }
 
 /// The cells that can be reached from one over at most `free` open cells, the last included.

@@ -1,5 +1,6 @@
 //! The rules that are neither houses nor binary relations, each as a propagator.
 
+pub(crate) mod arm_count;
 pub(crate) mod automaton;
 pub(crate) mod circles;
 pub(crate) mod combination;
@@ -15,9 +16,11 @@ pub(crate) mod partial_sums;
 pub(crate) mod permutation;
 pub(crate) mod rank;
 pub(crate) mod rank_group;
+pub(crate) mod region_parts;
 pub(crate) mod same_values;
 pub(crate) mod sandwich;
 pub(crate) mod territory;
+mod totals;
 pub(crate) mod triple;
 
 use super::domains::{Contradiction, Domains};
@@ -40,6 +43,11 @@ pub(crate) trait Propagator<W>: Send + Sync {
 
     /// The values whose places say more about the other cells than those of other values do, if there are such values.
     fn decisive(&self) -> Option<W> {
+        None
+    }
+
+    /// The cell whose value says more about the other cells than those of other cells do, if there is one.
+    fn decisive_cell(&self) -> Option<u16> {
         None
     }
 

@@ -1,0 +1,172 @@
+//! A cell that counts the cells with the same value as another one, on arms that start there.
+//!
+//! **Sound and complete** for the count alone: for each value of the start, the lengths of each arm (or whether a cell
+//! counts) are combined with those of the others to totals that the number can state.
+
+use super::automaton::Automaton;
+use super::totals::{Totals, differences, sums};
+use super::{Cost, Kind, Propagator};
+use crate::engines::rules::domains::{Contradiction, Domains};
+use crate::engines::rules::value_set::{ValueSet, places};
+use ennead_puzzle::bits::ones;
+
+/// See the [module](self).
+pub(crate) struct ArmCount {
+    /// The cell with the number.
+    number: u16,
+    /// How many cells the lowest value counts besides the start.
+    least: i32,
+    start: u16,
+    /// Cells that count in a row from the first. A cell that counts by itself is an arm.
+    arms: Vec<Vec<u16>>,
+    /// The same rule for engines that read lines.
+    line: Automaton,
+}
+
+impl ArmCount {
+    pub(crate) fn new(
+        number: u16,
+        least: i32,
+        start: u16,
+        arms: Vec<Vec<u16>>,
+        line: Automaton,
+    ) -> ArmCount {
+        ArmCount { number, least, start, arms, line }
+    }
+
+    /// Whether all cells are different, as the propagator needs, and the totals fit.
+    pub(crate) fn supports(number: u16, start: u16, arms: &[Vec<u16>]) -> bool {
+        let mut cells = arms.concat();
+        cells.extend([number, start]);
+        let count = cells.len();
+        cells.sort_unstable();
+        cells.dedup();
+        cells.len() == count && count < Totals::BITS as usize
+    }
+
+    /// The lengths that an arm can have if the start has this value.
+    fn lengths<W: ValueSet>(arm: &[u16], value: W, domains: &Domains<W>) -> Totals {
+        let mut lengths = 0;
+        for (length, cell) in arm.iter().enumerate() {
+            let mask = domains.get(*cell);
+            lengths |= Totals::from(mask != value) << length;
+            if (mask & value).is_none() {
+                return lengths;
+            }
+        }
+        lengths | 1 << arm.len()
+    }
+}
+
+impl<W: ValueSet> Propagator<W> for ArmCount {
+    fn cells(&self) -> &[u16] {
+        &self.line.cells
+    }
+
+    fn cost(&self) -> Cost {
+        Cost::High
+    }
+
+    fn kind(&self) -> Kind<'_, W> {
+        Kind::Automaton(&self.line)
+    }
+
+    /// The number decides how far the arms reach.
+    fn decisive_cell(&self) -> Option<u16> {
+        Some(self.number)
+    }
+
+    fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
+        let stated = places(domains.get(self.number)).map(|value| value as i32 + self.least);
+        let stated = stated.filter(|total| (0..Totals::BITS as i32).contains(total));
+        let stated = stated.fold(0, |all: Totals, total| all | 1 << total);
+        let mut totals = 0;
+        let mut starts = W::NONE;
+        let mut supported = vec![W::NONE; self.arms.iter().map(Vec::len).sum()];
+        let mut lengths = Vec::with_capacity(self.arms.len());
+        let mut before = Vec::with_capacity(self.arms.len());
+        for value in places(domains.get(self.start)).map(W::value) {
+            lengths.clear();
+            before.clear();
+            let mut all = 1;
+            for arm in &self.arms {
+                let own = ArmCount::lengths(arm, value, domains);
+                lengths.push(own);
+                before.push(all);
+                all = sums(all, own);
+            }
+            let mut rest = all & stated;
+            if rest == 0 {
+                continue;
+            }
+            starts |= value;
+            totals |= rest;
+            let mut end = supported.len();
+            for (at, arm) in self.arms.iter().enumerate().rev() {
+                let fitting = differences(rest, before[at]) & lengths[at];
+                rest = differences(rest, lengths[at]);
+                end -= arm.len();
+                for (place, cell) in arm.iter().enumerate() {
+                    let mask = domains.get(*cell);
+                    let shorter = fitting & !(Totals::MAX << place);
+                    // Beyond the end of the arm, a cell can hold anything.
+                    if shorter != 0 {
+                        supported[end + place] |= mask;
+                        continue;
+                    }
+                    if fitting >> place & 1 != 0 {
+                        supported[end + place] |= mask & !value;
+                    }
+                    if fitting >> place >> 1 != 0 {
+                        supported[end + place] |= mask & value;
+                    }
+                }
+            }
+        }
+        domains.keep(self.start, starts)?;
+        let number = ones(totals).filter_map(|total| u32::try_from(total as i32 - self.least).ok());
+        domains.keep(self.number, number.fold(W::NONE, |all, value| all | W::value(value)))?;
+        let cells = self.arms.iter().flatten();
+        cells.zip(supported).try_for_each(|(cell, values)| domains.keep(*cell, values))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The start 0, these arms, and the number 4, with values from 0 to 3; a value counts as much.
+    fn filtered(arms: &[&[u16]], masks: [u16; 5]) -> Result<Vec<u16>, Contradiction> {
+        let line = Automaton::new(vec![0, 1, 2, 3, 4], 4, 0_u32, |_, _, _| Some(0), |_| true);
+        let arms = arms.iter().map(|arm| arm.to_vec()).collect();
+        let mut domains = Domains::new(masks.to_vec());
+        Propagator::filter(&ArmCount::new(4, 0, 0, arms, line), &mut domains)?;
+        Ok(domains.masks().to_vec())
+    }
+
+    #[test]
+    fn cells_in_a_row() {
+        let arms: [&[u16]; 2] = [&[1, 2], &[3]];
+        // Cell 2 counts only after cell 1, which cannot hold 1.
+        let all = filtered(&arms, [0b10, 0b1101, 0b1111, 0b1111, 0b1111]).unwrap();
+        assert_eq!(all, [0b10, 0b1101, 0b1111, 0b1111, 0b11]);
+        // Two in a row can be on the first arm, or one on each.
+        let all = filtered(&arms, [0b10, 0b1111, 0b1111, 0b1111, 0b100]).unwrap();
+        assert_eq!(all, [0b10, 0b10, 0b1111, 0b1111, 0b100]);
+        // Three are all.
+        let all = filtered(&arms, [0b110, 0b1111, 0b1101, 0b1111, 0b1000]).unwrap();
+        assert_eq!(all, [0b100, 0b100, 0b100, 0b100, 0b1000]);
+        assert_eq!(filtered(&arms, [0b10, 0b1101, 0b10, 0b10, 0b100]), Err(Contradiction));
+    }
+
+    #[test]
+    fn cells_anywhere() {
+        let arms: [&[u16]; 3] = [&[1], &[2], &[3]];
+        let all = filtered(&arms, [0b10, 0b1101, 0b1111, 0b1111, 0b1111]).unwrap();
+        assert_eq!(all, [0b10, 0b1101, 0b1111, 0b1111, 0b111]);
+        let all = filtered(&arms, [0b10, 0b1101, 0b1111, 0b1111, 0b1100]).unwrap();
+        assert_eq!(all, [0b10, 0b1101, 0b10, 0b10, 0b100]);
+        let all = filtered(&arms, [0b10, 0b10, 0b1111, 0b1111, 0b10]).unwrap();
+        assert_eq!(all, [0b10, 0b10, 0b1101, 0b1101, 0b10]);
+    }
+}

@@ -1,0 +1,107 @@
+//! Cells of unknown regions that share a region, though it is not known which.
+//!
+//! **Sound**: see [`parts`] and [`counts`]. The regions and the counts imply it, so it may rest.
+
+mod counts;
+mod parts;
+
+pub(crate) use self::counts::Count;
+use self::parts::{Cells, Parts};
+use super::{Cost, Kind, Propagator};
+use crate::engines::rules::domains::{Contradiction, Domains};
+use crate::engines::rules::value_set::ValueSet;
+
+/// See the [module](self).
+pub(crate) struct RegionParts<W> {
+    /// The cells, then for each the cell with the number of its region, then other cells with counts.
+    cells: Vec<u16>,
+    /// For each cell, those that touch it.
+    around: Vec<Cells>,
+    /// The number of cells of a region.
+    size: usize,
+    /// All values, if a region holds all of them.
+    all: Option<W>,
+    /// Positions of cells in one region.
+    together: Vec<[u16; 2]>,
+    counts: Vec<Count>,
+}
+
+impl<W: ValueSet> RegionParts<W> {
+    /// The number of cells for which there is a propagator.
+    pub(crate) const MOST_CELLS: usize = Cells::BITS as usize;
+
+    pub(crate) fn new(
+        mut cells: Vec<u16>,
+        regions: &[u16],
+        borders: &[[u16; 2]],
+        size: usize,
+        all: W,
+        together: Vec<[u16; 2]>,
+        counts: Vec<Count>,
+    ) -> RegionParts<W> {
+        let mut around = vec![0; cells.len()];
+        for &[a, b] in borders {
+            around[usize::from(a)] |= 1 << b;
+            around[usize::from(b)] |= 1 << a;
+        }
+        cells.extend(regions);
+        for count in &counts {
+            if !cells.contains(&count.number) {
+                cells.push(count.number);
+            }
+        }
+        let all = (all.count() as usize == size).then_some(all);
+        RegionParts { cells, around, size, all, together, counts }
+    }
+}
+
+impl<W: ValueSet> Propagator<W> for RegionParts<W> {
+    fn cells(&self) -> &[u16] {
+        &self.cells
+    }
+
+    fn cost(&self) -> Cost {
+        Cost::Highest
+    }
+
+    fn kind(&self) -> Kind<'_, W> {
+        Kind::Implied
+    }
+
+    fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
+        domains.emptied = None;
+        let area = self.around.len();
+        let (cells, numbers) = self.cells[..2 * area].split_at(area);
+        let candidates = cells.iter().zip(numbers);
+        let candidates =
+            candidates.map(|(cell, number)| (domains.get(*cell), domains.get(*number)));
+        let mut parts = Parts::new(&self.around, self.size, candidates);
+        // Cells with the same number.
+        let mut first = [None; 64];
+        for (at, number) in (0..).zip(numbers) {
+            let mask = domains.get(*number);
+            if mask.is_single() {
+                match &mut first[mask.lowest() as usize] {
+                    Some(first) => parts.join(*first, at)?,
+                    none => *none = Some(at),
+                }
+            }
+        }
+        for [a, b] in &self.together {
+            parts.join(*a, *b)?;
+        }
+        loop {
+            parts.is_changed = false;
+            for count in &self.counts {
+                count.filter(&mut parts, domains)?;
+            }
+            parts.grow(self.all, cells, domains)?;
+            if !parts.is_changed {
+                return parts.write(cells, numbers, domains);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

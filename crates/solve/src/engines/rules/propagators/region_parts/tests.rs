@@ -1,0 +1,166 @@
+use super::*;
+use crate::{Engine, Solver};
+use ennead_puzzle::constraint::borders;
+use ennead_puzzle::rule::ChaosConstruction;
+use ennead_puzzle::{RegionSetup, Solution};
+use ennead_testkit::rules::{Random, form};
+
+/// A square of 3 x 3 cells with regions of three: the cells 0 to 8, their numbers 9 to 17, and a count in 18.
+fn square(together: &[[u16; 2]], counts: Vec<Count>) -> RegionParts<u16> {
+    let numbers: Vec<u16> = (9..18).collect();
+    let borders = borders(9, 3);
+    RegionParts::new((0..9).collect(), &numbers, &borders, 3, 0b111, together.to_vec(), counts)
+}
+
+/// The candidates after the propagator, with these at the start and all others open.
+fn filtered(square: &RegionParts<u16>, known: &[(usize, u16)]) -> Result<Vec<u16>, Contradiction> {
+    let mut masks = vec![0b111; 19];
+    known.iter().for_each(|(cell, mask)| masks[*cell] = *mask);
+    let mut domains = Domains::new(masks);
+    square.filter(&mut domains)?;
+    Ok(domains.masks().to_vec())
+}
+
+#[test]
+fn a_part_gets_what_all_its_cells_allow() {
+    let masks = filtered(&square(&[[0, 1]], vec![]), &[(9, 0b011), (10, 0b110), (0, 0b100)]);
+    let masks = masks.unwrap();
+    assert_eq!((masks[9], masks[10]), (0b010, 0b010), "the numbers of both");
+    assert_eq!(masks[1], 0b011, "the other has another value");
+}
+
+#[test]
+fn the_only_cells_left_join_a_part() {
+    // The corner touches two cells, of which one has the same value and so is in another region.
+    let masks = filtered(&square(&[], vec![]), &[(0, 0b1), (1, 0b1), (9, 0b10)]).unwrap();
+    assert_eq!(masks[12], 0b10, "the cell below joins");
+    // With it, three cells can be reached for two values, and two of these for one of them alone.
+    let masks =
+        filtered(&square(&[], vec![]), &[(0, 0b1), (1, 0b1), (9, 0b10), (3, 0b10), (4, 0b11)]);
+    assert_eq!(masks.unwrap()[15], 0b10, "the value 2 has one place");
+}
+
+#[test]
+fn cells_too_far_apart_do_not_share_a_region() {
+    assert!(filtered(&square(&[[0, 5]], vec![]), &[]).is_err());
+    assert!(filtered(&square(&[[0, 2]], vec![]), &[]).is_ok());
+    assert!(filtered(&square(&[[0, 1], [1, 3]], vec![]), &[]).is_ok());
+    assert!(filtered(&square(&[[0, 1], [1, 3], [3, 4]], vec![]), &[]).is_err(), "four cells");
+    assert!(filtered(&square(&[[0, 1]], vec![]), &[(0, 0b1), (1, 0b1)]).is_err(), "equal values");
+}
+
+/// A count on the row of the first cell, or on that row and its column. The lowest value counts the start alone.
+fn count(arms: &[&[u16]], in_a_row: bool) -> Vec<Count> {
+    let arms = arms.iter().map(|arm| arm.to_vec()).collect();
+    vec![Count { number: 18, least: 0, start: 0, arms, in_a_row }]
+}
+
+#[test]
+fn a_count_says_which_cells_share_a_region() {
+    let row = square(&[], count(&[&[1, 2]], true));
+    let masks = filtered(&row, &[(18, 0b110), (9, 0b001)]).unwrap();
+    assert_eq!(masks[9..18], [1, 1, 7, 7, 7, 6, 6, 6, 6]);
+    let masks = filtered(&row, &[(18, 0b1), (9, 0b001)]).unwrap();
+    assert_eq!((masks[10], masks[12]), (0b110, 0b001), "the row ends, so the region goes down");
+    // Both neighbours are on the arms, so one of them counts.
+    let both = square(&[], count(&[&[1, 2], &[3, 6]], true));
+    assert_eq!(filtered(&both, &[]).unwrap()[18], 0b110);
+    // The whole region is on the arms, so the middle is not in it.
+    let masks = filtered(&both, &[(18, 0b100), (9, 0b001)]).unwrap();
+    assert_eq!(masks[13], 0b110);
+    // Cells that count one by one: with two of the three, the third is elsewhere, and only the middle is left.
+    let apart = square(&[], count(&[&[1], &[3]], false));
+    let masks = filtered(&apart, &[(18, 0b010), (9, 0b001), (10, 0b001)]).unwrap();
+    assert_eq!(masks[12], 0b110);
+    assert!(filtered(&row, &[(18, 0b100), (11, 0b010), (9, 0b001)]).is_err());
+}
+
+/// Some grids of this side with their divisions into regions: the values of the cells, then the numbers of the regions.
+fn divided(side: usize, random: &mut Random) -> Vec<Vec<usize>> {
+    let mut setup = form("chaos-construction", side);
+    let size = setup.size().unwrap();
+    setup.regions = RegionSetup::None;
+    let regions = size.cells().skip(side * side).collect();
+    setup.rules = vec![ChaosConstruction { regions, size: side }.into()];
+    for _ in 0..2 {
+        setup.values[random.below(side * side)] = random.below(side) as i32 + 1;
+    }
+    let Ok(puzzle) = setup.check() else { return Vec::new() };
+    let solutions = Solver::new(Engine::Cdcl).solutions(&puzzle).take(20);
+    let values = |solution: Solution| -> Vec<usize> {
+        solution.grid().cells().iter().map(|digit| digit.unwrap().index()).collect()
+    };
+    solutions.map(values).collect()
+}
+
+/// A random count in a random cell that holds for these numbers of regions; `None` if its total is not a value.
+fn counting(grid: &[usize], side: usize, random: &mut Random) -> Option<Count> {
+    let area = side * side;
+    let start = random.below(area);
+    let (row, column) = (start / side, start % side);
+    let ways = [(0, 1), (1, 0), (0, usize::MAX), (usize::MAX, 0)];
+    let ways = ways.into_iter().filter(|_| random.below(2) == 0).collect::<Vec<_>>();
+    let arm = |(down, right): (usize, usize)| -> Vec<u16> {
+        let step = |at: &(usize, usize)| Some((at.0.wrapping_add(down), at.1.wrapping_add(right)));
+        let cells = std::iter::successors(Some((row, column)), step).skip(1);
+        let cells = cells.take_while(|at| at.0 < side && at.1 < side);
+        cells.map(|(row, column)| (row * side + column) as u16).collect()
+    };
+    let in_a_row = random.below(2) == 0;
+    let mut arms: Vec<Vec<u16>> = ways.into_iter().map(arm).collect();
+    if !in_a_row {
+        arms = arms.concat().into_iter().map(|cell| vec![cell]).collect();
+    }
+    let same = |cell: &&u16| grid[area + usize::from(**cell)] == grid[area + start];
+    let total: usize = arms.iter().map(|arm| arm.iter().take_while(same).count()).sum();
+    // The number is in a cell with a value that states the total.
+    let number = random.below(area) as u16;
+    let least = total as i32 - grid[usize::from(number)] as i32;
+    Some(Count { number, least, start: start as u16, arms, in_a_row })
+}
+
+#[test]
+fn no_value_of_a_solution_goes() {
+    let mut random = Random::new(7);
+    let (mut removed, mut tried) = (0, 0);
+    for side in [4, 4, 4, 5, 5, 6] {
+        for grid in divided(side, &mut random) {
+            for _ in 0..40 {
+                let area = side * side;
+                let counts =
+                    (0..random.below(4)).filter_map(|_| counting(&grid, side, &mut random));
+                let counts = counts.collect();
+                let pairs = (0..random.below(4)).map(|_| [random.below(area), random.below(area)]);
+                let same = |pair: &[usize; 2]| grid[area + pair[0]] == grid[area + pair[1]];
+                let pairs = pairs.filter(same).map(|pair| pair.map(|cell| cell as u16)).collect();
+                let numbers: Vec<u16> = (area as u16..2 * area as u16).collect();
+                let cells = (0..area as u16).collect();
+                let all = (1 << side) - 1;
+                let parts = RegionParts::<u16>::new(
+                    cells,
+                    &numbers,
+                    &borders(area, side),
+                    side,
+                    all,
+                    pairs,
+                    counts,
+                );
+                let known = random.below(4);
+                let mut mask = |value: &usize| match random.below(4) < known {
+                    true => 1 << value,
+                    false => 1 << value | random.bits() as u16 & all,
+                };
+                let masks: Vec<u16> = grid.iter().map(&mut mask).collect();
+                let mut domains = Domains::new(masks.clone());
+                assert_eq!(parts.filter(&mut domains), Ok(()), "{grid:?} {masks:?}");
+                for (value, mask) in grid.iter().zip(domains.masks()) {
+                    assert_ne!(mask >> value & 1, 0, "{grid:?} {masks:?}");
+                }
+                let count = |masks: &[u16]| masks.iter().map(|it| it.count_ones()).sum::<u32>();
+                removed += count(&masks) - count(domains.masks());
+                tried += 1;
+            }
+        }
+    }
+    assert!(tried > 2_000 && removed > 2_000, "{removed} removed in {tried}");
+}
