@@ -31,7 +31,7 @@ pub(super) fn neighbours(cells: usize, borders: &[[u16; 2]]) -> Lists<u16> {
 }
 
 /// Whether a cell belongs to an area.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Place {
     Outside,
     Open,

@@ -1,5 +1,6 @@
 //! The rules that are neither houses nor binary relations, each as a propagator.
 
+mod area;
 pub(crate) mod arm_count;
 pub(crate) mod automaton;
 pub(crate) mod circles;

@@ -5,17 +5,21 @@
 //! place for one belongs to the region and holds the value. When all cells are fixed, each region has its size and
 //! is connected, and equal values in it are found as taken.
 
+use super::area::{self, Cells};
 use super::connected::{Place, Verdict, judge, neighbours};
 use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
 use crate::engines::rules::value_set::{ValueSet, places};
 use ennead_puzzle::Lists;
+use ennead_puzzle::bits::ones;
 
 /// See the [module](self).
 pub(crate) struct Territory<W> {
     /// The cells, then for each the cell with the number of its region.
     pub(in crate::engines) cells: Vec<u16>,
     pub(in crate::engines) beside: Lists<u16>,
+    /// The same as sets, unless there are too many cells.
+    around: Option<Vec<Cells>>,
     /// The number of cells of a region.
     pub(in crate::engines) size: usize,
     /// All values, if a region holds all of them.
@@ -31,8 +35,16 @@ impl<W: ValueSet> Territory<W> {
         all: W,
     ) -> Territory<W> {
         let beside = neighbours(cells.len(), borders);
+        let fits = cells.len() <= Cells::BITS as usize;
+        let around = fits.then(|| area::around(cells.len(), borders));
         cells.extend(regions);
-        Territory { cells, beside, size, all: (all.count() as usize == size).then_some(all) }
+        Territory {
+            cells,
+            beside,
+            around,
+            size,
+            all: (all.count() as usize == size).then_some(all),
+        }
     }
 
     /// The cells, and those with the numbers.
@@ -60,11 +72,90 @@ impl<W: ValueSet> Propagator<W> for Territory<W> {
     }
 
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
-        (0..self.count()).try_for_each(|region| self.filter_region(W::value(region), domains))
+        match &self.around {
+            Some(around) => self.filter_sets(around, domains),
+            None => {
+                let mut regions = (0..self.count()).map(W::value);
+                regions.try_for_each(|region| self.filter_region(region, domains))
+            }
+        }
+    }
+}
+
+/// The cells that can hold each value, and those that hold it.
+struct Places {
+    possible: Vec<Cells>,
+    fixed: Vec<Cells>,
+}
+
+impl Places {
+    fn of<W: ValueSet>(cells: &[u16], domains: &Domains<W>) -> Places {
+        let mut all = Places { possible: vec![0; W::WIDTH], fixed: vec![0; W::WIDTH] };
+        for (at, cell) in cells.iter().enumerate() {
+            let mask = domains.get(*cell);
+            places(mask).for_each(|value| all.possible[value as usize] |= 1 << at);
+            if mask.is_single() {
+                all.fixed[mask.lowest() as usize] |= 1 << at;
+            }
+        }
+        all
     }
 }
 
 impl<W: ValueSet> Territory<W> {
+    /// The same as [`filter_region`](Territory::filter_region) for all regions, with sets.
+    fn filter_sets(&self, around: &[Cells], domains: &mut Domains<W>) -> Result<(), Contradiction> {
+        let (cells, numbers) = self.parts();
+        let (of_value, of_number) = (Places::of(cells, domains), Places::of(numbers, domains));
+        for number in 0..self.count() {
+            let (at, region) = (number as usize, W::value(number));
+            let inside = of_number.fixed[at];
+            let open = of_number.possible[at] & !inside;
+            domains.emptied = None;
+            let mut taken = W::NONE;
+            for cell in ones(inside) {
+                let mask = domains.get(cells[cell]);
+                if mask.is_single() {
+                    if !(mask & taken).is_none() {
+                        return Err(Contradiction);
+                    }
+                    taken |= mask;
+                }
+            }
+            let free = (0..W::WIDTH).filter(|it| (taken & W::value(*it as u32)).is_none());
+            let free = free.fold(0, |all, value| all | of_value.possible[value]);
+            // Cells in which every value is taken.
+            for cell in ones(open & !free) {
+                domains.remove(numbers[cell], region)?;
+            }
+            for cell in ones(inside) {
+                if !domains.get(cells[cell]).is_single() {
+                    domains.remove(cells[cell], taken)?;
+                }
+            }
+            let open = open & free;
+            domains.emptied = None;
+            let (outside, joined) =
+                area::judge(inside, open, self.size, around).ok_or(Contradiction)?;
+            ones(outside).try_for_each(|cell| domains.remove(numbers[cell], region))?;
+            ones(joined).try_for_each(|cell| domains.keep(numbers[cell], region))?;
+            let Some(all) = self.all else { continue };
+            for value in places(all & !taken) {
+                let here = (inside | open & !outside) & of_value.possible[value as usize];
+                domains.emptied = None;
+                if here == 0 {
+                    return Err(Contradiction);
+                }
+                if here & (here - 1) == 0 {
+                    let cell = here.trailing_zeros() as usize;
+                    domains.keep(numbers[cell], region)?;
+                    domains.keep(cells[cell], W::value(value))?;
+                }
+            }
+        }
+        Ok(())
+    }
+
     fn filter_region(&self, region: W, domains: &mut Domains<W>) -> Result<(), Contradiction> {
         let (cells, numbers) = self.parts();
         let of_number = |mask: W| match ((mask & region).is_none(), mask.is_single()) {

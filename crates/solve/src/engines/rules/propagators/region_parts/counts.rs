@@ -5,8 +5,9 @@
 //! holds the counted cells and what else is known to be in it, and has no more cells than its size. If it can only grow
 //! by cells that count, one more counts.
 
+use super::super::area::Cells;
 use super::super::totals::{Totals, differences, sums};
-use super::parts::{Cells, Parts};
+use super::parts::Parts;
 use crate::engines::rules::domains::{Contradiction, Domains};
 use crate::engines::rules::value_set::{ValueSet, places};
 use ennead_puzzle::bits::ones;

@@ -6,7 +6,8 @@ mod counts;
 mod parts;
 
 pub(crate) use self::counts::Count;
-use self::parts::{Cells, Parts};
+use self::parts::Parts;
+use super::area::{self, Cells};
 use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
 use crate::engines::rules::value_set::ValueSet;
@@ -39,11 +40,7 @@ impl<W: ValueSet> RegionParts<W> {
         together: Vec<[u16; 2]>,
         counts: Vec<Count>,
     ) -> RegionParts<W> {
-        let mut around = vec![0; cells.len()];
-        for &[a, b] in borders {
-            around[usize::from(a)] |= 1 << b;
-            around[usize::from(b)] |= 1 << a;
-        }
+        let around = area::around(cells.len(), borders);
         cells.extend(regions);
         for count in &counts {
             if !cells.contains(&count.number) {

@@ -5,12 +5,10 @@
 //! part as a whole. So a part reaches all cells of its region over parts that may join it, with no more cells than a
 //! region has. If these are just enough, all of them join it. If one place is left for a value, it joins it too.
 
+use super::super::area::{Cells, touching};
 use crate::engines::rules::domains::{Contradiction, Domains};
 use crate::engines::rules::value_set::{ValueSet, places};
 use ennead_puzzle::bits::ones;
-
-/// A set of cells by their positions, as bits.
-pub(super) type Cells = u128;
 
 /// The parts that are known at a position.
 pub(super) struct Parts<'a, W> {
@@ -256,7 +254,6 @@ impl<'a, W: ValueSet> Parts<'a, W> {
         let mut open = can_join & !fixed & !part.apart & !self.larger[missing] & !part.cells;
         let single = self.larger[0] & !self.larger[1];
         let around = self.around;
-        let touching = |cells: Cells| ones(cells).fold(0, |all, cell| all | around[cell]);
         // The part may be in pieces. The others are entered from the first without adding a cell.
         let mut reached = 1 << cell;
         let mut layers = std::mem::take(&mut self.layers);
@@ -265,7 +262,7 @@ impl<'a, W: ValueSet> Parts<'a, W> {
         for steps in 0..=missing {
             let mut border = layers[steps];
             loop {
-                let touched = touching(border);
+                let touched = touching(border, around);
                 let own = touched & part.cells & !reached;
                 reached |= own;
                 let near = touched & open;
@@ -295,7 +292,7 @@ impl<'a, W: ValueSet> Parts<'a, W> {
         if part.cells & !reached != 0 {
             return (0, 0);
         }
-        (reached, touching(part.cells) & reached & !part.cells)
+        (reached, touching(part.cells, around) & reached & !part.cells)
     }
 
     /// Notes that these cells are in other regions than a part.

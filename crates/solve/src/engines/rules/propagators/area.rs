@@ -1,0 +1,158 @@
+//! What follows for a connected area of known size among few cells: the same as [`judge`](super::connected::judge) finds,
+//! with sets of cells as bits.
+
+use ennead_puzzle::bits::ones;
+
+/// A set of cells by their positions, as bits.
+pub(super) type Cells = u128;
+
+/// For each cell, those that touch it.
+pub(super) fn around(cells: usize, borders: &[[u16; 2]]) -> Vec<Cells> {
+    let mut around = vec![0; cells];
+    for &[a, b] in borders {
+        around[usize::from(a)] |= 1 << b;
+        around[usize::from(b)] |= 1 << a;
+    }
+    around
+}
+
+/// The cells that touch one of these.
+pub(super) fn touching(cells: Cells, around: &[Cells]) -> Cells {
+    ones(cells).fold(0, |all, cell| all | around[cell])
+}
+
+/// The cells among `all` that a cell reaches through them.
+fn connected(start: usize, all: Cells, around: &[Cells]) -> Cells {
+    let mut reached = 1 << start;
+    let mut border = reached;
+    while border != 0 {
+        border = touching(border, around) & all & !reached;
+        reached |= border;
+    }
+    reached
+}
+
+/// The open cells that are certainly outside and inside an area of this size; `None` if there is no such area.
+pub(super) fn judge(
+    inside: Cells,
+    open: Cells,
+    size: usize,
+    around: &[Cells],
+) -> Option<(Cells, Cells)> {
+    let known = inside.count_ones() as usize;
+    if known == 0 {
+        return without_known_cell(open, size, around);
+    }
+    let free = size.checked_sub(known)?;
+    let root = inside.trailing_zeros() as usize;
+    let is_whole = connected(root, inside, around) == inside;
+    if free == 0 {
+        return is_whole.then_some((open, 0));
+    }
+    let near = near(1 << root, inside, open, free, around);
+    let reached = near.count_ones() as usize;
+    if inside & !near != 0 || reached < size {
+        return None;
+    }
+    let outside = open & !near;
+    if reached == size {
+        return Some((outside, open & near));
+    }
+    // Cells inside that touch each other need no other cell.
+    let is_cut = |cell: &usize| inside & !connected(root, near & !(1 << cell), around) != 0;
+    let cuts = ones(open & near).filter(|cell| !is_whole && is_cut(cell));
+    Some((outside, cuts.fold(0, |all, cell| all | 1 << cell)))
+}
+
+/// Parts that are too small for the area are outside.
+fn without_known_cell(open: Cells, size: usize, around: &[Cells]) -> Option<(Cells, Cells)> {
+    let (mut left, mut outside) = (open, 0);
+    while left != 0 {
+        let part = connected(left.trailing_zeros() as usize, open, around);
+        left &= !part;
+        if (part.count_ones() as usize) < size {
+            outside |= part;
+        }
+    }
+    (outside != open).then_some((outside, 0))
+}
+
+/// The cells that can be reached from some over at most `free` open cells, the last included.
+fn near(start: Cells, inside: Cells, open: Cells, free: usize, around: &[Cells]) -> Cells {
+    let mut reached = start;
+    let mut border = start;
+    for steps in 0..=free {
+        let mut next = 0;
+        while border != 0 {
+            let touched = touching(border, around) & !reached;
+            next |= touched & open;
+            border = touched & inside;
+            reached |= border;
+        }
+        if steps < free {
+            border = next & !reached;
+            reached |= border;
+        }
+    }
+    reached
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::connected::{Place, Verdict, judge as judge_lists, neighbours};
+    use super::*;
+    use ennead_puzzle::constraint::borders;
+    use ennead_testkit::rules::Random;
+
+    #[test]
+    fn sets_find_what_lists_find() {
+        let mut random = Random::new(5);
+        let (mut impossible, mut found) = (0, 0);
+        for (rows, columns) in [(3, 3), (4, 6), (9, 9), (2, 7)] {
+            let cells = rows * columns;
+            let borders = borders(cells, columns);
+            let (lists, sets) = (neighbours(cells, &borders), around(cells, &borders));
+            for _ in 0..4_000 {
+                let (share, size) = (1 + random.below(6), 1 + random.below(9));
+                let place = |random: &mut Random| match random.below(8) {
+                    0 if random.below(2) == 0 => Place::Inside,
+                    drawn if drawn <= share => Place::Open,
+                    _ => Place::Outside,
+                };
+                let places: Vec<Place> = (0..cells).map(|_| place(&mut random)).collect();
+                let set = |wanted: Place| {
+                    let cells = (0..cells).filter(|it| places[*it] == wanted);
+                    cells.fold(0, |all: Cells, cell| all | 1 << cell)
+                };
+                let mine = judge(set(Place::Inside), set(Place::Open), size, &sets);
+                let bits = |cells: Vec<usize>| cells.iter().fold(0, |all: Cells, it| all | 1 << it);
+                let expected = match judge_lists(&places, &lists, Some(size)) {
+                    Verdict::Impossible => None,
+                    Verdict::Requires { outside, inside } => Some((bits(outside), bits(inside))),
+                };
+                let Some((outside, inside)) = expected else {
+                    impossible += 1;
+                    assert_eq!(mine, None, "{places:?} {size}");
+                    continue;
+                };
+                found += (outside | inside).count_ones();
+                let (more_outside, more_inside) = mine.unwrap();
+                assert_eq!(more_outside, outside, "{places:?} {size}");
+                // Cells too far away do not make a cut needless.
+                assert_eq!(inside & !more_inside, 0, "{places:?} {size}");
+                if cells <= 9 {
+                    let all: Cells = (1 << cells) - 1;
+                    let is_area = |area: &Cells| {
+                        area.count_ones() as usize == size
+                            && set(Place::Inside) & !area == 0
+                            && set(Place::Outside) & area == 0
+                            && connected(area.trailing_zeros() as usize, *area, &sets) == *area
+                    };
+                    let always = (1..=all).filter(is_area).fold(all, |always, area| always & area);
+                    assert_eq!(more_inside & !always, 0, "{places:?} {size}");
+                }
+            }
+        }
+        assert!(impossible > 1_000 && found > 1_000, "{impossible} {found}");
+    }
+}
