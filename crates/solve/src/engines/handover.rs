@@ -13,6 +13,7 @@ use super::{Advance, Search};
 use crate::watch::Watch;
 use crate::{Observer, Stop};
 use ennead_puzzle::Digit;
+use ennead_puzzle::rule::Rule;
 use ennead_simd::Level;
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -45,13 +46,14 @@ pub(crate) struct Turns {
 }
 
 impl Turns {
-    /// The turns for a grid with this many cells. `lockstep` gets some seconds, and the others about as much together.
+    /// The turns for these grids. `lockstep` gets some seconds, and the others about as much together.
     ///
     /// The numbers are the best of 40 orders and lengths by the nodes that each engine alone needs for 150 puzzles by
     /// setters. Of 14 that `lockstep` searches for more than 100,000 nodes, `cdcl` solves five with 800 to 4,000 nodes, and
     /// `rules` one with 9,000 that the others do not end in 6 s.
-    fn of(cells: usize) -> Turns {
+    fn of(canvas: &Canvas<'_>) -> Turns {
         use Turn::{Cdcl, Lockstep, Rules};
+        let cells = canvas.cell_count();
         let lockstep = 400_000_000 / cells as u64;
         let with_lockstep = [
             Lockstep(lockstep / 100),
@@ -79,7 +81,21 @@ impl Turns {
             rules(100_000),
             Cdcl(u64::MAX),
         ];
-        Turns { with_lockstep: with_lockstep.into(), without: without.into() }
+        // `cdcl` takes long to state unknown regions, and `rules` knows more about them.
+        let with_unknown_regions = [
+            rules(4_000),
+            Cdcl(12_000),
+            rules(60_000),
+            Cdcl(40_000),
+            rules(200_000),
+            Cdcl(u64::MAX),
+        ];
+        let mut rules = canvas.grids().iter().flat_map(|grid| grid.puzzle.rules());
+        let without = match rules.any(|rule| matches!(rule, Rule::ChaosConstruction(_))) {
+            true => VecDeque::from(with_unknown_regions),
+            false => VecDeque::from(without),
+        };
+        Turns { with_lockstep: with_lockstep.into(), without }
     }
 }
 
@@ -124,7 +140,7 @@ impl Handover {
             cdcl: None,
             turn: Turn::Rules(NODES_BEFORE_LOCKSTEP),
             next: None,
-            turns: Arc::new(Turns::of(canvas.cell_count())),
+            turns: Arc::new(Turns::of(canvas)),
             found: Vec::new(),
         }
     }

@@ -15,7 +15,7 @@ use super::propagators::combination::{Combination, Shared};
 use super::propagators::linear::{Linear, Term};
 use super::propagators::permutation::Permutation;
 use super::propagators::rank_group::RankGroup;
-use super::propagators::region_parts::Count;
+use super::propagators::region_parts::{Count, Regions};
 use super::propagators::sandwich::{Line, Sandwich};
 use super::propagators::triple::Triple;
 use super::propagators::{Cost, Propagator};
@@ -69,6 +69,8 @@ pub(super) struct Builder<'a, W> {
     territories: Vec<Unknown>,
     /// Cells that count others with the same value.
     counts: Vec<Count>,
+    /// Cells that say how many different values others hold.
+    regions: Vec<Regions>,
     /// Each with the cell from which it starts.
     arcs: Vec<(u16, Neighbour)>,
     relations: Vec<Relation<W>>,
@@ -143,6 +145,7 @@ impl<'a, W: ValueSet> Builder<'a, W> {
             equal: Vec::new(),
             territories: Vec::new(),
             counts: Vec::new(),
+            regions: Vec::new(),
             arcs: Vec::new(),
             relations: Vec::new(),
             named: Vec::new(),
@@ -305,11 +308,11 @@ impl<'a, W: ValueSet> Builder<'a, W> {
         short_houses: &[Vec<u16>],
     ) -> (Net<W>, Vec<W>) {
         self.derive_groups();
+        self.add_territories();
         let cells = self.masks.len();
         let houses = layout.map_or(&[][..], |layout| layout.houses);
         let short_houses = &self.short_houses(houses, short_houses)[..];
         let peers = self.peers(layout);
-        self.add_territories();
         for Ranked { lines, ranks, .. } in std::mem::take(&mut self.ranks) {
             self.push(RankGroup::new(&lines, &ranks));
         }

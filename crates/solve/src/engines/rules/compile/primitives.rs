@@ -12,7 +12,7 @@ use crate::engines::rules::propagators::element::Element;
 use crate::engines::rules::propagators::ends::Ends;
 use crate::engines::rules::propagators::rank::Rank;
 use crate::engines::rules::propagators::rank_group;
-use crate::engines::rules::propagators::region_parts::Count;
+use crate::engines::rules::propagators::region_parts::{Count, Regions};
 use crate::engines::rules::propagators::same_values::SameValues;
 use crate::engines::rules::propagators::sandwich::{Line, Sandwich};
 use crate::engines::rules::value_set::ValueSet;
@@ -66,7 +66,9 @@ impl<W: ValueSet> Builder<'_, W> {
             }
             Primitive::Distinct(some) => {
                 let (cells, count) = (self.indices(&some.cells), self.index(some.count));
-                self.push(Distinct::new(cells, count, self.values.lowest()));
+                let lowest = self.values.lowest();
+                self.regions.push(Regions { number: count, lowest, cells: cells.clone() });
+                self.push(Distinct::new(cells, count, lowest));
             }
             Primitive::Connected(area) => {
                 let (cells, values) = (self.indices(&area.cells), W::from_bits(area.digits.bits()));

@@ -1,7 +1,7 @@
 //! Areas of unknown regions, with what other rules say about them.
 
 use super::{Builder, Unknown};
-use crate::engines::rules::propagators::region_parts::{Count, RegionParts};
+use crate::engines::rules::propagators::region_parts::{Count, Known, RegionParts, Regions};
 use crate::engines::rules::propagators::territory::Territory;
 use crate::engines::rules::value_set::ValueSet;
 
@@ -9,31 +9,36 @@ impl<W: ValueSet> Builder<'_, W> {
     /// Adds the areas of unknown regions.
     pub(super) fn add_territories(&mut self) {
         let values = W::from_bits(self.size().digits().bits());
-        for Unknown { cells, regions, borders, size } in std::mem::take(&mut self.territories) {
+        for area in std::mem::take(&mut self.territories) {
+            let known = self.known(&area);
+            let Unknown { cells, regions, borders, size } = area;
             if cells.len() <= RegionParts::<W>::MOST_CELLS {
-                let position = |index: &u16| {
-                    let position = regions.iter().position(|it| it == index);
-                    position.map(|position| position as u16)
-                };
-                let together = self.equal.iter();
-                let together = together.filter_map(|[a, b]| Some([position(a)?, position(b)?]));
-                let arm = |arm: &Vec<u16>| arm.iter().map(position).collect::<Option<Vec<_>>>();
-                let counts = self.counts.iter().filter_map(|count| {
-                    let start = position(&count.start)?;
-                    let arms = count.arms.iter().map(arm).collect::<Option<_>>()?;
-                    Some(Count { start, arms, ..*count })
-                });
-                self.push(RegionParts::new(
-                    cells.clone(),
-                    &regions,
-                    &borders,
-                    size,
-                    values,
-                    together.collect(),
-                    counts.collect(),
-                ));
+                let own = cells.clone();
+                self.push(RegionParts::new(own, &regions, &borders, size, values, known));
             }
             self.push(Territory::new(cells, regions, &borders, size, values));
+        }
+    }
+
+    /// The rules that compare the numbers of regions of an area.
+    fn known(&self, area: &Unknown) -> Known {
+        let position = |index: &u16| {
+            let position = area.regions.iter().position(|it| it == index);
+            position.map(|position| position as u16)
+        };
+        let positions = |cells: &Vec<u16>| cells.iter().map(position).collect::<Option<Vec<u16>>>();
+        let pair = |[a, b]: [u16; 2]| Some([position(&a)?, position(&b)?]);
+        let count = |count: &Count| {
+            let start = position(&count.start)?;
+            let arms = count.arms.iter().map(positions).collect::<Option<_>>()?;
+            Some(Count { start, arms, ..*count })
+        };
+        let regions = |one: &Regions| Some(Regions { cells: positions(&one.cells)?, ..*one });
+        Known {
+            together: self.equal.iter().filter_map(|it| pair(*it)).collect(),
+            apart: self.differing.iter().filter_map(|(a, b)| pair([*a, *b])).collect(),
+            counts: self.counts.iter().filter_map(count).collect(),
+            regions: self.regions.iter().filter_map(regions).collect(),
         }
     }
 }

@@ -1,11 +1,13 @@
 //! Cells of unknown regions that share a region, though it is not known which.
 //!
-//! **Sound**: see [`parts`] and [`counts`]. The regions and the counts imply it, so it may rest.
+//! **Sound**: see [`parts`], [`counts`] and [`numbers`]. The regions and the counts imply it, so it may rest.
 
 mod counts;
+mod numbers;
 mod parts;
 
 pub(crate) use self::counts::Count;
+pub(crate) use self::numbers::Regions;
 use self::parts::Parts;
 use super::area::{self, Cells};
 use super::{Cost, Kind, Propagator};
@@ -22,9 +24,18 @@ pub(crate) struct RegionParts<W> {
     size: usize,
     /// All values, if a region holds all of them.
     all: Option<W>,
-    /// Positions of cells in one region.
-    together: Vec<[u16; 2]>,
-    counts: Vec<Count>,
+    known: Known,
+}
+
+/// What other rules say about the regions of cells, which are named by their positions.
+#[derive(Default)]
+pub(crate) struct Known {
+    /// Cells in one region.
+    pub(in crate::engines::rules) together: Vec<[u16; 2]>,
+    /// Cells in different regions.
+    pub(in crate::engines::rules) apart: Vec<[u16; 2]>,
+    pub(in crate::engines::rules) counts: Vec<Count>,
+    pub(in crate::engines::rules) regions: Vec<Regions>,
 }
 
 impl<W: ValueSet> RegionParts<W> {
@@ -37,18 +48,18 @@ impl<W: ValueSet> RegionParts<W> {
         borders: &[[u16; 2]],
         size: usize,
         all: W,
-        together: Vec<[u16; 2]>,
-        counts: Vec<Count>,
+        known: Known,
     ) -> RegionParts<W> {
         let around = area::around(cells.len(), borders);
         cells.extend(regions);
-        for count in &counts {
-            if !cells.contains(&count.number) {
-                cells.push(count.number);
+        let counts = known.counts.iter().map(|count| count.number);
+        for number in counts.chain(known.regions.iter().map(|regions| regions.number)) {
+            if !cells.contains(&number) {
+                cells.push(number);
             }
         }
         let all = (all.count() as usize == size).then_some(all);
-        RegionParts { cells, around, size, all, together, counts }
+        RegionParts { cells, around, size, all, known }
     }
 }
 
@@ -84,15 +95,17 @@ impl<W: ValueSet> Propagator<W> for RegionParts<W> {
                 }
             }
         }
-        for [a, b] in &self.together {
-            parts.join(*a, *b)?;
-        }
+        self.known.together.iter().try_for_each(|[a, b]| parts.join(*a, *b))?;
+        self.known.apart.iter().try_for_each(|[a, b]| parts.separate(*a, *b))?;
         loop {
             parts.is_changed = false;
-            for count in &self.counts {
+            parts.grow(self.all, cells, domains)?;
+            for count in &self.known.counts {
                 count.filter(&mut parts, domains)?;
             }
-            parts.grow(self.all, cells, domains)?;
+            for regions in &self.known.regions {
+                regions.filter(&mut parts, domains)?;
+            }
             if !parts.is_changed {
                 return parts.write(cells, numbers, domains);
             }

@@ -9,7 +9,8 @@ use ennead_testkit::rules::{Random, form};
 fn square(together: &[[u16; 2]], counts: Vec<Count>) -> RegionParts<u16> {
     let numbers: Vec<u16> = (9..18).collect();
     let borders = borders(9, 3);
-    RegionParts::new((0..9).collect(), &numbers, &borders, 3, 0b111, together.to_vec(), counts)
+    let known = Known { together: together.to_vec(), counts, ..Known::default() };
+    RegionParts::new((0..9).collect(), &numbers, &borders, 3, 0b111, known)
 }
 
 /// The candidates after the propagator, with these at the start and all others open.
@@ -75,6 +76,28 @@ fn a_count_says_which_cells_share_a_region() {
     assert!(filtered(&row, &[(18, 0b100), (11, 0b010), (9, 0b001)]).is_err());
 }
 
+#[test]
+fn the_number_of_regions_joins_and_separates_cells() {
+    let with = |cells: &[u16]| {
+        let regions = vec![Regions { number: 18, lowest: 1, cells: cells.to_vec() }];
+        let numbers: Vec<u16> = (9..18).collect();
+        let known = Known { regions, ..Known::default() };
+        RegionParts::<u16>::new((0..9).collect(), &numbers, &borders(9, 3), 3, 0b111, known)
+    };
+    // Three cells in one region have different values.
+    let masks = filtered(&with(&[0, 1, 2]), &[(18, 0b001), (0, 0b001)]).unwrap();
+    assert_eq!(masks[..3], [0b001, 0b110, 0b110]);
+    // Opposite corners are in different regions.
+    let masks = filtered(&with(&[0, 4, 8]), &[]).unwrap();
+    assert_eq!(masks[18], 0b110);
+    // Two cells in two regions.
+    let masks = filtered(&with(&[0, 1]), &[(18, 0b010), (9, 0b001)]).unwrap();
+    assert_eq!((masks[10], masks[12]), (0b110, 0b001));
+    // The only one of two regions that the last cell can share.
+    let masks = filtered(&with(&[0, 8, 5]), &[(18, 0b010), (17, 0b010)]).unwrap();
+    assert_eq!(masks[14], 0b010);
+}
+
 /// Some grids of this side with their divisions into regions: the values of the cells, then the numbers of the regions.
 fn divided(side: usize, random: &mut Random) -> Vec<Vec<usize>> {
     let mut setup = form("chaos-construction", side);
@@ -93,8 +116,8 @@ fn divided(side: usize, random: &mut Random) -> Vec<Vec<usize>> {
     solutions.map(values).collect()
 }
 
-/// A random count in a random cell that holds for these numbers of regions; `None` if its total is not a value.
-fn counting(grid: &[usize], side: usize, random: &mut Random) -> Option<Count> {
+/// A random count in a random cell that holds for these numbers of regions.
+fn counting(grid: &[usize], side: usize, random: &mut Random) -> Count {
     let area = side * side;
     let start = random.below(area);
     let (row, column) = (start / side, start % side);
@@ -116,7 +139,41 @@ fn counting(grid: &[usize], side: usize, random: &mut Random) -> Option<Count> {
     // The number is in a cell with a value that states the total.
     let number = random.below(area) as u16;
     let least = total as i32 - grid[usize::from(number)] as i32;
-    Some(Count { number, least, start: start as u16, arms, in_a_row })
+    Count { number, least, start: start as u16, arms, in_a_row }
+}
+
+/// Random cells with the number of their regions.
+fn covering(grid: &[usize], side: usize, random: &mut Random) -> Regions {
+    let area = side * side;
+    let cells: Vec<u16> = (0..2 + random.below(5)).map(|_| random.below(area) as u16).collect();
+    let mut numbers: Vec<usize> =
+        cells.iter().map(|cell| grid[area + usize::from(*cell)]).collect();
+    numbers.sort_unstable();
+    numbers.dedup();
+    let number = random.below(area) as u16;
+    let lowest = numbers.len() as i32 - grid[usize::from(number)] as i32;
+    Regions { number, lowest, cells }
+}
+
+/// Random statements that hold for these numbers of regions.
+fn known(grid: &[usize], side: usize, random: &mut Random) -> Known {
+    let mut known = Known::default();
+    for _ in 0..random.below(4) {
+        known.counts.push(counting(grid, side, random));
+    }
+    for _ in 0..random.below(3) {
+        known.regions.push(covering(grid, side, random));
+    }
+    let area = side * side;
+    for _ in 0..random.below(6) {
+        let [a, b] = [random.below(area), random.below(area)];
+        let pairs = match grid[area + a] == grid[area + b] {
+            true => &mut known.together,
+            false => &mut known.apart,
+        };
+        pairs.push([a as u16, b as u16]);
+    }
+    known
 }
 
 #[test]
@@ -127,12 +184,7 @@ fn no_value_of_a_solution_goes() {
         for grid in divided(side, &mut random) {
             for _ in 0..40 {
                 let area = side * side;
-                let counts =
-                    (0..random.below(4)).filter_map(|_| counting(&grid, side, &mut random));
-                let counts = counts.collect();
-                let pairs = (0..random.below(4)).map(|_| [random.below(area), random.below(area)]);
-                let same = |pair: &[usize; 2]| grid[area + pair[0]] == grid[area + pair[1]];
-                let pairs = pairs.filter(same).map(|pair| pair.map(|cell| cell as u16)).collect();
+                let known = known(&grid, side, &mut random);
                 let numbers: Vec<u16> = (area as u16..2 * area as u16).collect();
                 let cells = (0..area as u16).collect();
                 let all = (1 << side) - 1;
@@ -142,11 +194,10 @@ fn no_value_of_a_solution_goes() {
                     &borders(area, side),
                     side,
                     all,
-                    pairs,
-                    counts,
+                    known,
                 );
-                let known = random.below(4);
-                let mut mask = |value: &usize| match random.below(4) < known {
+                let fixed = random.below(4);
+                let mut mask = |value: &usize| match random.below(4) < fixed {
                     true => 1 << value,
                     false => 1 << value | random.bits() as u16 & all,
                 };

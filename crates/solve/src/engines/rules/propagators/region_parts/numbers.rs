@@ -1,0 +1,64 @@
+//! How many regions some cells lie in.
+//!
+//! **Sound**: cells lie in as many regions as they have parts at most, and in at least as many as there are parts among
+//! them of which no two can share a region. With the fewest that the number allows, every other part belongs to one of
+//! these regions, to the only one if there is just one that it can share. With the most, no two parts share one.
+
+use super::parts::Parts;
+use crate::engines::rules::domains::{Contradiction, Domains};
+use crate::engines::rules::value_set::{ValueSet, places};
+
+/// A cell that says in how many regions some cells lie.
+#[derive(Clone)]
+pub(crate) struct Regions {
+    /// The cell with the number.
+    pub(in crate::engines::rules) number: u16,
+    /// The number that the lowest value states.
+    pub(in crate::engines::rules) lowest: i32,
+    /// The positions of the cells.
+    pub(in crate::engines::rules) cells: Vec<u16>,
+}
+
+impl Regions {
+    /// Uses and restricts what is known of the parts of regions.
+    pub(super) fn filter<W: ValueSet>(
+        &self,
+        parts: &mut Parts<'_, W>,
+        domains: &mut Domains<W>,
+    ) -> Result<(), Contradiction> {
+        // One cell of each part, and those of which no two can share a region.
+        let mut all: Vec<u16> = Vec::new();
+        let mut apart: Vec<u16> = Vec::new();
+        for cell in &self.cells {
+            if !all.iter().any(|other| parts.share(*other, *cell)) {
+                all.push(*cell);
+                if !apart.iter().any(|other| parts.may_share(*other, *cell)) {
+                    apart.push(*cell);
+                }
+            }
+        }
+        let stated = |value: u32| value as i32 + self.lowest;
+        let range = apart.len() as i32..=all.len() as i32;
+        let values =
+            places(domains.get(self.number)).filter(|value| range.contains(&stated(*value)));
+        let values = values.fold(W::NONE, |values, value| values | W::value(value));
+        domains.keep(self.number, values)?;
+        let (Some(least), Some(most)) = (places(values).next(), places(values).last()) else {
+            return Err(Contradiction);
+        };
+        if stated(most) == apart.len() as i32 {
+            for cell in &all {
+                let mut others = apart.iter().filter(|other| parts.may_share(**other, *cell));
+                if let (Some(only), None) = (others.next(), others.next()) {
+                    parts.join(*only, *cell)?;
+                }
+            }
+        }
+        if stated(least) == all.len() as i32 {
+            for (at, cell) in all.iter().enumerate() {
+                all[..at].iter().try_for_each(|other| parts.separate(*other, *cell))?;
+            }
+        }
+        Ok(())
+    }
+}
