@@ -83,9 +83,9 @@ impl Turns {
         ];
         // `cdcl` takes long to state unknown regions, and `rules` knows more about them.
         let with_unknown_regions = [
-            rules(4_000),
+            rules(10_000),
             Cdcl(12_000),
-            rules(60_000),
+            rules(100_000),
             Cdcl(40_000),
             rules(200_000),
             Cdcl(u64::MAX),
