@@ -29,6 +29,8 @@ pub(crate) struct Net<W> {
     pub(crate) propagators: Vec<Box<dyn Propagator<W>>>,
     /// The decisive values of all propagators.
     pub(crate) decisive: W,
+    /// The decisive places of all propagators.
+    pub(crate) decisive_places: Vec<(Vec<u16>, W)>,
     /// The cheap propagators of each cell, as bits.
     pub(crate) cheap_of: Subscriptions,
     /// The expensive propagators of each cell, as bits.

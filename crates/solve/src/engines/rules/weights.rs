@@ -34,6 +34,12 @@ const DECISIVE_WEIGHT: f32 = 8.0;
 /// and that of one with 23 counts 6,000, 476, 92 and 88.
 const DECISIVE_CELL_WEIGHT: f32 = 4.0;
 
+/// How much more a decisive place weighs.
+///
+/// A puzzle with six full ranks takes 51,707 nodes without such places, 344 with 1, 51 with 4 to 64; five others stay below
+/// 60.
+const DECISIVE_PLACE_WEIGHT: f32 = 4.0;
+
 impl Weights {
     /// The weights before the search: 1, and for each rule of the cell as much more as the rule says about it.
     ///
@@ -95,8 +101,8 @@ impl Weights {
 
     /// The next cell and the value to try in it; `None` if all are fixed.
     ///
-    /// It is the cell with the fewest candidates for its weight, or one of the two places of a value in a house if they
-    /// weigh enough: then either the value is there or in the other cell.
+    /// It is the cell with the fewest candidates for its weight, or a decisive place, or one of the two places of a value in a
+    /// house if they weigh enough: then either the value is there or in the other cell.
     pub(super) fn choose<W: ValueSet>(
         &self,
         net: &Net<W>,
@@ -116,6 +122,9 @@ impl Weights {
             }
         }
         let (cell, mask) = best.1?;
+        if let Some(place) = self.decisive_place(net, domains, best.0) {
+            return Some(place);
+        }
         if mask.count() > 2
             && let Some(place) = self.place(net, domains, best.0)
         {
@@ -125,6 +134,28 @@ impl Weights {
         let decisive = values & net.decisive;
         let values = if decisive.is_none() { values } else { decisive };
         Some((cell, W::value(values.lowest())))
+    }
+
+    /// The heaviest place of the value with the fewest decisive places for the weight, if the measure is below this score.
+    fn decisive_place<W: ValueSet>(
+        &self,
+        net: &Net<W>,
+        domains: &Domains<W>,
+        mut score: f32,
+    ) -> Option<(u16, W)> {
+        let mut found = None;
+        for (cells, value) in &net.decisive_places {
+            let places = || cells.iter().filter(|cell| !(domains.get(**cell) & *value).is_none());
+            let count = places().count();
+            let heaviest = places().max_by(|a, b| self.of(**a).total_cmp(&self.of(**b)));
+            let Some(cell) = heaviest.filter(|_| count > 1) else { continue };
+            let own = (count * count) as f32 / (self.of(*cell) * DECISIVE_PLACE_WEIGHT);
+            if own < score {
+                score = own;
+                found = Some((*cell, *value));
+            }
+        }
+        found
     }
 
     /// The heavier one of the two places of a value in a house that are best by the measure for cells, if it is below

@@ -388,6 +388,7 @@ impl<'a, W: ValueSet> Builder<'a, W> {
             Subscriptions::new(cells, self.propagators.len(), pairs)
         };
         let decisive = self.propagators.iter().filter_map(|some| some.decisive());
+        let places = self.propagators.iter().flat_map(|some| some.decisive_places()).collect();
         let net = Net {
             all,
             houses: all_houses.iter().map(|house| house.iter().copied()).collect(),
@@ -410,6 +411,7 @@ impl<'a, W: ValueSet> Builder<'a, W> {
             expensive_of: of_cost(Cost::High),
             most_expensive_of: of_cost(Cost::Highest),
             decisive: decisive.fold(W::NONE, |all, values| all | values),
+            decisive_places: places,
             propagators: self.propagators,
             needed,
         };

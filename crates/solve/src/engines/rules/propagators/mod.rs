@@ -52,6 +52,11 @@ pub(crate) trait Propagator<W>: Send + Sync {
         None
     }
 
+    /// Groups of cells of which one holds a value, where its place says more about the other cells than a cell's value.
+    fn decisive_places(&self) -> Vec<(Vec<u16>, W)> {
+        Vec::new()
+    }
+
     /// Removes candidates.
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction>;
 }

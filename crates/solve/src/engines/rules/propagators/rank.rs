@@ -52,17 +52,55 @@ fn most<W: ValueSet>(mask: W) -> u32 {
     63 - mask.bits().leading_zeros()
 }
 
-/// Which orders of two words are possible.
-pub(super) fn compare<W: ValueSet>(a: &[u16], b: &[u16], domains: &Domains<W>) -> Sides {
+/// The values that two words cannot hold any more once they have been equal up to a place, if each word holds different
+/// values.
+#[derive(Clone, Copy)]
+pub(super) enum Used<W> {
+    /// Words may repeat values.
+    Nothing,
+    Values(W),
+}
+
+impl<W: ValueSet> Used<W> {
+    fn without(self, mask: W) -> W {
+        match self {
+            Used::Nothing => mask,
+            Used::Values(used) => mask & !used,
+        }
+    }
+
+    /// After a place at which both words have one of these values.
+    fn and(self, common: W) -> Used<W> {
+        match self {
+            Used::Values(used) if common.is_single() => Used::Values(used | common),
+            used => used,
+        }
+    }
+}
+
+/// Which orders of two words are possible, if they do not hold the values that are used.
+pub(super) fn compare<W: ValueSet>(
+    a: &[u16],
+    b: &[u16],
+    mut used: Used<W>,
+    domains: &Domains<W>,
+) -> Sides {
     let mut sides = Sides { lower: false, equal: true, higher: false };
-    for (a, b) in a.iter().zip(b).filter(|(a, b)| a != b) {
-        let (x, y) = (domains.get(*a), domains.get(*b));
-        sides.lower |= least(x) < most(y);
-        sides.higher |= most(x) > least(y);
+    for (a, b) in a.iter().zip(b) {
+        let (x, y) = (used.without(domains.get(*a)), used.without(domains.get(*b)));
+        if x.is_none() || y.is_none() {
+            sides.equal = false;
+            break;
+        }
+        if a != b {
+            sides.lower |= least(x) < most(y);
+            sides.higher |= most(x) > least(y);
+        }
         if (x & y).is_none() {
             sides.equal = false;
             break;
         }
+        used = used.and(x & y);
     }
     sides
 }
@@ -71,17 +109,22 @@ pub(super) fn compare<W: ValueSet>(a: &[u16], b: &[u16], domains: &Domains<W>) -
 pub(super) fn order<W: ValueSet>(
     low: &[u16],
     high: &[u16],
+    mut used: Used<W>,
     may_equal: bool,
     domains: &mut Domains<W>,
 ) -> Result<(), Contradiction> {
     for (place, (a, b)) in low.iter().zip(high).enumerate() {
+        let (x, y) = (used.without(domains.get(*a)), used.without(domains.get(*b)));
+        if x.is_none() || y.is_none() {
+            return fail(domains);
+        }
+        used = used.and(x & y);
         if a == b {
             continue;
         }
         // Equal digits here leave the decision to the rest.
-        let rest = compare(&low[place + 1..], &high[place + 1..], domains);
-        let can_tie = rest.lower || may_equal && rest.equal;
-        let (x, y) = (domains.get(*a), domains.get(*b));
+        let rest = compare(&low[place + 1..], &high[place + 1..], used, domains);
+        let can_tie = !(x & y).is_none() && (rest.lower || may_equal && rest.equal);
         let (x_least, y_most) = (least(x), most(y));
         let below =
             |limit: u32| W::from_bits(if limit >= 64 { u64::MAX } else { (1 << limit) - 1 });
@@ -115,7 +158,8 @@ impl<W: ValueSet> Propagator<W> for Rank {
 
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
         let (own, _) = self.parts();
-        let sides: Vec<Sides> = self.parts().1.map(|other| compare(other, own, domains)).collect();
+        let sides: Vec<Sides> =
+            self.parts().1.map(|other| compare(other, own, Used::Nothing, domains)).collect();
         let sure = |of: &dyn Fn(&Sides) -> bool| sides.iter().filter(|it| of(it)).count();
         let surely_lower = sure(&|it| it.lower && !it.equal && !it.higher);
         let surely_higher = sure(&|it| it.higher && !it.equal && !it.lower);
@@ -137,8 +181,8 @@ impl<W: ValueSet> Propagator<W> for Rank {
                 match (low, it) {
                     (false, Sides { lower: true, equal: false, higher: false })
                     | (true, Sides { lower: false, equal: false, higher: true }) => {}
-                    (false, _) => order(own, other, self.may_tie, domains)?,
-                    (true, _) => order(other, own, self.may_tie, domains)?,
+                    (false, _) => order(own, other, Used::Nothing, self.may_tie, domains)?,
+                    (true, _) => order(other, own, Used::Nothing, self.may_tie, domains)?,
                 }
             }
         }

@@ -8,7 +8,7 @@
 //! that a side has in no way to share them out is not open to its lines. A line that fits into no open gap does not begin
 //! with the digit. When all cells are fixed, each side has one line with the digit, and its gap is known.
 
-use super::rank::{Rank, Sides, compare, fail, order};
+use super::rank::{Rank, Sides, Used, compare, fail, order};
 use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
 use crate::engines::rules::value_set::ValueSet;
@@ -65,15 +65,27 @@ impl RankGroup {
         sides.windows(2).all(|pair| pair[0] != pair[1]).then_some(free)
     }
 
+    /// Requires that a line that begins with the digit is lower than another one.
+    fn order<W: ValueSet>(
+        &self,
+        low: usize,
+        high: usize,
+        domains: &mut Domains<W>,
+    ) -> Result<(), Contradiction> {
+        let used = Used::Values(W::value(self.first));
+        order(&self.lines[low][1..], &self.lines[high][1..], used, false, domains)
+    }
+
     /// The gaps in which a line can be if it begins with the digit, as bits.
     fn gaps_of<W: ValueSet>(&self, line: usize, free: &[usize], domains: &Domains<W>) -> u8 {
         let rest = &self.lines[line][1..];
         let mut fits = 0;
+        let used = Used::Values(W::value(self.first));
         // Gap i is above the ranked lines before i, and below the others.
         let compared: Vec<Sides> = self
             .ranked
             .iter()
-            .map(|(_, ranked)| compare(rest, &self.lines[*ranked][1..], domains))
+            .map(|(_, ranked)| compare(rest, &self.lines[*ranked][1..], used, domains))
             .collect();
         for (gap, free) in free.iter().enumerate() {
             let (below, above) = compared.split_at(gap);
@@ -119,6 +131,18 @@ impl<W: ValueSet> Propagator<W> for RankGroup {
         Kind::RankGroup(self)
     }
 
+    /// On each side without a ranked line, one begins with the digit.
+    fn decisive_places(&self) -> Vec<(Vec<u16>, W)> {
+        let taken: Vec<usize> = self.ranked.iter().map(|(_, line)| self.side(*line)).collect();
+        let starts = |side: usize| {
+            let lines = self.lines.iter().enumerate();
+            let own = lines.filter(|(line, _)| self.side(*line) == side);
+            own.map(|(_, line)| line[0]).collect()
+        };
+        let open = (0..SIDES).filter(|side| !taken.contains(side));
+        open.map(|side| (starts(side), W::value(self.first))).collect()
+    }
+
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
         let Some(mut free) = self.gaps() else { return fail(domains) };
         let first = W::value(self.first);
@@ -126,7 +150,7 @@ impl<W: ValueSet> Propagator<W> for RankGroup {
             domains.keep(self.lines[line][0], first)?;
         }
         for pair in self.ranked.windows(2) {
-            order(&self.lines[pair[0].1], &self.lines[pair[1].1], false, domains)?;
+            self.order(pair[0].1, pair[1].1, domains)?;
         }
         let taken: Vec<usize> = self.ranked.iter().map(|(_, line)| self.side(*line)).collect();
         let sides: Vec<usize> = (0..SIDES).filter(|side| !taken.contains(side)).collect();
@@ -161,10 +185,10 @@ impl<W: ValueSet> Propagator<W> for RankGroup {
                     let lowest = gaps.trailing_zeros() as usize;
                     let highest = 7 - gaps.leading_zeros() as usize;
                     if let Some((_, below)) = self.ranked[..lowest].last() {
-                        order(&self.lines[*below], &self.lines[line], false, domains)?;
+                        self.order(*below, line, domains)?;
                     }
                     if let Some((_, above)) = self.ranked.get(highest) {
-                        order(&self.lines[line], &self.lines[*above], false, domains)?;
+                        self.order(line, *above, domains)?;
                     }
                 }
             }
