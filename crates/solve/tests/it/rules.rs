@@ -1,7 +1,9 @@
 //! The engines that support rules against the plain test of each rule, on whole grids with houses.
 
-use ennead_puzzle::rule::{Filled, FullRank, Rule, RuleKind};
-use ennead_puzzle::{DigitSet, Grid, Puzzle, RegionSetup, Setup, Size};
+use ennead_puzzle::rule::{
+    ChaosConstruction, CountDistinct, Filled, FullRank, RegionCount, Rule, RuleKind, SameValues,
+};
+use ennead_puzzle::{Cell, DigitSet, Grid, Puzzle, RegionSetup, Setup, Size};
 use ennead_solve::{Engine, SimdLevel, Solver};
 use ennead_testkit::Oracle;
 use ennead_testkit::rules::{Random, WITH_EXTRA_CELLS, form, slugs};
@@ -121,21 +123,70 @@ fn rules_with_extra_cells() {
                 if n == 3 {
                     setup.values[random.below(9)] = random.range(1, 3) as i32;
                 }
-                let puzzle = setup.check().unwrap();
-                let [mut a, mut b] = [Engine::Rules, Engine::Cdcl].map(|engine| {
-                    let solver = Solver::new(engine);
-                    let grids = solver.solutions(&puzzle).take(3000);
-                    grids.map(|solution| solution.grid().clone()).collect::<Vec<Grid>>()
-                });
-                assert_eq!(a.len(), b.len(), "{puzzle:?}");
-                assert!(a.iter().all(|grid| keeps(&puzzle, grid)), "{puzzle:?}");
-                if a.len() < 3000 {
-                    let digits = |grid: &Grid| grid.cells().to_vec();
-                    a.sort_by_key(digits);
-                    b.sort_by_key(digits);
-                    assert!(a == b, "{puzzle:?}");
-                }
+                rules_and_cdcl_agree(&setup.check().unwrap(), 3000);
             }
         }
     }
+}
+
+/// Returns the number of solutions, of which at most this many are compared.
+fn rules_and_cdcl_agree(puzzle: &Puzzle, most: usize) -> usize {
+    let [mut a, mut b] = [Engine::Rules, Engine::Cdcl].map(|engine| {
+        let solver = Solver::new(engine);
+        let grids = solver.solutions(puzzle).take(most);
+        grids.map(|solution| solution.grid().clone()).collect::<Vec<Grid>>()
+    });
+    assert_eq!(a.len(), b.len(), "{puzzle:?}");
+    assert!(a.iter().all(|grid| keeps(puzzle, grid)), "{puzzle:?}");
+    if a.len() < most {
+        let digits = |grid: &Grid| grid.cells().to_vec();
+        a.sort_by_key(digits);
+        b.sort_by_key(digits);
+        assert!(a == b, "{puzzle:?}");
+    }
+    a.len()
+}
+
+/// Unknown regions with counts, numbers of regions and equal regions: what `rules` knows of regions without a number.
+#[test]
+fn unknown_regions_with_rules_about_them() {
+    let mut random = Random::new(12);
+    let (mut found, mut unsolvable) = (0, 0);
+    for instance in 0..240 {
+        let side = [3, 4, 4, 5][instance % 4];
+        let mut setup = form("chaos-construction", side);
+        let size = setup.size().unwrap();
+        let regions: Vec<Cell> = size.cells().skip(side * side).collect();
+        let any = |random: &mut Random| random.below(side * side);
+        setup.rules = vec![ChaosConstruction { regions: regions.clone(), size: side }.into()];
+        for _ in 0..1 + random.below(4) {
+            let cell = size.cell(any(&mut random));
+            let start = any(&mut random);
+            let row = (start..(start / side + 1) * side).map(|it| regions[it]).collect();
+            let column = (start..side * side).step_by(side).map(|it| regions[it]).collect();
+            let (in_a_row, except_start) = (random.below(2) == 0, random.below(2) == 0);
+            let rule: Rule = match random.below(4) {
+                0 => RegionCount { cell, arms: vec![row], in_a_row, except_start }.into(),
+                1 => RegionCount { cell, arms: vec![row, column], in_a_row, except_start }.into(),
+                2 => {
+                    let cells = (0..2 + random.below(3)).map(|_| regions[any(&mut random)]);
+                    CountDistinct { cell, cells: cells.collect() }.into()
+                }
+                _ => {
+                    let groups = [start, any(&mut random)].map(|it| vec![regions[it]]);
+                    SameValues { groups: groups.to_vec(), in_order: random.below(2) == 0 }.into()
+                }
+            };
+            setup.rules.push(rule);
+        }
+        for _ in 0..side - 2 {
+            setup.values[any(&mut random)] = random.range(1, side) as i32;
+        }
+        let Ok(puzzle) = setup.check() else { continue };
+        match rules_and_cdcl_agree(&puzzle, 300) {
+            0 => unsolvable += 1,
+            count => found += count,
+        }
+    }
+    assert!(found > 3_000 && unsolvable > 20, "{found} solutions, {unsolvable} without");
 }
