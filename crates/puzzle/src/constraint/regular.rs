@@ -1,6 +1,6 @@
 use super::{Along, Automaton, Nfa, Values};
-use crate::Cell;
 use crate::rule::Expression;
+use crate::{Cell, Digit};
 use std::sync::Arc;
 
 /// A line whose digits form a word of a regular language.
@@ -19,6 +19,8 @@ pub struct Regular {
 pub enum Clue {
     /// Different digits are accepted exactly if those between the lowest and the highest of them have this sum.
     Sandwich(i32),
+    /// A line is accepted exactly if it does not begin with this digit or all others on it are different.
+    DifferentAfter(Digit),
     /// A line is accepted exactly if its last cell counts cells with the digit of the first.
     Count(ArmCount),
 }

@@ -1,5 +1,5 @@
 use super::{Filled, RuleKind, RuleProblem, filled::all_different};
-use crate::constraint::{Automaton, Lowering, Primitive, Regular, State, Values};
+use crate::constraint::{Automaton, Clue, Lowering, Primitive, Regular, State, Values};
 use crate::{Cell, CellStyle, Digit, Geometry};
 
 /// Doppelgangers: an N x N grid with the values 0 to N, so that each row, column and region lacks one digit. It is never
@@ -66,7 +66,9 @@ impl RuleKind for Doppelganger {
         }
         for cell in geometry.size().grid_cells() {
             let cells = [&[cell][..], &self.lacking_around(cell, geometry)].concat();
-            to.add(Primitive::Regular(Regular::new(cells, Reader { values })));
+            let clue = geometry.size().digits().iter().next().map(Clue::DifferentAfter);
+            let line = Regular::new(cells, Reader { values });
+            to.add(Primitive::Regular(Regular { clue, ..line }));
         }
     }
 

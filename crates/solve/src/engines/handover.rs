@@ -75,7 +75,7 @@ impl Turns {
         let without = [
             Rules(290),
             Cdcl(600),
-            rules(5_000),
+            rules(8_000),
             Cdcl(12_000),
             rules(20_000),
             Cdcl(30_000),

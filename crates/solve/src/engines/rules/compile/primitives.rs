@@ -6,6 +6,7 @@ use crate::engines::rules::propagators::automaton::Automaton;
 use crate::engines::rules::propagators::connected::Connected;
 use crate::engines::rules::propagators::consecutive::Consecutive;
 use crate::engines::rules::propagators::contains::Contains;
+use crate::engines::rules::propagators::different_after::DifferentAfter;
 use crate::engines::rules::propagators::distinct::Distinct;
 use crate::engines::rules::propagators::either::{Alternative, Either};
 use crate::engines::rules::propagators::element::Element;
@@ -153,6 +154,12 @@ impl<W: ValueSet> Builder<'_, W> {
                 let automaton = move || automaton(own, count, &language);
                 let line = Line::new(Box::new(automaton));
                 self.sandwiches.push((cells, *sum, line));
+            }
+            Some(Clue::DifferentAfter(digit))
+                if (2..=DifferentAfter::<W>::MOST_CELLS + 1).contains(&cells.len()) =>
+            {
+                let line = automaton(cells, count, &line.language);
+                self.push(DifferentAfter::new(W::value(digit.index() as u32), line));
             }
             Some(Clue::Count(clue)) => {
                 let line = automaton(cells, count, &line.language);

@@ -8,6 +8,7 @@ pub(crate) mod combination;
 pub(crate) mod connected;
 pub(crate) mod consecutive;
 pub(crate) mod contains;
+pub(crate) mod different_after;
 pub(crate) mod distinct;
 pub(crate) mod either;
 pub(crate) mod element;

@@ -1,0 +1,79 @@
+//! Cells that are different if another one has a certain value.
+//!
+//! **Sound and complete**: some cells can be different exactly if any of them together have as many candidates as cells
+//! (Hall 1935). If they cannot, the other cell does not have the value. If it has, what some need is lost to the others.
+
+use super::automaton::Automaton;
+use super::{Kind, Propagator};
+use crate::engines::rules::domains::{Contradiction, Domains};
+use crate::engines::rules::value_set::ValueSet;
+
+/// See the [module](self).
+pub(crate) struct DifferentAfter<W> {
+    value: W,
+    /// The same rule for engines that read lines: the cell with the value, then the others.
+    line: Automaton,
+}
+
+impl<W: ValueSet> DifferentAfter<W> {
+    /// The number of cells, all subsets of which are looked at.
+    pub(crate) const MOST_CELLS: usize = 5;
+
+    /// The first cell of the line has the value or not.
+    pub(crate) fn new(value: W, line: Automaton) -> DifferentAfter<W> {
+        DifferentAfter { value, line }
+    }
+}
+
+impl<W: ValueSet> Propagator<W> for DifferentAfter<W> {
+    fn cells(&self) -> &[u16] {
+        &self.line.cells
+    }
+
+    fn kind(&self) -> Kind<'_, W> {
+        Kind::Automaton(&self.line)
+    }
+
+    fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
+        let (first, cells) = self.line.cells.split_first().expect("a cell with the value");
+        let mask = domains.get(*first);
+        if (mask & self.value).is_none() {
+            return Ok(());
+        }
+        for subset in 1_u32..1 << cells.len() {
+            let is_in = |at: usize| subset >> at & 1 != 0;
+            let own = (0..cells.len()).filter(|at| is_in(*at));
+            let union = own.fold(W::NONE, |union, at| union | domains.get(cells[at]));
+            if union.count() < subset.count_ones() {
+                return domains.remove(*first, self.value);
+            }
+            if mask == self.value && union.count() == subset.count_ones() {
+                let mut others = (0..cells.len()).filter(|at| !is_in(*at));
+                others.try_for_each(|at| domains.remove(cells[at], union))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Cell 0 and three others, with values from 0 to 3.
+    fn filtered(masks: [u16; 4]) -> Result<Vec<u16>, Contradiction> {
+        let line = Automaton::new(vec![0, 1, 2, 3], 4, 0_u32, |_, _, _| Some(0), |_| true);
+        let mut domains = Domains::new(masks.to_vec());
+        DifferentAfter::new(0b1, line).filter(&mut domains)?;
+        Ok(domains.masks().to_vec())
+    }
+
+    #[test]
+    fn only_with_the_value_are_cells_different() {
+        assert_eq!(filtered([0b11, 0b110, 0b110, 0b110]).unwrap()[0], 0b10);
+        assert_eq!(filtered([0b11, 0b110, 0b110, 0b111]).unwrap(), [0b11, 0b110, 0b110, 0b111]);
+        assert_eq!(filtered([0b01, 0b110, 0b110, 0b111]).unwrap(), [0b01, 0b110, 0b110, 0b001]);
+        assert_eq!(filtered([0b10, 0b100, 0b100, 0b100]).unwrap(), [0b10, 0b100, 0b100, 0b100]);
+        assert_eq!(filtered([0b01, 0b100, 0b100, 0b111]), Err(Contradiction));
+    }
+}
