@@ -50,15 +50,20 @@ impl Turns {
     ///
     /// The numbers are the best of 40 orders and lengths by the nodes that each engine alone needs for 150 puzzles by
     /// setters. Of 14 that `lockstep` searches for more than 100,000 nodes, `cdcl` solves five with 800 to 4,000 nodes, and
-    /// `rules` one with 9,000 that the others do not end in 6 s. The first turn of `rules` solves little killers; with 800
-    /// nodes, 110 slow puzzles took as long on average.
+    /// `rules` one with 9,000 that the others do not end in 6 s. With little killers, the first turn of
+    /// `rules` is longer: it solves most of them.
     fn of(canvas: &Canvas<'_>) -> Turns {
         use Turn::{Cdcl, Lockstep, Rules};
         let cells = canvas.cell_count();
         let lockstep = 400_000_000 / cells as u64;
+        let has = |wanted: fn(&Rule) -> bool| {
+            canvas.grids().iter().any(|grid| grid.puzzle.rules().iter().any(wanted))
+        };
+        let first_rules =
+            if has(|rule| matches!(rule, Rule::LittleKiller(_))) { 3_000 } else { 800 };
         let with_lockstep = [
             Lockstep(lockstep / 100),
-            Rules(3_000),
+            Rules(first_rules),
             Cdcl(1_100),
             Lockstep(lockstep / 25),
             Cdcl(3_000),
@@ -91,8 +96,7 @@ impl Turns {
             rules(200_000),
             Cdcl(u64::MAX),
         ];
-        let mut rules = canvas.grids().iter().flat_map(|grid| grid.puzzle.rules());
-        let without = match rules.any(|rule| matches!(rule, Rule::ChaosConstruction(_))) {
+        let without = match has(|rule| matches!(rule, Rule::ChaosConstruction(_))) {
             true => VecDeque::from(with_unknown_regions),
             false => VecDeque::from(without),
         };
