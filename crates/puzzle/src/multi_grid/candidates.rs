@@ -135,6 +135,11 @@ impl MultiGridCandidates {
         was_present
     }
 
+    /// Whether every cell is filled.
+    pub fn is_full(&self) -> bool {
+        self.grids.iter().all(|grid| grid.grid().is_full())
+    }
+
     /// Whether every grid is full and satisfies all its houses and rules.
     pub fn is_solved(&self) -> bool {
         self.grids.iter().all(Candidates::is_solved)
