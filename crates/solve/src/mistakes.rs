@@ -1,7 +1,10 @@
 //! Where a player's position departs from the solution.
 
 use crate::{Answer, Solver};
-use ennead_puzzle::{Candidate, Cell, Digit, Flaw, House, Puzzle, Setup, SetupError, Size};
+use ennead_puzzle::{
+    Candidate, CanvasGrid, Cell, Digit, Flaw, House, MultiGrid, Puzzle, Setup, SetupError, Size,
+};
+use std::collections::HashSet;
 
 /// A mistake of a player.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -81,6 +84,50 @@ impl Solver {
             None => self.suspects(position),
         });
         Ok(found)
+    }
+
+    /// The mistakes of a position of several grids, each with the number of its grid, from 1. A mistake in a shared cell
+    /// is one of the first grid that shows it.
+    ///
+    /// As in a single grid, the solution is that of the givens, and wrong digits hide wrong pencil marks. Without one
+    /// solution there are no mistakes that could be named.
+    ///
+    /// ```
+    /// use ennead_puzzle::{Cell, Digit, MultiGrid, Setup, Spot};
+    /// use ennead_solve::{Mistake, Solver};
+    /// let first = Setup::from_values(4, vec![1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 0, 0, 4, 3, 2, 1]);
+    /// let mut second = Setup::from_values(4, vec![0, 0, 1, 3, 0, 0, 0, 4, 1, 0, 0, 0, 0, 0, 2, 0]);
+    /// second.placed = vec![Cell::new(0, 3)];
+    /// let position = MultiGrid::of([(Spot::new(0, 0), first.check()?), (Spot::new(2, 2), second.check()?)])?;
+    /// let one = |value| Cell::new(0, 3).with(Digit::new(value).unwrap());
+    /// let wrong = Mistake::WrongDigit { placed: one(3), right: one(2) };
+    /// assert_eq!(Solver::default().mistakes_in_grids(&position), [(2, wrong)]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn mistakes_in_grids(&self, position: &MultiGrid) -> Vec<(usize, Mistake)> {
+        let start = |part: &CanvasGrid| {
+            let setup = part.puzzle().to_setup();
+            Some((part.at(), without(&setup, &setup.placed)?))
+        };
+        let start: Option<Vec<_>> = position.grids().iter().map(start).collect();
+        let Some(Ok(start)) = start.map(MultiGrid::of) else { return Vec::new() };
+        let Answer::Unique(solution) = self.solve(&start).answer else { return Vec::new() };
+        let mut found: Vec<(usize, Mistake)> = Vec::new();
+        let mut spots = HashSet::new();
+        for ((number, part), solution) in (1..).zip(position.grids()).zip(solution.grids()) {
+            let right = |cell: Cell| cell.with(solution.get(cell));
+            for mistake in departures(&part.puzzle().to_setup(), &right) {
+                if mistake.cells().iter().all(|cell| spots.insert(part.spot_of(*cell))) {
+                    found.push((number, mistake));
+                }
+            }
+        }
+        let is_digit =
+            |(_, mistake): &(usize, Mistake)| !matches!(mistake, Mistake::MissingMark(_));
+        if found.iter().any(is_digit) {
+            found.retain(is_digit);
+        }
+        found
     }
 
     /// The digits without each of which alone there is one solution.
