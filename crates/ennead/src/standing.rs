@@ -1,7 +1,7 @@
 //! Whether a position has the one solution that hints and explanations presume.
 
 use crate::logic::Repertoire;
-use crate::{Ending, Limits, Puzzle, Setup, Solver};
+use crate::{CanvasGrid, Ending, Limits, MultiGrid, Problem, Puzzle, Setup, Solver};
 
 /// How many solutions a position has, as far as it matters for solving by logic.
 ///
@@ -44,15 +44,39 @@ impl Standing {
     /// # Ok::<(), ennead::SetupError>(())
     /// ```
     pub fn within(puzzle: &Puzzle, limits: &Limits) -> Standing {
-        match found(puzzle, limits) {
-            Some(0) if puzzle.marks().is_some() => {
-                let bare = Setup { marks: None, ..puzzle.to_setup() }.check();
-                match bare.ok().and_then(|bare| found(&bare, limits)) {
-                    Some(1..) => Standing::MarksExclude,
-                    _ => Standing::NoSolution,
-                }
-            }
-            Some(0) => Standing::NoSolution,
+        let bare = || found(&unmarked(puzzle)?, limits);
+        Standing::judged(found(puzzle, limits), &bare)
+    }
+
+    /// The standing of a position of several grids, as far as these limits allow.
+    ///
+    /// ```
+    /// use ennead::{Limits, MultiGrid, Setup, Spot, Standing};
+    /// let empty = Setup::empty(4).check()?;
+    /// let twins = MultiGrid::of([(Spot::new(0, 0), empty.clone()), (Spot::new(2, 2), empty)])?;
+    /// assert_eq!(Standing::of_multi_grid(&twins, &Limits::none()), Standing::Several);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of_multi_grid(multi_grid: &MultiGrid, limits: &Limits) -> Standing {
+        let bare = || {
+            let grids = multi_grid.grids().iter();
+            grids.clone().find(|part| part.puzzle().marks().is_some())?;
+            let bare = |part: &CanvasGrid| {
+                let puzzle = unmarked(part.puzzle()).unwrap_or_else(|| part.puzzle().clone());
+                (part.at(), puzzle)
+            };
+            found(&MultiGrid::of(grids.map(bare)).ok()?, limits)
+        };
+        Standing::judged(found(multi_grid, limits), &bare)
+    }
+
+    /// The standing by the number of solutions, and by that without the pencil marks.
+    fn judged(found: Option<u64>, bare: &dyn Fn() -> Option<u64>) -> Standing {
+        match found {
+            Some(0) => match bare() {
+                Some(1..) => Standing::MarksExclude,
+                _ => Standing::NoSolution,
+            },
             Some(1) | None => Standing::Proper,
             Some(_) => Standing::Several,
         }
@@ -70,6 +94,15 @@ impl Standing {
         }
     }
 
+    /// The problem of a multi-grid puzzle in words, if there is one. Techniques that rely on a unique solution are never used
+    /// there: a single grid of several can have more than one.
+    pub fn problem_of_multi_grid(self) -> Option<&'static str> {
+        match self {
+            Standing::Several => Some("there are several solutions"),
+            _ => self.problem(),
+        }
+    }
+
     /// The techniques that are valid here. Uniqueness techniques require a unique solution and a puzzle without variant
     /// rules.
     pub fn sound(self, repertoire: Repertoire, puzzle: &Puzzle) -> Repertoire {
@@ -81,8 +114,14 @@ impl Standing {
 }
 
 /// The number of solutions, up to 2; `None` if counting takes too long.
-fn found(puzzle: &Puzzle, limits: &Limits) -> Option<u64> {
+fn found(problem: &impl Problem, limits: &Limits) -> Option<u64> {
     let limits = limits.clone().at_most(Standing::MAX_NODES);
-    let count = Solver::default().limits(limits).count(puzzle, Some(2));
+    let count = Solver::default().limits(limits).count(problem, Some(2));
     (!matches!(count.ending, Ending::Stopped(_)) || count.found > 1).then_some(count.found)
+}
+
+/// The puzzle without pencil marks; `None` if it has none.
+fn unmarked(puzzle: &Puzzle) -> Option<Puzzle> {
+    puzzle.marks()?;
+    Setup { marks: None, ..puzzle.to_setup() }.check().ok()
 }
