@@ -247,4 +247,52 @@ mod tests {
         setup.values[2] = 9;
         assert!(Solver::default().mistakes(&setup).is_err());
     }
+
+    /// Two grids with one solution: the last box of the first is the first box of the second, 43 over 21.
+    fn two(placed: &[(usize, &str)], marks: Option<Vec<DigitSet>>) -> MultiGrid {
+        let setup = |values: [i32; 16]| Setup::from_values(4, values.to_vec());
+        let mut grids = [
+            setup([1, 2, 0, 4, 3, 4, 1, 2, 2, 1, 0, 0, 4, 3, 2, 1]),
+            setup([0, 0, 1, 0, 0, 0, 0, 4, 1, 0, 0, 0, 0, 0, 2, 0]),
+        ];
+        for (number, name) in placed {
+            let (grid, one) = (&mut grids[number - 1], candidate(name));
+            grid.values[4 * one.cell.row() + one.cell.column()] = one.digit.get().into();
+            grid.placed.push(one.cell);
+        }
+        grids[1].marks = marks;
+        let spots = [ennead_puzzle::Spot::new(0, 0), ennead_puzzle::Spot::new(2, 2)];
+        let grids = grids.map(|grid| grid.check().unwrap());
+        MultiGrid::of(spots.into_iter().zip(grids)).unwrap()
+    }
+
+    #[test]
+    fn a_mistake_in_a_shared_cell_is_one() {
+        let mistakes =
+            |placed: &[(usize, &str)]| Solver::default().mistakes_in_grids(&two(placed, None));
+        let wrong = |placed, right| {
+            let (placed, right) = (candidate(placed), candidate(right));
+            Mistake::WrongDigit { placed, right }
+        };
+        assert_eq!(mistakes(&[]), []);
+        assert_eq!(mistakes(&[(1, "r3c3=4"), (2, "r1c1=4")]), []);
+        assert_eq!(mistakes(&[(2, "r1c1=3")]), [(2, wrong("r1c1=3", "r1c1=4"))]);
+        let twice = mistakes(&[(1, "r3c3=3"), (2, "r1c1=3"), (2, "r1c4=2"), (2, "r3c2=3")]);
+        assert_eq!(twice, [(1, wrong("r3c3=3", "r3c3=4")), (2, wrong("r3c2=3", "r3c2=2"))]);
+    }
+
+    #[test]
+    fn wrong_digits_hide_missing_marks_in_all_grids() {
+        let size = Size::new(4).unwrap();
+        let mut marks = vec![size.digits(); 16];
+        marks[6] = DigitSet::of(Digit::new(2).unwrap());
+        let mistakes = |placed: &[(usize, &str)]| {
+            Solver::default().mistakes_in_grids(&two(placed, Some(marks.clone())))
+        };
+        assert_eq!(mistakes(&[]), [(2, Mistake::MissingMark(candidate("r2c3=3")))]);
+        let placed = [(1, "r3c3=3")];
+        let (number, mistake) = &mistakes(&placed)[..][0];
+        assert_eq!((*number, mistake.cells()), (1, vec![candidate("r3c3=3").cell]));
+        assert_eq!(mistakes(&placed).len(), 1);
+    }
 }
