@@ -39,13 +39,17 @@ pub fn ending_of_grids(end: End, at: &MultiGridCandidates, flag: &AtomicBool) ->
     }
 }
 
-/// What the steps did not search for, if it could be found in any grid: see [`prose::not_looked_for`].
+/// What the steps did not search for before they stalled; `None` if they did not. Besides what
+/// [`not_looked_for`](prose::not_looked_for) says of a single grid, no step uses two grids at once.
 pub fn not_looked_for_in_grids(
     end: End,
     at: &MultiGridCandidates,
     techniques: &Repertoire,
 ) -> Option<&'static str> {
-    at.grids().iter().find_map(|grid| prose::not_looked_for(end, grid, techniques))
+    let in_grid = at.grids().iter().find_map(|grid| prose::not_looked_for(end, grid, techniques));
+    in_grid.or((end == End::Stalled).then_some(
+        "steps that need two grids at once, such as chains across grids, are not searched for",
+    ))
 }
 
 /// The canvas at the end: the digits if all are found, otherwise the pencil marks.
