@@ -125,3 +125,34 @@ fn unmarked(puzzle: &Puzzle) -> Option<Puzzle> {
     puzzle.marks()?;
     Setup { marks: None, ..puzzle.to_setup() }.check().ok()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Digit, DigitSet, Spot};
+
+    /// Two grids with one solution. Pencil marks of grid 2 leave its second cell only this digit.
+    fn two(digit: Option<u8>) -> MultiGrid {
+        let first = vec![1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 0, 0, 4, 3, 2, 1];
+        let second = vec![0, 0, 1, 0, 0, 0, 0, 4, 1, 0, 0, 0, 0, 0, 2, 0];
+        let mut grids = [first, second].map(|values| Setup::from_values(4, values));
+        grids[1].marks = digit.map(|digit| {
+            let mut marks = vec![DigitSet::from_bits(0b1111); 16];
+            marks[1] = DigitSet::of(Digit::new(digit).unwrap());
+            marks
+        });
+        let spots = [Spot::new(0, 0), Spot::new(2, 2)].into_iter();
+        MultiGrid::of(spots.zip(grids.map(|grid| grid.check().unwrap()))).unwrap()
+    }
+
+    #[test]
+    fn the_standing_of_several_grids_is_that_of_all_together() {
+        let standing = |digit| Standing::of_multi_grid(&two(digit), &Limits::none());
+        assert_eq!(standing(None), Standing::Proper);
+        assert_eq!(standing(Some(3)), Standing::Proper);
+        assert_eq!(standing(Some(2)), Standing::MarksExclude);
+        // Each grid alone has several solutions.
+        let second = two(None).grids()[1].puzzle().clone();
+        assert_eq!(Standing::of(&second), Standing::Several);
+    }
+}

@@ -40,3 +40,28 @@ pub fn end_of_grids(end: End, at: &MultiGridCandidates, words: impl Into<Wording
     let why = why.map_or_else(String::new, |why| format!(": {why}"));
     say!(words, ("no solution in grid {number}{why}"), ("keine Lösung in Gitter {number}{why}"))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Language;
+    use ennead_puzzle::{MultiGrid, Setup, Spot};
+
+    /// Grid 1 leaves 3 and 4 for the first shared cell, grid 2 the digits 1 and 2.
+    #[test]
+    fn a_contradiction_names_its_grid() {
+        let grid = |filled: [(usize, i32); 2]| {
+            let mut setup = Setup::empty(4);
+            filled.iter().for_each(|(cell, value)| setup.values[*cell] = *value);
+            setup.check().unwrap()
+        };
+        let grids = [grid([(8, 1), (9, 2)]), grid([(2, 3), (3, 4)])];
+        let spots = [Spot::new(0, 0), Spot::new(2, 2)];
+        let at = MultiGridCandidates::of(&MultiGrid::of(spots.into_iter().zip(grids)).unwrap());
+        let end = End::Contradiction(at.contradiction().unwrap().1);
+        let told = |language: Language| end_of_grids(end, &at, language);
+        assert_eq!(told(Language::English), "no solution in grid 1: r3c3 has no candidates");
+        #[cfg(feature = "german")]
+        assert_eq!(told(Language::German), "keine Lösung in Gitter 1: r3c3 hat keinen Kandidaten");
+    }
+}
