@@ -1,6 +1,6 @@
 // Written by scripts/offline.js.
 self.OFFLINE = {
-  "version": "3a199c243575",
+  "version": "20789a219568",
   "files": [
     "./",
     "icon.svg",
@@ -37,6 +37,7 @@ self.OFFLINE = {
     "src/game/puzzle.js",
     "src/game/size.js",
     "src/game/statistics.js",
+    "src/game/step-on-canvas.js",
     "src/game/storage.js",
     "src/game/symbols.js",
     "src/game/text.js",

@@ -10,8 +10,9 @@ import { Geometry } from "../src/game/geometry.js";
 import * as history from "../src/game/history.js";
 import { fieldsOf, fromFields } from "../src/game/link.js";
 import * as board from "../src/game/position.js";
-import { asPlayed, forEngine, fromEngine, givensOf, isPlain, isPuzzle, opened, solutionOf, startOf, undrawn, withGivens } from "../src/game/puzzle.js";
+import { asPlayed, forEngine, fromEngine, givensOf, isPlain, isPuzzle, opened, solutionOf, startOf, undrawn, unmarked, withGivens } from "../src/game/puzzle.js";
 import { sizeFields, sizeOf } from "../src/game/size.js";
+import { onCanvas } from "../src/game/step-on-canvas.js";
 import { rulesAt } from "../src/rules/at.js";
 import { rulesOf, usualRules } from "../src/rules/list.js";
 import { en } from "../src/rules/text/en.js";
@@ -107,6 +108,45 @@ test("several grids are solved as the engine says, digit by digit", () => {
   assert.deepEqual(board.remaining(geometry, at).slice(1), Array(9).fill(0));
   const wrong = board.place(geometry, startOf(SAMURAI), [geometry.at(6, 6) ?? 0], digits[geometry.at(6, 8) ?? 0] ?? 0, true);
   assert.equal(board.mistakes(wrong, digits).length, 1);
+});
+
+test("steps and mistakes in one of several grids are drawn and done on the canvas", () => {
+  const geometry = Geometry.of(SAMURAI);
+  const digits = solutionOf(SAMURAI, ask({ do: "solve", puzzle: forEngine(SAMURAI) }).solution);
+  const help = (/** @type {board.Position} */ at) => ask({ do: "hint", puzzle: forEngine(asPlayed(SAMURAI, at)) });
+  let at = startOf(SAMURAI);
+  const grids = new Set();
+  for (let count = 0; count < 40; count++) {
+    const { step } = help(at);
+    grids.add(step.of_grid);
+    at = board.apply(geometry, at, onCanvas(geometry, step));
+  }
+  assert.deepEqual(board.mistakes(at, digits), []);
+  // The other steps take marks away, in shared cells for both grids.
+  assert.equal(at.digits.filter(Boolean).length, 21);
+  assert.ok(board.stated(geometry, at)?.every((set, cell) => (set >> (digits[cell] ?? 0)) % 2 === 1));
+  assert.ok(grids.size > 1, "in more than one grid");
+  const { steps } = ask({ do: "steps", puzzle: forEngine(unmarked(asPlayed(SAMURAI, startOf(SAMURAI)))), techniques: { only: ["full-house", "naked-single", "hidden-single"] } });
+  const placed = steps.flatMap((/** @type {{ placed: object[] }} */ step) => onCanvas(geometry, step).placed);
+  assert.ok(placed.every((/** @type {board.Conclusion} */ { index, digit }) => digits[index] === digit));
+
+  // Grid 5 begins in row 13, column 13 of the canvas.
+  const one = { cell: "r1c2", index: 1, digit: 4, role: null };
+  const step = { of_grid: 5, placed: [one], pattern: { houses: [{ house: "row 1", role: "base" }], links: [{ from: one, to: one }] }, candidates: ["1", "45", ...Array(79).fill("6")] };
+  const moved = onCanvas(geometry, step);
+  const cell = geometry.at(12, 13);
+  assert.deepEqual(moved.placed, [{ ...one, index: cell }]);
+  assert.deepEqual(moved.pattern.links[0]?.from.index, cell);
+  assert.deepEqual(geometry.house(moved.pattern.houses[0]?.house ?? "")?.cells[1], cell);
+  assert.deepEqual([moved.candidates[cell ?? 0], moved.candidates[0]], ["45", undefined]);
+  const alone = { placed: [one], candidates: [] };
+  assert.equal(onCanvas(Geometry.of({ n: 9, givens: ".".repeat(81) }), alone), alone);
+
+  const empty = geometry.cells.find((cell) => !at.givens[cell] && geometry.parts[4]?.cells.includes(cell)) ?? 0;
+  const wrong = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => board.place(geometry, startOf(SAMURAI), [empty], digit, false))
+    .find((one) => one.digits[empty] !== digits[empty] && board.conflicts(geometry, one).size === 0) ?? at;
+  const { mistakes } = help(wrong);
+  assert.deepEqual(mistakes.map((/** @type {{ cells: object[] }} */ one) => onCanvas(geometry, one).cells.map((/** @type {any} */ { index }) => index)), [[empty]]);
 });
 
 test("a digit in a shared cell takes marks away in both grids", () => {

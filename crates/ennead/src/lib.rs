@@ -469,9 +469,10 @@ pub use ennead_logic::TechniqueSet;
 pub use ennead_puzzle::{
     Board, BoxShape, BuildError, Candidate, Candidates, CanvasGrid, Cell, CellSet, CellStyle,
     Conclusion, Contradiction, Diagonals, Digit, DigitSet, Extras, Flaw, Geometry, Grid, House,
-    HouseKind, IntoCell, MultiGrid, MultiGridError, MultiGridSolution, NotASolution, Puzzle,
-    PuzzleBuilder, RegionSetup, Regions, Relabelling, Repetition, Setup, SetupError, Size,
-    Solution, Spot, Symmetry, cosmetic, random, relabel, repetitions, rule, transform,
+    HouseKind, IntoCell, MultiGrid, MultiGridCandidates, MultiGridError, MultiGridSolution,
+    NotASolution, Puzzle, PuzzleBuilder, RegionSetup, Regions, Relabelling, Repetition, Setup,
+    SetupError, Size, Solution, Spot, Symmetry, cosmetic, random, relabel, repetitions, rule,
+    transform,
 };
 pub use ennead_solve::{
     Answer, Answers, Batch, BatchAnswer, Choice, Clock, Conflict, Count, Diagnosis, Ending, Engine,

@@ -1,7 +1,7 @@
 //! Whether a position has the one solution that hints and explanations presume.
 
 use crate::logic::Repertoire;
-use crate::{Ending, Limits, Puzzle, Setup, Solver};
+use crate::{CanvasGrid, Ending, Limits, MultiGrid, Problem, Puzzle, Setup, Solver};
 
 /// How many solutions a position has, as far as it matters for solving by logic.
 ///
@@ -44,15 +44,39 @@ impl Standing {
     /// # Ok::<(), ennead::SetupError>(())
     /// ```
     pub fn within(puzzle: &Puzzle, limits: &Limits) -> Standing {
-        match found(puzzle, limits) {
-            Some(0) if puzzle.marks().is_some() => {
-                let bare = Setup { marks: None, ..puzzle.to_setup() }.check();
-                match bare.ok().and_then(|bare| found(&bare, limits)) {
-                    Some(1..) => Standing::MarksExclude,
-                    _ => Standing::NoSolution,
-                }
-            }
-            Some(0) => Standing::NoSolution,
+        let bare = || found(&unmarked(puzzle)?, limits);
+        Standing::judged(found(puzzle, limits), &bare)
+    }
+
+    /// The standing of a position of several grids, as far as these limits allow.
+    ///
+    /// ```
+    /// use ennead::{Limits, MultiGrid, Setup, Spot, Standing};
+    /// let empty = Setup::empty(4).check()?;
+    /// let twins = MultiGrid::of([(Spot::new(0, 0), empty.clone()), (Spot::new(2, 2), empty)])?;
+    /// assert_eq!(Standing::of_multi_grid(&twins, &Limits::none()), Standing::Several);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of_multi_grid(multi_grid: &MultiGrid, limits: &Limits) -> Standing {
+        let bare = || {
+            let grids = multi_grid.grids().iter();
+            grids.clone().find(|part| part.puzzle().marks().is_some())?;
+            let bare = |part: &CanvasGrid| {
+                let puzzle = unmarked(part.puzzle()).unwrap_or_else(|| part.puzzle().clone());
+                (part.at(), puzzle)
+            };
+            found(&MultiGrid::of(grids.map(bare)).ok()?, limits)
+        };
+        Standing::judged(found(multi_grid, limits), &bare)
+    }
+
+    /// The standing by the number of solutions, and by that without the pencil marks.
+    fn judged(found: Option<u64>, bare: &dyn Fn() -> Option<u64>) -> Standing {
+        match found {
+            Some(0) => match bare() {
+                Some(1..) => Standing::MarksExclude,
+                _ => Standing::NoSolution,
+            },
             Some(1) | None => Standing::Proper,
             Some(_) => Standing::Several,
         }
@@ -70,6 +94,15 @@ impl Standing {
         }
     }
 
+    /// The problem of a multi-grid puzzle in words, if there is one. Techniques that rely on a unique solution are never used
+    /// there: a single grid of several can have more than one.
+    pub fn problem_of_multi_grid(self) -> Option<&'static str> {
+        match self {
+            Standing::Several => Some("there are several solutions"),
+            _ => self.problem(),
+        }
+    }
+
     /// The techniques that are valid here. Uniqueness techniques require a unique solution and a puzzle without variant
     /// rules.
     pub fn sound(self, repertoire: Repertoire, puzzle: &Puzzle) -> Repertoire {
@@ -81,8 +114,45 @@ impl Standing {
 }
 
 /// The number of solutions, up to 2; `None` if counting takes too long.
-fn found(puzzle: &Puzzle, limits: &Limits) -> Option<u64> {
+fn found(problem: &impl Problem, limits: &Limits) -> Option<u64> {
     let limits = limits.clone().at_most(Standing::MAX_NODES);
-    let count = Solver::default().limits(limits).count(puzzle, Some(2));
+    let count = Solver::default().limits(limits).count(problem, Some(2));
     (!matches!(count.ending, Ending::Stopped(_)) || count.found > 1).then_some(count.found)
+}
+
+/// The puzzle without pencil marks; `None` if it has none.
+fn unmarked(puzzle: &Puzzle) -> Option<Puzzle> {
+    puzzle.marks()?;
+    Setup { marks: None, ..puzzle.to_setup() }.check().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Digit, DigitSet, Spot};
+
+    /// Two grids with one solution. Pencil marks of grid 2 leave its second cell only this digit.
+    fn two(digit: Option<u8>) -> MultiGrid {
+        let first = vec![1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 0, 0, 4, 3, 2, 1];
+        let second = vec![0, 0, 1, 0, 0, 0, 0, 4, 1, 0, 0, 0, 0, 0, 2, 0];
+        let mut grids = [first, second].map(|values| Setup::from_values(4, values));
+        grids[1].marks = digit.map(|digit| {
+            let mut marks = vec![DigitSet::from_bits(0b1111); 16];
+            marks[1] = DigitSet::of(Digit::new(digit).unwrap());
+            marks
+        });
+        let spots = [Spot::new(0, 0), Spot::new(2, 2)].into_iter();
+        MultiGrid::of(spots.zip(grids.map(|grid| grid.check().unwrap()))).unwrap()
+    }
+
+    #[test]
+    fn the_standing_of_several_grids_is_that_of_all_together() {
+        let standing = |digit| Standing::of_multi_grid(&two(digit), &Limits::none());
+        assert_eq!(standing(None), Standing::Proper);
+        assert_eq!(standing(Some(3)), Standing::Proper);
+        assert_eq!(standing(Some(2)), Standing::MarksExclude);
+        // Each grid alone has several solutions.
+        let second = two(None).grids()[1].puzzle().clone();
+        assert_eq!(Standing::of(&second), Standing::Several);
+    }
 }

@@ -10,6 +10,8 @@
 //! - [`Walk`] applies the simplest step each time and records a [`Trace`];
 //! - [`Passes`] applies all steps of a position together, pass after pass, and reports its progress.
 //!
+//! [`MultiGridWalk`] takes the simplest step of all grids of a multi-grid puzzle.
+//!
 //! Each reports how it ended ([`End`]): solved, stalled, contradiction, or stopped by the caller's limit.
 //!
 //! ```
@@ -49,7 +51,8 @@ pub use pattern::{
 };
 pub use position::{Options, Position, intractable_rules, uses_rules};
 pub use search::{
-    AvailableStep, Easiest, End, Pass, PassReport, Passes, Repertoire, Trace, Walk, apply, easiest,
+    AvailableStep, Easiest, End, GridStep, MultiGridWalk, Pass, PassReport, Passes, Repertoire,
+    Trace, Walk, apply, easiest,
 };
 pub use step::Step;
 pub use technique::{

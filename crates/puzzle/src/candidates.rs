@@ -172,6 +172,15 @@ impl Candidates {
         }
     }
 
+    /// Leaves a cell only these candidates, and states its given, as other grids with the cell do.
+    pub(crate) fn restrict(&mut self, cell: Cell, digits: DigitSet, given: Option<Digit>) {
+        let index = self.size().index(cell);
+        self.marks[index] = self.marks[index] & digits;
+        if given.is_some() && self.givens.get(cell) != given {
+            Arc::make_mut(&mut self.givens).set(cell, given);
+        }
+    }
+
     /// Removes a candidate; returns whether it was present.
     pub fn eliminate(&mut self, candidate: Candidate) -> bool {
         let index = self.size().index(candidate.cell);

@@ -60,7 +60,8 @@ pub use grid::Grid;
 pub use house::{House, HouseKind};
 pub use lists::Lists;
 pub use multi_grid::{
-    CanvasGrid, MultiGrid, MultiGridError, MultiGridSolution, NotAMultiGridSolution, Spot,
+    CanvasGrid, MultiGrid, MultiGridCandidates, MultiGridError, MultiGridSolution,
+    NotAMultiGridSolution, Spot,
 };
 pub use puzzle::Puzzle;
 pub use repetitions::{Repetition, repetitions};

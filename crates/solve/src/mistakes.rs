@@ -1,7 +1,10 @@
 //! Where a player's position departs from the solution.
 
 use crate::{Answer, Solver};
-use ennead_puzzle::{Candidate, Cell, Digit, Flaw, House, Puzzle, Setup, SetupError, Size};
+use ennead_puzzle::{
+    Candidate, CanvasGrid, Cell, Digit, Flaw, House, MultiGrid, Puzzle, Setup, SetupError, Size,
+};
+use std::collections::HashSet;
 
 /// A mistake of a player.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -81,6 +84,50 @@ impl Solver {
             None => self.suspects(position),
         });
         Ok(found)
+    }
+
+    /// The mistakes of a position of several grids, each with the number of its grid, from 1. A mistake in a shared cell
+    /// is one of the first grid that shows it.
+    ///
+    /// As in a single grid, the solution is that of the givens, and wrong digits hide wrong pencil marks. Without one
+    /// solution there are no mistakes that could be named.
+    ///
+    /// ```
+    /// use ennead_puzzle::{Cell, Digit, MultiGrid, Setup, Spot};
+    /// use ennead_solve::{Mistake, Solver};
+    /// let first = Setup::from_values(4, vec![1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 0, 0, 4, 3, 2, 1]);
+    /// let mut second = Setup::from_values(4, vec![0, 0, 1, 3, 0, 0, 0, 4, 1, 0, 0, 0, 0, 0, 2, 0]);
+    /// second.placed = vec![Cell::new(0, 3)];
+    /// let position = MultiGrid::of([(Spot::new(0, 0), first.check()?), (Spot::new(2, 2), second.check()?)])?;
+    /// let one = |value| Cell::new(0, 3).with(Digit::new(value).unwrap());
+    /// let wrong = Mistake::WrongDigit { placed: one(3), right: one(2) };
+    /// assert_eq!(Solver::default().mistakes_in_grids(&position), [(2, wrong)]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn mistakes_in_grids(&self, position: &MultiGrid) -> Vec<(usize, Mistake)> {
+        let start = |part: &CanvasGrid| {
+            let setup = part.puzzle().to_setup();
+            Some((part.at(), without(&setup, &setup.placed)?))
+        };
+        let start: Option<Vec<_>> = position.grids().iter().map(start).collect();
+        let Some(Ok(start)) = start.map(MultiGrid::of) else { return Vec::new() };
+        let Answer::Unique(solution) = self.solve(&start).answer else { return Vec::new() };
+        let mut found: Vec<(usize, Mistake)> = Vec::new();
+        let mut spots = HashSet::new();
+        for ((number, part), solution) in (1..).zip(position.grids()).zip(solution.grids()) {
+            let right = |cell: Cell| cell.with(solution.get(cell));
+            for mistake in departures(&part.puzzle().to_setup(), &right) {
+                if mistake.cells().iter().all(|cell| spots.insert(part.spot_of(*cell))) {
+                    found.push((number, mistake));
+                }
+            }
+        }
+        let is_digit =
+            |(_, mistake): &(usize, Mistake)| !matches!(mistake, Mistake::MissingMark(_));
+        if found.iter().any(is_digit) {
+            found.retain(is_digit);
+        }
+        found
     }
 
     /// The digits without each of which alone there is one solution.
@@ -199,5 +246,53 @@ mod tests {
         assert_eq!(repeated(&setup), [Mistake::WrongDigit { placed, right }]);
         setup.values[2] = 9;
         assert!(Solver::default().mistakes(&setup).is_err());
+    }
+
+    /// Two grids with one solution: the last box of the first is the first box of the second, 43 over 21.
+    fn two(placed: &[(usize, &str)], marks: Option<Vec<DigitSet>>) -> MultiGrid {
+        let setup = |values: [i32; 16]| Setup::from_values(4, values.to_vec());
+        let mut grids = [
+            setup([1, 2, 0, 4, 3, 4, 1, 2, 2, 1, 0, 0, 4, 3, 2, 1]),
+            setup([0, 0, 1, 0, 0, 0, 0, 4, 1, 0, 0, 0, 0, 0, 2, 0]),
+        ];
+        for (number, name) in placed {
+            let (grid, one) = (&mut grids[number - 1], candidate(name));
+            grid.values[4 * one.cell.row() + one.cell.column()] = one.digit.get().into();
+            grid.placed.push(one.cell);
+        }
+        grids[1].marks = marks;
+        let spots = [ennead_puzzle::Spot::new(0, 0), ennead_puzzle::Spot::new(2, 2)];
+        let grids = grids.map(|grid| grid.check().unwrap());
+        MultiGrid::of(spots.into_iter().zip(grids)).unwrap()
+    }
+
+    #[test]
+    fn a_mistake_in_a_shared_cell_is_one() {
+        let mistakes =
+            |placed: &[(usize, &str)]| Solver::default().mistakes_in_grids(&two(placed, None));
+        let wrong = |placed, right| {
+            let (placed, right) = (candidate(placed), candidate(right));
+            Mistake::WrongDigit { placed, right }
+        };
+        assert_eq!(mistakes(&[]), []);
+        assert_eq!(mistakes(&[(1, "r3c3=4"), (2, "r1c1=4")]), []);
+        assert_eq!(mistakes(&[(2, "r1c1=3")]), [(2, wrong("r1c1=3", "r1c1=4"))]);
+        let twice = mistakes(&[(1, "r3c3=3"), (2, "r1c1=3"), (2, "r1c4=2"), (2, "r3c2=3")]);
+        assert_eq!(twice, [(1, wrong("r3c3=3", "r3c3=4")), (2, wrong("r3c2=3", "r3c2=2"))]);
+    }
+
+    #[test]
+    fn wrong_digits_hide_missing_marks_in_all_grids() {
+        let size = Size::new(4).unwrap();
+        let mut marks = vec![size.digits(); 16];
+        marks[6] = DigitSet::of(Digit::new(2).unwrap());
+        let mistakes = |placed: &[(usize, &str)]| {
+            Solver::default().mistakes_in_grids(&two(placed, Some(marks.clone())))
+        };
+        assert_eq!(mistakes(&[]), [(2, Mistake::MissingMark(candidate("r2c3=3")))]);
+        let placed = [(1, "r3c3=3")];
+        let (number, mistake) = &mistakes(&placed)[..][0];
+        assert_eq!((*number, mistake.cells()), (1, vec![candidate("r3c3=3").cell]));
+        assert_eq!(mistakes(&placed).len(), 1);
     }
 }

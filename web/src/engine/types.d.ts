@@ -392,6 +392,10 @@ export interface AvailableStep {
    * Its number, from 0, in the order in which the steps are taken.
    */
   k: number;
+  /**
+   * The number of its grid, from 1; only in a multi-grid puzzle. All cells of the step are those of this grid.
+   */
+  of_grid?: number | null;
   technique: Technique;
   /**
    * The digits that it places.
@@ -700,6 +704,10 @@ export interface AvailableSteps {
  */
 export interface Mistake {
   mistake: MistakeKind;
+  /**
+   * The number of the grid with these cells, from 1; only in a multi-grid puzzle.
+   */
+  of_grid?: number | null;
   /**
    * The cell, or the two cells with a repeated digit.
    */
@@ -1821,6 +1829,10 @@ export interface Step {
    * Its number, from 0, in the order in which the steps are taken.
    */
   k: number;
+  /**
+   * The number of its grid, from 1; only in a multi-grid puzzle. All cells of the step are those of this grid.
+   */
+  of_grid?: number | null;
   technique: Technique;
   /**
    * The digits that it places.
@@ -2153,6 +2165,10 @@ export interface Hint {
    * Why there is no step: `The grid is solved.`, or the mistakes in words; `null` if there is one.
    */
   problem: string | null;
+  /**
+   * The number of the grid of the step, from 1; only in a multi-grid puzzle, if there is a step.
+   */
+  of_grid?: number | null;
   /**
    * Where to look: `Look at row 1.`
    */
@@ -2493,7 +2509,7 @@ export interface Passes {
   /**
    * The digits at the end, as a line of symbols.
    */
-  finish: string;
+  finish: string | string[];
   /**
    * The passes in order.
    */
@@ -2856,6 +2872,10 @@ export interface StepRecord {
    * Its number, from 0, in the order in which the steps are taken.
    */
   k: number;
+  /**
+   * The number of its grid, from 1; only in a multi-grid puzzle. All cells of the step are those of this grid.
+   */
+  of_grid?: number | null;
   technique: Technique;
   /**
    * The digits that it places.
@@ -2924,7 +2944,7 @@ export interface Steps {
   /**
    * The digits at the end, as a line of symbols.
    */
-  finish: string;
+  finish: string | string[];
   /**
    * The hardest technique; `null` without steps.
    */
@@ -2948,7 +2968,8 @@ export interface StepsRequest {
    */
   limit?: number | null;
   /**
-   * Whether to search for the easiest solution: its hardest technique is as easy as possible, and used as rarely as possible.
+   * Whether to search for the easiest solution of a single grid: its hardest technique is as easy as possible, and used as
+   * rarely as possible.
    */
   easiest?: boolean;
   names?: Names;

@@ -183,6 +183,12 @@ export function asPlayed(puzzle, at) {
   return { ...puzzle, grids };
 }
 
+/** A record without the marks of the player. @param {PuzzleRecord} record @returns {PuzzleRecord} */
+export function unmarked({ marks: _, ...record }) {
+  if (!record.grids) return record;
+  return { ...record, grids: record.grids.map((grid) => /** @type {PlacedGrid} */ (unmarked(grid))) };
+}
+
 /** A single grid as the player sees it. @template {Puzzle} P @param {P} puzzle @param {Position} at @param {readonly number[]} [sets] the candidates that the marks state
  * @returns {P & PuzzleRecord} */
 function gridAsPlayed(puzzle, at, sets) {

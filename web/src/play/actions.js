@@ -1,5 +1,6 @@
 // The buttons below the digits.
 
+import { hasGrids } from "../game/puzzle.js";
 import { html } from "../view/html.js";
 import { Icon } from "../view/icons.js";
 import { Menu } from "../view/menu.js";
@@ -7,8 +8,8 @@ import { isWorking } from "../view/message.js";
 import { RadioGroup } from "../view/radio-group.js";
 import { clearColours, clearMarks, erase, fill } from "./entering.js";
 import { filter, showsFilter, toggleFilter } from "./filter.js";
-import { checkpoint, game, geometry, isPaused, isTyped, redo, restart, restore, undo } from "./game.js";
-import { canHelp, help, placeSingles } from "./help.js";
+import { checkpoint, game, geometry, isPaused, isTyped, puzzle, redo, restart, restore, undo } from "./game.js";
+import { help, placeSingles } from "./help.js";
 import { check, reveal, undoMistake, wrong } from "./judging.js";
 import { another, fix, hasTyped } from "./making.js";
 import { highlighted } from "./selection.js";
@@ -26,7 +27,7 @@ export function Actions() {
       <${Action} icon="undo" label=${text.undo} action=${undo} isOff=${past.length === 0} />
       <${Action} icon="redo" label=${text.redo} action=${redo} isOff=${future.length === 0} />
       <${Action} icon="erase" label=${text.erase} action=${erase} />
-      ${canHelp.value && html`<${Action} icon="hint" label=${text.hint} action=${help} isOff=${isBusy} />`}
+      <${Action} icon="hint" label=${text.hint} action=${help} isOff=${isBusy} />
       <${Action} icon="fill" label=${text.fill} action=${fill} isOff=${isBusy} />
       <${Action} icon="filter" label=${text.filter} action=${() => toggleFilter(highlighted.value)} isPressed=${showsFilter.value} />
       <${Action} icon="check" label=${text.check} action=${check} isOff=${isBusy} />
@@ -35,13 +36,13 @@ export function Actions() {
         ...(checkpoints.length > 0 ? [["restore", text.restore, restore]] : []),
         ["undo", text.undoMistake, undoMistake],
         // The solution of a single grid is a part of Learn.
-        canHelp.value ? ["singles", text.placeSingles, placeSingles] : ["check", text.reveal, reveal],
+        ["singles", text.placeSingles, placeSingles],
+        ...(hasGrids(puzzle.value) ? [["check", text.reveal, reveal]] : []),
         ["erase", text.clearMarks, clearMarks],
         ["erase", text.clearColours, clearColours],
         ["restart", text.restart, restart],
       ]} />
     </div>
-    ${!canHelp.value && html`<p class="note">${text.noHints}</p>`}
     ${showsFilter.value && html`<${Filter} />`}
     ${isTyped.value && hasTyped() && html`<button class="first" onClick=${fix}>${text.fix}</button>`}
     ${wrong.value.length > 0 && html`<button onClick=${undoMistake}>${text.undoMistake}</button>`}

@@ -1,9 +1,10 @@
 // What the engine does for the player: hints, and the steps of single digits.
 
-import { computed, signal } from "../../vendor/signals.mjs";
+import { signal } from "../../vendor/signals.mjs";
 import { quick } from "../engine/client.js";
 import * as board from "../game/position.js";
-import { asPlayed, hasGrids } from "../game/puzzle.js";
+import { asPlayed, unmarked } from "../game/puzzle.js";
+import { onCanvas } from "../game/step-on-canvas.js";
 import { counted, language } from "../text/index.js";
 import { announce } from "../view/announcing.js";
 import { message, working } from "../view/message.js";
@@ -19,15 +20,11 @@ onChange.add(() => (hint.value = undefined));
 
 const DEPTHS = ["where", "technique", "step"];
 
-/** Whether the logic of the engine takes the puzzle: it knows no grids that overlap. */
-export const canHelp = computed(() => !hasGrids(puzzle.value));
-
 /** Where the focus was when a hint was asked for: a button loses it while the engine works. @type {Element | null} */
 export let opener = null;
 
 /** Shows a hint, or more of it. */
 export async function help() {
-  if (!canHelp.value) return void (message.value = texts.value.noHints);
   if (!hint.value) opener = document.activeElement;
   const last = DEPTHS.length - 1;
   // Of a mistake there is only one thing more to say: what is right.
@@ -39,10 +36,12 @@ export async function help() {
 async function show(depth, then) {
   const asked = position.value;
   const request = { do: "hint", puzzle: asPlayed(puzzle.value, asked), depth: DEPTHS[depth] };
-  const record = await working(texts.value.thinking, () => quick.ask(request));
-  if (!record || position.value !== asked) return;
-  hint.value = { depth, record };
-  const { technique, problem, step, place } = record;
+  const answer = await working(texts.value.thinking, () => quick.ask(request));
+  if (!answer || position.value !== asked) return;
+  const { technique, problem, place } = answer;
+  const step = answer.step && onCanvas(geometry.value, answer.step);
+  const mistakes = answer.mistakes.map((/** @type {object} */ one) => onCanvas(geometry.value, one));
+  hint.value = { depth, record: { ...answer, step, mistakes } };
   announce([technique?.name, spelled(problem?.replaceAll("\n", " ") ?? step?.text ?? place ?? "")].filter(Boolean).join(". "));
   then?.();
 }
@@ -60,15 +59,14 @@ const SINGLES = ["full-house", "naked-single", "hidden-single"];
 
 /** Places all digits that are the only ones of their cell or the only ones of a house, one after another. */
 export async function placeSingles() {
-  if (!canHelp.value) return;
   const asked = position.value;
-  const { marks: _, ...played } = asPlayed(puzzle.value, asked);
+  const played = unmarked(asPlayed(puzzle.value, asked));
   // Nothing of what is said of the steps is shown.
   const request = { do: "steps", puzzle: played, techniques: { only: SINGLES }, language: "en" };
   const record = await working(texts.value.thinking, () => quick.ask(request));
   if (!record || position.value !== asked) return;
   /** @type {{ placed: board.Conclusion[], eliminated: board.Conclusion[] }[]} */
-  const steps = record.steps;
+  const steps = record.steps.map((/** @type {object} */ step) => onCanvas(geometry.value, step));
   getHelp();
   move(steps.reduce((at, step) => board.apply(geometry.value, at, { placed: step.placed, eliminated: [] }), asked));
   if (!game.value.solved) message.value = counted(texts.value.placed, steps.length);

@@ -238,13 +238,22 @@ test("digits of a Samurai count in each of its grids", () =>
     await page.locator(".ground.possible").first().waitFor();
   }));
 
-test("there are no hints for several grids, and the page says so", () =>
+test("a hint for several grids names the grid, and is done on the canvas", () =>
   visit(async (page) => {
     await open(page, SAMURAI, 369);
-    assert.equal(await button(page, "Hint").count(), 0);
-    await page.getByText(/^Hints need a puzzle with one grid/).waitFor();
-    await page.keyboard.press("h");
-    await said(page, /^Hints need a puzzle with one grid/);
+    await button(page, "Hint").click();
+    await page.locator(".hint").getByText("Grid 1: Look at box 5.").waitFor();
+    await button(page, "Tell me more").click();
+    await button(page, "Tell me more").click();
+    await page.locator(".hint").getByText("Grid 1: In box 5, the only place for 7 is r4c6.", { exact: false }).waitFor();
+    await isAccessible(page);
+    await button(page, "Do this step").click();
+    await labelled(page, number("r4c6"), "7");
+  }));
+
+test("Learn, Watch and Set are for single grids, and say so", () =>
+  visit(async (page) => {
+    await open(page, SAMURAI, 369);
     await page.getByRole("button", { name: "Rules", exact: true }).click();
     await page.getByText("Grid 5 begins in row 13, column 13.").waitFor();
     await page.keyboard.press("Escape");
@@ -383,7 +392,8 @@ test("several grids in German", () =>
     async (page) => {
       await open(page, SAMURAI, 369);
       assert.match(await label(page, number("r7c7")), /^Zeile 7, Spalte 7, Gitter 1 und 3, /);
-      await page.getByText(/^Tipps gibt es nur für Rätsel mit einem Gitter/).waitFor();
+      await button(page, "Tipp").click();
+      await page.locator(".hint").getByText(/^Gitter 1: Sieh dir /).waitFor();
       await button(page, "Spielfeld vergrößern").waitFor();
       await page.getByRole("button", { name: "Regeln", exact: true }).click();
       await page.getByRole("dialog").getByText("5 Gitter überlappen sich und haben dort gemeinsame Felder.", { exact: false }).waitFor();

@@ -8,7 +8,9 @@ use crate::args::{EngineArgs, InputArgs};
 use crate::exit::Failure;
 use crate::interrupt::interrupted;
 use ennead::cosmetic::Cosmetic;
-use ennead::format::{AnyEntry, Chunk, Entry, Options, Place, Problem, ReadError, Reader, open};
+use ennead::format::{
+    AnyEntry, Chunk, Entry, MultiGridEntry, Options, Place, Problem, ReadError, Reader, open,
+};
 use ennead::render::Subject;
 use ennead::render::json::About;
 use ennead::render::svg::Picture;
@@ -469,26 +471,39 @@ pub(crate) enum AnyInput {
     MultiGrid(InputMultiGrid),
 }
 
+impl AnyInput {
+    /// Its place in the input.
+    pub(crate) fn place(&self) -> &Place {
+        match self {
+            AnyInput::Puzzle(input) => &input.place,
+            AnyInput::MultiGrid(input) => &input.place,
+        }
+    }
+}
+
 /// Makes the puzzle or the multi-grid puzzle.
 pub(crate) fn read_any(entry: Read) -> Result<AnyInput, InputError> {
     match entry? {
-        AnyEntry::MultiGrid(entry) => {
-            report(&entry.place, &entry.notes);
-            Ok(AnyInput::MultiGrid(InputPuzzle {
-                has_notes: !entry.notes.is_empty(),
-                place: entry.place,
-                title: entry.title,
-                puzzle: entry.multi_grid,
-                solution: entry.solution,
-                is_partly_read: entry.is_partly_read,
-                cosmetics: entry.cosmetics,
-                rules_text: None,
-            }))
-        }
+        AnyEntry::MultiGrid(entry) => Ok(AnyInput::MultiGrid(several(entry))),
         AnyEntry::Puzzle(entry) => {
             report_notes(&entry);
             checked(entry).map(AnyInput::Puzzle)
         }
+    }
+}
+
+/// The multi-grid puzzle of an entry, whose notes it prints.
+pub(crate) fn several(entry: MultiGridEntry) -> InputMultiGrid {
+    report(&entry.place, &entry.notes);
+    InputPuzzle {
+        has_notes: !entry.notes.is_empty(),
+        place: entry.place,
+        title: entry.title,
+        puzzle: entry.multi_grid,
+        solution: entry.solution,
+        is_partly_read: entry.is_partly_read,
+        cosmetics: entry.cosmetics,
+        rules_text: None,
     }
 }
 
@@ -526,7 +541,7 @@ fn checked(entry: Entry) -> Result<InputPuzzle, InputError> {
     }
 }
 
-const SEVERAL_GRIDS: &str = "this command does not take a multi-grid puzzle; solve, check, count, candidates, render and convert do";
+const SEVERAL_GRIDS: &str = "this command does not take a multi-grid puzzle; solve, check, count, candidates, hint, explain, render and convert do";
 
 /// Prints the notes of an entry to standard error.
 pub(crate) fn report_notes(entry: &Entry) {

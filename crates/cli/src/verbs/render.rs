@@ -11,7 +11,7 @@ use ennead::format::{grid, pencil};
 use ennead::render::colour::{Painter, Palette};
 use ennead::render::svg::{self, Drawn, stack};
 use ennead::render::{multi_grid, prose};
-use ennead::{Candidates, CellStyle, MultiGrid, Puzzle};
+use ennead::{Candidates, CellStyle, MultiGrid, MultiGridCandidates, Puzzle};
 
 pub(crate) fn run(args: &RenderArgs) -> Result<Exit, Failure> {
     let mut entries = args.input.entries()?;
@@ -66,7 +66,10 @@ pub(crate) fn run(args: &RenderArgs) -> Result<Exit, Failure> {
 /// The grids, or their candidates, and the rules of each below.
 fn multi_grid_text(multi_grid: &MultiGrid, marks: bool, names: CellStyle) -> String {
     let mut drawn = match marks {
-        true => write_marks(multi_grid, &multi_grid.marks(Candidates::of)),
+        true => {
+            let at = MultiGridCandidates::of(multi_grid);
+            write_marks(multi_grid, &|spot| at.get(spot))
+        }
         false => multi_grid::block(multi_grid, None),
     };
     for line in multi_grid::rules(multi_grid, names) {

@@ -13,6 +13,8 @@ const SMALL: &str = "1.....2..3.....4";
 const SEVERAL: &str = "12..34..........";
 const IMPOSSIBLE: &str = "123....4........";
 const CLASH: &str = "3..3............";
+const TWO_GRIDS: &str = r#"{"grids":[{"at":[1,1],"givens":"1234341221..4321"},{"at":[3,3],"givens":"..1....41.....2."}]}"#;
+const MISTAKEN_IN_TWO: &str = r#"{"grids":[{"at":[1,1],"givens":"1234341221..4321"},{"at":[3,3],"givens":"..13...41.....2.","placed":["r1c4"]}]}"#;
 const KILLER: &str =
     r#"{"n":4,"id":"four","cages":[[5,0,1],[5,2,3]],"solution":"1423231432414132"}"#;
 const FROM_ZERO: &str = r#"{"n":4,"from_zero":true,"givens":"0......2..1....3","placed":["r4c4"]}"#;
@@ -106,6 +108,9 @@ fn every_result_is_valid() {
     valid_steps(&validator, FROM_ZERO);
     valid(&["explain", SMALL, "--limit", "2"], &["steps"]);
     valid(&["explain", SMALL, "--easiest"], &["steps"]);
+    valid(&["explain", TWO_GRIDS], &["steps"]);
+    valid_steps(&validator, TWO_GRIDS);
+    valid(&["hint", TWO_GRIDS, MISTAKEN_IN_TWO, "--depth", "step"], &["hint"; 2]);
     for depth in ["where", "technique", "step"] {
         valid(&logic(&["hint", "--depth", depth]), &of_logic("hint"));
     }

@@ -1,7 +1,12 @@
 //! The solution step by step, as the command `explain` writes it: lines of text, or a chapter of a web page.
 
+mod multi_grid;
 mod path;
 
+pub use multi_grid::{
+    canvas, ending_of_grids, grid_of, lines_in_grid, not_looked_for_in_grids, notation_in_grid,
+    text_of_grids,
+};
 pub use path::SolutionPath;
 
 use crate::cosmetic::Cosmetic;
@@ -13,7 +18,7 @@ use crate::render::Marks;
 use crate::render::colour::{Painter, Palette};
 use crate::render::prose::{self, CellNames};
 use crate::render::walkthrough::Chapter;
-use crate::{Candidates, CellStyle, Puzzle};
+use crate::{Candidates, CellStyle, Grid, Puzzle};
 use std::fmt::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -39,7 +44,18 @@ pub fn notation(step: &Step, eureka: bool, names: CellNames) -> String {
 /// A step with its number: its notation, the reasons, and the rules between its cells if it does not say them itself.
 pub fn lines(number: usize, step: &Step, before: &Candidates, style: StepStyle) -> String {
     let names = CellNames::new(style.cells, before.size());
-    let mut text = format!("{number}. {}\n", notation(step, style.eureka, names));
+    numbered(number, &notation(step, style.eureka, names), step, before, style)
+}
+
+/// A numbered step below its notation.
+fn numbered(
+    number: usize,
+    notation: &str,
+    step: &Step,
+    before: &Candidates,
+    style: StepStyle,
+) -> String {
+    let mut text = format!("{number}. {notation}\n");
     let reasons = prose::step(step, before, style.cells);
     let rules = prose::rules_between(step, before, style.cells);
     for line in reasons.lines().chain(rules.as_deref()) {
@@ -83,7 +99,7 @@ pub fn text(
         let Some(step) = next(&mut path, flag) else { break };
         text += &lines(number, &step, &before, style);
         if !style.brief && !only_places(&step) {
-            text += &pencil_marks(&before, &Marks::of(&step, &before), puzzle);
+            text += &pencil_marks(&before, &Marks::of(&step, &before), puzzle.givens());
         }
     }
     let (end, at) = (path.end(), path.candidates());
@@ -93,7 +109,7 @@ pub fn text(
     }
     text + &match end {
         End::Solved => format!("{}\n", at.grid()),
-        _ => pencil_marks(at, &Marks::none(), puzzle),
+        _ => pencil_marks(at, &Marks::none(), puzzle.givens()),
     }
 }
 
@@ -137,10 +153,16 @@ pub fn chapter<'p>(
 
 /// How a sequence of steps ended in this position, or that it was interrupted.
 pub fn ending(end: End, at: &Candidates, flag: &AtomicBool) -> String {
-    match flag.load(Ordering::Relaxed) && end != End::Solved {
-        true => "interrupted: there may be more steps".to_owned(),
+    match is_interrupted(end, flag) {
+        true => INTERRUPTED.to_owned(),
         false => prose::end(end, at),
     }
+}
+
+const INTERRUPTED: &str = "interrupted: there may be more steps";
+
+fn is_interrupted(end: End, flag: &AtomicBool) -> bool {
+    flag.load(Ordering::Relaxed) && end != End::Solved
 }
 
 fn next(path: &mut SolutionPath, flag: &AtomicBool) -> Option<Step> {
@@ -154,7 +176,7 @@ fn sudoku_explainer(puzzle: &Puzzle, flag: &AtomicBool) -> Option<Rating> {
     (report.end == SeEnd::Solved).then_some(report.rating)
 }
 
-fn pencil_marks(at: &Candidates, marks: &Marks, puzzle: &Puzzle) -> String {
-    let painter = Painter::new(Palette::PLAIN, puzzle.givens()).found(at.grid()).marks(marks);
+fn pencil_marks(at: &Candidates, marks: &Marks, givens: &Grid) -> String {
+    let painter = Painter::new(Palette::PLAIN, givens).found(at.grid()).marks(marks);
     pencil::write(at, &|ink, text: &str| painter.paint(ink, text))
 }

@@ -2,14 +2,17 @@
 
 mod claim;
 mod exercise;
+mod multi_grid;
 
 pub use claim::{CheckedClaim, Verdict};
 pub use exercise::Exercise;
+pub use multi_grid::next_step_in_grids;
 
 use crate::logic::{End, Position, Repertoire, Step};
 use crate::render::{Language, Wording, prose};
 use crate::{
-    Candidate, Candidates, Grid, Limits, Mistake, Puzzle, Setup, SetupError, Solver, Standing,
+    Candidate, Candidates, Contradiction, Grid, Limits, Mistake, Puzzle, Setup, SetupError, Solver,
+    Standing,
 };
 use std::fmt;
 
@@ -112,6 +115,12 @@ impl fmt::Display for NoStep {
 impl std::error::Error for NoStep {}
 
 impl NoStep {
+    fn contradiction(contradiction: Contradiction, at: &Candidates) -> NoStep {
+        let why = prose::end(End::Contradiction(contradiction), at);
+        let why = why.strip_prefix("no solution: ").unwrap_or(&why);
+        NoStep::Contradiction(why.to_owned())
+    }
+
     /// The sentence in these words; `at` is the position.
     #[cfg_attr(
         not(feature = "german"),
@@ -172,9 +181,7 @@ pub fn valid_techniques_within(
 ) -> Result<(Repertoire, Standing), NoStep> {
     let at = Candidates::of(puzzle);
     if let Some(contradiction) = at.contradiction() {
-        let why = prose::end(End::Contradiction(contradiction), &at);
-        let why = why.strip_prefix("no solution: ").unwrap_or(&why);
-        return Err(NoStep::Contradiction(why.to_owned()));
+        return Err(NoStep::contradiction(contradiction, &at));
     }
     if at.is_solved() {
         return Err(NoStep::Solved);

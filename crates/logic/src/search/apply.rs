@@ -1,7 +1,7 @@
 //! Applies a step.
 
 use crate::{Conclusion, Step};
-use ennead_puzzle::Candidates;
+use ennead_puzzle::{Candidate, Candidates};
 
 /// Applies a step: places and eliminates what it concludes. Returns whether anything changed.
 ///
@@ -24,7 +24,7 @@ pub fn apply(step: &Step, candidates: &mut Candidates) -> bool {
     let mut changed = false;
     for conclusion in &step.conclusions {
         let candidate = conclusion.candidate();
-        if candidates.is_placed(candidate.cell) || !candidates.contains(candidate) {
+        if !is_open(candidates, candidate) {
             continue;
         }
         match conclusion {
@@ -36,4 +36,9 @@ pub fn apply(step: &Step, candidates: &mut Candidates) -> bool {
         changed = true;
     }
     changed
+}
+
+/// Whether a candidate can still be placed or eliminated.
+pub(super) fn is_open(candidates: &Candidates, candidate: Candidate) -> bool {
+    !candidates.is_placed(candidate.cell) && candidates.contains(candidate)
 }

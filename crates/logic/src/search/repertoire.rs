@@ -66,17 +66,30 @@ impl Repertoire {
     /// A step that is easy to follow: that of [`first`](Repertoire::first), or if it has many implications, the shortest
     /// step that harder forcing techniques find. Nets nested more than once are only the last resort.
     pub fn easy_to_follow(&self, position: &Position<'_>) -> Option<Step> {
-        let mut shortest: Option<Step> = None;
+        let first = &mut |_, technique: Technique| technique.first(position);
+        self.easy_to_follow_among(1, first).map(|(_, step)| step)
+    }
+
+    /// The same among the steps of several grids, with the number of its grid from 0. `first` finds the first step of a
+    /// technique in a grid.
+    pub(super) fn easy_to_follow_among(
+        &self,
+        grids: usize,
+        first: &mut dyn FnMut(usize, Technique) -> Option<Step>,
+    ) -> Option<(usize, Step)> {
+        let mut shortest: Option<(usize, Step)> = None;
         for technique in &self.techniques {
             if shortest.is_some() && !may_be_shorter(technique) {
                 continue;
             }
-            let Some(step) = technique.first(position) else { continue };
-            if step.implications() <= EASY_TO_FOLLOW {
-                return Some(step);
+            for grid in 0..grids {
+                let Some(step) = first(grid, *technique) else { continue };
+                if step.implications() <= EASY_TO_FOLLOW {
+                    return Some((grid, step));
+                }
+                let length = |(_, step): &(usize, Step)| step.implications();
+                shortest = shortest.into_iter().chain([(grid, step)]).min_by_key(length);
             }
-            let length = |step: &Step| step.implications();
-            shortest = shortest.into_iter().chain([step]).min_by_key(length);
         }
         shortest
     }

@@ -1,15 +1,17 @@
 //! Multi-grid puzzles: several overlapping grids, such as a Samurai, a butterfly or a Sudoku cross (players say
 //! *gattai*).
 
+mod candidates;
 mod error;
 mod solution;
 mod spot;
 
+pub use candidates::MultiGridCandidates;
 pub use error::MultiGridError;
 pub use solution::{MultiGridSolution, NotAMultiGridSolution};
 pub use spot::Spot;
 
-use crate::{Candidates, Cell, DigitSet, Puzzle, Size};
+use crate::{Cell, Puzzle, Size};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::fmt;
@@ -110,32 +112,6 @@ impl MultiGrid {
     /// The number of cells; a cell that several grids share counts once.
     pub fn cell_count(&self) -> usize {
         self.spots.len()
-    }
-
-    /// The pencil marks of each place: those of every grid that covers it. A filled cell has its digit. `of` gives the marks
-    /// of a grid, such as [`Candidates::of`].
-    ///
-    /// ```
-    /// use ennead_puzzle::{Candidates, MultiGrid, Setup, Spot};
-    /// let mut setup = Setup::empty(4);
-    /// setup.values[0] = 1;
-    /// let grids = [(Spot::new(0, 0), setup.check()?), (Spot::new(2, 2), Setup::empty(4).check()?)];
-    /// let multi_grid = MultiGrid::of(grids)?;
-    /// let marks = multi_grid.marks(Candidates::of);
-    /// assert_eq!(marks(Spot::new(0, 0)).to_string(), "1");
-    /// assert_eq!(marks(Spot::new(0, 1)).to_string(), "234");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn marks(&self, of: impl Fn(&Puzzle) -> Candidates) -> impl Fn(Spot) -> DigitSet {
-        let grids: Vec<Candidates> = self.grids.iter().map(|part| of(&part.puzzle)).collect();
-        move |spot| {
-            let covering = self.grids.iter().zip(&grids);
-            let digits = covering.filter_map(|(part, marks)| {
-                let cell = part.cell_at(spot)?;
-                Some(marks.grid().get(cell).map_or_else(|| marks.get(cell), DigitSet::of))
-            });
-            digits.fold(self.size.digits(), |common, digits| common & digits)
-        }
     }
 
     /// The number of rows of the canvas.

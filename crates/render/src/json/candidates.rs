@@ -2,7 +2,7 @@
 
 use super::{About, CellObject, PerGrid};
 use ennead_format::json::{cells, run};
-use ennead_puzzle::{Candidates, Cell, DigitSet, House, MultiGrid, Puzzle, Spot};
+use ennead_puzzle::{Candidates, CanvasGrid, Cell, House, MultiGridCandidates, Puzzle};
 use serde::Serialize;
 
 /// The result of `candidates`: the pencil marks of a puzzle.
@@ -94,33 +94,17 @@ impl Marks {
     }
 
     /// The pencil marks of a multi-grid puzzle.
-    pub fn of_multi_grid(
-        about: About,
-        multi_grid: &MultiGrid,
-        digits: &dyn Fn(Spot) -> DigitSet,
-    ) -> Marks {
-        let size = multi_grid.size();
-        let parts = || multi_grid.grids().iter();
-        let of_grid = |part: &ennead_puzzle::CanvasGrid| {
-            let puzzle = part.puzzle();
-            let marks = |cell| digits(part.spot_of(cell));
-            size.cells()
-                .map(|cell| {
-                    CellCandidates::with(puzzle, cell, puzzle.givens().get(cell), marks(cell))
-                })
-                .collect::<Vec<_>>()
+    pub fn of_multi_grid(about: About, at: &MultiGridCandidates) -> Marks {
+        let parts = || at.multi_grid().grids().iter().map(CanvasGrid::puzzle).zip(at.grids());
+        let of_grid = |(puzzle, at): (&Puzzle, &Candidates)| {
+            puzzle.size().cells().map(|cell| CellCandidates::of(puzzle, cell, at)).collect()
         };
-        let strings = |part: &ennead_puzzle::CanvasGrid| {
-            let lowest = part.puzzle().lowest();
-            size.cells().map(|cell| run(digits(part.spot_of(cell)), lowest)).collect()
-        };
+        let contradiction = at.contradiction();
         Marks {
             about,
-            grid: PerGrid::Several(
-                parts().map(|part| cells(part.puzzle(), part.puzzle().givens())).collect(),
-            ),
-            candidates: PerGrid::Several(parts().map(strings).collect()),
-            contradiction: None,
+            grid: PerGrid::Several(parts().map(|(puzzle, at)| cells(puzzle, at.grid())).collect()),
+            candidates: PerGrid::Several(parts().map(|(puzzle, at)| symbols(puzzle, at)).collect()),
+            contradiction: contradiction.map(|(number, one)| format!("grid {number}: {one}")),
             cells: PerGrid::Several(parts().map(of_grid).collect()),
         }
     }
@@ -128,22 +112,14 @@ impl Marks {
 
 impl CellCandidates {
     fn of(puzzle: &Puzzle, cell: Cell, at: &Candidates) -> CellCandidates {
-        CellCandidates::with(puzzle, cell, at.grid().get(cell), at.get(cell))
-    }
-
-    fn with(
-        puzzle: &Puzzle,
-        cell: Cell,
-        digit: Option<ennead_puzzle::Digit>,
-        candidates: DigitSet,
-    ) -> CellCandidates {
+        let digit = at.grid().get(cell);
         CellCandidates {
             cell: CellObject::of(cell, puzzle.size()),
             row: if cell.is_extra() { 0 } else { cell.row() + 1 },
             column: if cell.is_extra() { 0 } else { cell.column() + 1 },
             region: puzzle.geometry().region_of(cell).map(|region| region + 1),
             digit: digit.map(|digit| puzzle.value(digit)),
-            candidates: candidates.iter().map(|digit| puzzle.value(digit)).collect(),
+            candidates: at.get(cell).iter().map(|digit| puzzle.value(digit)).collect(),
             houses: None,
             peers: None,
         }

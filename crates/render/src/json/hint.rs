@@ -2,7 +2,7 @@
 
 use super::{About, CellObject, StepObject, TechniqueObject};
 use crate::{Wording, prose};
-use ennead_puzzle::{Digit, Setup};
+use ennead_puzzle::{Digit, MultiGrid, Setup};
 use ennead_solve::Mistake;
 use serde::Serialize;
 
@@ -17,6 +17,9 @@ pub struct Hint {
     pub mistakes: Vec<MistakeObject>,
     /// Why there is no step: `The grid is solved.`, or the mistakes in words; `null` if there is one.
     pub problem: Option<String>,
+    /// The number of the grid of the step, from 1; only in a multi-grid puzzle, if there is a step.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub of_grid: Option<usize>,
     /// Where to look: `Look at row 1.`
     pub place: Option<String>,
     /// The technique, with `--depth technique` and `--depth step`.
@@ -55,7 +58,7 @@ impl Hint {
     /// A hint about this position that says nothing yet.
     pub fn of(about: About) -> Hint {
         let (mistakes, problem) = (Vec::new(), None);
-        Hint { about, mistakes, problem, place: None, technique: None, step: None }
+        Hint { about, mistakes, problem, of_grid: None, place: None, technique: None, step: None }
     }
 }
 
@@ -73,6 +76,9 @@ impl AvailableSteps {
 pub struct MistakeObject {
     /// What is wrong.
     pub mistake: MistakeKind,
+    /// The number of the grid with these cells, from 1; only in a multi-grid puzzle.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub of_grid: Option<usize>,
     /// The cell, or the two cells with a repeated digit.
     pub cells: Vec<CellObject>,
     /// The digit in these cells; `null` for a missing mark.
@@ -133,6 +139,7 @@ impl MistakeObject {
             let one = std::slice::from_ref(mistake);
             MistakeObject {
                 mistake: kind,
+                of_grid: None,
                 cells: CellObject::list(&mistake.cells(), size),
                 digit: digit.map(value),
                 right: right.filter(|_| reveals).map(value),
@@ -140,5 +147,25 @@ impl MistakeObject {
             }
         };
         mistakes.iter().map(one).collect()
+    }
+
+    /// The mistakes in the grids of a multi-grid puzzle, each with the number of its grid.
+    pub fn in_grids(
+        mistakes: &[(usize, Mistake)],
+        position: &MultiGrid,
+        words: impl Into<Wording>,
+        reveals: bool,
+    ) -> Vec<MistakeObject> {
+        let words = words.into();
+        let one = |(number, mistake): &(usize, Mistake)| {
+            let setup = position.grids()[number - 1].puzzle().to_setup();
+            let list = MistakeObject::list(std::slice::from_ref(mistake), &setup, words, reveals);
+            let number = *number;
+            list.into_iter().map(move |one| {
+                let text = prose::in_grid(number, &one.text, words);
+                MistakeObject { of_grid: Some(number), text, ..one }
+            })
+        };
+        mistakes.iter().flat_map(one).collect()
     }
 }

@@ -2,12 +2,12 @@
 
 use super::candidates::symbols;
 use super::rating::Ending;
-use super::{About, CandidateObject, Evidence, StepRatings, TechniqueObject};
+use super::{About, CandidateObject, Evidence, PerGrid, StepRatings, TechniqueObject};
 use crate::prose::{self, CellNames};
 use crate::{Language, Marks, Wording};
 use ennead_format::json::cells;
-use ennead_logic::{Conclusion, PassReport, Step, Trace, apply};
-use ennead_puzzle::{Candidates, Puzzle};
+use ennead_logic::{Conclusion, GridStep, PassReport, Step, Trace, apply};
+use ennead_puzzle::{Candidates, MultiGridCandidates, Puzzle};
 use serde::Serialize;
 
 /// The result of `explain` and of `steps --one-by-one`: the way to the solution, step by step.
@@ -51,7 +51,7 @@ pub struct Course {
     /// The number of cells that are empty at the end.
     pub empty: usize,
     /// The digits at the end, as a line of symbols.
-    pub finish: String,
+    pub finish: PerGrid<String>,
 }
 
 /// A pass.
@@ -78,6 +78,9 @@ pub struct PassObject {
 pub struct StepObject {
     /// Its number, from 0, in the order in which the steps are taken.
     pub k: usize,
+    /// The number of its grid, from 1; only in a multi-grid puzzle. All cells of the step are those of this grid.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub of_grid: Option<usize>,
     /// The technique.
     pub technique: TechniqueObject,
     /// The digits that it places.
@@ -129,12 +132,26 @@ impl Course {
             end: end.into(),
             message: prose::end_in(end, finish, words),
             empty: finish.empty_cells().count(),
-            finish: cells(puzzle, finish.grid()),
+            finish: PerGrid::One(cells(puzzle, finish.grid())),
         }
     }
-}
 
-impl Course {
+    /// The end of solving a multi-grid puzzle, told in these words.
+    pub fn of_multi_grid(
+        finish: &MultiGridCandidates,
+        end: ennead_logic::End,
+        words: impl Into<Wording>,
+    ) -> Course {
+        let parts = finish.multi_grid().grids().iter().zip(finish.grids());
+        let lines = parts.map(|(part, at)| cells(part.puzzle(), at.grid()));
+        Course {
+            end: end.into(),
+            message: prose::end_of_grids(end, finish, words),
+            empty: finish.empty_spots().count(),
+            finish: PerGrid::Several(lines.collect()),
+        }
+    }
+
     /// The same after an interrupt, which may have hidden further steps.
     #[must_use]
     pub fn interrupted(self) -> Course {
@@ -214,6 +231,7 @@ impl StepObject {
         let names = CellNames::new(words.cells, at.size());
         StepObject {
             k,
+            of_grid: None,
             technique: step.technique.into(),
             placed: candidates(|conclusion| matches!(conclusion, Conclusion::Place(_))),
             eliminated: candidates(|conclusion| matches!(conclusion, Conclusion::Eliminate(_))),
@@ -225,6 +243,24 @@ impl StepObject {
             grid: cells(puzzle, at.grid()),
             candidates: symbols(puzzle, at),
         }
+    }
+
+    /// The step of a multi-grid puzzle with this number, in the position in which it was found, told in these words.
+    ///
+    /// # Panics
+    /// If the position has no such grid.
+    pub fn in_grid(
+        k: usize,
+        step: &GridStep,
+        at: &MultiGridCandidates,
+        words: impl Into<Wording>,
+    ) -> StepObject {
+        let words = words.into();
+        let GridStep { number, step } = step;
+        let puzzle = at.multi_grid().grids()[number - 1].puzzle();
+        let alone = StepObject::of(k, puzzle, step, &at.grids()[number - 1], words);
+        let text = prose::in_grid(*number, &alone.text, words);
+        StepObject { of_grid: Some(*number), text, ..alone }
     }
 }
 

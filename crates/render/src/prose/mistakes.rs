@@ -26,6 +26,33 @@ pub fn mistakes(mistakes: &[Mistake], words: impl Into<Wording>, reveals: bool) 
     (!lines.is_empty()).then(|| lines.join("\n"))
 }
 
+/// The same for the grids of a multi-grid puzzle, each mistake with the number of its grid.
+///
+/// ```
+/// use ennead_puzzle::{Cell, CellStyle, Digit};
+/// use ennead_render::prose::mistakes_in_grids;
+/// use ennead_solve::Mistake;
+/// let one = |value| Cell::new(0, 1).with(Digit::new(value).unwrap());
+/// let wrong = [(2, Mistake::WrongDigit { placed: one(1), right: one(4) })];
+/// let text = mistakes_in_grids(&wrong, CellStyle::RowColumn, false);
+/// assert_eq!(text.as_deref(), Some("Grid 2: First correct r1c2: its digit is wrong."));
+/// ```
+pub fn mistakes_in_grids(
+    mistakes: &[(usize, Mistake)],
+    words: impl Into<Wording>,
+    reveals: bool,
+) -> Option<String> {
+    let words = words.into();
+    let of_grid = |grid: &[(usize, Mistake)]| {
+        let number = grid.first()?.0;
+        let all: Vec<Mistake> = grid.iter().map(|(_, mistake)| mistake.clone()).collect();
+        Some(super::in_grid(number, &self::mistakes(&all, words, reveals)?, words))
+    };
+    let lines: Vec<String> =
+        mistakes.chunk_by(|one, next| one.0 == next.0).filter_map(of_grid).collect();
+    (!lines.is_empty()).then(|| lines.join("\n"))
+}
+
 fn without_repeated(mistakes: &[&Mistake], words: Wording, reveals: bool) -> Option<String> {
     let cells: Vec<_> = mistakes.iter().flat_map(|one| one.cells()).collect();
     let is_one = cells.len() == 1;

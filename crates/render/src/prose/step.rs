@@ -74,9 +74,20 @@ pub fn end(end: End, at: &Candidates) -> String {
 /// [`end`] in another language, or with other names of cells.
 pub fn end_in(end: End, at: &Candidates, words: impl Into<Wording>) -> String {
     let words = words.into();
-    let empty = at.empty_cells().count() as u64;
-    let left = || counted(empty, "cell", "cells");
-    let left_german = || counted(empty, "leeres Feld", "leere Felder");
+    match end {
+        End::Contradiction(contradiction) => {
+            let why = contradicted(contradiction, at, words);
+            let why = why.map_or_else(String::new, |why| format!(": {why}"));
+            say!(words, ("no solution{why}"), ("keine Lösung{why}"))
+        }
+        _ => ended(end, at.empty_cells().count(), words),
+    }
+}
+
+/// The end with this number of empty cells, without the reason of a contradiction.
+pub(super) fn ended(end: End, empty: usize, words: Wording) -> String {
+    let left = || counted(empty as u64, "cell", "cells");
+    let left_german = || counted(empty as u64, "leeres Feld", "leere Felder");
     match end {
         End::Solved => say!(words, ("solved"), ("gelöst")),
         End::Stalled => say!(
@@ -89,11 +100,7 @@ pub fn end_in(end: End, at: &Candidates, words: impl Into<Wording>) -> String {
             ("stopped at the limit: {} left", left()),
             ("an der Grenze angehalten: noch {}", left_german())
         ),
-        End::Contradiction(contradiction) => {
-            let why = contradicted(contradiction, at, words);
-            let why = why.map_or_else(String::new, |why| format!(": {why}"));
-            say!(words, ("no solution{why}"), ("keine Lösung{why}"))
-        }
+        End::Contradiction(_) => say!(words, ("no solution"), ("keine Lösung")),
     }
 }
 

@@ -4,9 +4,9 @@ use crate::options::Techniques;
 use crate::puzzle::{AnyInput, Input, PuzzleText, Several};
 use crate::stopped::go_on;
 use crate::{Fault, Reply};
-use ennead::Limits;
 use ennead::logic::Walk;
 use ennead::render::json::Marks;
+use ennead::{Limits, MultiGridCandidates};
 use serde::Deserialize;
 
 /// Asks for the pencil marks. Answered with a record of kind `candidates`.
@@ -48,6 +48,5 @@ impl Candidates {
 /// The pencil marks of several grids.
 #[inline(never)]
 fn several(input: &Several) -> Reply {
-    let marks = input.puzzle.marks(ennead::Candidates::of);
-    Marks::of_multi_grid(input.about(), &input.puzzle, &marks).into()
+    Marks::of_multi_grid(input.about(), &MultiGridCandidates::of(&input.puzzle)).into()
 }

@@ -1,13 +1,14 @@
 //! `hint`: the next step of a player's position, or what to correct first.
 
 use crate::options::{Language, Names, Techniques};
-use crate::puzzle::{Position, PuzzleText};
+use crate::puzzle::{AnyPosition, Position, PuzzleText, Several};
 use crate::stopped::go_on;
 use crate::{Fault, Reply};
-use ennead::player::{Played, next_step_within};
+use ennead::logic::Repertoire;
+use ennead::player::{Played, next_step_in_grids, next_step_within};
 use ennead::render::json::{self, MistakeObject, StepObject};
 use ennead::render::prose;
-use ennead::{Candidates, Limits};
+use ennead::{Candidates, Limits, MultiGridCandidates, Solver, Standing};
 use serde::Deserialize;
 
 /// Asks for the next step. Answered with a record of kind `hint`.
@@ -15,7 +16,7 @@ use serde::Deserialize;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Hint {
-    /// The position. The digits of the cells in `placed` and the `marks` are the player's.
+    /// The position, of one grid or several. The digits of the cells in `placed` and the `marks` are the player's.
     pub puzzle: PuzzleText,
     /// Which techniques to use.
     #[serde(default, deserialize_with = "crate::object::only")]
@@ -48,10 +49,21 @@ pub enum Depth {
 impl Hint {
     pub(crate) fn answer(&self, limits: &Limits) -> Result<Reply, Fault> {
         let repertoire = self.techniques.repertoire()?;
-        let position = self.puzzle.position()?;
+        match self.puzzle.any_position()? {
+            AnyPosition::One(position) => self.in_grid(&position, repertoire, limits),
+            AnyPosition::Several(position) => self.in_grids(&position, &repertoire, limits),
+        }
+    }
+
+    fn in_grid(
+        &self,
+        position: &Position,
+        repertoire: Repertoire,
+        limits: &Limits,
+    ) -> Result<Reply, Fault> {
         let about = position.about();
         let words = self.names.in_language(self.language);
-        let puzzle = match judged(&position, limits)? {
+        let puzzle = match judged(position, limits)? {
             Played::Fine(puzzle) => puzzle,
             Played::Mistaken(mistakes) => {
                 let reveals = self.depth == Depth::Step;
@@ -76,6 +88,45 @@ impl Hint {
                 step: (self.depth == Depth::Step)
                     .then(|| StepObject::of(0, &puzzle, &step, &at, words)),
                 ..json::Hint::of(about)
+            },
+        }
+        .into())
+    }
+
+    /// The hint for several grids.
+    #[inline(never)]
+    fn in_grids(
+        &self,
+        input: &Several,
+        repertoire: &Repertoire,
+        limits: &Limits,
+    ) -> Result<Reply, Fault> {
+        let words = self.names.in_language(self.language);
+        let reveals = self.depth == Depth::Step;
+        let solver = Solver::default().limits(limits.clone().at_most(Standing::MAX_NODES));
+        let mistakes = solver.mistakes_in_grids(&input.puzzle);
+        go_on(limits)?;
+        let hint = json::Hint::of(input.about());
+        if let Some(problem) = prose::mistakes_in_grids(&mistakes, words, reveals) {
+            let mistakes = MistakeObject::in_grids(&mistakes, &input.puzzle, words, reveals);
+            return Ok(json::Hint { problem: Some(problem), mistakes, ..hint }.into());
+        }
+        let at = MultiGridCandidates::of(&input.puzzle);
+        let step = next_step_in_grids(&input.puzzle, repertoire, limits);
+        go_on(limits)?;
+        Ok(match step {
+            Err(none) => json::Hint { problem: Some(none.told_of_grids(&at, words)), ..hint },
+            Ok(step) => json::Hint {
+                of_grid: Some(step.number),
+                place: Some(prose::in_grid(
+                    step.number,
+                    &prose::whereabouts(&step.step, words),
+                    words,
+                )),
+                technique: (self.depth != Depth::Where).then(|| step.step.technique.into()),
+                step: (self.depth == Depth::Step)
+                    .then(|| StepObject::in_grid(0, &step, &at, words)),
+                ..hint
             },
         }
         .into())

@@ -295,9 +295,73 @@ fn several_grids_have_candidates() {
     for request in [logic, known] {
         assert_eq!(fault(&request.to_string()).0, FaultKind::Refused, "{request}");
     }
-    let hint = json!({"do": "hint", "puzzle": puzzle}).to_string();
+    let rate = json!({"do": "rate", "puzzle": puzzle, "scale": "ennead"}).to_string();
     let expected = "text:1: a multi-grid puzzle, where a single grid is expected";
-    assert_eq!(fault(&hint), (FaultKind::Unreadable, expected.to_owned()));
+    assert_eq!(fault(&rate), (FaultKind::Unreadable, expected.to_owned()));
+}
+
+/// Two grids of 4 x 4 with one solution. Grid 1 fills the shared box, which gives grid 2 its first single.
+fn solvable(second: &str, placed: &[&str]) -> Value {
+    let first = json!({"at": [1, 1], "n": 4, "givens": "1234341221..4321", "box": [2, 2]});
+    let second = json!({"at": [3, 3], "n": 4, "givens": second, "box": [2, 2], "placed": placed});
+    json!({"grids": [first, second]})
+}
+
+#[test]
+fn several_grids_have_hints() {
+    let puzzle = solvable("..1....41.....2.", &[]);
+    let hint = record(json!({"do": "hint", "puzzle": puzzle, "language": "de"}));
+    assert_eq!((&hint["of_grid"], &hint["step"]["of_grid"]), (&json!(1), &json!(1)));
+    assert_eq!(hint["place"], "Gitter 1: Sieh dir Spalte 3 an.");
+    let text = hint["step"]["text"].as_str().unwrap();
+    assert!(text.starts_with("Gitter 1: In Spalte 3 ist nur noch r3c3 leer"), "{text}");
+    let place = record(json!({"do": "hint", "puzzle": puzzle, "depth": "where"}));
+    assert_eq!(
+        (&place["place"], &place["technique"]),
+        (&json!("Grid 1: Look at column 3."), &Value::Null)
+    );
+    // A wrong digit of the player; the hint does not yet tell the right one.
+    let wrong = solvable("..13...41.....2.", &["r1c4"]);
+    let hint = record(json!({"do": "hint", "puzzle": wrong, "depth": "where", "language": "de"}));
+    assert_eq!(hint["problem"], "Gitter 2: Berichtige zuerst r1c4: Die Ziffer ist falsch.");
+    let mistake = &hint["mistakes"][0];
+    assert_eq!((&mistake["of_grid"], &mistake["right"]), (&json!(2), &Value::Null));
+    // Nothing is wrong yet, but the cell that both grids have has no digit left.
+    let none = json!({"grids": [{"at": [1, 1], "givens": "........12......"}, {"at": [3, 3], "givens": "..34............"}]});
+    let hint = record(json!({"do": "hint", "puzzle": none, "language": "de"}));
+    let problem = "Gitter 1: Diese Stellung hat keine Lösung: r3c3 hat keinen Kandidaten.";
+    assert_eq!(hint["problem"], problem);
+    // A single grid has no such field.
+    let alone = record(json!({"do": "hint", "puzzle": CLASSIC}));
+    assert!(alone.get("of_grid").is_none() && alone["step"].get("of_grid").is_none());
+}
+
+#[test]
+fn several_grids_are_solved_step_by_step() {
+    let puzzle = solvable("..1....41.....2.", &[]);
+    let steps = record(json!({"do": "steps", "puzzle": puzzle}));
+    assert_eq!((&steps["end"], &steps["empty"]), (&json!("solved"), &json!(0)));
+    assert_eq!(steps["finish"], json!(["1234341221434321", "4312213412433421"]));
+    assert_eq!(steps["hardest"]["slug"], "naked-single");
+    let of_grid = |step: &Value| step["of_grid"].as_u64().unwrap();
+    let all = steps["steps"].as_array().unwrap();
+    assert_eq!(all.iter().map(of_grid).collect::<Vec<_>>(), [1, 1, 2, 2, 2, 2, 2, 2, 2, 2]);
+    // The position of grid 2 before its first step has the digits that grid 1 found.
+    assert_eq!(all[2]["grid"], "431.21.41.....2.");
+    let limited = json!({"do": "steps", "puzzle": puzzle, "limit": 2, "progress": true});
+    let records = records(limited);
+    assert_eq!(records.len(), 3);
+    assert_eq!((&records[1]["kind"], &records[1]["of_grid"]), (&json!("step"), &json!(1)));
+    assert_eq!((&records[2]["end"], &records[2]["empty"]), (&json!("limit"), &json!(8)));
+    let text = ask(json!({"do": "steps", "puzzle": puzzle, "to": "text"})).body();
+    assert!(text.contains("\n3. Grid 2: Full House: r1c4=2\n"), "{text}");
+    assert!(text.ends_with("solved\n1 2 | 3 4\n3 4 | 1 2\n----+-----+\n2 1 | 4 3 | 1 2\n4 3 | 2 1 | 3 4\n    +-----+----\n      1 2 | 4 3\n      3 4 | 2 1\n"), "{text}");
+    for request in [
+        json!({"do": "steps", "puzzle": puzzle, "easiest": true}),
+        json!({"do": "steps", "puzzle": puzzle, "to": "html"}),
+    ] {
+        assert_eq!(fault(&request.to_string()).0, FaultKind::Refused, "{request}");
+    }
 }
 
 #[test]

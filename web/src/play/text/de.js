@@ -74,7 +74,6 @@ export const de = {
   newGame: "Neues Spiel",
   noGames: "Noch keine Spiele.",
   noPicture: "Der Browser kann dieses Bild nicht lesen.",
-  noHints: "Tipps gibt es nur für Rätsel mit einem Gitter; überlappende Gitter löst die Logik nicht.",
   ruleInGrid: "Gitter {grid}: {rule}",
   noSolution: "Keine Lösung.",
   noStatistics: "Hier stehen Zeiten, sobald ein Rätsel gelöst ist.",

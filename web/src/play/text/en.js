@@ -73,7 +73,6 @@ export const en = {
   newGame: "New game",
   noGames: "No games yet.",
   noPicture: "The browser cannot read this picture.",
-  noHints: "Hints need a puzzle with one grid: the logic of the engine does not take several.",
   ruleInGrid: "grid {grid}: {rule}",
   noSolution: "No solution.",
   noStatistics: "Times appear here once you have solved a puzzle.",

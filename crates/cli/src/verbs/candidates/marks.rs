@@ -3,7 +3,7 @@
 use super::{NO_PICTURE, drawn};
 use crate::args::{CandidatesArgs, MarksFormat};
 use crate::exit::{Exit, Failure};
-use crate::input::{AnyInput, InputError, InputPuzzle, Read, read_any};
+use crate::input::{AnyInput, InputError, InputMultiGrid, InputPuzzle, Read, read_any};
 use crate::output::{Output, RecordForm};
 use crate::verbs::each::answer_all;
 use ennead::format::Place;
@@ -12,7 +12,7 @@ use ennead::logic::{Passes, Repertoire};
 use ennead::render::json::Marks;
 use ennead::render::prose;
 use ennead::render::svg::column;
-use ennead::{Candidates, Cell, CellStyle, Puzzle};
+use ennead::{Candidates, Cell, CellStyle, MultiGridCandidates, Puzzle};
 
 pub(super) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
     let mut entries = args.input.entries()?;
@@ -27,19 +27,12 @@ pub(super) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
         |_, input, output| {
             let (exit, text) = match input {
                 AnyInput::MultiGrid(input) => {
-                    let marks = input.puzzle.marks(match args.unmarked {
-                        true => Candidates::as_stated,
-                        false => Candidates::of,
-                    });
+                    let (at, exit) = shared_position(input, args, output)?;
                     if output.has_records() {
-                        output.record(Marks::of_multi_grid(
-                            input.about(),
-                            &input.puzzle,
-                            &marks,
-                        ))?;
-                        return Ok(Exit::Yes);
+                        output.record(Marks::of_multi_grid(input.about(), &at))?;
+                        return Ok(exit);
                     }
-                    (Exit::Yes, write_marks(&input.puzzle, &marks))
+                    (exit, write_marks(&input.puzzle, &|spot| at.get(spot)))
                 }
                 AnyInput::Puzzle(input @ InputPuzzle { place, puzzle, .. }) => {
                     let (candidates, exit) = position(puzzle, place, args, output)?;
@@ -149,8 +142,33 @@ fn position(
         Some(set) => Passes::new(start, &Repertoire::from(set)).report().finish,
         None => start,
     };
-    let Some(contradiction) = found.contradiction() else { return Ok((found, Exit::Yes)) };
+    let exit = reported(found.contradiction().map(|one| one.to_string()), place, output)?;
+    Ok((found, exit))
+}
+
+/// The same for a multi-grid puzzle.
+fn shared_position(
+    input: &InputMultiGrid,
+    args: &CandidatesArgs,
+    output: &mut Output,
+) -> Result<(MultiGridCandidates, Exit), Failure> {
+    if args.unmarked {
+        return Ok((MultiGridCandidates::as_stated(&input.puzzle), Exit::Yes));
+    }
+    let at = MultiGridCandidates::of(&input.puzzle);
+    let contradiction = at.contradiction().map(|(number, one)| format!("grid {number}: {one}"));
+    let exit = reported(contradiction, &input.place, output)?;
+    Ok((at, exit))
+}
+
+/// Reports a contradiction, if there is one.
+fn reported(
+    contradiction: Option<String>,
+    place: &Place,
+    output: &mut Output,
+) -> Result<Exit, Failure> {
+    let Some(contradiction) = contradiction else { return Ok(Exit::Yes) };
     output.send()?;
     anstream::eprintln!("{place}: contradiction: {contradiction}");
-    Ok((found, Exit::No))
+    Ok(Exit::No)
 }

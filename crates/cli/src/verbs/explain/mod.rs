@@ -1,11 +1,13 @@
 //! `ennead explain`: the solution step by step, with the pattern of each step in the pencil marks.
 
-use super::each::for_each;
+mod multi_grid;
+
+use super::each::answer_all;
 use super::standing::report_intractable_rules;
 use super::step_text::{course, marks, picture};
 use crate::args::{ExplainArgs, ExplainFormat, Notation};
 use crate::exit::{Exit, Failure};
-use crate::input::{Entries, InputPuzzle};
+use crate::input::{AnyInput, Entries, InputPuzzle};
 use crate::interrupt::{flag, interrupted};
 use crate::output::{Output, RecordForm};
 use ennead::explain::{self, SolutionPath, StepStyle};
@@ -23,15 +25,18 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<Exit, Failure> {
     if args.format() == ExplainFormat::Html {
         return page(args, entries, &mut output);
     }
-    for_each(entries, &mut output, |number, input, output| {
-        if output.has_records() {
-            let end = record(input, args, output)?;
-            return Ok(if end == End::Solved { Exit::Yes } else { Exit::No });
-        }
-        if number > 0 {
+    let read = |entry| multi_grid::read(entry, args);
+    answer_all(entries, &mut output, read, |number, input, output| {
+        let is_record = output.has_records();
+        if !is_record && number > 0 {
             output.text("\n")?;
         }
-        let end = explain(input, args, output)?;
+        let end = match (input, is_record) {
+            (AnyInput::Puzzle(input), true) => record(input, args, output),
+            (AnyInput::Puzzle(input), false) => explain(input, args, output),
+            (AnyInput::MultiGrid(input), true) => multi_grid::record(input, args, output),
+            (AnyInput::MultiGrid(input), false) => multi_grid::write(input, args, output),
+        }?;
         Ok(if end == End::Solved { Exit::Yes } else { Exit::No })
     })
 }
@@ -100,7 +105,11 @@ fn record(input: &InputPuzzle, args: &ExplainArgs, output: &mut Output) -> Resul
 /// Writes all puzzles to one page.
 fn page(args: &ExplainArgs, entries: Entries<'_>, output: &mut Output) -> Result<Exit, Failure> {
     let mut page = Walkthrough::new("Sudoku, step by step");
-    let exit = for_each(entries, output, |number, input, _| {
+    let read = |entry| multi_grid::read(entry, args);
+    let exit = answer_all(entries, output, read, |number, input, _| {
+        let AnyInput::Puzzle(input) = input else {
+            unreachable!("steps of several grids are not drawn")
+        };
         let (chapter, end) = chapter(number + 1, input, args);
         page.add(chapter);
         Ok(if end == End::Solved { Exit::Yes } else { Exit::No })

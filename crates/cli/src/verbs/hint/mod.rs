@@ -1,5 +1,7 @@
 //! `ennead hint`: the next step of a position, with the requested amount of detail.
 
+mod multi_grid;
+
 use super::available;
 use super::each::answer_all;
 use super::player::{Played, start};
@@ -7,14 +9,15 @@ use super::standing::report_intractable_rules;
 use super::step_text::{drawn, picture, written};
 use crate::args::{Depth, HintArgs, HintFormat};
 use crate::exit::{Exit, Failure};
-use crate::input::{Entries, InputPuzzle};
+use crate::input::{Entries, InputError, InputMultiGrid, InputPuzzle, Read};
 use crate::output::{Output, RecordForm};
-use ennead::logic::{Position, Repertoire};
+use ennead::format::AnyEntry;
+use ennead::logic::{self, Repertoire, Step};
 use ennead::player::{self, NoStep};
 use ennead::render::json::{AvailableSteps, Hint, MistakeObject, StepObject};
 use ennead::render::prose;
 use ennead::render::svg::column;
-use ennead::{Candidates, Mistake, Puzzle};
+use ennead::{Candidates, CellStyle, Mistake, Puzzle};
 
 pub(crate) fn run(args: &HintArgs) -> Result<Exit, Failure> {
     if args.format() == HintFormat::Svg && args.depth != Depth::Step {
@@ -27,11 +30,14 @@ pub(crate) fn run(args: &HintArgs) -> Result<Exit, Failure> {
     if args.format() == HintFormat::Svg {
         return pictures(args, givens.as_ref(), entries, &mut output);
     }
-    let read = |entry| Played::read(entry, givens.as_ref());
+    let read = |entry| Position::read(entry, args, givens.as_ref());
     answer_all(entries, &mut output, read, |_, position, output| match position {
-        Played::Fine(input) if output.has_records() => record(input, args, output),
-        Played::Fine(input) => hint(input, args, output),
-        Played::Mistaken { about, setup, mistakes, .. } => {
+        Position::OfGrids(input) => multi_grid::hint(input, args, output),
+        Position::OfGrid(Played::Fine(input)) if output.has_records() => {
+            record(input, args, output)
+        }
+        Position::OfGrid(Played::Fine(input)) => hint(input, args, output),
+        Position::OfGrid(Played::Mistaken { about, setup, mistakes, .. }) => {
             let problem = what_is_wrong(mistakes, args);
             if !output.has_records() {
                 output.line(&problem.unwrap_or_default())?;
@@ -50,6 +56,21 @@ pub(crate) fn run(args: &HintArgs) -> Result<Exit, Failure> {
             Ok(Exit::No)
         }
     })
+}
+
+/// A player's position, of one grid or several.
+enum Position {
+    OfGrid(Played),
+    OfGrids(InputMultiGrid),
+}
+
+impl Position {
+    fn read(entry: Read, args: &HintArgs, givens: Option<&Puzzle>) -> Result<Position, InputError> {
+        match entry {
+            Ok(AnyEntry::MultiGrid(entry)) => multi_grid::read(entry, args).map(Position::OfGrids),
+            entry => Played::read(entry, givens).map(Position::OfGrid),
+        }
+    }
 }
 
 /// The mistakes in words.
@@ -77,7 +98,8 @@ fn record(input: &InputPuzzle, args: &HintArgs, output: &mut Output) -> Result<E
         output.record(AvailableSteps { problem, steps, ..AvailableSteps::of(about) })?;
         return Ok(exit);
     }
-    let step = repertoire.ok().and_then(|repertoire| repertoire.easy_to_follow(&Position::of(&at)));
+    let step =
+        repertoire.ok().and_then(|repertoire| repertoire.easy_to_follow(&logic::Position::of(&at)));
     let problem = match &step {
         Some(_) => None,
         None => problem.or_else(|| Some(NoStep::NothingFound.to_string())),
@@ -107,7 +129,7 @@ fn hint(input: &InputPuzzle, args: &HintArgs, output: &mut Output) -> Result<Exi
             return Ok(Exit::No);
         }
     };
-    let position = Position::of(&at);
+    let position = logic::Position::of(&at);
     if args.depth == Depth::All {
         let any = available::write(
             &at,
@@ -125,10 +147,7 @@ fn hint(input: &InputPuzzle, args: &HintArgs, output: &mut Output) -> Result<Exi
     match args.depth {
         Depth::Where => output.line(&prose::whereabouts(&step, args.names.cells))?,
         Depth::Technique => {
-            let place = prose::whereabouts(&step, args.names.cells);
-            let cells = prose::pattern_cells(&step, &at, args.names.cells);
-            let cells = cells.map(|cells| format!(" {cells}")).unwrap_or_default();
-            output.line(&format!("{place} {}{cells}", prose::look_for(step.technique)))?;
+            output.line(&look_for(&step, &at, args.names.cells))?;
         }
         Depth::Step | Depth::All => {
             output.line(&written(&step, args.notation, args.names.in_grid(at.size())))?;
@@ -142,6 +161,14 @@ fn hint(input: &InputPuzzle, args: &HintArgs, output: &mut Output) -> Result<Exi
     Ok(Exit::Yes)
 }
 
+/// Where to look, for which technique, and in which cells.
+fn look_for(step: &Step, at: &Candidates, names: CellStyle) -> String {
+    let place = prose::whereabouts(step, names);
+    let cells = prose::pattern_cells(step, at, names);
+    let cells = cells.map(|cells| format!(" {cells}")).unwrap_or_default();
+    format!("{place} {}{cells}", prose::look_for(step.technique))
+}
+
 /// Draws the next step of each position, one below another. Reports positions without a step on standard error.
 fn pictures(
     args: &HintArgs,
@@ -150,11 +177,12 @@ fn pictures(
     output: &mut Output,
 ) -> Result<Exit, Failure> {
     let mut found = Vec::new();
-    let read = |entry| Played::read(entry, givens);
+    let read = |entry| Position::read(entry, args, givens);
     let exit = answer_all(entries, output, read, |_, position, _| {
         let input = match position {
-            Played::Fine(input) => input,
-            Played::Mistaken { place, mistakes, .. } => {
+            Position::OfGrid(Played::Fine(input)) => input,
+            Position::OfGrids(_) => unreachable!("steps of several grids are not drawn"),
+            Position::OfGrid(Played::Mistaken { place, mistakes, .. }) => {
                 let problem = what_is_wrong(mistakes, args).unwrap_or_default();
                 anstream::eprintln!("{place}: {problem}");
                 return Ok(Exit::No);
@@ -162,7 +190,9 @@ fn pictures(
         };
         let at = Candidates::of(&input.puzzle);
         let step = techniques(input, args).and_then(|repertoire| {
-            repertoire.easy_to_follow(&Position::of(&at)).ok_or(NoStep::NothingFound.to_string())
+            repertoire
+                .easy_to_follow(&logic::Position::of(&at))
+                .ok_or(NoStep::NothingFound.to_string())
         });
         Ok(match step {
             Ok(step) => {

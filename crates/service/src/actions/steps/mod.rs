@@ -1,8 +1,10 @@
 //! `steps`: the solution step by step.
 
+mod multi_grid;
+
 use crate::options::{Language, Names, Techniques};
 use crate::progress::Progress;
-use crate::puzzle::{Input, PuzzleText};
+use crate::puzzle::{AnyInput, Input, PuzzleText};
 use crate::stopped::go_on;
 use crate::{Fault, Reply, Sink};
 use ennead::explain::{self, SolutionPath, StepStyle};
@@ -17,14 +19,15 @@ use serde::Deserialize;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Steps {
-    /// The puzzle.
+    /// The puzzle, of one grid or several.
     pub puzzle: PuzzleText,
     /// Which techniques to use.
     #[serde(default, deserialize_with = "crate::object::only")]
     pub techniques: Techniques,
     /// The maximum number of steps.
     pub limit: Option<usize>,
-    /// Whether to search for the easiest solution: its hardest technique is as easy as possible, and used as rarely as possible.
+    /// Whether to search for the easiest solution of a single grid: its hardest technique is as easy as possible, and used as
+    /// rarely as possible.
     #[serde(default)]
     pub easiest: bool,
     /// How cells are named.
@@ -52,7 +55,7 @@ pub enum StepsForm {
     Record,
     /// Plain text.
     Text,
-    /// A web page with a picture of each step.
+    /// A web page with a picture of each step, of a single grid.
     Html,
 }
 
@@ -75,9 +78,21 @@ impl Steps {
         }
         let mut progress = Progress::new(limits, sink);
         let limits = &progress.limits();
-        let flag = limits.flag_or_idle();
         let all = self.techniques.repertoire()?;
-        let input = self.puzzle.read()?;
+        match self.puzzle.read_any()? {
+            AnyInput::One(input) => self.in_grid(&input, all, limits, &mut progress),
+            AnyInput::Several(input) => self.in_grids(&input, &all, limits, &mut progress),
+        }
+    }
+
+    fn in_grid(
+        &self,
+        input: &Input,
+        all: Repertoire,
+        limits: &Limits,
+        progress: &mut Progress<'_>,
+    ) -> Result<Option<Reply>, Fault> {
+        let flag = limits.flag_or_idle();
         let repertoire = Standing::within(&input.puzzle, limits).sound(all, &input.puzzle);
         let start = Candidates::of(&input.puzzle);
         let path = match self.easiest {
@@ -87,14 +102,14 @@ impl Steps {
         go_on(limits)?;
         let reply = match self.to {
             StepsForm::Record => {
-                let record = self.record(&input, path, limits, &mut progress)?;
+                let record = self.record(input, path, limits, progress)?;
                 if self.progress {
                     progress.pass(record);
                     return Ok(None);
                 }
                 record.into()
             }
-            StepsForm::Text | StepsForm::Html => self.written(&input, path, &repertoire, limits)?,
+            StepsForm::Text | StepsForm::Html => self.written(input, path, &repertoire, limits)?,
         };
         Ok(Some(reply))
     }

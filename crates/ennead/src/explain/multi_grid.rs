@@ -1,0 +1,102 @@
+//! The solution of a multi-grid puzzle, step by step.
+
+use super::{StepStyle, notation, numbered, only_places, pencil_marks};
+use crate::format::multi_grid::{write_block, write_marks};
+use crate::logic::{End, GridStep, MultiGridWalk, Repertoire};
+use crate::render::prose::{self, CellNames};
+use crate::render::{Marks, multi_grid};
+use crate::{Candidates, CellStyle, MultiGridCandidates};
+use std::fmt::Write;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// A step of a multi-grid puzzle in one line: `Grid 2: Naked Single: r1c4=3`.
+pub fn notation_in_grid(step: &GridStep, eureka: bool, names: CellNames) -> String {
+    prose::in_grid(step.number, &notation(&step.step, eureka, names), CellStyle::RowColumn)
+}
+
+/// A step with its number, like [`lines`](super::lines). Its cells are those of its grid.
+pub fn lines_in_grid(
+    number: usize,
+    step: &GridStep,
+    before: &MultiGridCandidates,
+    style: StepStyle,
+) -> String {
+    let at = grid_of(step, before);
+    let names = CellNames::new(style.cells, at.size());
+    numbered(number, &notation_in_grid(step, style.eureka, names), &step.step, at, style)
+}
+
+/// The pencil marks of the grid of a step.
+pub fn grid_of<'a>(step: &GridStep, at: &'a MultiGridCandidates) -> &'a Candidates {
+    &at.grids()[step.number - 1]
+}
+
+/// How the steps ended in this position, or that they were interrupted.
+pub fn ending_of_grids(end: End, at: &MultiGridCandidates, flag: &AtomicBool) -> String {
+    match super::is_interrupted(end, flag) {
+        true => super::INTERRUPTED.to_owned(),
+        false => prose::end_of_grids(end, at, CellStyle::RowColumn),
+    }
+}
+
+/// What the steps did not search for before they stalled; `None` if they did not. Besides what
+/// [`not_looked_for`](prose::not_looked_for) says of a single grid, no step uses two grids at once.
+pub fn not_looked_for_in_grids(
+    end: End,
+    at: &MultiGridCandidates,
+    techniques: &Repertoire,
+) -> Option<&'static str> {
+    let in_grid = at.grids().iter().find_map(|grid| prose::not_looked_for(end, grid, techniques));
+    in_grid.or((end == End::Stalled).then_some(
+        "steps that need two grids at once, such as chains across grids, are not searched for",
+    ))
+}
+
+/// The canvas at the end: the digits if all are found, otherwise the pencil marks.
+pub fn canvas(end: End, at: &MultiGridCandidates) -> String {
+    match end {
+        End::Solved => write_block(at.multi_grid(), &|spot| at.digit(spot)),
+        _ => write_marks(at.multi_grid(), &|spot| at.get(spot)),
+    }
+}
+
+/// The whole solution as text, with the pencil marks of steps that eliminate candidates: those of the grid of the step.
+///
+/// ```
+/// use ennead::explain::{StepStyle, text_of_grids};
+/// use ennead::logic::{MultiGridWalk, Repertoire};
+/// use ennead::{MultiGrid, MultiGridCandidates, Spot};
+/// let grids = ["1234 3412 21.. 4321", "..1. ...4 1... ..2."].map(|text| ennead::read(text).unwrap());
+/// let twins = MultiGrid::of([Spot::new(0, 0), Spot::new(2, 2)].into_iter().zip(grids))?;
+/// let walk = MultiGridWalk::new(MultiGridCandidates::of(&twins), &Repertoire::default());
+/// let text = text_of_grids(walk, &Repertoire::default(), StepStyle::default(), &Default::default());
+/// assert!(text.starts_with("10 cells left to fill\n1. Grid 1: Full House: r3c3=4\n"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn text_of_grids(
+    mut walk: MultiGridWalk,
+    techniques: &Repertoire,
+    style: StepStyle,
+    flag: &AtomicBool,
+) -> String {
+    let mut text = format!("{} cells left to fill\n", walk.candidates().empty_spots().count());
+    for line in multi_grid::rules(walk.multi_grid(), style.cells) {
+        let _ = writeln!(text, "{line}");
+    }
+    for number in 1.. {
+        let before = walk.candidates().clone();
+        let next = if flag.load(Ordering::Relaxed) { None } else { walk.next() };
+        let Some(step) = next else { break };
+        text += &lines_in_grid(number, &step, &before, style);
+        if !style.brief && !only_places(&step.step) {
+            let at = grid_of(&step, &before);
+            text += &pencil_marks(at, &Marks::of(&step.step, at), at.givens());
+        }
+    }
+    let (end, at) = (walk.end().unwrap_or(End::Stalled), walk.candidates());
+    let limit = not_looked_for_in_grids(end, at, techniques);
+    for line in [ending_of_grids(end, at, flag).as_str()].into_iter().chain(limit) {
+        let _ = writeln!(text, "{line}");
+    }
+    text + &canvas(end, at)
+}

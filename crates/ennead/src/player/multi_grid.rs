@@ -1,0 +1,56 @@
+//! What a player's position of several grids needs next.
+
+use super::NoStep;
+use crate::logic::{GridStep, MultiGridWalk, Repertoire};
+use crate::render::{Wording, prose};
+use crate::{Limits, MultiGrid, MultiGridCandidates, Standing};
+
+/// The next step of a position of several grids: one that is easy to follow, in the first grid where its technique finds
+/// one. Techniques that rely on a unique solution are not used.
+///
+/// ```
+/// use ennead::logic::{Repertoire, Technique};
+/// use ennead::player::next_step_in_grids;
+/// use ennead::{Limits, MultiGrid, Spot};
+/// let grids = ["1234 3412 21.. 4321", "..1. ...4 1... ..2."].map(|text| ennead::read(text).unwrap());
+/// let twins = MultiGrid::of([Spot::new(0, 0), Spot::new(2, 2)].into_iter().zip(grids))?;
+/// let step = next_step_in_grids(&twins, &Repertoire::default(), &Limits::none()).unwrap();
+/// assert_eq!((step.number, step.step.technique), (1, Technique::FullHouse));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// If there is no such step; the error says why.
+pub fn next_step_in_grids(
+    position: &MultiGrid,
+    all: &Repertoire,
+    limits: &Limits,
+) -> Result<GridStep, NoStep> {
+    let at = MultiGridCandidates::of(position);
+    if let Some((number, contradiction)) = at.contradiction() {
+        return Err(NoStep::contradiction(contradiction, &at.grids()[number - 1]));
+    }
+    if at.is_solved() {
+        return Err(NoStep::Solved);
+    }
+    match Standing::of_multi_grid(position, limits) {
+        Standing::NoSolution => Err(NoStep::NoSolution),
+        Standing::MarksExclude => Err(NoStep::MarksExclude),
+        Standing::Proper | Standing::Several => {
+            MultiGridWalk::new(at, all).next().ok_or(NoStep::NothingFound)
+        }
+    }
+}
+
+impl NoStep {
+    /// The sentence about a position of several grids, in these words.
+    pub fn told_of_grids(&self, at: &MultiGridCandidates, words: impl Into<Wording>) -> String {
+        let words = words.into();
+        match at.contradiction() {
+            Some((number, _)) => {
+                prose::in_grid(number, &self.told(&at.grids()[number - 1], words), words)
+            }
+            None => self.told(&at.grids()[0], words),
+        }
+    }
+}
