@@ -4,7 +4,7 @@ import test from "node:test";
 import assert from "node:assert/strict";
 import { fieldsOf } from "../../src/game/link.js";
 import { hold } from "./pointer.js";
-import { cell, eachLook, isAccessible, label, labelled, screenshot, visit } from "./visit.js";
+import { cell, counted, eachLook, isAccessible, label, labelled, screenshot, visit } from "./visit.js";
 
 /** @typedef {import("../../src/game/puzzle.js").Puzzle} Puzzle */
 
@@ -45,7 +45,7 @@ test("grids of 1 to 16 rows have cells for the keyboard, and lines", async () =>
   for (const one of [puzzle(1, { box: [1, 1] }), puzzle(4), puzzle(6), puzzle(7, { regions: "none" }), puzzle(12), puzzle(16)]) {
     await visit(
       async (page) => {
-        assert.equal(await page.locator("#board [role=gridcell]").count(), [...one.givens].length);
+        await counted(page.locator("#board [role=gridcell]"), [...one.givens].length);
         const last = await middle(cell(page, [...one.givens].length - 1));
         const board = await page.locator(".board").boundingBox();
         assert.ok(board && last.x + last.width / 2 <= board.x + board.width);

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { readFileSync } from "node:fs";
 import test from "node:test";
 import assert from "node:assert/strict";
-import { cell, eachLook, isAccessible, screenshot, visit } from "./visit.js";
+import { cell, counted, eachLook, isAccessible, screenshot, visit } from "./visit.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -49,10 +49,10 @@ test("drawings lie under the digits, are kept and are part of a link", () =>
     await shows(page);
     assert.match(await page.getByRole("status").innerText(), /the background image is not shown/);
     // A digit on a black cell has an outline.
-    assert.ok((await page.locator(".front .digit.busy").count()) > 0);
+    await counted(page.locator(".front .digit.busy"), { least: 1 });
     // A selected cell that is coloured looks selected.
     await cell(page, 10).click();
-    assert.equal(await page.locator(".glaze .ground.selected").count(), 1);
+    await counted(page.locator(".glaze .ground.selected"), 1);
     await cell(page, 2).click();
     await page.keyboard.press("4");
     await page.reload();
@@ -64,7 +64,7 @@ test("drawings lie under the digits, are kept and are part of a link", () =>
     await page.waitForFunction(() => /** @type {HTMLInputElement | null} */ (document.querySelector("input.address"))?.value.includes("rules="));
     const link = await address(page).inputValue();
     assert.ok(link.length < 8000, `${link.length} symbols`);
-    assert.equal(await page.getByText("too large for a link").count(), 0);
+    await counted(page.getByText("too large for a link"), 0);
     const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "SVG" }).click()]);
     const svg = await readFile(await download.path(), "utf8");
     assert.ok(svg.includes('stroke="rgb(103, 240, 103)"') && svg.includes(">17<"), svg.slice(0, 300));
@@ -102,7 +102,7 @@ test("the other modes show drawings, and the setter removes them", () =>
     await page.getByText("18 drawings").waitFor();
     await button(page, "Take the drawings away").click();
     await page.waitForFunction(() => !document.querySelector(".board .rules"));
-    assert.equal(await button(page, "Take the drawings away").count(), 0);
+    await counted(button(page, "Take the drawings away"), 0);
     await page.keyboard.press("Control+z");
     await shows(page);
   }));

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import test from "node:test";
 import assert from "node:assert/strict";
-import { LINE, cell, eachLook, isAccessible, label, labelled, paste, screenshot, visit } from "./visit.js";
+import { LINE, cell, counted, eachLook, isAccessible, label, labelled, paste, screenshot, visit } from "./visit.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -22,7 +22,7 @@ test("drawings are read as the rules that the reader selects", () =>
   visit(async (page) => {
     await paste(page, DRAWN);
     const dialog = await offered(page);
-    assert.equal(await page.locator("#board [data-cell]").count(), 36, "the puzzle is open meanwhile");
+    await counted(page.locator("#board [data-cell]"), 36, "the puzzle is open meanwhile");
     await dialog.getByText("rules text: Digits on green lines differ").waitFor();
     await dialog.getByText("leave exactly one solution").waitFor();
     const lines = dialog.getByRole("group", { name: "3 lines, colour #67f067" });
@@ -36,7 +36,7 @@ test("drawings are read as the rules that the reader selects", () =>
     await clues.focus();
     await page.keyboard.press("Space");
     assert.ok(!(await clues.isChecked()));
-    assert.equal(await dialog.getByText("leave exactly one solution").count(), 0, "that was about all suggestions");
+    await counted(dialog.getByText("leave exactly one solution"), 0, "that was about all suggestions");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await dialog.waitFor({ state: "detached" });
@@ -54,7 +54,7 @@ test("a document stays open without its drawings", () =>
       const dialog = await offered(page);
       await dialog.getByRole("button", { name: "Continue without them" }).click();
       await dialog.waitFor({ state: "detached" });
-      assert.equal(await page.locator("#board [data-cell]").count(), 36);
+      await counted(page.locator("#board [data-cell]"), 36);
       assert.match(await page.getByRole("status").innerText(), /ignoring elements without a known rule: 5 lines/);
       assert.doesNotMatch(await label(page, ON_LINE), /line/);
       // The same document, with all of its boxes cleared, has nothing to read.
@@ -65,7 +65,7 @@ test("a document stays open without its drawings", () =>
       // A puzzle that is read as a whole has no such dialog.
       await paste(page, LINE);
       await page.waitForFunction(() => document.querySelectorAll("#board [data-cell]").length === 81);
-      assert.equal(await page.getByRole("dialog").count(), 0);
+      await counted(page.getByRole("dialog"), 0);
       await cell(page, 2).click();
     },
     { at: `?puzzle=${encodeURIComponent(DRAWN)}` },

@@ -1,8 +1,7 @@
 // The page in German, in a real browser: what the engine says is German too.
 
 import test from "node:test";
-import assert from "node:assert/strict";
-import { cell, eachLook, isAccessible, screenshot, visit } from "./visit.js";
+import { cell, counted, eachLook, isAccessible, screenshot, visit } from "./visit.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -12,14 +11,14 @@ const X_WING = "9.....561..6.1.79371..962486...21479........5....4...642..586175
 const at = (/** @type {string} */ part, line = X_WING) => `#learn${part}&puzzle=${line}`;
 const button = (/** @type {Page} */ page, /** @type {string} */ name) => page.getByRole("button", { name, exact: true });
 /** Nothing that is shown is marked as English. @param {Page} page */
-const isGerman = async (page) => assert.equal(await page.locator('[lang="en"]').count(), 0);
+const isGerman = (page) => counted(page.locator('[lang="en"]'), 0);
 
 test("a hint tells more in each stage", () =>
   visit(
     async (page) => {
       await page.keyboard.press("h");
       await page.getByRole("region", { name: "Tipp" }).getByText("Sieh dir die Plätze für die 3 an.").waitFor();
-      assert.ok((await page.locator(".ground.same").count()) > 0, "the 3s of the grid are shown");
+      await counted(page.locator(".ground.same"), { least: 1 }, "the 3s of the grid are shown");
       await isGerman(page);
       await button(page, "Mehr verraten").click();
       await page.getByRole("heading", { name: "X-Wing" }).waitFor();

@@ -8,7 +8,7 @@ import { Geometry } from "../../src/game/geometry.js";
 import { fieldsOf } from "../../src/game/link.js";
 import { forEngine, fromEngine, opened, solutionOf, startOf } from "../../src/game/puzzle.js";
 import { beside } from "../../src/view/board/selecting.js";
-import { cell, eachLook, isAccessible, label, labelled, paste, screenshot, visit } from "./visit.js";
+import { cell, counted, eachLook, isAccessible, label, labelled, paste, screenshot, visit } from "./visit.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -43,7 +43,7 @@ const digitAt = (name) => String(SOLUTION[number(name)]);
 
 const button = (/** @type {Page} */ page, /** @type {string | RegExp} */ name) => page.getByRole("button", { name, exact: typeof name === "string" });
 const said = (/** @type {Page} */ page, /** @type {string | RegExp} */ text) => page.getByRole("status").getByText(text).first().waitFor();
-const cells = (/** @type {Page} */ page) => page.locator("#board [data-cell]").count();
+const cells = (/** @type {Page} */ page) => page.locator("#board [data-cell]");
 
 /** The address that the open dialog shows. @param {Page} page */
 async function link(page) {
@@ -140,23 +140,23 @@ test("a grid of 6 x 8 is kept, shared and read again", () =>
     await page.keyboard.press("Escape");
     await page.reload();
     await labelled(page, 0, "4");
-    assert.equal(await cells(page), 48);
+    await counted(cells(page), 48);
     await page.goto(address);
     await page.reload();
     await labelled(page, 0, "4");
     await page.goto(`${address.split("#")[0]}#learn`);
     await page.locator(".stages").waitFor();
-    assert.equal(await cells(page), 48);
+    await counted(cells(page), 48);
     await page.goto(`${address.split("#")[0]}#watch`);
     await page.locator(".search-tree").waitFor();
-    assert.equal(await page.locator("[data-cell]").count(), 48);
+    await counted(page.locator("[data-cell]"), 48);
   }));
 
 test("a grid with more digits than cells in a row shows only what is known", () =>
   visit(async (page) => {
     await open(page, JSON.stringify({ n: 6, digits: 9, box: [2, 3], givens: `9${".".repeat(35)}` }), 36);
     await button(page, "1").waitFor();
-    assert.equal(await page.locator(".digits .left").count(), 0, "how often a digit occurs varies");
+    await counted(page.locator(".digits .left"), 0, "how often a digit occurs varies");
     await cell(page, 20).click();
     await page.keyboard.press("9");
     await labelled(page, 20, "9");
@@ -195,7 +195,7 @@ test("a Samurai is played to the end with the keyboard", async () => {
   const empty = [...new Set(box)].filter((one) => !startOf(FIVE).givens[one]).sort((a, b) => a - b);
   await visit(
     async (page) => {
-      assert.equal(await cells(page), 369);
+      await counted(cells(page), 369);
       await solve(page, CANVAS, empty, (at) => String(SOLUTION[at]));
       await said(page, /Solved in/);
     },
@@ -266,7 +266,7 @@ test("Learn, Watch and Set are for single grids, and say so", () =>
     }
     await page.getByRole("link", { name: "Set" }).click();
     await said(page, /^Puzzles with one grid can be set here/);
-    assert.equal(await cells(page), 81);
+    await counted(cells(page), 81);
     await open(page, SAMURAI, 369);
     await page.getByRole("link", { name: "Play", exact: true }).and(page.locator('[aria-current="page"]')).waitFor();
   }));
@@ -283,7 +283,7 @@ test("a Samurai is kept, shared as a link, as text and as a file", () =>
     assert.equal((await written()).split("\n")[0], "...7...2.   .....67..", "a drawing has the givens only");
     await page.getByLabel("Format").selectOption("json");
     await page.waitForFunction(() => /** @type {HTMLTextAreaElement | null} */ (document.querySelector("textarea.written"))?.value.includes('"grids"'));
-    assert.equal(await page.getByText("sudoku.coach").count(), 0);
+    await counted(page.getByText("sudoku.coach"), 0);
     await page.keyboard.press("Escape");
     await page.reload();
     await labelled(page, number("r1c1"), `grid 1, ${digitAt("r1c1")}`);

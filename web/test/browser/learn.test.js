@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import test from "node:test";
 import assert from "node:assert/strict";
-import { LINE, cell, eachLook, isAccessible, label, labelled, screenshot, visit } from "./visit.js";
+import { LINE, cell, counted, eachLook, isAccessible, label, labelled, screenshot, visit } from "./visit.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -19,27 +19,27 @@ async function toLearn(page) {
   await page.getByRole("navigation", { name: "Learn" }).waitFor();
 }
 const button = (/** @type {Page} */ page, /** @type {string} */ name) => page.getByRole("button", { name, exact: true });
-const lit = (/** @type {Page} */ page) => page.locator(".drawing .lit").count();
+const lit = (/** @type {Page} */ page) => page.locator(".drawing .lit");
 
 test("a hint tells more in each stage, its sentences show their parts, and its step is done and undone", () =>
   visit(
     async (page) => {
       await page.getByRole("group", { name: "How much the hint tells" }).getByRole("button").first().click();
       await page.getByRole("region", { name: "Hint" }).getByText("Look at the places for 3.").waitFor();
-      assert.ok((await page.locator(".ground.same").count()) > 0, "the 3s of the grid are shown");
+      await counted(page.locator(".ground.same"), { least: 1 }, "the 3s of the grid are shown");
       await button(page, "Tell me more").click();
       await page.getByRole("heading", { name: "X-Wing" }).waitFor();
       await button(page, "Tell me more").click();
       await page.getByText("So every cover column").waitFor();
       assert.match(await label(page, 20), /base: 3/);
       assert.match(await label(page, 2), /eliminated: 3/);
-      assert.ok((await page.getByRole("list", { name: "Legend" }).getByRole("listitem").count()) >= 4);
+      await counted(page.getByRole("list", { name: "Legend" }).getByRole("listitem"), { least: 4 });
       await page.getByText("In rows 3 and 7 (the base)").hover();
       await page.waitForFunction(() => document.querySelectorAll(".drawing .lit").length > 0);
       await page.mouse.move(5, 5);
       await page.waitForFunction(() => document.querySelectorAll(".drawing .lit").length === 0);
       await page.keyboard.press("j");
-      assert.ok((await lit(page)) > 0);
+      await counted(lit(page), { least: 1 });
       await button(page, "Do this step").click();
       await labelled(page, 2, "marks 2 4 8");
       await button(page, "Undo").click();
@@ -117,7 +117,7 @@ test("the whole solution is clicked through, with its rating", () =>
       await where.getByText("Step 1 of 42: X-Wing").waitFor();
       await page.locator(".summary").getByText("3.2 / 3.2 / 3.2").waitFor();
       await page.locator(".summary").getByText("Hard (324)").waitFor();
-      assert.equal(await page.locator(".hardest").count(), 1);
+      await counted(page.locator(".hardest"), 1);
       await page.keyboard.press("ArrowRight");
       await where.getByText("Step 2 of 42").waitFor();
       await page.keyboard.press("End");
@@ -132,7 +132,7 @@ test("the whole solution is clicked through, with its rating", () =>
       await where.getByText("Step 7 of 42").waitFor();
       await button(page, "Pause").click();
       await page.getByLabel("Show singles in a row as one line").check();
-      assert.equal(await page.locator(".path .line").count(), 2);
+      await counted(page.locator(".path .line"), 2);
       await page.getByLabel("Techniques").selectOption("basic");
       await page.getByText("not solved by these techniques").waitFor();
       await page.getByLabel("Techniques").selectOption("all");
@@ -266,7 +266,7 @@ test("wrong answers are named, patterns compared, and help comes in stages", () 
       await page.getByText("The pattern is in the outlined cells.").waitFor();
       await button(page, "Hint").click();
       await page.getByText("This is it: Locked Candidates").waitFor();
-      assert.equal(await page.getByText("found ·").count(), 0, "an answer that was shown is not found");
+      await counted(page.getByText("found ·"), 0, "an answer that was shown is not found");
     },
     { at: at("/train/pointing") },
   ));
@@ -329,9 +329,9 @@ test("the pages of techniques have an example to click through, relatives, and l
       assert.equal(new URL(page.url()).hash, "#learn/w-wing");
       await page.locator(".sentence").first().waitFor();
       await button(page, "Next sentence").click();
-      assert.ok((await lit(page)) > 0);
+      await counted(lit(page), { least: 1 });
       await page.getByRole("radio", { name: "Position" }).click();
-      assert.equal(await page.locator(".drawing").count(), 0);
+      await counted(page.locator(".drawing"), 0);
       await page.getByRole("radio", { name: "Result" }).click();
       await page.getByRole("navigation", { name: "Related techniques" }).getByRole("link").first().click();
       await page.getByRole("heading", { level: 2 }).getByText("Remote Pair").waitFor();
@@ -356,11 +356,11 @@ test("the explanation is operated with the keyboard alone", () =>
       const first = await focused();
       await page.keyboard.press("ArrowDown");
       assert.notEqual(await focused(), first);
-      assert.ok((await lit(page)) > 0, "the focus shows the part");
+      await counted(lit(page), { least: 1 }, "the focus shows the part");
       await page.keyboard.press("Enter");
-      assert.equal(await page.locator('.sentence[aria-pressed="true"]').count(), 1);
+      await counted(page.locator('.sentence[aria-pressed="true"]'), 1);
       await page.keyboard.press("Enter");
-      assert.equal(await page.locator('.sentence[aria-pressed="true"]').count(), 0);
+      await counted(page.locator('.sentence[aria-pressed="true"]'), 0);
       await page.keyboard.press("ArrowUp");
       assert.equal(await focused(), first);
     },

@@ -2,13 +2,13 @@
 
 import test from "node:test";
 import assert from "node:assert/strict";
-import { LINE, SOLUTION, cell, eachLook, isAccessible, label, labelled, paste, screenshot, setting, visit } from "./visit.js";
+import { LINE, SOLUTION, cell, counted, eachLook, isAccessible, label, labelled, paste, screenshot, setting, visit } from "./visit.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
 const button = (/** @type {Page} */ page, /** @type {string | RegExp} */ name) => page.getByRole("button", { name, exact: typeof name === "string" });
 const said = (/** @type {Page} */ page, /** @type {string | RegExp} */ text) => page.getByRole("status").getByText(text).first().waitFor();
-const cells = (/** @type {Page} */ page) => page.locator("#board [data-cell]").count();
+const cells = (/** @type {Page} */ page) => page.locator("#board [data-cell]");
 /** The givens on the board as a line. @param {Page} page */
 const givens = (page) =>
   page.evaluate(() => [...document.querySelectorAll("#board [data-cell]")].map((one) => one.ariaLabel?.match(/given (\d+)/)?.[1] ?? ".").join(""));
@@ -49,7 +49,7 @@ for (const [kind, level, sign] of /** @type {const} */ ([["Jigsaw", "Easy", "pat
       await make(page, kind, level);
       await page.getByRole("heading", { name: `${kind}, ${level}` }).waitFor({ timeout: 60_000 });
       await page.locator(`.board .rules ${sign}`).first().waitFor();
-      assert.equal(await cells(page), 81);
+      await counted(cells(page), 81);
       await button(page, "New game").click();
       assert.equal(await page.getByLabel("Kind").inputValue(), kind === "Diagonals" ? "diagonal" : kind === "Windoku" ? "windows" : kind.toLowerCase(), "the kind is remembered");
     }));
@@ -59,7 +59,7 @@ test("a new 6 x 6 puzzle is made", () =>
   visit(async (page) => {
     await make(page, "6 × 6", "Beginner");
     await page.getByRole("heading", { name: "6 × 6, Beginner" }).waitFor();
-    assert.equal(await cells(page), 36);
+    await counted(cells(page), 36);
   }));
 
 test("the puzzle of a day is the same for everyone", async () => {
@@ -97,7 +97,7 @@ test("games are kept with all moves, also over a reload, and taken up again", ()
     await labelled(page, 2, "empty");
     await button(page, "Games").click();
     await button(page, /Delete: Easy/).click();
-    assert.equal(await page.locator(".games li").count(), 1);
+    await counted(page.locator(".games li"), 1);
   }));
 
 /** Stores two games, a solved one and an older one that is not, and fills the rest of the storage. @param {Page} page */
@@ -127,7 +127,7 @@ test("the page says once that the storage is full, keeps everything meanwhile, a
     await cell(page, 2).click();
     await page.keyboard.press("4");
     await notice(page).getByText("The browser has no room left.").waitFor();
-    assert.equal(await page.getByRole("dialog").count(), 0, "nothing is in the way of the next move");
+    await counted(page.getByRole("dialog"), 0, "nothing is in the way of the next move");
     assert.equal(await storedGames(page), 2);
     await isAccessible(page);
     // All games are saved, also the one that is not stored.
@@ -145,15 +145,15 @@ test("the page says once that the storage is full, keeps everything meanwhile, a
     await labelled(page, 0, "empty");
     await cell(page, 0).click();
     await page.keyboard.press("5");
-    assert.equal(await notice(page).getByRole("button").count(), 0);
+    await counted(notice(page).getByRole("button"), 0);
     await button(page, "Games").click();
-    assert.equal(await page.locator(".games").getByText("not stored").count(), 2);
+    await counted(page.locator(".games").getByText("not stored"), 2);
     await page.locator(".games li", { hasText: "not stored" }).last().locator(".what").click();
     await labelled(page, 2, "4");
     await labelled(page, 3, "2");
     // A preference holds too.
     await setting(page, "Show the timer", false);
-    assert.equal(await page.getByRole("timer").count(), 0);
+    await counted(page.getByRole("timer"), 0);
   }));
 
 test("room is made by games that the player agrees to remove, or removes", () =>
@@ -169,7 +169,7 @@ test("room is made by games that the player agrees to remove, or removes", () =>
     assert.match((await (await import("node:fs/promises")).readFile(await download.path())).toString(), /Solved last week/);
     await button(page, "Remove them").click();
     await said(page, /(Removed|games removed) to make room: Solved last week/);
-    assert.equal(await notice(page).getByRole("button").count(), 0, "everything is stored again");
+    await counted(notice(page).getByRole("button"), 0, "everything is stored again");
     assert.ok(await page.evaluate(() => Object.keys(localStorage).some((key) => /^ennead\.game\..{4}/.test(key))));
     await page.reload();
     await labelled(page, 2, "4");
@@ -303,7 +303,7 @@ test("puzzles from elsewhere count, by what the engine says of them, and each ga
     await button(page, "Statistics").click();
     const rows = page.getByRole("row", { name: /Own puzzles/ });
     await rows.first().waitFor();
-    assert.equal(await rows.count(), 1, "both are for beginners");
+    await counted(rows, 1, "both are for beginners");
     assert.deepEqual((await rows.first().getByRole("cell").allTextContents())[0], "2");
     assert.match((await rows.first().getByRole("rowheader").textContent()) ?? "", /^Own puzzles, Beginner$/);
     await isAccessible(page);
@@ -342,7 +342,7 @@ test("text in many formats is opened", () =>
     await page.waitForFunction(() => document.querySelector('[data-cell="0"]')?.ariaLabel?.includes("given 5"));
     await paste(page, "this is not a puzzle");
     await said(page, /./);
-    assert.equal(await cells(page), 81);
+    await counted(cells(page), 81);
   }));
 
 test("a puzzle with several solutions is opened with a warning", () =>
@@ -367,7 +367,7 @@ test("of several puzzles one is chosen, and what could not be read is counted", 
     await dialog.getByRole("button", { name: "..93" }).click();
     await labelled(page, 2, "given 9");
     assert.equal(await givens(page), OTHER);
-    assert.equal(await page.getByRole("dialog").count(), 0);
+    await counted(page.getByRole("dialog"), 0);
     // From the dialog for new games too.
     await button(page, "New game").click();
     await page.getByLabel("Enter or paste a puzzle").fill(`${LINE}\n${OTHER}`);
@@ -384,13 +384,13 @@ test("a text with thousands of puzzles shows some of them, and all are kept", ()
     await drop(page, "many.txt", lines.join("\n"));
     const dialog = page.getByRole("dialog", { name: "10,000 puzzles" });
     await dialog.getByText("9,950 more are not listed yet.").waitFor();
-    assert.equal(await dialog.getByRole("listitem").count(), 50);
+    await counted(dialog.getByRole("listitem"), 50);
     await button(page, "Show more").click();
     await dialog.getByText("9,900 more are not listed yet.").waitFor();
-    assert.equal(await dialog.getByRole("listitem").count(), 100);
+    await counted(dialog.getByRole("listitem"), 100);
     await button(page, "Add all to the collections").click();
     await page.getByRole("dialog", { name: "Collections" }).getByText("10,000 puzzles").waitFor();
-    assert.equal(await page.locator(".tiles li").count(), 24);
+    await counted(page.locator(".tiles li"), 24);
     await page.keyboard.press("Escape");
     // A second copy has no room, which is said, and a single one is still opened.
     await drop(page, "many.txt", lines.join("\n"));
@@ -510,7 +510,7 @@ test("a picture lies under the grid to type over it", () =>
     await page.keyboard.press("5");
     await labelled(page, 0, "5");
     await button(page, "Remove the picture").click();
-    assert.equal(await shown.count(), 0);
+    await counted(shown, 0);
     assert.match(await label(page, 0), /5/);
   }));
 
@@ -521,5 +521,5 @@ test("all marks are filled in at the start if that is wanted", () =>
     await page.getByRole("heading", { name: "6 × 6, Easy" }).waitFor();
     await page.locator(".mark").first().waitFor();
     await button(page, "Undo").click();
-    assert.equal(await page.locator(".mark").count(), 0);
+    await counted(page.locator(".mark"), 0);
   }));

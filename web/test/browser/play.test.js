@@ -4,7 +4,7 @@ import { deflateRawSync } from "node:zlib";
 import test from "node:test";
 import assert from "node:assert/strict";
 import { hold } from "./pointer.js";
-import { LINE, SOLUTION, cell, eachLook, isAccessible, label, labelled, screenshot, setting, visit } from "./visit.js";
+import { LINE, SOLUTION, cell, counted, eachLook, isAccessible, label, labelled, screenshot, setting, visit } from "./visit.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -94,7 +94,7 @@ test("marks are filled, and removed by digits if that is wanted", () =>
     await setting(page, "Remove marks that a placed digit rules out", false);
     await page.keyboard.press("6");
     assert.match(await label(page, 5), /marks 2 4 6 8/);
-    assert.equal(await page.locator(".mark.ruled-out").count() > 0, true, "marks that are ruled out are seen");
+    await counted(page.locator(".mark.ruled-out"), { least: 1 }, "marks that are ruled out are seen");
     await more(page, "Clear marks");
     assert.match(await label(page, 5), /empty/);
   }));
@@ -141,14 +141,14 @@ test("the same digits are highlighted, also in marks, and those left are counted
   visit(async (page) => {
     await button(page, "Fill marks").click();
     await cell(page, 0).click();
-    assert.equal(await page.locator(".ground.same").count(), 3);
-    assert.ok((await page.locator(".disc.marked").count()) > 10);
+    await counted(page.locator(".ground.same"), 3);
+    await counted(page.locator(".disc.marked"), { least: 11 });
     await button(page, "5: 6 left").waitFor();
     await setting(page, "Highlight the same digits, also in marks", false);
-    assert.equal(await page.locator(".disc.marked, .ground.same").count(), 0);
-    assert.equal(await page.locator(".ground.seen").count(), 20);
+    await counted(page.locator(".disc.marked, .ground.same"), 0);
+    await counted(page.locator(".ground.seen"), 20);
     await setting(page, "Highlight the cells that cannot hold the same digit", false);
-    assert.equal(await page.locator(".ground.seen").count(), 0);
+    await counted(page.locator(".ground.seen"), 0);
   }));
 
 test("cells and single marks have colours, by pointer and by keyboard", () =>
@@ -164,13 +164,13 @@ test("cells and single marks have colours, by pointer and by keyboard", () =>
     const box = await cell(page, 2).boundingBox();
     assert.ok(box);
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 5);
-    assert.equal(await page.locator(".disc.colour-4").count(), 1);
+    await counted(page.locator(".disc.colour-4"), 1);
     await page.keyboard.press("1");
-    assert.equal(await page.locator(".disc.colour-4").count(), 2);
+    await counted(page.locator(".disc.colour-4"), 2);
     assert.match(await label(page, 2), /2 red/);
     await button(page, "Undo").click();
     await button(page, "Undo").click();
-    assert.equal(await page.locator(".disc.colour-4").count(), 0);
+    await counted(page.locator(".disc.colour-4"), 0);
     await more(page, "Clear colours and lines");
     assert.doesNotMatch(await label(page, 2), /coloured/);
   }));
@@ -187,14 +187,14 @@ test("lines are drawn from cell to cell and from mark to mark, and taken away", 
       await page.mouse.up();
     };
     await drag(0, 3);
-    assert.equal(await page.locator("line.pen-1").count(), 3);
+    await counted(page.locator("line.pen-1"), 3);
     await drag(0, 3);
-    assert.equal(await page.locator("line.pen").count(), 0);
+    await counted(page.locator("line.pen"), 0);
     await page.keyboard.press("Control+Home");
     await page.keyboard.press("Shift+ArrowRight");
     await page.keyboard.press("Shift+ArrowDown");
     await page.keyboard.press("3");
-    assert.equal(await page.locator("line.pen-3").count(), 2, "through the selected cells");
+    await counted(page.locator("line.pen-3"), 2, "through the selected cells");
     await button(page, "Fill marks").click();
     await drag(2, 11, 0.2);
     const line = page.locator("line.pen").last();
@@ -213,7 +213,7 @@ test("the filter shows cells that can hold a digit, or two candidates", () =>
     await page.getByRole("radio", { name: "Two" }).click();
     assert.notEqual(await shown.count(), fives);
     await page.keyboard.press("f");
-    assert.equal(await shown.count(), 0);
+    await counted(shown, 0);
   }));
 
 test("the filter, marks that go and warnings know the rules", () => {
@@ -227,7 +227,7 @@ test("the filter, marks that go and warnings know the rules", () => {
       await page.keyboard.press("f");
       await page.getByRole("radiogroup", { name: "Show cells that can hold" }).getByRole("radio", { name: "5" }).click();
       await page.waitForFunction(() => !document.querySelector('[data-cell="0"]')?.ariaLabel?.includes("possible"));
-      assert.equal(await page.locator(".ground.possible").count(), 79);
+      await counted(page.locator(".ground.possible"), 79);
       // A digit takes its marks away from the line and from a knight's move apart.
       const [bulb, inLine, knight, other] = [27, 39, 46, 80];
       for (const one of [inLine, knight, other]) {
@@ -242,7 +242,7 @@ test("the filter, marks that go and warnings know the rules", () => {
       assert.doesNotMatch(await label(page, inLine), /possible/);
       await cell(page, inLine).click();
       await page.keyboard.press("Control+Digit5");
-      assert.equal(await page.locator(".mark.ruled-out").count(), 1);
+      await counted(page.locator(".mark.ruled-out"), 1);
       await page.keyboard.press("5");
       await labelled(page, bulb, "conflict");
     },
@@ -306,7 +306,7 @@ test("who had conflicts switched off is not warned of marks either, until that i
   visit(
     async (page) => {
       await button(page, "Settings").click();
-      assert.equal(await page.getByRole("group", { name: "Warn at once of" }).getByRole("checkbox", { checked: true }).count(), 0);
+      await counted(page.getByRole("group", { name: "Warn at once of" }).getByRole("checkbox", { checked: true }), 0);
     },
     { prepare: (page) => page.addInitScript(() => localStorage.setItem("ennead.play", JSON.stringify({ showsConflicts: false }))) },
   ));
@@ -350,7 +350,7 @@ test("the pause hides the grid and stops the time, which can be hidden", () =>
     await cell(page, 2).click();
     await page.keyboard.press("p");
     assert.match(await label(page, 0), /hidden/);
-    assert.equal(await page.locator(".digit").count(), 0);
+    await counted(page.locator(".digit"), 0);
     await page.keyboard.press("4");
     const time = await page.getByRole("timer").textContent();
     await page.waitForTimeout(1300);
@@ -358,7 +358,7 @@ test("the pause hides the grid and stops the time, which can be hidden", () =>
     await page.getByText("Resume").click();
     assert.match(await label(page, 2), /empty/);
     await setting(page, "Show the timer", false);
-    assert.equal(await page.getByRole("timer").count(), 0);
+    await counted(page.getByRole("timer"), 0);
   }));
 
 test("rules that are broken are seen, and a killer is solved when its cages are right", () =>

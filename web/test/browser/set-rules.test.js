@@ -4,7 +4,7 @@ import test from "node:test";
 import assert from "node:assert/strict";
 import { fieldsOf } from "../../src/game/link.js";
 import { drag, press } from "./pointer.js";
-import { cell, eachLook, isAccessible, screenshot, visit } from "./visit.js";
+import { cell, counted, eachLook, isAccessible, screenshot, visit } from "./visit.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -29,14 +29,14 @@ const said = (page, text) => page.locator(".status .number").getByText(text).wai
 test("a rule is found by its name, drawn in a cage or along a line, and changed", () =>
   visit(
     async (page) => {
-      assert.equal(await page.getByRole("button", { name: "Sequence line", exact: true }).count(), 0);
+      await counted(page.getByRole("button", { name: "Sequence line", exact: true }), 0);
       await button(page, "More rules");
       await button(page, "Sequence line");
       await drag(page, "r1c1 r2c2 r3c3");
       await page.getByRole("searchbox").fill("cage with another");
       await page.keyboard.press("Enter");
       await drag(page, "r5c5 r5c6 r6c6");
-      assert.equal(await page.getByText("Cage with another clue: type its number.").count(), 1);
+      await counted(page.getByText("Cage with another clue: type its number."), 1);
       await page.getByRole("textbox", { name: "Sums" }).fill("10 13");
       await page.getByRole("combobox", { name: "Clue" }).selectOption("no_sum");
       await page.getByRole("textbox", { name: "No digits with the sum" }).fill("9");
@@ -248,7 +248,7 @@ test("a state machine is written as text, and a mistake is shown with its line",
       await screenshot(page, "set-rules-machine");
       assert.deepEqual((await puzzle(page)).rules[0].machine.starts, [0, 1], "what is wrong does not change the rule");
       await field.fill("start 0\naccept 1\n0 > 1: 2 4\n1 > 1: 1 3 5\n1 > 0: break");
-      assert.equal(await page.getByText(/^Line 3/).count(), 0);
+      await counted(page.getByText(/^Line 3/), 0);
       await page.keyboard.down("Control");
       await drag(page, "r5c5 r5c6");
       await page.keyboard.up("Control");
@@ -295,7 +295,7 @@ test("rules are found and drawn with the keyboard alone", () =>
       await keys("ArrowUp", "ArrowUp", "Enter");
       await page.getByRole("checkbox", { name: /^Contents/, checked: true }).waitFor();
       await keys("Escape");
-      assert.equal(await page.getByRole("checkbox", { checked: true, name: /^Contents/ }).count(), 0);
+      await counted(page.getByRole("checkbox", { checked: true, name: /^Contents/ }), 0);
       await keys("Enter", "ArrowUp", "ArrowUp", "Enter");
       await page.getByRole("button", { name: "One of these holds" }).focus();
       await keys("Enter");

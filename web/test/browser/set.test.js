@@ -4,7 +4,7 @@ import test from "node:test";
 import assert from "node:assert/strict";
 import { fieldsOf } from "../../src/game/link.js";
 import { drag, press } from "./pointer.js";
-import { LINE, SOLUTION, cell, eachLook, isAccessible, label, labelled, screenshot, visit } from "./visit.js";
+import { LINE, SOLUTION, cell, counted, eachLook, isAccessible, label, labelled, screenshot, visit } from "./visit.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -219,14 +219,14 @@ test("true candidates are shown as marks, with the number of their solutions", (
       await page.getByLabel("Count up to").selectOption("64");
       await cell(page, 1).click();
       await page.locator(".legend.counts").getByText("r1c2: 2: 24, 3: 24, 4: 24").waitFor();
-      assert.equal(await page.locator(".mark.once").count(), 0);
+      await counted(page.locator(".mark.once"), 0);
       await said(page, "72 solutions");
       await cell(page, 4).click();
       await page.keyboard.type("3");
       await cell(page, 10).click();
       await page.keyboard.type("2");
       await said(page, /^\d+ solutions$/);
-      assert.ok((await page.locator(".mark.once").count()) > 0);
+      await counted(page.locator(".mark.once"), { least: 1 });
     },
     { at: `#set&${FOUR}` },
   ));
@@ -264,7 +264,7 @@ test("a conflict is explained and marked, and its statements can be left out", (
       await tool(page, "What conflicts?");
       const found = page.getByRole("button", { name: "cage r1c3 r1c4 with sum 17", exact: true });
       await found.waitFor();
-      assert.ok((await page.locator(".ground.lit").count()) >= 2);
+      await counted(page.locator(".ground.lit"), { least: 2 });
       await isAccessible(page);
       await screenshot(page, "set-conflict");
       await tool(page, "Leave this out: cage r1c3 r1c4 with sum 17");
@@ -401,7 +401,7 @@ test("drafts outlast a reload, and are played and set again", () =>
       await tool(page, "Open");
       await tool(page, "Play it");
       await page.getByRole("group", { name: "Actions" }).waitFor();
-      assert.equal(await page.getByRole("heading", { name: "First of all" }).count(), 1);
+      await counted(page.getByRole("heading", { name: "First of all" }), 1);
       await cell(page, 5).click();
       await page.keyboard.press("7");
       await page.reload();

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { deflateRawSync } from "node:zlib";
 import test from "node:test";
 import assert from "node:assert/strict";
-import { LINE, cell, eachLook, isAccessible, labelled, paste, screenshot, visit } from "./visit.js";
+import { LINE, cell, counted, eachLook, isAccessible, labelled, paste, screenshot, visit } from "./visit.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -137,7 +137,7 @@ test("pasted puzzles are printed together, with their rules and colours", () =>
     await isAccessible(page);
     await button(page, "Print").click();
     await page.waitForFunction(() => /** @type {any} */ (window).printed, null, { timeout: 60_000 });
-    assert.equal(await page.locator(".sheet:not(.solutions) .board").count(), 2);
+    await counted(page.locator(".sheet:not(.solutions) .board"), 2);
     await page.emulateMedia({ media: "print" });
     assert.deepEqual(await page.locator(".sheet figure").evaluateAll((all) => all.map((one) => one.querySelector(".rule-words dt")?.textContent ?? "")), ["Cage", "", "", ""]);
     await screenshot(page, "print-pasted");
@@ -172,14 +172,14 @@ test("several puzzles are made and printed, with their solutions", () =>
     await page.getByLabel("Number of puzzles").selectOption("6");
     await button(page, "Print").click();
     await page.waitForFunction(() => /** @type {any} */ (window).printed, null, { timeout: 60_000 });
-    assert.equal(await page.locator(".sheet:not(.solutions)").count(), 2, "four on a page");
-    assert.equal(await page.locator(".sheet.solutions .board").count(), 6);
-    assert.equal(await page.locator(".sheet.solutions .board").first().locator("text.digit").count(), 36);
+    await counted(page.locator(".sheet:not(.solutions)"), 2, "four on a page");
+    await counted(page.locator(".sheet.solutions .board"), 6);
+    await counted(page.locator(".sheet.solutions .board").first().locator("text.digit"), 36);
     await page.emulateMedia({ media: "print" });
     assert.ok(await page.locator(".sheet .board").first().isVisible());
     assert.ok(!(await page.locator("main").isVisible()));
     await page.evaluate(() => dispatchEvent(new Event("afterprint")));
-    assert.equal(await page.locator(".sheets").count(), 0);
+    await counted(page.locator(".sheets"), 0);
   }));
 
 test("games and collections are printed, with what is entered and with solutions, if that is wanted", () =>
@@ -207,9 +207,9 @@ test("games and collections are printed, with what is entered and with solutions
     await page.getByLabel("Puzzles on a page").selectOption("2");
     await printed(async () => {
       assert.deepEqual(await page.locator(".sheet:not(.solutions)").evaluateAll((sheets) => sheets.map((sheet) => sheet.querySelectorAll(".board").length)), [2, 1]);
-      assert.equal(await page.locator(".sheet.solutions .board").count(), 2, "the third one has several solutions");
-      assert.equal(await page.locator(".sheets .rules").count(), 2, "cages are drawn, on the solution too");
-      assert.equal(await page.locator(".sheet.solutions .board").first().locator("text.digit").count(), 16);
+      await counted(page.locator(".sheet.solutions .board"), 2, "the third one has several solutions");
+      await counted(page.locator(".sheets .rules"), 2, "cages are drawn, on the solution too");
+      await counted(page.locator(".sheet.solutions .board").first().locator("text.digit"), 16);
     });
     await page.getByText("One puzzle is printed without its solution").waitFor();
     await cell(page, 2).click();
@@ -223,12 +223,12 @@ test("games and collections are printed, with what is entered and with solutions
       await page.getByLabel("Add the solutions").setChecked(false);
       await page.getByLabel("With what you have entered").setChecked(isEntered);
       await printed(async () => {
-        assert.equal(await page.locator(".sheet").count(), 1);
-        assert.equal(await page.locator(".sheet text.digit").count(), digits);
-        assert.equal(await page.locator(".sheet text.mark").count(), marks);
+        await counted(page.locator(".sheet"), 1);
+        await counted(page.locator(".sheet text.digit"), digits);
+        await counted(page.locator(".sheet text.mark"), marks);
       });
     }
-    assert.equal(await page.locator(".sheets").count(), 0);
+    await counted(page.locator(".sheets"), 0);
   }));
 
 test("themes, palettes and sizes are chosen, and kept", () =>

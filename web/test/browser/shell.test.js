@@ -2,7 +2,7 @@
 
 import test from "node:test";
 import assert from "node:assert/strict";
-import { LINE, cell, eachLook, isAccessible, label, screenshot, visit } from "./visit.js";
+import { LINE, cell, counted, eachLook, isAccessible, label, screenshot, visit } from "./visit.js";
 
 /** A mode that is not in the page, to test that others can be added. */
 const SECOND = `
@@ -54,7 +54,7 @@ test("a mode is loaded when it is opened, and gets the puzzle with the position"
       await page.getByRole("heading", { name: "Second" }).waitFor();
       await page.getByRole("button", { name: "Play it" }).click();
       await page.getByRole("heading", { name: "From second" }).waitFor();
-      assert.equal(await page.locator("#board [data-cell]").count(), 16);
+      await counted(page.locator("#board [data-cell]"), 16);
     },
     { prepare: withModes },
   ));
@@ -109,7 +109,7 @@ test("a puzzle that is pasted is opened, in any format", () =>
     await page.waitForFunction(() => document.querySelectorAll("#board [data-cell]").length === 16);
     await paste("this is not a puzzle");
     await page.getByRole("status").getByText(/./).waitFor();
-    assert.equal(await page.locator("#board [data-cell]").count(), 16);
+    await counted(page.locator("#board [data-cell]"), 16);
   }));
 
 eachLook(({ width, colorScheme, name }) =>

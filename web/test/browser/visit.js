@@ -84,6 +84,22 @@ export const label = async (page, number) => (await cell(page, number).getAttrib
 export const labelled = (page, number, text) =>
   page.waitForFunction(([at, part]) => document.querySelector(`#board [data-cell="${at}"]`)?.ariaLabel?.includes(String(part)), [number, text]);
 
+/**
+ * Waits until there are exactly, or at least, that many of these, as a click is answered before the page has drawn what it changes.
+ *
+ * @param {import("playwright-core").Locator} locator @param {number | { least: number }} wanted @param {string} [message]
+ */
+export async function counted(locator, wanted, message) {
+  const isReached = (/** @type {number} */ count) => (typeof wanted === "number" ? count === wanted : count >= wanted.least);
+  const end = Date.now() + 30_000;
+  let count = await locator.count();
+  while (!isReached(count) && Date.now() < end) {
+    await locator.page().waitForTimeout(50);
+    count = await locator.count();
+  }
+  if (!isReached(count)) assert.deepEqual(count, wanted, message);
+}
+
 /** Pastes text into the page. @param {Page} page @param {string} text */
 export const paste = (page, text) =>
   page.evaluate((one) => {

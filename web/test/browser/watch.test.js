@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import test from "node:test";
 import assert from "node:assert/strict";
-import { LINE, cell, eachLook, isAccessible, label, screenshot, visit } from "./visit.js";
+import { LINE, cell, counted, eachLook, isAccessible, label, screenshot, visit } from "./visit.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -41,7 +41,7 @@ test("a search is stepped forwards and backwards, and says what it does", () =>
       assert.match(await label(page, 2), /empty/);
       await page.getByRole("button", { name: "Next dead end" }).click();
       await status.getByText(/^Dead end: back before r\dc\d = \d\.$/).waitFor();
-      assert.ok((await page.locator(".taken-back").count()) > 0);
+      await counted(page.locator(".taken-back"), { least: 1 });
       await page.keyboard.press("End");
       await status.getByText("Solution.").waitFor();
       assert.match(await label(page, 2), /4/);
@@ -87,7 +87,7 @@ test("candidates that are removed are steps of their own on request", () =>
       await page.getByRole("button", { name: "Next move" }).click();
       await page.getByRole("button", { name: "Next move" }).click();
       await page.locator(".struck").first().waitFor();
-      assert.ok((await page.locator(".mark").count()) > 100);
+      await counted(page.locator(".mark"), { least: 101 });
     },
     { at: AT },
   ));
@@ -106,7 +106,7 @@ test("the tree follows the search; a node is opened, closed, and jumped to", () 
       const dead = tree.locator('.dead[aria-expanded="false"]').first();
       const node = await dead.getAttribute("data-node");
       await dead.locator(".toggle").click();
-      assert.ok((await rows.count()) > before);
+      await counted(rows, { least: before + 1 });
       await tree.locator(`[data-node="${node}"]`).click();
       await page.locator(".move").getByText(/^(Guess|Tried): r\dc\d is \d\.$/).waitFor();
       assert.equal(await tree.locator(".present").getAttribute("data-node"), node);
@@ -128,7 +128,7 @@ test("two engines are compared on the same puzzle", () =>
       const summary = page.locator(".summary");
       await summary.waitFor();
       assert.match(String(await summary.textContent()), /propagate.*backtrack.*solution found/);
-      assert.equal(await page.locator("[role=grid]").count(), 2);
+      await counted(page.locator("[role=grid]"), 2);
       await page.keyboard.press("End");
       await page.locator(".move").nth(1).getByText("Solution.").waitFor();
       await isAccessible(page);
@@ -213,7 +213,7 @@ test("watching with the keyboard alone", () =>
       await page.getByRole("button", { name: "Play", exact: true }).waitFor();
       await press("End", "c");
       await page.getByLabel("Compare two engines").and(page.locator(":checked")).waitFor();
-      assert.equal(await page.locator("[role=grid]").count(), 2);
+      await counted(page.locator("[role=grid]"), 2);
       await press("?");
       await page.getByRole("dialog", { name: "Keys" }).getByText("play, pause").waitFor();
     },
