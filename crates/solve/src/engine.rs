@@ -3,7 +3,7 @@
 use crate::engines::canvas::Canvas;
 use crate::engines::cdcl::Cdcl;
 use crate::engines::lockstep::Lockstep;
-use crate::engines::rules::Rules;
+use crate::engines::rules::{RegionOrder, Rules};
 use crate::engines::{AnySearch, Search, bitboard, lockstep, triads};
 use ennead_puzzle::Puzzle;
 use ennead_simd::Level;
@@ -159,7 +159,7 @@ const TABLE: [Row; 10] = [
         is_watchable: true,
         shared_after: Some(1_300),
         search: |puzzle, _| AnySearch::Rules(Search::new(puzzle)),
-        multi_grid: Some(|canvas| AnySearch::Rules(Rules::of(canvas))),
+        multi_grid: Some(|canvas| AnySearch::Rules(Rules::of(canvas, RegionOrder::Free))),
     },
     Row {
         engine: Engine::Lockstep,

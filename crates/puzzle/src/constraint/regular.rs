@@ -23,6 +23,8 @@ pub enum Clue {
     DifferentAfter(Digit),
     /// A line is accepted exactly if its last cell counts cells with the digit of the first.
     Count(ArmCount),
+    /// A line is accepted exactly if its digits from 1 to this number are new in this order, and each occurs.
+    InOrder(usize),
 }
 
 /// A cell that counts how many cells on arms from another cell hold the same digit as that one.

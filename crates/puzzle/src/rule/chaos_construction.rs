@@ -1,7 +1,7 @@
 use super::area::connected;
 use super::filled::all_different;
 use super::{Filled, RuleKind, RuleProblem, outside, repeated};
-use crate::constraint::{Automaton, Lowering, Primitive, Regular, State, Territory, borders};
+use crate::constraint::{Automaton, Clue, Lowering, Primitive, Regular, State, Territory, borders};
 use crate::{Cell, CellStyle, Digit, Geometry};
 
 /// Chaos construction: the grid is divided into unknown regions of one size. Each is connected along the sides of its
@@ -72,7 +72,8 @@ impl RuleKind for ChaosConstruction {
             regions: self.regions.clone(),
             size: self.size,
         }));
-        to.add(Primitive::Regular(Regular::new(self.regions.clone(), Numbering { count })));
+        let order = Regular::new(self.regions.clone(), Numbering { count });
+        to.add(Primitive::Regular(Regular { clue: Some(Clue::InOrder(count)), ..order }));
     }
 
     fn describe(&self, style: CellStyle) -> String {

@@ -8,7 +8,7 @@
 use super::canvas::Canvas;
 use super::cdcl::Cdcl;
 use super::lockstep::Lockstep;
-use super::rules::Rules;
+use super::rules::{RegionOrder, Rules};
 use super::{Advance, Search};
 use crate::watch::Watch;
 use crate::{Observer, Stop};
@@ -89,7 +89,7 @@ impl Turns {
         ];
         // `cdcl` takes long to state unknown regions, and `rules` knows more about them.
         let with_unknown_regions = [
-            rules(10_000),
+            rules(20_000),
             Cdcl(12_000),
             rules(100_000),
             Cdcl(40_000),
@@ -140,7 +140,7 @@ impl Handover {
         Handover {
             make_cdcl,
             level,
-            rules: Rules::of(canvas),
+            rules: Rules::of(canvas, RegionOrder::Free),
             lockstep: None,
             cdcl: None,
             turn: Turn::Rules(NODES_BEFORE_LOCKSTEP),

@@ -4,7 +4,7 @@ mod mean;
 
 use crate::engines::AnySearch;
 use crate::engines::canvas::Canvas;
-use crate::engines::rules::Rules;
+use crate::engines::rules::{RegionOrder, Rules};
 use crate::problem::Searchable;
 use crate::run::Run;
 use crate::watch::Watch;
@@ -155,7 +155,7 @@ impl Solver {
         }
         let mut watch = Watch::new(canvas.size(), self.own_limits(), ());
         watch.stats = Stats { elapsed: None, ..counted.stats };
-        let mut rules = Rules::of(&canvas).at_root();
+        let mut rules = Rules::of(&canvas, RegionOrder::Stated).at_root();
         let mut random = Random::new(probing.seed);
         let mut mean = Mean::default();
         let so_far = |mean: &Mean, stats, stopped| Estimate {
@@ -195,7 +195,11 @@ impl Solver {
             0 => None,
             _ => {
                 let watch = Watch::new(canvas.size(), self.own_limits().at_most(nodes), ());
-                let run = Run::new(choice, watch, AnySearch::Rules(Rules::of(canvas)));
+                let run = Run::new(
+                    choice,
+                    watch,
+                    AnySearch::Rules(Rules::of(canvas, RegionOrder::Stated)),
+                );
                 Some(run.count(None, Solver::new(Engine::Rules).own_threads()))
             }
         };

@@ -5,7 +5,7 @@ mod search;
 
 use crate::choose;
 use crate::engines::cdcl::IncrementalCdcl;
-use crate::engines::rules::Rules;
+use crate::engines::rules::{RegionOrder, Rules};
 use crate::problem::Searchable;
 use crate::watch::Watch;
 use crate::{Choice, Ending, Engine, Problem, Solver, Stats};
@@ -186,7 +186,8 @@ impl Solver {
                 let search = IncrementalCdcl::new(&canvas, limit == NonZeroU64::MIN);
                 Search::new(search, counts).run(&mut watch, &mut observe)
             }
-            _ => Search::new(Rules::of(&canvas).at_root(), counts).run(&mut watch, &mut observe),
+            _ => Search::new(Rules::of(&canvas, RegionOrder::Stated).at_root(), counts)
+                .run(&mut watch, &mut observe),
         };
         (choice, counts, ending, watch.stats())
     }

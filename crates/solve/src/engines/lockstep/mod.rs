@@ -11,8 +11,9 @@ mod state;
 mod team;
 mod weights;
 
-use super::rules::{OpenNode, Root, Rules};
-use super::{Advance, Search};
+use super::Advance;
+use super::rules::{OpenNode, RegionOrder, Root, Rules};
+use crate::engines::canvas::Canvas;
 use crate::watch::Watch;
 use crate::{Observer, Stop};
 use ennead_puzzle::{Digit, Puzzle};
@@ -60,7 +61,7 @@ pub(crate) fn refuses(puzzle: &Puzzle) -> Option<&'static str> {
     if puzzle.size().digit_count() > 16 {
         return Some("lockstep solves grids up to 16 x 16");
     }
-    let rules = Rules::new(puzzle).at_root();
+    let rules = Rules::of(&Canvas::of(puzzle), RegionOrder::Stated).at_root();
     let plan = rules.root().and_then(|root| Plan::of(&root));
     plan.is_none().then_some("lockstep does not support all rules of the puzzle")
 }
@@ -71,7 +72,7 @@ impl Lockstep {
     /// # Panics
     /// If it [refuses](refuses) the puzzle; [`choose`](crate::choose) never passes such a puzzle.
     pub(crate) fn new(puzzle: &Puzzle, level: Level) -> Lockstep {
-        let rules = Rules::new(puzzle).at_root();
+        let rules = Rules::of(&Canvas::of(puzzle), RegionOrder::Stated).at_root();
         let search = rules.root().and_then(|root| Lockstep::below(&root, level));
         search.expect("lockstep is chosen only for puzzles that it supports")
     }

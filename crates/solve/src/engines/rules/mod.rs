@@ -9,6 +9,7 @@ mod house;
 mod incremental;
 mod intersection;
 pub(in crate::engines) mod net;
+mod numbering;
 pub(in crate::engines) mod propagators;
 mod queue;
 pub(in crate::engines) mod relation;
@@ -20,6 +21,7 @@ use super::canvas::Canvas;
 use super::{Advance, Search};
 use crate::Observer;
 use crate::watch::Watch;
+pub(crate) use compile::RegionOrder;
 use ennead_puzzle::rule::unequal;
 use ennead_puzzle::{Digit, Puzzle};
 use net::Net;
@@ -70,8 +72,8 @@ pub(in crate::engines) struct Root<'a> {
     pub(in crate::engines) weights: Vec<f32>,
 }
 
-fn search<W: ValueSet>(canvas: &Canvas<'_>) -> Box<NetSearch<W>> {
-    let (net, masks): (_, Vec<W>) = compile::compile(canvas);
+fn search<W: ValueSet>(canvas: &Canvas<'_>, order: RegionOrder) -> Box<NetSearch<W>> {
+    let (net, masks): (_, Vec<W>) = compile::compile(canvas, order);
     let reported = match canvas.single() {
         Some(puzzle) => known(puzzle),
         // Multi-grid puzzles cannot be watched.
@@ -114,7 +116,7 @@ fn known<W: ValueSet>(puzzle: &Puzzle) -> Vec<W> {
 /// The net of these grids and the candidates after propagation, empty if the rules are violated: for an engine that
 /// continues from there in its own way.
 pub(in crate::engines) fn settled(canvas: &Canvas<'_>) -> (Arc<Net<u64>>, Vec<u64>) {
-    let mut search = *search::<u64>(canvas);
+    let mut search = *search::<u64>(canvas, RegionOrder::Stated);
     search.find_root();
     let root = search.root().to_vec();
     (search.net, root)
@@ -122,11 +124,11 @@ pub(in crate::engines) fn settled(canvas: &Canvas<'_>) -> (Arc<Net<u64>>, Vec<u6
 
 impl Rules {
     /// The search for the solutions of these grids.
-    pub(crate) fn of(canvas: &Canvas<'_>) -> Rules {
+    pub(crate) fn of(canvas: &Canvas<'_>, order: RegionOrder) -> Rules {
         let search = match canvas.size().digit_count() {
-            ..=16 => AnyWidth::Narrow(search(canvas)),
-            17..=32 => AnyWidth::Middle(search(canvas)),
-            _ => AnyWidth::Wide(search(canvas)),
+            ..=16 => AnyWidth::Narrow(search(canvas, order)),
+            17..=32 => AnyWidth::Middle(search(canvas, order)),
+            _ => AnyWidth::Wide(search(canvas, order)),
         };
         Rules { cells: canvas.cell_count(), search }
     }
@@ -169,7 +171,7 @@ impl Rules {
 
 impl Search for Rules {
     fn new(puzzle: &Puzzle) -> Rules {
-        Rules::of(&Canvas::of(puzzle))
+        Rules::of(&Canvas::of(puzzle), RegionOrder::Free)
     }
 
     fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance {

@@ -1,8 +1,11 @@
 //! The constraint network: which rules apply to which cells. Built once per puzzle.
 
+use super::domains::Domains;
 use super::intersection::Intersections;
+use super::numbering::Numbering;
 use super::propagators::Propagator;
 use super::relation::Relation;
+use super::value_set::ValueSet;
 use ennead_puzzle::Lists;
 
 /// Cells, houses and rules, and what to run when a cell changes.
@@ -31,6 +34,8 @@ pub(crate) struct Net<W> {
     pub(crate) decisive: W,
     /// The decisive places of all propagators.
     pub(crate) decisive_places: Vec<(Vec<u16>, W)>,
+    /// Numbers of regions, if they may be exchanged.
+    pub(crate) numbering: Option<Numbering<W>>,
     /// The cheap propagators of each cell, as bits.
     pub(crate) cheap_of: Subscriptions,
     /// The expensive propagators of each cell, as bits.
@@ -65,6 +70,15 @@ impl Subscriptions {
     pub(crate) fn get(&self, cell: u16) -> &[u64] {
         let start = usize::from(cell) * self.width;
         &self.words[start..start + self.width]
+    }
+}
+
+impl<W: ValueSet> Net<W> {
+    /// The values of a cell that are as good as this one.
+    pub(super) fn exchangeable(&self, domains: &Domains<W>, cell: u16, value: W) -> W {
+        let numbering = self.numbering.as_ref().filter(|it| it.contains(cell));
+        let unused = numbering.map_or(W::NONE, |it| it.unused(domains));
+        if (unused & value).is_none() { value } else { unused }
     }
 }
 

@@ -36,6 +36,8 @@ pub(crate) struct NetSearch<W> {
 pub(super) struct Choice<W> {
     cell: u16,
     value: W,
+    /// What the other branch excludes: the value, and those that are as good.
+    tried: W,
 }
 
 impl Choice<u16> {
@@ -108,7 +110,7 @@ impl<W: ValueSet> NetSearch<W> {
                 self.reported.copy_from_slice(&self.saved[start..]);
                 self.saved.truncate(start);
                 self.queue.clear();
-                alive = self.domains.remove(choice.cell, choice.value).is_ok() && self.settle();
+                alive = self.domains.remove(choice.cell, choice.tried).is_ok() && self.settle();
                 continue;
             }
             let Some((cell, value)) = self.weights.choose(&self.net, &self.domains, &self.restarts)
@@ -120,11 +122,12 @@ impl<W: ValueSet> NetSearch<W> {
                 self.state = State::Start;
                 return Advance::Stopped(stop);
             }
+            let tried = self.net.exchangeable(&self.domains, cell, value);
             let place = value.lowest() as u8;
             watch.enter(cell.into(), Digit::new(place + 1).expect("a digit"), true);
             self.reported[cell as usize] = value;
             self.saved.extend_from_slice(self.domains.masks());
-            self.choices.push(Choice { cell, value });
+            self.choices.push(Choice { cell, value, tried });
             alive = self.domains.keep(cell, value).is_ok() && self.settle();
             if !alive {
                 self.weights.tried_in_vain(cell);
@@ -159,6 +162,11 @@ impl<W: ValueSet> NetSearch<W> {
 
     pub(crate) fn digits(&self, count: usize) -> Vec<Option<Digit>> {
         let digit = |mask: &W| Digit::new(mask.lowest() as u8 + 1);
-        self.domains.masks()[..count].iter().map(digit).collect()
+        let mut digits: Vec<Option<Digit>> =
+            self.domains.masks()[..count].iter().map(digit).collect();
+        if let Some(numbering) = &self.net.numbering {
+            numbering.put_in_order(&mut digits);
+        }
+        digits
     }
 }

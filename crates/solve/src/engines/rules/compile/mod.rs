@@ -9,6 +9,7 @@ mod territories;
 use self::groups::needed;
 use super::intersection::Intersections;
 use super::net::{Neighbour, Net, Subscriptions};
+use super::numbering::Numbering;
 use super::propagators::automaton::Automaton;
 use super::propagators::circles::Circles;
 use super::propagators::combination::{Combination, Shared};
@@ -34,8 +35,11 @@ use std::sync::Arc;
 ///
 /// **Sound** for several grids: a house or rule of a grid restricts the same cells on the canvas, and a cell that several
 /// grids share is one cell of the net. So the solutions of the net are those that satisfy every grid.
-pub(crate) fn compile<W: ValueSet>(canvas: &Canvas<'_>) -> (Net<W>, Vec<W>) {
+pub(crate) fn compile<W: ValueSet>(canvas: &Canvas<'_>, order: RegionOrder) -> (Net<W>, Vec<W>) {
     let mut builder = Builder::new(canvas.grids()[0].puzzle);
+    if order == RegionOrder::Free {
+        builder.numbering = Numbering::of(canvas);
+    }
     builder.masks = vec![W::from_bits(canvas.size().digits().bits()); canvas.cell_count()];
     for grid in canvas.grids() {
         let puzzle = grid.puzzle;
@@ -53,6 +57,15 @@ pub(crate) fn compile<W: ValueSet>(canvas: &Canvas<'_>) -> (Net<W>, Vec<W>) {
     builder.into_net(Some(canvas.layout()), canvas.short_houses())
 }
 
+/// How the search numbers unknown regions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum RegionOrder {
+    /// In the order of their first cells, as the rule says.
+    Stated,
+    /// In any order, if no other rule uses it; [`Numbering`] tells how. Solutions are as the rule says.
+    Free,
+}
+
 /// A net under construction.
 pub(super) struct Builder<'a, W> {
     geometry: &'a Geometry,
@@ -67,6 +80,8 @@ pub(super) struct Builder<'a, W> {
     /// Pairs of cells that are equal.
     equal: Vec<[u16; 2]>,
     territories: Vec<Unknown>,
+    /// The numbers of regions, if their order is left out.
+    numbering: Option<Numbering<W>>,
     /// Cells that count others with the same value.
     counts: Vec<Count>,
     /// Cells that say how many different values others hold.
@@ -144,6 +159,7 @@ impl<'a, W: ValueSet> Builder<'a, W> {
             groups: Vec::new(),
             equal: Vec::new(),
             territories: Vec::new(),
+            numbering: None,
             counts: Vec::new(),
             regions: Vec::new(),
             arcs: Vec::new(),
@@ -412,6 +428,7 @@ impl<'a, W: ValueSet> Builder<'a, W> {
             most_expensive_of: of_cost(Cost::Highest),
             decisive: decisive.fold(W::NONE, |all, values| all | values),
             decisive_places: places,
+            numbering: self.numbering,
             propagators: self.propagators,
             needed,
         };

@@ -161,6 +161,7 @@ impl<W: ValueSet> Builder<'_, W> {
                 let line = automaton(cells, count, &line.language);
                 self.push(DifferentAfter::new(W::value(digit.index() as u32), line));
             }
+            Some(Clue::InOrder(_)) if self.numbering.is_some() => {}
             Some(Clue::Count(clue)) => {
                 let line = automaton(cells, count, &line.language);
                 self.arm_count(clue, line);
