@@ -6,7 +6,8 @@
 //! the line alone.
 //!
 //! If they lead to several states, a line can be read in several ways, but must count as one solution. Then the terms
-//! say which states are reachable, which the cells determine; this propagates forward only.
+//! say which states are reachable, which the cells determine; this propagates forward only. What is learned about states
+//! that were merged says less: with these, two puzzles take 1.8 and 2.2 times as long. So the states are those before.
 
 use super::writer::{Term, Writer};
 use crate::engines::rules::propagators::automaton::Automaton;
@@ -14,6 +15,7 @@ use ennead_puzzle::bits::ones;
 
 /// Encodes that the line is accepted.
 pub(super) fn write(writer: &mut Writer, line: &Automaton) {
+    let line = line.unmerged.as_deref().unwrap_or(line);
     let layers = open_transitions(writer, line);
     let forks = |transitions: &Vec<Transition>| {
         transitions.windows(2).any(|pair| (pair[0].0, pair[0].1) == (pair[1].0, pair[1].1))

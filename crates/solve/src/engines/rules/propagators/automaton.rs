@@ -1,7 +1,8 @@
 //! A line that an automaton reads cell by cell: sandwiches, X-sums, skyscrapers, rooms, sum lines, tables, patterns.
 //!
-//! The reachable states form layers, one after each cell, which are built with the puzzle. Each run walks forward
-//! through the layers, then back, and keeps the values on some path from start to end.
+//! The reachable states form layers, one after each cell, which are built with the puzzle. States of a layer that lead on
+//! alike are one state. Each run walks forward through the layers, then back, and keeps the values on some path from start
+//! to end.
 //!
 //! **Sound and complete** for the line alone: a value stays exactly if some accepted word made of the candidates has it
 //! there. (Pesant 2004, the regular constraint.)
@@ -20,7 +21,14 @@ pub(crate) struct Automaton {
     pub(in crate::engines) layers: Vec<Layer>,
     /// The accepted states after the last cell, as bits.
     pub(in crate::engines) accepted: Vec<u64>,
+    /// The same before states were merged, if a value leads from a state to several.
+    pub(in crate::engines) unmerged: Option<Box<Automaton>>,
+    /// The words that hold a bit for each state of each place.
+    words: usize,
 }
+
+/// Lines with no more words than this need no memory from the heap.
+const FEW_WORDS: usize = 64;
 
 /// The transitions of one cell.
 #[derive(Clone)]
@@ -54,15 +62,18 @@ impl Automaton {
         accepts: impl Fn(&S) -> bool,
     ) -> Automaton {
         let mut states = vec![start];
-        let mut layers = Vec::new();
+        let mut layers = Vec::with_capacity(cells.len());
+        let mut numbers = FxHashMap::default();
+        let mut forks = false;
         for place in 0..cells.len() {
-            let mut numbers = FxHashMap::default();
+            numbers.clear();
             let mut next = Vec::new();
             let mut transitions: Vec<Transition> = Vec::new();
             for (from, state) in (0..).zip(&states) {
                 let first = transitions.len();
                 for value in 0..values {
-                    for to in step(place, state, value) {
+                    for (way, to) in step(place, state, value).into_iter().enumerate() {
+                        forks |= way > 0;
                         let to = *numbers.entry(to).or_insert_with_key(|to| {
                             next.push(to.clone());
                             next.len() as u32 - 1
@@ -82,8 +93,13 @@ impl Automaton {
         for (number, _) in states.iter().enumerate().filter(|(_, state)| accepts(state)) {
             accepted[number / 64] |= 1 << (number % 64);
         }
-        let mut automaton = Automaton { cells, layers, accepted };
-        automaton.trim();
+        let mut automaton = Automaton { cells, layers, accepted, unmerged: None, words: 0 };
+        if forks {
+            let mut unmerged = automaton.clone();
+            unmerged.trim();
+            automaton.unmerged = Some(Box::new(unmerged));
+        }
+        automaton.merge(states.len());
         automaton
     }
 
@@ -92,6 +108,9 @@ impl Automaton {
     ///
     /// It does not if any order of the values of a set leads to the same state.
     pub(in crate::engines::rules) fn accepted_sets(&self, values: u32) -> Option<Vec<u64>> {
+        if let Some(unmerged) = &self.unmerged {
+            return unmerged.accepted_sets(values);
+        }
         let length = self.cells.len();
         if !(1..=values as usize).contains(&length) {
             return None;
@@ -146,9 +165,88 @@ impl Automaton {
             layer.starts = states.map(start).collect();
         }
     }
+
+    /// Merges the states of a layer that lead on alike, from the last layer to the first, and leaves out those that lead to
+    /// no accepted state, whatever the cells hold.
+    fn merge(&mut self, last: usize) {
+        let accepted = |state| if is_set(&self.accepted, state) { 0 } else { NOWHERE };
+        let mut numbers: Vec<u32> = (0..last as u32).map(accepted).collect();
+        self.accepted = vec![u64::from(numbers.contains(&0))];
+        for layer in self.layers.iter_mut().rev() {
+            numbers = layer.merge(&numbers);
+        }
+        let before = self.layers.iter().map(Layer::words).sum::<usize>();
+        self.words = before + self.accepted.len();
+    }
 }
 
+/// The number of a state from which no accepted state can be reached.
+const NOWHERE: u32 = u32::MAX;
+
 impl Layer {
+    /// Merges the states before the cell, and returns the new number of each. `numbers` has those of the states after it.
+    fn merge(&mut self, numbers: &[u32]) -> Vec<u32> {
+        let mut merged = vec![NOWHERE; self.states];
+        // A hash table of the states that stay.
+        let mut table = vec![NOWHERE; (2 * self.states).next_power_of_two()];
+        let mut starts = Vec::with_capacity(self.states + 1);
+        starts.push(0);
+        let (mut read, mut kept) = (0, 0);
+        while let Some(&Transition { from, .. }) = self.transitions.get(read) {
+            let (first, next) = (kept, starts.len() as u32 - 1);
+            while let Some(&it) = self.transitions.get(read).filter(|it| it.from == from) {
+                read += 1;
+                let to = numbers[it.to as usize];
+                if to == NOWHERE {
+                    continue;
+                }
+                match self.transitions[first..kept].iter_mut().find(|known| known.to == to) {
+                    Some(same) => same.values |= it.values,
+                    None => {
+                        self.transitions[kept] = Transition { from: next, to, ..it };
+                        kept += 1;
+                    }
+                }
+            }
+            let (before, own) = self.transitions[..kept].split_at_mut(first);
+            if own.is_empty() {
+                continue;
+            }
+            // They are in this order already, unless a value leads to several states.
+            own.sort_unstable_by_key(|it| (it.values.trailing_zeros(), it.to));
+            let mut slot = hash(own);
+            let state = loop {
+                slot &= table.len() - 1;
+                match table[slot] {
+                    NOWHERE => break next,
+                    state => {
+                        let ends = [state, state + 1].map(|state| starts[state as usize] as usize);
+                        let leads = |it: &Transition| (it.to, it.values);
+                        if before[ends[0]..ends[1]].iter().map(leads).eq(own.iter().map(leads)) {
+                            break state;
+                        }
+                    }
+                }
+                slot += 1;
+            };
+            if state == next {
+                table[slot] = next;
+                starts.push(kept as u32);
+            } else {
+                kept = first;
+            }
+            merged[from as usize] = state;
+        }
+        self.transitions.truncate(kept);
+        if starts.len() == 1 {
+            // The start stays, even if it leads nowhere.
+            starts.push(0);
+        }
+        self.states = starts.len() - 1;
+        self.starts = starts;
+        merged
+    }
+
     /// The words that hold a bit for each state.
     fn words(&self) -> usize {
         self.states.div_ceil(64)
@@ -159,6 +257,15 @@ impl Layer {
     pub(super) fn from(&self, state: usize) -> &[Transition] {
         &self.transitions[self.starts[state] as usize..self.starts[state + 1] as usize]
     }
+}
+
+/// A hash of where transitions lead.
+fn hash(transitions: &[Transition]) -> usize {
+    let mix = |hash: u64, it: &Transition| {
+        let hash = (hash ^ it.values).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        (hash.rotate_left(26) ^ u64::from(it.to)).wrapping_mul(0xff51_afd7_ed55_8ccd)
+    };
+    (transitions.iter().fold(0, mix) >> 32) as usize
 }
 
 /// The states in a set, lowest first.
@@ -189,17 +296,21 @@ impl<W: ValueSet> Propagator<W> for Automaton {
 
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
         // The states that can be reached before each cell, one after another, and after the last.
-        let mut reached = vec![0; self.layers.iter().map(Layer::words).sum()];
-        if let Some(first) = reached.first_mut() {
-            *first = 1;
-        }
+        let mut few = [0; FEW_WORDS];
+        let mut many = Vec::new();
+        let reached = match few.get_mut(..self.words) {
+            Some(few) => few,
+            None => {
+                many.resize(self.words, 0);
+                &mut many[..]
+            }
+        };
+        reached[0] = 1;
         let mut start = 0;
-        let mut alive = vec![0; self.accepted.len()];
-        for (place, layer) in self.layers.iter().enumerate() {
-            let mask = domains.get(self.cells[place]).bits();
-            let (before, after) = reached.split_at_mut(start + layer.words());
-            let after = if after.is_empty() { &mut alive[..] } else { after };
-            for state in states(&before[start..]) {
+        for (cell, layer) in self.cells.iter().zip(&self.layers) {
+            let mask = domains.get(*cell).bits();
+            let (before, after) = reached[start..].split_at_mut(layer.words());
+            for state in states(before) {
                 for it in layer.from(state) {
                     if mask & it.values != 0 {
                         set(after, it.to);
@@ -208,18 +319,17 @@ impl<W: ValueSet> Propagator<W> for Automaton {
             }
             start += layer.words();
         }
-        alive.iter_mut().zip(&self.accepted).for_each(|(word, accepted)| *word &= accepted);
-        for (place, layer) in self.layers.iter().enumerate().rev() {
-            let cell = self.cells[place];
-            let mask = domains.get(cell).bits();
+        reached[start] &= self.accepted[0];
+        for (cell, layer) in self.cells.iter().zip(&self.layers).rev() {
+            let mask = domains.get(*cell).bits();
             start -= layer.words();
-            let before = &mut reached[start..start + layer.words()];
+            let (before, alive) = reached[start..].split_at_mut(layer.words());
             let mut values = 0;
             for (index, word) in before.iter_mut().enumerate() {
                 for bit in ones(*word) {
                     let mut leads_on = 0;
                     for it in layer.from(64 * index + bit) {
-                        leads_on |= if is_set(&alive, it.to) { it.values } else { 0 };
+                        leads_on |= if is_set(alive, it.to) { it.values } else { 0 };
                     }
                     leads_on &= mask;
                     values |= leads_on;
@@ -228,9 +338,7 @@ impl<W: ValueSet> Propagator<W> for Automaton {
                     }
                 }
             }
-            domains.keep(cell, W::from_bits(values))?;
-            alive.clear();
-            alive.extend_from_slice(before);
+            domains.keep(*cell, W::from_bits(values))?;
         }
         Ok(())
     }
@@ -244,6 +352,51 @@ mod tests {
     fn sum_of_four(weights: [u32; 4], total: u32) -> Automaton {
         let add = |at: usize, so_far: &u32, value| Some(so_far + weights[at] * value);
         Automaton::new((0..4).collect(), 6, 0, add, |sum| *sum == total)
+    }
+
+    #[test]
+    fn states_that_lead_on_alike_are_one() {
+        // At the end only the parity of the sum matters.
+        let add = |_: usize, so_far: &u32, value| Some(so_far + value);
+        let line = Automaton::new((0..4).collect(), 6, 0, add, |sum| sum % 2 == 1);
+        let states: Vec<usize> = line.layers.iter().map(|layer| layer.states).collect();
+        assert_eq!(states, [1, 2, 2, 2]);
+        let transitions: Vec<usize> = line.layers.iter().map(|it| it.transitions.len()).collect();
+        assert_eq!(transitions, [2, 4, 4, 2]);
+        assert_eq!(
+            filtered(&line, vec![0b10, 0b101, 0b1, 0b111]),
+            Ok(vec![0b10, 0b101, 0b1, 0b101])
+        );
+        assert_eq!(filtered(&line, vec![0b10, 0b101, 0b1, 0b1010]), Err(Contradiction));
+    }
+
+    #[test]
+    fn states_that_lead_nowhere_go() {
+        let line = sum_of_four([1; 4], 99);
+        assert!(line.layers.iter().all(|layer| layer.transitions.is_empty() && layer.states == 1));
+        assert_eq!(filtered(&line, vec![0b111111; 4]), Err(Contradiction));
+    }
+
+    #[test]
+    fn a_line_with_thousands_of_states() {
+        // Six of four values, and then the same again: the state is what must follow, after a mark.
+        let step = |at: usize, left: &u32, value: u32| match at {
+            ..6 => Some(left * 4 + value + u32::from(at == 0) * 4),
+            _ => (left >> (2 * (11 - at)) & 3 == value).then_some(*left),
+        };
+        let line = Automaton::new((0..12).collect(), 4, 0, step, |_| true);
+        assert!(line.words > FEW_WORDS, "{} words", line.words);
+        let mut masks = vec![0b1111; 12];
+        (masks[0], masks[3], masks[6], masks[11]) = (0b110, 0b11, 0b1100, 0b1);
+        let all = filtered(&line, masks).unwrap();
+        let half = [0b100, 0b1111, 0b1111, 0b11, 0b1111, 0b1];
+        assert_eq!(all, [half, half].concat());
+    }
+
+    fn filtered(line: &Automaton, masks: Vec<u16>) -> Result<Vec<u16>, Contradiction> {
+        let mut domains = Domains::new(masks);
+        line.filter(&mut domains)?;
+        Ok(domains.masks().to_vec())
     }
 
     #[test]
