@@ -6,12 +6,34 @@ use super::value_set::{ValueSet, places};
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Relation<W> {
     partners: Vec<W>,
+    /// The image of each set of values, by its bits, or nothing.
+    images: Vec<W>,
 }
+
+/// With more values than this, the images of all sets take more memory than they save time.
+const MOST_VALUES: usize = 10;
+
+/// With more relations than this, as indexers have, the tables take longer to fill than they save.
+pub(crate) const MOST_TABLES: usize = 40;
 
 impl<W: ValueSet> Relation<W> {
     /// The relation with these partners of each value of the first cell.
     pub(crate) fn new(partners: Vec<W>) -> Relation<W> {
-        Relation { partners }
+        Relation { partners, images: Vec::new() }
+    }
+
+    /// Fills the table of images, unless there are too many values.
+    pub(crate) fn tabulate(&mut self) {
+        if self.partners.len() > MOST_VALUES {
+            return;
+        }
+        self.images.reserve_exact(1 << self.partners.len());
+        self.images.push(W::NONE);
+        for partners in &self.partners {
+            let without = self.images.len();
+            self.images.extend_from_within(..);
+            self.images[without..].iter_mut().for_each(|image| *image |= *partners);
+        }
     }
 
     /// The relation of all pairs that `holds` accepts; values count from 0.
@@ -20,7 +42,7 @@ impl<W: ValueSet> Relation<W> {
             let fitting = (0..values).filter(|b| holds(a, *b));
             fitting.fold(W::NONE, |set, b| set | W::value(b))
         };
-        Relation { partners: (0..values).map(partners).collect() }
+        Relation::new((0..values).map(partners).collect())
     }
 
     /// The relation seen from the other cell.
@@ -32,6 +54,27 @@ impl<W: ValueSet> Relation<W> {
     /// The values of the other cell when this one has one of these values.
     #[inline]
     pub(crate) fn image(&self, values: W) -> W {
-        places(values).fold(W::NONE, |image, place| image | self.partners[place as usize])
+        match self.images.get(values.bits() as usize) {
+            Some(image) => *image,
+            None => places(values).fold(W::NONE, |all, place| all | self.partners[place as usize]),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn images_are_the_same_with_and_without_a_table() {
+        let holds = |a: u32, b: u32| (a * 7 + b * 5) % 4 == 1;
+        let mut few = Relation::<u16>::of(10, holds);
+        let mut many = Relation::<u16>::of(11, holds);
+        few.tabulate();
+        many.tabulate();
+        assert_eq!((few.images.len(), many.images.len()), (1024, 0));
+        for values in 0..1024 {
+            assert_eq!(few.image(values), many.image(values) & 1023, "{values:b}");
+        }
     }
 }

@@ -20,7 +20,7 @@ use super::propagators::region_parts::{Count, Regions};
 use super::propagators::sandwich::{Line, Sandwich};
 use super::propagators::triple::Triple;
 use super::propagators::{Cost, Propagator};
-use super::relation::Relation;
+use super::relation::{MOST_TABLES, Relation};
 use super::value_set::ValueSet;
 use crate::engines::canvas::Canvas;
 use crate::engines::layout::Layout;
@@ -405,6 +405,9 @@ impl<'a, W: ValueSet> Builder<'a, W> {
         };
         let decisive = self.propagators.iter().filter_map(|some| some.decisive());
         let places = self.propagators.iter().flat_map(|some| some.decisive_places()).collect();
+        if self.relations.len() <= MOST_TABLES {
+            self.relations.iter_mut().for_each(Relation::tabulate);
+        }
         let net = Net {
             all,
             houses: all_houses.iter().map(|house| house.iter().copied()).collect(),
