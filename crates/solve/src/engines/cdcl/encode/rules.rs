@@ -100,7 +100,9 @@ fn relations(writer: &mut Writer, net: &Net<u64>) {
 fn cage_with_sum(writer: &mut Writer, cage: &Combination<u64>, portions: &mut Portions<'_>) {
     let cells = &cage.cells[..cage.own];
     let parts = portions.of(writer, cells);
-    let choice = sets::write(writer, cells, cage.sets.iter().copied(), &parts);
+    let mut sets = cage.sets.clone();
+    sets.sort_unstable();
+    let choice = sets::write(writer, cells, sets, &parts);
     for rest in &cage.rests {
         let rest = &cage.cells[rest.clone()];
         for (value, &holds) in (0..).zip(&choice.holds) {

@@ -22,7 +22,7 @@ pub(crate) struct Combination<W> {
     /// The cells of the clue, followed by those of `rests`.
     pub(in crate::engines) cells: Vec<u16>,
     pub(in crate::engines) own: usize,
-    /// The allowed sets, with one value per cell.
+    /// The allowed sets, with one value per cell, in the order in which a run visits them.
     pub(in crate::engines) sets: Vec<W>,
     /// The other cells of each house that contains all cells of the clue.
     pub(in crate::engines) rests: Vec<std::ops::Range<usize>>,
@@ -81,7 +81,7 @@ impl<W: ValueSet> Combination<W> {
     /// The maximum number of values; with more there are too many sets.
     pub(crate) const MOST_VALUES: u32 = MOST_CELLS as u32;
 
-    /// These cells are different and hold one of these sets.
+    /// These cells are different and hold one of these sets, which are in ascending order.
     pub(crate) fn new(
         mut cells: Vec<u16>,
         sets: Vec<W>,
@@ -100,8 +100,21 @@ impl<W: ValueSet> Combination<W> {
                 rests.push(start..cells.len());
             }
         }
+        let sets = far_apart(&sets);
         Combination { cells, own, sets, rests, all: W::from_bits(shared.all), peers }
     }
+}
+
+/// The sets in an order in which neighbours are far apart.
+///
+/// In ascending order, a set shares most of its values with the next one, so it takes long until all candidates have one.
+fn far_apart<W: ValueSet>(sets: &[W]) -> Vec<W> {
+    // A step without a common divisor reaches all of them.
+    let count = sets.len();
+    let divides =
+        |step: usize| (2..=step).any(|it| step.is_multiple_of(it) && count.is_multiple_of(it));
+    let step = (1..=count * 5 / 8).rev().find(|step| !divides(*step)).unwrap_or(1);
+    (0..count).map(|at| sets[at * step % count]).collect()
 }
 
 impl<W: ValueSet> Propagator<W> for Combination<W> {
@@ -135,20 +148,31 @@ impl<W: ValueSet> Propagator<W> for Combination<W> {
             twice |= once & *mask;
             once |= *mask;
         }
-        let (mut any, mut certain, mut lacking) = (false, self.all, W::NONE);
+        let (mut any, mut certain) = (false, self.all);
         let mut possible = [W::NONE; MOST_CELLS];
         let possible = &mut possible[..count];
+        // The values that a cell can have and no set so far has shown to be possible there.
+        let mut wanted = once;
         for &set in &self.sets {
             let left = set & !fixed;
             if !(fixed & !set).is_none() || !(left & !once).is_none() {
                 continue;
             }
+            if any && (left & wanted).is_none() && (certain & !set).is_none() {
+                // Whether the cells can hold this set changes nothing.
+                continue;
+            }
             let without = self.all & !set;
             let meets = |cell: &u16| !(domains.get(*cell) & without).is_none();
-            if self.cells[self.own..].iter().all(meets) && fill(open, left, possible) {
+            if self.cells[self.own..].iter().all(meets)
+                && let Some(still_wanted) = fill(open, left, possible)
+            {
                 any = true;
                 certain &= set;
-                lacking |= without;
+                wanted = still_wanted;
+                if wanted.is_none() && certain == fixed {
+                    break;
+                }
             }
         }
         if !any {
@@ -161,7 +185,7 @@ impl<W: ValueSet> Propagator<W> for Combination<W> {
             domains.keep(cell, if here.is_none() { possible } else { W::value(here.lowest()) })?;
         }
         for &cell in &self.cells[self.own..] {
-            domains.keep(cell, lacking)?;
+            domains.keep(cell, self.all & !certain)?;
         }
         places(certain & twice & !fixed).try_for_each(|place| self.point(W::value(place), domains))
     }
@@ -189,18 +213,19 @@ impl<W: ValueSet> Combination<W> {
     }
 }
 
-/// Whether the cells may be able to share out the values; if so, adds the values that each cell can have.
+/// If the cells may be able to share out the values, adds the values that each cell can have, and returns those that a
+/// cell can have according to its candidates only.
 ///
 /// A cell with one of the values takes it from the others.
 #[inline]
-fn fill<W: ValueSet>(open: &[(u16, W)], values: W, possible: &mut [W]) -> bool {
+fn fill<W: ValueSet>(open: &[(u16, W)], values: W, possible: &mut [W]) -> Option<W> {
     let mut shares = [W::NONE; MOST_CELLS];
     let shares = &mut shares[..open.len()];
     let mut taken = W::NONE;
     for (share, &(_, mask)) in shares.iter_mut().zip(open) {
         *share = mask & values;
         if share.is_none() {
-            return false;
+            return None;
         }
     }
     loop {
@@ -208,7 +233,7 @@ fn fill<W: ValueSet>(open: &[(u16, W)], values: W, possible: &mut [W]) -> bool {
         for share in shares.iter() {
             if share.is_single() {
                 if !(alone & *share).is_none() {
-                    return false;
+                    return None;
                 }
                 alone |= *share;
             }
@@ -221,13 +246,32 @@ fn fill<W: ValueSet>(open: &[(u16, W)], values: W, possible: &mut [W]) -> bool {
             if !share.is_single() {
                 *share &= !alone;
                 if share.is_none() {
-                    return false;
+                    return None;
                 }
             }
         }
     }
-    for (possible, share) in possible.iter_mut().zip(&*shares) {
+    let mut wanted = W::NONE;
+    for ((possible, share), (_, mask)) in possible.iter_mut().zip(&*shares).zip(open) {
         *possible |= *share;
+        wanted |= *mask & !*possible;
     }
-    true
+    Some(wanted)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sets_are_in_another_order_but_all_there() {
+        for count in 0..200 {
+            let sets: Vec<u16> = (0..count).collect();
+            let mut all = far_apart(&sets);
+            let is_near = |pair: &[u16]| pair[0].abs_diff(pair[1]) == 1;
+            assert!(count < 7 || !all.windows(2).any(is_near), "{count}");
+            all.sort_unstable();
+            assert_eq!(all, sets);
+        }
+    }
 }
