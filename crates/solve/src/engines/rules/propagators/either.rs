@@ -48,8 +48,14 @@ impl<W: ValueSet> Propagator<W> for Either<W> {
             if Queue::new(&one.net).run(&one.net, &mut inner).is_err() {
                 continue;
             }
+            let mut is_all = true;
             for (cell, union) in self.cells.iter().zip(&mut union) {
                 *union |= inner.get(*cell);
+                is_all &= *union == domains.get(*cell);
+            }
+            if is_all {
+                // The other alternatives cannot exclude anything.
+                return Ok(());
             }
         }
         if union.contains(&W::NONE) {
