@@ -33,6 +33,7 @@ pub(super) fn write(writer: &mut Writer, net: &Net<u64>) {
             Kind::Element(some) => counts::element(writer, some),
             Kind::Ends(line) => ends::write(writer, line),
             Kind::Implied => {}
+            Kind::Line(line) => automaton::write(writer, line),
             Kind::Linear(sum) => sums.linear(writer, sum),
             Kind::Rank(rank) => order::rank(writer, rank),
             Kind::RankGroup(group) => {

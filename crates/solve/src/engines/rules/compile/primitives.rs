@@ -2,7 +2,7 @@
 
 use super::{Builder, Ranked, Unknown};
 use crate::engines::rules::propagators::arm_count::ArmCount;
-use crate::engines::rules::propagators::automaton::Automaton;
+use crate::engines::rules::propagators::automaton::{Automaton, Line};
 use crate::engines::rules::propagators::connected::Connected;
 use crate::engines::rules::propagators::consecutive::Consecutive;
 use crate::engines::rules::propagators::contains::Contains;
@@ -15,7 +15,7 @@ use crate::engines::rules::propagators::rank::Rank;
 use crate::engines::rules::propagators::rank_group;
 use crate::engines::rules::propagators::region_parts::{Count, Regions};
 use crate::engines::rules::propagators::same_values::SameValues;
-use crate::engines::rules::propagators::sandwich::{Line, Sandwich};
+use crate::engines::rules::propagators::sandwich::Sandwich;
 use crate::engines::rules::value_set::ValueSet;
 use ennead_puzzle::constraint::{
     self, Along, Clue, EqualSums, Language, Nfa, Partners, Primitive, Regular, Sum, Target,
@@ -150,39 +150,41 @@ impl<W: ValueSet> Builder<'_, W> {
         let supported = Sandwich::<W>::supports(cells.len(), count);
         match &line.clue {
             Some(Clue::Sandwich(sum)) if supported => {
-                let (own, language) = (cells.clone(), line.language.clone());
-                let automaton = move || automaton(own, count, &language);
-                let line = Line::new(Box::new(automaton));
-                self.sandwiches.push((cells, *sum, line));
+                self.sandwiches.push((cells, *sum, self.late(line)));
             }
             Some(Clue::DifferentAfter(digit))
                 if (2..=DifferentAfter::<W>::MOST_CELLS + 1).contains(&cells.len()) =>
             {
-                let line = automaton(cells, count, &line.language);
-                self.push(DifferentAfter::new(W::value(digit.index() as u32), line));
+                let value = W::value(digit.index() as u32);
+                self.push(DifferentAfter::new(cells, value, self.late(line)));
             }
             Some(Clue::InOrder(_)) if self.numbering.is_some() => {}
-            Some(Clue::Count(clue)) => {
-                let line = automaton(cells, count, &line.language);
-                self.arm_count(clue, line);
-            }
+            Some(Clue::Count(clue)) => self.arm_count(clue, line),
             _ => self.lines.push(automaton(cells, count, &line.language)),
         }
     }
 
+    /// The automaton of a line, built when an engine needs it.
+    fn late(&self, line: &Regular) -> Line {
+        let (cells, count) = (self.indices(&line.cells), self.count());
+        let language = line.language.clone();
+        Line::new(Box::new(move || automaton(cells, count, &language)))
+    }
+
     /// A count, which areas of unknown regions use too.
-    fn arm_count(&mut self, clue: &constraint::ArmCount, line: Automaton) {
+    fn arm_count(&mut self, clue: &constraint::ArmCount, line: &Regular) {
         let (number, start) = (self.index(clue.number), self.index(clue.start));
         let mut arms: Vec<Vec<u16>> = clue.arms.iter().map(|arm| self.indices(arm)).collect();
         if !clue.in_a_row {
             arms = arms.concat().into_iter().map(|cell| vec![cell]).collect();
         }
         if !ArmCount::supports(number, start, &arms) {
-            return self.lines.push(line);
+            let cells = self.indices(&line.cells);
+            return self.lines.push(automaton(cells, self.count(), &line.language));
         }
         let least = self.values.lowest() - i32::from(!clue.except_start);
         let in_a_row = clue.in_a_row;
-        self.push(ArmCount::new(number, least, start, arms.clone(), line));
+        self.push(ArmCount::new(number, least, start, arms.clone(), self.late(line)));
         self.counts.push(Count { number, least, start, arms, in_a_row });
     }
 

@@ -3,7 +3,7 @@
 //! **Sound and complete** for the count alone: for each value of the start, the lengths of each arm (or whether a cell
 //! counts) are combined with those of the others to totals that the number can state.
 
-use super::automaton::Automaton;
+use super::automaton::Line;
 use super::totals::{Totals, differences, sums};
 use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
@@ -12,6 +12,7 @@ use ennead_puzzle::bits::ones;
 
 /// See the [module](self).
 pub(crate) struct ArmCount {
+    cells: Vec<u16>,
     /// The cell with the number.
     number: u16,
     /// How many cells the lowest value counts besides the start.
@@ -20,7 +21,7 @@ pub(crate) struct ArmCount {
     /// Cells that count in a row from the first. A cell that counts by itself is an arm.
     arms: Vec<Vec<u16>>,
     /// The same rule for engines that read lines.
-    line: Automaton,
+    line: Line,
 }
 
 impl ArmCount {
@@ -29,9 +30,10 @@ impl ArmCount {
         least: i32,
         start: u16,
         arms: Vec<Vec<u16>>,
-        line: Automaton,
+        line: Line,
     ) -> ArmCount {
-        ArmCount { number, least, start, arms, line }
+        let cells = [number, start].into_iter().chain(arms.iter().flatten().copied()).collect();
+        ArmCount { cells, number, least, start, arms, line }
     }
 
     /// Whether all cells are different, as the propagator needs, and the totals fit.
@@ -60,7 +62,7 @@ impl ArmCount {
 
 impl<W: ValueSet> Propagator<W> for ArmCount {
     fn cells(&self) -> &[u16] {
-        &self.line.cells
+        &self.cells
     }
 
     fn cost(&self) -> Cost {
@@ -68,7 +70,7 @@ impl<W: ValueSet> Propagator<W> for ArmCount {
     }
 
     fn kind(&self) -> Kind<'_, W> {
-        Kind::Automaton(&self.line)
+        Kind::Line(&self.line)
     }
 
     /// The number decides how far the arms reach.
@@ -137,7 +139,7 @@ mod tests {
 
     /// The start 0, these arms, and the number 4, with values from 0 to 3; a value counts as much.
     fn filtered(arms: &[&[u16]], masks: [u16; 5]) -> Result<Vec<u16>, Contradiction> {
-        let line = Automaton::new(vec![0, 1, 2, 3, 4], 4, 0_u32, |_, _, _| Some(0), |_| true);
+        let line = Line::new(Box::new(|| unreachable!("no other engine reads it")));
         let arms = arms.iter().map(|arm| arm.to_vec()).collect();
         let mut domains = Domains::new(masks.to_vec());
         Propagator::filter(&ArmCount::new(4, 0, 0, arms, line), &mut domains)?;

@@ -13,6 +13,7 @@ use crate::engines::rules::value_set::{ValueSet, places};
 use ennead_puzzle::bits::ones;
 use rustc_hash::FxHashMap;
 use std::hash::Hash;
+use std::sync::LazyLock;
 
 /// See the [module](self).
 #[derive(Clone)]
@@ -26,6 +27,9 @@ pub(crate) struct Automaton {
     /// The words that hold a bit for each state of each place.
     words: usize,
 }
+
+/// An automaton that is built when an engine needs it: it can have thousands of transitions.
+pub(crate) type Line = LazyLock<Automaton, Box<dyn FnOnce() -> Automaton + Send + Sync>>;
 
 /// Lines with no more words than this need no memory from the heap.
 const FEW_WORDS: usize = 64;

@@ -3,39 +3,41 @@
 //! **Sound and complete**: some cells can be different exactly if any of them together have as many candidates as cells
 //! (Hall 1935). If they cannot, the other cell does not have the value. If it has, what some need is lost to the others.
 
-use super::automaton::Automaton;
+use super::automaton::Line;
 use super::{Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
 use crate::engines::rules::value_set::ValueSet;
 
 /// See the [module](self).
 pub(crate) struct DifferentAfter<W> {
+    /// The cell with the value or without it, then the others.
+    cells: Vec<u16>,
     value: W,
-    /// The same rule for engines that read lines: the cell with the value, then the others.
-    line: Automaton,
+    /// The same rule for engines that read lines.
+    line: Line,
 }
 
 impl<W: ValueSet> DifferentAfter<W> {
     /// The number of cells, all subsets of which are looked at.
     pub(crate) const MOST_CELLS: usize = 5;
 
-    /// The first cell of the line has the value or not.
-    pub(crate) fn new(value: W, line: Automaton) -> DifferentAfter<W> {
-        DifferentAfter { value, line }
+    /// The first cell has the value or not.
+    pub(crate) fn new(cells: Vec<u16>, value: W, line: Line) -> DifferentAfter<W> {
+        DifferentAfter { cells, value, line }
     }
 }
 
 impl<W: ValueSet> Propagator<W> for DifferentAfter<W> {
     fn cells(&self) -> &[u16] {
-        &self.line.cells
+        &self.cells
     }
 
     fn kind(&self) -> Kind<'_, W> {
-        Kind::Automaton(&self.line)
+        Kind::Line(&self.line)
     }
 
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
-        let (first, cells) = self.line.cells.split_first().expect("a cell with the value");
+        let (first, cells) = self.cells.split_first().expect("a cell with the value");
         let mask = domains.get(*first);
         if (mask & self.value).is_none() {
             return Ok(());
@@ -62,9 +64,9 @@ mod tests {
 
     /// Cell 0 and three others, with values from 0 to 3.
     fn filtered(masks: [u16; 4]) -> Result<Vec<u16>, Contradiction> {
-        let line = Automaton::new(vec![0, 1, 2, 3], 4, 0_u32, |_, _, _| Some(0), |_| true);
+        let line = Line::new(Box::new(|| unreachable!("no other engine reads it")));
         let mut domains = Domains::new(masks.to_vec());
-        DifferentAfter::new(0b1, line).filter(&mut domains)?;
+        DifferentAfter::new(vec![0, 1, 2, 3], 0b1, line).filter(&mut domains)?;
         Ok(domains.masks().to_vec())
     }
 

@@ -88,6 +88,8 @@ pub(in crate::engines) enum Kind<'a, W> {
     Ends(&'a ends::Ends<W>),
     /// One that follows from an automaton and houses.
     Implied,
+    /// An automaton, which is not built before it is used.
+    Line(&'a automaton::Line),
     Linear(&'a linear::Linear),
     Rank(&'a rank::Rank),
     RankGroup(&'a rank_group::RankGroup),
