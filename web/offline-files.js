@@ -1,6 +1,6 @@
 // Written by scripts/offline.js.
 self.OFFLINE = {
-  "version": "20789a219568",
+  "version": "4ab794251568",
   "files": [
     "./",
     "icon.svg",

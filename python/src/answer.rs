@@ -262,7 +262,9 @@ pub(crate) fn check_grid(
     setup.values = values;
     setup.placed = Vec::new();
     setup.marks = None;
-    let words = |flaws: Vec<ennead::Flaw>| wrong(ennead::render::prose::flaws(&flaws));
+    let words = |flaws: Vec<ennead::Flaw>| {
+        wrong(ennead::render::prose::flaws(&flaws, ennead::render::Language::English))
+    };
     let geometry = setup.geometry().map_err(words)?;
     let grid: Grid = setup.grid().map_err(words)?;
     let report: Report<Statement> = Report::new(&geometry, &grid, false, None);

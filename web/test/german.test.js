@@ -9,6 +9,7 @@ import { opened } from "../src/game/puzzle.js";
 import { isShown } from "../src/learn/techniques/example.js";
 import { EXAMPLES } from "../src/learn/techniques/examples.js";
 import { named } from "../src/learn/step/named.js";
+import { inEnglish } from "./english.js";
 import { lightUp, nameConclusions } from "./sentences.js";
 
 const compiled = (/** @type {string} */ name) => WebAssembly.compile(readFileSync(new URL(`../wasm/${name}.wasm`, import.meta.url)));
@@ -43,4 +44,65 @@ test("German is in the second part of the module, so that the first one stays sm
   assert.throws(() => part({ ...request, language: "de" }), NeedsRest);
   const both = await start(first, rest);
   assert.match(both({ ...request, language: "de" }).step.text, /Kandidaten: 5/);
+});
+
+test("the look-up finds English", () => {
+  assert.deepEqual(inEnglish(["Neues Spiel", "Ein X-Wing im Full House", "Nackter Single: r1c1=5"]), []);
+  assert.equal(inEnglish(["New game", "the last cell of row 1", "Naked Pair"]).length, 3);
+});
+
+/** The texts of a page or a picture, without its styles and what it computes. @param {string} markup */
+const textsOf = (markup) =>
+  [...markup.replace(/<(style|script)[^]*?<\/\1>/g, "").matchAll(/>([^<>]+)<|(?:aria-label|title)="([^"]*)"/g)].map(([, text = "", label = ""]) => `${text}${label}`.trim()).filter(Boolean);
+
+const X_WING = "9.....561..6.1.79371..962486...21479........5....4...642..586175.71.2..4..1....52";
+const VARIANT = {
+  n: 9, givens: `5${".".repeat(80)}`, diagonals: true, cages: [[10, "r1c1", "r1c2"]],
+  rules: [{ type: "whisper", cells: ["r5c5", "r5c6", "r6c7"], least: 5 }, { type: "anti-chess", piece: "knight" }, { type: "sandwich", sum: 10, side: "left", line: 4 }],
+};
+
+test("what is saved is German", async () => {
+  const ask = await start(first, rest);
+  const german = (/** @type {object} */ request) => ask({ language: "de", ...request });
+  for (const puzzle of [X_WING, VARIANT]) {
+    const text = german({ do: "steps", puzzle, limit: 12, to: "text" });
+    assert.deepEqual(inEnglish(text.split("\n")), []);
+    const page = german({ do: "steps", puzzle, limit: 12, to: "html" });
+    assert.match(page, /<html lang="de">/);
+    assert.deepEqual(inEnglish(textsOf(page)), []);
+    assert.deepEqual(inEnglish(textsOf(german({ do: "draw", puzzle }))), []);
+    const search = { engine: "auto", nodes: 200 };
+    assert.deepEqual(inEnglish(textsOf(german({ do: "trace", puzzle, search, to: "svg" })).map((words) => words.replace(/^rules:/, ""))), []);
+    const player = german({ do: "trace", puzzle, search, to: "html" });
+    assert.deepEqual(inEnglish(textsOf(player).map((words) => words.replace(/^rules:/, ""))), []);
+    assert.match(player, /"versucht"/);
+    const tree = german({ do: "trace", puzzle, search, to: "dot" });
+    assert.deepEqual(inEnglish([...tree.matchAll(/label="([^"]*)"/g)].map(([, label = ""]) => label.replace(/^rules:/, "").replaceAll("\\n", " "))), []);
+  }
+});
+
+test("faults and notes are German", async () => {
+  const ask = await start(first, rest);
+  const fault = (/** @type {object} */ request) => {
+    try {
+      ask({ language: "de", ...request });
+    } catch (error) {
+      return String(/** @type {Error} */ (error).message);
+    }
+    return "";
+  };
+  assert.equal(fault({ do: "count", puzzle: "1... ....", limit: 2 }), "Zeile 1, Spalte 1: eine Zeile aus 8 Feldern; ein Gitter von 8 x 8 braucht 8 Zeilen");
+  assert.equal(fault({ do: "convert", puzzle: VARIANT, to: "line" }), "In diesem Format gibt es keine Schreibweise für: Diagonalen, Käfig, Flüsterlinie, Schachzug mit verschiedenen Ziffern und Sandwich-Summe");
+  assert.equal(ask({ do: "rate", puzzle: `5${".".repeat(80)}`, language: "de" }).problem, "mehrere Lösungen");
+  const [record] = ask({ do: "read", text: '{"n":9,"givens":"1"}', language: "de" });
+  assert.equal(record.message, "Feld „n“: 9, aber das Rätsel hat 1 Felder");
+});
+
+test("each technique and each engine has a German name or text", async () => {
+  const ask = await start(first, rest);
+  const techniques = ask({ do: "techniques", language: "de" });
+  assert.deepEqual(inEnglish(techniques.map((/** @type {{ name: string }} */ { name }) => name)), []);
+  const { de } = await import("../src/watch/text/de.js");
+  const engines = ask({ do: "engines" }).map((/** @type {{ engine: string }} */ { engine }) => engine);
+  assert.deepEqual(Object.keys(de.engines).sort(), engines.sort());
 });

@@ -115,7 +115,7 @@ pub use error::{Problem, ReadError, WriteError};
 pub use format::{Format, Layout};
 pub use frame::{Ink, Paint, plain};
 pub use input::web::{Fetch, fetch_with};
-pub use lost::{Lost, Written};
+pub use lost::{Feature, Lost, Written};
 pub use names::PUZZLE as PUZZLE_NAMES;
 pub use open::open;
 pub use options::{Options, ReadLimits};

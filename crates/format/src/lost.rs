@@ -2,7 +2,7 @@
 
 use ennead_puzzle::cosmetic::Cosmetic;
 use ennead_puzzle::rule::Rule;
-use ennead_puzzle::{Diagonals, Puzzle, Regions};
+use ennead_puzzle::{BoxShape, Diagonals, Puzzle, Regions, Size};
 use std::fmt;
 
 /// A puzzle as text.
@@ -28,7 +28,7 @@ pub struct Written {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Lost {
-    features: Vec<String>,
+    features: Vec<Feature>,
     rules: Vec<(&'static str, usize)>,
     /// What is only drawn, by singular and plural.
     drawn: Vec<([&'static str; 2], usize)>,
@@ -58,9 +58,19 @@ impl Lost {
         self.features.is_empty() && self.rules.is_empty()
     }
 
-    /// Adds a feature in words.
-    pub(crate) fn add(&mut self, feature: impl Into<String>) {
-        self.features.push(feature.into());
+    /// The parts of the puzzle itself that are not rules.
+    pub fn features(&self) -> &[Feature] {
+        &self.features
+    }
+
+    /// The kinds of rules, by their slugs, and how many of each.
+    pub fn rules(&self) -> &[(&'static str, usize)] {
+        &self.rules
+    }
+
+    /// Adds a feature.
+    pub(crate) fn add(&mut self, feature: Feature) {
+        self.features.push(feature);
     }
 
     /// Adds a rule. Rules of one kind are counted.
@@ -75,12 +85,12 @@ impl Lost {
     pub(crate) fn except(keeps: Keeps, puzzle: &Puzzle) -> Lost {
         let mut lost = Lost::default();
         if puzzle.marks().is_some() && !keeps.marks {
-            lost.add("pencil marks");
+            lost.add(Feature::Marks);
         }
         if !keeps.regions {
             lost.regions(puzzle);
         } else if matches!(puzzle.geometry().regions(), Regions::None) {
-            lost.add("the absence of regions");
+            lost.add(Feature::NoRegions);
         }
         if !keeps.diagonals {
             lost.diagonals(puzzle);
@@ -95,7 +105,7 @@ impl Lost {
     /// Which digits are found rather than given.
     pub(crate) fn placed(&mut self, puzzle: &Puzzle) {
         if !puzzle.placed().is_empty() {
-            self.add("which digits were found");
+            self.add(Feature::Found);
         }
     }
 
@@ -134,17 +144,17 @@ impl Lost {
     /// Values that do not begin at 1.
     pub(crate) fn lowest(&mut self, puzzle: &Puzzle) {
         if puzzle.lowest() != 1 {
-            self.add(format!("digits from {}", puzzle.lowest()));
+            self.add(Feature::Lowest(puzzle.lowest()));
         }
     }
 
     /// What distinguishes the grid from one that is N x N with N digits.
     fn shape(&mut self, puzzle: &Puzzle) {
         if !puzzle.size().is_plain() {
-            self.add(format!("the size {}", puzzle.size()));
+            self.add(Feature::Size(puzzle.size()));
         }
         if !puzzle.geometry().has_lines() {
-            self.add("that rows and columns may repeat digits");
+            self.add(Feature::NoLines);
         }
     }
 
@@ -152,15 +162,15 @@ impl Lost {
     pub(crate) fn regions(&mut self, puzzle: &Puzzle) {
         match puzzle.geometry().regions() {
             Regions::Boxes(shape) if Some(*shape) == puzzle.size().default_box() => {}
-            Regions::Boxes(shape) => self.add(format!("boxes of {shape}")),
-            Regions::None => self.add("the absence of regions"),
-            Regions::Irregular(_) => self.add("regions"),
+            Regions::Boxes(shape) => self.add(Feature::Boxes(*shape)),
+            Regions::None => self.add(Feature::NoRegions),
+            Regions::Irregular(_) => self.add(Feature::Regions),
         }
     }
 
     pub(crate) fn diagonals(&mut self, puzzle: &Puzzle) {
         if puzzle.geometry().diagonals() != Diagonals::NONE {
-            self.add("diagonals");
+            self.add(Feature::Diagonals);
         }
     }
 
@@ -168,15 +178,73 @@ impl Lost {
     pub(crate) fn extras(&mut self, puzzle: &Puzzle) {
         let extras = puzzle.geometry().extras();
         if extras.windows {
-            self.add("windows");
+            self.add(Feature::Windows);
         }
         if extras.disjoint_groups {
-            self.add("disjoint groups");
+            self.add(Feature::DisjointGroups);
         }
         match extras.regions.len() {
             0 => {}
-            1 => self.add("1 extra region"),
-            count => self.add(format!("{count} extra regions")),
+            count => self.add(Feature::ExtraRegions(count)),
+        }
+    }
+}
+
+/// A part of a puzzle, other than a rule, that a format cannot carry.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Feature {
+    /// The givens.
+    Givens,
+    /// Pencil marks.
+    Marks,
+    /// Cells without any candidate.
+    NoCandidates,
+    /// Which digits are found rather than given.
+    Found,
+    /// The value of the first digit.
+    Lowest(i32),
+    /// A grid that is not N x N with N digits.
+    Size(Size),
+    /// Cells outside the grid.
+    ExtraCells,
+    /// Rows and columns that may repeat digits.
+    NoLines,
+    /// Boxes of another shape than usual.
+    Boxes(BoxShape),
+    /// Irregular regions.
+    Regions,
+    /// That there are no regions.
+    NoRegions,
+    /// Diagonals.
+    Diagonals,
+    /// The four windows.
+    Windows,
+    /// Disjoint groups.
+    DisjointGroups,
+    /// So many extra regions.
+    ExtraRegions(usize),
+}
+
+impl fmt::Display for Feature {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Feature::Givens => f.write_str("givens"),
+            Feature::Marks => f.write_str("pencil marks"),
+            Feature::NoCandidates => f.write_str("cells without candidates"),
+            Feature::Found => f.write_str("which digits were found"),
+            Feature::Lowest(lowest) => write!(f, "digits from {lowest}"),
+            Feature::Size(size) => write!(f, "the size {size}"),
+            Feature::ExtraCells => f.write_str("extra cells"),
+            Feature::NoLines => f.write_str("that rows and columns may repeat digits"),
+            Feature::Boxes(shape) => write!(f, "boxes of {shape}"),
+            Feature::Regions => f.write_str("regions"),
+            Feature::NoRegions => f.write_str("the absence of regions"),
+            Feature::Diagonals => f.write_str("diagonals"),
+            Feature::Windows => f.write_str("windows"),
+            Feature::DisjointGroups => f.write_str("disjoint groups"),
+            Feature::ExtraRegions(1) => f.write_str("1 extra region"),
+            Feature::ExtraRegions(count) => write!(f, "{count} extra regions"),
         }
     }
 }
@@ -208,7 +276,7 @@ impl fmt::Display for Lost {
             1 => Some("the exact look of 1 drawn element".to_owned()),
             count => Some(format!("the exact look of {count} drawn elements")),
         };
-        let puzzle = self.features.iter().cloned().chain(rules);
+        let puzzle = self.features.iter().map(Feature::to_string).chain(rules);
         let all: Vec<String> = puzzle.chain(drawn).chain(changed).collect();
         match all.split_last() {
             Some((last, [])) => f.write_str(last),

@@ -34,6 +34,10 @@
 //! # Ok::<(), ennead_puzzle::SetupError>(())
 //! ```
 
+// First, for its macro.
+#[macro_use]
+pub mod prose;
+
 pub mod check;
 pub mod colour;
 pub mod compare;
@@ -42,7 +46,6 @@ pub mod json;
 mod language;
 mod marks;
 pub mod multi_grid;
-pub mod prose;
 pub mod readings;
 mod subject;
 pub mod svg;

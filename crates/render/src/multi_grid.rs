@@ -1,6 +1,6 @@
 //! Multi-grid puzzles as text: the grids, and the rules of each.
 
-use crate::prose;
+use crate::{Wording, prose};
 use ennead_format::multi_grid::write_block;
 use ennead_puzzle::{CellStyle, MultiGrid, MultiGridSolution, Spot};
 
@@ -35,10 +35,12 @@ pub fn block(multi_grid: &MultiGrid, solution: Option<&MultiGridSolution>) -> St
 }
 
 /// The rules of each grid in words, below a line with its number.
-pub fn rules(multi_grid: &MultiGrid, names: CellStyle) -> impl Iterator<Item = String> {
+pub fn rules(multi_grid: &MultiGrid, words: impl Into<Wording>) -> impl Iterator<Item = String> {
+    let words = words.into();
     (1..).zip(multi_grid.grids()).flat_map(move |(number, part)| {
-        let rules = prose::rules(part.puzzle(), names);
-        let head = (!rules.is_empty()).then(|| format!("grid {number}:"));
+        let rules = prose::rules(part.puzzle(), words);
+        let head =
+            (!rules.is_empty()).then(|| say!(words, ("grid {number}:"), ("Gitter {number}:")));
         head.into_iter().chain(rules.into_iter().map(|rule| format!("  {rule}")))
     })
 }

@@ -1,6 +1,8 @@
 //! Why a request has no answer.
 
+use crate::options::Language;
 use ennead::format::ReadError;
+use ennead::render::prose;
 use ennead::{SetupError, Stop};
 use serde::Serialize;
 use std::fmt;
@@ -10,7 +12,7 @@ use std::fmt;
 pub struct Fault {
     /// What kind of fault it is.
     pub kind: FaultKind,
-    /// What is wrong, and where.
+    /// What is wrong, and where, in the language of the request.
     pub message: String,
 }
 
@@ -39,12 +41,14 @@ impl Fault {
         Fault { kind: FaultKind::Malformed, message: error.to_string() }
     }
 
-    pub(crate) fn unreadable(error: &ReadError) -> Fault {
-        Fault { kind: FaultKind::Unreadable, message: error.to_string() }
+    pub(crate) fn unreadable(error: &ReadError, language: Language) -> Fault {
+        let message = prose::read_error(error, language.into());
+        Fault { kind: FaultKind::Unreadable, message }
     }
 
-    pub(crate) fn flawed(error: &SetupError) -> Fault {
-        Fault { kind: FaultKind::Unreadable, message: error.to_string() }
+    pub(crate) fn flawed(error: &SetupError, language: Language) -> Fault {
+        let message = prose::setup_error(error, language.into());
+        Fault { kind: FaultKind::Unreadable, message }
     }
 
     pub(crate) fn stopped(stop: Stop) -> Fault {

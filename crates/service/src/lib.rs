@@ -19,6 +19,7 @@
 
 pub mod actions;
 mod fault;
+mod impossible;
 mod object;
 #[cfg(feature = "schema")]
 mod openapi;

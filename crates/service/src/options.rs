@@ -115,6 +115,16 @@ pub enum Language {
     German,
 }
 
+impl Language {
+    /// The text in this language.
+    pub(crate) fn pick(self, english: &'static str, german: &'static str) -> &'static str {
+        match self {
+            Language::English => english,
+            Language::German => german,
+        }
+    }
+}
+
 impl From<Language> for render::Language {
     fn from(language: Language) -> render::Language {
         match language {

@@ -1,10 +1,11 @@
 //! The puzzle of a request.
 
 use crate::Fault;
+use crate::options::Language;
 use ennead::cosmetic::Cosmetic;
 use ennead::format::{AnyEntry, Entry, MultiGridEntry, Options, ReadLimits, Reader};
-use ennead::render::Subject;
 use ennead::render::json::About;
+use ennead::render::{Subject, prose};
 use ennead::{Board, Grid, MultiGrid, Puzzle, Setup};
 use serde::Deserialize;
 use serde_json::Value;
@@ -62,7 +63,7 @@ pub(crate) enum AnyPosition {
 
 impl PuzzleText {
     /// Reads exactly one puzzle.
-    fn entry(&self) -> Result<AnyEntry, Fault> {
+    fn entry(&self, language: Language) -> Result<AnyEntry, Fault> {
         let text = match self {
             PuzzleText::Text(text) => text.clone(),
             PuzzleText::Object(object) => Value::from(object.clone()).to_string(),
@@ -73,38 +74,47 @@ impl PuzzleText {
             ..ReadLimits::default()
         };
         let mut reader = Reader::from_text(&text, &Options { limits, ..Options::default() });
-        let first =
-            reader.next_any().ok_or_else(|| Fault::refused("there is no puzzle in the text"))?;
-        let entry = first.map_err(|error| Fault::unreadable(&error))?;
+        let first = reader.next_any().ok_or_else(|| {
+            Fault::refused(
+                language.pick("there is no puzzle in the text", "in dem Text ist kein Rätsel"),
+            )
+        })?;
+        let entry = first.map_err(|error| Fault::unreadable(&error, language))?;
         if reader.next_any().is_some() {
-            return Err(Fault::refused("a request is about one puzzle, but the text has several"));
+            return Err(Fault::refused(language.pick(
+                "a request is about one puzzle, but the text has several",
+                "gefragt ist nach einem Rätsel, aber der Text hat mehrere",
+            )));
         }
         Ok(entry)
     }
 
     /// Reads exactly one puzzle of one grid.
-    pub(crate) fn position(&self) -> Result<Position, Fault> {
-        let entry = self.entry()?.into_puzzle().map_err(|error| Fault::unreadable(&error))?;
-        Position::of(entry)
+    pub(crate) fn position(&self, language: Language) -> Result<Position, Fault> {
+        let entry = self
+            .entry(language)?
+            .into_puzzle()
+            .map_err(|error| Fault::unreadable(&error, language))?;
+        Position::of(entry, language)
     }
 
     /// Reads exactly one puzzle, of one grid or several.
-    pub(crate) fn any_position(&self) -> Result<AnyPosition, Fault> {
-        Ok(match self.entry()? {
-            AnyEntry::Puzzle(entry) => AnyPosition::One(Box::new(Position::of(entry)?)),
+    pub(crate) fn any_position(&self, language: Language) -> Result<AnyPosition, Fault> {
+        Ok(match self.entry(language)? {
+            AnyEntry::Puzzle(entry) => AnyPosition::One(Box::new(Position::of(entry, language)?)),
             AnyEntry::MultiGrid(entry) => AnyPosition::Several(Several::of(entry)),
         })
     }
 
     /// Reads and checks exactly one puzzle of one grid.
-    pub(crate) fn read(&self) -> Result<Input, Fault> {
-        self.position()?.check()
+    pub(crate) fn read(&self, language: Language) -> Result<Input, Fault> {
+        self.position(language)?.check(language)
     }
 
     /// Reads and checks exactly one puzzle, of one grid or several.
-    pub(crate) fn read_any(&self) -> Result<AnyInput, Fault> {
-        Ok(match self.any_position()? {
-            AnyPosition::One(position) => AnyInput::One(Box::new(position.check()?)),
+    pub(crate) fn read_any(&self, language: Language) -> Result<AnyInput, Fault> {
+        Ok(match self.any_position(language)? {
+            AnyPosition::One(position) => AnyInput::One(Box::new(position.check(language)?)),
             AnyPosition::Several(several) => AnyInput::Several(several),
         })
     }
@@ -120,9 +130,9 @@ impl Several {
 }
 
 impl Position {
-    fn of(entry: Entry) -> Result<Position, Fault> {
+    fn of(entry: Entry, language: Language) -> Result<Position, Fault> {
         let grid = entry.setup.grid();
-        let grid = grid.map_err(|flaws| Fault::refused(ennead::render::prose::flaws(&flaws)))?;
+        let grid = grid.map_err(|flaws| Fault::refused(prose::flaws(&flaws, language.into())))?;
         Ok(Position {
             setup: entry.setup,
             grid,
@@ -133,9 +143,9 @@ impl Position {
         })
     }
 
-    fn check(self) -> Result<Input, Fault> {
+    fn check(self, language: Language) -> Result<Input, Fault> {
         let Position { setup, title, is_partly_read, cosmetics, .. } = self;
-        let puzzle = setup.check().map_err(|error| Fault::flawed(&error))?;
+        let puzzle = setup.check().map_err(|error| Fault::flawed(&error, language))?;
         Ok(Input { puzzle, title, is_partly_read, cosmetics })
     }
 
@@ -158,8 +168,13 @@ impl<P: Subject, C> Input<P, C> {
 
 impl Input {
     /// The board of a classic puzzle.
-    pub(crate) fn board(&self) -> Result<Board, Fault> {
+    pub(crate) fn board(&self, language: Language) -> Result<Board, Fault> {
         let board = self.puzzle.as_board();
-        board.ok_or_else(|| Fault::refused("only classic 9 x 9 puzzles without other rules"))
+        board.ok_or_else(|| {
+            Fault::refused(language.pick(
+                "only classic 9 x 9 puzzles without other rules",
+                "nur für klassische Rätsel von 9 x 9 ohne weitere Regeln",
+            ))
+        })
     }
 }

@@ -32,12 +32,12 @@ function backend() {
 /** The actions that show what a puzzle only draws, or pass it on. All others ignore it. */
 const SHOWING = new Set(["draw", "convert", "steps"]);
 
-/** The actions whose answers have sentences. */
-const TELLING = new Set(["available-steps", "check", "diagnose", "exercise", "hint", "minimize", "read", "steps", "techniques", "verify"]);
+/** The actions that know no language: the page has the words of their answers. */
+const WORDLESS = new Set(["engines", "rules"]);
 
 /** A request without what it does not need, and in the language of the reader unless it states one. @param {Request} request @returns {Request} */
 function needed(request) {
-  const asked = language.peek() !== "en" && TELLING.has(request.do) ? { language: language.peek(), ...request } : request;
+  const asked = language.peek() !== "en" && !WORDLESS.has(request.do) ? { language: language.peek(), ...request } : request;
   if (!(asked.puzzle instanceof Object)) return asked;
   const puzzle = forEngine(asked.puzzle);
   return { ...asked, puzzle: SHOWING.has(asked.do) ? puzzle : undrawn(puzzle) };

@@ -408,7 +408,7 @@ export interface AvailableStep {
   pattern: Evidence;
   ratings: StepRatings;
   /**
-   * The step in HoDoKu's notation. Here and in `eureka` and `text`, `--cells` decides how cells are named.
+   * The step in HoDoKu's notation, with the name of the technique in the language of `text`. Here and in `eureka` and `text`, `--cells` decides how cells are named.
    */
   notation: string;
   /**
@@ -444,7 +444,7 @@ export interface Technique {
    */
   slug: string;
   /**
-   * Its name in English: `Naked Pair`.
+   * Its name: `Naked Pair`; in the language of the request, where that has one.
    */
   name: string;
   /**
@@ -801,6 +801,7 @@ export interface Candidates {
    * The techniques to apply first; none by default. They take one grid only.
    */
   after?: Techniques | null;
+  language?: Language;
 }
 /**
  * The result of `canon`: a canonical form of a classic puzzle.
@@ -863,6 +864,7 @@ export interface Canon {
  */
 export interface CanonRequest {
   puzzle: PuzzleText;
+  language?: Language;
 }
 /**
  * A cell with its place, its digit and its candidates.
@@ -1367,6 +1369,7 @@ export interface Convert {
    * The format, as in `ennead convert --to`: `grid`, `sudokupad`, ...
    */
   to: string;
+  language?: Language;
 }
 /**
  * The result of `count`: the number of solutions.
@@ -1436,6 +1439,7 @@ export interface CountRequest {
    * Whether to send the number so far on the way. Then the answer is a list whose last record is the answer.
    */
   progress?: boolean;
+  language?: Language;
 }
 /**
  * Asks which statements of a puzzle can be left out, which givens it lacks for one solution, or which statements conflict.
@@ -1578,6 +1582,7 @@ export interface Draw {
    * The only part to draw; missing for the whole picture.
    */
   layer?: Layer | null;
+  language?: Language;
 }
 /**
  * A line of `engines`.
@@ -1770,6 +1775,7 @@ export interface EstimateRequest {
    * Whether to send the estimate so far on the way. Then the answer is a list whose last record is the answer.
    */
   progress?: boolean;
+  language?: Language;
 }
 /**
  * A position to practise a technique: simpler ones find no step there.
@@ -1845,7 +1851,7 @@ export interface Step {
   pattern: Evidence;
   ratings: StepRatings;
   /**
-   * The step in HoDoKu's notation. Here and in `eureka` and `text`, `--cells` decides how cells are named.
+   * The step in HoDoKu's notation, with the name of the technique in the language of `text`. Here and in `eureka` and `text`, `--cells` decides how cells are named.
    */
   notation: string;
   /**
@@ -2015,6 +2021,7 @@ export interface Generate {
    * Whether each puzzle has random killer cages.
    */
   random_cages?: boolean;
+  language?: Language;
 }
 /**
  * The result of `generate`: a new puzzle.
@@ -2642,6 +2649,7 @@ export interface ProvenTechnique {
 export interface Rate {
   puzzle: PuzzleText;
   scale?: ScaleName;
+  language?: Language;
 }
 /**
  * Asks which puzzles a text states. Answered with a record of kind `read` for each, and one of kind `error` for each part that
@@ -2745,6 +2753,7 @@ export interface Solutions {
    * The maximum number of solutions.
    */
   limit: number;
+  language?: Language;
 }
 /**
  * The result of `solve`: how many solutions a puzzle has, and the first one.
@@ -2843,6 +2852,7 @@ export interface SolveLines {
 export interface SolveRequest {
   puzzle: PuzzleText;
   search?: Search;
+  language?: Language;
 }
 /**
  * A step of `explain --to steps`: a line for each step of each puzzle.
@@ -2888,7 +2898,7 @@ export interface StepRecord {
   pattern: Evidence;
   ratings: StepRatings;
   /**
-   * The step in HoDoKu's notation. Here and in `eureka` and `text`, `--cells` decides how cells are named.
+   * The step in HoDoKu's notation, with the name of the technique in the language of `text`. Here and in `eureka` and `text`, `--cells` decides how cells are named.
    */
   notation: string;
   /**
@@ -2993,7 +3003,7 @@ export interface TechniqueEntry {
    */
   slug: string;
   /**
-   * Its name in English: `Naked Pair`.
+   * Its name: `Naked Pair`; in the language of the request, where that has one.
    */
   name: string;
   /**
@@ -3101,6 +3111,7 @@ export interface TraceRequest {
    */
   limit?: number;
   to?: TraceForm;
+  language?: Language;
 }
 /**
  * Asks for the candidates that occur in some solution, and in how many. Answered with a record of kind `true-candidates`.
@@ -3128,6 +3139,7 @@ export interface TrueCandidates {
    * Whether to send what is known on the way. Then the answer is a list whose last record is the answer.
    */
   progress?: boolean;
+  language?: Language;
 }
 /**
  * The result of `candidates --true`: the candidates that occur in some solution.

@@ -1,6 +1,6 @@
 // What a setter asks about the puzzle, and the answers.
 
-import { counted, filled, texts as shared } from "../text/index.js";
+import { counted, filled, language, texts as shared } from "../text/index.js";
 import { html } from "../view/html.js";
 import { Icon } from "../view/icons.js";
 import { isWorking } from "../view/message.js";
@@ -103,22 +103,25 @@ function Minimized({ record }) {
 function Ratings({ records }) {
   const text = texts.value;
   const rated = records.filter(({ problem }) => !problem);
-  if (rated.length === 0) return html`<p lang="en">${records[0]?.problem}</p>`;
+  if (rated.length === 0) return html`<p>${records[0]?.problem}</p>`;
   return html`
     <table class="numbers">
-      <tbody>${rated.map((record) => html`<tr><th scope="row">${text.rated[/** @type {keyof typeof text.rated} */ (record.scale)]}</th><td lang=${record.scale === "hodoku" ? "en" : undefined}>${figures(record)}</td></tr>`)}</tbody>
+      <tbody>${rated.map((record) => html`<tr><th scope="row">${text.rated[/** @type {keyof typeof text.rated} */ (record.scale)]}</th><td>${figures(record)}</td></tr>`)}</tbody>
     </table>
     ${rated[0]?.hardest && html`<p>${filled(text.ratedHardest, { name: rated[0].hardest.name })}</p>`}
   `;
 }
 
+/** A number with one decimal. @param {number} number */
+const decimal = (number) => number.toLocaleString(language.value, { minimumFractionDigits: 1 });
+
 /** What a rating says, in short. @param {any} record */
 function figures(record) {
   switch (record.scale) {
     case "se":
-      return `ER ${record.er} / EP ${record.ep} / ED ${record.ed}`;
+      return `ER ${decimal(record.er)} / EP ${decimal(record.ep)} / ED ${decimal(record.ed)}`;
     case "hodoku":
-      return `${record.level}, ${record.score}`;
+      return `${/** @type {Record<string, string>} */ (shared.value.hodokuLevels)[record.level] ?? record.level}, ${record.score.toLocaleString(language.value)}`;
     default:
       return /** @type {Record<string, string>} */ (shared.value.levels)[record.level] ?? record.level;
   }

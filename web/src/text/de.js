@@ -29,6 +29,8 @@ export const de = {
   digitsAre: "{what}: {digits}",
   eliminated: "gestrichen",
   empty: "leer",
+  engineBusy: "Der Server hat zu viel zu tun. Versuche es gleich noch einmal.",
+  engineFailed: "Im Rechenkern ist ein Fehler aufgetreten; versuche es noch einmal, oder lade die Seite neu. ({message})",
   format: "Format",
   formats: {
     "multi-grid": "Zeichnung, ein Zeichen für jedes Feld",
@@ -56,6 +58,7 @@ export const de = {
   gridCount: { one: "ein Gitter", other: "{count} Gitter" },
   group: "Gruppe, die wie ein Kandidat wirkt",
   hidden: "verdeckt",
+  hodokuLevels: { Easy: "Leicht", Medium: "Mittel", Hard: "Schwer", Unfair: "Unfair", Extreme: "Extrem" },
   howMany: "Anzahl der Rätsel",
   inPattern: "im Muster",
   inSet: "Menge {letter}",

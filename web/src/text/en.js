@@ -28,6 +28,8 @@ export const en = {
   digitsAre: "{what}: {digits}",
   eliminated: "eliminated",
   empty: "empty",
+  engineBusy: "The server has too much to do. Try again in a moment.",
+  engineFailed: "The engine met an error of its own; try again, or reload the page. ({message})",
   format: "Format",
   formats: {
     "multi-grid": "Drawing, one symbol for each cell",
@@ -55,6 +57,7 @@ export const en = {
   gridCount: { one: "one grid", other: "{count} grids" },
   group: "group that acts as one",
   hidden: "hidden",
+  hodokuLevels: { Easy: "Easy", Medium: "Medium", Hard: "Hard", Unfair: "Unfair", Extreme: "Extreme" },
   howMany: "Number of puzzles",
   inPattern: "in the pattern",
   inSet: "set {letter}",

@@ -2,7 +2,7 @@
 
 import { signal } from "../../vendor/signals.mjs";
 import { Fault } from "../engine/client.js";
-import { texts } from "../text/index.js";
+import { filled, texts } from "../text/index.js";
 import { announce } from "./announcing.js";
 import { html } from "./html.js";
 
@@ -47,7 +47,9 @@ export async function working(text, work) {
 /** The message about a fault. @param {unknown} error */
 export function explained(error) {
   if (error instanceof Fault && error.kind === "unavailable") return texts.value.noEngine;
-  if (error instanceof Fault && error.kind === "stopped") return texts.value.stopped;
+  if ((error instanceof Fault && error.kind === "stopped") || (error instanceof DOMException && error.name === "AbortError")) return texts.value.stopped;
+  if (error instanceof Fault && error.kind === "busy") return texts.value.engineBusy;
+  if (error instanceof Fault && error.kind === "failed") return filled(texts.value.engineFailed, { message: error.message });
   return String(error instanceof Error ? error.message : error);
 }
 

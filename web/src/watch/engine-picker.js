@@ -19,11 +19,11 @@ export function EnginePicker({ lane, hasExplanation = false }) {
     <div class="engine">
       <label class="setting">${text.engine}
         <select value=${lane.engine.value} onChange=${(/** @type {any} */ event) => choose(lane, event.target.value)}>
-          ${engines.value.filter(({ watchable }) => watchable).map((one) => html`<option value=${one.engine}>${one.engine}</option>`)}
+          ${engines.value.filter(({ watchable }) => watchable).map((one) => html`<option value=${one.engine} translate=${false}>${one.engine}</option>`)}
         </select>
       </label>
       ${said && html`<p class="how" lang=${said.isOwn ? "en" : undefined}>${said.summary}</p>`}
-      ${isOther && html`<p class="asked">${filled(text.other, { asked: lane.engine.value, engine: outcome.engine })} <span lang="en">(${outcome.reason})</span></p>`}
+      ${isOther && html`<p class="asked">${filled(text.other, { asked: lane.engine.value, engine: outcome.engine })}</p>`}
       ${hasExplanation && said?.explanation && html`<details><summary>${text.explanation}</summary><p>${said.explanation}</p></details>`}
     </div>
   `;
@@ -36,7 +36,7 @@ export function Unwatchable() {
   return html`
     <details class="unwatchable">
       <summary>${text.cannot}</summary>
-      <dl>${engines.value.filter(({ watchable }) => !watchable).map((one) => html`<dt>${one.engine}</dt><dd>${about(one).summary}. ${reason(one.engine)}</dd>`)}</dl>
+      <dl>${engines.value.filter(({ watchable }) => !watchable).map((one) => html`<dt translate=${false}>${one.engine}</dt><dd>${about(one).summary}. ${reason(one.engine)}</dd>`)}</dl>
     </details>
   `;
 }

@@ -20,7 +20,7 @@ export function Summary() {
       <h3>${text.summary}</h3>
       <div class="scrolls">
         <table class="numbers">
-          <thead><tr><th scope="col">${text.engine}</th>${all.map((lane) => html`<th scope="col">${lane.outcome.value?.engine}</th>`)}</tr></thead>
+          <thead><tr><th scope="col">${text.engine}</th>${all.map((lane) => html`<th scope="col" translate=${false}>${lane.outcome.value?.engine}</th>`)}</tr></thead>
           <tbody>
             ${row(text.result, resultOf)}
             ${row(text.movesOf, (lane) => number(lane.outcome.value?.moves))}

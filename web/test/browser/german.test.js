@@ -41,7 +41,7 @@ test("a hint in Play is German, and is told again in another language", () =>
       const hint = page.locator(".hint");
       await hint.getByText("Sieh dir r5c5 an.").waitFor();
       await button(page, "Mehr verraten").click();
-      await hint.getByRole("heading", { name: "Naked Single" }).waitFor();
+      await hint.getByRole("heading", { name: "Nackter Single" }).waitFor();
       await button(page, "Mehr verraten").click();
       await hint.getByText("r5c5 hat nur noch einen Kandidaten: 5. r5c5 ist also 5.").waitFor();
       await isGerman(page);

@@ -322,7 +322,7 @@ test("the pages of techniques have an example to click through, relatives, and l
   visit(
     async (page) => {
       await page.getByLabel("Search").fill("almost locked wing");
-      assert.deepEqual(await page.locator(".cards a span[lang]").allTextContents(), ["ALS-XY-Wing"]);
+      assert.deepEqual(await page.locator(".cards a > span:first-child").allTextContents(), ["ALS-XY-Wing"]);
       await page.getByLabel("Search").fill("");
       await page.getByRole("link", { name: "W-Wing" }).click();
       await page.getByRole("heading", { name: "W-Wing", exact: true }).waitFor();

@@ -10,8 +10,8 @@ use crate::solver::Replacements;
 use ennead::format::{AnyEntry, Entry, MultiGridEntry, Place};
 use ennead::render::check::Report;
 use ennead::render::json::{self, About, BrokenRule, Check};
-use ennead::render::prose;
 use ennead::render::readings::Readings;
+use ennead::render::{Language, prose};
 use ennead::{Choice, Conflict, Count, Diagnosis, Ending, Problem, Solution, Solver, guess_rules};
 use std::fmt::Display;
 use std::sync::{Mutex, PoisonError};
@@ -62,7 +62,9 @@ fn examine(
     input::report_notes(&entry);
     let readings = args.guess_rules.then(|| guess_rules(&entry, &args.input.readings, solver));
     let Entry { setup, place, solution, title, is_partly_read, .. } = entry;
-    let flawed = |flaws: Vec<ennead::Flaw>| InputError::of_puzzle(&place, prose::flaws(&flaws));
+    let flawed = |flaws: Vec<ennead::Flaw>| {
+        InputError::of_puzzle(&place, prose::flaws(&flaws, Language::English))
+    };
     let geometry = setup.geometry().map_err(flawed)?;
     let grid = setup.grid().map_err(flawed)?;
     let about = About::of_setup(&setup, &grid).at(&place).named(title.as_deref());

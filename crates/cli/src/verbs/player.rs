@@ -5,7 +5,7 @@ use crate::exit::Failure;
 use crate::input::{InputError, InputPuzzle, Read, read_one, read_puzzle};
 use ennead::format::{Entry, Place};
 use ennead::render::json::About;
-use ennead::render::prose;
+use ennead::render::{Language, prose};
 use ennead::{Mistake, Puzzle, Setup, player};
 
 /// A player's position.
@@ -34,7 +34,8 @@ impl Played {
     /// The position that an input states. With givens, all its other digits are the player's.
     pub(super) fn read(entry: Read, givens: Option<&Puzzle>) -> Result<Played, InputError> {
         let Entry { setup, place, title, is_partly_read, cosmetics, notes, .. } = read_one(entry)?;
-        let flawed = |flaws: Vec<_>| InputError::of_puzzle(&place, prose::flaws(&flaws));
+        let flawed =
+            |flaws: Vec<_>| InputError::of_puzzle(&place, prose::flaws(&flaws, Language::English));
         let grid = setup.grid().map_err(flawed)?;
         let setup = match givens {
             None => setup,

@@ -8,6 +8,7 @@ use crate::interrupt::interrupted;
 use crate::output::{Output, RecordForm};
 use crate::progress::Progress;
 use ennead::logic::{End, Repertoire, Technique, Trace, TraceFault, Walk, verify_trace};
+use ennead::render::Language;
 use ennead::render::json::{self, ProofSummary, ProvenTechnique};
 use ennead::render::prose::{self, thousands};
 use ennead::{Answer, Candidates, Engine, Puzzle, Solver};
@@ -52,7 +53,7 @@ enum Proof {
     /// The puzzle does not have exactly one solution.
     NotProper(&'static str),
     /// Each step is proven. The second part names skipped techniques.
-    Steps(Trace, Option<&'static str>),
+    Steps(Trace, Option<String>),
     /// The user stopped the search for steps.
     Interrupted,
     /// A step is wrong.
@@ -74,7 +75,7 @@ fn prove(puzzle: &Puzzle, repertoire: &Repertoire) -> Proof {
         return Proof::Wrong(error);
     }
     let finish = trace.finish();
-    let limit = prose::not_looked_for(trace.end, &finish, repertoire);
+    let limit = prose::not_looked_for(trace.end, &finish, repertoire, Language::English);
     let holds = |cell| finish.get(cell).contains(solution.get(cell));
     match finish.size().cells().all(holds) {
         true => Proof::Steps(trace, limit),

@@ -14,10 +14,10 @@ use crate::format::pencil;
 use crate::logic::difficulty::rate_interruptible;
 use crate::logic::{Conclusion, End, Repertoire, Step};
 use crate::rating::se::{Rater, Rating, SeEnd, SeStart, Until};
-use crate::render::Marks;
 use crate::render::colour::{Painter, Palette};
 use crate::render::prose::{self, CellNames};
 use crate::render::walkthrough::Chapter;
+use crate::render::{Language, Marks, Wording};
 use crate::{Candidates, CellStyle, Grid, Puzzle};
 use std::fmt::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -27,24 +27,37 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub struct StepStyle {
     /// How cells are named.
     pub cells: CellStyle,
+    /// The language.
+    pub language: Language,
     /// Whether chains are in Eureka notation instead of HoDoKu's.
     pub eureka: bool,
     /// Whether to leave pictures out where words suffice.
     pub brief: bool,
 }
 
-/// A step in one line.
+impl StepStyle {
+    fn words(self) -> Wording {
+        Wording { language: self.language, cells: self.cells }
+    }
+}
+
+/// A step in one line, in English.
 pub fn notation(step: &Step, eureka: bool, names: CellNames) -> String {
+    notation_in(step, eureka, names, Language::English)
+}
+
+fn notation_in(step: &Step, eureka: bool, names: CellNames, language: Language) -> String {
     match eureka.then(|| prose::eureka(step, names)).flatten() {
-        Some(chain) => format!("{}: {chain}", step.technique),
-        None => prose::notation(step, names),
+        Some(chain) => format!("{}: {chain}", prose::technique(step.technique, language)),
+        None => prose::notation_in(step, names, language),
     }
 }
 
 /// A step with its number: its notation, the reasons, and the rules between its cells if it does not say them itself.
 pub fn lines(number: usize, step: &Step, before: &Candidates, style: StepStyle) -> String {
     let names = CellNames::new(style.cells, before.size());
-    numbered(number, &notation(step, style.eureka, names), step, before, style)
+    let line = notation_in(step, style.eureka, names, style.language);
+    numbered(number, &line, step, before, style)
 }
 
 /// A numbered step below its notation.
@@ -56,8 +69,8 @@ fn numbered(
     style: StepStyle,
 ) -> String {
     let mut text = format!("{number}. {notation}\n");
-    let reasons = prose::step(step, before, style.cells);
-    let rules = prose::rules_between(step, before, style.cells);
+    let reasons = prose::step(step, before, style.words());
+    let rules = prose::rules_between(step, before, style.words());
     for line in reasons.lines().chain(rules.as_deref()) {
         let _ = writeln!(text, "   {line}");
     }
@@ -89,9 +102,9 @@ pub fn text(
     style: StepStyle,
     flag: &AtomicBool,
 ) -> String {
-    let mut text = format!("{} cells left to fill\n", path.candidates().empty_cells().count());
-    let rules = prose::rules(puzzle, style.cells);
-    for line in path.summary().into_iter().chain(rules.iter().map(String::as_str)) {
+    let language = style.language;
+    let mut text = prose::left_to_fill(path.candidates().empty_cells().count(), language) + "\n";
+    for line in path.summary_in(language).into_iter().chain(prose::rules(puzzle, style.words())) {
         let _ = writeln!(text, "{line}");
     }
     for number in 1.. {
@@ -103,8 +116,8 @@ pub fn text(
         }
     }
     let (end, at) = (path.end(), path.candidates());
-    let limit = prose::not_looked_for(end, at, techniques);
-    for line in [ending(end, at, flag).as_str()].into_iter().chain(limit) {
+    let limit = prose::not_looked_for(end, at, techniques, style.language);
+    for line in [ending_in(end, at, flag, style.words())].into_iter().chain(limit) {
         let _ = writeln!(text, "{line}");
     }
     text + &match end {
@@ -125,15 +138,16 @@ pub fn chapter<'p>(
     flag: &AtomicBool,
 ) -> (Chapter<'p>, End) {
     let names = CellNames::new(style.cells, puzzle.size());
-    let mut chapter = Chapter::new(heading, puzzle, style.cells).cosmetics(cosmetics);
-    if let Some(summary) = path.summary() {
+    let mut chapter = Chapter::new(heading, puzzle, style.words()).cosmetics(cosmetics);
+    if let Some(summary) = path.summary_in(style.language) {
         chapter.note(format!("{summary}."));
     }
     loop {
         let before = path.candidates().clone();
         let Some(step) = next(&mut path, flag) else { break };
         let has_picture = !style.brief || !only_places(&step);
-        chapter.step(&step, &before, &notation(&step, style.eureka, names), has_picture);
+        let line = notation_in(&step, style.eureka, names, style.language);
+        chapter.step(&step, &before, &line, has_picture);
     }
     let (end, at) = (path.end(), path.candidates());
     if end == End::Solved
@@ -142,24 +156,28 @@ pub fn chapter<'p>(
     {
         chapter.difficulty(rating.difficulty);
         if let Some(rating) = sudoku_explainer(puzzle, flag) {
-            chapter.note(prose::explainer_rating(&rating));
+            chapter.note(prose::explainer_rating(&rating, style.language));
         }
     }
-    let limit = prose::not_looked_for(end, at, techniques);
+    let limit = prose::not_looked_for(end, at, techniques, style.language);
     let limit = limit.map(|limit| format!(" ({limit})"));
-    chapter.end(&format!("{}{}", ending(end, at, flag), limit.unwrap_or_default()), at);
+    let ending = ending_in(end, at, flag, style.words());
+    chapter.end(&format!("{ending}{}", limit.unwrap_or_default()), at);
     (chapter, end)
 }
 
 /// How a sequence of steps ended in this position, or that it was interrupted.
 pub fn ending(end: End, at: &Candidates, flag: &AtomicBool) -> String {
-    match is_interrupted(end, flag) {
-        true => INTERRUPTED.to_owned(),
-        false => prose::end(end, at),
-    }
+    ending_in(end, at, flag, CellStyle::RowColumn.into())
 }
 
-const INTERRUPTED: &str = "interrupted: there may be more steps";
+fn ending_in(end: End, at: &Candidates, flag: &AtomicBool, words: Wording) -> String {
+    match is_interrupted(end, flag) {
+        true => prose::interrupted(words.language),
+        // Cells in reasons of a contradiction are named by row and column.
+        false => prose::end_in(end, at, words.language),
+    }
+}
 
 fn is_interrupted(end: End, flag: &AtomicBool) -> bool {
     flag.load(Ordering::Relaxed) && end != End::Solved

@@ -1,17 +1,23 @@
 //! The solution of a multi-grid puzzle, step by step.
 
-use super::{StepStyle, notation, numbered, only_places, pencil_marks};
+use super::{StepStyle, notation_in, numbered, only_places, pencil_marks};
 use crate::format::multi_grid::{write_block, write_marks};
 use crate::logic::{End, GridStep, MultiGridWalk, Repertoire};
 use crate::render::prose::{self, CellNames};
-use crate::render::{Marks, multi_grid};
-use crate::{Candidates, CellStyle, MultiGridCandidates};
+use crate::render::{Language, Marks, multi_grid};
+use crate::{Candidates, MultiGridCandidates};
 use std::fmt::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A step of a multi-grid puzzle in one line: `Grid 2: Naked Single: r1c4=3`.
-pub fn notation_in_grid(step: &GridStep, eureka: bool, names: CellNames) -> String {
-    prose::in_grid(step.number, &notation(&step.step, eureka, names), CellStyle::RowColumn)
+pub fn notation_in_grid(
+    step: &GridStep,
+    eureka: bool,
+    names: CellNames,
+    language: Language,
+) -> String {
+    let line = notation_in(&step.step, eureka, names, language);
+    prose::in_grid(step.number, &line, language)
 }
 
 /// A step with its number, like [`lines`](super::lines). Its cells are those of its grid.
@@ -23,7 +29,8 @@ pub fn lines_in_grid(
 ) -> String {
     let at = grid_of(step, before);
     let names = CellNames::new(style.cells, at.size());
-    numbered(number, &notation_in_grid(step, style.eureka, names), &step.step, at, style)
+    let line = notation_in_grid(step, style.eureka, names, style.language);
+    numbered(number, &line, &step.step, at, style)
 }
 
 /// The pencil marks of the grid of a step.
@@ -32,10 +39,15 @@ pub fn grid_of<'a>(step: &GridStep, at: &'a MultiGridCandidates) -> &'a Candidat
 }
 
 /// How the steps ended in this position, or that they were interrupted.
-pub fn ending_of_grids(end: End, at: &MultiGridCandidates, flag: &AtomicBool) -> String {
+pub fn ending_of_grids(
+    end: End,
+    at: &MultiGridCandidates,
+    flag: &AtomicBool,
+    language: Language,
+) -> String {
     match super::is_interrupted(end, flag) {
-        true => super::INTERRUPTED.to_owned(),
-        false => prose::end_of_grids(end, at, CellStyle::RowColumn),
+        true => prose::interrupted(language),
+        false => prose::end_of_grids(end, at, language),
     }
 }
 
@@ -45,11 +57,11 @@ pub fn not_looked_for_in_grids(
     end: End,
     at: &MultiGridCandidates,
     techniques: &Repertoire,
-) -> Option<&'static str> {
-    let in_grid = at.grids().iter().find_map(|grid| prose::not_looked_for(end, grid, techniques));
-    in_grid.or((end == End::Stalled).then_some(
-        "steps that need two grids at once, such as chains across grids, are not searched for",
-    ))
+    language: Language,
+) -> Option<String> {
+    let of_grid = |grid: &Candidates| prose::not_looked_for(end, grid, techniques, language);
+    let in_grid = at.grids().iter().find_map(of_grid);
+    in_grid.or_else(|| (end == End::Stalled).then(|| prose::no_step_across_grids(language)))
 }
 
 /// The canvas at the end: the digits if all are found, otherwise the pencil marks.
@@ -79,8 +91,9 @@ pub fn text_of_grids(
     style: StepStyle,
     flag: &AtomicBool,
 ) -> String {
-    let mut text = format!("{} cells left to fill\n", walk.candidates().empty_spots().count());
-    for line in multi_grid::rules(walk.multi_grid(), style.cells) {
+    let language = style.language;
+    let mut text = prose::left_to_fill(walk.candidates().empty_spots().count(), language) + "\n";
+    for line in multi_grid::rules(walk.multi_grid(), style.words()) {
         let _ = writeln!(text, "{line}");
     }
     for number in 1.. {
@@ -94,8 +107,8 @@ pub fn text_of_grids(
         }
     }
     let (end, at) = (walk.end().unwrap_or(End::Stalled), walk.candidates());
-    let limit = not_looked_for_in_grids(end, at, techniques);
-    for line in [ending_of_grids(end, at, flag).as_str()].into_iter().chain(limit) {
+    let limit = not_looked_for_in_grids(end, at, techniques, language);
+    for line in [ending_of_grids(end, at, flag, language)].into_iter().chain(limit) {
         let _ = writeln!(text, "{line}");
     }
     text + &canvas(end, at)

@@ -2,6 +2,7 @@
 
 use crate::Candidates;
 use crate::logic::{Easiest, End, Repertoire, Step, Walk, apply, easiest};
+use crate::render::Language;
 use crate::render::prose::counted;
 use std::sync::atomic::AtomicBool;
 use std::vec::IntoIter;
@@ -25,7 +26,7 @@ pub struct SolutionPath(Kind);
 #[derive(Debug)]
 enum Kind {
     Simplest(Box<Walk>),
-    Easiest { at: Candidates, steps: IntoIter<Step>, end: End, summary: String },
+    Easiest { at: Candidates, steps: IntoIter<Step>, end: End, summary: Box<Summary> },
 }
 
 impl SolutionPath {
@@ -50,7 +51,7 @@ impl SolutionPath {
         flag: &AtomicBool,
     ) -> SolutionPath {
         let found = easiest(&start, repertoire, positions, flag);
-        let summary = summary(&found);
+        let summary = Box::new(Summary::of(&found));
         let (steps, end) = (found.trace.steps.into_iter(), found.trace.end);
         SolutionPath(Kind::Easiest { at: start, steps, end, summary })
     }
@@ -77,7 +78,19 @@ impl SolutionPath {
     pub fn summary(&self) -> Option<&str> {
         match &self.0 {
             Kind::Simplest(_) => None,
-            Kind::Easiest { summary, .. } => Some(summary),
+            Kind::Easiest { summary, .. } => Some(&summary.english),
+        }
+    }
+
+    /// The same in this language.
+    pub fn summary_in(&self, language: Language) -> Option<String> {
+        match &self.0 {
+            Kind::Simplest(_) => None,
+            Kind::Easiest { summary, .. } => Some(match language {
+                Language::English => summary.english.clone(),
+                #[cfg(feature = "german")]
+                Language::German => summary.german.clone(),
+            }),
         }
     }
 }
@@ -97,9 +110,58 @@ impl Iterator for SolutionPath {
     }
 }
 
+/// What is said of the whole solution.
+#[derive(Debug, Default)]
+struct Summary {
+    english: String,
+    #[cfg(feature = "german")]
+    german: String,
+}
+
+impl Summary {
+    fn of(found: &Easiest) -> Summary {
+        Summary {
+            english: english(found),
+            #[cfg(feature = "german")]
+            german: german(found),
+        }
+    }
+}
+
+/// The German form of [`english`].
+#[cfg(feature = "german")]
+fn german(found: &Easiest) -> String {
+    use crate::render::prose::technique;
+    let Some(peak) = found.peak else {
+        return match found.trace.end {
+            End::Solved => "das Gitter ist schon gelöst".to_owned(),
+            _ => "diese Techniken finden nichts".to_owned(),
+        };
+    };
+    let peak = technique(peak, Language::German);
+    let times = match found.times {
+        1 => "einmal".to_owned(),
+        times => format!("{times}-mal"),
+    };
+    if found.trace.end != End::Solved {
+        return format!(
+            "diese Techniken lösen das Rätsel nicht; die schwerste, die etwas findet, ist {peak}, {times} benutzt"
+        );
+    }
+    let known = match (found.is_proven(), found.at_least) {
+        (true, 1) => "Jeder Weg zur Lösung braucht sie".to_owned(),
+        (true, least) => format!("Kein Weg zur Lösung benutzt sie seltener als {least}-mal"),
+        (false, least) => format!(
+            "Nötig ist sie mindestens {least}-mal; die Suche endete nach {}",
+            counted(found.positions as u64, "Stellung", "Stellungen")
+        ),
+    };
+    format!("die schwerste Technik ist {peak}, {times} benutzt: {known}")
+}
+
 /// `the hardest technique is X-Wing, used 2 times: no way to solve the puzzle uses it fewer than 2 times`. It speaks of ways
 /// because a puzzle can have several solutions.
-fn summary(found: &Easiest) -> String {
+fn english(found: &Easiest) -> String {
     let Some(peak) = found.peak else {
         return match found.trace.end {
             End::Solved => "the grid is solved already".to_owned(),
@@ -140,7 +202,7 @@ mod tests {
         let start = Candidates::of(&puzzle);
         let trace = Walk::new(start.clone(), &Repertoire::from(TechniqueSet::Medium)).trace();
         let steps = trace.steps.into_iter();
-        let summary = String::new();
+        let summary = Box::default();
         let kind = Kind::Easiest { at: start, steps, end: trace.end, summary };
         let mut path = SolutionPath(kind);
         assert_eq!(path.end(), End::Limit);

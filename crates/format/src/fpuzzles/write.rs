@@ -4,7 +4,7 @@ use super::{DIFFERENCE, RATIO, drawn, usual_number, write_drawings};
 use crate::editor;
 use crate::fields::Object;
 use crate::line_rules::{Line, LineRule, line_of};
-use crate::{Lost, WriteOptions};
+use crate::{Feature, Lost, WriteOptions};
 use ennead_puzzle::rule::{
     AntiChess, ChessPiece, Edge, Extreme, IndexedHouse, MarkFamily, Negative, NonConsecutive, Pair,
     Relation, Rule, SameValues, Side, Touch, neighbours,
@@ -100,7 +100,7 @@ impl Export<'_> {
             .collect();
         // The editor ignores an empty list of candidates.
         if self.puzzle.marks().is_some_and(|marks| marks.iter().any(|set| set.is_empty())) {
-            self.lost.add("cells without candidates");
+            self.lost.add(Feature::NoCandidates);
         }
         self.put("grid", json!(rows));
     }

@@ -18,7 +18,7 @@
 
 mod short;
 
-use crate::{Entry, Format, Lost, Problem, WriteError, Written, regions};
+use crate::{Entry, Feature, Format, Lost, Problem, WriteError, Written, regions};
 use ennead_puzzle::rule::{Cage, Rule};
 use ennead_puzzle::{Cell, Diagonals, Puzzle, Setup, Size};
 pub(crate) use short::write_short;
@@ -82,10 +82,10 @@ fn lost_beside_cages(puzzle: &Puzzle) -> Result<Lost, WriteError> {
     }
     let mut lost = Lost::default();
     if puzzle.givens().filled() > 0 {
-        lost.add("givens");
+        lost.add(Feature::Givens);
     }
     if puzzle.marks().is_some() {
-        lost.add("pencil marks");
+        lost.add(Feature::Marks);
     }
     if puzzle.geometry().diagonals() != Diagonals::BOTH {
         lost.diagonals(puzzle);

@@ -3,7 +3,7 @@
 use super::drawings;
 use super::points::Points;
 use super::{BOLD, DIAGONALS, DOTTED, ESCAPES, RULES, SHORT, write_drawings};
-use crate::{Lost, WriteOptions, Written};
+use crate::{Feature, Lost, WriteOptions, Written};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use ennead_puzzle::rule::{Cage, Rule};
@@ -32,7 +32,7 @@ pub(crate) fn write(puzzle: &Puzzle, options: &WriteOptions<'_>) -> Written {
     let points = Points::new(size, size.digit_count(), size.digit_count(), 0, 0);
     let cages = separate_cages(puzzle, &mut lost);
     if puzzle.marks().is_some() {
-        lost.add("pencil marks");
+        lost.add(Feature::Marks);
     }
     if *puzzle.geometry().regions() == Regions::None && size.default_box().is_some() {
         lost.regions(puzzle);

@@ -2,7 +2,7 @@
 
 use super::places;
 use crate::fields::{Object, Shape};
-use crate::{Lost, WriteOptions};
+use crate::{Feature, Lost, WriteOptions};
 use ennead_puzzle::rule::{
     AntiChess, Arrow, ChessPiece, Contents, DigitGroups, Entropic, Extreme, IndexedHouse,
     LittleKiller, Lockout, MarkFamily, Negative, NonConsecutive, Pair, Relation, Rule, SameValues,
@@ -82,10 +82,10 @@ impl Export<'_> {
     fn cells(&mut self) -> Value {
         let puzzle = self.puzzle;
         if puzzle.marks().is_some() {
-            self.lost.add("pencil marks");
+            self.lost.add(Feature::Marks);
         }
         if self.shape.extra > 0 {
-            self.lost.add("extra cells");
+            self.lost.add(Feature::ExtraCells);
         }
         let cell = |cell: Cell| match puzzle.givens().get(cell) {
             Some(digit) => json!({"value": puzzle.value(digit), "given": true}),

@@ -1,7 +1,7 @@
 //! From a puzzle to the player's object.
 
 use super::write_drawings;
-use crate::{Lost, WriteOptions};
+use crate::{Feature, Lost, WriteOptions};
 use ennead_puzzle::rule::{AntiChess, ChessPiece, NonConsecutive, Rule, Touch};
 use ennead_puzzle::{Cell, HouseKind, Puzzle};
 use serde_json::{Value, json};
@@ -48,7 +48,7 @@ pub(super) fn object(puzzle: &Puzzle, options: &WriteOptions<'_>) -> (Value, Los
     // The player has no field for diagonals, only cosmetic lines.
     lost.diagonals(puzzle);
     if puzzle.marks().is_some() {
-        lost.add("pencil marks");
+        lost.add(Feature::Marks);
     }
     lost.lowest(puzzle);
     let mut object = json!({"cellSize": 64, "cells": cells, "regions": regions, "cages": cages, "global": globals});

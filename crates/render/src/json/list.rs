@@ -36,7 +36,7 @@ impl TechniqueEntry {
     /// A technique with its idea in this language.
     pub fn told(technique: Technique, language: Language) -> TechniqueEntry {
         TechniqueEntry {
-            technique: technique.into(),
+            technique: TechniqueObject::told(technique, language),
             level: difficulty::of(technique).map(Difficulty::name),
             default: technique.is_usual(),
             uniqueness: technique.relies_on_uniqueness(),

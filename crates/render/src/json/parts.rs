@@ -1,5 +1,6 @@
 //! Cells, candidates and techniques.
 
+use crate::{Language, prose};
 use ennead_logic::Technique;
 use ennead_puzzle::{Candidate, Candidates, Cell, CellStyle, Size};
 use serde::Serialize;
@@ -54,7 +55,7 @@ impl CandidateObject {
 pub struct TechniqueObject {
     /// Its name for programs, and for options such as `--only`: `naked-pair`.
     pub slug: String,
-    /// Its name in English: `Naked Pair`.
+    /// Its name: `Naked Pair`; in the language of the request, where that has one.
     pub name: String,
     /// Its family: `subsets`.
     pub family: &'static str,
@@ -64,9 +65,16 @@ pub struct TechniqueObject {
 
 impl From<Technique> for TechniqueObject {
     fn from(technique: Technique) -> TechniqueObject {
+        TechniqueObject::told(technique, Language::English)
+    }
+}
+
+impl TechniqueObject {
+    /// A technique with its name in this language.
+    pub fn told(technique: Technique, language: Language) -> TechniqueObject {
         TechniqueObject {
             slug: technique.slug().into_owned(),
-            name: technique.name().into_owned(),
+            name: prose::technique(technique, language),
             family: technique.family().name(),
             set: technique.set().name(),
         }

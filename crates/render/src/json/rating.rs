@@ -1,6 +1,7 @@
 //! Ratings of puzzles.
 
 use super::{About, TechniqueObject};
+use crate::Language;
 use ennead_logic::End;
 use ennead_logic::difficulty::{self, DifficultyRating};
 use ennead_rating::hodoku;
@@ -155,14 +156,21 @@ impl From<&hodoku::Report> for HodokuRating {
 
 impl From<&DifficultyRating> for EnneadRating {
     fn from(rating: &DifficultyRating) -> EnneadRating {
+        EnneadRating::told(rating, Language::English)
+    }
+}
+
+impl EnneadRating {
+    /// A rating with the names of techniques in this language.
+    pub fn told(rating: &DifficultyRating, language: Language) -> EnneadRating {
         let one = |one: &difficulty::TechniqueUse| TechniqueUse {
-            technique: one.technique.into(),
+            technique: TechniqueObject::told(one.technique, language),
             steps: one.steps,
             effects: one.effects,
         };
         EnneadRating {
             level: Some(rating.difficulty.name()),
-            hardest: rating.hardest.map(TechniqueObject::from),
+            hardest: rating.hardest.map(|one| TechniqueObject::told(one, language)),
             steps: Some(rating.steps),
             techniques: Some(rating.uses.iter().map(one).collect()),
             end: Some(rating.end.into()),

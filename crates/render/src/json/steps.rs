@@ -91,7 +91,7 @@ pub struct StepObject {
     pub pattern: Evidence,
     /// How hard the step is on each scale.
     pub ratings: StepRatings,
-    /// The step in HoDoKu's notation. Here and in `eureka` and `text`, `--cells` decides how cells are named.
+    /// The step in HoDoKu's notation, with the name of the technique in the language of `text`. Here and in `eureka` and `text`, `--cells` decides how cells are named.
     pub notation: String,
     /// A chain in Eureka notation; `null` for other steps.
     pub eureka: Option<String>,
@@ -176,7 +176,7 @@ impl Steps {
         Steps {
             about,
             course: Course::told(puzzle, &trace.finish(), trace.end, words),
-            hardest: trace.hardest().map(TechniqueObject::from),
+            hardest: trace.hardest().map(|one| TechniqueObject::told(one, words.language)),
             steps: positions.map(step).collect(),
         }
     }
@@ -232,12 +232,12 @@ impl StepObject {
         StepObject {
             k,
             of_grid: None,
-            technique: step.technique.into(),
+            technique: TechniqueObject::told(step.technique, words.language),
             placed: candidates(|conclusion| matches!(conclusion, Conclusion::Place(_))),
             eliminated: candidates(|conclusion| matches!(conclusion, Conclusion::Eliminate(_))),
             pattern: Evidence::of(&Marks::of(step, at), at),
             ratings: StepRatings::of(step),
-            notation: prose::notation(step, names),
+            notation: prose::notation_in(step, names, words.language),
             eureka: prose::eureka(step, names),
             text: prose::step(step, at, words),
             grid: cells(puzzle, at.grid()),

@@ -28,7 +28,7 @@ pub fn proven_claim(
     names: CellNames,
     language: Language,
 ) -> String {
-    let (technique, more) = (step.technique, short(missed, names));
+    let (technique, more) = (super::technique(step.technique, language), short(missed, names));
     match missed.is_empty() {
         true => say!(language, ("Right: {technique}."), ("Richtig: {technique}.")),
         false => say!(

@@ -1,5 +1,7 @@
 //! Why a setup is not a valid puzzle.
 
+use super::flaw;
+use crate::Language;
 use ennead_puzzle::Flaw;
 
 /// The flaws as text: a single flaw as a sentence, several as a list.
@@ -10,15 +12,16 @@ use ennead_puzzle::Flaw;
 /// setup.values[..4].copy_from_slice(&[1, 1, 9, 0]);
 /// let error = setup.check().unwrap_err();
 /// assert_eq!(
-///     ennead_render::prose::flaws(error.flaws()),
+///     ennead_render::prose::flaws(error.flaws(), ennead_render::Language::English),
 ///     "9 at r1c3 is not a digit from 1 to 4",
 /// );
 /// ```
-pub fn flaws(flaws: &[Flaw]) -> String {
+pub fn flaws(flaws: &[Flaw], language: Language) -> String {
     match flaws {
-        [only] => only.to_string(),
+        [only] => flaw(only, language),
         all => {
-            let lines: Vec<String> = all.iter().map(|flaw| format!("- {flaw}")).collect();
+            let lines: Vec<String> =
+                all.iter().map(|one| format!("- {}", flaw(one, language))).collect();
             lines.join("\n")
         }
     }

@@ -1,7 +1,26 @@
-//! Why techniques work.
+//! What techniques are called, and why they work.
 
 use crate::Language;
 use ennead_logic::Technique;
+
+/// The usual name of a technique.
+///
+/// ```
+/// use ennead_logic::Technique;
+/// use ennead_render::{Language, prose};
+/// assert_eq!(prose::technique(Technique::HiddenSingle, Language::English), "Hidden Single");
+/// assert_eq!(prose::technique(Technique::HiddenSingle, Language::German), "Verborgener Single");
+/// ```
+pub fn technique(technique: Technique, language: Language) -> String {
+    match language {
+        Language::English => technique.name().into_owned(),
+        #[cfg(feature = "german")]
+        Language::German => {
+            let name = super::german::technique(technique);
+            name.unwrap_or_else(|| technique.name().into_owned())
+        }
+    }
+}
 
 /// Why the technique works, in one paragraph.
 ///

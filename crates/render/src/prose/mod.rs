@@ -33,6 +33,7 @@ mod deadly;
 mod direct;
 mod estimate;
 mod eureka;
+mod faults;
 mod fish;
 mod flaws;
 mod forcing_chain;
@@ -48,6 +49,7 @@ mod multi_grid;
 mod net;
 mod notation;
 mod patterns;
+mod picture;
 mod rating;
 mod reading_reason;
 mod rule_words;
@@ -69,21 +71,30 @@ pub use claim::{proven_claim, unproven_claim, wrong_claim};
 pub use conflict::conflict;
 pub use estimate::{estimate, estimate_so_far};
 pub use eureka::eureka;
+pub use faults::{
+    cannot_state, flaw, note, problem, read_error, setup_error, write_error, wrong_count,
+};
 pub use flaws::flaws;
 pub use hint::{look_for, pattern_cells, whereabouts};
-pub use idea::idea;
+pub use idea::{idea, technique};
 pub use meaning::Meaning;
 pub use mistakes::{mistake, mistakes, mistakes_in_grids};
 pub use multi_grid::{end_of_grids, in_grid};
-pub use notation::notation;
-pub use rating::{difficulty_rating, explainer_rating, rating, unrated};
+pub use notation::{notation, notation_in};
+pub(crate) use picture::{Described, described};
+pub use rating::{
+    difficulty_rating, explainer_rating, level, no_rating, not_classic, rating, too_large, unrated,
+};
 pub use reading_reason::reading_reason;
-pub(crate) use rule_words::caption;
-pub use rule_words::rule_name;
+pub(crate) use rule_words::{about_houses, caption, digits_from, one_of_several, rule_kind};
+pub use rule_words::{meaning_of_sign, rule_name};
 pub use rules::{limits, rules};
 pub use singles::single;
 pub use statement::statement;
-pub use step::{contradicted, end, end_in, not_looked_for, progress, step};
+pub use step::{
+    contradicted, end, end_in, interrupted, left_to_fill, no_step_across_grids, not_looked_for,
+    progress, step,
+};
 pub use true_candidates::true_counts;
 pub(crate) use words::{and_list, capital, or_list};
 

@@ -1,6 +1,7 @@
 //! Steps in the short form that players exchange, as HoDoKu writes it.
 
 use super::cells::CellNames;
+use crate::Language;
 use ennead_logic::{Pattern, Step};
 
 /// A step in one short line: technique, evidence, `=>`, what follows.
@@ -38,6 +39,34 @@ pub fn notation(step: &Step, names: CellNames) -> String {
             Some(evidence) => format!("{name}: {evidence} => {effect}"),
             None => format!("{name} => {effect}"),
         },
+    }
+}
+
+/// The same with the name of the technique in this language.
+///
+/// ```
+/// # use ennead_logic::{Position, Technique};
+/// # use ennead_puzzle::{Candidates, CellStyle, Setup, Size};
+/// # use ennead_render::Language;
+/// # use ennead_render::prose::{CellNames, notation_in};
+/// # let mut setup = Setup::empty(4);
+/// # setup.values[0] = 1;
+/// # setup.values[2..4].copy_from_slice(&[3, 4]);
+/// # let start = Candidates::of(&setup.check()?);
+/// # let step = Technique::NakedSingle.first(&Position::of(&start)).unwrap();
+/// let names = CellNames::new(CellStyle::RowColumn, Size::new(4).unwrap());
+/// assert_eq!(notation_in(&step, names, Language::German), "Nackter Single: r1c2=2");
+/// # Ok::<(), ennead_puzzle::SetupError>(())
+/// ```
+pub fn notation_in(step: &Step, names: CellNames, language: Language) -> String {
+    let usual = notation(step, names);
+    match language {
+        Language::English => usual,
+        #[cfg(feature = "german")]
+        Language::German => {
+            let rest = usual.strip_prefix(&*step.technique.name()).unwrap_or_default();
+            super::technique(step.technique, language) + rest
+        }
     }
 }
 

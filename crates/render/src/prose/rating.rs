@@ -1,9 +1,11 @@
 //! Ratings in words.
 
 use super::counted;
+use crate::Language;
 use ennead_logic::End;
-use ennead_logic::difficulty::{Difficulty, DifficultyRating};
-use ennead_rating::se::{Rating, SeEnd, Tenths};
+use ennead_logic::difficulty::{Difficulty, DifficultyRating, TooLarge};
+use ennead_rating::hodoku::NoRating;
+use ennead_rating::se::{NotClassic, Rating, SeEnd, Tenths};
 
 /// A Sudoku Explainer rating in words and as people write it.
 ///
@@ -12,7 +14,7 @@ use ennead_rating::se::{Rating, SeEnd, Tenths};
 /// quadruples), 8.4 fiendish (chains), above diabolical (dynamic and nested chains).
 ///
 /// ```
-/// use ennead_rating::se::{Rating, Tenths};
+/// use ennead_rating::se::{NotClassic, Rating, Tenths};
 /// let rating = Rating { er: Tenths::new(83), ep: Tenths::new(12), ed: Tenths::new(12) };
 /// assert_eq!(
 ///     ennead_render::prose::rating(&rating),
@@ -30,17 +32,46 @@ pub fn rating(rating: &Rating) -> String {
 /// The same as a sentence for a page.
 ///
 /// ```
-/// use ennead_rating::se::{Rating, Tenths};
+/// use ennead_rating::se::{NotClassic, Rating, Tenths};
 /// let rating = Rating { er: Tenths::new(83), ep: Tenths::new(12), ed: Tenths::new(12) };
 /// assert_eq!(
-///     ennead_render::prose::explainer_rating(&rating),
+///     ennead_render::prose::explainer_rating(&rating, ennead_render::Language::English),
 ///     "Sudoku Explainer: 8.3 (hardest step), 1.2 (up to the first digit), 1.2 (first step)."
 /// );
 /// ```
-pub fn explainer_rating(rating: &Rating) -> String {
+pub fn explainer_rating(rating: &Rating, language: Language) -> String {
     let Rating { er, ep, ed } = rating;
-    format!(
-        "Sudoku Explainer: {er} (hardest step), {ep} (up to the first digit), {ed} (first step)."
+    let comma = |number: &Tenths| number.to_string().replace('.', ",");
+    say!(
+        language,
+        ("Sudoku Explainer: {er} (hardest step), {ep} (up to the first digit), {ed} (first step)."),
+        (
+            "Sudoku Explainer: {} (schwerster Schritt), {} (bis zur ersten Ziffer), {} (erster Schritt).",
+            comma(er),
+            comma(ep),
+            comma(ed)
+        )
+    )
+}
+
+/// A level of the ennead scale: `medium`.
+pub fn level(difficulty: Difficulty, language: Language) -> String {
+    say!(
+        language,
+        ("{}", difficulty.name()),
+        (
+            "{}",
+            match difficulty {
+                Difficulty::Beginner => "Anfänger",
+                Difficulty::Easy => "leicht",
+                Difficulty::Medium => "mittel",
+                Difficulty::Hard => "schwer",
+                Difficulty::Expert => "Experte",
+                Difficulty::Fiendish => "teuflisch",
+                Difficulty::Diabolical => "diabolisch",
+                Difficulty::Beyond => "darüber hinaus",
+            }
+        )
     )
 }
 
@@ -55,6 +86,38 @@ fn se_difficulty(er: Tenths) -> Difficulty {
         63..=84 => Difficulty::Fiendish,
         _ => Difficulty::Diabolical,
     }
+}
+
+/// Why Sudoku Explainer does not rate a puzzle.
+///
+/// ```
+/// use ennead_rating::se::NotClassic;
+/// use ennead_render::{Language, prose};
+/// assert_eq!(
+///     prose::not_classic(NotClassic, Language::German),
+///     "Sudoku Explainer bewertet nur klassische Gitter von 9 x 9"
+/// );
+/// ```
+pub fn not_classic(error: NotClassic, language: Language) -> String {
+    say!(language, ("{error}"), ("Sudoku Explainer bewertet nur klassische Gitter von 9 x 9"))
+}
+
+/// Why HoDoKu does not rate a puzzle.
+pub fn no_rating(error: NoRating, language: Language) -> String {
+    say!(
+        language,
+        ("{error}"),
+        ("der Weg endet vor der Lösung: Nur Rätsel mit genau einer Lösung werden bewertet")
+    )
+}
+
+/// Why the ennead scale does not rate a puzzle.
+pub fn too_large(error: TooLarge, language: Language) -> String {
+    say!(
+        language,
+        ("{error}"),
+        ("die Skala von ennead bewertet Gitter bis 11 x 11 mit höchstens 64 Häusern")
+    )
 }
 
 /// Why a puzzle has no rating; `None` if it has one.

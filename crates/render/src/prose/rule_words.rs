@@ -11,9 +11,48 @@ use ennead_puzzle::rule::{
 use ennead_puzzle::{Cell, Digit};
 use std::ops::RangeInclusive;
 
-/// The caption of a rule in a puzzle with these digits; `letter` is its name in the picture, if it has one. `None` if the
-/// sign needs no caption.
-pub(crate) fn caption(rule: &Rule, digits: RangeInclusive<i32>, letter: &str) -> Option<String> {
+/// The caption of a rule in a puzzle with these digits; `letter` is its name in the picture, if it has one.
+pub(crate) fn caption(
+    rule: &Rule,
+    digits: RangeInclusive<i32>,
+    letter: &str,
+    language: Language,
+) -> String {
+    match language {
+        Language::English => english_caption(rule, digits, letter),
+        #[cfg(feature = "german")]
+        Language::German => super::german::caption(rule, digits, letter, language.into()),
+    }
+}
+
+/// What a caption says of houses, or of all cells: these English words, in another language.
+pub(crate) fn about_houses(english: &str, language: Language) -> String {
+    match language {
+        Language::English => english.to_owned(),
+        #[cfg(feature = "german")]
+        Language::German => super::german::about_houses(english).unwrap_or(english).to_owned(),
+    }
+}
+
+/// The meaning of a sign in [`Marks::legend`](crate::Marks::legend), in this language.
+pub fn meaning_of_sign(english: &str, language: Language) -> String {
+    match language {
+        Language::English => english.to_owned(),
+        #[cfg(feature = "german")]
+        Language::German => super::german::meaning(english).unwrap_or_else(|| english.to_owned()),
+    }
+}
+
+/// A kind of rule, by its slug.
+pub(crate) fn rule_kind(slug: &str, language: Language) -> String {
+    match language {
+        Language::English => Rule::counted(slug, 1).trim_start_matches("1 ").to_owned(),
+        #[cfg(feature = "german")]
+        Language::German => super::german::rule(slug).to_owned(),
+    }
+}
+
+fn english_caption(rule: &Rule, digits: RangeInclusive<i32>, letter: &str) -> String {
     let words = match rule {
         Rule::Cage(cage) if cage.sum.is_some() => {
             "cage: different digits with the sum in the corner"
@@ -34,37 +73,37 @@ pub(crate) fn caption(rule: &Rule, digits: RangeInclusive<i32>, letter: &str) ->
         Rule::Whisper(rule) => {
             let sign =
                 if rule.least == 5 { String::new() } else { format!(" with ≥{}", rule.least) };
-            return Some(format!("whisper{sign}: neighbours differ by at least {}", rule.least));
+            return format!("whisper{sign}: neighbours differ by at least {}", rule.least);
         }
         Rule::RegionSum(_) => "region sum: equal sums in each region",
         Rule::Between(_) => "between: digits inside lie between those in the circles",
         Rule::Lockout(rule) => {
             let sign =
                 if rule.least == 4 { String::new() } else { format!(" with ≥{}", rule.least) };
-            return Some(format!(
+            return format!(
                 "lockout{sign}: the ends differ by at least {}, digits inside lie outside their range",
                 rule.least
-            ));
+            );
         }
         Rule::Zipper(_) => "zipper: equal sums at equal distances from the middle",
         Rule::Nabner(_) => "nabner: no two digits are equal or consecutive",
         Rule::Modular(rule) => {
             let modulus = rule.modulus;
             let sign = if modulus == 3 { String::new() } else { format!(" with mod {modulus}") };
-            return Some(format!("modular{sign}: any {modulus} in a row differ modulo {modulus}"));
+            return format!("modular{sign}: any {modulus} in a row differ modulo {modulus}");
         }
         Rule::Entropic(_) => "entropic: any 3 in a row are a low, a middle and a high digit",
         Rule::SumLine(rule) if rule.is_loop => {
             "sum loop: divides into parts that each add up to its number"
         }
         Rule::SumLine(_) => "sum line: divides into parts that each add up to its number",
-        Rule::EqualSums(_) => return Some(format!("Σ{letter}: groups with the same sum")),
+        Rule::EqualSums(_) => return format!("Σ{letter}: groups with the same sum"),
         Rule::SameValues(rule) if rule.in_order => {
-            return Some(format!("={letter}: clones, the same digits in the same order"));
+            return format!("={letter}: clones, the same digits in the same order");
         }
-        Rule::SameValues(_) => return Some(format!("={letter}: groups with the same digits")),
-        Rule::Pair(pair) => return Some(pair_caption(pair)),
-        Rule::Negative(negative) => return Some(negative_caption(negative)),
+        Rule::SameValues(_) => return format!("={letter}: groups with the same digits"),
+        Rule::Pair(pair) => return pair_caption(pair),
+        Rule::Negative(negative) => return negative_caption(negative),
         Rule::Quadruple(_) => "circle at a corner: its digits are in the four cells around it",
         Rule::Extremum(rule) => match rule.extreme {
             Extreme::Minimum => "minimum: lower than its neighbours without this mark",
@@ -74,7 +113,7 @@ pub(crate) fn caption(rule: &Rule, digits: RangeInclusive<i32>, letter: &str) ->
         Rule::Parity(_) => "circle: an odd digit",
         Rule::Sandwich(_) => {
             let (low, high) = digits.into_inner();
-            return Some(format!("sandwich: the sum of the digits between {low} and {high}"));
+            return format!("sandwich: the sum of the digits between {low} and {high}");
         }
         Rule::XSum(_) => "X-sum: the sum of the first X digits, X being the first of them",
         Rule::Skyscraper(_) => {
@@ -95,13 +134,13 @@ pub(crate) fn caption(rule: &Rule, digits: RangeInclusive<i32>, letter: &str) ->
         Rule::CountingCircles(_) => {
             "counting circles: a digit in a circle is in exactly that many circles"
         }
-        Rule::Pattern(rule) => return Some(format!("{letter}: reads {}", rule.expression)),
+        Rule::Pattern(rule) => return format!("{letter}: reads {}", rule.expression),
         Rule::Table(rule) => {
             let row = |row: &Vec<Digit>| row.iter().map(|digit| digit.symbol()).collect::<String>();
             let rows: Vec<String> = rule.rows.iter().take(8).map(row).collect();
             let more = rule.rows.len().saturating_sub(8);
             let more = if more > 0 { format!(" or one of {more} more") } else { String::new() };
-            return Some(format!("{letter}: reads {}{more}", rows.join(" or ")));
+            return format!("{letter}: reads {}{more}", rows.join(" or "));
         }
         Rule::AntiChess(rule) => match rule.piece {
             ChessPiece::Knight => "anti-knight: cells a knight's move apart are different",
@@ -114,9 +153,9 @@ pub(crate) fn caption(rule: &Rule, digits: RangeInclusive<i32>, letter: &str) ->
         Rule::AntiTaxicab(_) => {
             "anti-taxicab: equal digits are never as many steps apart as their value"
         }
-        rule => return Some(setters_words::caption(rule, letter)),
+        rule => return setters_words::caption(rule, letter),
     };
-    Some(words.to_owned())
+    words.to_owned()
 }
 
 fn pair_caption(pair: &Pair) -> String {
@@ -329,4 +368,18 @@ fn groups(groups: &[Vec<Cell>], cells: &[Cell], context: Context<'_>) -> String 
     let inside = |group: &&Vec<Cell>| group.iter().all(|cell| cells.contains(cell));
     let words = groups.iter().filter(inside).map(|group| format!("({})", context.all(group)));
     and_list(&words.collect::<Vec<_>>())
+}
+
+/// That the digits have these values.
+pub(crate) fn digits_from(first: i32, last: i32, language: Language) -> String {
+    say!(language, ("digits from {first} to {last}"), ("Ziffern von {first} bis {last}"))
+}
+
+/// What a clue says that is one of several of these kinds.
+pub(crate) fn one_of_several(kinds: &[String], language: Language) -> String {
+    say!(
+        language,
+        ("in brackets: one of several clues ({})", kinds.join(" or ")),
+        ("in Klammern: einer von mehreren Hinweisen ({})", kinds.join(" oder "))
+    )
 }

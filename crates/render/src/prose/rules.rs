@@ -1,5 +1,7 @@
 //! The rules and additional houses of a puzzle, as lines of text.
 
+use super::rule_name;
+use crate::Wording;
 use ennead_puzzle::rule::{Cage, Rule};
 use ennead_puzzle::{Cell, CellGroup, CellStyle, Diagonals, DigitSet, Puzzle, Regions, Size};
 use std::collections::BTreeMap;
@@ -24,15 +26,16 @@ const LETTERS: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /// assert_eq!(lines, wanted);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn rules(puzzle: &Puzzle, style: CellStyle) -> Vec<String> {
-    let mut lines = houses(puzzle, style);
+pub fn rules(puzzle: &Puzzle, words: impl Into<Wording>) -> Vec<String> {
+    let words = words.into();
+    let mut lines = houses(puzzle, words);
     let cages = drawable(puzzle);
     let is_drawn = |rule: &&Rule| cages.is_some() && matches!(rule, Rule::Cage(_));
     let listed = puzzle.rules().iter().filter(|rule| !is_drawn(rule));
-    lines.extend(listed.map(|rule| rule.kind().describe(style)));
+    lines.extend(listed.map(|rule| rule_name(rule, words)));
     if let Some(cages) = cages.filter(|cages| !cages.is_empty()) {
-        lines.push("cages:".to_owned());
-        lines.extend(drawing(puzzle.size(), &cages));
+        lines.push(say!(words, ("cages:"), ("Käfige:")));
+        lines.extend(drawing(puzzle.size(), &cages, words));
     }
     lines
 }
@@ -65,46 +68,68 @@ pub fn limits(puzzle: &Puzzle, style: CellStyle) -> Vec<String> {
         .collect()
 }
 
-fn houses(puzzle: &Puzzle, style: CellStyle) -> Vec<String> {
+fn houses(puzzle: &Puzzle, words: Wording) -> Vec<String> {
     let geometry = puzzle.geometry();
     let mut lines: Vec<String> = Vec::new();
-    let mut say = |words: &str| lines.push(words.to_owned());
     if *geometry.regions() == Regions::None {
-        say("no regions");
+        lines.push(say!(words, ("no regions"), ("keine Regionen")));
     }
     match geometry.diagonals() {
-        Diagonals { falling: true, rising: true } => say("both diagonals"),
-        Diagonals { falling: true, rising: false } => say("the diagonal that falls to the right"),
-        Diagonals { falling: false, rising: true } => say("the diagonal that rises to the right"),
+        Diagonals { falling: true, rising: true } => {
+            lines.push(say!(words, ("both diagonals"), ("beide Diagonalen")));
+        }
+        Diagonals { falling: true, rising: false } => lines.push(say!(
+            words,
+            ("the diagonal that falls to the right"),
+            ("die Diagonale von links oben")
+        )),
+        Diagonals { falling: false, rising: true } => lines.push(say!(
+            words,
+            ("the diagonal that rises to the right"),
+            ("die Diagonale von links unten")
+        )),
         Diagonals { falling: false, rising: false } => {}
     }
     if geometry.extras().windows {
-        say("windows");
+        lines.push(say!(words, ("windows"), ("Fenster")));
     }
     if geometry.extras().disjoint_groups {
-        say("disjoint groups");
+        lines.push(say!(words, ("disjoint groups"), ("disjunkte Gruppen")));
     }
     for region in &geometry.extras().regions {
-        let cells: Vec<String> = region.iter().map(|cell| style.name(*cell)).collect();
-        say(&format!("extra region {}", cells.join(" ")));
+        let cells: Vec<String> = region.iter().map(|cell| words.name(*cell)).collect();
+        let cells = cells.join(" ");
+        lines.push(say!(words, ("extra region {cells}"), ("zusätzliche Region {cells}")));
     }
     if puzzle.lowest() != 1 {
         let n = puzzle.size().digit_count() as i32;
         let (low, high) = (puzzle.lowest(), puzzle.lowest() + n - 1);
-        say(&format!("digits from {low} to {high}, written as 1 to {n}"));
+        lines.push(say!(
+            words,
+            ("digits from {low} to {high}, written as 1 to {n}"),
+            ("Ziffern von {low} bis {high}, geschrieben als 1 bis {n}")
+        ));
     }
     if !geometry.has_lines() {
-        say("rows and columns need not hold different digits");
+        lines.push(say!(
+            words,
+            ("rows and columns need not hold different digits"),
+            ("Zeilen und Spalten können Ziffern mehrfach enthalten")
+        ));
     }
     for (group, cells) in CellGroup::cells(puzzle.extra_cells()) {
         let label =
             if group.label.is_empty() { String::new() } else { format!(": {}", group.label) };
         let names = match &cells[..] {
             [] => continue,
-            [only] => format!("extra cell {only}"),
-            [first, .., last] => format!("extra cells {first} to {last}"),
+            [only] => say!(words, ("extra cell {only}"), ("zusätzliches Feld {only}")),
+            [first, .., last] => say!(
+                words,
+                ("extra cells {first} to {last}"),
+                ("zusätzliche Felder {first} bis {last}")
+            ),
         };
-        say(&format!("{names} ({}{label})", group.name));
+        lines.push(format!("{names} ({}{label})", group.name));
     }
     lines
 }
@@ -121,7 +146,7 @@ fn drawable<'a>(puzzle: &'a Puzzle) -> Option<Vec<&'a Cage>> {
 }
 
 /// A grid of letters, and the sums.
-fn drawing(size: Size, cages: &[&Cage]) -> Vec<String> {
+fn drawing(size: Size, cages: &[&Cage], words: Wording) -> Vec<String> {
     let lettered: Vec<(char, &Cage)> = LETTERS.chars().zip(cages.iter().copied()).collect();
     let mut letters: BTreeMap<Cell, char> = BTreeMap::new();
     for (letter, cage) in &lettered {
@@ -136,7 +161,7 @@ fn drawing(size: Size, cages: &[&Cage]) -> Vec<String> {
     }
     let sum = |(letter, cage): &(char, &Cage)| match cage.sum {
         Some(sum) => format!("{letter} {sum}"),
-        None => format!("{letter} without a sum"),
+        None => say!(words, ("{letter} without a sum"), ("{letter} ohne Summe")),
     };
     for some in lettered.chunks(12) {
         lines.push(format!("  {}", some.iter().map(sum).collect::<Vec<_>>().join(", ")));

@@ -140,22 +140,58 @@ pub fn contradicted(
 /// use ennead_puzzle::{Candidates, Setup};
 /// let at = Candidates::of(&Setup::empty(9).check()?);
 /// let all = Repertoire::default();
-/// assert_eq!(ennead_render::prose::not_looked_for(End::Stalled, &at, &all), None);
+/// assert_eq!(ennead_render::prose::not_looked_for(End::Stalled, &at, &all, Language::English), None);
 /// # Ok::<(), ennead_puzzle::SetupError>(())
 /// ```
-pub fn not_looked_for(end: End, at: &Candidates, techniques: &Repertoire) -> Option<&'static str> {
+pub fn not_looked_for(
+    end: End,
+    at: &Candidates,
+    techniques: &Repertoire,
+    language: Language,
+) -> Option<String> {
     let usual = Size::NINE;
     let is_too_large = |technique: &Technique| technique.fits(usual) && !technique.fits(at.size());
     let mut wanted = techniques.techniques().iter();
     if end == End::Stalled && at.size().digit_count() > 9 && wanted.any(is_too_large) {
-        return Some(
-            "fish, chains and most other techniques are only searched for in grids of up to 11 x 11",
-        );
+        return Some(say!(
+            language,
+            ("fish, chains and most other techniques are only searched for in grids of up to 11 x 11"),
+            ("Fische, Ketten und die meisten anderen Techniken werden nur in Gittern bis 11 x 11 gesucht")
+        ));
     }
     let is_nested = |technique: &Technique| matches!(technique, Technique::ForcingNet(2..));
     let is_wanted = techniques.techniques().iter().any(is_nested);
     let is_bounded = end == End::Stalled && is_wanted && uses_rules(at);
-    is_bounded.then_some("in puzzles with rules, forcing nets are not nested")
+    is_bounded.then(|| {
+        say!(
+            language,
+            ("in puzzles with rules, forcing nets are not nested"),
+            ("in Rätseln mit Regeln werden Forcing Nets nicht verschachtelt")
+        )
+    })
+}
+
+/// The number of empty cells at the start.
+pub fn left_to_fill(cells: usize, language: Language) -> String {
+    say!(language, ("{cells} cells left to fill"), ("noch {cells} Felder zu füllen"))
+}
+
+/// That an interrupt ended the steps.
+pub fn interrupted(language: Language) -> String {
+    say!(
+        language,
+        ("interrupted: there may be more steps"),
+        ("abgebrochen: vielleicht gibt es weitere Schritte")
+    )
+}
+
+/// That steps across grids are not searched for.
+pub fn no_step_across_grids(language: Language) -> String {
+    say!(
+        language,
+        ("steps that need two grids at once, such as chains across grids, are not searched for"),
+        ("Schritte, die zwei Gitter zugleich brauchen, wie Ketten durch mehrere, werden nicht gesucht")
+    )
 }
 
 fn reason(step: &Step, context: Context<'_>) -> String {

@@ -67,7 +67,7 @@ pub(super) fn number(number: usize, language: Language) -> String {
 }
 
 impl Language {
-    pub(super) fn language(self) -> Language {
+    pub(crate) fn language(self) -> Language {
         self
     }
 
@@ -89,7 +89,7 @@ impl Language {
 }
 
 impl Wording {
-    pub(super) fn language(self) -> Language {
+    pub(crate) fn language(self) -> Language {
         self.language
     }
 

@@ -4,6 +4,7 @@ use super::legend;
 use super::links::Point;
 use super::small::SmallGrid;
 use super::{Picture, RULE_STYLE, STYLE, Sheet, cosmetics, digit_font, escaped, number};
+use crate::prose;
 use ennead_puzzle::{Candidate, Cell, DigitSet};
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write;
@@ -130,7 +131,11 @@ impl Album {
     pub(crate) fn legend(&mut self, picture: &Picture<'_>) -> Vec<(String, String)> {
         let mut alone = |sign| self.small_picture(legend::draw_sign(sign, (0.0, 0.0)));
         let entries = picture.marks.legend.iter();
-        entries.map(|(sign, meaning)| (alone(*sign), meaning.to_string())).collect()
+        entries
+            .map(|(sign, meaning)| {
+                (alone(*sign), prose::meaning_of_sign(meaning, picture.language))
+            })
+            .collect()
     }
 
     /// The signs of the rules of a picture, with their meanings.

@@ -3,6 +3,7 @@
 use super::links::{self, Canvas};
 use super::{Sheet, escaped, number, signs};
 use crate::marks::Sign;
+use crate::{Language, prose};
 use std::borrow::Cow;
 use std::fmt::Write;
 
@@ -18,33 +19,39 @@ const FONT: f64 = 16.0;
 const LETTER: f64 = 0.54;
 
 /// A legend, laid out for a width. It is larger below large grids, which are scaled down more.
-pub(super) struct Legend<'a> {
-    entries: Vec<Entry<'a>>,
+pub(super) struct Legend {
+    entries: Vec<Entry>,
     lines: usize,
     from: f64,
     scale: f64,
 }
 
 /// A sign with its meaning, in its place.
-struct Entry<'a> {
+struct Entry {
     left: f64,
     line: usize,
     sign: Sign,
-    meaning: &'a str,
+    meaning: String,
 }
 
-impl<'a> Legend<'a> {
+impl Legend {
     /// Lays it out for the width of a grid, with line breaks between entries.
-    pub(super) fn new(entries: &'a [(Sign, Cow<'static, str>)], sheet: &Sheet<'_>) -> Legend<'a> {
+    pub(super) fn new(
+        entries: &[(Sign, Cow<'static, str>)],
+        sheet: &Sheet<'_>,
+        language: Language,
+    ) -> Legend {
         let scale = sheet.text_scale();
         let from = sheet.origin();
-        Legend { from, scale, ..Legend::laid_out(entries, (sheet.right() - from) / scale) }
+        let width = (sheet.right() - from) / scale;
+        Legend { from, scale, ..Legend::laid_out(entries, width, language) }
     }
 
-    fn laid_out(entries: &'a [(Sign, Cow<'static, str>)], width: f64) -> Legend<'a> {
+    fn laid_out(entries: &[(Sign, Cow<'static, str>)], width: f64, language: Language) -> Legend {
         let (mut x, mut line) = (0.0, 0);
         let mut laid_out = Vec::new();
         for (sign, meaning) in entries {
+            let meaning = prose::meaning_of_sign(meaning, language);
             let room = SIGN + LETTER * FONT * meaning.chars().count() as f64;
             if x + room > width && x > 0.0 {
                 (x, line) = (0.0, line + 1);
@@ -126,8 +133,8 @@ mod tests {
             (Sign::Weak, "two".into()),
             (Sign::Cover, "x".into()),
         ];
-        let lines = |width| Legend::laid_out(&entries, width).lines;
+        let lines = |width| Legend::laid_out(&entries, width, Language::English).lines;
         assert_eq!([lines(1000.0), lines(150.0), lines(10.0)], [1, 2, 3]);
-        assert_eq!(Legend::laid_out(&[], 100.0).height(), 0.0);
+        assert_eq!(Legend::laid_out(&[], 100.0, Language::English).height(), 0.0);
     }
 }

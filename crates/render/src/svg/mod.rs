@@ -32,14 +32,13 @@ pub(crate) use rules::{Rules, STYLE as RULE_STYLE};
 pub(crate) use sheet::{CELL, Sheet, digit_font};
 pub(crate) use text::{escaped, number, outlined};
 
-use crate::Marks;
-use crate::prose::counted;
+use crate::prose::{self, Described};
+use crate::{Language, Marks};
 use cosmetics::Cosmetics;
 use ennead_puzzle::cosmetic::Cosmetic;
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{
-    Candidate, Candidates, Cell, CellStyle, Diagonals, Digit, DigitSet, Geometry, Grid, House,
-    Puzzle, Regions, Size,
+    Candidate, Candidates, Cell, CellStyle, Digit, DigitSet, Geometry, Grid, House, Puzzle, Size,
 };
 use legend::Legend;
 use links::{Canvas, Point};
@@ -78,6 +77,7 @@ pub struct Picture<'a> {
     title: Option<String>,
     marks: Marks,
     legend: bool,
+    language: Language,
 }
 
 impl<'a> Picture<'a> {
@@ -96,6 +96,7 @@ impl<'a> Picture<'a> {
             title: None,
             marks: Marks::none(),
             legend: false,
+            language: Language::English,
         }
     }
 
@@ -196,6 +197,12 @@ impl<'a> Picture<'a> {
         Picture { names: Some(style), ..self }
     }
 
+    /// Sets the language of captions, legends and descriptions.
+    #[must_use]
+    pub fn language(self, language: Language) -> Picture<'a> {
+        Picture { language, ..self }
+    }
+
     /// Sets the title, for screen readers and as a tooltip.
     #[must_use]
     pub fn title(self, title: impl Into<String>) -> Picture<'a> {
@@ -280,7 +287,7 @@ impl<'a> Picture<'a> {
     }
 
     fn drawn_rules(&self) -> Rules<'a> {
-        Rules::new(self.geometry, self.rules, self.lowest)
+        Rules::new(self.geometry, self.rules, self.lowest).in_language(self.language)
     }
 
     /// Width and height.
@@ -301,9 +308,9 @@ impl<'a> Picture<'a> {
         Room { corner: rules.corner || others.corner, borders: rules.borders || others.borders }
     }
 
-    fn legend_of(&self, sheet: &Sheet<'_>) -> Legend<'_> {
+    fn legend_of(&self, sheet: &Sheet<'_>) -> Legend {
         let entries = if self.legend { &self.marks.legend[..] } else { &[] };
-        Legend::new(entries, sheet)
+        Legend::new(entries, sheet, self.language)
     }
 
     fn size(&self) -> Size {
@@ -322,32 +329,16 @@ impl<'a> Picture<'a> {
 
     /// A description for screen readers.
     fn description(&self) -> String {
-        let shape = match self.geometry.regions() {
-            Regions::Boxes(shape) => format!("boxes of {shape}"),
-            Regions::Irregular(_) => "irregular regions".to_owned(),
-            Regions::None => "no regions".to_owned(),
-        };
-        let diagonals = match self.geometry.diagonals() {
-            Diagonals { falling: true, rising: true } => ", both diagonals",
-            Diagonals::NONE => "",
-            _ => ", one diagonal",
-        };
         let empty = self.size().cells().filter(|cell| self.digit(*cell).is_none()).count();
-        let givens = counted(self.givens.map_or(0, Grid::filled) as u64, "given", "givens");
-        let empty = counted(empty as u64, "empty cell", "empty cells");
-        let size = self.size();
-        let mut words = format!("A grid of {size} with {shape}{diagonals}: {givens}, {empty}.");
-        words.push_str(&self.stated_words());
-        if !self.rules.is_empty() {
-            let rules: Vec<String> = self.rules.iter().map(Rule::to_string).collect();
-            let _ = write!(words, " Rules: {}.", rules.join("; "));
-        }
-        let cosmetics = self.drawn_cosmetics().len() as u64;
-        if cosmetics > 0 {
-            let drawn = counted(cosmetics, "element is only drawn", "elements are only drawn");
-            let _ = write!(words, " {drawn}.");
-        }
-        words
+        prose::described(&Described {
+            geometry: self.geometry,
+            givens: self.givens.map_or(0, Grid::filled),
+            empty,
+            limited: self.stated_count(),
+            rules: self.rules,
+            cosmetics: self.drawn_cosmetics().len(),
+            language: self.language,
+        })
     }
 
     /// Coloured squares behind the lines.

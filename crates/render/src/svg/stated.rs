@@ -3,7 +3,7 @@
 use super::rules::Caption;
 use super::{Picture, Sheet};
 use crate::Marks;
-use crate::prose::counted;
+use crate::prose;
 use ennead_puzzle::{Cell, DigitSet};
 
 const SAMPLE: &str = "<text class=\"stated\" font-size=\"13\" x=\"-9\" y=\"4.5\">24</text>\n";
@@ -22,7 +22,7 @@ impl<'a> Picture<'a> {
     }
 
     /// The number of cells with marks of the setter.
-    fn stated_count(&self) -> usize {
+    pub(super) fn stated_count(&self) -> usize {
         self.size().cells().filter(|cell| !self.stated_in(*cell).is_empty()).count()
     }
 
@@ -43,20 +43,12 @@ impl<'a> Picture<'a> {
         if self.size().cells().any(|cell| self.is_in_ink(cell)) {
             caption.add(
                 SAMPLE.to_owned(),
-                "small digits in bold: the only ones that the cell may hold",
+                prose::about_houses(
+                    "small digits in bold: the only ones that the cell may hold",
+                    self.language,
+                ),
             );
         }
         caption
-    }
-
-    /// A sentence about the marks for screen readers.
-    pub(super) fn stated_words(&self) -> String {
-        match self.stated_count() {
-            0 => String::new(),
-            cells => format!(
-                " {} limited to some digits.",
-                counted(cells as u64, "cell is", "cells are")
-            ),
-        }
     }
 }

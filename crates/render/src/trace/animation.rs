@@ -3,8 +3,8 @@
 //! All motion is CSS. Each digit has keyframes that show and hide it. The status lines of all frames form a strip that
 //! moves behind a window. Readers who prefer reduced motion see the last frame.
 
-use super::{Frame, Move, Recording};
-use crate::prose::{counted, thousands};
+use super::{Frame, Move, Recording, words};
+use crate::Language;
 use crate::svg::{RULE_STYLE, Rules, STYLE, Sheet, digit_font, escaped, number};
 use ennead_puzzle::{Cell, Digit};
 use std::collections::BTreeMap;
@@ -42,12 +42,18 @@ pub struct Animation<'a> {
     recording: &'a Recording,
     title: String,
     seconds: Option<f64>,
+    language: Language,
 }
 
 impl<'a> Animation<'a> {
     /// An animation of this recording.
     pub fn new(recording: &'a Recording) -> Animation<'a> {
-        Animation { recording, title: "Search".to_owned(), seconds: None }
+        Animation {
+            recording,
+            title: "Search".to_owned(),
+            seconds: None,
+            language: Language::English,
+        }
     }
 
     /// Sets the title, such as engine and puzzle.
@@ -60,6 +66,12 @@ impl<'a> Animation<'a> {
     #[must_use]
     pub fn seconds(self, seconds: f64) -> Animation<'a> {
         Animation { seconds: Some(seconds.clamp(1.0, 600.0)), ..self }
+    }
+
+    /// Sets the language of all words but the title.
+    #[must_use]
+    pub fn language(self, language: Language) -> Animation<'a> {
+        Animation { language, ..self }
     }
 
     /// The animation as a complete SVG document: 600 frames and about 300 kB at most.
@@ -78,7 +90,8 @@ impl<'a> Animation<'a> {
 
     fn draw_frames(&self, recording: &Recording) -> String {
         let puzzle = recording.puzzle();
-        let rules = Rules::new(puzzle.geometry(), puzzle.rules(), puzzle.lowest());
+        let rules = Rules::new(puzzle.geometry(), puzzle.rules(), puzzle.lowest())
+            .in_language(self.language);
         let sheet = Sheet::new(recording.geometry(), None).with_margins(rules.margins());
         // The strip grows with large pictures; small grids are centred.
         let scale = (sheet.width() / 546.0).max(1.0);
@@ -96,16 +109,9 @@ impl<'a> Animation<'a> {
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ennead\" role=\"img\" \
              viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\">\n"
         );
-        let extent = recording.extent();
         let _ = writeln!(svg, "<title>{}</title>", escaped(&self.title));
-        let finish = &recording.finish().stats;
-        let _ = writeln!(
-            svg,
-            "<desc>An animated search, {extent} shown: {}, {}, {}.</desc>",
-            counted(finish.placements, "placement", "placements"),
-            counted(finish.retreats, "retreat", "retreats"),
-            counted(finish.solutions, "solution", "solutions"),
-        );
+        let described = words::animated(recording, self.language);
+        let _ = writeln!(svg, "<desc>{}</desc>", escaped(&described));
         let digits = Digits::of(recording);
         let _ = writeln!(
             svg,
@@ -151,7 +157,7 @@ impl<'a> Animation<'a> {
         );
         for (place, frame) in recording.frames().iter().enumerate() {
             let top = place as f64 * LINE;
-            let (first, second) = status(frame);
+            let (first, second) = status(frame, self.language);
             let (upper, lower) = (number(top + 18.0), number(top + 39.0));
             let _ =
                 writeln!(svg, "<text class=\"what\" y=\"{upper}\" font-size=\"17\">{first}</text>");
@@ -164,7 +170,7 @@ impl<'a> Animation<'a> {
             svg,
             "<g transform=\"translate(6 56)\"><rect class=\"bar\" width=\"{rail}\" height=\"5\"/></g>"
         );
-        let note = format!("{} shown", recording.extent());
+        let note = words::extent(recording, self.language);
         let room = (width / 7.2) as usize;
         let title: String = match self.title.chars().count() + note.len() + 3 > room {
             true => String::new(),
@@ -180,16 +186,9 @@ impl<'a> Animation<'a> {
 }
 
 /// Two lines for a frame: the move and the counters.
-fn status(frame: &Frame) -> (String, String) {
-    let first = format!("move {}: {}", thousands(frame.number), frame.last.words());
-    let second = format!(
-        "{}, {}, {}, depth {}",
-        counted(frame.stats.placements, "placement", "placements"),
-        counted(frame.stats.guesses, "guess", "guesses"),
-        counted(frame.stats.retreats, "retreat", "retreats"),
-        frame.depth,
-    );
-    (first, second)
+fn status(frame: &Frame, language: Language) -> (String, String) {
+    let first = words::numbered(frame.number, frame.last, language);
+    (first, words::status(&frame.stats, frame.depth, language))
 }
 
 /// When a frame begins, in per cent of a round.

@@ -7,6 +7,7 @@ mod recorder;
 mod recording;
 mod screen;
 mod tree;
+mod words;
 
 pub use animation::Animation;
 pub use moves::{MoveBatch, Moves, SearchMove};

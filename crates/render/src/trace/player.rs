@@ -1,6 +1,7 @@
 //! A recording as a web page that plays it.
 
-use super::{Frame, Move, Recording};
+use super::{Frame, Move, Recording, words};
+use crate::Language;
 use crate::svg::{CELL, Picture, Sheet, digit_font, escaped};
 use ennead_puzzle::Grid;
 use serde_json::{Value, json};
@@ -29,12 +30,13 @@ const SCRIPT: &str = include_str!("player.js");
 pub struct Player<'a> {
     recording: &'a Recording,
     title: String,
+    language: Language,
 }
 
 impl<'a> Player<'a> {
     /// A player of this recording.
     pub fn new(recording: &'a Recording) -> Player<'a> {
-        Player { recording, title: "Search".to_owned() }
+        Player { recording, title: "Search".to_owned(), language: Language::English }
     }
 
     /// Sets the title, such as engine and puzzle.
@@ -43,19 +45,28 @@ impl<'a> Player<'a> {
         Player { title: title.into(), ..self }
     }
 
+    /// Sets the language of the page, but for the title.
+    #[must_use]
+    pub fn language(self, language: Language) -> Player<'a> {
+        Player { language, ..self }
+    }
+
     /// The page.
     pub fn draw(&self) -> String {
         // Without the setter's marks, where the digits of the search are written.
         let puzzle = self.recording.puzzle();
         let board = Picture::new(puzzle.geometry()).givens(puzzle.givens()).rules(puzzle.rules());
-        let board = board.lowest(puzzle.lowest()).title(self.title.clone()).draw();
+        let board = board.lowest(puzzle.lowest()).language(self.language);
+        let board = board.title(self.title.clone()).draw();
         let title = escaped(&self.title);
-        let extent = format!("{} shown", self.recording.extent());
+        let extent = words::extent(self.recording, self.language);
+        let (frame, script) =
+            (words::page(PAGE, self.language), words::page(SCRIPT, self.language));
         // The text must not contain the end tag of the script element.
         let data = self.data().to_string().replace('<', "\\u003c");
         // Placeholders are replaced in one pass, so that inserted text is not searched for them.
         let mut page = String::new();
-        let mut rest = PAGE;
+        let mut rest = frame.as_str();
         while let Some((before, after)) = rest.split_once("{{") {
             let (mark, after) = after.split_once("}}").expect("every mark of the page is closed");
             page.push_str(before);
@@ -65,7 +76,7 @@ impl<'a> Player<'a> {
                 "extent" => &extent,
                 "board" => &board,
                 "data" => &data,
-                "script" => SCRIPT,
+                "script" => &script,
                 other => unreachable!("the page has no piece called {other}"),
             });
             rest = after;

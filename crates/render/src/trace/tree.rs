@@ -1,6 +1,7 @@
 //! The tree of a search, as a graph for Graphviz.
 
-use crate::prose::{counted, thousands};
+use super::words;
+use crate::Language;
 use ennead_puzzle::Candidate;
 use ennead_solve::{Event, Observer};
 use std::fmt::Write;
@@ -69,15 +70,21 @@ impl SearchTree {
 
     /// The tree in the language DOT of Graphviz: dead ends are red, and the way to each solution is green.
     pub fn dot(&self, title: &str) -> String {
+        self.dot_in(title, Language::English)
+    }
+
+    /// The same with words in this language, but for the title.
+    pub fn dot_in(&self, title: &str, language: Language) -> String {
         let title = title.replace(['"', '\\'], "'");
         let mut text = format!(
             "digraph \"{title}\" {{\n  label=\"{title}\"\n  node [shape=box, style=\"rounded,filled\", fillcolor=white]\n"
         );
         for (place, node) in self.nodes.iter().enumerate() {
-            let tried = node.tried.map_or("start".to_owned(), |tried| tried.to_string());
+            let tried =
+                node.tried.map_or_else(|| words::start(language), |tried| tried.to_string());
             let deduced = match node.placed {
                 0 => String::new(),
-                placed => format!("\\n{} deduced", thousands(placed)),
+                placed => format!("\\n{}", words::deduced(placed, language)),
             };
             let colour = match node.end {
                 End::Open => "white",
@@ -91,7 +98,7 @@ impl SearchTree {
             }
         }
         if self.left_out > 0 {
-            let more = counted(self.left_out, "more node", "more nodes");
+            let more = words::more_nodes(self.left_out, language);
             let _ = writeln!(text, "  rest [label=\"{more}\", shape=plaintext, style=\"\"]");
         }
         text + "}\n"

@@ -2,6 +2,7 @@
 
 use super::contents::{Uses, contents};
 use super::words::paragraphs;
+use crate::Wording;
 use crate::marks::Marks;
 use crate::prose::{self, capital, counted};
 use crate::svg::{Album, Picture, escaped};
@@ -9,7 +10,7 @@ use ennead_logic::difficulty::Difficulty;
 use ennead_logic::{Pattern, Step, Technique, apply};
 use ennead_puzzle::cosmetic::Cosmetic;
 use ennead_puzzle::rule::Rule;
-use ennead_puzzle::{Candidates, CellStyle, Puzzle};
+use ennead_puzzle::{Candidates, Puzzle};
 use std::fmt::Write;
 
 /// A builder of a puzzle's part of a [`Walkthrough`](super::Walkthrough): add the steps in order, then
@@ -21,7 +22,7 @@ pub struct Chapter<'a> {
     heading: String,
     puzzle: &'a Puzzle,
     cosmetics: &'a [Cosmetic],
-    style: CellStyle,
+    words: Wording,
     difficulty: Option<Difficulty>,
     notes: Vec<String>,
     entries: Vec<Entry>,
@@ -60,13 +61,17 @@ struct Told {
 }
 
 impl<'a> Chapter<'a> {
-    /// A chapter about this puzzle, with cells named in this style.
-    pub fn new(heading: impl Into<String>, puzzle: &'a Puzzle, style: CellStyle) -> Chapter<'a> {
+    /// A chapter about this puzzle, told in these words.
+    pub fn new(
+        heading: impl Into<String>,
+        puzzle: &'a Puzzle,
+        words: impl Into<Wording>,
+    ) -> Chapter<'a> {
         Chapter {
             heading: heading.into(),
             puzzle,
             cosmetics: &[],
-            style,
+            words: words.into(),
             difficulty: None,
             notes: Vec::new(),
             entries: Vec::new(),
@@ -97,7 +102,7 @@ impl<'a> Chapter<'a> {
 
     /// Adds a step in this position: its notation, and whether it has a picture.
     pub fn step(&mut self, step: &Step, before: &Candidates, notation: &str, has_picture: bool) {
-        let single = prose::single(step, self.style);
+        let single = prose::single(step, self.words);
         let run = match single {
             Some(_) => Some(Run::Singles),
             None => is_of_cage(step).then_some(Run::Cages),
@@ -132,16 +137,16 @@ impl<'a> Chapter<'a> {
             let before = place.checked_sub(1).map(|place| &self.entries[place]);
             let end = || self.end.is_some().then(|| format!("p{number}end"));
             let after = self.entries.get(place + 1).map(|entry| entry.anchor(number)).or_else(end);
-            let links = navigation(number, before, after);
+            let links = navigation(number, before, after, self.words);
             html += &self.article(entry, &links, album, number);
         }
         if let Some((words, at)) = &self.end {
-            let picture = self.picture().candidates(at).title("The last position");
+            let picture = self.picture().candidates(at).title(self.last_position());
             let _ = writeln!(
                 html,
                 "<article id=\"p{number}end\">\n<div class=\"words\">\n<h3>{}</h3>\n{}</div>\n{}</article>",
                 escaped(&capital(words)),
-                navigation(number, self.entries.last(), None),
+                navigation(number, self.entries.last(), None, self.words),
                 figure(&picture, album),
             );
         }
@@ -149,30 +154,47 @@ impl<'a> Chapter<'a> {
     }
 
     fn picture(&self) -> Picture<'a> {
-        Picture::of(self.puzzle).cosmetics(self.cosmetics).names(self.style)
+        let picture = Picture::of(self.puzzle).cosmetics(self.cosmetics);
+        picture.names(self.words.cells).language(self.words.language)
+    }
+
+    fn last_position(&self) -> String {
+        say!(self.words, ("The last position"), ("Die letzte Stellung"))
     }
 
     /// The puzzle, its rating, its techniques and the list of steps.
     fn top(&self, album: &mut Album, number: usize) -> String {
-        let picture = self.picture().title("The puzzle");
+        let told = self.words;
+        let picture = self.picture().title(say!(told, ("The puzzle"), ("Das Rätsel")));
         let mut words = format!("<h2>{}</h2>\n", escaped(&self.heading));
         if let Some(difficulty) = self.difficulty {
             let hardest = self.uses.hardest().map_or(String::new(), |hardest| {
-                format!(" hardest step: {}", escaped(&hardest.name()))
+                let name = escaped(&prose::technique(hardest, told.language));
+                say!(told, (" hardest step: {name}"), (" schwerster Schritt: {name}"))
             });
-            let word = capital(difficulty.name());
+            let word = capital(&prose::level(difficulty, told.language));
             let _ = writeln!(words, "<p class=\"rating\"><strong>{word}</strong>{hardest}</p>");
         }
         let empty = self.puzzle.size().cells().count() - self.puzzle.givens().filled();
-        let mut facts = counted(empty as u64, "empty cell", "empty cells");
+        let empty = empty as u64;
+        let mut facts = say!(
+            told,
+            ("{}", counted(empty, "empty cell", "empty cells")),
+            ("{}", counted(empty, "leeres Feld", "leere Felder"))
+        );
         if let Some(last) = self.entries.last() {
-            facts += &format!(", {}", counted(last.last() as u64, "step", "steps"));
+            let steps = last.last() as u64;
+            facts += &say!(
+                told,
+                (", {}", counted(steps, "step", "steps")),
+                (", {}", counted(steps, "Schritt", "Schritte"))
+            );
         }
         for note in [&format!("{facts}.")].into_iter().chain(&self.notes) {
             let _ = writeln!(words, "<p>{}</p>", escaped(note));
         }
-        let uses = self.uses.list(number, &self.entries);
-        let steps = contents(number, &self.entries);
+        let uses = self.uses.list(number, &self.entries, told.language);
+        let steps = contents(number, &self.entries, told);
         let rules = album.rules(&picture);
         let figure = figure_with(&picture, album, rules);
         format!(
@@ -185,14 +207,14 @@ impl<'a> Chapter<'a> {
         let (heading, words, picture) = match &entry.steps[..] {
             [only] => {
                 let technique = only.step.technique;
-                let name = technique.name();
+                let name = prose::technique(technique, self.words.language);
                 let line = only.line.strip_prefix(&*name).unwrap_or(&only.line);
                 let heading =
                     format!("<a href=\"#{}\">{}</a>", escaped(&technique.slug()), escaped(&name));
                 let line = escaped(line.trim_start_matches(": ").trim_start_matches(' '));
-                let rules = prose::rules_between(&only.step, &only.before, self.style);
+                let rules = prose::rules_between(&only.step, &only.before, self.words);
                 let rules = rules.map(|rules| format!(" {rules}")).unwrap_or_default();
-                let sentences = prose::step(&only.step, &only.before, self.style) + &rules;
+                let sentences = prose::step(&only.step, &only.before, self.words) + &rules;
                 let words = format!("<p class=\"line\">{line}</p>\n{}", paragraphs(&sentences));
                 let marks = Marks::of(&only.step, &only.before);
                 let picture = only.has_picture.then(|| {
@@ -203,18 +225,19 @@ impl<'a> Chapter<'a> {
             }
             several if entry.run() == Some(Run::Cages) => {
                 let item = |told: &Told| {
-                    let sentences = prose::step(&told.step, &told.before, self.style);
+                    let sentences = prose::step(&told.step, &told.before, self.words);
                     format!("<li>{}\n", escaped(&sentences))
                 };
                 let items: String = several.iter().map(item).collect();
                 let words = format!("<ol start=\"{}\">\n{items}</ol>\n", entry.first);
                 let picture = several.iter().any(|told| told.has_picture).then(|| {
                     let marks = together(several);
-                    let title = format!("Steps {}", entry.numbers());
+                    let numbers = entry.numbers();
+                    let title = say!(self.words, ("Steps {numbers}"), ("Schritte {numbers}"));
                     let drawn = self.picture().candidates(&several[0].before).marks(marks);
                     figure(&drawn.title(title), album)
                 });
-                (escaped(&entry.title()), words, picture)
+                (escaped(&entry.title(self.words)), words, picture)
             }
             several => {
                 let item = |told: &Told| {
@@ -231,10 +254,15 @@ impl<'a> Chapter<'a> {
                 let order = placed.map(|placed| placed.candidate().cell).collect();
                 let picture = several.iter().any(|told| told.has_picture).then(|| {
                     let marks = Marks { order, ..Marks::none() };
-                    let title = format!("After steps {}", entry.numbers());
+                    let numbers = entry.numbers();
+                    let title = say!(
+                        self.words,
+                        ("After steps {numbers}"),
+                        ("Nach den Schritten {numbers}")
+                    );
                     figure(&self.picture().candidates(&at).marks(marks).title(title), album)
                 });
-                (escaped(&entry.title()), words, picture)
+                (escaped(&entry.title(self.words)), words, picture)
             }
         };
         format!(
@@ -298,11 +326,15 @@ impl Entry {
     }
 
     /// The notation of a step, or the number of singles.
-    pub(super) fn title(&self) -> String {
+    pub(super) fn title(&self, words: Wording) -> String {
         match &self.steps[..] {
             [only] => only.line.clone(),
             several => match self.run() {
-                Some(Run::Cages) => format!("{} cage combinations", several.len()),
+                Some(Run::Cages) => say!(
+                    words,
+                    ("{} cage combinations", several.len()),
+                    ("{} Kombinationen von Käfigen", several.len())
+                ),
                 _ => format!("{} singles", several.len()),
             },
         }
@@ -310,11 +342,20 @@ impl Entry {
 }
 
 /// Links to the steps before and after, and to the top of the chapter.
-fn navigation(number: usize, before: Option<&Entry>, next: Option<String>) -> String {
+fn navigation(
+    number: usize,
+    before: Option<&Entry>,
+    next: Option<String>,
+    words: Wording,
+) -> String {
+    let after = say!(words, ("Next"), ("Weiter"));
+    let back = say!(words, ("Previous"), ("Zurück"));
+    let top = say!(words, ("Contents"), ("Inhalt"));
+    let steps = say!(words, ("Steps"), ("Schritte"));
     let previous = before.map_or(format!("p{number}"), |entry| entry.anchor(number));
-    let link = |next: String| format!(" <a href=\"#{next}\" rel=\"next\">Next</a>");
+    let link = |next: String| format!(" <a href=\"#{next}\" rel=\"next\">{after}</a>");
     format!(
-        "<nav aria-label=\"Steps\"><a href=\"#{previous}\" rel=\"prev\">Previous</a> <a href=\"#p{number}\">Contents</a>{}</nav>\n",
+        "<nav aria-label=\"{steps}\"><a href=\"#{previous}\" rel=\"prev\">{back}</a> <a href=\"#p{number}\">{top}</a>{}</nav>\n",
         next.map(link).unwrap_or_default()
     )
 }

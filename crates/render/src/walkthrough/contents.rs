@@ -2,6 +2,7 @@
 
 use super::chapter::Entry;
 use crate::svg::escaped;
+use crate::{Language, Wording, prose};
 use ennead_logic::{Step, Technique};
 
 /// What one technique does in a chapter.
@@ -53,14 +54,14 @@ impl Uses {
     }
 
     /// The techniques with their numbers of steps, and links to these.
-    pub(super) fn list(&self, chapter: usize, entries: &[Entry]) -> String {
+    pub(super) fn list(&self, chapter: usize, entries: &[Entry], language: Language) -> String {
         let item = |one: &Use| {
             let links: Vec<String> =
                 one.entries.iter().map(|entry| entries[*entry].link(chapter)).collect();
             format!(
                 "<li><a href=\"#{}\">{}</a> <b>{}×</b> <span>{}</span></li>\n",
                 escaped(&one.technique.slug()),
-                escaped(&one.technique.name()),
+                escaped(&prose::technique(one.technique, language)),
                 one.steps,
                 links.join(" "),
             )
@@ -71,12 +72,14 @@ impl Uses {
 }
 
 /// All steps in order, folded until the reader opens it.
-pub(super) fn contents(chapter: usize, entries: &[Entry]) -> String {
+pub(super) fn contents(chapter: usize, entries: &[Entry], words: Wording) -> String {
     if entries.len() < 2 {
         return String::new();
     }
-    let item =
-        |entry: &Entry| format!("<li>{} {}</li>\n", entry.link(chapter), escaped(&entry.title()));
+    let item = |entry: &Entry| {
+        format!("<li>{} {}</li>\n", entry.link(chapter), escaped(&entry.title(words)))
+    };
     let items: String = entries.iter().map(item).collect();
-    format!("<details>\n<summary>All steps in order</summary>\n<ul>\n{items}</ul>\n</details>\n")
+    let heading = say!(words, ("All steps in order"), ("Alle Schritte der Reihe nach"));
+    format!("<details>\n<summary>{heading}</summary>\n<ul>\n{items}</ul>\n</details>\n")
 }

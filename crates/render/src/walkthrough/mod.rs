@@ -10,6 +10,7 @@ mod words;
 pub use chapter::Chapter;
 
 use crate::svg::{Album, escaped};
+use crate::{Language, prose};
 use ennead_logic::Technique;
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -56,6 +57,7 @@ pub struct Walkthrough {
     techniques: BTreeSet<Technique>,
     /// Whether a chapter has what is only drawn.
     has_cosmetics: bool,
+    language: Language,
 }
 
 impl Walkthrough {
@@ -69,7 +71,14 @@ impl Walkthrough {
             chapters: Vec::new(),
             techniques: BTreeSet::new(),
             has_cosmetics: false,
+            language: Language::English,
         }
+    }
+
+    /// Sets the language of the page. Its chapters are in their own.
+    #[must_use]
+    pub fn language(self, language: Language) -> Walkthrough {
+        Walkthrough { language, ..self }
     }
 
     /// Adds a finished chapter.
@@ -99,7 +108,8 @@ impl Walkthrough {
                     format!("<li><a href=\"#p{number}\">{}</a></li>\n", escaped(heading))
                 };
                 let links: String = (1..).zip(&self.chapters).map(link).collect();
-                format!("<nav aria-label=\"Puzzles\">\n<ol>\n{links}</ol>\n</nav>\n")
+                let label = say!(self.language, ("Puzzles"), ("Rätsel"));
+                format!("<nav aria-label=\"{label}\">\n<ol>\n{links}</ol>\n</nav>\n")
             }
         };
         let style = format!("{STYLE}{}", Album::style(self.has_cosmetics));
@@ -107,19 +117,21 @@ impl Walkthrough {
             "{}{contents}{}{}{}",
             self.notes,
             self.body,
-            techniques(&self.techniques),
+            techniques(&self.techniques, self.language),
             self.album.definitions()
         );
         // The title is inserted last, so that nothing in it is taken for a placeholder.
         let page = PAGE.replacen("{{style}}", &style, 1).replacen("{{script}}", SCRIPT, 1);
         let (head, foot) = page.split_once("{{body}}").expect("the page has a body");
         let title = escaped(&self.title);
+        let code = self.language.code();
+        let head = head.replacen("lang=\"en\"", &format!("lang=\"{code}\""), 1);
         format!("{}{body}{foot}", head.replace("{{title}}", &title))
     }
 }
 
 /// Why each technique works, in the order in which they are tried.
-fn techniques(used: &BTreeSet<Technique>) -> String {
+fn techniques(used: &BTreeSet<Technique>, language: Language) -> String {
     let mut ordered: Vec<Technique> =
         Technique::known().filter(|technique| used.contains(technique)).collect();
     // Techniques of larger sizes are not in that list.
@@ -129,15 +141,16 @@ fn techniques(used: &BTreeSet<Technique>) -> String {
     if ordered.is_empty() {
         return String::new();
     }
-    let mut html = String::from("<section id=\"techniques\">\n<h2>The techniques</h2>\n<dl>\n");
+    let heading = say!(language, ("The techniques"), ("Die Techniken"));
+    let mut html = format!("<section id=\"techniques\">\n<h2>{heading}</h2>\n<dl>\n");
     for technique in ordered {
-        let (slug, name) = (technique.slug(), technique.name());
+        let (slug, name) = (technique.slug(), prose::technique(technique, language));
         let _ = writeln!(
             html,
             "<dt id=\"{}\">{}</dt>\n<dd>{}</dd>",
             escaped(&slug),
             escaped(&name),
-            escaped(&technique.idea())
+            escaped(&prose::idea(technique, language))
         );
     }
     html + "</dl>\n</section>\n"

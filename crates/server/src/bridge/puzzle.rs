@@ -3,7 +3,7 @@
 use ennead::format::fpuzzles::unpack;
 use ennead::format::{Options, ReadLimits, Reader};
 use ennead::logic::{Repertoire, Technique};
-use ennead::render::prose;
+use ennead::render::{Language, prose};
 use ennead::{Cell, DigitSet, Puzzle};
 use serde_json::{Map, Value};
 use std::num::NonZeroU64;
@@ -64,7 +64,8 @@ impl Stated {
                 entry.notes.join("; ")
             ));
         }
-        let puzzle = entry.setup.check().map_err(|error| prose::flaws(error.flaws()))?;
+        let puzzle =
+            entry.setup.check().map_err(|error| prose::flaws(error.flaws(), Language::English))?;
         let size = puzzle.size();
         let digit = |digit: &u64| size.digit(usize::try_from(*digit).ok()?);
         let set = |marks: Vec<u64>| marks.iter().filter_map(digit).collect();

@@ -7,7 +7,7 @@ use crate::stopped::go_on;
 use crate::{Fault, Reply};
 use ennead::logic::AvailableStep;
 use ennead::player::{Played, valid_techniques_within};
-use ennead::render::json::{self, MistakeObject, StepObject};
+use ennead::render::json::{self, MistakeObject, StepObject, TechniqueObject};
 use ennead::render::prose;
 use ennead::{Candidates, Limits};
 use serde::Deserialize;
@@ -33,10 +33,10 @@ pub struct AvailableSteps {
 impl AvailableSteps {
     pub(crate) fn answer(&self, limits: &Limits) -> Result<Reply, Fault> {
         let all = self.techniques.repertoire()?;
-        let position = self.puzzle.position()?;
+        let position = self.puzzle.position(self.language)?;
         let empty = json::AvailableSteps::of(position.about());
         let words = self.names.in_language(self.language);
-        let puzzle = match judged(&position, limits)? {
+        let puzzle = match judged(&position, limits, self.language)? {
             Played::Fine(puzzle) => puzzle,
             Played::Mistaken(mistakes) => {
                 let problem = prose::mistakes(&mistakes, words, true);
@@ -56,7 +56,9 @@ impl AvailableSteps {
         let found = repertoire.available(&ennead::logic::Position::of(&at));
         let one = |(k, one): (usize, &AvailableStep)| json::AvailableStep {
             step: StepObject::of(k, &puzzle, &one.step, &at, words),
-            also: one.also.iter().map(|technique| (*technique).into()).collect(),
+            also: (one.also.iter())
+                .map(|technique| TechniqueObject::told(*technique, words.language))
+                .collect(),
         };
         let steps = found.iter().enumerate().map(one).collect();
         Ok(json::AvailableSteps { steps, ..empty }.into())

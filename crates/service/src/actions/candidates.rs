@@ -1,6 +1,6 @@
 //! `candidates`: pencil marks.
 
-use crate::options::Techniques;
+use crate::options::{Language, Techniques};
 use crate::puzzle::{AnyInput, Input, PuzzleText, Several};
 use crate::stopped::go_on;
 use crate::{Fault, Reply};
@@ -19,14 +19,20 @@ pub struct Candidates {
     /// The techniques to apply first; none by default. They take one grid only.
     #[serde(default, deserialize_with = "crate::object::or_null")]
     pub after: Option<Techniques>,
+    /// The language of faults.
+    #[serde(default)]
+    pub language: Language,
 }
 
 impl Candidates {
     pub(crate) fn answer(&self, limits: &Limits) -> Result<Reply, Fault> {
-        match self.puzzle.read_any()? {
+        match self.puzzle.read_any(self.language)? {
             AnyInput::One(input) => self.marked(&input, limits),
             AnyInput::Several(_) if self.after.is_some() => {
-                Err(Fault::refused("logic does not solve multi-grid puzzles"))
+                Err(Fault::refused(self.language.pick(
+                    "logic does not solve multi-grid puzzles",
+                    "Logik löst keine Rätsel aus mehreren Gittern",
+                )))
             }
             AnyInput::Several(input) => Ok(several(&input)),
         }

@@ -1,5 +1,6 @@
 //! `canon`: the canonical form of a classic puzzle.
 
+use crate::options::Language;
 use crate::puzzle::PuzzleText;
 use crate::{Fault, Reply};
 use ennead::Limits;
@@ -14,12 +15,15 @@ use serde::Deserialize;
 pub struct Canon {
     /// The puzzle: a classic one, with any number of solutions.
     pub puzzle: PuzzleText,
+    /// The language of faults.
+    #[serde(default)]
+    pub language: Language,
 }
 
 impl Canon {
     pub(crate) fn answer(&self, _: &Limits) -> Result<Reply, Fault> {
-        let input = self.puzzle.read()?;
-        let found = minlex(&input.board()?);
+        let input = self.puzzle.read(self.language)?;
+        let found = minlex(&input.board(self.language)?);
         Ok(json::Canon {
             about: input.about(),
             form: CanonForm::Minlex,

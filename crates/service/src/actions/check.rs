@@ -27,7 +27,7 @@ pub struct Check {
 impl Check {
     pub(crate) fn answer(&self, limits: &Limits) -> Result<Reply, Fault> {
         let solver = self.search.solver(limits)?;
-        match self.puzzle.any_position()? {
+        match self.puzzle.any_position(self.language)? {
             AnyPosition::One(position) => checked(*position, &solver, self.language),
             AnyPosition::Several(input) => Ok(several(&input, &solver)),
         }
@@ -36,7 +36,7 @@ impl Check {
 
 /// The report on one grid.
 fn checked(position: Position, solver: &Solver, language: Language) -> Result<Reply, Fault> {
-    let flawed = |flaws: Vec<ennead::Flaw>| Fault::refused(ennead::render::prose::flaws(&flaws));
+    let flawed = |flaws: Vec<ennead::Flaw>| Fault::refused(prose::flaws(&flaws, language.into()));
     let geometry = position.setup.geometry().map_err(flawed)?;
     let about = position.about();
     let (mut count, mut conflict, mut stated) = (None, None, None);

@@ -1,11 +1,13 @@
 //! `convert`: the puzzle in another format.
 
+use crate::options::Language;
 use crate::puzzle::{AnyInput, Input, PuzzleText, Several};
 use crate::{Fault, Reply};
 use ennead::Limits;
 use ennead::format::multi_grid::{write_drawing, write_json};
 use ennead::format::{Format, WriteOptions, write};
 use ennead::render::multi_grid::with_rules;
+use ennead::render::prose;
 use serde::Deserialize;
 
 /// Asks for a puzzle in another format. Answered with text. JSON also has what the document only draws; other formats leave it
@@ -18,6 +20,9 @@ pub struct Convert {
     pub puzzle: PuzzleText,
     /// The format, as in `ennead convert --to`: `grid`, `sudokupad`, ...
     pub to: String,
+    /// The language of faults.
+    #[serde(default)]
+    pub language: Language,
 }
 
 impl Convert {
@@ -25,9 +30,9 @@ impl Convert {
         let format = Format::from_name(&self.to);
         let format =
             format.ok_or_else(|| Fault::refused(format!("'{}' is not a format", self.to)))?;
-        let text = match self.puzzle.read_any()? {
+        let text = match self.puzzle.read_any(self.language)? {
             AnyInput::One(input) => self.converted(format, &input)?,
-            AnyInput::Several(input) => several(format, &input)?,
+            AnyInput::Several(input) => several(format, &input, self.language)?,
         };
         Ok(Reply::Text { media_type: "text/plain; charset=utf-8", text })
     }
@@ -35,26 +40,30 @@ impl Convert {
     fn converted(&self, format: Format, input: &Input) -> Result<String, Fault> {
         let options = WriteOptions { cosmetics: &input.cosmetics, ..WriteOptions::default() };
         let written = write(format, &input.puzzle, &options);
-        let written = written.map_err(Fault::refused)?;
+        let written = written
+            .map_err(|error| Fault::refused(prose::write_error(&error, self.language.into())))?;
         // A format that cannot draw everything still states the puzzle.
         if !written.lost.keeps_puzzle() {
-            return Err(Fault::refused(format!("{} cannot state {}", self.to, written.lost)));
+            let lost = prose::cannot_state(&self.to, &written.lost, self.language.into());
+            return Err(Fault::refused(lost));
         }
         Ok(written.text)
     }
 }
 
 /// A multi-grid puzzle in a format that can state it.
-fn several(format: Format, input: &Several) -> Result<String, Fault> {
+fn several(format: Format, input: &Several, language: Language) -> Result<String, Fault> {
     let multi_grid = &input.puzzle;
     match format {
         Format::Json | Format::JsonLines => {
             Ok(write_json(multi_grid, None, input.title(), &input.cosmetics) + "\n")
         }
         Format::Grid => Ok(with_rules(multi_grid, None)),
-        Format::MultiGrid => write_drawing(multi_grid).map_err(Fault::refused),
-        _ => Err(Fault::refused(
+        Format::MultiGrid => write_drawing(multi_grid)
+            .map_err(|error| Fault::refused(prose::write_error(&error, language.into()))),
+        _ => Err(Fault::refused(language.pick(
             "this format cannot hold a multi-grid puzzle; use json, jsonl, grid or multi-grid",
-        )),
+            "dieses Format hat keinen Platz für mehrere Gitter; nimm json, jsonl, grid oder multi-grid",
+        ))),
     }
 }

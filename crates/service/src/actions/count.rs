@@ -1,7 +1,7 @@
 //! `count`: the number of solutions.
 
 use super::Estimate;
-use crate::options::Search;
+use crate::options::{Language, Search};
 use crate::progress::Progress;
 use crate::puzzle::{AnyInput, Input, PuzzleText};
 use crate::{Fault, Reply, Sink};
@@ -26,6 +26,9 @@ pub struct Count {
     /// Whether to send the number so far on the way. Then the answer is a list whose last record is the answer.
     #[serde(default)]
     pub progress: bool,
+    /// The language of faults.
+    #[serde(default)]
+    pub language: Language,
 }
 
 /// The number of nodes between two looks at the clock.
@@ -42,10 +45,17 @@ impl Count {
                 return Err(Fault::refused("specify either limit or probes, not both"));
             }
             let (puzzle, search) = (self.puzzle.clone(), self.search.clone());
-            let estimate = Estimate { puzzle, search, probes, seed: 1, progress: self.progress };
+            let estimate = Estimate {
+                puzzle,
+                search,
+                probes,
+                seed: 1,
+                progress: self.progress,
+                language: self.language,
+            };
             return estimate.answer_each(limits, sink);
         }
-        match self.puzzle.read_any()? {
+        match self.puzzle.read_any(self.language)? {
             AnyInput::One(input) => self.counted(&input, limits, sink),
             AnyInput::Several(input) => self.counted(&input, limits, sink),
         }

@@ -27,7 +27,7 @@ pub struct Diagnose {
 impl Diagnose {
     pub(crate) fn answer(&self, limits: &Limits) -> Result<Reply, Fault> {
         let solver = self.search.solver(limits)?;
-        let input = self.puzzle.read()?;
+        let input = self.puzzle.read(self.language)?;
         let findings = Findings::of(&input.puzzle, &solver, Probing::default());
         Ok(Diagnosis::told(input.about(), &input.puzzle, &findings, self.language).into())
     }

@@ -1,6 +1,6 @@
 //! `draw`: a picture of the puzzle with its rules, and with what its document only draws.
 
-use crate::options::Names;
+use crate::options::{Language, Names};
 use crate::puzzle::{AnyInput, Input, PuzzleText};
 use crate::{Fault, Reply};
 use ennead::render::svg::{self, Picture};
@@ -24,6 +24,9 @@ pub struct Draw {
     pub names: Option<Names>,
     /// The only part to draw; missing for the whole picture.
     pub layer: Option<Layer>,
+    /// The language of the caption, of one grid, and of faults.
+    #[serde(default)]
+    pub language: Language,
 }
 
 /// A part of a picture.
@@ -37,14 +40,15 @@ pub enum Layer {
 
 impl Draw {
     pub(crate) fn answer(&self, _: &Limits) -> Result<Reply, Fault> {
-        let text = match self.puzzle.read_any()? {
+        let text = match self.puzzle.read_any(self.language)? {
             AnyInput::One(input) => self.drawn(&input),
             AnyInput::Several(_)
                 if self.candidates || self.names.is_some() || self.layer.is_some() =>
             {
-                return Err(Fault::refused(
+                return Err(Fault::refused(self.language.pick(
                     "of a multi-grid puzzle, only the whole picture is drawn, without candidates and labels",
-                ));
+                    "von mehreren Gittern wird nur das ganze Bild gezeichnet, ohne Kandidaten und Beschriftung",
+                )));
             }
             AnyInput::Several(input) => {
                 svg::multi_grid_with(&input.puzzle, None, &input.cosmetics).svg
@@ -55,7 +59,8 @@ impl Draw {
 
     fn drawn(&self, input: &Input) -> String {
         let at = self.candidates.then(|| Candidates::of(&input.puzzle));
-        let mut picture = Picture::of(&input.puzzle).cosmetics(&input.cosmetics);
+        let mut picture =
+            Picture::of(&input.puzzle).cosmetics(&input.cosmetics).language(self.language.into());
         if let Some(at) = &at {
             picture = picture.candidates(at);
         }

@@ -1,6 +1,6 @@
 //! `estimate`: about how many solutions there are.
 
-use crate::options::Search;
+use crate::options::{Language, Search};
 use crate::progress::Progress;
 use crate::puzzle::PuzzleText;
 use crate::{Fault, Reply, Sink};
@@ -27,6 +27,9 @@ pub struct Estimate {
     /// Whether to send the estimate so far on the way. Then the answer is a list whose last record is the answer.
     #[serde(default)]
     pub progress: bool,
+    /// The language of faults.
+    #[serde(default)]
+    pub language: Language,
 }
 
 fn probes() -> u32 {
@@ -43,7 +46,7 @@ impl Estimate {
         limits: &Limits,
         sink: Sink<'_>,
     ) -> Result<Option<Reply>, Fault> {
-        let input = self.puzzle.read()?;
+        let input = self.puzzle.read(self.language)?;
         let probing = Probing { probes: self.probes, seed: self.seed, ..Probing::default() };
         if !self.progress {
             let estimate = self.search.solver(limits)?.estimate(&input.puzzle, probing);

@@ -1,5 +1,6 @@
 //! `exercise`: a position to practise a technique.
 
+use crate::impossible;
 use crate::options::{Language, Names, technique};
 use crate::puzzle::PuzzleText;
 use crate::stopped::go_on;
@@ -7,8 +8,8 @@ use crate::{Fault, Reply};
 use ennead::logic::Technique;
 use ennead::make::{Generator, Target};
 use ennead::player;
-use ennead::render::json::{self, About, StepObject};
-use ennead::render::{self, Wording};
+use ennead::render::json::{self, About, StepObject, TechniqueObject};
+use ennead::render::{self, Wording, prose};
 use ennead::{Limits, Puzzle};
 use serde::Deserialize;
 
@@ -43,12 +44,12 @@ impl Exercise {
                 Err(Fault::refused("state either a puzzle, or a seed for a new one"))
             }
             (Some(puzzle), None) => {
-                let input = puzzle.read()?;
+                let input = puzzle.read(self.language)?;
                 let record = of(&input.puzzle, input.about(), technique, words, limits)?;
                 Ok(record.into())
             }
             (None, Some(seed)) => {
-                let puzzle = new_puzzle(technique, seed, self.number, limits)?;
+                let puzzle = new_puzzle(technique, seed, self.number, limits, self.language)?;
                 let record = of(&puzzle, About::of(&puzzle), technique, words, limits)?;
                 let (seed, number) = (Some(seed), Some(self.number));
                 Ok(json::Exercise { seed, number, ..record }.into())
@@ -62,16 +63,26 @@ fn new_puzzle(
     seed: u64,
     number: u64,
     limits: &Limits,
+    language: Language,
 ) -> Result<Puzzle, Fault> {
     if technique.is_about_rules() {
-        let message = format!("{technique} is about rules, so state a puzzle that has some");
-        return Err(Fault::refused(message));
+        let name = prose::technique(technique, language.into());
+        return Err(Fault::refused(match language {
+            Language::English => format!("{name} is about rules, so state a puzzle that has some"),
+            Language::German => {
+                format!("{name} betrifft Regeln; gib ein Rätsel an, das welche hat")
+            }
+        }));
     }
     let target = Target::up_to(technique);
     let generator = Generator::new(seed).flag(limits.flag_or_idle()).target(target);
-    let made = generator.make(number..number + 1).map_err(Fault::refused)?;
+    let made = generator
+        .make(number..number + 1)
+        .map_err(|why| Fault::refused(impossible::told(&why, language)))?;
     go_on(limits)?;
-    let made = made.into_iter().next().ok_or_else(|| Fault::refused("no puzzle was found"))?;
+    let made = made.into_iter().next().ok_or_else(|| {
+        Fault::refused(language.pick("no puzzle was found", "es wurde kein Rätsel gefunden"))
+    })?;
     Ok(made.puzzle.to_puzzle().expect("a made puzzle has no flaw"))
 }
 
@@ -86,7 +97,7 @@ fn of(
     let empty = json::Exercise {
         start: about.puzzle.clone(),
         about,
-        technique: technique.into(),
+        technique: TechniqueObject::told(technique, words.language),
         seed: None,
         number: None,
         taken: 0,
@@ -94,11 +105,10 @@ fn of(
         problem: None,
     };
     let Some(found) = found else {
+        let name = &empty.technique.name;
         let problem = Some(match words.language {
-            render::Language::English => format!("{technique} is not needed in this puzzle."),
-            render::Language::German => {
-                format!("{technique} wird in diesem Rätsel nicht gebraucht.")
-            }
+            render::Language::English => format!("{name} is not needed in this puzzle."),
+            render::Language::German => format!("{name} wird in diesem Rätsel nicht gebraucht."),
         });
         return Ok(json::Exercise { problem, ..empty });
     };

@@ -1,10 +1,11 @@
 //! `generate`: new puzzles.
 
-use crate::options::technique;
+use crate::impossible;
+use crate::options::{Language, technique};
 use crate::puzzle::PuzzleText;
 use crate::stopped::go_on;
 use crate::{Fault, Sink};
-use ennead::make::{Generator, PatternSymmetry, Target, VariantGenerator};
+use ennead::make::{Generator, Impossible, PatternSymmetry, Target, VariantGenerator};
 use ennead::render::json::Generated;
 use ennead::{Limits, Setup};
 use serde::Deserialize;
@@ -46,6 +47,9 @@ pub struct Generate {
     /// Whether each puzzle has random killer cages.
     #[serde(default)]
     pub random_cages: bool,
+    /// The language of faults.
+    #[serde(default)]
+    pub language: Language,
 }
 
 /// The maximum number of puzzles in a request.
@@ -89,7 +93,7 @@ impl Generate {
         let mut number = self.first;
         while number < end {
             let next = end.min(number + block);
-            let made = generator.make(number..next).map_err(Fault::refused)?;
+            let made = generator.make(number..next).map_err(|why| self.impossible(&why))?;
             for (number, made) in (number..).zip(&made) {
                 let puzzle = made.puzzle.to_puzzle().expect("a generated puzzle has no flaws");
                 let record = Generated::of(&puzzle, &made.solution, self.seed, number);
@@ -105,8 +109,10 @@ impl Generate {
 
     fn each_variant(&self, limits: &Limits, sink: Sink<'_>) -> Result<(), Fault> {
         let layout = match &self.layout {
-            Some(layout) => layout.read()?.puzzle,
-            None => Setup::empty(9).check().map_err(|error| Fault::flawed(&error))?,
+            Some(layout) => layout.read(self.language)?.puzzle,
+            None => {
+                Setup::empty(9).check().map_err(|error| Fault::flawed(&error, self.language))?
+            }
         };
         let mut generator = VariantGenerator::new(self.seed, &layout).flag(limits.flag_or_idle());
         if self.random_regions {
@@ -128,7 +134,7 @@ impl Generate {
             generator = generator.target(target);
         }
         for number in (self.first..).take(self.count as usize) {
-            for made in generator.make(number..number + 1).map_err(Fault::refused)? {
+            for made in generator.make(number..number + 1).map_err(|why| self.impossible(&why))? {
                 let record = Generated::of(&made.puzzle, &made.solution, self.seed, number);
                 if sink(Generated { failures: made.failures, ..record }.into()).is_break() {
                     return Ok(());
@@ -137,6 +143,11 @@ impl Generate {
             go_on(limits)?;
         }
         Ok(())
+    }
+
+    /// That there are no such puzzles.
+    fn impossible(&self, why: &Impossible) -> Fault {
+        Fault::refused(impossible::told(why, self.language))
     }
 
     fn symmetry(&self) -> Result<Option<PatternSymmetry>, Fault> {

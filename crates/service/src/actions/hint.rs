@@ -6,7 +6,7 @@ use crate::stopped::go_on;
 use crate::{Fault, Reply};
 use ennead::logic::Repertoire;
 use ennead::player::{Played, next_step_in_grids, next_step_within};
-use ennead::render::json::{self, MistakeObject, StepObject};
+use ennead::render::json::{self, MistakeObject, StepObject, TechniqueObject};
 use ennead::render::prose;
 use ennead::{Candidates, Limits, MultiGridCandidates, Solver, Standing};
 use serde::Deserialize;
@@ -49,7 +49,7 @@ pub enum Depth {
 impl Hint {
     pub(crate) fn answer(&self, limits: &Limits) -> Result<Reply, Fault> {
         let repertoire = self.techniques.repertoire()?;
-        match self.puzzle.any_position()? {
+        match self.puzzle.any_position(self.language)? {
             AnyPosition::One(position) => self.in_grid(&position, repertoire, limits),
             AnyPosition::Several(position) => self.in_grids(&position, &repertoire, limits),
         }
@@ -63,7 +63,7 @@ impl Hint {
     ) -> Result<Reply, Fault> {
         let about = position.about();
         let words = self.names.in_language(self.language);
-        let puzzle = match judged(position, limits)? {
+        let puzzle = match judged(position, limits, self.language)? {
             Played::Fine(puzzle) => puzzle,
             Played::Mistaken(mistakes) => {
                 let reveals = self.depth == Depth::Step;
@@ -84,7 +84,8 @@ impl Hint {
             }
             Ok(step) => json::Hint {
                 place: Some(prose::whereabouts(&step, words)),
-                technique: (self.depth != Depth::Where).then(|| step.technique.into()),
+                technique: (self.depth != Depth::Where)
+                    .then(|| TechniqueObject::told(step.technique, words.language)),
                 step: (self.depth == Depth::Step)
                     .then(|| StepObject::of(0, &puzzle, &step, &at, words)),
                 ..json::Hint::of(about)
@@ -123,7 +124,8 @@ impl Hint {
                     &prose::whereabouts(&step.step, words),
                     words,
                 )),
-                technique: (self.depth != Depth::Where).then(|| step.step.technique.into()),
+                technique: (self.depth != Depth::Where)
+                    .then(|| TechniqueObject::told(step.step.technique, words.language)),
                 step: (self.depth == Depth::Step)
                     .then(|| StepObject::in_grid(0, &step, &at, words)),
                 ..hint
@@ -133,8 +135,12 @@ impl Hint {
     }
 }
 
-pub(super) fn judged(position: &Position, limits: &Limits) -> Result<Played, Fault> {
+pub(super) fn judged(
+    position: &Position,
+    limits: &Limits,
+    language: Language,
+) -> Result<Played, Fault> {
     let judged = Played::judge_within(position.setup.clone(), limits);
     go_on(limits)?;
-    judged.map_err(|error| Fault::flawed(&error))
+    judged.map_err(|error| Fault::flawed(&error, language))
 }

@@ -4,6 +4,7 @@ use crate::options::{Language, Search};
 use crate::puzzle::PuzzleText;
 use crate::{Fault, Reply};
 use ennead::render::json::Minimized;
+use ennead::render::prose;
 use ennead::{Limits, Statement, WrongCount};
 use serde::Deserialize;
 
@@ -40,7 +41,7 @@ pub enum Removable {
 impl Minimize {
     pub(crate) fn answer(&self, limits: &Limits) -> Result<Reply, Fault> {
         let solver = self.search.solver(limits)?;
-        let input = self.puzzle.read()?;
+        let input = self.puzzle.read(self.language)?;
         let mut statements = Statement::all(&input.puzzle);
         if self.what == Removable::Givens {
             statements.retain(|one| matches!(one, Statement::Given(_)));
@@ -48,7 +49,7 @@ impl Minimize {
         let minimized =
             solver.minimize(&input.puzzle, statements).map_err(|wrong| match wrong {
                 WrongCount::Stopped(stop) => Fault::stopped(stop),
-                wrong => Fault::refused(wrong),
+                wrong => Fault::refused(prose::wrong_count(wrong, self.language.into())),
             })?;
         Ok(Minimized::told(input.about(), &minimized, self.language).into())
     }

@@ -1,5 +1,6 @@
 //! `rate`: the difficulty of a puzzle on one scale.
 
+use crate::options::Language;
 use crate::puzzle::PuzzleText;
 use crate::stopped::go_on;
 use crate::{Fault, Reply};
@@ -7,6 +8,7 @@ use ennead::logic::difficulty;
 use ennead::rating::hodoku;
 use ennead::rating::se::{Rater, SeStart, Until};
 use ennead::render::json::{EnneadRating, HodokuRating, Rating, Scale, SeRating};
+use ennead::render::prose;
 use ennead::{Candidates, Limits, Standing};
 use serde::Deserialize;
 
@@ -20,6 +22,9 @@ pub struct Rate {
     /// The scale.
     #[serde(default)]
     pub scale: ScaleName,
+    /// The language of the reason why there is no rating, of names and of faults.
+    #[serde(default)]
+    pub language: Language,
 }
 
 /// The scales.
@@ -38,14 +43,18 @@ pub enum ScaleName {
 
 impl Rate {
     pub(crate) fn answer(&self, limits: &Limits) -> Result<Reply, Fault> {
-        let input = self.puzzle.read()?;
+        let input = self.puzzle.read(self.language)?;
+        let language = self.language.into();
         let flag = limits.flag_or_idle();
         let start = Candidates::of(&input.puzzle);
         let (mut problem, proper) = match Standing::within(&input.puzzle, limits) {
             Standing::Proper => (None, true),
-            Standing::Several => (Some("several solutions".to_owned()), false),
+            Standing::Several => (
+                Some(self.language.pick("several solutions", "mehrere Lösungen").to_owned()),
+                false,
+            ),
             Standing::NoSolution | Standing::MarksExclude => {
-                (Some("no solution".to_owned()), false)
+                (Some(self.language.pick("no solution", "keine Lösung").to_owned()), false)
             }
         };
         let mut or_problem =
@@ -53,7 +62,8 @@ impl Rate {
         let scale = match self.scale {
             ScaleName::Se => {
                 let rated = proper.then(|| {
-                    let start = SeStart::try_from(&start).map_err(|error| error.to_string())?;
+                    let start = SeStart::try_from(&start)
+                        .map_err(|error| prose::not_classic(error, language))?;
                     let report = Rater::new().rate_interruptible(start, Until::Solved, &flag);
                     Ok(Scale::Se(SeRating::from(&report)))
                 });
@@ -61,8 +71,9 @@ impl Rate {
             }
             ScaleName::Hodoku => {
                 let rated = proper.then(|| {
-                    let report = hodoku::rate(&input.board().map_err(|fault| fault.message)?);
-                    let report = report.map_err(|error| error.to_string())?;
+                    let report =
+                        hodoku::rate(&input.board(self.language).map_err(|fault| fault.message)?);
+                    let report = report.map_err(|error| prose::no_rating(error, language))?;
                     Ok(Scale::Hodoku(HodokuRating::from(&report)))
                 });
                 rated.and_then(&mut or_problem).unwrap_or(Scale::Hodoku(HodokuRating::default()))
@@ -70,8 +81,8 @@ impl Rate {
             ScaleName::Ennead => {
                 let rated = proper.then(|| {
                     let rating = difficulty::rate_interruptible(&start, &flag);
-                    let rating = rating.map_err(|error| error.to_string())?;
-                    Ok(Scale::Ennead(EnneadRating::from(&rating)))
+                    let rating = rating.map_err(|error| prose::too_large(error, language))?;
+                    Ok(Scale::Ennead(EnneadRating::told(&rating, language)))
                 });
                 rated.and_then(&mut or_problem).unwrap_or(Scale::Ennead(EnneadRating::default()))
             }

@@ -5,7 +5,7 @@ use crate::stopped::go_on;
 use crate::{Fault, Sink};
 use ennead::format::{AnyEntry, Entry, MultiGridEntry, Options, ReadLimits, Reader, Reading};
 use ennead::render::json::{self, About, ReadPuzzle, Record};
-use ennead::render::prose;
+use ennead::render::{self, prose};
 use ennead::{Limits, Solver, guess_rules};
 use serde::Deserialize;
 use std::num::NonZeroU16;
@@ -31,7 +31,7 @@ pub struct Read {
     /// With `guess`: how to count the solutions that the proposals leave.
     #[serde(default, deserialize_with = "crate::object::only")]
     pub search: Search,
-    /// The language of what speaks for proposals.
+    /// The language of faults, and of what speaks for proposals.
     #[serde(default)]
     pub language: Language,
 }
@@ -64,13 +64,17 @@ impl Read {
         let readings = readings.collect::<Result<Vec<Reading>, Fault>>()?;
         let options = Options { limits: bounds, readings, ..Options::default() };
         let solver = self.search.solver(limits)?;
+        let language = self.language.into();
         let mut reader = Reader::from_text(&self.text, &options);
         let entries = std::iter::from_fn(|| reader.next_any());
         for read in entries.take(self.limit.get().into()) {
             let record = match read {
                 Ok(AnyEntry::Puzzle(entry)) => self.record(entry, &options.readings, &solver),
-                Ok(AnyEntry::MultiGrid(entry)) => several(entry),
-                Err(error) => json::Error::at(&error.place, &error.problem).into(),
+                Ok(AnyEntry::MultiGrid(entry)) => several(entry, language),
+                Err(error) => {
+                    let why = prose::problem(&error.problem, self.language.into());
+                    json::Error::at(&error.place, why).into()
+                }
             };
             if sink(record).is_break() {
                 break;
@@ -84,7 +88,10 @@ impl Read {
     fn record(&self, entry: Entry, read: &[Reading], solver: &Solver) -> Record {
         let grid = match entry.setup.grid() {
             Ok(grid) => grid,
-            Err(flaws) => return json::Error::at(&entry.place, prose::flaws(&flaws)).into(),
+            Err(flaws) => {
+                return json::Error::at(&entry.place, prose::flaws(&flaws, self.language.into()))
+                    .into();
+            }
         };
         let about = About::of_setup(&entry.setup, &grid).at(&entry.place);
         let about = about.named(entry.title.as_deref()).partly_read(entry.is_partly_read);
@@ -94,19 +101,26 @@ impl Read {
         let mut notes = entry.notes;
         let drawn = about.clone().drawn(&entry.cosmetics);
         let about = unless_too_large(about, drawn, &mut notes);
+        let notes = told(&notes, language);
         ReadPuzzle { about, trailing: entry.trailing, notes, readings }.into()
     }
 }
 
+/// Notes in this language.
+fn told(notes: &[String], language: render::Language) -> Vec<String> {
+    notes.iter().map(|note| prose::note(note, language)).collect()
+}
+
 /// The record of a multi-grid puzzle.
 #[inline(never)]
-fn several(entry: MultiGridEntry) -> Record {
+fn several(entry: MultiGridEntry, language: render::Language) -> Record {
     let MultiGridEntry { multi_grid, place, title, mut notes, is_partly_read, cosmetics, .. } =
         entry;
     let about = About::of(&multi_grid).at(&place).named(title.as_deref());
     let about = about.partly_read(is_partly_read);
     let drawn = about.clone().drawn_in_grids(&cosmetics);
     let about = unless_too_large(about, drawn, &mut notes);
+    let notes = told(&notes, language);
     ReadPuzzle { about, trailing: None, notes, readings: None }.into()
 }
 

@@ -1,6 +1,6 @@
 //! `solutions`: the first solutions, one by one.
 
-use crate::options::Search;
+use crate::options::{Language, Search};
 use crate::puzzle::{AnyInput, Input, PuzzleText};
 use crate::stopped::go_on;
 use crate::{Fault, Sink};
@@ -22,13 +22,16 @@ pub struct Solutions {
     pub search: Search,
     /// The maximum number of solutions.
     pub limit: NonZeroU16,
+    /// The language of faults.
+    #[serde(default)]
+    pub language: Language,
 }
 
 impl Solutions {
     /// Passes each solution on as soon as it is found, until `sink` breaks.
     pub(crate) fn each(&self, limits: &Limits, sink: Sink<'_>) -> Result<(), Fault> {
         let solver = self.search.solver(limits)?;
-        match self.puzzle.read_any()? {
+        match self.puzzle.read_any(self.language)? {
             AnyInput::One(input) => self.listed(&input, &solver, limits, sink),
             AnyInput::Several(input) => self.listed(&input, &solver, limits, sink),
         }

@@ -1,6 +1,6 @@
 //! `solve`: the solution, and whether it is the only one.
 
-use crate::options::Search;
+use crate::options::{Language, Search};
 use crate::puzzle::{AnyInput, Input, PuzzleText};
 use crate::{Fault, Reply};
 use ennead::render::{Subject, json};
@@ -17,12 +17,15 @@ pub struct Solve {
     /// How to search.
     #[serde(default, deserialize_with = "crate::object::only")]
     pub search: Search,
+    /// The language of faults.
+    #[serde(default)]
+    pub language: Language,
 }
 
 impl Solve {
     pub(crate) fn answer(&self, limits: &Limits) -> Result<Reply, Fault> {
         let solver = self.search.solver(limits)?;
-        Ok(match self.puzzle.read_any()? {
+        Ok(match self.puzzle.read_any(self.language)? {
             AnyInput::One(input) => solved(&input, &solver),
             AnyInput::Several(input) => solved(&input, &solver),
         })

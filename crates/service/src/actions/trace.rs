@@ -1,6 +1,6 @@
 //! `trace`: the search of an engine, move by move.
 
-use crate::options::Search;
+use crate::options::{Language, Search};
 use crate::progress::Progress;
 use crate::puzzle::{Input, PuzzleText};
 use crate::{Fault, Reply, Sink};
@@ -31,6 +31,9 @@ pub struct Trace {
     /// What to answer.
     #[serde(default)]
     pub to: TraceForm,
+    /// The language of words in pictures, pages and trees, and of faults.
+    #[serde(default)]
+    pub language: Language,
 }
 
 /// The forms of a search.
@@ -82,7 +85,7 @@ impl Trace {
             )));
         }
         let limit = self.limit as usize;
-        let input = self.puzzle.read()?;
+        let input = self.puzzle.read(self.language)?;
         if self.to == TraceForm::Moves {
             self.send_moves(&input, limits, sink)?;
             return Ok(None);
@@ -93,14 +96,19 @@ impl Trace {
             TraceForm::Dot => self.search(&input, limits, &mut tree)?,
             _ => self.search(&input, limits, &mut recorder)?,
         };
-        let title = title(&ended);
+        let language = self.language.into();
+        let title = title(&ended, self.language);
         let recording = recorder.finish();
         let (media_type, text) = match self.to {
-            TraceForm::Svg => ("image/svg+xml", Animation::new(&recording).title(&title).draw()),
-            TraceForm::Html => {
-                ("text/html; charset=utf-8", Player::new(&recording).title(&title).draw())
-            }
-            TraceForm::Dot => ("text/vnd.graphviz; charset=utf-8", tree.dot(&title)),
+            TraceForm::Svg => (
+                "image/svg+xml",
+                Animation::new(&recording).title(&title).language(language).draw(),
+            ),
+            TraceForm::Html => (
+                "text/html; charset=utf-8",
+                Player::new(&recording).title(&title).language(language).draw(),
+            ),
+            TraceForm::Dot => ("text/vnd.graphviz; charset=utf-8", tree.dot_in(&title, language)),
             TraceForm::Moves | TraceForm::Frames => {
                 return Ok(Some(record(&input, &ended, &recording).into()));
             }
@@ -136,7 +144,13 @@ impl Trace {
         if !engine.is_watchable() {
             let watchable = Engine::ALL.into_iter().filter(|engine| engine.is_watchable());
             let names: Vec<_> = watchable.map(Engine::name).collect();
-            let message = format!("{engine} cannot be watched; choose from {}", names.join(", "));
+            let names = names.join(", ");
+            let message = match self.language {
+                Language::English => format!("{engine} cannot be watched; choose from {names}"),
+                Language::German => {
+                    format!("{engine} kann man nicht zusehen; möglich sind {names}")
+                }
+            };
             return Err(Fault::refused(message));
         }
         let mut solutions = solver.watched_solutions(&input.puzzle, observer);
@@ -150,11 +164,20 @@ fn record(input: &Input, ended: &Ended, recording: &Recording) -> json::Trace {
 }
 
 /// The search in one line.
-fn title(ended: &Ended) -> String {
+fn title(ended: &Ended, language: Language) -> String {
+    let engine = ended.choice.engine;
+    if language == Language::German {
+        let answer = match (ended.ending, ended.found) {
+            (Ending::Stopped(_), 0) => "noch keine Lösung, abgebrochen".to_owned(),
+            (_, 0) => "keine Lösung".to_owned(),
+            (_, found) => prose::counted(found, "Lösung", "Lösungen"),
+        };
+        return format!("{engine}: {answer}");
+    }
     let answer = match (ended.ending, ended.found) {
         (Ending::Stopped(why), 0) => format!("no solution yet: {why}"),
         (_, 0) => "no solution".to_owned(),
         (_, found) => prose::counted(found, "solution", "solutions"),
     };
-    format!("{}: {answer}", ended.choice.engine)
+    format!("{engine}: {answer}")
 }

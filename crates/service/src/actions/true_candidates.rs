@@ -1,6 +1,6 @@
 //! `true-candidates`: the candidates that occur in some solution.
 
-use crate::options::Search;
+use crate::options::{Language, Search};
 use crate::progress::Progress;
 use crate::puzzle::{AnyInput, Input, PuzzleText};
 use crate::{Fault, Reply, Sink};
@@ -36,6 +36,9 @@ pub struct TrueCandidates {
     /// Whether to send what is known on the way. Then the answer is a list whose last record is the answer.
     #[serde(default)]
     pub progress: bool,
+    /// The language of faults.
+    #[serde(default)]
+    pub language: Language,
 }
 
 fn one() -> NonZeroU64 {
@@ -51,7 +54,7 @@ impl TrueCandidates {
         limits: &Limits,
         sink: Sink<'_>,
     ) -> Result<Option<Reply>, Fault> {
-        match self.puzzle.read_any()? {
+        match self.puzzle.read_any(self.language)? {
             AnyInput::One(input) => self.found(&input, &self.known(&input.puzzle)?, limits, sink),
             AnyInput::Several(_) if !self.known.is_empty() => {
                 Err(Fault::refused("known solutions are for puzzles with one grid"))

@@ -56,7 +56,7 @@ impl Verify {
             Some(slug) => Repertoire::from_iter([technique(slug)?]),
             None => self.techniques.repertoire()?,
         };
-        let position = self.puzzle.position()?;
+        let position = self.puzzle.position(self.language)?;
         let words = self.names.in_language(self.language);
         let empty = Verification {
             about: position.about(),
@@ -70,7 +70,7 @@ impl Verify {
             missed_eliminated: Vec::new(),
             text: None,
         };
-        let puzzle = match judged(&position, limits)? {
+        let puzzle = match judged(&position, limits, self.language)? {
             Played::Fine(puzzle) => puzzle,
             Played::Mistaken(mistakes) => {
                 let problem = prose::mistakes(&mistakes, words, false);
@@ -149,7 +149,7 @@ impl Verify {
             }
             _ => {
                 let name = self.technique.as_deref().map(technique).transpose()?;
-                let name = name.map(|technique| technique.to_string());
+                let name = name.map(|technique| prose::technique(technique, language));
                 let unproven = those(|one| *one != player::Verdict::Proven);
                 prose::unproven_claim(&unproven, name.as_deref(), names, language)
             }

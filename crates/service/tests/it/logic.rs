@@ -40,7 +40,7 @@ fn sentences_are_in_the_language_of_the_request() {
     let hint = record(json!({"do": "hint", "puzzle": CLASSIC, "language": "de"}));
     assert_eq!(hint["place"], "Sieh dir r5c5 an.");
     assert_eq!(hint["step"]["text"], "r5c5 hat nur noch einen Kandidaten: 5. r5c5 ist also 5.");
-    assert_eq!(hint["step"]["notation"], "Naked Single: r5c5=5");
+    assert_eq!(hint["step"]["notation"], "Nackter Single: r5c5=5");
     let english = record(json!({"do": "hint", "puzzle": CLASSIC, "language": "en"}));
     assert_eq!(english, record(json!({"do": "hint", "puzzle": CLASSIC})));
     let wrong = CLASSIC.replacen("53.", "532", 1);
@@ -62,7 +62,7 @@ fn sentences_are_in_the_language_of_the_request() {
     assert_eq!(record(steps)["message"], "gelöst");
     let claim = json!([{"cell": "r5c5", "digit": 5}]);
     let verified = json!({"do": "verify", "puzzle": CLASSIC, "placed": claim, "language": "de"});
-    assert_eq!(record(verified)["text"], "Richtig: Naked Single.");
+    assert_eq!(record(verified)["text"], "Richtig: Nackter Single.");
     let puzzle =
         json!({"do": "exercise", "puzzle": CLASSIC, "technique": "x-wing", "language": "de"});
     assert_eq!(record(puzzle)["problem"], "X-Wing wird in diesem Rätsel nicht gebraucht.");

@@ -11,7 +11,7 @@ import { LEVELS, heightOf } from "./levels.js";
 export const levelName = (level) => (level ? (/** @type {Record<string, string>} */ (shared.value.levels)[level] ?? level) : texts.value.notRated);
 
 /** A level of HoDoKu: `Unfair`. @param {string} level */
-export const hodokuLevel = (level) => /** @type {Record<string, string>} */ (texts.value.hodokuLevels)[level] ?? level;
+export const hodokuLevel = (level) => /** @type {Record<string, string>} */ (shared.value.hodokuLevels)[level] ?? level;
 
 /** A number of Sudoku Explainer. @param {number} number */
 export const decimal = (number) => number.toLocaleString(language.value, { minimumFractionDigits: 1 });

@@ -24,6 +24,9 @@ export async function withExample() {
   return new Set(Object.keys(EXAMPLES).filter((slug) => isShown(EXAMPLES[slug])));
 }
 
+/** A step with this name of its technique, also in its notation. @param {Step} step @param {string} name @returns {Step} */
+export const named = (step, name) => ({ ...step, technique: { ...step.technique, name }, notation: step.notation.replace(step.technique.name, () => name) });
+
 /** The example, told in the language of the reader. @param {ExampleRecord} record @returns {Example} */
 export function complete({ puzzle: record, step, told }) {
   const { puzzle, position } = opened(record);

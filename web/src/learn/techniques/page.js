@@ -19,7 +19,7 @@ import { levelName } from "../step/ratings.js";
 import { StepBoard, select } from "../step/step-board.js";
 import { selection } from "../study.js";
 import { texts } from "../texts.js";
-import { exampleOf } from "./example.js";
+import { exampleOf, named } from "./example.js";
 import { relatives } from "./searching.js";
 import { all, familyName } from "./table.js";
 
@@ -53,7 +53,7 @@ export function TechniquePage({ technique }) {
   }, [language.value]);
   const text = texts.value;
   const { slug, name, idea, uniqueness, family, level } = technique;
-  const shown = example.value;
+  const shown = example.value && { ...example.value, step: named(example.value.step, name) };
   return html`
     <div class="table">
       <div class="main">

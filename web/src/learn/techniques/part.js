@@ -43,7 +43,7 @@ function Index() {
               ${some.map((one) => html`
                 <li>
                   <a href=${fragment("learn", [one.slug])}>
-                    <span lang="en">${one.name}</span>
+                    <span>${one.name}</span>
                     <small>${one.level ? levelName(one.level) : one.default ? "" : text.onRequest}</small>
                     <${LevelBar} level=${one.level} />
                   </a>

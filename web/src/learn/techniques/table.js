@@ -25,8 +25,8 @@ import { texts } from "../texts.js";
 export const all = signal([]);
 
 /** Large subsets occur only in large grids. @param {Technique} technique */
-function fits({ name }) {
-  const size = name.match(/ Subset of (\d+)$/)?.[1];
+function fits({ slug }) {
+  const size = slug.match(/-subset-(\d+)$/)?.[1];
   return size === undefined || Number(size) <= geometry.value.digits.length / 2;
 }
 

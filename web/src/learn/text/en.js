@@ -59,7 +59,6 @@ export const en = {
   harder: "harder",
   hint: "Hint",
   hintLead: "A hint starts from what you have entered. Mistakes come first; then it tells more with each stage.",
-  hodokuLevels: { Easy: "Easy", Medium: "Medium", Hard: "Hard", Unfair: "Unfair", Extreme: "Extreme" },
   inOwnPuzzle: "In the current puzzle",
   itIs: "Look for this: {technique}.",
   itWas: "This is it: {technique}.",

@@ -106,7 +106,7 @@ function Task() {
   return html`
     <p class="note">${text.sources[now.source]}${now.slug === "" && now.steps > 0 && ` ${filled(text.stepsFound, { count: now.steps })}`}</p>
     ${now.isOver ? html`<p class="remark good">${text.solvedAll}</p>` : !now.answer && html`<${Tools} />`}
-    <p class=${`feedback ${said ? (said.isGood ? "good" : "bad") : ""}`} role="status" aria-live="polite" lang=${said?.lang}>${said?.text}</p>
+    <p class=${`feedback ${said ? (said.isGood ? "good" : "bad") : ""}`} role="status" aria-live="polite">${said?.text}</p>
     ${now.answer && html`
       <${Explained} step=${now.answer} puzzle=${now.puzzle}>
         ${now.slug === "" ? html`<button class="first" onClick=${goOn}>${text.goOn}</button>` : html`<button class="first" disabled=${isWorking.value} onClick=${next}>${text.nextExercise}</button>`}

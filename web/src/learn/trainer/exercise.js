@@ -38,7 +38,7 @@ export const exercise = signal(undefined);
 export const marks = signal(new Map());
 export const tool = signal(/** @type {Tool} */ ("eliminated"));
 export const selection = signal(/** @type {readonly number[]} */ ([40]));
-/** What is said about the last answer, and whether it was good. @type {import("../../../vendor/signals.mjs").Signal<{ text: string, isGood: boolean, lang?: string } | undefined>} */
+/** What is said about the last answer, and whether it was good. @type {import("../../../vendor/signals.mjs").Signal<{ text: string, isGood: boolean } | undefined>} */
 export const feedback = signal(undefined);
 export const tally = signal(scores());
 

@@ -14,7 +14,7 @@ async function hint() {
   const answer = await working(texts.value.thinking, () => quick.ask({ do: "hint", puzzle: record(), techniques: techniques() }));
   if (!answer || exercise.value !== asked) return undefined;
   if (answer.step) return { ...answer, step: answer.step };
-  feedback.value = { text: answer.problem ?? texts.value.noAnswer, isGood: false, lang: "en" };
+  feedback.value = { text: answer.problem ?? texts.value.noAnswer, isGood: false };
   return undefined;
 }
 
@@ -26,7 +26,7 @@ export async function help() {
   const found = await hint();
   if (!found) return;
   change({ hints: hints + 1 });
-  if (hints === 0) feedback.value = { text: found.place ?? "", isGood: true, lang: "en" };
+  if (hints === 0) feedback.value = { text: found.place ?? "", isGood: true };
   else if (isSecret || !slug) feedback.value = { text: filled(text.itIs, { technique: found.step.technique.name }), isGood: true };
   else {
     const cells = found.step.pattern.cells.length > 0 ? found.step.pattern.cells : [...found.step.pattern.candidates, ...found.step.placed];

@@ -71,7 +71,7 @@ export const en = {
   next: "Next move",
   nodes: { one: "one more", other: "{count} more" },
   open: "open",
-  other: "{asked} does not take this puzzle; {engine} searched instead.",
+  other: "{asked} only takes grids of N × N cells with N digits and no further rules; {engine} searched instead.",
   pause: "Pause",
   play: "Play",
   previous: "Previous move",

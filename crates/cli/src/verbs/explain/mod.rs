@@ -15,7 +15,7 @@ use ennead::format::Place;
 use ennead::logic::{End, Technique};
 use ennead::render::json::{Course, StepObject, StepRecord, Steps};
 use ennead::render::walkthrough::{Chapter, Walkthrough};
-use ennead::render::{Marks, prose};
+use ennead::render::{Language, Marks, prose};
 use ennead::{Candidates, Standing};
 
 pub(crate) fn run(args: &ExplainArgs) -> Result<Exit, Failure> {
@@ -62,8 +62,10 @@ fn explain(input: &InputPuzzle, args: &ExplainArgs, output: &mut Output) -> Resu
     let end = walk.end();
     let at = walk.candidates();
     output.line(&explain::ending(end, at, &flag()))?;
-    if let Some(limit) = prose::not_looked_for(end, at, &args.techniques.repertoire()) {
-        output.line(limit)?;
+    if let Some(limit) =
+        prose::not_looked_for(end, at, &args.techniques.repertoire(), Language::English)
+    {
+        output.line(&limit)?;
     }
     match end {
         End::Solved => output.line(&at.grid().to_string())?,
@@ -139,7 +141,7 @@ fn chapter<'a>(number: usize, input: &'a InputPuzzle, args: &ExplainArgs) -> (Ch
 
 fn style(args: &ExplainArgs) -> StepStyle {
     let eureka = args.notation == Notation::Eureka;
-    StepStyle { cells: args.names.cells, eureka, brief: args.brief }
+    StepStyle { cells: args.names.cells, eureka, brief: args.brief, ..StepStyle::default() }
 }
 
 /// The requested solution, with techniques that are valid for this position.

@@ -11,7 +11,7 @@ use crate::verbs::step_text::{course, picture};
 use ennead::explain;
 use ennead::logic::{End, MultiGridWalk, Technique};
 use ennead::render::json::{Course, StepObject, StepRecord, Steps};
-use ennead::render::multi_grid;
+use ennead::render::{Language, multi_grid};
 use ennead::{Limits, MultiGridCandidates, Standing};
 
 /// The puzzle of an entry, unless the arguments ask for what several grids do not have.
@@ -58,9 +58,11 @@ pub(super) fn write(
         output.send()?;
     }
     let (end, at) = (walk.end().unwrap_or(End::Stalled), walk.candidates());
-    output.line(&explain::ending_of_grids(end, at, &flag()))?;
-    if let Some(limit) = explain::not_looked_for_in_grids(end, at, &args.techniques.repertoire()) {
-        output.line(limit)?;
+    output.line(&explain::ending_of_grids(end, at, &flag(), Language::English))?;
+    if let Some(limit) =
+        explain::not_looked_for_in_grids(end, at, &args.techniques.repertoire(), Language::English)
+    {
+        output.line(&limit)?;
     }
     output.text(&explain::canvas(end, at))?;
     Ok(end)

@@ -12,7 +12,7 @@ use ennead::format::MultiGridEntry;
 use ennead::logic::GridStep;
 use ennead::player::next_step_in_grids;
 use ennead::render::json::{Hint, MistakeObject, StepObject};
-use ennead::render::prose;
+use ennead::render::{Language, prose};
 use ennead::{Limits, MultiGridCandidates, Solver, Standing};
 
 /// The position of an entry, unless the arguments ask for what it does not have.
@@ -99,7 +99,7 @@ fn write(
         Depth::Step | Depth::All => {
             let eureka = args.notation == crate::args::Notation::Eureka;
             let names_in_grid = args.names.in_grid(grid.size());
-            output.line(&notation_in_grid(step, eureka, names_in_grid))?;
+            output.line(&notation_in_grid(step, eureka, names_in_grid, Language::English))?;
             output.line(&prose::step(&step.step, grid, names))?;
             if let Some(rules) = prose::rules_between(&step.step, grid, names) {
                 output.line(&rules)?;

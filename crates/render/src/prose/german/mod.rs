@@ -1,15 +1,28 @@
 //! What German needs besides the sentences that stand beside the English ones: houses with their cases, rules,
-//! ideas, and reasons of readings.
+//! names and ideas of techniques, and reasons of readings.
 
+mod captions;
+mod faults;
 mod houses;
 mod ideas;
+mod legend;
+mod lost;
+mod notes;
 mod reading_reasons;
+mod reasons;
 mod rule_ideas;
 mod rule_names;
 mod rule_sentences;
+mod techniques;
 
+pub(super) use captions::{about_houses, caption};
+pub(super) use faults::{flaw, problem, setup_error, write_error};
 pub(super) use houses::{houses, numbers};
 pub(super) use ideas::idea;
+pub(super) use legend::meaning;
+pub(super) use lost::{lost, rule};
+pub(super) use notes::note;
 pub(super) use reading_reasons::reading_reason;
 pub(super) use rule_names::rule_name;
 pub(super) use rule_sentences::rule_sentence;
+pub(super) use techniques::technique;

@@ -4,6 +4,7 @@ use super::CORNER_FONT;
 use super::places::Places;
 use crate::svg::outline::{outline, pieces};
 use crate::svg::{Sheet, outlined};
+use crate::{Language, prose};
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Cell, Geometry};
 use std::collections::{BTreeMap, BTreeSet};
@@ -49,7 +50,7 @@ pub(super) fn is_everywhere(geometry: &Geometry, rule: &Rule) -> bool {
 }
 
 /// The caption of such a rule.
-pub(super) fn words_everywhere(geometry: &Geometry, rule: &Rule) -> String {
+pub(super) fn words_everywhere(geometry: &Geometry, rule: &Rule, language: Language) -> String {
     let is_region = |group: &Vec<Cell>| {
         let region = group.first().and_then(|first| geometry.region_of(*first));
         region.is_some() && group.iter().all(|cell| geometry.region_of(*cell) == region)
@@ -60,9 +61,9 @@ pub(super) fn words_everywhere(geometry: &Geometry, rule: &Rule) -> String {
                 && it.groups.len() == geometry.region_count()
                 && it.groups.iter().all(is_region) =>
         {
-            "all regions hold the same digits, in any order".to_owned()
+            prose::about_houses("all regions hold the same digits, in any order", language)
         }
-        rule => rule.to_string(),
+        rule => prose::rule_name(rule, language),
     }
 }
 

@@ -22,7 +22,7 @@ pub(crate) use caption::Caption;
 use super::Sheet;
 use super::sheet::Margins;
 use super::small::Room;
-use crate::prose;
+use crate::{Language, prose};
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Diagonals, Digit, Extras, Geometry};
 use places::Places;
@@ -38,11 +38,17 @@ pub(crate) struct Rules<'a> {
     geometry: &'a Geometry,
     rules: &'a [Rule],
     lowest: i32,
+    language: Language,
 }
 
 impl<'a> Rules<'a> {
     pub(crate) fn new(geometry: &'a Geometry, rules: &'a [Rule], lowest: i32) -> Rules<'a> {
-        Rules { geometry, rules, lowest }
+        Rules { geometry, rules, lowest, language: Language::English }
+    }
+
+    /// With a caption in this language.
+    pub(crate) fn in_language(self, language: Language) -> Rules<'a> {
+        Rules { language, ..self }
     }
 
     /// Whether there is nothing to draw and no caption.
@@ -117,18 +123,21 @@ impl<'a> Rules<'a> {
 
     /// The caption: what the signs mean, and the rules without a sign.
     pub(crate) fn caption(&self, sheet: &Sheet<'_>) -> Caption {
+        let language = self.language;
         let mut caption = Caption::new(sheet);
         for words in houses::words(self.geometry) {
-            caption.add(houses::sample(words), words);
+            caption.add(houses::sample(words), prose::about_houses(words, language));
         }
         let size = self.geometry.size();
         let digits = self.lowest..=self.lowest + size.digit_count() as i32 - 1;
         if self.lowest != 1 || size.digit_count() != size.rows().max(size.columns()) {
-            let words = format!("digits from {} to {}", digits.start(), digits.end());
+            let (first, last) = (digits.start(), digits.end());
+            let words = prose::digits_from(*first, *last, language);
             caption.add(caption::whole_grid(), words);
         }
         if !self.geometry.has_lines() {
-            caption.add(caption::whole_grid(), "digits may repeat in rows and columns");
+            let words = "digits may repeat in rows and columns";
+            caption.add(caption::whole_grid(), prose::about_houses(words, language));
         }
         let lettered: Vec<(String, &Rule)> = self.lettered().collect();
         for rule in self.rules {
@@ -136,19 +145,17 @@ impl<'a> Rules<'a> {
             let name = own.map_or("", |(name, _)| name);
             let options = outside::options(rule);
             if groups::is_everywhere(self.geometry, rule) {
-                let words = groups::words_everywhere(self.geometry, rule);
+                let words = groups::words_everywhere(self.geometry, rule, language);
                 caption.add(caption::whole_grid(), words);
             } else if outside::has_no_place(self.geometry, rule) {
-                caption.add(caption::whole_grid(), rule.to_string());
+                caption.add(caption::whole_grid(), prose::rule_name(rule, language));
             } else if !options.is_empty() {
-                caption.add(sample(rule), outside::either_words(&options));
-            } else if let Some(words) = prose::caption(rule, digits.clone(), name) {
-                caption.add(sample(rule), words);
+                caption.add(sample(rule), outside::either_words(&options, language));
+            } else {
+                caption.add(sample(rule), prose::caption(rule, digits.clone(), name, language));
             }
             for one in options {
-                if let Some(words) = prose::caption(one, digits.clone(), name) {
-                    caption.add(sample(one), words);
-                }
+                caption.add(sample(one), prose::caption(one, digits.clone(), name, language));
             }
         }
         caption

@@ -4,6 +4,7 @@ use super::arrows::head;
 use crate::svg::links::{Point, point};
 use crate::svg::sheet::Margins;
 use crate::svg::{CELL, Sheet, number};
+use crate::{Language, prose};
 use ennead_puzzle::rule::{Edge, LittleKiller, Rule, Side};
 use ennead_puzzle::{Digit, Geometry, Size};
 use std::collections::HashMap;
@@ -152,15 +153,15 @@ pub(super) fn options(rule: &Rule) -> Vec<&Rule> {
 }
 
 /// What a clue says that is one of several.
-pub(super) fn either_words(options: &[&Rule]) -> String {
+pub(super) fn either_words(options: &[&Rule], language: Language) -> String {
     let mut kinds: Vec<String> = Vec::new();
     for one in options {
-        let kind = Rule::counted(one.slug(), 1).trim_start_matches("1 ").to_owned();
+        let kind = prose::rule_kind(one.slug(), language);
         if !kinds.contains(&kind) {
             kinds.push(kind);
         }
     }
-    format!("in brackets: one of several clues ({})", kinds.join(" or "))
+    prose::one_of_several(&kinds, language)
 }
 
 /// Whether the rule is a clue outside the grid.

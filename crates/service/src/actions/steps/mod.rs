@@ -79,7 +79,7 @@ impl Steps {
         let mut progress = Progress::new(limits, sink);
         let limits = &progress.limits();
         let all = self.techniques.repertoire()?;
-        match self.puzzle.read_any()? {
+        match self.puzzle.read_any(self.language)? {
             AnyInput::One(input) => self.in_grid(&input, all, limits, &mut progress),
             AnyInput::Several(input) => self.in_grids(&input, &all, limits, &mut progress),
         }
@@ -146,12 +146,17 @@ impl Steps {
         techniques: &Repertoire,
         limits: &Limits,
     ) -> Result<Reply, Fault> {
-        let style = StepStyle { cells: self.names.into(), ..StepStyle::default() };
+        let language = self.language.into();
+        let style = StepStyle { cells: self.names.into(), language, ..StepStyle::default() };
         let (puzzle, flag) = (&input.puzzle, limits.flag_or_idle());
         let (media_type, text) = match self.to {
             StepsForm::Html => {
-                let mut page = Walkthrough::new("Sudoku, step by step");
-                let heading = input.title().unwrap_or("Puzzle").to_owned();
+                let mut page = Walkthrough::new(
+                    self.language.pick("Sudoku, step by step", "Sudoku, Schritt für Schritt"),
+                );
+                page = page.language(language);
+                let heading =
+                    input.title().unwrap_or(self.language.pick("Puzzle", "Rätsel")).to_owned();
                 let drawn = &input.cosmetics;
                 let told = explain::chapter(heading, puzzle, drawn, path, techniques, style, &flag);
                 page.add(told.0);

@@ -7,7 +7,7 @@ use crate::stopped::go_on;
 use crate::{Fault, Reply};
 use ennead::explain::{self, StepStyle};
 use ennead::logic::{End, MultiGridWalk, Repertoire, Technique};
-use ennead::render::json::{self, Course, StepObject, StepRecord};
+use ennead::render::json::{self, Course, StepObject, StepRecord, TechniqueObject};
 use ennead::{Limits, MultiGridCandidates};
 
 impl Steps {
@@ -22,10 +22,16 @@ impl Steps {
         progress: &mut Progress<'_>,
     ) -> Result<Option<Reply>, Fault> {
         if self.easiest {
-            return Err(Fault::refused("the easiest solution is only searched for in one grid"));
+            return Err(Fault::refused(self.language.pick(
+                "the easiest solution is only searched for in one grid",
+                "der leichteste Weg wird nur in einem einzelnen Gitter gesucht",
+            )));
         }
         if self.to == StepsForm::Html {
-            return Err(Fault::refused("steps of a multi-grid puzzle are not drawn"));
+            return Err(Fault::refused(self.language.pick(
+                "steps of a multi-grid puzzle are not drawn",
+                "Schritte in mehreren Gittern werden nicht gezeichnet",
+            )));
         }
         let walk = MultiGridWalk::new(MultiGridCandidates::of(&input.puzzle), repertoire);
         let walk = match self.limit {
@@ -33,7 +39,8 @@ impl Steps {
             None => walk,
         };
         if self.to == StepsForm::Text {
-            let style = StepStyle { cells: self.names.into(), ..StepStyle::default() };
+            let language = self.language.into();
+            let style = StepStyle { cells: self.names.into(), language, ..StepStyle::default() };
             let text = explain::text_of_grids(walk, repertoire, style, &limits.flag_or_idle());
             go_on(limits)?;
             return Ok(Some(Reply::Text { media_type: "text/plain; charset=utf-8", text }));
@@ -72,7 +79,9 @@ impl Steps {
         Ok(json::Steps {
             about: input.about(),
             course: Course::of_multi_grid(walk.candidates(), end, words),
-            hardest: hardest.and_then(|rank| Technique::known().nth(rank)).map(Into::into),
+            hardest: hardest
+                .and_then(|rank| Technique::known().nth(rank))
+                .map(|one| TechniqueObject::told(one, words.language)),
             steps,
         })
     }
