@@ -122,6 +122,16 @@ test("the whole solution is clicked through, with its rating", () =>
       await where.getByText("Step 2 of 42").waitFor();
       await page.keyboard.press("End");
       await where.getByText("The end, after 42 steps").waitFor();
+      await page.keyboard.press("ArrowLeft");
+      await where.getByText("Step 42 of 42").waitFor();
+      // The line of the step is in sight, although the list is longer than its box.
+      await page.waitForFunction(() => {
+        const box = document.querySelector(".scroll.path")?.getBoundingClientRect();
+        const line = document.querySelector('.scroll.path [aria-current="step"]')?.getBoundingClientRect();
+        return box && line && line.top >= box.top && line.bottom <= box.bottom + 1;
+      });
+      await page.keyboard.press("End");
+      await where.getByText("The end, after 42 steps").waitFor();
       assert.match(await label(page, 80), /2/);
       await page.keyboard.press("x");
       await where.getByText("Step 1 of 42").waitFor();

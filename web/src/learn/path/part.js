@@ -137,7 +137,7 @@ function List() {
   useEffect(() => {
     const box = list.current;
     const line = /** @type {HTMLElement | null | undefined} */ (box?.querySelector('[aria-current="step"]'));
-    if (box && line) box.scrollTop = Math.max(0, line.offsetTop - box.offsetTop - box.clientHeight / 2);
+    if (box && line) box.scrollTop += line.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 2;
   }, [at.value, solution.value]);
   if (steps.length === 0) return null;
   const name = (/** @type {import("./solution.js").Step} */ one) => html`<span class="name">${one.technique.name}</span>`;
