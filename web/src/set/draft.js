@@ -1,7 +1,7 @@
 // The puzzle that is set: its states, its changes, and where it is kept.
 
 import { batch, computed, signal } from "../../vendor/signals.mjs";
-import { current } from "../game/current.js";
+import { current, gameOfDraft } from "../game/current.js";
 import { Geometry } from "../game/geometry.js";
 import * as past from "../game/history.js";
 import { hasGrids, isSame, startOf } from "../game/puzzle.js";
@@ -31,16 +31,13 @@ export const geometry = computed(() => Geometry.of(puzzle.value));
 /** Called after each change of the puzzle, and when another draft is opened. @type {Set<() => void>} */
 export const onChange = new Set();
 
-/** The game in which a draft is played. @param {Draft} one */
-const gameOf = ({ id }) => `draft-${id}`;
-
 /** What this mode last made the current puzzle. @type {Current | undefined} */
 let own;
 
 /** Makes the draft what the other modes are about, if it is another puzzle. */
 function pass() {
   if (own && isSame(own.puzzle, puzzle.value) && own.title === draft.value.title) return;
-  current.value = own = { puzzle: puzzle.value, position: startOf(puzzle.value), title: draft.value.title, game: gameOf(draft.value) };
+  current.value = own = { puzzle: puzzle.value, position: startOf(puzzle.value), title: draft.value.title, game: gameOfDraft(draft.value.id) };
 }
 
 /** @param {Draft} one */
