@@ -1,6 +1,6 @@
 // Written by scripts/offline.js.
 self.OFFLINE = {
-  "version": "20789a219568",
+  "version": "d975cd745dee",
   "files": [
     "./",
     "icon.svg",
@@ -70,6 +70,7 @@ self.OFFLINE = {
     "src/learn/step/step-board.js",
     "src/learn/steps/available.js",
     "src/learn/steps/grouping.js",
+    "src/learn/steps/naming.js",
     "src/learn/steps/part.js",
     "src/learn/study.js",
     "src/learn/technique-choice.js",
@@ -212,6 +213,7 @@ self.OFFLINE = {
     "src/view/announcing.js",
     "src/view/appearance.js",
     "src/view/board/board.js",
+    "src/view/board/enlarge-button.js",
     "src/view/board/entries.js",
     "src/view/board/ground.js",
     "src/view/board/hatching.js",
@@ -239,6 +241,7 @@ self.OFFLINE = {
     "src/view/key.js",
     "src/view/menu.js",
     "src/view/message.js",
+    "src/view/of-grid.js",
     "src/view/paper.js",
     "src/view/radio-group.js",
     "src/view/warp.js",

@@ -5,7 +5,7 @@ import { current } from "../game/current.js";
 import { Geometry } from "../game/geometry.js";
 import * as past from "../game/history.js";
 import * as board from "../game/position.js";
-import { asPlayed, isSame } from "../game/puzzle.js";
+import { isSame } from "../game/puzzle.js";
 
 /** @typedef {import("../game/position.js").Position} Position */
 
@@ -56,6 +56,3 @@ export const redo = () => go(past.redo(history.value));
 
 /** Does a step. @param {import("../view/board/step-drawing.js").StepRecord} step */
 export const applyStep = (step) => move(board.apply(geometry.value, position.value, step));
-
-/** The puzzle with the player's digits and marks, for requests to the engine. */
-export const asked = () => asPlayed(puzzle.value, position.value);

@@ -14,6 +14,7 @@ export const de = {
   oneGrid: "Das gibt es nur für Rätsel mit einem Gitter. Das jetzige Rätsel hat mehrere; es lässt sich spielen.",
   playIt: "Spielen",
   inGrid: "Gitter {grid}",
+  ofGrid: "Gitter {grid}: {text}",
   inGrids: "Gitter {grids}",
   centreMarks: "Mittelnotizen {digits}",
   chooseOne: "Wähle das Rätsel, das geöffnet wird, oder behalte alle als Sammlung.",
@@ -29,6 +30,7 @@ export const de = {
   digitsAre: "{what}: {digits}",
   eliminated: "gestrichen",
   empty: "leer",
+  enlarge: "Spielfeld vergrößern",
   format: "Format",
   formats: {
     "multi-grid": "Zeichnung, ein Zeichen für jedes Feld",

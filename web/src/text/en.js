@@ -13,6 +13,7 @@ export const en = {
   oneGrid: "This is for puzzles with one grid. The present puzzle has several: it can be played.",
   playIt: "Play it",
   inGrid: "grid {grid}",
+  ofGrid: "Grid {grid}: {text}",
   inGrids: "grids {grids}",
   centreMarks: "centre marks {digits}",
   chooseOne: "Choose the one to open, or keep all of them as a collection.",
@@ -28,6 +29,7 @@ export const en = {
   digitsAre: "{what}: {digits}",
   eliminated: "eliminated",
   empty: "empty",
+  enlarge: "Enlarge the board",
   format: "Format",
   formats: {
     "multi-grid": "Drawing, one symbol for each cell",

@@ -249,15 +249,122 @@ test("a hint for several grids names the grid, and is done on the canvas", () =>
     await isAccessible(page);
     await button(page, "Do this step").click();
     await labelled(page, number("r4c6"), "7");
+    // Column 1 of grid 1 has a 3.
+    await cell(page, number("r1c1")).click();
+    await page.keyboard.press("3");
+    await button(page, "Hint").click();
+    await page.locator(".hint").getByText("Grid 1: 3 appears twice in column 1 and box 1: r1c1 and r2c1.").waitFor();
   }));
 
-test("Learn, Watch and Set are for single grids, and say so", () =>
+test("a hint in Learn is shown on the canvas, with what its sentences name, and corrects mistakes", () =>
+  visit(async (page) => {
+    await open(page, SAMURAI, 369);
+    await page.getByRole("link", { name: "Learn" }).click();
+    await page.getByRole("button", { name: "Where" }).click();
+    await page.locator(".explained").getByText("Grid 1: Look at box 5.").waitFor();
+    await counted(page.locator(".drawing .aside-ground"), 9);
+    await counted(cells(page), 369);
+    await page.getByRole("button", { name: "Step", exact: false }).last().click();
+    await page.locator(".explained").getByText("Grid 1: In box 5, the only place for 7 is r4c6.").waitFor();
+    // The other grids have their candidates too.
+    await labelled(page, number("r13c3"), "marks");
+    await labelled(page, number("r4c6"), "placed: 7");
+    await page.keyboard.press("j");
+    await counted(page.locator(".drawing rect.house.lit"), 9);
+    await isAccessible(page);
+    await screenshot(page, "samurai-learn");
+    await button(page, "Do this step").click();
+    await labelled(page, number("r4c6"), "7");
+    await button(page, "Back to the game").click();
+    await labelled(page, number("r4c6"), "7");
+    const wrong = String((Number(digitAt("r21c1")) % 9) + 1);
+    await cell(page, number("r21c1")).click();
+    await page.keyboard.press(wrong);
+    await page.getByRole("link", { name: "Learn" }).click();
+    await page.getByRole("button", { name: "Where" }).click();
+    await page.locator(".mistakes").getByText(/^Grid 4: /).first().waitFor();
+    await button(page, "Take it away").first().click();
+    await labelled(page, number("r21c1"), "empty");
+    await page.getByRole("link", { name: "Play", exact: true }).click();
+    await cell(page, number("r1c1")).click();
+    await page.keyboard.press("3");
+    await page.getByRole("link", { name: "Learn" }).click();
+    await page.getByRole("button", { name: "Where" }).click();
+    await page.locator(".mistakes").getByText("Grid 1: 3 is repeated in r1c1, r2c1.").waitFor();
+    await page.getByRole("link", { name: "All steps" }).click();
+    await page.getByText("Grid 1: 3 appears twice in column 1", { exact: false }).waitFor();
+  }));
+
+/** The Samurai with all digits but some: of three boxes, two of which are shared. */
+const SHORT = () => {
+  const boxes = CANVAS.houses.filter(({ name }) => ["grid 1: box 9", "grid 2: box 5", "grid 3: box 9"].includes(name)).flatMap((house) => house.cells);
+  return almost([...new Set(boxes)].filter((one) => !startOf(FIVE).givens[one]));
+};
+
+test("all steps of several grids are listed, and their solution is clicked through", async () =>
+  visit(
+    async (page) => {
+      await page.getByRole("link", { name: "Learn" }).click();
+      await page.getByRole("link", { name: "All steps" }).click();
+      await page.locator(".list .line").filter({ hasText: "Grid 2:" }).first().waitFor();
+      await page.locator(".list .line").filter({ hasText: "Grid 1:" }).first().click();
+      await page.locator(".explained").getByText(/^Grid 1: /).waitFor();
+      const count = Number((await page.locator(".list select").last().locator("option").first().textContent())?.match(/\d+/)?.[0]);
+      await button(page, "Do this step").click();
+      await page.locator(".list option").getByText(`All ${count - 1} steps`).waitFor({ state: "attached" });
+      await page.getByRole("link", { name: "Solution", exact: true }).click();
+      await page.getByLabel("From the start of the puzzle").uncheck();
+      const where = page.locator(".where");
+      const empty = 27 - 1 - startOf(FIVE).givens.filter((digit, one) => digit && CANVAS.houses.some(({ name, cells: own }) => /^grid (1: box 9|2: box 5|3: box 9)$/.test(name) && own.includes(one))).length;
+      await where.getByText(`Step 1 of ${empty}: `).waitFor();
+      await counted(page.locator(".path .line"), empty);
+      await page.locator(".summary").getByText("hardest").waitFor();
+      await page.keyboard.press("ArrowRight");
+      await where.getByText(`Step 2 of ${empty}: `).waitFor();
+      await page.locator(".explained").getByText(/^Grid \d: /).waitFor();
+      await isAccessible(page);
+      await page.keyboard.press("End");
+      await where.getByText(`The end, after ${empty} steps`).waitFor();
+      for (const name of ["r9c9", "r5c17", "r15c15"]) await labelled(page, number(name), digitAt(name));
+      await button(page, "Copy, save, print").click();
+      await counted(button(page, "Save as a web page"), 0);
+      await button(page, "Copy as text").click();
+      await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes("Grid 2: "));
+      await page.keyboard.press("Home");
+      await button(page, "Play from here").click();
+      await page.getByRole("group", { name: "Actions" }).waitFor();
+      await counted(cells(page), 369);
+    },
+    { at: await SHORT() },
+  ));
+
+test("on a phone, the board of a step shows the grid of the step", async () =>
+  visit(
+    async (page) => {
+      await page.locator(".stages").waitFor();
+      await page.getByRole("button", { name: "Step", exact: false }).last().click();
+      await page.locator("#board").locator("xpath=..").locator(".placement").waitFor();
+      const isSeen = () => {
+        const [box, at] = [".magnifier", ".board .placement"].map((one) => document.querySelector(one)?.getBoundingClientRect());
+        return box && at && at.left >= box.left && at.right <= box.right && at.top >= box.top && at.bottom <= box.bottom;
+      };
+      await page.waitForFunction(isSeen);
+      assert.ok(((await cell(page, 0).boundingBox())?.width ?? 0) > 30);
+      await isAccessible(page);
+      await screenshot(page, "samurai-learn-390");
+      await page.keyboard.press("z");
+      assert.ok(((await cell(page, 0).boundingBox())?.width ?? 99) < 20);
+    },
+    { at: `#learn&${(await SHORT()).slice(1)}`, viewport: { width: 390, height: 844 } },
+  ));
+
+test("Watch and Set are for single grids, and say so", () =>
   visit(async (page) => {
     await open(page, SAMURAI, 369);
     await page.getByRole("button", { name: "Rules", exact: true }).click();
     await page.getByText("Grid 5 begins in row 13, column 13.").waitFor();
     await page.keyboard.press("Escape");
-    for (const mode of ["Learn", "Watch"]) {
+    for (const mode of ["Watch"]) {
       await page.getByRole("link", { name: mode }).click();
       await page.getByText("This is for puzzles with one grid.", { exact: false }).waitFor();
       await isAccessible(page);

@@ -2,11 +2,13 @@
 
 import { computed, signal } from "../../../vendor/signals.mjs";
 import { long } from "../../engine/client.js";
+import { askWith, foundIn, onCanvas } from "../../game/step-on-canvas.js";
 import { counted, language } from "../../text/index.js";
+import { ofGrid } from "../../view/of-grid.js";
 import { working } from "../../view/message.js";
 import { announce } from "../../view/announcing.js";
 import { techniques } from "../preferences.js";
-import { asked, position } from "../study.js";
+import { geometry, position, puzzle } from "../study.js";
 import { all, load } from "../techniques/table.js";
 import { texts } from "../texts.js";
 import { groups } from "./grouping.js";
@@ -40,11 +42,11 @@ export async function search() {
   const told = language.value;
   if (answer.value?.of === of && answer.value.told === told && JSON.stringify(answer.value.set) === JSON.stringify(set)) return;
   await load();
-  const request = { do: "available-steps", puzzle: asked(), techniques: set };
-  const record = await working(texts.value.searching, (signal) => long.ask(request, { signal }));
+  const ask = (/** @type {AbortSignal} */ signal) => (/** @type {object} */ played) => long.ask({ do: "available-steps", puzzle: played, techniques: set }, { signal });
+  const record = await working(texts.value.searching, (signal) => askWith(puzzle.value, of, ask(signal), ofGrid));
   if (!record || position.value !== of) return;
   const isNew = answer.value?.of !== of;
-  answer.value = { of, set, told, steps: record.steps, mistakes: record.mistakes, problem: record.problem };
+  answer.value = { of, set, told, steps: foundIn(puzzle.value, of, record.steps), mistakes: record.mistakes.map((/** @type {object} */ one) => onCanvas(geometry.value, one)), problem: record.problem };
   if (isNew) chosen.value = -1;
   announce(counted(texts.value.allSteps, record.steps.length));
 }

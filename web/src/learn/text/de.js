@@ -77,6 +77,7 @@ export const de = {
     ["N", "nächste Übung"],
     ["T", "die Technik der Seite üben"],
     ["P", "von hier aus spielen"],
+    ["Z", "mehrere Gitter vergrößern oder alle zeigen"],
     ["Strg+Z, Strg+Y", "einen Schritt zurück, wieder vor"],
     ["Escape", "Tipp oder Markierungen weglegen"],
   ],

@@ -76,6 +76,7 @@ export const en = {
     ["N", "next exercise"],
     ["T", "practise the technique of the page"],
     ["P", "play from here"],
+    ["Z", "enlarge several grids, or show all of them"],
     ["Ctrl+Z, Ctrl+Y", "undo, redo a step"],
     ["Escape", "put the hint or the marks away"],
   ],

@@ -21,6 +21,7 @@ import { arrow, shape, strike } from "./signs.js";
  * @property {CandidateRecord[]} placed
  * @property {CandidateRecord[]} eliminated
  * @property {readonly string[]} [candidates] the marks of all cells, as symbols
+ * @property {number | null} [of_grid] the number of its grid, if there are several
  */
 
 /**
@@ -84,9 +85,9 @@ const spotOf = (layout, { index, digit }) => spot(index, digit - layout.geometry
 function houseOf(layout, name, classes) {
   const cells = layout.geometry.house(name)?.cells ?? [];
   const outline = html`<path class=${`house-edge ${classes}`} d=${outlineOf(layout, cells, classes.startsWith("cover") ? 4 : 0)} />`;
-  if (!classes.startsWith("house")) return outline;
+  if (classes.startsWith("cover")) return outline;
   return html`
-    ${cells.map((cell) => html`<rect class=${classes} x=${layout.corner(cell).x} y=${layout.corner(cell).y} width=${CELL} height=${CELL} />`)}
+    ${cells.map((cell) => html`<rect class=${classes.startsWith("aside") ? "aside-ground" : classes} x=${layout.corner(cell).x} y=${layout.corner(cell).y} width=${CELL} height=${CELL} />`)}
     ${outline}
   `;
 }
