@@ -1,6 +1,8 @@
 // What the keys do. The texts list them for the reader.
 
 import { batch } from "../../vendor/signals.mjs";
+import { hasGrids } from "../game/puzzle.js";
+import { canEnlarge, toggleEnlargement } from "../view/board/magnifier.js";
 import { beside } from "../view/board/selecting.js";
 import { keyOf } from "../view/key.js";
 import { eraseGivens, typeGiven } from "./digits.js";
@@ -20,7 +22,7 @@ const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowR
 const PLAIN = {
   Delete: () => (chosen.value ? remove() : eraseGivens()),
   Backspace: () => (chosen.value ? untype() || remove() : eraseGivens()),
-  Space: switchTool,
+  Space: () => !isOverview() && switchTool(),
   Enter: drawSelection,
   Escape: () => (isHolding() ? letGo() : take("digits")),
 };
@@ -28,8 +30,9 @@ const PLAIN = {
 /** Keys that are letters, where letters are not digits. @type {Record<string, Act>} */
 const LETTERS = {
   KeyT: () => (wishes.value = { ...wishes.value, candidates: !wishes.value.candidates }),
-  KeyV: () => take("select"),
-  KeyF: search,
+  KeyV: () => !isOverview() && take("select"),
+  KeyF: () => !isOverview() && search(),
+  KeyZ: () => canEnlarge(geometry.value) && toggleEnlargement(geometry.value),
 };
 
 /** @type {Record<string, Act>} */
@@ -39,6 +42,9 @@ const WITH_CONTROL = {
   KeyD: duplicate,
   KeyA: () => (selection.value = geometry.value.cells),
 };
+
+/** Whether all of several grids are on the board, of which only the digits are changed. */
+const isOverview = () => hasGrids(puzzle.value);
 
 const isHolding = () => Boolean(chosen.value || pending.value || stroke.value || gathered.value.length > 0 || selection.value.length > 1);
 

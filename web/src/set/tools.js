@@ -105,7 +105,7 @@ export function beginsNumber() {
 
 // What is selected may be gone after a change.
 onChange.add(() => {
-  const { length } = puzzle.value.givens;
+  const { length } = geometry.value.cells;
   if (selection.value.some((cell) => cell >= length)) selection.value = [0];
   if (chosenPlace.value && !chosen.value) chosenPlace.value = undefined;
   if (gathered.value.some((place) => !partAt(puzzle.value, place))) gathered.value = [];

@@ -27,5 +27,5 @@ export const MODES = [
   { slug: "play", icon: "play", name: { en: "Play", de: "Spielen" }, style: "style/play.css", load: () => import("../play/mode.js") },
   { slug: "learn", icon: "book", name: { en: "Learn", de: "Lernen" }, style: "style/learn.css", load: () => import("../learn/mode.js") },
   { slug: "watch", icon: "watch", name: { en: "Watch", de: "Zusehen" }, style: "style/watch.css", isForOneGrid: true, load: () => import("../watch/mode.js") },
-  { slug: "set", icon: "brush", name: { en: "Set", de: "Erstellen" }, style: "style/set.css", isForOneGrid: true, load: () => import("../set/mode.js") },
+  { slug: "set", icon: "brush", name: { en: "Set", de: "Erstellen" }, style: "style/set.css", load: () => import("../set/mode.js") },
 ];

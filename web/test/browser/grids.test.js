@@ -358,25 +358,104 @@ test("on a phone, the board of a step shows the grid of the step", async () =>
     { at: `#learn&${(await SHORT()).slice(1)}`, viewport: { width: 390, height: 844 } },
   ));
 
-test("Watch and Set are for single grids, and say so", () =>
+test("of several grids, one is watched by itself", () =>
   visit(async (page) => {
     await open(page, SAMURAI, 369);
     await page.getByRole("button", { name: "Rules", exact: true }).click();
     await page.getByText("Grid 5 begins in row 13, column 13.").waitFor();
     await page.keyboard.press("Escape");
-    for (const mode of ["Watch"]) {
-      await page.getByRole("link", { name: mode }).click();
-      await page.getByText("This is for puzzles with one grid.", { exact: false }).waitFor();
-      await isAccessible(page);
-      await button(page, "Play it").click();
-      await page.waitForFunction(() => document.querySelectorAll("#board [data-cell]").length === 369);
-    }
-    await page.getByRole("link", { name: "Set" }).click();
-    await said(page, /^Puzzles with one grid can be set here/);
+    await page.getByRole("link", { name: "Watch" }).click();
+    await page.getByText("A search is shown in one grid.", { exact: false }).waitFor();
+    await isAccessible(page);
+    await button(page, "Play it").click();
+    await counted(cells(page), 369);
+    await page.getByRole("link", { name: "Watch" }).click();
+    await button(page, "Grid 3").click();
+    await page.locator(".search-tree").waitFor();
     await counted(cells(page), 81);
+    await page.getByRole("link", { name: "Play", exact: true }).click();
+    await page.getByRole("heading", { name: "Grid 3: Puzzle" }).waitFor();
+    await page.getByRole("link", { name: "Watch" }).click();
+    await page.locator(".search-tree").waitFor();
     await open(page, SAMURAI, 369);
     await page.getByRole("link", { name: "Play", exact: true }).and(page.locator('[aria-current="page"]')).waitFor();
   }));
+
+test("several grids are set: digits, rules of one of them, solutions, candidates and conflicts", () =>
+  visit(
+    async (page) => {
+      const status = (/** @type {string | RegExp} */ text) => page.locator(".status .number").getByText(text).waitFor();
+      await open(page, SAMURAI, 369);
+      await status("Exactly one solution");
+      await page.getByLabel("True candidates").check();
+      await labelled(page, number("r1c1"), `marks ${digitAt("r1c1")}`);
+      // A digit that a solution has leaves one solution, another one none.
+      await cell(page, number("r1c1")).click();
+      await page.keyboard.press(digitAt("r1c1"));
+      await labelled(page, number("r1c1"), `given ${digitAt("r1c1")}`);
+      await status("Exactly one solution");
+      await page.keyboard.press(String((Number(digitAt("r1c1")) % 9) + 1));
+      await page.locator(".status.none, .status.fault").waitFor();
+      await page.keyboard.press("Control+z");
+      await page.keyboard.press("Control+z");
+      await status("Exactly one solution");
+      await page.getByRole("radio", { name: "Check" }).click();
+      await button(page, "Show the solution").click();
+      await labelled(page, number("r21c21"), digitAt("r21c21"));
+      await button(page, "Hide the solution").click();
+      // In one grid, rules are drawn.
+      await page.getByRole("radiogroup", { name: "Grid on the board" }).getByRole("radio", { name: "3" }).click();
+      await counted(cells(page), 81);
+      await labelled(page, 0, `marks ${digitAt("r7c7")}`);
+      await page.getByRole("radio", { name: "Grid", exact: true }).click();
+      await page.getByLabel(/^Diagonal from the top left/).check();
+      await page.locator(".status.none").waitFor();
+      await page.getByRole("radio", { name: "Check" }).click();
+      await button(page, "What conflicts?").click();
+      await page.locator(".findings").getByText("grid 3: ", { exact: false }).first().waitFor();
+      await isAccessible(page);
+      await page.getByRole("radiogroup", { name: "Grid on the board" }).getByRole("radio", { name: "All" }).click();
+      await counted(cells(page), 369);
+      await page.locator(".board .rules .diagonal").first().waitFor();
+      await isAccessible(page);
+      await screenshot(page, "set-samurai");
+      await page.keyboard.press("Control+z");
+      await status("Exactly one solution");
+    },
+    { at: "#set", ready: ".palette" },
+  ));
+
+test("grids that overlap are laid out, kept as a draft, and played", () =>
+  visit(
+    async (page) => {
+      await button(page, "New puzzle").click();
+      await button(page, "Two grids").click();
+      await counted(cells(page), 153);
+      await page.getByRole("radio", { name: "Grid", exact: true }).click();
+      await page.getByLabel("Grid 2: first column").fill("4");
+      await page.getByLabel("Grid 2: first column").press("Tab");
+      await counted(cells(page), 162 - 18);
+      await button(page, "Another grid").click();
+      await counted(cells(page), 162 - 18 + 72);
+      await isAccessible(page);
+      await page.getByRole("button", { name: "Delete: Grid 3" }).click();
+      await counted(cells(page), 162 - 18);
+      // What is typed into a shared cell of one grid is in the other too.
+      await page.getByRole("radiogroup", { name: "Grid on the board" }).getByRole("radio", { name: "2" }).click();
+      await cell(page, 0).click();
+      await page.keyboard.press("7");
+      await labelled(page, 0, "given 7");
+      await page.getByRole("radiogroup", { name: "Grid on the board" }).getByRole("radio", { name: "1" }).click();
+      await labelled(page, 57, "given 7");
+      await page.reload();
+      await page.locator(".palette, .given-pad").first().waitFor();
+      await counted(cells(page), 162 - 18);
+      await page.getByRole("link", { name: "Play", exact: true }).click();
+      await counted(cells(page), 162 - 18);
+      await counted(page.locator('#board [aria-label*="given 7"]'), 1);
+    },
+    { at: "#set", ready: ".palette" },
+  ));
 
 test("a Samurai is kept, shared as a link, as text and as a file", () =>
   visit(async (page) => {
@@ -507,10 +586,15 @@ test("several grids in German", () =>
       await page.getByText("Gitter 2 beginnt in Zeile 1, Spalte 13.").waitFor();
       await page.keyboard.press("Escape");
       await page.getByRole("link", { name: "Zusehen" }).click();
-      await page.getByText("Das gibt es nur für Rätsel mit einem Gitter.", { exact: false }).waitFor();
+      await page.getByText("Eine Suche wird in einem Gitter gezeigt.", { exact: false }).waitFor();
       await page.getByRole("link", { name: "Erstellen" }).click();
-      await said(page, /^Erstellen lassen sich hier Rätsel mit einem Gitter/);
+      await page.getByText("Um Regeln zu zeichnen, wähle eines der Gitter.", { exact: false }).waitFor();
       await page.getByRole("radio", { name: "Gitter", exact: true }).click();
+      await page.getByLabel("Gitter 2: erste Spalte").waitFor();
+      await page.getByRole("radiogroup", { name: "Gitter auf dem Spielfeld" }).getByRole("radio", { name: "2" }).click();
+      await page.getByText("Andere Formen").waitFor({ state: "detached" });
+      await page.getByRole("button", { name: "Neues Rätsel" }).click();
+      await page.getByRole("button", { name: "9 × 9" }).click();
       await page.getByText("Andere Formen").click();
       await page.getByLabel("Anzahl der Ziffern").waitFor();
     },
