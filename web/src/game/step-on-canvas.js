@@ -1,9 +1,11 @@
 // What the engine says of one of several grids, on the canvas of all of them. The engine numbers the cells of each grid from 0.
 
 import { setOf } from "./digits.js";
+import { extraNumber } from "./extra.js";
 import { Geometry } from "./geometry.js";
 import { apply, candidates, digitIn, stated } from "./position.js";
-import { asPlayed, givensOf } from "./puzzle.js";
+import { asExplained } from "./extra-marks.js";
+import { givensOf } from "./puzzle.js";
 import { valueOf } from "./symbols.js";
 
 /** @typedef {import("./puzzle.js").Puzzle} Puzzle */
@@ -92,7 +94,8 @@ function beforeStep(puzzle, at, step) {
  */
 export function placesOf(geometry, number) {
   const part = geometry.parts.find((one) => one.number === number);
-  if (!part) return { cell: (name) => geometry.named(name), house: (name) => name };
+  const outside = (/** @type {string} */ name) => geometry.cells.length + (extraNumber(name) ?? 0) - 1;
+  if (!part) return { cell: (name) => (extraNumber(name) ? outside(name) : geometry.named(name)), house: (name) => name };
   return { cell: (name) => part.cells[part.geometry.named(name)] ?? 0, house: (name) => `grid ${number}: ${name}` };
 }
 
@@ -105,7 +108,7 @@ export function placesOf(geometry, number) {
  * @returns {Promise<R>}
  */
 export async function askWith(puzzle, at, ask, inGrid) {
-  const played = asPlayed(puzzle, at);
+  const played = asExplained(puzzle, at);
   const clash = Geometry.of(puzzle).parts.find((part) => repeats(part, at));
   const alone = clash && played.grids?.[clash.number - 1];
   if (!clash || !alone) return ask(played);

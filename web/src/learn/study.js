@@ -2,6 +2,7 @@
 
 import { batch, computed, signal } from "../../vendor/signals.mjs";
 import { current } from "../game/current.js";
+import { afterStep } from "../game/extra-marks.js";
 import { Geometry } from "../game/geometry.js";
 import * as past from "../game/history.js";
 import * as board from "../game/position.js";
@@ -54,5 +55,5 @@ export const move = (next) => go(past.move(history.value, next));
 export const undo = () => go(past.undo(history.value));
 export const redo = () => go(past.redo(history.value));
 
-/** Does a step. @param {import("../view/board/step-drawing.js").StepRecord} step */
-export const applyStep = (step) => move(board.apply(geometry.value, position.value, step));
+/** Does a step. @param {import("./step/positions.js").Step} step */
+export const applyStep = (step) => move(afterStep(puzzle.value, position.value, board.apply(geometry.value, position.value, step), step));

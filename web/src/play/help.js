@@ -2,6 +2,7 @@
 
 import { signal } from "../../vendor/signals.mjs";
 import { quick } from "../engine/client.js";
+import { afterStep } from "../game/extra-marks.js";
 import * as board from "../game/position.js";
 import { asPlayed, unmarked } from "../game/puzzle.js";
 import { askWith, onCanvas } from "../game/step-on-canvas.js";
@@ -53,7 +54,11 @@ language.subscribe(() => hint.value && show(hint.value.depth));
 /** Does the step of the hint. */
 export function applyHint() {
   const step = hint.value?.record.step;
-  if (step) move(board.apply(geometry.value, position.value, step));
+  if (!step) return;
+  const before = position.value;
+  move(afterStep(puzzle.value, before, board.apply(geometry.value, before, step), step));
+  // A step that changes nothing on the board is no move.
+  hint.value = undefined;
 }
 
 const SINGLES = ["full-house", "naked-single", "hidden-single"];

@@ -18,6 +18,7 @@ import { leaveExplanation } from "../focus.js";
 import { onBoardKey } from "../keyboard.js";
 import { go, light } from "../step/attention.js";
 import { Explained } from "../step/explained.js";
+import { ExtraBoards } from "../step/extra-boards.js";
 import { lightOf } from "../step/light.js";
 import { reasoning } from "../step/reasoning.js";
 import { before } from "../step/positions.js";
@@ -58,6 +59,7 @@ function HintBoard() {
     <${Magnifier} geometry=${geometry.value} focus=${shown ?? selection.value.at(-1) ?? 0}><${Board} puzzle=${puzzle.value} position=${step ? before(puzzle.value, step) : position.value} selection=${selection.value}
       state=${(/** @type {number} */ cell) => (wrong.has(cell) ? "wrong" : where?.digits.has(digitIn(position.value, cell)) ? "same" : "")} note=${step ? notesOf(step) : (/** @type {number} */ cell) => (wrong.has(cell) ? texts.value.wrong : "")}
       markClass=${(/** @type {number} */ _, /** @type {number} */ digit) => (where?.digits.has(digit) ? "marked" : "")} over=${over} takesFocus=${false} onPointer=${select} /></${Magnifier}>
+    ${step && html`<${ExtraBoards} puzzle=${puzzle.value} step=${step} />`}
   `;
 }
 

@@ -8,6 +8,7 @@ import { notesOf } from "../../view/board/step-legend.js";
 import { html } from "../../view/html.js";
 import { selection } from "../study.js";
 import { light } from "./attention.js";
+import { ExtraBoards } from "./extra-boards.js";
 import { before } from "./positions.js";
 
 /** @param {{ puzzle: import("../../game/puzzle.js").Puzzle, step: import("./positions.js").Step }} props */
@@ -18,6 +19,7 @@ export function StepBoard({ puzzle, step }) {
     <${Magnifier} geometry=${Geometry.of(puzzle)} focus=${shown?.index ?? 0}><${Board} puzzle=${puzzle} position=${before(puzzle, step)} selection=${selection.value} note=${notesOf(step)}
       over=${(/** @type {import("../../view/board/layout.js").Layout} */ layout) => html`<${StepDrawing} layout=${layout} step=${step} light=${part} />`}
       takesFocus=${false} onPointer=${select} /></${Magnifier}>
+    <${ExtraBoards} puzzle=${puzzle} step=${step} />
   `;
 }
 

@@ -52,7 +52,10 @@ export function StepsPart() {
 /** @param {import("../step/positions.js").Step} step */
 function apply(step) {
   leaveExplanation(".list select");
+  const before = position.value;
   applyStep(step);
+  // A step about extra cells only leaves the position as it is.
+  if (position.value === before) search();
 }
 
 function List() {

@@ -28,6 +28,7 @@ export const de = {
   example: "Beispiel",
   exampleStages: { position: "Stellung", step: "Schritt", result: "Ergebnis" },
   exercise: "Übung",
+  extraCells: { regions: "Unbekannte Regionen", marks: "Veränderte Felder", values: "Werte der Felder", chosen: "Gewählte Felder", "missing in rows": "Fehlt in Zeilen", "missing in columns": "Fehlt in Spalten", "missing in regions": "Fehlt in Regionen" },
   families: {
     singles: "Singles",
     "rules of variants": "Regeln von Varianten",

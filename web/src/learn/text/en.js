@@ -27,6 +27,7 @@ export const en = {
   example: "Example",
   exampleStages: { position: "Position", step: "Step", result: "Result" },
   exercise: "Exercise",
+  extraCells: { regions: "Unknown regions", marks: "Modified cells", values: "Values of cells", chosen: "Chosen cells", "missing in rows": "Missing in rows", "missing in columns": "Missing in columns", "missing in regions": "Missing in regions" },
   families: {
     singles: "Singles",
     "rules of variants": "Rules of variants",

@@ -1,6 +1,6 @@
 // What a step or a mistake draws over the board: the houses, cells and candidates of its pattern by their roles, links, and what it concludes.
 
-import { spot } from "../../game/position.js";
+import { spot, unspot } from "../../game/position.js";
 import { html } from "../html.js";
 import { CELL, EDGE } from "./layout.js";
 import { outlineOf } from "./outline.js";
@@ -34,8 +34,9 @@ import { arrow, shape, strike } from "./signs.js";
  */
 
 /** @param {{ layout: Layout, step: StepRecord, light?: Light }} props */
-export function StepDrawing({ layout, step: whole, light }) {
+export function StepDrawing({ layout, step: whole, light: all }) {
   const step = onBoard(layout, whole);
+  const light = all && lightOn(layout, all);
   const { houses, cells, sets, candidates, groups, links } = step.pattern;
   const signs = signsOf(step);
   const drawn = new Set(candidates.map((one) => spotOf(layout, one)));
@@ -73,6 +74,12 @@ function onBoard({ geometry }, step) {
     links: links.filter(({ from, to }) => isOn(from) && isOn(to)),
   };
   return { ...step, pattern, placed: step.placed.filter(isOn), eliminated: step.eliminated.filter(isOn) };
+}
+
+/** The same without what lies outside the grid. @param {Layout} layout @param {Light} light @returns {Light} */
+function lightOn({ geometry }, { cells, spots, houses }) {
+  const isOn = (/** @type {number} */ cell) => cell >= 0 && cell < geometry.cells.length;
+  return { cells: new Set([...cells].filter(isOn)), spots: new Set([...spots].filter((one) => isOn(unspot(one).cell))), houses };
 }
 
 /** The cells of mistakes. @param {{ layout: Layout, cells: readonly number[] }} props */
