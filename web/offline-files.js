@@ -1,6 +1,6 @@
 // Written by scripts/offline.js.
 self.OFFLINE = {
-  "version": "d975cd745dee",
+  "version": "e8423155ab93",
   "files": [
     "./",
     "icon.svg",

@@ -22,7 +22,7 @@ const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowR
 const PLAIN = {
   Delete: () => (chosen.value ? remove() : eraseGivens()),
   Backspace: () => (chosen.value ? untype() || remove() : eraseGivens()),
-  Space: () => !isOverview() && switchTool(),
+  Space: switchTool,
   Enter: drawSelection,
   Escape: () => (isHolding() ? letGo() : take("digits")),
 };
@@ -30,7 +30,7 @@ const PLAIN = {
 /** Keys that are letters, where letters are not digits. @type {Record<string, Act>} */
 const LETTERS = {
   KeyT: () => (wishes.value = { ...wishes.value, candidates: !wishes.value.candidates }),
-  KeyV: () => !isOverview() && take("select"),
+  KeyV: () => take("select"),
   KeyF: () => !isOverview() && search(),
   KeyZ: () => canEnlarge(geometry.value) && toggleEnlargement(geometry.value),
 };

@@ -385,7 +385,11 @@ test("several grids are set: digits, rules of one of them, solutions, candidates
   visit(
     async (page) => {
       const status = (/** @type {string | RegExp} */ text) => page.locator(".status .number").getByText(text).waitFor();
+      // A tool for rules is put away: they are drawn in one of the grids.
+      await button(page, "Killer cage").click();
       await open(page, SAMURAI, 369);
+      await status("Exactly one solution");
+      await cell(page, number("r1c1")).dragTo(cell(page, number("r1c3")));
       await status("Exactly one solution");
       await page.getByLabel("True candidates").check();
       await labelled(page, number("r1c1"), `marks ${digitAt("r1c1")}`);
