@@ -1,7 +1,7 @@
 // Starts the page.
 
 import { h, render } from "../vendor/preact.mjs";
-import { current } from "./game/current.js";
+import { current, gameOfDraft } from "./game/current.js";
 import { startOf } from "./game/puzzle.js";
 import { games } from "./game/storage.js";
 import { readClassic } from "./game/text.js";
@@ -18,11 +18,16 @@ import { texts } from "./text/index.js";
 /** The first puzzle that a new reader sees, without waiting for the engine. */
 const EXAMPLE = "..93.......7564.3.....78...8.6...9..94.7.6.18..1...4.5...82.....6.1953.......71..";
 
-/** The puzzle of the address, the latest game, or the example. @returns {Promise<import("./game/current.js").Current>} */
+/** The puzzle of the address, the latest game or in the mode Set the draft that was changed later, or the example. @returns {Promise<import("./game/current.js").Current>} */
 async function firstPuzzle() {
   const linked = await fromAddress();
   if (linked) return linked;
   const [latest] = games();
+  const draft = parse(location.hash).mode === "set" ? (await import("./set/drafts.js")).drafts()[0] : undefined;
+  if (draft && draft.changed > (latest?.changed ?? "")) {
+    const { puzzle } = draft.history.present;
+    return { puzzle, position: startOf(puzzle), title: draft.title, game: gameOfDraft(draft.id) };
+  }
   if (latest) return { puzzle: latest.puzzle, position: latest.history.present, title: latest.title, game: latest.id };
   const puzzle = /** @type {import("./game/puzzle.js").Puzzle} */ (readClassic(EXAMPLE));
   return { puzzle, position: startOf(puzzle), title: texts.value.levels.easy, origin: { kind: "classic", level: "easy" } };

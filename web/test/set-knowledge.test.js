@@ -5,7 +5,7 @@ import test from "node:test";
 import assert from "node:assert/strict";
 import { start } from "../src/engine/module.js";
 import { digitsOf } from "../src/game/digits.js";
-import { inherited, isUnsolvable, learned, marksOf, nothing, relation, totalOf } from "../src/set/knowledge.js";
+import { inherited, isUnsolvable, learned, marksOf, nothing, onBoard, relation, totalOf, withMarks } from "../src/set/knowledge.js";
 
 /** @typedef {import("../src/game/puzzle.js").Puzzle} Puzzle */
 /** @typedef {import("../src/set/knowledge.js").Answer} Answer */
@@ -135,6 +135,31 @@ test("the counts of a cell tell the number of solutions", () => {
   assert.equal(totalOf(answer(several, 4)), undefined, "the counts are capped");
   assert.equal(totalOf(answer(several, 1)), undefined);
   assert.deepEqual([totalOf(answer(one, 1)), totalOf(answer(one, 8)), totalOf(answer(none))], [1, 1, 0]);
+});
+
+test("of several grids it is known on the board of all, and grids that move or get rules are other puzzles", () => {
+  const twins = (/** @type {string} */ first, /** @type {Partial<import("../src/game/puzzle.js").PlacedGrid>} */ more = {}) => ({
+    givens: "",
+    grids: [{ at: /** @type {const} */ ([1, 1]), ...four(first), box: /** @type {[number, number]} */ ([2, 2]) }, { at: /** @type {const} */ ([3, 3]), ...four(""), box: /** @type {[number, number]} */ ([2, 2]), ...more }],
+  });
+  const found = (/** @type {Puzzle} */ puzzle, limit = 1) => {
+    const { givens: _, ...rest } = /** @type {any} */ (withMarks(nothing(puzzle)));
+    return onBoard(puzzle, ask({ do: "true-candidates", puzzle: rest, limit, solutions: true }));
+  };
+  const before = twins("1234341221");
+  const known = learned(nothing(before), found(before, 1000));
+  // The last box of the first grid is 4, 3 and 2, 1; the canvas has 28 cells.
+  assert.deepEqual([known.impossible.length, totalOf(found(before, 1000)), ask({ do: "count", puzzle: { grids: before.grids } }).found], [28, 12, 12]);
+  assert.deepEqual(digitsOf(known.impossible[10] ?? 0), [1, 2, 3]);
+  const after = twins("12343412214321");
+  assert.deepEqual([relation(before, after), relation(after, before)], ["tighter", "looser"]);
+  const { grids = [] } = withMarks(inherited(known, after));
+  assert.equal(grids[1] && "marks" in grids[1] && /** @type {any} */ (grids[1]).marks[0], "4");
+  assert.equal(inherited(known, after).solutions.length, 0, "r4c1 is 4 in all solutions");
+  for (const more of [{ at: /** @type {[number, number]} */ ([3, 4]) }, { diagonals: true }]) {
+    assert.equal(relation(before, twins("1234341221", more)), "other");
+    assert.deepEqual(inherited(known, twins("1234341221", more)).solutions, []);
+  }
 });
 
 test("digits from 0 are ruled out under their own names", () => {

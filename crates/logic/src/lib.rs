@@ -52,7 +52,7 @@ pub use pattern::{
 pub use position::{Options, Position, intractable_rules, uses_rules};
 pub use search::{
     AvailableStep, Easiest, End, GridStep, MultiGridWalk, Pass, PassReport, Passes, Repertoire,
-    Trace, Walk, apply, easiest,
+    Trace, Walk, apply, available_in_grids, easiest,
 };
 pub use step::Step;
 pub use technique::{

@@ -14,6 +14,9 @@ import { signal } from "../../vendor/signals.mjs";
  * @property {string} [document] the text that it is from, if only a part of that could be read
  */
 
+/** The game in which a draft of the mode Set is played. @param {string} id */
+export const gameOfDraft = (id) => `draft-${id}`;
+
 /** How a puzzle was made: its kind and level, for statistics, and the day whose puzzle it is.
  * @typedef {{ kind: string, level: string, day?: string }} Origin */
 

@@ -1,6 +1,15 @@
 // What the engine says of one of several grids, on the canvas of all of them. The engine numbers the cells of each grid from 0.
 
-/** @typedef {import("./geometry.js").Geometry} Geometry */
+import { setOf } from "./digits.js";
+import { extraNumber } from "./extra.js";
+import { Geometry } from "./geometry.js";
+import { apply, candidates, digitIn, stated } from "./position.js";
+import { asExplained } from "./extra-marks.js";
+import { givensOf } from "./puzzle.js";
+import { valueOf } from "./symbols.js";
+
+/** @typedef {import("./puzzle.js").Puzzle} Puzzle */
+/** @typedef {import("./position.js").Position} Position */
 
 /**
  * A step or a mistake with the cells and houses of the canvas; of a single grid, the record itself.
@@ -25,4 +34,93 @@ function moved(value, part) {
     if (name === "house") return [name, `grid ${part.number}: ${own}`];
     return [name, moved(own, part)];
   }));
+}
+
+/** A step of one of several grids: its grid, and the digits and candidates of that grid before it.
+ * @typedef {{ of_grid?: number | null, grid: string, candidates: readonly string[], placed: readonly import("./position.js").Conclusion[], eliminated: readonly import("./position.js").Conclusion[] }} GridStep */
+
+/**
+ * Steps that were all found in one position, on the canvas, each with what is on the board before it; steps of a single grid as they are.
+ *
+ * @template {GridStep} S @param {Puzzle} puzzle @param {Position} at @param {readonly S[]} steps @returns {readonly (S & { before?: Position })[]}
+ */
+export function foundIn(puzzle, at, steps) {
+  if (!puzzle.grids) return steps;
+  const marked = withMarks(puzzle, at);
+  return steps.map((step) => ({ ...onCanvas(Geometry.of(puzzle), step), before: beforeStep(puzzle, marked, step) }));
+}
+
+/** The same of steps that were found one after another. @template {GridStep} S @param {Puzzle} puzzle @param {Position} at @param {readonly S[]} steps
+ * @returns {readonly (S & { before?: Position })[]} */
+export function foundAfter(puzzle, at, steps) {
+  if (!puzzle.grids) return steps;
+  const geometry = Geometry.of(puzzle);
+  let next = withMarks(puzzle, at);
+  return steps.map((step) => {
+    const placed = { ...onCanvas(geometry, step), before: beforeStep(puzzle, next, step) };
+    next = apply(geometry, placed.before, placed);
+    return placed;
+  });
+}
+
+/** A position with a mark for each candidate of all grids, and without colours. @param {Puzzle} puzzle @param {Position} at @returns {Position} */
+function withMarks(puzzle, at) {
+  const geometry = Geometry.of(puzzle);
+  const none = geometry.cells.map(() => 0);
+  const corner = (stated(geometry, at) ?? candidates(geometry, at)).map((set, cell) => (at.givens[cell] || at.digits[cell] ? 0 : set));
+  return { givens: at.givens, digits: at.digits, corner, centre: none, gaps: none, colours: none, tints: {}, lines: [] };
+}
+
+/** What is on the board before a step: in its own grid what the engine says. @param {Puzzle} puzzle @param {Position} at @param {GridStep} step @returns {Position} */
+function beforeStep(puzzle, at, step) {
+  const part = Geometry.of(puzzle).parts.find(({ number }) => number === step.of_grid);
+  if (!part) return at;
+  const [digits, corner] = [[...at.digits], [...at.corner]];
+  const { lowest } = part.geometry;
+  givensOf({ ...part.puzzle, givens: step.grid }).forEach((digit, own) => {
+    const cell = part.cells[own] ?? 0;
+    if (at.givens[cell]) return;
+    digits[cell] = digit;
+    corner[cell] = digit ? 0 : setOf([...(step.candidates[own] ?? "")].map((symbol) => (valueOf(symbol) ?? 0) - lowest + 1));
+  });
+  return { ...at, digits, corner };
+}
+
+/**
+ * Leads from the names that the engine uses in sentences about a step to cells and houses of the board.
+ *
+ * @param {Geometry} geometry @param {number | null} [number] the grid of the step, if there are several
+ * @returns {{ cell: (name: string) => number, house: (name: string) => string }}
+ */
+export function placesOf(geometry, number) {
+  const part = geometry.parts.find((one) => one.number === number);
+  const outside = (/** @type {string} */ name) => geometry.cells.length + (extraNumber(name) ?? 0) - 1;
+  if (!part) return { cell: (name) => (extraNumber(name) ? outside(name) : geometry.named(name)), house: (name) => name };
+  return { cell: (name) => part.cells[part.geometry.named(name)] ?? 0, house: (name) => `grid ${number}: ${name}` };
+}
+
+/**
+ * Asks for help with a position, where a digit may be repeated. The engine reads several grids only if no digit of a house repeats; a single
+ * grid it reads anyway, and says what repeats.
+ *
+ * @template {{ mistakes: readonly object[], problem: string | null }} R @param {Puzzle} puzzle @param {Position} at
+ * @param {(record: import("./puzzle.js").PuzzleRecord) => Promise<R>} ask @param {(grid: number, text: string) => string} inGrid says of which grid a sentence is
+ * @returns {Promise<R>}
+ */
+export async function askWith(puzzle, at, ask, inGrid) {
+  const played = asExplained(puzzle, at);
+  const clash = Geometry.of(puzzle).parts.find((part) => repeats(part, at));
+  const alone = clash && played.grids?.[clash.number - 1];
+  if (!clash || !alone) return ask(played);
+  const answer = await ask(alone);
+  const { number } = clash;
+  return { ...answer, problem: answer.problem && inGrid(number, answer.problem), mistakes: answer.mistakes.map((one) => ({ ...one, of_grid: number })) };
+}
+
+/** Whether a house of a grid has a digit twice. @param {import("./canvas.js").Part} part @param {Position} at */
+function repeats({ geometry, cells }, at) {
+  return geometry.houses.some((house) => {
+    const digits = house.cells.map((own) => digitIn(at, cells[own] ?? 0)).filter(Boolean);
+    return new Set(digits).size < digits.length;
+  });
 }

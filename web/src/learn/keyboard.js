@@ -1,5 +1,7 @@
 // The keys that all parts have: the arrows move the focus on the board.
 
+import { keyOf } from "../view/key.js";
+import { canEnlarge, toggleEnlargement } from "../view/board/magnifier.js";
 import { beside } from "../view/board/selecting.js";
 import { geometry, selection } from "./study.js";
 
@@ -14,5 +16,13 @@ export function onBoardKey({ code }) {
   const move = ARROWS[code];
   if (!move) return false;
   selection.value = [beside(geometry.value, selection.value.at(-1) ?? 0, ...move)];
+  return true;
+}
+
+/** The key that enlarges a board of several grids, or shows all of it. @param {KeyboardEvent} event */
+export function onZoomKey(event) {
+  const { ctrlKey, metaKey, altKey } = event;
+  if (ctrlKey || metaKey || altKey || keyOf(event) !== "KeyZ" || !canEnlarge(geometry.value)) return false;
+  toggleEnlargement(geometry.value);
   return true;
 }

@@ -1,14 +1,11 @@
 // The mode: its parts, and the one that is shown.
 
 import { path } from "../shell/open.js";
-import { hasGrids } from "../game/puzzle.js";
-import { OneGrid } from "../shell/one-grid.js";
 import { fragment } from "../shell/route.js";
 import { html } from "../view/html.js";
 import { Icon } from "../view/icons.js";
 import { Announcement } from "../view/announcing.js";
 import { PARTS, partOf } from "./parts.js";
-import { puzzle } from "./study.js";
 import { texts } from "./texts.js";
 
 export function Learn() {
@@ -23,7 +20,7 @@ export function Learn() {
           </a>
         `)}
       </nav>
-      ${active.isAboutPuzzle && hasGrids(puzzle.value) ? html`<${OneGrid} />` : html`<${active.View} />`}
+      <${active.View} />
       <${Announcement} />
     </main>
   `;

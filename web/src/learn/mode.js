@@ -2,6 +2,7 @@
 
 import { path } from "../shell/open.js";
 import { html } from "../view/html.js";
+import { onZoomKey } from "./keyboard.js";
 import { Learn } from "./learn.js";
 import { partOf } from "./parts.js";
 import { pause } from "./path/playing.js";
@@ -20,4 +21,4 @@ export const Settings = () => html`<${TechniqueChoice} />`;
 export const keys = () => /** @type {[string, string][]} */ (texts.value.keys);
 
 /** @param {KeyboardEvent} event */
-export const onKeyDown = (event) => partOf(path.value).onKeyDown?.(event) ?? false;
+export const onKeyDown = (event) => (partOf(path.value).onKeyDown?.(event) ?? false) || (partOf(path.value).isAboutPuzzle === true && onZoomKey(event));

@@ -2,10 +2,11 @@
 
 import { batch, computed, signal } from "../../vendor/signals.mjs";
 import { current } from "../game/current.js";
+import { afterStep } from "../game/extra-marks.js";
 import { Geometry } from "../game/geometry.js";
 import * as past from "../game/history.js";
 import * as board from "../game/position.js";
-import { asPlayed, isSame } from "../game/puzzle.js";
+import { isSame } from "../game/puzzle.js";
 
 /** @typedef {import("../game/position.js").Position} Position */
 
@@ -54,8 +55,5 @@ export const move = (next) => go(past.move(history.value, next));
 export const undo = () => go(past.undo(history.value));
 export const redo = () => go(past.redo(history.value));
 
-/** Does a step. @param {import("../view/board/step-drawing.js").StepRecord} step */
-export const applyStep = (step) => move(board.apply(geometry.value, position.value, step));
-
-/** The puzzle with the player's digits and marks, for requests to the engine. */
-export const asked = () => asPlayed(puzzle.value, position.value);
+/** Does a step. @param {import("./step/positions.js").Step} step */
+export const applyStep = (step) => move(afterStep(puzzle.value, position.value, board.apply(geometry.value, position.value, step), step));

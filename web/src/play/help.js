@@ -2,10 +2,12 @@
 
 import { signal } from "../../vendor/signals.mjs";
 import { quick } from "../engine/client.js";
+import { afterStep } from "../game/extra-marks.js";
 import * as board from "../game/position.js";
 import { asPlayed, unmarked } from "../game/puzzle.js";
-import { onCanvas } from "../game/step-on-canvas.js";
+import { askWith, onCanvas } from "../game/step-on-canvas.js";
 import { counted, language } from "../text/index.js";
+import { ofGrid } from "../view/of-grid.js";
 import { announce } from "../view/announcing.js";
 import { message, working } from "../view/message.js";
 import { game, geometry, getHelp, move, onChange, position, puzzle } from "./game.js";
@@ -35,8 +37,8 @@ export async function help() {
 /** Shows a hint with this much of it. @param {number} depth @param {() => void} [then] comes at once after it */
 async function show(depth, then) {
   const asked = position.value;
-  const request = { do: "hint", puzzle: asPlayed(puzzle.value, asked), depth: DEPTHS[depth] };
-  const answer = await working(texts.value.thinking, () => quick.ask(request));
+  const ask = (/** @type {object} */ played) => quick.ask({ do: "hint", puzzle: played, depth: DEPTHS[depth] });
+  const answer = await working(texts.value.thinking, () => askWith(puzzle.value, asked, ask, ofGrid));
   if (!answer || position.value !== asked) return;
   const { technique, problem, place } = answer;
   const step = answer.step && onCanvas(geometry.value, answer.step);
@@ -52,7 +54,11 @@ language.subscribe(() => hint.value && show(hint.value.depth));
 /** Does the step of the hint. */
 export function applyHint() {
   const step = hint.value?.record.step;
-  if (step) move(board.apply(geometry.value, position.value, step));
+  if (!step) return;
+  const before = position.value;
+  move(afterStep(puzzle.value, before, board.apply(geometry.value, before, step), step));
+  // A step that changes nothing on the board is no move.
+  hint.value = undefined;
 }
 
 const SINGLES = ["full-house", "naked-single", "hidden-single"];

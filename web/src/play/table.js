@@ -6,7 +6,8 @@ import { html } from "../view/html.js";
 import { Icon } from "../view/icons.js";
 import { openDialog } from "../view/dialog.js";
 import { Announcement } from "../view/announcing.js";
-import { canEnlarge, enlargement, toggleEnlargement } from "../view/board/magnifier.js";
+import { EnlargeButton } from "../view/board/enlarge-button.js";
+import { canEnlarge } from "../view/board/magnifier.js";
 import { Message } from "../view/message.js";
 import { Actions } from "./actions.js";
 import { game, geometry, isPaused, pause, puzzle } from "./game.js";
@@ -46,9 +47,7 @@ function About() {
         <button class="plain" aria-label=${label} title=${label} onClick=${pause}><${Icon} name=${isPaused.value ? "go" : "pause"} /></button>
       `}
       <div class="tools">
-        ${canEnlarge(geometry.value) && html`
-          <button class="plain" aria-pressed=${enlargement(geometry.value) > 1 ? "true" : "false"} onClick=${() => toggleEnlargement(geometry.value)} aria-label=${text.enlarge} title=${text.enlarge}><${Icon} name="zoom" /></button>
-        `}
+        <${EnlargeButton} geometry=${geometry.value} />
         <button class="plain" onClick=${openNew} aria-label=${text.newGame} title=${text.newGame}><${Icon} name="add" /><span class="label" aria-hidden="true">${text.newGame}</span></button>
         <button class="plain" onClick=${openGames} aria-label=${text.games} title=${text.games}><${Icon} name="games" /></button>
       </div>

@@ -2,11 +2,10 @@
 
 import { computed, signal } from "../../vendor/signals.mjs";
 import { long } from "../engine/client.js";
-import { givensOf, opened, redrawn, withGivens } from "../game/puzzle.js";
-import { valueOf } from "../game/symbols.js";
+import { givensOf, hasGrids, opened, redrawn, solutionOf, withGivens } from "../game/puzzle.js";
 import { language } from "../text/index.js";
 import { message, working } from "../view/message.js";
-import { change, geometry, onChange, puzzle } from "./draft.js";
+import { change, geometry, onChange, puzzle, whole } from "./draft.js";
 import { kindNamed } from "./kinds.js";
 import { total } from "./live.js";
 import { switched, without } from "./parts.js";
@@ -28,7 +27,7 @@ export const highlight = signal(/** @type {{ of: Puzzle, cells: readonly number[
 export const solution = signal(/** @type {{ of: Puzzle, digits: readonly number[] } | undefined} */ (undefined));
 
 /** The findings about the present puzzle. */
-export const present = computed(() => (findings.value?.of === puzzle.value ? findings.value : undefined));
+export const present = computed(() => (findings.value?.of === whole.value ? findings.value : undefined));
 
 // What was found is told in the language in which it was asked.
 language.subscribe(() => (findings.value = undefined));
@@ -42,6 +41,8 @@ onChange.add(() => {
 export const question = computed(() => {
   const found = total.value;
   if (!found) return undefined;
+  // Of several grids, only a conflict can be found.
+  if (hasGrids(whole.value)) return found.isExact && found.least === 0 ? "conflict" : undefined;
   if (found.isExact && found.least < 2) return found.least === 0 ? "conflict" : "redundant";
   return found.least > 1 || found.estimate ? "missing" : undefined;
 });
@@ -49,16 +50,18 @@ export const question = computed(() => {
 /** Asks about the puzzle. The answer is kept unless the puzzle changed meanwhile.
  * @param {(of: Puzzle, signal: AbortSignal) => Promise<object>} ask */
 async function find(ask) {
-  const of = puzzle.value;
+  const of = whole.value;
   const found = await working(texts.value.analysing, (signal) => ask(of, signal));
-  if (found && of === puzzle.value) findings.value = { of, ...found };
+  if (found && of === whole.value) findings.value = { of, ...found };
 }
 
 /** What conflicts, what can be left out, or which givens would leave one solution. */
 export async function diagnose() {
+  if (hasGrids(whole.value)) return find(async (of, signal) => ({ diagnosis: await long.ask({ do: "check", puzzle: of, search: SEARCH }, { signal }) }));
   await find(async (of, signal) => ({ diagnosis: await long.ask({ do: "diagnose", puzzle: of, search: SEARCH }, { signal }) }));
   const { conflict, statements } = present.value?.diagnosis ?? {};
   if (conflict) mark(statements);
+  return undefined;
 }
 
 /** Leaves out what the puzzle does not need. @param {"givens" | "all"} what */
@@ -83,19 +86,18 @@ export const rate = () =>
 /** @param {boolean} isShown */
 export async function showSolution(isShown) {
   if (!isShown) return (solution.value = undefined);
-  const of = puzzle.value;
+  const of = whole.value;
   const record = await working(texts.value.thinking, (signal) => long.ask({ do: "solve", puzzle: of, search: SEARCH }, { signal }));
-  if (of !== puzzle.value) return undefined;
-  const line = /** @type {string | null | undefined} */ (record?.solution);
+  if (of !== whole.value) return undefined;
+  const line = /** @type {string | readonly string[] | null | undefined} */ (record?.solution);
   if (record && !line) message.value = texts.value.noSolution;
-  const add = of.from_zero ? 1 : 0;
-  return (solution.value = line ? { of, digits: [...line].map((symbol) => (valueOf(symbol) ?? 0) + add) } : undefined);
+  return (solution.value = line ? { of, digits: solutionOf(of, line) } : undefined);
 }
 
 /** Something that the puzzle states, in a record of the engine. @typedef {{ states: string, index: number | null, cells: { cell: string, index: number }[] }} Statement */
 
 /** Marks the cells of statements on the board. @param {readonly Statement[]} statements */
-export const mark = (statements) => (highlight.value = { of: puzzle.value, cells: [...new Set(statements.flatMap(({ cells }) => cells.map(({ index }) => index)))] });
+export const mark = (statements) => (highlight.value = { of: whole.value, cells: [...new Set(statements.flatMap(({ cells }) => cells.map(({ index }) => index)))] });
 
 /** The part that a statement is about; undefined for a given, or a house. @param {Statement} statement @returns {import("./parts.js").Place | undefined} */
 export function placeOf({ states, index }) {

@@ -1,10 +1,12 @@
 // What a setter asks about the puzzle, and the answers.
 
+import { hasGrids } from "../game/puzzle.js";
 import { counted, filled, language, texts as shared } from "../text/index.js";
 import { html } from "../view/html.js";
 import { Icon } from "../view/icons.js";
 import { isWorking } from "../view/message.js";
 import { addGivens, applyMinimized, diagnose, highlight, leaveOut, mark, minimize, placeOf, present, question, rate, showSolution, solution } from "./analysis.js";
+import { whole } from "./draft.js";
 import { total } from "./live.js";
 import { choose } from "./tools.js";
 import { texts } from "./texts.js";
@@ -18,12 +20,15 @@ export function CheckPanel() {
   const about = question.value;
   return html`
     <div class="questions">
-      ${ask(about ? text.analyses[about] : text.examine, diagnose)}
-      ${ask(text.analyses.rate, rate, !isProper)}
-      ${ask(text.analyses.minimize, () => minimize("givens"), !isProper)}
-      ${ask(text.analyses.minimizeAll, () => minimize("all"), !isProper)}
+      ${hasGrids(whole.value) ? about && ask(text.analyses[about], diagnose) : html`
+        ${ask(about ? text.analyses[about] : text.examine, diagnose)}
+        ${ask(text.analyses.rate, rate, !isProper)}
+        ${ask(text.analyses.minimize, () => minimize("givens"), !isProper)}
+        ${ask(text.analyses.minimizeAll, () => minimize("all"), !isProper)}
+      `}
       <button aria-pressed=${solution.value ? "true" : "false"} onClick=${() => showSolution(!solution.value)}>${solution.value ? text.hideSolution : text.showSolution}</button>
     </div>
+    ${hasGrids(whole.value) && html`<p class="how">${text.checkOfSeveral}</p>`}
     <div class="findings" aria-live="polite">
       ${present.value?.diagnosis && html`<${Diagnosis} record=${present.value.diagnosis} />`}
       ${present.value?.minimized && html`<${Minimized} record=${present.value.minimized} />`}
@@ -37,7 +42,7 @@ function Diagnosis({ record }) {
   const text = texts.value;
   const { conflict, minimal, redundant, statements, undecided, missing, stopped } = record;
   return html`
-    ${conflict && html`<p>${conflict.minimal ? text.conflictFound : text.conflictLarge}</p><${Statements} list=${conflict.parts} statements=${statements} /><p class="note">${text.highlighted}</p>`}
+    ${conflict && html`<p>${conflict.minimal ? text.conflictFound : text.conflictLarge}</p>${statements ? html`<${Statements} list=${conflict.parts} statements=${statements} /><p class="note">${text.highlighted}</p>` : html`<ul class="removed" lang="en" tabindex="0">${conflict.parts.map((/** @type {string} */ one) => html`<li>${one}</li>`)}</ul>`}`}
     ${minimal && html`<p>${text.minimal}</p>`}
     ${redundant?.length > 0 && html`<p>${text.redundant}</p><${Statements} list=${redundant} statements=${statements} />`}
     ${undecided?.length > 0 && html`<p>${counted(text.undecided, undecided.length)}</p>`}
@@ -93,7 +98,7 @@ function Minimized({ record }) {
   if (record.removed.length === 0) return html`<p>${text.minimal}</p>`;
   return html`
     <p>${counted(text.minimized, record.removed.length)}</p>
-    <ul class="removed">${record.removed.map((/** @type {string} */ one) => html`<li>${one}</li>`)}</ul>
+    <ul class="removed" tabindex="0">${record.removed.map((/** @type {string} */ one) => html`<li>${one}</li>`)}</ul>
     ${record.stopped && html`<p class="note">${text.stoppedEarly}</p>`}
     <button class="first" onClick=${applyMinimized}>${text.apply}</button>
   `;

@@ -1,10 +1,10 @@
 // The puzzle that is set: its states, its changes, and where it is kept.
 
 import { batch, computed, signal } from "../../vendor/signals.mjs";
-import { current } from "../game/current.js";
+import { current, gameOfDraft } from "../game/current.js";
 import { Geometry } from "../game/geometry.js";
 import * as past from "../game/history.js";
-import { hasGrids, isSame, startOf } from "../game/puzzle.js";
+import { givensOf, hasGrids, isSame, startOf, withGivens } from "../game/puzzle.js";
 import { message } from "../view/message.js";
 import { draftOf, keepDraft } from "./drafts.js";
 import { texts } from "./texts.js";
@@ -24,29 +24,62 @@ function fresh(puzzle, title) {
 }
 
 export const draft = signal(fresh({ n: 9, givens: ".".repeat(81) }, ""));
-export const sketch = computed(() => draft.value.history.present);
+/** The puzzle as a whole. */
+export const whole = computed(() => draft.value.history.present.puzzle);
+
+/** The number of the grid that is on the board alone, if there are several; 0 for all of them, of which only the digits are changed. */
+export const grid = signal(0);
+const part = computed(() => Geometry.of(whole.value).parts[grid.value - 1]);
+
+/** What is on the board: the puzzle, or one of its grids. @type {import("../../vendor/signals.mjs").ReadonlySignal<Sketch>} */
+export const sketch = computed(() => {
+  const { present } = draft.value.history;
+  if (!part.value) return present;
+  const { at: _, ...alone } = part.value.puzzle;
+  return { ...present, puzzle: alone };
+});
 export const puzzle = computed(() => sketch.value.puzzle);
 export const geometry = computed(() => Geometry.of(puzzle.value));
+/** For each cell of the board, that of the whole puzzle. */
+export const cellsOfWhole = computed(() => part.value?.cells ?? geometry.value.cells);
+
+/** Shows one grid, or with 0 all of them. @param {number} number */
+export function showGrid(number) {
+  if (sketch.value.paint) alter({ puzzle: puzzle.value });
+  batch(() => {
+    grid.value = number;
+    for (const listener of onChange) listener();
+  });
+}
+
+/** The whole puzzle with another one in the place of the grid that is shown. @param {Puzzle} shown @returns {Puzzle} */
+function withShown(shown) {
+  const [at, { grids = [] }] = [part.value, whole.value];
+  if (!at) return shown;
+  const next = { ...whole.value, grids: grids.map((one, k) => (k === grid.value - 1 ? { ...shown, at: one.at } : one)) };
+  // A cell that grids share has the same digit in all of them.
+  const [own, givens] = [givensOf(shown), givensOf(whole.value)];
+  at.cells.forEach((cell, k) => (givens[cell] = own[k] ?? 0));
+  return withGivens(next, givens);
+}
 
 /** Called after each change of the puzzle, and when another draft is opened. @type {Set<() => void>} */
 export const onChange = new Set();
-
-/** The game in which a draft is played. @param {Draft} one */
-const gameOf = ({ id }) => `draft-${id}`;
 
 /** What this mode last made the current puzzle. @type {Current | undefined} */
 let own;
 
 /** Makes the draft what the other modes are about, if it is another puzzle. */
 function pass() {
-  if (own && isSame(own.puzzle, puzzle.value) && own.title === draft.value.title) return;
-  current.value = own = { puzzle: puzzle.value, position: startOf(puzzle.value), title: draft.value.title, game: gameOf(draft.value) };
+  if (own && isSame(own.puzzle, whole.value) && own.title === draft.value.title) return;
+  current.value = own = { puzzle: whole.value, position: startOf(whole.value), title: draft.value.title, game: gameOfDraft(draft.value.id) };
 }
 
 /** @param {Draft} one */
 function open(one) {
   batch(() => {
     draft.value = one;
+    grid.value = 0;
     for (const listener of onChange) listener();
   });
 }
@@ -68,8 +101,7 @@ export function adopt() {
   const next = current.value;
   if (next === own) return;
   own = next;
-  if (hasGrids(next.puzzle)) return void (message.value = texts.value.oneGrid);
-  if (isSame(next.puzzle, puzzle.value) && draft.value.title === next.title) return;
+  if (isSame(next.puzzle, whole.value) && draft.value.title === next.title) return;
   const kept = next.game?.startsWith("draft-") ? draftOf(next.game.slice("draft-".length)) : undefined;
   open(kept && isSame(kept.history.present.puzzle, next.puzzle) ? kept : fresh(next.puzzle, next.title));
   message.value = next.warning ?? "";
@@ -83,6 +115,7 @@ function go(history) {
   if (history === draft.value.history) return;
   batch(() => {
     draft.value = { ...draft.value, history, changed: new Date().toISOString() };
+    if (!hasGrids(whole.value)) grid.value = 0;
     message.value = "";
     for (const listener of onChange) listener();
   });
@@ -96,7 +129,7 @@ export function keep() {
   if (before.length + future.length > 0) keepDraft(draft.value);
 }
 
-/** Changes the puzzle. @param {Puzzle} next @param {string} [about] names what is changed, if several changes of it count as one */
+/** Changes what is on the board. @param {Puzzle} next @param {string} [about] names what is changed, if several changes of it count as one */
 export const change = (next, about = "") => alter({ ...sketch.value, puzzle: next }, about);
 
 /** Changes the state. @param {Sketch} next @param {string} [about] */
@@ -104,7 +137,7 @@ export function alter(next, about = "") {
   const { history } = draft.value;
   const isMore = about !== "" && about === latest && history.past.length > 0 && history.future.length === 0;
   latest = about;
-  go(past.move(isMore ? past.undo(history) : history, next));
+  go(past.move(isMore ? past.undo(history) : history, { ...next, puzzle: withShown(next.puzzle) }));
 }
 
 /** Ends what counts as one change. */

@@ -3,12 +3,12 @@
 import { useState } from "../../vendor/hooks.mjs";
 import { signal } from "../../vendor/signals.mjs";
 import { Geometry } from "../game/geometry.js";
-import { LARGEST, undrawn } from "../game/puzzle.js";
+import { LARGEST, hasGrids, undrawn } from "../game/puzzle.js";
 import { sizeOf } from "../game/size.js";
 import { counted, filled } from "../text/index.js";
 import { html } from "../view/html.js";
 import { Icon } from "../view/icons.js";
-import { change, puzzle, sketch } from "./draft.js";
+import { change, puzzle, sketch, whole } from "./draft.js";
 import { clearGivens, givenCount } from "./digits.js";
 import { KindIcon } from "./kind-icon.js";
 import { Field } from "./option-fields.js";
@@ -43,13 +43,13 @@ function Sizes() {
   const value = box ? box.join() : isPainted ? "painted" : "none";
   const toBox = (/** @type {string} */ chosen) => choose(chosen === "none" ? undefined : /** @type {[number, number]} */ (chosen.split(",").map(Number)));
   return html`
-    <label class="setting">${text.size}
+    ${!hasGrids(whole.value) && html`<label class="setting">${text.size}
       <select value=${name} onChange=${(/** @type {any} */ event) => change(empty(Number(event.target.value)))}>
         ${!name && html`<option value="">${filled(text.boxOf, size)}</option>`}
         ${numbersTo(LARGEST).map((side) => html`<option value=${String(side)}>${filled(text.length, { size: side })}</option>`)}
       </select>
     </label>
-    <${Shape} size=${size} />
+    <${Shape} size=${size} />`}
     <label class="setting">${text.box}
       <select value=${value} onChange=${(/** @type {any} */ event) => toBox(event.target.value)}>
         ${boxesOf(size).map(([rows, columns]) => html`<option value=${`${rows},${columns}`}>${filled(text.boxOf, { rows, columns })}</option>`)}
@@ -121,7 +121,10 @@ function Painting() {
 }
 
 /** The rules about the whole grid. */
-const Switches = () => html`<div class="switches" role="group" aria-label=${texts.value.families.grid}>${SWITCHES.filter(({ fits }) => fits?.(Geometry.of(puzzle.value)) ?? true).map((kind) => html`<${Switch} key=${kind.name} kind=${kind} />`)}</div>`;
+const Switches = () => html`<div class="switches" role="group" aria-label=${texts.value.families.grid}>${SWITCHES.filter(isOffered).map((kind) => html`<${Switch} key=${kind.name} kind=${kind} />`)}</div>`;
+
+/** Whether the grid can have a rule of a kind; one of several has no cells outside it. @param {Kind} kind */
+const isOffered = ({ fits, extra }) => (fits?.(Geometry.of(puzzle.value)) ?? true) && !(extra && hasGrids(whole.value));
 
 /** @param {{ kind: Kind }} props */
 function Switch({ kind }) {

@@ -1,6 +1,8 @@
 // What the keys do. The texts list them for the reader.
 
 import { batch } from "../../vendor/signals.mjs";
+import { hasGrids } from "../game/puzzle.js";
+import { canEnlarge, toggleEnlargement } from "../view/board/magnifier.js";
 import { beside } from "../view/board/selecting.js";
 import { keyOf } from "../view/key.js";
 import { eraseGivens, typeGiven } from "./digits.js";
@@ -29,7 +31,8 @@ const PLAIN = {
 const LETTERS = {
   KeyT: () => (wishes.value = { ...wishes.value, candidates: !wishes.value.candidates }),
   KeyV: () => take("select"),
-  KeyF: search,
+  KeyF: () => !isOverview() && search(),
+  KeyZ: () => canEnlarge(geometry.value) && toggleEnlargement(geometry.value),
 };
 
 /** @type {Record<string, Act>} */
@@ -39,6 +42,9 @@ const WITH_CONTROL = {
   KeyD: duplicate,
   KeyA: () => (selection.value = geometry.value.cells),
 };
+
+/** Whether all of several grids are on the board, of which only the digits are changed. */
+const isOverview = () => hasGrids(puzzle.value);
 
 const isHolding = () => Boolean(chosen.value || pending.value || stroke.value || gathered.value.length > 0 || selection.value.length > 1);
 

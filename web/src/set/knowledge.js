@@ -31,8 +31,11 @@ const MOST = 1000;
 export const nothing = (puzzle) => ({ puzzle, impossible: Geometry.of(puzzle).cells.map(() => 0), solutions: [], isAll: false });
 
 /** The fields that only a change of all rules changes. @param {Puzzle} puzzle */
-const frame = ({ n, rows, columns, rows_and_columns: lines, box, regions, from_zero: isFromZero, digits, extra_cells: extra }) =>
-  JSON.stringify([n ?? null, rows ?? null, columns ?? null, lines ?? true, box ?? null, regions ?? null, isFromZero ?? false, digits ?? null, (extra ?? []).map(({ cells }) => cells)]);
+const frame = ({ grids, ...puzzle }) => JSON.stringify(grids ? grids.map(({ givens: _, ...rest }) => rest) : frameOfGrid(puzzle));
+
+/** @param {Partial<Puzzle>} puzzle */
+const frameOfGrid = ({ n, rows, columns, rows_and_columns: lines, box, regions, from_zero: isFromZero, digits, extra_cells: extra }) =>
+  [n ?? null, rows ?? null, columns ?? null, lines ?? true, box ?? null, regions ?? null, isFromZero ?? false, digits ?? null, (extra ?? []).map(({ cells }) => cells)];
 
 /** @param {Puzzle} before @param {Puzzle} after @returns {Relation} */
 export function relation(before, after) {
@@ -98,16 +101,18 @@ export function inherited(known, after) {
   return { ...blank, solutions };
 }
 
-/** Whether two grids have the same rows and columns. @param {Puzzle} a @param {Puzzle} b */
+/** Whether two grids have the same rows and columns; of several, whether the solutions of one can be some of the other.
+ * @param {Puzzle} a @param {Puzzle} b */
 function hasShapeOf(a, b) {
+  if (a.grids || b.grids) return frame(a) === frame(b);
   const [one, other] = [sizeOf(a), sizeOf(b)];
   return one.rows === other.rows && one.columns === other.columns;
 }
 
-/** The solutions that have all givens. Whether they obey the rules, the engine says. @param {readonly string[]} solutions @param {Puzzle} puzzle */
+/** The solutions that have all givens. Whether they obey the rules, the engine says, if the rules differ. @param {readonly string[]} solutions @param {Puzzle} puzzle */
 function fitting(solutions, puzzle) {
   const givens = givensOf(puzzle);
-  const add = puzzle.from_zero ? 1 : 0;
+  const add = Geometry.of(puzzle).lowest === 0 ? 1 : 0;
   return solutions.filter((solution) => givens.every((digit, cell) => digit === 0 || digit === (valueOf(solution[cell] ?? "") ?? -1) + add));
 }
 
@@ -117,11 +122,21 @@ export function isUnsolvable({ puzzle, impossible, solutions, isAll }) {
   return (isAll && solutions.length === 0) || impossible.some((set) => (set & all) === all);
 }
 
+/** The puzzle with the digits that are left for each cell as its marks. @param {Knowledge} known @returns {import("../game/puzzle.js").PuzzleRecord} */
+export function withMarks(known) {
+  const { puzzle } = known;
+  const marks = marksOf(known);
+  if (!marks) return puzzle;
+  if (!puzzle.grids) return { ...puzzle, marks };
+  const { parts } = Geometry.of(puzzle);
+  return { ...puzzle, grids: puzzle.grids.map((grid, k) => ({ ...grid, marks: parts[k]?.cells.map((cell) => marks[cell] ?? "") })) };
+}
+
 /** The digits that are left for each cell, as marks for the engine; undefined if nothing is ruled out. @param {Knowledge} known */
 export function marksOf({ puzzle, impossible }) {
   if (impossible.every((set) => set === 0)) return undefined;
-  const { digits } = Geometry.of(puzzle);
-  const less = puzzle.from_zero ? 1 : 0;
+  const { digits, lowest } = Geometry.of(puzzle);
+  const less = 1 - lowest;
   const givens = givensOf(puzzle);
   const written = (/** @type {number[]} */ left) => left.map((digit) => symbolOf(digit - less)).join("");
   const grid = impossible.map((set, cell) => written(givens[cell] ? [givens[cell]] : digits.filter((digit) => ((set >> digit) & 1) === 0)));
@@ -131,10 +146,25 @@ export function marksOf({ puzzle, impossible }) {
 /** An answer of the engine, complete or on the way. @typedef {{ limit: number, solvable: boolean | null, candidates: string[], undecided: string[],
  *   counts: Record<string, number>[], solutions?: string[], stopped: string | null }} Answer */
 
+/** An answer of the engine with the cells of the board: of several grids, it has a list for each. @param {Puzzle} puzzle @param {any} record @returns {Answer} */
+export function onBoard(puzzle, record) {
+  if (!puzzle.grids) return record;
+  const { cells, parts } = Geometry.of(puzzle);
+  /** @template T @param {readonly (readonly T[])[]} lists @returns {T[]} */
+  const joined = (lists) => {
+    const all = /** @type {T[]} */ (Array(cells.length));
+    parts.forEach((part, k) => part.cells.forEach((cell, own) => (all[cell] = /** @type {T} */ (lists[k]?.[own]))));
+    return all;
+  };
+  const { candidates, undecided, counts, solutions } = record;
+  const lines = solutions?.map((/** @type {string[]} */ one) => joined(one.map((symbols) => [...symbols])).join(""));
+  return { ...record, candidates: joined(candidates), undecided: joined(undecided), counts: joined(counts), ...(lines && { solutions: lines }) };
+}
+
 /** What is known after an answer about the puzzle. @param {Knowledge} known @param {Answer} answer @returns {Knowledge} */
 export function learned(known, answer) {
-  const { digits } = Geometry.of(known.puzzle);
-  const less = known.puzzle.from_zero ? 1 : 0;
+  const { digits, lowest } = Geometry.of(known.puzzle);
+  const less = 1 - lowest;
   const impossible = known.impossible.map((set, cell) => {
     const open = (answer.candidates[cell] ?? "") + (answer.undecided[cell] ?? "");
     return set | setOf(digits.filter((digit) => !open.includes(symbolOf(digit - less))));

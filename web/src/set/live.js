@@ -4,10 +4,11 @@
 
 import { computed, effect, signal } from "../../vendor/signals.mjs";
 import { Engine, Fault } from "../engine/client.js";
+import { hasGrids } from "../game/puzzle.js";
 import { store, stored } from "../game/storage.js";
 import { explained } from "../view/message.js";
-import { puzzle } from "./draft.js";
-import { inherited, isUnsolvable, learned, marksOf, nothing, totalOf } from "./knowledge.js";
+import { whole } from "./draft.js";
+import { inherited, isUnsolvable, learned, nothing, onBoard, totalOf, withMarks } from "./knowledge.js";
 
 /** @typedef {import("../game/puzzle.js").Puzzle} Puzzle */
 /** @typedef {import("./knowledge.js").Answer} Answer */
@@ -23,7 +24,7 @@ export const LIMITS = [1, 8, 64, 1000];
  * @typedef {{ least: number, isExact: boolean, isOver: boolean, estimate?: { number: number | null, log10: number, interval: [number, number] | null } }} Total */
 
 /** What is known of the puzzle. */
-export const known = signal(nothing(puzzle.value));
+export const known = signal(nothing(whole.value));
 /** The latest answer about its candidates. */
 export const answer = signal(/** @type {Answer | undefined} */ (undefined));
 /** How many solutions there are. */
@@ -65,14 +66,14 @@ export function activate(isOn) {
 
 // A change of the puzzle, or of what is wanted.
 effect(() => {
-  void puzzle.value;
+  void whole.value;
   void wishes.value;
   if (isActive) restart();
 });
 
 function restart() {
   halt();
-  const at = puzzle.peek();
+  const at = whole.peek();
   known.value = inherited(known.peek(), at);
   answer.value = undefined;
   fault.value = undefined;
@@ -111,18 +112,19 @@ async function attend(work, stop) {
 /** @param {Puzzle} at @param {AbortSignal} stop @param {AbortController} counting ended once the candidates tell the number */
 async function findCandidates(at, stop, counting) {
   const start = known.peek();
-  const marks = marksOf(start);
   const request = {
     do: "true-candidates",
-    puzzle: { ...at, ...(marks && { marks }) },
+    puzzle: withMarks(start),
     limit: wishes.peek().limit,
-    known: start.solutions,
+    // Of several grids, the engine finds them anew.
+    ...(!hasGrids(at) && { known: start.solutions }),
     solutions: true,
     search: CANDIDATES,
     progress: true,
   };
-  const show = (/** @type {Answer} */ found) => {
+  const show = (/** @type {any} */ record) => {
     if (stop.aborted) return;
+    const found = onBoard(at, record);
     answer.value = found;
     known.value = learned(start, found);
     const number = totalOf(found);
@@ -143,7 +145,9 @@ async function count(at, stop) {
   };
   const counted = await forCount.ask({ do: "count", puzzle: at, limit, search: { seconds }, progress: true }, { signal: stop, onRecord: show });
   show(counted);
-  if (counted.ending !== "complete") await estimate(at, counted.found, stop);
+  if (counted.ending === "complete") return;
+  if (hasGrids(at)) total.value = { least: counted.found, isExact: false, isOver: true };
+  else await estimate(at, counted.found, stop);
 }
 
 /** @param {Puzzle} at @param {number} least @param {AbortSignal} stop */

@@ -9,6 +9,7 @@ import { html } from "../view/html.js";
 import { Icon } from "../view/icons.js";
 import { message } from "../view/message.js";
 import { begin } from "./draft.js";
+import { LAYOUTS, layout } from "./layouts.js";
 import { empty } from "./regions.js";
 import { texts } from "./texts.js";
 
@@ -23,6 +24,10 @@ export function NewPuzzle() {
     closeDialog();
     begin(empty(size));
   };
+  const several = (/** @type {typeof LAYOUTS[number]} */ name) => () => {
+    closeDialog();
+    begin(layout(name));
+  };
   const submit = async (/** @type {string} */ written, /** @type {string} */ name) => {
     if (!(await take(written, name))) setProblem(message.value);
   };
@@ -30,6 +35,8 @@ export function NewPuzzle() {
     <${Dialog} title=${text.import}>
       <h3>${text.newPuzzle}</h3>
       <div class="levels">${SIZES.map((size) => html`<button onClick=${start(size)}>${filled(text.length, { size })}</button>`)}</div>
+      <h3>${text.overlapping}</h3>
+      <div class="levels">${LAYOUTS.map((name) => html`<button onClick=${several(name)}>${text.layouts[name]}</button>`)}</div>
       <h3>${text.paste}</h3>
       <p class="note" id="import-help">${text.importHelp}</p>
       <textarea aria-label=${text.paste} aria-describedby="import-help" spellcheck="false" value=${entered} onInput=${(/** @type {any} */ event) => setEntered(event.target.value)}></textarea>

@@ -1,16 +1,18 @@
 // The board of the puzzle that is set, and what a pointer does on it.
 
 import { computed } from "../../vendor/signals.mjs";
+import { Geometry } from "../game/geometry.js";
 import { has, setOf } from "../game/digits.js";
 import { startOf } from "../game/puzzle.js";
 import { valueOf } from "../game/symbols.js";
 import { filled } from "../text/index.js";
 import { Board, focusCell } from "../view/board/board.js";
 import { CELL } from "../view/board/layout.js";
+import { Magnifier } from "../view/board/magnifier.js";
 import { selected } from "../view/board/selecting.js";
 import { html } from "../view/html.js";
 import { highlight, solution } from "./analysis.js";
-import { geometry, puzzle, sketch } from "./draft.js";
+import { cellsOfWhole, geometry, puzzle, sketch, whole } from "./draft.js";
 import { complete, drawnBy, extended } from "./drawing.js";
 import { answer, known, total, wishes } from "./live.js";
 import { Outline, border } from "./outlines.js";
@@ -35,12 +37,16 @@ const marks = computed(() => {
   const open = (answer.value?.undecided ?? []).map((symbols) => setOf([...symbols].map((symbol) => (valueOf(symbol) ?? 0) - lowest + 1)));
   const seen = seenIn(known.value.solutions);
   const isNone = total.value?.isExact && total.value.least === 0;
-  return { sets: known.value.impossible.map((set) => (isNone ? 0 : all & ~set)), counts, open, seen };
+  const sets = known.value.impossible.map((set) => (isNone ? 0 : all & ~set));
+  return { sets: here(sets), counts: here(counts), open: here(open), seen: here(seen) };
 });
+
+/** What a list about the whole puzzle says of the cells on the board. @template T @param {readonly T[]} list @returns {(T | undefined)[]} */
+const here = (list) => cellsOfWhole.value.map((cell) => list[cell]);
 
 /** The digits that known solutions have in each cell. @param {readonly string[]} solutions */
 function seenIn(solutions) {
-  const { lowest, cells } = geometry.value;
+  const { lowest, cells } = Geometry.of(whole.value);
   return cells.map((cell) => setOf(solutions.map((solution) => (valueOf(solution[cell] ?? "") ?? 0) - lowest + 1)));
 }
 
@@ -67,9 +73,9 @@ function markClass(cell, digit) {
 /** The position with what is shown in empty cells: the solution, or the candidates. */
 const position = computed(() => {
   const start = startOf(puzzle.value);
-  if (solution.value?.of === puzzle.value) return { ...start, digits: solution.value.digits.map((digit, cell) => (start.givens[cell] ? 0 : digit)) };
+  if (solution.value?.of === whole.value) return { ...start, digits: here(solution.value.digits).map((digit = 0, cell) => (start.givens[cell] ? 0 : digit)) };
   if (!wishes.value.candidates || sketch.value.paint) return start;
-  return { ...start, corner: marks.value.sets.map((set, cell) => (start.givens[cell] ? 0 : set)) };
+  return { ...start, corner: marks.value.sets.map((set = 0, cell) => (start.givens[cell] ? 0 : set)) };
 });
 
 /** The names of the parts of each cell, for screen readers. */
@@ -84,8 +90,8 @@ const names = computed(() => {
 
 export function SetBoard() {
   const text = texts.value;
-  const lit = highlight.value?.of === puzzle.value ? new Set(highlight.value.cells) : new Set();
-  const state = (/** @type {number} */ cell) => (lit.has(cell) ? "lit" : "");
+  const lit = highlight.value?.of === whole.value ? new Set(highlight.value.cells) : new Set();
+  const state = (/** @type {number} */ cell) => (lit.has(cellsOfWhole.value[cell] ?? -1) ? "lit" : "");
   const note = (/** @type {number} */ cell) => {
     const [here = [], region] = [names.value[cell], sketch.value.paint?.[cell]];
     const counts = position.value.corner[cell] ? countsIn(cell) : "";
@@ -97,8 +103,8 @@ export function SetBoard() {
   };
   const isOutside = kind.value?.shape.isOutside || pending.value?.kind.shape.isOutside;
   return html`
-    <${Board} puzzle=${shownPuzzle(sketch.value)} position=${position.value} selection=${selection.value} state=${state} note=${note} markClass=${markClass}
-      margin=${isOutside ? MARGIN : 0} under=${drawUnder} over=${drawOver} onPointer=${onPointer} />
+    <${Magnifier} geometry=${geometry.value} focus=${selection.value.at(-1) ?? 0}><${Board} puzzle=${shownPuzzle(sketch.value)} position=${position.value} selection=${selection.value} state=${state} note=${note} markClass=${markClass}
+      margin=${isOutside ? MARGIN : 0} under=${drawUnder} over=${drawOver} onPointer=${onPointer} /></${Magnifier}>
   `;
 }
 

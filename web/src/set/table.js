@@ -1,6 +1,6 @@
 // What lies before the setter: the board, what is known of the puzzle, and the tools.
 
-import { isPlain } from "../game/puzzle.js";
+import { hasGrids, isPlain } from "../game/puzzle.js";
 import { RuleWords } from "../rules/words.js";
 import { openIn } from "../shell/open.js";
 import { MODES } from "../shell/modes.js";
@@ -8,9 +8,12 @@ import { html } from "../view/html.js";
 import { Icon } from "../view/icons.js";
 import { openDialog } from "../view/dialog.js";
 import { Menu } from "../view/menu.js";
+import { EnlargeButton } from "../view/board/enlarge-button.js";
 import { Message } from "../view/message.js";
 import { CheckPanel } from "./check-panel.js";
-import { draft, rename, sketch } from "./draft.js";
+import { draft, geometry, grid, rename, whole } from "./draft.js";
+import { GridsPanel, Several } from "./several.js";
+import { DigitPad } from "./digit-pad.js";
 import { back, forth } from "./drawing.js";
 import { GridPanel } from "./grid-panel.js";
 import { Options } from "./option-fields.js";
@@ -26,20 +29,26 @@ export const Table = () => html`
     <div class="main">
       <${About} />
       <${SetBoard} />
-      ${!isPlain(sketch.value.puzzle) && html`<div class="on-paper"><${RuleWords} puzzle=${sketch.value.puzzle} /></div>`}
+      ${!isPlain(whole.value) && html`<div class="on-paper"><${RuleWords} puzzle=${whole.value} /></div>`}
     </div>
     <div class="side">
       <${Status} />
       <${Message} />
+      <${Several} />
       <div class="entries" role="radiogroup" aria-label=${texts.value.tools}>
         ${PANELS.map((name) => html`<button role="radio" aria-checked=${panel.value === name ? "true" : "false"} onClick=${() => show(name)}>${texts.value.panels[name]}</button>`)}
       </div>
-      ${panel.value === "draw" && html`<${Draw} />`}
-      ${panel.value === "grid" && html`<${GridPanel} />`}
+      ${panel.value === "draw" && (isOverview() ? html`<${Digits} />` : html`<${Draw} />`)}
+      ${panel.value === "grid" && (isOverview() ? html`<${GridsPanel} />` : html`<${GridPanel} />`)}
       ${panel.value === "check" && html`<${CheckPanel} />`}
     </div>
   </main>
 `;
+
+/** Whether all of several grids are on the board. */
+const isOverview = () => hasGrids(whole.value) && grid.value === 0;
+
+const Digits = () => html`<${DigitPad} /><p class="how">${texts.value.howOverview}</p>`;
 
 const Draw = () => html`
   <${Palette} />
@@ -59,6 +68,7 @@ function About() {
       <h2 class="unseen">${draft.value.title || text.untitled}</h2>
       <input class="title" type="text" aria-label=${text.name} value=${draft.value.title} placeholder=${text.untitled} onChange=${(/** @type {any} */ event) => rename(event.target.value.trim() || text.untitled)} />
       <div class="tools">
+        <${EnlargeButton} geometry=${geometry.value} />
         ${icon("undo", text.undo, back, past.length === 0)}
         ${icon("redo", text.redo, forth, future.length === 0)}
         ${icon("add", text.newPuzzle, openNew)}

@@ -1,6 +1,7 @@
 // The tool that is held, what is chosen for it, and what is selected.
 
 import { batch, computed, effect, signal } from "../../vendor/signals.mjs";
+import { hasGrids } from "../game/puzzle.js";
 import { store, stored } from "../game/storage.js";
 import { geometry, onChange, puzzle } from "./draft.js";
 import { kindNamed } from "./kinds.js";
@@ -57,11 +58,11 @@ export function keepChoices(one, choices) {
   kept.value = { ...kept.value, [one.name]: { ...those(false), ...(choices.layer && { layer: choices.layer }) }, [nameHere(one)]: those(true) };
 }
 
-/** Takes a tool. @param {string} name */
+/** Takes a tool. Only digits are written where all of several grids are on the board. @param {string} name */
 export function take(name) {
   batch(() => {
     letGo();
-    tool.value = name;
+    tool.value = hasGrids(puzzle.value) ? "digits" : name;
   });
 }
 
@@ -105,7 +106,8 @@ export function beginsNumber() {
 
 // What is selected may be gone after a change.
 onChange.add(() => {
-  const { length } = puzzle.value.givens;
+  if (hasGrids(puzzle.value) && tool.value !== "digits") take("digits");
+  const { length } = geometry.value.cells;
   if (selection.value.some((cell) => cell >= length)) selection.value = [0];
   if (chosenPlace.value && !chosen.value) chosenPlace.value = undefined;
   if (gathered.value.some((place) => !partAt(puzzle.value, place))) gathered.value = [];

@@ -18,6 +18,7 @@
  * @property {import("../view/icons.js").IconName} icon
  * @property {Record<import("../text/index.js").Language, string>} name
  * @property {string} style its style sheet, from the folder of the page
+ * @property {boolean} [isForOneGrid] whether puzzles with several grids are opened elsewhere
  * @property {() => Promise<ModeModule>} load
  */
 
@@ -25,6 +26,6 @@
 export const MODES = [
   { slug: "play", icon: "play", name: { en: "Play", de: "Spielen" }, style: "style/play.css", load: () => import("../play/mode.js") },
   { slug: "learn", icon: "book", name: { en: "Learn", de: "Lernen" }, style: "style/learn.css", load: () => import("../learn/mode.js") },
-  { slug: "watch", icon: "watch", name: { en: "Watch", de: "Zusehen" }, style: "style/watch.css", load: () => import("../watch/mode.js") },
+  { slug: "watch", icon: "watch", name: { en: "Watch", de: "Zusehen" }, style: "style/watch.css", isForOneGrid: true, load: () => import("../watch/mode.js") },
   { slug: "set", icon: "brush", name: { en: "Set", de: "Erstellen" }, style: "style/set.css", load: () => import("../set/mode.js") },
 ];

@@ -30,8 +30,7 @@ export async function openIn(slug, next, where = []) {
 
 /** Opens a puzzle in the mode that is shown. @param {Current} next */
 export function open(next) {
-  // Several grids can only be played.
-  if (hasGrids(next.puzzle)) return void openIn("play", next);
+  if (shown.value?.mode.isForOneGrid && hasGrids(next.puzzle)) return void openIn("play", next);
   current.value = next;
   shown.value?.module.enter?.();
 }

@@ -11,7 +11,7 @@ import { texts } from "./texts.js";
 import { begin, leave } from "./watching.js";
 
 export { leave, onKeyDown };
-export const View = () => (hasGrids(current.value.puzzle) ? html`<main><${OneGrid} /></main>` : html`<${Table} />`);
+export const View = () => (hasGrids(current.value.puzzle) ? html`<main><${OneGrid} mode="watch" /></main>` : html`<${Table} />`);
 export const keys = () => /** @type {[string, string][]} */ (texts.value.keys);
 
 export function enter() {

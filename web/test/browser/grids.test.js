@@ -249,27 +249,217 @@ test("a hint for several grids names the grid, and is done on the canvas", () =>
     await isAccessible(page);
     await button(page, "Do this step").click();
     await labelled(page, number("r4c6"), "7");
+    // Column 1 of grid 1 has a 3.
+    await cell(page, number("r1c1")).click();
+    await page.keyboard.press("3");
+    await button(page, "Hint").click();
+    await page.locator(".hint").getByText("Grid 1: 3 appears twice in column 1 and box 1: r1c1 and r2c1.").waitFor();
   }));
 
-test("Learn, Watch and Set are for single grids, and say so", () =>
+test("a hint in Learn is shown on the canvas, with what its sentences name, and corrects mistakes", () =>
+  visit(async (page) => {
+    await open(page, SAMURAI, 369);
+    await page.getByRole("link", { name: "Learn" }).click();
+    await page.getByRole("button", { name: "Where" }).click();
+    await page.locator(".explained").getByText("Grid 1: Look at box 5.").waitFor();
+    await counted(page.locator(".drawing .aside-ground"), 9);
+    await counted(cells(page), 369);
+    await page.getByRole("button", { name: "Step", exact: false }).last().click();
+    await page.locator(".explained").getByText("Grid 1: In box 5, the only place for 7 is r4c6.").waitFor();
+    // The other grids have their candidates too.
+    await labelled(page, number("r13c3"), "marks");
+    await labelled(page, number("r4c6"), "placed: 7");
+    await page.keyboard.press("j");
+    await counted(page.locator(".drawing rect.house.lit"), 9);
+    await isAccessible(page);
+    await screenshot(page, "samurai-learn");
+    await button(page, "Do this step").click();
+    await labelled(page, number("r4c6"), "7");
+    await button(page, "Back to the game").click();
+    await labelled(page, number("r4c6"), "7");
+    const wrong = String((Number(digitAt("r21c1")) % 9) + 1);
+    await cell(page, number("r21c1")).click();
+    await page.keyboard.press(wrong);
+    await page.getByRole("link", { name: "Learn" }).click();
+    await page.getByRole("button", { name: "Where" }).click();
+    await page.locator(".mistakes").getByText(/^Grid 4: /).first().waitFor();
+    await button(page, "Take it away").first().click();
+    await labelled(page, number("r21c1"), "empty");
+    await page.getByRole("link", { name: "Play", exact: true }).click();
+    await cell(page, number("r1c1")).click();
+    await page.keyboard.press("3");
+    await page.getByRole("link", { name: "Learn" }).click();
+    await page.getByRole("button", { name: "Where" }).click();
+    await page.locator(".mistakes").getByText("Grid 1: 3 is repeated in r1c1, r2c1.").waitFor();
+    await page.getByRole("link", { name: "All steps" }).click();
+    await page.getByText("Grid 1: 3 appears twice in column 1", { exact: false }).waitFor();
+  }));
+
+/** The Samurai with all digits but some: of three boxes, two of which are shared. */
+const SHORT = () => {
+  const boxes = CANVAS.houses.filter(({ name }) => ["grid 1: box 9", "grid 2: box 5", "grid 3: box 9"].includes(name)).flatMap((house) => house.cells);
+  return almost([...new Set(boxes)].filter((one) => !startOf(FIVE).givens[one]));
+};
+
+test("all steps of several grids are listed, and their solution is clicked through", async () =>
+  visit(
+    async (page) => {
+      await page.getByRole("link", { name: "Learn" }).click();
+      await page.getByRole("link", { name: "All steps" }).click();
+      await page.locator(".list .line").filter({ hasText: "Grid 2:" }).first().waitFor();
+      await page.locator(".list .line").filter({ hasText: "Grid 1:" }).first().click();
+      await page.locator(".explained").getByText(/^Grid 1: /).waitFor();
+      const count = Number((await page.locator(".list select").last().locator("option").first().textContent())?.match(/\d+/)?.[0]);
+      await button(page, "Do this step").click();
+      await page.locator(".list option").getByText(`All ${count - 1} steps`).waitFor({ state: "attached" });
+      await page.getByRole("link", { name: "Solution", exact: true }).click();
+      await page.getByLabel("From the start of the puzzle").uncheck();
+      const where = page.locator(".where");
+      const empty = 27 - 1 - startOf(FIVE).givens.filter((digit, one) => digit && CANVAS.houses.some(({ name, cells: own }) => /^grid (1: box 9|2: box 5|3: box 9)$/.test(name) && own.includes(one))).length;
+      await where.getByText(`Step 1 of ${empty}: `).waitFor();
+      await counted(page.locator(".path .line"), empty);
+      await page.locator(".summary").getByText("hardest").waitFor();
+      await page.keyboard.press("ArrowRight");
+      await where.getByText(`Step 2 of ${empty}: `).waitFor();
+      await page.locator(".explained").getByText(/^Grid \d: /).waitFor();
+      await isAccessible(page);
+      await page.keyboard.press("End");
+      await where.getByText(`The end, after ${empty} steps`).waitFor();
+      for (const name of ["r9c9", "r5c17", "r15c15"]) await labelled(page, number(name), digitAt(name));
+      await button(page, "Copy, save, print").click();
+      await counted(button(page, "Save as a web page"), 0);
+      await button(page, "Copy as text").click();
+      await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes("Grid 2: "));
+      await page.keyboard.press("Home");
+      await button(page, "Play from here").click();
+      await page.getByRole("group", { name: "Actions" }).waitFor();
+      await counted(cells(page), 369);
+    },
+    { at: await SHORT() },
+  ));
+
+test("on a phone, the board of a step shows the grid of the step", async () =>
+  visit(
+    async (page) => {
+      await page.locator(".stages").waitFor();
+      await page.getByRole("button", { name: "Step", exact: false }).last().click();
+      await page.locator("#board").locator("xpath=..").locator(".placement").waitFor();
+      const isSeen = () => {
+        const [box, at] = [".magnifier", ".board .placement"].map((one) => document.querySelector(one)?.getBoundingClientRect());
+        return box && at && at.left >= box.left && at.right <= box.right && at.top >= box.top && at.bottom <= box.bottom;
+      };
+      await page.waitForFunction(isSeen);
+      assert.ok(((await cell(page, 0).boundingBox())?.width ?? 0) > 30);
+      await isAccessible(page);
+      await screenshot(page, "samurai-learn-390");
+      await page.keyboard.press("z");
+      assert.ok(((await cell(page, 0).boundingBox())?.width ?? 99) < 20);
+    },
+    { at: `#learn&${(await SHORT()).slice(1)}`, viewport: { width: 390, height: 844 } },
+  ));
+
+test("of several grids, one is watched by itself", () =>
   visit(async (page) => {
     await open(page, SAMURAI, 369);
     await page.getByRole("button", { name: "Rules", exact: true }).click();
     await page.getByText("Grid 5 begins in row 13, column 13.").waitFor();
     await page.keyboard.press("Escape");
-    for (const mode of ["Learn", "Watch"]) {
-      await page.getByRole("link", { name: mode }).click();
-      await page.getByText("This is for puzzles with one grid.", { exact: false }).waitFor();
-      await isAccessible(page);
-      await button(page, "Play it").click();
-      await page.waitForFunction(() => document.querySelectorAll("#board [data-cell]").length === 369);
-    }
-    await page.getByRole("link", { name: "Set" }).click();
-    await said(page, /^Puzzles with one grid can be set here/);
+    await page.getByRole("link", { name: "Watch" }).click();
+    await page.getByText("A search is shown in one grid.", { exact: false }).waitFor();
+    await isAccessible(page);
+    await button(page, "Play it").click();
+    await counted(cells(page), 369);
+    await page.getByRole("link", { name: "Watch" }).click();
+    await button(page, "Grid 3").click();
+    await page.locator(".search-tree").waitFor();
     await counted(cells(page), 81);
+    await page.getByRole("link", { name: "Play", exact: true }).click();
+    await page.getByRole("heading", { name: "Grid 3: Puzzle" }).waitFor();
+    await page.getByRole("link", { name: "Watch" }).click();
+    await page.locator(".search-tree").waitFor();
     await open(page, SAMURAI, 369);
     await page.getByRole("link", { name: "Play", exact: true }).and(page.locator('[aria-current="page"]')).waitFor();
   }));
+
+test("several grids are set: digits, rules of one of them, solutions, candidates and conflicts", () =>
+  visit(
+    async (page) => {
+      const status = (/** @type {string | RegExp} */ text) => page.locator(".status .number").getByText(text).waitFor();
+      // A tool for rules is put away: they are drawn in one of the grids.
+      await button(page, "Killer cage").click();
+      await open(page, SAMURAI, 369);
+      await status("Exactly one solution");
+      await cell(page, number("r1c1")).dragTo(cell(page, number("r1c3")));
+      await status("Exactly one solution");
+      await page.getByLabel("True candidates").check();
+      await labelled(page, number("r1c1"), `marks ${digitAt("r1c1")}`);
+      // A digit that a solution has leaves one solution, another one none.
+      await cell(page, number("r1c1")).click();
+      await page.keyboard.press(digitAt("r1c1"));
+      await labelled(page, number("r1c1"), `given ${digitAt("r1c1")}`);
+      await status("Exactly one solution");
+      await page.keyboard.press(String((Number(digitAt("r1c1")) % 9) + 1));
+      await page.locator(".status.none, .status.fault").waitFor();
+      await page.keyboard.press("Control+z");
+      await page.keyboard.press("Control+z");
+      await status("Exactly one solution");
+      await page.getByRole("radio", { name: "Check" }).click();
+      await button(page, "Show the solution").click();
+      await labelled(page, number("r21c21"), digitAt("r21c21"));
+      await button(page, "Hide the solution").click();
+      // In one grid, rules are drawn.
+      await page.getByRole("radiogroup", { name: "Grid on the board" }).getByRole("radio", { name: "3" }).click();
+      await counted(cells(page), 81);
+      await labelled(page, 0, `marks ${digitAt("r7c7")}`);
+      await page.getByRole("radio", { name: "Grid", exact: true }).click();
+      await page.getByLabel(/^Diagonal from the top left/).check();
+      await page.locator(".status.none").waitFor();
+      await page.getByRole("radio", { name: "Check" }).click();
+      await button(page, "What conflicts?").click();
+      await page.locator(".findings").getByText("grid 3: ", { exact: false }).first().waitFor();
+      await isAccessible(page);
+      await page.getByRole("radiogroup", { name: "Grid on the board" }).getByRole("radio", { name: "All" }).click();
+      await counted(cells(page), 369);
+      await page.locator(".board .rules .diagonal").first().waitFor();
+      await isAccessible(page);
+      await screenshot(page, "set-samurai");
+      await page.keyboard.press("Control+z");
+      await status("Exactly one solution");
+    },
+    { at: "#set", ready: ".palette" },
+  ));
+
+test("grids that overlap are laid out, kept as a draft, and played", () =>
+  visit(
+    async (page) => {
+      await button(page, "New puzzle").click();
+      await button(page, "Two grids").click();
+      await counted(cells(page), 153);
+      await page.getByRole("radio", { name: "Grid", exact: true }).click();
+      await page.getByLabel("Grid 2: first column").fill("4");
+      await page.getByLabel("Grid 2: first column").press("Tab");
+      await counted(cells(page), 162 - 18);
+      await button(page, "Another grid").click();
+      await counted(cells(page), 162 - 18 + 72);
+      await isAccessible(page);
+      await page.getByRole("button", { name: "Delete: Grid 3" }).click();
+      await counted(cells(page), 162 - 18);
+      // What is typed into a shared cell of one grid is in the other too.
+      await page.getByRole("radiogroup", { name: "Grid on the board" }).getByRole("radio", { name: "2" }).click();
+      await cell(page, 0).click();
+      await page.keyboard.press("7");
+      await labelled(page, 0, "given 7");
+      await page.getByRole("radiogroup", { name: "Grid on the board" }).getByRole("radio", { name: "1" }).click();
+      await labelled(page, 57, "given 7");
+      await page.reload();
+      await page.locator(".palette, .given-pad").first().waitFor();
+      await counted(cells(page), 162 - 18);
+      await page.getByRole("link", { name: "Play", exact: true }).click();
+      await counted(cells(page), 162 - 18);
+      await counted(page.locator('#board [aria-label*="given 7"]'), 1);
+    },
+    { at: "#set", ready: ".palette" },
+  ));
 
 test("a Samurai is kept, shared as a link, as text and as a file", () =>
   visit(async (page) => {
@@ -400,10 +590,15 @@ test("several grids in German", () =>
       await page.getByText("Gitter 2 beginnt in Zeile 1, Spalte 13.").waitFor();
       await page.keyboard.press("Escape");
       await page.getByRole("link", { name: "Zusehen" }).click();
-      await page.getByText("Das gibt es nur für Rätsel mit einem Gitter.", { exact: false }).waitFor();
+      await page.getByText("Eine Suche wird in einem Gitter gezeigt.", { exact: false }).waitFor();
       await page.getByRole("link", { name: "Erstellen" }).click();
-      await said(page, /^Erstellen lassen sich hier Rätsel mit einem Gitter/);
+      await page.getByText("Um Regeln zu zeichnen, wähle eines der Gitter.", { exact: false }).waitFor();
       await page.getByRole("radio", { name: "Gitter", exact: true }).click();
+      await page.getByLabel("Gitter 2: erste Spalte").waitFor();
+      await page.getByRole("radiogroup", { name: "Gitter auf dem Spielfeld" }).getByRole("radio", { name: "2" }).click();
+      await page.getByText("Andere Formen").waitFor({ state: "detached" });
+      await page.getByRole("button", { name: "Neues Rätsel" }).click();
+      await page.getByRole("button", { name: "9 × 9" }).click();
       await page.getByText("Andere Formen").click();
       await page.getByLabel("Anzahl der Ziffern").waitFor();
     },

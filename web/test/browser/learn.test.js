@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import test from "node:test";
 import assert from "node:assert/strict";
-import { LINE, cell, counted, eachLook, isAccessible, label, labelled, screenshot, visit } from "./visit.js";
+import { LINE, cell, counted, eachLook, isAccessible, label, labelled, paste, screenshot, visit } from "./visit.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -120,6 +120,16 @@ test("the whole solution is clicked through, with its rating", () =>
       await counted(page.locator(".hardest"), 1);
       await page.keyboard.press("ArrowRight");
       await where.getByText("Step 2 of 42").waitFor();
+      await page.keyboard.press("End");
+      await where.getByText("The end, after 42 steps").waitFor();
+      await page.keyboard.press("ArrowLeft");
+      await where.getByText("Step 42 of 42").waitFor();
+      // The line of the step is in sight, although the list is longer than its box.
+      await page.waitForFunction(() => {
+        const box = document.querySelector(".scroll.path")?.getBoundingClientRect();
+        const line = document.querySelector('.scroll.path [aria-current="step"]')?.getBoundingClientRect();
+        return box && line && line.top >= box.top && line.bottom <= box.bottom + 1;
+      });
       await page.keyboard.press("End");
       await where.getByText("The end, after 42 steps").waitFor();
       assert.match(await label(page, 80), /2/);
@@ -382,6 +392,38 @@ test("killers and jigsaws are explained too", () =>
       await page.getByRole("link", { name: "Cage Combination" }).first().waitFor();
     },
     { at: at("/path") },
+  ));
+
+test("steps about cells outside the grid have a board of their own, and hints go on after them", () =>
+  visit(
+    async (page) => {
+      const extra = Array.from({ length: 16 }, (_, k) => `ex${k + 1}`);
+      const rules = [{ type: "chaos-construction", regions: extra, size: 4 }, { type: "thermometer", cells: ["r1c2", "r1c3", "r1c4"] }];
+      // All digits but one; the regions are still to be found.
+      const givens = "1234431221433.21";
+      await paste(page, JSON.stringify({ n: 4, givens, regions: "none", extra_cells: [{ name: "regions", cells: 16, columns: 4 }], rules, cages: [[5, "r3c1", "r4c1"]] }));
+      await page.waitForFunction(() => document.querySelectorAll("#board [data-cell]").length === 16);
+      const step = () => page.getByRole("button", { name: "Step", exact: false }).last().click();
+      await step();
+      await page.locator(".explained").getByText("r4c2 is 4", { exact: false }).first().waitFor();
+      await counted(page.locator(".extra-cells"), 0);
+      await button(page, "Do this step").click();
+      await step();
+      await page.locator(".explained").getByText("The numbers of unknown regions in ex1", { exact: false }).waitFor();
+      await counted(page.locator(".extra-cells [data-cell]"), 16);
+      await page.locator("figcaption").getByText("Unknown regions").waitFor();
+      assert.match((await page.locator('.extra-cells [data-cell="0"]').getAttribute("aria-label")) ?? "", /placed: 1/);
+      await page.keyboard.press("j");
+      await counted(page.locator(".extra-cells .cell-edge.lit"), { least: 16 });
+      await isAccessible(page);
+      await screenshot(page, "learn-extra-cells");
+      await button(page, "Do this step").click();
+      await step();
+      await page.getByText("No technique in use finds a step.").first().waitFor();
+      await page.getByRole("link", { name: "All steps" }).click();
+      await page.getByText("These techniques find nothing here.").waitFor();
+    },
+    { at: at("") },
   ));
 
 test("all texts are there in German", () =>

@@ -395,6 +395,13 @@ test("drafts outlast a reload, and are played and set again", () =>
       await tool(page, "Digits");
       await cell(page, 0).click();
       await page.keyboard.press("1");
+      await page.reload();
+      // The board is that of the draft again, with what can be undone.
+      await page.waitForFunction(() => document.querySelector('#board [data-cell="0"]')?.ariaLabel?.includes("given 1"));
+      await counted(page.locator("#board [data-cell]"), 16);
+      await tool(page, "Undo");
+      await page.waitForFunction(() => document.querySelector('#board [data-cell="0"]')?.ariaLabel?.includes("empty"));
+      await tool(page, "Redo");
       await tool(page, "Your puzzles");
       await page.getByRole("button", { name: /^Open: First of all/ }).click();
       assert.deepEqual((await puzzle(page)).cages, [[0, "r1c1", "r1c2"]]);

@@ -6,7 +6,7 @@ mod multi_grid;
 
 pub use claim::{CheckedClaim, Verdict};
 pub use exercise::Exercise;
-pub use multi_grid::next_step_in_grids;
+pub use multi_grid::{all_steps_in_grids, next_step_in_grids};
 
 use crate::logic::{End, Position, Repertoire, Step};
 use crate::render::{Language, Wording, prose};

@@ -1,7 +1,7 @@
 //! What a player's position of several grids needs next.
 
 use super::NoStep;
-use crate::logic::{GridStep, MultiGridWalk, Repertoire};
+use crate::logic::{AvailableStep, GridStep, MultiGridWalk, Repertoire, available_in_grids};
 use crate::render::{Wording, prose};
 use crate::{Limits, MultiGrid, MultiGridCandidates, Standing};
 
@@ -26,6 +26,26 @@ pub fn next_step_in_grids(
     all: &Repertoire,
     limits: &Limits,
 ) -> Result<GridStep, NoStep> {
+    let at = solvable(position, limits)?;
+    MultiGridWalk::new(at, all).next().ok_or(NoStep::NothingFound)
+}
+
+/// All steps of a position of several grids, as [`available_in_grids`] finds them: the numbers of the grids, from 1, and the
+/// steps.
+///
+/// # Errors
+/// If there is no step; the error says why.
+pub fn all_steps_in_grids(
+    position: &MultiGrid,
+    all: &Repertoire,
+    limits: &Limits,
+) -> Result<Vec<(usize, AvailableStep)>, NoStep> {
+    let at = solvable(position, limits)?;
+    Ok(available_in_grids(&at, all))
+}
+
+/// The pencil marks of a position that has a solution and is not solved.
+fn solvable(position: &MultiGrid, limits: &Limits) -> Result<MultiGridCandidates, NoStep> {
     let at = MultiGridCandidates::of(position);
     if let Some((number, contradiction)) = at.contradiction() {
         return Err(NoStep::contradiction(contradiction, &at.grids()[number - 1]));
@@ -36,9 +56,7 @@ pub fn next_step_in_grids(
     match Standing::of_multi_grid(position, limits) {
         Standing::NoSolution => Err(NoStep::NoSolution),
         Standing::MarksExclude => Err(NoStep::MarksExclude),
-        Standing::Proper | Standing::Several => {
-            MultiGridWalk::new(at, all).next().ok_or(NoStep::NothingFound)
-        }
+        Standing::Proper | Standing::Several => Ok(at),
     }
 }
 

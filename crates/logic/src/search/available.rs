@@ -4,6 +4,7 @@ use crate::technique::Family;
 use crate::{Conclusion, Position, Repertoire, Step, Technique};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashSet};
+use std::hash::Hash;
 
 /// The simplest step with an effect, and what else has the same effect.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,26 +44,45 @@ impl Repertoire {
     /// # Ok::<(), ennead_puzzle::SetupError>(())
     /// ```
     pub fn available(&self, position: &Position<'_>) -> Vec<AvailableStep> {
-        let mut found: Vec<AvailableStep> = Vec::new();
-        let mut with_effect: BTreeMap<Vec<Conclusion>, usize> = BTreeMap::new();
+        let all = [(self, position)];
+        self.available_among(&all, |_, one| *one).into_iter().map(|(_, step)| step).collect()
+    }
+
+    /// The same of several positions at once, each with its own techniques in the order of this repertoire. Each step has the
+    /// number of its position. Conclusions are the same if `same` makes them so.
+    pub(super) fn available_among<C: Copy + Ord + Hash>(
+        &self,
+        all: &[(&Repertoire, &Position<'_>)],
+        same: impl Fn(usize, &Conclusion) -> C,
+    ) -> Vec<(usize, AvailableStep)> {
+        let mut found: Vec<(usize, AvailableStep)> = Vec::new();
+        let mut effects: Vec<Vec<C>> = Vec::new();
+        let mut with_effect: BTreeMap<Vec<C>, usize> = BTreeMap::new();
         for technique in self.techniques() {
             if technique.family() == Family::Forcing && !found.is_empty() {
                 break;
             }
-            for step in technique.steps(position) {
-                let mut effect = step.conclusions.clone();
-                effect.sort_unstable();
-                match with_effect.get(&effect) {
-                    Some(first) => found[*first].adds(*technique),
-                    None => {
-                        with_effect.insert(effect, found.len());
-                        found.push(AvailableStep { step, also: Vec::new() });
+            for (number, (repertoire, position)) in all.iter().enumerate() {
+                if !repertoire.techniques().contains(technique) {
+                    continue;
+                }
+                for step in technique.steps(position) {
+                    let mut effect: Vec<C> =
+                        step.conclusions.iter().map(|one| same(number, one)).collect();
+                    effect.sort_unstable();
+                    match with_effect.get(&effect) {
+                        Some(first) => found[*first].1.adds(*technique),
+                        None => {
+                            with_effect.insert(effect.clone(), found.len());
+                            effects.push(effect);
+                            found.push((number, AvailableStep { step, also: Vec::new() }));
+                        }
                     }
                 }
             }
         }
-        let mut found = without_parts(found);
-        found.sort_by_key(|one| Reverse((one.placed(), one.eliminated())));
+        let mut found = without_parts(found, &effects);
+        found.sort_by_key(|(_, one)| Reverse((one.placed(), one.eliminated())));
         found
     }
 }
@@ -76,9 +96,9 @@ impl AvailableStep {
 }
 
 /// Leaves out steps whose effect is a part of an earlier one's.
-fn without_parts(mut found: Vec<AvailableStep>) -> Vec<AvailableStep> {
-    let effects: Vec<HashSet<Conclusion>> =
-        found.iter().map(|one| one.step.conclusions.iter().copied().collect()).collect();
+fn without_parts<S, C: Copy + Eq + Hash>(mut found: Vec<S>, effects: &[Vec<C>]) -> Vec<S> {
+    let effects: Vec<HashSet<C>> =
+        effects.iter().map(|effect| effect.iter().copied().collect()).collect();
     let mut number = 0;
     found.retain(|_| {
         let (simpler, own) = (&effects[..number], &effects[number]);

@@ -14,7 +14,7 @@ pub use apply::apply;
 pub use available::AvailableStep;
 pub use easiest::{Easiest, easiest};
 pub use end::End;
-pub use multi_grid::{GridStep, MultiGridWalk};
+pub use multi_grid::{GridStep, MultiGridWalk, available_in_grids};
 pub use passes::{Pass, PassReport, Passes};
 pub use repertoire::Repertoire;
 pub use trace::Trace;

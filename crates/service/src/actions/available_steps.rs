@@ -2,14 +2,14 @@
 
 use super::hint::judged;
 use crate::options::{Language, Names, Techniques};
-use crate::puzzle::PuzzleText;
+use crate::puzzle::{AnyPosition, Position, PuzzleText, Several};
 use crate::stopped::go_on;
 use crate::{Fault, Reply};
-use ennead::logic::AvailableStep;
-use ennead::player::{Played, valid_techniques_within};
+use ennead::logic::{AvailableStep, GridStep, Repertoire};
+use ennead::player::{Played, all_steps_in_grids, valid_techniques_within};
 use ennead::render::json::{self, MistakeObject, StepObject, TechniqueObject};
 use ennead::render::prose;
-use ennead::{Candidates, Limits};
+use ennead::{Candidates, Limits, MultiGridCandidates, Solver, Standing};
 use serde::Deserialize;
 
 /// Asks for all steps of a position. Answered with a record of kind `available-steps`.
@@ -17,7 +17,7 @@ use serde::Deserialize;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct AvailableSteps {
-    /// The position. The digits of the cells in `placed` and the `marks` are the player's.
+    /// The position, of one grid or several. The digits of the cells in `placed` and the `marks` are the player's.
     pub puzzle: PuzzleText,
     /// Which techniques to use.
     #[serde(default, deserialize_with = "crate::object::only")]
@@ -33,10 +33,21 @@ pub struct AvailableSteps {
 impl AvailableSteps {
     pub(crate) fn answer(&self, limits: &Limits) -> Result<Reply, Fault> {
         let all = self.techniques.repertoire()?;
-        let position = self.puzzle.position(self.language)?;
+        match self.puzzle.any_position(self.language)? {
+            AnyPosition::One(position) => self.in_grid(&position, all, limits),
+            AnyPosition::Several(position) => self.in_grids(&position, &all, limits),
+        }
+    }
+
+    fn in_grid(
+        &self,
+        position: &Position,
+        all: Repertoire,
+        limits: &Limits,
+    ) -> Result<Reply, Fault> {
         let empty = json::AvailableSteps::of(position.about());
         let words = self.names.in_language(self.language);
-        let puzzle = match judged(&position, limits, self.language)? {
+        let puzzle = match judged(position, limits, self.language)? {
             Played::Fine(puzzle) => puzzle,
             Played::Mistaken(mistakes) => {
                 let problem = prose::mistakes(&mistakes, words, true);
@@ -62,5 +73,41 @@ impl AvailableSteps {
         };
         let steps = found.iter().enumerate().map(one).collect();
         Ok(json::AvailableSteps { steps, ..empty }.into())
+    }
+
+    /// The steps of several grids.
+    fn in_grids(&self, input: &Several, all: &Repertoire, limits: &Limits) -> Result<Reply, Fault> {
+        let empty = json::AvailableSteps::of(input.about());
+        let words = self.names.in_language(self.language);
+        let solver = Solver::default().limits(limits.clone().at_most(Standing::MAX_NODES));
+        let mistakes = solver.mistakes_in_grids(&input.puzzle);
+        go_on(limits)?;
+        if let Some(problem) = prose::mistakes_in_grids(&mistakes, words, true) {
+            let mistakes = MistakeObject::in_grids(&mistakes, &input.puzzle, words, true);
+            return Ok(json::AvailableSteps { problem: Some(problem), mistakes, ..empty }.into());
+        }
+        let at = MultiGridCandidates::of(&input.puzzle);
+        let found = all_steps_in_grids(&input.puzzle, all, limits);
+        go_on(limits)?;
+        let one = |(k, (number, one)): (usize, (usize, AvailableStep))| {
+            let step = GridStep { number, step: one.step };
+            json::AvailableStep {
+                step: StepObject::in_grid(k, &step, &at, words),
+                also: (one.also.iter())
+                    .map(|technique| TechniqueObject::told(*technique, words.language))
+                    .collect(),
+            }
+        };
+        Ok(match found {
+            Err(none) => {
+                let problem = Some(none.told_of_grids(&at, words));
+                json::AvailableSteps { problem, ..empty }
+            }
+            Ok(found) => {
+                let steps = found.into_iter().enumerate().map(one).collect();
+                json::AvailableSteps { steps, ..empty }
+            }
+        }
+        .into())
     }
 }

@@ -337,6 +337,29 @@ fn several_grids_have_hints() {
 }
 
 #[test]
+fn all_steps_of_several_grids_are_found() {
+    let puzzle = solvable("..1....41.....2.", &[]);
+    let all = record(json!({"do": "available-steps", "puzzle": puzzle, "language": "de"}));
+    let steps = all["steps"].as_array().unwrap();
+    let of = |step: &Value| (step["of_grid"].clone(), step["placed"][0]["cell"].clone());
+    let found: Vec<_> = steps.iter().map(of).collect();
+    let first =
+        [(1, "r3c3"), (1, "r3c4"), (2, "r2c3")].map(|(grid, cell)| (json!(grid), json!(cell)));
+    assert_eq!(found[..3], first);
+    // What grid 1 says of the shared box is not said again of grid 2.
+    assert!(!found.contains(&(json!(2), json!("r1c1"))), "{found:?}");
+    let text = steps[0]["text"].as_str().unwrap();
+    assert!(text.starts_with("Gitter 1: "), "{text}");
+    let wrong = solvable("..13...41.....2.", &["r1c4"]);
+    let all = record(json!({"do": "available-steps", "puzzle": wrong}));
+    assert_eq!(all["problem"], "Grid 2: r1c4 is not 3: the solution has 2 there.");
+    assert_eq!((&all["mistakes"][0]["of_grid"], &all["steps"]), (&json!(2), &json!([])));
+    let none = json!({"grids": [{"at": [1, 1], "givens": "........12......"}, {"at": [3, 3], "givens": "..34............"}]});
+    let all = record(json!({"do": "available-steps", "puzzle": none}));
+    assert_eq!(all["problem"], "Grid 1: This position has no solution: r3c3 has no candidates.");
+}
+
+#[test]
 fn several_grids_are_solved_step_by_step() {
     let puzzle = solvable("..1....41.....2.", &[]);
     let steps = record(json!({"do": "steps", "puzzle": puzzle}));

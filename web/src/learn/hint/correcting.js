@@ -13,6 +13,7 @@ import { digitIn, withCentre } from "../../game/position.js";
  * @property {readonly { cell: string, index: number }[]} cells
  * @property {number | null} digit the digit that is wrong
  * @property {number | null} right the digit of the solution, if it was asked for
+ * @property {number | null} [of_grid] the grid of the cells, if there are several
  */
 
 /** The position without a mistake: a digit is taken away, or a mark added. @param {Geometry} geometry @param {Position} at @param {Mistake} mistake @returns {Position} */

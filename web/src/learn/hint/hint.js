@@ -2,12 +2,14 @@
 
 import { signal } from "../../../vendor/signals.mjs";
 import { quick } from "../../engine/client.js";
+import { askWith, foundIn, onCanvas } from "../../game/step-on-canvas.js";
 import { effectOf } from "../../view/board/step-legend.js";
 import { language } from "../../text/index.js";
+import { ofGrid } from "../../view/of-grid.js";
 import { working } from "../../view/message.js";
 import { announce } from "../../view/announcing.js";
 import { techniques } from "../preferences.js";
-import { asked, position } from "../study.js";
+import { geometry, position, puzzle } from "../study.js";
 import { texts } from "../texts.js";
 
 /** The stages: where to look, which technique, the whole step. */
@@ -18,6 +20,7 @@ export const STAGES = /** @type {const} */ (["where", "technique", "step"]);
  * @typedef {object} HintRecord
  * @property {readonly Mistake[]} mistakes
  * @property {string | null} problem
+ * @property {number | null} [of_grid]
  * @property {string | null} place
  * @property {import("../step/positions.js").TechniqueRecord | null} technique
  * @property {import("../step/positions.js").Step | null} step
@@ -33,11 +36,18 @@ export const hint = () => (found.value?.of === position.value ? found.value : un
 /** Asks for a hint up to a stage. @param {number} stage */
 export async function askFor(stage) {
   const of = position.value;
-  const request = { do: "hint", puzzle: asked(), depth: STAGES[stage], techniques: techniques() };
-  const record = await working(texts.value.thinking, () => quick.ask(request));
-  if (!record || position.value !== of) return;
+  const ask = (/** @type {object} */ played) => quick.ask({ do: "hint", puzzle: played, depth: STAGES[stage], techniques: techniques() });
+  const answer = await working(texts.value.thinking, () => askWith(puzzle.value, of, ask, ofGrid));
+  if (!answer || position.value !== of) return;
+  const record = onBoard(answer);
   found.value = { stage, record, of };
   announce(spoken(record));
+}
+
+/** What is said of one of several grids, on the board of all of them. @param {HintRecord} answer @returns {HintRecord} */
+function onBoard(answer) {
+  const [step = null] = answer.step ? foundIn(puzzle.value, position.value, [answer.step]) : [];
+  return { ...answer, step, mistakes: answer.mistakes.map((one) => onCanvas(geometry.value, one)) };
 }
 
 /** What a screen reader says of a hint. @param {HintRecord} record */

@@ -4,7 +4,9 @@ import { fragment } from "../../shell/route.js";
 import { openIn } from "../../shell/open.js";
 import { candidates, digitIn } from "../../game/position.js";
 import { counted, filled } from "../../text/index.js";
+import { ofGrid } from "../../view/of-grid.js";
 import { Board } from "../../view/board/board.js";
+import { Magnifier } from "../../view/board/magnifier.js";
 import { CellOutlines, StepDrawing } from "../../view/board/step-drawing.js";
 import { notesOf } from "../../view/board/step-legend.js";
 import { html } from "../../view/html.js";
@@ -16,6 +18,7 @@ import { leaveExplanation } from "../focus.js";
 import { onBoardKey } from "../keyboard.js";
 import { go, light } from "../step/attention.js";
 import { Explained } from "../step/explained.js";
+import { ExtraBoards } from "../step/extra-boards.js";
 import { lightOf } from "../step/light.js";
 import { reasoning } from "../step/reasoning.js";
 import { before } from "../step/positions.js";
@@ -44,28 +47,36 @@ function HintBoard() {
   const { record, stage } = hint() ?? {};
   const step = stage === 2 ? record?.step : undefined;
   const wrong = new Set((record?.mistakes ?? []).flatMap(({ cells }) => cells.map(({ index }) => index)));
-  const where = !step && record?.place ? whereToLook(record.place) : undefined;
+  const where = !step && record?.place ? whereToLook(record.place, record.of_grid) : undefined;
   /** @param {import("../../view/board/layout.js").Layout} layout */
   const over = (layout) => {
     if (step) return html`<${StepDrawing} layout=${layout} step=${step} light=${light(puzzle.value, step)} />`;
     if (where) return html`<${StepDrawing} layout=${layout} step=${NOTHING} light=${where.light} />`;
     return html`<${CellOutlines} layout=${layout} cells=${[...wrong]} />`;
   };
+  const [shown] = step ? [...step.placed, ...step.eliminated].map(({ index }) => index) : where ? inLight(where.light) : wrong;
   return html`
-    <${Board} puzzle=${puzzle.value} position=${step ? before(puzzle.value, step) : position.value} selection=${selection.value}
+    <${Magnifier} geometry=${geometry.value} focus=${shown ?? selection.value.at(-1) ?? 0}><${Board} puzzle=${puzzle.value} position=${step ? before(puzzle.value, step) : position.value} selection=${selection.value}
       state=${(/** @type {number} */ cell) => (wrong.has(cell) ? "wrong" : where?.digits.has(digitIn(position.value, cell)) ? "same" : "")} note=${step ? notesOf(step) : (/** @type {number} */ cell) => (wrong.has(cell) ? texts.value.wrong : "")}
-      markClass=${(/** @type {number} */ _, /** @type {number} */ digit) => (where?.digits.has(digit) ? "marked" : "")} over=${over} takesFocus=${false} onPointer=${select} />
+      markClass=${(/** @type {number} */ _, /** @type {number} */ digit) => (where?.digits.has(digit) ? "marked" : "")} over=${over} takesFocus=${false} onPointer=${select} /></${Magnifier}>
+    ${step && html`<${ExtraBoards} puzzle=${puzzle.value} step=${step} />`}
   `;
+}
+
+/** The cells of what is emphasised, its houses from the middle. @param {import("../../view/board/step-drawing.js").Light | undefined} light @returns {number[]} */
+function inLight(light) {
+  const inHouses = [...(light?.houses ?? [])].map((name) => geometry.value.house(name)?.cells ?? []).map((cells) => cells[Math.floor(cells.length / 2)] ?? 0);
+  return [...(light?.cells ?? []), ...inHouses];
 }
 
 /** A step that draws nothing by itself. @type {import("../../view/board/step-drawing.js").StepRecord} */
 const NOTHING = { pattern: { houses: [], cells: [], sets: [], candidates: [], groups: [], links: [] }, placed: [], eliminated: [] };
 
-/** What the first stage shows on the board: the cells and houses that it names, or all marks of a digit. @param {string} place */
-function whereToLook(place) {
+/** What the first stage shows on the board: the cells and houses that it names, or all marks of a digit. @param {string} place @param {number | null} [grid] the one of several grids */
+function whereToLook(place, grid) {
   const [sentence] = reasoning(place).flatMap((line) => line.sentences);
   if (!sentence) return undefined;
-  const all = lightOf(geometry.value, NOTHING, sentence);
+  const all = lightOf(geometry.value, { ...NOTHING, of_grid: grid ?? null }, sentence);
   const isAbout = sentence.named.cells.length + sentence.named.houses.length === 0;
   const digits = new Set(isAbout ? sentence.named.digits.map((digit) => digit - geometry.value.lowest + 1) : []);
   return { light: all, digits };
@@ -153,7 +164,7 @@ function Mistakes({ mistakes, stage }) {
       <ul class="mistakes">
         ${mistakes.map((one) => html`
           <li>
-            <span>${said(one)}</span>
+            <span>${one.of_grid ? ofGrid(one.of_grid, said(one)) : said(one)}</span>
             ${(one.mistake !== "missing-mark" || one.right !== null) && html`<button onClick=${() => move(corrected(geometry.value, position.value, one))}>${one.mistake === "missing-mark" ? text.addMark : text.takeAway}</button>`}
           </li>
         `)}

@@ -4,9 +4,10 @@ import { useEffect, useRef } from "../../../vendor/hooks.mjs";
 import { MODES } from "../../shell/modes.js";
 import { openIn } from "../../shell/open.js";
 import { current } from "../../game/current.js";
-import { startOf } from "../../game/puzzle.js";
+import { hasGrids, startOf } from "../../game/puzzle.js";
 import { filled, language, texts as shared } from "../../text/index.js";
 import { Board } from "../../view/board/board.js";
+import { Magnifier } from "../../view/board/magnifier.js";
 import { html } from "../../view/html.js";
 import { Icon } from "../../view/icons.js";
 import { keyOf } from "../../view/key.js";
@@ -16,13 +17,13 @@ import { paper } from "../../view/paper.js";
 import { About } from "../about.js";
 import { isOnBoard, onBoardKey } from "../keyboard.js";
 import { prefer, preferences } from "../preferences.js";
-import { effect } from "../steps/grouping.js";
+import { effectOnBoard } from "../steps/naming.js";
 import { go } from "../step/attention.js";
 import { Explained } from "../step/explained.js";
 import { after, before } from "../step/positions.js";
 import { StepBar } from "../step/ratings.js";
 import { StepBoard, select } from "../step/step-board.js";
-import { position, puzzle, selection } from "../study.js";
+import { geometry, position, puzzle, selection } from "../study.js";
 import { TechniqueChoice } from "../technique-choice.js";
 import { texts } from "../texts.js";
 import { copyText, savePage, saveRecord, saveText } from "./exporting.js";
@@ -35,7 +36,7 @@ export function PathPart() {
   const { set, easiest, fromStart } = preferences.value;
   useEffect(() => {
     pause();
-    solve().then(rate);
+    solve().then(() => (hasGrids(puzzle.value) ? undefined : rate()));
   }, [puzzle.value, fromStart ? undefined : position.value, set, easiest, fromStart, language.value]);
   useEffect(() => pause, []);
   return html`
@@ -65,7 +66,11 @@ function shownPosition() {
 
 function PathBoard() {
   if (step.value) return html`<${StepBoard} puzzle=${puzzle.value} step=${step.value} />`;
-  return html`<${Board} puzzle=${puzzle.value} position=${shownPosition()} selection=${selection.value} takesFocus=${false} onPointer=${select} />`;
+  return html`
+    <${Magnifier} geometry=${geometry.value} focus=${selection.value.at(-1) ?? 0}>
+      <${Board} puzzle=${puzzle.value} position=${shownPosition()} selection=${selection.value} takesFocus=${false} onPointer=${select} />
+    </${Magnifier}>
+  `;
 }
 
 function Controls() {
@@ -93,7 +98,10 @@ function whereItIs() {
   return step.value ? filled(texts.value.stepOf, { number: at.value + 1, count, technique: step.value.technique.name }) : filled(texts.value.endOf, { count });
 }
 
+/** How hard the puzzle is. The scales are for single grids; of several, the hardest technique tells it. */
 function Summary() {
+  const { hardest: technique } = solution.value ?? {};
+  if (hasGrids(puzzle.value)) return technique && html`<dl class="ratings summary"><div><dt>${texts.value.hardest}</dt><dd>${technique.name}</dd></div></dl>`;
   return html`
     <dl class="ratings summary" title=${texts.value.seHelp}>
       ${/** @type {(keyof typeof SCALES)[]} */ (Object.keys(SCALES)).map((scale) => html`<div><dt>${SCALES[scale]}</dt><dd>${said(scale, ratings()[scale])}</dd></div>`)}
@@ -112,11 +120,11 @@ function Shown() {
     ${shown && html`<${Explained} step=${shown} puzzle=${puzzle.value} />`}
     <div class="choices">
       <button onClick=${() => openIn("play", there)}><${Icon} name="play" />${text.playFromHere}</button>
-      ${MODES.some(({ slug }) => slug === "watch") && html`<button onClick=${() => openIn("watch", there)}><${Icon} name="go" />${text.watchFromHere}</button>`}
+      ${!hasGrids(puzzle.value) && MODES.some(({ slug }) => slug === "watch") && html`<button onClick=${() => openIn("watch", there)}><${Icon} name="go" />${text.watchFromHere}</button>`}
       <${Menu} label=${text.keep} icon="save" isUp=${true} hasText=${true} items=${[
         ["copy", text.copyText, copyText],
         ["save", text.saveText, saveText],
-        ["save", text.savePage, savePage],
+        ...(hasGrids(puzzle.value) ? [] : [["save", text.savePage, savePage]]),
         ["save", text.saveRecord, saveRecord],
         ["print", shared.value.print, print],
       ]} />
@@ -137,7 +145,7 @@ function List() {
   useEffect(() => {
     const box = list.current;
     const line = /** @type {HTMLElement | null | undefined} */ (box?.querySelector('[aria-current="step"]'));
-    if (box && line) box.scrollTop = Math.max(0, line.offsetTop - box.offsetTop - box.clientHeight / 2);
+    if (box && line) box.scrollTop += line.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 2;
   }, [at.value, solution.value]);
   if (steps.length === 0) return null;
   const name = (/** @type {import("./solution.js").Step} */ one) => html`<span class="name">${one.technique.name}</span>`;
@@ -153,7 +161,7 @@ function List() {
             <li>
               <button class="line" aria-current=${isShown ? "step" : undefined} onClick=${() => turnTo(first)}>
                 <span class="number">${first + 1}</span>
-                ${last > first ? html`<span class="name">${filled(text.singles, { count: last - first + 1 })}</span><span class="effect"></span>` : html`${name(one)}<code class="effect">${effect(one)}</code>`}
+                ${last > first ? html`<span class="name">${filled(text.singles, { count: last - first + 1 })}</span><span class="effect"></span>` : html`${name(one)}<code class="effect">${effectOnBoard(one)}</code>`}
                 ${isHardest && html`<span class="hardest">${text.hardest}</span>`}
                 <${StepBar} ratings=${one.ratings} />
               </button>
@@ -174,7 +182,7 @@ function Options() {
   return html`
     <div class="options">
       <${TechniqueChoice} />
-      ${choice(text.easiest, preferences.value.easiest, (easiest) => prefer({ easiest }))}
+      ${!hasGrids(puzzle.value) && choice(text.easiest, preferences.value.easiest, (easiest) => prefer({ easiest }))}
       ${isBegun && choice(text.fromStart, preferences.value.fromStart, (fromStart) => prefer({ fromStart }))}
       ${choice(text.foldsSingles, preferences.value.foldsSingles, (foldsSingles) => prefer({ foldsSingles }))}
     </div>

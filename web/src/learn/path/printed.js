@@ -5,9 +5,9 @@ import { PrintedBoard } from "../../view/board/printed.js";
 import { StepDrawing } from "../../view/board/step-drawing.js";
 import { html } from "../../view/html.js";
 import { paper } from "../../view/paper.js";
-import { startOf } from "../../game/puzzle.js";
+import { hasGrids, startOf } from "../../game/puzzle.js";
 import { reasoning } from "../step/reasoning.js";
-import { effect } from "../steps/grouping.js";
+import { effectOnBoard } from "../steps/naming.js";
 import { before } from "../step/positions.js";
 import { puzzle, title } from "../study.js";
 import { texts } from "../texts.js";
@@ -31,12 +31,12 @@ export function PrintedSolution() {
   return html`
     <div class="sheets walkthrough">
       <h2>${title.value || texts.value.untitled}</h2>
-      <p>${scales.map((scale) => `${SCALES[scale]}: ${said(scale, ratings()[scale])}`).join(" · ")}</p>
+      ${!hasGrids(puzzle.value) && html`<p>${scales.map((scale) => `${SCALES[scale]}: ${said(scale, ratings()[scale])}`).join(" · ")}</p>`}
       <${PrintedBoard} puzzle=${puzzle.value} position=${startOf(puzzle.value)} />
       <ol>
         ${solution.value?.steps.map((step) => html`
           <li>
-            <b>${step.technique.name}</b> <code>${effect(step)}</code>
+            <b>${step.technique.name}</b> <code>${effectOnBoard(step)}</code>
             ${reasoning(step.text).map(({ depth, number, sentences }) => html`
               <p style=${{ marginLeft: `${1.5 * depth}em` }}>${number !== undefined && `${number}. `}${sentences.map(({ text }) => text).join(" ")}</p>
             `)}

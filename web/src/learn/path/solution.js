@@ -2,7 +2,8 @@
 
 import { computed, signal } from "../../../vendor/signals.mjs";
 import { long } from "../../engine/client.js";
-import { asPlayed } from "../../game/puzzle.js";
+import { asPlayed, hasGrids, startOf } from "../../game/puzzle.js";
+import { foundAfter } from "../../game/step-on-canvas.js";
 import { language } from "../../text/index.js";
 import { working } from "../../view/message.js";
 import { preferences, techniques } from "../preferences.js";
@@ -18,7 +19,7 @@ import { texts } from "../texts.js";
  * @property {string} end how it ended: "solved", "stalled", ...
  * @property {import("../step/positions.js").TechniqueRecord | null} hardest
  * @property {string} message the same as a sentence
- * @property {string} finish the digits at the end
+ * @property {string | readonly string[]} finish the digits at the end
  */
 
 /** @type {import("../../../vendor/signals.mjs").Signal<Solution | undefined>} */
@@ -34,7 +35,7 @@ export const hardest = computed(() => solution.value?.steps.findIndex(({ techniq
 export const start = () => (preferences.value.fromStart ? puzzle.value : asPlayed(puzzle.value, position.value));
 
 /** The request for the steps. */
-export const request = () => ({ do: "steps", puzzle: start(), techniques: techniques(), ...(preferences.value.easiest && { easiest: true }) });
+export const request = () => ({ do: "steps", puzzle: start(), techniques: techniques(), ...(preferences.value.easiest && !hasGrids(puzzle.value) && { easiest: true }) });
 
 /** Finds the solution, unless it is known. */
 export async function solve() {
@@ -43,9 +44,10 @@ export async function solve() {
   const told = language.value;
   const isKnown = solution.value?.key === key;
   if (isKnown && solution.value?.told === told) return;
+  const begun = preferences.value.fromStart ? startOf(puzzle.value) : position.value;
   const record = await working(texts.value.solving, (signal) => long.ask(asked, { signal }));
   if (!record || JSON.stringify(request()) !== key) return;
-  solution.value = { ...record, key, told };
+  solution.value = { ...record, steps: foundAfter(puzzle.value, begun, record.steps), key, told };
   // The same steps in another language: the reader stays where they are.
   if (!isKnown) at.value = 0;
 }

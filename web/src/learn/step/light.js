@@ -1,6 +1,7 @@
 // The part of a step's picture that a sentence speaks of.
 
 import { spot } from "../../game/position.js";
+import { placesOf } from "../../game/step-on-canvas.js";
 
 /** @typedef {import("../../view/board/step-drawing.js").Light} Light */
 /** @typedef {import("../../view/board/step-drawing.js").StepRecord} StepRecord */
@@ -14,13 +15,14 @@ import { spot } from "../../game/position.js";
  * @param {Geometry} geometry @param {StepRecord} step @param {Sentence} sentence @param {Sentence} [before] @returns {Light | undefined}
  */
 export function lightOf(geometry, step, { named }, before) {
+  const place = placesOf(geometry, step.of_grid);
   const spotOf = (/** @type {number} */ cell, /** @type {number} */ digit) => spot(cell, digit - geometry.lowest + 1);
-  const stated = named.candidates.map(({ cell, digit }) => ({ cell: geometry.named(cell), digit }));
+  const stated = named.candidates.map(({ cell, digit }) => ({ cell: place.cell(cell), digit }));
   const spots = new Set(stated.map(({ cell, digit }) => spotOf(cell, digit)));
   const withDigit = new Set(stated.map(({ cell }) => cell));
   // A cell without a digit is meant as a whole.
-  const cells = new Set(named.cells.map((name) => geometry.named(name)).filter((cell) => !withDigit.has(cell)));
-  const houses = new Set(named.houses.filter((name) => geometry.house(name)));
+  const cells = new Set(named.cells.map(place.cell).filter((cell) => !withDigit.has(cell)));
+  const houses = new Set(named.houses.map(place.house).filter((name) => geometry.house(name)));
   for (const part of parts(step, named)) {
     for (const one of part.candidates ?? []) spots.add(spotOf(one.index, one.digit));
     for (const one of part.cells ?? []) cells.add(one.index);
@@ -32,7 +34,7 @@ export function lightOf(geometry, step, { named }, before) {
     }
   }
   const last = before?.named.candidates.at(-1);
-  if (last && stated.length > 0 && step.pattern.links.length > 0) spots.add(spotOf(geometry.named(last.cell), last.digit));
+  if (last && stated.length > 0 && step.pattern.links.length > 0) spots.add(spotOf(place.cell(last.cell), last.digit));
   return cells.size + spots.size + houses.size > 0 ? { cells, spots, houses } : undefined;
 }
 

@@ -1,5 +1,5 @@
 // What a sentence about a step names, in English or German: cells, candidates, houses, sets and parts of the pattern. Sentences name
-// cells as r1c1.
+// cells as r1c1, and those outside the grid as ex1.
 
 /**
  * @typedef {object} Named
@@ -11,7 +11,7 @@
  * @property {readonly string[]} roles those of parts of the pattern, as in records
  */
 
-const CELL = "[rR]\\d+c\\d+";
+const CELL = "(?:[rR]\\d+c\\d+|ex\\d+)";
 const AND = ",? (?:and|or|und|oder|noch) ";
 /** One or more cells: `r1c1, r1c2 and r1c3`. */
 const CELLS = `${CELL}(?:, ${CELL})*(?:${AND}${CELL})?`;

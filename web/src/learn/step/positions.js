@@ -23,14 +23,16 @@ import { valueOf } from "../../game/symbols.js";
  * @property {string} text
  * @property {string} grid
  * @property {readonly string[]} candidates
+ * @property {Position} [before] the position of several grids, of which `grid` and `candidates` have only one
  */
 
 /** How hard a step is on each scale; null where the scale does not know its technique. @typedef {{ se: number | null, hodoku: { level: string, score: number } | null, ennead: string | null }} Ratings */
 /** @typedef {{ slug: string, name: string, family: string, set: string }} TechniqueRecord */
 
-/** The position before a step: its digits, and all candidates that are left as marks. @param {Puzzle} puzzle @param {{ grid: string, candidates: readonly string[] }} step
- * @returns {Position} */
-export function before(puzzle, { grid, candidates }) {
+/** The position before a step: its digits, and all candidates that are left as marks. @param {Puzzle} puzzle
+ * @param {{ grid: string, candidates: readonly string[], before?: Position }} step @returns {Position} */
+export function before(puzzle, { grid, candidates, before: shown }) {
+  if (shown) return shown;
   const start = startOf(puzzle);
   const less = puzzle.from_zero ? 0 : 1;
   const digits = givensOf({ ...puzzle, givens: grid }).map((digit, cell) => (start.givens[cell] ? 0 : digit));

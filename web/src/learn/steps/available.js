@@ -2,17 +2,20 @@
 
 import { computed, signal } from "../../../vendor/signals.mjs";
 import { long } from "../../engine/client.js";
+import { asExplained } from "../../game/extra-marks.js";
+import { askWith, foundIn, onCanvas } from "../../game/step-on-canvas.js";
 import { counted, language } from "../../text/index.js";
+import { ofGrid } from "../../view/of-grid.js";
 import { working } from "../../view/message.js";
 import { announce } from "../../view/announcing.js";
 import { techniques } from "../preferences.js";
-import { asked, position } from "../study.js";
+import { geometry, position, puzzle } from "../study.js";
 import { all, load } from "../techniques/table.js";
 import { texts } from "../texts.js";
 import { groups } from "./grouping.js";
 
 /** @typedef {import("./grouping.js").AvailableStep} AvailableStep */
-/** @typedef {{ of: object, set: object, told: string, steps: readonly AvailableStep[], mistakes: readonly import("../hint/correcting.js").Mistake[], problem: string | null }} Answer */
+/** @typedef {{ of: object, key: string, set: object, told: string, steps: readonly AvailableStep[], mistakes: readonly import("../hint/correcting.js").Mistake[], problem: string | null }} Answer */
 
 /** @type {import("../../../vendor/signals.mjs").Signal<Answer | undefined>} */
 const answer = signal(undefined);
@@ -38,13 +41,14 @@ export async function search() {
   const of = position.value;
   const set = techniques();
   const told = language.value;
-  if (answer.value?.of === of && answer.value.told === told && JSON.stringify(answer.value.set) === JSON.stringify(set)) return;
+  const key = JSON.stringify(asExplained(puzzle.value, of));
+  if (answer.value?.key === key && answer.value.of === of && answer.value.told === told && JSON.stringify(answer.value.set) === JSON.stringify(set)) return;
   await load();
-  const request = { do: "available-steps", puzzle: asked(), techniques: set };
-  const record = await working(texts.value.searching, (signal) => long.ask(request, { signal }));
+  const ask = (/** @type {AbortSignal} */ signal) => (/** @type {object} */ played) => long.ask({ do: "available-steps", puzzle: played, techniques: set }, { signal });
+  const record = await working(texts.value.searching, (signal) => askWith(puzzle.value, of, ask(signal), ofGrid));
   if (!record || position.value !== of) return;
   const isNew = answer.value?.of !== of;
-  answer.value = { of, set, told, steps: record.steps, mistakes: record.mistakes, problem: record.problem };
+  answer.value = { of, key, set, told, steps: foundIn(puzzle.value, of, record.steps), mistakes: record.mistakes.map((/** @type {object} */ one) => onCanvas(geometry.value, one)), problem: record.problem };
   if (isNew) chosen.value = -1;
   announce(counted(texts.value.allSteps, record.steps.length));
 }

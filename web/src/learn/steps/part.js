@@ -3,6 +3,7 @@
 import { useEffect } from "../../../vendor/hooks.mjs";
 import { counted, language } from "../../text/index.js";
 import { Board } from "../../view/board/board.js";
+import { Magnifier } from "../../view/board/magnifier.js";
 import { html } from "../../view/html.js";
 import { Icon } from "../../view/icons.js";
 import { keyOf } from "../../view/key.js";
@@ -14,11 +15,11 @@ import { preferences } from "../preferences.js";
 import { go } from "../step/attention.js";
 import { Explained } from "../step/explained.js";
 import { StepBoard, select } from "../step/step-board.js";
-import { applyStep, position, puzzle, redo, selection, undo } from "../study.js";
+import { applyStep, geometry, position, puzzle, redo, selection, undo } from "../study.js";
 import { TechniqueChoice } from "../technique-choice.js";
 import { texts } from "../texts.js";
 import { available, chosen, filter, grouped, listed, search, step, turn } from "./available.js";
-import { effect } from "./grouping.js";
+import { effectOnBoard } from "./naming.js";
 
 export function StepsPart() {
   const { set } = preferences.value;
@@ -28,7 +29,11 @@ export function StepsPart() {
     <div class="table">
       <div class="main">
         <${About} />
-        ${shown ? html`<${StepBoard} puzzle=${puzzle.value} step=${shown} />` : html`<${Board} puzzle=${puzzle.value} position=${position.value} selection=${selection.value} takesFocus=${false} onPointer=${select} />`}
+        ${shown ? html`<${StepBoard} puzzle=${puzzle.value} step=${shown} />` : html`
+          <${Magnifier} geometry=${geometry.value} focus=${selection.value.at(-1) ?? 0}>
+            <${Board} puzzle=${puzzle.value} position=${position.value} selection=${selection.value} takesFocus=${false} onPointer=${select} />
+          </${Magnifier}>
+        `}
       </div>
       <div class="side">
         <${Message} />
@@ -47,7 +52,10 @@ export function StepsPart() {
 /** @param {import("../step/positions.js").Step} step */
 function apply(step) {
   leaveExplanation(".list select");
+  const before = position.value;
   applyStep(step);
+  // A step about extra cells only leaves the position as it is.
+  if (position.value === before) search();
 }
 
 function List() {
@@ -71,7 +79,7 @@ function List() {
             <h4>${technique.name} <small>${steps.length}</small></h4>
             <ul class="rows">
               ${steps.map((one) => html`
-                <li><button class="line" aria-pressed=${one === step.value ? "true" : "false"} onClick=${() => (chosen.value = one.k)}><code>${effect(one)}</code></button></li>
+                <li><button class="line" aria-pressed=${one === step.value ? "true" : "false"} onClick=${() => (chosen.value = one.k)}><code>${effectOnBoard(one)}</code></button></li>
               `)}
             </ul>
           `)}

@@ -28,6 +28,7 @@ export const de = {
   example: "Beispiel",
   exampleStages: { position: "Stellung", step: "Schritt", result: "Ergebnis" },
   exercise: "Übung",
+  extraCells: { regions: "Unbekannte Regionen", marks: "Veränderte Felder", values: "Werte der Felder", chosen: "Gewählte Felder", "missing in rows": "Fehlt in Zeilen", "missing in columns": "Fehlt in Spalten", "missing in regions": "Fehlt in Regionen" },
   families: {
     singles: "Singles",
     "rules of variants": "Regeln von Varianten",
@@ -76,6 +77,7 @@ export const de = {
     ["N", "nächste Übung"],
     ["T", "die Technik der Seite üben"],
     ["P", "von hier aus spielen"],
+    ["Z", "mehrere Gitter vergrößern oder alle zeigen"],
     ["Strg+Z, Strg+Y", "einen Schritt zurück, wieder vor"],
     ["Esc", "Tipp oder Markierungen weglegen"],
   ],

@@ -27,6 +27,7 @@ export const en = {
   example: "Example",
   exampleStages: { position: "Position", step: "Step", result: "Result" },
   exercise: "Exercise",
+  extraCells: { regions: "Unknown regions", marks: "Modified cells", values: "Values of cells", chosen: "Chosen cells", "missing in rows": "Missing in rows", "missing in columns": "Missing in columns", "missing in regions": "Missing in regions" },
   families: {
     singles: "Singles",
     "rules of variants": "Rules of variants",
@@ -75,6 +76,7 @@ export const en = {
     ["N", "next exercise"],
     ["T", "practise the technique of the page"],
     ["P", "play from here"],
+    ["Z", "enlarge several grids, or show all of them"],
     ["Ctrl+Z, Ctrl+Y", "undo, redo a step"],
     ["Escape", "put the hint or the marks away"],
   ],

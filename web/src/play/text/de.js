@@ -28,7 +28,6 @@ export const de = {
   day: "Tag",
   digits: "Ziffern",
   entries: { digit: "Ziffer", corner: "Ecke", centre: "Mitte", colours: "Farbe", lines: "Linie" },
-  enlarge: "Spielfeld vergrößern",
   entry: "Was eine Ziffer einträgt",
   erase: "Löschen",
   fill: "Notizen füllen",

@@ -27,7 +27,6 @@ export const en = {
   day: "Day",
   digits: "Digits",
   entries: { digit: "Digit", corner: "Corner", centre: "Centre", colours: "Colour", lines: "Line" },
-  enlarge: "Enlarge the board",
   entry: "What a digit enters",
   erase: "Erase",
   fill: "Fill marks",

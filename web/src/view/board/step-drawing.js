@@ -1,6 +1,6 @@
 // What a step or a mistake draws over the board: the houses, cells and candidates of its pattern by their roles, links, and what it concludes.
 
-import { spot } from "../../game/position.js";
+import { spot, unspot } from "../../game/position.js";
 import { html } from "../html.js";
 import { CELL, EDGE } from "./layout.js";
 import { outlineOf } from "./outline.js";
@@ -21,6 +21,7 @@ import { arrow, shape, strike } from "./signs.js";
  * @property {CandidateRecord[]} placed
  * @property {CandidateRecord[]} eliminated
  * @property {readonly string[]} [candidates] the marks of all cells, as symbols
+ * @property {number | null} [of_grid] the number of its grid, if there are several
  */
 
 /**
@@ -33,8 +34,9 @@ import { arrow, shape, strike } from "./signs.js";
  */
 
 /** @param {{ layout: Layout, step: StepRecord, light?: Light }} props */
-export function StepDrawing({ layout, step: whole, light }) {
+export function StepDrawing({ layout, step: whole, light: all }) {
   const step = onBoard(layout, whole);
+  const light = all && lightOn(layout, all);
   const { houses, cells, sets, candidates, groups, links } = step.pattern;
   const signs = signsOf(step);
   const drawn = new Set(candidates.map((one) => spotOf(layout, one)));
@@ -74,6 +76,12 @@ function onBoard({ geometry }, step) {
   return { ...step, pattern, placed: step.placed.filter(isOn), eliminated: step.eliminated.filter(isOn) };
 }
 
+/** The same without what lies outside the grid. @param {Layout} layout @param {Light} light @returns {Light} */
+function lightOn({ geometry }, { cells, spots, houses }) {
+  const isOn = (/** @type {number} */ cell) => cell >= 0 && cell < geometry.cells.length;
+  return { cells: new Set([...cells].filter(isOn)), spots: new Set([...spots].filter((one) => isOn(unspot(one).cell))), houses };
+}
+
 /** The cells of mistakes. @param {{ layout: Layout, cells: readonly number[] }} props */
 export const CellOutlines = ({ layout, cells }) => html`<g class="drawing">${cells.map((cell) => cellOf(layout, cell, "pattern-cell"))}</g>`;
 
@@ -84,9 +92,9 @@ const spotOf = (layout, { index, digit }) => spot(index, digit - layout.geometry
 function houseOf(layout, name, classes) {
   const cells = layout.geometry.house(name)?.cells ?? [];
   const outline = html`<path class=${`house-edge ${classes}`} d=${outlineOf(layout, cells, classes.startsWith("cover") ? 4 : 0)} />`;
-  if (!classes.startsWith("house")) return outline;
+  if (classes.startsWith("cover")) return outline;
   return html`
-    ${cells.map((cell) => html`<rect class=${classes} x=${layout.corner(cell).x} y=${layout.corner(cell).y} width=${CELL} height=${CELL} />`)}
+    ${cells.map((cell) => html`<rect class=${classes.startsWith("aside") ? "aside-ground" : classes} x=${layout.corner(cell).x} y=${layout.corner(cell).y} width=${CELL} height=${CELL} />`)}
     ${outline}
   `;
 }

@@ -2,8 +2,8 @@
 
 use super::apply::is_open;
 use crate::position::memory::Memory;
-use crate::{Conclusion, End, Position, Repertoire, Step, Technique};
-use ennead_puzzle::{Candidates, MultiGrid, MultiGridCandidates};
+use crate::{AvailableStep, Conclusion, End, Position, Repertoire, Step, Technique};
+use ennead_puzzle::{Candidate, Candidates, MultiGrid, MultiGridCandidates};
 use std::collections::HashMap;
 use std::mem;
 
@@ -162,6 +162,42 @@ impl Iterator for MultiGridWalk {
 }
 
 impl std::iter::FusedIterator for MultiGridWalk {}
+
+/// A step for each effect that can be had in a position of several grids, as [`Repertoire::available`] finds them: the numbers
+/// of the grids, from 1, and the steps. Cells that grids share are the same cells. Techniques that rely on uniqueness are
+/// not used.
+///
+/// ```
+/// use ennead_logic::{Repertoire, available_in_grids};
+/// use ennead_puzzle::{MultiGrid, MultiGridCandidates, Setup, Spot};
+/// let one = Setup::from_values(4, vec![1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 0, 4, 3, 2, 1]).check()?;
+/// let grids = [(Spot::new(0, 0), one), (Spot::new(2, 2), Setup::empty(4).check()?)];
+/// let position = MultiGridCandidates::of(&MultiGrid::of(grids)?);
+/// let mut available = available_in_grids(&position, &Repertoire::default());
+/// // The cell is in both grids, but its digit is one step, of grid 1.
+/// available.retain(|(_, one)| one.placed() > 0);
+/// assert_eq!((available.len(), available[0].0), (1, 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn available_in_grids(
+    position: &MultiGridCandidates,
+    repertoire: &Repertoire,
+) -> Vec<(usize, AvailableStep)> {
+    let repertoire = repertoire.clone().without_uniqueness();
+    let grids = position.grids();
+    let fitting: Vec<Repertoire> = grids.iter().map(|at| repertoire.fitting(at)).collect();
+    let positions: Vec<Position<'_>> = grids.iter().map(Position::of).collect();
+    let all: Vec<_> = fitting.iter().zip(&positions).collect();
+    let parts = position.multi_grid().grids();
+    let size = position.multi_grid().size();
+    let on_canvas = |grid: usize, conclusion: &Conclusion| {
+        let Candidate { cell, digit } = conclusion.candidate();
+        let spot = parts[grid].cell_indices()[size.index(cell)];
+        (matches!(conclusion, Conclusion::Place(_)), spot, digit)
+    };
+    let found = repertoire.available_among(&all, on_canvas);
+    found.into_iter().map(|(grid, step)| (grid + 1, step)).collect()
+}
 
 /// A search for steps in the present position of one grid.
 struct Search<'a> {

@@ -44,6 +44,22 @@ fn a_conclusion_in_a_shared_box_gives_a_single_in_another_grid() {
     assert_eq!(walk.candidates().grids()[1].grid().to_string(), "431221..........");
 }
 
+/// Both grids show the digit of the shared cell r3c3: it is listed once, and techniques of the other grid are named with it.
+#[test]
+fn available_steps_of_shared_cells_are_listed_once() {
+    let multi_grid = at_corner(2, puzzle("1234341221..4321"), puzzle("................"));
+    let position = MultiGridCandidates::of(&multi_grid);
+    let found = available_in_grids(&position, &Repertoire::default());
+    let placing = found.into_iter().filter(|(_, one)| one.placed() > 0);
+    let steps: Vec<GridStep> =
+        placing.map(|(number, one)| GridStep { number, step: one.step }).collect();
+    let single = |cell: &str| (1, "full-house", cell.to_owned());
+    assert_eq!(told(&steps), [single("r3c3=4"), single("r3c4=3")]);
+    // They are steps of grid 2 too.
+    let alone = Repertoire::default().available(&Position::of(&position.grids()[1]));
+    assert_eq!(alone.iter().filter(|one| one.placed() > 0).count(), 2);
+}
+
 /// Box 3 of grid 1 has its 1 in row 4, so the second row of the shared box has none: in grid 2, its 1 is in row 1.
 #[test]
 fn an_elimination_in_a_shared_cell_holds_in_both_grids() {

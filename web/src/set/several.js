@@ -1,0 +1,75 @@
+// Several grids that overlap: which of them is on the board, and where they lie.
+
+import { Geometry } from "../game/geometry.js";
+import { givensOf, hasGrids, isPuzzle, withGivens } from "../game/puzzle.js";
+import { counted, filled } from "../text/index.js";
+import { html } from "../view/html.js";
+import { Icon } from "../view/icons.js";
+import { RadioGroup } from "../view/radio-group.js";
+import { clearGivens, givenCount } from "./digits.js";
+import { change, grid, showGrid, whole } from "./draft.js";
+import { selection, take } from "./tools.js";
+import { texts } from "./texts.js";
+
+/** @typedef {import("../game/puzzle.js").PlacedGrid} PlacedGrid */
+
+/** Chooses the grid in which rules are drawn. */
+export function Several() {
+  if (!hasGrids(whole.value)) return null;
+  const text = texts.value;
+  const numbers = [0, ...(whole.value.grids ?? []).map((_, k) => k + 1)];
+  const options = numbers.map((number) => /** @type {const} */ ([number, number === 0 ? text.allGrids : String(number)]));
+  const choose = (/** @type {number} */ number) => {
+    take("digits");
+    showGrid(number);
+    selection.value = [0];
+  };
+  return html`
+    <div class="setting grid-choice"><span>${text.gridOnBoard}</span><${RadioGroup} style="entries" label=${text.gridOnBoard} value=${grid.value} options=${options} onChoose=${choose} /></div>
+  `;
+}
+
+/** Changes the grids, if the page can still show them. @param {readonly PlacedGrid[]} grids */
+function place(grids) {
+  const next = { ...whole.value, grids };
+  // Cells that are shared now have the same digit.
+  if (isPuzzle(next)) change(withGivens(next, givensOf(next)));
+}
+
+/** The places of the grids. */
+export function GridsPanel() {
+  const text = texts.value;
+  const { grids = [] } = whole.value;
+  const name = (/** @type {number} */ number) => filled(text.gridNumber, { grid: number + 1 });
+  const move = (/** @type {number} */ number, /** @type {0 | 1} */ way, /** @type {number} */ line) => {
+    if (!Number.isInteger(line) || line < 1) return;
+    place(grids.map((one, k) => (k !== number ? one : { ...one, at: way === 0 ? [line, one.at[1]] : [one.at[0], line] })));
+  };
+  const input = (/** @type {number} */ number, /** @type {0 | 1} */ way, /** @type {string} */ label) => html`
+    <label>${label} <input type="number" min="1" max="99" aria-label=${`${name(number)}: ${label}`} value=${grids[number]?.at[way]}
+      onChange=${(/** @type {any} */ event) => move(number, way, Number(event.target.value))} /></label>
+  `;
+  return html`
+    <ul class="places">
+      ${grids.map((_, number) => html`
+        <li>
+          <b>${name(number)}</b>
+          ${input(number, 0, text.firstRow)}
+          ${input(number, 1, text.firstColumn)}
+          <button class="plain" disabled=${grids.length < 3} aria-label=${`${text.delete}: ${name(number)}`} title=${text.delete} onClick=${() => place(grids.filter((__, k) => k !== number))}><${Icon} name="remove" /></button>
+        </li>
+      `)}
+    </ul>
+    <button onClick=${() => place([...grids, another(grids)])}><${Icon} name="add" />${text.anotherGrid}</button>
+    <div class="setting"><span>${counted(text.givens, givenCount())}</span><button disabled=${givenCount() === 0} onClick=${clearGivens}>${text.clearGivens}</button></div>
+  `;
+}
+
+/** One more empty grid of the same size, which shares a corner with the last. @param {readonly PlacedGrid[]} grids @returns {PlacedGrid} */
+function another(grids) {
+  const last = /** @type {PlacedGrid} */ (grids.at(-1));
+  const { rows, columns } = Geometry.of(last);
+  const [height, width] = last.box ?? [Math.ceil(rows / 3), Math.ceil(columns / 3)];
+  const { at: [row, column], cages: _, rules: __, extra_regions: ___, cosmetics: ____, diagonals: _____, windows: ______, disjoint_groups: _______, ...shape } = last;
+  return { ...shape, at: [row + rows - height, column + columns - width], givens: ".".repeat(rows * columns) };
+}

@@ -1,0 +1,6 @@
+// What is said of one of several grids.
+
+import { filled, texts } from "../text/index.js";
+
+/** @param {number} grid its number @param {string} text */
+export const ofGrid = (grid, text) => filled(texts.value.ofGrid, { grid, text });
