@@ -13,7 +13,7 @@ const NAMES = [
 /** The words that English and German share. */
 const SHARED = new Set(
   `als also alt alternative an arm auto band bits block browser chaos coach de diagonal dot ennead exocet fall fast filter form format graphviz hodoku html in innie innies jigsaw json
-  killer link links lockout lockout lunchbox mathrax maximum minimum minus modulus moment nabner name oddagons orange outie outies pause plus position region rellik renban ring rossini sandwich
+  killer link links lockout lockout lunchbox mathrax maximum minimum minus modulus moment nabner name oddagons orange outie outies pause plus position region rellik renban ring rossini samurai sandwich
   sdk server single singles so start sudoku svg system text thermometer titel trap unfair version was web windoku wing wings wrap xv leviathan tridagon medusa kraken franken sashimi als
   exocets symmetrisch aic anti sat xy xyz wxyz vwxyz uvwxyz tuvwxyz xz am bug die hat her den war man not rot gift arm bald rat art tag hell kind brief see sage sehe sind halt`.split(/\s+/),
 );
