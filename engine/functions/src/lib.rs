@@ -21,8 +21,8 @@
 //! # }
 //! ```
 //!
-//! [`all`] lists the functions, and [`Function::summary`] says what each does. They are the functions of one machine and of
-//! each machine of a cluster, which finds them by their names.
+//! [`all`] lists the functions, and [`Function::summary`] says what each does. In a cluster, every machine registers
+//! them, and queries refer to them by name.
 
 mod call;
 mod canon;

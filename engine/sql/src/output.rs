@@ -128,7 +128,7 @@ impl Output {
                 if count > most {
                     writeln!(
                         to,
-                        "{count} rows, of which {most} are shown (--rows, or --to csv, has all)"
+                        "{count} rows, of which {most} are shown; use --rows 0 or --to csv for all"
                     )?;
                 }
                 to.flush()?;
