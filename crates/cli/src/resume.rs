@@ -58,7 +58,7 @@ impl EarlierRun {
         Ok(self.lines.number - before)
     }
 
-    /// The file, cut off after its complete lines, positioned at its end.
+    /// The file, truncated after its complete lines and positioned at its end.
     pub(crate) fn into_file(self) -> Result<File, Failure> {
         self.lines.into_file()
     }

@@ -45,9 +45,9 @@ pub struct LabelledPuzzle {
     pub origin: String,
     /// The steps to its solution.
     pub steps: Option<Vec<StepObject>>,
-    /// The attempts before a new puzzle, which did not meet the request.
+    /// The number of failed attempts before a new puzzle.
     pub failures: Option<u64>,
-    /// The number of minimal puzzles for which a new puzzle stands.
+    /// The number of minimal puzzles that a new puzzle represents.
     pub weight: Option<f64>,
 }
 

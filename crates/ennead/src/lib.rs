@@ -65,8 +65,8 @@
 //! }
 //! ```
 //!
-//! Documents of editors may only draw their rules. [`guess_rules`] proposes what they mean, and
-//! [`format::Options::readings`] reads them so.
+//! A document of an editor may only draw its rules. [`guess_rules`] proposes what the drawings mean, and
+//! [`format::Options::readings`] applies the proposals that you accept.
 //!
 //! ## Write a puzzle in code
 //!

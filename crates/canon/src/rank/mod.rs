@@ -51,7 +51,7 @@ impl fmt::Display for Rank {
     }
 }
 
-/// Finds ranks of many grids, and grids of many ranks, with memory that is reused.
+/// Finds ranks of many grids, and grids of many ranks, and reuses its memory.
 ///
 /// The functions of the crate, [`rank`](crate::rank()) and [`grid_of_rank`](crate::grid_of_rank), do the same for one.
 #[derive(Default)]

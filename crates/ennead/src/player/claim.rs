@@ -9,15 +9,15 @@ use std::sync::atomic::Ordering;
 /// What is known of a conclusion of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Verdict {
-    /// A step of the techniques shows it.
+    /// A step of these techniques proves it.
     Proven,
-    /// It agrees with the solution, but no step of the techniques shows it.
+    /// It agrees with the solution, but no step of these techniques proves it.
     True,
     /// It contradicts the solution.
     Wrong,
-    /// It changes nothing: the digit is placed, or the candidate is gone.
+    /// It changes nothing: the digit is placed, or the candidate is eliminated.
     Known,
-    /// No step of the techniques shows it, and there is not one solution to compare it with.
+    /// No step of these techniques proves it, and the puzzle does not have exactly one solution to compare it with.
     Unknown,
 }
 

@@ -240,8 +240,8 @@ impl Import<'_> {
         self.add(Area { cells, columns, digits, size })
     }
 
-    /// A cell that counts cells of one region: the cell, whether the first of them is left out, and the cells, for arrows
-    /// in arms that begin at the same cell.
+    /// A cell that counts cells of one region. The arguments are the cell, 1 to leave out the first of the counted
+    /// cells, and these cells: for arrows, arms that begin at the same cell.
     pub(super) fn region_count(&mut self, args: &[&str], in_a_row: bool) -> Result<(), Reason> {
         let cell = self.cell(args.first().copied().unwrap_or_default())?;
         let except_start = match args.get(1).copied().unwrap_or_default() {

@@ -3,7 +3,7 @@ use super::{Filled, LARGEST, List, RuleKind, RuleProblem, outside, repeated, too
 use crate::constraint::{Automaton, Lowering, Primitive, Regular, State, Values};
 use crate::{Cell, CellStyle, Digit, Geometry};
 
-/// A cage of different digits with another clue than their sum.
+/// A cage of different digits with a clue other than their sum.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct SpecialCage {
     /// The cells.

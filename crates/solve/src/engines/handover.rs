@@ -36,12 +36,12 @@ pub(crate) enum Turn {
     Cdcl(u64),
 }
 
-/// Which engine searches how long after the first nodes.
+/// The turns of the engines after the first nodes.
 #[derive(Clone)]
 pub(crate) struct Turns {
-    /// If `lockstep` supports the rules.
+    /// The turns if `lockstep` supports the rules.
     pub(crate) with_lockstep: VecDeque<Turn>,
-    /// If it does not.
+    /// The turns if it does not.
     pub(crate) without: VecDeque<Turn>,
 }
 

@@ -171,7 +171,7 @@ fn watch(last: &Mutex<Instant>, done: &AtomicBool, limit: f64, progress: &Progre
     }
 }
 
-/// The numbers in parts, each of which takes a moment.
+/// The numbers in parts, each of which takes a few seconds.
 struct Chunks {
     left: Mutex<Range<u64>>,
     size: AtomicU64,
@@ -194,7 +194,7 @@ impl Chunks {
     fn timed<T>(&self, part: Range<u64>, work: impl FnOnce(Range<u64>) -> T) -> T {
         let (start, count) = (Instant::now(), part.end - part.start);
         let result = work(part);
-        // Rare puzzles are quicker to find several at a time, but each should come out soon.
+        // Rare puzzles are found faster several at a time, but results should appear soon.
         let seconds = start.elapsed().as_secs_f64();
         if seconds < 1.0 {
             self.size.fetch_max((4 * count).min(MOST), Ordering::Relaxed);
