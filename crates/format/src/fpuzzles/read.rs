@@ -4,6 +4,7 @@ use super::write::has_dots;
 use super::{DIFFERENCE, RATIO, drawings, usual_number};
 use crate::canvas::{self, Clues};
 use crate::editor::{self, CellNames};
+use crate::error::plural;
 use crate::fields::{Object, Reason, list, problem};
 use crate::line_rules::{LINES, LineRule};
 use crate::notes::Notes;
@@ -115,8 +116,9 @@ impl<'a> Cells<'a> {
         for (row, values) in rows.iter().enumerate() {
             let values = list(values, "row").map_err(problem(format!("grid, R{}", row + 1)))?;
             if values.len() != side {
-                let reason =
-                    format!("row {} has {} cells instead of {side}", row + 1, values.len());
+                let count = values.len();
+                let cells = plural(count, "cell");
+                let reason = format!("row {} has {count} {cells} instead of {side}", row + 1);
                 return Err(problem("grid")(reason));
             }
             cells.extend(values);

@@ -221,8 +221,8 @@ impl Export<'_> {
         self.constraints.push(json!({"type": kind}));
     }
 
-    /// Adds a part to the list of a constraint: of the last one if its other fields are the same, so that the order of
-    /// the rules remains.
+    /// Adds a part to the list of the last constraint if the other fields are the same; otherwise adds a new
+    /// constraint. This keeps the order of the rules.
     pub(super) fn part(&mut self, constraint: Value, list: &str, part: Value) {
         if let Some(Value::Object(last)) = self.constraints.last_mut() {
             let Value::Object(fields) = &constraint else { return };
