@@ -37,7 +37,7 @@ impl Labels {
 /// A puzzle of a collection: its labels, and where it comes from.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LabelledPuzzle {
-    /// What is known of it.
+    /// What is known about it.
     pub labels: Labels,
     /// Its number: in a file or a bank from 1, of a new puzzle as `--first` counts.
     pub number: u64,

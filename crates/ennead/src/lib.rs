@@ -335,7 +335,8 @@
 //! # Ok::<(), ennead::Error>(())
 //! ```
 //!
-//! Documents of editors also draw elements that are no rules. [`Entry::cosmetics`](format::Entry::cosmetics) has them, and
+//! Documents of editors also draw elements that are not rules. [`Entry::cosmetics`](format::Entry::cosmetics) has them,
+//! and
 //! [`Picture::cosmetics`](render::svg::Picture::cosmetics) draws them.
 //!
 //! ## Solve many puzzles

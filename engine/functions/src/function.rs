@@ -10,7 +10,7 @@ use datafusion::error::Result;
 pub struct Function {
     /// Its name in SQL.
     pub name: &'static str,
-    /// Its arguments; the last ones may be missing.
+    /// Its arguments; the last ones may be optional.
     pub arguments: &'static [Argument],
     /// The number of required arguments.
     pub required: usize,

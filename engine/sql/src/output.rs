@@ -20,7 +20,7 @@ use std::path::PathBuf;
 /// Where the rows of a query go.
 pub(crate) struct Output {
     to: Sink,
-    /// The file that becomes the stated one at the end.
+    /// The temporary file, and the requested path to which it is renamed at the end.
     file: Option<(PathBuf, PathBuf)>,
     /// The number of rows written.
     pub(crate) rows: u64,
