@@ -466,8 +466,8 @@ class Puzzle(RuleMethods):
         Parameters
         ----------
         techniques : str or list of str, optional
-            A set (``"basic"``, ``"medium"``, ``"advanced"``, ``"expert"``) or the techniques by name. Default: all that
-            are usual.
+            A set (``"basic"``, ``"medium"``, ``"advanced"``, ``"expert"``) or the techniques by name. Default: all usual
+            ones.
         with_techniques, without : list of str
             Techniques to add or to leave out; see `ennead.techniques()`.
         limit : int, optional
@@ -578,7 +578,7 @@ class Puzzle(RuleMethods):
         """
         from ._rating import Rating
 
-        # A list of them is as good.
+        # Scales may also be given as one list.
         names = [name for one in scales for name in ([one] if isinstance(one, str) else one)]
         return Rating._of(self._native.rate(names or ["se", "hodoku", "ennead"]))
 

@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 /// The program that writes a manifest.
 const MADE_BY: &str = concat!("ennead ", env!("CARGO_PKG_VERSION"));
 
-/// What is known of a complete part, beside its output.
+/// What is known about a complete part besides its output.
 #[derive(Serialize, Deserialize, PartialEq, Debug)]
 pub(crate) struct Manifest {
     v: u32,
@@ -216,7 +216,7 @@ fn files(inputs: &[String]) -> Result<Vec<FileSize>, Failure> {
     files.map(|input| FileSize::of(Path::new(input), input.as_ref())).collect()
 }
 
-/// The arguments that decide what all parts hold together: not the part, its file, nor how fast it is done.
+/// The arguments that determine the joined output: all except the part, its file, and those that affect only the speed.
 fn identity(arguments: &[OsString]) -> Vec<String> {
     const WITH_VALUE: [&str; 4] = ["--shard", "--output", "-o", "--threads"];
     const ALONE: [&str; 1] = ["--resume"];

@@ -2,9 +2,8 @@
 //!
 //! FILE has boards with one solution to start from, one per line, such as positions in which a technique applies; use
 //! `-` for none. Prints up to COUNT puzzles for each TECHNIQUE (default: all usual ones up to AIC, and the Franken
-//! fish).
-//! Solving with all techniques shows the hardest one that a puzzle needs. For each technique that is still missing, the
-//! search keeps the puzzle that comes closest to needing it, and changes these puzzles step by step.
+//! fish). Solving with all techniques shows the hardest one that a puzzle needs. For each technique that is still
+//! missing, the search keeps the puzzle that comes closest to needing it, and changes these puzzles step by step.
 
 use ennead_logic::{End, Repertoire, Technique, Walk};
 use ennead_make::{Generator, Target};

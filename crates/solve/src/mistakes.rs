@@ -130,7 +130,7 @@ impl Solver {
         found
     }
 
-    /// The digits without each of which alone there is one solution.
+    /// The digits of which any one can be removed to leave exactly one solution.
     fn suspects(&self, position: &Setup) -> Vec<Mistake> {
         let is_enough = |one: &Candidate| {
             without(position, &[one.cell]).is_some_and(|rest| self.solve(&rest).answer.is_unique())

@@ -60,7 +60,7 @@ pub struct Ranker {
 }
 
 impl Ranker {
-    /// A ranker. It allocates memory when it needs it.
+    /// A ranker. It allocates memory on first use.
     pub fn new() -> Ranker {
         Ranker::default()
     }

@@ -83,7 +83,7 @@ Twins have their givens in the same cells, and the same digits in all other cell
     exit_codes: &[
         (0, "a puzzle was found"),
         (1, "none was found"),
-        (2, "a puzzle is unreadable or not classic, or the run ended before all was found"),
+        (2, "a puzzle is unreadable or not classic, or the run ended before everything was found"),
     ],
     examples: &[
         ("ennead vicinity puzzles.txt --minimal", ""),
@@ -160,7 +160,7 @@ docs/shards.md has examples for Slurm, Kubernetes, make and GNU parallel.",
     exit_codes: &[
         (0, "the parts were joined, and the answer of all of them is yes"),
         (1, "the parts were joined, and an answer is no"),
-        (2, "a part is missing or of other work, or a puzzle of a part is unreadable or not answered"),
+        (2, "a part is missing or belongs to another job, or a puzzle of a part is unreadable or not answered"),
     ],
     examples: &[
         ("ennead rate hard.txt --to csv --shard 1/2 -o a.csv", "on one machine"),

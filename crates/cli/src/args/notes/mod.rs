@@ -387,7 +387,7 @@ pub(super) const GENERATE: Notes = Notes {
     details: "\
 Puzzles have exactly one solution, and are classic 9 x 9 unless another shape is stated. Each classic puzzle is made from a random grid, with the same probability for each of the 6,670,903,752,021,072,936,960 grids. Its givens are removed in random order, each unless a second solution would appear. Nothing redundant is left, so puzzles have 22 to 27 givens, mostly 24. Among all minimal puzzles, those with few givens are rare; this way of making puzzles prefers them. For statistics of all minimal puzzles, use --weighted.
 
---grids draws each grid on its own, all with the same probability. With --fast, the grids are no uniform sample: a thousand in a row are a family, whose boxes have the same digits in each column, up to a relabelling. --to jsonl states the family.
+--grids draws each grid on its own, all with the same probability. With --fast, the grids are not a uniform sample: a thousand in a row are a family, whose boxes have the same digits in each column, up to a relabelling. --to jsonl states the family.
 
 With --symmetry, cells are emptied in symmetric groups, so a single given may be redundant. --minimal keeps only puzzles without a redundant given; with a symmetry they take longer to find. With --clues and without --minimal, removal stops at a random number of givens in the range.
 

@@ -112,8 +112,8 @@ fn check_resumable(args: &GenerateArgs) -> Result<(), Failure> {
     }
 }
 
-/// Reads the results of an earlier run, and returns their number. The last one is made again, to see that it is of the same
-/// command.
+/// Reads the results of an earlier run, and returns their number. The last one is made again, to check that the command
+/// is the same.
 fn skip_finished(
     earlier: &mut EarlierLines,
     args: &GenerateArgs,
@@ -159,7 +159,7 @@ fn new_seed() -> u64 {
     ennead::random::mix(now.as_nanos() as u64) >> 32
 }
 
-/// Ends the run when nothing was made for too long.
+/// Ends the run when no puzzle has been made for too long.
 fn watch(last: &Mutex<Instant>, done: &AtomicBool, limit: f64, progress: &Progress) {
     while limit > 0.0 && !done.load(Ordering::Relaxed) && !interrupted() {
         thread::sleep(Duration::from_millis(20));

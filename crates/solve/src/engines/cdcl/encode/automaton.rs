@@ -5,8 +5,8 @@
 //! transition into it is taken, and if a transition out of it is. Propagation then finds everything that follows from
 //! the line alone.
 //!
-//! If they lead to several states, a line can be read in several ways, but must count as one solution. Then the terms
-//! say which states are reachable, which the cells determine; this propagates forward only.
+//! If a state and value can lead to several states, a line can be read in several ways, but must count as one solution.
+//! So there are terms for the reachable states instead, which the cells determine; they propagate only forward.
 
 use super::writer::{Term, Writer};
 use crate::engines::rules::propagators::automaton::Automaton;
