@@ -336,8 +336,7 @@
 //! ```
 //!
 //! Documents of editors also draw elements that are not rules. [`Entry::cosmetics`](format::Entry::cosmetics) has them,
-//! and
-//! [`Picture::cosmetics`](render::svg::Picture::cosmetics) draws them.
+//! and [`Picture::cosmetics`](render::svg::Picture::cosmetics) draws them.
 //!
 //! ## Solve many puzzles
 //!

@@ -181,7 +181,7 @@ impl Lost {
     }
 }
 
-/// What a format carries beside the digits of the grid.
+/// What a format carries besides the digits of the grid.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Keeps {
     pub(crate) marks: bool,

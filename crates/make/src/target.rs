@@ -95,7 +95,7 @@ impl Target {
         if is_empty { Err(Impossible::NoDifficulty) } else { Ok(()) }
     }
 
-    /// The number of fresh puzzles to try before changing the best ones so far becomes faster.
+    /// The number of fresh puzzles to try. After that, it is faster to change the best ones so far.
     pub(crate) fn fresh(&self) -> u64 {
         match self {
             Target::Se(range) if *range.start() >= RARE => 0,

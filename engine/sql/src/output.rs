@@ -42,7 +42,7 @@ enum Sink {
 }
 
 impl Output {
-    /// The output for rows of this schema. A file gets its name when it is whole.
+    /// The output for rows of this schema. A file gets its name when it is complete.
     pub(crate) fn new(arguments: &Arguments, schema: SchemaRef) -> Result<Output, Failure> {
         let form = arguments.form();
         let file = arguments.output.clone().map(|stated| {

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 #[derive(Args)]
 pub(crate) struct WebArgs {
-    /// The address to listen at; port 0 for any free port
+    /// The address to listen on; port 0 for any free port
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
     pub(crate) listen: SocketAddr,
     /// Serve the solver script of f-puzzles too, which connects to port 4545 of its own machine

@@ -197,7 +197,7 @@ impl Import {
         Ok(())
     }
 
-    /// Names what cells have beside their digits and candidates.
+    /// Names what cells have besides their digits and candidates.
     fn unread_cells(&mut self, cells: &[&Value]) {
         let has = |names: &[&str]| {
             let states = |cell: &Value, name| cell.get(name).is_some_and(|it| !is_nothing(it));
