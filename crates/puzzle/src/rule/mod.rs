@@ -250,7 +250,7 @@ rules! {
     Palindrome = "palindrome" ("palindrome", "palindromes"),
     /// Consecutive digits in any order.
     Renban = "renban" ("renban line", "renban lines"),
-    /// Neighbours on the line differ by a least amount.
+    /// Neighbours on the line differ by at least a given amount.
     Whisper = "whisper" ("whisper line", "whisper lines"),
     /// The same sum in each region that the line crosses.
     RegionSum = "region-sum" ("region sum line", "region sum lines"),

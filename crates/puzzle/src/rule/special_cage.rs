@@ -19,7 +19,7 @@ pub enum CageClue {
     OneOf(Vec<i32>),
     /// The sum has this digital root: its digits are added up until one digit is left.
     DigitalRoot(i32),
-    /// Rellik: no digits of the cage, one or more, have this sum.
+    /// Rellik: no digit of the cage, and no group of its digits, has this sum.
     NoSum(i32),
     /// Equality: as many even digits as odd ones and as many low as high ones, without the digit in the middle.
     Balanced,
