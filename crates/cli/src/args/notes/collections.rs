@@ -64,7 +64,7 @@ Two puzzles are the same if moving cells and relabelling digits turns one into t
 
 A class takes about 25 bytes of memory. When --memory is full, lines that may be new wait in temporary files (in the folder that TMPDIR names) and are written at the end, in the same order. Classes are compared by 128 bits of their minlex forms, so two different ones practically never count as one.
 
-With --by expansion, two puzzles are also the same if filling all naked and hidden singles makes them so. So all puzzles that singles solve count as one if their solutions are the same.",
+With --by expansion, two puzzles are also the same if filling all naked and hidden singles makes them so. Puzzles that singles solve then count as one if their solutions are the same.",
     exit_codes: &[(0, "every puzzle was compared"), (2, "a puzzle is unreadable or not classic")],
     examples: &[
         ("ennead dedupe puzzles.txt --output unique.txt", ""),
