@@ -2,10 +2,10 @@
 
     python bench/python.py COMMAND LIST [--puzzles 1000000] [--pairs 5]
 
-COMMAND is the command ``ennead``; LIST is a file with a puzzle a line, which is repeated until there are --puzzles of them. The command and
-each function of the package run one after the other in pairs, so that other work on the machine meets both. Of the command
-the whole process counts; of the package the call, which is what a session that has imported it waits for. Figures are medians.
-It needs numpy, polars and pyarrow.
+COMMAND is the command ``ennead``; LIST is a file with one puzzle per line, which is repeated until there are --puzzles of
+them. The command and each function of the package run in pairs, one after the other, so that other work on the machine
+affects both. The time of the command is that of the whole process; the time of a function is that of the call, without
+the import of the package. Figures are medians. The script needs numpy, polars and pyarrow.
 """
 
 from __future__ import annotations

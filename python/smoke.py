@@ -26,7 +26,7 @@ assert puzzle.svg().startswith("<svg")
 assert ennead.Puzzle(size=4).count() == 288
 lines = [made.puzzle.line for made in ennead.generate(200, seed=1)]
 assert all(ennead.batch.is_unique(lines * 20))
-assert ennead.batch.check([line, "x"])["problem"].to_list() == [None, "1 cells instead of 81"]
+assert ennead.batch.check([line, "x"])["problem"].to_list() == [None, "1 cell instead of 81"]
 try:
     ennead.Puzzle("nonsense")
 except ennead.PuzzleError:

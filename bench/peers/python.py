@@ -2,9 +2,8 @@
 
     python bench/peers/python.py FILE --venvs DIR
 
-FILE has a puzzle a line. Each package runs in an environment of its own, which is made on the first run, and in a process of its
-own. A puzzle that takes longer than the limit counts as unsolved. Answers are checked against ennead's. Copies of packages are not
-kept: pip fetches them.
+FILE has one puzzle per line. Each package runs in its own process and its own environment, which is made on the first run;
+pip downloads the packages. A puzzle that takes longer than the limit counts as unsolved. Answers are compared with ennead's.
 """
 
 from __future__ import annotations

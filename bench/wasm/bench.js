@@ -3,8 +3,9 @@
 //   (cd web && npm run wasm) && cargo build --release
 //   node bench/wasm/bench.js --data FOLDER [--native target/release/ennead] [--module web/wasm/ennead.wasm] [--repetitions 5]
 //
-// FOLDER is that of the data sets, as for `cargo xtask bench`. Module and command take turns. All times are processor time of the
-// user, so that other work on the machine counts little; the module has compiled what it runs before it is measured.
+// FOLDER has the data sets, as for `cargo xtask bench`. Module and command take turns. All times are user processor
+// time, so that other work on the machine counts little. The module is warmed up, so that its code is compiled before
+// it is measured.
 
 import { spawnSync } from "node:child_process";
 import { cpus } from "node:os";

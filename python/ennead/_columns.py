@@ -65,7 +65,7 @@ class Column:
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> numpy.ndarray[Any, Any]:
         if copy is False:
-            raise ValueError("a column is not an array of NumPy, so that it must be copied into one")
+            raise ValueError("a column is not a NumPy array and must be copied into one")
         values = self.to_numpy()
         return values if dtype is None else values.astype(dtype)
 

@@ -110,7 +110,7 @@ def generate(
         Minimal puzzles with weights that correct the bias towards few givens. Classic puzzles only.
     rating : str, optional
         A difficulty: ``"se=3.0..4.0"``, ``"hodoku=hard"``, ``"hodoku=1000..1500"`` or ``"ennead=medium..hard"``; ends may
-        be open. Other than classic puzzles have the ennead scale only.
+        be open. Puzzles that are not classic have only the ennead scale.
     technique : str or sequence of str
         Only puzzles that need each of these techniques besides simpler ones, and no other: see `ennead.techniques`.
     without : str or sequence of str

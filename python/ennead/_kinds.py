@@ -39,7 +39,7 @@ def read(puzzles: Any, column: str | None = None) -> Source:
     TypeError
         If the type is not supported.
     ValueError
-        If an array has another shape than ``(n, 81)`` or ``(n, 9, 9)``.
+        If an array has a shape other than ``(n, 81)`` or ``(n, 9, 9)``.
     KeyError
         If the table has no column of this name.
     """

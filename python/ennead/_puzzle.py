@@ -402,7 +402,7 @@ class Puzzle(RuleMethods):
     def minimize(
         self, *, givens_only: bool = True, seed: int | None = None, seconds: float | None = None
     ) -> Minimized:
-        """Leave out what is not needed for one solution.
+        """Leave out the statements that are not needed for one solution.
 
         Parameters
         ----------
@@ -411,7 +411,7 @@ class Puzzle(RuleMethods):
         seed : int, optional
             Try the statements in a random order instead of that of the puzzle.
         seconds : float, optional
-            A time limit; what is left may then not be minimal.
+            A time limit; the result may then not be minimal.
 
         Examples
         --------
@@ -466,8 +466,8 @@ class Puzzle(RuleMethods):
         Parameters
         ----------
         techniques : str or list of str, optional
-            A set (``"basic"``, ``"medium"``, ``"advanced"``, ``"expert"``) or the techniques by name. Default: all that
-            are usual.
+            A set (``"basic"``, ``"medium"``, ``"advanced"``, ``"expert"``) or the techniques by name. Default: all usual
+            ones.
         with_techniques, without : list of str
             Techniques to add or to leave out; see `ennead.techniques()`.
         limit : int, optional
@@ -578,7 +578,7 @@ class Puzzle(RuleMethods):
         """
         from ._rating import Rating
 
-        # A list of them is as good.
+        # Scales may also be given as one list.
         names = [name for one in scales for name in ([one] if isinstance(one, str) else one)]
         return Rating._of(self._native.rate(names or ["se", "hodoku", "ennead"]))
 
@@ -604,8 +604,8 @@ class Puzzle(RuleMethods):
     # Puzzles of the same class.
 
     def canon(self, form: Literal["minlex", "maxlex", "solution"] = "minlex") -> Canonical:
-        """The canonical form of a classic puzzle: the same for all puzzles that differ in the names of digits and the
-        order of rows and columns only.
+        """The canonical form of a classic puzzle: the same for all puzzles that differ only in the names of digits and the
+        order of rows and columns.
 
         Parameters
         ----------
@@ -720,7 +720,7 @@ class Puzzle(RuleMethods):
         candidates : bool
             Whether to show pencil marks.
         names : bool
-            Whether rows and columns have their names at the edge.
+            Whether rows and columns are labelled at the edge.
         highlight : cells
             The cells with a coloured background.
         title : str, optional

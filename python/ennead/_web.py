@@ -17,8 +17,8 @@ def fetch(
     Returns
     -------
     bytes, int or str
-        The body, up to one byte more than the limit; or the HTTP status of the response if it is not a success; or the reason why there is no
-        answer.
+        The body, up to one byte more than the limit; the HTTP status, if it is not a success; or the reason why there is
+        no response.
     """
 
     class Redirects(urllib.request.HTTPRedirectHandler):

@@ -278,7 +278,7 @@ def canon(
     puzzles, column, on_error, threads, progress
         As for `solve`; puzzles need not have one solution.
     form : {"minlex", "maxlex"}
-        The puzzle of the class that stands for it: the smallest or the largest.
+        The puzzle that represents the class: the smallest or the largest.
 
     Returns
     -------
@@ -344,7 +344,7 @@ def labels(
     threads: int = 0,
     progress: Progress | None = None,
 ) -> Table:
-    """Everything that is known of puzzles with exactly one solution, in the columns of the Parquet files.
+    """Everything that is known about puzzles with exactly one solution, in the columns of the Parquet files.
 
     Parameters
     ----------

@@ -245,7 +245,7 @@ def _one_hot(folder: Path, name: str) -> numpy.ndarray:
     if values.ndim != 4 or values.shape[1:] != (9, 9, 9):
         raise PuzzleError(f"{folder / name}: the shape is {values.shape}, not (n, 9, 9, 9)")
     if not numpy.isin(values, (0, 1)).all() or (values.sum(axis=3) > 1).any():
-        raise PuzzleError(f"{folder / name}: a cell does not have at most one 1")
+        raise PuzzleError(f"{folder / name}: not one-hot: a cell has more than one 1, or a value other than 0 and 1")
     digits: numpy.ndarray = values.astype(numpy.uint8) @ numpy.arange(1, 10, dtype=numpy.uint8)
     return digits.reshape(-1, 81).astype(numpy.uint8)
 

@@ -49,7 +49,7 @@ class SudokuEnv(_Env):
     """Fill a grid, one digit at a time. ``gymnasium.make("ennead/Sudoku-v0")`` makes it after ``import ennead.gym``.
 
     The observation is a dict: ``board`` (int8, ``(n, n)``, 0 for an empty cell), ``givens`` (int8, ``(n, n)``, 1 for a
-    given) and ``action_mask`` (int8, ``(n ** 3,)``, 1 for an action of the mask). An action is a number,
+    given) and ``action_mask`` (int8, ``(n ** 3,)``, 1 for an allowed action). An action is a number,
     ``cell * n + digit - 1`` with cells row by row, or with ``action="multi"`` three: row, column and digit, all from 0.
 
     ``info`` has ``legal`` (the cell was empty), ``right`` (the digit leads to a solution), ``technique`` (with the reward
@@ -288,7 +288,7 @@ class SudokuVectorEnv(_VectorEnv):
         _one_of("reward", reward, ("sparse", "cell"))
         _one_of("mask", mask, ("empty", "candidates"))
         if num_envs < 1:
-            raise ValueError("there is at least one environment")
+            raise ValueError(f"num_envs is {num_envs}; at least one environment is needed")
         rows = batch.generate(1000, seed=0)["puzzle"].to_numpy() if puzzles is None else _kinds.digits(puzzles)
         if len(rows) == 0:
             raise PuzzleError("there are no puzzles to play")

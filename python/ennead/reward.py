@@ -103,7 +103,7 @@ def moves(answer: str, size: int = 9) -> list[Move]:
     ----------
     answer : str
         Text with placements in any of the forms ``r4c3: 5`` (Sudoku-Bench; also ``=`` and ``->``), ``value(5, r4c3)``
-        and ``<vl><value5><r4><c3>`` (Sudoku-CTC). Text between the last ``<ANSWER>`` and ``</ANSWER>`` counts alone.
+        and ``<vl><value5><r4><c3>`` (Sudoku-CTC). If there is text between ``<ANSWER>`` and ``</ANSWER>``, only the last such text counts.
     size : int
         The side of the grid.
 
@@ -151,8 +151,8 @@ def reading(answer: str, size: int = 9) -> list[int] | None:
     ----------
     answer : str
         ``size * size`` symbols: in one line, or a line for each row, with or without blanks and lines between the boxes.
-        Digits above 9 are letters. Of several grids the last one counts; text between the last ``<ANSWER>`` and
-        ``</ANSWER>`` counts alone.
+        Digits above 9 are letters. Of several grids the last one counts. If there is text between ``<ANSWER>``
+        and ``</ANSWER>``, only the last such text counts.
     size : int
         The side of the grid.
 
@@ -250,7 +250,7 @@ class Judge:
         Raises
         ------
         PuzzleError
-            If moves, a grid or an array are not of the size of the puzzle. No text is an error.
+            If moves, a grid or an array do not fit the size of the puzzle. Text never raises an error.
         """
         kind, given_moves, keeps_givens = self._understand(answer)
         return self._judge(kind, given_moves, keeps_givens)

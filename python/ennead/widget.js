@@ -69,7 +69,7 @@ function render({ model, el }) {
   const next = button("Next", "The next step", () => go(1), "right arrow");
   const steps = element("div", { class: "bar", role: "group", "aria-label": "Steps" }, back, seek, next, doIt,
     button("Board", "Back to the board", () => ask("play"), "Escape"));
-  const keys = element("p", { class: "keys" }, "Arrow keys move, digits write, Shift with a digit or m writes pencil marks, ? gives a hint.");
+  const keys = element("p", { class: "keys" }, "Arrow keys move. Digits fill cells; with Shift, or after m, they are pencil marks. ? gives a hint.");
   const root = element("div", { class: "ennead-player" }, stage, status, steps, pad, actions, keys);
   el.append(root);
 

@@ -12,7 +12,7 @@ fn board(puzzle: &Puzzle) -> PyResult<Board> {
     puzzle
         .puzzle
         .as_board()
-        .ok_or_else(|| wrong("only classic 9 x 9 puzzles without rules have one"))
+        .ok_or_else(|| wrong("only classic 9 x 9 puzzles have canonical forms and ranks"))
 }
 
 fn of_board(board: &Board) -> PyResult<Puzzle> {

@@ -29,7 +29,7 @@ pub(crate) struct Request {
     techniques: Vec<String>,
     without: Vec<String>,
     basis: Option<String>,
-    /// The shape of other than classic puzzles.
+    /// The layout of puzzles that are not classic.
     layout: Option<Py<Puzzle>>,
     jigsaw: bool,
 }

@@ -395,7 +395,7 @@ impl Puzzle {
         Ok((written.text, lost))
     }
 
-    /// The indices of cells with digits that break the puzzle's rules, or `None` if this is a solution.
+    /// Why these digits are not a solution; `None` if they are.
     fn refutation(&self, digits: Vec<u8>) -> PyResult<Option<String>> {
         Ok(match ennead::Solution::check(&self.puzzle, self.grid_of(&digits)?) {
             Ok(_) => None,

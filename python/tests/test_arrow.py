@@ -140,7 +140,7 @@ def test_duckdb() -> None:
 
 
 def test_raising() -> None:
-    with pytest.raises(PuzzleError, match="puzzle 2: 1 cells instead of 81"):
+    with pytest.raises(PuzzleError, match="puzzle 2: 1 cell instead of 81"):
         batch.solve(pa.array(ROWS), on_error="raise")
 
 

@@ -43,7 +43,7 @@ def test_polars_expressions() -> None:
     assert eager["count"].to_list() == [1, None, None, 5]
     assert eager["shuffled"].to_list() == batch.shuffle(puzzles, seed=1)
     assert eager["rate"].struct.unnest()["er"].to_list() == [1.2, None, None, None]
-    assert eager["check"].struct.field("problem").to_list() == [None, "missing", "1 cells instead of 81", None]
+    assert eager["check"].struct.field("problem").to_list() == [None, "missing", "1 cell instead of 81", None]
     assert frame["puzzle"].sudoku.solve().to_list() == eager["solution"].to_list()
     assert frame.group_by(pl.col("puzzle").sudoku.is_unique()).len().height == 3
     with pytest.raises(ValueError, match="scale"):
@@ -75,7 +75,7 @@ def test_duckdb_functions() -> None:
         "sudoku_hodoku_score": 204,
         "sudoku_level": "beginner",
     }
-    assert found[2]["sudoku_problem"] == "1 cells instead of 81" and found[2]["sudoku_solve"] is None
+    assert found[2]["sudoku_problem"] == "1 cell instead of 81" and found[2]["sudoku_solve"] is None
     assert [row["sudoku_count"] for row in found] == [1, None, None, 1_000_000]
 
 

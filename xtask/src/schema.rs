@@ -1,4 +1,5 @@
-//! The JSON Schema of results and the description of the interface over HTTP, docs/schema, and the names of their fields, for the command.
+//! The files of docs/schema (the JSON Schema of results and the description of the HTTP interface), and the names of
+//! the fields of results, for the command.
 
 use crate::pages::{Files, Folder};
 use anyhow::Result;
@@ -44,7 +45,7 @@ fn names(schema: &Value) -> String {
     lines
 }
 
-/// The choices of a part that differ in the value of a field, by this value.
+/// The alternatives of a part, each with the value of the field that distinguishes them.
 fn choices<'s>(schema: &'s Value, part: &'s Value, field: &str) -> Vec<(&'s str, &'s Value)> {
     let choices = part["oneOf"].as_array().into_iter().flatten();
     let named = choices.filter_map(|choice| {
@@ -54,7 +55,7 @@ fn choices<'s>(schema: &'s Value, part: &'s Value, field: &str) -> Vec<(&'s str,
     named.collect()
 }
 
-/// The names of the fields of a part, also those within counters.
+/// The names of the fields of a part, including those within counters.
 fn fields(schema: &Value, part: &Value) -> Vec<String> {
     let mut names = Vec::new();
     for (name, field) in part["properties"].as_object().into_iter().flatten() {

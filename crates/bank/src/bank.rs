@@ -35,7 +35,7 @@ pub enum BankError {
     Broken {
         /// The id of the row.
         id: i64,
-        /// What should be there.
+        /// What the value should be.
         what: &'static str,
         /// What is there.
         value: String,
@@ -52,7 +52,7 @@ pub enum Added {
     New(i64),
     /// The bank had its class, and now has ratings of it that were missing.
     Rated(i64),
-    /// Its class was there.
+    /// The bank already had its class.
     Known(i64),
 }
 
@@ -189,7 +189,7 @@ impl Bank {
         Ok(added)
     }
 
-    /// The puzzles that a query asks for.
+    /// The puzzles that match a query.
     ///
     /// # Errors
     /// The file cannot be read.
@@ -202,7 +202,7 @@ impl Bank {
         Ok(found)
     }
 
-    /// Passes the puzzles that a query asks for to `take`, one by one; stops at its first error.
+    /// Passes each puzzle that matches a query to `take`, and stops at its first error.
     ///
     /// # Errors
     /// The file cannot be read, or `take` fails.
@@ -221,7 +221,7 @@ impl Bank {
         Ok(())
     }
 
-    /// The number of puzzles that a query asks for.
+    /// The number of puzzles that match a query.
     ///
     /// # Errors
     /// The file cannot be read.

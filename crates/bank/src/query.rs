@@ -12,7 +12,7 @@ use std::ops::RangeInclusive;
 /// A puzzle without a rating on a scale matches no range of that scale.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Query {
-    /// The class, given by its smallest puzzle ([`Labeller::class`](ennead::labels::Labeller::class)).
+    /// The class, given by its minlex form ([`Labeller::class`](ennead::labels::Labeller::class)).
     pub class: Option<Board>,
     /// The number of givens.
     pub clues: Option<RangeInclusive<usize>>,

@@ -20,7 +20,7 @@ pub struct Entry {
     pub source: String,
 }
 
-/// Writes the ratings that a row lacks. Returns whether there were any.
+/// Writes the ratings that a row lacks. Returns whether any were missing.
 pub(crate) fn rate(
     connection: &Connection,
     id: i64,

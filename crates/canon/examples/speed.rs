@@ -2,8 +2,8 @@
 //! with 81 symbols, `speed --ranks` the ranks of random grids and the grids of random ranks.
 //!
 //! Every puzzle is shuffled first, because the form of a canonical puzzle is found faster. The program prints the
-//! fastest and the median of many runs in microseconds per puzzle: of processor time, or of wall time where that is
-//! unknown.
+//! fastest and the median of many runs in microseconds per puzzle: of processor time, or of wall time where that is not
+//! available.
 
 use ennead_canon::{Canonizer, Rank, Ranker, Transformation};
 use ennead_puzzle::random::Random;

@@ -108,7 +108,8 @@ fn forms() -> &'static [(Band, u16)] {
     FORMS.get_or_init(all_forms)
 }
 
-/// Makes the table. In minlex bands the second row begins with 456 or 457, and few such rows cannot be made smaller.
+/// Makes the table. In minlex bands the second row begins with 456 or 457, and a transformation makes most such rows
+/// smaller.
 fn all_forms() -> Vec<(Band, u16)> {
     let mut starts = Vec::new();
     let mut forms = Vec::new();

@@ -67,7 +67,7 @@ impl Canonical {
     }
 }
 
-/// Finds canonical forms of many puzzles, with memory that is reused.
+/// Finds canonical forms of many puzzles and reuses its memory.
 ///
 /// The functions of the crate, such as [`minlex`](crate::minlex), do the same for one puzzle.
 ///
@@ -89,7 +89,7 @@ pub struct Canonizer {
 }
 
 impl Canonizer {
-    /// A canonizer. It allocates memory when it needs it.
+    /// A canonizer. It allocates memory on first use.
     pub fn new() -> Canonizer {
         Canonizer::default()
     }

@@ -60,7 +60,7 @@ impl Full {
         (all(&boxes) && all(&lines[0]) && all(&lines[1])).then_some(full)
     }
 
-    /// A grid of which only the first band may be used. Digits count from 0.
+    /// A grid with only its first band, which is all that callers may use. Digits count from 0.
     pub(crate) fn of_band(rows: [[u8; 9]; 3]) -> Full {
         let mut full = Full { digits: [[[0; 9]; 9]; 2], places: [[[0; 9]; 9]; 2] };
         for (row, digits) in rows.iter().enumerate() {
@@ -262,8 +262,8 @@ fn labelled(row: &[u8; 9], columns: &[u8; 9], labels: &[u8; 9]) -> u64 {
     })
 }
 
-/// Passes the column orders that can make the second row smallest, and its word at most `limit`; each comes with the
-/// new place of every column.
+/// Visits the column orders that can make the second row smallest and its word at most `limit`, each with the new place
+/// of every column.
 ///
 /// In each box, the digits of the second row come either all from one other box of the first row, or two from one and
 /// one from the other; it is the same in all boxes. In the first case the row can begin with 456, in the second only

@@ -4,8 +4,8 @@
 //! *class* consists of all puzzles that transformations turn into one another. A *canonical form* is one puzzle of the
 //! class, always the same; two puzzles are in one class if their forms are equal. Several forms are in use:
 //!
-//! - [`minlex`]: the smallest puzzle of the class, read row by row, with empty cells before 1. It exists for every board:
-//!   also with several solutions or none, few givens, or none.
+//! - [`minlex`]: the smallest puzzle of the class, read row by row, with empty cells before 1. It exists for every
+//!   board, even for an empty one or one with several solutions or none.
 //! - [`maxlex`]: the largest puzzle of the class.
 //! - [`minlex_in_solution`]: the puzzle within the minlex form of its *solution*. It is not the smallest of its class, and
 //!   needs the solution.

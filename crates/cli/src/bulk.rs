@@ -21,8 +21,8 @@ use std::sync::Mutex;
 /// all threads come early.
 const CHUNK: usize = 4096;
 
-/// The number of nodes after which a classic puzzle is solved separately: a millisecond or two. Few proper puzzles need
-/// as many.
+/// The number of nodes after which a classic puzzle is solved separately: a millisecond or two. Few puzzles with one
+/// solution need that many.
 const MAX_GROUP_NODES: u64 = 10_000;
 
 /// The number of puzzles in a chunk if each can take seconds.

@@ -28,7 +28,7 @@ pub(crate) struct Plan {
     pub(crate) lines: bool,
     /// Whether digits may be repeated, because only the filled cells matter.
     pub(crate) repeated_digits: bool,
-    /// What to say of a puzzle that is not classic.
+    /// The message for a puzzle that is not classic.
     pub(crate) refusal: &'static str,
 }
 

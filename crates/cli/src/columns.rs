@@ -12,7 +12,7 @@ impl Columns {
     /// The header to write before this line, if it is the first line and has one.
     ///
     /// # Errors
-    /// When the line has other columns than those before it.
+    /// When the columns of the line differ from those before it.
     pub(crate) fn header(&mut self, line: &InputLine) -> Result<Option<Arc<str>>, Failure> {
         match &self.0 {
             None => Ok(self.0.insert(line.header.clone()).clone()),

@@ -20,7 +20,7 @@ pub(crate) struct EarlierLines {
 }
 
 impl EarlierLines {
-    /// Opens the file of an earlier run. `None` if there is none, or without a complete line.
+    /// Opens the file of an earlier run. `None` if it does not exist or has no complete line.
     pub(crate) fn open(path: &Path) -> Result<Option<EarlierLines>, Failure> {
         let file = match OpenOptions::new().read(true).write(true).open(path) {
             Ok(file) => file,
@@ -49,7 +49,7 @@ impl EarlierLines {
         Ok(())
     }
 
-    /// The file, cut off after the lines read, positioned at its end.
+    /// The file, truncated after the lines read and positioned at its end.
     pub(crate) fn into_file(self) -> Result<File, Failure> {
         let mut file = self.file.into_inner();
         file.set_len(self.bytes)
@@ -58,7 +58,7 @@ impl EarlierLines {
         Ok(file)
     }
 
-    /// The error if the file has other lines, so that the run cannot continue after them.
+    /// The error for a file whose lines are not those of this run, so that it cannot be resumed.
     pub(crate) fn failure(&self, problem: &str, advice: &str) -> Failure {
         Failure::Message(format!("{}: {problem}; {advice}", self.path.display()))
     }

@@ -27,7 +27,7 @@ pub(crate) fn flag() -> Arc<AtomicBool> {
     INTERRUPTED.clone()
 }
 
-/// Makes an interrupt the usual end of the command.
+/// Clears an interrupt, so that the command ends normally.
 #[cfg(feature = "web")]
 pub(crate) fn forgive() {
     INTERRUPTED.store(false, Ordering::Relaxed);

@@ -69,7 +69,7 @@ impl RecordForm {
         }
     }
 
-    /// The form of results as records, in an output format of puzzles.
+    /// The form of records, if the output format is JSON or JSON lines.
     pub(crate) fn of_puzzles(format: OutputFormat) -> Option<RecordForm> {
         match format {
             OutputFormat::Puzzles(Format::Json) => Some(RecordForm::Document),
@@ -78,7 +78,7 @@ impl RecordForm {
         }
     }
 
-    /// A result in this form; `None` for a record of another kind than the lines of a table.
+    /// A result in this form; `None` if a table does not have records of its kind.
     pub(crate) fn text(&self, record: &Record) -> Option<String> {
         match self {
             RecordForm::Document => Some(Document::result(record)),

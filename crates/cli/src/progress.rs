@@ -41,7 +41,7 @@ impl Progress {
         Progress { line, done, extent: extent.filter(|_| visible) }
     }
 
-    /// A line for the only result, whatever has its standard output: the result is written when the line is gone.
+    /// A line for the only result, wherever standard output goes: it is removed before the result is written.
     pub(crate) fn of_one_result() -> Progress {
         let line = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr_with_hz(10));
         let done = Arc::new(AtomicU64::new(0));

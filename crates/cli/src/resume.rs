@@ -1,6 +1,6 @@
 //! Resumes an earlier run: counts its results, compares them with the input, and skips their puzzles.
 //!
-//! There is no state beside the output, because the input determines which puzzles have a line: every puzzle and every
+//! There is no state besides the output, because the input determines which puzzles have a line: every puzzle and every
 //! malformed puzzle; in CSV only puzzles. The input is therefore read again, without solving, until every line of the
 //! output is matched.
 
@@ -58,7 +58,7 @@ impl EarlierRun {
         Ok(self.lines.number - before)
     }
 
-    /// The file, cut off after its complete lines, positioned at its end.
+    /// The file, truncated after its complete lines and positioned at its end.
     pub(crate) fn into_file(self) -> Result<File, Failure> {
         self.lines.into_file()
     }

@@ -15,12 +15,12 @@ use std::path::{Path, PathBuf};
 /// The program that writes a manifest.
 const MADE_BY: &str = concat!("ennead ", env!("CARGO_PKG_VERSION"));
 
-/// What is known of a complete part, beside its output.
+/// What is known about a complete part besides its output.
 #[derive(Serialize, Deserialize, PartialEq, Debug)]
 pub(crate) struct Manifest {
     v: u32,
     pub(crate) made_by: String,
-    /// The work as a whole: the arguments that decide what the output holds, without those of the part.
+    /// The whole job: the arguments that determine the output, without those of the part.
     pub(crate) command: Vec<String>,
     /// The files with puzzles.
     pub(crate) inputs: Vec<FileSize>,
@@ -31,7 +31,7 @@ pub(crate) struct Manifest {
     pub(crate) output: FileSize,
     /// The format of the output, as `--to` names it; `template` with `--format`.
     format: String,
-    /// The exit code of the same work without parts: 0 yes, 1 no, 2 if a puzzle is unreadable or unanswered.
+    /// The exit code of the part as a job of its own: 0 yes, 1 no, 2 if a puzzle is unreadable or unanswered.
     pub(crate) exit: u8,
 }
 
@@ -51,7 +51,7 @@ impl FileSize {
 }
 
 impl Manifest {
-    /// Whether both are of parts of one work.
+    /// Whether both belong to parts of the same job.
     pub(crate) fn is_of_same_work(&self, other: &Manifest) -> bool {
         let of = |one: &Manifest| {
             (one.v, one.made_by.clone(), one.command.clone(), one.of, one.format.clone())
@@ -59,7 +59,7 @@ impl Manifest {
         of(self) == of(other) && self.inputs == other.inputs
     }
 
-    /// Whether the output begins with a line of names.
+    /// Whether the output begins with a header.
     pub(crate) fn has_header(&self) -> bool {
         self.format == "csv"
     }
@@ -216,7 +216,7 @@ fn files(inputs: &[String]) -> Result<Vec<FileSize>, Failure> {
     files.map(|input| FileSize::of(Path::new(input), input.as_ref())).collect()
 }
 
-/// The arguments that decide what all parts hold together: not the part, its file, nor how fast it is done.
+/// The arguments that determine the joined output: all except the part, its file, and those that affect only the speed.
 fn identity(arguments: &[OsString]) -> Vec<String> {
     const WITH_VALUE: [&str; 4] = ["--shard", "--output", "-o", "--threads"];
     const ALONE: [&str; 1] = ["--resume"];

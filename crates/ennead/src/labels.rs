@@ -37,7 +37,7 @@ impl Labels {
 /// A puzzle of a collection: its labels, and where it comes from.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LabelledPuzzle {
-    /// What is known of it.
+    /// What is known about it.
     pub labels: Labels,
     /// Its number: in a file or a bank from 1, of a new puzzle as `--first` counts.
     pub number: u64,
@@ -45,9 +45,9 @@ pub struct LabelledPuzzle {
     pub origin: String,
     /// The steps to its solution.
     pub steps: Option<Vec<StepObject>>,
-    /// The attempts before a new puzzle, which did not meet the request.
+    /// The number of failed attempts before a new puzzle.
     pub failures: Option<u64>,
-    /// The number of minimal puzzles for which a new puzzle stands.
+    /// The number of minimal puzzles that a new puzzle represents.
     pub weight: Option<f64>,
 }
 

@@ -65,8 +65,8 @@
 //! }
 //! ```
 //!
-//! Documents of editors may only draw their rules. [`guess_rules`] proposes what they mean, and
-//! [`format::Options::readings`] reads them so.
+//! A document of an editor may only draw its rules. [`guess_rules`] proposes what the drawings mean, and
+//! [`format::Options::readings`] applies the proposals that you accept.
 //!
 //! ## Write a puzzle in code
 //!
@@ -335,8 +335,8 @@
 //! # Ok::<(), ennead::Error>(())
 //! ```
 //!
-//! Documents of editors also draw elements that are no rules. [`Entry::cosmetics`](format::Entry::cosmetics) has them, and
-//! [`Picture::cosmetics`](render::svg::Picture::cosmetics) draws them.
+//! Documents of editors also draw elements that are not rules. [`Entry::cosmetics`](format::Entry::cosmetics) has them,
+//! and [`Picture::cosmetics`](render::svg::Picture::cosmetics) draws them.
 //!
 //! ## Solve many puzzles
 //!

@@ -4,11 +4,11 @@ use crate::Solver;
 use crate::format::{DrawnGroup, Entry, Reading, proposals, read_drawings, unread_drawings};
 use crate::render::readings::Readings;
 
-/// Proposes readings for what a document only draws, and reads nothing by itself. If anything is proposed, counts the solutions, up
-/// to 2, with the first proposal for each kind and colour. `read` are the readings of the options that the entry was read with; what
-/// they name gets no proposal.
+/// Proposes readings for the drawings of a document, without applying them. If there are proposals, it also counts the
+/// solutions, up to 2, with the first proposal for each kind and colour. `read` has the readings with which the entry
+/// was read; the drawings that they name get no proposal.
 ///
-/// [`Options::readings`](crate::format::Options::readings) applies those that a user agrees with.
+/// [`Options::readings`](crate::format::Options::readings) applies those that a user accepts.
 ///
 /// ```
 /// use ennead::format::{Options, Reader};

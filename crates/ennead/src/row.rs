@@ -58,6 +58,7 @@ impl fmt::Display for RowProblem {
         let name = |cell: &usize| format!("r{}c{}", cell / 9 + 1, cell % 9 + 1);
         match self {
             RowProblem::Missing => write!(f, "missing"),
+            RowProblem::Length(1) => write!(f, "1 cell instead of 81"),
             RowProblem::Length(length) => write!(f, "{length} cells instead of 81"),
             RowProblem::Symbol(cell, symbol) => {
                 write!(f, "{symbol:?} in {} is neither a digit nor an empty cell", name(cell))
@@ -155,6 +156,7 @@ mod tests {
     fn problems_name_the_cell() {
         let of = |text: &str| of_symbols(text.as_bytes()).unwrap_err().to_string();
         assert_eq!(of(""), "0 cells instead of 81");
+        assert_eq!(of("1"), "1 cell instead of 81");
         assert_eq!(of(&LINE[1..]), "80 cells instead of 81");
         assert_eq!(
             of(&LINE.replacen('7', "x", 1)),

@@ -1,7 +1,7 @@
 //! Documents of online editors with several overlapping grids, as one multi-grid puzzle.
 //!
-//! A clue belongs to each grid that holds all of its cells. A document is rejected if a clue lies in no single grid, or if
-//! a rule of the whole document could mean the grids or the canvas.
+//! A clue belongs to each grid that holds all of its cells. A document is rejected if no grid holds all cells of a
+//! clue, or if a rule of the whole document could apply to each grid or to the canvas.
 
 use crate::fields::{Object, problem};
 use crate::window::Window;

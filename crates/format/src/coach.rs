@@ -3,7 +3,8 @@
 //! **Reads** the given digits, the digits that a solver found, and the candidates, which are not givens. Colours are
 //! counted in [`Entry::notes`](crate::Entry::notes).
 //!
-//! **Writes** the address of a 9 x 9 grid: with 81 digits, or if there are found digits or pencil marks with the position.
+//! **Writes** the address of a 9 x 9 grid: with its 81 digits, or with the position if it has found digits or pencil
+//! marks.
 
 use crate::fields::{Object, Reason, problem};
 use crate::lost::{Keeps, Lost};

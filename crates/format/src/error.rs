@@ -367,6 +367,7 @@ fn article(side: usize) -> &'static str {
     if vowel { "an" } else { "a" }
 }
 
-fn plural(count: usize, noun: &str) -> String {
+/// The noun for this number of things.
+pub(crate) fn plural(count: usize, noun: &str) -> String {
     if count == 1 { noun.to_owned() } else { format!("{noun}s") }
 }

@@ -74,10 +74,10 @@ formats! {
     /// Other bytes that do not occur in text are refused.
     ///
     /// The first line that is neither blank nor a comment (`#`) decides next. A line that begins with `{` (perhaps
-    /// after `[`) starts [`Json`](Format::Json), unless cells or another `{` follow as in an array in C. A line that names a puzzle column, such as `quizzes,solutions`, starts
-    /// [`Csv`](Format::Csv). XML other than a web page is [`OpenSudoku`](Format::OpenSudoku). A JSON object with a
-    /// `grid` of objects comes from f-puzzles, one with rows of `cells` from SudokuPad, one with `cells` and
-    /// `constraints`, perhaps in a `puzzle`, from SudokuMaker.
+    /// after `[`) starts [`Json`](Format::Json), unless cells or another `{` follow as in an array in C. A line that
+    /// names a puzzle column, such as `quizzes,solutions`, starts [`Csv`](Format::Csv). XML other than a web page is
+    /// [`OpenSudoku`](Format::OpenSudoku). A JSON object with a `grid` of objects comes from f-puzzles, one with rows
+    /// of `cells` from SudokuPad, and one with `cells` and `constraints`, perhaps inside a `puzzle`, from SudokuMaker.
     ///
     /// All other text is read line by line and may mix the remaining formats:
     ///

@@ -249,7 +249,7 @@ impl fmt::Display for Feature {
     }
 }
 
-/// What a format carries beside the digits of the grid.
+/// What a format carries besides the digits of the grid.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Keeps {
     pub(crate) marks: bool,

@@ -95,7 +95,7 @@ impl Notes {
         self.others.push(note);
     }
 
-    /// Whether there may be rules that are not read, beside those in the rules text.
+    /// Whether there may be rules that are not read, besides those in the rules text.
     pub(crate) fn is_partly_read(&self) -> bool {
         !(self.cosmetic.is_empty()
             && self.unknown_fields.is_empty()

@@ -10,7 +10,8 @@ use std::sync::Arc;
 /// Opens an input from a command line.
 ///
 /// `-` is standard input, which `stdin` provides. A link that contains its puzzle is decoded. Other `http://` and
-/// `https://` addresses are fetched. A path is opened; it may be a folder with the arrays of HRM or TRM. Anything else must be a puzzle itself.
+/// `https://` addresses are fetched. A path is opened; it may be a folder with the arrays of HRM or TRM. Anything else
+/// must be a puzzle itself.
 ///
 /// ```
 /// use ennead_format::{Options, open};

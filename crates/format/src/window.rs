@@ -8,7 +8,7 @@ use ennead_puzzle::Size;
 pub(crate) struct Window {
     /// The rows of the document above the grid.
     pub(crate) top: usize,
-    /// The columns of the document on the left of the grid.
+    /// The columns of the document left of the grid.
     pub(crate) left: usize,
     /// The side of the grid.
     pub(crate) side: usize,

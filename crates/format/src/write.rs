@@ -18,7 +18,7 @@ pub struct WriteOptions<'a> {
     pub rules_text: Option<&'a str>,
     /// The place of the puzzle in its input: the field `source` in JSON.
     pub source: Option<&'a Place>,
-    /// The solution, beside the puzzle in JSON, CSV and NumPy archives.
+    /// The solution, in addition to the puzzle in JSON, CSV and NumPy archives.
     pub solution: Option<&'a Solution>,
     /// What is only drawn, for the formats that [carry it](Format::carries_drawings). What a format cannot draw is
     /// [lost](Written::lost).

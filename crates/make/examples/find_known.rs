@@ -1,9 +1,9 @@
 //! Searches for the puzzles in `src/known.txt`: `find_known SEED SECONDS COUNT FILE [TECHNIQUE]...`.
 //!
-//! FILE has boards with one solution to start from, one per line, such as positions in which a technique applies; - for
-//! none. Prints up to COUNT puzzles for each technique, all usual ones up to AIC and the Franken fish if none is named.
-//! Solving with all techniques shows the hardest one that a puzzle needs. For each technique that is still missing, the
-//! search keeps the puzzle that comes closest to needing it, and changes these puzzles step by step.
+//! FILE has boards with one solution to start from, one per line, such as positions in which a technique applies; use
+//! `-` for none. Prints up to COUNT puzzles for each TECHNIQUE (default: all usual ones up to AIC, and the Franken
+//! fish). Solving with all techniques shows the hardest one that a puzzle needs. For each technique that is still
+//! missing, the search keeps the puzzle that comes closest to needing it, and changes these puzzles step by step.
 
 use ennead_logic::{End, Repertoire, Technique, Walk};
 use ennead_make::{Generator, Target};

@@ -191,8 +191,8 @@ fn hodoku_score(range: &RangeInclusive<u32>, puzzle: &Board, flag: &AtomicBool) 
     report.map_or(Verdict::Misses(0), |report| Verdict::of(report.score, range))
 }
 
-/// The highest HoDoKu score that the puzzle can have if singles solve it: 14 for each hidden single, 4 for each full house. Full
-/// houses are tried first, so the last cell of each box is one.
+/// The highest HoDoKu score that the puzzle can have if singles solve it: 14 for each hidden single, 4 for each full
+/// house. Full houses are tried first, so the last cell of each box is one.
 fn most_score_of_singles(puzzle: &Board) -> u32 {
     let is_empty = |cell: &&usize| puzzle.cells()[**cell].is_none();
     let empty: usize = CELLS[18..].iter().map(|cells| cells.iter().filter(is_empty).count()).sum();

@@ -2,10 +2,10 @@
 //!
 //! A [`Generator`] makes classic puzzles with one solution, many at a time: minimal, symmetric, on a pattern, with a number
 //! of givens, with a given solution, or of a certain [difficulty](Target). A [`VariantGenerator`] makes puzzles of other
-//! sizes, jigsaws with random regions, and puzzles with diagonals or any rules. [`Grids`] draws full grids, each with the
-//! same probability, and a [`GridFamily`] many grids fast. [`Vicinity`] finds the puzzles that differ from a puzzle in a few givens, [`Subpuzzles`] the minimal
-//! puzzles within a puzzle, [`twins`] puzzles with the same pattern, and [`unavoidable_sets`] all small unavoidable sets of
-//! a grid.
+//! sizes, jigsaws with random regions, and puzzles with diagonals or any rules. [`Grids`] draws full grids, each with
+//! the same probability, and a [`GridFamily`] many grids fast. [`Vicinity`] finds the puzzles that differ from a puzzle
+//! in a few givens, [`Subpuzzles`] the minimal puzzles within a puzzle, [`twins`] puzzles with the same pattern, and
+//! [`unavoidable_sets`] all small unavoidable sets of a grid.
 //!
 //! ```
 //! use ennead_make::Generator;

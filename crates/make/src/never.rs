@@ -25,7 +25,7 @@ const fn fish(shape: Shape, fins: Fins) -> Technique {
 /// - *Franken X-Wing.* The digit is confined to two lines of a band or stack in two of its boxes, or to two of its boxes in two
 ///   lines. Either way, locked candidates confine it to the third line in the third box, and so do what the fish does.
 /// - *Finned Franken X-Wing.* Let x be what it eliminates. If x is true, the fins and the rest of its cover are false, so
-///   the digit is in the other cover in both base houses, which cannot be. So each base house has a part that x sees and a part
+///   the digit is in the other cover in both base houses, which is impossible. So each base house has a part that x sees and a part
 ///   in that cover. A line has either its crossing with the line of x, or its piece in the box of x; a box has its piece in a
 ///   line of x. In all combinations, locked candidates eliminate x, or two strong links do: the line and the box
 ///   make an empty rectangle or a turbot fish; two lines a skyscraper, or an X-Wing with fins or without. Two boxes are covered

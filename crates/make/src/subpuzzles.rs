@@ -17,9 +17,9 @@ use ennead_solve::Batch;
 /// assert_eq!(found.next().unwrap().cells().iter().flatten().count(), 23);
 /// ```
 ///
-/// A given that the puzzle needs stays. Of the others, the first one is left out, then the second one while the first
-/// one stays, and so on; what is left is treated in the same way. A way ends when a given that is to stay is not needed
-/// even without all that may still go.
+/// A given that the puzzle needs stays. Of the others, the first is left out; then the first stays and the second is
+/// left out, and so on. Each smaller puzzle is searched in the same way. A branch ends when a given that must stay
+/// would be redundant even if all givens that can still be removed were left out.
 #[derive(Clone, Debug)]
 pub struct Subpuzzles {
     batch: Batch,

@@ -42,9 +42,9 @@ impl Target {
     /// missing, and without the forbidden ones. By default, the basis is all usual techniques that come in the list before
     /// the last one that is needed, or all usual ones if none is needed.
     ///
-    /// Two kinds of techniques have a smaller basis by default. Franken fish come late in the list, since they take long to
-    /// find; to people they are the fish after those with fins, so their basis has what comes before colours and chains,
-    /// and the Franken fish before them. And AICs do what nice loops do, so the basis of AIC has no nice loops.
+    /// Two kinds of techniques have a smaller basis by default. Franken fish come late in the list because they take
+    /// long to find, but people look for them after finned fish; so their basis has the techniques before colours and
+    /// chains, and the smaller Franken fish. AICs find what nice loops find, so the basis of AIC has no nice loops.
     ///
     /// ```
     /// use ennead_logic::Technique;
@@ -95,7 +95,7 @@ impl Target {
         if is_empty { Err(Impossible::NoDifficulty) } else { Ok(()) }
     }
 
-    /// The number of fresh puzzles to try before changing the best ones so far becomes faster.
+    /// The number of fresh puzzles to try. After that, it is faster to change the best ones so far.
     pub(crate) fn fresh(&self) -> u64 {
         match self {
             Target::Se(range) if *range.start() >= RARE => 0,

@@ -117,7 +117,7 @@ fn names(
     Arc::new(names.finish())
 }
 
-/// The field of the items of a list, none of which is missing.
+/// The field of the items of a list, which are never null.
 fn item(kind: DataType) -> FieldRef {
     Arc::new(Field::new_list_field(kind, false))
 }

@@ -48,7 +48,7 @@ pub struct Table<W: Write + Send> {
     schema: SchemaRef,
     columns: Vec<Column>,
     rows: Vec<LabelledPuzzle>,
-    /// The rows of a row group.
+    /// The number of rows in a row group.
     row_group: usize,
 }
 

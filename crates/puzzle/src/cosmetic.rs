@@ -207,7 +207,7 @@ impl fmt::Display for Stroke {
 pub struct Square {
     /// The row; negative above the grid.
     pub row: i32,
-    /// The column; negative on the left of the grid.
+    /// The column; negative left of the grid.
     pub column: i32,
 }
 

@@ -89,7 +89,7 @@ mod tests {
 
     #[test]
     fn every_number_below_an_end_is_equally_likely() {
-        // Two thirds of all words: without the correction, every second number below is drawn twice as often.
+        // Three quarters of all words: without the correction, one number in three would be drawn twice as often.
         let end = (1_u64 << 63) + (1 << 62);
         let mut random = Random::new(5);
         let mut thirds = [0; 3];

@@ -25,7 +25,7 @@ macro_rules! both {
     }};
 }
 
-/// Operations of two vectors that are one instruction each.
+/// Operations on two vectors, each a single instruction.
 macro_rules! each {
     ($($name:ident($a:ident, $b:ident) = $call:expr;)*) => {$(
         #[inline(always)]

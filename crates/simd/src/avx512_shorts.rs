@@ -43,7 +43,7 @@ impl Shorts for Avx512Shorts {
 
     #[inline(always)]
     fn shl(self, by: u32) -> Self {
-        // A constant count becomes an immediate one.
+        // A constant count becomes an immediate operand.
         Avx512Shorts(op!(_mm512_sll_epi16(self.0, _mm_cvtsi32_si128(by as i32))))
     }
 

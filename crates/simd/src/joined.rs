@@ -30,7 +30,7 @@ pub(crate) trait Register: Registers {
 #[repr(C)]
 pub(crate) struct Joined<A, B>(A, B);
 
-/// Eight lanes. Kernels are chains of operations, and a second chain fills the time that the first one waits.
+/// Eight lanes. Kernels are chains of operations, and a second chain runs while the first one waits.
 pub(crate) type Pair<R> = Joined<R, R>;
 
 /// One register for each quad.

@@ -43,7 +43,7 @@ pub trait ShortKernel {
 
 /// A set of vector instructions that this processor has.
 ///
-/// There is no way to make one that it does not have.
+/// A level that the processor lacks cannot be created.
 ///
 /// ```
 /// use ennead_simd::Level;
@@ -185,8 +185,8 @@ mod baseline {
     pub(super) use crate::portable::{PortableLanes as Lanes, PortableQuads as Quads};
 }
 
-/// A WebAssembly module with vector instructions runs only where they are: other vectors would only make it larger. In tests,
-/// which compare the levels, the portable one is what it is elsewhere.
+/// A WebAssembly module with vector instructions runs only where they are supported, so truly portable vectors would
+/// only make it larger. Tests compare the levels, so they use the portable vectors of other targets.
 #[cfg(not(any(test, not(all(target_arch = "wasm32", target_feature = "simd128")))))]
 mod baseline {
     use super::{Pair, Simd128, Triple};

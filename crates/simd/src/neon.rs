@@ -87,7 +87,7 @@ impl Lanes for Neon {
 
     #[inline(always)]
     fn shl(self, by: u32) -> Self {
-        // A constant count becomes an immediate one.
+        // A constant count becomes an immediate operand.
         Neon(op!(vshlq_u32(self.0, vdupq_n_s32(by as i32))))
     }
 

@@ -1,6 +1,6 @@
 //! Tables of lane-wise operations, which all levels have.
 
-/// Operations that are one instruction each, of a vector in one register: `instructions! { Vector(op): and(a, b) = ...; }`,
+/// Operations on a vector in one register, each a single instruction: `instructions! { Vector(op): and(a, b) = ...; }`,
 /// where the macro `op` wraps an intrinsic.
 #[cfg(any(
     target_arch = "x86_64",
@@ -18,7 +18,7 @@ macro_rules! instructions {
     )*};
 }
 
-/// Operations of two vectors, word by word.
+/// Operations on two vectors, word by word.
 macro_rules! zipped {
     ($($name:ident = $operation:expr;)*) => {$(
         #[inline(always)]

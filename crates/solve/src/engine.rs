@@ -12,9 +12,10 @@ use std::str::FromStr;
 
 /// A search algorithm. Engines differ in what they infer at each node and therefore in speed.
 ///
-/// Every engine solves every N x N puzzle with N digits and without rules beyond houses, with three exceptions: `Triads` solves the classic
-/// grid only, `Bitboard` grids up to 11 x 11 with up to 64 houses, and `Lockstep` grids up to 16 x 16. `Rules` and
-/// `Cdcl` support all sizes and rules, `Lockstep` most. [`refuses`](Engine::refuses) says why an engine cannot solve a puzzle.
+/// Every engine solves every N x N puzzle with N digits and without rules beyond houses, with three exceptions:
+/// `Triads` solves only the classic grid, `Bitboard` grids up to 11 x 11 with up to 64 houses, and `Lockstep` grids up
+/// to 16 x 16. `Rules` and `Cdcl` support all sizes and rules, `Lockstep` most. [`refuses`](Engine::refuses) says why
+/// an engine cannot solve a puzzle.
 ///
 /// ```
 /// use ennead_solve::Engine;

@@ -1,13 +1,13 @@
 //! Puzzles that name no digit: any two digits of a solution can be exchanged, so one row can be filled in advance.
 //!
 //! An empty grid with irregular regions has very many solutions or none, and engines without learning can search long for
-//! the first. So after a small budget, the first row is filled and `cdcl` searches. A solution has a second one: the same
-//! with two digits exchanged. Without one, the puzzle has none.
+//! the first. So after a small budget, the first row is filled and `cdcl` searches. If it finds a solution, the puzzle
+//! has a second one with two digits exchanged; otherwise the puzzle has none.
 
 use crate::{Answer, Choice, Engine, Limits, Outcome, Problem, Sharing, Solver, Stop};
 use ennead_puzzle::{Digit, Puzzle, Regions, Setup};
 
-/// The nodes of the usual search before a row is filled. It solves most layouts with fewer.
+/// The number of nodes of the usual search before a row is filled. It needs fewer for most layouts.
 pub(crate) const BUDGET: u64 = 5_000;
 
 /// The puzzle with its first row filled, if it names no digit and may need that.

@@ -27,8 +27,8 @@ pub enum Mistake {
         /// The houses that contain both cells.
         houses: Vec<House>,
     },
-    /// One of the digits of a position without a solution: without it alone, there is exactly one solution. The input
-    /// does not tell whether it is a given.
+    /// One of the digits of a position without a solution: if only this digit is removed, there is exactly one
+    /// solution. The input does not state whether it is a given.
     Suspect(Candidate),
 }
 
@@ -47,13 +47,13 @@ impl Mistake {
 impl Solver {
     /// The mistakes of a position, repeated digits first.
     ///
-    /// The solution is that of the givens: of all digits but the [placed](Setup::placed) ones, without pencil marks.
-    /// Wrong digits hide wrong pencil marks, which can follow from them. If the digits that are not known to be placed
-    /// have no solution, the mistakes are suspects. A position whose givens have several solutions has no mistakes that
-    /// could be named, except repeated digits.
+    /// The position is compared with the solution of its givens, which are all digits except the
+    /// [placed](Setup::placed) ones; pencil marks do not count. If a digit is wrong, wrong pencil marks are not
+    /// reported, because they can follow from it. If the givens have no solution, the mistakes are
+    /// [suspects](Mistake::Suspect). If they have several solutions, only repeated digits are reported.
     ///
     /// # Errors
-    /// The flaws of the setup, if it has others than repeated digits.
+    /// The flaws of the setup, if it has any besides repeated digits.
     ///
     /// ```
     /// use ennead_puzzle::{Cell, Digit, Setup};
@@ -130,7 +130,7 @@ impl Solver {
         found
     }
 
-    /// The digits without each of which alone there is one solution.
+    /// The digits of which any one can be removed to leave exactly one solution.
     fn suspects(&self, position: &Setup) -> Vec<Mistake> {
         let is_enough = |one: &Candidate| {
             without(position, &[one.cell]).is_some_and(|rest| self.solve(&rest).answer.is_unique())

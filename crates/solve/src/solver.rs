@@ -74,8 +74,8 @@ impl Solver {
     ///
     /// Answers do not depend on the number of threads; this includes the two solutions of
     /// [`Answer::Many`](crate::Answer::Many). Limits hold for all threads together, and the counters add up.
-    /// `Backtrack`, `Mrv`, `Propagate` and `Dlx` use one thread only, and so do [single solutions](Solver::solutions)
-    /// and all other questions. Without the feature `threads`, there is always one thread.
+    /// `Backtrack`, `Mrv`, `Propagate` and `Dlx` use only one thread, as do [single solutions](Solver::solutions) and
+    /// all other methods. Without the feature `threads`, there is always one thread.
     ///
     /// ```
     /// use ennead_puzzle::Setup;

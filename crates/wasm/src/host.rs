@@ -1,4 +1,4 @@
-//! What JavaScript provides: a clock, and a taker of records.
+//! What JavaScript provides: a clock, and a function that receives records.
 
 use ennead::Clock;
 use std::time::Duration;
@@ -26,7 +26,7 @@ fn now() -> f64 {
     imports::now()
 }
 
-/// Passes a record on.
+/// Passes a record to JavaScript.
 #[cfg(target_family = "wasm")]
 pub(crate) fn record(text: &str) {
     imports::record(text.as_ptr(), text.len());
@@ -38,6 +38,6 @@ fn now() -> f64 {
     0.0
 }
 
-/// In tests, nobody takes records.
+/// In tests, records are dropped.
 #[cfg(not(target_family = "wasm"))]
 pub(crate) fn record(_: &str) {}

@@ -42,7 +42,7 @@ pub enum Status {
     Fault = 3,
 }
 
-/// Answers a request, which is UTF-8 text, with text and its kind. Whoever `takes` records gets those of a list.
+/// Answers a request, which is UTF-8 text, with text and its kind. If `takes` is given, it gets the records of a list.
 fn answer(request: &[u8], takes: Option<&mut dyn FnMut(&str)>) -> (Status, String) {
     let answered = serde_json::from_slice::<Request>(request)
         .map_err(|error| Fault::malformed(&error))

@@ -20,9 +20,9 @@ pub(crate) struct Batches {
 /// The limits of a batch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum BatchMode {
-    /// To the end of each puzzle.
+    /// Without a limit: each puzzle is searched to the end.
     Whole,
-    /// Within a few nodes per puzzle: the answer is the same, or stopped.
+    /// With a limit of a few nodes per puzzle: the answer is the same, or stopped.
     Budget,
     /// With the flag raised while a puzzle is read: the answer is the same, or stopped.
     Interrupted,

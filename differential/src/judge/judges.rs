@@ -182,7 +182,7 @@ impl FromStr for JudgeSpec {
             Some(Ok(2..)) => {
                 return Err(format!("'{name}' always examines every case and takes no share"));
             }
-            Some(_) => return Err(format!("'{text}': write a whole number from 1 after the /")),
+            Some(_) => return Err(format!("'{text}': expected a whole number from 1 after the /")),
         };
         Ok(JudgeSpec { kind, every })
     }

@@ -9,7 +9,7 @@ use ennead_testkit::Oracle;
 
 /// [`Oracle`] on a sample of the cases.
 pub(crate) struct Oracles {
-    /// One case in this many is in the sample.
+    /// The sample has one case in `every`.
     pub(crate) every: u64,
 }
 

@@ -15,8 +15,8 @@ use std::hash::{Hash, Hasher};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock};
 
-/// Set to stop all work: DataFusion looks whether a query was cancelled only between batches, and a batch of hard puzzles can
-/// take minutes.
+/// Set to stop all work. DataFusion checks only between batches whether a query was cancelled, and a batch of hard
+/// puzzles can take minutes.
 static STOP: LazyLock<Arc<AtomicBool>> = LazyLock::new(Arc::default);
 
 /// Stops all calls in this process as soon as they notice, with an error. Later calls fail at once.
@@ -103,7 +103,7 @@ fn documentation(function: &Function) -> Documentation {
 const SECTION: datafusion::logical_expr::DocSection =
     datafusion::logical_expr::DocSection { include: true, label: "Sudoku", description: None };
 
-/// There is one function of each name.
+/// Names of functions are unique.
 impl PartialEq for Call {
     fn eq(&self, other: &Call) -> bool {
         self.function.name == other.function.name

@@ -10,11 +10,11 @@ use datafusion::error::Result;
 pub struct Function {
     /// Its name in SQL.
     pub name: &'static str,
-    /// Its arguments; the last ones may be missing.
+    /// Its arguments; the last ones may be optional.
     pub arguments: &'static [Argument],
-    /// The number of arguments that must be there.
+    /// The number of required arguments.
     pub required: usize,
-    /// What its value is, in a sentence.
+    /// Its value, in words.
     pub summary: &'static str,
     /// The type of its value.
     pub value: fn() -> DataType,
@@ -37,7 +37,7 @@ const fn number(name: &'static str) -> Argument {
     Argument { name, is_number: true }
 }
 
-/// All functions, by what they are about.
+/// All functions, by subject.
 pub fn all() -> &'static [Function] {
     const TEXT: fn() -> DataType = || DataType::Utf8;
     const COUNT: fn() -> DataType = || DataType::Int64;

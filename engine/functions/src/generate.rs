@@ -8,7 +8,7 @@ use ennead::logic::Technique;
 use ennead::make::{Generator, PatternSymmetry, Target};
 use ennead::row::of_board;
 
-/// The puzzles of consecutive numbers that are made at a time.
+/// The number of consecutive puzzles that are made at a time.
 const PART: usize = 1024;
 
 /// `generate(seed, i, options)`.
@@ -89,8 +89,8 @@ fn generator(seed: u64, options: &str) -> Result<Generator> {
                 generator.target(Target::needs(techniques, None, &[]))
             }
             _ => {
-                let known = "minimal, symmetry=, clues=, rating= and technique=";
-                return Err(wrong(format!("'{option}' is not an option; there are {known}")));
+                let known = "minimal, symmetry=, clues=, rating=, technique=";
+                return Err(wrong(format!("'{option}' is not an option; choose from {known}")));
             }
         };
     }

@@ -1,8 +1,8 @@
 //! Sudoku functions over columns of puzzles, for [DataFusion](https://datafusion.apache.org).
 //!
-//! A column of puzzles is text: 81 symbols each, or anything else that [`ennead::read`] reads. A function takes a batch of rows at a
-//! time, so puzzles are solved side by side in the lanes of vector registers. A row without a puzzle has no value (NULL), and
-//! `problem(p)` says why: a bad row never ends a query.
+//! A column of puzzles is text: 81 symbols each, or anything else that [`ennead::read`] reads. A function processes a
+//! batch of rows at a time, so that puzzles are solved side by side in the lanes of vector registers. A row without a
+//! puzzle has no value (NULL), and `problem(p)` says why: a bad row never ends a query.
 //!
 //! ```
 //! # use datafusion::prelude::*;
@@ -21,8 +21,8 @@
 //! # }
 //! ```
 //!
-//! [`all`] lists the functions, and [`Function::summary`] says what each does. They are the functions of one machine and of
-//! each machine of a cluster, which finds them by their names.
+//! [`all`] lists the functions, and [`Function::summary`] says what each does. In a cluster, every machine registers
+//! them, and queries refer to them by name.
 
 mod call;
 mod canon;

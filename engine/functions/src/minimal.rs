@@ -8,7 +8,7 @@ use ennead::row::Row;
 use ennead::{Answers, Batch};
 use std::sync::Arc;
 
-/// The puzzles whose givens are left out at a time: some thousands of searches side by side.
+/// The number of puzzles that are tested at a time: some thousands of searches side by side, one for each given.
 const PART: usize = 256;
 
 /// `is_minimal(p)`.
@@ -41,7 +41,7 @@ fn classics(puzzles: &Puzzles) -> Result<Vec<bool>> {
         for (row, unique) in part.iter().zip(unique) {
             let givens =
                 if unique { row.iter().filter(|symbol| **symbol != b'.').count() } else { 0 };
-            // Every answer is taken, so that the next puzzle finds its own.
+            // Consume all answers of this puzzle, so that those of the next one follow.
             let needed = several.by_ref().take(givens).filter(|several| *several).count();
             minimal.push(unique && needed == givens);
         }

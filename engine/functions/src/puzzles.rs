@@ -10,11 +10,11 @@ pub(crate) enum Value {
     Classic(usize),
     /// A puzzle of another shape, or with other rules.
     Other(Box<Puzzle>),
-    /// None, and why.
+    /// Not a puzzle, and the reason.
     Problem(RowProblem),
 }
 
-/// The puzzles of a batch. The classic ones are next to each other, as they are solved.
+/// The puzzles of a batch. The classic ones are stored together, because they are solved together.
 pub(crate) struct Puzzles {
     pub(crate) rows: Vec<Row>,
     pub(crate) values: Vec<Value>,
@@ -44,9 +44,9 @@ impl Puzzles {
         Value::Classic(self.rows.len() - 1)
     }
 
-    /// What text that is not a row is.
+    /// Reads text that is not 81 symbols. `problem` says why it is not.
     fn read(&mut self, text: &str, problem: RowProblem) -> Value {
-        // A word or a number is not meant as a grid of 1 x 1 or 2 x 2.
+        // A short word or number is not meant as a small grid.
         if text.trim().len() < 16 {
             return Value::Problem(problem);
         }
@@ -55,7 +55,7 @@ impl Puzzles {
                 Some(board) => self.classic(row::of_board(&board)),
                 None => Value::Other(Box::new(puzzle)),
             },
-            // About text of nearly 81 symbols, the row says more.
+            // For text of nearly 81 symbols, this problem says more than the error.
             Err(_) if text.len() < 200 && !text.contains(['{', ':']) => Value::Problem(problem),
             Err(error) => Value::Problem(RowProblem::Words(error.to_string())),
         }

@@ -13,7 +13,7 @@ use std::sync::Arc;
 /// The largest number of solutions that is counted: 0.1 s of work for the empty grid.
 const MOST: i64 = 1_000_000;
 
-/// The nodes after which the search of a puzzle that is not classic is given up: some seconds for most.
+/// The node limit for a puzzle that is not classic: a few seconds for most.
 const NODES: u64 = 2_000_000;
 
 thread_local! {
@@ -25,13 +25,13 @@ thread_local! {
 enum Found<'a> {
     /// This number of solutions, up to the limit, and the first one.
     Solutions(u64, Option<&'a str>),
-    /// That there is no solution, and why.
+    /// No solution, and the reason.
     None(RowProblem),
-    /// Nothing, and why.
+    /// No answer, and the reason.
     Problem(RowProblem),
 }
 
-/// Searches all puzzles for solutions up to a limit, and makes a column of what is found.
+/// Searches all puzzles for solutions up to a limit, and makes a column of the results.
 fn each<T>(puzzles: &Puzzles, limit: u64, mut take: impl FnMut(Found<'_>) -> T) -> Result<Vec<T>> {
     ANSWERS.with_borrow_mut(|answers| {
         let batch = Batch::new().limit(limit).flag(stop().clone());
@@ -103,7 +103,7 @@ pub(crate) fn problem(arguments: &Arguments) -> Result<ArrayRef> {
 pub(crate) fn count(arguments: &Arguments) -> Result<ArrayRef> {
     let (puzzles, limits) = (arguments.puzzles(), arguments.numbers(1));
     let mut counts: Vec<Option<i64>> = Vec::with_capacity(puzzles.len());
-    // The limit is the same for all rows, but for odd queries.
+    // Most queries have one limit for all rows.
     let first = (!limits.is_empty() && limits.is_valid(0)).then(|| limits.value(0));
     let is_one = limits.iter().all(|limit| limit == first);
     if let (true, Some(limit)) = (is_one, first) {

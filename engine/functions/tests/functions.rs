@@ -97,7 +97,7 @@ fn a_bad_row_has_no_value_and_a_reason() {
     assert_eq!(solutions, [SOLUTION, "", "", "", SOLUTION]);
     let problems: Vec<&str> = rows.iter().map(|row| &*row[2]).collect();
     assert_eq!(problems[0], "");
-    assert_eq!(problems[1..3], ["1 cells instead of 81", "missing"]);
+    assert_eq!(problems[1..3], ["1 cell instead of 81", "missing"]);
     assert!(problems[3].contains('5'), "{problems:?}");
     let counts: Vec<&str> = rows.iter().map(|row| &*row[3]).collect();
     assert_eq!(counts, ["1", "", "", "0", "1"]);

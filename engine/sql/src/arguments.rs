@@ -6,8 +6,9 @@ use std::thread::available_parallelism;
 
 /// SQL over collections of Sudoku puzzles.
 ///
-/// A table is a file, a folder or a pattern in quotes: 'puzzles.txt', 'set/', 'part-*.csv.gz'. Files are text with a puzzle a line (column
-/// puzzle), CSV, JSON lines or Parquet. Without a query, it is read from standard input, or typed at a prompt.
+/// A table is a file, a folder or a pattern in quotes: 'puzzles.txt', 'set/', 'part-*.csv.gz'. Files are text with one
+/// puzzle per line (column puzzle), CSV, JSON lines or Parquet. Without SQL arguments, statements are read from
+/// standard input or from a prompt.
 #[derive(Parser)]
 #[command(name = "ennead-sql", version, args_conflicts_with_subcommands = true, after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -30,7 +31,7 @@ pub(crate) struct Arguments {
     /// Write results to this file
     #[arg(long, short, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
-    /// Rows to show of a table; 0 for all
+    /// Maximum number of rows to show in a table; 0 for all
     #[arg(long, value_name = "N", default_value_t = 100)]
     pub(crate) rows: usize,
     /// Do not show progress
@@ -40,7 +41,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     pub(crate) resources: Resources,
 
-    /// Work on the cluster of this scheduler
+    /// Run queries on the cluster of this scheduler
     #[arg(long, value_name = "HOST:PORT")]
     pub(crate) connect: Option<String>,
 }
@@ -54,10 +55,11 @@ pub(crate) struct Resources {
     /// Memory for sorting, grouping and joining, such as 512M; what exceeds it goes to temporary files
     #[arg(long, value_name = "SIZE", value_parser = size)]
     pub(crate) memory: Option<usize>,
-    /// Folder of temporary files (default: that of the system)
+    /// Folder for temporary files (default: that of the system)
     #[arg(long, value_name = "FOLDER")]
     pub(crate) temporary: Option<PathBuf>,
-    /// Rows that a function takes at a time; fewer for hard puzzles, so that progress and Ctrl-C are noticed sooner
+    /// Number of rows that a function processes at a time; with fewer, hard puzzles show progress and react to Ctrl-C
+    /// sooner
     #[arg(long, value_name = "N", default_value_t = 4096, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
     pub(crate) batch: u32,
 }
@@ -122,13 +124,13 @@ pub(crate) enum Role {
 
 #[derive(Args)]
 pub(crate) struct SchedulerArguments {
-    /// Address to listen at. There is no authentication: who reaches it can read and write files as this user
+    /// Address to listen on. There is no authentication: whoever can connect can read and write files as this user
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
     pub(crate) bind: std::net::IpAddr,
-    /// Port to listen at
+    /// Port to listen on
     #[arg(long, value_name = "PORT", default_value_t = 50050)]
     pub(crate) port: u16,
-    /// Seconds without a sign of life after which an executor counts as lost, and its work is done by others
+    /// Seconds without a heartbeat after which an executor counts as lost and others do its work
     #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(3..=3600))]
     pub(crate) lost_after: u64,
 }
@@ -138,7 +140,7 @@ pub(crate) struct ExecutorArguments {
     /// The scheduler
     #[arg(long, value_name = "HOST:PORT", default_value = "127.0.0.1:50050")]
     pub(crate) scheduler: String,
-    /// Address to listen at, for other executors and clients, which fetch results
+    /// Address to listen on, for other executors and clients, which fetch results
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
     pub(crate) bind: std::net::IpAddr,
     /// The name or address by which others reach this machine (default: that of --bind)
@@ -150,7 +152,7 @@ pub(crate) struct ExecutorArguments {
     /// Port for the scheduler; 0 for any free one
     #[arg(long, value_name = "PORT", default_value_t = 0)]
     pub(crate) control_port: u16,
-    /// Folder of intermediate results (default: a new temporary one)
+    /// Folder for intermediate results (default: a new temporary one)
     #[arg(long, value_name = "FOLDER")]
     pub(crate) folder: Option<PathBuf>,
     #[command(flatten)]

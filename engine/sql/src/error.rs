@@ -20,7 +20,7 @@ pub(crate) enum Failure {
     /// The reader of the output closed the pipe.
     #[error("the output was closed")]
     PipeClosed,
-    #[error("the scheduler at {0} does not answer any more; start it, and the query again ({1})")]
+    #[error("the scheduler at {0} no longer answers; restart it and repeat the query ({1})")]
     SchedulerLost(String, String),
     #[cfg(not(feature = "cluster"))]
     #[error("this ennead-sql was built without clusters; build it with --features cluster")]
@@ -28,8 +28,8 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
-    /// The failure of a query on the cluster of this scheduler, if it is on one. A broken connection has no type of its own on
-    /// its way through the layers, so its words have to tell.
+    /// The failure of a query that ran on the cluster of this scheduler, if there is one. The layers between hide the
+    /// type of a lost connection, so it is recognised by its text.
     pub(crate) fn on_cluster(self, scheduler: Option<&str>) -> Failure {
         const BROKEN: [&str; 3] = ["h2 protocol error", "transport error", "tcp connect error"];
         match (scheduler, self) {
@@ -50,7 +50,7 @@ impl Failure {
 pub(crate) fn message(error: &DataFusionError) -> String {
     let text = error.strip_backtrace();
     let mut text = text.as_str();
-    // An executor hands an error on as Rust prints it for programmers.
+    // An executor passes an error on in Rust's debug format.
     for layer in ["Execution(\"", "Plan(\""] {
         let inner = text.rsplit_once(layer).and_then(|(_, rest)| rest.rsplit_once("\")"));
         text = inner.map_or(text, |(inner, _)| inner);

@@ -24,24 +24,24 @@ use std::sync::{Arc, OnceLock, Weak};
 #[cfg(feature = "s3")]
 use url::Url;
 
-/// The column of a file with a puzzle a line.
+/// The column of a file with one puzzle per line.
 const PUZZLE: &str = "puzzle";
 
-/// A byte that no file of puzzles has, so that a line is one value.
+/// A byte that does not occur in files of puzzles, so that a line is one value.
 const NO_DELIMITER: u8 = 1;
-/// Another one, so that quotes are symbols like all others.
+/// Another such byte, so that quotation marks have no special meaning.
 const NO_QUOTE: u8 = 2;
 
-/// The longest text of digits that is a number; longer ones are puzzles, solutions or classes.
+/// The maximum length of a number; longer texts of digits are puzzles, solutions or classes.
 const NUMBER_LENGTH: usize = 15;
 
-/// The rows whose values tell the type of a column.
+/// The number of rows from which the type of a column is inferred.
 const SAMPLE: usize = 1000;
 
 /// What a file holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
-    /// A puzzle a line.
+    /// One puzzle per line.
     Lines,
     Csv {
         delimiter: u8,
@@ -51,7 +51,7 @@ enum Kind {
 }
 
 impl Kind {
-    /// By a suffix without compression.
+    /// The kind with this suffix, which names no compression.
     fn of(suffix: &str) -> Option<Kind> {
         Some(match suffix {
             "txt" | "sdm" | "list" => Kind::Lines,
@@ -73,7 +73,7 @@ struct Suffix {
 }
 
 impl Suffix {
-    /// By the name of a file.
+    /// The suffix of the file with this name.
     fn of(name: &str) -> Option<Suffix> {
         let name = name.rsplit('/').next()?.to_ascii_lowercase();
         let (stem, last) = name.rsplit_once('.')?;
@@ -95,7 +95,7 @@ impl Suffix {
         Some(Suffix { kind: Kind::of(inner)?, compression, text: format!(".{inner}.{last}") })
     }
 
-    /// Of a file, or of the first file of a folder or a pattern.
+    /// The suffix of a file, or of the first file of a folder or a pattern.
     fn of_table(path: &str) -> Option<Suffix> {
         if !path.ends_with('/') && !Path::new(path).is_dir() {
             return Suffix::of(path);
@@ -135,17 +135,17 @@ impl Suffix {
     }
 }
 
-/// Makes tables of files, folders and patterns whose names are in queries.
+/// Makes tables of the files, folders and patterns that queries name.
 #[derive(Default, Debug)]
 pub(crate) struct Files {
-    /// The session that reads them. It holds the files, so they do not hold it.
+    /// The session that reads them: a weak reference, because the session owns this value.
     session: OnceLock<Weak<RwLock<SessionState>>>,
 }
 
 impl Files {
-    /// Reads for this session.
+    /// Sets the session that reads the files.
     pub(crate) fn serve(&self, context: &SessionContext) {
-        // The first session is the only one.
+        // There is only one session.
         let _ = self.session.set(context.state_weak_ref());
     }
 
@@ -158,12 +158,12 @@ impl Files {
 
     /// The table of a file, a folder or a pattern.
     pub(crate) async fn table(&self, path: &str) -> Result<Arc<dyn TableProvider>> {
-        const KINDS: &str = "names end with .txt, .csv, .tsv, .jsonl or .parquet, also with .gz, .zst, .bz2 or .xz behind it";
+        const KINDS: &str = "names end with .txt, .csv, .tsv, .jsonl or .parquet; .gz, .zst, .bz2 or .xz may follow";
         let suffix = Suffix::of_table(path);
         let suffix = suffix
             .ok_or_else(|| plan_datafusion_err!("{path}: not a known kind of file: {KINDS}"))?;
         let state = self.state()?;
-        // A folder needs no slash.
+        // The slash after a folder is optional.
         let folder = format!("{path}/");
         let is_folder = !path.ends_with('/') && Path::new(path).is_dir();
         let url = location(if is_folder { &folder } else { path })?;
@@ -193,7 +193,7 @@ impl Files {
 #[async_trait]
 impl UrlTableFactory for Files {
     async fn try_new(&self, path: &str) -> Result<Option<Arc<dyn TableProvider>>> {
-        // A name that is not that of a file is that of a table.
+        // Any other name is that of a table.
         let is_path = path.contains(['/', '.', '*']) || Path::new(path).exists();
         if is_path { self.table(path).await.map(Some) } else { Ok(None) }
     }
@@ -203,7 +203,7 @@ impl UrlTableFactory for Files {
 fn location(path: &str) -> Result<ListingTableUrl> {
     #[cfg(feature = "s3")]
     if let Some(pattern) = path.find(['*', '?', '[']).filter(|_| path.contains("://")) {
-        // DataFusion knows patterns in paths only.
+        // DataFusion supports patterns only in paths.
         let (folder, pattern) = path.split_at(path[..pattern].rfind('/').map_or(0, |at| at + 1));
         let folder = Url::parse(folder).map_err(|error| plan_datafusion_err!("{path}: {error}"))?;
         let pattern = glob::Pattern::new(pattern);

@@ -33,7 +33,7 @@ fn run(arguments: Arguments) -> Result<(), Failure> {
     let threads = arguments.threads();
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(threads)
-        // A thread that explains a puzzle goes deep.
+        // Explaining a puzzle needs a deep stack.
         .thread_stack_size(16 << 20)
         .enable_all()
         .build()?;

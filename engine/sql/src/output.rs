@@ -20,7 +20,7 @@ use std::path::PathBuf;
 /// Where the rows of a query go.
 pub(crate) struct Output {
     to: Sink,
-    /// The file that becomes the stated one at the end.
+    /// The temporary file, and the requested path to which it is renamed at the end.
     file: Option<(PathBuf, PathBuf)>,
     /// The number of rows written.
     pub(crate) rows: u64,
@@ -42,7 +42,7 @@ enum Sink {
 }
 
 impl Output {
-    /// The output for rows of this schema. A file gets its name when it is whole.
+    /// The output for rows of this schema. A file gets its name when it is complete.
     pub(crate) fn new(arguments: &Arguments, schema: SchemaRef) -> Result<Output, Failure> {
         let form = arguments.form();
         let file = arguments.output.clone().map(|stated| {
@@ -128,7 +128,7 @@ impl Output {
                 if count > most {
                     writeln!(
                         to,
-                        "{count} rows, of which {most} are shown (--rows, or --to csv, has all)"
+                        "{count} rows, of which {most} are shown; use --rows 0 or --to csv for all"
                     )?;
                 }
                 to.flush()?;

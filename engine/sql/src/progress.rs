@@ -36,7 +36,7 @@ impl Progress {
                     let rows = rows_read(&*plan);
                     let rate = (rows as f64 / seconds) as u64;
                     line.set_message(format!(
-                        "{} rows read, {seconds:.0} s, {} a second",
+                        "{} rows read, {seconds:.0} s, {} per second",
                         grouped(rows),
                         grouped(rate)
                     ));
@@ -60,7 +60,7 @@ impl Drop for Progress {
     }
 }
 
-/// The rows that left the sources of a plan.
+/// The number of rows that the sources of a plan have produced.
 fn rows_read(plan: &dyn ExecutionPlan) -> u64 {
     let children = plan.children();
     if children.is_empty() {

@@ -72,7 +72,7 @@ pub(crate) async fn run(arguments: &Arguments) -> Result<(), Failure> {
     editor.set_helper(Some(Assistant { files: FilenameCompleter::new(), names: Vec::new() }));
     let history = history();
     if let Some(history) = &history {
-        // There is none at first.
+        // The file does not exist at first.
         let _ = editor.load_history(history);
     }
     println!("ennead-sql {}; \\? for help", env!("CARGO_PKG_VERSION"));
@@ -106,7 +106,7 @@ pub(crate) async fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
 }
 
-/// Answers what was typed; a fault is shown and ends nothing.
+/// Answers a typed line. An error is printed, and the prompt continues.
 async fn answer(context: &SessionContext, line: &str, arguments: &Arguments) {
     let result = match line.split_once(' ').unwrap_or((line, "")) {
         ("\\?" | "\\h" | "help", _) => {

@@ -38,7 +38,7 @@ pub(crate) async fn run(arguments: &Arguments) -> Result<(), Failure> {
     for statement in statements {
         tokio::select! {
             result = answer(&context, statement, arguments) => match result {
-                // The reader has seen enough.
+                // The reader of the output has closed the pipe.
                 Err(Failure::PipeClosed) => return Ok(()),
                 result => result.map_err(|failure| failure.on_cluster(arguments.connect.as_deref()))?,
             },
@@ -73,7 +73,7 @@ pub(crate) async fn answer(
     output.finish()
 }
 
-/// Waits for Ctrl-C, and then stops the functions, which look at no other sign in the middle of a batch. A second Ctrl-C ends the
+/// Waits for Ctrl-C, and then stops the functions, which would otherwise finish their batch. A second Ctrl-C ends the
 /// process.
 pub(crate) async fn interrupts() {
     let (tell, told) = oneshot::channel();

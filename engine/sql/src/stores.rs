@@ -1,4 +1,4 @@
-//! Where files are: on this machine, or in buckets of a store that speaks S3.
+//! Where files are: on this machine, or in buckets of an S3-compatible store.
 
 use datafusion::common::exec_datafusion_err;
 use datafusion::error::Result;
@@ -8,8 +8,8 @@ use object_store::aws::AmazonS3Builder;
 use std::sync::Arc;
 use url::Url;
 
-/// The stores in use. A bucket is opened when its name first appears in a query, as the variables of the environment
-/// say: `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_REGION`, `AWS_ENDPOINT`, and so on.
+/// The stores in use. A bucket is opened when its name first appears in a query. Environment variables configure it:
+/// `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_REGION`, `AWS_ENDPOINT`, and so on.
 #[derive(Default, Debug)]
 pub(crate) struct Stores(DefaultObjectStoreRegistry);
 

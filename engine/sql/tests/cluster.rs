@@ -94,7 +94,8 @@ fn text(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// A folder with eight files, with this number of generated puzzles each, which take some time to rate; one row is not a puzzle, and one is the empty grid.
+/// A folder with eight files. Each has this number of generated puzzles, which take some time to rate, a row that is
+/// not a puzzle, and the empty grid.
 fn puzzles(rows: usize) -> TempDir {
     let folder = TempDir::new().unwrap();
     let rows: usize = env::var("ENNEAD_CLUSTER_ROWS").map_or(rows, |rows| rows.parse().unwrap());
@@ -133,7 +134,7 @@ fn a_cluster_answers_as_one_machine_does_and_survives_lost_executors() {
     println!("two executors: {:.1} s", undisturbed.as_secs_f64());
     assert_eq!(found, expected);
 
-    // One executor is killed in the middle.
+    // One executor is killed during a query.
     let start = Instant::now();
     let running = cluster.query(folder.path(), RATE).spawn().unwrap();
     sleep(undisturbed / 3);
@@ -151,7 +152,7 @@ fn a_cluster_answers_as_one_machine_does_and_survives_lost_executors() {
     let fourth = cluster.executor();
     let found = text(&running.wait_with_output().unwrap());
     assert_eq!(found, expected);
-    // The first of those that remain can go, since there are others.
+    // The other one of the first two can also stop, since the new ones remain.
     second.kill();
     let found = text(&cluster.query(folder.path(), RATE).output().unwrap());
     assert_eq!(found, expected);

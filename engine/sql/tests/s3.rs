@@ -1,4 +1,4 @@
-//! Files in a bucket of a store that speaks S3.
+//! Files in a bucket of an S3-compatible store.
 //!
 //! Any store will do, such as MinIO or moto_server (of moto on PyPI), with the variables `AWS_ENDPOINT`, `AWS_ALLOW_HTTP`,
 //! `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`:

@@ -38,7 +38,7 @@ impl Rows {
 
 #[pymethods]
 impl Rows {
-    /// This many puzzles of 81 numbers each, 0 for an empty cell. They come in parts, each of them bytes.
+    /// `count` puzzles of 81 numbers each, 0 for an empty cell, from bytes in parts.
     #[staticmethod]
     fn of_numbers(parts: &Bound<'_, PyIterator>, count: usize) -> PyResult<Rows> {
         let mut all = Rows::default();

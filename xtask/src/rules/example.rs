@@ -42,8 +42,8 @@ impl Example {
         Example { slug, setup, code, digits }
     }
 
-    /// The same example in a grid that `change` alters; `code` is the same as text. The solution has the digits of the
-    /// extra cells after those of the grid.
+    /// The same example after `change` has altered its grid; `code` is the text of that change. `digits` has the digits
+    /// of the grid, then those of the extra cells.
     pub(super) fn in_grid(
         mut self,
         code: &str,

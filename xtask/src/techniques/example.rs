@@ -91,7 +91,7 @@ impl Example {
         prose::step(&self.step, &self.at, CellStyle::RowColumn)
     }
 
-    /// The step in words of this language.
+    /// The step in words, in this language.
     pub(super) fn told(&self, language: Language) -> String {
         prose::step(&self.step, &self.at, language)
     }

@@ -11,8 +11,8 @@ use crate::band::class_of;
 use crate::steps::ORDERS;
 use std::sync::OnceLock;
 
-/// The number of ways to distribute the three labels of each line of a box among the cross lines, in any order of
-/// these.
+/// The number of ways to distribute the three labels of each line of a box among the cross lines, whose order does not
+/// matter.
 const ARRANGEMENTS: usize = 36;
 
 /// A second box beside a first box 012, 345, 678, up to the order of its cross lines.

@@ -220,7 +220,7 @@ impl Completions {
     }
 }
 
-/// The third bands without these cells, in order, except those of a smaller class than the first band.
+/// The third bands that use none of these cells, in order, except those of a smaller class than the first band.
 fn thirds_outside(band: &FirstBand, classes: &Classes, rows: &Rows, taken: u64) -> Vec<Third> {
     let rows = rows.outside(taken);
     let mut groups = rows.chunk_by(|one, next| one.digits[0] == next.digits[0]);

@@ -51,7 +51,7 @@ impl fmt::Display for Rank {
     }
 }
 
-/// Finds ranks of many grids, and grids of many ranks, with memory that is reused.
+/// Finds ranks of many grids, and grids of many ranks, and reuses its memory.
 ///
 /// The functions of the crate, [`rank`](crate::rank()) and [`grid_of_rank`](crate::grid_of_rank), do the same for one.
 #[derive(Default)]
@@ -60,7 +60,7 @@ pub struct Ranker {
 }
 
 impl Ranker {
-    /// A ranker. It allocates memory when it needs it.
+    /// A ranker. It allocates memory on first use.
     pub fn new() -> Ranker {
         Ranker::default()
     }

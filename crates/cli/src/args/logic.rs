@@ -184,9 +184,9 @@ pub(crate) enum ExplainFormat {
     Html,
     /// One JSON document with all results
     Json,
-    /// One JSON object per puzzle and line
+    /// One JSON object per puzzle, each on a line
     Jsonl,
-    /// One JSON object per step and line
+    /// One JSON object per step, each on a line
     Steps,
 }
 

@@ -13,7 +13,7 @@ pub(crate) struct ShardArgs {
     /// Do part K of N equal parts of the work, so that several machines can share it
     ///
     /// The output file appears when the part is complete, together with FILE.manifest.json, and the exit code is then 0.
-    /// Repeated, the same command finds that nothing is left to do. 'ennead merge' joins the parts.
+    /// If it is repeated, the same command finds that nothing is left to do. 'ennead merge' joins the parts.
     #[arg(long, value_name = "K/N", requires = "output", help_heading = "Output")]
     shard: Option<Shard>,
 }
@@ -38,7 +38,7 @@ pub(crate) struct Shard {
 }
 
 impl Shard {
-    /// What belongs to this part of `count` items in sequence. The sizes of two parts differ by one at the most.
+    /// What belongs to this part of `count` items in sequence. The sizes of two parts differ by at most one.
     pub(crate) fn range(self, count: u64) -> Range<u64> {
         let bound = |parts: u64| {
             let bound = u128::from(count) * u128::from(parts) / u128::from(self.of);

@@ -433,7 +433,7 @@ pub(crate) struct InputPuzzle<P = Puzzle, G = Grid> {
     pub(crate) cosmetics: Vec<Vec<Cosmetic>>,
     /// The text that explains the rules.
     pub(crate) rules_text: Option<String>,
-    /// Whether notes on the input were reported. They name what it only draws.
+    /// Whether notes on the input were reported. They name the elements that the input only draws.
     pub(crate) has_notes: bool,
 }
 

@@ -186,7 +186,7 @@ fn create(output: &OutputArgs, bank: &Path) -> Result<Output, Failure> {
     }
 }
 
-/// Writes the puzzles that a query asks for.
+/// Writes the puzzles that match a query.
 fn write(
     path: &Path,
     query: &Query,

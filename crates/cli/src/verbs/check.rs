@@ -33,8 +33,8 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     output.finish(exit)
 }
 
-/// Checks the grid, with or without repetitions. Counts solutions if nothing repeats, and finds a minimal conflicting set
-/// if there are none.
+/// Checks the grid, with or without repetitions. Counts solutions if no digit repeats, and finds a minimal conflicting
+/// set if there is no solution.
 fn examine(
     entry: Read,
     args: &CheckArgs,

@@ -29,7 +29,7 @@ pub(crate) fn run(args: &CompareArgs) -> Result<Exit, Failure> {
                 // Run the engines one after another on one thread, so that times are comparable.
                 let attempts: Vec<Attempt> =
                     solvers.iter().map(|solver| Attempt::of(solver, &input.puzzle)).collect();
-                // The engines after an interrupt had no time.
+                // After an interrupt, the remaining engines were stopped at once.
                 if interrupted() {
                     break;
                 }

@@ -72,7 +72,7 @@ impl Parts {
         };
         for (file, manifest) in &parts {
             if !manifest.is_of_same_work(whole) {
-                let other = format!("is a part of other work than {}", first.display());
+                let other = format!("is not a part of the same job as {}", first.display());
                 return Err(about(file, &other));
             }
         }

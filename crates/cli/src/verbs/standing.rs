@@ -1,4 +1,4 @@
-//! What hints and explanations say of a position before their first step.
+//! What hints and explanations say about a position before their first step.
 
 use crate::input::{InputMultiGrid, InputPuzzle};
 use ennead::logic::intractable_rules;

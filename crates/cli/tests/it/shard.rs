@@ -151,7 +151,7 @@ fn merge_wants_all_parts_of_one_work() {
         ("a b", "these parts are missing: 3/3"),
         ("c", "these parts are missing: 1/3, 2/3"),
         ("a b b c", "b: is part 2/3 again"),
-        ("a b other.csv", "other.csv: is a part of other work than a"),
+        ("a b other.csv", "other.csv: is not a part of the same job as a"),
         ("a copy", "copy: has no manifest"),
         ("whole.json", "files in the format json cannot be joined"),
         ("a b nowhere", "nowhere: has no manifest"),

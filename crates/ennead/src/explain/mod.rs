@@ -166,7 +166,7 @@ pub fn chapter<'p>(
     (chapter, end)
 }
 
-/// How a sequence of steps ended in this position, or that it was interrupted.
+/// How a sequence of steps ended in this position: in words, also if it was interrupted.
 pub fn ending(end: End, at: &Candidates, flag: &AtomicBool) -> String {
     ending_in(end, at, flag, CellStyle::RowColumn.into())
 }

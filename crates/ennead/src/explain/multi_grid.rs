@@ -51,8 +51,8 @@ pub fn ending_of_grids(
     }
 }
 
-/// What the steps did not search for before they stalled; `None` if they did not. Besides what
-/// [`not_looked_for`](prose::not_looked_for) says of a single grid, no step uses two grids at once.
+/// What the techniques did not search for, if the steps stalled; otherwise `None`. This is the answer of
+/// [`not_looked_for`](prose::not_looked_for) for the first grid that has one, or else steps that use two grids at once.
 pub fn not_looked_for_in_grids(
     end: End,
     at: &MultiGridCandidates,

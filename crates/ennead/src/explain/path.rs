@@ -30,7 +30,8 @@ enum Kind {
 }
 
 impl SolutionPath {
-    /// The simplest step first, unless it is long and a harder one is short; at most as many as the limit says.
+    /// The simplest step first, unless it is long and a harder one is short. Ends after `limit` steps, if there is a
+    /// limit.
     pub fn simplest(
         start: Candidates,
         repertoire: &Repertoire,

@@ -6,18 +6,18 @@ use crate::{Answer, Candidates, Limits, Puzzle, Setup, Solution, Solver, Standin
 use std::collections::HashSet;
 use std::sync::atomic::Ordering;
 
-/// What is known of a conclusion of a player.
+/// What is known about a conclusion of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Verdict {
-    /// A step of the techniques shows it.
+    /// A step of these techniques proves it.
     Proven,
-    /// It agrees with the solution, but no step of the techniques shows it.
+    /// It agrees with the solution, but no step of these techniques proves it.
     True,
     /// It contradicts the solution.
     Wrong,
-    /// It changes nothing: the digit is placed, or the candidate is gone.
+    /// It changes nothing: the digit is placed, or the candidate is eliminated.
     Known,
-    /// No step of the techniques shows it, and there is not one solution to compare it with.
+    /// No step of these techniques proves it, and the puzzle does not have exactly one solution to compare it with.
     Unknown,
 }
 
@@ -41,7 +41,7 @@ pub enum Verdict {
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct CheckedClaim {
-    /// What is known of each conclusion.
+    /// What is known about each conclusion.
     pub verdicts: Vec<Verdict>,
     /// The step that shows the most of them; the one with the fewest further conclusions if there are several.
     pub step: Option<Step>,
@@ -50,8 +50,8 @@ pub struct CheckedClaim {
 }
 
 impl CheckedClaim {
-    /// Compares conclusions with the steps of these techniques in a position, each of which the verifier has proven. After
-    /// the first technique with a step that shows all of them, the others are not tried.
+    /// Compares conclusions with the steps that these techniques find in a position; the verifier has proven each step.
+    /// The comparison ends with the first technique that has a step with all of the conclusions.
     ///
     /// # Errors
     /// The position has no next step, whatever the techniques.

@@ -65,7 +65,7 @@ impl Played {
 /// `digits` are the digits of `position`; its pencil marks stay.
 ///
 /// # Errors
-/// The position has another size than the puzzle, or lacks one of its givens; the message says which.
+/// The position differs in size from the puzzle, or lacks one of its givens; the message says which.
 pub fn placed_on(givens: &Puzzle, position: Setup, digits: &Grid) -> Result<Setup, String> {
     let size = givens.size();
     if digits.size() != size {

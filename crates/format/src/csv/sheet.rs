@@ -140,7 +140,7 @@ fn is_digit(symbol: u8) -> bool {
     matches!(symbol, b'1'..=b'9')
 }
 
-/// Whether a row has quotes or carriage returns, so that its fields are not what stands between delimiters.
+/// Whether a row has quotes or carriage returns, so that it is not enough to split it at delimiters.
 pub(crate) fn needs_parser(row: &[u8]) -> bool {
     // Without an early end, so that it becomes vector instructions.
     row.iter().fold(false, |found, byte| found | (*byte == b'"') | (*byte == b'\r'))

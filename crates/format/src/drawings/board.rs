@@ -53,7 +53,7 @@ pub(crate) struct Drawn {
 /// A mark that is closer than this to a border lies on it.
 const NEAR: f64 = 0.2;
 
-/// The part of a cell at its sides that a line does not reach if it goes through the cell.
+/// The width of the margin of a cell. A line with a point in it is not a line through cells.
 const BESIDE: f64 = 0.04;
 
 /// Shapes of at least this size colour a cell.

@@ -10,13 +10,13 @@ pub struct DrawnGroup {
     pub kind: DrawingKind,
     /// Their colour.
     pub colour: Option<Colour>,
-    /// How many they are.
+    /// The number of drawings.
     pub count: usize,
     /// Where the first of them are.
     pub places: Vec<String>,
 }
 
-/// The maximum number of places that are named, and of their characters.
+/// The maximum number of places that are named, and of the characters of each.
 const MAX_PLACES: usize = 2;
 const MAX_LENGTH: usize = 40;
 

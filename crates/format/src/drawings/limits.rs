@@ -2,17 +2,17 @@
 
 use ennead_puzzle::cosmetic::Cosmetic;
 
-/// The most points of a line.
+/// The maximum number of points of a line.
 #[cfg(feature = "links")]
 pub(crate) const MOST_POINTS: usize = 4096;
 
-/// The most symbols of a text.
+/// The maximum number of symbols of a text.
 pub(crate) const MOST_SYMBOLS: usize = 200;
 
-/// The most that is drawn of a document, in points of lines, cells and short texts.
+/// The maximum [`cost`] of all drawings of a document: a point of a line, a cell or a short text costs 1.
 pub(crate) const MOST_DRAWN: usize = 50_000;
 
-/// What a part counts as.
+/// The cost of a drawing.
 pub(crate) fn cost(part: &Cosmetic) -> usize {
     match part {
         Cosmetic::Line(line) => 1 + line.parts.iter().map(|part| part.len().max(1)).sum::<usize>(),

@@ -44,7 +44,7 @@ fn through(layer: Layer, places: &[Place]) -> Option<Line> {
     is_whole.then_some(Line { layer, parts: vec![points], stroke: None, fill: None, head: None })
 }
 
-/// A curve in the notation of SVG, of which a cell is `unit` wide. `start` is the row and column of the grid's corner.
+/// A curve in SVG path notation, in which a cell is `unit` wide. `start` is the row and column of the grid's corner.
 pub(crate) fn curve(
     layer: Layer,
     notation: &str,

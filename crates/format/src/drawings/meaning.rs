@@ -82,7 +82,7 @@ meanings! {
     "between" &[Line], None, Each rules::lines::between, "inner digits lie between those at the ends";
     "double-arrow" &[Line], None, Each rules::lines::double_arrow, "inner digits add up to the sum of both ends";
     "entropic" &[Line], None, Each rules::lines::entropic, "low, middle and high digits in any three cells in a row";
-    "lockout" &[Line], Optional, Each rules::lines::lockout, "inner digits lie outside those at the ends, which differ by 4 (or the number) at least";
+    "lockout" &[Line], Optional, Each rules::lines::lockout, "inner digits lie outside those at the ends, which differ by at least 4 (or the number)";
     "modular" &[Line], Optional, Each rules::lines::modular, "different remainders modulo 3 (or the number) in as many cells in a row";
     "nabner" &[Line], None, Each rules::lines::nabner, "no equal or consecutive digits";
     "palindrome" &[Line], None, Each rules::lines::palindrome, "the same digits in both directions";
@@ -92,7 +92,7 @@ meanings! {
     "slow-thermometer" &[Line, Thermometer], None, Each rules::lines::slow_thermometer, "digits do not fall from the bulb";
     "sum-line" &[Line], Optional, Each rules::lines::sum_line, "parts with the sum 10 (or the number)";
     "thermometer" &[Line, Thermometer], None, Each rules::lines::thermometer, "digits rise from the bulb";
-    "whisper" &[Line], Optional, Each rules::lines::whisper, "neighbours differ by 5 (or the number) at least; half the number of digits in other sizes";
+    "whisper" &[Line], Optional, Each rules::lines::whisper, "neighbours differ by at least 5 (or the number); half the number of digits in other sizes";
     "zipper" &[Line], None, Each rules::lines::zipper, "cells at the same distance from the middle have the same sum";
     "arrow" &[Arrow], None, Each rules::lines::arrow, "the digits on the shaft add up to the number in the circle";
     "average-arrow" &[Arrow], None, Each rules::lines::average_arrow, "the circle holds the average of the shaft";
@@ -101,7 +101,7 @@ meanings! {
     "product-arrow" &[Arrow], None, Each rules::lines::product_arrow, "the circle holds the product of the shaft";
     "difference" &[Dot, Cage], Optional, Each rules::marks::difference, "two cells differ by the number in the text, or 1 (or the number)";
     "less" &[Dot], None, Each rules::marks::less, "the sign points at the lower digit";
-    "ratio" &[Dot, Cage], Optional, Each rules::marks::ratio, "one of two cells is the multiple in the text of the other, or 2 (or the number)";
+    "ratio" &[Dot, Cage], Optional, Each rules::marks::ratio, "one digit is twice the other, or the multiple in the text (or the number)";
     "corner-sum" &[Corner], Optional, Each rules::marks::corner_sum, "four digits with the sum in the text (or the number)";
     "mathrax" &[Corner], None, Each rules::marks::mathrax, "both diagonals give the result in the text, such as 6+, 2-, 12x, 3/, E, O";
     "quadruple" &[Corner], None, Each rules::marks::quadruple, "the digits of the text appear around the corner";
@@ -127,9 +127,9 @@ meanings! {
     "odd" IN_CELLS, None, Each rules::cells::odd, "odd digits";
     "maximum" IN_CELLS, None, Each rules::cells::maximum, "digits higher than those of all neighbours that are not maximums";
     "minimum" IN_CELLS, None, Each rules::cells::minimum, "digits lower than those of all neighbours that are not minimums";
-    "column-indexer" IN_CELLS, None, Each rules::cells::column_indexer, "digits that say in which column of the row the number of their column is";
-    "row-indexer" IN_CELLS, None, Each rules::cells::row_indexer, "digits that say in which row of the column the number of their row is";
-    "region-indexer" IN_CELLS, None, Each rules::cells::region_indexer, "digits that say where in the region the number of their place is";
+    "column-indexer" IN_CELLS, None, Each rules::cells::column_indexer, "the digit is the column, in its row, of the number of its own column";
+    "row-indexer" IN_CELLS, None, Each rules::cells::row_indexer, "the digit is the row, in its column, of the number of its own row";
+    "region-indexer" IN_CELLS, None, Each rules::cells::region_indexer, "the digit is the position, in its region, of the number of its own position";
     "counting-circles" &[Circle, Square, Cell], None, All rules::cells::counting_circles, "a digit in such a cell appears in exactly that many of them";
     "clone" GROUPS, None, All rules::groups::clone, "groups of one shape (with the same text) hold the same digits";
     "different" GROUPS, None, All rules::groups::different, "different digits in each group";

@@ -78,7 +78,7 @@ pub struct Drawing {
 pub struct Outside {
     /// The row from 1; 0 or less above the grid.
     pub row: i64,
-    /// The column from 1; 0 or less on the left of the grid.
+    /// The column from 1; 0 or less left of the grid.
     pub column: i64,
 }
 

@@ -6,8 +6,7 @@
 //! of the editor become rules of the puzzle. A clue that cannot be read is left out. Such clues, marks, fog and
 //! unknown fields are named in [`Entry::notes`](crate::Entry::notes), with the rules text, which may explain them. So are
 //! cosmetic elements (lines, shapes, texts, colours, cages without a rule), unless a [`Reading`](crate::Reading) says what
-//! they mean. Cells around the square that the
-//! regions fill are a margin; overlapping squares are a multi-grid puzzle.
+//! they mean. Cells around the square that the regions fill are a margin; overlapping squares are a multi-grid puzzle.
 //!
 //! **Writes** a link. Rules that the editor does not support are lost; windows become extra regions. Drawings are written
 //! where the editor can place them: on cells, borders and corners.

@@ -4,6 +4,7 @@ use super::write::has_dots;
 use super::{DIFFERENCE, RATIO, drawings, usual_number};
 use crate::canvas::{self, Clues};
 use crate::editor::{self, CellNames};
+use crate::error::plural;
 use crate::fields::{Object, Reason, list, problem};
 use crate::line_rules::{LINES, LineRule};
 use crate::notes::Notes;
@@ -115,8 +116,9 @@ impl<'a> Cells<'a> {
         for (row, values) in rows.iter().enumerate() {
             let values = list(values, "row").map_err(problem(format!("grid, R{}", row + 1)))?;
             if values.len() != side {
-                let reason =
-                    format!("row {} has {} cells instead of {side}", row + 1, values.len());
+                let count = values.len();
+                let cells = plural(count, "cell");
+                let reason = format!("row {} has {count} {cells} instead of {side}", row + 1);
                 return Err(problem("grid")(reason));
             }
             cells.extend(values);
@@ -195,7 +197,7 @@ impl Import {
         Ok(())
     }
 
-    /// Names what cells have beside their digits and candidates.
+    /// Names what cells have besides their digits and candidates.
     fn unread_cells(&mut self, cells: &[&Value]) {
         let has = |names: &[&str]| {
             let states = |cell: &Value, name| cell.get(name).is_some_and(|it| !is_nothing(it));

@@ -140,7 +140,7 @@ impl Import<'_> {
 
     pub(super) fn arrow(&mut self, cells: Vec<Cell>, pill: usize) -> Result<(), Reason> {
         if pill == 0 || cells.len() <= pill {
-            return Err(format!("{} cells are too few", cells.len()));
+            return Err(format!("too few cells: {}", cells.len()));
         }
         let (circle, shaft) = cells.split_at(pill);
         let mut circle = circle.to_vec();
@@ -207,7 +207,7 @@ impl Import<'_> {
         self.add(Contents { cells, counts, exact })
     }
 
-    /// `1223` with cells: pairs of a number and a digit that they contain exactly so often.
+    /// `1223` with cells: pairs of a number and a digit, which the cells contain exactly that number of times.
     pub(super) fn look_and_say(&mut self, args: &[&str]) -> Result<(), Reason> {
         let (text, names) = args.split_first().ok_or("the clue is missing")?;
         let counts = look_and_say::counts(text, |symbol| self.digit(&symbol.to_string()))?;
@@ -240,8 +240,8 @@ impl Import<'_> {
         self.add(Area { cells, columns, digits, size })
     }
 
-    /// A cell that counts cells of one region: the cell, whether the first of them is left out, and the cells, for arrows
-    /// in arms that begin at the same cell.
+    /// A cell that counts cells of one region. The arguments are the cell, 1 to leave out the first of the counted
+    /// cells, and these cells: for arrows, arms that begin at the same cell.
     pub(super) fn region_count(&mut self, args: &[&str], in_a_row: bool) -> Result<(), Reason> {
         let cell = self.cell(args.first().copied().unwrap_or_default())?;
         let except_start = match args.get(1).copied().unwrap_or_default() {

@@ -1,8 +1,8 @@
 //! `.Replicate`: items that hold at several places.
 //!
 //! The first argument has a bit for each cell from the origin on, six per character of Base64, the lowest first; the
-//! second is the origin, the first cell of the grid by default. The items are written out for each of these cells, with all
-//! of their cells shifted as far as the origin is from it, each within the grid or its group.
+//! second is the origin, the first cell of the grid by default. The items are repeated for each of these cells, with
+//! their cells shifted by its distance from the origin; cells stay within the grid or their group.
 
 use super::groups::{Groups, Place};
 use super::tree::Node;

@@ -3,6 +3,7 @@
 use super::diagonal;
 use super::import::Import;
 use super::readers::int;
+use crate::error::plural;
 use crate::fields::Reason;
 use crate::line_rules::LINES;
 use crate::symbols;
@@ -101,7 +102,8 @@ const TYPES: &[(&str, Reader)] = &[
         let labels: Vec<i32> = text.chars().map(symbols::label).collect();
         let needed = it.range.cell_count();
         if labels.len() != needed {
-            return Err(format!("{} cells; {needed} required", labels.len()));
+            let count = labels.len();
+            return Err(format!("{count} {}; {needed} required", plural(count, "cell")));
         }
         it.houses.layout = Some(labels);
         Ok(())

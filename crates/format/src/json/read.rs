@@ -300,7 +300,7 @@ fn is_alike(one: &str, other: &str) -> bool {
     one.map(|byte| byte.to_ascii_lowercase()).eq(other.map(|byte| byte.to_ascii_lowercase()))
 }
 
-/// The houses beside rows, columns, regions and diagonals.
+/// The houses besides rows, columns, regions and diagonals.
 fn extras(object: &Object, shape: Shape) -> Result<Extras, Problem> {
     let groups = Fields::new(object, shape);
     let regions = match groups.get("extra_regions") {

@@ -1,4 +1,4 @@
-//! The elements of a drawing that are no digits, regions and cages of a Sudoku.
+//! The elements of a drawing that are not digits, regions or cages of a Sudoku.
 //!
 //! The numbers of colours follow Penpa's source (<https://github.com/swaroopg92/penpa-edit>).
 

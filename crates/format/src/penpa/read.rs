@@ -78,7 +78,7 @@ pub(crate) fn read(fragment: &str, options: &Options) -> Result<Entry, Problem> 
     let has_regions = it.edges(DIAGONALS.map(|at| head.get(at) == Some(&"1")));
     it.cages()?;
     it.others();
-    // The colours that a setter chose follow other settings.
+    // The colours that a setter chose come after other settings.
     let colours = rest.get(COLOURS).and_then(|text| parse(text, limits.item_bytes).ok());
     let drawn = drawings::drawings(&it.question, colours.as_ref(), it.points, &it.texts);
     let cosmetics = it.notes.drawings(&drawn, &options.readings, &mut it.setup);

@@ -49,7 +49,7 @@ pub(super) fn add(
         let elements = elements.filter(|all| all.iter().all(is_free)).unwrap_or_default();
         let (mut alone, mut chosen) = (Map::new(), Map::new());
         elements.iter().for_each(|it| put((&mut alone, &mut chosen), it));
-        // Texts come apart from the rest of the drawing.
+        // Texts are separate from the rest of the drawing.
         let stated = elements.iter().filter(|it| it.part == "number");
         let texts =
             stated.filter_map(|it| Some((it.key.as_ref()?.parse().ok()?, it.value.clone())));

@@ -4,6 +4,7 @@ use super::drawings;
 use super::places::{self, Outside};
 use super::read::Import;
 use super::write::thirds;
+use crate::error::plural;
 use crate::fields::{Fields, Reason, list, number, problem};
 use crate::{Problem, look_and_say};
 use ennead_puzzle::rule::{
@@ -302,7 +303,8 @@ fn regions(it: &mut Import, fields: &Fields<'_>) -> Result<(), Reason> {
     let labels = stated.iter().map(label).collect::<Result<Vec<_>, Reason>>()?;
     let needed = it.shape.grid_count();
     if labels.len() != needed {
-        return Err(format!("{} cells; {needed} required", labels.len()));
+        let count = labels.len();
+        return Err(format!("{count} {}; {needed} required", plural(count, "cell")));
     }
     if it.houses.regions.replace(labels).is_some() {
         return Err("the regions are stated twice".to_owned());

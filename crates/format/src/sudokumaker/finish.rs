@@ -133,7 +133,7 @@ impl Import {
         }
     }
 
-    /// Pairs with a mark that does not exempt them from these relations.
+    /// Forbids these relations between pairs whose marks do not exempt them.
     fn none_of(&mut self, mut pairs: Vec<[Cell; 2]>, relations: &[Relation]) {
         if relations.is_empty() {
             return;

@@ -1,7 +1,7 @@
 //! The numbers of places: corners, edges and cells outside the grid.
 //!
-//! Cells count row by row from 0. So do corners, of which each row has one more than there are columns, and the cells
-//! of the grid with one row or column more on each side. Edges count in two rows for each row of cells: those on the
+//! Cells are numbered row by row from 0. So are corners, with one more in a row than there are columns, and the cells
+//! of the grid with one more row or column on each side. Edges are numbered in two rows for each row of cells: those
 //! left of its cells, then those below them.
 
 use crate::fields::{Reason, Shape};

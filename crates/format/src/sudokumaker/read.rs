@@ -12,7 +12,7 @@ use ennead_puzzle::rule::{Cage, Relation, Rule};
 use ennead_puzzle::{Cell, Grid, RegionSetup, Setup, Size};
 use serde_json::Value;
 
-/// The puzzle of an object of the editor, which has a version beside it, or the puzzle alone: cells and constraints.
+/// The puzzle of an object of the editor, which also has a version, or the puzzle alone: cells and constraints.
 /// `None` if it is another object.
 pub(crate) fn puzzle_of(object: &Object) -> Option<&Object> {
     let puzzle = object.get("puzzle").and_then(Value::as_object).unwrap_or(object);
@@ -187,7 +187,7 @@ impl Import {
         Ok(solution)
     }
 
-    /// Names what cells have beside their digits.
+    /// Names what cells have besides their digits.
     fn marks_of_cells(&mut self, cells: &[Value]) {
         let is_set =
             |value: &Value| !matches!(value, Value::Null | Value::Bool(false)) && *value != 0;

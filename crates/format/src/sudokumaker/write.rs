@@ -221,8 +221,8 @@ impl Export<'_> {
         self.constraints.push(json!({"type": kind}));
     }
 
-    /// Adds a part to the list of a constraint: of the last one if its other fields are the same, so that the order of
-    /// the rules remains.
+    /// Adds a part to the list of the last constraint if the other fields are the same; otherwise adds a new
+    /// constraint. This keeps the order of the rules.
     pub(super) fn part(&mut self, constraint: Value, list: &str, part: Value) {
         if let Some(Value::Object(last)) = self.constraints.last_mut() {
             let Value::Object(fields) = &constraint else { return };
@@ -260,7 +260,7 @@ impl Export<'_> {
     /// A mark on the border between two cells.
     fn pair(&mut self, rule: &Pair) -> Option<()> {
         let edge = places::number_of_edge(rule.cells, self.shape)?;
-        // A pair with a mark of one kind may be in a relation of the other kind without a mark for it.
+        // A negative constraint on ratios does not apply to a pair with a marked difference, and the reverse.
         let (constraint, value) = match rule.relation {
             Relation::Difference(by) => (json!({"type": 200, "overrideNegativeRatios": true}), by),
             Relation::Ratio(by) => (json!({"type": 201, "overrideNegativeDifferences": true}), by),

@@ -235,7 +235,7 @@ fn mark(board: &mut Board, part: &Value, place: impl Fn(Place) -> Place, is_abov
     board.mark(&Mark { at, size, outline, colour, text: words.as_deref() });
 }
 
-/// A shape among the colours of cells that is a whole cell gives it its colour.
+/// Turns a shape that fills a whole cell into the colour of the cell.
 fn coloured(shape: Cosmetic) -> Cosmetic {
     let Cosmetic::Figure(figure) = shape else { return shape };
     let at = |middle: Length| middle.cells().floor() as i32;

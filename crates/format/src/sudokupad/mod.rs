@@ -6,8 +6,7 @@
 //! **Reads** `scl` and `ctc` links and ids, classic grids (`scf`), the abbreviated object, and the plain object of a saved
 //! file. Cages are killer cages; `antiknight` and the like become rules if the object states them. Cosmetic elements are
 //! counted in [`Entry::notes`](crate::Entry::notes) with the rules text, unless a [`Reading`](crate::Reading) says what they
-//! mean. Cells around the square that
-//! the regions fill are a margin; overlapping squares are a multi-grid puzzle.
+//! mean. Cells around the square that the regions fill are a margin; overlapping squares are a multi-grid puzzle.
 //!
 //! **Writes** an `scl` link for puzzles with givens, regions, cages and extra regions only, with nearly all drawings. All
 //! other puzzles become a link with an f-puzzles payload, which the player also opens, with the drawings of that editor.

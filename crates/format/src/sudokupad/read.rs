@@ -5,6 +5,7 @@ use crate::canvas::{self, Clues};
 use crate::drawings::board::Board;
 use crate::drawings::{Colour, Drawing, DrawingKind, look, rgba};
 use crate::editor::{self, CellNames};
+use crate::error::plural;
 use crate::fields::Object;
 use crate::fields::{Reason, list, problem};
 use crate::notes::Notes;
@@ -58,7 +59,7 @@ pub(crate) fn read(object: &Object, readings: &[Reading]) -> Result<AnyEntry, Pr
     })
 }
 
-/// Rejects rules of a document with several grids that are not clear for each of them.
+/// Rejects rules of the whole document, because their meaning is not clear for several grids.
 fn no_rule_of_the_whole(object: &Object, regions: &Regions) -> Result<(), Problem> {
     let unclear = |name: &str| {
         let reason = "a rule of the whole document, which is not clear for several grids";
@@ -127,7 +128,8 @@ fn columns(rows: &[Value]) -> Result<usize, Reason> {
     for (row, cells) in rows.iter().enumerate() {
         let found = list(cells, "row")?.len();
         if found != columns {
-            return Err(format!("row {} has {found} cells instead of {columns}", row + 1));
+            let cells = plural(found, "cell");
+            return Err(format!("row {} has {found} {cells} instead of {columns}", row + 1));
         }
     }
     if rows.len().max(columns) > MAX_SIDE {

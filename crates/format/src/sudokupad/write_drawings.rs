@@ -222,7 +222,7 @@ fn cage(it: &Cage) -> Value {
     part
 }
 
-/// What the player makes of a cage. It has those of the grid only.
+/// A cage as SudokuPad draws it. It has no cages outside the grid.
 fn look_of_cage(part: &Value, cage: &Cage, size: Size) -> Vec<Cosmetic> {
     let inside = |square: &Square| cell_of(*square, size);
     let cells: Option<Vec<Cell>> = cage.cells.iter().map(inside).collect();

@@ -242,7 +242,7 @@ struct NamedRow {
 }
 
 impl NamedRow {
-    /// Whether there is a field for the name beside those of all columns.
+    /// Whether there is a field for the name besides those of all columns.
     fn has_field_of_name(&self, columns: usize) -> bool {
         let fields = |mark| self.whole.split(mark).count();
         ['\t', ',', ';'].into_iter().any(|mark| fields(mark) > columns)

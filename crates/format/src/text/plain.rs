@@ -31,7 +31,7 @@ pub(super) fn plain(text: &str) -> Cow<'_, str> {
     Cow::Owned(without_decimals(&text).unwrap_or(text))
 }
 
-/// The symbol in ASCII, if it is a digit, a mark of an empty cell, a gap, a bar or a quote. `None` for one without a width.
+/// The symbol in ASCII, if it is a digit, a mark of an empty cell, a gap, a bar or a quote. `None` if it has no width.
 fn plain_symbol(symbol: char) -> Option<char> {
     if symbol.is_ascii() {
         return Some(symbol);

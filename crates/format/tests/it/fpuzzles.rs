@@ -181,7 +181,7 @@ fn mistakes_in_fields_are_named() {
         assert_eq!(outcome(&first_row(cells)), message, "{cells}");
     }
     let rows = |count: usize| format!(r#"{{"grid":[{}]}}"#, vec!["[{}]"; count].join(","));
-    assert_eq!(outcome(&rows(36)), "grid: row 1 has 1 cells instead of 36");
+    assert_eq!(outcome(&rows(36)), "grid: row 1 has 1 cell instead of 36");
     assert_eq!(outcome(&rows(37)), "grid: 37 rows; 1 to 36 are supported");
 }
 

@@ -135,7 +135,7 @@ fn grids_of_other_shapes() {
     assert!(!plain.lines);
     assert_eq!(outcome(&wide("")), "rows, columns and regions may repeat digits");
     let regions = r#"{"type":1,"regions":[0,0,1,0,0,1]}"#;
-    // Regions are no houses without rows and columns, but lines still have sums in them.
+    // Without rows and columns, regions are not houses, but lines still have sums in them.
     let sums = r#"{"type":404,"lines":[[0,1,2]],"singleRegionTotals":false}"#;
     let lines = one(&wide(&format!("{regions},{sums}"))).setup;
     assert_eq!(rule_texts(&lines), ["equal sums (r1c1 r1c2) (r1c3)"]);
@@ -257,7 +257,7 @@ fn invalid_numbers_are_errors() {
     for (constraint, expected) in [
         (r#"7"#, "constraint 2: not an object"),
         (r#"{"type":"x"}"#, "constraint 2: its type is not a number"),
-        (r#"{"type":1,"regions":[0]}"#, "constraint 2 (regions): 1 cells; 16 required"),
+        (r#"{"type":1,"regions":[0]}"#, "constraint 2 (regions): 1 cell; 16 required"),
         (BOXES, "constraint 2 (regions): the regions are stated twice"),
         (r#"{"type":100,"cells":[16]}"#, "constraint 2 (even): cell 16 is outside the 4 x 4 grid"),
         (r#"{"type":100,"cells":[-1]}"#, "constraint 2 (even): cell -1 is outside the 4 x 4 grid"),

@@ -132,7 +132,7 @@ fn cells_and_regions() {
         (bare(r#""regions":[3]"#), r#"regions: "cells" is not a list"#),
         // A region with a cell of an earlier one is a house of its own, or a cage if it has another number of cells.
         (small("").replace("]]],", "]],[[0,0],[3,3]]]"), "cage r1c1 r4c4"),
-        (r#"{"cells":[[{},{}],[{}]]}"#.to_owned(), "cells: row 2 has 1 cells instead of 2"),
+        (r#"{"cells":[[{},{}],[{}]]}"#.to_owned(), "cells: row 2 has 1 cell instead of 2"),
         (r#"{"cells":[[{},{}],3]}"#.to_owned(), r#"cells: "row" is not a list"#),
         (
             r#"{"cells":[[{},{}],[{},{"value":"x"}]]}"#.to_owned(),

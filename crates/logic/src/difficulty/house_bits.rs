@@ -44,13 +44,13 @@ pub(super) struct Intersection {
     pub(super) beyond: CellSet,
 }
 
-/// Words for the 27 houses of the classic grid.
+/// The number of words for the 27 houses of the classic grid.
 pub(super) const CLASSIC: usize = 4;
 
-/// Words for the 35 houses of an 11 x 11 grid with diagonals.
+/// The number of words for the 35 houses of an 11 x 11 grid with diagonals.
 pub(super) const USUAL: usize = 7;
 
-/// Words for the largest permitted number of houses.
+/// The number of words for the largest permitted number of houses.
 pub(super) const LARGEST: usize = 13;
 
 static OF_CLASSIC: LazyLock<HouseBits<CLASSIC>> =

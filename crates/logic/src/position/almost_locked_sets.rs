@@ -182,7 +182,7 @@ fn sets(position: &Position<'_>) -> Vec<MarkedSet> {
     found
 }
 
-/// Passes on every choice of these cells, in order, with one more digit than cells.
+/// Passes every selection of these cells that has one more digit than cells to `keep`, in order.
 fn subsets(
     empty: &[usize],
     marks: &[DigitSet],

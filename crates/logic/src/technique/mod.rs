@@ -197,7 +197,7 @@ impl Technique {
         steps
     }
 
-    /// The size that distinguishes its row from others of the same search; sizes without a name share one.
+    /// The size in the key of its row. Sizes without a name of their own share a row.
     fn row_size(self) -> u8 {
         match self {
             Technique::NakedSubset(n @ 2..UNNAMED) | Technique::HiddenSubset(n @ 2..UNNAMED) => n,

@@ -328,7 +328,7 @@ pub(super) static TABLE: &[Row] = {
         row(rule("contents"), "Contents", "contents", Rules, Advanced, rules::fillings::find,
             "Certain digits are in the cells at least or exactly so often. If as many cells are left for a digit as it needs, they hold it; once it is there often enough, the other cells do not hold it."),
         row(rule("special-cage"), "Special Cage", "special-cage", Rules, Advanced, rules::fillings::find,
-            "The digits of a cage are different and satisfy another clue than one sum: one of several sums, a digital root, no digits with a certain sum, or as many low as high and even as odd digits. A digit that no such combination has is eliminated."),
+            "The digits of a cage are different and satisfy a clue other than one sum: one of several sums, a digital root, no digits with a certain sum, or as many low as high and even as odd digits. A digit that no such combination has is eliminated."),
         row(rule("lunchbox"), "Lunchbox", "lunchbox", Rules, Advanced, rules::fillings::find,
             "The digits between the lowest and the highest digit of the cells add up to the sum. So these two can only be as far apart as digits with that sum can fill."),
         row(rule("frame-sum"), "Frame Sum", "frame-sum", Rules, Advanced, rules::fillings::find,

@@ -13,7 +13,7 @@
 //!   times as many puzzles as its parent. By induction, the sum of what all puzzles with `n` givens in a tree
 //!   stand for has the number of such puzzles with one solution as its mean, and likewise for the minimal ones.
 //!
-//! One of the minimal puzzles of the tree is chosen in proportion to what it stands for, and gets the sum as its weight.
+//! One of the minimal puzzles of the tree is chosen in proportion to what it represents, and gets the sum as its weight.
 //!
 //! Any shares are right, but some need fewer attempts than others. Most of a tree should be where the search is
 //! long: at 27 to 30 givens, where one puzzle in thousands is minimal. Puzzles with few redundant givens

@@ -17,8 +17,8 @@ pub(super) struct Bands {
     rows: Vec<[[u8; 3]; 2]>,
     /// The index in `rows` at which each pair of row partitions begins, at `280 second + third`; and one for the end.
     starts: Vec<u16>,
-    /// The number of rows with this row partition in the second box, and any that fits this column partition in the
-    /// third, at `280 second + columns of the third`.
+    /// For a row partition of the second box and a column partition of the third, the number of rows whose third box
+    /// fits: at `280 second + columns of the third`.
     with_second: Vec<u16>,
     /// The number of bands with these column partitions in the second and the third box.
     counts: Vec<u16>,

@@ -60,7 +60,7 @@ impl Orbits {
         &self.splits[SPLITS * usize::from(partition)..][..SPLITS]
     }
 
-    /// The completions of a band with these boxes, summed up split by split of stacks 1 and 2.
+    /// The cumulative numbers of completions of a band with these boxes, over the splits of stacks 1 and 2.
     fn completions(
         &self,
         partitions: &Partitions,

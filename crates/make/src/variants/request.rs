@@ -97,7 +97,7 @@ impl Request {
         setup.values.fill(0);
         if self.random_regions {
             let n = setup.rows;
-            // Any regions reveal windows, which need boxes.
+            // With any regions, the check rejects windows, which need boxes.
             setup.regions = RegionSetup::Map((0..n * n).map(|cell| (cell / n) as i32).collect());
         }
         let flaws = |error: SetupError| Impossible::Layout(error.flaws().to_vec());

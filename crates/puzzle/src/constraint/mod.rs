@@ -1,7 +1,7 @@
 //! The primitives into which all rules are lowered.
 //!
 //! A [`Rule`](crate::rule::Rule) states its primitives in `lower`, next to its data and its plain test. Engines and
-//! techniques handle primitives and know no rules: a new rule made of known primitives needs no change in them. Each
+//! techniques handle primitives and not rules, so a new rule made of known primitives needs no change in them. Each
 //! primitive has its data and an [`Automaton`], which techniques use. The plain test of a rule does
 //! not use its primitives, so that tests can compare the two.
 

@@ -14,14 +14,14 @@ pub enum MultiGridError {
     },
     /// There are more than [`MultiGrid::MOST_GRIDS`] grids.
     TooManyGrids,
-    /// A grid has another size than the first.
+    /// A grid differs in size from the first.
     SizesDiffer {
         /// The number of the grid.
         number: usize,
         /// The sizes of the first grid and of this one.
         sizes: [Size; 2],
     },
-    /// The digits of a grid start at another number than those of the first.
+    /// The digits of a grid start at a different number from those of the first.
     LowestDiffers {
         /// The number of the grid.
         number: usize,

@@ -25,7 +25,7 @@ impl RuleKind for Between {
         grid.values(inside).iter().all(|value| a.min(b) < *value && *value < a.max(b))
     }
 
-    /// A table of the test: for each pair of end values, the values strictly between them. Ends without a value between
+    /// A table made from the test: for each pair of end values, the values strictly between them. Ends without a value between
     /// them are impossible, since the line has at least one inner cell.
     fn lower(&self, to: &mut Lowering<'_>) {
         ends(&self.cells, to, |low, high, value| low < value && value < high);

@@ -3,7 +3,7 @@ use super::{Filled, LARGEST, RuleKind, RuleProblem, outside};
 use crate::constraint::{Lowering, Primitive, Sum};
 use crate::{Cell, CellStyle, Geometry};
 
-/// A circle at a corner of four cells, with another clue than a [quadruple](super::Quadruple).
+/// A circle at a corner of four cells, with a clue other than a [quadruple](super::Quadruple).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Corner {
     /// The top left one of the four cells.

@@ -21,8 +21,8 @@ impl RuleKind for DistinctLines {
     }
 
     /// Two lines that share no house at some place differ exactly if an automaton that reads them in turns finds a
-    /// difference. Lines with peers at the same place differ in any case; so do two lines exactly if the same lines read
-    /// backwards do.
+    /// difference. Lines with peers at the same place always differ. Two lines differ exactly if they differ when both
+    /// are read backwards, so one of these two pairs is enough.
     fn lower(&self, to: &mut Lowering<'_>) {
         let all = lines(to.geometry().size());
         let backwards = |line: &[Cell]| line.iter().rev().copied().collect::<Vec<_>>();

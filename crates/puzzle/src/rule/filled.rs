@@ -3,7 +3,7 @@ use crate::{Cell, Digit, Geometry, Grid, Puzzle};
 
 /// A filled grid for the tests of rules: every cell has a value, which sums add up.
 ///
-/// The value of a digit is its number, unless the first digit has another value than 1.
+/// The value of a digit is its number, unless the first digit has a value other than 1.
 pub struct Filled<'a> {
     geometry: &'a Geometry,
     rules: &'a [Rule],

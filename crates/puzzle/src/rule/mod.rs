@@ -250,7 +250,7 @@ rules! {
     Palindrome = "palindrome" ("palindrome", "palindromes"),
     /// Consecutive digits in any order.
     Renban = "renban" ("renban line", "renban lines"),
-    /// Neighbours on the line differ by a least amount.
+    /// Neighbours on the line differ by at least a given amount.
     Whisper = "whisper" ("whisper line", "whisper lines"),
     /// The same sum in each region that the line crosses.
     RegionSum = "region-sum" ("region sum line", "region sum lines"),
@@ -306,7 +306,7 @@ rules! {
     AntiTaxicab = "anti-taxicab" ("anti-taxicab rule", "anti-taxicab rules"),
     /// A sum in which cells have weights and digits may repeat.
     WeightedSum = "weighted-sum" ("weighted sum", "weighted sums"),
-    /// Digits that some cells contain, at least or exactly so often.
+    /// Digits that some cells contain, at least or exactly that often.
     Contents = "contents" ("clue about contents", "clues about contents"),
     /// The cells that hold certain digits are connected.
     Area = "area" ("connected area", "connected areas"),
@@ -334,7 +334,7 @@ rules! {
     DigitGroups = "digit-groups" ("rule of digit groups", "rules of digit groups"),
     /// The lowest digit above or the highest below each middle digit.
     DutchFlatmates = "dutch-flatmates" ("Dutch flatmates rule", "Dutch flatmates rules"),
-    /// A group of cells with another clue than a sum.
+    /// A group of cells with a clue other than a sum.
     SpecialCage = "special-cage" ("special cage", "special cages"),
     /// A shaft whose product, average, minimum or maximum is in its circle.
     OperationArrow = "operation-arrow" ("operation arrow", "operation arrows"),

@@ -11,7 +11,7 @@ pub enum Change {
     Plus(i32),
 }
 
-/// Modifiers such as doublers: some cells are worth another value than their digit.
+/// Modifiers such as doublers: some cells have a value other than their digit.
 ///
 /// Other cells hold what each cell is worth, so that rules about values name those; and whether it is modified: the first
 /// digit if not, the second if so.

@@ -67,7 +67,7 @@ pub enum RuleProblem {
         /// The stated number.
         found: usize,
     },
-    /// A row has another length than the line.
+    /// A row differs in length from the line.
     RowLength {
         /// The number of cells of the line.
         cells: usize,

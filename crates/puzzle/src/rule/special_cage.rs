@@ -3,7 +3,7 @@ use super::{Filled, LARGEST, List, RuleKind, RuleProblem, outside, repeated, too
 use crate::constraint::{Automaton, Lowering, Primitive, Regular, State, Values};
 use crate::{Cell, CellStyle, Digit, Geometry};
 
-/// A cage of different digits with another clue than their sum.
+/// A cage of different digits with a clue other than their sum.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct SpecialCage {
     /// The cells.
@@ -19,7 +19,7 @@ pub enum CageClue {
     OneOf(Vec<i32>),
     /// The sum has this digital root: its digits are added up until one digit is left.
     DigitalRoot(i32),
-    /// Rellik: no digits of the cage, one or more, have this sum.
+    /// Rellik: no digit of the cage, and no group of its digits, has this sum.
     NoSum(i32),
     /// Equality: as many even digits as odd ones and as many low as high ones, without the digit in the middle.
     Balanced,

@@ -40,8 +40,8 @@ impl RuleKind for SumLine {
         (0..turns).any(|by| is_whole(&turned(by)))
     }
 
-    /// The automaton reads the line with the same function as the test. For a loop, the machine supposes what the part
-    /// at its start has in the last cells, and checks it at the end.
+    /// The automaton reads the line with the same function as the test. For a loop, it guesses the sum of the last
+    /// cells that belong to the first part, and checks the guess at the end.
     fn lower(&self, to: &mut Lowering<'_>) {
         if self.is_loop {
             let language =

@@ -138,8 +138,8 @@ impl Setup {
 
     /// Adds a group of extra cells with empty values, and returns them.
     ///
-    /// Givens and marks of extra cells follow those of the grid, group by group. More extra cells than a size can have
-    /// are not returned; [`check`](Setup::check) reports them.
+    /// Givens and marks of extra cells follow those of the grid, group by group. Cells beyond the maximum of a size are
+    /// not returned; [`check`](Setup::check) reports them.
     ///
     /// ```
     /// use ennead_puzzle::{CellGroup, Setup};

@@ -1,7 +1,7 @@
 //! ER alone: the hardest step to the solution, without the easy steps one by one.
 //!
 //! The position that techniques rated up to 4.4 reach does not depend on the order of their steps, so all of them are taken
-//! at once. Harder steps are those of the path.
+//! at once. Harder steps are taken one by one, as in a full rating.
 
 use super::SeEnd;
 use super::chaining::{Context, Interrupted};

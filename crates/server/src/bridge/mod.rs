@@ -116,7 +116,7 @@ impl Job {
     }
 }
 
-/// Answers a client until it goes away.
+/// Answers a client until it disconnects.
 async fn converse(mut socket: WebSocket, bridge: Arc<Bridge>) {
     let mut job: Option<Job> = None;
     loop {

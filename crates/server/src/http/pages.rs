@@ -19,7 +19,7 @@ pub(super) enum Served {
     Fresh(fn(&str) -> Option<Page>),
 }
 
-/// A file with what its answer says of it.
+/// A file with the headers of its response.
 #[derive(Clone, Debug)]
 pub(super) struct File {
     media_type: HeaderValue,

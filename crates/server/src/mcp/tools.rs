@@ -161,7 +161,7 @@ impl Tools {
         let fields = json!({
             "seed": asked.seed, "count": asked.count, "symmetry": asked.symmetry, "clues": asked.clues,
             "rating": asked.rating, "technique": technique,
-            // What is asked for can exclude minimal puzzles.
+            // A symmetry or a number of givens can rule out minimal puzzles.
             "minimal": asked.symmetry.is_none() && asked.clues.is_none(),
         });
         let made = self.records("generate", fields).await?;

@@ -1,6 +1,6 @@
 //! The input of a batch.
 
-/// Classic puzzles as 81 bytes each, row by row, in any place.
+/// Classic puzzles as 81 bytes each, row by row, stored anywhere.
 ///
 /// The low four bits of a byte give the cell: 1 to 9 is a given, 0 and 10 to 15 are empty. So digits as numbers, digits
 /// in ASCII with `0` or `.` for empty, and other common signs for empty (`-`, `*`, `_`, a space) need no conversion.

@@ -60,8 +60,8 @@ impl Solver {
     /// would take more rules than [`MultiGrid::MOST_RULES`](ennead_puzzle::MultiGrid::MOST_RULES).
     ///
     /// A mark that is left out requires nothing, but it still exempts its two cells from a
-    /// [negative](ennead_puzzle::rule::Negative) rule, and a minimum or maximum its neighbours from theirs; otherwise
-    /// these rules would require more than in the puzzle.
+    /// [negative](ennead_puzzle::rule::Negative) rule. In the same way, a minimum or maximum still exempts its
+    /// neighbours from their rules. Otherwise these rules would require more than they do in the puzzle.
     ///
     /// The limits hold for all searches together.
     ///

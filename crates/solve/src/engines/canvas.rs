@@ -103,7 +103,7 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Whether a grid has rules or short houses, so that its houses do not say everything.
+    /// Whether the houses are not all conditions: a grid has rules or short houses.
     pub(crate) fn needs_net(&self) -> bool {
         !self.short_houses.is_empty()
             || self.grids.iter().any(|grid| !grid.puzzle.rules().is_empty())

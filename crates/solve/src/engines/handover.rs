@@ -36,12 +36,12 @@ pub(crate) enum Turn {
     Cdcl(u64),
 }
 
-/// Which engine searches how long after the first nodes.
+/// The turns of the engines after the first nodes.
 #[derive(Clone)]
 pub(crate) struct Turns {
-    /// If `lockstep` supports the rules.
+    /// The turns if `lockstep` supports the rules.
     pub(crate) with_lockstep: VecDeque<Turn>,
-    /// If it does not.
+    /// The turns if it does not.
     pub(crate) without: VecDeque<Turn>,
 }
 
@@ -50,7 +50,7 @@ impl Turns {
     ///
     /// The numbers are the best of 40 orders and lengths by the nodes that each engine alone needs for 150 puzzles by
     /// setters. Of 14 that `lockstep` searches for more than 100,000 nodes, `cdcl` solves five with 800 to 4,000 nodes, and
-    /// `rules` one with 9,000 that the others do not end in 6 s. With little killers, the first turn of
+    /// `rules` one with 9,000 that the others do not finish in 6 s. With little killers, the first turn of
     /// `rules` is longer: it solves most of them.
     fn of(canvas: &Canvas<'_>) -> Turns {
         use Turn::{Cdcl, Lockstep, Rules};
@@ -307,8 +307,8 @@ impl Handover {
         self.next.as_ref().is_some_and(VecDeque::is_empty)
     }
 
-    /// The `lockstep` search as one that does not hand over, and the total nodes at which `cdcl` is to take over, with
-    /// `nodes` as the current total; `None` if another engine runs, or `lockstep` until the end.
+    /// The `lockstep` search without a handover, and the total number of nodes at which its turn ends if `nodes` is the
+    /// current total. `None` if another engine is searching, or if the turn of `lockstep` has no end.
     pub(crate) fn lockstep(&self, nodes: u64) -> Option<(Lockstep, u64)> {
         match self.turn {
             Turn::Lockstep(_) if self.are_few_found() => {

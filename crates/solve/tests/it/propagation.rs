@@ -1,6 +1,6 @@
 //! What the engine `rules` deduces before its first choice.
 //!
-//! All answers stay right if a rule removes too few candidates; these tests notice it.
+//! A rule that removes too few candidates changes no answer, so only these tests detect it.
 
 use ennead_puzzle::rule::*;
 use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet, Grid, Puzzle, RegionSetup};

@@ -1,4 +1,5 @@
-// Copies what the package contains from the page, where it is used and tested. `npm run wasm` of the page builds the module.
+// Copies the files of the package from `web`, where they are used and tested. `npm run wasm` in `web` builds the
+// module.
 
 import { copyFileSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 

@@ -7,7 +7,7 @@ use ballista_executor::executor_process::{ExecutorProcessConfig, start_executor_
 use std::net::TcpListener;
 use std::sync::Arc;
 
-/// Seconds between two signs of life; a scheduler counts an executor as lost after three times as many or more.
+/// Seconds between two heartbeats. A scheduler waits at least three seconds before it counts an executor as lost.
 const HEARTBEAT: u64 = 2;
 
 pub(crate) async fn run(arguments: &ExecutorArguments) -> Result<(), Failure> {

@@ -1,6 +1,6 @@
 //! Queries on many machines, by Ballista: a scheduler plans them, executors do the work.
 //!
-//! All parts are this program, so each knows ennead's functions; they travel by their names.
+//! All parts run this program, so each has ennead's functions; plans refer to them by name.
 
 mod executor;
 mod scheduler;

@@ -6,7 +6,7 @@ pub(in crate::args) const BANK: Notes = Notes {
     details: "\
 A bank is an SQLite file with a row for each class: two puzzles are of one class if rows, columns and digits of one can be rearranged into the other. Each row has the puzzle, its solution, its ratings on all scales and its techniques. Other SQLite programs can read it.
 
-Add skips puzzles whose class is there, and can be interrupted and repeated. Rating on the scale se takes by far the longest; --rate hodoku,ennead leaves it out.",
+Add skips puzzles whose class the bank already has, and can be interrupted and repeated. Rating on the scale se takes by far the longest; --rate hodoku,ennead leaves it out.",
     exit_codes: &[
         (0, "every puzzle was added or known; a query found a puzzle"),
         (1, "a puzzle has no solution or several; a query found none"),
@@ -60,11 +60,11 @@ Each shuffle is drawn uniformly from all 1,218,998,108,160 transformations. It d
 
 pub(in crate::args) const DEDUPE: Notes = Notes {
     details: "\
-Two puzzles are the same if moving cells and relabelling digits makes one of the other; see ennead canon. Of all puzzles that are the same, the first is written: the whole line of the input, with ratings, names and other columns, in the order of the input. The header of a CSV file stays. Puzzles that are not on a line of their own are written as 81 symbols. The numbers of puzzles, classes and duplicates go to standard error.
+Two puzzles are the same if moving cells and relabelling digits turns one into the other; see ennead canon. Of all puzzles that are the same, the first is written: the whole line of the input, with ratings, names and other columns, in the order of the input. The header of a CSV file stays. Puzzles that are not on a line of their own are written as 81 symbols. The numbers of puzzles, classes and duplicates go to standard error.
 
 A class takes about 25 bytes of memory. When --memory is full, lines that may be new wait in temporary files (in the folder that TMPDIR names) and are written at the end, in the same order. Classes are compared by 128 bits of their minlex forms, so two different ones practically never count as one.
 
-With --by expansion, two puzzles are also the same if filling all naked and hidden singles makes them so. All puzzles with one solution grid that singles solve are then one.",
+With --by expansion, two puzzles are also the same if filling all naked and hidden singles makes them so. Puzzles that singles solve then count as one if their solutions are the same.",
     exit_codes: &[(0, "every puzzle was compared"), (2, "a puzzle is unreadable or not classic")],
     examples: &[
         ("ennead dedupe puzzles.txt --output unique.txt", ""),
@@ -83,7 +83,7 @@ Twins have their givens in the same cells, and the same digits in all other cell
     exit_codes: &[
         (0, "a puzzle was found"),
         (1, "none was found"),
-        (2, "a puzzle is unreadable or not classic, or the run ended before all was found"),
+        (2, "a puzzle is unreadable or not classic, or the run ended before everything was found"),
     ],
     examples: &[
         ("ennead vicinity puzzles.txt --minimal", ""),
@@ -94,7 +94,7 @@ Twins have their givens in the same cells, and the same digits in all other cell
 
 pub(in crate::args) const UNAVOIDABLE: Notes = Notes {
     details: "\
-The digits of an unavoidable set can be changed so that another grid results, so a puzzle without a given in the set has several solutions. The sets are minimal: no part of a set is unavoidable. A puzzle stands for its solution.
+The digits of an unavoidable set can be changed so that another grid results, so a puzzle without a given in the set has several solutions. The sets are minimal: no part of a set is unavoidable. For a puzzle, the sets are those of its solution.
 
 The output has a line for each set, small sets first, after a line with their numbers. A grid has about 280 sets of up to 12 cells.",
     exit_codes: &[
@@ -136,7 +136,7 @@ pub(in crate::args) const DATASET: Notes = Notes {
     details: "\
 A data set is a folder with the part train, with --test also the part test, and a data card README.md. The card has the exact command and says what each column and array is, and the Hugging Face Hub reads its first lines. docs/data-sets.md has the exact shapes and types of each form.
 
-All isomorphic puzzles are in the same part, so test has none that is isomorphic to one of train; see ennead split, which divides any file. Copies are drawn uniformly from all transformations, and their solutions move along. They are made for train only. A sample, a split and copies depend only on the seed and the puzzles of the input, not on the number of threads.
+All isomorphic puzzles are in the same part, so test has none that is isomorphic to one of train; see ennead split, which divides any file. Copies are drawn uniformly from all transformations, which apply to the solutions too. They are made for train only. A sample, a split and copies depend only on the seed and the puzzles of the input, not on the number of threads.
 
 Puzzles without exactly one solution are left out. The form order has only puzzles that logic solves. The numbers of examples go to standard error. Files that exist are replaced.",
     exit_codes: &[
@@ -154,13 +154,13 @@ Puzzles without exactly one solution are left out. The form order has only puzzl
 
 pub(in crate::args) const MERGE: Notes = Notes {
     details: "\
-The files are all parts of one command, each complete and stated once; their manifests are read beside them. The result is what the command writes without --shard. The exit code is that of the command, too.
+The files are all parts of one command, each complete and stated once. The manifest of each must be in the same folder. The result is what the command writes without --shard. The exit code is that of the command, too.
 
 docs/shards.md has examples for Slurm, Kubernetes, make and GNU parallel.",
     exit_codes: &[
         (0, "the parts were joined, and the answer of all of them is yes"),
         (1, "the parts were joined, and an answer is no"),
-        (2, "a part is missing or of other work, or a puzzle of a part is unreadable or not answered"),
+        (2, "a part is missing or belongs to another job, or a puzzle of a part is unreadable or not answered"),
     ],
     examples: &[
         ("ennead rate hard.txt --to csv --shard 1/2 -o a.csv", "on one machine"),

@@ -168,7 +168,7 @@ The number of solutions is an estimate if there are too many to count. The limit
 
 pub(super) const MINIMIZE: Notes = Notes {
     details: "\
-Minimize leaves out givens as long as the puzzle has one solution. With --all, it leaves out other statements too. What is left cannot be reduced further: without any one of the statements offered, there would be more solutions. Another order leaves another puzzle; use --seed for several.
+Minimize leaves out givens as long as the puzzle has one solution. With --all, it leaves out other statements too. What is left cannot be reduced further: without any one of these givens or statements, there would be more solutions. Another order leaves another puzzle; use --seed for several.
 
 With --every, minimize prints all minimal puzzles that remain when givens are left out, each once, as lines. There can be very many: --limit stops the list, and Ctrl-C too.",
     exit_codes: &[
@@ -190,7 +190,7 @@ A program sends POST /v1/solve with the body {\"puzzle\": \"53..7...\"} and gets
 
 With --bridge, the solver buttons that a user script adds to the editor f-puzzles work with ennead: true candidates, solve, check, count, estimate, step and solution path.
 
-Requests read no files and no web addresses. Each request may take --timeout seconds, and is stopped when its sender goes away. Web pages may only ask if they come from this server or from an --allow-origin. At an address of this machine, as by default, nobody else can connect; behind a proxy, or to let others connect, state another one. Ctrl-C ends the server.",
+Requests read no files and no web addresses. Each request may take --timeout seconds, and is stopped when its sender disconnects. Only web pages of this server and of an --allow-origin may send requests. By default, only this machine can connect; behind a proxy, or to let others connect, state another address with --listen. Ctrl-C ends the server.",
     exit_codes: &[
         (0, "ended by Ctrl-C"),
         (2, "the address cannot be used"),
@@ -205,7 +205,7 @@ Requests read no files and no web addresses. Each request may take --timeout sec
 
 pub(super) const MCP: Notes = Notes {
     details: "\
-A client of the Model Context Protocol, such as a chat program or an editor, starts this command and talks to it. Its configuration names the command and the argument mcp. The tools are solve, check, candidates, next_step, explain, rate, generate, convert and render; docs/service.md lists their arguments.
+A client of the Model Context Protocol, such as a chat program or an editor, starts this command and talks to it. Its configuration names the command and the argument mcp. The tools are solve, check, diagnose, candidates, next_step, explain, rate, generate, convert, render and describe; docs/service.md lists their arguments.
 
 Calls read no files and no web addresses.",
     exit_codes: &[
@@ -387,7 +387,7 @@ pub(super) const GENERATE: Notes = Notes {
     details: "\
 Puzzles have exactly one solution, and are classic 9 x 9 unless another shape is stated. Each classic puzzle is made from a random grid, with the same probability for each of the 6,670,903,752,021,072,936,960 grids. Its givens are removed in random order, each unless a second solution would appear. Nothing redundant is left, so puzzles have 22 to 27 givens, mostly 24. Among all minimal puzzles, those with few givens are rare; this way of making puzzles prefers them. For statistics of all minimal puzzles, use --weighted.
 
---grids draws each grid on its own, all with the same probability. With --fast, the grids are no uniform sample: a thousand in a row are a family, whose boxes have the same digits in each column, up to a relabelling. --to jsonl states the family.
+--grids draws each grid on its own, all with the same probability. With --fast, the grids are not a uniform sample: a thousand in a row are a family, whose boxes have the same digits in each column, up to a relabelling. --to jsonl states the family.
 
 With --symmetry, cells are emptied in symmetric groups, so a single given may be redundant. --minimal keeps only puzzles without a redundant given; with a symmetry they take longer to find. With --clues and without --minimal, removal stops at a random number of givens in the range.
 
@@ -395,7 +395,7 @@ Other shapes are grids from 4 x 4 to 16 x 16: --size or --box states the boxes, 
 
 Puzzle number i depends only on the seed, on i and on the options. It does not depend on --count, --threads or the processor, so several computers can share the work: --first states where each begins. --to jsonl states seed and number of each puzzle.
 
-With --rating or --technique, puzzles are made and rated until one meets the request; for rare requests, hard puzzles are changed step by step to harder ones. --technique X asks for a puzzle that is solved by X and the simpler techniques, and not without X. If X is rare, the search walks from a known puzzle to one of another class, so such puzzles are no fair sample of those that need X.
+With --rating or --technique, puzzles are made and rated until one meets the request; for rare requests, hard puzzles are changed step by step to harder ones. --technique X asks for a puzzle that is solved by X and the simpler techniques, and not without X. If X is rare, the search walks from a known puzzle to one of another class, so such puzzles are not a fair sample of those that need X.
 
 Requests that are known to be impossible are refused. If a possible puzzle is too rare, the search ends at the time limit.",
     exit_codes: &[

@@ -1,4 +1,4 @@
-//! Pencil marks by the givens, rules and techniques.
+//! Pencil marks after the givens, rules and techniques.
 
 use super::{NO_PICTURE, drawn};
 use crate::args::{CandidatesArgs, MarksFormat};

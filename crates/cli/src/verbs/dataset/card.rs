@@ -31,7 +31,7 @@ impl Card {
             env!("CARGO_PKG_VERSION")
         ));
         say(format!("```\n{}\n```", args.command()));
-        say("The same version makes the same files of the same input, with any number of threads."
+        say("The same version makes the same files from the same input, with any number of threads."
             .to_owned());
         say(self.parts(args));
         say(files(args.form));

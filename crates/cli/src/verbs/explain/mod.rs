@@ -128,7 +128,7 @@ fn page(args: &ExplainArgs, entries: Entries<'_>, output: &mut Output) -> Result
 
 /// The part of the page about one puzzle, and how its steps end.
 fn chapter<'a>(number: usize, input: &'a InputPuzzle, args: &ExplainArgs) -> (Chapter<'a>, End) {
-    // The page is for others, who have no argument or standard input.
+    // Readers of the page do not have the arguments or the standard input, so it numbers their puzzles.
     let heading = match &*input.place.source {
         source if source == "stdin" || source.starts_with("argument") => format!("Puzzle {number}"),
         _ => format!("Puzzle {number} ({})", Place { column: None, ..input.place.clone() }),

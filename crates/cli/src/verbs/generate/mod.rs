@@ -112,8 +112,8 @@ fn check_resumable(args: &GenerateArgs) -> Result<(), Failure> {
     }
 }
 
-/// Reads the results of an earlier run, and returns their number. The last one is made again, to see that it is of the same
-/// command.
+/// Reads the results of an earlier run, and returns their number. The last one is made again, to check that the command
+/// is the same.
 fn skip_finished(
     earlier: &mut EarlierLines,
     args: &GenerateArgs,
@@ -159,7 +159,7 @@ fn new_seed() -> u64 {
     ennead::random::mix(now.as_nanos() as u64) >> 32
 }
 
-/// Ends the run when nothing was made for too long.
+/// Ends the run when no puzzle has been made for too long.
 fn watch(last: &Mutex<Instant>, done: &AtomicBool, limit: f64, progress: &Progress) {
     while limit > 0.0 && !done.load(Ordering::Relaxed) && !interrupted() {
         thread::sleep(Duration::from_millis(20));
@@ -171,7 +171,7 @@ fn watch(last: &Mutex<Instant>, done: &AtomicBool, limit: f64, progress: &Progre
     }
 }
 
-/// The numbers in parts, each of which takes a moment.
+/// The numbers in parts, each of which takes a few seconds.
 struct Chunks {
     left: Mutex<Range<u64>>,
     size: AtomicU64,
@@ -194,7 +194,7 @@ impl Chunks {
     fn timed<T>(&self, part: Range<u64>, work: impl FnOnce(Range<u64>) -> T) -> T {
         let (start, count) = (Instant::now(), part.end - part.start);
         let result = work(part);
-        // Rare puzzles are quicker to find several at a time, but each should come out soon.
+        // Rare puzzles are found faster several at a time, but results should appear soon.
         let seconds = start.elapsed().as_secs_f64();
         if seconds < 1.0 {
             self.size.fetch_max((4 * count).min(MOST), Ordering::Relaxed);

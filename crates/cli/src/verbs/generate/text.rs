@@ -237,7 +237,7 @@ impl Block {
         let _ = writeln!(self.lines, "{line}");
     }
 
-    /// Whether this line, without its end, is all there is.
+    /// Whether the block has only this line (without its line end).
     pub(super) fn is_line(&self, line: &[u8]) -> bool {
         let lines = self.lines.strip_suffix('\n').into_iter();
         let mut all = lines.chain(self.records.iter().map(String::as_str));

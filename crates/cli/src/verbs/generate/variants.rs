@@ -1,4 +1,4 @@
-//! Puzzles of other shapes than the classic one: what can be requested, and what is written of them.
+//! Puzzles that are not classic: the options for them, and their output.
 
 use crate::args::{GenerateArgs, Scale, Shape, TableFormat};
 use crate::exit::Failure;

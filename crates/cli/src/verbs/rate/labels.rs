@@ -77,7 +77,7 @@ pub(super) fn run(args: &RateArgs) -> Result<Exit, Failure> {
 
 const NOT_CLASSIC: &str = "only classic puzzles have labels; omit --label";
 
-/// What is known of a puzzle.
+/// What is known about a puzzle.
 enum Found {
     Labels(Box<Labels>, Option<Vec<StepObject>>),
     /// It has no labels.

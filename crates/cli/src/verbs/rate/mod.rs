@@ -86,7 +86,7 @@ pub(crate) fn run(args: &RateArgs) -> Result<Exit, Failure> {
         format: args.format(),
         output: &mut output,
         progress: &progress,
-        told_of_rules: false,
+        has_noted_rules: false,
     };
     let single = |entry| {
         read_puzzle(entry).map(|input| {
@@ -129,16 +129,16 @@ struct Ratings<'a> {
     format: RatingFormat,
     output: &'a mut Output,
     progress: &'a Progress,
-    /// Whether it was reported that lines of text have givens only.
-    told_of_rules: bool,
+    /// Whether a note said that lines of text have only givens.
+    has_noted_rules: bool,
 }
 
 impl Ratings<'_> {
     /// The givens. Reports once that they are not the whole puzzle.
     fn givens(&mut self, rated: &Rated) -> String {
         let InputPuzzle { place, puzzle, .. } = &rated.input;
-        if !self.told_of_rules && !rated.input.about().puzzle.has_only_givens() {
-            self.told_of_rules = true;
+        if !self.has_noted_rules && !rated.input.about().puzzle.has_only_givens() {
+            self.has_noted_rules = true;
             let forms = "--to tsv, csv, json and jsonl have the whole puzzle";
             self.progress.say(format!("{place}: shown without its rules or regions; {forms}"));
         }

@@ -128,7 +128,7 @@ impl FirstSolutions<'_> {
 
 const WRONG: &str = "the solution in the input is wrong";
 
-/// What to say of a puzzle with several solutions.
+/// The message for a puzzle with several solutions.
 fn many(reserve: &str) -> String {
     format!("more than one solution{reserve}; showing the first (use --all for more)")
 }

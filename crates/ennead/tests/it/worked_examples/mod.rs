@@ -1,6 +1,6 @@
 //! Worked examples with known answers, from reading to printing, through the public library.
 //!
-//! `docs/origins.md` tells where the examples come from.
+//! `docs/origins.md` says where the examples come from.
 
 mod basic_solver;
 mod exact_cover;

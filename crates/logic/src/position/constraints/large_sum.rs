@@ -45,8 +45,8 @@ fn by_house(mut cells: Vec<usize>, first: HouseKind, geometry: &Geometry) -> Vec
     groups
 }
 
-/// The candidates that the cells can hold if the first `added` of them minus the others add up to this total: all sets are
-/// empty if they cannot. `None` if there are too many digits.
+/// The candidates that the cells can hold if the sum of the first `added` of them minus the sum of the others is this
+/// total; all sets are empty if that is impossible. `None` if there are too many digits.
 ///
 /// Groups are consecutive cells that all see each other.
 pub(crate) fn possible(

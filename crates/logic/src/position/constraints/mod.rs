@@ -2,7 +2,7 @@
 //!
 //! Rules are lowered to [primitives](ennead_puzzle::constraint). A primitive that consists of parts (the pairs of a
 //! palindrome, the neighbours of a non-consecutive grid) makes a constraint for each part. The searches work on
-//! constraints and know no rules.
+//! constraints and do not depend on rules.
 
 mod distinct_sum;
 mod joint;

@@ -43,8 +43,8 @@ pub(super) fn values(at: &Candidates) -> Values {
     Values::new(at.size(), at.lowest())
 }
 
-/// All parts of a rule. Each of them holds, and together they are equivalent to the rule, except that some cells
-/// differ: those are peers already.
+/// All parts of a rule. Together they are equivalent to the rule, but omit which cells differ, because those cells are
+/// already peers.
 pub(super) fn of_rule(lowering: &Lowering<'_>, at: &Candidates) -> Vec<Part> {
     lowering.primitives().iter().flat_map(|primitive| of_primitive(primitive, values(at))).collect()
 }

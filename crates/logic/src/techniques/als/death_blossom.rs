@@ -15,8 +15,8 @@ use crate::techniques::{Flow, Sink, eliminations};
 use crate::{DeathBlossom, Pattern, Petal, Position, Technique};
 use ennead_puzzle::{Candidate, CellSet, Digit, DigitSet};
 
-/// The fewest petals and cells first, then in the order of the stems. For each stem and its eliminations one choice of
-/// petals, the smallest sets first; each result once.
+/// Reports patterns with few petals and cells first, then in the order of the stems. Each stem and set of eliminations
+/// is reported once, with one choice of petals, which prefers small sets.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let (all, pencil_marks) = (position.almost_locked_sets(), position.pencil_marks());
     let mut found = Vec::new();

@@ -136,7 +136,7 @@ impl<'a, 'p> Search<'a, 'p> {
     /// Chains that eliminate at least two candidates.
     fn chains(&self) -> Vec<(Vec<Conclusion>, Pattern)> {
         let mut found = Shortest::default();
-        // An eliminated candidate refutes itself, so the start of a chain is weakly linked to one.
+        // An eliminated candidate implies its own falsehood, so chains start beside such candidates.
         if self.refutations.count() < 2 {
             return Vec::new();
         }

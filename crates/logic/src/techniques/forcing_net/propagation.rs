@@ -163,7 +163,7 @@ impl Propagation {
         needed
     }
 
-    /// The number of implications in this propagation that these events need, with themselves.
+    /// The number of implications in this propagation that these events depend on, including their own.
     fn proof(&self, position: &Position<'_>, mut needed: Vec<bool>) -> usize {
         self.close(position, &mut needed);
         let length = |event: &Event| match event {

@@ -1,8 +1,8 @@
 //! Shorter nested nets for the same conclusion.
 //!
-//! A search that refutes whatever it can finds a contradiction soon, but a long one: it uses inner nets of twenty
-//! implications where two of three would do. Here the assumption is refuted again with the shortest inner nets first,
-//! and then without each inner net that it can do without.
+//! A search that uses every inner net it finds reaches a contradiction quickly, but by a long way: it uses inner nets
+//! of twenty implications where two of three are enough. So the assumption is refuted again with the shortest inner
+//! nets first, and then every inner net that is not needed is removed.
 
 use super::Search;
 use super::propagation::{IndexedCandidate, Propagation, TrimmedNet};
@@ -12,7 +12,7 @@ use crate::techniques::IndexedRequirement;
 const LENGTHS: [usize; 10] = [1, 2, 3, 5, 8, 12, 16, 20, 25, usize::MAX];
 
 impl Search<'_, '_> {
-    /// A net for the same candidate, with inner nets of depth 1, as short as two ways of saving make it.
+    /// The shortest net for the same candidate, with inner nets of depth 1, that two ways of shortening find.
     pub(super) fn shorten(
         &mut self,
         start: &Propagation,

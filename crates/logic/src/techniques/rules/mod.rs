@@ -45,7 +45,7 @@ fn eliminated(constraint: &Constraint, support: &Support, at: &Candidates) -> Ve
     conclusions
 }
 
-/// The same conclusions with the digit of each cell that they leave only one, instead of the eliminations there.
+/// The conclusions, with a placement instead of eliminations in each cell that keeps only one candidate.
 fn with_placements(eliminations: Vec<Conclusion>, at: &Candidates) -> Vec<Conclusion> {
     let mut left: BTreeMap<Cell, DigitSet> = BTreeMap::new();
     for Candidate { cell, digit } in eliminations.iter().map(|one| one.candidate()) {

@@ -8,7 +8,7 @@ use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Cell, CellSet, DigitSet};
 use std::collections::HashSet;
 
-/// The maximum number of empty cells of a sum whose cells do not all see each other: such sums are many, and loose.
+/// The maximum number of empty cells of a sum whose cells do not all see each other: such sums are numerous and weak.
 const MAX_LOOSE: usize = 3;
 
 /// A rule, a part of one, or a sum.
@@ -18,7 +18,7 @@ pub(crate) struct Source {
     /// The cells of a rule; of a sum, only the empty ones.
     pub(crate) constraint: Constraint,
     pub(crate) empty: CellSet,
-    /// The sum of its cells, if they all see each other and it is one.
+    /// The sum of its cells, for a sum whose cells all see each other.
     total: Option<i32>,
 }
 

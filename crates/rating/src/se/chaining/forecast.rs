@@ -1,6 +1,7 @@
 //! Shortcuts that rule out assumptions before the consequences of a position are computed.
 //!
-//! Spreads are only needed where they lead to a hint. In two of the searches, a cheaper test shows whether they do.
+//! Consequences are only needed where they lead to a hint. In two of the searches, a cheaper test shows whether they
+//! do.
 
 use super::failing::Failing;
 use crate::grid::{ALL, FIRST_ROW, Grid, HOUSE_SETS, MARKS, Mark, PEERS, SmallSet, cell_digit};

@@ -72,8 +72,8 @@ impl Chaining {
         self.memo.clear();
     }
 
-    /// The first hint from a single chain or cycle. If hints of the rating `enough` need not be found, none of links of both
-    /// kinds is where all have it.
+    /// The first hint from a single chain or cycle. With `enough`, chains of both kinds of links are not searched if
+    /// all of their hints would have at least this rating.
     pub(super) fn single(
         &mut self,
         grid: &Grid,

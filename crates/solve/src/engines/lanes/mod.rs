@@ -65,8 +65,8 @@ impl Kernel for Solve<'_> {
 }
 
 impl Solve<'_> {
-    /// Solves these puzzles, or all if there are none. Returns those whose first solution differs from the one that a
-    /// lane alone would have found.
+    /// Solves the puzzles with the indices `only`, or all if it is empty. Returns those whose first solution differs
+    /// from the one that a lane alone would have found.
     #[inline(always)]
     fn pass<V: Lanes>(&mut self, team: &mut Team<V>, only: &[usize]) -> Vec<usize> {
         let mut shared = Shared {

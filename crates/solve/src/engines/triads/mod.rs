@@ -1,4 +1,4 @@
-//! One classic puzzle laid over three vectors, so that one round takes the least time.
+//! One classic puzzle at a time, spread over three vectors to make a round fast.
 //!
 //! See the README of this folder.
 

@@ -142,7 +142,8 @@ pub(super) struct Walk {
 }
 
 impl Walk {
-    /// The first hint by rank. If hints of the rating `enough` need not be found, it may be missed where all have it.
+    /// The first hint by rank. With `enough`, chains of both kinds of links are not searched if all of their hints
+    /// would have at least this rating.
     pub(super) fn best(
         &mut self,
         grid: &Grid,

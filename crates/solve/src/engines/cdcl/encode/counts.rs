@@ -71,7 +71,7 @@ pub(super) fn element(writer: &mut Writer, some: &Element) {
     }
 }
 
-/// Two groups of cells hold each value equally often. `differ` tells which cells differ.
+/// Two groups of cells hold each value equally often. `differ` says which cells differ.
 pub(super) fn same_values(
     writer: &mut Writer,
     groups: &SameValues,
