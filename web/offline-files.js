@@ -1,6 +1,6 @@
 // Written by scripts/offline.js.
 self.OFFLINE = {
-  "version": "39dd6d4b5afb",
+  "version": "0943769ab1c3",
   "files": [
     "./",
     "icon.svg",
