@@ -10,8 +10,8 @@ use ennead::{Limits, Solver, guess_rules};
 use serde::Deserialize;
 use std::num::NonZeroU16;
 
-/// Asks for the puzzles in a text. Answered with a record of kind `read` for each, and one of kind `error` for each part
-/// that cannot be read. The field `cosmetics` of a puzzle holds what the text draws without stating a rule.
+/// Asks for the puzzles in a text. Answered with a record of kind `read` for each, or `error` for each unreadable part.
+/// The field `cosmetics` of a puzzle holds what the text draws without stating a rule.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
