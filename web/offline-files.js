@@ -1,6 +1,6 @@
 // Written by scripts/offline.js.
 self.OFFLINE = {
-  "version": "0943769ab1c3",
+  "version": "3956ab0d556c",
   "files": [
     "./",
     "icon.svg",

@@ -81,7 +81,7 @@ impl Verdict {
 impl Report {
     /// Looks for repetitions. With `count_empty`, several empty cells in a house also count as a repetition.
     ///
-    /// The caller, who has the engines, passes the number of solutions.
+    /// The caller passes the number of solutions, because engines are not available here.
     ///
     /// # Panics
     /// When grid and geometry have different sizes.

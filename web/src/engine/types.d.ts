@@ -2665,7 +2665,7 @@ export interface Read {
    */
   text: string;
   /**
-   * The largest number of records.
+   * The maximum number of records.
    */
   limit?: number;
   /**

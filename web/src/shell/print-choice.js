@@ -7,7 +7,7 @@ import { gameOf, games } from "../game/storage.js";
 import { counted, filled, language, texts } from "../text/index.js";
 import { html } from "../view/html.js";
 
-/** A puzzle that can be printed. There may be thousands, so that the position is made only when it is printed.
+/** A puzzle that can be printed. There may be thousands, so the position is made only when the puzzle is printed.
  * @typedef {{ title: string, about: string, open: () => { puzzle: import("../game/puzzle.js").Puzzle, position: import("../game/position.js").Position } }} Printable */
 
 /** The number of puzzles that are listed at once, and the maximum number that is printed. */

@@ -10,7 +10,7 @@ import { parse } from "./route.js";
 
 /** @typedef {import("../game/current.js").Current} Current */
 
-/** A puzzle of a text. There may be thousands, so that the position is made only when it is opened.
+/** A puzzle of a text. There may be thousands, so the position is made only when the puzzle is opened.
  * @typedef {{ title: string, puzzle: import("../game/puzzle.js").Puzzle, open: () => Current }} Found */
 
 /** The content of a text: its puzzles, how many others could not be read, and whether it has more than are read at once.

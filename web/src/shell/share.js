@@ -87,7 +87,7 @@ async function linkTo(withPosition) {
   return { address: address.href, isUndrawn };
 }
 
-/** A link to another program, once the engine has written it; without one, the reason. @param {{ name: string, format: string }} props */
+/** A link to another program, once the engine has written it; or the reason why there is none. @param {{ name: string, format: string }} props */
 function Program({ name, format }) {
   const [found, setFound] = useState(/** @type {{ href?: string, problem?: string }} */ ({}));
   useEffect(() => {

@@ -18,7 +18,7 @@ use std::num::NonZeroU16;
 pub struct Read {
     /// The text, in any format that ennead reads.
     pub text: String,
-    /// The largest number of records.
+    /// The maximum number of records.
     #[serde(default = "most")]
     pub limit: NonZeroU16,
     /// Readings of drawings, as in `--read`: `line #67f067=whisper`. If a reading matches nothing in a puzzle, that is an

@@ -54,7 +54,7 @@ pub enum TraceForm {
     Dot,
 }
 
-/// The maximum number of moves, and of nodes if the request states none. People look at traces, so more are of no use.
+/// The maximum number of moves, and the limit on nodes if the request states none.
 const MOST: u32 = 100_000;
 
 fn one() -> NonZeroU16 {

@@ -6,7 +6,7 @@
  * @property {readonly string[]} cells the names of all cells
  * @property {readonly { cell: string, digit: number }[]} candidates where the sentence says which digit of a cell it means
  * @property {readonly string[]} houses their names: "row 1"
- * @property {readonly number[]} digits the digits whose places it is about
+ * @property {readonly number[]} digits the digits whose places the sentence is about
  * @property {readonly string[]} letters the letters of sets or colours
  * @property {readonly string[]} roles the roles of parts of the pattern, as in records
  */

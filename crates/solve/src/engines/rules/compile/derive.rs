@@ -129,7 +129,7 @@ impl Fields {
         self.inside.iter_mut().zip(house).for_each(|(inside, house)| *inside |= house);
     }
 
-    /// The rest of a union of `houses` houses after subtracting cages, where subtracting a cage leaves fewer cells.
+    /// The rest of a union of `houses` houses after subtracting each cage whose removal leaves fewer cells.
     fn leftover(&mut self, houses: usize) -> Option<Sum> {
         let mut total = self.house * houses as i32;
         self.open.copy_from_slice(&self.inside);

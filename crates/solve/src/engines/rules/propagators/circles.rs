@@ -126,7 +126,7 @@ impl<W: ValueSet> Propagator<W> for Circles {
         }
         let appears = |value: W| {
             let place = possible.iter().position(|other| other.0 == value);
-            // A value that is not among the possible ones is fixed somewhere.
+            // A value that is not in `possible` is fixed in some circle, so it appears.
             place.is_none_or(|place| is_counted && !makes(sums(place), missing))
         };
         full.retain(|value| appears(*value));
