@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What must hold for the page. It needs node 20 or newer, and the target wasm32-unknown-unknown of Rust, which it adds if it can.
-# The tests in a browser leave their screenshots in test/out, to be kept and looked at.
+# Checks the page. It needs node 20 or newer, and the target wasm32-unknown-unknown of Rust, which it tries to add. The
+# tests in a browser leave screenshots in test/out, for review.
 set -euo pipefail
 cd "$(dirname "$0")"
 

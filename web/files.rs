@@ -1,4 +1,4 @@
-//! Which files the page consists of. The build script and the library both need it, so it is a module of each.
+//! Which files the page consists of. Both the build script and the library include it as a module.
 
 use std::fs;
 use std::io;

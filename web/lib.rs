@@ -1,8 +1,8 @@
 //! The page of ennead, as files for a server.
 //!
-//! Optimised builds contain the files, also compressed. Other builds read them from the folder of the sources each time, so that a
-//! change is seen without a new build. The WebAssembly module is among them if it was built before (`npm run wasm`); without it,
-//! the page asks the server.
+//! Optimised builds contain the files, also compressed. Other builds read them from the source folder each time, so that
+//! changes need no new build. The WebAssembly module is among them if it was built before (`npm run wasm`); without it, the
+//! page asks the server.
 
 mod files;
 
@@ -18,16 +18,16 @@ pub struct File {
     pub path: Cow<'static, str>,
     /// Its media type: `text/html; charset=utf-8`.
     pub media_type: &'static str,
-    /// What is in it.
+    /// Its content.
     pub bytes: Cow<'static, [u8]>,
-    /// The same, compressed by gzip; missing where that is smaller by little, and in builds that read the files.
+    /// Its content compressed by gzip; missing if that saves little, and in builds that read the files.
     pub packed: Option<&'static [u8]>,
 }
 
 /// Path, contents, and compressed contents.
 type Embedded = (&'static str, &'static [u8], &'static [u8]);
 
-/// What the build script found; nothing in builds that read the files.
+/// The files that the build script found; none in builds that read the files.
 const EMBEDDED: &[Embedded] = include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 
 /// Whether the files are part of the program. Otherwise [`files`] and [`file()`] read them again each time.
@@ -48,7 +48,7 @@ pub fn files() -> Vec<File> {
     found.into_iter().filter_map(|path| read(folder, path)).collect()
 }
 
-/// The one of [`files`] with this path.
+/// The file of [`files`] with this path.
 ///
 /// ```
 /// assert!(ennead_page::file("src/main.js").is_some_and(|file| file.media_type.starts_with("text/javascript")));

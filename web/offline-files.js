@@ -1,6 +1,6 @@
 // Written by scripts/offline.js.
 self.OFFLINE = {
-  "version": "39dd6d4b5afb",
+  "version": "3956ab0d556c",
   "files": [
     "./",
     "icon.svg",

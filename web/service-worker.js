@@ -1,4 +1,4 @@
-// Keeps the page for use without a network. The version stands for the contents of all files: scripts/offline.js writes it.
+// Keeps the page for use without a network. The version depends on the contents of all files: scripts/offline.js writes it.
 
 /// <reference lib="webworker" />
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -36,7 +36,8 @@ worker.addEventListener("fetch", (event) => {
 /** @param {Request} request */
 async function answer(request) {
   const cache = await caches.open(CACHE);
-  // A server may say that its answers vary by Origin, which module scripts send and the worker did not; the files are the same.
+  // A server may state that its answers vary by Origin, which module scripts send and the worker does not; the files are
+  // the same.
   const kept = await cache.match(request, { ignoreSearch: true, ignoreVary: true });
   if (kept) return kept;
   const fresh = await fetch(request);
@@ -45,7 +46,7 @@ async function answer(request) {
   return fresh;
 }
 
-/** The parts of the engine; none if the page comes from a server that does its work. @returns {{ build: string, files: string[] }} */
+/** The parts of the engine; none if the page comes from a server that answers the requests. @returns {{ build: string, files: string[] }} */
 function engineFiles() {
   try {
     importScripts("wasm/build.js");

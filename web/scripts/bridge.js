@@ -2,9 +2,9 @@
 //
 //   node scripts/bridge.js FILE_OR_ADDRESS_OF_THE_SCRIPT
 //
-// The script is not a part of this repository: it is UserScripts/Fpuzzles-SudokuSolver.user.js of dclamage/SudokuSolver. Its page
-// is a stub, test/bridge/stub.js. The program is that of a debug build with the feature `web`, or the one that ENNEAD names; the
-// script wants port 4545 to be free for it. The first failed check ends the run.
+// The script is not a part of this repository: it is UserScripts/Fpuzzles-SudokuSolver.user.js of dclamage/SudokuSolver.
+// Its page is a stub, test/bridge/stub.js. It starts the program of a debug build with the feature `web`, or the one that
+// ENNEAD names, at port 4545, which the script expects. The first failed check ends the run.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -72,7 +72,7 @@ async function check(what, act) {
   console.log(`ok      ${what}`);
 }
 
-// With one worker, an answer to a later command shows that the work on the earlier ones has stopped.
+// With one worker, an answer to a later command shows that the work on earlier commands has stopped.
 const files = await serve();
 const port = new URL(files.url).port;
 const FRIEND = `http://friend.example:${port}`;
@@ -81,7 +81,7 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu", "--host-resolver-rules=MAP *.example 127.0.0.1"],
 });
-// Chromium asks the reader whether a page of the web may connect to a program of the machine.
+// Chromium asks the reader whether a web page may connect to a program on this machine.
 const context = await browser.newContext({ locale: "en", permissions: ["local-network-access"] });
 const STUB = "test/bridge/stub.html";
 /** @param {string} origin */
@@ -509,10 +509,10 @@ async function variants(editor) {
 
 /** @param {Editor} editor */
 async function stops(editor) {
-  /** Checks that the only worker is free, and that nothing more comes for the commands before. */
+  /** Checks that the only worker is free, and that no more replies to earlier commands arrive. */
   const free = async () => {
     await editor.load(CLASSIC);
-    // Work that goes on for nobody ends too, but only when its replies have been waiting for longer than this.
+    // Work that nobody waits for ends too, but only after its replies have waited longer than this.
     assert.equal((await editor.run("Check", 5_000)).said, "There is a unique solution.\n");
     await editor.page.waitForTimeout(1_200);
     assert.equal((await editor.state()).frames.filter(({ received }) => received).length, 1);
@@ -527,7 +527,7 @@ async function stops(editor) {
     assert.deepEqual([titles["Solution Count"], titles.Connect], ["Solution Count", "Disconnect"]);
     await free();
   });
-  await check("an edit in mid-search cancels it, and its work stops", async () => {
+  await check("an edit during a search cancels it, and its work stops", async () => {
     for (const [id, said] of /** @type {[string, string][]} */ ([
       ["Solution Count", "solutions so far..."],
       ["Estimate Count", "95% CI: ["],
@@ -560,7 +560,7 @@ async function stops(editor) {
       if (CLASSIC.givens[k] === ".") continue;
       await editor.edit(k, solution[k] ?? 0);
       givens = givens.slice(0, k) + solution[k] + givens.slice(k + 1);
-      // The script sends what has not been edited for a quarter of a second.
+      // The script sends a puzzle when it has not been edited for a quarter of a second.
       if (k % 10 === 0) await editor.page.waitForTimeout(400);
     }
     const state = await editor.answered();

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const program = process.env.ENNEAD ?? fileURLToPath(new URL("../../target/debug/ennead", import.meta.url));
 
 /**
- * Starts it at a free port. It is ready when it has written an address of this scheme.
+ * Starts it at a free port, and waits until it has written an address of this scheme.
  *
  * @param {"http" | "ws"} scheme
  * @param {string[]} [options]
@@ -30,7 +30,7 @@ export async function startWeb(scheme, options = []) {
   });
   return {
     url: await Promise.race([address, stopped]),
-    /** Ends it as Ctrl-C does, and tells its exit code. @returns {Promise<number | null>} */
+    /** Ends it as Ctrl-C does, and returns its exit code. @returns {Promise<number | null>} */
     stop: async () => {
       server.kill("SIGINT");
       return (await exit)[0];

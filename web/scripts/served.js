@@ -1,10 +1,10 @@
 // Runs tests in a browser on the page that `ennead web` serves: node scripts/served.js [test]...
 //
-// Only two things differ from the page of `npm run browser`: how its files arrive, and what answers if they came without the module. So there
-// are two runs, of the tests listed here: one of the page as it is served, and one without the module, in which the server answers. The second
-// one must ask for every action that the page knows.
+// This page differs from that of `npm run browser` in two things only: how its files arrive, and what answers requests if
+// the module is missing. So the tests listed here run twice: on the page as it is served, and without the module, so that
+// the server answers. The second run must ask for every action that the page knows.
 //
-// The program is that of a debug build with the feature `web`, or the one that ENNEAD names.
+// It starts the program of a debug build with the feature `web`, or the one that ENNEAD names.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -16,9 +16,9 @@ import { startWeb } from "./ennead.js";
 
 const path = (/** @type {string} */ at) => fileURLToPath(new URL(`../${at}`, import.meta.url));
 
-/** Tests by their file: these, or all of it. @typedef {Record<string, readonly string[] | "all">} Tests */
+/** The tests by their files: the listed ones, or all of a file. @typedef {Record<string, readonly string[] | "all">} Tests */
 
-/** What depends on how files arrive: loading, the policy of the page, the page without a network, addresses and links. @type {Tests} */
+/** Tests that depend on how files arrive: loading, the policy of the page, the page without a network, addresses and links. @type {Tests} */
 const FILES = {
   "budget.test.js": "all",
   "offline.test.js": "all",
@@ -26,7 +26,7 @@ const FILES = {
   "share.test.js": ["a link holds the position, or only the puzzle"],
 };
 
-/** What the engine answers in each mode: every action, lists as they come, work that is stopped, faults. @type {Tests} */
+/** Tests of the engine's answers in each mode: every action, lists as they arrive, work that is stopped, faults. @type {Tests} */
 const ANSWERS = {
   "play.test.js": [
     "the filter, marks that go and warnings know the rules",
@@ -61,7 +61,7 @@ function optionsOf(tests) {
     if (missing !== undefined) throw new Error(`${file} has no test “${missing}”`);
     return [...chosen];
   });
-  // A name that is filled in is matched by what is constant in it.
+  // A name with fields is matched by its constant parts.
   const pattern = (/** @type {string} */ name) => `^${name.split(/\$\{.*?\}/).map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&")).join(".*")}$`;
   return [...names.map((name) => `--test-name-pattern=${pattern(name)}`), ...Object.keys(tests).map((file) => path(`test/browser/${file}`))];
 }
@@ -76,7 +76,7 @@ async function run(options, environment) {
 /** The actions that the page knows. */
 function actions() {
   const files = readdirSync(path("src"), { recursive: true }).map(String).filter((file) => file.endsWith(".js"));
-  // Comments show requests as well.
+  // Comments can contain requests too.
   const code = files.map((file) => readFileSync(path(`src/${file}`), "utf8").replaceAll(/^\s*(\/\/|\/?\*).*$/gm, "")).join("\n");
   return new Set([...code.matchAll(/\bdo: "([a-z-]+)"/g)].map(([, action]) => String(action)));
 }

@@ -10,7 +10,7 @@ const target = new URL("../src/engine/types.d.ts", import.meta.url);
 /** @type {any} */
 const description = JSON.parse(readFileSync(new URL("../../docs/schema/openapi.json", import.meta.url), "utf8"));
 
-/** A schema with references as the compiler wants them: alone, or as a part of all. @param {any} schema @returns {any} */
+/** A schema with references as the compiler expects them: alone, or as a part of the whole. @param {any} schema @returns {any} */
 function plain(schema) {
   if (Array.isArray(schema)) return schema.map(plain);
   if (typeof schema !== "object" || schema === null) return schema;
@@ -39,7 +39,7 @@ for (const [path, { post }] of Object.entries(description.paths)) {
   answers[action] = choices.length === 1 ? choices[0] : { anyOf: choices };
 }
 
-/** The name of the schema of a request. @param {any} post @returns {string} */
+/** The name of a request's schema. @param {any} post @returns {string} */
 function names(post) {
   return post.requestBody.content["application/json"].schema.$ref.split("/").at(-1);
 }
@@ -66,10 +66,10 @@ const compiled = await compile(/** @type {any} */ (schema), "Interface", {
   unreachableDefinitions: true,
 });
 const text = `${compiled.replace(/export interface Interface \{\}\n/, "")}
-/** What can be asked for. */
+/** The actions that can be asked for. */
 export type Action = keyof Requests;
 
-/** A request: \`do\` names the action, and the others are its fields. */
+/** A request: \`do\` names the action, and the other keys are its fields. */
 export type Request<A extends Action = Action> = { [One in A]: { do: One } & Requests[One] }[A];
 
 /** The answer to a request. */

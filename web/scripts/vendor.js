@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 
 const root = new URL("../", import.meta.url);
 
-// The copy, its source in node_modules, and the name by which the others import it.
+// Each copy, its source in node_modules, and the name by which the other files import it.
 /** @type {[file: string, source: string, name: string][]} */
 const FILES = [
   ["preact.mjs", "preact/dist/preact.mjs", "preact"],

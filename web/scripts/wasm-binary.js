@@ -1,4 +1,4 @@
-// The binary format of WebAssembly modules, as far as splitting a module needs it.
+// The binary format of WebAssembly modules, as far as it is needed to split a module.
 
 export const SECTION = {
   custom: 0, type: 1, import: 2, function: 3, table: 4, memory: 5, global: 6, export: 7, start: 8, element: 9, code: 10, data: 11, dataCount: 12,
@@ -72,7 +72,7 @@ export function number(value) {
   return bytes;
 }
 
-/** A number in LEB128 without the bytes that only fill it up. @param {Uint8Array} bytes @param {boolean} isSigned */
+/** A number in LEB128 without padding. @param {Uint8Array} bytes @param {boolean} isSigned */
 export function shortened(bytes, isSigned) {
   const groups = [...bytes].map((byte) => byte & 0x7f);
   const fill = isSigned && (groups.at(-1) ?? 0) & 0x40 ? 0x7f : 0;
@@ -144,7 +144,7 @@ export function module(all, custom = []) {
   return Buffer.concat([MAGIC, ...parts, ...last].map((part) => Uint8Array.from(part)));
 }
 
-/** The functions that the body of a function calls or names. @param {Uint8Array} body */
+/** The functions that the body of a function calls or refers to. @param {Uint8Array} body */
 export function called(body) {
   const reader = new Reader(body);
   reader.vector(() => [reader.number(), reader.byte()]);

@@ -1,5 +1,5 @@
-// Which data of a module which functions use, from what the linker says of its relocations (`--emit-relocs`): each address in a
-// function or in data names the symbol that it points to.
+// Finds which functions of a module use which data, from the relocations of the linker (`--emit-relocs`): each address in a
+// function or in data has the symbol that it points to.
 
 import { Reader, SECTION, constant, customSections, sections, sized, vector } from "./wasm-binary.js";
 
@@ -12,7 +12,7 @@ const UNDEFINED = 0x10;
 const EXPLICIT_NAME = 0x40;
 /** Relocations that are addresses in memory. */
 const ADDRESSES = new Set([3, 4, 5, 11]);
-/** Relocations that are numbers in LEB128, which the linker fills up to five bytes, by whether they are signed. */
+/** Relocations that are numbers in LEB128, which the linker pads to five bytes, and whether they are signed. */
 export const FILLED = new Map([[0, false], [1, true], [3, false], [4, true], [6, false], [7, false], [20, false]]);
 /** Relocations that have a number to add. */
 const HAVE_ADDEND = new Set([3, 4, 5, 8, 9, 11, 23]);
@@ -34,7 +34,7 @@ export class Data {
   /** @type {Relocation[]} */
   #inData;
 
-  /** The pieces to which these relocations of code point, and all pieces to which those point. @param {Iterable<Relocation>} roots @returns {Set<Piece>} */
+  /** The pieces to which these relocations of code point, directly or through other pieces. @param {Iterable<Relocation>} roots @returns {Set<Piece>} */
   reached(roots) {
     /** @type {Set<Piece>} */
     const found = new Set();
@@ -50,7 +50,7 @@ export class Data {
   }
 
   /**
-   * Parts the data: that of these pieces, with all that has no name or can change, and the rest. Each is a section.
+   * Splits the data into two sections: these pieces with all data that has no name or can change, and the rest.
    *
    * @param {Set<Piece>} pieces
    */

@@ -1,5 +1,6 @@
-// Which functions of the module belong to its first part: those that the following requests use, which are what playing a classic
-// puzzle takes. A request that needs another function makes the page load the rest, so a gap here costs time, but no answer.
+// Finds the functions for the first part of the module: those that the following requests use, which playing a classic
+// puzzle needs. A request that needs another function makes the page load the rest, so a gap here costs time, but no answer
+// is lost.
 
 import { start } from "../src/engine/module.js";
 import { levelsOf, requestFor } from "../src/game/making.js";
@@ -11,12 +12,12 @@ const EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....
 const SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 const SINGLES = { only: ["full-house", "naked-single", "hidden-single"] };
 
-/** What Play asks for: puzzles of each level, and help with them. @param {(request: object) => any} ask */
+/** The requests of Play: puzzles of each level, and help with them. @param {(request: object) => any} ask */
 function play(ask) {
   const made = [1, 2, 3].flatMap((seed) => levelsOf("classic").flatMap((level) => ask(requestFor("classic", level, seed, 2))));
   for (const puzzle of [...made.map(({ puzzle }) => puzzle), ...positions()]) {
     for (const nodes of [1, 10_000]) ask({ do: "check", puzzle, search: { nodes } });
-    // In other languages, these requests state one.
+    // In other languages, these requests state the language.
     ask({ do: "check", puzzle, search: { nodes: 1 }, language: "de" });
     ask({ do: "solve", puzzle });
     ask({ do: "candidates", puzzle });
@@ -35,7 +36,7 @@ function positions() {
   return [puzzle, ...played].flatMap((position) => [position, { ...position, marks: all }, { ...position, marks: two }]);
 }
 
-/** Tells which functions of a module the requests use. @param {Uint8Array} whole */
+/** Finds which functions of a module the requests use. @param {Uint8Array} whole */
 export async function first(whole) {
   const { bytes, seen } = watched(whole);
   const compiled = await WebAssembly.compile(bytes);

@@ -8,7 +8,7 @@
 import { Reader, SECTION, called, constant, module, name, number, sections, shortened, sized, start, vector } from "./wasm-binary.js";
 import { Data, FILLED, between } from "./wasm-data.js";
 
-/** A module as far as it is understood. */
+/** The parts of a module that are needed here. */
 class Split {
   /** @param {Uint8Array} bytes */
   constructor(bytes) {
@@ -76,10 +76,10 @@ class Split {
   }
 }
 
-/** The bytes of a number that the linker filled in. */
+/** The padded bytes of a number that the linker filled in. */
 const FILLED_LENGTH = 5;
 
-/** The body of a function without the bytes that fill up its numbers. @param {Uint8Array} body @param {number} from where it is @param {readonly import("./wasm-data.js").Relocation[]} relocations */
+/** The body of a function with its numbers unpadded. @param {Uint8Array} body @param {number} from where it is @param {readonly import("./wasm-data.js").Relocation[]} relocations */
 function compact(body, from, relocations) {
   const parts = [];
   let at = 0;
@@ -94,8 +94,9 @@ function compact(body, from, relocations) {
 }
 
 /**
- * Splits a module that was linked with its relocations. `isFirst` tells which functions belong to the first part. Both parts state
- * the build in a custom section, since parts of different builds do not fit together. The whole comes back too, without relocations.
+ * Splits a module that was linked with its relocations. `isFirst` tells which functions belong to the first part. Both
+ * parts state the build in a custom section, because parts of different builds do not fit together. The whole module is
+ * returned too, without relocations.
  *
  * @param {Uint8Array} bytes
  * @param {(index: number) => boolean} isFirst
@@ -204,8 +205,8 @@ function restPart(whole, { code, element }, size) {
 const PAGE = 65536;
 
 /**
- * The module, changed so that each function notes that it was called; and how to read which were. The notes are in memory that is
- * added to the module.
+ * The module, changed so that each function records that it was called, and a function that reads these records. They are
+ * in memory that is added to the module.
  *
  * @param {Uint8Array} bytes
  */

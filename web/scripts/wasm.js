@@ -22,7 +22,7 @@ const target = process.env.CARGO_TARGET_DIR ?? path("../target");
 const folder = `${target}/wasm`;
 execFileSync(
   "cargo",
-  // The relocations tell which data a function uses.
+  // The relocations show which data a function uses.
   ["rustc", ...found.args, "--profile", "wasm", "--target", TARGET, "--target-dir", folder, "-p", "ennead-wasm", "--lib", "--locked", "--", "-C", "strip=none", "-C", "link-arg=--emit-relocs"],
   {
     cwd: path("../"),
@@ -39,6 +39,6 @@ for (const [name, bytes] of /** @type {const} */ ([["ennead", parts.whole], ["en
   const packed = gzipSync(bytes, { level: 9 }).length;
   console.log(`wasm/${name}.wasm: ${bytes.length} bytes, ${packed} gzipped`);
 }
-// The service worker keeps the parts, and is a new one when they change.
+// The service worker keeps the parts, and changes when they change.
 const files = ["wasm/ennead-first.wasm", "wasm/ennead-rest.wasm"];
 writeFileSync(path("wasm/build.js"), `self.ENGINE = ${JSON.stringify({ build, files })};\n`);

@@ -18,7 +18,7 @@ import { texts } from "./text/index.js";
 /** The first puzzle that a new reader sees, without waiting for the engine. */
 const EXAMPLE = "..93.......7564.3.....78...8.6...9..94.7.6.18..1...4.5...82.....6.1953.......71..";
 
-/** The puzzle of the address, the latest game or in the mode Set the draft that was changed later, or the example. @returns {Promise<import("./game/current.js").Current>} */
+/** The puzzle to start with: that of the address, or the latest game (in the mode Set, the draft if it was changed later), or the example. @returns {Promise<import("./game/current.js").Current>} */
 async function firstPuzzle() {
   const linked = await fromAddress();
   if (linked) return linked;
@@ -33,7 +33,7 @@ async function firstPuzzle() {
   return { puzzle, position: startOf(puzzle), title: texts.value.levels.easy, origin: { kind: "classic", level: "easy" } };
 }
 
-/** Reloading goes on with the game instead of starting the linked one again. */
+/** After a reload, the game continues instead of the linked puzzle starting again. */
 function clean() {
   const { mode, path, fields } = parse(location.hash);
   if (location.search || fields.size > 0) history.replaceState(undefined, "", location.pathname + (mode ? fragment(mode, path) : ""));

@@ -1,4 +1,4 @@
-// Where things are on the board: at the same places as in the pictures of the engine, which are laid over it.
+// The layout of the board: the same as in the pictures of the engine, which are laid over it.
 
 import { readFileSync } from "node:fs";
 import test from "node:test";

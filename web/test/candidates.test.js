@@ -1,4 +1,4 @@
-// What the filter and the marks of Play know of rules: all that one rule tells.
+// The filter and the marks of Play use all conclusions from single rules.
 
 import { readFileSync } from "node:fs";
 import test from "node:test";
@@ -20,7 +20,7 @@ test("every technique that looks at one rule is asked for", () => {
   assert.deepEqual(slugs.filter((/** @type {string} */ slug) => !SEVERAL.has(slug)).sort(), [...RULES].sort());
 });
 
-/** What one rule leaves of the cells in the first row of an empty grid. @param {object} more */
+/** The candidates that one rule leaves in the first row of an empty grid. @param {object} more */
 const left = (more) => ask({ do: "candidates", puzzle: { n: 9, box: [3, 3], givens: ".".repeat(81), ...more }, after: { only: RULES } }).candidates.slice(0, 9);
 
 test("cages, thermometers, arrows and other clues leave only what fits them", () => {

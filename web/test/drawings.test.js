@@ -1,4 +1,4 @@
-// What is said about drawings that may be rules.
+// Texts about drawings that may be rules.
 
 import { readFileSync } from "node:fs";
 import test from "node:test";

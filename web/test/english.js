@@ -3,7 +3,7 @@
 import { readdirSync } from "node:fs";
 import { EXAMPLES } from "../src/learn/techniques/examples.js";
 
-/** What German players say as well: names of techniques and rules, of programs, and of what engines do. */
+/** Words that German players use as well: names of techniques, rules, programs, and of the work of engines. */
 const NAMES = [
   "2-String Kite", "Aligned Pair Exclusion", "Aligned Triple Exclusion", "Bivalue Oddagon", "Bivalue Universal Grave", "Dancing Links", "Death Blossom", "Dutch Flatmates",
   "Forcing Chains", "Forcing Chain", "Forcing Net", "Full House", "Interactive Sudoku Solver", "Junior Exocet", "Senior Exocet", "Little Killer", "Look-and-say", "minimum remaining values",

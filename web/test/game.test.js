@@ -112,7 +112,7 @@ test("centre marks keep their places when others go, until the cell is marked an
   assert.deepEqual(kept(board.fillMarks(CLASSIC, less)), [[], []]);
 });
 
-/** A position with everything that one can hold. */
+/** A position with every kind of entry. */
 function full() {
   let at = place(start, 2, 4);
   for (const digit of [9, 7, 7]) at = board.mark(at, "centre", [3], digit);
@@ -160,7 +160,7 @@ test("what is only drawn makes another puzzle, but no rules", () => {
   assert.ok(isPlain(drawn) && !isSame(drawn, classic(givens)));
   assert.deepEqual(undrawn(drawn), classic(givens));
   assert.deepEqual(redrawn(classic(givens), drawn), drawn);
-  // The file of games has it, and gives it back.
+  // The file of games stores and restores it.
   const played = asPlayed(drawn, full());
   assert.deepEqual(played.cosmetics, drawn.cosmetics);
   assert.deepEqual(opened(played).puzzle, drawn);

@@ -1,4 +1,4 @@
-// Games as a file: nothing is lost, and what others wrote is read with care.
+// Games as a file: nothing is lost, and files from others are checked.
 
 import { readFileSync } from "node:fs";
 import test from "node:test";
@@ -14,7 +14,7 @@ import { classic, startOf } from "../src/game/puzzle.js";
 
 const puzzle = classic([5, 3, ...Array(79).fill(0)]);
 
-/** A game with everything that one can hold. @returns {Game} */
+/** A game with every kind of entry. @returns {Game} */
 function game() {
   let moves = history.begin(startOf(puzzle));
   const go = (/** @type {(at: board.Position) => board.Position} */ change) => (moves = history.move(moves, change(moves.present)));

@@ -1,4 +1,4 @@
-// What the engine says in German: it names the same parts of a step as in English.
+// German texts of the engine name the same parts of a step as the English ones.
 
 import { readFileSync } from "node:fs";
 import test from "node:test";
@@ -51,7 +51,7 @@ test("the look-up finds English", () => {
   assert.equal(inEnglish(["New game", "the last cell of row 1", "Naked Pair"]).length, 3);
 });
 
-/** The texts of a page or a picture, without its styles and what it computes. @param {string} markup */
+/** The texts of a page or a picture, without its styles and scripts. @param {string} markup */
 const textsOf = (markup) =>
   [...markup.replace(/<(style|script)[^]*?<\/\1>/g, "").matchAll(/>([^<>]+)<|(?:aria-label|title)="([^"]*)"/g)].map(([, text = "", label = ""]) => `${text}${label}`.trim()).filter(Boolean);
 

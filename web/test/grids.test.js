@@ -122,7 +122,7 @@ test("steps and mistakes in one of several grids are drawn and done on the canva
     at = board.apply(geometry, at, onCanvas(geometry, step));
   }
   assert.deepEqual(board.mistakes(at, digits), []);
-  // The other steps take marks away, in shared cells for both grids.
+  // The other steps remove marks, in shared cells for both grids.
   assert.equal(at.digits.filter(Boolean).length, 21);
   assert.ok(board.stated(geometry, at)?.every((set, cell) => (set >> (digits[cell] ?? 0)) % 2 === 1));
   assert.ok(grids.size > 1, "in more than one grid");

@@ -15,7 +15,7 @@ const ask = await start(await WebAssembly.compile(readFileSync(new URL("../wasm/
 /** A line whose cells share no house of a grid of 6 x 6. */
 const LINE = ["r1c1", "r3c2", "r4c4", "r6c5"];
 
-/** Rules of a 6 x 6 grid, and cells, of which the first is tried with each of the others; of lines, all with all. @type {[rule: Rule | Rule[], cells: string[], more?: Partial<Puzzle>][]} */
+/** Rules of a 6 x 6 grid, and cells: the first is tried with each of the others; on lines, each with each. @type {[rule: Rule | Rule[], cells: string[], more?: Partial<Puzzle>][]} */
 const RULES = [
   [{ type: "cage", cells: LINE }, LINE],
   [{ type: "special-cage", cells: LINE, clue: { one_of: [10, 12] } }, LINE],
@@ -82,7 +82,7 @@ test("on an anti-taxicab grid, the cells that cannot have a digit depend on it",
     for (const digit of geometry.digits) {
       const givens = [...puzzle.givens].map((symbol, cell) => (cell === a || cell === b ? String(digit) : symbol)).join("");
       const { solutions } = ask({ do: "check", puzzle: { ...puzzle, givens }, search: { nodes: 100_000 } });
-      // What else there is to say of two digits on a small grid is not for these lists.
+      // These lists do not include other restrictions of two digits in a small grid.
       if (geometry.unlike(a ?? 0, digit).includes(b)) assert.equal(solutions?.found ?? 0, 0, `${geometry.name(b)} ${digit}`);
     }
     const steps = Math.abs(geometry.row(b) - 2) + Math.abs(geometry.column(b) - 2);

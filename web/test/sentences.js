@@ -1,4 +1,4 @@
-// What holds for the sentences about the steps of all examples, in every language.
+// Requirements for the sentences about the steps of all examples, in every language.
 
 import assert from "node:assert/strict";
 import { allSentences, reasoning } from "../src/learn/step/reasoning.js";

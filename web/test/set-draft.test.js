@@ -10,7 +10,7 @@ import { boxesOf, empty, painted, paintOf, shownPuzzle, sizes, withBox, withoutR
 /** @typedef {import("../src/set/draft.js").Sketch} Sketch */
 /** @typedef {import("../src/game/puzzle.js").Puzzle} Puzzle */
 
-/** A storage that keeps what is put into it. */
+/** A storage in memory. */
 const kept = new Map();
 Object.assign(globalThis, {
   localStorage: {

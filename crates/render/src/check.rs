@@ -79,9 +79,9 @@ impl Verdict {
 }
 
 impl Report {
-    /// Looks for repetitions. With `count_empty`, several empty cells of a house count as one too.
+    /// Looks for repetitions. With `count_empty`, several empty cells in a house also count as a repetition.
     ///
-    /// The caller, who has the engines, passes the number of solutions.
+    /// The caller passes the number of solutions, because engines are not available here.
     ///
     /// # Panics
     /// When grid and geometry have different sizes.
@@ -146,7 +146,7 @@ impl<S: Display> Report<S> {
         Report { stated_solution: stated, ..self }
     }
 
-    /// The same report on a puzzle whose input has elements that may be rules but are not read, or not.
+    /// The same report, noting whether the input has elements that may be rules but are not read.
     #[must_use]
     pub fn partly_read(self, is_partly_read: bool) -> Report<S> {
         Report { is_partly_read, ..self }

@@ -1,7 +1,7 @@
 //! Terminal styles for the grids that `ennead_format` writes.
 //!
 //! A [`Painter`] knows the role of each cell (given, found, marked, in conflict) and styles its text. The grid and
-//! pencil-mark writers of `ennead_format` take one. The colours are the terminal's own, so they follow its theme.
+//! pencil-mark writers of `ennead_format` take one. They use the terminal's own colours, so they follow its theme.
 //! Colour-blind readers can tell blue, yellow and red apart, and each role also differs by weight or underline.
 
 use crate::Marks;
@@ -91,7 +91,7 @@ impl<'a> Painter<'a> {
         }
     }
 
-    /// Styles cells that have a digit here but are not givens as found.
+    /// Styles cells with a digit as found, unless they are givens.
     #[must_use]
     pub fn found(self, digits: &'a Grid) -> Painter<'a> {
         Painter { found: Some(digits), ..self }

@@ -1,4 +1,4 @@
-//! The same puzzles through several engines, side by side.
+//! The same puzzles solved by several engines, side by side.
 
 use crate::prose::{counted, duration, thousands};
 use crate::table::{Column, Table};
@@ -136,7 +136,7 @@ impl Comparison {
         self.disagreements.len() == before
     }
 
-    /// The row of an engine, which is made if there is none.
+    /// The row of an engine, added if there is none yet.
     fn row(&mut self, engine: Engine) -> &mut Row {
         let place = self.rows.iter().position(|row| row.engine == engine);
         let place = place.unwrap_or_else(|| {

@@ -1,4 +1,4 @@
-//! What a setter wants to know of a puzzle: what can be left out, what is missing, or what conflicts.
+//! What a setter wants to know about a puzzle: what can be left out, what is missing, or what conflicts.
 
 use crate::prose;
 use ennead_puzzle::{Candidate, Cell, CellStyle, Puzzle};
@@ -131,7 +131,7 @@ fn of_several(
     text
 }
 
-/// Statements: the givens in lines of nine, all others one in a line.
+/// Lists statements: givens nine to a line, all others one to a line.
 fn list(statements: &[Statement], puzzle: &Puzzle, style: CellStyle) -> String {
     let given = |statement: &Statement| match statement {
         Statement::Given(given) => Some(*given),
@@ -143,7 +143,7 @@ fn list(statements: &[Statement], puzzle: &Puzzle, style: CellStyle) -> String {
     givens(&all, puzzle, style) + &others
 }
 
-/// Givens in lines of nine: `r1c1=5 r1c2=3`.
+/// Givens, nine to a line: `r1c1=5 r1c2=3`.
 fn givens(givens: &[Candidate], puzzle: &Puzzle, style: CellStyle) -> String {
     let word =
         |given: &Candidate| format!("{}={}", style.name(given.cell), puzzle.value(given.digit));

@@ -4,7 +4,7 @@ use ennead_puzzle::CellStyle;
 
 /// A language for the sentences of results.
 ///
-/// English is always there; the others are features of the crate, since each takes time to build.
+/// English is always available; the others are features of the crate, because each takes time to build.
 ///
 /// ```
 /// use ennead_render::Language;
@@ -23,7 +23,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// Those that are built.
+    /// The languages that are built.
     pub const ALL: &[Language] = &[
         Language::English,
         #[cfg(feature = "german")]

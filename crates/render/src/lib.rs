@@ -9,8 +9,8 @@
 //! | [`table`] | aligned text tables, also as Markdown |
 //! | [`check`] | the report on one grid: repeated digits, empty cells, number of solutions |
 //! | [`readings`] | what the drawings of a document may mean |
-//! | [`diagnosis`] | what a puzzle can do without, what it lacks, or what conflicts |
-//! | [`compare`] | the same puzzles through several engines, side by side |
+//! | [`diagnosis`] | what can be left out of a puzzle, what it lacks, or what conflicts |
+//! | [`compare`] | the same puzzles solved by several engines, side by side |
 //! | [`multi_grid`] | multi-grid puzzles as text |
 //! | [`json`] | every result as JSON |
 //! | [`colour`] | terminal styles for the grids that `ennead_format` writes |

@@ -38,7 +38,7 @@ impl Readings {
         Readings { proposals, unexplained, with_first }
     }
 
-    /// A line for each proposal, with the option that applies it and what speaks for it.
+    /// A line for each proposal, with the option that applies it and the reasons for it.
     pub fn text(&self) -> String {
         if self.proposals.is_empty() && self.unexplained.is_empty() {
             return "nothing is drawn without a rule\n".to_owned();

@@ -26,7 +26,7 @@ pub enum FaultKind {
     Unreadable,
     /// The action does not apply to this puzzle or with these options.
     Refused,
-    /// A limit stopped the work before there was any part of an answer.
+    /// A limit stopped the work before any part of the answer was known.
     Stopped,
 }
 
@@ -36,7 +36,7 @@ impl Fault {
         self.kind == FaultKind::Stopped && self.message != Stop::Nodes.to_string()
     }
 
-    /// A request that is not one.
+    /// The fault of a malformed request.
     pub fn malformed(error: &serde_json::Error) -> Fault {
         Fault { kind: FaultKind::Malformed, message: error.to_string() }
     }

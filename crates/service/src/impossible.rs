@@ -1,4 +1,4 @@
-//! Why there are no such puzzles to make, in German; in English, the error itself says it.
+//! Why no such puzzles can be made, in German; in English, the error itself says it.
 
 use crate::options::Language;
 use ennead::make::Impossible;

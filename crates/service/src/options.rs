@@ -17,11 +17,11 @@ pub struct Search {
     pub engine: Option<String>,
     /// The maximum number of nodes.
     pub nodes: Option<u64>,
-    /// The longest time in seconds. What is known by then is the answer.
+    /// The time limit in seconds. The answer is what is known by then.
     pub seconds: Option<f64>,
 }
 
-/// The names that the schema allows for an option, which may also be missing.
+/// The names that the schema allows for an option, or `null`.
 #[cfg(feature = "schema")]
 fn or_null(names: impl IntoIterator<Item = &'static str>) -> Vec<Option<&'static str>> {
     names.into_iter().map(Some).chain([None]).collect()

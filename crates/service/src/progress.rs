@@ -1,4 +1,4 @@
-//! What is known on the way of long work.
+//! Intermediate results of long work.
 
 use crate::Sink;
 use ennead::Limits;
@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// The time between two records on the way, if there is a clock.
+/// The time between two intermediate records, if there is a clock.
 const TICK: Duration = Duration::from_millis(200);
 
 /// Passes records on while the work goes on, and stops it when nobody takes them.
@@ -31,7 +31,7 @@ impl<'a> Progress<'a> {
         self.limits.clone()
     }
 
-    /// Passes on what `record` makes, if it is time for it: without a clock, always.
+    /// Passes on what `record` makes if enough time has passed; without a clock, always.
     pub(crate) fn show<R: Into<Record>>(&mut self, record: impl FnOnce() -> R) {
         if let Some(now) = self.limits.now() {
             if now.saturating_sub(self.last) < TICK {

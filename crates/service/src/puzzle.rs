@@ -33,7 +33,7 @@ pub(crate) struct Position {
     is_partly_read: bool,
     /// The solution given in the input.
     pub(crate) solution: Option<Grid>,
-    /// What is only drawn.
+    /// The elements that are drawn without a rule.
     cosmetics: Vec<Cosmetic>,
 }
 
@@ -42,7 +42,7 @@ pub(crate) struct Input<P = Puzzle, C = Vec<Cosmetic>> {
     pub(crate) puzzle: P,
     title: Option<String>,
     is_partly_read: bool,
-    /// What is only drawn.
+    /// The elements that are drawn without a rule.
     pub(crate) cosmetics: C,
 }
 
@@ -82,7 +82,7 @@ impl PuzzleText {
         let entry = first.map_err(|error| Fault::unreadable(&error, language))?;
         if reader.next_any().is_some() {
             return Err(Fault::refused(language.pick(
-                "a request is about one puzzle, but the text has several",
+                "a request takes one puzzle, but the text has several",
                 "gefragt ist nach einem Rätsel, aber der Text hat mehrere",
             )));
         }

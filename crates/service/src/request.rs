@@ -120,7 +120,7 @@ fn apart<T>(run: impl FnOnce() -> T) -> T {
     run()
 }
 
-/// From an object: `do` names the action, and the others are its fields.
+/// From an object: `do` names the action, and the other keys are its fields.
 impl<'de> Deserialize<'de> for Request {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Request, D::Error> {
         let mut fields = Map::<String, Value>::deserialize(from)?;
@@ -155,9 +155,8 @@ impl Request {
 
     /// Executes the request within these limits.
     ///
-    /// # Errors
-    /// The puzzle cannot be read, the action does not apply to it, or a limit stopped the work before there was any
-    /// part of an answer.
+    /// # Errors The puzzle cannot be read, the action does not apply to it, or a limit stopped the work before any part of
+    /// the answer was known.
     pub fn answer(&self, limits: &Limits) -> Result<Reply, Fault> {
         let mut records = Vec::new();
         let reply = self.answer_each(limits, &mut |record| {

@@ -1,4 +1,4 @@
-// What a document only draws: the proposals of the engine, of which the reader selects what is read as rules.
+// Drawings without a rule: the reader selects which proposals of the engine are read as rules.
 
 import { useState } from "../../vendor/hooks.mjs";
 import { open } from "../shell/open.js";
@@ -27,7 +27,7 @@ export function Drawings({ document, readings, notes }) {
     closeDialog();
     open(read);
   };
-  // The count is about the proposals that are suggested.
+  // The count is that of the suggested proposals.
   const counted = chosen.join() === suggested(readings).join() ? solutions(readings.with_first) : undefined;
   return html`
     <${Dialog} title=${text.title}>
@@ -92,7 +92,7 @@ function named(kind, count, colour) {
   return colour ? filled(text.colour, { what, colour }) : what;
 }
 
-/** How many solutions there are, as the texts name it; undefined if that was not found out. @param {Readings["with_first"]} found */
+/** The key of the text for the number of solutions; undefined if it was not found out. @param {Readings["with_first"]} found */
 function solutions(found) {
   if (!found) return undefined;
   if (found.found > 1) return "several";

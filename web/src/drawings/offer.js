@@ -1,4 +1,4 @@
-// Asks the engine what the drawings of a document may mean, and offers it to the reader.
+// Asks the engine what the drawings of a document may mean, and offers its proposals to the reader.
 
 import { quick } from "../engine/client.js";
 import { current } from "../game/current.js";

@@ -8,7 +8,7 @@ export function targetOf({ read }) {
   return { kind, colour };
 }
 
-/** The proposals, those for the same drawings together. @param {readonly ProposedReading[]} proposals @returns {ProposedReading[][]} */
+/** The proposals, grouped by their drawings. @param {readonly ProposedReading[]} proposals @returns {ProposedReading[][]} */
 export function grouped(proposals) {
   /** @type {Map<string, ProposedReading[]>} */
   const groups = new Map();

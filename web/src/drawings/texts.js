@@ -1,4 +1,4 @@
-// What is said about drawings that may be rules.
+// Texts about drawings that may be rules.
 
 import { translated } from "../text/index.js";
 import { de } from "./text/de.js";

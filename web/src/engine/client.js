@@ -22,20 +22,20 @@ export { Fault };
 /** @type {Promise<new () => Backend> | undefined} */
 let kind;
 
-/** Which kind of backend there is. It is found out when it is first needed, and again after a failure. */
+/** The kind of backend. It is found out when it is first needed, and again after a failure. */
 function backend() {
   kind ??= firstPart().then((part) => (part ? WorkerEngine : ServerEngine));
   kind.catch(() => (kind = undefined));
   return kind;
 }
 
-/** The actions that show what a puzzle only draws, or pass it on. All others ignore it. */
+/** The actions that show or pass on drawings without a rule. All others ignore them. */
 const SHOWING = new Set(["draw", "convert", "steps"]);
 
-/** The actions that know no language: the page has the words of their answers. */
+/** The actions without a language: the page has the words for their answers. */
 const WORDLESS = new Set(["engines", "rules"]);
 
-/** A request without what it does not need, and in the language of the reader unless it states one. @param {Request} request @returns {Request} */
+/** A request without the fields that it does not need, in the language of the reader unless it states one. @param {Request} request @returns {Request} */
 function needed(request) {
   const asked = language.peek() !== "en" && !WORDLESS.has(request.do) ? { language: language.peek(), ...request } : request;
   if (!(asked.puzzle instanceof Object)) return asked;
@@ -43,7 +43,7 @@ function needed(request) {
   return { ...asked, puzzle: SHOWING.has(asked.do) ? puzzle : undrawn(puzzle) };
 }
 
-/** An engine. Each kind of work that may take long has its own, so that it holds up nothing else. */
+/** An engine. Each kind of work that may take long has an engine of its own, so that it delays nothing else. */
 export class Engine {
   /** @type {Backend | undefined} */
   #backend;
@@ -53,7 +53,7 @@ export class Engine {
   /**
    * Asks for an action of the JSON interface: `ask({ do: "hint", puzzle })`. The answer is a record, a list of records, or text.
    *
-   * With `progress: true` in a request, records come on the way to `onRecord`, and the last one is the answer.
+   * With `progress: true` in a request, `onRecord` gets intermediate records, and the last record is the answer.
    *
    * @param {Request} request
    * @param {Options} [options]
@@ -72,7 +72,7 @@ export class Engine {
 
   /**
    * The records of an answer, each as soon as it is found: `for await (const record of engine.records({ do: "trace", puzzle }))`.
-   * To leave the loop stops the work.
+   * Leaving the loop stops the work.
    *
    * @param {Request} request
    * @param {AbortSignal} [signal] stops the work
@@ -107,14 +107,14 @@ export class Engine {
     }
   }
 
-  /** Stops all work. What waits for an answer gets a fault of kind "stopped". */
+  /** Stops all work. Calls that wait for an answer get a fault of kind "stopped". */
   stop() {
     this.#stops += 1;
     this.#backend?.stop();
   }
 }
 
-/** For what the player waits for: hints, steps, checks. */
+/** For work that the player waits for: hints, steps, checks. */
 export const quick = new Engine();
-/** For what may take long: generation, true candidates, counts. */
+/** For work that may take long: generation, true candidates, counts. */
 export const long = new Engine();

@@ -1,8 +1,9 @@
 // Why a request has no answer.
 
 /**
- * Its kind is that of the JSON interface ("malformed", "unreadable", "refused"), or "stopped": the work was stopped; "unavailable":
- * there is no engine, for example without a network; "busy": the server has too much to do; "failed": the engine is broken.
+ * Its kind is that of the JSON interface ("malformed", "unreadable", "refused"), or "stopped": the work was stopped;
+ * "unavailable": there is no engine, for example without a network; "busy": the server has too many requests; "failed": the
+ * engine is broken.
  */
 export class Fault extends Error {
   /** @param {string} kind @param {string} message */

@@ -68,7 +68,7 @@ export async function start(module, rest, started) {
 
 /** Puts the text of a request into the module. @param {Exports} exports @param {string} text */
 function write(exports, text) {
-  // Text that is ASCII, as most is, needs no copy of its own.
+  // ASCII, as most text is, needs no extra copy.
   const at = exports.ennead_request(text.length);
   const { read } = encoder.encodeInto(text, new Uint8Array(exports.memory.buffer, at, text.length));
   if (read === text.length) return;

@@ -1,11 +1,11 @@
-// The parts of the WebAssembly module. The first one has what playing needs; the rest is loaded when a request needs it.
+// The parts of the WebAssembly module. The first one is enough for playing; the rest is loaded when a request needs it.
 
 import { Fault } from "./fault.js";
 
 /** @param {string} name */
 const at = (name) => new URL(`../../wasm/${name}`, import.meta.url);
 
-/** Loads a part once; after a failure, for example without a network, again. @param {string} name */
+/** Loads a part once, or again after a failure, for example without a network. @param {string} name */
 function part(name) {
   /** @type {Promise<WebAssembly.Module | undefined> | undefined} */
   let loaded;

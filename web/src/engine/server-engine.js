@@ -53,7 +53,7 @@ async function answer(response, onRecord) {
   const list = [];
   for await (const line of lines(response)) {
     const record = JSON.parse(line);
-    // The last line can be the reason why there are no more.
+    // The last line can be a fault that ended the list.
     if (!record.kind) throw fault(record);
     list.push(record);
     onRecord?.(record);

@@ -200,7 +200,7 @@ export type CountEnding = "complete" | "enough" | "stopped";
  */
 export type Stop = "nodes" | "time" | "interrupted";
 /**
- * What is known of a conclusion.
+ * The verdict on a conclusion.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "ClaimVerdict".
@@ -339,14 +339,14 @@ export type Rating1 =
  */
 export type StepsForm = "record" | "text" | "html";
 /**
- * The forms of a search.
+ * The forms of the answer.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "TraceForm".
  */
 export type TraceForm = "moves" | "frames" | "svg" | "html" | "dot";
 /**
- * What is known of a player's conclusions together.
+ * The verdict on all of a player's conclusions together.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "Verdict".
@@ -644,7 +644,7 @@ export interface StepRatings {
   ennead: string | null;
 }
 /**
- * What a step costs in HoDoKu.
+ * The rating of a step in HoDoKu.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "HodokuPrice".
@@ -692,7 +692,7 @@ export interface AvailableSteps {
    */
   problem: string | null;
   /**
-   * A step for each effect, which is not a part of the effect of a simpler step.
+   * One step for each effect, without effects that are part of a simpler step's effect.
    */
   steps: AvailableStep[];
 }
@@ -798,7 +798,7 @@ export interface BrokenRule {
 export interface Candidates {
   puzzle: PuzzleText;
   /**
-   * The techniques to apply first; none by default. They take one grid only.
+   * The techniques to apply first; none by default. Only for one grid.
    */
   after?: Techniques | null;
   language?: Language;
@@ -1040,7 +1040,7 @@ export interface Conflict {
    */
   parts: string[];
   /**
-   * Whether there is a solution without any one of them.
+   * Whether leaving out any one of them allows a solution.
    */
   minimal: boolean;
   /**
@@ -1108,7 +1108,7 @@ export interface ProposedReading {
    */
   covers: number;
   /**
-   * The number of drawings that it names but that cannot be this rule.
+   * The number of drawings that it matches but that cannot be this rule.
    */
   left_out: number;
   /**
@@ -1116,7 +1116,7 @@ export interface ProposedReading {
    */
   first: boolean;
   /**
-   * What speaks for it, in words.
+   * The reasons for it, in words.
    */
   reasons: string[];
 }
@@ -1172,7 +1172,7 @@ export interface Search {
    */
   nodes?: number | null;
   /**
-   * The longest time in seconds. What is known by then is the answer.
+   * The time limit in seconds. The answer is what is known by then.
    */
   seconds?: number | null;
 }
@@ -1198,7 +1198,7 @@ export interface Claim {
   verdict: ClaimVerdict;
 }
 /**
- * A digit in a cell. Those of a step can be given as they are: other fields are ignored.
+ * A digit in a cell. Conclusions of a step can be passed unchanged: other fields are ignored.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "ClaimRequest".
@@ -1296,7 +1296,7 @@ export interface ComparedTotal {
   stats: Stats;
 }
 /**
- * The result of `compare` for a puzzle: what each engine made of it.
+ * The result of `compare` for a puzzle: the answer of each engine.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "Comparison".
@@ -1357,8 +1357,7 @@ export interface ComparisonSummary {
   engines: ComparedTotal[];
 }
 /**
- * Asks for a puzzle in another format. Answered with text. JSON also has what the document only draws; other formats leave it
- * out.
+ * Asks for a puzzle in another format. Answered with text. Only JSON includes drawings without a rule.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "Convert".
@@ -1432,11 +1431,11 @@ export interface CountRequest {
    */
   limit?: number | null;
   /**
-   * The number of random descents with which to estimate the number of solutions instead of counting them.
+   * The number of random descents that estimate the number of solutions, instead of counting them.
    */
   probes?: number | null;
   /**
-   * Whether to send the number so far on the way. Then the answer is a list whose last record is the answer.
+   * Whether to send the number so far while counting. The answer is then a list, and its last record is the result.
    */
   progress?: boolean;
   language?: Language;
@@ -1490,7 +1489,7 @@ export interface Diagnosis {
    */
   redundant: string[] | null;
   /**
-   * The statements of which it is not known, because a limit stopped the work; `null` unless there is one solution.
+   * The statements that were not decided, because a limit stopped the work; `null` unless there is one solution.
    */
   undecided: string[] | null;
   /**
@@ -1539,11 +1538,11 @@ export interface Missing {
    */
   number: number | null;
   /**
-   * An estimate of the number of solutions; `null` if it exceeds a float, or nothing is known.
+   * An estimate of the number of solutions; `null` if it exceeds the range of a float, or if nothing is known.
    */
   estimate: number | null;
   /**
-   * The standard error of the estimate as a part of it: 0 for an exact number; `null` if unknown.
+   * The standard error as a fraction of the estimate: 0 for an exact number; `null` if unknown.
    */
   relative_error: number | null;
   /**
@@ -1579,7 +1578,7 @@ export interface Draw {
    */
   names?: Names | null;
   /**
-   * The only part to draw; missing for the whole picture.
+   * The part to draw; missing for the whole picture.
    */
   layer?: Layer | null;
   language?: Language;
@@ -1730,7 +1729,7 @@ export interface Estimate {
    */
   standard_error: number | null;
   /**
-   * The standard error as a part of the number; `null` if unknown.
+   * The standard error as a fraction of the number; `null` if unknown.
    */
   relative_error: number | null;
   /**
@@ -1755,7 +1754,7 @@ export interface Estimate {
   stats: Stats;
 }
 /**
- * Asks for an estimate of the number of solutions, with its interval. Answered with a record of kind `estimate`.
+ * Asks for an estimate of the number of solutions, with a confidence interval. Answered with a record of kind `estimate`.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "EstimateRequest".
@@ -1764,7 +1763,7 @@ export interface EstimateRequest {
   puzzle: PuzzleText;
   search?: Search;
   /**
-   * The number of random descents. More of them make the interval smaller.
+   * The number of random descents. More descents make the interval smaller.
    */
   probes?: number;
   /**
@@ -1772,13 +1771,14 @@ export interface EstimateRequest {
    */
   seed?: number;
   /**
-   * Whether to send the estimate so far on the way. Then the answer is a list whose last record is the answer.
+   * Whether to send the estimate so far during the descents. The answer is then a list, and its last record is the
+   * result.
    */
   progress?: boolean;
   language?: Language;
 }
 /**
- * A position to practise a technique: simpler ones find no step there.
+ * A position for practising a technique: simpler techniques find no step there.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "Exercise".
@@ -1979,7 +1979,7 @@ export interface Generate {
    */
   first?: number;
   /**
-   * How many puzzles, from 1 to 100.
+   * The number of puzzles, from 1 to 100.
    */
   count?: number;
   /**
@@ -2060,15 +2060,15 @@ export interface Generated {
    */
   solution: string;
   /**
-   * The attempts before this one, which did not meet the request.
+   * The number of attempts before this puzzle that did not meet the request.
    */
   failures: number;
   /**
-   * The number of minimal puzzles for which it stands, with `--weighted`.
+   * The number of minimal puzzles that it represents, with `--weighted`.
    */
   weight: number | null;
   /**
-   * The requested ratings, a scale each.
+   * The requested ratings, one for each scale.
    */
   ratings: Scale[];
 }
@@ -2249,7 +2249,7 @@ export interface Labelled {
    */
   automorphisms: number;
   /**
-   * The guesses of the engine `triads` until it has proved that there is no other solution; `null` in a bank.
+   * The number of guesses of the engine `triads` until it has proved that there is no other solution; `null` in a bank.
    */
   guesses: number | null;
   /**
@@ -2290,11 +2290,11 @@ export interface Labelled {
    */
   steps: Step[] | null;
   /**
-   * The attempts before this puzzle, which did not meet the request; `null` in a bank.
+   * The number of attempts before this puzzle that did not meet the request; `null` in a bank.
    */
   failures: number | null;
   /**
-   * The number of minimal puzzles for which it stands, with `--weighted`.
+   * The number of minimal puzzles that it represents, with `--weighted`.
    */
   weight: number | null;
 }
@@ -2376,7 +2376,8 @@ export interface Marks {
   cells: CellCandidates[] | CellCandidates[][];
 }
 /**
- * Asks for a puzzle with as few of its statements as leave the one solution. Answered with a record of kind `minimized`.
+ * Asks for a puzzle without the statements that its one solution does not need. Answered with a record of kind
+ * `minimized`.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "Minimize".
@@ -2652,8 +2653,8 @@ export interface Rate {
   language?: Language;
 }
 /**
- * Asks which puzzles a text states. Answered with a record of kind `read` for each, and one of kind `error` for each part that
- * cannot be read. The field `cosmetics` of a puzzle has what the text only draws.
+ * Asks for the puzzles in a text. Answered with a record of kind `read` for each, or `error` for each unreadable part.
+ * The field `cosmetics` of a puzzle holds what the text draws without stating a rule.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "Read".
@@ -2664,16 +2665,17 @@ export interface Read {
    */
   text: string;
   /**
-   * The largest number of records.
+   * The maximum number of records.
    */
   limit?: number;
   /**
-   * Which rules the text only draws, as in `--read`: `line #67f067=whisper`. A puzzle in which one of them names nothing is
-   * an error.
+   * Readings of drawings, as in `--read`: `line #67f067=whisper`. If a reading matches nothing in a puzzle, that is an
+   * error.
    */
   readings?: string[];
   /**
-   * Whether to propose readings for what `readings` does not name, in the field `readings` of each record with one grid.
+   * Whether to propose readings for drawings that `readings` does not name, in the field `readings` of each record with
+   * one grid.
    */
   guess?: boolean;
   search?: Search;
@@ -2732,7 +2734,7 @@ export interface RuleEntry {
    */
   name: string;
   /**
-   * Whether the list `rules` of a puzzle states it; kinds of houses and digits are fields of a puzzle.
+   * Whether it is stated in the list `rules` of a puzzle; kinds of houses and digits are fields of a puzzle.
    */
   listed: boolean;
   /**
@@ -2986,8 +2988,8 @@ export interface StepsRequest {
   language?: Language;
   to?: StepsForm;
   /**
-   * Whether to send each step when it is found, as a record of kind `step`. Then the answer is a list whose last record is
-   * the answer.
+   * Whether to send each step when it is found, as a record of kind `step`. The answer is then a list, and its last
+   * record is the result.
    */
   progress?: boolean;
 }
@@ -3094,7 +3096,7 @@ export interface Trace {
   frames: Frame[];
 }
 /**
- * Asks for the moves of a search: what was guessed, placed, removed and undone. Answered as `to` says.
+ * Asks for the moves of a search: what was guessed, placed, removed and undone. `to` selects the form of the answer.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "TraceRequest".
@@ -3107,14 +3109,15 @@ export interface TraceRequest {
    */
   solutions?: number;
   /**
-   * The most moves to send, or positions to keep, up to 100000.
+   * The maximum number of moves to send, or of positions to keep, up to 100000.
    */
   limit?: number;
   to?: TraceForm;
   language?: Language;
 }
 /**
- * Asks for the candidates that occur in some solution, and in how many. Answered with a record of kind `true-candidates`.
+ * Asks for the candidates that occur in some solution, and the number of these solutions. Answered with a record of kind
+ * `true-candidates`.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "TrueCandidates".
@@ -3123,20 +3126,20 @@ export interface TrueCandidates {
   puzzle: PuzzleText;
   search?: Search;
   /**
-   * The number of solutions up to which each candidate is counted.
+   * The number up to which the solutions with each candidate are counted.
    */
   limit?: number;
   /**
-   * Solutions that are known, as lines of symbols: the `solutions` of the answer before. Those that do not fit the puzzle
-   * any more are ignored; the candidates of the others are not searched for again. Only of puzzles with one grid.
+   * Known solutions, as lines of symbols: the `solutions` of the previous answer. Those that no longer fit the puzzle
+   * are ignored; the candidates of the others are not searched for again. Only for puzzles with one grid.
    */
   known?: string[];
   /**
-   * Whether the answer has solutions that together have all candidates.
+   * Whether the answer includes solutions that together contain all the candidates.
    */
   solutions?: boolean;
   /**
-   * Whether to send what is known on the way. Then the answer is a list whose last record is the answer.
+   * Whether to send intermediate results. The answer is then a list, and its last record is the result.
    */
   progress?: boolean;
   language?: Language;
@@ -3186,7 +3189,7 @@ export interface TrueMarks {
    */
   candidates: string[] | string[][];
   /**
-   * The candidates of each cell of which it is not known, because the search was stopped.
+   * The candidates of each cell that are undecided, because the search was stopped.
    */
   undecided: string[] | string[][];
   /**
@@ -3200,7 +3203,7 @@ export interface TrueMarks {
         [k: string]: number;
       }[][];
   /**
-   * Some solutions that together have all `candidates`, as lines of symbols; only if they are asked for.
+   * Some solutions that together contain all `candidates`, as lines of symbols; only on request.
    */
   solutions?: (string | string[])[] | null;
   /**
@@ -3287,11 +3290,11 @@ export interface Verification {
    */
   verdict: Verdict | null;
   /**
-   * What is known of each digit that the player placed.
+   * The verdict on each digit that the player placed.
    */
   placed: Claim[];
   /**
-   * What is known of each candidate that the player removed.
+   * The verdict on each candidate that the player removed.
    */
   eliminated: Claim[];
   /**
@@ -3299,11 +3302,11 @@ export interface Verification {
    */
   step: Step | null;
   /**
-   * The digits that the step places besides.
+   * The digits that the step also places.
    */
   missed_placed: Candidate[];
   /**
-   * The candidates that the step removes besides.
+   * The candidates that the step also removes.
    */
   missed_eliminated: Candidate[];
   /**
@@ -3320,7 +3323,7 @@ export interface Verification {
 export interface Verify {
   puzzle: PuzzleText;
   /**
-   * The slug of the technique that is to show the conclusions; missing for any of `techniques`.
+   * The slug of the technique that must show the conclusions; missing for any of `techniques`.
    */
   technique?: string | null;
   techniques?: Techniques;
@@ -3588,10 +3591,10 @@ export interface Replies {
     | string;
 }
 
-/** What can be asked for. */
+/** The actions that can be asked for. */
 export type Action = keyof Requests;
 
-/** A request: `do` names the action, and the others are its fields. */
+/** A request: `do` names the action, and the other keys are its fields. */
 export type Request<A extends Action = Action> = { [One in A]: { do: One } & Requests[One] }[A];
 
 /** The answer to a request. */

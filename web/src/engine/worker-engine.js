@@ -53,7 +53,7 @@ export class WorkerEngine {
     this.#queue = this.#queue.filter((other) => other !== job);
     if (job === this.#current) {
       this.#end();
-      // The next request, which often follows at once, finds a worker that is ready.
+      // A new worker starts at once, because the next request often follows immediately.
       this.#worker = this.#start();
     }
     job.reject(stopped());

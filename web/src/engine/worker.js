@@ -27,7 +27,7 @@ onmessage = async ({ data }) => {
 /** @param {{ request: object, streams: boolean }} data */
 async function answered({ request, streams }) {
   let sent = 0;
-  /** Skips what was sent before the rest was needed: the request is then answered again from its start. @param {number} skipped */
+  /** Skips the records that were sent before the rest was needed: the request is answered again from its start. @param {number} skipped */
   const sender = (skipped) => (/** @type {any} */ record) => {
     if (skipped > 0) skipped -= 1;
     else {
@@ -46,7 +46,7 @@ async function answered({ request, streams }) {
     }
   } catch (error) {
     if (error instanceof Fault) return { fault: { kind: error.kind, message: error.message } };
-    // A panic: the memory of the module is not to be trusted any more.
+    // A panic: the memory of the module can no longer be trusted.
     return { fault: { kind: "failed", message: String(error) }, isBroken: true };
   }
 }

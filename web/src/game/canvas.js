@@ -1,10 +1,10 @@
-// Several grids of one size that overlap. They lie on a canvas, which begins with the first row and column that have a cell; its cells are
-// numbered row by row, also those that several grids share.
+// Several grids of one size that overlap. They lie on a canvas, which begins with the first row and column that have a
+// cell; its cells, including shared ones, are numbered row by row.
 
 /** @typedef {import("./geometry.js").Geometry} Geometry */
 /** @typedef {import("./puzzle.js").PlacedGrid} PlacedGrid */
 
-/** A grid of a canvas: its number from 1, the row and column of its first cell from 0, and the cells of the canvas that are its own.
+/** A grid of a canvas: its number from 1, the row and column of its first cell from 0, and its cells on the canvas.
  * @typedef {{ number: number, puzzle: PlacedGrid, geometry: Geometry, row: number, column: number, cells: readonly number[] }} Part */
 
 /** The canvas of some grids: its size, the places that have a cell, row by row, the grids, and their houses. @param {readonly PlacedGrid[]} grids

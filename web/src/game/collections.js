@@ -19,7 +19,7 @@ export function collect(name, puzzles) {
   return storeIfRoom(START + id, { id, name, puzzles }) ? { id, name, puzzles } : undefined;
 }
 
-/** Removes a collection; games that were begun stay. @param {string} id */
+/** Removes a collection; games that were started stay. @param {string} id */
 export const discard = (id) => forget(START + id);
 
 /** The name of the game in which a puzzle of a collection is played. @param {Collection} collection @param {number} index */

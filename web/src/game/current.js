@@ -1,17 +1,17 @@
-// What all modes are about: one puzzle, and the player's position in it.
+// The current puzzle of all modes, and the player's position in it.
 
 import { signal } from "../../vendor/signals.mjs";
 
 /**
  * @typedef {object} Current
  * @property {import("./puzzle.js").Puzzle} puzzle
- * @property {import("./position.js").Position} position what is entered; of a puzzle that nobody plays, its start
+ * @property {import("./position.js").Position} position the entries; for a puzzle that nobody plays, its start
  * @property {string} title
  * @property {string} [game] the game that it is from, if it is stored
  * @property {Origin} [origin] how it was made
  * @property {boolean} [helped] whether the engine did something in the position
- * @property {string} [warning] what could not be read of it
- * @property {string} [document] the text that it is from, if only a part of that could be read
+ * @property {string} [warning] the parts that could not be read
+ * @property {string} [document] the text that it was read from, if only a part of the text could be read
  */
 
 /** The game in which a draft of the mode Set is played. @param {string} id */

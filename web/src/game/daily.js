@@ -1,6 +1,6 @@
 // The puzzle of the day.
 
-/** From Monday to Sunday, ever harder. */
+/** The levels from Monday to Sunday, from easy to hard. */
 const DIFFICULTIES = ["easy", "easy", "medium", "medium", "hard", "hard", "expert"];
 
 /** The request for the puzzle of a day by the local calendar. @param {Date} day */

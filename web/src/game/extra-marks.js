@@ -1,4 +1,4 @@
-// What steps found out about extra cells, which a position does not hold. It is known for as long as the position is.
+// The findings of steps about extra cells, which are not part of a position. They are kept as long as the position.
 
 import { extraCount } from "./extra.js";
 import { Geometry } from "./geometry.js";
@@ -14,7 +14,8 @@ import { symbolOf } from "./symbols.js";
 const known = new WeakMap();
 
 /**
- * Notes what a step says of extra cells, for the position after it, which is the one before if it says nothing of others.
+ * Stores the findings of a step about extra cells for the position after it. If the step is only about extra cells, that is
+ * the position before it.
  *
  * @param {Puzzle} puzzle @param {Position} before @param {Position} next @param {{ candidates: readonly string[], placed: readonly Conclusion[], eliminated: readonly Conclusion[] }} step
  * @returns {Position}
@@ -30,7 +31,7 @@ export function afterStep(puzzle, before, next, { candidates, placed, eliminated
   return position;
 }
 
-/** The puzzle as the player sees it, with what steps found out about its extra cells. @param {Puzzle} puzzle @param {Position} at */
+/** The puzzle as the player sees it, with the findings of steps about its extra cells. @param {Puzzle} puzzle @param {Position} at */
 export function asExplained(puzzle, at) {
   const played = asPlayed(puzzle, at);
   const left = known.get(at);
@@ -38,13 +39,13 @@ export function asExplained(puzzle, at) {
   const geometry = Geometry.of(puzzle);
   const all = geometry.digits.map((digit) => geometry.symbol(digit)).join("");
   const marks = geometry.cells.map((cell) => played.marks?.[cell] ?? (digitIn(at, cell) ? geometry.symbol(digitIn(at, cell)) : all));
-  // What has one candidate is found: no step has to say so again.
+  // A cell with one candidate is solved: no step has to place it again.
   const found = left.map((symbols, k) => (symbols.length === 1 ? symbols : (puzzle.extra_givens?.[k] ?? "."))).join("");
   return { ...played, marks: [...marks, ...left], extra_givens: found };
 }
 
 /**
- * What a step says of each group of extra cells, as a step on a grid of its own; groups of which it says nothing are left out.
+ * The part of a step about each group of extra cells, as a step on a grid of its own; other groups are left out.
  *
  * @template {{ pattern: any, placed: readonly any[], eliminated: readonly any[], candidates?: readonly string[] }} S @param {Puzzle} puzzle @param {S} step
  * @returns {{ name: string, first: number, puzzle: Puzzle, step: S }[]}
@@ -67,7 +68,7 @@ export function aboutExtra(puzzle, step) {
   });
 }
 
-/** The part of a step that is about some cells, which are numbered from another one. @template {any} S @param {S} step @param {(one: { index: number }) => boolean} isIn @param {number} from
+/** The part of a step about some cells, renumbered from their first one. @template {any} S @param {S} step @param {(one: { index: number }) => boolean} isIn @param {number} from
  * @returns {S} */
 function shifted(step, isIn, from) {
   const move = (/** @type {any} */ one) => ({ ...one, index: one.index - from });

@@ -1,5 +1,5 @@
-// Extra cells: cells outside the grid, which some rules need for what is not a digit of the grid. A modifier keeps what each cell is worth in
-// them, and a chaos construction the region of each cell.
+// Extra cells: cells outside the grid, in which some rules keep values that are not digits of the grid. A modifier keeps
+// the value of each cell there, and a chaos construction the region of each cell.
 //
 // A setter never sees them. A rule about the values or the regions of cells is shown as a rule about these cells in another layer.
 
@@ -8,7 +8,7 @@ import { sizeOf } from "./size.js";
 /** @typedef {import("./puzzle.js").Puzzle} Puzzle */
 /** @typedef {import("./puzzle.js").Rule} Rule */
 
-/** What a rule is about: the digits of its cells, what they are worth, or their regions. @typedef {"digits" | "values" | "regions"} Layer */
+/** The layer of a rule: the digits, the values or the regions of its cells. @typedef {"digits" | "values" | "regions"} Layer */
 
 /** A group of extra cells that a field of a rule names. @typedef {{ field: string, name: string, cells: number, columns?: number }} ExtraGroup */
 
@@ -52,12 +52,12 @@ export function layersOf(puzzle) {
   });
 }
 
-/** The fields that can be about another layer. The cell that holds a count or a position is always about its digit. */
+/** The fields that can be about another layer. For the cell that holds a count or a position, it is always the digit. */
 const LAYERED = ["cells", "groups", "arms", "parts", "circle", "shaft"];
 
 /**
- * A rule with the cells of the grid in the place of extra ones, and the layer that it is about; undefined if it names extra cells that belong
- * to no cell of the grid.
+ * A rule with cells of the grid instead of extra cells, and its layer; undefined if it names extra cells that belong to no
+ * cell of the grid.
  *
  * @param {Puzzle} puzzle @param {Rule} rule @returns {Rule | undefined}
  */
@@ -96,7 +96,7 @@ export function inLayer(puzzle, { layer, ...rule }) {
   return rule;
 }
 
-/** A puzzle with more extra cells, and their names by the fields of the rule that needs them. @param {Puzzle} puzzle @param {readonly ExtraGroup[]} groups
+/** A puzzle with additional extra cells, and their names for each field of the rule that needs them. @param {Puzzle} puzzle @param {readonly ExtraGroup[]} groups
  * @returns {{ puzzle: Puzzle, fields: Record<string, string[]> }} */
 export function withExtra(puzzle, groups) {
   let next = extraCount(puzzle);
@@ -108,8 +108,8 @@ export function withExtra(puzzle, groups) {
 }
 
 /**
- * A puzzle without the extra cells of some rules that it had before. Rules about their layers are about the digits then; those about other
- * extra cells of these rules go with them.
+ * A puzzle without the extra cells of some rules that it had before. Rules about their layers become rules about digits;
+ * rules about other extra cells of these rules are removed.
  *
  * @param {Puzzle} before @param {Puzzle} after without these rules @param {readonly Rule[]} gone
  */
@@ -117,7 +117,7 @@ export function withoutExtra(before, after, gone) {
   const numbers = gone.flatMap((rule) => (OWN[rule.type] ?? []).flatMap((field) => /** @type {unknown[]} */ (rule[field] ?? []))).map(extraNumber);
   const removed = new Set(numbers.filter((number) => number !== undefined));
   if (removed.size === 0) return after;
-  /** The cells of the grid that take the place of extra ones. @type {Map<number | undefined, string>} */
+  /** The cells of the grid that replace extra cells. @type {Map<number | undefined, string>} */
   const places = new Map(layersOf({ ...before, rules: gone }).flatMap(([, of]) => [...of].map(([cell, extra]) => /** @type {const} */ ([extraNumber(extra), cell]))));
   const kept = Array.from({ length: extraCount(before) }, (_, k) => k + 1).filter((number) => !removed.has(number));
   const numbered = new Map(kept.map((number, k) => [number, `ex${k + 1}`]));
@@ -138,7 +138,7 @@ export function withoutExtra(before, after, gone) {
   return { ...rest, ...left, ...(groups.length > 0 && { extra_cells: groups }), ...(rules.length > 0 && { rules }) };
 }
 
-/** The puzzle as the board shows it: without extra cells, and with the rules about them at the cells of the grid. @param {Puzzle} puzzle @returns {Puzzle} */
+/** The puzzle as the board shows it: without extra cells; rules about them are shown at the cells of the grid. @param {Puzzle} puzzle @returns {Puzzle} */
 export function withoutLayers(puzzle) {
   if (!puzzle.extra_cells) return puzzle;
   const { extra_cells: _, extra_givens: __, rules = [], ...rest } = puzzle;

@@ -1,7 +1,8 @@
-// Games as lines of a file, with everything that was entered, and all moves.
+// Games as lines of a file, with all entries and all moves.
 //
-// Each line is a puzzle with its position in the JSON format, which every part of ennead reads (docs/json.md). The field `game` has what
-// only the page knows: the moves, colours, lines and times. It has a version, and it is read with care, as files may come from anyone.
+// Each line is a puzzle with its position in the JSON format, which every part of ennead reads (docs/json.md). The field
+// `game` has what only the page knows: the moves, colours, lines and times. It has a version, and is checked when it is
+// read, because files may come from anyone.
 
 import { begin } from "./history.js";
 import { pack, unpack } from "./packing.js";
@@ -13,16 +14,16 @@ import { asPlayed, forEngine, fromEngine, givensOf, isPuzzle, opened } from "./p
 
 /** The version that is written, and the newest that is read. */
 const VERSION = 1;
-/** The most symbols of a file and of a line, of the puzzle in it, the most games, and the deepest nesting. */
+/** The maximum length of a file, of a line and of the puzzle in it, the maximum number of games, and the maximum depth of nesting. */
 const MOST = { file: 50_000_000, line: 4_000_000, puzzle: 200_000, games: 5000, depth: 16 };
 
-/** Why something is not read: the names of texts. @typedef {"tooLarge" | "tooMany" | "tooDeep" | "notJson" | "notAPuzzle" | "newer" | "damaged"} Problem */
+/** Reasons why something is not read, as keys of texts. @typedef {"tooLarge" | "tooMany" | "tooDeep" | "notJson" | "notAPuzzle" | "newer" | "damaged"} Problem */
 
 /** A game as a line. @param {Game} game */
 export const lineOf = ({ id, title, puzzle, history, seconds, changed, solved, counted, helped, origin }) =>
   JSON.stringify({ id: title, ...forEngine(asPlayed(puzzle, history.present)), game: { version: VERSION, id, seconds, changed, solved, counted, helped, origin, history: pack(history) } });
 
-/** Whether a text has games of the page, not only puzzles. @param {string} text */
+/** Whether a text contains games of the page, not only puzzles. @param {string} text */
 export const hasGames = (text) => /^\s*\{/.test(text) && text.includes('"game":{"version":');
 
 /** The lines of a file with games; a problem if it is too large to be read.
@@ -33,7 +34,7 @@ export function linesOf(text) {
   return lines.length > MOST.games ? { lines: [], problem: "tooMany" } : { lines };
 }
 
-/** The game of a line, or why there is none. The rules of its puzzle are still to be checked by the engine.
+/** The game of a line, or why there is none. The engine must still check the rules of its puzzle.
  * @param {string} line @returns {Game | Problem} */
 export function gameIn(line) {
   if (line.length > MOST.line) return "tooLarge";
@@ -61,7 +62,7 @@ export function gameIn(line) {
   }
 }
 
-/** What a file says about a game, as far as it can be what the page wrote. @param {any} game */
+/** The fields of a game in a file that have the form in which the page writes them. @param {any} game */
 function aboutIn({ id, seconds, changed, solved, counted, helped, origin }) {
   const isName = (/** @type {unknown} */ name) => typeof name === "string" && /^[\w-]{1,40}$/.test(name);
   const time = new Date(typeof changed === "string" ? changed : NaN);
@@ -77,7 +78,7 @@ function aboutIn({ id, seconds, changed, solved, counted, helped, origin }) {
   };
 }
 
-/** How deep the brackets of a JSON text are nested. It is looked at before the text is read. @param {string} text */
+/** How deep the brackets of a JSON text are nested. It is checked before the text is read. @param {string} text */
 function depthOf(text) {
   let depth = 0;
   let deepest = 0;

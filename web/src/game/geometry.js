@@ -29,7 +29,7 @@ export class Geometry {
     this.cells = Array.from({ length: canvas?.places.length ?? rows * columns }, (_, cell) => cell);
     /** The digits, from 1. */
     this.digits = Array.from({ length: digits }, (_, index) => index + 1);
-    /** What the first digit is worth. */
+    /** The value of the first digit. */
     this.lowest = (grids[0] ?? puzzle).from_zero ? 0 : 1;
     /** The rows and columns of a box; undefined if the regions are irregular, or if there are none. @type {[number, number] | undefined} */
     this.box = canvas || puzzle.regions !== undefined ? undefined : (puzzle.box ?? usualBox(rows, columns));
@@ -37,7 +37,7 @@ export class Geometry {
     this.regions = this.box ? this.#boxes(this.box) : regionNumbers(puzzle.regions);
     /** @type {readonly House[]} */
     this.houses = canvas ? canvas.houses : [...(puzzle.rows_and_columns === false ? [] : this.#lines()), ...this.#regionHouses(), ...this.#moreHouses(puzzle)];
-    /** The cells that cannot have the digit of each cell, whatever it is. @type {readonly (readonly number[])[]} */
+    /** For each cell, the cells that cannot have the same digit, whatever it is. @type {readonly (readonly number[])[]} */
     this.peers = canvas ? together(this, (part, cell) => part.geometry.peers[cell] ?? []) : peersOf(this, puzzle);
     /** How often a solution has each digit; undefined if that varies. */
     this.times = timesOf(this);
@@ -118,7 +118,7 @@ export class Geometry {
     return symbolOf(digit - 1 + this.lowest);
   }
 
-  /** The house that the engine calls so. @param {string} name */
+  /** The house with this name of the engine. @param {string} name */
   house(name) {
     return this.houses.find((house) => house.name === name);
   }

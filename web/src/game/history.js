@@ -1,4 +1,4 @@
-// The positions of a game, or other states, so that changes can be undone without end.
+// The positions of a game, or other states, so that all changes can be undone.
 
 /** @typedef {import("./position.js").Position} Position */
 
@@ -14,7 +14,7 @@
 /** @template T @param {T} present @returns {History<T>} */
 export const begin = (present) => ({ past: [], present, future: [], checkpoints: [] });
 
-/** Goes on to another state. @template T @param {History<T>} history @param {T} present @returns {History<T>} */
+/** Adds a state. @template T @param {History<T>} history @param {T} present @returns {History<T>} */
 export function move(history, present) {
   if (JSON.stringify(present) === JSON.stringify(history.present)) return history;
   return { ...history, past: [...history.past, history.present], present, future: [] };

@@ -1,4 +1,4 @@
-// A puzzle and a position as fields of an address. They stand in its fragment, which is not sent to any server.
+// A puzzle and a position as fields of an address. They are in its fragment, which is not sent to any server.
 
 import { isClassic, isDrawn, isPuzzle, startOf, undrawn } from "./puzzle.js";
 import { start } from "./position.js";
@@ -10,10 +10,10 @@ import { readClassic, readLine } from "./text.js";
 /** @type {("digits" | "corner" | "centre" | "colours")[]} */
 const LISTS = ["digits", "corner", "centre", "colours"];
 
-/** The most symbols of a link with what a puzzle only draws. Longer links are cut off by some programs. */
+/** The maximum length of a link with drawings. Some programs cut off longer links. */
 const MOST_SYMBOLS = 8000;
 
-/** The fields of an address without what the puzzle only draws, if they would be too long with it; and whether they are.
+/** The fields of an address, without drawings if they would be too long with them; and whether drawings were left out.
  * @param {Puzzle} puzzle @param {Position} [at] */
 export async function linkOf(puzzle, at) {
   const fields = await fieldsOf(puzzle, at);
@@ -72,7 +72,7 @@ function bytesOf(at) {
   for (const [spot, colour] of tints) [Number(spot), colour].forEach(put);
   put(at.lines.length);
   for (const { from, to, colour } of at.lines) [from, to, colour].forEach(put);
-  // Last, and only where there are some: links without them are older, or shorter.
+  // Last, and only if there are any: old links do not have them, and this keeps links short.
   if (at.gaps.some(Boolean)) at.gaps.forEach(put);
   return bytes;
 }
@@ -109,7 +109,7 @@ async function unpacked(text) {
   return through(Uint8Array.from(symbols, (symbol) => symbol.charCodeAt(0)), new DecompressionStream("deflate-raw"));
 }
 
-/** The most bytes of what a link holds. */
+/** The maximum number of bytes in a link. */
 const MOST_BYTES = 1 << 20;
 
 /** @param {Uint8Array<ArrayBuffer>} bytes @param {CompressionStream | DecompressionStream} change */

@@ -2,8 +2,8 @@
 
 /** @typedef {"beginner" | "easy" | "medium" | "hard" | "expert" | "fiendish"} Level */
 
-/** What the engine is asked for, for each kind of puzzle. The numbers of givens are those with which a level is met soon; with as
- * few givens as possible, easy puzzles would be rare. Levels without one are met with any number. */
+/** The request to the engine for each kind of puzzle. With these numbers of givens, puzzles of a level are found soon; with as
+ * few givens as possible, easy puzzles would be rare. Levels without a number accept any. */
 export const KINDS = {
   classic: { layout: { symmetry: "half-turn" }, givens: {} },
   diagonal: { layout: { layout: { n: 9, diagonals: true } }, givens: { beginner: [32, 42], easy: [26, 34], medium: [20, 26], hard: [18, 24] } },

@@ -1,14 +1,14 @@
-// Whether a packed history is one that a game can have. Stored games are trusted; those of files are not.
+// Checks that a packed history is possible in a game. Stored games are trusted; games from files are not.
 
 /** @typedef {import("./packing.js").Packed} Packed */
 /** @typedef {import("./packing.js").Change} Change */
 
-/** The most moves times cells of a history: that many numbers must fit into the memory. */
+/** The maximum product of moves and cells of a history, so that all its numbers fit into memory. */
 const MOST_CELLS = 4_000_000;
 const MOST_LINES = 5000;
 const COLOURS = 9;
 
-/** The history with its known fields only; undefined if it is not one. @param {import("./geometry.js").Geometry} geometry @param {any} packed @returns {Packed | undefined} */
+/** The history with its known fields only; undefined if it is not valid. @param {import("./geometry.js").Geometry} geometry @param {any} packed @returns {Packed | undefined} */
 export function checkedHistory(geometry, packed) {
   const { first, moves, done, checkpoints } = packed ?? {};
   if (!Array.isArray(moves) || !Array.isArray(checkpoints)) return undefined;

@@ -1,4 +1,4 @@
-// Histories as small records: each position as what changed since the one before.
+// Histories as small records: each position is stored as its changes from the position before.
 
 import { start } from "./position.js";
 
@@ -8,7 +8,7 @@ import { start } from "./position.js";
 /** The lists of a position, with a letter for each. @type {["d" | "r" | "m" | "g" | "c", "digits" | "corner" | "centre" | "gaps" | "colours"][]} */
 const LISTS = [["d", "digits"], ["r", "corner"], ["m", "centre"], ["g", "gaps"], ["c", "colours"]];
 
-/** What changed: of lists the cells with their new values, of the rest everything.
+/** The changes: for lists, the cells with their new values; everything else as a whole.
  * @typedef {{ d?: number[], r?: number[], m?: number[], g?: number[], c?: number[], t?: Position["tints"], l?: Position["lines"] }} Change */
 
 /** A history, with the number of moves that are not undone.

@@ -23,7 +23,7 @@ export function peersOf(geometry, { cages = [], rules = [] }) {
   return peers.map((seen, cell) => [...seen].filter((peer) => peer !== cell));
 }
 
-/** Whether equal digits cannot be as many steps apart as they are worth, so that the peers depend on the digit. @param {Puzzle} puzzle */
+/** Whether two equal digits cannot be as many steps apart as their value, so that the peers depend on the digit. @param {Puzzle} puzzle */
 export const isTaxicab = ({ rules = [] }) => rules.some(({ type }) => type === "anti-taxicab");
 
 /** The groups of cells that a rule keeps different. @param {Rule} rule @param {Geometry} geometry @param {readonly Rule[]} rules all rules of the puzzle
@@ -62,7 +62,7 @@ function differentBy(rule, geometry, rules) {
       return geometry.lowest > 0 && middle !== undefined ? cells.map((one) => [middle, one]) : [];
     }
     case "extremum": {
-      // Two of a kind side by side say nothing of each other.
+      // Two marks of one kind side by side do not compare their cells.
       const marked = new Set(rules.filter((other) => other.type === type && other.extreme === extreme).map((other) => geometry.named(/** @type {CellName} */ (other.cell))));
       const own = geometry.named(cell);
       return apart(geometry, [[0, 1], [1, 0], [0, -1], [-1, 0]]).filter(([one, other = -1]) => one === own && !marked.has(other));
@@ -79,7 +79,7 @@ function differentBy(rule, geometry, rules) {
   }
 }
 
-/** The moves of the pieces that no equal digits are apart, each in one of its two directions. @type {Record<string, number[][]>} */
+/** The moves by which no two equal digits may be apart, each in one of its two directions. @type {Record<string, number[][]>} */
 const MOVES = {
   knight: [[1, 2], [2, 1], [1, -2], [2, -1]],
   king: [[1, 1], [1, -1]],

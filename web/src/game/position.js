@@ -1,4 +1,5 @@
-// What is on the board: givens, the player's digits, marks and colours. A position is never changed; each function returns another.
+// The contents of the board: givens, the player's digits, marks and colours. A position is immutable; each function returns
+// a new one.
 
 import { has, setOf } from "./digits.js";
 
@@ -48,8 +49,8 @@ function changed(list, cells, change) {
 }
 
 /**
- * The position with other centre marks. The place of a mark that goes stays empty, so that the others keep theirs; a cell is arranged anew
- * when a mark without a place is added, or when all marks are gone.
+ * The position with other centre marks. A removed mark leaves its place empty, so that the others keep theirs; a cell is
+ * rearranged when a mark without a place is added, or when all its marks are removed.
  *
  * @param {Position} at @param {readonly number[]} centre @returns {Position}
  */
@@ -66,7 +67,7 @@ export function withCentre(at, centre) {
 const free = (at, cells) => cells.filter((cell) => !at.givens[cell]);
 
 /**
- * Places a digit in these cells, or takes it away if all of them have it. With `erases`, its marks disappear from the peers.
+ * Places a digit in these cells, or removes it if all of them have it. With `erases`, its marks are removed from the peers.
  *
  * @param {Geometry} geometry @param {Position} at @param {readonly number[]} cells @param {number} digit @param {boolean} erases
  * @returns {Position}
@@ -82,7 +83,7 @@ export function place(geometry, at, cells, digit, erases) {
 }
 
 /**
- * Adds a mark to these cells, or takes it away if all of them have it. Marks go into cells without a digit, colours into any.
+ * Adds a mark to these cells, or removes it if all of them have it. Marks go into cells without a digit, colours into any.
  *
  * @param {Position} at @param {Marks} kind @param {readonly number[]} cells @param {number} mark @returns {Position}
  */
@@ -115,7 +116,7 @@ export function erase(at, cells) {
   };
 }
 
-/** Gives single candidates a colour, or takes it away if all of them have it. @param {Position} at @param {readonly number[]} spots @param {number} colour
+/** Gives single candidates a colour, or removes it if all of them have it. @param {Position} at @param {readonly number[]} spots @param {number} colour
  * @returns {Position} */
 export function tint(at, spots, colour) {
   const tints = { ...at.tints };
@@ -127,7 +128,7 @@ export function tint(at, spots, colour) {
   return { ...at, tints };
 }
 
-/** Draws lines, or takes away those that are there already. @param {Position} at @param {readonly Line[]} lines @returns {Position} */
+/** Draws lines, or removes those that exist already. @param {Position} at @param {readonly Line[]} lines @returns {Position} */
 export function draw(at, lines) {
   const isOne = (/** @type {Line} */ a, /** @type {Line} */ b) => a.from === b.from && a.to === b.to;
   const removes = lines.every((line) => at.lines.some((other) => isOne(line, other) && other.colour === line.colour));
@@ -135,7 +136,7 @@ export function draw(at, lines) {
   return { ...at, lines: removes ? others : [...others, ...lines] };
 }
 
-/** The digits that each cell cannot have, as other cells have them: as sets. @param {Geometry} geometry @param {Position} at */
+/** For each cell, the set of digits that other cells rule out. @param {Geometry} geometry @param {Position} at */
 export function ruledOut(geometry, at) {
   const sets = geometry.cells.map(() => 0);
   for (const cell of geometry.cells) {
@@ -151,10 +152,10 @@ export function candidates(geometry, at) {
   return ruledOut(geometry, at).map((set, cell) => (digitIn(at, cell) ? 0 : all & ~set));
 }
 
-/** Writes all candidates as corner marks, where each digit has its place. @param {Geometry} geometry @param {Position} at @returns {Position} */
+/** Writes all candidates as corner marks, each digit at its own place. @param {Geometry} geometry @param {Position} at @returns {Position} */
 export const fillMarks = (geometry, at) => ({ ...withCentre(at, at.centre.map(() => 0)), corner: candidates(geometry, at) });
 
-/** The cells whose digit another cell has too that cannot. @param {Geometry} geometry @param {Position} at */
+/** The cells whose digit is also in a cell that must differ. @param {Geometry} geometry @param {Position} at */
 export function conflicts(geometry, at) {
   const clashing = geometry.cells.filter((cell) => {
     const digit = digitIn(at, cell);
@@ -163,7 +164,7 @@ export function conflicts(geometry, at) {
   return new Set(clashing);
 }
 
-/** How often each digit is still to be placed, by the digits; undefined if solutions have it more or less often. The first entry is for no digit.
+/** For each digit, how often it must still be placed; undefined if the number varies. The first entry is unused.
  * @param {Geometry} geometry @param {Position} at @returns {readonly (number | undefined)[]} */
 export function remaining(geometry, at) {
   const { times } = geometry;
@@ -182,7 +183,7 @@ export const mistakes = (at, solution) =>
 
 /** A candidate in a record of the engine. Its digit is a value, which begins at 0 in some puzzles. @typedef {{ index: number, digit: number }} Conclusion */
 
-/** Applies what a step concludes. @param {Geometry} geometry @param {Position} at
+/** Applies the conclusions of a step. @param {Geometry} geometry @param {Position} at
  * @param {{ placed: readonly Conclusion[], eliminated: readonly Conclusion[] }} step @returns {Position} */
 export function apply(geometry, at, step) {
   let next = at;
@@ -203,8 +204,8 @@ export function apply(geometry, at, step) {
 }
 
 /**
- * The candidates that the player's marks state. They do once every empty cell has some: the centre marks of a cell, or
- * else its corner marks. Until then marks are reminders, and say nothing about the digits that they leave out.
+ * The candidates that the player's marks state, once every empty cell has marks: the centre marks of a cell, or else its
+ * corner marks. Until then, marks are reminders and do not exclude other digits.
  *
  * @param {Geometry} geometry @param {Position} at @returns {readonly number[] | undefined} a set for each cell
  */

@@ -12,7 +12,7 @@ import { symbolOf, valueOf } from "./symbols.js";
 /** A cell by its name, or by its number from 0. @typedef {string | number} CellName */
 
 /**
- * A puzzle without what a player entered. Rules are passed on to the engine as they are.
+ * A puzzle without a player's entries. Rules are passed on to the engine as they are.
  *
  * @typedef {object} Puzzle
  * @property {number} [n] the side of a square grid
@@ -29,8 +29,8 @@ import { symbolOf, valueOf } from "./symbols.js";
  * @property {readonly (readonly CellName[])[]} [cages] each begins with its sum
  * @property {readonly Rule[]} [rules]
  * @property {boolean} [from_zero]
- * @property {readonly Drawn[]} [cosmetics] what the document of the puzzle draws without a rule
- * @property {number} [digits] how many there are, if not as many as the longer side has cells
+ * @property {readonly Drawn[]} [cosmetics] the elements that the document draws without a rule
+ * @property {number} [digits] the number of digits, if it is not the number of cells of the longer side
  * @property {false} [rows_and_columns] that rows and columns may repeat digits
  * @property {readonly { cells: number, name?: string, label?: string, columns?: number }[]} [extra_cells] which the page does not show
  * @property {string} [extra_givens]
@@ -40,14 +40,14 @@ import { symbolOf, valueOf } from "./symbols.js";
 
 /** A rule, with the fields of its type. @typedef {{ type: string, [field: string]: unknown }} Rule */
 
-/** What is only drawn, with the fields of its type. @typedef {{ type: string, [field: string]: unknown }} Drawn */
+/** An element that is only drawn, with the fields of its type. @typedef {{ type: string, [field: string]: unknown }} Drawn */
 
-/** What the interface says of a puzzle, with a player's entries.
+/** A puzzle with a player's entries, as the interface has it.
  * @typedef {Puzzle & { placed?: string[], marks?: string[], solution?: string, extra_solution?: string, id?: string }} PuzzleRecord */
 
-/** The largest side of a grid, and the most digits: as many as fit into a set of the page. */
+/** The largest side of a grid and the maximum number of digits, limited by the sets of the page. */
 export const LARGEST = 25;
-/** The most cells and the largest side of several grids together. */
+/** The maximum number of cells and the largest side of several grids together. */
 export const MOST = { cells: 2000, side: 100 };
 
 /** Whether a record has the form of a puzzle that the page can show. The engine checks its rules. @param {any} record @returns {record is Puzzle} */
@@ -75,7 +75,7 @@ function isCanvas({ grids, givens }) {
 /** The field of grids of other forms, which the page does not show. */
 const NOT_SHOWN = ["lowest"];
 
-/** A puzzle as the engine reads it, which wants no givens beside several grids. @template {object} P @param {P} puzzle @returns {P} */
+/** A puzzle as the engine reads it: without `givens` beside several grids. @template {object} P @param {P} puzzle @returns {P} */
 export function forEngine(puzzle) {
   if (!("grids" in puzzle)) return puzzle;
   const { givens: _, ...rest } = /** @type {{ givens?: unknown }} */ (puzzle);
@@ -93,7 +93,7 @@ export function fromEngine(record) {
 /** A 9 x 9 puzzle without other rules. @param {readonly number[]} givens @returns {Puzzle} */
 export const classic = (givens) => ({ n: 9, box: [3, 3], givens: givens.map((digit) => digit || ".").join("") });
 
-/** The fields that state nothing beside the digits and boxes. */
+/** The fields that state nothing besides the digits and boxes. */
 const PLAIN = new Set(["n", "box", "givens", "cosmetics"]);
 
 /** Whether a puzzle has digits and boxes only. @param {Puzzle} puzzle */
@@ -108,17 +108,17 @@ export const hasGrids = ({ grids }) => grids !== undefined;
 /** The grids of a puzzle: itself, or several. @param {Puzzle} puzzle @returns {readonly Puzzle[]} */
 export const gridsOf = (puzzle) => puzzle.grids ?? [puzzle];
 
-/** Whether a puzzle has something that is only drawn. @param {Puzzle} puzzle */
+/** Whether a puzzle has elements that are only drawn. @param {Puzzle} puzzle */
 export const isDrawn = (puzzle) => gridsOf(puzzle).some(({ cosmetics }) => cosmetics !== undefined);
 
-/** The same puzzle without what is only drawn. @template {object} P @param {P} puzzle @returns {P} */
+/** The same puzzle without the elements that are only drawn. @template {object} P @param {P} puzzle @returns {P} */
 export function undrawn(puzzle) {
   const { cosmetics, grids, ...rest } = /** @type {{ cosmetics?: unknown, grids?: readonly object[] }} */ (puzzle);
   if (grids) return /** @type {P} */ ({ ...rest, grids: grids.map(undrawn) });
   return cosmetics === undefined ? puzzle : /** @type {P} */ (rest);
 }
 
-/** Another form of a puzzle with what is only drawn in the first. @template {Puzzle} P @param {P} puzzle @param {Puzzle} of @returns {P} */
+/** Another form of a puzzle, with the drawings of the first. @template {Puzzle} P @param {P} puzzle @param {Puzzle} of @returns {P} */
 export const redrawn = (puzzle, { cosmetics }) => (cosmetics ? { ...puzzle, cosmetics } : puzzle);
 
 /** Whether two puzzles are the same, apart from the order of their fields. @param {Puzzle} a @param {Puzzle} b */
@@ -137,7 +137,7 @@ export function givensOf(puzzle) {
   });
 }
 
-/** What is in each cell of several grids; a cell that they share has what one of them states. @param {Puzzle} puzzle
+/** The content of each cell of several grids; a shared cell has the content that one of them states. @param {Puzzle} puzzle
  * @param {readonly (readonly number[])[]} lists for each grid */
 function onCanvas(puzzle, lists) {
   const { cells, parts } = Geometry.of(puzzle);
@@ -195,7 +195,7 @@ function gridAsPlayed(puzzle, at, sets) {
   const geometry = Geometry.of(puzzle);
   const less = puzzle.from_zero ? 1 : 0;
   const marks = sets?.map((set) => digitsOf(set).map((digit) => symbolOf(digit - less)).join(""));
-  // The player knows nothing of extra cells.
+  // The player does not see extra cells.
   const all = geometry.digits.map((digit) => symbolOf(digit - less)).join("");
   marks?.push(...Array.from({ length: extraCount(puzzle) }, () => all));
   const placed = geometry.cells.filter((cell) => at.digits[cell]).map((cell) => geometry.name(cell));
@@ -208,7 +208,7 @@ function gridAsPlayed(puzzle, at, sets) {
 }
 
 /**
- * Takes what the player entered out of a record: its digits `placed` and its `marks`.
+ * The player's entries in a record: its digits `placed` and its `marks`.
  *
  * @param {PuzzleRecord} record @returns {{ puzzle: Puzzle, position: Position }}
  */

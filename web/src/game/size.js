@@ -6,7 +6,7 @@ export function sizeOf({ n = 0, rows = n, columns = n, digits = Math.max(rows, c
   return { rows, columns, digits };
 }
 
-/** The fields that state a size, none of them more than once. @param {{ rows: number, columns: number, digits: number }} size @returns {{ n?: number, rows?: number, columns?: number, digits?: number }} */
+/** The fields that state a size, without redundant ones. @param {{ rows: number, columns: number, digits: number }} size @returns {{ n?: number, rows?: number, columns?: number, digits?: number }} */
 export function sizeFields({ rows, columns, digits }) {
   return { ...(rows === columns ? { n: rows } : { rows, columns }), ...(digits !== Math.max(rows, columns) && { digits }) };
 }

@@ -4,7 +4,7 @@ import { store, stored } from "./storage.js";
 
 /** @typedef {{ kind: string, level: string, seconds: number, day: string, helped: boolean }} Solved */
 
-/** The kind of puzzles that the page did not make: imported, typed, of a collection. Their level is what the engine says, or "" if it does not. */
+/** The kind of puzzles that the page did not make: imported, typed, or from a collection. The engine rates their level; "" if it cannot. */
 export const OWN = "own";
 
 /** All solved puzzles, the latest last. @returns {Solved[]} */
@@ -14,14 +14,14 @@ export const solved = () => stored("statistics", { solved: /** @type {Solved[]} 
 export const note = (one) => store("statistics", { solved: [...solved(), one].slice(-MOST) });
 const MOST = 2000;
 
-/** Notes the level of a puzzle that was noted without one. @param {Solved} one @param {string} level */
+/** Adds the level of a puzzle that was stored without one. @param {Solved} one @param {string} level */
 export function grade(one, level) {
   const all = solved();
   const at = all.findLastIndex((other) => JSON.stringify(other) === JSON.stringify(one));
   if (at >= 0) store("statistics", { solved: all.with(at, { ...one, level }) });
 }
 
-/** What is known of the puzzles of one kind and level. Times are of those that were solved without help.
+/** A summary of the puzzles of one kind and level. Times are those of puzzles solved without help.
  * @typedef {{ kind: string, level: string, count: number, helped: number, best?: number, average?: number, latest?: number }} Summary */
 
 /** A summary for each kind and level, in the order in which they first occur. @param {readonly Solved[]} all @returns {Summary[]} */
@@ -43,7 +43,7 @@ export function streak(all, today) {
   const days = new Set(all.filter(({ kind }) => kind === "daily").map(({ day }) => day));
   const at = new Date(`${today}T12:00:00Z`);
   const name = () => at.toISOString().slice(0, 10);
-  // Today's puzzle may still be to come.
+  // Today's puzzle may not be solved yet.
   if (!days.has(name())) at.setUTCDate(at.getUTCDate() - 1);
   let count = 0;
   for (; days.has(name()); count++) at.setUTCDate(at.getUTCDate() - 1);

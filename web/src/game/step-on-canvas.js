@@ -1,4 +1,5 @@
-// What the engine says of one of several grids, on the canvas of all of them. The engine numbers the cells of each grid from 0.
+// Translates records about one of several grids to the canvas of all of them. The engine numbers the cells of each grid
+// from 0.
 
 import { setOf } from "./digits.js";
 import { extraNumber } from "./extra.js";
@@ -12,7 +13,7 @@ import { valueOf } from "./symbols.js";
 /** @typedef {import("./position.js").Position} Position */
 
 /**
- * A step or a mistake with the cells and houses of the canvas; of a single grid, the record itself.
+ * A step or a mistake with the cells and houses of the canvas; for a single grid, the record itself.
  *
  * @template {object} R @param {Geometry} geometry @param {R & { of_grid?: number | null, candidates?: readonly string[] }} record @returns {R}
  */
@@ -40,7 +41,8 @@ function moved(value, part) {
  * @typedef {{ of_grid?: number | null, grid: string, candidates: readonly string[], placed: readonly import("./position.js").Conclusion[], eliminated: readonly import("./position.js").Conclusion[] }} GridStep */
 
 /**
- * Steps that were all found in one position, on the canvas, each with what is on the board before it; steps of a single grid as they are.
+ * Steps that were all found in one position, on the canvas, each with the board before it; steps of a single grid are
+ * unchanged.
  *
  * @template {GridStep} S @param {Puzzle} puzzle @param {Position} at @param {readonly S[]} steps @returns {readonly (S & { before?: Position })[]}
  */
@@ -50,7 +52,7 @@ export function foundIn(puzzle, at, steps) {
   return steps.map((step) => ({ ...onCanvas(Geometry.of(puzzle), step), before: beforeStep(puzzle, marked, step) }));
 }
 
-/** The same of steps that were found one after another. @template {GridStep} S @param {Puzzle} puzzle @param {Position} at @param {readonly S[]} steps
+/** The same for steps that were found one after another. @template {GridStep} S @param {Puzzle} puzzle @param {Position} at @param {readonly S[]} steps
  * @returns {readonly (S & { before?: Position })[]} */
 export function foundAfter(puzzle, at, steps) {
   if (!puzzle.grids) return steps;
@@ -71,7 +73,7 @@ function withMarks(puzzle, at) {
   return { givens: at.givens, digits: at.digits, corner, centre: none, gaps: none, colours: none, tints: {}, lines: [] };
 }
 
-/** What is on the board before a step: in its own grid what the engine says. @param {Puzzle} puzzle @param {Position} at @param {GridStep} step @returns {Position} */
+/** The board before a step; its own grid is as the engine states it. @param {Puzzle} puzzle @param {Position} at @param {GridStep} step @returns {Position} */
 function beforeStep(puzzle, at, step) {
   const part = Geometry.of(puzzle).parts.find(({ number }) => number === step.of_grid);
   if (!part) return at;
@@ -87,7 +89,7 @@ function beforeStep(puzzle, at, step) {
 }
 
 /**
- * Leads from the names that the engine uses in sentences about a step to cells and houses of the board.
+ * Translates the names that the engine uses in sentences about a step to cells and houses of the board.
  *
  * @param {Geometry} geometry @param {number | null} [number] the grid of the step, if there are several
  * @returns {{ cell: (name: string) => number, house: (name: string) => string }}
@@ -100,11 +102,12 @@ export function placesOf(geometry, number) {
 }
 
 /**
- * Asks for help with a position, where a digit may be repeated. The engine reads several grids only if no digit of a house repeats; a single
- * grid it reads anyway, and says what repeats.
+ * Asks for help with a position, where a digit may be repeated. The engine reads several grids only if no house repeats a
+ * digit; it always reads a single grid, and reports repetitions.
  *
  * @template {{ mistakes: readonly object[], problem: string | null }} R @param {Puzzle} puzzle @param {Position} at
- * @param {(record: import("./puzzle.js").PuzzleRecord) => Promise<R>} ask @param {(grid: number, text: string) => string} inGrid says of which grid a sentence is
+ * @param {(record: import("./puzzle.js").PuzzleRecord) => Promise<R>} ask @param {(grid: number, text: string) => string}
+ * inGrid adds the number of its grid to a sentence
  * @returns {Promise<R>}
  */
 export async function askWith(puzzle, at, ask, inGrid) {

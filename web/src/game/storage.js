@@ -1,6 +1,6 @@
-// What outlasts the page, in the browser's storage: games, and named records such as preferences.
+// Lasting data in the browser's storage: games, and named records such as preferences.
 //
-// What the browser refuses to store is held in memory instead, so that nothing is lost before the page is left.
+// Data that the browser refuses to store is held in memory instead, so that nothing is lost before the page is left.
 
 import { computed, signal } from "../../vendor/signals.mjs";
 import { pack, unpack } from "./packing.js";
@@ -26,7 +26,7 @@ import { givensOf } from "./puzzle.js";
 const PREFIX = "ennead.game.";
 const VERSION = 2;
 
-/** The storage of the browser; undefined where it has none or forbids it. */
+/** The storage of the browser; undefined if it has none or forbids it. */
 function storage() {
   try {
     return globalThis.localStorage ?? undefined;
@@ -35,7 +35,7 @@ function storage() {
   }
 }
 
-/** The records that the browser refused to store. Only what shows them follows them: an effect that stores something must not.
+/** The records that the browser refused to store. Only views subscribe to them: an effect that stores something must not.
  * @type {import("../../vendor/signals.mjs").Signal<ReadonlyMap<string, string>>} */
 const held = signal(new Map());
 
@@ -73,19 +73,19 @@ function putIfRoom(key, text) {
   return true;
 }
 
-/** No longer holds a record. @param {string} key */
+/** Stops holding a record. @param {string} key */
 function release(key) {
   if (held.peek().has(key)) held.value = new Map([...held.peek()].filter(([other]) => other !== key));
 }
 
-/** Removes a record, and stores what there is room for now. @param {string} key */
+/** Removes a record, and stores held records for which there is now room. @param {string} key */
 function drop(key) {
   storage()?.removeItem(key);
   release(key);
   for (const [other, text] of held.peek()) put(other, text);
 }
 
-/** The names of all records that begin so. @param {string} prefix */
+/** The names of all records with this prefix. @param {string} prefix */
 function keys(prefix) {
   const kept = storage();
   const stored = Array.from({ length: kept?.length ?? 0 }, (_, k) => kept?.key(k) ?? "");
@@ -123,10 +123,10 @@ export const saveIfRoom = (game) => putIfRoom(PREFIX + game.id, written(game));
 /** Whether a game lasts only until the page is left. @param {string} id */
 export const isHeld = (id) => held.value.has(PREFIX + id);
 
-/** The room that is made beyond what is held, in symbols, so that the next moves have some too. */
+/** The additional room to make, in symbols, so that the next moves fit too. */
 const SPARE = 10_000;
 
-/** The stored games that would make way for all that is held: solved ones first, then the others, each time the oldest first. @returns {Game[]} */
+/** The stored games to remove so that everything held fits: solved ones first, then the others, the oldest first in both cases. @returns {Game[]} */
 export function makingWay() {
   const stored = (/** @type {string} */ key) => storage()?.getItem(key)?.length ?? 0;
   const others = games().filter(({ id }) => !isHeld(id)).reverse();
@@ -141,7 +141,7 @@ export function makingWay() {
 /** Removes a game. @param {string} id */
 export const remove = (id) => drop(PREFIX + id);
 
-/** Reads a record, with these fields where none are stored. @template {object} T @param {string} name @param {T} standard @returns {T} */
+/** Reads a record; fields that are not stored have these values. @template {object} T @param {string} name @param {T} standard @returns {T} */
 export function stored(name, standard) {
   try {
     return { ...standard, ...JSON.parse(textOf(`ennead.${name}`) ?? "{}") };
@@ -156,7 +156,7 @@ export const store = (name, record) => putOrHold(`ennead.${name}`, JSON.stringif
 /** Keeps a record only if there is room for it. Returns whether there was. @param {string} name @param {object} record */
 export const storeIfRoom = (name, record) => putIfRoom(`ennead.${name}`, JSON.stringify(record));
 
-/** The names of the records that begin so. @param {string} start */
+/** The names of the records with this prefix. @param {string} start */
 export const names = (start) => keys(`ennead.${start}`).map((key) => key.slice("ennead.".length));
 
 /** Removes a record. @param {string} name */

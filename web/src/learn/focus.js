@@ -1,4 +1,4 @@
-// The focus of the keyboard, when what had it goes away.
+// The focus of the keyboard when the element that had it is removed.
 
 /** Moves the focus out of an explanation that is about to close. @param {string} selector where to */
 export function leaveExplanation(selector) {

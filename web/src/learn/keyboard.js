@@ -1,4 +1,4 @@
-// The keys that all parts have: the arrows move the focus on the board.
+// The keys of all parts: the arrows move the focus on the board.
 
 import { keyOf } from "../view/key.js";
 import { canEnlarge, toggleEnlargement } from "../view/board/magnifier.js";

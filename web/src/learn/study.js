@@ -10,7 +10,7 @@ import { isSame } from "../game/puzzle.js";
 
 /** @typedef {import("../game/position.js").Position} Position */
 
-/** What this mode last made the current puzzle. */
+/** The current puzzle as this mode last set it. */
 let own = current.value;
 
 /** @type {import("../../vendor/signals.mjs").Signal<past.History>} */
@@ -25,7 +25,7 @@ export const canRedo = computed(() => history.value.future.length > 0);
 /** The cells that are selected; the last one has the focus. */
 export const selection = signal(/** @type {readonly number[]} */ ([Math.floor(current.value.position.givens.length / 2)]));
 
-/** Goes on with the current puzzle, if another mode changed it. */
+/** Continues with the current puzzle, if another mode changed it. */
 export function adopt() {
   const next = current.value;
   if (next === own) return;

@@ -56,7 +56,7 @@ const Action = ({ icon, label, action, isOff = false, isPressed }) => html`
   <button onClick=${action} disabled=${isOff} aria-pressed=${isPressed === undefined ? undefined : isPressed ? "true" : "false"}><${Icon} name=${icon} />${label}</button>
 `;
 
-/** Which cells are shown as possible. */
+/** The filter that shows the cells in which a digit is possible. */
 function Filter() {
   const text = texts.value;
   /** @type {(number | "pairs")[]} */

@@ -16,7 +16,7 @@ export const RULES = [
   "distinct-lines", "area", "chaos-construction", "doppelganger", "modifier", "either", "state-machine",
 ];
 
-/** A set for each cell, without regard to the player's marks. Of several grids, each is asked for its own rules. @param {import("../game/puzzle.js").Puzzle} puzzle @param {import("../game/position.js").Position} at
+/** A set for each cell, regardless of the player's marks. If there are several grids, the engine is asked about each of them. @param {import("../game/puzzle.js").Puzzle} puzzle @param {import("../game/position.js").Position} at
  * @returns {Promise<readonly number[]>} */
 export async function leftByRules(puzzle, at) {
   const { cells, digits, parts } = Geometry.of(puzzle);

@@ -1,4 +1,4 @@
-// What a digit, a mark, a colour or a line changes.
+// Entering digits, marks, colours and lines.
 
 import * as board from "../game/position.js";
 import { isPlain } from "../game/puzzle.js";
@@ -27,7 +27,7 @@ export function enter(number, as = entry.value) {
   }
 }
 
-/** A digit or colour of the pad: enters it, or with digit-first entry arms it. @param {number} number */
+/** A press on a digit or colour of the pad: enters it, or arms it in digit-first entry. @param {number} number */
 export function press(number) {
   if (entry.value === "tints" || (entry.value === "lines" && selection.value.length < 2)) brush.value = number;
   else if (entry.value === "lines") enter((brush.value = number));
@@ -35,7 +35,7 @@ export function press(number) {
   else enter(number);
 }
 
-/** Arms a digit or colour, so that a press on a cell enters it; or puts it away. @param {number} number */
+/** Arms a digit or colour, so that a press on a cell enters it; or disarms it. @param {number} number */
 export const arm = (number) => (armed.value = armed.value === number ? 0 : number);
 
 /** Colours single candidates. @param {readonly number[]} spots */
@@ -53,7 +53,7 @@ onChange.add(() => (typed = { ...typed, cell: -1 }));
 /** How quickly the second part follows, in milliseconds. */
 const QUICK = 900;
 
-/** The digit that a typed one makes with the one before it: 1 and 2 are 12, in grids with 12 digits or more. @param {number} digit @param {number} time */
+/** The digit that two typed ones make together: 1 and 2 are 12, in grids with 12 digits or more. @param {number} digit @param {number} time */
 export function joined(digit, time) {
   const { digits: { length: size }, lowest } = geometry.value;
   const cell = selection.value.at(-1) ?? 0;
@@ -68,7 +68,7 @@ export const remember = (digit, time) => (typed = { cell: selection.value.at(-1)
 
 export const erase = () => move(board.erase(position.value, selection.value));
 
-/** Writes all candidates as marks. Where there are rules, the engine says which the rules leave. */
+/** Writes all candidates as marks. If there are rules, the engine finds the candidates that they leave. */
 export async function fill() {
   const asked = position.value;
   const filled = board.fillMarks(geometry.value, asked);
@@ -79,11 +79,11 @@ export async function fill() {
   return move({ ...filled, corner });
 }
 
-/** Takes all marks away. */
+/** Removes all marks. */
 export const clearMarks = () => {
   const none = position.value.givens.map(() => 0);
   move({ ...board.withCentre(position.value, none), corner: none });
 };
 
-/** Takes all colours and lines away. */
+/** Removes all colours and lines. */
 export const clearColours = () => move({ ...position.value, colours: position.value.givens.map(() => 0), tints: {}, lines: [] });

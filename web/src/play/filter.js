@@ -1,4 +1,4 @@
-// Which cells are shown as possible: those that can hold a digit, or those with two candidates.
+// The filter: it shows the cells that can hold a digit, or those with two candidates.
 
 import { computed, effect, signal } from "../../vendor/signals.mjs";
 import { digitsOf, has } from "../game/digits.js";
@@ -11,17 +11,17 @@ import { geometry, isPaused, position, puzzle } from "./game.js";
 export const filter = signal(0);
 export const showsFilter = signal(false);
 
-/** What the rules leave in a position, once the engine has said it. @type {import("../../vendor/signals.mjs").Signal<{ of: object, left: readonly number[] } | undefined>} */
+/** The candidates that the rules leave in a position, once the engine has found them. @type {import("../../vendor/signals.mjs").Signal<{ of: object, left: readonly number[] } | undefined>} */
 const ruled = signal(undefined);
 
-// The filter is only as good as the rules that it knows, so the engine is asked while it is shown.
+// The filter needs the candidates that the rules leave, so the engine is asked while it is shown.
 effect(() => {
   const of = position.value;
   if (!showsFilter.value || isPlain(puzzle.value) || isPaused.value) return;
   leftByRules(puzzle.value, of).then((left) => (ruled.value = { of, left }), () => {});
 });
 
-/** The candidates of empty cells: the marks where there are some, or else what the digits and rules leave. */
+/** The candidates of empty cells: their marks if they have any, otherwise those that the digits and rules leave. */
 const open = computed(() => {
   const at = position.value;
   const known = ruled.value?.of === at ? ruled.value.left : [];

@@ -1,4 +1,4 @@
-// A game in a list: its picture, its title, when it was played, and how far.
+// A game in a list: its picture, its title, when it was played, and how much is filled in.
 
 import { isHeld } from "../game/storage.js";
 import { language } from "../text/index.js";

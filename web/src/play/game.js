@@ -27,13 +27,13 @@ export const puzzle = computed(() => game.value.puzzle);
 export const geometry = computed(() => Geometry.of(puzzle.value));
 export const position = computed(() => game.value.history.present);
 export const remaining = computed(() => board.remaining(geometry.value, position.value));
-/** Whether the puzzle has no givens and no rules yet: it is typed in. */
+/** Whether the puzzle has no givens and no rules yet, because the player is typing it in. */
 export const isTyped = computed(() => position.value.givens.every((digit) => digit === 0) && !hasRules(puzzle.value));
 
-/** Whether there is more to obey than houses. @param {Puzzle} puzzle */
+/** Whether the puzzle has rules besides its houses. @param {Puzzle} puzzle */
 export const hasRules = (puzzle) => gridsOf(puzzle).some(({ cages = [], rules = [] }) => cages.length + rules.length > 0);
 
-/** Called after each move, and when another game is opened: what was shown of the former position goes. @type {Set<() => void>} */
+/** Called after each move, and when another game is opened: views of the previous position are cleared. @type {Set<() => void>} */
 export const onChange = new Set();
 
 /** @param {Current} start @returns {Game} */
@@ -53,7 +53,7 @@ export function begin(start) {
 /** Called when a game is started. @type {Set<() => void>} */
 export const onBegin = new Set();
 
-/** Goes on with a game. @param {Game} one */
+/** Continues a game. @param {Game} one */
 export function open(one) {
   batch(() => {
     game.value = one;
@@ -63,7 +63,7 @@ export function open(one) {
   });
 }
 
-/** What this mode last made the current puzzle. @type {Current | undefined} */
+/** The current puzzle as this mode last set it. @type {Current | undefined} */
 let own;
 
 effect(() => {
@@ -73,7 +73,7 @@ effect(() => {
   if (own) current.value = own = { puzzle, position: history.present, title, game: id, ...(origin && { origin }) };
 });
 
-/** Goes on with the current puzzle: a move if only the position is another, its game if it is kept, or else a new game. */
+/** Continues with the current puzzle: as a move if only the position differs, as its stored game if there is one, otherwise as a new game. */
 export function adopt() {
   const next = current.value;
   if (next === own) return;
@@ -104,7 +104,7 @@ export function go(history) {
   keep();
 }
 
-/** Keeps the game, unless there is nothing in it yet. */
+/** Stores the game, unless it is still empty. */
 export function keep() {
   const isBlank = isTyped.value && game.value.history.past.length === 0;
   if (!isBlank) save(game.value);
@@ -123,10 +123,10 @@ export function checkpoint() {
 
 export const restore = () => go(past.restore(game.value.history));
 
-/** Undoes moves until a position is good. @param {(at: Position) => boolean} isGood */
+/** Undoes moves until a position meets a condition. @param {(at: Position) => boolean} isGood */
 export const undoUntil = (isGood) => go(past.undoUntil(game.value.history, isGood));
 
-/** Notes that the engine did something of the game. */
+/** Records that the engine did a part of the game. */
 export const getHelp = () => (game.value = { ...game.value, helped: true });
 
 export const pause = () => (isPaused.value = !isPaused.value && !game.value.solved);

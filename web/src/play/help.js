@@ -1,4 +1,4 @@
-// What the engine does for the player: hints, and the steps of single digits.
+// Help from the engine: hints, and placing singles.
 
 import { signal } from "../../vendor/signals.mjs";
 import { quick } from "../engine/client.js";
@@ -22,14 +22,14 @@ onChange.add(() => (hint.value = undefined));
 
 const DEPTHS = ["where", "technique", "step"];
 
-/** Where the focus was when a hint was asked for: a button loses it while the engine works. @type {Element | null} */
+/** The element that had the focus when a hint was asked for: a button loses the focus while the engine works. @type {Element | null} */
 export let opener = null;
 
 /** Shows a hint, or more of it. */
 export async function help() {
   if (!hint.value) opener = document.activeElement;
   const last = DEPTHS.length - 1;
-  // Of a mistake there is only one thing more to say: what is right.
+  // For a mistake, there is only one more stage: the right digit.
   const depth = !hint.value ? 0 : hint.value.record.mistakes.length > 0 ? last : Math.min(hint.value.depth + 1, last);
   await show(depth, getHelp);
 }
@@ -57,7 +57,7 @@ export function applyHint() {
   if (!step) return;
   const before = position.value;
   move(afterStep(puzzle.value, before, board.apply(geometry.value, before, step), step));
-  // A step that changes nothing on the board is no move.
+  // A step that changes nothing on the board is not a move.
   hint.value = undefined;
 }
 
@@ -67,7 +67,7 @@ const SINGLES = ["full-house", "naked-single", "hidden-single"];
 export async function placeSingles() {
   const asked = position.value;
   const played = unmarked(asPlayed(puzzle.value, asked));
-  // Nothing of what is said of the steps is shown.
+  // The texts of the steps are not shown, so none are requested.
   const request = { do: "steps", puzzle: played, techniques: { only: SINGLES }, language: "en" };
   const record = await working(texts.value.thinking, () => quick.ask(request));
   if (!record || position.value !== asked) return;

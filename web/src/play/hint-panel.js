@@ -17,7 +17,7 @@ function Panel({ depth, record }) {
   const text = texts.value;
   const canTellMore = depth < 2 && !(problem && record.mistakes.length === 0);
 
-  // The focus goes to what comes next, and back to where it was when the panel is closed from within.
+  // The focus moves to the next button, and back to where it was if the panel is closed by one of its buttons.
   useEffect(() => {
     const before = opener;
     return () => {
@@ -30,7 +30,7 @@ function Panel({ depth, record }) {
   }, []);
   const toFirst = () => panel.current?.querySelector("button")?.focus({ preventScroll: true });
   useEffect(toFirst, [record]);
-  // A button that was disabled at that time, because the engine had more to do, did not take it.
+  // A button that was disabled then, because the engine was still working, could not take the focus.
   useEffect(() => {
     if (!isWorking.value && document.activeElement === document.body) toFirst();
   }, [isWorking.value]);

@@ -1,4 +1,4 @@
-// What is wrong in the position, and whether it is solved.
+// Finds mistakes in the position, and whether it is solved.
 
 import { computed, signal } from "../../vendor/signals.mjs";
 import { long, quick } from "../engine/client.js";
@@ -20,9 +20,9 @@ import { clock } from "./timer.js";
 
 /** The cells that repeat a digit of a house. */
 const repeated = computed(() => board.conflicts(geometry.value, position.value));
-/** The cells of rules that are broken, as the engine says. */
+/** The cells of broken rules, as found by the engine. */
 const broken = signal(/** @type {ReadonlySet<number>} */ (new Set()));
-/** The cells that conflict with others, if the player wants to see that. */
+/** The cells that conflict with others, if the player wants to see them. */
 export const conflicts = computed(() => new Set(preferences.value.showsConflicts ? [...repeated.value, ...broken.value] : []));
 
 /** The solution of the puzzle, where it is known. @type {import("../../vendor/signals.mjs").Signal<{ of: object, digits: readonly number[] } | undefined>} */
@@ -39,7 +39,7 @@ export const wrong = computed(() => {
   return isWanted && known?.of === puzzle.value ? board.mistakes(position.value, known.digits) : [];
 });
 
-/** What a screen reader says of a cell beside its digits. @param {number} cell */
+/** What a screen reader says of a cell besides its digits. @param {number} cell */
 export const noteOf = (cell) =>
   [conflicts.value.has(cell) && texts.value.repeated, wrong.value.includes(cell) && texts.value.wrong].filter(Boolean).join(", ");
 
@@ -47,7 +47,7 @@ export const noteOf = (cell) =>
 export const isRuledOut = (cell, digit) => preferences.value.warnsOfMarks && has(taken.value[cell] ?? 0, digit);
 const taken = computed(() => board.ruledOut(geometry.value, position.value));
 
-/** Finds the solution: of the givens, as the player's digits may be wrong. Undefined if there is not exactly one; then `say` tells why.
+/** Finds the solution of the givens, because the player's digits may be wrong. Undefined if there is not exactly one; then `say` tells why.
  * @param {(text: string) => void} say */
 async function solve(say) {
   const asked = puzzle.value;
@@ -79,7 +79,7 @@ export async function check() {
   isChecked.value = true;
   const mistakes = board.mistakes(position.value, digits);
   message.value = mistakes.length === 0 ? texts.value.allRight : counted(texts.value.mistakes, mistakes.length);
-  // The board shows where they are; those who do not see it hear that.
+  // The board shows where they are; a screen reader announces it.
   announce(mistakes.map(placeOf).join("; "));
 }
 
@@ -92,10 +92,10 @@ export async function reveal() {
   move({ ...position.value, digits: digits.map((digit, cell) => (givens[cell] ? 0 : digit)) });
 }
 
-/** How many nodes are searched before the number of solutions is left open. */
+/** The number of nodes after which the search for the number of solutions gives up. */
 const NODES = 300_000;
 
-/** What is to be said of the solutions of a puzzle; undefined if they cannot be counted soon. @param {import("../game/puzzle.js").Puzzle} asked */
+/** A message about the number of solutions; undefined if they cannot be counted quickly. @param {import("../game/puzzle.js").Puzzle} asked */
 async function solutionsOf(asked) {
   const record = await quick.ask({ do: "check", puzzle: asked, search: { nodes: NODES } });
   const text = texts.value;
@@ -111,7 +111,7 @@ async function checkTyped() {
   if (said) message.value = said;
 }
 
-/** Says of a puzzle from elsewhere, which may have mistakes, how many solutions it has. */
+/** Says how many solutions a puzzle from elsewhere has, because it may have mistakes. */
 async function checkOpened() {
   const { id, origin } = game.value;
   if (origin || isTyped.value) return;
@@ -129,13 +129,13 @@ export async function undoMistake() {
   else undoUntil((at) => board.mistakes(at, digits).length === 0);
 }
 
-/** Whether the digits obey the rules. The engine judges those that are not houses, once their cells are filled. */
+/** Whether the digits obey the rules. The engine checks rules other than houses, once their cells are filled. */
 async function judge() {
   const judged = position.value;
   const isFull = board.isSolved(geometry.value, judged);
   if (!isFull && game.value.solved) game.value = { ...game.value, solved: false };
   if (hasRules(puzzle.value)) {
-    // One node: the number of solutions is not asked for, unless it says whether something fits into the extra cells.
+    // One node: the number of solutions is only needed to know whether the extra cells can be filled.
     const nodes = isFull && extraCount(puzzle.value) > 0 ? NODES : 1;
     const played = asPlayed(puzzle.value, judged);
     const checks = await Promise.all(gridsOf(played).map((grid) => quick.ask({ do: "check", puzzle: grid, search: { nodes } }).catch(() => undefined)));
@@ -166,10 +166,10 @@ function brokenIn(check, part) {
   }));
 }
 
-/** The game and its broken rules of which a screen reader has heard. */
+/** The game and those of its broken rules that have been announced. */
 let heard = { game: "", rules: /** @type {readonly string[]} */ ([]) };
 
-/** Says which rules the last move broke. @param {readonly string[]} rules */
+/** Announces which rules the last move broke. @param {readonly string[]} rules */
 function sayBroken(rules) {
   const { id } = game.value;
   const fresh = rules.filter((rule) => heard.game !== id || !heard.rules.includes(rule));
@@ -186,7 +186,7 @@ function finish() {
   keep();
 }
 
-/** Adds a game to the statistics. How hard a puzzle from elsewhere is, the engine says afterwards. @param {import("../game/storage.js").Game} solved */
+/** Adds a game to the statistics. The engine rates a puzzle from elsewhere afterwards. @param {import("../game/storage.js").Game} solved */
 function count({ puzzle: of, origin, seconds, helped = false }) {
   const { kind, level, day = dayOf(new Date()) } = origin ?? { kind: OWN, level: "" };
   const one = { kind, level, seconds, helped, day };
@@ -197,7 +197,7 @@ function count({ puzzle: of, origin, seconds, helped = false }) {
 
 onMove.add(judge);
 
-/** With mistakes shown at once, the solution is wanted as soon as there is a puzzle. */
+/** If mistakes are shown at once, the solution is needed as soon as there is a puzzle. */
 export function watchMistakes() {
   puzzle.subscribe(prepare);
   preferences.subscribe(prepare);

@@ -1,4 +1,4 @@
-// What the keys do. The texts list them for the reader.
+// The actions of the keys. The texts list them for the reader.
 
 import { focusCell } from "../view/board/board.js";
 import { canEnlarge, toggleEnlargement } from "../view/board/magnifier.js";
@@ -91,7 +91,7 @@ function actionOf(event) {
   const { shiftKey, altKey } = event;
   const code = keyOf(event);
   const control = event.ctrlKey || event.metaKey;
-  // While the grid is hidden, only the keys that go on.
+  // While the grid is hidden, only the keys that resume the game work.
   if (isPaused.value) return !control && (code === "KeyP" || code === "Space" || code === "Enter" || code === "Escape") ? pause : undefined;
   const digit = digitOf(event, control);
   if (digit) {
@@ -101,8 +101,8 @@ function actionOf(event) {
   }
   if (control) return code === "KeyZ" && shiftKey ? redo : WITH_CONTROL[code];
   if (altKey) return undefined;
-  // Where letters are digits, they do not move. Those that move lie side by side, whatever they type.
-  // They are about the board, so the focus goes there.
+  // Letters that are digits do not move. The letters that move are found by place, because they lie side by side on every
+  // keyboard. These keys are about the board, so the focus goes there.
   const move = ARROWS[code] ?? (geometry.value.digits.length > 9 ? undefined : LETTERS[event.code]);
   if (move) {
     return () => {

@@ -24,7 +24,7 @@ export function make(kind, level) {
   return generate(requestFor(kind, level, newSeed()), title, { kind, level });
 }
 
-/** One more game like the present one; any, if it was not made here. */
+/** Another game like the present one; of any kind if it was not made here. */
 export function another() {
   const { kind = "", level = "medium" } = game.value.origin ?? {};
   return make(kind in KINDS ? /** @type {Kind} */ (kind) : "classic", /** @type {Level} */ (level));

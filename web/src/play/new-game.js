@@ -1,4 +1,4 @@
-// Starts a game: by kind and level, of the day, or of a puzzle that is typed, pasted, in a file or on a picture.
+// Starts a game: by kind and level, the puzzle of the day, or a puzzle that is typed, pasted, in a file or on a picture.
 
 import { useState } from "../../vendor/hooks.mjs";
 import { effect, signal } from "../../vendor/signals.mjs";

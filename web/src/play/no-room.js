@@ -1,4 +1,4 @@
-// How the browser gets room for what it could not store: games make way, but only those that the player sees here.
+// Makes room in the browser: removes games, but only those that the player sees listed here.
 
 import { collections } from "../game/collections.js";
 import { makingWay, refusal, remove } from "../game/storage.js";

@@ -1,4 +1,4 @@
-// The pad: what is entered, and the digits with how many of each are left, or the colours.
+// The pad: the entry modes, and the digits with the number left of each, or the colours.
 
 import { useRef } from "../../vendor/hooks.mjs";
 import { filled, texts as shared } from "../text/index.js";
@@ -46,7 +46,7 @@ function Explanation() {
   }
 }
 
-/** The number that a press enters, for those who cannot see it. @param {number} number */
+/** The number that a press enters, for screen readers. @param {number} number */
 function pressed(number) {
   const held = entry.value === "tints" || entry.value === "lines" ? brush.value : armed.value;
   return held ? { "aria-pressed": held === number ? "true" : "false" } : {};

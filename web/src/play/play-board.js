@@ -84,12 +84,12 @@ function onPointer(report) {
   else selectCells(report);
 }
 
-/** The selection and the number of moves before the present press, and whether the press still has to enter the armed digit. */
+/** The selection and the number of moves before the present press, and whether the press must still enter the armed digit. */
 let before = selection.value;
 let moves = 0;
 let isPending = false;
 
-/** Takes back what a press began, as it was the first of two fingers that move the board. */
+/** Undoes the effects of a press that turned out to be the first of two fingers that move the board. */
 function putBack() {
   isPending = false;
   stroke.value = [];
@@ -112,7 +112,7 @@ function selectCells(report) {
       break;
     case "hold":
       if (isPending) enter(armed.value, "corner");
-      // Without a keyboard, a long press is what a press with Ctrl is.
+      // Without a keyboard, a long press replaces a press with Ctrl.
       else if (!isArmed) selection.value = [...before.filter((other) => other !== cell), cell];
       isPending = false;
       break;
@@ -152,7 +152,7 @@ function drawLine({ type, x, y, cell, isNear, layout }) {
     case "drag": {
       const [first = 0] = stroke.value;
       const isFromMark = first % 64 !== 0;
-      // From a mark the line is straight; otherwise it follows the drag.
+      // A line from a mark is straight; any other line follows the drag.
       if (isFromMark) stroke.value = [first, spot(cell, mark?.digit ?? 0)];
       else if (isNear && last !== spot(cell, 0)) stroke.value = [...stroke.value, spot(cell, 0)];
       break;

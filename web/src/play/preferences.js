@@ -1,9 +1,9 @@
-// What the game does by itself, and what it shows.
+// Preferences of the game: what it does automatically, and what it shows.
 
 import { effect, signal } from "../../vendor/signals.mjs";
 import { store, stored } from "../game/storage.js";
 
-/** Marks were warned of together with conflicts, and for those who switched that off they still are not. */
+/** Older versions had one switch for warnings of marks and conflicts. If it was off, warnings of marks stay off. */
 const { showsConflicts: warnsOfMarks } = stored("play", { showsConflicts: true });
 
 export const preferences = signal(

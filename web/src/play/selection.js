@@ -8,7 +8,7 @@ import { preferences } from "./preferences.js";
 
 /** What a digit or a drag enters: `tints` are colours of single candidates. @typedef {"digit" | "corner" | "centre" | "colours" | "tints" | "lines"} Entry */
 
-/** The entries that the player chooses from; `tints` is a part of `colours`. @type {readonly Exclude<Entry, "tints">[]} */
+/** The entry modes to choose from; `tints` is a part of `colours`. @type {readonly Exclude<Entry, "tints">[]} */
 export const ENTRIES = ["digit", "corner", "centre", "colours", "lines"];
 
 /** The selected cells; the last one has the focus. */
@@ -33,7 +33,7 @@ game.subscribe(({ id }) => {
   armedIn = id;
 });
 
-/** Chooses what is entered. @param {Entry} next */
+/** Chooses the entry mode. @param {Entry} next */
 export function choose(next) {
   if (isColour(next) !== isColour(entry.value)) armed.value = 0;
   entry.value = next;
@@ -42,7 +42,7 @@ export function choose(next) {
 /** @param {Entry} one */
 export const isColour = (one) => one === "colours" || one === "tints" || one === "lines";
 
-/** The entry after the present one, or from any other to this one and back to digits. @param {Entry} [to] */
+/** Goes to the next entry mode; or to a given one, and from there back to digits. @param {Entry} [to] */
 export function switchEntry(to) {
   const at = ENTRIES.findIndex((one) => one === (entry.value === "tints" ? "colours" : entry.value));
   if (to) choose(entry.value === to ? "digit" : to);
@@ -57,7 +57,7 @@ export const highlighted = computed(() => {
   return selection.value.length === 1 && cell !== undefined ? digitIn(position.value, cell) : 0;
 });
 
-/** Goes on to the next cell; at an edge, to the opposite side. @param {number} down @param {number} right @param {boolean} adds */
+/** Moves to the next cell; at an edge, to the opposite side. @param {number} down @param {number} right @param {boolean} adds */
 export function step(down, right, adds) {
   goTo(beside(geometry.value, selection.value.at(-1) ?? 0, down, right), adds);
 }
@@ -86,7 +86,7 @@ export function invert() {
   if (others.length > 0) selection.value = others;
 }
 
-/** Puts a digit away that is armed, or else selects only the cell with the focus. */
+/** Disarms the armed digit if there is one; otherwise selects only the cell with the focus. */
 export function selectLess() {
   if (armed.value) armed.value = 0;
   else selection.value = selection.value.slice(-1);

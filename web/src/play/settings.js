@@ -1,4 +1,4 @@
-// What the game does by itself, and what it warns of.
+// Settings of the game: what it does automatically, and its warnings.
 
 import { html } from "../view/html.js";
 import { preferences } from "./preferences.js";

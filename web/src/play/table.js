@@ -1,4 +1,4 @@
-// What lies before the player: the board, the digits, and what can be done.
+// The player's table: the board, the digits, and the actions.
 
 import { isPlain } from "../game/puzzle.js";
 import { RuleWords } from "../rules/words.js";

@@ -116,7 +116,7 @@ async function smaller(file) {
   return { url: canvas.toDataURL("image/jpeg", 0.85), canvas };
 }
 
-/** The address of what is between the corners, as a square. @param {HTMLCanvasElement} canvas @param {readonly Corner[]} corners */
+/** The address of the area between the corners, as a square picture. @param {HTMLCanvasElement} canvas @param {readonly Corner[]} corners */
 function squareOf(canvas, corners) {
   const picture = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d")).getImageData(0, 0, canvas.width, canvas.height);
   const points = corners.map(({ x, y }) => ({ x: x * canvas.width, y: y * canvas.height }));

@@ -10,7 +10,7 @@ export function clock(seconds) {
   return `${hours ? `${hours}:` : ""}${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
-/** Counts the time while the page is seen and the game is played. @param {() => boolean} isShown */
+/** Counts the time while the page is visible and the game is played. @param {() => boolean} isShown */
 export function startTimer(isShown) {
   setInterval(() => {
     const isIdle = document.hidden || !isShown() || isPaused.value || game.value.solved || isTyped.value;

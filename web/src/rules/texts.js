@@ -1,4 +1,4 @@
-// What is said about rules.
+// Texts about rules.
 
 import { translated } from "../text/index.js";
 import { de } from "./text/de.js";

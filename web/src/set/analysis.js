@@ -1,4 +1,5 @@
-// What a setter asks about the puzzle: what conflicts, what can be left out, what is missing, how hard it is, and its solution.
+// A setter's questions about the puzzle: what conflicts, what can be left out, what is missing, how hard it is, and its
+// solution.
 
 import { computed, signal } from "../../vendor/signals.mjs";
 import { long } from "../engine/client.js";
@@ -29,7 +30,7 @@ export const solution = signal(/** @type {{ of: Puzzle, digits: readonly number[
 /** The findings about the present puzzle. */
 export const present = computed(() => (findings.value?.of === whole.value ? findings.value : undefined));
 
-// What was found is told in the language in which it was asked.
+// Findings are in the language of their request, so another language clears them.
 language.subscribe(() => (findings.value = undefined));
 
 // A solution that is shown stays in view while the puzzle changes, if there is one.
@@ -37,11 +38,11 @@ onChange.add(() => {
   if (solution.value) showSolution(true);
 });
 
-/** What can be found out now: what conflicts, what can be left out, or which givens are missing; undefined if the number of solutions is not known. */
+/** The question that can be asked now: what conflicts, what can be left out, or which givens are missing; undefined if the number of solutions is unknown. */
 export const question = computed(() => {
   const found = total.value;
   if (!found) return undefined;
-  // Of several grids, only a conflict can be found.
+  // For several grids, only a conflict can be found.
   if (hasGrids(whole.value)) return found.isExact && found.least === 0 ? "conflict" : undefined;
   if (found.isExact && found.least < 2) return found.least === 0 ? "conflict" : "redundant";
   return found.least > 1 || found.estimate ? "missing" : undefined;
@@ -64,10 +65,10 @@ export async function diagnose() {
   return undefined;
 }
 
-/** Leaves out what the puzzle does not need. @param {"givens" | "all"} what */
+/** Leaves out the statements that the puzzle does not need. @param {"givens" | "all"} what */
 export const minimize = (what) => find(async (of, signal) => ({ minimized: await long.ask({ do: "minimize", puzzle: of, what, search: SEARCH }, { signal }) }));
 
-/** Puts the minimized puzzle in the place of this one. */
+/** Replaces this puzzle by the minimized one. */
 export function applyMinimized() {
   const record = present.value?.minimized;
   if (record) change(redrawn(opened(record.minimized).puzzle, puzzle.value));
@@ -75,7 +76,7 @@ export function applyMinimized() {
 
 const SCALES = ["ennead", "se", "hodoku"];
 
-/** How hard the puzzle is, on each scale that applies. */
+/** Rates the puzzle on each scale that applies. */
 export const rate = () =>
   find(async (of, signal) => {
     const ratings = [];
@@ -107,7 +108,7 @@ export function placeOf({ states, index }) {
   return index < cages ? { list: "cages", index } : { list: "rules", index: index - cages };
 }
 
-/** The kinds of houses by what a statement calls them. @type {Record<string, string>} */
+/** The kinds of houses by their names in statements. @type {Record<string, string>} */
 const HOUSES = { windows: "windows", "disjoint-groups": "disjoint-groups" };
 
 /** Leaves a statement out. @param {Statement} statement */

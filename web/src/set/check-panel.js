@@ -1,4 +1,4 @@
-// What a setter asks about the puzzle, and the answers.
+// A setter's questions about the puzzle, and the answers.
 
 import { hasGrids } from "../game/puzzle.js";
 import { counted, filled, language, texts as shared } from "../text/index.js";
@@ -120,7 +120,7 @@ function Ratings({ records }) {
 /** A number with one decimal. @param {number} number */
 const decimal = (number) => number.toLocaleString(language.value, { minimumFractionDigits: 1 });
 
-/** What a rating says, in short. @param {any} record */
+/** A rating in short. @param {any} record */
 function figures(record) {
   switch (record.scale) {
     case "se":

@@ -1,4 +1,4 @@
-// Combining parts: which are gathered, and the alternatives of a part.
+// Combining parts: the gathered parts, and the alternatives of a part.
 
 import { filled } from "../text/index.js";
 import { html } from "../view/html.js";

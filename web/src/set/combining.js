@@ -1,4 +1,4 @@
-// Alternatives: parts that are drawn already become a rule of which one has to hold, and parts of their own again.
+// Alternatives: combines drawn parts into a rule that requires one of them to hold, and splits such a rule again.
 
 import { hasOwn } from "../game/extra.js";
 import { change, finish, puzzle } from "./draft.js";
@@ -8,7 +8,7 @@ import { choose, gathered } from "./tools.js";
 /** @typedef {import("./parts.js").Part} Part */
 /** @typedef {import("../game/puzzle.js").Rule} Rule */
 
-/** Whether a part can be one of several alternatives: regions cannot, nor what has cells outside the grid. @param {Part} part */
+/** Whether a part can be one of several alternatives: regions and rules with extra cells cannot. @param {Part} part */
 export const isCombinable = ({ list, rule }) => list !== "extra_regions" && !hasOwn(rule);
 
 /** Whether two places are the same. @param {import("./parts.js").Place} a @param {import("./parts.js").Place} b */
@@ -17,7 +17,7 @@ const isSame = (a, b) => a.list === b.list && a.index === b.index;
 /** @param {import("./parts.js").Place} place */
 export const isGathered = (place) => gathered.value.some((one) => isSame(one, place));
 
-/** Gathers a part, or leaves it again. @param {Part} part */
+/** Gathers a part, or removes it from the gathered parts. @param {Part} part */
 export function flipGathered(part) {
   if (!isCombinable(part)) return;
   const { list, index } = part;
@@ -40,13 +40,13 @@ export function combine() {
 /** The alternatives of a part. @param {Part} part */
 export const alternativesOf = ({ rule }) => /** @type {Rule[][]} */ (rule.alternatives);
 
-/** Makes the rules of a part parts of their own. @param {Part} part */
+/** Splits a part: each of its rules becomes a part of its own. @param {Part} part */
 export function split(part) {
   finish();
   change(alternativesOf(part).flat().reduce((so, rule) => added(so, rule).puzzle, without(puzzle.value, [part])));
 }
 
-/** The alternatives without a rule of one of them, and whether there is anything left. @param {Part} part @param {number} list @param {number} index */
+/** The alternatives after removing a rule from one of them, and whether anything is left. @param {Part} part @param {number} list @param {number} index */
 const lacking = (part, list, index) => alternativesOf(part).map((rules, k) => (k === list ? rules.filter((_, at) => at !== index) : rules));
 
 /** Moves a rule into another alternative, or into a new one after the last. @param {Part} part @param {number} list @param {number} index @param {number} to */
@@ -59,7 +59,7 @@ export function moveInto(part, list, index, to) {
   change(replaced(puzzle.value, part, { ...part.rule, alternatives: next.filter((rules) => rules.length > 0) }));
 }
 
-/** Makes a rule of an alternative a part of its own. @param {Part} part @param {number} list @param {number} index */
+/** Takes a rule out of an alternative, as a part of its own. @param {Part} part @param {number} list @param {number} index */
 export function takeOut(part, list, index) {
   const rule = alternativesOf(part)[list]?.[index];
   if (!rule) return;

@@ -9,7 +9,7 @@ let typed = { cell: -1, digit: 0, time: 0 };
 /** How quickly the second part follows, in milliseconds. */
 const QUICK = 900;
 
-/** Gives the selected cells a digit, or takes it away if all have it. @param {number} digit @param {string} [about] */
+/** Gives the selected cells a digit, or removes it if all have it. @param {number} digit @param {string} [about] */
 export function give(digit, about = "") {
   const cells = selection.value;
   const givens = givensOf(puzzle.value);
@@ -17,7 +17,7 @@ export function give(digit, about = "") {
   change(withGivens(puzzle.value, givens.map((old, cell) => (cells.includes(cell) ? (has ? 0 : digit) : old))), about);
 }
 
-/** The digit that a typed one makes with the one before it, in grids with more than nine: 1 and 2 are 12. @param {number} digit @param {number} time */
+/** The digit that two typed ones make together, in grids with more than nine digits: 1 and 2 are 12. @param {number} digit @param {number} time */
 function joined(digit, time) {
   const { digits: { length: size }, lowest } = geometry.value;
   const cell = selection.value.at(-1) ?? 0;
@@ -26,7 +26,7 @@ function joined(digit, time) {
   return isNext && together > 9 && together <= size ? together : digit;
 }
 
-/** Gives the selected cells a typed digit. A 0 only makes a number with the digit before. Returns whether there is such a digit. @param {number} digit @param {number} time */
+/** Gives the selected cells a typed digit. A 0 can only complete a number with two digits. Returns whether the digit exists. @param {number} digit @param {number} time */
 export function typeGiven(digit, time) {
   const whole = joined(digit, time);
   if (whole < 1) return false;
@@ -45,7 +45,7 @@ export function eraseGivens() {
   change(withGivens(puzzle.value, givensOf(puzzle.value).map((old, cell) => (cells.includes(cell) ? 0 : old))));
 }
 
-/** Takes all givens away. */
+/** Removes all givens. */
 export const clearGivens = () => change(withGivens(puzzle.value, geometry.value.cells.map(() => 0)));
 
 /** The number of givens. */

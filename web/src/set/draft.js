@@ -27,11 +27,11 @@ export const draft = signal(fresh({ n: 9, givens: ".".repeat(81) }, ""));
 /** The puzzle as a whole. */
 export const whole = computed(() => draft.value.history.present.puzzle);
 
-/** The number of the grid that is on the board alone, if there are several; 0 for all of them, of which only the digits are changed. */
+/** The number of the only grid on the board, if there are several; 0 for all of them, where only digits can be changed. */
 export const grid = signal(0);
 const part = computed(() => Geometry.of(whole.value).parts[grid.value - 1]);
 
-/** What is on the board: the puzzle, or one of its grids. @type {import("../../vendor/signals.mjs").ReadonlySignal<Sketch>} */
+/** The puzzle on the board: the whole puzzle, or one of its grids. @type {import("../../vendor/signals.mjs").ReadonlySignal<Sketch>} */
 export const sketch = computed(() => {
   const { present } = draft.value.history;
   if (!part.value) return present;
@@ -40,7 +40,7 @@ export const sketch = computed(() => {
 });
 export const puzzle = computed(() => sketch.value.puzzle);
 export const geometry = computed(() => Geometry.of(puzzle.value));
-/** For each cell of the board, that of the whole puzzle. */
+/** For each cell of the board, the cell of the whole puzzle. */
 export const cellsOfWhole = computed(() => part.value?.cells ?? geometry.value.cells);
 
 /** Shows one grid, or with 0 all of them. @param {number} number */
@@ -52,7 +52,7 @@ export function showGrid(number) {
   });
 }
 
-/** The whole puzzle with another one in the place of the grid that is shown. @param {Puzzle} shown @returns {Puzzle} */
+/** The whole puzzle with another grid in place of the one that is shown. @param {Puzzle} shown @returns {Puzzle} */
 function withShown(shown) {
   const [at, { grids = [] }] = [part.value, whole.value];
   if (!at) return shown;
@@ -66,10 +66,10 @@ function withShown(shown) {
 /** Called after each change of the puzzle, and when another draft is opened. @type {Set<() => void>} */
 export const onChange = new Set();
 
-/** What this mode last made the current puzzle. @type {Current | undefined} */
+/** The current puzzle as this mode last set it. @type {Current | undefined} */
 let own;
 
-/** Makes the draft what the other modes are about, if it is another puzzle. */
+/** Makes the draft the current puzzle of all modes, if it is another puzzle. */
 function pass() {
   if (own && isSame(own.puzzle, whole.value) && own.title === draft.value.title) return;
   current.value = own = { puzzle: whole.value, position: startOf(whole.value), title: draft.value.title, game: gameOfDraft(draft.value.id) };
@@ -84,7 +84,7 @@ function open(one) {
   });
 }
 
-/** Goes on with a draft that is kept. @param {Draft} one */
+/** Continues a stored draft. @param {Draft} one */
 export function resume(one) {
   open(one);
   own = undefined;
@@ -96,7 +96,7 @@ export function begin(start, title = texts.value.untitled) {
   resume(fresh(start, title));
 }
 
-/** Goes on with the current puzzle: with its draft if it is kept, or with a new one. */
+/** Continues with the current puzzle: with its stored draft if there is one, or with a new one. */
 export function adopt() {
   const next = current.value;
   if (next === own) return;
@@ -107,7 +107,7 @@ export function adopt() {
   message.value = next.warning ?? "";
 }
 
-/** What the latest change was about: one more of the same replaces it, so that a number that is typed is one change. */
+/** The subject of the latest change: another change of the same subject replaces it, so that typing a number is one change. */
 let latest = "";
 
 /** @param {past.History<Sketch>} history */
@@ -140,7 +140,7 @@ export function alter(next, about = "") {
   go(past.move(isMore ? past.undo(history) : history, { ...next, puzzle: withShown(next.puzzle) }));
 }
 
-/** Ends what counts as one change. */
+/** Ends a series that counts as one change. */
 export const finish = () => (latest = "");
 
 export function undo() {

@@ -1,4 +1,4 @@
-// The puzzles that are set in this browser: each is kept with everything that can be undone.
+// The puzzles that are set in this browser: each is stored with its history for undo.
 
 import { forget, names, store, storeIfRoom, stored } from "../game/storage.js";
 import { pack, unpack } from "./packing.js";
@@ -25,7 +25,7 @@ export function drafts() {
   return all.sort((a, b) => (a.changed < b.changed ? 1 : -1));
 }
 
-/** Keeps a draft; if there is no room, without what can be undone. Returns whether it is stored. @param {Draft} draft */
+/** Stores a draft; if there is too little room, without its history. Returns whether it is stored. @param {Draft} draft */
 export function keepDraft({ id, title, changed, history }) {
   const record = (/** @type {Draft["history"]} */ what) => ({ title, changed, packed: pack(what) });
   const kept = storeIfRoom(START + id, record(history)) || storeIfRoom(START + id, record({ ...history, past: [], future: [] }));

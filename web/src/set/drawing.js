@@ -16,10 +16,10 @@ import { beginsNumber, choicesFor, choose, chosen, chosenPlace, gathered, keepCh
 /** @typedef {import("../game/puzzle.js").Rule} Rule */
 /** @typedef {import("../game/puzzle.js").CellName} CellName */
 
-/** The shapes of which one is at each place, so that a press on it switches it off. */
+/** The shapes that a place has at most once, so that a press on one removes it. */
 const SINGLE = new Set(["cell", "pair", "corner", "edge", "slope"]);
 
-/** The cells of a stroke that goes on to a cell. A line that goes back loses its end. @param {readonly number[]} cells @param {number} cell @param {boolean} isLine */
+/** The cells of a stroke that continues to a cell. A line that goes back loses its end. @param {readonly number[]} cells @param {number} cell @param {boolean} isLine */
 export function extended(cells, cell, isLine) {
   const last = cells.at(-1);
   if (last === undefined) return [cell];
@@ -35,12 +35,12 @@ const rulesOf = (one, all, choices) => all.map((fields) => ({ type: one.type, ..
 /** The field that says in which layer a rule is. @param {Choices} choices */
 const layered = ({ layer }) => ({ layer: layer === "digits" ? undefined : layer });
 
-/** What a stroke states with the present tool. */
+/** The parts that a stroke draws with the present tool. */
 export function drawnBy(/** @type {import("./shapes.js").Stroke} */ drawn) {
   return kind.value ? kind.value.shape.drawn(drawn, geometry.value, choicesFor(kind.value)) : [];
 }
 
-/** Ends a stroke: draws what it states, or selects or changes what is there. @param {import("./shapes.js").Stroke} drawn @param {boolean} adds whether Ctrl or Shift was held */
+/** Ends a stroke: draws its parts, or selects or changes existing ones. @param {import("./shapes.js").Stroke} drawn @param {boolean} adds whether Ctrl or Shift was held */
 export function complete(drawn, adds) {
   stroke.value = undefined;
   const one = kind.value;
@@ -63,7 +63,7 @@ export function awaited() {
   return applying(waiting.kind.options, values).find((option) => option.type === "cell" && !isStated(option, values[option.name]));
 }
 
-/** Gives what waits for a cell this one. Returns whether it waited. @param {number} cell */
+/** Gives this cell to the part that waits for one. Returns whether a part was waiting. @param {number} cell */
 function takeCell(cell) {
   const option = awaited();
   if (option) state(option.name, geometry.value.name(cell));
@@ -77,7 +77,7 @@ function press(part) {
   const isChosen = chosenPlace.value?.list === part.list && chosenPlace.value.index === part.index;
   if (!SINGLE.has(part.kind.shape.name)) return choose(part);
   const stated = part.kind.shape.name === "cell" && JSON.stringify(part.kind.read(part.rule)) !== JSON.stringify(choicesFor(part.kind));
-  // Another mark of the same kind, such as even instead of odd, takes its place.
+  // Another mark of the same kind, such as even instead of odd, replaces it.
   if (stated && !isChosen) return set(part, choicesFor(part.kind));
   return isChosen ? remove() : choose(part);
 }
@@ -89,7 +89,7 @@ function changeChosen(part, { cells }, adds) {
   const [first = -1, ...others] = cells;
   const name = (/** @type {readonly number[]} */ list) => list.map((cell) => geometry.value.name(cell));
   if (shape.name === "area" && (adds || (own.includes(first) && others.length > 0))) {
-    // With Ctrl, cells of the area leave it again.
+    // With Ctrl, cells of the area are removed again.
     const rest = adds ? own.filter((cell) => !cells.includes(cell)) : own;
     const more = cells.filter((cell) => !own.includes(cell));
     const [fields] = shape.chosen([...rest, ...more], geometry.value, {});
@@ -123,14 +123,14 @@ export function addGroup() {
   if (chosen.value) changeChosen(chosen.value, along(selection.value, geometry.value), true);
 }
 
-/** The parts at a cell, those first that are not gathered yet. @param {number} cell */
+/** The parts at a cell, beginning with those that are not gathered yet. @param {number} cell */
 function partsOn(cell) {
   const here = partsOf(puzzle.value).filter(({ kind: { shape }, rule }) => shape.cells(rule, geometry.value).flat().includes(cell));
   const isGathered = (/** @type {Part} */ { list, index }) => gathered.value.some((place) => place.list === list && place.index === index);
   return here.sort((a, b) => Number(isGathered(a)) - Number(isGathered(b)));
 }
 
-/** Adds what these fields state. @param {Kind} one @param {readonly Fields[]} all */
+/** Adds the part with these fields. @param {Kind} one @param {readonly Fields[]} all */
 function draw(one, all) {
   if (all.length === 0) return letGo();
   if (one.shape.name === "cells") return toggleCells(one, /** @type {CellName[]} */ (all.flatMap(({ cells }) => cells)));
@@ -143,7 +143,7 @@ function draw(one, all) {
   commit(one, all, choices);
 }
 
-/** What changes of the choices of a part are about. @param {import("./parts.js").Place} place */
+/** A change of the choices of a part, for the undo history. @param {import("./parts.js").Place} place */
 const about = ({ list, index }) => `${list} ${index}`;
 
 /** @param {Kind} one @param {readonly Fields[]} all @param {Choices} choices @param {boolean} [isTyped] whether the number is still being typed: all of it is one change */
@@ -180,13 +180,13 @@ function toggleCells(one, names) {
   else commit(one, [rule], {});
 }
 
-/** Puts a rule in the place of a part. @param {Part} part @param {Rule} rule @param {string} [what] names the change, if more of the same count as one */
+/** Replaces a part by a rule. @param {Part} part @param {Rule} rule @param {string} [what] names the change, if more of the same count as one */
 function put(part, rule, what = "") {
   change(replaced(puzzle.value, part, rule), what);
   return true;
 }
 
-/** Gives a part other cells. What depends on their number or place is stated anew. @param {Part} part @param {Fields} fields */
+/** Gives a part other cells. Fields that depend on their number or place are set again. @param {Part} part @param {Fields} fields */
 const reshape = (part, fields) => put(part, { ...part.rule, ...fields, ...part.kind.write(part.kind.read(part.rule), { ...part.rule, ...fields }) });
 
 /** Gives a part other choices. @param {Part} part @param {Choices} choices */
@@ -194,7 +194,7 @@ export function set(part, choices) {
   put(part, { ...part.rule, ...part.kind.write(choices, part.rule), ...layered(choices) }, about(part));
 }
 
-/** The choices of what is selected, pending, or drawn next. */
+/** The choices of the part that is selected, pending, or drawn next. */
 export function choices() {
   if (chosen.value && partial.value?.of === chosen.value.rule) return partial.value.choices;
   if (chosen.value) return { ...chosen.value.kind.read(chosen.value.rule), layer: chosen.value.rule.layer };
@@ -202,13 +202,13 @@ export function choices() {
   return one ? { ...choicesFor(one), ...pending.value?.choices } : {};
 }
 
-/** States an option of what is selected, pending, or drawn next. @param {string} name @param {any} value */
+/** Sets an option of the part that is selected, pending, or drawn next. @param {string} name @param {any} value */
 export function state(name, value) {
   const next = { ...choices(), [name]: value };
   const waiting = pending.value;
   if (chosen.value) {
     keepChoices(chosen.value.kind, { ...choicesFor(chosen.value.kind), ...next });
-    // A rule that lacks what it needs is left as it is until something is stated.
+    // A rule is not changed until all that it needs is chosen.
     const all = chosen.value.kind.options;
     if (areStated(all, next)) set(chosen.value, next);
     else partial.value = { of: chosen.value.rule, choices: next };
@@ -224,7 +224,7 @@ export function state(name, value) {
   } else if (kind.value) keepChoices(kind.value, next);
 }
 
-/** A digit that is typed while a part is selected, or waits for its number. Returns whether it was for that. @param {number} digit */
+/** A digit that is typed while a part is selected or waits for its number. Returns whether it was used. @param {number} digit */
 export function type(digit) {
   const one = chosen.value?.kind ?? pending.value?.kind;
   const option = one && applying(one.options, choices()).find(isTyped);
@@ -233,7 +233,7 @@ export function type(digit) {
   return true;
 }
 
-/** Takes the last digit of the number away. Returns whether there was one. */
+/** Removes the last digit of the number. Returns whether there was one. */
 export function untype() {
   const option = chosen.value && applying(chosen.value.kind.options, choices()).find(isTyped);
   const value = option && choices()[option.name];
@@ -244,7 +244,7 @@ export function untype() {
   return true;
 }
 
-/** Undoes a change. What was selected may be another part then. */
+/** Undoes a change. The selection is cleared, because its place may now have another part. */
 export function back() {
   letGo();
   undo();

@@ -3,16 +3,16 @@
 import { KINDS } from "./kinds.js";
 import { languages } from "./texts.js";
 
-/** A text as it is compared: without capitals and accents. @param {string} text */
+/** A text in the form for comparison: without capitals and accents. @param {string} text */
 const plain = (text) => text.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f]/g, "").replaceAll("ß", "ss");
 
-/** What is said of each kind: its names, and then all. @type {Map<import("./kind.js").Kind, { names: string, all: string }>} */
+/** The words of each kind: its names, and all its texts. @type {Map<import("./kind.js").Kind, { names: string, all: string }>} */
 const said = new Map(KINDS.map((kind) => {
   const texts = languages.map(({ kinds }) => kinds[/** @type {keyof typeof kinds} */ (kind.name)] ?? []);
   return [kind, { names: plain([kind.type, ...texts.map(([name]) => name)].join(" | ")), all: plain(texts.flat().join(" | ")) }];
 }));
 
-/** The kinds that have all words of a query, those first that have them in their names. @param {string} query */
+/** The kinds that have all words of a query, beginning with those that have them in their names. @param {string} query */
 export function found(query) {
   const words = plain(query).split(/\s+/).filter(Boolean);
   const has = (/** @type {string} */ text) => words.every((word) => text.includes(word));

@@ -1,4 +1,4 @@
-// The grid: its size, its regions, and rules about all of it.
+// The grid: its size, its regions, and the rules for the whole grid.
 
 import { useState } from "../../vendor/hooks.mjs";
 import { signal } from "../../vendor/signals.mjs";
@@ -24,7 +24,7 @@ import { texts } from "./texts.js";
 /** @typedef {import("./shapes.js").Choices} Choices */
 /** @typedef {import("../game/puzzle.js").Rule} Rule */
 
-/** The region that is painted; undefined for that of the first cell. */
+/** The region that is painted; undefined for the region of the first cell of the drag. */
 export const brush = signal(/** @type {number | undefined} */ (undefined));
 
 export const GridPanel = () => html`
@@ -62,10 +62,10 @@ function Sizes() {
   `;
 }
 
-/** The numbers from 1 to another one, or from a larger one. @param {number} last @param {number} [first] */
+/** The numbers from a first one, usually 1, to a last one. @param {number} last @param {number} [first] */
 const numbersTo = (last, first = 1) => Array.from({ length: last - first + 1 }, (_, k) => first + k);
 
-/** Rows, columns and digits, where they are not the same number. @param {{ size: import("./regions.js").Size }} props */
+/** Rows, columns and digits, if their numbers differ. @param {{ size: import("./regions.js").Size }} props */
 function Shape({ size }) {
   const text = texts.value;
   const { rows, columns, digits } = size;
@@ -123,7 +123,7 @@ function Painting() {
 /** The rules about the whole grid. */
 const Switches = () => html`<div class="switches" role="group" aria-label=${texts.value.families.grid}>${SWITCHES.filter(isOffered).map((kind) => html`<${Switch} key=${kind.name} kind=${kind} />`)}</div>`;
 
-/** Whether the grid can have a rule of a kind; one of several has no cells outside it. @param {Kind} kind */
+/** Whether the grid can have a rule of a kind; a grid of several cannot have extra cells. @param {Kind} kind */
 const isOffered = ({ fits, extra }) => (fits?.(Geometry.of(puzzle.value)) ?? true) && !(extra && hasGrids(whole.value));
 
 /** @param {{ kind: Kind }} props */
@@ -149,7 +149,7 @@ function PartOptions({ part, title, isOneOfMany }) {
   const state = (/** @type {string} */ option, /** @type {any} */ value) => {
     const next = { ...values, [option]: value };
     keepChoices(kind, next);
-    // A rule that lacks what it needs is left as it is until something is stated.
+    // A rule is not changed until all that it needs is chosen.
     if (!areStated(kind.options, next) || !isSomething(kind, next)) return setTyped({ of: part.rule, choices: next });
     return change(chosen(puzzle.value, part, next), `switch ${kind.name} ${part.index}`);
   };

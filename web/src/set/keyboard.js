@@ -1,4 +1,4 @@
-// What the keys do. The texts list them for the reader.
+// The actions of the keys. The texts list them for the reader.
 
 import { batch } from "../../vendor/signals.mjs";
 import { hasGrids } from "../game/puzzle.js";
@@ -43,7 +43,7 @@ const WITH_CONTROL = {
   KeyA: () => (selection.value = geometry.value.cells),
 };
 
-/** Whether all of several grids are on the board, of which only the digits are changed. */
+/** Whether all of several grids are on the board, where only digits can be changed. */
 const isOverview = () => hasGrids(puzzle.value);
 
 const isHolding = () => Boolean(chosen.value || pending.value || stroke.value || gathered.value.length > 0 || selection.value.length > 1);
@@ -52,7 +52,7 @@ const isHolding = () => Boolean(chosen.value || pending.value || stroke.value ||
 function step(down, right, adds) {
   const to = beside(geometry.value, selection.value.at(-1) ?? 0, down, right);
   batch(() => {
-    // What is typed next is a given again.
+    // The next digit is a given again.
     if (tool.value === "digits") letGo();
     // A line that goes back loses its end.
     const isBack = adds && selection.value.at(-2) === to;

@@ -1,4 +1,4 @@
-// What a kind of rule is, and the ways to write a row of the table of kinds (`kinds/`).
+// The kinds of rules, and helpers that make rows of the table of kinds (`kinds/`).
 
 import { number, numbers } from "./options.js";
 import { grid, pair } from "./shapes.js";
@@ -27,18 +27,19 @@ import { grid, pair } from "./shapes.js";
  * @property {(rule: Rule) => Choices} read the choices that a rule states
  * @property {(rule: Rule) => boolean} is whether a rule of this type is of this kind
  * @property {boolean} [isRare] whether the palette shows it only on request
- * @property {boolean} [isMany] whether a puzzle can have several rules of this kind, although they have no place
+ * @property {boolean} [isMany] whether a puzzle can have several rules of this kind although they have no place
  * @property {(puzzle: Puzzle, isOn: boolean) => Puzzle} [switched] for a kind that is a field of the puzzle
  * @property {(puzzle: Puzzle) => boolean} [isOn]
  * @property {(geometry: Geometry) => boolean} [fits] whether a grid can have it; missing if all can
  * @property {(geometry: Geometry, choices: Choices) => Fields} [placed] the fields of a rule about the whole grid that say where it is
  * @property {(geometry: Geometry, choices: Choices) => ExtraGroup[]} [extra] the extra cells that a rule of this kind needs
- * @property {(puzzle: Puzzle, isOn: boolean) => Puzzle} [frame] what else such a rule needs of the grid, or no longer needs
+ * @property {(puzzle: Puzzle, isOn: boolean) => Puzzle} [frame] changes of the grid that such a rule needs, or no longer
+ * needs
  */
 
 /** @typedef {import("../game/extra.js").ExtraGroup} ExtraGroup */
 
-/** The options that are chosen when a rule is drawn, and say where it is. */
+/** The options that are set by drawing, and say where the rule is. */
 const PLACING = new Set(["pill", "side", "direction"]);
 /** Whether an option says where a rule is. @param {Option} option */
 export const isPlacing = ({ name }) => PLACING.has(name);

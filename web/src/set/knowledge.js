@@ -1,7 +1,8 @@
-// What is known of the solutions of a puzzle, and what of it still holds after a change.
+// What is known about the solutions of a puzzle, and which of it still holds after a change.
 //
-// A clue that is added leaves no new solutions: what no solution had, none has now, and the known solutions that fit are still solutions.
-// A clue that is taken away leaves all solutions. Every known solution is handed to the engine, which checks it against the puzzle.
+// Adding a clue makes no new solutions: candidates without a solution stay without one, and the known solutions that fit
+// are still solutions. Removing a clue keeps all solutions. Every known solution is passed to the engine, which checks it
+// against the puzzle.
 
 import { setOf } from "../game/digits.js";
 import { extraCount } from "../game/extra.js";
@@ -17,14 +18,14 @@ import { partsOf } from "./parts.js";
  * @typedef {object} Knowledge
  * @property {Puzzle} puzzle
  * @property {readonly number[]} impossible for each cell, the set of the digits that no solution has there
- * @property {readonly string[]} solutions some of them, as the engine writes them
+ * @property {readonly string[]} solutions some solutions, as the engine writes them
  * @property {boolean} isAll whether there are no others
  */
 
-/** How a puzzle differs from another: it has the same solutions, no others, at least those, or perhaps none of them.
+/** How the solutions of a puzzle relate to those of another: the same, no others, at least those, or unknown.
  * @typedef {"same" | "tighter" | "looser" | "other"} Relation */
 
-/** The most solutions that are kept. */
+/** The maximum number of solutions that are kept. */
 const MOST = 1000;
 
 /** Nothing is known. @param {Puzzle} puzzle @returns {Knowledge} */
@@ -77,8 +78,8 @@ function statements(puzzle) {
 const written = (rule) => JSON.stringify(Object.entries(rule).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /**
- * Whether the marks of two puzzles differ in a way that changes what other rules say: a dot, X or V exempts its cells from the
- * negative constraint, and minima or maxima side by side exempt each other.
+ * Whether the marks of two puzzles differ in a way that changes the meaning of other rules: a dot, X or V exempts its cells
+ * from the negative constraint, and minima or maxima side by side exempt each other.
  *
  * @param {Puzzle} before @param {Puzzle} after
  */
@@ -89,14 +90,15 @@ function hasExemptions(before, after) {
   return (has("negative") && differ("pair")) || (has("extremum") && differ("extremum"));
 }
 
-/** What is known of a puzzle from what was known of another. @param {Knowledge} known @param {Puzzle} after @returns {Knowledge} */
+/** What is known about a puzzle, derived from what was known about another. @param {Knowledge} known @param {Puzzle} after @returns {Knowledge} */
 export function inherited(known, after) {
   const how = relation(known.puzzle, after);
   const blank = nothing(after);
   if (how === "same") return { ...known, puzzle: after };
   if (!hasShapeOf(known.puzzle, after)) return blank;
   const solutions = fitting(known.solutions, after);
-  // What does not fit is not counted, but others may be added: only after a clue was added there are none.
+  // Solutions that do not fit are dropped. The list only stays complete if a clue was added; otherwise there may be new
+  // ones.
   if (how === "tighter") return { ...blank, impossible: known.impossible, solutions, isAll: known.isAll };
   return { ...blank, solutions };
 }
@@ -116,7 +118,7 @@ function fitting(solutions, puzzle) {
   return solutions.filter((solution) => givens.every((digit, cell) => digit === 0 || digit === (valueOf(solution[cell] ?? "") ?? -1) + add));
 }
 
-/** Whether it is known that there is no solution: a cell can hold no digit, or all solutions are known and none is left. @param {Knowledge} known */
+/** Whether there is known to be no solution: a cell can hold no digit, or all solutions are known and none is left. @param {Knowledge} known */
 export function isUnsolvable({ puzzle, impossible, solutions, isAll }) {
   const all = setOf(Geometry.of(puzzle).digits);
   return (isAll && solutions.length === 0) || impossible.some((set) => (set & all) === all);
@@ -143,10 +145,10 @@ export function marksOf({ puzzle, impossible }) {
   return [...grid, ...Array.from({ length: extraCount(puzzle) }, () => written(digits))];
 }
 
-/** An answer of the engine, complete or on the way. @typedef {{ limit: number, solvable: boolean | null, candidates: string[], undecided: string[],
+/** An answer of the engine, complete or intermediate. @typedef {{ limit: number, solvable: boolean | null, candidates: string[], undecided: string[],
  *   counts: Record<string, number>[], solutions?: string[], stopped: string | null }} Answer */
 
-/** An answer of the engine with the cells of the board: of several grids, it has a list for each. @param {Puzzle} puzzle @param {any} record @returns {Answer} */
+/** An answer of the engine, translated to the cells of the board: for several grids, the engine has a list for each. @param {Puzzle} puzzle @param {any} record @returns {Answer} */
 export function onBoard(puzzle, record) {
   if (!puzzle.grids) return record;
   const { cells, parts } = Geometry.of(puzzle);
@@ -161,7 +163,7 @@ export function onBoard(puzzle, record) {
   return { ...record, candidates: joined(candidates), undecided: joined(undecided), counts: joined(counts), ...(lines && { solutions: lines }) };
 }
 
-/** What is known after an answer about the puzzle. @param {Knowledge} known @param {Answer} answer @returns {Knowledge} */
+/** What is known about the puzzle after an answer. @param {Knowledge} known @param {Answer} answer @returns {Knowledge} */
 export function learned(known, answer) {
   const { digits, lowest } = Geometry.of(known.puzzle);
   const less = 1 - lowest;
@@ -175,7 +177,7 @@ export function learned(known, answer) {
   return { ...known, impossible, solutions, isAll: total !== undefined && total === solutions.length };
 }
 
-/** The number of solutions, if an answer tells it: each solution has one digit in a cell, so the counts of a cell add up to it.
+/** The number of solutions, if an answer implies it: each solution has one digit in a cell, so the counts of a cell add up to it.
  * @param {Answer} answer @returns {number | undefined} */
 export function totalOf({ limit, solvable, undecided, counts }) {
   if (solvable === false) return 0;

@@ -1,4 +1,4 @@
-// Grids that overlap, to begin with.
+// Layouts of overlapping grids to start from.
 
 /** @typedef {import("../game/puzzle.js").Puzzle} Puzzle */
 

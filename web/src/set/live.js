@@ -1,6 +1,6 @@
-// What the engine finds out while the puzzle is set: whether it has solutions, how many, and which candidates they have.
+// Searches of the engine while the puzzle is set: whether it has solutions, how many, and which candidates they have.
 //
-// A change stops everything at once. What is still known of the puzzle before is shown until there is more.
+// A change stops everything at once. What is still known about the previous puzzle is shown until there is more.
 
 import { computed, effect, signal } from "../../vendor/signals.mjs";
 import { Engine, Fault } from "../engine/client.js";
@@ -13,7 +13,7 @@ import { inherited, isUnsolvable, learned, nothing, onBoard, totalOf, withMarks 
 /** @typedef {import("../game/puzzle.js").Puzzle} Puzzle */
 /** @typedef {import("./knowledge.js").Answer} Answer */
 
-/** What is found out by itself, and up to which number the solutions with a candidate are counted. */
+/** The searches that start automatically, and the number up to which the solutions with a candidate are counted. */
 export const wishes = signal(stored("set-live", { counts: true, candidates: false, limit: 1 }));
 effect(() => void store("set-live", wishes.value));
 
@@ -23,15 +23,15 @@ export const LIMITS = [1, 8, 64, 1000];
 /** A number of solutions: exact, a lower bound, or estimated.
  * @typedef {{ least: number, isExact: boolean, isOver: boolean, estimate?: { number: number | null, log10: number, interval: [number, number] | null } }} Total */
 
-/** What is known of the puzzle. */
+/** What is known about the puzzle. */
 export const known = signal(nothing(whole.value));
 /** The latest answer about its candidates. */
 export const answer = signal(/** @type {Answer | undefined} */ (undefined));
 /** How many solutions there are. */
 export const total = signal(/** @type {Total | undefined} */ (undefined));
-/** Why the engine cannot say anything: the puzzle makes no sense. */
+/** Why the engine cannot search: the puzzle is not valid. */
 export const fault = signal(/** @type {string | undefined} */ (undefined));
-/** What is still searched for. */
+/** The searches that are running. */
 export const isSearching = computed(() => searching.value > 0);
 const searching = signal(0);
 
@@ -42,7 +42,7 @@ const [forCandidates, forCount] = [new Engine(), new Engine()];
 const PAUSE = 40;
 /** How long solutions are counted one by one before their number is estimated, in seconds, and up to which number. */
 const COUNTING = { seconds: 2, limit: 1_000_000 };
-/** How long an estimate goes on, in seconds, how many probes it takes at most, and how exact it is to become. */
+/** The maximum time of an estimate in seconds, its maximum number of probes, and the precision at which it ends. */
 const ESTIMATE = { seconds: 30, probes: 200_000, error: 0.01 };
 /** How long candidates are searched for, in seconds. */
 const CANDIDATES = { seconds: 120 };
@@ -64,7 +64,7 @@ export function activate(isOn) {
   else halt();
 }
 
-// A change of the puzzle, or of what is wanted.
+// Called when the puzzle or the wanted searches change.
 effect(() => {
   void whole.value;
   void wishes.value;
@@ -116,7 +116,7 @@ async function findCandidates(at, stop, counting) {
     do: "true-candidates",
     puzzle: withMarks(start),
     limit: wishes.peek().limit,
-    // Of several grids, the engine finds them anew.
+    // For several grids, the engine searches for them again.
     ...(!hasGrids(at) && { known: start.solutions }),
     solutions: true,
     search: CANDIDATES,

@@ -6,15 +6,15 @@
 //   1 > 0: 1 3 5 7 9
 //   1 > 2: break
 //
-// A transition names the state before, the state after, and the digits that lead from one to the other; `break` is what the machine reads
-// between the parts of a line.
+// A transition names the state before, the state after, and the digits that lead from one to the other; the machine reads
+// `break` between the parts of a line.
 
 import { Unreadable, digitsIn } from "./reading.js";
 
 /** The machine of a rule, as the interface has it.
  * @typedef {{ starts: number[], accepted: number[], transitions: [from: number, symbol: number[] | "break", to: number][] }} Machine */
 
-/** The most states of a machine. */
+/** The maximum number of states of a machine. */
 const MOST = 65_536;
 
 /** @param {Machine | undefined} machine */

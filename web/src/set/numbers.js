@@ -1,4 +1,4 @@
-// Large numbers in words that can be read.
+// Large numbers in a readable form.
 
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 

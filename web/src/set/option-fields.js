@@ -1,4 +1,4 @@
-// What can be chosen for a rule, as fields.
+// Fields for the options of a rule.
 
 import { useEffect, useRef, useState } from "../../vendor/hooks.mjs";
 import { layersOf } from "../game/extra.js";
@@ -21,17 +21,17 @@ import { written } from "./written.js";
 
 /** The shapes of rules that can be about the values or the regions of their cells. */
 const LAYERED = new Set(["area", "line", "lines", "groups", "arrow", "pair"]);
-/** What is not in the list of rules, where no layer is stated. */
+/** The lists other than `rules`, which state no layer. */
 const WITHOUT_LAYER = new Set(["cage", "extra-region"]);
 
-/** The option of a layer, if the puzzle has others than the digits. @param {Kind} one @returns {Option[]} */
+/** The option of a layer, if the puzzle has layers other than the digits. @param {Kind} one @returns {Option[]} */
 function layerOption(one) {
   const layers = [...new Set(layersOf(puzzle.value).map(([name]) => name))];
   const isFree = LAYERED.has(one.shape.name) && !WITHOUT_LAYER.has(one.type);
   return isFree && layers.length > 0 ? [{ name: "layer", type: "choice", values: ["digits", ...layers] }] : [];
 }
 
-/** The options of the selected part, of what waits for its number, or of the kind that is drawn next. */
+/** The options of the selected part, of the part that waits for its number, or of the kind that is drawn next. */
 export function Options() {
   const text = texts.value;
   const part = chosen.value;
@@ -53,7 +53,7 @@ export function Options() {
   `;
 }
 
-/** What a new rule still needs. @param {string} name */
+/** A note about what a new rule still needs. @param {string} name */
 function waitsFor(name) {
   const text = texts.value;
   const cell = awaited();
@@ -76,7 +76,7 @@ function PartActions({ kind: { shape } }) {
   `;
 }
 
-/** What an option is called. @param {Option} option */
+/** The name of an option. @param {Option} option */
 const labelOf = ({ name, label = name }) => texts.value.options[/** @type {keyof typeof texts.value.options} */ (label)];
 
 /** @param {{ option: Option, value: any, onState: (value: any) => void }} props */
@@ -99,13 +99,13 @@ export function Field({ option, value, onState }) {
   }
 }
 
-/** Numbers that are typed with a sign cannot be typed on every keyboard of numbers. @param {Option} option */
+/** Not every numeric keyboard on a screen has a minus sign. @param {Option} option */
 const hasDigitsOnly = ({ type, least = 0 }) => (type === "number" && least >= 0) || type === "digits" || type === "numbers";
 
 /** The types of options whose fields have several lines. */
 const LONG = new Set(["rows", "machine"]);
 
-/** A field that is typed into. What is typed stays as it is until the field is left. @param {{ option: Option, label: string, value: any, onState: (value: any) => void }} props */
+/** A text field. Its text is not reformatted until the field is left. @param {{ option: Option, label: string, value: any, onState: (value: any) => void }} props */
 function Typed({ option, label, value, onState }) {
   const text = texts.value;
   const { write, read } = written[option.type] ?? { write: String, read: String };

@@ -1,4 +1,4 @@
-// What a reader chooses for a rule: a number, a word, digits.
+// The options of a rule: a number, a word, digits.
 
 /** @typedef {import("../game/geometry.js").Geometry} Geometry */
 
@@ -32,7 +32,7 @@ export const choice = (name, values) => ({ name, type: "choice", values, standar
 /** @param {string} name @returns {Option} */
 export const flag = (name) => ({ name, type: "flag", standard: false });
 
-/** A flag that the rule states in any case. @param {string} name @returns {Option} */
+/** A flag that the rule states even if it is off. @param {string} name @returns {Option} */
 export const saidFlag = (name) => ({ ...flag(name), isSaid: true });
 
 /** Digits, of which some may be equal. @param {string} name @param {number} most @returns {Option} */
@@ -44,7 +44,7 @@ export const numbers = (name, standard) => ({ name, type: "numbers", standard })
 /** Several numbers, which may be negative, or none. @param {string} name @returns {Option} */
 export const integers = (name) => ({ name, type: "integers" });
 
-/** Digits, each with how often it is there. @param {string} name @returns {Option} */
+/** Digits, each with the number of its occurrences. @param {string} name @returns {Option} */
 export const counts = (name) => ({ name, type: "counts", isNeeded: true });
 
 /** @param {string} name @param {string} standard @returns {Option} */
@@ -65,7 +65,7 @@ export const only = (option, other, ...values) => ({ ...option, when: (choices) 
 /** The options that apply with these choices. @param {readonly Option[]} options @param {Record<string, any>} choices */
 export const applying = (options, choices) => options.filter(({ when }) => when?.(choices) ?? true);
 
-/** Whether an option has what it needs. @param {Option} option @param {any} value */
+/** Whether an option has a complete value. @param {Option} option @param {any} value */
 export function isStated({ isNeeded, type, length, least = -Infinity, most = Infinity }, value) {
   if (!isNeeded) return true;
   if (Array.isArray(value)) return length === undefined ? value.length > 0 : value.length === length;
@@ -74,7 +74,7 @@ export function isStated({ isNeeded, type, length, least = -Infinity, most = Inf
   return value !== undefined && value !== "";
 }
 
-/** Whether all options that apply have what they need. @param {readonly Option[]} options @param {Record<string, any>} choices */
+/** Whether all options that apply have complete values. @param {readonly Option[]} options @param {Record<string, any>} choices */
 export const areStated = (options, choices) => applying(options, choices).every((option) => isStated(option, choices[option.name]));
 
 /** The values of these options before anything is chosen. @param {readonly Option[]} options @param {Geometry} geometry */
@@ -85,7 +85,7 @@ export const standards = (options, geometry) =>
 export const isTyped = ({ type }) => type === "number" || type === "digits" || type === "numbers" || type === "counts";
 
 /**
- * The value of a number, of digits or of numbers after one more digit was typed. The first one replaces what was there.
+ * The value of a number, of digits or of numbers after another digit was typed. The first digit replaces the old value.
  *
  * @param {Option} option @param {any} value @param {number} typed @param {boolean} isFirst
  */
@@ -107,7 +107,7 @@ export function typed(option, value, typed, isFirst) {
   }
 }
 
-/** The value of an option after the last digit was taken away. @param {Option} option @param {any} value */
+/** The value of an option after its last digit was removed. @param {Option} option @param {any} value */
 export function shortened(option, value) {
   if (option.type === "number") return value === undefined || value < 10 ? undefined : Math.floor(value / 10);
   const list = value ?? [];

@@ -1,4 +1,4 @@
-// What shows where parts are: the one that is selected, and the one that is being drawn.
+// Outlines of parts: of the selected one, and of the one that is being drawn.
 
 import { html } from "../view/html.js";
 import { CELL, EDGE } from "../view/board/layout.js";
@@ -54,7 +54,7 @@ export function border(layout, cells) {
       return other !== undefined && within.has(other);
     };
     const [up, below, before, after] = [has(-1, 0), has(1, 0), has(0, -1), has(0, 1)];
-    // The border goes on into the next cell, around its corner if need be.
+    // The border continues into the next cell, around its corner if necessary.
     return [
       !up && `M${before ? x - (has(-1, -1) ? inset : 0) : left} ${top}H${after ? x + CELL + (has(-1, 1) ? inset : 0) : right}`,
       !below && `M${before ? x - (has(1, -1) ? inset : 0) : left} ${bottom}H${after ? x + CELL + (has(1, 1) ? inset : 0) : right}`,

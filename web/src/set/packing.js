@@ -1,4 +1,4 @@
-// Histories of drafts as small records: each state as what changed since the one before.
+// Histories of drafts as small records: each state is stored as its changes from the state before.
 
 /** @typedef {import("./draft.js").Sketch} Sketch */
 /** @template T @typedef {import("../game/history.js").History<T>} History */

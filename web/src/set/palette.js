@@ -1,5 +1,5 @@
-// The tools: digits, selecting, and the kinds of rules in their groups. Those that are seldom needed are shown on request, and any is found by
-// its name.
+// The tools: digits, selecting, and the kinds of rules in their groups. Rare kinds are shown on request, and any kind is
+// found by its name.
 
 import { signal } from "../../vendor/signals.mjs";
 import { counted } from "../text/index.js";
@@ -17,14 +17,14 @@ import { texts } from "./texts.js";
 
 /** @typedef {import("./kind.js").Kind} Kind */
 
-/** Whether the kinds are shown where there is little room for them. */
+/** Whether the kinds are shown on a narrow screen. */
 const isOpen = signal(false);
-/** Whether the kinds that are seldom needed are shown. */
+/** Whether rare kinds are shown. */
 const hasMore = signal(false);
-/** What is searched for. */
+/** The text that is searched for. */
 const query = signal("");
 
-/** The kinds that are drawn, and those that are shown at first. */
+/** The kinds that are drawn, and the kinds that are shown at first. */
 const DRAWN = KINDS.filter(({ group }) => group !== "grid");
 
 export function Palette() {
@@ -92,7 +92,7 @@ export function search() {
   requestAnimationFrame(() => document.getElementById("find-rule")?.focus());
 }
 
-/** Takes a kind as the tool, or shows it among the rules about the whole grid. @param {Kind} kind */
+/** Takes a kind as the tool, or shows it among the rules for the whole grid. @param {Kind} kind */
 function pick(kind) {
   query.value = "";
   isOpen.value = false;
@@ -101,7 +101,7 @@ function pick(kind) {
   requestAnimationFrame(() => document.getElementById(`switch-${kind.name}`)?.focus());
 }
 
-/** Shows the kinds, or the one that is held. */
+/** Shows the kinds, or only the chosen one. */
 function Opener() {
   const [name = texts.value.rules] = held.value ? named(held.value) : [];
   return html`
@@ -122,7 +122,7 @@ function KindButton({ kind }) {
   `;
 }
 
-/** What the present tool does. */
+/** The instructions for the present tool. */
 export function ToolHelp() {
   const text = texts.value;
   const kind = KINDS.find(({ name }) => name === tool.value);

@@ -10,7 +10,7 @@ export const PANELS = /** @type {const} */ (["draw", "grid", "check"]);
 /** The part of the tools that is shown. */
 export const panel = signal(/** @type {Panel} */ ("draw"));
 
-/** The tool that was held before another part was shown, where nothing is drawn. */
+/** The tool that was held before a part without drawing was shown. */
 let held = "digits";
 
 /** @param {Panel} name */

@@ -1,4 +1,4 @@
-// What is drawn, as a list: for those who look for a part, and for those who cannot press it on the board.
+// The drawn parts as a list: to find a part, and to select it without pressing it on the board.
 
 import { html } from "../view/html.js";
 import { Icon } from "../view/icons.js";

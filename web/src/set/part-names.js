@@ -1,4 +1,4 @@
-// What parts are called, and where they are.
+// The names of parts, and their places.
 
 import { geometry } from "./draft.js";
 import { kindOf } from "./kinds.js";

@@ -1,4 +1,4 @@
-// What is drawn into a puzzle: its rules, cages and extra regions, as one list.
+// The parts of a puzzle: its rules, cages and extra regions, as one list.
 
 import { hasOwn, inGrid, inLayer, withExtra, withoutExtra } from "../game/extra.js";
 import { Geometry } from "../game/geometry.js";
@@ -18,7 +18,7 @@ import { KINDS, kindOf } from "./kinds.js";
 /** The list that holds the rules of a type. @param {string} type @returns {List} */
 const listOf = (type) => (type === "cage" ? "cages" : type === "extra-region" ? "extra_regions" : "rules");
 
-/** What a list holds as rules, and rules as it holds them. What is about another layer of the grid, such as the values of cells, has its
+/** Converts the items of a list to rules, and back. Rules about another layer of the grid, such as the values of cells, have its
  * name in `layer`. A rule that names other extra cells is left out.
  * @type {Record<List, { rules: (puzzle: Puzzle) => (Rule | undefined)[], held: (rule: Rule, puzzle: Puzzle) => unknown }>} */
 const LISTS = {
@@ -33,7 +33,7 @@ const LISTS = {
   rules: { rules: (puzzle) => (puzzle.rules ?? []).map((rule) => inGrid(puzzle, rule)), held: (rule, puzzle) => inLayer(puzzle, rule) },
 };
 
-/** The parts of a puzzle in the order of its lists. What the table of kinds does not know is left out, and stays in the puzzle. @param {Puzzle} puzzle @returns {Part[]} */
+/** The parts of a puzzle in the order of its lists. Rules that are not in the table of kinds are left out, but stay in the puzzle. @param {Puzzle} puzzle @returns {Part[]} */
 export function partsOf(puzzle) {
   return /** @type {List[]} */ (Object.keys(LISTS)).flatMap((list) =>
     LISTS[list].rules(puzzle).flatMap((rule, index) => {
@@ -65,11 +65,11 @@ export function added(puzzle, rule) {
   return { puzzle: withList(puzzle, list, [...held, LISTS[list].held(tidy(rule), puzzle)]), place: { list, index: held.length } };
 }
 
-/** Puts a rule in the place of another of its type. @param {Puzzle} puzzle @param {Place} place @param {Rule} rule */
+/** Replaces a rule by another of its type. @param {Puzzle} puzzle @param {Place} place @param {Rule} rule */
 export const replaced = (puzzle, { list, index }, rule) =>
   withList(puzzle, list, heldIn(puzzle, list).map((one, k) => (k === index ? LISTS[list].held(tidy(rule), puzzle) : one)));
 
-/** Takes parts away, with the extra cells that only they need. @param {Puzzle} puzzle @param {readonly Place[]} places */
+/** Removes parts, with the extra cells that only they need. @param {Puzzle} puzzle @param {readonly Place[]} places */
 export function without(puzzle, places) {
   const left = /** @type {List[]} */ (Object.keys(LISTS)).reduce((left, list) => {
     const gone = places.filter((place) => place.list === list).map(({ index }) => index);
@@ -93,7 +93,7 @@ export function switched(puzzle, kind, choices) {
   return kind.frame && first ? kind.frame(left, false) : left;
 }
 
-/** The puzzle after its regions changed: a rule with extra cells for each region has them made anew. @param {Puzzle} puzzle @returns {Puzzle} */
+/** The puzzle after its regions changed: a rule with extra cells for each region gets new ones. @param {Puzzle} puzzle @returns {Puzzle} */
 export function refitted(puzzle) {
   const part = partsOf(puzzle).find(({ rule }) => rule.type === "doppelganger");
   return part ? chosen(puzzle, part, {}) : puzzle;
@@ -111,7 +111,7 @@ export function begun(puzzle, kind, choices) {
   return added(wider, { ...rule, ...fields }).puzzle;
 }
 
-/** Gives a rule without a place other choices. If it has extra cells, they are made anew, and rules about them are kept. @param {Puzzle} puzzle @param {Part} part
+/** Gives a rule without a place other choices. If it has extra cells, it gets new ones, and rules about them are kept. @param {Puzzle} puzzle @param {Part} part
  * @param {Choices} choices @returns {Puzzle} */
 export function chosen(puzzle, part, choices) {
   const { kind } = part;
@@ -161,10 +161,10 @@ export function shifted(geometry, rule, down, right) {
   return fits ? moved : undefined;
 }
 
-/** How near to the place of a part that is not in cells a press means it, in cells. */
+/** How near a press must be to the place of a part that is not in cells, in cells. */
 const NEAR = 0.35;
 
-/** The parts at a point, in units of cells: those that lie at a border, corner or outside first, then the latest. @param {Puzzle} puzzle @param {Point} at */
+/** The parts at a point, in units of cells: parts at a border, at a corner or outside first, then the latest. @param {Puzzle} puzzle @param {Point} at */
 export function partsNear(puzzle, { x, y }) {
   const geometry = Geometry.of(puzzle);
   const cell = geometry.at(Math.floor(y), Math.floor(x));

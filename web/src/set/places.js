@@ -1,4 +1,5 @@
-// Where things are that do not lie in one cell: between two cells, at a corner, outside the grid. In units of cells, from the corner of the grid.
+// Places that are not a cell: between two cells, at a corner, outside the grid. In units of cells, from the corner of the
+// grid.
 
 /** @typedef {import("../game/geometry.js").Geometry} Geometry */
 /** @typedef {{ x: number, y: number }} Point */
@@ -17,7 +18,7 @@ export const DIRECTIONS = {
   "up-left": { down: -1, right: -1 },
 };
 
-/** How near to a border or a corner a press means it, in cells. */
+/** How near a press must be to a border or a corner, in cells. */
 const NEAR = 0.32;
 
 /** The middle of a cell. @param {Geometry} geometry @param {number} cell @returns {Point} */
@@ -93,7 +94,7 @@ export function cornerAt(geometry, { x, y }) {
   return geometry.at(down - 1, right - 1);
 }
 
-/** The cells on the way from one cell to another, without the first: a fast pointer leaves cells out. @param {Geometry} geometry @param {number} from @param {number} to */
+/** The cells between two cells, without the first but with the last: a fast pointer skips cells. @param {Geometry} geometry @param {number} from @param {number} to */
 export function way(geometry, from, to) {
   const cells = [];
   let [row, column] = [geometry.row(from), geometry.column(from)];

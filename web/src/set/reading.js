@@ -1,6 +1,6 @@
-// Errors of texts that a setter writes, and how digits are read from a text.
+// Errors in texts that a setter writes, and reading digits from a text.
 
-/** What is wrong with a text: the name of a sentence in the texts, and what it names. */
+/** An error in a text: the key of a sentence in the texts, and its fields. */
 export class Unreadable extends Error {
   /** @param {string} what @param {Record<string, string | number>} [fields] */
   constructor(what, fields = {}) {

@@ -18,16 +18,16 @@ import { texts } from "./texts.js";
 /** The square size with a side. @param {number} n @returns {Size} */
 export const square = (n) => ({ rows: n, columns: n, digits: n });
 
-/** A grid of a size without anything in it. A size without boxes has no regions. @param {Size} size @returns {Puzzle} */
+/** An empty grid of a size. A size without boxes has no regions. @param {Size} size @returns {Puzzle} */
 export const emptyOf = (size) => ({ ...sizeFields(size), givens: ".".repeat(size.rows * size.columns), ...(usualBox(size.rows, size.columns) === undefined && { regions: "none" }) });
 
-/** A square grid without anything in it. @param {number} n */
+/** An empty square grid. @param {number} n */
 export const empty = (n) => emptyOf(square(n));
 
 /** Whether a grid is square and has as many digits as rows. @param {Size} size */
 export const isUsual = ({ rows, columns, digits }) => rows === columns && rows === digits;
 
-/** The shapes of boxes of a size: rows and columns. A box has each digit, but those of unusual grids may have fewer cells. @param {Size} size @returns {[number, number][]} */
+/** The shapes of boxes of a size: rows and columns. A box has every digit, except that boxes of unusual grids may have fewer cells. @param {Size} size @returns {[number, number][]} */
 export function boxesOf(size) {
   const { rows, columns, digits } = size;
   const divisors = (/** @type {number} */ side) => Array.from({ length: side }, (_, k) => k + 1).filter((part) => side % part === 0);
@@ -98,7 +98,7 @@ export function paintCells(cells, region, about) {
   return alter({ puzzle: puzzle.value, paint: next }, about);
 }
 
-/** Takes all regions away, to paint them anew. */
+/** Removes all regions, to paint them again. */
 export const clearPaint = () => alter({ puzzle: puzzle.value, paint: paint().map(() => 0) });
 
 /** Ends painting without completing it. */
@@ -115,7 +115,7 @@ export async function randomRegions() {
   if (regions && puzzle.value === asked) alter({ puzzle: refitted({ ...bare(asked), regions }) });
 }
 
-/** What the board shows: while regions are painted, the puzzle without regions, and without what needs them. @param {import("./draft.js").Sketch} sketch @returns {Puzzle} */
+/** The puzzle on the board: while regions are painted, it has no regions, and no rules that need them. @param {import("./draft.js").Sketch} sketch @returns {Puzzle} */
 export function shownPuzzle({ puzzle: of, paint: unfinished }) {
   if (!unfinished) return of;
   const needsRegions = (/** @type {import("../game/puzzle.js").Rule} */ { type, along }) => type === "region-sum" || (type === "indexer" && along === "region") || type === "doppelganger";

@@ -41,7 +41,7 @@ const marks = computed(() => {
   return { sets: here(sets), counts: here(counts), open: here(open), seen: here(seen) };
 });
 
-/** What a list about the whole puzzle says of the cells on the board. @template T @param {readonly T[]} list @returns {(T | undefined)[]} */
+/** The items of a list about the whole puzzle for the cells on the board. @template T @param {readonly T[]} list @returns {(T | undefined)[]} */
 const here = (list) => cellsOfWhole.value.map((cell) => list[cell]);
 
 /** The digits that known solutions have in each cell. @param {readonly string[]} solutions */
@@ -70,7 +70,7 @@ function markClass(cell, digit) {
   return `share-${Math.min(4, 1 + Math.ceil((3 * Math.log(count)) / Math.log(limit)))}`;
 }
 
-/** The position with what is shown in empty cells: the solution, or the candidates. */
+/** The position with empty cells showing the solution, or the candidates. */
 const position = computed(() => {
   const start = startOf(puzzle.value);
   if (solution.value?.of === whole.value) return { ...start, digits: here(solution.value.digits).map((digit = 0, cell) => (start.givens[cell] ? 0 : digit)) };
@@ -167,7 +167,7 @@ function drawOver(layout) {
 /** The cells that were pressed for a rule that still needs others. @param {import("./shapes.js").Choices} choices */
 const cellsOf = (choices) => Object.fromEntries(Object.entries(choices).filter(([, value]) => typeof value === "string" && /^r\d+c\d+$/.test(value)));
 
-/** What the stroke draws so far; if that is nothing yet, its cells. @param {Layout} layout */
+/** The parts that the stroke draws so far; its cells if there are none yet. @param {Layout} layout */
 function drawnOrCells(layout) {
   const [one, drawn] = [kind.value, stroke.value];
   if (!one || !drawn) return null;

@@ -1,4 +1,4 @@
-// Several grids that overlap: which of them is on the board, and where they lie.
+// Several overlapping grids: which of them is on the board, and their places.
 
 import { Geometry } from "../game/geometry.js";
 import { givensOf, hasGrids, isPuzzle, withGivens } from "../game/puzzle.js";

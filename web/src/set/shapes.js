@@ -1,5 +1,5 @@
-// The ways in which parts of a puzzle are drawn. Each says what a stroke of the pointer or the selected cells state, and where a
-// part lies.
+// The ways in which parts of a puzzle are drawn. Each defines what a stroke of the pointer or the selected cells draw, and
+// where a part lies.
 
 import { between, bordersAt, cornerAt, edgeAt, edgePoint, isSlope, middleOf, slopePoint, slopesAt } from "./places.js";
 
@@ -9,26 +9,28 @@ import { between, bordersAt, cornerAt, edgeAt, edgePoint, isSlope, middleOf, slo
 /** @typedef {import("./places.js").Point} Point */
 
 /**
- * What the pointer drew: the cells that it passed, in order, and where it began and is now, in units of cells.
+ * A stroke of the pointer: the cells that it passed, in order, and its first and present point, in units of cells.
  *
  * @typedef {{ cells: readonly number[], from: Point, to: Point }} Stroke
  */
 
 /** The fields of a rule that say where it is. @typedef {Record<string, unknown>} Fields */
-/** What a reader chose for a kind of rule, by the names of the options. @typedef {Record<string, any>} Choices */
+/** The reader's choices for a kind of rule, by the names of the options. @typedef {Record<string, any>} Choices */
 
 /**
  * @typedef {object} Shape
  * @property {string} name
- * @property {(stroke: Stroke, geometry: Geometry, choices: Choices) => Fields[]} drawn what a stroke states: mostly one part, none if it is too short
- * @property {(cells: readonly number[], geometry: Geometry, choices: Choices) => Fields[]} chosen what selected cells state, in the order of selection
- * @property {(rule: Rule, geometry: Geometry) => number[][]} cells its cells, in the groups that belong together
+ * @property {(stroke: Stroke, geometry: Geometry, choices: Choices) => Fields[]} drawn the parts that a stroke draws:
+ * usually one, none if it is too short
+ * @property {(cells: readonly number[], geometry: Geometry, choices: Choices) => Fields[]} chosen the parts that selected
+ * cells draw, in the order of selection
+ * @property {(rule: Rule, geometry: Geometry) => number[][]} cells its cells, in groups that belong together
  * @property {(rule: Rule, geometry: Geometry) => Point | undefined} [point] where it is, if not in cells
  * @property {boolean} [isOutside] whether it needs room outside the grid
- * @property {boolean} [joins] whether what is drawn next becomes a part of the same rule
- * @property {string} [field] the field with its groups of cells, if it has several; one more is added to it with Ctrl
+ * @property {boolean} [joins] whether the next stroke continues the same rule
+ * @property {string} [field] the field with its groups of cells, if it has several; Ctrl adds another one
  * @property {boolean} [isOrdered] whether the order of the cells of an area matters
- * @property {string} [how] what the texts say of drawing it, if they do not say the same as of other shapes with its name
+ * @property {string} [how] the key of its instructions, if they differ from those of other shapes with its name
  */
 
 /** @param {Geometry} geometry @param {unknown} names */
@@ -206,7 +208,7 @@ export const slope = {
   point: ({ start, direction }, geometry) => slopePoint(geometry, { start: numbers(geometry, [start])[0] ?? 0, direction: String(direction) }),
 };
 
-/** The circle of an arrow, which are the first cells, and its shaft. @type {Shape} */
+/** The circle of an arrow, which is its first cells, and its shaft. @type {Shape} */
 export const arrow = {
   name: "arrow",
   drawn: ({ cells }, geometry, choices) => arrowOf(cells, geometry, choices),

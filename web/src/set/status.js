@@ -1,4 +1,4 @@
-// What is known of the puzzle at any time: how many solutions it has, and what its candidates mean.
+// The status of the puzzle: how many solutions it has, and what the looks of its candidates mean.
 
 import { counted, filled, language } from "../text/index.js";
 import { html } from "../view/html.js";
@@ -11,7 +11,7 @@ import { texts } from "./texts.js";
 
 /** @typedef {import("./live.js").Total} Total */
 
-/** What is said of the number of solutions: a word for its look, a headline, and details. @returns {[look: string, text: string, details?: string]} */
+/** The number of solutions: a word for its look, a headline, and details. @returns {[look: string, text: string, details?: string]} */
 function summary() {
   const text = texts.value;
   if (sketch.value.paint) return ["open", text.incomplete];
@@ -42,7 +42,7 @@ export function Status() {
   `;
 }
 
-/** What is searched for without being asked. */
+/** The searches that start automatically. */
 function Wishes() {
   const text = texts.value;
   const { counts, candidates, limit } = wishes.value;

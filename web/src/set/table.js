@@ -1,4 +1,4 @@
-// What lies before the setter: the board, what is known of the puzzle, and the tools.
+// The setter's table: the board, the status of the puzzle, and the tools.
 
 import { hasGrids, isPlain } from "../game/puzzle.js";
 import { RuleWords } from "../rules/words.js";

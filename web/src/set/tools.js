@@ -14,10 +14,10 @@ import { partAt } from "./parts.js";
 /** @typedef {import("./shapes.js").Fields} Fields */
 /** @typedef {import("./shapes.js").Choices} Choices */
 
-/** The tools beside the kinds of rules: digits, selecting parts, painting regions. */
+/** The tools besides the kinds of rules: digits, selecting parts, painting regions. */
 export const PLAIN_TOOLS = /** @type {const} */ (["digits", "select", "regions"]);
 
-/** The name of the tool: one of the plain ones, or that of a kind. */
+/** The name of the tool: one of the plain tools, or a kind. */
 export const tool = signal("digits");
 /** The kind of rule that is drawn; undefined with another tool. */
 export const kind = computed(() => kindNamed(tool.value));
@@ -28,25 +28,25 @@ export const selection = signal(/** @type {readonly number[]} */ ([0]));
 export const chosenPlace = signal(/** @type {Place | undefined} */ (undefined));
 export const chosen = computed(() => partAt(puzzle.value, chosenPlace.value));
 
-/** What is being drawn. */
+/** The stroke that is being drawn. */
 export const stroke = signal(/** @type {Stroke | undefined} */ (undefined));
-/** What is drawn, but still needs a number, digits or a cell; and what was chosen for it since. */
+/** The part that is drawn but still needs a number, digits or a cell, and what was chosen for it since. */
 export const pending = signal(/** @type {{ kind: Kind, fields: readonly Fields[], choices: Choices } | undefined} */ (undefined));
 
-/** What is chosen for the selected part, but not enough yet to be stated. */
+/** Choices for the selected part that are not complete yet. */
 export const partial = signal(/** @type {{ of: import("../game/puzzle.js").Rule, choices: Choices } | undefined} */ (undefined));
 
 /** The places of the parts that are to be combined. */
 export const gathered = signal(/** @type {readonly Place[]} */ ([]));
 
-/** What was chosen for each kind. */
+/** The choices for each kind. */
 const kept = signal(/** @type {Record<string, Choices>} */ (stored("set-choices", {})));
 effect(() => void store("set-choices", kept.value));
 
-/** The name under which choices are kept that only make sense with the present digits. @param {Kind} one */
+/** The key of choices that only make sense with the present digits. @param {Kind} one */
 const nameHere = ({ name }) => `${name} ${geometry.value.lowest} ${geometry.value.digits.length}`;
 
-/** What is chosen for a kind. Numbers of a single clue are not kept: those that have no standard. @param {Kind} one @returns {Choices} */
+/** The choices for a kind. Numbers without a usual value belong to a single clue and are not kept. @param {Kind} one @returns {Choices} */
 export const choicesFor = (one) => ({ ...standards(one.options, geometry.value), ...kept.value[one.name], ...kept.value[nameHere(one)] });
 
 /** Keeps choices for the next part of a kind. @param {Kind} one @param {Choices} choices */
@@ -58,7 +58,7 @@ export function keepChoices(one, choices) {
   kept.value = { ...kept.value, [one.name]: { ...those(false), ...(choices.layer && { layer: choices.layer }) }, [nameHere(one)]: those(true) };
 }
 
-/** Takes a tool. Only digits are written where all of several grids are on the board. @param {string} name */
+/** Takes a tool. If all of several grids are on the board, that is always the digits. @param {string} name */
 export function take(name) {
   batch(() => {
     letGo();
@@ -66,7 +66,7 @@ export function take(name) {
   });
 }
 
-/** The tool before the digits, to switch between both. */
+/** The tool before the digits, to switch between the two. */
 let former = "cage";
 
 /** Switches between digits and the tool that was held before. */
@@ -76,7 +76,7 @@ export function switchTool() {
   return take("digits");
 }
 
-/** Selects nothing, and draws nothing. */
+/** Clears the selection, and stops drawing. */
 export function letGo() {
   batch(() => {
     chosenPlace.value = undefined;
@@ -97,14 +97,14 @@ export function choose(place) {
 
 /** Whether the next digit that is typed replaces the number of the part. */
 let isFresh = true;
-/** Whether the next digit begins a number. It does not any more afterwards. */
+/** Whether the next digit begins a number. Asking clears this. */
 export function beginsNumber() {
   const was = isFresh;
   isFresh = false;
   return was;
 }
 
-// What is selected may be gone after a change.
+// The selected part may no longer exist after a change.
 onChange.add(() => {
   if (hasGrids(puzzle.value) && tool.value !== "digits") take("digits");
   const { length } = geometry.value.cells;

@@ -1,4 +1,4 @@
-// The page: the header, the mode, and what lies above them.
+// The page: the header, the mode, and dialogs above them.
 
 import { Hatching } from "../view/board/hatching.js";
 import { dialog } from "../view/dialog.js";

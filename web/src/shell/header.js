@@ -1,4 +1,4 @@
-// The top of the page: the modes, and what all of them have.
+// The top of the page: the modes, and the buttons that all of them have.
 
 import { language, texts } from "../text/index.js";
 import { isNarrow } from "../view/appearance.js";

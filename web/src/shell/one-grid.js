@@ -1,4 +1,4 @@
-// What stands in the place of a board where only one grid can be shown: the choice of one of several.
+// Shown instead of a board in modes for one grid: the choice among several grids.
 
 import { current } from "../game/current.js";
 import { gridsOf, startOf } from "../game/puzzle.js";

@@ -1,4 +1,4 @@
-// How the page looks, in all modes.
+// Preferences for the look of the page, in all modes.
 
 import { effect, signal } from "../../vendor/signals.mjs";
 import { store, stored } from "../game/storage.js";

@@ -16,7 +16,7 @@ import { Sheets } from "./sheets.js";
 
 const PER_PAGE = [1, 2, 4, 6];
 const COUNTS = [1, 2, 4, 6, 8, 12, 16, 24];
-/** How long the search for the solution of one puzzle may be. */
+/** The maximum length of the search for the solution of one puzzle. */
 const NODES = 1_000_000;
 
 /** The name of the source of puzzles that are not kept. */

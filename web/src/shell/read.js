@@ -10,13 +10,13 @@ import { parse } from "./route.js";
 
 /** @typedef {import("../game/current.js").Current} Current */
 
-/** A puzzle of a text. There may be thousands, so that the position is made only when it is opened.
+/** A puzzle of a text. There may be thousands, so the position is made only when the puzzle is opened.
  * @typedef {{ title: string, puzzle: import("../game/puzzle.js").Puzzle, open: () => Current }} Found */
 
-/** What a text holds: its puzzles, how many others could not be read, and whether it has more than are read at once.
+/** The content of a text: its puzzles, how many others could not be read, and whether it has more than are read at once.
  * @typedef {{ found: Found[], refused: number, isCut: boolean }} Reading */
 
-/** The most puzzles that the engine reads at once, with those that it refuses. */
+/** The maximum number of puzzles that the engine reads at once, including those that it refuses. */
 const AT_ONCE = 10_000;
 
 /**
@@ -43,7 +43,7 @@ function listed(line) {
 /** @param {Current} one @returns {Reading} */
 const only = (one) => ({ found: [{ title: one.title, puzzle: one.puzzle, open: () => one }], refused: 0, isCut: false });
 
-/** The puzzle of a document with what it draws read as rules. If there is none, the message says why.
+/** The puzzle of a document with its drawings read as rules. If there is none, the message says why.
  * @param {string} text @param {readonly string[]} readings such as `line #67f067=whisper` @returns {Promise<Current | undefined>} */
 export const readDrawings = async (text, readings) => (await readByEngine({ text, readings })).found[0]?.open();
 

@@ -1,4 +1,4 @@
-// How the page looks, and what the mode does by itself.
+// The settings dialog: the look of the page, and the settings of the mode.
 
 import { LANGUAGES, language, texts } from "../text/index.js";
 import { Dialog } from "../view/dialog.js";

@@ -1,4 +1,4 @@
-// The puzzles of a text with several: one is opened, or all become a collection, or some are printed.
+// A dialog for a text with several puzzles: to open one, to keep all as a collection, or to print some.
 
 import { useState } from "../../vendor/hooks.mjs";
 import { collect, collections } from "../game/collections.js";
@@ -16,10 +16,10 @@ import { openCollections } from "./taking.js";
 
 /** The puzzles that are listed at first, and how many more each time. */
 const PAGE = 50;
-/** The cells of a puzzle without a title that tell it from the others. */
+/** The number of cells that identify a puzzle without a title. */
 const FIRST = 18;
 
-/** @param {import("./read.js").Reading & { name: string }} props `name`: what a collection of them is called */
+/** @param {import("./read.js").Reading & { name: string }} props `name`: the name of a collection of them */
 export function Several({ found, refused, isCut, name }) {
   const [most, setMost] = useState(PAGE);
   const [problem, setProblem] = useState("");

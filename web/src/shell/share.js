@@ -26,7 +26,7 @@ const PROGRAMS = [
 
 /** The formats in which a position can be copied, as the engine calls them. */
 const FORMATS = ["line", "grid", "pencil", "library", "json", "iss", "opensudoku", "sdk"];
-/** Those of puzzles with several grids, which no other program takes as a link. */
+/** The formats of puzzles with several grids, which no other program accepts as a link. */
 const FORMATS_OF_SEVERAL = ["multi-grid", "grid", "json"];
 
 export function Share() {
@@ -43,7 +43,7 @@ export function Share() {
   const sketch = () => pictureOf(/** @type {Element} */ (document.querySelector(".page main .board")));
   const printOne = () => {
     closeDialog();
-    // After the dialog is gone from the page.
+    // After the dialog has been removed from the page.
     requestAnimationFrame(() => requestAnimationFrame(() => print()));
   };
   return html`
@@ -76,7 +76,7 @@ export function Share() {
   `;
 }
 
-/** The address of the page with the current puzzle, and whether it lacks what the puzzle only draws. @param {boolean} withPosition */
+/** The address of the page with the current puzzle, and whether it lacks drawings of the puzzle. @param {boolean} withPosition */
 async function linkTo(withPosition) {
   const { puzzle, position } = current.value;
   const address = new URL(location.href);
@@ -87,7 +87,7 @@ async function linkTo(withPosition) {
   return { address: address.href, isUndrawn };
 }
 
-/** A link to another program, once the engine has written it; without one, the reason. @param {{ name: string, format: string }} props */
+/** A link to another program, once the engine has written it; or the reason why there is none. @param {{ name: string, format: string }} props */
 function Program({ name, format }) {
   const [found, setFound] = useState(/** @type {{ href?: string, problem?: string }} */ ({}));
   useEffect(() => {

@@ -9,10 +9,10 @@ import { isRuled } from "../view/board/rules.js";
 import { html } from "../view/html.js";
 import { paper } from "../view/paper.js";
 
-/** A puzzle with what is entered in it, and its solution if that is known.
+/** A puzzle with its entries, and its solution if that is known.
  * @typedef {{ title: string, puzzle: import("../game/puzzle.js").Puzzle, position: import("../game/position.js").Position, solution?: readonly number[] }} Printed */
 
-/** How often the sheets are looked at until the rules of all puzzles are drawn, and how long at most, in milliseconds. */
+/** How often to check whether the rules of all puzzles are drawn, and the maximum time to wait, in milliseconds. */
 const SOON = 200;
 const LATE = 20_000;
 

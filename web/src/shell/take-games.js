@@ -1,4 +1,4 @@
-// Takes the games of a file: they are stored beside those that are here already, none of which is changed.
+// Imports the games of a file: they are stored in addition to the existing games, which are not changed.
 
 import { quick } from "../engine/client.js";
 import { gameIn, linesOf } from "../game/games-file.js";
@@ -11,7 +11,7 @@ import { openIn } from "./open.js";
 
 /** @typedef {import("../game/storage.js").Game} Game */
 
-/** Stores the games of a text and shows them. Returns whether there were any; the message says what could not be read. @param {string} text */
+/** Stores the games of a text and shows them. Returns whether there were any; the message lists what could not be read. @param {string} text */
 export async function takeGames(text) {
   const { lines, problem } = linesOf(text);
   if (problem) {
@@ -36,7 +36,7 @@ export async function takeGames(text) {
   return true;
 }
 
-/** The problems that are named; more are not worth reading. */
+/** The maximum number of problems that are listed. */
 const FEW = 3;
 
 /** @param {readonly { number: number, text: string }[]} lines */
@@ -53,7 +53,7 @@ async function takeLines(lines) {
       refuse(line.number, text.gamesRefused[game]);
       continue;
     }
-    // The engine knows every rule, and says what is wrong with one.
+    // The engine checks every rule, and reports what is wrong.
     const [read] = await quick.ask({ do: "read", text: JSON.stringify(forEngine(game.puzzle)) });
     if (read?.kind !== "read") {
       refuse(line.number, read?.message ?? text.gamesRefused.notAPuzzle);
@@ -69,7 +69,7 @@ async function takeLines(lines) {
   return { stored, problems: [...problems.slice(0, FEW), ...(problems.length > FEW ? ["…"] : [])] };
 }
 
-/** The game under its own name, if that is free or holds the same game, or else under another one. @param {Game} game @returns {Game} */
+/** The game under its own name, if that is unused or has the same game; otherwise under another name. @param {Game} game @returns {Game} */
 function named(game) {
   const kept = game.id ? gameOf(game.id) : undefined;
   const isFree = game.id && (!kept || JSON.stringify(kept.history) === JSON.stringify(game.history));

@@ -1,4 +1,5 @@
-// Text and files that are pasted, dropped or chosen: one puzzle is opened, several are offered, and a picture lies under a grid.
+// Text and files that are pasted, dropped or chosen: one puzzle is opened, several are offered, and a picture is laid under
+// a grid.
 
 import { hasGames } from "../game/games-file.js";
 import { closeDialog, openDialog } from "../view/dialog.js";
@@ -7,7 +8,7 @@ import { explained, message } from "../view/message.js";
 import { open } from "./open.js";
 import { read } from "./read.js";
 
-/** Opens what a text holds. Returns whether there was anything; if not, the message says why. @param {string} text @param {string} name what a collection of it is called */
+/** Opens the puzzles of a text. Returns whether there were any; if not, the message says why. @param {string} text @param {string} name what a collection of it is called */
 export async function take(text, name) {
   if (hasGames(text)) return (await import("./take-games.js")).takeGames(text);
   const reading = await read(text);
@@ -27,7 +28,7 @@ export async function take(text, name) {
   return true;
 }
 
-/** Offers to read what the document of a puzzle only draws, if the puzzle is from such a document. @param {import("../game/current.js").Current} opened */
+/** Offers to read drawings as rules, if the puzzle is from a document with drawings. @param {import("../game/current.js").Current} opened */
 export async function offerReadings({ document, puzzle }) {
   if (document === undefined) return;
   try {

@@ -6,7 +6,7 @@ import { darkness } from "../view/appearance.js";
 import { shown } from "./open.js";
 import { preferences } from "./preferences.js";
 
-/** Keeps the look, the language and the title of the document as the preferences say. */
+/** Keeps the look, the language and the title of the document in line with the preferences. */
 export function applyTheme() {
   const query = matchMedia("(prefers-contrast: more)");
   const prefersContrast = signal(query.matches);

@@ -1,4 +1,4 @@
-// Says once that the browser stores nothing more, and what can be done about it.
+// Says once that the browser stores nothing more, and what to do about it.
 
 import { useEffect, useState } from "../../vendor/hooks.mjs";
 import { effect, signal } from "../../vendor/signals.mjs";
@@ -8,7 +8,7 @@ import { openDialog } from "../view/dialog.js";
 import { html } from "../view/html.js";
 import { Icon } from "../view/icons.js";
 
-/** Whether the reader has read it. Once everything is stored again, there may be something new to say. */
+/** Whether the reader has closed the message. It can appear again once everything has been stored in between. */
 const isClosed = signal(false);
 effect(() => {
   if (!refusal.value) isClosed.value = false;
@@ -21,7 +21,7 @@ export function Unstored() {
   const text = texts.value;
   const why = isClosed.value ? undefined : refusal.value;
   const [said, setSaid] = useState("");
-  // A screen reader reads what comes into a live region that is there already.
+  // A screen reader only reads text that is added to an existing live region.
   useEffect(() => setSaid(why ? text.unstored[why] : ""), [why, text]);
   return html`
     <div class="unstored">

@@ -1,10 +1,10 @@
-// What the page says, in the language of the reader. The texts of a mode are in its folder and are loaded with it.
+// The texts of the page, in the language of the reader. The texts of a mode are in its folder and are loaded with it.
 
 import { computed, signal } from "../../vendor/signals.mjs";
 import { de } from "./de.js";
 import { en } from "./en.js";
 
-/** The languages, as each calls itself. */
+/** The languages, each by its own name. */
 export const LANGUAGES = { en: "English", de: "Deutsch" };
 
 /** @typedef {keyof typeof LANGUAGES} Language */

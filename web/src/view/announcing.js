@@ -1,4 +1,4 @@
-// What a screen reader says although the focus stays where it is.
+// Announcements for screen readers, which do not move the focus.
 
 import { signal } from "../../vendor/signals.mjs";
 import { html } from "./html.js";
@@ -8,9 +8,9 @@ const said = signal({ text: "", lang: /** @type {string | undefined} */ (undefin
 
 /** @param {string} text @param {string} [lang] */
 export function announce(text, lang) {
-  // Only what changes is heard: a text that is the same as before gets a space more.
+  // Screen readers only read changes, so a repeated text gets an additional space.
   said.value = { text: text && text === said.value.text ? `${text}\u00a0` : text, lang };
 }
 
-/** The live region. It is there before anything is said, so that everything is heard. It has no role, as the message of the page is its status. */
+/** The live region. It exists before the first announcement, so that all are read. It has no role, because the page's message has the role of status. */
 export const Announcement = () => html`<p class="unseen" aria-live="polite" aria-atomic="true" lang=${said.value.lang}>${said.value.text}</p>`;

@@ -1,4 +1,4 @@
-// What parts of the page need to know of its look, where style sheets do not reach.
+// The look of the page, for code that style sheets cannot reach.
 
 import { signal } from "../../vendor/signals.mjs";
 

@@ -25,16 +25,16 @@ export async function openDialog(load) {
   }
 }
 
-/** Closes the dialog as something was chosen in it: the keyboard goes on with the board. */
+/** Closes the dialog after a choice: the focus moves to the board. */
 export function closeDialog() {
   opener = null;
   dialog.value = undefined;
 }
 
-/** Closes the dialog without a choice: the keyboard goes on where it was. */
+/** Closes the dialog without a choice: the focus returns to where it was. */
 const dismiss = () => (dialog.value = undefined);
 
-/** Gives the focus back, which was in the dialog. */
+/** Returns the focus that was in the dialog. */
 function giveBack() {
   const next = opener instanceof HTMLElement && opener.isConnected ? opener : /** @type {HTMLElement | null} */ (document.querySelector('main [role="grid"] [tabindex="0"]'));
   next?.focus({ preventScroll: true });
@@ -44,7 +44,7 @@ function giveBack() {
 export function Dialog({ title, wide = false, children }) {
   const element = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const own = useRef(dialog.value);
-  // The browser reports late that a dialog was closed: another one may be open by then. Of Escape it tells at once, so that
+  // The browser reports late that a dialog was closed: another one may be open by then. Escape is handled at once, so that
   // the next key is not lost.
   const onClose = () => {
     if (dialog.value === own.current) dismiss();

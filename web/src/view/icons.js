@@ -53,7 +53,7 @@ const PATHS = {
 
 /** @typedef {keyof typeof PATHS} IconName */
 
-/** A drawing beside a text or label, which says what it means. @param {{ name: IconName }} props */
+/** A decorative drawing: the text or label beside it states its meaning. @param {{ name: IconName }} props */
 export const Icon = ({ name }) => html`
   <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
     <path d=${PATHS[name]} />

@@ -34,7 +34,7 @@ export function Menu({ label, icon = "more", items, isUp = false, hasText = fals
   };
   const choose = (/** @type {() => unknown} */ action) => () => {
     setOpen(false);
-    // The item is about to go. What it opens gives the focus back to the button.
+    // The item is about to be removed. Dialogs that it opens return the focus to the button.
     element.current?.querySelector("button")?.focus();
     action();
   };

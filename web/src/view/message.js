@@ -1,4 +1,4 @@
-// What the page says about what it does, also to screen readers. Each mode shows it at one place.
+// Messages of the page about its work, also for screen readers. Each mode shows them in one place.
 
 import { signal } from "../../vendor/signals.mjs";
 import { Fault } from "../engine/client.js";
@@ -13,7 +13,7 @@ export const isWorking = signal(false);
 /** Stops the work. @type {import("../../vendor/signals.mjs").Signal<AbortController | undefined>} */
 const stopper = signal(undefined);
 
-/** How long work may take before it is mentioned, in milliseconds. */
+/** The time after which work is announced, in milliseconds. */
 const SOON = 300;
 
 /**

@@ -1,4 +1,4 @@
-// What is said of one of several grids.
+// A text about one of several grids.
 
 import { filled, texts } from "../text/index.js";
 

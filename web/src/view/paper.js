@@ -1,4 +1,4 @@
-// What is printed instead of the page, if it is something else.
+// The content that is printed instead of the page, if any.
 
 import { signal } from "../../vendor/signals.mjs";
 

@@ -1,4 +1,4 @@
-// Buttons of which one is chosen. The arrow keys choose another, so that the group is one stop of the Tab key.
+// Buttons, one of which is chosen. The arrow keys choose another, so that the group is one stop of the Tab key.
 
 import { html } from "./html.js";
 

@@ -1,4 +1,4 @@
-// Pictures that are taken at an angle, made straight.
+// Straightens pictures that were taken at an angle.
 
 /** @typedef {{ x: number, y: number }} Point */
 
@@ -12,7 +12,7 @@ export function perspective(corners) {
   const [a, b, c, d] = /** @type {[Point, Point, Point, Point]} */ (corners);
   const [dx1, dx2, dx3] = [b.x - c.x, d.x - c.x, a.x - b.x + c.x - d.x];
   const [dy1, dy2, dy3] = [b.y - c.y, d.y - c.y, a.y - b.y + c.y - d.y];
-  // Three corners on a line have no such map; a tiny area keeps the result finite.
+  // There is no such map if three corners are on a line; a tiny area keeps the result finite.
   const area = dx1 * dy2 - dx2 * dy1 || 1e-9;
   const g = (dx3 * dy2 - dx2 * dy3) / area;
   const h = (dx1 * dy3 - dx3 * dy1) / area;

@@ -1,4 +1,4 @@
-// What a search did so far, in numbers.
+// The counters of a search.
 
 import { language } from "../text/index.js";
 import { html } from "../view/html.js";

@@ -1,4 +1,4 @@
-// The engine of a search, with what is to be known of it.
+// The choice of an engine, with an explanation.
 
 import { filled } from "../text/index.js";
 import { html } from "../view/html.js";

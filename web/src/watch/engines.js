@@ -1,4 +1,4 @@
-// The engines that there are, as the engine lists them, with explanations for learners.
+// All engines, as the engine lists them, with explanations for learners.
 
 import { signal } from "../../vendor/signals.mjs";
 import { quick } from "../engine/client.js";
@@ -11,7 +11,7 @@ import { texts } from "./texts.js";
 /** @type {import("../../vendor/signals.mjs").Signal<readonly EngineRecord[]>} */
 export const engines = signal([]);
 
-/** Asks which engines there are, once. */
+/** Asks once for the list of engines. */
 export async function loadEngines() {
   if (engines.value.length > 0) return;
   try {
@@ -21,7 +21,7 @@ export async function loadEngines() {
   }
 }
 
-/** What is said of an engine: how it searches in one line, and an explanation; of one that is not known here, what it says itself. @param {EngineRecord} record
+/** The texts about an engine: how it searches in one line, and an explanation; for an engine without texts here, its own description. @param {EngineRecord} record
  * @returns {{ summary: string, explanation: string, isOwn: boolean }} */
 export function about({ engine, method }) {
   const known = texts.value.engines[/** @type {keyof typeof texts.value.engines} */ (engine)];

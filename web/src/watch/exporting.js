@@ -1,4 +1,4 @@
-// A search as a file: a picture that moves, a page, a tree, or its positions.
+// A search as a file: an animated picture, a page, a tree, or its positions.
 
 import { long } from "../engine/client.js";
 import { current } from "../game/current.js";
@@ -10,10 +10,10 @@ import { isWorking, working } from "../view/message.js";
 import { lanes } from "./watching.js";
 import { texts } from "./texts.js";
 
-/** The most positions of a file. */
+/** The maximum number of positions in a file. */
 const MOST = 5_000;
 
-/** The forms: what the engine calls each, and the type of its file. @type {Record<"svg" | "html" | "dot" | "json", [to: string, type: string]>} */
+/** The forms: the engine's name for each, and the type of its file. @type {Record<"svg" | "html" | "dot" | "json", [to: string, type: string]>} */
 const FORMS = {
   svg: ["svg", "image/svg+xml"],
   html: ["html", "text/html"],

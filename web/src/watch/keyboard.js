@@ -1,4 +1,4 @@
-// What the keys do. The texts list them for the reader.
+// The actions of the keys. The texts list them for the reader.
 
 import { keyOf } from "../view/key.js";
 import { SPEEDS, goTo, isGuess, isPaired, longest, pair, playOrPause, speed, step } from "./watching.js";

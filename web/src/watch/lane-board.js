@@ -1,4 +1,4 @@
-// The board of a search: what it wrote, how it came there, and what the latest move did.
+// The board of a search: the digits, how each was found, and the latest move.
 
 import { current } from "../game/current.js";
 import { Geometry } from "../game/geometry.js";

@@ -1,4 +1,4 @@
-// A search that is watched: its engine, its moves, and how far the reader is.
+// A search that is watched: its engine, its moves, and the reader's position in them.
 
 import { batch, computed, signal } from "../../vendor/signals.mjs";
 import { Engine, Fault } from "../engine/client.js";
@@ -9,10 +9,10 @@ import { Recording, setsOf } from "./recording.js";
 
 /** @typedef {import("../game/puzzle.js").Puzzle} Puzzle */
 
-/** What a search came to, in a record of the engine. @typedef {{ engine: string, reason: string, found: number, moves: number, sampled: boolean, max_depth: number, stopped: string | null,
+/** The result of a search, in a record of the engine. @typedef {{ engine: string, reason: string, found: number, moves: number, sampled: boolean, max_depth: number, stopped: string | null,
  *   stats: Record<string, number | null> }} Outcome */
 
-/** The most moves that are shown. */
+/** The maximum number of moves that are shown. */
 export const MOST_MOVES = 20_000;
 
 export class Lane {
@@ -26,7 +26,7 @@ export class Lane {
     this.recording = signal(new Recording(0, [], 1));
     /** The number of moves that are known. */
     this.length = signal(0);
-    /** What the search came to; undefined while it runs. */
+    /** The result of the search; undefined while it runs. */
     this.outcome = signal(/** @type {Outcome | undefined} */ (undefined));
     this.fault = signal("");
     this.isRunning = signal(false);
@@ -82,7 +82,7 @@ export class Lane {
     }
   }
 
-  /** Ends the search; what is known of it stays. */
+  /** Ends the search; the moves so far are kept. */
   stop() {
     this.#stop.abort();
     this.#stop = new AbortController();

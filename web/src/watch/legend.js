@@ -1,4 +1,4 @@
-// What the signs on the board mean.
+// The legend of the signs on the board.
 
 import { html } from "../view/html.js";
 import { texts } from "./texts.js";

@@ -12,14 +12,14 @@ import { SearchTree } from "./search-tree.js";
  *
  * @typedef {object} Position
  * @property {number} move how many moves led here
- * @property {Uint8Array} digits what the search wrote in each cell; 0 for nothing
- * @property {(Kind | undefined)[]} kinds how it came there
+ * @property {Uint8Array} digits the digit that the search wrote in each cell; 0 for none
+ * @property {(Kind | undefined)[]} kinds how it was found
  * @property {number[]} sets the candidates that are left in each cell, for an engine that removes some
  * @property {number} depth the number of open levels
  * @property {number} node the place in the tree
  * @property {Counters} counters
  * @property {Move | undefined} latest
- * @property {readonly Move[]} undone what the latest move took back
+ * @property {readonly Move[]} undone the moves that the latest move took back
  */
 
 /** @typedef {{ nodes: number, guesses: number, placements: number, eliminations: number, retreats: number, solutions: number }} Counters */
@@ -27,10 +27,10 @@ import { SearchTree } from "./search-tree.js";
 /** The kinds in the order of their numbers. @type {Kind[]} */
 const KINDS = ["guess", "forced", "place", "eliminate", "retreat", "solution"];
 
-/** The moves between two positions that are kept, to build others from. */
+/** The number of moves between two stored positions, from which others are built. */
 const DISTANCE = 512;
 
-/** What is being built: a position, with everything that can still be undone, level by level. @typedef {Position & { trail: number[], levels: number[], path: number[] }} Building */
+/** A position under construction, with everything that can still be undone, level by level. @typedef {Position & { trail: number[], levels: number[], path: number[] }} Building */
 
 export class Recording {
   /** @type {number[]} */

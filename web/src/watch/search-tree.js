@@ -16,7 +16,7 @@
  * @property {number} size the number of nodes below it
  */
 
-/** What is known of a node after some moves. @typedef {"open" | "dead" | "solved"} End */
+/** The state of a node after some moves. @typedef {"open" | "dead" | "solved"} End */
 
 /** A row of the tree as it is shown. @typedef {{ node: number, level: number, isOpen: boolean, hidden: number }} Row */
 
@@ -71,7 +71,7 @@ export class SearchTree {
     return path;
   }
 
-  /** What is known of a node after this number of moves. @param {number} node @param {number} moves @returns {End} */
+  /** The state of a node after this number of moves. @param {number} node @param {number} moves @returns {End} */
   endOf(node, moves) {
     const { left = Infinity, solved = Infinity } = this.nodes[node] ?? {};
     if (solved <= moves) return "solved";
@@ -79,8 +79,8 @@ export class SearchTree {
   }
 
   /**
-   * The rows of the tree after this number of moves: the nodes on the way to a node and those beside it are shown, the others only
-   * if a reader opened them.
+   * The rows of the tree after this number of moves: the nodes on the path to a node and their siblings are shown, the
+   * others only if a reader opened them.
    *
    * @param {number} moves @param {number} node the present one @param {ReadonlySet<number>} opened @param {ReadonlySet<number>} closed
    * @returns {Row[]}
@@ -95,7 +95,7 @@ export class SearchTree {
       const isOpen = !closed.has(at) && (path.has(at) || opened.has(at));
       rows.push({ node: at, level, isOpen, hidden: isOpen ? 0 : known.length });
       if (!isOpen) return;
-      // An only child stays on the level of its parent, so that long ways do not run out of the picture.
+      // An only child stays on the level of its parent, so that long paths stay in the picture.
       for (const child of known) visit(child, children.length > 1 ? level + 1 : level);
     };
     visit(0, 0);

@@ -1,4 +1,4 @@
-// Two searches of the same puzzle in numbers, once both are over.
+// Compares the counters of two searches of the same puzzle, once both have ended.
 
 import { language } from "../text/index.js";
 import { html } from "../view/html.js";

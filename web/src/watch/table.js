@@ -1,4 +1,4 @@
-// What lies before the reader: one search with all that belongs to it, or two beside each other.
+// The table of the mode: one search with all its details, or two side by side.
 
 import { current } from "../game/current.js";
 import { Geometry } from "../game/geometry.js";

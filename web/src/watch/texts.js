@@ -1,4 +1,4 @@
-// What this mode says.
+// The texts of this mode.
 
 import { translated } from "../text/index.js";
 import { de } from "./text/de.js";

@@ -1,4 +1,4 @@
-// The buttons that play a search, step by step or by itself.
+// The buttons that play a search, step by step or automatically.
 
 import { counted, filled, language } from "../text/index.js";
 import { html } from "../view/html.js";
@@ -41,5 +41,5 @@ export function Transport() {
   `;
 }
 
-/** Ends playing when the page is not seen. */
+/** Stops playing when the page is hidden. */
 addEventListener("visibilitychange", () => document.hidden && pause());

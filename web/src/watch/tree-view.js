@@ -1,4 +1,4 @@
-// The tree of a search as it grows. The way to the present node is open; others are opened on request.
+// The tree of a search as it grows. The path to the present node is open; other nodes are opened on request.
 
 import { useEffect, useRef, useState } from "../../vendor/hooks.mjs";
 import { counted, filled } from "../text/index.js";
@@ -13,12 +13,12 @@ import { deduced } from "./words.js";
 
 /** How often the tree follows while a search is played, in milliseconds. */
 const CALM = 120;
-/** The most rows that are shown. */
+/** The maximum number of rows that are shown. */
 const MOST = 400;
 /** The deepest level that is indented. */
 const DEEPEST = 14;
 
-/** The present number of moves; while a search is played, not each of them. @param {Lane} lane */
+/** The present number of moves; while a search is played, it is not updated for every move. @param {Lane} lane */
 function useCalm(lane) {
   const [at, setAt] = useState(lane.at.value);
   const last = useRef(0);

@@ -1,4 +1,4 @@
-// What is watched: one search, or two beside each other on the same puzzle, and how it is played.
+// The searches that are watched: one, or two side by side on the same puzzle, and how they are played.
 
 import { computed, effect, signal } from "../../vendor/signals.mjs";
 import { current } from "../game/current.js";
@@ -15,7 +15,7 @@ export const isPaired = signal(kept.isPaired);
 /** The searches that are shown. */
 export const shownLanes = computed(() => (isPaired.value ? lanes : lanes.slice(0, 1)));
 
-/** The speeds, in moves a second. */
+/** The speeds, in moves per second. */
 export const SPEEDS = [1, 2, 4, 10, 30, 100, 300, 1000];
 /** The place of the speed among them. */
 export const speed = signal(Math.min(kept.speed, SPEEDS.length - 1));
@@ -29,20 +29,20 @@ export const isPlaying = signal(false);
 export const isAtEnd = computed(() => shownLanes.value.every((lane) => lane.isAtEnd.value));
 /** The largest number of known moves. */
 export const longest = computed(() => Math.max(0, ...shownLanes.value.map((lane) => lane.length.value)));
-/** How many moves are shown, of the search that is furthest. */
+/** The number of moves shown of the search that is furthest. */
 export const furthest = computed(() => Math.max(0, ...shownLanes.value.map((lane) => lane.at.value)));
 
 /** The puzzle that was searched last. */
 let puzzle = /** @type {import("../game/puzzle.js").Puzzle | undefined} */ (undefined);
 
-/** Begins the searches of the current puzzle, unless they are those that there are. */
+/** Begins the searches of the current puzzle, unless they exist already. */
 export function begin() {
   if (current.value.puzzle === puzzle) return;
   puzzle = current.value.puzzle;
   restart();
 }
 
-/** Begins all searches anew. */
+/** Restarts all searches. */
 export function restart() {
   pause();
   for (const lane of shownLanes.value) if (puzzle) lane.start(puzzle);
@@ -66,7 +66,7 @@ export function pair(isOn) {
   else second?.stop();
 }
 
-/** The moves to the next that is shown by itself. @param {Lane} lane @param {number} from @param {1 | -1} way @param {(kind: Kind) => boolean} [wanted] */
+/** The number of moves up to the next one that is shown separately. @param {Lane} lane @param {number} from @param {1 | -1} way @param {(kind: Kind) => boolean} [wanted] */
 function next(lane, from, way, wanted) {
   const recording = lane.recording.value;
   if (!wanted && showsEliminations.value) return from + way;
@@ -92,7 +92,7 @@ export function goTo(moves) {
 
 let frame = 0;
 let former = 0;
-/** The part of a move that is still due. */
+/** The fraction of a move that is still due. */
 let due = 0;
 
 export function play() {
@@ -127,7 +127,7 @@ function tick(now) {
   frame = requestAnimationFrame(tick);
 }
 
-/** Ends everything that goes on by itself. */
+/** Stops everything that runs automatically. */
 export function leave() {
   pause();
   for (const lane of lanes) lane.stop();

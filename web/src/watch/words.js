@@ -1,4 +1,4 @@
-// What a move is called.
+// The name of a move.
 
 import { counted, filled, language } from "../text/index.js";
 import { texts } from "./texts.js";
@@ -16,7 +16,7 @@ export function sentence(lane, geometry) {
   return filled(text.moves[kind], { cell: cell < 0 ? "" : geometry.name(cell), digit: geometry.shown(digit) });
 }
 
-/** What stands in the way of a whole search, if anything does. @param {Lane} lane */
+/** The reason why the search is incomplete, if it is. @param {Lane} lane */
 export function limitOf(lane) {
   const text = texts.value;
   const outcome = lane.outcome.value;
@@ -27,7 +27,7 @@ export function limitOf(lane) {
   return [isLong, isStopped].filter(Boolean).join(" ");
 }
 
-/** What a search came to, in a word. @param {Lane} lane */
+/** The result of a search, in a word. @param {Lane} lane */
 export function resultOf(lane) {
   const text = texts.value;
   const outcome = lane.outcome.value;

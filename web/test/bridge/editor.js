@@ -8,14 +8,14 @@ import assert from "node:assert/strict";
 /** @typedef {{ value: number, marks: number[], colours: (string | null)[] | null, crossed: boolean }} Shown */
 /** @typedef {{ titles: Record<string, string>, said: string, cells: Shown[], frames: Frame[] }} State */
 
-/** How long an answer may take: a machine with much else to do is slow, but not broken. */
+/** How long an answer may take: long enough for a busy machine. */
 const PATIENCE = 60_000;
 
 export class Editor {
   /** @param {Page} page @param {string[]} problems */
   constructor(page, problems) {
     this.page = page;
-    /** What the page wrote to the console as an error. */
+    /** The errors that the page wrote to the console. */
     this.problems = problems;
   }
 
@@ -50,7 +50,7 @@ export class Editor {
   }
 
   /**
-   * Waits until the page is in such a state.
+   * Waits until the state of the page meets a condition.
    *
    * @param {string} what @param {(state: State) => boolean} holds @param {number} [patience] in milliseconds
    */

@@ -1,5 +1,5 @@
-// Stands in for the editor: the global names that the solver script reads, replaces and calls, with as much behind them as a check
-// needs. The script assigns to some of them, so they are variables of the window.
+// Stands in for the editor: the global names that the solver script reads, replaces and calls, with as much function as a
+// check needs. The script assigns to some of them, so they are variables of the window.
 
 // @ts-nocheck: it imitates a program without types.
 var canvas = document.getElementById("canvas");
@@ -131,7 +131,7 @@ window.stub = {
     clearChangeHistory();
   },
 
-  /** What the setter does: a given or a digit in a cell, or neither. */
+  /** An edit by the setter: enters a given or a digit in a cell, or empties it. */
   edit(k, digit, given = true) {
     Object.assign(grid.flat()[k], { value: digit, given: given && digit > 0, centerPencilMarks: [], centerPencilMarkColors: null });
     changeIndex = changes.length;
@@ -145,7 +145,7 @@ window.stub = {
     tempEnterMode = "Normal";
   },
 
-  /** Clicks the button with this name, in whatever list it is. */
+  /** Clicks the button with this name in any list. */
   press(id) {
     const all = [...buttons, ...sidebars.flatMap((sidebar) => sidebar.buttons)];
     hovered = all.find((one) => one.id === id);
@@ -158,7 +158,7 @@ window.stub = {
     frames = [];
   },
 
-  /** What the reader sees, and what was sent. */
+  /** The visible state, and the messages that were sent. */
   state() {
     const all = [...buttons, ...sidebars.flatMap((sidebar) => sidebar.buttons)];
     return {

@@ -1,4 +1,4 @@
-// The board of any puzzle: sizes, rules, what a pointer selects, and what is read aloud.
+// The board of any puzzle: sizes, rules, selecting with a pointer, and screen readers.
 
 import test from "node:test";
 import assert from "node:assert/strict";

@@ -5,10 +5,10 @@ import test from "node:test";
 import assert from "node:assert/strict";
 import { visit } from "./visit.js";
 
-/** The most that playing may load, compressed, in bytes. */
+/** The maximum size of what playing loads, compressed, in bytes. */
 const MOST = 500_000;
 
-/** Notes what a page loads, without what the service worker keeps for later. @param {import("playwright-core").Page} page @param {Map<string, number>} sizes */
+/** Records what a page loads, without the files that the service worker keeps for later. @param {import("playwright-core").Page} page @param {Map<string, number>} sizes */
 function note(page, sizes) {
   page.on("response", async (response) => {
     const body = await response.body().catch(() => Buffer.alloc(0));

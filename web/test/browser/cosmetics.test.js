@@ -1,4 +1,4 @@
-// What the document of a puzzle only draws: under the digits in all modes, kept, shared, printed, removed.
+// Drawings of a document without a rule: under the digits in all modes, kept, shared, printed, removed.
 
 import { readFile } from "node:fs/promises";
 import { readFileSync } from "node:fs";
@@ -60,7 +60,7 @@ test("drawings lie under the digits, are kept and are part of a link", () =>
     await page.waitForFunction(() => document.querySelector('#board [data-cell="2"]')?.ariaLabel?.includes("4"));
     // Reading puts the puzzle into the link.
     await button(page, "Share, save, print").click();
-    await page.getByText("What the setter only drew is not passed on.").waitFor();
+    await page.getByText("Drawings without a rule are not passed on.").waitFor();
     await page.waitForFunction(() => /** @type {HTMLInputElement | null} */ (document.querySelector("input.address"))?.value.includes("rules="));
     const link = await address(page).inputValue();
     assert.ok(link.length < 8000, `${link.length} symbols`);
@@ -100,9 +100,9 @@ test("the other modes show drawings, and the setter removes them", () =>
     await shows(page);
     await page.getByRole("radio", { name: "Grid" }).click();
     await page.getByText("18 drawings").waitFor();
-    await button(page, "Take the drawings away").click();
+    await button(page, "Remove the drawings").click();
     await page.waitForFunction(() => !document.querySelector(".board .rules"));
-    await counted(button(page, "Take the drawings away"), 0);
+    await counted(button(page, "Remove the drawings"), 0);
     await page.keyboard.press("Control+z");
     await shows(page);
   }));

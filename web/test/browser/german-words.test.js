@@ -28,7 +28,7 @@ const shown = (page) =>
     return found.map((text) => text.trim()).filter(Boolean);
   });
 
-/** Waits until the page does nothing more, and what it says stays the same. @param {Page} page */
+/** Waits until the page is idle and its texts stay the same. @param {Page} page */
 async function settled(page) {
   let before = "";
   for (let turn = 0; turn < 60; turn++) {
@@ -40,11 +40,11 @@ async function settled(page) {
   }
 }
 
-/** What is pressed last, as little else can be pressed then; and what leads out of the page. */
+/** Buttons that are pressed last, because little else can be pressed afterwards, and those that leave the page. */
 const LEAVES = /^(Drucken|Zurück zum Spiel|Von hier aus|Spielen$|Zum Spielfeld)/;
 
 /**
- * Presses one thing after the other that was not pressed yet, first in dialogs, and collects what is said then.
+ * Presses each control that was not pressed yet, those in dialogs first, and collects the texts that appear.
  *
  * @param {Page} page @param {Map<string, string>} seen each text in English, with what was pressed before it @param {number} most
  */
@@ -87,7 +87,7 @@ async function pressAll(page, seen, most) {
         const element = /** @type {HTMLElement | null} */ (document.querySelector("[data-press-now]"));
         if (!element) return;
         delete element.dataset.pressNow;
-        // The choices of a list are texts already; a press would only hide the page.
+        // The choices of a list are collected as texts already; a press would only hide the page.
         if (!(element instanceof HTMLSelectElement)) element.click();
       });
     }
@@ -111,7 +111,7 @@ const VARIANT = rules({
 /** A position in which an X-Wing comes first. */
 const X_WING = "9.....561..6.1.79371..962486...21479........5....4...642..586175.71.2..4..1....52";
 
-/** What is opened, and how much is pressed there. @type {Record<string, [at: string, most: number, ready?: string]>} */
+/** The addresses that are opened, and how many controls are pressed there. @type {Record<string, [at: string, most: number, ready?: string]>} */
 const PLACES = {
   play: [`#puzzle=${LINE}`, 120],
   "play-variant": [`#${VARIANT}`, 60],

@@ -1,4 +1,4 @@
-// The page in German, in a real browser: what the engine says is German too.
+// The page in German, in a real browser: the texts of the engine are German too.
 
 import test from "node:test";
 import { cell, counted, eachLook, isAccessible, screenshot, visit } from "./visit.js";

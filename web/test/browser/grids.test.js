@@ -283,7 +283,7 @@ test("a hint in Learn is shown on the canvas, with what its sentences name, and 
     await page.getByRole("link", { name: "Learn" }).click();
     await page.getByRole("button", { name: "Where" }).click();
     await page.locator(".mistakes").getByText(/^Grid 4: /).first().waitFor();
-    await button(page, "Take it away").first().click();
+    await button(page, "Remove it").first().click();
     await labelled(page, number("r21c1"), "empty");
     await page.getByRole("link", { name: "Play", exact: true }).click();
     await cell(page, number("r1c1")).click();
@@ -385,7 +385,7 @@ test("several grids are set: digits, rules of one of them, solutions, candidates
   visit(
     async (page) => {
       const status = (/** @type {string | RegExp} */ text) => page.locator(".status .number").getByText(text).waitFor();
-      // A tool for rules is put away: they are drawn in one of the grids.
+      // A tool for rules is replaced by digits, because rules are drawn in a single grid.
       await button(page, "Killer cage").click();
       await open(page, SAMURAI, 369);
       await status("Exactly one solution");
@@ -393,7 +393,7 @@ test("several grids are set: digits, rules of one of them, solutions, candidates
       await status("Exactly one solution");
       await page.getByLabel("True candidates").check();
       await labelled(page, number("r1c1"), `marks ${digitAt("r1c1")}`);
-      // A digit that a solution has leaves one solution, another one none.
+      // The digit of the solution leaves one solution, any other digit none.
       await cell(page, number("r1c1")).click();
       await page.keyboard.press(digitAt("r1c1"));
       await labelled(page, number("r1c1"), `given ${digitAt("r1c1")}`);
@@ -444,7 +444,7 @@ test("grids that overlap are laid out, kept as a draft, and played", () =>
       await isAccessible(page);
       await page.getByRole("button", { name: "Delete: Grid 3" }).click();
       await counted(cells(page), 162 - 18);
-      // What is typed into a shared cell of one grid is in the other too.
+      // A digit typed into a shared cell of one grid is in the other grid too.
       await page.getByRole("radiogroup", { name: "Grid on the board" }).getByRole("radio", { name: "2" }).click();
       await cell(page, 0).click();
       await page.keyboard.press("7");

@@ -58,7 +58,7 @@ test("what is wrong comes first, is corrected, and the game goes on with it", ()
     await labelled(page, 2, "wrong");
     await button(page, "What is right?").click();
     await page.getByText("r1c3 is not 2, but 4.").waitFor();
-    await button(page, "Take it away").click();
+    await button(page, "Remove it").click();
     await labelled(page, 2, "empty");
     await page.keyboard.press("h");
     await page.locator(".side").getByText("Look at").waitFor();
@@ -141,7 +141,7 @@ test("the whole solution is clicked through, with its rating", () =>
       await button(page, "Play").click();
       await where.getByText("Step 7 of 42").waitFor();
       await button(page, "Pause").click();
-      await page.getByLabel("Show singles in a row as one line").check();
+      await page.getByLabel("Show consecutive singles as one line").check();
       await counted(page.locator(".path .line"), 2);
       await page.getByLabel("Techniques").selectOption("basic");
       await page.getByText("not solved by these techniques").waitFor();
@@ -306,7 +306,7 @@ test("any step counts while a puzzle is solved with reasons", () =>
       await mark(page, { index: 40, digit: 5 });
       await page.keyboard.press("Enter");
       await page.getByText("Right: Naked Single.").waitFor();
-      await button(page, "Do it and go on").click();
+      await button(page, "Do it and continue").click();
       await labelled(page, 40, "5");
       await page.getByText("Steps found: 1.").waitFor();
     },
@@ -437,7 +437,7 @@ test("all texts are there in German", () =>
     { at: at("/train"), ready: ".offers", locale: "de" },
   ));
 
-/** What is looked at in each part, once it is complete. @type {[string, string, (page: Page) => Promise<unknown>][]} */
+/** The element that shows that a part is complete. @type {[string, string, (page: Page) => Promise<unknown>][]} */
 const PARTS = [
   ["hint", "", async (page) => {
     await page.keyboard.press("h");

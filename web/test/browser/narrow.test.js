@@ -5,7 +5,7 @@ import { isAccessible, screenshot, visit } from "./visit.js";
 
 const X_WING = "9.....561..6.1.79371..962486...21479........5....4...642..586175.71.2..4..1....52";
 
-/** Each mode with what is there once it is complete. @type {[name: string, at: string, ready: string][]} */
+/** Each mode with the element that shows that it is complete. @type {[name: string, at: string, ready: string][]} */
 const MODES = [
   ["play", "#play", "#board"],
   ["hint", "#learn", ".stages"],

@@ -112,13 +112,13 @@ const fillStorage = (page) =>
         filler += "x".repeat(length);
         length <<= 1;
       } catch {
-        // There is less room than that.
+        // There is less room than the games need.
       }
     }
   }, LINE);
 const storedGames = (/** @type {Page} */ page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("ennead.game.")).length);
 
-/** What is said once above the mode. @param {Page} page */
+/** The message above the mode. @param {Page} page */
 const notice = (page) => page.locator(".unstored");
 
 test("the page says once that the storage is full, keeps everything meanwhile, and games go only when the player agrees", () =>
@@ -137,7 +137,7 @@ test("the page says once that the storage is full, keeps everything meanwhile, a
     await button(page, "Games").click();
     await page.locator(".games li", { hasText: "Puzzle" }).getByText("not stored").waitFor();
     await page.keyboard.press("Escape");
-    // Closed, it stays closed, and the game is there as long as the page is.
+    // The message stays closed, and the game lasts as long as the page.
     await notice(page).getByRole("button", { name: "Close" }).click();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("2");
@@ -223,7 +223,7 @@ test("games are saved as a file, which is opened again", () =>
 
 test("a file of games keeps marks, colours, lines, times and moves, also in another browser", async () => {
   let text = "";
-  /** What is seen of the game, wherever the selection is: colours, lines and marks with their places. @param {Page} page */
+  /** The visible state of the game, without the selection: colours, lines and marks with their places. @param {Page} page */
   const look = (page) =>
     page.evaluate(() => [...document.querySelectorAll(".board .paint, .board line.pen, .board .mark")].map((one) => {
       const places = one.matches(".paint") ? [] : ["x", "y", "x1", "y1", "x2", "y2"].map((name) => one.getAttribute(name));
@@ -271,7 +271,7 @@ test("a file of games keeps marks, colours, lines, times and moves, also in anot
     await page.getByRole("dialog", { name: "Games" }).waitFor();
     assert.equal(await storedGames(page), 4, "the game of this visit, two of the file, and the one of them that has moved on");
     await page.keyboard.press("Escape");
-    // What is broken is refused, and the rest is read.
+    // Broken games are refused, and the rest is read.
     const [first = "", second = ""] = text.split("\n");
     await drop(page, "broken.jsonl", `${first}\n${second.slice(0, -20)}\n${first.replace('"version":1', '"version":9')}\n${first.replace('"givens":"', '"rules":[{"type":"renban","cells":["r9c99"]}],"givens":"')}\n`);
     await said(page, /One game read\.\s+Line 2 was not read: it is not JSON; perhaps the file was cut off\.\s+Line 3 was not read: it was saved by a newer version/);
@@ -290,7 +290,7 @@ test("puzzles from elsewhere count, by what the engine says of them, and each ga
     await page.keyboard.press("Control+z");
     await page.keyboard.press("Control+y");
     await said(page, /Solved in/);
-    // Another one by hand, without help.
+    // Another puzzle is solved by hand, without help.
     await paste(page, "1234\n3412\n....\n4321");
     await page.waitForFunction(() => document.querySelectorAll("#board [data-cell]").length === 16);
     for (const [at, digit] of /** @type {const} */ ([[8, "2"], [9, "1"], [10, "4"], [11, "3"]])) {
@@ -378,7 +378,7 @@ test("of several puzzles one is chosen, and what could not be read is counted", 
 
 test("a text with thousands of puzzles shows some of them, and all are kept", () =>
   visit(async (page) => {
-    // Each line is another puzzle: a digit less in one place.
+    // Each line is a different puzzle: one digit is missing.
     const cells = [...LINE].flatMap((symbol, at) => (symbol === "." ? [] : [at]));
     const lines = Array.from({ length: 10_000 }, (_, k) => [...LINE].map((symbol, at) => (cells.some((one, bit) => one === at && (k >> bit) & 1) ? "." : symbol)).join(""));
     await drop(page, "many.txt", lines.join("\n"));
@@ -392,7 +392,7 @@ test("a text with thousands of puzzles shows some of them, and all are kept", ()
     await page.getByRole("dialog", { name: "Collections" }).getByText("10,000 puzzles").waitFor();
     await counted(page.locator(".tiles li"), 24);
     await page.keyboard.press("Escape");
-    // A second copy has no room, which is said, and a single one is still opened.
+    // There is no room for a second copy, which the page reports; a single puzzle is still opened.
     await drop(page, "many.txt", lines.join("\n"));
     await dialog.waitFor();
     await page.evaluate(() => {
@@ -408,9 +408,9 @@ test("a text with thousands of puzzles shows some of them, and all are kept", ()
     await dialog.getByText("no room for that many puzzles").waitFor();
     await dialog.getByRole("button", { name: /^2\./ }).click();
     assert.equal(await givens(page), lines[1]);
-    // What the engine reads has an end, which is said.
+    // The engine reads a limited number of puzzles, which the page reports.
     await drop(page, "more.jsonl", '{"n":1,"givens":"."}\n'.repeat(10_001));
-    await dialog.getByText("The text has more puzzles than are read at once").waitFor();
+    await dialog.getByText("The text has too many puzzles to read at once").waitFor();
   }));
 
 eachLook(({ width, colorScheme, name }) =>
@@ -441,7 +441,7 @@ test("a file with several puzzles becomes a collection", () =>
     await page.keyboard.press("5");
     await button(page, "Games").click();
     await button(page, "Collections").click();
-    await page.locator(".tiles small", { hasText: "begun" }).waitFor();
+    await page.locator(".tiles small", { hasText: "started" }).waitFor();
     await page.locator(".tiles button").nth(1).click();
     await labelled(page, 0, "5");
   }));

@@ -1,4 +1,4 @@
-// Playing: entering digits, marks, colours and lines, and what helps with it.
+// Playing: entering digits, marks, colours and lines, and help with it.
 
 import { deflateRawSync } from "node:zlib";
 import test from "node:test";
@@ -46,7 +46,7 @@ test("digits, marks, repeated digits, undo and redo", () =>
 
 test("each key of entering does what the list says", () =>
   visit(async (page) => {
-    const entry = () => page.getByRole("radiogroup", { name: "What a digit enters" }).locator('[aria-checked="true"]').textContent();
+    const entry = () => page.getByRole("radiogroup", { name: "Entry mode" }).locator('[aria-checked="true"]').textContent();
     await cell(page, 2).click();
     for (const [key, name] of /** @type {const} */ ([["n", "Corner"], ["e", "Digit"], ["c", "Centre"], ["v", "Colour"], ["l", "Line"], ["l", "Digit"], ["Space", "Corner"]])) {
       await page.keyboard.press(key);
@@ -129,7 +129,7 @@ test("marks stay where they are when others go, by hand, by digits and over a re
     assert.deepEqual(await places(), before);
     await button(page, "Redo").click();
     assert.deepEqual(await places(), without(before, ["centre 2"]));
-    // Back in its place; a mark without a place has the cell arranged anew.
+    // The mark is back in its place; a mark without a place makes the cell rearrange its marks.
     await cell(page, 2).click();
     await page.keyboard.press("Control+Digit2");
     assert.deepEqual(await places(), before);
@@ -259,7 +259,7 @@ test("a check finds the mistake, and undoing goes back to before it", () =>
     await button(page, "Check").click();
     await said(page, "One digit is wrong.");
     assert.match(await label(page, 3), /2, wrong/);
-    await button(page, "Undo to before the mistake").click();
+    await button(page, "Undo back to before the mistake").click();
     await labelled(page, 3, "empty");
     assert.match(await label(page, 2), /4/);
     await button(page, "Check").click();
@@ -287,7 +287,7 @@ test("conflicts, marks that are ruled out and mistakes have a switch each", () =
     await page.keyboard.press("Shift+Digit5");
     await cell(page, 2).click();
     await page.keyboard.press("5");
-    /** What is warned of: marks, conflicts, mistakes. */
+    /** The warnings: marks, conflicts, mistakes. */
     const warnings = async () => [await page.locator(".mark.ruled-out").count() > 0, await page.locator(".digit.repeated").count() > 0, await page.locator(".digit.wrong").count() > 0];
     assert.deepEqual(await warnings(), [true, true, false]);
     await setting(page, "marks that a digit rules out", false);
@@ -306,7 +306,7 @@ test("who had conflicts switched off is not warned of marks either, until that i
   visit(
     async (page) => {
       await button(page, "Settings").click();
-      await counted(page.getByRole("group", { name: "Warn at once of" }).getByRole("checkbox", { checked: true }), 0);
+      await counted(page.getByRole("group", { name: "Warn immediately about" }).getByRole("checkbox", { checked: true }), 0);
     },
     { prepare: (page) => page.addInitScript(() => localStorage.setItem("ennead.play", JSON.stringify({ showsConflicts: false }))) },
   ));

@@ -5,7 +5,7 @@ import { cell } from "./visit.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** Where a cell is, once the board has its place: clues outside the grid make it smaller. @param {Page} page @param {string} name @param {number} size of the grid */
+/** The middle of a cell, once the board has its final size: clues outside the grid make it smaller. @param {Page} page @param {string} name @param {number} size of the grid */
 async function middleOf(page, name, size) {
   const found = () => cell(page, size * (Number(name[1]) - 1) + Number(name[3]) - 1).boundingBox();
   let box = await found();
@@ -36,7 +36,7 @@ export async function press(page, name, right, down) {
   await page.mouse.click(at.x + right * at.size, at.y + down * at.size);
 }
 
-/** Holds the mouse down on something until that has its effect, as with a long press. @param {import("playwright-core").Locator} locator @param {() => Promise<unknown>} until */
+/** Holds the mouse down until the long press has its effect. @param {import("playwright-core").Locator} locator @param {() => Promise<unknown>} until */
 export async function hold(locator, until) {
   const { mouse } = locator.page();
   await locator.hover();

@@ -16,14 +16,14 @@ const button = (page, name) => page.getByRole("button", { name, exact: true }).c
 async function find(page, name) {
   await page.getByRole("searchbox", { name: "Find a rule" }).fill(name);
   await page.locator(".found button").first().click();
-  // The page is shorter without what was found, which can move the board.
+  // When the search results close, the page gets shorter, which can move the board.
   await page.locator(".found").waitFor({ state: "detached" });
 }
 /** The rules of the puzzle that is set. @param {Page} page */
 const puzzle = (page) => page.evaluate(async () => /** @type {any} */ (await import(String(new URL("src/set/draft.js", location.href)))).puzzle.value);
 /** Fails unless this many rules are drawn, so that a press that missed is named. @param {Page} page @param {number} count */
 const hasRules = async (page, count) => assert.equal((await puzzle(page)).rules?.length ?? 0, count);
-/** Waits until this is said of the number of solutions. @param {Page} page @param {string | RegExp} text */
+/** Waits until the status shows this number of solutions. @param {Page} page @param {string | RegExp} text */
 const said = (page, text) => page.locator(".status .number").getByText(text).waitFor({ timeout: 60_000 });
 
 test("a rule is found by its name, drawn in a cage or along a line, and changed", () =>

@@ -1,4 +1,4 @@
-// Setting, in a real browser: drawing with pointer and keyboard, what is found out meanwhile, and what is asked.
+// Setting, in a real browser: drawing with pointer and keyboard, searches meanwhile, and questions of the setter.
 
 import test from "node:test";
 import assert from "node:assert/strict";
@@ -18,7 +18,7 @@ const FOUR = await fieldsOf({ n: 4, givens: "1".padEnd(16, ".") });
 const tool = (page, name) => page.getByRole("button", { name, exact: true }).click();
 /** @param {Page} page @param {"Draw" | "Grid" | "Check"} name */
 const panel = (page, name) => page.getByRole("radio", { name, exact: true }).click();
-/** The puzzle that is set, as it is kept. @param {Page} page */
+/** The puzzle that is set, as it is stored. @param {Page} page */
 async function puzzle(page) {
   await page.evaluate(() => dispatchEvent(new Event("pagehide")));
   return page.evaluate(async () => {
@@ -26,7 +26,7 @@ async function puzzle(page) {
     return puzzle.value;
   });
 }
-/** Waits until this is said of the number of solutions. @param {Page} page @param {string | RegExp} text */
+/** Waits until the status shows this number of solutions. @param {Page} page @param {string | RegExp} text */
 const said = (page, text) => page.locator(".status .number").getByText(text).waitFor({ timeout: 60_000 });
 
 test("what is drawn with the pointer becomes rules, and its numbers are typed", () =>
@@ -290,7 +290,7 @@ test("what can be left out, the rating, and the solution", () =>
       await page.getByText(/can be left out by itself/).waitFor();
       const before = (await puzzle(page)).givens.replaceAll(".", "").length;
       await tool(page, "Leave out all givens that are not needed");
-      await page.getByText(/statements can go:/).waitFor();
+      await page.getByText(/statements can be left out:/).waitFor();
       await tool(page, "Do this");
       await said(page, "Exactly one solution");
       assert.ok((await puzzle(page)).givens.replaceAll(".", "").length < before);
@@ -380,7 +380,7 @@ test("a puzzle goes to SudokuPad, as text of each kind, and by a link of this pa
 /** Cages with the names of their cells, whose numbers some formats have. @param {(number | string)[][]} cages */
 const normal = (cages) => cages.map(([sum, ...cells]) => [sum, ...cells.map((one) => (typeof one === "number" ? `r${Math.floor(one / 9) + 1}c${(one % 9) + 1}` : one))]);
 
-/** A rule without what formats write in different ways. @param {any} rule */
+/** A rule without fields that formats write in different ways. @param {any} rule */
 const kindOf = ({ type, cells }) => `${type} ${normal([[0, ...cells]])[0]?.slice(1).join(" ")}`;
 
 test("drafts outlast a reload, and are played and set again", () =>
@@ -396,7 +396,7 @@ test("drafts outlast a reload, and are played and set again", () =>
       await cell(page, 0).click();
       await page.keyboard.press("1");
       await page.reload();
-      // The board is that of the draft again, with what can be undone.
+      // The board shows the draft again, and its changes can be undone.
       await page.waitForFunction(() => document.querySelector('#board [data-cell="0"]')?.ariaLabel?.includes("given 1"));
       await counted(page.locator("#board [data-cell]"), 16);
       await tool(page, "Undo");

@@ -22,7 +22,7 @@ test("a link holds the position, or only the puzzle", () =>
     await share(page);
     await page.waitForFunction(() => /** @type {HTMLInputElement | null} */ (document.querySelector("input.address"))?.value.includes("&at="));
     await button(page, "Copy").first().click();
-    await page.getByText("The link is copied.").waitFor();
+    await page.getByText("The link has been copied.").waitFor();
     const whole = await page.evaluate(() => navigator.clipboard.readText());
     await page.getByText("With what you have entered").click();
     await page.waitForFunction(() => !/** @type {HTMLInputElement | null} */ (document.querySelector("input.address"))?.value.includes("&at="));
@@ -133,7 +133,7 @@ test("pasted puzzles are printed together, with their rules and colours", () =>
     assert.equal(await page.getByLabel("Puzzles from").locator("option:checked").textContent(), "Pasted puzzles");
     await page.getByRole("checkbox", { name: "Pasted puzzles 2" }).check();
     await page.getByRole("checkbox", { name: "Small killer" }).check();
-    await page.getByLabel("Puzzles on a page").selectOption("6");
+    await page.getByLabel("Puzzles per page").selectOption("6");
     await isAccessible(page);
     await button(page, "Print").click();
     await page.waitForFunction(() => /** @type {any} */ (window).printed, null, { timeout: 60_000 });
@@ -142,7 +142,7 @@ test("pasted puzzles are printed together, with their rules and colours", () =>
     assert.deepEqual(await page.locator(".sheet figure").evaluateAll((all) => all.map((one) => one.querySelector(".rule-words dt")?.textContent ?? "")), ["Cage", "", "", ""]);
     await screenshot(page, "print-pasted");
     await page.evaluate(() => dispatchEvent(new Event("afterprint")));
-    // Colours are a part of what is entered.
+    // Colours are entries too.
     await page.emulateMedia({ media: "screen" });
     await cell(page, 3).click();
     await page.keyboard.press("Alt+Digit3");
@@ -204,7 +204,7 @@ test("games and collections are printed, with what is entered and with solutions
     await isAccessible(page);
     assert.ok(await button(page, "Print").isDisabled(), "nothing is chosen");
     await button(page, "All").click();
-    await page.getByLabel("Puzzles on a page").selectOption("2");
+    await page.getByLabel("Puzzles per page").selectOption("2");
     await printed(async () => {
       assert.deepEqual(await page.locator(".sheet:not(.solutions)").evaluateAll((sheets) => sheets.map((sheet) => sheet.querySelectorAll(".board").length)), [2, 1]);
       await counted(page.locator(".sheet.solutions .board"), 2, "the third one has several solutions");
@@ -240,9 +240,9 @@ test("themes, palettes and sizes are chosen, and kept", () =>
     assert.notEqual(await background(), light);
     await page.getByLabel("Theme").selectOption("contrast");
     await isAccessible(page);
-    await page.getByLabel("Colours of cells").selectOption("safe");
+    await page.getByLabel("Cell colours").selectOption("safe");
     await page.getByLabel("Motion").selectOption("none");
-    await page.getByLabel("Size of text").selectOption("larger");
+    await page.getByLabel("Text size").selectOption("larger");
     await page.reload();
     await page.locator("#board").waitFor();
     const { theme, palette, motion, textSize, contrast } = await page.evaluate(() => ({ ...document.documentElement.dataset }));

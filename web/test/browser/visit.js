@@ -47,13 +47,14 @@ after(async () => {
 export async function visit(act, { at = `#puzzle=${LINE}`, prepare, ready = "#board", ...options } = {}) {
   const asked = process.env.ASKED;
   const context = await browser.newContext({ locale: "en", permissions: ["clipboard-read", "clipboard-write"], serviceWorkers: asked ? "block" : "allow", ...options });
-  // A machine with much else to do is slow, but not broken.
+  // Long enough for a busy machine.
   context.setDefaultTimeout(90_000);
   const page = await context.newPage();
   /** @type {string[]} */
   const problems = [];
   page.on("pageerror", (error) => problems.push(String(error)));
-  // Without the module, the browser also notes that it is missing, and that the server refused a request: that is how faults arrive.
+  // Without the module, the browser also logs that it is missing, and each request that the server refused, because faults
+  // arrive with an error status.
   const isAnswer = (/** @type {string} */ url, /** @type {string} */ text) => asked !== undefined && (url.endsWith(".wasm") || (url.includes("/v1/") && text.includes("422")));
   page.on("console", (line) => line.type() === "error" && !isAnswer(line.location().url, line.text()) && problems.push(line.text()));
   if (asked) {
@@ -85,7 +86,8 @@ export const labelled = (page, number, text) =>
   page.waitForFunction(([at, part]) => document.querySelector(`#board [data-cell="${at}"]`)?.ariaLabel?.includes(String(part)), [number, text]);
 
 /**
- * Waits until there are exactly, or at least, that many of these, as a click is answered before the page has drawn what it changes.
+ * Waits until there are exactly, or at least, that many of these elements: a click returns before the page has drawn its
+ * effect.
  *
  * @param {import("playwright-core").Locator} locator @param {number | { least: number }} wanted @param {string} [message]
  */
@@ -119,11 +121,11 @@ export async function setting(page, name, isOn) {
 
 /** Fails if a rule of accessibility is broken seriously, or if the page is wider than the window. @param {Page} page */
 export async function isAccessible(page) {
-  // Colours between two states are not those that people read.
+  // Colours in a transition are not those that people read.
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished)));
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
-  // All that passes would take longer to hand over than to find out.
+  // Only failures are returned: returning all passed checks would take longer than the checks.
   const serious = await page.evaluate(async () => {
     const { violations } = await /** @type {any} */ (globalThis).axe.run({ resultTypes: ["violations"] });
     const found = violations.filter((/** @type {any} */ one) => ["serious", "critical"].includes(one.impact));
@@ -134,7 +136,7 @@ export async function isAccessible(page) {
   assert.ok(overflow <= 0, `${overflow} px too wide`);
 }
 
-/** Keeps a picture of the page, to be looked at. @param {Page} page @param {string} name */
+/** Saves a screenshot of the page, for review. @param {Page} page @param {string} name */
 export async function screenshot(page, name) {
   mkdirSync(OUT, { recursive: true });
   await page.screenshot({ path: fileURLToPath(new URL(`${name}.png`, OUT)) });

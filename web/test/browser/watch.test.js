@@ -55,7 +55,7 @@ test("a search is played and paused, faster and slower", () =>
       await isOver(page);
       await choose(page, "backtrack");
       await page.getByLabel("Speed").fill("7");
-      await page.getByText("1,000 moves a second").waitFor();
+      await page.getByText("1,000 moves per second").waitFor();
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "Play", exact: true }).click();
       await page.waitForFunction(() => Number(document.querySelector(".place")?.getAttribute("value") ?? /** @type {any} */ (document.querySelector(".place"))?.value) > 50);
@@ -66,7 +66,7 @@ test("a search is played and paused, faster and slower", () =>
       await page.getByRole("button", { name: "Play", exact: true }).focus();
       await page.locator("#board [tabindex='0']").focus();
       await page.keyboard.press("ArrowDown");
-      await page.getByText("300 moves a second").waitFor();
+      await page.getByText("300 moves per second").waitFor();
       await page.keyboard.press("Space");
       await page.getByRole("button", { name: "Pause", exact: true }).waitFor();
       await page.getByRole("button", { name: "Last move" }).click();
@@ -110,7 +110,7 @@ test("the tree follows the search; a node is opened, closed, and jumped to", () 
       await tree.locator(`[data-node="${node}"]`).click();
       await page.locator(".move").getByText(/^(Guess|Tried): r\dc\d is \d\.$/).waitFor();
       assert.equal(await tree.locator(".present").getAttribute("data-node"), node);
-      // By the keyboard: up to the node before, and there.
+      // With the keyboard: up to the previous node, and select it.
       await tree.locator('[tabindex="0"]').focus();
       await page.keyboard.press("ArrowUp");
       await page.keyboard.press("Enter");

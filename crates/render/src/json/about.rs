@@ -25,7 +25,7 @@ pub struct About {
 }
 
 impl About {
-    /// A puzzle or a multi-grid puzzle, of an unknown place.
+    /// A puzzle or a multi-grid puzzle whose place in the input is unknown.
     pub fn of(puzzle: &impl Subject) -> About {
         About {
             source: None,
@@ -71,7 +71,7 @@ impl About {
         About { source: None, id: None, puzzle: PuzzleObject(fields), clues, partly_read: false }
     }
 
-    /// The same with what is only drawn, as the field `cosmetics` of the puzzle.
+    /// The same with the elements that are only drawn, as the field `cosmetics` of the puzzle.
     #[must_use]
     pub fn drawn(mut self, all: &[Cosmetic]) -> About {
         if !all.is_empty() {
@@ -80,7 +80,7 @@ impl About {
         self
     }
 
-    /// The same with what is only drawn in each grid of a multi-grid puzzle.
+    /// The same with the elements that are only drawn in each grid of a multi-grid puzzle.
     #[must_use]
     pub fn drawn_in_grids(mut self, all: &[Vec<Cosmetic>]) -> About {
         let grids = self.puzzle.0.get_mut("grids").and_then(Value::as_array_mut);
@@ -97,7 +97,7 @@ impl About {
         About { source: Some(source(place)), ..self }
     }
 
-    /// The same of a puzzle whose input has elements that may be rules but are not read, or not.
+    /// The same, noting whether the input has elements that may be rules but are not read.
     #[must_use]
     pub fn partly_read(self, is_partly_read: bool) -> About {
         About { partly_read: is_partly_read, ..self }
@@ -142,7 +142,7 @@ impl PuzzleObject {
         }
     }
 
-    /// Whether the givens as a line state the whole puzzle: its boxes are those that a reader assumes.
+    /// Whether the line of givens states the whole puzzle, so that a reader can infer everything else, such as the boxes.
     pub fn has_only_givens(&self) -> bool {
         let size = self.0.get("n").and_then(Value::as_u64).and_then(|n| Size::new(n as usize));
         let default =

@@ -92,7 +92,7 @@ impl BrokenRule {
 pub struct Conflict {
     /// The statements in words: `5 at r1c1`.
     pub parts: Vec<String>,
-    /// Whether there is a solution without any one of them.
+    /// Whether leaving out any one of them allows a solution.
     pub minimal: bool,
     /// The limit that stopped the search for a smaller set; `null` if none did.
     pub stopped: Option<Stop>,
@@ -105,7 +105,7 @@ impl<S: Display> From<&ennead_solve::Conflict<S>> for Conflict {
 }
 
 impl Conflict {
-    /// A conflict, with the words that `say` gives for each statement.
+    /// A conflict, with each statement in the words of `say`.
     pub fn told<S>(
         conflict: &ennead_solve::Conflict<S>,
         say: impl FnMut(&S) -> String,

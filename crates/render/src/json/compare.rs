@@ -6,7 +6,7 @@ use super::solve::{Status, status};
 use crate::compare::{Answers, Attempt};
 use serde::Serialize;
 
-/// The result of `compare` for a puzzle: what each engine made of it.
+/// The result of `compare` for a puzzle: the answer of each engine.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Comparison {

@@ -56,7 +56,7 @@ pub struct Found {
 pub enum CountEnding {
     /// All solutions are counted.
     Complete,
-    /// As many as were asked for are counted.
+    /// The requested number was reached.
     Enough,
     /// A limit stopped the search.
     Stopped,

@@ -24,7 +24,7 @@ pub struct Diagnosis {
     pub minimal: Option<bool>,
     /// The statements that can be left out, each by itself: `5 at r1c1`; `null` unless there is one solution.
     pub redundant: Option<Vec<String>>,
-    /// The statements of which it is not known, because a limit stopped the work; `null` unless there is one solution.
+    /// The statements that were not decided, because a limit stopped the work; `null` unless there is one solution.
     pub undecided: Option<Vec<String>>,
     /// The statements that `redundant` or `conflict` names in words, in the same order; `null` if there are neither.
     pub statements: Option<Vec<StatementObject>>,
@@ -103,9 +103,9 @@ impl StatementObject {
 pub struct Missing {
     /// The number of solutions; `null` if there are too many to count.
     pub number: Option<u64>,
-    /// An estimate of the number of solutions; `null` if it exceeds a float, or nothing is known.
+    /// An estimate of the number of solutions; `null` if it exceeds the range of a float, or if nothing is known.
     pub estimate: Option<f64>,
-    /// The standard error of the estimate as a part of it: 0 for an exact number; `null` if unknown.
+    /// The standard error as a fraction of the estimate: 0 for an exact number; `null` if unknown.
     pub relative_error: Option<f64>,
     /// The givens that are enough by themselves.
     pub alone: Vec<CandidateObject>,

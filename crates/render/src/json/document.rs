@@ -6,10 +6,10 @@ use serde_json::{Value, json};
 
 /// All results of a run: what `--to json` writes.
 ///
-/// Lines of `--to jsonl` do not name the program: they would repeat it in each line, and can come from several runs.
+/// Lines of `--to jsonl` do not name the program: each line would repeat it, and lines can come from several runs.
 ///
-/// The results come first in time, so a run over millions of puzzles can be written as it goes:
-/// [`Document::head`], the records separated by commas, and [`Document::tail`].
+/// A run over millions of puzzles can be written as it proceeds: [`Document::head`], the records separated by commas, and
+/// [`Document::tail`].
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Document {
@@ -36,7 +36,7 @@ impl Document {
         )
     }
 
-    /// A result, indented as a part of the document. Strings in JSON have no line breaks, so all of them are its own.
+    /// A result, indented as a part of the document. Strings in JSON have no line breaks, so every line can be indented.
     pub fn result(record: &Record) -> String {
         let text = spread(&record.value());
         format!("    {}", text.replace('\n', "\n    "))

@@ -22,7 +22,7 @@ pub struct Estimate {
     pub number: Option<f64>,
     /// The standard error of `number`; `null` if unknown.
     pub standard_error: Option<f64>,
-    /// The standard error as a part of the number; `null` if unknown.
+    /// The standard error as a fraction of the number; `null` if unknown.
     pub relative_error: Option<f64>,
     /// The decimal logarithms of the ends of the 95 % confidence interval; `null` if unknown.
     pub log10_interval: Option<[f64; 2]>,

@@ -3,11 +3,11 @@
 use super::{About, CandidateObject, MistakeObject, PuzzleObject, StepObject, TechniqueObject};
 use serde::Serialize;
 
-/// A position to practise a technique: simpler ones find no step there.
+/// A position for practising a technique: simpler techniques find no step there.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Exercise {
-    /// The position: what was placed on the way is in `placed`, and `marks` are the candidates that are left.
+    /// The position: `placed` has the digits placed so far, and `marks` the candidates that are left.
     #[serde(flatten)]
     pub about: About,
     /// The technique.
@@ -39,21 +39,21 @@ pub struct Verification {
     pub problem: Option<String>,
     /// The answer in one word.
     pub verdict: Option<Verdict>,
-    /// What is known of each digit that the player placed.
+    /// The verdict on each digit that the player placed.
     pub placed: Vec<ClaimObject>,
-    /// What is known of each candidate that the player removed.
+    /// The verdict on each candidate that the player removed.
     pub eliminated: Vec<ClaimObject>,
     /// The step that shows the most of these conclusions; `null` if none shows any.
     pub step: Option<StepObject>,
-    /// The digits that the step places besides.
+    /// The digits that the step also places.
     pub missed_placed: Vec<CandidateObject>,
-    /// The candidates that the step removes besides.
+    /// The candidates that the step also removes.
     pub missed_eliminated: Vec<CandidateObject>,
     /// The answer as a sentence.
     pub text: Option<String>,
 }
 
-/// What is known of a player's conclusions together.
+/// The verdict on all of a player's conclusions together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -76,11 +76,11 @@ pub struct ClaimObject {
     /// The digit and its cell.
     #[serde(flatten)]
     pub candidate: CandidateObject,
-    /// What is known of it.
+    /// The verdict on it.
     pub verdict: ClaimVerdict,
 }
 
-/// What is known of a conclusion.
+/// The verdict on a conclusion.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -91,8 +91,8 @@ pub enum ClaimVerdict {
     True,
     /// It contradicts the solution.
     Wrong,
-    /// It changes nothing: the digit is placed, or the candidate is gone.
+    /// It changes nothing: the digit is already placed, or the candidate already removed.
     Known,
-    /// No step of the techniques shows it, and there is not one solution to compare it with.
+    /// No step of the techniques shows it, and the puzzle does not have exactly one solution to compare it with.
     Unknown,
 }

@@ -3,7 +3,8 @@
 /// A line for each kind of record, and for each scale of ratings: `rating/se er ep ed`. `cargo xtask schema` makes it.
 const NAMES: &str = include_str!("names/fields.txt");
 
-/// The names of the fields of a kind of record, also those within counters: `stats.nodes`. Of ratings, those of the scale.
+/// The names of the fields of a kind of record, including those of counters: `stats.nodes`. For ratings, the fields of the
+/// scale.
 ///
 /// ```
 /// let names = ennead_render::json::fields("rating", Some("se"));

@@ -18,11 +18,11 @@ pub struct Generated {
     pub number: u64,
     /// Its solution, as a line of symbols.
     pub solution: String,
-    /// The attempts before this one, which did not meet the request.
+    /// The number of attempts before this puzzle that did not meet the request.
     pub failures: u64,
-    /// The number of minimal puzzles for which it stands, with `--weighted`.
+    /// The number of minimal puzzles that it represents, with `--weighted`.
     pub weight: Option<f64>,
-    /// The requested ratings, a scale each.
+    /// The requested ratings, one for each scale.
     pub ratings: Vec<Scale>,
 }
 

@@ -39,7 +39,7 @@ pub struct AvailableSteps {
     pub mistakes: Vec<MistakeObject>,
     /// Why there is no step; `null` if there is one.
     pub problem: Option<String>,
-    /// A step for each effect, which is not a part of the effect of a simpler step.
+    /// One step for each effect, without effects that are part of a simpler step's effect.
     pub steps: Vec<AvailableStep>,
 }
 
@@ -55,7 +55,7 @@ pub struct AvailableStep {
 }
 
 impl Hint {
-    /// A hint about this position that says nothing yet.
+    /// A hint about this position, still empty.
     pub fn of(about: About) -> Hint {
         let (mistakes, problem) = (Vec::new(), None);
         Hint { about, mistakes, problem, of_grid: None, place: None, technique: None, step: None }
@@ -63,7 +63,7 @@ impl Hint {
 }
 
 impl AvailableSteps {
-    /// No steps of this position.
+    /// An empty list of steps for this position.
     pub fn of(about: About) -> AvailableSteps {
         AvailableSteps { about, mistakes: Vec::new(), problem: None, steps: Vec::new() }
     }
@@ -100,12 +100,12 @@ pub enum MistakeKind {
     MissingMark,
     /// Two cells of a house have the same digit.
     RepeatedDigit,
-    /// The position has no solution, and without this digit exactly one.
+    /// The position has no solution; without this digit, it has exactly one.
     Suspect,
 }
 
 impl MistakeObject {
-    /// The mistakes of a position, told in these words. Only if `reveals` is set, they tell the right digits.
+    /// The mistakes of a position, in these words. They tell the right digits only if `reveals` is set.
     ///
     /// ```
     /// use ennead_puzzle::{CellStyle, Setup};

@@ -22,7 +22,7 @@ pub struct Labelled {
     pub class: String,
     /// The number of automorphisms: 1 if the puzzle has no symmetry.
     pub automorphisms: u32,
-    /// The guesses of the engine `triads` until it has proved that there is no other solution; `null` in a bank.
+    /// The number of guesses of the engine `triads` until it has proved that there is no other solution; `null` in a bank.
     pub guesses: Option<u64>,
     /// Sudoku Explainer: the rating of the hardest step.
     pub er: Option<f64>,
@@ -43,9 +43,9 @@ pub struct Labelled {
     pub techniques: Option<Vec<TechniqueSteps>>,
     /// The steps to the solution that `explain` shows, with `--steps`.
     pub steps: Option<Vec<StepObject>>,
-    /// The attempts before this puzzle, which did not meet the request; `null` in a bank.
+    /// The number of attempts before this puzzle that did not meet the request; `null` in a bank.
     pub failures: Option<u64>,
-    /// The number of minimal puzzles for which it stands, with `--weighted`.
+    /// The number of minimal puzzles that it represents, with `--weighted`.
     pub weight: Option<f64>,
 }
 

@@ -78,7 +78,7 @@ pub struct RuleEntry {
     pub rule: &'static str,
     /// Its name in English: `Killer cage`.
     pub name: &'static str,
-    /// Whether the list `rules` of a puzzle states it; kinds of houses and digits are fields of a puzzle.
+    /// Whether it is stated in the list `rules` of a puzzle; kinds of houses and digits are fields of a puzzle.
     pub listed: bool,
     /// What it requires.
     pub meaning: &'static str,

@@ -8,7 +8,7 @@
 //! - The puzzle is always the object `puzzle`, which can be read back; its first fields are `n` and `givens`.
 //! - Grids are lines of symbols (`1`-`9`, `A`-`Z`, `a`; `.` is empty). Candidates of a cell are symbols too: `"125"`.
 //! - A cell is an object with its name `r1c1` and its index from 0, row by row; a candidate also has its `digit`.
-//! - In a result about a multi-grid puzzle, what a puzzle has once is a list with an item for each grid.
+//! - In a result about a multi-grid puzzle, the fields of a grid are lists with an item for each grid.
 //!
 //! There is one file for each kind of record.
 //!

@@ -56,7 +56,7 @@ pub struct SeRating {
 pub enum SeEnding {
     /// The puzzle is solved.
     Solved,
-    /// What was asked is settled, so the figures are lower bounds: `--until`, `--pearl`, `--diamond`.
+    /// The question of `--until`, `--pearl` or `--diamond` is settled, so the figures are lower bounds.
     Settled,
     /// The techniques of the scale do not solve the puzzle.
     Beyond,
@@ -115,7 +115,7 @@ pub enum Ending {
     Contradiction,
     /// The requested number of steps or passes is done.
     Limit,
-    /// An interrupt, so that there may be more steps.
+    /// An interrupt; there may be more steps.
     Interrupted,
 }
 

@@ -29,11 +29,11 @@ pub struct ProposedReading {
     pub rule: &'static str,
     /// The number of drawings that it reads.
     pub covers: usize,
-    /// The number of drawings that it names but that cannot be this rule.
+    /// The number of drawings that it matches but that cannot be this rule.
     pub left_out: usize,
     /// Whether it is the most likely one for these drawings.
     pub first: bool,
-    /// What speaks for it, in words.
+    /// The reasons for it, in words.
     pub reasons: Vec<String>,
 }
 

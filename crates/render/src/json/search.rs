@@ -1,4 +1,4 @@
-//! What searches have in common: the engine, its counters, what stopped it.
+//! Fields that all searches have: the engine, its counters, and the limit that stopped it.
 
 use serde::Serialize;
 

@@ -54,7 +54,7 @@ pub enum Status {
     Many,
     /// No solution.
     None,
-    /// A solution; whether there are others was not searched.
+    /// A solution; others were not searched for.
     Solved,
     /// A limit stopped the search before an answer.
     Stopped,

@@ -18,7 +18,7 @@ pub struct StepRatings {
     pub ennead: Option<&'static str>,
 }
 
-/// What a step costs in HoDoKu.
+/// The rating of a step in HoDoKu.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct HodokuPrice {
@@ -83,7 +83,7 @@ mod tests {
     use ennead_rating::se::{Rater, SeStart, SeStep, SeTechnique};
     use std::collections::BTreeSet;
 
-    /// The techniques whose price does not depend on the length of a chain.
+    /// The techniques whose rating does not depend on the length of a chain.
     fn counterpart(step: &SeStep) -> Option<Technique> {
         let fish = |size| {
             let (shape, fins) = (Shape::Basic, Fins::None);
@@ -114,7 +114,7 @@ mod tests {
         })
     }
 
-    /// The steps of a technique with the conclusions of this one. Of a direct one, only the placement counts.
+    /// The steps of a technique with the conclusions of this step. For a direct step, only the placement counts.
     fn with_same_conclusions(technique: Technique, theirs: &SeStep, at: &Candidates) -> Vec<Step> {
         let place = theirs.conclusions.iter().find(|one| matches!(one, Conclusion::Place(_)));
         let mut steps = technique.steps(&Position::of(at));
@@ -125,7 +125,7 @@ mod tests {
         steps
     }
 
-    /// Where a step of the scale is one of ennead's too, with the same conclusions, both have the same price.
+    /// If ennead has the same step as the scale, with the same conclusions, both ratings are equal.
     #[test]
     fn prices_are_those_of_the_scale() {
         let mut compared: BTreeSet<String> = BTreeSet::new();
@@ -144,7 +144,7 @@ mod tests {
                         same.iter().map(|one| StepRatings::of(one).se).collect();
                     let price = f64::from(theirs.rating.get()) / 10.0;
                     if !prices.is_empty() {
-                        // A hidden single of a box and of a row has two prices.
+                        // A hidden single in both a box and a row has two ratings.
                         assert!(prices.contains(&Some(price)), "{technique} {price} {prices:?}");
                         compared.insert(technique.slug().into_owned());
                     }

@@ -136,7 +136,7 @@ impl Course {
         }
     }
 
-    /// The end of solving a multi-grid puzzle, told in these words.
+    /// The end of solving a multi-grid puzzle, in these words.
     pub fn of_multi_grid(
         finish: &MultiGridCandidates,
         end: ennead_logic::End,
@@ -166,7 +166,7 @@ impl Course {
 }
 
 impl Steps {
-    /// The steps of a puzzle, told in these words.
+    /// The steps of a puzzle, in these words.
     pub fn of(about: About, puzzle: &Puzzle, trace: &Trace, words: impl Into<Wording>) -> Steps {
         let words = words.into();
         let positions = trace.positions().enumerate();
@@ -183,7 +183,7 @@ impl Steps {
 }
 
 impl Passes {
-    /// The passes over a puzzle, told in these words.
+    /// The passes over a puzzle, in these words.
     pub fn of(
         about: About,
         puzzle: &Puzzle,
@@ -215,7 +215,7 @@ impl Passes {
 }
 
 impl StepObject {
-    /// The step with this number, in the position in which it was found, told in these words.
+    /// The step with this number, in the position in which it was found, in these words.
     pub fn of(
         k: usize,
         puzzle: &Puzzle,
@@ -245,7 +245,7 @@ impl StepObject {
         }
     }
 
-    /// The step of a multi-grid puzzle with this number, in the position in which it was found, told in these words.
+    /// The step of a multi-grid puzzle with this number, in the position in which it was found, in these words.
     ///
     /// # Panics
     /// If the position has no such grid.

@@ -25,11 +25,11 @@ pub struct TrueMarks {
     pub solvable: Option<bool>,
     /// The candidates of each cell that occur in a solution, row by row: `["1", "25", ...]`.
     pub candidates: PerGrid<Vec<String>>,
-    /// The candidates of each cell of which it is not known, because the search was stopped.
+    /// The candidates of each cell that are undecided, because the search was stopped.
     pub undecided: PerGrid<Vec<String>>,
     /// For each cell, the number of solutions with each candidate, up to `limit`: `{"2": 3, "5": 10}`.
     pub counts: PerGrid<Vec<BTreeMap<String, u64>>>,
-    /// Some solutions that together have all `candidates`, as lines of symbols; only if they are asked for.
+    /// Some solutions that together contain all `candidates`, as lines of symbols; only on request.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub solutions: Option<Vec<PerGrid<String>>>,
     /// The limit that stopped the search; `null` if none did.
@@ -60,7 +60,7 @@ impl TrueMarks {
         }
     }
 
-    /// The same with solutions that together have all candidates.
+    /// The same with solutions that together contain all candidates.
     #[must_use]
     pub fn with_solutions<P: Subject>(self, puzzle: &P, truth: &TrueCandidates<P>) -> TrueMarks {
         let lines = truth.solutions().map(|solution| puzzle.lines(&solution)).collect();

@@ -34,13 +34,13 @@ pub struct Marks {
     pub eliminated: BTreeSet<Candidate>,
     /// Candidates that are placed.
     pub placed: BTreeSet<Candidate>,
-    /// Cells whose digits were placed one after the other. They are numbered from 1.
+    /// Cells whose digits were placed in this order; the picture numbers them from 1.
     pub order: Vec<Cell>,
     /// Cells in conflict, or left without candidates.
     pub conflicts: BTreeSet<Cell>,
-    /// What the candidates, sets and houses of each sign are in the evidence.
+    /// The role in the evidence of the candidates, sets and houses with each sign.
     pub roles: BTreeMap<Sign, Role>,
-    /// What cells are in the evidence, where a cell as a whole has a role.
+    /// The roles in the evidence of whole cells.
     pub cell_roles: BTreeMap<Cell, Role>,
     /// The meaning of each sign in the picture.
     pub legend: Vec<(Sign, Cow<'static, str>)>,

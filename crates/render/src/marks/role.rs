@@ -1,7 +1,7 @@
 //! The roles of candidates, cells and houses in the evidence of a step.
 
-/// What a candidate, a cell, a set or a house is in the evidence. Programs know it by its [slug](Role::slug); the legend
-/// of a picture says it in words that fit the step.
+/// The role of a candidate, a cell, a set or a house in the evidence. Programs identify it by its [slug](Role::slug); the
+/// legend of a picture names it in words that fit the step.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub enum Role {
@@ -19,9 +19,9 @@ pub enum Role {
     Pivot,
     /// A cell at the end of a wing, and the digit that one of these cells holds.
     Pincer,
-    /// A candidate that is false in a chain if its beginning is.
+    /// A candidate of a chain that is false if the beginning of the chain is false.
     ChainFalse,
-    /// A candidate that is true in a chain if its beginning is false.
+    /// A candidate of a chain that is true if the beginning of the chain is false.
     ChainTrue,
     /// The beginning of a branch: one of the cases, or what is assumed.
     Assumption,
@@ -39,7 +39,7 @@ pub enum Role {
     Stem,
     /// Candidates that could be swapped.
     Deadly,
-    /// A candidate of which one must be true, so that a pattern is not deadly.
+    /// A candidate that prevents a deadly pattern: at least one such candidate is true.
     Guardian,
     /// A target of an exocet.
     Target,
@@ -73,7 +73,7 @@ pub enum Role {
     Innie,
     /// Cells of the cages outside the houses.
     Outie,
-    /// A house that no place is left in for a digit.
+    /// A house without a place left for a digit.
     WithoutPlace,
     /// A cell without candidates.
     WithoutCandidate,

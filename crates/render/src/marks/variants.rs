@@ -1,4 +1,4 @@
-//! The marks of steps from the rules of variants.
+//! The marks of steps that follow from the rules of variants.
 
 use super::{Marks, Part, Role, Sign};
 use ennead_logic::{Conclusion, Condition, InniesOuties, JointFillings, KillerSubset, RuleNet};

@@ -13,7 +13,7 @@ pub(super) fn short(aligned: &Aligned, names: CellNames) -> String {
     if by.is_empty() { aligned } else { format!("{aligned} by {}", names.cells(&by)) }
 }
 
-/// Why it follows: the combinations by what excludes them.
+/// Why it follows: the combinations, grouped by what excludes them.
 pub(super) fn reason(aligned: &Aligned, context: Context<'_>) -> String {
     let mut by: BTreeMap<&[Cell], Vec<String>> = BTreeMap::new();
     for Exclusion { digits, by: cells } in &aligned.excluded {

@@ -9,8 +9,8 @@ use ennead_puzzle::{Candidate, Candidates};
 
 /// The rules between the candidates of a chain, a net or a wing: `Rules between these cells: cage r3c3 r4c3 with sum 13.`
 ///
-/// It lists the rules that relate two linked candidates which share no house or have different digits. `None` if there is
-/// none, and for steps whose sentences name their rule.
+/// It lists the rules between linked candidates that share no house or have different digits. `None` if there are no such
+/// rules, and for steps whose sentences name their rule.
 ///
 /// ```
 /// use ennead_logic::Walk;

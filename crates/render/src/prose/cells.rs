@@ -87,7 +87,7 @@ impl CellNames {
         self.run(&all)
     }
 
-    /// Labels run together where that can be read.
+    /// Labels, run together where that stays readable.
     fn run(self, labels: &[String]) -> String {
         match labels {
             [only] => only.clone(),

@@ -176,7 +176,7 @@ pub(super) fn weak_link(before: &Node, node: &Node, context: Context<'_>) -> Str
     }
 }
 
-/// Why a chain proves what its step concludes.
+/// Why a chain proves the conclusions of its step.
 pub(super) fn reason(step: &Step, chain: &Chain, context: Context<'_>) -> String {
     match (step.technique, &chain.nodes[..]) {
         (Technique::EmptyRectangle, [a, b, c, d]) => {
@@ -286,7 +286,7 @@ fn w_wing(bridge: &Reason, [a, b, c, d, e, f]: [&Node; 6], context: Context<'_>)
     let (left, linked) = (a.digit, b.digit);
     let ends = context.all(&cells_of([a, f]));
     let bridge = strong(bridge, [c, d], context);
-    // A sentence that begins with a digit keeps it.
+    // A sentence that begins with a digit is not capitalized.
     let bridge = capital(&bridge);
     let both = context.all_of([left, linked].into_iter().collect());
     let [from, near, to, far] = [c, b, d, e].map(|node| context.all(&node.cells));

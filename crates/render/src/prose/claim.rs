@@ -1,11 +1,11 @@
-//! What a player concluded, judged in a sentence.
+//! Sentences that judge what a player concluded.
 
 use super::cells::CellNames;
 use super::conclusions::short;
 use crate::Language;
 use ennead_logic::{Conclusion, Step};
 
-/// That a step shows exactly what was concluded, or more.
+/// States that a step shows exactly what was concluded, or more.
 ///
 /// ```
 /// use ennead_logic::{Position, Technique};
@@ -39,7 +39,7 @@ pub fn proven_claim(
     }
 }
 
-/// That conclusions are wrong: `r1c1=5 and r1c2<>3 are wrong.`
+/// States that conclusions are wrong: `r1c1=5 and r1c2<>3 are wrong.`
 pub fn wrong_claim(wrong: &[Conclusion], names: CellNames, language: Language) -> String {
     let what = short(wrong, names);
     let is_one = wrong.len() == 1;
@@ -50,7 +50,7 @@ pub fn wrong_claim(wrong: &[Conclusion], names: CellNames, language: Language) -
     )
 }
 
-/// That no step of the techniques shows these conclusions.
+/// States that no step of the techniques shows these conclusions.
 pub fn unproven_claim(
     unproven: &[Conclusion],
     technique: Option<&str>,

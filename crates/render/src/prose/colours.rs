@@ -10,7 +10,7 @@ struct Named<'a> {
     cells: &'a [Cell],
 }
 
-/// Why colours prove what their step concludes.
+/// Why colours prove the conclusions of their step.
 pub(super) fn reason(
     colours: Colours,
     colouring: &Colouring,

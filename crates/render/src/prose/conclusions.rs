@@ -1,4 +1,4 @@
-//! Conclusions, with those of the same cells or the same digits taken together.
+//! Conclusions, grouped by equal cells or equal digits.
 
 use super::cells::CellNames;
 use super::context::Context;
@@ -23,7 +23,7 @@ pub(super) fn short(conclusions: &[Conclusion], names: CellNames) -> String {
 /// What leads to a conclusion.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Lead {
-    /// It follows from what was said.
+    /// It follows from the sentences before.
     So,
     /// It follows in both of two cases.
     EitherWay,
@@ -121,7 +121,7 @@ fn placed(conclusions: &[Conclusion]) -> impl Iterator<Item = Candidate> + '_ {
     })
 }
 
-/// Digits and the cells that lose them, in as few groups as digit by digit or cell by cell will do.
+/// Digits and the cells that lose them, grouped by digit or by cell, whichever gives fewer groups.
 fn eliminated(conclusions: &[Conclusion]) -> Vec<(DigitSet, Vec<Cell>)> {
     let mut of_digit: BTreeMap<Digit, Vec<Cell>> = BTreeMap::new();
     let mut of_cell: BTreeMap<Cell, DigitSet> = BTreeMap::new();

@@ -5,7 +5,7 @@ use ennead_logic::{Bug, Conclusion, Deadly, Support, Technique};
 use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, House};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Why rectangles and loops prove what their step concludes.
+/// Why rectangles and loops prove the conclusions of their step.
 pub(super) fn deadly(
     technique: Technique,
     pattern: &Deadly,
@@ -37,7 +37,7 @@ pub(super) fn deadly(
     format!("{second} {why}")
 }
 
-/// Why a bivalue universal grave proves what its step concludes.
+/// Why a bivalue universal grave proves the conclusions of its step.
 pub(super) fn bug(bug: &Bug, context: Context<'_>) -> String {
     let Bug { guardians, support } = bug;
     let extra = candidates(guardians, context);
@@ -149,7 +149,7 @@ fn supported(guardians: &[Candidate], support: &[Support], context: Context<'_>)
     }
 }
 
-/// A digit has no places but corners in two lines: type 6 if it is eliminated, else a hidden rectangle.
+/// In two lines, a digit has no places but the corners: type 6 if it is eliminated, otherwise a hidden rectangle.
 fn two_lines(
     pattern: &Deadly,
     houses: [House; 2],

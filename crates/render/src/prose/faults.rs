@@ -1,6 +1,6 @@
 //! What is wrong with an input or a puzzle, in each language.
 //!
-//! In English, that is what the errors themselves say.
+//! In English, these are the messages of the errors themselves.
 
 use crate::Language;
 use ennead_format::{Lost, Problem, ReadError, WriteError};
@@ -90,7 +90,7 @@ pub fn write_error(error: &WriteError, language: Language) -> String {
     }
 }
 
-/// That a format cannot state these parts of a puzzle.
+/// States that a format cannot state these parts of a puzzle.
 ///
 /// ```
 /// use ennead_format::{Format, WriteOptions, read_one, write};
@@ -132,7 +132,7 @@ pub fn wrong_count(wrong: WrongCount, language: Language) -> String {
     )
 }
 
-/// What is said of a part of an input that is not read, from the notes of an entry.
+/// A note of an entry about a part of the input that is not read.
 ///
 /// ```
 /// use ennead_render::{Language, prose};

@@ -36,7 +36,7 @@ fn run_together(houses: &[House], names: CellNames) -> String {
     by_kind.into_values().collect()
 }
 
-/// Why a fish proves what its step concludes: base, cover and fins.
+/// Why a fish proves the conclusions of its step: base, cover and fins.
 pub(super) fn reason(fish: &Fish, conclusions: &[Conclusion], context: Context<'_>) -> String {
     let digit = fish.digit;
     let (base, cover) = (kind(&fish.base), kind(&fish.cover));
@@ -65,7 +65,7 @@ pub(super) fn reason(fish: &Fish, conclusions: &[Conclusion], context: Context<'
     sentences.join(" ")
 }
 
-/// As many houses of the cover as of the base.
+/// The argument without fins: the cover has the same number of houses as the base.
 fn without_fins(fish: &Fish, context: Context<'_>) -> String {
     let (digit, size) = (fish.digit, context.number(fish.base.len()));
     let one = |houses: &[House]| match kind(houses).as_str() {
@@ -178,7 +178,7 @@ pub(super) fn kraken_short(kraken: &Kraken, names: CellNames) -> String {
     format!("{}{through}{}", short(&kraken.fish, names), chains.concat())
 }
 
-/// Why a Kraken fish proves what its step concludes: the fish, then a line for each chain.
+/// Why a Kraken fish proves the conclusions of its step: the fish, then a line for each chain.
 pub(super) fn kraken(kraken: &Kraken, conclusions: &[Conclusion], context: Context<'_>) -> String {
     let Kraken { fish, through, chains } = kraken;
     let digit = fish.digit;

@@ -7,7 +7,7 @@ use super::words::capital;
 use crate::Wording;
 use ennead_logic::{ForcingChain, Inference, Origin, Requirement};
 
-/// What the branches start from: `each of 3,4,5 in r6c7`, and of a contradiction what it is.
+/// What the branches start from: `each of 3,4,5 in r6c7`; for a contradiction, what contradicts.
 pub(super) fn short(chain: &ForcingChain, names: CellNames) -> String {
     let starts = || chain.branches.iter().filter_map(|branch| branch.first());
     let signs = |of: &mut dyn Iterator<Item = &Inference>, word: &str| {
@@ -44,7 +44,7 @@ pub(super) fn eureka(chain: &ForcingChain, names: CellNames) -> String {
     chain.branches.iter().map(branch).collect::<Vec<_>>().join(and)
 }
 
-/// What to ask oneself: `what follows from each candidate of r6c7`.
+/// What to examine: `what follows from each candidate of r6c7`.
 pub(super) fn question(chain: &ForcingChain, words: Wording) -> String {
     match chain.origin {
         Origin::Supposition => {

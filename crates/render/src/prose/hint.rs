@@ -1,4 +1,4 @@
-//! Hints that give away a little, or more.
+//! Hints: where to look, which cells, and which technique.
 
 use super::rule_name;
 use super::words::and_list;
@@ -59,7 +59,7 @@ fn look(step: &Step, words: Wording) -> Look {
 }
 
 /// What to look at for steps beyond singles, locked candidates and subsets.
-// Apart from those: the page loads this part of the module only for harder steps.
+// A function of its own, so that the page loads it only for harder steps.
 #[inline(never)]
 fn further_look(step: &Step, words: Wording) -> Look {
     let names = |cells: &[Cell]| Look::At(words.all(cells));
@@ -180,8 +180,8 @@ fn condition_place(condition: &Condition, words: Wording) -> Look {
     }
 }
 
-/// The cells of the pattern, for the second stage of a hint: `Its cells are r1c2 and r4c2.` Of chains and nets, where they
-/// start. `None` if [`whereabouts`] names them already.
+/// The cells of the pattern, for the second stage of a hint: `Its cells are r1c2 and r4c2.` For chains and nets, the cells
+/// where they start. `None` if [`whereabouts`] names them already.
 ///
 /// ```
 /// use ennead_logic::{Position, Technique};
@@ -211,7 +211,7 @@ pub fn pattern_cells(step: &Step, at: &Candidates, style: CellStyle) -> Option<S
     let names: Vec<String> = cells.iter().map(|cell| style.name(*cell)).collect();
     let listed = and_list(&names);
     let place = whereabouts(step, style);
-    // The name of a cell can begin that of another one, so whole words are compared.
+    // A cell name can be a prefix of another one, so whole words are compared.
     let words: Vec<&str> = place.split(|symbol: char| !symbol.is_alphanumeric()).collect();
     match &names[..] {
         [] => None,
@@ -247,7 +247,7 @@ pub fn look_for(technique: Technique) -> String {
     format!("Look for {article}{name}.")
 }
 
-/// Whether the name is said with a vowel at its start: `Empty Rectangle`, `XY-Wing`, but not `Unique Loop` or `W-Wing`.
+/// Whether the name begins with a vowel when spoken: `Empty Rectangle`, `XY-Wing`, but not `Unique Loop` or `W-Wing`.
 fn is_said_with_vowel(name: &str) -> bool {
     let first = name.split([' ', '-']).next().unwrap_or_default();
     let is_spelled = first.chars().all(|letter| letter.is_ascii_uppercase());

@@ -8,7 +8,7 @@ use ennead_logic::{Condition, JointFillings, KillerSubset};
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Cell, DigitSet};
 
-/// Why several conditions together prove what their step concludes.
+/// Why several conditions together prove the conclusions of their step.
 pub(super) fn fillings(joint: &JointFillings, context: Context<'_>) -> String {
     let mut said: Vec<String> =
         joint.conditions.iter().map(|one| condition(one, context)).collect();
@@ -45,7 +45,7 @@ pub(super) fn fillings(joint: &JointFillings, context: Context<'_>) -> String {
 /// The maximum number of remaining combinations that a sentence lists.
 const MAX_LEFT: usize = 4;
 
-/// What a condition says.
+/// A condition as a sentence.
 pub(super) fn condition(condition: &Condition, context: Context<'_>) -> String {
     match condition {
         Condition::Rule(fillings) => {

@@ -246,7 +246,7 @@ impl Meaning {
         meaning(
             "digit-groups",
             "Digit groups",
-            "Each group of digits has a digit in any few consecutive cells of a line: as many cells as there are groups. A parity line alternates even and odd digits. Without a line, each square of 2 x 2 cells has a digit of each group, as in global entropy.",
+            "With n groups of digits, any n consecutive cells of the line hold a digit of each group. A parity line alternates even and odd digits. Without a line, each square of 2 x 2 cells has a digit of each group, as in global entropy.",
         ),
         meaning(
             "dutch-flatmates",
@@ -296,7 +296,7 @@ impl Meaning {
         meaning(
             "modifier",
             "Modifiers",
-            "A cell may be worth another value than its digit: a multiple of it, as with doublers, or its digit plus a number. Other rules then name the extra cells that hold the values. Marks in extra cells, 1 or 2, say which cells are modified. If the modified cells are chosen, each row, column and region has exactly one, and no two of these hold the same digit.",
+            "The value of a cell may differ from its digit: it is a multiple of the digit, as with doublers, or the digit plus a number. Other rules then name the extra cells that hold the values. Marks in extra cells, 1 or 2, say which cells are modified. If the modified cells are chosen, each row, column and region has exactly one, and no two of these hold the same digit.",
         ),
         meaning(
             "state-machine",
@@ -340,7 +340,7 @@ impl Meaning {
         ),
     ];
 
-    /// The sentence that says the most.
+    /// The first sentence.
     pub fn first_sentence(&self) -> &'static str {
         self.text.split_inclusive(". ").next().unwrap_or_default().trim_end()
     }

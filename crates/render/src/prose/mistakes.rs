@@ -3,7 +3,7 @@
 use crate::Wording;
 use ennead_solve::Mistake;
 
-/// What to correct before the next step; `None` without mistakes. Only if `reveals` is set, it tells the right digits.
+/// What to correct before the next step; `None` without mistakes. It tells the right digits only if `reveals` is set.
 ///
 /// ```
 /// use ennead_puzzle::{Cell, CellStyle, Digit};

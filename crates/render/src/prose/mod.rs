@@ -1,11 +1,11 @@
 //! Results in plain words: short status lines, and sentences that explain.
 //!
-//! What is said of a step is decided once for all languages; only the words differ, and stand side by side in `say!`. A sentence
-//! has the same cells and digits in every language.
+//! The content of a sentence is decided once for all languages; only the words differ, and `say!` has them side by side. A
+//! sentence has the same cells and digits in every language.
 
 /// A sentence in English and in German: `say!(words, ("row {n}"), ("Zeile {n}"))`, with the arguments of `format!`.
-// Other languages stay apart from English, so that the page loads only what it says. Where German is not built, its words are
-// still checked, in a closure that is never called: it costs no code.
+// Other languages are in functions of their own, so that the page loads only the language that it uses. Where German is not
+// built, its words are still checked, in a closure that is never called and costs no code.
 macro_rules! say {
     ($words:expr, ($($english:tt)*), ($($german:tt)*) $(,)?) => {{
         #[cfg(not(feature = "german"))]
@@ -98,7 +98,7 @@ pub use step::{
 pub use true_candidates::true_counts;
 pub(crate) use words::{and_list, capital, or_list};
 
-/// A function of its own, which is not loaded before it is called.
+/// A function of its own, which the page loads only when it is called.
 #[inline(never)]
 #[cfg(feature = "german")]
 pub(crate) fn apart<T>(tell: impl FnOnce() -> T) -> T {

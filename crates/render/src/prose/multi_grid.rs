@@ -1,4 +1,4 @@
-//! What is said of the grids of a multi-grid puzzle.
+//! Sentences about the grids of a multi-grid puzzle.
 
 use super::contradicted;
 use super::step::ended;

@@ -84,7 +84,7 @@ fn list(net: &Net, context: Context<'_>, depth: usize, text: &mut String) {
     );
 }
 
-/// Whether something is the case, or would be.
+/// Whether a statement is a fact or an assumption.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Mood {
     Real,

@@ -70,8 +70,8 @@ pub fn notation_in(step: &Step, names: CellNames, language: Language) -> String 
     }
 }
 
-/// What a step other than a single follows from, in short; `None` if that is the whole grid.
-// Apart from singles: the page loads this part of the module only for harder steps.
+/// The evidence of a step other than a single, in short; `None` if it is the whole grid.
+// A function of its own, so that the page loads it only for steps other than singles.
 #[inline(never)]
 fn evidence(step: &Step, names: CellNames) -> Option<String> {
     Some(match &step.pattern {

@@ -21,7 +21,7 @@ pub(super) fn cover_short(cover: &Cover, names: CellNames) -> String {
     }
 }
 
-/// Why a cover leaves no room for more.
+/// Why a cover leaves no room for other digits.
 pub(super) fn cover(cover: &Cover, context: Context<'_>) -> String {
     let cells = cells_of(cover);
     let (count, names) = (context.number(cells.len()), context.all(&cells));
@@ -79,7 +79,7 @@ fn crossing(cells: &[Cell], context: Context<'_>) -> Option<[String; 2]> {
         let lines: Vec<House> = numbers.iter().map(|number| House::new(kind, *number)).collect();
         context.houses(&lines)
     };
-    // All of the cells are empty, so equal numbers are equal sets.
+    // All of the cells are empty, so an equal number means an equal set.
     (empty == cells.len() && rows.len() > 1 && columns.len() > 1)
         .then(|| [lines(HouseKind::Row, &rows), lines(HouseKind::Column, &columns)])
 }
@@ -228,7 +228,7 @@ pub(super) fn exocet(exocet: &Exocet, context: Context<'_>) -> String {
     )
 }
 
-/// Where else the digit of a target is.
+/// The other cells that hold the digit of a target.
 fn mirror(mirror: &Mirror, context: Context<'_>) -> String {
     let bound: Vec<String> = houses(&mirror.bound, context)
         .iter()

@@ -11,7 +11,7 @@ use ennead_rating::se::{NotClassic, Rating, SeEnd, Tenths};
 ///
 /// The word is that of the ennead scale for the techniques of the hardest step: up to 1.5 beginner (hidden singles), 2.3 easy
 /// (naked singles), 3.4 medium (locked candidates and pairs), 4.0 hard (triples, Swordfish), 6.2 expert (wings, uniqueness,
-/// quadruples), 8.4 fiendish (chains), above diabolical (dynamic and nested chains).
+/// quadruples), 8.4 fiendish (chains), and above that diabolical (dynamic and nested chains).
 ///
 /// ```
 /// use ennead_rating::se::{NotClassic, Rating, Tenths};

@@ -1,9 +1,9 @@
-//! What speaks for a reading of drawings.
+//! The reasons for a reading of drawings.
 
 use crate::Language;
 use ennead_format::Reason;
 
-/// What speaks for a reading, in a few words.
+/// A reason for a reading, in a few words.
 ///
 /// ```
 /// use ennead_format::{DrawingKind, Reason};

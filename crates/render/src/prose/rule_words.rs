@@ -1,4 +1,4 @@
-//! What each rule says: as a caption of its sign, and as a sentence about cells.
+//! Each rule in words: as the caption of its sign, and as a sentence about cells.
 
 use super::context::Context;
 use super::counted;
@@ -25,7 +25,7 @@ pub(crate) fn caption(
     }
 }
 
-/// What a caption says of houses, or of all cells: these English words, in another language.
+/// The words of a caption about houses or all cells, given in English, in another language.
 pub(crate) fn about_houses(english: &str, language: Language) -> String {
     match language {
         Language::English => english.to_owned(),
@@ -81,7 +81,7 @@ fn english_caption(rule: &Rule, digits: RangeInclusive<i32>, letter: &str) -> St
             let sign =
                 if rule.least == 4 { String::new() } else { format!(" with ≥{}", rule.least) };
             return format!(
-                "lockout{sign}: the ends differ by at least {}, digits inside lie outside their range",
+                "lockout{sign}: the ends differ by at least {}, and no digit between them lies in their range",
                 rule.least
             );
         }
@@ -122,13 +122,13 @@ fn english_caption(rule: &Rule, digits: RangeInclusive<i32>, letter: &str) -> St
         Rule::NumberedRoom(_) => "numbered room: the first digit is the position of its digit",
         Rule::Indexer(rule) => match rule.along {
             IndexedHouse::Row => {
-                "column indexer: the column, in its row, in which the number of its own column is"
+                "column indexer: its digit is the column where its row has the number of this column"
             }
             IndexedHouse::Column => {
-                "row indexer: the row, in its column, in which the number of its own row is"
+                "row indexer: its digit is the row where its column has the number of this row"
             }
             IndexedHouse::Region => {
-                "region indexer: the place, in its region, at which the number of its own place is"
+                "region indexer: its digit is the place where its region has the number of this place"
             }
         },
         Rule::CountingCircles(_) => {
@@ -201,7 +201,7 @@ pub fn rule_name(rule: &Rule, words: impl Into<Wording>) -> String {
     }
 }
 
-/// A rule as a sentence about these cells: all of its own, or a part of them.
+/// A rule as a sentence about these cells: all cells of the rule, or a part of them.
 pub(super) fn sentence(rule: &Rule, cells: &[Cell], context: Context<'_>) -> String {
     match context.language() {
         Language::English => english(rule, cells, context),
@@ -370,12 +370,12 @@ fn groups(groups: &[Vec<Cell>], cells: &[Cell], context: Context<'_>) -> String 
     and_list(&words.collect::<Vec<_>>())
 }
 
-/// That the digits have these values.
+/// States that the digits have these values.
 pub(crate) fn digits_from(first: i32, last: i32, language: Language) -> String {
     say!(language, ("digits from {first} to {last}"), ("Ziffern von {first} bis {last}"))
 }
 
-/// What a clue says that is one of several of these kinds.
+/// The caption of a clue that is one of several alternatives of these kinds.
 pub(crate) fn one_of_several(kinds: &[String], language: Language) -> String {
     say!(
         language,

@@ -40,7 +40,7 @@ pub fn rules(puzzle: &Puzzle, words: impl Into<Wording>) -> Vec<String> {
     lines
 }
 
-/// The setter's marks: a line for each set of digits to which cells without givens are limited.
+/// The setter's marks: a line for each set of digits that limits cells without givens.
 ///
 /// ```
 /// use ennead_puzzle::{CellStyle, Digit, DigitSet, Setup};

@@ -15,7 +15,7 @@ pub(super) fn wing_short(wing: &Wing, names: CellNames) -> String {
     format!("{} in {}", digits.join("/"), names.cells(&wing.cells))
 }
 
-/// Why a wing proves what its step concludes.
+/// Why a wing proves the conclusions of its step.
 pub(super) fn wing(technique: Technique, wing: &Wing, context: Context<'_>) -> String {
     let pivoted = match technique {
         Technique::XyWing | Technique::XyzWing => with_pivot(wing, context),
@@ -81,7 +81,7 @@ fn without_pivot(wing: &Wing, context: Context<'_>) -> String {
     )
 }
 
-/// The sets, the restricted commons and what goes: `A=r1c46 {135}, B=r1c8 {58}, X=5, Z=3`.
+/// The sets, the restricted commons and the eliminated digit: `A=r1c46 {135}, B=r1c8 {58}, X=5, Z=3`.
 ///
 /// Longer chains have a restricted common between any two sets: `A=r1c1 {12} -2- B=...`.
 pub(super) fn als_chain_short(step: &Step, chain: &AlsChain, names: CellNames) -> String {
@@ -109,7 +109,7 @@ pub(super) fn als_chain_short(step: &Step, chain: &AlsChain, names: CellNames) -
     }
 }
 
-/// Why a chain of almost locked sets proves what its step concludes.
+/// Why a chain of almost locked sets proves the conclusions of its step.
 pub(super) fn als_chain(step: &Step, chain: &AlsChain, context: Context<'_>) -> String {
     let letters = letters(chain);
     let mut sets: Vec<(char, &MarkedCells)> = letters.iter().copied().zip(&chain.sets).collect();
@@ -235,7 +235,7 @@ pub(super) fn death_blossom_short(blossom: &DeathBlossom, names: CellNames) -> S
     format!("[{}]{petals}", names.cells(&[blossom.stem]))
 }
 
-/// Why a death blossom proves what its step concludes.
+/// Why a death blossom proves the conclusions of its step.
 pub(super) fn death_blossom(step: &Step, blossom: &DeathBlossom, context: Context<'_>) -> String {
     let stem = context.name(blossom.stem);
     let out = context.all_of(eliminated(step));
@@ -262,7 +262,7 @@ pub(super) fn sue_de_coq_short(parts: &SueDeCoq, names: CellNames) -> String {
     format!("{} ({}, {})", part(&parts.centre), part(&parts.in_line), part(&parts.in_region))
 }
 
-/// Why a Sue de Coq proves what its step concludes.
+/// Why a Sue de Coq proves the conclusions of its step.
 pub(super) fn sue_de_coq(parts: &SueDeCoq, context: Context<'_>) -> String {
     let SueDeCoq { region, line, centre, in_region, in_line } = parts;
     let shared = centre.digits.minus(in_region.digits).minus(in_line.digits);

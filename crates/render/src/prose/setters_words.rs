@@ -1,4 +1,4 @@
-//! What the less common rules say: as a caption of their sign, and as a sentence about cells.
+//! The less common rules in words: as the caption of their sign, and as a sentence about cells.
 
 use super::context::Context;
 use super::counted;

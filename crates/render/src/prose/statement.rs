@@ -1,10 +1,10 @@
-//! What a puzzle states, in a few words.
+//! The statements of a puzzle, in a few words.
 
 use super::rule_name;
 use crate::Wording;
 use ennead_solve::Statement;
 
-/// Something that a puzzle states: `5 at r1c1`, `cage r1c1 r1c2 with sum 17`. In English, cells are always named by row and
+/// A statement of a puzzle: `5 at r1c1`, `cage r1c1 r1c2 with sum 17`. In English, cells are always named by row and
 /// column.
 ///
 /// ```

@@ -104,7 +104,7 @@ pub(super) fn ended(end: End, empty: usize, words: Wording) -> String {
     }
 }
 
-/// Why a position has no solution: `no place for 5 in row 1`. `None` if it breaks a rule that is unknown.
+/// Why a position has no solution: `no place for 5 in row 1`. `None` if an unknown rule is broken.
 pub fn contradicted(
     contradiction: Contradiction,
     at: &Candidates,
@@ -132,7 +132,7 @@ pub fn contradicted(
     })
 }
 
-/// What a walk with these techniques did not search for before it stalled; `None` if it did not stall or searched for
+/// What a walk with these techniques did not look for before it stalled; `None` if it did not stall or looked for
 /// everything. Nets are not nested in puzzles with rules, and some techniques are limited to grids of up to 11 x 11.
 ///
 /// ```
@@ -176,7 +176,7 @@ pub fn left_to_fill(cells: usize, language: Language) -> String {
     say!(language, ("{cells} cells left to fill"), ("noch {cells} Felder zu füllen"))
 }
 
-/// That an interrupt ended the steps.
+/// States that an interrupt ended the steps.
 pub fn interrupted(language: Language) -> String {
     say!(
         language,
@@ -185,7 +185,7 @@ pub fn interrupted(language: Language) -> String {
     )
 }
 
-/// That steps across grids are not searched for.
+/// States that steps across grids are not looked for.
 pub fn no_step_across_grids(language: Language) -> String {
     say!(
         language,
@@ -246,7 +246,7 @@ fn reason(step: &Step, context: Context<'_>) -> String {
 }
 
 /// Why a step beyond singles, locked candidates and subsets is right.
-// Apart from those: the page loads this part of the module only for harder steps.
+// A function of its own, so that the page loads it only for harder steps.
 #[inline(never)]
 fn further_reason(step: &Step, context: Context<'_>) -> String {
     let conclusions = &step.conclusions;
@@ -373,7 +373,7 @@ fn effect(step: &Step, context: Context<'_>) -> String {
 }
 
 /// `r2c5 and r2c6 see both, so they cannot be 9.`, of a chain or a wing with one digit at its ends.
-// Apart from other steps, as `further_reason`.
+// A function of its own, like `further_reason`.
 #[inline(never)]
 fn sees_the_ends(step: &Step, context: Context<'_>) -> Option<String> {
     let (ends, digit, count) = match &step.pattern {
@@ -421,7 +421,7 @@ fn sees_the_ends(step: &Step, context: Context<'_>) -> Option<String> {
     })
 }
 
-/// The words before a conclusion: whether it follows in each of several cases.
+/// How a conclusion follows: directly, or in each of several cases.
 fn lead(pattern: &Pattern) -> Lead {
     match pattern {
         Pattern::Fish(fish) if fish.fins.is_empty() && fish.endo_fins.is_empty() => Lead::So,

@@ -1,4 +1,4 @@
-//! Steps from the rules of variants, in words.
+//! Steps that follow from the rules of variants, in words.
 
 use super::cells::CellNames;
 use super::context::Context;
@@ -12,7 +12,7 @@ use ennead_puzzle::{Cell, Contradiction, Digit, DigitSet, House};
 /// The maximum number of combinations that a sentence lists.
 const MAX_LISTED: usize = 6;
 
-/// A cage of one cell in one sentence; `None` for all else.
+/// A cage of one cell in one sentence; `None` for any other step.
 pub(super) fn one_cell_cage(fillings: &RuleFillings, context: Context<'_>) -> Option<String> {
     match (&fillings.rule, &fillings.cells[..], &fillings.combinations[..]) {
         (Rule::Cage(Cage { sum: Some(sum), .. }), [cell], [only]) => {
@@ -27,7 +27,7 @@ pub(super) fn one_cell_cage(fillings: &RuleFillings, context: Context<'_>) -> Op
     }
 }
 
-/// Why a rule proves what its step concludes.
+/// Why a rule proves the conclusions of its step.
 pub(super) fn fillings(
     fillings: &RuleFillings,
     conclusions: &[Conclusion],
@@ -80,7 +80,7 @@ pub(super) fn fillings_short(fillings: &RuleFillings, names: CellNames) -> Strin
     }
 }
 
-/// Why innies and outies prove what their step concludes.
+/// Why innies and outies prove the conclusions of their step.
 pub(super) fn sums(sums: &InniesOuties, context: Context<'_>) -> String {
     let InniesOuties { innies: inside, combinations, .. } = sums;
     let said = match context.language() {
@@ -164,7 +164,7 @@ pub(super) fn sums_short(sums: &InniesOuties, names: CellNames) -> String {
     }
 }
 
-/// Why a digit that a rule needs leaves other cells.
+/// Why a digit that a rule needs is eliminated from other cells.
 pub(super) fn needed(needed: &RuleDigit, context: Context<'_>) -> String {
     let RuleDigit { source, digit, places } = needed;
     let (said, places) = (super::joint::condition(source, context), context.any(places));
@@ -195,7 +195,7 @@ pub(super) fn common_peer(
     )
 }
 
-/// Why a subset of cells that see each other proves what its step concludes.
+/// Why a subset of cells that see each other proves the conclusions of its step.
 pub(super) fn peer_subset(cells: &[Cell], digits: DigitSet, context: Context<'_>) -> String {
     let (cells, all, count) =
         (context.all(cells), context.all_of(digits), context.number(digits.len()));
@@ -256,7 +256,7 @@ pub(super) fn net(net: &RuleNet, context: Context<'_>) -> String {
     say!(context, ("{text}{end}: a contradiction."), ("{text}{end}: ein Widerspruch."))
 }
 
-/// `The combinations are 1+9 and 2+8`, if they are few.
+/// `The combinations are 1+9 and 2+8`, if there are only a few.
 pub(super) fn possible(sets: &[DigitSet], context: Context<'_>) -> Option<String> {
     let sums: Vec<String> = sets.iter().map(with_plus).collect();
     let named = context.and(&sums);
@@ -284,7 +284,7 @@ pub(super) fn with_plus(set: &DigitSet) -> String {
     digits.join("+")
 }
 
-/// `19/28`, if these are few.
+/// `19/28`, if there are only a few.
 pub(super) fn listed(sets: &[DigitSet]) -> Option<String> {
     let short: Vec<String> = sets.iter().map(DigitSet::to_string).collect();
     (1..=MAX_LISTED).contains(&short.len()).then(|| short.join("/"))

@@ -150,9 +150,9 @@ impl Wording {
 #[cfg(feature = "german")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Case {
-    /// That of a subject, and of what is looked at.
+    /// Nominative: for a subject, and where the accusative has the same form.
     Nominative,
-    /// That after `in`, `von` and `aus`.
+    /// Dative: after `in`, `von` and `aus`.
     Dative,
 }
 
@@ -171,7 +171,7 @@ fn houses_english(houses: &[House], style: CellStyle) -> String {
     and_list(&of_a_kind)
 }
 
-/// `row` or `rows`, as many as there are; `houses` where they are of several kinds. Only in English.
+/// `row` or `rows`, depending on the number; `houses` if they are of several kinds. Only in English.
 pub(super) fn kind(houses: &[House]) -> String {
     match houses {
         [only] => only.kind().name().to_owned(),

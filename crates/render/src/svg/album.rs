@@ -1,4 +1,4 @@
-//! Pictures of one page that share what they have in common.
+//! Pictures of one page that share equal parts.
 
 use super::legend;
 use super::links::Point;
@@ -24,7 +24,7 @@ pub(crate) struct Album {
 const CLASSES: [&str; 2] = ["ennead", "ennead light"];
 
 impl Album {
-    /// The style sheet of its pictures, of which some may have cosmetic elements.
+    /// The style sheet of its pictures, some of which may have cosmetic elements.
     pub(crate) fn style(has_cosmetics: bool) -> String {
         let style = format!("{STYLE}{RULE_STYLE}");
         match has_cosmetics {
@@ -33,7 +33,7 @@ impl Album {
         }
     }
 
-    /// The stored drawings, as an invisible part of the page. They can be after the pictures.
+    /// The stored drawings, as an invisible part of the page. They can follow the pictures.
     pub(crate) fn definitions(&self) -> String {
         format!(
             "<svg class=\"album\" aria-hidden=\"true\" width=\"0\" height=\"0\">\n<defs>\n{}</defs>\n</svg>\n",
@@ -41,7 +41,7 @@ impl Album {
         )
     }
 
-    /// A reference to a drawing, which is stored if it is new. Nothing for an empty one.
+    /// A reference to a drawing, which is stored if it is new. Empty for an empty drawing.
     pub(crate) fn share(&mut self, drawing: String) -> String {
         self.share_at(drawing, CLASSES[0], (0.0, 0.0))
     }
@@ -57,7 +57,8 @@ impl Album {
             Some(number) => *number,
             None => {
                 let drawing = &key.0;
-                // The class is repeated: not every browser matches selectors with what surrounds the definition.
+                // The class is repeated, because not every browser matches selectors against the ancestors of the
+                // definition.
                 let _ = write!(
                     self.definitions,
                     "<g id=\"g{next}\" class=\"{class}\">\n{drawing}</g>\n"
@@ -155,8 +156,8 @@ impl Album {
         )
     }
 
-    /// The digits and the candidates of a row, without the signs of a step. Those of the busy cells have an outline, small ones of
-    /// the dark cells are light.
+    /// The digits and the candidates of a row, without the signs of a step. Digits in busy cells have an outline, and small
+    /// digits in dark cells are light.
     fn row(
         &mut self,
         picture: &Picture<'_>,

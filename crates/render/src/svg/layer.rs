@@ -6,13 +6,13 @@ use std::collections::BTreeSet;
 
 impl Picture<'_> {
     /// Only what lies under the digits, as a complete SVG document on a transparent ground: regions, the lines of the grid,
-    /// rules, clues outside the grid, and what the document only draws.
+    /// rules, clues outside the grid, and elements that the document only draws.
     ///
     /// Programs put their own digits above it. A cell is 60 wide, and the first one begins at (3, 3); the view box has room
-    /// for the clues. The attribute `data-room` of the document lists what takes room from small digits: `corner` if sums or
-    /// letters stand in the upper corners of cells, `borders` if signs lie on the borders between cells. `data-busy` lists the
-    /// cells, by their number from 0, in which digits need an outline because what lies under them is dark, `data-covered` those
-    /// that are coloured, so that nothing below the layer is seen there.
+    /// for the clues. The attribute `data-room` of the document lists signs that take room from small digits: `corner` for
+    /// sums or letters in the upper corners of cells, `borders` for signs on the borders between cells. `data-busy` lists
+    /// the cells, by their number from 0, in which digits need an outline because their background is dark; `data-covered`
+    /// lists cells with an opaque colour, which hides everything below the layer.
     ///
     /// ```
     /// use ennead_puzzle::Setup;

@@ -6,8 +6,8 @@
 //! role, sets of cells have letters, strong links are solid and weak links dashed. A legend explains the signs.
 //!
 //! Rules of variants are drawn as setters draw them. A caption explains each sign and lists the rules for the whole grid.
-//! What a document only draws ([`Cosmetic`]) is drawn as it states; such a picture is light on dark pages too, because its
-//! colours are made for white paper.
+//! Elements that a document only draws ([`Cosmetic`]) are drawn as it states. Such a picture stays light on dark pages,
+//! because its colours are made for white paper.
 
 mod album;
 mod column;
@@ -125,8 +125,8 @@ impl<'a> Picture<'a> {
         Picture { rules, ..self }
     }
 
-    /// Draws what a document draws without a rule, such as the field `cosmetics` of an entry of `ennead-format`. The sheet
-    /// grows for what lies outside the grid.
+    /// Draws the elements that a document draws without a rule, such as the field `cosmetics` of an entry of
+    /// `ennead-format`. The sheet grows for what lies outside the grid.
     ///
     /// ```
     /// use ennead_puzzle::Setup;
@@ -460,7 +460,7 @@ impl<'a> Picture<'a> {
         format!("<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{digit}</text>\n")
     }
 
-    /// The digits that were placed in order, with their numbers.
+    /// The placed digits with their numbers in the order of placement.
     fn ordered_digits(&self, sheet: &Sheet<'_>) -> String {
         if self.marks.order.is_empty() {
             return String::new();
@@ -514,7 +514,7 @@ impl<'a> Picture<'a> {
         svg
     }
 
-    /// Whether a mark says something about a candidate.
+    /// Whether a mark is about a candidate.
     fn has_sign(&self, candidate: Candidate) -> bool {
         let Marks { pattern, eliminated, placed, .. } = &self.marks;
         pattern.contains_key(&candidate)

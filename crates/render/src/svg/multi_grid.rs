@@ -21,7 +21,7 @@ pub fn multi_grid(multi_grid: &MultiGrid, solution: Option<&MultiGridSolution>) 
     multi_grid_with(multi_grid, solution, &[])
 }
 
-/// The same with what the document draws without a rule, for each grid.
+/// The same with the elements that the document draws without a rule, for each grid.
 pub fn multi_grid_with(
     multi_grid: &MultiGrid,
     solution: Option<&MultiGridSolution>,

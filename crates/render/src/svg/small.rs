@@ -12,11 +12,11 @@ pub(super) struct Room {
     pub(super) borders: bool,
 }
 
-/// What signs on the borders take from the width of a cell.
+/// The width of a cell that signs on its borders take.
 const BORDERS: f64 = 18.0;
 /// The upper and the lower end of the space for small digits below a sum and above a dashed line.
 const BELOW_CORNER: (f64, f64) = (13.5, 57.0);
-/// The lower end above a sign on the border. Digits end higher; what is drawn around them may touch the sign.
+/// The lower end above a sign on the border. Digits end higher, but signs around them may touch it.
 const ABOVE_BORDER: f64 = 52.0;
 /// The radius of a sign, as a share of the distance between rows.
 const RADIUS: f64 = 0.48;
@@ -29,7 +29,7 @@ pub(super) struct SmallGrid {
     rows: usize,
     /// The horizontal and vertical distances between neighbours.
     pitch: (f64, f64),
-    /// The offset of their centre below that of the cell.
+    /// How far the centre of all positions is below the centre of the cell.
     down: f64,
     /// The font size.
     pub(super) font: f64,

@@ -30,7 +30,7 @@ impl<'a> Picture<'a> {
         self.stated_count() > 0
     }
 
-    /// Whether the small digits of a cell are in the ink of givens. In the picture of a step they are not, so that its
+    /// Whether the small digits of a cell have the colour of givens. In the picture of a step they do not, so that its
     /// signs stand out.
     pub(super) fn is_in_ink(&self, cell: Cell) -> bool {
         let is_step = || self.candidates.is_some() && self.marks != Marks::none();

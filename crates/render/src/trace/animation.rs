@@ -16,7 +16,7 @@ const MAX_FRAMES: usize = 600;
 /// Frames are thinned until the file is at most this large or has this few frames.
 const MAX_BYTES: usize = 300_000;
 const MIN_FRAMES: usize = 40;
-/// The share of each round that is motion; the last frame stays for the rest.
+/// The share of each round that moves; for the rest, the last frame is shown.
 const MOTION_SHARE: f64 = 88.0;
 /// The height of the strip below the grid, and of a status line of two rows in it.
 const STRIP: f64 = 92.0;
@@ -68,7 +68,7 @@ impl<'a> Animation<'a> {
         Animation { seconds: Some(seconds.clamp(1.0, 600.0)), ..self }
     }
 
-    /// Sets the language of all words but the title.
+    /// Sets the language of everything but the title.
     #[must_use]
     pub fn language(self, language: Language) -> Animation<'a> {
         Animation { language, ..self }
@@ -93,7 +93,7 @@ impl<'a> Animation<'a> {
         let rules = Rules::new(puzzle.geometry(), puzzle.rules(), puzzle.lowest())
             .in_language(self.language);
         let sheet = Sheet::new(recording.geometry(), None).with_margins(rules.margins());
-        // The strip grows with large pictures; small grids are centred.
+        // The strip grows with large pictures, and small grids are centred in it.
         let scale = (sheet.width() / 546.0).max(1.0);
         let width = sheet.width().max(MIN_WIDTH);
         let caption = rules.caption(&sheet);

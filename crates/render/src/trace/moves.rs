@@ -59,7 +59,7 @@ impl<F: FnMut(MoveBatch<'_>)> Moves<F> {
         Moves { send, most, number: 0, batch, levels: Vec::new(), stats }
     }
 
-    /// Passes the rest on. Returns the number of all moves, of which some may be left out.
+    /// Passes the rest on. Returns the number of all moves, including those that were left out.
     pub fn finish(mut self) -> u64 {
         self.flush();
         self.number

@@ -45,7 +45,7 @@ impl<'a> Player<'a> {
         Player { title: title.into(), ..self }
     }
 
-    /// Sets the language of the page, but for the title.
+    /// Sets the language of everything but the title.
     #[must_use]
     pub fn language(self, language: Language) -> Player<'a> {
         Player { language, ..self }
@@ -113,8 +113,8 @@ impl<'a> Player<'a> {
     }
 }
 
-/// `[number, kind, cell, digit, depth, nodes, placements, guesses, retreats, removed, solutions,
-/// [cell, digit, cell, digit, ...]]`, cells counted row by row; -1 and 0 for none.
+/// `[number, kind, cell, digit, depth, nodes, placements, guesses, retreats, removed, solutions, [cell, digit, cell, digit,
+/// ...]]`. Cells are counted row by row; -1 is no cell, 0 no digit.
 fn frame_data(frame: &Frame, before: &Grid) -> Value {
     let size = before.size();
     let (kind, candidate) = match frame.last {

@@ -172,7 +172,7 @@ mod tests {
         levels.pop().unwrap()
     }
 
-    /// Everything that happened, and a recording of it.
+    /// Keeps all events, and a recording of them.
     struct Both(Vec<Event>, Recorder);
 
     impl Observer for Both {

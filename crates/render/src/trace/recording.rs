@@ -65,7 +65,7 @@ impl Move {
     }
 }
 
-/// The positions of one search in order, all of them or an even sample.
+/// The positions of one search in order: all of them, or an evenly spaced sample.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Recording {
     puzzle: Puzzle,
@@ -131,7 +131,7 @@ impl Recording {
         }
     }
 
-    /// The same search with at most `cap` frames, evenly chosen; start, first solution and end stay.
+    /// The same search with at most `cap` frames, evenly spaced; start, first solution and end are kept.
     ///
     /// ```
     /// # use ennead_puzzle::Setup;
@@ -149,7 +149,7 @@ impl Recording {
     pub fn thinned(&self, cap: usize) -> Recording {
         let last = self.frames.len() - 1;
         let solution = self.frames.iter().position(|frame| frame.last == Move::Solution);
-        // Keep one frame for the solution, which the even choice may miss.
+        // Keep one frame for the solution, which the sample may miss.
         let steps = cap.max(3) - 1 - usize::from(solution.is_some_and(|place| place != last));
         if steps >= last {
             return self.clone();

@@ -42,7 +42,7 @@ struct Node {
 /// How a position ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum End {
-    /// The search did not leave it.
+    /// The search was stopped before it left the position.
     Open,
     /// There is no solution below it.
     Dead,
@@ -58,12 +58,12 @@ impl SearchTree {
         SearchTree { nodes: vec![start], most, path: vec![Some(0)], left_out: 0 }
     }
 
-    /// The number of nodes, those that were left out included.
+    /// The number of nodes, including those that were left out.
     pub fn len(&self) -> u64 {
         self.nodes.len() as u64 + self.left_out
     }
 
-    /// Whether there is no node beside the start.
+    /// Whether there is no node besides the start.
     pub fn is_empty(&self) -> bool {
         self.len() == 1
     }
@@ -73,7 +73,7 @@ impl SearchTree {
         self.dot_in(title, Language::English)
     }
 
-    /// The same with words in this language, but for the title.
+    /// The same in this language, except for the title.
     pub fn dot_in(&self, title: &str, language: Language) -> String {
         let title = title.replace(['"', '\\'], "'");
         let mut text = format!(

@@ -1,4 +1,4 @@
-//! What pictures and pages of a search say.
+//! The words of pictures and pages of a search.
 
 use super::{Move, Recording};
 use crate::Language;
@@ -117,7 +117,7 @@ pub(super) fn more_nodes(number: u64, language: Language) -> String {
     )
 }
 
-/// A page in this language: of the words of [`PLAYER`], each is replaced.
+/// A page in this language: all words of [`PLAYER`] are replaced.
 pub(super) fn page(english: &str, language: Language) -> String {
     match language {
         Language::English => english.to_owned(),
@@ -128,7 +128,7 @@ pub(super) fn page(english: &str, language: Language) -> String {
     }
 }
 
-/// What the player says, with what surrounds it.
+/// The words of the player, with the text around them.
 #[rustfmt::skip]
 #[cfg(feature = "german")]
 const PLAYER: &[(&str, &str)] = &[

@@ -39,15 +39,15 @@ pub(super) struct Entry {
     steps: Vec<Told>,
 }
 
-/// Steps that people take at a glance. Those in a row are shown in one picture.
+/// Steps that people take at a glance. Consecutive ones are shown in one picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Run {
     Singles,
-    /// What the sums of cages leave.
+    /// Eliminations by the sums of cages.
     Cages,
 }
 
-/// A step with what is shown of it.
+/// A step and the texts about it.
 #[derive(Clone, Debug)]
 struct Told {
     step: Step,
@@ -61,7 +61,7 @@ struct Told {
 }
 
 impl<'a> Chapter<'a> {
-    /// A chapter about this puzzle, told in these words.
+    /// A chapter about this puzzle, in these words.
     pub fn new(
         heading: impl Into<String>,
         puzzle: &'a Puzzle,
@@ -80,7 +80,7 @@ impl<'a> Chapter<'a> {
         }
     }
 
-    /// Draws what the document of the puzzle draws without a rule.
+    /// Draws the elements that the document of the puzzle draws without a rule.
     #[must_use]
     pub fn cosmetics(self, cosmetics: &'a [Cosmetic]) -> Chapter<'a> {
         Chapter { cosmetics, ..self }

@@ -1,7 +1,7 @@
 //! A step-by-step solution as a web page, with a picture for each step.
 //!
-//! The page is one file, which needs no network. Its pictures share what they have in common, so a page of a hundred
-//! steps is a few hundred kilobytes.
+//! The page is one file, which needs no network. Its pictures share equal parts, so a page of a hundred steps has a few
+//! hundred kilobytes.
 
 mod chapter;
 mod contents;
@@ -55,7 +55,7 @@ pub struct Walkthrough {
     album: Album,
     chapters: Vec<String>,
     techniques: BTreeSet<Technique>,
-    /// Whether a chapter has what is only drawn.
+    /// Whether a chapter has elements that are only drawn.
     has_cosmetics: bool,
     language: Language,
 }
@@ -134,7 +134,7 @@ impl Walkthrough {
 fn techniques(used: &BTreeSet<Technique>, language: Language) -> String {
     let mut ordered: Vec<Technique> =
         Technique::known().filter(|technique| used.contains(technique)).collect();
-    // Techniques of larger sizes are not in that list.
+    // Larger sizes of techniques are not in that list.
     ordered.extend(
         used.iter().filter(|technique| !ordered.contains(technique)).copied().collect::<Vec<_>>(),
     );

@@ -20,7 +20,7 @@ pub(super) fn paragraphs(words: &str) -> String {
         }
         let _ = match (level, numbered(text)) {
             (0, _) => writeln!(html, "<p>{}</p>", escaped(text)),
-            // A list inside another one belongs to the item before it, which has no end tag for this reason.
+            // A list inside another one belongs to the item before it, so that item has no end tag.
             (_, Some((number, text))) => {
                 writeln!(html, "<li value=\"{number}\">{}", escaped(text))
             }

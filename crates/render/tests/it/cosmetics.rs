@@ -1,4 +1,4 @@
-//! What is only drawn: one picture as a whole, and what must hold for all of them.
+//! Elements that are only drawn: one whole picture, and what must hold for all pictures.
 
 use crate::common::puzzle;
 use ennead_puzzle::cosmetic::{
@@ -256,7 +256,7 @@ fn bright_colours_are_faint_in_a_layer_on_a_dark_page() {
         let all = layer.descendants().filter(|node| node.attribute(name) == Some(value));
         all.map(|node| node.attribute("class")).collect()
     };
-    // Those that are hardly seen are not bright on a dark page.
+    // Strokes that are hardly visible are not bright on a dark page.
     assert_eq!(classes("fill", "#ffe060"), [None, Some("bright")]);
     assert_eq!(classes("fill", "#ff0000"), [None]);
     assert_eq!(classes("stroke", "#ffe060"), [Some("pale")]);

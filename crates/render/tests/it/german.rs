@@ -1,4 +1,4 @@
-//! Sentences in German: every technique and every rule, told with the same cells and digits as in English.
+//! Sentences in German: every technique and every rule, with the same cells and digits as in English.
 
 use ennead_logic::{Position, Step, Technique};
 use ennead_puzzle::{Candidates, CellStyle};
@@ -136,7 +136,7 @@ fn every_technique_is_told() {
         assert_german(&german, &english);
         let place = prose::whereabouts(&step, GERMAN);
         assert_german(&place, &prose::whereabouts(&step, CellStyle::RowColumn));
-        // Of a long net, every line is much like another.
+        // The lines of a long net are much alike, so it is shortened.
         let lines: Vec<&str> = german.lines().collect();
         let shown = if lines.len() > 15 { &lines[..5] } else { &lines[..] };
         snapshot += &format!("{technique}\n{place}\n{}\n", shown.join("\n"));
@@ -274,7 +274,7 @@ fn every_sign_has_a_meaning() {
         let legend = ennead_render::Marks::of(&step, &at).legend;
         meanings.extend(legend.into_iter().map(|(_, meaning)| meaning.into_owned()));
     }
-    // What no example shows is in the sources.
+    // Captions that no example shows are taken from the sources.
     for name in ["chains", "deadly", "mod", "patterns", "sets", "variants"] {
         let source = file(&format!("crates/render/src/marks/{name}.rs"));
         let source = source.split("#[cfg(test)]").next().unwrap();

@@ -1,4 +1,4 @@
-//! What pictures avoid so that every program draws them alike, and that nothing in a cell covers a candidate.
+//! Pictures avoid features that programs draw differently, and nothing in a cell covers a candidate.
 
 use crate::common::{FOUR, puzzle};
 use ennead_puzzle::rule::{

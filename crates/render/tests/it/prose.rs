@@ -93,7 +93,7 @@ fn rules_of_links_are_named() {
     );
     let text = text.unwrap();
     let mut named = Vec::new();
-    // Without the simpler way that the arrows of this puzzle have by now.
+    // Without the simpler technique that now solves the arrows of this puzzle.
     let chains = Repertoire::default().without(Technique::CombinedRules);
     for line in text.lines() {
         let Ok(setup) = ennead_format::read_one(line) else { continue };

@@ -334,7 +334,7 @@ fn a_circle_at_a_corner_does_not_hide_the_arrow_of_an_indexer() {
     let svg = Document::parse(&svg).unwrap();
     let bars: Vec<_> = of_class(&svg, "bar").iter().map(|bar| bar.attribute("d")).collect();
     assert_ne!(bars[0], bars[1], "distinguished by more than colour and arrow");
-    assert!(caption(&svg).join(" ").starts_with("column indexer: the column, in its row"));
+    assert!(caption(&svg).join(" ").starts_with("column indexer: its digit is the column"));
 }
 
 #[test]

@@ -16,7 +16,7 @@ use serde::Deserialize;
 pub struct Candidates {
     /// The puzzle, of one grid or several.
     pub puzzle: PuzzleText,
-    /// The techniques to apply first; none by default. They take one grid only.
+    /// The techniques to apply first; none by default. Only for one grid.
     #[serde(default, deserialize_with = "crate::object::or_null")]
     pub after: Option<Techniques>,
     /// The language of faults.
@@ -30,8 +30,8 @@ impl Candidates {
             AnyInput::One(input) => self.marked(&input, limits),
             AnyInput::Several(_) if self.after.is_some() => {
                 Err(Fault::refused(self.language.pick(
-                    "logic does not solve multi-grid puzzles",
-                    "Logik löst keine Rätsel aus mehreren Gittern",
+                    "techniques are only applied to a single grid here; the action steps solves several grids",
+                    "Techniken werden hier nur auf ein einzelnes Gitter angewandt; mehrere Gitter löst die Aktion steps",
                 )))
             }
             AnyInput::Several(input) => Ok(several(&input)),

@@ -10,8 +10,7 @@ use ennead::render::multi_grid::with_rules;
 use ennead::render::prose;
 use serde::Deserialize;
 
-/// Asks for a puzzle in another format. Answered with text. JSON also has what the document only draws; other formats leave it
-/// out.
+/// Asks for a puzzle in another format. Answered with text. Only JSON includes drawings without a rule.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

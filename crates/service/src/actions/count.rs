@@ -14,16 +14,16 @@ use serde::Deserialize;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Count {
-    /// The puzzle, of one grid or several; with `probes`, of one.
+    /// The puzzle, of one grid or several; with `probes`, of one grid only.
     pub puzzle: PuzzleText,
     /// How to search.
     #[serde(default, deserialize_with = "crate::object::only")]
     pub search: Search,
     /// The number at which counting ends; no limit by default.
     pub limit: Option<u64>,
-    /// The number of random descents with which to estimate the number of solutions instead of counting them.
+    /// The number of random descents that estimate the number of solutions, instead of counting them.
     pub probes: Option<u32>,
-    /// Whether to send the number so far on the way. Then the answer is a list whose last record is the answer.
+    /// Whether to send the number so far while counting. The answer is then a list, and its last record is the result.
     #[serde(default)]
     pub progress: bool,
     /// The language of faults.
@@ -31,7 +31,7 @@ pub struct Count {
     pub language: Language,
 }
 
-/// The number of nodes between two looks at the clock.
+/// The number of nodes between two checks of the clock.
 const NODES: u64 = 1_000;
 
 impl Count {

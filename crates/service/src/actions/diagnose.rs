@@ -1,4 +1,4 @@
-//! `diagnose`: what a setter wants to know of a puzzle.
+//! `diagnose`: what a setter wants to know about a puzzle.
 
 use crate::options::{Language, Search};
 use crate::puzzle::PuzzleText;

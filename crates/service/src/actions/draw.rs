@@ -15,16 +15,16 @@ use serde::Deserialize;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Draw {
-    /// The puzzle, of one grid or several. Of several, only whole pictures without candidates and labels are drawn.
+    /// The puzzle, of one grid or several. Several grids are only drawn as a whole picture, without candidates and labels.
     pub puzzle: PuzzleText,
     /// Whether to show the candidates of empty cells.
     #[serde(default)]
     pub candidates: bool,
     /// How to label rows and columns at the border; no labels by default.
     pub names: Option<Names>,
-    /// The only part to draw; missing for the whole picture.
+    /// The part to draw; missing for the whole picture.
     pub layer: Option<Layer>,
-    /// The language of the caption, of one grid, and of faults.
+    /// The language of the caption, which a single grid has, and of faults.
     #[serde(default)]
     pub language: Language,
 }
@@ -46,7 +46,7 @@ impl Draw {
                 if self.candidates || self.names.is_some() || self.layer.is_some() =>
             {
                 return Err(Fault::refused(self.language.pick(
-                    "of a multi-grid puzzle, only the whole picture is drawn, without candidates and labels",
+                    "a multi-grid puzzle can only be drawn as a whole picture, without candidates and labels",
                     "von mehreren Gittern wird nur das ganze Bild gezeichnet, ohne Kandidaten und Beschriftung",
                 )));
             }

@@ -8,7 +8,7 @@ use ennead::render::json;
 use ennead::{Limits, Probing};
 use serde::Deserialize;
 
-/// Asks for an estimate of the number of solutions, with its interval. Answered with a record of kind `estimate`.
+/// Asks for an estimate of the number of solutions, with a confidence interval. Answered with a record of kind `estimate`.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -18,13 +18,14 @@ pub struct Estimate {
     /// How to search. The engine is always `rules`.
     #[serde(default, deserialize_with = "crate::object::only")]
     pub search: Search,
-    /// The number of random descents. More of them make the interval smaller.
+    /// The number of random descents. More descents make the interval smaller.
     #[serde(default = "probes")]
     pub probes: u32,
     /// The seed of the random numbers. The same seed gives the same estimate.
     #[serde(default = "one")]
     pub seed: u64,
-    /// Whether to send the estimate so far on the way. Then the answer is a list whose last record is the answer.
+    /// Whether to send the estimate so far during the descents. The answer is then a list, and its last record is the
+    /// result.
     #[serde(default)]
     pub progress: bool,
     /// The language of faults.

@@ -1,4 +1,4 @@
-//! `exercise`: a position to practise a technique.
+//! `exercise`: a position for practising a technique.
 
 use crate::impossible;
 use crate::options::{Language, Names, technique};
@@ -41,7 +41,7 @@ impl Exercise {
         let words = self.names.in_language(self.language);
         match (&self.puzzle, self.seed) {
             (Some(_), Some(_)) | (None, None) => {
-                Err(Fault::refused("state either a puzzle, or a seed for a new one"))
+                Err(Fault::refused("specify either a puzzle, or the seed of a new one"))
             }
             (Some(puzzle), None) => {
                 let input = puzzle.read(self.language)?;
@@ -68,7 +68,7 @@ fn new_puzzle(
     if technique.is_about_rules() {
         let name = prose::technique(technique, language.into());
         return Err(Fault::refused(match language {
-            Language::English => format!("{name} is about rules, so state a puzzle that has some"),
+            Language::English => format!("{name} needs rules; specify a puzzle that has some"),
             Language::German => {
                 format!("{name} betrifft Regeln; gib ein Rätsel an, das welche hat")
             }

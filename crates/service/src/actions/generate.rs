@@ -20,7 +20,7 @@ pub struct Generate {
     /// The number of the first puzzle.
     #[serde(default)]
     pub first: u64,
-    /// How many puzzles, from 1 to 100.
+    /// The number of puzzles, from 1 to 100.
     #[serde(default = "one")]
     #[cfg_attr(feature = "schema", schemars(range(min = 1, max = MOST)))]
     pub count: u64,
@@ -145,7 +145,7 @@ impl Generate {
         Ok(())
     }
 
-    /// That there are no such puzzles.
+    /// Reports that there are no such puzzles.
     fn impossible(&self, why: &Impossible) -> Fault {
         Fault::refused(impossible::told(why, self.language))
     }

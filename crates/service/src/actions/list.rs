@@ -50,7 +50,7 @@ impl ListRules {
 }
 
 fn pass(mut entries: impl Iterator<Item: Into<Record>>, sink: Sink<'_>) -> Result<(), Fault> {
-    // Who breaks off does not want to know why.
+    // A sink that breaks off needs no error.
     let _ = entries.try_for_each(|entry| sink(entry.into()));
     Ok(())
 }

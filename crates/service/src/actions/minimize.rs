@@ -1,4 +1,4 @@
-//! `minimize`: a puzzle without what it does not need.
+//! `minimize`: a puzzle without the statements that it does not need.
 
 use crate::options::{Language, Search};
 use crate::puzzle::PuzzleText;
@@ -8,7 +8,8 @@ use ennead::render::prose;
 use ennead::{Limits, Statement, WrongCount};
 use serde::Deserialize;
 
-/// Asks for a puzzle with as few of its statements as leave the one solution. Answered with a record of kind `minimized`.
+/// Asks for a puzzle without the statements that its one solution does not need. Answered with a record of kind
+/// `minimized`.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

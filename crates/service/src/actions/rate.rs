@@ -22,7 +22,7 @@ pub struct Rate {
     /// The scale.
     #[serde(default)]
     pub scale: ScaleName,
-    /// The language of the reason why there is no rating, of names and of faults.
+    /// The language of names, of faults, and of the reason if there is no rating.
     #[serde(default)]
     pub language: Language,
 }

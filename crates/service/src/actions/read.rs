@@ -1,4 +1,4 @@
-//! `read`: the puzzles of a text, with what it only draws.
+//! `read`: the puzzles of a text, with their drawings.
 
 use crate::options::{Language, Search};
 use crate::stopped::go_on;
@@ -10,39 +10,40 @@ use ennead::{Limits, Solver, guess_rules};
 use serde::Deserialize;
 use std::num::NonZeroU16;
 
-/// Asks which puzzles a text states. Answered with a record of kind `read` for each, and one of kind `error` for each part that
-/// cannot be read. The field `cosmetics` of a puzzle has what the text only draws.
+/// Asks for the puzzles in a text. Answered with a record of kind `read` for each, or `error` for each unreadable part.
+/// The field `cosmetics` of a puzzle holds what the text draws without stating a rule.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Read {
     /// The text, in any format that ennead reads.
     pub text: String,
-    /// The largest number of records.
+    /// The maximum number of records.
     #[serde(default = "most")]
     pub limit: NonZeroU16,
-    /// Which rules the text only draws, as in `--read`: `line #67f067=whisper`. A puzzle in which one of them names nothing is
-    /// an error.
+    /// Readings of drawings, as in `--read`: `line #67f067=whisper`. If a reading matches nothing in a puzzle, that is an
+    /// error.
     #[serde(default)]
     pub readings: Vec<String>,
-    /// Whether to propose readings for what `readings` does not name, in the field `readings` of each record with one grid.
+    /// Whether to propose readings for drawings that `readings` does not name, in the field `readings` of each record with
+    /// one grid.
     #[serde(default)]
     pub guess: bool,
     /// With `guess`: how to count the solutions that the proposals leave.
     #[serde(default, deserialize_with = "crate::object::only")]
     pub search: Search,
-    /// The language of faults, and of what speaks for proposals.
+    /// The language of faults, and of the reasons for proposals.
     #[serde(default)]
     pub language: Language,
 }
 
-/// The most bytes of a text.
+/// The maximum size of a text, in bytes.
 const MOST_BYTES: usize = 8 << 20;
 
-/// The most bytes of what is only drawn, so that other requests can hold the puzzle with it.
+/// The maximum size of drawings, in bytes, so that the puzzle still fits into other requests with them.
 const MOST_DRAWN: usize = 512 << 10;
 
-/// The most readings of a request.
+/// The maximum number of readings in a request.
 const MOST_READINGS: usize = 1000;
 
 fn most() -> NonZeroU16 {
@@ -50,7 +51,7 @@ fn most() -> NonZeroU16 {
 }
 
 impl Read {
-    /// Passes each puzzle on as soon as it is read, until `sink` breaks off.
+    /// Passes each puzzle on as soon as it is read, until `sink` breaks.
     pub(crate) fn each(&self, limits: &Limits, sink: Sink<'_>) -> Result<(), Fault> {
         let bounds = ReadLimits {
             item_bytes: MOST_BYTES,
@@ -124,7 +125,7 @@ fn several(entry: MultiGridEntry, language: render::Language) -> Record {
     ReadPuzzle { about, trailing: None, notes, readings: None }.into()
 }
 
-/// The puzzle with what is only drawn, or without it if that is too large for other requests.
+/// The puzzle with its drawings, or without them if they are too large for other requests.
 fn unless_too_large(bare: About, drawn: About, notes: &mut Vec<String>) -> About {
     let bytes = |about: &About| about.puzzle.line().len();
     if drawn == bare || bytes(&drawn) - bytes(&bare) <= MOST_DRAWN {

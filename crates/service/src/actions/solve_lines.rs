@@ -14,8 +14,8 @@ use serde::Deserialize;
 pub struct SolveLines {
     /// The puzzles, one per line.
     pub lines: String,
-    /// What to answer on each line. The line is empty if the input line is not a classic puzzle, or has a
-    /// contradiction.
+    /// What to answer on each line. The line is empty if the input line is not a classic puzzle, or if its givens
+    /// contradict each other.
     #[serde(default)]
     pub with: LineContent,
 }

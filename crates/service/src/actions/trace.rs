@@ -11,7 +11,7 @@ use ennead::{Choice, Ending, Engine, Limits, Observer};
 use serde::Deserialize;
 use std::num::NonZeroU16;
 
-/// Asks for the moves of a search: what was guessed, placed, removed and undone. Answered as `to` says.
+/// Asks for the moves of a search: what was guessed, placed, removed and undone. `to` selects the form of the answer.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -24,27 +24,27 @@ pub struct Trace {
     /// The number of solutions after which the search ends.
     #[serde(default = "one")]
     pub solutions: NonZeroU16,
-    /// The most moves to send, or positions to keep, up to 100000.
+    /// The maximum number of moves to send, or of positions to keep, up to 100000.
     #[serde(default = "limit")]
     #[cfg_attr(feature = "schema", schemars(range(min = 1, max = MOST)))]
     pub limit: u32,
     /// What to answer.
     #[serde(default)]
     pub to: TraceForm,
-    /// The language of words in pictures, pages and trees, and of faults.
+    /// The language of pictures, pages, trees and faults.
     #[serde(default)]
     pub language: Language,
 }
 
-/// The forms of a search.
+/// The forms of the answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum TraceForm {
-    /// The first moves while they are made: records of kind `moves`, and at the end one of kind `trace` without frames.
+    /// The first moves as they are made: records of kind `moves`, and at the end one of kind `trace` without frames.
     #[default]
     Moves,
-    /// The whole search, or an even sample of it: a record of kind `trace`.
+    /// The whole search, or an evenly spaced sample of it: a record of kind `trace`.
     Frames,
     /// An animated picture.
     Svg,
@@ -54,7 +54,7 @@ pub enum TraceForm {
     Dot,
 }
 
-/// The most moves, and the most nodes of a search that states no number: a trace is to be looked at.
+/// The maximum number of moves, and the limit on nodes if the request states none.
 const MOST: u32 = 100_000;
 
 fn one() -> NonZeroU16 {
@@ -120,7 +120,7 @@ impl Trace {
     fn send_moves(&self, input: &Input, limits: &Limits, sink: Sink<'_>) -> Result<(), Fault> {
         let mut progress = Progress::new(limits, sink);
         let limits = progress.limits();
-        // Of the positions, only the last one is used.
+        // Only the last position is used.
         let mut recorder = Recorder::new(&input.puzzle, 0);
         let most = u64::from(self.limit);
         let mut moves =

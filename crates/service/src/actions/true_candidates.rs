@@ -12,28 +12,29 @@ use serde::Deserialize;
 use std::collections::HashSet;
 use std::num::NonZeroU64;
 
-/// Asks for the candidates that occur in some solution, and in how many. Answered with a record of kind `true-candidates`.
+/// Asks for the candidates that occur in some solution, and the number of these solutions. Answered with a record of kind
+/// `true-candidates`.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TrueCandidates {
-    /// The puzzle, of one grid or several. After a given or rule was added, the `candidates` of the answer before can be its `marks`: what no solution
-    /// had then, none has now, and is not searched again.
+    /// The puzzle, of one grid or several. After adding a given or a rule, pass the `candidates` of the previous answer as
+    /// its `marks`: candidates that were in no solution before are not searched for again.
     pub puzzle: PuzzleText,
     /// How to search.
     #[serde(default, deserialize_with = "crate::object::only")]
     pub search: Search,
-    /// The number of solutions up to which each candidate is counted.
+    /// The number up to which the solutions with each candidate are counted.
     #[serde(default = "one")]
     pub limit: NonZeroU64,
-    /// Solutions that are known, as lines of symbols: the `solutions` of the answer before. Those that do not fit the puzzle
-    /// any more are ignored; the candidates of the others are not searched for again. Only of puzzles with one grid.
+    /// Known solutions, as lines of symbols: the `solutions` of the previous answer. Those that no longer fit the puzzle
+    /// are ignored; the candidates of the others are not searched for again. Only for puzzles with one grid.
     #[serde(default)]
     pub known: Vec<String>,
-    /// Whether the answer has solutions that together have all candidates.
+    /// Whether the answer includes solutions that together contain all the candidates.
     #[serde(default)]
     pub solutions: bool,
-    /// Whether to send what is known on the way. Then the answer is a list whose last record is the answer.
+    /// Whether to send intermediate results. The answer is then a list, and its last record is the result.
     #[serde(default)]
     pub progress: bool,
     /// The language of faults.
@@ -45,7 +46,7 @@ fn one() -> NonZeroU64 {
     NonZeroU64::MIN
 }
 
-/// The most known solutions of a request.
+/// The maximum number of known solutions in a request.
 const MOST_KNOWN: usize = 10_000;
 
 impl TrueCandidates {
@@ -57,7 +58,7 @@ impl TrueCandidates {
         match self.puzzle.read_any(self.language)? {
             AnyInput::One(input) => self.found(&input, &self.known(&input.puzzle)?, limits, sink),
             AnyInput::Several(_) if !self.known.is_empty() => {
-                Err(Fault::refused("known solutions are for puzzles with one grid"))
+                Err(Fault::refused("known solutions are only supported for a single grid"))
             }
             AnyInput::Several(input) => self.found(&input, &[], limits, sink),
         }
@@ -89,11 +90,11 @@ impl TrueCandidates {
         Ok(None)
     }
 
-    /// The known solutions that are still some, each once.
+    /// The known solutions that still fit the puzzle, each once.
     fn known(&self, puzzle: &Puzzle) -> Result<Vec<Solution>, Fault> {
         if self.known.len() > MOST_KNOWN {
             return Err(Fault::refused(format!(
-                "{} solutions are stated as known, but at most {MOST_KNOWN} can be",
+                "known has {} solutions, but must have at most {MOST_KNOWN}",
                 self.known.len()
             )));
         }

@@ -21,7 +21,7 @@ use serde::Deserialize;
 pub struct Verify {
     /// The position. The digits of its cells `placed` and its `marks` are the player's.
     pub puzzle: PuzzleText,
-    /// The slug of the technique that is to show the conclusions; missing for any of `techniques`.
+    /// The slug of the technique that must show the conclusions; missing for any of `techniques`.
     pub technique: Option<String>,
     /// Which techniques may show them.
     #[serde(default, deserialize_with = "crate::object::only")]
@@ -40,7 +40,7 @@ pub struct Verify {
     pub language: Language,
 }
 
-/// A digit in a cell. Those of a step can be given as they are: other fields are ignored.
+/// A digit in a cell. Conclusions of a step can be passed unchanged: other fields are ignored.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Claim {
@@ -115,7 +115,7 @@ impl Verify {
         .into())
     }
 
-    /// What the player concludes: first what is placed.
+    /// The player's conclusions, placements first.
     fn claims(&self, puzzle: &Puzzle) -> Result<Vec<Conclusion>, Fault> {
         let candidate = |claim: &Claim| claim.candidate(puzzle);
         let placed = self.placed.iter().map(|claim| candidate(claim).map(Conclusion::Place));
@@ -123,7 +123,7 @@ impl Verify {
             self.eliminated.iter().map(|claim| candidate(claim).map(Conclusion::Eliminate));
         let claims: Vec<Conclusion> = placed.chain(eliminated).collect::<Result<_, Fault>>()?;
         match claims.is_empty() {
-            true => Err(Fault::refused("state what is placed or eliminated")),
+            true => Err(Fault::refused("specify what is placed or eliminated")),
             false => Ok(claims),
         }
     }

@@ -12,7 +12,7 @@ use std::sync::atomic::AtomicBool;
 fn work_ends_at_the_time_of_the_request() {
     let clock = ennead::Clock::new({
         let calls = std::sync::atomic::AtomicU64::new(0);
-        // Each look at the clock takes a second.
+        // Each reading of the clock is a second later.
         move || {
             std::time::Duration::from_secs(calls.fetch_add(1, std::sync::atomic::Ordering::Relaxed))
         }

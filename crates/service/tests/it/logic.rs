@@ -130,7 +130,7 @@ fn steps_are_written_as_text_and_as_a_page() {
     assert_eq!(media_type, "text/html; charset=utf-8");
     assert!(page.contains("<svg") && page.contains("Sudoku Explainer: "), "{page}");
     let both = json!({"do": "steps", "puzzle": CLASSIC, "to": "text", "progress": true});
-    assert_eq!(fault(&both.to_string()).1, "only records are sent step by step");
+    assert_eq!(fault(&both.to_string()).1, "progress is only sent as records; omit the field to");
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn the_easiest_solution_is_searched_for() {
     let usual = record(json!({"do": "steps", "puzzle": CLASSIC}));
     assert!(uses(&easiest) <= uses(&usual), "{easiest}");
     let both = json!({"do": "steps", "puzzle": CLASSIC, "easiest": true, "limit": 3});
-    assert!(fault(&both.to_string()).1.starts_with("state either a limit"));
+    assert!(fault(&both.to_string()).1.starts_with("specify either limit or easiest"));
 }
 
 #[test]
@@ -170,7 +170,7 @@ fn exercises_lead_to_the_technique() {
     assert_eq!(exercise["step"]["technique"]["slug"], "hidden-pair");
     assert_eq!(exercise["start"]["givens"], LOCKED.replace('0', "."));
     assert_eq!(exercise["puzzle"]["marks"].as_array().unwrap().len(), 81);
-    // The position can be asked about, and its step is the next one.
+    // A hint for this position gives the same step.
     let hint = record(json!({"do": "hint", "puzzle": exercise["puzzle"]}));
     assert_eq!(hint["step"]["eliminated"], exercise["step"]["eliminated"]);
     let new = record(json!({"do": "exercise", "technique": "x-wing", "seed": 1}));
@@ -182,7 +182,7 @@ fn exercises_lead_to_the_technique() {
         (&Value::Null, &json!("Jellyfish is not needed in this puzzle."))
     );
     for (request, why) in [
-        (json!({"do": "exercise", "technique": "x-wing"}), "state either a puzzle"),
+        (json!({"do": "exercise", "technique": "x-wing"}), "specify either a puzzle"),
         (json!({"do": "exercise", "technique": "x-ray", "seed": 1}), "'x-ray'"),
         (json!({"do": "exercise", "technique": "cage-combinations", "seed": 1}), ""),
     ] {
@@ -239,7 +239,7 @@ fn conclusions_of_a_player_are_verified() {
         (&Value::Null, &Value::Null)
     );
     for (claims, why) in [
-        (json!([]), "state what is placed"),
+        (json!([]), "specify what is placed"),
         (json!([{"cell": "r10c1", "digit": 1}]), "r10c1 is outside the 9 x 9 grid"),
         (json!([{"cell": "r1c1", "digit": 0}]), "'0' is not a digit in a 9 x 9 grid"),
         (json!([{"cell": "here", "digit": 1}]), "'here'"),

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 fn puzzles_are_text_or_objects() {
     let killer = json!({"n": 4, "givens": "1...............", "cages": [[5, 1, 2]]});
     let count = record(json!({"do": "count", "puzzle": killer}));
-    // The puzzle of a record is a puzzle of the next request.
+    // The puzzle of a record can be sent in the next request.
     let again = record(json!({"do": "count", "puzzle": count["puzzle"]}));
     assert_eq!((&again["found"], &again["puzzle"]), (&count["found"], &count["puzzle"]));
     let grid = "12 34\n34 12\n\n21 43\n43 2.\n";
@@ -178,7 +178,7 @@ fn what_is_only_drawn_is_read_drawn_and_converted() {
     assert_eq!(types, ["colours", "line", "pill", "text"]);
     assert_eq!(read["partly_read"], true);
 
-    // The layer of the record is that of the document.
+    // A record and its document have the same layer.
     let layer =
         |puzzle: &Value| ask(json!({"do": "draw", "puzzle": puzzle, "layer": "rules"})).body();
     let drawn = layer(puzzle);
@@ -320,13 +320,13 @@ fn several_grids_have_hints() {
         (&place["place"], &place["technique"]),
         (&json!("Grid 1: Look at column 3."), &Value::Null)
     );
-    // A wrong digit of the player; the hint does not yet tell the right one.
+    // The player's digit is wrong; this hint does not yet reveal the right one.
     let wrong = solvable("..13...41.....2.", &["r1c4"]);
     let hint = record(json!({"do": "hint", "puzzle": wrong, "depth": "where", "language": "de"}));
     assert_eq!(hint["problem"], "Gitter 2: Berichtige zuerst r1c4: Die Ziffer ist falsch.");
     let mistake = &hint["mistakes"][0];
     assert_eq!((&mistake["of_grid"], &mistake["right"]), (&json!(2), &Value::Null));
-    // Nothing is wrong yet, but the cell that both grids have has no digit left.
+    // Nothing is wrong yet, but the cell that both grids share has no digit left.
     let none = json!({"grids": [{"at": [1, 1], "givens": "........12......"}, {"at": [3, 3], "givens": "..34............"}]});
     let hint = record(json!({"do": "hint", "puzzle": none, "language": "de"}));
     let problem = "Gitter 1: Diese Stellung hat keine Lösung: r3c3 hat keinen Kandidaten.";
@@ -346,7 +346,7 @@ fn all_steps_of_several_grids_are_found() {
     let first =
         [(1, "r3c3"), (1, "r3c4"), (2, "r2c3")].map(|(grid, cell)| (json!(grid), json!(cell)));
     assert_eq!(found[..3], first);
-    // What grid 1 says of the shared box is not said again of grid 2.
+    // A step in the shared box is reported for grid 1 only.
     assert!(!found.contains(&(json!(2), json!("r1c1"))), "{found:?}");
     let text = steps[0]["text"].as_str().unwrap();
     assert!(text.starts_with("Gitter 1: "), "{text}");
@@ -390,7 +390,7 @@ fn several_grids_are_solved_step_by_step() {
 #[test]
 fn several_grids_are_converted_and_drawn() {
     let drawn = ask(json!({"do": "convert", "puzzle": SAMURAI, "to": "multi-grid"})).body();
-    // Without the remark at the top.
+    // The first line was a comment, which is not written.
     assert_eq!(drawn.lines().next(), SAMURAI.lines().nth(1));
     let json = ask(json!({"do": "convert", "puzzle": SAMURAI, "to": "json"})).body();
     let again =

@@ -99,7 +99,7 @@ fn true_candidates_are_sent_on_the_way() {
     let last = all.last().unwrap();
     assert_eq!((&last["candidates"], &last["counts"]), (&whole["candidates"], &whole["counts"]));
     assert_eq!(whole["counts"][0], json!({"1": 3}));
-    // What no solution has is known from the marks.
+    // The marks say which candidates are in no solution.
     let marked = json!({"n": 9, "givens": puzzle, "marks": whole["candidates"]});
     let again = record(json!({"do": "true-candidates", "puzzle": marked, "limit": 3}));
     assert_eq!(again["candidates"], whole["candidates"]);

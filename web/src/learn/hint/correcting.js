@@ -1,4 +1,4 @@
-// What is wrong in a position, and how it is corrected.
+// The mistakes in a position, and how to correct them.
 
 import { digitIn, withCentre } from "../../game/position.js";
 
@@ -16,7 +16,7 @@ import { digitIn, withCentre } from "../../game/position.js";
  * @property {number | null} [of_grid] the grid of the cells, if there are several
  */
 
-/** The position without a mistake: a digit is taken away, or a mark added. @param {Geometry} geometry @param {Position} at @param {Mistake} mistake @returns {Position} */
+/** The position without a mistake: a digit is removed, or a mark added. @param {Geometry} geometry @param {Position} at @param {Mistake} mistake @returns {Position} */
 export function corrected(geometry, at, { mistake, cells, right }) {
   const own = new Set(cells.map(({ index }) => index).filter((cell) => !at.givens[cell]));
   if (mistake !== "missing-mark") return { ...at, digits: at.digits.map((digit, cell) => (own.has(cell) ? 0 : digit)) };
@@ -27,7 +27,7 @@ export function corrected(geometry, at, { mistake, cells, right }) {
   return { ...withCentre(at, add(at.centre, true)), corner: add(at.corner, false) };
 }
 
-/** The empty cells without a mark, if there are marks in others. @param {Geometry} geometry @param {Position} at */
+/** The empty cells without marks, if other cells have marks. @param {Geometry} geometry @param {Position} at */
 export function unmarked(geometry, at) {
   const empty = geometry.cells.filter((cell) => !digitIn(at, cell));
   const without = empty.filter((cell) => !at.corner[cell] && !at.centre[cell]);

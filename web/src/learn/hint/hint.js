@@ -44,13 +44,13 @@ export async function askFor(stage) {
   announce(spoken(record));
 }
 
-/** What is said of one of several grids, on the board of all of them. @param {HintRecord} answer @returns {HintRecord} */
+/** Translates what is said about one of several grids to the board of all of them. @param {HintRecord} answer @returns {HintRecord} */
 function onBoard(answer) {
   const [step = null] = answer.step ? foundIn(puzzle.value, position.value, [answer.step]) : [];
   return { ...answer, step, mistakes: answer.mistakes.map((one) => onCanvas(geometry.value, one)) };
 }
 
-/** What a screen reader says of a hint. @param {HintRecord} record */
+/** The text of a hint for screen readers. @param {HintRecord} record */
 function spoken({ mistakes, problem, place, technique, step }) {
   if (mistakes.length > 0) return texts.value.correctFirst;
   return problem ?? (step ? `${step.technique.name}: ${effectOf(step)}` : [technique?.name, place].filter(Boolean).join(": "));

@@ -63,7 +63,7 @@ function HintBoard() {
   `;
 }
 
-/** The cells of what is emphasised, its houses from the middle. @param {import("../../view/board/step-drawing.js").Light | undefined} light @returns {number[]} */
+/** The emphasised cells, and the middle cell of each emphasised house. @param {import("../../view/board/step-drawing.js").Light | undefined} light @returns {number[]} */
 function inLight(light) {
   const inHouses = [...(light?.houses ?? [])].map((name) => geometry.value.house(name)?.cells ?? []).map((cells) => cells[Math.floor(cells.length / 2)] ?? 0);
   return [...(light?.cells ?? []), ...inHouses];
@@ -72,7 +72,7 @@ function inLight(light) {
 /** A step that draws nothing by itself. @type {import("../../view/board/step-drawing.js").StepRecord} */
 const NOTHING = { pattern: { houses: [], cells: [], sets: [], candidates: [], groups: [], links: [] }, placed: [], eliminated: [] };
 
-/** What the first stage shows on the board: the cells and houses that it names, or all marks of a digit. @param {string} place @param {number | null} [grid] the one of several grids */
+/** The emphasis of the first stage on the board: the cells and houses that it names, or all marks of a digit. @param {string} place @param {number | null} [grid] the one of several grids */
 function whereToLook(place, grid) {
   const [sentence] = reasoning(place).flatMap((line) => line.sentences);
   if (!sentence) return undefined;

@@ -7,7 +7,7 @@ import { texts as shared } from "../../text/index.js";
 import { texts } from "../texts.js";
 import { request } from "./solution.js";
 
-/** What the engine writes. @typedef {"text" | "html" | "record"} Form */
+/** The texts that the engine writes. @typedef {"text" | "html" | "record"} Form */
 
 /** @param {Form} to @returns {Promise<any>} */
 const written = (to) => working(texts.value.writing, (signal) => long.ask({ ...request(), to }, { signal }));

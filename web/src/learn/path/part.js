@@ -98,7 +98,7 @@ function whereItIs() {
   return step.value ? filled(texts.value.stepOf, { number: at.value + 1, count, technique: step.value.technique.name }) : filled(texts.value.endOf, { count });
 }
 
-/** How hard the puzzle is. The scales are for single grids; of several, the hardest technique tells it. */
+/** How hard the puzzle is. The scales are for single grids; for several grids, the hardest technique is shown instead. */
 function Summary() {
   const { hardest: technique } = solution.value ?? {};
   if (hasGrids(puzzle.value)) return technique && html`<dl class="ratings summary"><div><dt>${texts.value.hardest}</dt><dd>${technique.name}</dd></div></dl>`;

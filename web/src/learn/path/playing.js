@@ -37,7 +37,7 @@ export function pause() {
 
 export const toggle = () => (isPlaying.value ? pause() : play());
 
-/** Shows a step that the reader asks for, and plays no more. @param {number} number */
+/** Shows a step that the reader asks for, and stops playing. @param {number} number */
 export function turnTo(number) {
   pause();
   show(number);

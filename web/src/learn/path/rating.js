@@ -14,7 +14,7 @@ export const SCALES = /** @type {const} */ ({ ennead: "ennead", hodoku: "HoDoKu"
 
 /** @typedef {keyof typeof SCALES} Scale */
 
-/** What is known. @type {import("../../../vendor/signals.mjs").Signal<{ of: object, ratings: Partial<Record<Scale, Rating>> } | undefined>} */
+/** The ratings known so far. @type {import("../../../vendor/signals.mjs").Signal<{ of: object, ratings: Partial<Record<Scale, Rating>> } | undefined>} */
 const known = signal(undefined);
 
 /** The ratings of the puzzle, as far as they are known. */

@@ -13,7 +13,7 @@ import { texts } from "../texts.js";
 /** @typedef {import("../step/positions.js").Step & { k: number }} Step */
 /**
  * @typedef {object} Solution
- * @property {string} key what it is the solution of
+ * @property {string} key the puzzle that it solves
  * @property {string} told the language of its sentences
  * @property {readonly Step[]} steps
  * @property {string} end how it ended: "solved", "stalled", ...
@@ -48,7 +48,7 @@ export async function solve() {
   const record = await working(texts.value.solving, (signal) => long.ask(asked, { signal }));
   if (!record || JSON.stringify(request()) !== key) return;
   solution.value = { ...record, steps: foundAfter(puzzle.value, begun, record.steps), key, told };
-  // The same steps in another language: the reader stays where they are.
+  // The same steps in another language: the reader stays at the same step.
   if (!isKnown) at.value = 0;
 }
 

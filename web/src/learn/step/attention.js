@@ -1,4 +1,4 @@
-// The sentence of a step that the reader looks at: it is pointed at, or was chosen. The picture shows its part.
+// The sentence of a step that the reader points at or has chosen. The picture emphasises its part.
 
 import { signal } from "../../../vendor/signals.mjs";
 import { Geometry } from "../../game/geometry.js";
@@ -12,7 +12,7 @@ import { allSentences, reasoning } from "./reasoning.js";
 /** The sentence that is pointed at, and the one that was chosen, of a step. @type {import("../../../vendor/signals.mjs").Signal<{ of?: Step, pointed?: number, chosen?: number }>} */
 const attention = signal({});
 
-/** The number of the sentence to which the picture shows its part. @param {Step} step */
+/** The number of the sentence whose part the picture emphasises. @param {Step} step */
 const numberOf = (step) => (attention.value.of === step ? (attention.value.pointed ?? attention.value.chosen) : undefined);
 
 /** The part of the picture that is emphasised. @param {Puzzle} puzzle @param {Step} step */

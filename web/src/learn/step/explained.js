@@ -8,7 +8,7 @@ import { StepRatings } from "./ratings.js";
 import { Reasons } from "./reasons.js";
 
 /** @param {{ step: import("./positions.js").Step, puzzle: import("../../game/puzzle.js").Puzzle, isNamed?: boolean, children?: import("../../view/html.js").Children }} props
- *   `children`: what can be done with it */
+ *   `children`: buttons for the step */
 export function Explained({ step, puzzle, isNamed = true, children }) {
   const { slug, name } = step.technique;
   return html`

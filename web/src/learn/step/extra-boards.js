@@ -1,4 +1,4 @@
-// What a step says of extra cells, which the board does not show: a small board for each group of them.
+// The part of a step about extra cells, which the board does not show: a small board for each group.
 
 import { setOf } from "../../game/digits.js";
 import { aboutExtra } from "../../game/extra-marks.js";

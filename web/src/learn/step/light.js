@@ -1,4 +1,4 @@
-// The part of a step's picture that a sentence speaks of.
+// The part of a step's picture that a sentence is about.
 
 import { spot } from "../../game/position.js";
 import { placesOf } from "../../game/step-on-canvas.js";
@@ -10,7 +10,8 @@ import { placesOf } from "../../game/step-on-canvas.js";
 /** @typedef {import("./reasoning.js").Sentence} Sentence */
 
 /**
- * What a sentence emphasises; undefined if it names nothing. In a chain, a sentence goes on from the candidate where the one before ended.
+ * The part that a sentence emphasises; undefined if it names nothing. In a chain, a sentence continues from the candidate
+ * at which the previous one ended.
  *
  * @param {Geometry} geometry @param {StepRecord} step @param {Sentence} sentence @param {Sentence} [before] @returns {Light | undefined}
  */
@@ -40,7 +41,7 @@ export function lightOf(geometry, step, { named }, before) {
 
 /** A part of a step. @typedef {{ candidates?: readonly CandidateRecord[], cells?: readonly { index: number }[], houses?: readonly string[] }} Part */
 
-/** The parts of the pattern that are named by their letters or by what they are. @param {StepRecord} step @param {import("./named.js").Named} named @returns {Part[]} */
+/** The parts of the pattern that a sentence names by letter or by role. @param {StepRecord} step @param {import("./named.js").Named} named @returns {Part[]} */
 function parts({ pattern, eliminated }, { letters, roles }) {
   const numbers = letters.map((letter) => letter.charCodeAt(0) - 65);
   const isSet = pattern.sets.length > 0;

@@ -1,14 +1,14 @@
-// What a sentence about a step names, in English or German: cells, candidates, houses, sets and parts of the pattern. Sentences name
-// cells as r1c1, and those outside the grid as ex1.
+// Finds what a sentence about a step names, in English or German: cells, candidates, houses, sets and parts of the pattern.
+// Sentences name cells as r1c1, and those outside the grid as ex1.
 
 /**
  * @typedef {object} Named
  * @property {readonly string[]} cells the names of all cells
  * @property {readonly { cell: string, digit: number }[]} candidates where the sentence says which digit of a cell it means
  * @property {readonly string[]} houses their names: "row 1"
- * @property {readonly number[]} digits those whose places it is about
- * @property {readonly string[]} letters those of sets or colours
- * @property {readonly string[]} roles those of parts of the pattern, as in records
+ * @property {readonly number[]} digits the digits whose places the sentence is about
+ * @property {readonly string[]} letters the letters of sets or colours
+ * @property {readonly string[]} roles the roles of parts of the pattern, as in records
  */
 
 const CELL = "(?:[rR]\\d+c\\d+|ex\\d+)";
@@ -39,7 +39,7 @@ const DIGIT = new RegExp(`\\b(?:places? for|candidates?|places? left for|links? 
 /** `A has no 3`, `A or B`; not the article. */
 const LETTER = /\b[A-Z]\b(?= (?:and|or|has|holds?|is|lacks|sees?|und|oder|hat|ist|enthält|sieht|keine|diese|die|falsch)\b| [=(]|[.,;:)])/g;
 
-/** The words that stand for a part of the pattern. @type {readonly (readonly [word: RegExp, role: string])[]} */
+/** The words for the parts of the pattern. @type {readonly (readonly [word: RegExp, role: string])[]} */
 const WORDS = [
   [/\bbase\b|\bBasis/, "base"],
   [/\bcover\b|\bDeckh[aä]us/, "cover"],

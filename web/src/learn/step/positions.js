@@ -13,7 +13,7 @@ import { valueOf } from "../../game/symbols.js";
  * @typedef {import("../../view/board/step-drawing.js").StepRecord & StepWords} Step */
 
 /**
- * What a record says of a step beside its pattern.
+ * The fields of a step's record besides its pattern.
  *
  * @typedef {object} StepWords
  * @property {TechniqueRecord} technique
@@ -29,7 +29,7 @@ import { valueOf } from "../../game/symbols.js";
 /** How hard a step is on each scale; null where the scale does not know its technique. @typedef {{ se: number | null, hodoku: { level: string, score: number } | null, ennead: string | null }} Ratings */
 /** @typedef {{ slug: string, name: string, family: string, set: string }} TechniqueRecord */
 
-/** The position before a step: its digits, and all candidates that are left as marks. @param {Puzzle} puzzle
+/** The position before a step: its digits, and all remaining candidates as marks. @param {Puzzle} puzzle
  * @param {{ grid: string, candidates: readonly string[], before?: Position }} step @returns {Position} */
 export function before(puzzle, { grid, candidates, before: shown }) {
   if (shown) return shown;

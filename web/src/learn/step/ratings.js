@@ -32,7 +32,7 @@ export function StepRatings({ step: { technique, ratings: { se, hodoku, ennead }
   `;
 }
 
-/** A bar as long as something is hard. @param {{ height: number, name: string }} props */
+/** A bar whose length shows the difficulty. @param {{ height: number, name: string }} props */
 export const Bar = ({ height, name }) => html`<span class="bar" title=${name} style=${{ "--part": height / LEVELS.length }} data-level=${height}></span>`;
 
 /** @param {{ level: string | null }} props */

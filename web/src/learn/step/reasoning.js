@@ -3,7 +3,7 @@
 import { named } from "./named.js";
 
 /**
- * A sentence with what it names. Those of a list are deeper; the first one of an item has its number.
+ * A sentence with what it names. Sentences in lists are deeper; the first sentence of an item has its number.
  *
  * @typedef {object} Sentence
  * @property {string} text

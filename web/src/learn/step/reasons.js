@@ -51,7 +51,7 @@ export function Reasons({ step, puzzle }) {
   };
   const firstLit = sentences.findIndex((one, k) => lightOf(geometry, step, one, sentences[k - 1]));
 
-  /** The lines from one on that are as deep, and the lists within. @param {number} from @param {number} depth @returns {unknown[]} */
+  /** The lines of the same depth from a given one on, and the lists within. @param {number} from @param {number} depth @returns {unknown[]} */
   const within = (from, depth) => {
     const parts = [];
     for (let k = from; k < numbered.length; k++) {

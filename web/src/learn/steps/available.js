@@ -24,7 +24,7 @@ export const filter = signal("");
 /** The number of the step that is shown. */
 export const chosen = signal(-1);
 
-/** What was found in the present position. */
+/** The steps found in the present position. */
 export const available = computed(() => (answer.value?.of === position.value ? answer.value : undefined));
 /** The steps by technique. */
 export const grouped = computed(() => groups(available.value?.steps ?? [], all.value.map(({ slug }) => slug)));

@@ -3,7 +3,7 @@
 /** @typedef {import("../step/positions.js").Step & { k: number, also?: readonly import("../step/positions.js").TechniqueRecord[] }} AvailableStep */
 /** @typedef {{ technique: import("../step/positions.js").TechniqueRecord, steps: AvailableStep[] }} Group */
 
-/** Steps in groups, those of simple techniques first. @param {readonly AvailableStep[]} steps @param {readonly string[]} order the slugs of techniques, from simple to hard
+/** Steps in groups, simple techniques first. @param {readonly AvailableStep[]} steps @param {readonly string[]} order the slugs of techniques, from simple to hard
  * @returns {Group[]} */
 export function groups(steps, order) {
   /** @type {Map<string, Group>} */
@@ -17,7 +17,7 @@ export function groups(steps, order) {
   return [...all.values()].sort((a, b) => rank(a) - rank(b));
 }
 
-/** What a step does, in the short form of the notation: what follows the arrow, or the digit that it places. @param {import("../step/positions.js").Step} step */
+/** The effect of a step, in short notation: the eliminations after the arrow, or the digit that it places. @param {import("../step/positions.js").Step} step */
 export function effect({ notation, technique }) {
   const [, after] = notation.split(" => ");
   return after ?? notation.replace(`${technique.name}: `, "");

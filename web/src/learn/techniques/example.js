@@ -4,7 +4,7 @@ import { isPuzzle, opened } from "../../game/puzzle.js";
 import { language } from "../../text/index.js";
 
 /** @typedef {import("../step/positions.js").Step} Step */
-/** An example as it is stored: the position as a record, the step without what the position has already, and its reasons in other languages.
+/** An example as it is stored: the position as a record, the step without the fields of the position, and its reasons in other languages.
  * @typedef {{ puzzle: import("../../game/puzzle.js").PuzzleRecord, step: Omit<Step, "grid" | "candidates">, told: Partial<Record<import("../../text/index.js").Language, string>> }} ExampleRecord */
 /** @typedef {{ puzzle: import("../../game/puzzle.js").Puzzle, position: import("../../game/position.js").Position, step: Step }} Example */
 
@@ -24,10 +24,10 @@ export async function withExample() {
   return new Set(Object.keys(EXAMPLES).filter((slug) => isShown(EXAMPLES[slug])));
 }
 
-/** A step with this name of its technique, also in its notation. @param {Step} step @param {string} name @returns {Step} */
+/** A step with this name for its technique, also in its notation. @param {Step} step @param {string} name @returns {Step} */
 export const named = (step, name) => ({ ...step, technique: { ...step.technique, name }, notation: step.notation.replace(step.technique.name, () => name) });
 
-/** The example, told in the language of the reader. @param {ExampleRecord} record @returns {Example} */
+/** The example in the language of the reader. @param {ExampleRecord} record @returns {Example} */
 export function complete({ puzzle: record, step, told }) {
   const { puzzle, position } = opened(record);
   return { puzzle, position, step: { ...step, text: told[language.value] ?? step.text, grid: record.givens, candidates: record.marks ?? [] } };

@@ -26,7 +26,7 @@ import { all, familyName } from "./table.js";
 /** @typedef {import("./table.js").Technique} Technique */
 /** @typedef {import("./example.js").Example} Example */
 
-/** What is shown of the example: the bare position, the step, or what it leads to. */
+/** The stage of the example that is shown: the bare position, the step, or the result. */
 const STAGES = /** @type {const} */ (["position", "step", "result"]);
 const stage = signal(/** @type {typeof STAGES[number]} */ ("step"));
 

@@ -41,7 +41,7 @@ export const families = computed(() => {
 /** @param {string} slug */
 export const technique = (slug) => all.value.find((one) => one.slug === slug);
 
-/** What a family is called in the language of the reader. @param {string} family */
+/** The name of a family in the language of the reader. @param {string} family */
 export const familyName = (family) => /** @type {Record<string, string>} */ (texts.value.families)[family] ?? family;
 
 /** The language of the table. @type {string | undefined} */

@@ -1,4 +1,4 @@
-// Checks what the learner marked: the engine says whether it follows, and this file what to say about it.
+// Checks what the learner marked: the engine decides whether it follows, and this file chooses the reply.
 
 import { quick } from "../../engine/client.js";
 import { unspot } from "../../game/position.js";
@@ -13,7 +13,7 @@ import { compared } from "./pattern.js";
 /** @typedef {{ cell: string, index: number, digit: number }} Claim */
 /** @typedef {Claim & { verdict: "proven" | "true" | "wrong" | "known" | "unknown" }} Judged */
 /**
- * What the engine says of conclusions.
+ * The engine's verdict on conclusions.
  *
  * @typedef {object} Verification
  * @property {"right" | "incomplete" | "unproven" | "wrong" | null} verdict
@@ -25,7 +25,7 @@ import { compared } from "./pattern.js";
  * @property {string | null} problem
  */
 
-/** The technique that counts; none if any does. */
+/** The technique to use; none if any is accepted. */
 const restricted = () => (exercise.value?.slug && !exercise.value.isSecret ? { technique: exercise.value.slug } : {});
 
 /** Checks the conclusions; without any, the pattern alone. */
@@ -44,7 +44,7 @@ export async function check() {
   else if (answer.verdict !== "incomplete") change({ wrong: asked.wrong + 1 });
 }
 
-/** What is said of an answer. @param {Verification} answer */
+/** The reply to an answer. @param {Verification} answer */
 export function judged(answer) {
   const text = texts.value;
   const all = [...answer.placed.map((one) => ({ ...one, sign: "=" })), ...answer.eliminated.map((one) => ({ ...one, sign: "≠" }))];
@@ -68,7 +68,7 @@ export function judged(answer) {
 /** The name of the technique to find, unless it is secret. */
 const nameOf = () => (exercise.value?.isSecret ? undefined : technique(exercise.value?.slug ?? "")?.name);
 
-/** Compares the marked pattern with those that there are. */
+/** Compares the marked pattern with those of the possible steps. */
 async function checkPattern() {
   const asked = exercise.value;
   const text = texts.value;

@@ -1,4 +1,5 @@
-// Disguises: the same position with other digits, and with rows, columns and boxes in another order. What is true of one is true of all.
+// Disguises: the same position with other digits, and with rows, columns and boxes in another order. The same steps apply
+// in all of them.
 
 import { digitsOf, setOf } from "../../game/digits.js";
 

@@ -1,4 +1,4 @@
-// An exercise: the board on which candidates are marked, the tools, and what is said of the answer.
+// An exercise: the board on which candidates are marked, the tools, and the reply to the answer.
 
 import { spot } from "../../game/position.js";
 import { openIn } from "../../shell/open.js";
@@ -44,7 +44,7 @@ export const ExerciseView = () => html`
   </div>
 `;
 
-/** The same technique in the puzzle that is played. */
+/** A button for the same technique in the current puzzle. */
 function OwnPuzzle() {
   const now = practice.value;
   if (now?.kind !== "technique" || hasGrids(puzzle.value)) return null;
@@ -73,7 +73,7 @@ function ExerciseBoard() {
   `;
 }
 
-/** What a screen reader says of the marks in a cell. @param {number} cell */
+/** The marks of a cell, for screen readers. @param {number} cell */
 function noteOf(cell) {
   const grid = geometry.value;
   return TOOLS.map((one) => {
@@ -82,7 +82,7 @@ function noteOf(cell) {
   }).filter(Boolean).join(", ");
 }
 
-/** Marks a candidate, and says so. @param {number} cell @param {number} digit */
+/** Marks a candidate, and announces it. @param {number} cell @param {number} digit */
 function press(cell, digit) {
   toggle(cell, digit);
   announce(`${geometry.value?.name(cell)}: ${noteOf(cell) || texts.value.notMarked}`);

@@ -1,4 +1,4 @@
-// The exercise: its position, what the learner marked, and how far help went.
+// The exercise: its position, what the learner marked, and how much help was given.
 
 import { batch, computed, signal } from "../../../vendor/signals.mjs";
 import { dayOf } from "../../game/daily.js";
@@ -12,7 +12,7 @@ import { note, scores } from "./record.js";
 /** @typedef {import("../../game/position.js").Position} Position */
 /** @typedef {import("../step/positions.js").Step} Step */
 
-/** What a press on a candidate marks it as. @typedef {"pattern" | "eliminated" | "placed"} Tool */
+/** The kind of mark that a press gives a candidate. @typedef {"pattern" | "eliminated" | "placed"} Tool */
 /** @type {readonly Tool[]} */
 export const TOOLS = ["eliminated", "placed", "pattern"];
 
@@ -26,7 +26,7 @@ export const TOOLS = ["eliminated", "placed", "pattern"];
  * @property {number} hints how many stages of the hint were shown
  * @property {number} wrong how many answers were wrong
  * @property {number} steps how many steps were found before
- * @property {readonly number[]} cells those that a hint shows
+ * @property {readonly number[]} cells the cells that a hint shows
  * @property {Step} [answer] the step, once it was found or shown
  * @property {boolean} [isShown] whether it was shown
  * @property {boolean} [isOver] whether nothing is left to find
@@ -38,7 +38,7 @@ export const exercise = signal(undefined);
 export const marks = signal(new Map());
 export const tool = signal(/** @type {Tool} */ ("eliminated"));
 export const selection = signal(/** @type {readonly number[]} */ ([40]));
-/** What is said about the last answer, and whether it was good. @type {import("../../../vendor/signals.mjs").Signal<{ text: string, isGood: boolean } | undefined>} */
+/** The reply to the last answer, and whether the answer was right. @type {import("../../../vendor/signals.mjs").Signal<{ text: string, isGood: boolean } | undefined>} */
 export const feedback = signal(undefined);
 export const tally = signal(scores());
 
@@ -65,7 +65,7 @@ export function candidatesIn(cell) {
   return at && !digitIn(at, cell) ? digitsOf(at.corner[cell] ?? 0) : [];
 }
 
-/** Marks a candidate with the tool, or takes its mark away. @param {number} cell @param {number} digit */
+/** Marks a candidate with the tool, or removes its mark. @param {number} cell @param {number} digit */
 export function toggle(cell, digit) {
   if (!exercise.value || exercise.value.answer || !candidatesIn(cell).includes(digit)) return;
   const next = new Map(marks.value);
@@ -95,7 +95,7 @@ export const nextTool = () => (tool.value = TOOLS[(TOOLS.indexOf(tool.value) + 1
 /** The position as a request has it. */
 export const record = () => (exercise.value ? asPlayed(exercise.value.puzzle, exercise.value.position) : undefined);
 
-/** The techniques of which a step is looked for. */
+/** The techniques that may be used. */
 export const techniques = () => (exercise.value?.slug ? { only: [exercise.value.slug] } : {});
 
 /** Ends the exercise with its step. @param {Step} answer @param {boolean} isShown */
@@ -103,12 +103,12 @@ export function finish(answer, isShown) {
   const now = exercise.value;
   if (!now || now.answer) return;
   const outcome = isShown ? "shown" : now.hints + now.wrong === 0 ? "clean" : "helped";
-  // Of any step, its technique is the one that was learned.
+  // If any step counts, the technique of the step found is recorded.
   tally.value = note(now.slug || answer.technique.slug, outcome, dayOf(new Date()));
   change({ answer, isShown });
 }
 
-/** Goes on behind the step, where any step counts. */
+/** Continues after the step, if any step counts. */
 export function goOn() {
   const now = exercise.value;
   if (!now?.answer) return;

@@ -6,7 +6,7 @@ import { working } from "../../view/message.js";
 import { texts } from "../texts.js";
 import { change, exercise, feedback, finish, record, techniques } from "./exercise.js";
 
-/** The hint of the engine; undefined if it has no step, or if the reader went on meanwhile. */
+/** The hint of the engine; undefined if it has no step, or if the reader has moved on meanwhile. */
 async function hint() {
   const asked = exercise.value;
   if (!asked || asked.answer) return undefined;

@@ -1,4 +1,4 @@
-// Makes positions for exercises: new ones by the engine; of rare techniques, disguises of a known position.
+// Makes positions for exercises: the engine makes new ones; for rare techniques, a known position is disguised.
 
 import { Engine } from "../../engine/client.js";
 import { newSeed } from "../../game/making.js";
@@ -16,7 +16,7 @@ import { disguised, randomDisguise } from "./disguise.js";
  * @typedef {"new" | "disguise" | "example" | "own"} Source */
 /** @typedef {{ puzzle: Puzzle, position: Position, source: Source }} Made */
 
-/** Positions are made while the reader works on another, so this engine holds up no other. */
+/** Positions are made while the reader works on another one, so this engine must not delay others. */
 const maker = new Engine();
 
 /** How long a new puzzle may take, in milliseconds. */

@@ -4,12 +4,12 @@ import { spot } from "../../game/position.js";
 
 /** @typedef {import("../step/positions.js").Step} Step */
 
-/** What is missing in a marked pattern, and what does not belong to it, as spots. @typedef {{ step: Step, missing: number[], extra: number[] }} Comparison */
+/** The missing and the wrong candidates of a marked pattern, as spots. @typedef {{ step: Step, missing: number[], extra: number[] }} Comparison */
 
 /** The spots of the pattern of a step. @param {Step} step @param {number} lowest what the first digit is worth */
 export const patternOf = (step, lowest) => [...new Set(step.pattern.candidates.map(({ index, digit }) => spot(index, digit - lowest + 1)))];
 
-/** The comparison with the step that comes nearest; undefined without steps that have a pattern. @param {ReadonlySet<number>} marked @param {readonly Step[]} steps
+/** The comparison with the closest step; undefined if no step has a pattern. @param {ReadonlySet<number>} marked @param {readonly Step[]} steps
  * @param {number} lowest @returns {Comparison | undefined} */
 export function compared(marked, steps, lowest) {
   const all = steps.map((step) => {

@@ -7,7 +7,7 @@ import { store, stored } from "../../game/storage.js";
  * @property {number} found the exercises that were solved
  * @property {number} clean those that were solved without a hint and without a wrong answer
  * @property {number} shown those whose answer was shown
- * @property {number} streak how many were solved cleanly in a row, up to now
+ * @property {number} streak the current number of clean solutions in a row
  * @property {number} best the longest such row
  * @property {string} last the day of the latest one, ISO 8601
  */
@@ -31,7 +31,7 @@ export function scored(score = NONE, outcome, day) {
   };
 }
 
-/** The scores together; the row is the one over all techniques. @typedef {{ techniques: Record<string, Score>, all: Score }} Scores */
+/** The total of all scores; the row is counted over all techniques. @typedef {{ techniques: Record<string, Score>, all: Score }} Scores */
 
 /** @returns {Scores} */
 export const scores = () => stored("trainer", { techniques: {}, all: NONE });

@@ -1,4 +1,4 @@
-// Which exercises come one after the other, and the next one, which is made in advance.
+// The sequence of exercises; the next one is made in advance.
 
 import { signal } from "../../../vendor/signals.mjs";
 import { Geometry } from "../../game/geometry.js";
@@ -54,7 +54,7 @@ function ownStart() {
   return { puzzle: puzzle.value, position: stated(geometry, position.value) ? position.value : fillMarks(geometry, position.value), source: "own" };
 }
 
-/** Whether another puzzle than the reader's own can be made for this practice. @param {Practice} of */
+/** Whether new puzzles can be made for this practice, besides the reader's own. @param {Practice} of */
 const hasNext = (of) => !(of.kind === "technique" && of.isOwn) && !(of.kind === "any");
 
 /** @param {Practice} of */
@@ -98,7 +98,7 @@ export function backToChoice() {
   openIn("learn", undefined, ["train"]);
 }
 
-/** Gives the next exercise up while nobody practises. */
+/** Discards the next exercise when nobody practises. */
 export function stopMaking() {
   coming?.abort.abort();
   coming = undefined;

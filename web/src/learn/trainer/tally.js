@@ -1,4 +1,4 @@
-// What was done in the trainer so far.
+// The learner's results in the trainer.
 
 import { counted, filled } from "../../text/index.js";
 import { html } from "../../view/html.js";

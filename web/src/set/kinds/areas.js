@@ -6,7 +6,7 @@ import { areaShape, block, groups, ordered } from "../shapes.js";
 
 /** @typedef {import("../shapes.js").Choices} Choices */
 
-/** What the clue of a special cage says. */
+/** The kinds of clues of a special cage. */
 const CLUES = ["one_of", "digital_root", "no_sum", "balanced"];
 
 /** The weights of a sum with this number of cells. Missing ones are 1; if all are 1, none are stated. @param {readonly number[]} weights @param {number} count */

@@ -10,10 +10,10 @@ import { byParity } from "./lines.js";
 /** @typedef {import("../../game/puzzle.js").Puzzle} Puzzle */
 /** @typedef {import("../shapes.js").Choices} Choices */
 
-/** What may not hold at a leap. */
+/** The relations that are excluded at a leap. */
 const LEAPS = relating([["difference", "differences", [0]], ["ratio", "ratios", []], ["sum", "sums", []]]);
 
-/** The cells that a modifier may modify: the chosen ones, or all. @param {Geometry} geometry @param {Choices} choices @returns {string[]} */
+/** The cells that a modifier may modify: the chosen ones, or all cells. @param {Geometry} geometry @param {Choices} choices @returns {string[]} */
 const modified = (geometry, { chosen, modified: some = [] }) => (chosen || some.length === 0 ? geometry.cells.map((cell) => geometry.name(cell)) : [...new Set(some)]);
 
 /** Whether these are all cells of a grid: as many as there are up to the last one. @param {readonly (string | number)[]} cells */

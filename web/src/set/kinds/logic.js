@@ -9,7 +9,7 @@ import { row } from "../kind.js";
 /** The rules in the alternatives of a rule. @param {Rule} rule */
 export const rulesWithin = (rule) => /** @type {Rule[][]} */ (rule.alternatives ?? []).flat();
 
-/** Parts that are drawn already, as alternatives. @type {import("../shapes.js").Shape} */
+/** Alternatives made of parts that are already drawn. @type {import("../shapes.js").Shape} */
 const combination = {
   name: "combination",
   drawn: () => [],

@@ -1,8 +1,8 @@
 // The board of any puzzle, for all modes. It shows what its properties say, and reports what a pointer does.
 //
-// From below to above: states and colours of cells, a backdrop, the rules and what is only drawn, states and colours again where that covers
-// them, what a mode draws under the digits, lines, marks and digits, what
-// a mode draws over them, and cells that cannot be seen, for the keyboard and for screen readers.
+// From bottom to top: states and colours of cells, a backdrop, the rules and drawings, states and colours again where these
+// cover them, drawings of a mode under the digits, lines, marks and digits, drawings of a mode over them, and invisible
+// cells for the keyboard and for screen readers.
 
 import { useEffect, useMemo, useRef } from "../../../vendor/hooks.mjs";
 import { withoutLayers } from "../../game/extra.js";
@@ -28,18 +28,18 @@ import { labelOf } from "./label.js";
  * @property {readonly number[]} [selection] the last cell has the focus of the keyboard
  * @property {(cell: number) => string} [state] the classes of a cell, such as `seen`; style sheets say how they look, and `repeated`
  *   and `wrong` also have a sign
- * @property {(cell: number) => string} [note] what a screen reader says of a cell beside its digits
+ * @property {(cell: number) => string} [note] what a screen reader says of a cell besides its digits
  * @property {import("./entries.js").MarkClass} [markClass] the classes of a mark
  * @property {(layout: Layout) => unknown} [under] SVG under the digits, in the units of the layout
  * @property {(layout: Layout) => unknown} [over] SVG over the digits
- * @property {import("../html.js").Children} [backdrop] what lies between the paper and the lines
+ * @property {import("../html.js").Children} [backdrop] elements between the paper and the lines
  * @property {boolean} [isHidden] whether only the empty grid is shown
  * @property {number} [margin] the space that is kept free around the grid, in units of the layout
  * @property {string} [id] its name in the document, if there are several boards
- * @property {string} [label] what it is called, if there are several boards
+ * @property {string} [label] its label, if there are several boards
  * @property {boolean} [takesFocus] whether a cell gets the focus of the keyboard if no other part of the page has it
  * @property {(report: import("./pointer.js").Report) => void} [onPointer]
- * @property {import("../html.js").Children} [children] what covers the board
+ * @property {import("../html.js").Children} [children] elements that cover the board
  */
 
 /** @param {BoardProps} props */
@@ -64,7 +64,7 @@ export function Board({ puzzle, position, selection = [], state, note, markClass
   const states = geometry.cells.map((cell) => `${state?.(cell) ?? ""}${chosen.has(cell) ? " selected" : ""}`.trim());
   const { frame, viewBox } = layout;
   const ratio = frame.width / frame.height;
-  // What a document draws may need room that is only known with the drawing.
+  // Drawings of a document may need room that is only known once they are drawn.
   const isWaiting = !layer && puzzle.cosmetics !== undefined;
   const share = (/** @type {number} */ part, /** @type {number} */ whole) => `${(100 * part) / whole}%`;
   const place = {

@@ -1,4 +1,4 @@
-// What is written on the board: digits, marks with their colours, and lines.
+// The entries on the board: digits, marks with their colours, and lines.
 
 import { digitsOf, has } from "../../game/digits.js";
 import { digitIn, spot, unspot } from "../../game/position.js";
@@ -40,7 +40,7 @@ function marksIn(layout, position, cell) {
     cell, digit, ...layout.mark(cell, digit), font: layout.markFont, radius: layout.markRadius, kind: /** @type {const} */ ("corner"),
   }));
   const centre = position.centre[cell] ?? 0;
-  // Marks that were taken away keep their places free, so that those beside them stay where they are.
+  // Removed marks leave their places empty, so that the marks beside them do not move.
   const places = centre ? digitsOf(centre | (position.gaps[cell] ?? 0)) : [];
   const { points, font } = layout.centre(cell, places.length);
   const placed = places.map((digit, k) => ({ cell, digit, ...(points[k] ?? layout.middle(cell)), font, radius: 0.52 * font, kind: /** @type {const} */ ("centre") }));

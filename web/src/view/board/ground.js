@@ -1,4 +1,4 @@
-// What lies under the rules: the states of cells (selected, seen, ...) and their colours.
+// The layer under the rules: the states of cells (selected, seen, ...) and their colours.
 
 import { digitsOf } from "../../game/digits.js";
 import { html } from "../html.js";

@@ -6,7 +6,7 @@ import { html } from "../html.js";
 /** The side of a pattern, in the units of a board. */
 const SIDE = 10;
 
-/** What is drawn over the colours, by their numbers from 1. Light and dark grey, the last two, need nothing. */
+/** The patterns over the colours, by their numbers from 1. Light and dark grey, the last two, need none. */
 const LINES = ["M-1 11L11 -1", "M-1 -1L11 11", "M0 5H10", "M5 0V10", "M5 5h.01", "M0 5H10M5 0V10", "M-1 11L11 -1M-1 -1L11 11"];
 
 export const Hatching = () => html`

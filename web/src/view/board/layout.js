@@ -1,4 +1,5 @@
-// Where things are on the board. A cell is 60 wide, as in the pictures of the engine, whose layers are laid between those of the page.
+// The layout of the board. A cell is 60 wide, as in the pictures of the engine, whose layers are laid between those of the
+// page.
 
 import { unspot } from "../../game/position.js";
 
@@ -10,7 +11,7 @@ export const CELL = 60;
 export const EDGE = 3;
 /** The ends of the space for marks where sums stand in the upper corners. */
 const BELOW_CORNER = { top: 13.5, bottom: 57 };
-/** The lower end above signs on the borders, and what they take from the width. */
+/** The lower end above signs on the borders, and the width that they take. */
 const ABOVE_BORDER = 52;
 const BORDERS = 18;
 /** The radius of a sign around a mark, as a share of the distance between rows. */
@@ -25,7 +26,7 @@ export function united(a, b) {
 }
 
 export class Layout {
-  /** @param {Geometry} geometry @param {Frame} [frame] larger if there are clues outside @param {string} [room] what the rules take from the cells: "corner", "borders"
+  /** @param {Geometry} geometry @param {Frame} [frame] larger if there are clues outside @param {string} [room] the room in cells that the rules take: "corner", "borders"
    * @param {number} [margin] the least space around the grid */
   constructor(geometry, frame, room = "", margin = 0) {
     this.geometry = geometry;
@@ -46,7 +47,7 @@ export class Layout {
   /** The radius of a sign around a mark. */
   markRadius = 0;
 
-  /** The same rules as in the pictures of the engine, so that both agree. @param {boolean} hasCorner @param {boolean} hasBorders */
+  /** This is computed as in the pictures of the engine, so that both agree. @param {boolean} hasCorner @param {boolean} hasBorders */
   #arrange(hasCorner, hasBorders) {
     const size = this.geometry.digits.length;
     this.#columns = Math.ceil(Math.sqrt(size));

@@ -9,7 +9,7 @@ import { CELL, EDGE } from "./layout.js";
 export function GridLines({ geometry }) {
   const { parts } = geometry;
   if (parts.length === 0) return html`<path class="thin" d=${thinLines(geometry)} /><path class="thick" d=${thickLines(geometry)} />`;
-  // Thin lines first, so that no grid draws them over the thick ones of another.
+  // Thin lines first, so that they never cover thick lines of another grid.
   const each = (/** @type {string} */ look, /** @type {(of: Geometry) => string} */ lines) =>
     parts.map((part) => html`<path class=${look} transform=${`translate(${CELL * part.column} ${CELL * part.row})`} d=${lines(part.geometry)} />`);
   return html`${each("thin", thinLines)}${each("thick", thickLines)}`;

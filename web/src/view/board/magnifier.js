@@ -1,6 +1,6 @@
-// A board with so many cells that they are small: it is shown whole or enlarged, and then follows the cell with the focus.
+// A board with many small cells: it is shown whole, or enlarged so that it follows the cell with the focus.
 //
-// One finger does on it what it does on any board. Two fingers move and enlarge it; so do a button and a key, and scrolling.
+// One finger works as on any board. Two fingers move and enlarge it; so do scrolling, a button and a key.
 
 import { useEffect, useRef } from "../../../vendor/hooks.mjs";
 import { signal } from "../../../vendor/signals.mjs";
@@ -9,10 +9,10 @@ import { html } from "../html.js";
 
 /** @typedef {import("../../game/geometry.js").Geometry} Geometry */
 
-/** How often the board is enlarged, once the reader chose it. */
+/** The factor by which the board is enlarged, if the reader chose one. */
 const chosen = signal(/** @type {number | undefined} */ (undefined));
 
-/** How much more than the usual enlargement two fingers can have. */
+/** How much two fingers can exceed the usual enlargement. */
 const MORE = 2;
 /** The cells that stay in view around the one with the focus. */
 const AROUND = 1.5;
@@ -20,17 +20,17 @@ const AROUND = 1.5;
 /** Whether a board can be enlarged. @param {Geometry} geometry */
 export const canEnlarge = ({ parts }) => parts.length > 0;
 
-/** The usual enlargement: one grid and half a cell on each side of it fill the place of the board. @param {Geometry} geometry */
+/** The usual enlargement: one grid and half a cell on each side of it fill the space of the board. @param {Geometry} geometry */
 const usual = ({ columns, rows, parts }) => Math.max(1, Math.max(columns, rows) / (Math.max(...parts.map(({ geometry }) => Math.max(geometry.columns, geometry.rows))) + 1));
 
-/** How much a board is enlarged: on a narrow screen at once. @param {Geometry} geometry */
+/** The factor by which a board is enlarged; on a narrow screen, it is enlarged from the start. @param {Geometry} geometry */
 export const enlargement = (geometry) => (!canEnlarge(geometry) ? 1 : (chosen.value ?? (isNarrow.value ? usual(geometry) : 1)));
 
 /** Enlarges a board, or shows all of it. @param {Geometry} geometry */
 export const toggleEnlargement = (geometry) => (chosen.value = enlargement(geometry) > 1 ? 1 : usual(geometry));
 
 /** @param {{ geometry: Geometry, focus: number, onPan?: () => void, children: import("../html.js").Children }} props `focus`: the cell that stays in view; `onPan`:
- *   two fingers move the board, so that the first of them meant nothing else */
+ *   called when two fingers move the board, to cancel what the first of them began */
 export function Magnifier({ geometry, focus, onPan, children }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const gesture = useGesture(box, geometry, onPan);
@@ -59,7 +59,7 @@ function follow(box, cell) {
 
 /** @typedef {{ x: number, y: number }} Point */
 
-/** What two fingers do, and whether any is down. @param {{ current: HTMLElement | null }} box @param {Geometry} geometry @param {() => void} [onPan] */
+/** The gesture of two fingers, and whether any finger is down. @param {{ current: HTMLElement | null }} box @param {Geometry} geometry @param {() => void} [onPan] */
 function useGesture(box, geometry, onPan) {
   const state = useRef({
     /** All pointers that are down. @type {Map<number, Point>} */
@@ -80,7 +80,7 @@ function useGesture(box, geometry, onPan) {
     const { far, x, y } = pair();
     const zoom = Math.min(MORE * usual(geometry), Math.max(1, (start.zoom * far) / start.far));
     chosen.value = zoom;
-    // The place between the fingers stays between them, so the size must be right before the board is moved.
+    // The point between the fingers stays between them, so the size must be set before the board is moved.
     current.style.setProperty("--zoom", String(zoom));
     current.classList.toggle("enlarged", zoom > 1);
     current.scrollTo(start.at.x * zoom - x, start.at.y * zoom - y);
@@ -99,13 +99,13 @@ function useGesture(box, geometry, onPan) {
       /** @param {PointerEvent} event */
       onPointerDownCapture(event) {
         if (event.button !== 0) return;
-        // The end of an earlier press may have been outside the window.
+        // An earlier press may have ended outside the window.
         if (event.isPrimary) down.clear();
         down.set(event.pointerId, { x: event.clientX, y: event.clientY });
         if (event.pointerType !== "touch" || down.size < 2) return;
         event.stopPropagation();
         if (state.current.start) return;
-        // The first finger meant the board as a whole.
+        // The first finger was part of a gesture on the whole board.
         const [first = 0] = down.keys();
         box.current?.querySelector(".board")?.dispatchEvent(new PointerEvent("pointercancel", { pointerId: first }));
         onPan?.();

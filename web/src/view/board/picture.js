@@ -1,6 +1,6 @@
-// The board as it is seen, as a picture of its own.
+// The visible board as a picture file.
 
-/** What style sheets say of an element, as attributes of SVG. */
+/** The style properties of an element that are copied to SVG attributes. */
 const LOOKS = [
   "fill", "fill-opacity", "stroke", "stroke-width", "stroke-opacity", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "opacity",
   "paint-order", "font-family", "font-size", "font-weight", "text-anchor",
@@ -36,7 +36,7 @@ export function pictureOf(board) {
 function drawn(element) {
   const copy = /** @type {Element} */ (element.cloneNode(false));
   const look = getComputedStyle(element);
-  // What is selected is not a part of the picture.
+  // The selection is not part of the picture.
   if (look.display === "none" || element.matches(".ground.selected, .outline")) return document.createComment("");
   copy.removeAttribute("class");
   for (const name of LOOKS) copy.setAttribute(name, look.getPropertyValue(name));

@@ -1,9 +1,9 @@
-// What a mouse, a pen or a finger does on the board, in units of cells.
+// Events of a mouse, a pen or a finger on the board, in units of cells.
 
 import { useRef } from "../../../vendor/hooks.mjs";
 
 /**
- * Something that a pointer does. `x` and `y` are in units of cells from the corner of the grid: (0.5, 0.5) is the middle of
+ * An event of a pointer. `x` and `y` are in units of cells from the corner of the grid: (0.5, 0.5) is the middle of
  * the first cell, and negative ones are outside.
  *
  * @typedef {object} Report
@@ -22,7 +22,7 @@ import { useRef } from "../../../vendor/hooks.mjs";
 /** How long a press is held, and how quickly two follow each other, in milliseconds. */
 const HOLD = 500;
 const DOUBLE = 350;
-/** How near to the middle of a cell a drag touches it, in cells. */
+/** How near a drag must come to the middle of a cell to touch it, in cells. */
 const NEAR = 0.44;
 
 /** The listeners of the board that report to this function. @param {Layout} layout @param {(report: Report) => void} [onReport] */
@@ -52,7 +52,7 @@ export function usePointer(layout, onReport) {
   return {
     /** @param {PointerEvent} event */
     onPointerDown(event) {
-      // What covers the board keeps its own presses.
+      // Elements that cover the board handle their own presses.
       const isCovered = /** @type {Element} */ (event.target).closest("button, a, input, .curtain") !== null;
       if (event.button !== 0 || !onReport || isCovered) return;
       event.preventDefault();

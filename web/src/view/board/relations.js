@@ -1,5 +1,5 @@
-// What the drawings of the engine leave to their captions: which rules are alternatives, where areas are, and which cells a rule names besides
-// those that it is about, such as the cell that counts them.
+// Drawings for rules that the engine explains only in captions: alternatives, areas, and the cells that a rule names
+// besides those that it is about, such as the cell that counts them.
 
 import { withoutLayers } from "../../game/extra.js";
 import { cellsOf } from "../../rules/at.js";
@@ -23,7 +23,7 @@ const within = (rule) => (rule.type !== "either" || isOneClue(rule) ? [rule] : a
 
 /** The cells that a rule names besides those that it is about. @type {Record<string, readonly string[]>} */
 const POINTERS = { "count-distinct": ["cell"], "region-count": ["cell"], "value-index": ["index", "value"] };
-/** What stands at such a cell. @type {Record<string, string>} */
+/** The sign at such a cell. @type {Record<string, string>} */
 const SIGNS = { cell: "#", index: "@", value: "=" };
 
 /** @param {{ layout: Layout, puzzle: Puzzle }} props @returns {unknown} */
@@ -56,7 +56,7 @@ function alternative(layout, rules, name) {
   `;
 }
 
-/** A line from the cells of a rule to a cell that says something of them. @param {Layout} layout @param {Rule} rule @param {string} field */
+/** A line from the cells of a rule to a cell that states something about them. @param {Layout} layout @param {Rule} rule @param {string} field */
 function pointer(layout, rule, field) {
   const { geometry } = layout;
   const cell = geometry.named(/** @type {string} */ (rule[field]));

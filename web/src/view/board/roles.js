@@ -1,4 +1,4 @@
-// What the parts of a step are, and the sign that stands for each: its shape tells it apart where colours do not.
+// The roles of the parts of a step, and the sign of each: signs differ by shape, not only by colour.
 
 /** @typedef {import("./step-drawing.js").StepRecord} StepRecord */
 /** The signs of candidates. @typedef {"disc" | "square" | "diamond" | "triangle"} Sign */
@@ -6,7 +6,7 @@
 /** @type {readonly Sign[]} */
 const SIGNS = ["disc", "square", "diamond", "triangle"];
 
-/** The usual signs; all other roles have the disc. @type {Readonly<Record<string, Sign>>} */
+/** The usual signs; all other roles have a disc. @type {Readonly<Record<string, Sign>>} */
 const USUAL = {
   "chain-false": "square", "then-false": "square", pincer: "square", "restricted-common": "square", "in-line": "square", "colour-2": "square", target: "square",
   fin: "diamond", assumption: "diamond", guardian: "diamond", mirror: "diamond", intersection: "diamond", "colour-3": "diamond",
@@ -14,14 +14,14 @@ const USUAL = {
 };
 
 /**
- * The sign of each role that candidates of a step have. Each has one of its own, as far as there are enough.
+ * The sign of each role that candidates of a step have. Each role has its own, as long as there are enough.
  *
  * @param {StepRecord} step @returns {Map<string, Sign>}
  */
 export function signsOf({ pattern }) {
   /** @type {Map<string, Sign>} */
   const signs = new Map();
-  // A role with a usual sign is asked first, so that it gets it.
+  // Roles with a usual sign come first, so that they get it.
   const roles = [...new Set(pattern.candidates.map(({ role }) => role ?? ""))].sort((a, b) => Number(b in USUAL) - Number(a in USUAL));
   for (const role of roles) {
     const wanted = USUAL[role] ?? "disc";

@@ -14,9 +14,9 @@ import { withAlternatives } from "./relations.js";
 
 /** @typedef {import("../../game/puzzle.js").Puzzle} Puzzle */
 
-/** A drawing, with its place and what it takes from the cells.
+/** A drawing, with its place and the room that it takes from cells.
  * `busy` are the cells in which digits need an outline, `covered` those whose
- * state and colours are not seen below the layer.
+ * state and colours are hidden below the layer.
  * @typedef {{ of: string, size: string, drawing: Element, frame: import("./layout.js").Frame, room: string, busy: ReadonlySet<number>, covered: ReadonlySet<number> }} Layer */
 
 /** Whether the engine draws a part of the board. @param {Puzzle} puzzle */
@@ -48,7 +48,7 @@ export function useRules(puzzle) {
 }
 
 /**
- * The picture that holds a puzzle with its clues. Only what a document draws beside them is known with the layer.
+ * The picture that holds a puzzle with its clues. The room for drawings beside them is only known with the layer.
  *
  * @param {Puzzle} puzzle @param {Layer | undefined} layer
  */
@@ -63,14 +63,14 @@ export function frameOf(puzzle, layer) {
   return isDrawn(puzzle) && layer ? united(frame, layer.frame) : frame;
 }
 
-/** A grid without its digits, as it is drawn. @param {Puzzle} grid @returns {Puzzle} */
+/** A grid without its digits, for drawing. @param {Puzzle} grid @returns {Puzzle} */
 function bared(grid) {
   const { at: _, ...own } = /** @type {import("../../game/puzzle.js").PlacedGrid} */ (grid);
   const shown = withAlternatives(withoutLayers(own));
   return withGivens(shown, Geometry.of(shown).cells.map(() => 0));
 }
 
-/** The size of a board, to tell whether a drawing can be of it. @param {Puzzle} puzzle */
+/** The size of a board, to check whether a drawing can belong to it. @param {Puzzle} puzzle */
 function sizeIn(puzzle) {
   const { rows, columns, cells } = Geometry.of(puzzle);
   return [rows, columns, cells.length].join();

@@ -1,4 +1,5 @@
-// What a step or a mistake draws over the board: the houses, cells and candidates of its pattern by their roles, links, and what it concludes.
+// The drawing of a step or a mistake over the board: the houses, cells and candidates of its pattern by their roles, links,
+// and conclusions.
 
 import { spot, unspot } from "../../game/position.js";
 import { html } from "../html.js";
@@ -61,7 +62,7 @@ export function StepDrawing({ layout, step: whole, light: all }) {
   `;
 }
 
-/** A step without what it says of cells outside the grid. @param {Layout} layout @param {StepRecord} step @returns {StepRecord} */
+/** A step without its parts outside the grid. @param {Layout} layout @param {StepRecord} step @returns {StepRecord} */
 function onBoard({ geometry }, step) {
   const isOn = (/** @type {{ index: number }} */ { index }) => index < geometry.cells.length;
   const { cells, sets, candidates, groups, links } = step.pattern;
@@ -76,7 +77,7 @@ function onBoard({ geometry }, step) {
   return { ...step, pattern, placed: step.placed.filter(isOn), eliminated: step.eliminated.filter(isOn) };
 }
 
-/** The same without what lies outside the grid. @param {Layout} layout @param {Light} light @returns {Light} */
+/** The same without its parts outside the grid. @param {Layout} layout @param {Light} light @returns {Light} */
 function lightOn({ geometry }, { cells, spots, houses }) {
   const isOn = (/** @type {number} */ cell) => cell >= 0 && cell < geometry.cells.length;
   return { cells: new Set([...cells].filter(isOn)), spots: new Set([...spots].filter((one) => isOn(unspot(one).cell))), houses };
@@ -114,7 +115,7 @@ function setOf(layout, step, cells, number, bright) {
   `;
 }
 
-/** Where the letter of a set covers no mark: the place of a digit that is not a candidate. @param {Layout} layout @param {StepRecord} step @param {readonly number[]} cells */
+/** A place where the letter of a set covers no mark: that of a digit that is not a candidate. @param {Layout} layout @param {StepRecord} step @param {readonly number[]} cells */
 function placeOfLetter(layout, step, cells) {
   const { geometry } = layout;
   for (const cell of cells) {
@@ -138,7 +139,8 @@ function groupOf(layout, group, bright) {
 /** @param {Layout} layout @param {LinkRecord} link @param {string} classes @param {boolean} hasArrow */
 function linkOf(layout, { from, to }, classes, hasArrow) {
   const [a, b] = [layout.markOf(spotOf(layout, from)), layout.markOf(spotOf(layout, to))];
-  // A bend, so that links along a row or column do not lie on the marks between; to the side where it stays on the grid.
+  // A bend, so that links along a row or column do not lie on the marks between; towards the side where it stays on the
+  // grid.
   const bend = Math.min(0.6 * CELL, Math.max(16, Math.hypot(b.x - a.x, b.y - a.y) / 5));
   const { x, y } = layout.inCells({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
   const middle = { x: layout.geometry.columns / 2, y: layout.geometry.rows / 2 };

@@ -1,4 +1,4 @@
-// What the signs of a step mean.
+// The legend of a step's signs.
 
 import { counted, filled, texts } from "../../text/index.js";
 import { html } from "../html.js";
@@ -8,7 +8,7 @@ import { arrow, shape, strike } from "./signs.js";
 /** @typedef {import("./step-drawing.js").StepRecord} StepRecord */
 /** @typedef {{ sign: unknown, meaning: string }} Entry */
 
-/** What a role is called in the language of the reader; undefined for roles that the page does not know. @param {string | null | undefined} role */
+/** The name of a role in the language of the reader; undefined for unknown roles. @param {string | null | undefined} role */
 export const roleName = (role) => /** @type {Record<string, string>} */ (texts.value.roles)[role ?? ""];
 
 /** @param {{ step: StepRecord }} props */
@@ -28,7 +28,7 @@ function entriesOf(step) {
   const text = texts.value;
   /** @type {Entry[]} */
   const entries = [];
-  /** Adds an entry unless its meaning is unknown, or is there already. @param {unknown} sign @param {string | undefined} meaning */
+  /** Adds an entry, unless its meaning is unknown or already listed. @param {unknown} sign @param {string | undefined} meaning */
   const add = (sign, meaning) => meaning && !entries.some((one) => one.meaning === meaning) && entries.push({ sign, meaning });
   for (const { role } of houses) add(square(isOutlined(role) ? "house-edge cover" : "house"), role === "base" ? text.baseHouse : roleName(role));
   for (const { role } of cells) add(square(`cell-edge ${role?.startsWith("without") ? "conflict" : "pattern-cell"}`), roleName(role));
@@ -59,7 +59,7 @@ const letter = (number) => html`
 `;
 
 /**
- * What a screen reader says of the cells of a step beside their digits: `base 3, eliminated 5`.
+ * What a screen reader says of the cells of a step besides their digits: `base 3, eliminated 5`.
  *
  * @param {StepRecord} step @returns {(cell: number) => string}
  */
@@ -78,7 +78,7 @@ export function notesOf(step) {
     ...step.eliminated.map(({ index, digit }) => ({ index, digit, what: text.eliminated })),
     ...step.placed.map(({ index, digit }) => ({ index, digit, what: text.placedDigit })),
   ];
-  /** The digits of each cell that are the same thing are said together. @type {Map<string, { index: number, what: string, digits: number[] }>} */
+  /** Digits of a cell with the same role are named together. @type {Map<string, { index: number, what: string, digits: number[] }>} */
   const together = new Map();
   for (const { index, digit, what } of all) {
     const key = `${index} ${what}`;

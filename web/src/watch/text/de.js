@@ -85,7 +85,7 @@ export const de = {
   speedOf: { one: "ein Zug je Sekunde", other: "{count} Züge je Sekunde" },
   start: "Anfang",
   states: { open: "offen", dead: "Sackgasse", solved: "führt zu einer Lösung" },
-  stoppedNodes: "Die Suche wurde nach {count} Knoten ohne Ende abgebrochen: Eine so lange Suche ist nicht zum Zusehen.",
+  stoppedNodes: "Die Suche wurde nach {count} Knoten abgebrochen: Sie ist zu lang zum Zusehen.",
   summary: "Übersicht",
   tree: "Suchbaum",
   whyNot: {

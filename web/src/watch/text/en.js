@@ -41,7 +41,7 @@ export const en = {
   keys: [
     ["Space", "play, pause"],
     ["Right, Left", "one move forwards, backwards"],
-    ["Shift + Right, Left", "to the next, former guess"],
+    ["Shift + Right, Left", "to the next, previous guess"],
     ["Up, Down", "faster, slower"],
     ["Home, End", "first, last move"],
     ["C", "compare two engines"],
@@ -81,10 +81,10 @@ export const en = {
   running: "The search is running …",
   shut: "close",
   speed: "Speed",
-  speedOf: { one: "one move a second", other: "{count} moves a second" },
+  speedOf: { one: "one move per second", other: "{count} moves per second" },
   start: "start",
   states: { open: "open", dead: "dead end", solved: "leads to a solution" },
-  stoppedNodes: "The search was stopped after {count} nodes without an end: such a long search is not for watching.",
+  stoppedNodes: "The search was stopped after {count} nodes: it is too long to watch.",
   summary: "Summary",
   tree: "Search tree",
   whyNot: {

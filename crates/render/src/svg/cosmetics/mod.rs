@@ -1,9 +1,9 @@
 //! What a document draws without a rule: colours, lines, arrows, shapes, texts, cages and fog.
 //!
 //! Setters choose their colours for white paper, so a picture with such elements stays light in a dark page: black lines
-//! would vanish, and other colours would not have the meaning that the rules text gives them. Only the layer for programs
-//! with their own digits has no paper. On a dark page, its black lines and texts take the colour of the ink, and its bright
-//! colours let the page shine through, so that light digits can be read above them.
+//! would vanish, and other colours would not match the rules text. Only the layer for programs that draw the digits
+//! themselves has no paper. On a dark page, its black lines and texts take the colour of the ink, and its bright colours
+//! let the page shine through, so that light digits can be read above them.
 
 mod shapes;
 mod space;
@@ -24,7 +24,7 @@ use std::fmt::Write;
 /// The style sheet of cosmetic elements, in addition to those of pictures and rules.
 pub(super) const STYLE: &str = include_str!("cosmetics.css");
 
-/// The most that is drawn, whoever states it.
+/// The maximum number of elements that are drawn.
 const MOST: usize = 50_000;
 /// The distance of cages from the edges of their cells, and with cages that are rules.
 const INSET: (f64, f64) = (4.8, 7.5);
@@ -40,7 +40,7 @@ pub(super) struct Cosmetics<'a> {
     /// The margins for the clues that are rules.
     clues: Margins,
     candidates: Option<&'a Candidates>,
-    /// Large digits, which leave no room for candidates.
+    /// Whether digits are large, which leaves no room for candidates.
     digits: [Option<&'a Grid>; 2],
 }
 
@@ -103,7 +103,7 @@ impl<'a> Cosmetics<'a> {
         svg
     }
 
-    // Few puzzles have any: kept apart, so that the page loads it only when it is needed.
+    // A function of its own, so that the page loads it only when it is needed: few puzzles have such elements.
     #[inline(never)]
     fn draw(&self, svg: &mut String, sheet: &Sheet<'_>, one: &Cosmetic) {
         let start = sheet.line(0);
@@ -216,7 +216,7 @@ impl<'a> Cosmetics<'a> {
     }
 }
 
-/// The style sheets in which a dark page changes nothing. `style` is that of a picture.
+/// The style sheets of pictures that stay light on a dark page. `style` is that of a picture.
 pub(super) fn light(style: &str) -> String {
     let is_rule = |line: &&str| line.starts_with(".ennead");
     let mut light = String::from("@media (prefers-color-scheme:dark){\n");

@@ -41,16 +41,16 @@ pub(super) fn paint(name: &str, colour: Option<Rgba>) -> String {
 
 /// Colours that are brighter than this on black hide the light digits of a dark page.
 const BRIGHT: f64 = 0.5;
-/// Colours that are darker than this are hardly seen on a dark page.
+/// Colours that are darker than this are hardly visible on a dark page.
 const DEEP: f64 = 0.3;
 
-/// Whether a colour is black or nearly so: that of the ink.
+/// Whether a colour is black or nearly black, like the ink.
 fn is_ink(Rgba { red, green, blue, .. }: Rgba) -> bool {
     let (least, most) = (red.min(green).min(blue), red.max(green).max(blue));
     most <= 64 && most - least <= 16
 }
 
-/// Whether a line or text of this colour is hardly seen on a dark page.
+/// Whether a line or text of this colour is hardly visible on a dark page.
 fn is_deep(colour: Rgba) -> bool {
     !is_ink(colour) && Rgba { alpha: 255, ..colour }.brightness() < DEEP
 }

@@ -1,4 +1,5 @@
-//! Where cosmetic elements lie: how far the sheet grows, what makes room for what, and which digits need an outline.
+//! The space of cosmetic elements: how far the sheet grows, how elements and digits make room for each other, and which
+//! digits need an outline.
 
 use super::super::CELL;
 use super::super::links::Point;
@@ -65,7 +66,7 @@ impl Cosmetics<'_> {
         margins
     }
 
-    /// The room that they leave for small digits.
+    /// The room that the elements leave for small digits.
     pub(in crate::svg) fn room(&self) -> Room {
         let mut room = Room::default();
         for one in self.all {
@@ -90,7 +91,7 @@ impl Cosmetics<'_> {
         room
     }
 
-    /// The cell of a short text that stands where candidates are drawn. It moves to a corner, which they leave free.
+    /// The cell of a short text in the area of candidates. The text moves to a corner, which candidates leave free.
     pub(super) fn among_marks(&self, text: &Text) -> Option<Cell> {
         let (x, y) = place(text.centre);
         let is_short =

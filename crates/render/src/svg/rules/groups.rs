@@ -42,7 +42,7 @@ pub(super) fn has_groups(rule: &Rule) -> bool {
     parts(rule).is_some() || single(rule).is_some()
 }
 
-/// Whether the groups of a rule fill the grid, so that the caption says more than a drawing.
+/// Whether the groups of a rule fill the grid, so that a caption explains it better than a drawing.
 pub(super) fn is_everywhere(geometry: &Geometry, rule: &Rule) -> bool {
     let Some((groups, ..)) = parts(rule) else { return false };
     let cells: BTreeSet<Cell> = groups.iter().flatten().copied().collect();

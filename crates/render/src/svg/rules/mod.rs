@@ -29,7 +29,7 @@ use places::Places;
 
 /// The style sheet of rules, in addition to [`STYLE`](super::STYLE).
 pub(crate) const STYLE: &str = include_str!("rules.css");
-/// The font size and the distance below the upper edge of what stands in the corner of a cell, above small digits.
+/// The font size of a text in the corner of a cell, above small digits, and its distance below the upper edge.
 const CORNER_FONT: f64 = 12.0;
 
 /// The rules of a picture.

@@ -147,12 +147,12 @@ fn alternatives(rule: &Rule) -> Option<(Edge, Vec<&Rule>)> {
     same.then(|| (first, rule.alternatives.iter().flatten().collect()))
 }
 
-/// The alternatives of a clue that is one of several; none for any other rule.
+/// The alternatives of a clue that has several; none for any other rule.
 pub(super) fn options(rule: &Rule) -> Vec<&Rule> {
     alternatives(rule).map_or(Vec::new(), |(_, rules)| rules)
 }
 
-/// What a clue says that is one of several.
+/// The text of a clue that is one of several alternatives.
 pub(super) fn either_words(options: &[&Rule], language: Language) -> String {
     let mut kinds: Vec<String> = Vec::new();
     for one in options {

@@ -36,11 +36,11 @@ pub struct Steps {
     /// The language of sentences.
     #[serde(default)]
     pub language: Language,
-    /// What the answer is.
+    /// The form of the answer.
     #[serde(default)]
     pub to: StepsForm,
-    /// Whether to send each step when it is found, as a record of kind `step`. Then the answer is a list whose last record is
-    /// the answer.
+    /// Whether to send each step when it is found, as a record of kind `step`. The answer is then a list, and its last
+    /// record is the result.
     #[serde(default)]
     pub progress: bool,
 }
@@ -55,11 +55,11 @@ pub enum StepsForm {
     Record,
     /// Plain text.
     Text,
-    /// A web page with a picture of each step, of a single grid.
+    /// A web page with a picture of each step; only for a single grid.
     Html,
 }
 
-/// The positions that a search for the easiest solution visits at most.
+/// The maximum number of positions that a search for the easiest solution visits.
 const MOST: usize = 2_000;
 
 impl Steps {
@@ -69,12 +69,10 @@ impl Steps {
         sink: Sink<'_>,
     ) -> Result<Option<Reply>, Fault> {
         if self.progress && self.to != StepsForm::Record {
-            return Err(Fault::refused("only records are sent step by step"));
+            return Err(Fault::refused("progress is only sent as records; omit the field to"));
         }
         if self.easiest && self.limit.is_some() {
-            return Err(Fault::refused(
-                "state either a limit, or that the solution is the easiest",
-            ));
+            return Err(Fault::refused("specify either limit or easiest, not both"));
         }
         let mut progress = Progress::new(limits, sink);
         let limits = &progress.limits();

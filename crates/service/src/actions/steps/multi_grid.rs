@@ -23,14 +23,14 @@ impl Steps {
     ) -> Result<Option<Reply>, Fault> {
         if self.easiest {
             return Err(Fault::refused(self.language.pick(
-                "the easiest solution is only searched for in one grid",
+                "the easiest solution can only be searched for in a single grid",
                 "der leichteste Weg wird nur in einem einzelnen Gitter gesucht",
             )));
         }
         if self.to == StepsForm::Html {
             return Err(Fault::refused(self.language.pick(
-                "steps of a multi-grid puzzle are not drawn",
-                "Schritte in mehreren Gittern werden nicht gezeichnet",
+                "there is no web page for the steps of a multi-grid puzzle",
+                "für Schritte in mehreren Gittern gibt es keine Webseite",
             )));
         }
         let walk = MultiGridWalk::new(MultiGridCandidates::of(&input.puzzle), repertoire);

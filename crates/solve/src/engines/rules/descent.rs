@@ -15,8 +15,8 @@ use ennead_puzzle::Digit;
 const SIZE_POWER: f64 = 0.12;
 
 impl<W: ValueSet> NetSearch<W> {
-    /// Descends from the start to a leaf, at each position into a random child that the rules leave. Returns minus the
-    /// logarithm of the probability of this path, or `None` at a dead end. `random` gives numbers from 0 to 1.
+    /// Descends from the start to a leaf, choosing at random among the children that the rules leave. Returns minus the
+    /// logarithm of the probability of this path, or `None` at a dead end. `random` returns numbers from 0 to 1.
     fn descend<O: Observer>(
         &mut self,
         random: &mut impl FnMut() -> f64,
@@ -66,9 +66,10 @@ impl<W: ValueSet> NetSearch<W> {
         Ok(Some(weight))
     }
 
-    /// The cell with the fewest candidates, among equals the one with the most weight; `None` if all are fixed.
+    /// The cell with the fewest candidates, and the most weight among equals; `None` if all are fixed.
     ///
-    /// The order of the search, which prefers heavy cells with more candidates, causes dead ends and uneven paths.
+    /// The usual choice of the search can prefer a heavy cell with more candidates; here that would cause dead ends and
+    /// uneven paths.
     fn narrowest(&self) -> Option<u16> {
         let open = self.domains.masks().iter().enumerate().filter(|(_, mask)| !mask.is_single());
         let rank = |(cell, mask): &(usize, &W)| (mask.count(), -self.weights.of(*cell as u16));
@@ -82,7 +83,7 @@ fn log_size<W: ValueSet>(masks: &[W]) -> f64 {
     masks.iter().map(|mask| f64::from(mask.count()).ln()).sum()
 }
 
-/// The index of a random share: `number` is from 0 to 1, the shares add up to 1.
+/// The index of the share in which `number`, from 0 to 1, falls. The shares add up to 1.
 fn pick(shares: &[f64], number: f64) -> usize {
     let mut left = number;
     let inside = |share: &f64| {

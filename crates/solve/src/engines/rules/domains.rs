@@ -12,7 +12,7 @@ pub(crate) struct Contradiction;
 #[derive(Clone)]
 pub(crate) struct Domains<W> {
     masks: Vec<W>,
-    /// Cells with a single value that their peers have not lost yet.
+    /// Cells with a single value that has not yet been removed from their peers.
     fixed: Vec<u16>,
     /// Cells that changed since the rules about them were queued.
     touched: Vec<u16>,
@@ -22,7 +22,7 @@ pub(crate) struct Domains<W> {
 }
 
 impl<W: ValueSet> Domains<W> {
-    /// All cells with these candidates, nothing propagated yet.
+    /// Cells with these candidates, before any propagation.
     pub(crate) fn new(masks: Vec<W>) -> Domains<W> {
         let cells = masks.len() as u16;
         let single = |cell: &u16| masks[*cell as usize].is_single();

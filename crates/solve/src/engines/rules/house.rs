@@ -1,7 +1,7 @@
 //! Houses and short houses: hidden singles and Hall sets.
 //!
 //! **Sound**: a value that the house needs goes to its last place, and k cells that can hold only k values use these up,
-//! since the cells differ. A house needs all values, because it has as many cells.
+//! since the cells differ. A house needs all values, because it has exactly that many cells.
 
 use super::domains::{Contradiction, Domains};
 use super::value_set::ValueSet;

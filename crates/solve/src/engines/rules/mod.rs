@@ -114,7 +114,7 @@ fn known<W: ValueSet>(puzzle: &Puzzle) -> Vec<W> {
 }
 
 /// The net of these grids and the candidates after propagation, empty if the rules are violated: for an engine that
-/// continues from there in its own way.
+/// continues in its own way.
 pub(in crate::engines) fn settled(canvas: &Canvas<'_>) -> (Arc<Net<u64>>, Vec<u64>) {
     let mut search = *search::<u64>(canvas, RegionOrder::Stated);
     search.find_root();
@@ -133,9 +133,10 @@ impl Rules {
         Rules { cells: canvas.cell_count(), search }
     }
 
-    /// The whole of the remaining search, if words of 16 bits hold the candidates: the position of the first choice, or
-    /// else [the start](Rules::at_root). The weights are those before the search: after few nodes, those learned mislead. With
-    /// them, `lockstep` took 12 % more nodes for 111 killers and others, and 40 times as many for one.
+    /// All of the remaining search, if words of 16 bits hold the candidates: the position of the first choice, or [the
+    /// start](Rules::at_root) if there is none. The weights are the initial ones, because weights learned in a few nodes
+    /// mislead: with those, `lockstep` took 12 % more nodes for 111 killers and other variants, and 40 times as many for
+    /// one of them.
     pub(in crate::engines) fn root(&self) -> Option<Root<'_>> {
         let AnyWidth::Narrow(search) = &self.search else { return None };
         let now = search.domains.masks();
@@ -147,8 +148,8 @@ impl Rules {
         Some(Root { net: &search.net, masks, weights: Weights::new(&search.net).into_vec() })
     }
 
-    /// The current position of a stopped search and the positions on the path to it, first one first; `None` if words
-    /// of 16 bits do not hold the candidates.
+    /// The current position of a stopped search and the positions on the path to it, in the order of the path; `None` if
+    /// words of 16 bits do not hold the candidates.
     pub(in crate::engines) fn open_nodes(&self) -> Option<(Root<'_>, Vec<OpenNode<'_>>)> {
         let AnyWidth::Narrow(search) = &self.search else { return None };
         let masks = search.domains.masks();

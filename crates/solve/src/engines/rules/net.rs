@@ -16,8 +16,8 @@ pub(crate) struct Net<W> {
     pub(crate) houses: Lists<u16>,
     /// The number of houses. Short houses follow them.
     pub(crate) house_count: usize,
-    /// For each house and short house, the values that it holds in any case: all of them, or those of a short house with
-    /// as many cells as values.
+    /// For each house and short house, the values that it must hold: all values for a house; for a short house, its
+    /// candidates if it has no more of them than cells.
     pub(crate) needed: Vec<W>,
     /// The houses and short houses of each cell, as bits.
     pub(crate) houses_of: Subscriptions,
@@ -34,7 +34,7 @@ pub(crate) struct Net<W> {
     pub(crate) decisive: W,
     /// The decisive places of all propagators.
     pub(crate) decisive_places: Vec<(Vec<u16>, W)>,
-    /// Numbers of regions, if they may be exchanged.
+    /// The numbers of regions, if they may be exchanged.
     pub(crate) numbering: Option<Numbering<W>>,
     /// The cheap propagators of each cell, as bits.
     pub(crate) cheap_of: Subscriptions,
@@ -44,7 +44,7 @@ pub(crate) struct Net<W> {
     pub(crate) most_expensive_of: Subscriptions,
 }
 
-/// For each cell, the numbers of what must run when it changes, as bits.
+/// For each cell, a bit set of the things that must run when it changes.
 pub(crate) struct Subscriptions {
     words: Vec<u64>,
     /// The number of words per cell.
@@ -52,7 +52,7 @@ pub(crate) struct Subscriptions {
 }
 
 impl Subscriptions {
-    /// Subscriptions of `things` numbered things to `cells` cells; each pair is a cell and a thing that it wakes.
+    /// Subscribes `things` numbered things to `cells` cells; each pair is a cell and a thing to run when it changes.
     pub(crate) fn new(
         cells: usize,
         things: usize,
@@ -74,7 +74,7 @@ impl Subscriptions {
 }
 
 impl<W: ValueSet> Net<W> {
-    /// The values of a cell that are as good as this one.
+    /// The values of a cell that are interchangeable with this one.
     pub(super) fn exchangeable(&self, domains: &Domains<W>, cell: u16, value: W) -> W {
         let numbering = self.numbering.as_ref().filter(|it| it.contains(cell));
         let unused = numbering.map_or(W::NONE, |it| it.unused(domains));

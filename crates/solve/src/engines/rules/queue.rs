@@ -14,11 +14,11 @@ pub(crate) struct Queue {
     low: Flags,
     high: Flags,
     highest: Flags,
-    /// For each propagator; only the most expensive ones rest.
+    /// For each propagator; only the most expensive ones pause.
     rests: Vec<Rest>,
 }
 
-/// How a propagator rests after runs that found nothing.
+/// How a propagator pauses after runs that found nothing.
 #[derive(Clone, Copy, Default)]
 struct Rest {
     /// The runs that it skips before the next one.
@@ -27,10 +27,10 @@ struct Rest {
     last: u8,
 }
 
-/// The most runs in a row that a propagator skips.
+/// The maximum number of consecutive runs that a propagator skips.
 ///
-/// Of seven puzzles with clues along rows, five took 0.6 to 1 times as long as without rests, although one of them needed 42
-/// nodes instead of 16. Two with many solutions were searched at 1.5 and 2.8 times the rate.
+/// Of seven puzzles with clues along rows, five took 0.6 to 1 times as long as without pauses, although one of them needed
+/// 42 nodes instead of 16. Two with many solutions were searched at 1.5 and 2.8 times the rate.
 const LONGEST_REST: u8 = 15;
 
 impl Rest {
@@ -41,7 +41,7 @@ impl Rest {
         skips
     }
 
-    /// Records whether a run found something. After each run in a row that did not, the rest is twice as long.
+    /// Records whether a run found something. Each further run that found nothing doubles the pause.
     fn after(&mut self, found: bool) {
         self.last = if found { 0 } else { (2 * self.last + 1).min(LONGEST_REST) };
         self.left = self.last;
@@ -159,7 +159,7 @@ fn cell_or<W>(domains: &Domains<W>, failure: Failure) -> Failure {
     domains.emptied.map_or(failure, Failure::Cell)
 }
 
-/// A set of numbered things to run in turn: nothing runs again before everything else in the set.
+/// A set of numbered things that run in turn: none runs again before all others in the set have run.
 #[derive(Clone)]
 struct Flags {
     words: Vec<u64>,
@@ -226,7 +226,7 @@ mod tests {
         assert_eq!(popped(&mut flags, 3), [61, 70, 71]);
         raised(&mut flags, &[65, 71, 72]);
         assert_eq!(popped(&mut flags, 9), [72, 2, 60, 65, 71]);
-        // What is raised twice runs once.
+        // A thing that is raised twice runs once.
         raised(&mut flags, &[3, 127]);
         raised(&mut flags, &[3, 128]);
         assert_eq!(popped(&mut flags, 9), [127, 128, 3]);

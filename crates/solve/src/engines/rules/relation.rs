@@ -1,4 +1,4 @@
-//! A binary relation of two cells, as a table of the values that go together.
+//! A relation of two cells, as a table of the allowed pairs of values.
 
 use super::value_set::{ValueSet, places};
 
@@ -10,7 +10,7 @@ pub(crate) struct Relation<W> {
     images: Vec<W>,
 }
 
-/// With more values than this, the images of all sets take more memory than they save time.
+/// With more values than this, the images of all sets need too much memory for the time that they save.
 const MOST_VALUES: usize = 10;
 
 /// With more relations than this, as indexers have, the tables take longer to fill than they save.

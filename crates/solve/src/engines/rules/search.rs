@@ -36,7 +36,7 @@ pub(crate) struct NetSearch<W> {
 pub(super) struct Choice<W> {
     cell: u16,
     value: W,
-    /// What the other branch excludes: the value, and those that are as good.
+    /// What the other branch excludes: the value, and those interchangeable with it.
     tried: W,
 }
 
@@ -83,7 +83,7 @@ impl<W: ValueSet> NetSearch<W> {
             reported: masks.clone(),
             weights: self.weights.clone(),
             queue: Queue::new(&self.net),
-            // Its first step is to undo the choice and exclude it, as this search would have done.
+            // It starts by undoing the choice and excluding it, as this search would have done.
             state: State::Retreat,
             domains: Domains::new(masks.clone()),
             choices: vec![choice],

@@ -9,22 +9,22 @@ use super::value_set::{ValueSet, places};
 
 /// The weights of the cells (dom/wdeg, Boussemart et al. 2004).
 ///
-/// Before the first conflict, a cell in several rules weighs more than one in none. Without this, a search of unknown
-/// regions took 5,982 nodes instead of 119, and 144 puzzles by setters 15 % more on average.
+/// Even before the first conflict, a cell in several rules weighs more than a cell in none. Without this, a search of
+/// unknown regions took 5,982 nodes instead of 119, and 144 puzzles by setters 15 % more on average.
 #[derive(Clone)]
 pub(super) struct Weights {
     weights: Vec<f32>,
-    /// What a value that was tried in vain adds.
+    /// The weight that a failed value adds to its cell.
     tried: f32,
 }
 
-/// The weight that a violated house or rule adds to each of its undecided cells; a cell without a value adds 1 to
-/// itself, and a value tried in vain 1 to its cell.
+/// The weight that a violated house or rule adds to each of its undecided cells; a cell without candidates adds 1 to its
+/// own weight, and a failed value adds 1 to its cell.
 ///
 /// Other shares, and weights that decay, solved the killer puzzles with 5 to 25 % more nodes.
 const SHARED_WEIGHT: f32 = 0.3;
 
-/// How much more a cell weighs that can hold a decisive value.
+/// How much more a cell weighs if it can hold a decisive value.
 ///
 /// With 1, two slow puzzles of sandwiches take 29,000 nodes (geometric mean of eight orders of the search); with 2, 4 and 8,
 /// and decisive values first, 5,200, 1,400 and 900. Of 96 other sandwiches, the hardest takes 6,475, 105, 35 and 34.
@@ -44,25 +44,25 @@ const DECISIVE_PLACE_WEIGHT: f32 = 4.0;
 
 /// The number of cells of a rule up to which a conflict in it adds weight to them.
 ///
-/// A larger one does not tell where the conflict is. With weight for all of them, 6 of 18 chaos constructions do not end within
-/// 100,000 nodes, and 162 other puzzles by setters take 2 % more nodes on average.
+/// The conflict of a larger rule can be anywhere in it. With weight for all of them, 6 of 18 chaos constructions do not end
+/// within 100,000 nodes, and 162 other puzzles by setters take 2 % more nodes on average.
 const MOST_CELLS_TO_BLAME: usize = 20;
 
 /// How much more a number of a region weighs, if numbers may be exchanged.
 ///
-/// With 1.3, 1.6 and 2, the searches of 18 chaos constructions take 461, 480 and 480 nodes on average; with 1 and as much weight
-/// for values tried in vain as elsewhere, three of them do not end within 100,000.
+/// With 1.3, 1.6 and 2, the searches of 18 chaos constructions take 461, 480 and 480 nodes on average; with 1, and the
+/// usual weight for failed values, three of them do not end within 100,000.
 const NUMBER_WEIGHT: f32 = 1.3;
 
-/// What a value that was tried in vain adds to the weight of its cell, if numbers of regions may be exchanged.
+/// What a failed value adds to the weight of its cell, if numbers of regions may be exchanged.
 ///
 /// With 1 and 2, the 18 take 592 and 461 nodes on average; 162 other puzzles take 3 % more with 2 than with 1.
 const TRIED_NUMBER_WEIGHT: f32 = 2.0;
 
 impl Weights {
-    /// The weights before the search: 1, and for each rule of the cell as much more as the rule says about it.
+    /// The weights before the search: 1, plus a measure of how much each rule of the cell restricts it.
     ///
-    /// A sum says more the fewer cells it has, any other rule the more. (The measure is that of the
+    /// Sums restrict more the fewer cells they have, other rules more the more cells they have. (The measure is that of the
     /// Interactive-Sudoku-Solver, in units of the number of values.)
     pub(super) fn new<W: ValueSet>(net: &Net<W>) -> Weights {
         let values = net.all.count() as usize;
@@ -97,7 +97,7 @@ impl Weights {
         self.weights[usize::from(cell)]
     }
 
-    /// Adds weight to the cells of what could not be satisfied.
+    /// Adds weight to the cells of the house or rule that could not be satisfied.
     pub(super) fn add<W: ValueSet>(
         &mut self,
         failure: &Failure,
@@ -124,8 +124,8 @@ impl Weights {
 
     /// The next cell and the value to try in it; `None` if all are fixed.
     ///
-    /// It is the cell with the fewest candidates for its weight, or a decisive place, or one of the two places of a value in a
-    /// house if they weigh enough: then either the value is there or in the other cell.
+    /// It is the cell with the fewest candidates for its weight, a decisive place, or, if it weighs enough, one of the two
+    /// places that a house has for a value: if the value is not there, it is in the other cell.
     pub(super) fn choose<W: ValueSet>(
         &self,
         net: &Net<W>,
@@ -166,7 +166,7 @@ impl Weights {
         Some((cell, W::value(values.lowest())))
     }
 
-    /// The heaviest place of the value with the fewest decisive places for the weight, if the measure is below this score.
+    /// The heaviest place of the value with the fewest decisive places for its weight, if that measure is below this score.
     fn decisive_place<W: ValueSet>(
         &self,
         net: &Net<W>,
@@ -188,7 +188,7 @@ impl Weights {
         found
     }
 
-    /// The heavier one of the two places of a value in a house that are best by the measure for cells, if it is below
+    /// Of all houses with two places for a value, the heavier place of the pair with the lowest score, if that is below
     /// this score.
     fn place<W: ValueSet>(
         &self,

@@ -1,14 +1,14 @@
-//! Sums of several lines together, where these share houses.
+//! Sums of several lines that share houses, taken together.
 //!
-//! Two diagonals side by side have two cells in many houses, of which each diagonal knows one. Cells of a house differ, so
-//! the least and the greatest sum of both diagonals are closer together than those of each suggest.
+//! Two adjacent diagonals have two cells in many houses, but the sum of one diagonal involves only one of the two. Cells of
+//! a house differ, so the least and the greatest sum of both diagonals together are closer than the separate sums suggest.
 //!
 //! **Sound**: the sums of lines without a common cell add up. (The Interactive-Sudoku-Solver combines sums too.)
 
 use super::Sum;
 use crate::engines::rules::value_set::places;
 
-/// The maximum number of cells of lines together.
+/// The maximum number of cells in combined lines.
 const MOST_CELLS: u32 = 72;
 
 /// The maximum number of lines; more are not compared.
@@ -16,8 +16,8 @@ const MOST_LINES: usize = 40;
 
 /// The sums of several lines that restrict their cells more than the sum of each line does.
 ///
-/// The lines are those of `sums` that touch several houses and whose cells count once. The two whose sum together
-/// restricts most become one line, until no two restrict more than each, or than both. `lowest` is the value of the first
+/// The lines are those of `sums` that touch several houses and whose cells count once. The two lines whose combined sum
+/// restricts most are merged, until no pair restricts more than its lines do separately. `lowest` is the value of the first
 /// candidate.
 pub(super) fn combined(
     sums: &[Sum],
@@ -49,15 +49,15 @@ pub(super) fn combined(
 
 /// Cells with a known sum.
 struct Line {
-    /// As bits.
+    /// A bit set.
     cells: Vec<u64>,
     total: i32,
-    /// The number of lines of the puzzle.
+    /// How many lines of the puzzle it combines.
     lines: usize,
     /// The number of groups of cells that are in one house.
     groups: usize,
-    /// How much the sum restricts: the span of the groups' sums, less the room between the total and the nearer end of it,
-    /// for each group. Below zero, it restricts nothing at the start.
+    /// How much the sum restricts: the span of the groups' sums, minus, for each group, the distance of the total from the
+    /// nearer end of that span. Below zero, it restricts nothing at the start.
     excess: i32,
 }
 
@@ -72,7 +72,7 @@ impl Line {
 
 /// What the lines have in common.
 struct Board {
-    /// The words that hold a bit for each cell.
+    /// The number of words in a bit set of all cells.
     words: usize,
     /// The cells of each house.
     houses: Vec<Vec<u64>>,
@@ -115,13 +115,13 @@ impl Board {
         (room >= 0).then_some(Line { cells, total, lines: 1, groups, excess })
     }
 
-    /// What is left of lines through the same house after subtracting the houses that they fill, in some cases together
+    /// The cells left of lines through the same house after subtracting the houses that they fill, in some cases together
     /// with another house.
     ///
     /// Two diagonals on each side of a main diagonal with all values fill three boxes with it, so that four groups of three
     /// cells are left of 39 cells.
     fn beside_houses(&self, lines: &[Line]) -> Vec<Line> {
-        // Cages lie in fewer houses, and there are many.
+        // Cages are left out: they lie in fewer houses, and there are many.
         let lines: Vec<&Line> = lines.iter().filter(|line| line.groups > 2).collect();
         if lines.len() < 2 {
             return Vec::new();
@@ -156,8 +156,8 @@ impl Board {
         found
     }
 
-    /// What is left of these cells and another house, or none, after subtracting houses that they fill; `None` if they fill
-    /// none.
+    /// The cells left of these, with or without another house, after subtracting the houses that they fill; `None` if they
+    /// fill none.
     fn without_houses(
         &self,
         cells: &[u64],
@@ -220,7 +220,7 @@ mod tests {
 
     #[test]
     fn lines_through_the_same_houses_are_one_sum() {
-        // Each line can have 2 to 18, both together 6 to 34 for they have two cells in each row.
+        // Each line can have 2 to 18; both together 6 to 34, because they have two cells in each row.
         let sums = [sum(&[0, 9], 4), sum(&[1, 10], 3)];
         let found = combined(&sums, &rows(), 18, 9, 1);
         assert_eq!(found.len(), 1);
@@ -235,7 +235,7 @@ mod tests {
         assert!(combined(&[sum(&[0, 9], 4), sum(&[1, 10], 3)], &columns, 18, 9, 1).is_empty());
         // A common cell: the sums do not add up.
         assert!(combined(&[sum(&[0, 9], 4), sum(&[0, 10], 3)], &rows(), 18, 9, 1).is_empty());
-        // In the middle between least and greatest, a sum restricts nothing.
+        // A sum halfway between the least and the greatest restricts nothing.
         assert!(combined(&[sum(&[0, 9], 10), sum(&[1, 10], 10)], &rows(), 18, 9, 1).is_empty());
     }
 

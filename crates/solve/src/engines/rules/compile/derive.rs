@@ -10,9 +10,9 @@ use std::ops::Range;
 
 /// The maximum number of cells of a derived sum; larger ones imply too little.
 const MOST_CELLS: usize = 5;
-/// The maximum number of cells if all have the same sign.
+/// The same if all cells have the same sign.
 const MOST_OF_A_KIND: usize = 6;
-/// The maximum number of regions for which all unions of a few are tried.
+/// The maximum number of regions in a grid for which all small unions are tried.
 const MOST_REGIONS: usize = 12;
 /// The maximum number of regions of a union.
 const MOST_TOGETHER: u32 = 4;
@@ -129,7 +129,7 @@ impl Fields {
         self.inside.iter_mut().zip(house).for_each(|(inside, house)| *inside |= house);
     }
 
-    /// The rest of a union of `houses` houses after subtracting cages, each if that leaves fewer cells.
+    /// The rest of a union of `houses` houses after subtracting each cage whose removal leaves fewer cells.
     fn leftover(&mut self, houses: usize) -> Option<Sum> {
         let mut total = self.house * houses as i32;
         self.open.copy_from_slice(&self.inside);

@@ -1,13 +1,13 @@
 //! Groups of different cells that rules name or imply, and the values that they need.
 //!
-//! **Sound**: k different cells with k candidates in all hold each of these once. Cells whose regions have equal numbers
-//! lie in one region, so they differ.
+//! **Sound**: k different cells with k candidates in all hold each of these once. Cells with equal region numbers lie in
+//! one region, so they differ.
 
 use super::Builder;
 use crate::engines::rules::value_set::ValueSet;
 use std::collections::HashSet;
 
-/// The values that a group of different cells holds in any case: its candidates, if these are as few as its cells.
+/// The values that a group of different cells must hold: its candidates, if it has no more of them than cells.
 pub(super) fn needed<W: ValueSet>(group: &[u16], masks: &[W]) -> W {
     let union = group.iter().fold(W::NONE, |union, cell| union | masks[usize::from(*cell)]);
     if union.count() as usize == group.len() { union } else { W::NONE }
@@ -33,7 +33,7 @@ impl<W: ValueSet> Builder<'_, W> {
         [short_houses, &new].concat()
     }
 
-    /// Adds groups of cells whose regions are unknown but have equal numbers.
+    /// Adds groups of cells whose unknown regions have equal numbers.
     pub(super) fn derive_groups(&mut self) {
         if self.territories.is_empty() || self.equal.is_empty() {
             return;

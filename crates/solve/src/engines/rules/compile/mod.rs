@@ -62,7 +62,7 @@ pub(crate) fn compile<W: ValueSet>(canvas: &Canvas<'_>, order: RegionOrder) -> (
 pub(crate) enum RegionOrder {
     /// In the order of their first cells, as the rule says.
     Stated,
-    /// In any order, if no other rule uses it; [`Numbering`] tells how. Solutions are as the rule says.
+    /// In any order, if no other rule depends on it; see [`Numbering`]. Reported solutions are numbered as the rule says.
     Free,
 }
 
@@ -84,12 +84,12 @@ pub(super) struct Builder<'a, W> {
     numbering: Option<Numbering<W>>,
     /// Cells that count others with the same value.
     counts: Vec<Count>,
-    /// Cells that say how many different values others hold.
+    /// Cells that hold the number of regions in which other cells lie.
     regions: Vec<Regions>,
     /// Each with the cell from which it starts.
     arcs: Vec<(u16, Neighbour)>,
     relations: Vec<Relation<W>>,
-    /// The numbers of each relation and of its reverse, by the tables that they come from.
+    /// For each table, the numbers of its relation and of the reverse relation.
     named: Vec<(Arc<Partners>, [u16; 2])>,
     sums: Vec<Sum>,
     /// Cages with a sum.
@@ -138,7 +138,7 @@ impl<'a, W: ValueSet> Builder<'a, W> {
         Builder::empty(puzzle.geometry(), None, values, masks)
     }
 
-    /// An empty one for the same cells, without restrictions.
+    /// An empty builder for the same cells, without restrictions.
     fn inner(&self) -> Builder<'a, W> {
         let all = W::from_bits(self.size().digits().bits());
         Builder::empty(self.geometry, self.numbers, self.values, vec![all; self.masks.len()])

@@ -128,8 +128,8 @@ impl<W: ValueSet> Builder<'_, W> {
         }
     }
 
-    /// Each group has the sum of the first. It also has the sum of the group before it, unless the first is a single
-    /// cell, whose value says more about a group than any other group does.
+    /// Each group has the sum of the first. It also has the sum of the group before it, unless the first group is a single
+    /// cell: then comparing with that cell restricts a group most.
     fn equal_sums(&mut self, sums: &EqualSums) {
         let groups = &sums.groups;
         let is_single = groups[0].len() == 1;
@@ -220,7 +220,8 @@ fn automaton(cells: Vec<u16>, count: u32, language: &Language) -> Automaton {
             |at, state, value| machine.next(at, *state, digit(value)),
             |state| machine.accepts(*state),
         ),
-        // The expression is read as it is, since making it deterministic can take exponentially many states.
+        // The automaton of an expression stays nondeterministic, because a deterministic one can need exponentially many
+        // states.
         Language::Expression(expression) => {
             let nfa = &Nfa::of(expression, cells.len());
             Automaton::new(

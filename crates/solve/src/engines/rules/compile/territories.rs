@@ -1,4 +1,4 @@
-//! Areas of unknown regions, with what other rules say about them.
+//! Areas of unknown regions, with the statements of other rules about them.
 
 use super::{Builder, Unknown};
 use crate::engines::rules::propagators::region_parts::{Count, Known, RegionParts, Regions};

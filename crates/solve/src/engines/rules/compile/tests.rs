@@ -1,4 +1,4 @@
-//! Each rule alone, compared with counting the ways to fill its cells.
+//! Each rule alone, compared with enumerating the ways to fill its cells.
 
 use super::*;
 use crate::engines::Advance;
@@ -177,7 +177,7 @@ fn unknown_regions_with_equal_numbers() {
     assert!(kept > 3, "{kept}");
 }
 
-/// Each row of a doppelganger has a value in each of its cells or in the one that names what it lacks.
+/// Each value is in a cell of a doppelganger row, or in the cell that names the value that the row lacks.
 #[test]
 fn different_cells_with_as_many_candidates_are_a_short_house() {
     let mut setup = form("doppelganger", 3);
@@ -188,7 +188,7 @@ fn different_cells_with_as_many_candidates_are_a_short_house() {
     let mut builder: Builder<'_, u16> = Builder::new(&puzzle);
     puzzle.rules().iter().for_each(|rule| builder.add(rule, puzzle.rules()));
     let (net, _) = builder.into_net(None, &[]);
-    // Rows and columns with what they lack, and the two lists of what is lacking, which never is the 0.
+    // Rows and columns with the digits that they lack, and the two lists of these digits, which never contain 0.
     let sizes: Vec<u32> = net.needed.iter().map(|needed| needed.count()).collect();
     assert_eq!(sizes, [4, 4, 4, 4, 4, 4, 3, 3]);
 }

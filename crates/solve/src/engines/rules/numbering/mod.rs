@@ -1,8 +1,8 @@
 //! Numbers of unknown regions that may be exchanged.
 //!
 //! Regions are numbered in the order of their first cells, which the search learns late. If the other rules only say which
-//! numbers are equal, a solution stays one when its regions are numbered anew. So the order is left out: the search tries
-//! one of the numbers that no region has yet instead of each, and solutions are put in order at the end.
+//! numbers are equal, renumbering the regions of a solution gives another solution. So the order is left out: the search
+//! tries only one of the unused numbers, and each solution is renumbered at the end.
 
 use super::domains::Domains;
 use super::value_set::ValueSet;
@@ -24,7 +24,7 @@ impl<W: ValueSet> Numbering<W> {
     /// The numbers of the unknown regions of a grid, if they may be exchanged.
     ///
     /// **Sound**: each rule that is allowed here compares numbers with each other, and all numbers are possible in each of
-    /// their cells. So what remains of the rules without the order holds also with two numbers exchanged.
+    /// their cells. So a solution of the rules without the order stays one if two numbers are exchanged.
     pub(super) fn of(canvas: &Canvas<'_>) -> Option<Numbering<W>> {
         let puzzle = canvas.single()?;
         let (size, rules) = (puzzle.size(), puzzle.rules());
@@ -61,9 +61,9 @@ impl<W: ValueSet> Numbering<W> {
         self.all & !masks.filter(|mask| mask.is_single()).fold(W::NONE, |used, mask| used | mask)
     }
 
-    /// How many of these numbers the search tries in a cell, of the unused ones just one. It is two at least: with one, a
-    /// cell with unused numbers only came before all others, and 18 chaos constructions took 2 % more nodes on average, one
-    /// of them 72,000 instead of 45,000.
+    /// How many of these numbers the search tries in a cell: unused ones count as one. At least two, because with one, a
+    /// cell with only unused numbers would come before all others: 18 chaos constructions took 2 % more nodes on average,
+    /// and one of them 72,000 instead of 45,000.
     pub(super) fn options(&self, numbers: W, unused: W) -> u32 {
         let equal = (numbers & unused).count().saturating_sub(1);
         (numbers.count() - equal).max(2)
@@ -83,7 +83,7 @@ impl<W: ValueSet> Numbering<W> {
     }
 }
 
-/// The cells of an order of numbers, and how many there are.
+/// The cells of an order of numbers, and the number of regions.
 fn in_order(primitive: &Primitive) -> Option<(&[Cell], usize)> {
     match primitive {
         Primitive::Regular(Regular { cells, clue: Some(Clue::InOrder(count)), .. }) => {
@@ -117,7 +117,7 @@ fn compares(primitive: &Primitive, numbers: DigitSet, is_number: impl Fn(&Cell) 
     }
 }
 
-/// Whether a relation says of these numbers that they are equal, or that they are not.
+/// Whether a relation only says that these numbers are equal, or that they differ.
 fn tells_only_equals(partners: &Partners, numbers: DigitSet) -> bool {
     let of = |number| partners.of_digit(number) & numbers;
     numbers.iter().all(|number| of(number) == DigitSet::of(number))

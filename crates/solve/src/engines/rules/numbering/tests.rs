@@ -49,7 +49,7 @@ fn numbers_that_are_used_as_such_may_not() {
         sum(vec![numbers[0], numbers[9]])
     })));
     assert!(may_be_exchanged(&unknown_regions(None, |cells, _| { sum(vec![cells[0], cells[9]]) })));
-    // The number of a region says how many there are.
+    // The number of a region is compared with a number of regions.
     assert!(!may_be_exchanged(&unknown_regions(None, |_, numbers| {
         vec![CountDistinct { cell: numbers[0], cells: numbers[4..8].to_vec() }.into()]
     })));

@@ -1,5 +1,5 @@
-//! What follows for a connected area of known size among few cells: the same as [`judge`](super::connected::judge) finds,
-//! with sets of cells as bits.
+//! What follows for a connected area of known size in a small grid: the same findings as
+//! [`judge`](super::connected::judge), with bit sets of cells.
 
 use ennead_puzzle::bits::ones;
 
@@ -21,7 +21,7 @@ pub(super) fn touching(cells: Cells, around: &[Cells]) -> Cells {
     ones(cells).fold(0, |all, cell| all | around[cell])
 }
 
-/// The cells among `all` that a cell reaches through them.
+/// The cells of `all` that can be reached from `start` within `all`.
 fn connected(start: usize, all: Cells, around: &[Cells]) -> Cells {
     let mut reached = 1 << start;
     let mut border = reached;
@@ -77,7 +77,7 @@ fn without_known_cell(open: Cells, size: usize, around: &[Cells]) -> Option<(Cel
     (outside != open).then_some((outside, 0))
 }
 
-/// The cells that can be reached from some over at most `free` open cells, the last included.
+/// The cells that can be reached from some cells over at most `free` open cells, including the last one.
 fn near(start: Cells, inside: Cells, open: Cells, free: usize, around: &[Cells]) -> Cells {
     let mut reached = start;
     let mut border = start;
@@ -138,7 +138,7 @@ mod tests {
                 found += (outside | inside).count_ones();
                 let (more_outside, more_inside) = mine.unwrap();
                 assert_eq!(more_outside, outside, "{places:?} {size}");
-                // Cells too far away do not make a cut needless.
+                // A detour over cells that are too far away does not count.
                 assert_eq!(inside & !more_inside, 0, "{places:?} {size}");
                 if cells <= 9 {
                     let all: Cells = (1 << cells) - 1;

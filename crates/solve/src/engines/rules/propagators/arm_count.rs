@@ -1,7 +1,7 @@
-//! A cell that counts the cells with the same value as another one, on arms that start there.
+//! A cell that counts the cells with the same value as another cell, on arms that start at that cell.
 //!
-//! **Sound and complete** for the count alone: for each value of the start, the lengths of each arm (or whether a cell
-//! counts) are combined with those of the others to totals that the number can state.
+//! **Sound and complete** for the count alone: for each value of the start, the possible lengths of the arms (or whether a
+//! single cell counts) are combined to totals, and those that the number allows stay.
 
 use super::automaton::Line;
 use super::totals::{Totals, differences, sums};
@@ -15,7 +15,7 @@ pub(crate) struct ArmCount {
     cells: Vec<u16>,
     /// The cell with the number.
     number: u16,
-    /// How many cells the lowest value counts besides the start.
+    /// How many cells besides the start the lowest value of the number states.
     least: i32,
     start: u16,
     /// Cells that count in a row from the first. A cell that counts by itself is an arm.
@@ -36,7 +36,7 @@ impl ArmCount {
         ArmCount { cells, number, least, start, arms, line }
     }
 
-    /// Whether all cells are different, as the propagator needs, and the totals fit.
+    /// Whether no cell occurs twice, as the propagator needs, and the totals fit.
     pub(crate) fn supports(number: u16, start: u16, arms: &[Vec<u16>]) -> bool {
         let mut cells = arms.concat();
         cells.extend([number, start]);
@@ -111,7 +111,7 @@ impl<W: ValueSet> Propagator<W> for ArmCount {
                 for (place, cell) in arm.iter().enumerate() {
                     let mask = domains.get(*cell);
                     let shorter = fitting & !(Totals::MAX << place);
-                    // Beyond the end of the arm, a cell can hold anything.
+                    // A cell beyond the counted part of the arm can hold anything.
                     if shorter != 0 {
                         supported[end + place] |= mask;
                         continue;
@@ -137,7 +137,7 @@ impl<W: ValueSet> Propagator<W> for ArmCount {
 mod tests {
     use super::*;
 
-    /// The start 0, these arms, and the number 4, with values from 0 to 3; a value counts as much.
+    /// The start is cell 0 and the number cell 4, with values from 0 to 3; each value of the number states itself.
     fn filtered(arms: &[&[u16]], masks: [u16; 5]) -> Result<Vec<u16>, Contradiction> {
         let line = Line::new(Box::new(|| unreachable!("no other engine reads it")));
         let arms = arms.iter().map(|arm| arm.to_vec()).collect();
@@ -152,10 +152,10 @@ mod tests {
         // Cell 2 counts only after cell 1, which cannot hold 1.
         let all = filtered(&arms, [0b10, 0b1101, 0b1111, 0b1111, 0b1111]).unwrap();
         assert_eq!(all, [0b10, 0b1101, 0b1111, 0b1111, 0b11]);
-        // Two in a row can be on the first arm, or one on each.
+        // The two can be in a row on the first arm, or one on each.
         let all = filtered(&arms, [0b10, 0b1111, 0b1111, 0b1111, 0b100]).unwrap();
         assert_eq!(all, [0b10, 0b10, 0b1111, 0b1111, 0b100]);
-        // Three are all.
+        // Three are all of them.
         let all = filtered(&arms, [0b110, 0b1111, 0b1101, 0b1111, 0b1000]).unwrap();
         assert_eq!(all, [0b100, 0b100, 0b100, 0b100, 0b1000]);
         assert_eq!(filtered(&arms, [0b10, 0b1101, 0b10, 0b10, 0b100]), Err(Contradiction));

@@ -1,11 +1,11 @@
 //! A line that an automaton reads cell by cell: sandwiches, X-sums, skyscrapers, rooms, sum lines, tables, patterns.
 //!
-//! The reachable states form layers, one after each cell, which are built with the puzzle. States of a layer that lead on
-//! alike are one state. Each run walks forward through the layers, then back, and keeps the values on some path from start
-//! to end.
+//! The reachable states form layers, one after each cell, which are built with the puzzle. Equivalent states of a layer,
+//! which accept the same continuations, are merged. Each run walks forward through the layers, then back, and keeps the
+//! values on some path from start to end.
 //!
-//! **Sound and complete** for the line alone: a value stays exactly if some accepted word made of the candidates has it
-//! there. (Pesant 2004, the regular constraint.)
+//! **Sound and complete** for the line alone: a value stays if and only if some accepted word of candidates has it there.
+//! (Pesant 2004, the regular constraint.)
 
 use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
@@ -24,20 +24,20 @@ pub(crate) struct Automaton {
     pub(in crate::engines) accepted: Vec<u64>,
     /// The same before states were merged, if a value leads from a state to several.
     pub(in crate::engines) unmerged: Option<Box<Automaton>>,
-    /// The words that hold a bit for each state of each place.
+    /// The number of words with a bit for each state of each place.
     words: usize,
 }
 
 /// An automaton that is built when an engine needs it: it can have thousands of transitions.
 pub(crate) type Line = LazyLock<Automaton, Box<dyn FnOnce() -> Automaton + Send + Sync>>;
 
-/// Lines with no more words than this need no memory from the heap.
+/// Lines with at most this many words need no memory from the heap.
 const FEW_WORDS: usize = 64;
 
 /// The transitions of one cell.
 #[derive(Clone)]
 pub(in crate::engines) struct Layer {
-    /// Ordered by the states that they start from. There is at most one from a state to another.
+    /// Ordered by the states that they start from. There is at most one transition between two states.
     pub(in crate::engines) transitions: Vec<Transition>,
     /// For each state, where its transitions start, and the end.
     starts: Vec<u32>,
@@ -55,9 +55,9 @@ pub(in crate::engines) struct Transition {
 }
 
 impl Automaton {
-    /// The automaton that starts at `start`, moves by `step(place, state, value)`, and ends well where `accepts` is
-    /// true. Values count from 0. A step may lead to several states, or to none: an expression is read as it is, since
-    /// making it deterministic can take exponentially many states.
+    /// The automaton that starts at `start`, moves by `step(place, state, value)`, and accepts the states for which
+    /// `accepts` is true. Values count from 0. A step may lead to several states, or to none: expressions stay
+    /// nondeterministic, because a deterministic automaton can need exponentially many states.
     pub(crate) fn new<S: Clone + Eq + Hash, I: IntoIterator<Item = S>>(
         cells: Vec<u16>,
         values: u32,
@@ -110,7 +110,7 @@ impl Automaton {
     /// The sets of values that different cells can hold, if the automaton accepts a word of different values whatever their
     /// order; `None` if it depends on the order, or if there are no cells or more cells than values.
     ///
-    /// It does not if any order of the values of a set leads to the same state.
+    /// It does not depend on the order if all orders of each set lead to the same state.
     pub(in crate::engines::rules) fn accepted_sets(&self, values: u32) -> Option<Vec<u64>> {
         if let Some(unmerged) = &self.unmerged {
             return unmerged.accepted_sets(values);
@@ -120,7 +120,8 @@ impl Automaton {
             return None;
         }
         let mut accepted = Vec::new();
-        // For each set of values, the state after as many cells. Without one, no word that begins like this is accepted.
+        // For each set of values, the state after the cells that hold it. Without one, no word that begins with these
+        // values is accepted.
         let mut reached: Vec<Option<u32>> = vec![Some(0)];
         for set in 1_u64..1 << values {
             let place = set.count_ones() as usize - 1;
@@ -150,12 +151,12 @@ impl Automaton {
         Some(accepted)
     }
 
-    /// The most words that hold a bit for each state, of all places.
+    /// The largest number of words with a bit for each state, over all places.
     pub(super) fn most_words(&self) -> usize {
         self.layers.iter().map(Layer::words).fold(self.accepted.len(), usize::max)
     }
 
-    /// Removes the transitions that lead to no accepted state, whatever the cells hold.
+    /// Removes the transitions from which no accepted state can be reached.
     fn trim(&mut self) {
         let mut alive = self.accepted.clone();
         for layer in self.layers.iter_mut().rev() {
@@ -170,8 +171,8 @@ impl Automaton {
         }
     }
 
-    /// Merges the states of a layer that lead on alike, from the last layer to the first, and leaves out those that lead to
-    /// no accepted state, whatever the cells hold.
+    /// Merges equivalent states of each layer, from the last layer to the first, and leaves out those from which no
+    /// accepted state can be reached.
     fn merge(&mut self, last: usize) {
         let accepted = |state| if is_set(&self.accepted, state) { 0 } else { NOWHERE };
         let mut numbers: Vec<u32> = (0..last as u32).map(accepted).collect();
@@ -191,7 +192,7 @@ impl Layer {
     /// Merges the states before the cell, and returns the new number of each. `numbers` has those of the states after it.
     fn merge(&mut self, numbers: &[u32]) -> Vec<u32> {
         let mut merged = vec![NOWHERE; self.states];
-        // A hash table of the states that stay.
+        // A hash table of the states that are kept.
         let mut table = vec![NOWHERE; (2 * self.states).next_power_of_two()];
         let mut starts = Vec::with_capacity(self.states + 1);
         starts.push(0);
@@ -216,7 +217,7 @@ impl Layer {
             if own.is_empty() {
                 continue;
             }
-            // They are in this order already, unless a value leads to several states.
+            // They already are in this order, unless a value leads to several states.
             own.sort_unstable_by_key(|it| (it.values.trailing_zeros(), it.to));
             let mut slot = hash(own);
             let state = loop {
@@ -243,7 +244,7 @@ impl Layer {
         }
         self.transitions.truncate(kept);
         if starts.len() == 1 {
-            // The start stays, even if it leads nowhere.
+            // The start is kept even if no accepted state can be reached from it.
             starts.push(0);
         }
         self.states = starts.len() - 1;
@@ -251,7 +252,7 @@ impl Layer {
         merged
     }
 
-    /// The words that hold a bit for each state.
+    /// The number of words with a bit for each state.
     fn words(&self) -> usize {
         self.states.div_ceil(64)
     }
@@ -299,7 +300,7 @@ impl<W: ValueSet> Propagator<W> for Automaton {
     }
 
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
-        // The states that can be reached before each cell, one after another, and after the last.
+        // The states that can be reached before each cell and after the last one, one place after another.
         let mut few = [0; FEW_WORDS];
         let mut many = Vec::new();
         let reached = match few.get_mut(..self.words) {
@@ -359,7 +360,7 @@ mod tests {
     }
 
     #[test]
-    fn states_that_lead_on_alike_are_one() {
+    fn equivalent_states_are_merged() {
         // At the end only the parity of the sum matters.
         let add = |_: usize, so_far: &u32, value| Some(so_far + value);
         let line = Automaton::new((0..4).collect(), 6, 0, add, |sum| sum % 2 == 1);
@@ -383,7 +384,7 @@ mod tests {
 
     #[test]
     fn a_line_with_thousands_of_states() {
-        // Six of four values, and then the same again: the state is what must follow, after a mark.
+        // Six cells with four values, then the same six again: the state is a mark and the values that must follow.
         let step = |at: usize, left: &u32, value: u32| match at {
             ..6 => Some(left * 4 + value + u32::from(at == 0) * 4),
             _ => (left >> (2 * (11 - at)) & 3 == value).then_some(*left),

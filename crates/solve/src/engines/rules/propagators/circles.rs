@@ -118,7 +118,7 @@ impl<W: ValueSet> Propagator<W> for Circles {
             others.fold(1u128, |sums, (_, (_, says))| sums | sums << *says)
         };
         let makes = |sums: u128, sum: i32| (0..128).contains(&sum) && sums >> sum & 1 != 0;
-        // With this many circles the sums do not fit into the bits, and the counts above have to do.
+        // The sums of this many circles do not fit into the bits, so only the counts above are used.
         let is_counted = missing < 128;
         if is_counted && !makes(sums(usize::MAX), missing) {
             domains.emptied = None;
@@ -126,7 +126,7 @@ impl<W: ValueSet> Propagator<W> for Circles {
         }
         let appears = |value: W| {
             let place = possible.iter().position(|other| other.0 == value);
-            // A value that is not among the possible ones is fixed somewhere.
+            // A value that is not in `possible` is fixed in some circle, so it appears.
             place.is_none_or(|place| is_counted && !makes(sums(place), missing))
         };
         full.retain(|value| appears(*value));

@@ -1,9 +1,9 @@
 //! Different cells whose sum, or another clue that depends only on their values, allows certain sets of values.
 //!
-//! **Sound**: a set stays only if it lies within the candidates and every cell has one of its values. A house that
-//! contains all the cells has the remaining values in its other cells, so these judge the set as well. A value that is
-//! in no set is in no solution. A value that all sets contain and one cell can hold goes there; if several cells can
-//! hold it, no common peer of these has it. When all cells are fixed and different, the only set left is theirs, and it is
+//! **Sound**: a set stays only if it lies within the candidates and every cell has one of its values. A house that contains
+//! all the cells has the remaining values in its other cells, so these judge the set as well. A value that is in no set is
+//! in no solution. A value that all sets contain and one cell can hold goes there; if several cells can hold it, no common
+//! peer of these has it. When all cells are fixed and different, the only set left is that of their values, and it is
 //! allowed.
 
 use super::{Cost, Kind, Propagator};
@@ -11,10 +11,10 @@ use crate::engines::rules::domains::{Contradiction, Domains};
 use crate::engines::rules::value_set::{ValueSet, places};
 use ennead_puzzle::Lists;
 
-/// The maximum number of cells, and the most values.
+/// The maximum number of cells and of values.
 const MOST_CELLS: usize = 12;
 
-/// The words that hold the cells of a grid with that many values.
+/// The number of words in a bit set of the cells of a grid with that many values.
 const PEER_WORDS: usize = (MOST_CELLS * MOST_CELLS).div_ceil(64);
 
 /// See the [module](self).
@@ -31,7 +31,7 @@ pub(crate) struct Combination<W> {
     peers: Vec<[u64; PEER_WORDS]>,
 }
 
-/// What all combinations of a net share.
+/// Tables that all combinations of a net share.
 pub(crate) struct Shared {
     /// All sets of values in ascending order: the number of values, their sum, and their bits.
     sets: Vec<(usize, i32, u64)>,
@@ -58,7 +58,7 @@ impl Shared {
         let bits = |peers: &[u16]| {
             let mut bits = [0; PEER_WORDS];
             for peer in peers {
-                // Peers outside the words lose nothing.
+                // Peers beyond the words keep their candidates.
                 if let Some(word) = bits.get_mut(usize::from(*peer) / 64) {
                     *word |= 1 << (peer % 64);
                 }
@@ -107,9 +107,9 @@ impl<W: ValueSet> Combination<W> {
 
 /// The sets in an order in which neighbours are far apart.
 ///
-/// In ascending order, a set shares most of its values with the next one, so it takes long until all candidates have one.
+/// In ascending order, consecutive sets share most of their values, so it takes long to find a set for each candidate.
 fn far_apart<W: ValueSet>(sets: &[W]) -> Vec<W> {
-    // A step without a common divisor reaches all of them.
+    // A step that is coprime to the number of sets reaches all of them.
     let count = sets.len();
     let divides =
         |step: usize| (2..=step).any(|it| step.is_multiple_of(it) && count.is_multiple_of(it));
@@ -151,7 +151,7 @@ impl<W: ValueSet> Propagator<W> for Combination<W> {
         let (mut any, mut certain) = (false, self.all);
         let mut possible = [W::NONE; MOST_CELLS];
         let possible = &mut possible[..count];
-        // The values that a cell can have and no set so far has shown to be possible there.
+        // For each cell, the candidates that no set so far has shown to be possible.
         let mut wanted = once;
         for &set in &self.sets {
             let left = set & !fixed;
@@ -159,7 +159,7 @@ impl<W: ValueSet> Propagator<W> for Combination<W> {
                 continue;
             }
             if any && (left & wanted).is_none() && (certain & !set).is_none() {
-                // Whether the cells can hold this set changes nothing.
+                // This set cannot add anything, whether or not the cells can hold it.
                 continue;
             }
             let without = self.all & !set;
@@ -213,10 +213,10 @@ impl<W: ValueSet> Combination<W> {
     }
 }
 
-/// If the cells may be able to share out the values, adds the values that each cell can have, and returns those that a
-/// cell can have according to its candidates only.
+/// If the cells may be able to hold all the values, adds the possible values of each cell, and returns the values that are
+/// candidates of some cell.
 ///
-/// A cell with one of the values takes it from the others.
+/// A cell that can hold only one of the values takes it from the other cells.
 #[inline]
 fn fill<W: ValueSet>(open: &[(u16, W)], values: W, possible: &mut [W]) -> Option<W> {
     let mut shares = [W::NONE; MOST_CELLS];

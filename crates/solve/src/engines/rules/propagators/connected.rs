@@ -1,11 +1,11 @@
-//! Cells of which those with certain values form one connected area.
+//! Some cells, of which those with certain values form one connected area.
 //!
-//! Cells that can only hold these values are inside, cells that can hold none of them are outside. What can be reached
-//! from a cell inside, through cells that are not outside, is all that the area can have.
+//! Cells that can only hold these values are inside, cells that can hold none of them are outside. The area is within the
+//! cells that can be reached from a cell inside through cells that are not outside.
 //!
-//! **Sound**: a cell that cannot be reached, or only over more cells than the area can still take, is outside. A cell
-//! without which two cells inside cannot reach each other is inside. When all cells are fixed, the area is connected
-//! exactly if one of its cells reaches all of them.
+//! **Sound**: a cell that cannot be reached, or only through more cells than the area can still take, is outside. A cell
+//! without which two cells inside cannot reach each other is inside. When all cells are fixed, the area is connected if and
+//! only if one of its cells reaches all others.
 
 use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
@@ -40,13 +40,13 @@ pub(super) enum Place {
 
 /// What a connected area requires.
 pub(super) enum Verdict {
-    /// It is not possible.
+    /// There is no such area.
     Impossible,
     /// These cells are outside and inside.
     Requires { outside: Vec<usize>, inside: Vec<usize> },
 }
 
-/// What follows for a connected area of this size among these cells, if it has a size. It may be empty if it has none.
+/// What follows for a connected area among these cells. Without a size, it may be empty.
 pub(super) fn judge(places: &[Place], beside: &Lists<u16>, size: Option<usize>) -> Verdict {
     let requires = |outside, inside| Verdict::Requires { outside, inside };
     let count = |wanted: Place| places.iter().filter(|place| **place == wanted).count();
@@ -109,7 +109,7 @@ pub(super) fn judge(places: &[Place], beside: &Lists<u16>, size: Option<usize>) 
     requires(outside, cuts)
 }
 
-/// The number of cells inside that are connected with one through each other.
+/// The number of cells inside that are connected with a cell through cells inside.
 fn part_of_inside(root: usize, places: &[Place], beside: &Lists<u16>) -> usize {
     let mut part = vec![root];
     let mut at = 0;
@@ -125,7 +125,7 @@ fn part_of_inside(root: usize, places: &[Place], beside: &Lists<u16>) -> usize {
     part.len()
 }
 
-/// The cells that can be reached from one over at most `free` open cells, the last included.
+/// The cells that can be reached from a cell over at most `free` open cells, including the last one.
 fn near(root: usize, places: &[Place], beside: &Lists<u16>, free: usize) -> Vec<bool> {
     let mut steps = vec![usize::MAX; places.len()];
     steps[root] = 0;
@@ -156,25 +156,25 @@ fn near(root: usize, places: &[Place], beside: &Lists<u16>, free: usize) -> Vec<
     steps.iter().map(|steps| *steps <= free).collect()
 }
 
-/// What can be reached from a cell inside.
+/// The cells that can be reached from a cell inside.
 struct Connection {
     reached: Vec<bool>,
-    /// The number of cells inside among these.
+    /// How many of these cells are inside.
     inside: usize,
     /// The open cells without which the first cell does not reach all cells inside.
     cuts: Vec<usize>,
 }
 
 impl Connection {
-    /// A depth-first search (Hopcroft and Tarjan 1973): a cell cuts off what was found through it if nothing of that touches
+    /// A depth-first search (Hopcroft and Tarjan 1973): a cell cuts off the cells found through it if none of them touches
     /// a cell that was found before it.
     fn of(root: usize, places: &[Place], beside: &Lists<u16>) -> Connection {
         let mut reached = vec![false; places.len()];
         let mut is_cut = vec![false; places.len()];
-        // When each cell was found, and the first cell that what was found through it touches.
+        // When each cell was found, and the earliest cell that it or a cell found through it touches.
         let mut found = vec![0; places.len()];
         let mut first = vec![0; places.len()];
-        // The path: each cell with the neighbours looked at and the cells inside found through it.
+        // The path: each cell with the number of neighbours visited and of cells inside found through it.
         let is_inside = |cell: usize| usize::from(places[cell] == Place::Inside);
         let mut path = vec![(root, 0, is_inside(root))];
         reached[root] = true;
@@ -208,7 +208,7 @@ impl Connection {
     }
 }
 
-/// The cells that can be reached from one, which are then marked.
+/// The cells that can be reached from a cell. Marks them as seen.
 fn part_of(start: usize, places: &[Place], beside: &Lists<u16>, seen: &mut [bool]) -> Vec<usize> {
     let mut part = vec![start];
     seen[start] = true;

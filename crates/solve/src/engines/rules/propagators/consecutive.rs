@@ -1,7 +1,7 @@
 //! Different cells with consecutive values.
 //!
 //! **Sound**: k different consecutive values fill a run of k values. A run stays if it lies within the candidates and
-//! every cell has one of its values. Fixed cells that differ and lie in a run of their number fill it.
+//! every cell has one of its values. When all cells are fixed, different, and within a run of k values, they fill it.
 
 use super::{Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};

@@ -1,8 +1,8 @@
 //! Cells that contain certain values: quadruples, zones, exact numbers.
 //!
-//! **Sound**: a value that needs all its remaining places takes them. Where all cells are needed, they hold needed
-//! values only. A value with an exact number that appears so often is nowhere else. When all cells are fixed, a value
-//! that appears too rarely has too few places, and one that appears too often has too many cells.
+//! **Sound**: a value that needs all its remaining places takes them. Where all cells are needed, they hold needed values
+//! only. A value that already appears its exact number of times is in no other cell. When all cells are fixed, a value that
+//! is too rare has too few places, and one that is too frequent has too many cells.
 
 use super::{Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
@@ -13,12 +13,12 @@ pub(crate) struct Contains<W> {
     pub(in crate::engines) cells: Vec<u16>,
     /// Each value, and how often it is needed.
     pub(in crate::engines) needed: Vec<(W, usize)>,
-    /// Whether these values appear no more often.
+    /// Whether the values appear exactly that often.
     pub(in crate::engines) exact: bool,
 }
 
 impl<W: ValueSet> Contains<W> {
-    /// Among these cells, each of these values appears so often. Values count from 0.
+    /// These cells contain each value the given number of times. Values count from 0.
     pub(crate) fn new(
         cells: Vec<u16>,
         counts: impl IntoIterator<Item = (u32, usize)>,

@@ -1,7 +1,8 @@
-//! Cells that are different if another one has a certain value.
+//! Cells that differ if another cell has a certain value.
 //!
-//! **Sound and complete**: some cells can be different exactly if any of them together have as many candidates as cells
-//! (Hall 1935). If they cannot, the other cell does not have the value. If it has, what some need is lost to the others.
+//! **Sound and complete**: cells can all differ if and only if each subset of them has at least as many candidates as cells
+//! (Hall 1935). If they cannot, the other cell does not have the value. If it has the value, a subset with just as many
+//! candidates as cells takes these from the others.
 
 use super::automaton::Line;
 use super::{Kind, Propagator};
@@ -10,7 +11,7 @@ use crate::engines::rules::value_set::ValueSet;
 
 /// See the [module](self).
 pub(crate) struct DifferentAfter<W> {
-    /// The cell with the value or without it, then the others.
+    /// The cell with the condition, then those that differ if it has the value.
     cells: Vec<u16>,
     value: W,
     /// The same rule for engines that read lines.
@@ -18,10 +19,10 @@ pub(crate) struct DifferentAfter<W> {
 }
 
 impl<W: ValueSet> DifferentAfter<W> {
-    /// The number of cells, all subsets of which are looked at.
+    /// The maximum number of cells, because all subsets of them are checked.
     pub(crate) const MOST_CELLS: usize = 5;
 
-    /// The first cell has the value or not.
+    /// The cells after the first one differ if the first one has the value.
     pub(crate) fn new(cells: Vec<u16>, value: W, line: Line) -> DifferentAfter<W> {
         DifferentAfter { cells, value, line }
     }

@@ -1,4 +1,4 @@
-//! A cell that holds the number of different values in some cells.
+//! A cell that holds the number of different values in some other cells.
 //!
 //! **Sound**: at least the fixed values appear, and one more for each cell of a greedily chosen group whose candidates
 //! exclude the fixed ones and each other. At most each open cell that can hold another value adds one, and no more values

@@ -1,8 +1,8 @@
 //! Alternatives: at least one of several nets holds.
 //!
-//! **Sound**: each alternative is propagated on its own from the current candidates. One that fails does not hold, and a
-//! candidate that all others exclude is in no solution. When all cells are fixed, an alternative fails exactly if it is
-//! violated.
+//! **Sound**: each alternative is propagated on its own from the current candidates. An alternative that fails does not
+//! hold, and a candidate that all others exclude is in no solution. When all cells are fixed, an alternative fails if and
+//! only if it is violated.
 
 use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
@@ -54,7 +54,7 @@ impl<W: ValueSet> Propagator<W> for Either<W> {
                 is_all &= *union == domains.get(*cell);
             }
             if is_all {
-                // The other alternatives cannot exclude anything.
+                // This alternative allows all candidates, so the others cannot change the result.
                 return Ok(());
             }
         }

@@ -1,8 +1,7 @@
 //! A cell whose value is the position of the value of another cell in a list.
 //!
-//! **Sound and complete** for cells that are all different cells: a position stays if the cell there and the target have
-//! a common value; the target keeps the values that some position offers. Once the position is fixed, both cells keep
-//! their common values.
+//! **Sound and complete** if no cell occurs twice: a position stays if the cell there and the target have a common value;
+//! the target keeps the values that some position offers. Once the position is fixed, both cells keep their common values.
 
 use super::{Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
@@ -12,7 +11,7 @@ use crate::engines::rules::value_set::{ValueSet, places};
 pub(crate) struct Element {
     /// The list, then the cell with the position, then the target.
     pub(in crate::engines) cells: Vec<u16>,
-    /// The place in the list of the first candidate of the position; it may be -1.
+    /// The place in the list that the first candidate of the position names; it may be -1.
     pub(in crate::engines) first: i32,
 }
 

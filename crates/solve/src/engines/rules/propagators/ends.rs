@@ -10,7 +10,7 @@ use ennead_puzzle::{Digit, Size};
 
 /// See the [module](self).
 pub(crate) struct Ends<W> {
-    /// The inside first, then the two ends.
+    /// The cells inside, then the two ends.
     pub(in crate::engines) cells: Vec<u16>,
     /// For each pair of end values, the possible inside values; none where the pair is not allowed.
     pub(in crate::engines) inside: Vec<W>,

@@ -1,8 +1,8 @@
 //! A weighted sum of cells: arrows, diagonals, equal sums, derived sums.
 //!
-//! Cells with the same coefficient that all differ form a group, whose least and greatest sums take the difference into
-//! account. A cell keeps the values that fit between the least and the greatest sum of all others. If there are few
-//! totals, [`PartialSums`] checks what lies in between.
+//! Cells with the same coefficient that all differ form a group, whose least and greatest sums take into account that they
+//! differ. A cell keeps the values that fit between the least and the greatest sum of all others. If there are few totals,
+//! [`PartialSums`] checks what lies in between.
 //!
 //! **Sound**: the bounds of a group hold for all ways to fill it with different candidates, so a value outside them is
 //! in no solution. When all cells are fixed, the bounds meet at the sum.
@@ -24,7 +24,7 @@ pub(crate) struct Linear {
     pub(in crate::engines) follows: bool,
     /// All values.
     all: u64,
-    /// With this much room on both sides, no bound removes anything.
+    /// If the total is at least this far from both bounds, no candidate can be removed.
     slack: u32,
     /// Present where all totals fit into a word.
     partial_sums: Option<PartialSums>,
@@ -67,9 +67,9 @@ impl Linear {
 
 /// The cells by coefficient, in groups of cells that all differ.
 ///
-/// The larger the groups, the tighter are their bounds. Of two partitions the one with the greater least sum is taken:
-/// each cell joins the first group that it fits into, or the house with the most of the remaining cells is a group until
-/// all are in one. A line through the grid can enter a box several times, which the first partition notices late.
+/// Larger groups have tighter bounds. Of two partitions, the one with the greater least sum is taken. In the first, each
+/// cell joins the first group that it fits into. In the second, the house with the most remaining cells becomes a group
+/// until no cell remains: better for a line that enters a box several times.
 pub(super) fn partition(
     terms: &[Term],
     houses: &[Vec<u16>],
@@ -102,7 +102,7 @@ pub(super) fn partition(
     if least(&by_houses) > least(&groups) { by_houses } else { groups }
 }
 
-/// The most of these cells with one coefficient that are in one house, at least two.
+/// The largest set of these cells with the same coefficient in one house, at least two.
 fn largest_group(terms: &[&Term], houses: &[Vec<u16>]) -> Option<(i32, Vec<u16>)> {
     let mut largest: Option<(i32, Vec<u16>)> = None;
     let mut tried = Vec::new();
@@ -122,12 +122,12 @@ fn largest_group(terms: &[&Term], houses: &[Vec<u16>]) -> Option<(i32, Vec<u16>)
     largest
 }
 
-/// The span of a group's sums, and the place of each cell in the extremes.
+/// The least and the greatest sum of a group, and the values that its cells have there.
 #[derive(Clone, Copy, Default)]
 struct Extremes {
     least: i32,
     most: i32,
-    /// The values of the smallest filling that no cell had to skip, as bits.
+    /// The values of the smallest filling that no cell skipped because they were taken, as bits.
     low_ends: u64,
     /// The same for the greatest filling.
     high_ends: u64,
@@ -135,7 +135,7 @@ struct Extremes {
 
 /// The extremes of cells that differ; `None` if there are too few values for them.
 ///
-/// Each cell takes its lowest value, or the next free one. The set of places taken does not depend on the order of the
+/// Each cell takes its lowest value, or the next free one. The set of values taken does not depend on the order of the
 /// cells.
 #[inline(always)]
 fn extremes<W: ValueSet>(cells: &[u16], domains: &Domains<W>, all: u64) -> Option<Extremes> {
@@ -204,8 +204,8 @@ impl Linear {
                 }
                 for &cell in &self.cells[group.cells.clone()] {
                     let mask = domains.get(cell).bits();
-                    // How far up the cell can be in the least filling, and how far down in the greatest, without the
-                    // cells that must move on for it.
+                    // The highest value of the cell in the least filling and the lowest in the greatest, as if no other
+                    // cell had to move for it.
                     let first = mask & mask.wrapping_neg();
                     let ends = own.low_ends & !(first - 1);
                     let top = ends.trailing_zeros() + rise;
@@ -265,7 +265,7 @@ mod tests {
 
     #[test]
     fn a_group_is_a_house_that_the_line_enters_twice() {
-        // The first cells of two houses also differ: joined first, they would leave three groups of two.
+        // The first cells of the two houses also differ. If they were joined first, three groups of two would result.
         let houses = [vec![0, 1, 2], vec![3, 4, 5], vec![0, 3]];
         assert_eq!(sizes(&[0, 3, 1, 2, 4, 5], &houses), [3, 3]);
         assert_eq!(sizes(&[0, 1, 2], &houses), [3]);

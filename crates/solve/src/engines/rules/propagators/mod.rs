@@ -27,10 +27,10 @@ pub(crate) mod triple;
 
 use super::domains::{Contradiction, Domains};
 
-/// A rule that removes candidates which no way to satisfy it uses.
+/// A rule that removes candidates which no way to satisfy it contains.
 ///
-/// It may leave some of these, but it never removes a value of a solution, and it fails on every violation once all its
-/// cells are fixed.
+/// It may miss some of them, but it never removes a value of a solution, and it fails on every violation once all its cells
+/// are fixed.
 pub(crate) trait Propagator<W>: Send + Sync {
     /// The cells of the rule.
     fn cells(&self) -> &[u16];
@@ -43,17 +43,17 @@ pub(crate) trait Propagator<W>: Send + Sync {
     /// Which propagator it is.
     fn kind(&self) -> Kind<'_, W>;
 
-    /// The values whose places say more about the other cells than those of other values do, if there are such values.
+    /// The values whose places restrict the other cells most, if some do so more than others.
     fn decisive(&self) -> Option<W> {
         None
     }
 
-    /// The cell whose value says more about the other cells than those of other cells do, if there is one.
+    /// The cell whose value restricts the other cells most, if there is one.
     fn decisive_cell(&self) -> Option<u16> {
         None
     }
 
-    /// Groups of cells of which one holds a value, where its place says more about the other cells than a cell's value.
+    /// Groups of cells, one of which holds a value, if its place restricts the other cells more than the value of a cell.
     fn decisive_places(&self) -> Vec<(Vec<u16>, W)> {
         Vec::new()
     }
@@ -69,8 +69,8 @@ pub(crate) enum Cost {
     Low,
     /// Much more than a house.
     High,
-    /// So much that it runs only when nothing else finds anything, and rests after runs that found nothing. Other rules must
-    /// imply it.
+    /// So much that it runs only when nothing else finds anything, and pauses after runs that found nothing. Other rules
+    /// must imply it.
     Highest,
 }
 
@@ -86,7 +86,7 @@ pub(in crate::engines) enum Kind<'a, W> {
     Either(&'a either::Either<W>),
     Element(&'a element::Element),
     Ends(&'a ends::Ends<W>),
-    /// One that follows from an automaton and houses.
+    /// A propagator that follows from an automaton and houses.
     Implied,
     /// An automaton, which is not built before it is used.
     Line(&'a automaton::Line),

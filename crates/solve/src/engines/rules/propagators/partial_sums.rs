@@ -1,4 +1,4 @@
-//! The totals that the first terms of a sum can reach, and those that the last ones need, as bits.
+//! The totals that the first terms of a sum can reach, and those that the last terms can complete, as bits.
 //!
 //! **Sound and complete** except that it ignores which cells differ: a value stays if it is the difference between a
 //! total of the terms before it and one that the terms after it need.

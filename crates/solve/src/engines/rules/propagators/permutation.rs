@@ -1,11 +1,11 @@
 //! A line of different values that an automaton reads: a sandwich, X-sum or skyscraper clue along a row.
 //!
-//! The automaton alone accepts words that repeat a value, and the house alone knows nothing of the clue. This propagator
-//! sees both. For each set of values it keeps the states that the automaton can be in when the first cells hold exactly
-//! that set; a run goes forward through the sets, then back. Nothing is built with the puzzle but the automaton.
+//! The automaton alone accepts words that repeat a value, and the house alone ignores the clue. This propagator uses both.
+//! For each set of values it keeps the states that the automaton can be in when the first cells hold exactly that set; a
+//! run goes forward through the sets, then back. Only the automaton is built with the puzzle.
 //!
-//! **Sound and complete** for the line: a value stays exactly if some accepted word of different candidates has it there.
-//! (The subsets are those of Held and Karp 1962, the states those of Pesant 2004.)
+//! **Sound and complete** for the line: a value stays if and only if some accepted word of different candidates has it
+//! there. (The subsets are those of Held and Karp 1962, the states those of Pesant 2004.)
 
 use super::automaton::{Automaton, is_set, set, states};
 use super::{Cost, Kind, Propagator};
@@ -18,14 +18,14 @@ pub(crate) struct Permutation {
     line: Automaton,
     /// The number of sets of values.
     sets: usize,
-    /// The words that hold the states of any place.
+    /// The number of words with a bit for each state of a place.
     words: usize,
 }
 
-/// With more values than this, a run visits more sets than it saves nodes.
+/// With more values than this, the time for all sets exceeds what the saved nodes take.
 const MOST_VALUES: u32 = 9;
 
-/// The most words of states for each set.
+/// The maximum number of words of states for each set.
 const MOST_WORDS: usize = 4;
 
 impl Permutation {
@@ -56,7 +56,8 @@ impl<W: ValueSet> Propagator<W> for Permutation {
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
         let (length, words) = (self.line.cells.len(), self.words);
         let candidates = |place: usize| domains.get(self.line.cells[place]).bits() as usize;
-        // The states in which each set can be, and after the first pass those that can lead to the end.
+        // For each set, the states that can be reached, and after the pass backwards those from which the end can be
+        // reached.
         let mut reached = vec![0; self.sets * words];
         reached[0] = 1;
         for values in 0..self.sets {

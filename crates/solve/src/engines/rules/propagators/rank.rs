@@ -1,9 +1,9 @@
 //! A line with a rank among all lines, ordered as words.
 //!
-//! **Sound**: a line is certainly lower than another one if its highest word is, and can be lower only if its lowest word
-//! is, both over all candidates. So the number of lower lines is between those that are certain and those that are
-//! possible. If it must be one of these bounds, all lines that are undecided are on one side; then the first place at
-//! which two words can differ limits both. When all cells are fixed, both bounds are the number.
+//! **Sound**: a line is certainly lower than another one if its highest word is lower than the other's lowest, and can be
+//! lower only if its lowest word is lower than the other's highest. So the number of lower lines is between those that are
+//! certain and those that are possible. If the rank requires one of these bounds, all undecided lines are on one side;
+//! then the first place at which two words can differ limits both. When all cells are fixed, both bounds are the number.
 
 use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
@@ -11,17 +11,17 @@ use crate::engines::rules::value_set::ValueSet;
 
 /// See the [module](self).
 pub(crate) struct Rank {
-    /// All lines one after another; the line with the rank is first.
+    /// All lines one after another; the line with the rank comes first.
     pub(in crate::engines) cells: Vec<u16>,
     /// The number of cells of a line.
     pub(in crate::engines) length: usize,
-    /// The number of lines before it, which are lower, unless lines may tie.
+    /// The number of lines before it. These are lower, unless lines may tie.
     pub(in crate::engines) before: usize,
     pub(in crate::engines) may_tie: bool,
 }
 
 impl Rank {
-    /// The line with this index among lines of equal length has this rank from 1.
+    /// The line with this index, among lines of equal length, has this rank, from 1.
     pub(crate) fn new(lines: &[Vec<u16>], line: usize, rank: usize, may_tie: bool) -> Rank {
         let length = lines[0].len();
         let mut lines = lines.to_vec();
@@ -52,8 +52,7 @@ fn most<W: ValueSet>(mask: W) -> u32 {
     63 - mask.bits().leading_zeros()
 }
 
-/// The values that two words cannot hold any more once they have been equal up to a place, if each word holds different
-/// values.
+/// The values that two words have used up by being equal up to a place, if the values of each word differ.
 #[derive(Clone, Copy)]
 pub(super) enum Used<W> {
     /// Words may repeat values.
@@ -69,7 +68,7 @@ impl<W: ValueSet> Used<W> {
         }
     }
 
-    /// After a place at which both words have one of these values.
+    /// After a place where both words have the same one of these values.
     fn and(self, common: W) -> Used<W> {
         match self {
             Used::Values(used) if common.is_single() => Used::Values(used | common),
@@ -78,7 +77,7 @@ impl<W: ValueSet> Used<W> {
     }
 }
 
-/// Which orders of two words are possible, if they do not hold the values that are used.
+/// Which orders of two words are possible, if neither holds a used value.
 pub(super) fn compare<W: ValueSet>(
     a: &[u16],
     b: &[u16],
@@ -122,7 +121,7 @@ pub(super) fn order<W: ValueSet>(
         if a == b {
             continue;
         }
-        // Equal digits here leave the decision to the rest.
+        // If the digits here are equal, the rest decides.
         let rest = compare(&low[place + 1..], &high[place + 1..], used, domains);
         let can_tie = !(x & y).is_none() && (rest.lower || may_equal && rest.equal);
         let (x_least, y_most) = (least(x), most(y));

@@ -1,12 +1,12 @@
 //! Lines with ranks that begin with the same digit, in a grid whose rows and columns hold each digit once.
 //!
-//! Each digit begins four lines: one from each side of the grid. Ranked lines among them have fixed places, 1 to 4; the
-//! others stand in the gaps between these.
+//! Each digit begins four lines: one from each side of the grid. Their order gives them places 1 to 4. Ranked lines have
+//! fixed places; the others lie in the gaps between them.
 //!
-//! **Sound**: a line that begins with the digit stands in a gap in which another line still has room, above all ranked
-//! lines before the gap and below those behind it. The sides without a ranked line share out the places left, so a gap
-//! that a side has in no way to share them out is not open to its lines. A line that fits into no open gap does not begin
-//! with the digit. When all cells are fixed, each side has one line with the digit, and its gap is known.
+//! **Sound**: a line that begins with the digit lies in a gap with a free place, above all ranked lines before the gap and
+//! below those after it. Each side without a ranked line takes one of the free places. If no distribution of the places
+//! gives a side a certain gap, its lines are not in that gap. A line that fits into none of the remaining gaps does not
+//! begin with the digit. When all cells are fixed, each side has one line with the digit, and its gap is known.
 
 use super::rank::{Rank, Sides, Used, compare, fail, order};
 use super::{Cost, Kind, Propagator};
@@ -20,7 +20,7 @@ pub(crate) const SIDES: usize = 4;
 pub(crate) struct RankGroup {
     /// All cells of the lines.
     cells: Vec<u16>,
-    /// All lines, as many from each side.
+    /// All lines, the same number from each side.
     lines: Vec<Vec<u16>>,
     /// The value that they begin with.
     first: u32,
@@ -81,7 +81,7 @@ impl RankGroup {
         let rest = &self.lines[line][1..];
         let mut fits = 0;
         let used = Used::Values(W::value(self.first));
-        // Gap i is above the ranked lines before i, and below the others.
+        // Gap i is above the first i ranked lines and below the others.
         let compared: Vec<Sides> = self
             .ranked
             .iter()
@@ -97,8 +97,8 @@ impl RankGroup {
     }
 }
 
-/// The gaps of each side that it has in some way to fill all gaps; `None` if there is no such way.
-fn shared_out(of_sides: &[u8], free: &mut [usize]) -> Option<Vec<u8>> {
+/// For each side, the gaps that it takes in some distribution of the free places; `None` if there is no distribution.
+fn distribute(of_sides: &[u8], free: &mut [usize]) -> Option<Vec<u8>> {
     let Some((own, rest)) = of_sides.split_first() else { return Some(Vec::new()) };
     let mut found: Option<Vec<u8>> = None;
     for gap in 0..free.len() {
@@ -106,7 +106,7 @@ fn shared_out(of_sides: &[u8], free: &mut [usize]) -> Option<Vec<u8>> {
             continue;
         }
         free[gap] -= 1;
-        if let Some(others) = shared_out(rest, free) {
+        if let Some(others) = distribute(rest, free) {
             let all = [&[1 << gap], &others[..]].concat();
             match &mut found {
                 Some(found) => found.iter_mut().zip(all).for_each(|(found, it)| *found |= it),
@@ -173,7 +173,7 @@ impl<W: ValueSet> Propagator<W> for RankGroup {
             }
             of_sides.push(of_side);
         }
-        let Some(of_sides) = shared_out(&of_sides, &mut free) else { return fail(domains) };
+        let Some(of_sides) = distribute(&of_sides, &mut free) else { return fail(domains) };
         for (&side, &open) in sides.iter().zip(&of_sides) {
             for line in lines(side) {
                 let start = self.lines[line][0];

@@ -1,13 +1,13 @@
 //! A sandwich along different cells: two slices, the lowest and the highest of the values, and a filling with a sum.
 //!
-//! For each pair of values and of places of the slices, and for each filling of that length, the other cells hold values
-//! between the slices that are not in the filling. An automaton reads the same line, but takes longer and accepts words
+//! All values and places of the slices are tried with all fillings of the length between them. A value between those of the
+//! slices that is not in the filling lies outside. An automaton reads the same line, but takes longer and accepts words
 //! that repeat a value; [`Permutation`](super::permutation::Permutation) knows that the values differ, and takes thirty
 //! times as long.
 //!
 //! **Sound**: a filling stays only if each of its cells can hold one of its values, each of its values has a cell, and the
 //! same is true of the values and cells outside, where the values outside need a cell only if the line holds all values. A
-//! value stays if it does so for some places and filling. When all cells are fixed, the sum is right.
+//! value stays if some places and filling allow it. When all cells are fixed, the sum is right.
 
 use super::automaton::Line;
 use super::{Cost, Kind, Propagator};
@@ -100,7 +100,7 @@ impl<W: ValueSet> Propagator<W> for Sandwich<W> {
         Kind::Line(&self.line)
     }
 
-    /// The slices of a line with all values are the same everywhere.
+    /// In a line with all values, the slices are the lowest and the highest of all values.
     fn decisive(&self) -> Option<W> {
         let slices = self.slices.first().filter(|_| self.is_whole);
         slices.map(|slices| slices.low | slices.high)
@@ -189,7 +189,7 @@ mod tests {
         order[low.min(high) + 1..low.max(high)].iter().map(|value| *value as i32 + 1).sum()
     }
 
-    /// Lines of this many cells with six values: how many values went, and how many lines failed.
+    /// Lines of this many cells with six values: how many values were removed, and how many lines failed.
     fn filter_lines(length: usize) -> (u32, u32) {
         let orders = orders(length);
         let mut random = Random::new(3);

@@ -1,9 +1,10 @@
-//! Unknown regions: connected areas of one size with different values, and cells with the number of the region of each.
+//! Unknown regions: connected areas of equal size with different values, and cells that hold the region number of each
+//! cell.
 //!
 //! **Sound**: each region is a connected area of its size, so what [`judge`] finds holds. A cell is not in a region in
 //! which its value is taken. If a region has as many cells as there are values, each value has a place in it; the last
 //! place for one belongs to the region and holds the value. When all cells are fixed, each region has its size and
-//! is connected, and equal values in it are found as taken.
+//! is connected, and an equal value in it is found to be taken.
 
 use super::area::{self, Cells};
 use super::connected::{Place, Verdict, judge, neighbours};
@@ -18,7 +19,7 @@ pub(crate) struct Territory<W> {
     /// The cells, then for each the cell with the number of its region.
     pub(in crate::engines) cells: Vec<u16>,
     pub(in crate::engines) beside: Lists<u16>,
-    /// The same as sets, unless there are too many cells.
+    /// The neighbours as bit sets, unless there are too many cells.
     around: Option<Vec<Cells>>,
     /// The number of cells of a region.
     pub(in crate::engines) size: usize,
@@ -124,7 +125,7 @@ impl<W: ValueSet> Territory<W> {
             }
             let free = (0..W::WIDTH).filter(|it| (taken & W::value(*it as u32)).is_none());
             let free = free.fold(0, |all, value| all | of_value.possible[value]);
-            // Cells in which every value is taken.
+            // Cells whose candidates are all taken.
             for cell in ones(open & !free) {
                 domains.remove(numbers[cell], region)?;
             }

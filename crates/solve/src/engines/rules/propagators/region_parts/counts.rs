@@ -1,9 +1,9 @@
 //! Counts of cells in one region, on arms from a cell.
 //!
-//! **Sound**: the counted cells of the arms add up to a total that the number states. So those that all such totals
-//! contain share the region of the start, and the next one does not if it would belong to another total. The region
-//! holds the counted cells and what else is known to be in it, and has no more cells than its size. If it can only grow
-//! by cells that count, one more counts.
+//! **Sound**: the counted cells of the arms add up to a total that the number allows. So the cells that count in every such
+//! total share the region of the start. The next cell of an arm does not if counting it would lead to no such total. The
+//! region contains the counted cells and all others known to be in it, and has no more cells than its size. If it can only
+//! grow by cells that count, one more counts.
 
 use super::super::area::Cells;
 use super::super::totals::{Totals, differences, sums};
@@ -12,11 +12,11 @@ use crate::engines::rules::domains::{Contradiction, Domains};
 use crate::engines::rules::value_set::{ValueSet, places};
 use ennead_puzzle::bits::ones;
 
-/// A cell that counts the cells on some arms that are in the region of the cell where these start.
+/// A cell that counts the cells on some arms that are in the same region as the start of the arms.
 pub(crate) struct Count {
     /// The cell with the number.
     pub(in crate::engines::rules) number: u16,
-    /// How many cells the lowest value counts besides the start.
+    /// How many cells besides the start the lowest value of the number states.
     pub(in crate::engines::rules) least: i32,
     /// The position of the start.
     pub(in crate::engines::rules) start: u16,
@@ -27,14 +27,14 @@ pub(crate) struct Count {
 }
 
 impl Count {
-    /// Uses and restricts what is known of the parts of regions.
+    /// Draws conclusions from the parts of regions, and adds them there.
     pub(super) fn filter<W: ValueSet>(
         &self,
         parts: &mut Parts<'_, W>,
         domains: &mut Domains<W>,
     ) -> Result<(), Contradiction> {
         let possible: Vec<Totals> = self.arms.iter().map(|arm| self.lengths(arm, parts)).collect();
-        // The totals of the arms before each.
+        // For each arm, the totals of the arms before it.
         let mut before = vec![1];
         for lengths in &possible {
             before.push(sums(before[before.len() - 1], *lengths));
@@ -47,7 +47,7 @@ impl Count {
         let values = values.fold(W::NONE, |values, value| values | W::value(value));
         domains.keep(self.number, values)?;
         self.limit(values, parts)?;
-        // What the other arms leave for each, from the last to the first.
+        // For each arm, from the last to the first, the lengths that the others leave.
         let mut rest = places(values).fold(0, |all: Totals, value| all | 1 << self.total(value));
         for (at, arm) in self.arms.iter().enumerate().rev() {
             let fitting = differences(rest, before[at]) & possible[at];
@@ -57,7 +57,7 @@ impl Count {
         Ok(())
     }
 
-    /// How many cells a value counts besides the start.
+    /// How many cells besides the start a value of the number states.
     fn total(&self, value: u32) -> i32 {
         value as i32 + self.least
     }

@@ -1,6 +1,7 @@
-//! Cells of unknown regions that share a region, though it is not known which.
+//! Cells of unknown regions that share a region before its number is known.
 //!
-//! **Sound**: see [`parts`], [`counts`] and [`numbers`]. The regions and the counts imply it, so it may rest.
+//! **Sound**: see [`parts`], [`counts`] and [`numbers`]. Other propagators for the regions and counts imply it, so it may
+//! pause.
 
 mod counts;
 mod numbers;

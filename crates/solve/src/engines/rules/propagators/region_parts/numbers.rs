@@ -1,8 +1,8 @@
-//! How many regions some cells lie in.
+//! Cells that hold the number of regions in which other cells lie.
 //!
-//! **Sound**: cells lie in as many regions as they have parts at most, and in at least as many as there are parts among
-//! them of which no two can share a region. With the fewest that the number allows, every other part belongs to one of
-//! these regions, to the only one if there is just one that it can share. With the most, no two parts share one.
+//! **Sound**: cells in p parts lie in at most p regions. If q of these parts pairwise cannot share a region, there are at
+//! least q. If the number must be q, every other part belongs to one of these q regions; if it can share only one of them,
+//! to that one. If the number must be p, no two parts share a region.
 
 use super::parts::Parts;
 use crate::engines::rules::domains::{Contradiction, Domains};
@@ -20,7 +20,7 @@ pub(crate) struct Regions {
 }
 
 impl Regions {
-    /// Uses and restricts what is known of the parts of regions.
+    /// Draws conclusions from the parts of regions, and adds them there.
     pub(super) fn filter<W: ValueSet>(
         &self,
         parts: &mut Parts<'_, W>,

@@ -2,8 +2,9 @@
 //!
 //! **Sound**: two parts with no common number, with a common fixed value, with more cells together than a region has, or
 //! that a count keeps apart, are in different regions. The cells of a region are connected, and the region contains each
-//! part as a whole. So a part reaches all cells of its region over parts that may join it, with no more cells than a
-//! region has. If these are just enough, all of them join it. If one place is left for a value, it joins it too.
+//! part as a whole. So a part reaches all cells of its region over parts that may join it, with no more cells than a region
+//! has. If the cells that it can reach are just enough for a region, all of them join the part. The only place left for a
+//! value joins it too.
 
 use super::super::area::{Cells, touching};
 use crate::engines::rules::domains::{Contradiction, Domains};
@@ -18,7 +19,7 @@ pub(super) struct Parts<'a, W> {
     size: usize,
     /// For each cell, the cell that stands for its part.
     root: Vec<u16>,
-    /// For each root, what is known of its part.
+    /// For each root, the state of its part.
     parts: Vec<Part<W>>,
     /// For each number, the cells whose regions can have it.
     of_number: Vec<Cells>,
@@ -27,9 +28,9 @@ pub(super) struct Parts<'a, W> {
     of_value: Vec<Cells>,
     /// For each number from 0 to the size, the cells of parts with more cells.
     larger: Vec<Cells>,
-    /// Whether parts were joined or set apart since the last look.
+    /// Whether parts were joined or separated since the last check.
     pub(super) is_changed: bool,
-    /// The cells that a search reaches with each number of cells added to its part.
+    /// The cells that a search reaches by adding each number of cells to its part.
     layers: Vec<Cells>,
 }
 
@@ -51,7 +52,7 @@ impl<W> Part<W> {
 }
 
 impl<'a, W: ValueSet> Parts<'a, W> {
-    /// Each cell by itself, with its candidates and those for the number of its region.
+    /// Each cell as a part of its own, with its candidates and those for the number of its region.
     pub(super) fn new(
         around: &'a [Cells],
         size: usize,
@@ -162,7 +163,7 @@ impl<'a, W: ValueSet> Parts<'a, W> {
         Ok(())
     }
 
-    /// Extends every part as far as is certain. `all` holds the values, if a region has all of them.
+    /// Extends every part by the cells that must belong to it. `all` holds the values, if a region has all of them.
     pub(super) fn grow(
         &mut self,
         all: Option<W>,
@@ -244,7 +245,7 @@ impl<'a, W: ValueSet> Parts<'a, W> {
         Ok(())
     }
 
-    /// The cells that can be in the region of a cell, and those beside its part among them. Too few cells if that cannot
+    /// The cells that can be in the region of a cell, and those of them that touch its part. Too few cells if they cannot
     /// connect the part.
     pub(super) fn reach(&mut self, cell: u16) -> (Cells, Cells) {
         let part = *self.part(cell);
@@ -254,7 +255,7 @@ impl<'a, W: ValueSet> Parts<'a, W> {
         let mut open = can_join & !fixed & !part.apart & !self.larger[missing] & !part.cells;
         let single = self.larger[0] & !self.larger[1];
         let around = self.around;
-        // The part may be in pieces. The others are entered from the first without adding a cell.
+        // The part may be in pieces. Entering the other pieces adds no cell.
         let mut reached = 1 << cell;
         let mut layers = std::mem::take(&mut self.layers);
         layers.fill(0);

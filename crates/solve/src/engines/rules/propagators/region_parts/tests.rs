@@ -35,7 +35,7 @@ fn the_only_cells_left_join_a_part() {
     // The corner touches two cells, of which one has the same value and so is in another region.
     let masks = filtered(&square(&[], vec![]), &[(0, 0b1), (1, 0b1), (9, 0b10)]).unwrap();
     assert_eq!(masks[12], 0b10, "the cell below joins");
-    // With it, three cells can be reached for two values, and two of these for one of them alone.
+    // With it, three cells can be reached for two values, but only two of them can hold one of the values.
     let masks =
         filtered(&square(&[], vec![]), &[(0, 0b1), (1, 0b1), (9, 0b10), (3, 0b10), (4, 0b11)]);
     assert_eq!(masks.unwrap()[15], 0b10, "the value 2 has one place");
@@ -93,7 +93,7 @@ fn the_number_of_regions_joins_and_separates_cells() {
     // Two cells in two regions.
     let masks = filtered(&with(&[0, 1]), &[(18, 0b010), (9, 0b001)]).unwrap();
     assert_eq!((masks[10], masks[12]), (0b110, 0b001));
-    // The only one of two regions that the last cell can share.
+    // The last cell can share only one of the two regions.
     let masks = filtered(&with(&[0, 8, 5]), &[(18, 0b010), (17, 0b010)]).unwrap();
     assert_eq!(masks[14], 0b010);
 }
