@@ -138,9 +138,10 @@ pub fn contradicted(
 /// ```
 /// use ennead_logic::{End, Repertoire};
 /// use ennead_puzzle::{Candidates, Setup};
+/// use ennead_render::{Language, prose};
 /// let at = Candidates::of(&Setup::empty(9).check()?);
 /// let all = Repertoire::default();
-/// assert_eq!(ennead_render::prose::not_looked_for(End::Stalled, &at, &all, Language::English), None);
+/// assert_eq!(prose::not_looked_for(End::Stalled, &at, &all, Language::English), None);
 /// # Ok::<(), ennead_puzzle::SetupError>(())
 /// ```
 pub fn not_looked_for(
