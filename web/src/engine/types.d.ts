@@ -2376,8 +2376,7 @@ export interface Marks {
   cells: CellCandidates[] | CellCandidates[][];
 }
 /**
- * Asks for a puzzle without the statements that its one solution does not need. Answered with a record of kind
- * `minimized`.
+ * Asks for a puzzle without the statements that its one solution does not need. Answered with a record of kind `minimized`.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "Minimize".
@@ -3116,8 +3115,7 @@ export interface TraceRequest {
   language?: Language;
 }
 /**
- * Asks for the candidates that occur in some solution, and the number of these solutions. Answered with a record of kind
- * `true-candidates`.
+ * Asks for the candidates that occur in some solution, and how often. Answered with a record of kind `true-candidates`.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "TrueCandidates".

@@ -8,8 +8,7 @@ use ennead::render::prose;
 use ennead::{Limits, Statement, WrongCount};
 use serde::Deserialize;
 
-/// Asks for a puzzle without the statements that its one solution does not need. Answered with a record of kind
-/// `minimized`.
+/// Asks for a puzzle without the statements that its one solution does not need. Answered with a record of kind `minimized`.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

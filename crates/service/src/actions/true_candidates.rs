@@ -12,8 +12,7 @@ use serde::Deserialize;
 use std::collections::HashSet;
 use std::num::NonZeroU64;
 
-/// Asks for the candidates that occur in some solution, and the number of these solutions. Answered with a record of kind
-/// `true-candidates`.
+/// Asks for the candidates that occur in some solution, and how often. Answered with a record of kind `true-candidates`.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
