@@ -24,7 +24,7 @@ const lit = (/** @type {Page} */ page) => page.locator(".drawing .lit");
 test("a hint tells more in each stage, its sentences show their parts, and its step is done and undone", () =>
   visit(
     async (page) => {
-      await page.getByRole("group", { name: "How much the hint tells" }).getByRole("button").first().click();
+      await page.getByRole("group", { name: "How much the hint reveals" }).getByRole("button").first().click();
       await page.getByRole("region", { name: "Hint" }).getByText("Look at the places for 3.").waitFor();
       await counted(page.locator(".ground.same"), { least: 1 }, "the 3s of the grid are shown");
       await button(page, "Tell me more").click();
