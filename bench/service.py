@@ -42,7 +42,7 @@ class Gone(Exception):
 def check_solution(puzzle: str, solution: str) -> None:
     """Fails unless a line is a solution of a puzzle."""
     if len(solution) != 81 or any(given != "." and given != digit for given, digit in zip(puzzle, solution)):
-        raise Wrong(f"{solution!r} is no solution of {puzzle}")
+        raise Wrong(f"{solution!r} does not solve {puzzle}")
     if any(len({solution[cell] for cell in house} & set("123456789")) != 9 for house in HOUSES):
         raise Wrong(f"{solution!r} repeats a digit")
 

@@ -222,7 +222,7 @@ pub enum Feature {
     Windows,
     /// Disjoint groups.
     DisjointGroups,
-    /// So many extra regions.
+    /// The number of extra regions.
     ExtraRegions(usize),
 }
 

@@ -114,7 +114,7 @@ impl<'a> Player<'a> {
 }
 
 /// `[number, kind, cell, digit, depth, nodes, placements, guesses, retreats, removed, solutions, [cell, digit, cell, digit,
-/// ...]]`. Cells are counted row by row; -1 is no cell, 0 no digit.
+/// ...]]`. Cells are counted row by row; -1 stands for no cell, 0 for no digit.
 fn frame_data(frame: &Frame, before: &Grid) -> Value {
     let size = before.size();
     let (kind, candidate) = match frame.last {

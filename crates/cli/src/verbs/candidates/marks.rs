@@ -88,7 +88,7 @@ fn read(entry: Read, args: &CandidatesArgs) -> Result<AnyInput, InputError> {
         }
         AnyInput::MultiGrid(InputPuzzle { place, .. }) => {
             let problem = match args.format() {
-                _ if args.after.is_some() => Some(NO_LOGIC),
+                _ if args.after.is_some() => Some(NO_AFTER),
                 _ if !args.cell.is_empty() => Some(NO_CELLS),
                 MarksFormat::Svg => Some(NO_PICTURE),
                 _ => None,
@@ -100,7 +100,7 @@ fn read(entry: Read, args: &CandidatesArgs) -> Result<AnyInput, InputError> {
     Ok(input)
 }
 
-const NO_LOGIC: &str = "logic does not solve multi-grid puzzles; omit --after, or use --true";
+const NO_AFTER: &str = "--after takes puzzles of one grid; omit it, or use --true";
 
 const NO_CELLS: &str = "--cell does not take multi-grid puzzles";
 

@@ -29,7 +29,7 @@ fn subset(adjective: &str, size: u8) -> String {
     }
 }
 
-/// A group of so many cells or digits.
+/// The name of a group of this size, from two to eight; `None` for others.
 fn group(size: u8) -> Option<&'static str> {
     let words = ["Zweier", "Dreier", "Vierer", "Fünfer", "Sechser", "Siebener", "Achter"];
     words.get(usize::from(size).checked_sub(2)?).copied()
