@@ -1,5 +1,3 @@
 #![no_main]
 
-use ennead_format::Format;
-
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| ennead_fuzz::read(Some(Format::Json), bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| ennead_fuzz::json(bytes));

@@ -13,22 +13,95 @@ use ennead_puzzle::Cell;
 use ennead_puzzle::rule::Expression;
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
+use std::collections::HashSet;
 use std::io::{Cursor, Write};
 
 /// More entries than the largest input of a target can hold, even compressed.
-const MOST_ENTRIES: usize = 1 << 23;
+const MAX_ENTRIES: usize = 1 << 23;
+
+/// The formats that are text, except JSON.
+const TEXTS: [Format; 16] = [
+    Format::Line,
+    Format::Grid,
+    Format::PencilMarks,
+    Format::Markdown,
+    Format::List,
+    Format::Library,
+    Format::Killer,
+    Format::SumoCue,
+    Format::OpenSudoku,
+    Format::Sdk,
+    Format::Sdx,
+    Format::SimpleSudoku,
+    Format::Csv,
+    Format::Iss,
+    Format::Penpa,
+    Format::MultiGrid,
+];
+
+/// JSON of ennead, and of editors.
+const JSONS: [Format; 4] = [Format::Json, Format::FPuzzles, Format::SudokuPad, Format::SudokuMaker];
 
 type Read = Result<AnyEntry, ReadError>;
 
-/// Reads the bytes as this format, or as the one that is detected.
-///
-/// Reading ends, every error has a message, no writer panics on a puzzle, and JSON keeps all of it.
-pub fn read(format: Option<Format>, bytes: &[u8]) {
-    entries(format, bytes).iter().for_each(check);
+/// Reads the bytes as each text format, as the one that is detected, and in chunks.
+pub fn text(bytes: &[u8]) {
+    let mut checked = HashSet::new();
+    for format in [None].into_iter().chain(TEXTS.map(Some)) {
+        read(format, bytes, &mut checked);
+    }
+    chunks(bytes);
+}
+
+/// Reads the bytes as JSON: that of ennead and the documents of editors, also inside their links.
+pub fn json(bytes: &[u8]) {
+    let mut checked = HashSet::new();
+    for format in JSONS {
+        read(Some(format), bytes, &mut checked);
+    }
+    let text = String::from_utf8_lossy(bytes);
+    for prefix in ["fpuzzles", "scl", "sudokumaker.app/?puzzle="] {
+        let link = format!("{prefix}{}", lz_str::compress_to_base64(&*text));
+        read(None, link.as_bytes(), &mut checked);
+    }
+}
+
+/// Reads the bytes as what a document of Penpa contains, packed in a link.
+pub fn penpa(bytes: &[u8]) {
+    let mut packer = DeflateEncoder::new(Vec::new(), Compression::fast());
+    packer.write_all(bytes).expect("a vector takes all bytes");
+    let packed = STANDARD.encode(packer.finish().expect("a vector takes all bytes"));
+    let link = format!("https://example.org/penpa-edit/#m=edit&p={packed}");
+    read(None, link.as_bytes(), &mut HashSet::new());
+}
+
+/// Reads the bytes as each binary format, and as compressed data.
+pub fn binary(bytes: &[u8]) {
+    let mut checked = HashSet::new();
+    for format in [Format::Npz, Format::Npy, Format::Parquet] {
+        read(Some(format), bytes, &mut checked);
+    }
+    for magic in [b"\x1f\x8b\x08\0".as_slice(), b"\x28\xb5\x2f\xfd"] {
+        read(None, &[magic, bytes].concat(), &mut checked);
+    }
+    read(None, bytes, &mut checked);
+}
+
+/// Reads the names of cells and the expressions of pattern rules.
+pub fn notation(bytes: &[u8]) {
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
+    if let Ok(cell) = text.parse::<Cell>() {
+        assert_eq!(cell.to_string().parse::<Cell>().ok(), Some(cell), "{text}");
+    }
+    if let Ok(expression) = text.parse::<Expression>() {
+        let written = expression.to_string();
+        let again = written.parse::<Expression>().unwrap_or_else(|error| panic!("{error}\n{text}"));
+        assert_eq!(again.to_string(), written, "{text}");
+    }
 }
 
 /// Reads through the iterator and in chunks: both give the same entries.
-pub fn chunks(bytes: &[u8]) {
+fn chunks(bytes: &[u8]) {
     let [mut one_by_one, mut in_chunks] = [String::new(), String::new()];
     for read in entries(None, bytes) {
         one_by_one += &summary(&read);
@@ -48,36 +121,15 @@ pub fn chunks(bytes: &[u8]) {
     assert_eq!(one_by_one, in_chunks);
 }
 
-/// Reads the bytes as drawings of multi-grid puzzles.
-pub fn multi_grid(bytes: &[u8]) {
-    read(Some(Format::MultiGrid), bytes);
-}
-
-/// Reads a link of f-puzzles (`fpuzzles`), SudokuPad (`scl`) or SudokuMaker (`sudokumaker.app/?puzzle=`) with this text
-/// inside.
-pub fn lz_string(prefix: &str, bytes: &[u8]) {
-    let text = String::from_utf8_lossy(bytes);
-    read(None, format!("{prefix}{}", lz_str::compress_to_base64(&*text)).as_bytes());
-}
-
-/// Reads a link of Penpa with this text inside.
-pub fn penpa(bytes: &[u8]) {
-    let mut packer = DeflateEncoder::new(Vec::new(), Compression::fast());
-    packer.write_all(bytes).expect("a vector takes all bytes");
-    let packed = STANDARD.encode(packer.finish().expect("a vector takes all bytes"));
-    read(None, format!("https://example.org/penpa-edit/#m=edit&p={packed}").as_bytes());
-}
-
-/// Reads the names of cells and the expressions of pattern rules.
-pub fn notation(bytes: &[u8]) {
-    let Ok(text) = std::str::from_utf8(bytes) else { return };
-    if let Ok(cell) = text.parse::<Cell>() {
-        assert_eq!(cell.to_string().parse::<Cell>().ok(), Some(cell), "{text}");
-    }
-    if let Ok(expression) = text.parse::<Expression>() {
-        let written = expression.to_string();
-        let again = written.parse::<Expression>().unwrap_or_else(|error| panic!("{error}\n{text}"));
-        assert_eq!(again.to_string(), written, "{text}");
+/// Reads the bytes as this format, or as the one that is detected.
+///
+/// Reading ends, every error has a message, no writer panics on a puzzle, and JSON keeps all of it. `checked` has what earlier
+/// calls with the same bytes read: it is not checked again.
+fn read(format: Option<Format>, bytes: &[u8], checked: &mut HashSet<String>) {
+    for read in entries(format, bytes) {
+        if checked.insert(summary(&read)) {
+            check(&read);
+        }
     }
 }
 
@@ -93,8 +145,8 @@ fn reader(format: Option<Format>, bytes: &[u8]) -> Reader {
 fn entries(format: Option<Format>, bytes: &[u8]) -> Vec<Read> {
     let mut reader = reader(format, bytes);
     let all = std::iter::from_fn(|| reader.next_any());
-    let entries: Vec<Read> = all.take(MOST_ENTRIES).collect();
-    assert!(entries.len() < MOST_ENTRIES, "the reader does not end");
+    let entries: Vec<Read> = all.take(MAX_ENTRIES).collect();
+    assert!(entries.len() < MAX_ENTRIES, "the reader does not end");
     entries
 }
 
