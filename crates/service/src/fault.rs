@@ -26,16 +26,13 @@ pub enum FaultKind {
     Unreadable,
     /// The action does not apply to this puzzle or with these options.
     Refused,
-    /// A limit stopped the work before any part of the answer was known.
+    /// The limits in the request stopped the work before all of the answer was known.
+    Limited,
+    /// The caller's limits stopped the work before all of the answer was known.
     Stopped,
 }
 
 impl Fault {
-    /// Whether the flag or the time limit of the caller stopped the work.
-    pub fn is_interrupt(&self) -> bool {
-        self.kind == FaultKind::Stopped && self.message != Stop::Nodes.to_string()
-    }
-
     /// The fault of a malformed request.
     pub fn malformed(error: &serde_json::Error) -> Fault {
         Fault { kind: FaultKind::Malformed, message: error.to_string() }
@@ -49,6 +46,22 @@ impl Fault {
     pub(crate) fn flawed(error: &SetupError, language: Language) -> Fault {
         let message = prose::setup_error(error, language.into());
         Fault { kind: FaultKind::Unreadable, message }
+    }
+
+    pub(crate) fn limited(stop: Stop, language: Language) -> Fault {
+        let limit = match stop {
+            Stop::Nodes => language.pick("node limit", "Grenze der Knoten"),
+            Stop::Time | Stop::Flag => language.pick("time limit", "Zeitgrenze"),
+        };
+        let message = match language {
+            Language::English => {
+                format!("the {limit} of the request was reached before the answer was known")
+            }
+            Language::German => {
+                format!("die {limit} der Anfrage wurde erreicht, bevor die Antwort bekannt war")
+            }
+        };
+        Fault { kind: FaultKind::Limited, message }
     }
 
     pub(crate) fn stopped(stop: Stop) -> Fault {

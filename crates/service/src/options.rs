@@ -3,7 +3,7 @@
 use crate::Fault;
 use ennead::logic::{Repertoire, Technique};
 use ennead::render::{self, Wording};
-use ennead::{CellStyle, Engine, Limits, Solver, TechniqueSet};
+use ennead::{CellStyle, Engine, Limits, Solver, Stop, TechniqueSet};
 use serde::Deserialize;
 use std::time::Duration;
 
@@ -41,6 +41,17 @@ impl Search {
             limits = limits.at_most_time(time);
         }
         Ok(Solver::new(engine.map_err(Fault::refused)?).limits(limits))
+    }
+
+    /// The fault of a search that was stopped before its answer was known, by these options or by the limits of the caller.
+    pub(crate) fn stopped(&self, stop: Stop, limits: &Limits, language: Language) -> Fault {
+        let is_shorter = |own: f64| limits.longest().is_none_or(|all| own < all.as_secs_f64());
+        let is_own = match stop {
+            Stop::Nodes => self.nodes.is_some(),
+            Stop::Time => self.seconds.is_some_and(is_shorter),
+            Stop::Flag => false,
+        };
+        if is_own { Fault::limited(stop, language) } else { Fault::stopped(stop) }
     }
 }
 

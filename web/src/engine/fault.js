@@ -1,7 +1,7 @@
 // Why a request has no answer.
 
 /**
- * Its kind is that of the JSON interface ("malformed", "unreadable", "refused"), or "stopped": the work was stopped;
+ * Its kind is that of the JSON interface ("malformed", "unreadable", "refused", "limited"), or "stopped": the work was stopped;
  * "unavailable": there is no engine, for example without a network; "busy": the server has too many requests; "failed": the
  * engine is broken.
  */

@@ -82,15 +82,14 @@ impl Problem {
             FaultKind::Malformed => return Problem::malformed(fault.message),
             FaultKind::Unreadable => (unprocessable, "unreadable", "The puzzle cannot be read"),
             FaultKind::Refused => (unprocessable, "refused", "The action does not apply"),
+            FaultKind::Limited => (unprocessable, "limited", "Stopped by a limit in the request"),
             FaultKind::Stopped => {
-                (StatusCode::SERVICE_UNAVAILABLE, "stopped", "Stopped by a limit")
+                let detail = format!("the work took longer than {} s", time.as_secs_f64());
+                let status = StatusCode::SERVICE_UNAVAILABLE;
+                return Problem::new(status, "stopped", "Stopped by a limit", detail);
             }
         };
-        let message = match fault.is_interrupt() {
-            true => format!("the work took longer than {} s", time.as_secs_f64()),
-            false => fault.message,
-        };
-        Problem::new(status, slug, title, message)
+        Problem::new(status, slug, title, fault.message)
     }
 }
 

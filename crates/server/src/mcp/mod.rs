@@ -8,7 +8,7 @@ mod tools;
 
 use crate::serve::raised;
 use crate::work::Wanted;
-use ennead_service::{Reply, Request};
+use ennead_service::{FaultKind, Reply, Request};
 use rmcp::handler::server::tool::ToolCallContext;
 use rmcp::model::{CallToolRequestParams, CallToolResponse, ErrorData};
 use rmcp::service::RequestContext;
@@ -78,11 +78,13 @@ impl Tools {
         let answered = spawn_blocking(move || request.answer(&limits)).await;
         drop(wanted);
         let seconds = self.time.as_secs_f64();
-        answered.map_err(|error| error.to_string())?.map_err(|fault| match fault.is_interrupt() {
-            true => format!(
-                "this takes longer than {seconds} s; try an easier question about this puzzle"
-            ),
-            false => fault.to_string(),
+        answered.map_err(|error| error.to_string())?.map_err(|fault| {
+            match fault.kind == FaultKind::Stopped {
+                true => format!(
+                    "this takes longer than {seconds} s; try an easier question about this puzzle"
+                ),
+                false => fault.to_string(),
+            }
         })
     }
 

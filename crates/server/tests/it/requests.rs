@@ -114,8 +114,11 @@ fn a_list_that_is_stopped_says_so() {
     let lines = answer.lines();
     assert!(answer.status == 200 && lines.len() > 1, "{answer:?}");
     let last = lines.last().unwrap();
-    assert_eq!(last["type"], "urn:ennead:problem:stopped");
-    assert_eq!(last["detail"], "node limit reached");
+    assert_eq!(
+        (&last["type"], &last["status"]),
+        (&json!("urn:ennead:problem:limited"), &json!(422))
+    );
+    assert!(last["detail"].as_str().unwrap().contains("node limit"), "{last}");
 }
 
 /// The files of a small page, of which one is compressed.

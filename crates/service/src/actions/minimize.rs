@@ -48,7 +48,7 @@ impl Minimize {
         }
         let minimized =
             solver.minimize(&input.puzzle, statements).map_err(|wrong| match wrong {
-                WrongCount::Stopped(stop) => Fault::stopped(stop),
+                WrongCount::Stopped(stop) => self.search.stopped(stop, limits, self.language),
                 wrong => Fault::refused(prose::wrong_count(wrong, self.language.into())),
             })?;
         Ok(Minimized::told(input.about(), &minimized, self.language).into())

@@ -50,7 +50,7 @@ impl Solutions {
             go_on(limits)?;
             let Some(solution) = solutions.next() else {
                 return match solutions.ending() {
-                    Ending::Stopped(stop) => Err(Fault::stopped(stop)),
+                    Ending::Stopped(stop) => Err(self.search.stopped(stop, limits, self.language)),
                     Ending::Complete | Ending::Enough => Ok(()),
                 };
             };

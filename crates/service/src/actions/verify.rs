@@ -52,9 +52,10 @@ pub struct Claim {
 
 impl Verify {
     pub(crate) fn answer(&self, limits: &Limits) -> Result<Reply, Fault> {
+        let all = self.techniques.repertoire()?;
         let repertoire = match &self.technique {
             Some(slug) => Repertoire::from_iter([technique(slug)?]),
-            None => self.techniques.repertoire()?,
+            None => all,
         };
         let position = self.puzzle.position(self.language)?;
         let words = self.names.in_language(self.language);

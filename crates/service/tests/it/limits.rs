@@ -1,12 +1,13 @@
 //! Faults, limits and interrupts.
 
 use crate::{CLASSIC, fault};
-use ennead::Limits;
+use ennead::{Clock, Limits};
 use ennead_service::{FaultKind, Reply, Request, answer};
 use serde_json::{Value, json};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
 
 #[test]
 fn work_ends_at_the_time_of_the_request() {
@@ -79,15 +80,38 @@ fn work_stops_when_the_flag_is_raised() {
             _ => None,
         };
         let fault = answer(&Value::from(request).to_string(), &limits).unwrap_err();
-        assert_eq!(
-            (fault.kind, fault.is_interrupt()),
-            (FaultKind::Stopped, true),
-            "{action}: {fault}"
-        );
+        assert_eq!(fault.kind, FaultKind::Stopped, "{action}: {fault}");
     }
-    let few = json!({"do": "solutions", "puzzle": ".".repeat(81), "limit": 1000, "search": {"nodes": 200}});
-    let fault = answer(&few.to_string(), &Limits::none()).unwrap_err();
-    assert_eq!((fault.kind, fault.is_interrupt()), (FaultKind::Stopped, false));
+}
+
+#[test]
+fn a_limit_in_the_request_is_not_one_of_the_caller() {
+    let several = ".".repeat(81);
+    let start = Instant::now();
+    let clock = Clock::new(move || start.elapsed());
+    let caller = |seconds| Limits::none().time(Duration::from_secs(seconds), clock.clone());
+    for (request, message) in [
+        (
+            json!({"do": "solutions", "puzzle": several, "limit": 1000, "search": {"nodes": 200}}),
+            "node limit",
+        ),
+        (json!({"do": "minimize", "puzzle": CLASSIC, "search": {"seconds": 0}}), "time limit"),
+    ] {
+        let fault = answer(&request.to_string(), &caller(60)).unwrap_err();
+        assert_eq!(fault.kind, FaultKind::Limited, "{fault}");
+        assert!(fault.message.contains(message), "{fault}");
+    }
+    let longer = json!({"do": "minimize", "puzzle": CLASSIC, "search": {"seconds": 60}});
+    assert_eq!(answer(&longer.to_string(), &caller(0)).unwrap_err().kind, FaultKind::Stopped);
+}
+
+#[test]
+fn unknown_techniques_are_refused_where_others_are_named() {
+    let placed = json!([{"cell": "r5c5", "digit": 5}]);
+    let mut request =
+        json!({"do": "verify", "puzzle": CLASSIC, "technique": "naked-single", "placed": placed});
+    request["techniques"] = json!({"set": "unknown"});
+    assert_eq!(answer(&request.to_string(), &Limits::none()).unwrap_err().kind, FaultKind::Refused);
 }
 
 #[test]
@@ -114,5 +138,5 @@ fn proposals_keep_to_the_limits() {
         (&json!("nodes"), &json!("even"))
     );
     let flag = Limits::none().flag(Arc::new(AtomicBool::new(true)));
-    assert!(answer(&request.to_string(), &flag).unwrap_err().is_interrupt());
+    assert_eq!(answer(&request.to_string(), &flag).unwrap_err().kind, FaultKind::Stopped);
 }
