@@ -139,7 +139,7 @@ pub(crate) enum Verb {
     /// Join the parts that a command with --shard has made
     #[command(after_help = notes::MERGE.to_string())]
     Merge(MergeArgs),
-    /// Serve the JSON interface over HTTP, and the solver script of f-puzzles
+    /// Serve a web page to play, learn and set puzzles, and the JSON interface
     #[command(after_help = notes::WEB.to_string())]
     Web(WebArgs),
     /// Give language models tools for Sudoku, over standard input and output

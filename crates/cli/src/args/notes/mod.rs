@@ -186,6 +186,8 @@ With --every, minimize prints all minimal puzzles that remain when givens are le
 
 pub(super) const WEB: Notes = Notes {
     details: "\
+Open the address that it prints in a browser.
+
 A program sends POST /v1/solve with the body {\"puzzle\": \"53..7...\"} and gets the record that solve --to json writes; there is an address for each action. /v1/openapi.json describes them all, and docs/service.md introduces them.
 
 With --bridge, the solver buttons that a user script adds to the editor f-puzzles work with ennead: true candidates, solve, check, count, estimate, step and solution path.
@@ -196,7 +198,7 @@ Requests read no files and no web addresses. Each request may take --timeout sec
         (2, "the address cannot be used"),
     ],
     examples: &[
-        ("ennead web", ""),
+        ("ennead web", "then open http://127.0.0.1:8080/"),
         ("ennead web --listen 127.0.0.1:9000 --timeout 60", ""),
         ("ennead web --bridge", "then press Connect in f-puzzles"),
         ("curl -H 'Content-Type: application/json' -d '{\"puzzle\":\"1...............\"}' localhost:8080/v1/count", ""),
