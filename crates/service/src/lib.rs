@@ -20,6 +20,7 @@
 pub mod actions;
 mod fault;
 mod impossible;
+mod numbers;
 mod object;
 #[cfg(feature = "schema")]
 mod openapi;

@@ -28,6 +28,7 @@ pub fn openapi() -> Value {
     let mut schemas = Map::new();
     for (name, mut schema) in requests.take_definitions(true) {
         refer(&mut schema, &request_name);
+        bound(&mut schema);
         schemas.insert(request_name(&name), schema);
     }
     for (name, schema) in &answers {
@@ -86,6 +87,28 @@ fn refer(schema: &mut Value, name: &dyn Fn(&str) -> String) {
             fields.values_mut().for_each(|field| refer(field, name));
         }
         Value::Array(list) => list.iter_mut().for_each(|part| refer(part, name)),
+        _ => {}
+    }
+}
+
+/// States the ranges of integers, which otherwise are only in their `format`.
+fn bound(schema: &mut Value) {
+    match schema {
+        Value::Object(fields) => {
+            let range = match fields.get("format").and_then(Value::as_str) {
+                Some("uint16") => Some((0, u64::from(u16::MAX))),
+                Some("uint32") => Some((0, u64::from(u32::MAX))),
+                Some("uint" | "uint64") => Some((0, u64::MAX)),
+                Some("int32") => Some((i64::from(i32::MIN), i32::MAX as u64)),
+                _ => None,
+            };
+            if let Some((minimum, maximum)) = range {
+                fields.entry("minimum").or_insert(minimum.into());
+                fields.entry("maximum").or_insert(maximum.into());
+            }
+            fields.values_mut().for_each(bound);
+        }
+        Value::Array(list) => list.iter_mut().for_each(bound),
         _ => {}
     }
 }

@@ -1,6 +1,7 @@
 //! The requests, one kind for each action.
 
 use crate::actions::*;
+use crate::numbers::to_integers;
 use crate::{Fault, Reply};
 use ennead::Limits;
 use ennead::render::json::Record;
@@ -142,14 +143,18 @@ impl Request {
     /// use ennead_service::Request;
     /// assert!(Request::of("canon", r#"{"puzzle": "1... .... .... ...."}"#).unwrap().is_ok());
     /// assert!(Request::of("canon", r#"{"puzzle": 3}"#).unwrap().is_err());
+    /// assert!(Request::of("count", r#"{"puzzle": "1... .... .... ....", "limit": 2.0}"#).unwrap().is_ok());
+    /// assert!(Request::of("count", r#"{"puzzle": "1... .... .... ....", "limit": 2.5}"#).unwrap().is_err());
     /// assert!(Request::of("fly", "{}").is_none());
     /// ```
     pub fn of(action: &str, fields: &str) -> Option<Result<Request, Fault>> {
         if !Request::ACTIONS.contains(&action) {
             return None;
         }
-        let request = serde_json::from_str(fields)
-            .and_then(|fields| Request::with(action, fields).expect("the action is known"));
+        let request = serde_json::from_str(fields).and_then(|mut fields| {
+            to_integers(&mut fields);
+            Request::with(action, fields).expect("the action is known")
+        });
         Some(request.map_err(|error| Fault::malformed(&error)))
     }
 
