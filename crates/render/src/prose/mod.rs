@@ -86,7 +86,9 @@ pub use rating::{
     difficulty_rating, explainer_rating, level, no_rating, not_classic, rating, too_large, unrated,
 };
 pub use reading_reason::reading_reason;
-pub(crate) use rule_words::{about_houses, caption, digits_from, one_of_several, rule_kind};
+pub(crate) use rule_words::{
+    about_houses, caption, digits_from, more_rules, one_of_several, rule_kind,
+};
 pub use rule_words::{meaning_of_sign, rule_name};
 pub use rules::{limits, rules};
 pub use singles::single;

@@ -375,6 +375,11 @@ pub(crate) fn digits_from(first: i32, last: i32, language: Language) -> String {
     say!(language, ("digits from {first} to {last}"), ("Ziffern von {first} bis {last}"))
 }
 
+/// States how many other rules a caption leaves out.
+pub(crate) fn more_rules(count: usize, language: Language) -> String {
+    say!(language, ("and {count} more rules"), ("und {count} weitere Regeln"))
+}
+
 /// The caption of a clue that is one of several alternatives of these kinds.
 pub(crate) fn one_of_several(kinds: &[String], language: Language) -> String {
     say!(

@@ -101,14 +101,17 @@ fn houses(puzzle: &Puzzle, words: Wording) -> Vec<String> {
         let cells = cells.join(" ");
         lines.push(say!(words, ("extra region {cells}"), ("zusätzliche Region {cells}")));
     }
+    let size = puzzle.size();
     if puzzle.lowest() != 1 {
-        let n = puzzle.size().digit_count() as i32;
+        let n = size.digit_count() as i32;
         let (low, high) = (puzzle.lowest(), puzzle.lowest() + n - 1);
         lines.push(say!(
             words,
             ("digits from {low} to {high}, written as 1 to {n}"),
             ("Ziffern von {low} bis {high}, geschrieben als 1 bis {n}")
         ));
+    } else if size.digit_count() != size.rows().max(size.columns()) {
+        lines.push(super::rule_words::digits_from(1, size.digit_count() as i32, words.language));
     }
     if !geometry.has_lines() {
         lines.push(say!(
@@ -142,7 +145,8 @@ fn drawable<'a>(puzzle: &'a Puzzle) -> Option<Vec<&'a Cage>> {
     let all = cells.len();
     cells.sort_unstable();
     cells.dedup();
-    (cells.len() == all && cages.len() <= LETTERS.len()).then_some(cages)
+    let is_inside = cells.len() == all && !cells.iter().any(|cell| cell.is_extra());
+    (is_inside && cages.len() <= LETTERS.len()).then_some(cages)
 }
 
 /// A grid of letters, and the sums.
@@ -153,10 +157,10 @@ fn drawing(size: Size, cages: &[&Cage], words: Wording) -> Vec<String> {
         letters.extend(cage.cells.iter().map(|cell| (*cell, *letter)));
     }
     let mut lines = Vec::new();
-    for row in 0..size.digit_count() {
+    for row in 0..size.rows() {
         let letter = |column| letters.get(&Cell::new(row, column)).copied().unwrap_or('.');
         let cells: Vec<String> =
-            (0..size.digit_count()).map(|column| letter(column).to_string()).collect();
+            (0..size.columns()).map(|column| letter(column).to_string()).collect();
         lines.push(format!("  {}", cells.join(" ")));
     }
     let sum = |(letter, cage): &(char, &Cage)| match cage.sum {
@@ -190,6 +194,36 @@ mod tests {
         setup.rules = vec![cage("r1c1 r1c2"), cage("r1c2 r1c3")];
         let lines = rules(&setup.check().unwrap(), CellStyle::RowColumn);
         assert_eq!(lines, ["cage r1c1 r1c2", "cage r1c2 r1c3"]);
+    }
+
+    #[test]
+    fn cages_are_drawn_in_grids_with_other_sizes_than_digits() {
+        let mut setup = Setup { rows: 2, columns: 3, digits: 5, ..Setup::empty(4) };
+        setup.values = vec![0; 6];
+        setup.regions = RegionSetup::None;
+        setup.rules = vec![cage("r1c1 r2c1")];
+        let lines = rules(&setup.check().unwrap(), CellStyle::RowColumn);
+        assert_eq!(
+            lines,
+            [
+                "no regions",
+                "digits from 1 to 5",
+                "cages:",
+                "  a . .",
+                "  a . .",
+                "  a without a sum"
+            ]
+        );
+    }
+
+    #[test]
+    fn cages_of_extra_cells_are_listed() {
+        let mut setup = Setup::empty(4);
+        setup.extra_cells = vec![CellGroup::new("x", 1)];
+        setup.values.push(0);
+        setup.rules = vec![cage("r1c1 ex1")];
+        let lines = rules(&setup.check().unwrap(), CellStyle::RowColumn);
+        assert!(lines.contains(&"cage r1c1 ex1".to_owned()), "{lines:?}");
     }
 
     #[test]

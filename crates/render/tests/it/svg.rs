@@ -2,6 +2,7 @@
 
 use crate::common::{FOUR, HARD, diagonal, jigsaw, puzzle, setup};
 use ennead_logic::{Conclusion, Pattern, Step, Technique};
+use ennead_puzzle::rule::SameValues;
 use ennead_puzzle::{Candidates, Cell, CellStyle, Digit, Grid, Puzzle, Setup, repetitions};
 use ennead_render::Marks;
 use ennead_render::svg::Picture;
@@ -115,6 +116,25 @@ fn diagonals_are_drawn() {
     assert!(band.range().start < lines.range().start, "below the lines");
     assert_eq!(texts(&svg, "legend"), "");
     assert!(svg.input_text().contains(">diagonals: the digits"));
+}
+
+#[test]
+fn long_captions_leave_room_for_the_grid() {
+    let mut many = Setup::empty(9);
+    let pairs = (1..=9).flat_map(|row| (1..=8).map(move |column| (row, column)));
+    let groups = |(row, column)| {
+        let [left, right] = [column, column + 1].map(|column| cell(&format!("r{row}c{column}")));
+        SameValues { groups: vec![vec![left], vec![right]], in_order: false }
+    };
+    many.rules = pairs.map(|pair| groups(pair).into()).collect();
+    let svg = Picture::of(&many.check().unwrap()).draw();
+    let svg = Document::parse(&svg).unwrap();
+    let height: f64 = svg.root_element().attribute("height").unwrap().parse().unwrap();
+    assert!(height < 2.0 * 9.0 * 60.0 + 60.0, "{height}");
+    let texts: Vec<&str> =
+        svg.descendants().filter(Node::is_text).filter_map(|node| node.text()).collect();
+    let captions = texts.iter().filter(|text| text.contains("groups with the same digits")).count();
+    assert!(texts.contains(&format!("and {} more rules", 72 - captions).as_str()), "{texts:?}");
 }
 
 #[test]

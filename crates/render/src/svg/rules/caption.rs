@@ -1,6 +1,7 @@
 //! Lines of text below the picture.
 
 use crate::svg::{Sheet, escaped, number};
+use crate::{Language, prose};
 use std::fmt::Write;
 
 /// The height of a line.
@@ -19,16 +20,20 @@ pub(crate) struct Caption {
     from: f64,
     letters: usize,
     scale: f64,
+    /// The number of lines that are as high as the grid. A longer caption would leave no room for the grid.
+    max_lines: usize,
+    language: Language,
     entries: Vec<(String, String)>,
 }
 
 impl Caption {
-    pub(super) fn new(sheet: &Sheet<'_>) -> Caption {
+    pub(super) fn new(sheet: &Sheet<'_>, language: Language) -> Caption {
         let scale = sheet.text_scale();
         let from = sheet.start().0.max(-SIGN / 2.0);
         let width = (sheet.start().0 + sheet.width() - from) / scale - SIGN;
         let letters = (width / (LETTER * FONT)).max(8.0) as usize;
-        Caption { from, letters, scale, entries: Vec::new() }
+        let max_lines = (sheet.height() / (scale * LINE)) as usize;
+        Caption { from, letters, scale, max_lines, language, entries: Vec::new() }
     }
 
     /// Adds an entry with its sign around (0, 0), unless the same text is there already.
@@ -46,9 +51,28 @@ impl Caption {
 
     /// Its height; 0 without entries.
     pub(crate) fn height(&self) -> f64 {
-        let lines: usize =
-            self.entries.iter().map(|(_, words)| wrapped(words, self.letters).len()).sum();
+        let lines: usize = self.shown().iter().map(|(_, lines)| lines.len()).sum();
         if lines == 0 { 0.0 } else { self.scale * (2.0 * ABOVE + LINE * lines as f64) }
+    }
+
+    /// The entries that are drawn, each in lines. If not all have room, the last one says how many are left out.
+    fn shown(&self) -> Vec<(&str, Vec<String>)> {
+        let lines = |words: &String| wrapped(words, self.letters);
+        let all = self.entries.iter().map(|(sign, words)| (sign.as_str(), lines(words)));
+        let mut shown: Vec<(&str, Vec<String>)> = all.collect();
+        let ends = shown.iter().scan(0, |end, (_, lines)| {
+            *end += lines.len();
+            Some(*end)
+        });
+        let ends: Vec<usize> = ends.collect();
+        let kept = ends.iter().take_while(|&&end| end < self.max_lines).count();
+        // The line that says so needs as much room as one rule.
+        if shown.len() - kept > 1 {
+            let left_out = prose::more_rules(shown.len() - kept, self.language);
+            shown.truncate(kept);
+            shown.push(("", vec![left_out]));
+        }
+        shown
     }
 
     /// The caption, starting at this height.
@@ -65,11 +89,11 @@ impl Caption {
             number(top),
         );
         let mut line = 0;
-        for (sign, words) in &self.entries {
+        for (sign, lines) in self.shown() {
             let middle = |line: usize| ABOVE + LINE * (line as f64 + 0.5);
             let (x, y) = (number(SIGN / 2.0), number(middle(line)));
             let _ = write!(svg, "<g transform=\"translate({x} {y})\">\n{sign}</g>\n");
-            for part in wrapped(words, self.letters) {
+            for part in lines {
                 let (x, base) = (number(SIGN), number(middle(line) + 0.36 * FONT));
                 let _ = writeln!(svg, "<text x=\"{x}\" y=\"{base}\">{}</text>", escaped(&part));
                 line += 1;

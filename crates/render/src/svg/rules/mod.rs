@@ -124,7 +124,7 @@ impl<'a> Rules<'a> {
     /// The caption: what the signs mean, and the rules without a sign.
     pub(crate) fn caption(&self, sheet: &Sheet<'_>) -> Caption {
         let language = self.language;
-        let mut caption = Caption::new(sheet);
+        let mut caption = Caption::new(sheet, language);
         for words in houses::words(self.geometry) {
             caption.add(houses::sample(words), prose::about_houses(words, language));
         }
