@@ -68,7 +68,7 @@ fn no_rule_of_the_whole(object: &Object, regions: &Regions) -> Result<(), Proble
     let metadata = object.get("metadata").and_then(Value::as_object);
     let is_on = |value: &Value| *value == true || *value == "true";
     let rules = ["antiknight", "antiking", "nonconsecutive", "diagonal+", "diagonal-"];
-    let mut rules = rules.iter().chain(&["disjoint", "disjointgroups"]);
+    let mut rules = rules.iter().chain(&["disjoint", "disjointgroups", "norowcol"]);
     let stated = |name: &&&str| metadata.and_then(|it| it.get(**name)).is_some_and(is_on);
     if let Some(name) = rules.find(stated) {
         return unclear(name);
@@ -101,7 +101,7 @@ fn read_grid(
     it.cells(rows)?;
     it.regions(regions).map_err(problem("regions"))?;
     if let Some(Value::Object(metadata)) = object.get("metadata") {
-        it.metadata(metadata)?;
+        it.metadata(metadata);
     }
     it.globals(object);
     if let Some(cages) = object.get("cages") {
@@ -278,7 +278,7 @@ impl Import {
         }
     }
 
-    fn metadata(&mut self, metadata: &Object) -> Result<(), Problem> {
+    fn metadata(&mut self, metadata: &Object) {
         for (name, value) in metadata {
             let text = || match value {
                 Value::String(text) => Some(text.clone()),
@@ -296,16 +296,11 @@ impl Import {
                 "bgimage" | "backgroundimage" if text().is_some_and(|text| !text.is_empty()) => {
                     self.notes.add("the background image is not shown".to_owned());
                 }
-                "norowcol" if *value == true || *value == "true" => {
-                    let reason =
-                        "rows and columns are not houses in this puzzle; ennead needs both";
-                    return Err(problem("norowcol")(reason.to_owned()));
-                }
+                "norowcol" if *value == true || *value == "true" => self.setup.lines = false,
                 _ if *value == true || *value == "true" => drop(self.global(name)),
                 _ => {}
             }
         }
-        Ok(())
     }
 
     /// Reads rules of the whole grid by name.

@@ -57,6 +57,9 @@ pub(super) fn object(puzzle: &Puzzle, options: &WriteOptions<'_>) -> (Value, Los
             object["metadata"][name] = json!(text);
         }
     }
+    if !geometry.has_lines() {
+        object["metadata"]["norowcol"] = json!(true);
+    }
     write_drawings::add(&mut object, options.cosmetics, size, &mut lost);
     (object, lost)
 }

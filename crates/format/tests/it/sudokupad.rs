@@ -153,10 +153,6 @@ fn cells_and_regions() {
             format!(r#"{{"cells":[{}]}}"#, ["[]"; 65].join(",")),
             "cells: 65 rows of 0 cells; at most 64 are possible",
         ),
-        (
-            bare(r#""metadata":{"norowcol":true}"#),
-            "norowcol: rows and columns are not houses in this puzzle; ennead needs both",
-        ),
     ] {
         assert_eq!(outcome(&text), expected, "{text}");
     }
@@ -165,6 +161,17 @@ fn cells_and_regions() {
     assert_eq!(entry.setup.values, [0, 0, 2, 1]);
     let overlap = one(&small("").replace("]]],", "]],[[0,0],[1,1],[2,2],[3,3]]]"));
     assert_eq!((overlap.setup.extras.regions.len(), overlap.notes.len()), (1, 0));
+}
+
+#[test]
+fn rows_and_columns_may_repeat_digits() {
+    let puzzle = r#"{"metadata":{"norowcol":true},"cells":[[{"value":1},{"value":1}],[{},{}]],"regions":[[[0,0],[1,0]],[[0,1],[1,1]]]}"#;
+    let entry = one(puzzle);
+    assert!(!entry.setup.lines);
+    let puzzle = entry.setup.check().unwrap();
+    let (object, lost) = sudokupad::object(&puzzle, &WriteOptions::default());
+    assert_eq!((&object["metadata"]["norowcol"], lost.is_empty()), (&true.into(), true));
+    assert_eq!(one(&object.to_string()).setup.check().unwrap(), puzzle);
 }
 
 #[test]
