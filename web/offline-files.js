@@ -1,6 +1,6 @@
 // Written by scripts/offline.js.
 self.OFFLINE = {
-  "version": "3956ab0d556c",
+  "version": "1297b918e39e",
   "files": [
     "./",
     "icon.svg",
