@@ -1,6 +1,6 @@
 // Written by scripts/offline.js.
 self.OFFLINE = {
-  "version": "1297b918e39e",
+  "version": "9dfdeb46aded",
   "files": [
     "./",
     "icon.svg",

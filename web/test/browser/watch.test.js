@@ -141,9 +141,9 @@ for (const width of [1280, 390]) {
   test(`in German, the buttons are in orderly rows, and two engines fit: ${width}`, () =>
     visit(
       async (page) => {
-        const boxOf = (/** @type {string} */ name) => page.getByRole("button", { name, exact: true }).boundingBox();
-        const [guess, end, play] = [await boxOf("Nächster Versuch"), await boxOf("Nächste Sackgasse"), await boxOf("Abspielen")];
-        assert.ok(guess && end && play);
+        // All at once, because the text above them may still appear.
+        const [play, guess, end] = await page.locator(".transport").evaluate((all) =>
+          ["Abspielen", "Nächster Versuch", "Nächste Sackgasse"].map((name) => [...all.querySelectorAll("button")].find(({ textContent }) => textContent === name)?.getBoundingClientRect().toJSON()));
         assert.deepEqual([guess.y, guess.height, Math.round(guess.width)], [end.y, end.height, Math.round(end.width)], "side by side");
         assert.ok(guess.y >= play.y + play.height && guess.height < 50, "in a row of their own, each in one line");
         await page.getByLabel("Zwei Verfahren vergleichen").check();
