@@ -1,6 +1,6 @@
 // Written by scripts/offline.js.
 self.OFFLINE = {
-  "version": "9dfdeb46aded",
+  "version": "0fc3f09c704a",
   "files": [
     "./",
     "icon.svg",
