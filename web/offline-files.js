@@ -1,6 +1,6 @@
 // Written by scripts/offline.js.
 self.OFFLINE = {
-  "version": "3956ab0d556c",
+  "version": "0fc3f09c704a",
   "files": [
     "./",
     "icon.svg",

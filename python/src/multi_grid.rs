@@ -103,7 +103,8 @@ impl MultiGrid {
             let report = Report::of_multi_grid(&self.multi_grid, false, Some(count));
             report.with_conflict(conflict).partly_read(self.is_partly_read)
         })?;
-        let record = Check::of(self.about(), self.multi_grid.size(), &report);
+        let language = ennead::render::Language::English;
+        let record = Check::of_multi_grid(self.about(), &self.multi_grid, &report, language);
         Ok((Record::from(record).to_string(), report.text(ennead::CellStyle::RowColumn)))
     }
 

@@ -3,6 +3,7 @@
 import test from "node:test";
 import assert from "node:assert/strict";
 import * as past from "../src/game/history.js";
+import { layout } from "../src/set/layouts.js";
 import { aboutNumber } from "../src/set/numbers.js";
 import { change, changed, pack, unpack } from "../src/set/packing.js";
 import { boxesOf, empty, painted, paintOf, shownPuzzle, sizes, withBox, withoutRegions, square } from "../src/set/regions.js";
@@ -147,4 +148,40 @@ test("large numbers can be read", () => {
   assert.equal(aboutNumber(21.8522, "en"), "7.12 × 10²¹");
   assert.equal(aboutNumber(8.99999, "en"), "1.00 × 10⁹");
   assert.equal(aboutNumber(9.3, "de"), "2,00 × 10⁹");
+});
+
+test("regions that are painted in one of several grids stay in that grid", () => {
+  draft.begin(layout("twins"), "Twins");
+  draft.showGrid(2);
+  const paint = NINE.givens.split("").map(() => 1);
+  draft.alter({ puzzle: draft.puzzle.value, paint });
+  draft.showGrid(1);
+  assert.equal(draft.sketch.value.paint, undefined, "another grid ends painting");
+  draft.undo();
+  assert.deepEqual([draft.grid.value, draft.sketch.value.paint], [2, paint], "undone: the grid with the painting is shown");
+  draft.begin(NINE, "Other");
+  const stored = draftOf(drafts().find(({ title }) => title === "Twins")?.id ?? "");
+  assert.ok(stored);
+  draft.resume(stored);
+  assert.deepEqual([draft.grid.value, draft.sketch.value.paint], [2, paint]);
+});
+
+test("a grid that is undone is no longer on the board", () => {
+  draft.begin(layout("twins"), "Twins");
+  const { grids = [] } = draft.whole.value;
+  draft.change({ ...draft.whole.value, grids: [...grids, { .../** @type {import("../src/game/puzzle.js").PlacedGrid} */ (grids[1]), at: [13, 13] }] });
+  draft.showGrid(3);
+  draft.undo();
+  assert.deepEqual([draft.grid.value, draft.isOverview()], [0, true]);
+});
+
+test("one of several grids is changed, whichever is on the board", () => {
+  draft.begin(layout("twins"), "Twins");
+  draft.showGrid(2);
+  const [first] = draft.whole.value.grids ?? [];
+  // The last cell of grid 1 is in the first box of grid 2.
+  draft.changeGrid(1, { .../** @type {Puzzle} */ (first), givens: `${".".repeat(80)}5` });
+  assert.deepEqual([draft.grid.value, draft.puzzle.value.givens[20]], [2, "5"]);
+  draft.undo();
+  assert.equal(draft.puzzle.value.givens[20], ".");
 });

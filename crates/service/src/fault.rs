@@ -1,7 +1,7 @@
 //! Why a request has no answer.
 
 use crate::options::Language;
-use ennead::format::ReadError;
+use ennead::format::{Problem, ReadError};
 use ennead::render::prose;
 use ennead::{SetupError, Stop};
 use serde::Serialize;
@@ -40,6 +40,11 @@ impl Fault {
 
     pub(crate) fn unreadable(error: &ReadError, language: Language) -> Fault {
         let message = prose::read_error(error, language.into());
+        Fault { kind: FaultKind::Unreadable, message }
+    }
+
+    pub(crate) fn unreadable_object(problem: &Problem, language: Language) -> Fault {
+        let message = prose::problem(problem, language.into());
         Fault { kind: FaultKind::Unreadable, message }
     }
 

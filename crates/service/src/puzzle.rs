@@ -3,7 +3,7 @@
 use crate::Fault;
 use crate::options::Language;
 use ennead::cosmetic::Cosmetic;
-use ennead::format::{AnyEntry, Entry, MultiGridEntry, Options, ReadLimits, Reader};
+use ennead::format::{AnyEntry, Entry, MultiGridEntry, Options, ReadError, ReadLimits, Reader};
 use ennead::render::json::About;
 use ennead::render::{Subject, prose};
 use ennead::{Board, Grid, MultiGrid, Puzzle, Setup};
@@ -79,7 +79,7 @@ impl PuzzleText {
                 language.pick("there is no puzzle in the text", "in dem Text ist kein Rätsel"),
             )
         })?;
-        let entry = first.map_err(|error| Fault::unreadable(&error, language))?;
+        let entry = first.map_err(|error| self.unreadable(&error, language))?;
         if reader.next_any().is_some() {
             return Err(Fault::refused(language.pick(
                 "a request takes one puzzle, but the text has several",
@@ -94,8 +94,16 @@ impl PuzzleText {
         let entry = self
             .entry(language)?
             .into_puzzle()
-            .map_err(|error| Fault::unreadable(&error, language))?;
+            .map_err(|error| self.unreadable(&error, language))?;
         Position::of(entry, language)
+    }
+
+    /// The fault of a puzzle that cannot be read. Only text has lines.
+    fn unreadable(&self, error: &ReadError, language: Language) -> Fault {
+        match self {
+            PuzzleText::Text(_) => Fault::unreadable(error, language),
+            PuzzleText::Object(_) => Fault::unreadable_object(&error.problem, language),
+        }
     }
 
     /// Reads exactly one puzzle, of one grid or several.

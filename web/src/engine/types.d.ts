@@ -200,6 +200,14 @@ export type CountEnding = "complete" | "enough" | "stopped";
  */
 export type Stop = "nodes" | "time" | "interrupted";
 /**
+ * The kind of a statement.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "StatementKind".
+ */
+export type StatementKind =
+  "grid" | "given" | "marks" | "diagonal" | "windows" | "disjoint-groups" | "extra-region" | "rule";
+/**
  * The verdict on a conclusion.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
@@ -220,13 +228,6 @@ export type Status = "unique" | "many" | "none" | "solved" | "stopped";
  * via the `definition` "Depth".
  */
 export type Depth = "where" | "technique" | "step";
-/**
- * The kind of a statement.
- *
- * This interface was referenced by `Interface`'s JSON-Schema
- * via the `definition` "StatementKind".
- */
-export type StatementKind = "given" | "marks" | "diagonal" | "windows" | "disjoint-groups" | "extra-region" | "rule";
 /**
  * A part of a picture.
  *
@@ -1040,6 +1041,10 @@ export interface Conflict {
    */
   parts: string[];
   /**
+   * The same statements with their grids and cells; only in multi-grid puzzles.
+   */
+  statements?: Statement[] | null;
+  /**
    * Whether leaving out any one of them allows a solution.
    */
   minimal: boolean;
@@ -1047,6 +1052,27 @@ export interface Conflict {
    * The limit that stopped the search for a smaller set; `null` if none did.
    */
   stopped: Stop | null;
+}
+/**
+ * Something that a puzzle states, and that can be left out.
+ *
+ * This interface was referenced by `Interface`'s JSON-Schema
+ * via the `definition` "Statement".
+ */
+export interface Statement {
+  /**
+   * The number of the grid, from 1; only in multi-grid puzzles.
+   */
+  of_grid?: number | null;
+  states: StatementKind;
+  /**
+   * Its number, from 0, among the extra regions or the rules, where the cages come first; `null` for the others.
+   */
+  index: number | null;
+  /**
+   * Its cells; none if it is about the whole grid.
+   */
+  cells: Cell[];
 }
 /**
  * Whether the solution given in the input is right.
@@ -1508,23 +1534,6 @@ export interface Diagnosis {
    * The limit that stopped the work; `null` if none did.
    */
   stopped: Stop | null;
-}
-/**
- * Something that a puzzle states, and that can be left out.
- *
- * This interface was referenced by `Interface`'s JSON-Schema
- * via the `definition` "Statement".
- */
-export interface Statement {
-  states: StatementKind;
-  /**
-   * Its number, from 0, among the extra regions or the rules, where the cages come first; `null` for the others.
-   */
-  index: number | null;
-  /**
-   * Its cells; none if it is about the whole grid.
-   */
-  cells: Cell[];
 }
 /**
  * The givens that would leave one solution of a puzzle with several.

@@ -5,8 +5,9 @@ import { long, quick } from "../engine/client.js";
 import { dayOf } from "../game/daily.js";
 import { has } from "../game/digits.js";
 import { extraCount, hasOwn } from "../game/extra.js";
+import { Geometry } from "../game/geometry.js";
 import * as board from "../game/position.js";
-import { asPlayed, gridsOf, solutionOf, withGivens } from "../game/puzzle.js";
+import { asPlayed, gridsOf, hasGrids, solutionOf, startOf, withGivens } from "../game/puzzle.js";
 import { OWN, grade, note } from "../game/statistics.js";
 import { texts as ruleTexts } from "../rules/texts.js";
 import { counted, filled } from "../text/index.js";
@@ -97,8 +98,10 @@ const NODES = 300_000;
 
 /** A message about the number of solutions; undefined if they cannot be counted quickly. @param {import("../game/puzzle.js").Puzzle} asked */
 async function solutionsOf(asked) {
-  const record = await quick.ask({ do: "check", puzzle: asked, search: { nodes: NODES } });
   const text = texts.value;
+  // The engine does not read several grids with a repeated digit.
+  if (hasGrids(asked) && board.conflicts(Geometry.of(asked), startOf(asked)).size > 0) return text.repeats;
+  const record = await quick.ask({ do: "check", puzzle: asked, search: { nodes: NODES } });
   if (!record.solutions) return text.repeats;
   const { found, ending } = record.solutions;
   if (found > 1) return text.manySolutions;

@@ -3,10 +3,11 @@
 
 import { computed, signal } from "../../vendor/signals.mjs";
 import { long } from "../engine/client.js";
+import { Geometry } from "../game/geometry.js";
 import { givensOf, hasGrids, opened, redrawn, solutionOf, withGivens } from "../game/puzzle.js";
 import { language } from "../text/index.js";
 import { message, working } from "../view/message.js";
-import { change, geometry, onChange, puzzle, whole } from "./draft.js";
+import { change, changeGrid, geometry, onChange, puzzle, whole } from "./draft.js";
 import { kindNamed } from "./kinds.js";
 import { total } from "./live.js";
 import { switched, without } from "./parts.js";
@@ -58,12 +59,16 @@ async function find(ask) {
 
 /** What conflicts, what can be left out, or which givens would leave one solution. */
 export async function diagnose() {
-  if (hasGrids(whole.value)) return find(async (of, signal) => ({ diagnosis: await long.ask({ do: "check", puzzle: of, search: SEARCH }, { signal }) }));
-  await find(async (of, signal) => ({ diagnosis: await long.ask({ do: "diagnose", puzzle: of, search: SEARCH }, { signal }) }));
+  await find(async (of, signal) => {
+    const record = await long.ask({ do: hasGrids(of) ? "check" : "diagnose", puzzle: of, search: SEARCH }, { signal });
+    return { diagnosis: hasGrids(of) ? ofSeveral(record) : record };
+  });
   const { conflict, statements } = present.value?.diagnosis ?? {};
   if (conflict) mark(statements);
-  return undefined;
 }
+
+/** The conflict of several grids, as the record about a single grid states it. @param {any} check */
+const ofSeveral = ({ conflict, solutions }) => ({ conflict, statements: conflict?.statements, stopped: solutions.found === 0 && !conflict });
 
 /** Leaves out the statements that the puzzle does not need. @param {"givens" | "all"} what */
 export const minimize = (what) => find(async (of, signal) => ({ minimized: await long.ask({ do: "minimize", puzzle: of, what, search: SEARCH }, { signal }) }));
@@ -84,25 +89,43 @@ export const rate = () =>
     return { ratings };
   });
 
+/** Whether a solution is to be shown: it may be hidden again while the engine still searches for it. */
+let isWanted = false;
+
 /** @param {boolean} isShown */
 export async function showSolution(isShown) {
+  isWanted = isShown;
   if (!isShown) return (solution.value = undefined);
   const of = whole.value;
   const record = await working(texts.value.thinking, (signal) => long.ask({ do: "solve", puzzle: of, search: SEARCH }, { signal }));
-  if (of !== whole.value) return undefined;
+  if (of !== whole.value || !isWanted) return undefined;
   const line = /** @type {string | readonly string[] | null | undefined} */ (record?.solution);
   if (record && !line) message.value = texts.value.noSolution;
   return (solution.value = line ? { of, digits: solutionOf(of, line) } : undefined);
 }
 
-/** Something that the puzzle states, in a record of the engine. @typedef {{ states: string, index: number | null, cells: { cell: string, index: number }[] }} Statement */
+/** Something that the puzzle states, in a record of the engine; of several grids, the number of its grid.
+ * @typedef {{ of_grid?: number, states: string, index: number | null, cells: { cell: string, index: number }[] }} Statement */
+
+/** The one of several grids that a statement is about. @param {Statement} statement */
+const partOf = ({ of_grid: number = 0 }) => Geometry.of(whole.value).parts[number - 1];
 
 /** Marks the cells of statements on the board. @param {readonly Statement[]} statements */
-export const mark = (statements) => (highlight.value = { of: whole.value, cells: [...new Set(statements.flatMap(({ cells }) => cells.map(({ index }) => index)))] });
+export function mark(statements) {
+  const cells = statements.flatMap((one) => one.cells.map(({ index }) => partOf(one)?.cells[index] ?? index));
+  highlight.value = { of: whole.value, cells: [...new Set(cells)] };
+}
+
+/** Marks one statement. One about a whole grid has all cells of the grid. @param {Statement} one */
+export function markOne(one) {
+  if (one.states === "grid") highlight.value = { of: whole.value, cells: partOf(one)?.cells ?? [] };
+  else mark([one]);
+}
 
 /** The part that a statement is about; undefined for a given, or a house. @param {Statement} statement @returns {import("./parts.js").Place | undefined} */
-export function placeOf({ states, index }) {
-  const cages = puzzle.value.cages?.length ?? 0;
+export function placeOf(statement) {
+  const { states, index } = statement;
+  const cages = (partOf(statement)?.puzzle ?? puzzle.value).cages?.length ?? 0;
   if (index === null) return undefined;
   if (states === "extra-region") return { list: "extra_regions", index };
   return index < cages ? { list: "cages", index } : { list: "rules", index: index - cages };
@@ -113,13 +136,19 @@ const HOUSES = { windows: "windows", "disjoint-groups": "disjoint-groups" };
 
 /** Leaves a statement out. @param {Statement} statement */
 export function leaveOut(statement) {
+  const next = withoutStatement(partOf(statement)?.puzzle ?? puzzle.value, statement);
+  if (next) changeGrid(statement.of_grid ?? 0, next);
+}
+
+/** @param {Puzzle} from @param {Statement} statement @returns {Puzzle | undefined} */
+function withoutStatement(from, statement) {
   const place = placeOf(statement);
   const [first] = statement.cells;
-  if (place) return change(without(puzzle.value, [place]));
-  if (statement.states === "given") return change(withGivens(puzzle.value, givensOf(puzzle.value).map((digit, cell) => (cell === first?.index ? 0 : digit))));
+  if (place) return without(from, [place]);
+  if (statement.states === "given") return withGivens(from, givensOf(from).map((digit, cell) => (cell === first?.index ? 0 : digit)));
   const diagonal = first?.index === 0 ? "diagonal-falling" : "diagonal-rising";
   const kind = kindNamed(statement.states === "diagonal" ? diagonal : (HOUSES[statement.states] ?? ""));
-  return kind && change(switched(puzzle.value, kind, undefined));
+  return kind && switched(from, kind, undefined);
 }
 
 /** Adds givens. @param {readonly { index: number, digit: number }[]} givens with the values of their digits */

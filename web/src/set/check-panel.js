@@ -5,8 +5,8 @@ import { counted, filled, language, texts as shared } from "../text/index.js";
 import { html } from "../view/html.js";
 import { Icon } from "../view/icons.js";
 import { isWorking } from "../view/message.js";
-import { addGivens, applyMinimized, diagnose, highlight, leaveOut, mark, minimize, placeOf, present, question, rate, showSolution, solution } from "./analysis.js";
-import { whole } from "./draft.js";
+import { addGivens, applyMinimized, diagnose, highlight, leaveOut, markOne, minimize, placeOf, present, question, rate, showSolution, solution } from "./analysis.js";
+import { grid, whole } from "./draft.js";
 import { total } from "./live.js";
 import { choose } from "./tools.js";
 import { texts } from "./texts.js";
@@ -42,7 +42,7 @@ function Diagnosis({ record }) {
   const text = texts.value;
   const { conflict, minimal, redundant, statements, undecided, missing, stopped } = record;
   return html`
-    ${conflict && html`<p>${conflict.minimal ? text.conflictFound : text.conflictLarge}</p>${statements ? html`<${Statements} list=${conflict.parts} statements=${statements} /><p class="note">${text.highlighted}</p>` : html`<ul class="removed" lang="en" tabindex="0">${conflict.parts.map((/** @type {string} */ one) => html`<li>${one}</li>`)}</ul>`}`}
+    ${conflict && html`<p>${conflict.minimal ? text.conflictFound : text.conflictLarge}</p><${Statements} list=${conflict.parts} statements=${statements} /><p class="note">${text.highlighted}</p>`}
     ${minimal && html`<p>${text.minimal}</p>`}
     ${redundant?.length > 0 && html`<p>${text.redundant}</p><${Statements} list=${redundant} statements=${statements} />`}
     ${undecided?.length > 0 && html`<p>${counted(text.undecided, undecided.length)}</p>`}
@@ -55,15 +55,16 @@ function Diagnosis({ record }) {
 function Statements({ list, statements }) {
   const text = texts.value;
   const show = (/** @type {import("./analysis.js").Statement} */ one) => () => {
-    mark([one]);
-    choose(placeOf(one));
+    markOne(one);
+    // A part can only be selected in the grid on the board.
+    choose(one.of_grid === undefined || one.of_grid === grid.value ? placeOf(one) : undefined);
   };
   return html`
     <ul class="statements">
       ${statements.map((one, k) => html`
         <li>
           <button class="plain what" onClick=${show(one)}>${list[k]}</button>
-          <button class="plain" aria-label=${`${text.leaveOut}: ${list[k]}`} title=${text.leaveOut} onClick=${() => leaveOut(one)}><${Icon} name="remove" /></button>
+          ${one.states !== "grid" && html`<button class="plain" aria-label=${`${text.leaveOut}: ${list[k]}`} title=${text.leaveOut} onClick=${() => leaveOut(one)}><${Icon} name="remove" /></button>`}
         </li>
       `)}
     </ul>

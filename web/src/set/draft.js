@@ -12,8 +12,9 @@ import { texts } from "./texts.js";
 /** @typedef {import("../game/puzzle.js").Puzzle} Puzzle */
 /** @typedef {import("../game/current.js").Current} Current */
 
-/** A state of the draft: the puzzle, and regions that are painted but not complete: a number for each cell, 0 for none.
- * @typedef {{ puzzle: Puzzle, paint?: readonly number[] }} Sketch */
+/** A state of the draft: the puzzle, and regions that are painted but not complete: a number for each cell, 0 for none; of several
+ * grids, also the number of the one whose regions these are.
+ * @typedef {{ puzzle: Puzzle, paint?: readonly number[], grid?: number }} Sketch */
 /** @typedef {{ id: string, title: string, changed: string, history: past.History<Sketch> }} Draft */
 
 
@@ -43,6 +44,9 @@ export const geometry = computed(() => Geometry.of(puzzle.value));
 /** For each cell of the board, the cell of the whole puzzle. */
 export const cellsOfWhole = computed(() => part.value?.cells ?? geometry.value.cells);
 
+/** Whether all of several grids are on the board. */
+export const isOverview = () => hasGrids(puzzle.value);
+
 /** Shows one grid, or with 0 all of them. @param {number} number */
 export function showGrid(number) {
   if (sketch.value.paint) alter({ puzzle: puzzle.value });
@@ -52,13 +56,13 @@ export function showGrid(number) {
   });
 }
 
-/** The whole puzzle with another grid in place of the one that is shown. @param {Puzzle} shown @returns {Puzzle} */
-function withShown(shown) {
-  const [at, { grids = [] }] = [part.value, whole.value];
-  if (!at) return shown;
-  const next = { ...whole.value, grids: grids.map((one, k) => (k === grid.value - 1 ? { ...shown, at: one.at } : one)) };
+/** The whole puzzle with a change of the grid with this number; 0 is the whole. @param {number} number @param {Puzzle} changed @returns {Puzzle} */
+function withGrid(number, changed) {
+  const [at, { grids = [] }] = [Geometry.of(whole.value).parts[number - 1], whole.value];
+  if (!at) return changed;
+  const next = { ...whole.value, grids: grids.map((one, k) => (k === number - 1 ? { ...changed, at: one.at } : one)) };
   // A cell that grids share has the same digit in all of them.
-  const [own, givens] = [givensOf(shown), givensOf(whole.value)];
+  const [own, givens] = [givensOf(changed), givensOf(whole.value)];
   at.cells.forEach((cell, k) => (givens[cell] = own[k] ?? 0));
   return withGivens(next, givens);
 }
@@ -79,7 +83,7 @@ function pass() {
 function open(one) {
   batch(() => {
     draft.value = one;
-    grid.value = 0;
+    grid.value = gridWith(one.history.present, 0);
     for (const listener of onChange) listener();
   });
 }
@@ -110,12 +114,19 @@ export function adopt() {
 /** The subject of the latest change: another change of the same subject replaces it, so that typing a number is one change. */
 let latest = "";
 
+/** The number of the grid to show with a state: the one whose regions are painted, or the grid that was shown, if it still exists.
+ * @param {Sketch} state @param {number} before */
+function gridWith({ puzzle: { grids = [] }, paint, grid: painted = 0 }, before) {
+  if (paint) return painted;
+  return before <= grids.length ? before : 0;
+}
+
 /** @param {past.History<Sketch>} history */
 function go(history) {
   if (history === draft.value.history) return;
   batch(() => {
     draft.value = { ...draft.value, history, changed: new Date().toISOString() };
-    if (!hasGrids(whole.value)) grid.value = 0;
+    grid.value = gridWith(history.present, grid.value);
     message.value = "";
     for (const listener of onChange) listener();
   });
@@ -137,7 +148,14 @@ export function alter(next, about = "") {
   const { history } = draft.value;
   const isMore = about !== "" && about === latest && history.past.length > 0 && history.future.length === 0;
   latest = about;
-  go(past.move(isMore ? past.undo(history) : history, { ...next, puzzle: withShown(next.puzzle) }));
+  const changed = { puzzle: withGrid(grid.value, next.puzzle), ...(next.paint && { paint: next.paint, ...(grid.value > 0 && { grid: grid.value }) }) };
+  go(past.move(isMore ? past.undo(history) : history, changed));
+}
+
+/** Changes one of several grids, whichever is on the board; 0 is the whole puzzle. @param {number} number @param {Puzzle} next */
+export function changeGrid(number, next) {
+  finish();
+  go(past.move(draft.value.history, { puzzle: withGrid(number, next) }));
 }
 
 /** Ends a series that counts as one change. */

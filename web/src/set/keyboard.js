@@ -1,12 +1,11 @@
 // The actions of the keys. The texts list them for the reader.
 
 import { batch } from "../../vendor/signals.mjs";
-import { hasGrids } from "../game/puzzle.js";
 import { canEnlarge, toggleEnlargement } from "../view/board/magnifier.js";
 import { beside } from "../view/board/selecting.js";
 import { keyOf } from "../view/key.js";
 import { eraseGivens, typeGiven } from "./digits.js";
-import { geometry, puzzle } from "./draft.js";
+import { geometry, isOverview, puzzle } from "./draft.js";
 import { back, drawSelection, duplicate, forth, remove, shift, type, untype } from "./drawing.js";
 import { wishes } from "./live.js";
 import { search } from "./palette.js";
@@ -42,9 +41,6 @@ const WITH_CONTROL = {
   KeyD: duplicate,
   KeyA: () => (selection.value = geometry.value.cells),
 };
-
-/** Whether all of several grids are on the board, where only digits can be changed. */
-const isOverview = () => hasGrids(puzzle.value);
 
 const isHolding = () => Boolean(chosen.value || pending.value || stroke.value || gathered.value.length > 0 || selection.value.length > 1);
 

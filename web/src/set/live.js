@@ -146,8 +146,8 @@ async function count(at, stop) {
   const counted = await forCount.ask({ do: "count", puzzle: at, limit, search: { seconds }, progress: true }, { signal: stop, onRecord: show });
   show(counted);
   if (counted.ending === "complete") return;
-  if (hasGrids(at)) total.value = { least: counted.found, isExact: false, isOver: true };
-  else await estimate(at, counted.found, stop);
+  if (!hasGrids(at)) await estimate(at, counted.found, stop);
+  else if (!stop.aborted && !total.peek()?.isExact) total.value = { least: counted.found, isExact: false, isOver: true };
 }
 
 /** @param {Puzzle} at @param {number} least @param {AbortSignal} stop */

@@ -3,6 +3,7 @@
 import { computed } from "../../vendor/signals.mjs";
 import { Geometry } from "../game/geometry.js";
 import { has, setOf } from "../game/digits.js";
+import { conflicts } from "../game/position.js";
 import { startOf } from "../game/puzzle.js";
 import { valueOf } from "../game/symbols.js";
 import { filled } from "../text/index.js";
@@ -88,14 +89,19 @@ const names = computed(() => {
   return all;
 });
 
+/** The cells of the whole puzzle that repeat a given. */
+const repeated = computed(() => conflicts(Geometry.of(whole.value), startOf(whole.value)));
+
 export function SetBoard() {
   const text = texts.value;
   const lit = highlight.value?.of === whole.value ? new Set(highlight.value.cells) : new Set();
-  const state = (/** @type {number} */ cell) => (lit.has(cellsOfWhole.value[cell] ?? -1) ? "lit" : "");
+  const isIn = (/** @type {ReadonlySet<number>} */ set, /** @type {number} */ cell) => set.has(cellsOfWhole.value[cell] ?? -1);
+  const state = (/** @type {number} */ cell) => [isIn(repeated.value, cell) && "repeated", isIn(lit, cell) && "lit"].filter(Boolean).join(" ");
   const note = (/** @type {number} */ cell) => {
     const [here = [], region] = [names.value[cell], sketch.value.paint?.[cell]];
     const counts = position.value.corner[cell] ? countsIn(cell) : "";
     return [
+      isIn(repeated.value, cell) && text.repeated,
       counts && filled(text.countsOf, { counts }),
       here.length > 0 && filled(text.what, { names: here.join(", ") }),
       region && `${text.regions} ${region}`,

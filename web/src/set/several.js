@@ -1,10 +1,11 @@
 // Several overlapping grids: which of them is on the board, and their places.
 
 import { Geometry } from "../game/geometry.js";
-import { givensOf, hasGrids, isPuzzle, withGivens } from "../game/puzzle.js";
-import { counted, filled } from "../text/index.js";
+import { LARGEST, MOST, givensOf, hasGrids, isPuzzle, withGivens } from "../game/puzzle.js";
+import { counted, filled, texts as shared } from "../text/index.js";
 import { html } from "../view/html.js";
 import { Icon } from "../view/icons.js";
+import { message } from "../view/message.js";
 import { RadioGroup } from "../view/radio-group.js";
 import { clearGivens, givenCount } from "./digits.js";
 import { change, grid, showGrid, whole } from "./draft.js";
@@ -29,25 +30,30 @@ export function Several() {
   `;
 }
 
-/** Changes the grids, if the page can still show them. @param {readonly PlacedGrid[]} grids */
+/** Changes the grids, unless the page cannot show them then. Returns whether it did. @param {readonly PlacedGrid[]} grids */
 function place(grids) {
   const next = { ...whole.value, grids };
+  const isShown = isPuzzle(next);
   // Cells that are shared now have the same digit.
-  if (isPuzzle(next)) change(withGivens(next, givensOf(next)));
+  if (isShown) change(withGivens(next, givensOf(next)));
+  else message.value = filled(texts.value.tooFarApart, { cells: MOST.cells, apart: MOST.side - LARGEST });
+  return isShown;
 }
 
 /** The places of the grids. */
 export function GridsPanel() {
   const text = texts.value;
   const { grids = [] } = whole.value;
-  const name = (/** @type {number} */ number) => filled(text.gridNumber, { grid: number + 1 });
-  const move = (/** @type {number} */ number, /** @type {0 | 1} */ way, /** @type {number} */ line) => {
-    if (!Number.isInteger(line) || line < 1) return;
-    place(grids.map((one, k) => (k !== number ? one : { ...one, at: way === 0 ? [line, one.at[1]] : [one.at[0], line] })));
+  const name = (/** @type {number} */ number) => filled(shared.value.gridNamed, { grid: number + 1 });
+  const move = (/** @type {number} */ number, /** @type {0 | 1} */ way, /** @type {HTMLInputElement} */ input) => {
+    const line = Number(input.value);
+    const isLine = Number.isInteger(line) && line >= 1;
+    const isMoved = isLine && place(grids.map((one, k) => (k !== number ? one : { ...one, at: way === 0 ? [line, one.at[1]] : [one.at[0], line] })));
+    if (!isMoved) input.value = String(grids[number]?.at[way]);
   };
   const input = (/** @type {number} */ number, /** @type {0 | 1} */ way, /** @type {string} */ label) => html`
     <label>${label} <input type="number" min="1" max="99" aria-label=${`${name(number)}: ${label}`} value=${grids[number]?.at[way]}
-      onChange=${(/** @type {any} */ event) => move(number, way, Number(event.target.value))} /></label>
+      onChange=${(/** @type {any} */ event) => move(number, way, event.target)} /></label>
   `;
   return html`
     <ul class="places">

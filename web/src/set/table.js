@@ -1,6 +1,6 @@
 // The setter's table: the board, the status of the puzzle, and the tools.
 
-import { hasGrids, isPlain } from "../game/puzzle.js";
+import { isPlain } from "../game/puzzle.js";
 import { RuleWords } from "../rules/words.js";
 import { openIn } from "../shell/open.js";
 import { MODES } from "../shell/modes.js";
@@ -11,7 +11,7 @@ import { Menu } from "../view/menu.js";
 import { EnlargeButton } from "../view/board/enlarge-button.js";
 import { Message } from "../view/message.js";
 import { CheckPanel } from "./check-panel.js";
-import { draft, geometry, grid, rename, whole } from "./draft.js";
+import { draft, geometry, isOverview, rename, whole } from "./draft.js";
 import { GridsPanel, Several } from "./several.js";
 import { DigitPad } from "./digit-pad.js";
 import { back, forth } from "./drawing.js";
@@ -44,9 +44,6 @@ export const Table = () => html`
     </div>
   </main>
 `;
-
-/** Whether all of several grids are on the board. */
-const isOverview = () => hasGrids(whole.value) && grid.value === 0;
 
 const Digits = () => html`<${DigitPad} /><p class="how">${texts.value.howOverview}</p>`;
 

@@ -1,9 +1,8 @@
 // The tool that is held, what is chosen for it, and what is selected.
 
 import { batch, computed, effect, signal } from "../../vendor/signals.mjs";
-import { hasGrids } from "../game/puzzle.js";
 import { store, stored } from "../game/storage.js";
-import { geometry, onChange, puzzle } from "./draft.js";
+import { geometry, isOverview, onChange, puzzle } from "./draft.js";
 import { kindNamed } from "./kinds.js";
 import { standards } from "./options.js";
 import { partAt } from "./parts.js";
@@ -62,7 +61,7 @@ export function keepChoices(one, choices) {
 export function take(name) {
   batch(() => {
     letGo();
-    tool.value = hasGrids(puzzle.value) ? "digits" : name;
+    tool.value = isOverview() ? "digits" : name;
   });
 }
 
@@ -106,7 +105,7 @@ export function beginsNumber() {
 
 // The selected part may no longer exist after a change.
 onChange.add(() => {
-  if (hasGrids(puzzle.value) && tool.value !== "digits") take("digits");
+  if (isOverview() && tool.value !== "digits") take("digits");
   const { length } = geometry.value.cells;
   if (selection.value.some((cell) => cell >= length)) selection.value = [0];
   if (chosenPlace.value && !chosen.value) chosenPlace.value = undefined;

@@ -51,9 +51,11 @@ const Pair = () => html`
         <section class="lane" key=${k} aria-label=${`${texts.value.engine} ${k + 1}`}>
           <${EnginePicker} lane=${lane} />
           <${LaneBoard} lane=${lane} id=${k === 0 ? "board" : "board-2"} />
-          <${Move} lane=${lane} />
-          <${Counters} lane=${lane} />
-          <${Tree} lane=${lane} />
+          <div class="details">
+            <${Move} lane=${lane} />
+            <${Counters} lane=${lane} />
+            <${Tree} lane=${lane} />
+          </div>
         </section>
       `)}
     </div>

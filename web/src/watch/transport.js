@@ -24,13 +24,17 @@ export function Transport() {
       <input class="place" type="range" min="0" max=${all} value=${at} aria-label=${text.movesOf} aria-valuetext=${filled(text.moveOf, { at: number(at), all: number(all) })}
         onInput=${(/** @type {any} */ event) => goTo(Number(event.target.value))} />
       <div class="buttons">
-        ${button("toFirst", text.first, () => goTo(0), at === 0)}
-        ${button("back", text.previous, () => step(-1), at === 0)}
-        <button class="first play" onClick=${playOrPause} disabled=${all === 0}><${Icon} name=${isPlaying.value ? "pause" : "go"} />${isPlaying.value ? text.pause : text.play}</button>
-        ${button("forward", text.next, () => step(1), at >= all)}
-        ${button("toLast", text.end, () => goTo(all), at >= all)}
-        <button onClick=${() => step(1, isGuess)} disabled=${at >= all}>${text.guesses}</button>
-        <button onClick=${() => step(1, isEnd)} disabled=${at >= all}>${text.deadEnds}</button>
+        <div class="single">
+          ${button("toFirst", text.first, () => goTo(0), at === 0)}
+          ${button("back", text.previous, () => step(-1), at === 0)}
+          <button class="first play" onClick=${playOrPause} disabled=${all === 0}><${Icon} name=${isPlaying.value ? "pause" : "go"} />${isPlaying.value ? text.pause : text.play}</button>
+          ${button("forward", text.next, () => step(1), at >= all)}
+          ${button("toLast", text.end, () => goTo(all), at >= all)}
+        </div>
+        <div class="jumps">
+          <button onClick=${() => step(1, isGuess)} disabled=${at >= all}>${text.guesses}</button>
+          <button onClick=${() => step(1, isEnd)} disabled=${at >= all}>${text.deadEnds}</button>
+        </div>
       </div>
       <label class="speed">${text.speed}
         <input type="range" min="0" max=${SPEEDS.length - 1} value=${speed.value} aria-valuetext=${counted(text.speedOf, SPEEDS[speed.value] ?? 1)} onInput=${(/** @type {any} */ event) => (speed.value = Number(event.target.value))} />

@@ -429,6 +429,64 @@ test("several grids are set: digits, rules of one of them, solutions, candidates
     { at: "#set", ready: ".palette" },
   ));
 
+/** Two empty grids that share a box, with these givens in the first. @param {string} first */
+const twins = (first) => {
+  const grid = (/** @type {number} */ at, /** @type {string} */ givens) => ({ at: /** @type {const} */ ([at, at]), n: 9, givens: givens.padEnd(81, "."), box: /** @type {[number, number]} */ ([3, 3]) });
+  return opened(fromEngine({ grids: [grid(1, first), grid(7, "")] })).puzzle;
+};
+
+test("what conflicts in several grids is marked on the board, said in German, and left out", async () => {
+  // Row 1 needs a 9 in box 3, which has it in row 2.
+  const puzzle = twins("12345678........9");
+  const at = await fieldsOf(puzzle, startOf(puzzle));
+  await visit(
+    async (page) => {
+      const shown = (/** @type {string} */ look) => page.locator(`.ground.${look}`);
+      await page.locator(".status.none").waitFor();
+      await page.getByRole("radio", { name: "Prüfen" }).click();
+      await button(page, "Was widerspricht sich?").click();
+      const list = page.locator(".statements");
+      await list.getByText("Gitter 1: 9 in r2c8", { exact: true }).waitFor();
+      await counted(list.getByText("grid", { exact: false }), 0);
+      await counted(shown("lit"), 7);
+      await list.getByText("Gitter 1: 6 in r1c6", { exact: true }).click();
+      await counted(shown("lit"), 1);
+      await list.getByText("Gitter 1: seine Zeilen, Spalten und Regionen").click();
+      await counted(shown("lit"), 81);
+      await isAccessible(page);
+      await screenshot(page, "set-grids-conflict-de");
+      await counted(list.getByRole("button", { name: "Dies weglassen: Gitter 1: seine" }), 0);
+      // Grid 2 is on the board; the statement is about grid 1.
+      await page.getByRole("radiogroup", { name: "Gitter auf dem Spielfeld" }).getByRole("radio", { name: "2" }).click();
+      await list.getByRole("button", { name: "Dies weglassen: Gitter 1: 9 in r2c8" }).click();
+      await page.locator(".status.many").waitFor();
+      await page.getByRole("radiogroup", { name: "Gitter auf dem Spielfeld" }).getByRole("radio", { name: "Alle" }).click();
+      await labelled(page, Geometry.of(puzzle).at(1, 7) ?? -1, "leer");
+    },
+    { at: `#set&${at}`, locale: "de", ready: ".palette, .given-pad" },
+  );
+});
+
+test("a given that one of several grids repeats is marked, and named in German", async () => {
+  const puzzle = twins("1.......1");
+  const at = await fieldsOf(puzzle, startOf(puzzle));
+  await visit(
+    async (page) => {
+      await page.locator(".status.fault").getByText("Gitter 1 bei r1c1: 1 kommt in Zeile 1 zweimal vor: r1c1 und r1c9", { exact: true }).first().waitFor();
+      await counted(page.locator(".ground.repeated"), 2);
+      await labelled(page, 8, "Widerspruch");
+      await page.getByRole("radiogroup", { name: "Gitter auf dem Spielfeld" }).getByRole("radio", { name: "1" }).click();
+      await counted(cells(page), 81);
+      await counted(page.locator(".ground.repeated"), 2);
+      await page.getByRole("link", { name: "Spielen", exact: true }).click();
+      await counted(page.locator(".ground.repeated"), 2);
+      await button(page, "Prüfen").click();
+      await said(page, "Gitter 1 bei r1c1: 1 kommt in Zeile 1 zweimal vor: r1c1 und r1c9");
+    },
+    { at: `#set&${at}`, locale: "de", ready: ".palette, .given-pad" },
+  );
+});
+
 test("grids that overlap are laid out, kept as a draft, and played", () =>
   visit(
     async (page) => {
@@ -442,6 +500,12 @@ test("grids that overlap are laid out, kept as a draft, and played", () =>
       await button(page, "Another grid").click();
       await counted(cells(page), 162 - 18 + 72);
       await isAccessible(page);
+      // What cannot be shown is refused with the reason.
+      await page.getByLabel("Grid 2: first row").fill("90");
+      await page.getByLabel("Grid 2: first row").press("Tab");
+      await said(page, "Several grids can have at most 2000 cells together, and be at most 75 rows or columns apart.");
+      assert.equal(await page.getByLabel("Grid 2: first row").inputValue(), "7");
+      await counted(cells(page), 162 - 18 + 72);
       await page.getByRole("button", { name: "Delete: Grid 3" }).click();
       await counted(cells(page), 162 - 18);
       // A digit typed into a shared cell of one grid is in the other grid too.

@@ -494,3 +494,20 @@ for (const [name, where, ready] of /** @type {const} */ ([["techniques", "/techn
         { colorScheme, viewport: { width, height: 844 }, at: at(where), ready },
       )), [1280, 390]);
 }
+
+test("on paper, Learn shows the board without what is pressed on the screen", () =>
+  visit(
+    async (page) => {
+      await page.locator(".learn .controls").waitFor();
+      await page.emulateMedia({ media: "print" });
+      for (const one of [".learn nav", ".learn .controls", ".learn .side"]) assert.equal(await page.locator(one).isVisible(), false, one);
+      assert.ok(await page.locator("#board").isVisible());
+      await page.emulateMedia({ media: "screen" });
+      await page.getByRole("link", { name: "Techniques" }).click();
+      await page.getByRole("link", { name: /^X-Wing/ }).click();
+      await page.locator(".segments").waitFor();
+      await page.emulateMedia({ media: "print" });
+      assert.equal(await page.locator(".segments").isVisible(), false);
+    },
+    { at: `#learn/path&puzzle=${LINE}` },
+  ));

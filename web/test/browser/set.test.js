@@ -300,6 +300,32 @@ test("what can be left out, the rating, and the solution", () =>
     { at: CLASSIC },
   ));
 
+test("a solution that is hidden while the engine searches for it stays hidden", () =>
+  visit(
+    async (page) => {
+      await panel(page, "Check");
+      await said(page, "Exactly one solution");
+      await tool(page, "Show the solution");
+      await labelled(page, 2, String(SOLUTION[2]));
+      await cell(page, 2).click();
+      await page.keyboard.press(String(SOLUTION[2]));
+      await labelled(page, 2, "given");
+      await labelled(page, 3, String(SOLUTION[3]));
+      // The change starts a search; the solution is hidden before its answer.
+      await page.evaluate(() => {
+        /** @type {HTMLElement | null} */ (document.querySelector('.about [aria-label="Undo"]'))?.click();
+        [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Hide the solution")?.click();
+      });
+      await said(page, "Exactly one solution");
+      // The same engine answers this later.
+      await tool(page, "How hard is it?");
+      await page.getByText("hardest step: Hidden Single").waitFor();
+      await labelled(page, 3, "empty");
+      await page.getByRole("button", { name: "Show the solution" }).waitFor();
+    },
+    { at: CLASSIC },
+  ));
+
 test("givens that would make a puzzle unique are added", () =>
   visit(
     async (page) => {

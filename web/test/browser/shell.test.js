@@ -128,3 +128,19 @@ eachLook(({ width, colorScheme, name }) =>
       },
       { colorScheme, locale: "de", viewport: { width, height: 844 } },
     )));
+
+test("the styles of a mode stay in that mode", () =>
+  visit(async (page) => {
+    const looks = () => page.evaluate(() => [".parts", ".family.lines"].map((one) => {
+      const { display, width, margin, backgroundColor } = getComputedStyle(/** @type {Element} */ (document.querySelector(one)));
+      return [display, width, margin, backgroundColor];
+    }));
+    await page.getByRole("link", { name: "Set" }).click();
+    await page.locator("details.parts").waitFor();
+    const before = await looks();
+    await page.getByRole("link", { name: "Learn" }).click();
+    await page.locator(".stages").waitFor();
+    await page.getByRole("link", { name: "Set" }).click();
+    await page.locator("details.parts").waitFor();
+    assert.deepEqual(await looks(), before);
+  }));

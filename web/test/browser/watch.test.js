@@ -137,6 +137,28 @@ test("two engines are compared on the same puzzle", () =>
     { at: AT },
   ));
 
+for (const width of [1280, 390]) {
+  test(`in German, the buttons are in orderly rows, and two engines fit: ${width}`, () =>
+    visit(
+      async (page) => {
+        // All at once, because the text above them may still appear.
+        const [play, guess, end] = await page.locator(".transport").evaluate((all) =>
+          ["Abspielen", "Nächster Versuch", "Nächste Sackgasse"].map((name) => [...all.querySelectorAll("button")].find(({ textContent }) => textContent === name)?.getBoundingClientRect().toJSON()));
+        assert.deepEqual([guess.y, guess.height, Math.round(guess.width)], [end.y, end.height, Math.round(end.width)], "side by side");
+        assert.ok(guess.y >= play.y + play.height && guess.height < 50, "in a row of their own, each in one line");
+        await page.getByLabel("Zwei Verfahren vergleichen").check();
+        await page.locator(".summary").waitFor();
+        await isAccessible(page);
+        const tops = await page.locator(".lane .board").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+        assert.equal(tops[0], tops[1], "the boards are level");
+        const cut = await page.locator(".counters dt").evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+        assert.deepEqual(cut, []);
+        await screenshot(page, `watch-pair-de-${width}`);
+      },
+      { at: AT, locale: "de", ready: ".search-tree", viewport: { width, height: 844 } },
+    ));
+}
+
 test("two engines fit beside each other on a phone", () =>
   visit(
     async (page) => {

@@ -55,7 +55,7 @@ fn examine(
             if args.guess_rules {
                 input::report(&place, &["--guess-rules takes single grids only".to_owned()]);
             }
-            let record = || Check::of(about(), multi_grid.size(), &report);
+            let record = || Check::of_multi_grid(about(), &multi_grid, &report, Language::English);
             return Ok((exit_code(&report), written(&place, &report, None, record, args)));
         }
     };

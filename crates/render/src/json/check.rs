@@ -2,13 +2,15 @@
 
 use super::About;
 use super::count::Found;
+use super::diagnosis::StatementObject;
 use super::parts::CellObject;
 use super::readings::Readings;
 use super::search::Stop;
 use crate::check::{GridRepetition, Report};
 use crate::{Language, Wording, prose};
 use ennead_puzzle::rule::{self, Rule};
-use ennead_puzzle::{Grid, NotASolution, Setup, Size};
+use ennead_puzzle::{Grid, MultiGrid, NotASolution, Setup, Size};
+use ennead_solve::MultiGridStatement;
 use serde::Serialize;
 use std::fmt::Display;
 
@@ -92,6 +94,9 @@ impl BrokenRule {
 pub struct Conflict {
     /// The statements in words: `5 at r1c1`.
     pub parts: Vec<String>,
+    /// The same statements with their grids and cells; only in multi-grid puzzles.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub statements: Option<Vec<StatementObject>>,
     /// Whether leaving out any one of them allows a solution.
     pub minimal: bool,
     /// The limit that stopped the search for a smaller set; `null` if none did.
@@ -112,8 +117,22 @@ impl Conflict {
     ) -> Conflict {
         Conflict {
             parts: conflict.statements.iter().map(say).collect(),
+            statements: None,
             minimal: conflict.is_minimal(),
             stopped: conflict.stopped.map(Stop::from),
+        }
+    }
+
+    // Not inlined, so that the WebAssembly module can be split before it.
+    #[inline(never)]
+    fn of_grids(
+        found: &ennead_solve::Conflict<MultiGridStatement>,
+        multi_grid: &MultiGrid,
+        words: Wording,
+    ) -> Conflict {
+        Conflict {
+            statements: Some(StatementObject::of_grids(&found.statements, multi_grid)),
+            ..Conflict::told(found, |one| prose::multi_grid_statement(one, words))
         }
     }
 }
@@ -157,5 +176,18 @@ impl Check {
             stated_solution: report.stated_solution.as_ref().map(StatedSolution::of),
             readings: None,
         }
+    }
+
+    /// The findings on a multi-grid puzzle, with the statements of a conflict in these words.
+    pub fn of_multi_grid(
+        about: About,
+        multi_grid: &MultiGrid,
+        report: &Report<MultiGridStatement>,
+        words: impl Into<Wording>,
+    ) -> Check {
+        let words = words.into();
+        let conflict = report.conflict.as_ref();
+        let conflict = conflict.map(|found| Conflict::of_grids(found, multi_grid, words));
+        Check { conflict, ..Check::of(about, multi_grid.size(), report) }
     }
 }

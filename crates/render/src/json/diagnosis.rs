@@ -7,8 +7,8 @@ use super::parts::{CandidateObject, CellObject};
 use super::search::{Stats, Stop};
 use crate::diagnosis::Findings;
 use crate::{Language, Wording, prose};
-use ennead_puzzle::{Candidate, Candidates, House, HouseKind, Puzzle};
-use ennead_solve::Statement;
+use ennead_puzzle::{Candidate, Candidates, House, HouseKind, MultiGrid, Puzzle};
+use ennead_solve::{MultiGridStatement, Statement};
 use serde::Serialize;
 
 /// The result of `diagnose`: what can be left out of a puzzle, what it lacks for one solution, or what conflicts.
@@ -41,6 +41,9 @@ pub struct Diagnosis {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "Statement"))]
 pub struct StatementObject {
+    /// The number of the grid, from 1; only in multi-grid puzzles.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub of_grid: Option<usize>,
     /// What it is.
     pub states: StatementKind,
     /// Its number, from 0, among the extra regions or the rules, where the cages come first; `null` for the others.
@@ -54,6 +57,8 @@ pub struct StatementObject {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum StatementKind {
+    /// The rows, columns and regions of a grid; only in multi-grid puzzles.
+    Grid,
     /// A digit.
     Given,
     /// The pencil marks of a cell.
@@ -89,7 +94,26 @@ impl StatementObject {
                 (StatementKind::Rule, Some(*index), rule.kind().cells(puzzle.geometry()))
             }
         };
-        StatementObject { states, index, cells: CellObject::list(&cells, size) }
+        StatementObject { of_grid: None, states, index, cells: CellObject::list(&cells, size) }
+    }
+
+    pub(super) fn of_grids(
+        statements: &[MultiGridStatement],
+        multi_grid: &MultiGrid,
+    ) -> Vec<StatementObject> {
+        let one = |statement: &MultiGridStatement| match statement {
+            MultiGridStatement::Grid { number } => StatementObject {
+                of_grid: Some(*number),
+                states: StatementKind::Grid,
+                index: None,
+                cells: Vec::new(),
+            },
+            MultiGridStatement::OfGrid { number, statement } => StatementObject {
+                of_grid: Some(*number),
+                ..StatementObject::of(statement, multi_grid.grids()[number - 1].puzzle())
+            },
+        };
+        statements.iter().map(one).collect()
     }
 
     fn list(statements: &[Statement], puzzle: &Puzzle) -> Vec<StatementObject> {

@@ -92,7 +92,7 @@ pub(crate) use rule_words::{
 pub use rule_words::{meaning_of_sign, rule_name};
 pub use rules::{limits, rules};
 pub use singles::single;
-pub use statement::statement;
+pub use statement::{multi_grid_statement, statement};
 pub use step::{
     contradicted, end, end_in, interrupted, left_to_fill, no_step_across_grids, not_looked_for,
     progress, step,

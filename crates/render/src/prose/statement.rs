@@ -2,7 +2,7 @@
 
 use super::rule_name;
 use crate::Wording;
-use ennead_solve::Statement;
+use ennead_solve::{MultiGridStatement, Statement};
 
 /// A statement of a puzzle: `5 at r1c1`, `cage r1c1 r1c2 with sum 17`. In English, cells are always named by row and
 /// column.
@@ -20,6 +20,37 @@ use ennead_solve::Statement;
 pub fn statement(statement: &Statement, words: impl Into<Wording>) -> String {
     let words = words.into();
     say!(words, ("{statement}"), ("{}", german(statement, words)))
+}
+
+/// A statement of a multi-grid puzzle: `grid 1: 5 at r1c1`. Cells are named as in their grid.
+///
+/// ```
+/// use ennead_puzzle::{MultiGrid, Puzzle, Spot};
+/// use ennead_render::{Language, prose};
+/// use ennead_solve::MultiGridStatement;
+/// let grid = Puzzle::builder().size(4).given("r4c4", 3).build()?;
+/// let empty = Puzzle::builder().size(4).build()?;
+/// let twins = MultiGrid::of([(Spot::new(0, 0), grid), (Spot::new(2, 2), empty)])?;
+/// let all = MultiGridStatement::all(&twins);
+/// let told = |language| all.iter().map(|one| prose::multi_grid_statement(one, language)).collect::<Vec<_>>();
+/// assert_eq!(told(Language::English)[..2], ["grid 1: its rows, columns and regions", "grid 1: 3 at r4c4"]);
+/// assert_eq!(told(Language::German)[..2], ["Gitter 1: seine Zeilen, Spalten und Regionen", "Gitter 1: 3 in r4c4"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn multi_grid_statement(statement: &MultiGridStatement, words: impl Into<Wording>) -> String {
+    let words = words.into();
+    say!(words, ("{statement}"), ("{}", german_of_grid(statement, words)))
+}
+
+fn german_of_grid(statement: &MultiGridStatement, words: Wording) -> String {
+    match statement {
+        MultiGridStatement::Grid { number } => {
+            format!("Gitter {number}: seine Zeilen, Spalten und Regionen")
+        }
+        MultiGridStatement::OfGrid { number, statement } => {
+            format!("Gitter {number}: {}", german(statement, words))
+        }
+    }
 }
 
 fn german(statement: &Statement, words: Wording) -> String {

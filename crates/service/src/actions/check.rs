@@ -29,7 +29,7 @@ impl Check {
         let solver = self.search.solver(limits)?;
         match self.puzzle.any_position(self.language)? {
             AnyPosition::One(position) => checked(*position, &solver, self.language),
-            AnyPosition::Several(input) => Ok(several(&input, &solver)),
+            AnyPosition::Several(input) => Ok(several(&input, &solver, self.language)),
         }
     }
 }
@@ -60,12 +60,12 @@ fn checked(position: Position, solver: &Solver, language: Language) -> Result<Re
 
 /// The report on several grids.
 #[inline(never)]
-fn several(input: &Several, solver: &Solver) -> Reply {
+fn several(input: &Several, solver: &Solver, language: Language) -> Reply {
     let (count, conflict) = searched(&input.puzzle, solver);
     let report = Report::of_multi_grid(&input.puzzle, false, Some(count)).with_conflict(conflict);
     let about = input.about();
     let report = report.partly_read(about.partly_read);
-    json::Check::of(about, input.puzzle.size(), &report).into()
+    json::Check::of_multi_grid(about, &input.puzzle, &report, language).into()
 }
 
 /// Searches for two solutions and, if there is none, for a minimal conflicting set.

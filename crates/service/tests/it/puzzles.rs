@@ -238,7 +238,7 @@ fn hostile_drawings_are_faults() {
     assert_eq!(kind, FaultKind::Unreadable);
     assert!(message.contains("cosmetic 1: "), "{message}");
     let many = vec![json!({"type": "fog", "cells": vec!["r1c1"; 100]}); 600];
-    assert_eq!(draw(json!(many)).1, "text:1: cosmetics: more than 50000 points, cells and texts");
+    assert_eq!(draw(json!(many)).1, "cosmetics: more than 50000 points, cells and texts");
     let text = json!([{"type": "text", "centre": [1, 1], "size": 1, "text": "</text><script>"}]);
     let drawn = ask(json!({"do": "draw", "puzzle": puzzle(text)})).body();
     assert!(!drawn.contains("<script>"), "{drawn}");
@@ -274,7 +274,33 @@ fn several_grids_are_solved_counted_and_checked() {
     let impossible = json!({"grids": [{"at": [1, 1], "n": 4, "givens": "12............34", "box": [2, 2]}, {"at": [3, 3], "n": 4, "givens": "..12............", "box": [2, 2]}]});
     let check = record(json!({"do": "check", "puzzle": impossible}));
     assert_eq!(check["solutions"]["found"], 0, "{check}");
-    assert!(check["conflict"]["parts"].as_array().unwrap().len() > 1, "{check}");
+    let grid =
+        |number: usize| json!({"of_grid": number, "states": "grid", "index": null, "cells": []});
+    let given = |number: usize, cell: &str, index: usize| json!({"of_grid": number, "states": "given", "index": null, "cells": [{"cell": cell, "index": index}]});
+    let rows = "its rows, columns and regions";
+    let parts = json!([
+        format!("grid 1: {rows}"),
+        "grid 1: 4 at r4c4",
+        format!("grid 2: {rows}"),
+        "grid 2: 1 at r1c3",
+        "grid 2: 2 at r1c4"
+    ]);
+    assert_eq!(check["conflict"]["parts"], parts);
+    let statements =
+        json!([grid(1), given(1, "r4c4", 15), grid(2), given(2, "r1c3", 2), given(2, "r1c4", 3)]);
+    assert_eq!(check["conflict"]["statements"], statements);
+    let check = record(json!({"do": "check", "puzzle": impossible, "language": "de"}));
+    assert_eq!(check["conflict"]["parts"][3], "Gitter 2: 1 in r1c3");
+}
+
+/// Only text has lines; an object is one puzzle.
+#[test]
+fn a_fault_of_several_grids_names_the_grid_but_no_line() {
+    let twice = json!({"grids": [{"at": [1, 1], "n": 4, "givens": "11..............", "box": [2, 2]}, {"at": [3, 3], "n": 4, "givens": "................", "box": [2, 2]}]});
+    let request = json!({"do": "check", "puzzle": twice, "language": "de"}).to_string();
+    let expected =
+        "Gitter 1 bei r1c1: 1 kommt in Zeile 1 und Block 1 zweimal vor: r1c1 und r1c2".to_owned();
+    assert_eq!(fault(&request), (FaultKind::Unreadable, expected));
 }
 
 #[test]
@@ -296,7 +322,7 @@ fn several_grids_have_candidates() {
         assert_eq!(fault(&request.to_string()).0, FaultKind::Refused, "{request}");
     }
     let rate = json!({"do": "rate", "puzzle": puzzle, "scale": "ennead"}).to_string();
-    let expected = "text:1: a multi-grid puzzle, where a single grid is expected";
+    let expected = "a multi-grid puzzle, where a single grid is expected";
     assert_eq!(fault(&rate), (FaultKind::Unreadable, expected.to_owned()));
 }
 
