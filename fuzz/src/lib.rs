@@ -16,7 +16,7 @@ use flate2::write::DeflateEncoder;
 use std::io::{Cursor, Write};
 
 /// More entries than the largest input of a target can hold, even compressed.
-const MOST_ENTRIES: usize = 1 << 23;
+const MAX_ENTRIES: usize = 1 << 23;
 
 type Read = Result<AnyEntry, ReadError>;
 
@@ -93,8 +93,8 @@ fn reader(format: Option<Format>, bytes: &[u8]) -> Reader {
 fn entries(format: Option<Format>, bytes: &[u8]) -> Vec<Read> {
     let mut reader = reader(format, bytes);
     let all = std::iter::from_fn(|| reader.next_any());
-    let entries: Vec<Read> = all.take(MOST_ENTRIES).collect();
-    assert!(entries.len() < MOST_ENTRIES, "the reader does not end");
+    let entries: Vec<Read> = all.take(MAX_ENTRIES).collect();
+    assert!(entries.len() < MAX_ENTRIES, "the reader does not end");
     entries
 }
 
