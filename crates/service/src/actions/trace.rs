@@ -170,7 +170,7 @@ fn title(ended: &Ended, language: Language) -> String {
         let answer = match (ended.ending, ended.found) {
             (Ending::Stopped(_), 0) => "noch keine Lösung, abgebrochen".to_owned(),
             (_, 0) => "keine Lösung".to_owned(),
-            (_, found) => prose::counted(found, "Lösung", "Lösungen"),
+            (_, found) => prose::counted_in_german(found, "Lösung", "Lösungen"),
         };
         return format!("{engine}: {answer}");
     }
