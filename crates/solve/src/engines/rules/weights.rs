@@ -42,9 +42,9 @@ const DECISIVE_CELL_WEIGHT: f32 = 4.0;
 /// 60.
 const DECISIVE_PLACE_WEIGHT: f32 = 4.0;
 
-/// The number of cells of a rule up to which a conflict in it adds weight to them.
+/// The number of cells of a house or rule up to which a conflict in it adds weight to them.
 ///
-/// The conflict of a larger rule can be anywhere in it. With weight for all of them, 6 of 18 chaos constructions do not end
+/// The conflict of a larger one can be anywhere in it. With weight for all of them, 6 of 18 chaos constructions do not end
 /// within 100,000 nodes, and 162 other puzzles by setters take 2 % more nodes on average.
 const MAX_BLAMED_CELLS: usize = 20;
 

@@ -62,7 +62,8 @@ pub(crate) fn compile<W: ValueSet>(canvas: &Canvas<'_>, order: RegionOrder) -> (
 pub(crate) enum RegionOrder {
     /// In the order of their first cells, as the rule says.
     Stated,
-    /// In any order, if no other rule depends on it; see [`Numbering`]. Reported solutions are numbered as the rule says.
+    /// In any order, if no other rule depends on it; see [`Numbering`]. Solutions are numbered as the rule says, but events of
+    /// the search are not.
     Free,
 }
 
