@@ -6,7 +6,7 @@ use crate::puzzle::{AnyPosition, Position, PuzzleText, Several};
 use crate::stopped::go_on;
 use crate::{Fault, Reply};
 use ennead::logic::{GridStep, Repertoire, Technique};
-use ennead::player::{all_steps_in_grids, valid_techniques_within};
+use ennead::player::{Played, all_steps_in_grids, valid_techniques_within};
 use ennead::render;
 use ennead::render::json::{self, StepObject, TechniqueObject};
 use ennead::{Candidates, Limits, MultiGridCandidates};
@@ -47,9 +47,10 @@ impl AvailableSteps {
     ) -> Result<Reply, Fault> {
         let empty = json::AvailableSteps::of(position.about());
         let words = self.names.in_language(self.language);
-        let puzzle = match judged(position, limits, self.language, words, true)? {
-            Ok(puzzle) => puzzle,
-            Err(Mistakes { problem, mistakes }) => {
+        let puzzle = match judged(position, limits, self.language)? {
+            Played::Fine(puzzle) => puzzle,
+            Played::Mistaken(mistakes) => {
+                let Mistakes { problem, mistakes } = Mistakes::of(&mistakes, position, words, true);
                 return Ok(json::AvailableSteps { problem, mistakes, ..empty }.into());
             }
         };

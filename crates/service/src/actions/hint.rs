@@ -6,7 +6,7 @@ use crate::puzzle::{AnyPosition, Position, PuzzleText, Several};
 use crate::stopped::go_on;
 use crate::{Fault, Reply};
 use ennead::logic::Repertoire;
-use ennead::player::{next_step_in_grids, next_step_within};
+use ennead::player::{Played, next_step_in_grids, next_step_within};
 use ennead::render::json::{self, StepObject, TechniqueObject};
 use ennead::render::prose;
 use ennead::{Candidates, Limits, MultiGridCandidates};
@@ -65,9 +65,11 @@ impl Hint {
         let about = position.about();
         let words = self.names.in_language(self.language);
         let reveals = self.depth == Depth::Step;
-        let puzzle = match judged(position, limits, self.language, words, reveals)? {
-            Ok(puzzle) => puzzle,
-            Err(Mistakes { problem, mistakes }) => {
+        let puzzle = match judged(position, limits, self.language)? {
+            Played::Fine(puzzle) => puzzle,
+            Played::Mistaken(mistakes) => {
+                let Mistakes { problem, mistakes } =
+                    Mistakes::of(&mistakes, position, words, reveals);
                 return Ok(json::Hint { problem, mistakes, ..json::Hint::of(about) }.into());
             }
         };

@@ -7,7 +7,7 @@ use crate::stopped::go_on;
 use ennead::player::Played;
 use ennead::render::json::MistakeObject;
 use ennead::render::{Wording, prose};
-use ennead::{Limits, Puzzle, Solver, Standing};
+use ennead::{Limits, Mistake, Solver, Standing};
 
 /// Mistakes to correct first, as the fields of an answer.
 pub(super) struct Mistakes {
@@ -15,26 +15,34 @@ pub(super) struct Mistakes {
     pub(super) mistakes: Vec<MistakeObject>,
 }
 
-/// The puzzle of a position, or its mistakes. `reveals` says whether they tell the digits of the solution.
+impl Mistakes {
+    /// The mistakes of a position. `reveals` says whether they tell the digits of the solution.
+    #[inline(never)]
+    pub(super) fn of(
+        mistakes: &[Mistake],
+        position: &Position,
+        words: Wording,
+        reveals: bool,
+    ) -> Mistakes {
+        Mistakes {
+            problem: prose::mistakes(mistakes, words, reveals),
+            mistakes: MistakeObject::list(mistakes, &position.setup, words, reveals),
+        }
+    }
+}
+
 pub(super) fn judged(
     position: &Position,
     limits: &Limits,
     language: Language,
-    words: Wording,
-    reveals: bool,
-) -> Result<Result<Puzzle, Mistakes>, Fault> {
+) -> Result<Played, Fault> {
     let judged = Played::judge_within(position.setup.clone(), limits);
     go_on(limits)?;
-    Ok(match judged.map_err(|error| Fault::flawed(&error, language))? {
-        Played::Fine(puzzle) => Ok(puzzle),
-        Played::Mistaken(mistakes) => Err(Mistakes {
-            problem: prose::mistakes(&mistakes, words, reveals),
-            mistakes: MistakeObject::list(&mistakes, &position.setup, words, reveals),
-        }),
-    })
+    judged.map_err(|error| Fault::flawed(&error, language))
 }
 
-/// The mistakes in a position of several grids, if it has any. `reveals` is as for [`judged`].
+/// The mistakes in a position of several grids, if it has any. `reveals` is as for [`Mistakes::of`].
+#[inline(never)]
 pub(super) fn mistakes_in_grids(
     input: &Several,
     limits: &Limits,

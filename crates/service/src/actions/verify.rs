@@ -6,7 +6,7 @@ use crate::puzzle::PuzzleText;
 use crate::stopped::go_on;
 use crate::{Fault, Reply};
 use ennead::logic::{Conclusion, Repertoire};
-use ennead::player::{self, CheckedClaim};
+use ennead::player::{self, CheckedClaim, Played};
 use ennead::render::json::{
     CandidateObject, ClaimObject, ClaimVerdict, StepObject, Verdict, Verification,
 };
@@ -70,9 +70,11 @@ impl Verify {
             missed_eliminated: Vec::new(),
             text: None,
         };
-        let puzzle = match judged(&position, limits, self.language, words, false)? {
-            Ok(puzzle) => puzzle,
-            Err(Mistakes { problem, mistakes }) => {
+        let puzzle = match judged(&position, limits, self.language)? {
+            Played::Fine(puzzle) => puzzle,
+            Played::Mistaken(mistakes) => {
+                let Mistakes { problem, mistakes } =
+                    Mistakes::of(&mistakes, &position, words, false);
                 return Ok(Verification { problem, mistakes, ..empty }.into());
             }
         };
