@@ -1,6 +1,6 @@
 // Written by scripts/offline.js.
 self.OFFLINE = {
-  "version": "3956ab0d556c",
+  "version": "dc26c546119d",
   "files": [
     "./",
     "icon.svg",
