@@ -85,6 +85,8 @@ async def ask(port: int, action: str, body: bytes, patience: float = 40) -> tupl
         writer.write(head.encode() + body)
         await writer.drain()
         answer = await asyncio.wait_for(reader.read(), patience)
+    except asyncio.TimeoutError as error:  # since Python 3.11, an OSError too
+        raise Wrong(f"{action}: no answer in {patience} s") from error
     except OSError as error:
         raise Gone from error
     finally:
@@ -94,7 +96,7 @@ async def ask(port: int, action: str, body: bytes, patience: float = 40) -> tupl
     top, rest = answer.split(b"\r\n\r\n", 1)
     if b"transfer-encoding: chunked" in top.lower():
         rest = unchunked(rest)
-    elif f"content-length: {len(rest)}".encode() not in top.lower():
+    elif f"content-length: {len(rest)}".encode() not in top.lower().split(b"\r\n"):
         raise Gone
     return int(top.split()[1]), rest
 
@@ -292,7 +294,7 @@ async def client(load: Load, end: float) -> None:
         except Gone:
             load.counts["gone"] += 1
             await asyncio.sleep(0.05)
-        except (Wrong, KeyError, ValueError, asyncio.TimeoutError) as error:
+        except (Wrong, KeyError, ValueError) as error:
             load.wrong.append(f"{kind.__name__}: {type(error).__name__}: {error}")
 
 

@@ -1,6 +1,6 @@
 // Written by scripts/offline.js.
 self.OFFLINE = {
-  "version": "0fc3f09c704a",
+  "version": "e75bf37bff94",
   "files": [
     "./",
     "icon.svg",

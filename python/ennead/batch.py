@@ -109,7 +109,7 @@ def solve(
     ['534678912672195348198342567859761423426853791713924856961537284287419635345286179', None]
     """
     source = read(puzzles, column)
-    table = _ennead.solve_rows(source.rows, _crew(threads, progress))
+    table = _ennead.solve_rows(source.rows, _workers(threads, progress))
     return _column(source, table, "solution", on_error)
 
 
@@ -145,7 +145,7 @@ def count(
     if limit < 1:
         raise ValueError("the limit must be 1 or more")
     source = read(puzzles, column)
-    table = _ennead.count_rows(source.rows, limit, _crew(threads, progress))
+    table = _ennead.count_rows(source.rows, limit, _workers(threads, progress))
     return _column(source, table, "count", on_error)
 
 
@@ -176,7 +176,7 @@ def is_unique(
     [False, None, None]
     """
     source = read(puzzles, column)
-    table = _ennead.unique_rows(source.rows, _crew(threads, progress))
+    table = _ennead.unique_rows(source.rows, _workers(threads, progress))
     return _column(source, table, "unique", on_error)
 
 
@@ -211,7 +211,7 @@ def check(
     [None, '1 appears twice in row 1 and box 1: r1c1 and r1c2', "'x' in r1c1 is neither a digit nor an empty cell"]
     """
     source = read(puzzles, column)
-    return _table(_ennead.check_rows(source.rows, _crew(threads, progress)), on_error)
+    return _table(_ennead.check_rows(source.rows, _workers(threads, progress)), on_error)
 
 
 def clues(puzzles: Any, *, column: str | None = None, on_error: OnError = "null") -> Any:
@@ -294,7 +294,7 @@ def canon(
     True
     """
     source = read(puzzles, column)
-    return _table(_ennead.canonical_rows(source.rows, form, _crew(threads, progress)), on_error)
+    return _table(_ennead.canonical_rows(source.rows, form, _workers(threads, progress)), on_error)
 
 
 def rate(
@@ -425,7 +425,7 @@ def shuffle(
     plan = {"copies": copies, "seed": seed, "first": first, "originals": originals}
     _need_room(len(source.rows) * (copies + originals))
     table = _ennead.shuffle_rows(
-        source.rows, None if solved is None else solved.rows, plan, _crew(threads, progress)
+        source.rows, None if solved is None else solved.rows, plan, _workers(threads, progress)
     )
     moved = _column(source, table, "puzzle", on_error)
     return moved if solved is None else (moved, solved.back(Column(table.column("solution"))))
@@ -473,7 +473,7 @@ def generate(
         seed = random.SystemRandom().getrandbits(32)
     _need_room(count)
     native = native_generator(seed, **request)
-    return Table(native.rows(first, count, _crew(threads, progress)))
+    return Table(native.rows(first, count, _workers(threads, progress)))
 
 
 def _need_room(rows: int) -> None:
@@ -486,7 +486,7 @@ def _need_room(rows: int) -> None:
         raise MemoryError(f"{rows:,} puzzles do not fit into memory; make them in parts, with first=")
 
 
-def _crew(threads: int, progress: Progress | None) -> dict[str, Any]:
+def _workers(threads: int, progress: Progress | None) -> dict[str, Any]:
     if threads < 0:
         raise ValueError("the number of threads must not be negative")
     return {"threads": threads, "progress": progress}
@@ -496,7 +496,7 @@ def _labelled(
     puzzles: Any, scales: Sequence[str], column: str | None, threads: int, progress: Progress | None
 ) -> _ennead.Table:
     names = [scales] if isinstance(scales, str) else list(scales)
-    return _ennead.label_rows(read(puzzles, column).rows, names, _crew(threads, progress))
+    return _ennead.label_rows(read(puzzles, column).rows, names, _workers(threads, progress))
 
 
 def _table(native: _ennead.Table, on_error: OnError) -> Table:

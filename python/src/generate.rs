@@ -1,6 +1,6 @@
 //! New puzzles.
 
-use crate::batch::{Column, Crew, Problems, Table, in_parts};
+use crate::batch::{Column, Problems, Table, Workers, in_parts};
 use crate::puzzle::Puzzle;
 use crate::waiting::{Link, wait_with_progress};
 use arrow_array::{Float64Array, UInt64Array};
@@ -212,13 +212,13 @@ impl Generator {
     }
 
     /// Makes the classic puzzles with these numbers: the columns `puzzle`, `solution`, `number`, `failures`, `weight`.
-    fn rows(&self, py: Python<'_>, first: u64, count: usize, crew: Crew) -> PyResult<Table> {
+    fn rows(&self, py: Python<'_>, first: u64, count: usize, workers: Workers) -> PyResult<Table> {
         // A thread takes enough puzzles at a time to fill the lanes of the search.
         const PART: usize = 256;
         let Maker::Classic(generator) = &self.0 else {
             return Err(impossible("only classic 9 x 9 puzzles can be in a batch"));
         };
-        let made = crew.run(py, |link, threads| {
+        let made = workers.run(py, |link, threads| {
             let generator = generator.clone().flag(link.flag.clone());
             let mut all: Vec<Vec<Made>> = vec![Vec::new(); count.div_ceil(PART)];
             let parts = all.iter_mut().enumerate();

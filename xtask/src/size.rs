@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The maximum number of lines of a source file.
-const MOST_LINES: usize = 1000;
+const MAX_LINES: usize = 1000;
 
 /// Every source file that is too long, as a sentence.
 pub(crate) fn violations() -> Vec<String> {
@@ -17,7 +17,7 @@ pub(crate) fn violations() -> Vec<String> {
     let too_long = files.iter().filter_map(|file| {
         let lines = fs::read_to_string(file).ok()?.lines().count();
         let name = file.strip_prefix(&root).unwrap_or(file).display();
-        (lines > MOST_LINES).then(|| format!("{name}: {lines} lines, more than {MOST_LINES}"))
+        (lines > MAX_LINES).then(|| format!("{name}: {lines} lines, more than {MAX_LINES}"))
     });
     too_long.collect()
 }

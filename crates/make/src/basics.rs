@@ -105,12 +105,12 @@ mod tests {
 
     /// Rates puzzles step by step, without the shortcut of a rating.
     fn compare_er(numbers: std::ops::Range<u64>) {
-        const MOST: u16 = Basics::MOST_ER.get();
-        let mut solved = [0; MOST as usize + 1];
+        const MAX: u16 = Basics::MAX_ER.get();
+        let mut solved = [0; MAX as usize + 1];
         for made in Generator::new(6).make(numbers).unwrap() {
-            let until = Until::Rated(Tenths::new(MOST + 1));
+            let until = Until::Rated(Tenths::new(MAX + 1));
             let er = Rater::new().rate(&made.puzzle, until).rating.er.get();
-            for most in 0..=MOST {
+            for most in 0..=MAX {
                 let Some(basics) = Basics::of_er(Tenths::new(most)) else { continue };
                 let is_solved = close(&basics, &made.puzzle).is_solved();
                 assert_eq!(is_solved, er <= most, "{er}, not {most}: {}", made.puzzle);

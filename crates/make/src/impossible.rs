@@ -1,6 +1,6 @@
 //! Why a request cannot be met.
 
-use crate::generator::MOST_MINIMAL;
+use crate::generator::MAX_MINIMAL;
 use crate::symmetry::PatternSymmetry;
 use ennead_logic::Technique;
 use ennead_puzzle::{Flaw, Size};
@@ -74,7 +74,7 @@ impl fmt::Display for Impossible {
                 clues.end()
             ),
             Impossible::TooManyForMinimal => {
-                write!(f, "no minimal puzzle with more than {MOST_MINIMAL} givens is known")
+                write!(f, "no minimal puzzle with more than {MAX_MINIMAL} givens is known")
             }
             Impossible::SymmetryAndClues(symmetry, clues) => {
                 write!(f, "no puzzle with {} has the symmetry {}", range(clues), symmetry.name())

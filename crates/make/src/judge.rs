@@ -66,7 +66,7 @@ impl Judge {
     fn se(&mut self, range: &RangeInclusive<Tenths>, puzzle: &Board, flag: &AtomicBool) -> Verdict {
         let (least, most) = (range.start().get(), range.end().get());
         let misses_by = |tenths: u16| Verdict::Misses(u32::MAX - u32::from(tenths));
-        let most_easy = Basics::MOST_ER.get();
+        let most_easy = Basics::MAX_ER.get();
         let up_to = |tenths: u16| Basics::of_er(Tenths::new(tenths.min(most_easy)));
         let mut rest = Rest::of(puzzle);
         // No rating is below 1.0.

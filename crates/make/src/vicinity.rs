@@ -29,7 +29,7 @@ pub struct Vicinity {
 }
 
 /// The maximum number of solutions to list for a board. A board with more is split by its candidates.
-const MOST_LISTED: u64 = 10_000;
+const MAX_LISTED: u64 = 10_000;
 
 /// The number of removals whose solutions are listed at the same time.
 const AT_ONCE: usize = 16;
@@ -97,9 +97,9 @@ impl Vicinity {
         if self.minimal { self.minimal_only(found) } else { found }
     }
 
-    /// Lists solutions, and one more than [`MOST_LISTED`] if there are too many.
+    /// Lists solutions, and one more than [`MAX_LISTED`] if there are too many.
     fn lists(&self) -> Batch {
-        Batch::new().level(self.level).limit(MOST_LISTED + 1).keep_all()
+        Batch::new().level(self.level).limit(MAX_LISTED + 1).keep_all()
     }
 
     /// Adds the boards with `add` more givens, in cells from `first` on, that have one solution. `answer` has the

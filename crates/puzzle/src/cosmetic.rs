@@ -63,9 +63,9 @@ pub struct Length(i32);
 
 impl Length {
     /// The largest length: wider than the largest grid with its margins.
-    pub const MOST: f64 = 200.0;
+    pub const MAX: f64 = 200.0;
 
-    /// This number of cells; `None` if it is not a number or larger than [`MOST`](Length::MOST).
+    /// This number of cells; `None` if it is not a number or larger than [`MAX`](Length::MAX).
     ///
     /// ```
     /// use ennead_puzzle::cosmetic::Length;
@@ -73,7 +73,7 @@ impl Length {
     /// assert_eq!((Length::of(f64::NAN), Length::of(-1e300)), (None, None));
     /// ```
     pub fn of(cells: f64) -> Option<Length> {
-        let fits = cells.abs() <= Length::MOST;
+        let fits = cells.abs() <= Length::MAX;
         fits.then(|| Length((cells * 1000.0).round() as i32))
     }
 

@@ -22,7 +22,7 @@ pub enum PuzzleText {
 }
 
 /// The maximum size of a puzzle in a request, in bytes.
-const MOST_BYTES: usize = 1 << 20;
+const MAX_BYTES: usize = 1 << 20;
 
 /// A puzzle that has been read but not checked.
 pub(crate) struct Position {
@@ -69,8 +69,8 @@ impl PuzzleText {
             PuzzleText::Object(object) => Value::from(object.clone()).to_string(),
         };
         let limits = ReadLimits {
-            item_bytes: MOST_BYTES,
-            file_bytes: MOST_BYTES as u64,
+            item_bytes: MAX_BYTES,
+            file_bytes: MAX_BYTES as u64,
             ..ReadLimits::default()
         };
         let mut reader = Reader::from_text(&text, &Options { limits, ..Options::default() });

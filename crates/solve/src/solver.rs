@@ -1,7 +1,9 @@
 //! The solver: an engine with limits.
 
 use crate::choose::choose_watchable;
-use crate::engines::Advancing;
+use crate::engines::canvas::Canvas;
+use crate::engines::rules::{RegionOrder, Rules};
+use crate::engines::{Advancing, AnySearch};
 use crate::free_digits;
 use crate::problem::Searchable;
 use crate::run::{Run, Threads};
@@ -178,8 +180,13 @@ impl Solver {
         observer: O,
     ) -> Solutions<Puzzle, Watched<'a>> {
         let choice = choose_watchable(self.engine, puzzle);
-        let run = self.run(puzzle, choice, Watched::by(observer));
-        Solutions { problem: puzzle.clone(), run }
+        let search = match choice.engine {
+            // Numbers of regions that are placed must be those of the solution.
+            Engine::Rules => AnySearch::Rules(Rules::of(&Canvas::of(puzzle), RegionOrder::Stated)),
+            engine => engine.search(puzzle, self.level),
+        };
+        let watch = Watch::new(puzzle.size(), self.limits.clone(), Watched::by(observer));
+        Solutions { problem: puzzle.clone(), run: Run::new(choice, watch, search) }
     }
 
     fn run<O: Advancing>(&self, problem: &dyn Searchable, choice: Choice, observer: O) -> Run<O> {

@@ -11,7 +11,7 @@ use std::cell::RefCell;
 use std::sync::Arc;
 
 /// The largest number of solutions that is counted: 0.1 s of work for the empty grid.
-const MOST: i64 = 1_000_000;
+const MAX_COUNT: i64 = 1_000_000;
 
 /// The node limit for a puzzle that is not classic: a few seconds for most.
 const NODES: u64 = 2_000_000;
@@ -131,9 +131,9 @@ fn counted(found: Found<'_>) -> Option<i64> {
 
 fn checked(limit: i64) -> Result<u64> {
     match limit {
-        1..=MOST => Ok(limit as u64),
+        1..=MAX_COUNT => Ok(limit as u64),
         _ => Err(DataFusionError::Execution(format!(
-            "count_solutions: the limit is {limit}; it must be from 1 to {MOST}"
+            "count_solutions: the limit is {limit}; it must be from 1 to {MAX_COUNT}"
         ))),
     }
 }

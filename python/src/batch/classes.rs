@@ -1,6 +1,6 @@
 //! Canonical forms.
 
-use super::parts::{Crew, in_parts};
+use super::parts::{Workers, in_parts};
 use super::{Column, EMPTY, Row, Rows, Table, board, of_board};
 use crate::waiting::Link;
 use arrow_array::UInt32Array;
@@ -18,7 +18,7 @@ pub(crate) fn canonical_rows(
     py: Python<'_>,
     rows: &Rows,
     form: &str,
-    crew: Crew,
+    workers: Workers,
 ) -> PyResult<Table> {
     let form = match form {
         "minlex" => Canonizer::minlex,
@@ -46,7 +46,8 @@ pub(crate) fn canonical_rows(
         (classes, automorphisms)
     };
     let few = rows.lines.len() <= 16;
-    let (classes, automorphisms) = if few { crew.run_here(py, work) } else { crew.run(py, work) }?;
+    let (classes, automorphisms) =
+        if few { workers.run_here(py, work) } else { workers.run(py, work) }?;
     let known: Vec<bool> = automorphisms.iter().map(|number| *number > 0).collect();
     let columns = vec![
         ("class", Column::grids(classes, |row| known[row])),

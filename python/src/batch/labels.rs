@@ -1,6 +1,6 @@
 //! Labels of puzzles: classes and ratings.
 
-use super::parts::{Crew, in_parts};
+use super::parts::{Workers, in_parts};
 use super::{Column, EMPTY, Problems, RowProblem, Rows, Table, board, of_board};
 use crate::waiting::Link;
 use arrow_array::builder::StringDictionaryBuilder;
@@ -30,10 +30,10 @@ pub(crate) fn label_rows(
     py: Python<'_>,
     rows: &Rows,
     scales: Vec<String>,
-    crew: Crew,
+    workers: Workers,
 ) -> PyResult<Table> {
     let scales = known(&scales)?;
-    let labels = crew.run(py, |link, threads| label(rows, scales, link, threads))?;
+    let labels = workers.run(py, |link, threads| label(rows, scales, link, threads))?;
     py.detach(|| {
         let mut problems: Problems = rows.problems.clone();
         for (row, label) in labels.iter().enumerate() {

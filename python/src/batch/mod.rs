@@ -21,7 +21,7 @@ pub(crate) use classes::canonical_rows;
 pub(crate) use column::Column;
 pub(crate) use givens::{candidates_of_rows, clues_of_rows};
 pub(crate) use labels::label_rows;
-pub(crate) use parts::{Crew, in_parts};
+pub(crate) use parts::{Workers, in_parts};
 pub(crate) use rows::Rows;
 pub(crate) use search::{check_rows, count_rows, solve_rows, unique_rows};
 pub(crate) use shuffle::shuffle_rows;

@@ -11,14 +11,14 @@ const MAX_THREADS: usize = 1024;
 /// How many threads work, and the callback for progress.
 #[derive(FromPyObject)]
 #[pyo3(from_item_all)]
-pub(crate) struct Crew {
+pub(crate) struct Workers {
     /// The number of threads; 0 for one per core.
     threads: usize,
     /// Is called with the number of finished rows.
     progress: Option<Py<PyAny>>,
 }
 
-impl Crew {
+impl Workers {
     /// Does the work without holding Python's lock, on its own thread, which Ctrl-C interrupts.
     pub(crate) fn run<T: Send>(
         &self,

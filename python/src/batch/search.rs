@@ -1,7 +1,7 @@
 //! Solving and counting.
 
 use super::givens::clues;
-use super::parts::{Crew, in_parts};
+use super::parts::{Workers, in_parts};
 use super::{Column, EMPTY, Problems, Row, RowProblem, Rows, Table};
 use crate::waiting::Link;
 use arrow_array::types::Int32Type;
@@ -25,17 +25,17 @@ fn search(
     rows: &Rows,
     limit: u64,
     with_solutions: bool,
-    crew: &Crew,
+    workers: &Workers,
 ) -> PyResult<Found> {
     if rows.lines.len() <= FEW {
         let batch = Batch::new().limit(limit).nodes(QUICK_NODES);
-        let found = crew
+        let found = workers
             .run_here(py, |link, threads| Found::of(rows, &batch, with_solutions, link, threads))?;
         if found.is_complete {
             return Ok(found);
         }
     }
-    crew.run(py, |link, threads| {
+    workers.run(py, |link, threads| {
         let batch = Batch::new().limit(limit).flag(link.flag.clone());
         Found::of(rows, &batch, with_solutions, link, threads)
     })
@@ -102,8 +102,8 @@ impl Found {
 
 /// The first solution of each row: the column `solution`.
 #[pyfunction]
-pub(crate) fn solve_rows(py: Python<'_>, rows: &Rows, crew: Crew) -> PyResult<Table> {
-    let found = search(py, rows, 1, true, &crew)?;
+pub(crate) fn solve_rows(py: Python<'_>, rows: &Rows, workers: Workers) -> PyResult<Table> {
+    let found = search(py, rows, 1, true, &workers)?;
     py.detach(|| {
         let problems = found.problems(rows);
         let solution = Column::grids(found.solutions, |row| found.counts[row] > 0);
@@ -113,8 +113,13 @@ pub(crate) fn solve_rows(py: Python<'_>, rows: &Rows, crew: Crew) -> PyResult<Ta
 
 /// The number of solutions of each row up to a limit: the column `count`.
 #[pyfunction]
-pub(crate) fn count_rows(py: Python<'_>, rows: &Rows, limit: u64, crew: Crew) -> PyResult<Table> {
-    let found = search(py, rows, limit, false, &crew)?;
+pub(crate) fn count_rows(
+    py: Python<'_>,
+    rows: &Rows,
+    limit: u64,
+    workers: Workers,
+) -> PyResult<Table> {
+    let found = search(py, rows, limit, false, &workers)?;
     let count = UInt64Array::new(found.counts.into(), rows.puzzles());
     let columns = vec![("count", Column::new(count))];
     Ok(Table::new(rows.lines.len(), columns, rows.problems.clone()))
@@ -122,16 +127,16 @@ pub(crate) fn count_rows(py: Python<'_>, rows: &Rows, limit: u64, crew: Crew) ->
 
 /// Whether each row has exactly one solution: the column `unique`.
 #[pyfunction]
-pub(crate) fn unique_rows(py: Python<'_>, rows: &Rows, crew: Crew) -> PyResult<Table> {
-    let found = search(py, rows, 2, false, &crew)?;
+pub(crate) fn unique_rows(py: Python<'_>, rows: &Rows, workers: Workers) -> PyResult<Table> {
+    let found = search(py, rows, 2, false, &workers)?;
     let columns = vec![("unique", found.unique(rows))];
     Ok(Table::new(rows.lines.len(), columns, rows.problems.clone()))
 }
 
 /// The results of a search for each row: the columns `clues`, `status`, `unique` and `solution`.
 #[pyfunction]
-pub(crate) fn check_rows(py: Python<'_>, rows: &Rows, crew: Crew) -> PyResult<Table> {
-    let found = search(py, rows, 2, true, &crew)?;
+pub(crate) fn check_rows(py: Python<'_>, rows: &Rows, workers: Workers) -> PyResult<Table> {
+    let found = search(py, rows, 2, true, &workers)?;
     py.detach(|| {
         let status = found.counts.iter().enumerate().map(|(row, count)| match count {
             _ if rows.problems.contains_key(&row) => None,

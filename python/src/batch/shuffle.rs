@@ -1,6 +1,6 @@
 //! Random puzzles of the same class.
 
-use super::parts::{Crew, in_parts};
+use super::parts::{Workers, in_parts};
 use super::{Column, EMPTY, Problems, Row, RowProblem, Rows, Table, board, of_board};
 use crate::waiting::Link;
 use ennead::canon::Transformation;
@@ -35,13 +35,13 @@ impl Copies {
 /// Copies of each row by random transformations: the column `puzzle`. The solutions of the rows are transformed with
 /// them: the column `solution`.
 #[pyfunction]
-#[pyo3(signature = (rows, solutions, copies, crew))]
+#[pyo3(signature = (rows, solutions, copies, workers))]
 pub(crate) fn shuffle_rows(
     py: Python<'_>,
     rows: &Rows,
     solutions: Option<&Rows>,
     copies: Copies,
-    crew: Crew,
+    workers: Workers,
 ) -> PyResult<Table> {
     if let Some(solutions) = solutions
         && solutions.lines.len() != rows.lines.len()
@@ -86,7 +86,7 @@ pub(crate) fn shuffle_rows(
         (puzzles, solved)
     };
     let few = count <= PART;
-    let (puzzles, solved) = if few { crew.run_here(py, work) } else { crew.run(py, work) }?;
+    let (puzzles, solved) = if few { workers.run_here(py, work) } else { workers.run(py, work) }?;
     let mut problems: Problems = copied(&rows.problems, each);
     let mut columns = vec![grids("puzzle", puzzles, &rows.problems, each)];
     if let Some(solutions) = solutions {

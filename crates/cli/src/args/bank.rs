@@ -156,28 +156,28 @@ fn range<T: std::str::FromStr + Bounds>(text: &str) -> Result<RangeInclusive<T>,
         "" => Ok(open),
         _ => text.parse().map_err(|_| "expected a number, or a range such as 22..26".to_owned()),
     };
-    Ok(end(least, T::LEAST)?..=end(most.trim_start_matches('='), T::MOST)?)
+    Ok(end(least, T::MIN_VALUE)?..=end(most.trim_start_matches('='), T::MAX_VALUE)?)
 }
 
 /// The ends of an open range.
 trait Bounds {
-    const LEAST: Self;
-    const MOST: Self;
+    const MIN_VALUE: Self;
+    const MAX_VALUE: Self;
 }
 
 impl Bounds for usize {
-    const LEAST: usize = 0;
-    const MOST: usize = 81;
+    const MIN_VALUE: usize = 0;
+    const MAX_VALUE: usize = 81;
 }
 
 impl Bounds for u32 {
-    const LEAST: u32 = 0;
-    const MOST: u32 = u32::MAX;
+    const MIN_VALUE: u32 = 0;
+    const MAX_VALUE: u32 = u32::MAX;
 }
 
 impl Bounds for f64 {
-    const LEAST: f64 = 0.0;
-    const MOST: f64 = 20.0;
+    const MIN_VALUE: f64 = 0.0;
+    const MAX_VALUE: f64 = 20.0;
 }
 
 fn levels(text: &str) -> Result<RangeInclusive<Difficulty>, String> {

@@ -57,12 +57,12 @@ impl TypedValueParser for TechniqueParser {
 /// The error for a technique that does not exist, with the most similar slugs.
 fn unknown_technique(command: &Command, arg: Option<&Arg>, text: &str) -> Error {
     const LIKE: f64 = 0.7;
-    const MOST: usize = 3;
+    const MAX_SIMILAR: usize = 3;
     let slugs = Technique::known().map(|one| one.slug().into_owned());
     let like = |slug: String| (strsim::jaro_winkler(&slug, &text.to_lowercase()), slug);
     let mut similar: Vec<_> = slugs.map(like).filter(|(like, _)| *like > LIKE).collect();
     similar.sort_by(|a, b| b.0.total_cmp(&a.0));
-    let similar: Vec<_> = similar.into_iter().take(MOST).map(|(_, slug)| slug).collect();
+    let similar: Vec<_> = similar.into_iter().take(MAX_SIMILAR).map(|(_, slug)| slug).collect();
     let mut error = Error::new(ErrorKind::InvalidValue).with_cmd(command);
     let arg = arg.map(ToString::to_string).unwrap_or_default();
     error.insert(ContextKind::InvalidArg, ContextValue::String(arg));

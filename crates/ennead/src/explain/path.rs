@@ -2,8 +2,7 @@
 
 use crate::Candidates;
 use crate::logic::{Easiest, End, Repertoire, Step, Walk, apply, easiest};
-use crate::render::Language;
-use crate::render::prose::counted;
+use crate::render::{Language, prose};
 use std::sync::atomic::AtomicBool;
 use std::vec::IntoIter;
 
@@ -122,71 +121,93 @@ struct Summary {
 impl Summary {
     fn of(found: &Easiest) -> Summary {
         Summary {
-            english: english(found),
+            english: summary(found, &ENGLISH),
             #[cfg(feature = "german")]
-            german: german(found),
+            german: summary(found, &GERMAN),
         }
     }
 }
 
-/// The German form of [`english`].
-#[cfg(feature = "german")]
-fn german(found: &Easiest) -> String {
-    use crate::render::prose::technique;
-    let Some(peak) = found.peak else {
-        return match found.trace.end {
-            End::Solved => "das Gitter ist schon gelöst".to_owned(),
-            _ => "diese Techniken finden nichts".to_owned(),
-        };
-    };
-    let peak = technique(peak, Language::German);
-    let times = match found.times {
-        1 => "einmal".to_owned(),
-        times => format!("{times}-mal"),
-    };
-    if found.trace.end != End::Solved {
-        return format!(
-            "diese Techniken lösen das Rätsel nicht; die schwerste, die etwas findet, ist {peak}, {times} benutzt"
-        );
-    }
-    let known = match (found.is_proven(), found.at_least) {
-        (true, 1) => "Jeder Weg zur Lösung braucht sie".to_owned(),
-        (true, least) => format!("Kein Weg zur Lösung benutzt sie seltener als {least}-mal"),
-        (false, least) => format!(
-            "Nötig ist sie mindestens {least}-mal; die Suche endete nach {}",
-            counted(found.positions as u64, "Stellung", "Stellungen")
-        ),
-    };
-    format!("die schwerste Technik ist {peak}, {times} benutzt: {known}")
+/// The words of a summary. It speaks of ways to solve the puzzle because a puzzle can have several solutions.
+struct Words {
+    language: Language,
+    solved: &'static str,
+    nothing: &'static str,
+    once: &'static str,
+    times: fn(usize) -> String,
+    /// Of the hardest technique and how often it is used.
+    unsolved: fn(&str, &str) -> String,
+    needed: &'static str,
+    fewest: fn(usize) -> String,
+    /// Of a lower bound and the number of positions.
+    stopped: fn(usize, u64) -> String,
+    /// Of the hardest technique, how often it is used, and what is known about that.
+    hardest: fn(&str, &str, &str) -> String,
 }
 
-/// `the hardest technique is X-Wing, used 2 times: no way to solve the puzzle uses it fewer than 2 times`. It speaks of ways
-/// because a puzzle can have several solutions.
-fn english(found: &Easiest) -> String {
-    let Some(peak) = found.peak else {
-        return match found.trace.end {
-            End::Solved => "the grid is solved already".to_owned(),
-            _ => "these techniques find nothing".to_owned(),
-        };
-    };
-    let times = match found.times {
-        1 => "once".to_owned(),
-        times => format!("{times} times"),
-    };
-    if found.trace.end != End::Solved {
-        return format!(
+const ENGLISH: Words = Words {
+    language: Language::English,
+    solved: "the grid is solved already",
+    nothing: "these techniques find nothing",
+    once: "once",
+    times: |times| format!("{times} times"),
+    unsolved: |peak, times| {
+        format!(
             "these techniques do not solve the puzzle; the hardest one that finds something is {peak}, used {times}"
-        );
+        )
+    },
+    needed: "every way to solve the puzzle needs it",
+    fewest: |least| format!("no way to solve the puzzle uses it fewer than {least} times"),
+    stopped: |least, positions| {
+        let positions = prose::counted(positions, "position", "positions");
+        format!("the minimum is at least {least}; search stopped after {positions}")
+    },
+    hardest: |peak, times, known| format!("the hardest technique is {peak}, used {times}: {known}"),
+};
+
+#[cfg(feature = "german")]
+const GERMAN: Words = Words {
+    language: Language::German,
+    solved: "das Gitter ist schon gelöst",
+    nothing: "diese Techniken finden nichts",
+    once: "einmal",
+    times: |times| format!("{times}-mal"),
+    unsolved: |peak, times| {
+        format!(
+            "diese Techniken lösen das Rätsel nicht; die schwerste, die etwas findet, ist {peak}, {times} benutzt"
+        )
+    },
+    needed: "Jeder Weg zur Lösung braucht sie",
+    fewest: |least| format!("Kein Weg zur Lösung benutzt sie seltener als {least}-mal"),
+    stopped: |least, positions| {
+        let positions = prose::counted_in_german(positions, "Stellung", "Stellungen");
+        format!("Nötig ist sie mindestens {least}-mal; die Suche endete nach {positions}")
+    },
+    hardest: |peak, times, known| {
+        format!("die schwerste Technik ist {peak}, {times} benutzt: {known}")
+    },
+};
+
+/// `the hardest technique is X-Wing, used 2 times: no way to solve the puzzle uses it fewer than 2 times`.
+fn summary(found: &Easiest, words: &Words) -> String {
+    let is_solved = found.trace.end == End::Solved;
+    let Some(peak) = found.peak else {
+        return if is_solved { words.solved } else { words.nothing }.to_owned();
+    };
+    let peak = prose::technique(peak, words.language);
+    let times = match found.times {
+        1 => words.once.to_owned(),
+        times => (words.times)(times),
+    };
+    if !is_solved {
+        return (words.unsolved)(&peak, &times);
     }
     let known = match (found.is_proven(), found.at_least) {
-        (true, 1) => "every way to solve the puzzle needs it".to_owned(),
-        (true, least) => format!("no way to solve the puzzle uses it fewer than {least} times"),
-        (false, least) => format!(
-            "the minimum is at least {least}; search stopped after {}",
-            counted(found.positions as u64, "position", "positions")
-        ),
+        (true, 1) => words.needed.to_owned(),
+        (true, least) => (words.fewest)(least),
+        (false, least) => (words.stopped)(least, found.positions as u64),
     };
-    format!("the hardest technique is {peak}, used {times}: {known}")
+    (words.hardest)(&peak, &times, &known)
 }
 
 #[cfg(test)]
@@ -209,5 +230,17 @@ mod tests {
         assert_eq!(path.end(), End::Limit);
         path.by_ref().for_each(drop);
         assert_eq!(path.end(), End::Solved);
+    }
+
+    #[test]
+    fn a_search_that_was_cut_off_says_what_is_known() {
+        let start = Candidates::of(&crate::read("3..2 ...4 .1.. 4...").unwrap());
+        let trace = Walk::new(start, &Repertoire::default()).trace();
+        let (peak, positions) = (Some(crate::logic::Technique::NakedSingle), 2_000);
+        let found = Easiest { trace, peak, times: 3, at_least: 2, positions };
+        let english = "the hardest technique is Naked Single, used 3 times: the minimum is at least 2; search stopped after 2,000 positions";
+        assert_eq!(summary(&found, &ENGLISH), english);
+        #[cfg(feature = "german")]
+        assert!(summary(&found, &GERMAN).ends_with("die Suche endete nach 2.000 Stellungen"));
     }
 }

@@ -1,6 +1,6 @@
 //! Collects drawings: from places on the paper to cells, borders and corners.
 
-use super::limits::{MOST_DRAWN, cost};
+use super::limits::{MAX_DRAWN, cost};
 use super::{Colour, Drawing, DrawingKind, Outside, look};
 use ennead_puzzle::Cell;
 use ennead_puzzle::cosmetic::{Cosmetic, Layer, Stroke};
@@ -63,7 +63,7 @@ const WHOLE: f64 = 0.95;
 const LONG: f64 = 1.2;
 
 /// The most cells that a line may have.
-const MOST: usize = 4096;
+const MAX_PLACES: usize = 4096;
 
 /// Places farther away than this from the grid are a mistake.
 const FAR: f64 = 1000.0;
@@ -73,7 +73,7 @@ impl Board {
     pub(crate) fn new(rows: usize, columns: usize) -> Board {
         let (drawings, texts) = (Vec::new(), Vec::new());
         let (look, others) = (Vec::new(), Vec::new());
-        Board { rows, columns, drawings, texts, look, others, room: MOST_DRAWN }
+        Board { rows, columns, drawings, texts, look, others, room: MAX_DRAWN }
     }
 
     /// Sets how the next drawing looks.
@@ -127,7 +127,7 @@ impl Board {
     fn line_of(&self, places: &[Place], colour: Option<Colour>, is_arrow: bool) -> Option<Drawing> {
         let kind = if is_arrow { DrawingKind::Arrow } else { DrawingKind::Line };
         let is_far = |place: &Place| place.0.abs() > FAR || place.1.abs() > FAR;
-        if places.len() < 2 || places.len() > MOST || places.iter().any(is_far) {
+        if places.len() < 2 || places.len() > MAX_PLACES || places.iter().any(is_far) {
             return None;
         }
         let at = |place: Place| (place.0.floor() as i64, place.1.floor() as i64);
@@ -164,7 +164,7 @@ impl Board {
                 cells.push(self.cell(last.0 + down * step / steps, last.1 + right * step / steps)?);
             }
             last = next;
-            if cells.len() > MOST {
+            if cells.len() > MAX_PLACES {
                 return None;
             }
         }
@@ -265,7 +265,7 @@ impl Board {
         };
         let columns = range(mark.at.1, mark.size.1);
         let rows = range(mark.at.0, mark.size.0);
-        let is_large = |range: &std::ops::Range<i64>| range.end - range.start > MOST as i64;
+        let is_large = |range: &std::ops::Range<i64>| range.end - range.start > MAX_PLACES as i64;
         if is_large(&rows) || is_large(&columns) {
             return None;
         }

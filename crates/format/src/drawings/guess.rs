@@ -43,13 +43,13 @@ impl fmt::Display for Proposal {
 }
 
 /// The most proposals for drawings of one kind and colour.
-const MOST: usize = 3;
+const MAX_PROPOSALS: usize = 3;
 
 /// A document with more drawings gets no proposals: judging them would take long, and nobody draws that many rules.
-const MOST_DRAWINGS: usize = 2_000;
+const MAX_DRAWINGS: usize = 2_000;
 
 /// Proposals need at least this weight.
-const LEAST: i32 = 15;
+const MIN_WEIGHT: i32 = 15;
 
 /// Readings for the drawings of an entry that may be what the setter meant, the most likely one for each kind and colour
 /// first. A document with more than 2,000 drawings gets none.
@@ -65,7 +65,7 @@ const LEAST: i32 = 15;
 /// ```
 pub fn proposals(entry: &Entry) -> Vec<Proposal> {
     let drawings = &entry.drawings;
-    if drawings.len() > MOST_DRAWINGS {
+    if drawings.len() > MAX_DRAWINGS {
         return Vec::new();
     }
     let Some(evidence) = Evidence::of(entry) else { return Vec::new() };
@@ -84,10 +84,10 @@ pub fn proposals(entry: &Entry) -> Vec<Proposal> {
         }
         let mut judged: Vec<(i32, Proposal)> = meanings_of(target.kind)
             .flat_map(|meaning| evidence.judge(target, meaning, &named))
-            .filter(|(weight, _)| *weight >= LEAST)
+            .filter(|(weight, _)| *weight >= MIN_WEIGHT)
             .collect();
         judged.sort_by_key(|(weight, _)| -weight);
-        judged.truncate(MOST);
+        judged.truncate(MAX_PROPOSALS);
         if let Some((_, first)) = judged.first_mut() {
             first.is_first = true;
             for drawing in named {

@@ -4,13 +4,13 @@ use ennead_puzzle::cosmetic::Cosmetic;
 
 /// The maximum number of points of a line.
 #[cfg(feature = "links")]
-pub(crate) const MOST_POINTS: usize = 4096;
+pub(crate) const MAX_POINTS: usize = 4096;
 
 /// The maximum number of symbols of a text.
-pub(crate) const MOST_SYMBOLS: usize = 200;
+pub(crate) const MAX_SYMBOLS: usize = 200;
 
 /// The maximum [`cost`] of all drawings of a document: a point of a line, a cell or a short text costs 1.
-pub(crate) const MOST_DRAWN: usize = 50_000;
+pub(crate) const MAX_DRAWN: usize = 50_000;
 
 /// The cost of a drawing.
 pub(crate) fn cost(part: &Cosmetic) -> usize {

@@ -2,7 +2,7 @@
 //! left out here, so that pictures can rely on what they get.
 
 use super::board::Place;
-use super::limits::{MOST_POINTS, MOST_SYMBOLS};
+use super::limits::{MAX_POINTS, MAX_SYMBOLS};
 use super::path;
 use ennead_puzzle::cosmetic::{
     Colours, Cosmetic, Figure, Fog, Form, Head, Layer, Length, Line, Point, Rgba, Square, Stroke,
@@ -38,7 +38,7 @@ pub(crate) fn arrow(
 }
 
 fn through(layer: Layer, places: &[Place]) -> Option<Line> {
-    let fits = (2..=MOST_POINTS).contains(&places.len());
+    let fits = (2..=MAX_POINTS).contains(&places.len());
     let points: Vec<Point> = places.iter().filter(|_| fits).map_while(|it| point(*it)).collect();
     let is_whole = fits && points.len() == places.len();
     is_whole.then_some(Line { layer, parts: vec![points], stroke: None, fill: None, head: None })
@@ -54,7 +54,7 @@ pub(crate) fn curve(
     fill: Option<Rgba>,
 ) -> Option<Cosmetic> {
     let place = |(x, y): (f64, f64)| Point::of(x / unit - start.1, y / unit - start.0);
-    let parts = path::points(notation, MOST_POINTS)?.into_iter();
+    let parts = path::points(notation, MAX_POINTS)?.into_iter();
     let parts: Option<Vec<Vec<Point>>> =
         parts.map(|part| part.into_iter().map(place).collect()).collect();
     let parts = parts.filter(|parts| !parts.is_empty())?;
@@ -102,7 +102,7 @@ pub(crate) fn text(
 
 /// The beginning of a text that is too long.
 pub(crate) fn shortened(text: &str) -> String {
-    text.chars().take(MOST_SYMBOLS).collect()
+    text.chars().take(MAX_SYMBOLS).collect()
 }
 
 /// A digit in the middle of a cell around the grid.

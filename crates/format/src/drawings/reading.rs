@@ -154,10 +154,9 @@ impl FromStr for Reading {
             }
             None => None,
             Some(text) => Some(
-                text.parse()
-                    .ok()
-                    .filter(|number| (0..=MOST).contains(number))
-                    .ok_or_else(|| wrong(format!("'{text}' is not a number from 0 to {MOST}")))?,
+                text.parse().ok().filter(|number| (0..=MAX_NUMBER).contains(number)).ok_or_else(
+                    || wrong(format!("'{text}' is not a number from 0 to {MAX_NUMBER}")),
+                )?,
             ),
         };
         Ok(Reading { target, meaning, number })
@@ -165,7 +164,7 @@ impl FromStr for Reading {
 }
 
 /// The largest number of a rule.
-const MOST: i32 = 1296;
+const MAX_NUMBER: i32 = 1296;
 
 impl FromStr for Target {
     type Err = ReadingError;

@@ -1,7 +1,7 @@
 //! What is only drawn, as objects: `{"type":"fog","cells":["r1c1","r1c2"]}`.
 
 use crate::Problem;
-use crate::drawings::limits::{MOST_DRAWN, MOST_SYMBOLS, cost};
+use crate::drawings::limits::{MAX_DRAWN, MAX_SYMBOLS, cost};
 use crate::fields::{Fields, Object, Reason, Shape, list, problem};
 use ennead_puzzle::cosmetic::{
     Cage, Colours, Cosmetic, Figure, Fog, Form, Head, Layer, Length, Line, Point, Rgba, Square,
@@ -37,13 +37,13 @@ pub(super) fn read(object: &Object) -> Result<Vec<Cosmetic>, Problem> {
         return Ok(Vec::new());
     };
     let stated = list(stated, COSMETICS).map_err(problem(COSMETICS))?;
-    let mut room = MOST_DRAWN;
+    let mut room = MAX_DRAWN;
     let mut all = Vec::new();
     for (number, stated) in (1..).zip(stated) {
         let one = element(stated).map_err(problem(format!("cosmetic {number}")))?;
         let left = room.checked_sub(cost(&one));
         room = left.ok_or_else(|| {
-            let reason = format!("more than {MOST_DRAWN} points, cells and texts");
+            let reason = format!("more than {MAX_DRAWN} points, cells and texts");
             problem(COSMETICS)(reason)
         })?;
         all.push(one);
@@ -120,7 +120,7 @@ fn layer(it: &Fields<'_>, usual: Layer) -> Result<Layer, Reason> {
 }
 
 fn length(value: &Value) -> Result<Length, Reason> {
-    let most = Length::MOST;
+    let most = Length::MAX;
     let wrong = || format!("{value} is not a number of cells from -{most} to {most}");
     value.as_f64().and_then(Length::of).ok_or_else(wrong)
 }
@@ -176,9 +176,9 @@ fn part_of<'a>(value: &'a Value, name: &str) -> Result<Fields<'a>, Reason> {
 
 fn text(value: &Value) -> Result<String, Reason> {
     let text = value.as_str().ok_or_else(|| format!("{value} is not a text"))?;
-    match text.chars().nth(MOST_SYMBOLS) {
+    match text.chars().nth(MAX_SYMBOLS) {
         None => Ok(text.to_owned()),
-        Some(_) => Err(format!("the text has more than {MOST_SYMBOLS} symbols")),
+        Some(_) => Err(format!("the text has more than {MAX_SYMBOLS} symbols")),
     }
 }
 

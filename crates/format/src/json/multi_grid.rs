@@ -84,7 +84,7 @@ pub(super) fn read(object: &Object, options: &Options) -> Result<MultiGridEntry,
     if let Some(name) = stated_field(&others) {
         return Err(bad(name, "move it into one of the grids"));
     }
-    if grids.len() > MultiGrid::MOST_GRIDS {
+    if grids.len() > MultiGrid::MAX_GRIDS {
         return Err(Problem::MultiGrid(MultiGridError::TooManyGrids));
     }
     let (mut placed, mut drawn) = (Vec::new(), Vec::new());

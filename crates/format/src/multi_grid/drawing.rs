@@ -143,7 +143,7 @@ impl Drawing {
     /// The grids.
     pub(crate) fn assemble(&self, options: &Options) -> Result<MultiGrid, Problem> {
         let corners = grid_corners(&self.cells)?;
-        if corners.len() > MultiGrid::MOST_GRIDS {
+        if corners.len() > MultiGrid::MAX_GRIDS {
             return Err(Problem::MultiGrid(MultiGridError::TooManyGrids));
         }
         let mut grids = Vec::new();

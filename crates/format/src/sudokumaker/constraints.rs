@@ -391,11 +391,11 @@ fn negative(
 ) -> Result<(), Reason> {
     let Some(stated) = fields.get("negative") else { return Ok(()) };
     /// The largest sum of two values.
-    const MOST: i32 = 72;
+    const MAX_SUM: i32 = 72;
     for value in list(stated, "negative")? {
         let number = number(value, "negative")?;
-        if !(0..=MOST).contains(&number) {
-            return Err(format!("the negative constraint {number} is not from 0 to {MOST}"));
+        if !(0..=MAX_SUM).contains(&number) {
+            return Err(format!("the negative constraint {number} is not from 0 to {MAX_SUM}"));
         }
         if !relations.contains(&relation(number)) {
             relations.push(relation(number));

@@ -368,7 +368,7 @@ pub(super) static TABLE: &[Row] = {
         row(rule("doppelganger"), "Doppelganger", "doppelganger", Rules, Advanced, rules::fillings::find,
             "Each row, column and region lacks one digit, no two of a kind the same, and at each 0 the digits that are lacking differ. A digit that would leave none to lack is eliminated."),
         row(rule("modifier"), "Modifier", "modifier", Rules, Advanced, rules::fillings::find,
-            "A cell is worth its digit or, if it is modified, another value. A digit, a modification or a value that does not go with the others is eliminated."),
+            "The value of a cell is its digit or, if the cell is modified, another number. A digit, a modification or a value that is incompatible with the others is eliminated."),
         row(rule("either"), "Alternatives", "either", Rules, Advanced, rules::fillings::find,
             "At least one of several rules holds. A digit that all of them exclude is eliminated; if only one is left, it holds."),
         row(rule("state-machine"), "State Machine", "state-machine", Rules, Advanced, rules::fillings::find,

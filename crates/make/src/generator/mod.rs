@@ -8,7 +8,7 @@ mod run;
 mod schedule;
 mod spot;
 
-pub(crate) use request::MOST_MINIMAL;
+pub(crate) use request::MAX_MINIMAL;
 
 use crate::Impossible;
 use crate::grids::Digits;

@@ -54,7 +54,7 @@ pub(super) struct Plan {
 const FEWEST: usize = 17;
 
 /// The maximum number of givens of all known minimal puzzles.
-pub(crate) const MOST_MINIMAL: usize = 40;
+pub(crate) const MAX_MINIMAL: usize = 40;
 
 /// The number of consecutive attempts at a difficulty that start from the same full grid. Drawing a grid takes a fifth of the
 /// time of a puzzle.
@@ -83,7 +83,7 @@ impl Request {
         if most < FEWEST {
             return Err(Impossible::TooFewClues(FEWEST));
         }
-        if self.minimal && least > MOST_MINIMAL {
+        if self.minimal && least > MAX_MINIMAL {
             return Err(Impossible::TooManyForMinimal);
         }
         self.target.as_ref().map_or(Ok(()), Target::check)?;
@@ -157,7 +157,7 @@ impl Request {
         if !clues.contains(&cells.len()) {
             return Err(Impossible::PatternAndClues(cells.len(), clues.clone()));
         }
-        if self.minimal && cells.len() > MOST_MINIMAL {
+        if self.minimal && cells.len() > MAX_MINIMAL {
             return Err(Impossible::TooManyForMinimal);
         }
         if !self.symmetry.holds(cells) {

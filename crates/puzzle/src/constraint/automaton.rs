@@ -29,7 +29,7 @@ pub(super) fn counter(digit: Digit) -> u32 {
 }
 
 /// The number of counters that a state can hold.
-pub(super) const MOST_COUNTED: usize = State::BITS as usize / 4;
+pub(super) const MAX_COUNTED: usize = State::BITS as usize / 4;
 
 /// The largest number that a counter holds.
 pub(super) const LARGEST_COUNT: State = 15;

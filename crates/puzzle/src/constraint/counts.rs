@@ -1,4 +1,4 @@
-use super::automaton::{LARGEST_COUNT, MOST_COUNTED, counter};
+use super::automaton::{LARGEST_COUNT, MAX_COUNTED, counter};
 use super::{Automaton, State, Values};
 use crate::{Cell, Digit};
 use std::sync::Arc;
@@ -15,7 +15,7 @@ impl SameDigits {
     /// counts the digits of the first group that the second has not repeated yet.
     pub fn automaton(&self, values: Values) -> Option<Arc<dyn Automaton>> {
         let first = self.groups[0].len();
-        let fits = values.count() <= MOST_COUNTED && first as State <= LARGEST_COUNT;
+        let fits = values.count() <= MAX_COUNTED && first as State <= LARGEST_COUNT;
         fits.then(|| Arc::new(Repeat { first }) as Arc<dyn Automaton>)
     }
 }
@@ -60,7 +60,7 @@ impl Contains {
     pub fn automaton(&self) -> Option<Arc<dyn Automaton>> {
         let fits = self.counts.iter().all(|(_, count)| *count as State <= LARGEST_COUNT);
         let missing = Missing { counts: self.counts.clone(), exact: self.exact };
-        (self.counts.len() <= MOST_COUNTED && fits).then(|| Arc::new(missing) as Arc<dyn Automaton>)
+        (self.counts.len() <= MAX_COUNTED && fits).then(|| Arc::new(missing) as Arc<dyn Automaton>)
     }
 }
 
@@ -101,7 +101,7 @@ pub struct Counting {
 impl Counting {
     /// The automaton that reads the cells in order; `None` if its counters are too small. A state counts each digit.
     pub fn automaton(&self, values: Values) -> Option<Arc<dyn Automaton>> {
-        let fits = values.count() <= MOST_COUNTED;
+        let fits = values.count() <= MAX_COUNTED;
         fits.then(|| Arc::new(Counters { values }) as Arc<dyn Automaton>)
     }
 }

@@ -23,7 +23,7 @@ impl Either {
     /// has no automaton. A state is the list of all digits.
     pub fn automaton(&self, values: Values) -> Option<Arc<dyn Automaton>> {
         let cells = self.cells();
-        if cells.len() > MOST_CELLS {
+        if cells.len() > MAX_CELLS {
             return None;
         }
         let place = |cell: &Cell| cells.iter().position(|own| own == cell).expect("it is listed");
@@ -42,7 +42,7 @@ impl Either {
 }
 
 /// The most cells that an automaton reads.
-const MOST_CELLS: usize = 5;
+const MAX_CELLS: usize = 5;
 
 /// For each alternative, the positions that each of its automata reads.
 type Readings = Vec<(Vec<usize>, Arc<dyn Automaton>)>;

@@ -23,7 +23,7 @@ pub enum Symbol {
 }
 
 /// The most states of a deterministic automaton, over all places of a line.
-const MOST_STATES: usize = 40_000;
+const MAX_STATES: usize = 40_000;
 
 impl Machine {
     /// The machine of an automaton that reads this many of these digits; `None` if it needs more states than `most`.
@@ -194,7 +194,7 @@ impl Along {
                 rows.push(row.collect());
             }
             total += next_sets.len();
-            if total > MOST_STATES {
+            if total > MAX_STATES {
                 return None;
             }
             layers.push(rows);

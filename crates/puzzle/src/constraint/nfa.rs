@@ -24,7 +24,7 @@ pub struct Nfa {
 }
 
 /// The largest number of states of a deterministic automaton: it can need exponentially many.
-const MOST_STATES: usize = 2_000;
+const MAX_STATES: usize = 2_000;
 
 impl Nfa {
     /// The state before the first digit.
@@ -77,7 +77,7 @@ impl Nfa {
                 });
                 dfa.next.push(number);
             }
-            if states.len() > MOST_STATES {
+            if states.len() > MAX_STATES {
                 return None;
             }
         }

@@ -3,7 +3,7 @@
 mod build;
 mod shape;
 
-pub(crate) use shape::MOST_REGIONS;
+pub(crate) use shape::MAX_REGIONS;
 pub use shape::{BoxShape, Diagonals, Extras, Regions};
 
 use crate::{Cell, House, HouseKind, Size};

@@ -86,4 +86,4 @@ impl Regions {
 }
 
 /// The largest number of regions: a [`House`](crate::House) numbers them in 8 bits.
-pub(crate) const MOST_REGIONS: usize = 255;
+pub(crate) const MAX_REGIONS: usize = 255;

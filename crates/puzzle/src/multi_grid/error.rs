@@ -12,7 +12,7 @@ pub enum MultiGridError {
         /// The number found.
         found: usize,
     },
-    /// There are more than [`MultiGrid::MOST_GRIDS`] grids.
+    /// There are more than [`MultiGrid::MAX_GRIDS`] grids.
     TooManyGrids,
     /// A grid differs in size from the first.
     SizesDiffer {
@@ -47,12 +47,12 @@ pub enum MultiGridError {
         /// Its place.
         at: Spot,
     },
-    /// There are more than [`MultiGrid::MOST_CELLS`] cells.
+    /// There are more than [`MultiGrid::MAX_CELLS`] cells.
     TooManyCells {
         /// The number found.
         found: usize,
     },
-    /// There are more than [`MultiGrid::MOST_RULES`] rules.
+    /// There are more than [`MultiGrid::MAX_RULES`] rules.
     TooManyRules {
         /// The number found.
         found: usize,
@@ -80,7 +80,7 @@ impl fmt::Display for MultiGridError {
                 f.write_str("only one grid; two or more are needed")
             }
             MultiGridError::TooManyGrids => {
-                write!(f, "more than {} grids", MultiGrid::MOST_GRIDS)
+                write!(f, "more than {} grids", MultiGrid::MAX_GRIDS)
             }
             MultiGridError::SizesDiffer { number, sizes: [first, other] } => {
                 write!(
@@ -105,10 +105,10 @@ impl fmt::Display for MultiGridError {
                 MultiGrid::FARTHEST
             ),
             MultiGridError::TooManyCells { found } => {
-                write!(f, "{found} cells in total; at most {} are allowed", MultiGrid::MOST_CELLS)
+                write!(f, "{found} cells in total; at most {} are allowed", MultiGrid::MAX_CELLS)
             }
             MultiGridError::TooManyRules { found } => {
-                write!(f, "{found} rules in total; at most {} are allowed", MultiGrid::MOST_RULES)
+                write!(f, "{found} rules in total; at most {} are allowed", MultiGrid::MAX_RULES)
             }
             MultiGridError::Clash { numbers, cells, spot, allowed } => write!(
                 f,

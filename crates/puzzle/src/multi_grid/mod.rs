@@ -49,13 +49,13 @@ pub struct CanvasGrid {
 
 impl MultiGrid {
     /// The largest number of grids.
-    pub const MOST_GRIDS: usize = 100;
+    pub const MAX_GRIDS: usize = 100;
     /// The largest number of rows and columns between the origin and a grid.
     pub const FARTHEST: usize = 1_000;
     /// The largest number of cells in total.
-    pub const MOST_CELLS: usize = 30_000;
+    pub const MAX_CELLS: usize = 30_000;
     /// The largest number of rules in total.
-    pub const MOST_RULES: usize = 20_000;
+    pub const MAX_RULES: usize = 20_000;
 
     /// Lays grids on a canvas. Each comes with the place of its first cell.
     ///
@@ -66,7 +66,7 @@ impl MultiGrid {
         grids: impl IntoIterator<Item = (Spot, Puzzle)>,
     ) -> Result<MultiGrid, MultiGridError> {
         // One grid too many is enough to report the error.
-        let mut grids: Vec<_> = grids.into_iter().take(MultiGrid::MOST_GRIDS + 1).collect();
+        let mut grids: Vec<_> = grids.into_iter().take(MultiGrid::MAX_GRIDS + 1).collect();
         check_grids(&grids)?;
         let size = grids[0].1.size();
         let top = grids.iter().map(|(at, _)| at.row()).min().expect("there are two grids");
@@ -81,7 +81,7 @@ impl MultiGrid {
         let mut spots: Vec<Spot> = grids.iter().flat_map(covered).collect();
         spots.sort_unstable();
         spots.dedup();
-        if spots.len() > MultiGrid::MOST_CELLS {
+        if spots.len() > MultiGrid::MAX_CELLS {
             return Err(MultiGridError::TooManyCells { found: spots.len() });
         }
         let number = |spot: &Spot| spots.binary_search(spot).expect("every cell has a spot") as u16;
@@ -166,7 +166,7 @@ fn check_grids(grids: &[(Spot, Puzzle)]) -> Result<(), MultiGridError> {
     if grids.len() < 2 {
         return Err(MultiGridError::TooFewGrids { found: grids.len() });
     }
-    if grids.len() > MultiGrid::MOST_GRIDS {
+    if grids.len() > MultiGrid::MAX_GRIDS {
         return Err(MultiGridError::TooManyGrids);
     }
     let first = &grids[0].1;
@@ -194,7 +194,7 @@ fn check_grids(grids: &[(Spot, Puzzle)]) -> Result<(), MultiGridError> {
         };
     }
     let rules = grids.iter().map(|(_, puzzle)| puzzle.rules().len()).sum();
-    match rules > MultiGrid::MOST_RULES {
+    match rules > MultiGrid::MAX_RULES {
         true => Err(MultiGridError::TooManyRules { found: rules }),
         false => Ok(()),
     }

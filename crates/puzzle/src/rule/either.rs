@@ -10,7 +10,7 @@ pub struct Either {
 }
 
 /// How deeply alternatives may be nested.
-const MOST_LEVELS: usize = 20;
+const MAX_LEVELS: usize = 20;
 
 impl RuleKind for Either {
     /// Those of all rules; none if one of them is about the whole grid.
@@ -30,7 +30,7 @@ impl RuleKind for Either {
 
     fn problem(&self, geometry: &Geometry) -> Option<RuleProblem> {
         let nothing = RuleProblem::NothingListed { what: "alternatives" };
-        let deep = RuleProblem::TooDeep { most: MOST_LEVELS };
+        let deep = RuleProblem::TooDeep { most: MAX_LEVELS };
         let of_rule = |rule: &Rule| {
             let kind = rule.kind();
             kind.problem(geometry).or_else(|| {
@@ -39,7 +39,7 @@ impl RuleKind for Either {
                 Some(RuleProblem::CellOutside { cell })
             })
         };
-        (self.levels() > MOST_LEVELS)
+        (self.levels() > MAX_LEVELS)
             .then_some(deep)
             .or(self.alternatives.is_empty().then_some(nothing))
             .or_else(|| self.alternatives.iter().flatten().find_map(of_rule))
@@ -75,7 +75,7 @@ impl Either {
     /// How deeply it is nested, at most one more than allowed.
     fn levels(&self) -> usize {
         let mut level: Vec<&Either> = vec![self];
-        for depth in 1..=MOST_LEVELS {
+        for depth in 1..=MAX_LEVELS {
             let rules = level.iter().flat_map(|either| either.alternatives.iter().flatten());
             let inner = rules.filter_map(|rule| match rule {
                 Rule::Either(either) => Some(either),
@@ -86,6 +86,6 @@ impl Either {
                 return depth;
             }
         }
-        MOST_LEVELS + 1
+        MAX_LEVELS + 1
     }
 }

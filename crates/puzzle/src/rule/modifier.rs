@@ -2,7 +2,7 @@ use super::{Filled, RuleKind, RuleProblem, filled::all_different, outside, repea
 use crate::constraint::{Automaton, Contains, Lowering, Primitive, Regular, State, Values};
 use crate::{Cell, CellStyle, Digit, Geometry};
 
-/// What a modified cell is worth.
+/// The value of a modified cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Change {
     /// A multiple of its digit: 2 for doublers.
@@ -13,8 +13,8 @@ pub enum Change {
 
 /// Modifiers such as doublers: some cells have a value other than their digit.
 ///
-/// Other cells hold what each cell is worth, so that rules about values name those; and whether it is modified: the first
-/// digit if not, the second if so.
+/// Other cells hold the value of each cell, which rules about values name, and whether the cell is modified: the first digit
+/// if not, the second if so.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Modifier {
     /// The cells with the digits.

@@ -27,7 +27,7 @@ pub struct OperationArrow {
 }
 
 /// The most cells of a pill.
-const MOST_PILL: usize = 4;
+const MAX_PILL: usize = 4;
 
 impl RuleKind for OperationArrow {
     fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
@@ -35,8 +35,8 @@ impl RuleKind for OperationArrow {
     }
 
     fn problem(&self, _geometry: &Geometry) -> Option<RuleProblem> {
-        let long = RuleProblem::TooManyCells { most: MOST_PILL, found: self.circle.len() };
-        let crowded = (self.circle.len() > MOST_PILL).then_some(long);
+        let long = RuleProblem::TooManyCells { most: MAX_PILL, found: self.circle.len() };
+        let crowded = (self.circle.len() > MAX_PILL).then_some(long);
         too_few(&self.circle, 1).or_else(|| too_few(&self.shaft, 1)).or(crowded)
     }
 

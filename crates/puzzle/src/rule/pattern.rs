@@ -6,7 +6,7 @@ use std::fmt;
 use std::str::FromStr;
 
 /// The maximum number of parts of an expression with its repetitions written out; nested repetitions multiply.
-const MOST_PARTS: usize = 1_000;
+const MAX_PARTS: usize = 1_000;
 
 /// A line whose digits, as a word, match a regular expression.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -23,8 +23,8 @@ impl RuleKind for Pattern {
     }
 
     fn problem(&self, _geometry: &Geometry) -> Option<RuleProblem> {
-        let long = RuleProblem::LongPattern { most: MOST_PARTS };
-        too_few(&self.cells, 1).or((self.expression.parts() > MOST_PARTS).then_some(long))
+        let long = RuleProblem::LongPattern { most: MAX_PARTS };
+        too_few(&self.cells, 1).or((self.expression.parts() > MAX_PARTS).then_some(long))
     }
 
     fn holds(&self, grid: &Filled<'_>) -> bool {
@@ -165,8 +165,11 @@ struct Parser<'a> {
     height: usize,
 }
 
-/// The deepest nesting and the most repetitions of a part: enough for any line of a grid.
-const MOST: usize = 100;
+/// The maximum nesting depth.
+const MAX_NESTING: usize = 100;
+
+/// The maximum number of repetitions of a part: enough for any line of a grid.
+const MAX_REPEATS: usize = 100;
 
 impl Parser<'_> {
     fn peek(&self) -> Option<char> {
@@ -186,7 +189,7 @@ impl Parser<'_> {
     /// Records that an expression is nested one deeper than its deepest part.
     fn nest(&mut self, height: usize) -> Result<(), PatternError> {
         self.height = height + 1;
-        if self.height > MOST { Err(self.error("less nesting")) } else { Ok(()) }
+        if self.height > MAX_NESTING { Err(self.error("less nesting")) } else { Ok(()) }
     }
 
     fn either(&mut self) -> Result<Expression, PatternError> {
@@ -255,14 +258,14 @@ impl Parser<'_> {
             self.at += 1;
         }
         let text: String = self.symbols[start..self.at].iter().collect();
-        let number = text.parse().ok().filter(|number| *number <= MOST);
+        let number = text.parse().ok().filter(|number| *number <= MAX_REPEATS);
         number.ok_or(PatternError { column: start + 1, expected: "a number up to 100" })
     }
 
     fn single(&mut self) -> Result<Expression, PatternError> {
         if self.take('(') {
             self.depth += 1;
-            if self.depth > MOST {
+            if self.depth > MAX_NESTING {
                 return Err(self.error("fewer nested brackets"));
             }
             let inner = self.either()?;

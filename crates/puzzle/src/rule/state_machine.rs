@@ -15,8 +15,8 @@ pub struct StateMachine {
 }
 
 /// The most states, and the most transitions.
-const MOST_STATES: usize = 1 << 16;
-const MOST_TRANSITIONS: usize = 1 << 18;
+const MAX_STATES: usize = 1 << 16;
+const MAX_TRANSITIONS: usize = 1 << 18;
 
 impl RuleKind for StateMachine {
     fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
@@ -31,8 +31,8 @@ impl RuleKind for StateMachine {
         };
         (cells == 0)
             .then_some(few)
-            .or_else(|| count(self.machine.state_count(), MOST_STATES))
-            .or_else(|| count(self.machine.transitions.len(), MOST_TRANSITIONS))
+            .or_else(|| count(self.machine.state_count(), MAX_STATES))
+            .or_else(|| count(self.machine.transitions.len(), MAX_TRANSITIONS))
     }
 
     fn holds(&self, grid: &Filled<'_>) -> bool {

@@ -14,7 +14,7 @@ pub struct WeightedSum {
 }
 
 /// The most cells of a sum.
-const MOST_CELLS: usize = 72;
+const MAX_CELLS: usize = 72;
 
 impl RuleKind for WeightedSum {
     fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
@@ -24,9 +24,9 @@ impl RuleKind for WeightedSum {
     fn problem(&self, _geometry: &Geometry) -> Option<RuleProblem> {
         let (first, other) = (self.cells.len(), self.weights.len());
         let unequal = RuleProblem::UnequalGroups { first, other };
-        let crowded = RuleProblem::TooManyCells { most: MOST_CELLS, found: first };
+        let crowded = RuleProblem::TooManyCells { most: MAX_CELLS, found: first };
         too_few(&self.cells, 1)
-            .or((first > MOST_CELLS).then_some(crowded))
+            .or((first > MAX_CELLS).then_some(crowded))
             .or((other != 0 && other != first).then_some(unequal))
             .or_else(|| self.weights.iter().find_map(|weight| outside(*weight, -LARGEST, LARGEST)))
             .or_else(|| outside(self.sum, -LARGEST * LARGEST, LARGEST * LARGEST))

@@ -99,8 +99,8 @@ impl Setup {
     }
 
     fn rule_flaws(&self, geometry: &Geometry) -> Vec<Flaw> {
-        if self.rules.len() > MOST_RULES {
-            return vec![Flaw::TooManyRules { found: self.rules.len(), most: MOST_RULES }];
+        if self.rules.len() > MAX_RULES {
+            return vec![Flaw::TooManyRules { found: self.rules.len(), most: MAX_RULES }];
         }
         let size = geometry.size();
         let problem = |rule: &Rule| {
@@ -157,18 +157,18 @@ fn extra_flaws(size: Size, regions: &Regions, extras: &Extras) -> Vec<Flaw> {
             flaws.push(Flaw::ExtraRegionOutside { number: index + 1, cell: *cell });
         }
     }
-    if extras.regions.len() > MOST_EXTRA_REGIONS {
+    if extras.regions.len() > MAX_EXTRA_REGIONS {
         let found = extras.regions.len();
-        flaws.push(Flaw::TooManyExtraRegions { found, most: MOST_EXTRA_REGIONS });
+        flaws.push(Flaw::TooManyExtraRegions { found, most: MAX_EXTRA_REGIONS });
     }
     flaws
 }
 
 /// The largest number of rules: engines number them in 16 bits.
-pub(super) const MOST_RULES: usize = 20_000;
+pub(super) const MAX_RULES: usize = 20_000;
 
 /// The largest number of extra regions: a [`House`] numbers them in 8 bits.
-pub(super) const MOST_EXTRA_REGIONS: usize = 200;
+pub(super) const MAX_EXTRA_REGIONS: usize = 200;
 
 /// The region number of each cell, from 0, in ascending order of the labels.
 ///
@@ -191,9 +191,9 @@ fn number_regions(size: Size, labels: &[i32]) -> Result<Vec<u8>, Vec<Flaw>> {
         .filter(|(_, cells)| *cells != needed)
         .map(|(label, cells)| Flaw::RegionSize { label, cells, needed })
         .collect();
-    if names.len() > geometry::MOST_REGIONS {
+    if names.len() > geometry::MAX_REGIONS {
         let found = names.len();
-        return Err(vec![Flaw::TooManyRegions { found, most: geometry::MOST_REGIONS }]);
+        return Err(vec![Flaw::TooManyRegions { found, most: geometry::MAX_REGIONS }]);
     }
     if !flaws.is_empty() {
         return Err(flaws);

@@ -1,4 +1,4 @@
-use super::examine::{MOST_EXTRA_REGIONS, MOST_RULES};
+use super::examine::{MAX_EXTRA_REGIONS, MAX_RULES};
 use super::*;
 use crate::{Digit, Regions};
 
@@ -103,9 +103,9 @@ fn extra_houses_must_fit() {
         ]
     );
     let many = |count| regions(vec![cells("r1c1 r2c2 r3c3 r4c4"); count]);
-    assert!(with(many(MOST_EXTRA_REGIONS), RegionSetup::None).check().is_ok());
+    assert!(with(many(MAX_EXTRA_REGIONS), RegionSetup::None).check().is_ok());
     assert_eq!(
-        reasons(with(many(MOST_EXTRA_REGIONS + 1), RegionSetup::None)),
+        reasons(with(many(MAX_EXTRA_REGIONS + 1), RegionSetup::None)),
         ["201 extra regions; at most 200 are allowed"]
     );
 }
@@ -117,8 +117,8 @@ fn rules_have_a_limit_and_numbers_by_kind() {
         crate::rule::Cage { cells, sum: None }.into()
     };
     let many = |count| Setup { rules: vec![rule("r1c1 r1c2"); count], ..Setup::empty(4) };
-    assert!(many(MOST_RULES).check().is_ok());
-    assert_eq!(reasons(many(MOST_RULES + 1)), ["20001 rules; at most 20000 are allowed"]);
+    assert!(many(MAX_RULES).check().is_ok());
+    assert_eq!(reasons(many(MAX_RULES + 1)), ["20001 rules; at most 20000 are allowed"]);
     let palindrome = crate::rule::Palindrome { cells: vec![Cell::new(0, 0), Cell::new(3, 3)] };
     let rules = vec![rule("r1c1 r1c2"), palindrome.into(), rule("r1c1 r5c1")];
     let flaws = reasons(Setup { rules, ..Setup::empty(4) });

@@ -7,7 +7,7 @@ use ennead_testkit::rules::{Random, WITH_EXTRA_CELLS, form};
 use std::collections::BTreeSet;
 
 /// The maximum number of cells that are filled in all ways.
-const MOST_FILLED: usize = 5;
+const MAX_FILLED: usize = 5;
 
 /// Rules about all cells: they are tested in small grids.
 const WHOLE_GRID: [&str; 9] = [
@@ -54,7 +54,7 @@ fn chosen(random: &mut Random, puzzle: &Puzzle) -> Vec<Cell> {
     }
     let own = rule.kind().cells(puzzle.geometry());
     let mut chosen = own[..own.len().min(1)].to_vec();
-    while chosen.len() < MOST_FILLED && !cells.is_empty() {
+    while chosen.len() < MAX_FILLED && !cells.is_empty() {
         let cell = cells.swap_remove(random.below(cells.len()));
         if !chosen.contains(&cell) {
             chosen.push(cell);

@@ -9,11 +9,11 @@ use crate::se::Tenths;
 
 impl Basics {
     /// The highest rating of Sudoku Explainer that a puzzle can have if basic techniques solve it.
-    pub const MOST_ER: Tenths = Tenths::new(44);
+    pub const MAX_ER: Tenths = Tenths::new(44);
 
     /// The techniques of Sudoku Explainer rated at most `er`: the ER of a puzzle is at most `er` exactly if these solve it.
     ///
-    /// Returns `None` above [`MOST_ER`](Basics::MOST_ER), and below 1.2, the rating of the simplest of these techniques.
+    /// Returns `None` above [`MAX_ER`](Basics::MAX_ER), and below 1.2, the rating of the simplest of these techniques.
     ///
     /// Ratings: full house 1.0, hidden single of a box 1.2, of a line 1.5, direct pointing 1.7, direct claiming 1.9, direct hidden
     /// pair 2.0, naked single 2.3, direct hidden triplet 2.5, pointing 2.6, claiming 2.8, naked pair 3.0, X-Wing 3.2, hidden
@@ -46,6 +46,6 @@ impl Basics {
             wings: rated(42, 44),
             ..Basics::SINGLES
         };
-        (12..=Basics::MOST_ER.get()).contains(&er).then_some(basics)
+        (12..=Basics::MAX_ER.get()).contains(&er).then_some(basics)
     }
 }

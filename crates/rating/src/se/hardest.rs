@@ -23,7 +23,7 @@ pub(super) fn hardest(
     context: &Context<'_>,
     enough: Option<Tenths>,
 ) -> (f64, SeEnd) {
-    let basics = Basics::of_er(Basics::MOST_ER).expect("all basic techniques");
+    let basics = Basics::of_er(Basics::MAX_ER).expect("all basic techniques");
     let mut rest = start.clone();
     basics.go_on(&mut rest);
     if rest.is_solved() {
@@ -69,7 +69,7 @@ fn easy(start: &Rest, er: f64) -> f64 {
             return er.max(if is_lowest { of_singles(start.clone().grid()) } else { most(tenths) });
         }
     }
-    er.max(most(Basics::MOST_ER.get()))
+    er.max(most(Basics::MAX_ER.get()))
 }
 
 /// The rating of a position that full houses and hidden singles of boxes solve.

@@ -139,7 +139,7 @@ impl Rater {
     }
 
     /// Compares ER with a range. That is quicker than the rating: steps that are known to be above the range, or to be in
-    /// one that ends with [`Tenths::MOST`], are not searched for. Returns `None` after an interrupt.
+    /// one that ends with [`Tenths::MAX`], are not searched for. Returns `None` after an interrupt.
     ///
     /// ```
     /// use ennead_puzzle::{Board, Digit};
@@ -162,7 +162,7 @@ impl Rater {
     ) -> Option<Place> {
         self.tools.restart();
         let context = Context { interrupt: Some(interrupt) };
-        let is_open = *range.end() >= Tenths::MOST;
+        let is_open = *range.end() >= Tenths::MAX;
         let enough = if is_open { *range.start() } else { Tenths::new(range.end().get() + 1) };
         let rest = start.into().rest;
         let (er, end) = hardest::hardest(&rest, 0.0, &mut self.tools, &context, Some(enough));

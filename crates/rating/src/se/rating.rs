@@ -14,7 +14,7 @@ pub struct Tenths(u16);
 
 impl Tenths {
     /// A rating that no puzzle exceeds: 20.0, which Sudoku Explainer prints where no technique applies.
-    pub const MOST: Tenths = Tenths(200);
+    pub const MAX: Tenths = Tenths(200);
 
     /// Creates a rating of this many tenths.
     pub const fn new(tenths: u16) -> Tenths {

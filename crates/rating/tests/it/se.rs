@@ -123,7 +123,7 @@ fn a_rating_is_compared_with_a_range() {
     for (board, ratings) in reference(&ennead_testkit::testdata().join("ratings/se.txt")) {
         let er = ratings.split('\t').next().unwrap().replace('.', "").parse().unwrap();
         let er = Tenths::new(er);
-        let ends = tenths.into_iter().chain([er, Tenths::MOST]);
+        let ends = tenths.into_iter().chain([er, Tenths::MAX]);
         for (start, end) in tenths
             .into_iter()
             .chain([er])

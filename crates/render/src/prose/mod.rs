@@ -111,3 +111,18 @@ pub(crate) fn apart<T>(tell: impl FnOnce() -> T) -> T {
 pub fn counted(number: u64, one: &str, many: &str) -> String {
     format!("{} {}", thousands(number), if number == 1 { one } else { many })
 }
+
+/// The same in German, with points between thousands.
+///
+/// ```
+/// use ennead_render::prose::counted_in_german;
+/// assert_eq!(counted_in_german(2_000, "Stellung", "Stellungen"), "2.000 Stellungen");
+/// ```
+pub fn counted_in_german(number: u64, one: &str, many: &str) -> String {
+    format!("{} {}", dotted(number), if number == 1 { one } else { many })
+}
+
+/// A number in German, with points between thousands.
+pub(crate) fn dotted(number: u64) -> String {
+    thousands(number).replace(',', ".")
+}

@@ -1,6 +1,6 @@
 //! What a picture shows, for screen readers.
 
-use super::{counted, rule_name};
+use super::{counted, counted_in_german, rule_name};
 use crate::Language;
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Diagonals, Geometry, Regions};
@@ -47,8 +47,8 @@ pub(crate) fn described(it: &Described<'_>) -> String {
         ),
         (
             "{}, {}",
-            counted(it.givens as u64, "Vorgabe", "Vorgaben"),
-            counted(it.empty as u64, "leeres Feld", "leere Felder")
+            counted_in_german(it.givens as u64, "Vorgabe", "Vorgaben"),
+            counted_in_german(it.empty as u64, "leeres Feld", "leere Felder")
         )
     );
     let mut words = say!(
@@ -62,7 +62,7 @@ pub(crate) fn described(it: &Described<'_>) -> String {
             (" {} limited to some digits.", counted(it.limited as u64, "cell is", "cells are")),
             (
                 " {} nur bestimmte Ziffern.",
-                counted(it.limited as u64, "Feld erlaubt", "Felder erlauben")
+                counted_in_german(it.limited as u64, "Feld erlaubt", "Felder erlauben")
             )
         );
     }
@@ -80,7 +80,7 @@ pub(crate) fn described(it: &Described<'_>) -> String {
             ),
             (
                 " {}.",
-                counted(
+                counted_in_german(
                     it.cosmetics as u64,
                     "Element ist nur gezeichnet",
                     "Elemente sind nur gezeichnet"

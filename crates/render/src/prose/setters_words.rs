@@ -168,7 +168,10 @@ pub(super) fn sentence(rule: &Rule, cells: &[Cell], context: Context<'_>) -> Str
             it.edge, it.digit
         ),
         Rule::FullRank(it) => {
-            format!("By the clue {}, the line has the place {} of all.", it.edge, it.rank)
+            format!(
+                "By the clue {}, the line read from there has rank {} among all lines.",
+                it.edge, it.rank
+            )
         }
         Rule::DistinctLines(_) => format!("The lines {list} are not equal."),
         Rule::Either(_) => format!("For {list}, {}.", rule),

@@ -2,7 +2,7 @@
 
 use super::conclusions::Lead;
 use super::context::Context;
-use super::{conclusions, counted, deadly, percent};
+use super::{conclusions, counted, counted_in_german, deadly, percent};
 use crate::{Language, Wording};
 use ennead_logic::{
     Conclusion, End, Origin, Pass, Pattern, Repertoire, Step, Technique, uses_rules,
@@ -87,7 +87,7 @@ pub fn end_in(end: End, at: &Candidates, words: impl Into<Wording>) -> String {
 /// The end with this number of empty cells, without the reason of a contradiction.
 pub(super) fn ended(end: End, empty: usize, words: Wording) -> String {
     let left = || counted(empty as u64, "cell", "cells");
-    let left_german = || counted(empty as u64, "leeres Feld", "leere Felder");
+    let left_german = || counted_in_german(empty as u64, "leeres Feld", "leere Felder");
     match end {
         End::Solved => say!(words, ("solved"), ("gelöst")),
         End::Stalled => say!(

@@ -2,7 +2,7 @@
 
 use super::{Move, Recording};
 use crate::Language;
-use crate::prose::{counted, thousands};
+use crate::prose::{counted, counted_in_german, dotted, thousands};
 use ennead_solve::Stats;
 
 /// `all 119 moves shown`.
@@ -17,16 +17,6 @@ fn extent_german(recording: &Recording) -> String {
         (false, 1) => "der einzige Zug gezeigt".to_owned(),
         (false, moves) => format!("alle {} Züge gezeigt", dotted(moves)),
     }
-}
-
-/// A number in German.
-fn dotted(number: u64) -> String {
-    thousands(number).replace(',', ".")
-}
-
-/// `1 Versuch`, `2 Versuche`.
-fn german(number: u64, one: &str, many: &str) -> String {
-    format!("{} {}", dotted(number), if number == 1 { one } else { many })
 }
 
 /// A move: `r1c1=5 guessed`.
@@ -52,23 +42,34 @@ pub(super) fn numbered(number: u64, last: Move, language: Language) -> String {
     say!(language, ("move {}: {what}", thousands(number)), ("Zug {}: {what}", dotted(number)))
 }
 
-/// The counters of a search.
-pub(super) fn counters(stats: &Stats, language: Language) -> String {
+/// A noun, singular and plural, in English and in German.
+type Noun = [[&'static str; 2]; 2];
+
+const PLACEMENTS: Noun = [["placement", "placements"], ["Eintrag", "Einträge"]];
+const GUESSES: Noun = [["guess", "guesses"], ["Versuch", "Versuche"]];
+const RETREATS: Noun = [["retreat", "retreats"], ["Rückzug", "Rückzüge"]];
+const SOLUTIONS: Noun = [["solution", "solutions"], ["Lösung", "Lösungen"]];
+const MORE_NODES: Noun = [["more node", "more nodes"], ["weiterer Knoten", "weitere Knoten"]];
+
+/// `1 guess`, `2 guesses`.
+fn amount(number: u64, noun: Noun, language: Language) -> String {
+    let [[one, many], [german_one, german_many]] = noun;
     say!(
         language,
-        (
-            "{}, {}, {}",
-            counted(stats.placements, "placement", "placements"),
-            counted(stats.guesses, "guess", "guesses"),
-            counted(stats.retreats, "retreat", "retreats")
-        ),
-        (
-            "{}, {}, {}",
-            german(stats.placements, "Eintrag", "Einträge"),
-            german(stats.guesses, "Versuch", "Versuche"),
-            german(stats.retreats, "Rückzug", "Rückzüge")
-        )
+        ("{}", counted(number, one, many)),
+        ("{}", counted_in_german(number, german_one, german_many))
     )
+}
+
+/// Several amounts in a list.
+fn amounts(all: [(u64, Noun); 3], language: Language) -> String {
+    all.map(|(number, noun)| amount(number, noun, language)).join(", ")
+}
+
+/// The counters of a search.
+pub(super) fn counters(stats: &Stats, language: Language) -> String {
+    let Stats { placements, guesses, retreats, .. } = *stats;
+    amounts([(placements, PLACEMENTS), (guesses, GUESSES), (retreats, RETREATS)], language)
 }
 
 /// The same with the depth.
@@ -80,21 +81,13 @@ pub(super) fn status(stats: &Stats, depth: usize, language: Language) -> String 
 /// A description of an animation.
 pub(super) fn animated(recording: &Recording, language: Language) -> String {
     let extent = extent(recording, language);
-    let finish = &recording.finish().stats;
+    let Stats { placements, retreats, solutions, .. } = recording.finish().stats;
+    let all = [(placements, PLACEMENTS), (retreats, RETREATS), (solutions, SOLUTIONS)];
+    let amounts = amounts(all, language);
     say!(
         language,
-        (
-            "An animated search, {extent}: {}, {}, {}.",
-            counted(finish.placements, "placement", "placements"),
-            counted(finish.retreats, "retreat", "retreats"),
-            counted(finish.solutions, "solution", "solutions")
-        ),
-        (
-            "Eine Suche als bewegtes Bild, {extent}: {}, {}, {}.",
-            german(finish.placements, "Eintrag", "Einträge"),
-            german(finish.retreats, "Rückzug", "Rückzüge"),
-            german(finish.solutions, "Lösung", "Lösungen")
-        )
+        ("An animated search, {extent}: {amounts}."),
+        ("Eine Suche als bewegtes Bild, {extent}: {amounts}.")
     )
 }
 
@@ -110,11 +103,7 @@ pub(super) fn deduced(number: u64, language: Language) -> String {
 
 /// The number of nodes that a tree leaves out.
 pub(super) fn more_nodes(number: u64, language: Language) -> String {
-    say!(
-        language,
-        ("{}", counted(number, "more node", "more nodes")),
-        ("{}", german(number, "weiterer Knoten", "weitere Knoten"))
-    )
+    amount(number, MORE_NODES, language)
 }
 
 /// A page in this language: all words of [`PLAYER`] are replaced.

@@ -4,7 +4,7 @@ use super::contents::{Uses, contents};
 use super::words::paragraphs;
 use crate::Wording;
 use crate::marks::Marks;
-use crate::prose::{self, capital, counted};
+use crate::prose::{self, capital, counted, counted_in_german};
 use crate::svg::{Album, Picture, escaped};
 use ennead_logic::difficulty::Difficulty;
 use ennead_logic::{Pattern, Step, Technique, apply};
@@ -180,14 +180,14 @@ impl<'a> Chapter<'a> {
         let mut facts = say!(
             told,
             ("{}", counted(empty, "empty cell", "empty cells")),
-            ("{}", counted(empty, "leeres Feld", "leere Felder"))
+            ("{}", counted_in_german(empty, "leeres Feld", "leere Felder"))
         );
         if let Some(last) = self.entries.last() {
             let steps = last.last() as u64;
             facts += &say!(
                 told,
                 (", {}", counted(steps, "step", "steps")),
-                (", {}", counted(steps, "Schritt", "Schritte"))
+                (", {}", counted_in_german(steps, "Schritt", "Schritte"))
             );
         }
         for note in [&format!("{facts}.")].into_iter().chain(&self.notes) {

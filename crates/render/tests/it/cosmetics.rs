@@ -329,7 +329,7 @@ fn elements_of_every_layer_are_drawn() {
 #[test]
 fn extreme_numbers_are_drawn_as_numbers() {
     let four = four();
-    let far = Length::MOST;
+    let far = Length::MAX;
     let drawn = vec![
         Cosmetic::Line(line(&[(-far, -far), (far, far), (far, far)], RED)),
         Cosmetic::Line(line(&[(1.0, 1.0), (1.0, 1.0)], RED)),

@@ -158,7 +158,7 @@ fn check(puzzle: &Puzzle, limits: &Limits, send: Sink<'_>) {
     }
 }
 
-/// The number of nodes between two looks at the clock.
+/// The number of nodes between two checks of the clock.
 const NODES: u64 = 1_000;
 
 /// Counts, and sends the number so far at every tick.

@@ -25,7 +25,7 @@ use tokio::task::{AbortHandle, spawn_blocking};
 use tokio::time::{Duration, timeout};
 
 /// The maximum size of a message in bytes.
-const MOST_BYTES: usize = 4 << 20;
+const MAX_BYTES: usize = 4 << 20;
 
 /// The maximum number of replies that wait for the client.
 const AHEAD: usize = 16;
@@ -60,7 +60,7 @@ async fn connect(
     let Ok(place) = bridge.places.clone().try_acquire_owned() else {
         return (StatusCode::SERVICE_UNAVAILABLE, "too many connections\n").into_response();
     };
-    let upgrade = upgrade.max_message_size(MOST_BYTES).max_frame_size(MOST_BYTES);
+    let upgrade = upgrade.max_message_size(MAX_BYTES).max_frame_size(MAX_BYTES);
     upgrade.on_upgrade(async move |socket| {
         converse(socket, bridge).await;
         drop(place);

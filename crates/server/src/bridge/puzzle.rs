@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 use std::num::NonZeroU64;
 
 /// The maximum size of a puzzle in bytes. A large puzzle with all kinds of rules has about ten thousand.
-const MOST_BYTES: usize = 4 << 20;
+const MAX_BYTES: usize = 4 << 20;
 
 /// The puzzle of a command, with its options.
 pub(super) struct Stated {
@@ -40,8 +40,8 @@ impl Stated {
     /// The reason why it cannot be read, as a sentence.
     pub(super) fn read(data: &str, board: Board) -> Result<Stated, String> {
         let limits = ReadLimits {
-            item_bytes: MOST_BYTES,
-            file_bytes: MOST_BYTES as u64,
+            item_bytes: MAX_BYTES,
+            file_bytes: MAX_BYTES as u64,
             ..ReadLimits::default()
         };
         let text = unpack(data, &limits).map_err(|problem| problem.to_string())?;

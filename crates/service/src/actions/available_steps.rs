@@ -1,15 +1,15 @@
 //! `available-steps`: all steps of a position, one for each effect.
 
-use super::hint::judged;
+use super::judged::{Mistakes, judged, mistakes_in_grids};
 use crate::options::{Language, Names, Techniques};
 use crate::puzzle::{AnyPosition, Position, PuzzleText, Several};
 use crate::stopped::go_on;
 use crate::{Fault, Reply};
-use ennead::logic::{AvailableStep, GridStep, Repertoire};
+use ennead::logic::{GridStep, Repertoire, Technique};
 use ennead::player::{Played, all_steps_in_grids, valid_techniques_within};
-use ennead::render::json::{self, MistakeObject, StepObject, TechniqueObject};
-use ennead::render::prose;
-use ennead::{Candidates, Limits, MultiGridCandidates, Solver, Standing};
+use ennead::render;
+use ennead::render::json::{self, StepObject, TechniqueObject};
+use ennead::{Candidates, Limits, MultiGridCandidates};
 use serde::Deserialize;
 
 /// Asks for all steps of a position. Answered with a record of kind `available-steps`.
@@ -50,8 +50,7 @@ impl AvailableSteps {
         let puzzle = match judged(position, limits, self.language)? {
             Played::Fine(puzzle) => puzzle,
             Played::Mistaken(mistakes) => {
-                let problem = prose::mistakes(&mistakes, words, true);
-                let mistakes = MistakeObject::list(&mistakes, &position.setup, words, true);
+                let Mistakes { problem, mistakes } = Mistakes::of(&mistakes, position, words, true);
                 return Ok(json::AvailableSteps { problem, mistakes, ..empty }.into());
             }
         };
@@ -65,49 +64,44 @@ impl AvailableSteps {
         go_on(limits)?;
         let at = Candidates::of(&puzzle);
         let found = repertoire.available(&ennead::logic::Position::of(&at));
-        let one = |(k, one): (usize, &AvailableStep)| json::AvailableStep {
-            step: StepObject::of(k, &puzzle, &one.step, &at, words),
-            also: (one.also.iter())
-                .map(|technique| TechniqueObject::told(*technique, words.language))
-                .collect(),
-        };
-        let steps = found.iter().enumerate().map(one).collect();
-        Ok(json::AvailableSteps { steps, ..empty }.into())
+        let steps = found.iter().enumerate().map(|(k, one)| {
+            let step = StepObject::of(k, &puzzle, &one.step, &at, words);
+            listed(step, &one.also, words.language)
+        });
+        Ok(json::AvailableSteps { steps: steps.collect(), ..empty }.into())
     }
 
     /// The steps of several grids.
     fn in_grids(&self, input: &Several, all: &Repertoire, limits: &Limits) -> Result<Reply, Fault> {
         let empty = json::AvailableSteps::of(input.about());
         let words = self.names.in_language(self.language);
-        let solver = Solver::default().limits(limits.clone().at_most(Standing::MAX_NODES));
-        let mistakes = solver.mistakes_in_grids(&input.puzzle);
-        go_on(limits)?;
-        if let Some(problem) = prose::mistakes_in_grids(&mistakes, words, true) {
-            let mistakes = MistakeObject::in_grids(&mistakes, &input.puzzle, words, true);
-            return Ok(json::AvailableSteps { problem: Some(problem), mistakes, ..empty }.into());
+        let wrong = mistakes_in_grids(input, limits, words, true)?;
+        if let Some(Mistakes { problem, mistakes }) = wrong {
+            return Ok(json::AvailableSteps { problem, mistakes, ..empty }.into());
         }
         let at = MultiGridCandidates::of(&input.puzzle);
         let found = all_steps_in_grids(&input.puzzle, all, limits);
         go_on(limits)?;
-        let one = |(k, (number, one)): (usize, (usize, AvailableStep))| {
-            let step = GridStep { number, step: one.step };
-            json::AvailableStep {
-                step: StepObject::in_grid(k, &step, &at, words),
-                also: (one.also.iter())
-                    .map(|technique| TechniqueObject::told(*technique, words.language))
-                    .collect(),
-            }
-        };
         Ok(match found {
             Err(none) => {
                 let problem = Some(none.told_of_grids(&at, words));
                 json::AvailableSteps { problem, ..empty }
             }
             Ok(found) => {
-                let steps = found.into_iter().enumerate().map(one).collect();
-                json::AvailableSteps { steps, ..empty }
+                let steps = found.into_iter().enumerate().map(|(k, (number, one))| {
+                    let step = GridStep { number, step: one.step };
+                    let step = StepObject::in_grid(k, &step, &at, words);
+                    listed(step, &one.also, words.language)
+                });
+                json::AvailableSteps { steps: steps.collect(), ..empty }
             }
         }
         .into())
     }
+}
+
+/// A step with the other techniques that have its effect.
+fn listed(step: StepObject, also: &[Technique], language: render::Language) -> json::AvailableStep {
+    let also = also.iter().map(|technique| TechniqueObject::told(*technique, language)).collect();
+    json::AvailableStep { step, also }
 }

@@ -22,7 +22,7 @@ pub struct Generate {
     pub first: u64,
     /// The number of puzzles, from 1 to 100.
     #[serde(default = "one")]
-    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = MOST)))]
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = MAX_PUZZLES)))]
     pub count: u64,
     /// The minimum and the maximum number of givens.
     pub clues: Option<(usize, usize)>,
@@ -53,7 +53,7 @@ pub struct Generate {
 }
 
 /// The maximum number of puzzles in a request.
-const MOST: u64 = 100;
+const MAX_PUZZLES: u64 = 100;
 
 /// The number of puzzles that are made together. Fewer would leave lanes of the generator idle.
 const BLOCK: u64 = 16;
@@ -65,9 +65,9 @@ fn one() -> u64 {
 impl Generate {
     /// Passes each puzzle on as soon as it is made, until `sink` breaks.
     pub(crate) fn each(&self, limits: &Limits, sink: Sink<'_>) -> Result<(), Fault> {
-        if self.count == 0 || self.count > MOST {
+        if self.count == 0 || self.count > MAX_PUZZLES {
             return Err(Fault::refused(format!(
-                "count is {}, but must be 1 to {MOST}",
+                "count is {}, but must be 1 to {MAX_PUZZLES}",
                 self.count
             )));
         }

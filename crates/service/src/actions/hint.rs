@@ -1,14 +1,15 @@
 //! `hint`: the next step of a player's position, or what to correct first.
 
+use super::judged::{Mistakes, judged, mistakes_in_grids};
 use crate::options::{Language, Names, Techniques};
 use crate::puzzle::{AnyPosition, Position, PuzzleText, Several};
 use crate::stopped::go_on;
 use crate::{Fault, Reply};
 use ennead::logic::Repertoire;
 use ennead::player::{Played, next_step_in_grids, next_step_within};
-use ennead::render::json::{self, MistakeObject, StepObject, TechniqueObject};
+use ennead::render::json::{self, StepObject, TechniqueObject};
 use ennead::render::prose;
-use ennead::{Candidates, Limits, MultiGridCandidates, Solver, Standing};
+use ennead::{Candidates, Limits, MultiGridCandidates};
 use serde::Deserialize;
 
 /// Asks for the next step. Answered with a record of kind `hint`.
@@ -63,16 +64,13 @@ impl Hint {
     ) -> Result<Reply, Fault> {
         let about = position.about();
         let words = self.names.in_language(self.language);
+        let reveals = self.depth == Depth::Step;
         let puzzle = match judged(position, limits, self.language)? {
             Played::Fine(puzzle) => puzzle,
             Played::Mistaken(mistakes) => {
-                let reveals = self.depth == Depth::Step;
-                let hint = json::Hint {
-                    problem: prose::mistakes(&mistakes, words, reveals),
-                    mistakes: MistakeObject::list(&mistakes, &position.setup, words, reveals),
-                    ..json::Hint::of(about)
-                };
-                return Ok(hint.into());
+                let Mistakes { problem, mistakes } =
+                    Mistakes::of(&mistakes, position, words, reveals);
+                return Ok(json::Hint { problem, mistakes, ..json::Hint::of(about) }.into());
             }
         };
         let at = Candidates::of(&puzzle);
@@ -104,13 +102,10 @@ impl Hint {
     ) -> Result<Reply, Fault> {
         let words = self.names.in_language(self.language);
         let reveals = self.depth == Depth::Step;
-        let solver = Solver::default().limits(limits.clone().at_most(Standing::MAX_NODES));
-        let mistakes = solver.mistakes_in_grids(&input.puzzle);
-        go_on(limits)?;
         let hint = json::Hint::of(input.about());
-        if let Some(problem) = prose::mistakes_in_grids(&mistakes, words, reveals) {
-            let mistakes = MistakeObject::in_grids(&mistakes, &input.puzzle, words, reveals);
-            return Ok(json::Hint { problem: Some(problem), mistakes, ..hint }.into());
+        let wrong = mistakes_in_grids(input, limits, words, reveals)?;
+        if let Some(Mistakes { problem, mistakes }) = wrong {
+            return Ok(json::Hint { problem, mistakes, ..hint }.into());
         }
         let at = MultiGridCandidates::of(&input.puzzle);
         let step = next_step_in_grids(&input.puzzle, repertoire, limits);
@@ -133,14 +128,4 @@ impl Hint {
         }
         .into())
     }
-}
-
-pub(super) fn judged(
-    position: &Position,
-    limits: &Limits,
-    language: Language,
-) -> Result<Played, Fault> {
-    let judged = Played::judge_within(position.setup.clone(), limits);
-    go_on(limits)?;
-    judged.map_err(|error| Fault::flawed(&error, language))
 }

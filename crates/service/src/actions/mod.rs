@@ -12,6 +12,7 @@ mod estimate;
 mod exercise;
 mod generate;
 mod hint;
+mod judged;
 mod list;
 mod minimize;
 mod rate;

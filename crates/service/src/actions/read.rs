@@ -38,13 +38,13 @@ pub struct Read {
 }
 
 /// The maximum size of a text, in bytes.
-const MOST_BYTES: usize = 8 << 20;
+const MAX_BYTES: usize = 8 << 20;
 
 /// The maximum size of drawings, in bytes, so that the puzzle still fits into other requests with them.
-const MOST_DRAWN: usize = 512 << 10;
+const MAX_DRAWN: usize = 512 << 10;
 
 /// The maximum number of readings in a request.
-const MOST_READINGS: usize = 1000;
+const MAX_READINGS: usize = 1000;
 
 fn most() -> NonZeroU16 {
     NonZeroU16::new(1000).expect("not zero")
@@ -54,12 +54,12 @@ impl Read {
     /// Passes each puzzle on as soon as it is read, until `sink` breaks.
     pub(crate) fn each(&self, limits: &Limits, sink: Sink<'_>) -> Result<(), Fault> {
         let bounds = ReadLimits {
-            item_bytes: MOST_BYTES,
-            file_bytes: MOST_BYTES as u64,
+            item_bytes: MAX_BYTES,
+            file_bytes: MAX_BYTES as u64,
             ..ReadLimits::default()
         };
-        if self.readings.len() > MOST_READINGS {
-            return Err(Fault::refused(format!("there are more than {MOST_READINGS} readings")));
+        if self.readings.len() > MAX_READINGS {
+            return Err(Fault::refused(format!("there are more than {MAX_READINGS} readings")));
         }
         let readings = self.readings.iter().map(|reading| reading.parse().map_err(Fault::refused));
         let readings = readings.collect::<Result<Vec<Reading>, Fault>>()?;
@@ -128,7 +128,7 @@ fn several(entry: MultiGridEntry, language: render::Language) -> Record {
 /// The puzzle with its drawings, or without them if they are too large for other requests.
 fn unless_too_large(bare: About, drawn: About, notes: &mut Vec<String>) -> About {
     let bytes = |about: &About| about.puzzle.line().len();
-    if drawn == bare || bytes(&drawn) - bytes(&bare) <= MOST_DRAWN {
+    if drawn == bare || bytes(&drawn) - bytes(&bare) <= MAX_DRAWN {
         return drawn;
     }
     notes.push("its drawings are left out, because they are too large".to_owned());

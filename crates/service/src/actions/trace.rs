@@ -26,7 +26,7 @@ pub struct Trace {
     pub solutions: NonZeroU16,
     /// The maximum number of moves to send, or of positions to keep, up to 100000.
     #[serde(default = "limit")]
-    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = MOST)))]
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = MAX_MOVES)))]
     pub limit: u32,
     /// What to answer.
     #[serde(default)]
@@ -55,7 +55,7 @@ pub enum TraceForm {
 }
 
 /// The maximum number of moves, and the limit on nodes if the request states none.
-const MOST: u32 = 100_000;
+const MAX_MOVES: u32 = 100_000;
 
 fn one() -> NonZeroU16 {
     NonZeroU16::MIN
@@ -78,9 +78,9 @@ impl Trace {
         limits: &Limits,
         sink: Sink<'_>,
     ) -> Result<Option<Reply>, Fault> {
-        if self.limit == 0 || self.limit > MOST {
+        if self.limit == 0 || self.limit > MAX_MOVES {
             return Err(Fault::refused(format!(
-                "limit is {}, but must be 1 to {MOST}",
+                "limit is {}, but must be 1 to {MAX_MOVES}",
                 self.limit
             )));
         }
@@ -138,7 +138,7 @@ impl Trace {
         limits: &Limits,
         observer: impl Observer,
     ) -> Result<Ended, Fault> {
-        let nodes = self.search.nodes.unwrap_or(u64::from(MOST));
+        let nodes = self.search.nodes.unwrap_or(u64::from(MAX_MOVES));
         let solver = self.search.solver(&limits.clone().at_most(nodes))?;
         let engine = solver.engine();
         if !engine.is_watchable() {
@@ -170,7 +170,7 @@ fn title(ended: &Ended, language: Language) -> String {
         let answer = match (ended.ending, ended.found) {
             (Ending::Stopped(_), 0) => "noch keine Lösung, abgebrochen".to_owned(),
             (_, 0) => "keine Lösung".to_owned(),
-            (_, found) => prose::counted(found, "Lösung", "Lösungen"),
+            (_, found) => prose::counted_in_german(found, "Lösung", "Lösungen"),
         };
         return format!("{engine}: {answer}");
     }

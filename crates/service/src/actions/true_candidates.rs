@@ -46,7 +46,7 @@ fn one() -> NonZeroU64 {
 }
 
 /// The maximum number of known solutions in a request.
-const MOST_KNOWN: usize = 10_000;
+const MAX_KNOWN: usize = 10_000;
 
 impl TrueCandidates {
     pub(crate) fn answer_each(
@@ -91,9 +91,9 @@ impl TrueCandidates {
 
     /// The known solutions that still fit the puzzle, each once.
     fn known(&self, puzzle: &Puzzle) -> Result<Vec<Solution>, Fault> {
-        if self.known.len() > MOST_KNOWN {
+        if self.known.len() > MAX_KNOWN {
             return Err(Fault::refused(format!(
-                "known has {} solutions, but must have at most {MOST_KNOWN}",
+                "known has {} solutions, but must have at most {MAX_KNOWN}",
                 self.known.len()
             )));
         }

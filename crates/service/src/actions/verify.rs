@@ -1,6 +1,6 @@
 //! `verify`: whether a player's conclusions follow from a position.
 
-use super::hint::judged;
+use super::judged::{Mistakes, judged};
 use crate::options::{Language, Names, Techniques, technique};
 use crate::puzzle::PuzzleText;
 use crate::stopped::go_on;
@@ -8,7 +8,7 @@ use crate::{Fault, Reply};
 use ennead::logic::{Conclusion, Repertoire};
 use ennead::player::{self, CheckedClaim, Played};
 use ennead::render::json::{
-    CandidateObject, ClaimObject, ClaimVerdict, MistakeObject, StepObject, Verdict, Verification,
+    CandidateObject, ClaimObject, ClaimVerdict, StepObject, Verdict, Verification,
 };
 use ennead::render::prose::{self, CellNames};
 use ennead::{Candidate, Candidates, Cell, Limits, Puzzle};
@@ -74,9 +74,9 @@ impl Verify {
         let puzzle = match judged(&position, limits, self.language)? {
             Played::Fine(puzzle) => puzzle,
             Played::Mistaken(mistakes) => {
-                let problem = prose::mistakes(&mistakes, words, false);
-                let mistakes = MistakeObject::list(&mistakes, &position.setup, words, false);
-                return Ok(Verification { mistakes, problem, ..empty }.into());
+                let Mistakes { problem, mistakes } =
+                    Mistakes::of(&mistakes, &position, words, false);
+                return Ok(Verification { problem, mistakes, ..empty }.into());
             }
         };
         let claims = self.claims(&puzzle)?;

@@ -57,7 +57,7 @@ impl Solver {
     ///
     /// The statements of a multi-grid puzzle are those of its grids, and whole grids. For a
     /// [negative](ennead_puzzle::rule::Negative) rule, the set may contain more marks than needed, if leaving one out
-    /// would take more rules than [`MultiGrid::MOST_RULES`](ennead_puzzle::MultiGrid::MOST_RULES).
+    /// would take more rules than [`MultiGrid::MAX_RULES`](ennead_puzzle::MultiGrid::MAX_RULES).
     ///
     /// A mark that is left out requires nothing, but it still exempts its two cells from a
     /// [negative](ennead_puzzle::rule::Negative) rule. In the same way, a minimum or maximum still exempts its

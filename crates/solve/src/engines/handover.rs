@@ -120,7 +120,7 @@ pub(crate) struct Handover {
     next: Option<VecDeque<Turn>>,
     turns: Arc<Turns>,
     /// The first solutions found; engines that restart from the start exclude them. If there are more than
-    /// [`MOST_FOUND`], `cdcl` is not used: the other engines are good where solutions are many.
+    /// [`MAX_FOUND`], `cdcl` is not used: the other engines are good where solutions are many.
     found: Vec<Vec<Option<Digit>>>,
 }
 
@@ -133,7 +133,7 @@ pub(crate) enum Successor {
 }
 
 /// The maximum number of solutions that a later engine can exclude.
-pub(crate) const MOST_FOUND: usize = 8;
+pub(crate) const MAX_FOUND: usize = 8;
 
 impl Handover {
     pub(crate) fn new(canvas: &Canvas<'_>, make_cdcl: MakeCdcl, level: Level) -> Handover {
@@ -201,7 +201,7 @@ impl Handover {
 
     /// Whether `cdcl` can exclude the solutions found so far.
     fn are_few_found(&self) -> bool {
-        self.found.len() <= MOST_FOUND
+        self.found.len() <= MAX_FOUND
     }
 
     /// The total nodes at which the turn ends, with `nodes` as the current total; `None` if it never does.
@@ -322,7 +322,7 @@ impl Handover {
     /// The `cdcl` search, for all solutions except those found and these; `None` if these are too many.
     pub(crate) fn cdcl_without(&self, found: &[Vec<Option<Digit>>]) -> Option<Cdcl> {
         let found = [&self.found, found].concat();
-        (found.len() <= MOST_FOUND).then(|| (self.make_cdcl)(&found))
+        (found.len() <= MAX_FOUND).then(|| (self.make_cdcl)(&found))
     }
 
     /// The `cdcl` search, if it has handed over to that.

@@ -1,7 +1,7 @@
 //! Work stealing: idle threads take parts of other threads' searches.
 
 use super::node_pool::NodePool;
-use crate::engines::handover::MOST_FOUND;
+use crate::engines::handover::MAX_FOUND;
 use crate::engines::{Advance, AnySearch};
 use crate::watch::Watch;
 use crate::{Ending, Stop};
@@ -19,12 +19,12 @@ pub(super) struct Split {
     pub(super) splits: u64,
     /// The parts that were not searched.
     pub(super) left: Vec<AnySearch>,
-    /// The first solutions found, up to [`MOST_KEPT`].
+    /// The first solutions found, up to [`MAX_KEPT`].
     pub(super) found: Vec<Vec<Option<Digit>>>,
 }
 
 /// The number of solutions to keep: a later engine must exclude them, unless there are more.
-const MOST_KEPT: usize = MOST_FOUND + 1;
+const MAX_KEPT: usize = MAX_FOUND + 1;
 
 /// Continues a count with these parts of a search on several threads, up to `enough` solutions in total.
 pub(super) fn count(
@@ -92,7 +92,7 @@ struct State {
 const REQUEST_AGAIN_AFTER: Duration = Duration::from_millis(1);
 
 /// The maximum number of solutions reported together; beyond that, contention on the count no longer matters.
-const MOST_REPORTED: u64 = 256;
+const MAX_REPORTED: u64 = 256;
 
 impl Workers {
     fn new(
@@ -107,7 +107,7 @@ impl Workers {
             pool: NodePool::new(watch.nodes_left()),
             found: AtomicU64::new(watch.stats.solutions),
             enough,
-            report: (left / 64).clamp(1, MOST_REPORTED),
+            report: (left / 64).clamp(1, MAX_REPORTED),
             keeps: AtomicBool::new(true),
             requests: (0..threads.get()).map(|_| Arc::default()).collect(),
             state: Mutex::new(State { queue, busy: 0, waiting: 0, splits: 0, found, over }),
@@ -204,10 +204,10 @@ impl Workers {
     /// Keeps a solution if it is among the first.
     fn keep(&self, digits: Vec<Option<Digit>>) {
         let mut state = self.state();
-        if state.found.len() < MOST_KEPT {
+        if state.found.len() < MAX_KEPT {
             state.found.push(digits);
         }
-        self.keeps.store(state.found.len() < MOST_KEPT, Ordering::Relaxed);
+        self.keeps.store(state.found.len() < MAX_KEPT, Ordering::Relaxed);
     }
 
     /// Gives a part away if a worker waits for one; `false` if all workers must stop.

@@ -26,7 +26,7 @@ use text::{Block, Text};
 const FAMILY: u64 = 1_000;
 
 /// The maximum number of puzzles that a thread makes at a time.
-const MOST: u64 = 4096;
+const MAX_BATCH: u64 = 4096;
 
 pub(crate) fn run(args: &GenerateArgs) -> Result<Exit, Failure> {
     let seed = args.seed.unwrap_or_else(new_seed);
@@ -197,7 +197,7 @@ impl Chunks {
         // Rare puzzles are found faster several at a time, but results should appear soon.
         let seconds = start.elapsed().as_secs_f64();
         if seconds < 1.0 {
-            self.size.fetch_max((4 * count).min(MOST), Ordering::Relaxed);
+            self.size.fetch_max((4 * count).min(MAX_BATCH), Ordering::Relaxed);
         } else if seconds > 5.0 {
             self.size.fetch_min((count / 2).max(1), Ordering::Relaxed);
         }

@@ -10,7 +10,7 @@ use ennead_puzzle::{Cell, CellGroup, Digit, DigitSet};
 use std::fmt::Write;
 
 /// The most states of an automaton that is written for a rule without a type.
-const MOST_STATES: usize = 2_000;
+const MAX_STATES: usize = 2_000;
 
 impl Export<'_> {
     /// Writes a rule of a rarer kind; `None` if no item can express it.
@@ -189,7 +189,7 @@ impl Export<'_> {
         for primitive in lowering.primitives() {
             for (cells, automaton) in primitive.readings(values)? {
                 let machine =
-                    Machine::of(&*automaton, cells.len(), self.size.digits(), MOST_STATES)?;
+                    Machine::of(&*automaton, cells.len(), self.size.digits(), MAX_STATES)?;
                 let _ = write!(text, ".NFA~{}~_", nfa::write(&machine, self.range)?);
                 cells.iter().for_each(|cell| {
                     let _ = write!(text, "~{}", self.name(*cell));

@@ -316,7 +316,7 @@ fn multi_grid(error: &MultiGridError) -> String {
         MultiGridError::TooFewGrids { .. } => {
             "nur ein Gitter; nötig sind zwei oder mehr".to_owned()
         }
-        MultiGridError::TooManyGrids => format!("mehr als {} Gitter", MultiGrid::MOST_GRIDS),
+        MultiGridError::TooManyGrids => format!("mehr als {} Gitter", MultiGrid::MAX_GRIDS),
         MultiGridError::SizesDiffer { number, sizes: [first, other] } => format!(
             "Gitter {number} hat {}, Gitter 1 aber {}; alle Gitter brauchen dieselbe Größe",
             side(*other),
@@ -336,10 +336,10 @@ fn multi_grid(error: &MultiGridError) -> String {
             MultiGrid::FARTHEST
         ),
         MultiGridError::TooManyCells { found } => {
-            at_most(*found, "Felder zusammen", MultiGrid::MOST_CELLS)
+            at_most(*found, "Felder zusammen", MultiGrid::MAX_CELLS)
         }
         MultiGridError::TooManyRules { found } => {
-            at_most(*found, "Regeln zusammen", MultiGrid::MOST_RULES)
+            at_most(*found, "Regeln zusammen", MultiGrid::MAX_RULES)
         }
         MultiGridError::Clash { numbers, cells, spot, allowed } => format!(
             "die Gitter {} und {} haben das Feld {spot} gemeinsam, aber {} in {} und {} in {} schließen sich aus",

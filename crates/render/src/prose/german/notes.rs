@@ -13,14 +13,21 @@ pub(in crate::prose) fn note(english: &str) -> Option<String> {
         let all: Vec<String> = list.split(", ").map(element).collect();
         return Some(format!("Elemente ohne bekannte Regel: {}", all.join(", ")));
     }
-    NOTES.iter().find_map(|(pattern, german)| {
+    translated(NOTES, english)
+}
+
+/// The German form of a text, by a table of English and German patterns.
+pub(super) fn translated(table: &[(&str, &str)], english: &str) -> Option<String> {
+    table.iter().find_map(|(pattern, german)| {
         let parts = matched(pattern, english)?;
-        Some(parts.iter().fold((*german).to_owned(), |text, part| text.replacen("{}", part, 1)))
+        let mut pieces = german.split("{}");
+        let first = pieces.next()?.to_owned();
+        Some(pieces.zip(parts).fold(first, |text, (piece, part)| text + part + piece))
     })
 }
 
 /// What stands for each `{}` of a pattern.
-pub(super) fn matched<'t>(pattern: &str, text: &'t str) -> Option<Vec<&'t str>> {
+fn matched<'t>(pattern: &str, text: &'t str) -> Option<Vec<&'t str>> {
     let mut pieces = pattern.split("{}");
     let mut rest = text.strip_prefix(pieces.next()?)?;
     let pieces: Vec<&str> = pieces.collect();
@@ -125,5 +132,18 @@ mod tests {
             Some("Regel 3 (Clone) ist nur gezeichnet")
         );
         assert_eq!(note("something else"), None);
+    }
+
+    #[test]
+    fn details_can_hold_the_signs_of_a_pattern() {
+        let of = |english| translated(&[("{} of {}", "{} von {}")], english);
+        assert_eq!(of("{} of 2").as_deref(), Some("{} von 2"));
+    }
+
+    #[test]
+    fn both_languages_have_the_same_details() {
+        for (english, german) in NOTES.iter().chain(super::super::reasons::REASONS) {
+            assert_eq!(english.matches("{}").count(), german.matches("{}").count(), "{english}");
+        }
     }
 }

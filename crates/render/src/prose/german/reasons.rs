@@ -1,6 +1,6 @@
 //! Reasons why a field of a document, or a document as a whole, is not valid.
 
-use super::notes::matched;
+use super::notes::translated;
 
 /// A field: `Käfig 3`, `Regel 1`, or its name.
 pub(super) fn field(name: &str) -> String {
@@ -15,15 +15,11 @@ pub(super) fn field(name: &str) -> String {
 
 /// The German form of a reason, if its words are known.
 pub(super) fn reason(english: &str) -> String {
-    let told = REASONS.iter().find_map(|(pattern, german)| {
-        let parts = matched(pattern, english)?;
-        Some(parts.iter().fold((*german).to_owned(), |text, part| text.replacen("{}", part, 1)))
-    });
-    told.unwrap_or_else(|| english.to_owned())
+    translated(REASONS, english).unwrap_or_else(|| english.to_owned())
 }
 
 #[rustfmt::skip]
-const REASONS: &[(&str, &str)] = &[
+pub(super) const REASONS: &[(&str, &str)] = &[
     ("{} is not a digit from {} to {}; empty cells are . _ * - ?", "{} ist keine Ziffer von {} bis {}; leere Felder sind . _ * - ?"),
     ("must be a string or numbers", "muss ein Text oder Zahlen sein"),
     ("{} cells, but there are {}", "{} Felder, aber es gibt {}"),

@@ -238,7 +238,7 @@ pub(in crate::prose) fn rule_sentence(rule: &Rule, cells: &[Cell], context: Cont
             it.digit
         ),
         Rule::FullRank(it) => format!(
-            "Laut dem Hinweis {} hat die Linie unter allen den Platz {}.",
+            "Laut dem Hinweis {} hat die von dort gelesene Linie unter allen den Rang {}.",
             side(it.edge),
             it.rank
         ),

@@ -25,7 +25,7 @@ use std::fmt::Write;
 pub(super) const STYLE: &str = include_str!("cosmetics.css");
 
 /// The maximum number of elements that are drawn.
-const MOST: usize = 50_000;
+const MAX_DRAWN: usize = 50_000;
 /// The distance of cages from the edges of their cells, and with cages that are rules.
 const INSET: (f64, f64) = (4.8, 7.5);
 /// The size of texts in the corners of cages.
@@ -47,7 +47,7 @@ pub(super) struct Cosmetics<'a> {
 impl<'a> Cosmetics<'a> {
     pub(super) fn new(picture: &Picture<'a>) -> Cosmetics<'a> {
         Cosmetics {
-            all: &picture.cosmetics[..picture.cosmetics.len().min(MOST)],
+            all: &picture.cosmetics[..picture.cosmetics.len().min(MAX_DRAWN)],
             size: picture.size(),
             rules: picture.rules,
             clues: picture.drawn_rules().margins(),

@@ -224,7 +224,7 @@ impl Cosmetics<'_> {
         match one {
             Cosmetic::Colours(it) => {
                 let (x, y) = (f64::from(it.cell.column), f64::from(it.cell.row));
-                let is_near = x.abs() < cosmetic::Length::MOST && y.abs() < cosmetic::Length::MOST;
+                let is_near = x.abs() < cosmetic::Length::MAX && y.abs() < cosmetic::Length::MAX;
                 is_near.then_some([x, y, x + 1.0, y + 1.0])
             }
             Cosmetic::Line(line) => {

@@ -60,7 +60,7 @@ pub enum StepsForm {
 }
 
 /// The maximum number of positions that a search for the easiest solution visits.
-const MOST: usize = 2_000;
+const MAX_POSITIONS: usize = 2_000;
 
 impl Steps {
     pub(crate) fn answer_each(
@@ -94,7 +94,7 @@ impl Steps {
         let repertoire = Standing::within(&input.puzzle, limits).sound(all, &input.puzzle);
         let start = Candidates::of(&input.puzzle);
         let path = match self.easiest {
-            true => SolutionPath::easiest(start, &repertoire, MOST, &flag),
+            true => SolutionPath::easiest(start, &repertoire, MAX_POSITIONS, &flag),
             false => SolutionPath::simplest(start, &repertoire, self.limit),
         };
         go_on(limits)?;

@@ -4,7 +4,7 @@
 pub(super) type Cells = u128;
 
 /// The largest side: all cells of such a grid fit into a set.
-pub(super) const MOST_DIGITS: usize = 11;
+pub(super) const MAX_DIGITS: usize = 11;
 
 /// Whether a set has at least two cells.
 pub(super) fn is_several(set: Cells) -> bool {

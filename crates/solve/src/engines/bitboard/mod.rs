@@ -10,11 +10,11 @@ mod shape;
 use super::{Advance, Search};
 use crate::Observer;
 use crate::watch::Watch;
-use cells::MOST_DIGITS;
+use cells::MAX_DIGITS;
 use ennead_puzzle::bits::ones;
 use ennead_puzzle::{Digit, DigitSet, Puzzle};
 use ennead_simd::Level;
-use places::MOST_HOUSES;
+use places::MAX_HOUSES;
 use position::{Contradiction, Position};
 use shape::Shape;
 use std::cmp::Reverse;
@@ -22,8 +22,7 @@ use std::cmp::Reverse;
 /// Why this engine cannot solve a puzzle without rules.
 pub(crate) fn refuses(puzzle: &Puzzle) -> Option<&'static str> {
     let geometry = puzzle.geometry();
-    let fits =
-        geometry.size().digit_count() <= MOST_DIGITS && geometry.houses().len() <= MOST_HOUSES;
+    let fits = geometry.size().digit_count() <= MAX_DIGITS && geometry.houses().len() <= MAX_HOUSES;
     (!fits).then_some("bitboard solves grids up to 11 x 11 with up to 64 houses")
 }
 
@@ -108,7 +107,7 @@ impl Search for Bitboard {
 
 /// The position in which each cell can hold these digits.
 fn start(candidates: impl Iterator<Item = DigitSet>) -> Position {
-    let mut planes = [0; MOST_DIGITS];
+    let mut planes = [0; MAX_DIGITS];
     for (index, digits) in candidates.enumerate() {
         for digit in digits {
             planes[usize::from(digit.get()) - 1] |= 1 << index;

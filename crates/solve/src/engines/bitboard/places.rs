@@ -4,7 +4,7 @@ use super::cells::Cells;
 use ennead_simd::{Kernel, Lanes, Level};
 
 /// The maximum number of houses.
-pub(super) const MOST_HOUSES: usize = u64::BITS as usize;
+pub(super) const MAX_HOUSES: usize = u64::BITS as usize;
 
 /// Houses side by side, one in each lane.
 #[derive(Clone)]
@@ -12,7 +12,7 @@ pub(super) struct Counter {
     pub(super) level: Level,
     houses: usize,
     /// The four quarters of each house, quarter by quarter.
-    quarters: Box<[[u32; MOST_HOUSES]; 4]>,
+    quarters: Box<[[u32; MAX_HOUSES]; 4]>,
 }
 
 /// Sets of houses as bits: those in which a digit has no place, one, two or three.
@@ -25,7 +25,7 @@ pub(super) struct Places {
 
 impl Counter {
     pub(super) fn new(houses: &[Cells], level: Level) -> Counter {
-        let mut quarters = Box::new([[0; MOST_HOUSES]; 4]);
+        let mut quarters = Box::new([[0; MAX_HOUSES]; 4]);
         for (quarter, words) in quarters.iter_mut().enumerate() {
             for (word, house) in words.iter_mut().zip(houses) {
                 *word = (house >> (32 * quarter)) as u32;
@@ -75,7 +75,7 @@ mod tests {
     proptest! {
         #[test]
         fn every_level_counts_right(
-            houses in vec(any::<u128>(), 1..=MOST_HOUSES),
+            houses in vec(any::<u128>(), 1..=MAX_HOUSES),
             masks in [any::<u128>(), any::<u128>(), any::<u128>(), any::<u128>()],
         ) {
             let [a, b, c, d] = masks;
@@ -86,7 +86,7 @@ mod tests {
                 houses.iter().enumerate().map(bit).sum::<u64>()
             };
             let expected = [with(|n| n == 0), with(|n| n == 1), with(|n| n == 2 || n == 3)];
-            let real = u64::MAX >> (MOST_HOUSES - houses.len());
+            let real = u64::MAX >> (MAX_HOUSES - houses.len());
             for level in Level::available() {
                 let Places { none, one, few } = Counter::new(&houses, level).places(cells);
                 prop_assert_eq!([none, one, few].map(|set| set & real), expected, "{}", level);

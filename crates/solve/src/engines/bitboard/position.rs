@@ -1,6 +1,6 @@
 //! Candidates as one set of cells per digit, and their propagation.
 
-use super::cells::{Cells, MOST_DIGITS, is_several};
+use super::cells::{Cells, MAX_DIGITS, is_several};
 use super::shape::{Shape, Touched};
 use ennead_puzzle::bits::ones;
 
@@ -8,9 +8,9 @@ use ennead_puzzle::bits::ones;
 #[derive(Clone, Copy)]
 pub(super) struct Position {
     /// The cells that can hold each digit.
-    planes: [Cells; MOST_DIGITS],
+    planes: [Cells; MAX_DIGITS],
     /// The same when their houses were last checked.
-    seen: [Cells; MOST_DIGITS],
+    seen: [Cells; MAX_DIGITS],
     /// The cells whose digit is known and removed from their peers.
     fixed: Cells,
 }
@@ -27,9 +27,9 @@ struct Conclusion {
 }
 
 impl Position {
-    pub(super) fn new(planes: [Cells; MOST_DIGITS]) -> Position {
+    pub(super) fn new(planes: [Cells; MAX_DIGITS]) -> Position {
         // No house is checked yet.
-        Position { planes, seen: [Cells::MAX; MOST_DIGITS], fixed: 0 }
+        Position { planes, seen: [Cells::MAX; MAX_DIGITS], fixed: 0 }
     }
 
     /// The undecided cells.
@@ -50,8 +50,8 @@ impl Position {
     }
 
     /// The number of candidates of each cell.
-    pub(super) fn sizes(&self, shape: &Shape) -> [u8; MOST_DIGITS * MOST_DIGITS] {
-        let mut sizes = [0; MOST_DIGITS * MOST_DIGITS];
+    pub(super) fn sizes(&self, shape: &Shape) -> [u8; MAX_DIGITS * MAX_DIGITS] {
+        let mut sizes = [0; MAX_DIGITS * MAX_DIGITS];
         for plane in &self.planes[..shape.digits] {
             ones(plane & !self.fixed).for_each(|cell| sizes[cell] += 1);
         }

@@ -1,6 +1,6 @@
 //! The geometry, as this engine uses it.
 
-use super::cells::{Cells, MOST_DIGITS};
+use super::cells::{Cells, MAX_DIGITS};
 use super::places::Counter;
 use ennead_puzzle::bits::ones;
 use ennead_puzzle::{Geometry, Regions};
@@ -40,10 +40,10 @@ impl Touched {
 }
 
 /// The maximum number of leftovers.
-const MOST_LEFTOVERS: usize = u64::BITS as usize;
+const MAX_LEFTOVERS: usize = u64::BITS as usize;
 
 /// The largest leftover that is kept; larger ones imply too little.
-const MOST_LEFT: u32 = 6;
+const MAX_LEFT: u32 = 6;
 
 impl Shape {
     pub(super) fn of(geometry: &Geometry) -> Shape {
@@ -82,7 +82,7 @@ fn leftovers(geometry: &Geometry, houses: &[Cells]) -> Vec<[Cells; 2]> {
         for first in 0..digits {
             let mut block = 0;
             // The number of cells of the block in each region.
-            let mut shares = [0; MOST_DIGITS];
+            let mut shares = [0; MAX_DIGITS];
             for (index, line) in lines[first..].iter().enumerate() {
                 block |= line;
                 for (share, region) in shares.iter_mut().zip(regions) {
@@ -92,7 +92,7 @@ fn leftovers(geometry: &Geometry, houses: &[Cells]) -> Vec<[Cells; 2]> {
                 let pair = [block & !regions, regions & !block];
                 // The rest of the grid gives the same two sets in reverse order.
                 let is_known = found.iter().any(|[a, b]| pair == [*a, *b] || pair == [*b, *a]);
-                if !is_known && found.len() < MOST_LEFTOVERS {
+                if !is_known && found.len() < MAX_LEFTOVERS {
                     found.push(pair);
                 }
             }
@@ -102,10 +102,10 @@ fn leftovers(geometry: &Geometry, houses: &[Cells]) -> Vec<[Cells; 2]> {
 }
 
 /// Combines `count` regions that lie mostly in a block of lines, if a few cells are left over, but not none.
-fn mostly_inside(regions: &[Cells], shares: &[u32; MOST_DIGITS], count: usize) -> Option<Cells> {
+fn mostly_inside(regions: &[Cells], shares: &[u32; MAX_DIGITS], count: usize) -> Option<Cells> {
     let cells = regions.len() as u32;
     let taken = || regions.iter().zip(shares).filter(|(_, share)| **share * 2 > cells);
     let left = taken().fold((count as u32) * cells, |left, (_, share)| left - share);
-    let is_small = taken().count() == count && (1..=MOST_LEFT).contains(&left);
+    let is_small = taken().count() == count && (1..=MAX_LEFT).contains(&left);
     is_small.then(|| taken().fold(0, |union, (region, _)| union | region))
 }

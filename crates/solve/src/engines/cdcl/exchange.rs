@@ -20,11 +20,11 @@ pub(crate) struct Exchange {
 }
 
 /// Clauses with more glue or literals are not sent: they are rarely useful to another search.
-const MOST_GLUE: u32 = 8;
-const MOST_LITERALS: usize = 24;
+const MAX_GLUE: u32 = 8;
+const MAX_LITERALS: usize = 24;
 
 /// The capacity of an inbox. Clauses that arrive at a full inbox are dropped.
-const MOST_WAITING: usize = 20_000;
+const MAX_WAITING: usize = 20_000;
 
 impl Exchange {
     /// One exchange for each of `searches` searches.
@@ -45,13 +45,13 @@ impl Exchange {
 
     /// Sends a clause to the other searches, if it is short enough.
     pub(super) fn send(&self, clause: &[Literal], glue: u32) {
-        if glue > MOST_GLUE || clause.len() > MOST_LITERALS {
+        if glue > MAX_GLUE || clause.len() > MAX_LITERALS {
             return;
         }
         let learned: Arc<[Literal]> = clause.into();
         for inbox in &self.others {
             if let Ok(mut inbox) = inbox.lock()
-                && inbox.len() < MOST_WAITING
+                && inbox.len() < MAX_WAITING
             {
                 inbox.push((learned.clone(), glue));
             }

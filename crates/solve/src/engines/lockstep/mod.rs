@@ -53,7 +53,7 @@ impl Restart {
     /// The growth of the nodes from one restart to the next.
     const FACTOR: u64 = 10;
     /// With more solutions than this, the search goes through all of them without restarts.
-    const MOST_SOLUTIONS: usize = 8;
+    const MAX_SOLUTIONS: usize = 8;
 }
 
 /// Why this engine cannot solve a puzzle.
@@ -168,7 +168,7 @@ impl Lockstep {
         }
         if self.restart.is_some() {
             self.excluded.push(digits);
-            self.restart.take_if(|_| self.excluded.len() > Restart::MOST_SOLUTIONS);
+            self.restart.take_if(|_| self.excluded.len() > Restart::MAX_SOLUTIONS);
         }
         false
     }

@@ -5,7 +5,7 @@ use super::filters::intersection::Intersection;
 use super::filters::linear::Linear;
 use super::filters::relation::Relation;
 use super::filters::triple::Triple;
-use super::positions::MOST_CELLS;
+use super::positions::MAX_CELLS;
 use crate::engines::rules::Root;
 use crate::engines::rules::propagators::Kind;
 
@@ -49,7 +49,7 @@ impl Plan {
     /// The filters for a root; `None` if the grid is too large or a rule has no filter.
     pub(super) fn of(root: &Root<'_>) -> Option<Plan> {
         let Root { net, masks, .. } = root;
-        if masks.len() > MOST_CELLS {
+        if masks.len() > MAX_CELLS {
             return None;
         }
         let is_open = |cell: &u16| masks[usize::from(*cell)].count_ones() != 1;

@@ -3,12 +3,12 @@
 use ennead_simd::Row;
 
 /// The maximum number of cells. A byte names each of them, so that indexing needs no check.
-pub(super) const MOST_CELLS: usize = 256;
+pub(super) const MAX_CELLS: usize = 256;
 
 /// A position in each lane: a row for each cell with its candidates in all lanes.
 #[derive(Clone)]
 pub(super) struct Positions {
-    pub(super) rows: Box<[Row; MOST_CELLS]>,
+    pub(super) rows: Box<[Row; MAX_CELLS]>,
     pub(super) cells: usize,
     /// The lanes that hold a position without a known contradiction.
     pub(super) alive: u32,
@@ -17,7 +17,7 @@ pub(super) struct Positions {
 impl Positions {
     /// Positions for a grid of `cells` cells, with all lanes empty.
     pub(super) fn none(cells: usize) -> Positions {
-        Positions { rows: Box::new([Row([0; Row::LANES]); MOST_CELLS]), cells, alive: 0 }
+        Positions { rows: Box::new([Row([0; Row::LANES]); MAX_CELLS]), cells, alive: 0 }
     }
 
     /// Copies the candidates of all cells in a lane into a slice.

@@ -1,11 +1,11 @@
 //! The candidates that filters read and change.
 
-use super::positions::MOST_CELLS;
+use super::positions::MAX_CELLS;
 use ennead_simd::{Row, Shorts};
 
 /// The positions during a pass.
 pub(super) struct State<'a, V> {
-    pub(super) rows: &'a mut [Row; MOST_CELLS],
+    pub(super) rows: &'a mut [Row; MAX_CELLS],
     /// All values.
     pub(super) all: u16,
     /// The active lanes; the contents of the others do not matter.

@@ -11,7 +11,7 @@ const SHARED_WEIGHT: f32 = 0.3;
 const CHOICE_WEIGHT: f32 = 0.8;
 
 /// Above this, all weights are halved, so that small additions still count.
-const MOST: f32 = 1e6;
+const MAX_WEIGHT: f32 = 1e6;
 
 /// The weights of the cells.
 #[derive(Clone)]
@@ -53,7 +53,7 @@ impl Weights {
 
     /// Recomputes the logarithms.
     pub(super) fn refresh(&mut self) {
-        if self.weights.iter().any(|weight| *weight > MOST) {
+        if self.weights.iter().any(|weight| *weight > MAX_WEIGHT) {
             self.weights.iter_mut().for_each(|weight| *weight /= 2.0);
         }
         self.logarithms.clear();

@@ -11,10 +11,10 @@ pub(crate) struct Relation<W> {
 }
 
 /// With more values than this, the images of all sets need too much memory for the time that they save.
-const MOST_VALUES: usize = 10;
+const MAX_VALUES: usize = 10;
 
 /// With more relations than this, as indexers have, the tables take longer to fill than they save.
-pub(crate) const MOST_TABLES: usize = 40;
+pub(crate) const MAX_TABLES: usize = 40;
 
 impl<W: ValueSet> Relation<W> {
     /// The relation with these partners of each value of the first cell.
@@ -24,7 +24,7 @@ impl<W: ValueSet> Relation<W> {
 
     /// Fills the table of images, unless there are too many values.
     pub(crate) fn tabulate(&mut self) {
-        if self.partners.len() > MOST_VALUES {
+        if self.partners.len() > MAX_VALUES {
             return;
         }
         self.images.reserve_exact(1 << self.partners.len());

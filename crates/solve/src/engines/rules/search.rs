@@ -130,7 +130,7 @@ impl<W: ValueSet> NetSearch<W> {
             self.choices.push(Choice { cell, value, tried });
             alive = self.domains.keep(cell, value).is_ok() && self.settle();
             if !alive {
-                self.weights.tried_in_vain(cell);
+                self.weights.failed(cell);
             }
         }
     }

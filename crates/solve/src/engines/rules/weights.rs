@@ -42,11 +42,11 @@ const DECISIVE_CELL_WEIGHT: f32 = 4.0;
 /// 60.
 const DECISIVE_PLACE_WEIGHT: f32 = 4.0;
 
-/// The number of cells of a rule up to which a conflict in it adds weight to them.
+/// The number of cells of a house or rule up to which a conflict in it adds weight to them.
 ///
-/// The conflict of a larger rule can be anywhere in it. With weight for all of them, 6 of 18 chaos constructions do not end
+/// The conflict of a larger one can be anywhere in it. With weight for all of them, 6 of 18 chaos constructions do not end
 /// within 100,000 nodes, and 162 other puzzles by setters take 2 % more nodes on average.
-const MOST_CELLS_TO_BLAME: usize = 20;
+const MAX_BLAMED_CELLS: usize = 20;
 
 /// How much more a number of a region weighs, if numbers may be exchanged.
 ///
@@ -109,7 +109,7 @@ impl Weights {
             Failure::House(house) => &net.houses[house],
             Failure::Propagator(index) => net.propagators[index].cells(),
         };
-        if cells.len() > MOST_CELLS_TO_BLAME {
+        if cells.len() > MAX_BLAMED_CELLS {
             return;
         }
         for cell in cells.iter().filter(|cell| !domains.get(**cell).is_single()) {
@@ -118,7 +118,7 @@ impl Weights {
     }
 
     /// Records that a value tried in this cell led to a conflict at once.
-    pub(super) fn tried_in_vain(&mut self, cell: u16) {
+    pub(super) fn failed(&mut self, cell: u16) {
         self.weights[usize::from(cell)] += self.tried;
     }
 

@@ -14,7 +14,7 @@ use crate::engines::rules::propagators::same_values::SameValues;
 pub(super) fn contains(writer: &mut Writer, corner: &Contains<u64>) {
     let count = corner.cells.len();
     let most_needed = corner.needed.iter().map(|(_, needed)| *needed).max().unwrap_or(0);
-    if corner.exact || most_needed > 1 && count > MOST_CHOSEN {
+    if corner.exact || most_needed > 1 && count > MAX_CHOSEN {
         for &(value, needed) in &corner.needed {
             let value = value.trailing_zeros();
             let terms = corner.cells.iter().map(|cell| writer.term(*cell, value));
@@ -39,7 +39,7 @@ pub(super) fn contains(writer: &mut Writer, corner: &Contains<u64>) {
 }
 
 /// The most cells of which all subsets are listed.
-const MOST_CHOSEN: usize = 8;
+const MAX_CHOSEN: usize = 8;
 
 /// A cell holds the number of different values in some cells.
 pub(super) fn distinct(writer: &mut Writer, some: &Distinct) {

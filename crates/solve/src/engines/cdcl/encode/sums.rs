@@ -10,10 +10,10 @@ use std::collections::HashMap;
 
 /// The maximum number of sets of values to distinguish for the sum of different cells. If there are more, the cells are
 /// added one by one.
-const MOST_SETS: u64 = 130;
+const MAX_SETS: u64 = 130;
 
 /// The maximum number of cells of a sum that other rules imply; larger ones take more time than they save.
-const MOST_DERIVED: usize = 4;
+const MAX_DERIVED: usize = 4;
 
 /// The sums encoded so far.
 #[derive(Default)]
@@ -25,7 +25,7 @@ pub(super) struct Sums {
 impl Sums {
     /// Weighted cells with a total; values count from 0.
     pub(super) fn linear(&mut self, writer: &mut Writer, sum: &Linear) {
-        if sum.follows && sum.cells.len() > MOST_DERIVED {
+        if sum.follows && sum.cells.len() > MAX_DERIVED {
             return;
         }
         let mut numbers = Vec::new();
@@ -33,7 +33,7 @@ impl Sums {
             let mut cells = sum.cells[group.cells.clone()].to_vec();
             cells.sort_unstable();
             let all = cells.iter().fold(0, |all, cell| all | writer.possible(*cell));
-            if cells.len() > 1 && subset_count(all, cells.len()) <= MOST_SETS {
+            if cells.len() > 1 && subset_count(all, cells.len()) <= MAX_SETS {
                 let number = self.known.entry(cells);
                 let number = number.or_insert_with_key(|cells| of_differing(writer, cells, all));
                 numbers.push(number.times(group.times));

@@ -16,10 +16,10 @@ pub(super) struct Groups {
 }
 
 /// The largest group.
-pub(super) const MOST_MEMBERS: usize = 63;
+pub(super) const MAX_MEMBERS: usize = 63;
 
 /// Marks a group with a true member. Its other members are no longer tracked, since the group implies nothing more.
-const SETTLED: u64 = 1 << MOST_MEMBERS;
+const SETTLED: u64 = 1 << MAX_MEMBERS;
 
 /// A group and the place of a literal among its members.
 #[derive(Clone, Copy)]
@@ -42,7 +42,7 @@ impl Place {
 }
 
 impl Groups {
-    /// No group may have more than [`MOST_MEMBERS`] members.
+    /// No group may have more than [`MAX_MEMBERS`] members.
     pub(super) fn new(members: Lists<Literal>, variables: usize) -> Groups {
         let left = members.iter().map(|members| (1 << members.len()) - 1).collect();
         Groups { left, of: places(&members, 2 * variables), members }

@@ -87,7 +87,7 @@ impl Problem {
     /// If a variable belongs to another problem.
     pub fn exactly_one(&mut self, literals: &[Literal]) {
         let mut literals = match self.without_repeats(literals) {
-            None if literals.len() <= groups::MOST_MEMBERS => {
+            None if literals.len() <= groups::MAX_MEMBERS => {
                 return self.groups.push(literals.iter().copied());
             }
             None => literals.to_vec(),
@@ -97,8 +97,8 @@ impl Problem {
                 kept
             }
         };
-        while literals.len() > groups::MOST_MEMBERS {
-            let mut part = literals.split_off(literals.len() - groups::MOST_MEMBERS + 1);
+        while literals.len() > groups::MAX_MEMBERS {
+            let mut part = literals.split_off(literals.len() - groups::MAX_MEMBERS + 1);
             let any = self.variable();
             part.push(any.no());
             self.groups.push(part);

@@ -10,7 +10,7 @@ use super::single;
 use ennead_simd::Shorts;
 
 /// The maximum number of cells.
-const MOST_CELLS: usize = 12;
+const MAX_CELLS: usize = 12;
 
 /// Cells and the sets of values that they can have.
 pub(in super::super) struct Combination {
@@ -29,7 +29,7 @@ impl Combination {
         root: &[u16],
         differ: impl Fn(u16, u16) -> bool,
     ) -> Option<Combination> {
-        if cells.len() > MOST_CELLS {
+        if cells.len() > MAX_CELLS {
             return None;
         }
         let at_root = |cell: &u16| root[usize::from(*cell)];
@@ -63,14 +63,14 @@ impl Combination {
             3 => self.filter_some::<V, 3>(state),
             4 => self.filter_some::<V, 4>(state),
             5 => self.filter_some::<V, 5>(state),
-            _ => self.filter_some::<V, MOST_CELLS>(state),
+            _ => self.filter_some::<V, MAX_CELLS>(state),
         }
     }
 
-    /// For `N` cells, or up to [`MOST_CELLS`].
+    /// For `N` cells, or up to [`MAX_CELLS`].
     #[inline(always)]
     fn filter_some<V: Shorts, const N: usize>(&self, state: &mut State<'_, V>) -> u32 {
-        let count = if N == MOST_CELLS { self.cells.len() } else { N };
+        let count = if N == MAX_CELLS { self.cells.len() } else { N };
         let cells = &self.cells[..count];
         let zero = V::splat(0);
         let mut masks = [zero; N];

@@ -5,13 +5,13 @@ use super::single;
 use ennead_simd::Shorts;
 
 /// The maximum number of cells of a group.
-const MOST_CELLS: usize = 16;
+const MAX_CELLS: usize = 16;
 
 /// Removes the values of fixed cells from the others of a group.
 #[inline(always)]
 pub(in super::super) fn group<V: Shorts>(cells: &[u8], state: &mut State<'_, V>) -> u32 {
     let zero = V::splat(0);
-    let mut singles = [zero; MOST_CELLS];
+    let mut singles = [zero; MAX_CELLS];
     let (mut fixed, mut clash) = (zero, zero);
     for (single_here, cell) in singles.iter_mut().zip(cells) {
         *single_here = single(state.get(*cell));

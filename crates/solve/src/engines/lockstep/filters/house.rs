@@ -7,22 +7,22 @@ use super::single;
 use ennead_simd::Shorts;
 
 /// The maximum number of cells of a house.
-const MOST_CELLS: usize = 16;
+const MAX_CELLS: usize = 16;
 
 /// Removes fixed values from the other cells, and places values that have one place left.
 #[inline(always)]
 pub(in super::super) fn filter<V: Shorts>(cells: &[u8], state: &mut State<'_, V>) -> u32 {
     match cells.len() {
         9 => filter_some::<V, 9>(cells, state),
-        _ => filter_some::<V, MOST_CELLS>(cells, state),
+        _ => filter_some::<V, MAX_CELLS>(cells, state),
     }
 }
 
-/// For `N` cells, or up to [`MOST_CELLS`].
+/// For `N` cells, or up to [`MAX_CELLS`].
 #[inline(always)]
 fn filter_some<V: Shorts, const N: usize>(cells: &[u8], state: &mut State<'_, V>) -> u32 {
-    let cells = if N == MOST_CELLS { cells } else { &cells[..N] };
-    let count = if N == MOST_CELLS { cells.len() } else { N };
+    let cells = if N == MAX_CELLS { cells } else { &cells[..N] };
+    let count = if N == MAX_CELLS { cells.len() } else { N };
     let zero = V::splat(0);
     let mut masks = [zero; N];
     let mut singles = [zero; N];

@@ -8,7 +8,7 @@ use crate::engines::rules::propagators::linear;
 use ennead_simd::Shorts;
 
 /// The maximum number of cells: their sums stay far below what a word holds.
-const MOST_CELLS: usize = 20;
+const MAX_CELLS: usize = 20;
 
 /// Cells and the sum of their values, which count from 0.
 ///
@@ -30,7 +30,7 @@ impl Linear {
         let mut cells: Vec<u8> = counting(1).collect();
         let plus = cells.len();
         cells.extend(counting(-1));
-        if cells.len() < rule.cells.len() || cells.len() > MOST_CELLS {
+        if cells.len() < rule.cells.len() || cells.len() > MAX_CELLS {
             return None;
         }
         let turned = (cells.len() - plus) as i32 * (values as i32 - 1);
@@ -44,10 +44,10 @@ impl Linear {
         let one = V::splat(1);
         let top = V::splat(state.all.count_ones() as u16 - 1);
         let total = V::splat(self.total);
-        let mut lows = [zero; MOST_CELLS];
-        let mut highs = [zero; MOST_CELLS];
+        let mut lows = [zero; MAX_CELLS];
+        let mut highs = [zero; MAX_CELLS];
         let (mut least, mut most) = (zero, zero);
-        let cells = &self.cells[..self.cells.len().min(MOST_CELLS)];
+        let cells = &self.cells[..self.cells.len().min(MAX_CELLS)];
         for i in 0..cells.len() {
             let mask = state.get(cells[i]);
             let low = mask.sub(one).and_not(mask).count_ones();

@@ -9,10 +9,10 @@ use super::Sum;
 use crate::engines::rules::value_set::places;
 
 /// The maximum number of cells in combined lines.
-const MOST_CELLS: u32 = 72;
+const MAX_CELLS: u32 = 72;
 
 /// The maximum number of lines; more are not compared.
-const MOST_LINES: usize = 40;
+const MAX_LINES: usize = 40;
 
 /// The sums of several lines that restrict their cells more than the sum of each line does.
 ///
@@ -33,7 +33,7 @@ pub(super) fn combined(
         board.line(bits, sum.total).filter(|line| line.groups > 1)
     };
     let mut lines: Vec<Line> =
-        sums.iter().filter(is_plain).filter_map(line).take(MOST_LINES).collect();
+        sums.iter().filter(is_plain).filter_map(line).take(MAX_LINES).collect();
     let beside = board.beside_houses(&lines);
     loop {
         let pairs = (0..lines.len()).flat_map(|b| (0..b).map(move |a| (a, b)));
@@ -184,7 +184,7 @@ impl Board {
 
     /// Both lines as one; `None` if their sum restricts no more than the sums of each.
     fn both(&self, a: &Line, b: &Line) -> Option<Line> {
-        if count_both(&a.cells, &b.cells) > 0 || count(&a.cells) + count(&b.cells) > MOST_CELLS {
+        if count_both(&a.cells, &b.cells) > 0 || count(&a.cells) + count(&b.cells) > MAX_CELLS {
             return None;
         }
         let cells = a.cells.iter().zip(&b.cells).map(|(a, b)| a | b).collect();

@@ -9,13 +9,13 @@ use ennead_puzzle::{House, HouseKind};
 use std::ops::Range;
 
 /// The maximum number of cells of a derived sum; larger ones imply too little.
-const MOST_CELLS: usize = 5;
+const MAX_CELLS: usize = 5;
 /// The same if all cells have the same sign.
-const MOST_OF_A_KIND: usize = 6;
+const MAX_OF_A_KIND: usize = 6;
 /// The maximum number of regions in a grid for which all small unions are tried.
-const MOST_REGIONS: usize = 12;
+const MAX_REGIONS: usize = 12;
 /// The maximum number of regions of a union.
-const MOST_TOGETHER: u32 = 4;
+const MAX_TOGETHER: u32 = 4;
 
 impl<W: ValueSet> Builder<'_, W> {
     /// Adds the sums that follow from cages and houses.
@@ -38,9 +38,9 @@ impl<W: ValueSet> Builder<'_, W> {
                 }
             }
         }
-        if regions.len() <= MOST_REGIONS {
+        if regions.len() <= MAX_REGIONS {
             let subsets = 1u32..1 << regions.len();
-            for subset in subsets.filter(|subset| subset.count_ones() <= MOST_TOGETHER) {
+            for subset in subsets.filter(|subset| subset.count_ones() <= MAX_TOGETHER) {
                 fields.inside.fill(0);
                 let numbers =
                     places(u64::from(subset)).map(|region| regions.start + region as usize);
@@ -155,7 +155,7 @@ impl Fields {
         }
         let count = |bits: &[u64]| bits.iter().map(|word| word.count_ones()).sum::<u32>() as usize;
         let (positive, negative) = (count(&self.open), count(&self.outside));
-        let most = if positive == 0 || negative == 0 { MOST_OF_A_KIND } else { MOST_CELLS };
+        let most = if positive == 0 || negative == 0 { MAX_OF_A_KIND } else { MAX_CELLS };
         if !(1..=most).contains(&(positive + negative)) {
             return None;
         }

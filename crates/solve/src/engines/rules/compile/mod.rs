@@ -20,7 +20,7 @@ use super::propagators::region_parts::{Count, Regions};
 use super::propagators::sandwich::Sandwich;
 use super::propagators::triple::Triple;
 use super::propagators::{Cost, Propagator};
-use super::relation::{MOST_TABLES, Relation};
+use super::relation::{MAX_TABLES, Relation};
 use super::value_set::ValueSet;
 use crate::engines::canvas::Canvas;
 use crate::engines::layout::Layout;
@@ -62,7 +62,8 @@ pub(crate) fn compile<W: ValueSet>(canvas: &Canvas<'_>, order: RegionOrder) -> (
 pub(crate) enum RegionOrder {
     /// In the order of their first cells, as the rule says.
     Stated,
-    /// In any order, if no other rule depends on it; see [`Numbering`]. Reported solutions are numbered as the rule says.
+    /// In any order, if no other rule depends on it; see [`Numbering`]. Solutions are numbered as the rule says, but events of
+    /// the search are not.
     Free,
 }
 
@@ -336,7 +337,7 @@ impl<'a, W: ValueSet> Builder<'a, W> {
         let (count, lowest) = (self.count(), self.values.lowest());
         let shared = OnceCell::new();
         let shared = || {
-            let few = count <= Combination::<W>::MOST_VALUES;
+            let few = count <= Combination::<W>::MAX_VALUES;
             few.then(|| shared.get_or_init(|| Shared::new(count, lowest, &peers)))
         };
         let all_differ = |cells: &[u16]| {
@@ -405,7 +406,7 @@ impl<'a, W: ValueSet> Builder<'a, W> {
         };
         let decisive = self.propagators.iter().filter_map(|some| some.decisive());
         let places = self.propagators.iter().flat_map(|some| some.decisive_places()).collect();
-        if self.relations.len() <= MOST_TABLES {
+        if self.relations.len() <= MAX_TABLES {
             self.relations.iter_mut().for_each(Relation::tabulate);
         }
         let net = Net {

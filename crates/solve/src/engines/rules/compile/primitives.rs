@@ -153,7 +153,7 @@ impl<W: ValueSet> Builder<'_, W> {
                 self.sandwiches.push((cells, *sum, self.late(line)));
             }
             Some(Clue::DifferentAfter(digit))
-                if (2..=DifferentAfter::<W>::MOST_CELLS + 1).contains(&cells.len()) =>
+                if (2..=DifferentAfter::<W>::MAX_CELLS + 1).contains(&cells.len()) =>
             {
                 let value = W::value(digit.index() as u32);
                 self.push(DifferentAfter::new(cells, value, self.late(line)));

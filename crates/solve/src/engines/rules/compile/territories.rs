@@ -12,7 +12,7 @@ impl<W: ValueSet> Builder<'_, W> {
         for area in std::mem::take(&mut self.territories) {
             let known = self.known(&area);
             let Unknown { cells, regions, borders, size } = area;
-            if cells.len() <= RegionParts::<W>::MOST_CELLS {
+            if cells.len() <= RegionParts::<W>::MAX_CELLS {
                 let own = cells.clone();
                 self.push(RegionParts::new(own, &regions, &borders, size, values, known));
             }

@@ -99,7 +99,7 @@ fn compares(primitive: &Primitive, numbers: DigitSet, is_number: impl Fn(&Cell) 
         Primitive::Territory(_) => true,
         Primitive::Different(cells) => cells.iter().all(is_number),
         Primitive::Pairs(pairs) => pairs.iter().all(|pair| {
-            pair.cells.iter().all(&is_number) && tells_only_equals(&pair.partners, numbers)
+            pair.cells.iter().all(&is_number) && is_equality_or_difference(&pair.partners, numbers)
         }),
         Primitive::SameDigits(same) => {
             same.groups.iter().all(|group| group.len() == 1 && is_number(&group[0]))
@@ -118,7 +118,7 @@ fn compares(primitive: &Primitive, numbers: DigitSet, is_number: impl Fn(&Cell) 
 }
 
 /// Whether a relation only says that these numbers are equal, or that they differ.
-fn tells_only_equals(partners: &Partners, numbers: DigitSet) -> bool {
+fn is_equality_or_difference(partners: &Partners, numbers: DigitSet) -> bool {
     let of = |number| partners.of_digit(number) & numbers;
     numbers.iter().all(|number| of(number) == DigitSet::of(number))
         || numbers.iter().all(|number| of(number) == numbers.without(number))

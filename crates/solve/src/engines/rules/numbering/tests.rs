@@ -1,10 +1,11 @@
 use super::*;
-use crate::{Engine, Solver};
-use ennead_puzzle::Puzzle;
+use crate::{Engine, Event, Observer, Solver};
 use ennead_puzzle::rule::{
     ChaosConstruction, CountDistinct, RegionCount, Rule, SameValues, WeightedSum,
 };
+use ennead_puzzle::{Puzzle, Size};
 use ennead_testkit::rules::form;
+use std::cell::RefCell;
 
 /// A grid of 4 x 4 cells in unknown regions, with this number in the first cell's region, and with other rules about the
 /// cells and the numbers of their regions.
@@ -74,6 +75,53 @@ fn solutions_have_their_numbers_in_order_and_come_once() {
     let found = solutions(Engine::Rules);
     assert_eq!(found, solutions(Engine::Cdcl));
     assert!(found.len() > 100);
+}
+
+/// The digits that the events of a search have placed, and those before each level.
+#[derive(Default)]
+struct Replay {
+    now: Vec<Option<Digit>>,
+    before: Vec<Vec<Option<Digit>>>,
+    solutions: Vec<Vec<Option<Digit>>>,
+}
+
+impl Replay {
+    fn event(&mut self, event: Event, size: Size) {
+        match event {
+            Event::Enter { candidate, .. } => {
+                self.before.push(self.now.clone());
+                self.now[size.index(candidate.cell)] = Some(candidate.digit);
+            }
+            Event::Place(candidate) => {
+                self.now[size.index(candidate.cell)] = Some(candidate.digit);
+            }
+            Event::Eliminate(_) => {}
+            Event::Leave => self.now = self.before.pop().unwrap(),
+            Event::Solution => self.solutions.push(self.now.clone()),
+        }
+    }
+}
+
+#[test]
+fn events_place_the_numbers_of_the_solutions() {
+    let puzzle = unknown_regions(None, |cells, _| {
+        vec![WeightedSum { cells: cells[..2].to_vec(), weights: vec![], sum: 3 }.into()]
+    });
+    let size = puzzle.size();
+    let replay = RefCell::new(Replay { now: vec![None; size.cell_count()], ..Replay::default() });
+    struct Each<F>(F);
+    impl<F: FnMut(Event)> Observer for Each<F> {
+        fn event(&mut self, event: Event) {
+            (self.0)(event);
+        }
+    }
+    let observer = Each(|event| replay.borrow_mut().event(event, size));
+    let found: Vec<_> = Solver::new(Engine::Rules)
+        .watched_solutions(&puzzle, observer)
+        .map(|one| one.grid().cells().to_vec())
+        .collect();
+    assert!(found.len() > 100);
+    assert!(replay.into_inner().solutions == found);
 }
 
 #[test]

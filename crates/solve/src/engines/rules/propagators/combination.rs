@@ -12,10 +12,10 @@ use crate::engines::rules::value_set::{ValueSet, places};
 use ennead_puzzle::Lists;
 
 /// The maximum number of cells and of values.
-const MOST_CELLS: usize = 12;
+const MAX_CELLS: usize = 12;
 
 /// The number of words in a bit set of the cells of a grid with that many values.
-const PEER_WORDS: usize = (MOST_CELLS * MOST_CELLS).div_ceil(64);
+const PEER_WORDS: usize = (MAX_CELLS * MAX_CELLS).div_ceil(64);
 
 /// See the [module](self).
 pub(crate) struct Combination<W> {
@@ -42,7 +42,7 @@ pub(crate) struct Shared {
 }
 
 impl Shared {
-    /// For values up to [`Combination::MOST_VALUES`]; `lowest` is the value of the first candidate.
+    /// For values up to [`Combination::MAX_VALUES`]; `lowest` is the value of the first candidate.
     pub(crate) fn new(values: u32, lowest: i32, peers: &Lists<u16>) -> Shared {
         let mut sets = vec![(0, 0, 0)];
         for place in 0..values {
@@ -79,7 +79,7 @@ impl Shared {
 
 impl<W: ValueSet> Combination<W> {
     /// The maximum number of values; with more there are too many sets.
-    pub(crate) const MOST_VALUES: u32 = MOST_CELLS as u32;
+    pub(crate) const MAX_VALUES: u32 = MAX_CELLS as u32;
 
     /// These cells are different and hold one of these sets, which are in ascending order.
     pub(crate) fn new(
@@ -131,7 +131,7 @@ impl<W: ValueSet> Propagator<W> for Combination<W> {
     }
 
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
-        let mut open = [(0u16, W::NONE); MOST_CELLS];
+        let mut open = [(0u16, W::NONE); MAX_CELLS];
         let (mut count, mut fixed) = (0, W::NONE);
         for &cell in &self.cells[..self.own] {
             let mask = domains.get(cell);
@@ -149,7 +149,7 @@ impl<W: ValueSet> Propagator<W> for Combination<W> {
             once |= *mask;
         }
         let (mut any, mut certain) = (false, self.all);
-        let mut possible = [W::NONE; MOST_CELLS];
+        let mut possible = [W::NONE; MAX_CELLS];
         let possible = &mut possible[..count];
         // For each cell, the candidates that no set so far has shown to be possible.
         let mut wanted = once;
@@ -219,7 +219,7 @@ impl<W: ValueSet> Combination<W> {
 /// A cell that can hold only one of the values takes it from the other cells.
 #[inline]
 fn fill<W: ValueSet>(open: &[(u16, W)], values: W, possible: &mut [W]) -> Option<W> {
-    let mut shares = [W::NONE; MOST_CELLS];
+    let mut shares = [W::NONE; MAX_CELLS];
     let shares = &mut shares[..open.len()];
     let mut taken = W::NONE;
     for (share, &(_, mask)) in shares.iter_mut().zip(open) {

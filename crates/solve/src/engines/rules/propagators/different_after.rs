@@ -20,7 +20,7 @@ pub(crate) struct DifferentAfter<W> {
 
 impl<W: ValueSet> DifferentAfter<W> {
     /// The maximum number of cells, because all subsets of them are checked.
-    pub(crate) const MOST_CELLS: usize = 5;
+    pub(crate) const MAX_CELLS: usize = 5;
 
     /// The cells after the first one differ if the first one has the value.
     pub(crate) fn new(cells: Vec<u16>, value: W, line: Line) -> DifferentAfter<W> {

@@ -31,7 +31,7 @@ pub(crate) struct Linear {
 }
 
 /// The maximum number of cells of a sum, enough for any line in a grid of 36 x 36. Longer sums are split.
-const MOST_CELLS: usize = 72;
+const MAX_CELLS: usize = 72;
 
 pub(in crate::engines) struct Group {
     pub(in crate::engines) times: i32,
@@ -174,7 +174,7 @@ impl Linear {
 
     /// Removes the values for which the others leave no room.
     fn bounds<W: ValueSet>(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
-        let mut found = [Extremes::default(); MOST_CELLS];
+        let mut found = [Extremes::default(); MAX_CELLS];
         let found = &mut found[..self.groups.len()];
         loop {
             let (mut least, mut most) = (-self.total, -self.total);

@@ -14,7 +14,7 @@ pub(crate) struct Term {
 }
 
 /// The maximum number of terms of a sum. For more, bounds are about as strong.
-const MOST_TERMS: usize = 12;
+const MAX_TERMS: usize = 12;
 
 /// Terms with a sum, all counted from their least value. A total is the index of a bit.
 pub(crate) struct PartialSums {
@@ -31,7 +31,7 @@ impl PartialSums {
         let most: i32 = terms.iter().map(|term| term.times.abs() * top).sum();
         // A negative term counts from its greatest value down.
         let total = total + terms.iter().map(|term| (-term.times).max(0) * top).sum::<i32>();
-        let fits = most < 64 && (0..=most).contains(&total) && terms.len() <= MOST_TERMS;
+        let fits = most < 64 && (0..=most).contains(&total) && terms.len() <= MAX_TERMS;
         let terms = terms.to_vec();
         fits.then_some(PartialSums { terms, total: total as u32, top: top as u32 })
     }
@@ -47,7 +47,7 @@ impl PartialSums {
         &self,
         domains: &mut Domains<W>,
     ) -> Result<(), Contradiction> {
-        let mut reached = [1u64; MOST_TERMS + 1];
+        let mut reached = [1u64; MAX_TERMS + 1];
         for (i, term) in self.terms.iter().enumerate() {
             let step = |all, place| all | reached[i] << self.share(term.times, place);
             reached[i + 1] = places(domains.get(term.cell)).fold(0, step);

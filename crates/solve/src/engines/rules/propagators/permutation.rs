@@ -23,15 +23,15 @@ pub(crate) struct Permutation {
 }
 
 /// With more values than this, the time for all sets exceeds what the saved nodes take.
-const MOST_VALUES: u32 = 9;
+const MAX_VALUES: u32 = 9;
 
 /// The maximum number of words of states for each set.
-const MOST_WORDS: usize = 4;
+const MAX_WORDS: usize = 4;
 
 impl Permutation {
     /// Whether the values and the states of a line are few enough.
     pub(crate) fn supports(line: &Automaton, values: u32) -> bool {
-        !line.cells.is_empty() && values <= MOST_VALUES && line.most_words() <= MOST_WORDS
+        !line.cells.is_empty() && values <= MAX_VALUES && line.most_words() <= MAX_WORDS
     }
 
     /// The propagator of a line of different cells, each with one of `values` values.

@@ -35,12 +35,12 @@ struct Slices<W> {
 }
 
 /// The maximum number of values; with more there are too many fillings.
-const MOST_VALUES: usize = 12;
+const MAX_VALUES: usize = 12;
 
 impl<W: ValueSet> Sandwich<W> {
     /// Whether there are few enough values for this many cells of a line.
     pub(crate) fn supports(cells: usize, values: u32) -> bool {
-        (2..=values as usize).contains(&cells) && values as usize <= MOST_VALUES
+        (2..=values as usize).contains(&cells) && values as usize <= MAX_VALUES
     }
 
     /// The line, whose cells differ; `lowest` is the value of the first candidate.
@@ -108,8 +108,8 @@ impl<W: ValueSet> Propagator<W> for Sandwich<W> {
 
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
         let length = self.cells.len();
-        let mut masks = [W::NONE; MOST_VALUES];
-        let mut kept = [W::NONE; MOST_VALUES];
+        let mut masks = [W::NONE; MAX_VALUES];
+        let mut kept = [W::NONE; MAX_VALUES];
         for (mask, cell) in masks.iter_mut().zip(&self.cells) {
             *mask = domains.get(*cell);
         }

@@ -41,7 +41,7 @@ pub(crate) struct Known {
 
 impl<W: ValueSet> RegionParts<W> {
     /// The number of cells for which there is a propagator.
-    pub(crate) const MOST_CELLS: usize = Cells::BITS as usize;
+    pub(crate) const MAX_CELLS: usize = Cells::BITS as usize;
 
     pub(crate) fn new(
         mut cells: Vec<u16>,
