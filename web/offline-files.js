@@ -1,6 +1,6 @@
 // Written by scripts/offline.js.
 self.OFFLINE = {
-  "version": "0fc3f09c704a",
+  "version": "ff786c8072a9",
   "files": [
     "./",
     "icon.svg",
@@ -59,6 +59,7 @@ self.OFFLINE = {
     "src/learn/path/rating.js",
     "src/learn/path/solution.js",
     "src/learn/preferences.js",
+    "src/learn/staying.js",
     "src/learn/step/attention.js",
     "src/learn/step/explained.js",
     "src/learn/step/extra-boards.js",

@@ -18,6 +18,7 @@ import { About } from "../about.js";
 import { isOnBoard, onBoardKey } from "../keyboard.js";
 import { prefer, preferences } from "../preferences.js";
 import { effectOnBoard } from "../steps/naming.js";
+import { whileHere } from "../staying.js";
 import { go } from "../step/attention.js";
 import { Explained } from "../step/explained.js";
 import { after, before } from "../step/positions.js";
@@ -35,8 +36,9 @@ import { at, hardest, solution, solve, step } from "./solution.js";
 export function PathPart() {
   const { set, easiest, fromStart } = preferences.value;
   useEffect(() => {
+    const here = whileHere();
     pause();
-    solve().then(() => (hasGrids(puzzle.value) ? undefined : rate()));
+    solve().then(() => (here.aborted || hasGrids(puzzle.value) ? undefined : rate(here)));
   }, [puzzle.value, fromStart ? undefined : position.value, set, easiest, fromStart, language.value]);
   useEffect(() => pause, []);
   return html`
