@@ -1,6 +1,6 @@
 // Written by scripts/offline.js.
 self.OFFLINE = {
-  "version": "ff786c8072a9",
+  "version": "e7b23164a17e",
   "files": [
     "./",
     "icon.svg",

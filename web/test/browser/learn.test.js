@@ -440,6 +440,24 @@ test("killers and jigsaws are explained too", () =>
       await page.locator(".where").getByText("Step 1 of").waitFor();
       await page.locator(".board .rules svg").waitFor();
       await page.getByRole("link", { name: "Cage Combination" }).first().waitFor();
+      // On paper, their rules are below the board, in each part and in the whole solution.
+      const words = page.locator("main .rule-words");
+      assert.equal(await words.isVisible(), false);
+      await page.emulateMedia({ media: "print" });
+      assert.match(await words.innerText(), /Cage\s*Digits in a cage differ, and add up to its sum\./);
+      await page.emulateMedia({ media: "screen" });
+      await page.evaluate(() => (globalThis.print = () => {}));
+      await button(page, "Copy, save, print").click();
+      await button(page, "Print").click();
+      await page.locator(".walkthrough > .rule-words").getByText("Digits in a cage differ").waitFor({ state: "attached" });
+      await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+      for (const [part, sign] of [["Hint", ".stages"], ["All steps", ".list"]]) {
+        await page.getByRole("link", { name: part }).click();
+        await page.locator(sign ?? "").waitFor();
+        await page.emulateMedia({ media: "print" });
+        assert.ok(await words.isVisible(), part);
+        await page.emulateMedia({ media: "screen" });
+      }
     },
     { at: at("/path") },
   ));
