@@ -1,6 +1,6 @@
 // Written by scripts/offline.js.
 self.OFFLINE = {
-  "version": "e75bf37bff94",
+  "version": "a1cbcc5ca81c",
   "files": [
     "./",
     "icon.svg",
@@ -59,6 +59,7 @@ self.OFFLINE = {
     "src/learn/path/rating.js",
     "src/learn/path/solution.js",
     "src/learn/preferences.js",
+    "src/learn/staying.js",
     "src/learn/step/attention.js",
     "src/learn/step/explained.js",
     "src/learn/step/extra-boards.js",

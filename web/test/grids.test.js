@@ -12,7 +12,7 @@ import { fieldsOf, fromFields } from "../src/game/link.js";
 import * as board from "../src/game/position.js";
 import { asPlayed, forEngine, fromEngine, givensOf, isPlain, isPuzzle, opened, solutionOf, startOf, undrawn, unmarked, withGivens } from "../src/game/puzzle.js";
 import { sizeFields, sizeOf } from "../src/game/size.js";
-import { onCanvas } from "../src/game/step-on-canvas.js";
+import { askWith, onCanvas } from "../src/game/step-on-canvas.js";
 import { rulesAt } from "../src/rules/at.js";
 import { rulesOf, usualRules } from "../src/rules/list.js";
 import { en } from "../src/rules/text/en.js";
@@ -147,6 +147,22 @@ test("steps and mistakes in one of several grids are drawn and done on the canva
     .find((one) => one.digits[empty] !== digits[empty] && board.conflicts(geometry, one).size === 0) ?? at;
   const { mistakes } = help(wrong);
   assert.deepEqual(mistakes.map((/** @type {{ cells: object[] }} */ one) => onCanvas(geometry, one).cells.map((/** @type {any} */ { index }) => index)), [[empty]]);
+});
+
+test("digits that several grids repeat are all reported, those of shared cells once", async () => {
+  const geometry = Geometry.of(SAMURAI);
+  const blank = board.start(geometry.cells.map(() => 0));
+  const ask4 = (/** @type {string[]} */ ...names) => {
+    const at = board.place(geometry, blank, names.map((name) => { const [, row, column] = name.match(/r(\d+)c(\d+)/) ?? []; return geometry.at(Number(row) - 1, Number(column) - 1) ?? -1; }), 4, true);
+    return askWith({ ...SAMURAI, grids: SAMURAI.grids?.map((grid) => ({ ...grid, givens: ".".repeat(81) })) }, at, async (played) => ask({ do: "hint", puzzle: forEngine(played), depth: "where" }), (grid, text) => `${grid}| ${text}`);
+  };
+  const two = await ask4("r1c1", "r1c9", "r1c13", "r1c21");
+  assert.deepEqual(two.mistakes.map((/** @type {{ of_grid: number }} */ one) => one.of_grid), [1, 2]);
+  assert.equal(two.problem, "1| 4 appears twice in row 1: r1c1 and r1c9.\n2| 4 appears twice in row 1: r1c1 and r1c9.");
+  // The box of r7c7 belongs to grids 1 and 3.
+  const shared = await ask4("r7c7", "r8c8");
+  assert.deepEqual(shared.mistakes.map((/** @type {{ of_grid: number }} */ one) => one.of_grid), [1]);
+  assert.equal(shared.problem, "1| 4 appears twice in box 9: r7c7 and r8c8.");
 });
 
 test("a digit in a shared cell takes marks away in both grids", () => {

@@ -102,22 +102,33 @@ export function placesOf(geometry, number) {
 }
 
 /**
- * Asks for help with a position, where a digit may be repeated. The engine reads several grids only if no house repeats a
- * digit; it always reads a single grid, and reports repetitions.
+ * Asks for help with a position, where digits may be repeated. The engine reads several grids only if no house repeats a
+ * digit; it always reads a single grid, and reports repetitions. So each grid that repeats digits is asked about by itself, and what
+ * two grids say about shared cells is said once.
  *
- * @template {{ mistakes: readonly object[], problem: string | null }} R @param {Puzzle} puzzle @param {Position} at
+ * @template {{ mistakes: readonly { digit: number | null, cells: readonly { index: number }[], text: string, of_grid?: number | null }[], problem: string | null }} R
+ * @param {Puzzle} puzzle @param {Position} at
  * @param {(record: import("./puzzle.js").PuzzleRecord) => Promise<R>} ask @param {(grid: number, text: string) => string}
  * inGrid adds the number of its grid to a sentence
  * @returns {Promise<R>}
  */
 export async function askWith(puzzle, at, ask, inGrid) {
   const played = asExplained(puzzle, at);
-  const clash = Geometry.of(puzzle).parts.find((part) => repeats(part, at));
-  const alone = clash && played.grids?.[clash.number - 1];
-  if (!clash || !alone) return ask(played);
-  const answer = await ask(alone);
-  const { number } = clash;
-  return { ...answer, problem: answer.problem && inGrid(number, answer.problem), mistakes: answer.mistakes.map((one) => ({ ...one, of_grid: number })) };
+  /** @type {R | undefined} */
+  let all;
+  const known = new Set();
+  for (const { number, cells } of Geometry.of(puzzle).parts.filter((part) => repeats(part, at))) {
+    const alone = played.grids?.[number - 1];
+    if (!alone) continue;
+    const answer = await ask(alone);
+    const mistakes = answer.mistakes.filter(({ digit, cells: own }) => {
+      const where = `${digit}: ${own.map(({ index }) => cells[index])}`;
+      return !known.has(where) && known.add(where);
+    }).map((one) => ({ ...one, text: inGrid(number, one.text), of_grid: number }));
+    const problem = answer.problem && (answer.mistakes.length > 0 ? mistakes.map(({ text }) => text).join("\n") : inGrid(number, answer.problem));
+    all = { ...answer, mistakes: [...(all?.mistakes ?? []), ...mistakes], problem: [all?.problem, problem].filter(Boolean).join("\n") || null };
+  }
+  return all ?? ask(played);
 }
 
 /** Whether a house of a grid has a digit twice. @param {import("./canvas.js").Part} part @param {Position} at */

@@ -1,11 +1,13 @@
 // The mode: its parts, and the one that is shown.
 
+import { useEffect } from "../../vendor/hooks.mjs";
 import { path } from "../shell/open.js";
 import { fragment } from "../shell/route.js";
 import { html } from "../view/html.js";
 import { Icon } from "../view/icons.js";
 import { Announcement } from "../view/announcing.js";
 import { PARTS, partOf } from "./parts.js";
+import { leavePart } from "./staying.js";
 import { texts } from "./texts.js";
 
 export function Learn() {
@@ -20,8 +22,14 @@ export function Learn() {
           </a>
         `)}
       </nav>
-      <${active.View} />
+      <${Shown} key=${active.name} View=${active.View} />
       <${Announcement} />
     </main>
   `;
+}
+
+/** The part that is shown; its work is stopped when it is left. @param {{ View: () => unknown }} props */
+function Shown({ View }) {
+  useEffect(() => leavePart, []);
+  return html`<${View} />`;
 }

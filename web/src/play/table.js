@@ -1,7 +1,7 @@
 // The player's table: the board, the digits, and the actions.
 
 import { isPlain } from "../game/puzzle.js";
-import { RuleWords } from "../rules/words.js";
+import { RulesOnPaper } from "../rules/words.js";
 import { html } from "../view/html.js";
 import { Icon } from "../view/icons.js";
 import { openDialog } from "../view/dialog.js";
@@ -23,7 +23,7 @@ export const Table = () => html`
     <div class="main">
       <${About} />
       <${PlayBoard} />
-      ${!isPlain(puzzle.value) && html`<div class="on-paper"><${RuleWords} puzzle=${puzzle.value} /></div>`}
+      <${RulesOnPaper} puzzle=${puzzle.value} />
     </div>
     <div class="side">
       <${Message} />

@@ -1,5 +1,6 @@
 // The rules of a puzzle as a list of names and sentences.
 
+import { isPlain } from "../game/puzzle.js";
 import { html } from "../view/html.js";
 import { rulesOf, usualRules } from "./list.js";
 import { texts } from "./texts.js";
@@ -13,3 +14,6 @@ export const RuleWords = ({ puzzle }) => html`
     </dl>
   </div>
 `;
+
+/** The rules under the board of a mode, only on paper. @param {{ puzzle: import("../game/puzzle.js").Puzzle }} props */
+export const RulesOnPaper = ({ puzzle }) => !isPlain(puzzle) && html`<div class="on-paper"><${RuleWords} puzzle=${puzzle} /></div>`;

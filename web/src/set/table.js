@@ -1,7 +1,6 @@
 // The setter's table: the board, the status of the puzzle, and the tools.
 
-import { isPlain } from "../game/puzzle.js";
-import { RuleWords } from "../rules/words.js";
+import { RulesOnPaper } from "../rules/words.js";
 import { openIn } from "../shell/open.js";
 import { MODES } from "../shell/modes.js";
 import { html } from "../view/html.js";
@@ -29,7 +28,7 @@ export const Table = () => html`
     <div class="main">
       <${About} />
       <${SetBoard} />
-      ${!isPlain(whole.value) && html`<div class="on-paper"><${RuleWords} puzzle=${whole.value} /></div>`}
+      <${RulesOnPaper} puzzle=${whole.value} />
     </div>
     <div class="side">
       <${Status} />

@@ -1,14 +1,16 @@
 // Messages of the page about its work, also for screen readers. Each mode shows them in one place.
 
-import { signal } from "../../vendor/signals.mjs";
+import { computed, signal } from "../../vendor/signals.mjs";
 import { Fault } from "../engine/client.js";
 import { filled, texts } from "../text/index.js";
 import { announce } from "./announcing.js";
 import { html } from "./html.js";
 
 export const message = signal("");
+/** The work that the reader waits for. @type {import("../../vendor/signals.mjs").Signal<readonly AbortController[]>} */
+const works = signal([]);
 /** Whether the engine works on something that the reader waits for. */
-export const isWorking = signal(false);
+export const isWorking = computed(() => works.value.length > 0);
 
 /** Stops the work. @type {import("../../vendor/signals.mjs").Signal<AbortController | undefined>} */
 const stopper = signal(undefined);
@@ -20,27 +22,39 @@ const SOON = 300;
  * Does work with the engine, and says so if it takes a while. A fault becomes the message, and the result is undefined.
  *
  * @template T @param {string} text what is said meanwhile @param {(signal: AbortSignal) => Promise<T>} work work that heeds the signal can be stopped
+ * @param {AbortSignal} [left] ends when the reader leaves the place that shows the work: it is stopped, and nothing more is said about it
+ * @returns {Promise<T | undefined>}
  */
-export async function working(text, work) {
+export async function working(text, work, left) {
+  if (left?.aborted) return undefined;
   const abort = new AbortController();
-  isWorking.value = true;
+  works.value = [...works.value, abort];
   message.value = "";
   announce("");
   const timer = setTimeout(() => {
     message.value = text;
     if (work.length > 0) stopper.value = abort;
   }, SOON);
-  try {
-    const result = await work(abort.signal);
+  const end = () => {
+    clearTimeout(timer);
+    if (!works.value.includes(abort)) return;
+    works.value = works.value.filter((one) => one !== abort);
+    if (stopper.value === abort) stopper.value = undefined;
     if (message.value === text) message.value = "";
-    return result;
+  };
+  const leave = () => {
+    end();
+    abort.abort();
+  };
+  left?.addEventListener("abort", leave);
+  try {
+    return await work(abort.signal);
   } catch (error) {
-    message.value = explained(error);
+    if (!left?.aborted) message.value = explained(error);
     return undefined;
   } finally {
-    clearTimeout(timer);
-    stopper.value = undefined;
-    isWorking.value = false;
+    left?.removeEventListener("abort", leave);
+    end();
   }
 }
 

@@ -328,6 +328,7 @@ test("all steps of several grids are listed, and their solution is clicked throu
       for (const name of ["r9c9", "r5c17", "r15c15"]) await labelled(page, number(name), digitAt(name));
       await button(page, "Copy, save, print").click();
       await counted(button(page, "Save as a web page"), 0);
+      await page.getByText("Not available for several grids: ratings, the easiest way and saving as a web page.").waitFor();
       await button(page, "Copy as text").click();
       await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes("Grid 2: "));
       await page.keyboard.press("Home");

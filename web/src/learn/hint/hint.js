@@ -6,9 +6,9 @@ import { askWith, foundIn, onCanvas } from "../../game/step-on-canvas.js";
 import { effectOf } from "../../view/board/step-legend.js";
 import { language } from "../../text/index.js";
 import { ofGrid } from "../../view/of-grid.js";
-import { working } from "../../view/message.js";
 import { announce } from "../../view/announcing.js";
 import { techniques } from "../preferences.js";
+import { whileHere, workHere } from "../staying.js";
 import { geometry, position, puzzle } from "../study.js";
 import { texts } from "../texts.js";
 
@@ -36,8 +36,9 @@ export const hint = () => (found.value?.of === position.value ? found.value : un
 /** Asks for a hint up to a stage. @param {number} stage */
 export async function askFor(stage) {
   const of = position.value;
-  const ask = (/** @type {object} */ played) => quick.ask({ do: "hint", puzzle: played, depth: STAGES[stage], techniques: techniques() });
-  const answer = await working(texts.value.thinking, () => askWith(puzzle.value, of, ask, ofGrid));
+  const here = whileHere();
+  const ask = (/** @type {object} */ played) => quick.ask({ do: "hint", puzzle: played, depth: STAGES[stage], techniques: techniques() }, { signal: here });
+  const answer = await workHere(texts.value.thinking, () => askWith(puzzle.value, of, ask, ofGrid));
   if (!answer || position.value !== of) return;
   const record = onBoard(answer);
   found.value = { stage, record, of };

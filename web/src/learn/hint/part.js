@@ -1,5 +1,6 @@
 // The next step from the player's position.
 
+import { RulesOnPaper } from "../../rules/words.js";
 import { fragment } from "../../shell/route.js";
 import { openIn } from "../../shell/open.js";
 import { candidates, digitIn } from "../../game/position.js";
@@ -34,6 +35,7 @@ export const HintPart = () => html`
     <div class="main">
       <${About} />
       <${HintBoard} />
+      <${RulesOnPaper} puzzle=${puzzle.value} />
     </div>
     <div class="side">
       <${Message} />

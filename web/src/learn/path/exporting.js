@@ -2,15 +2,16 @@
 
 import { long } from "../../engine/client.js";
 import { download } from "../../view/download.js";
-import { message, working } from "../../view/message.js";
+import { message } from "../../view/message.js";
 import { texts as shared } from "../../text/index.js";
+import { workHere } from "../staying.js";
 import { texts } from "../texts.js";
 import { request } from "./solution.js";
 
 /** The texts that the engine writes. @typedef {"text" | "html" | "record"} Form */
 
 /** @param {Form} to @returns {Promise<any>} */
-const written = (to) => working(texts.value.writing, (signal) => long.ask({ ...request(), to }, { signal }));
+const written = (to) => workHere(texts.value.writing, (signal) => long.ask({ ...request(), to }, { signal }));
 
 export async function copyText() {
   const text = await written("text");

@@ -1,6 +1,7 @@
 // The whole solution: a list of its steps, and the one that is shown.
 
 import { useEffect, useRef } from "../../../vendor/hooks.mjs";
+import { RulesOnPaper } from "../../rules/words.js";
 import { MODES } from "../../shell/modes.js";
 import { openIn } from "../../shell/open.js";
 import { current } from "../../game/current.js";
@@ -18,6 +19,7 @@ import { About } from "../about.js";
 import { isOnBoard, onBoardKey } from "../keyboard.js";
 import { prefer, preferences } from "../preferences.js";
 import { effectOnBoard } from "../steps/naming.js";
+import { whileHere } from "../staying.js";
 import { go } from "../step/attention.js";
 import { Explained } from "../step/explained.js";
 import { after, before } from "../step/positions.js";
@@ -35,8 +37,9 @@ import { at, hardest, solution, solve, step } from "./solution.js";
 export function PathPart() {
   const { set, easiest, fromStart } = preferences.value;
   useEffect(() => {
+    const here = whileHere();
     pause();
-    solve().then(() => (hasGrids(puzzle.value) ? undefined : rate()));
+    solve().then(() => (here.aborted || hasGrids(puzzle.value) ? undefined : rate(here)));
   }, [puzzle.value, fromStart ? undefined : position.value, set, easiest, fromStart, language.value]);
   useEffect(() => pause, []);
   return html`
@@ -44,6 +47,7 @@ export function PathPart() {
       <div class="main">
         <${About} hasUndo=${false} />
         <${PathBoard} />
+        <${RulesOnPaper} puzzle=${puzzle.value} />
         <${Controls} />
       </div>
       <div class="side">
@@ -161,7 +165,7 @@ function List() {
             <li>
               <button class="line" aria-current=${isShown ? "step" : undefined} onClick=${() => turnTo(first)}>
                 <span class="number">${first + 1}</span>
-                ${last > first ? html`<span class="name">${filled(text.singles, { count: last - first + 1 })}</span><span class="effect"></span>` : html`${name(one)}<code class="effect">${effectOnBoard(one)}</code>`}
+                <span class="what">${last > first ? html`<span class="name">${filled(text.singles, { count: last - first + 1 })}</span>` : html`${name(one)}<code class="effect">${effectOnBoard(one)}</code>`}</span>
                 ${isHardest && html`<span class="hardest">${text.hardest}</span>`}
                 <${StepBar} ratings=${one.ratings} />
               </button>
@@ -183,6 +187,7 @@ function Options() {
     <div class="options">
       <${TechniqueChoice} />
       ${!hasGrids(puzzle.value) && choice(text.easiest, preferences.value.easiest, (easiest) => prefer({ easiest }))}
+      ${hasGrids(puzzle.value) && html`<p class="note">${text.notForGrids}</p>`}
       ${isBegun && choice(text.fromStart, preferences.value.fromStart, (fromStart) => prefer({ fromStart }))}
       ${choice(text.foldsSingles, preferences.value.foldsSingles, (foldsSingles) => prefer({ foldsSingles }))}
     </div>

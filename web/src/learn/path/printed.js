@@ -5,7 +5,8 @@ import { PrintedBoard } from "../../view/board/printed.js";
 import { StepDrawing } from "../../view/board/step-drawing.js";
 import { html } from "../../view/html.js";
 import { paper } from "../../view/paper.js";
-import { hasGrids, startOf } from "../../game/puzzle.js";
+import { hasGrids, isPlain, startOf } from "../../game/puzzle.js";
+import { RuleWords } from "../../rules/words.js";
 import { reasoning } from "../step/reasoning.js";
 import { effectOnBoard } from "../steps/naming.js";
 import { before } from "../step/positions.js";
@@ -33,6 +34,7 @@ export function PrintedSolution() {
       <h2>${title.value || texts.value.untitled}</h2>
       ${!hasGrids(puzzle.value) && html`<p>${scales.map((scale) => `${SCALES[scale]}: ${said(scale, ratings()[scale])}`).join(" · ")}</p>`}
       <${PrintedBoard} puzzle=${puzzle.value} position=${startOf(puzzle.value)} />
+      ${!isPlain(puzzle.value) && html`<${RuleWords} puzzle=${puzzle.value} />`}
       <ol>
         ${solution.value?.steps.map((step) => html`
           <li>

@@ -20,14 +20,19 @@ const known = signal(undefined);
 /** The ratings of the puzzle, as far as they are known. */
 export const ratings = () => (known.value?.of === puzzle.value ? known.value.ratings : {});
 
-/** Rates the puzzle on one scale after the other. */
-export async function rate() {
+/** What was rated last, until the reader left the part. @type {{ of: object, here: AbortSignal } | undefined} */
+let begun;
+
+/** Rates the puzzle on one scale after the other, until the reader leaves the part. @param {AbortSignal} here */
+export async function rate(here) {
   const of = puzzle.value;
-  if (known.value?.of === of) return;
-  known.value = { of, ratings: {} };
+  if (begun?.of === of && begun.here === here) return;
+  begun = { of, here };
+  if (known.value?.of !== of) known.value = { of, ratings: {} };
   for (const scale of /** @type {Scale[]} */ (Object.keys(SCALES))) {
-    const rating = await long.ask({ do: "rate", puzzle: of, scale }).catch(() => undefined);
-    if (known.value?.of !== of) return;
+    if (ratings()[scale]) continue;
+    const rating = await long.ask({ do: "rate", puzzle: of, scale }, { signal: here }).catch(() => undefined);
+    if (here.aborted || known.value?.of !== of) return;
     if (rating) known.value = { of, ratings: { ...known.value.ratings, [scale]: rating } };
   }
 }

@@ -5,8 +5,8 @@ import { long } from "../../engine/client.js";
 import { asPlayed, hasGrids, startOf } from "../../game/puzzle.js";
 import { foundAfter } from "../../game/step-on-canvas.js";
 import { language } from "../../text/index.js";
-import { working } from "../../view/message.js";
 import { preferences, techniques } from "../preferences.js";
+import { newest, workHere } from "../staying.js";
 import { position, puzzle } from "../study.js";
 import { texts } from "../texts.js";
 
@@ -37,15 +37,18 @@ export const start = () => (preferences.value.fromStart ? puzzle.value : asPlaye
 /** The request for the steps. */
 export const request = () => ({ do: "steps", puzzle: start(), techniques: techniques(), ...(preferences.value.easiest && !hasGrids(puzzle.value) && { easiest: true }) });
 
+const latest = newest();
+
 /** Finds the solution, unless it is known. */
 export async function solve() {
+  const wanted = latest();
   const asked = request();
   const key = JSON.stringify(asked);
   const told = language.value;
   const isKnown = solution.value?.key === key;
   if (isKnown && solution.value?.told === told) return;
   const begun = preferences.value.fromStart ? startOf(puzzle.value) : position.value;
-  const record = await working(texts.value.solving, (signal) => long.ask(asked, { signal }));
+  const record = await workHere(texts.value.solving, (signal) => long.ask(asked, { signal }), wanted);
   if (!record || JSON.stringify(request()) !== key) return;
   solution.value = { ...record, steps: foundAfter(puzzle.value, begun, record.steps), key, told };
   // The same steps in another language: the reader stays at the same step.

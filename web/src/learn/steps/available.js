@@ -6,9 +6,9 @@ import { asExplained } from "../../game/extra-marks.js";
 import { askWith, foundIn, onCanvas } from "../../game/step-on-canvas.js";
 import { counted, language } from "../../text/index.js";
 import { ofGrid } from "../../view/of-grid.js";
-import { working } from "../../view/message.js";
 import { announce } from "../../view/announcing.js";
 import { techniques } from "../preferences.js";
+import { newest, workHere } from "../staying.js";
 import { geometry, position, puzzle } from "../study.js";
 import { all, load } from "../techniques/table.js";
 import { texts } from "../texts.js";
@@ -36,8 +36,11 @@ export const listed = computed(() => {
 const steps = computed(() => listed.value.flatMap((group) => group.steps));
 export const step = computed(() => steps.value.find(({ k }) => k === chosen.value) ?? steps.value[0]);
 
+const latest = newest();
+
 /** Asks for the steps of the present position, unless they are known. */
 export async function search() {
+  const wanted = latest();
   const of = position.value;
   const set = techniques();
   const told = language.value;
@@ -45,7 +48,7 @@ export async function search() {
   if (answer.value?.key === key && answer.value.of === of && answer.value.told === told && JSON.stringify(answer.value.set) === JSON.stringify(set)) return;
   await load();
   const ask = (/** @type {AbortSignal} */ signal) => (/** @type {object} */ played) => long.ask({ do: "available-steps", puzzle: played, techniques: set }, { signal });
-  const record = await working(texts.value.searching, (signal) => askWith(puzzle.value, of, ask(signal), ofGrid));
+  const record = await workHere(texts.value.searching, (signal) => askWith(puzzle.value, of, ask(signal), ofGrid), wanted);
   if (!record || position.value !== of) return;
   const isNew = answer.value?.of !== of;
   answer.value = { of, key, set, told, steps: foundIn(puzzle.value, of, record.steps), mistakes: record.mistakes.map((/** @type {object} */ one) => onCanvas(geometry.value, one)), problem: record.problem };

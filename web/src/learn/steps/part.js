@@ -1,6 +1,7 @@
 // All steps that a position has, by technique.
 
 import { useEffect } from "../../../vendor/hooks.mjs";
+import { RulesOnPaper } from "../../rules/words.js";
 import { counted, language } from "../../text/index.js";
 import { Board } from "../../view/board/board.js";
 import { Magnifier } from "../../view/board/magnifier.js";
@@ -34,6 +35,7 @@ export function StepsPart() {
             <${Board} puzzle=${puzzle.value} position=${position.value} selection=${selection.value} takesFocus=${false} onPointer=${select} />
           </${Magnifier}>
         `}
+        <${RulesOnPaper} puzzle=${puzzle.value} />
       </div>
       <div class="side">
         <${Message} />

@@ -2,6 +2,7 @@
 
 import { signal } from "../../../vendor/signals.mjs";
 import { useEffect, useState } from "../../../vendor/hooks.mjs";
+import { RulesOnPaper } from "../../rules/words.js";
 import { openIn, path } from "../../shell/open.js";
 import { fragment } from "../../shell/route.js";
 import { language } from "../../text/index.js";
@@ -59,7 +60,7 @@ export function TechniquePage({ technique }) {
       <div class="main">
         <${About} name=${name} />
         ${shown ? html`<${ExampleBoard} example=${shown} />` : html`<div class="no-example">${isLoaded && text.noExample}</div>`}
-        ${shown && html`<${StageChoice} />`}
+        ${shown && html`<${RulesOnPaper} puzzle=${shown.puzzle} /><${StageChoice} />`}
       </div>
       <div class="side">
         <${Message} />

@@ -109,6 +109,7 @@ export const de = {
   noSteps: "Diese Techniken finden hier nichts.",
   notByAny: "Keine der Techniken zeigt hier {claims}.",
   notByTechnique: "{technique} zeigt hier nicht {claims}.",
+  notForGrids: "Für mehrere Gitter nicht verfügbar: Bewertungen, der leichteste Weg und das Sichern als Webseite.",
   notInPattern: { one: "{candidates} gehört nicht zum Muster.", other: "Diese gehören nicht zum Muster: {candidates}." },
   notMarked: "nichts markiert",
   notRated: "nicht auf dieser Skala",

@@ -108,6 +108,7 @@ export const en = {
   noSteps: "These techniques find nothing here.",
   notByAny: "No technique in use shows {claims} here.",
   notByTechnique: "{technique} does not show {claims} here.",
+  notForGrids: "Not available for several grids: ratings, the easiest way and saving as a web page.",
   notInPattern: { one: "{candidates} does not belong to the pattern.", other: "These do not belong to the pattern: {candidates}." },
   notMarked: "nothing marked",
   notRated: "not on this scale",

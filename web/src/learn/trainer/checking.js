@@ -3,7 +3,7 @@
 import { quick } from "../../engine/client.js";
 import { unspot } from "../../game/position.js";
 import { counted, filled } from "../../text/index.js";
-import { working } from "../../view/message.js";
+import { whileHere, workHere } from "../staying.js";
 import { technique } from "../techniques/table.js";
 import { texts } from "../texts.js";
 import { change, claims, exercise, feedback, finish, geometry, marked, record, techniques } from "./exercise.js";
@@ -36,7 +36,7 @@ export async function check() {
   if (placed.length + eliminated.length === 0) return checkPattern();
   const request = { do: "verify", puzzle: record(), placed, eliminated, ...restricted() };
   /** @type {Verification | undefined} */
-  const answer = await working(texts.value.checking, () => quick.ask(request));
+  const answer = await workHere(texts.value.checking, () => quick.ask(request, { signal: whileHere() }));
   if (!answer || exercise.value !== asked) return;
   const said = judged(answer);
   feedback.value = said;
@@ -77,7 +77,7 @@ async function checkPattern() {
     feedback.value = { text: text.markFirst, isGood: false };
     return;
   }
-  const answer = await working(text.checking, () => quick.ask({ do: "available-steps", puzzle: record(), techniques: techniques() }));
+  const answer = await workHere(text.checking, () => quick.ask({ do: "available-steps", puzzle: record(), techniques: techniques() }, { signal: whileHere() }));
   if (!answer || exercise.value !== asked) return;
   const result = compared(pattern, answer.steps, geometry.value?.lowest ?? 1);
   if (!result) feedback.value = { text: text.noPattern, isGood: false };

@@ -1,6 +1,7 @@
 // An exercise: the board on which candidates are marked, the tools, and the reply to the answer.
 
 import { spot } from "../../game/position.js";
+import { RulesOnPaper } from "../../rules/words.js";
 import { openIn } from "../../shell/open.js";
 import { filled } from "../../text/index.js";
 import { Board, focusCell } from "../../view/board/board.js";
@@ -31,6 +32,7 @@ export const ExerciseView = () => html`
     <div class="main">
       <${About} name=${titleOf()} />
       ${exercise.value ? html`<${ExerciseBoard} />` : html`<${Board} puzzle=${puzzle.value} position=${position.value} isHidden=${true} takesFocus=${false} />`}
+      ${exercise.value && html`<${RulesOnPaper} puzzle=${exercise.value.puzzle} />`}
     </div>
     <div class="side">
       <${Message} />

@@ -2,7 +2,7 @@
 
 import { quick } from "../../engine/client.js";
 import { filled } from "../../text/index.js";
-import { working } from "../../view/message.js";
+import { whileHere, workHere } from "../staying.js";
 import { texts } from "../texts.js";
 import { change, exercise, feedback, finish, record, techniques } from "./exercise.js";
 
@@ -11,7 +11,7 @@ async function hint() {
   const asked = exercise.value;
   if (!asked || asked.answer) return undefined;
   /** @type {import("../hint/hint.js").HintRecord | undefined} */
-  const answer = await working(texts.value.thinking, () => quick.ask({ do: "hint", puzzle: record(), techniques: techniques() }));
+  const answer = await workHere(texts.value.thinking, () => quick.ask({ do: "hint", puzzle: record(), techniques: techniques() }, { signal: whileHere() }));
   if (!answer || exercise.value !== asked) return undefined;
   if (answer.step) return { ...answer, step: answer.step };
   feedback.value = { text: answer.problem ?? texts.value.noAnswer, isGood: false };

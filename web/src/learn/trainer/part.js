@@ -6,6 +6,7 @@ import { html } from "../../view/html.js";
 import { load, technique } from "../techniques/table.js";
 import { Choice } from "./choice.js";
 import { ExerciseView, onExerciseKey } from "./exercise-view.js";
+import { exercise } from "./exercise.js";
 import { leave, practice, practise } from "./session.js";
 
 /** The technique of the address `#learn/train/x-wing`. */
@@ -21,6 +22,10 @@ export function TrainerPart() {
       else if (!slug && now?.kind === "technique") leave();
     });
   }, [slug]);
+  // An exercise that was not ready when the reader left is made when it is asked for again.
+  useEffect(() => () => {
+    if (!exercise.value) practice.value = undefined;
+  }, []);
   return practice.value ? html`<${ExerciseView} />` : html`<${Choice} />`;
 }
 

@@ -4,7 +4,8 @@ import { signal } from "../../../vendor/signals.mjs";
 import { Geometry } from "../../game/geometry.js";
 import { fillMarks, stated } from "../../game/position.js";
 import { openIn } from "../../shell/open.js";
-import { message, working } from "../../view/message.js";
+import { message } from "../../view/message.js";
+import { workHere } from "../staying.js";
 import { position, puzzle } from "../study.js";
 import { withExample } from "../techniques/example.js";
 import { all, load } from "../techniques/table.js";
@@ -76,7 +77,7 @@ export async function practise(of) {
   if (practice.value !== of) return;
   const next = start(of);
   coming = undefined;
-  const found = await working(texts.value.making, (signal) => {
+  const found = await workHere(texts.value.making, (signal) => {
     signal.addEventListener("abort", () => next.abort.abort());
     return next.ready;
   });
