@@ -265,7 +265,9 @@ impl Board {
         };
         let columns = range(mark.at.1, mark.size.1);
         let rows = range(mark.at.0, mark.size.0);
-        let is_large = |range: &std::ops::Range<i64>| range.end - range.start > MAX_PLACES as i64;
+        let is_large = |range: &std::ops::Range<i64>| {
+            range.end.saturating_sub(range.start) > MAX_PLACES as i64
+        };
         if is_large(&rows) || is_large(&columns) {
             return None;
         }

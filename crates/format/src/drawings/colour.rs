@@ -53,10 +53,9 @@ impl Colour {
     #[cfg(feature = "links")]
     pub(crate) fn is_invisible(text: &str) -> bool {
         let hex = text.trim().trim_start_matches('#');
-        matches!(hex.len(), 4 | 8) && {
-            let alpha = &hex[hex.len() / 4 * 3..];
-            alpha.chars().all(|symbol| symbol == '0')
-        }
+        // A text that is not a colour may have longer symbols there.
+        let alpha = matches!(hex.len(), 4 | 8).then(|| hex.get(hex.len() / 4 * 3..)).flatten();
+        alpha.is_some_and(|alpha| alpha.chars().all(|symbol| symbol == '0'))
     }
 
     /// Its name: `green` for all shades of green, or `colour` for one of a palette.
