@@ -393,6 +393,7 @@ mod tests {
         assert_eq!(mark((2.0, 2.0), 4.0, Outline::Angular, None), "shape ");
         assert_eq!(mark((0.0, 0.0), 0.3, Outline::Round, None), "shape ");
         assert_eq!(mark((1e300, 0.0), 0.3, Outline::Round, None), "shape ");
+        assert_eq!(mark((1.0, 1.0), 1e300, Outline::Round, None), "shape ");
     }
 
     #[test]

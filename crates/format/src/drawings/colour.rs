@@ -53,9 +53,11 @@ impl Colour {
     #[cfg(feature = "links")]
     pub(crate) fn is_invisible(text: &str) -> bool {
         let hex = text.trim().trim_start_matches('#');
-        // A text that is not a colour may have longer symbols there.
-        let alpha = matches!(hex.len(), 4 | 8).then(|| hex.get(hex.len() / 4 * 3..)).flatten();
-        alpha.is_some_and(|alpha| alpha.chars().all(|symbol| symbol == '0'))
+        // A text that is not a colour may have symbols of several bytes.
+        hex.is_ascii() && matches!(hex.len(), 4 | 8) && {
+            let alpha = &hex[hex.len() / 4 * 3..];
+            alpha.chars().all(|symbol| symbol == '0')
+        }
     }
 
     /// Its name: `green` for all shades of green, or `colour` for one of a palette.
@@ -189,6 +191,14 @@ mod tests {
             assert_eq!(read(text).as_deref(), Some(colour), "{text}");
         }
         assert_eq!((read("#12345"), read("octarine"), read("")), (None, None, None));
+    }
+
+    #[test]
+    #[cfg(feature = "links")]
+    fn invisible_colours() {
+        let seen = ["0000\u{fffd}0", "12345678", "#000", "\u{fffd}0"];
+        assert_eq!(seen.map(Colour::is_invisible), [false; 4]);
+        assert!(Colour::is_invisible("#12345600") && Colour::is_invisible("#1230"));
     }
 
     #[test]

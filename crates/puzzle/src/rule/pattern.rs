@@ -217,6 +217,8 @@ impl Parser<'_> {
             }
         }
         if parts.len() == 1 {
+            // An empty pair of brackets may be parsed after it.
+            self.height = height;
             return Ok(parts.remove(0));
         }
         self.nest(height)?;

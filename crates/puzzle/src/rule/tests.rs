@@ -295,6 +295,7 @@ fn expressions_are_not_nested_too_deeply() {
         brackets(format!("{}*", ")*".repeat(100))),
         brackets(format!("{}{}", ")".repeat(100), "?".repeat(101))),
         format!("1{}", "*".repeat(1_000_000)),
+        format!("(1{}()){}", "*".repeat(60), "*".repeat(60)),
     ];
     for text in too_deep {
         assert_eq!(parse(text).unwrap_err().expected, "less nesting");
