@@ -166,7 +166,7 @@ test("regions that are painted in one of several grids stay in that grid", () =>
   assert.deepEqual([draft.grid.value, draft.sketch.value.paint], [2, paint]);
 });
 
-test("a grid that is undone is no longer on the board", () => {
+test("undoing a new grid takes it from the board", () => {
   draft.begin(layout("twins"), "Twins");
   const { grids = [] } = draft.whole.value;
   draft.change({ ...draft.whole.value, grids: [...grids, { .../** @type {import("../src/game/puzzle.js").PlacedGrid} */ (grids[1]), at: [13, 13] }] });
