@@ -15,6 +15,12 @@ pub(super) struct Paragraph {
     refused: usize,
 }
 
+impl Paragraph {
+    pub(super) fn is_empty(&self) -> bool {
+        self.rows.is_empty()
+    }
+}
+
 impl Text {
     /// Keeps a line that can be a row of a drawing. Reads the whole drawing if the line cannot be a row of a single grid.
     pub(super) fn take_drawn_row(&mut self, line: &Line) -> bool {

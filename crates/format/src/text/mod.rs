@@ -187,6 +187,7 @@ impl Text {
         }
         let nothing_open = self.rows.is_empty() && self.table.is_none() && self.held.is_none();
         nothing_open
+            && self.paragraph.is_empty()
             && self.title.is_none()
             && self.words_below.is_empty()
             && self.ready.is_empty()
