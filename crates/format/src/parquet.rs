@@ -7,11 +7,14 @@
 //!
 //! The crate `ennead-parquet` writes Parquet files with what is known about puzzles.
 
+mod pages;
+
 use crate::csv::{self, Role};
 use crate::input::Bytes;
 use crate::{Entry, Format, Options, Place, Problem, ReadError};
+use pages::Pages;
 use parquet::basic::{ConvertedType, Type};
-use parquet::column::reader::ColumnReader;
+use parquet::column::reader::{ColumnReader, get_column_reader};
 use parquet::data_type::ByteArray;
 use parquet::errors::ParquetError;
 use parquet::file::metadata::ColumnChunkMetaData;
@@ -82,9 +85,10 @@ impl Rows {
         }
         let mut rows = vec![Row::new(); count];
         for (_, at) in &self.columns {
-            let optional = group.metadata().column(*at).column_descr().max_def_level() > 0;
-            let reader = group.get_column_reader(*at).map_err(damaged)?;
-            let texts = texts(reader, count, optional)?;
+            let column = group.metadata().column(*at).column_descr_ptr();
+            let optional = column.max_def_level() > 0;
+            let pages = Pages::new(group.get_column_page_reader(*at).map_err(damaged)?);
+            let texts = texts(get_column_reader(column, Box::new(pages)), count, optional)?;
             rows.iter_mut().zip(texts).for_each(|(row, text)| row.push(text));
         }
         self.rows = rows.into_iter();
@@ -295,6 +299,19 @@ mod tests {
         let entries = read(MISPLACED.to_vec());
         let [Err(error)] = &entries[..] else { panic!("{entries:?}") };
         assert!(error.contains("a column has no place in the file"), "{error}");
+    }
+
+    #[test]
+    fn a_missing_dictionary_is_reported() {
+        let mut whole = file("puzzle", Compression::UNCOMPRESSED, &[("12..............", None); 2]);
+        // The header of a page begins with its kind. That of a dictionary, 2, becomes that of an index, 1, which is skipped.
+        let headers = (0..whole.len() - 3).filter(|at| whole[*at..].starts_with(b"\x15\x04\x15"));
+        let headers: Vec<usize> = headers.collect();
+        assert!(!headers.is_empty());
+        headers.into_iter().for_each(|at| whole[at + 1] = 2);
+        let entries = read(whole);
+        let [Err(error)] = &entries[..] else { panic!("{entries:?}") };
+        assert!(error.contains("a dictionary is missing"), "{error}");
     }
 
     #[test]
