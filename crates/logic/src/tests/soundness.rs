@@ -121,29 +121,35 @@ fn a_transposed_and_relabelled_puzzle_ends_the_same() {
 /// The steps that each technique finds change something and are proven: all of them, or the first ones.
 #[test]
 fn finders_find_only_steps_with_effect() {
-    for puzzle in puzzles() {
-        let mut walk = Walk::new(Candidates::of(&puzzle), &Repertoire::default());
-        loop {
-            let candidates = walk.candidates().clone();
-            let position = crate::Position::of(&candidates);
-            let first = |technique: &Technique| {
-                let mut steps = Vec::new();
-                let _ = technique.find(&position, &mut |step| {
-                    steps.push(step);
-                    if steps.len() < 8 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-                });
-                steps
-            };
-            for step in Repertoire::default().techniques().iter().flat_map(first) {
-                assert!(apply(&step, &mut candidates.clone()), "{step:?}");
-                assert!(step.conclusions.is_sorted(), "{step:?}");
-                assert_eq!(crate::verify(&step, &candidates), Ok(()), "{step:?}");
-                let places = matches!(step.conclusions[0], Conclusion::Place(_));
-                assert_eq!(places, step.technique.family() == Family::Singles, "{step:?}");
-            }
-            if walk.next().is_none() {
-                break;
-            }
+    std::thread::scope(|scope| {
+        for puzzle in puzzles() {
+            scope.spawn(move || finders_find_only_steps_with_effect_in(&puzzle));
+        }
+    });
+}
+
+fn finders_find_only_steps_with_effect_in(puzzle: &Puzzle) {
+    let mut walk = Walk::new(Candidates::of(puzzle), &Repertoire::default());
+    loop {
+        let candidates = walk.candidates().clone();
+        let position = crate::Position::of(&candidates);
+        let first = |technique: &Technique| {
+            let mut steps = Vec::new();
+            let _ = technique.find(&position, &mut |step| {
+                steps.push(step);
+                if steps.len() < 8 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            });
+            steps
+        };
+        for step in Repertoire::default().techniques().iter().flat_map(first) {
+            assert!(apply(&step, &mut candidates.clone()), "{step:?}");
+            assert!(step.conclusions.is_sorted(), "{step:?}");
+            assert_eq!(crate::verify(&step, &candidates), Ok(()), "{step:?}");
+            let places = matches!(step.conclusions[0], Conclusion::Place(_));
+            assert_eq!(places, step.technique.family() == Family::Singles, "{step:?}");
+        }
+        if walk.next().is_none() {
+            break;
         }
     }
 }

@@ -198,43 +198,49 @@ fn violates_assumption(rule: &Rule, geometry: &Geometry, grid: &Grid) -> bool {
 
 #[test]
 fn primitives_hold_where_the_rule_holds() {
-    for (seed, slug) in Rule::SLUGS.iter().enumerate() {
-        let mut random = Random::new(seed as u64);
-        let (mut kept, mut broken) = (0, 0);
-        let is_whole = WHOLE_GRID.contains(slug) || WITH_EXTRA_CELLS.contains(slug);
-        for _ in 0..if is_whole { 6 } else { 60 } {
-            let puzzle = puzzle(&mut random, slug);
-            let (geometry, rule) = (puzzle.geometry(), &puzzle.rules()[0]);
-            let values = Values::new(puzzle.size(), puzzle.lowest());
-            let lowering = Lowering::of(rule, geometry, puzzle.rules(), values);
-            let unequal = lowering.unequal();
-            let mut grid = Grid::empty(puzzle.size());
-            for cell in puzzle.size().cells() {
-                let digit = Digit::new(random.range(1, puzzle.size().digit_count()) as u8);
-                grid.set(cell, digit);
-            }
-            fill(&chosen(&mut random, &puzzle), &mut grid, &mut |grid| {
-                if violates_assumption(rule, geometry, grid) {
-                    return;
-                }
-                let filled = Filled::of(&puzzle, grid).unwrap();
-                let holds = rule.kind().holds(&filled);
-                let lowered = lowering.primitives().iter().all(|one| satisfies(one, values, grid));
-                assert_eq!(lowered, holds, "{rule} {grid:?}");
-                if holds {
-                    kept += 1;
-                    assert!(lowering.implied().iter().all(|one| are_related(one, grid)), "{rule}");
-                    let different = unequal.iter().filter(|[a, b]| a != b);
-                    different.for_each(|[a, b]| assert!(differ(*a, *b, grid), "{rule}"));
-                } else {
-                    broken += 1;
-                }
-            });
+    std::thread::scope(|scope| {
+        for (seed, slug) in Rule::SLUGS.iter().enumerate() {
+            scope.spawn(move || primitives_hold_where_the_rule_holds_for(slug, seed as u64));
         }
-        // Lines of 3 cells always tie.
-        assert!(
-            kept > 0 && broken > 0 || *slug == "distinct-lines",
-            "{slug}: {kept} kept, {broken} broken"
-        );
+    });
+}
+
+fn primitives_hold_where_the_rule_holds_for(slug: &str, seed: u64) {
+    let mut random = Random::new(seed);
+    let (mut kept, mut broken) = (0, 0);
+    let is_whole = WHOLE_GRID.contains(&slug) || WITH_EXTRA_CELLS.contains(&slug);
+    for _ in 0..if is_whole { 6 } else { 60 } {
+        let puzzle = puzzle(&mut random, slug);
+        let (geometry, rule) = (puzzle.geometry(), &puzzle.rules()[0]);
+        let values = Values::new(puzzle.size(), puzzle.lowest());
+        let lowering = Lowering::of(rule, geometry, puzzle.rules(), values);
+        let unequal = lowering.unequal();
+        let mut grid = Grid::empty(puzzle.size());
+        for cell in puzzle.size().cells() {
+            let digit = Digit::new(random.range(1, puzzle.size().digit_count()) as u8);
+            grid.set(cell, digit);
+        }
+        fill(&chosen(&mut random, &puzzle), &mut grid, &mut |grid| {
+            if violates_assumption(rule, geometry, grid) {
+                return;
+            }
+            let filled = Filled::of(&puzzle, grid).unwrap();
+            let holds = rule.kind().holds(&filled);
+            let lowered = lowering.primitives().iter().all(|one| satisfies(one, values, grid));
+            assert_eq!(lowered, holds, "{rule} {grid:?}");
+            if holds {
+                kept += 1;
+                assert!(lowering.implied().iter().all(|one| are_related(one, grid)), "{rule}");
+                let different = unequal.iter().filter(|[a, b]| a != b);
+                different.for_each(|[a, b]| assert!(differ(*a, *b, grid), "{rule}"));
+            } else {
+                broken += 1;
+            }
+        });
     }
+    // Lines of 3 cells always tie.
+    assert!(
+        kept > 0 && broken > 0 || slug == "distinct-lines",
+        "{slug}: {kept} kept, {broken} broken"
+    );
 }
