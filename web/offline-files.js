@@ -1,6 +1,6 @@
 // Written by scripts/offline.js.
 self.OFFLINE = {
-  "version": "a1cbcc5ca81c",
+  "version": "9152676e7450",
   "files": [
     "./",
     "icon.svg",

@@ -16,21 +16,22 @@ export const RULES = [
   "distinct-lines", "area", "chaos-construction", "doppelganger", "modifier", "either", "state-machine",
 ];
 
-/** A set for each cell, regardless of the player's marks. If there are several grids, the engine is asked about each of them. @param {import("../game/puzzle.js").Puzzle} puzzle @param {import("../game/position.js").Position} at
+/** A set for each cell, regardless of the player's marks. If there are several grids, the engine is asked about each of them.
+ * @param {import("../game/puzzle.js").Puzzle} puzzle @param {import("../game/position.js").Position} at @param {AbortSignal} [signal] stops the work
  * @returns {Promise<readonly number[]>} */
-export async function leftByRules(puzzle, at) {
+export async function leftByRules(puzzle, at, signal) {
   const { cells, digits, parts } = Geometry.of(puzzle);
   const played = asPlayed(puzzle, at);
-  if (parts.length === 0) return leftInGrid(played);
-  const each = await Promise.all((played.grids ?? []).map(leftInGrid));
+  if (parts.length === 0) return leftInGrid(played, signal);
+  const each = await Promise.all((played.grids ?? []).map((grid) => leftInGrid(grid, signal)));
   const left = cells.map(() => setOf(digits));
   parts.forEach((part, k) => part.cells.forEach((cell, own) => (left[cell] = (left[cell] ?? 0) & (each[k]?.[own] ?? 0))));
   return left;
 }
 
-/** @param {import("../game/puzzle.js").PuzzleRecord} grid @returns {Promise<readonly number[]>} */
-async function leftInGrid({ marks: _, ...played }) {
-  const record = await quick.ask({ do: "candidates", puzzle: played, after: { only: RULES } });
+/** @param {import("../game/puzzle.js").PuzzleRecord} grid @param {AbortSignal} [signal] @returns {Promise<readonly number[]>} */
+async function leftInGrid({ marks: _, ...played }, signal) {
+  const record = await quick.ask({ do: "candidates", puzzle: played, after: { only: RULES } }, { signal });
   const less = Geometry.of(played).lowest - 1;
   return record.candidates.map((/** @type {string} */ symbols) => setOf([...symbols].map((symbol) => (valueOf(symbol) ?? 0) - less)));
 }

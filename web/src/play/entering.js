@@ -73,9 +73,9 @@ export async function fill() {
   const asked = position.value;
   const filled = board.fillMarks(geometry.value, asked);
   if (isPlain(puzzle.value)) return move(filled);
-  const left = await working(texts.value.thinking, () => leftByRules(puzzle.value, asked));
-  if (position.value !== asked) return undefined;
-  const corner = filled.corner.map((set, cell) => set & (left?.[cell] ?? set));
+  const left = await working(texts.value.thinking, (signal) => leftByRules(puzzle.value, asked, signal));
+  if (!left || position.value !== asked) return undefined;
+  const corner = filled.corner.map((set, cell) => set & (left[cell] ?? set));
   return move({ ...filled, corner });
 }
 

@@ -37,8 +37,10 @@ export async function help() {
 /** Shows a hint with this much of it. @param {number} depth @param {() => void} [then] comes at once after it */
 async function show(depth, then) {
   const asked = position.value;
-  const ask = (/** @type {object} */ played) => quick.ask({ do: "hint", puzzle: played, depth: DEPTHS[depth] });
-  const answer = await working(texts.value.thinking, () => askWith(puzzle.value, asked, ask, ofGrid));
+  const answer = await working(texts.value.thinking, (signal) => {
+    const ask = (/** @type {object} */ played) => quick.ask({ do: "hint", puzzle: played, depth: DEPTHS[depth] }, { signal });
+    return askWith(puzzle.value, asked, ask, ofGrid);
+  });
   if (!answer || position.value !== asked) return;
   const { technique, problem, place } = answer;
   const step = answer.step && onCanvas(geometry.value, answer.step);
@@ -69,7 +71,7 @@ export async function placeSingles() {
   const played = unmarked(asPlayed(puzzle.value, asked));
   // The texts of the steps are not shown, so none are requested.
   const request = { do: "steps", puzzle: played, techniques: { only: SINGLES }, language: "en" };
-  const record = await working(texts.value.thinking, () => quick.ask(request));
+  const record = await working(texts.value.thinking, (signal) => quick.ask(request, { signal }));
   if (!record || position.value !== asked) return;
   /** @type {{ placed: board.Conclusion[], eliminated: board.Conclusion[] }[]} */
   const steps = record.steps.map((/** @type {object} */ step) => onCanvas(geometry.value, step));

@@ -49,11 +49,11 @@ export const isRuledOut = (cell, digit) => preferences.value.warnsOfMarks && has
 const taken = computed(() => board.ruledOut(geometry.value, position.value));
 
 /** Finds the solution of the givens, because the player's digits may be wrong. Undefined if there is not exactly one; then `say` tells why.
- * @param {(text: string) => void} say */
-async function solve(say) {
+ * @param {(text: string) => void} say @param {AbortSignal} [signal] stops the work */
+async function solve(say, signal) {
   const asked = puzzle.value;
   if (solution.value?.of === asked) return solution.value.digits;
-  const record = await quick.ask({ do: "solve", puzzle: asked });
+  const record = await quick.ask({ do: "solve", puzzle: asked }, { signal });
   if (puzzle.value !== asked) return undefined;
   if (record.status === "unique") {
     const digits = solutionOf(asked, record.solution);
@@ -67,7 +67,7 @@ async function solve(say) {
 /** The solution, with a message if there is not exactly one. */
 async function solutionOrWhyNot() {
   let why = "";
-  const digits = await working(texts.value.checking, () => solve((text) => (why = text)));
+  const digits = await working(texts.value.checking, (signal) => solve((text) => (why = text), signal));
   if (why) message.value = why;
   return digits;
 }
@@ -96,12 +96,13 @@ export async function reveal() {
 /** The number of nodes after which the search for the number of solutions gives up. */
 const NODES = 300_000;
 
-/** A message about the number of solutions; undefined if they cannot be counted quickly. @param {import("../game/puzzle.js").Puzzle} asked */
-async function solutionsOf(asked) {
+/** A message about the number of solutions; undefined if they cannot be counted quickly.
+ * @param {import("../game/puzzle.js").Puzzle} asked @param {AbortSignal} [signal] stops the work */
+async function solutionsOf(asked, signal) {
   const text = texts.value;
   // The engine does not read several grids with a repeated digit.
   if (hasGrids(asked) && board.conflicts(Geometry.of(asked), startOf(asked)).size > 0) return text.repeats;
-  const record = await quick.ask({ do: "check", puzzle: asked, search: { nodes: NODES } });
+  const record = await quick.ask({ do: "check", puzzle: asked, search: { nodes: NODES } }, { signal });
   if (!record.solutions) return text.repeats;
   const { found, ending } = record.solutions;
   if (found > 1) return text.manySolutions;
@@ -110,7 +111,7 @@ async function solutionsOf(asked) {
 
 /** Says how many solutions a puzzle that is typed in has. */
 async function checkTyped() {
-  const said = await working(texts.value.checking, () => solutionsOf(withGivens(puzzle.value, position.value.digits)));
+  const said = await working(texts.value.checking, (signal) => solutionsOf(withGivens(puzzle.value, position.value.digits), signal));
   if (said) message.value = said;
 }
 

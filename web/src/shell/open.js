@@ -3,7 +3,7 @@
 import { batch, signal } from "../../vendor/signals.mjs";
 import { current } from "../game/current.js";
 import { hasGrids } from "../game/puzzle.js";
-import { explained, message } from "../view/message.js";
+import { explained, leaveMode, message } from "../view/message.js";
 import { MODES } from "./modes.js";
 import { fragment, parse } from "./route.js";
 
@@ -49,6 +49,7 @@ async function show(slug, where, isChanged) {
     const [module] = await Promise.all([mode.load(), styled(mode.style)]);
     if (wanted !== mode.slug) return;
     shown.value?.module.leave?.();
+    leaveMode();
     batch(() => {
       message.value = "";
       path.value = where;

@@ -5,7 +5,7 @@ import { fromFields } from "../game/link.js";
 import { LARGEST, MOST, classic, fromEngine, isPuzzle, opened, startOf } from "../game/puzzle.js";
 import { readClassic, readLine, readLines } from "../game/text.js";
 import { filled, texts } from "../text/index.js";
-import { message, working } from "../view/message.js";
+import { ANYWHERE, message, working } from "../view/message.js";
 import { parse } from "./route.js";
 
 /** @typedef {import("../game/current.js").Current} Current */
@@ -69,7 +69,7 @@ const untitled = (puzzle) => ({ puzzle, position: startOf(puzzle), title: texts.
 /** @param {{ text: string, readings?: readonly string[] }} request @returns {Promise<Reading>} */
 async function readByEngine(request) {
   /** @type {any[]} */
-  const all = (await working(texts.value.reading, () => quick.ask({ do: "read", limit: AT_ONCE + 1, ...request }))) ?? [];
+  const all = (await working(texts.value.reading, () => quick.ask({ do: "read", limit: AT_ONCE + 1, ...request }), ANYWHERE)) ?? [];
   const records = all.slice(0, AT_ONCE);
   const read = records.filter(({ kind }) => kind === "read");
   const shown = read.filter(({ puzzle }) => isPuzzle(fromEngine(puzzle)));

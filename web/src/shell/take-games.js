@@ -6,7 +6,7 @@ import { forEngine } from "../game/puzzle.js";
 import { gameOf, saveIfRoom } from "../game/storage.js";
 import { counted, filled, texts } from "../text/index.js";
 import { closeDialog, openDialog } from "../view/dialog.js";
-import { message, working } from "../view/message.js";
+import { ANYWHERE, message, working } from "../view/message.js";
 import { openIn } from "./open.js";
 
 /** @typedef {import("../game/storage.js").Game} Game */
@@ -18,7 +18,7 @@ export async function takeGames(text) {
     message.value = texts.value.gamesRefused[problem];
     return false;
   }
-  const taken = await working(texts.value.reading, () => takeLines(lines));
+  const taken = await working(texts.value.reading, () => takeLines(lines), ANYWHERE);
   if (!taken) return false;
   const { stored, problems } = taken;
   const [first] = stored;

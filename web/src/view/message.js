@@ -18,15 +18,27 @@ const stopper = signal(undefined);
 /** The time after which work is announced, in milliseconds. */
 const SOON = 300;
 
+let stay = new AbortController();
+
+/** Stops the work for the mode that was shown. */
+export function leaveMode() {
+  stay.abort();
+  stay = new AbortController();
+}
+
+/** For work that goes on in any mode, such as reading what was dropped. */
+export const ANYWHERE = new AbortController().signal;
+
 /**
- * Does work with the engine, and says so if it takes a while. A fault becomes the message, and the result is undefined.
+ * Does work with the engine, and says so if it takes a while. The result is undefined after a fault, which becomes the message, and
+ * where the reader has left.
  *
  * @template T @param {string} text what is said meanwhile @param {(signal: AbortSignal) => Promise<T>} work work that heeds the signal can be stopped
- * @param {AbortSignal} [left] ends when the reader leaves the place that shows the work: it is stopped, and nothing more is said about it
+ * @param {AbortSignal} left ends when the reader leaves the place that shows the work: it is stopped, and nothing more is said about it; the mode, unless it is another place
  * @returns {Promise<T | undefined>}
  */
-export async function working(text, work, left) {
-  if (left?.aborted) return undefined;
+export async function working(text, work, left = stay.signal) {
+  if (left.aborted) return undefined;
   const abort = new AbortController();
   works.value = [...works.value, abort];
   message.value = "";
@@ -46,14 +58,15 @@ export async function working(text, work, left) {
     end();
     abort.abort();
   };
-  left?.addEventListener("abort", leave);
+  left.addEventListener("abort", leave);
   try {
-    return await work(abort.signal);
+    const result = await work(abort.signal);
+    return left.aborted ? undefined : result;
   } catch (error) {
-    if (!left?.aborted) message.value = explained(error);
+    if (!left.aborted) message.value = explained(error);
     return undefined;
   } finally {
-    left?.removeEventListener("abort", leave);
+    left.removeEventListener("abort", leave);
     end();
   }
 }

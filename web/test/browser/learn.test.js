@@ -155,56 +155,6 @@ test("the whole solution is clicked through, with its rating", () =>
     { at: at("/path") },
   ));
 
-/** Lets no work of these actions end unless it is stopped, or lets it end again. @param {Page} page @param {readonly string[]} actions */
-const hold = (page, actions) =>
-  page.evaluate(async (held) => {
-    const { Engine } = await import(new URL("src/engine/client.js", document.baseURI).href);
-    const state = /** @type {{ ask?: Function, stopped?: string[] }} */ (globalThis);
-    const ask = (state.ask ??= Engine.prototype.ask);
-    const stopped = (state.stopped ??= []);
-    Engine.prototype.ask = function (/** @type {{ do: string }} */ request, /** @type {{ signal?: AbortSignal }} */ options = {}) {
-      if (!held.includes(request.do)) return ask.call(this, request, options);
-      return new Promise((_, reject) =>
-        options.signal?.addEventListener("abort", () => {
-          stopped.push(request.do);
-          reject(options.signal?.reason);
-        }));
-    };
-  }, actions);
-
-test("leaving a part stops its search, which says nothing in the others", () =>
-  visit(
-    async (page) => {
-      const parts = page.getByRole("navigation", { name: "Learn" });
-      const message = page.locator(".side .message");
-      const searches = /** @type {const} */ ([["steps", "Solution", "Solving step by step …"], ["available-steps", "All steps", "Looking for all steps …"], ["exercise", "Trainer", "Looking for a position …"]]);
-      for (const [action, part, text] of searches) {
-        await hold(page, [action]);
-        await parts.getByRole("link", { name: part }).click();
-        if (part === "Trainer") await page.getByRole("link", { name: /^Naked Pair/ }).click();
-        await message.getByText(text).waitFor();
-        await button(page, "Stop").waitFor();
-        await parts.getByRole("link", { name: "Hint" }).click();
-        await page.locator(".stages").waitFor();
-        await counted(button(page, "Stop"), 0);
-        assert.equal(await message.textContent(), "");
-        assert.equal(await page.locator(".stages button").first().isEnabled(), true);
-        assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).stopped.splice(0)), [action]);
-      }
-      // Back in a part, its work begins again; ratings go on where they were stopped.
-      await hold(page, ["rate"]);
-      await parts.getByRole("link", { name: "Solution" }).click();
-      await page.locator(".where").getByText("Step 1 of 42: X-Wing").waitFor();
-      await parts.getByRole("link", { name: "Trainer" }).click();
-      await page.locator(".offers").waitFor();
-      await page.waitForFunction(() => /** @type {any} */ (globalThis).stopped.includes("rate"));
-      await hold(page, []);
-      await parts.getByRole("link", { name: "Solution" }).click();
-      await page.locator(".summary").getByText("3.2 / 3.2 / 3.2").waitFor();
-    },
-    { at: at("") },
-  ));
-
 test("the easiest way is searched for", () =>
   visit(
     async (page) => {
