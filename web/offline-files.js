@@ -1,6 +1,6 @@
 // Written by scripts/offline.js.
 self.OFFLINE = {
-  "version": "9152676e7450",
+  "version": "31d6876cb2fc",
   "files": [
     "./",
     "icon.svg",

@@ -31,9 +31,9 @@ export async function rate(here) {
   if (known.value?.of !== of) known.value = { of, ratings: {} };
   for (const scale of /** @type {Scale[]} */ (Object.keys(SCALES))) {
     if (ratings()[scale]) continue;
-    const rating = await long.ask({ do: "rate", puzzle: of, scale }, { signal: here }).catch(() => undefined);
+    const rating = await long.ask({ do: "rate", puzzle: of, scale }, { signal: here }).catch((fault) => ({ problem: String(fault) }));
     if (here.aborted || known.value?.of !== of) return;
-    if (rating) known.value = { of, ratings: { ...known.value.ratings, [scale]: rating } };
+    known.value = { of, ratings: { ...known.value.ratings, [scale]: rating } };
   }
 }
 
