@@ -24,7 +24,8 @@ export async function startWeb(scheme, options = []) {
   const address = new Promise((resolve) => {
     server.stderr.setEncoding("utf8").on("data", (text) => {
       said += text;
-      const found = said.match(new RegExp(`\\b${scheme}://\\S+`))?.[0];
+      // The text can arrive in pieces: an address is complete when something follows it.
+      const found = said.match(new RegExp(`\\b${scheme}://\\S+(?=\\s)`))?.[0];
       if (found) resolve(found);
     });
   });
