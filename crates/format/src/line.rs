@@ -52,10 +52,7 @@ pub(crate) fn region_symbols(puzzle: &Puzzle) -> Option<String> {
 
 /// The region of each cell as a symbol, also for the usual boxes; empty if there are no regions.
 pub(crate) fn region_map_symbols(puzzle: &Puzzle) -> String {
-    let symbol = |cell| {
-        let number = puzzle.geometry().region_of(cell)? + 1;
-        Some(puzzle.size().digit(number).expect("there are as many regions as digits").symbol())
-    };
+    let symbol = |cell| Some(symbols::region(puzzle.geometry().region_of(cell)?));
     puzzle.size().cells().filter_map(symbol).collect()
 }
 

@@ -96,9 +96,26 @@ pub(crate) fn label(symbol: char) -> i32 {
     }
 }
 
+/// The symbol of a region, by its index from 0: `1`-`9`, `A`-`Z`, `a`-`z`, then other letters. Their
+/// [labels](label) have the same order.
+pub(crate) fn region(index: usize) -> char {
+    let other = |index: usize| char::from_u32(u32::try_from(index).ok()? + 'À' as u32 - 61);
+    let ascii = ('1'..='9').chain('A'..='Z').chain('a'..='z').nth(index);
+    ascii.or_else(|| other(index)).expect("a grid has at most 255 regions")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn symbols_of_regions_keep_their_order() {
+        let symbols: Vec<char> = (0..255).map(region).collect();
+        assert_eq!([symbols[8], symbols[9], symbols[35], symbols[60]], ['9', 'A', 'a', 'z']);
+        assert!(symbols.iter().all(|symbol| !symbol.is_whitespace()));
+        assert!(symbols.is_sorted_by_key(|symbol| label(*symbol)));
+        assert!((0..36).all(|at| symbols[at] == Digit::new(at as u8 + 1).unwrap().symbol()));
+    }
 
     fn read(text: &str, size: usize) -> Vec<i32> {
         values(&text.chars().collect::<Vec<_>>(), size).unwrap()

@@ -1,8 +1,8 @@
 //! The exact output of writers, and round trips.
 
 use ennead_format::{
-    Entry, Format, Ink, Options, Reader, WriteError, csv, grid, json, line, markdown, npz, pencil,
-    plain, read_one,
+    Entry, Format, Ink, Options, Reader, WriteError, WriteOptions, Written, csv, grid, json, line,
+    markdown, npz, pencil, plain, read_one, write,
 };
 use ennead_puzzle::{
     BoxShape, Candidates, Diagonals, Digit, DigitSet, Grid, Puzzle, RegionSetup, Setup, Size,
@@ -144,6 +144,24 @@ fn json_lines() {
         json::write(&puzzle(JIGSAW), None, &[("clues", 27.into()), ("id", "j".into())]),
         format!(r#"{{"id":"j","n":9,"givens":"{givens}","regions":"{map}","clues":27}}"#)
     );
+}
+
+/// There can be more regions than digits if they have fewer cells: their symbols continue after the last digit.
+#[test]
+fn more_regions_than_digits_come_back() {
+    for (side, digits, cells) in [(6, 9, 3), (6, 7, 1), (10, 11, 1), (12, 13, 1)] {
+        let regions = RegionSetup::Map((0..side * side).map(|at| (at / cells) as i32).collect());
+        let setup = Setup { digits, regions, ..Setup::empty(side) };
+        let puzzle = setup.check().unwrap();
+        let text = json::write(&puzzle, None, &[]);
+        assert_eq!(back(text)[0].setup.clone().check().unwrap(), puzzle);
+        let Written { text, lost } = write(Format::Iss, &puzzle, &WriteOptions::default()).unwrap();
+        assert!(lost.is_empty(), "{lost:?}");
+        let read = back(text)[0].setup.clone().check().unwrap();
+        let number = |puzzle: &Puzzle, cell| puzzle.geometry().region_of(cell);
+        let mut all = puzzle.size().cells();
+        assert!(all.all(|cell| number(&read, cell) == number(&puzzle, cell)));
+    }
 }
 
 #[test]
