@@ -4,7 +4,7 @@ use super::either::{self, Branch};
 use super::import::{Houses, Import};
 use super::readers::KnownRelation;
 use super::tree::Node;
-use super::{key, types};
+use super::types;
 use crate::fields::Reason;
 use ennead_puzzle::rule::{Either, Pair, Table};
 use ennead_puzzle::{Cell, DigitSet, Geometry};
@@ -111,7 +111,7 @@ impl<'a> Import<'a> {
             [a, b] => {
                 let row = |x, y| Some(vec![self.range.digit(x)?, self.range.digit(y)?]);
                 let holds = |x, y| row(x, y).is_some_and(|row| table.rows.contains(&row));
-                let known = KnownRelation::of(self.range, &key::write(self.range, holds));
+                let known = KnownRelation::of(self.range, holds);
                 match known {
                     Some(KnownRelation::Pair(relation)) => {
                         self.push(Pair { cells: [a, b], relation })

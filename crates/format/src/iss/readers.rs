@@ -170,7 +170,10 @@ impl Import<'_> {
     pub(super) fn pairs(&mut self, args: &[&str], all: bool) -> Result<(), Reason> {
         let (text, rest) = args.split_first().ok_or("the table is missing")?;
         let allowed = key::read(self.range, text).ok_or("invalid table")?;
-        let known = KnownRelation::of(self.range, text);
+        let digits = |a, b| Some([self.range.digit(a)?, self.range.digit(b)?]);
+        let known = KnownRelation::of(self.range, |a, b| {
+            digits(a, b).is_some_and(|pair| allowed.binary_search(&pair).is_ok())
+        });
         for cells in self.segments(rest)? {
             match (known, all) {
                 (Some(KnownRelation::Nabner), true) => self.push(Nabner { cells }),
@@ -313,17 +316,20 @@ pub(super) enum KnownRelation {
 }
 
 impl KnownRelation {
-    pub(super) fn of(range: Range, text: &str) -> Option<KnownRelation> {
+    /// The relation that holds for the same values as `holds`.
+    pub(super) fn of(range: Range, holds: impl Fn(i32, i32) -> bool) -> Option<KnownRelation> {
         let count = range.digits as i32;
-        let most = 2 * count;
         let differences = (0..count).map(Relation::Difference);
         let ratios = (1..=count).map(Relation::Ratio);
-        let sums = (0..=most).map(Relation::Sum);
+        let sums = (0..=2 * count).map(Relation::Sum);
         let relations = [Relation::Less].into_iter().chain(differences).chain(ratios).chain(sums);
-        let text = text.trim_end_matches('A');
-        let mut pairs =
+        let mut known =
             relations.map(KnownRelation::Pair).chain([KnownRelation::Slow, KnownRelation::Nabner]);
-        pairs.find(|known| key::write(range, |a, b| known.holds(a, b)) == text)
+        let values = || range.lowest..range.lowest + count;
+        let equals = |known: &KnownRelation| {
+            values().all(|a| values().all(|b| known.holds(a, b) == holds(a, b)))
+        };
+        known.find(equals)
     }
 
     fn holds(self, a: i32, b: i32) -> bool {
