@@ -22,42 +22,48 @@ fn with_puzzles() -> Folder {
 
 #[test]
 fn parts_joined_are_the_whole() {
-    for (command, suffix) in [
-        ("solve p.txt", "txt"),
-        ("solve p.txt", "csv"),
-        ("count p.txt --limit 3", "txt"),
-        ("check p.txt", "txt"),
-        ("rate p.txt --scale hodoku", "jsonl"),
-        ("rate p.txt --scale ennead --threads 1", "csv"),
-        ("rate p.txt --label --rate none", "csv"),
-        ("rate p.txt --format {puzzle};{er}", "txt"),
-        ("explain p.txt", "jsonl"),
-        ("canon p.txt", "csv"),
-        ("shuffle p.txt --seed 7 --count 2", "csv"),
-        ("generate --seed 3 --count 7", "csv"),
-        ("generate --seed 3 --count 7 --label --rate hodoku", "csv"),
-        ("generate --seed 3 --first 10 --count 5 --grids", "txt"),
-        ("generate --grids --rank 5472730535 --count 4", "txt"),
-    ] {
-        let folder = with_puzzles();
-        let (whole_code, _) = folder.ennead(&format!("{command} -o whole.{suffix}"));
-        // More parts than results, too: some are empty.
-        for of in [3, 11] {
-            let mut files = Vec::new();
-            for number in (1..=of).rev() {
-                let file = format!("{of}-{number}.{suffix}");
-                let (code, errors) =
-                    folder.ennead(&format!("{command} --shard {number}/{of} -o {file}"));
-                assert_eq!(code, 0, "{command} {number}/{of}: {errors}");
-                assert!(!folder.path(&format!("{file}.part")).exists());
-                files.push(file);
-            }
-            let (code, errors) =
-                folder.ennead(&format!("merge {} -o joined.{suffix}", files.join(" ")));
-            assert_eq!((code, errors.as_str()), (whole_code, ""), "{command}");
-            let (joined, whole) = (format!("joined.{suffix}"), format!("whole.{suffix}"));
-            assert!(folder.read(&joined) == folder.read(&whole), "{command} in {of} parts");
+    std::thread::scope(|scope| {
+        for (command, suffix) in [
+            ("solve p.txt", "txt"),
+            ("solve p.txt", "csv"),
+            ("count p.txt --limit 3", "txt"),
+            ("check p.txt", "txt"),
+            ("rate p.txt --scale hodoku", "jsonl"),
+            ("rate p.txt --scale ennead --threads 1", "csv"),
+            ("rate p.txt --label --rate none", "csv"),
+            ("rate p.txt --format {puzzle};{er}", "txt"),
+            ("explain p.txt", "jsonl"),
+            ("canon p.txt", "csv"),
+            ("shuffle p.txt --seed 7 --count 2", "csv"),
+            ("generate --seed 3 --count 7", "csv"),
+            ("generate --seed 3 --count 7 --label --rate hodoku", "csv"),
+            ("generate --seed 3 --first 10 --count 5 --grids", "txt"),
+            ("generate --grids --rank 5472730535 --count 4", "txt"),
+        ] {
+            scope.spawn(move || parts_joined_are_the_whole_of(command, suffix));
         }
+    });
+}
+
+fn parts_joined_are_the_whole_of(command: &str, suffix: &str) {
+    let folder = with_puzzles();
+    let (whole_code, _) = folder.ennead(&format!("{command} -o whole.{suffix}"));
+    // More parts than results, too: some are empty.
+    for of in [3, 11] {
+        let mut files = Vec::new();
+        for number in (1..=of).rev() {
+            let file = format!("{of}-{number}.{suffix}");
+            let (code, errors) =
+                folder.ennead(&format!("{command} --shard {number}/{of} -o {file}"));
+            assert_eq!(code, 0, "{command} {number}/{of}: {errors}");
+            assert!(!folder.path(&format!("{file}.part")).exists());
+            files.push(file);
+        }
+        let (code, errors) =
+            folder.ennead(&format!("merge {} -o joined.{suffix}", files.join(" ")));
+        assert_eq!((code, errors.as_str()), (whole_code, ""), "{command}");
+        let (joined, whole) = (format!("joined.{suffix}"), format!("whole.{suffix}"));
+        assert!(folder.read(&joined) == folder.read(&whole), "{command} in {of} parts");
     }
 }
 

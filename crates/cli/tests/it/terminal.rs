@@ -113,16 +113,16 @@ fn a_line_without_colour_is_the_same_everywhere() {
 #[test]
 fn an_estimate_is_shown_while_it_becomes_more_precise() {
     let terminal = Terminal::new();
-    let args = ["count", EMPTY, "--estimate", "--probes", "20000"];
+    let args = ["count", EMPTY, "--estimate", "--probes", "5000"];
     let mut child = terminal.ennead(&args).spawn().unwrap();
     let early = terminal.wait_for(" probes)");
-    assert!(early.contains("about 6.") && !early.contains("20,000 probes"), "{early}");
+    assert!(early.contains("about 6.") && !early.contains("5,000 probes)"), "{early}");
     assert!(child.wait().unwrap().success());
     let all = terminal.rest();
     // The line is gone before the result is written.
     let (_, result) = all.rsplit_once("\u{1b}[2K").unwrap();
     assert!(
-        result.trim_start().starts_with("about 6.") && result.ends_with("20,000 probes)\n"),
+        result.trim_start().starts_with("about 6.") && result.ends_with("5,000 probes)\n"),
         "{all}"
     );
 }
