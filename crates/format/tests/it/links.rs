@@ -175,7 +175,7 @@ fn fpuzzles_links_of_others() {
     assert_eq!(entry.notes, [r#"unknown fields: "activeConstraints""#]);
     assert_eq!(
         error("https://f-puzzles.com/?load=N4IgHiBcDMC+Q==="),
-        "text:1: contains no puzzle; one of these is required: the grid of f-puzzles, the cells of SudokuPad or SudokuMaker"
+        "text:1: contains no puzzle; one of these is required: 'grid' of f-puzzles, 'cells' of SudokuPad, 'cells' and 'constraints' of SudokuMaker"
     );
 }
 
