@@ -498,7 +498,8 @@ fn strings_differ_from_rows_that_begin_with_a_dot() {
     ] {
         assert_eq!(outcome(text), expected, "{text}");
     }
-    // Lines with one item each are one string up to the last `.End`, also if each puzzle is returned at once.
+    // A string with one item on its first line continues on lines with one item, and up to each `.End`, also if puzzles are
+    // returned at once.
     let text = ".Var~K~k~2\n.Replicate~D~VK1\n.~VK1_1_2\n.End\n.Or\n.Cage~5~VK1~VK2\n.AntiKing.AntiKnight\n.End\n";
     for at_once in [false, true] {
         let options = Options { at_once, ..Options::default() };
