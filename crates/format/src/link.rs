@@ -30,7 +30,7 @@ enum Payload<'a> {
     Packed(&'a str),
 }
 
-/// Whether the text is a link that contains its puzzle, or the page of a player, so that nothing is fetched.
+/// Whether the text is a link that contains its puzzle, or leads to the page of a player. Such links are not fetched.
 pub(crate) fn is_link(text: &str) -> bool {
     payload_of(text.trim()).is_some()
 }
@@ -44,7 +44,7 @@ pub(crate) fn parse(line: &str, options: &Options) -> Option<Result<AnyEntry, Pr
             return Some(unpack(payload, limits).and_then(|text| {
                 let object = sudokupad::parse(&text)?;
                 of_program(&object, &options.readings).unwrap_or(Err(Problem::NoGivens {
-                    wanted: "the grid of f-puzzles, the cells of SudokuPad or SudokuMaker",
+                    wanted: "'grid' of f-puzzles, 'cells' of SudokuPad, 'cells' and 'constraints' of SudokuMaker",
                 }))
             }));
         }
@@ -129,7 +129,7 @@ fn host(text: &str) -> Option<(&str, &str)> {
     (is_host && host.contains(['.', ':'])).then_some((host, rest))
 }
 
-/// Whether a text has 81 digits.
+/// Whether a text is 81 digits and dots.
 fn is_board(text: &str) -> bool {
     text.len() == 81 && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.')
 }

@@ -2,7 +2,7 @@
 
 use ennead_puzzle::Digit;
 
-/// The digits that a clue counts, each with its number.
+/// The digits that a clue counts, each with its count.
 pub(crate) fn counts(
     text: &str,
     digit: impl Fn(char) -> Result<Digit, String>,

@@ -1,4 +1,4 @@
-//! Collects drawings: from places on the paper to cells, borders and corners.
+//! Collects drawings, and finds the cells, borders and corners at their places.
 
 use super::limits::{MAX_DRAWN, cost};
 use super::{Colour, Drawing, DrawingKind, Outside, look};
@@ -39,7 +39,7 @@ pub(crate) struct Board {
     /// How the next drawing looks.
     look: Vec<Cosmetic>,
     others: Vec<Cosmetic>,
-    /// How much may still be drawn.
+    /// What is left of [`MAX_DRAWN`].
     room: usize,
 }
 
@@ -53,23 +53,24 @@ pub(crate) struct Drawn {
 /// A mark that is closer than this to a border lies on it.
 const NEAR: f64 = 0.2;
 
-/// The width of the margin of a cell. A line with a point in it is not a line through cells.
+/// The width of the margin of a cell. A line with a point in this margin does not go through cells.
 const BESIDE: f64 = 0.04;
 
-/// Shapes of at least this size colour a cell.
+/// Angular shapes of at least this height and width colour a cell.
 const WHOLE: f64 = 0.95;
 
-/// Shapes of at least this length cover several cells.
+/// Shapes of at least this length are larger than a cell: a narrow round one is a pill in several cells, and no reading can
+/// name the others.
 const LONG: f64 = 1.2;
 
-/// The most cells that a line may have.
+/// The maximum number of points and cells of a line, and of rows and columns of a pill.
 const MAX_PLACES: usize = 4096;
 
 /// Places farther away than this from the grid are a mistake.
 const FAR: f64 = 1000.0;
 
 impl Board {
-    /// A grid of this size.
+    /// A board without drawings, for a grid of this size.
     pub(crate) fn new(rows: usize, columns: usize) -> Board {
         let (drawings, texts) = (Vec::new(), Vec::new());
         let (look, others) = (Vec::new(), Vec::new());
@@ -88,7 +89,7 @@ impl Board {
         self.others.extend(look);
     }
 
-    /// The parts for which there is still room.
+    /// The parts that fit into what is left of [`MAX_DRAWN`], which they reduce.
     fn fitting(&mut self, look: impl IntoIterator<Item = Cosmetic>) -> Vec<Cosmetic> {
         let mut fitting = Vec::new();
         for part in look {
@@ -105,7 +106,7 @@ impl Board {
         Some(Cell::new(row, column))
     }
 
-    /// Adds a drawing whose kind and cells are clear.
+    /// Adds a drawing whose kind and cells are known, with the look that was set for it.
     pub(crate) fn push(&mut self, drawing: Drawing) {
         let look = std::mem::take(&mut self.look);
         self.drawings.push(Drawing { look, ..drawing });
@@ -157,7 +158,7 @@ impl Board {
         let mut last = first;
         for next in places[1..].iter().map(|place| at(*place)) {
             let (down, right) = (next.0 - last.0, next.1 - last.1);
-            // Straight lines skip the places of the cells between their ends.
+            // Documents state only the ends of a straight segment; the cells between them are added here.
             let is_straight = down == 0 || right == 0 || down.abs() == right.abs();
             let steps = if is_straight { down.abs().max(right.abs()) } else { 1 };
             for step in 1..=steps {
@@ -214,7 +215,6 @@ impl Board {
         let pair =
             |a: (i64, i64), b: (i64, i64)| Some(vec![self.cell(a.0, a.1)?, self.cell(b.0, b.1)?]);
         match (round(row), round(column)) {
-            // A border or corner of the frame has no cells on the other side: a clue may be close to it.
             (Some(row), Some(column)) => {
                 let around = [(-1, -1), (-1, 0), (0, -1), (0, 0)];
                 let cells: Option<Vec<Cell>> = around
@@ -223,6 +223,7 @@ impl Board {
                     .collect();
                 of(DrawingKind::Corner, cells?)
             }
+            // Only inner borders lie between two cells; a mark at the frame is in a cell, or a clue close to the grid.
             (Some(row), None) if self.is_inner_row(row) => {
                 of(DrawingKind::Dot, pair((row - 1, cell.1), (row, cell.1))?)
             }
@@ -257,7 +258,7 @@ impl Board {
         Some(Drawing::new(kind, mark.colour, vec![cell]))
     }
 
-    /// The cells of which a mark covers the middle.
+    /// The cells whose middle a mark covers; `None` if one of them is outside the grid.
     fn covered(&self, mark: &Mark<'_>) -> Option<Vec<Cell>> {
         let range = |at: f64, size: f64| {
             let half = size.max(1.0) / 2.0;
@@ -277,8 +278,8 @@ impl Board {
         cells.filter(|cells| !cells.is_empty())
     }
 
-    /// Adds a line for each chain of segments of one style: from an end or a branch to the next, or around a loop.
-    /// `look` is the colour and stroke of a style.
+    /// Adds a line for each chain of segments of one style: from an end or a branch to the next, or around a loop. `look`
+    /// returns the colour and stroke of a style.
     pub(crate) fn segments<Style: Copy + PartialEq>(
         &mut self,
         segments: &[(Place, Place, Style)],
@@ -316,7 +317,7 @@ impl Board {
         }
     }
 
-    /// The drawings. A text at the place of a shape is its text.
+    /// Returns the drawings. A text at the place of a shape without one becomes the text of that shape.
     pub(crate) fn finish(self) -> Drawn {
         let Board { mut drawings, texts, others, .. } = self;
         for text in texts {

@@ -20,7 +20,7 @@ pub enum Colour {
     Number(u8),
 }
 
-/// The names of all colours, each for the shades around it.
+/// The names of the colours. Every shade has one of them.
 pub(crate) const NAMES: [&str; 12] = [
     "black",
     "grey",
@@ -42,14 +42,13 @@ impl Colour {
     /// Black.
     pub const BLACK: Colour = Colour::Rgb(0, 0, 0);
 
-    /// The colour in a text: `#67f067`, `67f067`, `#6f6`, or with transparency as `#67f067ff`. A colour that cannot be
-    /// seen at all is white, like the paper.
+    /// The colour that [`rgba`] finds in a text, without its transparency. A fully transparent colour is white, like the paper.
     pub(crate) fn of_text(text: &str) -> Option<Colour> {
         let Rgba { red, green, blue, alpha } = rgba(text)?;
         Some(if alpha == 0 { Colour::WHITE } else { Colour::Rgb(red, green, blue) })
     }
 
-    /// Whether a text states a colour that cannot be seen.
+    /// Whether a text is a fully transparent colour in hexadecimal notation. Other notations are not recognised.
     #[cfg(feature = "links")]
     pub(crate) fn is_invisible(text: &str) -> bool {
         let hex = text.trim().trim_start_matches('#');
@@ -93,7 +92,8 @@ impl Colour {
     }
 }
 
-/// The colour with its transparency in a text: hexadecimal, `rgb(...)`, `rgba(...)` or a name. Nothing else is one.
+/// The colour with its transparency in a text: hexadecimal with or without `#` (`67f067`, `6f6`, `67f067ff`), `rgb(...)`,
+/// `rgba(...)` or a name. `None` for any other text.
 pub(crate) fn rgba(text: &str) -> Option<Rgba> {
     let text = text.trim();
     let hex = text.trim_start_matches('#');

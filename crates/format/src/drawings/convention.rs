@@ -5,9 +5,9 @@ use super::DrawingKind;
 /// The conventions about one rule.
 pub(super) struct Convention {
     pub(super) rule: &'static str,
-    /// A number other than the usual one, which these conventions are about.
+    /// The number with which the rule is read for these conventions to apply; `None` for its default.
     pub(super) number: Option<i32>,
-    /// Colours as editors draw the rule.
+    /// The colours in which editors draw the rule.
     pub(super) exact: &'static [&'static str],
     /// Names of colours that are common for it.
     pub(super) names: &'static [&'static str],
@@ -15,7 +15,7 @@ pub(super) struct Convention {
     pub(super) words: &'static [&'static str],
 }
 
-/// The only number, if there is one.
+/// The optional number of a table row, as an `Option`.
 const fn number(stated: &[i32]) -> Option<i32> {
     match stated {
         [number] => Some(*number),

@@ -12,11 +12,11 @@ pub struct DrawnGroup {
     pub colour: Option<Colour>,
     /// The number of drawings.
     pub count: usize,
-    /// Where the first of them are.
+    /// The places of the first few of them.
     pub places: Vec<String>,
 }
 
-/// The maximum number of places that are named, and of the characters of each.
+/// The maximum number of places that are listed, and of the characters of each.
 const MAX_PLACES: usize = 2;
 const MAX_LENGTH: usize = 40;
 
@@ -24,7 +24,8 @@ const MAX_LENGTH: usize = 40;
 const MAX_GROUPS: usize = 20;
 
 impl DrawnGroup {
-    /// The groups, in the order of their first drawings, without those that no reading can name.
+    /// Groups drawings by kind and colour, in the order of the first drawing of each group. Shapes, which no reading can name,
+    /// are left out.
     ///
     /// ```
     /// use ennead_format::{DrawnGroup, Options, Reader};
@@ -74,17 +75,17 @@ impl fmt::Display for DrawnGroup {
     }
 }
 
-/// A reading that names nothing in the document, and what is drawn there.
+/// A reading that matches no drawing of the document, with the drawings that there are.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotDrawn {
     /// The reading.
     pub reading: Reading,
-    /// What is drawn.
+    /// The drawings of the document, in groups.
     pub drawn: Vec<DrawnGroup>,
 }
 
 impl NotDrawn {
-    /// The first reading that names none of these drawings.
+    /// Finds the first reading that matches none of these drawings.
     pub(crate) fn find(readings: &[Reading], drawings: &[&Drawing]) -> Option<NotDrawn> {
         let is_unused =
             |reading: &&Reading| !drawings.iter().any(|drawing| reading.target.includes(drawing));
@@ -94,7 +95,7 @@ impl NotDrawn {
     }
 }
 
-/// `no line #00ff00 is drawn, so it cannot be read as whisper; there are 2 lines #ff0000 (red) at ...`.
+/// `no line #00ff00 is drawn, so it cannot be read as whisper; there are: 2 lines #ff0000 (red) at ...`.
 impl fmt::Display for NotDrawn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let NotDrawn { reading, drawn } = self;

@@ -1,8 +1,8 @@
-//! Proposes readings; nothing is read by them until a user consents.
+//! Proposes readings. A proposal is not applied until the user accepts it.
 //!
-//! Each rule that drawings of a kind could state is judged by conventions about colours and shapes, by the rules text, and
-//! by the stored solution. A rule that the solution violates is not proposed. A rule that it satisfies counts much if
-//! shuffled solutions violate it, and little if they satisfy it as well.
+//! Each rule that drawings of a kind could state is judged by conventions about colours and shapes, by the rules text, and by
+//! the stored solution. A rule that the solution violates is not proposed. A rule that it satisfies gains much weight if
+//! shuffled solutions violate it, and little or none if they satisfy it as well.
 
 use super::convention::{self, Convention};
 use super::meaning::{Meaning, Parameter, meanings_of};
@@ -25,7 +25,7 @@ pub struct Proposal {
     pub covers: usize,
     /// The number of drawings that it names but that are not such a rule, for example because a text is not a number.
     pub left_out: usize,
-    /// What speaks for it.
+    /// The evidence for it.
     pub reasons: Vec<Reason>,
     /// The kinds and colours of the drawings that it reads or that belong to them, such as the bulbs of thermometers.
     pub explains: Vec<(DrawingKind, Option<Colour>)>,
@@ -33,7 +33,7 @@ pub struct Proposal {
     pub is_first: bool,
 }
 
-/// `line #67f067=whisper for 11 drawings: green lines are usually whisper lines`.
+/// `line #67f067=whisper for 11 drawings: green is common for such lines`.
 impl fmt::Display for Proposal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let s = if self.covers == 1 { "" } else { "s" };
@@ -42,7 +42,7 @@ impl fmt::Display for Proposal {
     }
 }
 
-/// The most proposals for drawings of one kind and colour.
+/// The maximum number of proposals for drawings of one kind and colour.
 const MAX_PROPOSALS: usize = 3;
 
 /// A document with more drawings gets no proposals: judging them would take long, and nobody draws that many rules.
@@ -101,7 +101,8 @@ pub fn proposals(entry: &Entry) -> Vec<Proposal> {
     found
 }
 
-/// The kinds and colours that are drawn. A kind whose colour rarely matters is named without it, if it has only one.
+/// The kinds and colours that are drawn. A kind whose colour rarely matters is named without a colour if all its drawings have
+/// the same.
 fn targets(drawings: &[Drawing]) -> Vec<Target> {
     let mut targets: Vec<Target> = Vec::new();
     for drawing in drawings.iter().filter(|drawing| drawing.kind != DrawingKind::Shape) {
@@ -167,14 +168,14 @@ impl<'a> Evidence<'a> {
         })
     }
 
-    /// The weight of each number that a rule may have for these drawings.
+    /// Proposals to read these drawings as a rule, one for each number worth trying, with their weights.
     fn judge(
         &self,
         target: Target,
         meaning: &'static Meaning,
         named: &[&Drawing],
     ) -> Vec<(i32, Proposal)> {
-        // A number that states the same as the usual one says nothing new.
+        // A number with which the drawings state the same as with an earlier one is skipped.
         let mut known = Vec::new();
         let is_new = |number: &Option<i32>| {
             let reading = Reading::new(target, meaning, *number);
@@ -243,7 +244,7 @@ impl<'a> Evidence<'a> {
             }
         }
         let covers = if is_group { named.len() } else { named.len() - left_out };
-        // Readings that fail for many drawings are not what was meant.
+        // A reading that fails for more than a quarter of the drawings is not what was meant.
         if left_out * 4 > named.len() || rules.is_empty() && houses.is_empty() {
             return None;
         }
@@ -298,7 +299,8 @@ impl<'a> Evidence<'a> {
             && houses.iter().all(differ)
     }
 
-    /// Words of the rules text for the rule, and whether the same sentence names the drawings.
+    /// The evidence of the rules text: a word for the rule, with more weight if the same sentence names the kind or colour of
+    /// the drawings.
     fn text_evidence(
         &self,
         convention: &Convention,
@@ -322,7 +324,7 @@ impl<'a> Evidence<'a> {
     }
 }
 
-/// Conventions about the colour.
+/// The evidence of the colour.
 fn colour_evidence(
     convention: &Convention,
     kind: DrawingKind,
@@ -333,13 +335,13 @@ fn colour_evidence(
     if convention.exact.iter().any(|text| is_it(&text)) {
         return Some((30, Reason::Editors(colour)));
     }
-    // The usual black outline of a cage says nothing.
+    // Cages of all rules are usually outlined in black, so the name of the colour is no evidence.
     let names = if kind == DrawingKind::Cage { &[] } else { convention.names };
     let name = names.iter().find(|name| **name == colour.name())?;
     Some((15, Reason::Usual(name, kind)))
 }
 
-/// What shapes and texts of the drawings say about the rule.
+/// The evidence of the shapes and texts of the drawings.
 fn shape_evidence(context: &Context<'_>, rule: &str, named: &[&Drawing]) -> Option<(i32, Reason)> {
     let all = |wanted: &dyn Fn(&Drawing) -> bool| named.iter().all(|drawing| wanted(drawing));
     let shapes_at = |cell: Option<&Cell>, kind: DrawingKind| {
@@ -424,7 +426,7 @@ fn is_ascending(text: &str) -> bool {
     symbols.iter().all(char::is_ascii_digit) && symbols.is_sorted()
 }
 
-/// What it means that the stored solution satisfies the rule, as this number of shuffled solutions does too.
+/// The evidence of a stored solution that satisfies the rule, if `also` of the `shuffled` solutions satisfy it too.
 fn solution_evidence(also: usize, shuffled: usize) -> (i32, Reason) {
     let (points, shuffled) = match also * 100 {
         _ if shuffled == 0 => (10, Shuffled::Unknown),

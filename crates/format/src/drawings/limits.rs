@@ -1,4 +1,4 @@
-//! How much of a document is drawn.
+//! Limits on what is drawn of a document.
 
 use ennead_puzzle::cosmetic::Cosmetic;
 
@@ -9,7 +9,8 @@ pub(crate) const MAX_POINTS: usize = 4096;
 /// The maximum number of symbols of a text.
 pub(crate) const MAX_SYMBOLS: usize = 200;
 
-/// The maximum [`cost`] of all drawings of a document: a point of a line, a cell or a short text costs 1.
+/// The maximum [`cost`] of all drawings of a document: a point of a line, a cell of a cage or of fog, a figure and 16 bytes of
+/// text cost about 1 each.
 pub(crate) const MAX_DRAWN: usize = 50_000;
 
 /// The cost of a drawing.

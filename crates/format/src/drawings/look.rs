@@ -1,5 +1,5 @@
-//! From the numbers and texts of a document to what is drawn. Everything that is too large, too far away or no number is
-//! left out here, so that pictures can rely on what they get.
+//! From the numbers and texts of a document to what is drawn. Elements that are too large, too far away or have invalid numbers
+//! are left out here, so that renderers need not check them.
 
 use super::board::Place;
 use super::limits::{MAX_POINTS, MAX_SYMBOLS};
@@ -120,7 +120,7 @@ pub(crate) fn size_within((height, width): (f64, f64)) -> f64 {
     (0.75 * height.min(width)).clamp(0.2, 0.65)
 }
 
-/// An angle in whole degrees, less than a full turn.
+/// An angle in whole degrees, at most a full turn in either direction; 0 for an invalid number.
 fn angle(degrees: f64) -> i32 {
     if degrees.is_finite() { (degrees % 360.0).round() as i32 } else { 0 }
 }
@@ -131,7 +131,7 @@ pub(crate) fn coloured(cell: impl Into<Square>, colour: Rgba) -> Option<Cosmetic
     (colour.alpha > 0).then_some(Cosmetic::Colours(Colours { cell, colours }))
 }
 
-/// Fog over a grid, except for these cells, by row and column from 0.
+/// Fog over a grid, except for the lit cells, which are given as row and column from 0.
 pub(crate) fn fog(
     rows: usize,
     columns: usize,
@@ -144,7 +144,7 @@ pub(crate) fn fog(
     Cosmetic::Fog(Fog { cells: dark.map(square).collect() })
 }
 
-/// Whether a place is on the lines between cells.
+/// Whether a place is on or near the border of a cell.
 pub(crate) fn is_on_border((row, column): Place) -> bool {
     let is_near = |at: f64| (at - at.round()).abs() < 0.2;
     is_near(row) || is_near(column)

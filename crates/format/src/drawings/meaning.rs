@@ -1,4 +1,4 @@
-//! The rules that drawings can state: a row of a table for each.
+//! The table of the rules that drawings can state.
 
 use super::rules::{Context, Stated};
 use super::{Drawing, DrawingKind, rules};
@@ -17,7 +17,7 @@ pub(crate) struct Meaning {
     pub(crate) make: Make,
 }
 
-/// One row of the table is one meaning.
+/// Meanings are equal if they are the same row of the table.
 impl PartialEq for Meaning {
     fn eq(&self, other: &Meaning) -> bool {
         std::ptr::eq(self, other)
@@ -26,7 +26,7 @@ impl PartialEq for Meaning {
 
 impl Eq for Meaning {}
 
-/// The number after a rule.
+/// Whether a number can follow the rule in a reading.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Parameter {
     None,
@@ -83,7 +83,7 @@ meanings! {
     "double-arrow" &[Line], None, Each rules::lines::double_arrow, "inner digits add up to the sum of both ends";
     "entropic" &[Line], None, Each rules::lines::entropic, "low, middle and high digits in any three cells in a row";
     "lockout" &[Line], Optional, Each rules::lines::lockout, "inner digits lie outside those at the ends, which differ by at least 4 (or the number)";
-    "modular" &[Line], Optional, Each rules::lines::modular, "different remainders modulo 3 (or the number) in as many cells in a row";
+    "modular" &[Line], Optional, Each rules::lines::modular, "any 3 (or the number) cells in a row have different remainders modulo that number";
     "nabner" &[Line], None, Each rules::lines::nabner, "no equal or consecutive digits";
     "palindrome" &[Line], None, Each rules::lines::palindrome, "the same digits in both directions";
     "region-sum" &[Line], None, Each rules::lines::region_sum, "the same sum in each region that the line crosses";
@@ -122,14 +122,14 @@ meanings! {
     "digital-root" &[Cage], None, Each rules::cages::digital_root, "different digits whose sum has the digital root in the text";
     "killer" &[Cage], None, Each rules::cages::killer, "different digits with the sum in the text, if there is one";
     "look-and-say" &[Cage], None, Each rules::cages::look_and_say, "the text counts digits: 23 is two 3s";
-    "rellik" &[Cage], None, Each rules::cages::rellik, "different digits, of which none have the sum in the text";
+    "rellik" &[Cage], None, Each rules::cages::rellik, "different digits; neither one of them nor a group of them has the sum in the text";
     "even" IN_CELLS, None, Each rules::cells::even, "even digits";
     "odd" IN_CELLS, None, Each rules::cells::odd, "odd digits";
     "maximum" IN_CELLS, None, Each rules::cells::maximum, "digits higher than those of all neighbours that are not maximums";
     "minimum" IN_CELLS, None, Each rules::cells::minimum, "digits lower than those of all neighbours that are not minimums";
-    "column-indexer" IN_CELLS, None, Each rules::cells::column_indexer, "the digit is the column, in its row, of the number of its own column";
-    "row-indexer" IN_CELLS, None, Each rules::cells::row_indexer, "the digit is the row, in its column, of the number of its own row";
-    "region-indexer" IN_CELLS, None, Each rules::cells::region_indexer, "the digit is the position, in its region, of the number of its own position";
+    "column-indexer" IN_CELLS, None, Each rules::cells::column_indexer, "the digit is the column, in its row, that holds the number of the cell's own column";
+    "row-indexer" IN_CELLS, None, Each rules::cells::row_indexer, "the digit is the row, in its column, that holds the number of the cell's own row";
+    "region-indexer" IN_CELLS, None, Each rules::cells::region_indexer, "the digit is the position, in its region, that holds the number of the cell's own position";
     "counting-circles" &[Circle, Square, Cell], None, All rules::cells::counting_circles, "a digit in such a cell appears in exactly that many of them";
     "clone" GROUPS, None, All rules::groups::clone, "groups of one shape (with the same text) hold the same digits";
     "different" GROUPS, None, All rules::groups::different, "different digits in each group";

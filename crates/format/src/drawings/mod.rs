@@ -1,10 +1,10 @@
-//! What a document draws without saying what it means, and how to read it as rules.
+//! Drawings whose meaning a document does not state, and how to read them as rules.
 //!
-//! Editors state some rules by fields of their own and draw all others as mere lines, shapes and texts, which the rules
-//! text explains. The readers collect these as [`Drawing`]s. A [`Reading`] says what some of them mean, such as
-//! `line #67f067=whisper`: with it in [`Options::readings`](crate::Options::readings), these drawings become rules of the
-//! puzzle. [`proposals`] guesses readings from colours, shapes, texts and the stored solution; nothing is read without
-//! consent.
+//! Editors state some rules by fields of their own and draw all others as mere lines, shapes and texts, which the rules text
+//! explains. The readers collect these as [`Drawing`]s. A [`Reading`] says what some of them mean, such as `line
+//! #67f067=whisper`: with it in [`Options::readings`](crate::Options::readings), these drawings become rules of the puzzle.
+//! [`proposals`] guesses readings from colours, shapes, texts and the stored solution; none of them is applied until the user
+//! accepts it.
 //!
 //! ```
 //! use ennead_format::{Options, Reader};
@@ -64,8 +64,7 @@ pub struct Drawing {
     pub colour: Option<Colour>,
     /// The text at it.
     pub text: Option<String>,
-    /// The cells on a line or arrow, in order; those that a mark touches, of a border or corner the upper left one first;
-    /// those of a cage.
+    /// The cells: of a line or arrow, in order; of a mark, those that it touches, the upper left one first; of a cage, all.
     pub cells: Vec<Cell>,
     /// The place of a clue beside the grid, or the start of an arrow there.
     pub outside: Option<Outside>,
@@ -89,7 +88,7 @@ impl fmt::Display for Outside {
     }
 }
 
-/// Makes the enum of kinds from one row for each: the word in readings, singular and plural in notes.
+/// Makes the enum of kinds from one row for each: its word in readings, and its singular and plural in notes.
 macro_rules! kinds {
     ($($(#[$doc:meta])* $name:ident = $word:literal ($one:literal, $many:literal),)*) => {
         /// What a drawing looks like, in the same words for all formats.

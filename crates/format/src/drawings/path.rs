@@ -1,12 +1,12 @@
 //! Curves in the notation of SVG, as points.
 
-/// The number of straight parts that stand for a curve.
+/// The number of straight parts that approximate a curve.
 const STEPS: usize = 12;
 
 type Point = (f64, f64);
 
-/// The points of each connected part: `M0 0L64 0Z` is a line there and back. Curves become straight parts. `None` if
-/// the notation is wrong or has more than this many points.
+/// The points of each connected part, with straight parts for curves: `M0 0L64 0Z` has the points (0, 0), (64, 0) and (0, 0).
+/// `None` if the notation is wrong or has more than `most` points.
 pub(super) fn points(notation: &str, most: usize) -> Option<Vec<Vec<Point>>> {
     let mut symbols = Symbols { rest: notation };
     let mut parts: Vec<Vec<Point>> = Vec::new();
@@ -30,7 +30,7 @@ pub(super) fn points(notation: &str, most: usize) -> Option<Vec<Vec<Point>>> {
         let upper = letter.to_ascii_uppercase();
         let from = if letter.is_ascii_lowercase() { at } else { (0.0, 0.0) };
         let mut next = || Some((symbols.number()? + from.0, symbols.number()? + from.1));
-        // The point on the other side of the end of the last curve.
+        // The last control point, mirrored at the current point, if the command before was one of these.
         let mirrored = |kinds: [char; 2]| match kinds.contains(&before) {
             true => (2.0 * at.0 - control.0, 2.0 * at.1 - control.1),
             false => at,
@@ -90,7 +90,7 @@ fn steps() -> impl Iterator<Item = f64> {
     (1..=STEPS).map(|step| step as f64 / STEPS as f64)
 }
 
-/// The point of a curve after a part of it, from 0 to 1.
+/// The point of a cubic curve with these control points at the parameter `t`, from 0 to 1.
 fn cubic([a, b, c, d]: [Point; 4], t: f64) -> Point {
     let s = 1.0 - t;
     let weights = [s * s * s, 3.0 * s * s * t, 3.0 * s * t * t, t * t * t];
@@ -100,7 +100,7 @@ fn cubic([a, b, c, d]: [Point; 4], t: f64) -> Point {
     (sum(|point| point.0), sum(|point| point.1))
 }
 
-/// The points of a part of an ellipse, by the formulas of the SVG specification, appendix B.2.4.
+/// The points of an elliptical arc, by the formulas of the SVG specification, appendix B.2.4.
 fn arc(
     from: Point,
     to: Point,
@@ -115,7 +115,7 @@ fn arc(
     if rx == 0.0 || ry == 0.0 || (x, y) == (0.0, 0.0) {
         return vec![to];
     }
-    // Radii that do not reach are enlarged.
+    // Radii that are too short to reach both ends are enlarged.
     let reach = (x / rx).powi(2) + (y / ry).powi(2);
     if reach > 1.0 {
         rx *= reach.sqrt();
@@ -139,7 +139,7 @@ fn arc(
         (middle.0 + cos * x - sin * y, middle.1 + sin * x + cos * y)
     };
     let mut points: Vec<Point> = steps().map(point).collect();
-    // Without the error of rounding, so that a closed curve is closed.
+    // The exact end instead of the computed one, so that rounding leaves no gap in a closed curve.
     points.pop();
     points.push(to);
     points
@@ -188,7 +188,7 @@ impl Symbols<'_> {
         Some(number)
     }
 
-    /// `0` or `1`, which may stand without a blank before the next number.
+    /// `0` or `1`; the next number may follow without a blank.
     fn flag(&mut self) -> Option<bool> {
         self.skip();
         let is_set = match self.rest.as_bytes().first()? {
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn curves_end_where_they_say() {
+    fn curves_end_at_their_last_point() {
         for notation in [
             "M0 0C0 10 10 10 10 0",
             "M0 0S10 10 10 0",
@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn mistakes_draw_nothing() {
+    fn mistakes_are_rejected() {
         for notation in
             ["L1 1", "M0", "M0 0X", "1 2", "M0 0L1", "M0 0Z 1 1", "M0 0LNaN 1", "M0 0L1e999 0", "é"]
         {

@@ -34,7 +34,7 @@ pub struct Reading {
 pub struct Target {
     /// Their kind.
     pub kind: DrawingKind,
-    /// Their colour, unless any will do.
+    /// Their colour; `None` for drawings of any colour and of none.
     pub colour: Option<TargetColour>,
 }
 
@@ -60,7 +60,7 @@ pub enum ReadingError {
         text: String,
     },
     /// An unknown kind of drawing.
-    #[error("'{kind}' is not a kind of drawing; known are {}", kinds())]
+    #[error("'{kind}' is not a kind of drawing; write one of {}", kinds())]
     Kind {
         /// The word.
         kind: String,
@@ -79,7 +79,7 @@ pub enum ReadingError {
         /// The rule.
         rule: String,
     },
-    /// A number that the rule does not have, or lacks, or a text that is not a number.
+    /// A number after a rule that takes none, or a text that is not a number in range.
     #[error("{rule}: {reason}")]
     Number {
         /// The rule.
@@ -110,7 +110,7 @@ impl Reading {
 }
 
 impl Target {
-    /// Whether it names a drawing.
+    /// Whether a drawing has this kind and colour.
     pub fn includes(self, drawing: &Drawing) -> bool {
         let is_colour = |wanted: TargetColour| match (wanted, drawing.colour) {
             (TargetColour::Exact(wanted), Some(colour)) => wanted == colour,
@@ -120,7 +120,7 @@ impl Target {
         self.kind == drawing.kind && self.colour.is_none_or(is_colour)
     }
 
-    /// How specific it is: an exact colour counts more than a name, and a name more than none.
+    /// How specific it is: an exact colour counts more than a name, and a name more than no colour.
     pub(crate) fn rank(self) -> u8 {
         match self.colour {
             None => 0,
@@ -163,7 +163,7 @@ impl FromStr for Reading {
     }
 }
 
-/// The largest number of a rule.
+/// The largest number that a reading can state.
 const MAX_NUMBER: i32 = 1296;
 
 impl FromStr for Target {
@@ -200,7 +200,7 @@ impl fmt::Display for Target {
     }
 }
 
-/// The text that parses back to it.
+/// Writes the text that parses to this reading.
 impl fmt::Display for Reading {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}={}", self.target, self.meaning.rule)?;
@@ -234,12 +234,12 @@ mod tests {
     }
 
     #[test]
-    fn errors_say_what_is_known() {
+    fn errors_list_what_is_allowed() {
         for (text, part) in [
             ("line", "'line' is not a reading"),
             ("=whisper", "'=whisper' is not a reading"),
             ("line=", "'line=' is not a reading"),
-            ("lines=whisper", "'lines' is not a kind of drawing; known are line, arrow, "),
+            ("lines=whisper", "'lines' is not a kind of drawing; write one of line, arrow, "),
             ("shape=whisper", "'shape' is not a kind of drawing"),
             ("line octarine=whisper", "'octarine' is not a colour; write #rrggbb"),
             ("line=x-sum", "a line cannot be read as x-sum; it can be read as between"),

@@ -1,20 +1,20 @@
-//! What speaks for a reading.
+//! The evidence for a reading.
 
 use super::{Colour, DrawingKind};
 use std::fmt;
 
-/// What speaks for a reading. It displays in English.
+/// A piece of evidence for a reading. It displays in English.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// The rules text has this word.
     Text(&'static str),
     /// Editors draw the rule in this colour.
     Editors(Colour),
-    /// Drawings of this kind often have this colour, by its name, if they are the rule.
+    /// Drawings of this kind that state the rule often have a colour of this name.
     Usual(&'static str, DrawingKind),
     /// The shape of the drawings, or their texts.
     Shape(DrawnShape),
-    /// The stored solution satisfies the rule, and so do some shuffled ones.
+    /// The stored solution satisfies the rule, and so do this many shuffled solutions.
     Solution(Shuffled),
 }
 

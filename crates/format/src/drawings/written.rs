@@ -1,4 +1,4 @@
-//! What becomes of drawings that are written in the form of another program.
+//! Finds what drawings lose when they are written in the format of another program.
 
 use crate::Lost;
 use ennead_puzzle::cosmetic::{
@@ -6,8 +6,8 @@ use ennead_puzzle::cosmetic::{
 };
 use serde_json::{Value, json};
 
-/// Notes what a document loses of an element. `read` is what its reader makes of what was written. Returns false if that
-/// is nothing.
+/// Notes what an element loses when it is written. `read` is what the reader of the format makes of the written element.
+/// Returns false if it reads nothing.
 pub(crate) fn compare(one: &Cosmetic, read: &[Cosmetic], lost: &mut Lost) -> bool {
     if read.is_empty() {
         lost.cosmetic(one);
@@ -17,12 +17,12 @@ pub(crate) fn compare(one: &Cosmetic, read: &[Cosmetic], lost: &mut Lost) -> boo
     !read.is_empty()
 }
 
-/// A number without a fraction if it is whole.
+/// A JSON number, without a decimal point if it is whole.
 pub(crate) fn number(value: f64) -> Value {
     if value.fract() == 0.0 { json!(value as i64) } else { json!(value) }
 }
 
-/// A length in cells, enlarged.
+/// A length in cells, multiplied by `by`.
 pub(crate) fn times(length: Length, by: f64) -> Value {
     number((length.cells() * by * 1e6).round() / 1e6)
 }
@@ -43,7 +43,7 @@ pub(crate) fn coloured(it: &Colours) -> Option<Figure> {
     })
 }
 
-/// The same elements, with one form for those that look alike.
+/// The elements in a normal form: those that look alike become equal.
 fn plain(all: &[Cosmetic]) -> Vec<Cosmetic> {
     let mut plain = Vec::new();
     for one in all {
@@ -81,7 +81,7 @@ fn shape(figure: &Figure) -> Figure {
     Figure { form, angle, stroke, ..figure.clone() }
 }
 
-/// The corners of a path, from the smaller one of its ends. A loop begins at its smallest corner.
+/// The corners of a path, in the direction that is smaller in lexicographic order. A loop begins at its smallest corner.
 fn path(points: &[Point]) -> Vec<Point> {
     let mut corners: Vec<Point> = Vec::new();
     for point in points {

@@ -1,7 +1,7 @@
 //! The cosmetic elements of the editor: lines, shapes, texts, cages and coloured cells.
 //!
-//! Sizes follow SudokuPad, which imports these documents: a line of width 1 is half a cell wide, a text of size 1 half a
-//! cell high.
+//! Sizes follow SudokuPad, which imports these documents: a line of width 1 is half a cell wide, and a text of size 1 is half a
+//! cell high plus [`LARGER`].
 
 use crate::drawings::board::{Board, Drawn, Mark, Outline, Place};
 use crate::drawings::{Colour, Drawing, DrawingKind, look, rgba};
@@ -15,16 +15,16 @@ use serde_json::Value;
 /// The lists of drawings.
 pub(super) const LISTS: [&str; 5] = ["cage", "line", "rectangle", "circle", "text"];
 
-/// Widths of lines and sizes of texts, as a part of a cell.
+/// The unit of widths of lines and sizes of texts, in cells.
 pub(super) const HALF: f64 = 0.5;
 
-/// By how much SudokuPad enlarges texts.
+/// By how much SudokuPad enlarges texts, in cells.
 pub(super) const LARGER: f64 = 0.0625;
 
 /// The width of borders of shapes.
 const BORDER: f64 = 0.03;
 
-/// The border of the circles of arrows, and its colour.
+/// The colour and the width of the border of the circles of arrows.
 const BULB: (Rgba, f64) = (Rgba::rgb(161, 161, 161), 0.08);
 
 /// The drawings of one grid, without those that the editor made for a rule. `cells` are those of the document.
@@ -50,7 +50,7 @@ pub(super) fn drawings(object: &Object, cells: &[&Value], window: Window) -> Dra
     board.finish()
 }
 
-/// How a part of one of these lists looks in a grid of this side.
+/// How a part of one of the [`LISTS`] looks in a grid of this side.
 pub(super) fn looks(name: &str, part: &Value, side: usize) -> Vec<Cosmetic> {
     let mut board = Board::new(side, side);
     add(&mut board, name, part, Window::whole(side));
@@ -104,7 +104,7 @@ fn fog(object: &Object, window: Window) -> Option<Cosmetic> {
     has_fog.then(|| look::fog(window.side, window.side, lit))
 }
 
-/// The circle or pill of an arrow without a shaft. Alone, it states no rule.
+/// Draws the circle or pill of an arrow without a shaft, which states no rule.
 fn bulb(board: &mut Board, arrow: &Value, window: Window) {
     let lines = arrow.get("lines").and_then(Value::as_array).into_iter().flatten();
     let has_shaft = lines.filter_map(Value::as_array).any(|line| !line.is_empty());

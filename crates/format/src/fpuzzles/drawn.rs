@@ -5,7 +5,7 @@
 
 use serde_json::{Value, json};
 
-/// Lines of later editions: field, colour and width in cells.
+/// Lines of later versions: field, colour and width.
 const LINES: [(&str, &str, f64); 9] = [
     ("doublearrow", "#C54B8B", 0.25),
     ("entropicline", "#FFCCAA", 0.4),
@@ -18,7 +18,7 @@ const LINES: [(&str, &str, f64); 9] = [
     ("zipperline", "#C1B1FF", 0.4),
 ];
 
-/// Clues outside the grid of later editions.
+/// Clues outside the grid of later versions.
 const CLUES: [&str; 3] = ["numberedroom", "skyscraper", "xsum"];
 
 /// The cosmetic line of a rule, if it needs one.

@@ -36,7 +36,7 @@ use serde_json::Value;
 const DIFFERENCE: i32 = 1;
 const RATIO: i32 = 2;
 
-/// The default number of lines with this field.
+/// The default number of a line in the field with this name.
 fn usual_number(name: &str, side: usize) -> i32 {
     match name {
         // 5 in a 9 x 9 grid.

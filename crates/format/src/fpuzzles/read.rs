@@ -62,7 +62,7 @@ pub(crate) fn read(object: &Object, readings: &[Reading]) -> Result<AnyEntry, Pr
     canvas::read(object, &windows, &clues, read_grid)
 }
 
-/// The rules of the whole document.
+/// The fields with rules of the whole document.
 const OF_THE_WHOLE: [&str; 7] = [
     "diagonal+",
     "diagonal-",
@@ -143,7 +143,7 @@ impl<'a> Cells<'a> {
     }
 }
 
-/// The cell with this index in a document of this side, for messages.
+/// The name of a cell for messages, by its index in a document of this side.
 fn place(index: usize, side: usize) -> String {
     format!("grid, R{}C{}", index / side + 1, index % side + 1)
 }
@@ -197,7 +197,7 @@ impl Import {
         Ok(())
     }
 
-    /// Names what cells have besides their digits and candidates.
+    /// Notes what cells have besides their digits and candidates.
     fn unread_cells(&mut self, cells: &[&Value]) {
         let has = |names: &[&str]| {
             let states = |cell: &Value, name| cell.get(name).is_some_and(|it| !is_nothing(it));
@@ -486,7 +486,7 @@ const PARTS: &[(&str, PartReader)] = &[
     ("slowthermometer", |it, part| it.thermometers(part, true)),
 ];
 
-/// The fields of a cell that are read or named.
+/// The fields of a cell that are read or counted in notes.
 const CELL: [&str; 8] = [
     "c",
     "cArray",
@@ -498,7 +498,7 @@ const CELL: [&str; 8] = [
     "value",
 ];
 
-/// The name of a field of lines, which has another one in some programs.
+/// The usual name of a field of lines. Some programs use another name.
 fn line_name(name: &str) -> &str {
     if name == "lockoutline" { "lockout" } else { name }
 }
@@ -571,7 +571,7 @@ fn is_blank(value: &Value) -> bool {
     value.is_null() || value.as_str().is_some_and(|text| text.trim().is_empty())
 }
 
-/// Whether a field is empty.
+/// Whether a field states nothing: it is empty, blank or `false`.
 fn is_nothing(value: &Value) -> bool {
     match value {
         Value::Array(parts) => parts.is_empty(),

@@ -85,13 +85,13 @@ fn name(row: i64, column: i64) -> Value {
     json!(format!("R{}C{}", row + 1, column + 1))
 }
 
-/// The row or column of the middle of a cell.
+/// The row or column with its middle here; `None` if there is none.
 fn line_of(middle: Length) -> Option<i64> {
     let at = middle.cells() - 0.5;
     (at.fract() == 0.0).then_some(at as i64)
 }
 
-/// The lines through the middles of cells.
+/// The lines through the middles of cells; `None` if a point is elsewhere.
 fn line(it: &Line) -> Option<Value> {
     let middle = |point: &Point| Some(name(line_of(point.y)?, line_of(point.x)?));
     let part = |points: &Vec<Point>| points.iter().map(middle).collect::<Option<Value>>();
@@ -151,7 +151,7 @@ fn cage(it: &Cage) -> Value {
     part
 }
 
-/// The cells without fog.
+/// The cells without fog; `None` if there is fog outside the grid.
 fn lights(fog: &Fog, side: usize) -> Option<Vec<Value>> {
     let lines = || 0..side as i64;
     let dark: BTreeSet<(i64, i64)> =

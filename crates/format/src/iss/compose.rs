@@ -34,7 +34,8 @@ impl<'a> Import<'a> {
         Import::new(self.range, self.groups.clone(), self.ranks_may_tie)
     }
 
-    /// Converts alternatives: to lists of the combinations of their cells if there are few, else to a rule.
+    /// Converts each `.Or`: to a list of the possible combinations of its cells if there are few, else to a rule with its
+    /// alternatives.
     pub(super) fn alternatives(&mut self) -> Result<(), Reason> {
         if self.choices.is_empty() {
             return Ok(());
@@ -50,7 +51,7 @@ impl<'a> Import<'a> {
         Ok(())
     }
 
-    /// Adds the alternatives of one item.
+    /// Converts the alternatives of one `.Or`.
     fn choice(&mut self, nodes: &'a [Node<'a>], geometry: &Geometry) -> Result<(), Reason> {
         if nodes.is_empty() {
             return Err("no alternatives".to_owned());
@@ -77,7 +78,7 @@ impl<'a> Import<'a> {
         Ok(())
     }
 
-    /// The content of one alternative.
+    /// What was read into this import, as one alternative.
     fn into_branch(mut self) -> Result<Branch, Reason> {
         let houses = std::mem::take(&mut self.setup.extras.regions);
         let diagonals = std::mem::take(&mut self.setup.diagonals);

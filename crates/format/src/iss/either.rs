@@ -1,4 +1,4 @@
-//! Alternatives: the combinations of their cells, as a list.
+//! Converts alternatives to a list of the combinations of their cells.
 
 use super::Range;
 use ennead_puzzle::rule::{Cage, Filled, Rule, Table};
@@ -42,7 +42,7 @@ impl Branch {
         Some(all)
     }
 
-    /// Whether it holds in any case.
+    /// Whether it states nothing, and so always holds.
     pub(super) fn is_empty(&self) -> bool {
         self.parts() == 0
     }

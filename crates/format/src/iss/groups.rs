@@ -10,7 +10,7 @@ use ennead_puzzle::{Cell, CellGroup};
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Groups(pub(super) Vec<CellGroup>);
 
-/// The largest number of extra cells of the solver.
+/// The solver's maximum number of extra cells.
 const MAX_CELLS: usize = 1_000;
 
 /// Where a cell lies: in the grid or in a group, with its row and column there.
@@ -85,7 +85,7 @@ impl Groups {
         CellGroup::cells(&self.0).find(|(group, _)| group.name == name).map(|(_, cells)| cells)
     }
 
-    /// The cell of this name: that of its group, and its number from 1 unless it is the only one.
+    /// The cell with this name: the name of its group, and its number from 1 unless it is the only cell of the group.
     pub(super) fn cell(&self, text: &str) -> Option<Cell> {
         let bare = text.trim_end_matches(|symbol: char| symbol.is_ascii_digit());
         let number = &text[bare.len()..];
@@ -148,7 +148,8 @@ impl Groups {
     }
 }
 
-/// The number of cells that a `.Var` declares and of their columns: `3`, `3x9`, or one by default.
+/// The number of cells that a `.Var` declares and the number of their columns, from its size: `3` or `3x9`; one cell by
+/// default.
 fn dimensions(size: &str, range: Range) -> (usize, usize) {
     let number =
         |text: &str| text.parse::<usize>().ok().filter(|number| (1..=10_000).contains(number));

@@ -17,11 +17,11 @@ pub(super) struct Import<'a> {
     pub(super) setup: Setup,
     /// The candidates of each cell.
     pub(super) marks: Vec<Option<DigitSet>>,
-    /// What concerns the houses of the whole grid.
+    /// The houses of the whole grid, which [`finish`](Import::finish) adds.
     pub(super) houses: Houses,
     /// Alternatives, which are read after all houses.
     pub(super) choices: Vec<&'a [Node<'a>]>,
-    /// Whether lines with a full rank may tie with others.
+    /// Whether a row or column with a full-rank clue may have the same digits as another, in either direction.
     pub(super) ranks_may_tie: bool,
     /// Notes on what was ignored.
     pub(super) notes: Vec<String>,
@@ -32,13 +32,13 @@ pub(super) struct Import<'a> {
 pub(super) struct Houses {
     pub(super) boxes: bool,
     pub(super) layout: Option<Vec<i32>>,
-    /// The number of cells of a box, if it is stated.
+    /// The number of cells of a region, if it is stated.
     pub(super) region_size: Option<usize>,
     pub(super) windows: bool,
     pub(super) disjoint_groups: bool,
     pub(super) chaos: bool,
     pub(super) doppelganger: bool,
-    /// Whether the largest regions hold the same values.
+    /// Whether the largest of the rows, columns and regions hold the same values.
     pub(super) same_values: bool,
 }
 
@@ -148,7 +148,7 @@ impl<'a> Import<'a> {
             self.setup.rules.push(rule.into());
         }
         if self.setup.regions == RegionSetup::None {
-            // Without regions, the solver has nothing to add up.
+            // Without regions, a region sum line states nothing to the solver.
             self.setup.rules.retain(|rule| !matches!(rule, Rule::RegionSum(_)));
         }
         self.write_marks();
@@ -171,12 +171,12 @@ impl<'a> Import<'a> {
         }
     }
 
-    /// Adds groups of different digits: houses, or cages if they are smaller.
+    /// Adds groups of cells with different digits.
     fn differ(&mut self, groups: Vec<Vec<Cell>>) {
         groups.into_iter().for_each(|cells| self.different(cells));
     }
 
-    /// Adds cells that differ: a house, or a cage if there are fewer.
+    /// Adds cells with different digits: an extra region if there are as many cells as digits, else a cage.
     pub(super) fn different(&mut self, cells: Vec<Cell>) {
         match cells.len() == self.range.digits {
             true => self.setup.extras.regions.push(cells),
@@ -184,7 +184,7 @@ impl<'a> Import<'a> {
         }
     }
 
-    /// The largest of the rows, columns and regions hold the same digits.
+    /// Adds the rule that the largest of the rows, columns and regions hold the same digits.
     fn same_values(&mut self, boxes: Option<BoxShape>) {
         let (range, size) = (self.range, self.houses.size(self.range));
         let line = |of: &dyn Fn(usize) -> Cell, count: usize| (0..count).map(of).collect();

@@ -12,11 +12,12 @@ pub(super) fn items(text: &str) -> impl Iterator<Item = &str> {
     text.split('.').map(str::trim).filter(|item| !item.is_empty())
 }
 
-/// Whether a line continues with the string of the lines above.
+/// Whether a line continues the string of the lines above.
 ///
-/// To the solver, a line break is blank space; but a file can also have a string on each line. So a line continues if
-/// it cannot begin a string or is indented, if the string began with its `.Shape`, if an item above lacks its `.End`, or
-/// if both have one item each. A `.Shape` always begins a string.
+/// The solver ignores line breaks, but a file can also have a string on each line. So a line that could begin a string
+/// continues the one above only if the line is indented, if the string began with `.Shape`, ends with `~` or lacks an `.End`,
+/// or if the line and the first line of the string have one item each. A line that cannot begin a string continues it if it can
+/// be the rest of an item. A `.Shape` always begins a string.
 pub(crate) fn continues(above: &str, line: &str) -> bool {
     let has_shape = |text: &str| text.trim_start().starts_with(".Shape");
     if has_shape(line) {
@@ -47,7 +48,7 @@ fn is_open(text: &str) -> bool {
     open > 0
 }
 
-/// Whether the next line, whatever it is, begins another string, except for one that is broken in the middle.
+/// Whether a string is complete, unless it breaks off in the middle of an item or the next line is indented.
 pub(crate) fn is_whole(text: &str) -> bool {
     !text.trim_start().starts_with(".Shape") && !begins_with_one_item(text) && !is_open(text)
 }

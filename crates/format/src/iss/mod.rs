@@ -3,15 +3,15 @@
 //! A dot begins an item, whose type and arguments are joined by `~`. An item without a type lists givens. Rows and
 //! columns above 9 are letters.
 //!
-//! **Reads** a string, also after `?q=` in an address. In text, a string may span lines: it continues if the next line
-//! is indented or begins in the middle of an item, if it began with `.Shape`, and if it has one item on each line. A
-//! blank line ends it, and `.Shape` begins another. Other lines are strings of their own. A type without a rule in
-//! ennead is an error that names it. An automaton (`.NFA`) becomes a state machine, and alternatives (`.Or`) become a
-//! rule with a list for each; if few combinations of the cells are possible, both become a list of these. `.Replicate`
-//! is written out.
+//! **Reads** a string, also after `?q=` in an address. In text, a string may span lines. It continues on the next line if that
+//! line is indented or the rest of an item, if the string began with `.Shape` or still lacks an `.End`, or if it has one item
+//! on each line. A blank line ends it, and `.Shape` begins another. Other lines are strings of their own. A type without a rule
+//! in ennead is an error that names it. An automaton (`.NFA`) becomes a state machine, and alternatives (`.Or`) become a rule
+//! with a list of rules for each; if few combinations of the cells are possible, both become a list of these combinations.
+//! `.Replicate` is replaced by the copies.
 //!
 //! **Writes** one line. A rule without a type becomes a table of pairs, a regular expression, an automaton, or a list of
-//! candidates, if that is equivalent.
+//! candidates, if one of them is equivalent.
 //!
 //! ```
 //! use ennead_format::{Format, WriteOptions, read_one, write};
@@ -44,7 +44,7 @@ pub(crate) use items::{continues, is_whole};
 pub(crate) use read::read;
 pub(crate) use types::is_string;
 
-/// The maximum side.
+/// The maximum number of rows, columns and digits.
 const MAX_SIDE: usize = 16;
 
 /// The constraint string of the puzzle.
@@ -134,7 +134,7 @@ fn grid_cell(text: &str) -> Option<Cell> {
     }
 }
 
-/// The number of a row or column, with letters above 9.
+/// The name of a row or column: its number, or a letter above 9.
 fn letter(at: usize) -> char {
     char::from_digit(at as u32 + 1, 36).unwrap_or('?')
 }

@@ -6,7 +6,7 @@
 //!   transition for each bit that is set), four bits for the width of a state less one, and four bits for the number of
 //!   symbols less one;
 //! - the number of starting states, which come first, and of accepting states, which follow, each in the width of a state;
-//! - one bit for each starting state that accepts, the last state first;
+//! - one bit for each starting state, which is set if the state accepts; the last state first;
 //! - for kind 0, four bits for the width of the number of transitions;
 //! - the states in order.
 
@@ -28,10 +28,10 @@ const MAX_TRANSITIONS: usize = 1 << 18;
 /// The maximum number of symbols.
 const MAX_SYMBOLS: usize = 16;
 
-/// The maximum number of rows of a list. Longer lists are less useful than the machine.
+/// The maximum number of rows of a list. For longer lists, a state machine is better.
 const MAX_ROWS: usize = 100;
 
-/// The maximum number of steps to find them.
+/// The maximum number of transitions that the search for the rows of a list follows.
 const MAX_STEPS: usize = 400_000;
 
 /// States and their transitions. Symbol 0 is the first digit; the symbol after the last digit is the break between
@@ -114,7 +114,8 @@ impl Nfa {
         Some(Ok(Nfa { starts: (0..starts).collect(), accepts, transitions }))
     }
 
-    /// The words of a line whose parts are separated by breaks; `None` if there are many.
+    /// Lists the digits that the automaton accepts on a line whose parts are separated by breaks; `None` if the list would be
+    /// long.
     pub(super) fn words_of(&self, parts: &[Vec<Cell>], range: Range) -> Option<Table> {
         let cells = parts.concat();
         // The symbols of the line: digits and breaks.
@@ -179,7 +180,7 @@ impl Nfa {
         layers
     }
 
-    /// The words of the line; `None` if there are too many.
+    /// The accepted words; `None` if there are more than `most`, or the search takes too many steps.
     fn words(
         &self,
         breaks: &[bool],
@@ -307,8 +308,8 @@ impl Bits<'_> {
 mod tests {
     use super::*;
 
-    /// The words that an automaton accepts, its parts joined, in order. The machine, its text and the list of words, if
-    /// it is short, state the same.
+    /// The words that an automaton accepts, in order, with the parts of each joined. Checks that the machine, its text and the
+    /// list of words, if there is one, agree.
     fn accepted(text: &str, lengths: &[usize], range: Range) -> Vec<Vec<u8>> {
         let nfa = Nfa::read(text).unwrap();
         let machine = nfa.machine(range);

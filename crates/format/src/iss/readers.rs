@@ -27,7 +27,7 @@ impl Import<'_> {
         Ok(())
     }
 
-    /// A cage; 0 stands for no sum. A cell that is named several times counts as often.
+    /// A cage; 0 stands for no sum. A cell that is named several times counts that many times in the sum.
     pub(super) fn cage(&mut self, cells: Vec<Cell>, sum: i32) -> Result<(), Reason> {
         let mut different = cells.clone();
         different.sort_unstable();
@@ -42,8 +42,8 @@ impl Import<'_> {
         Ok(())
     }
 
-    /// A sum whose digits may repeat: `15`, or `0_=_1_-1` with the weights of the cells. It is a given, two cells, a
-    /// diagonal, or any other sum.
+    /// A sum whose digits may repeat: `15`, or `0_=_1_-1` with the weights of the cells. It becomes a given for one cell, a
+    /// pair for two, a little killer for a diagonal, and a weighted sum otherwise.
     pub(super) fn sum(&mut self, args: &[&str]) -> Result<(), Reason> {
         let (text, names) = args.split_first().ok_or("the sum is missing")?;
         let cells = self.cells(names)?;
@@ -199,7 +199,8 @@ impl Import<'_> {
         }
     }
 
-    /// `1_2_2` with cells: digits that they contain, as often as they are listed.
+    /// `1_2_2` and cells: the cells contain each digit at least as often as it is listed, or exactly as often if `exact` is
+    /// set.
     pub(super) fn contents(&mut self, args: &[&str], exact: bool) -> Result<(), Reason> {
         let (text, names) = args.split_first().ok_or("the values are missing")?;
         let values = text.split('_').filter(|value| !value.is_empty());
@@ -210,7 +211,7 @@ impl Import<'_> {
         self.add(Contents { cells, counts, exact })
     }
 
-    /// `1223` with cells: pairs of a number and a digit, which the cells contain exactly that number of times.
+    /// `1223` and cells: pairs of a number and a digit, which the cells contain exactly that number of times.
     pub(super) fn look_and_say(&mut self, args: &[&str]) -> Result<(), Reason> {
         let (text, names) = args.split_first().ok_or("the clue is missing")?;
         let counts = look_and_say::counts(text, |symbol| self.digit(&symbol.to_string()))?;
@@ -243,8 +244,9 @@ impl Import<'_> {
         self.add(Area { cells, columns, digits, size })
     }
 
-    /// A cell that counts cells of one region. The arguments are the cell, 1 to leave out the first of the counted
-    /// cells, and these cells: for arrows, arms that begin at the same cell.
+    /// A cell that counts cells of one region. The arguments are the cell, 1 or 0 for whether the first of the counted cells is
+    /// left out, and the counted cells: for arrows, arms that begin at the same cell. By default, these are the four arms from
+    /// the cell to the borders of the grid, or the cell and its up to eight neighbours.
     pub(super) fn region_count(&mut self, args: &[&str], in_a_row: bool) -> Result<(), Reason> {
         let cell = self.cell(args.first().copied().unwrap_or_default())?;
         let except_start = match args.get(1).copied().unwrap_or_default() {
@@ -284,7 +286,7 @@ impl Import<'_> {
         self.add(RegionCount { cell, arms, in_a_row, except_start })
     }
 
-    /// A digit of each group in every square: those with the same key.
+    /// Every square of 2 x 2 cells has a digit of each of three groups: the digits with key 0, 1 and 2.
     pub(super) fn squares(&mut self, key: impl Fn(i32) -> i32) -> Result<(), Reason> {
         if self.range.digits != 9 {
             return Err("it needs nine values".to_owned());

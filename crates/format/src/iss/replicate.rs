@@ -1,8 +1,9 @@
 //! `.Replicate`: items that hold at several places.
 //!
-//! The first argument has a bit for each cell from the origin on, six per character of Base64, the lowest first; the
-//! second is the origin, the first cell of the grid by default. The items are repeated for each of these cells, with
-//! their cells shifted by its distance from the origin; cells stay within the grid or their group.
+//! The first argument has a bit for each cell from the origin on, six per character of Base64, the lowest first; the second is
+//! the origin, the first cell of the grid by default. The items are repeated for each cell whose bit is set, with their cells
+//! shifted as far as that cell is from the origin. Cells that a shift would move out of the grid or out of their group are an
+//! error.
 
 use super::groups::{Groups, Place};
 use super::tree::Node;
@@ -11,13 +12,13 @@ use crate::fields::Reason;
 use ennead_puzzle::Cell;
 use std::borrow::Cow;
 
-/// The maximum number of items that are written out.
+/// The maximum number of copies, including copies of nested items.
 const MAX_ITEMS: usize = 100_000;
 
 /// An invalid item and the reason.
 type Wrong = (String, Reason);
 
-/// The nodes with all that is replicated written out.
+/// The nodes, with each `.Replicate` replaced by its copies.
 pub(super) fn written_out<'a>(
     nodes: Vec<Node<'a>>,
     groups: &Groups,

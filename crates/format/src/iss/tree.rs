@@ -16,7 +16,7 @@ pub(super) enum Node<'a> {
     And(Vec<Node<'a>>),
     /// At least one of the items holds.
     Or(Vec<Node<'a>>),
-    /// The items hold, shifted to several places. `item` says where.
+    /// The items hold, shifted to several places, which the arguments of `item` state.
     Replicate { item: Cow<'a, str>, nodes: Vec<Node<'a>> },
 }
 

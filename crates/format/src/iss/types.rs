@@ -210,7 +210,7 @@ const TYPES: &[(&str, Reader)] = &[
     }),
     ("Regex", |it, args| it.regex(args.0)),
     ("NFA", |it, args| it.automaton(args.0)),
-    // Its cells are known already.
+    // `Groups::of` has read its cells before.
     ("Var", |_, _| Ok(())),
     ("WhiteDot", |it, args| it.neighbours(args.0, Relation::Difference(1))),
     ("BlackDot", |it, args| it.neighbours(args.0, Relation::Ratio(2))),
@@ -289,7 +289,7 @@ const TYPES: &[(&str, Reader)] = &[
     }),
 ];
 
-/// Notes that a string has an item.
+/// Sets the flag of an item without arguments.
 fn set(has_item: &mut bool) -> Result<(), Reason> {
     *has_item = true;
     Ok(())

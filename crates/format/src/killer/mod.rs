@@ -74,7 +74,7 @@ pub(crate) fn write_sumo_cue(puzzle: &Puzzle) -> Result<Written, WriteError> {
     Ok(Written { text, lost })
 }
 
-/// What no killer notation carries, apart from cages and regions.
+/// What is lost in every killer notation: all but cages, regions and both diagonals together.
 fn lost_beside_cages(puzzle: &Puzzle) -> Result<Lost, WriteError> {
     if puzzle.size() != Size::NINE {
         let what = format!("a grid of {}", puzzle.size());
@@ -95,7 +95,7 @@ fn lost_beside_cages(puzzle: &Puzzle) -> Result<Lost, WriteError> {
     Ok(lost)
 }
 
-/// The cages that fit, have a valid sum and share no cell with an earlier one. All other rules are lost.
+/// The cages that fit, have a valid sum and share no cell with an earlier one. All other rules are added to `lost`.
 fn separate_cages<'a>(
     puzzle: &'a Puzzle,
     lost: &mut Lost,
@@ -194,7 +194,7 @@ pub(crate) fn sumo_cue(text: &str) -> Result<Entry, Problem> {
     Ok(Entry::of(setup, Format::SumoCue))
 }
 
-/// Where the sum of a cell's cage is.
+/// The sum of a cell's cage, or a cell that leads to it.
 #[derive(Clone, Copy)]
 enum Root {
     Sum(i32),

@@ -28,7 +28,7 @@ pub(super) const SURFACES: [&str; 13] = [
     "rgba(255, 103, 0, 0.6)",
 ];
 
-/// How lines look that are not black or not of the usual width, by their number: colour and pixels.
+/// The styles of lines that are not black or not of the usual width: number, colour, and width in pixels.
 const LINES: [(i64, &str, f64); 12] = [
     (1, BLACK, 0.8),
     (3, "#208020", LINE),
@@ -55,7 +55,7 @@ struct ShapeStyle {
     number: i64,
     fill: Option<&'static str>,
     border: Option<(&'static str, f64)>,
-    /// What takes a colour that the setter chose.
+    /// The parts that take a colour that the setter chose.
     custom: Custom,
 }
 
@@ -112,7 +112,7 @@ pub(super) const OUTLINED: i64 = 5;
 /// The sizes of texts, by the name of their kind.
 pub(super) const SIZES: [(&str, f64); 4] = [("5", 0.25), ("6", 0.4), ("10", 0.6), ("1", 0.7)];
 
-/// The colours of thermometers and arrows.
+/// The colours of thermometers and grey shapes, of arrows, and of other elements.
 const GREY: &str = "#cccccc";
 const ARROW: &str = "#b3b3b3";
 const BLACK: &str = "#000000";
@@ -125,7 +125,7 @@ const TEXT: f64 = 0.5;
 pub(super) const BULB: f64 = 0.4;
 const HEAD: f64 = 0.354;
 
-/// A colour as it is drawn.
+/// The colour in a text, or black.
 fn paint(text: Option<&str>) -> Rgba {
     text.and_then(rgba).unwrap_or(Rgba::BLACK)
 }
@@ -133,7 +133,7 @@ fn paint(text: Option<&str>) -> Rgba {
 /// The number of a line's look, and the colour that the setter chose.
 type Style<'a> = (Option<i64>, Option<&'a str>);
 
-/// The width and dashes of lines with this number, in a colour.
+/// The usual colour of lines with this style number, and their stroke in the chosen colour or the usual one.
 pub(super) fn line_style(
     style: Option<i64>,
     colour: Option<&str>,
@@ -147,8 +147,8 @@ pub(super) fn line_style(
     (usual, stroke.map(|stroke| Stroke { dashes, ..stroke }))
 }
 
-/// The drawings of a question. `colours` are those that the setter chose, by part and place. `texts` are those that are no
-/// digits: the number of the point, and how it is stated.
+/// The drawings of the object of a puzzle, the question. `colours` are those that the setter chose, by part and place. `texts`
+/// are the texts that are not digits: the number of the point, and the text element.
 pub(super) fn drawings(
     question: &Value,
     colours: Option<&Value>,

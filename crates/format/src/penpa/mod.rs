@@ -5,9 +5,9 @@
 //! four points in each cell. The order of the points and the names of the parts follow Penpa's source
 //! (<https://github.com/swaroopg92/penpa-edit>).
 //!
-//! **Reads** the digits of the puzzle in a square grid; bold edges that divide it into regions; the diagonals, if the grid
-//! was created with them and they are drawn; killer cages with the small number in a corner as their sum. Without such
-//! edges, the regions are the usual boxes of the size, if there are any. All other elements are counted in
+//! **Reads** the digits of the puzzle in a square grid; drawn edges, if they divide it into regions; the diagonals, if the grid
+//! was created with them and they are drawn; killer cages with the small number in a corner as their sum. Without such edges,
+//! the regions are the usual boxes of the size, if there are any. All other elements are counted in
 //! [`Entry::notes`](crate::Entry::notes) with the rules text, unless a [`Reading`](crate::Reading) says what they mean.
 //!
 //! **Writes** all of these. The rules text describes rules that cannot be drawn. Drawings get the nearest width, size and

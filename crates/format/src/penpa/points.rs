@@ -19,7 +19,7 @@ pub(super) struct Points {
 }
 
 impl Points {
-    /// A grid of this size among `rows` and `columns`, with `top` rows and `left` columns before it.
+    /// The points of a drawing of `rows` and `columns`, in which the grid begins after `top` rows and `left` columns.
     pub(super) fn new(size: Size, rows: usize, columns: usize, top: usize, left: usize) -> Points {
         let around = 2 * MARGIN;
         Points {
@@ -53,7 +53,7 @@ impl Points {
         self.cells() + (row + self.top - 1) * self.across + column + self.left - 1
     }
 
-    /// The row and column of the corner with a number, if it is in the grid.
+    /// The row and column of the corner with a number, if it is a corner of a cell of the grid.
     fn place(self, number: usize) -> Option<(usize, usize)> {
         let number = number.checked_sub(self.cells())?;
         let row = (number / self.across + 1).checked_sub(self.top)?;
@@ -93,12 +93,12 @@ impl Points {
         Some((row + down, column + right))
     }
 
-    /// The number of the point at a place.
+    /// The number of the point at a place; `None` if there is no point.
     pub(super) fn at(self, (row, column): (f64, f64)) -> Option<usize> {
         let cells = self.cells();
         let near = |at: f64, first: usize, count: usize| {
             let cell = at.floor() + first as f64;
-            // The point may belong to the cell before.
+            // The point may belong to the row or column before.
             [cell, cell - 1.0].into_iter().filter(move |at| (0.0..count as f64).contains(at))
         };
         let rows = near(row, self.top, self.down);

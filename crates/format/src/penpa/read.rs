@@ -19,7 +19,7 @@ use std::io::Read;
 /// The name of the format in messages.
 const KIND: &str = "Penpa";
 
-/// The line after the margins with the colours that the setter chose.
+/// The line with the colours that the setter chose, counted from 0 after the line with the margins.
 const COLOURS: usize = 12;
 
 /// Elements that no reading can name.
@@ -115,7 +115,7 @@ struct Import {
     points: Points,
     notes: Notes,
     setup: Setup,
-    /// Texts that are not digits: the number of the point, and how it is stated.
+    /// Texts that are not digits: the number of the point, and the text element.
     texts: Vec<(usize, Value)>,
 }
 

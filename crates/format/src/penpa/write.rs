@@ -201,8 +201,8 @@ fn edges(puzzle: &Puzzle) -> Vec<(Corner, Corner, i64)> {
     edges
 }
 
-/// The outline of a cage as lines between points inside its cells: along each side without a cell of the cage, and on
-/// to the next cell of the cage on the same side.
+/// The outline of a cage as lines between points inside its cells: along each side of a cell that faces no cell of the cage,
+/// and from there to the next cell of the cage along this side.
 fn outline(points: Points, cells: &[Cell]) -> Vec<(usize, usize)> {
     let has = |cell: Cell, down: isize, right: isize| {
         let at = (cell.row().checked_add_signed(down), cell.column().checked_add_signed(right));

@@ -15,7 +15,7 @@ use serde_json::{Map, Value, json};
 
 type Parts = Map<String, Value>;
 
-/// The lines from thin to wide, by their number; wider ones are lines without a bulb.
+/// The styles of lines from thin to wide: number, and width in pixels. Wider lines are written as thermometers without a bulb.
 const WIDTHS: [(i64, f64); 4] = [(80, 1.0), (2, LINE), (21, 5.0), (6, 12.0)];
 
 /// Something at a place of the drawing, with the colour that the setter chose.
@@ -27,7 +27,7 @@ struct Element {
     colour: Option<Rgba>,
 }
 
-/// Adds drawings to a drawing and its colours, and what they cannot carry to `lost`.
+/// Adds drawings to the object of the puzzle and its colours, and what these cannot carry to `lost`.
 pub(super) fn add(
     (question, colours): (&mut Parts, &mut Parts),
     all: &[Cosmetic],
@@ -98,7 +98,7 @@ fn place(point: &Point) -> (f64, f64) {
     (point.y.cells(), point.x.cells())
 }
 
-/// The numbers of points on a way, with those between its corners.
+/// The numbers of the points on a path, including those between its corners.
 fn way(corners: &[Point], points: Points) -> Option<Vec<usize>> {
     let mut places = vec![place(corners.first()?)];
     for (from, to) in corners.iter().zip(&corners[1..]).map(|(a, b)| (place(a), place(b))) {
@@ -198,7 +198,7 @@ fn symbol(it: &Figure, points: Points) -> Option<Vec<Element>> {
     }])
 }
 
-/// A text of the nearest size and colour. A number in a cell would be a given.
+/// A text of the nearest size and colour. `None` for a number in a cell, which would be read as a given.
 fn text(it: &Text, points: Points) -> Option<Vec<Element>> {
     let at = points.at(place(&it.centre))?;
     let size = it.size.cells();

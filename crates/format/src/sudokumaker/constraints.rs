@@ -184,7 +184,7 @@ const TYPES: &[(i64, &str, Reader)] = &[
     }),
     (408, "arrows", |it, fields| {
         parts(it, fields, "bulbsWithArrows", |it, bulb| {
-            // The number in a pill reads from left to right and from top to bottom, in whatever order its cells are.
+            // The number in a pill reads from left to right and from top to bottom, in whatever order its cells are listed.
             let mut circle = bulb.cells("bulbCells")?;
             circle.sort_unstable();
             if circle.len() > MAX_BULB {
@@ -259,7 +259,7 @@ const TYPES: &[(i64, &str, Reader)] = &[
         Some(_) => {
             let lights = fields.list("cells")?.len();
             it.notes.cosmetic(("light in fog", "lights in fog"), lights);
-            // Lights elsewhere light nothing.
+            // If one of the lights is outside the grid, all are ignored.
             it.lit.get_or_insert_default().extend(fields.cells("cells").unwrap_or_default());
             Ok(())
         }
@@ -293,7 +293,7 @@ pub(super) struct RegionSumLine {
     pub(super) is_single: bool,
 }
 
-/// The regions by the number of each cell; cells without one have -1.
+/// Reads the region of each cell, as a number; -1 or null stands for none.
 fn regions(it: &mut Import, fields: &Fields<'_>) -> Result<(), Reason> {
     let stated = fields.list("regions")?;
     let label = |value: &Value| match value {
@@ -312,7 +312,7 @@ fn regions(it: &mut Import, fields: &Fields<'_>) -> Result<(), Reason> {
     Ok(())
 }
 
-/// Names a custom constraint, which is code.
+/// Notes a custom constraint, which is code.
 fn custom(it: &mut Import, fields: &Fields<'_>) -> Result<(), Reason> {
     fields.skip(&["definition", "input"]);
     let name = fields.get("definition").and_then(|definition| definition.get("name"));
@@ -383,7 +383,7 @@ fn marks(
     Ok(pairs.collect())
 }
 
-/// Adds the relations that neighbours without a mark are not in.
+/// Adds the relations that are forbidden between neighbours without a mark.
 fn negative(
     relations: &mut Vec<Relation>,
     fields: &Fields<'_>,

@@ -10,7 +10,7 @@ use ennead_puzzle::cosmetic::{
 };
 use serde_json::Value;
 
-/// The palette for cells by the number of the colour. The first one is none.
+/// The palette for cells, by the number of the colour. Number 0 means no colour.
 pub(super) const PALETTE: [Rgba; 10] = [
     Rgba::rgb(255, 255, 255),
     Rgba::rgb(214, 214, 214),
@@ -24,7 +24,7 @@ pub(super) const PALETTE: [Rgba; 10] = [
     Rgba::rgb(61, 153, 245),
 ];
 
-/// The width of lines that state none, of borders of regions, and of arrows among the symbols.
+/// The width of lines that state none, and of borders of regions.
 const LINE: f64 = 0.1;
 const BORDER: f64 = 0.05;
 
@@ -93,7 +93,7 @@ pub(super) fn cages(it: &mut Import, fields: &Fields<'_>) -> Result<(), Reason> 
     Ok(())
 }
 
-/// Symbols are `[x, y, the number of its look, layer]`, of which the last two may be missing.
+/// A symbol is a list of x, y, the index of its look in `params`, and its layer. The last two may be missing.
 pub(super) fn symbols(it: &mut Import, fields: &Fields<'_>) -> Result<(), Reason> {
     let looks = fields.get("params").and_then(Value::as_array);
     for symbol in fields.list("symbols")? {
@@ -154,7 +154,7 @@ fn drawn(symbol: &Value, at: Place, layer: Layer) -> Option<Cosmetic> {
     }
 }
 
-/// The borders between regions that are not houses, and around the grid.
+/// The borders between regions that are not houses.
 pub(super) fn borders(shape: Shape, labels: &[Option<i32>]) -> Option<Cosmetic> {
     let (rows, columns) = (shape.rows, shape.columns);
     let label = |row: usize, column: usize| labels.get(row * columns + column).copied().flatten();
@@ -190,7 +190,7 @@ fn mark(look: &Value, at: Place) -> Option<Mark<'_>> {
     }
 }
 
-/// Coloured cells, whose colours are bits of the editor's palette.
+/// Adds the coloured cells. Each bit of the field `colors` stands for a colour of the editor's palette.
 pub(super) fn coloured_cells(it: &mut Import, cells: &[Value]) {
     let columns = it.shape.columns;
     for (at, cell) in cells.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! What depends on several constraints: houses, region sums, negative constraints.
+//! Converts what depends on several constraints: houses, region sums, negative constraints.
 
 use super::constraints::RegionSumLine;
 use super::drawings;
@@ -65,7 +65,7 @@ impl Import {
         }
     }
 
-    /// The cells at the same place in each region differ.
+    /// Makes the cells at the same place in each region differ.
     fn disjoint_groups(&mut self, labels: &[Option<i32>]) {
         if self.is_plain() && matches!(self.setup.regions, RegionSetup::Boxes(_)) {
             self.setup.extras.disjoint_groups = true;
@@ -133,7 +133,7 @@ impl Import {
         }
     }
 
-    /// Forbids these relations between pairs whose marks do not exempt them.
+    /// Forbids these relations between the two cells of each of these pairs.
     fn none_of(&mut self, mut pairs: Vec<[Cell; 2]>, relations: &[Relation]) {
         if relations.is_empty() {
             return;

@@ -1,19 +1,19 @@
-//! SudokuMaker: an editor for setters, with grids of any shape.
+//! SudokuMaker: an editor for setters, with rectangular grids of any size.
 //!
 //! A JSON object, packed with LZString and written as Base64 after `sudokumaker.app/?puzzle=`. A puzzle is a list of
 //! cells and a list of constraints, whose types are numbers.
 //!
-//! **Reads** such a link, the payload on its own, and the plain object. Constraints of the editor become rules of the
-//! puzzle. A constraint that is disabled does not count. Constraints that are only drawn, unless a
-//! [`Reading`](crate::Reading) says what they mean, custom ones (which are code), fog, marks and unknown fields are named in
-//! [`Entry::notes`](crate::Entry::notes), with the rules text. A constraint
-//! with a number that is out of range is an error. Values of cells that are not givens are the solution, if all cells
-//! have one.
+//! **Reads** such a link, the payload on its own, and the plain object. Constraints of the editor become rules of the puzzle. A
+//! disabled constraint is ignored. Constraints that are only drawn (unless a [`Reading`](crate::Reading) says what they mean),
+//! custom constraints (which are code), fog, marks and unknown fields are named in [`Entry::notes`](crate::Entry::notes), with
+//! the rules text. A number out of range in a constraint is an error. If all cells have values, and some of them are not
+//! givens, the values are the solution.
 //!
-//! In a custom grid, rows, columns and regions are houses only if it has the constraint that says so.
+//! In a custom grid, rows, columns and regions are houses only if it has the constraint `Sudoku rules` (type 2003).
 //!
-//! **Writes** a link, for grids of any shape. Rules that the editor does not support are lost; windows become extra regions.
-//! Drawings become lines, cages and symbols that are only drawn, colours of cells, and fog.
+//! **Writes** a link, for rectangular grids of any size. Rules that the editor does not support are lost; windows and extra
+//! regions become groups of different values. Drawings become colours of cells, fog, and lines, cages and symbols without a
+//! rule.
 //!
 //! ```
 //! use ennead_format::read_one;

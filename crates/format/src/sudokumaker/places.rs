@@ -1,8 +1,8 @@
 //! The numbers of places: corners, edges and cells outside the grid.
 //!
-//! Cells are numbered row by row from 0. So are corners, with one more in a row than there are columns, and the cells
-//! of the grid with one more row or column on each side. Edges are numbered in two rows for each row of cells: those
-//! left of its cells, then those below them.
+//! Cells are numbered row by row from 0. Corners are numbered in the same way; each of their rows has one more than there are
+//! columns. Cells outside the grid have their numbers in a grid that is one row or column larger on each side. Edges are
+//! numbered in two rows for each row of cells: the edges left of its cells, then those below them.
 
 use crate::fields::{Reason, Shape};
 use ennead_puzzle::Cell;
@@ -104,7 +104,7 @@ impl Outside {
         Some(Cell::new(row, column.filter(|column| *column < self.shape.columns)?))
     }
 
-    /// The end of its row or column.
+    /// The end of the row or column at which the cell lies.
     pub(super) fn end(self) -> Result<Edge, Reason> {
         let beside =
             [(Side::Left, 0, 1), (Side::Right, 0, -1), (Side::Top, 1, 0), (Side::Bottom, -1, 0)];

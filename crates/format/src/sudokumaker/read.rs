@@ -12,8 +12,7 @@ use ennead_puzzle::rule::{Cage, Relation, Rule};
 use ennead_puzzle::{Cell, Grid, RegionSetup, Setup, Size};
 use serde_json::Value;
 
-/// The puzzle of an object of the editor, which also has a version, or the puzzle alone: cells and constraints.
-/// `None` if it is another object.
+/// The puzzle in the field `puzzle` of an object, or the object itself. `None` if it has no lists of cells and constraints.
 pub(crate) fn puzzle_of(object: &Object) -> Option<&Object> {
     let puzzle = object.get("puzzle").and_then(Value::as_object).unwrap_or(object);
     let has = |name: &str| puzzle.get(name).is_some_and(Value::is_array);
@@ -53,7 +52,7 @@ pub(crate) fn read(puzzle: &Object, readings: &[Reading]) -> Result<Entry, Probl
     Ok(Entry { title, solution, notes, is_partly_read, drawings, cosmetics, rules_text, ..entry })
 }
 
-/// How a constraint looks that is only drawn, in a grid of this shape.
+/// How a constraint that is only drawn looks in a grid of this shape.
 pub(super) fn looks(constraint: &Value, shape: Shape) -> Vec<Cosmetic> {
     let mut it = Import::new(shape, false);
     let is_read = constraints::read(&mut it, 1, constraint).is_ok();
@@ -130,7 +129,7 @@ pub(super) struct Import {
     pub(super) lit: Option<Vec<Cell>>,
 }
 
-/// The relations that neighbours without a mark are not in.
+/// The relations that are forbidden between neighbours without a mark.
 #[derive(Default)]
 pub(super) struct Negatives {
     pub(super) differences: Vec<Relation>,
@@ -187,7 +186,7 @@ impl Import {
         Ok(solution)
     }
 
-    /// Names what cells have besides their digits.
+    /// Notes what cells have besides their digits.
     fn marks_of_cells(&mut self, cells: &[Value]) {
         let is_set =
             |value: &Value| !matches!(value, Value::Null | Value::Bool(false)) && *value != 0;
@@ -212,7 +211,7 @@ impl Import {
         others.for_each(|name| self.notes.unknown_field(name));
     }
 
-    /// Names the fields of a constraint, or of a part of it, that were not read.
+    /// Notes the fields of a constraint, or of a part of it, that were not read.
     pub(super) fn unread_fields(&mut self, fields: &Fields<'_>) {
         fields.others().for_each(|name| self.notes.unknown_field(name));
     }
@@ -227,7 +226,7 @@ impl Import {
         Ok(())
     }
 
-    /// Adds cells that differ: a house, or a cage if there are fewer than digits.
+    /// Adds cells with different digits: an extra region if there are as many cells as digits, else a cage.
     pub(super) fn different(&mut self, cells: Vec<Cell>) {
         match cells.len() {
             0 | 1 => {}

@@ -216,7 +216,7 @@ impl Export<'_> {
         groups.iter().map(|group| json!(bits(group))).collect()
     }
 
-    /// A rule about the whole grid.
+    /// Writes a rule of the whole grid.
     fn plain(&mut self, kind: i64) {
         self.constraints.push(json!({"type": kind}));
     }
@@ -271,7 +271,7 @@ impl Export<'_> {
         Some(())
     }
 
-    /// Each kind of relation is a constraint without marks.
+    /// Writes a constraint without marks for each kind of relation.
     fn negative(&mut self, rule: &Negative) -> Option<()> {
         let of = |wanted: fn(&Relation) -> Option<i32>| -> Vec<i32> {
             rule.relations.iter().filter_map(wanted).collect()
@@ -302,7 +302,7 @@ impl Export<'_> {
         Some(())
     }
 
-    /// The editor pairs single cells.
+    /// Writes pairs of cells, the only clones that the editor has.
     fn clones(&mut self, rule: &SameValues) -> Option<()> {
         let (first, others) = rule.groups.split_first()?;
         if !rule.in_order && first.len() > 1 || others.is_empty() {
@@ -332,7 +332,7 @@ impl Export<'_> {
         Some(())
     }
 
-    /// An arrow begins in its bulb, whose cells are listed from the ones on.
+    /// Writes an arrow. Its line begins in the bulb, whose cells are listed from the last digit of the number to the first.
     fn arrow(&mut self, rule: &Arrow) -> Option<()> {
         let first = rule.shaft.first()?;
         if !rule.circle.is_sorted() {

@@ -16,7 +16,7 @@ const CLEAR: &str = "#ffffff00";
 /// The width of the outline of texts.
 const OUTLINE: f64 = 0.02;
 
-/// A part of the list of a constraint: the constraint without it, its name, the part.
+/// A part of a list of a constraint: the constraint without the list, the name of the list, the part.
 type Part = (Value, &'static str, Value);
 
 impl Export<'_> {
@@ -119,7 +119,7 @@ fn lines(line: &Line) -> Option<Vec<Part>> {
     Some(line.parts.iter().map(part).collect())
 }
 
-/// An arrow of the editor is straight.
+/// An arrow; `None` if it is not straight.
 fn arrow(line: &Line, stroke: &Stroke) -> Option<Part> {
     let ([[from, to]], Some(head)) =
         (&line.parts.iter().map(Vec::as_slice).collect::<Vec<_>>()[..], line.head)

@@ -20,7 +20,7 @@ pub(super) const LISTS: [&str; 4] = ["lines", "arrows", "underlays", "overlays"]
 /// The width of a cell in points.
 pub(super) const CELL: f64 = 64.0;
 
-/// The drawings of one grid. `board` has those that are not in these lists.
+/// The drawings of one grid. `board` has those that are not in the [`LISTS`].
 pub(super) fn drawings(object: &Object, window: Window, mut board: Board) -> Drawn {
     let corner = (window.top as f64, window.left as f64);
     for name in LISTS {
@@ -30,7 +30,7 @@ pub(super) fn drawings(object: &Object, window: Window, mut board: Board) -> Dra
     board.finish()
 }
 
-/// How a part of one of these lists looks in a grid without a margin.
+/// How a part of one of the [`LISTS`] looks in a grid without a margin.
 pub(super) fn looks(name: &str, part: &Value) -> Vec<Cosmetic> {
     let mut board = Board::new(0, 0);
     add(&mut board, name, part, (0.0, 0.0));
@@ -89,7 +89,7 @@ fn text<'a>(part: &'a Value, name: &str) -> Option<&'a str> {
     part.get(name).and_then(Value::as_str).filter(|text| !text.trim().is_empty())
 }
 
-/// A colour in words; the abbreviated notation turns black and others into numbers.
+/// The text of a colour. The abbreviated notation turns colours without letters, such as black, into numbers.
 fn written_colour(part: &Value, name: &str) -> Option<String> {
     match part.get(name)? {
         Value::Number(number) => Some(format!("{:0>width$}", number.to_string(), width = 6)),
@@ -101,7 +101,7 @@ fn colour(part: &Value, name: &str) -> Option<Colour> {
     written_colour(part, name).as_deref().and_then(Colour::of_text)
 }
 
-/// The same with its transparency; `None` if it cannot be seen.
+/// A colour with its transparency; `None` if it is fully transparent.
 fn paint(part: &Value, name: &str) -> Option<Rgba> {
     let colour = written_colour(part, name).as_deref().and_then(rgba)?;
     let colour = colour.faded(number(part, "opacity").unwrap_or(1.0));
@@ -207,7 +207,7 @@ fn mark(board: &mut Board, part: &Value, place: impl Fn(Place) -> Place, is_abov
         is_visible("backgroundColor") || part.get("backgroundColor").is_some_and(Value::is_number);
     let has_border =
         is_visible("borderColor") || part.get("borderColor").is_some_and(Value::is_number);
-    // The player places the board with a mark that cannot be seen.
+    // Invisible marks only set the position of the board in the player.
     if !has_fill && !has_border && words.is_none() {
         return;
     }
@@ -268,7 +268,7 @@ fn figure(
     let font = number(part, "fontSize").filter(|font| *font > 0.0);
     let font = font.map_or(look::size_within(size), |font| font / CELL);
     let ink = paint(part, "textColor").or_else(|| paint(part, "color")).unwrap_or(Rgba::BLACK);
-    // The places of texts may be their baselines, and their left or right ends.
+    // The place of a text may be on its baseline, and at its left or right end.
     let up = if text(part, "dominant-baseline") == Some("alphabetic") { 0.36 * font } else { 0.0 };
     let width = 0.58 * font * words.map_or(0, |words| words.trim().chars().count()) as f64;
     let aside = match text(part, "textAnchor").or_else(|| text(part, "text-anchor")) {

@@ -8,8 +8,9 @@
 //! counted in [`Entry::notes`](crate::Entry::notes) with the rules text, unless a [`Reading`](crate::Reading) says what they
 //! mean. Cells around the square that the regions fill are a margin; overlapping squares are a multi-grid puzzle.
 //!
-//! **Writes** an `scl` link for puzzles with givens, regions, cages and extra regions only, with nearly all drawings. All
-//! other puzzles become a link with an f-puzzles payload, which the player also opens, with the drawings of that editor.
+//! **Writes** an `scl` link with nearly all drawings for puzzles with only givens, regions, extra regions, disjoint groups,
+//! cages, and anti-knight, anti-king and non-consecutive rules. All other puzzles become a link with an f-puzzles payload,
+//! which the player also opens, with the drawings of that editor.
 //!
 //! ```
 //! use ennead_format::{Format, WriteOptions, read_one, write};

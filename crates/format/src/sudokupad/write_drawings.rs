@@ -40,7 +40,7 @@ pub(super) fn add(object: &mut Value, all: &[Cosmetic], size: Size, lost: &mut L
                 continue;
             }
         };
-        // What is read is the abbreviated notation.
+        // The player reads the abbreviated notation.
         let read = match (zip::unzip(&zip::zip(&part)), one) {
             (Ok(stated), Cosmetic::Cage(it)) => look_of_cage(&stated, it, size),
             (Ok(stated), _) => drawings::looks(list, &stated),
@@ -60,7 +60,7 @@ pub(super) fn add(object: &mut Value, all: &[Cosmetic], size: Size, lost: &mut L
     }
 }
 
-/// The element with the quotes that the abbreviated notation has in texts.
+/// The element with the typographic quotes that replace others in the abbreviated notation.
 fn written_as(one: &Cosmetic) -> Cosmetic {
     let mut one = one.clone();
     match &mut one {
@@ -73,7 +73,8 @@ fn written_as(one: &Cosmetic) -> Cosmetic {
     one
 }
 
-/// A length in points. The player draws lines of one point wider.
+/// A length in points, rounded if it is still the same length in cells. It is never rounded to one point, because the player
+/// draws such lines wider.
 fn points(length: Length) -> Value {
     let exact = length.cells() * CELL;
     let rounded = [1.0, 10.0, 100.0].map(|parts| (exact * parts).round() / parts);
@@ -98,7 +99,7 @@ fn put<const N: usize>(part: &mut Value, fields: [(&str, Value); N]) {
     }
 }
 
-/// The list of a shape or text, and its layer.
+/// The list to which a shape or text belongs, and the part with its layer.
 fn mark(layer: Layer, mut part: Value) -> (&'static str, Value) {
     let (list, target) = match layer {
         Layer::Under => ("underlays", Value::Null),
@@ -156,7 +157,7 @@ fn curve(parts: &[Vec<Point>]) -> String {
 
 /// An ellipse as a curve: the player has no form for it but the circle.
 fn ellipse(figure: &Figure) -> Option<Line> {
-    /// The number of corners that stand for a curve.
+    /// The number of corners that approximate the curve.
     const CORNERS: i32 = 48;
     let Figure { layer, form: Form::Ellipse, centre, width, height, angle, fill, stroke } = figure
     else {
@@ -222,7 +223,7 @@ fn cage(it: &Cage) -> Value {
     part
 }
 
-/// A cage as SudokuPad draws it. It has no cages outside the grid.
+/// A cage as SudokuPad draws it; nothing if one of its cells is outside the grid.
 fn look_of_cage(part: &Value, cage: &Cage, size: Size) -> Vec<Cosmetic> {
     let inside = |square: &Square| cell_of(*square, size);
     let cells: Option<Vec<Cell>> = cage.cells.iter().map(inside).collect();
@@ -235,7 +236,7 @@ fn cell_of(square: Square, size: Size) -> Option<Cell> {
     Some(Cell::new(at(square.row, size.rows())?, at(square.column, size.columns())?))
 }
 
-/// The cells without fog. The player has fog only with a light in it.
+/// The cells without fog; `None` if there are none, or if there is fog outside the grid.
 fn lights(fog: &Fog, size: Size) -> Option<Value> {
     let dark: BTreeSet<Cell> =
         fog.cells.iter().map(|cell| cell_of(*cell, size)).collect::<Option<_>>()?;

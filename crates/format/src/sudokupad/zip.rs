@@ -1,8 +1,8 @@
 //! The abbreviated notation of the object, before it is packed.
 //!
-//! Field names lose their quotes, and common ones become one or two letters. Strings are in single quotes, strings of
-//! digits become numbers, `true` and `false` become `t` and `f`, empty lists are omitted, an empty object becomes the
-//! empty string, and colours lose quotes and `#`.
+//! Field names lose their quotes, and common ones become one or two letters. Strings are in single quotes, `true` and `false`
+//! become `t` and `f` as values of fields, fields with empty lists are omitted, and an empty object in a list becomes nothing.
+//! Other writers also turn strings of digits into numbers, and remove quotes and `#` from colours.
 
 use crate::fields::Object;
 use serde_json::Value;
@@ -55,7 +55,7 @@ fn put(text: &mut String, value: &Value) {
                 if index > 0 {
                     text.push(',');
                 }
-                // The abbreviated words occur only after a colon.
+                // `t` and `f` occur only after a colon, and an empty object becomes nothing only within a list.
                 match item {
                     Value::Bool(on) => text.push_str(if *on { "true" } else { "false" }),
                     Value::Object(fields) if fields.is_empty() => {}
@@ -88,7 +88,7 @@ fn put(text: &mut String, value: &Value) {
     }
 }
 
-/// A text with typographic double quotes, because readers confuse others with those around a string.
+/// A text with typographic double quotes, because readers would take plain ones for the end of the string.
 pub(super) fn typographic(text: &str) -> String {
     text.replace('"', "\u{201d}")
 }
@@ -101,7 +101,7 @@ fn put_string(text: &mut String, string: &str) {
     text.push('\'');
 }
 
-/// Reads the abbreviated notation, of which ordinary JSON is a part.
+/// Reads the abbreviated notation. Ordinary JSON is read too, but `[]` as a list of an empty object.
 ///
 /// # Errors
 /// What was expected at which character, from 1.
@@ -152,7 +152,7 @@ impl Parser<'_> {
             Some('{') => self.object(depth),
             Some('[') => self.array(depth),
             Some('\'' | '"') => self.string().map(Value::String),
-            // An empty object is the empty string.
+            // Nothing stands for an empty object.
             Some(',' | ']' | '}') => Ok(Value::Object(Object::new())),
             Some(_) => Ok(self.word()),
             None => Err(self.expected("a value")),

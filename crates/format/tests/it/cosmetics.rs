@@ -121,7 +121,7 @@ fn elements_of_sudokumaker() {
 }
 
 #[test]
-fn borders_of_regions_that_are_no_houses() {
+fn borders_of_regions_that_are_not_houses() {
     let regions: Vec<String> =
         (0..16).map(|at| if at < 8 { "0" } else { "1" }.to_owned()).collect();
     let constraint = format!(r#"{{"type":1,"regions":[{}]}}"#, regions.join(","));

@@ -1,4 +1,4 @@
-//! What is only drawn, in JSON.
+//! Cosmetic elements in JSON.
 
 use crate::common::one;
 use crate::drawings::{fpuzzles, penpa, sudokumaker, sudokupad};
@@ -114,7 +114,7 @@ proptest! {
         let text = format!(r#"{{"n":4,"givens":"................","cosmetics":{drawn}}}"#);
         match Reader::from_text(&text, &Options::default()).next().unwrap() {
             Ok(entry) => {
-                // What was read is stable.
+                // Elements that were read do not change when they are written and read again.
                 let again = format!(
                     r#"{{"n":4,"givens":"................","cosmetics":{}}}"#,
                     json::cosmetics(&entry.cosmetics)
@@ -135,7 +135,8 @@ fn serde(text: &str) -> json::Value {
     list[0].clone()
 }
 
-/// Calls `change` on each value within, and returns how many there are. A value that was replaced is not entered.
+/// Calls `change` on a value and on each value within it, and returns how many there are. The content of a changed value is
+/// skipped.
 fn values(value: &mut json::Value, change: &mut impl FnMut(&mut json::Value)) -> usize {
     let before = value.clone();
     change(value);

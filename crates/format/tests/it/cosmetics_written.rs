@@ -1,4 +1,4 @@
-//! What is only drawn, written for other programs and read again.
+//! Cosmetic elements, written for other programs and read again.
 
 use crate::common::one;
 use crate::cosmetics_json::{colour, cosmetic};
@@ -20,7 +20,7 @@ fn empty() -> Puzzle {
     Setup::empty(4).check().unwrap()
 }
 
-/// What is read after writing, and what was lost.
+/// Writes elements and reads them again. Returns what was read, and what was lost.
 fn again(format: Format, all: &[Cosmetic]) -> (Vec<Cosmetic>, String) {
     let options = WriteOptions { cosmetics: all, ..WriteOptions::default() };
     let written = write(format, &empty(), &options).unwrap();
@@ -151,11 +151,11 @@ fn forms_that_a_format_lacks_become_similar_ones() {
     let (read, lost) = changed(Format::SudokuPad, ellipse);
     assert!(read[0].starts_with("line filled with #ff0000 through (2, 3) "), "{read:?}");
     assert_eq!(lost, "nothing");
-    // Its notation has no double quotes.
+    // SudokuPad's notation has no double quotes.
     let quoted = r#"{"type":"text","centre":[1,1],"size":0.5,"text":" 5\" "}"#;
     let drawn = vec!["text '5\u{201d}' #000000 0.5 at (1, 1)".to_owned()];
     assert_eq!(changed(Format::SudokuPad, quoted), (drawn, "nothing".to_owned()));
-    // SudokuMaker has ten colours of cells, and symbols for others.
+    // SudokuMaker has nine colours of cells; other colours become symbols.
     let coloured = r##"{"type":"colours","cell":"r2c3","colours":["#123456"]}"##;
     let drawn = vec!["rectangle 1 x 1 at (2.5, 1.5) filled with #123456".to_owned()];
     assert_eq!(changed(Format::SudokuMaker, coloured), (drawn, one.clone()));
@@ -190,7 +190,7 @@ fn drawings_of_rules_are_not_read_as_drawings() {
     }
 }
 
-/// Readings of drawings work as well after writing.
+/// Readings also apply to drawings that were written and read again.
 #[test]
 fn written_drawings_can_be_read_as_rules() {
     let list = r##"{"type":"line","parts":[[[0.5,0.5],[1.5,0.5]]],"stroke":{"colour":"#67f067","width":0.3}}"##;
@@ -205,7 +205,7 @@ fn written_drawings_can_be_read_as_rules() {
     }
 }
 
-/// A length of at least this many thousandths.
+/// A length from `least` to `most` thousandths of a cell.
 fn length(least: i32, most: i32) -> impl Strategy<Value = Length> {
     (least..=most).prop_map(|parts| Length::of(f64::from(parts) / 1000.0).unwrap())
 }
@@ -293,9 +293,9 @@ proptest! {
         prop_assert_eq!(read, vec![one]);
     }
 
-    /// What was written and read once is carried as it is.
+    /// Elements that were written and read once no longer change.
     #[test]
-    fn what_a_format_made_of_drawings_is_stable(all in vec(cosmetic(), 0..6)) {
+    fn drawings_are_stable_after_a_round_trip(all in vec(cosmetic(), 0..6)) {
         for format in FORMATS {
             let (once, _) = again(format, &all);
             let (twice, lost) = again(format, &once);

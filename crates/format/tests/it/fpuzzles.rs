@@ -513,7 +513,7 @@ fn the_regions_are_the_grid() {
 }
 
 #[test]
-fn what_cells_have_beside_digits_is_named() {
+fn marks_and_other_fields_of_cells_are_noted() {
     let row = r##"[{"c":"#FF0000"},{"cArray":["#FF0000"]},{"c":"#FF0000","cArray":["#FF0000"]},{"parity":"Odd"}]"##;
     let entry = one(&first_row(row));
     let notes =

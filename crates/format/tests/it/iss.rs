@@ -125,7 +125,7 @@ fn iss_alternatives_and_automata() {
         rules(".Or.AntiKnight.Diagonal~1.~R1C1_2.End"),
         ["either (anti-knight) or (cage r1c4 r2c3 r3c2 r4c1) or (table of 1 row on r1c1)"]
     );
-    // Three places, each with its cells shifted as far.
+    // Copies at three places.
     assert_eq!(
         rules(".Replicate~H.X~R1C1~R1C2.End"),
         ["r1c1 and r1c2: sum 10", "r1c2 and r1c3: sum 10", "r1c3 and r1c4: sum 10"]

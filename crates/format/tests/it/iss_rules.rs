@@ -261,7 +261,7 @@ fn rules_written_in_another_way_or_lost() {
     ] {
         assert_eq!(written(&puzzle(text)), (expected.to_owned(), lost.to_owned()), "{text}");
     }
-    // The distances of the solver's own rule are values from 1, so others are automata for pairs of cells.
+    // The solver takes values from 1 as distances. With values from 0, the rule is written as automata for pairs of cells.
     let (text, lost) =
         written(&puzzle(r#"{"n":9,"from_zero":true,"rules":[{"type":"anti-taxicab"}]}"#));
     assert!(text.starts_with("~0-8.NFA~") && lost == "nothing", "{text} {lost}");
@@ -414,11 +414,11 @@ fn constraints_are_rules() {
         houses,
         ["r1c1r1c2r1c3r2c1", "r1c4r2c2r2c3r2c4", "r3c1r3c2r3c3r4c1", "r3c4r4c2r4c3r4c4"]
     );
-    // The cells that belong to no region form one of another size, which is left out.
     let wide = one(".Shape~4x6.NoBoxes.Jigsaw~000111000111222333222333").setup;
     assert_eq!(wide.regions, RegionSetup::Boxes(BoxShape { rows: 2, columns: 3 }));
     let uneven = one(".Shape~2x3.NoBoxes.Jigsaw~112122").setup;
     assert_eq!(uneven.regions, RegionSetup::Map(vec![1, 1, 2, 1, 2, 2]));
+    // Eight cells with one label are not a region of a 4 x 4 grid.
     let partial = one(".Shape~4x4.NoBoxes.Jigsaw~1112122200000000").setup;
     assert_eq!((partial.regions, partial.extras.regions.len()), (RegionSetup::None, 2));
     let diagonals = |text: &str| one(text).setup.diagonals;
@@ -498,7 +498,8 @@ fn strings_differ_from_rows_that_begin_with_a_dot() {
     ] {
         assert_eq!(outcome(text), expected, "{text}");
     }
-    // The lines of one item after another are one string, also if each is returned at once.
+    // A string with one item on its first line continues on lines with one item, and up to each `.End`, also if puzzles are
+    // returned at once.
     let text = ".Var~K~k~2\n.Replicate~D~VK1\n.~VK1_1_2\n.End\n.Or\n.Cage~5~VK1~VK2\n.AntiKing.AntiKnight\n.End\n";
     for at_once in [false, true] {
         let options = Options { at_once, ..Options::default() };

@@ -131,7 +131,7 @@ fn fpuzzles_cells() {
 #[test]
 fn fpuzzles_mistakes_have_a_place() {
     assert_eq!(error(&small(r#","arrow":3"#)), "text:1: arrow: \"arrow\" is not a list");
-    // A clue that cannot be read is left out by name.
+    // A clue that cannot be read is left out and named in a note.
     for (fields, note) in [
         (
             r#","killercage":[{"cells":["R1C1"]},{"cells":["R5C1"]}]"#,
@@ -175,7 +175,7 @@ fn fpuzzles_links_of_others() {
     assert_eq!(entry.notes, [r#"unknown fields: "activeConstraints""#]);
     assert_eq!(
         error("https://f-puzzles.com/?load=N4IgHiBcDMC+Q==="),
-        "text:1: contains no puzzle; one of these is required: the grid of f-puzzles, the cells of SudokuPad or SudokuMaker"
+        "text:1: contains no puzzle; one of these is required: 'grid' of f-puzzles, 'cells' of SudokuPad, 'cells' and 'constraints' of SudokuMaker"
     );
 }
 
@@ -220,7 +220,7 @@ fn lines_that_look_like_links() {
     ] {
         assert_eq!(outcome(text), no_puzzle(text), "{text}");
     }
-    // A link as an argument is the name of its own source.
+    // A link that is an argument is also the name of its source.
     let link = format!("scl{}", lz_str::compress_to_base64(r#"{"cells":[[{}]],"regions":[]}"#));
     let opened = |input: &str| {
         let stdin = || unreachable!("the input is a link");

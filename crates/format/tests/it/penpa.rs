@@ -218,7 +218,7 @@ fn damaged_links_are_rejected() {
             .unwrap()
             .map_err(|error| error.problem.to_string())
     };
-    // 15 bytes before the data, which here grow from 25 to 41.
+    // The text has 15 bytes before the data. Without abbreviations, the short data grow from 25 to 41 bytes.
     let short = "[zO,zO,zO,zO,zO,zO,zO,zO]";
     for (data, least) in [("{}", 17), (short, 41)] {
         assert_eq!(limited(least, data).unwrap().setup.rows, 4);

@@ -142,7 +142,10 @@ fn readings_that_say_nothing_are_faults() {
     let read = |reading: &str| json!({"do": "read", "text": DRAWN, "readings": [reading]});
     let (kind, message) = fault(&read("lines=whisper").to_string());
     assert_eq!(kind, FaultKind::Refused);
-    assert!(message.starts_with("'lines' is not a kind of drawing; known are line"), "{message}");
+    assert!(
+        message.starts_with("'lines' is not a kind of drawing; write one of line"),
+        "{message}"
+    );
     let many = json!({"do": "read", "text": DRAWN, "readings": vec!["circle=odd"; 1001]});
     assert_eq!(fault(&many.to_string()).1, "there are more than 1000 readings");
     let [error] = records(read("line red=whisper")).try_into().unwrap();

@@ -13,12 +13,13 @@ fn end_and_number(it: &Context<'_>, clue: &Drawing) -> Result<(Edge, i32), Reaso
     Ok((it.edge(clue)?, number(text(clue)?)?))
 }
 
-/// A count or place, which is not negative.
+/// A number as a count or rank, which must not be negative.
 fn count(number: i32) -> Result<usize, Reason> {
     usize::try_from(number).map_err(|_| format!("{number} is negative"))
 }
 
-/// The number of cells of a line in its first box, or the stated number.
+/// The number of cells at the start of a line that a clue is about: the number of the reading, else those in the first box,
+/// else 3.
 fn first_cells(it: &Context<'_>, edge: Edge) -> Result<usize, Reason> {
     let line = edge.cells(it.size).len();
     let in_box = it.size.default_box().map(|shape| match edge.side.is_of_rows() {
@@ -80,7 +81,7 @@ pub(in crate::drawings) fn next_to(it: &Context<'_>, clue: &Drawing) -> Stated {
     one(Beside { edge: it.edge(clue)?, digit, neighbours })
 }
 
-/// A row and a column of the direction of an arrow in a text: 1, 0 or -1 down and to the right.
+/// The direction of an arrow in a text, as steps down and to the right: 1, 0 or -1.
 fn direction(text: &str) -> Option<(i64, i64)> {
     text.chars().find_map(|symbol| {
         Some(match symbol {
@@ -113,7 +114,8 @@ pub(in crate::drawings) fn rossini(it: &Context<'_>, clue: &Drawing) -> Stated {
     one(Rossini { edge, count: first_cells(it, edge)?, rises })
 }
 
-/// The direction comes from an arrow in the text or beside it, or from a place at a corner of the grid.
+/// The direction comes from an arrow in the text, else from an arrow drawn at the same place, else from a place at a corner of
+/// the grid.
 pub(in crate::drawings) fn little_killer(it: &Context<'_>, clue: &Drawing) -> Stated {
     let text = text(clue)?;
     let Outside { row, column } = clue.outside.ok_or("it is not beside the grid")?;

@@ -12,7 +12,8 @@ struct Group<'a> {
     text: Option<&'a str>,
 }
 
-/// The groups: each line and each cage is one; single cells form one with those beside them.
+/// The groups that drawings form: each line and each cage is a group; the cells of all other drawings form groups of cells that
+/// share sides, without a text.
 fn groups<'a>(it: &Context<'_>, drawings: &[&'a Drawing]) -> Vec<Group<'a>> {
     let is_single =
         |drawing: &&&Drawing| !matches!(drawing.kind, DrawingKind::Line | DrawingKind::Cage);
@@ -60,7 +61,7 @@ fn by_text<'a>(groups: Vec<Group<'a>>) -> Vec<(Option<&'a str>, Vec<Vec<Cell>>)>
     found
 }
 
-/// The places of cells, seen from the first row and column of the group.
+/// The places of cells, relative to the first row and column of the group.
 fn shape(cells: &[Cell]) -> Vec<(usize, usize)> {
     let top = cells.iter().map(|cell| cell.row()).min().unwrap_or(0);
     let left = cells.iter().map(|cell| cell.column()).min().unwrap_or(0);
@@ -100,7 +101,8 @@ pub(in crate::drawings) fn equal_sums(it: &Context<'_>, drawings: &[&Drawing]) -
     Ok(by_text(groups(it, drawings)).into_iter().map(rule).collect())
 }
 
-/// Each group has as many cells as there are digits; if none has, all cells together are one.
+/// Each group is a region if all groups have as many cells as there are digits; otherwise all cells together must have that
+/// many.
 pub(in crate::drawings) fn extra_region(it: &Context<'_>, drawings: &[&Drawing]) -> Stated {
     let digits = it.size.digit_count();
     let groups: Vec<Vec<Cell>> =

@@ -58,7 +58,7 @@ pub(in crate::drawings) fn sum_line(it: &Context<'_>, line: &Drawing) -> Stated 
     one(SumLine { cells: cells.to_vec(), sum: it.number.unwrap_or(10), is_loop })
 }
 
-/// The cells of a line, each once if it is closed, and whether it is.
+/// The cells of a line without the repeated one at the end of a closed line, and whether it is closed.
 pub(in crate::drawings) fn open(cells: &[Cell]) -> (&[Cell], bool) {
     match cells {
         [first, inner @ .., last] if first == last && inner.len() > 1 => {
@@ -76,7 +76,7 @@ pub(in crate::drawings) fn slow_thermometer(it: &Context<'_>, line: &Drawing) ->
     one(Thermometer { cells: from_bulb(it, line)?, slow: true })
 }
 
-/// The cells from the bulb: a shape at one end, or else the end where the line begins.
+/// The cells from the bulb: a circle or square at one end, or the first cell of a line that is drawn as a thermometer.
 fn from_bulb(it: &Context<'_>, line: &Drawing) -> Result<Vec<Cell>, Reason> {
     let mut cells = line.cells.clone();
     let has_bulb = |cell: Option<&Cell>| {

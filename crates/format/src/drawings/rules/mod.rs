@@ -15,7 +15,7 @@ use ennead_puzzle::{Cell, Digit, Setup, Size};
 /// Why a drawing does not become a rule, in words.
 pub(crate) type Reason = String;
 
-/// What a drawing says about the puzzle.
+/// What a drawing states about the puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Statement {
     /// A rule.
@@ -65,7 +65,7 @@ impl Context<'_> {
         values.into_iter().map(|value| self.digit(value)).collect()
     }
 
-    /// The digits of a text, each with how often it is there.
+    /// The digits of a text, each with the number of times that the text lists it.
     fn counts(&self, text: &str) -> Result<Vec<(Digit, usize)>, Reason> {
         let mut counts: Vec<(Digit, usize)> = Vec::new();
         for digit in self.digits(text)? {
@@ -77,7 +77,7 @@ impl Context<'_> {
         Ok(counts)
     }
 
-    /// The number in the text of a drawing, or the one of the reading, or the usual one.
+    /// The number in the text of a drawing, else the number of the reading, else the usual one.
     fn number_of(&self, drawing: &Drawing, usual: Option<i32>) -> Result<i32, Reason> {
         match (&drawing.text, self.number.or(usual)) {
             (Some(text), _) => number(text),
@@ -86,7 +86,7 @@ impl Context<'_> {
         }
     }
 
-    /// The row or column of a clue, seen from where it is.
+    /// The end of a row or column at which a clue is.
     fn edge(&self, clue: &Drawing) -> Result<Edge, Reason> {
         let none = || "it is not at the end of a row or column".to_owned();
         let Outside { row, column } = clue.outside.ok_or_else(none)?;
@@ -104,7 +104,7 @@ impl Context<'_> {
     }
 }
 
-/// The text of a drawing that needs one.
+/// The text of a drawing, or an error if it has none.
 fn text(drawing: &Drawing) -> Result<&str, Reason> {
     drawing.text.as_deref().ok_or_else(|| "it has no text".to_owned())
 }
@@ -116,7 +116,7 @@ fn number(text: &str) -> Result<i32, Reason> {
     number.ok_or_else(|| format!("'{text}' is not a number"))
 }
 
-/// The value of a Roman numeral up to 39.
+/// The value of a Roman numeral of the symbols X, V and I.
 fn roman(text: &str) -> Option<i32> {
     let values = text.trim().chars().map(|symbol| match symbol {
         'X' | 'x' => Some(10),
@@ -132,16 +132,16 @@ fn roman(text: &str) -> Option<i32> {
     (!values.is_empty()).then(|| values.iter().enumerate().map(value).sum())
 }
 
-/// What came of each drawing.
+/// The outcome of reading drawings.
 pub(crate) struct Interpreted {
     /// Whether each drawing was read, or belongs to one that was.
     pub(crate) is_read: Vec<bool>,
-    /// Drawings that are not a rule as they are read, with the reason.
+    /// The drawings that do not make a valid rule with their reading, with the reason.
     pub(crate) left_out: Vec<String>,
 }
 
-/// Adds what the drawings state according to the readings. Of several readings that name a drawing, those with the most
-/// specific colour count.
+/// Adds what the drawings state according to the readings. If several readings match a drawing, only those with the most
+/// specific colour apply.
 pub(crate) fn interpret(
     drawings: &[Drawing],
     readings: &[Reading],
@@ -191,7 +191,7 @@ fn named(drawings: &[Drawing], readings: &[Reading]) -> (Vec<Vec<usize>>, Vec<bo
     (named.collect(), is_read)
 }
 
-/// The drawings that no reading names, without the parts of named ones, such as the bulbs of thermometers.
+/// Returns the drawings that no reading names. A part of a named drawing, such as the bulb of a thermometer, counts as named.
 ///
 /// ```
 /// use ennead_format::{Options, Reader, unread_drawings};
@@ -207,7 +207,8 @@ pub fn unread_drawings(drawings: &[Drawing], readings: &[Reading]) -> Vec<Drawin
     unread.map(|(drawing, _)| drawing.clone()).collect()
 }
 
-/// Adds what drawings state according to readings. Returns those that are not a rule as they are read, with the reason.
+/// Adds what drawings state according to readings. Returns a text for each drawing that does not make a valid rule with its
+/// reading, with the reason.
 ///
 /// ```
 /// use ennead_format::{Options, Reader, read_drawings};
@@ -254,7 +255,7 @@ fn add(
     }
 }
 
-/// What each drawing states, or all of them together, with their names.
+/// What each drawing states, with the drawing as text; or what all of them state together, with the target of the reading.
 pub(super) fn statements(
     context: &Context<'_>,
     reading: &Reading,

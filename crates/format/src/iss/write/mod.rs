@@ -43,7 +43,7 @@ pub(super) fn string(puzzle: &Puzzle) -> Written {
     Written { text: it.text, lost: it.lost }
 }
 
-/// The groups of extra cells by the names of the solver. The cells of some rules have names of their own.
+/// The groups of extra cells, renamed for the solver. The cells of some rules have fixed names.
 fn groups(puzzle: &Puzzle) -> Groups {
     let mut groups: Vec<CellGroup> = puzzle.extra_cells().to_vec();
     let fixed = |cells: &[Cell]| -> Option<&'static str> {
@@ -182,7 +182,7 @@ impl Export<'_> {
         houses.map(|house| geometry.cells_of(*house).collect()).collect()
     }
 
-    /// Writes givens and candidates. Odd and even cells are candidates too.
+    /// Writes givens and candidates.
     fn givens(&mut self) {
         let mut given = String::new();
         for cell in self.size.cells() {
@@ -369,7 +369,8 @@ impl Export<'_> {
         }
     }
 
-    /// The two negative constraints of the solver, if it knows all marks of the kind.
+    /// Writes one of the two negative constraints of the solver. `None` for other relations, or if the puzzle has marks that
+    /// the solver does not count as exceptions.
     fn negative(&mut self, it: &Negative) -> Option<()> {
         let (name, relations) = match it.marks {
             MarkFamily::Kropki => ("StrictKropki", [Relation::Difference(1), Relation::Ratio(2)]),
@@ -471,7 +472,7 @@ impl Export<'_> {
     }
 }
 
-/// The kind of line, and whether the side is its far end.
+/// The letter for rows or columns, and whether the side is the far end.
 fn end(side: Side) -> (char, bool) {
     match side {
         Side::Left => ('R', false),

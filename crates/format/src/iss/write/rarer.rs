@@ -9,7 +9,7 @@ use ennead_puzzle::rule::{
 use ennead_puzzle::{Cell, CellGroup, Digit, DigitSet};
 use std::fmt::Write;
 
-/// The most states of an automaton that is written for a rule without a type.
+/// The maximum number of states of an automaton that is written for a rule without a type.
 const MAX_STATES: usize = 2_000;
 
 impl Export<'_> {
@@ -56,7 +56,7 @@ impl Export<'_> {
                 self.outside("HiddenSkyscraper", it.edge, self.range.value(it.digit))?;
             }
             Rule::FullRank(it) => {
-                // One item says for all clues whether they may tie.
+                // A single item states for all clues whether lines may tie.
                 let same = |rule: &Rule| !matches!(rule, Rule::FullRank(other) if other.may_tie != it.may_tie);
                 let no_ties = self.puzzle.rules().contains(&Rule::DistinctLines(DistinctLines));
                 if !self.puzzle.rules().iter().all(same) || it.may_tie && no_ties {
@@ -181,7 +181,7 @@ impl Export<'_> {
         pairs.iter().for_each(|pair| self.relation("Pair", pair, &holds));
     }
 
-    /// Writes the primitives of a rule as automata, if all of them are small ones.
+    /// Writes the primitives of a rule as automata, if all of them are small enough.
     fn by_automaton(&mut self, rule: &Rule) -> Option<()> {
         let values = Values::new(self.size, self.range.lowest);
         let lowering = Lowering::of(rule, self.puzzle.geometry(), self.puzzle.rules(), values);
