@@ -56,13 +56,13 @@ pub struct Petal {
 /// n cells with n digits: cells in the intersection of a box or region and a line, and cells of each outside it. The
 /// two outer parts have no digit in common.
 ///
-/// Every digit is in exactly one of the cells. It is in the box or region unless it is one of `in_line`, and in the
-/// line unless it is one of `in_region`.
+/// Every digit is in exactly one of the cells. A digit that `in_line` lacks is in the box or region, and a digit that
+/// `in_region` lacks is in the line.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct SueDeCoq {
     /// The box or region.
     pub region: House,
-    /// The row, column or diagonal.
+    /// The line: a row, column, diagonal or other house that is not a box or region.
     pub line: House,
     /// The cells in the intersection.
     pub centre: MarkedCells,

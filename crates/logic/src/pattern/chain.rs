@@ -21,12 +21,12 @@ pub enum Reason {
     House(House),
     /// They are all places for their digits in an almost locked set: if it loses one digit, it needs the other.
     AlmostLockedSet(Vec<Cell>),
-    /// One is all places for its digit in an almost locked set, the other a candidate of a cell beside it: if the set
-    /// loses the digit, it needs its others, which exclude all other candidates of the cell.
+    /// One is all places for its digit in an almost locked set, the other a candidate of a cell outside the set: if the
+    /// set loses its digit, it needs its others, which exclude all other candidates of the cell.
     BesideAlmostLockedSet {
         /// The cells of the set.
         set: Vec<Cell>,
-        /// The cell beside it.
+        /// The cell outside the set.
         cell: Cell,
     },
 }

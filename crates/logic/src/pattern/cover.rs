@@ -2,11 +2,12 @@
 
 use super::Requirement;
 
-/// A base of requirements and an equal number of covers, each of which has room for one digit: a cell, or a house for a
-/// digit.
+/// A base of n requirements, and n covers that contain all candidates for them. A cover is a cell, which has room for
+/// one digit, or a house, which has room for a certain digit once.
 ///
-/// Every candidate lies in at least as many covers as it meets requirements of the base. So the true candidates fill
-/// the covers, and a candidate that lies in more covers than it meets requirements has no room.
+/// A candidate that meets k requirements lies in at least k covers. The true candidates meet all n requirements, so
+/// together they fill the n covers. A candidate that lies in more covers than it meets requirements would take room that
+/// they need, so it is eliminated.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Cover {
     /// The requirements.

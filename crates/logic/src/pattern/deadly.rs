@@ -9,7 +9,7 @@ use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, House};
 pub struct Deadly {
     /// The cells: in loop order for a loop, otherwise row by row.
     pub cells: Vec<Cell>,
-    /// The digits: as many as the cells in a line of the pattern.
+    /// The digits, one for each cell that the pattern has in a line.
     pub digits: DigitSet,
     /// The other candidates of the cells, in reading order. Empty if the digits cannot fill the cells for other
     /// reasons.

@@ -1,4 +1,4 @@
-//! Placements that an elimination makes possible immediately.
+//! Hidden singles that follow at once from locked candidates or a hidden subset.
 
 use super::Pattern;
 use ennead_puzzle::{Candidate, House};

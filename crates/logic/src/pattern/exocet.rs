@@ -7,7 +7,7 @@ use ennead_puzzle::{Cell, DigitSet, House};
 ///
 /// A digit of the base cells appears nowhere else in their box and line. If neither target held it, the three lines
 /// across would need it in cells that see each other. So each of the two base digits is in a target. A junior exocet
-/// has its targets in the other two boxes of the band or stack, a senior exocet elsewhere.
+/// has its targets in the other two boxes of the band or stack; a senior exocet has at least one of them elsewhere.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Exocet {
     /// The base cells.
@@ -24,7 +24,7 @@ pub struct Exocet {
 
 /// The cells of a box or region that can hold the digit of a target.
 ///
-/// The base and the target both hold the digit, and the box needs it too: only these cells remain for it.
+/// The base and the target both hold the digit, and this box needs it too. They leave it only these cells.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Mirror {
     /// The target.
@@ -33,6 +33,6 @@ pub struct Mirror {
     pub region: House,
     /// The cells.
     pub cells: Vec<Cell>,
-    /// The houses that need a digit in these cells. With the target's digit, they fill the cells.
+    /// Digits that a house has only in these cells. With the target's digit, they fill the cells.
     pub bound: Vec<Requirement>,
 }

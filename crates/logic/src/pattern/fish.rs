@@ -2,10 +2,10 @@
 
 use ennead_puzzle::{Cell, Digit, House};
 
-/// n base houses and n cover houses that contain all places of the digit in the base, except fins.
+/// n base houses, and n cover houses that contain all places for the digit in the base, except fins.
 ///
-/// Each base house holds the digit once, and no two share a cover house. So unless a fin is true, every cover house has
-/// its digit inside the base.
+/// Each base house needs the digit, and no cover house holds it twice. So unless a fin is true, every cover house has the
+/// digit in a base house.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Fish {
     /// The digit.

@@ -28,9 +28,9 @@ pub enum Origin {
 pub struct Inference {
     /// A candidate, or a group of them.
     pub node: Node,
-    /// Whether it is true (for a group, whether one of its candidates is true).
+    /// Whether it is true; a group is true if one of its candidates is.
     pub holds: bool,
-    /// The strong link that makes it true. `None` for the assumption, and for a false candidate, which the inference
-    /// before excludes.
+    /// The strong link that makes it true. `None` for the assumption, and for a false node: the inference before it
+    /// excludes it.
     pub reason: Option<Reason>,
 }

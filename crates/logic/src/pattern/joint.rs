@@ -3,12 +3,12 @@
 use crate::{InniesOuties, RuleFillings};
 use ennead_puzzle::{Cell, Digit, DigitSet, House};
 
-/// Conditions that hold together; the eliminated candidates occur in no way to satisfy all of them.
+/// Conditions that all hold; the eliminated candidates occur in no way to satisfy all of them.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct JointFillings {
     /// The conditions.
     pub conditions: Vec<Condition>,
-    /// For each condition with stated combinations, those that the others leave; otherwise empty.
+    /// For each condition, those of its stated combinations that the other conditions allow.
     pub left: Vec<Vec<DigitSet>>,
 }
 
@@ -17,7 +17,7 @@ pub struct JointFillings {
 pub enum Condition {
     /// The cells satisfy a rule.
     Rule(RuleFillings),
-    /// Innies and outies have a known sum.
+    /// The sum of the innies minus the sum of the outies is known.
     Sum(InniesOuties),
     /// The house has the digit in one of these cells, its only places there.
     Place {
@@ -33,7 +33,7 @@ pub enum Condition {
 }
 
 impl Condition {
-    /// The cells that it is about; of a sum, only the empty ones.
+    /// The cells of the condition; of a sum, only the empty ones.
     pub fn cells(&self) -> Vec<Cell> {
         match self {
             Condition::Rule(fillings) => fillings.cells.clone(),
@@ -61,7 +61,7 @@ pub struct KillerSubset {
     pub digits: DigitSet,
     /// Conditions on cells, of which no two share a cell of the house.
     pub holders: Vec<Condition>,
-    /// For each condition, how many of the digits its cells in the house hold at least; as many in all as there are
-    /// digits.
+    /// For each condition, the smallest number of the digits that its cells in the house can hold. The sum is the number
+    /// of digits.
     pub counts: Vec<usize>,
 }

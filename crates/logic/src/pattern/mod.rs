@@ -74,7 +74,7 @@ pub enum Pattern {
         /// The house that loses the digit elsewhere.
         across: House,
     },
-    /// n cells of a house hold only n digits, so its other cells lose these digits.
+    /// n cells of a house have only n candidates between them, so its other cells lose these digits.
     NakedSubset {
         /// The house.
         house: House,
@@ -125,11 +125,11 @@ pub enum Pattern {
     Colouring(Colouring),
     /// Strong links of all digits, in two colours.
     Medusa(Medusa),
-    /// An elimination that leaves a digit one place in a house.
+    /// Locked candidates or a hidden subset that leaves a digit one place in a house.
     Direct(Box<Direct>),
     /// Cells whose excluded combinations would leave other cells too few digits.
     Aligned(Aligned),
-    /// Needs and an equal number of covers.
+    /// Requirements and an equal number of covers.
     Cover(Cover),
     /// Cells that a few digits alone cannot fill.
     Oddagon(Oddagon),
@@ -152,7 +152,7 @@ pub enum Pattern {
     DeathBlossom(DeathBlossom),
     /// The candidates that a rule leaves its cells.
     RuleFillings(Box<RuleFillings>),
-    /// The innies and outies of cages.
+    /// The innies and outies of cages laid over houses.
     InniesOuties(Box<InniesOuties>),
     /// The candidates that several conditions leave their cells together.
     JointFillings(Box<JointFillings>),

@@ -2,7 +2,7 @@
 
 use ennead_puzzle::{Candidate, Cell, Digit, House};
 
-/// What every solution meets: a cell holds a digit, or a house holds a given digit in one of its cells.
+/// A condition that every solution meets: a cell holds a digit, or a house holds a certain digit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Requirement {
     /// The cell holds a digit.
@@ -51,7 +51,7 @@ impl Net {
         1 + self.forced().count() + self.inner().map(Net::digits).sum::<usize>()
     }
 
-    /// The number of implications: what is forced or refuted in this net and its inner nets, and the contradiction.
+    /// The number of implications in this net and its inner nets: one for each forced candidate and each contradiction.
     pub fn implications(&self) -> usize {
         1 + self.consequences.iter().map(Consequence::implications).sum::<usize>()
     }

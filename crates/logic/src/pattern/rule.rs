@@ -4,7 +4,7 @@ use crate::Condition;
 use ennead_puzzle::rule::{Cage, Rule};
 use ennead_puzzle::{Cell, Digit, DigitSet, House};
 
-/// Cells of a rule, whose eliminated candidates occur in no way to fill them.
+/// The cells of a rule; the eliminated candidates occur in no way to fill them.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct RuleFillings {
     /// The rule.
@@ -15,7 +15,7 @@ pub struct RuleFillings {
     pub combinations: Vec<DigitSet>,
 }
 
-/// The innies and outies of cages laid over houses: their sum is known (the rule of 45).
+/// The innies and outies of cages laid over houses: the difference of their sums is known (the rule of 45).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct InniesOuties {
     /// Houses that share no cell.
@@ -33,7 +33,7 @@ pub struct InniesOuties {
     pub combinations: Vec<DigitSet>,
 }
 
-/// A digit that one of some cells must hold, because a rule cannot be satisfied without it, or a sum not be reached.
+/// A digit that one of some cells must hold, because a rule cannot be satisfied, or a sum reached, without it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct RuleDigit {
     /// The rule or sum. No combinations are stated.

@@ -6,9 +6,9 @@ use std::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub enum Family {
-    /// Techniques that place a digit.
+    /// Digits that have one place left in a house, and cells that have one candidate left.
     Singles,
-    /// A digit confined to the intersection of two houses.
+    /// Digits confined to the intersection of two houses.
     LockedCandidates,
     /// n cells of a house that hold exactly n digits.
     Subsets,
@@ -18,7 +18,7 @@ pub enum Family {
     SingleDigitPatterns,
     /// Arguments that assume a unique solution.
     Uniqueness,
-    /// Strong links of one digit, coloured in two colours.
+    /// Strong links of one digit or of all digits, coloured in two colours.
     Colouring,
     /// Alternating strong and weak links.
     Chains,
@@ -30,7 +30,7 @@ pub enum Family {
     Wings,
     /// Cells of a house with one more candidate than cells.
     AlmostLockedSets,
-    /// Needs that an equal number of covers must satisfy.
+    /// Requirements that an equal number of covers contain.
     Covers,
     /// Cells that a few digits alone cannot fill.
     Oddagons,

@@ -65,7 +65,7 @@ pub enum Colours {
     Trap,
     /// Two candidates of one colour see each other.
     Wrap,
-    /// A colour of one cluster sees a colour of another: what sees both opposite colours is eliminated.
+    /// A colour of one cluster sees a colour of another: a candidate that sees both opposite colours is eliminated.
     Multi1,
     /// A colour of one cluster sees both colours of another.
     Multi2,
@@ -76,13 +76,13 @@ pub enum Colours {
 pub enum Shape {
     /// Rows against columns, or columns against rows.
     Basic,
-    /// Rows and boxes against columns and boxes.
+    /// Rows and boxes against columns and boxes, or the reverse, with at least one box.
     Franken,
-    /// Rows and columns on at least one side, with or without boxes.
+    /// Any other houses: rows and columns on one side, rows or columns on both, or a diagonal; with or without boxes.
     Mutant,
 }
 
-/// Whether a fish has candidates outside its cover.
+/// Whether a fish has fins: candidates of the base outside the cover, or in two base houses.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Fins {
     /// No fins.

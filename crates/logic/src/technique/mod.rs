@@ -34,7 +34,8 @@ impl Technique {
 
     /// All techniques for grids of any size, the simplest first.
     pub fn known() -> impl Iterator<Item = Technique> {
-        // Subsets without their own name share one row for all sizes; list those of one size together.
+        // Subsets without a name of their own share one row for all sizes; list the naked and the hidden one of each size
+        // together.
         let unnamed = (UNNAMED..=largest_subset(Size::MAX))
             .flat_map(|n| [Technique::NakedSubset(n), Technique::HiddenSubset(n)]);
         let fits_name = |row: &&Row| row.technique.row_size() != UNNAMED;
@@ -57,7 +58,7 @@ impl Technique {
         }
     }
 
-    /// Whether its search stores the cells, and the houses, of a grid in fixed-size bit sets.
+    /// Whether its search stores the cells and the houses of a grid in bit sets of a fixed size.
     fn needs_cell_sets(self) -> bool {
         !matches!(
             self,
@@ -164,8 +165,8 @@ impl Technique {
     /// Finds steps in a fixed order and passes each to `sink` until it breaks.
     ///
     /// Each step changes something and is found independently, in the position as given. In grids larger than 11 x 11,
-    /// with more than 64 houses, or not N x N with N digits, only singles, subsets, locked candidates and rules are
-    /// searched.
+    /// with more than 64 houses, or not N x N with N digits, only singles, subsets, locked candidates, the candidates of
+    /// single rules, innies and outies, and nets of rules are searched.
     pub fn find(
         self,
         position: &Position<'_>,
@@ -197,7 +198,8 @@ impl Technique {
         steps
     }
 
-    /// The size in the key of its row. Sizes without a name of their own share a row.
+    /// The size of a subset in the key of its row, 1 for any other technique. Sizes without a name of their own share a
+    /// row.
     fn row_size(self) -> u8 {
         match self {
             Technique::NakedSubset(n @ 2..UNNAMED) | Technique::HiddenSubset(n @ 2..UNNAMED) => n,
@@ -236,7 +238,7 @@ impl fmt::Display for Technique {
     }
 }
 
-/// The error for text that names no technique.
+/// The error for text that is not the name of a technique.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownTechnique(
     /// The text.

@@ -16,7 +16,7 @@ pub enum TechniqueSet {
     Basic,
     /// Also hidden singles.
     Medium,
-    /// Also naked and hidden subsets and locked candidates.
+    /// Also naked and hidden subsets, locked candidates and most techniques of variant rules.
     #[default]
     Advanced,
     /// All techniques.
@@ -45,7 +45,7 @@ impl fmt::Display for TechniqueSet {
     }
 }
 
-/// The error for text that names no set of techniques.
+/// The error for text that is not the name of a set of techniques.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownTechniqueSet(
     /// The text.

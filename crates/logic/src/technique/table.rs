@@ -38,7 +38,8 @@ pub enum Technique {
     DirectHiddenSubset(u8),
     /// Locked candidates, pointing: all places for a digit in a box or region also lie in another house.
     Pointing,
-    /// Locked candidates, claiming: all places for a digit in a line lie in one box or region.
+    /// Locked candidates, claiming: all places for a digit in a line, or another house that is not a box or region, also
+    /// lie in another house, usually a box or region.
     Claiming,
     /// A naked pair or triple in the intersection of a box or region and a line; the number is 2 or 3.
     LockedSubset(u8),
@@ -138,12 +139,12 @@ pub enum Technique {
     AlignedTriple,
     /// A stem cell and an almost locked set for each of its candidates.
     DeathBlossom,
-    /// Digits that a row and a column confine to one cell each outside their box; the number is the number of digits, 3
-    /// or 4.
+    /// Digits that a row and a column confine to at most one cell each outside their box; the number is the number of
+    /// digits, 3 or 4.
     Fireworks(u8),
     /// Sixteen cells in a ring of two rows, two columns and four boxes.
     SkLoop,
-    /// The empty cells where some rows and columns cross, with a line of some digit for each.
+    /// The empty cells where some rows and columns cross, and an equal number of these lines, each chosen for one digit.
     MultiSectorLockedSet,
     /// A loop of an odd number of cells, which two digits alone cannot fill.
     BivalueOddagon,
@@ -173,7 +174,7 @@ pub enum Technique {
     LockedDigit,
     /// n digits of a house that rules and other cells use up; the number is n, from 2 to 4.
     KillerSubset(u8),
-    /// A rule or sum and other cells, some of whose digits it may take.
+    /// Ways to fill a rule or sum that would take too many digits from other cells.
     BlockedCombinations,
     /// Two rules or sums with common cells, or cells that see each other.
     CombinedRules,
@@ -187,14 +188,14 @@ pub(crate) type Search = fn(Technique, &Position<'_>, Sink<'_>) -> Flow;
 /// The properties of a technique.
 pub(super) struct Row {
     pub(super) technique: Technique,
-    /// The usual name; `{n}` stands for the size.
+    /// The usual name. In the row of all subsets of [`UNNAMED`] digits or more, `{n}` stands for their number.
     pub(super) name: &'static str,
-    /// The name used in commands and files; `{n}` stands for the size.
+    /// The name used in commands and files, with the same `{n}`.
     pub(super) slug: &'static str,
     pub(super) family: Family,
     pub(super) set: TechniqueSet,
     pub(super) search: Search,
-    /// Why it works, in one paragraph; `{n}` stands for the size in words.
+    /// Why it works, in one paragraph; `{n}` stands for the number in the variant, in words ([`Technique::idea`]).
     pub(super) idea: &'static str,
 }
 
@@ -234,16 +235,16 @@ pub(super) static TABLE: &[Row] = {
     const LOCKED_SUBSET: &str = "In the cells that a box and a line share, {n} cells have only the same {n} candidates. They are a naked subset of both houses, so the digits go nowhere else in the box or in the line.";
     const NAKED_SUBSET: &str = "In a house, {n} cells have only the same {n} candidates. The cells use up these digits, so no other cell of the house can have them.";
     const HIDDEN_SUBSET: &str = "In a house, {n} digits fit in only the same {n} cells. The digits use up these cells, so all other candidates of the cells are eliminated.";
-    const PEER_SUBSET: &str = "A set of {n} cells has only {n} candidates, and the cells all see each other, though no house contains them all: they share a cage or a line, or are a knight's move apart. Each digit is eliminated from every cell that sees all its places.";
+    const PEER_SUBSET: &str = "A set of {n} cells has only {n} candidates, and the cells all see each other, though no house contains them all: some see each other by a rule, such as a cage, a whisper line or a knight's move. Each digit is eliminated from every cell that sees all its places.";
     const KILLER_SUBSET: &str = "In a house, {n} digits are used up by a few cells: a cage or another rule has one or more of them there, whatever its combination, and so have other rules or cells. If that makes {n} in all, the rest of the house has none of them.";
     const FISH: &str = "In {n} parallel lines (the base), all candidates for a digit lie in {n} crossing lines (the cover). Each base line needs the digit, and each cover line has room for only one. So every cover line has the digit in a base line, and all other candidates in the cover lines are eliminated.";
     const FINNED_FISH: &str = "A fish of {n} lines, except that the base has a few more candidates for the digit: the fins. Either the fish holds or a fin is true. So a candidate that the fish eliminates and that sees all fins is false in both cases.";
     const SASHIMI_FISH: &str = "A finned fish of {n} lines in which a base line would have only one candidate left without its fins. The logic is that of any finned fish: a candidate that the fish eliminates and that sees all fins is false, whether a fin is true or not.";
-    const LARGE_WING: &str = "A set of {n} cells has only {n} candidates between them. Each of these digits except one can be in only one of the cells, because the cells that have it as a candidate see each other. So these digits leave one cell for the last digit, and a cell that sees all its candidates cannot have it.";
-    const FRANKEN_FISH: &str = "A fish of {n} base houses that uses boxes as well as parallel lines, in the base, in the cover or in both. All candidates for the digit in the base lie in the cover, and no two base houses share one of them. So every cover house has the digit in a base house.";
-    const FINNED_FRANKEN_FISH: &str = "A fish of {n} base houses, with boxes among its houses and with fins: candidates in the base that lie outside the cover, or in two base houses. A candidate that the fish eliminates and that sees all fins is false, whether a fin is true or not.";
-    const MUTANT_FISH: &str = "A fish of {n} base houses of any kind: rows and columns can be on the same side, with or without boxes. If all candidates in the base lie in as many cover houses, every cover house has the digit in a base house.";
-    const FINNED_MUTANT_FISH: &str = "A fish of {n} base houses of any kind, with fins: candidates in the base that lie outside the cover, or in two base houses. A candidate that the fish eliminates and that sees all fins is false, whether a fin is true or not.";
+    const LARGE_WING: &str = "A set of {n} cells has only {n} candidates between them. Each of these digits except one can be in only one of the cells, because the cells that have it as a candidate see each other. So these digits leave at least one cell for the last digit, and a cell that sees all cells for it cannot have it.";
+    const FRANKEN_FISH: &str = "A fish of {n} base houses that uses boxes as well as parallel lines, in the base, in the cover or in both. All candidates for the digit in the base lie in the cover, and no two base houses share one of them. So every cover house has the digit in a base house, and its other candidates for the digit are eliminated.";
+    const FINNED_FRANKEN_FISH: &str = "A fish of {n} base houses with boxes in the base, in the cover or in both. It has fins: candidates in the base that lie outside the cover, or in two base houses. If no fin is true, the fish holds. So a candidate that the fish would eliminate and that sees all fins is false in any case.";
+    const MUTANT_FISH: &str = "A fish of {n} base houses of any kind: rows, columns and boxes may be mixed in the base and in the cover. All candidates for the digit in the base lie in {n} cover houses, and no two base houses share one of them. So every cover house has the digit in a base house, and its other candidates for the digit are eliminated.";
+    const FINNED_MUTANT_FISH: &str = "A fish of {n} base houses of any kind, with fins: candidates in the base that lie outside the cover, or in two base houses. If no fin is true, the fish holds. So a candidate that the fish would eliminate and that sees all fins is false in any case.";
     &[
         row(FullHouse, "Full House", "full-house", Singles, Expert, full_house::find,
             "A house has only one empty cell. That cell takes the digit that the house still needs."),
@@ -268,9 +269,9 @@ pub(super) static TABLE: &[Row] = {
         row(rule("non-consecutive"), "Non-Consecutive", "non-consecutive", Rules, Advanced, rules::fillings::find,
             "Cells that touch do not hold consecutive digits. A digit is eliminated if all candidates of a neighbour are consecutive with it."),
         row(rule("anti-taxicab"), "Anti-Taxicab", "anti-taxicab", Rules, Advanced, rules::fillings::find,
-            "Two equal digits are never as many steps apart as their value. For example, a 5 eliminates 5 from all cells that are five steps away."),
+            "Two cells with the same digit are never that number of steps apart. For example, a 5 eliminates 5 from all cells that are five steps away."),
         row(rule("thermometer"), "Thermometer", "thermometer", Rules, Advanced, rules::fillings::find,
-            "Digits increase from the bulb to the tip. So each cell is above the lowest candidate of the cell before it and below the highest of the cell after it, all along the line."),
+            "Digits increase from the bulb to the tip. So each cell is above the lowest candidate of the cell before it and below the highest of the cell after it, all along the line. On a slow thermometer, neighbours may also be equal."),
         row(rule("whisper"), "Whisper Line", "whisper", Rules, Advanced, rules::fillings::find,
             "Neighbours on the line differ by at least a given amount. A digit that is too close to every candidate of a neighbour is eliminated."),
         row(rule("palindrome"), "Palindrome", "palindrome", Rules, Advanced, rules::fillings::find,
@@ -286,7 +287,7 @@ pub(super) static TABLE: &[Row] = {
         row(rule("nabner"), "Nabner Line", "nabner", Rules, Advanced, rules::fillings::find,
             "No two digits on the line are equal or consecutive, wherever they are. Only a few sets of digits have such gaps."),
         row(rule("modular"), "Modular Line", "modular", Rules, Advanced, rules::fillings::find,
-            "Consecutive cells on the line, as many as the modulus, have different remainders. So the remainders repeat along the line, and a remainder that is used up is eliminated from the cells nearby."),
+            "Any m consecutive cells on the line have different remainders modulo m. So the remainders repeat along the line, and a remainder that is used up is eliminated from the cells nearby."),
         row(rule("entropic"), "Entropic Line", "entropic", Rules, Advanced, rules::fillings::find,
             "Any three consecutive cells on the line hold a low, a middle and a high digit. A group that is used up is eliminated from the cells nearby."),
         row(rule("cage"), "Cage Combination", "cage-combination", Rules, Advanced, rules::fillings::find,
@@ -310,15 +311,15 @@ pub(super) static TABLE: &[Row] = {
         row(rule("x-sum"), "X-Sum", "x-sum", Rules, Advanced, rules::fillings::find,
             "The first X cells add up to the number outside, where X is the first digit. A first digit is eliminated if that many cells cannot have the sum; other digits are eliminated if no first digit allows them."),
         row(rule("sandwich"), "Sandwich", "sandwich", Rules, Advanced, rules::fillings::find,
-            "The digits between the lowest and the highest digit of the line add up to the number outside. So these two can only be as far apart as digits with that sum can fill."),
+            "The digits between the lowest and the highest digit of the line add up to the number outside. So two places for the lowest and the highest digit are possible only if the cells between them can have that sum."),
         row(rule("skyscraper"), "Skyscraper Clue", "skyscraper-clue", Rules, Advanced, rules::fillings::find,
-            "The number outside is the number of digits that are higher than all digits before them. If many are seen, high digits are far away; if few are seen, a high digit is near."),
+            "The number outside is the number of digits that are higher than all digits before them. If many are seen, high digits are far from the number; if few are seen, a high digit is near it."),
         row(rule("numbered-room"), "Numbered Room", "numbered-room", Rules, Advanced, rules::fillings::find,
             "The first digit of the line is the position of the digit outside. A position where that digit cannot be is eliminated from the first cell, and vice versa."),
         row(rule("indexer"), "Index Cell", "indexer", Rules, Advanced, rules::fillings::find,
             "The digit of an index cell is the position of a certain digit in its line: of the 3, if the index cell itself is third. A position where that digit cannot be is eliminated from the index cell, and vice versa."),
         row(rule("counting-circles"), "Counting Circles", "counting-circles", Rules, Advanced, rules::fillings::find,
-            "A digit in a circle is in exactly that many circles. A digit is eliminated if too few circles are left for it, or if it leaves too many circles for the others."),
+            "A digit that is in a circle is in exactly that many circles. A digit is eliminated if too few circles are left for it, or if the other digits cannot fill the circles that it leaves."),
         row(rule("pattern"), "Pattern Line", "pattern-line", Rules, Advanced, rules::fillings::find,
             "The digits of the line, read as a word, match a regular expression. A digit that no matching word has at its position is eliminated."),
         row(rule("table"), "Table Line", "table-line", Rules, Advanced, rules::fillings::find,
@@ -326,11 +327,11 @@ pub(super) static TABLE: &[Row] = {
         row(rule("weighted-sum"), "Weighted Sum", "weighted-sum", Rules, Advanced, rules::fillings::find,
             "Cells, some of them counted several times or with a minus sign, have a known sum. A digit that the other cells cannot complete to the sum is eliminated."),
         row(rule("contents"), "Contents", "contents", Rules, Advanced, rules::fillings::find,
-            "Certain digits are in the cells at least or exactly so often. If as many cells are left for a digit as it needs, they hold it; once it is there often enough, the other cells do not hold it."),
+            "The cells contain certain digits, each at least or exactly a given number of times. If a digit has no more cells left than it needs, they hold it; once it appears exactly as often as it must, the other cells do not hold it."),
         row(rule("special-cage"), "Special Cage", "special-cage", Rules, Advanced, rules::fillings::find,
-            "The digits of a cage are different and satisfy a clue other than one sum: one of several sums, a digital root, no digits with a certain sum, or as many low as high and even as odd digits. A digit that no such combination has is eliminated."),
+            "The digits of a cage are different and satisfy a clue other than one sum: one of several sums, a digital root, no group of digits with a certain sum, or equal numbers of low and high and of even and odd digits. A digit that no such combination has is eliminated."),
         row(rule("lunchbox"), "Lunchbox", "lunchbox", Rules, Advanced, rules::fillings::find,
-            "The digits between the lowest and the highest digit of the cells add up to the sum. So these two can only be as far apart as digits with that sum can fill."),
+            "The digits between the lowest and the highest digit of the cells add up to the sum. So two places for the lowest and the highest digit are possible only if the cells between them can have that sum."),
         row(rule("frame-sum"), "Frame Sum", "frame-sum", Rules, Advanced, rules::fillings::find,
             "The first digits of the line add up to the number outside. A digit that the others cannot complete to the sum is eliminated."),
         row(rule("rossini"), "Rossini Arrow", "rossini", Rules, Advanced, rules::fillings::find,
@@ -340,13 +341,13 @@ pub(super) static TABLE: &[Row] = {
         row(rule("hidden-skyscraper"), "Hidden Skyscraper", "hidden-skyscraper", Rules, Advanced, rules::fillings::find,
             "The digit outside is the first of the line with a higher one before it. All digits before it rise, and it comes after a higher one."),
         row(rule("corner"), "Corner Clue", "corner", Rules, Advanced, rules::fillings::find,
-            "The four digits around a corner have a certain sum, one of them is the highest, or both diagonals have the same sum, difference, product or ratio. A digit that fits no such filling is eliminated."),
+            "The clue at a corner of four cells states their sum, which of them is the highest, the sum, difference, product or ratio that both diagonals have, or that all four are even or all are odd. A digit that occurs in no such filling is eliminated."),
         row(rule("operation-arrow"), "Operation Arrow", "operation-arrow", Rules, Advanced, rules::fillings::find,
             "The circle holds the product, the average, the lowest or the highest of the digits on the shaft. A digit that makes the result impossible is eliminated."),
         row(rule("sequence"), "Sequence Line", "sequence", Rules, Advanced, rules::fillings::find,
-            "The digits along the line rise or fall by equal steps. Two of them determine all others."),
+            "The digits along the line change by equal steps, up or down; the step may also be zero. Two of the digits determine all others."),
         row(rule("digit-groups"), "Digit Groups", "digit-groups", Rules, Advanced, rules::fillings::find,
-            "Of each group of digits, there is one in every few cells in a row, or in every square of four cells. If only one cell is left for a group, it holds a digit of that group."),
+            "There are several groups of digits. Consecutive cells of the line, one for each group, contain a digit of every group; without a line, every square of four cells does. If only one of these cells is left for a group, it holds a digit of that group."),
         row(rule("dutch-flatmates"), "Dutch Flatmates", "dutch-flatmates", Rules, Advanced, rules::fillings::find,
             "Each middle digit has the lowest digit directly above it or the highest directly below. Where neither is possible, the middle digit is eliminated; where one is left, it is placed."),
         row(rule("leaper"), "Leaper", "leaper", Rules, Advanced, rules::fillings::find,
@@ -354,29 +355,29 @@ pub(super) static TABLE: &[Row] = {
         row(rule("count-distinct"), "Count of Different Digits", "count-distinct", Rules, Advanced, rules::fillings::find,
             "A cell holds the number of different digits in some cells. If they can hold too few or too many, the number is eliminated; if the number leaves no room for another digit, they repeat."),
         row(rule("region-count"), "Region Count", "region-count", Rules, Advanced, rules::fillings::find,
-            "A cell holds the number of cells that hold the same digit as a first cell. A number that they cannot reach, or must exceed, is eliminated."),
+            "A cell states how many cells, in one or more directions from a start, hold the same digit as the start. A number is eliminated if too few cells can hold that digit, or if more cells must."),
         row(rule("value-index"), "Value Index", "value-index", Rules, Advanced, rules::fillings::find,
-            "A cell holds the position of the digit of another cell in a list. A position where that digit cannot be is eliminated, and vice versa."),
+            "One cell holds the position at which a line has the digit of another cell. A position where that digit cannot be is eliminated, and vice versa."),
         row(rule("full-rank"), "Full Rank", "full-rank", Rules, Advanced, rules::fillings::find,
             "All rows and columns, read from both ends, are ordered as numbers, and the clue is the place of its line. Each digit begins four lines, so the clue determines the first digit."),
         row(rule("distinct-lines"), "Different Lines", "distinct-lines", Rules, Advanced, rules::fillings::find,
-            "No two rows or columns, read from either end, hold the same digits. A digit that would make two of them equal is eliminated."),
+            "No two rows or columns, read from either end, hold the same digits in the same order. A digit that would make two of them equal is eliminated."),
         row(rule("area"), "Connected Area", "area", Rules, Advanced, rules::fillings::find,
-            "The cells with certain digits are connected. A cell that the area cannot reach does not belong to it, and one without which it would fall apart does."),
+            "The cells with certain digits are connected. A cell that the area cannot reach does not belong to it; a cell that the area needs to stay connected does."),
         row(rule("chaos-construction"), "Chaos Construction", "chaos-construction", Rules, Advanced, rules::fillings::find,
             "The regions are unknown: each is connected and holds different digits. A cell that a region cannot reach, or whose digit the region has already, does not belong to it."),
         row(rule("doppelganger"), "Doppelganger", "doppelganger", Rules, Advanced, rules::fillings::find,
-            "Each row, column and region lacks one digit, no two of a kind the same, and at each 0 the digits that are lacking differ. A digit that would leave none to lack is eliminated."),
+            "Each row, column and region lacks one digit other than 0, and no two rows, columns or regions lack the same digit. At each 0, the digits that its row, column and region lack are different. A digit that leaves one of them no digit to lack is eliminated."),
         row(rule("modifier"), "Modifier", "modifier", Rules, Advanced, rules::fillings::find,
             "The value of a cell is its digit or, if the cell is modified, another number. A digit, a modification or a value that is incompatible with the others is eliminated."),
         row(rule("either"), "Alternatives", "either", Rules, Advanced, rules::fillings::find,
             "At least one of several rules holds. A digit that all of them exclude is eliminated; if only one is left, it holds."),
         row(rule("state-machine"), "State Machine", "state-machine", Rules, Advanced, rules::fillings::find,
-            "The digits of the line, read one by one, lead a state machine from a start to an accepted end. A digit that no such path reads at its position is eliminated."),
+            "The digits of the line, read one by one, lead a state machine from a start state to an accepting state. A digit that no such path reads at its position is eliminated."),
         row(Innies, "Innies", "innies", Rules, Advanced, rules::innies_outies::find,
             "A house holds every digit once, so its sum is known: 45 on a 9 x 9 grid. Subtract the cages that lie inside some houses: the rest is the sum of the cells that these cages leave, the innies. They act as a cage."),
         row(Outies, "Outies", "outies", Rules, Advanced, rules::innies_outies::find,
-            "Cages that cover some houses have the sum of these houses, plus the cells that extend beyond them, the outies. So the outies add up to the difference."),
+            "Cages that cover some houses add up to the sum of these houses plus the sum of their cells outside, the outies. So the sum of the outies is the difference."),
         row(InniesOuties, "Innies and Outies", "innies-outies", Rules, Advanced, rules::innies_outies::find,
             "Cages on some houses leave some cells of the houses (innies) and extend beyond them to others (outies). The difference between the two sums is known, which limits both."),
         row(LockedSubset(2), "Locked Pair", "locked-pair", LockedCandidates, Expert, locked_subset::find, LOCKED_SUBSET),
@@ -486,7 +487,7 @@ pub(super) static TABLE: &[Row] = {
         row(fish(4, Basic, Fins::Finned), "Finned Jellyfish", "finned-jellyfish", Family::Fish, Expert, fish::find, FINNED_FISH),
         row(fish(4, Basic, Fins::Sashimi), "Sashimi Jellyfish", "sashimi-jellyfish", Family::Fish, Expert, fish::find, SASHIMI_FISH),
         row(SueDeCoq, "Sue de Coq", "sue-de-coq", AlmostLockedSets, Expert, als::sue_de_coq::find,
-            "Two or three cells where a box and a line cross have at least two more candidates than cells. A few cells in the rest of the box and a few in the rest of the line take up these digits, so that there are as many cells as digits. So each digit is in one of the cells: the digits of the box's cells are eliminated from the rest of the box, those of the line's cells from the rest of the line."),
+            "Two or three cells where a box and a line cross have at least two more candidates than cells. A few cells in the rest of the box and a few in the rest of the line, which have no digit in common, bring the number of cells up to the number of digits. So each digit is in one of the cells: the digits of the box's own cells are eliminated from the rest of the box, those of the line's own cells from the rest of the line, and all others from both."),
         row(colours(crate::Colours::Trap), "Simple Colours Trap", "simple-colours-trap", Colouring, Expert, colours::find,
             "Houses with two places for a digit link these places in pairs. Colour the places of each pair differently, all along the links: either all places of one colour are true or all of the other. A place that sees both colours is false."),
         row(colours(crate::Colours::Wrap), "Simple Colours Wrap", "simple-colours-wrap", Colouring, Expert, colours::find,
@@ -518,17 +519,17 @@ pub(super) static TABLE: &[Row] = {
         row(LargeWing(6), "UVWXYZ-Wing", "uvwxyz-wing", Wings, Expert, wings::find, LARGE_WING),
         row(LargeWing(7), "TUVWXYZ-Wing", "tuvwxyz-wing", Wings, Expert, wings::find, LARGE_WING),
         row(Fireworks(3), "Fireworks Triple", "fireworks-triple", Covers, Expert, covers::fireworks::find,
-            "A row and a column cross in a box. Outside the box, each of {n} digits has only one place in the row and one in the column, and these two cells are the same for all {n} digits. A digit that is in neither cell must be where the row and the column cross. So the {n} digits fill these three cells, and nothing else goes there."),
+            "A row and a column cross in a box. Outside the box, each of {n} digits has at most one place in the row and one in the column, and these two cells are the same for all {n} digits. A digit that is in neither cell must be where the row and the column cross. So the {n} digits fill these three cells, and nothing else goes there."),
         row(Fireworks(4), "Fireworks Quadruple", "fireworks-quadruple", Covers, Expert, covers::fireworks::find,
             "Two fireworks at opposite corners of a rectangle, with two digits each. The digits of the first are where its lines cross or in the two other corners, and so are those of the second. So the four digits fill the four corners, and nothing else goes there."),
         row(SueDeCoq3d, "3D Sue de Coq", "3d-sue-de-coq", AlmostLockedSets, Expert, covers::sue_de_coq::find,
             "A Sue de Coq with two lines: cells of a box, and of a row and a column that cross in it. All cells for a digit lie in one of the three houses, so they hold it at most once. If there are as many cells as digits, each digit is in one of them and is eliminated from the rest of its house."),
         row(AlignedPair, "Aligned Pair Exclusion", "aligned-pair-exclusion", AlmostLockedSets, Expert, als::aligned::find,
-            "List all pairs of candidates that two cells could hold. Remove a pair if the cells see each other and the digits are equal, or if it leaves too few digits for a cell or an almost locked set that both see. A candidate that is in none of the remaining pairs is false."),
+            "List all pairs of candidates that two cells could hold. Remove a pair if the cells see each other and the digits are equal, or if it leaves too few digits for another cell or an almost locked set. A candidate that is in none of the remaining pairs is false."),
         row(AlsXz, "ALS-XZ", "als-xz", AlmostLockedSets, Expert, als::xz::find,
             "An almost locked set is a group of cells of a house with one more candidate than cells. Two of them share a restricted common x: all cells for x see each other, so only one of the sets can hold it. The other set then holds all its other digits. A digit z that both sets have is therefore in one of them, and a cell that sees all cells for z in both cannot have it. With two restricted commons, all digits of both sets are locked, which eliminates many more candidates."),
         row(AlsXyWing, "ALS-XY-Wing", "als-xy-wing", AlmostLockedSets, Expert, als::xy_wing::find,
-            "Three almost locked sets, one of which shares a restricted common with each of the other two. Whichever of these commons the middle set lacks, an outer set must hold all its other digits. So a digit of both outer sets is in one of them, and a cell that sees all cells for it in both cannot have it."),
+            "Three almost locked sets, one of which shares a restricted common with each of the other two. The middle set lacks at most one digit, so it holds at least one of these commons. The outer set with this common lacks it and must hold all its other digits. So a digit of both outer sets is in one of them, and a cell that sees all cells for it in both cannot have it."),
         row(AlsXyChain, "ALS-XY-Chain", "als-xy-chain", AlmostLockedSets, Expert, als::xy_chain::find,
             "Four or more almost locked sets in a chain, in which each shares a restricted common with the next, a different one each time. If the first set lacks a digit, it holds its common, so the next set lacks that, and so on. So a digit of the first and the last set is in one of them."),
         row(DeathBlossom, "Death Blossom", "death-blossom", AlmostLockedSets, Expert, als::death_blossom::find,
@@ -538,11 +539,11 @@ pub(super) static TABLE: &[Row] = {
         row(BivalueOddagon, "Bivalue Oddagon", "bivalue-oddagon", Oddagons, Expert, oddagon::bivalue::find,
             "A loop of an odd number of cells, each of which sees the next, cannot be filled with two alternating digits. So at least one of the other candidates of the cells, the guardians, is true. If all guardians are the same digit, a cell that sees all of them cannot have it. If they are all in one cell, that cell can be neither of the two digits."),
         row(Tridagon, "Tridagon", "tridagon", Oddagons, Expert, oddagon::tridagon::find,
-            "Four boxes in a rectangle have three cells each that cannot all be filled with the same three digits: the order of the digits would have to change on the way around. So at least one of the other candidates of the twelve cells, the guardians, is true."),
+            "Four boxes in a rectangle have three cells each that cannot all be filled with the same three digits: on the way around the rectangle, the cyclic order of the three digits would be reversed. So at least one of the other candidates of the twelve cells, the guardians, is true."),
         row(SkLoop, "SK-Loop", "sk-loop", Covers, Expert, covers::sk_loop::find,
-            "Sixteen cells of four boxes form a ring of pairs; each pair lies in a line and in a box. For each house, a few digits are counted, and all candidates of the ring are among the digits counted for their houses. A house has room for each digit only once, and exactly sixteen digits are counted. So each of them is in the ring and is eliminated from the rest of its house."),
+            "Sixteen cells of four boxes form a ring of eight pairs; each pair lies in a line and in a box. For each digit, choose the fewest of these lines and boxes that contain all its candidates in the ring. If all digits together need exactly sixteen, one for each cell, then each house chosen for a digit has the digit in the ring. So it is eliminated from the rest of that house."),
         row(MultiSectorLockedSet, "Multi-Sector Locked Set", "multi-sector-locked-set", Covers, Expert, covers::multi_sector::find,
-            "Take the empty cells where some rows and some columns cross. For each digit, choose as few of these rows and columns as will do to contain all its candidates in the cells. If all digits together need exactly as many lines as there are cells, then each line chosen for a digit has the digit in one of the cells. So it is eliminated from the rest of the line, and from cells where two lines chosen for it cross."),
+            "Take the empty cells where some rows and some columns cross. For each digit, choose the fewest of these rows and columns that contain all its candidates in the cells. If the number of lines chosen for all digits equals the number of cells, each line has the digit for which it was chosen in one of the cells. So this digit is eliminated from the rest of the line, and from cells where two lines chosen for it cross."),
         row(JuniorExocet, "Junior Exocet", "junior-exocet", Exocets, Expert, exocet::find,
             "Two base cells in a box and a line hold two of three or four digits. Two target cells, in the other two boxes of the band, do not see the base. Three crossing lines have so few places for these digits that each base digit must be in a target. So the targets hold the base digits and nothing else. The digit of a target is also in the other target's box, where the base and the targets leave it only one or two cells, its mirror. A digit that the mirror cannot hold is not in the target either, and vice versa."),
         row(SeniorExocet, "Senior Exocet", "senior-exocet", Exocets, Expert, exocet::find,
@@ -593,17 +594,17 @@ pub(super) static TABLE: &[Row] = {
         row(forcing(crate::Forcing::House), "House Forcing Chain", "house-forcing-chain", Forcing, Expert, forcing_chains::find,
             "From each place for a digit in a house, a chain of implications leads to the same conclusion. The house has the digit in one of these places, so the conclusion holds."),
         row(RuleNet, "Net of Rules", "rule-net", Rules, Expert, rules::net::find,
-            "Suppose a candidate is true. Singles, rules, innies and outies then lead step by step to a contradiction, so the candidate is false. It is the last resort before guessing; only the steps that the contradiction needs are listed."),
+            "Suppose a candidate is true. Singles, rules, innies and outies then lead step by step to a contradiction, so the candidate is false. Only the steps that the contradiction needs are listed."),
         row(ForcingNet(1), "Forcing Net", "forcing-net", Forcing, Expert, forcing_net::find,
             "Suppose a candidate is true, and place all singles that follow. A cell loses all its candidates, or a house all places for a digit. So the candidate is false."),
         row(SubsetNet, "Net of Rules with Subsets", "subset-net", Rules, Expert, rules::net::find,
-            "A net of rules that also needs locked candidates, pairs or common peers on the way. Suppose a candidate is true. Step by step, that leads to a contradiction, so the candidate is false."),
+            "A net of rules that also needs locked candidates, pairs or common peers. Suppose a candidate is true. Step by step, that leads to a contradiction, so the candidate is false."),
         row(TemplateSet, "Template Set", "template-set", Templates, Expert, templates::find,
             "List all ways to place a digit once in every house, as far as the candidates allow. A place that all of them share is true."),
         row(TemplateDelete, "Template Delete", "template-delete", Templates, Expert, templates::find,
             "List all ways to place a digit once in every house, as far as the candidates allow. A place that none of them uses is false."),
         row(ForcingNet(2), "Nested Forcing Net", "nested-forcing-net", Forcing, Expert, forcing_net::find,
-            "A forcing net that needs more than singles: on the way, nets of their own refute other candidates. An inner net starts from everything that is known at that point."),
+            "A forcing net that needs more than singles: inner nets refute other candidates. An inner net starts from everything that follows up to that point."),
         row(ForcingNet(3), "Twice Nested Forcing Net", "twice-nested-forcing-net", Forcing, Expert, forcing_net::find,
             "A forcing net in which the inner nets contain nets of their own. It is the last resort."),
     ]

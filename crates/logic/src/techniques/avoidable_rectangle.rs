@@ -40,8 +40,8 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     Flow::Continue(())
 }
 
-/// The pairs of digits that could be swapped, given the solved corners: the same two, or the solved one with any other
-/// digit, if each empty corner can hold its part.
+/// The pairs of digits that could be swapped: the two digits of the solved corners, or their one digit and any other. Each
+/// empty corner must be able to hold one of the pair, and the corner opposite a solved one its digit.
 fn pairs(
     position: &Position<'_>,
     corners: &[usize; 4],

@@ -10,7 +10,8 @@
 //! Type 2: all guardians are one digit, which is eliminated from the cells that see them all. Type 3: guardians in
 //! several cells of one house count as one cell of a naked subset. Type 4: the guardians lie in two cells of a house,
 //! and one of their other digits has no other place in that house. So one cell holds that digit and the other a
-//! guardian. BUG+n: whatever all guardians exclude is eliminated.
+//! guardian. BUG+n: a candidate that all guardians exclude is
+//! eliminated.
 
 use super::deadly::naked_subsets;
 use super::eliminations;
@@ -21,7 +22,8 @@ use ennead_puzzle::{Candidate, CellSet, DigitSet};
 /// The maximum number of cells with guardians; people do not search for more.
 const MAX_GUARDED: usize = 8;
 
-/// Several choices of guardians are ordered by the candidates kept, in the first cell, then in the next.
+/// If several choices of guardians are possible, they are ordered by the two candidates kept in the first cell, then in
+/// the next.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let pencil_marks = position.pencil_marks();
     let many = pencil_marks.empty.minus(pencil_marks.bivalue);
@@ -169,7 +171,7 @@ fn steps(choice: &mut Choice<'_>, position: &Position<'_>) -> Flow {
     }
 }
 
-/// The candidates that every one of these excludes.
+/// The candidates that all of these exclude.
 fn seen_by_all(position: &Position<'_>, all: &[Candidate]) -> Vec<Candidate> {
     let (pencil_marks, layout, size) =
         (position.pencil_marks(), position.layout(), position.geometry().size());

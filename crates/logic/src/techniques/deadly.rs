@@ -20,7 +20,7 @@ use ennead_puzzle::{Candidate, CellSet, Digit, DigitSet};
 /// Receives a naked subset and its eliminations: cells that lose a digit.
 type Subset<'a> = dyn FnMut(Support, &[(CellSet, Digit)]) -> Flow + 'a;
 
-/// The cells and digits of the pattern, and the cells with guardians.
+/// A deadly pattern: its cells and digits, and the cells with guardians.
 #[derive(Clone, Copy)]
 pub(super) struct Shape<'a> {
     pub(super) position: &'a Position<'a>,
@@ -84,7 +84,7 @@ impl<'a> Shape<'a> {
         self.report(Vec::new(), self.candidates_in(cell, self.digits), sink)
     }
 
-    /// All guardians are one digit.
+    /// All guardians have the same digit.
     fn one_digit(&self, sink: Sink<'_>) -> Flow {
         let (Some(digit), 2..) = (self.extra.single(), self.guarded.len()) else {
             return Flow::Continue(());
@@ -178,9 +178,9 @@ impl<'a> Shape<'a> {
     }
 }
 
-/// Finds the naked subsets of a house in which the guardians (`guarded`, with the digits `extra`) count as one cell.
-/// Each comes with its eliminations: in all other cells of its houses, and for digits of guardians not in the guarded
-/// cells. The cells of `pattern` are never part of a subset.
+/// Finds the naked subsets in which the cells with guardians (`guarded`) count as one cell with the digits `extra`. Each
+/// eliminates its digits from all other cells of the houses that contain it; the guarded cells keep theirs. The cells of
+/// `pattern` are never part of a subset.
 pub(super) fn naked_subsets(
     position: &Position<'_>,
     guarded: CellSet,

@@ -1,4 +1,4 @@
-//! Direct locking and direct hidden subsets: their eliminations leave a digit one place in a house.
+//! Direct pointing, direct claiming and direct hidden subsets: eliminations that leave a digit one place in a house.
 //!
 //! ```text
 //! . . . | . . .     The box above has its 5 in the column of the *. So the box below has its 5
@@ -14,8 +14,8 @@ use crate::{Conclusion, Direct, Pattern, Position, Step, Technique};
 use ennead_puzzle::{Candidate, Digit, House};
 use std::collections::BTreeSet;
 
-/// In the order of the eliminating patterns; for each in the order of the houses with a single place left: boxes or
-/// regions, rows, columns, diagonals. Each placement once.
+/// In the order of the eliminating patterns; for each, in the order of the houses with a single place left: boxes or
+/// regions, rows, columns, others. Each placement once.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let cause = match technique {
         Technique::DirectPointing => Technique::Pointing,

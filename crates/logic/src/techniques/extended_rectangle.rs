@@ -51,8 +51,8 @@ fn cell_pairs(position: &Position<'_>, one: usize, two: usize) -> Vec<[usize; 2]
     pairs.filter(same).filter(both_empty).map(|(a, b)| [a, b]).collect()
 }
 
-/// The maximum number of cells per line that a pattern of these pairs can have, if one is possible: only as many pairs
-/// as allowed have guardians, and the others have no more candidates than the pattern has digits.
+/// The maximum number of cells per line of a pattern made of these pairs; `None` if no pattern is possible. The pairs
+/// without guardians must not have more candidates together than the pattern has digits.
 fn longest(position: &Position<'_>, kind: u8, cell_pairs: &[[usize; 2]]) -> Option<usize> {
     let marks: Vec<DigitSet> = cell_pairs.iter().map(|pair| digits(position, pair)).collect();
     let fits = |&count: &usize| {
@@ -63,7 +63,7 @@ fn longest(position: &Position<'_>, kind: u8, cell_pairs: &[[usize; 2]]) -> Opti
     (3..=LONGEST).rev().find(fits)
 }
 
-/// Whether `needed` of these sets, with the digits given, have at most `most` digits together.
+/// Whether some `needed` of these sets and `digits` have at most `most` digits together.
 fn have_small_union(sets: &[DigitSet], needed: usize, digits: DigitSet, most: usize) -> bool {
     needed == 0
         || sets.iter().enumerate().any(|(place, &more)| {
@@ -76,12 +76,12 @@ fn digits(position: &Position<'_>, pair: &[usize; 2]) -> DigitSet {
     pair.iter().fold(DigitSet::EMPTY, |all, &cell| all | position.pencil_marks().of_cell(cell))
 }
 
-/// Whether a pair needs no guardians, or only guardians of one digit that all cells may have.
+/// Whether a pair needs no guardians, or for type 2 only guardians of one digit.
 fn is_clean(position: &Position<'_>, kind: u8, longest: usize, pair: &[usize; 2]) -> bool {
     digits(position, pair).len() <= longest + usize::from(kind == 2)
 }
 
-/// The number of cells that may have guardians, unless all guardians are one digit.
+/// The number of cells that may have guardians, except in type 2.
 fn max_guarded(kind: u8) -> usize {
     if kind == 1 { 1 } else { 2 }
 }
@@ -155,7 +155,7 @@ impl Search<'_, '_> {
         })
     }
 
-    /// The digits that the pattern of the chosen cells could have, given the number of cells that may have guardians.
+    /// Tries all sets of digits that a pattern of the chosen cells can have.
     fn digits(&mut self, chosen: &[[usize; 2]]) -> Flow {
         let (count, pencil_marks) = (chosen.len(), self.position.pencil_marks());
         let cells: CellSet = chosen.iter().flatten().copied().collect();

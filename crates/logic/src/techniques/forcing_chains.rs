@@ -21,7 +21,7 @@ use crate::{
 use ennead_puzzle::DigitSet;
 use std::collections::HashMap;
 
-/// Fewest links first; then shortest longest branch. Each conclusion makes one step.
+/// The fewest links first; among equals, the step whose longest branch is shorter. Each conclusion makes one step.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let Technique::ForcingChain(forcing) = technique else { return Flow::Continue(()) };
     let mut search = Search::of(position);
@@ -108,8 +108,8 @@ impl<'a, 'p> Search<'a, 'p> {
         }
     }
 
-    /// Whether a statement about a candidate follows from its negation. It does if both cases of another candidate lead
-    /// to it, or if its negation leads to both cases, because every link also holds in reverse.
+    /// Whether a statement about a candidate follows from its negation. This is the case if both cases of another candidate
+    /// lead to the statement, or if its negation leads to both cases, because every link also holds in reverse.
     fn follows_from_negation(&self, candidate: u16, is_true: bool) -> bool {
         let [this, contrary] = [is_true, !is_true].map(|one| Statement::of(candidate, one));
         self.position.refutations(Parts::Groups).leads(contrary, this)
@@ -340,7 +340,7 @@ mod tests {
     }
 
     #[test]
-    fn irregular_regions_do() {
+    fn irregular_regions() {
         let regions = "122222133244113334115534666554666554";
         let at = Candidates::of(&jigsaw("...1...5.........2.........6..6....3", regions));
         let kinds = [Forcing::Digit, Forcing::Double, Forcing::Cell, Forcing::House];

@@ -9,7 +9,7 @@
 use crate::techniques::{Flow, Sink};
 use crate::{Conclusion, Pattern, Position, Step, Technique};
 
-/// Boxes or regions first, then rows, columns and diagonals; digits ascending within a house.
+/// Boxes or regions first, then rows, columns and other houses; digits ascending within a house.
 ///
 /// A digit with a single place in two houses makes two steps with the same conclusion, one for each reason.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {

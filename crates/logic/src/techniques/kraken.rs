@@ -15,8 +15,10 @@ use crate::{Chain, Fish, Kraken, Node, Pattern, Position, Step, Technique};
 use ennead_puzzle::{CellSet, Digit, House, HouseKind};
 use std::collections::{BTreeMap, HashMap};
 
-/// The largest fish, and the most fins.
+/// The maximum number of base houses.
 const LARGEST: usize = 3;
+
+/// The maximum number of fins.
 const MAX_FINS: usize = 3;
 
 /// For each eliminated candidate, the fish with the fewest links in its chains; the candidates by digit and cell.
@@ -45,7 +47,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     found.into_iter().try_for_each(|(eliminated, found)| sink(search.step(eliminated, &found)))
 }
 
-/// A fish, and where its chains start.
+/// A fish, with the cover house in which chains start (type 2).
 #[derive(Clone)]
 struct Found {
     digit: Digit,
@@ -57,7 +59,7 @@ struct Found {
 }
 
 impl Found {
-    /// The places of which one is true unless the fish holds without fins.
+    /// The places at which chains start: the fins, and for type 2 the base places in the cover house.
     fn starts(&self, position: &Position<'_>) -> CellSet {
         let through = self.through.map_or(CellSet::EMPTY, |house| position.layout().houses[house]);
         self.fins | self.cells & through
@@ -310,7 +312,7 @@ mod tests {
     }
 
     #[test]
-    fn fins_and_a_cover_house_lead_to_the_same() {
+    fn fins_and_a_cover_house_lead_to_the_same_elimination() {
         let fish = ["5", "r5 r6 r7", "c3 c8 c9", "r6c7"];
         let chains =
             [["9r5c3 9r6c3", "b4"], ["9r6c3 9r5c3", "b4"], ["5r6c3 5r5c3 9r5c3 9r6c3", "b4 b4"]];

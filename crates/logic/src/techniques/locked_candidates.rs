@@ -9,9 +9,9 @@
 //! ```
 //!
 //! The digit is locked *within* one house and eliminated from the rest of the other, *across*. If the first is a box or
-//! an irregular region, it points along the second (type 1, pointing); otherwise a row, column or diagonal claims the
-//! digit from the box or region (type 2, claiming). Two houses that share two cells are always a box or region and a
-//! line, diagonals included, so there is no third type.
+//! an irregular region, it points along the second (type 1, pointing). Any other house claims the digit from the second
+//! (type 2, claiming): usually a row, column or diagonal from a box or region. Windows, disjoint groups and extra regions
+//! claim too, also from lines.
 
 use super::eliminations;
 use crate::techniques::{Flow, Sink};
@@ -19,8 +19,7 @@ use crate::{Pattern, Position, Step, Technique};
 use ennead_puzzle::bits::ones;
 use ennead_puzzle::{Cell, Digit};
 
-/// The locking house ascending (rows, columns, boxes or regions, diagonals), then the digit, then the house that loses
-/// the digit.
+/// By the locking house (rows, columns, boxes or regions, others), then the digit, then the house that loses the digit.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let geometry = position.geometry();
     let size = geometry.size();

@@ -6,8 +6,8 @@
 //! ```
 //!
 //! A colour is false if two of its candidates exclude each other (in one cell, or one digit in a house), or if it
-//! leaves a cell without candidates. Otherwise any candidate that both colours exclude is eliminated: for each colour,
-//! it shares a cell with one of its candidates or sees one of the same digit. Andrew Stuart and others published these
+//! leaves a cell without candidates. A candidate outside the cluster that both colours exclude is eliminated: each
+//! colour has a candidate in its cell, or one of the same digit that it sees. Andrew Stuart and others published these
 //! rules. Clusters of a single digit belong to simple colouring.
 
 use super::eliminations;
@@ -16,7 +16,7 @@ use crate::{Medusa, Pattern, Position, Requirement, Step, Technique};
 use ennead_puzzle::bits::ones;
 use ennead_puzzle::{Candidate, CellSet, Digit};
 
-/// The clusters by their first candidates; for each, the false colours, then what both colours exclude.
+/// The clusters by their first candidates; for each, the false colours, then the candidates that both colours exclude.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let (pencil_marks, digits) = (position.pencil_marks(), position.geometry().size().digits());
     let mut seen = CandidateSet::empty(position);
@@ -150,8 +150,8 @@ impl Cluster {
         Flow::Continue(())
     }
 
-    /// The candidates that a colour excludes: each shares a cell with one of its candidates or sees one of the same
-    /// digit.
+    /// The candidates that a colour excludes: the colour has another candidate in the same cell, or one of the same digit in
+    /// a peer.
     fn excluded(&self, position: &Position<'_>, colour: usize) -> CandidateSet {
         let (pencil_marks, peers) = (position.pencil_marks(), &position.layout().peers);
         let colour = &self.colours[colour];

@@ -45,12 +45,12 @@ pub(crate) type Sink<'a> = &'a mut dyn FnMut(Step) -> Flow;
 /// Whether a search continues.
 pub(crate) type Flow = ControlFlow<()>;
 
-/// The places of all digits when each technique last found nothing.
+/// For each technique, the places of all digits when it last found nothing.
 #[derive(Clone, Debug, Default)]
 struct FailedSearches(HashMap<Technique, Vec<CellSet>>);
 
 impl FailedSearches {
-    /// The empty cells that have changed since then; all empty cells if the technique has never been searched.
+    /// The cells that have changed since the technique last found nothing; all empty cells if it never has.
     fn changed(&self, technique: Technique, pencil_marks: &PencilMarks) -> CellSet {
         let Some(before) = self.0.get(&technique) else { return pencil_marks.empty };
         let now = pencil_marks.by_digit().iter();
@@ -63,8 +63,8 @@ impl FailedSearches {
 /// Searches only patterns with a cell that has changed since the technique last found nothing: passes the changed cells
 /// to the search.
 ///
-/// Use it only for patterns that the candidates of their own cells decide. Candidates outside can only disappear, so a
-/// pattern that had no eliminations before and has some now contains a changed cell.
+/// Use it only for patterns that depend on nothing but the candidates of their own cells. Candidates outside can only
+/// disappear, so a pattern that has eliminations now and had none before contains a changed cell.
 fn search_changed(
     technique: Technique,
     position: &Position<'_>,

@@ -8,7 +8,8 @@
 //! ```
 //!
 //! Each cell is bivalue, and each house has two places for the digit. `=` is a strong link (at least one is true), `-`
-//! a weak link (at most one is true). One end of the chain is true, so what both ends exclude is eliminated. The
+//! a weak link (at most one is true). At least one end of the chain is true, so a candidate that both ends exclude is
+//! eliminated. The
 //! W-Wing, `(x=y) - y=y - (y=x)`, has its own search; three cells alone are an XY-Chain, three houses of one digit an
 //! X-Chain.
 
@@ -84,7 +85,7 @@ impl ChainType {
 
 type Place = (usize, Digit);
 
-/// The chain so far; reasons are the cell or the number of the house.
+/// The chain so far; the reason of a link is a cell or the number of a house.
 struct Path {
     nodes: Vec<Place>,
     reasons: Vec<LinkReason>,

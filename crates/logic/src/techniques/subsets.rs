@@ -17,8 +17,8 @@ use crate::{Pattern, Position, Step, Technique};
 use ennead_puzzle::Cell;
 use ennead_puzzle::bits::ones;
 
-/// Boxes or regions first, then rows, columns and diagonals; within a house, by the first cell that needs the whole
-/// subset.
+/// Boxes or regions first, then rows, columns and other houses; within a house, by the first cell for which it is the
+/// smallest such set.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let (side, size) = match technique {
         Technique::NakedSubset(size) => (Side::Naked, size),

@@ -1,15 +1,15 @@
 //! Templates: all ways to place one digit in the whole grid.
 //!
 //! A template is a choice of places for a digit, one in each house. A place in every template is true; a place in none
-//! is false. Nothing more follows from one digit alone. The places common to all templates of one digit are then
-//! removed from the other digits, which reduces their templates.
+//! is false. Nothing more follows from one digit alone. But the places that all templates of one digit share are then
+//! excluded for the other digits, which leaves these fewer templates.
 
 use super::eliminations;
 use crate::techniques::{Flow, Sink};
 use crate::{Conclusion, Pattern, Position, Step, Technique};
 use ennead_puzzle::{CellSet, Digit, DigitSet};
 
-/// The maximum number of search steps for a digit; beyond this the digit is skipped as impractical.
+/// The maximum number of nodes in the search for the templates of a digit; a digit that needs more is skipped.
 const MAX_NODES: usize = 2_000_000;
 
 /// Digits ascending.

@@ -3,7 +3,7 @@
 //!
 //! ```text
 //! a === b        a or b is true, because their house has no other place. So is c or d. b and c see each
-//!       |        other, so not both are true: a or d is true. What sees both a and d (x) is eliminated.
+//!       |        other, so not both are true: a or d is true. A candidate that sees both a and d (x) is false.
 //!   x   c === d
 //! ```
 

@@ -25,7 +25,8 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
             let both =
                 position.pencil_marks().of_digit(first) & position.pencil_marks().of_digit(second);
             let bare = both & position.pencil_marks().bivalue;
-            // At most two cells have guardians, or more if all guardians are one digit; either way two cells have none.
+            // The search starts from a cell without guardians. At most two cells have guardians, except in type 2; loops of
+            // type 2 with fewer than two cells without guardians are not searched.
             if bare.len() < 2 || both.len() < 6 {
                 continue;
             }
@@ -40,7 +41,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     Flow::Continue(())
 }
 
-/// The black and the white cells, and the houses of each.
+/// The cells of each colour, and their houses as bits.
 #[derive(Clone, Copy, Default)]
 struct Colouring {
     cells: [CellSet; 2],

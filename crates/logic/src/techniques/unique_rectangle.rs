@@ -6,8 +6,8 @@
 //! {12} ... {12 5}        the guardians, is true; here the last corner is neither 1 nor 2 (type 1).
 //! ```
 //!
-//! Types 1 to 4 are those of all deadly patterns. Type 5 is type 2 with guardians in three corners or in two opposite
-//! corners. Type 6: opposite corners have guardians, and in both rows (or both columns) 1 has places only in the
+//! Types 1 to 4 are those of all deadly patterns. Type 5 is type 2 with guardians in three corners or in two
+//! opposite ones. Type 6: opposite corners have guardians, and in both rows (or both columns) 1 has places only in the
 //! corners; then the guarded corners are not 1. Hidden Rectangle: a corner holds only 1 and 2, and in both lines
 //! through the opposite corner 1 has places only in the corners; then the opposite corner is not 2.
 //!

@@ -1,8 +1,8 @@
 //! W-Wing: two cells with the same two candidates, and a strong link of one candidate between their peers.
 //!
 //! ```text
-//! {xy} --- x === x --- {xy}     One end of the strong link is x, so the cell that sees it is y. One of the two
-//!                               cells is y, and y is eliminated from cells that see both.
+//! {xy} --- x === x --- {xy}     One end of the strong link is x, so the cell that sees it is y. At least one of the
+//!                               two cells is y, and y is eliminated from cells that see both.
 //! ```
 
 use super::eliminations;
@@ -62,7 +62,8 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     Flow::Continue(())
 }
 
-/// The houses with two places for the digit, each seen by one of the two cells and outside both cells.
+/// The houses whose two places for the digit are seen by the two cells, one by each: the house, the place that `first` sees,
+/// and the place that `second` sees.
 fn bridges(
     position: &Position<'_>,
     digit: Digit,

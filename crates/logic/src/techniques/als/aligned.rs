@@ -14,7 +14,8 @@ use crate::techniques::{Flow, Sink, eliminations, search_changed};
 use crate::{Aligned, Exclusion, Pattern, Position, Technique};
 use ennead_puzzle::{Candidate, CellSet, Digit, DigitSet};
 
-/// The fewest excluding sets and cells first, then by the aligned cells, row by row; each result once.
+/// The fewest excluding cells first, then the fewest excluded combinations. Ties are broken for pairs by
+/// their cells, for triples by the eliminated candidate and then the other two cells. Each result is passed on once.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let pencil_marks = position.pencil_marks();
     let cells: Vec<usize> =
@@ -34,7 +35,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     }
 }
 
-/// The maximum number of cells of an excluding set; people do not track larger ones, which chains use better.
+/// The maximum number of cells of an excluding set. People do not track larger ones, which are more useful in chains.
 const MAX_CELLS: usize = 2;
 
 /// For each candidate, the small almost locked sets that lose its digit if it is true, as bits.
@@ -190,7 +191,7 @@ impl Search<'_, '_> {
         self.keep(&cells, excluded, &eliminated);
     }
 
-    /// Finds candidates eliminated through two other cells, neither of which they empty alone.
+    /// Finds candidates that exclude all combinations of two other cells, but leave each of these cells a candidate.
     fn triples(&mut self) {
         let pencil_marks = self.position.pencil_marks();
         for number in 0..self.cells.len() {
@@ -218,7 +219,8 @@ impl Search<'_, '_> {
         }
     }
 
-    /// Tests two cells with the candidates that the eliminated one leaves them.
+    /// Keeps a triple if all combinations of the second and third cells are excluded. These come with the candidates that
+    /// the first leaves them.
     fn triple(
         &mut self,
         first: (usize, Digit),

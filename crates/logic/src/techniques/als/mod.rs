@@ -23,7 +23,7 @@ struct Links<'l> {
 
 impl Links<'_> {
     /// The eliminated candidates, digit by digit. A closed chain may list some twice and leaves out those in its own
-    /// sets; these show up once the others are eliminated.
+    /// sets; these are found once the others are eliminated.
     fn eliminated(
         &self,
         position: &Position<'_>,
@@ -64,7 +64,7 @@ impl Links<'_> {
 
 /// A pattern with eliminations, before it is compared with smaller patterns.
 struct Found {
-    /// The number of sets and the number of cells.
+    /// Results with a lower weight come first: for most techniques, those with fewer sets, then with fewer cells.
     weight: [usize; 2],
     pattern: Pattern,
     conclusions: Vec<Conclusion>,
@@ -96,7 +96,7 @@ fn marked(position: &Position<'_>, all: &AlmostLockedSets, set: usize) -> Marked
     all.sets[set].evidence(position.geometry().size())
 }
 
-/// Passes the results to the sink, the fewest sets and cells first, each result once.
+/// Passes the results to the sink, those of the lowest weight first; of several with the same conclusions, only the first.
 fn report(technique: Technique, mut found: Vec<Found>, sink: Sink<'_>) -> Flow {
     found.sort_by_key(|one| one.weight);
     let mut known = HashSet::new();

@@ -9,8 +9,8 @@
 //!
 //! Each digit is in these cells at most once, because the cell of the line and that of the box share no candidates.
 //! There are as many cells as digits, so each digit is in one of them: 1 and 2 are eliminated from the rest of the
-//! line, 3 and 4 from the rest of the box, and a digit of the intersection alone from both. The outer cells may be more
-//! numerous and have extra digits (the extended form); then they need one more cell for each.
+//! line, 3 and 4 from the rest of the box, and a digit of the intersection alone from both. The outer cells may have
+//! extra digits (the extended form); each needs one more outer cell.
 
 use super::{Found, report};
 use crate::position::pencil_marks::MarkedSet;
@@ -18,7 +18,8 @@ use crate::techniques::{Flow, Sink, eliminations, search_changed};
 use crate::{Pattern, Position, SueDeCoq, Technique};
 use ennead_puzzle::{CellSet, HouseKind};
 
-/// The fewest cells first, then by the box or region, the line and the cells; each result once.
+/// The fewest cells first, then by the box or region, the line (any other kind of house) and the cells; each result
+/// once.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     search_changed(technique, position, sink, |changed, sink| {
         let arms = [Vec::new(), Vec::new()];

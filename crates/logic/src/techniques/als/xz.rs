@@ -15,7 +15,7 @@ use crate::techniques::{Flow, Sink, search_changed};
 use crate::{Position, Technique};
 use ennead_puzzle::{CellSet, Digit};
 
-/// The fewest cells first, then in the order of the sets; each result once.
+/// The fewest cells first, then in the order of the restricted commons, then of the sets; each result once.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     search_changed(technique, position, sink, |changed, sink| {
         report(technique, pairs(position, changed), sink)

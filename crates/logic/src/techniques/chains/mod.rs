@@ -2,11 +2,11 @@
 //!
 //! ```text
 //! a === b --- c === d --- ... === z     a or b is true; if b is true, c is false, so d is true, ... So a or z is
-//!                                       true, and what both exclude is eliminated.
+//!                                       true, and a candidate that both exclude is eliminated.
 //! ```
 //!
 //! If a and z exclude each other as well, the chain is a continuous loop, in which every weak link acts as a strong
-//! one: what both ends of a weak link exclude is eliminated. If a and z are the same candidate, it is true.
+//! one: a candidate that both its ends exclude is eliminated. If a and z are the same candidate, it is true.
 
 pub(crate) mod nice_loops;
 pub(crate) mod open;
@@ -31,7 +31,7 @@ enum ChainReason {
 }
 
 impl ChainReason {
-    /// The cells of an almost locked set, and the cell beside it.
+    /// The cells of an almost locked set, and the cell outside it.
     fn cells_of_set(self) -> Option<CellSet> {
         match self {
             ChainReason::Link(_) => None,
@@ -64,7 +64,7 @@ fn evidence(
     })
 }
 
-/// The shortest chain for each set of eliminations; the first of several.
+/// The shortest chain for each set of eliminations; of several, the one found first.
 #[derive(Default)]
 struct Shortest(BTreeMap<Vec<Conclusion>, Found>);
 

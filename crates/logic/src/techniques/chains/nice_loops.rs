@@ -133,10 +133,10 @@ impl<'a, 'p> Search<'a, 'p> {
             })
     }
 
-    /// Chains that eliminate at least two candidates.
+    /// Chains that eliminate at least two candidates; those that eliminate one are discontinuous loops.
     fn chains(&self) -> Vec<(Vec<Conclusion>, Pattern)> {
         let mut found = Shortest::default();
-        // An eliminated candidate implies its own falsehood, so chains start beside such candidates.
+        // An eliminated candidate implies its own falsehood, so a chain starts at a candidate that excludes such a one.
         if self.refutations.count() < 2 {
             return Vec::new();
         }
@@ -309,8 +309,8 @@ impl<'a, 'p> Search<'a, 'p> {
         chain
     }
 
-    /// Why a cell has only one candidate if an almost locked set loses a digit: in the set's house, the two are a larger
-    /// almost locked set.
+    /// Why a cell keeps only one candidate if an almost locked set loses a digit. A cell in the set's house and the set are
+    /// a larger almost locked set.
     fn set_and_cell(&self, set: CellSet, next: Statement) -> ChainReason {
         let beside = self.implications.cells(next);
         let both = set | beside;

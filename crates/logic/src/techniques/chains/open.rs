@@ -57,7 +57,7 @@ struct Path {
     whys: Vec<LinkReason>,
 }
 
-/// A node that was reached: it is on if the node before is off.
+/// A node that the search reached: off (false) at an even depth, on (true) at an odd one.
 #[derive(Clone, Copy)]
 struct Reached {
     node: u16,
@@ -74,7 +74,7 @@ struct Search<'a, 'p> {
     start: u16,
     reached: Vec<Reached>,
     queue: VecDeque<u32>,
-    /// For each node, whether it was reached off and on.
+    /// For each node, whether it was reached off, and whether on.
     seen: Vec<[bool; 2]>,
 }
 
@@ -96,7 +96,7 @@ impl<'a, 'p> Search<'a, 'p> {
         }
     }
 
-    /// Passes on every chain from the start to a node that is true if the start is false.
+    /// Passes on a shortest chain from the start to each node that is true if the start is false.
     fn run(&mut self, found: &mut dyn FnMut(&Path)) {
         let cell = self.links.nodes[usize::from(self.start)].cells.lowest();
         if self.kind != Kind::OneDigit && self.position.pencil_marks().of_cell(cell).len() != 2 {

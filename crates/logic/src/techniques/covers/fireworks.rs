@@ -1,4 +1,4 @@
-//! Fireworks: digits that a row and a column confine to one cell each outside their common box.
+//! Fireworks: digits that a row and a column confine to at most one cell each outside their common box.
 //!
 //! ```text
 //! X . . | . W .     Outside the box, the row has a place for 1 only in W and the column only in V. If neither
@@ -71,7 +71,7 @@ impl Corner {
         Some(Corner { cell, row, column, region, confined })
     }
 
-    /// Choices of `count` digits whose places outside the box are the same two cells: one in the row and one in the
+    /// Choices of `count` digits whose places outside the box lie in the same two cells: one in the row and one in the
     /// column.
     fn fireworks(&self, count: usize) -> impl Iterator<Item = ([usize; 2], Vec<Digit>)> {
         combinations(&self.confined, count).filter_map(|confined| {

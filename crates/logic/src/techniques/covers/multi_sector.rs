@@ -1,16 +1,17 @@
-//! Multi-sector locked sets: the empty cells where some rows and columns cross, with a line of some digit for each cell.
+//! Multi-sector locked sets: the empty cells where some rows and columns cross, and an equal number of these lines, each
+//! chosen for one digit.
 //!
 //! ```text
-//! . . . . . . . . .     The cells (*) where three rows and four columns cross. Each digit is covered by as few of
-//! . * . * . . * * .     these rows and columns as will do: all its candidates in the cells lie in them. Each line has
-//! . . . . . . . . .     room for the digit once. If all digits together need exactly as many lines as there are cells,
-//! . * . * . . * * .     then every line used for a digit has it in one of these cells and loses it elsewhere.
+//! . . . . . . . . .     The cells (*) where three rows and four columns cross. For each digit, choose the fewest of
+//! . * . * . . * * .     these rows and columns that contain all its candidates in the cells. Each line has room for
+//! . . . . . . . . .     the digit once. If the number of lines for all digits equals the number of cells, then every
+//! . * . * . . * * .     line chosen for a digit has it in one of these cells and loses it elsewhere.
 //! . * . * . . * * .
 //! ```
 //!
 //! David P. Bird described such sets and used them on the hardest puzzles of his time. The fewest lines for a digit are a
-//! minimum vertex cover of the rows and columns that its candidates join, and as many as the pairs of a maximum matching
-//! of these rows and columns (Kőnig's theorem). The search adds column after column and extends the matchings.
+//! minimum vertex cover of the rows and columns that its candidates join. Their number is that of the pairs in a maximum
+//! matching of these rows and columns (Kőnig's theorem). The search adds column after column and extends the matchings.
 
 use super::step;
 use crate::techniques::{Flow, IndexedRequirement, Sink};
@@ -25,8 +26,8 @@ type Lines = u16;
 /// The side of the largest grid to search. A grid with one more line has four times as many sets.
 const LARGEST: usize = 9;
 
-/// The numbers of rows and of columns in a set. Fewer make the sets of simpler techniques, and more the same eliminations
-/// as the other rows and columns do.
+/// The numbers of rows and of columns in a set. Sets with fewer belong to simpler techniques; sets with more have the same
+/// eliminations as the set of the other rows and columns.
 const LINES: std::ops::RangeInclusive<u32> = 3..=5;
 
 /// Sets of the fewest cells first; of several sets with the same eliminations, only the first.
@@ -65,7 +66,7 @@ struct Columns {
     crossed: Lines,
     /// The number of empty cells.
     cells: u32,
-    /// The number of lines that all digits need.
+    /// The number of lines that all digits need together.
     lines: u32,
 }
 
@@ -157,7 +158,8 @@ impl Marks {
             matching.extend(of_columns, rows, column, &mut 0);
         }
         ones(matching.rows).for_each(|row| matched |= 1 << matching.column_of[row]);
-        // What alternating paths reach from the columns without a partner is covered by rows, all else by columns.
+        // Choose the rows that alternating paths reach from the columns without a partner, and the matched columns that they
+        // do not reach.
         let (mut reached_columns, mut reached_rows) = (columns & !matched, 0);
         let mut left: Vec<usize> = ones(reached_columns).collect();
         while let Some(column) = left.pop() {
@@ -184,7 +186,7 @@ struct Matching {
 }
 
 impl Matching {
-    /// Finds a row for a column, if others can change theirs.
+    /// Finds a row for a column; other columns change their rows if necessary. Returns whether there is one.
     fn extend(
         &mut self,
         of_columns: &[Lines],

@@ -24,7 +24,7 @@ const LONGEST_ARM: usize = 4;
 /// The fewest cells first, then by the box or region, the row, the column and the cells; each result once.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let columns: Vec<usize> = position.houses_of(|kind| kind == HouseKind::Column).collect();
-    // A result depends on the candidates in its houses, and also on where its digits have the most eliminations.
+    // A result depends on all candidates in its houses: each digit is covered by the house with the most eliminations.
     search_changed(technique, position, sink, |changed, sink| {
         let houses = &position.layout().houses;
         let mut found: Vec<(usize, Step)> = Vec::new();
@@ -130,7 +130,7 @@ impl Intersections<'_, '_> {
         }
     }
 
-    /// Adds other cells of the box so that there are as many cells as digits.
+    /// Adds other cells of the box that make the number of cells equal to the number of digits.
     fn fill(
         &self,
         centre: &MarkedSet,
@@ -154,7 +154,8 @@ impl Intersections<'_, '_> {
         }
     }
 
-    /// The step: each digit has its cells in one of the houses; of several, the one with the most eliminations.
+    /// The step, in which each digit is covered by a house that contains all its cells; of several, by the one with the most
+    /// eliminations.
     fn step(&self, cells: CellSet) -> Option<Step> {
         let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
         let house = |digit: Digit| {

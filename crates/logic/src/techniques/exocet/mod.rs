@@ -12,8 +12,8 @@
 //! them anywhere else in the three columns, usually one in the band and one further down. Columns stand for any three
 //! parallel lines that cross the base's line in three boxes or regions.
 //!
-//! The search compares all assignments of digits to the base cells and the targets ([`assignments`]) and eliminates
-//! what occurs in none of them. A digit that occurs in all of them is also eliminated from cells that see both base
+//! The search compares all assignments of digits to the base cells and the targets ([`assignments`]) and eliminates the
+//! candidates that occur in none of them. A digit that occurs in all of them is also eliminated from cells that see both base
 //! cells or both targets. The other boxes of the band need a target's digit too, and base and target leave it few cells
 //! there: its mirror (m, for the target in the other box). Candidates of the mirror that occur in no assignment are
 //! eliminated as well.
@@ -145,8 +145,8 @@ impl Search<'_, '_> {
         }
     }
 
-    /// All pairs of cells that the lines need in order to hold each base digit. While the lines can hold a digit
-    /// without the chosen targets, one of the cells that they use must be a target.
+    /// Finds all pairs of targets: cells without which the lines cannot hold any of the base digits. As long as the lines
+    /// can hold a digit without the targets chosen so far, one of the cells that they use for it must be a target.
     fn targets(&self, across: &CrossLines, sink: Sink<'_>) -> Flow {
         let without = |targets: CellSet| {
             let mut digits = across.places.iter();
@@ -173,7 +173,8 @@ impl Search<'_, '_> {
         Flow::Continue(())
     }
 
-    /// Whether the cells are empty, unseen by the base, able to hold all base digits, and in the area of the technique.
+    /// Whether the cells are empty, unseen by the base, able to hold all base digits together, and in the right boxes for the
+    /// technique.
     fn are_targets(&self, cells: CellSet) -> bool {
         let pencil_marks = self.position.pencil_marks();
         let regions = || self.band.iter().filter(|region| region.intersects(cells));

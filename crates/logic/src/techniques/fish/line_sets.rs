@@ -9,7 +9,7 @@ use super::{Line, Search};
 
 use ennead_puzzle::CellSet;
 
-/// The largest fish tested; larger ones have more cover choices than the test would save.
+/// The largest fish tested; for larger ones, trying all covers would take longer than the test saves.
 const LARGEST: usize = 4;
 
 /// Base and cover lines that can form a fish, as bits by number.
@@ -35,7 +35,7 @@ pub(super) fn possible(search: &Search<'_, '_>) -> Vec<LineSets> {
     }
     let mut line_sets = Vec::new();
     for target in search.position.outside_templates(search.digit).iter() {
-        let remaining = RemainingLines::beside(target, search);
+        let remaining = RemainingLines::if_true(target, search);
         remaining.choose(
             0,
             size - 1,
@@ -64,7 +64,7 @@ pub(super) fn possible(search: &Search<'_, '_>) -> Vec<LineSets> {
     line_sets
 }
 
-/// The remaining lines, by number, when a candidate is true: those that do not contain it.
+/// The lines that do not contain a candidate, with the places that remain if it is true.
 struct RemainingLines {
     bases: Vec<(usize, CellSet)>,
     covers: Vec<(usize, CellSet)>,
@@ -72,7 +72,7 @@ struct RemainingLines {
 }
 
 impl RemainingLines {
-    fn beside(target: usize, search: &Search<'_, '_>) -> RemainingLines {
+    fn if_true(target: usize, search: &Search<'_, '_>) -> RemainingLines {
         let seen = search.position.layout().peers[target];
         let left = |lines: &[Line]| -> Vec<(usize, CellSet)> {
             let others = lines.iter().enumerate().filter(|(_, line)| !line.places.contains(target));

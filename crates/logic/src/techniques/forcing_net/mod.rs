@@ -5,8 +5,8 @@
 //! ```
 //!
 //! The search assumes the candidate and takes naked and hidden singles until a cell or a house has nothing left. It
-//! keeps only what the contradiction needs. A nested net refutes further assumptions on the way, each by an inner net
-//! that builds on everything derived so far. This is the last resort before guessing: no 9 x 9 puzzle tried so far
+//! keeps only what the contradiction needs. A nested net also refutes other candidates, each by an inner net that
+//! builds on everything derived so far. This is the last resort before guessing: no 9 x 9 puzzle tried so far
 //! needs more than three levels of nets.
 
 mod propagation;
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn nets_alone_solve_what_is_hardest() {
+    fn singles_and_nets_solve_a_hard_puzzle() {
         let nets = [Technique::ForcingNet(1), Technique::ForcingNet(2)];
         let singles = [Technique::NakedSingle, Technique::HiddenSingle];
         let repertoire = singles.into_iter().chain(nets).collect::<Repertoire>();

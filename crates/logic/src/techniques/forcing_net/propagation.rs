@@ -23,18 +23,18 @@ pub(super) struct TrimmedNet {
     pub(super) net: Net,
     /// The earlier events that it builds on, ascending.
     outside: Vec<u16>,
-    /// What its inner nets refute, in order.
+    /// The candidates that its inner nets refute, in order.
     refuted: Vec<IndexedCandidate>,
 }
 
 impl TrimmedNet {
-    /// What its inner nets refute, in order.
+    /// The candidates that its inner nets refute, in order.
     pub(super) fn refuted(&self) -> &[IndexedCandidate] {
         &self.refuted
     }
 }
 
-/// No event: the candidate was never present, or still is.
+/// Stands for no event: the candidate was never present, or still is.
 const NO_EVENT: u16 = u16::MAX;
 
 /// The candidates of a position, changed by the consequences of an assumption.
@@ -144,7 +144,7 @@ impl Propagation {
         }
     }
 
-    /// The number of implications that an inner net, or the net that ends in a requirement, builds on.
+    /// The number of implications of an inner net and of the events that it builds on.
     pub(super) fn length_of(&self, position: &Position<'_>, inner: &TrimmedNet) -> usize {
         let mut needed = vec![false; self.before + self.events.len()];
         inner.outside.iter().for_each(|&which| needed[usize::from(which)] = true);
@@ -203,7 +203,7 @@ impl Propagation {
         self.rule_out(position, mark, event);
     }
 
-    /// The net that ends in this contradiction, with only what that needs.
+    /// The net that ends in this contradiction, without consequences that the contradiction does not need.
     pub(super) fn trimmed(
         &self,
         position: &Position<'_>,

@@ -1,18 +1,19 @@
 //! Shorter nested nets for the same conclusion.
 //!
-//! A search that uses every inner net it finds reaches a contradiction quickly, but by a long way: it uses inner nets
-//! of twenty implications where two of three are enough. So the assumption is refuted again with the shortest inner
-//! nets first, and then every inner net that is not needed is removed.
+//! A search that uses every inner net it finds reaches a contradiction quickly, but the net is long: it contains inner
+//! nets of twenty implications where two nets of three would do. So the assumption is refuted again with the shortest
+//! inner nets first, and then every inner net that is not needed is left out.
 
 use super::Search;
 use super::propagation::{IndexedCandidate, Propagation, TrimmedNet};
 use crate::techniques::IndexedRequirement;
 
-/// Inner nets of up to this many implications are used before longer ones.
+/// Limits on the length of inner nets, tried in this order.
 const LENGTHS: [usize; 10] = [1, 2, 3, 5, 8, 12, 16, 20, 25, usize::MAX];
 
 impl Search<'_, '_> {
-    /// The shortest net for the same candidate, with inner nets of depth 1, that two ways of shortening find.
+    /// Returns the shortest net found that refutes the same candidate with inner nets of depth 1. Short inner nets are tried
+    /// first, once by their own length and once with the events that they build on; then inner nets are left out.
     pub(super) fn shorten(
         &mut self,
         start: &Propagation,
@@ -32,7 +33,7 @@ impl Search<'_, '_> {
         let mut best = by_own.into_iter().chain(by_proof).fold(net, shorter);
         let mut which = 0;
         while let Some(count) = Some(best.refuted().len()).filter(|count| which < *count) {
-            // The longest inner nets are tried first: they save most.
+            // Leave out the longest inner nets first: they save most.
             let mut order: Vec<usize> = (0..count).collect();
             let inner: Vec<usize> = best.net.inner().map(|net| net.implications()).collect();
             order.sort_by_key(|one| std::cmp::Reverse(inner[*one]));
@@ -51,7 +52,7 @@ impl Search<'_, '_> {
         best
     }
 
-    /// The net that refutes a candidate by this search for inner nets.
+    /// Refutes a candidate with the inner nets that `search` finds.
     fn refute_with(
         &mut self,
         start: &Propagation,
@@ -110,7 +111,7 @@ impl Search<'_, '_> {
     }
 }
 
-/// The shorter one, or the first.
+/// The net with fewer implications; the first if both have the same number.
 fn shorter(first: TrimmedNet, second: TrimmedNet) -> TrimmedNet {
     if second.net.implications() < first.net.implications() { second } else { first }
 }

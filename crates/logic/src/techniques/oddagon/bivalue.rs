@@ -5,7 +5,7 @@
 //!  . 12  | .  12 3    impossible with an odd number of cells. So a guardian (3) is true.
 //! ```
 //!
-//! The guardians are one digit, or lie in one cell.
+//! All guardians have the same digit, or lie in one cell.
 
 use super::step;
 use crate::techniques::{Flow, Sink};

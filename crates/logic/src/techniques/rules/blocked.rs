@@ -22,7 +22,7 @@ const MAX_EMPTY: usize = 5;
 /// The maximum number of cells of an almost locked set.
 const MAX_SET: usize = 3;
 
-/// The candidates of a source and of other cells when they last eliminated nothing.
+/// For a source and other cells, their candidates when they last eliminated nothing.
 #[derive(Clone, Debug, Default)]
 struct Idle(HashMap<(usize, CellSet), Vec<DigitSet>>);
 

@@ -1,10 +1,11 @@
 //! Combined Rules: two rules, or sums of innies and outies, whose cells see each other or that share cells.
 //!
 //! ```text
-//! cages of 10 and 12 in a row   {1289} {1289} {348} {489}   3+9 and 4+8 leave 10 only 2+8 and 1+9; ...
+//! cages of 5 and 6 in a row   {1234} {1234} {1245} {1245}   1+4 would leave neither 1+5 nor 2+4 for the other cage,
+//!                                                           so 5 is 2+3, and then 6 is 1+5.
 //! ```
 //!
-//! Each of them alone allows more: what fills one of them in every case takes digits that the other needs.
+//! Each rule alone allows more. A combination of one is excluded if all combinations of the other need one of its digits.
 
 use super::source::{Source, sources};
 use super::{eliminated, with_placements};
@@ -14,10 +15,10 @@ use crate::{JointFillings, Pattern, Position, Step, Technique};
 use ennead_puzzle::DigitSet;
 use std::collections::HashMap;
 
-/// The maximum number of empty cells of each.
+/// The maximum number of empty cells of each rule or sum.
 const MAX_EMPTY: usize = 4;
 
-/// The maximum number of empty cells of both.
+/// The maximum number of empty cells of both together.
 const MAX_TOGETHER: usize = 7;
 
 /// The candidates of two sources when they last eliminated nothing.
@@ -45,13 +46,13 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     Flow::Continue(())
 }
 
-/// Whether the two can eliminate something together: with one shared cell, or one cell of each that see each other,
-/// each of the two has what it needs alone.
+/// Whether the two can eliminate more together than each alone. One link between them, a shared cell or a pair of cells
+/// that see each other, is not enough: any candidate that each allows is then possible in both together.
 fn is_bound(first: &Source, second: &Source, position: &Position<'_>) -> bool {
     let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
     let shared = first.empty & second.empty;
     if first.empty == shared || second.empty == shared {
-        // One that contains the other is narrowed anyway.
+        // The cells of one contain those of the other.
         return shared.len() > 1 && first.empty != second.empty;
     }
     let mut links = shared.len();

@@ -1,4 +1,4 @@
-//! Common Peer: a candidate that a rule excludes wherever a digit of a house is placed.
+//! Common Peer: a candidate that is excluded wherever a house has a certain digit.
 //!
 //! ```text
 //! anti-knight   The places for 5 in the box are all a knight's move from the cell *, so * is not 5.

@@ -11,7 +11,7 @@ use crate::techniques::{Flow, Sink, eliminations};
 use crate::{Condition, Pattern, Position, RuleDigit, RuleFillings, Step, Technique};
 use ennead_puzzle::{Candidates, CellSet, Digit, DigitSet};
 
-/// The maximum number of cells of a constraint; larger ones require no digit that eliminates anything.
+/// The maximum number of cells of a constraint; larger ones hardly ever require a digit that eliminates anything.
 const MAX_CELLS: usize = 9;
 
 /// The maximum number of empty cells of a sum.

@@ -6,8 +6,8 @@
 //! | . . . |. .| . . | *
 //! ```
 //!
-//! Several such cells act as a cage of their own, and the search considers its combinations; of many cells, only what groups
-//! of different ones can add up to.
+//! Several such cells act as a cage, whose combinations the search considers. If there are many, it considers only the sums
+//! of groups of cells that differ.
 
 use super::{combinations, eliminated, with_placements};
 use crate::position::constraints::{Constraint, Overlay, Support, large_sum};
@@ -15,7 +15,7 @@ use crate::techniques::{Flow, Sink};
 use crate::{InniesOuties, Pattern, Position, Step, Technique};
 use ennead_puzzle::{Cell, DigitSet};
 
-/// Fewest empty cells first; then fewest houses.
+/// The fewest empty cells first, then the fewest houses.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let at = position.candidates();
     let constraints = position.constraints();
@@ -81,11 +81,11 @@ fn step(
     })
 }
 
-/// The empty cells of an overlay, and their sum.
+/// The empty cells of an overlay, and the difference of their sums.
 pub(super) struct Leftover {
-    /// In reading order, or in groups of cells that differ where they are many.
+    /// In reading order if there are few cells in all, otherwise in the order of the overlay.
     pub(super) innies: Vec<Cell>,
-    /// In the same order.
+    /// In the same order as the innies.
     pub(super) outies: Vec<Cell>,
     /// The sum of the innies minus that of the outies.
     pub(super) total: i32,

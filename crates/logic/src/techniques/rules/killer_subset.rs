@@ -15,7 +15,7 @@ use std::collections::{BTreeSet, HashMap};
 /// The maximum number of empty cells of a rule or sum.
 const MAX_EMPTY: usize = 4;
 
-/// The sets of digits that the cells of a source can hold in a house, for the candidates of the source.
+/// For each source and house, the candidates of the source, and the sets of digits that it can then hold in the house.
 #[derive(Clone, Debug, Default)]
 struct KnownSets(HashMap<(usize, usize), (Vec<DigitSet>, Vec<DigitSet>)>);
 
@@ -54,7 +54,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
         for digits in combinations(&digits, usize::from(size)) {
             let digits: DigitSet = digits.into_iter().collect();
             let search = Search { technique, position, house, open, digits };
-            // Those that hold none of the digits in some case are of no use.
+            // Skip holders that may hold none of the digits.
             let useful: Vec<(&Holder<'_>, usize)> = holders
                 .iter()
                 .filter_map(|holder| {
@@ -77,7 +77,7 @@ struct Search<'a, 'p> {
 }
 
 impl<'h> Search<'_, '_> {
-    /// Adds holders that share no cell until they hold as many digits as there are.
+    /// Adds holders that share no cell until they use up all the digits.
     fn grow(
         &self,
         chosen: &mut Vec<(&'h Holder<'h>, usize)>,
@@ -90,7 +90,7 @@ impl<'h> Search<'_, '_> {
             return self.report(chosen, taken, sink);
         }
         for (number, &(holder, more)) in rest.iter().enumerate() {
-            // Sources come first, so without one there is none.
+            // Holders with a source come first, so the first holder chosen must have one.
             let fits = held + more <= self.digits.len() && (holder.inside & taken).is_empty();
             if fits && (holder.source.is_some() || !chosen.is_empty()) {
                 chosen.push((holder, more));
@@ -153,7 +153,7 @@ fn sets(source: &Source, house: usize, inside: CellSet, position: &Position<'_>)
     sets
 }
 
-/// Adds the sets for all digits of the places that are left.
+/// Adds all sets that consist of `digits` and of digits that the remaining places can hold.
 fn add_sets(
     source: &Source,
     places: &[usize],

@@ -73,7 +73,7 @@ fn step(
     })
 }
 
-/// What is possible with the digit in one of the places.
+/// The candidates that are possible if the digit is in one of the places; `None` if there are too many fillings.
 fn support(source: &Source, marks: &[DigitSet], digit: Digit, places: CellSet) -> Option<Support> {
     let cells = &source.constraint.cells;
     let mut possible = vec![DigitSet::EMPTY; cells.len()];

@@ -21,8 +21,8 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The maximum number of cells whose combinations are listed.
 const MAX_COMBINED: usize = 6;
 
-/// The candidates that occur in no way to fill the cells, except those that a naked single of these cells eliminates:
-/// these are not due to the rule.
+/// The candidates that occur in no way to fill the cells, without those that a naked single of these cells eliminates,
+/// because these are not due to the rule.
 fn eliminated(constraint: &Constraint, support: &Support, at: &Candidates) -> Vec<Conclusion> {
     let cells = constraint.cells.iter().zip(&support.possible);
     let empty = cells.filter(|(cell, _)| at.grid().cells()[**cell].is_none());
@@ -45,7 +45,7 @@ fn eliminated(constraint: &Constraint, support: &Support, at: &Candidates) -> Ve
     conclusions
 }
 
-/// The conclusions, with a placement instead of eliminations in each cell that keeps only one candidate.
+/// Placements in the cells that keep only one candidate, then the eliminations in all other cells.
 fn with_placements(eliminations: Vec<Conclusion>, at: &Candidates) -> Vec<Conclusion> {
     let mut left: BTreeMap<Cell, DigitSet> = BTreeMap::new();
     for Candidate { cell, digit } in eliminations.iter().map(|one| one.candidate()) {

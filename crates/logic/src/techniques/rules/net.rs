@@ -4,9 +4,9 @@
 //! r1c1 = 5  ->  the cage needs 9 in r1c2  ->  ...  ->  r4c7 has no candidates:  r1c1 <> 5
 //! ```
 //!
-//! With subsets, pairs and locked candidates are followed too. It is the last resort before guessing, as the forcing net is for puzzles of houses alone. A quick test finds the
-//! candidates that are refuted ([`probe`](super::probe)); the steps are then derived one by one, and only those that
-//! the contradiction needs are kept.
+//! A net of rules with subsets also uses pairs, locked candidates and common peers. It is the last resort before guessing,
+//! as nested forcing nets are for puzzles of houses alone. A quick test finds the candidates that are refuted
+//! ([`probe`](super::probe)); the steps are then derived one by one, and only those that the contradiction needs are kept.
 
 use super::probe::Probe;
 use crate::techniques::{Flow, Sink, eliminations};
@@ -21,11 +21,11 @@ const MAX_STEPS: usize = 400;
 const MAX_FILTERED: usize = 2_000;
 
 /// In reading order, digits ascending, starting after the candidate refuted last: those before it have been tried,
-/// mostly in vain.
+/// mostly without success.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let at = position.candidates();
     if technique == Technique::SubsetNet && position.constraints().all.is_empty() {
-        // Rules that only define which cells see each other: forcing nets are enough.
+        // The rules only make cells differ, so forcing nets are enough.
         return Flow::Continue(());
     }
     let (probe, steps) = match technique {
@@ -62,7 +62,7 @@ fn simple_steps(at: &Candidates) -> Repertoire {
     singles.into_iter().chain(kinds).chain(sums).collect()
 }
 
-/// The same with pairs and locked candidates, simplest first.
+/// The techniques allowed inside a net with subsets: also pairs, locked candidates and common peers.
 fn steps_with_subsets(at: &Candidates) -> Repertoire {
     let more = [
         Technique::Pointing,
@@ -102,7 +102,6 @@ fn needed(steps: Vec<Step>, before: &[Candidates], end: Contradiction) -> Vec<St
         Contradiction::NoPlace { house, .. } => geometry.cells_of(house).collect(),
         Contradiction::ViolatedRule { .. } => geometry.size().cells().collect(),
     };
-    // The contradiction must stay the first one reported: cells are reported before houses.
     let mut kept = Vec::new();
     for (step, at) in steps.into_iter().zip(before).rev() {
         let changes = step.conclusions.iter().any(|one| {

@@ -1,4 +1,4 @@
-//! Pairs and triples of peers: n cells with n digits that all see each other, but not in one house.
+//! Pairs and triples of peers: n cells with n digits that all see each other, but share no house.
 //!
 //! ```text
 //! {12} {12}   Two cells of a cage, or a knight's move apart: they use up 1 and 2,

@@ -1,6 +1,6 @@
 //! A quick test of an assumption: whether it leads to a contradiction, without the reasons.
 //!
-//! It follows singles and rules, and on request also digits that all places in a house exclude elsewhere and pairs.
+//! It applies singles, rules, innies and outies; made by `Probe::with_pairs`, also pairs and common peers.
 
 use crate::Position;
 use crate::position::constraints::{Constraint, Constraints, large_sum};
@@ -17,7 +17,7 @@ pub(crate) struct Probe<'a> {
     at: &'a Candidates,
     geometry: &'a Geometry,
     constraints: &'a Constraints,
-    /// Where pairs and common peers are looked for, if they are.
+    /// For the search for pairs and common peers; `None` without it.
     layout: Option<&'a Layout>,
     /// The constraints of each cell: those of rules by number, then those of overlays.
     of_cell: Vec<Vec<usize>>,
@@ -25,7 +25,7 @@ pub(crate) struct Probe<'a> {
     known: RefCell<HashMap<(usize, Vec<DigitSet>), Possible>>,
 }
 
-/// The candidates left in the cells of a constraint; `None` if there were too many fillings.
+/// The candidates left in the cells of a constraint; `None` if there are too many fillings, or nothing to fill.
 type Possible = Option<Vec<DigitSet>>;
 
 /// A contradiction: a cell or house has nothing left.
@@ -46,13 +46,14 @@ impl<'a> Probe<'a> {
         Probe { at, geometry, constraints, layout, of_cell, known }
     }
 
-    /// It also follows pairs, locked candidates and other common peers. Only for grids whose cells fit a `CellSet`.
+    /// A probe that also applies pairs, locked candidates and other common peers. The cells of the grid must fit a
+    /// `CellSet`.
     pub(crate) fn with_pairs(position: &'a Position<'_>) -> Probe<'a> {
         Probe { layout: Some(position.layout()), ..Probe::new(position) }
     }
 
     /// The candidates that an assumption leaves in all cells, after filtering at most `most` constraints; `None` for a
-    /// contradiction. Without reaching the limit, the result does not depend on the order of cells or rules.
+    /// contradiction. Unless the limit is reached, the result does not depend on the order of cells or rules.
     pub(crate) fn propagate(
         &self,
         cell: usize,
@@ -77,7 +78,7 @@ impl<'a> Probe<'a> {
 struct Propagation<'a> {
     probe: &'a Probe<'a>,
     marks: Vec<DigitSet>,
-    /// Cells that have lost candidates since they were last examined.
+    /// Cells that have lost candidates since they were last propagated.
     changed: Vec<usize>,
     /// Constraints of such cells.
     constraints: BTreeSet<usize>,
@@ -150,7 +151,7 @@ impl Propagation<'_> {
         Ok(())
     }
 
-    /// A candidate that sees all places for its digit in a house is eliminated.
+    /// Eliminates each candidate that sees all places for its digit in a house.
     fn apply_common_peers(&mut self, layout: &Layout) -> Result<(), Inconsistent> {
         for digit in self.probe.geometry.size().digits() {
             let open: CellSet = self.cells_with(|marks| marks.contains(digit) && marks.len() > 1);
@@ -167,7 +168,8 @@ impl Propagation<'_> {
         Ok(())
     }
 
-    /// Two cells that see each other with the same two candidates, and two digits of a house with the same two places.
+    /// Eliminates because of pairs: two cells that see each other with the same two candidates, and two digits of a house with
+    /// the same two places.
     fn apply_pairs(&mut self, layout: &Layout) -> Result<(), Inconsistent> {
         for cell in self.cells_with(|marks| marks.len() == 2).iter() {
             let pair = self.marks[cell];
@@ -234,7 +236,7 @@ impl Probe<'_> {
         &self.constraints.all.get(number).map_or_else(overlay, |one| &one.constraint).cells
     }
 
-    /// The candidates that the cells of a constraint can still hold; `None` if there are too many fillings.
+    /// The candidates that the cells of a constraint can still hold; `None` if this is not known.
     fn possible(&self, number: usize, marks: &[DigitSet]) -> Possible {
         if let Some(one) = self.constraints.all.get(number) {
             return one.constraint.support(marks).map(|support| support.possible);
@@ -244,8 +246,8 @@ impl Probe<'_> {
         self.possible_in_overlay(overlay.total, &overlay.constraint.cells, inside, marks)
     }
 
-    /// The same for innies and outies, of which the first `inside` cells are innies. Only the cells still unsolved here
-    /// are considered, and only if they are few.
+    /// The candidates that innies and outies can still hold; the first `inside` cells are innies. If only a few have several
+    /// candidates, all their fillings are considered, otherwise the sums of groups of cells.
     fn possible_in_overlay(
         &self,
         total: i32,

@@ -1,4 +1,4 @@
-//! Rules and sums of innies and outies with few empty cells, for searches that combine them with something else.
+//! Rules, and sums of innies and outies, with few empty cells: for searches that combine them with something else.
 
 use super::combinations;
 use super::innies_outies::Leftover;
@@ -88,7 +88,8 @@ impl Source {
             .map_or_else(Vec::new, |total| combinations(&self.constraint.marks(at), total, at))
     }
 
-    /// Those of its combinations for which the cells, which begin at a position of a joint constraint, can be filled.
+    /// Those of its combinations that a joint constraint allows. `start` is the place of the first cell of this source among
+    /// the cells of the joint constraint.
     pub(crate) fn combinations_left(
         &self,
         position: &Position<'_>,

@@ -112,7 +112,7 @@ fn sorted(triples: &str) -> String {
 }
 
 #[test]
-fn a_digit_keeps_its_distance() {
+fn equal_digits_are_not_that_far_apart() {
     let rule = Rule::from(AntiTaxicab);
     let at = marked(with_rules(vec![rule.clone()]), &[("r1c1", "5")]);
     let first = Technique::Rule(RuleKind::of(&rule).unwrap()).first(&Position::of(&at)).unwrap();
@@ -166,7 +166,7 @@ fn innies_and_outies() {
 }
 
 #[test]
-fn leftovers_inside_and_outside_differ_by_what_is_known() {
+fn the_difference_of_innies_and_outies_is_known() {
     let cages =
         [cage("r1c1 r1c2 r1c3", 18), cage("r1c4 r1c5 r2c4", 10), cage("r1c6 r1c7 r1c8", 12)];
     let at = marked(with_rules(cages.iter().cloned().map(Rule::from).collect()), &[]);
@@ -188,8 +188,8 @@ fn leftovers_inside_and_outside_differ_by_what_is_known() {
     assert_eq!(verify(&step, &at), Ok(()));
 }
 
-/// Four rows of no. 9 of the killers "human-solvable zero": three innies in a box, three in another and two in a row have to add up
-/// to 65, the most that they can: 24 + 24 + 17.
+/// Four rows of no. 9 of the killers "human-solvable zero": three innies in a box, three in another and two in a row
+/// have to add up to 65, the most that they can: 24 + 24 + 17.
 #[test]
 fn many_innies_are_compared_by_groups() {
     let sums = [14, 14, 14, 14, 17, 20, 22];
