@@ -62,7 +62,7 @@ impl Links {
         links
     }
 
-    /// The number of nodes, at most.
+    /// An upper bound of all nodes.
     pub(in crate::hodoku) fn node_count(&self) -> usize {
         self.onward.len()
     }

@@ -51,7 +51,8 @@ pub(super) struct Completions {
 impl Completions {
     /// Finds completions until every candidate that is part of any is in one of them.
     ///
-    /// A digit whose places are those in `without_result` is skipped: none of its candidates may contradict itself.
+    /// A digit whose places are those in `without_result` is skipped: none of its candidates then counts as contradicting
+    /// itself.
     pub(super) fn find(grid: &Grid, without_result: &[CellSet; 9]) -> Completions {
         let mut completions = Completions::default();
         for (digit, &board) in grid.boards.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! The links of a position in which chains remove nothing.
+//! The links of fixed pencil marks, from which a chain removes nothing.
 
 use crate::grid::{Grid, HOUSES, MARKS, Mark, PEERS_BY_KIND, SmallSet, cell_digit, mark};
 use crate::se::technique::SeLinks;
