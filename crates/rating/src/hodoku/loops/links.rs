@@ -62,7 +62,7 @@ impl Links {
         links
     }
 
-    /// An upper bound of all nodes.
+    /// A number above that of every node.
     pub(in crate::hodoku) fn node_count(&self) -> usize {
         self.onward.len()
     }
