@@ -69,7 +69,7 @@ fn measure_forms(file: &str) {
     println!("{file}: {turns}");
 }
 
-/// The time of the fastest and of the median run, divided by the number of `pieces`.
+/// Runs the work many times. Returns the time of the fastest and of the median run, divided by the number of `pieces`.
 fn turns(pieces: usize, mut work: impl FnMut()) -> String {
     let turn = |_| {
         let start = time();

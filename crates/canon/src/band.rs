@@ -39,7 +39,7 @@ impl BandClass {
         self.0 + 1
     }
 
-    /// The rows of its minlex form below 123456789.
+    /// The second and third rows of its minlex form; the first is 123456789.
     pub(crate) fn form(self) -> Band {
         forms()[self.index()].0
     }
@@ -108,8 +108,8 @@ fn forms() -> &'static [(Band, u16)] {
     FORMS.get_or_init(all_forms)
 }
 
-/// Makes the table. In minlex bands the second row begins with 456 or 457, and a transformation makes most such rows
-/// smaller.
+/// Makes the table. In minlex bands the second row begins with 456 or 457, but most rows that begin so are not minlex: a
+/// transformation makes them smaller.
 fn all_forms() -> Vec<(Band, u16)> {
     let mut starts = Vec::new();
     let mut forms = Vec::new();
@@ -125,7 +125,7 @@ fn all_forms() -> Vec<(Band, u16)> {
     forms
 }
 
-/// The second rows of minlex bands, digits from 0, and a few others.
+/// All second rows of minlex bands, and a few other rows. Digits count from 0.
 fn second_rows() -> Vec<[u8; 9]> {
     let mut rows =
         vec![[3, 4, 5, 6, 7, 8, 0, 1, 2], [3, 4, 5, 6, 7, 8, 0, 2, 1], [3, 4, 5, 6, 7, 8, 1, 2, 0]];
@@ -168,8 +168,8 @@ fn arrangements(digits: [u8; 3]) -> [[u8; 3]; 6] {
     crate::steps::ORDERS.map(|order| order.map(|place| digits[usize::from(place)]))
 }
 
-/// The gangster of each class. It depends only on the digits of the columns, which a test checks. Gangsters are
-/// numbered by how many completions their bands have; only a search can count these, so this is a table.
+/// The gangster of each class. A test checks that it depends only on the digits of the columns. Gangsters are numbered in the
+/// order of the number of completions of their bands; only a search can count these, so this is a table.
 #[rustfmt::skip]
 const GANGSTERS: [u8; BandClass::COUNT] = [
     44, 43, 40, 42, 35, 33, 19, 36, 42, 29, 29, 16, 18, 7, 23, 1, 19, 37, 35, 33, 39, 11, 27, 28, 23, 16,

@@ -48,7 +48,7 @@ impl Canonical {
         u128::from(high) << 64 | u128::from(low)
     }
 
-    /// A number from 0 up to but not including 1, by which to divide puzzles so that no class is in two parts.
+    /// A number from 0 up to but not including 1. Data sets that are split by it have each class in one part only.
     ///
     /// It depends only on the form and the seed. For each seed, the numbers of many classes are distributed uniformly.
     ///

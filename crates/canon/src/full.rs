@@ -1,8 +1,8 @@
 //! The smallest arrangements of full grids.
 //!
-//! The first row of a full grid in minlex form is always 123456789, so a choice of two rows of a band and of a few
-//! columns determines the labels and the order of all columns. Rows are compared as in [`search`](crate::search): one
-//! word, four bits per cell.
+//! The first row of a full grid in minlex form is always 123456789. So the choice of its first two rows among the lines of the
+//! grid, and of the places of a few columns, determines the labels and the order of all columns. Rows are compared as in
+//! [`search`](crate::search): one word, four bits per cell.
 
 use std::array;
 
@@ -13,7 +13,7 @@ pub(crate) struct Full {
     places: [[[u8; 9]; 9]; 2],
 }
 
-/// The part of a transformation that determines the first band; it makes that band smallest.
+/// The part of a transformation that determines the first band.
 #[derive(Clone, Copy)]
 pub(crate) struct Start {
     /// 0 if rows of the arrangement are rows of the grid, 1 if they are columns.
@@ -80,7 +80,7 @@ impl Full {
         smallest[0]
     }
 
-    /// The smallest first band, and all starts that lead to it.
+    /// Finds the smallest first band, and puts all starts that lead to it into `starts`.
     pub(crate) fn first_bands(&self, starts: &mut Vec<Start>) -> Band {
         starts.clear();
         let mut smallest = [u64::MAX; 2];
@@ -92,7 +92,8 @@ impl Full {
         smallest
     }
 
-    /// The smallest arrangement of one band. `axis` 0 is for bands, 1 for stacks.
+    /// Finds the smallest arrangement of one band, or of one stack if `axis` is 1, and puts all starts that lead to it into
+    /// `starts`.
     pub(crate) fn one_band(&self, axis: usize, band: usize, starts: &mut Vec<Start>) -> Band {
         starts.clear();
         let mut smallest = [u64::MAX; 2];
@@ -111,7 +112,7 @@ impl Full {
         }
     }
 
-    /// The same for the starts that put these lines into the first band in this order.
+    /// Like [`band`](Full::band), for the starts that put these lines into the first band in this order.
     fn rows(&self, axis: usize, rows: [u8; 3], smallest: &mut Band, starts: &mut Vec<Start>) {
         let places = &self.places[axis][usize::from(rows[0])];
         let along =
@@ -136,7 +137,8 @@ impl Full {
         });
     }
 
-    /// The smallest of these starts' arrangements, and all that are equal to it.
+    /// Finds the smallest arrangement of these starts. Returns its rows, and puts all arrangements that are equal to it into
+    /// `arrangements`.
     pub(crate) fn finish(&self, starts: &[Start], arrangements: &mut Vec<Arrangement>) -> [u64; 9] {
         arrangements.clear();
         let mut smallest = [u64::MAX; 9];
@@ -265,9 +267,9 @@ fn labelled(row: &[u8; 9], columns: &[u8; 9], labels: &[u8; 9]) -> u64 {
 /// Visits the column orders that can make the second row smallest and its word at most `limit`, each with the new place
 /// of every column.
 ///
-/// In each box, the digits of the second row come either all from one other box of the first row, or two from one and
-/// one from the other; it is the same in all boxes. In the first case the row can begin with 456, in the second only
-/// with 457.
+/// In each box, the digits of the second row come either all from one other box of the first row, or two from one and one from
+/// the other; if it is so in one box, it is so in all. In the first case the row can begin with 456, in the second only with
+/// 457.
 #[inline]
 fn each_column_order(second: &[u8; 9], limit: u64, mut visit: impl FnMut(&[u8; 9], &[u8; 9])) {
     let to = |column: u8| second[usize::from(column)];

@@ -7,8 +7,8 @@
 //! - [`minlex`]: the smallest puzzle of the class, read row by row, with empty cells before 1. It exists for every
 //!   board, even for an empty one or one with several solutions or none.
 //! - [`maxlex`]: the largest puzzle of the class.
-//! - [`minlex_in_solution`]: the puzzle within the minlex form of its *solution*. It is not the smallest of its class, and
-//!   needs the solution.
+//! - [`minlex_in_solution`]: the puzzle within the minlex form of its *solution*, which must be known. In general it is not the
+//!   smallest puzzle of its class.
 //! - [`minlex_pattern`]: for a set of cells without digits.
 //!
 //! All of them count automorphisms as well. [`isomorphism`] finds a transformation between two puzzles.
@@ -79,8 +79,8 @@ pub fn maxlex(board: &Board) -> Canonical {
 ///
 /// The transformation that puts the solution into minlex form is applied to the puzzle. If the solution has
 /// automorphisms, several transformations do this; the form is the smallest puzzle that they make. `automorphisms`
-/// counts those of the puzzle that are also automorphisms of the solution. If the solution is the only one, these are
-/// all.
+/// counts those of the puzzle that are also automorphisms of the solution. If the puzzle has no other solution, these are
+/// all automorphisms of the puzzle.
 ///
 /// # Errors
 /// If the second board is not a solution of the first.

@@ -30,6 +30,7 @@ pub(crate) struct State {
     pub(crate) rows: u64,
     /// The stack at each place: its first column.
     pub(crate) stacks: [u8; 3],
+    /// The form of the stack at each place: see [`steps`](crate::steps).
     forms: [u8; 3],
     /// The number of stacks that are empty so far. Their order is undecided. Like open columns, they are all at one
     /// end.
@@ -103,7 +104,7 @@ pub(crate) struct Space {
     deep: Vec<State>,
 }
 
-/// The number of rows that are chosen breadth first. With three, more states would reach the last row.
+/// The number of rows that are chosen breadth first. With three, more states would be followed to the last row.
 const BREADTH: u32 = 4;
 
 /// Finds the smallest arrangement; with `EMPTY_LAST`, empty cells count as larger than all labels.
@@ -131,7 +132,7 @@ struct Places<'a, const EMPTY_LAST: bool>(&'a Lines);
 impl<const EMPTY_LAST: bool> Places<'_, EMPTY_LAST> {
     const STEPS: &'static Steps = if EMPTY_LAST { &steps::LAST } else { &steps::FIRST };
 
-    /// The smallest first row, and the states that begin with it.
+    /// Finds the smallest first row, and puts the states that begin with it into `states`.
     fn first_rows(self, states: &mut Vec<State>) -> u64 {
         states.clear();
         let mut smallest = u64::MAX;
@@ -151,7 +152,7 @@ impl<const EMPTY_LAST: bool> Places<'_, EMPTY_LAST> {
         smallest
     }
 
-    /// The smallest next row, and the states that continue with it.
+    /// Finds the smallest next row, and puts the states that continue with it into `next`.
     fn next_rows(self, now: &[State], next: &mut Vec<State>, place: u32) -> u64 {
         next.clear();
         let mut smallest = u64::MAX;
@@ -259,8 +260,8 @@ impl<const EMPTY_LAST: bool> Places<'_, EMPTY_LAST> {
         let mut after = *state;
         let stacks = &mut after.stacks[start..];
         let stacks = &mut stacks[..open];
-        // Stacks with the fewest digits come first, or last. Stacks that stay empty get one order, that of their
-        // columns.
+        // Stacks with the fewest digits come first, or last if empty cells do. Stacks that stay empty get one order, that of
+        // their columns.
         let key = |stack: u8| {
             let count = count(stack) as u8;
             (if EMPTY_LAST { 3 - count } else { count }, stack)
@@ -346,7 +347,7 @@ impl State {
     }
 }
 
-/// The search below the first band.
+/// The depth-first search below the rows that are chosen breadth first.
 struct Descent<'a, const EMPTY_LAST: bool> {
     places: Places<'a, EMPTY_LAST>,
     /// The smallest arrangement so far. Rows below the current place may still become smaller.

@@ -1,4 +1,4 @@
-//! Eight lanes: AVX2, which every x86-64 processor of the last ten years has.
+//! Eight lanes: AVX2, which most x86-64 processors of the last ten years have.
 
 use crate::Lanes;
 use core::arch::x86_64::*;

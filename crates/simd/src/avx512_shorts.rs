@@ -57,7 +57,7 @@ impl Shorts for Avx512Shorts {
         // SAFETY: the level has AVX-512 BW; the table is 32 bytes, read without alignment.
         Avx512Shorts(unsafe {
             let table = _mm256_loadu_si256(table.as_ptr().cast());
-            // Five bits select a word, so the table is in the register twice.
+            // The instruction selects a word by five bits, so the register holds the table twice.
             _mm512_permutexvar_epi16(self.0, _mm512_broadcast_i64x4(table))
         })
     }

@@ -133,7 +133,7 @@ impl Level {
         self.enter(ForQuads(kernel))
     }
 
-    /// Runs the kernel with the 16-bit words of this level.
+    /// Runs the kernel with the vectors of 16-bit words of this level.
     pub fn run_shorts<K: ShortKernel>(self, kernel: K) -> K::Output {
         self.enter(ForShorts(kernel))
     }
@@ -155,7 +155,7 @@ impl Level {
         }
     }
 
-    /// Whether this processor has it. The standard library detects that once and caches it.
+    /// Whether this processor has the level. The standard library detects its features once and caches the result.
     fn is_present(self) -> bool {
         match self.0 {
             Set::Portable => true,
@@ -261,7 +261,8 @@ impl<K: ShortKernel> Computation for ForShorts<K> {
     }
 }
 
-/// The instructions that code is compiled for, and those that the processor must have: the two lists must be the same.
+/// The features that code is compiled for (`target_feature`) and those that the processor must have (`has_...`). For each
+/// level, the two lists must be the same.
 #[cfg(target_arch = "x86_64")]
 mod x86 {
     use super::{Computation, Vectors};

@@ -28,7 +28,7 @@
 //! }
 //! ```
 //!
-//! This is the only crate of the workspace with `unsafe` code, and it is independent of Sudoku. The portable level is
+//! This crate has all `unsafe` code of the engines, and it is independent of Sudoku. The portable level is
 //! the specification: the tests compare every operation of every other level with it.
 //!
 //! | level | processor | selection |

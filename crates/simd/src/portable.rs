@@ -23,8 +23,8 @@ pub(crate) trait Words: Copy {
     fn lanes(self, passes: impl Fn(u32) -> bool) -> u32;
 }
 
-/// Writes the operations out word by word. A kernel calls thousands of them, and unrolling as many loops took the compiler
-/// half of its time for the whole crate of engines.
+/// Writes the operations out word by word. With loops instead, the compiler spent half of its time for the crate `solve` on
+/// unrolling them, because kernels call thousands of operations.
 macro_rules! words {
     ($count:literal: $($i:literal)*) => {
         impl Words for Portable<$count> {

@@ -11,16 +11,16 @@ pub trait Quads: Lanes {
     /// The same quad three times.
     fn repeat(quad: [u32; 4]) -> Self;
 
-    /// Lane `i` of each quad holds what lane `i + 1` held, lane 2 what lane 0 held.
+    /// Moves the word of lane `i + 1` of each quad to lane `i`, and that of lane 0 to lane 2.
     fn next_lane(self) -> Self;
 
-    /// Lane `i` of each quad holds what lane `i - 1` held, lane 0 what lane 2 held.
+    /// Moves the word of lane `i - 1` of each quad to lane `i`, and that of lane 2 to lane 0.
     fn previous_lane(self) -> Self;
 
-    /// Quad `q` holds what quad `q + 1` held, quad 2 what quad 0 held.
+    /// Moves quad `q + 1` to quad `q`, and quad 0 to quad 2.
     fn next_quad(self) -> Self;
 
-    /// Quad `q` holds what quad `q - 1` held, quad 0 what quad 2 held.
+    /// Moves quad `q - 1` to quad `q`, and quad 2 to quad 0.
     fn previous_quad(self) -> Self;
 
     /// The index and the value of the smallest of the eight 16-bit halves of quad 0; of equal ones, the first.

@@ -343,7 +343,7 @@ proptest! {
     }
 
     #[test]
-    fn every_level_turns_the_same(row in vec(prop_oneof![any::<u32>(), 0..3_u32], WORDS)) {
+    fn every_level_rotates_the_same(row in vec(prop_oneof![any::<u32>(), 0..3_u32], WORDS)) {
         let portable = Level::PORTABLE.run_quads(AcrossLanes(&row));
         for level in Level::available() {
             prop_assert_eq!(&level.run_quads(AcrossLanes(&row)), &portable, "{}", level);
@@ -423,7 +423,7 @@ fn the_portable_level_turns_right() {
 }
 
 #[test]
-fn names_lead_back_to_levels() {
+fn names_are_parsed_as_levels() {
     for level in Level::available() {
         assert_eq!(level.name().parse(), Ok(level));
         assert!(level.lanes().is_power_of_two() && level.lanes() <= 32);
@@ -435,7 +435,7 @@ fn names_lead_back_to_levels() {
 
 #[cfg(any(target_arch = "aarch64", all(target_arch = "wasm32", target_feature = "simd128")))]
 #[test]
-fn what_the_target_has_is_the_best_level() {
+fn the_level_of_the_target_is_the_best() {
     let name = if cfg!(target_arch = "aarch64") { "neon" } else { "simd128" };
     assert_eq!((Level::best().name(), Level::best().lanes()), (name, 8));
 }

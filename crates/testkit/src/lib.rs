@@ -1,8 +1,8 @@
 //! Development only: puzzles with their exact answers, for tests.
 //!
 //! The files in `testdata/puzzles` hold one JSON object per line: `id`, `n`, `givens`, `box` or `regions`,
-//! `diagonals`, `solutions` (the exact number) and, if there is only one, `solution`. They are read here
-//! without ennead's own readers, so that those can be tested against them.
+//! `diagonals`, `solutions` (the exact number, 1 if missing) and, if there is only one, `solution`. Other files may have
+//! `cages` too. This crate reads them without ennead's own readers, so that tests can compare those with it.
 
 mod oracle;
 pub mod rules;
@@ -41,7 +41,7 @@ pub const FILES: [&str; 6] = [
 /// The puzzles of one file of `testdata/puzzles`.
 ///
 /// # Panics
-/// If there is no such file or it does not have the format described above.
+/// If there is no such file or it does not have the format that the [crate](crate) describes.
 pub fn cases(file: &str) -> Vec<Case> {
     read_cases(&testdata().join("puzzles").join(file))
 }
@@ -60,12 +60,12 @@ pub fn testdata() -> PathBuf {
     root().join("testdata")
 }
 
-/// A few puzzles of each large data set, in files of the same names.
+/// The folder with a few puzzles of each large data set, in files of the same names.
 pub fn samples() -> PathBuf {
     testdata().join("samples")
 }
 
-/// The folder of the large data sets, which are not part of the repository: `ENNEAD_DATA`.
+/// The folder of the large data sets, which are not part of the repository: the environment variable `ENNEAD_DATA`.
 ///
 /// Tests that call this are ignored by default.
 ///
@@ -78,10 +78,10 @@ pub fn data_sets() -> PathBuf {
     )
 }
 
-/// The puzzles of a JSON lines file that fit in 36 x 36.
+/// The puzzles of a file of JSON lines, without those larger than 36 x 36.
 ///
 /// # Panics
-/// If the file is missing or does not have the format described above.
+/// If the file is missing or does not have the format that the [crate](crate) describes.
 pub fn read_cases(path: &Path) -> Vec<Case> {
     let text =
         fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
@@ -94,17 +94,17 @@ pub fn read_cases(path: &Path) -> Vec<Case> {
 /// The puzzles of a list: 81 symbols per line, `.` for an empty cell.
 ///
 /// # Panics
-/// If the file is missing or a line is anything else.
+/// If the file is missing, or a line has another length or a digit above 9.
 pub fn read_boards(path: &Path) -> Vec<Board> {
     let text =
         fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     text.lines().map(board).collect()
 }
 
-/// The puzzle on a line of 81 symbols, `.` for an empty cell.
+/// The puzzle on a line of 81 symbols, `.` for an empty cell; other symbols without a digit count as empty too.
 ///
 /// # Panics
-/// If the line is anything else.
+/// If the line has another length or a digit above 9.
 pub fn board(line: &str) -> Board {
     let cells: Vec<Option<Digit>> = line.chars().map(Digit::from_symbol).collect();
     let board = cells.try_into().ok().and_then(Board::from_cells);

@@ -5,7 +5,7 @@ use ennead_puzzle::{Cell, Digit, DigitSet, Grid, Puzzle, Solution};
 /// All solutions of a puzzle without rules beyond houses, one by one.
 ///
 /// At every node it looks at the whole grid, picks the empty cell with the fewest possible digits, and tries them in
-/// ascending order. The path of digits is its only state, so no other state can be wrong.
+/// ascending order. It remembers only the digits on the path to the node, so nothing else can be out of date.
 pub struct Oracle {
     puzzle: Puzzle,
     grid: Grid,
@@ -22,7 +22,7 @@ pub struct Oracle {
 }
 
 impl Oracle {
-    /// The search at its start.
+    /// A search of the whole puzzle, at its start.
     ///
     /// # Panics
     /// If the puzzle has rules beyond houses.

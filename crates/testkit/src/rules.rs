@@ -62,7 +62,7 @@ impl Random {
         self.0.bits()
     }
 
-    /// A number below `end`, which is above 0.
+    /// A number below `end`, which must not be 0.
     pub fn below(&mut self, end: usize) -> usize {
         (self.bits() % end as u64) as usize
     }

@@ -18,7 +18,7 @@ const ARRANGEMENTS: usize = 36;
 /// A second box beside a first box 012, 345, 678, up to the order of its cross lines.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BesideFirst {
-    /// The labels of line 0 and those of line 1, six bits each: six labels are possible in each line.
+    /// The labels of line 0 and those of line 1, one bit for each of the six labels that are possible in the line.
     spread: u16,
     arrangement: u8,
 }

@@ -188,7 +188,7 @@ impl Completions {
         BesideFirst::of(&[line(3 * stack), line(3 * stack + 1), line(3 * stack + 2)])
     }
 
-    /// Passes the third bands that complete this second band to a grid in minlex form, in order.
+    /// Visits the third bands that complete this second band to a grid in minlex form, in order.
     fn each_third(
         &mut self,
         Beginning { fourth, rows, .. }: &Beginning<'_>,
@@ -272,8 +272,8 @@ fn places(band: &FirstBand, cells: u64) -> [[u8; 9]; 9] {
     places
 }
 
-/// Whether a grid is in minlex form. No other band or stack may have a smaller class than the first band; `ties` says
-/// which have the same class.
+/// Whether a grid is in minlex form. No other band or stack may have a smaller class than the first band; `ties` marks those
+/// with the same class.
 #[cold]
 fn is_minlex(band: &FirstBand, below: [u64; 6], ties: [bool; 5]) -> bool {
     let mut cells = [0; 81];

@@ -22,7 +22,7 @@ pub(super) struct Row {
     pub(super) cells: u64,
     /// Its digits in each box: bit `9 stack + digit`.
     pub(super) boxes: u32,
-    /// The smallest row beginning with 2 that an automorphism of the band, other than the identity, makes from it, as a
+    /// The smallest of the rows beginning with 2 that automorphisms of the band, except the identity, make from it, as a
     /// word; `MAX` if there is none.
     pub(super) least: u64,
 }
@@ -161,7 +161,8 @@ fn word(digits: &[u8; 9]) -> u64 {
     digits.iter().fold(0, |word, digit| word << 4 | u64::from(digit + 1))
 }
 
-/// Passes all rows that complete the first digits of a row, in order. `open` has the digits that each column can take.
+/// Visits all rows that begin with the first `from` digits of a row, in order. `open` has the digits that each column can take,
+/// `used` those of the row so far.
 fn each_row(
     open: &[u16; 9],
     digits: &mut [u8; 9],

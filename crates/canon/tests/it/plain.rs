@@ -57,7 +57,7 @@ pub(crate) fn minlex_by_brute_force(puzzle: &Board) -> (Board, u32) {
     smallest_by_brute_force(puzzle, |row| row)
 }
 
-/// The same for the maxlex form.
+/// The maxlex form and the number of automorphisms, by trying all rearrangements too.
 pub(crate) fn maxlex_by_brute_force(puzzle: &Board) -> (Board, u32) {
     // If labels 1, 2, 3, ... stand for 9, 8, 7, ..., the largest form is the smallest one with empty cells as 10.
     let (form, moves) =

@@ -17,7 +17,7 @@ const HIGHEST: u128 = LOWEST << 8;
 const FIRST_ROWS: u128 = 0x1ff | 0x1ff << 27 | 0x1ff << 54;
 const FIRST_COLUMNS: u128 = FIRST_ROWS / 7;
 
-/// Multiplied by a set of columns, it gives the cells of these columns in a band.
+/// A set of columns times this number is the set of their cells in a band.
 pub(super) const THREE_ROWS: u32 = 0x40201;
 
 /// The cells of a set that are alone in their row.
@@ -30,7 +30,9 @@ pub(super) fn in_rows(cells: u128) -> u128 {
     cells & (one | one.wrapping_sub(one >> 8))
 }
 
-/// The highest bit of each row with a cell. The addition covers the other bits of a row, so it never carries into the next.
+/// The highest bit of each row that has a cell in the set.
+///
+/// The addition sets it where any lower bit is set. Highest bits are added afterwards, so no row carries into the next.
 #[inline]
 fn filled(cells: u128) -> u128 {
     (((cells & !HIGHEST) + (HIGHEST - LOWEST)) | cells) & HIGHEST

@@ -1,8 +1,8 @@
 //! The ratings of Sudoku Explainer up to 4.4, without its solution path.
 //!
-//! It tries its first techniques, up to XYZ-Wings, in the order of their ratings, and other eliminations never prevent
-//! them. So whether the path stays at or below one of these ratings depends only on whether the techniques up to this
-//! rating solve the puzzle.
+//! Sudoku Explainer tries the techniques up to XYZ-Wing in the order of their ratings, and the order in which they are
+//! applied does not change what they achieve together. So ER is at most one of these ratings if, and only if, the
+//! techniques up to that rating solve the puzzle.
 
 use super::{Basics, Locked, Singles};
 use crate::se::Tenths;
@@ -11,13 +11,13 @@ impl Basics {
     /// The highest rating of Sudoku Explainer that a puzzle can have if basic techniques solve it.
     pub const MAX_ER: Tenths = Tenths::new(44);
 
-    /// The techniques of Sudoku Explainer rated at most `er`: the ER of a puzzle is at most `er` exactly if these solve it.
+    /// The techniques of Sudoku Explainer rated at most `er`. They solve a puzzle if, and only if, its ER is at most `er`.
     ///
-    /// Returns `None` above [`MAX_ER`](Basics::MAX_ER), and below 1.2, the rating of the simplest of these techniques.
+    /// Returns `None` above [`MAX_ER`](Basics::MAX_ER), and below 1.2: there is no set of full houses alone.
     ///
-    /// Ratings: full house 1.0, hidden single of a box 1.2, of a line 1.5, direct pointing 1.7, direct claiming 1.9, direct hidden
-    /// pair 2.0, naked single 2.3, direct hidden triplet 2.5, pointing 2.6, claiming 2.8, naked pair 3.0, X-Wing 3.2, hidden
-    /// pair 3.4, naked triplet 3.6, Swordfish 3.8, hidden triplet 4.0, XY-Wing 4.2, XYZ-Wing 4.4.
+    /// Ratings: full house 1.0, hidden single of a box 1.2, of a line 1.5, direct pointing 1.7, direct claiming 1.9, direct
+    /// hidden pair 2.0, naked single 2.3, direct hidden triplet 2.5, pointing 2.6, claiming 2.8, naked pair 3.0, X-Wing 3.2,
+    /// hidden pair 3.4, naked triplet 3.6, Swordfish 3.8, hidden triplet 4.0, XY-Wing 4.2, XYZ-Wing 4.4.
     pub fn of_er(er: Tenths) -> Option<Basics> {
         let er = er.get();
         let rated = |first: u16, second: u16| match er {

@@ -1,14 +1,16 @@
-//! Locked candidates, and those that leave a hidden single.
+//! Locked candidates, which eliminate or, if used directly, only place the hidden single that they leave.
 
 use super::alone::{self, THREE_ROWS, bands, of_bands};
 use super::{Locked, Rest};
 use crate::grid::{FIRST_COLUMN, FIRST_ROW, HOUSE_SETS, HOUSES};
 use ennead_puzzle::CellSet;
 
-/// For each set of the nine intersections of three houses with three others, house by house: the intersections that remain
-/// after locked candidates. An intersection that is alone in its house eliminates the others of the house that crosses it.
+/// Tables of the effect of locked candidates on one digit, where three parallel houses cross three others.
+///
+/// The index is the set of intersections with a place for the digit, of the nine that the six houses have, house by house. The
+/// entry is the set that remains: the only intersection of a house eliminates the others of the house that crosses it there.
 struct Left {
-    /// The three houses are rows.
+    /// The three houses are the rows of a band, and boxes cross them.
     of_rows: &'static [u16; 512],
     /// The three houses are the boxes of a stack, and columns cross them.
     of_boxes: &'static [u16; 512],
@@ -24,7 +26,8 @@ static LEFT: [u16; 512] = left_by(true, true);
 static LEFT_BY_OWN: [u16; 512] = left_by(true, false);
 static LEFT_BY_CROSSING: [u16; 512] = left_by(false, true);
 
-/// The remaining intersections if those alone in one of the three houses, or in a house that crosses them, eliminate.
+/// Computes a table in which the only intersection of one of the three houses eliminates if `own`, and the only intersection
+/// of a house that crosses them if `crossing`.
 const fn left_by(own: bool, crossing: bool) -> [u16; 512] {
     let mut left = [0; 512];
     let mut set = 0;
@@ -95,7 +98,7 @@ fn confined(places: u128, left: &Left) -> u128 {
 }
 
 impl Rest {
-    /// Applies locked candidates. Returns whether there were any.
+    /// Applies locked candidates. Returns whether they eliminated or placed anything.
     pub(super) fn locked(&mut self, kind: Locked) -> bool {
         match kind {
             Locked::Nothing => false,
@@ -126,13 +129,13 @@ impl Rest {
         progress
     }
 
-    /// Places hidden singles that a digit locked in a box leaves in another box, or in a line in another line if `claiming`.
-    /// Returns whether there were any.
+    /// Places the hidden singles that pointing leaves in another box and, if `claiming`, those that claiming leaves in another
+    /// line. Returns whether there were any.
     fn direct_locked(&mut self, claiming: bool) -> bool {
         let mut progress = false;
         let left = if claiming { BY_BOTH } else { BY_POINTING };
         for digit in 0..9 {
-            // All eliminations together leave a single if those of one house do.
+            // A quick test: if the eliminations of one house leave a single, all eliminations together leave one.
             let kept = confined(self.places[digit].bits(), &left);
             let mut alone = alone::in_boxes(kept);
             if claiming {

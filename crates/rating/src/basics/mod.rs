@@ -1,10 +1,10 @@
 //! How far the basic techniques get: locked candidates, subsets, basic fish, wings and turbot fish besides singles.
 //!
-//! They reach the same position as the techniques of Sudoku Explainer or of any other solver, but find all eliminations of
+//! They reach the same position as the same techniques in Sudoku Explainer or any other solver, but find all eliminations of
 //! a kind at once and report no steps. A puzzle takes a few microseconds, which makes most ratings unnecessary.
 //!
-//! After other eliminations, each of these techniques still applies or has nothing left to eliminate. Therefore the
-//! final position does not depend on the order.
+//! A step that is possible remains possible, or has nothing left to eliminate, after any other step. So the final position does
+//! not depend on the order of the steps.
 //!
 //! ```
 //! use ennead_puzzle::{Board, Digit};
@@ -36,19 +36,20 @@ pub struct Basics {
     pub singles: Singles,
     /// The effect of locked candidates.
     pub locked: Locked,
-    /// The digits of the largest hidden subset that may place another digit of its house; below 2 for none.
+    /// The size of the largest hidden subset, at most 3, that may place a digit to which it leaves one place in its house;
+    /// below 2 for none.
     pub direct_hidden: usize,
-    /// The cells of the largest naked subset, at most 4; below 2 for none.
+    /// The size of the largest naked subset, at most 4; below 2 for none.
     pub naked: usize,
-    /// The digits of the largest hidden subset, at most 4; below 2 for none.
+    /// The size of the largest hidden subset that eliminates, at most 4; below 2 for none.
     pub hidden: usize,
-    /// The base lines of the largest basic fish, at most 4; below 2 for none.
+    /// The number of base lines of the largest basic fish, at most 4; below 2 for none.
     pub fish: usize,
-    /// The candidates of the largest pivot of a wing, 2 for XY-Wings and 3 for XYZ-Wings; below 2 for none.
+    /// The largest number of candidates in the pivot of a wing: 2 for XY-Wings, 3 for XYZ-Wings too; below 2 for none.
     pub wings: usize,
-    /// Whether there are turbot fish of any shape: two strong links of a digit, joined by a weak one.
+    /// Whether turbot fish of any shape are applied: two strong links of a digit, joined by a weak one.
     pub turbot_fish: bool,
-    /// Whether there are W-Wings.
+    /// Whether W-Wings are applied.
     pub w_wings: bool,
 }
 
@@ -79,7 +80,7 @@ pub enum Locked {
 }
 
 impl Basics {
-    /// Singles of both kinds.
+    /// Naked and hidden singles.
     pub const SINGLES: Basics = Basics {
         singles: Singles::All,
         locked: Locked::Nothing,

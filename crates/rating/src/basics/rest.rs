@@ -8,7 +8,7 @@ use ennead_puzzle::{Board, Candidate, CellSet, Conclusion, Digit, DigitSet, Size
 /// The digits placed so far, and the remaining candidates.
 #[derive(Clone)]
 pub struct Rest {
-    /// For each digit the empty cells that can hold it.
+    /// For each digit, the empty cells that can hold it.
     pub(super) places: [CellSet; 9],
     /// The empty cells.
     pub(super) empty: CellSet,
@@ -17,15 +17,16 @@ pub struct Rest {
     /// The same candidates by cell and by house. Updated only when a search needs it.
     grid: Grid,
     has_grid: bool,
-    /// For sizes 2, 3 and 4 and each digit, the houses of the grid in which it has from one to that many places, as bits.
+    /// For each size from 2 to 4 and each digit: the houses of the grid in which the digit has at least one place and at most
+    /// `size`, as bits.
     pub(super) few: [[u32; 9]; 3],
     pub(super) unseen: Unseen,
 }
 
-/// What each search has not seen since it changed. Subsets and fish have an entry for each size, from 2 on.
+/// For each search, what has changed since it last looked. Searches with sizes have an entry for each size, from 2 on.
 #[derive(Clone, Copy)]
 pub(super) struct Unseen {
-    /// The places of each digit after locked candidates.
+    /// The places of each digit when locked candidates last looked at it. The others are what has changed.
     pub(super) locked: [CellSet; 9],
     /// Houses, as bits.
     pub(super) direct_hidden: [u32; 2],
@@ -94,7 +95,7 @@ impl Rest {
         }
     }
 
-    /// Any position. The digits placed so far are not known.
+    /// A position given by its pencil marks. The digits placed before are not known, so [`board`](Rest::board) lacks them.
     pub(crate) fn of_grid(grid: &Grid) -> Rest {
         let places = grid.boards;
         let mut rest = Rest { places, grid: *grid, has_grid: true, ..Rest::with(grid.empty) };
@@ -126,7 +127,7 @@ impl Rest {
         marks.map(DigitSet::from_bits)
     }
 
-    /// The candidates by cell and by house, as they are now.
+    /// Brings the grid up to date and returns it. What has changed in it is recorded for the searches.
     pub(crate) fn grid(&mut self) -> &Grid {
         if !self.has_grid {
             self.has_grid = true;
@@ -156,7 +157,7 @@ impl Rest {
         &self.grid
     }
 
-    /// Counts the places of a digit in the houses of the grid.
+    /// Updates `few` for a digit.
     fn count(&mut self, digit: usize) {
         let mut few = [0; 3];
         for (house, places) in self.grid.places[digit].iter().enumerate() {
@@ -189,7 +190,7 @@ impl Rest {
         &self.grid
     }
 
-    /// Eliminates candidates from the places of a digit. Returns whether there were any.
+    /// Eliminates a digit from all cells but these. Returns whether it could be in any other.
     #[inline]
     pub(super) fn keep(&mut self, digit: usize, places: CellSet) -> bool {
         let left = self.places[digit] & places;
@@ -231,7 +232,7 @@ impl Rest {
         };
     }
 
-    /// Places all singles of these kinds. Returns whether there were any.
+    /// Places singles of these kinds until there are none. Returns whether there were any.
     pub(super) fn singles(&mut self, kinds: Singles) -> bool {
         let mut any = false;
         while !self.empty.is_empty() {

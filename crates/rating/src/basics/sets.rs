@@ -8,8 +8,10 @@ use ennead_puzzle::bits::ones;
 use std::ops::RangeInclusive;
 
 impl Rest {
-    /// Whether short chains are likely to solve the rest. They follow cells with two candidates, and houses with two
-    /// places for a digit, so puzzles with many more candidates than these tend to be harder.
+    /// Whether short chains are likely to solve the rest of the puzzle: a quick estimate.
+    ///
+    /// Chains lead through cells with two candidates and through houses with two places for a digit. A position with many
+    /// candidates and few such cells and houses tends to be hard.
     pub fn is_likely_easy(&mut self) -> bool {
         let grid = self.grid();
         let links = grid.places.iter().flatten().chain(&grid.cells).filter(|set| set.size() == 2);
@@ -17,7 +19,7 @@ impl Rest {
         10 * candidates < 26 * (1 + links.count() as u32)
     }
 
-    /// Subsets and fish of the smallest of these sizes that eliminates anything. Returns whether any did.
+    /// Applies subsets and fish, one size after another, until one size eliminates something. Returns whether any did.
     pub(super) fn sets(&mut self, basics: &Basics, mut sizes: RangeInclusive<usize>) -> bool {
         if basics.naked.max(basics.hidden).max(basics.fish) < *sizes.start() {
             return false;
@@ -38,7 +40,7 @@ impl Rest {
         })
     }
 
-    /// Naked subsets, except where a smaller hidden subset of at most `hidden` digits eliminates the same.
+    /// Applies naked subsets, except where a smaller hidden subset of at most `hidden` digits eliminates the same.
     fn naked(&mut self, size: usize, hidden: usize) -> bool {
         let mut progress = false;
         let narrow = self.with_at_most(size);
@@ -63,7 +65,7 @@ impl Rest {
         progress
     }
 
-    /// Hidden subsets, except where a naked subset of at most this size and at most `naked` cells eliminates the same.
+    /// Applies hidden subsets, except where a naked subset of at most this size and at most `naked` cells eliminates the same.
     fn hidden(&mut self, size: usize, naked: usize) -> bool {
         let mut progress = false;
         for house in ones(std::mem::take(&mut self.unseen.hidden[size - 2])) {
@@ -93,7 +95,8 @@ impl Rest {
         (sets, count)
     }
 
-    /// Basic fish, except those with more than half of the lines: smaller ones in the other direction eliminate the same.
+    /// Applies basic fish, except those on more than half of the lines that lack the digit: smaller fish in the other direction
+    /// eliminate the same.
     fn fish(&mut self, size: usize) -> bool {
         let mut progress = false;
         for digit in ones(std::mem::take(&mut self.unseen.fish[size - 2])) {
@@ -120,8 +123,8 @@ impl Rest {
         progress
     }
 
-    /// Places digits for which a hidden subset of at most `most` digits leaves one place in its house. Those of at most
-    /// `hidden` digits eliminate, so singles follow from them anyway. Returns whether there were any.
+    /// Places each digit to which a hidden subset of at most `most` digits leaves one place in its house. Returns whether there
+    /// were any. Subsets of at most `hidden` digits are skipped: they eliminate, so singles follow from them anyway.
     pub(super) fn direct_hidden(&mut self, most: usize, hidden: usize) -> bool {
         let least = 2.max(hidden + 1);
         if most < least {
@@ -154,12 +157,13 @@ impl Rest {
     }
 }
 
-/// The cells of a house with these numbers.
-fn set_of(house: usize, numbers: u16) -> CellSet {
-    ones(numbers).map(|number| usize::from(HOUSE_CELLS[house][number])).collect()
+/// The cells at these places of a house.
+fn set_of(house: usize, places: u16) -> CellSet {
+    ones(places).map(|place| usize::from(HOUSE_CELLS[house][place])).collect()
 }
 
-/// Passes each choice of `size` sets whose union has at most `size` members: their names together, and the union.
+/// Calls `found` for each choice of `size` sets whose union has at most `size` members, with the union of their names (the
+/// first part of each element) and that of their members.
 #[inline]
 fn tuples(sets: &[(u128, u16)], size: usize, mut found: impl FnMut(u128, u16)) {
     let join = |one: (u128, u16), other: &(u128, u16)| {

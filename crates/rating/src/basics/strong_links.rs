@@ -1,4 +1,4 @@
-//! Turbot fish and W-Wings: two places of a digit in a house, of which one holds it.
+//! Turbot fish and W-Wings. Both use strong links: houses with two places for a digit, one of which holds it.
 
 use super::rest::Rest;
 use crate::grid::{HOUSES, PEERS, SmallSet};
@@ -6,7 +6,7 @@ use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
 
 impl Rest {
-    /// Two strong links of a digit, joined by a weak one. Returns whether any eliminated something.
+    /// Applies turbot fish: two strong links of a digit, joined by a weak one. Returns whether any eliminated something.
     pub(super) fn turbot_fish(&mut self) -> bool {
         self.grid();
         let mut progress = false;
@@ -43,7 +43,8 @@ impl Rest {
         (pairs, count)
     }
 
-    /// Two cells with the same two digits, joined by a strong link of one of them. Returns whether any eliminated something.
+    /// Applies W-Wings: two cells with the same two candidates, joined by a strong link of one of these digits. Returns whether
+    /// any eliminated something.
     pub(super) fn w_wings(&mut self) -> bool {
         self.grid();
         if std::mem::take(&mut self.unseen.w_wings) == 0 {

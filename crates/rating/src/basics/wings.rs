@@ -5,7 +5,7 @@ use crate::grid::{CELL_HOUSES, PEERS, SmallSet};
 use ennead_puzzle::CellSet;
 
 impl Rest {
-    /// Wings whose pivot has at most this many candidates, 2 or 3. Returns whether any eliminated something.
+    /// Applies wings whose pivot has at most this many candidates, 2 or 3. Returns whether any eliminated something.
     pub(super) fn wings(&mut self, most: usize) -> bool {
         if most < 2 {
             return false;
@@ -28,7 +28,7 @@ impl Rest {
     fn wings_of(&mut self, pivot: usize, count: usize, pairs: CellSet) -> bool {
         let cells = self.seen().cells;
         let digits = cells[pivot];
-        // Each pincer has one digit that the pivot lacks, or both of its digits in a pivot of three.
+        // A pincer shares one digit with a pivot of two, and both of its digits with a pivot of three.
         let is_pincer = |cell: &usize| (digits & !cells[*cell]).size() == 1;
         let mut progress = false;
         for first in pairs.iter().filter(is_pincer) {

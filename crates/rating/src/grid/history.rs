@@ -1,8 +1,7 @@
 //! What has changed since a search found nothing.
 //!
-//! Both scales restart at the first technique after each step, although a step changes little. A search that goes through
-//! digits or houses one by one and found nothing in them finds nothing again in those that are unchanged, so it skips
-//! them.
+//! Both scales restart at the first technique after each step, although a step changes little. A search that visits digits
+//! or houses one by one skips those that are unchanged since it last found nothing.
 
 use super::{Grid, HOUSE_SETS, HOUSES};
 use ennead_puzzle::CellSet;
@@ -21,7 +20,7 @@ pub(crate) struct History<const N: usize> {
     nothing: [u32; N],
 }
 
-/// The digits and houses that are not as they were when a search last found nothing.
+/// The digits and houses that have changed since a search last found nothing.
 #[derive(Clone, Copy)]
 pub(crate) struct Changes {
     digits: u16,
@@ -111,7 +110,7 @@ mod tests {
     use crate::grid::{column, row};
 
     #[test]
-    fn what_changed_after_a_search_found_nothing_is_looked_at_again() {
+    fn changes_are_those_since_a_search_found_nothing() {
         let mut grid = Grid::FULL;
         let mut history = History::<2>::default();
         history.see(&grid);
@@ -126,7 +125,7 @@ mod tests {
         let of_cell = 1 << 4 | 1 << row(40) | 1 << column(40);
         assert_eq!(one.houses, of_cell);
         assert!(one.of_house(4) && !one.of_house(5) && one.of_digit(3) && !one.of_digit(4));
-        // The other search has not found nothing yet.
+        // The other search has not run yet.
         assert_eq!(history.changes(1).digits, 0x1ff);
         history.found_nothing(0);
         history.see(&grid);

@@ -3,8 +3,8 @@
 use super::removals::Removals;
 use crate::grid::{CELL_HOUSES, Grid, HOUSES, SmallSet};
 
-/// All empty cells but one have two candidates, and that cell has three. Every digit has two places in each house,
-/// except one digit that has three in each house of that cell.
+/// Finds a BUG+1: all empty cells but one have at most two candidates, and that cell has three. Every digit has at most two
+/// places in each house, except one digit that has three in each house of that cell.
 pub(super) fn bug_plus_one(grid: &Grid, removals: &mut Removals) -> bool {
     let mut more = grid.empty.iter().filter(|&cell| grid.count(cell) > 2);
     let (Some(cell), None) = (more.next(), more.next()) else { return false };

@@ -1,8 +1,8 @@
 //! Chains of one digit or of bivalue cells: Turbot Fish, X-Chain, XY-Chain, Remote Pair.
 //!
-//! All chains count, and the choice among them depends only on their eliminations. So for each pair of ends, it is
-//! enough to know whether some chain joins them. A breadth-first search finds a path from one end to the other. The
-//! path is a chain if it visits no cell twice; otherwise a search for a chain decides.
+//! All chains count, and the choice among them depends only on their eliminations. So for each pair of ends of an X-Chain or
+//! XY-Chain, it is enough to know whether some chain joins them. A breadth-first search finds a path from one end to the other.
+//! The path is a chain if it visits no cell twice; otherwise a search for a chain decides.
 
 use super::choice::Choice;
 use super::conjugates::Conjugates;
@@ -13,7 +13,7 @@ use ennead_puzzle::bits::ones;
 
 /// The maximum number of cells of an X-Chain. Strong links form both ends, so the number is even.
 const LONGEST_X: usize = 20;
-/// The maximum number of cells of an XY-Chain.
+/// The maximum number of cells of an XY-Chain or Remote Pair.
 const LONGEST_XY: usize = 10;
 
 /// Two strong links of one digit, joined by a weak one.
@@ -97,7 +97,8 @@ fn extend_pairs(
 ) {
     let last = chain[chain.len() - 1];
     if chain.len() >= 4 && chain.len().is_multiple_of(2) {
-        // Cells at an odd distance hold different digits. Neighbours are already pairs.
+        // Cells at an odd distance hold different digits. Neighbours are skipped: they are naked pairs, which have been
+        // applied.
         let mut seen = CellSet::EMPTY;
         for (at, &cell) in chain.iter().enumerate() {
             for &far in chain.iter().skip(at + 3).step_by(2) {
@@ -310,7 +311,7 @@ impl XyChains<'_> {
 mod tests {
     use super::*;
 
-    /// Grows each chain by a cell at a time, and notes where it ends.
+    /// Grows all chains one cell at a time, and notes where they can end.
     fn grow(chains: &XChains<'_>, chain: &mut Vec<usize>, ends: &mut CellSet) {
         let last = chain[chain.len() - 1];
         let is_on = chain.len().is_multiple_of(2);

@@ -38,7 +38,7 @@ impl Choice {
     }
 }
 
-/// The sum of the digits and of the cell numbers, each cell number times a factor that grows with its position.
+/// The sum of the digits and of the cell numbers, each cell number times a factor that grows with its place in the list.
 fn weight(marks: &[Mark]) -> usize {
     let weighed = marks.iter().enumerate().map(|(place, &mark)| {
         let (cell, digit) = cell_digit(mark);

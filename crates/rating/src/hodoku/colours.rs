@@ -26,8 +26,9 @@ pub(super) fn simple(grid: &Grid, changes: Changes, removals: &mut Removals) -> 
     })
 }
 
-/// Two clusters: a colour that sees both colours of the other cluster is false. Where a colour of each cluster see
-/// each other, one of the two opposite colours is true, and candidates that see both are eliminated.
+/// Two clusters: a colour that sees both colours of the other cluster is false. Where a colour of one cluster
+/// sees a colour of the other, at least one of their opposite colours is true, and candidates that see both of these are
+/// eliminated.
 pub(super) fn multi(grid: &Grid, changes: Changes, removals: &mut Removals) -> bool {
     ones(changes.digits()).any(|digit| {
         let clusters = clusters(grid, digit);
@@ -65,7 +66,7 @@ fn trapped(grid: &Grid, digit: usize, one: CellSet, other: CellSet) -> CellSet {
     grid.boards[digit] & seen(one) & seen(other)
 }
 
-/// The clusters of a digit, by lowest cell, which has the first colour.
+/// The clusters of a digit, in the order of their lowest cells, which have the first colour.
 fn clusters(grid: &Grid, digit: usize) -> Vec<Cluster> {
     let links = Conjugates::of(grid, digit);
     let mut left = grid.boards[digit];

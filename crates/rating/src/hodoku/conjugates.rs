@@ -3,7 +3,7 @@
 use crate::grid::{Changes, Grid, HOUSES};
 use ennead_puzzle::CellSet;
 
-/// For each cell, the cells that it has a strong link to: together they are all places of the digit in a house.
+/// For each cell, the cells to which it has a strong link: the two are the only places of the digit in a house.
 pub(super) struct Conjugates([CellSet; 81]);
 
 impl Conjugates {
@@ -18,7 +18,7 @@ impl Conjugates {
         Conjugates(conjugates)
     }
 
-    /// The strong links of the changed digits, digit by digit; none of the others.
+    /// The strong links of each digit; none if the digit has not changed.
     pub(super) fn of_changed(grid: &Grid, changes: Changes) -> [Conjugates; 9] {
         std::array::from_fn(|digit| match changes.of_digit(digit) {
             true => Conjugates::of(grid, digit),

@@ -39,7 +39,7 @@ const THIRDS: [u16; 3] = [0b000_000_111, 0b000_111_000, 0b111_000_000];
 #[derive(Debug, Default)]
 pub(super) struct Finned {
     finned: Option<Removals>,
-    /// One of its lines has at most one place besides fins.
+    /// The first sashimi fish: one of its base lines has at most one place besides fins.
     sashimi: Option<Removals>,
 }
 
@@ -62,10 +62,11 @@ fn take(found: &Option<Removals>, removals: &mut Removals) -> bool {
     found.is_some()
 }
 
-/// Fish of `N` lines with fins.
+/// Finds fish of `N` lines with fins.
 ///
-/// An eliminated candidate sees all fins, but not along its own line, which is a cover, nor along theirs, which is a base: so
-/// all fins lie in its box, and all cross lines without a cover in one band or stack.
+/// An eliminated candidate sees all fins. It does not see them along its cross line, which is a cover and has no fins, nor
+/// along theirs, which are bases and have no eliminations. So all fins lie in its box, and the cross lines of the fins in one
+/// band or stack.
 pub(super) fn finned<const N: usize>(grid: &Grid, changes: Changes) -> Finned {
     let mut found = Finned::default();
     let may_have_fins =
@@ -112,8 +113,8 @@ pub(super) fn finned<const N: usize>(grid: &Grid, changes: Changes) -> Finned {
     found
 }
 
-/// Passes each choice of `N` lines, in lexicographic order, with their cross lines, until one returns `true`. The cross lines
-/// of each choice and of its first lines may fit.
+/// Calls `visit` with each choice of `N` lines, in lexicographic order, and their cross lines, until it returns `true`. Skips a
+/// choice if `may_fit` rejects its cross lines, or those of its first lines.
 fn any_lines<const N: usize>(
     lines: &[Line],
     may_fit: impl Fn(u16) -> bool + Copy,
@@ -150,7 +151,7 @@ struct Line {
 }
 
 /// Calls `search` for each changed digit with the rows as bases and the columns as covers, then the other way round, until it
-/// returns `true`. Lines without the digit are left out.
+/// returns `true`. Lines without the digit are skipped.
 fn any_bases(
     grid: &Grid,
     changes: Changes,

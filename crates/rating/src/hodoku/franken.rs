@@ -13,7 +13,7 @@ use ennead_puzzle::bits::ones;
 /// The maximum number of endo fins: places that two bases share.
 const MAX_ENDO_FINS: usize = 2;
 
-/// A fish of `N` houses.
+/// Finds the first fish of `N` houses.
 ///
 /// In a fish without fins, the bases have no common places. In a finned fish, bases may share places, which are then
 /// fins.

@@ -102,10 +102,12 @@ pub fn rate_interruptible(board: &Board, interrupt: &AtomicBool) -> Result<Repor
     rate_up_to(board, HodokuLevel::Extreme, interrupt)?.ok_or(NoRating)
 }
 
-/// Like [`rate_interruptible`], but `None` if the level is above `most`. To know that takes less time than the rating.
+/// Like [`rate_interruptible`], but returns `None` as soon as the level is known to be above `most`, which takes less time than
+/// a rating.
 ///
 /// # Errors
-/// Like [`rate_interruptible`], if `most` is the highest level; below, `None` instead of [`NoRating`].
+/// If `most` is the highest level, like [`rate_interruptible`]. If it is a lower one, never: a dead end or an interrupt then
+/// also gives `None`.
 pub fn rate_up_to(
     board: &Board,
     most: HodokuLevel,
@@ -172,8 +174,8 @@ impl Steps {
         self.position.grid.is_filled()
     }
 
-    /// Takes the next step. Returns its technique, and the digit that it places, if any. `None` if there is no step, or if it
-    /// would show that the level is above `most`.
+    /// Takes the next step. Returns its technique, and the digit that it places, if any. Returns `None` if there is no step, or
+    /// if the next step is known to be above the level `most`.
     fn advance(&mut self, most: HodokuLevel) -> Option<(HodokuTechnique, Option<Mark>)> {
         if self.is_solved() || self.position.has_contradiction() {
             return None;
@@ -182,12 +184,12 @@ impl Steps {
         let shared = Shared::default();
         let (mut is_seen, mut may_be_above) = (false, true);
         for technique in HodokuTechnique::up_to(most) {
-            // Singles are most steps, and do not need the history.
+            // Most steps are singles, which do not need the history.
             if !is_seen && technique > HodokuTechnique::HiddenSingle {
                 self.history.see(&self.position.grid);
                 is_seen = true;
             }
-            // A step above the level matters only if one of the level would follow.
+            // If no later technique within the level finds a step, the next step is above the level, whichever it is.
             if technique.level() > most && may_be_above {
                 let later = HodokuTechnique::up_to(most).filter(|later| *later > technique);
                 if !later

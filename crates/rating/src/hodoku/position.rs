@@ -10,7 +10,7 @@ use ennead_puzzle::bits::ones;
 use ennead_puzzle::{Board, CellSet};
 use std::collections::VecDeque;
 
-/// The pencil marks, the digits placed, and the singles that wait.
+/// The pencil marks, the digits placed, and the queues of singles.
 pub(super) struct Position {
     pub(super) grid: Grid,
     /// The digit in each filled cell.

@@ -1,6 +1,7 @@
 //! Unique, hidden and avoidable rectangles.
 //!
-//! One search finds all kinds; each technique then takes the first of its kind.
+//! One search finds all unique and hidden rectangles, another all avoidable rectangles. Each technique then takes the first of
+//! its kind.
 
 use super::houses::{boxes, houses_of};
 use super::position::Position;
@@ -78,8 +79,8 @@ pub(super) fn avoidable(position: &Position) -> Found {
     search.found
 }
 
-/// The cells in a line with this one within its box, and the cells outside the box that are aligned crosswise with
-/// the one and with the other.
+/// The other cells of the box that are in line with `start`, each with the cells outside the box in the line of `start` across
+/// that line, and those in the other cell's.
 fn partners(
     start: usize,
 ) -> impl Iterator<Item = (usize, impl Iterator<Item = usize>, impl Iterator<Item = usize>)> {
@@ -108,8 +109,8 @@ impl<'a> Search<'a> {
         Search { position, grid: &position.grid, found: Vec::new(), known: Vec::new() }
     }
 
-    /// Whether a rectangle has not been seen. Some unseen ones are mistaken for others, because cell numbers above 9
-    /// overflow into the next position.
+    /// Whether a rectangle is new. Some new ones are mistaken for others, because the number has one decimal place for each
+    /// cell, into which cell numbers above 9 do not fit.
     fn is_new(&mut self, mut corners: [usize; 4]) -> bool {
         corners.sort_unstable();
         let number = corners.into_iter().fold(0, |number, cell| number * 10 + cell);
@@ -126,7 +127,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Removes a digit from these cells, where present.
+    /// Notes the elimination of a digit from these cells, where present.
     fn note_digit(&mut self, kind: Kind, cells: CellSet, digit: usize) {
         let mut removals = Removals::default();
         removals.add_cells(cells & self.grid.boards[digit], digit);

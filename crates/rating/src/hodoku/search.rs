@@ -30,8 +30,8 @@ pub(super) enum Change {
     Remove,
 }
 
-/// The first step that the technique finds, if any. Searches by digits or houses look at what has changed since they
-/// found nothing.
+/// Finds the first step of a technique, if there is any. Searches by digits or houses look only at what has changed since they
+/// last found nothing.
 pub(super) fn find(
     technique: T,
     position: &mut Position,

@@ -39,7 +39,7 @@ pub(super) fn two_string_kite(grid: &Grid, changes: Changes, removals: &mut Remo
         let mut columns = pairs(grid, digit, columns());
         rows.iter_mut().any(|across| {
             columns.iter_mut().any(|down| {
-                // The pairs keep their current order, which decides what is found first later.
+                // The pairs stay swapped afterwards, which affects what is found first later.
                 let joint = [(0, 0), (0, 1), (1, 0), (1, 1)]
                     .into_iter()
                     .find(|&(a, d)| box_of(across[a]) == box_of(down[d]));

@@ -5,7 +5,7 @@ use super::removals::Removals;
 use crate::grid::{Grid, HOUSE_SETS, SmallSet};
 use ennead_puzzle::CellSet;
 
-/// The first one: rows before columns, each with the boxes in order.
+/// Finds the first Sue de Coq: rows before columns, each with the boxes in order.
 pub(super) fn find(grid: &Grid, removals: &mut Removals) -> bool {
     lines().any(|line| {
         boxes().any(|own| {

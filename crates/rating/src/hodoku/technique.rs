@@ -152,7 +152,7 @@ impl HodokuTechnique {
         TABLE.iter().map(|row| row.0)
     }
 
-    /// The techniques in the order of trial, without those after the last one that a puzzle of this level may need.
+    /// The techniques in the order of trial, up to the last one that a puzzle of this level may need.
     pub(super) fn up_to(level: HodokuLevel) -> impl Iterator<Item = HodokuTechnique> {
         let last = TABLE.iter().rposition(|row| row.2 <= level);
         HodokuTechnique::all().take(last.map_or(0, |last| last + 1))

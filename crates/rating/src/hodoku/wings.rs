@@ -38,7 +38,7 @@ fn joins(grid: &Grid, house: usize, digit: usize, one: usize, other: usize) -> b
     !first.is_empty() && !second.is_empty()
 }
 
-/// Three bivalue cells with three digits in all, one of which sees the other two.
+/// Three bivalue cells with three digits in all; one of the cells sees the other two.
 pub(super) fn xy_wing(grid: &Grid, removals: &mut Removals) -> bool {
     let bivalue = grid.with_count(2);
     let cells = &grid.cells;
@@ -76,7 +76,8 @@ pub(super) fn xyz_wing(grid: &Grid, removals: &mut Removals) -> bool {
     })
 }
 
-/// Whether the pivot sees both pincers, which share one digit, and some candidate sees all cells that can hold it.
+/// Eliminates the digit that the pincers share from the cells that see both pincers and, if `with_pivot`, the pivot. Returns
+/// `false` if there is none, or if these cells are not a wing.
 fn wing(
     grid: &Grid,
     pivot: usize,

@@ -14,7 +14,7 @@ pub(super) struct Aligned {
 }
 
 impl Aligned {
-    /// Two cells and the pairs of digits that their common peers allow.
+    /// Finds the first two cells with a candidate that appears in no pair of digits allowed by their common peers.
     pub(super) fn pair(&mut self, grid: &Grid, removals: &mut Removals) -> Option<Hint> {
         let bases = Bases::of(grid, 2);
         let changed = Searched::changed(self.pairs.as_ref(), grid, &bases);
@@ -23,7 +23,8 @@ impl Aligned {
         hint
     }
 
-    /// Three cells; the third is an excluder of one of the first two.
+    /// Finds the first three cells with a candidate that appears in no combination allowed by their common peers. The third
+    /// cell is an excluder of one of the first two.
     pub(super) fn triplet(&mut self, grid: &Grid, removals: &mut Removals) -> Option<Hint> {
         let bases = Bases::of(grid, 3);
         let changed = Searched::changed(self.triplets.as_ref(), grid, &bases);
@@ -33,14 +34,14 @@ impl Aligned {
     }
 }
 
-/// Pencil marks without any exclusion.
+/// The pencil marks and base cells of a search that found nothing.
 struct Searched {
     cells: [u16; 81],
     bases: CellSet,
 }
 
 impl Searched {
-    /// The changed cells. A combination of unchanged cells with unchanged peers still gives nothing.
+    /// The cells that have changed since then. Combinations of unchanged cells with unchanged peers still give nothing.
     fn changed(last: Option<&Searched>, grid: &Grid, bases: &Bases) -> CellSet {
         last.map_or(ALL, |last| bases.all.minus(last.bases) | grid.changed(&last.cells))
     }
@@ -54,7 +55,8 @@ struct Bases {
 }
 
 impl Bases {
-    /// Base cells have no peer with a single candidate; excluders have between two and `most` candidates.
+    /// Base cells have two or more candidates, no peer with a single one, and at least one excluder. Excluders have from two to
+    /// `most` candidates.
     fn of(grid: &Grid, most: u32) -> Bases {
         let singles = grid.with_count(1);
         let small = (2..=most).fold(CellSet::EMPTY, |all, count| all | grid.with_count(count));
@@ -88,7 +90,7 @@ fn pair(grid: &Grid, bases: &Bases, changed: CellSet, removals: &mut Removals) -
         if common.is_at_most(1) || !common.with(first).with(second).intersects(changed) {
             continue;
         }
-        // What the second cell cannot be, for each digit of the first.
+        // For each digit of the first cell, the digits that the excluders then forbid in the second.
         let mut forbidden = [0u16; 9];
         for excluder in common {
             let [low, high] = grid.cells[excluder].ends();
@@ -126,7 +128,7 @@ fn triplet(grid: &Grid, bases: &Bases, changed: CellSet, removals: &mut Removals
         if is_same && !changed.intersects(near[0] | near[1]) {
             continue;
         }
-        // The third must also see two of them.
+        // The third cell must see at least two of the common excluders.
         let (mut one, mut two) = (CellSet::EMPTY, CellSet::EMPTY);
         for excluder in common {
             two |= one & PEERS[excluder];
@@ -155,12 +157,15 @@ fn triplet(grid: &Grid, bases: &Bases, changed: CellSet, removals: &mut Removals
     None
 }
 
-/// What a third cell must hold for an elimination in it or in the first two cells, if all common peers of the first two
-/// exclude combinations. If only some of them do, fewer are excluded.
+/// Conditions on the candidates of a third cell, without which nothing is eliminated in any of the three cells.
+///
+/// They count the combinations that all common peers of the first two cells exclude. Only those peers that also see the third
+/// cell really exclude any, so the conditions are necessary, but not sufficient.
 struct Required {
-    /// A digit of the first or second cell is eliminated only if the third holds nothing but these.
+    /// For each digit of the first cell, then of the second: it is eliminated only if the third cell has no candidates but
+    /// these.
     at_most: [u16; 18],
-    /// A digit of the third cell is eliminated only if it is among these.
+    /// A candidate of the third cell is eliminated only if it is among these.
     any_of: u16,
 }
 
@@ -192,8 +197,8 @@ impl Required {
     }
 }
 
-/// What common peers exclude: a peer with two candidates excludes every combination with both, a peer with three only
-/// its own three digits.
+/// The combinations that common peers exclude: a peer with two candidates excludes every combination that contains both, a peer
+/// with three only the combination of these three.
 struct Exclusions {
     partners: [u16; 9],
     threes: [u16; 20],

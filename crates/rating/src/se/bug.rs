@@ -1,7 +1,7 @@
-//! Bivalue universal grave (BUG), types 1 to 4: without a few extra candidates, every cell has two candidates and
-//! every digit two places in every house.
+//! Bivalue universal grave (BUG), types 1 to 4: without a few extra candidates, every empty cell has two candidates and
+//! every digit not yet placed has two places in each house.
 //!
-//! Some valid BUGs are not recognised; which ones is part of the scheme.
+//! Some valid BUGs are missed, the same ones that Sudoku Explainer misses.
 
 use super::combinations::combinations;
 use super::hint::{Hint, Removals};
@@ -28,8 +28,10 @@ pub(super) fn bug(grid: &Grid, removals: &mut Removals) -> Option<Hint> {
     }
 }
 
-/// Whether all cells with three or more candidates have a common digit or a common peer: all of them would have extra
-/// candidates, of one digit or seen by one cell.
+/// A quick test: whether the cells with three or more candidates, at least one, either share a peer or all have exactly three
+/// candidates, one of them in common.
+///
+/// In a BUG of any type, these are the cells with extra candidates, and they share a peer or have the same single extra digit.
 fn is_conceivable(grid: &Grid) -> bool {
     let (mut shared, mut seen, mut any) = (0x1ff, ALL, false);
     for cell in grid.empty {
@@ -83,7 +85,7 @@ impl Bug {
         (two_in_cells && two_in_houses()).then_some(bug)
     }
 
-    /// Records an extra candidate; `None` if no BUG type can result.
+    /// Records an extra candidate. Returns `None` if no type of BUG fits any more.
     fn add_extra(&mut self, cell: usize, digit: usize) -> Option<()> {
         match self.cells.iter().position(|&known| known == cell) {
             Some(index) => self.extra_of[index] |= 1 << digit,

@@ -49,7 +49,7 @@ impl Fish {
     }
 }
 
-/// A fish with eliminations.
+/// Finds the first fish with eliminations.
 pub(super) fn fish(
     grid: &Grid,
     size: usize,
@@ -67,7 +67,9 @@ pub(super) fn fish(
     })
 }
 
-/// All fish of one size and of these digits: columns as bases first, then rows; for each choice of lines, every digit.
+/// Visits the fish of one size and of these digits: columns as bases first, then rows; for each choice of lines, every digit.
+///
+/// Digits missing from fewer than `2 * size` lines are skipped.
 pub(super) fn search(
     grid: &Grid,
     size: usize,

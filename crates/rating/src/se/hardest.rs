@@ -1,6 +1,6 @@
-//! ER alone: the hardest step to the solution, without the easy steps one by one.
+//! ER alone: the rating of the hardest step, found without taking the easy steps one by one.
 //!
-//! The position that techniques rated up to 4.4 reach does not depend on the order of their steps, so all of them are taken
+//! The position that techniques rated up to 4.4 reach does not depend on the order of their steps, so they are all taken
 //! at once. Harder steps are taken one by one, as in a full rating.
 
 use super::SeEnd;
@@ -11,11 +11,12 @@ use super::singles;
 use crate::basics::{Basics, Rest};
 use crate::grid::{Grid, History};
 
-/// The ratings of basic techniques, in tenths, from 1.2 on.
+/// The ratings of basic techniques from 1.2 to 4.2, in tenths. What they do not solve needs the highest, 4.4.
 const EASY: [u16; 16] = [12, 15, 17, 19, 20, 23, 25, 26, 28, 30, 32, 34, 36, 38, 40, 42];
 
-/// Solves the rest of a puzzle whose earlier steps are rated up to `er`. Returns the highest rating and why it ended: at the
-/// latest when the rating is known to be at least `enough`. If the end is not the solution, the rating is a lower bound.
+/// Solves the rest of a puzzle whose earlier steps are rated up to `er`. Returns the highest rating and why the search ended.
+///
+/// It ends early once the rating is known to be at least `enough`. If the puzzle is not solved, the rating is a lower bound.
 pub(super) fn hardest(
     start: &Rest,
     mut er: f64,
@@ -57,7 +58,7 @@ pub(super) fn hardest(
     }
 }
 
-/// The rating of a position that basic techniques solve, if earlier steps are rated up to `er`.
+/// The rating of a puzzle that basic techniques solve from here, and whose earlier steps are rated up to `er`.
 fn easy(start: &Rest, er: f64) -> f64 {
     let most = |tenths: u16| f64::from(tenths) / 10.0;
     let mut rest = start.clone();

@@ -1,4 +1,4 @@
-//! The result of a producer: rating, placement and eliminations.
+//! The result of a search: rating, placement and eliminations.
 
 use super::technique::SeTechnique;
 use crate::basics::Rest;
@@ -6,7 +6,7 @@ use crate::grid::{Grid, Mark, cell_digit};
 use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
 
-/// A hint without its eliminations, which are in the [`Removals`] passed to the producer.
+/// A hint without its eliminations, which are in the [`Removals`] passed to the search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Hint {
     pub(super) technique: SeTechnique,
@@ -26,7 +26,7 @@ impl Hint {
         Hint { technique, rating, placement: Some(mark) }
     }
 
-    /// Applies the hint and its eliminations. Returns whether that changed anything.
+    /// Applies the hint and its eliminations to the rest of a puzzle. Returns whether that changed anything.
     pub(super) fn apply_to_rest(&self, removals: &Removals, rest: &mut Rest) -> bool {
         let mut changes = false;
         for &(cell, digits) in removals.cells() {
@@ -39,7 +39,7 @@ impl Hint {
         changes
     }
 
-    /// Applies the hint and its eliminations.
+    /// Applies the hint and its eliminations to a grid.
     pub(super) fn apply(&self, removals: &Removals, grid: &mut Grid) {
         for &(cell, digits) in removals.cells() {
             for digit in ones(digits) {
@@ -88,7 +88,7 @@ impl Removals {
         &self.0
     }
 
-    /// Sorts the cells into the order in which a hash table with buckets by cell number lists them.
+    /// Sorts the cells into the order in which Sudoku Explainer's hash table of cells lists them.
     ///
     /// A chain takes over the eliminations of a hint in this order: by cell number modulo the number of buckets, then
     /// by insertion. There are 16 buckets, doubled while more than three quarters of them would be used.

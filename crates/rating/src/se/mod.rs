@@ -138,8 +138,10 @@ impl Rater {
         self.run(start.into(), until, Some(interrupt))
     }
 
-    /// Compares ER with a range. That is quicker than the rating: steps that are known to be above the range, or to be in
-    /// one that ends with [`Tenths::MAX`], are not searched for. Returns `None` after an interrupt.
+    /// Compares ER with a range, which is quicker than a rating. Returns `None` after an interrupt.
+    ///
+    /// The search ends once ER is known to be above the range or, if the range ends with [`Tenths::MAX`], known to reach its
+    /// start.
     ///
     /// ```
     /// use ennead_puzzle::{Board, Digit};

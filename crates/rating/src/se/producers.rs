@@ -1,4 +1,4 @@
-//! The searches in the order of trial; the first hint found is taken.
+//! The searches, called producers here, in the order of trial; the first hint found is taken.
 //!
 //! The order is not that of the ratings: single chains of any length come before a triplet exclusion.
 
@@ -32,17 +32,17 @@ impl Tools {
 type Found = Result<Option<Hint>, Interrupted>;
 type Producer = fn(&Grid, &mut Tools, &Search<'_>) -> Found;
 
-/// What a search has to look at, and until when.
+/// The inputs of a producer besides the grid and the buffers.
 struct Search<'a> {
     history: &'a History<COUNT>,
     number: usize,
     context: &'a Context<'a>,
-    /// Hints of this rating or above need not be found.
+    /// Hints with at least this rating need not be found.
     enough: Option<Tenths>,
 }
 
 impl Search<'_> {
-    /// What has changed since this producer found nothing.
+    /// What has changed since this producer last found nothing.
     fn changes(&self) -> Changes {
         self.history.changes(self.number)
     }
@@ -54,7 +54,7 @@ pub(super) const HARD: usize = 14;
 /// The number of producers.
 pub(super) const COUNT: usize = 32;
 
-/// The order of trial. Each has the lowest rating of its hints, in tenths; these ascend.
+/// The producers in the order of trial, each with the lowest rating of its hints in tenths. These ratings never descend.
 const PRODUCERS: [(u16, Producer); COUNT] = [
     (10, |grid, _, _| Ok(singles::hidden_single(grid))),
     (17, |grid, _, search| Ok(locking::direct(grid, search.changes()))),
@@ -95,18 +95,18 @@ fn several(grid: &Grid, tools: &mut Tools, scope: SeScope, search: &Search<'_>) 
     tools.chaining.several(grid, scope, &mut tools.removals, search.context)
 }
 
-/// What the searches found.
+/// The result of trying the producers in order.
 pub(super) enum Next {
     /// The hint to take; its eliminations are in the tools.
     Hint(Hint),
     /// No technique applies.
     Nothing,
-    /// Every further hint would be rated at least this high.
+    /// All remaining producers only have hints rated at least `enough`.
     Reached,
 }
 
-/// The hint to take in this position, from the producer `first` on. Searches whose hints all have at least the rating `enough`
-/// are left out.
+/// Finds the hint to take in this position, from the producer `first` on. Stops at the first producer whose hints are all rated
+/// at least `enough`.
 pub(super) fn next_hint(
     grid: &Grid,
     tools: &mut Tools,
@@ -120,7 +120,7 @@ pub(super) fn next_hint(
         if enough.is_some_and(|enough| *least >= enough.get()) {
             return Ok(Next::Reached);
         }
-        // Hidden singles are most hints, and do not need the history.
+        // Most hints are hidden singles, which do not need the history.
         if number == first.max(1) {
             history.see(grid);
         }

@@ -56,12 +56,12 @@ impl Session {
         Ok(hint)
     }
 
-    /// The grid, and the highest rating so far, once the other two ratings are final.
+    /// If the session runs to the solution and only ER is not yet final: the grid and the highest rating so far.
     pub(super) fn hardest_so_far(&self) -> Option<(&Grid, f64)> {
         (self.ep.is_some() && self.until == Until::Solved).then_some((&self.grid, self.er))
     }
 
-    /// The ratings, if this is the final ER.
+    /// The ratings, with this as the final ER.
     pub(super) fn rating_with(&self, er: f64) -> Rating {
         Rating { er: Tenths::of(er), ..self.rating() }
     }

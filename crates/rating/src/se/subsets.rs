@@ -54,7 +54,7 @@ impl Subset {
     }
 }
 
-/// A hidden set that leaves another digit a single place in the house.
+/// Finds the first hidden set that leaves another digit a single place in the house.
 pub(super) fn direct_hidden(grid: &Grid, size: usize, changes: Changes) -> Option<Hint> {
     let mut found = None;
     let is_new = |house| changes.of_house(house);
@@ -74,7 +74,7 @@ pub(super) fn direct_hidden(grid: &Grid, size: usize, changes: Changes) -> Optio
     })
 }
 
-/// A hidden set with eliminations.
+/// Finds the first hidden set with eliminations.
 pub(super) fn hidden(
     grid: &Grid,
     size: usize,
@@ -93,7 +93,7 @@ pub(super) fn hidden(
     })
 }
 
-/// A naked set with eliminations.
+/// Finds the first naked set with eliminations.
 pub(super) fn naked(
     grid: &Grid,
     size: usize,
@@ -112,7 +112,7 @@ pub(super) fn naked(
     })
 }
 
-/// All hidden sets in the wanted houses with more than `above` empty cells, in the order of trial.
+/// Visits all hidden sets in the wanted houses with more than `above` empty cells, in the order of trial.
 pub(super) fn search_hidden(
     grid: &Grid,
     size: usize,
@@ -133,7 +133,7 @@ pub(super) fn search_hidden(
     ControlFlow::Continue(())
 }
 
-/// All naked sets in the wanted houses, in the order of trial.
+/// Visits all naked sets in the wanted houses with at least `2 * size` empty cells, in the order of trial.
 pub(super) fn search_naked(
     grid: &Grid,
     size: usize,
@@ -150,9 +150,9 @@ pub(super) fn search_naked(
     ControlFlow::Continue(())
 }
 
-/// Every choice of `size` sets, each with at least two members, whose union has `size` members.
+/// Visits each choice of `size` sets, each with at least two members, whose union has `size` members.
 ///
-/// A choice is a set of set numbers, as bits; choices come in ascending order, each with its union.
+/// A choice is a set of set numbers, as bits. Choices are visited in ascending order, each with its union.
 #[inline]
 pub(super) fn search_tuples(
     sets: &[u16; 9],

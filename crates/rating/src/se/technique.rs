@@ -60,22 +60,23 @@ pub enum SeLinks {
     Xy,
 }
 
-/// The scope of searches for several chains.
+/// The deductions that a search for several chains may use.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SeScope {
-    /// One digit only; candidates removed on the way count.
+    /// Links of one digit only, including those that arise as the chain removes candidates.
     Nishio,
-    /// The pencil marks stay as they are.
+    /// All links of the position.
     Multiple,
-    /// Candidates removed on the way count.
+    /// All links, including those that arise as the chain removes candidates.
     Dynamic,
-    /// Also locking, pairs and X-Wings in the remaining pencil marks.
+    /// Like `Dynamic`, and locking, pairs and X-Wings in the remaining pencil marks.
     DynamicPlus,
-    /// Also single chains in the remaining pencil marks.
+    /// Like `DynamicPlus`, and single chains in the remaining pencil marks.
     DynamicChains,
-    /// Also multiple chains in the remaining pencil marks.
+    /// Like `DynamicChains`, and multiple chains in the remaining pencil marks.
     DynamicMultiple,
-    /// Also dynamic chains in the remaining pencil marks, themselves of this level, 0 to 3.
+    /// Like `DynamicPlus`, and dynamic chains in the remaining pencil marks: by level, 0 to 3, those of `Dynamic`,
+    /// `DynamicPlus`, `DynamicChains` and `DynamicMultiple`.
     DynamicNested(u8),
 }
 

@@ -1,6 +1,6 @@
 //! Unique rectangles and loops: closed walks over cells of two digits that would leave two solutions.
 //!
-//! A quirk of the walk decides which loops are found: all branches from a cell share the extra digits seen so far,
+//! Which loops are found depends on a quirk of the walk: all branches from a cell share the extra digits seen so far,
 //! including those of rejected branches.
 
 use super::combinations::combinations;
@@ -12,7 +12,7 @@ use crate::grid::{
 use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
 
-/// Remembers which pairs of digits have no loop. That remains true as long as the cells with both digits stay
+/// Remembers which pairs of digits have no loop. A pair still has none while the cells with both digits stay
 /// unchanged.
 #[derive(Default)]
 pub(super) struct UniqueLoops {
@@ -23,7 +23,7 @@ pub(super) struct UniqueLoops {
 }
 
 impl UniqueLoops {
-    /// The best loop hint: lowest rating, then lowest type, then first found.
+    /// Finds the best loop hint: lowest rating, then lowest type, then first found.
     pub(super) fn find(&mut self, grid: &Grid, removals: &mut Removals) -> Option<Hint> {
         let known_without = self.still_without(grid);
         let mut without = [0x1ff; 9];
@@ -107,7 +107,7 @@ struct Search<'a> {
     /// The two digits of the loop, and the cells that have both.
     pair: u16,
     both: CellSet,
-    /// The cells of these that a loop can visit.
+    /// The cells of `both` that a loop can visit.
     possible: CellSet,
     cells: [u8; 81],
     /// The houses of the loop's cells in even positions, and of those in odd positions.
@@ -133,7 +133,7 @@ struct ExtraCell {
 }
 
 impl Search<'_> {
-    /// Whether more than two cells have an extra digit, the same one, and no other.
+    /// Whether more than two cells with both digits have just one extra digit, the same in each.
     fn has_many_extra(&self) -> bool {
         let (mut once, mut twice, mut more) = (0, 0, 0);
         for cell in self.both {
@@ -148,7 +148,7 @@ impl Search<'_> {
     }
 
     /// The cells of loops that the walk may find from some of their cells and miss from others: more than two cells
-    /// have an extra digit, the same in all of them, and a cell beside the loop has another extra digit.
+    /// have just one extra digit, the same in each, and a peer of the loop has both digits of the pair and another extra digit.
     fn with_many_extra(&self) -> CellSet {
         let mut cells_with = [CellSet::EMPTY; 9];
         let mut pairs = CellSet::EMPTY;
@@ -360,7 +360,7 @@ impl Search<'_> {
     }
 }
 
-/// The cells that share their box, row and column with another one: a loop has two cells in each house it visits.
+/// Drops cells until each shares its box, its row and its column with another: a loop has two cells in each house it visits.
 fn paired(mut cells: CellSet) -> CellSet {
     loop {
         let alone = cells.iter().find(|&cell| {

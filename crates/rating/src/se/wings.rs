@@ -9,7 +9,7 @@ pub(super) fn xy_wing(grid: &Grid, changes: Changes, removals: &mut Removals) ->
     wing(grid, 2, changes, removals).then(|| Hint::removing(SeTechnique::XyWing, 4.2))
 }
 
-/// The same with a pivot that also holds the third digit.
+/// An XY-Wing whose pivot also holds the third digit.
 pub(super) fn xyz_wing(grid: &Grid, changes: Changes, removals: &mut Removals) -> Option<Hint> {
     wing(grid, 3, changes, removals).then(|| Hint::removing(SeTechnique::XyzWing, 4.4))
 }

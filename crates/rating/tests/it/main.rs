@@ -18,7 +18,7 @@ fn reference(path: &Path) -> Vec<(Board, String)> {
     .collect()
 }
 
-/// How a list describes each step: blanks between them, `1.2*3` for three times `1.2`.
+/// Writes steps as the lists do: separated by blanks, with `1.2*3` for three times `1.2`.
 fn in_runs(steps: impl Iterator<Item = impl PartialEq + Display>) -> String {
     let steps: Vec<_> = steps.collect();
     let runs = steps.chunk_by(PartialEq::eq).map(|run| match run.len() {
@@ -28,7 +28,7 @@ fn in_runs(steps: impl Iterator<Item = impl PartialEq + Display>) -> String {
     runs.collect::<Vec<_>>().join(" ")
 }
 
-/// The number of steps in such a list.
+/// The number of steps in a text that [`in_runs`] writes.
 fn count_in_runs(runs: &str) -> usize {
     let lengths = runs.split(' ').map(|run| match run.split_once('*') {
         None => 1,

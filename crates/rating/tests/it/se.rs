@@ -180,9 +180,9 @@ fn any_position_can_be_the_start() {
     assert_eq!(rater.rate(start, Until::Solved).rating.to_string(), "8.9/2.3/2.3");
 }
 
-/// A search that skips what has not changed since the last one finds what a search of everything finds.
+/// Searches that skip what has not changed find the same steps as searches of everything.
 #[test]
-fn what_a_rater_remembers_changes_no_step() {
+fn a_rater_that_remembers_earlier_steps_finds_the_same() {
     let board =
         board("37.6.......4.......5..8.19......5....9..1..3....4......85.3..7.......6.......7.42");
     let mut candidates = Candidates::of(&board.to_puzzle().unwrap());

@@ -12,10 +12,10 @@ enum Used {
     Both,
 }
 
-/// The best of all chains of at least four sets.
+/// Finds the best of all chains of at least four sets.
 ///
-/// The eliminations of a chain depend on its ends and on the digits of its first and last links. So each link is
-/// followed once for each start, each use, and each number of sets up to four.
+/// The eliminations of a chain depend on its ends and on the digits of its first and last links. So for each first link and
+/// use of its digits, each later link is followed once in each state: for each use, as second link, and as third or later one.
 pub(in crate::hodoku) fn xy_chain(list: &AlsList, removals: &mut Removals) -> bool {
     let mut choice = Choice::default();
     let mut search = Search { list, visited: vec![0; list.links.len() * STATES], round: 0 };
@@ -44,20 +44,20 @@ pub(in crate::hodoku) fn xy_chain(list: &AlsList, removals: &mut Removals) -> bo
     choice.take(removals)
 }
 
-/// The ways in which a link can be reached: three uses, as first, second, or later link.
+/// The number of states in which a link can be reached: three uses, each as first, second, or third or later link.
 const STATES: usize = 9;
-/// The fewest links of a chain.
+/// The minimum number of links in a chain of at least four sets.
 const FEWEST_LINKS: usize = 3;
 
 struct Search<'a> {
     list: &'a AlsList,
-    /// For each link and each way to reach it: the last round that did.
+    /// For each link and each state: the last round that reached it.
     visited: Vec<u32>,
     round: u32,
 }
 
 impl Search<'_> {
-    /// Calls `end` for each link that ends a chain continued from here.
+    /// Follows a link and the later ones, and calls `end` for each link that can end the chain.
     fn follow(&mut self, at: usize, used: Used, links: usize, end: &mut impl FnMut(usize, Used)) {
         let state = &mut self.visited[at * STATES + used as usize * FEWEST_LINKS + links - 1];
         if *state == self.round {
@@ -76,7 +76,7 @@ impl Search<'_> {
     }
 }
 
-/// The digits that a link can use after another: those that the other does not use.
+/// The digits that a link can use after another: those that the other does not use. `None` if there are none.
 fn after(last: &Link, used: Used, next: &Link) -> Option<Used> {
     // If a link uses both digits, only its first counts for the next.
     let taken = if used == Used::Second { last.second } else { Some(last.first) };

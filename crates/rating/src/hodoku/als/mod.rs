@@ -70,7 +70,7 @@ impl AlsList {
                 if first.digits & second.digits == 0 || first.cells.intersects(second.cells) {
                     continue;
                 }
-                // With more than two, the last replaces the second.
+                // If there are more than two, the second is the last of them.
                 let mut common =
                     ones(first.digits & second.digits).filter(|&digit| first.links(second, digit));
                 if let Some(digit) = common.next() {
@@ -87,7 +87,7 @@ impl AlsList {
         self.starts[set]..self.starts[set + 1]
     }
 
-    /// Removes candidates that see all places of a digit in two sets, for each common digit except those of the
+    /// Eliminates the candidates that see all places of their digit in two sets, for each common digit except those of the
     /// links.
     fn remove_common(&self, ends: [usize; 2], linked: u16, removals: &mut Removals) {
         let [one, other] = ends.map(|end| &self.sets[end]);

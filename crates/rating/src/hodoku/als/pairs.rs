@@ -4,13 +4,13 @@ use super::{AlsList, Link};
 use crate::hodoku::removals::Removals;
 use ennead_puzzle::bits::ones;
 
-/// Two sets with a link.
+/// ALS-XZ: two sets with a link.
 pub(in crate::hodoku) fn xz(list: &AlsList, removals: &mut Removals) -> bool {
     list.links.iter().any(|link| {
         list.remove_common(link.sets, 1 << link.first, removals);
         if let Some(second) = link.second {
             list.remove_common(link.sets, 1 << second, removals);
-            // With two links, both sets are locked: each keeps all its other digits.
+            // With two digits in the link, both sets are locked: each keeps all its other digits.
             let [one, other] = link.sets.map(|set| &list.sets[set]);
             for (set, linked) in [(one, other), (other, one)] {
                 for digit in ones(set.digits & !link.digits()) {
@@ -22,7 +22,7 @@ pub(in crate::hodoku) fn xz(list: &AlsList, removals: &mut Removals) -> bool {
     })
 }
 
-/// Two sets linked to a third by different digits.
+/// ALS-XY-Wing: two sets linked to a third by different digits.
 pub(in crate::hodoku) fn xy_wing(list: &AlsList, removals: &mut Removals) -> bool {
     let mut ending = vec![Vec::new(); list.sets.len()];
     for (at, link) in list.links.iter().enumerate() {

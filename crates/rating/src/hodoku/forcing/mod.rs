@@ -41,7 +41,7 @@ pub(super) fn chain(position: &Position) -> Option<Outcome> {
     Search::new(position, &tables, |_, _| true).run()
 }
 
-/// Finds the step of a forcing net: one of its paths must branch.
+/// Finds the step of a forcing net, one of whose paths must branch.
 pub(super) fn net(position: &Position) -> Option<Outcome> {
     let nets = nets::Nets::of(position);
     let mut tables = Tables::new();
@@ -94,7 +94,7 @@ impl Tables {
 struct Search<'a, F> {
     grid: &'a Grid,
     tables: &'a Tables,
-    /// Whether the path from a start to an end makes the step count.
+    /// Whether a step that uses the path from a start to an end counts.
     counts: F,
     /// For each digit: the cells where no filled cell excludes it.
     allowed: [CellSet; 9],
@@ -143,7 +143,7 @@ impl<'a, F: Fn(Node, Node) -> bool> Search<'a, F> {
         }
     }
 
-    /// Keeps the outcome if it is better, and one of these paths makes it count.
+    /// Keeps the outcome if it is better and counts because of one of these paths.
     fn offer(&mut self, outcome: Outcome, mut paths: impl Iterator<Item = (Node, Node)>) {
         if self.is_better(outcome) && paths.any(|(start, end)| (self.counts)(start, end)) {
             self.best = Some(outcome);
@@ -205,8 +205,8 @@ impl<'a, F: Fn(Node, Node) -> bool> Search<'a, F> {
             let ends = ones(grid.cells[cell]).map(|digit| normal(cell, digit, false));
             self.refute(start, ends);
         }
-        // A house without a place for a digit. Places eliminated earlier count too, so some of these contradictions
-        // are missed.
+        // A house without a place for a digit. Here, cells from which steps have eliminated the digit are places too, and the
+        // start does not remove it from them, so some of these contradictions are missed.
         for (digit, off) in off.iter().enumerate() {
             for house in HOUSE_SETS {
                 let places = house & self.allowed[digit];
@@ -228,7 +228,7 @@ impl<'a, F: Fn(Node, Node) -> bool> Search<'a, F> {
         self.common(starts, CellSet::EMPTY);
     }
 
-    /// The common consequences of all starts, except in these cells.
+    /// Offers the common consequences of all starts, except those in these cells.
     fn common(&mut self, starts: &[Node], without: CellSet) {
         let tables = self.tables;
         for set in [true, false] {

@@ -27,9 +27,9 @@ pub(super) struct Nets {
 struct Entry {
     node: Node,
     distance: u16,
-    /// The first parent is the one added last.
+    /// The place of its first parent: the one that was added to the net last.
     parent: u16,
-    /// Whether it has parents besides the start and the first parent.
+    /// Whether at least two of its parents are not the start.
     branches: bool,
     /// The node whose net it was taken from, if any.
     through: Option<Node>,
@@ -130,7 +130,7 @@ fn is_candidate(grid: &Grid, node: Node) -> bool {
 }
 
 impl Net {
-    /// Adds a node with its parents, given by place; no parents for the start.
+    /// Adds a node with its parents, given by place. A node without parents is the start or follows from it.
     fn add(&mut self, node: Node, parents: &[usize]) {
         let is_new = self.places[usize::from(node)] == NOWHERE;
         if !is_new || self.entries.len() == MAX_NODES {
@@ -220,8 +220,8 @@ impl Growth<'_> {
     }
 }
 
-/// Adds the nets of the nodes of a net, including nodes added on the way. A node taken from another net moves to a
-/// different one if that shortens its path.
+/// Adds to a net the nets of its nodes, including the nodes that this adds. A node taken from another net is taken from a
+/// different one instead if that shortens its path.
 fn expand(nets: &mut [Net], start: Node) {
     let mut net = std::mem::take(&mut nets[usize::from(start)]);
     let mut at = 1;

@@ -105,7 +105,7 @@ impl Trial {
         singles
     }
 
-    /// The house of a cell in which the digit has the fewest places: row, column or box.
+    /// The house of a cell in which the digit has the fewest places; the first of several, in the order row, column, box.
     pub(super) fn tightest(&self, cell: usize, digit: usize) -> usize {
         let houses = houses_of(cell);
         let [row, column, own] = houses.map(|house| self.counts[house][digit]);

@@ -62,7 +62,7 @@ impl Links {
         links
     }
 
-    /// The number of nodes, at most.
+    /// A number above that of every node.
     pub(in crate::hodoku) fn node_count(&self) -> usize {
         self.onward.len()
     }

@@ -66,7 +66,7 @@ impl Search<'_> {
                 (false, false, false) => 1 << digit,
                 _ => 0,
             };
-            // No loop starts with a true candidate: it removes the others of its cell at once, not by a path.
+            // A continuous loop never starts with a true candidate: it removes the others of its cell directly, not by a path.
             let continuous = !self.set && set && digit != self.digit;
             if discontinuous != 0 {
                 eliminated.add_digits(cell, discontinuous);
@@ -123,8 +123,8 @@ impl Search<'_> {
         (leaves && self.crosses_nothing(&path, false)).then_some(path)
     }
 
-    /// Whether no node begins in a cell of an earlier node other than its neighbour. A loop may visit its start cell
-    /// again.
+    /// Whether the first cell of each node is new: not among the cells of earlier nodes, except for the node just before. A
+    /// loop may visit its start cell again.
     fn crosses_nothing(&self, path: &[Node], chain: bool) -> bool {
         let mut visited = CellSet::EMPTY;
         for (at, &node) in path.iter().enumerate() {

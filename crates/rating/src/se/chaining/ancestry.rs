@@ -1,7 +1,7 @@
-//! The number of different nodes that a conclusion rests on, for all consequences of an assumption together.
+//! Counts the different nodes that each consequence of an assumption rests on.
 //!
-//! True nodes and patterns have a row of bits: one for every node, then one for every pattern. A false node rests on the
-//! row of its one parent, and on itself.
+//! Each true node and each pattern has a row of bits for the nodes it rests on: one bit for each node, then one for each
+//! pattern. A false node uses the row of its parent, and counts one more: itself.
 
 use super::consequences::{Consequences, Nested};
 use super::links::Cause;
@@ -14,7 +14,7 @@ pub(super) struct Ancestry {
     rows: Vec<u64>,
     width: usize,
     node_words: usize,
-    /// The row with the ancestors of each node, including the node itself if it is true.
+    /// For each node, the number of the row with its ancestors, which include the node itself if it is true.
     row_of: Vec<u16>,
     row_of_pattern: Vec<u16>,
     /// The number of nodes that each node rests on, itself included.
@@ -26,7 +26,7 @@ pub(super) struct Ancestry {
 }
 
 impl Ancestry {
-    /// Computes the ancestors of all nodes.
+    /// Computes the ancestors of all nodes. `before` is the grid of the assumption.
     pub(super) fn trace(&mut self, consequences: &Consequences, before: &Grid) {
         let (nodes, patterns) = (consequences.nodes.len(), consequences.patterns().len());
         self.node_words = nodes.div_ceil(64);
@@ -75,7 +75,7 @@ impl Ancestry {
         u32::from(self.counts[node as usize])
     }
 
-    /// The same for a single node, itself included, without computing the others.
+    /// Counts the nodes that one node rests on, itself included, without computing the rows.
     pub(super) fn count_alone(
         &mut self,
         consequences: &Consequences,
@@ -142,7 +142,7 @@ impl Ancestry {
         row
     }
 
-    /// Adds the ancestors of a node, and the node.
+    /// Adds a parent and its ancestors to a row.
     #[inline]
     fn merge(&mut self, row: usize, parent: u16) {
         let (above, own) = self.rows.split_at_mut(row * self.width);

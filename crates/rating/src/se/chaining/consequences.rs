@@ -13,7 +13,8 @@ use crate::grid::{
 use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
 
-/// The links to follow, and whether candidates are removed on the way.
+/// Whether to follow the links of cells, not only those of houses, and whether to remove false candidates from the pencil
+/// marks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Reach {
     pub(super) through_cells: bool,
@@ -39,7 +40,7 @@ pub(super) struct Pattern {
     pub(super) nested: Option<Nested>,
 }
 
-/// The relevant data of a nested chain.
+/// A nested chain, reduced to what a rating depends on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Nested {
     /// Equal for chains with equal nodes.
@@ -71,11 +72,11 @@ pub(super) struct Consequences {
     pub(super) falses: Vec<u16>,
     next_true: usize,
     next_false: usize,
-    /// What is true and what is false, by digit.
+    /// The candidates known to be true and to be false, by digit.
     pub(super) true_set: [CellSet; 9],
     pub(super) false_set: [CellSet; 9],
-    /// The node of a candidate, valid where the sets contain it. Only the first nodes have been entered, because
-    /// lookups are rare.
+    /// The node of each candidate, valid if the set contains it. Only the first `indexed` nodes have been entered: lookups are
+    /// rare, so the others wait for one.
     true_node: [u16; MARKS],
     false_node: [u16; MARKS],
     indexed: usize,
@@ -124,7 +125,7 @@ impl Consequences {
         if is_true { self.add_true(root) } else { self.add_false(root) }
     }
 
-    /// Expands everything until nothing is left or a contradiction is found.
+    /// Follows the links of all nodes until none is left to expand or a contradiction is found.
     ///
     /// A dynamic search removes candidates from the pencil marks. The boards of the digits are updated only at the
     /// end: false candidates on them are ignored anyway.
@@ -158,7 +159,8 @@ impl Consequences {
         }
     }
 
-    /// Starts a pattern that the removal of these candidates reveals. Its eliminations are added next.
+    /// Starts a pattern that the removal of these candidates reveals. Returns its number, with which
+    /// [`add_by_pattern`](Self::add_by_pattern) adds its eliminations.
     pub(super) fn begin_pattern(&mut self, causes: &[Mark], nested: Option<Nested>) -> u16 {
         self.index();
         let first_parent = self.pattern_parents.len() as u32;
@@ -245,8 +247,8 @@ impl Consequences {
         &self.pattern_parents[pattern.first_parent as usize..][..pattern.parents as usize]
     }
 
-    /// Visits the candidates of the cell or house of `of` that were removed before `last`, the one whose removal left
-    /// only `of`. False nodes are expanded in the order of discovery, so these have smaller numbers.
+    /// Visits the candidates of the cell or house of `of` that were removed before `last`, whose removal left only `of`. False
+    /// nodes are expanded in the order of discovery, so these have smaller numbers.
     #[inline]
     fn for_removed(
         &self,

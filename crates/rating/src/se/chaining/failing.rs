@@ -1,16 +1,16 @@
-//! The candidates that some single chain proves true or false, without searching for the chain.
+//! Finds the candidates that single chains prove true or false, without building the chains.
 //!
 //! For every candidate with a strong link, the consequences of its being false are collected as a row of bits; rows
-//! grow until none changes any more. A cycle with eliminations also yields a candidate that refutes itself: it makes
-//! one node of the cycle that it sees false, the cycle then makes another true, and the candidate sees that one too.
-//! So if nothing is found here, there is no single-chain hint of any kind.
+//! grow until none changes any more. A candidate that a cycle eliminates also refutes itself: it sees two nodes of the
+//! cycle, makes one of them false, and the cycle then makes the other true. So if nothing is found here, there is no
+//! single-chain hint of any kind.
 
 use super::links::Links;
 use crate::grid::{Grid, MARKS, Mark, PEERS, cell_digit, mark};
 use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
 
-/// The candidates from which a chain leads to their opposite.
+/// The candidates that a chain leads from one state, true or false, to the opposite.
 #[derive(Default)]
 pub(super) struct Failing {
     /// By digit: candidates that cannot be true.
@@ -21,9 +21,9 @@ pub(super) struct Failing {
     through_cells: bool,
     linked: Vec<Mark>,
     number: Vec<u16>,
-    /// For each linked candidate, what is true if it is false.
+    /// For each linked candidate, as a row of bits, the linked candidates that are true if it is false.
     rows: Vec<u64>,
-    /// For each linked candidate, what else is true if it is true.
+    /// For each linked candidate, as a row of bits, the other linked candidates that are true if it is true.
     beyond: Vec<u64>,
     /// For each linked candidate, the linked candidates that are false if it is true.
     weak: Vec<u16>,
@@ -32,7 +32,7 @@ pub(super) struct Failing {
 }
 
 impl Failing {
-    /// Finds these candidates by the links of a position.
+    /// Finds the failing candidates of a position by its links.
     pub(super) fn find(&mut self, grid: &Grid, links: &Links) {
         (self.if_true, self.if_false) = ([CellSet::EMPTY; 9], [CellSet::EMPTY; 9]);
         self.number.resize(MARKS, 0);
@@ -66,7 +66,7 @@ impl Failing {
         self.judge(grid, links);
     }
 
-    /// Visits what else is true if a candidate is true, in a position with the links of the last search.
+    /// Visits the other candidates that are true if a candidate is. The grid must be that of the last [`find`](Self::find).
     pub(super) fn for_reached(&mut self, grid: &Grid, from: Mark, mut visit: impl FnMut(Mark)) {
         let width = self.width();
         let (cell, digit) = cell_digit(from);
@@ -90,7 +90,7 @@ impl Failing {
         }
     }
 
-    /// The linked candidates, each by its number.
+    /// The linked candidates in the order of their numbers.
     pub(super) fn linked(&self) -> &[Mark] {
         &self.linked
     }
@@ -108,7 +108,7 @@ impl Failing {
         &self.weak[start..end(usize::from(number))]
     }
 
-    /// Visits the linked candidates that are false if any candidate is true.
+    /// Visits the linked candidates that are false if a candidate, linked or not, is true.
     pub(super) fn for_weak(
         &self,
         grid: &Grid,
@@ -131,7 +131,7 @@ impl Failing {
         }
     }
 
-    /// Whether there are no such candidates.
+    /// Whether the search found no failing candidate.
     pub(super) fn is_empty(&self) -> bool {
         self.if_true.iter().chain(&self.if_false).all(|set| set.is_empty())
     }

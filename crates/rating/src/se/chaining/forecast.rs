@@ -1,22 +1,22 @@
-//! Shortcuts that rule out assumptions before the consequences of a position are computed.
+//! Quick tests that rule out assumptions before their consequences are computed.
 //!
-//! Consequences are only needed where they lead to a hint. In two of the searches, a cheaper test shows whether they
-//! do.
+//! Consequences are needed only where they lead to a hint. In Nishio and in the search for multiple chains, a cheaper test
+//! shows most of the places where they do not.
 
 use super::failing::Failing;
 use crate::grid::{ALL, FIRST_ROW, Grid, HOUSE_SETS, MARKS, Mark, PEERS, SmallSet, cell_digit};
 use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
 
-/// What is known in advance about the assumptions of a search.
+/// The quick test for the assumptions of a search.
 #[derive(Default)]
 pub(super) enum Forecast {
-    /// Nothing.
+    /// None: everything is possible.
     #[default]
     Open,
-    /// Each digit by itself: whether it can be completed with or without a candidate.
+    /// For a search in one digit: whether the digit can be completed with and without each candidate.
     OneDigit(Box<Completions>),
-    /// The consequences of each candidate, for a search that removes nothing and meets no contradiction.
+    /// For a search in fixed pencil marks, in which no assumption contradicts itself: the consequences of each candidate.
     Static(Box<Reached>),
 }
 
@@ -40,8 +40,8 @@ impl Forecast {
     }
 }
 
-/// Ways to place a digit in all its rows, columns and boxes. A candidate in one of them cannot be refuted by the
-/// digit alone, and a candidate missing from one cannot be proved.
+/// Completions of each digit: ways to place it in all rows, columns and boxes. Links of the digit alone cannot refute a
+/// candidate that is part of a completion, nor prove one that is missing from a completion.
 #[derive(Default)]
 pub(super) struct Completions {
     part_of_some: [CellSet; 9],
@@ -49,9 +49,10 @@ pub(super) struct Completions {
 }
 
 impl Completions {
-    /// Finds enough ways to cover every candidate that has one.
+    /// Finds completions until every candidate that is part of any is in one of them.
     ///
-    /// Digits unchanged since a search without result are skipped.
+    /// A digit whose places are those in `without_result` is skipped: none of its candidates then counts as contradicting
+    /// itself.
     pub(super) fn find(grid: &Grid, without_result: &[CellSet; 9]) -> Completions {
         let mut completions = Completions::default();
         for (digit, &board) in grid.boards.iter().enumerate() {
@@ -89,7 +90,7 @@ impl Completions {
     }
 }
 
-/// A way to place the digit in each of these rows, on cells of the board.
+/// Finds a way to place the digit in each of these rows, on cells of the board.
 fn complete(board: CellSet, rows: u16) -> Option<CellSet> {
     if rows == 0 {
         return Some(CellSet::EMPTY);
@@ -105,7 +106,7 @@ fn complete(board: CellSet, rows: u16) -> Option<CellSet> {
 
 /// The consequences of each candidate in a position where no assumption contradicts itself.
 pub(super) struct Reached {
-    /// What is true and what is false if the candidate is true, by digit.
+    /// The candidates that are true and those that are false if the candidate is true, by digit.
     sets: Vec<[[CellSet; 9]; 2]>,
     number: Vec<u16>,
     chains: Failing,
@@ -119,7 +120,7 @@ impl Reached {
         Reached { sets: Vec::new(), number: vec![UNKNOWN; MARKS], chains }
     }
 
-    /// Returns that result.
+    /// Gives back the result of the search for single chains.
     pub(super) fn into_chains(self) -> Failing {
         self.chains
     }

@@ -1,4 +1,4 @@
-//! Hints from several chains during the search: compared, and kept if needed.
+//! Hints from several chains during a search, which keeps only those that it needs.
 
 use crate::grid::{MARKS, Mark, cell_digit, mark};
 use crate::se::technique::SeOrigin;
@@ -58,14 +58,14 @@ impl Found {
         (self.complexity, self.source.sort_key(), self.order)
     }
 
-    /// Whether it would come before another hint if it had this complexity.
+    /// Whether it would precede another hint if it had this complexity.
     #[inline]
     pub(super) fn would_precede(&self, complexity: u32, other: &Found) -> bool {
         (complexity, self.source.sort_key(), self.order) < other.rank()
     }
 }
 
-/// The purpose of a search.
+/// Which hints a search keeps.
 pub(super) trait Goal {
     /// The hint that a new one must beat, if there is one.
     ///

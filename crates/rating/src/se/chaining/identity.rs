@@ -1,5 +1,5 @@
-//! The identity of the chains of a nested hint: their nodes in order, and the candidates that must have been removed
-//! for these chains to exist.
+//! The identity of the chains of a nested hint: a hash of their nodes in order, with the places where candidates must have
+//! been removed for these chains to exist.
 
 use super::consequences::Consequences;
 use super::found::Source;
@@ -8,7 +8,9 @@ use super::memo::Requirement;
 use super::single::WalkNode;
 use crate::grid::{Grid, Mark, cell_digit};
 
-/// The nodes of the chains of a hint, chain by chain, from the end back to the start.
+/// A running hash of the nodes of a hint's chains, and the requirements of these chains.
+///
+/// The nodes are added chain by chain, from the end back to the start. They are not stored.
 #[derive(Default)]
 pub(super) struct Trail {
     hash: [u64; 2],
@@ -25,7 +27,7 @@ impl Trail {
         self.known_needs = [0; 6];
     }
 
-    /// A hash that is equal for equal lists of nodes; different lists collide with a chance of one in 2^128.
+    /// A hash of 128 bits: equal for equal lists of nodes, and almost certainly different for different lists.
     pub(super) fn identity(&self) -> u128 {
         u128::from(self.hash[0]) << 64 | u128::from(self.hash[1])
     }
@@ -34,7 +36,7 @@ impl Trail {
         &self.requirements
     }
 
-    /// Lists the nodes that a consequence rests on, breadth first.
+    /// Adds the nodes that a consequence rests on, breadth first.
     pub(super) fn follow(
         &mut self,
         consequences: &Consequences,
@@ -46,7 +48,7 @@ impl Trail {
         self.queue.clear();
         self.visited.clear();
         self.visited.resize(consequences.nodes.len().div_ceil(64), 0);
-        // No node rests on itself, so the end is not met again.
+        // No node rests on itself, so the end need not be marked as visited.
         self.queue.push(end);
         let mut next = 0;
         while let Some(&number) = self.queue.get(next) {
@@ -73,7 +75,7 @@ impl Trail {
         }
     }
 
-    /// Lists the path of a single chain, which alternates between true and false.
+    /// Adds the path of a single chain, which alternates between true and false.
     pub(super) fn follow_path(&mut self, path: impl Iterator<Item = WalkNode>, ends_false: bool) {
         self.mix(u64::MAX);
         for (step, node) in path.enumerate() {
@@ -85,7 +87,7 @@ impl Trail {
         }
     }
 
-    /// Lists a cycle in reverse: from its start, with true and false exchanged.
+    /// Adds a cycle in reverse: from its start, with true and false exchanged.
     pub(super) fn follow_reversed(&mut self, path: impl Iterator<Item = WalkNode>) {
         let nodes: Vec<WalkNode> = path.collect();
         self.mix(u64::MAX);

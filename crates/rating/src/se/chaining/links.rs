@@ -1,11 +1,11 @@
-//! The links of a position in which nothing is removed on the way.
+//! The links of fixed pencil marks, from which a chain removes nothing.
 
 use crate::grid::{Grid, HOUSES, MARKS, Mark, PEERS_BY_KIND, SmallSet, cell_digit, mark};
 use crate::se::technique::SeLinks;
 use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
 
-/// Why a candidate follows from the previous one; none for an assumption.
+/// Why a candidate is true or false.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[repr(u8)]
 pub(super) enum Cause {
@@ -40,7 +40,7 @@ impl Cause {
     }
 }
 
-/// For each candidate: what must be true if it is false.
+/// The strong links of each candidate: the candidates that must be true if it is false.
 pub(super) struct Links {
     strong: Box<[[(Mark, Cause); 4]; MARKS]>,
     count: Box<[u8; MARKS]>,
@@ -62,8 +62,9 @@ impl Default for Links {
 }
 
 impl Links {
-    /// Finds the links of a position: in houses for these digits only. The links of a candidate are in the order cell, box, row, column; a second link
-    /// to the same candidate is ignored.
+    /// Finds the links of a position, those in houses only for these digits.
+    ///
+    /// The links of a candidate are in the order cell, box, row, column; a second link to the same candidate is ignored.
     pub(super) fn find(&mut self, grid: &Grid, links: SeLinks, digits: u16) {
         for digit in 0..9 {
             for cell in self.linked[digit] {
@@ -90,14 +91,14 @@ impl Links {
         }
     }
 
-    /// What must be true if the candidate is false.
+    /// The candidates that must be true if this one is false.
     #[inline]
     pub(super) fn strong(&self, from: Mark) -> &[(Mark, Cause)] {
         &self.strong[from as usize][..self.count[from as usize] as usize]
     }
 
-    /// Visits what must be false if the candidate is true, restricted to `of`: other digits of the cell, then the
-    /// rest of the box, row and column.
+    /// Visits the candidates of `of` that must be false if this one is true: other digits of the cell, then the rest of the
+    /// box, row and column.
     #[inline]
     pub(super) fn weak(
         &self,

@@ -3,7 +3,7 @@
 //! Many assumptions leave the same pencil marks, and most leave them again after the next step.
 
 use super::consequences::Nested;
-use super::scope::Rule;
+use super::scope::NestedSearch;
 use crate::grid::{CELL_HOUSES, Grid, HOUSE_CELLS, Mark, cell_digit, mark};
 use ennead_puzzle::bits::ones;
 use std::collections::HashMap;
@@ -31,7 +31,7 @@ impl Requirement {
         Requirement((81 + house * 9 + digit) as u16)
     }
 
-    /// A unique number.
+    /// A number that differs from that of any other requirement.
     pub(super) fn number(self) -> usize {
         self.0 as usize
     }
@@ -63,20 +63,20 @@ impl Requirement {
     }
 }
 
-/// The hints of all nested searches since the last digit was placed.
+/// The hints of nested searches since the cache was last cleared: when a digit was placed, or when it was full.
 #[derive(Default)]
 pub(super) struct Memo {
-    known: [HashMap<[u16; 81], Range<u32>, BuildHasherDefault<Mix>>; Rule::COUNT],
+    known: [HashMap<[u16; 81], Range<u32>, BuildHasherDefault<Mix>>; NestedSearch::COUNT],
     hints: Vec<NestedHint>,
     removals: Vec<(u8, u16)>,
     requirements: Vec<Requirement>,
 }
 
-/// The number of hints at which the cache is cleared.
+/// The number of hints above which [`Memo::limit`] clears the cache. For requirements it is 16 times as high.
 const MAX_HINTS: usize = 1 << 19;
 
 impl Memo {
-    /// Clears the cache, because the empty cells have changed.
+    /// Clears the cache.
     pub(super) fn clear(&mut self) {
         if self.hints.is_empty() && self.known.iter().all(HashMap::is_empty) {
             return;
@@ -89,22 +89,22 @@ impl Memo {
         self.requirements.clear();
     }
 
-    /// Limits the size, which may clear the cache. Must not be called while hints are in use.
+    /// Clears the cache if it is too large. Must not be called while hints are in use.
     pub(super) fn limit(&mut self) {
         if self.hints.len() > MAX_HINTS || self.requirements.len() > 16 * MAX_HINTS {
             self.clear();
         }
     }
 
-    /// The hints that a rule finds in these pencil marks, if cached.
-    pub(super) fn get(&self, rule: Rule, grid: &Grid) -> Option<Range<u32>> {
-        self.known[rule.number()].get(&grid.cells).cloned()
+    /// The hints that a search finds in these pencil marks, if cached.
+    pub(super) fn get(&self, search: NestedSearch, grid: &Grid) -> Option<Range<u32>> {
+        self.known[search.number()].get(&grid.cells).cloned()
     }
 
-    /// Caches the hints from number `first` on as all that a rule finds in these pencil marks.
-    pub(super) fn keep(&mut self, rule: Rule, grid: &Grid, first: u32) -> Range<u32> {
+    /// Caches the hints from number `first` on as all that a search finds in these pencil marks.
+    pub(super) fn keep(&mut self, search: NestedSearch, grid: &Grid, first: u32) -> Range<u32> {
         let range = first..self.len();
-        self.known[rule.number()].insert(grid.cells, range.clone());
+        self.known[search.number()].insert(grid.cells, range.clone());
         range
     }
 

@@ -33,7 +33,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Interrupted;
 
-/// Limits that searches must respect.
+/// What can stop a search.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Context<'a> {
     pub(super) interrupt: Option<&'a AtomicBool>,
@@ -53,10 +53,10 @@ impl Context<'_> {
 /// Buffers for all chain searches.
 #[derive(Default)]
 pub(super) struct Chaining {
-    /// Searches that remove nothing, of one digit, and of everything; each has its own table.
+    /// The searchers for multiple chains, Nishio and all dynamic searches; each has its own table.
     searchers: [Searcher; 3],
     memo: Memo,
-    /// The places of each digit when nothing followed from that digit alone.
+    /// The places of each digit when Nishio last found nothing.
     without_nishio: [CellSet; 9],
 }
 
@@ -72,8 +72,8 @@ impl Chaining {
         self.memo.clear();
     }
 
-    /// The first hint from a single chain or cycle. With `enough`, chains of both kinds of links are not searched if
-    /// all of their hints would have at least this rating.
+    /// Finds the first hint from a single chain or cycle. Does not search for those with links of houses and of cells if all
+    /// their hints are rated at least `enough`.
     pub(super) fn single(
         &mut self,
         grid: &Grid,
@@ -83,7 +83,7 @@ impl Chaining {
         self.searchers[0].walk.best(grid, enough, removals)
     }
 
-    /// The first hint from several chains.
+    /// Finds the first hint from several chains.
     pub(super) fn several(
         &mut self,
         grid: &Grid,

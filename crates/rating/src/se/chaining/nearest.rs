@@ -1,4 +1,4 @@
-//! Lower bounds for the length of chains, without following them one by one.
+//! The length of the shortest chain, and which candidates can be on cycles, without following chains one by one.
 //!
 //! All candidates that a chain refutes or proves are followed together, step by step: each has its own bit in the
 //! words of the candidates that it has reached. So the candidate with the shortest chain is known before any chain is
@@ -10,22 +10,22 @@ use crate::grid::{Grid, Mark, cell_digit, mark};
 use ennead_puzzle::CellSet;
 use std::ops::ControlFlow;
 
-/// An assumption: the candidate, and whether it is assumed false. In the order of hints.
+/// An assumption: the candidate, and whether it is assumed false. Ascending sources are in the order of hints.
 pub(super) type Source = (Mark, bool);
 
 /// Buffers, which are reused. Words are indexed by linked candidate, bits by source.
 #[derive(Default)]
 pub(super) struct Nearest {
     sources: Vec<Source>,
-    /// Sources that are this candidate, assumed false.
+    /// The source that is this candidate, assumed false.
     is: Vec<u64>,
-    /// Sources, assumed true, that see this candidate.
+    /// The sources, assumed true, that make this candidate false.
     sees: Vec<u64>,
     trues: Level,
     falses: Level,
 }
 
-/// What has been reached in one state of the candidates.
+/// The sources that have reached each candidate in one state, true or false.
 #[derive(Default)]
 struct Level {
     known: Vec<u64>,
@@ -52,7 +52,7 @@ impl Level {
         *new |= sources;
     }
 
-    /// Passes on what is new, each candidate with its sources, and marks it as known.
+    /// Visits each candidate with the sources that are new to it, and marks these as known.
     #[inline]
     fn settle(&mut self, mut visit: impl FnMut(u16, u64)) {
         for &number in &self.active {
@@ -69,8 +69,8 @@ impl Level {
 }
 
 impl Nearest {
-    /// The first of the sources with the shortest chain to its opposite, and the length of that chain, if it is at
-    /// most `longest`.
+    /// Finds the failing candidate with the shortest chain to its opposite, the first of several, and the length of that chain.
+    /// Returns `None` if the chain is longer than `longest`.
     pub(super) fn first(
         &mut self,
         grid: &Grid,
@@ -151,7 +151,7 @@ impl Nearest {
             let bit = 1 << index;
             let own = failing.number(source);
             if is_false {
-                let own = own.expect("what is refuted false has a strong link");
+                let own = own.expect("a candidate that cannot be false has a strong link");
                 self.is[own as usize] |= bit;
                 self.falses.add(own, bit);
             } else {

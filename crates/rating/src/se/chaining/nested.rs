@@ -1,12 +1,12 @@
 //! Searches in the pencil marks that remain when the links of an assumption lead no further.
 //!
-//! Rules are tried in order. The first one with a hint that depends on the removed candidates contributes the
-//! eliminations of all its hints, in order.
+//! Nested searches are tried in order. Only hints that rest on removed candidates count. The first search with such hints
+//! contributes the eliminations of all of them, in order.
 
 use super::consequences::{Consequences, Nested};
 use super::identity::Trail;
 use super::memo::Memo;
-use super::scope::{Rule, Stage};
+use super::scope::{NestedSearch, Stage};
 use super::several::Searcher;
 use super::single::{Chain, End, Walk};
 use super::{Context, Interrupted};
@@ -17,8 +17,8 @@ use crate::se::{locking, subsets};
 use ennead_puzzle::bits::ones;
 use std::ops::{ControlFlow, Range};
 
-/// Locking, hidden pairs, naked pairs, X-Wings: adds the eliminations of the first that applies. Returns whether any
-/// did.
+/// Tries locking, hidden pairs, naked pairs and X-Wings in this order, and adds the eliminations of the first that applies.
+/// Returns whether any did.
 pub(super) fn patterns(
     consequences: &mut Consequences,
     before: &Grid,
@@ -76,7 +76,7 @@ struct FoundPatterns<'a> {
 }
 
 impl FoundPatterns<'_> {
-    /// Adds the eliminations of a pattern, if there are any and it rests on anything.
+    /// Adds the eliminations of a pattern, if it has any and rests on removed candidates.
     #[inline]
     fn add(
         &mut self,
@@ -116,7 +116,8 @@ fn add_removals(
     }
 }
 
-/// Adds the eliminations of the first nested-chain rule of a stage that applies. Returns whether any did.
+/// Adds the eliminations of the first nested search of a stage with a hint that rests on removed candidates. Returns whether
+/// any has one.
 pub(super) fn chains(
     consequences: &mut Consequences,
     before: &Grid,
@@ -127,10 +128,10 @@ pub(super) fn chains(
     memo: &mut Memo,
 ) -> Result<bool, Interrupted> {
     let mut causes = Vec::new();
-    for &rule in stage.rules() {
+    for &search in stage.nested() {
         let searcher = inner.get_or_insert_with(Box::default);
         let mut any = false;
-        for number in hints(searcher, rule, grid, context, memo)? {
+        for number in hints(searcher, search, grid, context, memo)? {
             let hint = memo.hint(number);
             causes.clear();
             for requirement in memo.requirements(hint) {
@@ -148,21 +149,21 @@ pub(super) fn chains(
     Ok(false)
 }
 
-/// The hints of a rule in order, one for each set of eliminations.
+/// The hints of a nested search in order, one for each set of eliminations.
 fn hints(
     searcher: &mut Searcher,
-    rule: Rule,
+    search: NestedSearch,
     grid: &Grid,
     context: &Context<'_>,
     memo: &mut Memo,
 ) -> Result<Range<u32>, Interrupted> {
-    if let Some(known) = memo.get(rule, grid) {
+    if let Some(known) = memo.get(search, grid) {
         return Ok(known);
     }
-    let Some(scope) = rule.scope() else {
+    let Some(scope) = search.scope() else {
         let first = memo.len();
         single_chains(&mut searcher.walk, grid, memo);
-        return Ok(memo.keep(rule, grid, first));
+        return Ok(memo.keep(search, grid, first));
     };
     let mut goal = std::mem::take(&mut searcher.hints);
     goal.clear();
@@ -179,7 +180,7 @@ fn hints(
     }
     searcher.hints = goal;
     outcome?;
-    Ok(memo.keep(rule, grid, first))
+    Ok(memo.keep(search, grid, first))
 }
 
 struct SingleHint {
@@ -206,7 +207,7 @@ fn single_chains(walk: &mut Walk, grid: &Grid, memo: &mut Memo) {
             trail.follow_reversed(walk.path(chain));
         }
         let nested = Nested { identity: trail.identity(), complexity: chain.rank.complexity };
-        // The first three cells in bucket order distinguish most sets of eliminations before a full comparison.
+        // This key of the first three cells in bucket order spares most full comparisons of eliminations.
         let key = removals.cells().iter().take(3).fold(0, |key, &(cell, _)| key ^ cell);
         let requirements = trail.requirements().to_vec();
         found.push(SingleHint { chain: *chain, nested, removals, requirements, key });

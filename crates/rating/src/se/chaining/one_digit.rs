@@ -1,7 +1,7 @@
 //! Whether a digit has a single chain or cycle, without searching for it.
 //!
-//! The same question as in `failing.rs`, for links of one digit only: the candidates with a strong link are at most 54,
-//! two for each house, so each row of consequences is one word.
+//! The method is that of `failing.rs`. With the links of one digit only, at most 54 candidates have a strong link, two for
+//! each house, so each row of consequences is one word.
 
 use crate::grid::{Grid, HOUSES, PEERS};
 use ennead_puzzle::CellSet;
@@ -48,8 +48,7 @@ impl Linked {
     }
 }
 
-/// Whether links of the digit refute or prove any candidate; without that, it has no chain, and no cycle that eliminates
-/// anything.
+/// Whether links of the digit refute or prove any candidate. If not, it has no chain, and no cycle that eliminates anything.
 pub(super) fn has_chain(grid: &Grid, digit: usize) -> bool {
     let (linked, all) = Linked::of(grid, digit);
     let count = linked.count;

@@ -3,10 +3,10 @@
 use super::consequences::Reach;
 use crate::se::technique::SeScope;
 
-/// What is tried on the pencil marks that remain when links lead no further.
+/// The searches in the pencil marks that remain when links lead no further.
 ///
-/// A later stage begins where its base ended: patterns, chains and multiple chains build on one another, dynamic
-/// chains on patterns.
+/// A stage begins where its base ended: patterns begin after links, chains after patterns, multiple chains after chains, and
+/// dynamic chains after patterns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Stage {
     Links,
@@ -27,14 +27,18 @@ impl Stage {
         }
     }
 
-    /// The nested searches that it tries, each only if the previous one finds nothing.
-    pub(super) fn rules(self) -> &'static [Rule] {
-        const DYNAMIC: [[Rule; 1]; 4] =
-            [[Rule::Dynamic(0)], [Rule::Dynamic(1)], [Rule::Dynamic(2)], [Rule::Dynamic(3)]];
+    /// The nested searches of the stage, each tried only if the previous one finds nothing.
+    pub(super) fn nested(self) -> &'static [NestedSearch] {
+        const DYNAMIC: [[NestedSearch; 1]; 4] = [
+            [NestedSearch::Dynamic(0)],
+            [NestedSearch::Dynamic(1)],
+            [NestedSearch::Dynamic(2)],
+            [NestedSearch::Dynamic(3)],
+        ];
         match self {
             Stage::Links | Stage::Patterns => &[],
-            Stage::Chains => &[Rule::Chains],
-            Stage::Multiple => &[Rule::Chains, Rule::Multiple],
+            Stage::Chains => &[NestedSearch::Chains],
+            Stage::Multiple => &[NestedSearch::Chains, NestedSearch::Multiple],
             Stage::Dynamic(level) => &DYNAMIC[level as usize],
         }
     }
@@ -42,34 +46,34 @@ impl Stage {
 
 /// A search within a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Rule {
+pub(super) enum NestedSearch {
     Chains,
     Multiple,
     Dynamic(u8),
 }
 
-impl Rule {
-    /// The number of rules.
+impl NestedSearch {
+    /// The number of nested searches.
     pub(super) const COUNT: usize = 6;
 
     /// A unique number.
     pub(super) fn number(self) -> usize {
         match self {
-            Rule::Chains => 0,
-            Rule::Multiple => 1,
-            Rule::Dynamic(level) => 2 + level as usize,
+            NestedSearch::Chains => 0,
+            NestedSearch::Multiple => 1,
+            NestedSearch::Dynamic(level) => 2 + level as usize,
         }
     }
 
     /// The scope of a search for several chains; `None` for single chains.
     pub(super) fn scope(self) -> Option<SeScope> {
         match self {
-            Rule::Chains => None,
-            Rule::Multiple => Some(SeScope::Multiple),
-            Rule::Dynamic(0) => Some(SeScope::Dynamic),
-            Rule::Dynamic(1) => Some(SeScope::DynamicPlus),
-            Rule::Dynamic(2) => Some(SeScope::DynamicChains),
-            Rule::Dynamic(_) => Some(SeScope::DynamicMultiple),
+            NestedSearch::Chains => None,
+            NestedSearch::Multiple => Some(SeScope::Multiple),
+            NestedSearch::Dynamic(0) => Some(SeScope::Dynamic),
+            NestedSearch::Dynamic(1) => Some(SeScope::DynamicPlus),
+            NestedSearch::Dynamic(2) => Some(SeScope::DynamicChains),
+            NestedSearch::Dynamic(_) => Some(SeScope::DynamicMultiple),
         }
     }
 }
@@ -113,10 +117,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_rule_has_its_own_number() {
-        let dynamic = (0..4).map(Rule::Dynamic);
-        let numbers = [Rule::Chains, Rule::Multiple].into_iter().chain(dynamic).map(Rule::number);
-        assert!(numbers.eq(0..Rule::COUNT));
+    fn each_nested_search_has_its_own_number() {
+        let dynamic = (0..4).map(NestedSearch::Dynamic);
+        let numbers = [NestedSearch::Chains, NestedSearch::Multiple]
+            .into_iter()
+            .chain(dynamic)
+            .map(NestedSearch::number);
+        assert!(numbers.eq(0..NestedSearch::COUNT));
     }
 
     #[test]

@@ -24,7 +24,7 @@ pub(super) struct Searcher {
     pub(super) table: Table,
     pub(super) walk: Walk,
     pub(super) inner: Option<Box<Searcher>>,
-    /// What is known in advance.
+    /// The quick test of assumptions.
     pub(super) forecast: Forecast,
     /// The hints of the last nested search.
     pub(super) hints: EachRemoval,
@@ -218,7 +218,8 @@ impl<G: Goal> Pass<'_, G> {
         Ok(())
     }
 
-    /// Whether the candidate being false may have consequences: by links only if it is one of two.
+    /// Whether the falsehood of a candidate may have consequences. By links alone, it has some only if the candidate is one of
+    /// two in its cell or in a house.
     fn false_leads_on(&self, cell: usize, digit: usize) -> bool {
         self.scope.stage() != Stage::Links
             || self.grid.cells[cell].size() == 2
@@ -227,7 +228,7 @@ impl<G: Goal> Pass<'_, G> {
                 .any(|&house| self.grid.places[digit][house as usize].size() == 2)
     }
 
-    /// Searches the house of a kind, if the cell is the first in it that can hold the digit.
+    /// Searches the cell's house of a kind, if the cell is the first of the house that can hold the digit.
     fn region(&mut self, cell: usize, digit: usize, kind: usize) -> Result<(), Interrupted> {
         let house = CELL_HOUSES[cell][kind] as usize;
         let places = self.grid.places[digit][house];

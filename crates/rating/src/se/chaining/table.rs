@@ -59,7 +59,7 @@ impl Entry {
         }
     }
 
-    /// The number of nodes that a node rests on; after [`trace`](Entry::trace).
+    /// The number of nodes that a node rests on. [`trace`](Entry::trace) must have been called.
     #[inline]
     pub(super) fn count(&self, node: u16) -> u32 {
         self.ancestry.count(node)
@@ -79,7 +79,7 @@ impl Entry {
     }
 
     pub(super) fn collect_nested(&self, node: u16, nested: &mut Vec<Nested>) {
-        // Links alone give no nested chains, and nothing may have been traced.
+        // After links alone there are no nested chains, and possibly no trace.
         if self.is_traced {
             self.ancestry.collect_nested(&self.consequences, node, nested);
         }

@@ -64,7 +64,7 @@ struct Best {
 }
 
 impl Best {
-    /// The longest hint of these kinds that may still precede the best one.
+    /// The length of the longest hint with these links that may still precede the best one.
     fn longest(best: &Option<Best>, base: f64, links: SeLinks) -> u32 {
         let Some(best) = best else {
             return if base.is_finite() { u32::MAX } else { 0 };
@@ -79,8 +79,7 @@ impl Best {
         longest
     }
 
-    /// The longest hint from this start that may still precede the best one: the start decides between hints of the same
-    /// rank.
+    /// Like [`longest`](Best::longest), for hints of one start and end, which decide between hints of the same rank.
     fn longest_from(best: &Option<Best>, base: f64, links: SeLinks, order: (Mark, End)) -> u32 {
         let longest = Best::longest(best, base, links);
         let ties =
@@ -125,12 +124,12 @@ impl Chain {
 pub(super) struct Walk {
     links: Links,
     failing: Failing,
-    /// The failing candidates if only links of one digit, or only links in cells, are followed.
+    /// The failing candidates if only links in houses, or only links in cells, are followed.
     failing_by_part: Failing,
     nearest: Nearest,
-    /// The last position searched, if nothing was found: `failing` then has all its links.
+    /// The last position searched, if it has no chain with any links; `failing` then holds its consequences.
     without_chain: Option<Grid>,
-    /// For each digit the places that were found to have no chain by themselves.
+    /// For each digit, places that were found to have no chain by themselves.
     without_x: [CellSet; 9],
     nodes: Vec<WalkNode>,
     true_now: Vec<u16>,
@@ -142,8 +141,8 @@ pub(super) struct Walk {
 }
 
 impl Walk {
-    /// The first hint by rank. With `enough`, chains of both kinds of links are not searched if all of their hints
-    /// would have at least this rating.
+    /// Finds the first hint by rank. Does not search for chains and cycles with links of houses and of cells if all their hints
+    /// are rated at least `enough`.
     pub(super) fn best(
         &mut self,
         grid: &Grid,
@@ -205,18 +204,18 @@ impl Walk {
         digits
     }
 
-    /// The consequences of all links of a position, if it is known to have no single chain.
+    /// Takes the consequences of all links out of the walk, if the position is known to have no single chain.
     pub(super) fn take_reached(&mut self, grid: &Grid) -> Option<Reached> {
         let is_known = self.without_chain.take().is_some_and(|searched| searched == *grid);
         is_known.then(|| Reached::from(std::mem::take(&mut self.failing)))
     }
 
-    /// Returns them.
+    /// Puts the result of [`take_reached`](Walk::take_reached) back.
     pub(super) fn return_reached(&mut self, reached: Reached) {
         self.failing = reached.into_chains();
     }
 
-    /// Offers the shortest chain, or the first of several.
+    /// Offers the shortest chain, the first of several.
     fn best_chain(
         &mut self,
         grid: &Grid,
@@ -305,7 +304,7 @@ impl Walk {
         self.failing_by_part = by_part;
     }
 
-    /// From each candidate: cycles, then the chain from true, then the chain from false.
+    /// Visits the hints from each candidate: cycles, then the chain from true, then the chain from false.
     fn all_by(
         &mut self,
         grid: &Grid,
@@ -366,7 +365,7 @@ impl Walk {
     }
 }
 
-/// The start candidates: those of cells with at least two candidates; for cell links alone, of bivalue cells.
+/// The start candidates: those of cells with at least two candidates or, for links of cells alone, with exactly two.
 fn sources(grid: &Grid, links: SeLinks) -> impl Iterator<Item = Mark> + '_ {
     let fits = move |digits: u16| match links {
         SeLinks::Y => digits.size() == 2,
@@ -383,7 +382,7 @@ mod tests {
 
     /// The bit-parallel searches miss no chain and no cycle that unlimited walks find.
     #[test]
-    fn what_is_nearest_agrees_with_walking_everywhere() {
+    fn nearest_chains_and_cycles_are_those_of_unlimited_walks() {
         let puzzles = [
             "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........",
             "7.8...3.....2.1...5.........4.....263...8.......1...9..9.6....4....7.5...........",

@@ -1,4 +1,4 @@
-//! The walks: from an assumption, breadth first, along links that are strong and weak by turns.
+//! The walks: from an assumption, breadth first, along alternating strong and weak links.
 
 use super::super::links::Cause;
 use super::{Chain, End, Rank, Walk, base_ratings};
@@ -18,7 +18,7 @@ pub(in crate::se::chaining) struct WalkNode {
 const NO_PARENT: u16 = u16::MAX;
 
 impl Walk {
-    /// The nodes of a chain from its end back to its start. The candidate of a cycle's start is also its end.
+    /// The nodes of a chain from its end back to its start. A cycle has the same candidate at both ends.
     pub(in crate::se::chaining) fn path(&self, chain: &Chain) -> impl Iterator<Item = WalkNode> {
         let parent = |node: &WalkNode| self.nodes.get(node.parent as usize).copied();
         std::iter::successors(Some(chain.last), parent)
@@ -33,7 +33,8 @@ impl Walk {
         self.open_false = self.links.linked;
     }
 
-    /// From a true candidate: the cycles, and the chain to its opposite, of at most these lengths. They are in `found`.
+    /// Walks from a true candidate. Puts the cycles and the chain to its opposite, of at most these lengths, into `found`.
+    /// If no cycles are wanted, the walk ends with the chain.
     pub(super) fn walk_true(
         &mut self,
         grid: &Grid,
@@ -57,7 +58,7 @@ impl Walk {
         let mut length = 2;
         let longest = limits[0].max(limits[1]);
         while !self.true_now.is_empty() && length <= longest {
-            // On the last round, only what closes a cycle or a chain matters.
+            // In the last round, only candidates that close a cycle or a chain matter.
             let of_use = |linked: CellSet, closers: CellSet| {
                 if length.saturating_add(2) > longest { linked & closers } else { linked }
             };
@@ -132,7 +133,7 @@ impl Walk {
         false
     }
 
-    /// From a false candidate: the chain to its opposite, of at most this length.
+    /// Walks from a false candidate. Returns the chain to its opposite, if it has at most this length.
     pub(super) fn walk_false(
         &mut self,
         grid: &Grid,
