@@ -5,7 +5,7 @@ use crate::{Cell, CellStyle, Digit, Geometry};
 
 /// A sandwich clue: the digits between the lowest and the highest digit of a row or column add up to the sum.
 ///
-/// On a line with fewer cells than there are digits, the lowest and the highest digit of that line count.
+/// On a line with fewer cells than there are digits, these are the lowest and the highest digit of that line.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Sandwich {
     /// The position of the clue.
