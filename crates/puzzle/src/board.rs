@@ -36,7 +36,8 @@ impl Board {
     /// Sets the digit of a cell; `None` empties it.
     ///
     /// # Panics
-    /// If the digit is above 9 or the cell is outside the 9 x 9 grid.
+    /// If the digit is above 9. If the cell is outside the 9 x 9 grid: always in debug builds, while release builds may
+    /// set another cell.
     pub fn set(&mut self, cell: Cell, digit: Option<Digit>) {
         assert!(digit.is_none_or(|d| d.get() <= 9), "{digit:?} on a classic board");
         self.0[Size::NINE.index(cell)] = digit;
@@ -77,7 +78,7 @@ impl From<&Board> for Grid {
 }
 
 impl Puzzle {
-    /// The givens as a board, if the puzzle is classic: 9 x 9 with boxes of 3 x 3, without pencil marks or rules.
+    /// The givens as a board, or `None` unless the puzzle is classic, without pencil marks, and its digits begin at 1.
     pub fn as_board(&self) -> Option<Board> {
         let givens_only = self.marks().is_none() && self.rules().is_empty();
         if !self.geometry().is_classic() || !givens_only || self.lowest() != 1 {

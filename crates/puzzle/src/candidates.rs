@@ -110,7 +110,8 @@ impl Candidates {
 
     /// The digits that the puzzle states for a cell: its given, else its pencil marks, else every digit.
     ///
-    /// Placements and eliminations do not change it; see [`Puzzle::allowed`].
+    /// Placements and eliminations do not change it. Unlike [`Puzzle::allowed`], it does not treat the digits that a
+    /// player placed as givens.
     pub fn allowed(&self, cell: Cell) -> DigitSet {
         match (self.givens.get(cell), &self.stated) {
             (Some(given), _) => DigitSet::of(given),
@@ -172,7 +173,7 @@ impl Candidates {
         }
     }
 
-    /// Leaves a cell only these candidates, and states its given, as other grids with the cell do.
+    /// Removes all other candidates from a cell and records its given, if any: other grids that share the cell state them.
     pub(crate) fn restrict(&mut self, cell: Cell, digits: DigitSet, given: Option<Digit>) {
         let index = self.size().index(cell);
         self.marks[index] = self.marks[index] & digits;
@@ -291,7 +292,7 @@ mod tests {
         assert!(candidates.is_placed(cell("r4c4")) && !candidates.is_placed(cell("r1c2")));
         assert_eq!(candidates.empty_cells().count(), 14);
         assert_eq!(candidates.marks().len(), 16);
-        // The given 2 is a peer of r2c2, but changes nothing that the puzzle states.
+        // The given 2 of r1c1 removes the candidate 2 of r2c2, but not from what the puzzle states.
         assert_eq!(candidates.get(cell("r2c2")).to_string(), "4");
         assert_eq!(candidates.allowed(cell("r2c2")).to_string(), "24");
         assert_eq!(candidates.allowed(cell("r1c1")).to_string(), "2");
@@ -325,7 +326,7 @@ mod tests {
         assert!(!candidates.eliminate(cell("r1c2").with(digit(1))));
         assert_eq!((candidates.contradiction(), candidates.is_solved()), (None, false));
         let mut no_candidate = candidates.clone();
-        // Not a candidate of r2c2: the cell has none left.
+        // 1 is not a candidate of r2c2, so the cell has none left.
         no_candidate.place(cell("r2c2"), digit(1));
         assert_eq!(
             no_candidate.contradiction(),
@@ -365,7 +366,7 @@ mod tests {
         candidates.place(cell("r3c3"), digit(5));
         assert_eq!(candidates.get(cell("r4c5")).to_string(), "12346789");
         assert!(!candidates.geometry().is_classic() && puzzle.geometry().is_classic());
-        // Each pair is listed once, and none that a house makes peers.
+        // Each pair is listed once, and cells that share a house are not listed.
         let pairs = candidates.geometry().unequal_pairs();
         assert!(pairs.iter().all(|[a, b]| !puzzle.geometry().are_peers(*a, *b)));
         let mut different: Vec<_> = pairs.to_vec();

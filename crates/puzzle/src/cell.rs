@@ -4,10 +4,10 @@ use crate::{Digit, House, HouseKind, Size};
 use std::fmt;
 use std::str::FromStr;
 
-/// What stands in place of the row in the first extra cells: one more than the last row.
+/// The `row` of the first 256 extra cells: one more than the last row of the largest grid.
 const FIRST_EXTRA: u8 = Size::MAX_SIDE as u8;
 
-/// A cell of a grid: a row and a column, each from 0 to 35. Or an extra cell outside the grid, which has a number.
+/// A cell of a grid, with a row and a column from 0 to 35, or an extra cell outside the grid, with a number.
 ///
 /// It displays as `r1c1`, with row and column counted from 1; an extra cell as `ex1`. Cells are ordered row by row, with
 /// extra cells last. A cell does not belong to a particular grid; [`Size::index`](crate::Size::index) converts it to its

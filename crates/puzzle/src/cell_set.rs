@@ -261,7 +261,7 @@ mod tests {
         let _ = CellSet::EMPTY.with(128);
     }
 
-    /// Random sets, dense and sparse, as sets of words and as sets of numbers.
+    /// Random sets, dense and sparse, each as a cell set and as a set of numbers.
     fn samples() -> Vec<(CellSet, BTreeSet<usize>)> {
         let mut random = Random::new(21);
         let mut samples = vec![(CellSet::EMPTY, BTreeSet::new())];

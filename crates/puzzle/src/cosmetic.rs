@@ -1,11 +1,12 @@
-//! How the elements look that a document draws without a rule: lines, shapes, texts, colours, cages and fog.
+//! Drawings: elements that a document draws without stating their rule, such as lines, shapes, texts, colours and fog.
 //!
-//! Sizes are in cells. The origin is the upper left corner of the grid, so (0.5, 0.5) is the middle of r1c1, and a place
-//! outside the grid may be negative. Readers collect these elements, and pictures show them; nothing else depends on them.
+//! Sizes are in cells. The origin is the upper left corner of the grid, so (0.5, 0.5) is the middle of r1c1, and
+//! coordinates outside the grid may be negative. Readers collect these elements, writers keep them and pictures show them;
+//! they do not affect the puzzle.
 
 use std::fmt;
 
-/// An element that is only drawn.
+/// An element that a document draws without stating its rule.
 ///
 /// ```
 /// use ennead_puzzle::cosmetic::{Cosmetic, Layer, Line, Point, Rgba, Stroke};
@@ -35,8 +36,9 @@ pub enum Cosmetic {
     Fog(Fog),
 }
 
-/// Where an element lies, from below to above. The lines of the grid are between [`Cages`](Layer::Cages) and
-/// [`Over`](Layer::Over), the digits above all.
+/// The layer of an element, from the lowest to the highest.
+///
+/// The lines of the grid are between [`Cages`](Layer::Cages) and [`Over`](Layer::Over), the digits above all layers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Layer {
     /// Shapes below everything else.
@@ -51,21 +53,21 @@ pub enum Layer {
     Shapes,
     /// Outlines of cages.
     Cages,
-    /// What lies on the lines of the grid.
+    /// Elements on the lines of the grid.
     Over,
     /// Fog.
     Fog,
 }
 
-/// A length in cells, in thousandths.
+/// A length in cells, stored in thousandths of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Length(i32);
 
 impl Length {
-    /// The largest length: wider than the largest grid with its margins.
+    /// The largest absolute value: more than the width of the largest grid with its margins.
     pub const MAX: f64 = 200.0;
 
-    /// This number of cells; `None` if it is not a number or larger than [`MAX`](Length::MAX).
+    /// This number of cells; `None` if it is not a number or its absolute value is above [`MAX`](Length::MAX).
     ///
     /// ```
     /// use ennead_puzzle::cosmetic::Length;
@@ -90,7 +92,7 @@ impl fmt::Display for Length {
     }
 }
 
-/// A place on the paper.
+/// A point of the drawing, measured from the upper left corner of the grid.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Point {
     /// The distance to the right.
@@ -100,7 +102,7 @@ pub struct Point {
 }
 
 impl Point {
-    /// The place at these distances; `None` if it is too far away.
+    /// The point at these distances; `None` if one of them is not a valid [`Length`].
     pub fn of(x: f64, y: f64) -> Option<Point> {
         Some(Point { x: Length::of(x)?, y: Length::of(y)? })
     }
@@ -137,7 +139,7 @@ impl Rgba {
         Rgba { red, green, blue, alpha: 255 }
     }
 
-    /// The same colour with a part of its opacity, from 0 to 1.
+    /// The same colour with its opacity multiplied by a factor from 0 to 1.
     ///
     /// ```
     /// use ennead_puzzle::cosmetic::Rgba;
@@ -148,7 +150,7 @@ impl Rgba {
         Rgba { alpha: (f64::from(self.alpha) * opacity.clamp(0.0, 1.0)).round() as u8, ..self }
     }
 
-    /// Its brightness on white paper, from 0 for black to 1 for white, as the eye weighs the three colours.
+    /// The perceived brightness of the colour on white paper, from 0 for black to 1 for white.
     ///
     /// ```
     /// use ennead_puzzle::cosmetic::Rgba;
@@ -179,7 +181,7 @@ pub struct Stroke {
     pub colour: Rgba,
     /// The width.
     pub width: Length,
-    /// The lengths of dashes and gaps in turn; empty for a solid line.
+    /// The lengths of the dashes and gaps, alternating; empty for a solid line.
     pub dashes: Vec<Length>,
 }
 
@@ -212,7 +214,7 @@ pub struct Square {
 }
 
 impl From<crate::Cell> for Square {
-    /// Extra cells have no place on the paper of an editor; they become far away squares.
+    /// Extra cells have no place in a drawing; they become a square far away.
     fn from(cell: crate::Cell) -> Square {
         let at = |index: usize| i32::try_from(index).unwrap_or(i32::MAX);
         match cell.is_extra() {
@@ -229,7 +231,7 @@ impl fmt::Display for Square {
     }
 }
 
-/// The colours of a cell: several ones share it in equal sectors.
+/// The colours of a cell. Several colours divide it into equal sectors.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Colours {
     /// The cell.
@@ -241,13 +243,13 @@ pub struct Colours {
 /// A line, an arrow or a free curve with rounded ends and corners.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
-    /// Where it lies.
+    /// The layer.
     pub layer: Layer,
     /// The points of each connected part. A part is closed if it ends where it begins.
     pub parts: Vec<Vec<Point>>,
-    /// How it is drawn.
+    /// The stroke, if the line itself is drawn.
     pub stroke: Option<Stroke>,
-    /// The colour of its inside.
+    /// The colour of the area inside.
     pub fill: Option<Rgba>,
     /// The head at its end.
     pub head: Option<Head>,
@@ -265,9 +267,9 @@ pub struct Head {
 /// The form of a figure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
-    /// Four corners.
+    /// A rectangle.
     Rectangle,
-    /// A rectangle whose shorter sides are half circles; a circle if it is as high as wide.
+    /// A rectangle whose shorter sides are half circles; a circle if its sides are equal.
     Pill,
     /// An ellipse.
     Ellipse,
@@ -276,34 +278,34 @@ pub enum Form {
 /// A rectangle, an ellipse or a pill.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Figure {
-    /// Where it lies.
+    /// The layer.
     pub layer: Layer,
     /// The form.
     pub form: Form,
     /// The middle.
     pub centre: Point,
-    /// The width, with its border.
+    /// The width, including the border.
     pub width: Length,
-    /// The height, with its border.
+    /// The height, including the border.
     pub height: Length,
-    /// How far it is turned clockwise, in degrees.
+    /// The clockwise rotation in degrees.
     pub angle: i32,
-    /// The colour of its inside.
+    /// The colour of the area inside.
     pub fill: Option<Rgba>,
-    /// Its border.
+    /// The border.
     pub stroke: Option<Stroke>,
 }
 
 /// A text of one or several lines.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Text {
-    /// Where it lies.
+    /// The layer.
     pub layer: Layer,
     /// The middle.
     pub centre: Point,
     /// The size of the font.
     pub size: Length,
-    /// How far it is turned clockwise, in degrees.
+    /// The clockwise rotation in degrees.
     pub angle: i32,
     /// The colour.
     pub colour: Rgba,
@@ -336,7 +338,7 @@ pub struct Fog {
 }
 
 impl Cosmetic {
-    /// Where it lies.
+    /// The layer of the element.
     pub fn layer(&self) -> Layer {
         match self {
             Cosmetic::Colours(_) => Layer::Colours,

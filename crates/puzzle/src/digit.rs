@@ -20,25 +20,25 @@ use std::ops::{BitAnd, BitOr, Not};
 pub struct Digit(NonZeroU8);
 
 impl Digit {
-    /// The digit with this value, or `None` unless the value is from 1 to 36.
+    /// The digit with this number, or `None` unless the number is from 1 to 36.
     #[inline]
-    pub const fn new(value: u8) -> Option<Digit> {
-        if value as usize > Size::MAX_SIDE {
+    pub const fn new(number: u8) -> Option<Digit> {
+        if number as usize > Size::MAX_SIDE {
             return None;
         }
-        match NonZeroU8::new(value) {
-            Some(value) => Some(Digit(value)),
+        match NonZeroU8::new(number) {
+            Some(number) => Some(Digit(number)),
             None => None,
         }
     }
 
-    /// The value, from 1 to 36.
+    /// The number of the digit, from 1 to 36.
     #[inline]
     pub const fn get(self) -> u8 {
         self.0.get()
     }
 
-    /// Its value minus 1: an index for engines.
+    /// The number of the digit minus 1, as an index for engines.
     #[inline]
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1
@@ -287,7 +287,7 @@ mod tests {
         assert_eq!((Digit::new(0), Digit::new(37)), (None, None));
     }
 
-    /// Random sets as machine words and as sets of numbers.
+    /// Random sets, each as a machine word and as a set of digits.
     fn samples() -> Vec<(DigitSet, BTreeSet<Digit>)> {
         let mut random = Random::new(21);
         let mut samples = vec![(DigitSet::EMPTY, BTreeSet::new())];

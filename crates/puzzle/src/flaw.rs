@@ -207,7 +207,7 @@ impl fmt::Display for Flaw {
             Flaw::LargeHouse { house, cells, digits } => {
                 write!(
                     f,
-                    "{} has {cells} cells, which cannot differ with {digits} digits",
+                    "{} has {cells} cells, too many for {digits} different digits",
                     house.name()
                 )
             }

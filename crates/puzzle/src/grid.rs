@@ -50,7 +50,8 @@ impl Grid {
     /// Sets the digit of a cell; `None` empties it.
     ///
     /// # Panics
-    /// If the digit exceeds the size or the cell is outside the grid.
+    /// If the digit exceeds the size. If the cell is outside the grid: always in debug builds, while release builds may
+    /// set another cell.
     pub fn set(&mut self, cell: Cell, digit: Option<Digit>) {
         assert!(
             digit.is_none_or(|d| d.get() as usize <= self.size.digit_count()),

@@ -25,7 +25,7 @@ impl Random {
         mix(self.0)
     }
 
-    /// The sequence of one item of a seed: item by item, in any order, on any machine.
+    /// The sequence for one numbered item of a seed. Items can be processed in any order, on any machine.
     pub const fn of_item(seed: u64, item: u64) -> Random {
         Random(mix(mix(seed).wrapping_add(item)))
     }
@@ -37,8 +37,8 @@ impl Random {
 
     /// Like [`below`](Random::below), for 64 bits on every machine.
     ///
-    /// The algorithm is from Lemire, "Fast random integer generation in an interval" (2019): the high half of a product,
-    /// drawn again in the rare case that would favour some numbers.
+    /// The algorithm is from Lemire, "Fast random integer generation in an interval" (2019). It returns the high half of
+    /// a product, and draws again where that would favour some numbers.
     pub const fn below_u64(&mut self, end: u64) -> u64 {
         let mut product = self.bits() as u128 * end as u128;
         if (product as u64) < end {

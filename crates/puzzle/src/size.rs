@@ -8,7 +8,7 @@ use std::fmt;
 /// Most grids are [plain](Size::is_plain): N x N cells, N digits, nothing outside. [`Size::new`] makes these. Others have
 /// more digits than cells in a row ([`Size::of`]) or [extra cells](Size::with_extra) outside the grid.
 ///
-/// A size converts cells to indices and back: the cells of the grid count row by row from 0, the extra cells follow.
+/// A size converts cells to indices and back: the cells of the grid are numbered row by row from 0, and the extra cells follow.
 ///
 /// ```
 /// use ennead_puzzle::{Cell, Size};
@@ -182,10 +182,10 @@ impl Size {
         u8::try_from(number).ok().filter(|_| number <= self.digit_count()).and_then(Digit::new)
     }
 
-    /// The default box shape: that of [`box_of`](Size::box_of) for as many cells as the longer side; for plain sizes the
-    /// squarest box, with at least as many columns as rows.
+    /// The default box shape: the [`box_of`](Size::box_of) with as many cells as the longer side of the grid.
     ///
-    /// It is 3 x 3 for size 9, 2 x 3 (two rows, three columns) for size 6, 3 x 4 for size 12. A prime size has none.
+    /// For a plain size, it is the squarest box, with at least as many columns as rows: 3 x 3 for size 9, 2 x 3 (two rows,
+    /// three columns) for size 6, 3 x 4 for size 12. A prime size has none; the box of size 1 is 1 x 1.
     ///
     /// ```
     /// use ennead_puzzle::{BoxShape, Size};
@@ -201,8 +201,9 @@ impl Size {
         }
     }
 
-    /// The squarest box with this many cells that tiles the grid and is not a part of a line; wider than high if it can
-    /// be.
+    /// The squarest box with this many cells that tiles the grid and has at least two rows and two columns.
+    ///
+    /// If both orientations of a box tile the grid, it is the wide one.
     ///
     /// ```
     /// use ennead_puzzle::{BoxShape, Size};

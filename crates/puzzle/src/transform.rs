@@ -36,7 +36,7 @@ impl Symmetry {
         Symmetry::AntiTranspose,
     ];
 
-    /// The cell to which the symmetry moves a cell of a plain grid of this size.
+    /// The cell to which the symmetry moves a cell. The size must be square.
     pub fn apply(self, size: Size, cell: Cell) -> Cell {
         let (row, column, last) = (cell.row(), cell.column(), size.rows() - 1);
         match self {
@@ -144,12 +144,12 @@ impl Relabelling {
     }
 }
 
-/// Relabels the digits of the givens and pencil marks of a puzzle.
+/// Relabels the digits in the givens and pencil marks of a puzzle.
 ///
 /// Returns `None` if the puzzle has rules: most of them depend on the values of the digits.
 ///
 /// # Panics
-/// If the relabelling is for another size.
+/// If the relabelling and the puzzle have different numbers of digits.
 pub fn relabel(puzzle: &Puzzle, names: &Relabelling) -> Option<Puzzle> {
     assert_eq!(
         names.0.len(),

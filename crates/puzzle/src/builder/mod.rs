@@ -14,8 +14,8 @@ use crate::{BoxShape, Cell, Diagonals, Digit, DigitSet, Extras, Puzzle, RegionSe
 ///
 /// Every part is optional. The default size is that of the givens or the jigsaw, else 9. The default regions are the
 /// [default boxes](Size::default_box). Methods take cells as [`Cell`] or by name (`"r1c1"` or `"A1"`).
-/// [`build`](PuzzleBuilder::build) reports all errors. [`rule`](PuzzleBuilder::rule) adds a rule that has no method of
-/// its own.
+/// They report no errors; [`build`](PuzzleBuilder::build) does. [`rule`](PuzzleBuilder::rule) adds a rule that has no
+/// method of its own.
 ///
 /// ```
 /// use ennead_puzzle::Puzzle;
@@ -105,8 +105,8 @@ impl PuzzleBuilder {
 
     /// Sets the givens, row by row, with one symbol per cell.
     ///
-    /// Symbols are `1`-`9`, then letters. `.`, `_` and `0` are empty cells, but after
-    /// [`from_zero`](PuzzleBuilder::from_zero) `0` is a digit. White space and `|` are ignored.
+    /// The symbols are those of [`Digit::symbol`]. `.`, `_` and `0` are empty cells, but `0` is a digit with
+    /// [`from_zero`](PuzzleBuilder::from_zero). White space and `|` are ignored.
     pub fn givens(mut self, symbols: &str) -> Self {
         self.givens = Some(symbols.to_owned());
         self
@@ -186,7 +186,7 @@ impl PuzzleBuilder {
         self
     }
 
-    /// The unchecked description, to change it or to [check](Setup::check) it later.
+    /// Builds the unchecked description, to change it or to [check](Setup::check) it later.
     ///
     /// # Errors
     /// The first argument that is not valid.
@@ -220,7 +220,7 @@ impl PuzzleBuilder {
         if self.single.is_empty() && self.allowed.is_empty() {
             return Ok(setup);
         }
-        // Single cells need a valid grid; without one, the check gives the reason.
+        // Single cells have indices only in a grid of a valid size; otherwise, the check gives the reason.
         let Some(size) = Size::new(side).filter(|size| size.cell_count() == setup.values.len())
         else {
             return Err(setup
@@ -311,7 +311,7 @@ fn side(stated: Option<usize>, givens: &[char], labels: &[char]) -> Result<usize
     Ok(Size::NINE.rows())
 }
 
-/// The value of a symbol in the givens; 0 is an empty cell.
+/// The number in [`Setup::values`] of a symbol in the givens; 0 is an empty cell.
 fn given(symbol: char, place: usize, lowest: i32) -> Result<i32, BuildError> {
     let shift = 1 - lowest;
     match symbol {
@@ -324,7 +324,7 @@ fn given(symbol: char, place: usize, lowest: i32) -> Result<i32, BuildError> {
     }
 }
 
-/// The value of a region label.
+/// The number in [`RegionSetup::Map`] of a region label.
 fn label(symbol: char, place: usize) -> Result<i32, BuildError> {
     match symbol {
         '0' => Ok(0),

@@ -1,6 +1,8 @@
 use crate::{Cell, DigitSet};
 
-/// Cells side by side, as pairs of positions in a list of cells that is laid out row by row in this many columns.
+/// Lists the pairs of cells that share a side, when this many cells are laid out row by row in this many columns.
+///
+/// Each pair has the positions of its cells in the layout, from 0.
 ///
 /// ```
 /// use ennead_puzzle::constraint::borders;
@@ -15,7 +17,7 @@ pub fn borders(cells: usize, columns: usize) -> Vec<[u16; 2]> {
     pairs.collect()
 }
 
-/// Cells of which those that hold certain digits form one connected area of at least one cell.
+/// The cells that hold certain digits form one connected area of at least one cell.
 #[derive(Clone, Debug)]
 pub struct Connected {
     /// The cells.
@@ -24,19 +26,19 @@ pub struct Connected {
     pub borders: Vec<[u16; 2]>,
     /// The digits of the area.
     pub digits: DigitSet,
-    /// The number of its cells, if it is known.
+    /// The number of cells of the area, if it is known.
     pub size: Option<usize>,
 }
 
-/// Cells in unknown regions of one size: connected, with different digits. Other cells hold the number of the region of
-/// each, as digits from 1.
+/// A division of cells into unknown regions of one size, each connected and with different digits.
 ///
-/// Regions are numbered in the order of their first cells, so each division has one numbering.
+/// For each cell, another cell holds the number of its region, as a digit from 1. The order of the numbers is left to a
+/// [`Regular`](super::Regular) primitive.
 #[derive(Clone, Debug)]
 pub struct Territory {
     /// The cells.
     pub cells: Vec<Cell>,
-    /// For each of them, the cell with the number of its region.
+    /// For each of them, the cell that holds the number of its region.
     pub regions: Vec<Cell>,
     /// Which cells touch, as [`borders`] lists them.
     pub borders: Vec<[u16; 2]>,

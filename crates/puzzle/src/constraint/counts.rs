@@ -36,27 +36,27 @@ impl Automaton for Repeat {
     }
 }
 
-/// Cells that contain some digits: each at least a number of times, or exactly that often.
+/// Cells that contain each of some digits at least, or exactly, a given number of times.
 #[derive(Clone, Debug)]
 pub struct Contains {
     /// The cells.
     pub cells: Vec<Cell>,
-    /// Different digits, with their numbers.
+    /// Each digit, listed once, with the number of times.
     pub counts: Vec<(Digit, usize)>,
-    /// Whether these digits appear no more often.
+    /// Whether the counts are exact, not minimums.
     pub exact: bool,
 }
 
 impl Contains {
-    /// The counts of a list in which digits appear several times.
+    /// Counts how often each digit appears in a list.
     pub fn counts_of(digits: &[Digit]) -> Vec<(Digit, usize)> {
         let mut sorted = digits.to_vec();
         sorted.sort_unstable();
         sorted.chunk_by(|a, b| a == b).map(|same| (same[0], same.len())).collect()
     }
 
-    /// The automaton that reads the cells in order; `None` if its counters are too small. A state counts the digits
-    /// that are missing.
+    /// The automaton that reads the cells in order; `None` if its counters are too small. A state counts how often each
+    /// digit is still missing.
     pub fn automaton(&self) -> Option<Arc<dyn Automaton>> {
         let fits = self.counts.iter().all(|(_, count)| *count as State <= LARGEST_COUNT);
         let missing = Missing { counts: self.counts.clone(), exact: self.exact };
@@ -64,7 +64,7 @@ impl Contains {
     }
 }
 
-/// The counters are in the order of the digits listed.
+/// The counters are in the order of `counts`.
 #[derive(Debug)]
 struct Missing {
     counts: Vec<(Digit, usize)>,
@@ -91,7 +91,7 @@ impl Automaton for Missing {
     }
 }
 
-/// Different cells in which each value appears as often as it says, or not at all.
+/// Different cells in which each value V appears exactly V times, or not at all.
 #[derive(Clone, Debug)]
 pub struct Counting {
     /// The cells.
@@ -99,7 +99,7 @@ pub struct Counting {
 }
 
 impl Counting {
-    /// The automaton that reads the cells in order; `None` if its counters are too small. A state counts each digit.
+    /// The automaton that reads the cells in order; `None` if there are too many digits to count. A state counts each digit.
     pub fn automaton(&self, values: Values) -> Option<Arc<dyn Automaton>> {
         let fits = values.count() <= MAX_COUNTED;
         fits.then(|| Arc::new(Counters { values }) as Arc<dyn Automaton>)

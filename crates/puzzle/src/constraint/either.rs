@@ -19,8 +19,8 @@ impl Either {
         cells
     }
 
-    /// The automaton that reads [these cells](Either::cells); `None` if it would have too many states, or if a primitive
-    /// has no automaton. A state is the list of all digits.
+    /// The automaton that reads [these cells](Either::cells); `None` if there are too many cells, or if a primitive has no
+    /// automaton. A state is the list of all digits read.
     pub fn automaton(&self, values: Values) -> Option<Arc<dyn Automaton>> {
         let cells = self.cells();
         if cells.len() > MAX_CELLS {
@@ -41,10 +41,10 @@ impl Either {
     }
 }
 
-/// The most cells that an automaton reads.
+/// The largest number of cells that an automaton reads.
 const MAX_CELLS: usize = 5;
 
-/// For each alternative, the positions that each of its automata reads.
+/// The automata of one alternative, each with the positions that it reads.
 type Readings = Vec<(Vec<usize>, Arc<dyn Automaton>)>;
 
 #[derive(Debug)]

@@ -2,7 +2,7 @@ use super::{Automaton, State, Values};
 use crate::{Cell, Digit};
 use std::sync::Arc;
 
-/// A cell whose value is the position, from 1, of a certain value in a list.
+/// A cell whose value is the position in a list, from 1, of a certain value.
 #[derive(Clone, Debug)]
 pub struct Element {
     /// The cell whose value is the position.
@@ -38,8 +38,8 @@ impl Element {
         cells
     }
 
-    /// The automaton that reads [these cells](Element::cells). A state is the position and the value there, once it is
-    /// known.
+    /// The automaton that reads [these cells](Element::cells). A state is the position and, once it is known, the value at
+    /// that position.
     pub fn automaton(&self, values: Values) -> Arc<dyn Automaton> {
         Arc::new(Lookup { cells: self.cells(), element: self.clone(), values })
     }
@@ -52,7 +52,7 @@ struct Lookup {
     values: Values,
 }
 
-/// The state of a position from 0 and of the value there.
+/// The state for a position, from 0, and the value at that position, if it is known.
 fn state_of(place: usize, value: Option<i32>) -> State {
     (place as State) << 64 | value.map_or(0, |value| value as u32 as State + 1)
 }

@@ -2,7 +2,7 @@ use super::{Automaton, State, Values};
 use crate::{Cell, Digit, DigitSet};
 use std::sync::Arc;
 
-/// A line whose two ends decide together which digits all its other cells can hold.
+/// A line whose two ends together determine which digits all its other cells can hold.
 #[derive(Clone, Debug)]
 pub struct Ends {
     /// The first and the last cell.
@@ -22,7 +22,7 @@ pub struct Inside {
 }
 
 impl Inside {
-    /// The table of a condition on the lower end, the higher end and an inner value.
+    /// The table of a condition. `allows` gets the lower end, the higher end and an inner value.
     pub fn of(values: Values, allows: impl Fn(i32, i32, i32) -> bool) -> Inside {
         let set = |a: i32, b: i32| values.digits_where(|value| allows(a.min(b), a.max(b), value));
         let range = || values.digits().iter().map(|digit| values.of(digit));
@@ -38,8 +38,8 @@ impl Inside {
 }
 
 impl Ends {
-    /// The automaton that reads the two ends and then the inner cells. A state is the first digit, then the set of
-    /// digits that the inner cells can hold.
+    /// The automaton that reads the two ends and then the inner cells. After the first end, a state is its digit; after the
+    /// second, it is the set of digits that the inner cells can hold.
     pub fn automaton(&self) -> Arc<dyn Automaton> {
         self.allowed.clone()
     }

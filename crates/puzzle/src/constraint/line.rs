@@ -18,7 +18,7 @@ impl Related {
     }
 }
 
-/// A line on which any two cells that are near each other are in a relation, the earlier one first.
+/// A line on which any two cells at most `reach` apart are in a relation, the earlier one first.
 #[derive(Clone, Debug)]
 pub struct Line {
     /// The cells, in the order of the line.
@@ -36,7 +36,7 @@ impl Line {
         (0..self.cells.len()).flat_map(move |at| later(at).map(move |b| [self.cells[at], *b]))
     }
 
-    /// The automaton that reads the cells in order; `None` if it needs to remember too many of them.
+    /// The automaton that reads the cells in order; `None` if it would have to remember too many of them.
     pub fn automaton(&self) -> Option<Arc<dyn Automaton>> {
         let others = self.cells.len().saturating_sub(1);
         if self.reach >= others {
@@ -54,7 +54,7 @@ impl Line {
     }
 }
 
-/// Each cell is related to all later ones. A state is the set of digits that the cells read so far allow in the others.
+/// Each cell is related to all later ones. A state is the set of digits that the cells read so far allow in later cells.
 #[derive(Debug)]
 struct Intersection {
     partners: Arc<Partners>,
@@ -72,11 +72,11 @@ impl Automaton for Intersection {
     }
 }
 
-/// The bits of a class in a state.
+/// The number of bits of a class in a state.
 const CLASS_BITS: usize = 6;
 
-/// Each cell is related to the next few. A state lists the classes of the last digits read, where digits with the same
-/// partners are one class: low, middle and high on an entropic line.
+/// Each cell is related to the next few. A state lists the classes of the last digits read. Digits with the same partners
+/// are one class: on an entropic line, the classes are low, middle and high.
 #[derive(Debug)]
 struct Window {
     kept: usize,

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 /// A rule as primitives, in the context of its puzzle.
 ///
-/// Of the filled grids whose houses hold different digits, those that satisfy all [primitives](Lowering::primitives)
-/// are exactly those that satisfy the rule. It also lists what the primitives imply for pairs of cells:
+/// A filled grid without repetitions in its houses satisfies all [primitives](Lowering::primitives) if and only if it
+/// satisfies the rule. A lowering also lists what the primitives imply for pairs of cells:
 /// [relations](Lowering::implied) and [cells that differ](Lowering::unequal).
 ///
 /// ```
@@ -31,7 +31,7 @@ pub struct Lowering<'a> {
 }
 
 impl<'a> Lowering<'a> {
-    /// The primitives of a rule; `rules` are all rules of its puzzle. They must be valid in this geometry.
+    /// Lowers a rule; `rules` are all rules of its puzzle. They must be valid in this geometry.
     pub fn of(rule: &Rule, geometry: &'a Geometry, rules: &'a [Rule], values: Values) -> Self {
         let (primitives, implied, unequal) = Default::default();
         let mut lowering = Lowering { geometry, rules, values, primitives, implied, unequal };
@@ -39,7 +39,7 @@ impl<'a> Lowering<'a> {
         lowering
     }
 
-    /// An empty one in the same context.
+    /// An empty lowering in the same context.
     pub(crate) fn fresh(&self) -> Self {
         let (primitives, implied, unequal) = Default::default();
         Lowering { primitives, implied, unequal, ..*self }
@@ -108,7 +108,7 @@ impl<'a> Lowering<'a> {
         self.add(Primitive::Line(Line { cells: cells.to_vec(), reach, partners }));
     }
 
-    /// Requires that each of these pairs is in a relation.
+    /// Requires that each of these pairs is in the relation.
     pub(crate) fn pairs(
         &mut self,
         pairs: impl IntoIterator<Item = [Cell; 2]>,

@@ -2,14 +2,14 @@ use super::{Automaton, State};
 use crate::{Digit, DigitSet};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// A nondeterministic automaton that is stated by its transitions. It may read a break between the parts of a line.
+/// A nondeterministic automaton, given by its transitions. It may read a break between the parts of a line.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Machine {
     /// The states before the first digit.
     pub starts: Vec<u32>,
     /// The states in which a line may end.
     pub accepted: Vec<u32>,
-    /// From a state, by one of some digits or by a break, to a state.
+    /// Each transition: the state before, the digits or the break that it reads, and the state after.
     pub transitions: Vec<(u32, Symbol, u32)>,
 }
 
@@ -22,11 +22,11 @@ pub enum Symbol {
     Break,
 }
 
-/// The most states of a deterministic automaton, over all places of a line.
+/// The largest number of states of a deterministic automaton, summed over the positions of a line.
 const MAX_STATES: usize = 40_000;
 
 impl Machine {
-    /// The machine of an automaton that reads this many of these digits; `None` if it needs more states than `most`.
+    /// Converts an automaton that reads `length` of these digits to a machine; `None` if it needs more than `most` states.
     pub fn of(
         automaton: &dyn Automaton,
         length: usize,
@@ -91,7 +91,7 @@ impl Machine {
         self.transitions.iter().filter(fits).map(|(_, _, to)| *to).collect()
     }
 
-    /// The machine for lines whose parts have these lengths, with the transitions of each place listed by state.
+    /// Prepares the machine for lines whose parts have these lengths: lists the transitions by state, and finds the breaks.
     pub fn along(&self, parts: &[usize]) -> Along {
         let states = self.state_count();
         let mut by_digit: Vec<Vec<(DigitSet, u32)>> = vec![Vec::new(); states];
@@ -122,7 +122,7 @@ fn reads(symbol: Symbol, digit: Digit) -> bool {
     matches!(symbol, Symbol::Digits(digits) if digits.contains(digit))
 }
 
-/// A [`Machine`] along a line: what it does at each place.
+/// A [`Machine`] that is prepared for lines whose parts have fixed lengths; see [`Machine::along`].
 #[derive(Clone, Debug)]
 pub struct Along {
     starts: Vec<u32>,
@@ -133,10 +133,10 @@ pub struct Along {
 }
 
 impl Along {
-    /// The state before the first digit, which stands for all starting states.
+    /// The state before the first digit. It represents all starting states.
     pub const START: u32 = u32::MAX;
 
-    /// The states after reading some breaks.
+    /// The states that follow a state after this number of breaks.
     fn after_breaks(&self, state: u32, breaks: usize) -> Vec<u32> {
         let mut states = match state {
             Along::START => self.starts.clone(),
@@ -151,7 +151,7 @@ impl Along {
         states
     }
 
-    /// The states after a digit is read at this place in this state.
+    /// The states after a digit is read at position `at`, from 0, in this state.
     pub fn next(&self, at: usize, state: u32, digit: Digit) -> Vec<u32> {
         let from = self.after_breaks(state, self.breaks[at]);
         let transitions = from.iter().flat_map(|state| &self.by_digit[*state as usize]);
@@ -162,14 +162,16 @@ impl Along {
         to
     }
 
-    /// Whether a line may end in this state.
+    /// Whether the line may end in this state, after the breaks that follow the last digit.
     pub fn accepts(&self, state: u32) -> bool {
         let last = self.breaks[self.breaks.len() - 1];
         self.after_breaks(state, last).iter().any(|state| self.accepted[*state as usize])
     }
 
-    /// A deterministic automaton for the same lines over these digits; `None` if it has too many states. Its states are
-    /// the sets of states that a word can lead to, numbered anew at each place.
+    /// A deterministic automaton for the same lines over these digits, which must be all digits of a size; `None` if it has
+    /// too many states.
+    ///
+    /// Its states are the sets of states that a word can lead to, numbered separately at each position.
     pub fn determinized(&self, digits: DigitSet) -> Option<impl Automaton + 'static> {
         let mut layers = Vec::new();
         let mut sets = vec![vec![Along::START]];
@@ -206,7 +208,7 @@ impl Along {
     }
 }
 
-/// A deterministic automaton as a table for each place: the next state for each state and digit.
+/// A deterministic automaton as a table for each position: the next state for each state and digit.
 #[derive(Debug)]
 struct Layered {
     layers: Vec<Vec<Vec<Option<u32>>>>,

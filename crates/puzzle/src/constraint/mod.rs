@@ -1,9 +1,9 @@
 //! The primitives into which all rules are lowered.
 //!
 //! A [`Rule`](crate::rule::Rule) states its primitives in `lower`, next to its data and its plain test. Engines and
-//! techniques handle primitives and not rules, so a new rule made of known primitives needs no change in them. Each
-//! primitive has its data and an [`Automaton`], which techniques use. The plain test of a rule does
-//! not use its primitives, so that tests can compare the two.
+//! techniques handle primitives and not rules, so a new rule made of known primitives needs no change in them. Most
+//! primitives have an [`Automaton`], which techniques use. The plain test of a rule does not use its primitives, so that
+//! tests can compare the two.
 
 mod automaton;
 mod connected;
@@ -64,15 +64,15 @@ pub enum Primitive {
     Regular(Regular),
     /// The cells hold different, consecutive digits.
     Consecutive(Consecutive),
-    /// The two ends of a line decide which digits its other cells can hold.
+    /// The two ends of a line determine which digits its other cells can hold.
     Ends(Ends),
     /// The value of one cell is the position of a value in a list.
     Element(Element),
     /// Two groups hold the same digits, equally often.
     SameDigits(SameDigits),
-    /// Some digits appear among the cells a number of times.
+    /// The cells contain each of some digits a number of times.
     Contains(Contains),
-    /// Each value appears as often as it says, or not at all.
+    /// Each value V appears exactly V times, or not at all.
     Counting(Counting),
     /// A cell holds the number of different digits in some cells.
     Distinct(Distinct),
@@ -90,7 +90,7 @@ pub enum Primitive {
 pub type Reading = (Vec<Cell>, Arc<dyn Automaton>);
 
 impl Primitive {
-    /// The cells that it is about. A cell may be listed several times.
+    /// The cells of the constraint. A cell may be listed several times.
     pub fn cells(&self) -> Vec<Cell> {
         match self {
             Primitive::Different(cells) => cells.clone(),
@@ -114,8 +114,10 @@ impl Primitive {
         }
     }
 
-    /// Automata that together accept exactly what satisfies it, each with the cells that it reads; `None` if one would
-    /// have too many states.
+    /// Automata that together accept exactly the digits that satisfy the constraint, each with the cells that it reads.
+    ///
+    /// `None` if it has no automaton or one would have too many states. The automaton of a [`Sum`] only checks the sum, not
+    /// whether the cells differ.
     pub fn readings(&self, values: Values) -> Option<Vec<Reading>> {
         let automaton = match self {
             Primitive::Pairs(pairs) => {
@@ -143,7 +145,7 @@ impl Primitive {
     }
 }
 
-/// Reads different digits. A state is the set of those read.
+/// Reads different digits. A state is the set of digits read.
 #[derive(Debug)]
 struct AllDifferent;
 

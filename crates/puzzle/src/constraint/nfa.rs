@@ -6,7 +6,7 @@ use std::collections::{BTreeSet, HashMap};
 /// A nondeterministic automaton that accepts the words of a regular expression.
 ///
 /// The construction is that of Thompson (1968). It connects alternatives and repetitions by transitions that read
-/// nothing; at the end, each state gets the transitions of all states that it reaches by those.
+/// nothing. In the end, each state gets the transitions of all states that it reaches through these.
 ///
 /// ```
 /// use ennead_puzzle::{Digit, constraint::Nfa};
@@ -23,14 +23,14 @@ pub struct Nfa {
     accepted: Vec<bool>,
 }
 
-/// The largest number of states of a deterministic automaton: it can need exponentially many.
+/// The largest number of states of a deterministic automaton, which could need exponentially many.
 const MAX_STATES: usize = 2_000;
 
 impl Nfa {
     /// The state before the first digit.
     pub const START: u32 = 0;
 
-    /// The automaton of an expression, for words of this length.
+    /// The automaton of an expression, correct for words of at most this length.
     pub fn of(expression: &Expression, length: usize) -> Nfa {
         let mut draft = Draft { by_digit: vec![Vec::new()], free: vec![Vec::new()] };
         let end = draft.append(expression, Nfa::START, length);
@@ -56,7 +56,8 @@ impl Nfa {
         self.accepted[state as usize]
     }
 
-    /// A deterministic automaton for the same words over these digits; `None` if it has too many states.
+    /// A deterministic automaton for the same words over these digits, which must be all digits of a size; `None` if it has
+    /// too many states.
     ///
     /// Its states are the sets of states that a word can lead to (Rabin and Scott 1959).
     pub fn determinized(&self, digits: DigitSet) -> Option<impl Automaton + 'static> {
@@ -104,7 +105,7 @@ impl Automaton for Dfa {
     }
 }
 
-/// An automaton that still has transitions without a digit.
+/// An automaton that still has transitions that read nothing, in `free`.
 struct Draft {
     by_digit: Vec<Vec<(DigitSet, u32)>>,
     free: Vec<Vec<u32>>,
@@ -139,8 +140,8 @@ impl Draft {
                 to
             }
             Expression::Repeat { inner, least, most } => {
-                // A word has room for at most as many repetitions as it has digits, except of parts that read nothing,
-                // which do not matter.
+                // At most `length` repetitions read a digit, and repetitions that read nothing make no difference. So all
+                // numbers above `length` have the same effect.
                 let least = (*least).min(length + 1);
                 let mut at = (0..least).fold(from, |from, _| self.append(inner, from, length));
                 match most {
@@ -165,7 +166,7 @@ impl Draft {
         }
     }
 
-    /// The states that one reaches without reading a digit.
+    /// The states that a state reaches without reading a digit, including itself.
     fn spread(&self, state: u32) -> BTreeSet<u32> {
         let mut all = BTreeSet::new();
         let mut pending = vec![state];

@@ -9,7 +9,7 @@ pub struct Partners {
 }
 
 impl Partners {
-    /// The relation of all values for which `holds` returns true.
+    /// The relation of the pairs of values for which `holds` returns true.
     ///
     /// ```
     /// use ennead_puzzle::{Digit, Size, constraint::{Partners, Values}};

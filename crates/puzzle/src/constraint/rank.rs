@@ -1,6 +1,6 @@
 use crate::Cell;
 
-/// A line that has a certain rank among all lines, ordered as words of digits.
+/// A line that has a certain rank among all lines, compared digit by digit from the start.
 #[derive(Clone, Debug)]
 pub struct Rank {
     /// All lines, of the same length.
@@ -9,6 +9,6 @@ pub struct Rank {
     pub line: usize,
     /// Its rank from 1.
     pub rank: usize,
-    /// Whether other lines may equal it. It then has all the ranks of these lines together.
+    /// Whether other lines may equal it. Any of the ranks that equal lines occupy together is then correct.
     pub may_tie: bool,
 }

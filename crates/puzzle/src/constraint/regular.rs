@@ -10,24 +10,26 @@ pub struct Regular {
     pub cells: Vec<Cell>,
     /// The language.
     pub language: Language,
-    /// What the language says, if an engine may have a better way to use it.
+    /// The meaning of the language, if engines may have a better way to apply it.
     pub clue: Option<Clue>,
 }
 
-/// What the language of a line says in other words.
+/// The meaning of the language of a line, for engines that have a propagator for it.
 #[derive(Clone, Debug)]
 pub enum Clue {
-    /// Different digits are accepted exactly if those between the lowest and the highest of them have this sum.
+    /// The language accepts a line of different digits if and only if the digits between the lowest and the highest of them
+    /// have this sum.
     Sandwich(i32),
-    /// A line is accepted exactly if it does not begin with this digit or all others on it are different.
+    /// The language accepts a line unless it begins with this digit and two of its other digits are equal.
     DifferentAfter(Digit),
-    /// A line is accepted exactly if its last cell counts cells with the digit of the first.
+    /// The language accepts a line if and only if its last cell holds this count.
     Count(ArmCount),
-    /// A line is accepted exactly if its digits from 1 to this number are new in this order, and each occurs.
+    /// The language accepts a line if and only if it holds the digits from 1 to this number and no others, and they appear
+    /// for the first time in ascending order.
     InOrder(usize),
 }
 
-/// A cell that counts how many cells on arms from another cell hold the same digit as that one.
+/// A cell that counts the cells on some arms that hold the same digit as their common start.
 #[derive(Clone, Debug)]
 pub struct ArmCount {
     /// The cell with the number.
@@ -36,9 +38,9 @@ pub struct ArmCount {
     pub start: Cell,
     /// The arms without the start.
     pub arms: Vec<Vec<Cell>>,
-    /// Whether an arm ends before the first cell with another digit.
+    /// Whether counting on an arm stops at the first cell with another digit.
     pub in_a_row: bool,
-    /// Whether the start itself does not count.
+    /// Whether the start itself is excluded from the count.
     pub except_start: bool,
 }
 
@@ -64,7 +66,7 @@ impl Regular {
         Regular { cells, language, clue: None }
     }
 
-    /// The automaton that reads the cells in order; `None` if the expression needs too many states.
+    /// The automaton that reads the cells in order; `None` if it needs too many states.
     pub fn automaton(&self, values: Values) -> Option<Arc<dyn Automaton>> {
         match &self.language {
             Language::Automaton(automaton) => Some(automaton.clone()),

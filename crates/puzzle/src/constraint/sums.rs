@@ -7,9 +7,9 @@ use std::sync::Arc;
 pub struct Sum {
     /// The cells with their weights. A cell may appear several times.
     pub terms: Vec<(Cell, i32)>,
-    /// Their sum.
+    /// The weighted sum.
     pub total: i32,
-    /// Whether the cells also differ, as in a cage.
+    /// Whether the cells also differ, as in a cage. Another primitive requires that, not the automaton of the sum.
     pub distinct: bool,
 }
 
@@ -35,7 +35,7 @@ struct Adder {
     values: Values,
 }
 
-/// The state of the sum 0. Partial sums may be negative.
+/// The state that represents the sum 0; states below it represent negative sums.
 const NO_SUM: State = 1 << 40;
 
 impl Automaton for Adder {

@@ -1,6 +1,6 @@
 use crate::{Digit, DigitSet, Size};
 
-/// The values of the digits of a puzzle, which sums add up.
+/// The values of the digits of a puzzle, as rules use them.
 ///
 /// ```
 /// use ennead_puzzle::{Digit, Size, constraint::Values};

@@ -119,7 +119,7 @@ fn houses_of_cells(cells: usize, house_cells: &[Vec<u16>]) -> Vec<Vec<u16>> {
     cell_houses
 }
 
-/// The peers of each cell, in ascending order. Bit sets keep this fast: every puzzle of a new shape needs it.
+/// The peers of each cell, in ascending order. It uses bit sets to be fast, since every new geometry needs them.
 fn peers(cells: usize, house_cells: &[Vec<u16>], cell_houses: &[Vec<u16>]) -> Vec<Vec<u16>> {
     let words = cells.div_ceil(64);
     let mut house_sets = vec![0u64; words * house_cells.len()];

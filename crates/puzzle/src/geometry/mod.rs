@@ -15,8 +15,8 @@ use std::sync::{Arc, LazyLock};
 /// A geometry is built once and shared. Its methods use [`Cell`] and [`House`]; those with `index` or `indices` in
 /// their name use dense indices, for engines: cells row by row, houses in the order of [`houses`](Geometry::houses).
 ///
-/// A house has as many cells as there are digits. Where a row, column or region has fewer, it is a
-/// [short house](Geometry::short_houses): its digits differ, and it does not hold all of them.
+/// A house has as many cells as there are digits. A row, column or region with fewer cells is a
+/// [short house](Geometry::short_houses): its digits differ, but it does not hold all of them.
 ///
 /// ```
 /// use ennead_puzzle::Geometry;
@@ -115,7 +115,7 @@ impl Geometry {
         &self.unequal
     }
 
-    /// Whether this is the 9 x 9 grid with boxes of 3 x 3 and no further houses.
+    /// Whether this is the 9 x 9 grid with boxes of 3 x 3, and no further houses or unequal pairs.
     pub fn is_classic(&self) -> bool {
         self.size == Size::NINE
             && self.lines
@@ -130,8 +130,9 @@ impl Geometry {
         &self.houses
     }
 
-    /// The short houses, in the order of houses: rows, columns, boxes and other groups with fewer cells than there are
-    /// digits. Their digits differ.
+    /// The short houses: rows, columns, boxes and other groups with at least two cells, but fewer than there are digits.
+    ///
+    /// Their digits differ. They are in the order of [`houses`](Geometry::houses).
     ///
     /// ```
     /// use ennead_puzzle::Setup;
@@ -148,7 +149,7 @@ impl Geometry {
         self.houses.iter().chain(&self.short_houses).copied()
     }
 
-    /// Groups that should be houses but have more cells than there are digits, with their numbers of cells.
+    /// The groups with more cells than there are digits, and their numbers of cells. No valid geometry has any.
     pub(crate) fn large_houses(&self) -> impl Iterator<Item = (House, usize)> + '_ {
         let sizes = self.short_houses.iter().zip(&self.short_house_cells);
         let sizes = sizes.map(|(house, cells)| (*house, cells.len()));
@@ -200,7 +201,7 @@ impl Geometry {
     /// The index of a house in [`houses`](Geometry::houses), or `None` if this geometry has no such house.
     #[inline]
     pub fn house_index(&self, house: House) -> Option<usize> {
-        // Rows come first and columns next, if they are houses at all.
+        // If rows and columns are houses, rows come first and columns next.
         let rows = match self.houses.first().map(|first| first.kind()) {
             Some(HouseKind::Row) => self.size.rows(),
             _ => 0,
@@ -244,7 +245,7 @@ impl Geometry {
     }
 }
 
-/// Compares size, regions, diagonals, extras and unequal pairs; the tables follow from these.
+/// Compares size, lines, regions, diagonals, extras and unequal pairs; the tables follow from these.
 impl PartialEq for Geometry {
     fn eq(&self, other: &Geometry) -> bool {
         (self.size, self.lines, self.diagonals) == (other.size, other.lines, other.diagonals)

@@ -1,4 +1,4 @@
-//! What a setter chooses of the houses: boxes or regions, diagonals, and houses beyond these.
+//! The houses that a setter can choose: boxes or regions, diagonals and extra houses.
 
 use crate::{Cell, Size};
 use std::fmt;

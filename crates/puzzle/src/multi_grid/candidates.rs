@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 /// The pencil marks of each grid of a [`MultiGrid`], equal where grids overlap.
 ///
-/// A digit or an elimination in a shared cell is one in every grid that has the cell. Grids are numbered from 1.
+/// A placement or elimination in a shared cell applies to every grid that has the cell. Grids are numbered from 1.
 ///
 /// ```
 /// use ennead_puzzle::{MultiGrid, MultiGridCandidates, Setup, Spot};
@@ -37,7 +37,7 @@ struct Covering {
 }
 
 impl MultiGridCandidates {
-    /// The starting pencil marks: places all givens and placed digits, each in every grid that has its cell.
+    /// The starting pencil marks: each given and each placed digit is placed in all grids that have its cell.
     pub fn of(multi_grid: &MultiGrid) -> MultiGridCandidates {
         let mut candidates = MultiGridCandidates::as_stated(multi_grid);
         for (number, grid) in (1..).zip(multi_grid.grids()) {
@@ -77,12 +77,12 @@ impl MultiGridCandidates {
         &self.multi_grid
     }
 
-    /// The pencil marks of each grid, in the order of [`MultiGrid::grids`]. A given of another grid is one here too.
+    /// The pencil marks of each grid, in the order of [`MultiGrid::grids`]. A given in a shared cell is a given of each grid.
     pub fn grids(&self) -> &[Candidates] {
         &self.grids
     }
 
-    /// The candidates at a place of the canvas; a filled cell has only its digit. None if there is no cell.
+    /// The candidates at a place of the canvas; a filled cell has only its digit. Empty if there is no cell.
     pub fn get(&self, spot: Spot) -> DigitSet {
         let covering = self.covering(spot);
         covering.map_or(DigitSet::EMPTY, |one| self.grids[one.grid].get(one.cell))
@@ -99,11 +99,12 @@ impl MultiGridCandidates {
         self.multi_grid.spots().iter().copied().filter(|spot| self.digit(*spot).is_none())
     }
 
-    /// Places a digit in a cell of the grid with this number, from 1, and in the other grids that have the cell. Removes it
-    /// from the candidates of the peers, in every grid that has one of them.
+    /// Places a digit in a cell of the grid with this number, from 1, and in the other grids that have the cell.
+    ///
+    /// Removes the digit from the candidates of each peer, in every grid that has the peer.
     ///
     /// # Panics
-    /// If there is no such grid, or no such cell in it.
+    /// If there is no such grid. If it has no such cell: always in debug builds, while release builds may change another.
     pub fn place(&mut self, number: usize, placed: Candidate) {
         let covering = self.covering.clone();
         for one in &covering[self.index(number - 1, placed.cell)] {
@@ -125,7 +126,7 @@ impl MultiGridCandidates {
     /// returns whether it was present.
     ///
     /// # Panics
-    /// If there is no such grid, or no such cell in it.
+    /// If there is no such grid. If it has no such cell: always in debug builds, while release builds may change another.
     pub fn eliminate(&mut self, number: usize, eliminated: Candidate) -> bool {
         let covering = self.covering.clone();
         let mut was_present = false;
@@ -145,7 +146,7 @@ impl MultiGridCandidates {
         self.grids.iter().all(Candidates::is_solved)
     }
 
-    /// The number of the first grid with a contradiction, from 1, and [that](Candidates::contradiction).
+    /// The number of the first grid with a contradiction, from 1, and its [contradiction](Candidates::contradiction).
     pub fn contradiction(&self) -> Option<(usize, Contradiction)> {
         (1..).zip(&self.grids).find_map(|(number, grid)| Some((number, grid.contradiction()?)))
     }
@@ -192,7 +193,7 @@ mod tests {
         candidates.grids()[grid].marks().iter().map(ToString::to_string).collect()
     }
 
-    /// Grid 1 alone states the 1 of the shared box, and the 2 in its own row excludes a digit of that box.
+    /// Grid 1 alone has givens: a 1 in the shared box, and a 2 that eliminates candidates of that box.
     #[test]
     fn givens_of_one_grid_count_in_the_other() {
         let candidates = MultiGridCandidates::of(&twins(grid(&[(10, 1), (12, 2)]), grid(&[])));
@@ -202,7 +203,7 @@ mod tests {
         assert_eq!(candidates.digit(Spot::new(2, 2)), Digit::new(1));
         assert_eq!(candidates.empty_spots().count(), 26);
         assert_eq!(candidates.get(Spot::new(0, 5)), DigitSet::EMPTY);
-        // Nothing is placed in what is only stated.
+        // `as_stated` places nothing.
         let stated = MultiGridCandidates::as_stated(candidates.multi_grid());
         assert_eq!(shown(&stated, 1).join(" "), format!("1{}", " 1234".repeat(15)));
     }
@@ -217,7 +218,7 @@ mod tests {
         candidates.place(2, candidate((0, 3), 3));
         assert_eq!(candidates.grids()[0].get(Cell::new(2, 2)).to_string(), "12");
         assert_eq!(candidates.grids()[0].get(Cell::new(2, 3)).to_string(), "124");
-        // The same digit in all grids, with the peers of each.
+        // A digit in a shared cell is placed in both grids and eliminated from the peers in each.
         candidates.place(1, candidate((2, 2), 2));
         assert_eq!(candidates.grids()[1].grid().to_string(), "2..3............");
         assert_eq!(candidates.get(Spot::new(4, 2)).to_string(), "134");

@@ -60,8 +60,8 @@ impl MultiGrid {
     /// Lays grids on a canvas. Each comes with the place of its first cell.
     ///
     /// # Errors
-    /// The first problem found: too few or too many grids, grids that differ in size or digits, two grids at one place, a
-    /// grid too far away, too many cells or rules, or a cell for which two grids have no common digit.
+    /// The first problem found: too few or too many grids, grids that differ in size or digits, extra cells, two grids at
+    /// one place, a grid too far away, too many cells or rules, or a cell for which two grids have no common digit.
     pub fn of(
         grids: impl IntoIterator<Item = (Spot, Puzzle)>,
     ) -> Result<MultiGrid, MultiGridError> {
@@ -161,7 +161,7 @@ impl fmt::Debug for CanvasGrid {
     }
 }
 
-/// Checks what does not depend on the cells.
+/// Checks the number of grids, their sizes, digits and places, and the number of rules.
 fn check_grids(grids: &[(Spot, Puzzle)]) -> Result<(), MultiGridError> {
     if grids.len() < 2 {
         return Err(MultiGridError::TooFewGrids { found: grids.len() });

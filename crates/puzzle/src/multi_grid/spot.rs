@@ -42,7 +42,7 @@ impl Spot {
 
 impl fmt::Display for Spot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Any place can be displayed, even the last.
+        // `usize::MAX + 1` fits in 128 bits.
         write!(f, "r{}c{}", self.row as u128 + 1, self.column as u128 + 1)
     }
 }

@@ -1,6 +1,6 @@
 use crate::{Cell, Size};
 
-/// The cells above, left, right and below of a cell, in reading order.
+/// The cells above, left of, right of and below a cell, in reading order.
 pub fn neighbours(size: Size, cell: Cell) -> impl Iterator<Item = Cell> {
     let steps: [Step; 4] = [(-1, 0), (0, -1), (0, 1), (1, 0)];
     steps.into_iter().filter_map(move |step| moved(size, cell, step))
@@ -14,10 +14,10 @@ pub fn pairs_of_neighbours(size: Size) -> impl Iterator<Item = [Cell; 2]> {
 /// A number of rows down and of columns to the right.
 pub(super) type Step = (isize, isize);
 
-/// From a cell to its neighbours on the right and below.
+/// The steps from a cell to its neighbours on the right and below.
 pub(super) const ORTHOGONAL: [Step; 2] = [(0, 1), (1, 0)];
 
-/// Every cell with each cell that one of these steps leads to.
+/// Each pair of a cell and another that one of these steps leads to.
 pub(super) fn pairs_by_steps(
     size: Size,
     steps: &'static [Step],

@@ -11,7 +11,7 @@ pub struct Area {
     pub columns: usize,
     /// The digits of the area.
     pub digits: DigitSet,
-    /// The number of its cells; `None` if it is not known.
+    /// The number of cells of the area; `None` if it is not known.
     pub size: Option<usize>,
 }
 
@@ -53,7 +53,7 @@ impl RuleKind for Area {
     }
 }
 
-/// The number of cells that are connected with one of them, among those inside.
+/// Counts the cells marked in `inside` that are connected to the cell `start`, including it.
 pub(super) fn connected(inside: &[bool], columns: usize, start: usize) -> usize {
     let mut seen = vec![false; inside.len()];
     let mut pending = vec![start];

@@ -41,7 +41,7 @@ impl RuleKind for Beside {
         beside.into_iter().flatten().collect::<DigitSet>() == self.neighbours
     }
 
-    /// The automaton remembers the last digit until it has read the digit of the clue, then checks the next one.
+    /// The automaton remembers the digit before that of the clue, and checks the pair when it has read the digit after it.
     fn lower(&self, to: &mut Lowering<'_>) {
         let cells = self.cells(to.geometry());
         let reader = Reader { clue: self.clone(), length: cells.len() };
@@ -59,7 +59,7 @@ struct Reader {
     length: usize,
 }
 
-/// Added to the last digit once the digit of the clue has been read.
+/// Added to the digit before that of the clue once the digit of the clue has been read.
 const READ: State = 100;
 const DONE: State = 200;
 

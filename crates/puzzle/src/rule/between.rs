@@ -25,8 +25,8 @@ impl RuleKind for Between {
         grid.values(inside).iter().all(|value| a.min(b) < *value && *value < a.max(b))
     }
 
-    /// A table made from the test: for each pair of end values, the values strictly between them. Ends without a value between
-    /// them are impossible, since the line has at least one inner cell.
+    /// A table made from the test: for each pair of end values, the values strictly between them. Ends without such a value
+    /// are impossible, since the line has at least one inner cell.
     fn lower(&self, to: &mut Lowering<'_>) {
         ends(&self.cells, to, |low, high, value| low < value && value < high);
         to.implies_unequal(pairs_with_ends(&self.cells));
@@ -37,8 +37,8 @@ impl RuleKind for Between {
     }
 }
 
-/// Adds a line whose ends decide what its inner cells can hold; `allows` gets the lower end, the higher end and a
-/// value.
+/// Adds a line whose ends determine which values its inner cells can have. `allows` gets the lower end, the higher end and
+/// an inner value.
 pub(super) fn ends(cells: &[Cell], to: &mut Lowering<'_>, allows: impl Fn(i32, i32, i32) -> bool) {
     if let [first, inside @ .., last] = cells {
         let allowed = Arc::new(Inside::of(to.values(), allows));

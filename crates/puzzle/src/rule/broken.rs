@@ -3,9 +3,10 @@
 use super::{Filled, Rule};
 use crate::{Geometry, Grid};
 
-/// The rules that these digits break, whatever the empty cells will hold. Only rules whose [cells](super::RuleKind::cells)
-/// are all filled are judged, so rules about the whole grid are judged when it is full. `lowest` is the value of the first
-/// digit. The rules must be valid in this geometry.
+/// Lists the rules that these digits break, whatever the empty cells will hold.
+///
+/// Only rules whose [cells](super::RuleKind::cells) are all filled are checked, and rules about the whole grid only when it
+/// is full. `lowest` is the value of the first digit. The rules must be valid in this geometry.
 ///
 /// ```
 /// use ennead_puzzle::Setup;
@@ -29,8 +30,8 @@ pub fn broken<'r>(
     lowest: i32,
     grid: &Grid,
 ) -> Vec<&'r Rule> {
-    // Some rules look at other cells too: at the neighbours of a minimum, or at the cell that an index names. Each of these
-    // holds with some digit in all empty cells, unless the filled ones break it.
+    // Some rules also depend on cells that they do not list: the neighbours of a minimum, or the cell that an index points
+    // to. Unless the filled cells break such a rule, it holds if all empty cells hold one suitable digit.
     let size = geometry.size();
     let fillings: Vec<Grid> = size.digits().iter().map(|digit| filled_up(grid, digit)).collect();
     let holds = |rule: &Rule| {
@@ -81,7 +82,7 @@ mod tests {
         ];
         setup.values[0] = 3;
         assert_eq!(slugs(&setup), [""; 0]);
-        // r1c1 is 3, so r1c3 has to be 1; and a neighbour is less than r1c1.
+        // r1c1 is 3, so r1c3 has to be 1, but it is 4; and the neighbour r2c1 is less than r1c1.
         (setup.values[2], setup.values[4]) = (4, 2);
         assert_eq!(slugs(&setup), ["extremum", "indexer"]);
         setup.values = vec![3, 4, 1, 2, 4, 1, 2, 3, 1, 2, 3, 4, 2, 3, 4, 1];

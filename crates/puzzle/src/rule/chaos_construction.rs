@@ -11,7 +11,7 @@ use crate::{Cell, CellStyle, Digit, Geometry};
 /// their first cells.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct ChaosConstruction {
-    /// The cells with the numbers of the regions, one for each cell of the grid, row by row.
+    /// The cells that hold the region numbers: one for each cell of the grid, row by row.
     pub regions: Vec<Cell>,
     /// The number of cells of each region.
     pub size: usize,
@@ -61,7 +61,7 @@ impl RuleKind for ChaosConstruction {
             })
     }
 
-    /// One primitive for the regions, and an automaton for the order of their numbers: a number follows all lower ones.
+    /// One primitive for the regions, and an automaton for their numbering: each number first appears after all lower ones.
     fn lower(&self, to: &mut Lowering<'_>) {
         let size = to.geometry().size();
         let cells: Vec<Cell> = size.grid_cells().collect();
@@ -82,7 +82,7 @@ impl RuleKind for ChaosConstruction {
     }
 }
 
-/// Reads numbers of which each is at most one more than all before it. A state is the highest number.
+/// Reads numbers, each at most one more than the highest before it. A state is the highest number so far.
 #[derive(Debug)]
 struct Numbering {
     count: usize,

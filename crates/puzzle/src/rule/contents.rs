@@ -2,16 +2,16 @@ use super::{Filled, List, RuleKind, RuleProblem, outside, too_few};
 use crate::constraint::{Contains, Lowering, Primitive};
 use crate::{Cell, CellStyle, Digit, DigitSet, Geometry};
 
-/// Cells that contain some digits: each at least a number of times, or exactly that often. Other digits do not matter.
+/// Cells that contain each of some digits at least, or exactly, a given number of times. Other digits do not matter.
 ///
-/// A zone lists digits that it contains at least; a look-and-say clue says how often each of some digits appears.
+/// A zone lists digits that it must contain; a look-and-say clue gives exact counts.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Contents {
     /// The cells.
     pub cells: Vec<Cell>,
-    /// Different digits, with their numbers.
+    /// Each digit, listed once, with the number of times.
     pub counts: Vec<(Digit, usize)>,
-    /// Whether these digits appear exactly that often.
+    /// Whether the counts are exact, not minimums.
     pub exact: bool,
 }
 

@@ -3,21 +3,21 @@ use super::{Filled, LARGEST, RuleKind, RuleProblem, outside};
 use crate::constraint::{Lowering, Primitive, Sum};
 use crate::{Cell, CellStyle, Geometry};
 
-/// A circle at a corner of four cells, with a clue other than a [quadruple](super::Quadruple).
+/// A circle where four cells meet, with a clue other than a [quadruple](super::Quadruple).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Corner {
-    /// The top left one of the four cells.
+    /// The top left cell of the four.
     pub corner: Cell,
     /// The clue.
     pub clue: CornerClue,
 }
 
-/// What a [`Corner`] says about its four cells.
+/// The clue of a [`Corner`] about its four cells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CornerClue {
     /// Their digits add up to this number.
     Sum(i32),
-    /// The digit of this one of them is higher than the others: the quad maximum, an arrow that points at it.
+    /// This cell holds a higher digit than the other three: the quad maximum, an arrow that points at the cell.
     Maximum(Cell),
     /// Mathrax: the digits of both diagonals add up to this number.
     Add(i32),

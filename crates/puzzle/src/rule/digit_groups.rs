@@ -2,10 +2,10 @@ use super::{Filled, List, RuleKind, RuleProblem, too_few};
 use crate::constraint::{Automaton, Lowering, Primitive, Regular, State};
 use crate::{Cell, CellStyle, Digit, DigitSet, Geometry, Size};
 
-/// Groups of digits of which each is present: in any cells in a row on a line, or in any square of 2 x 2 cells.
+/// Groups of digits, each of which appears in any run of consecutive cells on a line, or in any square of 2 x 2 cells.
 ///
-/// Global entropy has a low, a middle and a high digit in each square; an entropic line has them in any three cells. Other
-/// groups make other lines, such as digits that are 1, 2 and 0 modulo 3.
+/// A run has as many cells as there are groups. With the groups 123, 456 and 789, the line is an entropic line, and the
+/// squares make global entropy. Other groups make other lines, such as the digits that are 1, 2 and 0 modulo 3.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct DigitGroups {
     /// The cells of the line, in its order; empty for the squares of the whole grid.
@@ -35,12 +35,12 @@ impl RuleKind for DigitGroups {
             let has =
                 |group: &&DigitSet| cells.iter().any(|cell| group.contains(grid.digit(*cell)));
             let present = self.groups.iter().filter(has).count();
-            // A line that is too short for all groups has no group twice.
+            // On a line with fewer cells than groups, each cell adds another group.
             if *is_whole { present == self.groups.len() } else { present >= cells.len() }
         })
     }
 
-    /// An automaton for each window, which remembers the groups that are present.
+    /// An automaton for each run or square, which remembers the groups that are present.
     fn lower(&self, to: &mut Lowering<'_>) {
         for (cells, is_whole) in self.windows(to.geometry().size()) {
             let needed = if is_whole { self.groups.len() } else { cells.len() };
@@ -64,7 +64,7 @@ impl RuleKind for DigitGroups {
 }
 
 impl DigitGroups {
-    /// The cells that hold a digit of each group, and whether they are enough for all groups.
+    /// The runs or squares of cells, each with whether it must contain all groups; a line may be too short for them.
     fn windows(&self, size: Size) -> Vec<(Vec<Cell>, bool)> {
         if self.cells.is_empty() {
             let corners = size.grid_cells();

@@ -3,8 +3,7 @@ use super::{Filled, RuleKind, RuleProblem};
 use crate::constraint::{Automaton, Lowering, Primitive, Regular, State};
 use crate::{Cell, CellStyle, Digit, Geometry};
 
-/// No two rows or columns, each read from both ends, hold the same digits in the same order: there are no ties among
-/// full ranks.
+/// No two rows or columns, read from either end, hold the same digits in the same order, so full ranks have no ties.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct DistinctLines;
 
@@ -20,9 +19,10 @@ impl RuleKind for DistinctLines {
         all.windows(2).all(|two| two[0] != two[1])
     }
 
-    /// Two lines that share no house at some place differ exactly if an automaton that reads them in turns finds a
-    /// difference. Lines with peers at the same place always differ. Two lines differ exactly if they differ when both
-    /// are read backwards, so one of these two pairs is enough.
+    /// An automaton for each pair of lines, which reads them alternately and accepts if it finds a difference.
+    ///
+    /// Two lines with peers at the same position always differ, so they need none. Two lines differ if and only if they
+    /// differ when both are read backwards, so one of these two pairs is enough.
     fn lower(&self, to: &mut Lowering<'_>) {
         let all = lines(to.geometry().size());
         let backwards = |line: &[Cell]| line.iter().rev().copied().collect::<Vec<_>>();
@@ -45,7 +45,7 @@ impl RuleKind for DistinctLines {
     }
 }
 
-/// Reads two lines in turns. A state is the digit to compare with, or that a difference was found.
+/// Reads two lines alternately. A state is the digit to compare with, or `DIFFERENT` after a difference.
 #[derive(Debug)]
 struct Reader {
     length: usize,

@@ -2,18 +2,17 @@ use super::{Filled, RuleKind, RuleProblem, filled::all_different};
 use crate::constraint::{Automaton, Clue, Lowering, Primitive, Regular, State, Values};
 use crate::{Cell, CellStyle, Digit, Geometry};
 
-/// Doppelgangers: an N x N grid with the values 0 to N, so that each row, column and region lacks one digit. It is never
-/// the 0, and no two rows, columns or regions lack the same digit. At each 0, the digits that its row, its column and its
-/// region lack are different.
+/// Doppelgangers: an N x N grid with the values 0 to N, so that each row, column and region lacks one digit.
 ///
-/// Extra cells hold the digits that are lacking.
+/// None lacks the 0. No two rows lack the same digit, nor do two columns or two regions. The row, the column and the region
+/// of each 0 lack different digits. Extra cells hold the lacking digits.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Doppelganger {
-    /// The cells with the digit that each row lacks, from the top.
+    /// For each row, from the top, the cell that holds the digit that the row lacks.
     pub rows: Vec<Cell>,
-    /// The same for each column, from the left.
+    /// For each column, from the left, the cell that holds the digit that the column lacks.
     pub columns: Vec<Cell>,
-    /// The same for each box or region, in their order; empty if there are none.
+    /// For each box or region, the cell that holds the digit that it lacks; empty if there are none.
     pub regions: Vec<Cell>,
 }
 
@@ -104,7 +103,8 @@ impl Doppelganger {
     }
 }
 
-/// Reads a cell of the grid and the digits that are lacking. A state is the set of digits read after a 0.
+/// Reads a cell of the grid and the digits that its row, column and region lack. A state is the set of lacking digits read
+/// after a 0, or `FREE` after another digit.
 #[derive(Debug)]
 struct Reader {
     values: Values,

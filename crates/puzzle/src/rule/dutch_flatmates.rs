@@ -47,7 +47,7 @@ fn around(size: Size, cell: Cell) -> [Option<Cell>; 2] {
     [above, below].map(|row| row.map(|row| Cell::new(row, cell.column())))
 }
 
-/// Reads a cell, the one above and the one below. It accepts when the middle digit has a flatmate.
+/// Reads a cell, the one above and the one below. It rejects a middle digit without a flatmate.
 #[derive(Debug)]
 struct Reader {
     has_above: bool,

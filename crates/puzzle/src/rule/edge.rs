@@ -16,7 +16,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// Whether its clues are about rows, not about columns.
+    /// Whether clues on this side are about rows, not about columns.
     pub const fn is_of_rows(self) -> bool {
         matches!(self, Side::Left | Side::Right)
     }
@@ -42,8 +42,10 @@ pub struct Edge {
 impl Edge {
     /// The cells of the row or column, the nearest first.
     ///
+    /// If the grid has no such row or column, the cells are outside the grid.
+    ///
     /// # Panics
-    /// If the grid has no such row or column.
+    /// If the index is above 35.
     pub fn cells(self, size: Size) -> Vec<Cell> {
         let length = if self.side.is_of_rows() { size.columns() } else { size.rows() };
         let cell = |i: usize| match self.side {

@@ -9,11 +9,11 @@ pub struct Either {
     pub alternatives: Vec<Vec<Rule>>,
 }
 
-/// How deeply alternatives may be nested.
+/// The largest nesting depth of alternatives.
 const MAX_LEVELS: usize = 20;
 
 impl RuleKind for Either {
-    /// Those of all rules; none if one of them is about the whole grid.
+    /// The cells of all rules; none if one of the rules is about the whole grid.
     fn cells(&self, geometry: &Geometry) -> Vec<Cell> {
         let lists: Vec<Vec<Cell>> =
             self.alternatives.iter().flatten().map(|rule| rule.kind().cells(geometry)).collect();
@@ -72,7 +72,7 @@ impl RuleKind for Either {
 }
 
 impl Either {
-    /// How deeply it is nested, at most one more than allowed.
+    /// The nesting depth, but at most `MAX_LEVELS + 1`.
     fn levels(&self) -> usize {
         let mut level: Vec<&Either> = vec![self];
         for depth in 1..=MAX_LEVELS {

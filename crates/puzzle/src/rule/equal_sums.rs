@@ -24,7 +24,7 @@ impl RuleKind for EqualSums {
         self.groups.iter().all(|group| grid.sum(group) == grid.sum(&self.groups[0]))
     }
 
-    /// The primitive states the rule directly. A single group has no condition.
+    /// The primitive states the rule directly. A single group needs none.
     fn lower(&self, to: &mut Lowering<'_>) {
         equal_sums(self.groups.clone(), to);
     }

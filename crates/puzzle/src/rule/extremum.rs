@@ -13,9 +13,8 @@ pub enum Extreme {
 
 /// A cell whose digit is lower, or higher, than the digits of the cells beside it that have no such mark.
 ///
-/// Marks of one kind on adjacent cells exempt each other. Without this convention of setters' programs, adjacent maxima
-/// would contradict each other; with it they form a plateau above its surroundings. A minimum beside a maximum is not
-/// exempt.
+/// Marks of one kind on adjacent cells exempt each other, as in setters' programs. Otherwise adjacent maxima would
+/// contradict each other; with this convention, they form a plateau. A minimum beside a maximum is not exempt.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Extremum {
     /// The cell.

@@ -1,7 +1,7 @@
 use super::Rule;
 use crate::{Cell, Digit, Geometry, Grid, Puzzle};
 
-/// A filled grid for the tests of rules: every cell has a value, which sums add up.
+/// A filled grid with the values that the tests of rules use.
 ///
 /// The value of a digit is its number, unless the first digit has a value other than 1.
 pub struct Filled<'a> {
@@ -51,7 +51,7 @@ impl<'a> Filled<'a> {
     /// The digit of a cell.
     ///
     /// # Panics
-    /// If the cell is outside the grid.
+    /// If the cell is outside the grid: always in debug builds, while release builds may return the digit of another cell.
     pub fn digit(&self, cell: Cell) -> Digit {
         self.digits[self.geometry.size().index(cell)].expect("the grid is full")
     }

@@ -2,15 +2,17 @@ use super::{Edge, Filled, RuleKind, RuleProblem, Side, outside};
 use crate::constraint::{Lowering, Primitive, Rank};
 use crate::{Cell, CellStyle, Geometry, Size};
 
-/// A full rank clue: all rows and columns are read from both ends, as numbers of which the first digit counts most, and
-/// ordered; the clue is the place of its line in that order, from 1.
+/// A full rank clue: the rank of a row or column, seen from the clue, among all rows and columns read from both ends.
+///
+/// Lines are compared like numbers, by their first digits first. The lowest has rank 1.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct FullRank {
     /// The position of the clue.
     pub edge: Edge,
-    /// The place of the line.
+    /// The rank of the line, from 1.
     pub rank: usize,
-    /// Whether other lines may be the same number. The line then has all their places together.
+    /// Whether other lines may have the same digits in the same order. Any of the ranks that these lines occupy together is
+    /// then correct.
     pub may_tie: bool,
 }
 
@@ -38,8 +40,8 @@ impl RuleKind for FullRank {
         }
     }
 
-    /// The primitive states the rule directly. In a grid with each digit once in every row and column, each digit begins
-    /// four lines, so the rank determines the first digit.
+    /// The primitive states the rule directly. In a grid with each digit once in every row and column, exactly four lines
+    /// begin with each digit, so the rank determines the first digit.
     fn lower(&self, to: &mut Lowering<'_>) {
         let size = to.geometry().size();
         let (lines, own) = (lines(size), self.edge.cells(size));

@@ -28,7 +28,7 @@ impl RuleKind for HiddenSkyscraper {
         (0..digits.len()).find(hidden).is_some_and(|place| digits[place] == self.digit)
     }
 
-    /// The automaton reads digits that do not fall, then the digit of the clue after a higher one, then any.
+    /// The automaton reads digits that never fall, then the digit of the clue, lower than the one before, then any digits.
     fn lower(&self, to: &mut Lowering<'_>) {
         let reader = Reader { digit: self.digit };
         to.add(Primitive::Regular(Regular::new(self.cells(to.geometry()), reader)));
@@ -39,7 +39,7 @@ impl RuleKind for HiddenSkyscraper {
     }
 }
 
-/// A state is the highest digit so far, or that the clue is satisfied.
+/// A state is the highest digit so far, or `DONE` after the digit of the clue.
 #[derive(Debug)]
 struct Reader {
     digit: Digit,

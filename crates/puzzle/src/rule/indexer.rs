@@ -5,19 +5,19 @@ use crate::{Cell, CellStyle, Geometry};
 /// The house that an index cell points into.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum IndexedHouse {
-    /// Its row, for the digit that equals its column.
+    /// Its row: the cell gives the column of the digit that equals its own column number.
     Row,
-    /// Its column, for the digit that equals its row.
+    /// Its column: the cell gives the row of the digit that equals its own row number.
     Column,
-    /// Its region, for the digit that equals its own position.
+    /// Its region: the cell gives the position of the digit that equals its own position in the region.
     Region,
 }
 
-/// An index cell: its digit is the position in its row, column or region of the digit that equals its own position.
+/// An index cell: at position P of its row, column or region, its digit is the position of the digit P in that house.
 ///
-/// An index cell in column 3 with the digit 7 says that the 3 of its row is in column 7. Editors call this a column
-/// indexer, because its digit is a column; here it points along its [row](IndexedHouse::Row). Positions count from 1;
-/// those in a region count in reading order.
+/// If an index cell in column 3 holds 7, the 3 of its row is in column 7. Editors call this a column indexer, because its
+/// digit is a column; here it points along its [row](IndexedHouse::Row). Positions are numbered from 1, in a region in
+/// reading order.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Indexer {
     /// The cell.
@@ -46,7 +46,7 @@ impl RuleKind for Indexer {
             .is_some_and(|cell| grid.value(*cell) == place as i32 + 1)
     }
 
-    /// The value of the cell is the position in the house at which the number of its own position is.
+    /// The value of the cell is the position in the house of the digit that equals its own position.
     fn lower(&self, to: &mut Lowering<'_>) {
         let (list, place) = self.line(to.geometry());
         let target = Target::Value(place as i32 + 1);
@@ -54,7 +54,7 @@ impl RuleKind for Indexer {
     }
 
     fn describe(&self, style: CellStyle) -> String {
-        // As in the editors of setters: a column indexer holds a column number, so its line is a row.
+        // The names are those of editors: a column indexer holds a column number, so it points along a row.
         let word = match self.along {
             IndexedHouse::Row => "column",
             IndexedHouse::Column => "row",

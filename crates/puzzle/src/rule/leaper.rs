@@ -3,13 +3,13 @@ use super::{Filled, Relation, RuleKind, RuleProblem, outside};
 use crate::constraint::Lowering;
 use crate::{Cell, CellStyle, Geometry, Size};
 
-/// No two cells a leap apart are in any of some relations.
+/// No two cells a leap apart are in any of the listed relations.
 ///
 /// Difference 0 excludes equal digits: leaps of 1 and 3 make an anti-camel puzzle. A knightmare excludes the sums 5 and 15
 /// at a knight's move, leaps of 1 and 2.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Leaper {
-    /// The numbers of cells in one direction and across, in any orientation.
+    /// The number of cells in one direction and at right angles to it, in any orientation.
     pub leap: [usize; 2],
     /// The excluded relations: differences, ratios and sums.
     pub relations: Vec<Relation>,

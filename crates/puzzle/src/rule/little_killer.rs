@@ -5,7 +5,7 @@ use crate::{Cell, CellStyle, Geometry};
 /// A little killer clue: the digits along a diagonal add up to the sum. They may repeat unless a house forbids it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct LittleKiller {
-    /// The first cell of the diagonal, at the border of the grid.
+    /// The first cell of the diagonal, usually at the border of the grid.
     pub start: Cell,
     /// Whether the diagonal runs down.
     pub down: bool,

@@ -30,7 +30,7 @@ impl RuleKind for Lockout {
             && grid.values(inside).iter().all(|value| *value < low || high < *value)
     }
 
-    /// A table of the test: for each pair of end values that differ enough, the values below and above both. Ends
+    /// A table made from the test: for each pair of end values that differ enough, the values below and above both. Ends
     /// without such a value are impossible, since the line has at least one inner cell.
     fn lower(&self, to: &mut Lowering<'_>) {
         let least = self.least;

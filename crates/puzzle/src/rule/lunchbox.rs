@@ -33,7 +33,7 @@ impl RuleKind for Lunchbox {
         all_different(&values) && between_extremes(&values) == Some(self.sum)
     }
 
-    /// The cells differ, and a machine supposes which digits are the lowest and the highest.
+    /// The cells differ, and a nondeterministic machine guesses which digits are the lowest and the highest.
     fn lower(&self, to: &mut Lowering<'_>) {
         to.different(&self.cells);
         lower_between_extremes(&self.cells, self.sum, to);
@@ -44,18 +44,18 @@ impl RuleKind for Lunchbox {
     }
 }
 
-/// The sum of the values between the lowest and the highest of different values.
+/// The sum of the values that lie between the lowest and the highest, all of which must be different.
 pub(super) fn between_extremes(values: &[i32]) -> Option<i32> {
     let place = |wanted: Option<&i32>| values.iter().position(|value| Some(value) == wanted);
     let (low, high) = (place(values.iter().min())?, place(values.iter().max())?);
     Some(values[low.min(high)..low.max(high)].iter().skip(1).sum())
 }
 
-/// Adds that the digits between the lowest and the highest digit of a line of different digits have this sum.
+/// Requires that the digits between the lowest and the highest digit of a line have this sum. The digits must differ.
 ///
-/// For each pair of a lower and a higher digit, the machine reads digits between the two and each of the two once, in
-/// either order, and adds up those that it reads after one and before the other. So it accepts exactly the lines for
-/// which one pair is the lowest and the highest digit, with the right sum.
+/// For each possible lowest and highest digit, the machine reads each of the two once, in either order, and otherwise only
+/// digits whose values are between them. It adds up the digits that it reads after one and before the other. So it accepts
+/// exactly the lines with the right sum between their lowest and highest digit.
 pub(super) fn lower_between_extremes(cells: &[Cell], sum: i32, to: &mut Lowering<'_>) {
     let machine = machine(sum, to.values());
     let language = Language::Machine(Arc::new(machine.along(&[cells.len()])));
@@ -81,7 +81,7 @@ fn machine(sum: i32, values: Values) -> Machine {
             machine.accepted.push(after);
             machine.transitions.extend([(before, any, before), (after, any, after)]);
             for (first, last) in [(*low, *high), (*high, *low)] {
-                // The states between the two, by the sum so far.
+                // The states after the first of the two and before the last, by the sum so far.
                 let mut between: HashMap<i32, u32> = HashMap::new();
                 let mut pending = vec![0];
                 between.insert(0, state());

@@ -1,8 +1,8 @@
 //! Variant rules: for each its data, a plain test of a filled grid, and its lowering into
 //! [primitives](crate::constraint).
 //!
-//! Each rule has one file. Nothing here prunes or searches. The answers of the engines are tested against the plain
-//! tests. Rules that are houses (regions, diagonals, windows, disjoint groups, extra regions) are part of the
+//! Each rule has one file. Nothing here eliminates candidates or searches. The plain tests check the answers of the
+//! engines. Rules that are houses (regions, diagonals, windows, disjoint groups, extra regions) are part of the
 //! [`Geometry`].
 
 mod adjacent;
@@ -141,7 +141,7 @@ use crate::constraint::Lowering;
 use crate::{Cell, CellStyle, Geometry};
 use std::fmt;
 
-/// What each kind of rule implements.
+/// The behaviour that each kind of rule implements.
 pub trait RuleKind {
     /// The cells of the rule, in its own order; none for a rule about the whole grid.
     fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
@@ -187,7 +187,7 @@ macro_rules! rules {
         }
 
         impl Rule {
-            /// The slugs of all kinds of rule, in the order of the table.
+            /// The slugs of all kinds of rule, in the order of the variants.
             pub const SLUGS: &[&str] = &[$($slug),*];
 
             /// The name of its kind: `cage`, `little-killer`, ... .
@@ -262,7 +262,7 @@ rules! {
     Zipper = "zipper" ("zipper line", "zipper lines"),
     /// Digits that are neither equal nor consecutive.
     Nabner = "nabner" ("nabner line", "nabner lines"),
-    /// Different remainders in consecutive cells.
+    /// Different remainders in any M consecutive cells of a line with modulus M.
     Modular = "modular" ("modular line", "modular lines"),
     /// Low, middle and high digits in any three consecutive cells.
     Entropic = "entropic" ("entropic line", "entropic lines"),
@@ -288,7 +288,7 @@ rules! {
     XSum = "x-sum" ("X-sum", "X-sums"),
     /// The number of digits that are higher than all before them.
     Skyscraper = "skyscraper" ("skyscraper clue", "skyscraper clues"),
-    /// The digit at the position that the first digit names.
+    /// The digit at the position that the first digit gives.
     NumberedRoom = "numbered-room" ("numbered room", "numbered rooms"),
     /// A digit gives the position of another digit.
     Indexer = "indexer" ("index cell", "index cells"),
@@ -296,7 +296,7 @@ rules! {
     CountingCircles = "counting-circles" ("set of counting circles", "sets of counting circles"),
     /// A line that matches a regular expression.
     Pattern = "pattern" ("pattern", "patterns"),
-    /// A line that equals one of the listed rows.
+    /// A line whose digits are one of the listed rows.
     Table = "table" ("table", "tables"),
     /// No equal digits a chess move apart.
     AntiChess = "anti-chess" ("anti-chess rule", "anti-chess rules"),
@@ -306,39 +306,39 @@ rules! {
     AntiTaxicab = "anti-taxicab" ("anti-taxicab rule", "anti-taxicab rules"),
     /// A sum in which cells have weights and digits may repeat.
     WeightedSum = "weighted-sum" ("weighted sum", "weighted sums"),
-    /// Digits that some cells contain, at least or exactly that often.
+    /// Digits that some cells contain at least, or exactly, a number of times.
     Contents = "contents" ("clue about contents", "clues about contents"),
     /// The cells that hold certain digits are connected.
     Area = "area" ("connected area", "connected areas"),
     /// Unknown, connected regions of one size with different digits.
     ChaosConstruction = "chaos-construction" ("chaos construction", "chaos constructions"),
-    /// A cell that counts cells like the first of them.
+    /// A cell that counts the cells that hold the same digit as the first of them.
     RegionCount = "region-count" ("region count", "region counts"),
     /// A cell that counts the different digits of others.
     CountDistinct = "count-distinct" ("count of different digits", "counts of different digits"),
-    /// A cell with the position of the digit of another cell.
+    /// A cell that holds the position in a line of the digit of another cell.
     ValueIndex = "value-index" ("value index", "value indexes"),
     /// The sum between the lowest and the highest of different digits.
     Lunchbox = "lunchbox" ("lunchbox", "lunchboxes"),
     /// The first digit of a line that a higher one hides.
     HiddenSkyscraper = "hidden-skyscraper" ("hidden skyscraper clue", "hidden skyscraper clues"),
-    /// The place of a line in the order of all rows and columns.
+    /// The rank of a line among all rows and columns, read from both ends as numbers.
     FullRank = "full-rank" ("full rank clue", "full rank clues"),
-    /// No two rows or columns with the same digits.
+    /// No two rows or columns, read from either end, with the same digits in the same order.
     DistinctLines = "distinct-lines" ("rule of different lines", "rules of different lines"),
     /// The rules of at least one of several lists hold.
     Either = "either" ("alternative", "alternatives"),
-    /// Each row, column and region lacks a digit, different ones at each 0.
+    /// Each row, column and region lacks one digit; the three around a 0 lack different ones.
     Doppelganger = "doppelganger" ("doppelganger rule", "doppelganger rules"),
-    /// A digit of each group in any cells in a row, or in every square.
+    /// A digit of each group in any run of cells on a line, or in every 2 x 2 square.
     DigitGroups = "digit-groups" ("rule of digit groups", "rules of digit groups"),
-    /// The lowest digit above or the highest below each middle digit.
+    /// Each middle digit has the lowest digit above it or the highest below it.
     DutchFlatmates = "dutch-flatmates" ("Dutch flatmates rule", "Dutch flatmates rules"),
     /// A group of cells with a clue other than a sum.
     SpecialCage = "special-cage" ("special cage", "special cages"),
     /// A shaft whose product, average, minimum or maximum is in its circle.
     OperationArrow = "operation-arrow" ("operation arrow", "operation arrows"),
-    /// The four digits around a corner have a sum, a maximum or equal pairs.
+    /// The four digits around a corner have a sum, a maximum, a parity or related diagonals.
     Corner = "corner" ("corner clue", "corner clues"),
     /// Digits a leap apart are not in these relations.
     Leaper = "leaper" ("leaper rule", "leaper rules"),
@@ -346,7 +346,7 @@ rules! {
     FrameSum = "frame-sum" ("frame sum", "frame sums"),
     /// Digits beside a certain digit of a line.
     Beside = "beside" ("next-to clue", "next-to clues"),
-    /// The first three digits of a line rise or fall.
+    /// The first digits of a line rise or fall.
     Rossini = "rossini" ("rossini rule", "rossini rules"),
     /// Digits with equal steps.
     Sequence = "sequence" ("sequence line", "sequence lines"),
@@ -362,7 +362,7 @@ impl fmt::Display for Rule {
     }
 }
 
-/// The number of rules of each kind, by slug: `2 thermometer, 23 cage`; empty without rules.
+/// The number of rules of each kind, in the order of [`Rule::SLUGS`]: `23 cage, 2 thermometer`; empty without rules.
 ///
 /// ```
 /// use ennead_puzzle::rule::{AntiTaxicab, summary};

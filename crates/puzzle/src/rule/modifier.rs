@@ -13,20 +13,20 @@ pub enum Change {
 
 /// Modifiers such as doublers: some cells have a value other than their digit.
 ///
-/// Other cells hold the value of each cell, which rules about values name, and whether the cell is modified: the first digit
-/// if not, the second if so.
+/// Each cell has a mark and a value in two other cells. The mark is the first digit for a normal cell and the second digit
+/// for a modified one. Rules about values refer to the cells with the values.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Modifier {
     /// The cells with the digits.
     pub cells: Vec<Cell>,
-    /// For each of them, the cell that says whether it is modified.
+    /// For each of them, the cell that holds its mark.
     pub marks: Vec<Cell>,
-    /// For each of them, the cell with its value.
+    /// For each of them, the cell that holds its value.
     pub values: Vec<Cell>,
     /// The value of a modified cell.
     pub change: Change,
-    /// Whether each row, column and region has exactly one modified cell, and no two of these hold the same digit. Then a
-    /// cell for each row holds the digit of its modified cell.
+    /// If not `None`, each row, column and region has exactly one modified cell, and modified cells hold different digits.
+    /// The list has a cell for each row, which holds the digit of the modified cell of that row.
     pub chosen: Option<Vec<Cell>>,
 }
 
@@ -96,8 +96,10 @@ impl RuleKind for Modifier {
         marked && valued && chosen
     }
 
-    /// An automaton for each cell reads its digit, its mark and its value. For chosen cells, counts of marks, and an
-    /// automaton for each cell that copies its digit to the cell of its row if it is modified.
+    /// An automaton for each cell reads its digit, its mark and its value.
+    ///
+    /// With `chosen`, the marks of each row, column and region are counted, and another automaton for each cell requires
+    /// that the list has its digit if it is modified.
     fn lower(&self, to: &mut Lowering<'_>) {
         let (change, values) = (self.change, to.values());
         for (place, cell) in self.cells.iter().enumerate() {
@@ -156,7 +158,7 @@ fn groups(geometry: &Geometry) -> Vec<Vec<Cell>> {
     rows.chain(columns).chain(regions).collect()
 }
 
-/// Reads a digit, a mark and a value. A state is the digit, then the value.
+/// Reads a digit, a mark and a value. A state is the value of the digit, then the value of the cell, plus 10,000.
 #[derive(Debug)]
 struct Reader {
     change: Change,
@@ -177,7 +179,8 @@ impl Automaton for Reader {
     }
 }
 
-/// Reads a mark, a digit and a copy of it, which must be equal if the mark is the second digit. A state is the digit.
+/// Reads a mark, a digit and its copy, which must be equal if the mark is the second digit. A state is the digit to copy,
+/// or `FREE` for a normal cell.
 #[derive(Debug)]
 struct Copies;
 

@@ -28,7 +28,7 @@ impl RuleKind for Modular {
         remainders.windows(window).all(all_different)
     }
 
-    /// Consecutive cells have different remainders exactly if any two of them have.
+    /// Consecutive cells have different remainders if and only if any two of them have.
     fn lower(&self, to: &mut Lowering<'_>) {
         let modulus = self.modulus;
         let reach = modulus as usize - 1;

@@ -11,7 +11,7 @@ pub enum MarkFamily {
     Sums,
 }
 
-/// The negative constraint: neighbours without a mark of this family are in none of the relations.
+/// The negative constraint: neighbours without a mark of this family are not in any of the relations.
 ///
 /// A Kropki dot of either colour exempts its pair from both relations: 1 and 2 fit both, but only one dot can be shown.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

@@ -2,7 +2,7 @@ use super::{Filled, List, RuleKind, RuleProblem, too_few};
 use crate::constraint::{Automaton, Lowering, Primitive, Regular, State, Sum, Values};
 use crate::{Cell, CellStyle, Digit, Geometry};
 
-/// What the circle of an [`OperationArrow`] says about its shaft.
+/// The result that the circle of an [`OperationArrow`] holds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Operation {
     /// The product of the digits.
@@ -26,7 +26,7 @@ pub struct OperationArrow {
     pub operation: Operation,
 }
 
-/// The most cells of a pill.
+/// The largest number of cells in a pill.
 const MAX_PILL: usize = 4;
 
 impl RuleKind for OperationArrow {
@@ -58,7 +58,7 @@ impl RuleKind for OperationArrow {
         }
     }
 
-    /// The average is a weighted sum. An automaton reads the shaft and then the circle for the others.
+    /// The average is a weighted sum. For the other operations, an automaton reads the shaft and then the circle.
     fn lower(&self, to: &mut Lowering<'_>) {
         if self.operation == Operation::Average {
             let shaft = self.shaft.iter().map(|cell| (*cell, 1));
@@ -98,13 +98,13 @@ fn decimal(values: &[i32]) -> i64 {
     values.iter().fold(0, |number, value| 10 * number + i64::from(*value))
 }
 
-/// Reads the shaft and then the circle. A state holds the result of the shaft plus 1, and the number of the circle.
+/// Reads the shaft and then the circle. A state holds the result of the shaft plus 1, and the number in the circle so far.
 #[derive(Debug)]
 struct Reader {
     operation: Operation,
     shaft: usize,
     pill: usize,
-    /// The largest number of the circle.
+    /// The largest number that the circle can hold.
     most: State,
     values: Values,
 }

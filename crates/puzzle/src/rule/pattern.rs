@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 
-/// The maximum number of parts of an expression with its repetitions written out; nested repetitions multiply.
+/// The maximum number of parts of an expression when repetitions are written out; nested repetitions multiply.
 const MAX_PARTS: usize = 1_000;
 
 /// A line whose digits, as a word, match a regular expression.
@@ -59,7 +59,7 @@ impl RuleKind for Pattern {
 pub enum Expression {
     /// One digit out of a set.
     One(DigitSet),
-    /// These one after another; without any, the empty word.
+    /// These parts one after another; an empty list matches the empty word.
     Sequence(Vec<Expression>),
     /// One of these.
     Either(Vec<Expression>),
@@ -80,7 +80,7 @@ impl Expression {
         self.ends(word, &BTreeSet::from([0])).contains(&word.len())
     }
 
-    /// The number of parts with repetitions written out; `usize::MAX` if there are too many to count.
+    /// The number of parts when repetitions are written out; `usize::MAX` if there are too many to count.
     fn parts(&self) -> usize {
         let sum = |parts: &[Expression]| {
             parts.iter().fold(1, |sum: usize, part| sum.saturating_add(part.parts()))
@@ -114,7 +114,7 @@ impl Expression {
                     now = inner.ends(word, &now);
                 }
                 let mut all = now.clone();
-                // More rounds than the word has digits lead to no new position.
+                // More repetitions than the word has digits lead to no new position.
                 for _ in *least..most.unwrap_or(usize::MAX).min(*least + word.len()) {
                     now = inner.ends(word, &now);
                     all.extend(&now);
@@ -130,7 +130,7 @@ impl Expression {
 pub struct PatternError {
     /// The position in the text, in characters from 1.
     pub column: usize,
-    /// What is missing there.
+    /// What was expected there.
     pub expected: &'static str,
 }
 
@@ -186,7 +186,7 @@ impl Parser<'_> {
         found
     }
 
-    /// Records that an expression is nested one deeper than its deepest part.
+    /// Records that an expression is nested one level deeper than its deepest part, which has this height.
     fn nest(&mut self, height: usize) -> Result<(), PatternError> {
         self.height = height + 1;
         if self.height > MAX_NESTING { Err(self.error("less nesting")) } else { Ok(()) }
@@ -217,7 +217,7 @@ impl Parser<'_> {
             }
         }
         if parts.len() == 1 {
-            // An empty pair of brackets may be parsed after it.
+            // Empty brackets that were parsed after this part have set another height.
             self.height = height;
             return Ok(parts.remove(0));
         }
@@ -303,7 +303,7 @@ impl Parser<'_> {
     }
 }
 
-/// The expression as text that parses back to it.
+/// The expression as text that parses to an equivalent expression.
 impl fmt::Display for Expression {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -57,7 +57,7 @@ pub enum RuleProblem {
     },
     /// A list is empty.
     NothingListed {
-        /// What it should list: `digits`, `rows`, `relations` or `groups`.
+        /// What it should list, such as `digits`, `rows` or `groups`.
         what: &'static str,
     },
     /// It has more digits than cells for them.
@@ -74,7 +74,7 @@ pub enum RuleProblem {
         /// The number of digits in the row.
         found: usize,
     },
-    /// Its pattern is too long with its repetitions written out.
+    /// Its pattern has too many parts when repetitions are written out.
     LongPattern {
         /// The largest number of parts.
         most: usize,
@@ -107,9 +107,9 @@ pub enum RuleProblem {
         /// The number of digits.
         digits: usize,
     },
-    /// The four cells do not meet at a corner.
+    /// The cell that should hold the highest digit is not one of the four cells around the corner.
     NotAtCorner {
-        /// The first of them.
+        /// The cell.
         cell: Cell,
     },
     /// Its relation is not the same in both directions.
@@ -165,7 +165,7 @@ impl fmt::Display for RuleProblem {
                 write!(f, "it needs a middle digit, but the grid has {digits} digits")
             }
             RuleProblem::NotAtCorner { cell } => {
-                write!(f, "{cell} is not one of four cells around a corner")
+                write!(f, "{cell} is not one of the four cells around the corner")
             }
             RuleProblem::DirectedRelation => {
                 f.write_str("its relation is not the same in both directions")

@@ -5,7 +5,7 @@ use crate::{Cell, CellStyle, Digit, Geometry};
 /// A quadruple: the digits in the circle appear in the four cells around it, each at least as often as in the circle.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Quadruple {
-    /// The top left one of the four cells.
+    /// The top left cell of the four.
     pub corner: Cell,
     /// The digits, one to four.
     pub digits: Vec<Digit>,

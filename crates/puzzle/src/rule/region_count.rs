@@ -3,19 +3,19 @@ use super::{Filled, RuleKind, RuleProblem, too_few};
 use crate::constraint::{ArmCount, Automaton, Clue, Lowering, Primitive, Regular, State, Values};
 use crate::{Cell, CellStyle, Digit, Geometry};
 
-/// A cell that counts how many cells hold the same digit as the first of them. With the regions of a
-/// [chaos construction](super::ChaosConstruction), it counts cells of one region.
+/// A cell that counts the cells on some arms that hold the same digit as their common start.
 ///
-/// All arms start at the first cell of the first arm. Either every cell counts, or only those in a row from the start.
+/// The start is the first cell of the first arm. With arms of cells that hold the region numbers of a
+/// [chaos construction](super::ChaosConstruction), the rule counts the cells in the region of the start.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct RegionCount {
     /// The cell with the number.
     pub cell: Cell,
-    /// The arms, each with its cells from the start on. The start may be left out of all but the first.
+    /// The arms, each with its cells from the start on. Only the first must contain the start.
     pub arms: Vec<Vec<Cell>>,
-    /// Whether an arm ends before the first cell with another digit.
+    /// Whether counting on an arm stops at the first cell with another digit.
     pub in_a_row: bool,
-    /// Whether the start itself does not count.
+    /// Whether the start itself is excluded from the count.
     pub except_start: bool,
 }
 
@@ -80,7 +80,7 @@ impl RegionCount {
     }
 }
 
-/// A state holds the first digit, whether the arm has ended, and the number so far.
+/// A state holds the digit of the start, whether counting on the current arm has stopped, and the count so far.
 #[derive(Debug)]
 struct Reader {
     /// For each cell but the last, whether it is the first of its arm.

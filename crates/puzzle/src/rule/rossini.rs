@@ -9,7 +9,7 @@ pub struct Rossini {
     pub edge: Edge,
     /// The number of digits, usually 3.
     pub count: usize,
-    /// Whether they rise with the distance from the arrow.
+    /// Whether the digits rise with the distance from the arrow.
     pub rises: bool,
 }
 

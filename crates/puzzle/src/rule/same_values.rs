@@ -37,8 +37,8 @@ impl RuleKind for SameValues {
         self.groups.iter().all(|group| values(group) == values(&self.groups[0]))
     }
 
-    /// All groups are equal exactly if each equals the next: cell by cell if the order matters, otherwise by how often
-    /// each digit appears.
+    /// Compares each group with the next, which makes all groups equal: cell by cell if the order matters, otherwise by the
+    /// number of times that each digit appears.
     fn lower(&self, to: &mut Lowering<'_>) {
         let neighbours = self.groups.windows(2);
         if self.in_order {

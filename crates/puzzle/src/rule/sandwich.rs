@@ -5,7 +5,7 @@ use crate::{Cell, CellStyle, Digit, Geometry};
 
 /// A sandwich clue: the digits between the lowest and the highest digit of a row or column add up to the sum.
 ///
-/// A line that is shorter than the number of digits has its own lowest and highest digit.
+/// On a line with fewer cells than there are digits, these are the lowest and the highest digit of that line.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Sandwich {
     /// The position of the clue.

@@ -12,16 +12,16 @@ pub struct SpecialCage {
     pub clue: CageClue,
 }
 
-/// What a [`SpecialCage`] says about its digits.
+/// The clue of a [`SpecialCage`].
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum CageClue {
     /// The sum is one of these.
     OneOf(Vec<i32>),
-    /// The sum has this digital root: its digits are added up until one digit is left.
+    /// The digital root of the sum: its decimal digits are added up, repeatedly, until one digit is left.
     DigitalRoot(i32),
     /// Rellik: no digit of the cage, and no group of its digits, has this sum.
     NoSum(i32),
-    /// Equality: as many even digits as odd ones and as many low as high ones, without the digit in the middle.
+    /// Equality: equally many even and odd digits, and equally many low and high ones. The middle digit may not appear.
     Balanced,
 }
 
@@ -131,7 +131,7 @@ impl Automaton for Total {
     }
 }
 
-/// A state is the set of sums of the digits read, as far as the excluded one; bit 0 is the sum of none.
+/// A state is the set of sums, up to the excluded one, of the digits read and groups of them; bit 0 is the sum of no digit.
 #[derive(Debug)]
 struct Sums {
     excluded: u32,
@@ -146,7 +146,7 @@ impl Automaton for Sums {
     fn next(&self, _at: usize, state: State, digit: Digit) -> Option<State> {
         let value = self.values.of(digit) as u32;
         let more = state.unbounded_shl(value);
-        // A digit that adds nothing must still not be the excluded sum alone.
+        // Bit 0 is always set, so an excluded sum of 0 needs its own test: only a digit of value 0 violates it.
         let is_excluded = value == self.excluded || (state | more) >> self.excluded & 1 == 1;
         let kept = State::MAX >> (State::BITS - 1 - self.excluded);
         let is_empty_sum = self.excluded == 0 && value != 0;
@@ -154,7 +154,7 @@ impl Automaton for Sums {
     }
 }
 
-/// A state holds the surplus of even over odd and of high over low digits.
+/// A state holds the surplus of even over odd and of high over low digits, each plus 1,000.
 #[derive(Debug)]
 struct Balance {
     values: Values,

@@ -4,8 +4,9 @@ use crate::constraint::{Language, Lowering, Machine, Primitive, Regular, Symbol}
 use crate::{Cell, CellStyle, Digit, Geometry};
 use std::sync::Arc;
 
-/// A line whose digits a state machine accepts. The machine may be nondeterministic. If the line has several parts, it
-/// reads a break between them.
+/// A line whose digits a state machine accepts.
+///
+/// The machine may be nondeterministic. If the line has several parts, the machine reads a break between them.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct StateMachine {
     /// The parts of the line.
@@ -14,8 +15,9 @@ pub struct StateMachine {
     pub machine: Arc<Machine>,
 }
 
-/// The most states, and the most transitions.
+/// The largest number of states.
 const MAX_STATES: usize = 1 << 16;
+/// The largest number of transitions.
 const MAX_TRANSITIONS: usize = 1 << 18;
 
 impl RuleKind for StateMachine {
@@ -55,7 +57,7 @@ impl RuleKind for StateMachine {
 }
 
 impl StateMachine {
-    /// Whether the machine has a transition by a break.
+    /// Whether the machine has a transition that reads a break.
     pub fn has_breaks(&self) -> bool {
         self.machine.transitions.iter().any(|(_, symbol, _)| *symbol == Symbol::Break)
     }

@@ -5,18 +5,18 @@ use crate::constraint::{
 use crate::{Cell, CellStyle, Digit, DigitSet, Geometry};
 use std::sync::Arc;
 
-/// A sum line: it can be divided into consecutive parts that each have the sum. A ten line has the sum 10.
+/// A sum line, which can be divided into consecutive parts that each have the same given sum. A ten line has the sum 10.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct SumLine {
     /// The cells, in the order of the line.
     pub cells: Vec<Cell>,
     /// The sum of each part.
     pub sum: i32,
-    /// Whether the line is a loop, on which a part may go from the last cell to the first.
+    /// Whether the line is a loop, on which a part may continue from the last cell to the first.
     pub is_loop: bool,
 }
 
-/// The largest sum of the parts of a loop, whose machine has a state for each two sums.
+/// The largest sum of the parts of a loop, whose machine has states for each pair of sums.
 const LARGEST_OF_LOOP: i64 = 64;
 
 impl RuleKind for SumLine {
@@ -40,8 +40,10 @@ impl RuleKind for SumLine {
         (0..turns).any(|by| is_whole(&turned(by)))
     }
 
-    /// The automaton reads the line with the same function as the test. For a loop, it guesses the sum of the last
-    /// cells that belong to the first part, and checks the guess at the end.
+    /// The automaton reads the line with the same function as the test.
+    ///
+    /// On a loop, the part with the first cell may begin in the last cells. A machine guesses the sum of those cells and
+    /// checks the guess at the end.
     fn lower(&self, to: &mut Lowering<'_>) {
         if self.is_loop {
             let language =
@@ -76,8 +78,10 @@ impl SumLine {
         before.checked_add(value).filter(|part| *part <= sum)
     }
 
-    /// Reads a loop from its first cell to its last. A state is the supposed sum of the last cells that belong to the
-    /// part at the start, the sum of the current part, and whether a value other than 0 was read.
+    /// The machine that reads a loop from its first cell to its last.
+    ///
+    /// A state holds the guessed sum of the last cells that belong to the same part as the first cell, the sum of the
+    /// current part, and whether a value other than 0 was read.
     fn machine(&self, values: Values) -> Machine {
         let sum = self.sum;
         let state = |supposed: i32, part: i32, read: bool| {

@@ -39,7 +39,7 @@ fn sums() {
     assert!(!holds(equal("r1c3"), &["458"]));
     assert!(holds(SumLine { cells: cells("r1c1 r1c2 r1c3"), sum: 9, is_loop: false }, &["459"]));
     assert!(!holds(SumLine { cells: cells("r1c1 r1c2 r1c3"), sum: 9, is_loop: false }, &["495"]));
-    // A line of zeros has no part that adds up to anything.
+    // A line of zeros has no part with the sum 3.
     let from_zero =
         |values: [i32; 3]| values.iter().try_fold(0, |p, v| SumLine::read(3, p, *v)) == Some(3);
     assert!(from_zero([0, 3, 0]) && from_zero([3, 0, 3]) && !from_zero([0, 0, 0]));
@@ -174,7 +174,7 @@ fn rules_of_the_whole_grid() {
     ));
 }
 
-/// No two equal digits touch at a corner, seen row by row.
+/// Whether no two equal digits touch at a corner, as the test compares them with the rows below.
 fn king_by_hand(rows: &[&str]) -> bool {
     let at = |row: usize, column: usize| rows[row].as_bytes()[column];
     (0..8).all(|row| {
@@ -214,7 +214,7 @@ fn a_filled_grid_has_the_rules_of_its_puzzle() {
     assert_eq!(Filled::new(&geometry, &rules, 1, &grid).unwrap().rules(), rules);
 }
 
-/// Each expression with its shortest form, words that match it, and words that do not.
+/// Each expression with its displayed form, words that match it, and words that do not.
 #[test]
 fn expressions_match_words_and_read_back() {
     for (text, shortest, words, others) in [

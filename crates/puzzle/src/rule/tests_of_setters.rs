@@ -1,4 +1,4 @@
-//! Rules of setters beyond the common ones: each with rows that satisfy it, rows that do not, and its words.
+//! Less common rules: for each, rows that satisfy it, rows that do not, and its description.
 
 use super::tests::{cells, holds};
 use super::*;
@@ -18,7 +18,7 @@ fn left(index: usize) -> Edge {
     Edge { side: Side::Left, index }
 }
 
-/// Each text has the first rows, separated by spaces; other cells hold 1.
+/// Checks a rule. Each text has the first rows of a grid, separated by spaces; all other cells hold 1.
 fn check(rule: impl Into<Rule>, fitting: &[&str], others: &[&str], words: &str) {
     let rule = rule.into();
     let rows = |text: &&str| text.split(' ').map(str::to_owned).collect::<Vec<_>>();

@@ -4,7 +4,7 @@ use crate::{Cell, CellStyle, Geometry};
 
 /// An index into a line: the value of one cell is the position, from 1, at which the line holds the digit of another.
 ///
-/// A numbered room whose clue is unknown is one: the clue is a cell of its own.
+/// A numbered room with an unknown clue is a value index, with an extra cell for the clue.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct ValueIndex {
     /// The cell whose digit is found on the line.

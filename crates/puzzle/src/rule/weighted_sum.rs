@@ -2,10 +2,10 @@ use super::{Filled, LARGEST, RuleKind, RuleProblem, outside, too_few};
 use crate::constraint::{Lowering, Primitive, Sum};
 use crate::{Cell, CellStyle, Geometry};
 
-/// A sum whose digits may repeat: each cell counts as often as its weight says.
+/// A sum of digits that may repeat, each multiplied by the weight of its cell.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct WeightedSum {
-    /// The cells. One may be listed several times.
+    /// The cells. A cell may be listed several times.
     pub cells: Vec<Cell>,
     /// The weight of each cell, from -1296 to 1296; all are 1 if the list is empty.
     pub weights: Vec<i32>,
@@ -13,7 +13,7 @@ pub struct WeightedSum {
     pub sum: i32,
 }
 
-/// The most cells of a sum.
+/// The largest number of cells in a sum.
 const MAX_CELLS: usize = 72;
 
 impl RuleKind for WeightedSum {

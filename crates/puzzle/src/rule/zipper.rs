@@ -3,7 +3,7 @@ use super::{Filled, List, RuleKind, RuleProblem, too_few};
 use crate::constraint::Lowering;
 use crate::{Cell, CellStyle, Geometry};
 
-/// A zipper line: any two cells at the same distance from the middle have the same sum. On a line with an odd number
+/// A zipper line: each two cells at the same distance from the middle add up to the same sum. On a line with an odd number
 /// of cells, the digit in the middle is that sum.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Zipper {
@@ -28,7 +28,7 @@ impl RuleKind for Zipper {
         sums.iter().all(|sum| *sum == expected)
     }
 
-    /// The middle cell, if there is one, and any two cells at the same distance from it have equal sums.
+    /// The middle cell, if there is one, and each two cells at the same distance from the middle have equal sums.
     ///
     /// If all values are positive, the middle cell is higher than all others.
     fn lower(&self, to: &mut Lowering<'_>) {

@@ -13,7 +13,7 @@ impl Setup {
         let geometry = self.build_geometry(known);
         let grid = self.grid();
         let mut flaws = Vec::new();
-        // Digits that are out of range are flaws of the grid.
+        // A number of digits that is out of range is a flaw of the size, reported below.
         let most = Size::MAX_SIDE.saturating_sub(self.digits) as i32 + 1;
         if !(0..=most).contains(&self.lowest) {
             flaws.push(Flaw::LowestOutOfRange { lowest: self.lowest });
@@ -35,7 +35,7 @@ impl Setup {
         Err(flaws)
     }
 
-    /// The geometry: `known` if it is the same.
+    /// Builds the geometry, or returns `known` if it is the same.
     pub(super) fn build_geometry(&self, known: &Arc<Geometry>) -> Result<Arc<Geometry>, Vec<Flaw>> {
         let size = self.size()?;
         let regions = self.build_regions(size)?;
@@ -82,7 +82,7 @@ impl Setup {
         })
     }
 
-    /// The flaws of the houses, except for too many cells.
+    /// The flaws of the diagonals and extra houses, except houses with too many cells.
     fn house_flaws(&self, size: Size, regions: &Regions) -> Vec<Flaw> {
         let mut flaws = Vec::new();
         if self.diagonals != Diagonals::NONE && !size.is_square() {
@@ -172,7 +172,8 @@ pub(super) const MAX_EXTRA_REGIONS: usize = 200;
 
 /// The region number of each cell, from 0, in ascending order of the labels.
 ///
-/// Each region of a plain grid has as many cells as there are digits. In others, each has as many as the first.
+/// In a plain grid, each region must have as many cells as there are digits. In others, each must have as many cells as
+/// the region with the lowest label, and at most as many as there are digits.
 fn number_regions(size: Size, labels: &[i32]) -> Result<Vec<u8>, Vec<Flaw>> {
     if labels.len() != size.grid_count() {
         return Err(vec![Flaw::RegionMapLength { found: labels.len(), size }]);
@@ -202,7 +203,7 @@ fn number_regions(size: Size, labels: &[i32]) -> Result<Vec<u8>, Vec<Flaw>> {
     Ok(labels.iter().map(number).collect())
 }
 
-/// Each pair of consecutive occurrences of a digit in a house; a pair in several houses is listed once.
+/// The pairs of equal givens in a house; three equal givens are two pairs. A pair in several houses is listed once.
 fn clashes(geometry: &Geometry, grid: &Grid) -> Vec<Flaw> {
     let size = geometry.size();
     let mut found: Vec<(Digit, [Cell; 2], Vec<House>)> = Vec::new();

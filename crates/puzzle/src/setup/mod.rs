@@ -28,12 +28,12 @@ pub struct Setup {
     pub rows: usize,
     /// The number of columns; valid from 1 to 36.
     pub columns: usize,
-    /// The number of digits; valid from 1 to 36, and not below the number of cells of a row or column that holds
-    /// different digits.
+    /// The number of digits; valid from 1 to 36, and at least the number of cells of each row, column or other group
+    /// that holds different digits.
     pub digits: usize,
     /// The value of the first digit in rules: 1, or another number from 0 for which the last value is at most 36.
     ///
-    /// This does not change `values`: they run from 1 to the number of digits, and 0 is an empty cell.
+    /// It does not affect the field `values`, which uses 1 to the number of digits, and 0 for an empty cell.
     pub lowest: i32,
     /// The cells outside the grid, group by group.
     pub extra_cells: Vec<CellGroup>,
@@ -94,8 +94,8 @@ impl Setup {
         }
     }
 
-    /// An empty grid of these numbers of rows, columns and digits, with default boxes, if it has any, and no further
-    /// houses or rules.
+    /// An empty grid with these numbers of rows, columns and digits, without further houses or rules. It has default boxes
+    /// if a default shape exists, else no regions.
     ///
     /// ```
     /// use ennead_puzzle::Setup;
@@ -136,7 +136,7 @@ impl Setup {
         }
     }
 
-    /// Adds a group of extra cells with empty values, and returns them.
+    /// Adds a group of empty extra cells and returns the cells.
     ///
     /// Givens and marks of extra cells follow those of the grid, group by group. Cells beyond the maximum of a size are
     /// not returned; [`check`](Setup::check) reports them.
@@ -164,7 +164,8 @@ impl Setup {
     /// Checks the setup and makes the puzzle.
     ///
     /// # Errors
-    /// Every flaw of the setup; the error also holds the setup.
+    /// Every flaw of the setup; the error also holds the setup. Clashes, pencil marks and rules are checked only if the
+    /// geometry and the values are valid.
     pub fn check(self) -> Result<Puzzle, SetupError> {
         self.check_reusing(&Geometry::classic())
     }
@@ -185,7 +186,7 @@ impl Setup {
     /// The geometry of the setup; the values do not matter.
     ///
     /// # Errors
-    /// Every flaw of the size, boxes, regions and extra houses.
+    /// The flaws of the size, or else of the regions, or else of the other houses.
     pub fn geometry(&self) -> Result<Arc<Geometry>, Vec<Flaw>> {
         self.build_geometry(&Geometry::classic())
     }

@@ -152,7 +152,7 @@ fn rectangles_and_extra_digits() {
     larger.values[..2].copy_from_slice(&[9, 9]);
     assert_eq!(reasons(larger), ["9 appears twice in box 1 and row 1: r1c1 and r1c2"]);
     let few = Setup { regions: RegionSetup::None, ..Setup::rectangle(2, 3, 2) };
-    assert_eq!(reasons(few.clone())[0], "row 1 has 3 cells, which cannot differ with 2 digits");
+    assert_eq!(reasons(few.clone())[0], "row 1 has 3 cells, too many for 2 different digits");
     assert!(Setup { lines: false, ..few }.check().is_ok());
     let shape = BoxShape { rows: 2, columns: 5 };
     let boxes = Setup { regions: RegionSetup::Boxes(shape), ..Setup::rectangle(5, 10, 10) };

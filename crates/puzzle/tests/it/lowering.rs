@@ -22,7 +22,7 @@ const WHOLE_GRID: [&str; 9] = [
     "distinct-lines",
 ];
 
-/// A grid whose regions are its rows, with a random rule of this kind; marks that exempt each other are not alone.
+/// A grid whose regions are its rows, with a random rule of this kind. Extrema come in fives, so that some exempt others.
 fn puzzle(random: &mut Random, slug: &str) -> Puzzle {
     let n = match slug {
         _ if WITH_EXTRA_CELLS.contains(&slug) => 2,
@@ -40,11 +40,11 @@ fn puzzle(random: &mut Random, slug: &str) -> Puzzle {
     setup.check().unwrap()
 }
 
-/// The cells to fill: some of those that the rule is about.
+/// The cells to fill: some of the cells on which the rule depends.
 fn chosen(random: &mut Random, puzzle: &Puzzle) -> Vec<Cell> {
     let rule = &puzzle.rules()[0];
     let mut cells = match rule {
-        // Their neighbours or the house that they point into matter as well.
+        // These rules also depend on neighbours, or on the house that they point into.
         Rule::Extremum(_) | Rule::Indexer(_) => puzzle.size().cells().collect(),
         rule => rule.kind().cells(puzzle.geometry()),
     };
@@ -190,11 +190,11 @@ fn test(primitive: &Primitive, values: Values) -> Test<'_> {
     }
 }
 
-/// Whether the rule assumes different digits in its line, but the grid has a repetition there.
+/// Whether the rule assumes different digits in some lines, but the grid has a repetition there.
 fn violates_assumption(rule: &Rule, geometry: &Geometry, grid: &Grid) -> bool {
     let lines: Vec<Vec<Cell>> = match rule {
         Rule::Sandwich(_) => vec![rule.kind().cells(geometry)],
-        // The rank of a line tells its first digit in Latin squares.
+        // In Latin squares, the rank of a line determines its first digit.
         Rule::FullRank(_) | Rule::DistinctLines(_) => {
             let cells = geometry.size().grid_cells();
             let line = |wanted: &dyn Fn(&Cell) -> bool| cells.clone().filter(wanted).collect();
@@ -256,7 +256,7 @@ fn primitives_hold_where_the_rule_holds_for(slug: &str, seed: u64) {
             }
         });
     }
-    // Lines of 3 cells always tie.
+    // In grids of 3 x 3, some lines always tie.
     assert!(
         kept > 0 && broken > 0 || slug == "distinct-lines",
         "{slug}: {kept} kept, {broken} broken"

@@ -1,4 +1,4 @@
-//! What makes a rule invalid in a grid.
+//! The problems that make a rule invalid in a grid.
 
 use ennead_puzzle::rule::*;
 use ennead_puzzle::{BoxShape, Cell, Digit, Geometry, RegionSetup, Setup};

@@ -7,7 +7,7 @@ fn cells(names: &str) -> Vec<Cell> {
     names.split(' ').map(|name| name.parse().unwrap()).collect()
 }
 
-/// The pairs as text: `a-b` for r1c1 and r1c2, and so on along the first row.
+/// The pairs as text: `ab` for r1c1 and r1c2. The letters denote cells row by row, so `j` is r2c1.
 fn pairs(rule: &Rule, lowest: i32) -> String {
     let letter = |cell: Cell| char::from(b'a' + (cell.row() * 9 + cell.column()) as u8);
     let pairs = unequal(std::slice::from_ref(rule), &Geometry::classic(), lowest);
@@ -22,7 +22,7 @@ fn rules_name_the_cells_that_they_keep_different() {
     let arrow = |circle: usize, all| {
         Arrow { circle: line(circle), shaft: line(all)[circle..].to_vec() }.into()
     };
-    // Each rule with its pairs in grids from 1 and from 0.
+    // Each rule with its pairs if digits begin at 1, and if they begin at 0.
     let table: [(Rule, &str, &str); 30] = [
         (Cage { cells: line(3), sum: None }.into(), "ab ac bc", "ab ac bc"),
         // A sum of two or more positive digits is higher than each of them.
