@@ -195,9 +195,9 @@ fn grid(size: Size, digits: Vec<Option<Digit>>) -> Grid {
 /// The engine that runs when `asked` is requested.
 ///
 /// That is `asked` itself unless it [refuses](Engine::refuses) the puzzle. Then `Propagate` takes N x N grids with N digits
-/// without rules beyond houses, and `Rules` all other puzzles. A [`MultiGrid`](ennead_puzzle::MultiGrid) goes to `Rules` or `Cdcl`. `Auto` picks
-/// an engine by the puzzle. Where it starts with `Rules`, it switches to `Lockstep` or `Cdcl` when the search is long;
-/// [`Solutions::choice`](crate::Solutions::choice) reports the switch.
+/// without rules beyond houses, and `Rules` all other puzzles. A [`MultiGrid`](ennead_puzzle::MultiGrid) goes to `Rules` or
+/// `Cdcl`. `Auto` picks an engine by the puzzle. Where it starts with `Rules`, it switches to `Lockstep` or `Cdcl` when the
+/// search is long; [`Solutions::choice`](crate::Solutions::choice) reports the switch.
 ///
 /// ```
 /// use ennead_puzzle::Setup;

@@ -71,7 +71,8 @@ impl Solver {
     ///
     /// Other threads start only after a budget of one to ten milliseconds. Then [`count`](Solver::count) and
     /// [`solve`](Solver::solve) split the remaining search, and idle threads steal work. While `Cdcl` searches and has
-    /// found few solutions, all threads search the whole tree in different ways and exchange learned clauses instead. [`Sharing`](crate::Sharing) reports what was done.
+    /// found few solutions, all threads search the whole tree in different ways and exchange learned clauses instead.
+    /// [`Sharing`](crate::Sharing) reports what was done.
     ///
     /// Answers do not depend on the number of threads; this includes the two solutions of
     /// [`Answer::Many`](crate::Answer::Many). Limits hold for all threads together, and the counters add up.
