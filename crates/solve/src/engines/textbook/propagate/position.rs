@@ -316,7 +316,7 @@ fn is_pair(candidates: DigitSet) -> bool {
     rest != 0 && rest & (rest - 1) == 0
 }
 
-/// A set of houses. A grid of 36 x 36 has 110 with its diagonals.
+/// A set of up to 127 houses. A 36 x 36 grid has 110 with its diagonals.
 #[derive(Clone, Copy)]
 struct HouseSet(u128);
 
