@@ -27,7 +27,7 @@ const SMALL_SIDE: usize = 6;
 /// maximum on 16 x 16 and 25 x 25.
 const LARGE_SIDE: usize = 9;
 
-/// What `Auto` starts with where there are rules beyond houses, unless an observer watches.
+/// What `Auto` starts with for a puzzle with rules beyond houses, unless an observer watches.
 pub(crate) const RULES: Choice = Choice {
     engine: Engine::Rules,
     reason: "the puzzle has rules beyond houses; a long search switches engines",
@@ -115,7 +115,7 @@ fn stand_in(puzzle: &Puzzle) -> Engine {
     if has_more_than_houses(puzzle) { Engine::Rules } else { Engine::Propagate }
 }
 
-/// Whether it has rules, or a size at which houses do not say everything.
+/// Whether a puzzle has rules, or is not an N x N grid with N digits whose rows and columns are houses.
 fn has_more_than_houses(puzzle: &Puzzle) -> bool {
     !puzzle.rules().is_empty() || !puzzle.geometry().is_plain()
 }

@@ -1,4 +1,4 @@
-//! The engines: one table of what they are called, what they solve and how they start.
+//! The engines: a table of their names, the puzzles that they solve, and how to start them.
 
 use crate::engines::canvas::Canvas;
 use crate::engines::cdcl::Cdcl;
@@ -48,7 +48,7 @@ pub enum Engine {
     Cdcl,
 }
 
-/// What there is to know of an engine.
+/// The properties of an engine.
 struct Row {
     engine: Engine,
     name: &'static str,
@@ -62,8 +62,8 @@ struct Row {
     /// The nodes that one thread searches before others help; `None` if the search cannot be split.
     ///
     /// Starting threads takes a few hundredths of a millisecond. 20,000 nodes take `triads` and `bitboard` some ten
-    /// milliseconds; 1,300 nodes take `lockstep` one and the others some ten. `lockstep` restarts after 1,000 nodes and
-    /// never again once it is split, so its limit is just above that.
+    /// milliseconds; 1,300 nodes take `lockstep` about one, and `rules` and `cdcl` some ten. `lockstep` restarts after 1,000
+    /// nodes, and never once it is split, so its number is just above that.
     shared_after: Option<u64>,
     /// Its search of one grid.
     search: fn(&Puzzle, Level) -> AnySearch,
@@ -275,7 +275,7 @@ impl Engine {
         (self.row().search)(puzzle, level)
     }
 
-    /// Its search of a multi-grid puzzle; `None` if it does not take these.
+    /// Its search of a multi-grid puzzle; `None` if it does not solve these.
     pub(crate) fn search_several(self, canvas: &Canvas<'_>) -> Option<AnySearch> {
         self.row().multi_grid.map(|search| search(canvas))
     }

@@ -68,7 +68,7 @@ impl<O: Observer> Observer for &mut O {
     }
 }
 
-/// Any observer. Engines are compiled for this one type, however many kinds of observers there are.
+/// Any observer, behind a pointer. Engines are compiled once for this type, not for each type of observer.
 pub struct Watched<'a>(Box<dyn FnMut(Event) + 'a>);
 
 impl<'a> Watched<'a> {

@@ -36,12 +36,12 @@ pub struct Finder {
     prepared: Prepared,
 }
 
-/// What is prepared once.
+/// The search that is prepared once.
 #[derive(Clone)]
 enum Prepared {
     Bitboard(Box<Bitboard>),
     Cdcl(Box<IncrementalCdcl>),
-    /// Nothing: each search starts afresh.
+    /// Nothing: each search prepares the puzzle again.
     Solver(Solver),
 }
 

@@ -7,10 +7,10 @@
 use crate::{Answer, Choice, Engine, Limits, Outcome, Problem, Sharing, Solver, Stop};
 use ennead_puzzle::{Digit, Puzzle, Regions, Setup};
 
-/// The number of nodes of the usual search before a row is filled. It needs fewer for most layouts.
+/// The number of nodes of the usual search before a row is filled. Most layouts need fewer.
 pub(crate) const BUDGET: u64 = 5_000;
 
-/// The puzzle with its first row filled, if it names no digit and may need that.
+/// The puzzle with its first row filled, if it names no digit and has irregular regions.
 pub(crate) fn with_a_filled_row(puzzle: &Puzzle) -> Option<Puzzle> {
     let geometry = puzzle.geometry();
     let is_free = puzzle.givens().entries().next().is_none()
@@ -26,8 +26,8 @@ pub(crate) fn with_a_filled_row(puzzle: &Puzzle) -> Option<Puzzle> {
     setup.check().ok()
 }
 
-/// The answer of a [`Solver`] for a problem that names no digit; `filled` is the same with a row filled. The usual search
-/// has `budget` nodes.
+/// Solves a problem that names no digit: by the usual search for up to `budget` nodes, then by `cdcl` on `filled`, the same
+/// problem with its first row filled.
 pub(crate) fn solve<P: Problem>(
     solver: &Solver,
     problem: &P,
@@ -62,7 +62,7 @@ pub(crate) fn solve<P: Problem>(
     Outcome { answer, stats, first: at_first, choice, sharing: Sharing::Alone }
 }
 
-/// The digit with the first two digits exchanged.
+/// Exchanges 1 and 2; all other digits stay.
 fn exchanged(digit: Digit) -> Digit {
     match digit.get() {
         1 => Digit::new(2).expect("it is a digit"),

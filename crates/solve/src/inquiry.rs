@@ -1,8 +1,8 @@
-//! Questions about the uniqueness of classic puzzles with a known solution, many lines of questions side by side.
+//! Questions about the uniqueness of classic puzzles with a known solution, in many sequences side by side.
 //!
-//! Whoever removes givens from a solved grid asks again and again whether a second solution has appeared, and the next
-//! question depends on the last answer. [`run`] keeps a line of such questions for each lane of a vector, so all lanes
-//! work although each line must wait for its answers. An [`Inquiry`] states the questions.
+//! A program that removes givens from a solved grid must ask after each removal whether there is a second solution, and the
+//! next question depends on the last answer. [`run`] keeps one such sequence of questions in each lane, so all lanes work
+//! although each sequence must wait for its answers. An [`Inquiry`] states the questions.
 //!
 //! ```
 //! use ennead_solve::SimdLevel;
@@ -12,8 +12,8 @@
 //! struct FirstRow { grid: KnownGrid, asked: bool, differs: Option<Places> }
 //!
 //! impl Inquiry for FirstRow {
-//!     fn next(&mut self, line: usize, answer: Option<Places>) -> Option<Question<'_>> {
-//!         if line > 0 || self.asked {
+//!     fn next(&mut self, sequence: usize, answer: Option<Places>) -> Option<Question<'_>> {
+//!         if sequence > 0 || self.asked {
 //!             self.differs = self.differs.or(answer);
 //!             return None;
 //!         }
@@ -32,13 +32,13 @@
 use crate::engines::lanes::{DIGITS, Dialogue, WORDS, place_of};
 use ennead_simd::Level;
 
-/// A set of cells of a classic grid, in the order of the lanes engine.
+/// A set of cells of a classic grid, in the layout of the lanes engine.
 ///
-/// It is for engines, so cells are indices from 0 to 80, row by row.
+/// Its methods name cells by their indices, from 0 to 80, row by row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Places(pub(crate) [u32; 9]);
 
-/// For each place in a box and each box, the cell.
+/// The cell at each place of each box.
 const CELLS: [[u8; 9]; 9] = {
     let mut cells = [[0; 9]; 9];
     let mut cell = 0;
@@ -89,7 +89,7 @@ impl Places {
         self.0[usize::from(word)] &= !bits;
     }
 
-    /// The cells, not in order.
+    /// The cells, in no particular order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = usize> {
         self.0.into_iter().zip(&CELLS).flat_map(|(word, cells)| {
@@ -102,7 +102,7 @@ impl Places {
         })
     }
 
-    /// The cells without a bit in the words of a position, in which a cell has three bits.
+    /// The cells of which no bit is set in these words, in which each cell has three bits.
     #[inline(always)]
     pub(crate) fn with_all_but(words: [u32; 9]) -> Places {
         Places(words.map(|word| {
@@ -174,7 +174,8 @@ impl<'a> Question<'a> {
         Question { grid, givens, excluded: None }
     }
 
-    /// Only asks for solutions in which this cell, which is not given, differs from the grid. That is quicker to answer.
+    /// The same question, only about solutions that differ from the grid in this cell, which must not be a given. It is
+    /// quicker to answer.
     ///
     /// # Panics
     /// If the index is above 80.
@@ -188,19 +189,19 @@ impl<'a> Question<'a> {
     }
 }
 
-/// States questions, line by line.
+/// States the questions of several sequences.
 pub trait Inquiry {
-    /// Takes the answer to the last question of a line, and states the next one; `None` ends the line.
+    /// Takes the answer to the last question of a sequence, and states the next one; `None` ends the sequence.
     ///
-    /// Lines are numbered from 0, and there are at most 32; how many depends on the SIMD level. The answer is the set of
-    /// cells in which another solution differs from the known one, or `None` if there is no other; it is also `None` before
-    /// the first question of a line.
-    fn next(&mut self, line: usize, answer: Option<Places>) -> Option<Question<'_>>;
+    /// Sequences are numbered from 0. There are at most 32; the number depends on the SIMD level. The answer is the set of
+    /// cells in which another solution differs from the known one, or `None` if there is no other solution; it is also
+    /// `None` before the first question of a sequence.
+    fn next(&mut self, sequence: usize, answer: Option<Places>) -> Option<Question<'_>>;
 }
 
-/// Answers questions until every line has ended.
+/// Answers questions until every sequence has ended.
 ///
-/// Which of several other solutions is found does not depend on the level or on other lines.
+/// Which of several other solutions is found does not depend on the level or on the other sequences.
 pub fn run(level: Level, inquiry: &mut dyn Inquiry) {
     level.run(Dialogue(inquiry));
 }

@@ -31,8 +31,9 @@
 //! assert!(answers.iter().all(|answer| answer.count == 100));
 //! ```
 //!
-//! [`inquiry`] answers questions about second solutions, each of which depends on the answer to the last one, with all
-//! lanes full. A [`Finder`] does so for any puzzle, one question at a time.
+//! [`inquiry`] answers questions about second solutions of classic puzzles. Each question may depend on the last answer, but
+//! many sequences of questions side by side keep all lanes full. A [`Finder`] answers questions about any puzzle, one at a
+//! time.
 //!
 //! The crate prints nothing and reads no clock: the caller passes a [`Clock`].
 

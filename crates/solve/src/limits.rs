@@ -118,7 +118,7 @@ impl Limits {
         Limits { flag: Some(flag), ..self }
     }
 
-    /// The flag that stops the work; one that nobody raises if there is none.
+    /// The flag that stops the work; a new flag, which is never raised, if the limits have none.
     pub fn flag_or_idle(&self) -> Arc<AtomicBool> {
         self.flag.clone().unwrap_or_default()
     }

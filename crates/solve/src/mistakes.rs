@@ -1,4 +1,4 @@
-//! Where a player's position departs from the solution.
+//! Where a player's position differs from the solution.
 
 use crate::{Answer, Solver};
 use ennead_puzzle::{
@@ -18,7 +18,7 @@ pub enum Mistake {
     },
     /// The solution of a cell, which its pencil marks lack.
     MissingMark(Candidate),
-    /// A digit that some houses have twice.
+    /// A digit that appears twice in a house.
     Repeated {
         /// The digit.
         digit: Digit,
@@ -27,8 +27,8 @@ pub enum Mistake {
         /// The houses that contain both cells.
         houses: Vec<House>,
     },
-    /// One of the digits of a position without a solution: if only this digit is removed, there is exactly one
-    /// solution. The input does not state whether it is a given.
+    /// A digit of a position without a solution: if only this digit is removed, there is exactly one solution. It can be
+    /// a given or a digit of the player.
     Suspect(Candidate),
 }
 
@@ -50,7 +50,8 @@ impl Solver {
     /// The position is compared with the solution of its givens, which are all digits except the
     /// [placed](Setup::placed) ones; pencil marks do not count. If a digit is wrong, wrong pencil marks are not
     /// reported, because they can follow from it. If the givens have no solution, the mistakes are
-    /// [suspects](Mistake::Suspect). If they have several solutions, only repeated digits are reported.
+    /// [suspects](Mistake::Suspect). If they have several solutions, or a limit stopped the search for them, only repeated
+    /// digits are reported.
     ///
     /// # Errors
     /// The flaws of the setup, if it has any besides repeated digits.
@@ -89,8 +90,8 @@ impl Solver {
     /// The mistakes of a position of several grids, each with the number of its grid, from 1. A mistake in a shared cell
     /// is one of the first grid that shows it.
     ///
-    /// As in a single grid, the solution is that of the givens, and wrong digits hide wrong pencil marks. Without one
-    /// solution there are no mistakes that could be named.
+    /// As in a single grid, the solution is that of the givens, and wrong pencil marks are reported only if no digit is
+    /// wrong. If the givens do not have exactly one solution, no mistakes are reported.
     ///
     /// ```
     /// use ennead_puzzle::{Cell, Digit, MultiGrid, Setup, Spot};
@@ -130,7 +131,7 @@ impl Solver {
         found
     }
 
-    /// The digits of which any one can be removed to leave exactly one solution.
+    /// The digits that leave exactly one solution if they are removed, each by itself.
     fn suspects(&self, position: &Setup) -> Vec<Mistake> {
         let is_enough = |one: &Candidate| {
             without(position, &[one.cell]).is_some_and(|rest| self.solve(&rest).answer.is_unique())
@@ -177,7 +178,7 @@ fn digits(position: &Setup) -> impl Iterator<Item = Candidate> {
     })
 }
 
-/// The position without the digits of these cells, and without pencil marks.
+/// The position without the digits of these cells, and without pencil marks; `None` if it is not a valid puzzle.
 fn without(position: &Setup, cells: &[Cell]) -> Option<Puzzle> {
     let mut setup = Setup { marks: None, ..position.clone() };
     let size = position.size().ok()?;

@@ -53,7 +53,7 @@ pub trait Problem: Searchable + Clone {
     #[doc(hidden)]
     fn digits_of(&self, solution: &Self::Solution) -> Vec<Option<Digit>>;
 
-    /// For engines: the same with its first row filled, if it names no digit and may need that.
+    /// For engines: the problem with its first row filled, if it names no digit and this may help.
     #[doc(hidden)]
     fn with_a_filled_row(&self) -> Option<Self> {
         None
@@ -194,10 +194,10 @@ fn grid(size: Size, digits: Vec<Option<Digit>>) -> Grid {
 
 /// The engine that runs when `asked` is requested.
 ///
-/// That is `asked` itself unless it [refuses](Engine::refuses) the puzzle. Then `Rules` takes puzzles with rules beyond
-/// houses and `Propagate` all others. A [`MultiGrid`](ennead_puzzle::MultiGrid) goes to `Rules` or `Cdcl`. `Auto` picks
-/// an engine by the puzzle. Where it starts with `Rules`, it switches to `Lockstep` or `Cdcl` when the search is long;
-/// [`Solutions::choice`](crate::Solutions::choice) reports the switch.
+/// That is `asked` itself unless it [refuses](Engine::refuses) the puzzle. Then `Propagate` takes N x N grids with N digits
+/// without rules beyond houses, and `Rules` all other puzzles. A [`MultiGrid`](ennead_puzzle::MultiGrid) goes to `Rules` or
+/// `Cdcl`. `Auto` picks an engine by the puzzle. Where it starts with `Rules`, it switches to `Lockstep` or `Cdcl` when the
+/// search is long; [`Solutions::choice`](crate::Solutions::choice) reports the switch.
 ///
 /// ```
 /// use ennead_puzzle::Setup;

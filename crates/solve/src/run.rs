@@ -25,7 +25,7 @@ pub(crate) struct Threads {
     pub(crate) after: Option<u64>,
 }
 
-/// Why a part of a run ended.
+/// The result of a step of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Step {
     Solution,
@@ -73,8 +73,8 @@ impl<O: Advancing> Run<O> {
         self.choice = choose::handed_over(successor);
     }
 
-    /// Like [`advance`](Run::advance), but returns [`Step::Long`] after this total of nodes, as soon as the search can
-    /// be shared.
+    /// Like [`advance`](Run::advance), but returns [`Step::Long`] at this total of nodes. If the search cannot be shared
+    /// then, it tries again each time the total has doubled.
     fn advance_within(&mut self, nodes: u64) -> Step {
         let mut nodes = nodes;
         let advance = loop {
@@ -127,7 +127,7 @@ impl Run<()> {
         self.counted()
     }
 
-    /// As [`count`](Run::count) on one thread, and shows the count so far after about every `interval` nodes.
+    /// Like [`count`](Run::count), but on one thread, and calls `observe` with the count so far about every `interval` nodes.
     pub(crate) fn count_observed(
         mut self,
         limit: Option<u64>,
@@ -156,8 +156,8 @@ impl Run<()> {
         Count { found: stats.solutions, ending, stats, choice, sharing }
     }
 
-    /// The first two solutions, digit by digit, or as many as there are; with the help of other threads if the search
-    /// is long. Also the counters at the first one, if one thread found it.
+    /// Searches for two solutions, with the help of other threads if the search is long. Returns the digits of up to two
+    /// solutions, and the counters at the first one if it was found before other threads helped.
     pub(crate) fn first_two(
         &mut self,
         threads: Threads,

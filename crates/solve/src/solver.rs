@@ -70,14 +70,14 @@ impl Solver {
     /// Sets the number of threads for one long search; the default is 1.
     ///
     /// Other threads start only after a budget of one to ten milliseconds. Then [`count`](Solver::count) and
-    /// [`solve`](Solver::solve) split the remaining search, and idle threads steal work. Where `Cdcl` searches for one
-    /// of few solutions, or for a proof that there are no more, all threads search the whole tree in different ways and
-    /// exchange learned clauses. [`Sharing`](crate::Sharing) reports what was done.
+    /// [`solve`](Solver::solve) split the remaining search, and idle threads steal work. While `Cdcl` searches and has
+    /// found few solutions, all threads search the whole tree in different ways and exchange learned clauses instead.
+    /// [`Sharing`](crate::Sharing) reports what was done.
     ///
     /// Answers do not depend on the number of threads; this includes the two solutions of
     /// [`Answer::Many`](crate::Answer::Many). Limits hold for all threads together, and the counters add up.
-    /// `Backtrack`, `Mrv`, `Propagate` and `Dlx` use only one thread, as do [single solutions](Solver::solutions) and
-    /// all other methods. Without the feature `threads`, there is always one thread.
+    /// `Backtrack`, `Mrv`, `Propagate` and `Dlx` use only one thread, as do [`solutions`](Solver::solutions) and all
+    /// other methods. Without the feature `threads`, there is always one thread.
     ///
     /// ```
     /// use ennead_puzzle::Setup;
@@ -98,8 +98,8 @@ impl Solver {
 
     /// Lets other [threads](Solver::threads) help after this many nodes instead of the default budget.
     ///
-    /// For puzzles with rules beyond houses, `Auto` starts with a search that other threads cannot help; see
-    /// [`Choice`](crate::Choice).
+    /// For puzzles with rules beyond houses and for multi-grid puzzles, `Auto` starts with a search that other threads cannot
+    /// help; see [`choose`](crate::choose()).
     #[must_use]
     pub fn threads_after(self, nodes: u64) -> Solver {
         Solver { threads: Threads { after: Some(nodes), ..self.threads }, ..self }
@@ -141,7 +141,8 @@ impl Solver {
         self.run(problem, choose(self.engine, problem), ()).count(limit, self.threads)
     }
 
-    /// As [`count`](Solver::count) on one thread, and shows the count so far after about every `interval` nodes.
+    /// Like [`count`](Solver::count), but on one thread, and calls `observe` with the count so far about every `interval`
+    /// nodes.
     ///
     /// ```
     /// use ennead_puzzle::Setup;
@@ -181,7 +182,7 @@ impl Solver {
     ) -> Solutions<Puzzle, Watched<'a>> {
         let choice = choose_watchable(self.engine, puzzle);
         let search = match choice.engine {
-            // Numbers of regions that are placed must be those of the solution.
+            // The region numbers in the events must be those of the solution.
             Engine::Rules => AnySearch::Rules(Rules::of(&Canvas::of(puzzle), RegionOrder::Stated)),
             engine => engine.search(puzzle, self.level),
         };

@@ -3,10 +3,13 @@
 use std::ops::Add;
 use std::time::Duration;
 
-/// The counters of one search, with the same meaning for every engine.
+/// The counters of one search.
 ///
 /// A search is a tree of positions. The start is a node, and so is every position that the search enters by choosing a
-/// digit or by excluding candidates. Rules may place more digits without a new node.
+/// digit. Rules may place more digits without a new node. If a branch does not choose a digit but splits a position in two
+/// ([`Engine::Triads`](crate::Engine::Triads), [`Engine::Bitboard`](crate::Engine::Bitboard)), both parts are nodes. Where an
+/// engine excludes the digit that it has tried ([`Engine::Rules`](crate::Engine::Rules),
+/// [`Engine::Lockstep`](crate::Engine::Lockstep)), it continues in the same node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Hash)]
 pub struct Stats {
     /// Positions visited, including the start: the calls of a recursive solver.
@@ -22,7 +25,8 @@ pub struct Stats {
     pub propagations: u64,
     /// Solutions found so far.
     pub solutions: u64,
-    /// Whether the search counts positions only: then `placements` and `propagations` are 0.
+    /// Whether the search, or a part of it, counts positions only: then `placements` and `propagations` are 0, or those of
+    /// the engine that began.
     ///
     /// That is the case for [`Engine::Triads`](crate::Engine::Triads), [`Engine::Bitboard`](crate::Engine::Bitboard)
     /// and [`Engine::Lockstep`](crate::Engine::Lockstep), whose rules change many cells together, and for

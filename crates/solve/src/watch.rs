@@ -14,13 +14,14 @@ pub(crate) struct Watch<O> {
     limits: Limits,
     started: Duration,
     size: Size,
-    /// Another thread's steal request. The search stops as if by the flag, and can continue.
+    /// Raised by another thread, to steal work or to end a race. The search stops as if by the flag, and can continue.
     pub(crate) request: Option<Arc<AtomicBool>>,
     /// The exchange of learned clauses between racing searches.
     pub(crate) exchange: Option<Exchange>,
 }
 
-/// The nodes between two checks of clock and flag. A node takes a microsecond or more, so this is soon enough.
+/// The nodes between two checks of clock and flag. A node rarely takes longer than some tens of microseconds, so this is often
+/// enough.
 const NODES_BETWEEN_LOOKS: u64 = 64;
 
 impl<O: Observer> Watch<O> {
@@ -51,7 +52,7 @@ impl<O: Observer> Watch<O> {
         self.limits.is_flagged()
     }
 
-    /// Whether the search must stop here. Call it before every [`enter`](Watch::enter).
+    /// The limit at which the search must stop here, if any. Call it before every [`enter`](Watch::enter).
     #[inline]
     pub(crate) fn must_stop(&self) -> Option<Stop> {
         if self.is_out_of_nodes() {

@@ -93,8 +93,8 @@ impl Answers {
 
     /// The search nodes of all puzzles together: each start and every position entered by a branch.
     ///
-    /// Unlike the answers, the number may depend on level and neighbours: a puzzle that idle lanes helped with reaches
-    /// its limit a little earlier or later.
+    /// Unlike the answers, the number may depend on the level and the neighbours: if idle lanes take over parts of a search,
+    /// it reaches its limit of solutions a little earlier or later.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
@@ -104,7 +104,7 @@ impl Answers {
         self.guesses
     }
 
-    /// Makes room for `puzzles` unanswered puzzles.
+    /// Discards all answers and makes room for those to `puzzles` puzzles.
     pub(super) fn reset(&mut self, puzzles: usize, keep_all: bool) {
         self.counts.clear();
         self.counts.resize(puzzles, 0);
@@ -167,7 +167,7 @@ impl Answers {
         self.endings[puzzle] = Ending::Stopped(Stop::Flag);
     }
 
-    /// The place of a puzzle's next solution: that of the first, unless all are kept.
+    /// Where to write the next solution of a puzzle. If only first solutions are kept, call it only for the first.
     #[inline]
     pub(crate) fn line(&mut self, puzzle: usize) -> &mut [u8; 81] {
         match &mut self.all {

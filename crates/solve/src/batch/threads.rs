@@ -2,7 +2,7 @@
 
 use super::{Answers, Batch, Rows};
 
-/// The puzzles that a thread takes at a time: a millisecond or more of work, so that taking them costs nothing.
+/// The puzzles that a thread takes at a time. They are a millisecond or more of work, so the cost of taking them is negligible.
 pub(super) const PART: usize = 4096;
 
 /// Solves part after part, and joins the answers in order.

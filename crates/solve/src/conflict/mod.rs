@@ -33,8 +33,9 @@ pub struct Conflict<T = Statement> {
     /// The statements, in the order of [`Statement::all`] or [`MultiGridStatement::all`]. If there are none, the
     /// regions alone have no solution.
     pub statements: Vec<T>,
-    /// The limit that stopped the work before every statement was known to be needed. Without one the set is minimal:
-    /// whichever statement is left out, the others have a solution.
+    /// The limit that stopped the work before every statement was known to be needed. If there is none, the set is
+    /// minimal: whichever statement is left out, the others have a solution. For an exception in multi-grid puzzles, see
+    /// [`Solver::conflict`].
     pub stopped: Option<Stop>,
     /// The counters of all searches together.
     pub stats: Stats,
@@ -51,9 +52,10 @@ impl Solver {
     /// Finds a minimal conflicting set of a puzzle without solution.
     ///
     /// It leaves out halves, quarters and so on of the statements while the rest has no solution, finally one at a time
-    /// (the deletion filter of Chinneck and Dravnieks, 1991, with the halving of QuickXplain, Junker 2004). So the
-    /// statements left at any limit conflict. There can be other minimal sets. If a rule contradicts the digits of its
-    /// own cells, the set consists of that rule and these digits.
+    /// (the deletion filter of Chinneck and Dravnieks, 1991, with the halving of QuickXplain, Junker 2004). So if a limit
+    /// stops the work, the statements that are left still conflict. There can be other minimal sets. If givens or pencil
+    /// marks obviously contradict a rule about their own cells, the set consists of that rule and some of these; this is
+    /// not tried for multi-grid puzzles.
     ///
     /// The statements of a multi-grid puzzle are those of its grids, and whole grids. For a
     /// [negative](ennead_puzzle::rule::Negative) rule, the set may contain more marks than needed, if leaving one out
@@ -100,8 +102,8 @@ impl Solver {
 
     /// Searches the whole, then subsets of the statements until it knows which are needed.
     ///
-    /// `search` starts a search of the whole or of these statements. It may return `None` for statements that certainly
-    /// have a solution.
+    /// `search` starts a search of the whole or of these statements. Statements for which it returns `None` count as
+    /// solvable.
     fn diagnose<P: Problem>(
         &self,
         problem: &P,

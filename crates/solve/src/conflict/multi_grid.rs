@@ -78,8 +78,8 @@ impl Solver {
         self.diagnose(multi_grid, all, search)
     }
 
-    /// The search of these grids. `None` if there are no grids, or if their rules are too many for a multi-grid puzzle;
-    /// the statement that was left out then counts as needed.
+    /// Starts a search of these grids. Returns `None` if there are no grids, or if they have more rules than a multi-grid
+    /// puzzle may have; then the statements that were left out count as needed.
     fn search_of(&self, mut grids: Vec<(Spot, Puzzle)>) -> Option<(Engine, AnySearch)> {
         match grids.len() {
             0 | 1 => grids.pop().map(|(_, puzzle)| self.search_chosen(&puzzle)),
@@ -93,7 +93,7 @@ impl Solver {
     }
 }
 
-/// The grids that are among the statements, each with only those of its statements that are.
+/// The grids that the statements include, each with only its own statements among these.
 fn only(multi_grid: &MultiGrid, statements: &[&MultiGridStatement]) -> Vec<(Spot, Puzzle)> {
     let mut grids = Vec::new();
     for (number, grid) in (1..).zip(multi_grid.grids()) {

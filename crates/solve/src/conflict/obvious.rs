@@ -1,4 +1,4 @@
-//! Rules that the statements about their own cells contradict.
+//! Rules that contradict the givens and pencil marks of their own cells.
 
 use super::{Statement, first, statement};
 use crate::watch::Watch;
@@ -11,9 +11,9 @@ pub(super) const NODES_PER_STATEMENT: u64 = 2_000;
 /// The nodes searched to see whether a rule is contradicted.
 const NODES_PER_RULE: u64 = 50;
 
-/// The first rule that the statements about its cells contradict, with these statements.
+/// The first rule that contradicts the givens and pencil marks of its cells, with these.
 ///
-/// A rule about all cells, such as the knight's move, is tried with two givens at a time.
+/// For a rule about all cells, such as the knight's move, just two givens are returned if any two contradict it.
 pub(super) fn conflict(puzzle: &Puzzle, solver: &Solver) -> Option<Vec<Statement>> {
     let all = Statement::all(puzzle);
     let fails = |statements: &[&Statement]| {
@@ -47,7 +47,7 @@ fn stated(statement: &Statement) -> Option<&Cell> {
     }
 }
 
-/// Two of these statements that contradict a rule.
+/// Two givens among the statements that contradict the rule, and the rule; `None` if no two do.
 fn two<'a>(
     statements: &[&'a Statement],
     broken: &'a Statement,

@@ -1,6 +1,7 @@
 //! Shrinking a set to a minimal one.
 
-/// A minimal subset for which `fails` is true. If `fails` returns an error, the subset reached by then and the error.
+/// Finds a minimal subset for which `fails` is true. If `fails` returns an error, returns the subset reached by then, and the
+/// error.
 ///
 /// `fails` must be true for all items, and true for every superset of a set for which it is true.
 pub(crate) fn shrink<T, E>(

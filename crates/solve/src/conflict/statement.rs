@@ -39,7 +39,8 @@ pub enum Statement {
 }
 
 impl Statement {
-    /// All statements of a puzzle: marks, givens, houses beyond regions, and rules, each in their order.
+    /// All statements of a puzzle: pencil marks, givens, houses beyond rows, columns and regions, and rules, each in their
+    /// order.
     ///
     /// ```
     /// use ennead_puzzle::Puzzle;
@@ -126,8 +127,8 @@ pub(crate) fn only<'a>(
     setup.check_reusing(puzzle.geometry()).expect("a puzzle with less to keep is a puzzle")
 }
 
-/// Rules for some of the minimum and maximum marks. Marks next to each other weaken each other, so if leaving out the
-/// others would make these stronger, they are written as inequalities instead.
+/// Rules for some of the minimum and maximum marks. A mark requires nothing of neighbours with the same mark, so if leaving
+/// out the others would make these marks stronger, they are written as inequalities instead.
 fn kept_extrema(puzzle: &Puzzle, kept: &[&Extremum]) -> Vec<Rule> {
     let size = puzzle.size();
     let rules: Vec<Rule> = kept.iter().map(|mark| Rule::from((*mark).clone())).collect();

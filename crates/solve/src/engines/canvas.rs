@@ -103,13 +103,13 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Whether the houses are not all conditions: a grid has rules or short houses.
+    /// Whether there are conditions beyond houses: rules or short houses.
     pub(crate) fn needs_net(&self) -> bool {
         !self.short_houses.is_empty()
             || self.grids.iter().any(|grid| !grid.puzzle.rules().is_empty())
     }
 
-    /// The groups of different cells that are too small for a house.
+    /// The groups of cells with different digits that are smaller than a house.
     pub(crate) fn short_houses(&self) -> &[Vec<u16>] {
         &self.short_houses
     }

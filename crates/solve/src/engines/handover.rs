@@ -2,8 +2,9 @@
 //!
 //! `rules` begins. `lockstep`, where it supports the rules, visits more than a million nodes a second, `rules` a hundred
 //! thousand and `cdcl` tens of thousands. Some searches need a thousand times fewer nodes with the stronger propagation of
-//! `rules` or with learning than without, and most need ten times fewer, so no engine is safe alone. Each continues where
-//! it was; the last turn is that of `cdcl` and has no end.
+//! `rules` or with learning than without, and most need ten times fewer, so no engine is safe alone. In its next turn, an
+//! engine continues where it stopped. The last turn is that of `cdcl` and has no end; if there are many solutions, it is that
+//! of `lockstep` or `rules` instead.
 
 use super::canvas::Canvas;
 use super::cdcl::Cdcl;
@@ -21,8 +22,8 @@ use std::sync::Arc;
 /// Makes the `cdcl` search for all solutions except these.
 pub(crate) type MakeCdcl = Arc<dyn Fn(&[Vec<Option<Digit>>]) -> Cdcl + Send + Sync>;
 
-/// The nodes that `rules` searches before `lockstep` takes over, if that supports the rules: more as long as it meets no
-/// dead end but after a solution.
+/// The nodes that `rules` searches before the first handover. It continues beyond them while it has retreated only from
+/// solutions, not from dead ends: then the next solution is near.
 const NODES_BEFORE_LOCKSTEP: u64 = 10;
 
 /// The engines that take turns.
@@ -48,7 +49,7 @@ pub(crate) struct Turns {
 impl Turns {
     /// The turns for these grids. `lockstep` gets some seconds, and the others about as much together.
     ///
-    /// The numbers are the best of 40 orders and lengths by the nodes that each engine alone needs for 150 puzzles by
+    /// This is the best of 40 orders and lengths, judged by the nodes that each engine alone needs for 150 puzzles by
     /// setters. Of 14 that `lockstep` searches for more than 100,000 nodes, `cdcl` solves five with 800 to 4,000 nodes, and
     /// `rules` one with 9,000 that the others do not finish in 6 s. With little killers, the first turn of
     /// `rules` is longer: it solves most of them.
@@ -87,7 +88,7 @@ impl Turns {
             rules(100_000),
             Cdcl(u64::MAX),
         ];
-        // `cdcl` takes long to state unknown regions, and `rules` knows more about them.
+        // Unknown regions take `cdcl` long to state, and `rules` propagates more from them.
         let with_unknown_regions = [
             rules(20_000),
             Cdcl(12_000),
@@ -112,15 +113,15 @@ pub(crate) struct Handover {
     /// The search of each engine.
     rules: Rules,
     lockstep: Option<Box<Lockstep>>,
-    /// With the number of solutions that it excludes.
+    /// The search, and the number of solutions that it was made to exclude.
     cdcl: Option<(Cdcl, usize)>,
-    /// The current turn. That of `rules` and `cdcl` ends at this total of nodes.
+    /// The current turn. For `rules` and `cdcl`, its number is the total of nodes at which the turn ends.
     turn: Turn,
     /// The turns that follow; `None` in the first nodes of `rules`.
     next: Option<VecDeque<Turn>>,
     turns: Arc<Turns>,
-    /// The first solutions found; engines that restart from the start exclude them. If there are more than
-    /// [`MAX_FOUND`], `cdcl` is not used: the other engines are good where solutions are many.
+    /// The first solutions found, which other engines must not report again. If there are more than [`MAX_FOUND`], `cdcl`
+    /// is no longer used: the other engines are good where solutions are many.
     found: Vec<Vec<Option<Digit>>>,
 }
 
@@ -156,7 +157,7 @@ impl Handover {
         Handover { turns: Arc::new(turns), ..self }
     }
 
-    /// The engine that it has handed over to.
+    /// The engine that has taken over; `None` before the first handover.
     pub(crate) fn handed_over(&self) -> Option<Successor> {
         match self.turn {
             Turn::Rules(_) if self.lockstep.is_none() && self.cdcl.is_none() => None,
@@ -194,7 +195,8 @@ impl Handover {
         }
     }
 
-    /// Whether another engine has found the solution before. `rules` excludes none.
+    /// Whether the current solution was already reported by another engine. Only `rules` can find one again: the other
+    /// engines exclude the solutions found before.
     fn is_repeated(&self) -> bool {
         self.handed_over() == Some(Successor::Rules) && self.found.contains(&self.digits())
     }
@@ -208,7 +210,7 @@ impl Handover {
     fn ends_after(&self, nodes: u64) -> Option<u64> {
         let after = match self.turn {
             Turn::Rules(end) | Turn::Cdcl(end) => end,
-            // Only its own nodes count: other threads may have searched besides.
+            // Only its own nodes count, not those of the other engines.
             Turn::Lockstep(end) => {
                 nodes.saturating_add(end.saturating_sub(self.lockstep.as_ref()?.nodes()))
             }
@@ -216,7 +218,7 @@ impl Handover {
         (!self.is_settled()).then_some(after)
     }
 
-    /// Ends the turn.
+    /// Ends the turn and starts the next one.
     fn hand_over<O: Observer>(&mut self, watch: &mut Watch<O>) {
         let end = |nodes: u64| watch.stats.nodes.saturating_add(nodes);
         if self.next.is_none() {
@@ -254,7 +256,7 @@ impl Handover {
         };
     }
 
-    /// Makes this the last turn: that of `lockstep`, or else of `rules`.
+    /// Starts the turn without end: of `lockstep` if it supports the rules, otherwise of `rules`.
     fn stay(&mut self) {
         if self.is_settled() {
             return;
@@ -275,7 +277,8 @@ impl Handover {
         self.lockstep = lockstep.map(|lockstep| Box::new(lockstep.without(&self.found)));
     }
 
-    /// The `lockstep` search that continues that of `rules`, if it supports the rules.
+    /// The `lockstep` search after the first nodes of `rules`, if it supports the rules: from the root if few solutions were
+    /// found, otherwise from the positions that `rules` has left to search.
     fn lockstep_after_rules(&self) -> Option<Lockstep> {
         if !self.are_few_found() {
             let (now, left) = self.rules.open_nodes()?;
@@ -292,7 +295,7 @@ impl Handover {
         &mut self.cdcl.as_mut().expect("its turn makes the search").0
     }
 
-    /// Whether other threads can help: in the last turns, after all short ones.
+    /// Whether other threads can help: in the last turn of `lockstep`, and in a turn without end.
     pub(crate) fn can_be_shared(&self) -> bool {
         match self.turn {
             Turn::Lockstep(_) => {
@@ -319,18 +322,18 @@ impl Handover {
         }
     }
 
-    /// The `cdcl` search, for all solutions except those found and these; `None` if these are too many.
+    /// A `cdcl` search for all solutions except those found before and `found`; `None` if these are too many together.
     pub(crate) fn cdcl_without(&self, found: &[Vec<Option<Digit>>]) -> Option<Cdcl> {
         let found = [&self.found, found].concat();
         (found.len() <= MAX_FOUND).then(|| (self.make_cdcl)(&found))
     }
 
-    /// The `cdcl` search, if it has handed over to that.
+    /// The `cdcl` search, if this is its turn.
     pub(crate) fn cdcl(&mut self) -> Option<&mut Cdcl> {
         matches!(self.turn, Turn::Cdcl(_)).then(|| self.cdcl_search())
     }
 
-    /// Like [`AnySearch::split`](super::AnySearch::split), but only in the last turn: only the whole search can hand over.
+    /// Like [`AnySearch::split`](super::AnySearch::split), but `None` before the last turn: a part cannot hand over.
     pub(crate) fn split(&mut self) -> Option<Handover> {
         if !self.is_settled() {
             return None;

@@ -47,8 +47,8 @@ pub(crate) trait Search: Sized {
 
     /// Searches for the next solution, up to the end or a limit, and reports each step to `watch`.
     ///
-    /// Callers must not call it again after [`Advance::Exhausted`]. They may continue after [`Advance::Stopped`] if the
-    /// engine can be [shared](crate::Engine::shared_after).
+    /// Callers must not call it again after [`Advance::Exhausted`]. They may call it again after [`Advance::Stopped`]: then it
+    /// continues where it stopped.
     fn advance<O: Observer>(&mut self, watch: &mut Watch<O>) -> Advance;
 
     /// The digit of every cell, after [`Advance::Solution`].
@@ -70,7 +70,7 @@ pub(crate) enum AnySearch {
     Handover(Box<handover::Handover>),
 }
 
-/// Calls the same method on whichever search it is.
+/// Evaluates the same expression for whichever search it is.
 macro_rules! each {
     ($self:expr, $search:ident => $call:expr) => {
         match $self {
@@ -105,8 +105,8 @@ impl AnySearch {
         }
     }
 
-    /// A `lockstep` search that will hand over, as one that does not, and the total nodes at which it would have, with
-    /// `nodes` as the current total; `None` if it does not hand over or cannot be split before.
+    /// If `lockstep` is running and will hand over: a copy of its search without the handover, and the total of nodes at which
+    /// its turn ends, if `nodes` is the current total. `None` for any other search.
     pub(crate) fn lockstep(&self, nodes: u64) -> Option<(AnySearch, u64)> {
         let (search, nodes) = match self {
             AnySearch::Handover(search) => search.lockstep(nodes),
@@ -115,8 +115,8 @@ impl AnySearch {
         Some((AnySearch::Lockstep(Box::new(search)), nodes))
     }
 
-    /// The `cdcl` search to hand over to, for all solutions except those already found and these; `None` if these are
-    /// too many, or there is nothing to hand over to.
+    /// A `cdcl` search to hand over to, for all solutions except those found before and `found`. `None` if these are too
+    /// many, or if the search does not hand over.
     pub(crate) fn cdcl_without(&self, found: &[Vec<Option<Digit>>]) -> Option<AnySearch> {
         let cdcl = match self {
             AnySearch::Handover(search) => search.cdcl_without(found),
@@ -141,7 +141,7 @@ impl AnySearch {
         })
     }
 
-    /// The `cdcl` search, if it is one and is still free to jump.
+    /// The `cdcl` search, if it is running and does not go through its tree in order yet.
     pub(crate) fn free_cdcl(&mut self) -> Option<&mut cdcl::Cdcl> {
         let cdcl = match self {
             AnySearch::Cdcl(cdcl) => Some(cdcl),

@@ -91,7 +91,7 @@ impl Estimate {
     }
 }
 
-/// An observer sees the estimate after each of these numbers of descents, which take a few milliseconds.
+/// The number of descents between two calls of an observer. They take a few milliseconds.
 const OBSERVED_DESCENTS: u32 = 64;
 
 impl Solver {
@@ -121,7 +121,7 @@ impl Solver {
         self.estimated(problem, probing, &mut |_| {})
     }
 
-    /// Like [`estimate`](Solver::estimate), and shows the estimate so far after every few descents.
+    /// Like [`estimate`](Solver::estimate), and calls `observe` with the estimate so far after every few descents.
     ///
     /// ```
     /// use ennead_puzzle::Setup;
@@ -187,7 +187,7 @@ impl Solver {
         so_far(&mean, watch.stats() + counted.stats, stopped)
     }
 
-    /// Counts within a number of nodes.
+    /// Counts the solutions within a number of nodes; the result is exact if these suffice.
     fn counted(&self, canvas: &Canvas<'_>, nodes: u64) -> Estimate {
         let choice =
             Choice { engine: Engine::Rules, reason: "the estimate samples its search tree" };

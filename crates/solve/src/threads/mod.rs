@@ -15,7 +15,7 @@ use std::num::NonZeroUsize;
 type Digits = Vec<Option<Digit>>;
 
 impl Run<()> {
-    /// Continues a count on several threads, to the end.
+    /// Continues a count on several threads, to `enough` solutions, the end or a limit.
     pub(crate) fn continue_count(mut self, enough: u64, threads: NonZeroUsize) -> Count {
         self.share(enough, threads);
         self.counted()
@@ -23,7 +23,7 @@ impl Run<()> {
 
     /// Continues to the second solution, or to the proof that there is none.
     ///
-    /// The two solutions do not depend on the threads.
+    /// The two solutions do not depend on the threads, unless a limit stops the search between them.
     pub(crate) fn continue_to_two(&mut self, found: &mut Vec<Digits>, threads: NonZeroUsize) {
         if let Some(cdcl) = self.search.free_cdcl() {
             let goal = race::Goal::Solutions { wanted: 2 - found.len() as u64 };
@@ -134,7 +134,7 @@ mod tests {
         Threads { number: NonZeroUsize::new(number).unwrap(), after: Some(1) }
     }
 
-    /// Puzzles with one solution, and the same puzzles without their last given.
+    /// The puzzles of `testdata` that `lockstep` supports, and the same puzzles without their last given.
     fn puzzles() -> impl Iterator<Item = Puzzle> {
         let cases = FILES.into_iter().flat_map(ennead_testkit::cases);
         cases.filter(|case| lockstep::refuses(&case.puzzle).is_none()).flat_map(|case| {
@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn what_hands_over_has_the_same_answers_on_several_threads() {
+    fn searches_with_handovers_have_the_same_answers_on_several_threads() {
         let (mut unique, mut many, mut learned) = (0, 0, 0);
         for puzzle in puzzles() {
             let expected = Solver::default().count(&puzzle, Some(500));

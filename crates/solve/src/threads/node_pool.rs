@@ -16,7 +16,7 @@ impl NodePool {
         NodePool(left.map(AtomicU64::new))
     }
 
-    /// Runs a search on nodes of the pool, until it returns something or the pool is empty.
+    /// Runs a search with nodes from the pool, until it returns for another reason or the pool is empty.
     pub(super) fn run(
         &self,
         watch: &mut Watch<()>,

@@ -30,9 +30,10 @@ pub(super) enum Goal {
 
 /// The result of a race.
 pub(super) struct Raced {
-    /// The solutions that the first search found, or all there are.
+    /// The solutions that the first search found, then those that only rivals found. The latter are missing if the first
+    /// search reached [`Goal::Solutions`] or continues alone.
     pub(super) found: Vec<Digits>,
-    /// Why there are no more; `None` if there may be more.
+    /// Why the search is over; `None` if it reached the goal or can continue.
     pub(super) ending: Option<Ending>,
 }
 
@@ -40,8 +41,8 @@ type Digits = Vec<Option<Digit>>;
 
 /// Races a search against copies of itself on `threads` threads, including its own.
 ///
-/// The race ends without an ending when the goal is reached, or when the first search has found enough solutions to
-/// go through the rest in order.
+/// The race also ends when the first search has found so many solutions that it goes through its tree in order. Then it
+/// continues without rivals and can be split.
 pub(super) fn race(
     first: &mut Cdcl,
     watch: &mut Watch<()>,
@@ -74,7 +75,7 @@ pub(super) fn race(
     let mut rivals: Vec<(Cdcl, Watch<()>)> = rivals.collect();
     let raced = thread::scope(|scope| {
         for (rival, watch) in &mut rivals {
-            // If the system provides fewer threads, those do the work.
+            // If the system provides fewer threads, fewer searches race.
             let _ = thread::Builder::new().spawn_scoped(scope, || shared.rival(rival, watch));
         }
         let raced = shared.first(first, &mut own);
@@ -138,7 +139,7 @@ impl Race {
                         Goal::Solutions { wanted } if own.len() as u64 >= wanted => {
                             return Raced { found: own, ending: None };
                         }
-                        // It continues alone, and will also find what only the others have found so far.
+                        // It continues alone, and will find again the solutions that only rivals have found so far.
                         _ if search.is_in_order() => return Raced { found: own, ending: None },
                         _ => {}
                     }

@@ -17,13 +17,13 @@ pub(super) struct Split {
     pub(super) ending: Ending,
     /// The number of parts that were split off.
     pub(super) splits: u64,
-    /// The parts that were not searched.
+    /// The parts left when the nodes ran out: those not started, and those not searched to the end.
     pub(super) left: Vec<AnySearch>,
     /// The first solutions found, up to [`MAX_KEPT`].
     pub(super) found: Vec<Vec<Option<Digit>>>,
 }
 
-/// The number of solutions to keep: a later engine must exclude them, unless there are more.
+/// The number of solutions to keep. A later engine can exclude [`MAX_FOUND`] of them; one more shows that there are too many.
 const MAX_KEPT: usize = MAX_FOUND + 1;
 
 /// Continues a count with these parts of a search on several threads, up to `enough` solutions in total.
@@ -41,7 +41,7 @@ pub(super) fn count(
     if let Some((first, others)) = forks.split_first_mut() {
         thread::scope(|scope| {
             for fork in others {
-                // If the system provides fewer threads, those do the work.
+                // If the system provides fewer threads, these do all the work.
                 let _ = thread::Builder::new().spawn_scoped(scope, || workers.work(fork));
             }
             workers.work(first);
@@ -63,12 +63,12 @@ pub(super) fn count(
 /// The state that the workers share.
 struct Workers {
     pool: NodePool,
-    /// The solutions reported so far.
+    /// The number of solutions so far, without those that workers have not added yet.
     found: AtomicU64,
     enough: u64,
-    /// The number of solutions reported together.
+    /// The number of solutions that a worker collects before it adds them to `found`.
     report: u64,
-    /// Whether to keep solutions rather than only count them.
+    /// Whether solutions are still kept, and not only counted.
     keeps: AtomicBool,
     requests: Vec<Arc<AtomicBool>>,
     state: Mutex<State>,
@@ -88,10 +88,10 @@ struct State {
     over: Option<Ending>,
 }
 
-/// The time after which a waiting worker repeats its steal request. A worker may have had nothing to give.
+/// The time after which a waiting worker repeats its steal request: the other workers may have had nothing to give.
 const REQUEST_AGAIN_AFTER: Duration = Duration::from_millis(1);
 
-/// The maximum number of solutions reported together; beyond that, contention on the count no longer matters.
+/// The maximum number of solutions that a worker adds together; with more, contention on the count would not be lower.
 const MAX_REPORTED: u64 = 256;
 
 impl Workers {

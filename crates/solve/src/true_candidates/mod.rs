@@ -22,7 +22,7 @@ pub struct TrueCandidates<P = Puzzle> {
     problem: P,
     counts: CandidateCounts,
     /// Why the work ended: [`Ending::Complete`], or [`Ending::Stopped`] with the counts so far. [`Ending::Enough`] while it
-    /// goes on.
+    /// continues.
     pub ending: Ending,
     /// The counters of the search.
     pub stats: Stats,
@@ -65,7 +65,7 @@ impl<P: Problem> TrueCandidates<P> {
         self.counts.undecided_count()
     }
 
-    /// Some of the solutions that were found. Together they have each candidate that is in any of them.
+    /// Some of the solutions found. Together they contain every candidate that any solution found contains.
     ///
     /// ```
     /// use ennead_puzzle::Setup;
@@ -94,8 +94,8 @@ impl Solver {
     /// The search does not enumerate all solutions unless there are few. Each solution found counts for all its
     /// candidates. The search then assumes a candidate whose count is too low and looks for solutions with it,
     /// preferring those that contain other such candidates. If there are none, the candidate is eliminated for good.
-    /// Puzzles without rules go to `Cdcl`, whose learned clauses hold under every assumption, unless [`Engine::Rules`]
-    /// is requested.
+    /// Unless one of the two is requested, puzzles without rules go to [`Engine::Cdcl`], whose learned clauses hold under
+    /// every assumption, and puzzles with rules to [`Engine::Rules`].
     ///
     /// The limits hold for all searches together.
     ///
@@ -124,8 +124,8 @@ impl Solver {
         self.true_candidates_observed(problem, limit, &[], |_| {})
     }
 
-    /// As [`true_candidates`](Solver::true_candidates), but begins with solutions that are `known`, all different, and
-    /// shows what is found so far after each cell.
+    /// Like [`true_candidates`](Solver::true_candidates), but begins with `known` solutions, which must be different, and calls
+    /// `observe` with the counts so far after each cell.
     ///
     /// After a rule was added to a puzzle, the [`solutions`](TrueCandidates::solutions) from before that satisfy it are known,
     /// and only the other candidates have to be searched for.
@@ -192,7 +192,7 @@ impl Solver {
         (choice, counts, ending, watch.stats())
     }
 
-    /// The engine that answers one assumption after another.
+    /// The engine that searches under one assumption after another.
     fn incremental_engine(&self, has_rules: bool) -> Choice {
         let (engine, reason) = match self.engine() {
             asked @ (Engine::Rules | Engine::Cdcl) => (asked, choose::REQUESTED),

@@ -14,14 +14,14 @@ pub(super) struct Search<S> {
     cells: usize,
 }
 
-/// Is shown the counts so far, with the counters.
+/// A function that is called with the counts so far and the counters.
 type Observe<'o> = &'o mut dyn FnMut(&CandidateCounts, Stats);
 
-/// The number of solutions, as a multiple of the limit, to count without assumptions. If there are no more, the counts
-/// are complete. Going from candidate to candidate takes about a hundred times the limit.
+/// The number of solutions to count without assumptions, as a multiple of the limit. If there are no more, the counts are
+/// complete. Otherwise the search goes from candidate to candidate and finds about a hundred times the limit.
 const FIRST_COUNT: u64 = 32;
 
-/// The same with a limit of 1, where going from candidate to candidate takes far fewer.
+/// The same for a limit of 1, for which the search from candidate to candidate needs far fewer solutions.
 const FIRST_COUNT_ONCE: u64 = 8;
 
 impl<S: Incremental> Search<S> {
@@ -30,7 +30,7 @@ impl<S: Incremental> Search<S> {
         Search { search, counts, cells }
     }
 
-    /// Settles all counts, or as many as the limits allow. `observe` is shown the counts after each cell.
+    /// Settles all counts, or as many as the limits allow. Calls `observe` after each cell.
     pub(super) fn run(
         mut self,
         watch: &mut Watch<()>,
@@ -81,7 +81,7 @@ impl<S: Incremental> Search<S> {
         }
     }
 
-    /// Counts solutions with a candidate, up to a number. Returns whether these are all.
+    /// Counts up to `enough` solutions with the candidate, or any solutions if it is `None`. Returns whether these are all.
     fn count(
         &mut self,
         candidate: Option<(usize, Digit)>,

@@ -1,4 +1,4 @@
-//! Leaving out what a puzzle can do without.
+//! Removing redundant statements from a puzzle.
 
 use super::WrongCount;
 use crate::conflict::only;
@@ -7,35 +7,36 @@ use crate::{Solver, Statement, Stats, Stop};
 use ennead_puzzle::Puzzle;
 use std::collections::HashSet;
 
-/// A puzzle without some of its statements and still with one solution.
+/// A puzzle that still has one solution after statements were removed from it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Minimized {
     /// The puzzle that is left.
     pub puzzle: Puzzle,
-    /// The statements that were left out, in the order in which they were tried.
+    /// The statements that were removed, in the order in which they were tried.
     pub removed: Vec<Statement>,
-    /// The limit that stopped the work before everything was tried. The puzzle has one solution all the same.
+    /// The limit that stopped the work before every statement was tried. The puzzle still has one solution.
     pub stopped: Option<Stop>,
     /// The counters of all searches together.
     pub stats: Stats,
 }
 
 impl Minimized {
-    /// Whether everything was tried: no statement that was offered and is left can be left out.
+    /// Whether every offered statement was tried. Then each of those that remain is needed.
     pub fn is_minimal(&self) -> bool {
         self.stopped.is_none()
     }
 }
 
 impl Solver {
-    /// Leaves out statements of a puzzle with one solution, one after another, as long as there is only one.
+    /// Removes redundant statements from a puzzle with one solution, one after another.
     ///
-    /// `offered` are the statements that may go, in the order in which they are tried; see [`Statement::all`]. Others
-    /// stay, and what is not a statement of the puzzle is ignored. A statement that is needed stays needed when more
-    /// are left out, so one pass is enough. Another order can leave another puzzle.
+    /// `offered` are the statements that may be removed, in the order in which they are tried; see [`Statement::all`].
+    /// All other statements stay. Offered statements that the puzzle does not have are ignored. A statement that is
+    /// needed stays needed when more are removed, so one pass is enough. A different order can give a different puzzle.
     ///
-    /// A mark that is left out still exempts its two cells from a [negative](ennead_puzzle::rule::Negative) rule, as
-    /// with [`conflict`](Solver::conflict): the rule may be written out for single pairs of cells.
+    /// A mark that is removed still exempts its two cells from a [negative](ennead_puzzle::rule::Negative) rule, as
+    /// with [`conflict`](Solver::conflict). To state this, the resulting puzzle may have a separate rule for each pair of
+    /// cells instead of the negative rule.
     ///
     /// The limits hold for all searches together.
     ///

@@ -11,15 +11,15 @@ use std::num::NonZeroU64;
 /// The digits of a solution, cell by cell.
 type Digits = Vec<Option<Digit>>;
 
-/// The number of solutions by which cells are compared.
+/// The number of solutions by which cells are compared, including the target.
 const SAMPLE: usize = 1_000;
 
-/// The givens that would leave one solution of a puzzle with several.
+/// Givens that would leave one solution of a puzzle with several.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MissingGivens {
     /// The givens that are enough by themselves: each is in exactly one solution.
     pub alone: Vec<Candidate>,
-    /// The cells in which every digit that is possible is enough: whichever is given, one solution is left.
+    /// The cells in which every possible digit is enough by itself: whichever is given, one solution is left.
     pub deciding_cells: Vec<Cell>,
     /// Givens that are enough together, if none is enough by itself. None of them can be left out, but there may be
     /// fewer others. Empty if a limit stopped the work.
@@ -34,10 +34,10 @@ impl Solver {
     /// Finds givens that would leave one solution of a puzzle with several.
     ///
     /// Givens that are enough alone come from [true candidates](Solver::true_candidates) with exactly one solution. If
-    /// there are none, all cells of the first solution are given and then left out again as long as it stays the only
-    /// one; last come those that exclude the most of its first thousand alternatives.
+    /// there are none, the method gives all empty cells their digits of the first solution, and then removes each of these
+    /// givens that is not needed. It tries to keep those that exclude most of the first thousand solutions.
     ///
-    /// The limits hold for each of the two parts.
+    /// The limits hold for the true candidates, and again for all other searches together.
     ///
     /// # Errors
     /// The puzzle has no or one solution, or a limit stopped the work before that was known.
@@ -93,7 +93,7 @@ impl Solver {
         Ok(MissingGivens { alone, deciding_cells, together, stopped, stats })
     }
 
-    /// Givens that leave only the first solution, none of which can be left out.
+    /// Givens that leave only the first solution; each of them is needed.
     fn missing_together(
         &self,
         puzzle: &Puzzle,
@@ -106,7 +106,7 @@ impl Solver {
         };
         let sets: Vec<Vec<usize>> = sample.map(differences).collect();
         let best = hitting_set(&sets, target.len());
-        // What comes first is left out first.
+        // `shrink` tries to leave out the first cells first.
         let is_open = |cell: &usize| puzzle.givens().get(puzzle.size().cell(*cell)).is_none();
         let mut cells: Vec<usize> = (0..target.len()).filter(is_open).collect();
         cells.sort_by_key(|cell| best.contains(cell));
@@ -132,7 +132,8 @@ impl Solver {
     }
 }
 
-/// Cells of which every set contains one, chosen greedily: next the cell in the most sets that contain none yet.
+/// Chooses cells so that each set contains one of them. It is greedy: next comes the cell in most of the sets that do not
+/// contain a chosen cell yet.
 fn hitting_set(sets: &[Vec<usize>], cells: usize) -> Vec<usize> {
     let mut open: Vec<&Vec<usize>> = sets.iter().collect();
     let mut chosen = Vec::new();

@@ -1,4 +1,4 @@
-//! Which statements a puzzle can do without.
+//! The redundant statements of a puzzle.
 
 use super::WrongCount;
 use crate::conflict::only;
@@ -11,7 +11,7 @@ use ennead_puzzle::Puzzle;
 pub struct Redundant {
     /// The statements that can be left out, each by itself: all others together still leave one solution.
     ///
-    /// Two of them may not both be redundant once one of them is left out.
+    /// Leaving out one of them can make another one needed.
     pub redundant: Vec<Statement>,
     /// The statements that are needed: without any one of them, there are more solutions.
     pub needed: Vec<Statement>,

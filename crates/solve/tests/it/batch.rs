@@ -121,7 +121,7 @@ fn a_raised_flag_stops_unfinished_puzzles() {
     }
 }
 
-/// A search that lanes shared finds another first solution, so one lane searches again. If that is interrupted, the
+/// A search shared among lanes may find another first solution, so one lane searches again. If that is interrupted, the
 /// answer must not look complete.
 #[test]
 fn a_flag_raised_late_leaves_no_other_first_solution() {
@@ -140,7 +140,7 @@ fn a_flag_raised_late_leaves_no_other_first_solution() {
     }
 }
 
-/// Idle lanes take over parts of a search; its count is as exact as before.
+/// Idle lanes take over parts of a search, and its count stays exact.
 #[test]
 fn a_search_shared_among_lanes_counts_all() {
     let cases = classic();
@@ -179,7 +179,7 @@ fn deep_searches_keep_all_waiting_positions() {
 }
 
 #[test]
-fn no_puzzles_no_answers() {
+fn an_empty_batch_has_no_answers() {
     let mut answers = Answers::new();
     Batch::new().threads(0).solve_rows(&Vec::new(), &mut answers);
     assert!(answers.is_empty() && answers.iter().next().is_none());

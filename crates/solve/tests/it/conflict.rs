@@ -1,4 +1,4 @@
-//! Minimal conflicts, by leaving out each statement.
+//! Minimal conflicting sets, checked by leaving out each statement.
 
 use ennead_puzzle::rule::{
     AntiChess, Cage, ChessPiece, Extreme, Extremum, MarkFamily, Negative, Relation,
@@ -173,7 +173,7 @@ fn regions_alone_can_be_the_conflict() {
 }
 
 #[test]
-fn what_is_left_at_a_limit_is_still_a_conflict() {
+fn a_set_that_a_limit_leaves_still_conflicts() {
     let puzzle = Puzzle::builder()
         .givens("1.......2 ......... ......... ......... ......... ......... ......... ......... 3........")
         .cage(["r5c5", "r5c6"], 3)
@@ -193,7 +193,7 @@ fn what_is_left_at_a_limit_is_still_a_conflict() {
 }
 
 #[test]
-fn a_rule_that_its_own_digits_break_is_named_with_them() {
+fn a_rule_and_the_digits_that_break_it_are_the_conflict() {
     let solved =
         "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
     let full = || {

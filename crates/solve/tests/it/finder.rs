@@ -1,4 +1,4 @@
-//! Does a finder answer as a solver does, whatever it was asked before?
+//! A finder gives the answers of a solver, whatever it was asked before.
 
 use ennead_puzzle::random::Random;
 use ennead_puzzle::rule::AntiTaxicab;
@@ -7,7 +7,7 @@ use ennead_solve::{Engine, Finder, Limits, SimdLevel, Solver, Stop};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// One layout for each way in which a finder works: bit sets, learning, afresh with rules.
+/// One layout for each way in which a finder works: bit sets, clause learning, and a new search each time for rules.
 fn layouts() -> Vec<Puzzle> {
     let rows_of_two = (0..36).map(|cell| cell / 6).collect();
     let setups = [

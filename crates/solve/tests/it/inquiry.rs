@@ -7,7 +7,7 @@ use ennead_solve::{SimdLevel, Single};
 const SOLVED: [u8; 81] =
     *b"123456789456789123789123456231564897564897231897231564312645978645978312978312645";
 
-/// Asks about puzzles in turn, one for whichever line is free.
+/// Asks about the puzzles in order. Each sequence takes the next puzzle when it has its answer.
 struct Puzzles {
     grid: KnownGrid,
     /// The givens, and a cell that must change.
@@ -18,13 +18,13 @@ struct Puzzles {
 }
 
 impl Inquiry for Puzzles {
-    fn next(&mut self, line: usize, answer: Option<Places>) -> Option<Question<'_>> {
-        match self.asked[line].take() {
+    fn next(&mut self, sequence: usize, answer: Option<Places>) -> Option<Question<'_>> {
+        match self.asked[sequence].take() {
             Some(puzzle) => self.answers[puzzle] = answer,
             None => assert_eq!(answer, None),
         }
         let (givens, change) = *self.puzzles.get(self.next)?;
-        self.asked[line] = Some(self.next);
+        self.asked[sequence] = Some(self.next);
         self.next += 1;
         let question = Question::new(&self.grid, givens);
         Some(change.map_or(question, |cell| question.with_change_in(cell)))
@@ -72,7 +72,7 @@ fn answers_are_right() {
         yes[usize::from(change.is_some())] += 1;
         assert!(givens.iter().all(|cell| differs.iter().all(|other| other != cell)));
         assert!(change.is_none_or(|cell| differs.iter().any(|other| other == cell)));
-        // With all other cells given there are just the two solutions, or more if the set has smaller ones within.
+        // With all other cells given, there are these two solutions, or more if a part of the set is enough to change.
         let mut rest = SOLVED;
         differs.iter().for_each(|cell| rest[cell] = 0);
         assert_eq!(Single::new().solve(&rest).count, 2);

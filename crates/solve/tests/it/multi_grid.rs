@@ -65,7 +65,7 @@ fn random_grid(random: &mut Random, marks: bool) -> Puzzle {
 fn random_pairs(seed: u64, number: usize) -> impl Iterator<Item = MultiGrid> {
     let mut random = Random::new(seed);
     (0..number).filter_map(move |instance| {
-        // The corner of a box, half a grid, a corner cell, one row less than all.
+        // They share a corner box, half a grid, a corner cell, all rows but one, all rows and columns but one.
         let (row, column) = [(2, 2), (0, 2), (3, 3), (1, 0), (1, 1)][instance % 5];
         let marks = instance % 4 != 0;
         let first = random_grid(&mut random, marks && instance % 3 == 0);
@@ -151,7 +151,7 @@ fn candidates_unsettled_at_a_limit_are_open() {
     );
 }
 
-/// Counted, or within four standard errors.
+/// Exact if counted, otherwise within four standard errors.
 #[test]
 fn estimates_are_near_the_number_of_solutions() {
     let (mut many, mut far) = (0, 0);
@@ -167,7 +167,7 @@ fn estimates_are_near_the_number_of_solutions() {
         } else if number > 20 {
             many += 1;
             let off = (estimate.number() - number as f64).abs();
-            // Where all ways count the same, the error is that of rounding.
+            // If all descents have the same weight, only rounding is left as an error.
             let rounding = 1e-9 * number as f64;
             far += usize::from(off > 4.0 * estimate.standard_error() + rounding);
             assert!(off < 0.2 * number as f64, "{} for {number}", estimate.number());
@@ -176,7 +176,7 @@ fn estimates_are_near_the_number_of_solutions() {
     assert!(many > 10 && far == 0, "{far} of {many} are far off");
 }
 
-/// The grids among the statements, with the givens and rules among them; other statements likewise.
+/// Whether these statements alone have a solution, by enumeration.
 fn has_solution(multi_grid: &MultiGrid, statements: &[MultiGridStatement]) -> bool {
     let mut grids = Vec::new();
     for (number, grid) in (1..).zip(multi_grid.grids()) {

@@ -8,7 +8,7 @@ use ennead_puzzle::{Setup, Size};
 use ennead_solve::{Ending, Engine, Event, Limits, Observer, Solver};
 use ennead_testkit::rules::Random;
 
-/// The candidates of each cell as the events tell them.
+/// The candidates of each cell according to the events.
 struct Marks {
     size: Size,
     sets: Vec<DigitSet>,
@@ -51,7 +51,7 @@ fn cells(names: &str) -> Vec<Cell> {
     names.split(' ').map(|name| name.parse().unwrap()).collect()
 }
 
-/// The kinds of rule that keep exactly the candidates of the ways to fill their cells: one automaton or table each, or
+/// The kinds of rule that remove every candidate that no filling of their cells uses. Each is one automaton or table, or
 /// relations and short sums that share at most one cell.
 const COMPLETE: [&str; 22] = [
     "arrow",
@@ -116,9 +116,8 @@ fn supported(puzzle: &Puzzle, cells: &[Cell], sets: &[DigitSet]) -> Vec<DigitSet
     found
 }
 
-/// Every candidate that is left belongs to some way to fill the cells of the rule.
 #[test]
-fn lines_keep_only_what_some_filling_uses() {
+fn complete_rules_keep_only_candidates_that_some_filling_uses() {
     let size = Size::new(4).unwrap();
     for (seed, slug) in (100..).zip(COMPLETE) {
         let mut random = Random::new(seed);
@@ -134,7 +133,7 @@ fn lines_keep_only_what_some_filling_uses() {
             let rule = &puzzle.rules()[0];
             let cells = judged(rule, &puzzle);
             let reads_twice = cells.len() < rule.kind().cells(puzzle.geometry()).len();
-            // An automaton takes a cell that it reads twice for two cells.
+            // An automaton treats a cell that it reads twice as two cells.
             if reads_twice && ["between", "lockout", "sum-line", "pattern", "table"].contains(&slug)
             {
                 continue;
@@ -275,7 +274,7 @@ fn circles_hold_values_whose_sum_is_their_number() {
     check(&circles(2), "r1c1 r2c8", &[("13 13", "contradiction"), ("* *", "2 2")]);
     let mut from_zero = position(&circles(3), "r1c1 r2c8 r3c6", "1234 1234 1234");
     from_zero.lowest = 0;
-    // The values are 0 to 3, and no circle can say 0.
+    // The values are 0 to 3. A circle cannot hold the value 0, which would then occur.
     assert_eq!(after(from_zero, "r1c1 r2c8 r3c6"), "234 234 234");
 }
 

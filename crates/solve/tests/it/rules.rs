@@ -1,4 +1,4 @@
-//! The engines that support rules against the plain test of each rule, on whole grids with houses.
+//! The engines that support rules, compared with a direct check of each rule on full grids.
 
 use ennead_puzzle::rule::{
     ChaosConstruction, CountDistinct, Filled, FullRank, RegionCount, Rule, RuleKind, SameValues,
@@ -82,7 +82,7 @@ fn are_all_solutions(puzzle: &Puzzle, expected: &[Grid]) {
     }
 }
 
-/// Ranked lines that begin with the same digit are filtered together, so puzzles with several of them count here.
+/// Ranked lines that begin with the same digit are filtered together, so these puzzles have several of them.
 #[test]
 fn several_full_ranks_on_all_grids_of_four() {
     let setup = Setup::empty(4);
@@ -139,7 +139,7 @@ fn rules_with_extra_cells() {
     }
 }
 
-/// Returns the number of solutions, of which at most this many are compared.
+/// Compares up to `most` solutions of the two engines, and returns their number.
 fn rules_and_cdcl_agree(puzzle: &Puzzle, most: usize) -> usize {
     let [mut a, mut b] = [Engine::Rules, Engine::Cdcl].map(|engine| {
         let solver = Solver::new(engine);

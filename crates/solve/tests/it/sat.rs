@@ -33,7 +33,7 @@ fn queens_are_counted() {
 }
 
 #[test]
-fn nothing_has_one_solution_and_the_impossible_none() {
+fn an_empty_problem_has_one_solution_and_a_contradiction_none() {
     assert_eq!(Problem::new().search().collect::<Vec<_>>(), [Vec::<bool>::new()]);
     let mut empty = Problem::new();
     empty.exactly_one(&[]);
@@ -44,7 +44,7 @@ fn nothing_has_one_solution_and_the_impossible_none() {
 }
 
 #[test]
-fn what_is_named_twice_in_a_group_is_false() {
+fn a_literal_twice_in_a_group_is_false() {
     let mut problem = Problem::new();
     let [a, b] = variables(&mut problem);
     problem.exactly_one(&[a, b, a]);
@@ -153,7 +153,7 @@ impl Monitor for Slices {
 }
 
 #[test]
-fn a_search_goes_on_where_it_was_stopped() {
+fn a_search_continues_where_it_was_stopped() {
     let mut search = queens(8).search();
     let mut slices = Slices::default();
     let (mut solutions, mut stops) = (0, 0);

@@ -121,7 +121,7 @@ fn overlapping_grids_have_the_same_answers() {
     assert!(several_solutions > 15, "{several_solutions}");
 }
 
-/// Some of the rows of a full grid: it has about ten thousand solutions.
+/// The first 40 cells of a full grid, with about ten thousand solutions.
 fn loose() -> Puzzle {
     let full = example("0-stalls").puzzle;
     let full = Solver::default().solutions(&full).next().unwrap();
@@ -145,11 +145,11 @@ fn counters_of_the_parts_add_up() {
             assert_eq!((count.found, count.ending), (expected, Ending::Complete), "{engine}");
             assert_eq!(count.stats.solutions, expected, "{engine}");
             assert!(matches!(count.sharing, Sharing::Split { .. }), "{engine}: {}", count.sharing);
-            // It visits the same positions in any order; the other engines choose by what they have seen.
+            // `triads` visits the same positions in any order; the other engines branch by weights, which differ by part.
             if engine == Engine::Triads {
                 assert_eq!(count.stats, alone.stats);
             }
-            // Every position that is entered is also left; `rules` does not count the start as entered.
+            // Every position that is entered is also left. The start is a node that is not entered.
             if matches!(engine, Engine::Triads | Engine::Bitboard | Engine::Rules) {
                 let stats = count.stats;
                 assert_eq!(stats.nodes, stats.retreats + 1, "{engine}");

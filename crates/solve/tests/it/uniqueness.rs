@@ -41,7 +41,7 @@ fn redundant_statements_can_be_left_out_and_needed_ones_cannot() {
 }
 
 #[test]
-fn what_is_left_has_one_solution_and_needs_everything() {
+fn a_minimized_puzzle_has_one_solution_and_needs_every_statement() {
     let puzzle = mixed().build().unwrap();
     let mut results = std::collections::HashSet::new();
     for seed in 0..20 {
@@ -58,7 +58,7 @@ fn what_is_left_has_one_solution_and_needs_everything() {
 }
 
 #[test]
-fn only_what_is_offered_goes() {
+fn only_offered_statements_are_removed() {
     let puzzle = mixed().build().unwrap();
     let givens = Statement::all(&puzzle).into_iter();
     let givens = givens.filter(|statement| matches!(statement, Statement::Given(_)));
@@ -69,7 +69,7 @@ fn only_what_is_offered_goes() {
 }
 
 #[test]
-fn a_minimal_classic_puzzle_has_nothing_to_spare() {
+fn a_minimal_classic_puzzle_has_no_redundant_given() {
     // A 17-clue puzzle: none with 16 exists (McGuire, Tugemann and Civario, 2012).
     let line = ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...";
     let puzzle = Puzzle::builder().givens(line).build().unwrap();

@@ -38,12 +38,13 @@ pub(crate) struct Bitboard {
     weights: Vec<u32>,
     /// The cell that was assigned last, until the search retreats.
     chosen: Option<usize>,
-    /// Whether the position is finished, so that the next part comes next.
+    /// Whether the position is finished, so that the search continues with a waiting part.
     done: bool,
 }
 
-/// What an empty cell adds to its own weight; a house without a digit adds 1 to each of its cells.
-const EMPTY_CELL: u32 = 4;
+/// What a contradiction in a single cell, which has no candidate, adds to its weight. Any other contradiction adds 1 to each of
+/// its cells.
+const SINGLE_CELL: u32 = 4;
 
 /// What a contradiction adds to the cell assigned last.
 const CHOSEN: u32 = 8;
@@ -76,7 +77,7 @@ impl Search for Bitboard {
             }
             match self.position.settle(&self.shape) {
                 Err(Contradiction(cells)) => {
-                    let by = if cells::is_several(cells) { 1 } else { EMPTY_CELL };
+                    let by = if cells::is_several(cells) { 1 } else { SINGLE_CELL };
                     ones(cells).for_each(|cell| self.add_weight(cell, by));
                     if let Some(cell) = self.chosen {
                         self.add_weight(cell, CHOSEN);

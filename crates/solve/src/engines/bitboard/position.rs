@@ -9,7 +9,7 @@ use ennead_puzzle::bits::ones;
 pub(super) struct Position {
     /// The cells that can hold each digit.
     planes: [Cells; MAX_DIGITS],
-    /// The same when their houses were last checked.
+    /// The `planes` as they were when their houses were last checked.
     seen: [Cells; MAX_DIGITS],
     /// The cells whose digit is known and removed from their peers.
     fixed: Cells,

@@ -101,7 +101,8 @@ fn leftovers(geometry: &Geometry, houses: &[Cells]) -> Vec<[Cells; 2]> {
     found
 }
 
-/// Combines `count` regions that lie mostly in a block of lines, if a few cells are left over, but not none.
+/// The union of the regions that have more than half of their cells in a block of `count` lines. `None` unless there are
+/// `count` such regions, and 1 to [`MAX_LEFT`] of their cells are outside the block.
 fn mostly_inside(regions: &[Cells], shares: &[u32; MAX_DIGITS], count: usize) -> Option<Cells> {
     let cells = regions.len() as u32;
     let taken = || regions.iter().zip(shares).filter(|(_, share)| **share * 2 > cells);

@@ -110,7 +110,7 @@ fn kept<const N: usize>(start: usize) -> &'static [u32; N] {
     KEPT[start..].first_chunk().expect("rows behind")
 }
 
-/// In each lane, the part of the first group that is nonzero, or else of the last group.
+/// In each lane, the part in `of` of the first group that is nonzero in `has`, or else of the last group.
 #[inline(always)]
 fn first<V: Lanes>(has: [V; 3], of: [V; 3]) -> V {
     has[0].if_zero(has[1].if_zero(of[2], of[1]), of[0])
@@ -127,7 +127,7 @@ fn with_two<V: Lanes>(fields: V) -> V {
     beyond_2.and(highest).and_not(more)
 }
 
-/// For each lane, the open band or stack with the fewest configurations, as `8 * configurations + unit`.
+/// For each lane, the unfinished band or stack with the fewest open configurations, as `8 * (configurations - 10) + unit`.
 #[inline(always)]
 fn smallest_units<V: Lanes>(configurations: &[[V; 4]; 3]) -> V {
     let mut smallest = V::splat(u32::MAX);
@@ -144,7 +144,7 @@ fn smallest_units<V: Lanes>(configurations: &[[V; 4]; 3]) -> V {
             let even = V::splat(even);
             let ones = ones.and(even).or_and(odd_ones, odd);
             let twos = twos.and(even).or_and(odd_twos, odd);
-            // A finished unit has nine: its key wraps around and comes last.
+            // A finished unit has nine: its key stays below zero, wraps around and so comes last.
             let key = V::splat((4 * KIND as u32 + UNIT as u32).wrapping_sub(8 * 10));
             smallest = smallest.min(key.add_eights(ones, twos));
         });

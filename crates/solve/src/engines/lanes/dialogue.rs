@@ -1,4 +1,4 @@
-//! Questions whose next one depends on the last answer, one line of questions for each lane.
+//! Sequences of questions, each of which depends on the last answer: one sequence for each lane.
 
 use super::group::{Job, Options};
 use super::layout::WORDS;
@@ -17,7 +17,7 @@ impl Kernel for Dialogue<'_> {
     #[inline(always)]
     fn run<V: Lanes>(self) {
         let mut team = Team::<V>::new();
-        let mut lines = Lines {
+        let mut sequences = Sequences {
             inquiry: self.0,
             options: Options {
                 limit: 1,
@@ -32,24 +32,24 @@ impl Kernel for Dialogue<'_> {
         };
         team.start();
         while team.is_busy() {
-            team.step(&mut lines);
+            team.step(&mut sequences);
         }
     }
 }
 
-/// The lines of a dialogue: as many as there are lanes. A line moves to another lane now and then.
-struct Lines<'a> {
+/// The sequences of a dialogue: one for each lane. A sequence can move to another lane with each question.
+struct Sequences<'a> {
     inquiry: &'a mut dyn Inquiry,
     options: Options,
-    /// For each line the solution that is known.
+    /// For each sequence the solution that is known.
     known: [[u32; WORDS]; 32],
-    /// For each line the answer: where another solution differs.
+    /// For each sequence the answer: where another solution differs.
     other: [Option<Places>; 32],
-    /// The lines that wait for the next question.
+    /// The sequences that wait for the next question.
     waiting: u32,
 }
 
-impl<V: Lanes> Traffic<V> for Lines<'_> {
+impl<V: Lanes> Traffic<V> for Sequences<'_> {
     #[inline(always)]
     fn options(&self) -> &Options {
         &self.options
@@ -63,12 +63,13 @@ impl<V: Lanes> Traffic<V> for Lines<'_> {
         mut take: impl FnMut(usize, usize),
     ) -> u32 {
         while free != 0 && self.waiting != 0 {
-            let line = self.waiting.trailing_zeros() as usize % 32;
+            let sequence = self.waiting.trailing_zeros() as usize % 32;
             self.waiting &= self.waiting - 1;
-            let Some(question) = self.inquiry.next(line, self.other[line].take()) else { continue };
+            let answer = self.other[sequence].take();
+            let Some(question) = self.inquiry.next(sequence, answer) else { continue };
             let lane = free.trailing_zeros() as usize;
             free &= free - 1;
-            let known = &mut self.known[line];
+            let known = &mut self.known[sequence];
             *known = question.grid.0;
             for (word, vector) in words.iter_mut().enumerate() {
                 vector.words_mut()[lane] =
@@ -77,7 +78,7 @@ impl<V: Lanes> Traffic<V> for Lines<'_> {
             if let Some((word, bit)) = question.excluded {
                 words[word % WORDS].words_mut()[lane] &= !bit;
             }
-            take(lane, line);
+            take(lane, sequence);
         }
         0
     }

@@ -94,7 +94,7 @@ impl<'a, V: Lanes> Feed<'a, V> {
     }
 
     /// Puts the next puzzles into lanes of the set, the lowest first, as many as are ready. `take` gets each lane and
-    /// its puzzle. Returns the remaining lanes.
+    /// its puzzle. Returns the lanes that are still free, or none if no puzzle is left.
     #[inline(always)]
     pub(super) fn fill(
         &mut self,

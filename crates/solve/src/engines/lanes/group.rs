@@ -35,7 +35,7 @@ const DEPTH: usize = 32;
 #[derive(Clone, Copy, Default)]
 pub(super) struct Job {
     pub(super) puzzle: usize,
-    /// The solutions that count.
+    /// The solutions counted so far.
     pub(super) found: u64,
     /// The nodes of the lanes that have finished their part.
     pub(super) nodes: u64,
@@ -345,7 +345,7 @@ fn keep<V: Lanes>(words: &mut [V; WORDS], lane: usize, branch: &Branch) {
     }
 }
 
-/// Seldom needed: no digit of the chosen band or stack has two configurations.
+/// Branches where no digit of the chosen band or stack has two configurations, which is rare.
 #[cold]
 #[inline(never)]
 fn branch_otherwise<V: Lanes>(
@@ -363,8 +363,8 @@ fn branch_otherwise<V: Lanes>(
     keep(words, lane, &branch);
 }
 
-/// Rarely needed: no digit of the chosen band or stack has two or three configurations. Branches on the cell with the
-/// fewest candidates: takes the lowest here and saves the others.
+/// Branches where no digit of the chosen band or stack has two or three configurations, which is rarer: takes the lowest
+/// candidate of the cell with the fewest, and saves the others.
 fn branch_on_cell<V: Lanes>(words: &mut [V; WORDS], lane: usize, saved: &mut [u32; 32]) {
     use super::layout::DIGITS;
     let mut best = (u32::MAX, 0, 0);

@@ -41,7 +41,7 @@ const fn bits(group: usize, in_box: usize, value: usize) -> u32 {
 /// The bits of every value, by box, then by group.
 static BY_VALUE: [[[u32; 16]; 3]; 9] = tables(false);
 
-/// The same by code.
+/// The bits of every code, by box, then by group.
 static BY_CODE: [[[u32; 8]; 3]; 9] = tables(true);
 
 const fn tables<const N: usize>(by_code: bool) -> [[[u32; N]; 3]; 9] {

@@ -47,7 +47,7 @@ impl<V: Lanes> Round<V> {
         }
     }
 
-    /// Eliminates what one round can from every position.
+    /// The first phase: finds the cells with one candidate.
     #[inline(always)]
     pub(super) fn singles(&mut self, words: &[V; WORDS]) {
         let mut possible = V::splat(FULL);
@@ -64,6 +64,7 @@ impl<V: Lanes> Round<V> {
         self.possible = possible;
     }
 
+    /// The second phase: finds the rows of boxes in which each digit can and must be.
     #[inline(always)]
     pub(super) fn rows(&mut self, words: &[V; WORDS]) {
         for g in 0..3 {
@@ -93,6 +94,7 @@ impl<V: Lanes> Round<V> {
         }
     }
 
+    /// The third phase: the same for columns, after the second.
     #[inline(always)]
     pub(super) fn columns(&mut self, words: &[V; WORDS]) {
         let mut possible = self.possible;
@@ -115,6 +117,7 @@ impl<V: Lanes> Round<V> {
         self.possible = possible;
     }
 
+    /// The fourth phase: excludes other digits from triads that three digits fill.
     #[inline(always)]
     pub(super) fn triads(&mut self) {
         for i in 0..3 {
@@ -125,6 +128,7 @@ impl<V: Lanes> Round<V> {
         }
     }
 
+    /// The last phase: removes what the others have excluded from every position.
     #[inline(always)]
     pub(super) fn eliminate(&mut self, words: &mut [V; WORDS]) -> Verdict {
         let full = V::splat(FULL);

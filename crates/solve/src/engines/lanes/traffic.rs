@@ -11,7 +11,7 @@ pub(super) trait Traffic<V: Lanes> {
     /// What to find for every puzzle.
     fn options(&self) -> &Options;
 
-    /// Puts puzzles into lanes of the set, as many as are ready. `take` gets each lane and the name of its puzzle.
+    /// Puts puzzles into lanes of the set, as many as are ready. `take` gets each lane and the number of its puzzle.
     /// Returns the lanes that are still free, or none if no puzzle is left.
     fn fill(&mut self, words: &mut [V; WORDS], free: u32, take: impl FnMut(usize, usize)) -> u32;
 

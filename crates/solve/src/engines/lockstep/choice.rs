@@ -14,7 +14,7 @@ pub(super) struct Choose<'a> {
     pub(super) logarithms: &'a [u16],
 }
 
-/// In place of a cell number: all cells are fixed.
+/// Instead of the number of a cell: all cells are fixed.
 pub(super) const NONE: u16 = u16::MAX;
 
 /// Powers from 1 to 1.4 need about the same number of nodes; 2 needs a tenth more, and many more on the hardest
@@ -48,7 +48,8 @@ impl ShortKernel for Choose<'_> {
     }
 }
 
-/// For each number of candidates, the logarithm of its power. Entry 0, which is never used, stands for 16.
+/// For each number of candidates, the logarithm of its power. Entry 0 stands for 16 candidates; no active lane has a cell
+/// with none.
 fn crowds() -> [u16; 16] {
     std::array::from_fn(|count| match count {
         1 => FIXED + BASE,

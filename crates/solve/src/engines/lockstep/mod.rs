@@ -143,7 +143,7 @@ impl Lockstep {
     /// One pass over all positions, and the branches and retreats that follow. All solutions found before must have
     /// been reported.
     fn round<O: Observer>(&mut self, watch: &mut Watch<O>) -> Option<Stop> {
-        // After a stop among choices, continue with these: the solutions must not depend on stops.
+        // After a stop in the middle of the choices, continue with the rest of them: the solutions must not depend on stops.
         if !self.is_choosing {
             let next = self.restart.as_mut().filter(|next| next.nodes < self.team.nodes);
             if let Some(restart) = next {

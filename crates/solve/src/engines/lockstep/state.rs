@@ -21,7 +21,7 @@ impl<V: Shorts> State<'_, V> {
         V::load(&self.rows[usize::from(cell)])
     }
 
-    /// The candidates of these cells.
+    /// The candidates of these cells together.
     #[inline(always)]
     pub(super) fn union(&self, cells: &[u8]) -> V {
         let mut union = V::splat(0);
@@ -47,7 +47,7 @@ impl<V: Shorts> State<'_, V> {
         }
     }
 
-    /// The active lanes in which a bit is set.
+    /// Whether any bit is set in any active lane.
     #[inline(always)]
     pub(super) fn is_any(&self, bits: V) -> bool {
         V::bits(bits.meets(bits)) & self.alive != 0

@@ -152,7 +152,7 @@ impl Team {
         own.chosen = Some(cell);
     }
 
-    /// Resumes where a lane has failed, at the last choice of the lane or else at the first choice of all lanes.
+    /// Resumes idle lanes: each at its own last choice, or else at the earliest choice that any lane has left.
     pub(super) fn retreat<O: Observer>(&mut self, watch: &mut Watch<O>) {
         let idle = !self.positions.alive;
         for lane in ones(idle) {

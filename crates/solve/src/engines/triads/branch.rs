@@ -53,15 +53,15 @@ fn without<V: Quads>(words: Words<V>, cleared: Words<V>, bit: u32, group: V) -> 
     words.zip(cleared, |x, cleared| x.and_nand(cleared.shl(bit), group))
 }
 
-/// The line (band or stack) with the fewest open configurations, and 0 for a band, 1 for a stack.
+/// The number of the band or stack with the fewest open configurations, and 0 for a band, 1 for a stack.
 #[inline(always)]
 fn fewest<V: Quads>([bands, stacks]: &[Configurations<V>; 2]) -> (usize, usize) {
-    // Every lane has the configurations of all lines; here lane i counts those of line i.
+    // Every lane has the configurations of all bands and stacks; here lane i counts those of band i and stack i.
     let bands = bands.count(V::repeat([BAND, BAND << 3, BAND << 6, 0]), 3);
     let stacks = stacks.count(V::repeat([STACK, STACK << 1, STACK << 2, 0]), 1);
     let counts = bands.or(stacks.shl(16));
     let counts = counts.add(counts.next_quad()).add(counts.previous_quad());
-    // A finished line has nine configurations; its key becomes the greatest.
+    // A finished band or stack has nine configurations; its key becomes the greatest.
     let offset = 0x8000 - 10;
     let keys = counts.add(V::splat(offset | offset << 16)).xor(V::splat(0x8000_8000));
     let (half, _) = keys.least_half();
@@ -153,7 +153,7 @@ static CLEARED: [[[[u32; 4]; 3]; 9]; 2] = {
     table
 };
 
-/// One candidate of the cell with the fewest, against its others. Seldom needed.
+/// The two parts of a branch on the cell with the fewest candidates: its first candidate, and its others. Rarely needed.
 #[cold]
 #[inline(never)]
 fn smallest_cell(position: &Position) -> [Position; 2] {

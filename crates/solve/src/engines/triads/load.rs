@@ -53,7 +53,7 @@ fn from_groups<V: Quads>([a, b, c]: [V; 3]) -> Words<V> {
     Words([quads(a, b, c), quads(c, a, b).next_quad(), quads(b, c, a).previous_quad()])
 }
 
-/// Three consecutive bytes, and one more.
+/// Three consecutive bytes in the low bits of a word. The highest byte does not matter.
 #[inline(always)]
 fn three(row: &[u8; 81], at: usize) -> u32 {
     if at + 4 <= 81 {

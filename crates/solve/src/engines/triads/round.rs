@@ -21,7 +21,7 @@ pub(super) enum Settled<V> {
     Dead,
     /// Every cell has one candidate, and they agree.
     Solved(Words<V>),
-    /// The rules do not decide the grid.
+    /// The rules find nothing more, and some cell has several candidates.
     Open(Words<V>, [Configurations<V>; 2]),
 }
 
@@ -29,7 +29,7 @@ pub(super) enum Settled<V> {
 #[derive(Clone, Copy)]
 pub(super) struct State<V> {
     words: Words<V>,
-    /// The rows of boxes in which a digit has its cell.
+    /// For each digit, the rows of boxes in which it is a single.
     single_rows: V,
 }
 

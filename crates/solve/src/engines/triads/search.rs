@@ -21,7 +21,7 @@ pub(crate) struct DepthFirst {
     depth: u64,
     /// The last solution found.
     solution: Position,
-    /// Where the search was stopped, unless it has gone on since.
+    /// The position at which the search was stopped, unless it has continued since.
     rest: Option<Position>,
 }
 

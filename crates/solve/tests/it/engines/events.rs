@@ -75,7 +75,7 @@ fn watchable() -> impl Iterator<Item = Engine> {
 }
 
 #[test]
-fn an_engine_that_cannot_be_watched_gives_way() {
+fn an_engine_that_cannot_be_watched_is_replaced() {
     let puzzle = cases("classic.jsonl").swap_remove(0).puzzle;
     let solver = Solver::new(Engine::Triads);
     let watched = solver.watched_solutions(&puzzle, Replay::of(&puzzle));

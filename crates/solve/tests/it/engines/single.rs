@@ -20,7 +20,7 @@ fn symbol(digit: Digit) -> u8 {
 /// What is known about a puzzle at one level: the count, its ending, the first solution, the counters.
 type Known = (u64, Ending, Option<[u8; 81]>, Stats);
 
-/// The same at every level, or a panic.
+/// Solves a puzzle at every level; panics if the results differ.
 fn known(row: &[u8; 81], limit: u64) -> Known {
     let at = |level| {
         let mut single = Single::new().level(level).limit(limit);

@@ -1,9 +1,9 @@
 //! Different cells that hold one of some sets of values: cages with a sum, renban lines.
 //!
 //! **Sound**: a set stays only if each of its values is in some cell, and each cell has one of them that no other cell
-//! needs. A value in none of these sets is in no solution. A value that all sets contain is in one of the cells: if
-//! only one can have it, that one; otherwise no other cell that sees all of those can. When all cells are fixed and
-//! different, the only set left is theirs.
+//! needs. A value in none of these sets is in no solution. A value that all sets contain is in one of the cells: if only one
+//! cell can have it, it is there; otherwise it is removed from all other cells that are peers of each cell that can have it.
+//! When all cells are fixed and different, the only set left is theirs.
 
 use super::super::state::State;
 use super::single;
@@ -17,7 +17,8 @@ pub(in super::super) struct Combination {
     cells: Vec<u8>,
     /// Each with one value per cell.
     sets: Vec<u16>,
-    /// Other cells that see at least two of the cells, after the cells that each does not see.
+    /// Groups of other cells that are peers of at least two of the cells. Each comes after the cells of which its members are
+    /// not peers.
     common_peers: Vec<(Vec<u8>, Vec<u8>)>,
 }
 

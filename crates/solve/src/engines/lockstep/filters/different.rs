@@ -28,7 +28,7 @@ pub(in super::super) fn group<V: Shorts>(cells: &[u8], state: &mut State<'_, V>)
     V::bits(V::either(clash.meets(clash), least.equal(zero)))
 }
 
-/// Removes the values of other fixed cells from the first cell.
+/// Removes the values of fixed `others` from the cells.
 #[inline(always)]
 pub(in super::super) fn strangers<V: Shorts>(
     cells: &[u8],

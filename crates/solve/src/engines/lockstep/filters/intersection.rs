@@ -1,6 +1,6 @@
 //! Locked candidates: a value that one house can hold only in the intersection is removed from the rest of the other.
 //!
-//! **Sound**: the value is in a common cell. The filters of the houses find a cell without values.
+//! **Sound**: the value is in a common cell. If a cell loses all its values, the filters of its houses detect that.
 
 use super::super::state::State;
 use ennead_simd::Shorts;

@@ -1,7 +1,7 @@
 //! Sums of cells with coefficients 1 and -1, by their bounds.
 //!
-//! **Sound**: a value stays if it fits between the least and the greatest sum of all other cells. When all cells are
-//! fixed, the bounds meet at the sum.
+//! **Sound**: a value is removed only if the rest of the total is below the least or above the greatest sum of the other cells.
+//! When all cells are fixed, both bounds are the sum itself.
 
 use super::super::state::State;
 use crate::engines::rules::propagators::linear;

@@ -24,7 +24,7 @@ impl Search for Dlx {
     fn new(puzzle: &Puzzle) -> Dlx {
         let (geometry, size) = (puzzle.geometry(), puzzle.size());
         let n = size.digit_count();
-        // One column per cell, then one per house and digit: rows, columns, boxes, diagonals.
+        // One column per cell, then one per house and digit, in the order of the houses.
         let cells = size.cell_count();
         let mut problem = Problem::new(cells + geometry.houses().len() * n, 0);
         let mut rows = Vec::new();

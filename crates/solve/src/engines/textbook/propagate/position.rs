@@ -35,7 +35,7 @@ impl Choice {
 
 /// Candidates with all pending work.
 ///
-/// The part that a level of the search must save is one vector, so that saving is one copy:
+/// The part that a level of the search must save is one vector, `marks`, so that saving is one copy:
 ///
 /// ```text
 /// marks: | candidates of cell 0, 1, ... (none if filled) | digits to place in house 0, 1, ... |
@@ -95,7 +95,7 @@ impl Position {
         }
     }
 
-    /// Whether some empty cell has no candidate at the start. Later, the rules report that.
+    /// Whether some empty cell has no candidate at the start. Later, the rules report that as a contradiction.
     pub(crate) fn is_dead(&self) -> bool {
         let mut cells = self.digits.iter().zip(&self.marks);
         cells.any(|(digit, candidates)| digit.is_none() && candidates.is_empty())
@@ -202,7 +202,7 @@ impl Position {
         for &peer in &geometry.cell_peer_indices()[cell] {
             let peer = peer as usize;
             if self.marks[peer].contains(digit) {
-                // The houses that both cells share have their place for the digit.
+                // The houses that both cells share have the digit now, so they need no check.
                 let concerned = self.houses_of_cell[peer].minus(houses);
                 self.eliminate(peer, digit, concerned, watch)?;
             }
@@ -266,7 +266,7 @@ impl Position {
         }
         for digit in once.minus(twice) {
             let place = cells.iter().find(|&&cell| self.marks[cell as usize].contains(digit));
-            // Where two digits have the same only place, the first has taken it.
+            // If two digits have only this cell, the first one has filled it, and the other has no place.
             let cell = *place.ok_or(Contradiction)? as usize;
             watch.place(cell, digit);
             self.place(cell, digit, geometry, watch)?;
@@ -316,7 +316,7 @@ fn is_pair(candidates: DigitSet) -> bool {
     rest != 0 && rest & (rest - 1) == 0
 }
 
-/// A set of houses; the largest grid has 110.
+/// A set of up to 127 houses. A 36 x 36 grid has 110 with its diagonals.
 #[derive(Clone, Copy)]
 struct HouseSet(u128);
 

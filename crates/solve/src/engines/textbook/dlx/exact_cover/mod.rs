@@ -1,8 +1,8 @@
-//! Exact cover: choose rows so that every column is met exactly once.
+//! Exact cover: choose rows so that every column is covered exactly once.
 //!
-//! Many puzzles have this form: a column for each thing that must happen once, and a row for each move with the things
-//! that it causes. *Primary* columns must be met exactly once, *secondary* ones at most once. State the problem with
-//! [`Problem`], then take the solutions one by one from [`Search`], or follow the search step by step with
+//! Many puzzles have this form: a column for each condition that must be met once, and a row for each move with the
+//! conditions that it meets. *Primary* columns must be covered exactly once, *secondary* ones at most once. State the
+//! problem with [`Problem`], then take the solutions one by one from [`Search`], or follow the search step by step with
 //! [`Search::step`].
 //!
 //! The search is Donald Knuth's Algorithm X with dancing links: it always branches on the column with the fewest rows.

@@ -25,14 +25,14 @@ pub struct Problem {
     pub(super) columns: Vec<u32>,
     /// Where each row ends in `columns`.
     pub(super) ends: Vec<u32>,
-    /// The rows selected beforehand, in order.
+    /// The rows selected in advance, in order.
     pub(super) selected: Vec<usize>,
-    /// Which columns the selected rows meet.
+    /// Which columns the selected rows cover.
     met: Vec<bool>,
 }
 
 impl Problem {
-    /// A problem without rows: `primary` columns to meet exactly once, then `secondary` columns to meet at most once.
+    /// A problem without rows: `primary` columns to cover exactly once, then `secondary` columns to cover at most once.
     pub fn new(primary: usize, secondary: usize) -> Problem {
         Problem {
             primary,
@@ -150,7 +150,7 @@ pub enum SelectError {
     Clash {
         /// The number of the row.
         row: usize,
-        /// The column that both meet.
+        /// The column that both cover.
         column: usize,
     },
 }
