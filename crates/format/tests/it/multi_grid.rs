@@ -76,7 +76,7 @@ fn invalid_drawings() {
     let outside = drawing(9, 13, |_, _| false);
     assert_eq!(
         error(&outside),
-        "text:1: the cell at r1c13 of the drawing is not part of a complete 9 x 9 grid at a multiple of 3 rows and columns from the first cell; write other layouts as JSON"
+        "text:1: the cell at r1c13 of the diagram is not part of a complete 9 x 9 grid at a multiple of 3 rows and columns from the first cell; write other layouts as JSON"
     );
     let good = drawing(9, 12, |_, _| false);
     let bad = good.replacen("\n.", "\nx", 1);
@@ -92,7 +92,7 @@ fn invalid_drawings() {
     assert_eq!(error(&clash), "text:1: grid 1 at r1c1: 1 appears twice in row 1: r1c4 and r1c8");
     assert_eq!(
         error(&".".repeat(1010)),
-        "text:1: a drawing larger than the limit of 1009 rows or columns"
+        "text:1: a diagram larger than the limit of 1009 rows or columns"
     );
 }
 

@@ -341,7 +341,7 @@ fn rows_on_one_line_and_lines_that_wrap() {
     let second = Reader::from_text(&solution, &Options::default()).nth(1).unwrap().unwrap_err();
     assert_eq!(
         second.to_string(),
-        "text:2:11: a solution without its puzzle; write it behind the puzzle on the same line, or both in columns of a CSV file"
+        "text:2:11: a solution without its puzzle; write it after the puzzle on the same line, or both in columns of a CSV file"
     );
 }
 
