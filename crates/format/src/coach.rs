@@ -10,7 +10,7 @@ use crate::fields::{Object, Reason, problem};
 use crate::lost::{Keeps, Lost};
 use crate::notes::Notes;
 use crate::sdk::only_nine;
-use crate::sudokuwiki::marks_beside;
+use crate::sudokuwiki::marks_of_empty_cells;
 use crate::{Entry, Format, Problem, ReadLimits, WriteError, Written, line};
 use ennead_puzzle::{Cell, Digit, DigitSet, Grid, Puzzle, Setup, Size};
 use flate2::Compression;
@@ -93,7 +93,7 @@ fn entry(object: &Object) -> Result<Entry, Problem> {
     }
     if let Some(stated) = object.get("userCellCandidates") {
         let marks = candidates(stated).map_err(problem("userCellCandidates"))?;
-        setup.marks = marks_beside(&setup, marks);
+        setup.marks = marks_of_empty_cells(&setup, marks);
     }
     let mut notes = Notes::default();
     notes.cosmetic(("coloured cell", "coloured cells"), coloured(object));

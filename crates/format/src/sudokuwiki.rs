@@ -93,7 +93,7 @@ fn position(text: &str, radix: u32, cell: fn(u32) -> Option<CellState>) -> Resul
             CellState::Candidates(candidates) => marks[index] = candidates,
         }
     }
-    setup.marks = marks_beside(&setup, marks);
+    setup.marks = marks_of_empty_cells(&setup, marks);
     Ok(Entry::of(setup, Format::Line))
 }
 
@@ -123,7 +123,10 @@ pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
 }
 
 /// The candidates as marks of a setup, with all digits in filled cells. `None` if they exclude nothing.
-pub(crate) fn marks_beside(setup: &Setup, mut marks: Vec<DigitSet>) -> Option<Vec<DigitSet>> {
+pub(crate) fn marks_of_empty_cells(
+    setup: &Setup,
+    mut marks: Vec<DigitSet>,
+) -> Option<Vec<DigitSet>> {
     let all = Size::NINE.digits();
     for (value, set) in setup.values.iter().zip(&mut marks) {
         if *value != 0 {
