@@ -24,7 +24,7 @@ pub enum BankError {
     /// There is no such file.
     #[error("{}: no such file", .0.display())]
     Missing(PathBuf),
-    /// The file is another SQLite file.
+    /// The file is an SQLite database, but not a bank.
     #[error("the file is an SQLite database, but not an ennead bank")]
     NotABank,
     /// The bank was written by a later version of ennead.
@@ -37,7 +37,7 @@ pub enum BankError {
         id: i64,
         /// What the value should be.
         what: &'static str,
-        /// What is there.
+        /// The value.
         value: String,
     },
     /// SQLite failed.
@@ -45,14 +45,14 @@ pub enum BankError {
     Sqlite(#[from] rusqlite::Error),
 }
 
-/// What happened to a puzzle that was added.
+/// The effect of adding a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Added {
-    /// Its class is new; the id of its row.
+    /// Its class was new. The number is the id of the row.
     New(i64),
-    /// The bank had its class, and now has ratings of it that were missing.
+    /// The bank already had its class in the row with this id, and gained ratings that were missing.
     Rated(i64),
-    /// The bank already had its class.
+    /// The bank already had its class in the row with this id. Nothing changed.
     Known(i64),
 }
 
@@ -87,7 +87,7 @@ impl Bank {
         Ok(bank)
     }
 
-    /// A bank that is not written to a file.
+    /// Creates a bank in memory, without a file.
     ///
     /// # Errors
     /// SQLite runs out of memory.
@@ -150,8 +150,8 @@ impl Bank {
         Ok(statement.query_row(values, |row| row.get(0)).optional()?.unwrap_or(false))
     }
 
-    /// Adds puzzles with their sources, all or none. If the bank has the class of a puzzle, only missing ratings are
-    /// added.
+    /// Adds puzzles with their sources; on an error, none of them is added. If the bank already has the class of a puzzle,
+    /// only missing ratings are added.
     ///
     /// # Errors
     /// The file cannot be written.

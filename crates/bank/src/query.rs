@@ -30,11 +30,11 @@ pub struct Query {
     pub level: Option<RangeInclusive<Difficulty>>,
     /// Techniques that the puzzle needs, each in at least one step.
     pub with: Vec<Technique>,
-    /// Techniques that no step uses.
+    /// Techniques that no step uses. Puzzles without a rating on the ennead scale do not match.
     pub without: Vec<Technique>,
     /// The minimum number of automorphisms: 2 for puzzles with a symmetry.
     pub automorphisms: Option<u32>,
-    /// A seed for a random order; by default, the puzzles come in the order in which they were added.
+    /// A seed for a random order. By default, the puzzles come in the order in which they were added.
     pub shuffle: Option<u64>,
     /// The maximum number of puzzles.
     pub limit: Option<u64>,
@@ -94,7 +94,8 @@ impl Query {
         match self.shuffle {
             None => sql += " ORDER BY id",
             Some(seed) => {
-                // An order that depends on seed and id alone: a multiplicative hash in SQLite's 64-bit integers.
+                // The order depends only on the seed and the id: a multiplicative hash in SQLite's 64-bit integers. The
+                // lowest bit of the seed is ignored.
                 let place =
                     conditions.value(Value::Integer((seed & 0x7fff_ffff).cast_signed() | 1));
                 sql += &format!(

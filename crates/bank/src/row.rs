@@ -1,4 +1,4 @@
-//! A puzzle as a row, in both directions.
+//! Writes a puzzle to a row, and reads it back.
 
 use crate::BankError;
 use ennead::labels::{EnneadLabels, Labels, Ratings};
@@ -14,13 +14,13 @@ use rusqlite::{Connection, Row, params};
 pub struct Entry {
     /// Its number in the bank.
     pub id: i64,
-    /// What is known about it.
+    /// Its labels.
     pub labels: Labels,
-    /// Where it comes from.
+    /// Its source.
     pub source: String,
 }
 
-/// Writes the ratings that a row lacks. Returns whether any were missing.
+/// Writes those of these ratings that a row lacks. Returns whether there were any.
 pub(crate) fn rate(
     connection: &Connection,
     id: i64,
@@ -53,7 +53,7 @@ pub(crate) fn rate(
     Ok(changed > 0)
 }
 
-/// The puzzle of a row.
+/// Reads the puzzle of a row.
 pub(crate) fn entry(connection: &Connection, row: &Row<'_>) -> Result<Entry, BankError> {
     let id: i64 = row.get("id")?;
     let board = |column| -> Result<Board, BankError> {

@@ -25,7 +25,7 @@ fn board(line: &str) -> Board {
 
 fn labels(line: &str, scales: Scales) -> Labels {
     let labels = Labeller::default().labels(&board(line), scales, &false.into()).unwrap();
-    // A bank does not keep them.
+    // A bank does not store the guesses.
     Labels { guesses: None, ..labels }
 }
 
@@ -41,7 +41,7 @@ fn full() -> Bank {
 }
 
 #[test]
-fn what_is_added_comes_back() {
+fn added_puzzles_are_read_back() {
     let bank = full();
     let entries = bank.query(&Query::default()).unwrap();
     assert_eq!(entries.len(), PUZZLES.len());
@@ -52,7 +52,7 @@ fn what_is_added_comes_back() {
 }
 
 #[test]
-fn a_class_is_there_once() {
+fn each_class_is_stored_once() {
     let mut bank = full();
     let mut random = Random::new(5);
     for line in PUZZLES {
@@ -80,9 +80,9 @@ fn missing_ratings_are_added_later() {
     assert_eq!((&entries[0].labels, entries[0].source.as_str()), (&rated, "bare"));
 }
 
-/// Each query finds exactly what a plain filter finds.
+/// Each query finds exactly the puzzles that a filter of all puzzles finds.
 #[test]
-fn queries_find_what_they_say() {
+fn queries_find_exactly_the_matching_puzzles() {
     let bank = full();
     let all = bank.query(&Query::default()).unwrap();
     let check = |query: Query, wanted: &dyn Fn(&Labels) -> bool| {
@@ -111,7 +111,7 @@ fn queries_find_what_they_say() {
 }
 
 #[test]
-fn a_seed_gives_an_order_and_a_limit_ends_it() {
+fn a_seed_sets_the_order_and_a_limit_truncates_it() {
     let bank = full();
     let ids = |shuffle, limit| -> Vec<i64> {
         let query = Query { shuffle, limit, ..Query::default() };

@@ -14,20 +14,20 @@ pub(crate) type DocumentCell = (i64, i64);
 
 /// How an editor states its clues.
 pub(crate) struct Clues<'a> {
-    /// The fields with lists of clues.
+    /// Whether the field of this name is a list of clues.
     pub(crate) is_list: &'a dyn Fn(&str) -> bool,
-    /// The cell that a value names, if it does.
+    /// The cell that a value names; `None` if it names none.
     pub(crate) cell: &'a dyn Fn(&Value) -> Option<DocumentCell>,
-    /// The fields with lists of drawings without a rule.
+    /// The fields that list drawings.
     pub(crate) drawn: &'a [&'a str],
     /// The cells that a drawing touches.
     pub(crate) touched: &'a dyn Fn(&Value) -> Vec<DocumentCell>,
 }
 
-/// The puzzle of a document with these grids. `read` reads one of them from a document with the clues of that grid only.
+/// Reads a document with these grids. `read` reads a single grid, from a copy of the document that has only its clues.
 ///
 /// # Errors
-/// A clue is in no grid, `read` fails, or the grids do not fit together.
+/// A clue lies in no grid, `read` fails, or the grids do not fit together.
 pub(crate) fn read(
     object: &Object,
     windows: &[Window],
@@ -61,7 +61,7 @@ pub(crate) fn read(
             (clues.touched)(part).iter().all(|(row, column)| window.has(*row, *column))
         };
         for (index, (document, window)) in documents.iter_mut().zip(windows).enumerate() {
-            // The first grid names what is drawn in none.
+            // Drawings that lie in no grid go to the first one, whose notes report them.
             let is_own = |part: &&Value| {
                 is_in(part, window) || index == 0 && !windows.iter().any(|it| is_in(part, it))
             };

@@ -83,7 +83,7 @@ impl Chunk {
         self.items.is_empty()
     }
 
-    /// The symbols of an item that is a classic puzzle: 9 x 9 with the usual boxes and nothing else.
+    /// The symbols of an item that is a classic puzzle: 9 x 9 with the usual boxes and nothing else, not even notes.
     ///
     /// # Panics
     /// When `index` is out of range.
@@ -132,7 +132,7 @@ impl Chunk {
         }
     }
 
-    /// The line of an item, like [`Entry::line`]; `None` also if the item was taken.
+    /// The line of an item, like [`Entry::line`]. After [`take`](Chunk::take), it may be `None`.
     ///
     /// # Panics
     /// When `index` is out of range.
@@ -179,14 +179,14 @@ impl Chunk {
         }
     }
 
-    /// Moves an item out as an entry, as the reader's iterator would have returned it, except for the text after a
-    /// classic puzzle.
+    /// Moves an item out as an entry: the one that the reader's iterator would have returned, except that
+    /// [`Entry::trailing`] lacks the text after a classic puzzle on a line.
     ///
     /// # Errors
     /// When the item could not be read.
     ///
     /// # Panics
-    /// If `index` is out of range, or the item was already taken.
+    /// If `index` is out of range, or the entry was already taken.
     pub fn take(&mut self, index: usize) -> Result<AnyEntry, ReadError> {
         match self.items[index] {
             Item::Line { row, start, source, .. } => {
@@ -201,7 +201,7 @@ impl Chunk {
     /// Appends an entry.
     pub fn push(&mut self, entry: Result<AnyEntry, ReadError>) {
         let setup = match &entry {
-            // Notes must not get lost.
+            // Users of `classic` see only the symbols, so an entry with notes is not offered there.
             Ok(AnyEntry::Puzzle(entry)) if entry.notes.is_empty() => Some(&entry.setup),
             _ => None,
         };
@@ -254,7 +254,8 @@ impl Chunk {
         self.push_all(number, text, spots.iter().map(|spot| (spot.row, spot.symbols, spot.line)));
     }
 
-    /// Appends lines of the last source: where each begins, where its symbols begin, and its number.
+    /// Appends lines of the last source. Each has the position of its start and of its symbols in `text`, and its line
+    /// number.
     fn push_all(
         &mut self,
         mut number: usize,
@@ -279,7 +280,7 @@ impl Chunk {
         self.text[start as usize..].first_chunk().expect("81 symbols follow where a puzzle begins")
     }
 
-    /// The line that begins here.
+    /// The line that begins at this position.
     fn row(&self, row: u32) -> &[u8] {
         let rest = &self.text[row as usize..];
         let line = rest.split(|byte| *byte == b'\n').next().unwrap_or(rest);
@@ -329,8 +330,8 @@ pub(crate) fn is_puzzle(symbols: &Symbols) -> bool {
 
 /// Whether all symbols are digits or one of these, and at least one is a digit.
 ///
-/// Tests eight symbols at a time, each in a byte of a word, whose highest bit is the answer: a compiler that optimises for
-/// size, as for the web page, uses no vectors.
+/// Tests eight symbols at a time, each in a byte of a word; the highest bit of the byte is the result. A compiler that
+/// optimises for size, as for the web page, would not vectorise a plain loop.
 #[inline(always)]
 fn are_cells<const N: usize>(symbols: &Symbols, empty: [u8; N]) -> bool {
     const fn each(byte: u8) -> u64 {
@@ -375,7 +376,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_symbol_is_told_apart_at_every_place() {
+    fn every_symbol_is_classified_at_every_place() {
         for empty in [b'.', b'*', b'0'] {
             let mut symbols = [empty; 81];
             assert_eq!(is_puzzle(&symbols), empty == b'0');

@@ -10,7 +10,7 @@ use crate::fields::{Object, Reason, problem};
 use crate::lost::{Keeps, Lost};
 use crate::notes::Notes;
 use crate::sdk::only_nine;
-use crate::sudokuwiki::marks_beside;
+use crate::sudokuwiki::marks_of_empty_cells;
 use crate::{Entry, Format, Problem, ReadLimits, WriteError, Written, line};
 use ennead_puzzle::{Cell, Digit, DigitSet, Grid, Puzzle, Setup, Size};
 use flate2::Compression;
@@ -18,9 +18,9 @@ use flate2::read::{ZlibDecoder, ZlibEncoder};
 use serde_json::{Value, json};
 use std::io::Read;
 
-/// How every position begins, of any version and size.
+/// The start of a position of any version and size.
 const MARK: &str = "SCv";
-/// The version that is read.
+/// The start of a position of the version that is supported.
 const VERSION: &str = "SCv7_32_";
 const CELLS: usize = 81;
 /// The address before the digits or the position.
@@ -32,7 +32,7 @@ pub(crate) fn is_position(text: &str) -> bool {
     symbols.len() >= 16 && symbols.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
 }
 
-/// The position of a text.
+/// Reads a position.
 ///
 /// # Errors
 /// Another version, damaged data, or an invalid field.
@@ -93,14 +93,14 @@ fn entry(object: &Object) -> Result<Entry, Problem> {
     }
     if let Some(stated) = object.get("userCellCandidates") {
         let marks = candidates(stated).map_err(problem("userCellCandidates"))?;
-        setup.marks = marks_beside(&setup, marks);
+        setup.marks = marks_of_empty_cells(&setup, marks);
     }
     let mut notes = Notes::default();
     notes.cosmetic(("coloured cell", "coloured cells"), coloured(object));
     Ok(Entry { notes: notes.finish(None), ..Entry::of(setup, Format::Line) })
 }
 
-/// 81 digits, 0 for none.
+/// Reads a field of 81 digits; 0 is an empty cell.
 fn digits(object: &Object, name: &str) -> Result<Vec<i32>, Reason> {
     let text = object.get(name).and_then(Value::as_str).ok_or("must be 81 digits")?;
     let digits: Option<Vec<i32>> =
@@ -108,8 +108,7 @@ fn digits(object: &Object, name: &str) -> Result<Vec<i32>, Reason> {
     digits.filter(|digits| digits.len() == CELLS).ok_or_else(|| "must be 81 digits".to_owned())
 }
 
-/// The candidates of each cell as numbers joined by dashes: bit d stands for the digit d. 0 means that nothing is
-/// known.
+/// Reads the candidates of each cell, as numbers joined by dashes: bit d stands for the digit d, and 0 for all digits.
 fn candidates(stated: &Value) -> Result<Vec<DigitSet>, Reason> {
     let cell = |text: &str| {
         let bits: u32 = text.parse().ok().filter(|bits| bits % 2 == 0 && *bits < 1 << 10)?;
@@ -136,7 +135,7 @@ fn coloured(object: &Object) -> usize {
     (0..CELLS).filter(is_coloured).count()
 }
 
-/// The puzzle or position as an address.
+/// Writes the puzzle or position as an address.
 pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
     only_nine(puzzle, "sudoku.coach")?;
     let lost = Lost::except(Keeps::MARKS, puzzle);
@@ -170,7 +169,7 @@ pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
     Ok(Written { text: format!("{ADDRESS}{VERSION}{}", packed(&object.to_string())), lost })
 }
 
-/// A text packed, in base 32.
+/// Compresses a text and writes it in base 32.
 fn packed(text: &str) -> String {
     let mut bytes = Vec::new();
     let mut packer = ZlibEncoder::new(text.as_bytes(), Compression::best());

@@ -1,4 +1,4 @@
-//! How arrays store the cells of puzzles: 0 for an empty cell and its digit otherwise, or in another way.
+//! How arrays store the cells of puzzles: usually as digits, with 0 for an empty cell.
 
 use crate::Problem;
 
@@ -7,13 +7,14 @@ use crate::Problem;
 pub(crate) enum Coding {
     /// 0 is an empty cell.
     Digits,
-    /// 1 is an empty cell, 2 the digit 1: the arrays of HRM and TRM, whose 0 is a padding.
+    /// 1 is an empty cell, 2 the digit 1: the arrays of HRM and TRM, where 0 is padding.
     PlusOne,
-    /// -1 is an empty cell, 0 the digit 1: Jumanji.
+    /// -1 is an empty cell, 0 the digit 1: the arrays of Jumanji.
     MinusOne,
-    /// -1 is an empty cell, and digits are themselves.
+    /// -1 is an empty cell, and other values are digits.
     MinusForEmpty,
-    /// A value for each digit, of which one is 1 (SATNet); with one value more, the first is that of an empty cell.
+    /// One value for each digit, of which one is 1 (SATNet). An additional first value stands for an empty cell; without
+    /// it, an empty cell has only zeros.
     OneHot {
         /// The number of values.
         depth: usize,
@@ -23,7 +24,7 @@ pub(crate) enum Coding {
 }
 
 impl Coding {
-    /// The coding of these grids, by the first value that only one coding has.
+    /// Detects the coding of these grids: which of the values -1, 0, N and N + 1 occur tells the codings apart.
     pub(crate) fn of(
         grids: impl Iterator<Item = Result<Vec<i32>, Problem>>,
         side: usize,
@@ -31,7 +32,7 @@ impl Coding {
         let side = i32::try_from(side).unwrap_or(i32::MAX);
         let (mut minus, mut zero, mut highest, mut above) = (false, false, false, false);
         for grid in grids {
-            // Reading the grid reports what cannot be read.
+            // The error is reported when the grid is read.
             let Ok(grid) = grid else { break };
             for value in grid {
                 minus |= value == -1;
@@ -39,7 +40,7 @@ impl Coding {
                 highest |= value == side;
                 above |= value == side.saturating_add(1);
             }
-            // Further values do not matter.
+            // A zero without -1 is an empty cell, because a puzzle has one. A zero and N do not occur together elsewhere.
             if zero && (highest || !minus) {
                 break;
             }
@@ -52,10 +53,10 @@ impl Coding {
         }
     }
 
-    /// The cells of a grid: 0 for an empty one.
+    /// Converts the stored values of a grid to digits, 0 for an empty cell.
     ///
     /// # Errors
-    /// When a cell has several digits.
+    /// When a one-hot cell has a value other than 0 and 1, or not exactly one 1.
     pub(crate) fn cells(self, values: Vec<i32>) -> Result<Vec<i32>, Problem> {
         let shifted = |add| Ok(values.iter().map(|value| value.saturating_add(add)).collect());
         match self {

@@ -86,7 +86,8 @@ pub(crate) fn number(value: &Value) -> Result<i32, Reason> {
     number.ok_or_else(|| format!("{value} is not an integer"))
 }
 
-/// The solution of a grid as text or as a list of the cells of the document; `None` if it is incomplete.
+/// Reads the solution of a grid, stated as text or as a list, for all cells of the document. `None` if it is incomplete
+/// or invalid.
 pub(crate) fn solution(value: &Value, window: Window) -> Option<Grid> {
     let in_grid = |cells: usize| (cells == window.document_cells()).then(|| window.cells());
     let digits: Vec<i32> = match value {
@@ -124,7 +125,7 @@ impl UsualBoxes {
     }
 }
 
-/// Leaves out rules that cannot hold as they are stated, such as a thermometer of one cell, and names them.
+/// Removes rules that are invalid as stated, such as a thermometer of one cell, and notes each of them.
 pub(crate) fn leave_out_odd_rules(setup: &mut Setup, notes: &mut Notes) {
     let Ok(geometry) = setup.geometry() else { return };
     setup.rules.retain(|rule| {
@@ -136,11 +137,12 @@ pub(crate) fn leave_out_odd_rules(setup: &mut Setup, notes: &mut Notes) {
     });
 }
 
-/// Sets the regions from the label of each cell. If a cell has no region, or a region has more or fewer cells than it
-/// must, the puzzle has no regions in the usual sense: each with as many cells as digits becomes an extra region, each
-/// other one a cage.
+/// Sets the regions from the label of each cell. If a cell has no label, or a region has a wrong number of cells, the
+/// setup gets no regions. Instead, each label with as many cells as there are digits becomes an extra region, and each
+/// other one a cage; a label of a single cell is ignored.
 ///
-/// In a grid of N x N with N digits, a region has N cells. In others, all regions have as many cells as the first.
+/// In a grid of N x N with N digits, a region must have N cells. In others, all regions must have as many cells as the
+/// first one, but at most one for each digit.
 pub(crate) fn regions(setup: &mut Setup, labels: &[Option<i32>]) {
     let (rows, columns, digits) = (setup.rows, setup.columns, setup.digits);
     let mut names: Vec<i32> = labels.iter().flatten().copied().collect();

@@ -6,7 +6,7 @@ use ennead_puzzle::{Grid, MultiGrid, Setup};
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// One puzzle as read, not yet checked, with everything else that the input says about it.
+/// One puzzle as read, not yet checked, with everything else that the input states about it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
     /// The puzzle as stated, valid or not.
@@ -17,7 +17,7 @@ pub struct Entry {
     pub title: Option<String>,
     /// The text after the puzzle on its line, or the other columns of its row, joined by commas.
     pub trailing: Option<String>,
-    /// The solution in the file (CSV, JSON, NumPy), not checked.
+    /// The solution that the input states (in CSV, JSON, NumPy, Parquet or a link), not checked.
     pub solution: Option<Grid>,
     /// The format it was read from.
     pub format: Format,
@@ -28,20 +28,20 @@ pub struct Entry {
     pub is_partly_read: bool,
     /// What the document draws without a rule, including what was read by [`Options::readings`](crate::Options::readings).
     pub drawings: Vec<Drawing>,
-    /// How everything looks that is only drawn, from below to above: the drawings that were not read, fog, texts around
+    /// The look of everything that is only drawn, bottom layer first: the drawings that were not read, fog, texts around
     /// the grid. `Picture::cosmetics` of the crate `ennead-render` draws it.
     pub cosmetics: Vec<Cosmetic>,
     /// The text that explains the rules.
     pub rules_text: Option<String>,
-    /// The line of the input, if it states the whole puzzle and nothing else does: lines, positions of HoDoKu's library,
-    /// and rows of CSV, but no jigsaws, whose regions may be on the next line.
+    /// The line of the input, if it states the whole puzzle: for one-line puzzles, positions of HoDoKu's library and rows
+    /// of CSV. `None` for jigsaws on lines, whose regions may be on the next line.
     pub line: Option<InputLine>,
 }
 
 /// A line of the input, with everything that it says about its puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct InputLine {
-    /// The line without its end. Rows of CSV are written anew, so quotes that are not needed are missing.
+    /// The line without its end. In rows of CSV, quotes that are not needed are removed.
     pub text: String,
     /// The line with the names of the columns, if the file has one.
     pub header: Option<Arc<str>>,
@@ -65,7 +65,7 @@ impl InputLine {
     }
 }
 
-/// The fields of a row. Quotes around a field are removed, and doubled ones within it count once.
+/// The fields of a row, without the quotes around a field and with a single quote for each doubled one within it.
 fn fields(row: &str, delimiter: char) -> impl Iterator<Item = Cow<'_, str>> {
     let mut rest = Some(row);
     std::iter::from_fn(move || {
@@ -109,7 +109,7 @@ pub struct MultiGridEntry {
     pub multi_grid: MultiGrid,
     /// The place where it begins.
     pub place: Place,
-    /// Its name: the `id` of a JSON object, or a line of text above a drawing.
+    /// Its name: the `id` of a JSON object, or a line of text above a diagram.
     pub title: Option<String>,
     /// The solution of each grid, if the input states it, not checked.
     pub solution: Option<Vec<Grid>>,
@@ -119,7 +119,7 @@ pub struct MultiGridEntry {
     pub is_partly_read: bool,
     /// What the document draws without a rule, for each grid.
     pub drawings: Vec<Vec<Drawing>>,
-    /// How everything looks that is only drawn, for each grid.
+    /// The look of everything that is only drawn, for each grid.
     pub cosmetics: Vec<Vec<Cosmetic>>,
 }
 
@@ -177,7 +177,7 @@ impl AnyEntry {
         }
     }
 
-    /// The same entry, unless a reading names none of its drawings.
+    /// Returns the entry unchanged, or an error if one of the readings matches none of its drawings.
     pub(crate) fn with_all_read(self, readings: &[Reading]) -> Result<AnyEntry, ReadError> {
         match NotDrawn::find(readings, &self.drawings()) {
             None => Ok(self),

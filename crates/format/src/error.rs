@@ -32,7 +32,7 @@ pub enum Problem {
     /// The folder of a data set of HRM or TRM, with the paths of its parts.
     #[error("is a data set; specify a part: {}", .0.join(" or "))]
     Parts(Vec<String>),
-    /// Only blanks and comments.
+    /// An input of only blanks and comments.
     #[error("contains no puzzle")]
     NoPuzzle,
     /// More than the one puzzle expected.
@@ -126,7 +126,7 @@ pub enum Problem {
     },
     /// A solution on a line of its own.
     #[error(
-        "a solution without its puzzle; write it behind the puzzle on the same line, or both in columns of a CSV file"
+        "a solution without its puzzle; write it after the puzzle on the same line, or both in columns of a CSV file"
     )]
     SolutionAlone,
     /// A notebook whose cells contain no puzzle.
@@ -173,7 +173,7 @@ pub enum Problem {
     /// Invalid JSON.
     #[error("invalid JSON: {0}")]
     Json(String),
-    /// A JSON object or NumPy archive without a puzzle.
+    /// A JSON object, NumPy archive or Parquet file without a puzzle.
     #[error("contains no puzzle; one of these is required: {wanted}")]
     NoGivens {
         /// The names that a puzzle can have.
@@ -227,12 +227,12 @@ pub enum Problem {
     /// A web address without a response.
     #[error("cannot be fetched: {0}")]
     Fetch(String),
-    /// The short address of a puzzle that is stored on a server.
+    /// A short address, whose puzzle is stored on a server.
     #[error(
         "'{name}' is only the id of a puzzle on a server; open it there and copy the long link"
     )]
     Elsewhere {
-        /// The name.
+        /// The id.
         name: String,
     },
     /// A multi-grid puzzle where one grid is expected.
@@ -254,21 +254,21 @@ pub enum Problem {
     /// Grids that do not fit together.
     #[error(transparent)]
     MultiGrid(MultiGridError),
-    /// A cell of a drawing that is not part of a grid.
+    /// A cell of a diagram that is not part of a grid.
     #[error(
-        "the cell at {cell} of the drawing is not part of a complete 9 x 9 grid at a multiple of 3 rows and columns from the first cell; write other layouts as JSON"
+        "the cell at {cell} of the diagram is not part of a complete 9 x 9 grid at a multiple of 3 rows and columns from the first cell; write other layouts as JSON"
     )]
     InNoGrid {
-        /// The cell, by row and column of the drawing.
+        /// The cell, by row and column of the diagram.
         cell: Spot,
     },
-    /// A drawing larger than the limit.
-    #[error("a drawing larger than the limit of {limit} rows or columns")]
+    /// A diagram larger than the limit.
+    #[error("a diagram larger than the limit of {limit} rows or columns")]
     DrawingTooLarge {
         /// The limit.
         limit: usize,
     },
-    /// A reading of drawings that are not there.
+    /// A reading that matches no drawing.
     #[error("{0}")]
     NotDrawn(Box<NotDrawn>),
     /// A format that this build does not include.
@@ -338,7 +338,8 @@ impl Problem {
         Problem::Text { text }
     }
 
-    /// An error of a decoder, a download or the system while reading bytes.
+    /// The problem behind an error of reading bytes: the one that a decoder or download wrapped in it, or else the error
+    /// itself.
     pub(crate) fn from_io(error: io::Error) -> Problem {
         match error.downcast::<Problem>() {
             Ok(problem) => problem,

@@ -28,7 +28,7 @@ enum Writes {
     Solutions(Layout),
 }
 
-/// What is known about a format.
+/// The properties of a format.
 struct Info {
     name: &'static str,
     summary: &'static str,
@@ -75,18 +75,19 @@ formats! {
     ///
     /// The first line that is neither blank nor a comment (`#`) decides next. A line that begins with `{` (perhaps
     /// after `[`) starts [`Json`](Format::Json), unless cells or another `{` follow as in an array in C. A line that
-    /// names a puzzle column, such as `quizzes,solutions`, starts [`Csv`](Format::Csv). XML other than a web page is
-    /// [`OpenSudoku`](Format::OpenSudoku). A JSON object with a `grid` of objects comes from f-puzzles, one with rows
-    /// of `cells` from SudokuPad, and one with `cells` and `constraints`, perhaps inside a `puzzle`, from SudokuMaker.
+    /// names a puzzle column, such as `quizzes,solutions`, starts [`Csv`](Format::Csv). XML other than a web page or an SVG
+    /// picture is [`OpenSudoku`](Format::OpenSudoku). A JSON object with a `grid` of objects comes from f-puzzles, one with
+    /// rows of `cells` from SudokuPad, and one with `cells` and `constraints`, perhaps inside a `puzzle`, from SudokuMaker.
     ///
     /// All other text is read line by line and may mix the remaining formats:
     ///
     /// - `[` opens a [`List`](Format::List), also after `name =` or a call such as `np.array(`; and so do `{` and `(` before
     ///   cells, also after a type (`int[][] {`).
     /// - Strings of cells in code (`p = "53..7...."`) are read as lines.
-    /// - Names of rows and columns beside a grid are ignored if they count up.
-    /// - A link to f-puzzles, SudokuPad, SudokuMaker, the Interactive Sudoku Solver or Penpa that contains its puzzle, or only the
-    ///   part that contains the puzzle (`fpuzzles...`, `scl...`, `ctc...`, `scf...`, Base64 that begins with `N4Ig`).
+    /// - Names of rows and columns around a grid are ignored if they count up.
+    /// - A link to f-puzzles, SudokuPad, SudokuMaker, the Interactive Sudoku Solver, Penpa, SudokuWiki or sudoku.coach that
+    ///   contains its puzzle is decoded, and so is only the part that contains the puzzle (`fpuzzles...`, `scl...`, `ctc...`,
+    ///   `scf...`, Base64 that begins with `N4Ig`).
     /// - A dot with a constraint type (`.Cage~`, `.Thermo~`, ...) or `~` begins a constraint string
     ///   ([`Iss`](Format::Iss)). Lines with one item each form one puzzle, up to a blank line or a `.Shape`.
     /// - 81 symbols of which ten or more are pointers (`<` `>` `^` `v` ...), and a line that begins with `3x3:`, are
@@ -95,7 +96,7 @@ formats! {
     ///   ([`Sdk`](Format::Sdk)).
     /// - In a row of cells, `u5` is a 5 that a user filled in ([`Sdx`](Format::Sdx)). A framed grid of candidates after
     ///   a grid framed with `*---*` belongs to that grid ([`SimpleSudoku`](Format::SimpleSudoku)).
-    /// - A line that begins with `:` and contains four more is a HoDoKu library position
+    /// - A line that begins with `:` and contains three more is a HoDoKu library position
     ///   ([`Library`](Format::Library)).
     /// - More than 36 symbols without a gap are a complete puzzle ([`Line`](Format::Line)). Text after a gap is kept as
     ///   trailing text.
@@ -105,7 +106,7 @@ formats! {
     /// - A line such as `|---:|---:|` makes the row above it the header of a [`Markdown`](Format::Markdown) table.
     /// - A line of words above a puzzle is its title. Words may also follow it, but among several one-line puzzles only a
     ///   remark such as `Difficulty: hard`.
-    /// - Rows that make no single grid, but overlapping grids of 9 x 9, are a multi-grid puzzle: see
+    /// - Rows that form overlapping 9 x 9 grids instead of a single grid are a multi-grid puzzle: see
     ///   [`multi_grid`](crate::multi_grid).
     ///
     /// # Ambiguous inputs
@@ -120,17 +121,18 @@ formats! {
     ///   connected cells. A solution never looks like that.
     /// - The same region map may be a line of its own, directly below a line with a puzzle, in digits and letters. Read
     ///   as a puzzle, such a map has two equal digits side by side, so it cannot be a valid second puzzle.
-    ///   [`Options::at_once`](crate::Options::at_once) turns this off.
-    /// - Letters: `A` is 10. In a grid larger than 9 x 9 without any `1`-`9` and with a letter that would be above N,
-    ///   `A` is 1. Lower case equals upper case up to 35 x 35; from 36 x 36 on, `a` is 36.
+    ///   With [`Options::at_once`](crate::Options::at_once), such a map is an error.
+    /// - Letters: `A` is 10. In a grid from 10 x 10 to 26 x 26 without any `1`-`9` and with a letter that would be above N,
+    ///   `A` is 1. Lower case equals upper case up to 35 x 35; in a 36 x 36 grid, `a` is 36.
     /// - 729 symbols are a 27 x 27 grid, or the candidates of a 9 x 9 grid with nine places per cell (a *sukaku*) if
     ///   every digit is in its own place and most cells have a digit.
     /// - Digits with gaps are a grid with blank cells if they have a known place: N rows of N cells between delimiters, or N
     ///   rows with digits in exactly N columns, or in equally many columns of each group between bars. Rows of digits
     ///   that differ in length otherwise are an error.
     /// - 81 lines of one digit, some of them blank, are a 9 x 9 grid. Another number of lines is an error.
-    /// - A first row that counts up from 1 or 0 has the names of the columns if as many rows follow as it has symbols.
-    /// - `x` is an empty cell in a puzzle below 24 x 24 without another symbol for one; `o` in one up to 9 x 9.
+    /// - A first line that counts up (`1 2 3 ...`, `0 1 2 ...`, `A B C ...`, `c1 c2 c3 ...`) names the columns if exactly as
+    ///   many rows follow as it has names. If fewer follow, it is a row of the grid.
+    /// - `x` is an empty cell in a puzzle below 24 x 24 that has no other symbol for empty cells; up to 9 x 9, so is `o`.
     /// - `-` is an empty cell next to a digit. A line of only `-` is a frame.
     ///
     /// [`Options::format`](crate::Options::format) overrides the detection.
@@ -167,9 +169,9 @@ formats! {
         SudokuMaker = "sudokumaker" [] Puzzles(Lines) "A link to SudokuMaker";
         /// Links of Penpa: see `penpa`.
         Penpa = "penpa" [] Puzzles(Lines) "A link to Penpa";
-        /// Boards in addresses of SudokuWiki: 81 digits, or a position.
+        /// Puzzles in addresses of SudokuWiki: 81 digits, or a position.
         SudokuWiki = "sudokuwiki" [] Puzzles(Lines) "A link to SudokuWiki, with found digits and candidates";
-        /// Positions in addresses of sudoku.coach: 81 digits, or a position.
+        /// Puzzles in addresses of sudoku.coach: 81 digits, or a position.
         Coach = "coach" [] Puzzles(Lines) "A link to sudoku.coach, with found digits and candidates";
         /// Constraint strings of the Interactive Sudoku Solver: see `iss`.
         Iss = "iss" [] Puzzles(Lines) "A constraint string of the Interactive Sudoku Solver";
@@ -189,8 +191,8 @@ formats! {
         SimpleSudoku = "ss" ["ss"] Puzzles(Paragraphs) "An .ss file of Simple Sudoku";
         /// Collections of OpenSudoku, in XML.
         OpenSudoku = "opensudoku" ["opensudoku", "xml"] Puzzles(Document) "A collection of OpenSudoku, in XML";
-        /// A multi-grid puzzle, drawn with one character per cell: see [`multi_grid`](crate::multi_grid).
-        MultiGrid = "multi-grid" ["txt"] Puzzles(Paragraphs) "A drawing of a multi-grid puzzle: one character per cell";
+        /// A multi-grid puzzle as a diagram with one character per cell: see [`multi_grid`](crate::multi_grid).
+        MultiGrid = "multi-grid" ["txt"] Puzzles(Paragraphs) "A diagram of a multi-grid puzzle: one character per cell";
     }
 }
 
@@ -223,8 +225,8 @@ impl Format {
         }
     }
 
-    /// Whether [`Writer::write_solution`](crate::Writer::write_solution) writes it: it has a place for a solution, or
-    /// is a plain grid.
+    /// Whether [`Writer::write_solution`](crate::Writer::write_solution) supports it: the format has a place for a solution,
+    /// or is a plain grid.
     ///
     /// ```
     /// use ennead_format::Format;
@@ -235,7 +237,7 @@ impl Format {
         matches!(self.info().writes, Solutions(_))
     }
 
-    /// Whether it carries what is only drawn, as far as it has such elements.
+    /// Whether it carries elements that are only drawn, as far as it has elements of their kind.
     ///
     /// ```
     /// use ennead_format::Format;
@@ -247,7 +249,7 @@ impl Format {
         matches!(self, Json | JsonLines | FPuzzles | SudokuPad | SudokuMaker | Penpa)
     }
 
-    /// The format that tells the reader what to expect: variants of one format are read alike.
+    /// The format that the reader uses in place of this one: variants of a format are read alike.
     pub(crate) const fn as_read(self) -> Format {
         match self {
             Format::JsonLines => Format::Json,

@@ -131,7 +131,7 @@ impl Frame<'_> {
             let (above, below) = (self.side(row, column), self.side(row + 1, column));
             let ends = here != next && !above && !below;
             let corner = match (here || next, above || below) {
-                // At the edge of a grid there is no cell on the other side.
+                // The wall ends here, at the edge of a grid of a canvas.
                 _ if ends => " ",
                 (true, true) => "+",
                 (true, false) => "-",

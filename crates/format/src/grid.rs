@@ -5,7 +5,7 @@
 //! A second grid directly after it is its region map, if the labels form one.
 //!
 //! **Writes** the digits as numbers in columns of equal width, `.` for an empty cell, a bar between boxes and a dashed
-//! line below each band:
+//! line between bands:
 //!
 //! ```text
 //! 5 3 . | . 7 . | . . .
@@ -52,7 +52,7 @@ pub(crate) struct Block {
     pub(crate) format: Format,
 }
 
-/// The row of a problem, and the column in its line, from 0.
+/// The place of a problem: the row, and the column in its line, from 0.
 pub(crate) type At = (usize, usize);
 
 /// Assembles N rows of N cells.
@@ -83,7 +83,7 @@ pub(crate) fn assemble(rows: &[Row], wanted: Option<Format>) -> Result<Block, (A
     })
 }
 
-/// Assembles cells that are separate tokens: either all numbers or all pencil marks.
+/// Assembles cells that are separate tokens, all of them numbers or all of them pencil marks.
 fn separate(rows: &[Row], size: usize, wanted: Option<Format>) -> Result<Block, (At, Problem)> {
     let tokens: Vec<&Token> = rows.iter().flat_map(|row| &row.tokens).collect();
     let numeric = rows.iter().any(|row| row.numeric);

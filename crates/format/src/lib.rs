@@ -8,8 +8,8 @@
 //! [`write`](fn@write) writes one puzzle in any format and reports what the format [cannot carry](Lost). [`Writer`]
 //! writes many.
 //!
-//! Each format has a module that documents what it reads and writes. Readers are lenient, writers strict: written
-//! puzzles are read back as the same puzzles.
+//! Each format has a module that documents what it reads and writes. Readers are lenient, writers strict. Most formats read
+//! back what they wrote; the module says where one does not, as for the walls of a [`grid`].
 //!
 //! ```
 //! use ennead_format::{Options, Reader, line};

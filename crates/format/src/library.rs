@@ -5,14 +5,14 @@
 //! **Reads** N * N cells for N up to 9, with `+` before a found digit, and the eliminated candidates as digit, row and
 //! column. The code becomes the title; later fields are kept as trailing text.
 //!
-//! **Writes** a position of up to 9 x 9 with all of this and the code `0000`.
+//! **Writes** the cells, found digits and eliminated candidates of a position of up to 9 x 9, with the code `0000`.
 
 use crate::line::side;
 use crate::lost::{Keeps, Lost};
 use crate::{Problem, WriteError, Written, symbols};
 use ennead_puzzle::{Cell, Digit, DigitSet, Puzzle, Setup};
 
-/// The position as a line. Candidates that a given rules out are not listed as eliminated.
+/// Writes the position as a line. Candidates that a given or found digit rules out are not listed as eliminated.
 pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
     let size = puzzle.size();
     if size.digit_count() > 9 {

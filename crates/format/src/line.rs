@@ -132,7 +132,7 @@ fn with_rest(size: usize, symbols: &[char], rest: &str) -> Result<ParsedLine, (u
         let rest = &rest[next.iter().map(|symbol| symbol.len_utf8()).sum()..];
         return Ok(ParsedLine { setup, trailing: trailing(rest) });
     }
-    // A region map with a mistake must not pass as a remark, so a remark has to agree with the givens.
+    // A region map with a mistake must not pass as a remark, so a remark of this length has to agree with the givens.
     match agrees(&setup.values, &next, size) {
         true => Ok(ParsedLine { setup, trailing: trailing(rest) }),
         false => Err((symbols.len() + 1, Problem::NotRegions { size })),
@@ -161,7 +161,7 @@ fn trailing(rest: &str) -> Option<String> {
     (!rest.is_empty()).then(|| rest.to_owned())
 }
 
-/// The side of a square with that many cells.
+/// The side of a square grid with this number of cells; `None` if there is no such grid.
 pub(crate) fn side(cells: usize) -> Option<usize> {
     let side = cells.isqrt();
     (cells > 0 && side * side == cells).then_some(side)

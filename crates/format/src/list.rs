@@ -9,7 +9,7 @@ use crate::Problem;
 use crate::line::is_gap;
 use crate::row::{Row, Token};
 
-/// Where a list begins in a line: at its start, after `name =` or a call, or after a type (`int[][] {{`).
+/// Where a list begins in a line: at its start, after `name =` or a call, or after a type (`int[][] {`).
 pub(crate) fn start(text: &str) -> Option<usize> {
     let after_name = text.find('=').filter(|at| text[*at..].contains(['[', '{', '(']));
     let from = after_name.map_or(0, |at| at + 1);
@@ -78,7 +78,7 @@ pub(crate) struct Collector {
     text: String,
     first_line: usize,
     first_column: usize,
-    /// The outermost bracket, which alone is counted.
+    /// The outermost pair of brackets. Other kinds are not counted.
     bracket: Option<(char, char)>,
     depth: usize,
     quote: Option<char>,
@@ -214,10 +214,11 @@ impl Collector {
     }
 }
 
-/// The dimensions of a list of grids.
+/// The number of dimensions of a list of grids.
 const MAX_DIMENSIONS: usize = 3;
 
-/// The shape without the second pair of braces that some languages put around each row.
+/// The shape. If it has too many dimensions, those of length 1 are removed, because some languages put a second pair of
+/// braces around each row.
 fn dimensions(shape: &[usize]) -> Vec<usize> {
     let is_deep = shape.len() > MAX_DIMENSIONS;
     shape.iter().copied().filter(|length| !is_deep || *length > 1).collect()
@@ -248,7 +249,7 @@ struct Leaf {
     column: usize,
 }
 
-/// Makes a list of the cells since the last list.
+/// Replaces the cells since the last list by a list of them.
 fn end_row(nodes: &mut Vec<Node>) {
     let is_list = |node: &Node| matches!(node, Node::List(_));
     let start = nodes.iter().rposition(is_list).map_or(0, |last| last + 1);
@@ -267,7 +268,7 @@ fn closes(first: char, symbol: char) -> bool {
     first == symbol || !first.is_ascii() && is_quote(symbol)
 }
 
-/// The length at each depth.
+/// The length of the lists at each depth.
 fn shape(node: &Node) -> Result<Vec<usize>, Problem> {
     let Node::List(children) = node else { return Ok(Vec::new()) };
     let mut shapes = children.iter().map(shape).collect::<Result<Vec<_>, _>>()?;

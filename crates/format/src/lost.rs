@@ -32,7 +32,7 @@ pub struct Lost {
     rules: Vec<(&'static str, usize)>,
     /// What is only drawn, by singular and plural.
     drawn: Vec<([&'static str; 2], usize)>,
-    /// The number of elements that are drawn in another way.
+    /// The number of elements that are drawn, but look different.
     changed: usize,
 }
 
@@ -42,7 +42,7 @@ impl Lost {
         self.keeps_puzzle() && self.drawn.is_empty() && self.changed == 0
     }
 
-    /// Whether the format carries the puzzle. All that it may lose is only drawn.
+    /// Whether the format carries the whole puzzle, and loses at most elements that are only drawn.
     ///
     /// ```
     /// use ennead_format::{Format, WriteOptions, read_one, write};
@@ -58,12 +58,12 @@ impl Lost {
         self.features.is_empty() && self.rules.is_empty()
     }
 
-    /// The parts of the puzzle itself that are not rules.
+    /// The lost parts of the puzzle that are not rules.
     pub fn features(&self) -> &[Feature] {
         &self.features
     }
 
-    /// The kinds of rules, by their slugs, and how many of each.
+    /// The slugs of the lost kinds of rules, and how many rules of each.
     pub fn rules(&self) -> &[(&'static str, usize)] {
         &self.rules
     }
@@ -81,7 +81,7 @@ impl Lost {
         }
     }
 
-    /// What a format loses that carries the digits of the grid and the features in `keeps`.
+    /// What is lost in a format that carries only the digits of the grid and the features in `keeps`.
     pub(crate) fn except(keeps: Keeps, puzzle: &Puzzle) -> Lost {
         let mut lost = Lost::default();
         if puzzle.marks().is_some() && !keeps.marks {
@@ -102,19 +102,19 @@ impl Lost {
         lost
     }
 
-    /// Which digits are found rather than given.
+    /// Adds that the format does not tell found digits from givens.
     pub(crate) fn placed(&mut self, puzzle: &Puzzle) {
         if !puzzle.placed().is_empty() {
             self.add(Feature::Found);
         }
     }
 
-    /// What is only drawn, in a format that draws nothing.
+    /// Counts elements that are only drawn, for a format that draws nothing.
     pub(crate) fn cosmetics(&mut self, all: &[Cosmetic]) {
         all.iter().for_each(|_| self.count(["drawn element", "drawn elements"]));
     }
 
-    /// An element that is only drawn, in a format that draws others.
+    /// Counts an element that is only drawn, for a format that draws others.
     #[cfg(feature = "links")]
     pub(crate) fn cosmetic(&mut self, one: &Cosmetic) {
         self.count(match one {
@@ -128,7 +128,7 @@ impl Lost {
         });
     }
 
-    /// An element that the format draws, but not as it looks.
+    /// Counts an element that the format draws, but not with its exact look.
     #[cfg(feature = "links")]
     pub(crate) fn exact_look(&mut self) {
         self.changed += 1;
@@ -141,14 +141,14 @@ impl Lost {
         }
     }
 
-    /// Values that do not begin at 1.
+    /// Adds the first value, if it is not 1.
     pub(crate) fn lowest(&mut self, puzzle: &Puzzle) {
         if puzzle.lowest() != 1 {
             self.add(Feature::Lowest(puzzle.lowest()));
         }
     }
 
-    /// What distinguishes the grid from one that is N x N with N digits.
+    /// Adds what distinguishes the grid from one of N x N cells with N digits.
     fn shape(&mut self, puzzle: &Puzzle) {
         if !puzzle.size().is_plain() {
             self.add(Feature::Size(puzzle.size()));
@@ -158,7 +158,7 @@ impl Lost {
         }
     }
 
-    /// Regions other than the usual boxes of the size.
+    /// Adds the regions, if they are not the usual boxes of the size.
     pub(crate) fn regions(&mut self, puzzle: &Puzzle) {
         match puzzle.geometry().regions() {
             Regions::Boxes(shape) if Some(*shape) == puzzle.size().default_box() => {}
@@ -174,7 +174,7 @@ impl Lost {
         }
     }
 
-    /// Windows, disjoint groups and extra regions.
+    /// Adds windows, disjoint groups and extra regions.
     pub(crate) fn extras(&mut self, puzzle: &Puzzle) {
         let extras = puzzle.geometry().extras();
         if extras.windows {

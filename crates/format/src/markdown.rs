@@ -46,7 +46,7 @@ pub fn write(grid: &Grid) -> String {
     table
 }
 
-/// Whether the first column has the names of the rows: blank, words, or numbers that count up.
+/// Whether the first column has the names of the rows: all of them blank or words, or numbers that count up.
 fn has_row_names(rows: &[Row]) -> bool {
     let first =
         |row: &Row| row.table.as_ref().map(|cells| cells.first().map(|cell| cell.text.clone()));
@@ -60,10 +60,10 @@ fn has_row_names(rows: &[Row]) -> bool {
     counts_up || names.iter().all(is_no_cell)
 }
 
-/// The setup of the rows of a table, without the header.
+/// Assembles the rows of a table, without the header.
 ///
 /// # Errors
-/// When the table is not square (apart from a column of row numbers), or a cell is not a number.
+/// When the table has no cells, is not square (apart from a column of row names), or a cell is not a digit.
 pub(crate) fn assemble(rows: &[Row], columns: usize) -> Result<Setup, (At, Problem)> {
     let size = rows.len();
     let mut cells = rows.iter().flat_map(|row| row.table.as_deref().unwrap_or(&row.tokens));

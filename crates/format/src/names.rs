@@ -5,7 +5,7 @@
 
 use ennead_puzzle::Diagonals;
 
-/// Names of the givens as columns, fields and arrays have them, in order of preference.
+/// The names of columns, fields and arrays with the givens, in order of preference.
 pub const PUZZLE: [&str; 14] = [
     "givens",
     "puzzle",
@@ -30,7 +30,7 @@ pub(crate) const REGIONS: [&str; 6] =
 /// Names of the title.
 pub(crate) const TITLE: [&str; 4] = ["id", "title", "name", "puzzle_id"];
 
-/// Whether a line is a table header with a puzzle column.
+/// Whether a line is the header of a CSV file with a puzzle column.
 pub(crate) fn is_csv_header(line: &str) -> bool {
     let Some(delimiter) = delimiter(line) else { return is_puzzle(line) };
     line.split(delimiter).any(is_puzzle)

@@ -1,8 +1,9 @@
 //! Jupyter notebooks: the puzzles in the source and the printed output of their cells.
 //!
-//! **Reads** whatever can be read as text, and strings of 81 symbols in code. Everything else in a notebook is not meant to
-//! be a puzzle, so it is not an error. Complete and empty grids are left out, and a puzzle that is printed again counts once;
-//! notes say so.
+//! **Reads** all puzzles that are found in the text, and strings of 81 symbols in code. Other content of a notebook is not
+//! meant to be a puzzle, so it is not an error. Grids that are complete, empty, contradictory or smaller than 4 x 4 are left
+//! out, and a puzzle that occurs again counts once. Notes list repeated puzzles and grids that were left out, except small
+//! ones.
 
 use crate::fields::Object;
 use crate::{AnyEntry, Options, Place, Problem, ReadError, Reader, symbols};
@@ -55,11 +56,11 @@ pub(crate) fn entries(
     all.into_iter().map(Ok).collect()
 }
 
-/// What is read so far.
+/// The puzzles found so far.
 #[derive(Default)]
 struct Found {
     entries: Vec<AnyEntry>,
-    /// The index of each puzzle and the last cell that has it, by what it states.
+    /// For each puzzle, by the text of its setup: the index of its entry, and the last cell that contains it.
     known: HashMap<String, (usize, usize)>,
     /// The cells that repeat each of the entries.
     repeats: Vec<Vec<usize>>,
@@ -68,7 +69,8 @@ struct Found {
 }
 
 impl Found {
-    /// Adds what was read in the cell of this number, from 1. `is_again` if it may have been read in the same place before.
+    /// Adds a puzzle from the cell of this number, from 1. With `is_again`, the same text may have been read before, so a
+    /// puzzle that this cell already contains is not a repetition.
     fn add(&mut self, cell: usize, entry: AnyEntry, is_again: bool) {
         let stated = match &entry {
             AnyEntry::Puzzle(entry) => match reason_against(&entry.setup) {
@@ -99,7 +101,7 @@ impl Found {
         }
     }
 
-    /// The entries, with notes on what is not among them.
+    /// The entries, with notes on repeated puzzles and on grids that were left out.
     fn into_entries(mut self) -> Vec<AnyEntry> {
         for (entry, cells) in self.entries.iter_mut().zip(&self.repeats) {
             if !cells.is_empty() {
@@ -115,14 +117,14 @@ impl Found {
     }
 }
 
-/// Adds a note. Multi-grid entries have none.
+/// Adds a note to an entry with a single grid.
 fn note(entry: &mut AnyEntry, note: String) {
     if let AnyEntry::Puzzle(entry) = entry {
         entry.notes.push(note);
     }
 }
 
-/// `cell 3`, `cells 3 and 4`; a cell that has it twice is named once.
+/// `cell 3`, `cells 3 and 4`, without repetitions.
 fn named(cells: &[usize]) -> String {
     let mut names: Vec<String> = cells.iter().map(usize::to_string).collect();
     names.dedup();
@@ -136,7 +138,7 @@ fn named(cells: &[usize]) -> String {
 /// The source of a cell.
 fn source_of(cell: &Value) -> String {
     let source = cell.get("source").map(joined).unwrap_or_default();
-    // The quotes of a string of several lines are not part of its lines.
+    // The quotes around a string of several lines are not part of its first and last line.
     source.replace("\"\"\"", "\n").replace("'''", "\n")
 }
 

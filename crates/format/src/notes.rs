@@ -36,8 +36,8 @@ impl Notes {
         }
     }
 
-    /// Adds what drawings state according to readings, and counts all others. Returns how those look, in the order in
-    /// which they lie above each other.
+    /// Adds to the setup what drawings state according to `readings`, and counts those that are not read. Returns the look
+    /// of these and of all other elements, bottom layer first.
     pub(crate) fn drawings(
         &mut self,
         drawn: &Drawn,

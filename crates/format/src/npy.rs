@@ -4,10 +4,11 @@
 //! order; plain arrays and records, whose other fields and padding are ignored. Arrays of Python objects are rejected.
 //! Values are decoded on demand.
 //!
-//! Puzzles have the shapes (81), (9, 9), (n, 81) and (n, 9, 9), where 81 can be any square number from 16 on and 9 its
-//! side. A fourth dimension of 9 or 10 is one-hot; of 10, the first value is that of an empty cell. The values tell how cells
-//! are stored (`coding.rs`): with 0, -1 or 1 for an empty cell. An array of strings of any shape has one puzzle per string. (16, 16) and (36, 36) are one puzzle if a value is
-//! above 4 or 6.
+//! Puzzles have the shapes (81), (9, 9), (n, 81) and (n, 9, 9), where 81 can be any square number from 16 on, and 9 any side.
+//! After two others, a last dimension of 1 is ignored. A fourth dimension of 9 or 10 is one-hot; of 10, the first value is that
+//! of an empty cell. Whether an empty cell is 0, -1 or 1 is detected from the values (`coding.rs`). An array of strings of any
+//! shape has one puzzle per string. (16, 16) is 16 puzzles of 4 x 4 if no value is above 4, otherwise one puzzle; likewise (36,
+//! 36) with 6 x 6.
 
 use crate::Problem;
 use npyz::{DType, Endianness, TypeChar, TypeStr, WriterBuilder};
@@ -221,7 +222,7 @@ fn nesting(text: &str) -> i32 {
     text.chars().map(open).max().unwrap_or(0)
 }
 
-/// Writes what precedes the values of an array.
+/// Writes the header of an array.
 pub(crate) fn write_header(out: impl Write, dtype: DType, shape: &[usize]) -> io::Result<()> {
     let shape: Vec<u64> = shape.iter().map(|length| *length as u64).collect();
     let header = npyz::WriteOptions::new_header_only().dtype(dtype).shape(&shape);

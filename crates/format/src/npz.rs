@@ -55,7 +55,8 @@ pub fn write(
 /// Writes puzzles of one size as an array `sudokus` of records with the fields `grid` (0 for an empty cell) and
 /// `group_grid` (regions from 1), both of 64-bit integers.
 ///
-/// Python reads them as `np.load(file)['sudokus'][i]['grid']`. Diagonals and pencil marks are lost.
+/// Python reads them as `np.load(file)['sudokus'][i]['grid']`. All other parts of the puzzles are lost, such as diagonals and
+/// pencil marks.
 ///
 /// # Errors
 /// When the output fails, or the sizes differ.
@@ -156,7 +157,7 @@ pub(crate) fn read_folder(
     Items::new(sets(members)?, source, options, Format::Npy)
 }
 
-/// The folders in a folder that have such arrays, in alphabetical order.
+/// The subfolders with the arrays of HRM or TRM, in alphabetical order.
 pub(crate) fn parts(folder: &std::path::Path) -> Vec<String> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let folders = entries.map(|entry| entry.path());
@@ -166,7 +167,7 @@ pub(crate) fn parts(folder: &std::path::Path) -> Vec<String> {
     parts
 }
 
-/// The file with the puzzles of such a folder.
+/// The file with the puzzles in a folder of HRM or TRM.
 pub(crate) const HRM_INPUTS: &str = "all__inputs.npy";
 
 /// The puzzles of a single array.
@@ -189,7 +190,7 @@ fn damaged(error: zip::result::ZipError) -> Problem {
     Problem::Numpy(error.to_string())
 }
 
-/// Arrays that belong together.
+/// An array of puzzles and the arrays that belong to it.
 struct Set {
     puzzles: Table,
     layout: Grids,

@@ -66,7 +66,7 @@ pub(crate) fn source(
         };
         return opened(&name, Box::new(Cursor::new(input.as_bytes().to_vec())));
     }
-    // An address has one line; below it may be the puzzle that was found there.
+    // An address is a single line. With further lines, it is the source of a pasted puzzle below it.
     let is_line = !input.trim_end().contains('\n');
     if let Some(body) = (is_line && web::is_address(input)).then(|| web::fetch(input, options)) {
         return body.map(|body| Opened::Bytes(input.into(), body)).or_else(fail);
@@ -85,7 +85,7 @@ pub(crate) fn source(
 /// Reads the argument as a puzzle. If that fails, the message also mentions the missing file.
 fn as_text(input: &str, options: &Options) -> Result<Reader, ReadError> {
     match Reader::from_text(input, options).next_any() {
-        // The text is a puzzle in which a reading names nothing; the reader says so.
+        // The text is a puzzle in which a reading matches no drawing; the reader reports that.
         Some(Err(ReadError { problem: Problem::NotDrawn(_), .. })) => {
             Ok(Reader::from_text(input, options))
         }
@@ -99,7 +99,7 @@ fn as_text(input: &str, options: &Options) -> Result<Reader, ReadError> {
     }
 }
 
-/// The number of characters of a long input in its name.
+/// The number of characters to which the name of a long input is truncated.
 const MAX_CHARS: usize = 40;
 
 /// The first line, truncated unless it is a path.

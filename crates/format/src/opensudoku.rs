@@ -39,7 +39,7 @@ pub(crate) struct Games {
 
 impl Games {
     pub(crate) fn new(bytes: Box<dyn BufRead + Send>, source: Arc<str>, options: Options) -> Games {
-        // This also limits the size of an event.
+        // The limit on the file also bounds the size of an event.
         let limit = options.limits.file_bytes;
         let bytes: Box<dyn Read + Send> = Box::new(bytes.take(limit));
         let xml = Reader::from_reader(std::io::BufReader::new(bytes));

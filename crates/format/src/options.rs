@@ -13,7 +13,7 @@ pub struct Options {
     pub regions: Option<RegionSetup>,
     /// The diagonals of puzzles that state none.
     pub diagonals: Option<Diagonals>,
-    /// What drawings mean that a document does not explain. A puzzle in which one of them names nothing is an error.
+    /// The meanings of drawings that a document does not explain. A puzzle in which a reading matches no drawing is an error.
     pub readings: Vec<Reading>,
     /// The limits.
     pub limits: ReadLimits,
@@ -53,7 +53,7 @@ pub struct ReadLimits {
     pub line_bytes: usize,
     /// The longest list or JSON object, in bytes. Default: 16 MiB.
     pub item_bytes: usize,
-    /// The largest NumPy or XML file in bytes, both packed and unpacked. Default: 256 MiB.
+    /// The largest NumPy, Parquet or XML file in bytes, both packed and unpacked. Default: 256 MiB.
     pub file_bytes: u64,
     /// The largest response of a web address, in bytes as sent. Default: 64 MiB.
     pub fetch_bytes: u64,

@@ -4,10 +4,10 @@ use crate::{Problem, ReadLimits, lz};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use std::borrow::Cow;
 
-/// The escaped characters of payloads: all but letters and digits.
+/// The characters that are escaped in payloads: all but letters and digits.
 const ESCAPED: &AsciiSet = NON_ALPHANUMERIC;
 
-/// The escaped characters of constraint strings, which stay readable.
+/// The characters that are escaped in constraint strings, which stay readable.
 const STRING: &AsciiSet = &NON_ALPHANUMERIC.remove(b'.').remove(b'~').remove(b'_').remove(b'-');
 
 /// Packs a text and escapes it for an address.
@@ -35,7 +35,7 @@ pub(crate) fn unpack(payload: &str, limits: &ReadLimits) -> Result<String, Probl
     lz::decompress(&decoded(payload), limits.item_bytes)
 }
 
-/// A payload without escapes.
+/// Decodes the escapes of a payload.
 pub(crate) fn decoded(text: &str) -> Cow<'_, str> {
     percent_decode_str(text).decode_utf8_lossy()
 }

@@ -1,11 +1,11 @@
 //! Pencil marks: grids with the candidates of each cell.
 //!
-//! **Reads** N lines of N runs of symbols, with or without frames: the output of [`write()`], and the grids that other
-//! solvers print. A run of one symbol is a given; a longer run lists the candidates of an empty cell. Each symbol occurs
-//! once in a cell, in any order. Grids larger than 9 x 9 use letters.
+//! **Reads** N lines of N runs of symbols, with or without frames, as [`write()`] and other solvers print them. A run of one
+//! symbol is a given; a longer run lists the candidates of an empty cell, in any order and without repetition. Grids larger
+//! than 9 x 9 use letters. If all cells have one symbol, the lines are a [`grid`](crate::grid).
 //!
 //! **Writes** the candidates of each cell in ascending order, centred in columns of equal width, with a bar between
-//! boxes and a dashed line below each band. The reader takes a cell with one candidate as a given, and rejects a cell
+//! boxes and a dashed line between bands. The reader takes a cell with one candidate as a given, and rejects a cell
 //! without candidates, which is blank.
 
 use crate::frame::{self, Paint, Slots};
@@ -29,14 +29,14 @@ pub fn write(candidates: &Candidates, paint: &Paint<'_>) -> String {
     frame::draw(candidates.geometry(), &cells, Slots { space: "", wall: "|" }, paint)
 }
 
-/// Centres text like Python: the odd blank goes to the left only if the width is odd.
+/// Centres text as Python does: an odd blank goes to the left if the width is odd, otherwise to the right.
 pub(crate) fn centred(text: &str, width: usize) -> String {
     let blanks = width - text.len();
     let left = blanks / 2 + (blanks & width & 1);
     format!("{}{text}{}", " ".repeat(left), " ".repeat(blanks - left))
 }
 
-/// The setup of these cells, row by row.
+/// Assembles a setup from these cells, row by row.
 ///
 /// # Errors
 /// The index of the first cell that is not a run of different digits.

@@ -23,7 +23,7 @@ use std::sync::Arc;
 /// ```
 pub struct Reader {
     state: State,
-    /// What drawings mean; each must name some.
+    /// The meanings of drawings. Each must match some drawing.
     readings: Vec<Reading>,
 }
 
@@ -143,7 +143,7 @@ impl Reader {
         Some(next.and_then(|entry| entry.with_all_read(&self.readings)))
     }
 
-    /// Like [`next_any`](Reader::next_any), also if a reading names nothing.
+    /// Like [`next_any`](Reader::next_any), without the check that each reading matches a drawing.
     fn next_unchecked(&mut self) -> Option<Result<AnyEntry, ReadError>> {
         match self.running() {
             Ok(Some(Entries::Text(text))) => text.next(),
@@ -155,7 +155,7 @@ impl Reader {
         }
     }
 
-    /// Begins to read on the first call.
+    /// The entries; the first call begins to read. `None` if an earlier call failed.
     fn running(&mut self) -> Result<Option<&mut Entries>, ReadError> {
         if let State::Fresh { .. } = &self.state {
             let State::Fresh { source, bytes, options } =
@@ -242,7 +242,7 @@ fn start(source: Arc<str>, bytes: Bytes, mut options: Options) -> Result<Entries
     }
 }
 
-/// Whether the bytes that need no waiting begin with a bracket.
+/// Whether the bytes that are already buffered begin with a bracket.
 fn begins_with_bracket(bytes: &mut Bytes) -> bool {
     let start = bytes.fill_buf().unwrap_or_default();
     matches!(start.trim_ascii_start().first(), Some(b'[' | b'{'))
@@ -261,7 +261,7 @@ fn detect(lines: &mut Lines) -> Result<Format, Problem> {
     format
 }
 
-/// Like [`detect`], by the first line.
+/// Like [`detect`], for this first line. Puts it back.
 fn detect_by_line(mut line: Line, lines: &mut Lines) -> Result<Format, Problem> {
     let mut start = line.text.trim_start();
     if let bracket @ ("[" | "{") = start.trim_end()
@@ -283,7 +283,7 @@ fn detect_by_line(mut line: Line, lines: &mut Lines) -> Result<Format, Problem> 
     Ok(format)
 }
 
-/// Whether the text behind a brace is that of a JSON object, and not an array in C or a table in a wiki.
+/// Whether the text after a brace belongs to a JSON object, and not to an array in C or a table in a wiki.
 fn begins_object(inner: &str) -> bool {
     let inner = inner.trim_start();
     let Some(string) = inner.strip_prefix('"') else {
@@ -295,7 +295,7 @@ fn begins_object(inner: &str) -> bool {
     !after.starts_with([',', '}'])
 }
 
-/// The first line that is neither blank nor a comment. Keeps a few of the lines before it.
+/// The first line that is neither blank nor a comment. Appends up to [`MAX_BLANK`] of the lines before it to `before`.
 fn first_line(lines: &mut Lines, before: &mut Vec<Line>) -> Result<Option<Line>, Problem> {
     for line in lines {
         let line = line?;
@@ -336,7 +336,7 @@ fn object(object: &crate::fields::Object, options: &Options) -> Result<AnyEntry,
     }
 }
 
-/// Reads an object of Sudoku-Bench: its payload of SudokuPad has all rules, its other fields have title and solution.
+/// Reads an object of Sudoku-Bench: its payload of SudokuPad states all rules, other fields state the title and the solution.
 #[cfg(feature = "links")]
 fn encoded(
     object: &crate::fields::Object,

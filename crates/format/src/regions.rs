@@ -1,4 +1,4 @@
-//! Region maps: recognising them among other grids.
+//! Recognises region maps among other grids.
 
 use ennead_puzzle::{BoxShape, RegionSetup};
 use std::collections::HashMap;
@@ -25,7 +25,7 @@ pub(crate) fn of_line(size: usize, text: &str) -> Option<RegionSetup> {
     if text.len() != size * size || !text.bytes().all(|symbol| symbol.is_ascii_alphanumeric()) {
         return None;
     }
-    // Most lines are puzzles with 0 for empty cells, and this is enough to tell.
+    // This rejects most lines, which are puzzles with 0 for empty cells, without the search for components.
     let mut counts = [0_usize; 128];
     text.bytes().for_each(|symbol| counts[usize::from(symbol)] += 1);
     if counts.iter().any(|count| *count != 0 && *count != size) {
@@ -64,12 +64,12 @@ fn components(size: usize, labels: &[i32]) -> usize {
     components
 }
 
-/// The regions of a map, as boxes if the map consists of boxes, so that both notations are equal.
+/// The regions of a map, as boxes if the map consists of boxes, so that both notations give equal setups.
 pub(crate) fn setup(size: usize, labels: Vec<i32>) -> RegionSetup {
     of_shape(size, size, size, labels)
 }
 
-/// The same for a grid of any shape, with this number of cells in each region.
+/// Like [`setup`], for a grid of any shape, with this number of cells in each region.
 pub(crate) fn of_shape(rows: usize, columns: usize, cells: usize, labels: Vec<i32>) -> RegionSetup {
     let is_whole = labels.len() == rows * columns;
     let down = (1..=rows).filter(|down| rows.is_multiple_of(*down) && cells.is_multiple_of(*down));

@@ -34,7 +34,7 @@ impl Row {
         self.tokens.first().map_or(0, |token| token.column)
     }
 
-    /// A row of separate numbers, as lists have them.
+    /// A row of separate numbers, as in a list.
     pub(crate) fn of_numbers(line: usize, tokens: Vec<Token>) -> Row {
         Row { line, width: tokens.len(), tokens, table: None, numeric: true, labels: false }
     }

@@ -1,6 +1,6 @@
 //! `.sdk` files of SadMan Software and SudoCue: `[Puzzle]`, then nine lines of nine symbols.
 //!
-//! **Reads** them like any grid, and skips `[State]`, `[PencilMarks]`, the other sections and lines with `#`.
+//! **Reads** them like any grid, and skips `[State]`, `[PencilMarks]`, the other sections and lines that begin with `#`.
 //!
 //! **Writes** the givens of 9 x 9 grids.
 
@@ -8,7 +8,7 @@ use crate::lost::{Keeps, Lost};
 use crate::{WriteError, Written, line};
 use ennead_puzzle::{Puzzle, Size};
 
-/// The givens as a file.
+/// Writes the givens as a file.
 pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
     only_nine(puzzle, ".sdk files")?;
     let text = format!("[Puzzle]\n{}", rows(&line::write(puzzle.givens())));

@@ -3,14 +3,15 @@
 //!
 //! **Reads** them as pencil marks; a digit after `u` counts as given.
 //!
-//! **Writes** givens, candidates and found digits of 9 x 9 grids. The reader takes a cell with one candidate as a given.
+//! **Writes** givens, candidates and found digits of 9 x 9 grids. The reader takes a found digit, or a cell with one
+//! candidate, as a given.
 
 use crate::lost::{Keeps, Lost};
 use crate::sdk::only_nine;
 use crate::{WriteError, Written};
 use ennead_puzzle::{Candidates, Cell, Puzzle};
 
-/// The position as a file. A puzzle without pencil marks gets the candidates that its givens leave.
+/// Writes the position as a file. A puzzle without pencil marks gets the candidates that its givens leave.
 pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
     only_nine(puzzle, ".sdx files")?;
     let candidates = Candidates::of(puzzle);

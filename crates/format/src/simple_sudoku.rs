@@ -9,7 +9,7 @@ use crate::sdk::only_nine;
 use crate::{WriteError, Written};
 use ennead_puzzle::Puzzle;
 
-/// The puzzle as a file.
+/// Writes the puzzle as a file.
 pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
     only_nine(puzzle, ".ss files")?;
     let symbols: Vec<String> = puzzle

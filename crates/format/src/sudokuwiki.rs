@@ -4,8 +4,8 @@
 //! plus 9, from 19 a set of candidates plus 18); and its older form of two base-32 symbols for each cell (twice the set of
 //! candidates, plus 1 for a given). In a set, bit d - 1 stands for the digit d. Found digits and candidates are not givens.
 //!
-//! **Writes** the address of a 9 x 9 grid: with 81 digits, or if there are found digits or pencil marks with the position
-//! `S9B`.
+//! **Writes** the address of a 9 x 9 grid: with 81 digits, or with the position `S9B` if there are found digits or pencil
+//! marks. A cell without candidates is written with all of them.
 
 use crate::fields::problem;
 use crate::lost::{Keeps, Lost};
@@ -27,10 +27,10 @@ enum CellState {
     Candidates(DigitSet),
 }
 
-/// The puzzle or position of a board.
+/// Reads a board: a puzzle or a position.
 ///
 /// # Errors
-/// The text has another length, or a cell is invalid.
+/// The text has a wrong length, or a cell is invalid.
 pub(crate) fn read(text: &str) -> Result<Entry, Problem> {
     if let Some(cells) = text.strip_prefix(POSITION) {
         return position(cells, 36, base_36);
@@ -93,11 +93,11 @@ fn position(text: &str, radix: u32, cell: fn(u32) -> Option<CellState>) -> Resul
             CellState::Candidates(candidates) => marks[index] = candidates,
         }
     }
-    setup.marks = marks_beside(&setup, marks);
+    setup.marks = marks_of_empty_cells(&setup, marks);
     Ok(Entry::of(setup, Format::Line))
 }
 
-/// The puzzle or position as an address. A position without pencil marks gets the candidates that its digits leave.
+/// Writes the puzzle or position as an address. A position without pencil marks gets the candidates that its digits leave.
 pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
     only_nine(puzzle, "SudokuWiki")?;
     let lost = Lost::except(Keeps::MARKS, puzzle);
@@ -111,7 +111,7 @@ pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
         Some(digit) => u32::from(digit.get()),
         None => {
             let left = candidates.get(cell);
-            // The notation has no cell without candidates.
+            // The notation cannot state a cell without candidates.
             let set = if left.is_empty() { Size::NINE.digits() } else { left };
             18 + set.iter().map(|digit| 1 << (digit.get() - 1)).sum::<u32>()
         }
@@ -122,8 +122,11 @@ pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
     Ok(Written { text: format!("{ADDRESS}{POSITION}{board}"), lost })
 }
 
-/// The candidates as the marks of a setup, unless they say nothing.
-pub(crate) fn marks_beside(setup: &Setup, mut marks: Vec<DigitSet>) -> Option<Vec<DigitSet>> {
+/// The candidates as marks of a setup, with all digits in filled cells. `None` if they exclude nothing.
+pub(crate) fn marks_of_empty_cells(
+    setup: &Setup,
+    mut marks: Vec<DigitSet>,
+) -> Option<Vec<DigitSet>> {
     let all = Size::NINE.digits();
     for (value, set) in setup.values.iter().zip(&mut marks) {
         if *value != 0 {

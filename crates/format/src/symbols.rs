@@ -28,7 +28,8 @@ pub(crate) fn values(symbols: &[char], size: usize) -> Result<Vec<i32>, (usize, 
     symbols.iter().enumerate().map(value).collect()
 }
 
-/// Whether an `x` or `o` among these symbols is an empty cell: it cannot be a digit, and no other symbol is one.
+/// Whether an `x` or `o` among these symbols is an empty cell: it cannot be a digit, and no other symbol stands for an empty
+/// cell.
 pub(crate) fn x_is_empty(symbols: &[char], size: usize) -> bool {
     // As a digit, X is 24 or 33.
     const FIRST_WITH_X: usize = 24;

@@ -1,9 +1,9 @@
-//! The grid in the document of an online editor, which may have a margin for clues, or several grids.
+//! Finds the grid in the document of an online editor, which may have a margin for clues or several grids.
 
 use crate::fields::Reason;
 use ennead_puzzle::Size;
 
-/// The square of a document's cells that is the grid.
+/// A grid in a document: a square of its cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Window {
     /// The rows of the document above the grid.
@@ -18,7 +18,7 @@ pub(crate) struct Window {
     columns: usize,
 }
 
-/// Smaller squares of regions are an accident.
+/// The smallest side of a grid. Regions can form smaller squares by chance.
 const MIN_SIDE: usize = 4;
 
 impl Window {
@@ -27,11 +27,12 @@ impl Window {
         Window { top: 0, left: 0, side, is_one_of_several: false, rows: side, columns: side }
     }
 
-    /// The grids of a document with this region for each cell, row by row: the square that regions of N cells fill, or
-    /// overlapping squares, or the whole document.
+    /// Finds the grids of a document from the region of each cell, row by row: a square that N regions of N cells fill, or
+    /// overlapping squares of this kind, or else the whole document.
     ///
     /// # Errors
-    /// The document is not square, or has several grids that do not overlap or leave cells with a region over.
+    /// There is no such square and the document is not square either, or there are several that do not overlap or do not
+    /// cover all cells with a region.
     pub(crate) fn all(
         rows: usize,
         columns: usize,
@@ -65,8 +66,8 @@ impl Window {
         rows.flat_map(move |row| (0..self.side).map(move |at| row * self.columns + self.left + at))
     }
 
-    /// The cells around the grid, if it is the only one: the row and column, from 0 at the corner of the grid, and the
-    /// index in a list of all cells of the document.
+    /// The cells around the grid, if it is the only one: the row and column relative to the top left cell of the grid, and
+    /// the index in a list of all cells of the document.
     pub(crate) fn around(self) -> impl Iterator<Item = ((i32, i32), usize)> {
         let count = if self.margin() > 0 { self.document_cells() } else { 0 };
         let place = move |at: usize| (at / self.columns, at % self.columns);
@@ -151,7 +152,7 @@ impl Parts {
         [above, left, right, below].into_iter().flatten()
     }
 
-    /// The squares that are smaller than the document and consist of whole parts, one for each row.
+    /// The squares that are smaller than the document and consist of whole parts, as many as they have rows.
     fn squares(&self, whole: Window) -> Vec<Window> {
         let mut sides = self.sizes.clone();
         sides.retain(|side| {
@@ -182,8 +183,8 @@ impl Parts {
         found.iter().all(|count| *count == 0 || *count == square.side)
     }
 
-    /// The grids of a multi-grid puzzle: the squares with a cell in no other square, if each overlaps another one, and
-    /// they have all cells that have a region.
+    /// The grids of a multi-grid puzzle: the squares with a cell in no other square. `None` unless each overlaps another
+    /// one and together they cover all cells with a region.
     fn overlapping(&self, squares: &[Window]) -> Option<Vec<Window>> {
         let mut covers = vec![0; self.of_cell.len()];
         squares.iter().flat_map(|square| square.cells()).for_each(|cell| covers[cell] += 1);
@@ -216,7 +217,7 @@ impl Parts {
 mod tests {
     use super::*;
 
-    /// The grid of a document, drawn with a letter for each region, as top, left and side.
+    /// The top, left and side of the only grid of a document, which is drawn with a letter for each region.
     fn window(drawn: &str) -> Result<(usize, usize, usize), String> {
         let found = windows(drawn)?;
         assert_eq!(found.len(), 1, "{found:?}");
@@ -248,7 +249,7 @@ mod tests {
     fn grids_may_overlap() {
         let two = "aabb../aabb../ccddee/ccddee/..ffgg/..ffgg";
         assert_eq!(windows(two), Ok(vec![(0, 0, 4), (2, 2, 4)]));
-        // The square in the middle shares all its cells with the four others.
+        // All four grids share the region in the middle.
         let four = "aabbcc/aabbcc/ddeeff/ddeeff/gghhii/gghhii";
         assert_eq!(windows(four), Ok(vec![(0, 0, 4), (0, 2, 4), (2, 0, 4), (2, 2, 4)]));
     }

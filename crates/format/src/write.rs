@@ -1,4 +1,4 @@
-//! From puzzles to bytes, in every format that is written.
+//! Writes puzzles in every format that is not only read.
 
 use crate::lost::{Keeps, Lost, Written};
 use crate::{
@@ -20,8 +20,8 @@ pub struct WriteOptions<'a> {
     pub source: Option<&'a Place>,
     /// The solution, in addition to the puzzle in JSON, CSV and NumPy archives.
     pub solution: Option<&'a Solution>,
-    /// What is only drawn, for the formats that [carry it](Format::carries_drawings). What a format cannot draw is
-    /// [lost](Written::lost).
+    /// The elements that are only drawn, for the formats that [carry them](Format::carries_drawings). Those that a format
+    /// cannot draw are [lost](Written::lost).
     pub cosmetics: &'a [Cosmetic],
     /// Comments below a grid.
     pub remarks: &'a [String],
@@ -68,7 +68,7 @@ pub fn write(
     }
 }
 
-/// The text of one puzzle among others, without what the format has before, between and after puzzles.
+/// The text of one puzzle among others, without what the format puts before, between and after puzzles.
 fn item(
     format: Format,
     puzzle: &Puzzle,
@@ -81,7 +81,7 @@ fn item(
     Ok(written)
 }
 
-/// The text of a puzzle, and what is lost of that which it states.
+/// The text of a puzzle, and what is lost of the puzzle itself, without its drawings.
 fn stated(
     format: Format,
     puzzle: &Puzzle,
@@ -91,7 +91,7 @@ fn stated(
     takes_size(format, puzzle)?;
     let mut written = match format {
         Format::Line => digits(line::write_puzzle(puzzle), Keeps::REGIONS),
-        // The drawing shows the regions, although they are not read back.
+        // The walls show the regions, although they are not read back.
         Format::Grid => digits(drawing(format, puzzle, None, options), Keeps::REGIONS),
         Format::Markdown => digits(drawing(format, puzzle, None, options), Keeps::NOTHING),
         Format::PencilMarks => digits(drawing(format, puzzle, None, options), Keeps::MARKS),
@@ -112,7 +112,7 @@ fn stated(
         Format::Penpa => crate::penpa::write(puzzle, options),
         #[cfg(feature = "links")]
         Format::Iss => crate::iss::write(puzzle)?,
-        // These carry found digits too.
+        // These formats also state which digits are found.
         Format::Library => return library::write(puzzle),
         Format::Sdx => return sdx::write(puzzle),
         #[cfg(feature = "links")]
@@ -139,10 +139,10 @@ fn stated(
     Ok(written)
 }
 
-/// Checks that a format can state a grid of the size of this puzzle, or show it in a drawing.
+/// Checks that a format can state a grid of the size of this puzzle, or show it to a person.
 ///
 /// # Errors
-/// When it takes only grids of N x N cells with N digits.
+/// When the format supports only grids of N x N cells with N digits that do not repeat in rows and columns.
 fn takes_size(format: Format, puzzle: &Puzzle) -> Result<(), WriteError> {
     let takes_any = match format {
         Format::Line | Format::Grid | Format::Markdown | Format::PencilMarks => true,
@@ -212,7 +212,7 @@ fn drawing(
     }
 }
 
-/// The extra cells of a grid below it, as comments: the name of each group and its digits, row by row.
+/// Comments for the extra cells, which follow the grid: the name of each group and its digits, row by row.
 fn extra_cells(puzzle: &Puzzle, grid: &Grid) -> String {
     let mut text = String::new();
     for (group, cells) in CellGroup::cells(puzzle.extra_cells()) {
@@ -244,7 +244,8 @@ fn columns_lost(puzzle: &Puzzle, options: &WriteOptions<'_>) -> Lost {
 
 /// Writes many puzzles, one after another.
 ///
-/// Output is written as it comes, except for NumPy archives, which are written by [`finish`](Writer::finish).
+/// Puzzles are written as they come, with two exceptions: NumPy archives are written by [`finish`](Writer::finish), and the
+/// first object of a JSON document only when the second one comes or by `finish`.
 ///
 /// ```
 /// use ennead_format::{Format, WriteOptions, Writer, read_one};
@@ -315,7 +316,8 @@ impl<W: Write> Writer<W> {
     /// Writes a puzzle. Returns what the format cannot carry.
     ///
     /// # Errors
-    /// When the output fails, or the format cannot state the puzzle (nothing is written then, and others may follow).
+    /// When the output fails, or the format cannot state the puzzle. In the second case, nothing is written, and other puzzles
+    /// may follow.
     pub fn write(
         &mut self,
         puzzle: &Puzzle,
@@ -342,7 +344,7 @@ impl<W: Write> Writer<W> {
         }
     }
 
-    /// Writes a solution: with its puzzle where the format has a place for both, else as a grid.
+    /// Writes a solution: with its puzzle if the format has a place for both, else as a grid.
     ///
     /// # Errors
     /// When the output fails, or the format has no place for solutions.
@@ -363,7 +365,7 @@ impl<W: Write> Writer<W> {
     /// Writes a finished item: a line without its end, a paragraph, a JSON object.
     ///
     /// # Errors
-    /// When the output fails, or the format is not a text of items.
+    /// When the output fails, or the format is not a text that consists of items, such as CSV.
     pub fn write_text(&mut self, item: String) -> Result<(), WriteError> {
         match &mut self.body {
             Body::Text { out, started } => {
@@ -403,7 +405,7 @@ impl<W: Write> Writer<W> {
         Ok(())
     }
 
-    /// Writes the finished lines of classic puzzles, as [`Format::Line`] or [`Format::Csv`] has them.
+    /// Writes finished lines of classic puzzles in [`Format::Line`] or [`Format::Csv`].
     ///
     /// # Errors
     /// When the output fails, or the format is another one.

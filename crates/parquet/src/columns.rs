@@ -16,7 +16,7 @@ use ennead::{Board, Digit};
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// A column: its field, and its values in some rows.
+/// A column: its field, and the function that makes its values for some rows.
 pub(crate) struct Column {
     pub(crate) field: Field,
     pub(crate) values: fn(&[LabelledPuzzle]) -> ArrayRef,
@@ -103,7 +103,7 @@ fn tenths(rows: &[LabelledPuzzle], figure: fn(&Rating) -> Tenths) -> ArrayRef {
     Arc::new(figures.collect::<Float64Array>())
 }
 
-/// The type of a column with few distinct names: a dictionary.
+/// The type of a column with few distinct names: indices into a dictionary.
 fn names_type() -> DataType {
     DataType::Dictionary(Box::new(DataType::Int32), Box::new(DataType::Utf8))
 }
@@ -127,7 +127,7 @@ pub(crate) fn cells_type(kind: DataType) -> DataType {
     DataType::FixedSizeList(item(kind), 81)
 }
 
-/// Values for 81 cells each.
+/// Groups values into lists of 81 cells.
 pub(crate) fn cells(values: ArrayRef) -> FixedSizeListArray {
     FixedSizeListArray::new(item(values.data_type().clone()), 81, values, None)
 }

@@ -41,7 +41,7 @@ const BATCH: usize = 1024;
 
 /// Writes a Parquet file of labelled puzzles.
 ///
-/// One row group is kept in memory: 100,000 puzzles, about 20 MB. No program can read the file before
+/// One row group is kept in memory: by default 100,000 puzzles, about 20 MB. No program can read the file before
 /// [`finish`](Table::finish).
 pub struct Table<W: Write + Send> {
     writer: ArrowWriter<W>,
@@ -58,10 +58,10 @@ pub enum TableError {
     /// The output cannot be written.
     #[error(transparent)]
     Io(io::Error),
-    /// The puzzle with this number has the steps of a puzzle that is not a classic one.
-    #[error("the steps of puzzle {0} are not those of a classic one")]
+    /// The steps of the puzzle with this number belong to a puzzle that is not classic.
+    #[error("the steps of puzzle {0} are not those of a classic puzzle")]
     NotClassic(u64),
-    /// The library failed.
+    /// The Parquet library failed.
     #[error(transparent)]
     Parquet(ParquetError),
 }

@@ -22,7 +22,7 @@ pub(crate) fn fields() -> Fields {
     ])
 }
 
-/// The steps of puzzles.
+/// The column with the steps of these puzzles.
 pub(crate) fn column(rows: &[LabelledPuzzle]) -> ArrayRef {
     let all: Vec<&StepObject> =
         rows.iter().filter_map(|row| row.steps.as_ref()).flatten().collect();
@@ -57,7 +57,7 @@ fn candidate_fields() -> Fields {
     Fields::from(vec![field("cell"), field("digit")])
 }
 
-/// Lists of candidates: the cell, from 0 row by row, and the digit.
+/// The list of candidates of each step. A candidate is a cell, from 0 row by row, and a digit.
 fn candidates(steps: &[&StepObject], list: fn(&StepObject) -> &[CandidateObject]) -> ArrayRef {
     let all = || steps.iter().flat_map(|step| list(step));
     let items = StructArray::new(

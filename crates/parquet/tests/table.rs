@@ -50,7 +50,7 @@ fn batches(file: Bytes) -> Vec<RecordBatch> {
 }
 
 #[test]
-fn what_is_known_comes_back() {
+fn labels_are_read_back() {
     let rows = [labelled(EASY, Scales::ALL, 7), labelled(POINTING, Scales::NONE, 8)];
     let batches = batches(file(rows.to_vec(), false));
     let [batch] = &batches[..] else { panic!() };
@@ -102,7 +102,7 @@ fn what_is_known_comes_back() {
 }
 
 #[test]
-fn steps_come_back() {
+fn steps_are_read_back() {
     let row = with_steps(POINTING);
     let batches = batches(file(vec![row.clone(), labelled(EASY, Scales::NONE, 2)], true));
     let column = batches[0].column_by_name("steps").unwrap();
@@ -149,7 +149,7 @@ fn steps_come_back() {
 }
 
 #[test]
-fn row_groups_have_a_number_of_rows_in_zstd() {
+fn row_groups_have_the_requested_size_and_zstd() {
     let row = labelled(EASY, Scales::NONE, 0);
     for (size, groups) in [(1000, &[1000, 1000, 300][..]), (1500, &[1500, 800]), (9999, &[2300])] {
         let mut file = Vec::new();

@@ -16,7 +16,7 @@ pub(crate) struct Rows {
     items: usize,
     /// Whether there was a row, readable or not.
     has_rows: bool,
-    /// Where the puzzles of a run begin.
+    /// The rows found by the current call of [`fill`](Rows::fill). Kept to reuse its memory.
     spots: Vec<Spot>,
 }
 
@@ -24,7 +24,7 @@ pub(crate) struct Rows {
 enum Rest {
     /// Rows are lines.
     Lines(Lines),
-    /// From the first line with a quote on, rows may have several lines.
+    /// From the first line with a quote or a lone carriage return on, rows may have several lines.
     Records {
         records: csv::Reader<LineBytes>,
         lines_before: u64,
@@ -34,15 +34,15 @@ enum Rest {
 
 /// A row with a classic puzzle.
 pub(crate) struct Spot {
-    /// Where the row begins.
+    /// The position of the row in the text.
     pub(crate) row: usize,
-    /// Where the symbols begin.
+    /// The position of the symbols in the text.
     pub(crate) symbols: usize,
     /// The number of its line.
     pub(crate) line: usize,
 }
 
-/// A row, or the end of the input at a line.
+/// A row with its line number, or the line number of a problem that ends the input.
 type Record = Result<(usize, StringRecord), (usize, Problem)>;
 
 impl Rows {
@@ -96,7 +96,7 @@ impl Rows {
         !self.spots.is_empty()
     }
 
-    /// The next row with the number of its line.
+    /// The next row; `None` at the end.
     fn record(&mut self) -> Option<Record> {
         if let Rest::Lines(lines) = &mut self.rest {
             let line = loop {
@@ -171,7 +171,7 @@ impl Iterator for Rows {
     }
 }
 
-/// Whether a line is blank or a comment.
+/// Whether a line is empty or a comment.
 fn is_skipped(line: &[u8]) -> bool {
     matches!(line.first(), None | Some(b'#'))
 }

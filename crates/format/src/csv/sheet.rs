@@ -1,4 +1,4 @@
-//! What the columns of a CSV text mean.
+//! The meaning of the columns of a CSV text.
 
 use crate::chunk::{Symbols, is_puzzle};
 use crate::line::{self, ParsedLine};
@@ -8,7 +8,7 @@ use ennead_puzzle::{Grid, RegionSetup, Setup};
 use std::ops::Range;
 use std::sync::Arc;
 
-/// What the columns of a CSV text mean, and how its rows are read.
+/// The meaning of the columns of a CSV text, with which its rows are read.
 #[derive(Clone, Debug)]
 pub(crate) struct Sheet {
     pub(crate) source: Arc<str>,
@@ -44,7 +44,7 @@ impl Sheet {
         self.header.is_some()
     }
 
-    /// The longest line, in bytes.
+    /// The maximum length of a line, in bytes.
     pub(crate) fn line_bytes(&self) -> usize {
         self.options.limits.line_bytes
     }
@@ -71,7 +71,7 @@ impl Sheet {
         InputLine { text: row, header: self.header.clone() }
     }
 
-    /// The fields of a row without quotes.
+    /// Splits a row into fields. It must contain no quotes.
     pub(crate) fn fields(&self, row: &str) -> StringRecord {
         row.split(self.delimiter).collect::<Vec<_>>().into()
     }
@@ -97,8 +97,8 @@ impl Sheet {
         self.options.regions.is_none() && self.options.diagonals.is_none()
     }
 
-    /// Where the symbols of a puzzle begin in a row. `None` if the row needs a closer look: it has quotes, its puzzle or
-    /// its solution is not 81 plain symbols, or it has regions or diagonals.
+    /// The position of the symbols of a classic puzzle in a row. `None` if the row needs the full reader: it has quotes, its
+    /// puzzle is not 81 plain symbols, its solution is neither empty nor 81 digits, or it has regions or diagonals.
     pub(crate) fn glance(&self, row: &[u8]) -> Option<usize> {
         let mut places = Places::default();
         for (column, field) in Fields::of(row, self.delimiter as u8).enumerate() {
@@ -142,15 +142,15 @@ fn is_digit(symbol: u8) -> bool {
 
 /// Whether a row has quotes or carriage returns, so that it is not enough to split it at delimiters.
 pub(crate) fn needs_parser(row: &[u8]) -> bool {
-    // Without an early end, so that it becomes vector instructions.
+    // The loop has no early exit, so that the compiler vectorises it.
     row.iter().fold(false, |found, byte| found | (*byte == b'"') | (*byte == b'\r'))
 }
 
-/// The places of the fields of a row without quotes.
+/// Iterates over the ranges of the fields of a row, which must contain no quotes.
 struct Fields<'r> {
     row: &'r [u8],
     delimiter: u8,
-    /// Where the next field begins.
+    /// The position of the next field.
     next: Option<usize>,
 }
 
@@ -166,7 +166,7 @@ impl Iterator for Fields<'_> {
     fn next(&mut self) -> Option<Range<usize>> {
         let start = self.next?;
         let rest = &self.row[start..];
-        // A field of 81 symbols is the usual one, and found without looking at each symbol.
+        // Most fields have 81 symbols. A test of this fixed length is faster than a search for the delimiter.
         let length = match rest.get(81) {
             Some(end) if *end == self.delimiter && !rest[..81].contains(&self.delimiter) => {
                 Some(81)
@@ -178,7 +178,7 @@ impl Iterator for Fields<'_> {
     }
 }
 
-/// The entry of a row with these fields, none of which is empty.
+/// Makes the entry of a row. `field` returns the text of a column, or `None` if it is missing or empty.
 pub(crate) fn entry<'f>(
     field: impl Fn(Role) -> Option<&'f str>,
     format: Format,
@@ -197,7 +197,7 @@ pub(crate) fn entry<'f>(
     Ok(Entry { solution, ..Entry::of(setup, format) })
 }
 
-/// The content of the column with this name.
+/// The kind of content of the column with this name.
 pub(crate) fn role(name: &str) -> Role {
     let name = name.trim().trim_matches('"').trim().to_ascii_lowercase();
     match name.as_str() {

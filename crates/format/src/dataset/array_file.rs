@@ -15,7 +15,7 @@ pub(super) enum Kind {
     F32,
 }
 
-/// An array whose number of rows is not known before its end.
+/// Writes an array whose number of rows is not known in advance.
 pub(super) struct ArrayFile {
     out: BufWriter<File>,
     kind: Kind,
@@ -44,7 +44,7 @@ impl ArrayFile {
         self.put(&bytes, row.len())
     }
 
-    /// Appends a number to an array of numbers.
+    /// Appends a single number.
     ///
     /// # Errors
     /// When the output fails or the number is too large for the type.
@@ -61,7 +61,7 @@ impl ArrayFile {
         self.out.write_all(bytes)
     }
 
-    /// Writes the header. Before that, the file is not an array.
+    /// Writes the header. Before that, the file is not a valid array.
     pub(super) fn finish(mut self) -> io::Result<()> {
         self.out.seek(SeekFrom::Start(0))?;
         self.out.write_all(&header(self.kind, self.rows, self.row))?;

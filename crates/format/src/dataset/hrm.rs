@@ -5,7 +5,7 @@ use super::{Example, Part, values};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// A part in progress. Cells are stored plus 1, because 0 is the padding.
+/// A part in progress. Cells are stored as their value plus 1, because 0 is padding.
 pub(super) struct Folder {
     at: PathBuf,
     inputs: ArrayFile,

@@ -19,7 +19,7 @@ pub enum Form {
     Hrm,
     /// Sudoku-Extreme: `PART.csv` with `source,question,answer,rating`.
     Extreme,
-    /// The first set of Kaggle: `PART.csv` with `quizzes,solutions`, 0 for empty.
+    /// The set "1 million Sudoku games" on Kaggle: `PART.csv` with `quizzes,solutions`, 0 for empty.
     Kaggle,
     /// Recurrent relational networks: `PART.csv` with puzzle and solution, 0 for empty, without a header.
     Rrn,
@@ -27,7 +27,7 @@ pub enum Form {
     Satnet,
     /// Plain arrays: `PART/puzzles.npy` and `PART/solutions.npy`, 0 for empty.
     Npy,
-    /// JSON lines: `PART.jsonl` with puzzle, solution, source and rating.
+    /// JSON lines: `PART.jsonl` with puzzle, solution, number of clues, source, rating, and whether it is a copy.
     Jsonl,
     /// `PART.npy` with all 81 cells of each solution in the order in which logic fills them.
     Order,
@@ -78,11 +78,11 @@ pub struct Example<'a> {
     pub puzzle: &'a Board,
     /// Its solution.
     pub solution: &'a Board,
-    /// Where the puzzle is from, in one word.
+    /// The source of the puzzle.
     pub source: &'a str,
-    /// The rating, as a number.
+    /// The rating: a number, or another text.
     pub rating: &'a str,
-    /// Whether it is a shuffled copy of the last example that is not.
+    /// Whether it is a shuffled copy of the last example that is not a copy itself.
     pub is_copy: bool,
     /// The cells in the order in which they are filled, for [`Form::Order`].
     pub order: &'a [Filling],
@@ -163,7 +163,7 @@ impl Writer {
         self.parts[part].write(example)
     }
 
-    /// Completes all files. Arrays cannot be read before.
+    /// Completes all files. Before that, the arrays cannot be read.
     ///
     /// # Errors
     /// When a file cannot be written.

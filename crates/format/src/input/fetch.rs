@@ -27,7 +27,7 @@ pub(super) fn fetch(address: &str, options: &Options) -> Result<Bytes, Problem> 
     Ok(Box::new(BufReader::new(limited)))
 }
 
-/// Fails when the body exceeds the limit.
+/// A reader that fails when the body exceeds the limit.
 struct Limited<R> {
     body: R,
     left: u64,

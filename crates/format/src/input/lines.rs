@@ -7,7 +7,7 @@ use std::io;
 /// A line without its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Line {
-    /// Counted from 1.
+    /// The number of the line, from 1.
     pub(crate) number: usize,
     /// The text, with U+FFFD for invalid UTF-8.
     pub(crate) text: String,
@@ -18,11 +18,11 @@ pub(crate) struct Lines {
     bytes: Bytes,
     number: usize,
     limit: usize,
-    /// The last one comes first.
+    /// The items that were put back. The last one is returned first.
     put_back: Vec<Result<Line, Problem>>,
     /// The number of buffered bytes.
     left: usize,
-    /// An error of reading ahead, to be returned in its turn.
+    /// An error that occurred while buffering, to be returned by the next read.
     error: Option<io::Error>,
     failed: bool,
 }
@@ -65,7 +65,7 @@ impl Lines {
         }
     }
 
-    /// Skips bytes that are `lines` complete lines.
+    /// Skips this number of bytes, which are `lines` complete lines.
     pub(crate) fn skip_lines(&mut self, bytes: usize, lines: usize) {
         self.bytes.consume(bytes);
         self.left -= bytes;

@@ -1,4 +1,4 @@
-//! From a stream of bytes to lines of text: fetching, decompressing, splitting.
+//! Turns a stream of bytes into lines of text: fetching, decompressing, splitting.
 
 #[cfg(feature = "net")]
 mod fetch;

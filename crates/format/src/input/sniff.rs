@@ -84,7 +84,7 @@ fn is_picture(start: &[u8]) -> bool {
     declared || start.starts_with("<svg")
 }
 
-/// The first bytes, at least six if there are as many, and the stream including them.
+/// The first bytes, at least six unless the stream is shorter, and the whole stream including them.
 fn peek(mut bytes: Bytes) -> io::Result<(Vec<u8>, Bytes)> {
     let mut start = vec![0; 4096];
     let mut length = 0;

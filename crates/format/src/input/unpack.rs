@@ -7,12 +7,12 @@ use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
 use std::io::{self, BufRead, BufReader, Read};
 
-/// Decompresses gzip, also with several members.
+/// Returns a stream of the decompressed data of a gzip stream, which may have several members.
 pub(crate) fn gzip(bytes: Bytes) -> Result<Bytes, Problem> {
     Ok(named("gzip", MultiGzDecoder::new(bytes)))
 }
 
-/// Decompresses zstd, also with several frames.
+/// Returns a stream of the decompressed data of a zstd stream, which may have several frames.
 pub(crate) fn zstd(bytes: Bytes) -> Result<Bytes, Problem> {
     Ok(named("zstd", Zstd::Between(bytes)))
 }
@@ -21,7 +21,7 @@ fn named(kind: &'static str, unpacker: impl Read + Send + 'static) -> Bytes {
     Box::new(BufReader::new(Named { kind, unpacker }))
 }
 
-/// Adds the kind of compression to every error.
+/// A reader that adds the kind of compression to the errors of its decoder.
 struct Named<R> {
     kind: &'static str,
     unpacker: R,
@@ -37,7 +37,7 @@ impl<R: Read> Read for Named<R> {
     }
 }
 
-/// A sequence of frames.
+/// A decoder of frames: before a frame, within one, or at the end.
 enum Zstd {
     Between(Bytes),
     Frame(Bytes, Box<FrameDecoder>),
@@ -70,7 +70,7 @@ impl Read for Zstd {
     }
 }
 
-/// Reads the header of the next frame, and skips skippable frames.
+/// Reads the header of the next frame, or skips a skippable frame.
 fn next_frame(mut bytes: Bytes) -> io::Result<Zstd> {
     if bytes.fill_buf()?.is_empty() {
         return Ok(Zstd::End);

@@ -1,4 +1,4 @@
-//! Web addresses, and how they are fetched.
+//! Recognises and fetches web addresses.
 
 use super::Bytes;
 use crate::{Options, Problem};
@@ -24,11 +24,11 @@ static FETCH: OnceLock<Fetch> = OnceLock::new();
 /// # Ok::<(), ennead_format::ReadError>(())
 /// ```
 pub fn fetch_with(fetch: Fetch) {
-    // The first call has set it.
+    // An error means that an earlier call has set the function.
     let _ = FETCH.set(fetch);
 }
 
-/// Whether the text is an address that [`fetch`] takes.
+/// Whether the text is an address that [`fetch`] supports.
 pub(crate) fn is_address(text: &str) -> bool {
     let scheme = text.split_once("://").map(|(scheme, _)| scheme.to_ascii_lowercase());
     matches!(scheme.as_deref(), Some("http" | "https"))
@@ -37,7 +37,7 @@ pub(crate) fn is_address(text: &str) -> bool {
 /// Requests an address.
 ///
 /// # Errors
-/// When there is no response in time, its status is not success, or the program cannot fetch.
+/// When there is no response in time, its status is not success, or this build cannot fetch.
 pub(crate) fn fetch(address: &str, options: &Options) -> Result<Bytes, Problem> {
     match FETCH.get() {
         Some(fetch) => fetch(address, options),

@@ -1,4 +1,4 @@
-//! What is only drawn, as objects: `{"type":"fog","cells":["r1c1","r1c2"]}`.
+//! Elements that are only drawn, as objects: `{"type":"fog","cells":["r1c1","r1c2"]}`.
 
 use crate::Problem;
 use crate::drawings::limits::{MAX_DRAWN, MAX_SYMBOLS, cost};
@@ -9,10 +9,10 @@ use ennead_puzzle::cosmetic::{
 };
 use serde_json::{Value, json};
 
-/// The field of a puzzle with what is only drawn.
+/// The field of a puzzle with the elements that are only drawn.
 pub(super) const COSMETICS: &str = "cosmetics";
 
-/// The layers from below to above.
+/// The layers, the lowest first.
 const LAYERS: [(&str, Layer); 8] = [
     ("under", Layer::Under),
     ("colours", Layer::Colours),
@@ -24,14 +24,14 @@ const LAYERS: [(&str, Layer); 8] = [
     ("fog", Layer::Fog),
 ];
 
-/// The forms of figures, which are types of their own.
+/// The forms of figures. Each is a type of its own in JSON.
 const FORMS: [(&str, Form); 3] =
     [("rectangle", Form::Rectangle), ("pill", Form::Pill), ("ellipse", Form::Ellipse)];
 
-/// What an object draws without a rule, in the field `cosmetics`.
+/// Reads the field `cosmetics` of an object: the elements that are only drawn.
 ///
 /// # Errors
-/// The number of the invalid element, or that there are too many.
+/// An element is invalid (the error has its number), or there are too many.
 pub(super) fn read(object: &Object) -> Result<Vec<Cosmetic>, Problem> {
     let Some(stated) = object.get(COSMETICS).filter(|stated| !stated.is_null()) else {
         return Ok(Vec::new());
@@ -51,7 +51,7 @@ pub(super) fn read(object: &Object) -> Result<Vec<Cosmetic>, Problem> {
     Ok(all)
 }
 
-// Few puzzles have any: kept apart, so that the page loads it only when it is needed.
+// Few puzzles have such elements. A separate function, so that the web page loads it only when it is needed.
 #[inline(never)]
 fn element(stated: &Value) -> Result<Cosmetic, Reason> {
     let object = stated.as_object().ok_or_else(|| format!("{stated} is not an object"))?;
@@ -106,7 +106,7 @@ fn element(stated: &Value) -> Result<Cosmetic, Reason> {
     Ok(element)
 }
 
-/// A field that may be missing.
+/// Reads an optional field.
 fn maybe<T>(
     it: &Fields<'_>,
     name: &str,
@@ -196,7 +196,7 @@ fn square(value: &Value) -> Result<Square, Reason> {
     stated.ok_or_else(|| format!("{value} is not a cell such as \"r1c1\""))
 }
 
-/// What is only drawn as the value of the field `cosmetics`. Fields with their usual value are left out.
+/// Elements that are only drawn, as the value of the field `cosmetics`. Fields with their default value are omitted.
 ///
 /// ```
 /// use ennead_format::json::cosmetics;

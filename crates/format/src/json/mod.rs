@@ -5,8 +5,8 @@
 //! | field | meaning |
 //! |---|---|
 //! | `givens` (or `puzzle`, `grid`, ...) | a symbol for each cell of the grid, or numbers, nested or flat; 0, `null`, `.` for an empty cell |
-//! | `n` | the side of a square grid, as a check |
-//! | `rows`, `columns`, `digits` | for other grids; as many digits as the longer side unless stated |
+//! | `n` | the side of a square grid, as a check; without `givens`, the side of an empty grid with other fields, such as rules |
+//! | `rows`, `columns`, `digits` | the size of other grids; by default, `digits` is the longer side |
 //! | `placed` | the cells in `givens` whose digit was found, not given |
 //! | `box` | `[rows, columns]` |
 //! | `rows_and_columns` | `false` when rows and columns may repeat digits |
@@ -21,22 +21,22 @@
 //! | `from_zero` | `true` when the digits begin at 0 |
 //! | `lowest` | the value of the first digit, when that is neither 0 nor 1 |
 //! | `marks` | the candidates of each cell, then of the extra cells, as strings of symbols |
-//! | `cosmetics` | what is only drawn, a list of objects, see below |
+//! | `cosmetics` | elements that are only drawn, a list of objects, see below |
 //! | `solution`, `extra_solution` | as `givens` and `extra_givens` |
 //! | `id` (or `title`, `name`) | the name |
 //!
-//! A result of the command, whose field `puzzle` is such an object, is read as that puzzle, and a
-//! document of `results` as the puzzles of its results.
+//! If the field `puzzle` of an object is such an object itself, as in a result that the command writes, that puzzle is read.
+//! A document with a list of `results` is read as the puzzles of its results.
 //!
 //! An object with a list of `grids` is a [multi-grid puzzle](crate::multi_grid). Other fields are ignored. A cell is a name
-//! (`"r1c1"`) or its number from 0, row by row. A malformed object is one
-//! error, and reading continues at the next line that begins with `{`. Objects of f-puzzles and SudokuPad are recognised
-//! by their fields. Extra cells are called `ex1`, `ex2` and so on, through all groups.
+//! (`"r1c1"`) or its number from 0, row by row. After a malformed object, reading continues at the next line that begins with
+//! `{`. Objects of f-puzzles, SudokuPad and SudokuMaker and Jupyter notebooks are recognised by their fields. Extra cells are
+//! called `ex1`, `ex2` and so on, through all groups.
 //!
 //! With digits from 0, every symbol and number is the digit itself: `0` is the first digit, and an empty cell is `.` or
-//! `null`. In the same way, with values from 3 the first digit is `3`.
+//! `null`. In the same way, with values from 3 the first digit is `3`; then `0` is an empty cell too.
 //!
-//! **Writes** one line, with the fields in a fixed order, and with `box` unless the regions are irregular.
+//! **Writes** one line, with the fields in a fixed order, and always with `box` if the regions are boxes.
 //!
 //! # Rules
 //!
@@ -70,7 +70,7 @@
 //! | `anti-taxicab` | |
 //! | `weighted-sum` | `cells`, `weights` (may be missing), `sum` |
 //! | `contents` | `cells`, `counts` (pairs of a digit and a number), `exact` |
-//! | `area` | `cells`, `columns` in which they lie, `digits`, `size` (may be missing) |
+//! | `area` | `cells` row by row, `columns` (the number of columns in which they lie), `digits`, `size` (may be missing) |
 //! | `chaos-construction` | `regions` (a cell for each cell of the grid), `size` |
 //! | `region-count` | `cell`, `arms` of cells, `in_a_row`, `except_start` |
 //! | `count-distinct` | `cell`, `cells` |
@@ -131,13 +131,13 @@ pub(crate) use read::read;
 pub use serde_json::Value;
 use serde_json::{Map, json};
 
-/// Converts a pattern with digits from 0 to digits from 1.
+/// Converts a pattern with digits from 0 to one with digits from 1.
 #[cfg(feature = "links")]
 pub(crate) fn shift_pattern_in(text: &str) -> String {
     values::shift_pattern(text, 0, values::Shift::In)
 }
 
-/// Converts a pattern to the digits of a file.
+/// Converts a pattern with digits from 1 to one whose first digit has the value `lowest`.
 #[cfg(feature = "links")]
 pub(crate) fn shift_pattern_out(text: &str, lowest: i32) -> String {
     values::shift_pattern(text, lowest, values::Shift::Out)
@@ -254,7 +254,7 @@ pub fn cells(puzzle: &Puzzle, grid: &Grid) -> String {
     values::line(grid.grid_cells(), puzzle.lowest())
 }
 
-/// The extra cells of a grid of this puzzle in the same notation; `None` if there are none.
+/// The extra cells of a grid of this puzzle in the notation of [`cells`]; `None` if there are none.
 pub fn extra_cells(puzzle: &Puzzle, grid: &Grid) -> Option<String> {
     let cells = &grid.cells()[grid.size().grid_count()..];
     (!cells.is_empty()).then(|| values::line(cells, puzzle.lowest()))
@@ -274,8 +274,8 @@ fn cell_group(group: &CellGroup) -> Value {
     Value::Object(fields)
 }
 
-/// The grid that a line in the notation of [`cells`] states, with empty extra cells; `None` if it states none of this
-/// size.
+/// Reads a grid of this puzzle from a line in the notation of [`cells`]; its extra cells are empty. `None` if the line is
+/// invalid or has another size.
 ///
 /// ```
 /// use ennead_format::json::{cells, grid};

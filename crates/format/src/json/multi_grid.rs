@@ -21,7 +21,7 @@ pub(super) fn is_multi_grid(object: &Object) -> bool {
 }
 
 /// A multi-grid puzzle as one line of JSON, without the line break: the title as `id`, and the solution if there is
-/// one. `drawn` is what is only drawn, for each grid; missing ones have nothing.
+/// one. `drawn` lists the elements that are only drawn in each grid; grids beyond its end have none.
 ///
 /// ```
 /// use ennead_format::multi_grid::write_json;
@@ -73,10 +73,10 @@ pub fn filled(multi_grid: &MultiGrid, solution: &MultiGridSolution) -> Value {
     filled.map(|(part, grid)| json!(cells(part.puzzle(), grid.grid()))).collect()
 }
 
-/// The multi-grid puzzle of an object. The caller sets the place.
+/// Reads the multi-grid puzzle of an object. The caller sets the place.
 ///
 /// # Errors
-/// The grid and its invalid field, or the reason why the grids do not fit together.
+/// A field of a grid is invalid, or the grids do not fit together.
 pub(super) fn read(object: &Object, options: &Options) -> Result<MultiGridEntry, Problem> {
     let grids = fields::list(&object[GRIDS], GRIDS).map_err(fields::problem(GRIDS))?;
     let mut others = object.clone();
@@ -104,7 +104,7 @@ pub(super) fn read(object: &Object, options: &Options) -> Result<MultiGridEntry,
     Ok(MultiGridEntry { title, solution, cosmetics: drawn, ..MultiGridEntry::of(multi_grid) })
 }
 
-/// One grid, its place, and what is only drawn in it.
+/// Reads one grid: its place, its puzzle, and the elements that are only drawn in it.
 fn grid(
     number: usize,
     stated: &Value,
@@ -125,7 +125,7 @@ fn grid(
     Ok((at, puzzle, entry.cosmetics))
 }
 
-/// `[row, column]` of the first cell, from 1.
+/// Reads `[row, column]` of the first cell, from 1.
 fn place(object: &Object) -> Result<Spot, Problem> {
     let wrong = || bad("at", "must be [row, column] of the first cell, from 1");
     let line = |value: &Value| {
@@ -138,7 +138,7 @@ fn place(object: &Object) -> Result<Spot, Problem> {
     spot.ok_or_else(wrong)
 }
 
-/// The solution of each grid.
+/// Reads the solution of each grid.
 fn solutions(multi_grid: &MultiGrid, stated: &Value) -> Result<Vec<Grid>, Problem> {
     let list = fields::list(stated, "solution").map_err(fields::problem("solution"))?;
     if list.len() != multi_grid.grids().len() {

@@ -9,7 +9,7 @@ use serde_json::Value;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// Reads an object with a single grid.
+/// A function that reads an object of ennead or of another program.
 type ReadPuzzle = fn(&Object, &Options) -> Result<AnyEntry, Problem>;
 
 /// The objects of a text.
@@ -17,9 +17,9 @@ pub(crate) struct Objects {
     lines: Lines,
     source: Arc<str>,
     options: Options,
-    /// Reads an object with a single grid.
+    /// Reads an object of ennead or of another program.
     read_puzzle: ReadPuzzle,
-    /// The puzzles of a notebook, or of a document of results.
+    /// The puzzles of a notebook or of a document of results that are not returned yet.
     ready: VecDeque<Result<AnyEntry, ReadError>>,
     /// The current line, and the position in it.
     current: Option<(Line, usize)>,
@@ -185,7 +185,7 @@ impl Iterator for Objects {
 }
 
 impl Objects {
-    /// The puzzle of an object, which begins at this line; results within a document are numbered only.
+    /// Reads the puzzle of an object that begins at this line. Puzzles of a document of results have a number, but no line.
     fn entry(&mut self, line: Option<usize>, object: &Object) -> Result<AnyEntry, ReadError> {
         match self.read(object) {
             Ok(mut entry) => {
@@ -215,10 +215,10 @@ impl Objects {
     }
 }
 
-/// The field of a result that holds its puzzle.
+/// The field of a result with its puzzle.
 const RESULT_PUZZLE: &str = "puzzle";
 
-/// The results about a puzzle of a document of results: the output of `--to json`.
+/// Takes the results that have a puzzle out of a document of results, as `--to json` writes it. `None` for other objects.
 fn results_of(object: &mut Object) -> Option<Vec<Object>> {
     if !object.contains_key("v") {
         return None;
@@ -231,7 +231,7 @@ fn results_of(object: &mut Object) -> Option<Vec<Object>> {
     Some(objects.collect())
 }
 
-/// The puzzle of a result, with the name and the solution that stand beside it.
+/// The puzzle of a result, with the `id` and `solution` of the result if it has none itself.
 fn puzzle_of_result(result: &Object, puzzle: &Object) -> Object {
     let mut object = puzzle.clone();
     for name in ["id", "solution"] {

@@ -1,4 +1,4 @@
-//! From the fields of an object to a puzzle.
+//! Reads a puzzle from the fields of an object.
 
 use super::{cosmetic, rule, values};
 use crate::fields::{self, Fields, Object, Reason, Shape, problem};
@@ -9,10 +9,10 @@ use ennead_puzzle::{
 };
 use serde_json::Value;
 
-/// The puzzle that an object states.
+/// Reads the puzzle that an object states.
 ///
 /// # Errors
-/// The invalid field.
+/// A field is missing or invalid.
 pub(crate) fn read(object: &Object) -> Result<Entry, Problem> {
     if let Some(problem) = misplaced(object) {
         return Err(problem);
@@ -63,7 +63,7 @@ pub(crate) fn read(object: &Object) -> Result<Entry, Problem> {
     if let Some(marks) = object.get("marks").filter(|marks| !marks.is_null()) {
         setup.marks = Some(cells.marks(marks)?);
     }
-    // A number is a count of solutions. The check reports a grid that is too large.
+    // A number in the field `solutions` counts them. If the size is invalid, the check of the setup reports it.
     let size = setup.size().ok();
     let states = |value: &Value| !value.is_number() && size.is_some();
     let solution = first(object, &names::SOLUTION).filter(|(_, value)| states(value));
@@ -83,12 +83,12 @@ pub(crate) fn read(object: &Object) -> Result<Entry, Problem> {
     })
 }
 
-/// The rules of an object of Sudoku-Bench, which are words.
+/// The rules of an object of Sudoku-Bench, which states them in words.
 fn rules_in_words(object: &Object) -> Option<&str> {
     object.get("rules").filter(|_| object.contains_key("initial_board"))?.as_str()
 }
 
-/// The shape that an object states, with as many cells as the givens.
+/// The shape that an object states. It must have as many cells as there are givens.
 fn shape(
     object: &Object,
     name: &str,
@@ -158,9 +158,9 @@ fn extra_cells(object: &Object) -> Result<Vec<CellGroup>, Problem> {
 
 /// The empty grid of an object with rules but without digits: `{"n":9,"rules":[...]}`.
 fn empty(object: &Object) -> Option<Value> {
-    let says_no_more =
+    let not_enough =
         ["n", "rows", "columns", "digits", "lowest", "marks", "from_zero", cosmetic::COSMETICS];
-    let states = |name: &&&str| !says_no_more.contains(*name);
+    let states = |name: &&&str| !not_enough.contains(*name);
     let side = |name: &str| {
         let stated = object.get(name).or_else(|| object.get("n"))?.as_u64()?;
         usize::try_from(stated).ok().filter(|side| *side <= Size::MAX_SIDE)
@@ -178,7 +178,7 @@ pub(super) fn title(object: &Object) -> Option<String> {
     })
 }
 
-/// A filled grid of this size, from the field of this name.
+/// Reads a solution of this size. `field` is its name in messages.
 pub(super) fn solution(
     field: &str,
     value: &Value,
@@ -191,7 +191,7 @@ pub(super) fn solution(
     grid.ok_or_else(|| bad(field, "is not a filled grid"))
 }
 
-/// A field of a single puzzle.
+/// The first field of an object that belongs to a single puzzle.
 pub(super) fn stated_field(object: &Object) -> Option<&String> {
     let groups = [&PUZZLE_FIELDS[..], &names::PUZZLE, &names::REGIONS];
     object.keys().find(|name| groups.into_iter().flatten().any(|known| known == name))
@@ -221,7 +221,7 @@ const PUZZLE_FIELDS: [&str; 20] = [
     cosmetic::COSMETICS,
 ];
 
-/// An unknown field that is probably a misspelling of a known one: `Cage`, `thermometers`.
+/// The error for an unknown field that is probably a misspelling of a known one: `Cage`, `thermometers`.
 fn misplaced(object: &Object) -> Option<Problem> {
     let is_known = |name: &String| {
         let others = [&names::PUZZLE[..], &names::REGIONS, &names::SOLUTION, &names::TITLE];
@@ -300,7 +300,7 @@ fn is_alike(one: &str, other: &str) -> bool {
     one.map(|byte| byte.to_ascii_lowercase()).eq(other.map(|byte| byte.to_ascii_lowercase()))
 }
 
-/// The houses besides rows, columns, regions and diagonals.
+/// The windows, disjoint groups and extra regions.
 fn extras(object: &Object, shape: Shape) -> Result<Extras, Problem> {
     let groups = Fields::new(object, shape);
     let regions = match groups.get("extra_regions") {
@@ -411,7 +411,7 @@ impl Cells {
         runs.flatten().ok_or_else(|| bad("marks", "must be a list of strings of different digits"))
     }
 
-    /// The grid and its extra cells; `None` if the content of these is not stated.
+    /// The grid with its extra cells; `None` if there are extra cells whose content is not stated.
     fn grid(
         self,
         field: &str,

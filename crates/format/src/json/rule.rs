@@ -1,6 +1,6 @@
 //! Rules as objects: `{"type":"cage","cells":["r1c1","r1c2"],"sum":17}`.
 //!
-//! The table at the end lists the fields of each rule. It serves reading and writing.
+//! The table `rules!` lists the fields of each rule, for reading and writing.
 
 use super::values::{Shift, shift_pattern};
 use crate::fields::{Fields, Object, Reason, Shape, cell, list, number};
@@ -10,7 +10,7 @@ use ennead_puzzle::{Cell, Digit, DigitSet};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
-/// How a field is read and written.
+/// A kind of field: how it is read and written.
 trait Kind {
     type Value;
 
@@ -385,7 +385,7 @@ rules! {
     "state-machine" = StateMachine { parts: Groups, machine: StateMachineField }
 }
 
-/// A field that may be left out, for a list that is then empty.
+/// Reads an optional list; it is empty if the field is missing.
 fn maybe<T: Default>(
     it: &Fields<'_>,
     name: &str,
@@ -394,7 +394,7 @@ fn maybe<T: Default>(
     if it.get(name).is_some() { read(it, name) } else { Ok(T::default()) }
 }
 
-/// A word, or an object with one field.
+/// Splits a word, or an object with one field, into name and value. An empty name for anything else.
 fn single(value: &Value) -> (&str, Option<&Value>) {
     let object = value.as_object().filter(|object| object.len() == 1);
     match object.and_then(|object| object.iter().next()) {

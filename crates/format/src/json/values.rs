@@ -1,7 +1,7 @@
 //! Symbols of values.
 //!
-//! The symbol of a digit is its value: `0` to `9`, then `A` = 10 and so on to `a` = 36. If the values begin at 1, `0` is also
-//! an empty cell; otherwise only `.` (or `_` `*` `-` `?`) is one.
+//! The symbol of a digit is its value: `0` to `9`, then `A` = 10 and so on to `a` = 36. An empty cell is `.` (or `_` `*` `-`
+//! `?`), and also `0` unless the values begin at 0.
 
 use crate::fields::{Reason, Shape};
 use crate::symbols;
@@ -20,7 +20,7 @@ pub(super) fn line<'a>(cells: impl IntoIterator<Item = &'a Option<Digit>>, lowes
     cells.into_iter().map(|cell| cell.map_or('.', |digit| symbol(digit, lowest))).collect()
 }
 
-/// The digit that a symbol of [`line`] states, if there is one in a grid of this shape; `None` for any other symbol.
+/// The digit of a symbol of [`line`], in a grid of this shape: `Some(None)` for an empty cell, `None` for an invalid symbol.
 pub(super) fn digit(symbol: char, shape: Shape) -> Option<Option<Digit>> {
     let number = match shape.lowest {
         1 => symbols::value(symbol, shape.digits)?,

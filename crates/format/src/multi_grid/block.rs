@@ -5,7 +5,7 @@ use crate::pencil::centred;
 use ennead_puzzle::{Digit, DigitSet, MultiGrid, Spot};
 
 /// Draws the canvas with these digits, `.` for an empty cell: columns of equal width, a bar between boxes and a dashed
-/// line below each band.
+/// line between bands.
 ///
 /// ```
 /// use ennead_format::multi_grid::write_block;

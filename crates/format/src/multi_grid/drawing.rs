@@ -1,4 +1,4 @@
-//! Drawings of a canvas, one character per cell.
+//! Diagrams of a canvas, with one character per cell.
 
 use crate::input::{Line, Lines};
 use crate::symbols;
@@ -7,14 +7,14 @@ use ennead_puzzle::{MultiGrid, MultiGridError, Setup, Size, Spot};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// The side of the grids that can be drawn.
+/// The side of the grids of a diagram.
 const SIDE: usize = Size::NINE.digit_count();
-/// The grids begin at multiples of this many rows and columns from the first cell.
+/// The grids begin at multiples of this many rows and columns from the top left corner of the diagram.
 const STEP: usize = 3;
 /// The maximum number of rows, and of columns.
 pub(crate) const MAX_LINES: usize = MultiGrid::FARTHEST + SIDE;
 
-/// Draws a multi-grid puzzle of classic grids, which is read back as the same puzzle.
+/// Writes a multi-grid puzzle of classic grids as a diagram, which is read back as the same puzzle.
 ///
 /// ```
 /// use ennead_format::{AnyEntry, Options, Reader, multi_grid};
@@ -31,10 +31,10 @@ pub(crate) const MAX_LINES: usize = MultiGrid::FARTHEST + SIDE;
 /// ```
 ///
 /// # Errors
-/// When a grid is not classic, or the reader would find other grids in the drawing.
+/// When a grid is not classic, or the reader would find other grids in the diagram.
 pub fn write(multi_grid: &MultiGrid) -> Result<String, WriteError> {
     let unwritable =
-        |what: &str| WriteError::Unwritable { what: what.to_owned(), format: "a drawing" };
+        |what: &str| WriteError::Unwritable { what: what.to_owned(), format: "a diagram" };
     for (number, part) in (1..).zip(multi_grid.grids()) {
         let bare = Setup::from_values(SIDE, part.puzzle().to_setup().values);
         let is_classic = part.puzzle().size() == Size::NINE
@@ -60,7 +60,7 @@ pub fn write(multi_grid: &MultiGrid) -> Result<String, WriteError> {
             Some(value) => (b'0' + *value as u8) as char,
         };
         let line: String = (0..multi_grid.columns()).map(symbol).collect();
-        // An empty line would end the drawing.
+        // An empty line would end the diagram.
         let line = line.trim_end();
         text.push_str(if line.is_empty() { "#" } else { line });
         text.push('\n');
@@ -84,7 +84,7 @@ pub(crate) fn is_remark(line: &str) -> bool {
     line.trim_start().starts_with('#') && !line.chars().all(is_symbol)
 }
 
-/// Whether a line can be a row of a drawing among other text. More than `longest` cells without a gap are a whole puzzle.
+/// Whether a line can be a row of a diagram among other text. More than `longest` cells without a gap are a whole puzzle.
 pub(crate) fn is_row(line: &str, longest: usize) -> bool {
     let line = line.trim_end();
     !line.is_empty()
@@ -105,7 +105,7 @@ fn is_symbol(symbol: char) -> bool {
     matches!(symbol, ' ' | '#' | '.' | '0'..='9')
 }
 
-/// The cells of a drawing.
+/// The cells of a diagram.
 #[derive(Default)]
 pub(crate) struct Drawing {
     rows: usize,
@@ -113,14 +113,15 @@ pub(crate) struct Drawing {
 }
 
 impl Drawing {
-    /// The drawing with these rows.
+    /// The diagram with these rows; `None` if one of them is invalid.
     pub(crate) fn of<'a>(rows: impl IntoIterator<Item = &'a Line>) -> Option<Drawing> {
         let mut drawing = Drawing::default();
         rows.into_iter().try_for_each(|row| drawing.read_row(&row.text)).ok()?;
         Some(drawing)
     }
 
-    /// Whether it can only be a drawing: its grids overlap, and it is wider than one grid.
+    /// Whether it can only be a diagram of several grids: they overlap, and it is wider than one grid. A full
+    /// square could be a single grid, unless it has the digits of 9 x 9 grids.
     pub(crate) fn is_evident(&self) -> bool {
         let Ok(grids) = grid_corners(&self.cells) else { return false };
         let wide = grids.iter().any(|at| at.column() != grids[0].column());
@@ -134,7 +135,7 @@ impl Drawing {
             && self.cells.keys().all(|spot| spot.column() < self.rows)
     }
 
-    /// Whether a puzzle of 9 x 9 grids can have one solution with these givens: at most one digit is missing.
+    /// Whether at most one of the digits 1 to 9 is missing. With two missing, the puzzle has several solutions or none.
     fn has_digits_of_nine(&self) -> bool {
         let is_given = |digit: &i32| self.cells.values().any(|value| value == digit);
         (1..=SIDE as i32).filter(is_given).count() + 1 >= SIDE
@@ -179,7 +180,7 @@ impl Drawing {
     }
 }
 
-/// The drawings of a text that contains nothing else.
+/// The diagrams of a text that contains nothing else.
 pub(crate) struct Drawings {
     lines: Lines,
     source: Arc<str>,
@@ -198,7 +199,7 @@ impl Drawings {
         ReadError { place, problem }
     }
 
-    /// Skips the rest of a drawing.
+    /// Skips the rest of a diagram.
     fn skip(&mut self) {
         self.lines.find(|line| line.as_ref().map_or(true, |line| line.text.trim().is_empty()));
     }
@@ -257,10 +258,10 @@ impl Iterator for Drawings {
     }
 }
 
-/// The first cell of each grid, row by row: the full squares with a cell that is in no other.
+/// The top left cell of each grid, row by row. The grids are the full squares with a cell that is in no other.
 ///
 /// # Errors
-/// A cell that is in no grid.
+/// A cell is in no grid, or there are no cells.
 fn grid_corners(cells: &BTreeMap<Spot, i32>) -> Result<Vec<Spot>, Problem> {
     let Some(top) = cells.keys().next().map(|spot| spot.row()) else {
         return Err(Problem::NoPuzzle);
@@ -281,7 +282,7 @@ fn grid_corners(cells: &BTreeMap<Spot, i32>) -> Result<Vec<Spot>, Problem> {
     }
 }
 
-/// The number of these grids that have each cell.
+/// How many of these grids contain each cell.
 fn covers(corners: &[Spot]) -> BTreeMap<Spot, i32> {
     let mut covers = BTreeMap::new();
     for at in corners {

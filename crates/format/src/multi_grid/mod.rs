@@ -1,4 +1,4 @@
-//! Multi-grid puzzles: several overlapping grids, as JSON objects and as drawings.
+//! Multi-grid puzzles: several overlapping grids, as JSON objects and as diagrams.
 //!
 //! **Reads** JSON objects with a list of `grids`, each with the place of its first cell (row and column from 1) and
 //! the fields of a single puzzle (see [`json`](crate::json)):
@@ -7,16 +7,18 @@
 //! {"id":"twins","grids":[{"at":[1,1],"givens":"..."},{"at":[7,7],"givens":"...","diagonals":true}]}
 //! ```
 //!
-//! and drawings of 9 x 9 grids with boxes of 3 x 3, one character per cell: a digit, `.` or `0` for an empty cell, a blank
-//! or `#` where there is no cell. A blank line ends a drawing; a line that begins with `#` and has words is a comment. The
-//! grids of a drawing are the complete 9 x 9 squares at multiples of three rows and columns from its first cell, except
-//! squares that share all their cells with others. They are numbered row by row.
+//! and diagrams of 9 x 9 grids with boxes of 3 x 3, one character per cell: a digit, `.` or `0` for an empty cell, a blank
+//! or `#` where there is no cell. A blank line ends a diagram; a line that begins with `#` and has words is a comment. The
+//! grids of a diagram are the complete 9 x 9 squares at multiples of three rows and columns from its top left corner,
+//! except squares that share all their cells with others. They are numbered row by row.
 //!
-//! Among other text, a drawing is recognised if its grids overlap and it is wider than one grid. A square of 12 x 12 or
-//! 15 x 15 cells is a drawing if it has eight or nine different digits and none above 9, because a single grid of that
-//! size with so few digits has several solutions or none. [`Format::MultiGrid`](crate::Format::MultiGrid) reads all text as drawings.
+//! Among other text, a diagram is recognised if its grids overlap and it is wider than one grid. A square of 12 x 12 or
+//! 15 x 15 cells is a diagram if it has eight or nine different digits and none above 9, because a single grid of that
+//! size with so few digits has several solutions or none. [`Format::MultiGrid`](crate::Format::MultiGrid) reads all text as
+//! diagrams.
 //!
-//! **Writes** both, and a drawing for people with lines between boxes.
+//! **Writes** both ([`write_json`], [`write_drawing`]). [`write_block`] and [`write_marks`] draw lines between the boxes for
+//! people; their output is not meant to be read back.
 
 mod block;
 pub(crate) mod drawing;

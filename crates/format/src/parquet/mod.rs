@@ -3,9 +3,9 @@
 //! **Reads** the column `puzzle` (or `question`, `quizzes`, `grid`, ..., as in [`csv`](mod@crate::csv)) or, if there is none, the
 //! first column of text; `solution`, `regions` and `diagonals` as in CSV. Rows are read a row group at a time; the
 //! file and the columns of a row group are in memory, each up to the limit
-//! [`ReadLimits::file_bytes`](crate::ReadLimits). Compressed with zstd or Snappy, or not at all.
+//! [`ReadLimits::file_bytes`](crate::ReadLimits). The columns may be compressed with zstd or Snappy.
 //!
-//! The crate `ennead-parquet` writes Parquet files with what is known about puzzles.
+//! The crate `ennead-parquet` writes Parquet files with puzzles and their labels.
 
 mod pages;
 
@@ -27,7 +27,7 @@ use std::vec::IntoIter;
 /// The rows of a Parquet file.
 pub(crate) struct Rows {
     file: SerializedFileReader<bytes::Bytes>,
-    /// The columns to read, with their places in the file.
+    /// The columns to read, with their indices in the file.
     columns: Vec<(Role, usize)>,
     /// The number of row groups that were read.
     groups: usize,
@@ -76,8 +76,8 @@ impl Rows {
         if u64::try_from(size).unwrap_or(0) > limit {
             return Err(Problem::TooLarge { limit });
         }
-        if !self.columns.iter().all(|(_, at)| has_place(group.metadata().column(*at))) {
-            return Err(Problem::Parquet("a column has no place in the file".to_owned()));
+        if !self.columns.iter().all(|(_, at)| has_valid_place(group.metadata().column(*at))) {
+            return Err(Problem::Parquet("a column has a negative position or length".to_owned()));
         }
         let count = usize::try_from(group.metadata().num_rows()).unwrap_or(0);
         if count as u64 > limit / size_of::<Row>() as u64 {
@@ -105,7 +105,7 @@ impl Rows {
     }
 }
 
-/// The text columns with known names. If none is named like a column of puzzles, the first text column has the puzzles.
+/// The text columns with known names. If no name is that of a column of puzzles, the first text column has the puzzles.
 fn columns(all: &[Arc<ColumnDescriptor>]) -> Vec<(Role, usize)> {
     let is_text = |column: &ColumnDescriptor| {
         column.physical_type() == Type::BYTE_ARRAY
@@ -123,8 +123,8 @@ fn columns(all: &[Arc<ColumnDescriptor>]) -> Vec<(Role, usize)> {
     columns
 }
 
-/// Whether a column begins within the file and has a length; the library panics where that is negative.
-fn has_place(column: &ColumnChunkMetaData) -> bool {
+/// Whether the positions and the length of a column are not negative. The library panics at negative ones.
+fn has_valid_place(column: &ColumnChunkMetaData) -> bool {
     column.data_page_offset() >= 0
         && column.dictionary_page_offset().is_none_or(|start| start >= 0)
         && column.compressed_size() >= 0
@@ -137,7 +137,7 @@ fn texts(
     optional: bool,
 ) -> Result<Vec<Option<String>>, Problem> {
     let ColumnReader::ByteArrayColumnReader(mut reader) = reader else {
-        return Err(Problem::Parquet("a column of text has other values".to_owned()));
+        return Err(Problem::Parquet("a text column contains values other than text".to_owned()));
     };
     let (mut values, mut levels) = (Vec::<ByteArray>::new(), Vec::new());
     let mut records = 0;
@@ -211,7 +211,7 @@ mod tests {
         REQUIRED BYTE_ARRAY NAME (UTF8); REQUIRED BYTE_ARRAY source (UTF8); }";
     const FULL: &str = "1234341221434321";
 
-    /// A file with these puzzles, two per row group, and their solutions. The column of puzzles has this name.
+    /// A file with these puzzles, two per row group, and their solutions. `name` is the name of the column of puzzles.
     fn file(name: &str, compression: Compression, rows: &[(&str, Option<&str>)]) -> Vec<u8> {
         let schema = Arc::new(parse_message_type(&SCHEMA.replace("NAME", name)).unwrap());
         let properties = WriterProperties::builder().set_compression(compression).build();
@@ -287,7 +287,7 @@ mod tests {
         assert!(empty[0].is_err());
     }
 
-    /// The column of puzzles begins before the file.
+    /// A file whose column of puzzles begins at a negative position.
     const MISPLACED: &[u8] = b"PAR1\x15\x04\x19,5\x00\x18\x06schema\x15\x02\x00\x15\x0c%\x02\x18\x06puzzle%\x00L\x1c\
             \x00\x00\x00\x16\x04\x19\x1c\x19\x1c&\x00\x1c\x15\x0c\x19%\x06\x00\x19\x18\x06puzzle\x15\
             \x00\x16\x04\x16\x8a\x03\x16\x8a\x03&[I\x1c\x15\x00\x15\x00\x15\x02\x00<\x16\xc4\x02\x19\
@@ -298,7 +298,7 @@ mod tests {
     fn misplaced_columns_are_refused() {
         let entries = read(MISPLACED.to_vec());
         let [Err(error)] = &entries[..] else { panic!("{entries:?}") };
-        assert!(error.contains("a column has no place in the file"), "{error}");
+        assert!(error.contains("a column has a negative position or length"), "{error}");
     }
 
     #[test]

@@ -1,10 +1,10 @@
-//! The pages of a column, checked for what the library takes for granted.
+//! The pages of a column, with a check that the library lacks.
 
 use parquet::basic::Encoding;
 use parquet::column::page::{Page, PageMetadata, PageReader};
 use parquet::errors::{ParquetError, Result};
 
-/// Pages of which none refers to a dictionary that is missing; the library panics at such a page.
+/// Pages, with an error for a page that refers to a missing dictionary, at which the library panics.
 pub(super) struct Pages {
     pages: Box<dyn PageReader>,
     has_dictionary: bool,

@@ -1,8 +1,8 @@
 //! Grids whose empty cells are blank: pasted from a spreadsheet (`5<tab>3<tab><tab>`), from a table (`|5|3| |`), or with a
 //! fixed width for each cell (`53  7`).
 //!
-//! A blank cell shows only in its grid. So the lines up to the end of their paragraph are read together, and either every
-//! cell has a known place, or the grid is an error: a wrong guess would be another puzzle.
+//! Only the whole grid shows which of its cells are blank. So the lines up to the end of their paragraph are read together.
+//! If the place of some digit is not clear, the grid is an error: a wrong guess would be another puzzle.
 
 use super::Text;
 use super::lex;
@@ -13,26 +13,26 @@ use crate::{Format, Problem};
 
 /// The maximum number of lines of a grid with its frame.
 const MAX_LINES: usize = 80;
-/// The maximum number of cells of a row of fixed width, whose cells have one symbol each.
+/// The maximum number of cells of a row of fixed width. Its cells have one symbol each.
 const MAX_FIXED: usize = 9;
 /// The longest row, in bytes.
 const MAX_LENGTH: usize = 400;
-/// Fewer rows are not taken for a grid with blank cells.
+/// The minimum number of rows of a grid with blank cells.
 const MIN_ROWS: usize = 4;
 
-/// What the lines of a paragraph are.
+/// The meaning of the lines of a paragraph.
 #[derive(Debug, PartialEq)]
 enum Finding {
     /// The rows, with the number of each line and `.` for a blank cell.
     Grid(Vec<(usize, Vec<String>)>),
-    /// Digits with gaps that may be cells or not, in a paragraph of this many rows.
+    /// Digits with gaps that may or may not be cells, in a paragraph with this number of rows.
     Unclear { rows: usize },
-    /// No grid with blank cells.
+    /// Not a grid with blank cells.
     Other,
 }
 
 impl Text {
-    /// Reads a whole grid with blank cells, if this line is its first one.
+    /// Reads a whole grid with blank cells, if this line is its first one. Returns whether it is.
     pub(super) fn take_blank_cells(&mut self, line: &Line) -> bool {
         if line.text.len() > 4 * MAX_LENGTH
             || !self.may_begin_grid()
@@ -48,7 +48,7 @@ impl Text {
         {
             match next.as_ref().map(plain_line) {
                 Ok(plain)
-                    if is_row(&plain.text) && !is_wrapping(&next) || is_ornament(&plain.text) =>
+                    if is_row(&plain.text) && !is_wrapping(&next) || is_frame(&plain.text) =>
                 {
                     plain_lines.push(plain);
                     lines.extend(next);
@@ -81,7 +81,7 @@ impl Text {
     }
 }
 
-/// Whether a line only closes what is around the rows.
+/// Whether a line only opens or closes what is around the rows.
 fn is_wrapping(line: &Result<Line, Problem>) -> bool {
     line.as_ref().is_ok_and(|line| lex::is_wrapping(line.text.trim()))
 }
@@ -91,19 +91,19 @@ fn plain_line(line: &Line) -> Line {
     Line { number: line.number, text: plain(&line.text).into_owned() }
 }
 
-/// A row of cells that are separate.
+/// Makes a row of separate cells.
 fn row((line, cells): (usize, Vec<String>)) -> Row {
     let tokens = cells.into_iter().enumerate();
     let tokens: Vec<Token> = tokens.map(|(column, text)| Token { column, text }).collect();
     Row { line, width: tokens.len(), tokens, table: None, numeric: false, labels: false }
 }
 
-/// Whether a line can be the first of such a grid: a row with a gap other than blanks at its end.
+/// Whether a line can be the first of a grid with blank cells: a row with a gap other than blanks at its end.
 fn may_begin(text: &str) -> bool {
     is_row(text) && text.trim_end_matches(' ').contains(is_gap)
 }
 
-/// Whether a line has only digits and gaps, and digits or tabs or bars.
+/// Whether a line has only digits and gaps, and does not consist of blanks.
 fn is_row(text: &str) -> bool {
     let is_symbol = |symbol: char| matches!(symbol, '1'..='9') || is_gap(symbol) || symbol == '0';
     text.len() <= MAX_LENGTH
@@ -111,8 +111,8 @@ fn is_row(text: &str) -> bool {
         && text.chars().all(is_symbol)
 }
 
-/// Whether a line is an ornament between rows.
-fn is_ornament(text: &str) -> bool {
+/// Whether a line is a frame between rows.
+fn is_frame(text: &str) -> bool {
     let text = text.trim();
     let is_stroke =
         |symbol: char| matches!(symbol, '-' | '=' | '\u{2500}' | '\u{2501}' | '\u{2550}');
@@ -134,7 +134,7 @@ fn find(lines: &[Line]) -> Finding {
     if lines.len() > MAX_LINES || is_markdown(lines) {
         return Finding::Other;
     }
-    let rows: Vec<&Line> = lines.iter().filter(|line| !is_ornament(&line.text)).collect();
+    let rows: Vec<&Line> = lines.iter().filter(|line| !is_frame(&line.text)).collect();
     if rows.len() < MIN_ROWS || is_complete(&rows) {
         return Finding::Other;
     }
@@ -150,14 +150,13 @@ fn find(lines: &[Line]) -> Finding {
     }
 }
 
-/// Whether the only ornament is below the first row, as in a table of Markdown.
+/// Whether the only frame is below the first row, as in a table of Markdown.
 fn is_markdown(lines: &[Line]) -> bool {
-    let ornaments: Vec<usize> =
-        (0..lines.len()).filter(|at| is_ornament(&lines[*at].text)).collect();
-    ornaments == [1] && lines[1].text.contains('|')
+    let frames: Vec<usize> = (0..lines.len()).filter(|at| is_frame(&lines[*at].text)).collect();
+    frames == [1] && lines[1].text.contains('|')
 }
 
-/// Whether all rows have the same number of symbols: nothing is blank.
+/// Whether all rows have the same number of digits in the same number of runs, so that no cell is blank.
 fn is_complete(rows: &[&Line]) -> bool {
     let symbols = |line: &&Line| line.text.chars().filter(char::is_ascii_digit).count();
     let runs = |line: &&Line| line.text.split(is_gap).filter(|run| !run.is_empty()).count();
@@ -166,7 +165,8 @@ fn is_complete(rows: &[&Line]) -> bool {
     same(&symbols) && same(&runs) && symbols(&rows[0]) > 0
 }
 
-/// Whether rows have different numbers of runs, which are single digits or lie in few columns: no other grid is like this.
+/// Whether the rows can only be a grid with blank cells: they have different numbers of runs, which are single digits or lie
+/// in few columns.
 fn may_be_blank(rows: &[&Line]) -> bool {
     let runs = |line: &&Line| -> Vec<usize> {
         line.text.split(is_gap).map(str::len).filter(|length| *length > 0).collect()
@@ -192,12 +192,13 @@ fn delimited(rows: &[&Line]) -> Option<Vec<Vec<String>>> {
             text.contains(mark).then(|| fields.map(str::to_owned).collect())
         })
     };
-    // Tabs at the ends of rows are often lost. If all rows begin with one, either the first or the last column is blank.
+    // Tabs at the ends of rows are often lost. If all rows begin with one, it is not clear whether the first or the last
+    // column is blank.
     let tabs = marked('\t').filter(|rows| rows.iter().any(|row| row[0] != "."));
     tabs.or_else(|| marked(',')).or_else(|| marked(';')).or_else(|| by(&between_bars))
 }
 
-/// The fields between bars, without those outside of the first and the last, and without the gap of a double bar.
+/// The fields between bars. What is outside the first and the last bar does not count, nor does the gap of a double bar.
 fn between_bars(text: &str) -> Option<Vec<String>> {
     let text = text.trim();
     if !text.contains(is_bar) {
@@ -211,19 +212,19 @@ fn between_bars(text: &str) -> Option<Vec<String>> {
     Some(kept.map(|field| field.trim().to_owned()).collect())
 }
 
-/// The fields of N rows, if each has N of them with one cell each. A delimiter at an end of all rows, or missing ones at
-/// the right end, do not count.
+/// The fields of N rows, if each has N fields of at most one cell each. All rows may have a further delimiter at the same end,
+/// and delimiters at the right end may be missing.
 fn square(mut rows: Vec<Vec<String>>) -> Option<Vec<Vec<String>>> {
     let side = rows.len();
     let outer_left = rows.iter().all(|row| row.len() == side + 1 && row[0].is_empty());
     let is_longer = |row: &Vec<String>| row.len() == side + 1 && row[side].is_empty();
     let outer_right = rows.iter().all(is_longer);
     match (outer_left, outer_right) {
-        // Either column may be the empty one.
+        // It is not clear whether the first or the last column is the additional one.
         (true, true) => return None,
         (true, false) => rows.iter_mut().for_each(|row| drop(row.remove(0))),
         (false, true) => rows.iter_mut().for_each(|row| drop(row.pop())),
-        // No comma behind the last row of a list.
+        // In a list, the last row has no comma after it.
         (false, false) if rows.iter().all(|row| row.len() == side || is_longer(row)) => {
             rows.iter_mut().for_each(|row| row.truncate(side));
         }
@@ -244,7 +245,7 @@ fn square(mut rows: Vec<Vec<String>>) -> Option<Vec<Vec<String>>> {
     Some(rows)
 }
 
-/// The cells of N rows with symbols in exactly N columns, or in equally many columns of each group between bars.
+/// The cells of N rows with digits in exactly N columns: of the line, or in the same places of each group between bars.
 fn fixed(rows: &[&Line]) -> Option<Vec<Vec<String>>> {
     let side = rows.len();
     if side > MAX_FIXED || rows.iter().any(|line| line.text.contains(['\t', ',', ';', '0'])) {
@@ -291,7 +292,7 @@ fn columns_between(
     is_used: impl Fn(usize) -> bool,
 ) -> Option<Vec<usize>> {
     let mut walls: Vec<usize> = bars.to_vec();
-    // Bars may stand between the groups only.
+    // There may be bars only between the groups.
     let first_used = (0..width).find(|column| is_used(*column))?;
     let has_left = bars.first().is_some_and(|bar| *bar < first_used);
     let step = walls.windows(2).map(|pair| pair[1] - pair[0]).next()?;

@@ -10,7 +10,7 @@ use ennead_puzzle::Size;
 
 /// The number of lines.
 const LINES: usize = Size::NINE.cell_count();
-/// With fewer digits, short lines with blank ones in between are not taken for a grid.
+/// The minimum number of digits. Otherwise, short lines with blank ones in between are not a grid.
 const MIN_DIGITS: usize = 17;
 
 impl Text {
@@ -51,23 +51,23 @@ impl Text {
 enum Piece {
     /// A cell, or a blank for an empty one.
     Cell(char),
-    /// What is between the rows or around them.
-    Ornament,
+    /// A line between the rows or around them.
+    Frame,
 }
 
 impl Piece {
     fn cell(self) -> Option<char> {
         match self {
             Piece::Cell(cell) => Some(cell),
-            Piece::Ornament => None,
+            Piece::Frame => None,
         }
     }
 }
 
-/// The line, if it has at most one cell. In a wiki, a bar is before each cell.
+/// The content of a line; `None` if it has more than one cell. In a wiki, a bar precedes each cell.
 fn piece(line: &Line) -> Option<Piece> {
     if lex::is_wrapping(line.text.trim()) || line.text.trim() == "|-" {
-        return Some(Piece::Ornament);
+        return Some(Piece::Frame);
     }
     let text = plain(&line.text);
     let text = text.trim();

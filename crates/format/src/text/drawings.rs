@@ -1,4 +1,4 @@
-//! Drawings of multi-grid puzzles among other text.
+//! Diagrams of multi-grid puzzles among other text.
 
 use super::Text;
 use super::lex::MAX_ROW;
@@ -7,11 +7,11 @@ use crate::multi_grid::drawing::{Drawing, MAX_LINES, has_gap, is_remark, is_row}
 use crate::{AnyEntry, MultiGridEntry, Place};
 use ennead_puzzle::Size;
 
-/// The lines since the last one that cannot be a row of a drawing.
+/// The lines since the last one that cannot be a row of a diagram.
 #[derive(Default)]
 pub(super) struct Paragraph {
     rows: Vec<Line>,
-    /// The rows up to this line are known not to be a drawing.
+    /// The rows up to this line are known not to be a diagram.
     refused: usize,
 }
 
@@ -22,7 +22,8 @@ impl Paragraph {
 }
 
 impl Text {
-    /// Keeps a line that can be a row of a drawing. Reads the whole drawing if the line cannot be a row of a single grid.
+    /// Keeps a line that can be a row of a diagram. If it cannot be a row of a single grid, reads the whole diagram;
+    /// returns whether it did.
     pub(super) fn take_drawn_row(&mut self, line: &Line) -> bool {
         if self.options.format.is_some() || self.in_other_section || self.unfinished.is_some() {
             return false;
@@ -40,7 +41,7 @@ impl Text {
         false
     }
 
-    /// Reads the rows so far as a drawing, if they are not a complete grid.
+    /// Reads the rows so far as a diagram, if they are not a complete grid.
     pub(super) fn end_paragraph(&mut self) {
         if !self.rows.is_empty() && self.paragraph.rows.len() >= Size::NINE.digit_count() {
             self.take_rows_drawn(Vec::new());
@@ -48,7 +49,7 @@ impl Text {
         self.paragraph.rows.clear();
     }
 
-    /// Reads the rows so far and the rest of their paragraph as a drawing, if they form one.
+    /// Reads the rows so far and the rest of their paragraph as a diagram, if they form one.
     pub(super) fn take_drawing(&mut self) -> bool {
         let last = self.paragraph.rows.last().map_or(0, |line| line.number);
         if last <= self.paragraph.refused {

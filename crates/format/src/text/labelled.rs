@@ -6,8 +6,8 @@
 //! B . . 2 .     1  0  0  2  0        Row 3: .3..
 //! ```
 //!
-//! The names are replaced by blanks, and what remains is read like any other text. This needs certainty that they are not
-//! cells: they count up, and without them there are as many rows as columns.
+//! The names are replaced by blanks, and the rest is read like any other text. It must be certain that they are not cells: they
+//! count up, or are the marks of a list, and without them there are as many rows as columns.
 
 use super::Text;
 use super::lex;
@@ -15,11 +15,11 @@ use super::plain::plain;
 use crate::input::Line;
 use crate::symbols;
 
-/// Fewer rows are not taken for a grid with names.
+/// The minimum number of rows of a grid with names.
 const MIN_ROWS: usize = 4;
 /// The maximum number of rows whose names are recognised.
 const MAX_ROWS: usize = 25;
-/// Longer lines are not searched for names.
+/// The maximum length of a line that is searched for names, in bytes.
 const MAX_LENGTH: usize = 2000;
 /// The maximum number of lines of a grid with its frame.
 const MAX_LINES: usize = 80;
@@ -104,8 +104,8 @@ impl Names {
 }
 
 impl Text {
-    /// Replaces the names of rows and columns by blanks, if this line begins a grid with names. The next lines are then
-    /// those of the grid alone.
+    /// If this line begins a grid with names, replaces the names by blanks, puts the lines of the grid back, and returns
+    /// true.
     pub(super) fn take_labelled(&mut self, line: &Line) -> bool {
         let is_long = line.text.len() > MAX_LENGTH;
         if is_long || !self.may_begin_grid() || line.number <= self.no_names {
@@ -129,12 +129,12 @@ impl Text {
 }
 
 impl Text {
-    /// A line and those below it that can belong to its grid.
+    /// Takes the lines that can belong to the grid of this first one.
     fn gather(&mut self, first: &Line, header: Option<Header>) -> Vec<Line> {
         let longest = first.text.len().max(100) * 2;
         let mut lines = vec![first.clone()];
         let mut rows = 1;
-        // Rows without names have no blank lines between them.
+        // If the rows have no names, there are no blank lines between them.
         let mut is_one_paragraph = false;
         while lines.len() <= MAX_LINES
             && let Some(next) = self.lines.next()
@@ -144,7 +144,7 @@ impl Text {
                 break;
             };
             let is_blank = line.text.trim().is_empty();
-            let is_row = !is_blank && !is_ornament(line);
+            let is_row = !is_blank && !is_frame(line);
             rows += usize::from(is_row);
             if is_row && rows == 2 {
                 let is_named = has_name(line, 1) || header.is_some() && has_name(line, 0);
@@ -171,7 +171,7 @@ fn has_name(line: &Line, index: usize) -> bool {
 struct Header {
     names: Names,
     columns: usize,
-    /// The place of the first name in its line.
+    /// The column of the first name.
     start: usize,
 }
 
@@ -188,8 +188,8 @@ impl Header {
         };
         let solid: Vec<&str> = solid.iter().map(String::as_str).collect();
         // The corner may have a name of its own.
-        let behind_corner = all.get(1..).unwrap_or_default();
-        [(&all[..], 0), (behind_corner, 1), (&solid[..], 0)].into_iter().find_map(
+        let after_corner = all.get(1..).unwrap_or_default();
+        [(&all[..], 0), (after_corner, 1), (&solid[..], 0)].into_iter().find_map(
             |(texts, first)| {
                 let columns = texts.len();
                 let fits = |names: &Names| (0..columns).all(|at| names.name(at) == texts[at]);
@@ -223,9 +223,9 @@ impl Header {
         let paragraph = lines.iter().take_while(|line| !line.text.trim().is_empty());
         let paragraph: Vec<&Line> = paragraph.collect();
         let is_row = |line: &&&Line| is_of_cells(&plain(&line.text));
-        let rows = paragraph.iter().take_while(|line| is_row(line) || is_ornament(line));
+        let rows = paragraph.iter().take_while(|line| is_row(line) || is_frame(line));
         let rows: Vec<&Line> = rows.copied().collect();
-        let count = rows.iter().filter(|line| !is_ornament(line)).count();
+        let count = rows.iter().filter(|line| !is_frame(line)).count();
         (count == self.columns).then(|| (rows.iter().copied().cloned().collect(), rows.len()))
     }
 }
@@ -242,7 +242,7 @@ struct NamedRow {
 }
 
 impl NamedRow {
-    /// Whether there is a field for the name besides those of all columns.
+    /// Whether the row has a field for the name in addition to those of all columns.
     fn has_field_of_name(&self, columns: usize) -> bool {
         let fields = |mark| self.whole.split(mark).count();
         ['\t', ',', ';'].into_iter().any(|mark| fields(mark) > columns)
@@ -269,17 +269,17 @@ fn rows_named(lines: &[Line], names: Names, header: Option<Header>) -> Option<Fo
                 rows.push(NamedRow { whole: whole.into_owned(), cells });
                 used = at + 1;
             }
-            None if is_ornament(line) || line.text.trim().is_empty() => grid.push(line.clone()),
+            None if is_frame(line) || line.text.trim().is_empty() => grid.push(line.clone()),
             None => break,
         }
     }
-    // A frame below the last row belongs to it, what follows a blank line does not.
-    used += lines[used..].iter().take_while(|line| is_ornament(line)).count();
+    // A frame directly below the last row belongs to the grid. Lines after a blank line do not.
+    used += lines[used..].iter().take_while(|line| is_frame(line)).count();
     grid.truncate(used);
     (rows.len() >= MIN_ROWS && names.are_certain(&rows, header)).then_some((grid, used))
 }
 
-/// The row behind its name, with blanks in place of the name.
+/// The line with blanks in place of the name of the row. `None` if it does not begin with this name.
 fn without_name(text: &str, name: &str) -> Option<String> {
     let start = text.find(|symbol| !lex::is_separator(symbol))?;
     let rest = text[start..].strip_prefix(name)?;
@@ -297,6 +297,6 @@ fn is_of_cells(text: &str) -> bool {
         && text.chars().all(|symbol| is_cell(symbol) || lex::is_separator(symbol))
 }
 
-fn is_ornament(line: &Line) -> bool {
+fn is_frame(line: &Line) -> bool {
     lex::is_frame(line.text.trim())
 }

@@ -10,7 +10,7 @@ use std::borrow::Cow;
 /// The maximum length of a row: the side of the largest grid.
 pub(super) const MAX_ROW: usize = 36;
 
-/// The longest line with a puzzle that has a name, or marks between its cells or rows.
+/// The maximum length of a line that is searched for a puzzle after a name, or with marks between its cells or rows.
 const MAX_MARKED: usize = 4000;
 
 /// The kind of a line on its own. Columns count from 0.
@@ -18,7 +18,7 @@ const MAX_MARKED: usize = 4000;
 pub(crate) enum Kind {
     /// A blank line, a comment or the fence of a code block.
     Blank,
-    /// A horizontal ornament.
+    /// A horizontal line of a frame.
     Frame,
     /// The line below the header of a Markdown table, with its number of columns.
     TableRule(usize),
@@ -73,7 +73,7 @@ pub(crate) fn classify(number: usize, text: &str) -> Kind {
     }
 }
 
-/// Whether a line has a tag of a forum, whose brackets begin no list.
+/// Whether a line has a tag of a forum, whose brackets do not begin a list.
 fn has_tag(text: &str) -> bool {
     text.contains("[code]") || text.contains("[/code]")
 }
@@ -140,7 +140,7 @@ pub(super) fn is_wrapping(text: &str) -> bool {
     let closes = |symbol: char| matches!(symbol, ')' | ']' | '}' | ';' | ',');
     is_latex
         || is_wiki
-        // What is printed below a long data frame.
+        // pandas prints this line below a long data frame.
         || text.starts_with('[') && text.ends_with(" columns]")
         || !text.is_empty() && text.chars().all(closes) && !text.chars().all(is_gap)
         || TAGS.iter().any(|tag| text.eq_ignore_ascii_case(tag))
@@ -255,7 +255,7 @@ fn joined(text: &str) -> Option<Kind> {
     None
 }
 
-/// A whole puzzle behind a name or number: `Puzzle: 53..7....`, `1. 53..7....`.
+/// A whole puzzle after a name or number: `Puzzle: 53..7....`, `1. 53..7....`.
 fn named(text: &str) -> Option<Kind> {
     let is_cell = |symbol: char| symbol.is_ascii_digit() || symbols::is_empty_cell(symbol);
     let is_apart = |symbol: char| is_gap(symbol) || symbol == '=';
@@ -405,7 +405,7 @@ mod tests {
     }
 
     #[test]
-    fn ornaments() {
+    fn frames() {
         for frame in [
             "------+-------+------",
             "- - - - - - - - - - - -",

@@ -24,7 +24,7 @@ impl Position {
 }
 
 impl Text {
-    /// Reads the list that begins at byte `at`, and all further lists on its last line.
+    /// Reads the list that begins at byte `at`, and all lists that follow on its last line.
     pub(super) fn take_list(&mut self, line: Line, at: usize, mut name: Option<String>) {
         let mut here = Position { column: line.text[..at].chars().count(), line, at };
         loop {
@@ -91,7 +91,7 @@ impl Text {
         }
     }
 
-    /// A puzzle as a flat list of its cells.
+    /// Holds the puzzle of a flat list of its cells.
     fn finish_flat(&mut self, cells: &[(usize, Token)]) {
         let size = line::side(cells.len()).expect("the number of cells is a square");
         let (line, column) = cells.first().map_or((1, 1), |(line, token)| (*line, token.column));

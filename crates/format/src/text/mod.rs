@@ -58,7 +58,7 @@ pub(crate) struct Text {
     unfinished: Option<Unfinished>,
     /// Whether lines are skipped because their section contains no puzzle.
     in_other_section: bool,
-    /// Whether the last grid has a frame of Simple Sudoku, so that its candidates may follow.
+    /// Whether the last grid has a frame with `*` as in Simple Sudoku, so that its candidates may follow.
     starred: bool,
     /// The lines up to this one are known not to be a grid with blank cells.
     no_blank_cells: usize,
@@ -170,7 +170,7 @@ impl Text {
     }
 
     fn took_classics(&mut self, count: usize) {
-        // Blank lines alone also end the skipping.
+        // This also holds for a run of blank lines without puzzles.
         self.skipping = false;
         self.failed_row = None;
         if count > 0 {
@@ -221,7 +221,7 @@ impl Text {
         }
     }
 
-    /// Takes a line. A puzzle that is on this line as a whole gets its text.
+    /// Takes a line. A puzzle that is wholly on this line gets the text of the line.
     fn take_with_text(&mut self, line: Line) {
         let (number, text, before) = (line.number, line.text.clone(), self.ready.len());
         self.take(line);
@@ -303,7 +303,7 @@ impl Text {
         }
     }
 
-    /// Whether the next line can be the first one of a grid of any form.
+    /// Whether the next line can be the first one of a grid.
     fn may_begin_grid(&self) -> bool {
         self.rows.is_empty()
             && !self.skipping
@@ -410,7 +410,8 @@ impl Text {
         }
     }
 
-    /// Among lines of 81 cells, 30 cells are a short line rather than a 5 x 5 grid.
+    /// Adapts the message for a wrong number of cells: among lines of 81 cells, 30 cells are a line that is too short rather
+    /// than a 5 x 5 grid.
     fn expecting(&self, problem: Problem) -> Problem {
         match (problem, self.line_cells) {
             (Problem::CellCount { found, .. }, Some(expected)) => {
@@ -445,7 +446,7 @@ impl Text {
 
     fn fail(&mut self, line: usize, column: Option<usize>, problem: Problem) {
         self.release();
-        // The title of a puzzle with a mistake belongs to no other.
+        // The title of a puzzle with a mistake does not belong to the next one.
         self.title = None;
         self.has_reported = true;
         let place = Place { source: self.source.clone(), line: Some(line), column, item: None };

@@ -7,7 +7,8 @@ use std::borrow::Cow;
 /// The line with `.` for other marks of an empty cell, ASCII digits, and blanks for what programs and messages put around
 /// cells: quotes, braces, the marks of a quoted message, the code around a string.
 ///
-/// Every symbol keeps its column, except behind an emoji of a digit, which has three symbols.
+/// Every symbol keeps its column, except after an emoji of a digit, which consists of three characters, or after a character
+/// of zero width.
 pub(super) fn plain(text: &str) -> Cow<'_, str> {
     if text.is_ascii()
         && !text.contains(['"', '\'', '`', '{', '}', '(', '\\', '>', '~', ']'])
@@ -180,7 +181,7 @@ fn string_of_code(text: &str) -> Option<String> {
             || symbols::is_empty_cell(symbol)
             || matches!(symbol, ' ' | 'x' | 'X')
     };
-    // Single symbols in quotes are the cells of a list.
+    // Quoted single symbols are the cells of a list instead.
     let is_string = inside.split_whitespace().any(|run| run.len() >= MIN_STRING);
     let is_bare = outside.chars().all(is_gap);
     let fits = is_string

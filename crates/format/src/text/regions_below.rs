@@ -8,7 +8,7 @@ use crate::{Format, Problem, regions};
 use ennead_puzzle::{RegionSetup, Setup, Size};
 
 impl Text {
-    /// Takes a one-line puzzle, with its region map or the rest of its cells on the next line if they are there.
+    /// Takes a one-line puzzle. If the next line is its region map or the rest of its cells, takes that too.
     pub(super) fn take_whole_line(
         &mut self,
         number: usize,

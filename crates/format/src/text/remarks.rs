@@ -33,8 +33,8 @@ pub(super) fn is_sentence(text: &str) -> bool {
     is_date(text) || is_prose(text) && (has_parts || !text.is_ascii())
 }
 
-/// Whether a line is prose, such as `from the Guardian, 12 May 2024`, and cannot be a mistyped row or puzzle: there is a
-/// word, digits are few and apart from letters, and there are fewer cells than in a row.
+/// Whether a line is prose, such as `from the Guardian, 12 May 2024`, and cannot be a mistyped row or puzzle: it has a word,
+/// few digits, no long run that mixes letters and digits, and fewer cells than a row.
 pub(super) fn is_prose(text: &str) -> bool {
     const MAX_DIGITS: usize = 15;
     const MAX_MIXED: usize = 5;

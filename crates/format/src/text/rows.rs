@@ -57,14 +57,14 @@ impl Text {
         }
     }
 
-    /// Makes a grid of the rows so far, or reports the problem.
+    /// Makes a grid or whole puzzles of the rows so far, or reports the problem.
     pub(super) fn finish_rows(&mut self) {
         let rows = std::mem::take(&mut self.rows);
         let failed_row = self.failed_row.take();
         if let Some(columns) = self.table.take() {
             return self.finish_table(&rows, columns);
         }
-        // Bars without cells are decoration.
+        // Rows of bars without cells are ignored.
         let Some(first) = rows.first().filter(|row| row.width > 0) else { return };
         let width = first.width;
         if self.options.format != Some(Format::Grid) && rows.iter().all(is_small_line) {

@@ -24,8 +24,8 @@ enum Kind {
 }
 
 impl Text {
-    /// Reads a line in a special notation. Any other line ends the collected puzzle; the caller reads it, without the
-    /// marks of `.sdx` and gsf files.
+    /// Reads a line in a special notation, and returns whether it is one. Any other line ends the collected puzzle and is
+    /// left to the caller, without the `u` of `.sdx` files and with a gap between a puzzle and a remark such as `#00001`.
     pub(super) fn take_special(&mut self, line: &mut Line) -> bool {
         if let Some(is_puzzle) = section(&line.text) {
             self.finish_unfinished();
@@ -60,10 +60,10 @@ impl Text {
 
     /// Takes a line of a multi-line puzzle.
     fn take_continuation(&mut self, line: &Line) -> bool {
-        let goes_on = |unfinished: &Unfinished| unfinished.kind == Kind::SumoCue;
+        let is_sumo_cue = |unfinished: &Unfinished| unfinished.kind == Kind::SumoCue;
         let begins = killer::begins_sumo_cue(&line.text);
         let has_entries = line.text.trim_start().starts_with(['=', '+', 'D']);
-        if begins || has_entries && self.unfinished.as_ref().is_some_and(goes_on) {
+        if begins || has_entries && self.unfinished.as_ref().is_some_and(is_sumo_cue) {
             if begins {
                 self.finish_unfinished();
                 self.begin_puzzle();
@@ -93,7 +93,7 @@ impl Text {
         }
         self.begin_puzzle();
         self.add_to_unfinished(Kind::Items, line);
-        // After an indented line, the next one is likely to be indented too, and belongs to the string then.
+        // An indented line is often followed by another one, which would belong to the string, so the string is not complete.
         let indented = line.text.starts_with(char::is_whitespace);
         let is_whole = |unfinished: &Unfinished| !indented && iss::is_whole(&unfinished.text);
         if self.options.at_once && self.unfinished.as_ref().is_some_and(is_whole) {

@@ -1,4 +1,4 @@
-//! Lines of words: titles, remarks, and what may be a mistyped puzzle.
+//! Lines of words: titles, remarks, and lines that may be a mistyped puzzle.
 
 use super::{Text, lex, remarks};
 use crate::Problem;
@@ -16,7 +16,7 @@ impl Text {
             self.release();
             self.title = Some(line);
         } else if remarks::is_remark(&line.text) {
-            // It is like a comment, also among many puzzles.
+            // A remark is skipped like a comment, even among many puzzles.
         } else if remarks::is_sentence(&line.text) && self.words_below.len() < MAX_WORDS {
             self.words_below.push(line);
         } else {
@@ -25,7 +25,8 @@ impl Text {
         }
     }
 
-    /// Among many puzzles, a line of words may be a mistyped puzzle.
+    /// Reports the words below a one-line puzzle, because another puzzle follows: among many puzzles, they may be mistyped
+    /// ones.
     pub(super) fn reject_words_below(&mut self) {
         for line in std::mem::take(&mut self.words_below) {
             self.fail(line.number, None, Problem::text(&line.text));

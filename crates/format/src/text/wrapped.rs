@@ -5,11 +5,11 @@ use crate::row::Row;
 use crate::symbols;
 use ennead_puzzle::Size;
 
-/// The cells of such a puzzle.
+/// The number of cells of a wrapped puzzle.
 const CELLS: usize = Size::NINE.cell_count();
 
 impl Text {
-    /// Takes the next line, if it is the rest of a puzzle of which this many cells are known.
+    /// Takes the next line, if it is the rest of a puzzle of which `known` cells were read.
     pub(super) fn rest_of_wrapped(&mut self, known: usize) -> Option<Vec<char>> {
         let missing = CELLS.checked_sub(known).filter(|missing| *missing > 0)?;
         let next = self.lines.next()?;

@@ -224,7 +224,7 @@ const DRAWN: [&str; 22] = [
     "state-machine",
 ];
 
-/// A rule as the random tests of other crates draw it.
+/// A rule as the random tests of other crates generate it.
 fn drawn(n: usize) -> impl Strategy<Value = Rule> {
     let size = Size::new(n).unwrap();
     let kinds: Vec<&str> = DRAWN.into_iter().filter(|slug| rules::exist(slug, size)).collect();

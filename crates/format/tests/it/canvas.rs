@@ -22,7 +22,7 @@ fn error(document: &Value) -> String {
     read(&document.to_string()).err().unwrap_or_default()
 }
 
-/// The grids of a drawing.
+/// The grids of a diagram.
 fn drawn(text: &str) -> MultiGrid {
     match read(text) {
         Ok(AnyEntry::MultiGrid(entry)) => entry.multi_grid,
@@ -46,7 +46,7 @@ fn given(grids: &MultiGrid, spot: Spot) -> Option<u8> {
     grids.grids().iter().find_map(given)
 }
 
-/// The boxes of all grids; those in two grids once or twice.
+/// The boxes of all grids. With `twice`, those in two grids are repeated.
 fn boxes(grids: &MultiGrid, twice: bool) -> Vec<Vec<[usize; 2]>> {
     let mut boxes: Vec<Vec<[usize; 2]>> = Vec::new();
     for part in grids.grids() {
@@ -117,7 +117,7 @@ fn clues_belong_to_the_grids_that_have_all_their_cells() {
     document["cages"] = json!([{"cells": [[0, 0], [0, 1]], "value": 10, "unique": true}]);
     let grids = multi(&document).multi_grid;
     assert_eq!(grids.grids()[0].puzzle().rules().len(), 1);
-    // Drawings are named once.
+    // A drawing that lies in no grid is reported once.
     document["lines"] = json!([{"wayPoints": [[0, 0], [20, 20]]}]);
     let notes = multi(&document).notes;
     assert_eq!(notes, ["grid 1: ignoring elements without a known rule: 1 shape"]);
@@ -146,7 +146,7 @@ fn rules_that_are_not_clear_for_several_grids_are_refused() {
         document[field] = value;
         assert!(error(&document).starts_with(&format!("text:1: {name}: ")), "{}", error(&document));
     }
-    // A rule that is off is none.
+    // A rule that is switched off does not count.
     let mut document = fpuzzles(&samurai());
     document["antiknight"] = json!(false);
     assert_eq!(multi(&document).multi_grid.grids().len(), 5);

@@ -26,7 +26,7 @@ const SAMPLES: [&[u8]; 18] = [
     b".Cage~10~R1C1~R1C2\n.Regex~MSo~R1C1\n.Pair~AB_~_~R1C1~R1C2\n\nscl1234567890123456\nN4Ig\n",
 ];
 
-/// Reads to the end, and checks that there are no more results than bytes.
+/// Reads to the end, and checks that there is at most one result for each byte, and one more.
 fn read(bytes: Vec<u8>, format: Option<Format>) -> usize {
     let most = bytes.len() + 1;
     let options = Options { format, ..Options::default() };
@@ -61,7 +61,7 @@ fn rich() -> Puzzle {
     format::read_one(text).unwrap().check().unwrap()
 }
 
-/// That puzzle, and killer puzzles, in every format with its own syntax.
+/// The puzzle [`rich`], and killer puzzles, in every format with its own syntax.
 fn written() -> Vec<String> {
     let puzzle = rich();
     let cages = include_str!("../../../../testdata/formats/killer.txt");
@@ -193,7 +193,7 @@ proptest! {
         read(flipped(sample.into_bytes(), &flips, cut), None);
     }
 
-    /// The same inside packed text.
+    /// Bits are flipped before the text is packed.
     #[test]
     fn flipped_bits_in_packed_text(
         (text, pack) in prop::sample::select(packed()),

@@ -101,9 +101,9 @@ fn tabs_alone_are_cells() {
     assert_eq!(by_chunks(text.as_bytes(), 100, 3, &options), one_by_one(text.as_bytes(), &options));
 }
 
-/// A blank line ends the rows that can be a drawing of several grids.
+/// A blank line ends the rows that can be a diagram of several grids.
 #[test]
-fn drawings_of_several_grids_end() {
+fn diagrams_of_several_grids_end() {
     let options = Options::default();
     let rows = ".......54...\n...6.....3.5\n.......89...\n..2.9......4\n";
     let above = format!("..751.......\n....8.....2.\n{rows}.8.4....3.'.\n.........5..\n");

@@ -1,10 +1,10 @@
-//! Drawings of overlapping grids with lines between the boxes, and of regions of any shape.
+//! Grids drawn with lines between their regions: overlapping grids, and regions of any shape.
 
 use ennead_format::multi_grid::{write_block, write_marks};
 use ennead_format::{grid, plain, read_one};
 use ennead_puzzle::{Digit, DigitSet, MultiGrid, Setup, Spot};
 
-/// Two empty grids of 4 x 4 at r1c1 and here.
+/// Two empty grids of 4 x 4: one at r1c1, the other at this row and column, from 0.
 fn two(row: usize, column: usize) -> MultiGrid {
     let empty = || Setup::empty(4).check().unwrap();
     MultiGrid::of([(Spot::new(0, 0), empty()), (Spot::new(row, column), empty())]).unwrap()
@@ -29,7 +29,7 @@ fn lines_end_where_the_grids_end() {
       . . | . .
 "
     );
-    // They touch in a row, so a line ends at the side of a grid.
+    // One grid lies below the other, so a line ends in the middle of a side of a grid.
     assert_eq!(
         shown(&two(4, 2)),
         "\

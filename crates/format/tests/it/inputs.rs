@@ -1,4 +1,4 @@
-//! Streams of bytes: what they are taken for, and how they are read in pieces.
+//! Streams of bytes: how their content is detected, and how they are read in pieces.
 
 use ennead_format::{Chunk, Format, Options, Reader, open};
 use std::io::{self, BufRead, BufReader, Cursor, Read, Write};
@@ -111,7 +111,7 @@ fn slow_and_interrupted_streams() {
     assert_eq!(slow(&packer.finish().unwrap()), ["in:1:1", "in:2:1"]);
 }
 
-/// A stream that must not be asked for more than these bytes.
+/// A stream that panics when more than these bytes are requested.
 struct Enough(Cursor<Vec<u8>>);
 
 impl BufRead for Enough {
@@ -141,7 +141,7 @@ fn a_chunk_takes_what_has_arrived() {
     let mut chunk = Chunk::new();
     assert!(reader.fill(&mut chunk, 100));
     assert_eq!(chunk.len(), 3);
-    // Pieces of three puzzles and four bytes: each chunk begins with the puzzle that was cut.
+    // The pieces are three puzzles and four bytes long: each chunk begins with the puzzle that the last piece cut.
     let pieces = BufReader::with_capacity(250, Cursor::new(line.repeat(10).into_bytes()));
     let mut reader = Reader::new("in", pieces, &options);
     let mut sizes = Vec::new();
@@ -206,7 +206,7 @@ fn arguments_are_shortened_in_messages() {
     assert_eq!(error(&forty), format!("{forty}:1:1"));
     assert_eq!(error(&format!("{forty}.")), format!("{forty}...:1:1"));
     assert_eq!(error(&format!("{forty}/x/y/z/12")), format!("{forty}/x/y/z/12:1:41"));
-    // Of several lines, only the first is shown, and the place is in none of them.
+    // Of several lines, only the first is shown, without a place in it.
     assert_eq!(error("1x\n..\n"), "1x");
     assert_eq!(Format::from_name("csv"), Some(Format::Csv));
     assert_eq!(Format::from_name("CSV"), None);

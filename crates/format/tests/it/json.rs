@@ -35,7 +35,7 @@ fn forms_of_fields() {
     assert_eq!(regions("[[1,1,1,2],[1,2,2,2],[3,3,3,4],[3,4,4,4]]"), jigsaw);
     assert_eq!(regions(r#""none""#), RegionSetup::None);
     assert_eq!(regions("null"), RegionSetup::Default);
-    // A side of its own states an empty grid only with something else about the puzzle.
+    // A side alone is not a puzzle: an empty grid needs another field.
     assert_eq!(one(r#"{"n":4,"windows":false}"#).setup.rows, 4);
     let title = |fields: &str| one(&small(fields)).title;
     assert_eq!(title(r#""id":7,"title":"T""#).as_deref(), Some("7"));
@@ -55,7 +55,7 @@ fn digits_from_zero() {
     for givens in [r#""0..1""#, "[0,null,null,1]", r#"["0",".","_","1"]"#, r#"["0",".",null,1]"#] {
         assert_eq!(values(givens), [1, 0, 0, 2], "{givens}");
     }
-    // The side has no letters of its own up to 10, whose largest digit is 9.
+    // A 10 x 10 grid with digits from 0 needs no letters, because its largest digit is 9.
     let ten = one(&zero(&format!(r#""givens":"9{}""#, ".".repeat(99))));
     assert_eq!(ten.setup.values[0], 10);
     let text = json::write(&ten.setup.check().unwrap(), None, &[]);
@@ -221,7 +221,7 @@ fn objects_end_at_their_last_brace() {
     );
     assert_eq!(results("", 1000), ["text: contains no puzzle"]);
     assert_eq!(results("[\n]", 1000), ["text: contains no puzzle"]);
-    // The first line of this object has 14 characters and its end.
+    // The first line of this object has 14 characters and a line feed.
     let two = "{\"givens\":\"1\",\n\"id\":2}\n{\"givens\":\"1\"}";
     assert_eq!(results(two, 15), ["text:1 1 Some(\"2\")", "text:3 2 None"]);
     assert_eq!(results(two, 14), ["text:1: larger than the limit of 14 bytes; split it"]);
@@ -259,7 +259,7 @@ fn objects_of_sudoku_bench() {
     assert_eq!(whole.setup.rules, puzzle.rules());
     assert_eq!(whole.title.as_deref(), Some("Five"));
     assert_eq!(whole.solution.unwrap().to_string(), "1234341221434321");
-    // Without it, there are only words.
+    // Without the payload, the rules are stated only in words.
     let words = one(&object(""));
     assert!(words.is_partly_read && words.setup.rules.is_empty());
     assert_eq!(words.notes, ["rules are stated in words only: Sum 5."]);

@@ -28,20 +28,20 @@ fn grids(text: &str, format: Option<Format>) -> Vec<Result<usize, String>> {
     read(text, format).into_iter().map(|entry| entry.map(grids)).collect()
 }
 
-/// The same for a text that is read as drawings.
-fn drawings(text: &str) -> Vec<Result<usize, String>> {
+/// Like [`grids`], for a text that is read as diagrams.
+fn diagrams(text: &str) -> Vec<Result<usize, String>> {
     grids(text, Some(Format::MultiGrid))
 }
 
 fn error(text: &str) -> String {
-    match &drawings(text)[..] {
+    match &diagrams(text)[..] {
         [Err(error)] => error.clone(),
         other => panic!("{other:?}"),
     }
 }
 
-/// A drawing of this size, with a gap where `hole` is true.
-fn drawing(rows: usize, columns: usize, hole: impl Fn(usize, usize) -> bool) -> String {
+/// A diagram of this size, with a gap where `hole` is true.
+fn diagram(rows: usize, columns: usize, hole: impl Fn(usize, usize) -> bool) -> String {
     let symbol = |row, column| if hole(row, column) { ' ' } else { '.' };
     let line =
         |row| (0..columns).map(|column| symbol(row, column)).chain(['\n']).collect::<String>();
@@ -53,46 +53,46 @@ fn places(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn each_grid_of_a_drawing_has_a_cell_in_no_other() {
+fn each_grid_of_a_diagram_has_a_cell_in_no_other() {
     let samurai = samurai("");
     assert_eq!(places(&samurai), ["r1c1", "r1c13", "r7c7", "r13c1", "r13c13"]);
-    assert_eq!(places(&drawing(12, 12, |_, _| false)), ["r1c1", "r1c4", "r4c1", "r4c4"]);
-    // The square between them shares all its cells.
-    assert_eq!(places(&drawing(9, 15, |_, _| false)), ["r1c1", "r1c7"]);
-    // Indented rows, `#` for gaps, comments and several drawings.
+    assert_eq!(places(&diagram(12, 12, |_, _| false)), ["r1c1", "r1c4", "r4c1", "r4c4"]);
+    // The square between these two shares all its cells with them.
+    assert_eq!(places(&diagram(9, 15, |_, _| false)), ["r1c1", "r1c7"]);
+    // Indented rows, `#` for gaps, comments and several diagrams.
     let moved: String =
-        drawing(9, 12, |_, _| false).lines().map(|l| format!("  {l}##\n")).collect();
+        diagram(9, 12, |_, _| false).lines().map(|l| format!("  {l}##\n")).collect();
     let both = format!("# one\n{moved}\n\n{samurai}# the end");
-    assert_eq!(drawings(&both), [Ok(2), Ok(5)]);
+    assert_eq!(diagrams(&both), [Ok(2), Ok(5)]);
 }
 
 #[test]
-fn invalid_drawings() {
+fn invalid_diagrams() {
     assert_eq!(error("\n# nothing\n"), "text: contains no puzzle");
     assert_eq!(
-        error(&drawing(9, 9, |_, _| false)),
+        error(&diagram(9, 9, |_, _| false)),
         "text:1: only one grid; two or more are needed"
     );
-    let outside = drawing(9, 13, |_, _| false);
+    let outside = diagram(9, 13, |_, _| false);
     assert_eq!(
         error(&outside),
-        "text:1: the cell at r1c13 of the drawing is not part of a complete 9 x 9 grid at a multiple of 3 rows and columns from the first cell; write other layouts as JSON"
+        "text:1: the cell at r1c13 of the diagram is not part of a complete 9 x 9 grid at a multiple of 3 rows and columns from the first cell; write other layouts as JSON"
     );
-    let good = drawing(9, 12, |_, _| false);
+    let good = diagram(9, 12, |_, _| false);
     let bad = good.replacen("\n.", "\nx", 1);
     assert_eq!(
-        drawings(&format!("{bad}\n{good}")),
+        diagrams(&format!("{bad}\n{good}")),
         [
             Err("text:2:1: 'x' is not a digit in a 9 x 9 grid; empty cells are . 0 _ * - ?"
                 .to_owned()),
             Ok(2)
         ]
     );
-    let clash = format!("...1...1....\n{}", drawing(8, 12, |_, _| false));
+    let clash = format!("...1...1....\n{}", diagram(8, 12, |_, _| false));
     assert_eq!(error(&clash), "text:1: grid 1 at r1c1: 1 appears twice in row 1: r1c4 and r1c8");
     assert_eq!(
         error(&".".repeat(1010)),
-        "text:1: a drawing larger than the limit of 1009 rows or columns"
+        "text:1: a diagram larger than the limit of 1009 rows or columns"
     );
 }
 
@@ -131,7 +131,7 @@ fn invalid_objects() {
     let apart = |count: usize| {
         let at = |n: usize| grid.replacen("1,1", &format!("1,{}", 5 * n + 1), 1);
         let all: Vec<String> = (0..count).map(at).collect();
-        drawings(&format!(r#"{{"grids":[{}]}}"#, all.join(",")))
+        diagrams(&format!(r#"{{"grids":[{}]}}"#, all.join(",")))
     };
     assert_eq!(apart(100), [Ok(100)]);
     assert_eq!(apart(101), [Err("text:1: more than 100 grids".to_owned())]);
@@ -155,22 +155,22 @@ fn a_reader_of_single_grids_refuses_several() {
 fn samurai(digits: &str) -> String {
     let apart = |line: usize| (9..12).contains(&line);
     let middle = |line: usize| (6..15).contains(&line);
-    let drawn = drawing(21, 21, |row, column| {
+    let drawn = diagram(21, 21, |row, column| {
         apart(row) && !middle(column) || apart(column) && !middle(row)
     });
     format!("{digits}{}", &drawn[digits.len()..])
 }
 
 #[test]
-fn drawings_are_recognised_among_other_text() {
-    let nine = drawing(9, 9, |_, _| false);
-    let corners = drawing(15, 15, |row, column| row < 6 && column >= 9 || row >= 9 && column < 6);
-    let cross = drawing(15, 15, |row, column| {
+fn diagrams_are_recognised_among_other_text() {
+    let nine = diagram(9, 9, |_, _| false);
+    let corners = diagram(15, 15, |row, column| row < 6 && column >= 9 || row >= 9 && column < 6);
+    let cross = diagram(15, 15, |row, column| {
         let outside = |line: usize| !(3..12).contains(&line);
         outside(row) && outside(column)
     });
-    let wide = drawing(9, 12, |_, _| false);
-    let other = drawing(15, 15, |row, column| row < 6 && column < 6 || row >= 9 && column >= 9);
+    let wide = diagram(9, 12, |_, _| false);
+    let other = diagram(15, 15, |row, column| row < 6 && column < 6 || row >= 9 && column >= 9);
     for (text, expected) in [
         (&samurai(""), 5),
         (&samurai("123"), 5),
@@ -192,22 +192,22 @@ fn drawings_are_recognised_among_other_text() {
 
 #[test]
 fn a_square_is_one_grid_unless_it_has_the_digits_of_9_x_9() {
-    let empty = drawing(12, 12, |_, _| false);
+    let empty = diagram(12, 12, |_, _| false);
     assert_eq!(grids(&empty, None), [Ok(1)]);
     let with = |digits: &str| format!("{digits}{}", &empty[digits.len()..]);
     assert_eq!(grids(&with("1234567"), None), [Ok(1)]);
     assert_eq!(grids(&with("12345678"), None), [Ok(4)]);
     assert_eq!(grids(&with("12345678....C"), None).len(), 1);
     assert_eq!(grids(&with("12345678"), Some(Format::Grid)), [Ok(1)]);
-    assert_eq!(drawings(&empty), [Ok(4)]);
+    assert_eq!(diagrams(&empty), [Ok(4)]);
 }
 
 #[test]
 fn single_grids_stay_single() {
-    let nine = drawing(9, 9, |_, _| false);
+    let nine = diagram(9, 9, |_, _| false);
     assert_eq!(grids(&format!("{nine}{nine}"), None), [Ok(1), Ok(1)]);
     // A truncated grid below another one, and one with rows of different length.
-    let cut = format!("{nine}{}", drawing(3, 9, |_, _| false));
+    let cut = format!("{nine}{}", diagram(3, 9, |_, _| false));
     let read = grids(&cut, None);
     assert!(matches!(read[..], [Ok(1), Err(_)]), "{read:?}");
     let ragged = nine.replacen(".\n", "..\n", 1);
@@ -217,18 +217,18 @@ fn single_grids_stay_single() {
 
 #[test]
 fn long_runs_of_rows_are_read_in_bounded_memory() {
-    // Rows without a blank line, more than any drawing has.
-    let nine = drawing(9, 9, |_, _| false);
+    // Rows without a blank line, more than any diagram has.
+    let nine = diagram(9, 9, |_, _| false);
     let read = grids(&nine.repeat(300), None);
     assert_eq!(read, vec![Ok(1); 300]);
-    let twelve = drawing(12, 12, |_, _| false);
+    let twelve = diagram(12, 12, |_, _| false);
     assert_eq!(grids(&twelve.repeat(200), None), vec![Ok(1); 200]);
     let after = format!("{}\n{}", nine.repeat(300), samurai("1"));
     assert_eq!(grids(&after, None).last(), Some(&Ok(5)));
 }
 
 #[test]
-fn a_recognised_drawing_reports_errors_in_its_grids() {
+fn a_recognised_diagram_reports_errors_in_its_grids() {
     assert_eq!(
         grids(&samurai("1.1"), None),
         [Err("text:1: grid 1 at r1c1: 1 appears twice in row 1 and box 1: r1c1 and r1c3".into())]
@@ -269,7 +269,7 @@ fn objects_are_read_back() {
 }
 
 #[test]
-fn a_drawing_names_what_it_cannot_carry() {
+fn errors_name_what_a_diagram_cannot_carry() {
     let unwritable = |multi_grid: &MultiGrid| match write_drawing(multi_grid) {
         Err(WriteError::Unwritable { what, .. }) => what,
         other => panic!("{other:?}"),

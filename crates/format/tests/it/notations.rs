@@ -89,7 +89,7 @@ fn killers_with_pointers() {
         "cage r1c1 with sum 9; cage r1c2 r1c3 with sum 10; cage r1c4 r1c5 with sum 35; cage r1c6 with sum 36; \
          cage r1c7 with sum 45; cage r1c8 r1c9 with sum 45; cage r2c1 r2c2 r2c3 r2c4 r2c5 r2c6 r2c7 r2c8 with sum 9"
     );
-    // Ten pointers are needed, of which a dot is none, because it is an empty cell elsewhere.
+    // Ten pointers are needed. A dot does not count, because it is an empty cell elsewhere.
     let read =
         |symbols: &str| first(&with(symbols)).is_ok_and(|entry| entry.format == Format::Killer);
     assert_eq!(
@@ -220,7 +220,7 @@ fn files_of_rows() {
         written(Format::SimpleSudoku, &simple).0,
         format!("{line}|1..|...|...|\n{empty}{empty}{wall}{band}{wall}{band}{line}")
     );
-    // Without stated candidates, those that the givens leave.
+    // A puzzle without pencil marks is written with the candidates that its givens leave.
     let sdx = written(Format::Sdx, &simple).0;
     let rows: Vec<&str> = sdx.lines().collect();
     let left = "23456789";

@@ -236,7 +236,7 @@ fn shapes_are_grids_or_named() {
     ] {
         assert_eq!(sides(shape, count), Ok(expected), "{shape}");
     }
-    // Fewer than 16 cells in one row are more likely something else, and a length of one is ignored only behind two others.
+    // Fewer than 16 cells in one row are more likely something else, and a length of one is ignored only after two others.
     for shape in
         ["(9)", "(2, 9)", "(16, 1)", "(3, 4)", "(2, 3, 4)", "(2, 3, 3, 2)", "(0, 0)", "(2, 0, 0)"]
     {

@@ -26,12 +26,12 @@ fn grid(cell: impl Fn(char) -> String, between: &str) -> Vec<String> {
     rows().into_iter().map(row).collect()
 }
 
-/// The rows with another mark for an empty cell.
+/// The rows with this mark for an empty cell.
 fn marked(empty: &str, between: &str) -> Vec<String> {
     grid(|cell| if cell == '.' { empty.to_owned() } else { cell.to_string() }, between)
 }
 
-/// Each row between two texts, and joined.
+/// The rows, each between two texts, and joined.
 fn around(rows: &[String], before: &str, after: &str, between: &str) -> String {
     rows.iter().map(|row| format!("{before}{row}{after}")).collect::<Vec<_>>().join(between)
 }
@@ -178,12 +178,12 @@ fn other_marks_of_cells() {
     texts.push(grid(circled, " ").join("\n"));
     texts.push(grid(|cell| format!("{cell}\u{200b}"), "").join("\n"));
     all_are_the_puzzle(texts);
-    // An o can be a digit of a larger grid.
+    // In a larger grid, an o is a digit.
     let sixteen: String = "ABCDEFGHIJKLMNOP".repeat(16);
     assert_eq!(one(&sixteen).setup.values[14], 15);
 }
 
-/// A grid with names of columns above it and of rows beside it.
+/// A grid with the names of its columns above and those of its rows to the left.
 fn named(columns: &[String], rows: &[String], cells: &[Vec<String>], gap: &str) -> String {
     let header = format!("{gap}{}", columns.join(gap));
     let row = |(name, cells): (&String, &Vec<String>)| format!("{name}{gap}{}", cells.join(gap));
@@ -228,7 +228,7 @@ fn names_of_rows_and_columns() {
                 texts.push(named(columns, side, &cells(empty), gap));
             }
         }
-        // No names of rows.
+        // Only the columns have names.
         for (empty, gap) in [(".", " "), ("0", "  "), ("", ","), ("", "\t")] {
             let rows: Vec<String> = cells(empty).iter().map(|row| row.join(gap)).collect();
             texts.push(format!("{}\n{}\n", columns.join(gap), rows.join("\n")));
@@ -258,7 +258,7 @@ fn names_of_rows_and_columns() {
         framed(" "),
         framed(".") + "    1 2 3   4 5 6   7 8 9\n",
     ]);
-    // Rows alone.
+    // Only the rows have names.
     for prefix in ["1. ", "1) ", "1: ", "Row 1: ", "A: ", "A ", "- ", "* "] {
         let name = |at: usize| {
             let letter = char::from(b'A' + at as u8).to_string();
@@ -285,10 +285,10 @@ fn a_first_row_that_counts_up_is_a_row() {
     // Its first column counts up, too.
     let both = "1 2 3 4\n2 1 4 3\n3 4 1 2\n4 3 2 1\n";
     assert_eq!(line(&one(both).setup), "1234214334124321");
-    // Blank cells behind a first column that counts up.
+    // Blank cells after a first column that counts up.
     let blank = "A\tB\tC\tD\n1\t\t3\t\n2\t\t\t\n3\t\t1\t\n4\t\t\t1\n";
     assert_eq!(line(&one(blank).setup), "1.3.2...3.1.4..1");
-    // Marks that may be empty cells of a grid with a row too few.
+    // The marks may be empty cells of a grid in which a row is missing.
     let marks = "- 5 - - - - - - - -\n".repeat(9);
     assert_eq!(error(&marks), "text:1:1: 9 rows of 10 cells; a 10 x 10 grid needs 10 rows");
     let two = format!("{both}\n{both}");
@@ -310,7 +310,7 @@ fn lines_of_one_cell_may_be_blank() {
     let reversed: String = PUZZLE.chars().rev().collect();
     let leading = format!(".{}", &reversed[1..]);
     assert_eq!(line(&one(&lines(&leading)).setup), leading, "the first lines may be blank");
-    // Any other number of lines is not guessed.
+    // With any other number of lines, nothing is guessed.
     let message = |count: usize| {
         format!(
             "text:1: {count} lines of at most one digit; 81 of them are a 9 x 9 grid, with a blank line for each empty cell; write . for each empty cell"
@@ -341,7 +341,7 @@ fn rows_on_one_line_and_lines_that_wrap() {
     let second = Reader::from_text(&solution, &Options::default()).nth(1).unwrap().unwrap_err();
     assert_eq!(
         second.to_string(),
-        "text:2:11: a solution without its puzzle; write it behind the puzzle on the same line, or both in columns of a CSV file"
+        "text:2:11: a solution without its puzzle; write it after the puzzle on the same line, or both in columns of a CSV file"
     );
 }
 
@@ -426,7 +426,7 @@ fn words_around_a_puzzle() {
 }
 
 proptest! {
-    /// A grid with names is read as it is, or not at all.
+    /// The names around a grid are never read as cells. A grid without names keeps all its cells.
     #[test]
     fn names_are_never_cells(values in prop::collection::vec(0_u8..10, 81), from in 0_usize..2, gap in " |\t|,|  ") {
         let cells: Vec<Vec<String>> =

@@ -117,7 +117,7 @@ fn unclear_blanks_are_an_error() {
             "text:1: {rows} rows of digits with gaps; it is not clear which cells are empty; write . for each empty cell"
         )
     };
-    // Spaces that were merged.
+    // Several blanks were merged into one.
     let merged: Vec<String> = WIKI
         .map(|row| {
             let digits = row.chars().filter(char::is_ascii_digit).map(String::from);
@@ -131,7 +131,7 @@ fn unclear_blanks_are_an_error() {
     };
     let eight: Vec<String> = WIKI[..8].iter().map(|row| tabs(row)).collect();
     assert_eq!(error(&eight.join("\n")), unclear(8));
-    // The empty column is the first or the last one.
+    // It is not clear whether the first or the last column is empty.
     let both = "\t1\t2\t\t\n\t3\t4\t\t\n\t1\t\t2\t\n\t2\t1\t4\t\n";
     assert_eq!(error(both), unclear(4));
 }
@@ -158,13 +158,13 @@ fn an_x_is_an_empty_cell() {
     ] {
         assert_eq!(line(&one(&text).setup), wiki(), "{text}");
     }
-    // Among other symbols of empty cells it is a mistake.
+    // An x is a mistake if there are other symbols for empty cells.
     let mixed = error(&wiki().replacen('.', "x", 1));
     assert_eq!(mixed, "text:1:3: 'x' is not a digit in a 9 x 9 grid; empty cells are . 0 _ * - ?");
 }
 
 #[test]
-fn remarks_are_no_mistakes() {
+fn remarks_are_not_mistakes() {
     let grid = WIKI.join("\n").replace(' ', ".");
     for text in [
         format!("{grid}\n\nDifficulty: hard\n"),
@@ -237,7 +237,7 @@ fn the_cells_of_a_notebook_have_puzzles() {
 }
 
 #[test]
-fn a_notebook_says_what_it_leaves_out() {
+fn a_notebook_lists_what_it_leaves_out() {
     let cell = |text: &str| {
         let text = serde_json::to_string(text).unwrap();
         format!(r#"{{"cell_type":"code","source":{text}}}"#)
@@ -293,7 +293,7 @@ fn boards_of_sudokuwiki() {
         assert_eq!(marks, ["123456789", "123456789", "12", "9", "123456789"]);
     };
     check(one(&at(&format!("S9B050c0l7m{}", "ep".repeat(77)))));
-    // The older form: a given is its candidate and an odd number; nothing is found.
+    // In the older notation, the number of a given is odd, and no digits are found.
     let older = one(&at(&format!("110806g0{}", "vu".repeat(77)))).setup;
     assert_eq!((older.values[..4].to_vec(), older.placed.len()), (vec![5, 0, 0, 0], 0));
     let marks: Vec<String> = older.marks.unwrap()[..5].iter().map(ToString::to_string).collect();
@@ -459,7 +459,7 @@ fn a_blank_column_at_one_end_is_not_guessed() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
-    /// A grid with blank cells is read as it is, or not at all.
+    /// A grid with blank cells is read correctly, or rejected.
     #[test]
     fn blank_cells_are_never_guessed(
         digits in Just(vec![1_u8, 2, 3, 4, 5, 6, 7, 8, 9]).prop_shuffle(),
@@ -471,7 +471,7 @@ proptest! {
             false => 0,
         };
         let values: Vec<u8> = SOLVED.bytes().zip(&blanks).map(value).collect();
-        // A blank row ends a grid, and what is left may be another one.
+        // A blank row ends a grid, and the rest may be another one.
         prop_assume!(values.chunks(9).all(|row| row.iter().any(|value| *value > 0)));
         let expected: Vec<i32> = values.iter().map(|value| i32::from(*value)).collect();
         for text in with_blanks(&values) {

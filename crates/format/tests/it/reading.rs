@@ -188,7 +188,7 @@ fn every_sign_for_an_empty_cell() {
 }
 
 #[test]
-fn grids_with_titles_bands_and_ornaments() {
+fn grids_with_titles_bands_and_frames() {
     let rows: Vec<&str> =
         WIKIPEDIA.as_bytes().chunks(9).map(|row| str::from_utf8(row).unwrap()).collect();
     let plain = rows.join("\n");
@@ -371,7 +371,7 @@ fn two_puzzles_on_two_lines_are_two() {
             assert!(entries.len() == 2 || second.starts_with('.'), "{text}");
         }
     }
-    // A map is a line of its own if it is not directly below a puzzle, or is below another map.
+    // A map is read as a puzzle if it is not directly below a puzzle, or is below another map.
     for text in [
         format!("{puzzle}\n\n{map}"),
         format!("{puzzle}\n# its regions\n{map}"),

@@ -34,7 +34,7 @@ fn columns_are_found_by_name() {
         assert_eq!(entry.setup.diagonals, Diagonals { falling: false, rising: true });
         assert_eq!(entry.trailing.as_deref(), Some("2.5,more"));
     }
-    // A column of its own, and one that is named only by the option.
+    // A single column, and columns without a header, which need the option.
     assert_eq!(
         rows(&format!("puzzle\n{SMALL}\n{SMALL}\n"), &Options::default()),
         ["text:2 1", "text:3 2"]

@@ -102,7 +102,7 @@ fn whole_lines_have_columns() {
         let found = results(&text);
         assert!(found[0].starts_with(&expected), "{found:?} for {text}");
     }
-    // Titles are 40 characters of an error.
+    // A message shows at most 40 characters of a line of words.
     let words = format!("{} {}", "w".repeat(20), "w".repeat(19));
     assert_eq!(results(&words), [format!("1: {}", no_puzzle(&words))]);
     assert_eq!(
@@ -131,7 +131,7 @@ fn lists_have_lines_and_columns() {
             format!("['{}', '{}']", ".".repeat(81), ".".repeat(80)),
             vec![format!("1:3 {}", ".".repeat(81)), "1:88: 80 cells; a 9 x 9 grid needs 81".to_owned()],
         ),
-        // Rows of their own, with text behind the last bracket.
+        // Each row is a list of its own, with text after the last bracket.
         ("[1,0]\n[0,x] # end".to_owned(), vec![format!("2:4: {}", no_number("x", 2))]),
         ("[1,2]]".to_owned(), vec!["1:2: 1 row of 2 cells; a 2 x 2 grid needs 2 rows".to_owned()]),
         ("[[1,0],[0,(2]]".to_owned(), vec!["1:15: invalid list: unclosed bracket".to_owned()]),
@@ -159,7 +159,7 @@ fn each_mistake_is_one_error_in_its_line() {
     let grid = "1...\n....\n....\n...2\n";
     let wrong = |place: &str| format!("{place}: {}", no_digit('x', 4));
     for (text, expected) in [
-        // A title of a puzzle with a mistake is not a second one.
+        // The title of a puzzle with a mistake is not a second mistake.
         (format!("Title\n{}", grid.replace('2', "x")), vec![wrong("5:4")]),
         // Nor is the rest of a grid below a mistake, whatever follows.
         (grid.replace('1', "x"), vec![wrong("1:1")]),
@@ -221,7 +221,7 @@ fn tables_have_lines_and_columns() {
             vec!["3:1: 1 row of 3 cells; a 3 x 3 grid needs 3 rows".to_owned()],
         ),
         ("|a|b|c|\n|-|-|-|\n|0|1| |\n|1| |2|\n".to_owned(), vec!["3:1 1..2".to_owned()]),
-        // A blank line ends a table, and only a row of as many columns is its head.
+        // A blank line ends a table, and only a row with the same number of columns is its header.
         (table("|1| |\n| |2|\n\n.1\n1.\n"), vec!["3:1 1..2".to_owned(), "6:1 .11.".to_owned()]),
         (
             "|1|2|3|\n|-|-|\n|1|2|\n|2|1|\n".to_owned(),
@@ -253,7 +253,7 @@ fn titles_numbers_and_sections() {
             format!("[puzzle]\n{grid}[State]\n{grid}[Other]\n[COLOURS]\nx\n[Puzzle]\n{grid}"),
             vec![at(2), at(15)],
         ),
-        // A mistake ends at the next blank line.
+        // Lines after a mistake are skipped up to the next blank line.
         (
             format!("....\nx...\n....\n....\n\n{grid}"),
             vec![format!("2:1: {}", no_digit('x', 4)), at(6)],
@@ -283,7 +283,7 @@ fn long_items_end_at_the_limit() {
     let too_large = |place: &str, limit: usize| {
         format!("{place}: larger than the limit of {limit} bytes; split it")
     };
-    // The first line of this list has 7 characters and its end.
+    // The first line of this list has 7 characters and a line feed.
     let list = "[[1,0],\n[0,2]]";
     assert_eq!(limited(list, 8), ["1:3 1..2"]);
     assert_eq!(limited(list, 7)[0], too_large("1:1", 7));

@@ -130,7 +130,7 @@ Classic puzzles are solved in groups with vector instructions. A puzzle that tak
         ("ennead solve puzzle.txt --first --json", "one solution and its counters as JSON"),
         ("ennead solve puzzles.txt --format '{puzzle} {solution} {seconds}'", ""),
         ("ennead solve puzzle.txt --to svg --output solved.svg", ""),
-        ("ennead solve samurai.txt", "a multi-grid puzzle, as a drawing or JSON"),
+        ("ennead solve samurai.txt", "a multi-grid puzzle, as a diagram or JSON"),
     ],
 };
 
