@@ -110,7 +110,7 @@ mod tests {
 
         let diagonal = empty_x(4).check().unwrap();
         let four = Layout::of(diagonal.geometry());
-        // Boxes alone allow 16, but the two diagonals of each of these lie in different diagonals of the grid.
+        // Boxes alone allow 16; in each of these, a diagonal of the grid contains only one corner.
         assert_eq!(four.rectangles().len(), 0);
 
         let regions = "122222133244113334115534666554666554";
