@@ -16,7 +16,8 @@ pub struct Step {
 
 impl Step {
     /// The number of implications that a reader follows: the links of chains, the inferences of all branches of forcing
-    /// chains, the consequences in nets and their inner nets. Other patterns count as one.
+    /// chains, the consequences in nets and their inner nets, the implications of all steps of a net of rules. Other
+    /// patterns count as one.
     pub fn implications(&self) -> usize {
         let links = |chain: &Chain| chain.nodes.len() - 1;
         match &self.pattern {

@@ -4,7 +4,7 @@ use ennead_logic::Conclusion;
 use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet, Setup};
 use std::collections::BTreeSet;
 
-/// A position, a technique, and what it must find there.
+/// A position, a technique, and the step that it must find there.
 #[derive(Clone, Debug)]
 pub(crate) struct Case {
     /// The line of the file, from 1.
@@ -13,11 +13,11 @@ pub(crate) struct Case {
     pub(crate) code: String,
     /// The part after the dash: an option set, or `x` for a step that must not be found.
     pub(crate) variant: String,
-    /// The digits that the step is about.
+    /// The digits by which the library identifies the step.
     pub(crate) digits: DigitSet,
     /// The position.
     pub(crate) at: Candidates,
-    /// What the step concludes.
+    /// The conclusions of the step.
     pub(crate) conclusions: BTreeSet<Conclusion>,
 }
 
@@ -41,7 +41,8 @@ impl Case {
     }
 }
 
-/// The grid, `+` before each digit that is not given, without the eliminated candidates.
+/// Reads a grid, in which `+` precedes each digit that is not a given, and removes the eliminated candidates. `None` if the
+/// grid is not a valid puzzle.
 fn position(grid: &str, deleted: &str) -> Option<Candidates> {
     let mut values = Vec::new();
     let mut found: Vec<Candidate> = Vec::new();
@@ -68,7 +69,7 @@ fn position(grid: &str, deleted: &str) -> Option<Candidates> {
     Some(at)
 }
 
-/// Candidates as digit, row and column, separated by blanks.
+/// Reads candidates, given as triples of digit, row and column and separated by blanks.
 fn triples(text: &str) -> impl Iterator<Item = Candidate> + '_ {
     text.split_whitespace().filter_map(|triple| {
         let numbers: Vec<usize> =

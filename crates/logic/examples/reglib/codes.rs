@@ -1,4 +1,4 @@
-//! The library's codes: which technique each stands for, and with which options.
+//! The library's codes: the technique of each, and the options for its search.
 
 use super::case::Case;
 use ennead_logic::{Options, Technique};
@@ -84,7 +84,7 @@ pub(crate) fn technique(case: &Case) -> Option<Technique> {
     known.map_or(case.code.as_str(), |(_, slug)| slug).parse().ok()
 }
 
-/// The options that the library presumes for a case.
+/// The options that the library assumes for a case.
 pub(crate) fn options(case: &Case) -> Options {
     let mut options = Options::default();
     options.siamese_fish = case.code.len() == 5 && case.code.starts_with('0');

@@ -4,8 +4,9 @@
 //! cargo run --release -p ennead-logic --example reglib -- FILE [CODE...]
 //! ```
 //!
-//! A case passes as it does in HoDoKu: the technique finds steps with the digits of the case, and each of them has exactly
-//! the results that the case states. Every step found is verified as well.
+//! A case passes by the same test as in HoDoKu: the technique finds steps with the digits of the case, and each of them has
+//! exactly the conclusions that the case states. Every step found is verified as well: the exit code is 1 if one cannot be
+//! proven, but not for failed cases.
 
 mod case;
 mod codes;

@@ -1,4 +1,4 @@
-//! Runs the cases and counts.
+//! Runs the cases and counts those that pass.
 
 use super::case::Case;
 use super::codes::{options, technique};
@@ -10,17 +10,17 @@ use std::fmt;
 /// The results for a library.
 #[derive(Debug, Default)]
 pub(crate) struct Report {
-    /// For each code, passed cases and all.
+    /// For each code, the number of passed cases and of all cases.
     pub(crate) codes: BTreeMap<String, [usize; 2]>,
     /// A line for each case that failed.
     pub(crate) failures: Vec<String>,
-    /// Steps that were found and proven.
+    /// The number of steps that were found and proven.
     pub(crate) proven: usize,
-    /// Steps that were found and could not be proven: there must be none.
+    /// The number of steps that were found but not proven, which should be 0.
     pub(crate) unproven: usize,
 }
 
-/// Runs those cases of a library that are wanted.
+/// Runs the wanted cases of a library.
 pub(crate) fn run(library: &str, wanted: &dyn Fn(&Case) -> bool) -> Report {
     let mut report = Report::default();
     let lines = library.lines().enumerate();
@@ -55,7 +55,7 @@ impl Report {
                 }
             }
         }
-        // For these codes, only steps of two patterns count.
+        // For these codes, only steps of two patterns count; for others, only steps of one.
         let siamese = case.code.len() == 5 && case.code.starts_with('0');
         let pairs = siamese || matches!(case.code.as_str(), "0404" | "0405");
         let is_pair = |step: &&Step| {
@@ -83,7 +83,7 @@ impl Report {
                 Err(format!("found, but also {}", list(other)))
             }
             Some(other) => {
-                Err(format!("not found, but {} for {}", list(other), list(&case.conclusions)))
+                Err(format!("expected {}, found {}", list(&case.conclusions), list(other)))
             }
         }
     }

@@ -31,7 +31,7 @@ pub(super) struct HouseBits<const WORDS: usize> {
     house: u64,
     /// The largest number of cells of a house that are peers of one cell outside it.
     pub(super) overlap: usize,
-    /// By house: the intersections that share cells with it.
+    /// By house: the intersections that share at least two cells with it.
     pub(super) intersections: Vec<Vec<Intersection>>,
 }
 
@@ -147,12 +147,12 @@ impl<const WORDS: usize> HouseBits<WORDS> {
         row
     }
 
-    /// The fields with exactly one bit set, as all their bits; `None` if a field has no bit set.
+    /// Returns all bits of the fields with exactly one bit set; `None` if a field has no bit set.
     ///
     /// Subtracting 1 from every field clears its lowest set bit and sets those below. A field of zero borrows, which
-    /// shows in its highest bit. After the lowest bit of each field is cleared, the rest is even, so it can lose
-    /// another 1 and a borrow from below without borrowing itself; again only fields of zero have their highest bit
-    /// newly set.
+    /// sets its highest bit. After the lowest bit of each field is cleared, the rest is even, so it can lose another 1
+    /// and a borrow from the field below without borrowing itself; again only fields of zero have their highest bit newly
+    /// set.
     #[inline]
     pub(super) fn alone(&self, row: &Row<WORDS>) -> Option<Row<WORDS>> {
         let mut empty = 0;
@@ -254,7 +254,7 @@ impl<const WORDS: usize> HouseBits<WORDS> {
 mod tests {
     use super::*;
 
-    /// The cells that `alone` returns for a set, each once per house in which it is alone.
+    /// The cells that `alone` returns for a set, each once per house in which it is the only cell of the set.
     fn alone<const WORDS: usize>(
         house_bits: &HouseBits<WORDS>,
         cells: &[usize],
@@ -277,7 +277,7 @@ mod tests {
         let thrice = cells.iter().flat_map(|&cell| [cell; 3]).collect();
         assert_eq!(alone(narrow, &cells), Some(thrice));
         let others = [24, 28, 40, 52, 56, 68, 80].iter().flat_map(|&cell| [cell; 3]);
-        // r1c1 is alone in its column, r2c4 in its column and box; r2c2 and r1c3 share theirs with r4c2 and r7c3.
+        // r1c1 is alone in its column, r2c4 in its column and box; r2c2 shares its column with r4c2, and r1c3 with r7c3.
         let left = [0, 12, 12].into_iter().chain(others).filter(|&cell| cell != 28 && cell != 56);
         let mut left: Vec<usize> = left.chain([28, 28, 56, 56]).collect();
         left.sort_unstable();

@@ -1,13 +1,14 @@
 //! The ennead scale: a one-word difficulty, the hardest technique, and the effect of each technique.
 //!
 //! Techniques are ordered in stages. A step takes the lowest stage that finds anything and applies *everything* that
-//! it finds; then the search restarts at the first stage. So a rating depends on what can be found, never on what is
-//! found first: puzzles that differ only in the order of cells or digits have the same rating. The last stages are
+//! it finds; then the search restarts at the first stage. So a rating depends on which steps exist, not on which is found
+//! first: classic puzzles that differ only in the order of cells or digits have the same rating. The last stages are
 //! nested forcing nets, which have solved every 9 x 9 puzzle tried so far. No stage relies on the puzzle having only
 //! one solution.
 //!
-//! Rules have stages of their own, ordered by how many empty cells have to be considered together. With rules, the
-//! last stage is nets of rules; a puzzle that needs more is [`Difficulty::Beyond`].
+//! Rules have stages of their own, ordered by how many empty cells have to be considered together. With rules that do
+//! more than make cells peers, the last stages are nets of rules instead of nested nets. A puzzle that no stage completes
+//! is [`Difficulty::Beyond`].
 //!
 //! ```
 //! use ennead_logic::difficulty::{self, Difficulty};
@@ -59,8 +60,8 @@ pub struct DifficultyRating {
     pub steps: usize,
     /// The techniques that were used, lowest stage first.
     pub uses: Vec<TechniqueUse>,
-    /// How it ended. The end may not be the solution if the grid has no or several solutions, is not 9 x 9, or has
-    /// rules.
+    /// Why the rating ended. The full scale has solved every 9 x 9 puzzle without rules tried so far that has one solution;
+    /// others may stall.
     pub end: End,
 }
 
@@ -72,7 +73,7 @@ pub struct TechniqueUse {
     pub technique: Technique,
     /// The number of steps that used one of its stages.
     pub steps: usize,
-    /// The number of digits that it placed, or of candidates that it eliminated.
+    /// The number of digits that it placed plus the number of candidates that it eliminated.
     pub effects: usize,
 }
 
@@ -93,7 +94,8 @@ pub fn is_rated(geometry: &Geometry) -> bool {
     fits(geometry)
 }
 
-/// The difficulty of a technique; `None` if no stage of the scale uses it.
+/// The difficulty of a technique without rules; `None` if no stage for puzzles without rules uses it. Techniques that use
+/// rules have several stages, depending on the number of empty cells.
 ///
 /// ```
 /// use ennead_logic::Technique;
@@ -116,10 +118,10 @@ pub fn of(technique: Technique) -> Option<Difficulty> {
     stages.iter().find(|stage| stage.technique == stage_of).map(|stage| stage.difficulty)
 }
 
-/// Rates a puzzle from its pencil marks, of any geometry and with any rules.
+/// Rates a puzzle of any geometry and with any rules, from its pencil marks.
 ///
-/// Check first that it has only one solution: with several, all stages are tried without success, which can take very
-/// long.
+/// Check first that the puzzle has only one solution: with several, all stages are tried without success, which can take
+/// very long.
 ///
 /// # Errors
 /// The grid is larger than 11 x 11 or has more than 64 houses.
@@ -138,8 +140,8 @@ pub fn rate_interruptible(
     rate_up_to(start, Difficulty::Beyond, flag)
 }
 
-/// Like [`rate_interruptible`], but without the stages above a difficulty: what needs one of them is
-/// [`Difficulty::Beyond`]. That takes less time than the rating.
+/// Like [`rate_interruptible`], but without the stages above the difficulty `most`: a puzzle that needs one of them gets
+/// [`Difficulty::Beyond`]. This takes less time than a full rating.
 ///
 /// # Errors
 /// The grid is larger than 11 x 11 or has more than 64 houses.
@@ -162,11 +164,12 @@ pub fn rate_up_to(
     })
 }
 
-/// The next step in a position of a classic puzzle, among those above a difficulty and up to another: the difficulty of
-/// the first stage that finds anything, and everything that it finds. `None` if none does, and after an interrupt.
+/// Finds the next step in a position of a classic puzzle, using only the stages above the difficulty `above` and up to
+/// `most`, which must not be lower. Returns the difficulty of the first stage that finds anything, and all its conclusions;
+/// `None` if no stage finds anything or the flag was raised.
 ///
-/// The position is the digits placed, and the candidates of the other cells. No technique up to `above` may find anything
-/// in it. A program that applies those by itself can rate in this way.
+/// `placed` are the digits of the position, `marks` the candidates of the empty cells. The caller must have exhausted the
+/// techniques up to `above`, for instance with a faster solver of its own.
 ///
 /// ```
 /// use ennead_logic::difficulty::{self, Difficulty};
@@ -208,7 +211,7 @@ pub fn step_above(
     Some((stage.difficulty, conclusions))
 }
 
-/// The stages of this difficulty and below. Stages are in the order of their difficulties.
+/// The stages up to this difficulty. The given stages must be sorted by difficulty.
 fn up_to<const WORDS: usize>(most: Difficulty, stages: &[Stage<WORDS>]) -> &[Stage<WORDS>] {
     &stages[..stages.partition_point(|stage| stage.difficulty <= most)]
 }
@@ -233,7 +236,7 @@ fn run_stages<const WORDS: usize>(
     flag: &AtomicBool,
 ) -> DifficultyRating {
     let mut found = Found::none();
-    // By stage: what it did, and what has changed since it last searched.
+    // By stage: the numbers of its steps and effects, and the changes since it last searched.
     let mut done = vec![(0, 0); stages.len()];
     let mut unseen = vec![state.changes; stages.len()];
     let end = loop {

@@ -42,14 +42,14 @@ impl<const WORDS: usize> NodeSet<WORDS> {
     }
 }
 
-/// These nodes and all nodes reachable from them, given what each node reaches.
+/// Returns these nodes and all nodes reachable from them. `reached` has the set of reachable nodes of each node.
 pub(super) fn reachable_from<const WORDS: usize>(
     nodes: &NodeSet<WORDS>,
     reached: &[NodeSet<WORDS>],
 ) -> NodeSet<WORDS> {
     let mut all = NodeSet::EMPTY;
     for word in 0..WORDS {
-        // The successors of a node that another one reaches have been added with that one, often several together.
+        // A node already in `all` adds nothing: the node that reaches it has added everything reachable from it.
         let mut left = nodes.0[word] & !all.0[word];
         while let Some(next) = ones(left).next() {
             all.join(&reached[64 * word + next]);
@@ -60,8 +60,8 @@ pub(super) fn reachable_from<const WORDS: usize>(
     all
 }
 
-/// For each node, all nodes reachable from it along the edges. Nodes that reach each other are found by Tarjan's
-/// algorithm and share one set.
+/// Returns the set of nodes reachable from each node along the edges. Tarjan's algorithm finds the nodes that reach each
+/// other; they have the same set.
 pub(super) fn transitive_closure<const WORDS: usize>(
     edges: &[NodeSet<WORDS>],
 ) -> Vec<NodeSet<WORDS>> {
@@ -98,7 +98,8 @@ struct Search<'a, const WORDS: usize> {
 }
 
 impl<const WORDS: usize> Search<'_, WORDS> {
-    /// Returns the earliest node on the stack that was met, by its order of entry.
+    /// Enters a node and all new nodes reachable from it. Returns the earliest order of entry among the node itself and the
+    /// nodes on the stack that were met.
     fn enter(&mut self, node: usize) -> u16 {
         self.count += 1;
         let entered = self.count;
@@ -119,8 +120,9 @@ impl<const WORDS: usize> Search<'_, WORDS> {
         earliest
     }
 
-    /// Adds what the targets of the edges reach, where that is complete; the other targets are on the stack, and the
-    /// earliest of them is returned. A separate function, so that no row lies on the stack of a deep search.
+    /// Computes the reachable set of a node from those of its complete targets. The other targets are on the stack of the
+    /// search; returns the earliest order of entry among them. This is a separate function so that the deep recursion of
+    /// `enter` has no large sets in its stack frames.
     #[inline(never)]
     fn gather(&mut self, node: usize) -> u16 {
         let edges = &self.edges[node];
@@ -138,7 +140,7 @@ impl<const WORDS: usize> Search<'_, WORDS> {
         earliest
     }
 
-    /// This node and all above it on the stack reach each other.
+    /// Completes the node and all nodes above it on the stack: they reach each other, so they get the same set.
     #[inline(never)]
     fn leave(&mut self, node: usize) {
         let first = self.stack.iter().rposition(|&one| usize::from(one) == node).unwrap_or(0);

@@ -1,4 +1,4 @@
-//! The rules of a puzzle, and the pencil marks as the rule finders see them.
+//! The rules of a puzzle, and the pencil marks in the form that the finders of rule techniques need.
 
 use super::state::Found;
 use crate::position::memory::Memory;
@@ -6,10 +6,10 @@ use crate::{Position, RuleKind, Technique, uses_rules};
 use ennead_puzzle::{Candidate, Candidates};
 use std::cell::RefCell;
 
-/// The pencil marks of a puzzle with rules, updated stage by stage.
+/// The pencil marks of a puzzle with rules, updated after each step.
 pub(super) struct Rules {
     at: Candidates,
-    /// What is known from earlier positions.
+    /// The results kept from earlier positions.
     memory: RefCell<Memory>,
 }
 
@@ -34,7 +34,7 @@ impl Rules {
         uses_rules(&self.at)
     }
 
-    /// Passes on the position that the finders of techniques use.
+    /// Calls a function with the position in the form that finders need.
     pub(super) fn with_position<T>(&self, use_it: impl FnOnce(&Position<'_>) -> T) -> T {
         let position = Position::of(&self.at).remembering(self.memory.take());
         let result = use_it(&position);

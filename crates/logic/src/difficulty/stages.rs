@@ -15,7 +15,7 @@ pub(super) struct Stage<const WORDS: usize> {
     sweep: Sweep<WORDS>,
 }
 
-/// Finds everything of one kind in a position; what a lower stage finds may be left out.
+/// How a stage finds all results of its kind in a position. It may omit those that a lower stage finds.
 enum Sweep<const WORDS: usize> {
     /// A dedicated search, without evidence.
     Own(fn(&State<'_, WORDS>, &mut Found)),
@@ -54,7 +54,7 @@ const fn basic_fish(size: u8) -> Technique {
     Technique::Fish(FishKind { size, shape: Shape::Basic, fins: Fins::None })
 }
 
-/// Simplest first.
+/// The stages for puzzles without rules, simplest first.
 #[rustfmt::skip]
 pub(super) const fn classic_stages<const WORDS: usize>() -> [Stage<WORDS>; STAGES] {
     use Difficulty::*;
@@ -86,7 +86,8 @@ pub(super) const fn classic_stages<const WORDS: usize>() -> [Stage<WORDS>; STAGE
     ]
 }
 
-/// The stages for puzzles with rules: within each difficulty, those about the cells of one rule come first.
+/// The stages for puzzles with rules. In medium and hard, those of single rules, innies and outies come before those without
+/// rules; in hard, also those of needed and locked digits. All others come after those without rules.
 pub(super) fn stages_with_rules<const WORDS: usize>(rules: &Rules) -> Vec<Stage<WORDS>> {
     use Difficulty::*;
     use Technique::*;
@@ -108,7 +109,7 @@ pub(super) fn stages_with_rules<const WORDS: usize>(rules: &Rules) -> Vec<Stage<
             }
             _ => {}
         }
-        // Nested nets do not use constraints of rules.
+        // Nested nets follow only singles, so they are not worth their time where rules do more than make cells peers.
         let is_left_out =
             |stage: &Stage<_>| matches!(stage.technique, ForcingNet(2..)) && rules.are_read();
         let classic = classic_stages().into_iter().filter(|stage| stage.difficulty == difficulty);

@@ -1,4 +1,4 @@
-//! The pencil marks that sweeps read, and what they find.
+//! The pencil marks that sweeps read, and the results that they record.
 
 use super::house_bits::{HouseBits, Row, join, minus};
 use super::rules::Rules;
@@ -9,7 +9,7 @@ use ennead_puzzle::bits::ones;
 use ennead_puzzle::{Candidates, CellSet, Contradiction, Digit, DigitSet, Geometry};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The pencil marks of a position, updated stage by stage.
+/// The pencil marks of a position, updated after each step.
 pub(super) struct State<'a, const WORDS: usize> {
     pub(super) geometry: &'a Geometry,
     pub(super) layout: &'a Layout,
@@ -18,9 +18,9 @@ pub(super) struct State<'a, const WORDS: usize> {
     pub(super) digits: DigitSet,
     /// By digit, from 1: the cells that hold it.
     placed: [CellSet; MAX_DIGITS],
-    /// By digit: these cells and the empty cells that can hold it, house by house.
+    /// By digit: the same cells, and the empty cells that can hold it, packed house by house.
     rows: [Rows<WORDS>; MAX_DIGITS],
-    /// What a sweep has to look at.
+    /// Where pencil marks have changed since the stage at hand last searched.
     pub(super) changes: Changes,
     /// The same pencil marks with the rules of the puzzle, if it has any.
     pub(super) rules: Option<Rules>,
@@ -30,7 +30,7 @@ pub(super) struct State<'a, const WORDS: usize> {
 /// The maximum number of digits of a grid whose cells fit a `CellSet`.
 pub(super) const MAX_DIGITS: usize = 11;
 
-/// Where a digit is placed and where it can go.
+/// The cells that hold a digit, and the empty cells that can hold it.
 #[derive(Clone, Copy)]
 struct Rows<const WORDS: usize> {
     placed: Row<WORDS>,
@@ -68,7 +68,7 @@ impl<'a, const WORDS: usize> State<'a, WORDS> {
         state
     }
 
-    /// The marks of the cells of the grid without a digit, if the puzzle has no rules.
+    /// The state of a puzzle without rules. Only the marks of empty cells are used.
     pub(super) fn without_rules(
         geometry: &'a Geometry,
         grid: &[Option<Digit>],
@@ -136,7 +136,7 @@ impl<'a, const WORDS: usize> State<'a, WORDS> {
         self.digits.iter().flat_map(of)
     }
 
-    /// The end that the changed pencil marks show.
+    /// Solved or a contradiction, if the changed pencil marks show it. Violated rules do not count as contradictions here.
     pub(super) fn end(&self) -> Option<End> {
         if let Some(contradiction) = self.contradiction() {
             return Some(End::Contradiction(contradiction));
@@ -209,7 +209,7 @@ impl<'a, const WORDS: usize> State<'a, WORDS> {
     }
 }
 
-/// All findings of a sweep.
+/// The placements and eliminations that a sweep has found.
 pub(super) struct Found {
     placements: Vec<(usize, Digit)>,
     filled: CellSet,
@@ -239,8 +239,8 @@ impl Found {
         }
     }
 
-    /// Places a digit in a cell. A cell that is given two digits keeps the first: the puzzle then has no solution,
-    /// and its houses show it.
+    /// Records a placement. If a cell gets two digits, only the first is kept: the puzzle then has no solution, and some
+    /// house lacks a place for the second digit.
     pub(super) fn place(&mut self, cell: usize, digit: Digit) {
         if !self.filled.contains(cell) {
             self.filled = self.filled.with(cell);
@@ -248,7 +248,7 @@ impl Found {
         }
     }
 
-    /// Eliminates the digit from these cells, all of which have it.
+    /// Records the elimination of the digit from these cells, all of which must have it as a candidate.
     pub(super) fn eliminate(&mut self, digit: Digit, cells: CellSet) {
         let eliminated = &mut self.eliminated[digit.index()];
         *eliminated |= cells;

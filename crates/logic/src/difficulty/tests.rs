@@ -17,7 +17,7 @@ use std::sync::atomic::AtomicBool;
 
 static CLASSIC_STAGES: [Stage<CLASSIC>; STAGES] = classic_stages();
 
-/// All candidates that a stage refutes in a position.
+/// All conclusions of a stage in a position.
 fn swept(stage: &Stage<CLASSIC>, at: &Candidates) -> BTreeSet<Conclusion> {
     let flag = AtomicBool::new(false);
     let state = State::of(at, Layout::classic(), HouseBits::classic(), &flag);
@@ -42,7 +42,7 @@ fn found(techniques: &[Technique], at: &Candidates) -> BTreeSet<Conclusion> {
     steps.flat_map(|step| step.conclusions).collect()
 }
 
-/// The techniques whose finders a stage represents.
+/// The techniques whose finders should agree with a stage.
 fn finders(stage: &Stage<CLASSIC>) -> Vec<Technique> {
     let loops = |groups| {
         [
@@ -63,7 +63,8 @@ fn finders(stage: &Stage<CLASSIC>) -> Vec<Technique> {
     all
 }
 
-/// Positions in which singles, locked candidates or subsets are exhausted, and the positions on the way there.
+/// The start of each puzzle, the positions in which singles, or also locked candidates and subsets, are exhausted, and every
+/// 20th position between.
 fn positions() -> Vec<Candidates> {
     let mut all = Vec::new();
     for puzzle in puzzles().iter().take(11) {
@@ -83,7 +84,7 @@ fn positions() -> Vec<Candidates> {
     all
 }
 
-/// Techniques that the positions of the test below lack, unless a lower stage covers them.
+/// Techniques whose sweeps may find nothing in these positions; the next test covers them.
 const RARE: [Technique; 2] = [Technique::HiddenSubset(4), JELLYFISH];
 
 const JELLYFISH: Technique =
@@ -121,12 +122,12 @@ fn implies(at: &Candidates, known: Conclusion, other: Conclusion) -> bool {
             }
 }
 
-/// A stage may find more than the finder where a simpler technique still applies: to a finder, a wing within a house
-/// is a naked triple. It may leave out what a lower stage finds, as subsets and fish do.
+/// A stage may find more than the finder where a simpler technique still applies: a finder skips a wing within a house,
+/// which is a naked triple. A stage may also omit what a lower stage finds, as those of subsets and fish do.
 #[test]
 fn a_sweep_finds_what_the_finder_finds() {
     let positions = positions();
-    // Nested nets take too long to be searched everywhere; the walk tests them.
+    // Nested nets take too long for all positions; `difficulties_of_known_puzzles` uses one.
     let stages = CLASSIC_STAGES
         .iter()
         .filter(|stage| !matches!(stage.technique, Technique::ForcingNet(2..)));
@@ -136,7 +137,7 @@ fn a_sweep_finds_what_the_finder_finds() {
             let (swept, found) = (swept(stage, at), found(&finders(stage), at));
             total += swept.len();
             match stage.technique {
-                // Chains have a maximum length, and nets are searched only where no single is left.
+                // The finders limit the length of chains, and search nets only where no single is left.
                 Technique::Aic { .. } | Technique::ForcingNet(1) => {
                     let missed: Vec<_> = found.difference(&swept).collect();
                     let placed = |one: &&Conclusion| matches!(one, Conclusion::Place(_));
@@ -220,7 +221,7 @@ fn difficulties_of_known_puzzles() {
 }
 
 #[test]
-fn what_needs_a_higher_stage_is_beyond() {
+fn a_puzzle_that_needs_a_stage_above_the_limit_is_beyond() {
     let flag = AtomicBool::new(false);
     let mut met = BTreeSet::new();
     for at in positions() {
@@ -333,7 +334,7 @@ fn extra_regions_are_rated_up_to_64_houses() {
     // 54 houses do not fit into the words for the classic grid.
     let some = with_extra_regions(&[1, 2, 4]);
     assert_eq!(rate(&some).map(|rating| rating.end), Ok(End::Solved));
-    // 81 houses are too many for the searches that take them as a set.
+    // 81 houses are too many: the searches keep the numbers of houses in one word.
     let many = with_extra_regions(&[1, 2, 4, 5, 7, 8]);
     assert_eq!(rate(&many), Err(TooLarge));
     assert_eq!(crate::Walk::new(many, &crate::Repertoire::default()).trace().end, End::Solved);

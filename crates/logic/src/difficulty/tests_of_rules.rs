@@ -8,7 +8,7 @@ use ennead_puzzle::{Candidates, Cell, Puzzle, RegionSetup, Setup, Symmetry};
 use ennead_testkit::rules::{Random, slugs};
 use std::collections::BTreeSet;
 
-/// The same rule at other cells, for the kinds that consist of cells only.
+/// The same rule with its cells moved; `None` for kinds that this test cannot move.
 fn moved(rule: &Rule, to: &dyn Fn(Cell) -> Cell) -> Option<Rule> {
     let mut rule = rule.clone();
     let each = |cells: &mut Vec<Cell>| cells.iter_mut().for_each(|cell| *cell = to(*cell));
@@ -87,7 +87,7 @@ fn turned(puzzle: &Puzzle, symmetry: Symmetry) -> Option<Puzzle> {
     matches!(setup.regions, RegionSetup::None).then(|| setup.check().expect("a turned puzzle"))
 }
 
-/// The puzzle with digits complemented.
+/// The puzzle with each digit `d` of `n` replaced by `n + 1 - d`; `None` if a rule cannot express it.
 fn counted_back(puzzle: &Puzzle) -> Option<Puzzle> {
     let mut setup = puzzle.to_setup();
     let n = puzzle.size().digit_count() as i32;
@@ -139,7 +139,7 @@ fn the_rating_does_not_depend_on_how_a_puzzle_with_rules_is_turned() {
     assert!(kinds.len() > 20, "{kinds:?}");
 }
 
-/// A 4 x 4 grid with these rules.
+/// The rating of a 4 x 4 grid with these givens and rules.
 fn four(line: &str, rules: Vec<Rule>) -> DifficultyRating {
     let mut setup = Setup::empty(4);
     setup.values = line.chars().map(|symbol| symbol.to_digit(10).unwrap_or(0) as i32).collect();
@@ -154,13 +154,13 @@ fn cage(cells: &str, sum: i32) -> Rule {
 
 #[test]
 fn a_rule_is_harder_with_more_empty_cells() {
-    // Two cells of 3 or 4: easy, then singles.
+    // Three cages of two cells restrict the cells, but do not lead to the solution.
     let first = vec![cage("r1c1 r1c2", 3), cage("r2c1 r2c2", 7), cage("r1c3 r2c3", 5)];
     let rating = four("................", first);
     assert!(rating.uses.iter().any(|one| one.technique.slug() == "cage-combination"));
     assert_eq!((rating.difficulty, rating.end), (Difficulty::Beyond, End::Stalled));
 
-    // A line of four with all digits is known from the start; its pairs of cells imply the same.
+    // A thermometer of four cells needs all four digits in order; its pairs of adjacent cells are enough to show it.
     let cells = ["r1c1", "r1c2", "r1c3", "r1c4"].map(|name| name.parse().unwrap()).to_vec();
     let line: Rule = Thermometer { cells, slow: false }.into();
     let rating = four("....3.1.21......", vec![line]);

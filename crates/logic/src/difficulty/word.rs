@@ -24,9 +24,9 @@ pub enum Difficulty {
     Expert,
     /// Also chains, including grouped ones; rules contribute weak links.
     Fiendish,
-    /// Forcing nets, also nested; nets of rules.
+    /// Also forcing nets and nested nets; nets of rules.
     Diabolical,
-    /// More than the stages can solve.
+    /// The stages do not solve the puzzle.
     Beyond,
 }
 

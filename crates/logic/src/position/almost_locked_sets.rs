@@ -1,11 +1,11 @@
 //! All almost locked sets of a position, and which of them share a restricted common.
 //!
 //! An almost locked set is a set of cells of a house with one more candidate than cells: if it loses a digit, its
-//! cells need all the others. Two such sets have a *restricted common* when all cells of one set that can hold a
-//! digit see all such cells of the other: then only one of the two sets holds the digit.
+//! cells need all the others. A digit is a *restricted common* of two such sets if all cells of one set that can hold it
+//! see all such cells of the other: then at most one of the two sets holds it.
 //!
-//! Only the digit and its cells matter for that, not the rest of the set. Many sets share both, so they are handled
-//! together as an *end*.
+//! This depends only on the digit and the cells that can hold it, called an *end*. Many sets have the same end, so they are
+//! handled together.
 
 use crate::Position;
 use crate::position::closure::Closure;
@@ -29,7 +29,7 @@ pub(crate) struct AlmostLockedSets {
     pub(crate) ends: Vec<End>,
     /// For each end, the numbers of the sets that have it.
     having: Lists<usize>,
-    /// For each end, the numbers of the ends of the same digit that cannot hold the digit together with it.
+    /// For each end, the numbers of the ends of the same digit of which at most one of the two can hold it.
     linked: Lists<usize>,
     /// For each digit, the numbers of its ends.
     of_digits: Vec<Range<usize>>,
@@ -58,13 +58,13 @@ impl AlmostLockedSets {
         all
     }
 
-    /// The transitive closure of losing a digit in all sets with an end. The number of that end leads to each end
-    /// that must then hold its digit, numbered after all ends. A set that loses one digit holds its others, and only
-    /// one of two linked ends holds the digit.
+    /// The transitive closure of the implications between ends. Node `n` stands for "the cells of end `n` lose its digit",
+    /// node `count + n` for "they hold it", where `count` is the number of ends. Sets that lose a digit hold their others,
+    /// and if an end holds its digit, all ends linked to it lose the digit.
     pub(crate) fn closure(&self) -> Closure {
         let count = self.ends.len();
         let mut edges = Lists::with_capacity(2 * count);
-        // Many sets with a common end share another end too.
+        // Collected as bits first, because many sets with a common end share another end too.
         let mut held = vec![0_u64; count.div_ceil(64)];
         for (number, end) in self.ends.iter().enumerate() {
             for &set in self.having(number) {
@@ -96,7 +96,7 @@ impl AlmostLockedSets {
         &self.having[end]
     }
 
-    /// The numbers of the ends linked to an end, ascending: the same digit, and only one of the two can hold it.
+    /// The numbers of the ends linked to an end, ascending: ends of the same digit of which at most one of the two holds it.
     #[inline]
     pub(crate) fn linked(&self, end: usize) -> &[usize] {
         &self.linked[end]
@@ -113,7 +113,7 @@ impl AlmostLockedSets {
         &self.ends[self.end_number(set, digit)]
     }
 
-    /// The digits, of those given, that only one of two sets can hold.
+    /// Which of these digits are restricted commons of two sets. Both sets must have all of the digits.
     pub(crate) fn restricted(&self, a: usize, b: usize, digits: DigitSet) -> DigitSet {
         let apart = |digit: &Digit| self.end(b, *digit).cells.is_subset(self.end(a, *digit).seen);
         digits.iter().filter(apart).collect()
@@ -150,9 +150,9 @@ impl AlmostLockedSets {
         self.linked = Lists::grouped(self.ends.len(), &linked);
     }
 
-    /// Adds the linked pairs among the ends from this one on, all of the same digit.
+    /// Adds the linked pairs among the ends from `first` on, which are all of one digit.
     fn pairs_from(&self, first: usize, pairs: &mut Vec<(usize, usize)>) {
-        // The cells are copied side by side: there are many pairs, and few are linked.
+        // Copied into one array, because the loop below reads the cells of very many pairs, few of which are linked.
         let cells: Vec<CellSet> = self.ends[first..].iter().map(|end| end.cells).collect();
         for (a, end) in self.ends.iter().enumerate().skip(first) {
             for (place, more) in cells.iter().enumerate().skip(a + 1 - first) {
@@ -164,7 +164,7 @@ impl AlmostLockedSets {
     }
 }
 
-/// The sets of each house that do not lie in an earlier house as well.
+/// The almost locked sets of all houses. A set that lies in two houses is listed once.
 fn sets(position: &Position<'_>) -> Vec<MarkedSet> {
     let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
     let mut found = Vec::new();
@@ -182,7 +182,8 @@ fn sets(position: &Position<'_>) -> Vec<MarkedSet> {
     found
 }
 
-/// Passes every selection of these cells that has one more digit than cells to `keep`, in order.
+/// Passes each extension of `chosen` by some of these empty cells to `keep` if it has one more digit than cells. `count` is the
+/// number of its cells after the first extension.
 fn subsets(
     empty: &[usize],
     marks: &[DigitSet],
@@ -193,7 +194,7 @@ fn subsets(
     for (place, (&cell, &more)) in empty.iter().zip(marks).enumerate() {
         let set = chosen.with(cell, more);
         let digits = set.digits.len();
-        // The remaining cells may add no new digit.
+        // Too many digits, even if all remaining cells are added without a new digit.
         if digits > count + empty.len() - place {
             continue;
         }

@@ -1,13 +1,13 @@
 //! The transitive closure of a graph.
 //!
-//! Nodes that reach each other share a strongly connected component (Tarjan). Components are completed in an order in
-//! which their successors are known, so each edge is visited once.
+//! Nodes that reach each other form a strongly connected component and reach the same nodes. Tarjan's algorithm completes
+//! each component after all components that it leads to, so the set of a component follows from sets that are complete.
 
 use ennead_puzzle::Lists;
 use ennead_puzzle::bits::ones;
 use std::ops::Range;
 
-/// For each node, all nodes that it reaches.
+/// For each node, all nodes that it reaches. A node reaches itself only by way of another node.
 pub(crate) struct Closure {
     /// For each node, the number of its component: nodes that reach each other.
     components: Vec<u32>,
@@ -18,7 +18,7 @@ pub(crate) struct Closure {
 }
 
 impl Closure {
-    /// The closure of a graph with a row of edges per node; `target` gives the target of an edge.
+    /// Computes the closure of a graph from the edges of each node; `target` returns the target of an edge.
     pub(crate) fn of<T>(edges: &Lists<T>, target: fn(&T) -> u32) -> Closure {
         let count = edges.len();
         let closure = Closure {
@@ -36,7 +36,7 @@ impl Closure {
         search.closure
     }
 
-    /// The nodes that all of these nodes reach.
+    /// The nodes that all of these nodes reach; there must be at least one.
     pub(crate) fn common(&self, from: impl IntoIterator<Item = usize>) -> Reached {
         let mut common = vec![u64::MAX; self.words];
         for node in from {
@@ -118,7 +118,7 @@ impl<T> Search<'_, T> {
         earliest
     }
 
-    /// Completes the component formed by the stack from this place on. The closure of its other successors is known.
+    /// Completes the component of the nodes on the stack from this place on. The sets of all other successors are complete.
     fn close(&mut self, place: usize) {
         let Closure { components, words, reached } = &mut self.closure;
         let (words, start) = (*words, reached.len());
@@ -160,8 +160,8 @@ mod tests {
         }
         let closure = Closure::of(&edges, |&target| target);
         let reached = |from| (0..5).filter(|&to| closure.reaches(from, to)).collect::<Vec<_>>();
-        for circle in 0..3 {
-            assert_eq!(reached(circle), [0, 1, 2, 3]);
+        for of_cycle in 0..3 {
+            assert_eq!(reached(of_cycle), [0, 1, 2, 3]);
         }
         assert_eq!(closure.within(0, 1..3).collect::<Vec<_>>(), [1, 2]);
         assert!(reached(3).is_empty());

@@ -1,10 +1,11 @@
-//! The length of the shortest implication chain between any two statements.
+//! The lengths of the shortest implication chains between statements.
 
 use crate::Position;
 use crate::position::implications::{Parts, Statement, Tree};
 use std::cell::OnceCell;
 
-/// Shortest path lengths from statements to their consequences, with groups; each computed on first use.
+/// The lengths of the shortest paths from statements to their consequences, with groups. Those from a statement are computed
+/// on first use.
 pub(crate) struct Distances {
     nodes: usize,
     /// By the indices of the two statements.
@@ -19,7 +20,7 @@ impl Distances {
         Distances { nodes, lengths: vec![OnceCell::new(); 2 * nodes] }
     }
 
-    /// The length of the shortest path, if there is one.
+    /// The length of the shortest path; `None` if there is none within the maximum length of a chain.
     #[inline]
     pub(crate) fn length(
         &self,

@@ -32,12 +32,12 @@ pub(crate) enum Statement {
 }
 
 impl Statement {
-    /// The statement that a node is true, or that it is false.
+    /// The statement that a node is true or, if not `is_true`, false.
     pub(crate) fn of(node: u16, is_true: bool) -> Statement {
         if is_true { Statement::True(node) } else { Statement::False(node) }
     }
 
-    /// Its index, given the number of nodes.
+    /// The index of the statement, given the number of nodes.
     #[inline]
     pub(crate) fn index(self, nodes: usize) -> usize {
         match self {
@@ -134,8 +134,8 @@ impl Implications {
         }
     }
 
-    /// For each node, the losses that follow if it is true: those of sets in which it sees all cells for the lost digit.
-    /// Empty without losses.
+    /// For each node, the losses that follow if it is true: those of sets whose cells for the digit it sees. Empty if there
+    /// are no losses at all.
     fn lost_by(&self, position: &Position<'_>, links: &Links) -> Vec<Vec<u32>> {
         let nodes = if self.losses.is_empty() { 0 } else { self.nodes.len() };
         let mut lost = vec![Vec::new(); nodes];
@@ -147,8 +147,8 @@ impl Implications {
         lost
     }
 
-    /// Adds the consequences of losses: candidates that see the other digits of the set are false, so another set
-    /// loses a digit, or a cell has a single candidate left.
+    /// Adds the consequences of losses. The set holds its other digits, so candidates that see these are false, sets that see
+    /// one of them lose it, and a cell may keep a single candidate.
     fn follow_losses(&mut self, position: &Position<'_>, links: &Links) {
         let all = position.almost_locked_sets();
         let numbers: HashMap<(usize, Digit), u32> = (0..)
@@ -193,7 +193,7 @@ impl Implications {
     }
 }
 
-/// The losses that a node can cause and that have consequences.
+/// The losses that a true node can cause and that have consequences. Sets of one cell are left out: other links cover them.
 fn losses(position: &Position<'_>) -> Vec<Loss> {
     let all = position.almost_locked_sets();
     let mut losses = Vec::new();
@@ -213,7 +213,7 @@ fn seen(position: &Position<'_>, set: usize, digit: Digit) -> CellSet {
     position.almost_locked_sets().end(set, digit).seen & position.pencil_marks().of_digit(digit)
 }
 
-/// The extra length that a person perceives in a chain through an almost locked set.
+/// The extra length of a chain through an almost locked set, which is harder to follow than other links.
 fn length_of_set(set: &MarkedSet) -> u16 {
     2 * (set.digits.len() as u16 - 1)
 }

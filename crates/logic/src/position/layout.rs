@@ -7,7 +7,7 @@ use std::sync::{LazyLock, OnceLock};
 /// The maximum number of houses that fit in one word. Without extra regions, no grid whose cells fit a set has more.
 pub(crate) const MAX_HOUSES: usize = 64;
 
-/// Whether the grid is N x N with N digits, and has few enough cells and houses.
+/// Whether the grid is N x N with N digits, and has few enough cells and houses for a [`Layout`].
 pub(crate) fn fits(geometry: &Geometry) -> bool {
     geometry.is_plain() && CellSet::fits(geometry.size()) && geometry.houses().len() <= MAX_HOUSES
 }
@@ -110,7 +110,7 @@ mod tests {
 
         let diagonal = empty_x(4).check().unwrap();
         let four = Layout::of(diagonal.geometry());
-        // Boxes alone allow 8; each of these has a corner on a diagonal that its opposite corner is not on.
+        // Boxes alone allow 16; in each of these, a diagonal of the grid contains only one corner.
         assert_eq!(four.rectangles().len(), 0);
 
         let regions = "122222133244113334115534666554666554";

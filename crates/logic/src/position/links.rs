@@ -61,7 +61,7 @@ impl Links {
         Links { nodes: numbered.nodes, strong, weak }
     }
 
-    /// Why one of two strongly linked nodes is true.
+    /// Why at least one of two strongly linked nodes is true.
     pub(crate) fn why(&self, a: u16, b: u16) -> LinkReason {
         let mut links = self.strong[usize::from(a)].iter();
         links.find(|(node, _)| *node == b).expect("the two are linked").1
@@ -127,7 +127,7 @@ impl NumberedNodes {
         self.groups(digit).find(|(_, group)| *group == cells).map(|(number, _)| number)
     }
 
-    /// The strong links of a node: first the other candidate of its cell, then places house by house, then groups.
+    /// Adds the strong links of a node: first the other candidate of its cell, then places house by house, then groups.
     fn strong(&self, position: &Position<'_>, node: LinkNode, links: &mut Vec<(u16, LinkReason)>) {
         let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
         let LinkNode { digit, cells } = node;
@@ -149,7 +149,8 @@ impl NumberedNodes {
         links.sort_by_key(|(other, _)| self.nodes[usize::from(*other)].is_group());
     }
 
-    /// The weak links of a node: first the other candidates of its cell, then its digit house by house, then groups.
+    /// Adds the weak links of a node: first the other candidates of its cell, then its digit house by house, then candidates
+    /// that rules do not allow together with it, then groups.
     fn weak(&self, position: &Position<'_>, node: LinkNode, links: &mut Vec<u16>) {
         let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
         let LinkNode { digit, cells } = node;

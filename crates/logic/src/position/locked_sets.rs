@@ -1,4 +1,4 @@
-//! All subsets of all houses, of any size.
+//! The smallest naked and hidden subsets of all houses, of any size.
 //!
 //! A set of cells is *locked* if the cells have as many candidates together as there are cells: a naked subset. The
 //! rest of the house is then a hidden subset. Trying all combinations takes time exponential in the size of the grid;
@@ -14,8 +14,8 @@
 //! at most two per cell. This follows Jean-Charles Régin's filtering for `alldifferent` (1994), which also shows that
 //! nothing more follows from one house alone.
 //!
-//! In a house that cannot be completed, some cell gets no digit. The sets found there are still locked, and their
-//! eliminations lead to the contradiction.
+//! In a house that cannot be filled, some cell is assigned no digit. The sets reported there are still valid, and their
+//! eliminations lead to a contradiction.
 
 use crate::Position;
 use ennead_puzzle::bits::ones;
@@ -30,10 +30,10 @@ pub(crate) enum Side {
     Hidden,
 }
 
-/// As many cells of a house as digits, with at least one elimination.
+/// A naked or hidden subset of a house with at least one elimination: the numbers of cells and digits are equal.
 pub(crate) struct LockedSet {
     pub(crate) side: Side,
-    /// The position of the house among the geometry's houses.
+    /// The index of the house among the geometry's houses.
     pub(crate) house: usize,
     /// Bit `i` for the i-th cell of the house.
     pub(crate) cells: u64,
@@ -51,7 +51,7 @@ impl LockedSet {
         }
     }
 
-    /// The candidates that an affected cell loses, of those that it has.
+    /// Which of these candidates of an affected cell are eliminated.
     pub(crate) fn eliminated(&self, marks: DigitSet) -> DigitSet {
         match self.side {
             Side::Naked => marks & self.digits,
@@ -60,7 +60,7 @@ impl LockedSet {
     }
 }
 
-/// The smallest locked sets of all houses that eliminate something, from pairs to half of a house.
+/// Finds the smallest subsets of all houses that eliminate something, from pairs to half of a house.
 pub(crate) fn locked_sets(position: &Position<'_>) -> Vec<LockedSet> {
     let (marks, grid) = (position.candidates().marks(), position.candidates().grid().cells());
     let sizes = 2..=position.candidates().size().digit_count() / 2;
@@ -73,7 +73,7 @@ pub(crate) fn locked_sets(position: &Position<'_>) -> Vec<LockedSet> {
                 matching.marks[place] = marks[cell as usize];
             }
         }
-        // A pair needs a third cell, which loses candidates or is left to the other digits.
+        // A pair eliminates nothing unless the house has a third empty cell.
         if matching.empty.count_ones() < 3 {
             continue;
         }
@@ -82,7 +82,7 @@ pub(crate) fn locked_sets(position: &Position<'_>) -> Vec<LockedSet> {
         for place in ones(matching.empty) {
             let class = needs[place] & needed_by[place];
             if class.trailing_zeros() as usize != place {
-                continue; // Seen before: cells that need each other have the same sets.
+                continue; // Already done: cells that need each other have the same sets.
             }
             for (side, cells) in [(Side::Naked, needs[place]), (Side::Hidden, needed_by[place])] {
                 let digits = match side {
@@ -91,7 +91,7 @@ pub(crate) fn locked_sets(position: &Position<'_>) -> Vec<LockedSet> {
                 };
                 let set = LockedSet { side, house, cells, digits, empty: matching.empty };
                 let count = cells.count_ones() as usize;
-                // The numbers differ only in a house that cannot be completed.
+                // The numbers of cells and digits differ only in a house that cannot be filled.
                 if sizes.contains(&count) && digits.len() == count && matching.eliminates(&set) {
                     found.push(set);
                 }
@@ -123,7 +123,8 @@ impl HouseMatching {
         }
     }
 
-    /// Assigns a digit to a cell; its owner, if any, takes another. Digits in `tried` are skipped.
+    /// Assigns a digit to a cell; if another cell owns the digit, that cell takes another one. Skips digits in `tried`.
+    /// Returns whether it succeeded.
     fn augment(&mut self, place: usize, tried: &mut DigitSet) -> bool {
         let free = self.marks[place].iter().find(|d| self.owner[d.index()].is_none());
         if let Some(digit) = free {
@@ -193,7 +194,7 @@ mod tests {
 
     const SIX: usize = 6;
 
-    /// The candidates of six cells that can be filled in at least one way.
+    /// Random candidates of the six cells of a row that can be filled in at least one way.
     fn rows() -> impl Strategy<Value = Vec<DigitSet>> {
         let filled = Just((0..SIX).collect::<Vec<_>>()).prop_shuffle();
         (filled, prop::collection::vec(0..1u64 << SIX, SIX)).prop_map(|(filled, more)| {
@@ -217,7 +218,7 @@ mod tests {
     }
 
     /// The eliminations of all naked subsets of the row, by trying every combination of cells.
-    fn by_trying_all(row: &[DigitSet]) -> BTreeSet<Candidate> {
+    fn by_all_combinations(row: &[DigitSet]) -> BTreeSet<Candidate> {
         let mut eliminated = BTreeSet::new();
         for cells in 1u64..1 << SIX {
             let inside = |column: &usize| cells >> column & 1 == 1;
@@ -270,7 +271,7 @@ mod tests {
 
         #[test]
         fn the_smallest_sets_eliminate_all_that_any_combination_eliminates(row in rows()) {
-            prop_assert_eq!(by_finders(&row), by_trying_all(&row));
+            prop_assert_eq!(by_finders(&row), by_all_combinations(&row));
         }
     }
 }

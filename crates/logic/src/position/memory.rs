@@ -13,17 +13,18 @@ pub(crate) struct Memory {
     outside_templates: HashMap<Digit, [CellSet; 2]>,
     /// The constraints of the rules: the same in all positions of a puzzle.
     constraints: Option<Arc<Constraints>>,
-    /// The candidates of a constraint, by its number, when it last eliminated nothing.
+    /// By the number of a constraint: its candidates when it last eliminated nothing.
     idle_constraints: HashMap<usize, Vec<DigitSet>>,
-    /// The candidates of a constraint when its needed digits were last computed, and these digits.
+    /// By the number of a constraint: its candidates when the digits that it needs were last computed, and these digits.
     needed: HashMap<usize, (Vec<DigitSet>, DigitSet)>,
     /// The candidate that a net of rules refuted most recently.
     refuted: Option<Candidate>,
+    /// The values that finders store.
     stored: TypeMap,
 }
 
 impl Memory {
-    /// A value that a finder stores, by its type; initially its default.
+    /// The value of this type that a finder stores; initially its default.
     pub(crate) fn stored<T: Stored + Default>(&mut self) -> &mut T {
         self.stored.of()
     }
@@ -46,7 +47,7 @@ impl Memory {
         self.outside_templates.insert(digit, [places, outside]);
     }
 
-    /// A memory with only the constraints of the rules.
+    /// A copy with only the constraints of the rules, and the candidates for which they are idle.
     pub(crate) fn of_rules(&self) -> Memory {
         let (constraints, idle_constraints) =
             (self.constraints.clone(), self.idle_constraints.clone());

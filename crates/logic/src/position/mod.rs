@@ -97,12 +97,12 @@ impl<'a> Position<'a> {
         }
     }
 
-    /// Adds what is known from other positions with the same geometry and settings.
+    /// Reuses the results kept from other positions of the same puzzle with the same settings.
     pub(crate) fn remembering(self, memory: Memory) -> Position<'a> {
         Position { memory: RefCell::new(memory), ..self }
     }
 
-    /// What is known now, for the next position.
+    /// The results that the next position can reuse.
     pub(crate) fn into_memory(self) -> Memory {
         self.memory.into_inner()
     }
@@ -125,8 +125,8 @@ impl<'a> Position<'a> {
         self.candidates.geometry()
     }
 
-    /// The positions of all houses in the order in which people scan them: boxes or regions, rows, columns,
-    /// diagonals.
+    /// The indices of all houses in the order in which people scan them: boxes or regions, rows, columns, then
+    /// diagonals and other houses.
     pub(crate) fn houses(&self) -> impl Iterator<Item = usize> + use<> {
         let houses = self.geometry().houses();
         let lines = houses.iter().take_while(|house| house.kind().is_line()).count();
@@ -159,7 +159,7 @@ impl<'a> Position<'a> {
         self.is_classic || layout::fits(self.geometry())
     }
 
-    /// The peers of all cells. Only for grids whose cells fit a `CellSet`.
+    /// The houses and the peers of all cells. Only for grids that [fit](Position::fits_cell_sets).
     pub(crate) fn layout(&self) -> &Layout {
         if self.is_classic {
             return Layout::classic();
@@ -182,8 +182,8 @@ impl<'a> Position<'a> {
         self.refutations[parts as usize].get_or_init(|| Refutations::of(self.implications(parts)))
     }
 
-    /// The candidates of a digit that lie outside every template, so that this digit alone refutes them. Only for
-    /// grids whose cells fit a `CellSet`.
+    /// The candidates of a digit that lie outside every template, or for which a limited search has found none. Only for
+    /// grids that [fit](Position::fits_cell_sets).
     pub(crate) fn outside_templates(&self, digit: Digit) -> CellSet {
         let places = self.pencil_marks().of_digit(digit);
         let known = self.memory.borrow().outside_templates(digit, places);
@@ -199,7 +199,7 @@ impl<'a> Position<'a> {
         self.refutations(Parts::Candidates).count() > 0
     }
 
-    /// A structure that finders derive from the position and share, by its type; initially its default.
+    /// The structure of this type that finders derive from the position and share; initially its default.
     pub(crate) fn derived<T: Default + 'static>(&self) -> Rc<T> {
         let mut derived = self.derived.borrow_mut();
         let value = derived.entry(TypeId::of::<T>()).or_insert_with(|| Rc::new(T::default()));
@@ -211,7 +211,7 @@ impl<'a> Position<'a> {
         self.distances.get_or_init(|| Distances::of(self))
     }
 
-    /// All almost locked sets. Only for grids whose cells fit a `CellSet`.
+    /// All almost locked sets. Only for grids that [fit](Position::fits_cell_sets).
     pub(crate) fn almost_locked_sets(&self) -> &AlmostLockedSets {
         self.almost_locked_sets.get_or_init(|| AlmostLockedSets::of(self))
     }
@@ -228,7 +228,7 @@ impl<'a> Position<'a> {
         })
     }
 
-    /// The weak links that rules give this candidate, besides the same digit in peers.
+    /// The candidates that rules do not allow together with this one, except the same digit in peers.
     pub(crate) fn links_by_rule(&self, cell: usize, digit: Digit) -> &[(usize, Digit)] {
         if self.candidates.rules().is_empty() {
             return &[];
@@ -237,7 +237,7 @@ impl<'a> Position<'a> {
         self.rule_links.get_or_init(links).of_candidate(cell, digit)
     }
 
-    /// The subsets of all houses that eliminate something.
+    /// The smallest subsets of all houses that eliminate something.
     pub(crate) fn locked_sets(&self) -> &[LockedSet] {
         self.locked_sets.get_or_init(|| locked_sets(self))
     }

@@ -1,4 +1,4 @@
-//! Optional widening of the searches.
+//! Settings that widen or narrow the searches.
 
 /// Settings of the searches. The defaults match what most players expect.
 ///

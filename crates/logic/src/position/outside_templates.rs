@@ -1,17 +1,18 @@
 //! Candidates outside every template of their digit.
 //!
-//! A template is one way to place a digit in all houses. Whatever follows from one digit alone holds in each
-//! template. So fish, single-digit patterns, colouring and X-chains cannot eliminate a candidate that lies in a
-//! template: they need only consider digits with candidates outside every template.
+//! A template is one way to place a digit in all houses. Deductions from one digit alone hold in every template. So fish,
+//! single-digit patterns, colouring and X-chains cannot eliminate a candidate that lies in a template: they need only
+//! consider digits with candidates outside every template.
 
 use crate::Position;
 use ennead_puzzle::bits::ones;
 use ennead_puzzle::{CellSet, Digit};
 
-/// Search steps after which a candidate counts as outside every template; the finders must then check it themselves.
+/// The maximum number of search steps for a candidate. If they find no template, the candidate counts as outside every
+/// template; so this is only a quick test before the search of a finder.
 const MAX_NODES: usize = 2_000;
 
-/// The candidates of a digit that are in none of its templates.
+/// The candidates of a digit for which the search finds no template.
 pub(crate) fn outside_templates(position: &Position<'_>, digit: Digit) -> CellSet {
     let (layout, grid) = (position.layout(), position.candidates().grid().cells());
     let lacks = |house: &CellSet| !house.iter().any(|cell| grid[cell] == Some(digit));
@@ -39,11 +40,13 @@ struct Search<'a, 'p> {
     position: &'a Position<'p>,
     /// Candidates not yet found in a template: tried first, so that few templates cover all.
     uncovered: CellSet,
+    /// The number of search steps left.
     left: usize,
 }
 
 impl Search<'_, '_> {
-    /// A template with this place in the houses that lack the digit, given by their bits.
+    /// Completes a template that has this place: fills all houses that still lack the digit, given as bits. `None` if there
+    /// is no such template, or after too many search steps.
     fn complete(&mut self, place: usize, candidates: CellSet, lacking: u64) -> Option<CellSet> {
         self.left = self.left.checked_sub(1)?;
         let layout = self.position.layout();

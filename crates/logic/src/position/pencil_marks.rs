@@ -44,7 +44,7 @@ impl PencilMarks {
         )
     }
 
-    /// The marks of the cells without a digit.
+    /// The marks of the cells without a digit; the marks of other cells are ignored.
     pub(crate) fn of_cells_and_marks(
         size: Size,
         grid: &[Option<Digit>],

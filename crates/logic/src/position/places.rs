@@ -1,4 +1,4 @@
-//! Where each digit can go in each house, as one mask each.
+//! The places of each digit in each house, as bit masks.
 
 use ennead_puzzle::{Candidates, Digit};
 
@@ -30,7 +30,7 @@ impl Places {
         Places { digits, masks }
     }
 
-    /// The places of a digit in a house, given by its position among the geometry's houses.
+    /// The places of a digit in a house, given by its index among the geometry's houses.
     #[inline]
     pub(crate) fn get(&self, house: usize, digit: Digit) -> u64 {
         self.masks[house * self.digits + digit.index()]

@@ -1,7 +1,7 @@
-//! Candidates that imply their own falsehood: all that chains could eliminate.
+//! Candidates that imply their own falsehood: the only ones that chains can eliminate.
 //!
-//! A chain that eliminates a candidate shows that the candidate implies its own falsehood. So if no candidate does so
-//! along the links, no search for chains of these links can succeed, and the searches are skipped.
+//! A chain that eliminates a candidate shows that the candidate implies its own falsehood. So if the links let no candidate
+//! do so, the searches for chains of these links are skipped.
 
 use crate::position::closure::{Closure, Reached};
 use crate::position::implications::{Implications, Statement};
@@ -34,7 +34,7 @@ impl Refutations {
         self.closure.reaches(from.index(self.nodes), to.index(self.nodes))
     }
 
-    /// The common consequences of these nodes being true, by the indices of statements.
+    /// The statements that follow from each of these nodes being true, by index.
     pub(crate) fn common(&self, nodes: &[u16]) -> Reached {
         self.closure.common(nodes.iter().map(|&node| Statement::True(node).index(self.nodes)))
     }

@@ -1,4 +1,4 @@
-//! Storage for finders: values by type, so that the position need not know the finders.
+//! Storage for finders: one value of each type, so that the position does not depend on the types of finders.
 
 use std::any::{Any, TypeId};
 use std::collections::HashMap;
@@ -25,6 +25,7 @@ impl Clone for TypeMap {
 
 /// A value that can be stored.
 pub(crate) trait Stored: Any + Debug + Send {
+    /// A boxed copy.
     fn boxed(&self) -> Box<dyn Stored>;
 }
 

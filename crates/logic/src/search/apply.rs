@@ -5,8 +5,9 @@ use ennead_puzzle::{Candidate, Candidates};
 
 /// Applies a step: places and eliminates what it concludes. Returns whether anything changed.
 ///
-/// Only conclusions that are still possible are applied. A placement whose candidate has since been eliminated is not
-/// made: the evidence of the step no longer holds either, and the position shows a contradiction.
+/// Skips conclusions whose candidate has been eliminated or whose cell has been filled since the step was found. This
+/// happens if two steps of one position have the same conclusion, or contradict each other in a puzzle without a
+/// solution.
 ///
 /// ```
 /// use ennead_logic::{Position, Technique, apply};
@@ -38,7 +39,7 @@ pub fn apply(step: &Step, candidates: &mut Candidates) -> bool {
     changed
 }
 
-/// Whether a candidate can still be placed or eliminated.
+/// Whether the cell is empty and still has the candidate.
 pub(super) fn is_open(candidates: &Candidates, candidate: Candidate) -> bool {
     !candidates.is_placed(candidate.cell) && candidates.contains(candidate)
 }

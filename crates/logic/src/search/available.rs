@@ -1,4 +1,4 @@
-//! All steps of a position, one for each effect.
+//! All steps of a position, one for each set of conclusions.
 
 use crate::technique::Family;
 use crate::{Conclusion, Position, Repertoire, Step, Technique};
@@ -6,12 +6,12 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashSet};
 use std::hash::Hash;
 
-/// The simplest step with an effect, and what else has the same effect.
+/// The simplest step to some conclusions, and the other techniques that reach the same conclusions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AvailableStep {
     /// The step.
     pub step: Step,
-    /// The other techniques with the same effect, in the order of the repertoire.
+    /// The other techniques with the same conclusions, in the order of the repertoire.
     pub also: Vec<Technique>,
 }
 
@@ -21,18 +21,18 @@ impl AvailableStep {
         self.step.conclusions.iter().filter(|one| matches!(one, Conclusion::Place(_))).count()
     }
 
-    /// The number of candidates that the step eliminates by itself, besides those that its digits exclude.
+    /// The number of candidates that the step eliminates, not counting those that a placed digit excludes.
     pub fn eliminated(&self) -> usize {
         self.step.conclusions.len() - self.placed()
     }
 }
 
 impl Repertoire {
-    /// A step for each effect that can be had in a position: first those that place the most digits, then those that
-    /// eliminate the most candidates.
+    /// Finds all steps of a position, one for each set of conclusions. Steps that place the most digits come first, then
+    /// those that eliminate the most candidates.
     ///
-    /// An effect that is a part of a simpler step's is left out. Forcing chains and nets are tried only if nothing else
-    /// finds a step, because they find nearly everything, with long explanations.
+    /// A step is left out if a simpler one has all its conclusions. Forcing chains and nets are tried only if nothing else
+    /// finds a step, and only until one of them does, because they find nearly everything, with long explanations.
     ///
     /// ```
     /// use ennead_logic::{Position, Repertoire, Technique};
@@ -48,8 +48,9 @@ impl Repertoire {
         self.available_among(&all, |_, one| *one).into_iter().map(|(_, step)| step).collect()
     }
 
-    /// The same of several positions at once, each with its own techniques in the order of this repertoire. Each step has the
-    /// number of its position. Conclusions are the same if `same` makes them so.
+    /// Finds the steps of several positions, each with its own techniques, in the order of this repertoire. Returns each step
+    /// with the index of its position. Conclusions count as the same if `same`, given the index and the conclusion, returns
+    /// the same value for them.
     pub(super) fn available_among<C: Copy + Ord + Hash>(
         &self,
         all: &[(&Repertoire, &Position<'_>)],
@@ -95,7 +96,7 @@ impl AvailableStep {
     }
 }
 
-/// Leaves out steps whose effect is a part of an earlier one's.
+/// Leaves out steps whose conclusions are all among those of an earlier step.
 fn without_parts<S, C: Copy + Eq + Hash>(mut found: Vec<S>, effects: &[Vec<C>]) -> Vec<S> {
     let effects: Vec<HashSet<C>> =
         effects.iter().map(|effect| effect.iter().copied().collect()).collect();

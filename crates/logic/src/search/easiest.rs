@@ -25,21 +25,25 @@ pub struct Easiest {
     pub peak: Option<Technique>,
     /// The number of its steps that use that technique.
     pub times: usize,
-    /// A lower bound for every path with this peak. If it is less than `times`, the search was cut off.
+    /// A lower bound of `times` for every path with this peak. If it is less than `times`, the search was cut off. If the
+    /// path does not solve the puzzle, there was no search, and it equals `times`.
     pub at_least: usize,
     /// The number of positions that the search visited.
     pub positions: usize,
 }
 
 impl Easiest {
-    /// Whether no path needs the peak less often.
+    /// Whether no path that solves the puzzle needs the peak less often. Without meaning if this path does not solve it.
     pub fn is_proven(&self) -> bool {
         self.at_least == self.times
     }
 }
 
-/// Finds the easiest path with the techniques of a repertoire, visiting at most `positions` positions and stopping when
-/// the flag is raised. If the techniques do not solve the puzzle, the path ends where they stall.
+/// Finds the easiest path with the techniques of a repertoire. If the techniques do not solve the puzzle, the path ends
+/// where they stall.
+///
+/// The search visits at most `positions` positions and stops when the flag is raised. The two walks that find the peak
+/// come before it and do not count.
 ///
 /// ```
 /// use ennead_logic::{Repertoire, Technique, easiest};
@@ -101,7 +105,7 @@ type Key = Vec<DigitSet>;
 /// Each step of the peak, with the position after it once the simpler techniques are exhausted.
 type Next = Rc<Vec<(Step, Candidates)>>;
 
-/// The limit was reached.
+/// The search has reached its limit, or the flag was raised.
 struct CutOff;
 
 struct Search<'a> {
@@ -116,7 +120,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// A path that uses the peak as rarely as possible, the number of uses, and the proven bound.
+    /// Returns a path that uses the peak as rarely as possible, the number of uses, and the proven lower bound.
     fn minimize(
         &mut self,
         start: &Candidates,
@@ -138,7 +142,8 @@ impl Search<'_> {
         (known, times, times)
     }
 
-    /// A quick path: always takes the step that leaves the fewest candidates.
+    /// Finds a path quickly by always taking the step that leaves the fewest candidates. `None` if it needs more than
+    /// `most` steps of the peak.
     fn greedy(&mut self, first: &Candidates, most: usize) -> Option<Vec<Step>> {
         let (mut at, mut steps) = (first.clone(), Vec::new());
         while !at.is_solved() {
@@ -160,7 +165,7 @@ impl Search<'_> {
         walk.candidates().clone()
     }
 
-    /// Steps of the peak that solve a position, at most `allowed` of them.
+    /// Finds at most `allowed` steps of the peak that solve a position.
     fn solve_within(
         &mut self,
         at: &Candidates,
@@ -186,7 +191,7 @@ impl Search<'_> {
         Ok(None)
     }
 
-    /// The positions after each step of the peak, fewest candidates first; one step per resulting position.
+    /// Returns the steps of the peak and the positions after them, fewest candidates first; one step per resulting position.
     fn next(&mut self, at: &Candidates, key: &Key) -> Result<Next, CutOff> {
         if let Some(next) = self.next.get(key) {
             return Ok(next.clone());

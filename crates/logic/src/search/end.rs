@@ -6,18 +6,19 @@ use std::fmt;
 /// Why a [`Walk`](crate::Walk) or [`Passes`](crate::Passes) ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
-    /// Every cell is filled and every house has every digit.
+    /// Every cell is filled, every house has every digit, and no rule is violated.
     Solved,
     /// None of the techniques in use finds anything.
     Stalled,
-    /// No solution fits: a cell has no candidate left, or a house no place for a digit.
+    /// There is no solution: a cell has no candidate left, a house has no place for a digit, or the full grid violates a
+    /// rule.
     Contradiction(Contradiction),
-    /// The caller's limit was reached; more steps may exist.
+    /// The caller's limit was reached, or the caller interrupted the search; more steps may exist.
     Limit,
 }
 
 impl End {
-    /// The end that the pencil marks themselves show: solved or contradiction.
+    /// Solved or a contradiction, if the pencil marks show it.
     pub(crate) fn of(candidates: &Candidates) -> Option<End> {
         match candidates.contradiction() {
             Some(contradiction) => Some(End::Contradiction(contradiction)),

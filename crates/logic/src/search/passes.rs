@@ -7,7 +7,7 @@ use ennead_puzzle::Candidates;
 ///
 /// A pass uses the position at its start. It takes all singles that the repertoire finds there. If there are none, it
 /// takes all steps of the first other technique that finds any; singles that these uncover follow in the next pass.
-/// There is never a pass without changes: if nothing is found, solving has stalled.
+/// Every pass changes something: if nothing is found, solving has stalled.
 ///
 /// ```
 /// use ennead_logic::{End, TechniqueSet, Passes, Repertoire};
@@ -109,7 +109,7 @@ impl Passes {
         &self.candidates
     }
 
-    /// How it ended; `None` while passes continue.
+    /// Why the passes ended; `None` while they continue.
     pub fn end(&self) -> Option<End> {
         self.end
     }
@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn the_cap_is_not_a_stall() {
+    fn a_limit_is_not_a_stall() {
         let easy =
             "390615007415972038276004501782063019053049002941287065027300000104750920869021753";
         let limited = |passes| {

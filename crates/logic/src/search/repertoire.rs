@@ -63,15 +63,16 @@ impl Repertoire {
         self.techniques.iter().find_map(|technique| technique.first(position))
     }
 
-    /// A step that is easy to follow: that of [`first`](Repertoire::first), or if it has many implications, the shortest
-    /// step that harder forcing techniques find. Nets nested more than once are only the last resort.
+    /// A step that is easy to follow: that of [`first`](Repertoire::first), unless it has many implications. Then harder
+    /// forcing techniques are tried until one finds a step with few; if none does, the shortest step found is taken. Nets
+    /// nested more than once are tried only if nothing else finds a step.
     pub fn easy_to_follow(&self, position: &Position<'_>) -> Option<Step> {
         let first = &mut |_, technique: Technique| technique.first(position);
         self.easy_to_follow_among(1, first).map(|(_, step)| step)
     }
 
-    /// The same among the steps of several grids, with the number of its grid from 0. `first` finds the first step of a
-    /// technique in a grid.
+    /// Like [`easy_to_follow`](Repertoire::easy_to_follow), among the steps of several grids. Returns the index of the grid
+    /// and the step. `first` finds the first step of a technique in a grid.
     pub(super) fn easy_to_follow_among(
         &self,
         grids: usize,
@@ -99,10 +100,10 @@ impl Repertoire {
         self.techniques.iter().flat_map(|technique| technique.steps(position)).collect()
     }
 
-    /// Keeps only the techniques that can occur in this puzzle, by grid size and rules. Without rules, the rule
-    /// techniques are dropped. With rules, two kinds are dropped: techniques that rely on uniqueness, because a rule
-    /// may fix digits that could be exchanged as far as the houses are concerned; and nested nets, which use singles
-    /// only: where rules bind, they take minutes and refute almost nothing.
+    /// Keeps only the techniques that suit this puzzle, by grid size and rules. Without rules, the rule techniques are
+    /// dropped. With rules, techniques that rely on uniqueness are dropped, because digits that the houses alone allow to
+    /// be exchanged may be fixed by a rule. If a rule does more than make cells peers, nested nets are dropped too: they
+    /// follow only singles, take minutes and refute almost nothing.
     pub(crate) fn fitting(&self, at: &Candidates) -> Repertoire {
         let has_rules = !at.rules().is_empty();
         let fits = |technique: &Technique| {
@@ -119,7 +120,7 @@ impl Repertoire {
 /// The maximum number of implications of a step that is easy to follow.
 const EASY_TO_FOLLOW: usize = 25;
 
-/// Whether a technique can find a shorter step where a simpler one found a long one.
+/// Whether it is worth trying the technique for a shorter step after a simpler one has found a long step.
 fn may_be_shorter(technique: &Technique) -> bool {
     technique.family() == Family::Forcing && !matches!(technique, Technique::ForcingNet(3..))
 }

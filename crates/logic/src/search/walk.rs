@@ -1,4 +1,4 @@
-//! Simplest step first, repeatedly.
+//! Solving by taking the simplest step each time.
 
 use crate::position::memory::Memory;
 use crate::{End, Position, Repertoire, Step, Trace, apply};
@@ -42,7 +42,7 @@ impl Walk {
         }
     }
 
-    /// Adds what is known from other positions of the puzzle.
+    /// Reuses the results kept from other positions of the puzzle.
     pub(crate) fn remembering(self, memory: Memory) -> Walk {
         Walk { memory, ..self }
     }
@@ -64,12 +64,12 @@ impl Walk {
         &self.candidates
     }
 
-    /// How it ended; `None` while steps continue.
+    /// Why the walk ended; `None` while it continues.
     pub fn end(&self) -> Option<End> {
         self.end
     }
 
-    /// Walks to the end and keeps everything. The trace starts at the current position.
+    /// Walks to the end and returns all steps. The trace starts at the current position.
     pub fn trace(mut self) -> Trace {
         let start = self.candidates.clone();
         let steps = self.by_ref().collect();
@@ -132,7 +132,7 @@ mod tests {
         assert_eq!(trace.steps.len(), 47); // 40 placements, 7 steps that only eliminate
     }
 
-    /// Where a long forcing chain is the simplest step, nets and other chains have shorter ones.
+    /// Where the simplest step is a long forcing chain, nets and other chains find shorter steps.
     #[test]
     fn a_short_step_of_a_harder_technique_is_easier_to_follow() {
         let start = start(
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn the_cap_is_not_a_stall() {
+    fn a_limit_is_not_a_stall() {
         let all = Walk::new(start(HARD), &Repertoire::default()).trace();
         let limited = |steps| Walk::new(start(HARD), &Repertoire::default()).limit(steps).trace();
         assert_eq!(limited(all.steps.len()), all);

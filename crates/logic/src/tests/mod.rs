@@ -35,7 +35,7 @@ pub(crate) fn start(line: &str) -> Candidates {
     Candidates::of(&puzzle(line))
 }
 
-/// The pencil marks at the start minus some: `213 456` removes 2 from r1c3 and 4 from r5c6.
+/// The pencil marks at the start without some candidates: `213 456` removes 2 from r1c3 and 4 from r5c6.
 pub(crate) fn start_without(line: &str, eliminated: &str) -> Candidates {
     without(start(line), eliminated)
 }
@@ -43,7 +43,7 @@ pub(crate) fn start_without(line: &str, eliminated: &str) -> Candidates {
 /// Removes candidates, given as triples of digit, row and column.
 pub(crate) fn without(mut candidates: Candidates, eliminated: &str) -> Candidates {
     for candidate in triples(eliminated) {
-        assert!(candidates.eliminate(candidate), "{candidate} is none");
+        assert!(candidates.eliminate(candidate), "{candidate} is not a candidate");
     }
     candidates
 }
@@ -67,7 +67,7 @@ pub(crate) fn found(line: &str, eliminated: &str) -> Candidates {
     without(candidates, eliminated)
 }
 
-/// A grid with the pencil marks of all its cells, separated by blanks.
+/// The pencil marks of a puzzle, given for all cells and separated by blanks; those of filled cells are ignored.
 pub(crate) fn pencilled(line: &str, marks: &str) -> Candidates {
     let mut candidates = start(line);
     let cells: Vec<Cell> = candidates.empty_cells().collect();
@@ -82,7 +82,7 @@ pub(crate) fn pencilled(line: &str, marks: &str) -> Candidates {
     candidates
 }
 
-/// The pencil marks of an empty grid in which some cells can hold only these digits.
+/// The pencil marks of a puzzle in which some cells can hold only these digits.
 pub(crate) fn marked(setup: Setup, marks: &[(&str, &str)]) -> Candidates {
     let mut candidates = Candidates::of(&setup.check().expect("a test puzzle"));
     for (name, allowed) in marks {
@@ -119,7 +119,7 @@ pub(crate) fn deadly(
     Step { technique, pattern, conclusions: eliminations(eliminated) }
 }
 
-/// Asserts that the technique of a step finds exactly this step, and that the step is proven.
+/// Asserts that the technique of a step finds only this step, and that the step is proven.
 pub(crate) fn is_found_alone(at: &Candidates, expected: &Step) {
     let steps = expected.technique.steps(&Position::of(at));
     assert_eq!(steps, std::slice::from_ref(expected));
@@ -142,6 +142,7 @@ pub(crate) fn digits_in_order(text: &str) -> Vec<Digit> {
     text.chars().map(|symbol| Digit::from_symbol(symbol).expect("a digit")).collect()
 }
 
+/// Candidates, given as triples of digit, row and column.
 pub(crate) fn triples(text: &str) -> impl Iterator<Item = ennead_puzzle::Candidate> {
     text.split_whitespace().map(|triple| {
         let numbers: Vec<u8> = triple.bytes().map(|byte| byte - b'0').collect();

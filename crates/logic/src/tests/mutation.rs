@@ -1,4 +1,4 @@
-//! A step that is changed in one place must be refused.
+//! A step that is changed in one place must be refused, unless its conclusions are still proven.
 
 use super::puzzle;
 use super::soundness::{puzzles, solution};
@@ -30,7 +30,7 @@ enum Mutation {
     PatternOtherDigit,
     /// One cell of the pattern is replaced.
     PatternOtherCell,
-    /// One cell of the pattern is replaced by one that shares no house with any of its neighbours there.
+    /// One cell of the pattern is replaced by one that sees none of the cells in the same list.
     PatternDistantCell,
     /// The name of another technique.
     OtherName,
@@ -105,7 +105,7 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
             let other = other_cell(at, cells, choice)?;
             *choose(cells, choice) = other;
         }
-        // A target of an exocet is tied to the cross-lines rather than to a house, and others may fit as well.
+        // The targets of an exocet lie in cross-lines, not in one house, so a distant cell may fit as well.
         Mutation::PatternDistantCell if matches!(step.pattern, Pattern::Exocet(_)) => return None,
         Mutation::PatternDistantCell => {
             let cells = pattern_cells(&mut step.pattern, choice)?;
@@ -272,7 +272,7 @@ fn choose<T>(items: &mut [T], choice: Index) -> &mut T {
     &mut items[choice.index(items.len())]
 }
 
-/// Whether the names exclude each other. Within a family, one name may include another: every skyscraper is a turbot
+/// Whether no step can have both names. Within some families, one name includes another: every skyscraper is a turbot
 /// fish.
 fn is_other(a: Technique, b: Technique) -> bool {
     let nested = |one: Technique| {
@@ -288,8 +288,8 @@ fn is_other(a: Technique, b: Technique) -> bool {
     a != b && !(nested(a) && nested(b))
 }
 
-/// Whether the verifier proves the conclusions instead of deriving them by a direct rule.
-fn is_proven(pattern: &Pattern) -> bool {
+/// Whether the verifier may accept conclusions of this pattern that its finder does not state.
+fn may_prove_more(pattern: &Pattern) -> bool {
     matches!(
         pattern,
         Pattern::Fish(_)
@@ -336,7 +336,7 @@ fn other_cell(at: &Candidates, known: &[Cell], choice: Index) -> Option<Cell> {
     (!others.is_empty()).then(|| *choice.get(&others))
 }
 
-/// Computed once: each case changes the same steps in a different way.
+/// The steps that are changed, with the solutions of their puzzles. Computed once, because each case changes the same steps.
 static WALKS: LazyLock<Vec<(Trace, Solution)>> = LazyLock::new(|| {
     let walk = |puzzle: &Puzzle, repertoire: &Repertoire| {
         (Walk::new(Candidates::of(puzzle), repertoire).trace(), solution(puzzle))
@@ -352,7 +352,8 @@ static WALKS: LazyLock<Vec<(Trace, Solution)>> = LazyLock::new(|| {
     walks
 });
 
-/// Puzzles with techniques that are rarely needed, or that others pre-empt: these are tried first.
+/// Puzzles, and techniques that occur in them if they are tried first. Otherwise they are rarely needed, or other techniques
+/// find the same.
 const RARE: [(&str, &str); 8] = [
     (
         "5..7..6....38...........2..62.4............917............35.8.4.....1......9....",
@@ -405,11 +406,12 @@ proptest! {
                 for mutation in MUTATIONS {
                     if let Some(mutant) = mutate(step, &at, mutation, choice) {
                         let refused = verify(&mutant, &at).is_err();
-                        // The truths of a pattern may prove more than the pattern usually concludes, but not
-                        // without what joins its cells.
+                        // The evidence may prove more than the finder concludes from it, but not if one of its cells
+                        // has been moved away from the others.
                         let is_whole = !matches!(mutation, Mutation::PatternDistantCell);
-                        let proven =
-                            is_whole && is_proven(&step.pattern) && is_true(&mutant, solution);
+                        let proven = is_whole
+                            && may_prove_more(&step.pattern)
+                            && is_true(&mutant, solution);
                         prop_assert!(refused || proven, "{:?} was {:?}", mutant, step);
                     }
                 }
@@ -419,7 +421,7 @@ proptest! {
     }
 }
 
-/// Each technique of the list has a step that is changed.
+/// Each technique of `RARE` has a step that is changed.
 #[test]
 fn every_rare_technique_takes_part() {
     let all: Vec<Technique> =
@@ -429,7 +431,7 @@ fn every_rare_technique_takes_part() {
     }
 }
 
-/// The same fish with one fin too few or too many.
+/// All copies of a fish with one fin too few or too many.
 fn with_other_fins(fish: &Fish) -> Vec<Fish> {
     let lists: [fn(&mut Fish) -> &mut Vec<Cell>; 2] = [|it| &mut it.fins, |it| &mut it.endo_fins];
     let mut others = Vec::new();
@@ -449,7 +451,7 @@ fn with_other_fins(fish: &Fish) -> Vec<Fish> {
     others
 }
 
-/// The conclusions of such a fish still follow, so only the check of its fins refuses it.
+/// The conclusions of a fish with a fin too few or too many still follow, so only the check of its fins refuses it.
 #[test]
 fn a_fish_names_all_its_fins_and_no_others() {
     let slugs = ["finned-x-wing", "finned-swordfish", "finned-franken-swordfish"];

@@ -8,7 +8,7 @@ use ennead_solve::{Engine, Solver};
 use ennead_testkit::rules::{Random, slugs};
 use std::collections::BTreeSet;
 
-/// A filled grid without regions: each row is a shifted copy of the last; rows, columns and digits are shuffled.
+/// A filled grid without regions: each row is a shifted copy of the one before; then rows, columns and digits are shuffled.
 fn latin(random: &mut Random, size: Size) -> Grid {
     let n = size.digit_count();
     let mut mixed = || {
@@ -25,8 +25,8 @@ fn latin(random: &mut Random, size: Size) -> Grid {
     grid
 }
 
-/// A puzzle with one solution: this kind of rule as often as it fits the grid, other kinds, and as many givens as
-/// needed.
+/// A random puzzle with one solution, up to 14 rules and as many givens as it needs. Rules of this kind are tried first, then
+/// other kinds. `None` if no rule of this kind fits the random grid.
 pub(crate) fn puzzle(random: &mut Random, slug: &str) -> Option<Puzzle> {
     let size = Size::new(6)?;
     let grid = latin(random, size);

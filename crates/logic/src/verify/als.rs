@@ -1,4 +1,5 @@
-//! Almost locked sets: each has one more digit than cells, and each restricted common is restricted.
+//! Almost locked sets: each has one more digit than cells, and at most one of two linked sets can hold their restricted
+//! common.
 
 use super::proof::{Premises, Truth};
 use super::{Checker, Refutation, not_as_stated};
@@ -84,7 +85,7 @@ impl Checker<'_> {
         Ok(())
     }
 
-    /// Whether some house has all these cells.
+    /// Whether some house contains all these cells.
     pub(super) fn share_a_house(&self, cells: &[Cell]) -> bool {
         let geometry = self.candidates.geometry();
         cells.first().is_some_and(|cell| {
@@ -93,14 +94,14 @@ impl Checker<'_> {
         })
     }
 
-    /// Checks that the cells are distinct and empty, and that the listed candidates are exactly theirs.
+    /// Checks that the cells are distinct and empty, and that the listed digits are exactly their candidates.
     pub(super) fn marked(&self, set: &MarkedCells) -> Result<(), Refutation> {
         self.distinct_empty(&set.cells)?;
         set.cells.iter().try_for_each(|cell| self.holds_only(*cell, set.digits))?;
         self.all_used(set.digits, &set.cells)
     }
 
-    /// Checks that only one of two sets can hold a digit that both contain.
+    /// Checks that both sets contain a digit, and that at most one of them can hold it.
     fn restricted(&self, a: &MarkedCells, b: &MarkedCells, digit: Digit) -> Result<(), Refutation> {
         let both = a.digits.contains(digit) && b.digits.contains(digit);
         let geometry = self.candidates.geometry();

@@ -1,4 +1,4 @@
-//! Chains: checks every link and states the truths behind the strong ones.
+//! Chains: checks every link and collects the truths on which the strong links rest.
 
 use super::proof::{Premises, Truth};
 use super::{Checker, Refutation, not_as_stated};
@@ -104,7 +104,7 @@ impl Checker<'_> {
         Ok(Premises { truths, unique: Vec::new() })
     }
 
-    /// Checks that one of the two nodes is true, for the given reason.
+    /// Checks that at least one of the two nodes is true, for the given reason.
     pub(super) fn strong(
         &self,
         a: &Node,
@@ -171,7 +171,7 @@ impl Checker<'_> {
         cells.iter().fold(DigitSet::EMPTY, |all, cell| all | self.candidates.get(*cell))
     }
 
-    /// Whether the cells of a node are all places for its digit among these cells.
+    /// Whether the cells of a node are exactly those of these cells that can hold its digit.
     fn is_whole(&self, node: &Node, cells: &[Cell]) -> bool {
         let can = |cell: &&Cell| self.candidates.get(**cell).contains(node.digit);
         cells.iter().filter(can).all(|cell| node.cells.contains(cell))

@@ -1,4 +1,4 @@
-//! Colouring: checks that each cluster is connected by its houses.
+//! Colouring: checks that each house of a cluster joins two of its cells by a strong link, and that each cell has such a link.
 
 use super::proof::{Premises, Truth};
 use super::{Checker, Refutation, not_as_stated};

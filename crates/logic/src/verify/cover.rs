@@ -7,7 +7,7 @@ use crate::{Cover, Requirement, Technique};
 use ennead_puzzle::{Candidate, Digit, House, HouseKind};
 use std::collections::BTreeSet;
 
-/// Whether the base and cover are of the kinds that the technique's name requires.
+/// Whether the base and the cover consist of what the technique's name requires.
 pub(super) fn fits_name(technique: Technique, pattern: &Cover) -> bool {
     let Cover { base, cover } = pattern;
     let is_cell = |requirement: &Requirement| matches!(requirement, Requirement::Cell(_));

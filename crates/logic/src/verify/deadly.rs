@@ -1,4 +1,4 @@
-//! Deadly patterns: without the guardians, the digits could be exchanged.
+//! Deadly patterns: if all guardians were false, the digits of the cells could be exchanged.
 //!
 //! For a pattern of few cells, the proof tries every way to fill it and discards those whose digits can be exchanged.
 //! A BUG has too many cells for that. There, one guardian must be true: a solution without guardians takes one of two
@@ -72,7 +72,7 @@ pub(super) fn bug_fits_name(technique: Technique, bug: &Bug) -> bool {
     }
 }
 
-/// The four types that all deadly patterns share.
+/// Whether the guardians and support are those of a type from 1 to 4, which mean the same for all deadly patterns.
 fn is_type(kind: u8, guardians: &[Candidate], support: &[Support]) -> bool {
     let cells: BTreeSet<Cell> = guardians.iter().map(|guardian| guardian.cell).collect();
     let digits: DigitSet = guardians.iter().map(|guardian| guardian.digit).collect();
@@ -85,7 +85,7 @@ fn is_type(kind: u8, guardians: &[Candidate], support: &[Support]) -> bool {
     }
 }
 
-/// Whether rows and columns alternate in joining the cells.
+/// Whether neighbouring cells of the list share a row and a column by turns, all the way round.
 fn is_loop(cells: &[Cell]) -> bool {
     let next = |place: usize| cells[(place + 1) % cells.len()];
     let joined = |place: usize, axis: fn(Cell) -> usize| axis(cells[place]) == axis(next(place));
@@ -153,7 +153,7 @@ impl Checker<'_> {
         Ok(Premises { truths, unique: Vec::new() })
     }
 
-    /// The truths behind the evidence used besides the guardians; `cells` are those of the pattern.
+    /// Checks the evidence beyond the guardians and returns its truths; `cells` are those of the pattern.
     fn support(
         &self,
         support: &[Support],

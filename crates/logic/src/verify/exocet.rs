@@ -71,15 +71,15 @@ impl Checker<'_> {
         Ok(Premises { truths, unique: Vec::new() })
     }
 
-    /// The truths that a house has each of these digits, except those that it already holds.
+    /// The truths that a house has each of these digits; those already placed in it are left out.
     fn needed(&self, house: House, digits: DigitSet) -> impl Iterator<Item = Truth> {
         let cells = self.candidates.geometry().cells_of(house);
         let held: DigitSet = cells.filter_map(|cell| self.candidates.grid().get(cell)).collect();
         digits.minus(held).iter().map(move |digit| Truth::Place(house, digit))
     }
 
-    /// Checks that the region of a mirror has the base digits, that its cells hold one digit each, and that the
-    /// digits tied to them are present.
+    /// Checks the positions of a mirror and the places of the digits bound to its cells. Returns the truths that its region
+    /// has the base digits, that its cells hold a digit, and that the bound digits are in their houses.
     fn mirror(&self, exocet: &Exocet, mirror: &Mirror) -> Result<Vec<Truth>, Refutation> {
         let Mirror { target, region, cells, bound } = mirror;
         self.cells(cells, *region)?;

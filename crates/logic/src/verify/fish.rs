@@ -1,11 +1,11 @@
-//! Fish: checks the parts and that the base houses lack the digit.
+//! Fish: checks the cells and fins, and that the digit is not yet placed in the base houses.
 
 use super::proof::{Premises, Truth};
 use super::{Checker, Refutation, not_as_stated};
 use crate::{Fins, Fish, FishKind, Shape};
 use ennead_puzzle::{Cell, House};
 
-/// Whether a fish has the size and fins that its name requires, and no boxes if it is basic.
+/// Whether a fish has the size and fins that its name requires, no boxes if it is basic, and a box if it is Franken.
 pub(super) fn fits_name(kind: FishKind, fish: &Fish) -> bool {
     let finned = !fish.fins.is_empty() || !fish.endo_fins.is_empty();
     let boxes = fish.base.iter().chain(&fish.cover).any(|house| super::is_region(*house));

@@ -65,7 +65,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Whether no way to satisfy all conditions uses an eliminated candidate, or any but a placed one in its cell.
+    /// Whether the conditions cannot all be satisfied unless the conclusion holds.
     pub(super) fn occurs_in_no_joint_filling(
         &self,
         joint: &JointFillings,
@@ -80,6 +80,7 @@ impl Checker<'_> {
         can.map(|can| !can).map_err(|TooMany| Refutation::TooLarge(conclusion))
     }
 
+    /// Whether the cells can be filled with these candidates so that peers differ and all conditions are satisfied.
     pub(super) fn can_be_satisfied_together(
         &self,
         joint: &JointFillings,
@@ -106,7 +107,7 @@ impl Checker<'_> {
     }
 }
 
-/// A condition, and after how many cells it can be tested.
+/// A condition, and the number of cells that have to be filled before it can be tested.
 struct Part<'a> {
     condition: &'a Condition,
     complete: usize,
@@ -123,7 +124,7 @@ struct Trial<'a> {
 }
 
 impl Trial<'_> {
-    /// Whether the cells from here on can be filled.
+    /// Whether the cells after those of `taken` can be filled.
     fn fill(&mut self, taken: &mut Vec<Candidate>) -> Result<bool, TooMany> {
         for part in &mut self.parts {
             if part.complete == taken.len() {
@@ -148,7 +149,7 @@ impl Trial<'_> {
         Ok(false)
     }
 
-    /// Whether no rule with the newest cell is already broken.
+    /// Whether all rules about the newest cell can still be satisfied, as far as a quick test shows.
     fn is_hopeful(&self, taken: &[Candidate]) -> bool {
         let newest = taken.last().expect("one was taken").cell;
         self.parts.iter().all(|part| match part.condition {

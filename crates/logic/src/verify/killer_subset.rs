@@ -1,4 +1,4 @@
-//! Killer subsets: each condition fails with fewer of the digits in the house.
+//! Killer subsets: each condition needs its number of the digits in the house, so it cannot be satisfied with fewer.
 
 use super::{Checker, Refutation, not_as_stated};
 use crate::{Condition, JointFillings, KillerSubset};
@@ -43,7 +43,7 @@ impl Checker<'_> {
         Ok(())
     }
 
-    /// Whether the candidate lies in the house, outside the conditions, and is one of the digits.
+    /// Whether the candidate has one of the digits and lies in the house, but in no cell of the conditions.
     pub(super) fn is_used_up(&self, subset: &KillerSubset, candidate: Candidate) -> bool {
         let Candidate { cell, digit } = candidate;
         subset.digits.contains(digit)

@@ -1,11 +1,12 @@
-//! Kraken fish: the fish and the chains hold, and each chain starts at a fin or at a place in the cover house.
+//! Kraken fish: the fish and the chains hold, and each chain starts with a node that a fin, or a base place in the cover
+//! house, excludes.
 
 use super::proof::Premises;
 use super::{Checker, Refutation, not_as_stated};
 use crate::{Chain, Kraken, Node, Technique};
 use ennead_puzzle::Cell;
 
-/// Whether the fish uses a cover house exactly when the technique's name requires it.
+/// Whether there are fins and chains, and a cover house if and only if the technique's name requires one.
 pub(super) fn fits_name(technique: Technique, kraken: &Kraken) -> bool {
     let has_fins = !kraken.fish.fins.is_empty() && !kraken.chains.is_empty();
     match technique {

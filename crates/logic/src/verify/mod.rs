@@ -1,10 +1,11 @@
 //! Proves steps independently, from their evidence.
 //!
-//! The verifier shares no code with the finders: it uses no masks and no derived structures, only the pencil marks
-//! and the definition of each pattern, read cell by cell.
+//! The verifier shares no code with the finders: it uses no derived structures, only the pencil marks and the definition
+//! of each pattern, cell by cell.
 //!
-//! The simplest patterns have a direct rule for their conclusions. For all others, the verifier checks the parts,
-//! collects the truths that they rest on, and proves the conclusions from these alone ([`proof`]).
+//! For some patterns, such as singles, subsets and nets, a direct test decides what follows. For patterns of rules, the
+//! verifier tries all fillings. For all others, it checks the parts, collects the truths on which they rest, and proves
+//! the conclusions from these alone ([`proof`]).
 
 mod aligned;
 mod als;
@@ -38,7 +39,7 @@ use proof::{Premises, Truth, Unproven, refute};
 use refutation::not_as_stated;
 use std::collections::HashSet;
 
-/// Checks that the position contains the evidence of a step, and that each conclusion follows from it and changes
+/// Checks that the evidence of a step holds in the position, and that each conclusion follows from it and changes
 /// something.
 ///
 /// # Errors
@@ -92,8 +93,8 @@ pub fn verify(step: &Step, candidates: &Candidates) -> Result<(), Refutation> {
 
 /// Replays a trace and checks each step in the position in which it was taken, then the end.
 ///
-/// The trace alone cannot show that a walk stalled. For that end, it checks that the puzzle is neither solved nor
-/// contradictory.
+/// The trace alone cannot show that a walk stalled or reached a limit. For these ends, it checks that the last position is
+/// neither solved nor contradictory.
 ///
 /// # Errors
 /// Returns the first wrong step and the condition that does not hold, or an end that differs.
@@ -201,8 +202,8 @@ struct Checker<'a> {
 }
 
 impl Checker<'_> {
-    /// Checks that the position contains the pattern. Returns what it rests on, or `None` if a direct rule decides
-    /// what follows.
+    /// Checks that the position contains the pattern. Returns the premises from which conclusions are to be proven, or `None`
+    /// if a direct test or the fillings of rules decide what follows.
     fn evidence(&self, pattern: &Pattern) -> Result<Option<Premises>, Refutation> {
         match pattern {
             Pattern::Fish(fish) => return self.fish(fish).map(Some),
@@ -342,7 +343,7 @@ impl Checker<'_> {
         )
     }
 
-    /// Whether the conclusion follows from the pattern, given that the position contains it.
+    /// The direct test: whether the conclusion follows from the pattern, given that the position contains it.
     fn follows(&self, pattern: &Pattern, conclusion: Conclusion) -> bool {
         match (pattern, conclusion) {
             (Pattern::Cover(cover), Conclusion::Eliminate(candidate)) => {

@@ -4,7 +4,7 @@ use super::{Checker, Refutation, not_as_stated};
 use crate::{Consequence, Net, Requirement};
 use ennead_puzzle::Candidate;
 
-/// What is known at some point of a net: placed digits and further false candidates.
+/// The results so far in a net: the placed digits, and the candidates that inner nets have refuted.
 #[derive(Clone, Default)]
 struct Known {
     placed: Vec<Candidate>,

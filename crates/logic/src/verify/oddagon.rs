@@ -1,5 +1,5 @@
-//! Oddagons: checks that the cells have no candidates but the digits and the guardians. An exhaustive proof shows
-//! that the digits alone cannot fill the cells, and that the conclusions follow.
+//! Oddagons: checks the positions of the cells, and that they have no candidates but the digits and the guardians. That the
+//! digits alone cannot fill the cells is part of the exhaustive proof of each conclusion.
 
 use super::als::truths;
 use super::proof::Premises;

@@ -1,19 +1,19 @@
-//! What a rule with many parts says about the cells of one part, by its own definition.
+//! Tests for the cells of one part of a rule with many parts, derived from the definition of the rule.
 
 use ennead_puzzle::rule::{
     Corner, CornerClue, DigitGroups, Doppelganger, Edge, Modifier, Rule, Side,
 };
 use ennead_puzzle::{Candidates, Cell, Digit, Size};
 
-/// Whether digits for the cells of a part, in their order, satisfy the rule.
+/// Whether digits for the cells of a part, in the order of the cells, can satisfy the rule.
 pub(super) type Test = Box<dyn Fn(&[Digit]) -> bool>;
 
-/// The test of a part; `None` if the rule says nothing about these cells alone.
+/// The test for the cells of a part; `None` if these cells are not a part of the rule.
 pub(super) fn test(rule: &Rule, cells: &[Cell], at: &Candidates) -> Option<Test> {
     let (size, lowest) = (at.size(), at.lowest());
     let value = move |digit: Digit| lowest + digit.index() as i32;
     match rule {
-        // Each digit begins four lines, so those with lower first digits take four ranks each.
+        // Each digit begins four lines, so the lines that begin with the lowest digit have ranks 1 to 4, and so on.
         Rule::FullRank(clue) if *cells == clue.edge.cells(size)[..1] => {
             let first = (clue.rank - 1) / 4;
             Some(Box::new(move |digits| digits[0].index() == first))
@@ -95,6 +95,7 @@ fn square(corner: Cell) -> [Cell; 4] {
         .map(|(row, column)| Cell::new(row, column))
 }
 
+/// The test for one or two cells around a corner.
 fn at_corner(corner: &Corner, cells: &[Cell], lowest: i32) -> Option<Test> {
     let around = square(corner.corner);
     let value = move |digit: Digit| lowest + digit.index() as i32;
@@ -136,7 +137,7 @@ fn at_corner(corner: &Corner, cells: &[Cell], lowest: i32) -> Option<Test> {
     }
 }
 
-/// A square of cells, or a part of the line that is as long as there are groups.
+/// The test for a window: a square of four cells or, on a line, as many consecutive cells as there are groups.
 fn in_window(rule: &DigitGroups, cells: &[Cell]) -> Option<Test> {
     let is_window = match rule.cells.is_empty() {
         true => cells.len() == 4 && square(cells[0]) == cells,
@@ -152,6 +153,7 @@ fn in_window(rule: &DigitGroups, cells: &[Cell]) -> Option<Test> {
     is_window.then_some(all)
 }
 
+/// The test for one missing digit, or for a cell and the missing digits of its row, column and region.
 fn doppelganger(rule: &Doppelganger, cells: &[Cell], at: &Candidates) -> Option<Test> {
     let missing = [&rule.rows, &rule.columns, &rule.regions];
     if let [cell] = cells
@@ -174,6 +176,8 @@ fn doppelganger(rule: &Doppelganger, cells: &[Cell], at: &Candidates) -> Option<
     rest.iter().all(|cell| own.contains(&Some(cell))).then_some(differ)
 }
 
+/// The test for a cell with its mark and value, for a mark with its cell and the chosen digit, or for all marks of a row,
+/// column or region.
 fn modifier(rule: &Modifier, cells: &[Cell], at: &Candidates) -> Option<Test> {
     let (lowest, change) = (at.lowest(), rule.change);
     let place_of = |list: &[Cell], cell: Cell| list.iter().position(|own| *own == cell);

@@ -1,9 +1,10 @@
 //! Proof by exhaustion: the opposite of a conclusion contradicts what must be true.
 //!
 //! A pattern rests on *truths*: cells that hold one of their candidates, houses that hold a digit in one of its
-//! places. A conclusion follows if its opposite contradicts them, whatever the rest of the grid holds. The proof
-//! tries all cases, using only "a cell holds one digit", "peers differ" and what a rule implies for two cells. Names
-//! and parts of patterns play no role, so one proof serves every technique.
+//! places. A conclusion follows if its opposite contradicts them, whatever digits the rest of the grid has. The proof
+//! tries all cases. It uses only that a cell holds one digit, that peers differ, what a rule implies for two cells and, for
+//! techniques that rely on uniqueness, that some cells cannot exchange their digits. Names and parts of patterns play no
+//! role, so one proof serves every technique.
 
 use ennead_puzzle::{Candidate, Candidates, Cell, Digit, House};
 use std::collections::HashMap;
@@ -19,7 +20,7 @@ pub(super) enum Truth {
     OneOf(Vec<Candidate>),
 }
 
-/// What a pattern rests on.
+/// The statements from which the conclusions of a pattern are proven.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Premises {
     /// The statements that must be true.
@@ -38,11 +39,11 @@ pub(super) enum Unproven {
     TooLarge,
 }
 
-/// The node limit; no pattern that a person would recognise needs more.
+/// The maximum number of nodes; no pattern that a person would recognise needs more.
 const MAX_NODES: usize = 2_000_000;
 
-/// Proves that a candidate is false (`holds` is true: the proof assumes the opposite), or that it is true.
-/// `is_forbidden` reports whether a rule keeps two candidates from being true together.
+/// Shows that assuming a candidate to be true (if `holds`) or false leads to a contradiction, so the opposite is proven.
+/// `is_forbidden` tells whether a rule does not allow two candidates together.
 pub(super) fn refute(
     candidates: &Candidates,
     premises: &Premises,
@@ -56,7 +57,7 @@ pub(super) fn refute(
     proof.search(start, &mut nodes)
 }
 
-/// The candidates that are still possible, and those that are chosen.
+/// The candidates that are still possible, and those that are chosen as true.
 #[derive(Clone)]
 struct State {
     alive: Vec<bool>,
@@ -126,7 +127,7 @@ impl<'a> Proof<'a> {
         state
     }
 
-    /// Shows that no case is left, branching on the truth with the fewest options.
+    /// Shows that every case leads to a contradiction, branching on the truth with the fewest options.
     fn search(&self, state: State, nodes: &mut usize) -> Result<(), Unproven> {
         *nodes += 1;
         if *nodes > MAX_NODES {
@@ -162,7 +163,7 @@ impl<'a> Proof<'a> {
         self.exchange(&now, &mut other)
     }
 
-    /// Tries all other ways to fill the cells, one after the other.
+    /// Whether the cells of `unique` after those of `other` can be filled so that the result differs from `now`.
     fn exchange(&self, now: &[Digit], other: &mut Vec<Digit>) -> bool {
         let Some(&cell) = self.unique.get(other.len()) else { return other != now };
         let geometry = self.candidates.geometry();

@@ -14,7 +14,7 @@ pub enum Refutation {
     OtherTechnique(Technique),
     /// The cell lies outside the grid.
     OutsideGrid(Cell),
-    /// The digit is larger than the grid.
+    /// The grid does not have this digit.
     NoSuchDigit(Digit),
     /// The puzzle has no such house.
     NoSuchHouse(House),
@@ -47,7 +47,7 @@ pub enum Refutation {
     AnotherEmptyCell(House, Cell),
     /// The digit of the cell is a given, so it cannot change.
     Given(Cell),
-    /// The parts of the evidence do not match their names.
+    /// A part of the evidence is not what the evidence states; the message says which.
     NotAsStated(&'static str),
     /// The evidence holds, but this does not follow from it.
     DoesNotFollow(Conclusion),
@@ -55,7 +55,7 @@ pub enum Refutation {
     TooLarge(Conclusion),
 }
 
-/// Refutes evidence whose parts do not match their names.
+/// An error with [`Refutation::NotAsStated`].
 pub(super) fn not_as_stated<T>(what: &'static str) -> Result<T, Refutation> {
     Err(Refutation::NotAsStated(what))
 }

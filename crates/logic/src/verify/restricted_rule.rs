@@ -1,7 +1,7 @@
-//! Whether some cells satisfy a rule, by the rule's own definition.
+//! Tests whether digits in some cells satisfy a rule, by the definition of the rule.
 //!
-//! The test needs a full grid. So the rule is reduced, by its definition, to a rule about these cells alone, and the
-//! rest of the grid is filled arbitrarily.
+//! The definition needs a full grid. So a rule about other cells too is first reduced to what it implies for these cells
+//! alone; then the rest of the grid can be filled with any digit.
 
 use super::partial_rule;
 use ennead_puzzle::rule::{
@@ -18,16 +18,16 @@ pub(super) struct RestrictedRule<'a> {
     grid: Grid,
 }
 
-/// What the rule says about the cells.
+/// The test for the digits of the cells.
 enum Condition {
     /// They satisfy this rule.
     Rule(Rule),
-    /// Their digits pass this test.
+    /// They pass this test.
     Digits(partial_rule::Test),
 }
 
 impl<'a> RestrictedRule<'a> {
-    /// The part of the rule that concerns these cells alone; `None` if nothing can be derived.
+    /// Restricts a rule to these cells; `None` if it implies nothing for these cells alone that is known here.
     pub(super) fn of(
         rule: &Rule,
         cells: &[Cell],
@@ -55,7 +55,7 @@ impl<'a> RestrictedRule<'a> {
         self.grid.set(cell, Some(digit));
     }
 
-    /// Whether the filled cells satisfy the rule. All of them must be filled.
+    /// Whether the digits of the cells satisfy the rule, once a digit has been placed in each of them.
     pub(super) fn holds(&self) -> bool {
         let at = self.candidates;
         match &self.condition {
@@ -87,7 +87,7 @@ fn is_whole(rule: &Rule, cells: &[Cell], at: &Candidates) -> bool {
     !cells.is_empty() && stated == cells
 }
 
-/// What a larger rule implies for two cells.
+/// Derives a rule for two cells from a larger rule; `None` if it implies none.
 fn of_two(rule: &Rule, a: Cell, b: Cell, at: &Candidates) -> Option<Rule> {
     let geometry = at.geometry();
     let (down, right) = (a.row().abs_diff(b.row()), a.column().abs_diff(b.column()));
@@ -155,7 +155,8 @@ fn of_two(rule: &Rule, a: Cell, b: Cell, at: &Candidates) -> Option<Rule> {
     }
 }
 
-/// What a larger rule implies for some cells of its line or for some of its groups.
+/// Derives a rule for consecutive cells of a line, or for two neighbouring groups, from a larger rule; `None` if it implies
+/// none.
 fn of_line(rule: &Rule, cells: &[Cell], at: &Candidates) -> Option<Rule> {
     let is_part = |line: &[Cell]| line.windows(cells.len()).any(|part| part == cells);
     let two_groups = |groups: &[Vec<Cell>]| -> Option<Vec<Vec<Cell>>> {
@@ -196,7 +197,7 @@ fn of_line(rule: &Rule, cells: &[Cell], at: &Candidates) -> Option<Rule> {
     }
 }
 
-/// Two cells with these values, as a rule that lists the allowed pairs.
+/// The rule that the values of two cells satisfy `holds`, as a list of the allowed pairs of digits.
 fn rows(cells: [Cell; 2], at: &Candidates, holds: impl Fn(i32, i32) -> bool) -> Rule {
     let digits = at.size().digits();
     let pairs = digits.iter().flat_map(|a| digits.iter().map(move |b| (a, b)));

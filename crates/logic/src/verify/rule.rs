@@ -1,4 +1,4 @@
-//! Rules: tries every way to fill the cells of a rule and recomputes sums.
+//! Rules: tries all fillings of the cells of a rule, and recomputes sums.
 
 use super::proof::{Premises, Truth};
 use super::restricted_rule::RestrictedRule;
@@ -11,7 +11,7 @@ use std::collections::{BTreeSet, HashSet};
 /// The maximum number of fillings that are tried.
 const MAX_FILLINGS: usize = 3_000_000;
 
-/// With more cells, sums are compared by run: consecutive cells that are all peers.
+/// In sums of more cells, only the cells of a run must differ: consecutive cells that are all peers.
 const MAX_CELLS: usize = 6;
 
 /// The maximum number of empty cells for which a link between two of them is tested.
@@ -33,7 +33,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Whether no way to fill the cells uses an eliminated candidate, or any but a placed one in its cell.
+    /// Whether the rule cannot be satisfied unless the conclusion holds.
     pub(super) fn occurs_in_no_filling(
         &self,
         fillings: &RuleFillings,
@@ -48,7 +48,7 @@ impl Checker<'_> {
         can.map(|can| !can).map_err(|TooMany| Refutation::TooLarge(conclusion))
     }
 
-    /// The cell of a conclusion, and the candidates there that it excludes.
+    /// The cell of a conclusion, and the candidates that the conclusion excludes there.
     pub(super) fn excluded(&self, conclusion: Conclusion) -> (Cell, DigitSet) {
         match conclusion {
             Conclusion::Eliminate(Candidate { cell, digit }) => (cell, DigitSet::of(digit)),
@@ -136,7 +136,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Whether the leftover cells cannot have their sum with an eliminated candidate, or any but a placed one in its cell.
+    /// Whether the innies and outies cannot have their sum unless the conclusion holds.
     pub(super) fn breaks_sum(&self, leftover: &InniesOuties, conclusion: Conclusion) -> bool {
         let (cell, excluded) = self.excluded(conclusion);
         let terms = signed(leftover);
@@ -145,7 +145,7 @@ impl Checker<'_> {
             && !self.sums(&terms, &marks).contains(&leftover.total)
     }
 
-    /// Whether a rule keeps two candidates from being true together, whatever the grid holds.
+    /// Whether a rule does not allow two candidates together, whatever the other cells hold.
     pub(super) fn is_forbidden(&self, a: Candidate, b: Candidate) -> bool {
         a.cell != b.cell && self.candidates.rules().iter().any(|rule| self.forbids(rule, a, b))
     }
@@ -246,7 +246,7 @@ impl Checker<'_> {
         trial.fill(&mut restricted, &mut Vec::new())
     }
 
-    /// All sums that the cells can have. With many cells, only those of a run of peers differ.
+    /// All sums that the cells can have. With more than `MAX_CELLS` cells, only the cells of a run are required to differ.
     fn sums(&self, terms: &[(Cell, i32)], marks: &dyn Fn(Cell) -> DigitSet) -> HashSet<i32> {
         if terms.len() <= MAX_CELLS {
             let mut sums = HashSet::new();
@@ -287,6 +287,7 @@ impl Checker<'_> {
         fillings.into_iter().map(|(_, sum)| sum).collect()
     }
 
+    /// Adds the sums of all fillings of the cells to `found`; `taken` are the cells filled so far, `sum` their sum.
     fn add_up(
         &self,
         terms: &[(Cell, i32)],
@@ -322,7 +323,7 @@ fn signed(sum: &InniesOuties) -> Vec<(Cell, i32)> {
     innies.chain(sum.outies.iter().map(|cell| (*cell, -1))).collect()
 }
 
-/// A rule as a weighted sum of cells, if it is one.
+/// The cells with their weights, and the total, if the rule is a weighted sum.
 fn terms(rule: &Rule, at: &Candidates) -> Option<(Vec<(Cell, i32)>, i32)> {
     let all = |cells: &[Cell], times: i32| -> Vec<(Cell, i32)> {
         cells.iter().map(|cell| (*cell, times)).collect()
@@ -355,7 +356,8 @@ fn terms(rule: &Rule, at: &Candidates) -> Option<(Vec<(Cell, i32)>, i32)> {
     }
 }
 
-/// Whether the cells can be filled so that every digit up to a last one appears, in the order of the digits.
+/// Whether the cells can be filled with the digits from 1 to `last` so that each digit appears, and first after all smaller
+/// digits have appeared.
 pub(super) fn in_order(cells: &[Cell], last: usize, marks: &dyn Fn(Cell) -> DigitSet) -> bool {
     let mut known = BTreeSet::from([0]);
     for cell in cells {
@@ -379,7 +381,7 @@ struct Trial<'a> {
 }
 
 impl Trial<'_> {
-    /// Whether the cells from here on can be filled.
+    /// Whether the cells after those of `taken` can be filled.
     fn fill(
         &mut self,
         restricted: &mut RestrictedRule<'_>,
@@ -406,8 +408,8 @@ impl Trial<'_> {
     }
 }
 
-/// Whether the first cells alone can still be part of a filling of the rule. Without this test, long lines have too
-/// many cases.
+/// Whether the filled cells can still be part of a filling of the rule, as far as a quick test of the newest cell shows.
+/// Without this test, long lines have too many cases.
 pub(super) fn is_hopeful(rule: &Rule, taken: &[Candidate], at: &Candidates) -> bool {
     let value = |one: &Candidate| at.value(one.digit);
     let (newest, older) = taken.split_last().expect("one was taken");

@@ -1,4 +1,4 @@
-//! Nets of rules: proves each step in the position where it is taken, and checks the end.
+//! Nets of rules: verifies each step in the position in which it is taken, and checks the contradiction at the end.
 
 use super::{Checker, Refutation, not_as_stated, verify};
 use crate::{Pattern, RuleNet, apply};

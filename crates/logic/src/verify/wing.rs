@@ -47,7 +47,7 @@ impl Checker<'_> {
         })
     }
 
-    /// Checks that the cells are distinct and empty, wherever they lie.
+    /// Checks that the cells are distinct empty cells of the grid.
     pub(super) fn distinct_empty(&self, cells: &[Cell]) -> Result<(), Refutation> {
         for (number, &cell) in cells.iter().enumerate() {
             self.empty(cell)?;

@@ -10,7 +10,7 @@ mod run;
 use ennead_logic::{Position, Step, Technique, verify};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Mutant fish take seconds each; the example runs them.
+/// The codes of mutant fish, which take seconds each; only the example runs them.
 const SLOW: [&str; 4] = ["0362", "03621", "0363", "0364"];
 
 #[test]
@@ -22,8 +22,8 @@ fn each_technique_finds_its_step() {
     assert!(report.codes.len() > 60 && report.proven > 0, "{report}");
 }
 
-/// For each technique, the others whose names its steps may bear: names of wider classes, and names that depend on more
-/// than the evidence (which technique found it, or which conclusions it states).
+/// For each technique, the other techniques under whose names its steps are verified too: names of wider classes, and names
+/// that depend on more than the evidence (which technique found it, or which conclusions it states).
 const ALSO: [&str; 48] = [
     "2-string-kite: aic discontinuous-nice-loop turbot-fish x-chain",
     "3d-sue-de-coq: sk-loop",
@@ -76,7 +76,7 @@ const ALSO: [&str; 48] = [
 ];
 
 #[test]
-fn evidence_belongs_to_no_other_technique() {
+fn the_other_names_of_evidence_are_known() {
     let path = ennead_testkit::testdata().join("techniques/steps.txt");
     let library = std::fs::read_to_string(path).expect("a list of steps");
     let mut also: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();

@@ -8,7 +8,7 @@ use crate::difficulty::state::{Found, MAX_DIGITS, State};
 use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
 
-/// Rows whose places for a digit lie in as many columns, and the other way round.
+/// Finds the fish of `SIZE` rows whose places for a digit lie in `SIZE` columns, and those with rows and columns exchanged.
 pub(crate) fn basic<const SIZE: usize, const WORDS: usize>(
     state: &State<'_, WORDS>,
     found: &mut Found,
@@ -19,7 +19,8 @@ pub(crate) fn basic<const SIZE: usize, const WORDS: usize>(
     let mut from = Vec::with_capacity(MAX_DIGITS);
     for digit in state.changes.digits {
         for (first, base, cover) in [(0, rows, columns), (n, columns, rows)] {
-            // For each line, the cross lines in which it has places, as bits: these are its cells.
+            // For each base line, the cover lines in which it has places. The cells of a row are in the order of the columns
+            // and the other way round, so its bits as a house are the numbers of the cover lines.
             let mut lines = 0;
             from.clear();
             for line in 0..n {

@@ -1,13 +1,16 @@
-//! Locked candidates: if all places in one house lie in another, the rest of the other loses the digit.
+//! Locked candidates: a candidate that sees all places for its digit in a house is eliminated.
+//!
+//! In a classic grid, all these places then lie in a second house. With further houses or rules, the candidate may see them
+//! in several ways.
 
 use crate::difficulty::state::{Found, State};
 
-/// From boxes and regions to lines.
+/// Uses the places in boxes and regions.
 pub(crate) fn pointing<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     locked(state, true, found);
 }
 
-/// From lines to boxes and regions, and other houses that share cells.
+/// Uses the places in rows, columns and other houses.
 pub(crate) fn claiming<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     locked(state, false, found);
 }
@@ -38,7 +41,7 @@ fn locked<const WORDS: usize>(state: &State<'_, WORDS>, from_region: bool, found
     }
 }
 
-/// Whether there are at most `most` places.
+/// Whether there are at most `most` places, given as bits.
 fn is_within(places: u64, most: usize) -> bool {
     (0..most).fold(places, |rest, _| rest & rest.wrapping_sub(1)) == 0
 }

@@ -1,8 +1,7 @@
 //! Sweeps: each finds all eliminations of one kind in a position, in one pass and without evidence.
 //!
-//! Each sweep is a function of the pencil marks alone, independent of the order of cells and digits, and finds every
-//! case; it may leave out what a lower stage finds. Tests check that a sweep finds what the finder of the technique
-//! finds step by step.
+//! The result of a sweep depends only on the pencil marks, not on the order of cells and digits. A sweep finds every case,
+//! but may omit what a lower stage finds. Tests check that it finds everything that the finder of the technique finds.
 
 pub(super) mod chains;
 pub(super) mod fish;

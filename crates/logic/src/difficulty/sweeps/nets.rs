@@ -6,39 +6,41 @@ use ennead_puzzle::bits::ones;
 use ennead_puzzle::{CellSet, Digit, DigitSet};
 use std::mem;
 
-/// The candidates that lead to a contradiction by singles alone.
+/// Eliminates the candidates that lead to a contradiction by singles alone.
 pub(crate) fn plain<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     Nets::of(state).refute(1, found);
 }
 
-/// The candidates that lead to a contradiction by singles and by refutations of plain nets.
+/// Eliminates the candidates that lead to a contradiction by singles and inner plain nets.
 pub(crate) fn nested<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     Nets::of(state).refute(2, found);
 }
 
-/// The candidates that lead to a contradiction by singles and by refutations of nested nets.
+/// Eliminates the candidates that lead to a contradiction by singles and inner nets, which may be nested themselves.
 pub(crate) fn twice_nested<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     Nets::of(state).refute(3, found);
 }
 
-/// A cell or a house has no candidate left.
+/// A contradiction: a cell has no candidate, or a house has no place for a digit.
 struct Inconsistent;
 
-/// What is known about an assumption.
+/// The result of assuming a candidate, as far as it was tried.
 #[derive(Clone, Copy)]
 enum Known {
     Unknown,
     Refuted,
-    /// It leads to no contradiction, but to the pencil marks with this number.
+    /// Singles lead to no contradiction, but to the outcome with this number.
     Consistent(u16),
 }
 
-/// What is known about the candidates of a position. Implications are transitive.
+/// The results of assuming each candidate of a position. A net that places a candidate with a known outcome takes over this
+/// outcome instead of following the singles again.
 struct Nets<'a, const WORDS: usize> {
     state: &'a State<'a, WORDS>,
     house_bits: &'a HouseBits<WORDS>,
     /// By cell and digit.
     known: Vec<Known>,
+    /// The marks to which consistent candidates lead.
     outcomes: Vec<Marks<WORDS>>,
 }
 
@@ -49,16 +51,18 @@ impl<'a, const WORDS: usize> Nets<'a, WORDS> {
         Nets { state, house_bits: state.house_bits, known, outcomes: Vec::with_capacity(256) }
     }
 
+    /// Eliminates all candidates that nets up to this depth refute; a plain net has depth 1.
     fn refute(&mut self, depth: usize, found: &mut Found) {
         let start = Marks::of(self.state);
         let mut consistent = ConsistentCandidates::NONE;
-        // Bivalue cells come first: one of their two candidates has many consequences, which need not be tried again.
+        // Bivalue cells come first: assuming one of their candidates has many consequences, which need not be tried again.
         let bivalue = self.state.pencil_marks.bivalue;
         let order = |first| {
             self.state.candidates().filter(move |(cell, _)| bivalue.contains(*cell) == first)
         };
         for (cell, digit) in order(true).chain(order(false)) {
-            // Nested nets join the marks of known candidates as a whole, so they benefit from knowing all of them.
+            // Plain nets need not try the candidates of a consistent net. Nested nets try them too, because they use the
+            // outcomes.
             if depth == 1 && consistent.contains(self.house_bits, cell, digit) {
                 continue;
             }
@@ -97,7 +101,8 @@ impl<'a, const WORDS: usize> Nets<'a, WORDS> {
         self.known[cell * self.state.digits.len() + digit.index()] = known;
     }
 
-    /// The marks after an assumption, with all consequences by singles and by nets of less than this depth.
+    /// Assumes a candidate and follows singles and all refutations by inner nets of less than `depth`. Returns the resulting
+    /// marks, or `Inconsistent` for a contradiction.
     fn assume(
         &self,
         marks: &Marks<WORDS>,
@@ -196,7 +201,7 @@ impl<'a, const WORDS: usize> Nets<'a, WORDS> {
     }
 }
 
-/// Where digits can go. A solved cell has one digit.
+/// The places of all digits. A solved cell has one digit.
 #[derive(Clone)]
 struct Marks<const WORDS: usize> {
     digits: usize,
@@ -233,7 +238,7 @@ impl<const WORDS: usize> Marks<WORDS> {
         &self.places[digit.index()]
     }
 
-    /// Where a digit can go but is not solved.
+    /// The unsolved cells that can hold a digit.
     fn unsolved(&self, digit: Digit) -> Row<WORDS> {
         minus(self.places(digit), &self.solved)
     }
@@ -249,7 +254,7 @@ impl<const WORDS: usize> Marks<WORDS> {
         self.moved = self.moved | digits;
     }
 
-    /// Places a digit in a cell that has these candidates.
+    /// Places a digit in a cell whose candidates at the start were `marks`.
     fn place(&mut self, house_bits: &HouseBits<WORDS>, cell: usize, digit: Digit, marks: DigitSet) {
         let own = &house_bits.own[cell];
         for mark in marks.without(digit) {
@@ -262,7 +267,7 @@ impl<const WORDS: usize> Marks<WORDS> {
         self.change(marks);
     }
 
-    /// Adds the consequences that other marks contain.
+    /// Takes over the placements and eliminations of other marks.
     fn join(&mut self, others: &Marks<WORDS>) {
         for (own, other) in self.places[..self.digits].iter_mut().zip(&others.places) {
             own.iter_mut().zip(other).for_each(|(own, other)| *own &= other);
@@ -271,11 +276,11 @@ impl<const WORDS: usize> Marks<WORDS> {
         self.solved = join(&self.solved, &others.solved);
     }
 
-    /// The cells with one digit, including solved ones, by one bit each; `None` if a cell has none.
+    /// Returns the cells with one candidate, including solved ones, with one bit each; `None` if a cell has no candidate.
     fn naked(&self, house_bits: &HouseBits<WORDS>) -> Option<Row<WORDS>> {
         let (mut once, mut twice) = ([0; WORDS], [0; WORDS]);
         for places in &self.places[..self.digits] {
-            // The bits that represent each cell once lie in the first half.
+            // The rows come first among the houses, so their bits, one for each cell, lie in the first half of the words.
             for word in 0..WORDS.div_ceil(2) {
                 twice[word] |= once[word] & places[word];
                 once[word] |= places[word];
@@ -285,7 +290,8 @@ impl<const WORDS: usize> Marks<WORDS> {
     }
 }
 
-/// Candidates that occur in consistent nets: their consequences hold there too, so they are not refuted.
+/// The candidates placed in consistent nets. Their consequences are among those of the nets, so a net from one of them finds
+/// no contradiction either.
 struct ConsistentCandidates<const WORDS: usize>([Row<WORDS>; MAX_DIGITS]);
 
 impl<const WORDS: usize> ConsistentCandidates<WORDS> {

@@ -1,4 +1,4 @@
-//! Deductions from rules. The rule finders already find everything of their kind, so these sweeps use them.
+//! Deductions from rules. The finders of rule techniques already find everything of their kind, so these sweeps use them.
 
 use crate::difficulty::rules::Rules;
 use crate::difficulty::state::{Found, State};
@@ -7,7 +7,7 @@ use crate::{Conclusion, Pattern, Position, Step, Technique};
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Candidates, Cell, CellSet, DigitSet};
 
-/// Deductions from relations of two cells, for one kind of rule.
+/// Eliminates the candidates that relations of two cells exclude, for one kind of rule.
 pub(crate) fn pairs(rules: &Rules, technique: Technique, found: &mut Found) {
     let Technique::Rule(kind) = technique else { return };
     rules.with_position(|position| {
@@ -25,7 +25,7 @@ pub(crate) fn pairs(rules: &Rules, technique: Technique, found: &mut Found) {
     });
 }
 
-/// Eliminates all other candidates from an empty cell.
+/// Eliminates all candidates but `kept` from a cell, if it is empty.
 fn keep(cell: usize, kept: DigitSet, at: &Candidates, found: &mut Found) {
     if at.grid().cells()[cell].is_none() {
         for digit in at.marks()[cell].minus(kept) {
@@ -34,8 +34,8 @@ fn keep(cell: usize, kept: DigitSet, at: &Candidates, found: &mut Found) {
     }
 }
 
-/// The results of a technique's finder that involve at most `max_empty` empty cells. A cage with only one possible
-/// set of digits counts as one with two empty cells.
+/// Records the results of a technique's finder that involve at most `max_empty` empty cells, and those of cages with only
+/// one possible set of digits.
 pub(crate) fn finder(rules: &Rules, technique: Technique, max_empty: usize, found: &mut Found) {
     rules.with_position(|position| {
         for step in technique.steps(position) {
@@ -57,7 +57,7 @@ pub(crate) fn finder(rules: &Rules, technique: Technique, max_empty: usize, foun
     });
 }
 
-/// The number of empty cells in the rule or the sum of a step.
+/// The number of empty cells in the rule or the sum of a step; 0 for steps about something else.
 fn empty_cells(step: &Step, position: &Position<'_>) -> usize {
     let is_empty_cell = |cell: &&Cell| !position.candidates().is_placed(**cell);
     match &step.pattern {
@@ -68,7 +68,7 @@ fn empty_cells(step: &Step, position: &Position<'_>) -> usize {
     }
 }
 
-/// Whether only one set of the remaining digits adds up to what a cage lacks.
+/// Whether the step is about a cage, and only one set of candidates of its empty cells adds up to the rest of its sum.
 fn has_one_combination(step: &Step, position: &Position<'_>) -> bool {
     let Pattern::RuleFillings(fillings) = &step.pattern else { return false };
     let Rule::Cage(cage) = &fillings.rule else { return false };
@@ -92,13 +92,13 @@ fn has_one_combination(step: &Step, position: &Position<'_>) -> bool {
     (0..1u32 << values.len()).filter(fits).take(2).count() == 1
 }
 
-/// The candidates that lead to a contradiction by singles and rules.
+/// Eliminates the candidates that lead to a contradiction by singles and rules.
 pub(crate) fn nets<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     let Some(rules) = &state.rules else { return };
     rules.with_position(|position| refuted(&Probe::new(position), state, found));
 }
 
-/// The same with pairs and common peers.
+/// Eliminates the candidates that lead to a contradiction by singles, rules, pairs and common peers.
 pub(crate) fn nets_with_subsets<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     let Some(rules) = &state.rules else { return };
     rules.with_position(|position| {
@@ -109,7 +109,7 @@ pub(crate) fn nets_with_subsets<const WORDS: usize>(state: &State<'_, WORDS>, fo
 }
 
 fn refuted<const WORDS: usize>(probe: &Probe<'_>, state: &State<'_, WORDS>, found: &mut Found) {
-    // A candidate that occurs in a consistent net has fewer consequences than the assumption did.
+    // The consequences of a candidate placed in a consistent net are among those of the net, so it is consistent too.
     let mut possible = vec![DigitSet::EMPTY; state.geometry.size().cell_count()];
     for (cell, digit) in state.candidates() {
         if possible[cell].contains(digit) {

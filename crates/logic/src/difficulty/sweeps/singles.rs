@@ -3,7 +3,7 @@
 use crate::difficulty::state::{Found, State};
 use ennead_puzzle::CellSet;
 
-/// The last empty cell of each house.
+/// Fills the last empty cell of each house.
 pub(crate) fn full_houses<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     for house in state.changed_houses() {
         let empty = state.layout.houses[house] & state.pencil_marks.empty;
@@ -15,7 +15,7 @@ pub(crate) fn full_houses<const WORDS: usize>(state: &State<'_, WORDS>, found: &
     }
 }
 
-/// The only place of a digit in each house.
+/// Places each digit that has only one place in a house.
 pub(crate) fn hidden<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     for digit in state.changes.digits {
         let alone = state.house_bits.exactly::<1>(state.possible(digit));
@@ -23,7 +23,7 @@ pub(crate) fn hidden<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut F
     }
 }
 
-/// The cells with one candidate.
+/// Fills the cells with one candidate.
 pub(crate) fn naked<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
     for digit in state.digits {

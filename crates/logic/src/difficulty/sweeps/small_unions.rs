@@ -1,9 +1,9 @@
-//! Sets with no more members together than there are sets: the core of subsets and fish.
+//! Finds sets whose union has no more members than there are sets: the common part of subsets and fish.
 
-/// Members, as bits.
+/// The members of a set, as bits.
 pub(super) type Members = u64;
 
-/// Sets with their numbers.
+/// A set with its number.
 pub(super) type Numbered = (u32, Members);
 
 /// Some of the sets, and their union.
@@ -14,7 +14,7 @@ pub(super) struct Chosen {
     pub(super) members: Members,
 }
 
-/// Passes on all choices of `SIZE` sets whose union has at most `SIZE` members.
+/// Passes each choice of `SIZE` sets whose union has at most `SIZE` members to `sink`.
 pub(super) fn choose<const SIZE: usize>(from: &[Numbered], sink: &mut impl FnMut(Chosen)) {
     extend::<SIZE>(from, SIZE, Chosen { sets: 0, members: 0 }, sink);
 }
@@ -52,7 +52,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn as_many_sets_as_members() {
+    fn unions_no_larger_than_the_number_of_sets_are_found() {
         let from = [(0, 0b11), (1, 0b110), (2, 0b101), (5, 0b1001), (7, 0b11)];
         let mut found = Vec::new();
         choose::<2>(&from, &mut |chosen| found.push((chosen.sets, chosen.members)));

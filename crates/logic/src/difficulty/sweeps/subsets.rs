@@ -7,7 +7,7 @@ use super::small_unions::{choose, is_at_most};
 use crate::difficulty::state::{Found, MAX_DIGITS, State};
 use ennead_puzzle::{CellSet, DigitSet};
 
-/// Naked subsets of `SIZE` cells.
+/// Finds naked subsets of `SIZE` cells.
 pub(crate) fn naked<const SIZE: usize, const WORDS: usize>(
     state: &State<'_, WORDS>,
     found: &mut Found,
@@ -51,7 +51,7 @@ fn few<const SIZE: usize, const WORDS: usize>(state: &State<'_, WORDS>) -> CellS
     state.pencil_marks.empty.minus(more[SIZE - 1])
 }
 
-/// Hidden subsets of `SIZE` digits.
+/// Finds hidden subsets of `SIZE` digits.
 pub(crate) fn hidden<const SIZE: usize, const WORDS: usize>(
     state: &State<'_, WORDS>,
     found: &mut Found,

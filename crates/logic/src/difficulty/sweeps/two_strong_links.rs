@@ -3,7 +3,7 @@
 use crate::difficulty::state::{Found, State};
 use ennead_puzzle::CellSet;
 
-/// Eliminates the digit from the common peers of both ends.
+/// Finds all turbot fish, and eliminates the digit from the common peers of both ends.
 pub(crate) fn turbot_fish<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     let peers = &state.layout.peers;
     // By cell: the other ends of its strong links.

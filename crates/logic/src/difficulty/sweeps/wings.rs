@@ -3,14 +3,14 @@
 use crate::difficulty::state::{Found, State};
 use ennead_puzzle::CellSet;
 
-/// A pivot with two digits and two pincers that it sees, each with one of these digits and the third.
+/// Finds XY-Wings: a pivot with two digits, and two pincers that it sees, each with one of these digits and a third.
 pub(crate) fn xy<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     for pivot in state.pencil_marks.bivalue.iter() {
         bent(state, pivot, false, found);
     }
 }
 
-/// The same with all three digits in the pivot.
+/// Finds XYZ-Wings: a pivot with three digits, and two pincers that it sees, each with two of them.
 pub(crate) fn xyz<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     for pivot in
         state.pencil_marks.empty.iter().filter(|cell| state.pencil_marks.of_cell(*cell).len() == 3)
@@ -50,7 +50,7 @@ fn bent<const WORDS: usize>(
     }
 }
 
-/// Two cells with the same two digits, joined by a strong link of one of them.
+/// Finds W-Wings: two cells with the same two digits, joined by a strong link of one of these.
 pub(crate) fn w<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     let (pencil_marks, peers) = (&state.pencil_marks, &state.layout.peers);
     for first in pencil_marks.bivalue.iter() {

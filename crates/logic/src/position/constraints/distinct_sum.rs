@@ -7,10 +7,10 @@ use ennead_puzzle::bits::ones;
 use ennead_puzzle::{Digit, DigitSet};
 use std::sync::LazyLock;
 
-/// The largest number of digits for which a bit per set of digits is practical.
+/// The maximum number of digits: there is a bit for each set of digits.
 pub(super) const MAX_DIGITS: usize = 11;
 
-/// One layer before the first cell and one after each: at most as many cells as digits can differ.
+/// One layer before the first cell and one after each cell. More cells than digits cannot all differ.
 const LAYERS: usize = MAX_DIGITS + 1;
 
 /// A set of states, one bit each.
@@ -21,14 +21,14 @@ static SUMS: LazyLock<Vec<u8>> = LazyLock::new(|| {
     (0..1u32 << MAX_DIGITS).map(|set| ones(u64::from(set)).sum::<usize>() as u8).collect()
 });
 
-/// The sums that the cells can have with different digits, one bit each.
+/// The sums that the cells can have with different digits, one bit each. In sums, the lowest digit counts as 0.
 pub(super) fn sums(marks: &[DigitSet]) -> u128 {
     let filled = Layers::of(marks, u128::MAX);
     filled.last().iter().fold(0, |all, set| all | 1 << SUMS[usize::from(*set)])
 }
 
-/// The candidates of each cell that occur in a filling with different digits and one of these sums, one bit each. All sets
-/// are empty if there is no such filling.
+/// The candidates of each cell that occur in a filling with different digits and one of the wanted sums, which are bits as
+/// those of [`sums`]. All sets are empty if there is no such filling.
 pub(super) fn possible(marks: &[DigitSet], wanted: u128) -> Vec<DigitSet> {
     let count = marks.len();
     let mut possible = vec![DigitSet::EMPTY; count];
@@ -66,16 +66,16 @@ pub(super) fn possible(marks: &[DigitSet], wanted: u128) -> Vec<DigitSet> {
 struct Layers {
     known: [States; LAYERS],
     listed: Vec<u16>,
-    /// Where each layer starts, and the end.
+    /// Where each layer starts in `listed`; the last one in use ends with the list.
     ends: [usize; LAYERS + 1],
-    /// The number of layers.
+    /// The number of cells: one less than the number of layers.
     count: usize,
-    /// The words of a set of states that are used.
+    /// The number of words of a set of states that are used.
     words: usize,
 }
 
 impl Layers {
-    /// The states that fillings reach whose sum is not beyond the wanted ones.
+    /// Finds the states that can be reached without exceeding the largest wanted sum.
     fn of(marks: &[DigitSet], wanted: u128) -> Layers {
         let count = marks.len();
         let (known, listed) = ([[0; (1 << MAX_DIGITS) / 64]; LAYERS], Vec::with_capacity(256));

@@ -1,7 +1,8 @@
-//! Two constraints that share cells, or whose cells see each other: what both allow together.
+//! Two constraints that share cells, or whose cells see each other: the candidates that both allow together.
 //!
-//! The automata are read one after the other in one layered graph, which keeps track of the digits that cells of the
-//! first take from cells of the second. A cell of both would be read twice, so each of its digits is tried by itself.
+//! One layered graph reads the cells of the first constraint, then those of the second. It keeps track of the digits that
+//! cells of the first take from cells of the second. A shared cell is read twice and must get the same digit both times, so
+//! each of its digits is tried separately.
 
 use super::layered_graph::Different;
 use super::{Constraint, Support};
@@ -16,12 +17,13 @@ const MAX_SHARED: usize = 2;
 pub(crate) struct Joint {
     /// The cells of the first, then those of the second.
     pub(crate) constraint: Constraint,
-    /// The positions of each cell of both.
+    /// For each cell of both constraints, its two positions in `constraint`.
     shared: Vec<[usize; 2]>,
 }
 
 impl Joint {
-    /// `None` if they have too many cells in common, or if too many of their cells see each other in different ways.
+    /// Joins two constraints. `None` if they have too many cells in common, or if the layered graph cannot keep track of all
+    /// cells that see each other.
     pub(crate) fn of(
         first: &Constraint,
         second: &Constraint,
@@ -52,7 +54,7 @@ impl Joint {
         Some(Support { possible })
     }
 
-    /// Adds what is possible with each digit of the shared cells that are left.
+    /// Adds the support for each choice of digits in the remaining shared cells. `None` if there are too many fillings.
     fn add_support(
         &self,
         shared: &[[usize; 2]],
@@ -76,10 +78,11 @@ impl Joint {
     }
 }
 
-/// An automaton that reads the cells of one, then those of another.
+/// An automaton that reads the cells of one automaton, then those of another.
 #[derive(Debug)]
 struct Concatenation {
     first: Arc<dyn Automaton>,
+    /// The number of cells of the first.
     length: usize,
     second: Arc<dyn Automaton>,
 }
@@ -105,7 +108,7 @@ impl Automaton for Concatenation {
     }
 }
 
-/// The condition that cells which see each other differ, and nothing else.
+/// An automaton that accepts all digits.
 #[derive(Debug)]
 struct AnyDigits;
 
@@ -116,7 +119,7 @@ impl Automaton for AnyDigits {
 }
 
 impl Constraint {
-    /// Cells that differ if they see each other.
+    /// The constraint that cells differ if they see each other.
     pub(crate) fn of_cells(cells: Vec<usize>, geometry: &Geometry) -> Constraint {
         let different = Different::of(&cells, geometry, false);
         let automaton = Arc::new(AnyDigits);

@@ -1,24 +1,25 @@
-//! A sum of many cells, by groups of cells that all differ: what each group can add up to, and what that leaves for the
-//! others.
+//! Sums of many cells. The cells are divided into groups of cells that all differ; the possible sums of the groups limit each
+//! other.
 //!
 //! ```text
-//! three cells of a box, three of another, two of a row: 65 is the most that they can hold, 24 + 24 + 17.
+//! three cells of a box, three of another, two of a row: their sum is at most 24 + 24 + 17 = 65.
 //! ```
 //!
-//! Cells of different groups may hold the same digit here even if they see each other, so some candidates stay that a
-//! search of all fillings would eliminate. But each group is searched once, whatever the others hold.
+//! Cells of different groups are allowed the same digit here even if they see each other, so some candidates remain that a
+//! search of all fillings would eliminate. In return, each group is searched by itself.
 
 use super::distinct_sum;
 use ennead_puzzle::bits::ones;
 use ennead_puzzle::{Candidates, DigitSet, Geometry, HouseKind};
 use std::ops::Range;
 
-/// Sums of innies and outies with at most as many empty cells are searched for all fillings instead.
+/// Up to this number of empty cells, all fillings of innies and outies are searched instead.
 pub(crate) const EXACT: usize = 5;
 
-/// The cells in groups of a house, one group after another, with the largest taken first.
+/// Sorts the cells into groups that share a house, and lists one group after another.
 ///
-/// Where houses have equally many of the cells, rows, columns or regions come first, whichever makes the fewest groups.
+/// Each group has the most cells of those left that any house has. If several houses have equally many, one kind of house
+/// comes first: of rows, columns, regions and boxes, the kind that makes the fewest groups.
 pub(super) fn in_groups(cells: &[usize], geometry: &Geometry) -> Vec<usize> {
     let kinds = [HouseKind::Row, HouseKind::Column, HouseKind::Region, HouseKind::Box];
     let ways = kinds.map(|first| by_house(cells.to_vec(), first, geometry));
@@ -26,7 +27,8 @@ pub(super) fn in_groups(cells: &[usize], geometry: &Geometry) -> Vec<usize> {
     fewest.concat()
 }
 
-/// Groups of cells of a house, the largest first; of several, one of this kind.
+/// Divides the cells into groups that share a house, the largest first. If several houses have equally many cells, one of the
+/// kind `first` is preferred.
 fn by_house(mut cells: Vec<usize>, first: HouseKind, geometry: &Geometry) -> Vec<Vec<usize>> {
     let mut groups = Vec::new();
     while let Some(cell) = cells.first() {
@@ -46,7 +48,7 @@ fn by_house(mut cells: Vec<usize>, first: HouseKind, geometry: &Geometry) -> Vec
 }
 
 /// The candidates that the cells can hold if the sum of the first `added` of them minus the sum of the others is this
-/// total; all sets are empty if that is impossible. `None` if there are too many digits.
+/// total; all sets are empty if that is impossible. `None` if there are too many digits or cells.
 ///
 /// Groups are consecutive cells that all see each other.
 pub(crate) fn possible(
@@ -66,7 +68,8 @@ pub(crate) fn possible(
     if sums.contains(&0) {
         return Some(vec![DigitSet::EMPTY; cells.len()]);
     }
-    // Digits count from 0 in sums. Where a group is subtracted, what it lacks to the most that it can be is added.
+    // In sums, the lowest digit counts as 0. Instead of subtracting a group, add its largest sum to the total, and the
+    // difference between its largest and its actual sum to the terms.
     let mut above = total - at.lowest() * (2 * added as i32 - cells.len() as i32);
     let mut terms = Vec::with_capacity(groups.len());
     for (group, sums) in groups.iter().zip(&sums) {
@@ -83,7 +86,7 @@ pub(crate) fn possible(
     for (number, group) in groups.iter().enumerate() {
         let others = terms.iter().enumerate().filter(|(other, _)| *other != number);
         let rest = others.fold(1, |all, (_, terms)| together(all, *terms));
-        // The group and the rest make the total.
+        // The sums of the group that make the total together with a sum of the others.
         let left =
             places(terms[number]).filter(|own| *own <= above && rest >> (above - own) & 1 != 0);
         let mut wanted = left.fold(0, |all: Sums, own| all | 1 << own);
@@ -104,7 +107,7 @@ fn places(sums: Sums) -> impl Iterator<Item = u32> {
     ones(low).map(|bit| bit as u32).chain(ones(high).map(|bit| bit as u32 + 64))
 }
 
-/// The sums of one of the first and one of the second; those that do not fit are too large for any total.
+/// All sums of a number from the first set and one from the second. Those that do not fit are too large for any total.
 fn together(first: Sums, second: Sums) -> Sums {
     places(second).fold(0, |all, sum| all | first << sum)
 }
@@ -114,7 +117,7 @@ fn mirrored(sums: Sums, most: u32) -> Sums {
     places(sums).filter(|sum| *sum <= most).fold(0, |all, sum| all | 1 << (most - sum))
 }
 
-/// Consecutive cells that all see each other, where those added and those subtracted are apart.
+/// Groups of consecutive cells that all see each other. No group has both added and subtracted cells.
 fn groups(cells: &[usize], added: usize, geometry: &Geometry) -> Vec<Range<usize>> {
     let peers = geometry.cell_peer_indices();
     let sees = |a: usize, b: usize| peers[a].binary_search(&(b as u16)).is_ok();
@@ -152,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn groups_at_their_most_are_fixed() {
+    fn a_total_at_the_maximum_leaves_each_group_its_largest_digits() {
         let eight = "r1c1 r1c2 r2c1 r2c9 r3c8 r3c9 r4c1 r4c9";
         let [three, two] = ["789", "89"];
         assert_eq!(left(eight, 8, 65, &[]), [three, three, three, three, three, three, two, two]);
@@ -162,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_subtracted_is_at_its_least() {
+    fn subtracted_groups_hold_their_smallest_digits_if_the_total_is_at_the_maximum() {
         // At most 9 + 8 + 7, and at least 1 + 2 + 3.
         let six = "r1c1 r1c2 r1c3 r5c1 r5c2 r5c3";
         assert_eq!(left(six, 3, 18, &[]), ["789", "789", "789", "123", "123", "123"]);

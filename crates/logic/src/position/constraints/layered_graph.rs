@@ -12,7 +12,8 @@ use std::hash::{BuildHasherDefault, Hasher};
 /// The maximum number of links between nodes; no player considers more.
 const MAX_LINKS: usize = 150_000;
 
-/// In sums of more cells, only the cells of a run are required to differ: consecutive cells that all see each other.
+/// In sums of more cells, only the cells of a run are required to differ. A run is a series of consecutive cells that all see
+/// each other.
 const EXACT: usize = 6;
 
 /// The digits of each cell that are part of a filling of all cells.
@@ -22,11 +23,12 @@ pub(crate) struct Support {
     pub(crate) possible: Vec<DigitSet>,
 }
 
-/// Which cells differ. The cells read so far are grouped: those of a group are seen by the same remaining cells.
+/// Which cells differ. The cells read so far are divided into groups; the cells of a group are seen by the same remaining
+/// cells.
 #[derive(Clone, Debug)]
 pub(super) struct Different {
     changes: Vec<GroupChange>,
-    /// Whether all groups are tracked.
+    /// Whether all cells that see each other are required to differ.
     is_exact: bool,
 }
 
@@ -41,12 +43,12 @@ struct GroupChange {
     own: Option<usize>,
 }
 
-/// The digits of each group. The digits of further groups are not tracked: few lines have any, and nodes stay small.
+/// The digits of each group. Digits of further groups are not tracked, which keeps nodes small; few lines have more groups.
 type GroupDigits = [DigitSet; GROUPS];
 const GROUPS: usize = 4;
 
 impl Different {
-    /// The groups of cells that are read in this order.
+    /// Groups the cells, which are read in this order.
     pub(super) fn of(cells: &[usize], geometry: &Geometry, is_sum: bool) -> Different {
         let peers = geometry.cell_peer_indices();
         let sees = |a: usize, b: usize| peers[cells[a]].binary_search(&(cells[b] as u16)).is_ok();
@@ -112,7 +114,7 @@ impl GroupChange {
     }
 }
 
-/// A node of a layer, a digit, and the node of the next layer to which the digit leads.
+/// The number of a node in a layer, a digit, and the number of the node in the next layer to which the digit leads.
 type Link = (u32, Digit, u32);
 
 impl Support {

@@ -1,4 +1,4 @@
-//! Rules as techniques see them: cells in an order, read by an automaton.
+//! Rules in the form that techniques use: cells in an order, read by an automaton.
 //!
 //! Rules are lowered to [primitives](ennead_puzzle::constraint). A primitive that consists of parts (the pairs of a
 //! palindrome, the neighbours of a non-consecutive grid) makes a constraint for each part. The searches work on
@@ -38,7 +38,7 @@ pub(crate) struct Constraint {
 }
 
 impl Constraint {
-    /// `None` if the part has no automaton.
+    /// The constraint of a part of a rule; `None` if the part has no automaton.
     fn of(part: Part, at: &Candidates) -> Option<Constraint> {
         let size = at.size();
         let cells: Vec<usize> = part.cells.iter().map(|cell| size.index(*cell)).collect();
@@ -65,7 +65,7 @@ impl Constraint {
         Constraint::of(part, at).expect("every sum has an automaton")
     }
 
-    /// The candidates of its cells, in its order.
+    /// The candidates of its cells, in the order in which they are read.
     pub(crate) fn marks(&self, at: &Candidates) -> Vec<DigitSet> {
         self.cells.iter().map(|cell| at.marks()[*cell]).collect()
     }
@@ -157,7 +157,7 @@ impl Constraints {
         constraints
     }
 
-    /// Adds the constraint if it is on two different cells.
+    /// Adds the relation that the constraint states, if it is about two different cells.
     fn add_pair(&mut self, rule: usize, constraint: &Constraint, at: &Candidates) {
         if let [a, b] = constraint.cells[..]
             && a != b
@@ -166,7 +166,7 @@ impl Constraints {
         }
     }
 
-    /// The constraints of the rules of a kind.
+    /// The constraints of all rules of a kind, with their numbers.
     pub(crate) fn of_kind<'a>(
         &'a self,
         rules: &'a [Rule],
@@ -177,7 +177,7 @@ impl Constraints {
     }
 }
 
-/// Whether steps can use any of the rules for more than which cells see each other.
+/// Whether any of the rules does more for steps than to make cells see each other.
 ///
 /// ```
 /// use ennead_logic::uses_rules;
@@ -197,8 +197,8 @@ pub fn uses_rules(at: &Candidates) -> bool {
         .any(|rule| parts::of_rule(&parts::lowered(rule, at), at).into_iter().any(is_read))
 }
 
-/// The rules that steps cannot use in this position, because there are too many ways to satisfy them. Rules that only
-/// define which cells see each other are not included.
+/// The rules that steps cannot use in this position, at least in part, because there are too many ways to satisfy them.
+/// Rules that only define which cells see each other are not included.
 ///
 /// ```
 /// use ennead_logic::intractable_rules;

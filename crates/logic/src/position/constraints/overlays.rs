@@ -8,7 +8,7 @@ use std::collections::HashSet;
 /// The maximum number of cells of an overlay, filled ones included.
 const MAX_CELLS: usize = 15;
 
-/// Houses, cages, and the cells that only one of the two contains, by index.
+/// Houses, cages, and the cells that only the houses or only the cages contain, by index.
 #[derive(Clone, Debug)]
 pub(crate) struct Overlay {
     pub(crate) houses: Vec<House>,
@@ -17,9 +17,9 @@ pub(crate) struct Overlay {
     pub(crate) inside: Vec<usize>,
     /// The cells of the cages outside the houses, in groups.
     pub(crate) outside: Vec<usize>,
-    /// The sum of the former minus the sum of the latter.
+    /// The sum of the cells inside minus the sum of the cells outside.
     pub(crate) total: i32,
-    /// The same as a constraint.
+    /// This sum as a constraint.
     pub(crate) constraint: Constraint,
 }
 
@@ -34,7 +34,8 @@ pub(super) fn overlays(at: &Candidates) -> Vec<Overlay> {
     let mut sets = house_sets(at);
     sets.sort_by_key(Vec::len);
     for houses in sets {
-        // Cages inside the houses; with more cells inside than outside; with at least as many; all that share cells.
+        // Four choices of cages: those that lie inside the houses, have more cells inside than outside, have at least as many
+        // inside as outside, or have any cell inside.
         let wanted: [fn(usize, usize) -> bool; 4] = [
             |_, out| out == 0,
             |inside, out| inside > out,
@@ -55,8 +56,8 @@ pub(super) fn overlays(at: &Candidates) -> Vec<Overlay> {
     overlays
 }
 
-/// Cages that share no cells. Of those that do, the smallest is kept, and none of several that are equally small, so
-/// the order of the rules does not matter.
+/// Chooses cages that share no cells. Smaller cages come first. Cages of equal size that share cells are all dropped, and so
+/// are larger ones that share cells with any of these, so the order of the rules does not matter.
 fn disjoint_cages(at: &Candidates) -> Vec<&Cage> {
     let mut all: Vec<&Cage> = Vec::new();
     for rule in at.rules() {
@@ -87,7 +88,7 @@ fn disjoint_cages(at: &Candidates) -> Vec<&Cage> {
     disjoint
 }
 
-/// Cages laid over houses.
+/// The cages of an overlay, its cells and their sum.
 struct OverlayCells<'a> {
     cages: Vec<&'a Cage>,
     inside: Vec<usize>,
@@ -134,7 +135,7 @@ impl<'a> OverlayCells<'a> {
         OverlayCells { cages: chosen, inside, outside, total }
     }
 
-    /// Whether no cage has a cell of one of the houses: the other houses say the same with fewer cells.
+    /// Whether the cages have no cell of one of the houses. Without that house, the sum follows from fewer cells.
     fn leaves_a_house_out(&self, houses: &[usize], at: &Candidates) -> bool {
         let is_inside = |cell: &u16| self.inside.contains(&usize::from(*cell));
         let cells = at.geometry().house_cell_indices();
@@ -159,12 +160,12 @@ impl<'a> OverlayCells<'a> {
     }
 }
 
-/// Sets of houses that share no cell: adjacent rows, adjacent columns, blocks of boxes, one or two regions, and each
-/// other house alone.
+/// The sets of houses for overlays, which share no cells: adjacent rows, adjacent columns, rectangles of boxes, one or two
+/// irregular regions, and each other house alone.
 fn house_sets(at: &Candidates) -> Vec<Vec<usize>> {
     let geometry = at.geometry();
     let (size, houses) = (at.size(), geometry.houses());
-    // Houses of one kind follow each other: rows, columns, regions, others.
+    // Houses are listed by kind: rows, columns, boxes or regions, others.
     let count = |wanted: &dyn Fn(HouseKind) -> bool| {
         houses.iter().filter(|house| wanted(house.kind())).count()
     };

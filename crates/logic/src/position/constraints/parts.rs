@@ -23,12 +23,12 @@ pub(super) enum Kind {
     Sum {
         total: Option<i32>,
     },
-    /// One of many pairs, or a single cell. Players do not search these for digits that they require.
+    /// One of many pairs, or a single cell. Players do not ask which digits such a part must contain.
     Small,
     Other,
 }
 
-/// The length of the parts of a line in which each cell affects only the next few: longer parts have too many fillings.
+/// The length of the parts of a line in which each cell affects only the next few. Longer parts have too many fillings.
 const LONGEST: usize = 7;
 
 /// Equal sums of more cells are considered two groups at a time.
@@ -95,7 +95,7 @@ pub(super) fn of_sum(sum: &Sum, values: Values) -> Part {
     Part { cells, automaton: Some(sum.automaton(values)), kind: Kind::Sum { total } }
 }
 
-/// All groups together if they are small, otherwise each with the next.
+/// One part for all groups if they are small, otherwise one for each two neighbouring groups.
 fn of_equal_sums(sums: &EqualSums, values: Values) -> Vec<Part> {
     let count: usize = sums.groups.iter().map(Vec::len).sum();
     let together = if count <= MAX_EQUAL { sums.groups.len() } else { 2 };
@@ -107,7 +107,7 @@ fn of_equal_sums(sums: &EqualSums, values: Values) -> Vec<Part> {
     sums.groups.windows(together).map(part).collect()
 }
 
-/// A relation of two cells.
+/// A relation of two cells as one part.
 pub(super) fn of_pair(pair: &Related) -> Part {
     Part { cells: pair.cells.to_vec(), automaton: Some(pair.automaton()), kind: Kind::Small }
 }

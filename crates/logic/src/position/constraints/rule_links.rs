@@ -71,7 +71,7 @@ impl RuleLinks {
             for digit in marks[place] {
                 let mut fixed = marks.clone();
                 fixed[place] = DigitSet::of(digit);
-                // The rule itself eliminates a candidate without a filling.
+                // A candidate without a filling needs no links: the technique of the rule eliminates it.
                 let support = constraint.support(&fixed).filter(|support| !support.is_none());
                 let Some(support) = support else { continue };
                 for (other, &linked) in constraint.cells.iter().enumerate().skip(place + 1) {

@@ -17,11 +17,11 @@ pub struct GridStep {
 }
 
 impl GridStep {
-    /// Applies the step like [`apply`](crate::apply): also in the other grids that have its cells. Returns whether anything
-    /// changed.
+    /// Applies the step like [`apply`](crate::apply), and also in the other grids that contain its cells. Returns whether
+    /// anything changed.
     ///
     /// # Panics
-    /// If the pencil marks have no such grid.
+    /// If there is no grid with this number.
     pub fn apply(&self, candidates: &mut MultiGridCandidates) -> bool {
         let mut changed = false;
         for conclusion in &self.step.conclusions {
@@ -43,9 +43,9 @@ impl GridStep {
 
 /// Solves a multi-grid puzzle: takes the step of the simplest technique that finds one in any grid, until none does.
 ///
-/// Each step belongs to one grid, the first in which its technique finds one. Its conclusions in shared cells count in
-/// the other grids. Like [`Repertoire::easy_to_follow`], it prefers short steps. Techniques that rely on uniqueness are
-/// not used, because a single grid of several need not have only one solution.
+/// Each step belongs to one grid, the first in which its technique finds one. Its conclusions in shared cells apply to
+/// the other grids too. Like [`Repertoire::easy_to_follow`], it prefers short steps. Techniques that rely on uniqueness are
+/// not used, because one grid alone may have several solutions even if the whole puzzle has one.
 ///
 /// It is a lazy iterator over the steps, like [`Walk`](crate::Walk).
 ///
@@ -72,13 +72,14 @@ pub struct MultiGridWalk {
     end: Option<End>,
 }
 
-/// What is known about one grid.
+/// The results kept for one grid.
 #[derive(Clone, Debug)]
 struct Searched {
     /// The techniques that can occur in it.
     repertoire: Repertoire,
     memory: Memory,
-    /// The first step of each technique that was tried in the position `at`: most steps leave most grids as they are.
+    /// The first step of each technique that was tried in the position `at`. It is kept because most steps leave most grids
+    /// unchanged.
     first: HashMap<Technique, Option<Step>>,
     at: Candidates,
 }
@@ -113,7 +114,7 @@ impl MultiGridWalk {
         &self.candidates
     }
 
-    /// How it ended; `None` while steps continue. A contradiction is that of the first grid with one, see
+    /// Why the walk ended; `None` while it continues. A contradiction is that of the first grid that has one, see
     /// [`MultiGridCandidates::contradiction`].
     pub fn end(&self) -> Option<End> {
         self.end
@@ -163,9 +164,9 @@ impl Iterator for MultiGridWalk {
 
 impl std::iter::FusedIterator for MultiGridWalk {}
 
-/// A step for each effect that can be had in a position of several grids, as [`Repertoire::available`] finds them: the numbers
-/// of the grids, from 1, and the steps. Cells that grids share are the same cells. Techniques that rely on uniqueness are
-/// not used.
+/// Finds all steps of a position of several grids, as [`Repertoire::available`] does for one grid. Returns each step with the
+/// number of its grid, from 1. Conclusions in a cell that grids share are the same in each of them. Techniques that rely on
+/// uniqueness are not used.
 ///
 /// ```
 /// use ennead_logic::{Repertoire, available_in_grids};
@@ -174,7 +175,7 @@ impl std::iter::FusedIterator for MultiGridWalk {}
 /// let grids = [(Spot::new(0, 0), one), (Spot::new(2, 2), Setup::empty(4).check()?)];
 /// let position = MultiGridCandidates::of(&MultiGrid::of(grids)?);
 /// let mut available = available_in_grids(&position, &Repertoire::default());
-/// // The cell is in both grids, but its digit is one step, of grid 1.
+/// // The cell is in both grids, but the step that fills it is listed once, for grid 1.
 /// available.retain(|(_, one)| one.placed() > 0);
 /// assert_eq!((available.len(), available[0].0), (1, 1));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -199,7 +200,7 @@ pub fn available_in_grids(
     found.into_iter().map(|(grid, step)| (grid + 1, step)).collect()
 }
 
-/// A search for steps in the present position of one grid.
+/// A search for steps in the current position of one grid.
 struct Search<'a> {
     position: Position<'a>,
     repertoire: &'a Repertoire,
@@ -222,7 +223,7 @@ impl<'a> Search<'a> {
         first.entry(technique).or_insert_with(search).clone()
     }
 
-    /// Keeps what was learned for the next position.
+    /// Keeps the results that the next position can use.
     fn end(self) {
         *self.memory = self.position.into_memory();
     }

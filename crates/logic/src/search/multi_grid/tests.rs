@@ -14,8 +14,8 @@ fn walk(multi_grid: &MultiGrid) -> MultiGridWalk {
     MultiGridWalk::new(MultiGridCandidates::of(multi_grid), &Repertoire::default())
 }
 
-/// The number of the grid, the technique and the first conclusion.
-fn told(steps: &[GridStep]) -> Vec<(usize, &'static str, String)> {
+/// The number of the grid, the technique and the first conclusion of each step.
+fn summaries(steps: &[GridStep]) -> Vec<(usize, &'static str, String)> {
     let one = |step: &GridStep| {
         let technique = match step.step.technique {
             Technique::FullHouse => "full-house",
@@ -39,12 +39,12 @@ fn a_conclusion_in_a_shared_box_gives_a_single_in_another_grid() {
     let steps: Vec<GridStep> = walk.by_ref().collect();
     let single = |number, cell: &str| (number, "full-house", cell.to_owned());
     let expected = [single(1, "r3c3=4"), single(1, "r3c4=3"), single(2, "r1c4=2")];
-    assert_eq!(told(&steps), expected);
+    assert_eq!(summaries(&steps), expected);
     assert_eq!(walk.end(), Some(End::Stalled));
     assert_eq!(walk.candidates().grids()[1].grid().to_string(), "431221..........");
 }
 
-/// Both grids show the digit of the shared cell r3c3: it is listed once, and techniques of the other grid are named with it.
+/// Both grids have a step for each of the shared cells r3c3 and r3c4; each cell is listed once, for grid 1.
 #[test]
 fn available_steps_of_shared_cells_are_listed_once() {
     let multi_grid = at_corner(2, puzzle("1234341221..4321"), puzzle("................"));
@@ -54,13 +54,14 @@ fn available_steps_of_shared_cells_are_listed_once() {
     let steps: Vec<GridStep> =
         placing.map(|(number, one)| GridStep { number, step: one.step }).collect();
     let single = |cell: &str| (1, "full-house", cell.to_owned());
-    assert_eq!(told(&steps), [single("r3c3=4"), single("r3c4=3")]);
+    assert_eq!(summaries(&steps), [single("r3c3=4"), single("r3c4=3")]);
     // They are steps of grid 2 too.
     let alone = Repertoire::default().available(&Position::of(&position.grids()[1]));
     assert_eq!(alone.iter().filter(|one| one.placed() > 0).count(), 2);
 }
 
-/// Box 3 of grid 1 has its 1 in row 4, so the second row of the shared box has none: in grid 2, its 1 is in row 1.
+/// Box 3 of grid 1 has its 1 in row 4, so the shared box cannot have it there. In grid 2, the shared box therefore has its 1
+/// in row 1.
 #[test]
 fn an_elimination_in_a_shared_cell_holds_in_both_grids() {
     let multi_grid = at_corner(2, puzzle("................"), puzzle("................"));
@@ -70,7 +71,7 @@ fn an_elimination_in_a_shared_cell_holds_in_both_grids() {
     }
     let mut walk = MultiGridWalk::new(candidates, &Repertoire::default());
     let steps: Vec<GridStep> = walk.by_ref().collect();
-    assert_eq!(told(&steps[..1]), [(1, "pointing", "r4c3=1".to_owned())]);
+    assert_eq!(summaries(&steps[..1]), [(1, "pointing", "r4c3=1".to_owned())]);
     assert_eq!(walk.candidates().grids()[1].get(Cell::new(1, 0)).to_string(), "234");
     assert_eq!(walk.candidates().grids()[1].get(Cell::new(0, 2)).to_string(), "234");
 }
@@ -97,7 +98,7 @@ fn candidate(row: usize, column: usize, digit: u8) -> Candidate {
     Cell::new(row, column).with(ennead_puzzle::Digit::new(digit).unwrap())
 }
 
-/// A grid of this size with some of these digits.
+/// A puzzle of this size that keeps `kept` percent of these digits as givens, on average.
 fn some(n: usize, digits: &[i32], kept: usize, random: &mut Random) -> Puzzle {
     let mut setup = Setup::empty(n);
     for (value, digit) in setup.values.iter_mut().zip(digits) {
@@ -106,7 +107,7 @@ fn some(n: usize, digits: &[i32], kept: usize, random: &mut Random) -> Puzzle {
     setup.check().unwrap()
 }
 
-/// Two overlapping grids of this size with some digits of a random solution: a percentage.
+/// Two overlapping grids of this size that keep `kept` percent of the digits of a random solution, on average.
 fn random_pair(n: usize, kept: usize, random: &mut Random) -> MultiGrid {
     let size = Setup::empty(n).size().unwrap();
     let shape = size.default_box().unwrap();
@@ -135,7 +136,7 @@ fn random_pair(n: usize, kept: usize, random: &mut Random) -> MultiGrid {
     MultiGrid::of(spots.into_iter().zip(grids.collect::<Vec<_>>())).unwrap()
 }
 
-/// No step loses a solution of random pairs of grids, and each is proven in its grid.
+/// In random pairs of grids, no step eliminates a true candidate, and each step is proven in its grid.
 #[test]
 fn steps_keep_all_solutions_of_random_pairs() {
     let mut random = Random::new(11);

@@ -3,8 +3,8 @@
 use super::{Proven, cell, cells, house, marks, names, node, part};
 use ennead_logic::{Chain, Pattern, Reason};
 
-/// Nodes such as `r1c1=1`, and a reason for each two of them: a cell, a house, or the cells of an almost locked set
-/// joined by `+`.
+/// Reads a chain: nodes such as `r1c1=1`, and a reason for each pair of them: a cell, a house, or the cells of an almost
+/// locked set joined by `+`.
 fn chain(nodes: &str, reasons: &str) -> Chain {
     let reason = |text: &str| {
         if text.contains('+') {
@@ -40,7 +40,8 @@ fn the_names_of_chains() {
     let both = "aic discontinuous-nice-loop";
     let grouped = "grouped-aic grouped-discontinuous-nice-loop";
     for (nodes, reasons, eliminated, expected) in [
-        // Four nodes of one digit: two rows, a row and a column, two boxes, a row and a box.
+        // Two strong links of one digit: in two rows, a row and a column, two boxes, a row and a box; then with groups, in a
+        // row and a box, and in two rows.
         (
             "r2c2=1 r2c5=1 r8c5=1 r8c3=1",
             "r2 r8",
@@ -67,7 +68,7 @@ fn the_names_of_chains() {
             &format!("empty-rectangle {grouped}"),
         ),
         ("r2c1,r2c2=1 r2c5=1 r8c5=1 r8c3=1", "r2 r8", "r1c3<>1", grouped),
-        // Three strong links of one digit, and two links of two digits.
+        // Three strong links of one digit, and two strong links of different digits.
         (
             "r2c2=1 r2c5=1 r4c5=1 r4c8=1 r8c8=1 r8c3=1",
             "r2 r4 r8",
@@ -75,14 +76,14 @@ fn the_names_of_chains() {
             &format!("{both} x-chain"),
         ),
         ("r1c2=1 r1c1=1 r1c1=2 r3c1=2", "r1 c1", "r1c2<>2 r3c1<>1", both),
-        // Cells alone, with two digits or more.
+        // Strong links within cells only, all with the same two digits.
         (
             "r1c1=1 r1c1=2 r1c9=2 r1c9=1 r9c9=1 r9c9=2 r9c4=2 r9c4=1",
             "r1c1 r1c9 r9c9 r9c4",
             "r9c1<>1 r1c4<>1",
             &format!("{both} remote-pair xy-chain"),
         ),
-        // Three strong links that have a name because of their digits.
+        // Three strong links: the order of the digits gives the first two chains a name, but not the third.
         (
             "r1c1=1 r1c1=2 r1c5=2 r9c5=2 r9c1=2 r9c1=1",
             "r1c1 c5 r9c1",
@@ -104,7 +105,7 @@ fn the_names_of_chains() {
 }
 
 #[test]
-fn a_loop_bears_no_name_of_an_open_chain() {
+fn a_loop_has_no_name_of_an_open_chain() {
     for (nodes, reasons, eliminated) in [
         ("r2c2=1 r2c5=1 r8c5=1 r8c2=1", "r2 r8", "r1c2<>1"),
         ("r1c1=1 r1c1=2 r1c5=2 r1c5=1", "r1c1 r1c5", "r1c7<>1"),
@@ -146,7 +147,7 @@ fn a_chain_states_each_link() {
             |step| part!(Chain, step).reasons[1] = Reason::House(house("b2")),
             "r5c5 does not lie in box 2",
         ),
-        // The set has more places for the digit of the node before, or of the node after it.
+        // A node of the set's strong link does not have exactly the places for its digit in the set.
         (|step| part!(Chain, step).nodes[4] = node("r5c9=2"), strong),
         (|step| part!(Chain, step).nodes[5] = node("r1c9=1"), strong),
         (|step| part!(Chain, step).nodes[4] = node("r5c7=3"), strong),
@@ -164,7 +165,7 @@ fn an_almost_locked_set_joins_its_own_places() {
     let proven = Proven::new(at, "grouped-aic", Pattern::Chain(chain), "r6c1<>1");
     let strong = "a strong link does not hold";
     proven.refuses(&[
-        // A place more than the set has, and a set without the digit.
+        // A node with a place outside the set, and a set that lacks the digit.
         (|step| part!(Chain, step).nodes[2] = node("r1c7,r1c9=2"), strong),
         (|step| part!(Chain, step).reasons[1] = set("r1c7"), strong),
         (|step| part!(Chain, step).reasons[1] = set("r1c7 r1c7 r6c7"), "r1c7 is listed twice"),
@@ -174,7 +175,7 @@ fn an_almost_locked_set_joins_its_own_places() {
     ]);
 }
 
-/// If the set in box 1 has no 1, it holds 2 and 3 in row 1, so r1c9 is 5.
+/// If the set in box 1 has no 1, it has its 2 and 3 in row 1, so r1c9 is 5.
 #[test]
 fn an_almost_locked_set_leaves_a_cell_beside_it_one_digit() {
     let at = marks("r1c1:12 r1c2:234 r3c3:14 r1c9:235 r3c9:15 r1c8:245 r1c7:125");
@@ -191,7 +192,7 @@ fn an_almost_locked_set_leaves_a_cell_beside_it_one_digit() {
     proven(back);
     let strong = "a strong link does not hold";
     proven(there).refuses(&[
-        // Together they have one more digit than cells, but no house has them all.
+        // These cells have one more digit than cells, but no house contains them all.
         (|step| part!(Chain, step).reasons[0] = set("r1c1 r1c2 r3c3 r1c9"), strong),
         (|step| part!(Chain, step).reasons[0] = beside("r1c1 r1c2", "r1c9"), strong),
         (|step| part!(Chain, step).reasons[0] = beside("r1c1 r3c3 r1c9", "r1c2"), strong),

@@ -5,7 +5,8 @@ use super::{
 };
 use ennead_logic::{Deadly, Pattern, Step, Support};
 
-/// Cells, digits and guardians. Support is given as `r1=1` (places), or `r1:r1c9:56` (a subset).
+/// Reads a deadly pattern: cells, digits, guardians and support. Support is given as `r1=1` (places), or `r1:r1c9:56` (a
+/// subset).
 fn deadly([names, symbols, guardians, support]: [&str; 4]) -> Pattern {
     let read = |text: &str| match text.split(':').collect::<Vec<_>>()[..] {
         [place, names, symbols] => subset(place, names, symbols),
@@ -30,12 +31,13 @@ const RECTANGLE: &str = "r1c1 r1c4 r2c1 r2c4";
 
 #[test]
 fn the_names_of_rectangles() {
-    // The bare corners hold 1 and 2.
+    // In each case, the corners can hold 1 and 2; some have guardians too.
     for (at, guardians, support, eliminated, expected) in [
         ("r1c1:12 r1c4:12 r2c1:12 r2c4:125", "r2c4=5", "", "r2c4<>1", "unique-rectangle-1"),
         ("r1c1:12 r1c4:12 r2c1:125 r2c4:125", "r2c1=5 r2c4=5", "", "r2c9<>5", "unique-rectangle-2"),
         ("r1c1:12 r1c4:125 r2c1:125 r2c4:12", "r1c4=5 r2c1=5", "", "r1c2<>5", "unique-rectangle-5"),
-        // Two guarded corners and a naked pair. It needs two corners and two digits.
+        // Two corners with guardians, which form a naked pair with r2c7. With guardians in one corner, or of one digit, the
+        // pattern has no name.
         (
             "r1c1:12 r1c4:12 r2c1:125 r2c4:126 r2c7:56",
             "r2c1=5 r2c4=6",
@@ -71,7 +73,7 @@ fn the_names_of_rectangles() {
         let pattern = deadly([RECTANGLE, "12", guardians, support]);
         assert_eq!(names(&marks(at), pattern, eliminated), expected, "{at}");
     }
-    // In the order of a loop, it is still no unique loop.
+    // A rectangle whose cells are listed in the order of a loop is still not a unique loop.
     let around = deadly(["r1c1 r1c4 r2c4 r2c1", "12", "r2c4=5", ""]);
     let at = marks("r1c1:12 r1c4:12 r2c1:12 r2c4:125");
     assert_eq!(names(&at, around, "r2c4<>1"), "unique-rectangle-1");

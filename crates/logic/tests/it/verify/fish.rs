@@ -21,7 +21,7 @@ fn a_fish_has_as_many_base_houses_as_cover_houses() {
     let counts = "the numbers of base and cover houses differ";
     x_wing().refuses(&[
         (|step| part!(Fish, step).cover.push(house("c9")), counts),
-        // One house of each kind does not make a fish.
+        // A fish needs more than one base house and one cover house.
         (
             |step| {
                 let Technique::Fish(kind) = &mut step.technique else { panic!("no fish") };

@@ -1,7 +1,7 @@
-//! What the verifier refuses, and why.
+//! The steps that the verifier refuses, and its reasons.
 //!
-//! Each test takes a step that is proven and makes one part of its evidence false. Most of these steps would still
-//! conclude what is true, so only the check of this part can refuse them.
+//! Most tests take a proven step and make one part of its evidence false. The conclusions of most of these steps are still
+//! true, so only the check of that part can refuse them.
 
 mod chains;
 mod covers;
@@ -49,6 +49,7 @@ impl Proven {
         Proven { at: case.at, step }
     }
 
+    /// A step that is proven in this position; its conclusions are given as `r1c1=5` or `r1c1<>5`.
     fn new(at: Candidates, slug: &str, pattern: Pattern, conclusions: &str) -> Proven {
         let step = Step {
             technique: technique(slug),
@@ -59,7 +60,7 @@ impl Proven {
         Proven { at, step }
     }
 
-    /// Asserts why the step is refused after each of these changes.
+    /// Asserts that the step is refused after each of these changes, with the message beside it.
     fn refuses(&self, changes: &[(Change, &str)]) {
         for (number, (change, message)) in changes.iter().enumerate() {
             let mut step = self.step.clone();
@@ -70,15 +71,15 @@ impl Proven {
     }
 }
 
-/// Why the step is refused.
+/// The message with which the verifier refuses a step.
 fn refusal(at: &Candidates, slug: &str, pattern: Pattern, conclusions: &str) -> String {
     let conclusions = self::conclusions(conclusions);
     let step = Step { technique: technique(slug), pattern, conclusions };
     verify(&step, at).expect_err("a refutation").to_string()
 }
 
-/// The slugs of all techniques whose names the step may bear, in alphabetical order. It must be proven with each of
-/// them, and no name may be refused for another reason.
+/// The slugs of all techniques under whose names the step is verified, in alphabetical order. Panics if it is refused under
+/// any other name for another reason than the name.
 fn names(at: &Candidates, pattern: Pattern, conclusions: &str) -> String {
     let mut step = Step {
         technique: Technique::FullHouse,
@@ -112,12 +113,13 @@ fn technique(slug: &str) -> Technique {
     slug.parse().expect("a technique")
 }
 
-/// The pencil marks of a puzzle without some. `r1c1:12` leaves r1c1 only 1 and 2, `r1=3:r1c5,r1c6` leaves row 1 only
-/// these places for 3.
+/// The pencil marks of a puzzle without some candidates: `r1c1:12` leaves only 1 and 2 in r1c1, and `r1=3:r1c5,r1c6` leaves
+/// only these places for 3 in row 1.
 fn position(setup: Setup, marks: &str) -> Candidates {
     let mut at = Candidates::of(&setup.check().expect("a puzzle"));
     for entry in marks.split_whitespace() {
-        let (place, left) = entry.split_once(':').expect("a place and what it keeps");
+        let (place, left) =
+            entry.split_once(':').expect("a place, a colon, and the candidates left");
         let lost: Vec<Candidate> = match requirement(place) {
             Requirement::Cell(cell) => {
                 at.get(cell).minus(digits(left)).iter().map(|digit| cell.with(digit)).collect()
@@ -135,7 +137,7 @@ fn position(setup: Setup, marks: &str) -> Candidates {
     at
 }
 
-/// The pencil marks of an empty 9 x 9 grid without some.
+/// The pencil marks of an empty 9 x 9 grid without some candidates, see [`position`].
 fn marks(text: &str) -> Candidates {
     position(Setup::empty(9), text)
 }
@@ -170,7 +172,7 @@ fn house(name: &str) -> House {
     House::new(kind, number.parse::<usize>().expect("a number") - 1)
 }
 
-/// `r1c1=5`.
+/// Reads a candidate such as `r1c1=5`.
 fn candidate(text: &str) -> Candidate {
     let (name, symbol) = text.split_once('=').expect("a cell and a digit");
     cell(name).with(digit(symbol))
@@ -180,7 +182,7 @@ fn candidates(text: &str) -> Vec<Candidate> {
     text.split_whitespace().map(candidate).collect()
 }
 
-/// `r1c1`, or `r1=5`: the house holds the digit.
+/// Reads a requirement: `r1c1` (the cell holds a digit) or `r1=5` (the house holds the digit).
 fn requirement(text: &str) -> Requirement {
     match text.split_once('=') {
         Some((name, symbol)) => Requirement::House(house(name), digit(symbol)),
@@ -192,7 +194,7 @@ fn requirements(text: &str) -> Vec<Requirement> {
     text.split_whitespace().map(requirement).collect()
 }
 
-/// `r1c1=5` or `r1c1<>5`.
+/// Reads conclusions such as `r1c1=5` or `r1c1<>5`.
 fn conclusions(text: &str) -> Vec<Conclusion> {
     let one = |text: &str| match text.split_once("<>") {
         Some((name, symbol)) => Conclusion::Eliminate(cell(name).with(digit(symbol))),
@@ -201,12 +203,12 @@ fn conclusions(text: &str) -> Vec<Conclusion> {
     text.split_whitespace().map(one).collect()
 }
 
-/// What a changed step must say if its evidence does not fit its name.
+/// The message with which a step is refused if its evidence does not fit its name.
 fn other_name(technique: &str) -> String {
     format!("the evidence does not fit the technique {}", self::technique(technique))
 }
 
-/// `r1c1=5`, or `r1c1,r1c2=5` for a group.
+/// Reads a node: `r1c1=5`, or `r1c1,r1c2=5` for a group.
 fn node(text: &str) -> Node {
     let (names, symbol) = text.split_once('=').expect("cells and a digit");
     Node { digit: digit(symbol), cells: cells(&names.replace(',', " ")) }

@@ -79,7 +79,7 @@ fn the_parts_of_an_exocet_lie_where_they_must() {
     Proven::case("junior-exocet").refuses(&[
         (|step| part!(Exocet, step).base[1] = cell("r5c7"), base),
         (|step| part!(Exocet, step).base[1] = cell("r10c7"), "r10c7 lies outside the grid"),
-        // Without a line, there is no band to lie in.
+        // Base cells that share no line have no band, so the targets can only be those of a senior exocet.
         (
             |step| {
                 step.technique = technique("senior-exocet");

@@ -18,7 +18,8 @@ fn fillings(rule: &Rule, names: &str) -> Pattern {
     Pattern::RuleFillings(Box::new(RuleFillings { rule, cells, combinations: Vec::new() }))
 }
 
-/// Asserts that the rule alone eliminates something from these cells, if the text is not empty, and not these others.
+/// Asserts that the fillings of these cells of a rule prove the conclusions `eliminated`, if there are any, and none of the
+/// conclusions `possible`.
 fn concludes(rule: impl Into<Rule>, marks: &str, names: &str, eliminated: &str, possible: &str) {
     let rule = rule.into();
     let at = ruled(std::slice::from_ref(&rule), marks);
@@ -66,12 +67,12 @@ fn sums_of_many_cells_need_no_list_of_fillings() {
     // The cells between the circles hold at least 16.
     let all = "r1c1 r5c1 r5c2 r5c3 r5c4 r9c7 r9c8 r9c9 r3c5";
     concludes(DoubleArrow { cells: cells(all) }, "", all, "r1c1<>6", "r1c1<>7");
-    // A cell that counts twice holds the same digit both times: 14 at least.
+    // Here both circles are r1c1, so twice its digit is at least 13.
     let all = "r1c1 r5c1 r5c2 r5c3 r5c4 r9c7 r9c8 r1c1";
     concludes(DoubleArrow { cells: cells(all) }, "", all, "r1c1<>6", "r1c1<>7");
 }
 
-/// Asserts that the rule alone eliminates something from these cells of a 16 x 16 grid.
+/// Asserts that the fillings of these cells of a rule prove the conclusions `eliminated` in a 16 x 16 grid.
 fn eliminates_in_16(rule: impl Into<Rule>, marks: &str, names: &str, eliminated: &str) {
     let rule = rule.into();
     let at = position(Setup { rules: vec![rule.clone()], ..Setup::empty(16) }, marks);
@@ -79,8 +80,8 @@ fn eliminates_in_16(rule: impl Into<Rule>, marks: &str, names: &str, eliminated:
     Proven::new(at, &slug, fillings(&rule, names), eliminated);
 }
 
-/// Fillings that lead nowhere are not continued, and the order of digits in a sum is ignored: otherwise, there would be
-/// too many cases.
+/// The verifier does not continue fillings that already violate the rule, and ignores the order of digits in a sum. Otherwise
+/// there would be too many cases.
 #[test]
 fn large_rules_are_proven() {
     let row = "r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9";
@@ -101,7 +102,7 @@ fn some_cells_of_a_rule_prove_what_the_rule_implies_for_them() {
     let clue = || Extremum { cell: cell("r5c5"), extreme: Extreme::Minimum };
     concludes(clue(), "", "r5c5", "", "r5c5<>5");
     concludes(clue(), "", "r5c5 r5c6", "r5c5<>9 r5c6<>1", "r5c5<>8");
-    // Marks of one kind side by side say nothing about each other.
+    // Two marks of one kind in neighbouring cells imply nothing about each other.
     let beside = Extremum { cell: cell("r5c6"), extreme: Extreme::Minimum };
     let at = ruled(&[clue().into(), beside.into()], "");
     let (rule, slug) = (clue().into(), "extremum");
@@ -157,7 +158,7 @@ fn the_cells_of_a_rule_lie_inside_the_grid() {
     assert_eq!(wrong, "the puzzle does not have this rule");
 }
 
-/// Four nodes: two pairs, each with the two candidates of one cell.
+/// A chain of four nodes: two pairs, each of the two candidates of one cell.
 fn link(nodes: &str) -> Pattern {
     let nodes: Vec<_> = nodes.split_whitespace().map(node).collect();
     let reasons = nodes.chunks(2).map(|pair| Reason::Cell(pair[0].cells[0])).collect();
@@ -174,7 +175,7 @@ fn a_rule_links_only_what_it_forbids() {
     // 4 + 6 + 2 is right.
     let at = ruled(&[three], "r1c1:45 r1c2:56 r1c3:12");
     assert_eq!(refusal(&at, "aic", link("r1c1=5 r1c1=4 r1c2=6 r1c2=5"), "r1c9<>5"), no_link);
-    // The cage forbids 9 in r1c1, but links it with nothing outside.
+    // The cage does not allow 9 in r1c1, but that is not a link with a cell outside the cage.
     let two = cage("r1c1 r1c2", 4);
     let at = ruled(&[two], "r1c1:19 r9c9:56");
     for nodes in ["r1c1=1 r1c1=9 r9c9=5 r9c9=6", "r9c9=6 r9c9=5 r1c1=9 r1c1=1"] {
@@ -193,7 +194,8 @@ fn an_index_cell_links_the_cells_of_its_row() {
     Proven::new(at, "aic", link("r1c1=9 r1c1=2 r1c2=3 r1c2=9"), "r1c3<>9");
 }
 
-/// Two rows without a cage in each: the cells left over hold 30. Two of them share a column, so 2 + 2 is impossible.
+/// Two rows with a cage in each: the cells outside the cages add up to 30. Two of them share a column, so they cannot both
+/// be 2.
 #[test]
 fn innies_are_all_cells_left_over() {
     let cages = ["r1c4 r1c5 r1c6 r1c7 r1c8 r1c9", "r4c4 r4c5 r4c6 r4c7 r4c8 r4c9"];

@@ -45,7 +45,7 @@ fn the_sets_of_a_chain_are_almost_locked_and_share_a_restricted_common() {
             |step| part!(AlsChain, step).links.push(digit("3")),
             "the number of restricted commons does not fit the number of sets",
         ),
-        // The digits of a set are those of its cells.
+        // The digits of a set must be exactly the candidates of its cells.
         (|step| part!(AlsChain, step).sets[0].digits = digits("13"), "r1c1 can also hold 2"),
         (
             |step| part!(AlsChain, step).sets[0].digits = digits("123"),
@@ -73,7 +73,7 @@ fn a_sue_de_coq_has_a_region_and_a_line() {
     ]);
 }
 
-/// r1c2 is not 3: with r1c1=1, r1c5 has no digit left; with r1c1=2, r2c3 has none.
+/// r1c2 is not 3: then r1c5 would have no digit left with r1c1=1, and r2c3 none with r1c1=2.
 #[test]
 fn an_aligned_combination_leaves_other_cells_too_few_digits() {
     let at = marks("r1c1:12 r1c2:123 r1c5:13 r2c3:23 r5c5:13");
@@ -95,7 +95,7 @@ fn an_aligned_combination_leaves_other_cells_too_few_digits() {
             },
             "a combination does not have one digit for each cell",
         ),
-        // True, since r1c1, r1c2 and r1c5 are a naked triple, but no combination has this candidate.
+        // This is true, since r1c1, r1c2 and r1c5 form a naked triple, but no combination contains the candidate.
         (|step| step.conclusions = conclusions("r1c9<>1"), "r1c9<>1 does not follow"),
     ]);
 }

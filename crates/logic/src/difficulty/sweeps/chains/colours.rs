@@ -1,7 +1,7 @@
 //! Colouring: nodes that are true together or false together.
 //!
 //! Every strong link here joins two nodes that share a cell or a house, so exactly one of them is true. Nodes
-//! connected by strong links therefore have two colours, and one known node determines all others.
+//! connected by strong links therefore have two colours, and the truth of one node determines that of all others.
 
 /// The colours of nodes. The two colours of connected nodes have numbers that differ only in the lowest bit.
 pub(super) struct Colours {
@@ -13,7 +13,7 @@ pub(super) struct Colours {
 }
 
 impl Colours {
-    /// The colours of this number of nodes with these strong links.
+    /// Colours the nodes, numbered from 0, that these strong links join.
     pub(super) fn of(nodes: usize, strong: &[(u16, u16)]) -> Colours {
         let mut forest = Forest((0..nodes as u16).map(|node| 2 * node).collect());
         let mut odd = Vec::new();

@@ -17,12 +17,12 @@ use ennead_puzzle::bits::ones;
 use ennead_puzzle::{CellSet, Digit, DigitSet};
 use std::ops::Range;
 
-/// Chains of single candidates.
+/// Eliminates by chains of single candidates.
 pub(crate) fn plain<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     Links::of(state, Vec::new()).eliminate(found);
 }
 
-/// Chains with groups too: the places that a box or region shares with a line.
+/// Eliminates by chains that may contain groups: the places that a box or region shares with a line.
 pub(crate) fn grouped<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     Links::of(state, groups(state)).eliminate(found);
 }
@@ -36,15 +36,15 @@ struct Node {
     seen: CellSet,
 }
 
-/// Two nodes of a digit of which one is true. The first is a group, the second may be one.
+/// A strong link between a group and the other places of its digit in a house, which are a candidate or another group.
 struct Pair {
     digit: Digit,
     group: CellSet,
     rest: CellSet,
 }
 
-/// The numbered nodes that have strong links, and these links. It does not depend on the size of the grid, because all of
-/// it is compiled for several sizes of [`NodeSet`] already.
+/// The numbered nodes that have strong links, and these links. The type does not depend on the size of the grid, because its
+/// methods are already compiled for several sizes of [`NodeSet`].
 struct Links<'a> {
     layout: &'a Layout,
     pencil_marks: &'a PencilMarks,
@@ -58,12 +58,12 @@ struct Links<'a> {
     candidates: [CellSet; MAX_DIGITS],
     /// By digit: the numbers of its groups.
     groups: Vec<Range<u16>>,
-    /// Two nodes of which one is true.
+    /// The numbers of the two nodes of each strong link.
     strong: Vec<(u16, u16)>,
 }
 
 impl<'a> Links<'a> {
-    /// The links between candidates, and these pairs, which are sorted by digit.
+    /// Finds the links between candidates, and adds these pairs, which are sorted by digit.
     fn of<const FIELDS: usize>(state: &'a State<'a, FIELDS>, pairs: Vec<Pair>) -> Links<'a> {
         let of_digit = |digit: Digit| state.pairs(digit).map(move |cells| (digit, cells));
         let mut of_houses = Vec::with_capacity(128);
@@ -91,7 +91,8 @@ impl<'a> Links<'a> {
         links
     }
 
-    /// Joins candidates: the two places of a digit in a house, those of cells with two, and those of these pairs.
+    /// Numbers the candidates that have strong links, including those to groups, and joins the two places of a digit in a
+    /// house and the two candidates of a cell.
     fn join_candidates(&mut self, of_houses: &[(Digit, [usize; 2])], pairs: &[Pair]) {
         let pencil_marks = self.pencil_marks;
         for digit in self.digits {
@@ -125,7 +126,7 @@ impl<'a> Links<'a> {
         }
     }
 
-    /// Joins the nodes of these pairs, which are all of one digit.
+    /// Numbers the groups of these pairs, which are all of one digit, and joins the two nodes of each pair.
     fn join_groups(&mut self, pairs: &[Pair]) {
         let first = self.nodes.len();
         for Pair { digit, group, rest } in pairs {
@@ -157,12 +158,12 @@ impl<'a> Links<'a> {
             2 => self.eliminate_with::<2>(&colours, found),
             3..=4 => self.eliminate_with::<4>(&colours, found),
             5..=8 => self.eliminate_with::<8>(&colours, found),
-            // A grid of 11 x 11 cells has no more than 3,993 candidates and groups.
+            // There are no more colours than nodes, and an 11 x 11 grid has at most 3,993 candidates and groups.
             _ => self.eliminate_with::<64>(&colours, found),
         }
     }
 
-    /// Eliminates with rows of `WORDS` words.
+    /// Eliminates with node sets of `WORDS` words.
     fn eliminate_with<const WORDS: usize>(&self, colours: &Colours, found: &mut Found) {
         let seen = ColoursSeen::<WORDS>::of(self, colours);
         let mut edges = vec![NodeSet::EMPTY; colours.count];
@@ -196,7 +197,7 @@ impl<'a> Links<'a> {
     }
 }
 
-/// Colours of mutually exclusive nodes.
+/// The colours of nodes that exclude each other.
 #[derive(Clone, Copy)]
 struct Tally<const WORDS: usize> {
     once: NodeSet<WORDS>,
@@ -222,8 +223,8 @@ struct ColoursSeen<'a, const WORDS: usize> {
     houses: Vec<Tally<WORDS>>,
     /// By cell.
     cells: Vec<Tally<WORDS>>,
-    /// By cell and digit: the colours of the groups that the candidate sees, and of the candidates that rules exclude
-    /// with it. Empty if there are neither.
+    /// By cell and digit: the colours of the groups that the candidate sees, and of the candidates that rules do not allow
+    /// together with it. Empty if there are neither.
     others: Vec<NodeSet<WORDS>>,
 }
 
@@ -256,7 +257,8 @@ impl<'a, const WORDS: usize> ColoursSeen<'a, WORDS> {
         seen
     }
 
-    /// Adds the candidates that rules exclude together: peers without a common house, and weak links.
+    /// Adds the weak links of rules: the same digit in peers without a common house, and other candidates that a rule does not
+    /// allow together.
     fn add_rule_links(&mut self, links: &Links<'_>, rules: &Rules) {
         let layout = links.layout;
         rules.with_position(|position| {
@@ -273,8 +275,7 @@ impl<'a, const WORDS: usize> ColoursSeen<'a, WORDS> {
         });
     }
 
-    /// The colours of the nodes that are false if this one is true. `colour` is its own colour, if it is among the
-    /// nodes.
+    /// The colours of the nodes that are false if this one is true. `colour` is the colour of this node, if it has one.
     #[inline]
     fn excluded(&self, links: &Links<'_>, node: &Node, colour: Option<usize>) -> NodeSet<WORDS> {
         let layout = links.layout;
@@ -289,7 +290,7 @@ impl<'a, const WORDS: usize> ColoursSeen<'a, WORDS> {
                 all.join(&tally.once);
                 is_again |= colour.is_some_and(|colour| tally.twice.contains(colour));
             }
-            // The node is among them itself, but does not exclude itself.
+            // The tallies include the node itself, which it does not exclude.
             if let Some(colour) = colour
                 && !is_again
             {
@@ -323,7 +324,7 @@ fn groups<const WORDS: usize>(state: &State<'_, WORDS>) -> Vec<Pair> {
             if is_at_most_one(places & places.wrapping_sub(1)) {
                 continue;
             }
-            // The places of a intersection, if it has several here and none elsewhere.
+            // The places of an intersection, if it has several here and none elsewhere.
             let group = |intersection: &Intersection| {
                 let shared = places & intersection.within;
                 (!is_at_most_one(shared) && !candidates.intersects(intersection.beyond))
