@@ -136,8 +136,7 @@ struct Extremes {
 /// The extremes of cells that differ; `None` if there are too few values for them.
 ///
 /// For the least sum, each cell takes its lowest candidate, or the next free value above it, whether or not that is a
-/// candidate. The set of values taken does not depend on the order of the
-/// cells.
+/// candidate. The set of values taken does not depend on the order of the cells.
 #[inline(always)]
 fn extremes<W: ValueSet>(cells: &[u16], domains: &Domains<W>, all: u64) -> Option<Extremes> {
     let (mut low, mut low_passed) = (0u64, 0u64);
