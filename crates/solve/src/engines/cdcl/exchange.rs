@@ -3,7 +3,7 @@
 use super::sat::Literal;
 use std::sync::{Arc, Mutex};
 
-/// A learned clause and its glue.
+/// A learned clause and its glue: the number of decision levels of its literals.
 type Learned = (Arc<[Literal]>, u32);
 
 /// Clauses that wait for one of the searches.
@@ -38,12 +38,12 @@ impl Exchange {
         inboxes.iter().enumerate().map(exchange).collect()
     }
 
-    /// The same exchange for a search that sends and does not receive.
+    /// Makes the search send clauses but not receive any.
     pub(crate) fn send_only(self) -> Exchange {
         Exchange { receives: false, ..self }
     }
 
-    /// Sends a clause to the other searches, if it is short enough.
+    /// Sends a clause to the other searches, if its glue and length are small enough.
     pub(super) fn send(&self, clause: &[Literal], glue: u32) {
         if glue > MAX_GLUE || clause.len() > MAX_LITERALS {
             return;

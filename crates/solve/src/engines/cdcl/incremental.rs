@@ -1,4 +1,4 @@
-//! The same encoding under one assumption after another.
+//! One encoding, searched under one assumption after another.
 
 use super::advance;
 use super::encode::Encoding;
@@ -18,8 +18,8 @@ pub(crate) struct IncrementalCdcl {
     /// The literal of each candidate, cell by cell; `None` where the cell is decided or the candidate eliminated.
     literals: Vec<Option<Literal>>,
     digits: usize,
-    /// The problem that the search restarts from for each assumption, where it must find every solution. A search that
-    /// continues may skip solutions that it found under an earlier assumption.
+    /// The problem from which a fresh search starts for each assumption, if it must find all solutions: a search that continues
+    /// may skip solutions that it found under an earlier assumption.
     fresh: Option<Problem>,
 }
 
@@ -74,7 +74,7 @@ impl Incremental for IncrementalCdcl {
         let all = (1..=self.digits as u8).filter_map(Digit::new);
         all.filter(|digit| {
             let literal = self.literal(cell, *digit);
-            // What a fresh search rules out depends on its assumption.
+            // A fresh search has its assumption as a clause, so what it rules out depends on that.
             let ruled_out = |literal| self.fresh.is_none() && self.search.is_ruled_out(literal);
             literal.is_some_and(|literal| !ruled_out(literal))
         })

@@ -1,4 +1,4 @@
-//! Houses that intersect in several cells.
+//! Pairs of houses that share several cells.
 
 use crate::engines::layout::Layout;
 
@@ -13,6 +13,7 @@ pub(super) struct Intersection {
 }
 
 impl Intersection {
+    /// All pairs of houses with at least two common cells.
     pub(super) fn all(layout: Layout<'_>) -> Vec<Intersection> {
         let Layout { houses, houses_of: of, .. } = layout;
         let mut common = vec![0_u16; houses.len()];

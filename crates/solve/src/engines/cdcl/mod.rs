@@ -29,7 +29,7 @@ pub(crate) struct Cdcl {
 }
 
 impl Cdcl {
-    /// The search for all solutions except these.
+    /// A search for all solutions except these.
     pub(crate) fn without(canvas: &Canvas<'_>, excluded: &[Vec<Option<Digit>>]) -> Cdcl {
         let (encoding, mut problem) = Encoding::of(canvas);
         for digits in excluded {
@@ -44,7 +44,7 @@ impl Cdcl {
 }
 
 impl Cdcl {
-    /// Whether it has found enough solutions to go through the rest in order.
+    /// Whether the search has found so many solutions that it goes through the rest in order.
     pub(crate) fn is_in_order(&self) -> bool {
         self.search.is_in_order()
     }

@@ -74,7 +74,7 @@ impl<'a> Root<'a> {
         }
     }
 
-    /// Removes digits from a cell. Returns whether it had one of them.
+    /// Removes digits from a cell. Returns whether any of them was a candidate.
     fn remove(&mut self, cell: u16, digits: DigitSet) -> bool {
         let marks = &mut self.marks[cell as usize];
         if (*marks & digits).is_empty() {
@@ -114,8 +114,8 @@ impl<'a> Root<'a> {
         found
     }
 
-    /// Applies locked candidates: where one house can hold a digit only inside an intersection, the rest of the other
-    /// house loses it.
+    /// Applies locked candidates: if one house can hold a digit only inside an intersection, the rest of the other house loses
+    /// it. Returns whether there were any.
     fn locked(&mut self, intersections: &[Intersection]) -> bool {
         let mut found = false;
         for intersection in intersections {

@@ -10,13 +10,13 @@ use ennead_puzzle::Digit;
 /// A child is picked with a probability in proportion to its [size](log_size) to this power, since larger children
 /// tend to have more solutions.
 ///
-/// On puzzles with 1,000 to 227,000 solutions, 0.12 halves the true error of uniform picks (0), most where a few parts
-/// of the tree hold nearly all solutions. Powers from 0.2 on are worse than 0.
+/// On puzzles with 1,000 to 227,000 solutions, 0.12 halves the true error of uniform picks (0). It helps most where a few
+/// parts of the tree hold nearly all solutions. Powers from 0.2 on are worse than 0.
 const SIZE_POWER: f64 = 0.12;
 
 impl<W: ValueSet> NetSearch<W> {
-    /// Descends from the start to a leaf, choosing at random among the children that the rules leave. Returns minus the
-    /// logarithm of the probability of this path, or `None` at a dead end. `random` returns numbers from 0 to 1.
+    /// Descends from the start to a leaf, choosing at random among the children that propagation leaves. Returns the
+    /// negative logarithm of the probability of this path, or `None` at a dead end. `random` returns numbers from 0 to 1.
     fn descend<O: Observer>(
         &mut self,
         random: &mut impl FnMut() -> f64,
@@ -66,7 +66,7 @@ impl<W: ValueSet> NetSearch<W> {
         Ok(Some(weight))
     }
 
-    /// The cell with the fewest candidates, and the most weight among equals; `None` if all are fixed.
+    /// The undecided cell with the fewest candidates, the heaviest of them if there are several; `None` if all are fixed.
     ///
     /// The usual choice of the search can prefer a heavy cell with more candidates; here that would cause dead ends and
     /// uneven paths.
@@ -83,7 +83,7 @@ fn log_size<W: ValueSet>(masks: &[W]) -> f64 {
     masks.iter().map(|mask| f64::from(mask.count()).ln()).sum()
 }
 
-/// The index of the share in which `number`, from 0 to 1, falls. The shares add up to 1.
+/// The index of the share into which `number`, from 0 to 1, falls. The shares add up to 1.
 fn pick(shares: &[f64], number: f64) -> usize {
     let mut left = number;
     let inside = |share: &f64| {

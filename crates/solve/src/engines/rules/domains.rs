@@ -17,7 +17,7 @@ pub(crate) struct Domains<W> {
     /// Cells that changed since the rules about them were queued.
     touched: Vec<u16>,
     is_touched: Vec<bool>,
-    /// The last cell that lost all values.
+    /// The cell that lost all values, if that is why propagation failed.
     pub(crate) emptied: Option<usize>,
 }
 
@@ -53,7 +53,7 @@ impl<W: ValueSet> Domains<W> {
         cells.iter().fold(W::NONE, |all, cell| all | self.masks[*cell as usize])
     }
 
-    /// Keeps only these values in a cell.
+    /// Keeps only these values in a cell. Fails if none is left, and then leaves the candidates as they were.
     #[inline(always)]
     pub(crate) fn keep(&mut self, cell: u16, values: W) -> Result<(), Contradiction> {
         let before = self.masks[cell as usize];
@@ -83,13 +83,13 @@ impl<W: ValueSet> Domains<W> {
         Ok(())
     }
 
-    /// The next cell with a single value that its peers may still have.
+    /// Takes the next cell with a single value that has not yet been removed from its peers.
     #[inline(always)]
     pub(crate) fn next_fixed(&mut self) -> Option<u16> {
         self.fixed.pop()
     }
 
-    /// The next cell that changed.
+    /// Takes the next changed cell whose rules are not queued yet.
     #[inline(always)]
     pub(crate) fn next_touched(&mut self) -> Option<u16> {
         let cell = self.touched.pop()?;
@@ -97,7 +97,7 @@ impl<W: ValueSet> Domains<W> {
         Some(cell)
     }
 
-    /// Whether a cell changed since the rules about it were queued.
+    /// Whether any cell changed since its rules were last queued.
     #[inline(always)]
     pub(crate) fn is_changed(&self) -> bool {
         !self.touched.is_empty()

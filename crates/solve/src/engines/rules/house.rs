@@ -1,7 +1,7 @@
 //! Houses and short houses: hidden singles and Hall sets.
 //!
-//! **Sound**: a value that the house needs goes to its last place, and k cells that can hold only k values use these up,
-//! since the cells differ. A house needs all values, because it has exactly that many cells.
+//! **Sound**: a value that the house needs goes to its last place. Since the cells differ, k cells that can hold only k
+//! values use these up. A house needs all values, because it has as many cells as there are values.
 
 use super::domains::{Contradiction, Domains};
 use super::value_set::ValueSet;
@@ -40,7 +40,9 @@ pub(crate) fn hidden_singles<W: ValueSet>(
     Ok(())
 }
 
-/// Removes the values of Hall sets from the other cells, for sets that are the union of one or two cells' candidates.
+/// Removes the values of Hall sets from the other cells.
+///
+/// Only sets that are the union of two cells' candidates are checked, and only up to about half of the undecided cells.
 pub(crate) fn hall_sets<W: ValueSet>(
     cells: &[u16],
     domains: &mut Domains<W>,
@@ -70,7 +72,8 @@ pub(crate) fn hall_sets<W: ValueSet>(
     Ok(())
 }
 
-/// Checks whether a set with n values contains n cells.
+/// If exactly n cells have all their candidates in a set of n values, removes these values from the other cells. Fails if
+/// there are more than n such cells.
 #[inline]
 fn take<W: ValueSet>(
     open: &[(u16, W)],

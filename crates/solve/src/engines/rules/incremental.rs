@@ -12,7 +12,8 @@ use ennead_puzzle::{Digit, DigitSet};
 /// The state that a search keeps between restarts.
 #[derive(Clone)]
 pub(super) struct Restarts<W> {
-    /// The candidates that the rules leave at the start; empty until first needed.
+    /// The candidates after propagation at the start: none in any cell after a contradiction; no entries until first
+    /// needed.
     root: Vec<W>,
     /// The values to try first in each cell; empty if there is no preference.
     preferred: Vec<W>,
@@ -34,7 +35,7 @@ impl<W: ValueSet> Restarts<W> {
 }
 
 impl<W: ValueSet> NetSearch<W> {
-    /// Propagates from the start, once.
+    /// Propagates the current position and makes it the start of all restarts.
     pub(super) fn find_root(&mut self) {
         let alive = matches!(self.state, State::Start) && self.settle();
         self.restarts.root = self.domains.masks().to_vec();
@@ -48,12 +49,12 @@ impl<W: ValueSet> NetSearch<W> {
         &self.restarts.root
     }
 
-    /// Whether the rules leave any position at all.
+    /// Whether propagation at the start found no contradiction.
     pub(super) fn is_alive(&self) -> bool {
         self.restarts.root.first().is_none_or(|mask| !mask.is_none())
     }
 
-    /// Returns to the start. The weights of the cells stay.
+    /// Returns to the start. The cells keep their weights.
     pub(super) fn restart(&mut self) {
         self.choices.clear();
         self.saved.clear();

@@ -1,13 +1,13 @@
 //! Locked candidates: houses that share cells.
 //!
 //! **Sound**: a value that the first house needs and can hold only in the shared cells is in one of them. The second house
-//! has it there, so its other cells lose it. This holds for houses of any shape, and the second may be a short house.
+//! has the value there, so its other cells lose it. This holds for houses of any shape, and the second may be a short house.
 
 use super::domains::{Contradiction, Domains};
 use super::value_set::ValueSet;
 use ennead_puzzle::Lists;
 
-/// For each house, the houses that share at least two cells with it.
+/// For each house, the houses that share at least two of its cells, but not all.
 pub(crate) struct Intersections {
     /// The cells of all parts, one part after another.
     cells: Vec<u16>,
@@ -38,7 +38,8 @@ impl Intersections {
         let cells = houses.iter().flatten().max().map_or(0, |cell| usize::from(*cell) + 1);
         let mut all = Intersections { cells: Vec::new(), parts: Vec::new(), ends: vec![0] };
         let mut shared_with = vec![0u16; houses.len()];
-        // The last house, by number from 1, that was seen with this cell as its first and as its second.
+        // For each cell, the number from 1 of the last first house that contains it, and that of the last pair of houses whose
+        // second contains it.
         let (mut in_first, mut in_second) = (vec![0u32; cells], vec![0u32; cells]);
         let mut looks = 0;
         for (first, house) in houses.iter().enumerate() {
@@ -80,7 +81,7 @@ impl Intersections {
         all
     }
 
-    /// All pairs of full houses that intersect: their common cells, and the cells of each alone.
+    /// All pairs of full houses that share several cells: the shared cells, those of the first only and of the second only.
     pub(in crate::engines) fn pairs(&self) -> impl Iterator<Item = [&[u16]; 3]> {
         self.parts.iter().filter(|parts| parts.is_pair).map(|parts| {
             let cells = |from: u32, to: u32| &self.cells[from as usize..to as usize];
@@ -103,7 +104,7 @@ impl Intersections {
         let range = self.ends[house] as usize..self.ends[house + 1] as usize;
         for parts in &self.parts[range] {
             let cells = |from: u32, to: u32| &self.cells[from as usize..to as usize];
-            // The other cells have lost the values of fixed cells.
+            // Fixed cells are ignored: the other cells have already lost their values.
             let open = |cell: &u16| Some(domains.get(*cell)).filter(|mask| !mask.is_single());
             let shared = cells(parts.start, parts.shared).iter().filter_map(open);
             let shared = shared.fold(W::NONE, |all, mask| all | mask);

@@ -113,8 +113,7 @@ fn known<W: ValueSet>(puzzle: &Puzzle) -> Vec<W> {
     reported
 }
 
-/// The net of these grids and the candidates after propagation, empty if the rules are violated: for an engine that
-/// continues in its own way.
+/// The net of these grids, and the candidates after propagation: empty if the rules are violated. `cdcl` encodes them.
 pub(in crate::engines) fn settled(canvas: &Canvas<'_>) -> (Arc<Net<u64>>, Vec<u64>) {
     let mut search = *search::<u64>(canvas, RegionOrder::Stated);
     search.find_root();
@@ -123,7 +122,7 @@ pub(in crate::engines) fn settled(canvas: &Canvas<'_>) -> (Arc<Net<u64>>, Vec<u6
 }
 
 impl Rules {
-    /// The search for the solutions of these grids.
+    /// A search for the solutions of these grids.
     pub(crate) fn of(canvas: &Canvas<'_>, order: RegionOrder) -> Rules {
         let search = match canvas.size().digit_count() {
             ..=16 => AnyWidth::Narrow(search(canvas, order)),
@@ -133,10 +132,11 @@ impl Rules {
         Rules { cells: canvas.cell_count(), search }
     }
 
-    /// All of the remaining search, if words of 16 bits hold the candidates: the position of the first choice, or [the
-    /// start](Rules::at_root) if there is none. The weights are the initial ones, because weights learned in a few nodes
-    /// mislead: with those, `lockstep` took 12 % more nodes for 111 killers and other variants, and 40 times as many for
-    /// one of them.
+    /// The root of the remaining search: the position of its first choice, or [the start](Rules::at_root) if there is
+    /// none. `None` if words of 16 bits do not hold the candidates.
+    ///
+    /// The weights are the initial ones, because weights learned in a few nodes mislead: with those, `lockstep` took 12 %
+    /// more nodes for 111 killers and other variants, and 40 times as many for one of them.
     pub(in crate::engines) fn root(&self) -> Option<Root<'_>> {
         let AnyWidth::Narrow(search) = &self.search else { return None };
         let now = search.domains.masks();
@@ -148,7 +148,7 @@ impl Rules {
         Some(Root { net: &search.net, masks, weights: Weights::new(&search.net).into_vec() })
     }
 
-    /// The current position of a stopped search and the positions on the path to it, in the order of the path; `None` if
+    /// The current position of a stopped search and the positions on the path to it, the first choice first; `None` if
     /// words of 16 bits do not hold the candidates.
     pub(in crate::engines) fn open_nodes(&self) -> Option<(Root<'_>, Vec<OpenNode<'_>>)> {
         let AnyWidth::Narrow(search) = &self.search else { return None };

@@ -17,7 +17,7 @@ pub(crate) struct Net<W> {
     /// The number of houses. Short houses follow them.
     pub(crate) house_count: usize,
     /// For each house and short house, the values that it must hold: all values for a house; for a short house, its
-    /// candidates if it has no more of them than cells.
+    /// candidates if there are as many of them as cells, otherwise none.
     pub(crate) needed: Vec<W>,
     /// The houses and short houses of each cell, as bits.
     pub(crate) houses_of: Subscriptions,
@@ -25,7 +25,7 @@ pub(crate) struct Net<W> {
     pub(crate) peers: Lists<u16>,
     /// The intersections of each house or short house with others.
     pub(crate) intersections: Intersections,
-    /// For each cell, the cells that it is in a binary relation with.
+    /// For each cell, its binary relations with other cells.
     pub(crate) arcs: Lists<Neighbour>,
     pub(crate) relations: Vec<Relation<W>>,
     /// All other rules.
@@ -34,7 +34,7 @@ pub(crate) struct Net<W> {
     pub(crate) decisive: W,
     /// The decisive places of all propagators.
     pub(crate) decisive_places: Vec<(Vec<u16>, W)>,
-    /// The numbers of regions, if they may be exchanged.
+    /// The numbers of unknown regions, if they are interchangeable.
     pub(crate) numbering: Option<Numbering<W>>,
     /// The cheap propagators of each cell, as bits.
     pub(crate) cheap_of: Subscriptions,
@@ -44,7 +44,7 @@ pub(crate) struct Net<W> {
     pub(crate) most_expensive_of: Subscriptions,
 }
 
-/// For each cell, a bit set of the things that must run when it changes.
+/// For each cell, a bit set of the houses or propagators that must run when it changes.
 pub(crate) struct Subscriptions {
     words: Vec<u64>,
     /// The number of words per cell.
@@ -52,7 +52,8 @@ pub(crate) struct Subscriptions {
 }
 
 impl Subscriptions {
-    /// Subscribes `things` numbered things to `cells` cells; each pair is a cell and a thing to run when it changes.
+    /// Builds the bit sets of `cells` cells for `things` houses or propagators. Each pair holds a cell and the index of
+    /// what to run when it changes.
     pub(crate) fn new(
         cells: usize,
         things: usize,
@@ -74,7 +75,7 @@ impl Subscriptions {
 }
 
 impl<W: ValueSet> Net<W> {
-    /// The values of a cell that are interchangeable with this one.
+    /// The values of a cell that are interchangeable with `value`, including `value` itself.
     pub(super) fn exchangeable(&self, domains: &Domains<W>, cell: u16, value: W) -> W {
         let numbering = self.numbering.as_ref().filter(|it| it.contains(cell));
         let unused = numbering.map_or(W::NONE, |it| it.unused(domains));
@@ -97,7 +98,7 @@ impl<W> Net<W> {
     }
 }
 
-/// A cell that is in a binary relation with another one.
+/// The other cell of a binary relation, and the index of the relation.
 #[derive(Clone, Copy)]
 pub(crate) struct Neighbour {
     pub(crate) other: u16,

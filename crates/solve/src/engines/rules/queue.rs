@@ -14,16 +14,16 @@ pub(crate) struct Queue {
     low: Flags,
     high: Flags,
     highest: Flags,
-    /// For each propagator; only the most expensive ones pause.
+    /// The pause of each propagator. Only those of cost [`Highest`](super::propagators::Cost::Highest) pause.
     rests: Vec<Rest>,
 }
 
 /// How a propagator pauses after runs that found nothing.
 #[derive(Clone, Copy, Default)]
 struct Rest {
-    /// The runs that it skips before the next one.
+    /// The number of runs still to skip.
     left: u8,
-    /// The runs that it skipped before the last one.
+    /// The length of the last pause, as a number of runs.
     last: u8,
 }
 
@@ -34,21 +34,21 @@ struct Rest {
 const LONGEST_REST: u8 = 15;
 
 impl Rest {
-    /// Whether the propagator skips this run.
+    /// Returns whether the propagator skips this run, and counts the run.
     fn skips(&mut self) -> bool {
         let skips = self.left > 0;
         self.left -= u8::from(skips);
         skips
     }
 
-    /// Records whether a run found something. Each further run that found nothing doubles the pause.
+    /// Records whether a run found something. Each further run that found nothing about doubles the pause.
     fn after(&mut self, found: bool) {
         self.last = if found { 0 } else { (2 * self.last + 1).min(LONGEST_REST) };
         self.left = self.last;
     }
 }
 
-/// What could not be satisfied.
+/// The cell, house or propagator that could not be satisfied, by index.
 pub(crate) enum Failure {
     /// A cell lost all values.
     Cell(usize),
@@ -154,12 +154,12 @@ impl Queue {
     }
 }
 
-/// The cell that lost all values, or else the given failure.
+/// The failure of the cell that lost all values, if there is one; otherwise `failure`.
 fn cell_or<W>(domains: &Domains<W>, failure: Failure) -> Failure {
     domains.emptied.map_or(failure, Failure::Cell)
 }
 
-/// A set of numbered things that run in turn: none runs again before all others in the set have run.
+/// A set of houses or propagators to run, by index. They take turns: the search for the next one continues after the last.
 #[derive(Clone)]
 struct Flags {
     words: Vec<u64>,
@@ -219,14 +219,14 @@ mod tests {
         let mut flags = Flags::new(130);
         raised(&mut flags, &[129, 64, 5, 63, 1]);
         assert_eq!(popped(&mut flags, 9), [1, 5, 63, 64, 129]);
-        // The search continues after the last one, and then from the start.
+        // The search continues after the last index, then from the start.
         raised(&mut flags, &[60, 70, 2]);
         assert_eq!(popped(&mut flags, 2), [2, 60]);
         raised(&mut flags, &[2, 60, 61, 71]);
         assert_eq!(popped(&mut flags, 3), [61, 70, 71]);
         raised(&mut flags, &[65, 71, 72]);
         assert_eq!(popped(&mut flags, 9), [72, 2, 60, 65, 71]);
-        // A thing that is raised twice runs once.
+        // An index that is raised twice is popped once.
         raised(&mut flags, &[3, 127]);
         raised(&mut flags, &[3, 128]);
         assert_eq!(popped(&mut flags, 9), [127, 128, 3]);

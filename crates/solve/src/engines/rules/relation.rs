@@ -6,18 +6,19 @@ use super::value_set::{ValueSet, places};
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Relation<W> {
     partners: Vec<W>,
-    /// The image of each set of values, by its bits, or nothing.
+    /// The image of each set of values, by its bits; empty if there is no table.
     images: Vec<W>,
 }
 
-/// With more values than this, the images of all sets need too much memory for the time that they save.
+/// The maximum number of values for a table. With more, the images of all sets need too much memory for the time that
+/// they save.
 const MAX_VALUES: usize = 10;
 
-/// With more relations than this, as indexers have, the tables take longer to fill than they save.
+/// The maximum number of relations with tables. With more, as in indexers, the tables take longer to fill than they save.
 pub(crate) const MAX_TABLES: usize = 40;
 
 impl<W: ValueSet> Relation<W> {
-    /// The relation with these partners of each value of the first cell.
+    /// The relation that allows each value of the first cell with these values of the other.
     pub(crate) fn new(partners: Vec<W>) -> Relation<W> {
         Relation { partners, images: Vec::new() }
     }

@@ -27,7 +27,7 @@ pub(crate) struct NetSearch<W> {
     /// How often each cell took part in conflicts.
     pub(super) weights: Weights,
     pub(super) state: State,
-    /// For searches that restart.
+    /// The root and the preferred values, for searches that restart.
     pub(super) restarts: Restarts<W>,
 }
 
@@ -36,7 +36,7 @@ pub(crate) struct NetSearch<W> {
 pub(super) struct Choice<W> {
     cell: u16,
     value: W,
-    /// What the other branch excludes: the value, and those interchangeable with it.
+    /// The values that the other branch excludes: this one, and those interchangeable with it.
     tried: W,
 }
 
@@ -57,7 +57,7 @@ pub(super) enum State {
 }
 
 impl<W: ValueSet> NetSearch<W> {
-    /// The search from these candidates; `reported` holds what an observer knows at the start.
+    /// A search from these candidates; `reported` holds the candidates that an observer knows at the start.
     pub(crate) fn new(net: Net<W>, masks: Vec<W>, reported: Vec<W>) -> NetSearch<W> {
         NetSearch {
             reported,
@@ -72,7 +72,7 @@ impl<W: ValueSet> NetSearch<W> {
         }
     }
 
-    /// Splits off all values but that of the first choice, as a separate search.
+    /// Splits off the other branch of the first choice as a separate search; `None` if there is no choice.
     pub(super) fn split(&mut self) -> Option<NetSearch<W>> {
         if self.choices.is_empty() {
             return None;
@@ -83,7 +83,7 @@ impl<W: ValueSet> NetSearch<W> {
             reported: masks.clone(),
             weights: self.weights.clone(),
             queue: Queue::new(&self.net),
-            // It starts by undoing the choice and excluding it, as this search would have done.
+            // The new search starts by undoing the choice and excluding it, as this one would have done.
             state: State::Retreat,
             domains: Domains::new(masks.clone()),
             choices: vec![choice],

@@ -40,13 +40,13 @@ pub(crate) trait ValueSet:
         self == Self::NONE
     }
 
-    /// Whether a non-empty set has exactly one value.
+    /// Whether the set has exactly one value; it must not be empty.
     fn is_single(self) -> bool;
 
     /// The index of the lowest value.
     fn lowest(self) -> u32;
 
-    /// The set of one value.
+    /// The set of the value with this index.
     fn value(place: u32) -> Self;
 }
 

@@ -10,7 +10,7 @@ use super::value_set::{ValueSet, places};
 /// The weights of the cells (dom/wdeg, Boussemart et al. 2004).
 ///
 /// Even before the first conflict, a cell in several rules weighs more than a cell in none. Without this, a search of
-/// unknown regions took 5,982 nodes instead of 119, and 144 puzzles by setters 15 % more on average.
+/// unknown regions took 5,982 nodes instead of 119, and 144 puzzles by setters took 15 % more nodes on average.
 #[derive(Clone)]
 pub(super) struct Weights {
     weights: Vec<f32>,
@@ -18,51 +18,52 @@ pub(super) struct Weights {
     tried: f32,
 }
 
-/// The weight that a violated house or rule adds to each of its undecided cells; a cell without candidates adds 1 to its
-/// own weight, and a failed value adds 1 to its cell.
+/// The weight that a violated house or rule adds to each of its undecided cells. For comparison, a cell that loses all
+/// candidates gains 1, and a failed value adds [`Weights::tried`] to its cell.
 ///
 /// Other shares, and weights that decay, solved the killer puzzles with 5 to 25 % more nodes.
 const SHARED_WEIGHT: f32 = 0.3;
 
-/// How much more a cell weighs if it can hold a decisive value.
+/// The factor on the weight of a cell that can hold a decisive value.
 ///
 /// With 1, two slow puzzles of sandwiches take 29,000 nodes (geometric mean of eight orders of the search); with 2, 4 and 8,
 /// and decisive values first, 5,200, 1,400 and 900. Of 96 other sandwiches, the hardest takes 6,475, 105, 35 and 34.
 const DECISIVE_WEIGHT: f32 = 8.0;
 
-/// How much more a decisive cell weighs before the search.
+/// The factor on the weight of a decisive cell before the search.
 ///
 /// With 1, 2, 4 and 16, the search of a chaos construction with 27 counts takes 19,393, 2,215, 841 and over 50,000 nodes,
 /// and that of one with 23 counts 6,000, 476, 92 and 88.
 const DECISIVE_CELL_WEIGHT: f32 = 4.0;
 
-/// How much more a decisive place weighs.
+/// The factor on the weight of a decisive place.
 ///
 /// A puzzle with six full ranks takes 51,707 nodes without such places, 344 with 1, 51 with 4 to 64; five others stay below
 /// 60.
 const DECISIVE_PLACE_WEIGHT: f32 = 4.0;
 
-/// The number of cells of a house or rule up to which a conflict in it adds weight to them.
+/// The maximum number of cells of a house or rule whose conflict adds weight to them.
 ///
-/// The conflict of a larger one can be anywhere in it. With weight for all of them, 6 of 18 chaos constructions do not end
+/// In a larger house or rule, the conflict can be anywhere. Without this limit, 6 of 18 chaos constructions do not end
 /// within 100,000 nodes, and 162 other puzzles by setters take 2 % more nodes on average.
 const MAX_BLAMED_CELLS: usize = 20;
 
-/// How much more a number of a region weighs, if numbers may be exchanged.
+/// The factor on the weight of a cell with the number of a region, if numbers are interchangeable.
 ///
 /// With 1.3, 1.6 and 2, the searches of 18 chaos constructions take 461, 480 and 480 nodes on average; with 1, and the
 /// usual weight for failed values, three of them do not end within 100,000.
 const NUMBER_WEIGHT: f32 = 1.3;
 
-/// What a failed value adds to the weight of its cell, if numbers of regions may be exchanged.
+/// The weight that a failed value adds to its cell, if numbers of regions are interchangeable; otherwise 1.
 ///
-/// With 1 and 2, the 18 take 592 and 461 nodes on average; 162 other puzzles take 3 % more with 2 than with 1.
+/// With 1 and 2, the 18 chaos constructions take 592 and 461 nodes on average; 162 other puzzles take 3 % more with 2 than
+/// with 1.
 const TRIED_NUMBER_WEIGHT: f32 = 2.0;
 
 impl Weights {
     /// The weights before the search: 1, plus a measure of how much each rule of the cell restricts it.
     ///
-    /// Sums restrict more the fewer cells they have, other rules more the more cells they have. (The measure is that of the
+    /// Sums with fewer cells restrict more; other rules restrict more with more cells. (The measure is that of the
     /// Interactive-Sudoku-Solver, in units of the number of values.)
     pub(super) fn new<W: ValueSet>(net: &Net<W>) -> Weights {
         let values = net.all.count() as usize;
@@ -97,7 +98,7 @@ impl Weights {
         self.weights[usize::from(cell)]
     }
 
-    /// Adds weight to the cells of the house or rule that could not be satisfied.
+    /// Adds weight to the cell that lost all candidates, or to the undecided cells of the violated house or rule.
     pub(super) fn add<W: ValueSet>(
         &mut self,
         failure: &Failure,
@@ -124,8 +125,8 @@ impl Weights {
 
     /// The next cell and the value to try in it; `None` if all are fixed.
     ///
-    /// It is the cell with the fewest candidates for its weight, a decisive place, or, if it weighs enough, one of the two
-    /// places that a house has for a value: if the value is not there, it is in the other cell.
+    /// The choice is the cell with the fewest candidates for its weight, a decisive place, or one of the two places that a
+    /// house has for a value, if that place weighs enough: if the value is not there, it is in the other.
     pub(super) fn choose<W: ValueSet>(
         &self,
         net: &Net<W>,
@@ -166,7 +167,7 @@ impl Weights {
         Some((cell, W::value(values.lowest())))
     }
 
-    /// The heaviest place of the value with the fewest decisive places for its weight, if that measure is below this score.
+    /// The heaviest decisive place of the value whose score is lowest, if that is below `score`.
     fn decisive_place<W: ValueSet>(
         &self,
         net: &Net<W>,
@@ -188,8 +189,8 @@ impl Weights {
         found
     }
 
-    /// Of all houses with two places for a value, the heavier place of the pair with the lowest score, if that is below
-    /// this score.
+    /// The heaviest cell among all pairs of places that a house has for a value, if its score, as of a cell with two
+    /// candidates, is below `score`.
     fn place<W: ValueSet>(
         &self,
         net: &Net<W>,

@@ -1,14 +1,14 @@
 //! Alternatives, of which at least one holds.
 //!
-//! A term for each alternative implies all that it requires. Several may hold and any of their terms be true, so only
-//! the candidates tell solutions apart.
+//! The term of each alternative implies what the alternative requires. If several hold, any of their terms can be true, so
+//! solutions are told apart by their candidates only.
 
 use super::rules;
 use super::writer::{Term, Writer};
 use crate::engines::rules::propagators::either::Either;
 use crate::engines::rules::value_set::places;
 
-/// At least one alternative holds.
+/// Encodes that at least one alternative holds.
 pub(super) fn either(writer: &mut Writer, either: &Either<u64>) {
     writer.tell_apart_by_candidates();
     let chosen: Vec<Term> = either.alternatives.iter().map(|_| writer.new_term()).collect();

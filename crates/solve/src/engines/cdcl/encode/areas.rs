@@ -1,8 +1,8 @@
 //! Connected areas and unknown regions.
 //!
-//! The root of an area is its first cell. For each cell and each number n there is a term: whether the cell can be
-//! reached from the root in at most n steps through the area. The cells of the area are those that are reached in the
-//! end. The cells determine all terms.
+//! The root of an area is its first cell. For each cell and each number n, there is a term: whether the cell can be reached
+//! from the root in at most n steps through the area. Each cell of the area must be reached with the largest n. The cells
+//! determine all terms.
 
 use super::integer::Integer;
 use super::writer::{Term, Writer};
@@ -11,7 +11,7 @@ use crate::engines::rules::propagators::territory::Territory;
 use crate::engines::rules::value_set::places;
 use ennead_puzzle::Lists;
 
-/// The cells with certain values form one area.
+/// Encodes that the cells with certain values form one connected area.
 pub(super) fn connected(writer: &mut Writer, area: &Connected<u64>) {
     let inside: Vec<Term> = area
         .cells
@@ -30,7 +30,7 @@ pub(super) fn connected(writer: &mut Writer, area: &Connected<u64>) {
     one_area(writer, &inside, &area.beside, area.size);
 }
 
-/// Each number belongs to a connected region of one size with different values.
+/// Encodes that the cells with each number form a connected region of the same size with different values.
 pub(super) fn territory(writer: &mut Writer, all: &Territory<u64>) {
     let (cells, numbers) = all.parts();
     for region in 0..all.count() {
@@ -50,13 +50,13 @@ pub(super) fn territory(writer: &mut Writer, all: &Territory<u64>) {
     }
 }
 
-/// These cells form one area, of this size if it is known.
+/// Encodes that the cells whose terms are true form one connected area, of this size if it is known.
 fn one_area(writer: &mut Writer, inside: &[Term], beside: &Lists<u16>, size: Option<usize>) {
     if let Some(size) = size {
         let count = Integer::count(writer, inside, size as i32);
         writer.any(&[count.is(size as i32)]);
     }
-    // Whether a cell of the area comes earlier.
+    // Whether an earlier cell is in the area.
     let mut earlier = Term::Never;
     let mut reached = Vec::new();
     for is_inside in inside {

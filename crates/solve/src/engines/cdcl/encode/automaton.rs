@@ -1,14 +1,14 @@
 //! Lines that an automaton reads cell by cell.
 //!
 //! If each state and value lead to at most one state, there is a term for each transition, and exactly one transition
-//! of each layer is taken. A value is in the cell if one of its transitions is taken. A state is visited if a
-//! transition into it is taken, and if a transition out of it is. Propagation then finds everything that follows from
-//! the line alone.
+//! of each layer is taken. A value is in the cell if and only if one of its transitions is taken. A state is visited if and
+//! only if a transition into it is taken, and if and only if a transition out of it is. Propagation then finds everything
+//! that follows from the line alone.
 //!
 //! If a state and value can lead to several states, a line can be read in several ways, but must count as one solution.
-//! So there are terms for the reachable states instead, which the cells determine; they propagate only forward. Their states
-//! are those before any were merged, as conflicts teach less about merged ones: with these, two puzzles take 1.8 and 2.2
-//! times as long.
+//! So there are terms for the reachable states instead. The cells determine these terms, which propagate only forward. The
+//! states are those before merging, because clauses learned about merged states are weaker: with these, two puzzles take 1.8
+//! and 2.2 times as long.
 
 use super::writer::{Term, Writer};
 use crate::engines::rules::propagators::automaton::Automaton;
@@ -27,7 +27,7 @@ pub(super) fn write(writer: &mut Writer, line: &Automaton) {
     }
 }
 
-/// Encodes with one term per transition.
+/// Encodes a line with one term for each transition.
 fn by_transition(writer: &mut Writer, line: &Automaton, layers: &[Vec<Transition>]) {
     let mut before = vec![Term::Always];
     for (cell, transitions) in line.cells.iter().zip(layers) {
@@ -53,7 +53,7 @@ fn by_transition(writer: &mut Writer, line: &Automaton, layers: &[Vec<Transition
     }
 }
 
-/// Encodes with one term per state: whether it is reachable.
+/// Encodes a line with one term for each state: whether it can be reached.
 fn by_reach(writer: &mut Writer, line: &Automaton, layers: &[Vec<Transition>]) {
     let mut before = vec![Term::Always];
     for (cell, transitions) in line.cells.iter().zip(layers) {
@@ -68,7 +68,7 @@ fn by_reach(writer: &mut Writer, line: &Automaton, layers: &[Vec<Transition>]) {
     writer.any(&before);
 }
 
-/// The number of states that the transitions lead to, up to the highest.
+/// The number of states after the cell, up to the highest that a transition leads to.
 fn states_after(transitions: &[Transition]) -> usize {
     transitions.iter().map(|transition| transition.2 as usize + 1).max().unwrap_or(0)
 }

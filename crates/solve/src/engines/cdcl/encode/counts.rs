@@ -1,4 +1,4 @@
-//! Which values appear in some cells, how often and where: quadruples, same digits, counts, lists.
+//! Constraints on which values appear in some cells, how often and where: quadruples, same digits, counts, lists.
 
 use super::integer::Integer;
 use super::sets::subsets;
@@ -9,8 +9,8 @@ use crate::engines::rules::propagators::distinct::Distinct;
 use crate::engines::rules::propagators::element::Element;
 use crate::engines::rules::propagators::same_values::SameValues;
 
-/// Certain values appear in these cells: in any subset of cells so large that the rest cannot hold all copies of a
-/// value, some cell has the value. Where there are many subsets, or numbers are exact, the copies are counted.
+/// Encodes that certain values appear in these cells. In any subset of cells so large that the rest cannot hold all copies of
+/// a value, some cell has the value. If there are many subsets, or if the numbers are exact, the copies are counted instead.
 pub(super) fn contains(writer: &mut Writer, corner: &Contains<u64>) {
     let count = corner.cells.len();
     let most_needed = corner.needed.iter().map(|(_, needed)| *needed).max().unwrap_or(0);
@@ -38,10 +38,10 @@ pub(super) fn contains(writer: &mut Writer, corner: &Contains<u64>) {
     }
 }
 
-/// The most cells of which all subsets are listed.
+/// The maximum number of cells whose subsets are listed, if a value must appear more than once.
 const MAX_CHOSEN: usize = 8;
 
-/// A cell holds the number of different values in some cells.
+/// Encodes that a cell holds the number of different values in some cells.
 pub(super) fn distinct(writer: &mut Writer, some: &Distinct) {
     let (number, cells) = some.cells.split_last().expect("the number is a cell");
     let has = |writer: &mut Writer, value: u32| {
@@ -54,7 +54,7 @@ pub(super) fn distinct(writer: &mut Writer, some: &Distinct) {
     Integer::total(writer, vec![count, number.times(-1)], some.lowest);
 }
 
-/// A cell holds the position of the value of another one in a list.
+/// Encodes that a cell holds the position in a list at which the value of another cell is.
 pub(super) fn element(writer: &mut Writer, some: &Element) {
     let (_, index, target) = some.parts();
     for candidate in 0..writer.values() {
@@ -71,7 +71,7 @@ pub(super) fn element(writer: &mut Writer, some: &Element) {
     }
 }
 
-/// Two groups of cells hold each value equally often. `differ` says which cells differ.
+/// Encodes that two groups of cells hold each value equally often. `differ` returns whether two cells must differ.
 pub(super) fn same_values(
     writer: &mut Writer,
     groups: &SameValues,
@@ -96,7 +96,8 @@ pub(super) fn same_values(
     }
 }
 
-/// A value in a circle appears in exactly that many circles; the values that appear add up to the number of circles.
+/// Encodes that a value v that appears in a circle appears in exactly v circles, and that the values that appear add up to the
+/// number of circles.
 pub(super) fn circles(writer: &mut Writer, circles: &Circles) {
     let most = circles.cells.len() as i32;
     let mut shares = Vec::new();

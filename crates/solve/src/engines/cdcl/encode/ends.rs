@@ -7,7 +7,7 @@ use crate::engines::rules::value_set::places;
 /// Encodes what each pair of end values requires of each inside cell.
 pub(super) fn write(writer: &mut Writer, line: &Ends<u64>) {
     let (inside, ends) = line.cells.split_at(line.cells.len() - 2);
-    // The last cell of the rotated line is its first.
+    // `ends` holds the last cell before the first.
     for first in places(writer.possible(ends[1])) {
         for second in places(writer.possible(ends[0])) {
             let set = line.inside[(first * line.values + second) as usize];

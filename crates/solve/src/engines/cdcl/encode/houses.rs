@@ -1,4 +1,4 @@
-//! Each house holds each missing digit in one of its cells or parts.
+//! Houses: each holds each missing digit in one of its cells or parts.
 
 use super::super::intersection::Intersection;
 use super::super::root::Root;
@@ -7,8 +7,8 @@ use super::writer::Writer;
 use crate::engines::layout::Layout;
 use ennead_puzzle::Digit;
 
-/// The fewest candidates in an intersection that get a variable for "one of them". With two, it costs more than it
-/// gains.
+/// The fewest candidates in an intersection that get a variable for "one of them". With two, the variable costs more than it
+/// saves.
 const FEWEST: usize = 3;
 
 /// Encodes the houses.

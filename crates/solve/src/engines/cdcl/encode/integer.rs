@@ -18,7 +18,7 @@ impl Integer {
         Integer { terms: terms.collect() }
     }
 
-    /// The integer of whichever case is true.
+    /// The integer that has the value of the case that is true. Exactly one case must be true.
     pub(super) fn of_cases(
         writer: &mut Writer,
         cases: impl IntoIterator<Item = (i32, Term)>,
@@ -31,7 +31,7 @@ impl Integer {
         Integer { terms: lists.into_iter().map(either).collect() }
     }
 
-    /// The number of these terms that are true, which must be at most `most`.
+    /// The number of these terms that are true. Requires that it is at most `most`.
     pub(super) fn count(writer: &mut Writer, terms: &[Term], most: i32) -> Integer {
         let none = Integer { terms: [(0, Term::Always)].into() };
         terms.iter().fold(none, |count, term| {
@@ -40,7 +40,7 @@ impl Integer {
         })
     }
 
-    /// The value if a term is true, otherwise 0.
+    /// An integer that is `value` if a term is true, otherwise 0.
     pub(super) fn of_choice(term: Term, value: i32) -> Integer {
         let terms = [(0, !term), (value, term)];
         Integer { terms: terms.into_iter().filter(|(_, term)| *term != Term::Never).collect() }
@@ -51,7 +51,7 @@ impl Integer {
         Integer { terms: self.terms.iter().map(|(value, term)| (value * times, *term)).collect() }
     }
 
-    /// Whether it is this value.
+    /// The term for "it has this value".
     pub(super) fn is(&self, value: i32) -> Term {
         self.terms.get(&value).copied().unwrap_or(Term::Never)
     }
@@ -80,7 +80,7 @@ impl Integer {
         writer.any(&[sum.is(total)]);
     }
 
-    /// The sum of two integers, which must be in a range.
+    /// The sum of two integers. Requires that it is in a range.
     fn sum(writer: &mut Writer, a: &Integer, b: &Integer, range: RangeInclusive<i32>) -> Integer {
         if let Some(shift) = a.certain() {
             return b.shifted(writer, shift, range);
@@ -112,13 +112,13 @@ impl Integer {
         sum
     }
 
-    /// Its value, if there is only one.
+    /// The value of the integer, if only one is possible.
     fn certain(&self) -> Option<i32> {
         let mut values = self.values();
         values.next().filter(|_| values.next().is_none())
     }
 
-    /// This integer plus a constant, which must be in a range.
+    /// This integer plus a constant. Requires that the sum is in a range.
     fn shifted(&self, writer: &mut Writer, shift: i32, range: RangeInclusive<i32>) -> Integer {
         let mut terms = BTreeMap::new();
         for (value, &term) in &self.terms {

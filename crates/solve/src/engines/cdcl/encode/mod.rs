@@ -29,14 +29,14 @@ use writer::Writer;
 /// The meaning of the literals.
 #[derive(Clone)]
 pub(super) struct Encoding {
-    /// The digits decided by propagation, row by row.
+    /// The digit of each cell that propagation decided, by index.
     digits: Vec<Option<Digit>>,
     /// The candidates of the undecided cells.
     candidates: Vec<(u16, Digit, Literal)>,
 }
 
 impl Encoding {
-    /// The problem whose solutions are those of these grids.
+    /// Encodes these grids as a problem with the same solutions.
     pub(super) fn of(canvas: &Canvas<'_>) -> (Encoding, Problem) {
         if let Some(puzzle) = canvas.single()
             && !canvas.needs_net()
@@ -58,7 +58,7 @@ impl Encoding {
         let root = Root::of(layout, marks, &intersections);
         let mut writer = Writer::new(layout.size, root.marks());
         if net.is_some() {
-            // Most terms follow from the candidates, so choosing among them at random leads nowhere.
+            // Most other terms follow from the candidates, so the search should branch on candidates first.
             writer.problem.favour();
         }
         houses::write(&mut writer, layout, &root, &intersections);
@@ -70,17 +70,17 @@ impl Encoding {
         (Encoding { digits, candidates }, problem)
     }
 
-    /// The literals of the candidates of the undecided cells, row by row.
+    /// The candidates of the undecided cells with their literals, in the order of cells.
     pub(super) fn candidates(&self) -> &[(u16, Digit, Literal)] {
         &self.candidates
     }
 
-    /// The digits decided by propagation, row by row.
+    /// The digit of each cell that propagation decided, by index.
     pub(super) fn decided(&self) -> &[Option<Digit>] {
         &self.digits
     }
 
-    /// The digit of every cell, given which literals are true.
+    /// The digit of every cell, if `is_true` tells which literals are true.
     pub(super) fn digits(&self, is_true: impl Fn(Literal) -> bool) -> Vec<Option<Digit>> {
         let mut digits = self.digits.clone();
         for &(cell, digit, literal) in &self.candidates {

@@ -1,11 +1,11 @@
-//! Full ranks: lines in the order of their digits, read as words.
+//! Full ranks: lines with a rank among all lines, which are compared as words.
 
 use super::integer::Integer;
 use super::writer::{Term, Writer};
 use crate::engines::rules::propagators::rank::Rank;
 use crate::engines::rules::value_set::places;
 
-/// A line has this rank: at most `before` of the other lines are lower, and at most the rest are higher.
+/// Encodes the rank of a line: at most `before` other lines are lower, and at most all but `before` are higher.
 pub(super) fn rank(writer: &mut Writer, rank: &Rank) {
     let (own, others) = rank.parts();
     let (mut lower, mut higher) = (Vec::new(), Vec::new());
@@ -26,7 +26,7 @@ pub(super) fn rank(writer: &mut Writer, rank: &Rank) {
     Integer::count(writer, &higher, after);
 }
 
-/// Whether one line is lower than another, and whether it is higher.
+/// The terms for "line `a` is lower than `b`" and "line `a` is higher".
 fn compare(writer: &mut Writer, a: &[u16], b: &[u16]) -> [Term; 2] {
     let mut equal = Term::Always;
     let (mut lower, mut higher) = (Vec::new(), Vec::new());

@@ -1,7 +1,7 @@
-//! The cells that a cage has in a house, where these are some but not all: terms for what they hold pay.
+//! Portions: several but not all cells of a cage that lie in one house, with terms for the values that they hold.
 //!
 //! A house consists of portions of the cages that intersect it, and a cage of its portions in rows, in columns and in
-//! regions. Clauses about portions carry knowledge from one to the other.
+//! regions. Clauses about portions carry conclusions from houses to cages and back.
 
 use super::writer::{Term, Writer};
 use crate::engines::rules::net::Net;
@@ -24,7 +24,7 @@ impl Portion {
 /// The portions of all cages.
 pub(super) struct Portions<'a> {
     net: &'a Net<u64>,
-    /// The portions in each house.
+    /// The portions in each house so far.
     in_house: Vec<Vec<Portion>>,
 }
 
@@ -74,7 +74,7 @@ impl<'a> Portions<'a> {
     }
 }
 
-/// Where a value can be in these cells: in disjoint portions inside them, or in one of the rest.
+/// The places of a value in these cells: disjoint portions of them, and the other cells one by one.
 pub(super) fn group(writer: &Writer, cells: &[u16], portions: &[Portion], value: u32) -> Vec<Term> {
     let outside = |cell: &&u16| portions.iter().all(|portion| !portion.cells.contains(cell));
     let rest = cells.iter().filter(outside).map(|cell| writer.term(*cell, value));

@@ -47,7 +47,7 @@ pub(super) fn write(writer: &mut Writer, net: &Net<u64>) {
     portions.write_houses(writer);
 }
 
-/// Cells that differ without a common house.
+/// Encodes that cells differ, if they have no common house.
 fn differing(writer: &mut Writer, net: &Net<u64>) {
     for cell in 0..net.cells() {
         for &peer in &net.peers[usize::from(cell)] {
@@ -60,7 +60,7 @@ fn differing(writer: &mut Writer, net: &Net<u64>) {
     }
 }
 
-/// The values that short houses hold in any case.
+/// Encodes that exactly one cell of a short house holds each value that it needs.
 fn short_houses(writer: &mut Writer, net: &Net<u64>) {
     for house in net.house_count..net.needed.len() {
         for value in places(net.needed[house]) {
@@ -71,9 +71,9 @@ fn short_houses(writer: &mut Writer, net: &Net<u64>) {
     }
 }
 
-/// A binary relation of two cells: what each value requires of the other cell, and which values exclude each other.
+/// Encodes each relation of two cells: what each value requires of the other cell, and which values exclude each other.
 ///
-/// The first implies the second, but binary clauses are shorter reasons.
+/// The requirements imply the exclusions, but binary clauses are shorter reasons.
 fn relations(writer: &mut Writer, net: &Net<u64>) {
     for cell in 0..net.cells() {
         for arc in &net.arcs[usize::from(cell)] {
@@ -97,7 +97,7 @@ fn relations(writer: &mut Writer, net: &Net<u64>) {
     }
 }
 
-/// Different cells with a sum, and the rest of each house that contains them all.
+/// Encodes different cells that hold one of some sets, and the rest of each house that contains all of them.
 fn cage_with_sum(writer: &mut Writer, cage: &Combination<u64>, portions: &mut Portions<'_>) {
     let cells = &cage.cells[..cage.own];
     let parts = portions.of(writer, cells);

@@ -4,7 +4,7 @@ use super::portions::{Portion, group};
 use super::writer::{Term, Writer};
 use crate::engines::rules::value_set::places;
 
-/// Which set some cells hold.
+/// The choice of the set that some cells hold.
 pub(super) struct ChosenSet {
     /// The possible sets, each with the term for it.
     pub(super) sets: Vec<(u64, Term)>,
@@ -16,8 +16,8 @@ pub(super) struct ChosenSet {
 /// the portions of a family are disjoint.
 ///
 /// There is a term for each set, exactly one of which is true, and one for each value, which is true if the set
-/// contains it. Each value is in one cell or in none. A set requires one of its values in each cell; that follows from
-/// the rest only once the set is chosen, but as clauses it excludes sets.
+/// contains it. Each value is in one cell or in none. A set requires one of its values in each cell. The other constraints
+/// imply this only once the set is chosen; as clauses, it also excludes sets before.
 pub(super) fn write(
     writer: &mut Writer,
     cells: &[u16],
@@ -55,7 +55,7 @@ pub(super) fn write(
     ChosenSet { sets, holds }
 }
 
-/// Whether the chosen set contains a value.
+/// The term for "the chosen set contains this value".
 fn has(writer: &mut Writer, sets: &[(u64, Term)], value: u32) -> Term {
     let part = |wanted: bool| -> Vec<Term> {
         let belongs = |set: &&(u64, Term)| (set.0 >> value & 1 != 0) == wanted;
@@ -77,7 +77,7 @@ pub(super) fn subsets(set: u64, count: usize) -> Vec<u64> {
     all.into_iter().map(|(taken, _)| taken).collect()
 }
 
-/// The number of subsets with `count` values, as far as a `u64` can count.
+/// The number of subsets with `count` values.
 pub(super) fn subset_count(set: u64, count: usize) -> u64 {
     let size = u64::from(set.count_ones());
     (0..count as u64).fold(1, |ways, i| ways.saturating_mul(size.saturating_sub(i)) / (i + 1))

@@ -8,22 +8,23 @@ use crate::engines::rules::propagators::triple::{NONE, Triple};
 use crate::engines::rules::value_set::places;
 use std::collections::HashMap;
 
-/// The maximum number of sets of values to distinguish for the sum of different cells. If there are more, the cells are
-/// added one by one.
+/// The maximum number of sets of values by which the sum of different cells is encoded. With more sets, the cells are added
+/// one by one.
 const MAX_SETS: u64 = 130;
 
-/// The maximum number of cells of a sum that other rules imply; larger ones take more time than they save.
+/// The maximum number of cells of a sum that other rules imply; larger ones take more time than they save and are not
+/// encoded.
 const MAX_DERIVED: usize = 4;
 
 /// The sums encoded so far.
 #[derive(Default)]
 pub(super) struct Sums {
-    /// The sums of different cells, which many derived sums share.
+    /// The sums of different cells by sorted cells; many derived sums share them.
     known: HashMap<Vec<u16>, Integer>,
 }
 
 impl Sums {
-    /// Weighted cells with a total; values count from 0.
+    /// Encodes weighted cells with a total; values count from 0.
     pub(super) fn linear(&mut self, writer: &mut Writer, sum: &Linear) {
         if sum.follows && sum.cells.len() > MAX_DERIVED {
             return;
@@ -45,7 +46,7 @@ impl Sums {
         Integer::total(writer, numbers, sum.total);
     }
 
-    /// Three cells of which any two determine the third: a term for each way to fill them.
+    /// Encodes three cells of which any two determine the third, with a term for each way to fill them.
     pub(super) fn triple(&self, writer: &mut Writer, sum: &Triple) {
         let mut ways: [Vec<Vec<Term>>; 3] = [const { Vec::new() }; 3];
         ways.iter_mut().for_each(|lists| lists.resize(sum.values as usize, Vec::new()));
@@ -74,7 +75,7 @@ impl Sums {
     }
 }
 
-/// The sum of these cells, which differ, with values counted from 0.
+/// The sum of these different cells, whose candidates are `all`; values count from 0.
 fn of_differing(writer: &mut Writer, cells: &[u16], all: u64) -> Integer {
     let choice = sets::write(writer, cells, subsets(all, cells.len()), &[]);
     let worth = |set: u64| places(set).map(|value| value as i32).sum();

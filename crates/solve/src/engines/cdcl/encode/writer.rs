@@ -27,13 +27,13 @@ impl std::ops::Not for Term {
 pub(super) struct Writer {
     pub(super) problem: Problem,
     candidates: Vec<(u16, Digit, Literal)>,
-    /// Each candidate, cell by cell.
+    /// The term of each candidate, cell by cell.
     terms: Vec<Term>,
     digits: usize,
     list: Vec<Literal>,
-    /// The condition under which all that is written holds, as its negation.
+    /// The negations of the conditions under which the current constraints must hold; they are added to each clause.
     unless: Vec<Literal>,
-    /// Whether terms are not determined by the candidates.
+    /// Whether the candidates may leave some terms undetermined.
     is_open: bool,
 }
 
@@ -69,7 +69,7 @@ impl Writer {
         writer
     }
 
-    /// Writes something that must hold only if a term is true. What it says about new terms holds only then, too.
+    /// Writes constraints that must hold only if a term is true. Definitions of new terms hold only then, too.
     pub(super) fn given(&mut self, condition: Term, write: impl FnOnce(&mut Writer)) {
         let Term::If(literal) = condition else {
             if condition == Term::Always {
@@ -87,9 +87,10 @@ impl Writer {
         self.is_open = true;
     }
 
+    /// Returns the candidates with their literals, and the problem.
     pub(super) fn finish(mut self) -> (Vec<(u16, Digit, Literal)>, Problem) {
         if self.is_open {
-            // Their variables were made first.
+            // The variables of the candidates were made first.
             self.problem.tell_apart_by(self.candidates.len());
         }
         (self.candidates, self.problem)
@@ -159,8 +160,8 @@ impl Writer {
         }
     }
 
-    /// As [`one`](Writer::one), under the current condition: the terms equal others of which exactly one is true in any
-    /// case.
+    /// As [`one`](Writer::one), under the current condition: under it, the terms equal new variables, of which exactly one is
+    /// true in any case.
     fn one_if_required(&mut self, terms: &[Term]) {
         if terms.is_empty() {
             return self.any(&[]);
@@ -173,7 +174,7 @@ impl Writer {
         }
     }
 
-    /// Whether exactly one of these is true, given that at most one is.
+    /// A term for "one of these is true". Requires that at most one is.
     pub(super) fn either(&mut self, terms: &[Term]) -> Term {
         let mut possible = terms.iter().filter(|term| **term != Term::Never);
         match (possible.next(), possible.next()) {
@@ -191,7 +192,7 @@ impl Writer {
         }
     }
 
-    /// Whether at least one of these is true.
+    /// A term for "at least one of these is true".
     pub(super) fn some(&mut self, terms: &[Term]) -> Term {
         if terms.contains(&Term::Always) {
             return Term::Always;
@@ -209,7 +210,7 @@ impl Writer {
         }
     }
 
-    /// Whether both are true.
+    /// A term for "both are true".
     pub(super) fn both(&mut self, a: Term, b: Term) -> Term {
         !self.some(&[!a, !b])
     }

@@ -10,7 +10,7 @@ use std::slice;
 /// The state of the analysis. Between conflicts it holds the last learned clause.
 #[derive(Clone)]
 pub(super) struct Analysis {
-    /// The learned clause: first the literal that becomes true, then one of the highest level among the others.
+    /// The learned clause: the literal that becomes true comes first, and one of the highest level among the others second.
     clause: Vec<Literal>,
     marks: Vec<Mark>,
     marked: Vec<Literal>,
@@ -22,7 +22,7 @@ pub(super) struct Analysis {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Mark {
     None,
-    /// In the clause, or resolved.
+    /// In the clause, or replaced by literals that imply it.
     Seen,
     /// Implied by the rest of the clause.
     Implied,
@@ -30,7 +30,7 @@ enum Mark {
     Needed,
 }
 
-/// Where a learned clause takes effect: see [`Analysis::clause`].
+/// The level and the quality of a learned clause; [`Analysis::clause`] holds its literals.
 #[derive(Clone, Copy)]
 pub(super) struct Learned {
     /// The level on which the clause makes its first literal true.
@@ -39,7 +39,7 @@ pub(super) struct Learned {
     pub(super) glue: u32,
 }
 
-/// Everything that reasons refer to.
+/// The parts of the search that reasons refer to.
 pub(super) struct Reasons<'a> {
     pub(super) trail: &'a Trail,
     pub(super) groups: &'a Groups,
@@ -54,7 +54,7 @@ impl Reasons<'_> {
 }
 
 impl Reason {
-    /// The literals of the clause, which may include the implied one.
+    /// The literals of the clause that is this reason, with or without the implied one.
     #[inline]
     pub(super) fn literals<'a>(
         &'a self,
@@ -71,7 +71,7 @@ impl Reason {
     }
 }
 
-/// The deepest recursion of the minimisation.
+/// The maximum depth of recursion in the minimisation.
 const DEEPEST: u32 = 500;
 
 impl Analysis {
@@ -85,12 +85,12 @@ impl Analysis {
         }
     }
 
-    /// The clause learned last.
+    /// The last learned clause.
     pub(super) fn clause(&self) -> &[Literal] {
         &self.clause
     }
 
-    /// Learns a clause from a conflict: a clause whose literals are all false, some of them on the current level.
+    /// Learns a clause from `conflict`, a clause whose literals are all false, some of them on the current level.
     pub(super) fn learn(
         &mut self,
         conflict: Reason,
@@ -130,11 +130,11 @@ impl Analysis {
         learned
     }
 
-    /// Marks the literals of a reason. Those below the current level join the clause. Returns how many of the others
-    /// are new.
+    /// Marks the literals of a reason. Those below the current level join the clause. Returns how many of the others were
+    /// not marked before.
     ///
-    /// A literal that is false because of exactly one other is replaced by that one. A choice removes many candidates
-    /// from many groups, and one literal stands for all of them.
+    /// A literal below the current level that is false because of exactly one other is replaced by that one. A choice
+    /// removes many candidates from many groups, and one literal stands for all of them.
     fn resolve(&mut self, reason: &Reason, reasons: &Reasons<'_>, order: &mut Order) -> usize {
         let mut open = 0;
         for &literal in reasons.literals(reason) {
@@ -157,7 +157,7 @@ impl Analysis {
         open
     }
 
-    /// Marks a literal as seen, unless it is marked already or holds at level 0.
+    /// Marks a literal as seen, unless it is marked already or assigned at level 0. Returns whether it did.
     fn mark(&mut self, literal: Literal, trail: &Trail) -> bool {
         let mark = &mut self.marks[literal.variable().index()];
         let fresh = *mark == Mark::None && trail.level_of(literal) > 0;
@@ -187,7 +187,7 @@ impl Analysis {
         self.clause = clause;
     }
 
-    /// Whether all literals of this one's reason are in the clause or implied by it.
+    /// Whether all other literals in the reason of this one are in the clause or implied by it.
     fn follows(&mut self, literal: Literal, reasons: &Reasons<'_>, depth: u32) -> bool {
         let reason = reasons.trail.reason(literal);
         if reason == Reason::Choice || depth == DEEPEST {

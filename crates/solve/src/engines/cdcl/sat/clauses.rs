@@ -1,9 +1,9 @@
-//! The clause database: given and learned clauses with their watches.
+//! The clause database: clauses of the problem and learned clauses, with their watches.
 
 use super::Literal;
 use super::trail::{ClauseId, Reason, Trail};
 
-/// All clauses, and where to look when a literal becomes false.
+/// All clauses, and for each literal the clauses to examine when it becomes false.
 #[derive(Clone)]
 pub(super) struct Clauses {
     /// The literals of all clauses, one clause after another. Each clause watches its first two literals.
@@ -12,7 +12,7 @@ pub(super) struct Clauses {
     free: Vec<ClauseId>,
     /// The clauses that watch each literal.
     watches: Vec<Vec<Watch>>,
-    /// For each literal, what must be true when it is false: the binary clauses.
+    /// For each literal, the literals that must be true when it is false: the binary clauses.
     pairs: Vec<Vec<Literal>>,
     /// Whether either list of a literal was ever used. Most are not, and this array is small.
     watched: Vec<bool>,
@@ -25,22 +25,22 @@ pub(super) struct Clauses {
 struct Header {
     start: u32,
     length: u32,
-    /// The smallest number of levels that its literals have had (glue, LBD); 0 for a given clause.
+    /// The smallest number of levels that its literals have had (glue, LBD); 0 for a clause that was not learned.
     glue: u32,
-    /// Counts down from the clause's last conflict.
+    /// The number of further deletions that the clause survives; set when it is added and at each of its conflicts.
     used: u32,
 }
 
 #[derive(Clone, Copy)]
 struct Watch {
     clause: ClauseId,
-    /// Another literal of the clause. While it is true, the clause needs no look.
+    /// Another literal of the clause. While it is true, the clause need not be examined.
     blocker: Literal,
 }
 
-/// Learned clauses with up to this glue are kept for good.
+/// Learned clauses with at most this glue are never deleted.
 const KEPT_GLUE: u32 = 2;
-/// Learned clauses with up to this glue are kept while they are used now and then.
+/// A conflict protects learned clauses with at most this glue from two deletions, others from one.
 const USED_GLUE: u32 = 6;
 
 impl Clauses {
@@ -181,7 +181,8 @@ impl Clauses {
         conflict
     }
 
-    /// Deletes half of the unused learned clauses, those with the highest glue first.
+    /// Deletes half of the learned clauses that are neither protected nor the reason of a literal, those with the highest glue
+    /// first.
     pub(super) fn reduce(&mut self, trail: &Trail) {
         let mut removed = Vec::new();
         let mut kept = Vec::new();

@@ -9,13 +9,13 @@ use ennead_puzzle::bits::ones;
 #[derive(Clone)]
 pub(super) struct Groups {
     members: Lists<Literal>,
-    /// The groups of each literal, and its place in each.
+    /// The groups of each literal, with its place in each.
     of: Lists<Place>,
     /// One bit per member that is not false, and [`SETTLED`].
     left: Vec<u64>,
 }
 
-/// The largest group.
+/// The maximum number of members of a group.
 pub(super) const MAX_MEMBERS: usize = 63;
 
 /// Marks a group with a true member. Its other members are no longer tracked, since the group implies nothing more.
@@ -53,7 +53,7 @@ impl Groups {
         &self.members[group as usize]
     }
 
-    /// Assigns the members of one-member groups. Returns whether no group is empty or violated.
+    /// Assigns the members of one-member groups. Returns false if a group is empty or violated.
     pub(super) fn start(&self, trail: &mut Trail) -> bool {
         (0..self.left.len()).all(|group| match &self.members[group] {
             [] => false,
@@ -126,7 +126,7 @@ impl Groups {
         }
     }
 
-    /// The first of the groups with the fewest remaining members, more than one.
+    /// The first of the unsettled groups with the fewest remaining members; `None` if all are settled.
     pub(super) fn smallest(&self) -> Option<u32> {
         let mut best = (u32::MAX, None);
         for (group, left) in self.left.iter().enumerate() {
@@ -145,7 +145,7 @@ impl Groups {
     }
 }
 
-/// The group that does not update for a literal with this reason.
+/// The settled group that made a literal with this reason false and is no longer updated; `usize::MAX` if there is none.
 #[inline]
 fn settled_by(reason: Reason) -> usize {
     match reason {
@@ -154,7 +154,7 @@ fn settled_by(reason: Reason) -> usize {
     }
 }
 
-/// For each literal the lists that contain it, and its place there.
+/// For each literal, the lists that contain it, with its place in each.
 fn places(lists: &Lists<Literal>, literals: usize) -> Lists<Place> {
     let members = lists.iter().enumerate().flat_map(|(number, list)| {
         let places = list.iter().enumerate();

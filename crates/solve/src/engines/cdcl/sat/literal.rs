@@ -12,7 +12,7 @@ impl Variable {
         Variable(index)
     }
 
-    /// Its index among the variables of its problem, from 0.
+    /// The index of the variable in its problem, from 0.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize

@@ -21,7 +21,7 @@ const FAVOURED_ACTIVITY: f64 = 10.0;
 const LARGEST_ACTIVITY: f64 = 1e100;
 
 impl Order {
-    /// The first `favoured` variables are favoured.
+    /// The order of this many variables, of which the first `favoured` start with a high activity.
     pub(super) fn new(variables: usize, favoured: usize) -> Order {
         let activity = |variable| if variable < favoured { FAVOURED_ACTIVITY } else { 0.0 };
         Order {
@@ -33,7 +33,7 @@ impl Order {
         }
     }
 
-    /// Removes the most active variable from the heap.
+    /// Removes the most active variable from the heap and returns it.
     pub(super) fn pop(&mut self) -> Option<Variable> {
         let first = *self.heap.first()?;
         let last = self.heap.pop()?;
@@ -69,7 +69,7 @@ impl Order {
         self.phase[variable.index()]
     }
 
-    /// Adds a random fraction of one conflict's weight to each activity.
+    /// Adds a random fraction of one conflict's weight to each activity; with seed 0, nothing.
     pub(super) fn shuffle(&mut self, seed: u64) {
         let mut state = seed;
         for index in 0..self.activity.len() {

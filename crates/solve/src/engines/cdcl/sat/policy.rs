@@ -1,4 +1,4 @@
-//! When to restart from the top, and when to delete learned clauses.
+//! When to restart, and when to delete learned clauses.
 
 use super::analysis::Learned;
 
@@ -8,10 +8,10 @@ pub(super) struct Policy {
     /// Conflicts since the last restart, and in total.
     since: u32,
     conflicts: u64,
-    /// Mean glue of the learned clauses: recent, and over a long time.
+    /// The mean glue of the learned clauses: of recent ones, and over a long time.
     recent: f64,
     long: f64,
-    /// The number of learned clauses to keep until the next deletion.
+    /// The number of learned clauses at which the next deletion is due.
     limit: usize,
 }
 
@@ -42,7 +42,7 @@ impl Policy {
         self.long += mean.max(LONG_WEIGHT) * (glue - self.long);
     }
 
-    /// Whether the recent clauses are bad enough for a restart; if so, counts the restart.
+    /// Returns whether the glue of recent clauses is high enough for a restart; if so, counts conflicts from 0 again.
     pub(super) fn restarts(&mut self) -> bool {
         let due = self.since >= FEWEST_CONFLICTS && self.recent > RESTART_FACTOR * self.long;
         if due {
@@ -51,7 +51,7 @@ impl Policy {
         due
     }
 
-    /// Whether there are too many learned clauses; if so, raises the limit for next time.
+    /// Returns whether there are too many learned clauses; if so, raises the limit for the next time.
     pub(super) fn reduces(&mut self, learned: usize) -> bool {
         let due = learned >= self.limit;
         if due {

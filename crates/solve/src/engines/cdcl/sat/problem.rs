@@ -21,10 +21,11 @@ pub struct Problem {
     pub(super) clauses: Lists<Literal>,
     /// The number of favoured variables; they come first.
     pub(super) favoured: u32,
-    /// Solutions that agree in this many first variables count as one, if not in all.
+    /// If set, solutions that agree in this many first variables count as one.
     pub(super) told_apart: Option<u32>,
-    /// For each literal, the number of the last list that named it, from 1.
+    /// For each literal, the number of the last list that contained it, from 1; 0 if none did.
     named: Vec<u32>,
+    /// The number of lists so far.
     lists: u32,
 }
 
@@ -56,7 +57,8 @@ impl Problem {
         variable
     }
 
-    /// Favours the variables made so far: the search chooses them before later ones until conflicts show which matter.
+    /// Favours the variables made so far: the search branches on them before later ones, until conflicts show which variables
+    /// matter.
     ///
     /// This pays where the later variables are determined by the earlier ones.
     pub fn favour(&mut self) {
@@ -79,7 +81,7 @@ impl Problem {
         self.told_apart = Some(variables as u32);
     }
 
-    /// Requires that exactly one of these literals is true. A literal that is named twice must then be false.
+    /// Requires that exactly one of these literals is true. A literal that is listed twice must then be false.
     ///
     /// A group of more than 63 literals is split into smaller ones, linked by auxiliary variables.
     ///
@@ -118,7 +120,7 @@ impl Problem {
         }
     }
 
-    /// The search at its start.
+    /// Starts a search for the solutions.
     pub fn search(self) -> Search {
         Search::new(self)
     }

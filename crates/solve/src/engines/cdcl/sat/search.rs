@@ -1,4 +1,4 @@
-//! The search: propagate, learn from conflicts, choose; from solution to solution.
+//! The search from solution to solution: it propagates, learns from conflicts and chooses.
 
 use super::analysis::{Analysis, Reasons};
 use super::clauses::Clauses;
@@ -13,28 +13,28 @@ pub trait Monitor {
     /// The reason for a stop.
     type Stop;
 
-    /// Called before each position that the search enters. `Some` stops the search there; it can be run on.
+    /// Called before the search enters a position. `Some` stops the search there; the next [run](Search::run) continues it.
     fn must_stop(&mut self) -> Option<Self::Stop> {
         None
     }
 
-    /// The search enters a position: by a choice, or by continuing after a solution.
+    /// Called when the search enters a position: by a choice, or, if `choice` is false, by continuing after a solution.
     fn entered(&mut self, choice: bool) {
         let _ = choice;
     }
 
-    /// The search leaves a position because it holds no further solution.
+    /// Called when the search leaves a position because that contains no further solution.
     fn left(&mut self) {}
 
-    /// The search has learned this clause, whose literals lie on `glue` decision levels.
+    /// Called when the search has learned a clause, whose literals lie on `glue` decision levels.
     ///
     /// Every solution that the search has not yet found satisfies the clause.
     fn learned(&mut self, clause: &[Literal], glue: u32) {
         let _ = (clause, glue);
     }
 
-    /// The next clause to add at a restart, with its glue, such as one that another search of the same problem has
-    /// learned. Called at each restart until it returns `None`.
+    /// Returns the next clause to add at a restart, with its glue, such as one that another search of the same problem has
+    /// learned. Called at each restart from level 0, until it returns `None`.
     fn import(&mut self) -> Option<(Vec<Literal>, u32)> {
         None
     }
@@ -66,14 +66,14 @@ pub struct Search {
     analysis: Analysis,
     policy: Policy,
     assumed: Vec<Literal>,
-    /// Levels up to this one are left one by one, and no backjump goes below it. They hold choices that were flipped
-    /// after all solutions on their first side had been found, and only the order of the search records that.
+    /// No backjump goes below this level; levels up to it are left one by one. They can hold choices that were flipped
+    /// after all solutions on the first side had been found, and no clause records that.
     bound: u32,
-    /// Literals that hold in every case but were learned on a level below the bound.
+    /// Learned literals that hold in every case but were assigned above level 0, because of the bound.
     units: Vec<Literal>,
-    /// The number of solutions found since the last restart from the top.
+    /// The number of solutions found since the last new clause or assumption.
     found: u64,
-    /// The number of first variables that tell solutions apart, if not all do.
+    /// If set, solutions that agree in this many first variables count as one.
     told_apart: Option<u32>,
     state: State,
 }
@@ -88,8 +88,8 @@ enum State {
     Done,
 }
 
-/// Up to this many solutions, a clause excludes each solution and the search stays free to jump. Beyond that, the
-/// search goes through the rest of the tree in order and stores no solution.
+/// The number of solutions that are each excluded by a clause, so that the search stays free to jump. After them, it goes
+/// through the rest of the tree in order and stores nothing for a solution.
 const EXCLUDED: u64 = 16;
 
 impl Search {
@@ -129,7 +129,7 @@ impl Search {
 
     /// From now on, finds only solutions in which these literals are true. The search restarts from the top.
     ///
-    /// Learned clauses are kept. Solutions found before may be found again or not.
+    /// Learned clauses are kept. Solutions found before may be found again, but need not be.
     pub fn assume(&mut self, literals: &[Literal]) {
         self.restart();
         self.assumed = literals.to_vec();
@@ -144,7 +144,8 @@ impl Search {
     /// A set of assumptions that cannot hold together, after [`Step::End`] without a solution under the current
     /// assumptions.
     ///
-    /// The set is empty if there is no solution under any assumption.
+    /// The set is empty if there is no solution under any assumption. Solutions found under earlier assumptions can be
+    /// excluded, so the set is reliable only if there were none.
     pub fn refuted(&self) -> Vec<Literal> {
         let Some(&failed) = self.assumed.iter().find(|literal| self.trail.is_false(**literal))
         else {
@@ -168,8 +169,8 @@ impl Search {
         found
     }
 
-    /// Perturbs the activities of the variables by this seed, so that two searches of the same problem go different
-    /// ways.
+    /// Perturbs the activities of the variables by this seed, so that two searches of the same problem take different ways.
+    /// Seed 0 changes nothing.
     ///
     /// Call it while the search is among its first 16 solutions, which it finds in no fixed order.
     pub fn shuffle(&mut self, seed: u64) {
@@ -180,7 +181,7 @@ impl Search {
         self.order.shuffle(seed);
     }
 
-    /// Whether the search has found enough solutions to go through the rest in order, without a clause for each.
+    /// Whether the search has found so many solutions that it goes through the rest in order, without a clause for each.
     pub fn is_in_order(&self) -> bool {
         self.in_order()
     }
@@ -205,7 +206,7 @@ impl Search {
         Some(other)
     }
 
-    /// Whether a literal is known to be false in every solution.
+    /// Whether a literal is known to be false in every solution that is not found yet.
     pub fn is_ruled_out(&self, literal: Literal) -> bool {
         self.trail.is_false(literal) && self.trail.level_of(literal) == 0
     }
@@ -320,7 +321,7 @@ impl Search {
         any
     }
 
-    /// Flips the choice of the level at the bound and lowers the bound. The search is over if there is no choice.
+    /// Flips the choice of the level at the bound and lowers the bound. Without such a choice, the search ends.
     fn flip(&mut self) {
         while let Some(choice) = self.trail.choice(self.bound) {
             if self.assumed.contains(&choice) {
@@ -402,7 +403,7 @@ impl Search {
 
     /// An unassigned member of a smallest group, or any unassigned variable if there is no group.
     ///
-    /// Where there are many solutions, conflicts tell little and few branches count most.
+    /// With many solutions, conflicts say little about the order, so few branches per choice matter most.
     fn smallest(&self) -> Option<Literal> {
         let open = |literal: &Literal| self.trail.is_unassigned(*literal);
         match self.groups.smallest() {
@@ -424,7 +425,7 @@ impl Search {
         }
     }
 
-    /// Returns to the top, for new assumptions or clauses.
+    /// Returns to level 0, for new assumptions or clauses.
     fn restart(&mut self) {
         self.bound = 0;
         self.found = 0;

@@ -1,4 +1,4 @@
-//! The trail: what is assigned, in which order, on which level and why.
+//! The trail: the assigned literals in order, each with its level and reason.
 
 use super::{Literal, Variable};
 
@@ -6,15 +6,16 @@ use super::{Literal, Variable};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct ClauseId(pub(super) u32);
 
-/// Why a literal is assigned: a clause whose other literals are all false. Also names a conflict.
+/// Why a literal is assigned: a clause whose other literals are all false. A conflict is such a clause, with all literals
+/// false.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Reason {
-    /// No clause: the search chose the literal.
+    /// No clause: the literal is a choice, the negation of an earlier choice, or holds on its own.
     Choice,
     /// A binary clause.
     Pair([Literal; 2]),
-    /// A member of the group became true, so the others are false; `falsified` is its negation. The clause has two
-    /// literals.
+    /// A member of the group became true, so the others are false; `falsified` is the negation of that member. The clause
+    /// has two literals.
     AtMostOne { group: u32, falsified: Literal },
     /// The members of a group.
     Group(u32),
@@ -31,7 +32,7 @@ pub(super) struct Trail {
     literals: Vec<Literal>,
     /// Where each level from 1 on starts.
     starts: Vec<usize>,
-    /// The first literal that is not propagated yet.
+    /// The index of the first literal that is not propagated yet.
     head: usize,
 }
 
@@ -87,7 +88,7 @@ impl Trail {
         self.starts.push(self.literals.len());
     }
 
-    /// The current level; level 0 holds in every case.
+    /// The current level; assignments of level 0 are final.
     #[inline]
     pub(super) fn level(&self) -> u32 {
         self.starts.len() as u32
@@ -107,7 +108,7 @@ impl Trail {
         Some(literal)
     }
 
-    /// Undoes the last literal if its level is above `level`, and says whether it had been propagated.
+    /// Undoes the last literal if its level is above `level`. Returns it, and whether it had been propagated.
     #[inline]
     pub(super) fn undo_last(&mut self, level: u32) -> Option<(Literal, bool)> {
         let start = *self.starts.get(level as usize)?;

@@ -1,7 +1,7 @@
-//! Sums of several lines that share houses, taken together.
+//! Combined sums of several lines that share houses.
 //!
-//! Two adjacent diagonals have two cells in many houses, but the sum of one diagonal involves only one of the two. Cells of
-//! a house differ, so the least and the greatest sum of both diagonals together are closer than the separate sums suggest.
+//! Two adjacent diagonals have two cells in many houses, but the sum of each diagonal involves only one of them. Cells of a
+//! house differ, so the least and the greatest sum of both diagonals together are closer than the separate sums suggest.
 //!
 //! **Sound**: the sums of lines without a common cell add up. (The Interactive-Sudoku-Solver combines sums too.)
 
@@ -11,12 +11,12 @@ use crate::engines::rules::value_set::places;
 /// The maximum number of cells in combined lines.
 const MAX_CELLS: u32 = 72;
 
-/// The maximum number of lines; more are not compared.
+/// The maximum number of lines that are compared.
 const MAX_LINES: usize = 40;
 
-/// The sums of several lines that restrict their cells more than the sum of each line does.
+/// Combines lines whose sum together restricts their cells more than the sum of each line does, and returns these sums.
 ///
-/// The lines are those of `sums` that touch several houses and whose cells count once. The two lines whose combined sum
+/// The lines are those of `sums` that do not lie in one house and whose cells count once. The two lines whose combined sum
 /// restricts most are merged, until no pair restricts more than its lines do separately. `lowest` is the value of the first
 /// candidate.
 pub(super) fn combined(
@@ -54,7 +54,7 @@ struct Line {
     total: i32,
     /// How many lines of the puzzle it combines.
     lines: usize,
-    /// The number of groups of cells that are in one house.
+    /// The number of groups that the cells are divided into; the cells of a group are in one house.
     groups: usize,
     /// How much the sum restricts: the span of the groups' sums, minus, for each group, the distance of the total from the
     /// nearer end of that span. Below zero, it restricts nothing at the start.
@@ -70,7 +70,7 @@ impl Line {
     }
 }
 
-/// What the lines have in common.
+/// The houses and values of a grid.
 struct Board {
     /// The number of words in a bit set of all cells.
     words: usize,
@@ -94,7 +94,7 @@ impl Board {
         bits
     }
 
-    /// A line of these cells; `None` if they cannot have this sum.
+    /// A line with these cells and this sum; `None` if they cannot have it.
     fn line(&self, cells: Vec<u64>, total: i32) -> Option<Line> {
         let mut left = cells.clone();
         let (mut groups, mut least, mut span) = (0, count(&cells) as i32 * self.lowest, 0);
@@ -115,13 +115,13 @@ impl Board {
         (room >= 0).then_some(Line { cells, total, lines: 1, groups, excess })
     }
 
-    /// The cells left of lines through the same house after subtracting the houses that they fill, in some cases together
-    /// with another house.
+    /// Adds up the lines through each house, subtracts the houses that they fill, and returns the sums of the remaining cells.
+    /// Also tries each further house as an addition, and keeps the sum that restricts most.
     ///
-    /// Two diagonals on each side of a main diagonal with all values fill three boxes with it, so that four groups of three
-    /// cells are left of 39 cells.
+    /// Two diagonals on each side of a main diagonal with all values fill three boxes together with it: of 39 cells, four
+    /// groups of three are left.
     fn beside_houses(&self, lines: &[Line]) -> Vec<Line> {
-        // Cages are left out: they lie in fewer houses, and there are many.
+        // Cages are ignored: they lie in fewer houses, and there are many.
         let lines: Vec<&Line> = lines.iter().filter(|line| line.groups > 2).collect();
         if lines.len() < 2 {
             return Vec::new();
@@ -156,8 +156,8 @@ impl Board {
         found
     }
 
-    /// The cells left of these, with or without another house, after subtracting the houses that they fill; `None` if they
-    /// fill none.
+    /// Adds the house `other`, which may be empty, to these cells, and subtracts the houses that they fill. Returns the rest;
+    /// `None` if they fill no house, if no cell is left, or if the rest cannot have its sum.
     fn without_houses(
         &self,
         cells: &[u64],
@@ -182,7 +182,8 @@ impl Board {
         self.line(left, total)
     }
 
-    /// Both lines as one; `None` if their sum restricts no more than the sums of each.
+    /// Both lines as one; `None` if their sum restricts no more than the separate sums, if they share a cell, or if they
+    /// have too many cells.
     fn both(&self, a: &Line, b: &Line) -> Option<Line> {
         if count_both(&a.cells, &b.cells) > 0 || count(&a.cells) + count(&b.cells) > MAX_CELLS {
             return None;
@@ -220,7 +221,7 @@ mod tests {
 
     #[test]
     fn lines_through_the_same_houses_are_one_sum() {
-        // Each line can have 2 to 18; both together 6 to 34, because they have two cells in each row.
+        // The sum of each line is from 2 to 18; that of both from 6 to 34, because they have two cells in each row.
         let sums = [sum(&[0, 9], 4), sum(&[1, 10], 3)];
         let found = combined(&sums, &rows(), 18, 9, 1);
         assert_eq!(found.len(), 1);

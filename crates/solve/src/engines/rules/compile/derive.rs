@@ -8,11 +8,11 @@ use crate::engines::rules::value_set::{ValueSet, places};
 use ennead_puzzle::{House, HouseKind};
 use std::ops::Range;
 
-/// The maximum number of cells of a derived sum; larger ones imply too little.
+/// The maximum number of cells of a derived sum with both signs; larger ones imply too little.
 const MAX_CELLS: usize = 5;
-/// The same if all cells have the same sign.
+/// The maximum number of cells of a derived sum in which all cells have the same sign.
 const MAX_OF_A_KIND: usize = 6;
-/// The maximum number of regions in a grid for which all small unions are tried.
+/// The maximum number of regions in a grid; with more, no unions of regions are tried.
 const MAX_REGIONS: usize = 12;
 /// The maximum number of regions of a union.
 const MAX_TOGETHER: u32 = 4;
@@ -59,7 +59,7 @@ impl<W: ValueSet> Builder<'_, W> {
         self.sums.extend(found);
     }
 
-    /// The numbers of the houses of some kinds that follow one another in the geometry.
+    /// The indices of the houses of the wanted kinds, which follow one another in the geometry.
     fn houses_of_kind(&self, wanted: impl Fn(HouseKind) -> bool) -> Range<usize> {
         let houses = self.geometry.houses();
         let is_wanted = |house: &House| wanted(house.kind());
@@ -129,7 +129,8 @@ impl Fields {
         self.inside.iter_mut().zip(house).for_each(|(inside, house)| *inside |= house);
     }
 
-    /// The rest of a union of `houses` houses after subtracting each cage whose removal leaves fewer cells.
+    /// The sum that is left of the union, which consists of `houses` houses, after subtracting each cage with more cells inside
+    /// than outside; `None` if it has no cells or too many.
     fn leftover(&mut self, houses: usize) -> Option<Sum> {
         let mut total = self.house * houses as i32;
         self.open.copy_from_slice(&self.inside);

@@ -1,20 +1,21 @@
 //! Groups of different cells that rules name or imply, and the values that they need.
 //!
-//! **Sound**: k different cells with k candidates in all hold each of these once. Cells with equal region numbers lie in
+//! **Sound**: k different cells with k candidates in total hold each of these once. Cells with equal region numbers lie in
 //! one region, so they differ.
 
 use super::Builder;
 use crate::engines::rules::value_set::ValueSet;
 use std::collections::HashSet;
 
-/// The values that a group of different cells must hold: its candidates, if it has no more of them than cells.
+/// The values that a group of different cells must hold: its candidates if there are as many of them as cells, otherwise
+/// none.
 pub(super) fn needed<W: ValueSet>(group: &[u16], masks: &[W]) -> W {
     let union = group.iter().fold(W::NONE, |union, cell| union | masks[usize::from(*cell)]);
     if union.count() as usize == group.len() { union } else { W::NONE }
 }
 
 impl<W: ValueSet> Builder<'_, W> {
-    /// The short houses of the layout, and the groups that need all their candidates.
+    /// The short houses of the layout, and the other groups that must hold all their candidates.
     pub(super) fn short_houses(
         &self,
         houses: &[Vec<u16>],

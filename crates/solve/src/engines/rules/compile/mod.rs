@@ -31,7 +31,7 @@ use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-/// The net of these grids, and the candidates of its cells at the start.
+/// Builds the net of these grids. Also returns the candidates of its cells at the start.
 ///
 /// **Sound** for several grids: a house or rule of a grid restricts the same cells on the canvas, and a cell that several
 /// grids share is one cell of the net. So the solutions of the net are those that satisfy every grid.
@@ -81,30 +81,30 @@ pub(super) struct Builder<'a, W> {
     /// Pairs of cells that are equal.
     equal: Vec<[u16; 2]>,
     territories: Vec<Unknown>,
-    /// The numbers of regions, if their order is left out.
+    /// The numbers of unknown regions, if the search ignores their order.
     numbering: Option<Numbering<W>>,
     /// Cells that count others with the same value.
     counts: Vec<Count>,
-    /// Cells that hold the number of regions in which other cells lie.
+    /// Cells that hold the number of regions of some other cells.
     regions: Vec<Regions>,
-    /// Each with the cell from which it starts.
+    /// The arcs of relations, each with the cell that it starts from.
     arcs: Vec<(u16, Neighbour)>,
     relations: Vec<Relation<W>>,
-    /// For each table, the numbers of its relation and of the reverse relation.
+    /// Tables that are relations already, with the indices of the relation and of its reverse.
     named: Vec<(Arc<Partners>, [u16; 2])>,
     sums: Vec<Sum>,
     /// Cages with a sum.
     cages: Vec<(Vec<u16>, i32)>,
     ranks: Vec<Ranked>,
     lines: Vec<Automaton>,
-    /// The cells, the sum, and the same line as an automaton.
+    /// Sandwiches: their cells, their sum, and the same line as an automaton.
     sandwiches: Vec<(Vec<u16>, i32, Line)>,
     /// Groups of circles.
     circles: Vec<Vec<u16>>,
     propagators: Vec<Box<dyn Propagator<W>>>,
 }
 
-/// Ranks of lines that begin with the same digit.
+/// The ranks of lines that begin with the same digit.
 struct Ranked {
     digit: usize,
     /// All lines.
@@ -229,7 +229,7 @@ impl<'a, W: ValueSet> Builder<'a, W> {
         self.arcs(self.index(a), self.index(b), numbers);
     }
 
-    /// Adds that two cells are equal.
+    /// Requires that two cells are equal.
     fn equal(&mut self, a: Cell, b: Cell) {
         let (a, b) = (self.index(a), self.index(b));
         if a != b {
@@ -245,7 +245,7 @@ impl<'a, W: ValueSet> Builder<'a, W> {
         self.arcs.push((b, Neighbour { other: a, relation: turned }));
     }
 
-    /// The numbers of a relation and of its reverse; equal relations share a number.
+    /// The indices of a relation and of its reverse, which are added if they are new.
     fn numbers_of(&mut self, relation: Relation<W>) -> [u16; 2] {
         let turned = relation.turned();
         [relation, turned].map(|relation| {
@@ -285,7 +285,7 @@ impl<'a, W: ValueSet> Builder<'a, W> {
         self.propagators.push(Box::new(propagator));
     }
 
-    /// The peers of each cell: those that share a house in this layout, and others that differ.
+    /// The peers of each cell: the cells that share a house with it in this layout, and others that rules keep different.
     fn peers(&mut self, layout: Option<Layout<'_>>) -> Lists<u16> {
         let mut pairs = std::mem::take(&mut self.differing);
         if let Some(Layout { peers: known, .. }) = layout {
@@ -318,7 +318,7 @@ impl<'a, W: ValueSet> Builder<'a, W> {
         self.cages.clear();
     }
 
-    /// The net with the houses of this layout, or none, and with these short houses.
+    /// Builds the net with the houses of `layout`, if there is one, and with these short houses. Also returns the candidates.
     fn into_net(
         mut self,
         layout: Option<Layout<'_>>,

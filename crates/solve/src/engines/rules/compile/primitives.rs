@@ -87,8 +87,8 @@ impl<W: ValueSet> Builder<'_, W> {
         }
     }
 
-    /// A rank in a grid whose rows and columns hold each digit once determines the first digit of its line. All such ranks
-    /// with the same first digit become one propagator.
+    /// Adds a rank. If the rows and columns hold each digit once, the rank determines the first digit of its line, and all
+    /// ranks with the same first digit become one propagator.
     fn rank(&mut self, rank: &constraint::Rank) {
         let lines: Vec<Vec<u16>> = rank.lines.iter().map(|line| self.indices(line)).collect();
         let is_square = lines.len() == rank_group::SIDES * self.count() as usize;
@@ -105,7 +105,7 @@ impl<W: ValueSet> Builder<'_, W> {
         }
     }
 
-    /// A net for each alternative. A single one is not an alternative.
+    /// Adds a propagator with a net for each alternative. If there is only one, adds its primitives directly.
     fn either(&mut self, either: &constraint::Either) {
         if let [only] = &either.alternatives[..] {
             return only.iter().for_each(|primitive| self.primitive(primitive));
@@ -128,8 +128,8 @@ impl<W: ValueSet> Builder<'_, W> {
         }
     }
 
-    /// Each group has the sum of the first. It also has the sum of the group before it, unless the first group is a single
-    /// cell: then comparing with that cell restricts a group most.
+    /// Compares each group with the first, and with the group before it unless the first group is a single cell: comparing
+    /// with that cell restricts a group most.
     fn equal_sums(&mut self, sums: &EqualSums) {
         let groups = &sums.groups;
         let is_single = groups[0].len() == 1;
@@ -171,7 +171,7 @@ impl<W: ValueSet> Builder<'_, W> {
         Line::new(Box::new(move || automaton(cells, count, &language)))
     }
 
-    /// A count, which areas of unknown regions use too.
+    /// Adds a count as a propagator, and for the propagators of unknown regions. If that is not possible, adds an automaton.
     fn arm_count(&mut self, clue: &constraint::ArmCount, line: &Regular) {
         let (number, start) = (self.index(clue.number), self.index(clue.start));
         let mut arms: Vec<Vec<u16>> = clue.arms.iter().map(|arm| self.indices(arm)).collect();
@@ -188,8 +188,8 @@ impl<W: ValueSet> Builder<'_, W> {
         self.counts.push(Count { number, least, start, arms, in_a_row });
     }
 
-    /// A relation of the index with each cell of the list. All relations share the index, so together they find what a
-    /// table of the whole list would find. With a cell as target, these three are in a relation instead.
+    /// Relates the index with each cell of the list. All relations share the index, so together they find what a table of
+    /// the whole list would find. If the target is a cell, adds one propagator for the list, the index and the target.
     fn element(&mut self, element: &constraint::Element) {
         let places = 1..=element.list.len() as i32;
         self.restrict(element.index, self.values.digits_where(|value| places.contains(&value)));

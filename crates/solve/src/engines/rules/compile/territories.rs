@@ -1,4 +1,4 @@
-//! Areas of unknown regions, with the statements of other rules about them.
+//! Areas of unknown regions, and what other rules state about their numbers.
 
 use super::{Builder, Unknown};
 use crate::engines::rules::propagators::region_parts::{Count, Known, RegionParts, Regions};
@@ -20,7 +20,7 @@ impl<W: ValueSet> Builder<'_, W> {
         }
     }
 
-    /// The rules that compare the numbers of regions of an area.
+    /// Collects what other rules state about the numbers of regions of this area.
     fn known(&self, area: &Unknown) -> Known {
         let position = |index: &u16| {
             let position = area.regions.iter().position(|it| it == index);

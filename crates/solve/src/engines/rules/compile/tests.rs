@@ -1,4 +1,4 @@
-//! Each rule alone, compared with enumerating the ways to fill its cells.
+//! Compares each rule alone with an enumeration of the ways to fill its cells.
 
 use super::*;
 use crate::engines::Advance;
@@ -55,7 +55,7 @@ fn instance(random: &mut Random, slugs: &[&str], n: usize) -> Puzzle {
     setup.check().unwrap()
 }
 
-/// The number of ways to fill the grid that satisfy the rules, tried one by one.
+/// The number of ways to fill the grid that satisfy the rules, by trying all of them.
 fn by_enumeration(puzzle: &Puzzle) -> u64 {
     let size = puzzle.size();
     let marks = puzzle.marks().unwrap();
@@ -76,7 +76,7 @@ fn by_enumeration(puzzle: &Puzzle) -> u64 {
     ways.iter().filter(|way| keeps(way)).count() as u64
 }
 
-/// The same number by the engine, without houses.
+/// The number of solutions by `rules`, without houses.
 fn by_rules<W: ValueSet>(puzzle: &Puzzle) -> u64 {
     let mut builder: Builder<'_, W> = Builder::new(puzzle);
     puzzle.rules().iter().for_each(|rule| builder.add(rule, puzzle.rules()));
@@ -92,7 +92,7 @@ fn by_rules<W: ValueSet>(puzzle: &Puzzle) -> u64 {
     }
 }
 
-/// The same number by `cdcl`, without houses.
+/// The number of solutions by `cdcl`, without houses.
 fn by_cdcl(puzzle: &Puzzle) -> u64 {
     let mut builder: Builder<'_, u64> = Builder::new(puzzle);
     puzzle.rules().iter().for_each(|rule| builder.add(rule, puzzle.rules()));
@@ -100,7 +100,7 @@ fn by_cdcl(puzzle: &Puzzle) -> u64 {
     count_solutions(puzzle, &net, &masks) as u64
 }
 
-/// The same number by `lockstep`, without houses; `None` if a rule is not supported.
+/// The number of solutions by `lockstep`, without houses; `None` if it does not support a rule.
 fn by_lockstep(puzzle: &Puzzle, level: Level) -> Option<u64> {
     let mut builder: Builder<'_, u16> = Builder::new(puzzle);
     puzzle.rules().iter().for_each(|rule| builder.add(rule, puzzle.rules()));
@@ -177,7 +177,7 @@ fn unknown_regions_with_equal_numbers() {
     assert!(kept > 3, "{kept}");
 }
 
-/// Each value is in a cell of a doppelganger row, or in the cell that names the value that the row lacks.
+/// Each value is in a cell of a doppelganger row, or in the cell with the value that the row lacks.
 #[test]
 fn different_cells_with_as_many_candidates_are_a_short_house() {
     let mut setup = form("doppelganger", 3);

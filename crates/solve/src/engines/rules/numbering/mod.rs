@@ -1,8 +1,8 @@
-//! Numbers of unknown regions that may be exchanged.
+//! Interchangeable numbers of unknown regions.
 //!
-//! Regions are numbered in the order of their first cells, which the search learns late. If the other rules only say which
-//! numbers are equal, renumbering the regions of a solution gives another solution. So the order is left out: the search
-//! tries only one of the unused numbers, and each solution is renumbered at the end.
+//! Regions are numbered in the order of their first cells, which the search learns late. If all other rules only compare
+//! numbers with each other, exchanging two numbers satisfies them again. So the search ignores the order and tries only one
+//! of the unused numbers, and each solution is renumbered at the end.
 
 use super::domains::Domains;
 use super::value_set::ValueSet;
@@ -21,10 +21,10 @@ pub(crate) struct Numbering<W> {
 }
 
 impl<W: ValueSet> Numbering<W> {
-    /// The numbers of the unknown regions of a grid, if they may be exchanged.
+    /// The numbers of the unknown regions of a grid, if they are interchangeable.
     ///
-    /// **Sound**: each rule that is allowed here compares numbers with each other, and all numbers are possible in each of
-    /// their cells. So a solution of the rules without the order stays one if two numbers are exchanged.
+    /// **Sound**: each rule that is allowed here only compares numbers with each other, and all numbers are candidates of
+    /// each of their cells. So a solution of all rules but the order stays one if two numbers are exchanged.
     pub(super) fn of(canvas: &Canvas<'_>) -> Option<Numbering<W>> {
         let puzzle = canvas.single()?;
         let (size, rules) = (puzzle.size(), puzzle.rules());
@@ -55,14 +55,14 @@ impl<W: ValueSet> Numbering<W> {
         self.is_number[usize::from(cell)]
     }
 
-    /// The numbers that no region is known to have.
+    /// The numbers that no cell is fixed to.
     pub(super) fn unused(&self, domains: &Domains<W>) -> W {
         let masks = self.cells.iter().map(|cell| domains.get(*cell));
         self.all & !masks.filter(|mask| mask.is_single()).fold(W::NONE, |used, mask| used | mask)
     }
 
-    /// How many of these numbers the search tries in a cell: unused ones count as one. At least two, because with one, a
-    /// cell with only unused numbers would come before all others: 18 chaos constructions took 2 % more nodes on average,
+    /// The number of choices in a cell with these numbers: unused ones count as one. At least two, because with one, a cell
+    /// with only unused numbers would come before all others: 18 chaos constructions took 2 % more nodes on average,
     /// and one of them 72,000 instead of 45,000.
     pub(super) fn options(&self, numbers: W, unused: W) -> u32 {
         let equal = (numbers & unused).count().saturating_sub(1);
@@ -83,7 +83,8 @@ impl<W: ValueSet> Numbering<W> {
     }
 }
 
-/// The cells of an order of numbers, and the number of regions.
+/// If the primitive requires that regions are numbered in the order of their first cells, the cells with the numbers and the
+/// number of regions.
 fn in_order(primitive: &Primitive) -> Option<(&[Cell], usize)> {
     match primitive {
         Primitive::Regular(Regular { cells, clue: Some(Clue::InOrder(count)), .. }) => {
@@ -93,7 +94,7 @@ fn in_order(primitive: &Primitive) -> Option<(&[Cell], usize)> {
     }
 }
 
-/// Whether it compares these numbers of regions with each other, apart from their order.
+/// Whether a primitive only compares these numbers of regions with each other, or states their order.
 fn compares(primitive: &Primitive, numbers: DigitSet, is_number: impl Fn(&Cell) -> bool) -> bool {
     match primitive {
         Primitive::Territory(_) => true,
@@ -117,7 +118,7 @@ fn compares(primitive: &Primitive, numbers: DigitSet, is_number: impl Fn(&Cell) 
     }
 }
 
-/// Whether a relation only says that these numbers are equal, or that they differ.
+/// Whether a relation only requires that these numbers are equal, or that they differ.
 fn is_equality_or_difference(partners: &Partners, numbers: DigitSet) -> bool {
     let of = |number| partners.of_digit(number) & numbers;
     numbers.iter().all(|number| of(number) == DigitSet::of(number))

@@ -1,5 +1,7 @@
-//! What follows for a connected area of known size in a small grid: the same findings as
-//! [`judge`](super::connected::judge), with bit sets of cells.
+//! Conclusions about a connected area of known size in a small grid, with bit sets of cells.
+//!
+//! [`judge`] finds all that [`connected::judge`](super::connected::judge) finds. It can find more cells inside, because it
+//! ignores detours through cells that are too far away.
 
 use ennead_puzzle::bits::ones;
 
@@ -32,7 +34,8 @@ fn connected(start: usize, all: Cells, around: &[Cells]) -> Cells {
     reached
 }
 
-/// The open cells that are certainly outside and inside an area of this size; `None` if there is no such area.
+/// The open cells that are certainly outside and inside an area of this size; `None` if it turns out that there is no such
+/// area.
 pub(super) fn judge(
     inside: Cells,
     open: Cells,
@@ -58,13 +61,13 @@ pub(super) fn judge(
     if reached == size {
         return Some((outside, open & near));
     }
-    // Cells inside that touch each other need no other cell.
+    // If the cells inside are connected already, they need no other cell.
     let is_cut = |cell: &usize| inside & !connected(root, near & !(1 << cell), around) != 0;
     let cuts = ones(open & near).filter(|cell| !is_whole && is_cut(cell));
     Some((outside, cuts.fold(0, |all, cell| all | 1 << cell)))
 }
 
-/// Parts that are too small for the area are outside.
+/// [`judge`] without any cell known to be inside: connected parts that are too small for the area are outside.
 fn without_known_cell(open: Cells, size: usize, around: &[Cells]) -> Option<(Cells, Cells)> {
     let (mut left, mut outside) = (open, 0);
     while left != 0 {
@@ -77,7 +80,7 @@ fn without_known_cell(open: Cells, size: usize, around: &[Cells]) -> Option<(Cel
     (outside != open).then_some((outside, 0))
 }
 
-/// The cells that can be reached from some cells over at most `free` open cells, including the last one.
+/// The cells that can be reached from `start` by entering at most `free` open cells.
 fn near(start: Cells, inside: Cells, open: Cells, free: usize, around: &[Cells]) -> Cells {
     let mut reached = start;
     let mut border = start;
@@ -138,7 +141,7 @@ mod tests {
                 found += (outside | inside).count_ones();
                 let (more_outside, more_inside) = mine.unwrap();
                 assert_eq!(more_outside, outside, "{places:?} {size}");
-                // A detour over cells that are too far away does not count.
+                // Sets can find more cells inside: they ignore detours through cells that are too far away.
                 assert_eq!(inside & !more_inside, 0, "{places:?} {size}");
                 if cells <= 9 {
                     let all: Cells = (1 << cells) - 1;

@@ -1,7 +1,7 @@
 //! A cell that counts the cells with the same value as another cell, on arms that start at that cell.
 //!
-//! **Sound and complete** for the count alone: for each value of the start, the possible lengths of the arms (or whether a
-//! single cell counts) are combined to totals, and those that the number allows stay.
+//! **Sound and complete** for the count alone: for each value of the start, the numbers of cells that can count on each arm
+//! are added up to totals. The values stay that belong to a total that the number allows.
 
 use super::automaton::Line;
 use super::totals::{Totals, differences, sums};
@@ -15,10 +15,10 @@ pub(crate) struct ArmCount {
     cells: Vec<u16>,
     /// The cell with the number.
     number: u16,
-    /// How many cells besides the start the lowest value of the number states.
+    /// The number of cells, without the start, that the lowest value of the number means; it can be -1.
     least: i32,
     start: u16,
-    /// Cells that count in a row from the first. A cell that counts by itself is an arm.
+    /// On each arm, the cells up to the first with another value count. A cell that counts by itself is an arm of its own.
     arms: Vec<Vec<u16>>,
     /// The same rule for engines that read lines.
     line: Line,
@@ -36,7 +36,7 @@ impl ArmCount {
         ArmCount { cells, number, least, start, arms, line }
     }
 
-    /// Whether no cell occurs twice, as the propagator needs, and the totals fit.
+    /// Whether the propagator supports these cells: none may occur twice, and the totals must fit into the bits.
     pub(crate) fn supports(number: u16, start: u16, arms: &[Vec<u16>]) -> bool {
         let mut cells = arms.concat();
         cells.extend([number, start]);
@@ -46,7 +46,7 @@ impl ArmCount {
         cells.len() == count && count < Totals::BITS as usize
     }
 
-    /// The lengths that an arm can have if the start has this value.
+    /// The numbers of cells that can count on an arm if the start has this value.
     fn lengths<W: ValueSet>(arm: &[u16], value: W, domains: &Domains<W>) -> Totals {
         let mut lengths = 0;
         for (length, cell) in arm.iter().enumerate() {
@@ -137,7 +137,7 @@ impl<W: ValueSet> Propagator<W> for ArmCount {
 mod tests {
     use super::*;
 
-    /// The start is cell 0 and the number cell 4, with values from 0 to 3; each value of the number states itself.
+    /// Filters the candidates of five cells with values from 0 to 3. The start is cell 0, and the number is in cell 4.
     fn filtered(arms: &[&[u16]], masks: [u16; 5]) -> Result<Vec<u16>, Contradiction> {
         let line = Line::new(Box::new(|| unreachable!("no other engine reads it")));
         let arms = arms.iter().map(|arm| arm.to_vec()).collect();
@@ -155,7 +155,7 @@ mod tests {
         // The two can be in a row on the first arm, or one on each.
         let all = filtered(&arms, [0b10, 0b1111, 0b1111, 0b1111, 0b100]).unwrap();
         assert_eq!(all, [0b10, 0b10, 0b1111, 0b1111, 0b100]);
-        // Three are all of them.
+        // All three cells count.
         let all = filtered(&arms, [0b110, 0b1111, 0b1101, 0b1111, 0b1000]).unwrap();
         assert_eq!(all, [0b100, 0b100, 0b100, 0b100, 0b1000]);
         assert_eq!(filtered(&arms, [0b10, 0b1101, 0b10, 0b10, 0b100]), Err(Contradiction));

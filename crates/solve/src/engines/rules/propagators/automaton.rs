@@ -1,8 +1,8 @@
 //! A line that an automaton reads cell by cell: sandwiches, X-sums, skyscrapers, rooms, sum lines, tables, patterns.
 //!
-//! The reachable states form layers, one after each cell, which are built with the puzzle. Equivalent states of a layer,
-//! which accept the same continuations, are merged. Each run walks forward through the layers, then back, and keeps the
-//! values on some path from start to end.
+//! The reachable states form a layered graph, which is built once per puzzle. Equivalent states of a layer, which accept the
+//! same continuations, are merged. Each run walks forward through the layers, then back, and keeps the values on some path
+//! from start to end.
 //!
 //! **Sound and complete** for the line alone: a value stays if and only if some accepted word of candidates has it there.
 //! (Pesant 2004, the regular constraint.)
@@ -22,9 +22,9 @@ pub(crate) struct Automaton {
     pub(in crate::engines) layers: Vec<Layer>,
     /// The accepted states after the last cell, as bits.
     pub(in crate::engines) accepted: Vec<u64>,
-    /// The same before states were merged, if a value leads from a state to several.
+    /// The automaton before its states were merged; only if a value leads from some state to several.
     pub(in crate::engines) unmerged: Option<Box<Automaton>>,
-    /// The number of words with a bit for each state of each place.
+    /// The number of words in the bit sets of the states at all places together.
     words: usize,
 }
 
@@ -37,15 +37,15 @@ const FEW_WORDS: usize = 64;
 /// The transitions of one cell.
 #[derive(Clone)]
 pub(in crate::engines) struct Layer {
-    /// Ordered by the states that they start from. There is at most one transition between two states.
+    /// The transitions, ordered by the states that they start from. There is at most one between two states.
     pub(in crate::engines) transitions: Vec<Transition>,
-    /// For each state, where its transitions start, and the end.
+    /// For each state, the index of its first transition; then the number of transitions.
     starts: Vec<u32>,
     /// The number of states before the cell.
     pub(in crate::engines) states: usize,
 }
 
-/// From a state to a state after the cell, by any of some values.
+/// A transition from a state before the cell to one after it, by any of some values.
 #[derive(Clone, Copy)]
 pub(in crate::engines) struct Transition {
     pub(in crate::engines) from: u32,
@@ -107,10 +107,10 @@ impl Automaton {
         automaton
     }
 
-    /// The sets of values that different cells can hold, if the automaton accepts a word of different values whatever their
-    /// order; `None` if it depends on the order, or if there are no cells or more cells than values.
+    /// The sets of values that different cells can hold, if the automaton accepts or rejects all orders of each set; `None` if
+    /// that is not certain, or if there are no cells or more cells than values.
     ///
-    /// It does not depend on the order if all orders of each set lead to the same state.
+    /// The order does not matter if all orders of each set lead to the same state.
     pub(in crate::engines::rules) fn accepted_sets(&self, values: u32) -> Option<Vec<u64>> {
         if let Some(unmerged) = &self.unmerged {
             return unmerged.accepted_sets(values);
@@ -120,8 +120,8 @@ impl Automaton {
             return None;
         }
         let mut accepted = Vec::new();
-        // For each set of values, the state after the cells that hold it. Without one, no word that begins with these
-        // values is accepted.
+        // For each set of values, the state after the cells that hold it; `None` if no word that begins with these values is
+        // accepted.
         let mut reached: Vec<Option<u32>> = vec![Some(0)];
         for set in 1_u64..1 << values {
             let place = set.count_ones() as usize - 1;
@@ -151,7 +151,7 @@ impl Automaton {
         Some(accepted)
     }
 
-    /// The largest number of words with a bit for each state, over all places.
+    /// The largest number of words in a bit set of the states of one place.
     pub(super) fn most_words(&self) -> usize {
         self.layers.iter().map(Layer::words).fold(self.accepted.len(), usize::max)
     }
@@ -171,8 +171,8 @@ impl Automaton {
         }
     }
 
-    /// Merges equivalent states of each layer, from the last layer to the first, and leaves out those from which no
-    /// accepted state can be reached.
+    /// Merges equivalent states of each layer, from the last layer to the first, and removes those from which no accepted
+    /// state can be reached. `last` is the number of states after the last cell.
     fn merge(&mut self, last: usize) {
         let accepted = |state| if is_set(&self.accepted, state) { 0 } else { NOWHERE };
         let mut numbers: Vec<u32> = (0..last as u32).map(accepted).collect();
@@ -189,10 +189,11 @@ impl Automaton {
 const NOWHERE: u32 = u32::MAX;
 
 impl Layer {
-    /// Merges the states before the cell, and returns the new number of each. `numbers` has those of the states after it.
+    /// Merges the states before the cell and returns the new number of each. `numbers` holds the new numbers of the states
+    /// after it.
     fn merge(&mut self, numbers: &[u32]) -> Vec<u32> {
         let mut merged = vec![NOWHERE; self.states];
-        // A hash table of the states that are kept.
+        // A hash table of the kept states.
         let mut table = vec![NOWHERE; (2 * self.states).next_power_of_two()];
         let mut starts = Vec::with_capacity(self.states + 1);
         starts.push(0);
@@ -217,7 +218,7 @@ impl Layer {
             if own.is_empty() {
                 continue;
             }
-            // They already are in this order, unless a value leads to several states.
+            // The transitions are in this order already, unless a value leads to several states.
             own.sort_unstable_by_key(|it| (it.values.trailing_zeros(), it.to));
             let mut slot = hash(own);
             let state = loop {
@@ -244,7 +245,7 @@ impl Layer {
         }
         self.transitions.truncate(kept);
         if starts.len() == 1 {
-            // The start is kept even if no accepted state can be reached from it.
+            // A layer keeps one state even if no accepted state can be reached from any.
             starts.push(0);
         }
         self.states = starts.len() - 1;
@@ -252,7 +253,7 @@ impl Layer {
         merged
     }
 
-    /// The number of words with a bit for each state.
+    /// The number of words in a bit set of the states.
     fn words(&self) -> usize {
         self.states.div_ceil(64)
     }
@@ -264,7 +265,7 @@ impl Layer {
     }
 }
 
-/// A hash of where transitions lead.
+/// A hash of the values and targets of transitions.
 fn hash(transitions: &[Transition]) -> usize {
     let mix = |hash: u64, it: &Transition| {
         let hash = (hash ^ it.values).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -353,7 +354,7 @@ impl<W: ValueSet> Propagator<W> for Automaton {
 mod tests {
     use super::*;
 
-    /// Reads four different values from 0 to 5 and adds them up with these weights of the places.
+    /// An automaton that reads four values from 0 to 5 and accepts them if they have this total with these weights by place.
     fn sum_of_four(weights: [u32; 4], total: u32) -> Automaton {
         let add = |at: usize, so_far: &u32, value| Some(so_far + weights[at] * value);
         Automaton::new((0..4).collect(), 6, 0, add, |sum| *sum == total)
@@ -376,7 +377,7 @@ mod tests {
     }
 
     #[test]
-    fn states_that_lead_nowhere_go() {
+    fn states_that_lead_nowhere_are_removed() {
         let line = sum_of_four([1; 4], 99);
         assert!(line.layers.iter().all(|layer| layer.transitions.is_empty() && layer.states == 1));
         assert_eq!(filtered(&line, vec![0b111111; 4]), Err(Contradiction));
@@ -384,7 +385,7 @@ mod tests {
 
     #[test]
     fn a_line_with_thousands_of_states() {
-        // Six cells with four values, then the same six again: the state is a mark and the values that must follow.
+        // Six cells with four values, then the same six again: a state is a leading bit and the values that must follow.
         let step = |at: usize, left: &u32, value: u32| match at {
             ..6 => Some(left * 4 + value + u32::from(at == 0) * 4),
             _ => (left >> (2 * (11 - at)) & 3 == value).then_some(*left),

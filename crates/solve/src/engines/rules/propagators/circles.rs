@@ -1,11 +1,11 @@
-//! Counting circles: a value in a circle appears in exactly that many circles.
+//! Counting circles: a value v that appears in a circle appears in exactly v circles.
 //!
-//! **Sound**: a value appears nowhere or in as many circles as its number. With too few places it appears nowhere; once
-//! enough cells are fixed, no other cell can hold it. The values that appear add up to the number of circles. So a
-//! value that is in no set of values with this sum appears nowhere, and one that is in all of them appears.
+//! **Sound**: a value v appears in no circle or in exactly v circles. With fewer than v places it appears in none; once v
+//! cells are fixed to it, no other circle can hold it. The values that appear add up to the number of circles. So a value
+//! that is in no set of values with this sum does not appear, and one that is in all such sets does.
 //!
-//! The circles form groups of different cells, so a value has at most one place in each group. If it needs as many places
-//! as there are groups that can hold it, each of these holds it, and no cell that differs from the whole group does.
+//! The circles are divided into groups of different cells, so a value has at most one place in each group. If it needs a
+//! place in every group that can hold it, no cell that differs from a whole group holds it.
 
 use super::linear::{Term, partition};
 use super::{Cost, Kind, Propagator};
@@ -29,8 +29,8 @@ struct Group {
 }
 
 impl Circles {
-    /// These cells have circles; `lowest` is the value of the first candidate. The cells of each of `houses` differ, and
-    /// those of each cell's `peers` differ from it.
+    /// The propagator for circles in these cells; `lowest` is the value of the first candidate. The cells of each of `houses`
+    /// differ, and `peers` holds the cells that differ from each cell.
     pub(crate) fn new(
         cells: Vec<u16>,
         values: u32,
@@ -48,8 +48,8 @@ impl Circles {
         Circles { groups: groups.collect(), cells, values, lowest }
     }
 
-    /// Puts the value into each group that can hold it, where that is possible in one cell only, and removes it from the
-    /// peers of these groups.
+    /// Given that each group that can hold the value does, places it where a group has one place for it, and removes it from
+    /// the peers of these groups.
     fn fill_groups<W: ValueSet>(
         &self,
         value: W,
@@ -118,7 +118,7 @@ impl<W: ValueSet> Propagator<W> for Circles {
             others.fold(1u128, |sums, (_, (_, says))| sums | sums << *says)
         };
         let makes = |sums: u128, sum: i32| (0..128).contains(&sum) && sums >> sum & 1 != 0;
-        // The sums of this many circles do not fit into the bits, so only the counts above are used.
+        // Larger sums do not fit into the bits; then only the counts above are used.
         let is_counted = missing < 128;
         if is_counted && !makes(sums(usize::MAX), missing) {
             domains.emptied = None;

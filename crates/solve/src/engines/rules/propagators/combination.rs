@@ -1,10 +1,9 @@
 //! Different cells whose sum, or another clue that depends only on their values, allows certain sets of values.
 //!
-//! **Sound**: a set stays only if it lies within the candidates and every cell has one of its values. A house that contains
-//! all the cells has the remaining values in its other cells, so these judge the set as well. A value that is in no set is
-//! in no solution. A value that all sets contain and one cell can hold goes there; if several cells can hold it, no common
-//! peer of these has it. When all cells are fixed and different, the only set left is that of their values, and it is
-//! allowed.
+//! **Sound**: a set stays only if it lies within the candidates and every cell has one of its values. If a house contains all
+//! the cells, each of its other cells must also have a value outside the set. A value that is in no set is in no solution. A
+//! value that all sets contain and only one cell can hold goes there; if several cells can hold it, none of their common
+//! peers has it. When all cells are fixed and different, the only set that can stay is that of their values.
 
 use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
@@ -14,17 +13,18 @@ use ennead_puzzle::Lists;
 /// The maximum number of cells and of values.
 const MAX_CELLS: usize = 12;
 
-/// The number of words in a bit set of the cells of a grid with that many values.
+/// The number of words in a bit set of the cells of a grid with [`MAX_CELLS`] values.
 const PEER_WORDS: usize = (MAX_CELLS * MAX_CELLS).div_ceil(64);
 
 /// See the [module](self).
 pub(crate) struct Combination<W> {
     /// The cells of the clue, followed by those of `rests`.
     pub(in crate::engines) cells: Vec<u16>,
+    /// The number of cells of the clue.
     pub(in crate::engines) own: usize,
     /// The allowed sets, with one value per cell, in the order in which a run visits them.
     pub(in crate::engines) sets: Vec<W>,
-    /// The other cells of each house that contains all cells of the clue.
+    /// The other cells of each house that contains all cells of the clue, as ranges of `cells`.
     pub(in crate::engines) rests: Vec<std::ops::Range<usize>>,
     all: W,
     /// For each cell of the clue, its peers.
@@ -42,7 +42,7 @@ pub(crate) struct Shared {
 }
 
 impl Shared {
-    /// For values up to [`Combination::MAX_VALUES`]; `lowest` is the value of the first candidate.
+    /// The tables for at most [`Combination::MAX_VALUES`] values; `lowest` is the value of the first candidate.
     pub(crate) fn new(values: u32, lowest: i32, peers: &Lists<u16>) -> Shared {
         let mut sets = vec![(0, 0, 0)];
         for place in 0..values {
@@ -58,7 +58,7 @@ impl Shared {
         let bits = |peers: &[u16]| {
             let mut bits = [0; PEER_WORDS];
             for peer in peers {
-                // Peers beyond the words keep their candidates.
+                // Peers that do not fit, on large canvases, are ignored and keep their candidates.
                 if let Some(word) = bits.get_mut(usize::from(*peer) / 64) {
                     *word |= 1 << (peer % 64);
                 }
@@ -78,7 +78,7 @@ impl Shared {
 }
 
 impl<W: ValueSet> Combination<W> {
-    /// The maximum number of values; with more there are too many sets.
+    /// The maximum number of values; with more, there are too many sets.
     pub(crate) const MAX_VALUES: u32 = MAX_CELLS as u32;
 
     /// These cells are different and hold one of these sets, which are in ascending order.
@@ -151,7 +151,7 @@ impl<W: ValueSet> Propagator<W> for Combination<W> {
         let (mut any, mut certain) = (false, self.all);
         let mut possible = [W::NONE; MAX_CELLS];
         let possible = &mut possible[..count];
-        // For each cell, the candidates that no set so far has shown to be possible.
+        // The candidates that no set so far has shown to be possible in every cell that has them.
         let mut wanted = once;
         for &set in &self.sets {
             let left = set & !fixed;
@@ -192,7 +192,7 @@ impl<W: ValueSet> Propagator<W> for Combination<W> {
 }
 
 impl<W: ValueSet> Combination<W> {
-    /// Removes a value that the cells need from the common peers of its places here.
+    /// Removes a value that the cells of the clue need from the common peers of its places among them.
     fn point(&self, value: W, domains: &mut Domains<W>) -> Result<(), Contradiction> {
         let mut common = [u64::MAX; PEER_WORDS];
         for (cell, peers) in self.cells.iter().zip(&self.peers) {
@@ -213,10 +213,10 @@ impl<W: ValueSet> Combination<W> {
     }
 }
 
-/// If the cells may be able to hold all the values, adds the possible values of each cell, and returns the values that are
-/// candidates of some cell.
+/// Tries to share out a set of values among the undecided cells; `None` if that is impossible. Otherwise adds the values that
+/// each cell can have to `possible`, and returns the candidates that are still missing there for some cell.
 ///
-/// A cell that can hold only one of the values takes it from the other cells.
+/// The test is incomplete: a cell that can hold only one of the values takes it from the other cells, until nothing changes.
 #[inline]
 fn fill<W: ValueSet>(open: &[(u16, W)], values: W, possible: &mut [W]) -> Option<W> {
     let mut shares = [W::NONE; MAX_CELLS];

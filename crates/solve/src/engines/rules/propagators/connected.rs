@@ -1,7 +1,7 @@
-//! Some cells, of which those with certain values form one connected area.
+//! A connected area: the cells that hold certain values, among some cells.
 //!
-//! Cells that can only hold these values are inside, cells that can hold none of them are outside. The area is within the
-//! cells that can be reached from a cell inside through cells that are not outside.
+//! Cells that can hold only these values are inside; cells that can hold none of them are outside. The area lies within the
+//! cells that can be reached from a cell inside without entering a cell outside.
 //!
 //! **Sound**: a cell that cannot be reached, or only through more cells than the area can still take, is outside. A cell
 //! without which two cells inside cannot reach each other is inside. When all cells are fixed, the area is connected if and
@@ -19,7 +19,7 @@ pub(crate) struct Connected<W> {
     pub(in crate::engines) beside: Lists<u16>,
     /// The values of the area.
     pub(in crate::engines) values: W,
-    /// The number of its cells, if it is known.
+    /// The number of cells of the area, if it is known.
     pub(in crate::engines) size: Option<usize>,
 }
 
@@ -38,22 +38,22 @@ pub(super) enum Place {
     Inside,
 }
 
-/// What a connected area requires.
+/// The conclusions about a connected area.
 pub(super) enum Verdict {
     /// There is no such area.
     Impossible,
-    /// These cells are outside and inside.
+    /// These further cells are outside and inside, by position.
     Requires { outside: Vec<usize>, inside: Vec<usize> },
 }
 
-/// What follows for a connected area among these cells. Without a size, it may be empty.
+/// Draws conclusions about a connected area among these cells. Without a size, the area may be empty.
 pub(super) fn judge(places: &[Place], beside: &Lists<u16>, size: Option<usize>) -> Verdict {
     let requires = |outside, inside| Verdict::Requires { outside, inside };
     let count = |wanted: Place| places.iter().filter(|place| **place == wanted).count();
     let inside = count(Place::Inside);
     let all = |wanted: Place| (0..places.len()).filter(|it| places[*it] == wanted).collect();
     let Some(root) = places.iter().position(|place| *place == Place::Inside) else {
-        // Parts that are too small for the area are outside.
+        // Connected parts that are too small for the area are outside.
         let Some(size) = size.filter(|size| *size > 0) else {
             return requires(
                 if size == Some(0) { all(Place::Open) } else { Vec::new() },
@@ -103,13 +103,13 @@ pub(super) fn judge(places: &[Place], beside: &Lists<u16>, size: Option<usize>) 
     if reached == inside + free {
         return requires(outside, (0..places.len()).filter(|it| open(it) && near[*it]).collect());
     }
-    // Cells inside that touch each other need no other cell.
+    // If the cells inside are connected already, they need no other cell.
     let is_whole = part_of_inside(root, places, beside) == inside;
     let cuts = if is_whole { Vec::new() } else { Connection::of(root, places, beside).cuts };
     requires(outside, cuts)
 }
 
-/// The number of cells inside that are connected with a cell through cells inside.
+/// The number of cells inside that can be reached from `root` through cells inside.
 fn part_of_inside(root: usize, places: &[Place], beside: &Lists<u16>) -> usize {
     let mut part = vec![root];
     let mut at = 0;
@@ -125,7 +125,7 @@ fn part_of_inside(root: usize, places: &[Place], beside: &Lists<u16>) -> usize {
     part.len()
 }
 
-/// The cells that can be reached from a cell over at most `free` open cells, including the last one.
+/// The cells that can be reached from `root` by entering at most `free` open cells.
 fn near(root: usize, places: &[Place], beside: &Lists<u16>, free: usize) -> Vec<bool> {
     let mut steps = vec![usize::MAX; places.len()];
     steps[root] = 0;
@@ -166,15 +166,15 @@ struct Connection {
 }
 
 impl Connection {
-    /// A depth-first search (Hopcroft and Tarjan 1973): a cell cuts off the cells found through it if none of them touches
-    /// a cell that was found before it.
+    /// Searches depth first (Hopcroft and Tarjan 1973): a cell cuts off the cells found through it if none of them touches a
+    /// cell that was found before it.
     fn of(root: usize, places: &[Place], beside: &Lists<u16>) -> Connection {
         let mut reached = vec![false; places.len()];
         let mut is_cut = vec![false; places.len()];
         // When each cell was found, and the earliest cell that it or a cell found through it touches.
         let mut found = vec![0; places.len()];
         let mut first = vec![0; places.len()];
-        // The path: each cell with the number of neighbours visited and of cells inside found through it.
+        // The path: each cell with its number of visited neighbours and the number of cells inside found through it.
         let is_inside = |cell: usize| usize::from(places[cell] == Place::Inside);
         let mut path = vec![(root, 0, is_inside(root))];
         reached[root] = true;
@@ -208,7 +208,7 @@ impl Connection {
     }
 }
 
-/// The cells that can be reached from a cell. Marks them as seen.
+/// The cells that can be reached from `start`, marked as seen.
 fn part_of(start: usize, places: &[Place], beside: &Lists<u16>, seen: &mut [bool]) -> Vec<usize> {
     let mut part = vec![start];
     seen[start] = true;

@@ -1,7 +1,7 @@
 //! Different cells with consecutive values.
 //!
 //! **Sound**: k different consecutive values fill a run of k values. A run stays if it lies within the candidates and
-//! every cell has one of its values. When all cells are fixed, different, and within a run of k values, they fill it.
+//! every cell has one of its values. When all cells are fixed and different, only the run that they fill can stay.
 
 use super::{Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};

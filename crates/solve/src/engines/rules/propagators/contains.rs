@@ -1,8 +1,8 @@
 //! Cells that contain certain values: quadruples, zones, exact numbers.
 //!
-//! **Sound**: a value that needs all its remaining places takes them. Where all cells are needed, they hold needed values
-//! only. A value that already appears its exact number of times is in no other cell. When all cells are fixed, a value that
-//! is too rare has too few places, and one that is too frequent has too many cells.
+//! **Sound**: a value that needs all its remaining places takes them. If all undecided cells are needed, they hold only needed
+//! values. A value that already appears its exact number of times is in no other cell. When all cells are fixed, the number
+//! of places of each value is the number of times that it appears, and is compared with the required one.
 
 use super::{Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
@@ -11,14 +11,14 @@ use crate::engines::rules::value_set::ValueSet;
 /// See the [module](self).
 pub(crate) struct Contains<W> {
     pub(in crate::engines) cells: Vec<u16>,
-    /// Each value, and how often it is needed.
+    /// Each value, and how often it must appear.
     pub(in crate::engines) needed: Vec<(W, usize)>,
     /// Whether the values appear exactly that often.
     pub(in crate::engines) exact: bool,
 }
 
 impl<W: ValueSet> Contains<W> {
-    /// These cells contain each value the given number of times. Values count from 0.
+    /// These cells contain each value the given number of times, or at least as often unless `exact`. Values count from 0.
     pub(crate) fn new(
         cells: Vec<u16>,
         counts: impl IntoIterator<Item = (u32, usize)>,

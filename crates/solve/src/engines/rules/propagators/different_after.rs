@@ -1,8 +1,8 @@
-//! Cells that differ if another cell has a certain value.
+//! Cells that differ if the cell before them has a certain value.
 //!
 //! **Sound and complete**: cells can all differ if and only if each subset of them has at least as many candidates as cells
-//! (Hall 1935). If they cannot, the other cell does not have the value. If it has the value, a subset with just as many
-//! candidates as cells takes these from the others.
+//! (Hall 1935). If they cannot, the first cell does not have the value. If it has the value, a subset with as many candidates
+//! as cells takes these from the other cells.
 
 use super::automaton::Line;
 use super::{Kind, Propagator};
@@ -19,7 +19,7 @@ pub(crate) struct DifferentAfter<W> {
 }
 
 impl<W: ValueSet> DifferentAfter<W> {
-    /// The maximum number of cells, because all subsets of them are checked.
+    /// The maximum number of cells after the first: all subsets of them are checked.
     pub(crate) const MAX_CELLS: usize = 5;
 
     /// The cells after the first one differ if the first one has the value.

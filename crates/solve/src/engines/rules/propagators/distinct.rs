@@ -1,9 +1,9 @@
 //! A cell that holds the number of different values in some other cells.
 //!
-//! **Sound**: at least the fixed values appear, and one more for each cell of a greedily chosen group whose candidates
-//! exclude the fixed ones and each other. At most each open cell that can hold another value adds one, and no more values
-//! appear than there are candidates. Where the number leaves no room for another value, open cells repeat fixed ones; where
-//! each open cell is needed, none does. When all cells are fixed, both bounds are the number.
+//! **Sound**: the fixed values appear, and at least one more for each cell of a greedily chosen group whose candidates share
+//! no value with the fixed ones or with each other. At most, each undecided cell that can hold another value adds one, and no
+//! more values appear than there are candidates. If the number leaves no room for another value, undecided cells repeat fixed
+//! ones; if it needs a new value in each of these cells, none does. When all cells are fixed, both bounds are equal.
 
 use super::{Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};

@@ -1,8 +1,8 @@
 //! Alternatives: at least one of several nets holds.
 //!
 //! **Sound**: each alternative is propagated on its own from the current candidates. An alternative that fails does not
-//! hold, and a candidate that all others exclude is in no solution. When all cells are fixed, an alternative fails if and
-//! only if it is violated.
+//! hold, and a candidate that all other alternatives exclude is in no solution. When all cells are fixed, an alternative
+//! fails if and only if it is violated.
 
 use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
@@ -17,7 +17,7 @@ pub(crate) struct Either<W> {
     pub(in crate::engines) alternatives: Vec<Alternative<W>>,
 }
 
-/// A net, and the candidates that it leaves at the start.
+/// The net of an alternative, and the candidates that it allows before propagation.
 pub(in crate::engines) struct Alternative<W> {
     pub(in crate::engines) net: Net<W>,
     pub(in crate::engines) masks: Vec<W>,

@@ -1,7 +1,8 @@
-//! A cell whose value is the position of the value of another cell in a list.
+//! A cell whose value is the position in a list at which the value of another cell is.
 //!
-//! **Sound and complete** if no cell occurs twice: a position stays if the cell there and the target have a common value;
-//! the target keeps the values that some position offers. Once the position is fixed, both cells keep their common values.
+//! **Sound and complete** if no cell occurs twice: a position stays if the cell there and the target have a common value.
+//! The target keeps the values that the cell at some position can have. Once the position is fixed, both cells keep their
+//! common values.
 
 use super::{Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
@@ -11,7 +12,7 @@ use crate::engines::rules::value_set::{ValueSet, places};
 pub(crate) struct Element {
     /// The list, then the cell with the position, then the target.
     pub(in crate::engines) cells: Vec<u16>,
-    /// The place in the list that the first candidate of the position names; it may be -1.
+    /// The index in the list that the first candidate of the position means; -1 if the lowest value is 0.
     pub(in crate::engines) first: i32,
 }
 
@@ -28,7 +29,7 @@ impl Element {
         (list, rest[0], rest[1])
     }
 
-    /// The cell at the position that a candidate of the index names.
+    /// The cell of the list that a candidate of the index points to, if there is one.
     pub(in crate::engines) fn named(&self, candidate: u32) -> Option<u16> {
         let (list, _, _) = self.parts();
         let place = usize::try_from(candidate as i32 + self.first).ok()?;

@@ -1,7 +1,7 @@
 //! Lines whose two ends limit their inside: between lines and lockout lines.
 //!
 //! **Sound and complete** for the line alone: every pair of end values is tried. A pair stays if each inside cell has a
-//! value that goes with it, and only values that go with some pair stay.
+//! value that the pair allows, and only values that some pair allows stay.
 
 use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
@@ -10,7 +10,7 @@ use ennead_puzzle::{Digit, Size};
 
 /// See the [module](self).
 pub(crate) struct Ends<W> {
-    /// The cells inside, then the two ends.
+    /// The inside cells, then the last cell, then the first.
     pub(in crate::engines) cells: Vec<u16>,
     /// For each pair of end values, the possible inside values; none where the pair is not allowed.
     pub(in crate::engines) inside: Vec<W>,
@@ -50,7 +50,7 @@ impl<W: ValueSet> Propagator<W> for Ends<W> {
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
         let (inside, ends) = self.cells.split_at(self.cells.len() - 2);
         let (mut within, mut first, mut second) = (W::NONE, W::NONE, W::NONE);
-        // The last cell of the rotated line is its first.
+        // `ends` holds the last cell before the first.
         for a in places(domains.get(ends[1])) {
             for b in places(domains.get(ends[0])) {
                 let set = self.inside[(a * self.values + b) as usize];

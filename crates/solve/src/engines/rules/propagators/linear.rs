@@ -16,7 +16,7 @@ use crate::engines::rules::value_set::ValueSet;
 /// See the [module](self).
 pub(crate) struct Linear {
     pub(in crate::engines) cells: Vec<u16>,
-    /// Groups of different cells with one coefficient; `cells` has them one after another.
+    /// Groups of different cells with one coefficient, as ranges of `cells`.
     pub(in crate::engines) groups: Vec<Group>,
     /// The total with values counted from 0.
     pub(in crate::engines) total: i32,
@@ -26,11 +26,11 @@ pub(crate) struct Linear {
     all: u64,
     /// If the total is at least this far from both bounds, no candidate can be removed.
     slack: u32,
-    /// Present where all totals fit into a word.
+    /// Present if all totals fit into a word and there are few terms.
     partial_sums: Option<PartialSums>,
 }
 
-/// The maximum number of cells of a sum, enough for any line in a grid of 36 x 36. Longer sums are split.
+/// The maximum number of groups of a sum. A weighted sum has at most this many cells.
 const MAX_CELLS: usize = 72;
 
 pub(in crate::engines) struct Group {
@@ -65,11 +65,11 @@ impl Linear {
     }
 }
 
-/// The cells by coefficient, in groups of cells that all differ.
+/// Divides the cells into groups of different cells with one coefficient.
 ///
-/// Larger groups have tighter bounds. Of two partitions, the one with the greater least sum is taken. In the first, each
-/// cell joins the first group that it fits into. In the second, the house with the most remaining cells becomes a group
-/// until no cell remains: better for a line that enters a box several times.
+/// Larger groups have tighter bounds. Of two partitions, the function returns the one with the greater least sum. In the
+/// first, each cell joins the first group that it fits into. In the second, the house with the most remaining cells becomes a
+/// group, again and again; this is better for a line that enters a box several times.
 pub(super) fn partition(
     terms: &[Term],
     houses: &[Vec<u16>],
@@ -127,16 +127,16 @@ fn largest_group(terms: &[&Term], houses: &[Vec<u16>]) -> Option<(i32, Vec<u16>)
 struct Extremes {
     least: i32,
     most: i32,
-    /// The values of the smallest filling that no cell skipped because they were taken, as bits.
+    /// The values of the least filling that no cell had to pass over because another cell had taken them, as bits.
     low_ends: u64,
-    /// The same for the greatest filling.
+    /// The values of the greatest filling that no cell had to pass over, as bits.
     high_ends: u64,
 }
 
 /// The extremes of cells that differ; `None` if there are too few values for them.
 ///
-/// Each cell takes its lowest value, or the next free one. The set of values taken does not depend on the order of the
-/// cells.
+/// For the least sum, each cell takes its lowest candidate, or the next free value above it, whether or not that is a
+/// candidate. The set of values taken does not depend on the order of the cells.
 #[inline(always)]
 fn extremes<W: ValueSet>(cells: &[u16], domains: &Domains<W>, all: u64) -> Option<Extremes> {
     let (mut low, mut low_passed) = (0u64, 0u64);
@@ -172,7 +172,7 @@ impl Linear {
         Err(Contradiction)
     }
 
-    /// Removes the values for which the others leave no room.
+    /// Removes the values that do not fit between the bounds of the other cells, until nothing changes.
     fn bounds<W: ValueSet>(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
         let mut found = [Extremes::default(); MAX_CELLS];
         let found = &mut found[..self.groups.len()];
@@ -204,8 +204,8 @@ impl Linear {
                 }
                 for &cell in &self.cells[group.cells.clone()] {
                     let mask = domains.get(cell).bits();
-                    // The highest value of the cell in the least filling and the lowest in the greatest, as if no other
-                    // cell had to move for it.
+                    // The highest value that this cell can have in the least filling, whatever the order of the cells, and
+                    // the lowest in the greatest filling. Each step beyond them costs at least the coefficient.
                     let first = mask & mask.wrapping_neg();
                     let ends = own.low_ends & !(first - 1);
                     let top = ends.trailing_zeros() + rise;

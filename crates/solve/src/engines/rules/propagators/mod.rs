@@ -27,10 +27,10 @@ pub(crate) mod triple;
 
 use super::domains::{Contradiction, Domains};
 
-/// A rule that removes candidates which no way to satisfy it contains.
+/// A rule that removes candidates that no way to satisfy it contains.
 ///
-/// It may miss some of them, but it never removes a value of a solution, and it fails on every violation once all its cells
-/// are fixed.
+/// It may miss some of them, but it never removes a value of a solution. It fails on every violation once all its cells are
+/// fixed, at least together with the other rules of the net: some presuppose different cells, and some are implied.
 pub(crate) trait Propagator<W>: Send + Sync {
     /// The cells of the rule.
     fn cells(&self) -> &[u16];
@@ -40,10 +40,10 @@ pub(crate) trait Propagator<W>: Send + Sync {
         Cost::Low
     }
 
-    /// Which propagator it is.
+    /// The propagator itself, or an automaton of the same rule, for engines that encode it.
     fn kind(&self) -> Kind<'_, W>;
 
-    /// The values whose places restrict the other cells most, if some do so more than others.
+    /// The values whose places restrict the other cells more than those of other values, if there are any.
     fn decisive(&self) -> Option<W> {
         None
     }
@@ -53,12 +53,13 @@ pub(crate) trait Propagator<W>: Send + Sync {
         None
     }
 
-    /// Groups of cells, one of which holds a value, if its place restricts the other cells more than the value of a cell.
+    /// Groups of cells, each with a value that one of them holds, if the place of the value restricts other cells more than the
+    /// value of a cell does.
     fn decisive_places(&self) -> Vec<(Vec<u16>, W)> {
         Vec::new()
     }
 
-    /// Removes candidates.
+    /// Removes candidates, or reports that the rule cannot be satisfied.
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction>;
 }
 
@@ -86,9 +87,9 @@ pub(in crate::engines) enum Kind<'a, W> {
     Either(&'a either::Either<W>),
     Element(&'a element::Element),
     Ends(&'a ends::Ends<W>),
-    /// A propagator that follows from an automaton and houses.
+    /// A propagator that other propagators and houses imply.
     Implied,
-    /// An automaton, which is not built before it is used.
+    /// An automaton that is built when it is first used.
     Line(&'a automaton::Line),
     Linear(&'a linear::Linear),
     Rank(&'a rank::Rank),

@@ -1,7 +1,7 @@
 //! The totals that the first terms of a sum can reach, and those that the last terms can complete, as bits.
 //!
-//! **Sound and complete** except that it ignores which cells differ: a value stays if it is the difference between a
-//! total of the terms before it and one that the terms after it need.
+//! **Sound and complete** except that it ignores which cells differ: a value stays if it leads from a total that the terms
+//! before it can reach to one that the terms after it can complete.
 
 use crate::engines::rules::domains::{Contradiction, Domains};
 use crate::engines::rules::value_set::{ValueSet, places};
@@ -13,10 +13,10 @@ pub(crate) struct Term {
     pub(crate) times: i32,
 }
 
-/// The maximum number of terms of a sum. For more, bounds are about as strong.
+/// The maximum number of terms of a sum. With more, bounds are about as strong.
 const MAX_TERMS: usize = 12;
 
-/// Terms with a sum, all counted from their least value. A total is the index of a bit.
+/// The terms of a sum, each counted from its least value, so that all totals are indices of bits.
 pub(crate) struct PartialSums {
     terms: Vec<Term>,
     total: u32,
@@ -25,11 +25,12 @@ pub(crate) struct PartialSums {
 }
 
 impl PartialSums {
-    /// These terms have this sum, values counted from 0; `None` if there are too many totals.
+    /// The sum of these terms, with values counted from 0; `None` if the totals do not fit into a word, the sum is out of their
+    /// range, or there are too many terms.
     pub(crate) fn new(terms: &[Term], total: i32, values: u32) -> Option<PartialSums> {
         let top = values as i32 - 1;
         let most: i32 = terms.iter().map(|term| term.times.abs() * top).sum();
-        // A negative term counts from its greatest value down.
+        // A term with a negative coefficient counts down from the greatest value.
         let total = total + terms.iter().map(|term| (-term.times).max(0) * top).sum::<i32>();
         let fits = most < 64 && (0..=most).contains(&total) && terms.len() <= MAX_TERMS;
         let terms = terms.to_vec();

@@ -1,8 +1,8 @@
 //! A line of different values that an automaton reads: a sandwich, X-sum or skyscraper clue along a row.
 //!
 //! The automaton alone accepts words that repeat a value, and the house alone ignores the clue. This propagator uses both.
-//! For each set of values it keeps the states that the automaton can be in when the first cells hold exactly that set; a
-//! run goes forward through the sets, then back. Only the automaton is built with the puzzle.
+//! Each run finds, for each set of values, the states that the automaton can be in when the first cells hold exactly that
+//! set. It goes forward through the sets, then back.
 //!
 //! **Sound and complete** for the line: a value stays if and only if some accepted word of different candidates has it
 //! there. (The subsets are those of Held and Karp 1962, the states those of Pesant 2004.)
@@ -18,18 +18,18 @@ pub(crate) struct Permutation {
     line: Automaton,
     /// The number of sets of values.
     sets: usize,
-    /// The number of words with a bit for each state of a place.
+    /// The number of words in a bit set of the states of one place.
     words: usize,
 }
 
-/// With more values than this, the time for all sets exceeds what the saved nodes take.
+/// The maximum number of values. With more, the sets take longer than the nodes that they save.
 const MAX_VALUES: u32 = 9;
 
 /// The maximum number of words of states for each set.
 const MAX_WORDS: usize = 4;
 
 impl Permutation {
-    /// Whether the values and the states of a line are few enough.
+    /// Whether the line has cells, and few enough values and states.
     pub(crate) fn supports(line: &Automaton, values: u32) -> bool {
         !line.cells.is_empty() && values <= MAX_VALUES && line.most_words() <= MAX_WORDS
     }
@@ -56,8 +56,8 @@ impl<W: ValueSet> Propagator<W> for Permutation {
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
         let (length, words) = (self.line.cells.len(), self.words);
         let candidates = |place: usize| domains.get(self.line.cells[place]).bits() as usize;
-        // For each set, the states that can be reached, and after the pass backwards those from which the end can be
-        // reached.
+        // For each set, the states that can be reached; after the pass backwards, only those from which an accepted state
+        // can be reached.
         let mut reached = vec![0; self.sets * words];
         reached[0] = 1;
         for values in 0..self.sets {

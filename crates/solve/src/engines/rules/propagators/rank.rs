@@ -1,9 +1,10 @@
-//! A line with a rank among all lines, ordered as words.
+//! A line with a rank among all lines, which are compared as words.
 //!
 //! **Sound**: a line is certainly lower than another one if its highest word is lower than the other's lowest, and can be
-//! lower only if its lowest word is lower than the other's highest. So the number of lower lines is between those that are
-//! certain and those that are possible. If the rank requires one of these bounds, all undecided lines are on one side;
-//! then the first place at which two words can differ limits both. When all cells are fixed, both bounds are the number.
+//! lower only if its lowest word is lower than the other's highest. So the number of lower lines is at least that of the
+//! lines that are certainly lower, and the same holds for higher lines. If as many lines are certainly lower as the rank
+//! allows, no other line is lower; then the first place at which two words can differ limits both. When all cells are fixed,
+//! every line is certainly lower, equal or higher.
 
 use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
@@ -15,13 +16,13 @@ pub(crate) struct Rank {
     pub(in crate::engines) cells: Vec<u16>,
     /// The number of cells of a line.
     pub(in crate::engines) length: usize,
-    /// The number of lines before it. These are lower, unless lines may tie.
+    /// The rank less 1: the number of lower lines, or the greatest number of them if lines may tie.
     pub(in crate::engines) before: usize,
     pub(in crate::engines) may_tie: bool,
 }
 
 impl Rank {
-    /// The line with this index, among lines of equal length, has this rank, from 1.
+    /// Gives the line with this index, among lines of equal length, this rank, from 1.
     pub(crate) fn new(lines: &[Vec<u16>], line: usize, rank: usize, may_tie: bool) -> Rank {
         let length = lines[0].len();
         let mut lines = lines.to_vec();
@@ -36,7 +37,7 @@ impl Rank {
     }
 }
 
-/// How a word compares with another one, for all candidates.
+/// The orders of two words that the candidates allow.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Sides {
     pub(super) lower: bool,
@@ -68,7 +69,7 @@ impl<W: ValueSet> Used<W> {
         }
     }
 
-    /// After a place where both words have the same one of these values.
+    /// The used values after a place at which both words have the same value, one of `common`.
     fn and(self, common: W) -> Used<W> {
         match self {
             Used::Values(used) if common.is_single() => Used::Values(used | common),
@@ -104,7 +105,7 @@ pub(super) fn compare<W: ValueSet>(
     sides
 }
 
-/// Requires that a word is lower than another one, or not higher.
+/// Requires that a word is lower than another one, or with `may_equal` that it is not higher.
 pub(super) fn order<W: ValueSet>(
     low: &[u16],
     high: &[u16],
@@ -175,7 +176,7 @@ impl<W: ValueSet> Propagator<W> for Rank {
             if !is_full {
                 continue;
             }
-            // No other line is lower, or higher.
+            // If `low` is false, no other line is lower; otherwise no other line is higher.
             for (other, it) in self.parts().1.zip(&sides) {
                 match (low, it) {
                     (false, Sides { lower: true, equal: false, higher: false })

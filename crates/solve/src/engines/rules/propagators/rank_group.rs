@@ -22,16 +22,17 @@ pub(crate) struct RankGroup {
     cells: Vec<u16>,
     /// All lines, the same number from each side.
     lines: Vec<Vec<u16>>,
-    /// The value that they begin with.
+    /// The value that the ranked lines begin with.
     first: u32,
-    /// The places of the ranked lines from 0, ascending, and the lines.
+    /// The ranked lines, each with its place from 0, in ascending order of places.
     ranked: Vec<(usize, usize)>,
-    /// The same as single ranks, for engines that encode them.
+    /// The ranks one by one, for engines that encode them.
     pub(in crate::engines) ranks: Vec<Rank>,
 }
 
 impl RankGroup {
-    /// `ranked` holds indices of lines with their ranks from 1. All begin with one digit, and none may tie.
+    /// The propagator for ranked lines that all begin with one digit and may not tie. `ranked` holds the indices of the lines
+    /// with their ranks from 1.
     pub(crate) fn new(lines: &[Vec<u16>], ranked: &[(usize, usize)]) -> RankGroup {
         let mut cells = lines.concat();
         cells.sort_unstable();
@@ -50,8 +51,8 @@ impl RankGroup {
         line / (self.lines.len() / SIDES)
     }
 
-    /// The free places in each gap: before the first ranked line, between them, and after the last. `None` if two have
-    /// the same place or come from the same side.
+    /// The free places in each gap: before the first ranked line, between them, and after the last. `None` if two
+    /// ranked lines have the same place or come from the same side.
     fn gaps(&self) -> Option<Vec<usize>> {
         let mut free = Vec::new();
         let mut next = 0;
@@ -131,7 +132,7 @@ impl<W: ValueSet> Propagator<W> for RankGroup {
         Kind::RankGroup(self)
     }
 
-    /// On each side without a ranked line, one begins with the digit.
+    /// The first cells of the lines of each side without a ranked line: one of them holds the digit.
     fn decisive_places(&self) -> Vec<(Vec<u16>, W)> {
         let taken: Vec<usize> = self.ranked.iter().map(|(_, line)| self.side(*line)).collect();
         let starts = |side: usize| {

@@ -1,7 +1,7 @@
 //! Two groups of cells that hold the same values, in any order.
 //!
 //! **Sound**: a value that no cell of one group can hold is not in the other. A value that k cells of one group hold
-//! needs k places in the other. When all cells are fixed, the counts are therefore equal.
+//! needs k places in the other. When all cells are fixed, this means that each value appears equally often in both.
 
 use super::{Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};

@@ -1,13 +1,13 @@
-//! A sandwich along different cells: two slices, the lowest and the highest of the values, and a filling with a sum.
+//! A sandwich along different cells: two slices, the lowest and the highest value in the line, and a filling with a sum.
 //!
-//! All values and places of the slices are tried with all fillings of the length between them. A value between those of the
-//! slices that is not in the filling lies outside. An automaton reads the same line, but takes longer and accepts words
-//! that repeat a value; [`Permutation`](super::permutation::Permutation) knows that the values differ, and takes thirty
-//! times as long.
+//! Each run tries all values and places of the slices with all fillings of the length between them. A value between those of
+//! the slices that is not in the filling lies outside. An automaton reads the same line, but takes longer and accepts words
+//! that repeat a value; [`Permutation`](super::permutation::Permutation) uses that the values differ, and takes thirty times
+//! as long.
 //!
-//! **Sound**: a filling stays only if each of its cells can hold one of its values, each of its values has a cell, and the
-//! same is true of the values and cells outside, where the values outside need a cell only if the line holds all values. A
-//! value stays if some places and filling allow it. When all cells are fixed, the sum is right.
+//! **Sound**: a filling stays only if each of its cells can hold one of its values and each of its values has a cell. The same
+//! must be true of the cells and values outside, except that these values need a cell only if the line holds all values. A
+//! value stays if some filling at some places allows it. When all cells are fixed, only their own filling can stay.
 
 use super::automaton::Line;
 use super::{Cost, Kind, Propagator};
@@ -24,7 +24,7 @@ pub(crate) struct Sandwich<W> {
     is_whole: bool,
 }
 
-/// Two slices, and what can be between them.
+/// The values of two slices, and the fillings that can be between them.
 struct Slices<W> {
     low: W,
     high: W,
@@ -34,11 +34,11 @@ struct Slices<W> {
     fillings: Vec<Vec<W>>,
 }
 
-/// The maximum number of values; with more there are too many fillings.
+/// The maximum number of values; with more, there are too many fillings.
 const MAX_VALUES: usize = 12;
 
 impl<W: ValueSet> Sandwich<W> {
-    /// Whether there are few enough values for this many cells of a line.
+    /// Whether there are few enough values, and a line of this many cells can hold two slices and only different values.
     pub(crate) fn supports(cells: usize, values: u32) -> bool {
         (2..=values as usize).contains(&cells) && values as usize <= MAX_VALUES
     }
@@ -74,7 +74,7 @@ impl<W: ValueSet> Sandwich<W> {
     }
 }
 
-/// Whether each of these cells can hold one of the values, and each of the values has one of the cells.
+/// Whether each of these cells can hold one of the values. Adds the values that some cell can hold to `seen`.
 #[inline]
 fn fit<W: ValueSet>(masks: &[W], values: W, seen: &mut W) -> bool {
     for mask in masks {
@@ -100,7 +100,7 @@ impl<W: ValueSet> Propagator<W> for Sandwich<W> {
         Kind::Line(&self.line)
     }
 
-    /// In a line with all values, the slices are the lowest and the highest of all values.
+    /// The values of the slices, if the line holds all values: then these are the lowest and the highest of all.
     fn decisive(&self) -> Option<W> {
         let slices = self.slices.first().filter(|_| self.is_whole);
         slices.map(|slices| slices.low | slices.high)
@@ -189,7 +189,7 @@ mod tests {
         order[low.min(high) + 1..low.max(high)].iter().map(|value| *value as i32 + 1).sum()
     }
 
-    /// Lines of this many cells with six values: how many values were removed, and how many lines failed.
+    /// Filters random lines of this many cells with six values. Returns how many values were removed and how many lines failed.
     fn filter_lines(length: usize) -> (u32, u32) {
         let orders = orders(length);
         let mut random = Random::new(3);
@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn no_value_of_a_solution_goes_and_violations_fail() {
+    fn no_value_of_a_solution_is_removed_and_violations_fail() {
         for (length, least) in [(6, 1_000), (4, 1_000), (2, 10)] {
             let (removed, failed) = filter_lines(length);
             assert!(removed > least && failed > 200, "{length} cells: {removed} {failed}");

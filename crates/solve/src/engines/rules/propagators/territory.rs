@@ -1,10 +1,10 @@
 //! Unknown regions: connected areas of equal size with different values, and cells that hold the region number of each
 //! cell.
 //!
-//! **Sound**: each region is a connected area of its size, so what [`judge`] finds holds. A cell is not in a region in
+//! **Sound**: each region is a connected area of known size, so the conclusions of [`judge`] hold. A cell is not in a region in
 //! which its value is taken. If a region has as many cells as there are values, each value has a place in it; the last
-//! place for one belongs to the region and holds the value. When all cells are fixed, each region has its size and
-//! is connected, and an equal value in it is found to be taken.
+//! place for a value belongs to the region and holds it. When all cells are fixed, these tests find a region of another size
+//! or in several pieces, and a repeated value.
 
 use super::area::{self, Cells};
 use super::connected::{Place, Verdict, judge, neighbours};
@@ -104,7 +104,7 @@ impl Places {
 }
 
 impl<W: ValueSet> Territory<W> {
-    /// The same as [`filter_region`](Territory::filter_region) for all regions, with sets.
+    /// Filters all regions, as [`filter_region`](Territory::filter_region) does for one, with bit sets of cells.
     fn filter_sets(&self, around: &[Cells], domains: &mut Domains<W>) -> Result<(), Contradiction> {
         let (cells, numbers) = self.parts();
         let (of_value, of_number) = (Places::of(cells, domains), Places::of(numbers, domains));
@@ -157,6 +157,7 @@ impl<W: ValueSet> Territory<W> {
         Ok(())
     }
 
+    /// Filters one region, given by its number.
     fn filter_region(&self, region: W, domains: &mut Domains<W>) -> Result<(), Contradiction> {
         let (cells, numbers) = self.parts();
         let of_number = |mask: W| match ((mask & region).is_none(), mask.is_single()) {

@@ -3,7 +3,7 @@
 /// A set of numbers below 128.
 pub(super) type Totals = u128;
 
-/// The sums of a number of the one set and a number of the other.
+/// The sums of a number of one set and a number of the other.
 pub(super) fn sums(a: Totals, b: Totals) -> Totals {
     numbers(b).fold(0, |all, number| all | a << number)
 }

@@ -1,7 +1,7 @@
 //! Three cells of which any two determine the third: sums of three terms.
 //!
-//! **Sound and complete** for the three cells: every pair of values of the first two is tried with the only value of
-//! the third that goes with it.
+//! **Sound and complete** for the three cells: every pair of values of the first two is tried with the only possible value
+//! of the third.
 
 use super::linear::Term;
 use super::{Kind, Propagator};
@@ -11,12 +11,12 @@ use crate::engines::rules::value_set::{ValueSet, places};
 /// See the [module](self).
 pub(crate) struct Triple {
     pub(in crate::engines) cells: [u16; 3],
-    /// For each pair of values of the first two cells, that of the third, or `NONE`.
+    /// For each pair of values of the first two cells, the value of the third, or [`NONE`].
     pub(in crate::engines) third: Vec<u8>,
     pub(in crate::engines) values: u32,
 }
 
-/// No value of the third cell goes with the pair.
+/// Marks a pair that allows no value of the third cell.
 pub(in crate::engines) const NONE: u8 = u8::MAX;
 
 impl Triple {

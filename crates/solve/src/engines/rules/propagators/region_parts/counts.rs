@@ -1,9 +1,9 @@
-//! Counts of cells in one region, on arms from a cell.
+//! Counts of the cells on some arms that are in the region of the start of the arms.
 //!
 //! **Sound**: the counted cells of the arms add up to a total that the number allows. So the cells that count in every such
-//! total share the region of the start. The next cell of an arm does not if counting it would lead to no such total. The
-//! region contains the counted cells and all others known to be in it, and has no more cells than its size. If it can only
-//! grow by cells that count, one more counts.
+//! total share the region of the start. The next cell of an arm does not share it if no such total counts that cell. The
+//! region contains the counted cells and all others known to be in it, and has no more cells than its size. If it can grow
+//! only by cells that count, at least one more counts.
 
 use super::super::area::Cells;
 use super::super::totals::{Totals, differences, sums};
@@ -16,25 +16,26 @@ use ennead_puzzle::bits::ones;
 pub(crate) struct Count {
     /// The cell with the number.
     pub(in crate::engines::rules) number: u16,
-    /// How many cells besides the start the lowest value of the number states.
+    /// The number of cells, without the start, that the lowest value of the number means; it can be -1.
     pub(in crate::engines::rules) least: i32,
     /// The position of the start.
     pub(in crate::engines::rules) start: u16,
-    /// The positions of cells that count in a row from the first. A cell that counts by itself is an arm.
+    /// The positions of the cells on each arm. Those up to the first in another region count. A cell that counts by itself is
+    /// an arm of its own.
     pub(in crate::engines::rules) arms: Vec<Vec<u16>>,
-    /// Whether cells of the region that are on an arm may not count.
+    /// Whether counting stops at the first cell of another region, so that later cells of the region do not count.
     pub(in crate::engines::rules) in_a_row: bool,
 }
 
 impl Count {
-    /// Draws conclusions from the parts of regions, and adds them there.
+    /// Restricts the number by the parts of regions, and joins and separates cells by the number.
     pub(super) fn filter<W: ValueSet>(
         &self,
         parts: &mut Parts<'_, W>,
         domains: &mut Domains<W>,
     ) -> Result<(), Contradiction> {
         let possible: Vec<Totals> = self.arms.iter().map(|arm| self.lengths(arm, parts)).collect();
-        // For each arm, the totals of the arms before it.
+        // For each arm, the totals that the arms before it can have.
         let mut before = vec![1];
         for lengths in &possible {
             before.push(sums(before[before.len() - 1], *lengths));
@@ -47,7 +48,7 @@ impl Count {
         let values = values.fold(W::NONE, |values, value| values | W::value(value));
         domains.keep(self.number, values)?;
         self.limit(values, parts)?;
-        // For each arm, from the last to the first, the lengths that the others leave.
+        // For each arm, from the last to the first, the lengths that the other arms and the number allow.
         let mut rest = places(values).fold(0, |all: Totals, value| all | 1 << self.total(value));
         for (at, arm) in self.arms.iter().enumerate().rev() {
             let fitting = differences(rest, before[at]) & possible[at];
@@ -57,7 +58,7 @@ impl Count {
         Ok(())
     }
 
-    /// How many cells besides the start a value of the number states.
+    /// The number of cells, without the start, that a value of the number means.
     fn total(&self, value: u32) -> i32 {
         value as i32 + self.least
     }
@@ -68,7 +69,7 @@ impl Count {
         cells.fold(0, |all, cell| all | 1 << cell)
     }
 
-    /// The lengths that an arm can have.
+    /// The numbers of cells of an arm that can count.
     fn lengths<W: ValueSet>(&self, arm: &[u16], parts: &Parts<'_, W>) -> Totals {
         let mut lengths = 0;
         for (length, cell) in arm.iter().enumerate() {
@@ -80,7 +81,7 @@ impl Count {
         lengths | 1 << arm.len()
     }
 
-    /// The totals for which the other cells of the region have room.
+    /// The totals that agree with the size of the region and the cells known to be in it.
     fn range<W: ValueSet>(&self, parts: &mut Parts<'_, W>) -> Totals {
         let (own, on_arms) = (parts.cells(self.start), self.on_arms());
         let (reached, beside) = parts.reach(self.start);
@@ -100,7 +101,7 @@ impl Count {
         from(least) & !from(most + 1)
     }
 
-    /// Joins and separates the cells that are not on the arms, if these values of the number remain.
+    /// Joins or separates the cells that are not on the arms, given the remaining values of the number.
     fn limit<W: ValueSet>(&self, values: W, parts: &mut Parts<'_, W>) -> Result<(), Contradiction> {
         let [least, most] = [places(values).next(), places(values).last()]
             .map(|value| value.map_or(0, |value| self.total(value) as usize));
@@ -117,7 +118,7 @@ impl Count {
         }
     }
 
-    /// Joins and separates the cells of an arm, of which these lengths remain.
+    /// Joins and separates the cells of an arm, given its remaining lengths.
     fn apply<W: ValueSet>(
         &self,
         arm: &[u16],

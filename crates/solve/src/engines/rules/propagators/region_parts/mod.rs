@@ -1,7 +1,7 @@
-//! Cells of unknown regions that share a region before its number is known.
+//! Parts of unknown regions: cells that share a region whose number is not known.
 //!
-//! **Sound**: see [`parts`], [`counts`] and [`numbers`]. Other propagators for the regions and counts imply it, so it may
-//! pause.
+//! **Sound**: see [`parts`], [`counts`] and [`numbers`]. The propagators of the regions and of the other rules imply this one,
+//! so it may pause.
 
 mod counts;
 mod numbers;
@@ -17,7 +17,7 @@ use crate::engines::rules::value_set::ValueSet;
 
 /// See the [module](self).
 pub(crate) struct RegionParts<W> {
-    /// The cells, then for each the cell with the number of its region, then other cells with counts.
+    /// The cells, then for each the cell with the number of its region, then other cells with numbers of counts.
     cells: Vec<u16>,
     /// For each cell, those that touch it.
     around: Vec<Cells>,
@@ -28,19 +28,19 @@ pub(crate) struct RegionParts<W> {
     known: Known,
 }
 
-/// What other rules say about the regions of cells, which are named by their positions.
+/// What other rules state about the regions of cells. The cells are given by position.
 #[derive(Default)]
 pub(crate) struct Known {
-    /// Cells in one region.
+    /// Pairs of cells in one region.
     pub(in crate::engines::rules) together: Vec<[u16; 2]>,
-    /// Cells in different regions.
+    /// Pairs of cells in different regions.
     pub(in crate::engines::rules) apart: Vec<[u16; 2]>,
     pub(in crate::engines::rules) counts: Vec<Count>,
     pub(in crate::engines::rules) regions: Vec<Regions>,
 }
 
 impl<W: ValueSet> RegionParts<W> {
-    /// The number of cells for which there is a propagator.
+    /// The maximum number of cells, since sets of them are bits of a word.
     pub(crate) const MAX_CELLS: usize = Cells::BITS as usize;
 
     pub(crate) fn new(
@@ -85,7 +85,7 @@ impl<W: ValueSet> Propagator<W> for RegionParts<W> {
         let candidates =
             candidates.map(|(cell, number)| (domains.get(*cell), domains.get(*number)));
         let mut parts = Parts::new(&self.around, self.size, candidates);
-        // Cells with the same number.
+        // Cells with the same number share a region.
         let mut first = [None; 64];
         for (at, number) in (0..).zip(numbers) {
             let mask = domains.get(*number);

@@ -1,32 +1,32 @@
-//! Cells that hold the number of regions in which other cells lie.
+//! Cells that hold the number of different regions of some other cells.
 //!
 //! **Sound**: cells in p parts lie in at most p regions. If q of these parts pairwise cannot share a region, there are at
-//! least q. If the number must be q, every other part belongs to one of these q regions; if it can share only one of them,
-//! to that one. If the number must be p, no two parts share a region.
+//! least q. If the number must be q, every other part belongs to one of these q regions; if it can share only one of them, it
+//! belongs to that one. If the number must be p, no two parts share a region.
 
 use super::parts::Parts;
 use crate::engines::rules::domains::{Contradiction, Domains};
 use crate::engines::rules::value_set::{ValueSet, places};
 
-/// A cell that says in how many regions some cells lie.
+/// A cell that holds the number of different regions of some cells.
 #[derive(Clone)]
 pub(crate) struct Regions {
     /// The cell with the number.
     pub(in crate::engines::rules) number: u16,
-    /// The number that the lowest value states.
+    /// The number that the lowest value means.
     pub(in crate::engines::rules) lowest: i32,
     /// The positions of the cells.
     pub(in crate::engines::rules) cells: Vec<u16>,
 }
 
 impl Regions {
-    /// Draws conclusions from the parts of regions, and adds them there.
+    /// Restricts the number by the parts of regions, and joins and separates parts by the number.
     pub(super) fn filter<W: ValueSet>(
         &self,
         parts: &mut Parts<'_, W>,
         domains: &mut Domains<W>,
     ) -> Result<(), Contradiction> {
-        // One cell of each part, and those of which no two can share a region.
+        // One cell of each part, and some of these of which no two can share a region.
         let mut all: Vec<u16> = Vec::new();
         let mut apart: Vec<u16> = Vec::new();
         for cell in &self.cells {

@@ -1,10 +1,9 @@
 //! Parts of unknown regions: cells that share a region, whatever its number.
 //!
-//! **Sound**: two parts with no common number, with a common fixed value, with more cells together than a region has, or
-//! that a count keeps apart, are in different regions. The cells of a region are connected, and the region contains each
-//! part as a whole. So a part reaches all cells of its region over parts that may join it, with no more cells than a region
-//! has. If the cells that it can reach are just enough for a region, all of them join the part. The only place left for a
-//! value joins it too.
+//! **Sound**: two parts are in different regions if they have no common number, if they have a common fixed value, if they have
+//! more cells together than a region, or if another rule keeps them apart. A region is connected and contains each part as a
+//! whole. So a part can reach all cells of its region through parts that may join it, without exceeding the size of a region.
+//! If it can reach no more cells than a region has, all of them join the part. The only place left for a value joins it too.
 
 use super::super::area::{Cells, touching};
 use crate::engines::rules::domains::{Contradiction, Domains};
@@ -26,11 +25,11 @@ pub(super) struct Parts<'a, W> {
     /// For each value, the cells of parts in which it is fixed, and those that can hold it.
     of_fixed: Vec<Cells>,
     of_value: Vec<Cells>,
-    /// For each number from 0 to the size, the cells of parts with more cells.
+    /// For each number from 0 to the size of a region, the cells of parts with more cells than that.
     larger: Vec<Cells>,
     /// Whether parts were joined or separated since the last check.
     pub(super) is_changed: bool,
-    /// The cells that a search reaches by adding each number of cells to its part.
+    /// Memory for [`reach`](Parts::reach): the cells that it reaches by adding each number of cells to the part.
     layers: Vec<Cells>,
 }
 
@@ -116,7 +115,7 @@ impl<'a, W: ValueSet> Parts<'a, W> {
         may_join || self.share(a, b)
     }
 
-    /// Notes that two cells are in different regions.
+    /// Records that two cells are in different regions.
     pub(super) fn separate(&mut self, a: u16, b: u16) -> Result<(), Contradiction> {
         if self.share(a, b) {
             return Err(Contradiction);
@@ -130,7 +129,7 @@ impl<'a, W: ValueSet> Parts<'a, W> {
         Ok(())
     }
 
-    /// Notes that two cells are in one region.
+    /// Records that two cells are in one region.
     pub(super) fn join(&mut self, a: u16, b: u16) -> Result<(), Contradiction> {
         if self.share(a, b) {
             return Ok(());
@@ -197,7 +196,7 @@ impl<'a, W: ValueSet> Parts<'a, W> {
             }
         } else {
             self.set_apart(start, self.larger[0] & !reached);
-            // The only part beside it joins it.
+            // If only one part touches this one, it joins.
             if beside != 0 {
                 let door = beside.trailing_zeros() as u16;
                 if beside & !self.part(door).cells == 0 {
@@ -220,7 +219,7 @@ impl<'a, W: ValueSet> Parts<'a, W> {
         Ok(())
     }
 
-    /// Fixes a cell.
+    /// Fixes the value of a cell.
     fn place(
         &mut self,
         cell: u16,
@@ -245,8 +244,8 @@ impl<'a, W: ValueSet> Parts<'a, W> {
         Ok(())
     }
 
-    /// The cells that can be in the region of a cell, and those of them that touch its part. Too few cells if they cannot
-    /// connect the part.
+    /// The cells that can be in the region of a cell, and those of them that touch its part without belonging to it. No
+    /// cells if they cannot connect the part.
     pub(super) fn reach(&mut self, cell: u16) -> (Cells, Cells) {
         let part = *self.part(cell);
         let missing = self.size - part.count();
@@ -296,7 +295,7 @@ impl<'a, W: ValueSet> Parts<'a, W> {
         (reached, touching(part.cells, around) & reached & !part.cells)
     }
 
-    /// Notes that these cells are in other regions than a part.
+    /// Records that these cells are in other regions than a part.
     fn set_apart(&mut self, start: u16, cells: Cells) {
         let part = &mut self.parts[usize::from(start)];
         let (new, own) = (cells & !part.apart, part.cells);
@@ -306,7 +305,7 @@ impl<'a, W: ValueSet> Parts<'a, W> {
         }
     }
 
-    /// Writes what is known of the parts back to the cells and to those with the numbers.
+    /// Applies the parts to the candidates of the cells and of their numbers.
     ///
     /// Cells outside a region cannot have its number.
     pub(super) fn write(

@@ -13,7 +13,7 @@ fn square(together: &[[u16; 2]], counts: Vec<Count>) -> RegionParts<u16> {
     RegionParts::new((0..9).collect(), &numbers, &borders, 3, 0b111, known)
 }
 
-/// The candidates after the propagator, with these at the start and all others open.
+/// The candidates after a run of the propagator, from these at the start and all values in the other cells.
 fn filtered(square: &RegionParts<u16>, known: &[(usize, u16)]) -> Result<Vec<u16>, Contradiction> {
     let mut masks = vec![0b111; 19];
     known.iter().for_each(|(cell, mask)| masks[*cell] = *mask);
@@ -23,7 +23,7 @@ fn filtered(square: &RegionParts<u16>, known: &[(usize, u16)]) -> Result<Vec<u16
 }
 
 #[test]
-fn a_part_gets_what_all_its_cells_allow() {
+fn a_part_keeps_the_numbers_that_all_its_cells_allow() {
     let masks = filtered(&square(&[[0, 1]], vec![]), &[(9, 0b011), (10, 0b110), (0, 0b100)]);
     let masks = masks.unwrap();
     assert_eq!((masks[9], masks[10]), (0b010, 0b010), "the numbers of both");
@@ -35,7 +35,7 @@ fn the_only_cells_left_join_a_part() {
     // The corner touches two cells, of which one has the same value and so is in another region.
     let masks = filtered(&square(&[], vec![]), &[(0, 0b1), (1, 0b1), (9, 0b10)]).unwrap();
     assert_eq!(masks[12], 0b10, "the cell below joins");
-    // With it, three cells can be reached for two values, but only two of them can hold one of the values.
+    // If that cell is fixed to another value, two more cells can be reached, but only one of them can hold the third value.
     let masks =
         filtered(&square(&[], vec![]), &[(0, 0b1), (1, 0b1), (9, 0b10), (3, 0b10), (4, 0b11)]);
     assert_eq!(masks.unwrap()[15], 0b10, "the value 2 has one place");
@@ -50,14 +50,14 @@ fn cells_too_far_apart_do_not_share_a_region() {
     assert!(filtered(&square(&[[0, 1]], vec![]), &[(0, 0b1), (1, 0b1)]).is_err(), "equal values");
 }
 
-/// A count on the row of the first cell, or on that row and its column. The lowest value counts the start alone.
+/// A count on these arms from the first cell. The lowest value counts the start alone.
 fn count(arms: &[&[u16]], in_a_row: bool) -> Vec<Count> {
     let arms = arms.iter().map(|arm| arm.to_vec()).collect();
     vec![Count { number: 18, least: 0, start: 0, arms, in_a_row }]
 }
 
 #[test]
-fn a_count_says_which_cells_share_a_region() {
+fn a_count_joins_and_separates_cells() {
     let row = square(&[], count(&[&[1, 2]], true));
     let masks = filtered(&row, &[(18, 0b110), (9, 0b001)]).unwrap();
     assert_eq!(masks[9..18], [1, 1, 7, 7, 7, 6, 6, 6, 6]);
@@ -69,7 +69,7 @@ fn a_count_says_which_cells_share_a_region() {
     // The whole region is on the arms, so the middle is not in it.
     let masks = filtered(&both, &[(18, 0b100), (9, 0b001)]).unwrap();
     assert_eq!(masks[13], 0b110);
-    // Cells that count one by one: with two of the three, the third is elsewhere, and only the middle is left.
+    // Cells that count one by one: one of the two neighbours counts, so the other is in another region.
     let apart = square(&[], count(&[&[1], &[3]], false));
     let masks = filtered(&apart, &[(18, 0b010), (9, 0b001), (10, 0b001)]).unwrap();
     assert_eq!(masks[12], 0b110);
@@ -177,7 +177,7 @@ fn known(grid: &[usize], side: usize, random: &mut Random) -> Known {
 }
 
 #[test]
-fn no_value_of_a_solution_goes() {
+fn no_value_of_a_solution_is_removed() {
     let mut random = Random::new(7);
     let (mut removed, mut tried) = (0, 0);
     for side in [4, 4, 4, 5, 5, 6] {
