@@ -31,17 +31,17 @@ const CLASSIC = puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6
 const SEVERAL = puzzle("53.......6..195.....8....6.8...6...3...8.3..17...2...6.6....28....419..5....8....");
 /** Singles do not solve it. */
 const HARD = puzzle("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......");
-/** Nothing is repeated, but the first box has no place for 9. */
+/** Nothing is repeated, but the first row has no place for 9. */
 const NONE = puzzle("12345678.........9".padEnd(81, "."));
-/** In the second box, 1 and 2 have only one cell. */
+/** In the second box, 1 and 2 have the same cell as their only place. */
 const DOOMED = puzzle("12........1...2.");
 const CLASH = puzzle("1...1".padEnd(81, "."));
-/** A puzzle of the rules alone. */
+/** A puzzle without givens: its rules leave one solution. */
 const VARIANT = puzzle(".".repeat(36), {
   cages: [[14, 4, 5, 11], [11, 6, 7, 12], [13, 13, 19, 20], [14, 16, 17, 22, 23], [9, 24, 30], [9, 27, 33], [7, 28, 34, 35]],
   thermometers: [[0, 1, 2, 3], [25, 24, 31], [14, 15, 16], [29, 27]],
 });
-/** The same without two of its thermometers. */
+/** The same with only the first of its thermometers. */
 const LOOSE = { ...VARIANT, thermometers: VARIANT.thermometers?.slice(0, 1) };
 const JIGSAW = puzzle(".".repeat(16), { regions: [0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3] });
 /** The number of grids of six rows, and of those that begin with 1 and with 12. */
@@ -512,7 +512,7 @@ async function stops(editor) {
   /** Checks that the only worker is free, and that no more replies to earlier commands arrive. */
   const free = async () => {
     await editor.load(CLASSIC);
-    // Work that nobody waits for ends too, but only after its replies have waited longer than this.
+    // Work that was not cancelled ends too, but only when its replies have waited for longer than this.
     assert.equal((await editor.run("Check", 5_000)).said, "There is a unique solution.\n");
     await editor.page.waitForTimeout(1_200);
     assert.equal((await editor.state()).frames.filter(({ received }) => received).length, 1);

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const program = process.env.ENNEAD ?? fileURLToPath(new URL("../../target/debug/ennead", import.meta.url));
 
 /**
- * Starts it at a free port, and waits until it has written an address of this scheme.
+ * Starts the program at a free port, and waits until it has written an address of this scheme.
  *
  * @param {"http" | "ws"} scheme
  * @param {string[]} [options]

@@ -10,7 +10,7 @@ const target = new URL("../src/engine/types.d.ts", import.meta.url);
 /** @type {any} */
 const description = JSON.parse(readFileSync(new URL("../../docs/schema/openapi.json", import.meta.url), "utf8"));
 
-/** A schema with references as the compiler expects them: alone, or as a part of the whole. @param {any} schema @returns {any} */
+/** A schema with references as the compiler expects them: alone, or within `allOf`. @param {any} schema @returns {any} */
 function plain(schema) {
   if (Array.isArray(schema)) return schema.map(plain);
   if (typeof schema !== "object" || schema === null) return schema;

@@ -104,7 +104,7 @@ export const vector = (items) => [...number(items.length), ...items.flatMap((ite
 
 const MAGIC = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
 
-/** The sections of a module, custom ones left out. @param {Uint8Array} bytes */
+/** The sections of a module by their ids, without custom ones. @param {Uint8Array} bytes */
 export function sections(bytes) {
   if (MAGIC.some((byte, at) => bytes[at] !== byte)) throw new Error("this is not a WebAssembly module");
   const reader = new Reader(bytes, MAGIC.length);
@@ -154,7 +154,7 @@ export function called(body) {
   return found;
 }
 
-/** Where the instructions of a function begin, after its local variables. @param {Uint8Array} body */
+/** The offset at which the instructions of a function begin, after its local variables. @param {Uint8Array} body */
 export function start(body) {
   const reader = new Reader(body);
   reader.vector(() => [reader.number(), reader.byte()]);

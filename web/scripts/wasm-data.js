@@ -26,7 +26,7 @@ export class Data {
     if (!linking) throw new Error("the module has no relocations; link it with --emit-relocs");
     this.symbols = readSymbols(new Reader(linking));
     this.segments = readSegments(sections(bytes).get(SECTION.data) ?? Uint8Array.of(0));
-    /** In the section of code, in order. */
+    /** The relocations in the section of code, in order. */
     this.inCode = readRelocations(custom.get("reloc.CODE"));
     this.#inData = readRelocations(custom.get("reloc.DATA")).filter(isAddress);
   }
@@ -97,7 +97,7 @@ export function between(all, from, to) {
   return all.slice(low, end);
 }
 
-/** The symbols by number; those that are no data are undefined. @param {Reader} reader */
+/** The symbols by number; those that are not data are undefined. @param {Reader} reader */
 function readSymbols(reader) {
   /** @type {(Piece | undefined)[]} */
   let symbols = [];

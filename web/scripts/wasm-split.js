@@ -1,14 +1,14 @@
 // Splits a WebAssembly module into a first part and the rest, which is loaded when it is needed.
 //
-// Each part has all functions of the module under their old numbers, so that no instruction changes. Where a function belongs to
-// the other part, there is one that calls it through the table, which both parts share. Until the rest is there, its places in the
-// table are empty, and such a call is a RuntimeError. The first part has the memory, the table, the globals, and the data that its
-// functions can reach; the rest brings the other data. The idea is that of wasm-split of Binaryen.
+// In both parts the functions keep their numbers, so that no call has to be changed. If a part calls a function of the other part, it
+// has a stub under that number, which calls the function through the table that the parts share. Until the rest is loaded, its entries
+// in the table are empty, and a call through one of them throws a RuntimeError. The first part has the memory, the table, the globals,
+// and the data that its functions can reach; the rest adds the other data. The idea is that of wasm-split of Binaryen.
 
 import { Reader, SECTION, called, constant, module, name, number, sections, shortened, sized, start, vector } from "./wasm-binary.js";
 import { Data, FILLED, between } from "./wasm-data.js";
 
-/** The parts of a module that are needed here. */
+/** The sections of a module that splitting needs, decoded. */
 class Split {
   /** @param {Uint8Array} bytes */
   constructor(bytes) {
@@ -143,7 +143,7 @@ export function split(bytes, isFirst, build) {
 /** The body of a function that is never called. */
 const UNUSED = [0, 0x00, 0x0b];
 
-/** A function that calls the one in a place of the table. @param {Split} whole @param {number} index @param {number} place */
+/** The body of a function that calls the one in a place of the table. @param {Split} whole @param {number} index @param {number} place */
 function thunk(whole, index, place) {
   const type = whole.types[index] ?? 0;
   const parameters = Array.from({ length: whole.parameters[type] ?? 0 }, (_, k) => [0x20, ...number(k)]).flat();
@@ -201,12 +201,12 @@ function restPart(whole, { code, element }, size) {
   return all;
 }
 
-/** The bytes of memory that a page has. */
+/** The size of a page of memory, in bytes. */
 const PAGE = 65536;
 
 /**
- * The module, changed so that each function records that it was called, and a function that reads these records. They are
- * in memory that is added to the module.
+ * The module, changed so that each function records that it was called, and a function that reads these records. The records
+ * are in memory that is added to the module.
  *
  * @param {Uint8Array} bytes
  */

@@ -1,6 +1,6 @@
 // Builds the WebAssembly module and puts it into wasm/, whole and in two parts: node scripts/wasm.js
 //
-// The module uses SIMD instructions, which all browsers have since 2023. scripts/toolchain.js says what the build needs.
+// The module uses SIMD instructions, which all browsers have since 2023. scripts/toolchain.js lists what the build needs.
 
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";

@@ -33,7 +33,7 @@ async function firstPuzzle() {
   return { puzzle, position: startOf(puzzle), title: texts.value.levels.easy, origin: { kind: "classic", level: "easy" } };
 }
 
-/** After a reload, the game continues instead of the linked puzzle starting again. */
+/** Removes the puzzle from the address, so that a reload continues the game instead of starting the linked puzzle again. */
 function clean() {
   const { mode, path, fields } = parse(location.hash);
   if (location.search || fields.size > 0) history.replaceState(undefined, "", location.pathname + (mode ? fragment(mode, path) : ""));

@@ -92,7 +92,7 @@ function named(kind, count, colour) {
   return colour ? filled(text.colour, { what, colour }) : what;
 }
 
-/** The key of the text for the number of solutions; undefined if it was not found out. @param {Readings["with_first"]} found */
+/** The key of the text for the number of solutions; undefined if it is not known. @param {Readings["with_first"]} found */
 function solutions(found) {
   if (!found) return undefined;
   if (found.found > 1) return "several";

@@ -12,7 +12,7 @@ import { Drawings } from "./dialog.js";
 /** How long solutions are counted, in seconds. */
 const SECONDS = 2;
 
-/** Opens the dialog with the proposals, if there are any. @param {string} document @param {import("../game/puzzle.js").Puzzle} puzzle what is read of it without them */
+/** Opens the dialog with the proposals, if there are any. @param {string} document @param {import("../game/puzzle.js").Puzzle} puzzle the puzzle of the document without proposals */
 export async function offer(document, puzzle) {
   const [record] = await quick.ask({ do: "read", text: document, guess: true, limit: 1, search: { seconds: SECONDS } });
   const { readings, notes } = record;

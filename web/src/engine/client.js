@@ -22,7 +22,7 @@ export { Fault };
 /** @type {Promise<new () => Backend> | undefined} */
 let kind;
 
-/** The kind of backend. It is found out when it is first needed, and again after a failure. */
+/** The kind of backend. It is determined when it is first needed, and again after a failure. */
 function backend() {
   kind ??= firstPart().then((part) => (part ? WorkerEngine : ServerEngine));
   kind.catch(() => (kind = undefined));

@@ -44,7 +44,7 @@ export class ServerEngine {
 async function answer(response, onRecord) {
   const [type] = (response.headers.get("content-type") ?? "").split(";");
   if (!response.ok) {
-    // Without a server of ours, there is no engine.
+    // A server that is not ennead's has no engine.
     if (type !== "application/problem+json") throw new Fault("unavailable", `there is no engine at ${response.url}`);
     throw fault(await response.json());
   }

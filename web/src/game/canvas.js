@@ -26,8 +26,8 @@ export function canvasOf(grids, geometries) {
   return { rows, columns, digits: Math.max(...geometries.map(({ digits }) => digits.length)), places, parts, houses };
 }
 
-/** For each cell of a canvas, the cells that its grids name, together. @param {Geometry} geometry
- * @param {(part: Part, cell: number) => readonly number[]} named the cells of one grid that belong to one of its cells @returns {number[][]} */
+/** For each cell of a canvas, the union of the cells that its grids associate with it. @param {Geometry} geometry
+ * @param {(part: Part, cell: number) => readonly number[]} named the cells that one grid associates with one of its cells @returns {number[][]} */
 export function together({ cells, parts }, named) {
   const all = cells.map(() => /** @type {Set<number>} */ (new Set()));
   for (const part of parts) part.cells.forEach((cell, own) => named(part, own).forEach((other) => all[cell]?.add(part.cells[other] ?? 0)));

@@ -22,7 +22,7 @@ export const gameOfDraft = (id) => `draft-${id}`;
 
 /**
  * The current puzzle. A mode reads it when it is entered, and writes it when it changes the puzzle or the position, so that
- * the next mode goes on there. `openIn` of shell/open.js writes it and shows a mode.
+ * the next mode continues there. `openIn` of shell/open.js writes it and shows a mode.
  *
  * @type {import("../../vendor/signals.mjs").Signal<Current>}
  */

@@ -14,8 +14,8 @@ import { symbolOf } from "./symbols.js";
 const known = new WeakMap();
 
 /**
- * Stores the findings of a step about extra cells for the position after it. If the step is only about extra cells, that is
- * the position before it.
+ * Stores the findings of a step about extra cells for the position after it, and returns that position: the same one as before, if
+ * the step is only about extra cells.
  *
  * @param {Puzzle} puzzle @param {Position} before @param {Position} next @param {{ candidates: readonly string[], placed: readonly Conclusion[], eliminated: readonly Conclusion[] }} step
  * @returns {Position}

@@ -52,7 +52,7 @@ export function layersOf(puzzle) {
   });
 }
 
-/** The fields that can be about another layer. For the cell that holds a count or a position, it is always the digit. */
+/** The fields that can be about another layer. A cell that holds a count or a position always does so with its digit. */
 const LAYERED = ["cells", "groups", "arms", "parts", "circle", "shaft"];
 
 /**

@@ -62,7 +62,7 @@ export function gameIn(line) {
   }
 }
 
-/** The fields of a game in a file that have the form in which the page writes them. @param {any} game */
+/** The valid fields of a game in a file; invalid ones are dropped or replaced. @param {any} game */
 function aboutIn({ id, seconds, changed, solved, counted, helped, origin }) {
   const isName = (/** @type {unknown} */ name) => typeof name === "string" && /^[\w-]{1,40}$/.test(name);
   const time = new Date(typeof changed === "string" ? changed : NaN);

@@ -23,7 +23,7 @@ export async function linkOf(puzzle, at) {
 
 /**
  * The fields of an address: `puzzle`, a line of digits, or for other puzzles `rules`, the packed record; `at`, the packed
- * position, unless nothing is entered.
+ * position, if anything is entered.
  *
  * @param {Puzzle} puzzle @param {Position} [at]
  */
@@ -109,7 +109,7 @@ async function unpacked(text) {
   return through(Uint8Array.from(symbols, (symbol) => symbol.charCodeAt(0)), new DecompressionStream("deflate-raw"));
 }
 
-/** The maximum number of bytes in a link. */
+/** The maximum size of a field of a link, packed or unpacked, in bytes. */
 const MOST_BYTES = 1 << 20;
 
 /** @param {Uint8Array<ArrayBuffer>} bytes @param {CompressionStream | DecompressionStream} change */

@@ -3,7 +3,7 @@
 /** @typedef {"beginner" | "easy" | "medium" | "hard" | "expert" | "fiendish"} Level */
 
 /** The request to the engine for each kind of puzzle. With these numbers of givens, puzzles of a level are found soon; with as
- * few givens as possible, easy puzzles would be rare. Levels without a number accept any. */
+ * few givens as possible, easy puzzles would be rare. Levels without an entry accept any number. */
 export const KINDS = {
   classic: { layout: { symmetry: "half-turn" }, givens: {} },
   diagonal: { layout: { layout: { n: 9, diagonals: true } }, givens: { beginner: [32, 42], easy: [26, 34], medium: [20, 26], hard: [18, 24] } },
@@ -28,5 +28,5 @@ export function requestFor(kind, level, seed, count = 1) {
   return { do: "generate", seed, count, rating: `ennead=${level}`, ...layout, ...(clues && { clues }) };
 }
 
-/** A seed that was never used before. */
+/** A random seed. */
 export const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;

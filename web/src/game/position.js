@@ -67,7 +67,7 @@ export function withCentre(at, centre) {
 const free = (at, cells) => cells.filter((cell) => !at.givens[cell]);
 
 /**
- * Places a digit in these cells, or removes it if all of them have it. With `erases`, its marks are removed from the peers.
+ * Places a digit in these cells, or removes it if all of them have it. With `erases`, marks of the digit are removed from the cells that cannot have it any more.
  *
  * @param {Geometry} geometry @param {Position} at @param {readonly number[]} cells @param {number} digit @param {boolean} erases
  * @returns {Position}
@@ -96,7 +96,7 @@ export function mark(at, kind, cells, mark) {
 }
 
 /**
- * Empties cells: the digits if there are any, else the marks, else the colours.
+ * Empties cells: the digits if there are any, else the marks, else the colours and the lines.
  *
  * @param {Position} at @param {readonly number[]} cells @returns {Position}
  */
@@ -128,7 +128,7 @@ export function tint(at, spots, colour) {
   return { ...at, tints };
 }
 
-/** Draws lines, or removes those that exist already. @param {Position} at @param {readonly Line[]} lines @returns {Position} */
+/** Draws lines, or removes them if all of them exist in their colours. @param {Position} at @param {readonly Line[]} lines @returns {Position} */
 export function draw(at, lines) {
   const isOne = (/** @type {Line} */ a, /** @type {Line} */ b) => a.from === b.from && a.to === b.to;
   const removes = lines.every((line) => at.lines.some((other) => isOne(line, other) && other.colour === line.colour));
@@ -190,7 +190,7 @@ export function apply(geometry, at, step) {
   const isShown = (/** @type {Conclusion} */ { index }) => index < geometry.cells.length;
   const digitOf = (/** @type {Conclusion} */ one) => one.digit - geometry.lowest + 1;
   if (step.eliminated.length > 0) {
-    // Without marks there would be nothing to see, and nothing to build the next step on.
+    // Without marks, the elimination would not be visible, and the next step could not use it.
     if (!stated(geometry, at)) next = fillMarks(geometry, next);
     for (const one of step.eliminated.filter(isShown)) {
       const without = (/** @type {number} */ set) => set & ~(1 << digitOf(one));

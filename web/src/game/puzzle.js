@@ -31,7 +31,7 @@ import { symbolOf, valueOf } from "./symbols.js";
  * @property {boolean} [from_zero]
  * @property {readonly Drawn[]} [cosmetics] the elements that the document draws without a rule
  * @property {number} [digits] the number of digits, if it is not the number of cells of the longer side
- * @property {false} [rows_and_columns] that rows and columns may repeat digits
+ * @property {false} [rows_and_columns] false if rows and columns may repeat digits
  * @property {readonly { cells: number, name?: string, label?: string, columns?: number }[]} [extra_cells] which the page does not show
  * @property {string} [extra_givens]
  */
@@ -72,17 +72,17 @@ function isCanvas({ grids, givens }) {
   return Geometry.of({ givens: "", grids }).cells.length <= MOST.cells;
 }
 
-/** The field of grids of other forms, which the page does not show. */
+/** The fields of grids that the page cannot show. */
 const NOT_SHOWN = ["lowest"];
 
-/** A puzzle as the engine reads it: without `givens` beside several grids. @template {object} P @param {P} puzzle @returns {P} */
+/** A puzzle as the engine reads it: without the empty `givens` of a puzzle with several grids. @template {object} P @param {P} puzzle @returns {P} */
 export function forEngine(puzzle) {
   if (!("grids" in puzzle)) return puzzle;
   const { givens: _, ...rest } = /** @type {{ givens?: unknown }} */ (puzzle);
   return /** @type {P} */ (rest);
 }
 
-/** A record of the engine in the form of the page: with `n` for a square grid, and with `givens` beside several grids. @param {any} record */
+/** A record of the engine in the form of the page: with `n` for a square grid, and with empty `givens` for several grids. @param {any} record */
 export function fromEngine(record) {
   if (Array.isArray(record?.grids)) return { ...record, givens: "", grids: record.grids.map(fromEngine) };
   if (record?.rows === undefined) return record;
@@ -118,7 +118,7 @@ export function undrawn(puzzle) {
   return cosmetics === undefined ? puzzle : /** @type {P} */ (rest);
 }
 
-/** Another form of a puzzle, with the drawings of the first. @template {Puzzle} P @param {P} puzzle @param {Puzzle} of @returns {P} */
+/** A puzzle with the drawings of another. @template {Puzzle} P @param {P} puzzle @param {Puzzle} of @returns {P} */
 export const redrawn = (puzzle, { cosmetics }) => (cosmetics ? { ...puzzle, cosmetics } : puzzle);
 
 /** Whether two puzzles are the same, apart from the order of their fields. @param {Puzzle} a @param {Puzzle} b */
@@ -208,7 +208,7 @@ function gridAsPlayed(puzzle, at, sets) {
 }
 
 /**
- * The player's entries in a record: its digits `placed` and its `marks`.
+ * The puzzle and the player's position in a record, whose `placed` and `marks` are the player's entries.
  *
  * @param {PuzzleRecord} record @returns {{ puzzle: Puzzle, position: Position }}
  */

@@ -38,7 +38,7 @@ export function summaries(all) {
   });
 }
 
-/** The days on which a puzzle of the day was solved, without a gap up to this one. @param {readonly Solved[]} all @param {string} today ISO 8601 */
+/** The number of days in a row, up to today or yesterday, on which a puzzle of the day was solved. @param {readonly Solved[]} all @param {string} today ISO 8601 */
 export function streak(all, today) {
   const days = new Set(all.filter(({ kind }) => kind === "daily").map(({ day }) => day));
   const at = new Date(`${today}T12:00:00Z`);

@@ -26,7 +26,7 @@ export function onCanvas({ cells, parts }, record) {
   return { ...placed, candidates };
 }
 
-/** The same with other numbers of cells and names of houses. @param {unknown} value @param {import("./canvas.js").Part} part @returns {unknown} */
+/** A part of a record with the cell numbers and house names of the canvas. @param {unknown} value @param {import("./canvas.js").Part} part @returns {unknown} */
 function moved(value, part) {
   if (Array.isArray(value)) return value.map((one) => moved(one, part));
   if (typeof value !== "object" || value === null) return value;
@@ -52,7 +52,7 @@ export function foundIn(puzzle, at, steps) {
   return steps.map((step) => ({ ...onCanvas(Geometry.of(puzzle), step), before: beforeStep(puzzle, marked, step) }));
 }
 
-/** The same for steps that were found one after another. @template {GridStep} S @param {Puzzle} puzzle @param {Position} at @param {readonly S[]} steps
+/** Steps that were found one after another, on the canvas, each with the board before it. @template {GridStep} S @param {Puzzle} puzzle @param {Position} at @param {readonly S[]} steps
  * @returns {readonly (S & { before?: Position })[]} */
 export function foundAfter(puzzle, at, steps) {
   if (!puzzle.grids) return steps;
@@ -103,8 +103,8 @@ export function placesOf(geometry, number) {
 
 /**
  * Asks for help with a position, where digits may be repeated. The engine reads several grids only if no house repeats a
- * digit; it always reads a single grid, and reports repetitions. So each grid that repeats digits is asked about by itself, and what
- * two grids say about shared cells is said once.
+ * digit; it always reads a single grid, and reports repetitions. So each grid that repeats digits is asked about by itself, and a mistake in
+ * shared cells is listed once.
  *
  * @template {{ mistakes: readonly { digit: number | null, cells: readonly { index: number }[], text: string, of_grid?: number | null }[], problem: string | null }} R
  * @param {Puzzle} puzzle @param {Position} at

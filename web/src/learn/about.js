@@ -6,7 +6,7 @@ import { Icon } from "../view/icons.js";
 import { canRedo, canUndo, geometry, redo, title, undo } from "./study.js";
 import { texts } from "./texts.js";
 
-/** @param {{ name?: unknown, hasUndo?: boolean }} props `name`: another one than that of the puzzle */
+/** @param {{ name?: unknown, hasUndo?: boolean }} props `name`: a heading instead of the name of the puzzle */
 export function About({ name, hasUndo = name === undefined }) {
   const text = texts.value;
   return html`

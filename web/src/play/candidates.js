@@ -16,7 +16,7 @@ export const RULES = [
   "distinct-lines", "area", "chaos-construction", "doppelganger", "modifier", "either", "state-machine",
 ];
 
-/** A set for each cell, regardless of the player's marks. If there are several grids, the engine is asked about each of them.
+/** The set of candidates of each cell, regardless of the player's marks. If there are several grids, the engine is asked about each.
  * @param {import("../game/puzzle.js").Puzzle} puzzle @param {import("../game/position.js").Position} at @param {AbortSignal} [signal] stops the work
  * @returns {Promise<readonly number[]>} */
 export async function leftByRules(puzzle, at, signal) {

@@ -27,7 +27,7 @@ export function enter(number, as = entry.value) {
   }
 }
 
-/** A press on a digit or colour of the pad: enters it, or arms it in digit-first entry. @param {number} number */
+/** Handles a press on a digit or colour of the pad: enters it, arms it in digit-first entry, or makes it the colour for candidates and lines. @param {number} number */
 export function press(number) {
   if (entry.value === "tints" || (entry.value === "lines" && selection.value.length < 2)) brush.value = number;
   else if (entry.value === "lines") enter((brush.value = number));

@@ -33,7 +33,7 @@ export const isTyped = computed(() => position.value.givens.every((digit) => dig
 /** Whether the puzzle has rules besides its houses. @param {Puzzle} puzzle */
 export const hasRules = (puzzle) => gridsOf(puzzle).some(({ cages = [], rules = [] }) => cages.length + rules.length > 0);
 
-/** Called after each move, and when another game is opened: views of the previous position are cleared. @type {Set<() => void>} */
+/** Called after each move, and when another game is opened, to clear views of the previous position. @type {Set<() => void>} */
 export const onChange = new Set();
 
 /** @param {Current} start @returns {Game} */

@@ -34,7 +34,7 @@ export async function help() {
   await show(depth, getHelp);
 }
 
-/** Shows a hint with this much of it. @param {number} depth @param {() => void} [then] comes at once after it */
+/** Shows a hint with this much of it. @param {number} depth @param {() => void} [then] called when it is shown */
 async function show(depth, then) {
   const asked = position.value;
   const answer = await working(texts.value.thinking, (signal) => {
@@ -53,19 +53,19 @@ async function show(depth, then) {
 // A visible hint follows the language of the page.
 language.subscribe(() => hint.value && show(hint.value.depth));
 
-/** Does the step of the hint. */
+/** Applies the step of the hint. */
 export function applyHint() {
   const step = hint.value?.record.step;
   if (!step) return;
   const before = position.value;
   move(afterStep(puzzle.value, before, board.apply(geometry.value, before, step), step));
-  // A step that changes nothing on the board is not a move.
+  // A move hides the hint, but a step that changes nothing on the board is not a move.
   hint.value = undefined;
 }
 
 const SINGLES = ["full-house", "naked-single", "hidden-single"];
 
-/** Places all digits that are the only ones of their cell or the only ones of a house, one after another. */
+/** Places naked and hidden singles, one after another, as long as there are any. */
 export async function placeSingles() {
   const asked = position.value;
   const played = unmarked(asPlayed(puzzle.value, asked));

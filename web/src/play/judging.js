@@ -48,7 +48,7 @@ export const noteOf = (cell) =>
 export const isRuledOut = (cell, digit) => preferences.value.warnsOfMarks && has(taken.value[cell] ?? 0, digit);
 const taken = computed(() => board.ruledOut(geometry.value, position.value));
 
-/** Finds the solution of the givens, because the player's digits may be wrong. Undefined if there is not exactly one; then `say` tells why.
+/** Finds the solution of the givens, because the player's digits may be wrong. Undefined if there is not exactly one; `say` then gets the reason.
  * @param {(text: string) => void} say @param {AbortSignal} [signal] stops the work */
 async function solve(say, signal) {
   const asked = puzzle.value;
@@ -133,7 +133,7 @@ export async function undoMistake() {
   else undoUntil((at) => board.mistakes(at, digits).length === 0);
 }
 
-/** Whether the digits obey the rules. The engine checks rules other than houses, once their cells are filled. */
+/** Judges the position after a move: marks the rules that it breaks, and ends the game if it is solved. The engine checks the rules. */
 async function judge() {
   const judged = position.value;
   const isFull = board.isSolved(geometry.value, judged);
@@ -159,7 +159,7 @@ async function judge() {
   if (isFull && !game.value.solved) finish();
 }
 
-/** The rules that a grid breaks, with their cells on the board. @param {any} check what the engine says of the grid @param {import("../game/canvas.js").Part} [part] where
+/** The rules that a grid breaks, with their cells on the board. @param {any} check the engine's record about the grid @param {import("../game/canvas.js").Part} [part] where
  * the grid is, if there are several @returns {{ rule: string, cells: number[] }[]} */
 function brokenIn(check, part) {
   /** @type {{ rule: string, cells: { index: number }[] }[]} */
@@ -181,7 +181,7 @@ function sayBroken(rules) {
   if (preferences.value.showsConflicts && fresh.length > 0) announce(filled(texts.value.ruleBroken, { rule: spelled(fresh.join("; ")) }));
 }
 
-/** The game is solved. */
+/** Ends a solved game: counts it, and shows its time. */
 function finish() {
   const { seconds, counted: isCounted = false } = game.value;
   if (!isCounted) count(game.value);
@@ -201,7 +201,7 @@ function count({ puzzle: of, origin, seconds, helped = false }) {
 
 onMove.add(judge);
 
-/** If mistakes are shown at once, the solution is needed as soon as there is a puzzle. */
+/** Keeps the solution known for as long as mistakes are shown at once. */
 export function watchMistakes() {
   puzzle.subscribe(prepare);
   preferences.subscribe(prepare);

@@ -24,7 +24,7 @@ export function make(kind, level) {
   return generate(requestFor(kind, level, newSeed()), title, { kind, level });
 }
 
-/** Another game like the present one; of any kind if it was not made here. */
+/** Another game of the same kind and level; a classic one if the present game was not made by kind, of medium level if it has no level. */
 export function another() {
   const { kind = "", level = "medium" } = game.value.origin ?? {};
   return make(kind in KINDS ? /** @type {Kind} */ (kind) : "classic", /** @type {Level} */ (level));

@@ -46,7 +46,7 @@ function Explanation() {
   }
 }
 
-/** The number that a press enters, for screen readers. @param {number} number */
+/** The attributes of a button that tell screen readers whether its number is armed or chosen. @param {number} number */
 function pressed(number) {
   const held = entry.value === "tints" || entry.value === "lines" ? brush.value : armed.value;
   return held ? { "aria-pressed": held === number ? "true" : "false" } : {};

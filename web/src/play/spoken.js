@@ -1,4 +1,4 @@
-// What is said of each move, for those who do not see the board.
+// Announces each move, for those who do not see the board.
 
 import { digitIn, spot } from "../game/position.js";
 import { counted, filled } from "../text/index.js";
@@ -13,10 +13,10 @@ import { texts } from "./texts.js";
 /** @typedef {import("../game/position.js").Position} Position */
 /** @typedef {import("../game/history.js").History} History */
 
-/** More cells than these are counted, not named. */
+/** The maximum number of changed cells that are named; more are only counted. */
 const MOST = 3;
 
-/** What is said of a move from one position to another. @param {Position} from @param {Position} to */
+/** The announcement of a move from one position to another. @param {Position} from @param {Position} to */
 function changeInWords(from, to) {
   const text = texts.value;
   const differ = (/** @type {(at: Position, cell: number) => unknown} */ part) => geometry.value.cells.filter((cell) => part(from, cell) !== part(to, cell));
@@ -42,7 +42,7 @@ function cellInWords(cell) {
   return labelOf(geometry.value, at, cell, false, [note]);
 }
 
-/** Says what a move changed. @param {History} before */
+/** Announces what a move changed. @param {History} before */
 function sayMove(before) {
   const { past, present, future } = game.value.history;
   const said = changeInWords(before.present, present);

@@ -29,7 +29,7 @@ export function cellsOf(rule, geometry) {
 /** The texts about the rules at each cell. @type {WeakMap<Texts, WeakMap<Puzzle, Map<number, string>>>} */
 const known = new WeakMap();
 
-/** The rules at each cell of a puzzle in words: `Cages 15, Thermometer`. @param {Puzzle} puzzle @param {Texts} text */
+/** The rules at each cell of a puzzle in words: `Cage 15, Thermometer`. @param {Puzzle} puzzle @param {Texts} text */
 export function rulesAt(puzzle, text) {
   let inLanguage = known.get(text);
   if (!inLanguage) known.set(text, (inLanguage = new WeakMap()));

@@ -104,10 +104,10 @@ export async function showSolution(isShown) {
   return (solution.value = line ? { of, digits: solutionOf(of, line) } : undefined);
 }
 
-/** Something that the puzzle states, in a record of the engine; of several grids, the number of its grid.
+/** Something that the puzzle states, in a record of the engine. `of_grid` is the number of its grid, if there are several.
  * @typedef {{ of_grid?: number, states: string, index: number | null, cells: { cell: string, index: number }[] }} Statement */
 
-/** The one of several grids that a statement is about. @param {Statement} statement */
+/** The grid that a statement is about; undefined if there is only one grid. @param {Statement} statement */
 const partOf = ({ of_grid: number = 0 }) => Geometry.of(whole.value).parts[number - 1];
 
 /** Marks the cells of statements on the board. @param {readonly Statement[]} statements */

@@ -51,7 +51,7 @@ function Diagnosis({ record }) {
   `;
 }
 
-/** Statements in words; a press marks one on the board, another leaves it out. @param {{ list: readonly string[], statements: readonly import("./analysis.js").Statement[] }} props */
+/** Statements in words, each with a button that marks it on the board and one that leaves it out. @param {{ list: readonly string[], statements: readonly import("./analysis.js").Statement[] }} props */
 function Statements({ list, statements }) {
   const text = texts.value;
   const show = (/** @type {import("./analysis.js").Statement} */ one) => () => {
@@ -121,7 +121,7 @@ function Ratings({ records }) {
 /** A number with one decimal. @param {number} number */
 const decimal = (number) => number.toLocaleString(language.value, { minimumFractionDigits: 1 });
 
-/** A rating in short. @param {any} record */
+/** A rating in a few figures or words. @param {any} record */
 function figures(record) {
   switch (record.scale) {
     case "se":

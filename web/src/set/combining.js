@@ -46,7 +46,7 @@ export function split(part) {
   change(alternativesOf(part).flat().reduce((so, rule) => added(so, rule).puzzle, without(puzzle.value, [part])));
 }
 
-/** The alternatives after removing a rule from one of them, and whether anything is left. @param {Part} part @param {number} list @param {number} index */
+/** The alternatives after removing a rule from one of them, which may then be empty. @param {Part} part @param {number} list @param {number} index */
 const lacking = (part, list, index) => alternativesOf(part).map((rules, k) => (k === list ? rules.filter((_, at) => at !== index) : rules));
 
 /** Moves a rule into another alternative, or into a new one after the last. @param {Part} part @param {number} list @param {number} index @param {number} to */

@@ -55,7 +55,7 @@ export function complete(drawn, adds) {
   draw(one, drawnBy(drawn));
 }
 
-/** The option for which a cell is to be pressed. */
+/** The option of the pending part that waits for a press on a cell; undefined if none does. */
 export function awaited() {
   const waiting = pending.value;
   if (!waiting) return undefined;
@@ -70,7 +70,7 @@ function takeCell(cell) {
   return option !== undefined;
 }
 
-/** A press on a part: selects it; a second one removes it if it is a single mark. Parts that are to be combined are gathered. @param {Part | undefined} part */
+/** Handles a press on a part. The first selects it, and a second removes it if its place has at most one; with the tool for alternatives, it is gathered. @param {Part | undefined} part */
 function press(part) {
   if (!part) return choose(undefined);
   if (kind.value?.shape.name === "combination") return part.kind === kind.value ? choose(part) : flipGathered(part);
@@ -143,7 +143,7 @@ function draw(one, all) {
   commit(one, all, choices);
 }
 
-/** A change of the choices of a part, for the undo history. @param {import("./parts.js").Place} place */
+/** The subject of a change to a part: several changes of the same subject count as one. @param {import("./parts.js").Place} place */
 const about = ({ list, index }) => `${list} ${index}`;
 
 /** @param {Kind} one @param {readonly Fields[]} all @param {Choices} choices @param {boolean} [isTyped] whether the number is still being typed: all of it is one change */
@@ -168,7 +168,7 @@ function isAtSamePlace(a, b) {
   return ["cell", "corner", "side", "line", "start", "direction"].every((name) => a[name] === b[name]) && cells(a) === cells(b);
 }
 
-/** All cells of such a rule belong to one part. @param {Kind} one @param {readonly CellName[]} names */
+/** Adds cells to the only part of such a kind, or removes them if it has all of them. @param {Kind} one @param {readonly CellName[]} names */
 function toggleCells(one, names) {
   const [part] = partsOf(puzzle.value).filter((other) => other.kind === one);
   const own = /** @type {CellName[]} */ (part?.rule.cells ?? []).map((cell) => geometry.value.name(geometry.value.named(cell)));
@@ -180,7 +180,7 @@ function toggleCells(one, names) {
   else commit(one, [rule], {});
 }
 
-/** Replaces a part by a rule. @param {Part} part @param {Rule} rule @param {string} [what] names the change, if more of the same count as one */
+/** Replaces a part by a rule. @param {Part} part @param {Rule} rule @param {string} [what] names what is changed, if several changes of it count as one */
 function put(part, rule, what = "") {
   change(replaced(puzzle.value, part, rule), what);
   return true;
@@ -250,7 +250,7 @@ export function back() {
   undo();
 }
 
-/** Does a change again. */
+/** Redoes a change. */
 export function forth() {
   letGo();
   redo();
@@ -270,7 +270,7 @@ export function shift(down, right) {
   if (moved) put(chosen.value, moved, `move ${about(chosen.value)}`);
 }
 
-/** Draws the selected part once more, beside itself. */
+/** Adds a copy of the selected part next to it. */
 export function duplicate() {
   const part = chosen.value;
   if (!part) return;

@@ -65,7 +65,7 @@ function Sizes() {
 /** The numbers from a first one, usually 1, to a last one. @param {number} last @param {number} [first] */
 const numbersTo = (last, first = 1) => Array.from({ length: last - first + 1 }, (_, k) => first + k);
 
-/** Rows, columns and digits, if their numbers differ. @param {{ size: import("./regions.js").Size }} props */
+/** The choice of rows, columns and digits, for grids in which their numbers differ. @param {{ size: import("./regions.js").Size }} props */
 function Shape({ size }) {
   const text = texts.value;
   const { rows, columns, digits } = size;

@@ -48,7 +48,7 @@ const isHolding = () => Boolean(chosen.value || pending.value || stroke.value ||
 function step(down, right, adds) {
   const to = beside(geometry.value, selection.value.at(-1) ?? 0, down, right);
   batch(() => {
-    // The next digit is a given again.
+    // The next digit is a given, not part of the number of the selected part.
     if (tool.value === "digits") letGo();
     // A line that goes back loses its end.
     const isBack = adds && selection.value.at(-2) === to;

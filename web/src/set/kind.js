@@ -55,7 +55,7 @@ const plainly = (options) => {
 };
 
 /**
- * A row.
+ * A row of the table of kinds.
  *
  * @param {Group} group @param {Shape} shape @param {string} type @param {Picture} icon @param {readonly Option[]} [options]
  * @param {Partial<Kind>} [more] @returns {Kind}
@@ -86,7 +86,7 @@ export const relating = (relations) => ({
   },
 });
 
-/** All marks of a kind are drawn. @param {string} marks @param {Relations} relations @param {Picture} icon @returns {Kind} */
+/** The rule that all marks of a kind are drawn. @param {string} marks @param {Relations} relations @param {Picture} icon @returns {Kind} */
 export const negative = (marks, relations, icon) => {
   const { options, write, read } = relating(relations);
   return row("grid", grid, "negative", icon, options, {
@@ -97,11 +97,11 @@ export const negative = (marks, relations, icon) => {
   });
 };
 
-/** A rule without a place, one for each word of a field. @param {string} type @param {string} field @param {string} word @param {Picture} icon @returns {Kind} */
+/** A rule without a place, for one of the words that its field can have. @param {string} type @param {string} field @param {string} word @param {Picture} icon @returns {Kind} */
 export const worded = (type, field, word, icon) =>
   row("grid", grid, type, icon, [], { name: `${type}-${word}`, write: () => ({ [field]: word }), read: () => ({}), is: (rule) => rule[field] === word });
 
-/** A field of the puzzle. @param {string} name @param {Picture} icon @param {(puzzle: Puzzle) => boolean} isOn @param {(puzzle: Puzzle, isOn: boolean) => Puzzle} switched
+/** A kind that is a field of the puzzle. @param {string} name @param {Picture} icon @param {(puzzle: Puzzle) => boolean} isOn @param {(puzzle: Puzzle, isOn: boolean) => Puzzle} switched
  * @returns {Kind} */
 const field = (name, icon, isOn, switched) => row("grid", grid, name, icon, [], { isOn, switched });
 

@@ -1,8 +1,8 @@
 // What is known about the solutions of a puzzle, and which of it still holds after a change.
 //
 // Adding a clue makes no new solutions: candidates without a solution stay without one, and the known solutions that fit
-// are still solutions. Removing a clue keeps all solutions. Every known solution is passed to the engine, which checks it
-// against the puzzle.
+// are still solutions. Removing a clue keeps all solutions. The known solutions of a single grid are passed to the engine, which
+// checks them against the puzzle.
 
 import { setOf } from "../game/digits.js";
 import { extraCount } from "../game/extra.js";
@@ -31,7 +31,7 @@ const MOST = 1000;
 /** Nothing is known. @param {Puzzle} puzzle @returns {Knowledge} */
 export const nothing = (puzzle) => ({ puzzle, impossible: Geometry.of(puzzle).cells.map(() => 0), solutions: [], isAll: false });
 
-/** The fields that only a change of all rules changes. @param {Puzzle} puzzle */
+/** The fields that must be equal for the solutions of two puzzles to be comparable. @param {Puzzle} puzzle */
 const frame = ({ grids, ...puzzle }) => JSON.stringify(grids ? grids.map(({ givens: _, ...rest }) => rest) : frameOfGrid(puzzle));
 
 /** @param {Partial<Puzzle>} puzzle */
@@ -103,7 +103,7 @@ export function inherited(known, after) {
   return { ...blank, solutions };
 }
 
-/** Whether two grids have the same rows and columns; of several, whether the solutions of one can be some of the other.
+/** Whether solutions of one puzzle can fit the other: a single grid has the same rows and columns, and several grids differ in givens only.
  * @param {Puzzle} a @param {Puzzle} b */
 function hasShapeOf(a, b) {
   if (a.grids || b.grids) return frame(a) === frame(b);
@@ -111,7 +111,7 @@ function hasShapeOf(a, b) {
   return one.rows === other.rows && one.columns === other.columns;
 }
 
-/** The solutions that have all givens. Whether they obey the rules, the engine says, if the rules differ. @param {readonly string[]} solutions @param {Puzzle} puzzle */
+/** The solutions that have all givens. If the rules differ, the engine checks whether they obey them. @param {readonly string[]} solutions @param {Puzzle} puzzle */
 function fitting(solutions, puzzle) {
   const givens = givensOf(puzzle);
   const add = Geometry.of(puzzle).lowest === 0 ? 1 : 0;

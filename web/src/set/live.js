@@ -1,6 +1,6 @@
 // Searches of the engine while the puzzle is set: whether it has solutions, how many, and which candidates they have.
 //
-// A change stops everything at once. What is still known about the previous puzzle is shown until there is more.
+// A change stops everything at once. What is known about the previous puzzle and still holds is shown until the searches find more.
 
 import { computed, effect, signal } from "../../vendor/signals.mjs";
 import { Engine, Fault } from "../engine/client.js";
@@ -20,18 +20,18 @@ effect(() => void store("set-live", wishes.value));
 /** The numbers up to which solutions can be counted. */
 export const LIMITS = [1, 8, 64, 1000];
 
-/** A number of solutions: exact, a lower bound, or estimated.
+/** A number of solutions: exact, a lower bound, or estimated. `isOver`: whether the search for it has ended.
  * @typedef {{ least: number, isExact: boolean, isOver: boolean, estimate?: { number: number | null, log10: number, interval: [number, number] | null } }} Total */
 
 /** What is known about the puzzle. */
 export const known = signal(nothing(whole.value));
-/** The latest answer about its candidates. */
+/** The latest answer about the candidates of the puzzle. */
 export const answer = signal(/** @type {Answer | undefined} */ (undefined));
 /** How many solutions there are. */
 export const total = signal(/** @type {Total | undefined} */ (undefined));
 /** Why the engine cannot search: the puzzle is not valid. */
 export const fault = signal(/** @type {string | undefined} */ (undefined));
-/** The searches that are running. */
+/** Whether a search is running. */
 export const isSearching = computed(() => searching.value > 0);
 const searching = signal(0);
 
@@ -40,7 +40,7 @@ const [forCandidates, forCount] = [new Engine(), new Engine()];
 
 /** How long a change waits for the next one, in milliseconds. */
 const PAUSE = 40;
-/** How long solutions are counted one by one before their number is estimated, in seconds, and up to which number. */
+/** The limits in seconds and in solutions within which solutions are counted one by one. Beyond them, their number is estimated. */
 const COUNTING = { seconds: 2, limit: 1_000_000 };
 /** The maximum time of an estimate in seconds, its maximum number of probes, and the precision at which it ends. */
 const ESTIMATE = { seconds: 30, probes: 200_000, error: 0.01 };
@@ -109,14 +109,14 @@ async function attend(work, stop) {
   }
 }
 
-/** @param {Puzzle} at @param {AbortSignal} stop @param {AbortController} counting ended once the candidates tell the number */
+/** @param {Puzzle} at @param {AbortSignal} stop @param {AbortController} counting aborted once the answer about candidates implies the number of solutions */
 async function findCandidates(at, stop, counting) {
   const start = known.peek();
   const request = {
     do: "true-candidates",
     puzzle: withMarks(start),
     limit: wishes.peek().limit,
-    // For several grids, the engine searches for them again.
+    // For several grids, the engine finds the known solutions again.
     ...(!hasGrids(at) && { known: start.solutions }),
     solutions: true,
     search: CANDIDATES,

@@ -2,7 +2,7 @@
 
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
-/** A number by its decimal logarithm, with as many digits as an estimate has: 3,200 or 7.1 × 10²¹. @param {number} log10 @param {string} language */
+/** A number by its decimal logarithm, with three significant digits: 3,210 or 7.10 × 10²¹. @param {number} log10 @param {string} language */
 export function aboutNumber(log10, language) {
   if (log10 < 6) return Number((10 ** log10).toPrecision(3)).toLocaleString(language, { maximumFractionDigits: 0 });
   const exponent = Math.floor(log10);

@@ -21,7 +21,7 @@ import { written } from "./written.js";
 
 /** The shapes of rules that can be about the values or the regions of their cells. */
 const LAYERED = new Set(["area", "line", "lines", "groups", "arrow", "pair"]);
-/** The lists other than `rules`, which state no layer. */
+/** The types of parts that are not in the list `rules` of a puzzle, and so have no layer. */
 const WITHOUT_LAYER = new Set(["cage", "extra-region"]);
 
 /** The option of a layer, if the puzzle has layers other than the digits. @param {Kind} one @returns {Option[]} */
@@ -99,7 +99,7 @@ export function Field({ option, value, onState }) {
   }
 }
 
-/** Not every numeric keyboard on a screen has a minus sign. @param {Option} option */
+/** Whether a field takes digits only. Others need more than a numeric keyboard, as not every one on a screen has a minus sign. @param {Option} option */
 const hasDigitsOnly = ({ type, least = 0 }) => (type === "number" && least >= 0) || type === "digits" || type === "numbers";
 
 /** The types of options whose fields have several lines. */

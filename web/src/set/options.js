@@ -10,7 +10,7 @@
  * @property {number} [least] of a number
  * @property {number} [most] of a number, or of how many digits there are
  * @property {number} [length] how many numbers there must be
- * @property {any} [standard] its value at first, or a function that gives it for a grid; missing if there is none
+ * @property {any} [standard] its initial value, or a function that returns it for a grid; missing if there is none
  * @property {boolean} [isNeeded] whether the rule makes no sense without it
  * @property {boolean} [isSaid] whether a flag is also stated if it is off
  * @property {readonly string[]} [values] of a choice
@@ -26,7 +26,7 @@ export const number = (name, standard, least = 0, most = LARGEST) => ({ name, ty
 /** A number that can be missing. @param {string} name @returns {Option} */
 export const maybe = (name) => ({ name, type: "number", least: 0, most: LARGEST });
 
-/** One of some words; the first at first. @param {string} name @param {readonly string[]} values @returns {Option} */
+/** One of some words, the first unless another is chosen. @param {string} name @param {readonly string[]} values @returns {Option} */
 export const choice = (name, values) => ({ name, type: "choice", values, standard: values[0] });
 
 /** @param {string} name @returns {Option} */
@@ -59,7 +59,7 @@ export const oneOf = (name) => ({ name, type: "cell", isNeeded: true });
 /** The same option under another name in the texts. @param {Option} option @param {string} label @returns {Option} */
 export const called = (option, label) => ({ ...option, label });
 
-/** The same option, if another one has one of these values. @param {Option} option @param {string} other @param {readonly any[]} values @returns {Option} */
+/** The same option, which applies only if another option has one of these values. @param {Option} option @param {string} other @param {readonly any[]} values @returns {Option} */
 export const only = (option, other, ...values) => ({ ...option, when: (choices) => values.includes(choices[other]) });
 
 /** The options that apply with these choices. @param {readonly Option[]} options @param {Record<string, any>} choices */

@@ -24,7 +24,7 @@ const hasMore = signal(false);
 /** The text that is searched for. */
 const query = signal("");
 
-/** The kinds that are drawn, and the kinds that are shown at first. */
+/** The kinds that are drawn. Those for the whole grid are switched on in the panel of the grid. */
 const DRAWN = KINDS.filter(({ group }) => group !== "grid");
 
 export function Palette() {
@@ -42,7 +42,7 @@ export function Palette() {
   `;
 }
 
-/** All kinds in their groups, or those that are found. */
+/** The kinds that are drawn, in their groups, or the kinds that the search finds. */
 function Kinds() {
   const text = texts.value;
   const shown = DRAWN.filter((kind) => !kind.isRare || hasMore.value || tool.value === kind.name);

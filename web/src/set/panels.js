@@ -1,4 +1,4 @@
-// The parts of the tools, of which one is shown.
+// The panels with tools, one of which is shown.
 
 import { signal } from "../../vendor/signals.mjs";
 import { take, tool } from "./tools.js";
@@ -7,10 +7,10 @@ import { take, tool } from "./tools.js";
 
 export const PANELS = /** @type {const} */ (["draw", "grid", "check"]);
 
-/** The part of the tools that is shown. */
+/** The panel that is shown. */
 export const panel = signal(/** @type {Panel} */ ("draw"));
 
-/** The tool that was held before a part without drawing was shown. */
+/** The tool that the panel for drawing had when it was left. */
 let held = "digits";
 
 /** @param {Panel} name */

@@ -122,7 +122,7 @@ export function chosen(puzzle, part, choices) {
   return about.reduce((so, { list, index, rule }) => replaced(so, { list, index: after(index) }, rule), next);
 }
 
-/** The fields of a rule that can hold numbers of cells. */
+/** The fields of a rule in which a number can stand for a cell. */
 const CELLS = new Set(["cell", "cells", "circle", "shaft", "corner", "start", "groups", "arms", "parts", "value", "index"]);
 
 /** A rule moved down by `down` rows and to the right by `right` columns; undefined if it does not fit into the grid. @param {Geometry} geometry @param {Rule} rule
@@ -161,7 +161,7 @@ export function shifted(geometry, rule, down, right) {
   return fits ? moved : undefined;
 }
 
-/** How near a press must be to the place of a part that is not in cells, in cells. */
+/** The maximum distance between a press and a part at a border or a corner, in cells. */
 const NEAR = 0.35;
 
 /** The parts at a point, in units of cells: parts at a border, at a corner or outside first, then the latest. @param {Puzzle} puzzle @param {Point} at */

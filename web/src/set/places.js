@@ -10,7 +10,7 @@
 /** The sides of the grid. @type {readonly Side[]} */
 export const SIDES = ["left", "right", "top", "bottom"];
 
-/** The directions of diagonals: how they go down and to the right. @type {Record<string, { down: number, right: number }>} */
+/** The directions of diagonals: their steps down and to the right. @type {Record<string, { down: number, right: number }>} */
 export const DIRECTIONS = {
   "down-right": { down: 1, right: 1 },
   "down-left": { down: 1, right: -1 },
@@ -18,7 +18,7 @@ export const DIRECTIONS = {
   "up-left": { down: -1, right: -1 },
 };
 
-/** How near a press must be to a border or a corner, in cells. */
+/** The maximum distance of a press from a border, in cells. */
 const NEAR = 0.32;
 
 /** The middle of a cell. @param {Geometry} geometry @param {number} cell @returns {Point} */
@@ -94,7 +94,7 @@ export function cornerAt(geometry, { x, y }) {
   return geometry.at(down - 1, right - 1);
 }
 
-/** The cells between two cells, without the first but with the last: a fast pointer skips cells. @param {Geometry} geometry @param {number} from @param {number} to */
+/** The cells on the way from one cell to another, without the first but with the last. They fill the gaps that a fast pointer leaves. @param {Geometry} geometry @param {number} from @param {number} to */
 export function way(geometry, from, to) {
   const cells = [];
   let [row, column] = [geometry.row(from), geometry.column(from)];

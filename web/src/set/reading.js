@@ -13,5 +13,5 @@ export class Unreadable extends Error {
 /** Numbers in a text. @param {string} text */
 export const numbersIn = (text) => [...text.matchAll(/\d+/g)].map(([number]) => Number(number));
 
-/** Digits with or without spaces; with spaces they can have two places. @param {string} text */
+/** Digits with or without spaces between them; numbers above 9 need the spaces. @param {string} text */
 export const digitsIn = (text) => (/\s/.test(text.trim()) ? numbersIn(text) : [...text].filter((symbol) => /\d/.test(symbol)).map(Number));

@@ -35,7 +35,8 @@ export function boxesOf(size) {
   return divisors(rows).flatMap((down) => divisors(columns).map((right) => /** @type {[number, number]} */ ([down, right]))).filter(fits);
 }
 
-/** How many regions a grid can have, and how many cells each: all digits if they fill the grid; undefined if there are none that do.
+/** The number and size of the regions that a grid can have: as many cells as there are digits, or else as the longer side has cells.
+ * Undefined if neither fills the grid.
  * @param {Puzzle} of @returns {{ size: number, count: number } | undefined} */
 export function regionsOf(of) {
   const { rows, columns, digits } = sizeOf(of);
@@ -43,7 +44,7 @@ export function regionsOf(of) {
   return size === undefined ? undefined : { size, count: (rows * columns) / size };
 }
 
-/** The grid with another number of digits, as far as they fit. @param {Puzzle} of @param {number} digits @returns {Puzzle} */
+/** The grid with another number of digits, without givens and boxes that do not fit any more. @param {Puzzle} of @param {number} digits @returns {Puzzle} */
 export function withDigits({ digits: _, ...of }, digits) {
   const { rows, columns } = sizeOf(of);
   const next = { ...of, ...sizeFields({ rows, columns, digits }) };

@@ -30,7 +30,8 @@ import { texts } from "./texts.js";
 /** The space for clues outside the grid, while they are drawn. */
 const MARGIN = 0.95 * CELL;
 
-/** The candidates of each cell that are not ruled out, and the numbers of their solutions. */
+/** For each cell on the board: its candidates that are not ruled out, the numbers of solutions with each, the candidates that are undecided,
+ * and those that known solutions have. */
 const marks = computed(() => {
   const { digits, lowest } = geometry.value;
   const all = setOf(digits);

@@ -30,7 +30,7 @@ export function Several() {
   `;
 }
 
-/** Changes the grids, unless the page cannot show them then. Returns whether it did. @param {readonly PlacedGrid[]} grids */
+/** Changes the grids, unless the page could not show the result. Returns whether it did. @param {readonly PlacedGrid[]} grids */
 function place(grids) {
   const next = { ...whole.value, grids };
   const isShown = isPuzzle(next);

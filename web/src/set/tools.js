@@ -96,7 +96,7 @@ export function choose(place) {
 
 /** Whether the next digit that is typed replaces the number of the part. */
 let isFresh = true;
-/** Whether the next digit begins a number. Asking clears this. */
+/** Returns whether the next digit begins a number, and notes that it has begun. */
 export function beginsNumber() {
   const was = isFresh;
   isFresh = false;

@@ -8,7 +8,7 @@ const integersIn = (text) => [...text.matchAll(/[-−]?\d+/g)].map(([number]) =>
 /** The names of cells in a text. @param {string} text */
 const cellsIn = (text) => [...text.toLowerCase().matchAll(/r\d+c\d+/g)].map(([name]) => name);
 
-/** A digit with how often it is there: 9×2. @param {string} text */
+/** Digits, each with how often it occurs: 7 9×2. @param {string} text */
 const countsIn = (text) => [...text.matchAll(/(\d+)(?:\s*[x×*]\s*(\d+))?/gi)].map(([, digit, count = "1"]) => [Number(digit), Number(count)]);
 
 /** How the values of a type of option are written and read. `read` may throw `Unreadable`. @type {Record<string, { write: (value: any) => string, read: (text: string) => any }>} */

@@ -5,7 +5,7 @@
  *
  * @typedef {object} ModeModule
  * @property {() => unknown} View the mode, between the header and the end of the page
- * @property {() => void} [enter] called when the mode is shown, and when another puzzle was opened: `current` may be another
+ * @property {() => void} [enter] called when the mode is shown, and when another puzzle was opened, so that `current` may have changed
  * @property {() => void} [leave] called before another mode is shown
  * @property {(event: KeyboardEvent) => boolean} [onKeyDown] a key, unless it is for a dialog or a text field; returns whether it was for the mode
  * @property {() => readonly (readonly [key: string, action: string])[]} [keys] the list of keys, in the current language
@@ -18,7 +18,7 @@
  * @property {import("../view/icons.js").IconName} icon
  * @property {Record<import("../text/index.js").Language, string>} name
  * @property {string} style its style sheet, from the folder of the page
- * @property {boolean} [isForOneGrid] whether puzzles with several grids are opened elsewhere
+ * @property {boolean} [isForOneGrid] whether puzzles with several grids are opened in the mode Play instead
  * @property {() => Promise<ModeModule>} load
  */
 

@@ -16,7 +16,7 @@ export const shown = signal(undefined);
 /** Where the reader is within the mode: `["x-wing"]` for `#learn/x-wing`. */
 export const path = signal(/** @type {readonly string[]} */ ([]));
 
-/** The mode that was asked for last: a slow one must not replace it. */
+/** The mode that was requested last. A mode that has been loaded after a later request is not shown. */
 let wanted = "";
 
 /** Shows a mode: "Learn from here" is `openIn("learn")`, "Play it" of another puzzle `openIn("play", { puzzle, position, title })`.
@@ -76,7 +76,7 @@ function styled(style) {
     // Without its style sheet a mode can still be used.
     link.onerror = resolve;
   });
-  // Before the sheet for paper, which has the last word.
+  // Before the sheet for paper, which must override it.
   document.head.insertBefore(link, document.querySelector('link[media="print"]'));
   sheets.set(style, loaded);
   return loaded;

@@ -40,7 +40,7 @@ export function printablesOf(source) {
   });
 }
 
-/** @param {{ list: readonly Printable[], chosen: ReadonlySet<number>, onChoose: (chosen: ReadonlySet<number>) => void }} props by their places in the list */
+/** @param {{ list: readonly Printable[], chosen: ReadonlySet<number>, onChoose: (chosen: ReadonlySet<number>) => void }} props `chosen`: indices in the list */
 export function Choice({ list, chosen, onChoose }) {
   const [page, setPage] = useState(0);
   const text = texts.value;

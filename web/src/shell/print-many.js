@@ -16,13 +16,13 @@ import { Sheets } from "./sheets.js";
 
 const PER_PAGE = [1, 2, 4, 6];
 const COUNTS = [1, 2, 4, 6, 8, 12, 16, 24];
-/** The maximum length of the search for the solution of one puzzle. */
+/** The limit of the search for the solution of one puzzle, in nodes. */
 const NODES = 1_000_000;
 
-/** The name of the source of puzzles that are not kept. */
+/** The source of puzzles that are printed without being stored. */
 const GIVEN = "given";
 
-/** @param {{ from?: string | import("./printing.js").Given }} [props] "games", the name of a collection, or puzzles that are not kept; missing for new puzzles */
+/** @param {{ from?: string | import("./printing.js").Given }} [props] "games", the id of a collection, or puzzles that are not stored; missing for new puzzles */
 export function PrintMany({ from = "new" } = {}) {
   const given = typeof from === "string" ? undefined : from;
   const listOf = (/** @type {string} */ name) => (given && name === GIVEN ? given.list : printablesOf(name));
@@ -105,7 +105,7 @@ async function made(kind, level, count, signal) {
   });
 }
 
-/** Puzzles with their solutions, where there is exactly one. @param {readonly Printed[]} puzzles @param {AbortSignal} signal @returns {Promise<Printed[]>} */
+/** Puzzles with their solutions, where there is exactly one and it is found within the limit. @param {readonly Printed[]} puzzles @param {AbortSignal} signal @returns {Promise<Printed[]>} */
 async function withSolutions(puzzles, signal) {
   /** @type {Printed[]} */
   const solved = [];

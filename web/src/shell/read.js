@@ -47,7 +47,7 @@ const only = (one) => ({ found: [{ title: one.title, puzzle: one.puzzle, open: (
  * @param {string} text @param {readonly string[]} readings such as `line #67f067=whisper` @returns {Promise<Current | undefined>} */
 export const readDrawings = async (text, readings) => (await readByEngine({ text, readings })).found[0]?.open();
 
-/** The puzzle of the address of the page: in its fragment, or after `?bd=` and `?puzzle=` as other pages have it. @returns {Promise<Current | undefined>} */
+/** The puzzle of the address of the page: in its fragment, or in its query after `?bd=` or `?puzzle=`, as in links to other sites. @returns {Promise<Current | undefined>} */
 export async function fromAddress() {
   const found = await linked(location.hash);
   if (found) return found;

@@ -19,7 +19,7 @@ const PAGE = 50;
 /** The number of cells that identify a puzzle without a title. */
 const FIRST = 18;
 
-/** @param {import("./read.js").Reading & { name: string }} props `name`: the name of a collection of them */
+/** @param {import("./read.js").Reading & { name: string }} props `name`: the name of the collection that they can become */
 export function Several({ found, refused, isCut, name }) {
   const [most, setMost] = useState(PAGE);
   const [problem, setProblem] = useState("");

@@ -26,7 +26,7 @@ const PROGRAMS = [
 
 /** The formats in which a position can be copied, as the engine calls them. */
 const FORMATS = ["line", "grid", "pencil", "library", "json", "iss", "opensudoku", "sdk"];
-/** The formats of puzzles with several grids, which no other program accepts as a link. */
+/** The formats of puzzles with several grids. The engine writes no links for these. */
 const FORMATS_OF_SEVERAL = ["multi-grid", "grid", "json"];
 
 export function Share() {

@@ -69,7 +69,7 @@ async function takeLines(lines) {
   return { stored, problems: [...problems.slice(0, FEW), ...(problems.length > FEW ? ["…"] : [])] };
 }
 
-/** The game under its own name, if that is unused or has the same game; otherwise under another name. @param {Game} game @returns {Game} */
+/** The game under its own id, if that is unused or belongs to the same game; otherwise under a new id. @param {Game} game @returns {Game} */
 function named(game) {
   const kept = game.id ? gameOf(game.id) : undefined;
   const isFree = game.id && (!kept || JSON.stringify(kept.history) === JSON.stringify(game.history));

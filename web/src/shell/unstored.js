@@ -1,4 +1,4 @@
-// Says once that the browser stores nothing more, and what to do about it.
+// The message that the browser refuses to store data, and what to do about it.
 
 import { useEffect, useState } from "../../vendor/hooks.mjs";
 import { effect, signal } from "../../vendor/signals.mjs";
@@ -8,7 +8,7 @@ import { openDialog } from "../view/dialog.js";
 import { html } from "../view/html.js";
 import { Icon } from "../view/icons.js";
 
-/** Whether the reader has closed the message. It can appear again once everything has been stored in between. */
+/** Whether the reader has closed the message. It is reset when everything is stored, so that the next refusal shows the message again. */
 const isClosed = signal(false);
 effect(() => {
   if (!refusal.value) isClosed.value = false;

@@ -178,7 +178,7 @@ export const de = {
   untitled: "Rätsel",
   weak: "schwacher Link: höchstens einer stimmt",
   whichPuzzles: "Rätsel aus",
-  withoutSolution: { one: "Ein Rätsel ist ohne Lösung gedruckt: Es hat keine oder mehrere.", other: "{count} Rätsel sind ohne Lösung gedruckt: Sie haben keine oder mehrere." },
+  withoutSolution: { one: "Ein Rätsel ist ohne Lösung gedruckt: Es hat keine oder mehrere, oder die Suche dauerte zu lange.", other: "{count} Rätsel sind ohne Lösung gedruckt: Sie haben keine oder mehrere, oder die Suche dauerte zu lange." },
   withPosition: "Mit allem, was eingetragen ist",
   withSolutions: "Lösungen anhängen",
 };

@@ -177,7 +177,7 @@ export const en = {
   untitled: "Puzzle",
   weak: "weak link: at most one is true",
   whichPuzzles: "Puzzles from",
-  withoutSolution: { one: "One puzzle is printed without its solution: it has none, or several.", other: "{count} puzzles are printed without their solutions: they have none, or several." },
+  withoutSolution: { one: "One puzzle is printed without its solution: it has none or several, or the search took too long.", other: "{count} puzzles are printed without their solutions: they have none or several, or the search took too long." },
   withPosition: "With what you have entered",
   withSolutions: "Add the solutions",
 };

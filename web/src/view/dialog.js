@@ -34,7 +34,7 @@ export function closeDialog() {
 /** Closes the dialog without a choice: the focus returns to where it was. */
 const dismiss = () => (dialog.value = undefined);
 
-/** Returns the focus that was in the dialog. */
+/** Moves the focus back to where it was before the dialog, or to the board. */
 function giveBack() {
   const next = opener instanceof HTMLElement && opener.isConnected ? opener : /** @type {HTMLElement | null} */ (document.querySelector('main [role="grid"] [tabindex="0"]'));
   next?.focus({ preventScroll: true });

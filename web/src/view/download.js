@@ -1,4 +1,4 @@
-// Files for the reader.
+// Files that the page creates.
 
 /** Lets the browser save something as a file. @param {Blob} content @param {string} name */
 export function download(content, name) {
@@ -6,6 +6,6 @@ export function download(content, name) {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The browser reads the address while it handles the click.
+  // The browser may read the address some time after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

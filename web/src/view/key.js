@@ -1,6 +1,8 @@
 /**
- * The name of a key, as in `code`: for a letter by what the key types, so that the keys of the reader's keyboard are those of
- * the key list (Z and Y change places on a German one); for all others, also those of other scripts, by its place.
+ * The name of a key in the form of `code`. A key that types a Latin letter is named by the letter, as in the key list, whatever the
+ * layout of the keyboard (a German one swaps Y and Z). All other keys, also those that type letters of other scripts, are named by
+ * their place.
+ *
  * @param {{ key: string, code: string }} event
  */
 export function keyOf({ key, code }) {

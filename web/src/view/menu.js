@@ -8,7 +8,7 @@ import { Icon } from "./icons.js";
 /** A button with an icon. @typedef {readonly [icon: IconName, label: string, action: () => unknown]} Item */
 
 /** @param {{ label: string, icon?: IconName, items: readonly Item[], isUp?: boolean, hasText?: boolean }} props `isUp`: it opens above its button; `hasText`: the
- *   label is seen */
+ *   label is visible */
 export function Menu({ label, icon = "more", items, isUp = false, hasText = false }) {
   const [isOpen, setOpen] = useState(false);
   const element = useRef(/** @type {HTMLElement | null} */ (null));

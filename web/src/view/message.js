@@ -12,7 +12,7 @@ const works = signal([]);
 /** Whether the engine works on something that the reader waits for. */
 export const isWorking = computed(() => works.value.length > 0);
 
-/** Stops the work. @type {import("../../vendor/signals.mjs").Signal<AbortController | undefined>} */
+/** Stops the work that the button Stop is for. @type {import("../../vendor/signals.mjs").Signal<AbortController | undefined>} */
 const stopper = signal(undefined);
 
 /** The time after which work is announced, in milliseconds. */
@@ -20,21 +20,21 @@ const SOON = 300;
 
 let stay = new AbortController();
 
-/** Stops the work for the mode that was shown. */
+/** Stops the work of the mode that the reader leaves. */
 export function leaveMode() {
   stay.abort();
   stay = new AbortController();
 }
 
-/** For work that goes on in any mode, such as reading what was dropped. */
+/** For work that continues in any mode, such as reading a dropped file. */
 export const ANYWHERE = new AbortController().signal;
 
 /**
- * Does work with the engine, and says so if it takes a while. The result is undefined after a fault, which becomes the message, and
- * where the reader has left.
+ * Runs work of the engine, with a message if it takes a while. Returns undefined after a fault, which becomes the message, and
+ * if the reader has left the place that shows the work.
  *
- * @template T @param {string} text what is said meanwhile @param {(signal: AbortSignal) => Promise<T>} work work that heeds the signal can be stopped
- * @param {AbortSignal} left ends when the reader leaves the place that shows the work: it is stopped, and nothing more is said about it; the mode, unless it is another place
+ * @template T @param {string} text the message meanwhile @param {(signal: AbortSignal) => Promise<T>} work work that heeds the signal can be stopped
+ * @param {AbortSignal} left aborted when the reader leaves the place that shows the work, by default the mode: the work is stopped without a message
  * @returns {Promise<T | undefined>}
  */
 export async function working(text, work, left = stay.signal) {

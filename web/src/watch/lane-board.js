@@ -50,7 +50,7 @@ export function LaneBoard({ lane, id = "board" }) {
   return html`<${Board} id=${id} label=${filled(text.boardOf, { engine: lane.engine.value })} puzzle=${puzzle} position=${position} state=${state} note=${note} over=${over} />`;
 }
 
-/** A ring around a digit that was tried: whole for a guess, broken where there was no other choice. @param {Layout} layout @param {number} cell @param {import("./recording.js").Kind | undefined} kind */
+/** A ring around a digit that was tried: solid for a guess, dashed where there was no other choice. @param {Layout} layout @param {number} cell @param {import("./recording.js").Kind | undefined} kind */
 function ring(layout, cell, kind) {
   if (kind !== "guess" && kind !== "forced") return null;
   const { x, y } = layout.middle(cell);

@@ -1,10 +1,10 @@
-// The depth of a search over its moves, as a picture: each rise is a guess, each fall a dead end.
+// The depth of a search over its moves, as a picture: it rises where a digit is tried, and falls at dead ends.
 
 import { html } from "../view/html.js";
 import { goTo } from "./watching.js";
 import { texts } from "./texts.js";
 
-/** The width of the picture, in units, and how many points it has at most. */
+/** The size of the picture, in units. It has at most one point for each two units of its width. */
 const WIDTH = 600;
 const HEIGHT = 60;
 

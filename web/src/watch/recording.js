@@ -85,7 +85,7 @@ export class Recording {
     return { kind: KINDS[this.#kinds[number] ?? 0] ?? "guess", cell: this.#cells[number] ?? -1, digit: this.#digits[number] ?? 0 };
   }
 
-  /** The number of moves up to the next one that is not an elimination; forwards, or backwards. @param {number} from @param {1 | -1} way @param {(kind: Kind) => boolean} [wanted] */
+  /** The number of moves up to the next or previous one of a wanted kind, by default any but an elimination. @param {number} from @param {1 | -1} way @param {(kind: Kind) => boolean} [wanted] */
   next(from, way, wanted = (kind) => kind !== "eliminate") {
     for (let at = from + way; at > 0 && at <= this.length; at += way) if (wanted(this.moveAt(at - 1).kind)) return at;
     return way > 0 ? this.length : 0;
@@ -105,7 +105,7 @@ export class Recording {
     return position;
   }
 
-  /** Does the next move. @param {Building} at */
+  /** Applies the next move to a position. @param {Building} at */
   #step(at) {
     const number = at.move;
     const move = this.moveAt(number);
@@ -142,7 +142,7 @@ export class Recording {
     }
   }
 
-  /** Takes back the latest level; with no level open, the search leaves its start. @param {Building} at */
+  /** Undoes the moves of the latest level; if none is open, those since the start. @param {Building} at */
   #undo(at) {
     const start = at.levels.pop() ?? 0;
     const numbers = at.trail.splice(start);

@@ -8,10 +8,10 @@
  * @property {number} cell -1 for the start
  * @property {number} digit
  * @property {boolean} isGuess whether other choices were left
- * @property {number} first the number of moves after which the search is there
- * @property {number} left the number of moves after which it has left again; infinite until then
+ * @property {number} first the number of moves after which the search enters it
+ * @property {number} left the number of moves after which the search has left it; infinite until then
  * @property {number} solved the number of moves after which it leads to a solution; infinite until then
- * @property {number} placed the digits that were deduced there
+ * @property {number} placed how many digits were deduced there
  * @property {number[]} children
  * @property {number} size the number of nodes below it
  */

@@ -1,4 +1,4 @@
-// The name of a move.
+// Moves and results of searches in words.
 
 import { counted, filled, language } from "../text/index.js";
 import { texts } from "./texts.js";

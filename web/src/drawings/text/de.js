@@ -2,7 +2,7 @@
 
 /** @type {typeof import("./en.js").en} */
 export const de = {
-  about: "Das Dokument zeichnet dies, ohne zu sagen, welche Regeln gemeint sind, außer vielleicht in seinem Text. Wähle aus, was als Regel gelesen werden soll.",
+  about: "Das Dokument zeichnet diese Elemente, ohne ihre Regeln anzugeben, außer vielleicht in seinem Regeltext. Wähle aus, was als Regel gelesen werden soll.",
   apply: "Als Regeln lesen",
   colour: "{what}, Farbe {colour}",
   counts: { none: "Mit den vorgeschlagenen Regeln zusammen gibt es keine Lösung.", one: "Mit den vorgeschlagenen Regeln zusammen gibt es genau eine Lösung.", several: "Mit den vorgeschlagenen Regeln zusammen gibt es mehrere Lösungen." },

@@ -1,12 +1,12 @@
 // English. The keys of the other languages are these.
 
 export const en = {
-  about: "The document draws these without saying which rules they are, except perhaps in its text. Select what to read as a rule.",
+  about: "The document draws these elements without stating their rules, except perhaps in its rules text. Select those to read as rules.",
   apply: "Read as rules",
   colour: "{what}, colour {colour}",
   // How many solutions the suggested rules leave.
   counts: { none: "The suggested rules together leave no solution.", one: "The suggested rules together leave exactly one solution.", several: "The suggested rules together leave several solutions." },
-  // What is drawn, by the word in readings.
+  // The elements, by their words in readings.
   kinds: {
     line: { one: "one line", other: "{count} lines" },
     arrow: { one: "one arrow", other: "{count} arrows" },

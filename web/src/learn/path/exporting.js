@@ -8,7 +8,7 @@ import { workHere } from "../staying.js";
 import { texts } from "../texts.js";
 import { request } from "./solution.js";
 
-/** The texts that the engine writes. @typedef {"text" | "html" | "record"} Form */
+/** The forms in which the engine writes a solution. @typedef {"text" | "html" | "record"} Form */
 
 /** @param {Form} to @returns {Promise<any>} */
 const written = (to) => workHere(texts.value.writing, (signal) => long.ask({ ...request(), to }, { signal }));

@@ -1,8 +1,8 @@
-// A solution as a list: which step is the hardest, and runs of singles as one line.
+// A solution as a list, in which consecutive singles can be one line.
 
 /** @typedef {import("../step/positions.js").Step} Step */
 
-/** Whether a step is the only digit of a cell, or the only place in a house. @param {Step} step */
+/** Whether a step is a single. @param {Step} step */
 const isSingle = ({ technique }) => technique.family === "singles";
 
 /** A line of the list: a step, or several singles in a row. @typedef {{ first: number, last: number }} Line */

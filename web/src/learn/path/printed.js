@@ -1,4 +1,4 @@
-// The solution on paper: the ratings, and each step in words; steps other than singles have a picture.
+// The solution on paper: the ratings, and each step in words; steps with eliminations have a picture.
 
 import { useEffect } from "../../../vendor/hooks.mjs";
 import { PrintedBoard } from "../../view/board/printed.js";

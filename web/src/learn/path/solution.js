@@ -13,12 +13,12 @@ import { texts } from "../texts.js";
 /** @typedef {import("../step/positions.js").Step & { k: number }} Step */
 /**
  * @typedef {object} Solution
- * @property {string} key the puzzle that it solves
+ * @property {string} key the request that it answers, as JSON
  * @property {string} told the language of its sentences
  * @property {readonly Step[]} steps
  * @property {string} end how it ended: "solved", "stalled", ...
  * @property {import("../step/positions.js").TechniqueRecord | null} hardest
- * @property {string} message the same as a sentence
+ * @property {string} message a sentence about the end
  * @property {string | readonly string[]} finish the digits at the end
  */
 

@@ -33,7 +33,7 @@ export const point = (step, number) => (attention.value = { of: step, chosen: ch
 /** @param {Step} step @param {number | undefined} number */
 export const choose = (step, number) => (attention.value = { of: step, ...(number !== undefined && { chosen: number }) });
 
-/** Goes on to the next sentence, or back. Returns whether there is one. @param {Step} step @param {number} by */
+/** Chooses the next or the previous sentence, or none after the last. Returns whether there was one. @param {Step} step @param {number} by */
 export function go(step, by) {
   const sentences = allSentences(reasoning(step.text));
   const at = chosen(step);

@@ -3,14 +3,14 @@
 import { named } from "./named.js";
 
 /**
- * A sentence with what it names. Sentences in lists are deeper; the first sentence of an item has its number.
+ * A sentence with what it names.
  *
  * @typedef {object} Sentence
  * @property {string} text
  * @property {import("./named.js").Named} named
  */
 
-/** A paragraph, or an item of a list; `depth` is 0 for paragraphs. @typedef {{ depth: number, number?: number, sentences: readonly Sentence[] }} Line */
+/** A paragraph, or an item of a list with its number. `depth` is 0 for paragraphs, and larger in inner lists. @typedef {{ depth: number, number?: number, sentences: readonly Sentence[] }} Line */
 
 /** Levels of lists are indented by two spaces, as `text` of a step in docs/json.md. @param {string} text @returns {Line[]} */
 export function reasoning(text) {

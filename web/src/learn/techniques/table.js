@@ -16,7 +16,7 @@ import { texts } from "../texts.js";
  * @property {string} family
  * @property {string} set
  * @property {string | null} level
- * @property {boolean} default whether it is used unless it is left out
+ * @property {boolean} default whether it is in use unless a request excludes it
  * @property {boolean} uniqueness whether it relies on the puzzle having only one solution
  * @property {string} idea why it works
  */
@@ -24,7 +24,7 @@ import { texts } from "../texts.js";
 /** @type {import("../../../vendor/signals.mjs").Signal<readonly Technique[]>} */
 export const all = signal([]);
 
-/** Large subsets occur only in large grids. @param {Technique} technique */
+/** Whether a technique can occur in the current grid: large subsets need a large one. @param {Technique} technique */
 function fits({ slug }) {
   const size = slug.match(/-subset-(\d+)$/)?.[1];
   return size === undefined || Number(size) <= geometry.value.digits.length / 2;

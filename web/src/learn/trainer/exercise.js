@@ -19,7 +19,7 @@ export const TOOLS = ["eliminated", "placed", "pattern"];
 /**
  * @typedef {object} Exercise
  * @property {string} slug the technique to find; empty if any step counts
- * @property {boolean} isSecret whether its name is not told
+ * @property {boolean} isSecret whether its name is hidden from the learner
  * @property {Puzzle} puzzle
  * @property {Position} position
  * @property {import("./making.js").Source} source

@@ -18,7 +18,7 @@ async function hint() {
   return undefined;
 }
 
-/** Tells more. */
+/** Shows the next stage of help. */
 export async function help() {
   const text = texts.value;
   const { hints = 0, slug = "", isSecret = false } = exercise.value ?? {};
@@ -35,7 +35,7 @@ export async function help() {
   }
 }
 
-/** Shows the step: the exercise is over. */
+/** Shows the step, which ends the exercise. */
 export async function show() {
   const found = await hint();
   if (!found) return;

@@ -31,7 +31,7 @@ export function scored(score = NONE, outcome, day) {
   };
 }
 
-/** The total of all scores; the row is counted over all techniques. @typedef {{ techniques: Record<string, Score>, all: Score }} Scores */
+/** The score of each technique, and the score of all exercises, whose streak continues from one technique to another. @typedef {{ techniques: Record<string, Score>, all: Score }} Scores */
 
 /** @returns {Scores} */
 export const scores = () => stored("trainer", { techniques: {}, all: NONE });

@@ -55,7 +55,7 @@ function ownStart() {
   return { puzzle: puzzle.value, position: stated(geometry, position.value) ? position.value : fillMarks(geometry, position.value), source: "own" };
 }
 
-/** Whether new puzzles can be made for this practice, besides the reader's own. @param {Practice} of */
+/** Whether the next exercise of a practice is made in advance: not one in the reader's puzzle, and not if any step counts. @param {Practice} of */
 const hasNext = (of) => !(of.kind === "technique" && of.isOwn) && !(of.kind === "any");
 
 /** @param {Practice} of */
@@ -99,7 +99,7 @@ export function backToChoice() {
   openIn("learn", undefined, ["train"]);
 }
 
-/** Discards the next exercise when nobody practises. */
+/** Stops making the next exercise, and discards it. */
 export function stopMaking() {
   coming?.abort.abort();
   coming = undefined;

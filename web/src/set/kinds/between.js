@@ -4,9 +4,9 @@ import { rare, related, ringAt, row } from "../kind.js";
 import { choice, digits, number, only } from "../options.js";
 import { corner, pair } from "../shapes.js";
 
-/** What a clue at a corner says. */
+/** The kinds of clues at a corner. */
 const CLUES = ["sum", "maximum", "add", "subtract", "multiply", "divide", "odd", "even"];
-/** Those with a number. */
+/** The kinds of clues with a number. */
 const NUMBERED = ["sum", "add", "subtract", "multiply", "divide"];
 /** The cells around a corner, by the number of rows and columns from the first. @type {Record<string, [down: number, right: number]>} */
 const AROUND = { "top-left": [0, 0], "top-right": [0, 1], "bottom-left": [1, 0], "bottom-right": [1, 1] };

@@ -13,10 +13,10 @@ import { byParity } from "./lines.js";
 /** The relations that are excluded at a leap. */
 const LEAPS = relating([["difference", "differences", [0]], ["ratio", "ratios", []], ["sum", "sums", []]]);
 
-/** The cells that a modifier may modify: the chosen ones, or all cells. @param {Geometry} geometry @param {Choices} choices @returns {string[]} */
+/** The cells that a modifier can modify: those that are stated, or all cells if none are stated or if finding them is part of the puzzle. @param {Geometry} geometry @param {Choices} choices @returns {string[]} */
 const modified = (geometry, { chosen, modified: some = [] }) => (chosen || some.length === 0 ? geometry.cells.map((cell) => geometry.name(cell)) : [...new Set(some)]);
 
-/** Whether these are all cells of a grid: as many as there are up to the last one. @param {readonly (string | number)[]} cells */
+/** Whether these are all cells of a grid, if the last of them is its last cell. @param {readonly (string | number)[]} cells */
 function isAll(cells) {
   const [, row, column] = String(cells.at(-1)).match(/^r(\d+)c(\d+)$/) ?? [];
   return Number(row) * Number(column) === cells.length;

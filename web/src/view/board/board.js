@@ -34,7 +34,7 @@ import { labelOf } from "./label.js";
  * @property {(layout: Layout) => unknown} [over] SVG over the digits
  * @property {import("../html.js").Children} [backdrop] elements between the paper and the lines
  * @property {boolean} [isHidden] whether only the empty grid is shown
- * @property {number} [margin] the space that is kept free around the grid, in units of the layout
+ * @property {number} [margin] the least space around the grid, in units of the layout
  * @property {string} [id] its name in the document, if there are several boards
  * @property {string} [label] its label, if there are several boards
  * @property {boolean} [takesFocus] whether a cell gets the focus of the keyboard if no other part of the page has it
@@ -112,7 +112,7 @@ export function Board({ puzzle, position, selection = [], state, note, markClass
   `;
 }
 
-/** Where a cell is among those of several grids; in one grid, each cell follows the one before it. @param {Geometry} geometry @param {number} cell @param {number} row */
+/** The column and grid area of a cell on the canvas of several grids. A single grid needs neither, as its cells fill the rows in order. @param {Geometry} geometry @param {number} cell @param {number} row */
 function placeOf(geometry, cell, row) {
   if (geometry.parts.length === 0) return {};
   const column = geometry.column(cell);

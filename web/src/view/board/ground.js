@@ -5,7 +5,7 @@ import { html } from "../html.js";
 import { CELL } from "./layout.js";
 
 /** @param {{ layout: import("./layout.js").Layout, colours: readonly number[], states: readonly string[], cells?: ReadonlySet<number> }} props
- *   `states` are names of classes; `cells`: the only cells */
+ *   `states` are names of classes; `cells`: if given, only these are drawn */
 export function Ground({ layout, colours, states, cells }) {
   return layout.geometry.cells.map((cell) => {
     const [state, painted] = [states[cell], colours[cell]];

@@ -1,5 +1,5 @@
-// The colours of cells on paper: each has a pattern of lines or dots, which black and white shows too. The style sheet for paper uses
-// the patterns by their names.
+// The colours of cells on paper: all but the two greys have a pattern of lines or dots, which distinguishes them in black and white too.
+// The style sheet for paper refers to the patterns by their ids.
 
 import { html } from "../html.js";
 

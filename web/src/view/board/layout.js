@@ -7,19 +7,19 @@ import { unspot } from "../../game/position.js";
 /** @typedef {{ x: number, y: number }} Point */
 
 export const CELL = 60;
-/** From the edge of the picture to the first cell: half of the frame. */
+/** The margin of the picture around the grid, with room for the outer half of its frame. */
 export const EDGE = 3;
 /** The ends of the space for marks where sums stand in the upper corners. */
 const BELOW_CORNER = { top: 13.5, bottom: 57 };
-/** The lower end above signs on the borders, and the width that they take. */
+/** The lower end of that space where signs are on the borders of cells, and the width that these signs take from the marks. */
 const ABOVE_BORDER = 52;
 const BORDERS = 18;
-/** The radius of a sign around a mark, as a share of the distance between rows. */
+/** The radius of a sign around a mark, as a share of the smaller distance between marks. */
 const RADIUS = 0.48;
 
 /** The picture that holds the board, in its units. @typedef {{ left: number, top: number, width: number, height: number }} Frame */
 
-/** The picture that holds both. @param {Frame} a @param {Frame} b @returns {Frame} */
+/** The smallest frame that contains both. @param {Frame} a @param {Frame} b @returns {Frame} */
 export function united(a, b) {
   const [left, top] = [Math.min(a.left, b.left), Math.min(a.top, b.top)];
   return { left, top, width: Math.max(a.left + a.width, b.left + b.width) - left, height: Math.max(a.top + a.height, b.top + b.height) - top };

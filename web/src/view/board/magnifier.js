@@ -1,6 +1,6 @@
 // A board with many small cells: it is shown whole, or enlarged so that it follows the cell with the focus.
 //
-// One finger works as on any board. Two fingers move and enlarge it; so do scrolling, a button and a key.
+// One finger works as on any board. Two fingers move and enlarge it. Scrolling moves it too; a button and a key switch the enlargement.
 
 import { useEffect, useRef } from "../../../vendor/hooks.mjs";
 import { signal } from "../../../vendor/signals.mjs";
@@ -12,9 +12,9 @@ import { html } from "../html.js";
 /** The factor by which the board is enlarged, if the reader chose one. */
 const chosen = signal(/** @type {number | undefined} */ (undefined));
 
-/** How much two fingers can exceed the usual enlargement. */
+/** The largest enlargement by two fingers, as a multiple of the usual one. */
 const MORE = 2;
-/** The cells that stay in view around the one with the focus. */
+/** How much of the board stays in view on each side of the cell with the focus, in cells. */
 const AROUND = 1.5;
 
 /** Whether a board can be enlarged. @param {Geometry} geometry */

@@ -16,7 +16,8 @@ export function outlineOf(layout, cells, inset = 0) {
     /** A side, from its left end as seen from the middle of the cell. @param {number} down @param {number} right */
     const side = (down, right) => {
       if (has(cell, down, right)) return "";
-      // Along the side, from one end to the other: back to the corner, or on to the neighbour.
+      // How far an end is from the middle of the side. It stops short at an outer corner, reaches the edge of the cell if the outline goes
+      // straight on, and passes the edge at an inner corner.
       const end = (/** @type {number} */ way) => (has(cell, way * right, -way * down) ? (has(cell, down + way * right, right - way * down) ? CELL / 2 + inset : CELL / 2) : CELL / 2 - inset);
       const [cx, cy] = [x + CELL / 2 + right * (CELL / 2 - inset), y + CELL / 2 + down * (CELL / 2 - inset)];
       const at = (/** @type {number} */ way) => `${cx - way * down * end(way)} ${cy + way * right * end(way)}`;

@@ -8,17 +8,17 @@ import { CELL, EDGE } from "./layout.js";
 /** @typedef {import("./layout.js").Frame} Frame */
 /** @typedef {"left" | "right" | "top" | "bottom"} Side */
 
-/** What a clue at the end of a line takes, and what those of diagonals take next to the grid. */
+/** The room for a clue at the end of a line, and the room for the clues of diagonals, which are next to the grid. */
 const SLOT = 42;
 const DIAGONAL = 44;
 
 /** The types of clues at the ends of lines. */
 const AT_LINES = new Set(["sandwich", "x-sum", "skyscraper", "numbered-room", "frame-sum", "beside", "rossini", "hidden-skyscraper", "full-rank"]);
 
-/** The rules of alternatives. @param {Rule} rule */
+/** The alternatives of a rule, each a list of rules; none for other rules. @param {Rule} rule */
 export const alternativesOf = ({ type, alternatives }) => (type === "either" ? /** @type {Rule[][]} */ (alternatives) : []);
 
-/** Whether all alternatives are one clue outside the grid, at the same place. The engine draws these. @param {Rule} rule */
+/** Whether each alternative of a rule is a single clue, all at the same place outside the grid. The engine draws such a rule. @param {Rule} rule */
 export function isOneClue(rule) {
   const lists = alternativesOf(rule);
   const places = new Set(lists.map(([one]) => JSON.stringify([one?.side, one?.line])));

@@ -4,10 +4,10 @@ import { useRef } from "../../../vendor/hooks.mjs";
 
 /**
  * An event of a pointer. `x` and `y` are in units of cells from the corner of the grid: (0.5, 0.5) is the middle of
- * the first cell, and negative ones are outside.
+ * the first cell; negative numbers are above or to the left of the grid.
  *
  * @typedef {object} Report
- * @property {"press" | "drag" | "release" | "hold" | "double"} type `hold` is a long press, `double` the second of two quick presses
+ * @property {"press" | "drag" | "release" | "hold" | "double"} type `hold` is a long press, `double` the second of two quick presses on a cell
  * @property {number} x
  * @property {number} y
  * @property {number | undefined} cell undefined outside the grid
@@ -19,7 +19,7 @@ import { useRef } from "../../../vendor/hooks.mjs";
 
 /** @typedef {import("./layout.js").Layout} Layout */
 
-/** How long a press is held, and how quickly two follow each other, in milliseconds. */
+/** When a press becomes a long one, and the maximum time between the presses of a double press, in milliseconds. */
 const HOLD = 500;
 const DOUBLE = 350;
 /** How near a drag must come to the middle of a cell to touch it, in cells. */

@@ -12,13 +12,13 @@ import { alternativesOf, isOneClue } from "./outside.js";
 /** @typedef {import("../../game/puzzle.js").Rule} Rule */
 /** @typedef {import("./layout.js").Point} Point */
 
-/** The puzzle with the rules of alternatives as if all of them held, for a drawing. @param {Puzzle} puzzle @returns {Puzzle} */
+/** The puzzle with the rules of all alternatives as rules of its own, so that all of them are drawn. @param {Puzzle} puzzle @returns {Puzzle} */
 export function withAlternatives(puzzle) {
   if (!puzzle.rules?.some(({ type }) => type === "either")) return puzzle;
   return { ...puzzle, rules: puzzle.rules.flatMap(within) };
 }
 
-/** The rules of alternatives, or a rule itself. @param {Rule} rule @returns {Rule[]} */
+/** The rules in all alternatives of a rule; the rule itself if it has none, or if its alternatives are one clue. @param {Rule} rule @returns {Rule[]} */
 const within = (rule) => (rule.type !== "either" || isOneClue(rule) ? [rule] : alternativesOf(rule).flat().flatMap(within));
 
 /** The cells that a rule names besides those that it is about. @type {Record<string, readonly string[]>} */

@@ -23,8 +23,8 @@ import { withAlternatives } from "./relations.js";
 export const isRuled = (puzzle) => isDrawn(puzzle) || !gridsOf(puzzle).map(bared).every(isPlain);
 
 /**
- * The layer with the rules of a puzzle and what it only draws; undefined until it is drawn, if it has neither, or if the engine cannot draw them.
- * While a changed puzzle is drawn, the former layer stays.
+ * The layer with the rules and drawings of a puzzle; undefined until it is drawn, if there are neither, or if the engine cannot draw them.
+ * While a changed puzzle of the same size is drawn, the former layer stays.
  *
  * @param {Puzzle} puzzle
  */
@@ -48,7 +48,7 @@ export function useRules(puzzle) {
 }
 
 /**
- * The picture that holds a puzzle with its clues. The room for drawings beside them is only known with the layer.
+ * The frame of the picture of a puzzle with its clues. The room that drawings need is only known with the layer.
  *
  * @param {Puzzle} puzzle @param {Layer | undefined} layer
  */
@@ -63,7 +63,7 @@ export function frameOf(puzzle, layer) {
   return isDrawn(puzzle) && layer ? united(frame, layer.frame) : frame;
 }
 
-/** A grid without its digits, for drawing. @param {Puzzle} grid @returns {Puzzle} */
+/** A grid as the engine draws it: without digits and extra cells, and with the rules of all alternatives. @param {Puzzle} grid @returns {Puzzle} */
 function bared(grid) {
   const { at: _, ...own } = /** @type {import("../../game/puzzle.js").PlacedGrid} */ (grid);
   const shown = withAlternatives(withoutLayers(own));
@@ -80,7 +80,7 @@ function sizeIn(puzzle) {
 
 /** @param {string} svg @returns {Drawn} */
 function read(svg) {
-  // The policy of the page allows no style sheets within documents.
+  // The content security policy of the page blocks style elements, so their text becomes a style sheet of the shadow tree.
   const [before = "", style = "", after = ""] = svg.split(/<\/?style>/);
   sheet ??= sheetOf(style);
   const drawing = new DOMParser().parseFromString(before + after, "image/svg+xml").documentElement;
@@ -115,7 +115,7 @@ function joined(parts, drawn) {
 /** The style sheet of the drawings. @type {CSSStyleSheet | undefined} */
 let sheet;
 
-/** The parts that have the colours of the page. */
+/** Rules that give parts of the drawings the colours of the page. */
 const PAGE = `
   :host { position: absolute; inset: 0; pointer-events: none; }
   :host > svg { display: block; }
@@ -138,7 +138,7 @@ function sheetOf(text) {
   return made;
 }
 
-/** Its own tree keeps the style of the drawing and that of the page apart. @param {{ layer: Layer, viewBox: string }} props */
+/** The layer in a shadow tree, which keeps the styles of the drawing and of the page apart. @param {{ layer: Layer, viewBox: string }} props */
 export function RuleLayer({ layer, viewBox }) {
   const host = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {

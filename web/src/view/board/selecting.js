@@ -1,4 +1,5 @@
-// Selecting cells with a pointer: a press, a drag, with Ctrl or Shift one more, a double press all with the same digit.
+// Selecting cells with a pointer. A press selects a cell, and a drag several; with Ctrl, Command or Shift, they are added to the selection
+// or removed from it. A double press selects all cells that are alike.
 
 /** @typedef {import("./pointer.js").Report} Report */
 

@@ -24,7 +24,7 @@ export function shape(sign, { x, y }, r) {
 /** The stroke through an eliminated candidate. @param {Point} at @param {number} r */
 export const strike = ({ x, y }, r) => html`<path class="strike" d=${`M${x - 0.85 * r} ${y + 0.85 * r}L${x + 0.85 * r} ${y - 0.85 * r}`} />`;
 
-/** A link with its direction. @param {Point} a @param {Point} b @param {number} r where it begins and ends @param {number} bend how far it bends to the right
+/** A link with its direction. @param {Point} a @param {Point} b @param {number} r the distance between its ends and the points @param {number} bend how far it bends to the right
  * @param {string} classes @param {boolean} hasArrow */
 export function arrow(a, b, r, bend, classes, hasArrow) {
   const via = { x: (a.x + b.x) / 2 - (bend * (b.y - a.y)) / length(a, b), y: (a.y + b.y) / 2 + (bend * (b.x - a.x)) / length(a, b) };

@@ -26,7 +26,8 @@ import { arrow, shape, strike } from "./signs.js";
  */
 
 /**
- * The part of a step that is emphasised: cells as a whole, spots of candidates, and names of houses. The rest is faint.
+ * What is emphasised: cells with all their candidates, single candidates by their spots, and houses by their names. The rest of the
+ * step is faint.
  *
  * @typedef {object} Light
  * @property {ReadonlySet<number>} cells
@@ -77,13 +78,13 @@ function onBoard({ geometry }, step) {
   return { ...step, pattern, placed: step.placed.filter(isOn), eliminated: step.eliminated.filter(isOn) };
 }
 
-/** The same without its parts outside the grid. @param {Layout} layout @param {Light} light @returns {Light} */
+/** The emphasis without cells and candidates outside the grid. @param {Layout} layout @param {Light} light @returns {Light} */
 function lightOn({ geometry }, { cells, spots, houses }) {
   const isOn = (/** @type {number} */ cell) => cell >= 0 && cell < geometry.cells.length;
   return { cells: new Set([...cells].filter(isOn)), spots: new Set([...spots].filter((one) => isOn(unspot(one).cell))), houses };
 }
 
-/** The cells of mistakes. @param {{ layout: Layout, cells: readonly number[] }} props */
+/** Outlines of the cells of mistakes. @param {{ layout: Layout, cells: readonly number[] }} props */
 export const CellOutlines = ({ layout, cells }) => html`<g class="drawing">${cells.map((cell) => cellOf(layout, cell, "pattern-cell"))}</g>`;
 
 /** @param {Layout} layout @param {CandidateRecord} one */
@@ -115,7 +116,7 @@ function setOf(layout, step, cells, number, bright) {
   `;
 }
 
-/** A place where the letter of a set covers no mark: that of a digit that is not a candidate. @param {Layout} layout @param {StepRecord} step @param {readonly number[]} cells */
+/** The place of the letter of a set: that of a digit that is not a candidate, so that no mark is covered, or else a corner of the first cell. @param {Layout} layout @param {StepRecord} step @param {readonly number[]} cells */
 function placeOfLetter(layout, step, cells) {
   const { geometry } = layout;
   for (const cell of cells) {
