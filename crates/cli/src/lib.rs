@@ -1,6 +1,6 @@
 //! The command `ennead`. [`run`] is the only public function.
 //!
-//! Each command has a `run` function in `verbs`, which reads its arguments (`args`), takes puzzles from `input`, writes to
+//! Each command has a function in `verbs`, which reads its arguments (`args`), takes puzzles from `input`, writes to
 //! `output` and returns an `Exit`. This crate is for other ways to start the command, such as `python -m ennead`; programs
 //! that need the functions themselves use the crate `ennead`.
 
