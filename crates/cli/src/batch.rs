@@ -1,7 +1,7 @@
 //! Runs work on many threads, with results in input order.
 //!
-//! It uses plain threads rather than a pool such as rayon's, because threads must be able to wait: for the order, for a
-//! bound on pending results, and for a slow reader of the output.
+//! It uses plain threads instead of a pool such as rayon's, because its threads block: until an earlier result is ready,
+//! while too many results are pending, and while the reader of the output is slow.
 
 use crate::exit::Failure;
 use crate::input::{Entries, Read};
@@ -16,7 +16,7 @@ use std::thread::{self, Scope};
 /// The maximum number of results that wait for an earlier, slow puzzle before reading stops.
 pub(crate) const MAX_PENDING: usize = 4096;
 
-/// Runs `work` on every puzzle in parallel, and passes the results to `finish` in order.
+/// Runs `work` on every puzzle, in parallel, and passes the results to `finish` in input order.
 pub(crate) fn run<T: Send>(
     mut entries: Entries<'_>,
     threads: Option<u16>,
@@ -96,7 +96,7 @@ pub(crate) fn in_order<'a, J: Send, T: Send>(
     })
 }
 
-/// Takes the next job. The task does its work.
+/// Takes the next job, and returns the task that does its work. `None` at the end.
 type Source<'j> = Box<dyn FnMut() -> Option<Task<'j>> + Send + 'j>;
 
 /// The source of jobs, unless a thread is using it or there are no more jobs.
@@ -110,7 +110,7 @@ fn start_worker<'scope>(
     scope.spawn(|| worker(scope, pool, jobs));
 }
 
-/// Works until there is nothing to do and no busy thread that may add work.
+/// Works until there is nothing left to do and no busy thread can add work.
 fn worker<'scope>(
     scope: &'scope Scope<'scope, '_>,
     pool: &'scope Pool<'_>,
@@ -122,7 +122,7 @@ fn worker<'scope>(
         }
     };
     while let Some(found) = pool.find() {
-        // Signals the end of this round, also after a panic, because others may wait for it.
+        // Marks this thread as no longer busy at the end of the round, even after a panic: other threads wait for that.
         let _busy = Busy(pool);
         match found {
             Found::Task(task) => {
@@ -172,7 +172,7 @@ enum Found<'a> {
 /// A result that may not be ready yet.
 pub(crate) struct Pending<R> {
     result: Arc<Mutex<Option<R>>>,
-    /// Ends when the result is set, or will never be. (A channel of results would be compiled for each type.)
+    /// Closes when the result is set, or when it never will be. (A channel of results would be compiled for each type.)
     end: Receiver<()>,
 }
 
@@ -222,7 +222,7 @@ impl<'a> Pool<'a> {
         pending
     }
 
-    /// Waits for a result. A lone thread does deferred work meanwhile. `None` if the worker panicked.
+    /// Waits for a result. If there is only one thread, it does the deferred work itself. `None` if the worker panicked.
     pub(crate) fn wait<R>(&self, pending: Pending<R>) -> Option<R> {
         if !self.alone {
             return pending.wait();
@@ -262,7 +262,8 @@ impl<'a> Pool<'a> {
         self.changed.notify_one();
     }
 
-    /// Whether to start another thread. A few puzzles need few threads, so each busy thread starts at most one more.
+    /// Whether to start another thread: if work is waiting and no thread is idle. A thread starts at most one more for each
+    /// task that it takes, so few puzzles start few threads.
     fn claims_thread(&self) -> bool {
         let mut state = lock(&self.state);
         let wanted = state.idle == 0
@@ -295,7 +296,7 @@ pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 mod tests {
     use super::*;
 
-    /// Every third job defers ten parts.
+    /// The results of 200 jobs, of which every third defers ten parts.
     fn sums(threads: usize) -> Vec<u64> {
         let mut jobs = 0..200_u64;
         let mut sums = Vec::new();

@@ -1,7 +1,7 @@
-//! Thousands of puzzles: from chunks of the input to blocks of output lines.
+//! Solves many puzzles: turns chunks of the input into blocks of output lines.
 //!
-//! A thread reads a chunk, solves its classic puzzles in groups ([`ennead::bulk`]), and produces a block of lines, which is
-//! written with one call. Other puzzles, and those that take longer than a moment, are solved one by one with the
+//! A thread reads a chunk, solves its classic puzzles in groups ([`ennead::bulk`]), and produces a block of lines. Blocks are
+//! written in the order of the input. Other puzzles, and those that take longer than a moment, are solved one by one with the
 //! requested engine and limits.
 
 use crate::args::EngineArgs;
@@ -17,8 +17,8 @@ use std::collections::VecDeque;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
 
-/// The number of puzzles in a chunk of a few hundred KiB. The first chunks are smaller, so that results and work for
-/// all threads come early.
+/// The number of puzzles in a chunk, which has a few hundred KiB. The first chunks are smaller, so that all threads have work
+/// early and the first results appear soon.
 const CHUNK: usize = 4096;
 
 /// The number of nodes after which a classic puzzle is solved separately: a millisecond or two. Few puzzles with one
@@ -38,7 +38,8 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
-    /// Solves with this engine up to `limit` solutions; in groups if the lines are known.
+    /// Searches for up to `limit` solutions with this engine. If `lines` states the content of the output lines, classic
+    /// puzzles are solved in groups.
     pub(crate) fn of(engine: &EngineArgs, lines: Option<LineFormat>, limit: u64) -> Plan {
         let nodes = engine.budget.node_limit.unwrap_or(MAX_GROUP_NODES).min(MAX_GROUP_NODES);
         let batch = Batch::new().level(engine.simd.level()).limit(limit);
@@ -65,7 +66,7 @@ impl Plan {
 
 /// Receives results in order.
 pub(crate) trait Sink<S> {
-    /// Complete lines.
+    /// Writes complete lines.
     fn lines(&mut self, _lines: &[u8]) -> Result<(), Failure> {
         Ok(())
     }
@@ -73,10 +74,12 @@ pub(crate) trait Sink<S> {
     /// Counts puzzles with exactly one solution. Their lines are passed to [`lines`](Sink::lines).
     fn unique(&mut self, _puzzles: u64) {}
 
-    /// Reports a puzzle without a solution, with several, or with a wrong one in the input. Its line is passed to [`lines`](Sink::lines).
+    /// Reports a puzzle that has no solution or several, or for which the input states a wrong one. Its line is passed to
+    /// [`lines`](Sink::lines).
     fn notice(&mut self, _place: &Place, _kind: NoticeKind) {}
 
-    /// The result of one puzzle. Break ends the run.
+    /// Takes the result of a puzzle that was solved separately. `Break` discards all later results. It follows an
+    /// interrupt, which also ends the input.
     fn single(&mut self, result: S) -> Result<ControlFlow<()>, Failure>;
 
     /// Ends a block.
@@ -204,7 +207,7 @@ impl<S> Block<S> {
         }
     }
 
-    /// Passes everything to the sink. Breaks if an interrupt stopped the work.
+    /// Passes all results to the sink. Breaks if the sink does, or if an interrupt left a puzzle without a result.
     fn finish(
         &mut self,
         sink: &mut impl Sink<S>,

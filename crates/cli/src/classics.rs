@@ -1,6 +1,6 @@
-//! Classic puzzles in blocks, for commands that need microseconds for each.
+//! Processes classic puzzles in blocks, for commands that need microseconds for each.
 //!
-//! A thread takes a block, works on all its puzzles with the memory that the block keeps, and the results are passed on in
+//! A thread takes a block and works on all its puzzles with the memory that the block keeps. Results are passed on in input
 //! order.
 
 use crate::batch;
@@ -20,11 +20,11 @@ pub(crate) struct Plan {
     pub(crate) threads: Option<u16>,
     /// The number of puzzles in a block. The first blocks are smaller, so that results come early.
     pub(crate) block: usize,
-    /// Whether results need to say where their puzzles are.
+    /// Whether results contain the places of their puzzles.
     pub(crate) places: bool,
-    /// Whether results need to say which puzzle they are about.
+    /// Whether results contain the heads of their JSON records.
     pub(crate) about: bool,
-    /// Whether results need the lines of their puzzles.
+    /// Whether results contain the lines of their puzzles.
     pub(crate) lines: bool,
     /// Whether digits may be repeated, because only the filled cells matter.
     pub(crate) repeated_digits: bool,
@@ -46,14 +46,14 @@ impl Default for Plan {
     }
 }
 
-/// What happens in a run, in the order of the input.
+/// An event of a run. Events come in the order of the input.
 #[expect(clippy::large_enum_variant, reason = "an event is handed on at once, and not kept")]
 pub(crate) enum Event<T> {
     /// A result.
     Done(Classic<T>),
-    /// There is no puzzle, or not a classic one.
+    /// An entry that is not a puzzle, or not a classic one.
     Unreadable(InputError),
-    /// The end of a block: what is written can be sent.
+    /// The end of a block, at which the output can be flushed.
     BlockEnd,
 }
 

@@ -1,4 +1,4 @@
-//! The line with the names of the columns, above lines that are passed on as they are.
+//! The header above CSV lines that a command copies unchanged.
 
 use crate::exit::Failure;
 use ennead::format::InputLine;
@@ -12,7 +12,7 @@ impl Columns {
     /// The header to write before this line, if it is the first line and has one.
     ///
     /// # Errors
-    /// When the columns of the line differ from those before it.
+    /// The columns of the line differ from those of earlier lines.
     pub(crate) fn header(&mut self, line: &InputLine) -> Result<Option<Arc<str>>, Failure> {
         match &self.0 {
             None => Ok(self.0.insert(line.header.clone()).clone()),
@@ -24,7 +24,7 @@ impl Columns {
                 };
                 let (known, other) = (name(known), name(&line.header));
                 Err(Failure::Message(format!(
-                    "one input has {known}, another has {other}; bring them into one form first, such as with ennead convert --to line"
+                    "one input has {known}, another has {other}; convert them to one format first, for example with ennead convert --to line"
                 )))
             }
         }

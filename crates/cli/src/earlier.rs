@@ -1,15 +1,15 @@
-//! The complete lines of an earlier run in a file, after which a run can continue.
+//! Reads the complete lines that an earlier run left in a file, so that a run can continue after them.
 
 use crate::exit::Failure;
 use std::fs::{File, OpenOptions};
 use std::io::{BufRead, BufReader, ErrorKind, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 
-/// The complete lines of an earlier run in a file, read one by one.
+/// The lines of an earlier run in a file, read one by one.
 pub(crate) struct EarlierLines {
     path: PathBuf,
     file: BufReader<File>,
-    /// The last line read, without its end.
+    /// The last line read, without its line break.
     pub(crate) line: Vec<u8>,
     /// The number of lines read.
     pub(crate) number: u64,
@@ -58,7 +58,7 @@ impl EarlierLines {
         Ok(file)
     }
 
-    /// The error for a file whose lines are not those of this run, so that it cannot be resumed.
+    /// The error for a file that cannot be resumed, because its lines do not belong to this run.
     pub(crate) fn failure(&self, problem: &str, advice: &str) -> Failure {
         Failure::Message(format!("{}: {problem}; {advice}", self.path.display()))
     }

@@ -11,7 +11,7 @@ pub(crate) enum Exit {
     Yes,
     /// 1: the answer is no, such as "no solution" or "not unique".
     No,
-    /// 2: not answered, because of unreadable input, a limit, or a file that cannot be written.
+    /// 2: not answered, because of unreadable input, a limit, an interrupt, or a file that cannot be written.
     Unanswered,
 }
 
@@ -61,7 +61,7 @@ impl From<io::Error> for Failure {
     }
 }
 
-/// Reports a failure, and returns the exit code.
+/// Prints a failure to standard error, and returns the exit code.
 pub(crate) fn report(result: Result<Exit, Failure>) -> u8 {
     let exit = match result {
         Ok(exit) => exit,

@@ -1,4 +1,4 @@
-//! What the first argument means: a command, or a puzzle or a file without a command.
+//! Parses the command line, in which `solve` can be omitted before an input.
 
 use crate::args::Command;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -7,7 +7,7 @@ use std::ffi::OsString;
 use std::io::{BufRead, IsTerminal, stdin};
 use std::path::Path;
 
-/// The command line; ends the process with a message if it is wrong.
+/// Parses the arguments. Ends the process if they are wrong, and after `--help` and `--version`.
 pub(crate) fn parse(args: Vec<OsString>) -> Command {
     let first = args.get(1).and_then(|first| first.to_str()).map(str::to_owned);
     Command::try_parse_from(with_verb(args)).unwrap_or_else(|error| {
@@ -24,7 +24,7 @@ pub(crate) fn parse(args: Vec<OsString>) -> Command {
     })
 }
 
-/// The arguments with `solve` before an input that stands in the place of a command, also before standard input.
+/// Inserts `solve` if the first argument is an input or an option of `solve`, or if there is no argument but standard input.
 fn with_verb(mut args: Vec<OsString>) -> Vec<OsString> {
     let is_solved = match args.get(1) {
         None => has_stdin(),
@@ -38,12 +38,12 @@ fn with_verb(mut args: Vec<OsString>) -> Vec<OsString> {
     args
 }
 
-/// Whether there is something on standard input, other than a person at a terminal.
+/// Whether standard input has data and is not a terminal.
 fn has_stdin() -> bool {
     !stdin().is_terminal() && stdin().lock().fill_buf().is_ok_and(|bytes| !bytes.is_empty())
 }
 
-/// Whether an argument in the place of a command is an option of `solve`: only an input follows, no command.
+/// Whether the first argument is an option of `solve`: one that not all commands have, and no command follows.
 fn is_option(first: &str, args: &[OsString]) -> bool {
     const OF_ALL: [&str; 4] = ["-h", "--help", "-V", "--version"];
     let names_command = || {
@@ -53,12 +53,12 @@ fn is_option(first: &str, args: &[OsString]) -> bool {
     first.len() > 1 && first.starts_with('-') && !OF_ALL.contains(&first) && !names_command()
 }
 
-/// Whether an argument in the place of a command is an input.
+/// Whether the first argument is an input.
 fn is_input(first: &str) -> bool {
     let is_puzzle = first.len() >= 16 && first.chars().any(|symbol| symbol.is_ascii_digit());
     let is_input = first == "-" || first.contains("://") || Path::new(first).exists();
     let may_be_input = first != "help" && (is_input || is_puzzle && !first.starts_with("--"));
-    // The definition of all commands takes time to build, so only what may be an input is looked up.
+    // Building the definition of all commands takes time, so it is only built for an argument that may be an input.
     may_be_input && Command::command().find_subcommand(first).is_none()
 }
 

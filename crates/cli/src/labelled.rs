@@ -1,4 +1,4 @@
-//! Labelled puzzles as tables: what `generate --label`, `bank query` and `bank export` write.
+//! Tables of labelled puzzles, which `generate --label`, `rate --label`, `bank query` and `bank export` write.
 
 use crate::args::{Scale, TableFormat};
 use crate::exit::{Exit, Failure};
@@ -14,11 +14,11 @@ use ennead::{Candidates, CellStyle, Puzzle};
 use std::cell::RefCell;
 
 thread_local! {
-    /// A labeller keeps its memory from puzzle to puzzle.
+    /// One labeller per thread, which reuses its memory from puzzle to puzzle.
     pub(crate) static LABELLER: RefCell<Labeller> = RefCell::new(Labeller::default());
 }
 
-/// These scales, and no others.
+/// The set of these scales.
 pub(crate) fn scales(stated: impl IntoIterator<Item = Scale>) -> Scales {
     let mut scales = Scales::NONE;
     for scale in stated {
@@ -46,7 +46,7 @@ pub(crate) fn steps(puzzle: &Puzzle) -> Option<Vec<StepObject>> {
     Some(Steps::of(About::of(puzzle), puzzle, &trace, CellStyle::RowColumn).steps)
 }
 
-/// The columns of CSV that not every table has.
+/// The optional columns of CSV.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Columns {
     /// Whether there are weights.
@@ -69,7 +69,7 @@ impl Columns {
         header
     }
 
-    /// A puzzle as a row. What is unknown is empty.
+    /// A puzzle as a row; unknown values are empty.
     pub(crate) fn row(self, puzzle: &LabelledPuzzle) -> String {
         let labels = &puzzle.labels;
         let hodoku = labels.ratings.hodoku.as_ref();
@@ -146,12 +146,12 @@ impl Table {
         Ok(Table { sink, format, columns })
     }
 
-    /// Whether results are records, which say where their puzzle is and how it is called.
+    /// Whether results are records, which contain the place and title of their puzzles.
     pub(crate) fn has_records(&self) -> bool {
         matches!(&self.sink, Sink::Text(output) if output.has_records())
     }
 
-    /// Writes a puzzle; of its record, the head may be known.
+    /// Writes a puzzle. `about` replaces the head of its record.
     pub(crate) fn write(
         &mut self,
         puzzle: LabelledPuzzle,
@@ -184,14 +184,14 @@ impl Table {
     }
 }
 
-/// Where a table goes: as text, or as Parquet.
+/// The output of a table: text or Parquet.
 pub(crate) enum Sink {
     Text(Output),
     Parquet(Box<ParquetFile>),
 }
 
 impl Sink {
-    /// Refuses Parquet in builds without it.
+    /// Starts the output of a table. Fails for Parquet in a build without it.
     pub(crate) fn new(output: Output, format: TableFormat, steps: bool) -> Result<Sink, Failure> {
         Ok(match format {
             TableFormat::Parquet => Sink::Parquet(Box::new(ParquetFile::new(output, steps)?)),

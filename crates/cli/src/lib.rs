@@ -1,7 +1,8 @@
-//! The command `ennead`: [`run`] is all of it.
+//! The command `ennead`. [`run`] is the only public function.
 //!
-//! Each command is a file in `verbs`. It reads `args`, takes puzzles from `input`, writes to `output`, and returns an
-//! `Exit`. Programs use the crate `ennead`; this one is for other ways to start the command, such as `python -m ennead`.
+//! Each command has a function in `verbs`, which reads its arguments (`args`), takes puzzles from `input`, writes to
+//! `output` and returns an `Exit`. This crate is for other ways to start the command, such as `python -m ennead`; programs
+//! that need the functions themselves use the crate `ennead`.
 
 mod args;
 mod batch;
@@ -97,6 +98,6 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Some(part) => part.finish(result),
         None => result,
     };
-    // After an interrupt, some puzzles are not answered.
+    // After an interrupt, some puzzles may be without an answer.
     exit::report(result.map(|exit| if interrupt::interrupted() { Exit::Unanswered } else { exit }))
 }

@@ -17,7 +17,7 @@ use std::fs::File;
 use std::io::{self, BufWriter, IsTerminal, Write, stdout};
 use std::path::Path;
 
-/// The program that writes a document.
+/// The program and its version, which documents name.
 const MADE_BY: &str = concat!("ennead ", env!("CARGO_PKG_VERSION"));
 
 /// Standard output or a file.
@@ -29,7 +29,7 @@ pub(crate) struct Output {
     pub(crate) terminal: bool,
     /// Whether it is a file.
     pub(crate) to_file: bool,
-    /// Whether to send each result immediately.
+    /// Whether to flush after each result.
     pub(crate) at_once: bool,
     /// How results are written as JSON, if they are.
     records: Option<Records>,
@@ -40,7 +40,7 @@ pub(crate) struct Output {
 pub(crate) enum RecordForm {
     /// One JSON document with all results.
     Document,
-    /// A JSON object a line.
+    /// One JSON object per line.
     Lines,
     /// A line for each record of this kind, by a template.
     Table {
@@ -60,7 +60,7 @@ struct Records {
 }
 
 impl RecordForm {
-    /// The form that an output format names.
+    /// The form of records in an output format; `None` if the format has no records.
     pub(crate) fn of<F: ValueEnum>(format: &F) -> Option<RecordForm> {
         match format.to_possible_value()?.get_name() {
             "json" => Some(RecordForm::Document),
@@ -69,7 +69,7 @@ impl RecordForm {
         }
     }
 
-    /// The form of records, if the output format is JSON or JSON lines.
+    /// Like [`of`](Self::of), for formats of puzzles.
     pub(crate) fn of_puzzles(format: OutputFormat) -> Option<RecordForm> {
         match format {
             OutputFormat::Puzzles(Format::Json) => Some(RecordForm::Document),
@@ -78,7 +78,7 @@ impl RecordForm {
         }
     }
 
-    /// A result in this form; `None` if a table does not have records of its kind.
+    /// A result in this form; `None` if the template is for another kind of record.
     pub(crate) fn text(&self, record: &Record) -> Option<String> {
         match self {
             RecordForm::Document => Some(Document::result(record)),
@@ -132,12 +132,12 @@ impl OutputArgs {
             resumed.header = earlier.header.take();
             earlier.into_file()
         })?;
-        tell_resumed(path, resumed.puzzles);
+        report_resumed(path, resumed.puzzles);
         Ok((output, resumed))
     }
 
-    /// Opens the output of a command without input, to continue after the results of an earlier run. `skip` reads them,
-    /// so far as they are its own, and returns their number. The number is `None` for a new file.
+    /// Opens the output of a command without input, to continue after the results of an earlier run. `skip` checks and reads
+    /// these results, and returns their number. The returned number is `None` for a new file.
     pub(crate) fn create_resumed(
         &self,
         skip: impl FnOnce(&mut EarlierLines) -> Result<u64, Failure>,
@@ -147,7 +147,7 @@ impl OutputArgs {
             return Ok((self.create()?, None));
         };
         let results = skip(&mut earlier)?;
-        tell_resumed(path, results);
+        report_resumed(path, results);
         Ok((Output::to(Box::new(earlier.into_file()?), true), Some(results)))
     }
 
@@ -160,7 +160,7 @@ impl OutputArgs {
         Ok(Output::to(writer, self.file().is_some()))
     }
 
-    /// Opens the output. An existing file is replaced, unless it is also an input or there is no puzzle.
+    /// Opens the output. An existing file is replaced, unless there is no puzzle. Fails if the file is also an input.
     pub(crate) fn open(&self, entries: &mut Entries<'_>) -> Result<Output, Failure> {
         let create = |path: &Path, _: &mut Entries<'_>| {
             File::create(path).map_err(|error| Failure::at(path, &error))
@@ -179,7 +179,7 @@ impl OutputArgs {
             return Err(format!("{}: {message}", path.display()).into());
         }
         let writer: Box<dyn Write + Send> = match self.file() {
-            // There are no results, so the file keeps what it has.
+            // There will be no results, so the file is left as it is.
             Some(_) if !entries.are_shard() && !entries.have_puzzle() => Box::new(io::sink()),
             Some(path) => Box::new(file(path, entries)?),
             None => Box::new(stdout()),
@@ -188,7 +188,7 @@ impl OutputArgs {
     }
 }
 
-fn tell_resumed(path: &Path, results: u64) {
+fn report_resumed(path: &Path, results: u64) {
     if results > 0 {
         let results = counted(results, "result", "results");
         anstream::eprintln!("{}: resuming after {results}", path.display());
@@ -245,7 +245,7 @@ impl Output {
         Ok(self.writer.flush()?)
     }
 
-    /// The same output for the results of a command, as JSON if the format is.
+    /// Sets the form of the results of a command: records in this form, or text for `None`.
     pub(crate) fn results(self, form: Option<RecordForm>, command: &'static str) -> Output {
         let records = form.map(|form| Records { form, command, written: false });
         Output { records, ..self }
@@ -274,8 +274,8 @@ impl Output {
         self.text(&text)
     }
 
-    /// Writes an input error, if results are records: in a table an empty line for a puzzle, so that line n
-    /// belongs to puzzle n. Its message also goes to standard error.
+    /// Writes an input error, if results are records. With a template, a malformed puzzle becomes an empty line, so that line n
+    /// belongs to puzzle n, and other errors write nothing. The caller prints the message to standard error.
     pub(crate) fn error(&mut self, error: &InputError) -> Result<(), Failure> {
         match self.records.as_ref().map(|records| &records.form) {
             Some(RecordForm::Table { .. }) if error.is_of_puzzle => self.record_text(""),
@@ -288,7 +288,8 @@ impl Output {
         if self.has_records() { self.record_text(text) } else { self.line(text) }
     }
 
-    /// Writes an input error: as a record, or for a puzzle as an empty line, so that line n belongs to puzzle n.
+    /// Writes an input error: as [`error`](Self::error) does if results are records. Otherwise a malformed puzzle becomes an
+    /// empty line, so that line n belongs to puzzle n, and other errors write nothing.
     pub(crate) fn error_or_gap(&mut self, error: &InputError) -> Result<(), Failure> {
         match self.has_records() {
             true => self.error(error),
@@ -308,12 +309,12 @@ impl Output {
         Ok(exit)
     }
 
-    /// Ends a block of results: a file gets it as a whole.
+    /// Ends a block of results, and flushes it to a file, a terminal or a waiting program.
     pub(crate) fn end_block(&mut self) -> Result<(), Failure> {
         if self.to_file || self.at_once { self.send() } else { Ok(()) }
     }
 
-    /// Ends a result: a terminal, or a program that waits, gets it immediately.
+    /// Ends a result, and flushes it to a terminal or a waiting program.
     pub(crate) fn end_result(&mut self) -> Result<(), Failure> {
         if self.at_once { self.send() } else { Ok(()) }
     }

@@ -4,7 +4,7 @@ use crate::exit::Failure;
 use crate::output::Output;
 use ennead::labels::LabelledPuzzle;
 
-/// Refuses Parquet in a build without it.
+/// Fails in a build without Parquet.
 pub(crate) fn check() -> Result<(), Failure> {
     const MESSAGE: &str = "this ennead was built without Parquet; build it with --features parquet";
     if cfg!(feature = "parquet") { Ok(()) } else { Err(Failure::Message(MESSAGE.to_owned())) }
@@ -51,7 +51,7 @@ mod with {
 mod without {
     use super::{Failure, LabelledPuzzle, Output};
 
-    /// There is none in this build.
+    /// A type without values, because this build does not write Parquet.
     pub(crate) enum ParquetFile {}
 
     impl ParquetFile {

@@ -24,7 +24,7 @@ pub(crate) struct EarlierRun {
 }
 
 impl EarlierRun {
-    /// Opens the file of an earlier run. `None` if there is none, or without a complete line.
+    /// Opens the file of an earlier run. `None` if it does not exist or has no complete line.
     pub(crate) fn open(path: &Path, content: LineFormat) -> Result<Option<EarlierRun>, Failure> {
         let Some(mut lines) = EarlierLines::open(path)? else { return Ok(None) };
         let mut header = None;
@@ -63,7 +63,7 @@ impl EarlierRun {
         self.lines.into_file()
     }
 
-    /// Reads the line of an input item, if it has one.
+    /// Reads the line of an entry, if it has one, and checks that it can be its result.
     fn skip_item(&mut self, chunk: &mut Chunk, index: usize) -> Result<(), Failure> {
         if let Some(puzzle) = chunk.classic(index) {
             if self.content == LineFormat::Csv && has_clash(puzzle) {
@@ -105,7 +105,7 @@ impl EarlierRun {
         self.failure(&format!("line {} is not the result of {place}", self.lines.number))
     }
 
-    /// Whether the line can be the result of a puzzle. A malformed puzzle has no symbols.
+    /// Whether the line can be the result of the puzzle with these symbols; a malformed puzzle has none.
     fn belongs(&self, puzzle: &[u8]) -> bool {
         let agrees = |solution: &[u8]| solution.is_empty() || fits(puzzle, solution);
         match self.content {
@@ -127,7 +127,7 @@ impl EarlierRun {
     }
 }
 
-/// Whether a solution has the cells and the givens of the puzzle.
+/// Whether a solution has as many cells as the puzzle, and its givens.
 fn fits(puzzle: &[u8], solution: &[u8]) -> bool {
     puzzle.len() == solution.len()
         && puzzle.iter().zip(solution).all(|(given, digit)| {

@@ -1,7 +1,8 @@
 //! Runs one part of a large job, so that any batch system can spread the work and repeat what failed.
 //!
-//! The output is written to `FILE.part` and becomes `FILE` when the part is complete; `FILE.manifest.json` then says what
-//! was done. A command that finds the manifest of its own work has nothing left to do.
+//! Results go to `FILE.part`, which is renamed to `FILE` when the part is complete. `FILE.manifest.json` then records the
+//! command, its inputs and the length of the output. If the same command runs again and finds its manifest and a file of
+//! this length, it does nothing.
 
 use crate::args::{Shard, Sharded, Verb, Work};
 use crate::exit::{Exit, Failure};
@@ -12,10 +13,10 @@ use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// The program that writes a manifest.
+/// The program and its version, which manifests name.
 const MADE_BY: &str = concat!("ennead ", env!("CARGO_PKG_VERSION"));
 
-/// What is known about a complete part besides its output.
+/// The record of a complete part: the job it belongs to, its output and its exit code.
 #[derive(Serialize, Deserialize, PartialEq, Debug)]
 pub(crate) struct Manifest {
     v: u32,
@@ -31,7 +32,7 @@ pub(crate) struct Manifest {
     pub(crate) output: FileSize,
     /// The format of the output, as `--to` names it; `template` with `--format`.
     format: String,
-    /// The exit code of the part as a job of its own: 0 yes, 1 no, 2 if a puzzle is unreadable or unanswered.
+    /// The exit code that the part has by its answers: 0 yes, 1 no, 2 if a puzzle is unreadable or unanswered.
     pub(crate) exit: u8,
 }
 
@@ -64,7 +65,7 @@ impl Manifest {
         self.format == "csv"
     }
 
-    /// Whether outputs cannot be joined line by line, and the name of their format.
+    /// The name of the format, if outputs in it cannot be joined line by line.
     pub(crate) fn unjoinable(&self) -> Option<&str> {
         const WHOLE: [&str; 6] = ["json", "html", "parquet", "svg", "npz", "npy"];
         WHOLE.contains(&self.format.as_str()).then_some(&self.format)
@@ -82,7 +83,7 @@ impl Manifest {
         read.map(Some).map_err(failure)
     }
 
-    /// Writes the manifest so that the file is never seen in part.
+    /// Writes the manifest to another file and renames it, so that an incomplete manifest is never seen.
     fn write(&self, path: &Path) -> Result<(), Failure> {
         let part = with_suffix(path, ".part");
         let text = serde_json::to_string_pretty(self).expect("a manifest is JSON") + "\n";
@@ -95,7 +96,7 @@ impl Manifest {
     }
 }
 
-/// The manifest that belongs to an output file.
+/// The path of the manifest that belongs to an output file.
 pub(crate) fn manifest_path(output: &Path) -> PathBuf {
     with_suffix(output, ".manifest.json")
 }
@@ -106,7 +107,7 @@ fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     path.into()
 }
 
-/// What a command with parts does.
+/// What remains to do for a part.
 pub(crate) enum Start {
     /// The work of this part.
     Part(Part),
@@ -120,7 +121,7 @@ pub(crate) struct Part {
     command: Vec<String>,
     inputs: Vec<FileSize>,
     output: PathBuf,
-    /// The file that is written meanwhile.
+    /// The file with the results until the part is complete.
     part: PathBuf,
 }
 
@@ -157,7 +158,7 @@ pub(crate) fn start(verb: &mut Verb, arguments: &[OsString]) -> Result<Option<St
 }
 
 impl Part {
-    /// Whether the output is that of an earlier run of this part.
+    /// Whether an earlier run has completed this part: the manifest is the same and the output has the length that it states.
     fn is_complete(&self) -> Result<bool, Failure> {
         let Some(manifest) = Manifest::read(&manifest_path(&self.output))? else {
             return Ok(false);
@@ -205,7 +206,7 @@ impl Part {
     }
 }
 
-/// The sizes of the inputs that are files. Puzzles and addresses are among the arguments.
+/// The sizes of the inputs that are files. Puzzles and addresses are not needed here: the manifest has the arguments.
 fn files(inputs: &[String]) -> Result<Vec<FileSize>, Failure> {
     if inputs.is_empty() || inputs.iter().any(|input| input == "-") {
         let message =
@@ -216,7 +217,8 @@ fn files(inputs: &[String]) -> Result<Vec<FileSize>, Failure> {
     files.map(|input| FileSize::of(Path::new(input), input.as_ref())).collect()
 }
 
-/// The arguments that determine the joined output: all except the part, its file, and those that affect only the speed.
+/// The arguments that identify the job: all except `--shard`, `--output`, `--threads` and `--resume`, which may differ between
+/// parts and runs.
 fn identity(arguments: &[OsString]) -> Vec<String> {
     const WITH_VALUE: [&str; 4] = ["--shard", "--output", "-o", "--threads"];
     const ALONE: [&str; 1] = ["--resume"];

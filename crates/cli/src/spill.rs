@@ -1,8 +1,8 @@
-//! Puzzles that wait in temporary files, because the classes seen so far take all the memory.
+//! Temporary files for puzzles that wait, because the classes seen so far take all the memory.
 //!
 //! The line of each puzzle goes to one file, its number and fingerprint to one of 256 others, chosen by the fingerprint.
-//! So puzzles of one class are in one file, and each file is small enough to be processed alone. What is decided
-//! there is merged by number, and the lines are written in the order of the input.
+//! So puzzles of one class are in one file, and each file is small enough to be processed alone. The numbers chosen in each
+//! file are then merged, and their lines are written in the order of the input.
 
 use crate::class_set::ClassSet;
 use crate::exit::Failure;
@@ -28,13 +28,13 @@ impl Fingerprints {
     }
 
     pub(crate) fn add(&mut self, fingerprint: u128, number: u64) -> Result<(), Failure> {
-        // The set of classes takes the lowest bits, so that these are left.
+        // `ClassSet` divides fingerprints by their lowest bits, so files are chosen by other bits.
         let file = &mut self.0[(fingerprint >> 64) as usize % PARTS];
         let written = file.write_all(&fingerprint.to_le_bytes());
         written.and_then(|()| file.write_all(&number.to_le_bytes())).map_err(failure)
     }
 
-    /// The files, one after another; each in the order in which it was written.
+    /// The files, one after another. The records of each are in the order in which they were added.
     pub(crate) fn parts(self) -> impl Iterator<Item = Result<Records, Failure>> {
         self.0.into_iter().map(|file| reread(file).map(Records).map_err(failure))
     }
@@ -44,7 +44,7 @@ impl Fingerprints {
 pub(crate) struct Records(BufReader<File>);
 
 impl Records {
-    /// Chooses the number of the first record with each fingerprint.
+    /// Calls `choose` with the number of the first record with each fingerprint.
     pub(crate) fn first_of_each(
         self,
         choose: &mut dyn FnMut(u64) -> Result<(), Failure>,
@@ -146,7 +146,7 @@ fn number(file: &mut BufReader<File>) -> Result<Option<u64>, Failure> {
     }
 }
 
-/// A written file from its beginning.
+/// Reopens a written file at its beginning.
 fn reread(file: BufWriter<File>) -> io::Result<BufReader<File>> {
     let mut file = file.into_inner().map_err(io::IntoInnerError::into_error)?;
     file.rewind()?;

@@ -53,10 +53,10 @@ impl FromStr for Template {
 }
 
 impl Template {
-    /// Checks that records of this kind have all fields; of ratings, only those of the scale.
+    /// Checks that records of this kind have all fields of the template. For ratings, `scale` selects the fields.
     ///
     /// # Errors
-    /// The unknown field with similar ones, and all fields.
+    /// Names the first unknown field, the most similar known field and all fields.
     pub(crate) fn check(&self, kind: &str, scale: Option<&str>) -> Result<(), Failure> {
         let known = fields(kind, scale);
         let is_known = |name: &str| known.iter().any(|one| *one == name || *one == counter(name));
@@ -89,7 +89,7 @@ impl Template {
     }
 }
 
-/// How alike a name and a field must be for the field to be suggested.
+/// The similarity above which a field is suggested instead of an unknown name.
 const LIKE: f64 = 0.7;
 
 /// The full name of a counter: `nodes` is short for `stats.nodes`.

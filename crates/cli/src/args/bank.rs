@@ -159,7 +159,7 @@ fn range<T: std::str::FromStr + Bounds>(text: &str) -> Result<RangeInclusive<T>,
     Ok(end(least, T::MIN_VALUE)?..=end(most.trim_start_matches('='), T::MAX_VALUE)?)
 }
 
-/// The ends of an open range.
+/// The ends that replace missing ends of a range.
 trait Bounds {
     const MIN_VALUE: Self;
     const MAX_VALUE: Self;

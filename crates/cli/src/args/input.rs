@@ -28,12 +28,12 @@ pub(crate) struct InputArgs {
     #[arg(long, help_heading = "Input")]
     pub(crate) diagonals: bool,
 
-    /// Read what a document only draws as a rule, such as 'line #67f067=whisper', 'dot black=ratio' or 'clue=x-sum'; may be
-    /// given several times, or with commas
+    /// Read drawings of a kind and colour as a rule: 'line #67f067=whisper', 'dot black=ratio' or 'clue=x-sum'; can be
+    /// repeated, or separated by commas
     #[arg(long = "read", value_name = "DRAWN=RULE", value_delimiter = ',', help_heading = "Input")]
     pub(crate) readings: Vec<Reading>,
 
-    /// The part of the puzzles to take, if not all.
+    /// The part of the puzzles to read; `None` to read all.
     #[arg(skip)]
     pub(crate) shard: Option<Shard>,
 }

@@ -233,7 +233,7 @@ pub(crate) struct RateArgs {
 }
 
 impl RateArgs {
-    /// The output format with `--label`: CSV, if none is stated.
+    /// The output format with `--label`, where CSV replaces text and TSV.
     pub(crate) fn table_format(&self) -> TableFormat {
         match self.format() {
             RatingFormat::Text | RatingFormat::Tsv | RatingFormat::Csv => TableFormat::Csv,

@@ -166,14 +166,14 @@ pub(crate) enum Verb {
 macro_rules! formatted {
     ($($verb:ident($args:ident): $format:ident),* $(,)?) => {
         $(impl $args {
-            /// The output format: as stated, or by the suffix of the file, or the first one.
+            /// The output format: the stated one, or that of the file's suffix, or the first variant.
             pub(crate) fn format(&self) -> $format {
                 self.output.format(self.json.or(self.to))
             }
         })*
 
         impl Verb {
-            /// A note that the suffix of the output file names no format, so that the file holds another one.
+            /// A note that the suffix of the output file is not the name of a format, so the file gets the default format.
             pub(crate) fn unknown_suffix(&self) -> Option<String> {
                 match self {
                     Verb::Solve(SolveArgs { template, .. })
@@ -191,7 +191,8 @@ macro_rules! formatted {
                     Verb::Shuffle(args) => args.output.unknown_suffix(&args.to),
                     $(Verb::$verb(args) => args.output.unknown_suffix(&args.json.or(args.to)),)*
                     Verb::Minimize(args) => args.unknown_suffix(),
-                    // These write lines only, convert refuses such a file, and the others have no output file.
+                    // Most of these have one format, or no output file. Convert refuses an unknown suffix. Bank has formats,
+                    // but prints no note.
                     Verb::Dedupe(_)
                     | Verb::Vicinity(_)
                     | Verb::Leakage(_)
@@ -256,7 +257,7 @@ pub(crate) struct ConvertArgs {
     pub(crate) output: OutputArgs,
 }
 
-/// What a command is given in a build without it.
+/// The arguments of a command that this build lacks: any are accepted, and the command then fails.
 #[cfg(not(all(feature = "bank", feature = "web")))]
 #[derive(Args)]
 pub(crate) struct NotBuilt {
@@ -290,7 +291,7 @@ pub(crate) struct ManArgs {
     pub(crate) output: Option<PathBuf>,
 }
 
-/// The version and the available vector instructions.
+/// The long version: the number, and the vector instructions in use and available.
 fn version() -> &'static str {
     static TEXT: LazyLock<String> = LazyLock::new(|| {
         let names: Vec<_> = SimdLevel::available().map(SimdLevel::name).collect();

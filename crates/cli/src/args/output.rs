@@ -20,13 +20,13 @@ pub(crate) struct OutputArgs {
     #[arg(long, short, value_name = "FILE", help_heading = "Output")]
     output: Option<PathBuf>,
 
-    /// The file to write meanwhile, instead of the stated one.
+    /// The file to write instead of the stated one, until the results are complete.
     #[arg(skip)]
     meanwhile: Option<PathBuf>,
 }
 
 impl OutputArgs {
-    /// The file; `None` for standard output.
+    /// The file to write; `None` for standard output.
     pub(crate) fn file(&self) -> Option<&Path> {
         self.meanwhile.as_deref().or_else(|| self.stated())
     }
@@ -36,12 +36,12 @@ impl OutputArgs {
         self.output.as_deref().filter(|path| *path != Path::new("-"))
     }
 
-    /// Writes to this file; the stated one still decides the format.
+    /// Redirects the output to this file. The suffix of the stated file still decides the format.
     pub(crate) fn write_meanwhile(&mut self, file: PathBuf) {
         self.meanwhile = Some(file);
     }
 
-    /// The chosen format, or the one that the suffix of the file names, or the first one.
+    /// The stated format, or that of the file's suffix, or the first variant.
     pub(crate) fn format<T: ValueEnum>(&self, stated: Option<T>) -> T {
         let first = || T::value_variants()[0].clone();
         stated.or_else(|| self.format_by_suffix()).unwrap_or_else(first)
@@ -52,7 +52,7 @@ impl OutputArgs {
         T::from_str(self.suffix()?, true).ok()
     }
 
-    /// The format of puzzles that the suffix of the file names, if it is a wanted one.
+    /// The format of puzzles that the suffix of the file names, if `wanted` accepts it.
     pub(crate) fn puzzles_by_suffix(&self, wanted: fn(Format) -> bool) -> Option<OutputFormat> {
         let format = match self.suffix()? {
             "svg" => return Some(OutputFormat::Svg),
@@ -62,14 +62,15 @@ impl OutputArgs {
         wanted(format).then_some(OutputFormat::Puzzles(format))
     }
 
-    /// A note that the suffix of the file names no format and none was chosen, so the file will have the first one.
+    /// A note that the suffix of the file is not the name of a format and no format was stated, so the file gets the first
+    /// format.
     pub(super) fn unknown_suffix<T: ValueEnum>(&self, stated: &Option<T>) -> Option<String> {
         let names = T::value_variants().iter().filter_map(ValueEnum::to_possible_value);
         let names: Vec<String> = names.map(|value| value.get_name().to_owned()).collect();
         self.unknown_suffix_among(stated.is_some(), &names)
     }
 
-    /// The same for formats of these names.
+    /// Like [`unknown_suffix`](Self::unknown_suffix), for formats with these names.
     pub(super) fn unknown_suffix_among(&self, is_stated: bool, names: &[String]) -> Option<String> {
         const TEXT: [&str; 4] = ["txt", "text", "log", "out"];
         let suffix = self.suffix().filter(|suffix| !is_stated && !TEXT.contains(suffix))?;
@@ -88,7 +89,7 @@ impl OutputArgs {
     }
 }
 
-/// The short way to ask for JSON.
+/// The flag `--json`.
 #[derive(Args)]
 pub(crate) struct JsonArgs {
     /// Short for --to json
@@ -97,13 +98,13 @@ pub(crate) struct JsonArgs {
 }
 
 impl JsonArgs {
-    /// The format chosen with `--to`, or JSON after `--json`.
+    /// The format stated with `--to`, or JSON with `--json`.
     pub(crate) fn or<T: ValueEnum>(&self, stated: Option<T>) -> Option<T> {
         let json = || self.json.then(|| T::from_str(JSON, true).ok());
         stated.or_else(|| json().flatten())
     }
 
-    /// The chosen format of puzzles or solutions.
+    /// Like [`or`](Self::or), for formats of puzzles or solutions.
     pub(crate) fn or_puzzles(&self, stated: Option<OutputFormat>) -> Option<OutputFormat> {
         stated.or(self.json.then_some(OutputFormat::Puzzles(Format::Json)))
     }
@@ -126,10 +127,11 @@ impl TemplateArgs {
         self.template.is_some()
     }
 
-    /// The form of results by the template, if there is one. `kind` is the kind of records that have lines.
+    /// The form of results with the template, if there is one. Only records of this kind get a line. For ratings, `scale`
+    /// selects the fields.
     ///
     /// # Errors
-    /// When these records do not have a field.
+    /// The template has a field that these records lack.
     pub(crate) fn form(
         &self,
         kind: &'static str,

@@ -1,4 +1,4 @@
-//! Pictures: puzzles with their rules, and recorded searches.
+//! The arguments of `render` and `trace`.
 
 use super::{BudgetArgs, InputArgs, JsonArgs, NamesArgs, OutputArgs, values};
 use clap::{Args, ValueEnum};

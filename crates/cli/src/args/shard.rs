@@ -38,7 +38,7 @@ pub(crate) struct Shard {
 }
 
 impl Shard {
-    /// What belongs to this part of `count` items in sequence. The sizes of two parts differ by at most one.
+    /// The indices of this part's items among `count` items. The sizes of two parts differ by at most one.
     pub(crate) fn range(self, count: u64) -> Range<u64> {
         let bound = |parts: u64| {
             let bound = u128::from(count) * u128::from(parts) / u128::from(self.of);
@@ -80,19 +80,19 @@ pub(crate) struct Sharded<'a> {
 pub(crate) enum Work<'a> {
     /// The puzzles of the input.
     Puzzles(&'a mut InputArgs),
-    /// The numbers of what is made.
+    /// The numbers of the puzzles or grids that `generate` makes.
     Numbers {
         /// The first number.
         first: &'a mut u64,
         /// How many there are.
         count: &'a mut u64,
-        /// Whether every run makes the same.
+        /// Whether every run makes the same results for a number.
         is_repeatable: bool,
     },
 }
 
 impl Verb {
-    /// The part of the work to do, if not the whole.
+    /// The part of the work that `--shard` requests; `None` for the whole work.
     pub(crate) fn sharded(&mut self) -> Option<Sharded<'_>> {
         macro_rules! of_puzzles {
             ($args:expr) => {{

@@ -1,4 +1,4 @@
-//! Solving, counting, checking and comparing: what a search of the solutions answers.
+//! The arguments of `solve`, `check`, `diagnose`, `minimize`, `count`, `candidates` and `compare`.
 
 use super::{
     BudgetArgs, EngineArgs, InputArgs, JsonArgs, NamesArgs, OutputArgs, OutputFormat, ReportFormat,

@@ -119,7 +119,7 @@ pub(super) fn simd(name: &str) -> Result<SimdLevel, UnknownSimdLevel> {
     name.parse()
 }
 
-/// A style of cell names, by the name of the first cell.
+/// A style of cell names, stated as the name of the first cell.
 pub(super) fn cell_style() -> impl TypedValueParser<Value = CellStyle> {
     PossibleValuesParser::new(["r1c1", "A1"]).map(|first| match first.as_str() {
         "A1" => CellStyle::LetterNumber,
@@ -146,7 +146,7 @@ pub(super) fn amount(text: &str) -> Result<u64, String> {
     }
 }
 
-/// A number of bytes with a unit: `500M`, `4G`.
+/// A number of bytes with a unit, at least 1 MiB: `500M`, `4G`.
 pub(super) fn memory(text: &str) -> Result<usize, String> {
     let units = [("K", 10), ("M", 20), ("G", 30)];
     let parsed = units.into_iter().find_map(|(unit, shift)| {
@@ -195,7 +195,7 @@ pub(super) fn seconds(text: &str) -> Result<f64, String> {
     }
 }
 
-/// A rating with one decimal.
+/// A rating, rounded to one decimal.
 pub(super) fn tenths(text: &str) -> Result<Tenths, String> {
     let rating: f64 = text.parse().map_err(|_| "expected a rating, such as 9.0".to_owned())?;
     if (0.0..=20.0).contains(&rating) {

@@ -43,9 +43,9 @@ pub(crate) struct Entries<'a> {
 /// An open input.
 struct Source {
     reader: Reader,
-    /// The name of an argument that is a puzzle.
+    /// The name for messages, such as `argument 1`, if the argument itself is a puzzle.
     name: Option<Arc<str>>,
-    /// Whether it is completely available, so that no program waits for answers.
+    /// Whether all of it is available, so no program can be waiting for answers.
     whole: bool,
 }
 
@@ -69,7 +69,7 @@ impl<'a> Entries<'a> {
 }
 
 impl Entries<'_> {
-    /// The extent, if all inputs are files.
+    /// The total length of the inputs and the bytes read so far, if all inputs are files.
     pub(crate) fn extent(&self) -> Option<Extent> {
         let whole = self.inputs.iter().map(|input| file::length(input)).sum::<Option<u64>>()?;
         Some(Extent { whole, read: self.read.clone() })
@@ -135,7 +135,7 @@ impl Entries<'_> {
         }
     }
 
-    /// Only the entries with these numbers, from 0.
+    /// Keeps only the entries with these numbers, from 0.
     pub(super) fn only(mut self, numbers: Range<u64>) -> Result<Self, Failure> {
         let mut chunk = Chunk::new();
         while self.before < numbers.start && !interrupted() {
@@ -156,7 +156,8 @@ impl Entries<'_> {
         Entries { may_repeat: true, ..self }
     }
 
-    /// Whether there is a puzzle among the first entries. Reads ahead, but not from standard input.
+    /// Whether there may be a puzzle. Reads ahead: false if the input ends within the first 1000 entries and none of them is a
+    /// puzzle. Always true if standard input is an input, because it is not read ahead.
     pub(crate) fn have_puzzle(&mut self) -> bool {
         if self.include_stdin() {
             return true;
@@ -176,10 +177,10 @@ impl Entries<'_> {
         true
     }
 
-    /// Whether there is at most one puzzle. Reads ahead.
+    /// Whether there is at most one puzzle; false for a shard. Reads ahead.
     pub(crate) fn is_single(&mut self) -> bool {
         if self.are_shard() {
-            // What its results look like must not depend on how the work is divided.
+            // The format of the results must not depend on how the work is divided.
             return false;
         }
         while self.ahead.len() < 2 {
@@ -191,8 +192,8 @@ impl Entries<'_> {
         false
     }
 
-    /// Appends the next entries to a chunk, until it has `max` or the next ones have not arrived yet. Appends nothing at
-    /// the end and after an interrupt.
+    /// Appends the next entries to a chunk, until it has `max` entries or no more have arrived yet. Appends nothing at the end
+    /// or after an interrupt.
     pub(crate) fn fill(&mut self, chunk: &mut Chunk, max: usize) {
         while chunk.len() < max && !interrupted() {
             if let Some(entry) = self.ahead.pop_front() {
@@ -225,7 +226,7 @@ impl Entries<'_> {
         }
     }
 
-    /// How many of this number of entries belong to the shard.
+    /// The number of entries that can still be read, up to `count`: a shard has only some.
     fn at_most(&self, count: usize) -> usize {
         let left = self.left.map(|left| usize::try_from(left).unwrap_or(usize::MAX));
         left.map_or(count, |left| left.min(count))

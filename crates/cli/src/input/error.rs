@@ -1,9 +1,9 @@
-//! Why an input states no puzzle.
+//! The errors of inputs.
 
 use ennead::format::{Place, Problem, ReadError};
 use std::fmt;
 
-/// The reason why there is no puzzle.
+/// The reason why an entry or an input has no puzzle.
 #[derive(Debug)]
 pub(crate) struct InputError {
     pub(crate) place: Place,
@@ -33,7 +33,7 @@ fn is_of_puzzle(problem: &Problem) -> bool {
     match problem {
         Binary | Directory | Html | NoPuzzle | NoPuzzleInNotebook | Picture | Utf16 => false,
         Fetch(_) | Http { .. } | Io(_) | LeftOut(_) | Packed { .. } | Parts(_) => false,
-        // Words are the name of a missing file; anything else is a mistyped puzzle.
+        // Words are taken for the name of a missing file, anything else for a mistyped puzzle.
         Problem::NeitherFileNorPuzzle(problem) => !matches!(**problem, Problem::Text { .. }),
         _ => true,
     }

@@ -90,7 +90,8 @@ impl InputArgs {
     }
 }
 
-/// The label of each cell: its digit, or the place of its symbol in the order of first occurrence. Messages name it.
+/// The region label of each cell: its digit, if all symbols are digits; otherwise the number of its symbol, from 1, in order
+/// of first occurrence. Messages contain these labels.
 fn region_labels(map: &str) -> Vec<i32> {
     let symbols: Vec<char> = map.chars().filter(|symbol| !symbol.is_whitespace()).collect();
     let digits: Option<Vec<u32>> = symbols.iter().map(|symbol| symbol.to_digit(10)).collect();
@@ -121,11 +122,11 @@ pub(crate) struct InputPuzzle<P = Puzzle, G = Grid> {
     pub(crate) solution: Option<G>,
     /// Whether the input has elements that may be rules but are not read.
     pub(crate) is_partly_read: bool,
-    /// What is only drawn, for each grid.
+    /// The drawings of each grid.
     pub(crate) cosmetics: Vec<Vec<Cosmetic>>,
     /// The text that explains the rules.
     pub(crate) rules_text: Option<String>,
-    /// Whether notes on the input were reported. They name the elements that the input only draws.
+    /// Whether notes on the input were reported. Notes name the drawings.
     pub(crate) has_notes: bool,
 }
 
@@ -138,17 +139,17 @@ impl<P: Subject, G> InputPuzzle<P, G> {
 }
 
 impl InputPuzzle {
-    /// What is only drawn.
+    /// The drawings.
     pub(crate) fn cosmetics(&self) -> &[Cosmetic] {
         self.cosmetics.first().map(Vec::as_slice).unwrap_or_default()
     }
 
-    /// Its picture with everything that is drawn.
+    /// Its picture, including the drawings.
     pub(crate) fn picture(&self) -> Picture<'_> {
         Picture::of(&self.puzzle).cosmetics(self.cosmetics())
     }
 
-    /// Whether the solution given in the input is one, or why not; `None` if there is none.
+    /// Checks the solution given in the input; `None` if the input has none.
     pub(crate) fn stated_solution(&self) -> Option<Result<(), NotASolution>> {
         Some(Solution::check(&self.puzzle, self.solution.clone()?).map(drop))
     }
@@ -173,7 +174,7 @@ impl AnyInput {
     }
 }
 
-/// Makes the puzzle or the multi-grid puzzle.
+/// Turns an entry into a puzzle or a multi-grid puzzle, and prints its notes.
 pub(crate) fn read_any(entry: Read) -> Result<AnyInput, InputError> {
     match entry? {
         AnyEntry::MultiGrid(entry) => Ok(AnyInput::MultiGrid(several(entry))),
@@ -184,7 +185,7 @@ pub(crate) fn read_any(entry: Read) -> Result<AnyInput, InputError> {
     }
 }
 
-/// The multi-grid puzzle of an entry, whose notes it prints.
+/// Turns an entry into a multi-grid puzzle, and prints its notes.
 pub(crate) fn several(entry: MultiGridEntry) -> InputMultiGrid {
     report(&entry.place, &entry.notes);
     InputPuzzle {
@@ -199,12 +200,12 @@ pub(crate) fn several(entry: MultiGridEntry) -> InputMultiGrid {
     }
 }
 
-/// Makes the puzzle, for a command that does not take multi-grid puzzles.
+/// Turns an entry into a puzzle and prints its notes, for a command that does not take multi-grid puzzles.
 pub(crate) fn read_puzzle(entry: Read) -> Result<InputPuzzle, InputError> {
     checked(read_one(entry)?)
 }
 
-/// The puzzle as in the input, valid or not, for a command that does not take multi-grid puzzles.
+/// Like [`read_puzzle`], but does not check the puzzle.
 pub(crate) fn read_one(entry: Read) -> Result<Entry, InputError> {
     match entry? {
         AnyEntry::Puzzle(entry) => {

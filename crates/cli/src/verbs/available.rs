@@ -9,7 +9,8 @@ use ennead::render::json::{self, StepObject};
 use ennead::render::prose::{CellNames, counted};
 use ennead::{Candidates, CellStyle, Puzzle};
 
-/// Writes a line for each effect, with the techniques that have it, under headings. Returns whether there is any step.
+/// Writes one step for each effect, with the other techniques that have the same effect, under headings by the number of digits
+/// or candidates. Returns whether there is any step.
 pub(super) fn write(
     at: &Candidates,
     repertoire: &Repertoire,
@@ -31,7 +32,7 @@ pub(super) fn write(
     Ok(!available.is_empty())
 }
 
-/// The same as JSON.
+/// The available steps for JSON.
 pub(super) fn records(
     puzzle: &Puzzle,
     at: &Candidates,

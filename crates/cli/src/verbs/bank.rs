@@ -18,7 +18,7 @@ use ennead_bank::{Added, Bank, BankError, Query};
 use std::path::Path;
 use std::sync::Mutex;
 
-/// The puzzles that are written to the bank at a time.
+/// The number of puzzles that are written to the bank at a time.
 const BLOCK: usize = 256;
 
 pub(crate) fn run(args: &BankArgs) -> Result<Exit, Failure> {
@@ -39,7 +39,7 @@ impl From<BankError> for Failure {
 enum Outcome {
     /// Its labels, and its place in the input.
     Labelled(Box<Labels>, String),
-    /// The bank has its class, with all ratings.
+    /// The bank has its class, with the requested ratings.
     Known,
     /// It cannot be added.
     Refused(InputError, Exit),

@@ -8,7 +8,7 @@ use ennead::canon::{BandClass, Canonical, Canonizer, Rank, Ranker, band_classes}
 use ennead::render::json;
 use ennead::{Board, Digit, Single, Size};
 
-/// What the forms and ranks of puzzles take.
+/// The tools for forms, ranks and solutions, which reuse their memory.
 #[derive(Default)]
 struct Forms {
     canonizer: Canonizer,
@@ -16,14 +16,14 @@ struct Forms {
     solver: Single,
 }
 
-/// What is found for a puzzle.
+/// The results for a puzzle.
 struct Found {
     form: Option<Canonical>,
     /// The rank of its solution, if requested.
     rank: Option<Rank>,
     /// The classes of its bands and stacks, if requested.
     bands: Option<[BandClass; 6]>,
-    /// Why something is missing.
+    /// The reason why the form, the rank or the bands are missing.
     problem: Option<&'static str>,
 }
 
@@ -67,7 +67,7 @@ impl Forms {
     }
 }
 
-/// The only solution of a board, or why there is none.
+/// The only solution of a board, or whether it has none or several.
 pub(super) fn only_solution(solver: &mut Single, board: &Board) -> Result<Board, &'static str> {
     let row = board.symbols();
     let answer = solver.solve(&row);
@@ -89,7 +89,7 @@ pub(crate) fn run(args: &CanonArgs) -> Result<Exit, Failure> {
         let bands = if args.bands { ",bands,gangsters" } else { "" };
         output.line(&format!("puzzle,canonical,automorphisms,transformation{rank}{bands}"))?;
     }
-    // Keep the place of each puzzle, for messages.
+    // Messages about missing solutions name the place of the puzzle.
     let about = output.has_records() || args.form == Form::Solution || args.rank || args.bands;
     let repeated_digits = args.form == Form::Pattern && !about;
     let plan = Plan { threads: args.threads, about, repeated_digits, ..Plan::default() };
@@ -120,7 +120,7 @@ pub(crate) fn run(args: &CanonArgs) -> Result<Exit, Failure> {
     output.finish(exit)
 }
 
-/// The line of a puzzle; what it lacks is empty.
+/// The line of a puzzle; missing values are empty.
 fn line(args: &CanonArgs, puzzle: &Board, found: &Found) -> String {
     let format = args.format();
     let shown = |text: Option<String>| text.unwrap_or_default();

@@ -102,7 +102,7 @@ fn searched<P: Problem>(puzzle: &P, solver: &Solver) -> (Count, Option<Conflict<
     }
 }
 
-/// A report as it is written.
+/// A report as text, or as a record if the format is JSON.
 fn written<S: Display>(
     place: &Place,
     report: &Report<S>,

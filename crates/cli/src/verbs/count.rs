@@ -76,7 +76,7 @@ fn counted<P: Subject, G>(
     (input.place, count, text.unwrap_or_default())
 }
 
-/// Writes the numbers, and reports problems.
+/// Writes the numbers of solutions, and reports problems.
 struct Counts<'a> {
     exit: Exit,
     total: Stats,
@@ -115,7 +115,7 @@ impl Sink<Result<Counted, InputError>> for Counts<'_> {
                     Ending::Complete if count.found == 0 => self.exit = self.exit.and(Exit::No),
                     Ending::Complete | Ending::Enough => {}
                 }
-                // Write finished results only to a file, so that a later run can resume.
+                // A file gets only finished results, so that a later run can resume.
                 if self.output.to_file && count.ending == Ending::Stopped(Stop::Flag) {
                     return Ok(ControlFlow::Break(()));
                 }

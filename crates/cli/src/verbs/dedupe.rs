@@ -56,7 +56,7 @@ pub(crate) fn run(args: &DedupeArgs) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-/// Finds the first line of each class. When the memory is full, lines of classes that it does not hold wait in files.
+/// Finds the first line of each class. When the memory is full, lines whose classes are not in memory wait in temporary files.
 struct Firsts {
     seen: ClassSet,
     memory: usize,
@@ -65,7 +65,7 @@ struct Firsts {
 }
 
 impl Firsts {
-    /// Whether the line is known to be the first of its class. If that is not known, it is kept until the end.
+    /// Whether the line is known to be the first of its class. If that is still undecided, the line waits until the end.
     fn is_known_first(&mut self, fingerprint: u128, line: &str) -> Result<bool, Failure> {
         if self.waiting.is_none() && self.seen.bytes() < self.memory {
             let is_new = self.seen.insert(fingerprint);
@@ -82,7 +82,7 @@ impl Firsts {
         Ok(false)
     }
 
-    /// Passes on the lines that waited and are the first of their classes. Returns the number of classes.
+    /// Passes on those waiting lines that are the first of their classes. Returns the number of classes.
     fn rest(self, mut pass_on: impl FnMut(&str) -> Result<(), Failure>) -> Result<u64, Failure> {
         let Firsts { seen, waiting, mut kept, .. } = self;
         drop(seen);

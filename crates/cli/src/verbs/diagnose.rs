@@ -1,4 +1,4 @@
-//! `ennead diagnose`: what a puzzle can do without, what it lacks for one solution, or what conflicts.
+//! `ennead diagnose`: what is redundant in a puzzle, which givens it lacks for one solution, or what conflicts.
 
 use super::each::{placed, reports};
 use crate::args::DiagnoseArgs;

@@ -36,7 +36,7 @@ pub(super) fn reports(
     Ok(exit)
 }
 
-/// A report as text: its first line after the place of the puzzle, the others indented.
+/// A report as text: the place of the puzzle and the first line of the report, then its other lines, indented.
 pub(super) fn placed(place: &Place, text: &str) -> String {
     let mut lines = text.lines();
     let first = lines.next().unwrap_or_default();
@@ -44,7 +44,7 @@ pub(super) fn placed(place: &Place, text: &str) -> String {
     format!("{place}: {first}\n{rest}")
 }
 
-/// Answers each puzzle; `answer` gets its number, from 0. Reports unreadable puzzles, and continues.
+/// Calls `answer` with each puzzle and the number of its entry, from 0. Reports unreadable entries, and continues.
 pub(super) fn for_each(
     entries: Entries<'_>,
     output: &mut Output,
@@ -62,7 +62,7 @@ pub(super) fn for_each_any(
     answer_all(entries, output, read_any, answer)
 }
 
-/// Like [`for_each`], for puzzles that `read` makes.
+/// Like [`for_each`], with `read` to turn entries into puzzles.
 pub(super) fn answer_all<S>(
     entries: Entries<'_>,
     output: &mut Output,

@@ -1,4 +1,4 @@
-//! `ennead leakage`: puzzles that are in a class of other files.
+//! `ennead leakage`: puzzles that are isomorphic to puzzles in other files.
 
 use super::dedupe::fingerprint;
 use crate::args::LeakageArgs;
@@ -83,7 +83,7 @@ pub(crate) fn run(args: &LeakageArgs) -> Result<Exit, Failure> {
 /// The classes to look for.
 enum Known {
     InMemory(ClassSet),
-    /// They are too many.
+    /// They do not fit in the memory.
     InFiles(Fingerprints),
 }
 

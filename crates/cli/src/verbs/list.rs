@@ -1,4 +1,4 @@
-//! `ennead techniques`, `ennead engines` and `ennead rules`: what there is to choose from.
+//! `ennead techniques`, `ennead engines` and `ennead rules`: lists of each.
 
 use crate::args::ListArgs;
 use crate::exit::{Exit, Failure};
@@ -41,7 +41,7 @@ pub(crate) fn rules(args: &ListArgs) -> Result<Exit, Failure> {
     write(args, "rules", columns, rows, records)
 }
 
-/// Writes a table, or a result per row.
+/// Writes a table as text, or each row as a record.
 fn write<const N: usize>(
     args: &ListArgs,
     command: &'static str,

@@ -10,7 +10,7 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write, stdout};
 use std::path::Path;
 
-/// Writes manual pages, which do not depend on the processor.
+/// Writes manual pages. They are the same on every processor: their version does not list vector instructions.
 pub(crate) fn run(args: &ManArgs) -> Result<Exit, Failure> {
     let version = concat!("ennead ", env!("CARGO_PKG_VERSION"));
     let mut command = Command::command().long_version(env!("CARGO_PKG_VERSION"));

@@ -1,4 +1,4 @@
-//! `ennead merge`: the parts of a large job as one file.
+//! `ennead merge`: joins the parts of a large job.
 
 use crate::args::{MergeArgs, OutputArgs};
 use crate::exit::{Exit, Failure};
@@ -44,14 +44,14 @@ pub(crate) fn run(args: &MergeArgs) -> Result<Exit, Failure> {
 /// All parts of one job, in order.
 struct Parts {
     files: Vec<PathBuf>,
-    /// Whether each begins with the same line of names.
+    /// Whether each file begins with the same CSV header.
     have_header: bool,
-    /// The exit code of the job without parts.
+    /// The exit code of the job as a whole.
     exit: u8,
 }
 
 impl Parts {
-    /// Checks that the files are all parts of one job, each once and whole.
+    /// Checks that the files are all parts of one job, each complete and stated once.
     fn read(files: &[PathBuf]) -> Result<Parts, Failure> {
         let mut parts = Vec::new();
         for file in files {

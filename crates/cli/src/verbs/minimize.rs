@@ -1,4 +1,4 @@
-//! `ennead minimize`: leaves out what a puzzle does not need.
+//! `ennead minimize`: leaves out givens and other statements that a puzzle does not need.
 
 use super::subpuzzles;
 use crate::args::{MinimizeArgs, OutputFormat};
@@ -51,7 +51,7 @@ pub(crate) fn run(args: &MinimizeArgs) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-/// Leaves out what may go, in the order of the input or shuffled.
+/// Leaves out statements as long as there is one solution. Tries them in the order of the puzzle, or shuffled.
 fn minimized(
     entry: Read,
     solver: &Solver,

@@ -1,4 +1,4 @@
-//! One file for each command.
+//! The commands, and what several of them share.
 
 mod available;
 #[cfg(feature = "bank")]

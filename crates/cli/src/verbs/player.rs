@@ -31,7 +31,7 @@ pub(super) fn start(text: &str, input: &InputArgs) -> Result<Puzzle, Failure> {
 }
 
 impl Played {
-    /// The position that an input states. With givens, all its other digits are the player's.
+    /// Reads the position of an entry. If `givens` is stated, all other digits are the player's.
     pub(super) fn read(entry: Read, givens: Option<&Puzzle>) -> Result<Played, InputError> {
         let Entry { setup, place, title, is_partly_read, cosmetics, notes, .. } = read_one(entry)?;
         let flawed =

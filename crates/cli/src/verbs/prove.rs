@@ -52,7 +52,7 @@ pub(crate) fn run(args: &ProveArgs) -> Result<Exit, Failure> {
 enum Proof {
     /// The puzzle does not have exactly one solution.
     NotProper(&'static str),
-    /// Each step is proven. The second part names skipped techniques.
+    /// Each step is proven. The text names techniques that were not looked for.
     Steps(Trace, Option<String>),
     /// The user stopped the search for steps.
     Interrupted,

@@ -88,7 +88,7 @@ fn text(puzzle: &Puzzle, marks: Option<&Candidates>, names: CellStyle, output: &
         Some(marks) => pencil::write(marks, &paint),
         None => grid::write(puzzle.geometry(), puzzle.givens(), &paint),
     };
-    // The small digits show them too.
+    // Pencil marks show these limits too.
     let limits = if marks.is_none() { prose::limits(puzzle, names) } else { Vec::new() };
     for line in prose::rules(puzzle, names).into_iter().chain(limits) {
         drawn.push_str(&line);

@@ -1,4 +1,4 @@
-//! `ennead split`: parts without a common class.
+//! `ennead split`: divides puzzles among files so that no class is in two of them.
 
 use crate::args::{Part, SplitArgs};
 use crate::classics::{self, Event, Plan};
@@ -43,7 +43,7 @@ pub(crate) fn run(args: &SplitArgs) -> Result<Exit, Failure> {
             true => {
                 Box::new(File::create(&part.file).map_err(|error| Failure::at(&part.file, &error))?)
             }
-            // The files keep what they have.
+            // Without a puzzle, the files are left as they are.
             false => Box::new(io::sink()),
         };
         parts.push(Open { part, file: BufWriter::with_capacity(1 << 16, file), puzzles: 0 });
@@ -79,7 +79,7 @@ pub(crate) fn run(args: &SplitArgs) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-/// The part at this point of the parts one after the other, from 0 to 1.
+/// The part that contains this point, from 0 to 1. Each part has a share of that interval by its weight, in order.
 fn part_of(point: f64, parts: &[Part]) -> usize {
     let mut left = point * parts.iter().map(|part| part.weight).sum::<f64>();
     for (index, part) in parts.iter().enumerate() {

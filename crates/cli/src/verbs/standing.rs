@@ -1,4 +1,4 @@
-//! What hints and explanations say about a position before their first step.
+//! What `hint`, `explain` and `steps` report about a position before the first step.
 
 use crate::input::{InputMultiGrid, InputPuzzle};
 use ennead::logic::intractable_rules;
@@ -10,7 +10,7 @@ pub(super) fn report_intractable_rules(input: &InputPuzzle) {
     report(&input.place.to_string(), &input.puzzle);
 }
 
-/// The same for each grid of a multi-grid puzzle.
+/// Like [`report_intractable_rules`], for each grid of a multi-grid puzzle.
 pub(super) fn report_intractable_rules_in_grids(input: &InputMultiGrid) {
     for (number, grid) in (1..).zip(input.puzzle.grids()) {
         report(&format!("{}: grid {number}", input.place), grid.puzzle());

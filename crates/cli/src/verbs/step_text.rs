@@ -1,4 +1,4 @@
-//! How commands show a step: in a line, indented, in pencil marks, as a picture.
+//! How commands show a step: in one line, in pencil marks or as a picture.
 
 use crate::args::Notation;
 use crate::exit::Failure;
@@ -24,7 +24,7 @@ pub(super) fn ending(end: End, at: &Candidates) -> String {
     ennead::explain::ending(end, at, &flag())
 }
 
-/// The same for the end of a record.
+/// The end of a record, marked as interrupted after an interrupt.
 pub(super) fn course(course: Course) -> Course {
     if interrupted() { course.interrupted() } else { course }
 }

@@ -111,7 +111,7 @@ fn walk(input: &InputPuzzle, args: &StepsArgs, output: &mut Output) -> Result<En
     finish(walk.end().unwrap_or(End::Stalled), givens, walk.candidates(), args, output)
 }
 
-/// Everything that comes before an interrupt.
+/// The items that come before an interrupt.
 fn until_interrupted<T>(source: &mut impl Iterator<Item = T>) -> Vec<T> {
     std::iter::from_fn(|| if interrupted() { None } else { source.next() }).collect()
 }

@@ -72,7 +72,7 @@ fn within(
     }
 }
 
-/// What leads from a puzzle to a minimal one.
+/// A minimal puzzle, with the givens that were removed from `puzzle`.
 fn minimized(puzzle: &Board, minimal: &Board) -> Minimized {
     let removed = |cell| match (puzzle.get(cell), minimal.get(cell)) {
         (Some(digit), None) => Some(Statement::Given(cell.with(digit))),

@@ -59,7 +59,7 @@ fn report(
     (exit, text)
 }
 
-/// The numbers of sets in a line, then a line for each set.
+/// A line with the number of sets of each size, then a line for each set.
 fn text(sets: &[CellSet], largest: usize, style: CellStyle) -> String {
     let number = |size: usize| sets.iter().filter(|set| set.len() == size).count();
     let sizes = (0..=largest).map(|size| (size, number(size))).filter(|(_, number)| *number > 0);

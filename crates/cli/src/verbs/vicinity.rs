@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-/// The sets of removed givens that a thread works on at a time.
+/// The number of sets of removed givens that a thread works on at a time.
 const PART: usize = 64;
 
 pub(crate) fn run(args: &VicinityArgs) -> Result<Exit, Failure> {
@@ -48,7 +48,7 @@ pub(crate) fn run(args: &VicinityArgs) -> Result<Exit, Failure> {
     Ok(if found == 0 { exit.and(Exit::No) } else { exit })
 }
 
-/// Stops all work after this many seconds, if they are above 0. Returns a flag that is true afterwards.
+/// Stops all work after this many seconds; 0 for no limit. Returns a flag that is set when the time is over.
 fn stop_after(seconds: f64) -> Arc<AtomicBool> {
     let is_late = Arc::new(AtomicBool::new(false));
     if seconds > 0.0 {

@@ -25,7 +25,7 @@ pub(crate) fn run(args: &WebArgs) -> Result<Exit, Failure> {
         }
     };
     serve(args.listen, args.bridge, settings, interrupt::flag(), ready)?;
-    // Ctrl-C is how it ends, not an interrupt of its work.
+    // Ctrl-C is the usual way to end the server, so it is not reported as an interrupt.
     interrupt::forgive();
     Ok(Exit::Yes)
 }

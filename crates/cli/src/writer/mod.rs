@@ -16,7 +16,7 @@ use ennead::{CellStyle, Grid, Outcome, Puzzle, Solution};
 /// The message for what a format loses.
 pub(crate) const NOT_WRITTEN: &str = "not written, because the format cannot carry it";
 
-/// What to report of a puzzle that a format does not carry as a whole; `None` if it does.
+/// The exit code and the note for a puzzle of which the format does not carry everything; `None` if nothing is lost.
 pub(crate) fn losses(format: OutputFormat, lost: &Lost) -> Option<(Exit, String)> {
     let (exit, what) = match format {
         _ if lost.is_empty() => return None,
@@ -32,7 +32,7 @@ pub(crate) fn losses(format: OutputFormat, lost: &Lost) -> Option<(Exit, String)
 pub(crate) struct Writer {
     sink: Sink,
     colour: bool,
-    /// Whether each result is sent immediately.
+    /// Whether to flush after each result.
     at_once: bool,
     to_file: bool,
 }
@@ -46,7 +46,7 @@ enum Sink {
 }
 
 impl Writer {
-    /// Fails when the format is binary and the output is a terminal.
+    /// A writer of puzzles or solutions. Fails if the format is binary and the output is a terminal.
     pub(crate) fn new(format: OutputFormat, output: Output) -> Result<Writer, Failure> {
         let output = match format {
             OutputFormat::Puzzles(format) if format.layout() == Some(Layout::Binary) => {
@@ -62,7 +62,7 @@ impl Writer {
         }))
     }
 
-    /// The results of a command as records.
+    /// A writer of the results of a command as records.
     pub(crate) fn of_records(form: RecordForm, command: &'static str, output: Output) -> Writer {
         Writer::of(output, |output| Sink::Records(output.results(Some(form), command)))
     }
@@ -91,8 +91,8 @@ impl Writer {
         }
     }
 
-    /// Ends a block of results. A file gets the whole block, so that an interrupted run can be resumed; a program
-    /// that waits for answers gets them.
+    /// Ends a block of results, and flushes it to a file, so that an interrupted run can be resumed, to a terminal or to a
+    /// waiting program. CSV is always flushed.
     pub(crate) fn end_block(&mut self) -> Result<(), Failure> {
         let is_csv = matches!(self.sink, Sink::Text(Format::Csv, _));
         if self.to_file || self.at_once || is_csv { self.send() } else { Ok(()) }
@@ -192,7 +192,7 @@ impl Writer {
         matches!(self.sink, Sink::Records(_))
     }
 
-    /// Writes a result that only records have.
+    /// Writes a result if results are records; other formats leave it out.
     pub(crate) fn record(&mut self, record: impl FnOnce() -> Record) -> Result<(), Failure> {
         match &mut self.sink {
             Sink::Records(output) => output.record(record())?,
@@ -201,7 +201,8 @@ impl Writer {
         self.end_result()
     }
 
-    /// Writes an unreadable puzzle: in lines an empty one, so that line n belongs to puzzle n.
+    /// Writes an input error: as a record, or with `--to line` as an empty line for a malformed puzzle, so that line n belongs
+    /// to puzzle n.
     pub(crate) fn error(&mut self, error: &InputError) -> Result<(), Failure> {
         match &mut self.sink {
             Sink::Records(output) => {
@@ -264,7 +265,7 @@ fn write_row(
     Ok(())
 }
 
-/// Adds colours, and the rules of the puzzle as remarks, in formats for people.
+/// Calls `write`; in formats for people, with colours, and with the rules and drawings of the puzzle as remarks.
 fn with_decoration<T>(
     format: Format,
     colour: bool,

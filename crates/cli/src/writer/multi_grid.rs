@@ -86,7 +86,8 @@ impl Writer {
     }
 }
 
-/// The message for other formats. `other` holds only puzzles, or only solutions.
+/// The message for a format that cannot hold a multi-grid puzzle. `other` is the format that can hold only puzzles, or only
+/// solutions.
 fn unwritable(other: &str) -> String {
     format!(
         "this format cannot hold a multi-grid puzzle; use --to json, jsonl, grid, {other} or svg"

@@ -5,7 +5,7 @@ use crate::puzzles::{CLASSIC, EMPTY};
 use assert_cmd::Command;
 use std::path::Path;
 
-/// The same with rows 1 and 2 exchanged.
+/// [`CLASSIC`] with rows 1 and 2 exchanged.
 const ISOMORPH: &str =
     "6..195...53..7.....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const POINTING: &str =

@@ -75,7 +75,7 @@ fn dedupe_keeps_the_first_of_each_class() {
 }
 
 #[test]
-fn parts_have_no_class_in_common_and_everything_together() {
+fn parts_share_no_class_and_together_have_all_puzzles() {
     let folder = Folder::new();
     let parts = "train.txt=3,test.txt=1";
     let (_, errors) = folder.run(&["split", "shuffled.txt", "--parts", parts], 0);
@@ -93,7 +93,7 @@ fn parts_have_no_class_in_common_and_everything_together() {
     let (leaked, errors) = folder.run(&["leakage", "test.txt", "--against", "train.txt"], 0);
     assert_eq!(leaked.len(), 0);
     assert!(errors.starts_with(&format!("leaked: 0 of {} puzzles (", test.len())), "{errors}");
-    // Another isomorph of every puzzle goes where the first one went.
+    // Another isomorph of each puzzle goes to the same part.
     let (again, _) = folder.run(&["shuffle", "shuffled.txt", "--seed", "9"], 0);
     std::fs::write(folder.path("again.txt"), again.join("\n")).unwrap();
     folder.run(&["split", "again.txt", "--parts", "a.txt=3,b.txt=1"], 0);
@@ -147,7 +147,7 @@ fn whole_lines_stay_with_the_header() {
     assert!(errors.contains("another has the columns no;name;puzzle;rest"), "{errors}");
 }
 
-/// The memory is that of a few hundred classes, so most of them wait in files.
+/// The memory is too small for 60,000 classes, so many of them wait in files.
 #[test]
 fn little_memory_changes_nothing_but_the_memory() {
     let folder = Folder::new();

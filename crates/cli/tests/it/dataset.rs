@@ -63,7 +63,7 @@ fn ratings_and_sources_come_from_columns_or_the_solver() {
     );
     let rating = lines.next().unwrap().rsplit(',').next().unwrap();
     assert!(rating.parse::<u64>().unwrap() > 0);
-    // Columns are kept.
+    // The columns of the input are kept.
     let rated = table.replace(&format!(",{rating}\n"), ",7.5\n");
     std::fs::write(folder.path().join("rated.csv"), &rated).unwrap();
     let args = ["dataset", "rated.csv", "--form", "extreme", "--rating", "rating", "-o", "again"];

@@ -32,7 +32,7 @@ fn a_count_keeps_its_results() {
     interrupt(&child);
     let (code, rest, stderr) = end(child, stdout);
     assert_eq!(code, Some(2));
-    // The count had begun, or not yet.
+    // The interrupt can come before or during the second count.
     match rest.as_str() {
         "" => assert_eq!(stderr, ""),
         count => {
@@ -160,7 +160,7 @@ fn a_page_says_that_it_is_not_complete() {
     let mut child = start(&["explain", "--output", path, CLASSIC, "-"]);
     let stdout = child.stdout.take().unwrap();
     let stdin = child.stdin.take().unwrap();
-    // However far it came, it has begun.
+    // The file exists once the command has begun.
     while !file.exists() {
         std::thread::sleep(std::time::Duration::from_millis(10));
     }

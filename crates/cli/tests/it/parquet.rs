@@ -23,7 +23,7 @@ fn a_file_and_a_stream_are_whole() {
     assert_eq!((code, stdout, stderr.as_str()), (Some(0), Vec::new(), ""));
     let file = std::fs::read(&path).unwrap();
     assert!(is_parquet(&file, "eliminated"));
-    // What is written is read.
+    // The file can be read back.
     let path = path.to_str().unwrap();
     let (_, lines, _) = ennead(&["generate", "--seed", "1", "--count", "20"]);
     assert_eq!(ennead(&["convert", path, "--to", "line"]), (Some(0), lines, String::new()));

@@ -36,7 +36,7 @@ fn check(args: &[&str], stdin: impl Into<Vec<u8>>, code: i32, stdout: &str, stde
     assert_eq!(output.status.code(), Some(code));
 }
 
-/// Some thousands of puzzles and their solutions: all classic puzzles of the test data, rotated and reflected.
+/// 5,000 puzzles and their solutions: the classic puzzles of the test data in turn, with other digits in each round.
 fn many() -> (String, String) {
     let mut puzzles = String::new();
     let mut solutions = String::new();
@@ -346,7 +346,7 @@ fn rated_variants_are_read_back() {
 }
 
 #[test]
-fn a_mistyped_file_is_no_command() {
+fn a_mistyped_file_or_command_gets_a_tip() {
     let folder = Folder::new();
     folder.write("puzzle.txt", CLASSIC);
     let usage = "\n\nUsage: ennead <COMMAND>\n\nFor more information, try '--help'.\n";
@@ -365,7 +365,7 @@ fn a_mistyped_file_is_no_command() {
     assert!(stderr.starts_with("error: unrecognized subcommand 'slove'\n"), "{stderr}");
 }
 
-/// The documented script is that of any build: only lines about `bank` may follow it.
+/// The script ends as documented in every build, except that lines about `bank` may follow.
 #[test]
 fn completions_end_as_documented_but_for_optional_commands() {
     let script = ennead(&["completions", "fish"]).output().unwrap().stdout;
@@ -380,7 +380,7 @@ fn completions_end_as_documented_but_for_optional_commands() {
     assert_eq!(rest.is_empty(), !cfg!(feature = "bank"));
 }
 
-/// In bash, which the script is for.
+/// Runs the completion script in bash.
 #[test]
 fn slugs_are_completed_after_a_comma() {
     let script = ennead(&["completions", "bash"]).output().unwrap().stdout;

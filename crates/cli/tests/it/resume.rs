@@ -171,7 +171,7 @@ fn a_killed_run_is_resumed() {
 }
 
 #[test]
-fn making_puzzles_goes_on_anywhere() {
+fn generate_resumes_after_any_line() {
     let classic = ["line", "csv", "csv --label", "jsonl --rate hodoku"];
     let others = ["line --size 6 --jigsaw", "line --size 4 --diagonals", "csv --size 6 --jigsaw"];
     for form in classic.into_iter().chain(others) {

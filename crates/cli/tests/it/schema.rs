@@ -20,7 +20,7 @@ const KILLER: &str =
 const FROM_ZERO: &str = r#"{"n":4,"from_zero":true,"givens":"0......2..1....3","placed":["r4c4"]}"#;
 const SAMURAI: &str = r#"{"grids":[{"at":[1,1],"givens":"1..............."},{"at":[3,3],"givens":"................"}]}"#;
 
-/// The schema, in which every object has only the fields that it names.
+/// The schema, changed so that it rejects fields that it does not name.
 pub(super) fn strict() -> Validator {
     let mut schema: Value = serde_json::from_str(SCHEMA).unwrap();
     let mut parts = HashSet::new();
@@ -193,7 +193,7 @@ fn every_rule_is_valid() {
     assert!(valid > 35, "{checked:?}");
 }
 
-/// The schema says enough: it rejects records that differ in a small way.
+/// The schema is strict enough to reject records with a small mistake.
 #[test]
 fn wrong_records_are_invalid() {
     let validator = strict();

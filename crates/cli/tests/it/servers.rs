@@ -137,9 +137,9 @@ fn the_tools_answer() {
     assert_eq!(hard["puzzles"].as_array().unwrap().len(), 1, "{hard}");
 }
 
-/// One client, as a chat program is: all in one session, with a call that it cancels.
+/// One session of a client, such as a chat program, with a call that it cancels.
 #[test]
-fn a_session_goes_on_after_a_cancelled_call() {
+fn a_session_continues_after_a_cancelled_call() {
     let ask = |id: u64, tool: &str, arguments: Value| {
         let params = json!({"name": tool, "arguments": arguments});
         json!({"jsonrpc": "2.0", "id": id, "method": "tools/call", "params": params})
@@ -164,7 +164,7 @@ fn a_session_goes_on_after_a_cancelled_call() {
     writeln!(stdin, "{cancel}").unwrap();
     writeln!(stdin, "{}", json!({"jsonrpc": "2.0", "id": 2, "method": "ping"})).unwrap();
     writeln!(stdin, "{}", ask(3, "solve", json!({"puzzle": CLASSIC}))).unwrap();
-    // Calls are answered as they are done, in any order. A cancelled one needs no answer.
+    // Calls are answered when they are done, in any order. A cancelled call needs no answer.
     let mut waiting = vec![2, 3];
     while !waiting.is_empty() {
         let id = next()["id"].as_u64();
@@ -180,7 +180,7 @@ fn a_session_goes_on_after_a_cancelled_call() {
     writeln!(stdin, "{}", ask(5, "solve", json!({"puzzles": CLASSIC}))).unwrap();
     assert!(next().to_string().contains("puzzles"));
     drop(stdin);
-    // The work on the cancelled call has stopped: it would go on for an hour.
+    // The work on the cancelled call has stopped; otherwise it would continue for an hour.
     assert_eq!(child.wait().unwrap().code(), Some(0));
 }
 

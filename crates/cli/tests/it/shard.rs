@@ -48,7 +48,7 @@ fn parts_joined_are_the_whole() {
 fn parts_joined_are_the_whole_of(command: &str, suffix: &str) {
     let folder = with_puzzles();
     let (whole_code, _) = folder.ennead(&format!("{command} -o whole.{suffix}"));
-    // More parts than results, too: some are empty.
+    // With 11 parts, some have no results.
     for of in [3, 11] {
         let mut files = Vec::new();
         for number in (1..=of).rev() {
@@ -79,9 +79,9 @@ fn a_complete_part_is_not_done_again() {
     let manifest: serde_json::Value = serde_json::from_str(&manifest).unwrap();
     assert_eq!(manifest["command"], serde_json::json!(["solve", "p.txt", "--to", "line"]));
     assert_eq!((&manifest["number"], &manifest["of"]), (&1.into(), &2.into()));
-    // A puzzle in the first part is broken, which the command as a whole reports by its exit code.
+    // A puzzle in the first part is malformed, so the exit code in the manifest is 2.
     assert_eq!(manifest["exit"], 2);
-    // Something else is done anew: another command, other puzzles, a lost or damaged file.
+    // The part is done again after a change of the command or the puzzles, and if the file is lost or damaged.
     for change in ["command", "input", "lost", "cut"] {
         let mut command = command.to_owned();
         match change {
@@ -145,7 +145,7 @@ fn what_cannot_be_divided() {
 }
 
 #[test]
-fn merge_wants_all_parts_of_one_work() {
+fn merge_requires_all_parts_of_one_job() {
     let folder = with_puzzles();
     for (shard, file) in [("1/3", "a"), ("2/3", "b"), ("3/3", "c")] {
         folder.ennead(&format!("solve p.txt --to line --shard {shard} -o {file}"));

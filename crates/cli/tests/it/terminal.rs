@@ -119,7 +119,7 @@ fn an_estimate_is_shown_while_it_becomes_more_precise() {
     assert!(early.contains("about 6.") && !early.contains("5,000 probes)"), "{early}");
     assert!(child.wait().unwrap().success());
     let all = terminal.rest();
-    // The line is gone before the result is written.
+    // The progress line is removed before the result is written.
     let (_, result) = all.rsplit_once("\u{1b}[2K").unwrap();
     assert!(
         result.trim_start().starts_with("about 6.") && result.ends_with("5,000 probes)\n"),

@@ -24,13 +24,13 @@ pub(in crate::args) const CANON: Notes = Notes {
     details: "\
 Two puzzles are isomorphic if one becomes the other by swapping rows of a band, columns of a stack, bands or stacks, by rotating or reflecting the grid, and by relabelling digits. All isomorphic puzzles together are a class. A canonical form is one puzzle of the class, always the same, so two puzzles are isomorphic if their forms are equal. Compare only forms of the same kind.
 
-minlex, maxlex and pattern exist for every puzzle, solution only for puzzles with one solution. The form solution is the smallest puzzle within the minlex form of the solution; it is not the smallest of the class. An automorphism is a move of cells after which some relabelling gives the puzzle back; most puzzles have one, the move that changes nothing.
+minlex, maxlex and pattern exist for every puzzle, solution only for puzzles with one solution. The form solution is the smallest puzzle within the minlex form of the solution; it is not the smallest of the class. An automorphism is a rearrangement of the cells that some relabelling of the digits undoes; most puzzles have only one, the rearrangement that changes nothing.
 
 A transformation such as c456123789 r123456789 d987654321 makes column 4 the first row, row 1 the first column, and replaces digit 1 by 9.
 
 The 5,472,730,538 classes of full grids are numbered from 1 in the order of their minlex forms. --rank adds the number of the solution's class, the rank. ennead generate --grids --rank prints the grid of a rank. With --form solution, the rank and the cells of the givens state a puzzle completely.
 
-The 416 classes of bands are numbered in the order of their minlex forms as well. --bands adds those of the three bands, from the top, and of the three stacks, from the left; then their gangsters, which are classes of bands by the digits of each column.
+The 416 classes of bands are numbered in the order of their minlex forms as well. --bands adds the classes of the three bands, from top to bottom, and of the three stacks, from left to right, and then their gangsters. A gangster is a class of bands by the digits of each column.
 
 Line n of the output belongs to puzzle n of the input; it is empty if there is no form. Only classic 9 x 9 puzzles have forms.",
     exit_codes: &[

@@ -16,7 +16,7 @@ pub(crate) struct Notes {
     pub(crate) details: &'static str,
     /// Each exit code, and when the command ends with it.
     pub(crate) exit_codes: &'static [(u8, &'static str)],
-    /// Commands, and what each shows; empty where the command says it.
+    /// Example commands, each with an explanation, which is empty if the command is clear without one.
     pub(crate) examples: &'static [(&'static str, &'static str)],
 }
 
@@ -393,7 +393,7 @@ Puzzles have exactly one solution, and are classic 9 x 9 unless another shape is
 
 With --symmetry, cells are emptied in symmetric groups, so a single given may be redundant. --minimal keeps only puzzles without a redundant given; with a symmetry they take longer to find. With --clues and without --minimal, removal stops at a random number of givens in the range.
 
-Other shapes are grids from 4 x 4 to 16 x 16: --size or --box states the boxes, --jigsaw makes new random regions for each puzzle, --diagonals adds the diagonals, and --layout takes regions and rules from a puzzle. Grids of other shapes are random, but not all equally likely. If it takes too long to find out whether a given is needed, it stays, and standard error says so; --minimal leaves such puzzles out. --clues, --symmetry, --minimal, --technique and --rating ennead=... are for all shapes, and nothing is made harder step by step. If a line of symbols does not state everything, as with diagonals, the line is JSON.
+Other shapes are grids from 4 x 4 to 16 x 16: --size or --box states the boxes, --jigsaw makes new random regions for each puzzle, --diagonals adds the diagonals, and --layout takes regions and rules from a puzzle. Grids of other shapes are random, but not all equally likely. If it takes too long to find out whether a given is needed, it stays, and standard error says so; --minimal leaves such puzzles out. --clues, --symmetry, --minimal, --technique and --rating ennead=... work for all shapes. Puzzles of other shapes are not changed step by step to harder ones. If a line of symbols does not state everything, as with diagonals, the line is JSON.
 
 Puzzle number i depends only on the seed, on i and on the options. It does not depend on --count, --threads or the processor, so several computers can share the work: --first states where each begins. --to jsonl states seed and number of each puzzle.
 
@@ -452,9 +452,9 @@ With --expand, naked and hidden singles are filled as long as there are any. Lis
     ],
 };
 
-/// The exit codes of a command that lists what there is.
+/// The exit codes of `techniques`, `engines` and `rules`.
 const LISTED: &[(u8, &str)] =
-    &[(0, "the list was written"), (2, "there is no such option or format")];
+    &[(0, "the list was written"), (2, "an option or a format is unknown")];
 
 pub(super) const TECHNIQUES: Notes = Notes {
     details: "\
@@ -479,7 +479,7 @@ The first column is the type of a rule in the JSON format, or its name for kinds
 
 pub(super) const COMPLETIONS: Notes = Notes {
     details: "",
-    exit_codes: &[(0, "the script was written"), (2, "there is no such shell")],
+    exit_codes: &[(0, "the script was written"), (2, "the shell is unknown")],
     examples: &[(
         "ennead completions bash > ~/.local/share/bash-completion/completions/ennead",
         "",

@@ -1,4 +1,4 @@
-//! Pencil marks after the givens, rules and techniques.
+//! The pencil marks that remain after the givens, the rules and, with `--after`, techniques.
 
 use super::{NO_PICTURE, drawn};
 use crate::args::{CandidatesArgs, MarksFormat};
@@ -78,7 +78,7 @@ pub(super) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-/// The puzzle of an entry, unless the arguments ask for what it does not have.
+/// Turns an entry into a puzzle. Fails if an option does not apply to it.
 fn read(entry: Read, args: &CandidatesArgs) -> Result<AnyInput, InputError> {
     let input = read_any(entry)?;
     let (place, problem) = match &input {
@@ -127,7 +127,7 @@ fn houses_and_peers(cell: Cell, at: &Candidates, style: CellStyle) -> String {
     text + &format!("  {count}: {}\n", names(&mut peers.into_iter()))
 }
 
-/// The candidates that the arguments ask for. Reports a contradiction.
+/// The candidates with these options. Reports a contradiction.
 fn position(
     puzzle: &Puzzle,
     place: &Place,
@@ -146,7 +146,7 @@ fn position(
     Ok((found, exit))
 }
 
-/// The same for a multi-grid puzzle.
+/// Like [`position`], for a multi-grid puzzle.
 fn shared_position(
     input: &InputMultiGrid,
     args: &CandidatesArgs,

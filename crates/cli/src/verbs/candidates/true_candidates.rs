@@ -59,7 +59,7 @@ pub(super) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-/// Finds the true candidates, and writes them with `--to json`.
+/// Finds the true candidates, and writes them if results are records.
 fn found<P: Subject, G>(
     input: &InputPuzzle<P, G>,
     args: &CandidatesArgs,
@@ -78,7 +78,7 @@ fn found<P: Subject, G>(
     Ok((truth, exit))
 }
 
-/// The counts below the marks, with `--limit`.
+/// The counts below the marks; empty if `--limit` is 1.
 fn counts<P: Subject>(puzzle: &P, truth: &TrueCandidates<P>, args: &CandidatesArgs) -> String {
     match args.limit.get() {
         1 => String::new(),

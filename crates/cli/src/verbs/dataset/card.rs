@@ -10,8 +10,9 @@ use std::fmt::Write;
 pub(super) struct Card {
     /// The number of entries in the input.
     pub(super) puzzles: u64,
-    /// In each part.
+    /// The number of puzzles in each part, without copies.
     pub(super) originals: [u64; 2],
+    /// The number of puzzles in each part, with copies.
     pub(super) examples: [u64; 2],
     pub(super) unreadable: u64,
     pub(super) not_unique: u64,
@@ -121,7 +122,7 @@ impl Card {
     }
 }
 
-/// What is in the files.
+/// The description of the files.
 fn files(form: Form) -> String {
     match form {
         Form::Hrm => "**Files.** In each part: `all__inputs.npy` and `all__labels.npy` (uint8, (n, 81)) with puzzle and solution, 1 for an empty cell and digit + 1 otherwise; `all__puzzle_identifiers.npy` (int32, (n)), all 0; `all__puzzle_indices.npy` (int32, (n + 1)) from 0 to n; `all__group_indices.npy` (int32, (groups + 1)), the bounds of the groups; `dataset.json`. A group is a puzzle with its copies.",

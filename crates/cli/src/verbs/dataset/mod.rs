@@ -30,7 +30,7 @@ struct Memory {
     canonizer: Canonizer,
 }
 
-/// What is known about a puzzle before its line is read.
+/// The result for a puzzle, before the columns of its line are read.
 enum Found {
     Solved(Solved),
     /// The puzzle is not in the sample.
@@ -103,7 +103,8 @@ pub(crate) fn run(args: &DatasetArgs) -> Result<Exit, Failure> {
         }
         Event::Unreadable(error) => {
             progress.say(&error);
-            // Numbers count every entry, so that the shuffles of a puzzle do not depend on those before it.
+            // Unreadable entries are counted too, so that the number of a puzzle, which determines its copies, is its place in
+            // the input.
             set.card.puzzles += 1;
             set.card.unreadable += 1;
             exit = exit.and(Exit::Unanswered);
@@ -132,7 +133,7 @@ pub(crate) fn run(args: &DatasetArgs) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-/// Says why there is no puzzle. No file is written.
+/// Reports why there is no puzzle. Writes no file.
 fn report(entries: Entries<'_>, args: &DatasetArgs) -> Result<Exit, Failure> {
     let progress = Progress::new(None, &Output::standard());
     let plan = Plan { threads: args.threads, ..Plan::default() };
@@ -186,7 +187,7 @@ fn item(
     Ok(Item { number, puzzle, found, source, rating })
 }
 
-/// The data set that is written.
+/// The data set in progress.
 struct Set<'a> {
     args: &'a DatasetArgs,
     writer: Writer,
@@ -234,7 +235,7 @@ impl Set<'_> {
     }
 }
 
-/// A random number for each puzzle: the sample has the lowest ones.
+/// The random priority of a puzzle. A sample consists of the puzzles with the lowest priorities.
 fn priority(seed: u64, number: u64) -> u64 {
     Random::of_item(mix(seed), number).bits()
 }
@@ -250,7 +251,7 @@ impl Sample {
         Sample { size: size.unwrap_or(0), items: BTreeMap::new() }
     }
 
-    /// Takes a puzzle if its priority is low enough. Returns the highest priority that can still enter.
+    /// Takes a puzzle if its priority is low enough. Returns the highest priority with which a puzzle can still be taken.
     fn offer(&mut self, seed: u64, item: Item) -> u64 {
         self.items.insert((priority(seed, item.number), item.number), item);
         if self.items.len() as u64 <= self.size {

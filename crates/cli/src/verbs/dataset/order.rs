@@ -28,10 +28,10 @@ fn numbers() -> impl Iterator<Item = (Technique, u8)> {
     NUMBERED.into_iter().chain(Technique::known().filter(is_other).zip(9..))
 }
 
-/// The 81 cells of a puzzle in the order in which its simplest steps fill them, givens first. `None` if these do not
-/// fill all of them.
+/// The 81 cells of a puzzle: the givens, then the other cells in the order in which the simplest steps fill them. `None` if
+/// logic does not fill all of them.
 ///
-/// The strategy of a cell is the last technique in the default order of those used since the cell before it.
+/// The strategy of a cell is the hardest technique, by the default order, that was used since the previous cell.
 pub(super) fn of(puzzle: &Board, solution: &Board) -> Option<Vec<Filling>> {
     let given = |cell| puzzle.get(cell).map(|digit| Filling { cell, digit, strategy: 0 });
     let mut order: Vec<Filling> = Size::NINE.cells().filter_map(given).collect();
@@ -43,7 +43,7 @@ pub(super) fn of(puzzle: &Board, solution: &Board) -> Option<Vec<Filling>> {
         for conclusion in &step.conclusions {
             let Conclusion::Place(placed) = conclusion else { continue };
             let (cell, digit) = (placed.cell, placed.digit);
-            // Steps that rely on one solution place its digits only.
+            // The puzzle has one solution, so correct steps place only its digits.
             if filled.get(cell).is_some() || solution.get(cell) != Some(digit) {
                 continue;
             }
@@ -57,7 +57,7 @@ pub(super) fn of(puzzle: &Board, solution: &Board) -> Option<Vec<Filling>> {
     (order.len() == 81).then_some(order)
 }
 
-/// Writes what the numbers of strategies mean.
+/// Writes the names of the numbered strategies.
 pub(super) fn write_strategies(args: &DatasetArgs) -> io::Result<()> {
     if args.form != Form::Order {
         return Ok(());

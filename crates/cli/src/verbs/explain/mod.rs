@@ -74,7 +74,7 @@ fn explain(input: &InputPuzzle, args: &ExplainArgs, output: &mut Output) -> Resu
     Ok(end)
 }
 
-/// Writes the steps of a puzzle as JSON: one object for all, or one for each.
+/// Writes the steps of a puzzle as JSON: one object for the puzzle, or one per step.
 fn record(input: &InputPuzzle, args: &ExplainArgs, output: &mut Output) -> Result<End, Failure> {
     let mut walk = solution_path(input, args);
     let about = input.about();
@@ -126,9 +126,9 @@ fn page(args: &ExplainArgs, entries: Entries<'_>, output: &mut Output) -> Result
     Ok(exit)
 }
 
-/// The part of the page about one puzzle, and how its steps end.
+/// The chapter of the page about one puzzle, and how its steps end.
 fn chapter<'a>(number: usize, input: &'a InputPuzzle, args: &ExplainArgs) -> (Chapter<'a>, End) {
-    // Readers of the page do not have the arguments or the standard input, so it numbers their puzzles.
+    // A reader of the page cannot look up arguments or standard input, so their puzzles have only a number.
     let heading = match &*input.place.source {
         source if source == "stdin" || source.starts_with("argument") => format!("Puzzle {number}"),
         _ => format!("Puzzle {number} ({})", Place { column: None, ..input.place.clone() }),
@@ -144,7 +144,7 @@ fn style(args: &ExplainArgs) -> StepStyle {
     StepStyle { cells: args.names.cells, eureka, brief: args.brief, ..StepStyle::default() }
 }
 
-/// The requested solution, with techniques that are valid for this position.
+/// The requested solution path, with the techniques that are valid for this position.
 fn solution_path(input: &InputPuzzle, args: &ExplainArgs) -> SolutionPath {
     let standing = Standing::of(&input.puzzle);
     if let Some(problem) = standing.problem() {

@@ -14,7 +14,7 @@ use ennead::render::json::{Course, StepObject, StepRecord, Steps};
 use ennead::render::{Language, multi_grid};
 use ennead::{Limits, MultiGridCandidates, Standing};
 
-/// The puzzle of an entry, unless the arguments ask for what several grids do not have.
+/// Turns an entry into a puzzle. Fails if an option does not support multi-grid puzzles.
 pub(super) fn read(entry: Read, args: &ExplainArgs) -> Result<AnyInput, InputError> {
     let input = read_any(entry)?;
     let problem = match &input {
@@ -68,7 +68,7 @@ pub(super) fn write(
     Ok(end)
 }
 
-/// Writes the steps as JSON: one object for all, or one for each.
+/// Writes the steps as JSON: one object for the puzzle, or one per step.
 pub(super) fn record(
     input: &InputMultiGrid,
     args: &ExplainArgs,
@@ -103,7 +103,7 @@ pub(super) fn record(
     Ok(end)
 }
 
-/// The steps, with techniques that are valid for single grids of several.
+/// The walk through a multi-grid puzzle. It does not use techniques that rely on a unique solution.
 fn walk(input: &InputMultiGrid, args: &ExplainArgs) -> MultiGridWalk {
     let standing = Standing::of_multi_grid(&input.puzzle, &Limits::none());
     if let Some(problem) = standing.problem_of_multi_grid() {

@@ -79,7 +79,7 @@ pub(crate) fn run(args: &GenerateArgs) -> Result<Exit, Failure> {
                     undecided += block.undecided;
                     block.write(&mut sink)?;
                     progress.steps(made);
-                    // After a gap, nothing more is written: the output is what an earlier end would have left.
+                    // After a gap, nothing more is written, so that the output is the beginning of the complete one.
                     missing = if is_complete { missing - made } else { 0 };
                 }
                 Ok(())
@@ -98,7 +98,7 @@ pub(crate) fn run(args: &GenerateArgs) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-/// Refuses `--resume` where an earlier run cannot be recognised.
+/// Refuses `--resume` without a seed or rank, and for formats that cannot be continued.
 fn check_resumable(args: &GenerateArgs) -> Result<(), Failure> {
     let refused = |message: &str| Err(Failure::Message(message.to_owned()));
     match args.format() {
@@ -152,7 +152,7 @@ fn skip_finished(
     Ok(finished)
 }
 
-/// A seed that is not used twice.
+/// A new seed, from the time.
 fn new_seed() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     // Short enough to be copied by hand.
@@ -171,7 +171,7 @@ fn watch(last: &Mutex<Instant>, done: &AtomicBool, limit: f64, progress: &Progre
     }
 }
 
-/// The numbers in parts, each of which takes a few seconds.
+/// Divides numbers into parts, each of which takes up to a few seconds.
 struct Chunks {
     left: Mutex<Range<u64>>,
     size: AtomicU64,
@@ -190,7 +190,7 @@ impl Chunks {
         (!part.is_empty()).then_some(part)
     }
 
-    /// Does the work for a part, and adjusts the size of later parts to the time that it takes.
+    /// Does the work for a part, and adjusts the size of later parts to the time taken.
     fn timed<T>(&self, part: Range<u64>, work: impl FnOnce(Range<u64>) -> T) -> T {
         let (start, count) = (Instant::now(), part.end - part.start);
         let result = work(part);
@@ -205,7 +205,7 @@ impl Chunks {
     }
 }
 
-/// What is made.
+/// Makes puzzles or grids.
 enum Maker {
     Puzzles(Box<Generator>),
     Variants(Box<VariantGenerator>),
@@ -224,7 +224,7 @@ impl From<Impossible> for Failure {
 }
 
 impl Maker {
-    /// Refuses a request that is known to be impossible.
+    /// The maker for these arguments. Fails if the request is known to be impossible.
     fn new(args: &GenerateArgs, seed: u64, shape: Option<&Shape>) -> Result<Maker, Failure> {
         if let Some(first) = args.rank {
             if Rank::COUNT - first.number() < args.count.saturating_sub(1) {
@@ -277,13 +277,13 @@ impl Maker {
         }
     }
 
-    /// Makes what has these numbers, as text.
+    /// Makes the puzzles or grids with these numbers, as text.
     fn make(&self, numbers: Range<u64>, text: &Text) -> Block {
         let wanted = numbers.end - numbers.start;
         let mut block = Block::default();
         match self {
             Maker::Puzzles(generator) => {
-                // The request was checked.
+                // The request was already checked, so this does not fail.
                 let made = generator.make(numbers.clone()).unwrap_or_default();
                 for (number, made) in numbers.zip(&made) {
                     if !text.puzzle(number, made, &mut block) {
@@ -335,7 +335,7 @@ impl Maker {
 
 /// The family of grids with this number.
 fn drawn_family(seed: u64, family: u64) -> GridFamily {
-    // Not the sequence of the single grids of this seed.
+    // The seed is mixed, so that families and single grids have different random sequences.
     Grids::shared().family(&mut Random::of_item(ennead::random::mix(seed), family))
 }
 

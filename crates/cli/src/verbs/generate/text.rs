@@ -1,4 +1,4 @@
-//! What is written for each puzzle.
+//! The text of each puzzle or grid.
 
 use super::variants;
 use crate::args::{GenerateArgs, Scale, TableFormat};
@@ -22,7 +22,7 @@ pub(super) struct Text {
     seed: u64,
     /// The scales on which puzzles are rated.
     scales: Vec<Scale>,
-    /// The columns of CSV before those on request.
+    /// The first columns of CSV, before optional ones.
     first_columns: String,
     /// Whether puzzles have labels.
     labels: bool,
@@ -30,7 +30,7 @@ pub(super) struct Text {
 }
 
 impl Text {
-    /// The text of puzzles with this layout, or of classic ones. Refuses what the format cannot hold.
+    /// The text of puzzles with this layout; `None` for classic ones. Fails if the format cannot hold what is requested.
     pub(super) fn new(
         args: &GenerateArgs,
         seed: u64,
@@ -150,7 +150,7 @@ impl Text {
         }
     }
 
-    /// A puzzle with its labels. `None` after an interrupt, which may have left out some.
+    /// A puzzle with its labels. `None` after an interrupt, because labels may be missing.
     fn labelled(&self, number: u64, made: &Made) -> Option<LabelledPuzzle> {
         let scales = scales(self.scales.iter().copied());
         let labels = LABELLER
@@ -186,6 +186,7 @@ impl Text {
         self.scales.iter().map(rating).collect()
     }
 
+    /// Adds a grid to a block.
     pub(super) fn grid(&self, grid: json::GeneratedGrid, block: &mut Block) {
         block.made += 1;
         match (&self.form, grid.rank) {
@@ -215,15 +216,15 @@ fn figures(ratings: &[json::Scale]) -> String {
     ratings.iter().map(columns).collect()
 }
 
-/// Results in order, as text, or as rows of a table.
+/// Results in order: lines, records or rows of a table.
 #[derive(Default)]
 pub(super) struct Block {
     pub(super) made: u64,
     /// Whether no result is missing.
     pub(super) is_complete: bool,
-    /// The givens that may be redundant.
+    /// The number of givens that may be redundant.
     pub(super) undecided: usize,
-    /// Why there is no puzzle, if that was found out.
+    /// The reason why there is no such puzzle, if the search found one.
     pub(super) impossible: Option<Impossible>,
     lines: String,
     records: Vec<String>,
@@ -237,7 +238,7 @@ impl Block {
         let _ = writeln!(self.lines, "{line}");
     }
 
-    /// Whether the block has only this line (without its line end).
+    /// Whether the block consists of only this line, which is stated without its line break.
     pub(super) fn is_line(&self, line: &[u8]) -> bool {
         let lines = self.lines.strip_suffix('\n').into_iter();
         let mut all = lines.chain(self.records.iter().map(String::as_str));

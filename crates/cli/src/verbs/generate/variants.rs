@@ -1,4 +1,4 @@
-//! Puzzles that are not classic: the options for them, and their output.
+//! Puzzles that are not classic: their options and their output.
 
 use crate::args::{GenerateArgs, Scale, Shape, TableFormat};
 use crate::exit::Failure;
@@ -11,7 +11,7 @@ use ennead::render::json::About;
 use ennead::render::prose::counted;
 use ennead::{Puzzle, Solution};
 
-/// Refuses options that classic puzzles have and others do not.
+/// Refuses options that work for classic puzzles only.
 pub(super) fn refuse_classic_options(args: &GenerateArgs) -> Result<(), Failure> {
     let is_parquet = !args.has_template() && args.format() == TableFormat::Parquet;
     let options = [
@@ -33,7 +33,7 @@ pub(super) fn refuse_classic_options(args: &GenerateArgs) -> Result<(), Failure>
     }
 }
 
-/// Refuses a request that is known to be impossible.
+/// The generator for these arguments. Fails if the request is known to be impossible.
 pub(super) fn generator(
     args: &GenerateArgs,
     seed: u64,
@@ -76,13 +76,13 @@ pub(super) fn columns(layout: &Puzzle) -> String {
     row.unwrap_or_else(|| "puzzle,solution".to_owned())
 }
 
-/// The fields of these columns. The puzzle is a JSON object if the columns of CSV cannot express all of it.
+/// The fields for [`columns`]. The puzzle is a JSON object if the columns of CSV cannot express all of it.
 pub(super) fn fields(puzzle: &Puzzle, solution: &Solution) -> String {
     let row = table(puzzle, Some(solution)).map(|[_, row]| row);
     row.unwrap_or_else(|| format!("{},{solution}", quoted(&About::of(puzzle).puzzle.line())))
 }
 
-/// Header and row, if they express the whole puzzle.
+/// The header and the row of a puzzle in CSV; `None` if they cannot express all of it.
 fn table(puzzle: &Puzzle, solution: Option<&Solution>) -> Option<[String; 2]> {
     let options = WriteOptions { solution, ..WriteOptions::default() };
     let written = format::write(Format::Csv, puzzle, &options).ok()?;
@@ -90,7 +90,7 @@ fn table(puzzle: &Puzzle, solution: Option<&Solution>) -> Option<[String; 2]> {
     written.lost.is_empty().then_some([lines.next()?, lines.next()?])
 }
 
-/// What to report of givens that stay although they may be redundant.
+/// The note about givens that were kept although they may be redundant.
 pub(super) fn undecided(givens: usize) -> String {
     let givens = counted(givens as u64, "given", "givens");
     format!(

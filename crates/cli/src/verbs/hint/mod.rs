@@ -78,7 +78,7 @@ fn what_is_wrong(mistakes: &[Mistake], args: &HintArgs) -> Option<String> {
     prose::mistakes(mistakes, args.names.cells, reveals(args))
 }
 
-/// Whether the hint tells digits of the solution.
+/// Whether the hint may reveal digits of the solution.
 fn reveals(args: &HintArgs) -> bool {
     matches!(args.depth, Depth::Step | Depth::All)
 }
@@ -216,7 +216,7 @@ fn pictures(
     Ok(exit)
 }
 
-/// The techniques that are valid here, or the reason why there is no step.
+/// The techniques that are valid for this position, or the reason why there is no step.
 fn techniques(input: &InputPuzzle, args: &HintArgs) -> Result<Repertoire, String> {
     let valid = player::valid_techniques(&input.puzzle, args.techniques.repertoire());
     let (repertoire, standing) = valid.map_err(|none| match none {

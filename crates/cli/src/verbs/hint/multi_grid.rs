@@ -15,7 +15,7 @@ use ennead::render::json::{Hint, MistakeObject, StepObject};
 use ennead::render::{Language, prose};
 use ennead::{Limits, MultiGridCandidates, Solver, Standing};
 
-/// The position of an entry, unless the arguments ask for what it does not have.
+/// Turns an entry into a position. Fails if an option does not support multi-grid puzzles.
 pub(super) fn read(entry: MultiGridEntry, args: &HintArgs) -> Result<InputMultiGrid, InputError> {
     let input = several(entry);
     let problem = match args.format() {
@@ -30,7 +30,7 @@ pub(super) fn read(entry: MultiGridEntry, args: &HintArgs) -> Result<InputMultiG
     }
 }
 
-/// Writes what to correct first, or else the next step.
+/// Writes the mistakes to correct first or, if there are none, the next step.
 pub(super) fn hint(
     input: &InputMultiGrid,
     args: &HintArgs,

@@ -77,10 +77,10 @@ pub(super) fn run(args: &RateArgs) -> Result<Exit, Failure> {
 
 const NOT_CLASSIC: &str = "only classic puzzles have labels; omit --label";
 
-/// What is known about a puzzle.
+/// The result for a puzzle.
 enum Found {
     Labels(Box<Labels>, Option<Vec<StepObject>>),
-    /// It has no labels.
+    /// It has no solution or several, so it has no labels.
     Nothing(WrongCount),
     /// The user stopped the work.
     Interrupted,

@@ -1,6 +1,6 @@
 //! `ennead rate`: the difficulty of each puzzle.
 //!
-//! Each scale has a file with a [`Scheme`]; [`scheme`] lists them.
+//! Each scale has a file with a [`Scheme`]; [`scheme`] selects one.
 
 mod ennead_scale;
 mod hodoku;
@@ -32,7 +32,7 @@ trait Scheme: Sync {
     /// Rates a supported puzzle with one solution. `None` after an interrupt.
     fn rate(&self, puzzle: &Puzzle) -> Option<Rating>;
 
-    /// The figures of a puzzle that was not rated.
+    /// The figures of a puzzle that was not rated, as JSON.
     fn unrated(&self) -> json::Scale;
 }
 
@@ -51,7 +51,7 @@ struct Rating {
 /// Advice for puzzles that the other scales do not support.
 const ENNEAD_RATES_OTHERS: &str = "--scale ennead rates others too";
 
-/// The table of scales.
+/// The scheme of the requested scale.
 fn scheme(args: &RateArgs) -> Result<Box<dyn Scheme>, Failure> {
     let ends_early = args.until.is_some() || args.pearl || args.diamond;
     if ends_early && args.scale != Scale::Se {
@@ -129,18 +129,18 @@ struct Ratings<'a> {
     format: RatingFormat,
     output: &'a mut Output,
     progress: &'a Progress,
-    /// Whether a note said that lines of text have only givens.
+    /// Whether the note that lines of text show only givens was printed.
     has_noted_rules: bool,
 }
 
 impl Ratings<'_> {
-    /// The givens. Reports once that they are not the whole puzzle.
+    /// The givens of a puzzle. If they are not the whole puzzle, prints a note, once per run.
     fn givens(&mut self, rated: &Rated) -> String {
         let InputPuzzle { place, puzzle, .. } = &rated.input;
         if !self.has_noted_rules && !rated.input.about().puzzle.has_only_givens() {
             self.has_noted_rules = true;
-            let forms = "--to tsv, csv, json and jsonl have the whole puzzle";
-            self.progress.say(format!("{place}: shown without its rules or regions; {forms}"));
+            let advice = "--to tsv, csv, json and jsonl also write rules and regions";
+            self.progress.say(format!("{place}: only the givens are shown; {advice}"));
         }
         puzzle.givens().to_string()
     }
@@ -165,7 +165,7 @@ impl Ratings<'_> {
             },
             RatingFormat::Tsv => format!("{}\t{}", puzzle.line(), figures("\t")),
             RatingFormat::Csv => format!("{},{}", quoted(&puzzle.line()), figures(",")),
-            // These are records.
+            // JSON has records, written above; Parquet requires `--label`.
             RatingFormat::Json | RatingFormat::Jsonl | RatingFormat::Parquet => return Ok(()),
         };
         self.output.line(&line)

@@ -9,7 +9,7 @@ use ennead::{Candidates, Puzzle};
 use std::cell::RefCell;
 
 thread_local! {
-    /// A rater keeps its memory from puzzle to puzzle.
+    /// One rater per thread, which reuses its memory from puzzle to puzzle.
     static RATER: RefCell<Rater> = RefCell::new(Rater::new());
 }
 

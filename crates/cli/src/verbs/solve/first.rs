@@ -103,8 +103,8 @@ impl Sink<Result<Solved, InputError>> for FirstSolutions<'_> {
 }
 
 impl FirstSolutions<'_> {
-    /// Counts an outcome, and reports it unless it is a unique solution. Returns whether its line must not be written, because
-    /// an interrupt stopped the search.
+    /// Counts an outcome, and reports it unless it is a unique solution of a puzzle that was read completely. Returns whether
+    /// its line must not be written, because an interrupt stopped the search.
     fn is_unfinished<P, G, S>(&mut self, input: &InputPuzzle<P, G>, outcome: &Outcome<S>) -> bool {
         let place = &input.place;
         self.tally.outcome(outcome);

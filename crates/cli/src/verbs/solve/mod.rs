@@ -135,7 +135,7 @@ fn all_solutions(
         };
         let Listing { choice, stats, ending } = listing;
         replacements.report(&choice, &place, progress);
-        // In a list of many puzzles, only those without all requested solutions are worth a line.
+        // Of several puzzles, and with `--first`, report only those without a solution and those whose search was stopped.
         if (alone && !args.first) || stats.solutions == 0 || matches!(ending, Ending::Stopped(_)) {
             progress.say(format!("{place}: {}", listed(stats.solutions, ending)));
         }
@@ -148,15 +148,15 @@ fn all_solutions(
     Ok(tally)
 }
 
-/// What a list of solutions took.
+/// How the list of solutions of a puzzle ended: the engine, the counters and the reason.
 struct Listing {
     choice: Choice,
     stats: Stats,
     ending: Ending,
 }
 
-/// Writes up to `limit` solutions of a puzzle as they are found, and as JSON the result after the last one. With
-/// `--first`, the only solution is part of that result.
+/// Writes up to `limit` solutions of a puzzle as they are found. If results are records, a record with the first solution and
+/// the ending follows; with `--first`, it is the only record.
 fn list<P: Subject, G>(
     args: &SolveArgs,
     solver: &Solver,
@@ -185,7 +185,7 @@ fn list<P: Subject, G>(
     Ok(Listing { choice, stats, ending })
 }
 
-/// The number of solutions written, and whether these are all.
+/// The number of solutions found, and whether these are all.
 fn listed(found: u64, ending: Ending) -> String {
     let solutions = prose::counted(found, "solution", "solutions");
     match ending {

@@ -50,7 +50,7 @@ impl Tally {
         self.many += 1;
     }
 
-    /// Counts a wrong solution in the input, besides the puzzle itself.
+    /// Counts a wrong solution in the input. The puzzle itself is counted separately.
     pub(super) fn wrong_solution(&mut self) {
         self.wrong_solutions += 1;
     }

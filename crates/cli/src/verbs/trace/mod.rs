@@ -76,7 +76,7 @@ pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
 /// A search that was run.
 struct Recorded {
     recording: Recording,
-    /// With as many nodes as the recording may have frames.
+    /// The search tree. The maximum number of its nodes is that of frames.
     tree: SearchTree,
     ending: Ending,
     choice: Choice,
@@ -85,7 +85,7 @@ struct Recorded {
     title: String,
 }
 
-/// Runs the search.
+/// Runs the search and records it.
 fn record(input: &InputPuzzle, args: &TraceArgs, format: TraceFormat) -> Recorded {
     let frames = args.frames.map_or_else(|| format.frames(), |frames| frames as usize);
     let mut recorder = Recorder::new(&input.puzzle, frames);
