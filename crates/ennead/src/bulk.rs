@@ -1,9 +1,10 @@
 //! Many puzzles from text to text, without an allocation per puzzle.
 //!
-//! A [`Reader`](crate::format::Reader) fills a [`Chunk`]; [`Bulk`] solves the classic puzzles of the chunk side by
-//! side and appends one line for each to the output. A list of [notices](Notice) names the items that need attention:
-//! other shapes, read errors, clashing givens, puzzles without a solution or with several. All buffers are reused for
-//! the next chunk. Several threads can work on different chunks, each with its own `Bulk`.
+//! A [`Reader`](crate::format::Reader) fills a [`Chunk`]; [`Bulk`] solves the classic puzzles of the chunk side by side
+//! and appends one line for each to the output. A list of [notices](Notice) names the items that need attention: other
+//! shapes, read errors, clashing givens, puzzles without a solution or with several, solutions that the input states
+//! wrongly, and stopped searches. All buffers are reused for the next chunk. Several threads can work on different
+//! chunks, each with its own `Bulk`.
 //!
 //! ```
 //! use ennead::Batch;
@@ -61,7 +62,8 @@ pub struct Bulk {
 
 /// An item of a chunk that needs attention.
 ///
-/// A puzzle with exactly one solution gets no notice. With [`LineFormat::Count`], a puzzle with several gets none either.
+/// A puzzle with exactly one solution gets no notice, unless the input states another one. With [`LineFormat::Count`],
+/// a puzzle with several solutions gets no [`NoticeKind::ManySolutions`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Notice {
     /// The index of the item in the chunk.

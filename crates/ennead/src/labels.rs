@@ -20,8 +20,8 @@ pub struct Labels {
     pub class: Board,
     /// The number of automorphisms of the puzzle: 1 if it has no symmetry.
     pub automorphisms: u32,
-    /// The guesses of the engine `triads`, which finds the solution and proves that there is no other. They say how hard a
-    /// puzzle is for this engine. `None` for a puzzle from a bank.
+    /// The guesses of the engine `triads` until it has found the solution and proven that there is no other: how hard
+    /// the puzzle is for this engine. `None` for a puzzle from a bank.
     pub guesses: Option<u64>,
     /// The ratings.
     pub ratings: Ratings,
@@ -37,9 +37,9 @@ impl Labels {
 /// A puzzle of a collection: its labels, and where it comes from.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LabelledPuzzle {
-    /// What is known about it.
+    /// Its labels.
     pub labels: Labels,
-    /// Its number: in a file or a bank from 1, of a new puzzle as `--first` counts.
+    /// Its number: in a file or a bank, counted from 1; for a new puzzle, the number in the numbering of `--first`.
     pub number: u64,
     /// Where it comes from: its place in the input, or the seed of a new puzzle.
     pub origin: String,
@@ -52,12 +52,12 @@ pub struct LabelledPuzzle {
 }
 
 impl LabelledPuzzle {
-    /// A puzzle with this number and origin.
+    /// Makes a puzzle with this number and origin.
     pub fn new(labels: Labels, number: u64, origin: String) -> LabelledPuzzle {
         LabelledPuzzle { labels, number, origin, steps: None, failures: None, weight: None }
     }
 
-    /// The same as a record, for JSON.
+    /// Converts it to a record for JSON.
     ///
     /// # Errors
     /// Two givens clash.
@@ -111,7 +111,7 @@ pub struct EnneadLabels {
     pub difficulty: Difficulty,
     /// The hardest technique that is needed.
     pub hardest: Option<Technique>,
-    /// The techniques in use, with the number of steps of each.
+    /// The techniques of the solution, with the number of steps of each.
     pub techniques: Vec<(Technique, usize)>,
 }
 
@@ -122,7 +122,7 @@ pub struct Scales {
     pub se: bool,
     /// HoDoKu.
     pub hodoku: bool,
-    /// ennead.
+    /// The ennead scale.
     pub ennead: bool,
 }
 
@@ -154,12 +154,12 @@ pub struct Labeller {
 }
 
 impl Labeller {
-    /// The smallest puzzle of the class of a puzzle.
+    /// Finds the [minlex](crate::canon::minlex) form of a puzzle.
     pub fn class(&mut self, puzzle: &Board) -> Canonical {
         self.canonizer.minlex(puzzle)
     }
 
-    /// The only solution of a puzzle.
+    /// Finds the only solution of a puzzle.
     ///
     /// # Errors
     /// The puzzle has no solution or several.
@@ -172,7 +172,7 @@ impl Labeller {
         }
     }
 
-    /// The labels of a puzzle. After an interrupt, the ratings that were not found are missing.
+    /// Finds the labels of a puzzle. An interrupt stops the ratings: those that are not complete are `None`.
     ///
     /// # Errors
     /// The puzzle has no solution or several.

@@ -22,7 +22,7 @@
 //! | [list candidates](#list-candidates) | [`Candidates`], [`Solver::true_candidates`] |
 //! | [solve step by step](#solve-step-by-step) | [`logic`], [`render::prose`], [`explain`] |
 //! | [rate difficulty](#rate-difficulty) | [`rating`], [`logic::difficulty`] |
-//! | [find puzzles that are the same](#find-puzzles-that-are-the-same) | [`canon`] |
+//! | [find isomorphic puzzles](#find-isomorphic-puzzles) | [`canon`] |
 //! | [write puzzles and draw pictures](#write-puzzles-and-draw-pictures) | [`format`](mod@format), [`render`] |
 //! | [make puzzles](#make-puzzles) | [`make::Generator`], [`make::VariantGenerator`] |
 //! | [solve many puzzles](#solve-many-puzzles) | [`Batch`], [`Single`], [`bulk`] |
@@ -127,9 +127,9 @@
 //! # let _ = limits;
 //! ```
 //!
-//! Several [threads](Solver::threads) can work on one hard puzzle. They split a count, or race to prove that the solution is
-//! unique. The answer does not depend on the threads; [`Outcome::sharing`] and [`Count::sharing`] report how they shared
-//! the work.
+//! Several [threads](Solver::threads) can work on one hard puzzle, for [`solve`](Solver::solve) and
+//! [`count`](Solver::count). They split the search, or race with the engine `cdcl`. The answer does not depend on the
+//! threads; [`Outcome::sharing`] and [`Count::sharing`] report how they shared the work.
 //!
 //! ## Count
 //!
@@ -181,8 +181,9 @@
 //!
 //! ## Set puzzles
 //!
-//! [`Solver::redundant`] names the statements of a puzzle that can be left out, [`Solver::minimize`] leaves out as many as it
-//! can, and [`Solver::missing_givens`] names the givens that would leave one solution.
+//! [`Solver::redundant`] names the statements of a puzzle that it does not need, [`Solver::minimize`] removes
+//! statements until it needs all that are left, and [`Solver::missing_givens`] names the givens that would leave one
+//! solution.
 //!
 //! ```
 //! use ennead::{Solver, Statement};
@@ -261,9 +262,9 @@
 //!
 //! ## Rate difficulty
 //!
-//! [`logic::difficulty`] is the scale of this project. It rates puzzles of any shape up to 11 x 11, also with rules.
-//! [`rating`] has replicas of two published scales for classic puzzles: Sudoku Explainer ([`rating::se`]) and HoDoKu
-//! ([`rating::hodoku`]). All three expect a puzzle with exactly one solution.
+//! [`logic::difficulty`] is the scale of this project. It rates puzzles of any shape, also with rules, up to 11 x 11
+//! and 64 houses. [`rating`] has replicas of two published scales for classic puzzles: Sudoku Explainer
+//! ([`rating::se`]) and HoDoKu ([`rating::hodoku`]). All three expect a puzzle with exactly one solution.
 //!
 //! ```
 //! use ennead::logic::difficulty;
@@ -403,8 +404,8 @@
 //!
 //! ## Solve multi-grid puzzles
 //!
-//! A [`MultiGrid`] has several grids of one size that share cells, such as a Samurai. Whatever a `Solver` does for a
-//! `Puzzle`, it does for a `MultiGrid`: both are a [`Problem`].
+//! A [`MultiGrid`] has several grids of one size that share cells, such as a Samurai. A `Solver` solves, counts,
+//! estimates and diagnoses conflicts for a `MultiGrid` as for a `Puzzle`: both are a [`Problem`].
 //!
 //! ```
 //! use ennead::{MultiGrid, Probing, Setup, Solver, Spot};

@@ -1,4 +1,4 @@
-//! Rules that the drawings of a document may state, and the number of solutions with them.
+//! Proposes rules for the drawings of a document, and counts the solutions with these rules.
 
 use crate::Solver;
 use crate::format::{DrawnGroup, Entry, Reading, proposals, read_drawings, unread_drawings};

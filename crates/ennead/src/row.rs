@@ -1,7 +1,7 @@
-//! Rows of data sets: a classic puzzle as 81 symbols or 81 numbers, and why a row is not one.
+//! Rows of data sets: a classic puzzle as 81 symbols or 81 numbers, and the reasons why a row is not a puzzle.
 //!
-//! Rows are for millions of puzzles in tables. They are read without an allocation, and a bad row has a [`RowProblem`] instead
-//! of an error with a place; [`read`](crate::read) reads everything else.
+//! Rows are for millions of puzzles in tables. They are read without an allocation, and the error for a bad row is a
+//! [`RowProblem`], which has no place in a text. [`read`](crate::read) reads all other texts.
 //!
 //! ```
 //! use ennead::row;
@@ -41,7 +41,7 @@ pub enum RowProblem {
 }
 
 impl RowProblem {
-    /// Why a puzzle without a solution has none: the givens that clash, if any do.
+    /// The reason why a puzzle has no solution: the givens that clash, if any do.
     pub fn of_unsolvable(row: &Row) -> RowProblem {
         if !crate::bulk::has_clash(row) {
             return RowProblem::NoSolution;
@@ -76,12 +76,12 @@ impl fmt::Display for RowProblem {
 
 impl std::error::Error for RowProblem {}
 
-/// A row from 81 numbers, 0 for an empty cell.
+/// Makes a row from 81 numbers, 0 for an empty cell.
 ///
 /// # Errors
 /// A number is above 9.
 pub fn of_numbers(numbers: &[u8; 81]) -> Result<Row, RowProblem> {
-    // Without a branch in the loops, so that they become vector instructions.
+    // No branches in the loops, so that they become vector instructions.
     let too_large = numbers.iter().fold(false, |found, number| found | (*number > 9));
     if too_large {
         let cell = numbers.iter().position(|number| *number > 9);
@@ -90,8 +90,8 @@ pub fn of_numbers(numbers: &[u8; 81]) -> Result<Row, RowProblem> {
     Ok(numbers.map(|number| if number == 0 { b'.' } else { b'0' + number }))
 }
 
-/// A row from symbols: digits, and any common sign for an empty cell (`.`, `0`, `_`, `*`, `-`, `?`). Blanks around it do not
-/// matter.
+/// Makes a row from symbols: digits, and any common sign for an empty cell (`.`, `0`, `_`, `*`, `-`, `?`). Surrounding
+/// blanks are ignored.
 ///
 /// # Errors
 /// There are not 81 symbols, or one is neither a digit nor a sign for an empty cell.
@@ -106,7 +106,7 @@ pub fn of_symbols(symbols: &[u8]) -> Result<Row, RowProblem> {
     };
     let digit = |symbol: u8| symbol.wrapping_sub(b'1') < 9;
     let known = |symbol: u8| {
-        // Bitwise, as above.
+        // Bitwise operators, to avoid branches here too.
         digit(symbol)
             | (symbol == b'.')
             | (symbol == b'0')

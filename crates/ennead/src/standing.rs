@@ -25,16 +25,16 @@ pub enum Standing {
 }
 
 impl Standing {
-    /// After this many nodes, a position is assumed to have one solution.
+    /// The node limit of a search: a position that needs more is assumed to have one solution.
     pub const MAX_NODES: u64 = 1_000_000;
 
-    /// The standing of a position.
+    /// Finds the standing of a position.
     pub fn of(puzzle: &Puzzle) -> Standing {
         Standing::within(puzzle, &Limits::none())
     }
 
-    /// The standing of a position, as far as these limits allow. If they stop a search, the position is assumed to have
-    /// one solution.
+    /// Finds the standing of a position within these limits. If they stop the search before a second solution is found,
+    /// the position is assumed to have one.
     ///
     /// ```
     /// use ennead::{Limits, Setup, Standing};
@@ -48,7 +48,7 @@ impl Standing {
         Standing::judged(found(puzzle, limits), &bare)
     }
 
-    /// The standing of a position of several grids, as far as these limits allow.
+    /// Finds the standing of a position of several grids within these limits.
     ///
     /// ```
     /// use ennead::{Limits, MultiGrid, Setup, Spot, Standing};
@@ -70,7 +70,8 @@ impl Standing {
         Standing::judged(found(multi_grid, limits), &bare)
     }
 
-    /// The standing by the number of solutions, and by that without the pencil marks.
+    /// The standing for a number of solutions; `bare` counts them without the pencil marks, which matters if there are
+    /// none with them.
     fn judged(found: Option<u64>, bare: &dyn Fn() -> Option<u64>) -> Standing {
         match found {
             Some(0) => match bare() {
@@ -94,8 +95,8 @@ impl Standing {
         }
     }
 
-    /// The problem of a multi-grid puzzle in words, if there is one. Techniques that rely on a unique solution are never used
-    /// there: a single grid of several can have more than one.
+    /// The problem of a multi-grid puzzle in words, if there is one. For these puzzles, techniques that rely on a
+    /// unique solution are never used: the puzzle may have one solution while a single grid of it has several.
     pub fn problem_of_multi_grid(self) -> Option<&'static str> {
         match self {
             Standing::Several => Some("there are several solutions"),
@@ -103,8 +104,8 @@ impl Standing {
         }
     }
 
-    /// The techniques that are valid here. Uniqueness techniques require a unique solution and a puzzle without variant
-    /// rules.
+    /// Selects the techniques that are valid in this standing. Uniqueness techniques require a unique solution and a
+    /// puzzle without variant rules.
     pub fn sound(self, repertoire: Repertoire, puzzle: &Puzzle) -> Repertoire {
         match self == Standing::Proper && puzzle.rules().is_empty() {
             true => repertoire,
@@ -120,7 +121,7 @@ fn found(problem: &impl Problem, limits: &Limits) -> Option<u64> {
     (!matches!(count.ending, Ending::Stopped(_)) || count.found > 1).then_some(count.found)
 }
 
-/// The puzzle without pencil marks; `None` if it has none.
+/// The puzzle without its pencil marks; `None` if it never had any.
 fn unmarked(puzzle: &Puzzle) -> Option<Puzzle> {
     puzzle.marks()?;
     Setup { marks: None, ..puzzle.to_setup() }.check().ok()

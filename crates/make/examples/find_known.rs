@@ -2,8 +2,9 @@
 //!
 //! FILE has boards with one solution to start from, one per line, such as positions in which a technique applies; use
 //! `-` for none. Prints up to COUNT puzzles for each TECHNIQUE (default: all usual ones up to AIC, and the Franken
-//! fish). Solving with all techniques shows the hardest one that a puzzle needs. For each technique that is still
-//! missing, the search keeps the puzzle that comes closest to needing it, and changes these puzzles step by step.
+//! fish). A puzzle counts for the hardest technique of its solution, if it cannot be solved without this technique. For
+//! each technique that is still missing, the search keeps the puzzle that comes closest to needing it, and changes
+//! these puzzles step by step.
 
 use ennead_logic::{End, Repertoire, Technique, Walk};
 use ennead_make::{Generator, Target};
@@ -24,7 +25,7 @@ struct Search {
     wanted: Vec<Technique>,
     found: HashMap<Technique, usize>,
     best: HashMap<Technique, (Distance, Digits)>,
-    /// The repertoires to solve with, each up to its last technique.
+    /// The repertoires to solve with: up to AIC, with Franken fish instead of chains, and without nice loops.
     orders: Vec<Repertoire>,
     count: usize,
 }
@@ -51,7 +52,8 @@ impl Search {
             let left = trace.finish().empty_cells().count();
             let distance = harder.count() + if trace.end == End::Solved { 0 } else { 4 + left };
             if distance == 0 {
-                // Some techniques have other simpler techniques than those listed before them, so ask for the target.
+                // The simpler techniques of some techniques are not all those listed before them; the target has the
+                // right ones.
                 let Target::Needs(_, others) = Target::up_to(technique) else { continue };
                 let start = Candidates::of(&board(puzzle).to_puzzle().expect("a puzzle"));
                 if Walk::new(start, &others).trace().end != End::Stalled {
@@ -66,7 +68,8 @@ impl Search {
         }
     }
 
-    /// A minimal puzzle within a board; `None` if that does not have one solution.
+    /// Removes givens of a board in random order until the puzzle is minimal; `None` if the board does not have one
+    /// solution.
     fn thinned(&mut self, mut kept: Digits) -> Option<Digits> {
         (self.solver.solve(&kept).count == 1).then_some(())?;
         let mut givens: Vec<usize> = (0..81).filter(|cell| kept[*cell] > 0).collect();
@@ -80,7 +83,7 @@ impl Search {
         Some(kept)
     }
 
-    /// A minimal puzzle near a minimal puzzle.
+    /// Makes a minimal puzzle that differs from this one in a few givens.
     fn changed(&mut self, puzzle: &Digits) -> Option<Digits> {
         let mut kept = *puzzle;
         let mut givens: Vec<usize> = (0..81).filter(|cell| puzzle[*cell] > 0).collect();

@@ -1,4 +1,4 @@
-//! Times the drawing of grids, single ones and a thousand of each family: `time_grids COUNT`.
+//! Times drawing grids: COUNT single ones, then COUNT in families of a thousand: `time_grids COUNT`.
 
 use ennead_make::Grids;
 use ennead_puzzle::random::Random;

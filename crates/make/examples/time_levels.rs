@@ -1,14 +1,15 @@
 //! The share of each level among minimal puzzles, and how fast puzzles of the level are made:
-//! `time_levels SAMPLE SECONDS [LEVEL]...`, with the beginnings of levels such as `se`, `"se 8.5"` and `"ennead Hard"`.
+//! `time_levels SAMPLE SECONDS [LEVEL]...`. LEVEL is the beginning of a level's name, such as `se`, `"se 8.5"` or `"ennead Hard"`.
 //!
-//! SAMPLE puzzles are made and rated. Then each level that occurs gets SECONDS of one thread's processor time, by the
-//! clock of Linux, in turns with minimal puzzles of any level. The columns:
+//! SAMPLE puzzles are made and rated. Then each level that occurs gets SECONDS of processor time on one thread, as
+//! Linux reports it, in turns with minimal puzzles of any level. All rates are puzzles of the level per second. The
+//! columns:
 //!
 //! - *share*: of the sample;
 //! - *rate x share*: minimal puzzles per second times the share;
 //! - *retry*: making and rating puzzles until one is of the level;
-//! - *oracle*: the same if an oracle knew which puzzles are of the level, and only those were rated;
-//! - *made*: by the generator;
+//! - *oracle*: the same, if an oracle knew which puzzles are of the level and only those were rated;
+//! - *made*: with the level as the target of the generator;
 //! - the last two: *made* divided by *rate x share* and by *retry*.
 
 use ennead_logic::difficulty::{self, Difficulty};
@@ -24,10 +25,10 @@ fn processor_time() -> f64 {
     used as f64 / 1e9
 }
 
-/// The first rating of each band; each ends where the next begins.
+/// The lowest ER of each level; a level ends where the next begins.
 const BANDS: [u16; 11] = [0, 15, 20, 26, 30, 40, 60, 70, 80, 85, 90];
 
-/// A scale: the number of the level of a puzzle, and the levels.
+/// A scale: a function that returns the index of a puzzle's level, and the levels.
 struct Scale {
     name: &'static str,
     level: fn(&Board) -> usize,
@@ -114,7 +115,7 @@ fn time(
         let of_level = || rated.iter().zip(puzzles).filter(|(level, _)| **level == number);
         let count = of_level().count();
         if count == 0 {
-            // None can be made in a reasonable time.
+            // A level that the sample lacks is too rare to time.
             continue;
         }
         let share = count as f64 / puzzles.len() as f64;

@@ -1,4 +1,6 @@
-//! Times puzzles of a difficulty: `time_targets COUNT LEAST MOST` for a range of ER, `time_targets COUNT TECHNIQUE`.
+//! Times puzzles of a difficulty: `time_targets COUNT LEAST MOST` for a range of ER, `time_targets COUNT TECHNIQUE` for
+//! puzzles that need a technique, `time_targets COUNT TECHNIQUE advanced` for those that need it in addition to the
+//! advanced techniques.
 
 use ennead_logic::{Repertoire, TechniqueSet};
 use ennead_make::{Generator, Target};

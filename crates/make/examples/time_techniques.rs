@@ -1,7 +1,7 @@
-//! Times puzzles that need a technique: `time_techniques COUNT LIMIT [TECHNIQUE]...`, all usual techniques if none is named.
+//! Times puzzles that need a technique: `time_techniques COUNT LIMIT [TECHNIQUE]...`. Without a TECHNIQUE, all usual
+//! ones except full houses and the techniques about rules.
 //!
-//! Each of COUNT puzzles is made alone, in at most LIMIT seconds of processor time. One line for each technique, in the order
-//! of the table.
+//! Each of COUNT puzzles is made alone, in at most LIMIT seconds of processor time. Prints one line for each technique.
 
 use ennead_logic::{Family, Technique};
 use ennead_make::{Generator, Target};

@@ -1,4 +1,5 @@
-//! Times puzzles of other shapes, in processor time by the clock of Linux: `time_variants COUNT SIDE [jigsaw] [diagonals]`.
+//! Times puzzles of other shapes, in processor time as Linux reports it:
+//! `time_variants COUNT SIDE [jigsaw] [diagonals]`.
 
 use ennead_make::VariantGenerator;
 use ennead_puzzle::{Diagonals, RegionSetup, Setup};

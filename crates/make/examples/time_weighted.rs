@@ -1,9 +1,9 @@
-//! Times weighted puzzles, and prints what they say about all minimal puzzles: `time_weighted COUNT`.
+//! Times weighted puzzles, and prints what they estimate about all minimal puzzles: `time_weighted COUNT`.
 
 use ennead_make::Generator;
 use std::time::Instant;
 
-/// The minimal puzzles of a grid by number of givens, from 22: D. Berthier's collection of 2020.
+/// The minimal puzzles of a grid with 22, 23, ... 31 givens: D. Berthier's collection of 2020.
 const PUBLISHED: [f64; 10] =
     [1.621e11, 6.88e12, 1.064e14, 6.25e14, 1.486e15, 1.523e15, 7.21e14, 1.675e14, 1.93e13, 1.12e12];
 
@@ -20,7 +20,7 @@ fn main() {
             (clues, made.weight.expect("weighted"))
         })
         .collect();
-    // A sum over all puzzles, and its standard error.
+    // A sum over all puzzles, and the sum of the squares of its terms, whose root is the standard error.
     let sum = |of: &dyn Fn(usize, f64) -> f64| {
         let terms = puzzles.iter().map(|(clues, weight)| of(*clues, *weight));
         terms.fold((0.0, 0.0), |(sum, squares): (f64, f64), term| {

@@ -1,10 +1,10 @@
-//! The basic techniques of a repertoire, all at once.
+//! Applies the basic techniques of a repertoire together, which is much faster than a walk.
 
 use ennead_logic::{Fins, FishKind, Repertoire, Shape, Technique};
 use ennead_puzzle::{Board, Candidate, Candidates, Size};
 use ennead_rating::basics::{Basics, Rest};
 
-/// The basic techniques of a repertoire; `None` if it lacks singles or locked candidates.
+/// Selects the basic techniques of a repertoire; `None` if it lacks singles or locked candidates.
 pub(crate) fn of(repertoire: &Repertoire) -> Option<Basics> {
     use Technique::{Claiming, HiddenSingle, HiddenSubset, NakedSingle, NakedSubset, Pointing};
     let has = |technique| repertoire.techniques().contains(&technique);
@@ -26,7 +26,8 @@ pub(crate) fn of(repertoire: &Repertoire) -> Option<Basics> {
     })
 }
 
-/// Whether the repertoire has no technique besides these, singles and locked candidates.
+/// Whether the repertoire has no techniques besides these, singles, locked candidates, and those about rules, which
+/// never apply to a classic puzzle.
 pub(crate) fn are_all_of(basics: &Basics, repertoire: &Repertoire) -> bool {
     use Technique::{Claiming, HiddenSubset, LockedSubset, NakedSubset, Pointing};
     repertoire.techniques().iter().all(|technique| match *technique {
@@ -43,14 +44,14 @@ pub(crate) fn are_all_of(basics: &Basics, repertoire: &Repertoire) -> bool {
     })
 }
 
-/// The position that these techniques reach.
+/// Applies these techniques until they find nothing, and returns the position.
 pub(crate) fn close(basics: &Basics, puzzle: &Board) -> Rest {
     let mut rest = Rest::of(puzzle);
     basics.go_on(&mut rest);
     rest
 }
 
-/// The pencil marks of the puzzle in this position.
+/// Converts a position of the puzzle to candidates.
 pub(crate) fn candidates(rest: &Rest, puzzle: &Board) -> Option<Candidates> {
     let mut candidates = Candidates::of(&puzzle.to_puzzle().ok()?);
     let (placed, marks) = (rest.board(), rest.marks());
@@ -103,7 +104,7 @@ mod tests {
         compare(&all.with(Technique::XyWing).with(Technique::XyzWing));
     }
 
-    /// Rates puzzles step by step, without the shortcut of a rating.
+    /// Compares with ratings that are found step by step, without shortcuts.
     fn compare_er(numbers: std::ops::Range<u64>) {
         const MAX: u16 = Basics::MAX_ER.get();
         let mut solved = [0; MAX as usize + 1];

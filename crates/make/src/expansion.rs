@@ -4,7 +4,8 @@ use crate::singles;
 use ennead_logic::{End, Repertoire, TechniqueSet, Walk};
 use ennead_puzzle::{Board, Candidates, Digit, Puzzle};
 
-/// A puzzle of any shape and with any rules, with all naked and hidden singles filled as givens, until there are none.
+/// Fills all naked and hidden singles of a puzzle as givens, until there are none. The puzzle may have any shape and
+/// rules.
 ///
 /// Puzzles with the same expansion are equally hard for people who find singles without effort, so lists of hardest
 /// puzzles count them as one. Returns `None` if the singles lead to a contradiction; the puzzle then has no solution.
@@ -30,7 +31,7 @@ pub fn expanded(puzzle: &Puzzle) -> Option<Puzzle> {
     setup.check_reusing(puzzle.geometry()).ok()
 }
 
-/// A classic puzzle with all naked and hidden singles filled, like [`expanded`], in a microsecond.
+/// Fills all naked and hidden singles of a classic puzzle, like [`expanded`], in a microsecond.
 ///
 /// The puzzle must have a solution; otherwise cells may be filled wrongly.
 ///
@@ -68,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn a_contradiction_is_no_expansion() {
+    fn a_puzzle_whose_singles_contradict_has_no_expansion() {
         let puzzle = Puzzle::builder().givens("123. .... .... ...4").build().unwrap();
         assert_eq!(expanded(&puzzle), None);
     }

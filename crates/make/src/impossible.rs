@@ -23,7 +23,7 @@ pub enum Impossible {
     TooManyForMinimal,
     /// The symmetry does not allow these numbers of givens.
     SymmetryAndClues(PatternSymmetry, RangeInclusive<usize>),
-    /// The pattern has another number of givens.
+    /// The pattern has this number of givens, which is not in the requested range.
     PatternAndClues(usize, RangeInclusive<usize>),
     /// The pattern does not have the symmetry.
     PatternAndSymmetry(PatternSymmetry),
@@ -33,13 +33,14 @@ pub enum Impossible {
     NotASolution,
     /// The range of difficulty ends before it starts.
     NoDifficulty,
-    /// The technique is one of those that the puzzle may not need.
+    /// The needed technique is also one of the others, so it cannot be needed in addition to them.
     NeedsWhatItHas(Technique),
-    /// The technique finds nothing where these others find nothing.
+    /// The technique finds nothing where these others find nothing, so no puzzle needs it.
     NeverNeeded(Technique, Vec<Technique>),
     /// No technique places a digit, so they solve no puzzle.
     NothingPlaces,
-    /// Weights are for a sample of all minimal puzzles, so no other request can be combined with them.
+    /// Weights are for a sample of all minimal puzzles, so a symmetry, a number of givens, a pattern or a difficulty
+    /// cannot be requested too.
     WeightedAndMore,
     /// The pattern leaves an unavoidable set of this solution without a given.
     PatternAndSolution,
@@ -53,7 +54,7 @@ pub enum Impossible {
     NoGridFound,
     /// Sudoku Explainer and HoDoKu rate classic puzzles only.
     ClassicScale,
-    /// The ennead scale does not rate such large grids.
+    /// The ennead scale does not rate grids larger than 11 x 11 or with more than 64 houses.
     NotRated,
 }
 
@@ -118,13 +119,14 @@ impl fmt::Display for Impossible {
                 f.write_str("these techniques place no digit, so they solve no puzzle; allow singles too")
             }
             Impossible::WeightedAndMore => f.write_str(
-                "weights are for a sample of all minimal puzzles; they cannot be combined with other requests",
+                "weights are for a sample of all minimal puzzles; they cannot be combined with a symmetry, a pattern, \
+                 a number of givens or a difficulty",
             ),
             Impossible::PatternAndSolution => {
                 f.write_str("with this solution, the puzzle on the pattern has several solutions")
             }
             Impossible::Size(size) => {
-                write!(f, "puzzles are made from 4 x 4 to 16 x 16, not {size}")
+                write!(f, "puzzles can be made in sizes from 4 x 4 to 16 x 16, not {size}")
             }
             Impossible::Layout(flaws) => {
                 let flaws: Vec<String> = flaws.iter().map(Flaw::to_string).collect();
@@ -135,7 +137,7 @@ impl fmt::Display for Impossible {
                 "no grid that satisfies the layout and its rules was found within the limit of the search",
             ),
             Impossible::ClassicScale => f.write_str(
-                "Sudoku Explainer and HoDoKu rate classic puzzles only; use the scale ennead",
+                "Sudoku Explainer and HoDoKu rate classic puzzles only; use the ennead scale",
             ),
             Impossible::NotRated => {
                 f.write_str("no scale rates grids larger than 11 x 11 or with more than 64 houses")

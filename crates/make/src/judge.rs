@@ -46,7 +46,7 @@ impl Verdict {
 }
 
 impl Judge {
-    /// Compares a puzzle with one solution with a target. After an interrupt it misses.
+    /// Compares a puzzle that has one solution with a target. After an interrupt, the result is [`Verdict::Misses`].
     pub(crate) fn verdict(
         &mut self,
         target: &Target,
@@ -62,7 +62,8 @@ impl Judge {
         }
     }
 
-    /// Compares ER with a range: most puzzles by the techniques up to 4.4 alone, the others from where these end.
+    /// Compares ER with a range. The techniques up to 4.4 decide most puzzles; the others are rated from where these
+    /// techniques end.
     fn se(&mut self, range: &RangeInclusive<Tenths>, puzzle: &Board, flag: &AtomicBool) -> Verdict {
         let (least, most) = (range.start().get(), range.end().get());
         let misses_by = |tenths: u16| Verdict::Misses(u32::MAX - u32::from(tenths));
@@ -110,7 +111,7 @@ fn ennead(range: &RangeInclusive<Difficulty>, puzzle: &Board, flag: &AtomicBool)
     let verdict = |level| Verdict::of_level(&Difficulty::ALL, level, range);
     let mut rest = Rest::of(puzzle);
     for (level, basics) in BASICS_OF_DIFFICULTY {
-        // Any level below the range is too easy.
+        // Of the levels below the range, only the hardest needs a test: it decides whether the puzzle is too easy.
         let next = BASICS_OF_DIFFICULTY.iter().find(|(next, _)| *next > level);
         if next.is_some_and(|(next, _)| next < range.start()) {
             continue;
@@ -142,7 +143,8 @@ fn ennead(range: &RangeInclusive<Difficulty>, puzzle: &Board, flag: &AtomicBool)
     verdict(hardest)
 }
 
-/// For some levels of the ennead scale, the techniques that solve exactly the puzzles up to this level.
+/// For some levels of the ennead scale, the techniques that solve exactly the puzzles of this level and the levels
+/// below it.
 const BASICS_OF_DIFFICULTY: [(Difficulty, Basics); 5] = [
     (Difficulty::Beginner, Basics { singles: Singles::Hidden, ..Basics::SINGLES }),
     (Difficulty::Easy, Basics::SINGLES),
@@ -200,7 +202,8 @@ fn most_score_of_singles(puzzle: &Board) -> u32 {
     (14 * empty - 10 * open.count()) as u32
 }
 
-/// Compares a puzzle of any shape with a target. It misses after an interrupt, and on a scale for classic puzzles.
+/// Compares a puzzle of any shape with a target. The result is [`Verdict::Misses`] for scales that rate only classic
+/// puzzles, and for a rating that was interrupted.
 pub(crate) fn of_any_shape(target: &Target, puzzle: &Puzzle, flag: &AtomicBool) -> Verdict {
     match target {
         Target::Ennead(range) => {
@@ -215,7 +218,7 @@ pub(crate) fn of_any_shape(target: &Target, puzzle: &Puzzle, flag: &AtomicBool) 
     }
 }
 
-/// Like [`needs`], for a classic puzzle: most puzzles are refused by a quick test of how far the basic techniques get.
+/// Like [`needs`], for a classic puzzle. A quick test of how far the basic techniques get refuses most puzzles.
 fn classic_needs(puzzle: &Board, needed: &[Technique], others: &Repertoire) -> Verdict {
     let all = needed.iter().copied().fold(others.clone(), Repertoire::with);
     let has = |single| others.techniques().contains(&single);
@@ -235,7 +238,8 @@ fn classic_needs(puzzle: &Board, needed: &[Technique], others: &Repertoire) -> V
                 return Verdict::Misses(1 + u32::from(best.marks() != rest.marks()));
             }
         }
-        // Solving from there may miss a puzzle that meets the target; only solving from the start is decisive.
+        // A walk from there may miss a puzzle that meets the target, which only costs another attempt. If it meets the
+        // target, a walk from the start confirms it.
         let verdict = basics::candidates(&rest, puzzle).map(|start| needs(start, needed, others));
         if verdict != Some(Verdict::Meets) {
             return verdict.unwrap_or(Verdict::Misses(0));
@@ -246,7 +250,8 @@ fn classic_needs(puzzle: &Board, needed: &[Technique], others: &Repertoire) -> V
         .map_or(Verdict::Misses(0), |puzzle| needs(Candidates::of(&puzzle), needed, others))
 }
 
-/// Whether the puzzle is solved with the needed techniques and the others, but not without any one of the needed ones.
+/// Decides whether the needed techniques and the others together solve the puzzle, but not without any one of the
+/// needed ones.
 fn needs(start: Candidates, needed: &[Technique], others: &Repertoire) -> Verdict {
     let cells = start.geometry().size().cell_count();
     let (end, stalled) = walked(start, others.clone());
@@ -277,7 +282,7 @@ fn needs(start: Candidates, needed: &[Technique], others: &Repertoire) -> Verdic
     }
 }
 
-/// How a walk with these techniques ends, and in which position.
+/// Walks with these techniques. Returns how the walk ends, and the last position.
 fn walked(start: Candidates, techniques: Repertoire) -> (Option<End>, Candidates) {
     let mut walk = Walk::new(start, &techniques);
     walk.by_ref().for_each(drop);

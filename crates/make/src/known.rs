@@ -3,13 +3,13 @@
 use crate::Target;
 use ennead_puzzle::{Board, Digit};
 
-/// A technique and a puzzle that needs it on each line.
+/// Each line has a technique and a puzzle that needs it.
 ///
-/// `cargo run --release -p ennead-make --example find_known` found them, some starting from positions of HoDoKu's
-/// library of examples.
+/// They were found with `cargo run --release -p ennead-make --example find_known`, some of them from positions in
+/// HoDoKu's library of examples.
 const LINES: &str = include_str!("known.txt");
 
-/// The puzzles that are known to need a technique that hardly any puzzle needs by chance; none for other targets.
+/// Returns the known puzzles for a target that is [`Target::up_to`] one rare technique; none for other targets.
 pub(crate) fn near(target: &Target) -> Vec<Board> {
     let Target::Needs(needed, _) = target else { return Vec::new() };
     let [technique] = needed[..] else { return Vec::new() };
@@ -21,7 +21,7 @@ pub(crate) fn near(target: &Target) -> Vec<Board> {
     }
 }
 
-/// All of them, each with its technique.
+/// All known puzzles, each with the slug of its technique.
 fn puzzles() -> impl Iterator<Item = (&'static str, Board)> {
     LINES.lines().filter_map(|line| {
         let (kind, puzzle) = line.split_once(' ')?;

@@ -15,7 +15,7 @@
 //! # Ok::<(), ennead_make::Impossible>(())
 //! ```
 //!
-//! Everything depends on a seed only, so the same call makes the same puzzles on every machine.
+//! Random choices depend only on a seed, so the same call makes the same puzzles on every machine.
 
 mod basics;
 mod expansion;

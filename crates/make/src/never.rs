@@ -2,8 +2,8 @@
 
 use ennead_logic::{Colours, Fins, FishKind, Repertoire, Shape, Technique};
 
-/// The first of these techniques that is never needed in addition to the others, with those that find something
-/// wherever it does.
+/// Finds the first of these techniques that is never needed in addition to the others. Returns it with the simpler
+/// techniques that find something wherever it does.
 pub(crate) fn needed(
     techniques: &[Technique],
     others: &Repertoire,
@@ -20,18 +20,22 @@ const fn fish(shape: Shape, fins: Fins) -> Technique {
     Technique::Fish(FishKind { size: 2, shape, fins })
 }
 
-/// Techniques that, together with hidden singles, find something wherever this one does; none for most.
+/// The simpler techniques that, together with hidden singles, find something wherever this one does; empty for most
+/// techniques.
 ///
-/// - *Franken X-Wing.* The digit is confined to two lines of a band or stack in two of its boxes, or to two of its boxes in two
-///   lines. Either way, locked candidates confine it to the third line in the third box, and so do what the fish does.
-/// - *Finned Franken X-Wing.* Let x be what it eliminates. If x is true, the fins and the rest of its cover are false, so
-///   the digit is in the other cover in both base houses, which is impossible. So each base house has a part that x sees and a part
-///   in that cover. A line has either its crossing with the line of x, or its piece in the box of x; a box has its piece in a
-///   line of x. In all combinations, locked candidates eliminate x, or two strong links do: the line and the box
-///   make an empty rectangle or a turbot fish; two lines a skyscraper, or an X-Wing with fins or without. Two boxes are covered
-///   by locked candidates.
-/// - *Multi colours, type 2.* A colour A sees both colours of another cluster, C and D. One of its cells sees D, and also the other
-///   colour of its own cluster. As A sees C, type 1 eliminates what sees both.
+/// - *Franken X-Wing.* In two boxes of a band or stack, the digit is confined to the same two lines, or in two lines to
+///   the same two boxes. Either way, locked candidates confine it to the third line in the third box. Their
+///   eliminations are those of the fish.
+/// - *Finned Franken X-Wing.* Let x be a candidate that the fish eliminates. If x is true, the fins and the other
+///   candidates in the cover of x are false, so both base houses need their digit in the other cover, which has room
+///   for only one. So the candidates of each base house fall into two parts: one that x sees, and one in the other
+///   cover. The part that x sees is, in a base line, its crossing with the line of x or its intersection with the box
+///   of x; in a base box, its intersection with the row or column of x. In each case, locked candidates or two strong
+///   links eliminate x. A line and a box make an empty rectangle or a turbot fish; two lines a skyscraper, or an X-Wing
+///   with or without fins; for two boxes, locked candidates suffice.
+/// - *Multi colours, type 2.* Colour A, with B as its opposite, sees both colours C and D of another cluster, so A is
+///   false. A candidate of A that sees D also sees a candidate of B, its opposite in a strong link. As A sees C, type 1
+///   eliminates every candidate that sees both B and D, and this one too.
 fn instead(technique: Technique) -> Vec<Technique> {
     use Technique::{Claiming, EmptyRectangle, Pointing, Skyscraper, TurbotFish};
     let franken = Shape::Franken;

@@ -9,7 +9,7 @@ use crate::grids::Digits;
 /// of nine is left out: a set of 18 cells is rarely useful.
 ///
 /// The cells of two digits also fall into unavoidable sets. These save the same number of tests but take longer to
-/// find, and using both kinds saves no more than one.
+/// find, and both kinds together save no more tests than one kind.
 pub(crate) fn small_sets(digits: &Digits, bits: &[u128; 81], mut found: impl FnMut(u128)) {
     // For each digit its column in each row, and its row in each column.
     let (mut columns, mut rows) = ([[0_u8; 9]; 9], [[0_u8; 9]; 9]);
@@ -33,21 +33,21 @@ pub(crate) fn small_sets(digits: &Digits, bits: &[u128; 81], mut found: impl FnM
     }
 }
 
-/// Passes the cycles of a permutation of nine things to `found`, unless there is only one. `step` returns the cells of
-/// one thing, and the next thing.
+/// Passes the cells of each cycle of a permutation of 0 to 8 to `found`, unless there is only one cycle. `step` returns
+/// the cells that belong to a number, and the next number of its cycle.
 #[inline(always)]
 fn cycles(found: &mut impl FnMut(u128), step: impl Fn(usize) -> (u128, u8)) {
     const ALL: u16 = 0x1ff;
     let mut left = ALL;
     while left != 0 {
         let before = left;
-        let mut thing = left.trailing_zeros() as usize % 9;
+        let mut number = left.trailing_zeros() as usize % 9;
         let mut cells = 0;
-        while left >> thing & 1 == 1 {
-            left &= !(1 << thing);
-            let (own, next) = step(thing);
+        while left >> number & 1 == 1 {
+            left &= !(1 << number);
+            let (own, next) = step(number);
             cells |= own;
-            thing = usize::from(next) % 9;
+            number = usize::from(next) % 9;
         }
         if before == ALL && left == 0 {
             return;

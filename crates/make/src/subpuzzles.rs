@@ -3,9 +3,10 @@
 use ennead_puzzle::{Board, Size};
 use ennead_solve::Batch;
 
-/// All minimal puzzles that remain when givens of a puzzle with one solution are left out, each once.
+/// Finds all minimal puzzles within a puzzle with one solution: those that remain when some of its givens are removed.
+/// Each is found once.
 ///
-/// There can be very many, so they are found one by one.
+/// There can be very many, so this is an iterator.
 ///
 /// ```
 /// use ennead_make::Subpuzzles;
@@ -17,9 +18,9 @@ use ennead_solve::Batch;
 /// assert_eq!(found.next().unwrap().cells().iter().flatten().count(), 23);
 /// ```
 ///
-/// A given that the puzzle needs stays. Of the others, the first is left out; then the first stays and the second is
-/// left out, and so on. Each smaller puzzle is searched in the same way. A branch ends when a given that must stay
-/// would be redundant even if all givens that can still be removed were left out.
+/// A given that the puzzle needs stays. Of the others, the first is removed; then the first stays and the second is
+/// removed, and so on. Each smaller puzzle is searched in the same way. A branch ends when a given that must stay would
+/// be redundant even if all givens that can still be removed were removed.
 #[derive(Clone, Debug)]
 pub struct Subpuzzles {
     batch: Batch,
@@ -29,11 +30,11 @@ pub struct Subpuzzles {
     itself: Option<Board>,
 }
 
-/// A puzzle with givens that can be left out.
+/// A puzzle with givens that can be removed.
 #[derive(Clone, Debug)]
 struct Junction {
     puzzle: Board,
-    /// The cells whose given can be left out, each by itself.
+    /// The cells whose given can be removed, each by itself.
     spare: Vec<usize>,
     /// The number of them that have been tried so far.
     tried: usize,
@@ -64,7 +65,7 @@ impl Subpuzzles {
         Some(found)
     }
 
-    /// Examines a puzzle with one solution. Only the givens in `spare` may be left out, and those in `staying` must
+    /// Examines a puzzle with one solution. Only the givens in `spare` may be removed, and those in `staying` must
     /// become necessary.
     fn within(&self, puzzle: Board, mut spare: Vec<usize>, mut staying: Vec<usize>) -> Within {
         let is_spare: Vec<Board> =
@@ -72,7 +73,7 @@ impl Subpuzzles {
         let mut is_spare = self.are_unique(&is_spare).into_iter();
         spare.retain(|_| is_spare.next() == Some(true));
         staying.retain(|_| is_spare.next() == Some(true));
-        // What stays in any case.
+        // The puzzle without everything that may still be removed.
         let least = spare.iter().fold(puzzle, |puzzle, cell| without(&puzzle, *cell));
         let mut tests = vec![least];
         tests.extend(staying.iter().map(|cell| without(&least, *cell)));

@@ -24,7 +24,7 @@ pub enum PatternSymmetry {
     Antidiagonal,
     /// Both reflections: left and right, top and bottom.
     BothMirrors,
-    /// Mirrors at both diagonals.
+    /// Reflections in both diagonals.
     BothDiagonals,
     /// All rotations and reflections of the square.
     Full,
@@ -61,7 +61,7 @@ impl PatternSymmetry {
         }
     }
 
-    /// What other programs call it.
+    /// The names that other programs use for it.
     ///
     /// ```
     /// use ennead_make::PatternSymmetry;
@@ -76,7 +76,7 @@ impl PatternSymmetry {
         }
     }
 
-    /// What it looks like, in a few words.
+    /// A short description of its patterns.
     pub const fn summary(self) -> &'static str {
         match self {
             PatternSymmetry::None => "any pattern",
@@ -162,7 +162,7 @@ impl PatternSymmetry {
     }
 }
 
-/// The names of symmetries, and other programs' names for them.
+/// Accepts the names of symmetries, and those that other programs use.
 impl std::str::FromStr for PatternSymmetry {
     type Err = UnknownSymmetry;
 
@@ -186,7 +186,7 @@ impl std::fmt::Display for UnknownSymmetry {
 
 impl std::error::Error for UnknownSymmetry {}
 
-/// Cells that are removed together, unit by unit.
+/// Sets of cells, called units: the cells of a unit are removed together.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Units {
     cells: Vec<u8>,

@@ -33,18 +33,20 @@ pub enum Target {
 }
 
 impl Target {
-    /// The puzzle is solved by this technique and the usual ones that come before it in the list, and not without this one.
+    /// The puzzle is solved by this technique and its simpler ones, but not without this one. The simpler ones are the
+    /// usual techniques before it in [`Technique::known`], with the exceptions of [`needs`](Target::needs).
     pub fn up_to(technique: Technique) -> Target {
         Target::needs(vec![technique], None, &[])
     }
 
     /// The puzzle is solved by the needed techniques and by those of `basis`, but not if any one of the needed ones is
-    /// missing, and without the forbidden ones. By default, the basis is all usual techniques that come in the list before
-    /// the last one that is needed, or all usual ones if none is needed.
+    /// missing. The forbidden techniques are not used. By default, the basis is all usual techniques that come in
+    /// [`Technique::known`] before the last one that is needed, or all usual ones if none is needed.
     ///
     /// Two kinds of techniques have a smaller basis by default. Franken fish come late in the list because they take
     /// long to find, but people look for them after finned fish; so their basis has the techniques before colours and
-    /// chains, and the smaller Franken fish. AICs find what nice loops find, so the basis of AIC has no nice loops.
+    /// chains, and the smaller Franken fish. AICs find what nice loops find, so the basis of AIC has no nice loops, and
+    /// that of grouped AIC has no grouped nice loops.
     ///
     /// ```
     /// use ennead_logic::Technique;
@@ -71,7 +73,7 @@ impl Target {
         Target::Needs(needed, others)
     }
 
-    /// Whether some puzzle may meet it.
+    /// Checks whether some puzzle may meet the target.
     pub(crate) fn check(&self) -> Result<(), Impossible> {
         let is_empty = match self {
             Target::Se(range) => range.is_empty(),
@@ -106,7 +108,7 @@ impl Target {
     }
 }
 
-/// Whether a technique that is listed before another is simpler than it and does not do the same.
+/// Whether `one`, which is listed before `other`, belongs to the default basis of `other`.
 fn is_simpler(one: Technique, other: Technique) -> bool {
     use Technique::{Aic, ContinuousNiceLoop, DiscontinuousNiceLoop};
     match (other, one) {
@@ -118,7 +120,7 @@ fn is_simpler(one: Technique, other: Technique) -> bool {
     }
 }
 
-/// A rating that hardly any fresh puzzle has.
+/// The lowest rating that hardly any fresh puzzle reaches.
 pub(crate) const RARE: Tenths = Tenths::new(85);
 
 fn is_franken(technique: Technique) -> bool {

@@ -4,13 +4,13 @@
 //! In most uses a unit is one cell; a symmetric puzzle removes several cells together. The result is the same as from
 //! testing one unit after another, but most tests are saved:
 //!
-//! - Every second solution gives an *unavoidable set*: the cells in which it differs from the grid. A unit that has the
-//!   last givens of such a set must stay, without a test. Some sets are [known](small_sets) from the start, and every test
-//!   that fails gives another.
-//! - The units up to the end of a *window* are removed together, except those that must stay by the sets known so far.
-//!   If the solution is still unique, one by one would have come to the same result: fewer removals cannot make a
-//!   second solution appear. If not, the last unit of the new set must stay, and the units after it in the window are
-//!   decided again.
+//! - Every other solution that a test finds gives an *unavoidable set*: the cells in which it differs from the grid. If
+//!   only one unit still has givens in such a set, this unit must stay, and needs no test. Some sets are
+//!   [known](small_sets) from the start.
+//! - The units up to the end of a *window* are removed together, except those that must stay because of the sets known
+//!   so far. If the solution is still unique, testing them one by one would have given the same result: a puzzle with
+//!   more givens has no second solution either. If not, the last unit of the new set must stay, and the units after it
+//!   in the window are decided again.
 
 use crate::grids::Digits;
 use crate::small_sets::small_sets;
@@ -41,11 +41,11 @@ pub(crate) struct Start<'a> {
     pub(crate) digits: &'a Digits,
     /// Cells that are empty from the start.
     pub(crate) empty: CellSet,
-    /// Whether the puzzle without these cells is known to have one solution.
+    /// Whether the puzzle in which only these cells are empty is known to have one solution.
     pub(crate) is_unique: bool,
     /// The units, in the order of removal. Cells in no unit stay.
     pub(crate) units: &'a Units,
-    /// Units that would leave fewer givens stay.
+    /// The minimum number of givens: a unit stays if its removal would leave fewer.
     pub(crate) least: usize,
 }
 
@@ -67,7 +67,7 @@ pub(crate) struct Thinning {
     grid: KnownGrid,
     givens: Places,
     clues: usize,
-    /// Units that would leave fewer givens stay.
+    /// The minimum number of givens: a unit stays if its removal would leave fewer.
     least: usize,
     /// The cells, unit by unit, and the index at which each unit begins.
     cells: [u8; 81],
@@ -80,13 +80,13 @@ pub(crate) struct Thinning {
     /// The window: decisions before it are final.
     from: usize,
     to: usize,
-    /// The units removed in the window, and before it.
+    /// The number of units removed in the window, and before it.
     removed: usize,
     gone: usize,
     /// For each unit the first set that ends with it; 0 if there is none.
     heads: [u16; 81],
     links: Vec<Link>,
-    /// Whether the puzzle before the window has one solution.
+    /// Whether the puzzle at the start of the window is known to have one solution.
     is_proven: bool,
     is_asked: bool,
     is_ambiguous: bool,
@@ -150,7 +150,7 @@ impl Thinning {
         let Thinning { bits, heads, links, .. } = self;
         small_sets(start.digits, bits, |units| match units {
             0 => is_ambiguous = true,
-            // A given cell is in it.
+            // The set contains a cell that always stays.
             GIVEN.. => {}
             _ => learn(heads, links, units),
         });
@@ -180,7 +180,7 @@ impl Thinning {
         Step::Ask
     }
 
-    /// Whether the puzzle with the remaining givens has another solution.
+    /// Asks whether the puzzle with the remaining givens has another solution.
     pub(crate) fn question(&self) -> Question<'_> {
         let question = Question::new(&self.grid, self.givens);
         if self.removed == 1 && self.is_proven {
@@ -193,7 +193,7 @@ impl Thinning {
         question
     }
 
-    /// The givens, once it is done.
+    /// The puzzle, once the thinning is done.
     pub(crate) fn puzzle(&self) -> Digits {
         let mut puzzle = [0; 81];
         self.givens.iter().for_each(|cell| puzzle[cell] = self.digits[cell]);

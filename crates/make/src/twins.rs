@@ -3,10 +3,10 @@
 use ennead_puzzle::{Board, Cell, Digit, Size, Solution};
 use ennead_solve::Solver;
 
-/// The twins of a puzzle: other puzzles with the same pattern whose solution differs in the givens only.
+/// Finds the twins of a puzzle: other puzzles with the same pattern whose solution differs in the givens only.
 ///
-/// They are found by giving all cells except the pattern: every other solution then differs only in the pattern. A twin
-/// always has one solution, since a second one would make a second solution of the puzzle. It need not be minimal.
+/// All cells except the pattern are given; every other solution then differs only in the pattern. A twin always has one
+/// solution, since a second one would make a second solution of the puzzle. It need not be minimal.
 ///
 /// `solution` must be the only solution of the puzzle.
 ///

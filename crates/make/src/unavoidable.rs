@@ -9,15 +9,15 @@ use ennead_puzzle::bits::ones;
 use ennead_puzzle::{Board, CellSet, Geometry, repetitions};
 use std::sync::OnceLock;
 
-/// All minimal unavoidable sets of a full grid with up to `largest` cells.
+/// Finds all minimal unavoidable sets of a full grid with up to `largest` cells.
 ///
-/// An unavoidable set is a set of cells whose digits can be changed, all of them, so that another grid results. A puzzle
-/// with this solution has no other solution exactly if it has a given in each unavoidable set. A set is minimal if none
-/// of its parts is unavoidable. The smallest have 4 cells.
+/// An unavoidable set is a set of cells whose digits can be changed, all of them, so that another grid results. A
+/// puzzle with this grid as a solution has no other solution if and only if it has a given in each unavoidable set. A
+/// set is minimal if no smaller set within it is unavoidable. The smallest have 4 cells.
 ///
 /// The sets are sorted by their number of cells, then by their first cells. Indices are those of
-/// [`Size::NINE`](ennead_puzzle::Size::NINE). Up to 12 cells a grid has 282 on average and they take a few milliseconds;
-/// each further cell doubles or triples the time.
+/// [`Size::NINE`](ennead_puzzle::Size::NINE). A grid has 282 sets of up to 12 cells on average, which take a few
+/// milliseconds; each further cell doubles or triples the time.
 ///
 /// Returns `None` if the board is not full or repeats a digit in a house.
 ///
@@ -59,7 +59,7 @@ struct State {
     left: u128,
     /// The cells that they have taken.
     taken: u128,
-    /// All their cells before.
+    /// All cells that they had before.
     own: u128,
     /// The digits as bits.
     moved: u16,
@@ -73,7 +73,7 @@ struct Search {
     moves: [Vec<Move>; 9],
     /// For each cell, the moves by which its digit leaves it, small ones first.
     leaving: Vec<Vec<Move>>,
-    /// The first move: no other may be smaller, or of the same size with a lower digit.
+    /// The size and the digit of the first move: no other move may be smaller, or of the same size with a lower digit.
     first: (usize, usize),
     found: Vec<u128>,
 }
@@ -92,7 +92,7 @@ impl Search {
         Search { largest, cells, moves, leaving, first: (0, 0), found: Vec::new() }
     }
 
-    /// Finds the sets in which this digit has the first of the smallest moves.
+    /// Finds the sets whose smallest moves include one of this digit, and none of a lower digit.
     fn begin_with(&mut self, digit: usize) {
         for one in std::mem::take(&mut self.moves[digit]) {
             self.first = (one.size, digit);
@@ -106,7 +106,7 @@ impl Search {
         if lost == 0 {
             return self.found.push(state.left);
         }
-        // Each digit that lost cells leaves at least two cells, and at least those that it lost.
+        // Each digit that lost cells leaves at least these cells, and at least as many as its smallest allowed move.
         let mut rest = self.largest - state.left.count_ones() as usize;
         let (mut next, mut most) = (0, 0);
         for digit in ones(!state.moved & 0x1ff) {
@@ -138,7 +138,7 @@ impl Search {
         }
     }
 
-    /// The smallest move that this digit may make.
+    /// The size of the smallest move that this digit may make.
     fn least(&self, digit: usize) -> usize {
         self.first.0 + usize::from(digit < self.first.1)
     }
@@ -164,7 +164,7 @@ fn moves(own: u128, cells: &[u128; 9], largest: usize) -> Vec<Move> {
         (row[region], column[region]) = (cell / 9 % 3, cell % 3);
     }
     let mut moves = Vec::new();
-    // The digits that it displaces leave the same number of cells.
+    // The other digits must leave as many cells as this one takes, so a set has at least twice the size of the move.
     for shape in shapes().iter().take_while(|shape| 2 * shape.len() <= largest) {
         let (mut left, mut taken) = (0_u128, 0_u128);
         for Change { region, row_of, column_of } in shape {
@@ -172,7 +172,7 @@ fn moves(own: u128, cells: &[u128; 9], largest: usize) -> Vec<Move> {
             left |= 1 << (corner + 9 * row[*region] + column[*region]);
             taken |= 1 << (corner + 9 * row[*row_of] + column[*column_of]);
         }
-        // Each of them leaves at least two.
+        // Each digit that loses a cell leaves at least two cells.
         let lost = cells.iter().map(|other| (other & taken & !own).count_ones() as usize);
         let others: usize = lost.filter(|lost| *lost > 0).map(|lost| lost.max(2)).sum();
         if shape.len() + others <= largest {

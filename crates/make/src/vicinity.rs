@@ -6,7 +6,7 @@ use std::num::NonZeroU64;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The neighbours of puzzles: all puzzles with one solution that result when n givens are removed and m others
+/// Finds the neighbours of puzzles: all puzzles with one solution that result when n givens are removed and m others
 /// are added. Collectors write {-n+m}.
 ///
 /// ```
@@ -40,7 +40,7 @@ impl Vicinity {
         Vicinity { remove, add, minimal: false, level: SimdLevel::best(), flag: Arc::default() }
     }
 
-    /// Takes only puzzles that need each of their givens.
+    /// Keeps only minimal neighbours.
     #[must_use]
     pub fn minimal(self) -> Vicinity {
         Vicinity { minimal: true, ..self }
@@ -68,7 +68,7 @@ impl Vicinity {
         self.after(puzzle, &removals)
     }
 
-    /// The sets of givens that can be removed. The neighbours after each are different, so the sets can be divided
+    /// The sets of givens that can be removed. No neighbour results from two of these sets, so they can be divided
     /// among threads; see [`after`](Vicinity::after).
     pub fn removals(&self, puzzle: &Board) -> impl Iterator<Item = Vec<Cell>> + use<> {
         let givens: Vec<Cell> =
@@ -97,13 +97,13 @@ impl Vicinity {
         if self.minimal { self.minimal_only(found) } else { found }
     }
 
-    /// Lists solutions, and one more than [`MAX_LISTED`] if there are too many.
+    /// A batch that lists solutions up to one more than [`MAX_LISTED`], which shows that there are too many.
     fn lists(&self) -> Batch {
         Batch::new().level(self.level).limit(MAX_LISTED + 1).keep_all()
     }
 
-    /// Adds the boards with `add` more givens, in cells from `first` on, that have one solution. `answer` has the
-    /// solutions of the board.
+    /// Adds to `found` the boards with `add` more givens, in cells from `first` on, that have one solution. `answer`
+    /// has the solutions of the board.
     fn extended(
         &self,
         board: &Board,
@@ -211,8 +211,8 @@ impl SolutionList {
         SolutionList { board: *board, number: solutions.len(), candidates }
     }
 
-    /// Finds the sets of `add` candidates that occur together in exactly one solution; for minimal puzzles, only sets whose
-    /// earlier candidates alone still occur in several solutions.
+    /// Finds the sets of `add` candidates that occur together in exactly one solution. For minimal puzzles, a set is
+    /// skipped if its candidates before the last occur in one solution already, which makes the last redundant.
     fn extend(&self, add: usize, vicinity: &Vicinity, found: &mut Vec<Board>) {
         let mut all = vec![u64::MAX; self.number.div_ceil(64)];
         if let (Some(last), rest @ 1..) = (all.last_mut(), self.number % 64) {

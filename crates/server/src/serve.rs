@@ -20,8 +20,9 @@ pub(crate) async fn raised(flag: &AtomicBool) {
     }
 }
 
-/// Serves HTTP at an address, and the solver script of f-puzzles at a port of this machine if there is one, until `end` is
-/// raised. `ready` is called with the HTTP address and the port as soon as clients can connect.
+/// Serves HTTP at `address` until `end` is raised. If `bridge` is a port, also serves the solver script of f-puzzles at
+/// this port of localhost; port 0 chooses a free one. Calls `ready` with the HTTP address and the port of the script as
+/// soon as clients can connect.
 ///
 /// # Errors
 /// The address or the port cannot be used; the message says which.

@@ -35,7 +35,7 @@ pub struct Settings {
     pub workers: NonZeroUsize,
     /// How many requests may wait for a worker; others are refused.
     pub queue: usize,
-    /// How many connections may be open; others wait.
+    /// How many connections may be open; others wait. More connections of the solver script of f-puzzles are refused.
     pub connections: NonZeroUsize,
     /// The origins of web pages that may send requests, such as `https://example.org`. Pages of this server always may.
     pub origins: Vec<String>,
@@ -65,9 +65,10 @@ impl Default for Settings {
 /// Files to serve.
 #[derive(Clone, Debug)]
 pub enum Pages {
-    /// Always these.
+    /// The same files for every request.
     Fixed(Vec<Page>),
-    /// What this returns for a path such as `/index.html`: it is called for each request. For development.
+    /// The file that this function returns for a path such as `/index.html`. It is called for each request; useful for
+    /// development.
     Fresh(fn(&str) -> Option<Page>),
 }
 

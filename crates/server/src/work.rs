@@ -35,7 +35,7 @@ impl Pool {
         Pool { places, workers, waiting: AtomicUsize::new(0), queue }
     }
 
-    /// Waits for a worker. Dropping the permit frees it.
+    /// Waits for a worker. Dropping the permit frees the worker.
     pub(crate) async fn enter(&self, most: Duration) -> Result<OwnedSemaphorePermit, Busy> {
         if let Ok(permit) = self.places.clone().try_acquire_owned() {
             return Ok(permit);
@@ -44,7 +44,7 @@ impl Pool {
             self.waiting.fetch_sub(1, Ordering::Relaxed);
             return Err(Busy::Full);
         }
-        // The count must also be right if this future is dropped.
+        // The count must also be corrected if this future is dropped.
         let _waiting = Waiting(&self.waiting);
         match timeout(most, self.places.clone().acquire_owned()).await {
             Ok(permit) => permit.map_err(|_| Busy::Late),
@@ -78,11 +78,11 @@ pub(crate) struct Wanted {
     alarm: Option<AbortHandle>,
 }
 
-/// Searches end at their own time limit and report it. Other work is stopped this much later.
+/// Searches end at their time limit by themselves and report it. All other work is stopped this much later.
 const GRACE: Duration = Duration::from_millis(100);
 
 impl Wanted {
-    /// Work that stops after this time, and the limits that stop it.
+    /// Work that is stopped after this time, and the limits that stop it.
     pub(crate) fn within(time: Duration) -> (Wanted, Limits) {
         let (mut wanted, limits) = Wanted::without_limit();
         let flag = wanted.flag.clone();
@@ -95,7 +95,7 @@ impl Wanted {
         (wanted, limits.time(time, Clock::new(move || start.elapsed())))
     }
 
-    /// Work without a time limit, which stops only when nobody waits for it.
+    /// Work without a time limit, which is stopped only when nobody waits for it.
     pub(crate) fn without_limit() -> (Wanted, Limits) {
         let flag = Arc::new(AtomicBool::new(false));
         (Wanted { flag: flag.clone(), alarm: None }, Limits::none().flag(flag))
@@ -119,8 +119,8 @@ pub(crate) struct Outlet<T> {
 }
 
 impl<T> Outlet<T> {
-    /// An outlet, and the receiver of its parts. Up to `ahead` parts wait for the receiver; when more come, the work
-    /// waits for at most `patience`.
+    /// Makes an outlet, and the receiver of its parts. Up to `ahead` parts wait for the receiver; when more come, the
+    /// work waits for at most `patience`.
     pub(crate) fn new(ahead: usize, patience: Duration) -> (Outlet<T>, Receiver<T>) {
         let (sender, parts) = mpsc::channel(ahead);
         (Outlet { sender, runtime: Handle::current(), patience }, parts)

@@ -20,7 +20,7 @@ pub struct Fault {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FaultKind {
-    /// The request is not JSON, or not an object of this interface.
+    /// The request is not JSON, or its fields are not those of an action.
     Malformed,
     /// The puzzle cannot be read.
     Unreadable,

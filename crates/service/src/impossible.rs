@@ -1,4 +1,4 @@
-//! Why no such puzzles can be made, in German; in English, the error itself says it.
+//! The reasons why a request for puzzles cannot be met, in German. The English texts are in the error type.
 
 use crate::options::Language;
 use ennead::make::Impossible;
@@ -59,7 +59,7 @@ fn german(why: &Impossible, language: Language) -> String {
             "diese Techniken setzen keine Ziffer und lösen daher kein Rätsel; lass auch Singles zu".to_owned()
         }
         Impossible::WeightedAndMore => {
-            "Gewichte gelten für eine Stichprobe aller minimalen Rätsel, nicht mit weiteren Wünschen".to_owned()
+            "Gewichte gelten für eine Stichprobe aller minimalen Rätsel, nicht zusammen mit Symmetrie, Muster, Zahl der Vorgaben oder Schwierigkeit".to_owned()
         }
         Impossible::PatternAndSolution => {
             "mit dieser Lösung hat das Rätsel auf dem Muster mehrere Lösungen".to_owned()
@@ -81,6 +81,8 @@ fn german(why: &Impossible, language: Language) -> String {
         Impossible::ClassicScale => {
             "Sudoku Explainer und HoDoKu bewerten nur klassische Rätsel; nimm die Skala von ennead".to_owned()
         }
-        Impossible::NotRated => "so große Gitter bewertet die Skala von ennead nicht".to_owned(),
+        Impossible::NotRated => {
+            "keine Skala bewertet Gitter über 11 x 11 oder mit mehr als 64 Häusern".to_owned()
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-/// Turns numbers such as `2.0` into integers. They are the same in JSON, but not when serde reads them.
+/// Turns numbers such as `2.0` into integers: JSON does not distinguish them, but serde does.
 pub(crate) fn to_integers(fields: &mut Map<String, Value>) {
     fields.values_mut().for_each(to_integer);
 }

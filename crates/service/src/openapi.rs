@@ -75,7 +75,7 @@ pub fn openapi() -> Value {
     })
 }
 
-/// Makes all references point to the schemas of this description, renamed by `name`.
+/// Makes all references point to the schemas of this OpenAPI description, renamed by `name`.
 fn refer(schema: &mut Value, name: &dyn Fn(&str) -> String) {
     match schema {
         Value::Object(fields) => {
@@ -167,7 +167,7 @@ fn kinds(word: &str) -> &'static [&'static str] {
 /// The schema of a record that has one of these kinds.
 fn of_kinds(record: &Value, kinds: &[&str]) -> Value {
     let mut schema = record.clone();
-    // It describes all kinds.
+    // This description is about all kinds.
     if let Some(fields) = schema.as_object_mut() {
         fields.remove("description");
     }
@@ -214,7 +214,10 @@ fn responses(content: Value) -> Value {
         ("408", "The body took too long to arrive."),
         ("413", "The body is too large."),
         ("415", "`Content-Type` is not application/json."),
-        ("422", "The puzzle cannot be read, or the action does not apply to it."),
+        (
+            "422",
+            "The puzzle cannot be read, the action does not apply to it, or a limit in the request stopped the work.",
+        ),
         ("429", "Too many requests are waiting."),
         (
             "503",
@@ -236,7 +239,7 @@ fn problem() -> Value {
         "type": "object",
         "description": "Why a request has no answer, as in RFC 9457.",
         "properties": {
-            "type": {"type": "string", "description": "The kind of problem: `urn:ennead:problem:unreadable`."},
+            "type": {"type": "string", "description": "The kind of problem as a URN, such as `urn:ennead:problem:unreadable`."},
             "title": {"type": "string", "description": "The kind of problem in words."},
             "status": {"type": "integer", "description": "The HTTP status."},
             "detail": {"type": "string", "description": "What is wrong, and where."},

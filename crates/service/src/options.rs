@@ -17,7 +17,7 @@ pub struct Search {
     pub engine: Option<String>,
     /// The maximum number of nodes.
     pub nodes: Option<u64>,
-    /// The time limit in seconds. The answer is what is known by then.
+    /// The time limit in seconds. The answer contains what is known by then.
     pub seconds: Option<f64>,
 }
 
@@ -65,7 +65,7 @@ pub struct Techniques {
     pub set: Option<String>,
     /// The slugs of the techniques to use instead of a set, in order.
     pub only: Option<Vec<String>>,
-    /// The slugs of techniques to leave out.
+    /// The slugs of techniques not to use.
     pub without: Vec<String>,
 }
 
@@ -152,7 +152,7 @@ impl From<Language> for Wording {
 }
 
 impl Names {
-    /// These names in sentences of a language.
+    /// The wording with these cell names in a language.
     pub(crate) fn in_language(self, language: Language) -> Wording {
         Wording { language: language.into(), cells: self.into() }
     }

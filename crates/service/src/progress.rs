@@ -10,7 +10,7 @@ use std::time::Duration;
 /// The time between two intermediate records, if there is a clock.
 const TICK: Duration = Duration::from_millis(200);
 
-/// Passes records on while the work goes on, and stops it when nobody takes them.
+/// Passes on records during the work, and stops the work when nobody receives them.
 pub(crate) struct Progress<'a> {
     sink: Sink<'a>,
     limits: Limits,
@@ -26,12 +26,12 @@ impl<'a> Progress<'a> {
         Progress { sink, limits, flag, last }
     }
 
-    /// The limits of the work, with a flag that is raised when nobody takes the records.
+    /// The limits of the work, with a flag that is raised when nobody receives the records.
     pub(crate) fn limits(&self) -> Limits {
         self.limits.clone()
     }
 
-    /// Passes on what `record` makes if enough time has passed; without a clock, always.
+    /// Makes and passes on an intermediate record if enough time has passed; without a clock, always.
     pub(crate) fn show<R: Into<Record>>(&mut self, record: impl FnOnce() -> R) {
         if let Some(now) = self.limits.now() {
             if now.saturating_sub(self.last) < TICK {

@@ -46,7 +46,7 @@ pub(crate) struct Input<P = Puzzle, C = Vec<Cosmetic>> {
     pub(crate) cosmetics: C,
 }
 
-/// A multi-grid puzzle, with what is only drawn in each grid.
+/// A multi-grid puzzle, with the elements of each grid that are drawn without a rule.
 pub(crate) type Several = Input<MultiGrid, Vec<Vec<Cosmetic>>>;
 
 /// A checked puzzle of one grid or several.
@@ -98,7 +98,7 @@ impl PuzzleText {
         Position::of(entry, language)
     }
 
-    /// The fault of a puzzle that cannot be read. Only text has lines.
+    /// The fault of a puzzle that cannot be read. A line and column are only named for text.
     fn unreadable(&self, error: &ReadError, language: Language) -> Fault {
         match self {
             PuzzleText::Text(_) => Fault::unreadable(error, language),
@@ -180,7 +180,7 @@ impl Input {
         let board = self.puzzle.as_board();
         board.ok_or_else(|| {
             Fault::refused(language.pick(
-                "only classic 9 x 9 puzzles without other rules",
+                "this is only supported for classic 9 x 9 puzzles without other rules",
                 "nur für klassische Rätsel von 9 x 9 ohne weitere Regeln",
             ))
         })

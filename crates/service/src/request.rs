@@ -9,11 +9,12 @@ use serde::de::{Deserialize, DeserializeOwned, Deserializer, Error};
 use serde_json::{Map, Value};
 use std::ops::ControlFlow;
 
-/// Receives the records of a long answer one by one, and may stop them by returning `Break`.
+/// Receives the records of a long answer one by one. Returning `Break` stops the work.
 pub type Sink<'a> = &'a mut dyn FnMut(Record) -> ControlFlow<()>;
 
-/// Declares the actions: the value of `do`, and the type with the options. The answer to an action in `many` is a list; to one in
-/// `either` it is one record or a list, depending on the request.
+/// Declares the actions: the value of `do`, and the type with the options. The answer to an action in `one` is a record
+/// or text; to one in `many`, a list; to one in `either`, a list if the request asks for progress or moves, else as in
+/// `one`.
 macro_rules! actions {
     (
         one { $($word:literal $action:ident,)* }
@@ -121,7 +122,7 @@ fn apart<T>(run: impl FnOnce() -> T) -> T {
     run()
 }
 
-/// From an object: `do` names the action, and the other keys are its fields.
+/// Reads an object: `do` names the action, and the other keys are its fields.
 impl<'de> Deserialize<'de> for Request {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Request, D::Error> {
         let mut fields = Map::<String, Value>::deserialize(from)?;
@@ -160,8 +161,9 @@ impl Request {
 
     /// Executes the request within these limits.
     ///
-    /// # Errors The puzzle cannot be read, the action does not apply to it, or a limit stopped the work before any part of
-    /// the answer was known.
+    /// # Errors
+    /// The puzzle cannot be read, the action does not apply to it, or a limit stopped the work before any part of the
+    /// answer was known.
     pub fn answer(&self, limits: &Limits) -> Result<Reply, Fault> {
         let mut records = Vec::new();
         let reply = self.answer_each(limits, &mut |record| {

@@ -1,5 +1,5 @@
 #![allow(missing_docs)]
-//! Speed.
+//! Functions for timing batches in WebAssembly: `input` makes room for puzzles of 81 bytes each, and `run` solves them.
 use std::cell::RefCell;
 thread_local! { static IN: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) }; }
 #[allow(unsafe_code)]

@@ -4,16 +4,16 @@ export type * from "./src/engine/types.js";
 
 /** Why a request has no answer. */
 export declare class Fault extends Error {
-  /** "malformed", "unreadable", "refused" or "stopped". */
+  /** "malformed", "unreadable", "refused", "limited" or "stopped". */
   readonly kind: string;
 }
 
 /**
- * Answers a request. `onRecord` takes the records of a list while they are found.
+ * Answers a request. `onRecord` receives each record of a list as soon as it is found.
  *
  * @throws {Fault} the request has no answer
  */
 export type Ask = <A extends Action>(request: Request<A>, onRecord?: (record: any) => void) => Answer<Request<A>>;
 
-/** Loads the module: in browsers from `address`, if that is stated. */
+/** Loads the module. In browsers, `address` is where to find it; by default, in the package. */
 export declare function load(address?: string | URL): Promise<Ask>;

@@ -6,21 +6,21 @@ export { Fault } from "./index.js";
 export interface Options {
   /** Stops the work. */
   signal?: AbortSignal;
-  /** Takes each record of a list as soon as it is found. */
+  /** Receives each record of a list as soon as it is found. */
   onRecord?: (record: any) => void;
 }
 
-/** An engine in a worker. Each kind of work that may take long has its own, so that it holds up nothing else. */
+/** An engine in its own worker, so that long work in one engine does not delay the requests of another. */
 export declare class Engine {
   /** Answers a request. A fault of kind "stopped" means that it was cancelled. */
   ask<A extends Action>(request: Request<A>, options?: Options): Promise<Answer<Request<A>>>;
-  /** The records of a list, each as soon as it is found. To leave the loop stops the work. */
+  /** The records of a list, each as soon as it is found. Leaving the loop stops the work. */
   records<A extends Action>(request: Request<A>, signal?: AbortSignal): AsyncGenerator<any, void, void>;
   /** Stops all work. */
   stop(): void;
 }
 
-/** For what somebody waits for. */
+/** For requests whose answer a person waits for. */
 export declare const quick: Engine;
-/** For what may take long. */
+/** For requests that may take long. */
 export declare const long: Engine;

@@ -12,7 +12,7 @@ pub(crate) fn clock() -> Clock {
 #[allow(unsafe_code)]
 mod imports {
     #[link(wasm_import_module = "ennead")]
-    // SAFETY: they read numbers only; the host reads the text of `record` before it returns.
+    // SAFETY: the functions exchange only numbers; the host reads the text of `record` before it returns.
     unsafe extern "C" {
         /// The time in milliseconds since some fixed moment.
         pub(super) safe fn now() -> f64;

@@ -28,7 +28,7 @@ thread_local! {
     static TEXT: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// What kind of answer [`ennead_text`] holds.
+/// The kind of the answer at [`ennead_text`].
 #[repr(u32)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Status {
@@ -42,7 +42,8 @@ pub enum Status {
     Fault = 3,
 }
 
-/// Answers a request, which is UTF-8 text, with text and its kind. If `takes` is given, it gets the records of a list.
+/// Answers a request in UTF-8 text; returns the kind of the answer and its text. If `takes` is given, the records of a
+/// list are passed to it instead.
 fn answer(request: &[u8], takes: Option<&mut dyn FnMut(&str)>) -> (Status, String) {
     let answered = serde_json::from_slice::<Request>(request)
         .map_err(|error| Fault::malformed(&error))
@@ -68,7 +69,8 @@ fn answer(request: &[u8], takes: Option<&mut dyn FnMut(&str)>) -> (Status, Strin
     }
 }
 
-/// What JavaScript calls. The attribute `no_mangle` counts as unsafe: two functions of one name would clash.
+/// The functions that JavaScript calls. The attribute `no_mangle` counts as unsafe because two functions of one name
+/// would clash.
 #[allow(unsafe_code)]
 mod exports {
     use super::{REQUEST, Status, TEXT, answer, host};
@@ -84,7 +86,8 @@ mod exports {
         })
     }
 
-    /// Answers the request. If `streams` is not 0, the records of a list are passed on one by one instead.
+    /// Answers the request. If `streams` is not 0, the records of a list are passed to the host one by one, and are not
+    /// in the answer.
     #[unsafe(no_mangle)]
     pub extern "C" fn ennead_answer(streams: u32) -> Status {
         let mut pass = |record: &str| host::record(record);
@@ -93,7 +96,7 @@ mod exports {
         status
     }
 
-    /// Where the text of the last answer begins. It is UTF-8, and stays there until the next answer.
+    /// The address of the text of the last answer. It is UTF-8, and stays there until the next answer.
     #[unsafe(no_mangle)]
     pub extern "C" fn ennead_text() -> *const u8 {
         TEXT.with_borrow(|text| text.as_ptr())

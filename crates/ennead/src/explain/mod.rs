@@ -31,7 +31,7 @@ pub struct StepStyle {
     pub language: Language,
     /// Whether chains are in Eureka notation instead of HoDoKu's.
     pub eureka: bool,
-    /// Whether to leave pictures out where words suffice.
+    /// Whether to write less: text without pencil marks, web pages without pictures of steps that only place digits.
     pub brief: bool,
 }
 
@@ -41,7 +41,7 @@ impl StepStyle {
     }
 }
 
-/// A step in one line, in English.
+/// Writes a step in one line, in English.
 pub fn notation(step: &Step, eureka: bool, names: CellNames) -> String {
     notation_in(step, eureka, names, Language::English)
 }
@@ -53,14 +53,14 @@ fn notation_in(step: &Step, eureka: bool, names: CellNames, language: Language) 
     }
 }
 
-/// A step with its number: its notation, the reasons, and the rules between its cells if it does not say them itself.
+/// Writes a numbered step: its notation, the reasons, and the rules between its cells if the reasons do not name them.
 pub fn lines(number: usize, step: &Step, before: &Candidates, style: StepStyle) -> String {
     let names = CellNames::new(style.cells, before.size());
     let line = notation_in(step, style.eureka, names, style.language);
     numbered(number, &line, step, before, style)
 }
 
-/// A numbered step below its notation.
+/// Writes a numbered step: the notation in one line, and the reasons indented below it.
 fn numbered(
     number: usize,
     notation: &str,
@@ -77,12 +77,13 @@ fn numbered(
     text
 }
 
-/// Whether a step does no more than place digits, so that words suffice.
+/// Whether a step only places digits. Such a step is clear without a picture.
 pub fn only_places(step: &Step) -> bool {
     step.conclusions.iter().all(|one| matches!(one, Conclusion::Place(_)))
 }
 
-/// The whole solution as text, with the pencil marks of steps that eliminate candidates.
+/// Writes the whole solution as text. Unless the style is brief, steps that eliminate candidates come with the pencil
+/// marks before them.
 ///
 /// ```
 /// use ennead::explain::{SolutionPath, StepStyle, text};
@@ -126,8 +127,9 @@ pub fn text(
     }
 }
 
-/// The whole solution as a chapter of a web page, with the ratings of the puzzle; and how it ends. Its pictures show
-/// `cosmetics`, which the document of the puzzle draws without a rule.
+/// Makes a chapter of a web page from the whole solution, and returns how the solution ends. If it solves the puzzle,
+/// the chapter has its ratings. The pictures show `cosmetics`, the drawings in the document of the puzzle that state no
+/// rule.
 pub fn chapter<'p>(
     heading: String,
     puzzle: &'p Puzzle,
@@ -166,7 +168,8 @@ pub fn chapter<'p>(
     (chapter, end)
 }
 
-/// How a sequence of steps ended in this position: in words, also if it was interrupted.
+/// Says in English how a sequence of steps ended in this position. If the flag stopped it, says that it was
+/// interrupted.
 pub fn ending(end: End, at: &Candidates, flag: &AtomicBool) -> String {
     ending_in(end, at, flag, CellStyle::RowColumn.into())
 }
@@ -174,7 +177,7 @@ pub fn ending(end: End, at: &Candidates, flag: &AtomicBool) -> String {
 fn ending_in(end: End, at: &Candidates, flag: &AtomicBool, words: Wording) -> String {
     match is_interrupted(end, flag) {
         true => prose::interrupted(words.language),
-        // Cells in reasons of a contradiction are named by row and column.
+        // This always names cells by row and column.
         false => prose::end_in(end, at, words.language),
     }
 }
@@ -187,7 +190,7 @@ fn next(path: &mut SolutionPath, flag: &AtomicBool) -> Option<Step> {
     if flag.load(Ordering::Relaxed) { None } else { path.next() }
 }
 
-/// The rating of Sudoku Explainer; `None` for puzzles that it does not rate.
+/// The rating of Sudoku Explainer; `None` for puzzles that it does not rate, and after an interrupt.
 fn sudoku_explainer(puzzle: &Puzzle, flag: &AtomicBool) -> Option<Rating> {
     let start = SeStart::try_from(&Candidates::of(puzzle)).ok()?;
     let report = Rater::new().rate_interruptible(start, Until::Solved, flag);

@@ -9,7 +9,7 @@ use crate::{Candidates, MultiGridCandidates};
 use std::fmt::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A step of a multi-grid puzzle in one line: `Grid 2: Naked Single: r1c4=3`.
+/// Writes a step of a multi-grid puzzle in one line: `Grid 2: Naked Single: r1c4=3`.
 pub fn notation_in_grid(
     step: &GridStep,
     eureka: bool,
@@ -20,7 +20,7 @@ pub fn notation_in_grid(
     prose::in_grid(step.number, &line, language)
 }
 
-/// A step with its number, like [`lines`](super::lines). Its cells are those of its grid.
+/// Writes a numbered step, like [`lines`](super::lines). Its cells are those of its grid.
 pub fn lines_in_grid(
     number: usize,
     step: &GridStep,
@@ -38,7 +38,7 @@ pub fn grid_of<'a>(step: &GridStep, at: &'a MultiGridCandidates) -> &'a Candidat
     &at.grids()[step.number - 1]
 }
 
-/// How the steps ended in this position, or that they were interrupted.
+/// Says how the steps ended in this position, or that they were interrupted.
 pub fn ending_of_grids(
     end: End,
     at: &MultiGridCandidates,
@@ -64,7 +64,7 @@ pub fn not_looked_for_in_grids(
     in_grid.or_else(|| (end == End::Stalled).then(|| prose::no_step_across_grids(language)))
 }
 
-/// The canvas at the end: the digits if all are found, otherwise the pencil marks.
+/// Writes the canvas at the end: the digits if all are found, otherwise the pencil marks.
 pub fn canvas(end: End, at: &MultiGridCandidates) -> String {
     match end {
         End::Solved => write_block(at.multi_grid(), &|spot| at.digit(spot)),
@@ -72,7 +72,8 @@ pub fn canvas(end: End, at: &MultiGridCandidates) -> String {
     }
 }
 
-/// The whole solution as text, with the pencil marks of steps that eliminate candidates: those of the grid of the step.
+/// Writes the whole solution as text. Unless the style is brief, steps that eliminate candidates come with the pencil
+/// marks of their grid.
 ///
 /// ```
 /// use ennead::explain::{StepStyle, text_of_grids};

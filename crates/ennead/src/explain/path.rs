@@ -29,8 +29,8 @@ enum Kind {
 }
 
 impl SolutionPath {
-    /// The simplest step first, unless it is long and a harder one is short. Ends after `limit` steps, if there is a
-    /// limit.
+    /// Takes the simplest step each time, unless it is long and a harder one is short. Ends after `limit` steps, if
+    /// there is a limit.
     pub fn simplest(
         start: Candidates,
         repertoire: &Repertoire,
@@ -64,17 +64,17 @@ impl SolutionPath {
         }
     }
 
-    /// How it ended, after the last step.
+    /// How the sequence ended, after the last step.
     pub fn end(&self) -> End {
         match &self.0 {
             Kind::Simplest(walk) => walk.end().unwrap_or(End::Stalled),
-            // Without all of its steps, the path was interrupted.
+            // If steps are left, the path was interrupted.
             Kind::Easiest { steps, .. } if steps.len() > 0 => End::Limit,
             Kind::Easiest { end, .. } => *end,
         }
     }
 
-    /// A summary of the whole solution, if it was searched for.
+    /// A summary of the whole solution in English. Only the [easiest](SolutionPath::easiest) solution has one.
     pub fn summary(&self) -> Option<&str> {
         match &self.0 {
             Kind::Simplest(_) => None,
@@ -82,7 +82,7 @@ impl SolutionPath {
         }
     }
 
-    /// The same in this language.
+    /// The [summary](SolutionPath::summary) in this language.
     pub fn summary_in(&self, language: Language) -> Option<String> {
         match &self.0 {
             Kind::Simplest(_) => None,
@@ -110,7 +110,7 @@ impl Iterator for SolutionPath {
     }
 }
 
-/// What is said of the whole solution.
+/// The summary of a solution, in each language.
 #[derive(Debug, Default)]
 struct Summary {
     english: String,
@@ -128,20 +128,20 @@ impl Summary {
     }
 }
 
-/// The words of a summary. It speaks of ways to solve the puzzle because a puzzle can have several solutions.
+/// The phrases of a summary. They say "way to solve" because a puzzle can have several solutions.
 struct Words {
     language: Language,
     solved: &'static str,
     nothing: &'static str,
     once: &'static str,
     times: fn(usize) -> String,
-    /// Of the hardest technique and how often it is used.
+    /// The arguments are the hardest technique and how often it is used.
     unsolved: fn(&str, &str) -> String,
     needed: &'static str,
     fewest: fn(usize) -> String,
-    /// Of a lower bound and the number of positions.
+    /// The arguments are the minimum so far and the number of positions searched.
     stopped: fn(usize, u64) -> String,
-    /// Of the hardest technique, how often it is used, and what is known about that.
+    /// The arguments are the hardest technique, how often it is used, and a phrase about how often it must be used.
     hardest: fn(&str, &str, &str) -> String,
 }
 
@@ -188,6 +188,7 @@ const GERMAN: Words = Words {
     },
 };
 
+/// Writes a summary, such as
 /// `the hardest technique is X-Wing, used 2 times: no way to solve the puzzle uses it fewer than 2 times`.
 fn summary(found: &Easiest, words: &Words) -> String {
     let is_solved = found.trace.end == End::Solved;
@@ -215,9 +216,9 @@ mod tests {
     use super::*;
     use crate::TechniqueSet;
 
-    /// After an interrupt, only some of the steps were taken, although the search found all.
+    /// A path that was interrupted has steps left that the search had found.
     #[test]
-    fn a_path_with_steps_left_has_not_ended() {
+    fn a_path_with_steps_left_ends_at_a_limit() {
         let line =
             "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
         let puzzle = crate::format::read_one(line).unwrap().check().unwrap();
@@ -233,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn a_search_that_was_cut_off_says_what_is_known() {
+    fn the_summary_of_a_stopped_search_states_a_minimum() {
         let start = Candidates::of(&crate::read("3..2 ...4 .1.. 4...").unwrap());
         let trace = Walk::new(start, &Repertoire::default()).trace();
         let (peak, positions) = (Some(crate::logic::Technique::NakedSingle), 2_000);

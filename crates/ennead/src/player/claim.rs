@@ -1,4 +1,4 @@
-//! What a player concludes, checked.
+//! Checks the conclusions of a player.
 
 use super::{NoStep, valid_techniques_within};
 use crate::logic::{Conclusion, Position, Repertoire, Step, verify};
@@ -15,9 +15,10 @@ pub enum Verdict {
     True,
     /// It contradicts the solution.
     Wrong,
-    /// It changes nothing: the digit is placed, or the candidate is eliminated.
+    /// It changes nothing: the digit is already placed, or the candidate is already eliminated.
     Known,
-    /// No step of these techniques proves it, and the puzzle does not have exactly one solution to compare it with.
+    /// No step of these techniques proves it, and there is no solution to compare it with: the puzzle has several, or
+    /// the limits stopped the search.
     Unknown,
 }
 
@@ -43,7 +44,8 @@ pub enum Verdict {
 pub struct CheckedClaim {
     /// What is known about each conclusion.
     pub verdicts: Vec<Verdict>,
-    /// The step that shows the most of them; the one with the fewest further conclusions if there are several.
+    /// The step that proves the largest number of the conclusions; of several, the one with the fewest other
+    /// conclusions.
     pub step: Option<Step>,
     /// The conclusions of the step that the player did not state.
     pub missed: Vec<Conclusion>,
@@ -90,7 +92,8 @@ impl CheckedClaim {
     }
 }
 
-/// The proven steps of these techniques, up to the first technique with a step that shows everything wanted.
+/// Finds steps of these techniques that the verifier accepts, technique by technique, until one step has all wanted
+/// conclusions.
 fn steps(
     at: &Candidates,
     techniques: &Repertoire,
@@ -110,7 +113,7 @@ fn steps(
     all
 }
 
-/// The one solution of the digits, whatever the pencil marks are.
+/// The solution of the digits without the pencil marks; `None` if it is not unique or a limit stops the search.
 fn solution(puzzle: &Puzzle, limits: &Limits) -> Option<Solution> {
     let bare = Setup { marks: None, ..puzzle.to_setup() }.check().ok()?;
     match Solver::default().limits(limits.clone().at_most(Standing::MAX_NODES)).solve(&bare).answer

@@ -19,7 +19,8 @@ use std::sync::atomic::Ordering;
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Exercise {
-    /// The position: what was placed since the start is [placed](Setup::placed), and the pencil marks are those that are left.
+    /// The position: [`Setup::placed`] lists the digits placed since the start, and the pencil marks are the remaining
+    /// candidates.
     pub position: Setup,
     /// The position as candidates.
     pub candidates: Candidates,
@@ -30,8 +31,8 @@ pub struct Exercise {
 }
 
 impl Exercise {
-    /// Solves a puzzle with the usual techniques that come before this one, until none of them finds a step. `None` if this
-    /// one does not find a step there either, or is not valid in the puzzle.
+    /// Solves a puzzle with the simpler techniques until none of them finds a step. `None` if this technique does not
+    /// find a step there either, or is not valid in the puzzle.
     ///
     /// The simpler techniques are those of [`Target::up_to`].
     ///
@@ -68,7 +69,8 @@ impl Exercise {
     }
 }
 
-/// The puzzle with these candidates as the player's digits and marks.
+/// The puzzle in the position of these candidates: the digits found are the player's, and the candidates are the pencil
+/// marks.
 fn position(puzzle: &Puzzle, candidates: &Candidates) -> Setup {
     let mut setup = puzzle.to_setup();
     for found in candidates.grid().entries() {

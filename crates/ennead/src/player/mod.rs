@@ -1,4 +1,4 @@
-//! What a player's position needs next: a correction or a step. Exercises, and what a player concludes.
+//! For a player's position: mistakes, the next step, exercises, and whether conclusions are right.
 
 mod claim;
 mod exercise;
@@ -16,7 +16,7 @@ use crate::{
 };
 use std::fmt;
 
-/// A player's position, judged.
+/// A player's position after a check for mistakes.
 #[derive(Clone, Debug)]
 pub enum Played {
     /// Without a known mistake.
@@ -60,7 +60,7 @@ impl Played {
     }
 }
 
-/// The position in which these digits are placed on a puzzle: those that are not givens are the player's.
+/// Makes a position from a puzzle and the digits on its grid: those that are not givens are the player's.
 ///
 /// `digits` are the digits of `position`; its pencil marks stay.
 ///
@@ -121,7 +121,7 @@ impl NoStep {
         NoStep::Contradiction(why.to_owned())
     }
 
-    /// The sentence in these words; `at` is the position.
+    /// The sentence in this language and with these cell names; `at` is the position.
     #[cfg_attr(
         not(feature = "german"),
         expect(unused_variables, reason = "English needs no position")
@@ -159,7 +159,7 @@ impl NoStep {
     }
 }
 
-/// The techniques of `all` that are valid in a position, with its standing.
+/// Selects the techniques of `all` that are valid in a position, and returns the standing of the position.
 ///
 /// # Errors
 /// The position has no next step, whatever the techniques.
@@ -193,7 +193,7 @@ pub fn valid_techniques_within(
     }
 }
 
-/// The next step of a position: one that is easy to follow, as [`Repertoire::easy_to_follow`] defines it.
+/// Finds the next step of a position: one that is easy to follow, as [`Repertoire::easy_to_follow`] defines it.
 ///
 /// ```
 /// use ennead::logic::{Repertoire, Technique};

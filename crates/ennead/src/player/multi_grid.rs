@@ -1,12 +1,12 @@
-//! What a player's position of several grids needs next.
+//! The next step, and all steps, of a player's position of several grids.
 
 use super::NoStep;
 use crate::logic::{AvailableStep, GridStep, MultiGridWalk, Repertoire, available_in_grids};
 use crate::render::{Wording, prose};
 use crate::{Limits, MultiGrid, MultiGridCandidates, Standing};
 
-/// The next step of a position of several grids: one that is easy to follow, in the first grid where its technique finds
-/// one. Techniques that rely on a unique solution are not used.
+/// Finds the next step of a position of several grids: one that is easy to follow, in the first grid where its
+/// technique finds one. Techniques that rely on a unique solution are not used.
 ///
 /// ```
 /// use ennead::logic::{Repertoire, Technique};
@@ -30,8 +30,8 @@ pub fn next_step_in_grids(
     MultiGridWalk::new(at, all).next().ok_or(NoStep::NothingFound)
 }
 
-/// All steps of a position of several grids, as [`available_in_grids`] finds them: the numbers of the grids, from 1, and the
-/// steps.
+/// Finds all steps of a position of several grids, as [`available_in_grids`] does. Returns each step with the number of
+/// its grid, from 1.
 ///
 /// # Errors
 /// If there is no step; the error says why.
@@ -61,7 +61,7 @@ fn solvable(position: &MultiGrid, limits: &Limits) -> Result<MultiGridCandidates
 }
 
 impl NoStep {
-    /// The sentence about a position of several grids, in these words.
+    /// The sentence about a position of several grids, in this language and with these cell names.
     pub fn told_of_grids(&self, at: &MultiGridCandidates, words: impl Into<Wording>) -> String {
         let words = words.into();
         match at.contradiction() {

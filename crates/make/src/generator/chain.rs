@@ -1,23 +1,24 @@
 //! Minimal puzzles with known weights.
 //!
-//! Berthier's *controlled bias* draws minimal puzzles with known probabilities, so that weights correct what removal in
-//! random order prefers. It removes givens from a full grid at random and gives up at the first removal that fails, so
-//! one attempt in about 250,000 ends with a minimal puzzle. Its weight is C(81, n) for `n` clues. This is the same idea
-//! with two changes:
+//! Berthier's *controlled bias* draws minimal puzzles with known probabilities, so that weights correct the bias of
+//! removal in random order. It removes givens from a full grid at random and gives up at the first removal that fails,
+//! so one attempt in about 250,000 ends with a minimal puzzle. The weight of a puzzle with `n` givens is C(81, n). This
+//! module keeps the idea and makes two changes:
 //!
-//! - An attempt starts with a random set of [`START`] of the 81 cells of a grid as givens. So it stands for C(81, START)
-//!   such sets.
-//! - From there the attempt is a tree, not a path (*splitting*, Kahn and Harris 1951). Each puzzle with redundant givens
-//!   gets some children: in each of them one redundant given is removed. Every redundant given is chosen with the same
-//!   probability, `share`. A puzzle with `n` givens is a child of 81 - n others, so a child stands for 1 / (share (81 - n))
-//!   times as many puzzles as its parent. By induction, the sum of what all puzzles with `n` givens in a tree
-//!   stand for has the number of such puzzles with one solution as its mean, and likewise for the minimal ones.
+//! - An attempt starts with [`START`] random cells of a grid as givens, so this start represents C(81, START) sets of
+//!   cells.
+//! - From there the attempt is a tree, not a path (*splitting*, Kahn and Harris 1951). Each puzzle with redundant
+//!   givens gets some children: each of them lacks one redundant given. Every redundant given is chosen with the same
+//!   probability, `share`. A puzzle with `n` givens is a possible child of 81 - n others, so a child represents
+//!   1 / (share (81 - n)) times as many sets as its parent. By induction, the expected total weight of the puzzles with `n`
+//!   givens in a tree is the number of all puzzles with `n` givens of the grid that have one solution. The same holds
+//!   for the minimal ones among them.
 //!
-//! One of the minimal puzzles of the tree is chosen in proportion to what it represents, and gets the sum as its weight.
+//! One of the minimal puzzles of the tree is chosen in proportion to their weights, and gets the sum of these weights.
 //!
-//! Any shares are right, but some need fewer attempts than others. Most of a tree should be where the search is
-//! long: at 27 to 30 givens, where one puzzle in thousands is minimal. Puzzles with few redundant givens
-//! get a larger share, since they are closer to a minimal puzzle.
+//! Any shares give correct weights, but good ones need fewer attempts. Most of a tree should be where the search is
+//! long: at 27 to 30 givens, where one puzzle in thousands is minimal. Puzzles with few redundant givens get a larger
+//! share, since they are closer to a minimal puzzle.
 
 use crate::grids::Digits;
 use crate::small_sets::small_sets;
@@ -38,7 +39,7 @@ pub(super) struct Chain {
     digits: Digits,
     grid: KnownGrid,
     random: Random,
-    /// The number of cells that may have givens, and the number of givens at the start.
+    /// The number of cells that may have givens, and the number of givens at the start, both without the fixed ones.
     cells: usize,
     start: usize,
     /// Unavoidable sets, each of which needs a given.
@@ -48,7 +49,7 @@ pub(super) struct Chain {
     waiting: Vec<Node>,
     /// The redundant givens found so far.
     redundant: CellSet,
-    /// The question that is open.
+    /// The question whose answer is awaited.
     asked: Asked,
     /// The total weight of the minimal puzzles found so far, and one of them, chosen by weight.
     weight: f64,
@@ -75,7 +76,7 @@ enum Asked {
     Given(usize),
 }
 
-/// How far an attempt is.
+/// What an attempt needs next, or how it ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Link {
     /// The answer to the [question](Chain::question) is needed.
@@ -164,7 +165,7 @@ impl Chain {
         }
     }
 
-    /// Removes from the suspects the givens that are the last one in some unavoidable set.
+    /// Removes from the suspects each given that is the only one in some unavoidable set.
     fn clear_suspects(&mut self) {
         for set in &self.sets {
             let left = *set & self.node.givens;
@@ -200,7 +201,7 @@ impl Chain {
         }
     }
 
-    /// The open question.
+    /// The question whose answer [`advance`](Chain::advance) needs next.
     pub(super) fn question(&self) -> Question<'_> {
         let givens = self.node.givens;
         match self.asked {
@@ -212,7 +213,7 @@ impl Chain {
         }
     }
 
-    /// The givens, once it is done.
+    /// The chosen puzzle, once the attempt is done.
     pub(super) fn puzzle(&self) -> Digits {
         std::array::from_fn(|cell| if self.chosen.contains(cell) { self.digits[cell] } else { 0 })
     }
@@ -222,7 +223,7 @@ impl Chain {
         &self.digits
     }
 
-    /// The number of minimal puzzles that this one represents, over all attempts.
+    /// The weight of the chosen puzzle: the total of all minimal puzzles in the tree.
     pub(super) fn weight(&self) -> f64 {
         self.weight
     }

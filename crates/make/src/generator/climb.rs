@@ -1,4 +1,4 @@
-//! From a puzzle to harder ones nearby.
+//! Changes a puzzle step by step until it meets the target.
 //!
 //! Hard puzzles are rare, but they have hard neighbours: puzzles with the same solution that differ in a few givens. So an
 //! attempt changes the best puzzle so far, a step at a time, until the target is met or many steps in a row bring

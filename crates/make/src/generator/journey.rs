@@ -1,4 +1,4 @@
-//! From a known puzzle to one of another class.
+//! Changes a known puzzle step by step into one of another class.
 //!
 //! Puzzles of some kinds are so rare that hardly any is found by chance. But such a puzzle has neighbours of its kind.
 //! So an attempt starts at a known puzzle, shuffled by a random transformation, and walks away from it: it takes each
@@ -14,14 +14,14 @@ use crate::singles::HOUSES;
 use ennead_puzzle::CellSet;
 use ennead_puzzle::random::Random;
 
-/// The minimum number of steps of a journey.
+/// The minimum number of steps of a journey, unless it takes [`LONG`].
 const STEPS: u32 = 8;
 
 /// The number of cells in which the solution must differ from that of the start.
 const CHANGED: usize = 12;
 
-/// After this number of tries, a journey of a few steps ends where it is. Puzzles of some kinds have few neighbours of
-/// their kind.
+/// After `LONG` tries, a journey of at least `FEW_STEPS` steps ends where it is. Puzzles of some kinds have few
+/// neighbours of their kind.
 const LONG: u32 = 4_000;
 const FEW_STEPS: u32 = 3;
 
@@ -45,7 +45,7 @@ impl Journey {
         Journey { random, start, here: start, steps: 0, tried: 0, patience: PATIENCE }
     }
 
-    /// Goes to another puzzle of the kind. Returns whether that is far enough.
+    /// Goes to a puzzle of the kind. Returns whether the journey may end there.
     pub(super) fn arrives(&mut self, here: Spot) -> bool {
         self.steps += u32::from(here != self.here);
         (self.here, self.patience) = (here, PATIENCE);
@@ -56,12 +56,12 @@ impl Journey {
                 && 2 * self.old_givens().len() <= self.start.givens.len()
     }
 
-    /// Whether it has been long enough to end here.
+    /// Whether the journey has taken so many tries that it may end here.
     fn is_over(&self) -> bool {
         self.tried >= LONG && self.steps >= FEW_STEPS
     }
 
-    /// The remaining givens of the start.
+    /// The givens of the start that this puzzle still has.
     fn old_givens(&self) -> CellSet {
         let is_old = |cell: &usize| {
             self.start.givens.contains(*cell) && self.here.digits[*cell] == self.start.digits[*cell]
@@ -86,7 +86,8 @@ impl Journey {
     }
 }
 
-/// Exchanges two digits in some of their cells, so that the grid stays valid.
+/// Exchanges two digits in some of their cells, so that the grid stays valid. If this would be all their cells, the
+/// grid is not changed.
 fn exchange(digits: &mut Digits, random: &mut Random) {
     let first = random.below(81);
     let one = digits[first];
@@ -105,7 +106,7 @@ fn exchange(digits: &mut Digits, random: &mut Random) {
         }
         at += 1;
     }
-    // An exchange in all their cells would only rename them.
+    // An exchange in all cells of both digits would only relabel them.
     if cells.len() < 18 {
         cells.iter().for_each(|cell| digits[*cell] = one + other - digits[*cell]);
     }

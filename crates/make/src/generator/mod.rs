@@ -1,4 +1,4 @@
-//! Puzzles in bulk.
+//! Makes many classic puzzles.
 
 mod chain;
 mod climb;
@@ -27,7 +27,7 @@ use std::sync::atomic::AtomicBool;
 /// whose removal would allow a second solution. This makes puzzles with few givens more often than they occur among all
 /// minimal puzzles, so statistics of these puzzles are biased.
 ///
-/// Puzzle `i` depends only on the seed, on `i` and on the options: not on the SIMD level, on other puzzles or on threads.
+/// Puzzle `i` depends only on the seed, on `i` and on the options, not on the SIMD level or on other puzzles.
 ///
 /// ```
 /// use ennead_make::{Generator, PatternSymmetry};
@@ -58,7 +58,7 @@ pub struct Made {
 }
 
 impl Generator {
-    /// Puzzles of this seed. As many givens as possible are removed, so no puzzle has a redundant one.
+    /// Creates a generator with this seed. It removes as many givens as possible, so no puzzle has a redundant one.
     pub fn new(seed: u64) -> Generator {
         Generator { request: Request::new(seed), level: SimdLevel::best(), flag: None }
     }

@@ -1,4 +1,4 @@
-//! The request, and why it may be impossible.
+//! The request, and the check whether it may be met.
 
 use super::spot::Spot;
 use crate::Impossible;
@@ -22,7 +22,7 @@ pub(super) struct Request {
     pub(super) weighted: bool,
 }
 
-/// A request that may be met.
+/// A request after its check.
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
     pub(super) seed: u64,
@@ -38,7 +38,7 @@ pub(super) struct Plan {
     /// Whether to test that no single given is redundant.
     pub(super) test_minimal: bool,
     pub(super) target: Option<Target>,
-    /// Known puzzles from which attempts walk to others; if there are none, attempts start from random grids.
+    /// Known puzzles from which attempts walk to others; if there are none, attempts start from full grids.
     pub(super) known: Vec<Spot>,
     /// The number of attempts after which puzzles are changed step by step towards the target.
     pub(super) climbs_after: Option<u64>,

@@ -53,7 +53,7 @@ struct Line {
     drawn: Option<(Attempt, Digits)>,
     /// How the puzzle is changed step by step, in attempts at a difficulty.
     course: Option<Course>,
-    /// The puzzle with a weight, if one is made.
+    /// The search for a puzzle with a weight, if weights are requested.
     chain: Option<Chain>,
 }
 
@@ -107,7 +107,7 @@ impl Line {
         self.course = climbs.then(|| Course::Climb(Climb::new(random)));
     }
 
-    /// The full grid of an attempt.
+    /// Draws the full grid of an attempt, or returns the last one if the attempt shares it with earlier ones.
     fn draw(
         &mut self,
         plan: &Plan,
@@ -127,8 +127,8 @@ impl Line {
         }
     }
 
-    /// Compares the puzzle, if one was made, with the target. If that does not end the attempt, starts a similar
-    /// puzzle.
+    /// Continues the attempt after a puzzle with this verdict, or after a failure to make one (`None`): it either ends,
+    /// or starts to make a similar puzzle.
     fn go_on(&mut self, verdict: Option<Verdict>) -> Outcome {
         let thinning = &self.thinning;
         let here = || Spot { digits: *thinning.solution(), givens: thinning.givens().collect() };
@@ -156,7 +156,7 @@ impl Line {
         }
     }
 
-    /// Thins out a grid with some givens.
+    /// Starts to remove givens from the grid of a step.
     fn thin(&mut self, step: Step) {
         self.units = step.units;
         self.thinning.start(&Start {
@@ -168,7 +168,7 @@ impl Line {
         });
     }
 
-    /// Continues until there is a question, or the attempt is decided.
+    /// Continues until the answer to a question is needed, or the attempt is decided.
     fn advance(&mut self, plan: &Plan, mut answer: Option<Places>) -> Progress {
         if let Some(chain) = &mut self.chain {
             return match chain.advance(answer) {
@@ -194,7 +194,7 @@ impl Line {
         }
     }
 
-    /// Starts the test of single givens.
+    /// Starts to test whether any single given is redundant.
     fn test_minimal(&mut self) {
         self.tests_minimal = true;
         let given: CellSet = self.thinning.givens().collect();

@@ -1,4 +1,4 @@
-//! Which attempt at which puzzle comes next.
+//! Decides which attempt at which puzzle comes next.
 //!
 //! The result for a puzzle is its first attempt that succeeds. At first, every lane works on its own puzzle. Once all
 //! puzzles have been started, free lanes make later attempts at the unfinished ones, so rare puzzles keep all lanes

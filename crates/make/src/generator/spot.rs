@@ -16,7 +16,7 @@ pub(super) struct Spot {
     pub(super) givens: CellSet,
 }
 
-/// A grid with more givens than a puzzle needs, from which a new one is thinned out.
+/// A grid with more givens than a puzzle needs; removing some of them makes a new puzzle.
 pub(super) struct Step {
     pub(super) digits: Digits,
     pub(super) empty: CellSet,
@@ -32,7 +32,7 @@ pub(super) enum Order {
 }
 
 impl Spot {
-    /// A puzzle with one solution.
+    /// Solves a puzzle, which must have one solution.
     pub(super) fn of(puzzle: &Board) -> Spot {
         let cells = puzzle.cells().map(|digit| digit.map_or(0, |digit| digit.get()));
         let givens = (0..81).filter(|cell| cells[*cell] > 0).collect();
@@ -53,14 +53,13 @@ impl Spot {
         }
     }
 
-    /// To the same puzzle.
+    /// A step that makes the same puzzle again.
     pub(super) fn stay(&self) -> Step {
         let empty = super::request::all().minus(self.givens);
         Step { digits: self.digits, empty, units: Units::default() }
     }
 
-    /// Replaces one or two givens, from `removable` unless it is empty, with the same number of others, and adds
-    /// `more`.
+    /// Replaces one or two givens, those in `removable` first, with the same number of others, and adds `more`.
     pub(super) fn step(
         &self,
         random: &mut Random,

@@ -5,22 +5,23 @@ use super::partitions::{ALL, PARTITIONS, Partition, Partitions};
 use super::stacks::BoxColumns;
 use ennead_puzzle::random::Random;
 
-/// The row partitions that fit a column partition: every row meets every column in one digit.
+/// The number of row partitions that fit a column partition: every row has one digit of every column.
 const FITTING: usize = 36;
 
-/// The bands whose first box has partition 0 as its columns. All others follow by relabelling.
+/// The bands whose first box has column partition 0. Relabelling makes all others from them.
 #[derive(Debug)]
 pub(super) struct Bands {
     /// For each column partition the row partitions that fit, 36 each.
     fitting: Vec<Partition>,
     /// The rows of the first two boxes as triples, sorted by the row partitions of the second and the third box.
     rows: Vec<[[u8; 3]; 2]>,
-    /// The index in `rows` at which each pair of row partitions begins, at `280 second + third`; and one for the end.
+    /// The index in `rows` at which each pair of row partitions begins, at `280 * second + third`; and one for the end.
     starts: Vec<u16>,
-    /// For a row partition of the second box and a column partition of the third, the number of rows whose third box
-    /// fits: at `280 second + columns of the third`.
+    /// The number of entries of `rows` whose second box has row partition `r` and whose third box fits column partition
+    /// `c`, at `280 * r + c`.
     with_second: Vec<u16>,
-    /// The number of bands with these column partitions in the second and the third box.
+    /// The number of bands for each pair of column partitions of the second and the third box, at `280 * second +
+    /// third`.
     counts: Vec<u16>,
 }
 
@@ -147,7 +148,7 @@ impl Bands {
             .map(move |at| self.arrangement(partitions, home, usize::from(at)))
     }
 
-    /// The rows of three boxes, seen from the columns `home` of the first box.
+    /// The arrangement at this index of `rows`, relabelled so that the first box has the column partition `home`.
     fn arrangement(&self, partitions: &Partitions, home: Partition, at: usize) -> [Columns; 3] {
         let [first, second] = self.rows[at].map(|rows| rows.map(|it| partitions.back(home, it)));
         [first, second, std::array::from_fn(|row| ALL ^ first[row] ^ second[row])]
@@ -165,11 +166,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_counts_are_those_of_the_recipe() {
+    fn the_counts_are_the_known_numbers() {
         let partitions = Partitions::new();
         let bands = Bands::new(&partitions);
         assert_eq!(bands.fitting.len(), FITTING * PARTITIONS);
-        // 36 rows of the first box in 6 orders, 56 ways to arrange the second.
+        // 36 row partitions of the first box in 6 orders, 56 ways to arrange the second box.
         assert_eq!(bands.rows.len(), 36 * 6 * 56);
         assert_eq!(bands.count(), 948_109_639_680 / (280 * 216));
     }

@@ -6,10 +6,10 @@ use ennead_puzzle::{Board, Digit};
 
 /// Grids whose boxes have the same digits in each column, up to a relabelling.
 ///
-/// Such grids differ in the order of the digits within the columns of boxes, so most are not isomorphic. One draw of
-/// columns serves all of them, which makes them several times as fast as [`Grids::draw`]. The price: each grid is
-/// distributed uniformly, but the grids of a family depend on one another. So the grids of a few families are **not** a
-/// uniform sample.
+/// Such grids differ in the order of the digits within the columns of boxes, so most are not isomorphic. The columns
+/// are drawn once for all of them, which makes them several times as fast as [`Grids::draw`]. Each grid is distributed
+/// uniformly, but the grids of a family depend on one another. So the grids of a few families are **not** a uniform
+/// sample.
 ///
 /// ```
 /// use ennead_make::Grids;

@@ -1,10 +1,11 @@
-//! Full grids, each with the same probability.
+//! Draws full grids, each with the same probability.
 //!
-//! A grid is drawn band by band from exact counts. Digits are counted by the *column partition* of a box: the three
-//! sets of digits in its columns. Two facts keep the number of cases small. The fillings of a band depend only on the
-//! column partitions of its boxes ([`bands`]), and which column partitions can follow below depends on each stack alone
-//! ([`stacks`]). So the number of ways to complete a band is a sum over the ways to split the digits of three stacks,
-//! and it is the same for all bands of an *orbit*: there are 84.
+//! First the columns of all nine boxes are drawn, then the rows of each band, both from exact counts. Grids are counted
+//! by the *column partition* of each box: the three sets of digits in its columns. Two facts keep the number of cases
+//! small. The number of fillings of a band depends only on the column partitions of its boxes ([`bands`]), and the
+//! column partitions of the lower boxes can be chosen for each stack separately ([`stacks`]). So the number of ways to
+//! complete a band is a sum over the ways to divide the digits of three stacks, and it is the same for all bands of an
+//! *orbit*. There are 84 orbits.
 
 mod bands;
 mod family;
@@ -30,8 +31,8 @@ pub use family::GridFamily;
 /// assert!(ennead_puzzle::repetitions(&*ennead_puzzle::Geometry::classic(), &(&grid).into(), true).is_empty());
 /// ```
 ///
-/// The probabilities are exact: every choice is an exact integer below an exact count. Only the random numbers limit
-/// the choices: [`Random`] has 64 bits of state, so one seed reaches 2^64 of the 2^72.5 grids.
+/// The probabilities are exact: every choice is a random integer below an exact count. But a [`Random`] has only 64
+/// bits of state, so it can draw at most 2^64 of the 2^72.5 grids.
 #[derive(Debug)]
 pub struct Grids {
     partitions: Partitions,
@@ -101,9 +102,9 @@ impl Grids {
     }
 }
 
-/// Where the columns of boxes are in the grid.
+/// The order of stacks and columns in the grid.
 struct Order {
-    /// Whether the second and the third stack change places.
+    /// Whether the second and the third stack are exchanged.
     is_swapped: bool,
     /// For each stack, the places of its columns.
     places: [[usize; 3]; 3],
@@ -117,7 +118,7 @@ impl Order {
         Order { is_swapped, places }
     }
 
-    /// The digits of a band, row by row, from 0 to 8, whose boxes have these columns and rows.
+    /// Writes a band whose boxes have these columns and rows: its digits from 0 to 8, row by row.
     #[inline]
     fn band(&self, boxes: &[Columns; 3], rows: &[Columns; 3]) -> [u8; 27] {
         let mut band = [0; 27];

@@ -6,7 +6,7 @@ pub(super) const ALL: u16 = 0x1ff;
 /// A partition of the nine digits into three triples, by its number from 0 to 279.
 pub(super) type Partition = u16;
 
-/// The number of triples, and of partitions.
+/// The numbers of triples and of partitions.
 pub(super) const TRIPLES: usize = 84;
 pub(super) const PARTITIONS: usize = 280;
 
@@ -17,7 +17,7 @@ pub(super) struct Partitions {
     pub(super) triples: Vec<[u16; 3]>,
     /// The number of a triple, by its bits.
     triple: Vec<u8>,
-    /// The partition with two triples, by their numbers.
+    /// The partition that contains the triples `a` and `b`, at `84 a + b`.
     of_two: Vec<Partition>,
     /// For the relabelling that turns partition `i` into partition 0: the partition that `j` becomes, at `280 i + j`.
     moved: Vec<Partition>,
@@ -81,7 +81,7 @@ impl Partitions {
         self.of_two[TRIPLES * a + b]
     }
 
-    /// The partition after a relabelling.
+    /// The partition of these triples after a relabelling.
     pub(super) fn relabelled(&self, triples: &[u16; 3], names: &[usize; 9]) -> Partition {
         self.of(&triples.map(|bits| relabelled(bits, names)))
     }

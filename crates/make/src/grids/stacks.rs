@@ -1,11 +1,11 @@
-//! The columns of all nine boxes: how each stack divides its digits among its boxes.
+//! The columns of all nine boxes: how each column divides its digits among the boxes of its stack.
 
 use super::Columns;
 use super::bands::Bands;
 use super::partitions::{ALL, PARTITIONS, Partition, Partitions};
 use ennead_puzzle::random::Random;
 
-/// The number of ways to divide the remaining digits of a stack among the second and the third box.
+/// The number of ways to divide the remaining digits of a stack between the second and the third box.
 const SPLITS: usize = 56;
 
 /// The columns of a box, in order, and their partition.
@@ -22,15 +22,16 @@ struct Split {
     third: BoxColumns,
 }
 
-/// Bands that a relabelling, possibly with a swap of stacks 2 and 3, turns into each other, up to the order of rows and
-/// columns. All have the same number of completions to a grid.
+/// Bands that become each other by relabelling and by exchanging stacks 2 and 3; the order of rows and columns does not
+/// matter. All have the same number of completions to a grid.
 #[derive(Debug)]
 struct Orbit {
     /// The column partitions of boxes 2 and 3 of a representative; box 1 has partition 0.
     boxes: [Partition; 2],
     /// The number of grids of all orbits up to and including this one.
     end: u64,
-    /// The number of completions of one band with all splits of stacks 1 and 2 up to this one, at `56 i + j`.
+    /// The number of completions of one band with all pairs of splits up to split `i` of stack 1 and split `j` of stack
+    /// 2, at `56 i + j`.
     completions: Vec<u64>,
 }
 
@@ -152,9 +153,10 @@ fn splits(partitions: &Partitions, partition: usize) -> Vec<Split> {
     splits
 }
 
-/// The orbits of the pairs of column partitions of boxes 2 and 3: a member and the number of members.
+/// The orbits of the pairs of column partitions of boxes 2 and 3: a member and the number of members of each.
 ///
-/// They are moved by the relabellings that keep partition 0, of which four generate all, and by the swap of the boxes.
+/// Two pairs are in one orbit if a relabelling that keeps partition 0, with or without an exchange of the boxes, turns
+/// one into the other. Four relabellings generate all of them.
 fn orbits(partitions: &Partitions) -> Vec<([Partition; 2], u64)> {
     const GENERATORS: [[usize; 9]; 4] = [
         [1, 0, 2, 3, 4, 5, 6, 7, 8],

@@ -67,7 +67,7 @@ struct Filled {
 }
 
 impl Maker<'_> {
-    /// The first attempt that meets the request.
+    /// Makes attempts until one meets the request.
     fn puzzle(&mut self, number: u64) -> Result<MadeVariant, End> {
         let seed = Random::of_item(self.plan.seed, number).bits();
         for failures in 0.. {
@@ -111,7 +111,7 @@ impl Maker<'_> {
         Err(End::Impossible(reason))
     }
 
-    /// The same with random cages, if they are wanted.
+    /// Adds random cages to the layout, if they are requested.
     fn with_cages(&self, filled: Filled, random: &mut Random) -> Filled {
         if !self.plan.random_cages {
             return filled;
@@ -119,7 +119,7 @@ impl Maker<'_> {
         let mut setup = filled.layout.to_setup();
         let cages = random_cages(&filled.solution, filled.layout.lowest(), random);
         setup.rules.extend(cages.into_iter().map(Rule::from));
-        let layout = setup.check().expect("cages of different cells do not matter");
+        let layout = setup.check().expect("random cages add no flaws");
         let solution = Solution::check(&layout, filled.solution.grid().clone());
         let solution = solution.expect("the cages have the sums of this solution");
         Filled { finder: (self.finder)(&layout), layout, solution }
@@ -154,5 +154,5 @@ impl Maker<'_> {
 fn with_random_regions(layout: &Puzzle, random: &mut Random) -> Puzzle {
     let regions = random_regions(layout.size(), random).into_iter().map(i32::from).collect();
     let setup = Setup { regions: RegionSetup::Map(regions), ..layout.to_setup() };
-    setup.check().expect("other regions of the right size do not matter")
+    setup.check().expect("random regions add no flaws")
 }

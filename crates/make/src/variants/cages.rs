@@ -4,10 +4,10 @@ use ennead_puzzle::random::Random;
 use ennead_puzzle::rule::{Cage, neighbours};
 use ennead_puzzle::{Cell, Solution};
 
-/// The sizes of cages: each as often as it is listed. A cage that cannot grow stays smaller.
+/// The sizes of new cages, each chosen as often as it is listed here. A cage that cannot grow stays smaller.
 const SIZES: [usize; 8] = [2, 2, 2, 3, 3, 3, 4, 5];
 
-/// A random partition of a grid into connected cages without equal digits, with the sums of its digits.
+/// Divides a grid at random into connected cages without equal digits, with the sums of their digits.
 ///
 /// Cages grow one after another, from the first free cell in reading order, so that few single cells are left over. Not every
 /// partition has the same probability.

@@ -7,7 +7,7 @@ use ennead_solve::{Finder, Stop};
 /// One in this number of cells gets a random digit. Most of the others are then determined, and the solver finds them.
 const ONE_IN: usize = 3;
 
-/// A random solution of an empty layout; `None` if it has no solution.
+/// Finds a random solution of an empty layout; `None` if it has no solution.
 ///
 /// Random digits are placed in random cells as long as a solution remains. Several at a time are placed first, and fewer
 /// when these leave no solution. Not every solution has the same probability.
@@ -45,7 +45,7 @@ pub(super) fn random_solution(
             Err(Stop::Flag) => return Err(Stop::Flag),
             Ok(None) | Err(_) if together > 1 => together /= 2,
             Ok(None) => allowed[now[0]] = allowed[now[0]].minus(with[now[0]]),
-            // Undecided: take what is known to work.
+            // Undecided: use the digit of the last solution, which is known to work.
             Err(_) => {
                 allowed[now[0]] = DigitSet::of(solution.get(size.cell(now[0])));
                 left = later;

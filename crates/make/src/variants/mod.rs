@@ -62,8 +62,8 @@ pub struct MadeVariant {
 }
 
 impl VariantGenerator {
-    /// Puzzles of this seed with the geometry and the rules of `layout`; its givens and pencil marks do not matter. As
-    /// many givens as possible are removed.
+    /// Creates a generator with this seed for the geometry and the rules of `layout`; its givens and pencil marks do
+    /// not matter. The generator removes as many givens as possible.
     pub fn new(seed: u64, layout: &Puzzle) -> VariantGenerator {
         let request = Request::new(seed, layout);
         VariantGenerator { request, level: SimdLevel::best(), flag: None }
@@ -76,7 +76,8 @@ impl VariantGenerator {
         self
     }
 
-    /// Adds random killer cages that cover the grid, others for each puzzle. Most puzzles then need few givens or none.
+    /// Adds random killer cages that cover the grid, different ones for each puzzle. Most puzzles then need few givens
+    /// or none.
     ///
     /// ```
     /// use ennead_make::VariantGenerator;
@@ -137,14 +138,15 @@ impl VariantGenerator {
     /// Checks the request.
     ///
     /// # Errors
-    /// If it is known in advance that no puzzle meets the request. Whether a grid satisfies the layout is only found
-    /// by [`make`](VariantGenerator::make).
+    /// If it is known in advance that no puzzle meets the request. Only [`make`](VariantGenerator::make) finds out
+    /// whether a grid satisfies the layout.
     pub fn check(&self) -> Result<(), Impossible> {
         self.request.check().map(|_| ())
     }
 
-    /// The empty grid from which puzzles are made. With [random regions](VariantGenerator::random_regions) it has some
-    /// regions, and each puzzle has others; [random cages](VariantGenerator::random_cages) are not part of it.
+    /// The layout of the puzzles, without givens. With [random regions](VariantGenerator::random_regions) its regions
+    /// are rows, in place of the regions that each puzzle gets; [random cages](VariantGenerator::random_cages) are not
+    /// part of it.
     ///
     /// # Errors
     /// As in [`check`](VariantGenerator::check).
@@ -156,8 +158,8 @@ impl VariantGenerator {
     /// one are returned.
     ///
     /// # Errors
-    /// If it is known in advance that no puzzle meets the request; when no grid satisfies the layout, or none was found
-    /// within a limit.
+    /// If it is known in advance that no puzzle meets the request, if no grid satisfies the layout, or if none was
+    /// found within a limit.
     pub fn make(&self, numbers: Range<u64>) -> Result<Vec<MadeVariant>, Impossible> {
         let plan = self.request.check()?;
         attempt::make(&plan, self.level, self.flag.as_ref(), numbers)

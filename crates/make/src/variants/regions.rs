@@ -6,11 +6,11 @@ use ennead_puzzle::{BoxShape, Size};
 /// The number of attempted exchanges per cell.
 const EXCHANGES: usize = 20;
 
-/// A random partition of a grid into connected regions of equal size: the number of each cell's region, row by row.
+/// Divides a grid at random into connected regions of equal size. Returns the number of each cell's region, row by row.
 ///
 /// A Markov chain of exchanges: two neighbouring regions exchange a cell each, if both stay connected. An exchange that
-/// lengthens the borders by `k` edges is made with probability `2^-k`, which keeps regions compact: of all partitions most
-/// are ragged, hard to read, and without a solution. Not every partition has the same probability.
+/// lengthens the borders by `k` edges is made with probability `2^-k`, which keeps regions compact: most partitions are
+/// ragged, hard to read, and without a solution. Not every partition has the same probability.
 pub(super) fn random_regions(size: Size, random: &mut Random) -> Vec<u8> {
     let mut partition = Partition::boxes(size);
     for _ in 0..EXCHANGES * size.cell_count() {
@@ -52,12 +52,13 @@ impl Partition {
         [up, down, left, right].into_iter().flatten()
     }
 
-    /// The edges of a cell that are borders.
+    /// The number of edges of a cell at which another region begins.
     fn borders(&self, cell: usize) -> usize {
         self.neighbours(cell).filter(|other| self.of[*other] != self.of[cell]).count()
     }
 
-    /// A random cell joins a neighbouring region, and a random cell of that region takes its place.
+    /// Tries an exchange: a random cell joins a neighbouring region, and a random cell of that region at the border
+    /// takes its place.
     fn try_exchange(&mut self, random: &mut Random) {
         let cell = random.below(self.of.len());
         let from = self.of[cell];
@@ -78,7 +79,7 @@ impl Partition {
         }
     }
 
-    /// Two cells exchange their regions.
+    /// Exchanges the regions of two cells.
     fn exchange(&mut self, a: usize, b: usize) {
         for (leaves, enters) in [(a, b), (b, a)] {
             let region = &mut self.cells[usize::from(self.of[leaves])];

@@ -23,7 +23,7 @@ enum Need {
 }
 
 impl<'a> Removal<'a> {
-    /// All cells are given.
+    /// Starts with all cells given.
     pub(super) fn new(solution: &'a Solution, finder: &'a mut Finder) -> Removal<'a> {
         let size = solution.grid().size();
         let allowed = size.cells().map(|cell| DigitSet::of(solution.get(cell))).collect();
@@ -57,7 +57,7 @@ impl<'a> Removal<'a> {
         Ok(undecided)
     }
 
-    /// Whether no single given is redundant; false too if that is not known.
+    /// Whether no single given is redundant. Also false if the search for a given reached its limit.
     ///
     /// # Errors
     /// The flag was raised.

@@ -1,4 +1,4 @@
-//! The request, and why it may be impossible.
+//! The request, and the check whether it may be met.
 
 use crate::Impossible;
 use crate::symmetry::PatternSymmetry;
@@ -23,7 +23,7 @@ pub(super) struct Request {
     pub(super) target: Option<Target>,
 }
 
-/// A request that may be met.
+/// A request after its check.
 pub(super) struct Plan {
     pub(super) seed: u64,
     /// The layout, without givens.

@@ -19,7 +19,7 @@ fn puzzles() -> Vec<Board> {
     minimal.into_iter().map(with_more).collect()
 }
 
-/// The same by trial: leaves out each given that is not needed, level by level.
+/// Finds the minimal puzzles by trial: removes each redundant given, level by level.
 fn by_trial(puzzle: &Board) -> BTreeSet<Board> {
     let (mut minimal, mut level) = (BTreeSet::new(), BTreeSet::from([*puzzle]));
     while !level.is_empty() {

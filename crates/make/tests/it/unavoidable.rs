@@ -78,7 +78,7 @@ fn only_grids_have_them() {
     assert_eq!(unavoidable_sets(&grid(0), 0), Some(Vec::new()));
 }
 
-/// The same by trial: when a cell changes, every cell that clashes with a changed one must change too.
+/// Finds the sets by trial: when a cell changes, every cell that clashes with a changed one must change too.
 fn by_trial(grid: &Board, largest: usize) -> BTreeSet<CellSet> {
     let old = grid.cells().map(|digit| digit.unwrap().get());
     let mut found = BTreeSet::new();

@@ -32,7 +32,8 @@ fn is_minimal(board: &Board) -> bool {
     !has_one_solution(&smaller).contains(&true)
 }
 
-/// The same by trial: all boards with `remove` givens removed, then each possible given added in an empty cell.
+/// Finds the neighbours by trial: all boards with `remove` givens removed, then each possible given added in an empty
+/// cell.
 fn by_trial(puzzle: &Board, remove: usize) -> HashSet<String> {
     let givens = filled(puzzle);
     let mut smaller = Vec::new();

@@ -121,7 +121,7 @@ fn solve(puzzle: &Puzzle, limits: &Limits, send: Sink<'_>) -> Result<(), String>
 /// The maximum time to spend on choosing a random solution.
 const RANDOM_TIME: Duration = Duration::from_secs(2);
 
-/// A solution; a random one if there are several. Random digits are placed in random cells as long as a solution
+/// Finds a solution; a random one if there are several. Random digits are placed in random cells as long as a solution
 /// remains.
 fn random_solution(puzzle: &Puzzle, limits: &Limits) -> Option<Solution> {
     let start = Instant::now();

@@ -107,7 +107,7 @@ fn each_cell(object: &mut Map<String, Value>, mut change: impl FnMut(&mut Map<St
     cells.filter_map(Value::as_object_mut).for_each(&mut change);
 }
 
-/// Makes the player's digits and marks count as if they were given.
+/// Turns the player's digits and marks into givens.
 fn make_given(cell: &mut Map<String, Value>) {
     if cell.get("value").is_some_and(Value::is_number) {
         cell.insert("given".to_owned(), true.into());
@@ -132,7 +132,7 @@ fn marks_of(cell: &Map<String, Value>) -> Option<Vec<u64>> {
     Some(marks.into_iter().flatten().filter_map(Value::as_u64).collect())
 }
 
-/// Leaves out drawings that have no meaning as a rule.
+/// Removes drawings that have no meaning as a rule.
 fn leave_out_drawings(object: &mut Map<String, Value>) {
     const OF_CELLS: [&str; 5] =
         ["centerPencilMarks", "cornerPencilMarks", "c", "cArray", "highlight"];
@@ -145,7 +145,7 @@ fn leave_out_drawings(object: &mut Map<String, Value>) {
 /// Whether a technique is in a group that the script can switch off.
 fn is_in_group(technique: Technique, group: &str) -> bool {
     use ennead::logic::Family::*;
-    // Such a step is a tuple and a pointing at once, and may show neither to a setter who switched it off.
+    // Such a step is both a tuple and a pointing step, so either switch turns it off.
     if let Technique::LockedSubset(_) = technique {
         return matches!(group, "tuples" | "pointing");
     }

@@ -1,4 +1,4 @@
-//! `POST /v1/{action}`: processes a request and answers it.
+//! `POST /v1/{action}`: runs a request and answers it.
 
 use super::Service;
 use super::problem::Problem;

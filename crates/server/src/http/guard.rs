@@ -14,7 +14,8 @@ use axum::response::{IntoResponse, Response};
 use std::net::IpAddr;
 use std::sync::Arc;
 
-/// Pages may load scripts only from this server, use inline styles, and send requests only to this server.
+/// Pages may load scripts only from this server and as blobs in workers, use inline styles, and send requests only to
+/// this server.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; \
     style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; worker-src 'self' blob:; object-src 'none'; \
     base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -35,7 +36,7 @@ pub(super) async fn guarded(
     let origin = request.headers().get(header::ORIGIN).cloned();
     let mut response = match refusal(&service, request.headers()) {
         Some(problem) => problem.into_response(),
-        // A browser asks whether a page of another origin may send a request.
+        // A preflight: a browser asks whether a page of another origin may send a request.
         None if is_preflight(&request) => preflight(),
         None => next.run(request).await,
     };

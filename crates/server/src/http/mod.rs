@@ -122,7 +122,7 @@ impl Server {
                 sleep(Duration::from_millis(10)).await;
                 continue;
             };
-            // Answers are written whole, so waiting for more data would only delay them.
+            // Each part of an answer is written at once, so waiting for more data would only delay it.
             let _ = stream.set_nodelay(true);
             let connection = http1::Builder::new()
                 .timer(TokioTimer::new())

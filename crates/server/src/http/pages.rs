@@ -12,7 +12,7 @@ use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
-/// The files by path.
+/// The files: a fixed set by path, or a function that finds the file for each request.
 #[derive(Debug)]
 pub(super) enum Served {
     Fixed(HashMap<String, File>),
@@ -36,7 +36,7 @@ impl Served {
         }
     }
 
-    /// The file with this address. A folder is its `index.html`.
+    /// The file with this address. The address of a folder stands for its `index.html`.
     fn get(&self, address: &str) -> Option<File> {
         let address = match address.ends_with('/') {
             true => format!("{address}index.html"),
@@ -76,7 +76,7 @@ impl File {
     ) -> File {
         let mut hasher = DefaultHasher::new();
         bytes.hash(&mut hasher);
-        // It is weak, because it is the same for the compressed file.
+        // The tag is weak because the compressed file has the same one.
         let tag = format!("W/\"{:016x}\"", hasher.finish());
         let or_default = |value: &str| {
             HeaderValue::from_str(value)
@@ -104,7 +104,7 @@ pub(super) async fn page(
     if method != Method::GET && method != Method::HEAD {
         return Problem::method_not_allowed().into_response();
     }
-    // A browser may keep it, and asks whether it is still the same.
+    // A browser may keep the file, but must ask each time whether it has changed.
     let about = [
         (header::ETAG, file.tag.clone()),
         (header::CACHE_CONTROL, HeaderValue::from_static("no-cache")),

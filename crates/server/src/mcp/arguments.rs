@@ -1,4 +1,4 @@
-//! What the tools are asked. The comments are the descriptions that a client shows to the model.
+//! The arguments of the tools. Their doc comments are the descriptions that a client shows to the model.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -95,7 +95,7 @@ pub(super) struct Explain {
 pub(super) struct Rate {
     /// The puzzle in any format: 81 characters with 0 or . for empty cells, a drawn grid, JSON, a link.
     pub(super) puzzle: String,
-    /// The scale: Sudoku Explainer, HoDoKu, or ennead for variants too.
+    /// The scale: se (Sudoku Explainer) and hodoku rate classic puzzles, ennead also rates variants.
     #[serde(default)]
     pub(super) scale: Scale,
 }
@@ -120,7 +120,7 @@ pub(super) struct Generate {
     pub(super) count: u64,
     /// The difficulty: ennead=beginner, easy, medium, hard, expert or fiendish; or a range such as se=3.0..4.0.
     pub(super) rating: Option<String>,
-    /// The slug of a technique that the puzzles need, such as x-wing. Instead of a difficulty.
+    /// The slug of a technique that the puzzles need, such as x-wing. Cannot be combined with a difficulty.
     pub(super) technique: Option<String>,
     /// The symmetry of the givens, such as half-turn.
     pub(super) symmetry: Option<String>,
@@ -133,7 +133,7 @@ pub(super) struct Generate {
 pub(super) struct Convert {
     /// The puzzle in any format: 81 characters with 0 or . for empty cells, a drawn grid, JSON, a link.
     pub(super) puzzle: String,
-    /// The format: line, grid, pencilmarks, json, or a link to another program: sudokupad, fpuzzles, ...
+    /// The format: line, grid, pencil, json, or a link to another program: sudokupad, fpuzzles, ...
     pub(super) to: String,
 }
 
@@ -150,7 +150,7 @@ pub(super) struct Render {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Describe {
-    /// A slug: of a technique (x-wing), of a kind of rule (thermometer), or of an engine (cdcl). Empty to list the slugs.
+    /// The slug of a technique (x-wing), a kind of rule (thermometer) or an engine (cdcl). Empty to list all slugs.
     #[serde(default)]
     pub(super) name: String,
 }

@@ -1,6 +1,6 @@
 //! Tools for language models, over standard input and output (Model Context Protocol).
 //!
-//! Answers are short, because a model pays for every word: they have only the most useful fields of the records.
+//! Answers are short, because a model pays for every word: they contain only the most useful fields of the records.
 
 mod arguments;
 mod records;
@@ -21,7 +21,8 @@ use std::time::Duration;
 use tokio::runtime::Builder;
 use tokio::task::spawn_blocking;
 
-/// Answers a client on standard input and output until it closes the input, or `end` is raised. `time` limits each
+/// Answers a client on standard input and output until it closes the input, or `end` is raised. `time` limits the work
+/// on each request.
 ///
 /// Nothing else may be written to standard output.
 ///

@@ -1,8 +1,8 @@
-//! Records, shortened.
+//! Shortens records for answers, and parses moves.
 
 use serde_json::{Map, Value, json};
 
-/// These fields of a record, without those that are null or empty.
+/// Keeps these fields of a record, except those that are null or empty lists.
 pub(super) fn kept(record: &Value, fields: &[&str]) -> Map<String, Value> {
     let says = |value: &Value| !value.is_null() && value != &json!([]);
     let field =
@@ -25,10 +25,10 @@ pub(super) fn short_step(step: &Value) -> Map<String, Value> {
     short
 }
 
-/// Conclusions as a request states them: `r1c1=5` places, `r1c2<>3` eliminates.
+/// Parses moves into the fields `placed` and `eliminated` of a request: `r1c1=5` places, `r1c2<>3` eliminates.
 ///
 /// # Errors
-/// A text is not such a conclusion.
+/// A text is not a move.
 pub(super) fn claims(moves: &[String]) -> Result<Map<String, Value>, String> {
     let (mut placed, mut eliminated) = (Vec::new(), Vec::new());
     for text in moves {

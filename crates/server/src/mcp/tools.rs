@@ -1,4 +1,4 @@
-//! The tools: each asks one or two actions of the service, and returns the most useful fields of the answer.
+//! The tools: each sends one or two requests to the service, and returns the most useful fields of the answer.
 
 use super::Tools;
 use super::arguments::{
@@ -51,7 +51,7 @@ impl Tools {
     }
 
     #[tool(
-        description = "Checks a grid: repeated digits, empty cells, the number of solutions (0, 1 or 2 for more), what conflicts, and whether moves are right.",
+        description = "Checks a grid: repeated digits, empty cells, the number of solutions (0, 1, or 2 for two or more), what conflicts, and whether moves are right.",
         title = "Check a Sudoku"
     )]
     async fn check(&self, Parameters(asked): Parameters<Check>) -> Answer {
@@ -223,7 +223,7 @@ fn verdicts(judged: &Value) -> Value {
 }
 
 impl Tools {
-    /// The tools, none of which changes anything or asks anybody else.
+    /// The tools. All are marked as read-only and confined to this program.
     pub(super) fn router() -> ToolRouter<Tools> {
         let mut router = Tools::plain_router();
         for route in router.map.values_mut() {

@@ -1,4 +1,4 @@
-//! Who may ask.
+//! Which pages may send requests, and to which host names.
 
 use crate::client::{request, start};
 use ennead_server::Settings;

@@ -17,7 +17,8 @@ use serde::Deserialize;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct AvailableSteps {
-    /// The position, of one grid or several. The digits of the cells in `placed` and the `marks` are the player's.
+    /// The position, of one grid or several. The player's own entries are the digits of the cells in `placed`, and the
+    /// `marks`.
     pub puzzle: PuzzleText,
     /// Which techniques to use.
     #[serde(default, deserialize_with = "crate::object::only")]

@@ -1,4 +1,4 @@
-//! `candidates`: pencil marks.
+//! `candidates`: the pencil marks.
 
 use crate::options::{Language, Techniques};
 use crate::puzzle::{AnyInput, Input, PuzzleText, Several};

@@ -10,12 +10,14 @@ use ennead::render::multi_grid::with_rules;
 use ennead::render::prose;
 use serde::Deserialize;
 
-/// Asks for a puzzle in another format. Answered with text. Only JSON includes drawings without a rule.
+/// Asks for a puzzle in another format. Answered with text.
+///
+/// JSON and the formats of editors include drawings without a rule; for several grids, only JSON does.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Convert {
-    /// The puzzle, of one grid or several. The formats of several are `json`, `jsonl`, `grid` and `multi-grid`.
+    /// The puzzle, of one grid or several. Several grids can be written as `json`, `jsonl`, `grid` or `multi-grid`.
     pub puzzle: PuzzleText,
     /// The format, as in `ennead convert --to`: `grid`, `sudokupad`, ...
     pub to: String,
@@ -41,7 +43,7 @@ impl Convert {
         let written = write(format, &input.puzzle, &options);
         let written = written
             .map_err(|error| Fault::refused(prose::write_error(&error, self.language.into())))?;
-        // A format that cannot draw everything still states the puzzle.
+        // A format that cannot draw everything is accepted, as long as it states the puzzle.
         if !written.lost.keeps_puzzle() {
             let lost = prose::cannot_state(&self.to, &written.lost, self.language.into());
             return Err(Fault::refused(lost));
@@ -50,7 +52,7 @@ impl Convert {
     }
 }
 
-/// A multi-grid puzzle in a format that can state it.
+/// Writes a multi-grid puzzle in a format that can state it.
 fn several(format: Format, input: &Several, language: Language) -> Result<String, Fault> {
     let multi_grid = &input.puzzle;
     match format {

@@ -1,4 +1,4 @@
-//! `diagnose`: what a setter wants to know about a puzzle.
+//! `diagnose`: what a setter may want to repair in a puzzle: redundant statements, missing givens, conflicts.
 
 use crate::options::{Language, Search};
 use crate::puzzle::PuzzleText;

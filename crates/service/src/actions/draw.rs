@@ -1,4 +1,4 @@
-//! `draw`: a picture of the puzzle with its rules, and with what its document only draws.
+//! `draw`: a picture of the puzzle with its rules, and with the drawings that state no rule.
 
 use crate::options::{Language, Names};
 use crate::puzzle::{AnyInput, Input, PuzzleText};
@@ -9,8 +9,8 @@ use serde::Deserialize;
 
 /// Asks for a picture. Answered with SVG.
 ///
-/// With `layer`, only a part of it is drawn, on a transparent ground, for programs that draw the digits themselves. A cell is
-/// 60 wide, and the first one begins at (3, 3); the view box has room for clues outside the grid.
+/// With `layer`, only a part of it is drawn, on a transparent background, for programs that draw the digits themselves.
+/// A cell is 60 wide, and the first one begins at (3, 3); the view box has room for clues outside the grid.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -22,7 +22,7 @@ pub struct Draw {
     pub candidates: bool,
     /// How to label rows and columns at the border; no labels by default.
     pub names: Option<Names>,
-    /// The part to draw; missing for the whole picture.
+    /// The part to draw; the whole picture by default.
     pub layer: Option<Layer>,
     /// The language of the caption, which a single grid has, and of faults.
     #[serde(default)]

@@ -1,4 +1,4 @@
-//! `estimate`: about how many solutions there are.
+//! `estimate`: an estimate of the number of solutions.
 
 use crate::options::{Language, Search};
 use crate::progress::Progress;

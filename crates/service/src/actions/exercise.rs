@@ -20,11 +20,11 @@ use serde::Deserialize;
 pub struct Exercise {
     /// The slug of the technique.
     pub technique: String,
-    /// The puzzle that is solved up to the position; missing for a new classic puzzle.
+    /// The puzzle, which is solved up to the position; a new classic puzzle by default.
     pub puzzle: Option<PuzzleText>,
     /// The seed of a new puzzle. The same seed and number make the same puzzle.
     pub seed: Option<u64>,
-    /// The number of the new puzzle.
+    /// The number of the new puzzle among those of the seed.
     #[serde(default)]
     pub number: u64,
     /// How cells are named.
@@ -83,7 +83,7 @@ fn new_puzzle(
     let made = made.into_iter().next().ok_or_else(|| {
         Fault::refused(language.pick("no puzzle was found", "es wurde kein Rätsel gefunden"))
     })?;
-    Ok(made.puzzle.to_puzzle().expect("a made puzzle has no flaw"))
+    Ok(made.puzzle.to_puzzle().expect("a generated puzzle has no flaws"))
 }
 
 fn of(

@@ -63,7 +63,7 @@ fn one() -> u64 {
 }
 
 impl Generate {
-    /// Passes each puzzle on as soon as it is made, until `sink` breaks.
+    /// Passes on each puzzle as soon as it is made, until `sink` breaks.
     pub(crate) fn each(&self, limits: &Limits, sink: Sink<'_>) -> Result<(), Fault> {
         if self.count == 0 || self.count > MAX_PUZZLES {
             return Err(Fault::refused(format!(
@@ -145,7 +145,7 @@ impl Generate {
         Ok(())
     }
 
-    /// Reports that there are no such puzzles.
+    /// The fault of a request that no puzzle meets.
     fn impossible(&self, why: &Impossible) -> Fault {
         Fault::refused(impossible::told(why, self.language))
     }

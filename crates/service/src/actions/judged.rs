@@ -1,4 +1,4 @@
-//! A player's position, judged before steps are looked for in it.
+//! Checks a player's position for mistakes before the search for steps.
 
 use crate::Fault;
 use crate::options::Language;
@@ -9,14 +9,14 @@ use ennead::render::json::MistakeObject;
 use ennead::render::{Wording, prose};
 use ennead::{Limits, Mistake, Solver, Standing};
 
-/// Mistakes to correct first, as the fields of an answer.
+/// The mistakes to correct first, as the fields of an answer.
 pub(super) struct Mistakes {
     pub(super) problem: Option<String>,
     pub(super) mistakes: Vec<MistakeObject>,
 }
 
 impl Mistakes {
-    /// The mistakes of a position. `reveals` says whether they tell the digits of the solution.
+    /// The mistakes of a position. If `reveals` is true, they include digits of the solution.
     #[inline(never)]
     pub(super) fn of(
         mistakes: &[Mistake],

@@ -1,4 +1,4 @@
-//! `techniques`, `engines` and `rules`: what there is to choose from.
+//! `techniques`, `engines` and `rules`: lists of what can be used.
 
 use crate::options::Language;
 use crate::{Fault, Sink};
@@ -50,7 +50,7 @@ impl ListRules {
 }
 
 fn pass(mut entries: impl Iterator<Item: Into<Record>>, sink: Sink<'_>) -> Result<(), Fault> {
-    // A sink that breaks off needs no error.
+    // If the sink breaks, the list just ends.
     let _ = entries.try_for_each(|entry| sink(entry.into()));
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! `minimize`: a puzzle without the statements that it does not need.
+//! `minimize`: a puzzle without its redundant statements.
 
 use crate::options::{Language, Search};
 use crate::puzzle::PuzzleText;
@@ -21,12 +21,12 @@ pub struct Minimize {
     /// The language of sentences.
     #[serde(default)]
     pub language: Language,
-    /// What may be left out.
+    /// Which statements may be removed.
     #[serde(default)]
     pub what: Removable,
 }
 
-/// What may be left out.
+/// Which statements may be removed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]

@@ -1,4 +1,4 @@
-//! The actions, a file each.
+//! The actions, one file each.
 
 mod available_steps;
 mod candidates;

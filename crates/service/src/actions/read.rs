@@ -51,7 +51,7 @@ fn most() -> NonZeroU16 {
 }
 
 impl Read {
-    /// Passes each puzzle on as soon as it is read, until `sink` breaks.
+    /// Passes on each puzzle as soon as it is read, until `sink` breaks.
     pub(crate) fn each(&self, limits: &Limits, sink: Sink<'_>) -> Result<(), Fault> {
         let bounds = ReadLimits {
             item_bytes: MAX_BYTES,

@@ -28,7 +28,7 @@ pub struct Solutions {
 }
 
 impl Solutions {
-    /// Passes each solution on as soon as it is found, until `sink` breaks.
+    /// Passes on each solution as soon as it is found, until `sink` breaks.
     pub(crate) fn each(&self, limits: &Limits, sink: Sink<'_>) -> Result<(), Fault> {
         let solver = self.search.solver(limits)?;
         match self.puzzle.read_any(self.language)? {

@@ -14,8 +14,7 @@ use serde::Deserialize;
 pub struct SolveLines {
     /// The puzzles, one per line.
     pub lines: String,
-    /// What to answer on each line. The line is empty if the input line is not a classic puzzle, or if its givens
-    /// contradict each other.
+    /// The content of each line. It is empty if the input line is not a classic puzzle, or if two of its givens clash.
     #[serde(default)]
     pub with: LineContent,
 }
@@ -47,7 +46,7 @@ impl SolveLines {
         let (mut chunk, mut out, mut notices) = (Chunk::new(), Vec::new(), Vec::new());
         let mut goes_on = true;
         while goes_on {
-            // One call returns what the reader has buffered, but the SIMD lanes are only full with many puzzles.
+            // One call returns only what the reader has buffered, but many puzzles are needed to fill the SIMD lanes.
             while goes_on && chunk.len() < CHUNK {
                 let missing = CHUNK - chunk.len();
                 goes_on = reader.fill(&mut chunk, missing);

@@ -116,7 +116,7 @@ impl Trace {
         Ok(Some(Reply::Text { media_type, text }))
     }
 
-    /// Passes the moves on while the search makes them, then its result.
+    /// Passes on the moves as the search makes them, then the result.
     fn send_moves(&self, input: &Input, limits: &Limits, sink: Sink<'_>) -> Result<(), Fault> {
         let mut progress = Progress::new(limits, sink);
         let limits = progress.limits();

@@ -19,11 +19,11 @@ use serde::Deserialize;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Verify {
-    /// The position. The digits of its cells `placed` and its `marks` are the player's.
+    /// The position. The player's own entries are the digits of the cells in `placed`, and the `marks`.
     pub puzzle: PuzzleText,
-    /// The slug of the technique that must show the conclusions; missing for any of `techniques`.
+    /// The slug of the technique that must prove the conclusions; by default, any of `techniques`.
     pub technique: Option<String>,
-    /// Which techniques may show them.
+    /// Which techniques may prove them.
     #[serde(default, deserialize_with = "crate::object::only")]
     pub techniques: Techniques,
     /// The digits that the player places.

@@ -183,7 +183,7 @@ fn naked_pairs_eliminate_in_common_houses() {
         .flat_map(|step| &step.conclusions)
         .map(|conclusion| match conclusion {
             Conclusion::Eliminate(candidate) => candidate.to_string(),
-            Conclusion::Place(candidate) => panic!("pair place nothing: {candidate}"),
+            Conclusion::Place(candidate) => panic!("pairs place nothing: {candidate}"),
         })
         .collect();
     eliminated.sort();
