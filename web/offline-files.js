@@ -1,6 +1,6 @@
 // Written by scripts/offline.js.
 self.OFFLINE = {
-  "version": "31d6876cb2fc",
+  "version": "672b4034c94b",
   "files": [
     "./",
     "icon.svg",
@@ -19,6 +19,7 @@ self.OFFLINE = {
     "src/engine/server-engine.js",
     "src/engine/worker-engine.js",
     "src/engine/worker.js",
+    "src/game/base64.js",
     "src/game/canvas.js",
     "src/game/collections.js",
     "src/game/current.js",

@@ -105,7 +105,7 @@ for (const [name, cells, choices, rule] of DRAWN) {
     assert.equal(part?.kind.name, name);
     const one = kind(name);
     // Its options say the same again.
-    assert.deepEqual(tidy({ ...rule, ...one.write(one.read(rule), rule) }), rule);
+    assert.deepEqual(tidy({ ...rule, ...one.write(one.read(rule, Geometry.of(grid)), rule) }), rule);
     const count = solutions(puzzle);
     assert.equal(count, solutions({ ...grid, rules: [rule] }));
     if (grid === FOUR) assert.ok(count > 0 && (count < 288 || name === "distinct-lines"), `${count} of 288`);
@@ -168,7 +168,11 @@ test("rules are about the values of modified cells, and stay when the modifier c
   const doubled = chosen(puzzle, modifier, { ...few, change: "plus", amount: -1, chosen: true });
   const [again, other] = partsOf(doubled);
   assert.deepEqual([again?.rule.layer, again?.rule.cells, extraCount(doubled)], ["values", ["r1c1", "r1c2", "r2c1"], 81 + 81 + 9]);
-  assert.deepEqual(other && one.read(other.rule), { change: "plus", amount: -1, chosen: true, modified: [] });
+  assert.deepEqual(modifier && one.read(modifier.rule, Geometry.of(NINE)).modified, few.modified);
+  // The last cell of a block of cells at the top left does not make them the whole grid.
+  const block = { type: "modifier", change: { times: 2 }, cells: ["r1c1", "r1c2"], marks: [], values: [] };
+  assert.deepEqual(one.read(block, Geometry.of(NINE)).modified, ["r1c1", "r1c2"]);
+  assert.deepEqual(other && one.read(other.rule, Geometry.of(NINE)), { change: "plus", amount: -1, chosen: true, modified: [] });
   assert.ok(other && /** @type {string[]} */ (other.rule.chosen).length === 9);
   // Cells that count for nothing: one in each row, column and box, with different digits.
   const fromZero = { ...FOUR, from_zero: true };
@@ -248,6 +252,10 @@ test("values of options are written as they are read", () => {
   same("counts", "7 8 9x2", [[7, 1], [8, 1], [9, 2]]);
   same("counts", "9×0", [[9, 0]]);
   same("integers", "1 −2 -3", [1, -2, -3]);
+  same("digits", "128", [1, 2, 8]);
+  same("digits", "12,", [12]);
+  same("rows", "12,\n1 12", [[12], [1, 12]]);
+  same("machine", "start 0\naccept 1\n0 > 1: 12,", { starts: [0], accepted: [1], transitions: [[0, [12], 1]] });
   same("number", "-12", -12);
   same("cells", "R1C1, r2c3", ["r1c1", "r2c3"]);
   same("rows", "13\n2 4", [[1, 3], [2, 4]]);

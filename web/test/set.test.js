@@ -73,12 +73,12 @@ test("the example of every rule is recognized, and drawn again in the same way",
     for (const { kind: one, rule } of parts) {
       if (one.shape.name === "grid") {
         const { extra_cells: _, rules: __, ...plain } = puzzle;
-        const [again] = switched(plain, one, one.read(rule)).rules ?? [];
+        const [again] = switched(plain, one, one.read(rule, geometry)).rules ?? [];
         assert.deepEqual(again, rule, page);
         continue;
       }
       if (one.shape.name === "combination") continue;
-      const choices = { ...one.read(rule), side: rule.side, direction: rule.direction, pill: /** @type {any} */ (rule.circle)?.length };
+      const choices = { ...one.read(rule, geometry), side: rule.side, direction: rule.direction, pill: /** @type {any} */ (rule.circle)?.length };
       const single = one.options.filter(({ type }) => type === "cell").length;
       const groups = one.shape.cells(rule, geometry).slice(0, single > 0 ? -single : undefined);
       const [first, ...more] = groups.map((cells) => one.shape.chosen(one.shape.name === "corner" ? cells.slice(0, 1) : cells, geometry, choices)[0]);

@@ -1,5 +1,6 @@
 // A puzzle and a position as fields of an address. They are in its fragment, which is not sent to any server.
 
+import { base64 } from "./base64.js";
 import { isClassic, isDrawn, isPuzzle, startOf, undrawn } from "./puzzle.js";
 import { start } from "./position.js";
 import { readClassic, readLine } from "./text.js";
@@ -100,7 +101,7 @@ function fromBytes(givens, bytes) {
 /** @param {Uint8Array<ArrayBuffer>} bytes */
 async function packed(bytes) {
   const small = await through(bytes, new CompressionStream("deflate-raw"));
-  return btoa(String.fromCharCode(...small)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  return base64(small).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
 /** @param {string} text */

@@ -60,7 +60,8 @@ async function solve(say, signal) {
     solution.value = { of: asked, digits };
     return digits;
   }
-  say(record.status === "none" ? texts.value.noSolution : texts.value.manySolutions);
+  const { noSolution, manySolutions, tooHard } = texts.value;
+  say(record.status === "none" ? noSolution : record.status === "many" ? manySolutions : tooHard);
   return undefined;
 }
 

@@ -76,7 +76,7 @@ function press(part) {
   if (kind.value?.shape.name === "combination") return part.kind === kind.value ? choose(part) : flipGathered(part);
   const isChosen = chosenPlace.value?.list === part.list && chosenPlace.value.index === part.index;
   if (!SINGLE.has(part.kind.shape.name)) return choose(part);
-  const stated = part.kind.shape.name === "cell" && JSON.stringify(part.kind.read(part.rule)) !== JSON.stringify(choicesFor(part.kind));
+  const stated = part.kind.shape.name === "cell" && JSON.stringify(part.kind.read(part.rule, geometry.value)) !== JSON.stringify(choicesFor(part.kind));
   // Another mark of the same kind, such as even instead of odd, replaces it.
   if (stated && !isChosen) return set(part, choicesFor(part.kind));
   return isChosen ? remove() : choose(part);
@@ -187,7 +187,7 @@ function put(part, rule, what = "") {
 }
 
 /** Gives a part other cells. Fields that depend on their number or place are set again. @param {Part} part @param {Fields} fields */
-const reshape = (part, fields) => put(part, { ...part.rule, ...fields, ...part.kind.write(part.kind.read(part.rule), { ...part.rule, ...fields }) });
+const reshape = (part, fields) => put(part, { ...part.rule, ...fields, ...part.kind.write(part.kind.read(part.rule, geometry.value), { ...part.rule, ...fields }) });
 
 /** Gives a part other choices. @param {Part} part @param {Choices} choices */
 export function set(part, choices) {
@@ -197,7 +197,7 @@ export function set(part, choices) {
 /** The choices of the part that is selected, pending, or drawn next. */
 export function choices() {
   if (chosen.value && partial.value?.of === chosen.value.rule) return partial.value.choices;
-  if (chosen.value) return { ...chosen.value.kind.read(chosen.value.rule), layer: chosen.value.rule.layer };
+  if (chosen.value) return { ...chosen.value.kind.read(chosen.value.rule, geometry.value), layer: chosen.value.rule.layer };
   const one = pending.value?.kind ?? kind.value;
   return one ? { ...choicesFor(one), ...pending.value?.choices } : {};
 }

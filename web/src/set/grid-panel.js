@@ -8,7 +8,7 @@ import { sizeOf } from "../game/size.js";
 import { counted, filled } from "../text/index.js";
 import { html } from "../view/html.js";
 import { Icon } from "../view/icons.js";
-import { change, puzzle, sketch, whole } from "./draft.js";
+import { change, geometry, puzzle, sketch, whole } from "./draft.js";
 import { clearGivens, givenCount } from "./digits.js";
 import { KindIcon } from "./kind-icon.js";
 import { Field } from "./option-fields.js";
@@ -145,7 +145,7 @@ function PartOptions({ part, title, isOneOfMany }) {
   const text = texts.value;
   const { kind } = part;
   const [typed, setTyped] = useState(/** @type {{ of: Rule, choices: Choices } | undefined} */ (undefined));
-  const values = typed?.of === part.rule ? typed.choices : kind.read(part.rule);
+  const values = typed?.of === part.rule ? typed.choices : kind.read(part.rule, geometry.value);
   const state = (/** @type {string} */ option, /** @type {any} */ value) => {
     const next = { ...values, [option]: value };
     keepChoices(kind, next);

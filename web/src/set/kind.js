@@ -24,7 +24,7 @@ import { grid, pair } from "./shapes.js";
  * @property {readonly Option[]} options
  * @property {Picture} icon
  * @property {(choices: Choices, fields?: Fields) => Fields} write the fields that the choices state; `fields` say where the rule is
- * @property {(rule: Rule) => Choices} read the choices that a rule states
+ * @property {(rule: Rule, geometry: import("../game/geometry.js").Geometry) => Choices} read the choices that a rule states in a grid
  * @property {(rule: Rule) => boolean} is whether a rule of this type is of this kind
  * @property {boolean} [isRare] whether the palette shows it only on request
  * @property {boolean} [isMany] whether a puzzle can have several rules of this kind although they have no place

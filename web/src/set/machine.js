@@ -9,7 +9,7 @@
 // A transition names the state before, the state after, and the digits that lead from one to the other; the machine reads
 // `break` between the parts of a line.
 
-import { Unreadable, digitsIn } from "./reading.js";
+import { Unreadable, digitsIn, digitsText } from "./reading.js";
 
 /** The machine of a rule, as the interface has it.
  * @typedef {{ starts: number[], accepted: number[], transitions: [from: number, symbol: number[] | "break", to: number][] }} Machine */
@@ -21,7 +21,7 @@ const MOST = 65_536;
 export function writeMachine(machine) {
   if (!machine) return "";
   const { starts, accepted, transitions } = machine;
-  const lines = transitions.map(([from, symbol, to]) => `${from} > ${to}: ${symbol === "break" ? symbol : symbol.join(" ")}`);
+  const lines = transitions.map(([from, symbol, to]) => `${from} > ${to}: ${symbol === "break" ? symbol : digitsText(symbol)}`);
   return [`start ${starts.join(" ")}`, `accept ${accepted.join(" ")}`, ...lines].join("\n");
 }
 
@@ -59,7 +59,7 @@ function transition(words, line) {
   if (read === "break") return [state(from, line), "break", state(to, line)];
   const [wrong] = read.match(/[^\d\s,]+/) ?? [];
   if (wrong) throw new Unreadable("symbol", { line, name: wrong });
-  const digits = digitsIn(read.replaceAll(",", " "));
+  const digits = digitsIn(read);
   if (digits.length === 0) throw new Unreadable("digits", { line });
   return [state(from, line), digits, state(to, line)];
 }

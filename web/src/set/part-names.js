@@ -18,7 +18,7 @@ const SHORT = new Set(["number", "digits", "numbers", "counts", "choice"]);
 /** The name of a part with its number. @param {{ kind: Kind, rule: Rule }} part */
 export function titleOf({ kind, rule }) {
   const [name = ""] = named(kind);
-  const values = kind.read(rule);
+  const values = kind.read(rule, geometry.value);
   const stated = applying(kind.options, values).filter(({ type }) => SHORT.has(type)).map((option) => shown(values[option.name]));
   return [name, ...stated].filter(Boolean).join(" ");
 }

@@ -13,5 +13,8 @@ export class Unreadable extends Error {
 /** Numbers in a text. @param {string} text */
 export const numbersIn = (text) => [...text.matchAll(/\d+/g)].map(([number]) => Number(number));
 
-/** Digits with or without spaces between them; numbers above 9 need the spaces. @param {string} text */
-export const digitsIn = (text) => (/\s/.test(text.trim()) ? numbersIn(text) : [...text].filter((symbol) => /\d/.test(symbol)).map(Number));
+/** Digits with or without spaces or commas between them; numbers above 9 need these. @param {string} text */
+export const digitsIn = (text) => (/[\s,]/.test(text.trim()) ? numbersIn(text) : [...text].filter((symbol) => /\d/.test(symbol)).map(Number));
+
+/** The text that `digitsIn` reads as these digits: a comma ends a single number above 9. @param {readonly number[]} digits */
+export const digitsText = (digits) => (digits.length === 1 && Number(digits[0]) > 9 ? `${digits[0]},` : digits.join(" "));

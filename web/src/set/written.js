@@ -1,7 +1,7 @@
 // How the values of options are written in a field of text, and read from it.
 
 import { readMachine, writeMachine } from "./machine.js";
-import { digitsIn, numbersIn } from "./reading.js";
+import { digitsIn, digitsText, numbersIn } from "./reading.js";
 
 /** Numbers with their signs. @param {string} text */
 const integersIn = (text) => [...text.matchAll(/[-−]?\d+/g)].map(([number]) => Number(number.replace("−", "-")));
@@ -14,13 +14,13 @@ const countsIn = (text) => [...text.matchAll(/(\d+)(?:\s*[x×*]\s*(\d+))?/gi)].m
 /** How the values of a type of option are written and read. `read` may throw `Unreadable`. @type {Record<string, { write: (value: any) => string, read: (text: string) => any }>} */
 export const written = {
   number: { write: (value) => (value === undefined ? "" : String(value)), read: (text) => integersIn(text)[0] },
-  digits: { write: (value) => (value ?? []).join(" "), read: digitsIn },
+  digits: { write: (value) => digitsText(value ?? []), read: digitsIn },
   numbers: { write: (value) => (value ?? []).join(" "), read: numbersIn },
   integers: { write: (value) => (value ?? []).join(" "), read: integersIn },
   counts: { write: (value) => (value ?? []).map((/** @type {number[]} */ [digit, count]) => (count === 1 ? `${digit}` : `${digit}×${count}`)).join(" "), read: countsIn },
   text: { write: (value) => value ?? "", read: (text) => text },
   rows: {
-    write: (value) => (value ?? []).map((/** @type {number[]} */ row) => row.join(" ")).join("\n"),
+    write: (value) => (value ?? []).map(digitsText).join("\n"),
     read: (text) => text.split("\n").map(digitsIn).filter((row) => row.length > 0),
   },
   cell: { write: (value) => value ?? "", read: (text) => cellsIn(text)[0] },

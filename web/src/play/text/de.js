@@ -132,6 +132,7 @@ export const de = {
   templateHelp: "Ein gedrucktes Rätsel wählen, einfügen oder fotografieren. Es liegt dann unter einem leeren Gitter, sodass man seine Ziffern abtippen kann.",
   templateStrength: "Bild",
   thinking: "Einen Moment …",
+  tooHard: "Die Suche nach der Lösung dauerte zu lange; Ziffern lassen sich daher nicht prüfen.",
   undo: "Rückgängig",
   undoMistake: "Zurück vor den Fehler",
   undone: "Rückgängig: {what}",

@@ -131,6 +131,7 @@ export const en = {
   templateHelp: "Choose, paste or photograph a printed puzzle. It is laid under an empty grid, so that you can type its digits over it.",
   templateStrength: "Picture",
   thinking: "One moment …",
+  tooHard: "The search for the solution took too long, so digits cannot be checked.",
   undo: "Undo",
   undoMistake: "Undo back to before the mistake",
   undone: "Undone: {what}",

@@ -16,12 +16,6 @@ const LEAPS = relating([["difference", "differences", [0]], ["ratio", "ratios", 
 /** The cells that a modifier can modify: those that are stated, or all cells if none are stated or if finding them is part of the puzzle. @param {Geometry} geometry @param {Choices} choices @returns {string[]} */
 const modified = (geometry, { chosen, modified: some = [] }) => (chosen || some.length === 0 ? geometry.cells.map((cell) => geometry.name(cell)) : [...new Set(some)]);
 
-/** Whether these are all cells of a grid, if the last of them is its last cell. @param {readonly (string | number)[]} cells */
-function isAll(cells) {
-  const [, row, column] = String(cells.at(-1)).match(/^r(\d+)c(\d+)$/) ?? [];
-  return Number(row) * Number(column) === cells.length;
-}
-
 /** A grid without given regions, or with the usual boxes. @param {Puzzle} puzzle @param {boolean} isWithout @returns {Puzzle} */
 function withoutRegions({ box: _, regions: __, ...rest }, isWithout) {
   return isWithout ? { ...rest, regions: "none" } : rest;
@@ -78,9 +72,9 @@ export const GRID = [
   ], {
     isMany: true,
     write: ({ change, amount }) => ({ change: { [change]: amount } }),
-    read: ({ change, chosen, cells }) => {
+    read: ({ change, chosen, cells }, geometry) => {
       const [[name = "times", amount = 2] = []] = Object.entries(/** @type {Record<string, number>} */ (change));
-      return { change: name, amount, chosen: chosen !== undefined, modified: isAll(/** @type {string[]} */ (cells)) ? [] : cells };
+      return { change: name, amount, chosen: chosen !== undefined, modified: /** @type {string[]} */ (cells).length === geometry.cells.length ? [] : cells };
     },
     placed: (geometry, choices) => ({ cells: modified(geometry, choices) }),
     extra: (geometry, choices) => {

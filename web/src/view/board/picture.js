@@ -1,5 +1,7 @@
 // The visible board as a picture file.
 
+import { base64 } from "../../game/base64.js";
+
 /** The style properties of an element that are copied to SVG attributes. */
 const LOOKS = [
   "fill", "fill-opacity", "stroke", "stroke-width", "stroke-opacity", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "opacity",
@@ -47,7 +49,7 @@ function drawn(element) {
 /** A picture in pixels. @param {string} svg @param {number} scale pixels for each unit @returns {Promise<Blob>} */
 export async function inPixels(svg, scale = 2) {
   const image = new Image();
-  image.src = `data:image/svg+xml;base64,${btoa(String.fromCharCode(...new TextEncoder().encode(svg)))}`;
+  image.src = `data:image/svg+xml;base64,${base64(new TextEncoder().encode(svg))}`;
   await image.decode();
   const canvas = document.createElement("canvas");
   canvas.width = image.width * scale;
