@@ -48,7 +48,7 @@ pub struct Drawn {
     pub colour: Option<String>,
     /// The number of such drawings.
     pub count: usize,
-    /// The cells of the first few of them: `r1c1 r1c2`.
+    /// The places of the first few of them: `r1c1 r1c2`.
     pub places: Vec<String>,
 }
 
