@@ -8,11 +8,11 @@
   const kinds = ["", "enter", "enter", "place", "retreat", "solution"];
   const verbs = ["start", "guessed", "forced", "deduced", "undone", "solution"];
   const rates = [1, 2, 4, 8, 16, 32, 64, 128, 256];
-  // In the data, digits begin at 1; the page shows their values, which may begin at 0.
+  // Digits count from 1 here; the page shows values, which may begin at 0.
   const shown = (digit) => digit - 1 + data.lowest;
   const grouped = new Intl.NumberFormat("en");
 
-  // Store a whole position at intervals, so that a jump applies few changes.
+  // Whole positions at intervals, so that a jump applies few changes.
   const INTERVAL = 64, snapshots = [];
   const grid = Uint8Array.from(data.givens);
   frames.forEach((frame, index) => {
