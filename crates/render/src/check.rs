@@ -21,7 +21,7 @@ use std::fmt::Display;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report<S = Statement> {
-    /// Every repetition, house by house. Includes empty cells if they were counted.
+    /// Every repetition, house by house; those of empty cells are included if they were counted.
     pub repetitions: Vec<GridRepetition>,
     /// How many cells are empty.
     pub empty: usize,
@@ -29,13 +29,13 @@ pub struct Report<S = Statement> {
     pub count: Option<Count>,
     /// A conflicting set of statements, if there is no solution and one was searched for.
     pub conflict: Option<Conflict<S>>,
-    /// Whether the solution given in the input is one, if there is any.
+    /// The check of the solution given in the input, if there is one.
     pub stated_solution: Option<Result<(), NotASolution>>,
     /// Whether the input has elements that may be rules but are not read.
     pub is_partly_read: bool,
 }
 
-/// What a house holds more than once.
+/// A digit that a house contains more than once, or its empty cells.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GridRepetition {
     /// The number of the grid, from 1, if there are several.
@@ -52,7 +52,7 @@ impl GridRepetition {
     }
 }
 
-/// What to say of a correct solution of a puzzle with several solutions.
+/// The verdict on a correct solution in the input, if the puzzle has several solutions.
 pub const NOT_THE_ONLY_ONE: &str =
     "correct, but not the only one: a clue or a rule is probably missing";
 
@@ -61,9 +61,9 @@ pub const NOT_THE_ONLY_ONE: &str =
 pub enum Verdict {
     /// A digit appears twice in a house.
     Invalid,
-    /// Nothing repeats, but cells are empty.
+    /// No digit repeats, but cells are empty.
     Incomplete,
-    /// Every cell is filled and nothing repeats.
+    /// Every cell is filled and no digit repeats.
     Solved,
 }
 
@@ -134,25 +134,25 @@ impl Report<MultiGridStatement> {
 }
 
 impl<S: Display> Report<S> {
-    /// The same report with a conflict.
+    /// Adds a conflict.
     #[must_use]
     pub fn with_conflict(self, conflict: Option<Conflict<S>>) -> Report<S> {
         Report { conflict, ..self }
     }
 
-    /// The same report with the solution given in the input, checked.
+    /// Adds the check of the solution given in the input.
     #[must_use]
     pub fn with_stated_solution(self, stated: Option<Result<(), NotASolution>>) -> Report<S> {
         Report { stated_solution: stated, ..self }
     }
 
-    /// The same report, noting whether the input has elements that may be rules but are not read.
+    /// Sets whether the input has elements that may be rules but are not read.
     #[must_use]
     pub fn partly_read(self, is_partly_read: bool) -> Report<S> {
         Report { is_partly_read, ..self }
     }
 
-    /// The verdict. Counted empty cells make a grid incomplete, not invalid.
+    /// The verdict. A grid with several empty cells in a house is incomplete, not invalid, even if they were counted.
     pub fn verdict(&self) -> Verdict {
         if self.repetitions.iter().any(|one| one.repetition.digit.is_some()) {
             Verdict::Invalid
@@ -163,8 +163,8 @@ impl<S: Display> Report<S> {
         }
     }
 
-    /// Whether no digit repeats, the number of solutions is 1 or was not counted, and the input contains no wrong
-    /// solution.
+    /// Whether nothing repeats (counted empty cells included), the number of solutions is 1 or was not counted, and the
+    /// input contains no wrong solution.
     pub fn is_good(&self) -> bool {
         let one = |count: &Count| count.found == 1 && count.ending == Ending::Complete;
         let is_wrong = matches!(self.stated_solution, Some(Err(_)));

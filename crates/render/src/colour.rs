@@ -1,8 +1,8 @@
 //! Terminal styles for the grids that `ennead_format` writes.
 //!
 //! A [`Painter`] knows the role of each cell (given, found, marked, in conflict) and styles its text. The grid and
-//! pencil-mark writers of `ennead_format` take one. They use the terminal's own colours, so they follow its theme.
-//! Colour-blind readers can tell blue, yellow and red apart, and each role also differs by weight or underline.
+//! pencil-mark writers of `ennead_format` take one. The styles use the terminal's own colours, so they follow its theme.
+//! Colour-blind readers can tell blue, yellow and red apart. Givens are also bold, and conflicts underlined.
 
 use crate::Marks;
 use anstyle::{AnsiColor, Color, Style};
@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 pub struct Palette {
     /// Givens.
     pub given: Style,
-    /// Digits that were found.
+    /// Digits that were found, not given.
     pub found: Style,
     /// Empty cells and their candidates.
     pub empty: Style,
@@ -28,7 +28,7 @@ pub struct Palette {
 }
 
 impl Palette {
-    /// Bold givens, blue digits, dim lines, yellow background for marked cells, red underlined conflicts.
+    /// Bold givens, blue found digits, dim lines, a yellow background for marked cells, red underlined conflicts.
     pub const TERMINAL: Palette = Palette {
         given: Style::new().bold(),
         found: AnsiColor::BrightBlue.on_default(),
@@ -91,7 +91,7 @@ impl<'a> Painter<'a> {
         }
     }
 
-    /// Styles cells with a digit as found, unless they are givens.
+    /// Styles the cells with a digit in this grid as found, unless they are givens.
     #[must_use]
     pub fn found(self, digits: &'a Grid) -> Painter<'a> {
         Painter { found: Some(digits), ..self }
@@ -112,7 +112,7 @@ impl<'a> Painter<'a> {
         self.mark(marks.cells.iter().copied().chain(acted))
     }
 
-    /// Styles the cells of repetitions as conflicts.
+    /// Styles the cells of repeated digits as conflicts; repetitions of empty cells are ignored.
     #[must_use]
     pub fn conflicts(mut self, repetitions: &[Repetition]) -> Painter<'a> {
         let clashing = repetitions.iter().filter(|repetition| repetition.digit.is_some());

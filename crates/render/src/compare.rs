@@ -1,4 +1,4 @@
-//! The same puzzles solved by several engines, side by side.
+//! Comparison of several engines on the same puzzles.
 
 use crate::prose::{counted, duration, thousands};
 use crate::table::{Column, Table};
@@ -6,7 +6,7 @@ use ennead_puzzle::Puzzle;
 use ennead_solve::{Answer, Engine, Outcome, Solver, Stats};
 use serde::Serialize;
 
-/// What each engine needed for the same puzzles, and whether their answers agree.
+/// The counters and times of several engines for the same puzzles, and whether their answers agree.
 ///
 /// Outcomes are added puzzle by puzzle; counters and times are sums over all puzzles.
 ///
@@ -33,13 +33,13 @@ pub struct Comparison {
 /// The result of an engine for a puzzle.
 #[derive(Clone, Debug)]
 pub enum Attempt {
-    /// It searched.
+    /// The engine searched.
     Solved(Box<Outcome>),
-    /// It cannot solve such puzzles.
+    /// The engine cannot solve such puzzles.
     Refused {
         /// The engine.
         engine: Engine,
-        /// Why not, in a few words.
+        /// Why it refused the puzzle, in a few words.
         reason: &'static str,
     },
 }
@@ -69,7 +69,7 @@ impl Attempt {
     }
 }
 
-/// One engine over all puzzles.
+/// The results of an engine for all puzzles.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
     /// The engine.
@@ -104,7 +104,7 @@ impl Comparison {
         Comparison::default()
     }
 
-    /// Adds the attempts of all engines at one puzzle, which the report calls `name`. Returns whether they agree.
+    /// Adds the attempts of all engines at one puzzle, which disagreements name as `name`. Returns whether they agree.
     ///
     /// A stopped search disagrees with another answer only if it found a solution that the other answer rules out.
     pub fn add(&mut self, name: &str, attempts: &[Attempt]) -> bool {

@@ -1,4 +1,4 @@
-//! What a setter wants to know about a puzzle: what can be left out, what is missing, or what conflicts.
+//! The diagnosis of a puzzle for its setter: redundant statements, missing givens, or a conflict.
 
 use crate::prose;
 use ennead_puzzle::{Candidate, Cell, CellStyle, Puzzle};
@@ -10,18 +10,18 @@ use ennead_solve::{
 /// The findings on a puzzle, by the number of its solutions.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Findings {
-    /// There is one solution: which statements can be left out.
+    /// There is one solution; the statements that can be left out.
     One(Redundant),
-    /// There are several solutions: how many, and which givens are missing.
+    /// There are several solutions; an estimate of their number, and the missing givens.
     Several(Estimate, MissingGivens),
-    /// There is no solution: which statements conflict.
+    /// There is no solution; the statements that conflict.
     None(Conflict),
-    /// A limit stopped the search before the number was known.
+    /// A limit stopped the search before the number of solutions was known.
     Stopped(Stop),
 }
 
 impl Findings {
-    /// Examines a puzzle. `probing` says how to estimate the number of solutions if there are several.
+    /// Examines a puzzle. If it has several solutions, their number is estimated as `probing` requests.
     ///
     /// ```
     /// use ennead_puzzle::{CellStyle, Puzzle};
@@ -60,7 +60,7 @@ impl Findings {
         }
     }
 
-    /// The findings as lines of text. The first line stands alone.
+    /// The findings as lines of text. The first line states the number of solutions.
     pub fn text(&self, puzzle: &Puzzle, style: CellStyle) -> String {
         match self {
             Findings::One(redundant) => of_one(redundant, puzzle, style),

@@ -1,4 +1,4 @@
-//! The language of sentences, and how they name cells.
+//! The language of sentences, and the style of the cell names in them.
 
 use ennead_puzzle::CellStyle;
 
@@ -23,7 +23,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// The languages that are built.
+    /// The languages that this build includes.
     pub const ALL: &[Language] = &[
         Language::English,
         #[cfg(feature = "german")]
@@ -45,9 +45,9 @@ impl Language {
     }
 }
 
-/// The wording of a step: the language of its sentences, and the names of cells in them.
+/// The wording of a result: the language of its sentences, and the style of the cell names in them.
 ///
-/// A style of cell names by itself stands for English.
+/// A style of cell names converts to the wording in English; a language, to the wording with names such as `r1c1`.
 ///
 /// ```
 /// use ennead_puzzle::CellStyle;

@@ -8,14 +8,14 @@
 //! | [`prose`] | sentences: answers, counters, flaws, steps and their notation |
 //! | [`table`] | aligned text tables, also as Markdown |
 //! | [`check`] | the report on one grid: repeated digits, empty cells, number of solutions |
-//! | [`readings`] | what the drawings of a document may mean |
-//! | [`diagnosis`] | what can be left out of a puzzle, what it lacks, or what conflicts |
+//! | [`readings`] | proposed readings of the drawings of a document |
+//! | [`diagnosis`] | the redundant statements of a puzzle, the givens that it lacks, or the statements that conflict |
 //! | [`compare`] | the same puzzles solved by several engines, side by side |
 //! | [`multi_grid`] | multi-grid puzzles as text |
 //! | [`json`] | every result as JSON |
 //! | [`colour`] | terminal styles for the grids that `ennead_format` writes |
 //! | [`svg`] | pictures of grids, candidates and steps |
-//! | [`walkthrough`] | a solution explained step by step on a web page |
+//! | [`walkthrough`] | a solution, explained step by step on a web page |
 //! | [`trace`] | a recorded search, played in a terminal, an SVG or a web page |
 //!
 //! ```
@@ -34,7 +34,7 @@
 //! # Ok::<(), ennead_puzzle::SetupError>(())
 //! ```
 
-// First, for its macro.
+// Declared first, because the other modules use its macro.
 #[macro_use]
 pub mod prose;
 

@@ -4,7 +4,7 @@ use crate::{Wording, prose};
 use ennead_format::multi_grid::write_block;
 use ennead_puzzle::{CellStyle, MultiGrid, MultiGridSolution, Spot};
 
-/// The grids as [`block`] draws them, and their rules as comments.
+/// The grids as [`block`] writes them, followed by their rules as comment lines.
 ///
 /// ```
 /// use ennead_puzzle::{MultiGrid, Setup, Spot};
@@ -22,7 +22,7 @@ pub fn with_rules(multi_grid: &MultiGrid, solution: Option<&MultiGridSolution>) 
     text
 }
 
-/// The grids with lines between the regions: the digits of a solution, or else the givens.
+/// The grids with lines between the regions, filled with a solution if there is one, otherwise with the givens.
 pub fn block(multi_grid: &MultiGrid, solution: Option<&MultiGridSolution>) -> String {
     let given = |spot: Spot| {
         let parts = multi_grid.grids().iter();
@@ -34,7 +34,7 @@ pub fn block(multi_grid: &MultiGrid, solution: Option<&MultiGridSolution>) -> St
     }
 }
 
-/// The rules of each grid in words, below a line with its number.
+/// The rules of each grid that has any, in words, below a line with the number of the grid.
 pub fn rules(multi_grid: &MultiGrid, words: impl Into<Wording>) -> impl Iterator<Item = String> {
     let words = words.into();
     (1..).zip(multi_grid.grids()).flat_map(move |(number, part)| {

@@ -1,10 +1,10 @@
-//! What the drawings of a document may mean: the proposals of `check --guess-rules`.
+//! Proposed readings of the drawings of a document: the result of `check --guess-rules`.
 
 use crate::prose::count;
 use ennead_format::{DrawnGroup, Proposal};
 use ennead_solve::Count;
 
-/// Proposed readings of what is drawn without a rule, and how many solutions they leave.
+/// Proposed readings of drawings, and the number of solutions that they leave.
 ///
 /// ```
 /// use ennead_format::{DrawnGroup, Options, Reader, proposals};
@@ -18,14 +18,14 @@ use ennead_solve::Count;
 pub struct Readings {
     /// The proposals; several for the same drawings follow one another, the most likely one first.
     pub proposals: Vec<Proposal>,
-    /// What is drawn without a rule and has no proposal.
+    /// The drawings without a proposal.
     pub unexplained: Vec<DrawnGroup>,
-    /// The number of solutions with the first proposal for each kind and colour, if it was counted.
+    /// The number of solutions if the first proposal for each kind and colour is applied, if it was counted.
     pub with_first: Option<Count>,
 }
 
 impl Readings {
-    /// The proposals for these drawings.
+    /// Collects the proposals, and the groups of `drawn` that no proposal explains.
     pub fn of(
         proposals: Vec<Proposal>,
         drawn: Vec<DrawnGroup>,

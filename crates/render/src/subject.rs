@@ -1,4 +1,4 @@
-//! What results are about: a puzzle or a multi-grid puzzle.
+//! The subjects of results: puzzles and multi-grid puzzles.
 
 use crate::json::{PerGrid, PuzzleObject};
 use ennead_format::json::{cells, extra_cells, grids, object};
@@ -36,7 +36,7 @@ pub trait Subject: Problem {
     #[doc(hidden)]
     fn per_cell<T>(&self, value: &dyn Fn(Self::Place) -> T) -> PerGrid<Vec<T>>;
 
-    /// Whether the digits begin at 0.
+    /// The value of the first digit: usually 1, or 0 if the digits begin at 0.
     #[doc(hidden)]
     fn lowest(&self) -> i32;
 
@@ -133,7 +133,7 @@ impl Subject for MultiGrid {
     }
 }
 
-/// A filled grid as rows of values.
+/// A grid as rows of values.
 fn grid_rows(puzzle: &Puzzle, grid: &Grid) -> Vec<Vec<i32>> {
     let value = |digit: &Option<Digit>| digit.map_or(0, |digit| puzzle.value(digit));
     let row = |row: &[Option<Digit>]| row.iter().map(value).collect();

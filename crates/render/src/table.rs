@@ -62,7 +62,7 @@ impl Table {
         self.rows.push(row);
     }
 
-    /// The table as lines of text no wider than `width`, if possible.
+    /// The table as lines of text that are no wider than `width`, if possible.
     ///
     /// A table that is too wide is written as a block for each row, with a line for each cell, because wrapped numbers
     /// are hard to compare.
@@ -142,7 +142,7 @@ impl Table {
     }
 }
 
-/// The width of plain text in the terminal; every character in these tables is one column wide.
+/// The width of a text in the terminal; every character in these tables is one column wide.
 fn length(text: &str) -> usize {
     text.chars().count()
 }

@@ -71,7 +71,7 @@ impl About {
         About { source: None, id: None, puzzle: PuzzleObject(fields), clues, partly_read: false }
     }
 
-    /// The same with the elements that are only drawn, as the field `cosmetics` of the puzzle.
+    /// Adds the elements that the document only draws, as the field `cosmetics` of the puzzle.
     #[must_use]
     pub fn drawn(mut self, all: &[Cosmetic]) -> About {
         if !all.is_empty() {
@@ -80,7 +80,7 @@ impl About {
         self
     }
 
-    /// The same with the elements that are only drawn in each grid of a multi-grid puzzle.
+    /// Adds the elements that the document only draws to each grid of a multi-grid puzzle.
     #[must_use]
     pub fn drawn_in_grids(mut self, all: &[Vec<Cosmetic>]) -> About {
         let grids = self.puzzle.0.get_mut("grids").and_then(Value::as_array_mut);
@@ -91,31 +91,31 @@ impl About {
         self
     }
 
-    /// The same with the place of the puzzle in the input.
+    /// Sets the place of the puzzle in the input.
     #[must_use]
     pub fn at(self, place: &Place) -> About {
         About { source: Some(source(place)), ..self }
     }
 
-    /// The same, noting whether the input has elements that may be rules but are not read.
+    /// Sets whether the input has elements that may be rules but are not read.
     #[must_use]
     pub fn partly_read(self, is_partly_read: bool) -> About {
         About { partly_read: is_partly_read, ..self }
     }
 
-    /// The same with the name of the puzzle.
+    /// Sets the title or name of the puzzle.
     #[must_use]
     pub fn named(self, id: Option<&str>) -> About {
         About { id: id.map(str::to_owned), ..self }
     }
 }
 
-/// A place as records name it: the input and the line, or the number of the puzzle in an input without lines.
+/// Names a place as records do: the input and the line, or the number of the puzzle in an input without lines.
 pub(super) fn source(place: &Place) -> String {
     Place { column: None, ..place.clone() }.to_string()
 }
 
-/// A puzzle as an object, which can be read back: the fields of `docs/json.md`.
+/// A puzzle as an object that can be read back; `docs/json.md` describes its fields.
 ///
 /// Fields that state nothing, such as `cages` without a cage, are left out.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -161,8 +161,8 @@ impl PuzzleObject {
 #[serde(untagged)]
 #[cfg_attr(feature = "schema", schemars(inline))]
 pub enum PerGrid<T> {
-    /// Of a puzzle with one grid.
+    /// The value of a puzzle with one grid.
     One(T),
-    /// Of a multi-grid puzzle: an item for each grid.
+    /// The values of a multi-grid puzzle, one for each grid.
     Several(Vec<T>),
 }

@@ -12,11 +12,11 @@ pub struct Marks {
     /// The puzzle.
     #[serde(flatten)]
     pub about: About,
-    /// The known digits, as a line of symbols: the givens, and what the requested techniques place.
+    /// The known digits, as a line of symbols: the givens, and the digits that the requested techniques place.
     pub grid: PerGrid<String>,
     /// The candidates of each cell, row by row: `["1", "25", ...]`. A filled cell has its digit.
     pub candidates: PerGrid<Vec<String>>,
-    /// Why there is no solution, if a cell or a digit has no candidate left; otherwise `null`.
+    /// The contradiction that rules out a solution, such as a cell without candidates; `null` if there is none.
     pub contradiction: Option<String>,
     /// The cells, row by row; with `--cell` only the requested ones.
     pub cells: PerGrid<Vec<CellCandidates>>,
@@ -29,21 +29,21 @@ pub struct CellCandidates {
     /// The cell.
     #[serde(flatten)]
     pub cell: CellObject,
-    /// Its row, from 1.
+    /// Its row, from 1; 0 for an extra cell outside the grid.
     pub row: usize,
-    /// Its column, from 1.
+    /// Its column, from 1; 0 for an extra cell outside the grid.
     pub column: usize,
-    /// Its box or region, from 1; `null` in a grid without regions.
+    /// Its box or region, from 1; `null` if it is in none.
     #[serde(rename = "box")]
     pub region: Option<usize>,
     /// Its digit; `null` if it is empty.
     pub digit: Option<i32>,
-    /// Its candidates; of a filled cell its digit.
+    /// Its candidates; a filled cell has its digit.
     pub candidates: Vec<i32>,
     /// The houses of the cell; only with `--cell`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub houses: Option<Vec<HouseCells>>,
-    /// The other cells of its houses, and those that a rule keeps different; only with `--cell`.
+    /// Its peers: the other cells of its houses, and those that a rule keeps different; only with `--cell`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub peers: Option<Vec<CellObject>>,
 }
@@ -71,7 +71,7 @@ impl Marks {
         }
     }
 
-    /// The same with these cells only, with their houses and peers.
+    /// Limits `cells` to the requested ones, and adds their houses and peers.
     #[must_use]
     pub fn of_cells(self, puzzle: &Puzzle, at: &Candidates, asked: &[Cell]) -> Marks {
         let one = |cell: &Cell| {

@@ -14,10 +14,11 @@ pub struct Canon {
     pub form: CanonForm,
     /// The form, one symbol per cell, row by row; `null` if there is none.
     pub canonical: Option<String>,
-    /// The number of automorphisms: moves of cells after which some relabelling of the digits gives the puzzle back.
+    /// The number of automorphisms, the identity included: rearrangements of the cells that some relabelling of the digits
+    /// undoes. `null` if there is no form.
     pub automorphisms: Option<u32>,
-    /// A transformation that leads to the form: `c456123789 r123456789 d987654321` makes column 4 the first row and row 1
-    /// the first column, and replaces digit 1 by 9.
+    /// A transformation that turns the puzzle into the form: `c456123789 r123456789 d987654321` makes column 4 the first
+    /// row and row 1 the first column, and replaces digit 1 by 9. `null` if there is no form.
     pub transformation: Option<String>,
     /// With `--rank`, the rank of the solution among the 5,472,730,538 classes of full grids, in the order of their minlex
     /// forms; `null` without it.

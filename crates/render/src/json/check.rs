@@ -23,17 +23,18 @@ pub struct Check {
     pub about: About,
     /// What the grid looks like: `solved`, `incomplete`, or `invalid` if a digit repeats.
     pub verdict: &'static str,
-    /// Whether nothing repeats, there is exactly one solution, and the input states no wrong one.
+    /// Whether nothing repeats, there is exactly one solution, and the input does not state a wrong one. With
+    /// `--count-empty`, several empty cells in a house are a repetition.
     pub passed: bool,
     /// The number of empty cells.
     pub empty: usize,
-    /// Everything that a house holds more than once.
+    /// The digits that houses contain more than once; with `--count-empty`, empty cells too.
     pub repetitions: Vec<Repetition>,
-    /// The rules that the digits break; only those whose cells are all filled are judged.
+    /// The rules that the digits break; rules with empty cells are not judged.
     pub broken_rules: Vec<BrokenRule>,
     /// The number of solutions, up to 2; `null` if a digit repeats.
     pub solutions: Option<Found>,
-    /// Why there is no solution; `null` if there is one, or if a digit repeats.
+    /// The statements because of which there is no solution; `null` if there is one, if a digit repeats, or if none were found.
     pub conflict: Option<Conflict>,
     /// Whether the solution given in the input is right; `null` if there is none.
     pub stated_solution: Option<StatedSolution>,
@@ -42,7 +43,7 @@ pub struct Check {
     pub readings: Option<Readings>,
 }
 
-/// What a house holds more than once.
+/// A digit that a house contains more than once, or its empty cells.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Repetition {
@@ -53,7 +54,7 @@ pub struct Repetition {
     pub house: String,
     /// The digit; `null` for empty cells, with `--count-empty`.
     pub digit: Option<u8>,
-    /// The cells that hold it.
+    /// The cells that contain it.
     pub cells: Vec<CellObject>,
 }
 
@@ -73,7 +74,7 @@ impl BrokenRule {
         BrokenRule::told(setup, grid, Language::English)
     }
 
-    /// The same in these words.
+    /// Like [`BrokenRule::list`], in this wording.
     pub fn told(setup: &Setup, grid: &Grid, words: impl Into<Wording>) -> Vec<BrokenRule> {
         let words = words.into();
         let values = vec![0; setup.values.len()];
@@ -97,7 +98,7 @@ pub struct Conflict {
     /// The same statements with their grids and cells; only in multi-grid puzzles.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub statements: Option<Vec<StatementObject>>,
-    /// Whether leaving out any one of them allows a solution.
+    /// Whether the set is minimal: without any one of its statements, there is a solution.
     pub minimal: bool,
     /// The limit that stopped the search for a smaller set; `null` if none did.
     pub stopped: Option<Stop>,
@@ -110,7 +111,7 @@ impl<S: Display> From<&ennead_solve::Conflict<S>> for Conflict {
 }
 
 impl Conflict {
-    /// A conflict, with each statement in the words of `say`.
+    /// A conflict with each statement as `say` words it.
     pub fn told<S>(
         conflict: &ennead_solve::Conflict<S>,
         say: impl FnMut(&S) -> String,
@@ -148,7 +149,7 @@ pub struct StatedSolution {
 }
 
 impl StatedSolution {
-    /// The result of checking it.
+    /// The result of a check of the stated solution.
     pub fn of<S>(checked: &Result<S, NotASolution>) -> StatedSolution {
         let reason = checked.as_ref().err().map(ToString::to_string);
         StatedSolution { correct: reason.is_none(), reason }
@@ -178,7 +179,7 @@ impl Check {
         }
     }
 
-    /// The findings on a multi-grid puzzle, with the statements of a conflict in these words.
+    /// The findings on a multi-grid puzzle, with the statements of a conflict in this wording.
     pub fn of_multi_grid(
         about: About,
         multi_grid: &MultiGrid,

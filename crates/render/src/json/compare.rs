@@ -13,7 +13,7 @@ pub struct Comparison {
     /// The puzzle.
     #[serde(flatten)]
     pub about: About,
-    /// Whether no two answers differ.
+    /// Whether no two answers contradict each other.
     pub agree: bool,
     /// The engines.
     pub engines: Vec<ComparedEngine>,
@@ -29,7 +29,7 @@ pub struct ComparedEngine {
     pub status: Option<Status>,
     /// The limit that stopped the search; `null` unless the status is `stopped`.
     pub stopped: Option<Stop>,
-    /// Why it refused the puzzle; `null` if it did not.
+    /// Why the engine refused the puzzle; `null` if it did not.
     pub refused: Option<&'static str>,
     /// The counters of the search; `null` if there was none.
     pub stats: Option<Stats>,
@@ -43,15 +43,15 @@ pub struct ComparisonSummary {
     pub puzzles: u64,
     /// Whether an interrupt ended the comparison, so that it covers the first puzzles only.
     pub interrupted: bool,
-    /// Whether no two answers differ.
+    /// Whether no two answers contradict each other.
     pub agree: bool,
-    /// The differing answers in words, with the place of the puzzle.
+    /// The pairs of engines whose answers contradict each other: `puzzles.txt:3: mrv and dlx disagree`.
     pub disagreements: Vec<String>,
     /// The engines.
     pub engines: Vec<ComparedTotal>,
 }
 
-/// An engine over all puzzles.
+/// The results of an engine for all puzzles.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ComparedTotal {

@@ -15,7 +15,7 @@ pub struct Count {
     /// The engine.
     #[serde(flatten)]
     pub chosen: Chosen,
-    /// The number.
+    /// The number of solutions.
     #[serde(flatten)]
     pub found: Found,
     /// How several threads shared the work: `split into 24 parts over 2 threads`; `null` if they did not.

@@ -18,7 +18,7 @@ pub struct Diagnosis {
     /// The puzzle.
     #[serde(flatten)]
     pub about: About,
-    /// The number of solutions: `none`, `one` or `several`; `null` if a limit stopped the search before.
+    /// The number of solutions: `none`, `one` or `several`; `null` if a limit stopped the search before it was known.
     pub solutions: Option<&'static str>,
     /// Whether every statement is needed for the one solution; `null` if unknown, or if there is not one solution.
     pub minimal: Option<bool>,
@@ -26,9 +26,9 @@ pub struct Diagnosis {
     pub redundant: Option<Vec<String>>,
     /// The statements that were not decided, because a limit stopped the work; `null` unless there is one solution.
     pub undecided: Option<Vec<String>>,
-    /// The statements that `redundant` or `conflict` names in words, in the same order; `null` if there are neither.
+    /// The statements that `redundant` or `conflict` names in words, in the same order; `null` if both are `null`.
     pub statements: Option<Vec<StatementObject>>,
-    /// The givens that would leave one solution; `null` unless there are several.
+    /// Additional givens that would leave exactly one solution; `null` unless there are several solutions.
     pub missing: Option<Missing>,
     /// The statements that conflict; `null` unless there is no solution.
     pub conflict: Option<Conflict>,
@@ -44,9 +44,10 @@ pub struct StatementObject {
     /// The number of the grid, from 1; only in multi-grid puzzles.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub of_grid: Option<usize>,
-    /// What it is.
+    /// The kind of statement.
     pub states: StatementKind,
-    /// Its number, from 0, among the extra regions or the rules, where the cages come first; `null` for the others.
+    /// Its index, from 0, in the list of extra regions, or in the list of rules, in which the items of `cages` come before
+    /// those of `rules`. `null` for other kinds of statements.
     pub index: Option<usize>,
     /// Its cells; none if it is about the whole grid.
     pub cells: Vec<CellObject>,
@@ -59,7 +60,7 @@ pub struct StatementObject {
 pub enum StatementKind {
     /// The rows, columns and regions of a grid; only in multi-grid puzzles.
     Grid,
-    /// A digit.
+    /// A given digit.
     Given,
     /// The pencil marks of a cell.
     Marks,
@@ -121,21 +122,22 @@ impl StatementObject {
     }
 }
 
-/// The givens that would leave one solution of a puzzle with several.
+/// Additional givens that would leave exactly one solution of a puzzle that has several.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Missing {
-    /// The number of solutions; `null` if there are too many to count.
+    /// The number of solutions; `null` if they were not all counted.
     pub number: Option<u64>,
-    /// An estimate of the number of solutions; `null` if it exceeds the range of a float, or if nothing is known.
+    /// An estimate of the number of solutions; `null` if it exceeds the range of a float or is unknown.
     pub estimate: Option<f64>,
-    /// The standard error as a fraction of the estimate: 0 for an exact number; `null` if unknown.
+    /// The standard error as a fraction of the estimate: 0 if the number is exact, `null` if the error is unknown.
     pub relative_error: Option<f64>,
-    /// The givens that are enough by themselves.
+    /// The givens each of which alone leaves one solution.
     pub alone: Vec<CandidateObject>,
-    /// The cells in which every possible digit is enough.
+    /// The cells that decide the puzzle: whichever of its possible digits is given, one solution is left.
     pub deciding_cells: Vec<CellObject>,
-    /// Givens that are enough together, if none is enough by itself. None of them can be left out.
+    /// Givens that together leave one solution, if no single one does. All of them are needed, but a smaller set may exist.
+    /// Empty if a limit stopped the work.
     pub together: Vec<CandidateObject>,
 }
 
@@ -145,7 +147,7 @@ impl Diagnosis {
         Diagnosis::told(about, puzzle, findings, Language::English)
     }
 
-    /// The same in these words.
+    /// Like [`Diagnosis::of`], in this wording.
     pub fn told(
         about: About,
         puzzle: &Puzzle,
@@ -200,16 +202,16 @@ impl Diagnosis {
     }
 }
 
-/// The result of `minimize`: a puzzle without the statements that it does not need.
+/// The result of `minimize`: a puzzle from which redundant statements are removed.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Minimized {
-    /// The puzzle as it was.
+    /// The original puzzle.
     #[serde(flatten)]
     pub about: About,
-    /// The puzzle that is left.
+    /// The puzzle without the removed statements.
     pub minimized: PuzzleObject,
-    /// The statements that were left out, in this order.
+    /// The removed statements, in the order of their removal.
     pub removed: Vec<String>,
     /// The limit that stopped the work before everything was tried; `null` if none did.
     pub stopped: Option<Stop>,
@@ -218,12 +220,12 @@ pub struct Minimized {
 }
 
 impl Minimized {
-    /// What is left of a puzzle.
+    /// The result of minimizing a puzzle.
     pub fn of(about: About, minimized: &ennead_solve::Minimized) -> Minimized {
         Minimized::told(about, minimized, Language::English)
     }
 
-    /// The same in these words.
+    /// Like [`Minimized::of`], in this wording.
     pub fn told(
         about: About,
         minimized: &ennead_solve::Minimized,

@@ -36,7 +36,7 @@ impl Document {
         )
     }
 
-    /// A result, indented as a part of the document. Strings in JSON have no line breaks, so every line can be indented.
+    /// A result, indented to fit into the document. JSON strings contain no line breaks, so indenting every line is safe.
     pub fn result(record: &Record) -> String {
         let text = spread(&record.value());
         format!("    {}", text.replace('\n', "\n    "))
@@ -48,7 +48,7 @@ impl Document {
     }
 }
 
-/// A JSON object with a line for each field, and for each object in a list: for people who read it.
+/// Writes a JSON object for people: each field, and each object of a list, is on a line of its own.
 ///
 /// ```
 /// let value = serde_json::json!({"n": 1, "list": [[1, 2], [3]], "steps": [{"k": 0}, {"k": 1}]});

@@ -22,7 +22,7 @@ pub struct Error {
 }
 
 impl Error {
-    /// The error at this place.
+    /// An error at this place.
     pub fn at(place: &Place, message: impl Display) -> Error {
         Error {
             source: source(place),

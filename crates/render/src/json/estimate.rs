@@ -14,7 +14,7 @@ pub struct Estimate {
     /// The engine.
     #[serde(flatten)]
     pub chosen: Chosen,
-    /// The exact number, if it could be counted.
+    /// The exact number, if it could be counted; otherwise `null`.
     pub exact: Option<u64>,
     /// The decimal logarithm of the number; `null` if there are no solutions or no probe found one.
     pub log10: Option<f64>,

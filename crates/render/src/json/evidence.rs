@@ -1,4 +1,4 @@
-//! The evidence of a step, as pictures show it.
+//! The evidence of a step, as in its picture.
 
 use super::{CandidateObject, CellObject};
 use crate::{Link, Marks, Sign};
@@ -36,7 +36,7 @@ pub struct Evidence {
 pub struct HouseInRole {
     /// The house: `row 1`, `box 5`.
     pub house: String,
-    /// Its role; `null` if it is only where the step takes place.
+    /// Its role; `null` if it is only the house in which the step takes place.
     pub role: Option<&'static str>,
 }
 
@@ -99,7 +99,7 @@ pub enum Strength {
 }
 
 impl Evidence {
-    /// What the marks of a step show, without its conclusions, in the position in which it was found.
+    /// The evidence among the marks of a step, without its conclusions. `at` is the position in which the step was found.
     pub fn of(marks: &Marks, at: &Candidates) -> Evidence {
         let size = at.size();
         let role = |sign: Sign| marks.roles.get(&sign).map(|role| role.slug());

@@ -1,4 +1,4 @@
-//! Positions to practise a technique, and what a player concludes in them.
+//! Positions to practise a technique, and the check of a player's conclusions in a position.
 
 use super::{About, CandidateObject, MistakeObject, PuzzleObject, StepObject, TechniqueObject};
 use serde::Serialize;
@@ -12,44 +12,44 @@ pub struct Exercise {
     pub about: About,
     /// The technique.
     pub technique: TechniqueObject,
-    /// The puzzle as it was before the first step.
+    /// The puzzle before the first step.
     pub start: PuzzleObject,
-    /// The seed and the number of a new puzzle; `null` for a puzzle of the request.
+    /// The seed of a new puzzle; `null` if the request stated the puzzle.
     pub seed: Option<u64>,
-    /// The number of the puzzle.
+    /// The number of a new puzzle; `null` if the request stated the puzzle.
     pub number: Option<u64>,
     /// The number of steps from `start` to the position.
     pub taken: usize,
-    /// A step of the technique; `k` is `taken`. There may be others.
+    /// A step of the technique; its `k` is `taken`. There may be other steps of the technique. `null` without a position.
     pub step: Option<StepObject>,
-    /// Why there is no position: `null` if there is one.
+    /// Why there is no position; `null` if there is one.
     pub problem: Option<String>,
 }
 
-/// The conclusions of a player in a position, checked.
+/// The check of a player's conclusions in a position.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Verification {
     /// The position.
     #[serde(flatten)]
     pub about: About,
-    /// What to correct first: then nothing is checked.
+    /// Mistakes in the position. If there are any, they must be corrected first, and the conclusions are not checked.
     pub mistakes: Vec<MistakeObject>,
     /// Why nothing was checked; `null` if it was.
     pub problem: Option<String>,
-    /// The answer in one word.
+    /// The verdict on all conclusions together; `null` if nothing was checked.
     pub verdict: Option<Verdict>,
     /// The verdict on each digit that the player placed.
     pub placed: Vec<ClaimObject>,
     /// The verdict on each candidate that the player removed.
     pub eliminated: Vec<ClaimObject>,
-    /// The step that shows the most of these conclusions; `null` if none shows any.
+    /// The step that proves most of the conclusions; `null` if no step proves any.
     pub step: Option<StepObject>,
     /// The digits that the step also places.
     pub missed_placed: Vec<CandidateObject>,
     /// The candidates that the step also removes.
     pub missed_eliminated: Vec<CandidateObject>,
-    /// The answer as a sentence.
+    /// The verdict as a sentence; `null` if nothing was checked.
     pub text: Option<String>,
 }
 
@@ -58,13 +58,13 @@ pub struct Verification {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
-    /// Steps of the techniques show all of them, and `step` shows nothing else.
+    /// Steps prove all of them, and `step` concludes nothing else.
     Right,
-    /// Steps of the techniques show all of them, and `step` shows more.
+    /// Steps prove all of them, and `step` concludes more.
     Incomplete,
-    /// None contradicts the solution, but the techniques do not show all of them.
+    /// None contradicts the solution, but steps of the techniques do not prove all of them.
     Unproven,
-    /// One contradicts the solution.
+    /// At least one contradicts the solution.
     Wrong,
 }
 
@@ -85,14 +85,14 @@ pub struct ClaimObject {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ClaimVerdict {
-    /// A step of the techniques shows it.
+    /// A step of the techniques proves it.
     Proven,
-    /// It agrees with the solution, but no step of the techniques shows it.
+    /// It agrees with the solution, but no step of the techniques proves it.
     True,
     /// It contradicts the solution.
     Wrong,
     /// It changes nothing: the digit is already placed, or the candidate already removed.
     Known,
-    /// No step of the techniques shows it, and the puzzle does not have exactly one solution to compare it with.
+    /// No step of the techniques proves it, and there is not exactly one solution to compare it with.
     Unknown,
 }

@@ -1,10 +1,10 @@
 //! The names of fields of records, for templates and their errors.
 
-/// A line for each kind of record, and for each scale of ratings: `rating/se er ep ed`. `cargo xtask schema` makes it.
+/// A line for each kind of record, and for each scale of ratings: `rating/se er ep ed`. `cargo xtask schema` writes the file.
 const NAMES: &str = include_str!("names/fields.txt");
 
-/// The names of the fields of a kind of record, including those of counters: `stats.nodes`. For ratings, the fields of the
-/// scale.
+/// The names of the fields of a kind of record, including those of counters: `stats.nodes`. For ratings, `scale` limits
+/// them to the fields of one scale.
 ///
 /// ```
 /// let names = ennead_render::json::fields("rating", Some("se"));

@@ -12,7 +12,7 @@ pub struct Generated {
     /// The puzzle.
     #[serde(flatten)]
     pub about: About,
-    /// The seed. With the same options, seed and number make the same puzzle again.
+    /// The seed. The same options, seed and number make the same puzzle again.
     pub seed: u64,
     /// The number of the puzzle.
     pub number: u64,
@@ -20,7 +20,7 @@ pub struct Generated {
     pub solution: String,
     /// The number of attempts before this puzzle that did not meet the request.
     pub failures: u64,
-    /// The number of minimal puzzles that it represents, with `--weighted`.
+    /// With `--weighted`, the number of minimal puzzles that it represents; otherwise `null`.
     pub weight: Option<f64>,
     /// The requested ratings, one for each scale.
     pub ratings: Vec<Scale>,
@@ -45,13 +45,15 @@ impl Generated {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GeneratedGrid {
-    /// The seed. The same seed and number make the same grid again. `null` with `--rank`.
+    /// The seed; `null` with `--rank`. The same options, seed and number make the same grid again.
     pub seed: Option<u64>,
     /// The number of the grid; `null` with `--rank`.
     pub number: Option<u64>,
-    /// With `--fast`, the number of the family. Grids of a family depend on one another; `null` without it.
+    /// With `--fast`, the number of the family to which the grid belongs; `null` without it. The grids of a family are not
+    /// independent of one another.
     pub family: Option<u64>,
-    /// With `--rank`, the rank of the grid among the 5,472,730,538 classes, in the order of their minlex forms.
+    /// With `--rank`, the rank of the grid among the 5,472,730,538 classes, in the order of their minlex forms; otherwise
+    /// `null`.
     pub rank: Option<u64>,
     /// The grid, as a line of symbols.
     pub grid: String,

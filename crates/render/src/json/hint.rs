@@ -13,7 +13,7 @@ pub struct Hint {
     /// The position.
     #[serde(flatten)]
     pub about: About,
-    /// What to correct before the next step.
+    /// The mistakes to correct before the next step.
     pub mistakes: Vec<MistakeObject>,
     /// Why there is no step: `The grid is solved.`, or the mistakes in words; `null` if there is one.
     pub problem: Option<String>,
@@ -35,11 +35,11 @@ pub struct AvailableSteps {
     /// The position.
     #[serde(flatten)]
     pub about: About,
-    /// What to correct before the next step; only `hint` looks for it.
+    /// The mistakes to correct before the next step; only `hint` looks for them.
     pub mistakes: Vec<MistakeObject>,
     /// Why there is no step; `null` if there is one.
     pub problem: Option<String>,
-    /// One step for each effect, without effects that are part of a simpler step's effect.
+    /// One step for each effect; an effect that is part of the effect of a simpler step is omitted.
     pub steps: Vec<AvailableStep>,
 }
 
@@ -55,7 +55,7 @@ pub struct AvailableStep {
 }
 
 impl Hint {
-    /// A hint about this position, still empty.
+    /// An empty hint about this position.
     pub fn of(about: About) -> Hint {
         let (mistakes, problem) = (Vec::new(), None);
         Hint { about, mistakes, problem, of_grid: None, place: None, technique: None, step: None }
@@ -85,7 +85,7 @@ pub struct MistakeObject {
     pub digit: Option<i32>,
     /// The solution of the cell; `null` if it is unknown, or if the hint does not reveal it.
     pub right: Option<i32>,
-    /// The same as a sentence.
+    /// The mistake as a sentence.
     pub text: String,
 }
 
@@ -105,7 +105,7 @@ pub enum MistakeKind {
 }
 
 impl MistakeObject {
-    /// The mistakes of a position, in these words. They tell the right digits only if `reveals` is set.
+    /// The mistakes of a position, in this wording. They contain the right digits only if `reveals` is set.
     ///
     /// ```
     /// use ennead_puzzle::{CellStyle, Setup};

@@ -1,9 +1,10 @@
-//! Puzzles with what is known about them.
+//! Puzzles with their labels: solution, class, ratings and techniques.
 
 use super::{About, StepObject, TechniqueObject};
 use serde::Serialize;
 
-/// The result of `generate --label`, `rate --label`, `bank query` and `bank export`: a puzzle with its class, its solution and its ratings.
+/// A puzzle with its class, its solution and its ratings: the result of `generate --label`, `rate --label`, `bank query` and
+/// `bank export`.
 ///
 /// The ratings of a scale are `null` if the puzzle is not rated on it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -12,9 +13,11 @@ pub struct Labelled {
     /// The puzzle.
     #[serde(flatten)]
     pub about: About,
-    /// The number of the puzzle: in a file or a bank from 1, of a new puzzle as `--first` counts.
+    /// The number of the puzzle, from 1: in the order of the input, or in the bank. The number of a new puzzle makes it again
+    /// with the same seed; `--first` is that of the first new puzzle.
     pub number: u64,
-    /// Where the puzzle comes from: its place in the input, also in a bank, or the seed of a new puzzle.
+    /// Where the puzzle comes from: its place in the input, or the seed of a new puzzle. A bank keeps the origin of each
+    /// puzzle.
     pub origin: String,
     /// The solution, as a line of symbols.
     pub solution: String,
@@ -22,7 +25,8 @@ pub struct Labelled {
     pub class: String,
     /// The number of automorphisms: 1 if the puzzle has no symmetry.
     pub automorphisms: u32,
-    /// The number of guesses of the engine `triads` until it has proved that there is no other solution; `null` in a bank.
+    /// The number of guesses that the engine `triads` needs to find the solution and to prove that there is no other; `null`
+    /// in a bank.
     pub guesses: Option<u64>,
     /// Sudoku Explainer: the rating of the hardest step.
     pub er: Option<f64>,
@@ -38,14 +42,14 @@ pub struct Labelled {
     pub level: Option<&'static str>,
     /// ennead: the hardest technique that is needed; `null` if none is.
     pub hardest: Option<TechniqueObject>,
-    /// ennead: the number of steps by each technique, the simplest first. Such a step does everything that its technique
-    /// finds.
+    /// ennead: the number of steps by each technique, the simplest first. Such a step applies everything that its
+    /// technique finds in a position.
     pub techniques: Option<Vec<TechniqueSteps>>,
-    /// The steps to the solution that `explain` shows, with `--steps`.
+    /// With `--steps`, the steps to the solution, as `explain` shows them; otherwise `null`.
     pub steps: Option<Vec<StepObject>>,
     /// The number of attempts before this puzzle that did not meet the request; `null` in a bank.
     pub failures: Option<u64>,
-    /// The number of minimal puzzles that it represents, with `--weighted`.
+    /// With `--weighted`, the number of minimal puzzles that it represents; otherwise `null`.
     pub weight: Option<f64>,
 }
 

@@ -1,4 +1,4 @@
-//! What there is to choose from.
+//! The techniques, engines and rules that `ennead` lists.
 
 use super::TechniqueObject;
 use crate::Language;
@@ -9,7 +9,7 @@ use ennead_puzzle::rule::Rule;
 use ennead_solve::Engine;
 use serde::Serialize;
 
-/// A line of `techniques`.
+/// A technique, as `techniques` lists it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TechniqueEntry {
@@ -18,7 +18,7 @@ pub struct TechniqueEntry {
     pub technique: TechniqueObject,
     /// Its level on ennead's own scale; `null` for techniques that the scale does not use.
     pub level: Option<&'static str>,
-    /// Whether it is used unless it is excluded.
+    /// Whether it is in use by default.
     pub default: bool,
     /// Whether it relies on the puzzle having only one solution.
     pub uniqueness: bool,
@@ -45,7 +45,7 @@ impl TechniqueEntry {
     }
 }
 
-/// A line of `engines`.
+/// An engine, as `engines` lists it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct EngineEntry {
@@ -70,7 +70,7 @@ impl From<Engine> for EngineEntry {
     }
 }
 
-/// A line of `rules`: a kind of rule, of houses or of digits.
+/// A kind of rule, of houses or of digits, as `rules` lists it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RuleEntry {

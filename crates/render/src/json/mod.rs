@@ -4,13 +4,12 @@
 //! introduces them, and `docs/schema/ennead.schema.json`, which `cargo xtask schema` makes from these types, defines them.
 //!
 //! - Names and meanings do not change within a version; new fields and kinds may be added.
-//! - A name that does not apply is `null`, so that records of a kind always have the same names.
+//! - A field that does not apply is `null`, so that records of a kind have the same fields. Only a few fields are left out:
+//!   the documentation of each states when it is present, such as "only with `--cell`".
 //! - The puzzle is always the object `puzzle`, which can be read back; its first fields are `n` and `givens`.
 //! - Grids are lines of symbols (`1`-`9`, `A`-`Z`, `a`; `.` is empty). Candidates of a cell are symbols too: `"125"`.
 //! - A cell is an object with its name `r1c1` and its index from 0, row by row; a candidate also has its `digit`.
 //! - In a result about a multi-grid puzzle, the fields of a grid are lists with an item for each grid.
-//!
-//! There is one file for each kind of record.
 //!
 //! ```
 //! use ennead_puzzle::Setup;

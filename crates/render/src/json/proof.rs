@@ -4,7 +4,7 @@ use super::rating::Ending;
 use super::{About, TechniqueObject};
 use serde::Serialize;
 
-/// A puzzle of `prove`.
+/// The result of `prove` for a puzzle: whether techniques solve it and every step is proven.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Proof {
@@ -19,7 +19,7 @@ pub struct Proof {
     pub steps: usize,
     /// The hardest technique; `null` without steps.
     pub hardest: Option<TechniqueObject>,
-    /// Why it is not proven: `several solutions`; `null` if it is.
+    /// Why the solution is not proven: `several solutions`; `null` if it is.
     pub problem: Option<String>,
 }
 
@@ -35,11 +35,11 @@ pub struct ProofSummary {
     pub steps: u64,
     /// The number of puzzles with a wrong step.
     pub wrong: u64,
-    /// What each technique did.
+    /// The steps of each technique.
     pub techniques: Vec<ProvenTechnique>,
 }
 
-/// A technique over all puzzles of `prove`.
+/// The steps of a technique in all puzzles of `prove`.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ProvenTechnique {

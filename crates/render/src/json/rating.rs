@@ -56,11 +56,11 @@ pub struct SeRating {
 pub enum SeEnding {
     /// The puzzle is solved.
     Solved,
-    /// The question of `--until`, `--pearl` or `--diamond` is settled, so the figures are lower bounds.
+    /// Rating ended early, because the question of `--until`, `--pearl` or `--diamond` was settled: `er` is a lower bound.
     Settled,
     /// The techniques of the scale do not solve the puzzle.
     Beyond,
-    /// An interrupt.
+    /// An interrupt ended the rating.
     Interrupted,
 }
 
@@ -84,13 +84,13 @@ pub struct EnneadRating {
     pub hardest: Option<TechniqueObject>,
     /// The number of steps.
     pub steps: Option<usize>,
-    /// What each technique did.
+    /// The steps of each technique.
     pub techniques: Option<Vec<TechniqueUse>>,
     /// How solving ended.
     pub end: Option<Ending>,
 }
 
-/// What a technique did on the way to a solution.
+/// The steps of a technique in the solution of a puzzle.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TechniqueUse {
@@ -98,7 +98,7 @@ pub struct TechniqueUse {
     pub technique: TechniqueObject,
     /// The number of steps.
     pub steps: usize,
-    /// The number of digits placed or candidates eliminated.
+    /// The number of digits placed and candidates eliminated.
     pub effects: usize,
 }
 
@@ -111,7 +111,7 @@ pub enum Ending {
     Solved,
     /// No technique in use finds a step.
     Stalled,
-    /// A cell or a digit has no candidate left: there is no solution.
+    /// There is no solution: a cell has no candidates, a house has no place for a digit, or a rule is violated.
     Contradiction,
     /// The requested number of steps or passes is done.
     Limit,

@@ -1,4 +1,4 @@
-//! Puzzles as they are read.
+//! Puzzles read from a text.
 
 use super::About;
 use super::readings::Readings;

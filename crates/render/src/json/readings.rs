@@ -1,19 +1,20 @@
-//! What the drawings of a document may mean.
+//! Proposed readings of the drawings of a document.
 
 use super::count::Found;
 use crate::{Language, prose, readings};
 use ennead_format::{DrawnGroup, Proposal, Reason};
 use serde::Serialize;
 
-/// Proposed readings of what a document draws without a rule.
+/// Proposed readings of the drawings of a document.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Readings {
     /// The proposals; several for the same drawings follow one another, the most likely one first.
     pub proposals: Vec<ProposedReading>,
-    /// What is drawn without a rule and has no proposal.
+    /// The drawings without a proposal.
     pub unexplained: Vec<Drawn>,
-    /// The number of solutions, up to 2, with the first proposal for each kind and colour; `null` if it was not counted.
+    /// The number of solutions, up to 2, if the first proposal for each kind and colour is applied; `null` if it was not
+    /// counted.
     pub with_first: Option<Found>,
 }
 
@@ -27,9 +28,9 @@ pub struct ProposedReading {
     pub kind: &'static str,
     /// The rule: `whisper`.
     pub rule: &'static str,
-    /// The number of drawings that it reads.
+    /// The number of drawings to which it applies.
     pub covers: usize,
-    /// The number of drawings that it matches but that cannot be this rule.
+    /// The number of drawings of this kind and colour that cannot state the rule.
     pub left_out: usize,
     /// Whether it is the most likely one for these drawings.
     pub first: bool,
@@ -47,7 +48,7 @@ pub struct Drawn {
     pub colour: Option<String>,
     /// The number of such drawings.
     pub count: usize,
-    /// Where the first of them are: `r1c1 r1c2`.
+    /// The places of the first few of them: `r1c1 r1c2`.
     pub places: Vec<String>,
 }
 

@@ -11,7 +11,7 @@ use std::fmt;
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Record {
-    /// The version of the schema. Within a version, names and meanings stay; new names may be added.
+    /// The version of the schema. Within a version, names and meanings do not change; new names may be added.
     pub v: Version,
     /// The result.
     #[serde(flatten)]

@@ -32,7 +32,7 @@ pub struct Trace {
     pub stopped: Option<Stop>,
     /// The counters at the end.
     pub stats: Stats,
-    /// The positions of the search, the start first; empty after `moves`.
+    /// The positions of the search, the start first; empty if records of kind `moves` came before.
     pub frames: Vec<FrameObject>,
 }
 
@@ -41,11 +41,11 @@ pub struct Trace {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "Moves"))]
 pub struct MovesRecord {
-    /// The number of the first of them, from 0.
+    /// The number of the first of these moves, from 0.
     pub first: u64,
     /// The moves.
     pub moves: Vec<MoveObject>,
-    /// The counters after the last of them.
+    /// The counters after the last of these moves.
     pub stats: Stats,
 }
 
@@ -71,7 +71,7 @@ pub struct FrameObject {
     /// The kind of move.
     #[serde(rename = "move")]
     pub kind: MoveKind,
-    /// The digit that the move wrote or removed; `null` for a start, a solution and the end of a search.
+    /// The digit that the move wrote or undid; `null` for a start, a solution and the end of a search.
     pub candidate: Option<CandidateObject>,
     /// The number of open choices.
     pub depth: usize,
@@ -86,22 +86,22 @@ pub struct FrameObject {
 pub enum MoveKind {
     /// The givens.
     Start,
-    /// A digit was tried; there were others.
+    /// A digit was tried, and there was another choice.
     Guess,
-    /// A digit was tried; there was no other.
+    /// A digit was tried, and there was no other choice.
     Forced,
     /// A digit was deduced.
     Place,
-    /// A candidate was removed; only `moves` have it, because it changes no digit.
+    /// A candidate was removed. Only records of kind `moves` have it: it changes no digit, so it has no frame.
     Eliminate,
-    /// A tried digit was undone, with all that followed from it.
+    /// A tried digit was undone, together with all digits deduced from it.
     Retreat,
     /// A solution was found.
     Solution,
 }
 
 impl Trace {
-    /// The recording of a search with this engine, which ended this way.
+    /// The recording of a search by the engine of `choice`, with the reason why it ended.
     pub fn of(about: About, choice: &Choice, ending: Ending, recording: &Recording) -> Trace {
         let (puzzle, finish) = (recording.puzzle(), recording.finish());
         Trace {

@@ -54,7 +54,8 @@ impl JsonSchema for PuzzleObject {
         "Puzzle".into()
     }
 
-    /// docs/json.md describes the fields. A puzzle has its fields, a multi-grid puzzle a list of grids with these fields.
+    /// The fields are described in docs/json.md. A multi-grid puzzle has only `grids`, a list of grids with the fields of a
+    /// puzzle.
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
         let cell = json!({"type": "string", "pattern": "^r[1-9][0-9]?c[1-9][0-9]?$"});
         let cells = json!({"type": "array", "items": cell});

@@ -24,13 +24,13 @@ impl From<&ennead_solve::Choice> for Chosen {
 pub struct Stats {
     /// Positions visited, including the start: the calls of a recursive solver.
     pub nodes: u64,
-    /// Positions entered while another choice was left at the same node.
+    /// Positions entered while the node before had another choice left.
     pub guesses: u64,
-    /// Digits written in cells, by choice or by a rule, without the givens; `null` if the engine does not count them.
+    /// Digits written into cells, by choice or by propagation, without the givens; `null` if the engine does not count them.
     pub placements: Option<u64>,
     /// Positions left because nothing more could be tried there.
     pub retreats: u64,
-    /// Candidates that rules removed during the search; `null` if the engine does not count them.
+    /// Candidates removed by propagation during the search; `null` if the engine does not count them.
     pub propagations: Option<u64>,
     /// Solutions found.
     pub solutions: u64,
@@ -62,7 +62,7 @@ pub enum Stop {
     Nodes,
     /// The limit on time.
     Time,
-    /// An interrupt.
+    /// An interrupt by the user or the calling program.
     Interrupted,
 }
 
@@ -84,7 +84,7 @@ pub(super) fn stopped(ending: ennead_solve::Ending) -> Option<Stop> {
     }
 }
 
-/// What several threads did, if several were used.
+/// How several threads shared the work, if they did.
 pub(super) fn sharing(sharing: ennead_solve::Sharing) -> Option<String> {
     (sharing != ennead_solve::Sharing::Alone).then(|| sharing.to_string())
 }

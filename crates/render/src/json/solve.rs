@@ -54,13 +54,13 @@ pub enum Status {
     Many,
     /// No solution.
     None,
-    /// A solution; others were not searched for.
+    /// At least one solution; no other was searched for.
     Solved,
     /// A limit stopped the search before an answer.
     Stopped,
 }
 
-/// The answer of a search for a second solution in one word, and what stopped it.
+/// The answer of a search for two solutions in one word, and the limit that stopped the search.
 pub(super) fn status<S>(answer: &Answer<S>) -> (Status, Option<Stop>) {
     match answer {
         Answer::None => (Status::None, None),
@@ -71,7 +71,7 @@ pub(super) fn status<S>(answer: &Answer<S>) -> (Status, Option<Stop>) {
 }
 
 impl Solve {
-    /// The outcome of a search for a second solution.
+    /// The outcome of a search for two solutions.
     pub fn of<P: Subject>(about: About, puzzle: &P, outcome: &Outcome<P::Solution>) -> Solve {
         let (status, stop) = status(&outcome.answer);
         let found = match &outcome.answer {
@@ -102,8 +102,8 @@ impl Solve {
         }
     }
 
-    /// The end of a list of solutions, each of which has a [record of its own](FoundSolution). `stats` are the counters
-    /// at the first solution and at the end.
+    /// The record at the end of a list of solutions, each of which has a [record of its own](FoundSolution). `stats` are
+    /// the counters at the first solution and at the end.
     pub fn listed<P: Subject>(
         about: About,
         puzzle: &P,
@@ -137,7 +137,7 @@ impl Solve {
         }
     }
 
-    /// The same with the check of the solution given in the input.
+    /// Adds the check of the solution given in the input.
     #[must_use]
     pub fn with_stated_solution(self, stated: Option<StatedSolution>) -> Solve {
         Solve { stated_solution: stated, ..self }

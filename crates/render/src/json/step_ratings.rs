@@ -5,14 +5,14 @@ use ennead_logic::{Fins, FishKind, Pattern, Shape, Step, Technique};
 use ennead_rating::hodoku::HodokuTechnique;
 use serde::Serialize;
 
-/// How hard a step is on the scales that know its technique.
+/// The ratings of a step on the scales that have its technique.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StepRatings {
-    /// Its rating in Sudoku Explainer; `null` for techniques that it does not have, and for chains, whose rating depends
-    /// on their length.
+    /// Its rating in Sudoku Explainer, for singles, locked candidates, subsets, basic fish, XY-Wing and XYZ-Wing; `null` for
+    /// all other techniques.
     pub se: Option<f64>,
-    /// Level and score in HoDoKu; `null` for techniques that it does not have.
+    /// Level and score in HoDoKu; `null` for techniques that HoDoKu does not have.
     pub hodoku: Option<HodokuPrice>,
     /// The level on ennead's own scale; `null` for techniques that the scale does not use.
     pub ennead: Option<&'static str>,
@@ -24,7 +24,7 @@ pub struct StepRatings {
 pub struct HodokuPrice {
     /// The level: `Easy`, `Medium`, `Hard`, `Unfair` or `Extreme`.
     pub level: &'static str,
-    /// The score of one step.
+    /// The score of a single step.
     pub score: u32,
 }
 
@@ -41,7 +41,7 @@ impl StepRatings {
     }
 }
 
-/// The rating of a step whose technique has one rating, as in `ennead_rating::se`.
+/// The rating that `ennead_rating::se` gives to a step of one of the simpler techniques; `None` for others.
 fn se(step: &Step) -> Option<f64> {
     const BASIC: (Shape, Fins) = (Shape::Basic, Fins::None);
     Some(match step.technique {
@@ -83,7 +83,7 @@ mod tests {
     use ennead_rating::se::{Rater, SeStart, SeStep, SeTechnique};
     use std::collections::BTreeSet;
 
-    /// The techniques whose rating does not depend on the length of a chain.
+    /// The technique of ennead that corresponds to the technique of a step of Sudoku Explainer, if it has a rating here.
     fn counterpart(step: &SeStep) -> Option<Technique> {
         let fish = |size| {
             let (shape, fins) = (Shape::Basic, Fins::None);
@@ -114,7 +114,8 @@ mod tests {
         })
     }
 
-    /// The steps of a technique with the conclusions of this step. For a direct step, only the placement counts.
+    /// Finds the steps of a technique that have all conclusions of this step. If it places a digit, only the placement
+    /// counts.
     fn with_same_conclusions(technique: Technique, theirs: &SeStep, at: &Candidates) -> Vec<Step> {
         let place = theirs.conclusions.iter().find(|one| matches!(one, Conclusion::Place(_)));
         let mut steps = technique.steps(&Position::of(at));
@@ -125,9 +126,9 @@ mod tests {
         steps
     }
 
-    /// If ennead has the same step as the scale, with the same conclusions, both ratings are equal.
+    /// Compares the ratings of steps that ennead and Sudoku Explainer both find, with the same conclusions.
     #[test]
-    fn prices_are_those_of_the_scale() {
+    fn ratings_equal_those_of_the_scale() {
         let mut compared: BTreeSet<String> = BTreeSet::new();
         let puzzles = include_str!("../../../../testdata/ratings/se-steps.txt");
         let puzzles = puzzles.lines().filter_map(|line| line.split('\t').next());
@@ -149,7 +150,7 @@ mod tests {
                         compared.insert(technique.slug().into_owned());
                     }
                 } else if theirs.rating.get() > 84 {
-                    // Chains take long.
+                    // Chains take long, so the rest of this puzzle is skipped.
                     break;
                 }
                 for conclusion in &theirs.conclusions {

@@ -17,7 +17,7 @@ pub struct Steps {
     /// The puzzle.
     #[serde(flatten)]
     pub about: About,
-    /// How it ended.
+    /// How solving ended.
     #[serde(flatten)]
     pub course: Course,
     /// The hardest technique; `null` without steps.
@@ -33,7 +33,7 @@ pub struct Passes {
     /// The puzzle.
     #[serde(flatten)]
     pub about: About,
-    /// How it ended.
+    /// How solving ended.
     #[serde(flatten)]
     pub course: Course,
     /// The passes in order.
@@ -78,7 +78,7 @@ pub struct PassObject {
 pub struct StepObject {
     /// Its number, from 0, in the order in which the steps are taken.
     pub k: usize,
-    /// The number of its grid, from 1; only in a multi-grid puzzle. All cells of the step are those of this grid.
+    /// The number of its grid, from 1; only in a multi-grid puzzle. All cells of the step are cells of this grid.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub of_grid: Option<usize>,
     /// The technique.
@@ -91,7 +91,8 @@ pub struct StepObject {
     pub pattern: Evidence,
     /// How hard the step is on each scale.
     pub ratings: StepRatings,
-    /// The step in HoDoKu's notation, with the name of the technique in the language of `text`. Here and in `eureka` and `text`, `--cells` decides how cells are named.
+    /// The step in HoDoKu's notation, with the name of the technique in the language of `text`. `--cells` decides how cells
+    /// are named here, in `eureka` and in `text`.
     pub notation: String,
     /// A chain in Eureka notation; `null` for other steps.
     pub eureka: Option<String>,
@@ -121,7 +122,7 @@ impl Course {
         Course::told(puzzle, finish, end, Language::English)
     }
 
-    /// The same in these words.
+    /// Like [`Course::of`], in this wording.
     pub fn told(
         puzzle: &Puzzle,
         finish: &Candidates,
@@ -136,7 +137,7 @@ impl Course {
         }
     }
 
-    /// The end of solving a multi-grid puzzle, in these words.
+    /// The end of solving a multi-grid puzzle, in this wording.
     pub fn of_multi_grid(
         finish: &MultiGridCandidates,
         end: ennead_logic::End,
@@ -152,7 +153,7 @@ impl Course {
         }
     }
 
-    /// The same after an interrupt, which may have hidden further steps.
+    /// Notes that an interrupt ended solving, unless the puzzle is solved: there may be more steps.
     #[must_use]
     pub fn interrupted(self) -> Course {
         match self.end {
@@ -166,7 +167,7 @@ impl Course {
 }
 
 impl Steps {
-    /// The steps of a puzzle, in these words.
+    /// The steps of a puzzle, in this wording.
     pub fn of(about: About, puzzle: &Puzzle, trace: &Trace, words: impl Into<Wording>) -> Steps {
         let words = words.into();
         let positions = trace.positions().enumerate();
@@ -183,7 +184,7 @@ impl Steps {
 }
 
 impl Passes {
-    /// The passes over a puzzle, in these words.
+    /// The passes over a puzzle, in this wording.
     pub fn of(
         about: About,
         puzzle: &Puzzle,
@@ -215,7 +216,7 @@ impl Passes {
 }
 
 impl StepObject {
-    /// The step with this number, in the position in which it was found, in these words.
+    /// The step with the number `k`, in this wording. `at` is the position in which it was found.
     pub fn of(
         k: usize,
         puzzle: &Puzzle,
@@ -245,7 +246,7 @@ impl StepObject {
         }
     }
 
-    /// The step of a multi-grid puzzle with this number, in the position in which it was found, in these words.
+    /// The step of a multi-grid puzzle with the number `k`, in this wording. `at` is the position in which it was found.
     ///
     /// # Panics
     /// If the position has no such grid.

@@ -1,4 +1,4 @@
-//! Candidates of solutions.
+//! True candidates: the candidates that appear in solutions.
 
 use super::search::{Chosen, Stats, Stop, stopped};
 use super::{About, PerGrid};
@@ -9,7 +9,7 @@ use ennead_solve::TrueCandidates;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// The result of `candidates --true`: the candidates that occur in some solution.
+/// The result of `candidates --true`: the candidates that appear in at least one solution.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TrueMarks {
@@ -19,11 +19,11 @@ pub struct TrueMarks {
     /// The engine.
     #[serde(flatten)]
     pub chosen: Chosen,
-    /// The number up to which solutions with a candidate are counted.
+    /// The largest number of solutions that are counted for each candidate.
     pub limit: u64,
     /// Whether there is a solution; `null` if the search was stopped before it found one.
     pub solvable: Option<bool>,
-    /// The candidates of each cell that occur in a solution, row by row: `["1", "25", ...]`.
+    /// The candidates of each cell that appear in a solution, row by row: `["1", "25", ...]`.
     pub candidates: PerGrid<Vec<String>>,
     /// The candidates of each cell that are undecided, because the search was stopped.
     pub undecided: PerGrid<Vec<String>>,
@@ -60,7 +60,7 @@ impl TrueMarks {
         }
     }
 
-    /// The same with solutions that together contain all candidates.
+    /// Adds solutions that together contain all candidates.
     #[must_use]
     pub fn with_solutions<P: Subject>(self, puzzle: &P, truth: &TrueCandidates<P>) -> TrueMarks {
         let lines = truth.solutions().map(|solution| puzzle.lines(&solution)).collect();

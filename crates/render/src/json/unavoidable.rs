@@ -13,7 +13,7 @@ pub struct Unavoidable {
     pub about: About,
     /// The grid, one symbol per cell, row by row; `null` if there is none.
     pub grid: Option<String>,
-    /// The largest number of cells of a set.
+    /// The largest number of cells of the sets that were searched for.
     pub largest: usize,
     /// The minimal unavoidable sets of up to `largest` cells, small ones first; `null` if there is no grid.
     pub sets: Option<Vec<Vec<CellObject>>>,
@@ -22,7 +22,7 @@ pub struct Unavoidable {
 }
 
 impl Unavoidable {
-    /// The cells of sets in a classic grid.
+    /// The cells of each of these sets in a classic grid.
     pub fn cells(sets: &[CellSet]) -> Vec<Vec<CellObject>> {
         sets.iter().map(|set| CellObject::list(&set.cells(Size::NINE), Size::NINE)).collect()
     }

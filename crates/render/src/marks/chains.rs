@@ -5,7 +5,7 @@ use ennead_logic::{Chain, Consequence, ForcingChain, Net, Node, Origin, Reason, 
 use ennead_puzzle::{Candidate, Candidates, DigitSet};
 
 impl Marks {
-    /// Nodes are alternately false and true, as the sentences read: if the first is false, the second is true.
+    /// Marks the nodes as false and true in turn, as the sentences read: if the first is false, the second is true.
     pub(super) fn add_chain(&mut self, chain: &Chain, at: &Candidates) {
         for (index, node) in chain.nodes.iter().enumerate() {
             self.add_node(node, if index % 2 == 0 { Part::Second } else { Part::First }, at);
@@ -102,7 +102,7 @@ impl Marks {
         }
     }
 
-    /// A link between the closest candidates of two nodes.
+    /// Adds a link between the closest candidates of two nodes.
     pub(super) fn link(&mut self, from: &Node, to: &Node, strong: bool, directed: bool) {
         let pairs = candidates(from).flat_map(|a| candidates(to).map(move |b| (a, b)));
         let apart = |(a, b): &(Candidate, Candidate)| {

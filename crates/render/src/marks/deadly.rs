@@ -24,7 +24,7 @@ impl Marks {
         self.add_support(&bug.support, at);
     }
 
-    /// The evidence of a deadly pattern besides its guardians.
+    /// Marks the evidence of a deadly pattern other than its guardians.
     fn add_support(&mut self, support: &[Support], at: &Candidates) {
         for one in support {
             match one {

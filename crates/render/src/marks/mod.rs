@@ -1,4 +1,4 @@
-//! What to highlight in a grid.
+//! The marks that highlight the evidence and the conclusions of a step in a grid.
 
 mod chains;
 mod deadly;
@@ -13,7 +13,7 @@ pub use role::Role;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Houses, cells, candidates and links to highlight, by their roles. Colours and pictures both use it.
+/// Houses, cells, candidates and links to highlight, by their roles. Terminal output and pictures use them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Marks {
     /// Houses that the reasoning uses, such as the base of a fish.
@@ -38,7 +38,7 @@ pub struct Marks {
     pub order: Vec<Cell>,
     /// Cells in conflict, or left without candidates.
     pub conflicts: BTreeSet<Cell>,
-    /// The role in the evidence of the candidates, sets and houses with each sign.
+    /// For each sign of candidates, sets and houses, the role in the evidence that it stands for.
     pub roles: BTreeMap<Sign, Role>,
     /// The roles in the evidence of whole cells.
     pub cell_roles: BTreeMap<Cell, Role>,
@@ -51,9 +51,9 @@ pub struct Marks {
 pub enum Part {
     /// A disc: the pattern itself, true candidates of a chain, the first colour.
     First,
-    /// A square: false candidates of a chain, the second colour, restricted commons.
+    /// A square: false candidates of a chain, the second colour, pincers, restricted commons.
     Second,
-    /// A diamond: fins, guardians and assumptions.
+    /// A diamond: fins, guardians, assumptions, the first colour of a second cluster.
     Third,
     /// A triangle: the second colour of a second cluster.
     Fourth,
@@ -75,7 +75,7 @@ pub struct Link {
 /// A sign of the legend.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Sign {
-    /// Candidates with this role.
+    /// Candidates with this part.
     Part(Part),
     /// The cells of a set, by its number from 0.
     Set(usize),
@@ -141,7 +141,7 @@ impl Marks {
         }
     }
 
-    /// Gives the sign a role, and a line of the legend.
+    /// Gives the sign a role and an entry in the legend, unless it has them already.
     fn assign(&mut self, sign: Sign, role: Role, meaning: impl Into<Cow<'static, str>>) {
         self.roles.entry(sign).or_insert(role);
         self.explain(sign, meaning);
@@ -154,14 +154,14 @@ impl Marks {
         }
     }
 
-    /// Adds a line to the legend, unless the sign has one already.
+    /// Adds an entry to the legend, unless the sign has one already.
     fn explain(&mut self, sign: Sign, meaning: impl Into<Cow<'static, str>>) {
         if !self.legend.iter().any(|(known, _)| *known == sign) {
             self.legend.push((sign, meaning.into()));
         }
     }
 
-    /// The signs that mean the same in every picture.
+    /// Adds to the legend the signs that mean the same in every picture, if they occur in this one.
     fn usual_signs_in_legend(&mut self) {
         if !self.groups.is_empty() {
             self.explain(Sign::Group, "group that acts as one");

@@ -99,7 +99,7 @@ impl Marks {
                 self.roles.insert(Sign::Part(Part::First), Role::Subset);
                 self.explain(Sign::Part(Part::First), SUBSET);
             }
-            // For a newer pattern, the conclusions are shown.
+            // A pattern that was added later: only the conclusions are shown.
             _ => {}
         }
     }
@@ -207,7 +207,7 @@ impl Marks {
         self.assign(Sign::House, Role::CrossLine, "crossing line");
     }
 
-    /// A strong link between the two candidates that meet a need.
+    /// Adds a strong link between the candidates that can meet a requirement, if there are exactly two.
     fn join(&mut self, need: Requirement, at: &Candidates) {
         if let [from, to] = meets(need, at)[..] {
             self.links.push(Link { from, to, strong: true, directed: false });
@@ -215,7 +215,7 @@ impl Marks {
     }
 }
 
-/// The candidates that can meet a need.
+/// The candidates that can meet a requirement.
 pub(super) fn meets(need: Requirement, at: &Candidates) -> Vec<Candidate> {
     let in_house = |house: House, digit| at.places(house, digit).map(move |cell| cell.with(digit));
     match need {

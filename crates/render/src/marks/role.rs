@@ -15,19 +15,19 @@ pub enum Role {
     Subset,
     /// All places for a digit in a house.
     Places,
-    /// The cell in which a wing meets.
+    /// The cell between the pincers of a wing.
     Pivot,
-    /// A cell at the end of a wing, and the digit that one of these cells holds.
+    /// A cell at the end of a wing, or its candidate for the digit that one of these cells must hold.
     Pincer,
     /// A candidate of a chain that is false if the beginning of the chain is false.
     ChainFalse,
     /// A candidate of a chain that is true if the beginning of the chain is false.
     ChainTrue,
-    /// The beginning of a branch: one of the cases, or what is assumed.
+    /// The beginning of a branch: one of several cases, or an assumption.
     Assumption,
-    /// A candidate that is then true.
+    /// A candidate that is true because of the assumption.
     ThenTrue,
-    /// A candidate that is then false.
+    /// A candidate that is false because of the assumption.
     ThenFalse,
     /// An almost locked set.
     AlmostLockedSet,
@@ -37,9 +37,9 @@ pub enum Role {
     Common,
     /// The stem of a Death Blossom.
     Stem,
-    /// Candidates that could be swapped.
+    /// A candidate of a deadly or impossible pattern.
     Deadly,
-    /// A candidate that prevents a deadly pattern: at least one such candidate is true.
+    /// A candidate that prevents a deadly or impossible pattern: at least one such candidate is true.
     Guardian,
     /// A target of an exocet.
     Target,
@@ -57,21 +57,21 @@ pub enum Role {
     Colour4,
     /// The intersection of a Sue de Coq.
     Intersection,
-    /// Digits that the box uses up.
+    /// Cells of the box in a Sue de Coq, and the candidates that they use up.
     InBox,
-    /// Digits that the line uses up.
+    /// Cells of the line in a Sue de Coq, and the candidates that they use up.
     InLine,
-    /// Candidates whose combinations are compared.
+    /// Candidates, or the cells of a rule, whose combinations are compared.
     Combined,
-    /// Cells that the combinations leave too few digits.
+    /// Cells that a compared combination would leave too few digits.
     Excluder,
-    /// Cells that only these candidates fill.
+    /// A candidate in the base of a pattern such as an SK-loop.
     Filled,
-    /// A house whose cages are added up.
+    /// A house whose sum is compared with the sums of the cages in it.
     Summed,
-    /// Cells outside the cages.
+    /// Innies: cells of the houses outside the cages.
     Innie,
-    /// Cells of the cages outside the houses.
+    /// Outies: cells of the cages outside the houses.
     Outie,
     /// A house without a place left for a digit.
     WithoutPlace,

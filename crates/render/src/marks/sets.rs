@@ -4,7 +4,7 @@ use super::{Marks, Part, Role, Sign};
 use ennead_logic::{Aligned, AlsChain, DeathBlossom, MarkedCells, Node, SueDeCoq, Wing};
 use ennead_puzzle::{Candidates, Cell, Digit, DigitSet};
 
-/// The legend of the eliminated digit in two sets.
+/// The legend of the candidates for the eliminated digit in the sets.
 const ONE_IS_TRUE: &str = "one of these is true";
 
 impl Marks {
@@ -92,7 +92,7 @@ impl Marks {
         self.sets.push(cells.to_vec());
     }
 
-    /// A restricted common of two sets, with a weak link between its closest cells.
+    /// Marks a restricted common of two sets, with a weak link between its closest cells.
     fn restrict(&mut self, a: &MarkedCells, b: &MarkedCells, digit: Digit, at: &Candidates) {
         let node = |set: &MarkedCells| {
             let can = |cell: &&Cell| at.get(**cell).contains(digit);
@@ -105,7 +105,7 @@ impl Marks {
         self.link(&a, &b, false, false);
     }
 
-    /// Marks the eliminated digits in these sets.
+    /// Marks the candidates for the eliminated digits in these sets, with `what` as their legend.
     fn add_eliminated<'s>(
         &mut self,
         sets: impl IntoIterator<Item = &'s MarkedCells>,

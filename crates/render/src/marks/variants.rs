@@ -80,7 +80,7 @@ impl Marks {
                 self.add_house(house);
                 self.assign(Sign::House, Role::WithoutPlace, format!("left without a {digit}"));
             }
-            // All its cells are filled, so there is nothing to mark.
+            // The grid is full, so no cell stands out.
             Contradiction::ViolatedRule { .. } => {}
         }
     }

@@ -9,22 +9,22 @@ use ennead_puzzle::{Candidate, Cell, DigitSet};
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write;
 
-/// Drawings that several pictures of a page refer to.
+/// The parts that several pictures of a page share.
 ///
-/// The positions of a solution differ in a few cells, so most rows of a picture, its lines and its rules have been drawn
-/// before. Each distinct drawing is stored once, and every picture refers to it.
+/// Successive positions of a solution differ in a few cells, so most rows of a picture, its lines and its rules were drawn
+/// before. Each distinct part is stored once, and every picture refers to it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Album {
-    /// The number of each stored drawing with its class.
+    /// The number of each stored part, by its SVG text and its class.
     known: HashMap<(String, &'static str), usize>,
     definitions: String,
 }
 
-/// The class of pictures, and of those that stay light on dark pages.
+/// The classes of a usual picture, and of one that stays light on dark pages.
 const CLASSES: [&str; 2] = ["ennead", "ennead light"];
 
 impl Album {
-    /// The style sheet of its pictures, some of which may have cosmetic elements.
+    /// The style sheet of the pictures; with `has_cosmetics`, also for those with cosmetic elements.
     pub(crate) fn style(has_cosmetics: bool) -> String {
         let style = format!("{STYLE}{RULE_STYLE}");
         match has_cosmetics {
@@ -33,7 +33,7 @@ impl Album {
         }
     }
 
-    /// The stored drawings, as an invisible part of the page. They can follow the pictures.
+    /// The stored parts, as an invisible element of the page, which can follow the pictures.
     pub(crate) fn definitions(&self) -> String {
         format!(
             "<svg class=\"album\" aria-hidden=\"true\" width=\"0\" height=\"0\">\n<defs>\n{}</defs>\n</svg>\n",
@@ -41,12 +41,12 @@ impl Album {
         )
     }
 
-    /// A reference to a drawing, which is stored if it is new. Empty for an empty drawing.
+    /// Stores a part of a picture if it is new, and returns a reference to it; empty for an empty part.
     pub(crate) fn share(&mut self, drawing: String) -> String {
         self.share_at(drawing, CLASSES[0], (0.0, 0.0))
     }
 
-    /// The same with this class, and with the origin of the drawing at this point.
+    /// Like [`Album::share`], with this class, and with the origin of the part at this point.
     fn share_at(&mut self, drawing: String, class: &'static str, (x, y): Point) -> String {
         if drawing.is_empty() {
             return drawing;
@@ -113,7 +113,7 @@ impl Album {
         svg
     }
 
-    /// The candidates with signs, above the shared rows.
+    /// The candidates with signs, which are drawn above the rows.
     fn signs(&mut self, picture: &Picture<'_>, sheet: &Sheet<'_>, class: &'static str) -> String {
         let grid = picture.small_grid();
         let marks = &picture.marks;
@@ -139,7 +139,7 @@ impl Album {
             .collect()
     }
 
-    /// The signs of the rules of a picture, with their meanings.
+    /// The caption of a picture: each sign of a rule as a small picture, with its meaning.
     pub(crate) fn rules(&mut self, picture: &Picture<'_>) -> Vec<(String, String)> {
         let caption = picture.caption(&picture.sheet());
         let mut alone =
@@ -147,7 +147,7 @@ impl Album {
         caption.entries().iter().map(|(sign, words)| (alone(sign), words.clone())).collect()
     }
 
-    /// A drawing around (0, 0) in a line of text.
+    /// A small picture, for a line of text, of a sign around (0, 0).
     fn small_picture(&mut self, drawing: String) -> String {
         let shared = self.share(drawing);
         format!(
@@ -201,7 +201,7 @@ impl Album {
     }
 }
 
-/// These candidates of a cell with its corner at (0, 0).
+/// The candidates `digits` of a cell whose corner is at (0, 0).
 fn marks(picture: &Picture<'_>, grid: &SmallGrid, digits: DigitSet, class: &str) -> String {
     if digits.is_empty() {
         return String::new();

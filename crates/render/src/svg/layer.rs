@@ -1,18 +1,19 @@
-//! The part of a picture that lies under the digits.
+//! The layer of a picture under the digits.
 
 use super::{Picture, RULE_STYLE, STYLE, cosmetics, number};
 use ennead_puzzle::Cell;
 use std::collections::BTreeSet;
 
 impl Picture<'_> {
-    /// Only what lies under the digits, as a complete SVG document on a transparent ground: regions, the lines of the grid,
-    /// rules, clues outside the grid, and elements that the document only draws.
+    /// The part of the picture under the digits, as a complete SVG document on a transparent ground: regions, the lines of
+    /// the grid, rules, clues outside the grid, and elements that the document only draws.
     ///
-    /// Programs put their own digits above it. A cell is 60 wide, and the first one begins at (3, 3); the view box has room
-    /// for the clues. The attribute `data-room` of the document lists signs that take room from small digits: `corner` for
-    /// sums or letters in the upper corners of cells, `borders` for signs on the borders between cells. `data-busy` lists
-    /// the cells, by their number from 0, in which digits need an outline because their background is dark; `data-covered`
-    /// lists cells with an opaque colour, which hides everything below the layer.
+    /// Programs draw their own digits above it. A cell is 60 wide, and the first one begins at (3, 3), or at (33, 33) with
+    /// labels; the view box has room for the clues. The attribute `data-room` of the document lists the signs that take
+    /// room from small digits: `corner` for sums or letters in the upper corners of cells, `borders` for signs on the
+    /// borders between cells. `data-busy` lists the cells, by their index from 0, in which digits need an outline because
+    /// dark colours, lines or texts are behind them; `data-covered` lists the cells with a colour that hides everything
+    /// below the layer.
     ///
     /// ```
     /// use ennead_puzzle::Setup;
@@ -48,7 +49,7 @@ impl Picture<'_> {
         svg
     }
 
-    /// The attributes with lists of cells.
+    /// The attributes `data-busy` and `data-covered`, each only if it lists a cell.
     #[inline(never)]
     fn cells_drawn_in(&self) -> String {
         let drawn = self.drawn_cosmetics();

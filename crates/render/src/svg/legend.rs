@@ -26,7 +26,7 @@ pub(super) struct Legend {
     scale: f64,
 }
 
-/// A sign with its meaning, in its place.
+/// A sign with its meaning, and its position in the legend.
 struct Entry {
     left: f64,
     line: usize,
@@ -35,7 +35,7 @@ struct Entry {
 }
 
 impl Legend {
-    /// Lays it out for the width of a grid, with line breaks between entries.
+    /// Lays out a legend for the width of a grid, with line breaks between entries only.
     pub(super) fn new(
         entries: &[(Sign, Cow<'static, str>)],
         sheet: &Sheet<'_>,

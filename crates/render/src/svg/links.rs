@@ -11,7 +11,7 @@ const BULGE: (f64, f64, f64) = (0.13, 15.0, 34.0);
 /// The length of an arrowhead.
 const HEAD: f64 = 7.5;
 
-/// The area for links.
+/// The area in which links are drawn.
 pub(super) struct Canvas {
     /// The left and upper edge of the grid.
     pub(super) from: f64,
@@ -22,7 +22,7 @@ pub(super) struct Canvas {
 }
 
 impl Canvas {
-    /// A curve from one candidate to another. It is bent to avoid candidates in line with both.
+    /// A curve from one candidate to another. The bend avoids the candidates on the straight line between them.
     pub(super) fn link(&self, from: Point, to: Point, class: &str, directed: bool) -> String {
         let bend = self.bend(from, to);
         let start = towards(from, bend, self.radius);
@@ -40,7 +40,7 @@ impl Canvas {
         svg
     }
 
-    /// The control point of the curve: on the left, or on the right where the left is outside the grid.
+    /// The control point of the curve: on the left, or on the right if only that is inside the grid.
     fn bend(&self, from: Point, to: Point) -> Point {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let length = dx.hypot(dy).max(1.0);

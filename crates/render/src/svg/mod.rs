@@ -6,8 +6,8 @@
 //! role, sets of cells have letters, strong links are solid and weak links dashed. A legend explains the signs.
 //!
 //! Rules of variants are drawn as setters draw them. A caption explains each sign and lists the rules for the whole grid.
-//! Elements that a document only draws ([`Cosmetic`]) are drawn as it states. Such a picture stays light on dark pages,
-//! because its colours are made for white paper.
+//! Elements that a document only draws ([`Cosmetic`]) look as the document states. A picture with such elements stays light
+//! on dark pages, because setters choose colours for white paper.
 
 mod album;
 mod column;
@@ -125,8 +125,8 @@ impl<'a> Picture<'a> {
         Picture { rules, ..self }
     }
 
-    /// Draws the elements that a document draws without a rule, such as the field `cosmetics` of an entry of
-    /// `ennead-format`. The sheet grows for what lies outside the grid.
+    /// Adds the drawings of a document, such as the field `cosmetics` of an entry of `ennead-format`. The sheet grows for
+    /// those that lie outside the grid.
     ///
     /// ```
     /// use ennead_puzzle::Setup;
@@ -151,7 +151,7 @@ impl<'a> Picture<'a> {
         Picture { cosmetics, ..self }
     }
 
-    /// Sets the value of the first digit, so that each is written as its value.
+    /// Sets the value of the first digit. Digits are written as their values.
     #[must_use]
     pub fn lowest(self, lowest: i32) -> Picture<'a> {
         Picture { lowest, ..self }
@@ -167,7 +167,7 @@ impl<'a> Picture<'a> {
         Picture { givens: Some(givens), ..self }
     }
 
-    /// Draws these digits in the colour of found ones, except in cells with givens.
+    /// Draws these digits in the colour of found digits, except in cells with givens.
     ///
     /// # Panics
     /// When the grid has a different size.
@@ -177,7 +177,7 @@ impl<'a> Picture<'a> {
         Picture { digits: Some(digits), ..self }
     }
 
-    /// Draws the candidates of empty cells as small digits, and the placed digits.
+    /// Draws the digits of this position, and the candidates of its empty cells as small digits.
     ///
     /// # Panics
     /// When they have a different size.
@@ -238,7 +238,7 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// The picture with this style sheet; use an empty one on a page that has [`STYLE`] already.
+    /// The picture with this style sheet, which can be empty on a page that already has the style sheets.
     pub(crate) fn draw_styled(&self, style: &str) -> String {
         let sheet = self.sheet();
         let (rules, cosmetics) = (self.drawn_rules(), self.drawn_cosmetics());
@@ -257,7 +257,7 @@ impl<'a> Picture<'a> {
         let _ = writeln!(svg, "<desc>{}</desc>", escaped(&self.description()));
         svg.push_str(style);
         svg.push_str(&sheet.ground());
-        // Below the highlights, which let everything shine through.
+        // Below the highlights, which are translucent.
         svg.push_str(&cosmetics.below(&sheet));
         svg.push_str(&self.highlights(&sheet));
         svg.push_str(&rules.below(&sheet));
@@ -302,7 +302,7 @@ impl<'a> Picture<'a> {
         SmallGrid::new(self.size(), self.room())
     }
 
-    /// The room that rules and cosmetic elements leave for small digits.
+    /// The places that rules and drawings take from small digits.
     fn room(&self) -> Room {
         let (rules, others) = (self.drawn_rules().room(), self.drawn_cosmetics().room());
         Room { corner: rules.corner || others.corner, borders: rules.borders || others.borders }
@@ -514,7 +514,7 @@ impl<'a> Picture<'a> {
         svg
     }
 
-    /// Whether a mark is about a candidate.
+    /// Whether the marks give a candidate a sign.
     fn has_sign(&self, candidate: Candidate) -> bool {
         let Marks { pattern, eliminated, placed, .. } = &self.marks;
         pattern.contains_key(&candidate)
@@ -522,8 +522,8 @@ impl<'a> Picture<'a> {
             || placed.contains(&candidate)
     }
 
-    /// The class of the candidates of a cell that have no sign. In the picture of a step, a cell with every candidate
-    /// that has nothing to do with the step is drawn faintly.
+    /// The class of the candidates of a cell that have no sign. In the picture of a step, they are faint if the cell still
+    /// has every candidate and is not part of the step.
     fn mark_class(&self, cell: Cell) -> &'static str {
         if self.is_in_ink(cell) {
             return "stated";

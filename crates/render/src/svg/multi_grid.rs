@@ -5,8 +5,8 @@ use ennead_puzzle::cosmetic::Cosmetic;
 use ennead_puzzle::{CanvasGrid, Cell, Digit, DigitSet, Grid, MultiGrid, MultiGridSolution};
 use std::fmt::Write;
 
-/// The picture of a multi-grid puzzle: givens in bold, the digits of a solution in the colour of found ones, each grid with
-/// its boxes, diagonals and rules. A caption below explains the signs, grid by grid.
+/// The picture of a multi-grid puzzle: givens in bold, the digits of a solution in the colour of found digits, each grid
+/// with its boxes, diagonals and rules. A caption below explains the signs, grid by grid.
 ///
 /// ```
 /// use ennead_puzzle::{MultiGrid, Setup, Spot};
@@ -21,7 +21,7 @@ pub fn multi_grid(multi_grid: &MultiGrid, solution: Option<&MultiGridSolution>) 
     multi_grid_with(multi_grid, solution, &[])
 }
 
-/// The same with the elements that the document draws without a rule, for each grid.
+/// Like [`multi_grid()`], with the drawings of each grid.
 pub fn multi_grid_with(
     multi_grid: &MultiGrid,
     solution: Option<&MultiGridSolution>,
@@ -101,10 +101,10 @@ struct Layer<'a> {
     x: f64,
     y: f64,
     cosmetics: &'a [Cosmetic],
-    /// The digits of cells that are not in an earlier grid.
+    /// The givens of the cells that are not in an earlier grid.
     givens: Grid,
     found: Grid,
-    /// The digits that every grid of a cell allows, as far as it is not in an earlier grid.
+    /// For each cell, the digits that all its grids allow; every digit if the cell is in an earlier grid.
     stated: Vec<DigitSet>,
 }
 

@@ -36,7 +36,7 @@ pub(super) fn pieces(sheet: &Sheet<'_>, cells: &BTreeSet<Cell>) -> Vec<BTreeSet<
     pieces
 }
 
-/// A path around these cells, inset by this much. Cells that touch only at a corner stay separate.
+/// A path around these cells, at the distance `inset` from their edges. Cells that touch only at a corner stay separate.
 pub(super) fn outline(sheet: &Sheet<'_>, cells: &BTreeSet<Cell>, inset: f64) -> String {
     let places = cells.iter().map(|cell| sheet.place(*cell)).collect();
     let mut sides = sides(&places);
@@ -52,7 +52,7 @@ pub(super) fn outline(sheet: &Sheet<'_>, cells: &BTreeSet<Cell>, inset: f64) -> 
                 sides.remove(&at);
             }
             at = (at.0 + way.0, at.1 + way.1);
-            // At a corner shared by two cells, turning right stays with the same cell.
+            // At a corner where two cells touch, a right turn stays with the same cell.
             let right = (way.1, -way.0);
             let next = match sides.get(&at) {
                 Some(ways) if ways.contains(&right) => right,

@@ -15,16 +15,16 @@ const GAP: f64 = 30.0;
 /// The number of tints for irregular regions.
 const TINTS: usize = 6;
 
-/// The layout of a geometry.
+/// The layout of a picture of a geometry.
 ///
-/// Margins have negative coordinates, so the grid does not move when something is drawn outside it.
+/// The left and upper margins have negative coordinates, so the grid does not move when something is drawn outside it.
 pub(crate) struct Sheet<'a> {
     geometry: &'a Geometry,
     names: Option<CellStyle>,
     margins: Margins,
 }
 
-/// The margins around grid and labels, for clues outside.
+/// Additional margins, for clues and drawings outside the grid.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(crate) struct Margins {
     pub(crate) left: f64,
@@ -38,12 +38,12 @@ impl<'a> Sheet<'a> {
         Sheet { geometry, names, margins: Margins::default() }
     }
 
-    /// The same with larger margins.
+    /// Sets the additional margins.
     pub(crate) fn with_margins(self, margins: Margins) -> Sheet<'a> {
         Sheet { margins, ..self }
     }
 
-    /// The size of the grid with its labels.
+    /// The geometry of the grid.
     pub(crate) fn geometry(&self) -> &'a Geometry {
         self.geometry
     }
@@ -69,7 +69,7 @@ impl<'a> Sheet<'a> {
         self.margins.top + self.bottom()
     }
 
-    /// The right edge of the grid.
+    /// The right edge of the grid with its frame.
     pub(crate) fn right(&self) -> f64 {
         self.origin() + self.grid_extent().0 + EDGE
     }
@@ -95,7 +95,7 @@ impl<'a> Sheet<'a> {
         (size.columns() as f64 / 9.0).max(1.0)
     }
 
-    /// The left and top edge of the grid.
+    /// The position of the left and of the upper edge of the grid.
     pub(crate) fn origin(&self) -> f64 {
         EDGE + if self.names.is_some() { NAMES } else { 0.0 }
     }
@@ -115,7 +115,7 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    /// The upper edge of a row, of the grid or of extra cells.
+    /// The upper edge of a row of the grid or of extra cells.
     pub(crate) fn down(&self, row: usize) -> f64 {
         let rows = self.geometry.size().rows();
         self.line(row) + if row < rows { 0.0 } else { self.margins.bottom + GAP }
@@ -146,7 +146,7 @@ impl<'a> Sheet<'a> {
         svg
     }
 
-    /// Paper over the whole width.
+    /// Paper over the whole width of the sheet, from `top`.
     pub(crate) fn paper(&self, top: f64, height: f64) -> String {
         let left = self.start().0;
         let at = |name: &str, value: f64| match value == 0.0 {
@@ -182,7 +182,7 @@ impl<'a> Sheet<'a> {
                     style.name(Cell::new(line, 0)).trim_end_matches('1').to_owned()
                 }
             };
-            // Outside the clues, which stay close to their cells.
+            // At the edges of the sheet: the clues are between the labels and the grid.
             let (x, y) = self.start();
             let (x, y) = (number(x + 16.0), number(y + 21.0));
             if line < size.columns() {
@@ -213,7 +213,7 @@ impl<'a> Sheet<'a> {
         if path.is_empty() { path } else { format!("<path class=\"{class}\" d=\"{path}\"/>\n") }
     }
 
-    /// The line before this row or column.
+    /// The position of the grid line before this row or column.
     pub(crate) fn line(&self, index: usize) -> f64 {
         self.origin() + CELL * index as f64
     }
@@ -239,7 +239,7 @@ impl<'a> Sheet<'a> {
         path
     }
 
-    /// The frame, and the longest straight strokes where two regions meet.
+    /// The frame, and the borders between regions, in straight strokes that are as long as possible.
     fn thick(&self) -> String {
         let size = self.geometry.size();
         let (rows, columns) = (size.rows(), size.columns());
@@ -269,7 +269,7 @@ pub(crate) fn digit_font(size: Size) -> f64 {
     if size.digit_count() > 9 { 31.0 } else { 38.0 }
 }
 
-/// The longest ranges within `0..n` on which the condition holds.
+/// The maximal ranges within `0..n` on which the condition holds.
 fn runs(n: usize, holds: impl Fn(usize) -> bool) -> Vec<(usize, usize)> {
     let mut runs: Vec<(usize, usize)> = Vec::new();
     for index in (0..n).filter(|index| holds(*index)) {
@@ -301,7 +301,7 @@ fn tints(geometry: &Geometry) -> Vec<usize> {
     for (region, touched) in touches.iter().enumerate() {
         let taken =
             |tint| tints.iter().zip(touched).any(|(other, touches)| *touches && *other == tint);
-        // Only scattered regions can touch all six tints; then two neighbours share one.
+        // Only a scattered region can touch all six tints; then it shares one with a neighbour.
         let tint = (0..TINTS).find(|tint| !taken(*tint)).unwrap_or(region % TINTS);
         tints.push(tint);
     }

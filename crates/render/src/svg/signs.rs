@@ -1,10 +1,10 @@
-//! The signs of candidates: a shape for each role, so that nothing depends on colour.
+//! The signs of candidates: a shape for each part, so that nothing depends on colour.
 
 use super::{CELL, number};
 use crate::marks::Part;
 use std::fmt::Write;
 
-/// The shape of a role around a point.
+/// The shape of a part around a point.
 pub(super) fn part(part: Part, (x, y): (f64, f64), radius: f64) -> String {
     let at = |dx: f64, dy: f64| format!("{} {}", number(x + dx * radius), number(y + dy * radius));
     match part {
@@ -42,7 +42,7 @@ pub(super) fn struck((x, y): (f64, f64), radius: f64, has_shape: bool) -> String
     svg
 }
 
-/// The number of a digit that was placed in order, in the upper right corner of its cell.
+/// The place of a digit in the order of placement, as a number in the upper right corner of its cell.
 pub(super) fn order(place: usize, (x, y): (f64, f64)) -> String {
     let (x, y) = (number(x + CELL - 4.0), number(y + 13.0));
     format!("<text class=\"order\" font-size=\"11\" x=\"{x}\" y=\"{y}\">{place}</text>\n")

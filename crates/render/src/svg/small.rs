@@ -3,7 +3,7 @@
 use super::{CELL, Sheet};
 use ennead_puzzle::{Candidate, Digit, Size};
 
-/// The places in the cells that the signs of rules occupy.
+/// The places in cells that the signs of rules take from small digits.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(super) struct Room {
     /// Whether something is in an upper corner, such as the sum of a cage.
@@ -12,11 +12,11 @@ pub(super) struct Room {
     pub(super) borders: bool,
 }
 
-/// The width of a cell that signs on its borders take.
+/// The part of the width of a cell that signs on its borders take.
 const BORDERS: f64 = 18.0;
 /// The upper and the lower end of the space for small digits below a sum and above a dashed line.
 const BELOW_CORNER: (f64, f64) = (13.5, 57.0);
-/// The lower end above a sign on the border. Digits end higher, but signs around them may touch it.
+/// The lower end of that space above a sign on the border. Digits end higher, but the signs around them may touch it.
 const ABOVE_BORDER: f64 = 52.0;
 /// The radius of a sign, as a share of the distance between rows.
 const RADIUS: f64 = 0.48;
@@ -29,14 +29,14 @@ pub(super) struct SmallGrid {
     rows: usize,
     /// The horizontal and vertical distances between neighbours.
     pitch: (f64, f64),
-    /// How far the centre of all positions is below the centre of the cell.
+    /// The distance of the centre of all positions below the centre of the cell.
     down: f64,
     /// The font size.
     pub(super) font: f64,
 }
 
 impl SmallGrid {
-    /// The positions in this room.
+    /// The positions of the candidates in a cell of which signs take these places.
     pub(super) fn new(size: Size, room: Room) -> SmallGrid {
         let n = size.digit_count();
         let columns = (1..=n).find(|side| side * side >= n).expect("n itself will do");
@@ -60,12 +60,12 @@ impl SmallGrid {
         SmallGrid { columns, rows, pitch: (wide, high), down, font }
     }
 
-    /// Half of the space for a candidate.
+    /// The radius of the sign of a candidate.
     pub(super) fn radius(&self) -> f64 {
         self.pitch.1 * RADIUS
     }
 
-    /// The middle of a candidate.
+    /// The centre of a candidate.
     pub(super) fn centre(
         &self,
         sheet: &Sheet<'_>,
@@ -75,7 +75,7 @@ impl SmallGrid {
         (x + right, y + down)
     }
 
-    /// The middle of a candidate, from the corner of its cell.
+    /// The centre of a candidate, relative to the upper left corner of its cell.
     pub(super) fn offset(&self, digit: Digit) -> (f64, f64) {
         let index = usize::from(digit.get()) - 1;
         let steps = |place: usize, places: usize| place as f64 - (places as f64 - 1.0) / 2.0;

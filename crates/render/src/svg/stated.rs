@@ -1,4 +1,4 @@
-//! The setter's marks: the digits to which a puzzle limits a cell without a given.
+//! The setter's marks: the digits to which the puzzle limits an empty cell.
 
 use super::rules::Caption;
 use super::{Picture, Sheet};

@@ -25,14 +25,14 @@ pub(crate) fn escaped(text: &str) -> String {
     safe
 }
 
-/// Text of this class with an outline in the colour of the paper, so that it can be read above lines.
+/// Text of this class with an outline in the colour of the paper, so that it is legible above lines.
 ///
-/// The outline is a text of its own below: few programs besides browsers follow `paint-order`.
+/// The outline is a separate text below it: few programs other than browsers support `paint-order`.
 pub(crate) fn outlined(class: &str, font: f64, place: (f64, f64), text: &str) -> String {
     outlined_in(None, class, font, place, text)
 }
 
-/// The same in this colour instead of that of the class.
+/// Like [`outlined`]. If there is a colour, it replaces that of the class.
 pub(super) fn outlined_in(
     colour: Option<&str>,
     class: &str,

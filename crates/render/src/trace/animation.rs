@@ -11,14 +11,14 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 const MOTION: &str = include_str!("animation.css");
-/// The maximum number of frames shown; more could not be distinguished in the time.
+/// The maximum number of frames shown; more would pass too quickly to be distinguished.
 const MAX_FRAMES: usize = 600;
 /// Frames are thinned until the file is at most this large or has this few frames.
 const MAX_BYTES: usize = 300_000;
 const MIN_FRAMES: usize = 40;
-/// The share of each round that moves; for the rest, the last frame is shown.
+/// The part of each round in which frames pass, in per cent; in the rest, the last frame is shown.
 const MOTION_SHARE: f64 = 88.0;
-/// The height of the strip below the grid, and of a status line of two rows in it.
+/// The height of the strip below the grid, and of the status of a frame in it, which has two lines.
 const STRIP: f64 = 92.0;
 const LINE: f64 = 48.0;
 const MIN_WIDTH: f64 = 426.0;
@@ -74,9 +74,9 @@ impl<'a> Animation<'a> {
         Animation { language, ..self }
     }
 
-    /// The animation as a complete SVG document: 600 frames and about 300 kB at most.
+    /// The animation as a complete SVG document of at most 600 frames and about 300 kB.
     ///
-    /// A longer recording is thinned evenly, and the picture notes it.
+    /// A longer recording is thinned evenly, and the picture states how many of its moves are shown.
     pub fn draw(&self) -> String {
         let mut cap = MAX_FRAMES;
         loop {
@@ -93,7 +93,7 @@ impl<'a> Animation<'a> {
         let rules = Rules::new(puzzle.geometry(), puzzle.rules(), puzzle.lowest())
             .in_language(self.language);
         let sheet = Sheet::new(recording.geometry(), None).with_margins(rules.margins());
-        // The strip grows with large pictures, and small grids are centred in it.
+        // The strip grows with large pictures; a grid that is narrower than the strip is centred above it.
         let scale = (sheet.width() / 546.0).max(1.0);
         let width = sheet.width().max(MIN_WIDTH);
         let caption = rules.caption(&sheet);
@@ -149,7 +149,7 @@ impl<'a> Animation<'a> {
     /// The strip below the grid: status lines, the progress bar, and the number of moves shown.
     fn strip(&self, recording: &Recording, width: f64) -> String {
         let (film, rail) = (number(width - 6.0), number(width - 12.0));
-        // Without motion, the last status line is in the window.
+        // Without motion, the status of the last frame is visible.
         let end = number(-LINE * (recording.frames().len() - 1) as f64);
         let mut svg = format!(
             "<svg x=\"6\" y=\"2\" width=\"{film}\" height=\"{LINE}\">\n\
@@ -191,7 +191,7 @@ fn status(frame: &Frame, language: Language) -> (String, String) {
     (first, words::status(&frame.stats, frame.depth, language))
 }
 
-/// When a frame begins, in per cent of a round.
+/// The time at which a frame begins, in per cent of a round.
 fn moment(place: usize, last: usize) -> String {
     let share = if last == 0 { 0.0 } else { place as f64 / last as f64 };
     format!("{:.3}%", MOTION_SHARE * share).replace(".000%", "%")
@@ -219,7 +219,8 @@ fn keyframes(recording: &Recording, sheet: &Sheet<'_>) -> String {
     css
 }
 
-/// The position and colour of the marked cell: blue for chosen, green for deduced, orange for undone.
+/// The position and colour of the spot behind the current cell: blue for a chosen digit, green for a deduced one, orange for
+/// an undone one.
 fn spot_at(last: Move, sheet: &Sheet<'_>) -> String {
     let colour = match last {
         Move::Start | Move::Solution | Move::Retreat(None) => return "fill:transparent".to_owned(),
@@ -231,7 +232,7 @@ fn spot_at(last: Move, sheet: &Sheet<'_>) -> String {
     format!("transform:translate({}px,{}px);fill:{colour}", number(x), number(y))
 }
 
-/// A keyframe list that only grows when something changes.
+/// A list of keyframes that has an entry only where something changes.
 struct Changes {
     css: String,
     before: String,

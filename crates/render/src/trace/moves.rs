@@ -15,15 +15,15 @@ pub struct SearchMove {
 /// Some moves of a search that follow one another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MoveBatch<'m> {
-    /// The number of the first of them, from 0.
+    /// The number of the first of these moves, from 0.
     pub first: u64,
     /// The moves.
     pub moves: &'m [SearchMove],
-    /// The counters after the last of them, without time.
+    /// The counters after the last of these moves, without time.
     pub stats: Stats,
 }
 
-/// Observes a search and passes its first moves on, up to a given number, in batches.
+/// Observes a search and passes on its first moves, up to a given number, in batches.
 ///
 /// ```
 /// use ennead_puzzle::Setup;
@@ -43,12 +43,12 @@ pub struct Moves<F> {
     most: u64,
     number: u64,
     batch: Vec<SearchMove>,
-    /// The digits that opened the levels.
+    /// For each open level, the digit that opened it.
     levels: Vec<Candidate>,
     stats: Stats,
 }
 
-/// The moves that are passed on together.
+/// The number of moves in a full batch.
 const BATCH: usize = 256;
 
 impl<F: FnMut(MoveBatch<'_>)> Moves<F> {
@@ -59,7 +59,7 @@ impl<F: FnMut(MoveBatch<'_>)> Moves<F> {
         Moves { send, most, number: 0, batch, levels: Vec::new(), stats }
     }
 
-    /// Passes the rest on. Returns the number of all moves, including those that were left out.
+    /// Passes on the last moves. Returns the number of all moves, including those beyond the limit.
     pub fn finish(mut self) -> u64 {
         self.flush();
         self.number
@@ -73,7 +73,7 @@ impl<F: FnMut(MoveBatch<'_>)> Moves<F> {
         }
     }
 
-    /// Counts an event. Returns the digit that it is about.
+    /// Counts an event. Returns the digit that it wrote, removed or undid.
     fn count(&mut self, event: Event) -> Option<Candidate> {
         match event {
             Event::Enter { candidate, guess } => {
@@ -125,7 +125,8 @@ mod tests {
     use ennead_puzzle::{Puzzle, Setup};
     use ennead_solve::{Engine, Solver};
 
-    /// The moves that are passed on, the numbers of the first ones of each batch, and the counters of the last batch.
+    /// The moves passed on, the number of the first move of each batch, the number of all moves, the counters of the last
+    /// batch, and the counters of the engine.
     fn passed(puzzle: &Puzzle, most: u64) -> (Vec<SearchMove>, Vec<u64>, u64, Stats, Stats) {
         let (mut all, mut firsts, mut last) = (Vec::new(), Vec::new(), Stats::default());
         let mut moves = Moves::new(most, |batch: MoveBatch<'_>| {

@@ -53,7 +53,7 @@ impl<'a> Player<'a> {
 
     /// The page.
     pub fn draw(&self) -> String {
-        // Without the setter's marks, where the digits of the search are written.
+        // Without the setter's marks: the digits of the search are written in their cells.
         let puzzle = self.recording.puzzle();
         let board = Picture::new(puzzle.geometry()).givens(puzzle.givens()).rules(puzzle.rules());
         let board = board.lowest(puzzle.lowest()).language(self.language);
@@ -84,7 +84,7 @@ impl<'a> Player<'a> {
         page + rest
     }
 
-    /// The frames: for each the move, the counters, and the changes since the frame before.
+    /// The data for the script: the layout of the grid, the givens and the frames.
     fn data(&self) -> Value {
         let recording = self.recording;
         let sheet = Sheet::new(recording.geometry(), None);
@@ -113,8 +113,9 @@ impl<'a> Player<'a> {
     }
 }
 
-/// `[number, kind, cell, digit, depth, nodes, placements, guesses, retreats, removed, solutions, [cell, digit, cell, digit,
-/// ...]]`. Cells are counted row by row; -1 stands for no cell, 0 for no digit.
+/// A frame for the script: `[number, kind, cell, digit, depth, nodes, placements, guesses, retreats, removed, solutions,
+/// [cell, digit, cell, digit, ...]]`. The last list has the changes since the frame `before`. Cells are counted row by row;
+/// -1 stands for no cell, 0 for no digit.
 fn frame_data(frame: &Frame, before: &Grid) -> Value {
     let size = before.size();
     let (kind, candidate) = match frame.last {

@@ -6,9 +6,9 @@ use ennead_solve::{Event, Observer, Stats};
 
 /// Records a search as [`Frame`]s, up to a given number.
 ///
-/// Every change of the grid is a move. Each move has a frame until the limit is reached; then only every second, fourth,
-/// eighth, ... move keeps its frame, evenly over the whole search. The start, the first solution and the last position are
-/// always kept.
+/// Every change of the grid, and every solution, is a move. Each move has a frame until the limit is reached; then only
+/// every second, fourth, eighth, ... move keeps its frame, evenly over the whole search. The start, the first solution and
+/// the last position are always kept.
 ///
 /// ```
 /// use ennead_puzzle::Setup;
@@ -35,12 +35,12 @@ pub struct Recorder {
     frames: Vec<Frame>,
     first_solution: Option<Frame>,
     cap: usize,
-    /// Only moves whose number is a multiple of this are kept.
+    /// Only moves whose number is a multiple of this keep their frames.
     stride: u64,
 }
 
 impl Recorder {
-    /// A recorder for a search of this puzzle. It keeps at most `cap` frames, and at least three: start, solution and end.
+    /// A recorder for a search of this puzzle. It keeps at most `cap` frames; a `cap` below 3 counts as 3.
     pub fn new(puzzle: &Puzzle, cap: usize) -> Recorder {
         let now = Frame {
             number: 0,
@@ -95,7 +95,7 @@ impl Recorder {
         opened
     }
 
-    /// Counts the move that led to the position, and keeps its frame if its number is due.
+    /// Counts a move, and keeps the position after it as a frame if the number of the move is a multiple of the stride.
     fn moved(&mut self, last: Move) {
         self.now.number += 1;
         self.now.last = last;
@@ -112,7 +112,7 @@ impl Recorder {
             let stride = self.stride;
             self.frames.retain(|frame| frame.number.is_multiple_of(stride));
         }
-        // With a cap of one, only the start stays, whatever the stride.
+        // With a cap of one, thinning leaves the start, and there is no room for another frame.
         if self.now.number.is_multiple_of(self.stride) && self.frames.len() < self.cap {
             self.frames.push(self.now.clone());
         }
@@ -133,7 +133,7 @@ impl Observer for Recorder {
                 self.write(candidate);
                 self.moved(Move::Place(candidate));
             }
-            // It changes no digit, so it is counted but is not a move.
+            // An elimination changes no digit, so it is counted but is not a move.
             Event::Eliminate(_) => self.now.stats.propagations += 1,
             Event::Leave => {
                 let opened = self.undo();
@@ -153,7 +153,7 @@ mod tests {
     use ennead_puzzle::{Grid, Setup};
     use ennead_solve::{Engine, Solver};
 
-    /// The grid after these events, computed naively: the specification of frames.
+    /// Computes the grid after these events in the simplest way, as the reference for frames.
     fn replay(givens: &Grid, events: &[Event]) -> Grid {
         let mut levels = vec![givens.clone()];
         for event in events {
@@ -172,7 +172,7 @@ mod tests {
         levels.pop().unwrap()
     }
 
-    /// Keeps all events, and a recording of them.
+    /// All events, and a recorder of them.
     struct Both(Vec<Event>, Recorder);
 
     impl Observer for Both {

@@ -14,13 +14,13 @@ pub struct Frame {
     pub grid: Grid,
     /// The move that led here.
     pub last: Move,
-    /// The number of open levels: choices that are not undone.
+    /// The number of open levels: choices that were not undone.
     pub depth: usize,
     /// The counters so far, without time.
     pub stats: Stats,
 }
 
-/// A change of the grid during a search.
+/// A change of the grid during a search, or a solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Move {
     /// No move yet: the givens.
@@ -34,15 +34,15 @@ pub enum Move {
     },
     /// A deduction wrote this digit.
     Place(Candidate),
-    /// The search went back over the level that this digit opened, and removed all digits of that level. `None` at the
-    /// end of the search, when it leaves its start.
+    /// The search left the level that this digit opened, and removed all digits of that level. `None` at the end of the
+    /// search, when it leaves its start.
     Retreat(Option<Candidate>),
     /// A solution was found.
     Solution,
 }
 
 impl Move {
-    /// The cell that it changes.
+    /// The cell of the digit that it wrote or undid.
     pub fn cell(self) -> Option<Cell> {
         match self {
             Move::Enter { candidate, .. } | Move::Place(candidate) => Some(candidate.cell),
@@ -75,7 +75,7 @@ pub struct Recording {
 }
 
 impl Recording {
-    /// The frames are in order, the first is the start and the last the end.
+    /// A recording of these frames, which must be in order, the start first and the end last.
     pub(super) fn new(puzzle: Puzzle, frames: Vec<Frame>, deepest: usize) -> Recording {
         let moves = frames.last().map_or(0, |last| last.number);
         Recording { puzzle, frames, moves, deepest }
@@ -121,7 +121,7 @@ impl Recording {
         (self.frames.len() as u64) < self.moves + 1
     }
 
-    /// What is shown: `all 119 moves`, or `4,000 of 1,203,455 moves`.
+    /// How many of the moves have a frame: `all 119 moves`, or `4,000 of 1,203,455 moves`.
     pub fn extent(&self) -> String {
         let shown = self.frames.len() as u64 - 1;
         match (self.is_sampled(), self.moves) {
@@ -131,7 +131,7 @@ impl Recording {
         }
     }
 
-    /// The same search with at most `cap` frames, evenly spaced; start, first solution and end are kept.
+    /// Thins the recording to at most `cap` frames, evenly spaced; start, first solution and end are kept.
     ///
     /// ```
     /// # use ennead_puzzle::Setup;

@@ -45,7 +45,7 @@ pub fn screen_lines(recording: &Recording) -> usize {
     plain.lines().count() + STATUS_LINES
 }
 
-/// The open levels as a bar, one sign for each level, or scaled if the search goes deeper than 40.
+/// The open levels as a bar: one sign for each level, or at most 40 signs if the search goes deeper than that.
 fn depth(depth: usize, deepest: usize) -> String {
     let signs = if deepest > 40 { (40 * depth).div_ceil(deepest) } else { depth };
     let line = format!("depth {depth:>3} {}", "#".repeat(signs));

@@ -51,8 +51,8 @@ enum End {
 }
 
 impl SearchTree {
-    /// A tree that keeps at most this number of nodes, and at least the start. Of a node that is left out, all nodes below it
-    /// are left out too.
+    /// A tree that keeps at most this number of nodes, and at least the start. If a node is left out, so are all nodes below
+    /// it.
     pub fn new(most: usize) -> SearchTree {
         let start = Node { parent: None, tried: None, is_guess: false, placed: 0, end: End::Open };
         SearchTree { nodes: vec![start], most, path: vec![Some(0)], left_out: 0 }
@@ -73,7 +73,7 @@ impl SearchTree {
         self.dot_in(title, Language::English)
     }
 
-    /// The same in this language, except for the title.
+    /// Like [`SearchTree::dot`], in this language except for the title.
     pub fn dot_in(&self, title: &str, language: Language) -> String {
         let title = title.replace(['"', '\\'], "'");
         let mut text = format!(

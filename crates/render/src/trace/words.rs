@@ -5,7 +5,7 @@ use crate::Language;
 use crate::prose::{counted, counted_in_german, dotted, thousands};
 use ennead_solve::Stats;
 
-/// `all 119 moves shown`.
+/// How many moves are shown: `all 119 moves shown`.
 pub(super) fn extent(recording: &Recording, language: Language) -> String {
     say!(language, ("{} shown", recording.extent()), ("{}", extent_german(recording)))
 }
@@ -36,7 +36,7 @@ fn moved_german(last: Move) -> String {
     }
 }
 
-/// `move 12: r1c1=5 guessed`.
+/// A move with its number: `move 12: r1c1=5 guessed`.
 pub(super) fn numbered(number: u64, last: Move, language: Language) -> String {
     let what = moved(last, language);
     say!(language, ("move {}: {what}", thousands(number)), ("Zug {}: {what}", dotted(number)))
@@ -72,7 +72,7 @@ pub(super) fn counters(stats: &Stats, language: Language) -> String {
     amounts([(placements, PLACEMENTS), (guesses, GUESSES), (retreats, RETREATS)], language)
 }
 
-/// The same with the depth.
+/// The counters of a search, and the depth of a position.
 pub(super) fn status(stats: &Stats, depth: usize, language: Language) -> String {
     let counters = counters(stats, language);
     say!(language, ("{counters}, depth {depth}"), ("{counters}, Tiefe {depth}"))
@@ -106,7 +106,7 @@ pub(super) fn more_nodes(number: u64, language: Language) -> String {
     amount(number, MORE_NODES, language)
 }
 
-/// A page in this language: all words of [`PLAYER`] are replaced.
+/// A page in this language; all words of `PLAYER` are replaced.
 pub(super) fn page(english: &str, language: Language) -> String {
     match language {
         Language::English => english.to_owned(),

@@ -16,7 +16,7 @@ use std::fmt::Write;
 /// A builder of a puzzle's part of a [`Walkthrough`](super::Walkthrough): add the steps in order, then
 /// [`end`](Chapter::end) it.
 ///
-/// Consecutive singles are shown in one picture, which numbers their digits; so are the combinations of several cages.
+/// Consecutive singles are shown in one picture, which numbers their digits; so are consecutive cage combinations.
 #[derive(Clone, Debug)]
 pub struct Chapter<'a> {
     heading: String,
@@ -39,11 +39,11 @@ pub(super) struct Entry {
     steps: Vec<Told>,
 }
 
-/// Steps that people take at a glance. Consecutive ones are shown in one picture.
+/// The kinds of steps that people see at a glance. Consecutive steps of a kind are shown in one picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Run {
     Singles,
-    /// Eliminations by the sums of cages.
+    /// Cage combinations.
     Cages,
 }
 
@@ -52,16 +52,16 @@ enum Run {
 struct Told {
     step: Step,
     before: Candidates,
-    /// The step in one line.
+    /// The notation of the step.
     line: String,
-    /// The same in a few words, if it is a single.
+    /// The placement and its reason in a few words, if the step is a single.
     single: Option<String>,
     run: Option<Run>,
     has_picture: bool,
 }
 
 impl<'a> Chapter<'a> {
-    /// A chapter about this puzzle, in these words.
+    /// A chapter about this puzzle, in this wording.
     pub fn new(
         heading: impl Into<String>,
         puzzle: &'a Puzzle,
@@ -80,7 +80,7 @@ impl<'a> Chapter<'a> {
         }
     }
 
-    /// Draws the elements that the document of the puzzle draws without a rule.
+    /// Adds the drawings of the document to the pictures.
     #[must_use]
     pub fn cosmetics(self, cosmetics: &'a [Cosmetic]) -> Chapter<'a> {
         Chapter { cosmetics, ..self }
@@ -100,7 +100,7 @@ impl<'a> Chapter<'a> {
         self.notes.push(words.into());
     }
 
-    /// Adds a step in this position: its notation, and whether it has a picture.
+    /// Adds a step with its notation. `before` is the position in which it was found; `has_picture` requests a picture.
     pub fn step(&mut self, step: &Step, before: &Candidates, notation: &str, has_picture: bool) {
         let single = prose::single(step, self.words);
         let run = match single {
@@ -130,7 +130,7 @@ impl<'a> Chapter<'a> {
         self.uses.techniques()
     }
 
-    /// The chapter with this number as HTML.
+    /// The chapter as HTML. `number` is its number on the page.
     pub(super) fn draw(&self, album: &mut Album, number: usize) -> String {
         let mut html = self.top(album, number);
         for (place, entry) in self.entries.iter().enumerate() {
@@ -282,7 +282,7 @@ fn is_of_cage(step: &Step) -> bool {
     }
 }
 
-/// The cells and conclusions of several steps.
+/// The marks of several steps together: their cells, conclusions and legends.
 fn together(steps: &[Told]) -> Marks {
     let mut all = Marks::none();
     for Told { step, before, .. } in steps {
@@ -308,7 +308,7 @@ impl Entry {
         self.steps[0].run
     }
 
-    /// `7`, `7–12`.
+    /// The numbers of its steps: `7`, `7–12`.
     fn numbers(&self) -> String {
         match self.steps.len() {
             1 => self.first.to_string(),
@@ -325,7 +325,7 @@ impl Entry {
         format!("<a href=\"#{}\">{}</a>", self.anchor(chapter), self.numbers())
     }
 
-    /// The notation of a step, or the number of singles.
+    /// The notation of a step, or the number of singles or cage combinations.
     pub(super) fn title(&self, words: Wording) -> String {
         match &self.steps[..] {
             [only] => only.line.clone(),

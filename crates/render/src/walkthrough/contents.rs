@@ -5,12 +5,12 @@ use crate::svg::escaped;
 use crate::{Language, Wording, prose};
 use ennead_logic::{Step, Technique};
 
-/// What one technique does in a chapter.
+/// The steps of one technique in a chapter.
 #[derive(Clone, Debug)]
 struct Use {
     technique: Technique,
     steps: usize,
-    /// The entries with its steps.
+    /// The indices of the entries with its steps.
     entries: Vec<usize>,
 }
 
@@ -53,7 +53,7 @@ impl Uses {
         uses
     }
 
-    /// The techniques with their numbers of steps, and links to these.
+    /// The techniques with the numbers of their steps, and links to these steps.
     pub(super) fn list(&self, chapter: usize, entries: &[Entry], language: Language) -> String {
         let item = |one: &Use| {
             let links: Vec<String> =

@@ -19,7 +19,7 @@ const PAGE: &str = include_str!("page.html");
 const STYLE: &str = include_str!("page.css");
 const SCRIPT: &str = include_str!("page.js");
 
-/// A builder of a page: one file that opens in any browser.
+/// A builder of a web page: one file that opens in any browser.
 ///
 /// ```
 /// use ennead_logic::{Repertoire, Walk};
@@ -75,7 +75,7 @@ impl Walkthrough {
         }
     }
 
-    /// Sets the language of the page. Its chapters are in their own.
+    /// Sets the language of everything but the chapters, each of which has its own.
     #[must_use]
     pub fn language(self, language: Language) -> Walkthrough {
         Walkthrough { language, ..self }
@@ -130,11 +130,11 @@ impl Walkthrough {
     }
 }
 
-/// Why each technique works, in the order in which they are tried.
+/// The ideas of the techniques, in the order in which they are usually tried.
 fn techniques(used: &BTreeSet<Technique>, language: Language) -> String {
     let mut ordered: Vec<Technique> =
         Technique::known().filter(|technique| used.contains(technique)).collect();
-    // Larger sizes of techniques are not in that list.
+    // Techniques that are not in that list, such as subsets larger than any grid needs, follow.
     ordered.extend(
         used.iter().filter(|technique| !ordered.contains(technique)).copied().collect::<Vec<_>>(),
     );

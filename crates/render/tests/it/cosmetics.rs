@@ -1,4 +1,4 @@
-//! Elements that are only drawn: one whole picture, and what must hold for all pictures.
+//! Elements that are only drawn: one whole picture, and properties of all pictures.
 
 use crate::common::puzzle;
 use ennead_puzzle::cosmetic::{
@@ -100,7 +100,7 @@ fn four() -> Puzzle {
 fn each_kind_in_one_picture() {
     let (four, each) = (four(), each());
     let svg = Picture::of(&four).cosmetics(&each).draw();
-    // The style sheets are files of their own.
+    // The snapshot leaves out the style sheets.
     let (head, rest) = svg.split_once("<style>").unwrap();
     let (_, rest) = rest.split_once("</style>").unwrap();
     insta::assert_snapshot!(format!("{head}{rest}"));
@@ -186,7 +186,7 @@ fn candidates_on_dark_ground_are_light_in_large_grids() {
         let svg = Picture::of(&puzzle).cosmetics(&drawn).candidates(&marks).draw();
         (svg.matches("\"over-dark\"").count(), svg.matches("\"mark under\"").count())
     };
-    // Two digits of a number are so near to each other that outlines would fill the space between them.
+    // The two digits of a number are so close together that outlines would fill the gap between them.
     assert_eq!(classes(10, &[Rgba::BLACK]), (10, 0));
     assert_eq!(classes(9, &[Rgba::BLACK]), (0, 9));
     assert_eq!(classes(10, &[Rgba::rgb(255, 224, 96)]), (0, 0));

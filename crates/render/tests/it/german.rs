@@ -8,7 +8,7 @@ use std::path::Path;
 
 const GERMAN: Wording = Wording { language: Language::German, cells: CellStyle::RowColumn };
 
-/// Words that German does not have.
+/// English words that must not occur in German text.
 const ENGLISH: &[&str] = &[
     "the",
     "and",
@@ -94,7 +94,7 @@ fn examples() -> Vec<(Technique, Candidates, Step, String)> {
         let technique: Technique = slug.parse().unwrap();
         let setup = ennead_format::read_one(&record["puzzle"].to_string()).unwrap();
         let at = Candidates::of(&setup.check().unwrap());
-        // Avoidable rectangles depend on what is given, which a position with pencil marks does not tell.
+        // Avoidable rectangles depend on the givens, which a position with pencil marks does not distinguish.
         let step = technique.first(&Position::of(&at))?;
         Some((technique, at, step, record["step"]["text"].as_str().unwrap().to_owned()))
     };
@@ -209,7 +209,7 @@ fn variants(path: &str, name: &str) -> Vec<String> {
     body.lines().filter(is_variant).map(word).collect()
 }
 
-/// These enums may have more variants later, so their German has a last branch for others. No variant may end there.
+/// These enums are non-exhaustive, so their German wording has a fallback branch. It must not be used for any known variant.
 #[test]
 fn every_fault_has_words() {
     let faults = file("crates/render/src/prose/german/faults.rs");
@@ -234,7 +234,7 @@ fn every_fault_has_words() {
     }
 }
 
-/// Inputs that cannot be read, of every format: what is said of them has the same numbers in both languages.
+/// Unreadable inputs of every format: their messages contain the same numbers in both languages.
 #[test]
 fn faults_name_the_same_things() {
     let broken = [
@@ -351,7 +351,7 @@ fn every_note_has_words() {
             for (at, call) in calls.iter().flat_map(|call| source.match_indices(call)) {
                 let after = &source[at + call.len()..];
                 let end = after.find(");\n").unwrap_or(after.len());
-                // A call without a text of its own passes one on.
+                // A call without a literal passes on the text of another call.
                 let texts = after[..end].split('"').skip(1).step_by(2);
                 notes.extend(texts.map(|text| text.replace('\'', "\"")));
             }
@@ -359,7 +359,7 @@ fn every_note_has_words() {
     }
     assert!(notes.len() > 12, "{notes:?}");
     for note in notes {
-        // Anything may stand for a field.
+        // Replace each field by a value; almost any will do.
         let mut filled = String::new();
         let mut rest = note.as_str();
         while let Some((before, after)) = rest.split_once('{') {

@@ -20,7 +20,7 @@ fn digit(value: u8) -> Digit {
     Digit::new(value).unwrap()
 }
 
-/// Two cages, groups, an index cell and a quadruple: everything that stands in a corner of a cell.
+/// Two cages, groups, an index cell and a quadruple: everything that is drawn in a corner of a cell.
 fn with_corners(size: usize) -> Puzzle {
     let mut setup = Setup::empty(size);
     let along = [IndexedHouse::Row, IndexedHouse::Column, IndexedHouse::Region];
@@ -174,7 +174,7 @@ fn no_picture_needs_what_only_browsers_draw() {
     }
 }
 
-/// Everything that stands on the borders of cells.
+/// Everything that is drawn on the borders of cells.
 fn with_borders(size: usize, has_corner: bool) -> Puzzle {
     let pair = |names: &str, relation| {
         let cells = cells(names);

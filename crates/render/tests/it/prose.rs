@@ -120,7 +120,7 @@ fn letters_replace_row_numbers_everywhere() {
         "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
     ];
     let all = Repertoire::default();
-    // Without the simplest ways through rules, there are more kinds of steps.
+    // Without the simplest techniques for rules, more kinds of steps occur.
     let others = all.clone().without(Technique::CombinedRules);
     let mut seen = std::collections::BTreeSet::new();
     let lines: Vec<&str> = variants.lines().chain(classic).collect();
@@ -168,7 +168,7 @@ fn position(grid: &str, eliminated: &str) -> Candidates {
     at
 }
 
-/// The first step of a technique with two fish, two chains or two restricted commons, in both forms.
+/// The first step of a technique with two fish, two chains or two restricted commons, in notation and in words.
 fn double(slug: &str, at: &Candidates, set: fn(&mut Options)) -> String {
     let mut options = Options::default();
     set(&mut options);

@@ -1,4 +1,4 @@
-//! Pictures of puzzles with rules: what is drawn, where, and what the caption says.
+//! Pictures of puzzles with rules: the drawings, their places and the captions.
 
 use crate::common::setup;
 use ennead_puzzle::rule::{

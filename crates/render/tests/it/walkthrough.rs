@@ -90,7 +90,7 @@ fn singles_in_a_row_are_one_article() {
     assert_eq!(html.matches("class=\"order\"").count(), 51);
 }
 
-/// A cell without a sign that can still be anything is drawn faintly.
+/// The candidates of a cell that still has all of them are faint if the cell has no sign.
 #[test]
 fn cages_in_a_row_are_one_article() {
     let killer = r#"{"n":9,"givens":".................................................................................",

@@ -1,9 +1,9 @@
-//! What a document draws without a rule: colours, lines, arrows, shapes, texts, cages and fog.
+//! Elements that a document draws without stating a rule: colours, lines, arrows, shapes, texts, cages and fog.
 //!
-//! Setters choose their colours for white paper, so a picture with such elements stays light in a dark page: black lines
-//! would vanish, and other colours would not match the rules text. Only the layer for programs that draw the digits
-//! themselves has no paper. On a dark page, its black lines and texts take the colour of the ink, and its bright colours
-//! let the page shine through, so that light digits can be read above them.
+//! Setters choose their colours for white paper, so a picture with such elements stays light on a dark page: black lines
+//! would vanish, and other colours would not match the rules text. The exception is the layer for programs that draw the
+//! digits themselves ([`Picture::draw_layer`]), because it has no paper. On a dark page, its black lines and texts become
+//! light, dark ones brighter, and bright colours translucent, so that light digits are legible above them.
 
 mod shapes;
 mod space;
@@ -26,9 +26,9 @@ pub(super) const STYLE: &str = include_str!("cosmetics.css");
 
 /// The maximum number of elements that are drawn.
 const MAX_DRAWN: usize = 50_000;
-/// The distance of cages from the edges of their cells, and with cages that are rules.
+/// The distance of drawn cages from the edges of their cells: without cages among the rules, and with them.
 const INSET: (f64, f64) = (4.8, 7.5);
-/// The size of texts in the corners of cages.
+/// The font size of texts in the corners of cages.
 const CORNER_FONT: f64 = 12.0;
 
 /// The cosmetic elements of a picture.
@@ -37,10 +37,10 @@ pub(super) struct Cosmetics<'a> {
     all: &'a [Cosmetic],
     size: Size,
     rules: &'a [Rule],
-    /// The margins for the clues that are rules.
+    /// The margins that the clues among the rules need.
     clues: Margins,
     candidates: Option<&'a Candidates>,
-    /// Whether digits are large, which leaves no room for candidates.
+    /// The givens and the found digits of the picture: their cells show no candidates.
     digits: [Option<&'a Grid>; 2],
 }
 
@@ -93,7 +93,7 @@ impl<'a> Cosmetics<'a> {
         svg
     }
 
-    /// The elements of these layers, except those that are drawn together.
+    /// The elements of these layers, except colours, fog and the texts that [`Cosmetics::labels`] draws.
     fn layers(&self, layers: &[Layer], sheet: &Sheet<'_>) -> String {
         let mut svg = String::new();
         for layer in layers {
@@ -103,7 +103,7 @@ impl<'a> Cosmetics<'a> {
         svg
     }
 
-    // A function of its own, so that the page loads it only when it is needed: few puzzles have such elements.
+    // Not inlined, so that a page can load this code only when it is needed: few puzzles have such elements.
     #[inline(never)]
     fn draw(&self, svg: &mut String, sheet: &Sheet<'_>, one: &Cosmetic) {
         let start = sheet.line(0);
@@ -137,7 +137,7 @@ impl<'a> Cosmetics<'a> {
         }
     }
 
-    /// The coloured cells.
+    /// The coloured cells, all of one colour in one path.
     #[inline(never)]
     fn colours(&self, sheet: &Sheet<'_>) -> String {
         let mut cells: BTreeMap<Square, Vec<Rgba>> = BTreeMap::new();
@@ -148,7 +148,6 @@ impl<'a> Cosmetics<'a> {
                 cells.entry(it.cell).or_default().extend(&it.colours);
             }
         }
-        // Whole cells of one colour are one path.
         let mut paths: BTreeMap<Rgba, String> = BTreeMap::new();
         let start = sheet.line(0);
         for (cell, colours) in cells {
@@ -172,7 +171,8 @@ impl<'a> Cosmetics<'a> {
         svg
     }
 
-    /// The texts of cages in a free corner of their first cell, and those that stand among candidates.
+    /// The texts of cages, and the texts that would be among candidates, each in an upper corner of its cell or of the first
+    /// cell of its cage: in the left corner if that is free, otherwise in the right one.
     #[inline(never)]
     fn labels(&self, sheet: &Sheet<'_>) -> String {
         let mut taken: BTreeSet<Cell> = BTreeSet::new();
@@ -216,7 +216,7 @@ impl<'a> Cosmetics<'a> {
     }
 }
 
-/// The style sheets of pictures that stay light on a dark page. `style` is that of a picture.
+/// The additional style sheet for pictures that stay light on a dark page: it repeats the light rules of `style`.
 pub(super) fn light(style: &str) -> String {
     let is_rule = |line: &&str| line.starts_with(".ennead");
     let mut light = String::from("@media (prefers-color-scheme:dark){\n");

@@ -12,7 +12,7 @@ pub(super) fn sector(number: usize, count: usize) -> Vec<Point> {
     if count == 1 {
         return corners.to_vec();
     }
-    // The edge of the cell, on which each side has the length 1.
+    // A point on the edge of the cell, measured along the edge from the upper left corner in sides.
     let on_edge = |at: f64| {
         let side = at.floor();
         let [from, to] = [side, side + 1.0].map(|side| corners[side as usize % 4]);
@@ -24,7 +24,7 @@ pub(super) fn sector(number: usize, count: usize) -> Vec<Point> {
     [(0.0, 0.0)].into_iter().chain(edge.map(on_edge)).collect()
 }
 
-/// `#67f067`.
+/// A colour without its opacity: `#67f067`.
 pub(super) fn hex(colour: Rgba) -> String {
     Rgba { alpha: 255, ..colour }.to_string()
 }
@@ -39,7 +39,7 @@ pub(super) fn paint(name: &str, colour: Option<Rgba>) -> String {
     format!(" {name}=\"{}\"{opacity}", hex(colour))
 }
 
-/// Colours that are brighter than this on black hide the light digits of a dark page.
+/// On a black ground, colours brighter than this hide the light digits of a dark page.
 const BRIGHT: f64 = 0.5;
 /// Colours that are darker than this are hardly visible on a dark page.
 const DEEP: f64 = 0.3;
@@ -55,8 +55,8 @@ fn is_deep(colour: Rgba) -> bool {
     !is_ink(colour) && Rgba { alpha: 255, ..colour }.brightness() < DEEP
 }
 
-/// The classes for a dark page: `ink` for black strokes, `deep` for dark ones, `pale` and `bright` for bright strokes and
-/// insides.
+/// The attribute with the classes for a dark page: `ink` for black strokes, `deep` for dark ones, `pale` for bright ones, and
+/// `bright` for bright fills.
 pub(super) fn class(stroke: Option<&Stroke>, fill: Option<Rgba>) -> String {
     let is_bright = |colour: Rgba| {
         let opaque = Rgba { alpha: 255, ..colour };
@@ -87,7 +87,7 @@ pub(super) fn stroke_of(stroke: Option<&Stroke>) -> String {
     attributes
 }
 
-/// A line with its head.
+/// Draws a line with its head.
 pub(super) fn draw_line(svg: &mut String, line: &Line, at: impl Fn(cosmetic::Point) -> Point) {
     let mut path = String::new();
     for part in &line.parts {
@@ -101,7 +101,7 @@ pub(super) fn draw_line(svg: &mut String, line: &Line, at: impl Fn(cosmetic::Poi
     }
     let (class, stroke) = (class(line.stroke.as_ref(), line.fill), stroke_of(line.stroke.as_ref()));
     let fill = paint("fill", line.fill);
-    // A dot at the end of a wide dash would fill the gap.
+    // A round cap at the end of a wide dash would fill the gap.
     let is_dashed = line.stroke.as_ref().is_some_and(|stroke| !stroke.dashes.is_empty());
     let is_blunt = is_dashed || line.head.is_some();
     let ends = if is_blunt { "" } else { " stroke-linecap=\"round\"" };
@@ -130,7 +130,7 @@ pub(super) fn draw_line(svg: &mut String, line: &Line, at: impl Fn(cosmetic::Poi
     }
 }
 
-/// A figure around a place.
+/// Draws a figure around a point.
 pub(super) fn draw_figure(svg: &mut String, figure: &Figure, (x, y): Point) {
     let Figure { form, width, height, angle, fill, stroke, .. } = figure;
     let rim = stroke.as_ref().map_or(0.0, |stroke| stroke.width.cells() * CELL);
@@ -159,7 +159,7 @@ pub(super) fn draw_figure(svg: &mut String, figure: &Figure, (x, y): Point) {
     );
 }
 
-/// A text around a place. A black one without an outline has the colour of the ink of the page.
+/// Draws a text around a point. A black text without an outline has the colour of the ink of the page.
 pub(super) fn draw_text(svg: &mut String, text: &Text, (x, y): Point) {
     let font = text.size.cells() * CELL;
     let lines: Vec<&str> = text.text.lines().map(str::trim_end).collect();

@@ -1,5 +1,5 @@
-//! The space of cosmetic elements: how far the sheet grows, how elements and digits make room for each other, and which
-//! digits need an outline.
+//! The space that cosmetic elements take: the margins of the sheet, the places that elements and digits leave to each other,
+//! and the cells in which digits need an outline.
 
 use super::super::CELL;
 use super::super::links::Point;
@@ -10,17 +10,17 @@ use ennead_puzzle::Cell;
 use ennead_puzzle::cosmetic::{self, Cosmetic, Layer, Rgba, Square, Text};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How far the sheet grows beyond the grid.
+/// The largest margin that elements outside the grid can claim.
 const FARTHEST: f64 = 6.0 * CELL;
-/// The space around what lies outside the grid.
+/// The space around elements outside the grid.
 const PAD: f64 = 3.0;
-/// Colours that are darker than this make digits above them hard to read.
+/// Digits above colours that are darker than this are hard to read.
 const DARK: f64 = 0.7;
 /// Shapes that are larger than this cover cells.
 const COVERING: f64 = 0.9;
-/// Colours that are less transparent than this cover what is below.
+/// Colours with a larger alpha than this cover everything below.
 const SOLID: u8 = 100;
-/// The part of a cell around its middle that its digits need.
+/// The distance from the middle of a cell to the edges of the area that its digits need, in cells.
 const DIGITS: f64 = 0.34;
 
 /// Left, top, right and bottom, in cells.
@@ -66,7 +66,7 @@ impl Cosmetics<'_> {
         margins
     }
 
-    /// The room that the elements leave for small digits.
+    /// The places that the elements take from small digits.
     pub(in crate::svg) fn room(&self) -> Room {
         let mut room = Room::default();
         for one in self.all {
@@ -91,7 +91,7 @@ impl Cosmetics<'_> {
         room
     }
 
-    /// The cell of a short text in the area of candidates. The text moves to a corner, which candidates leave free.
+    /// The cell of a short text that would be among candidates. Such a text moves to a corner, which candidates leave free.
     pub(super) fn among_marks(&self, text: &Text) -> Option<Cell> {
         let (x, y) = place(text.centre);
         let is_short =
@@ -160,7 +160,8 @@ impl Cosmetics<'_> {
         self.grounds().into_keys().collect()
     }
 
-    /// The cells on which small digits are light. An outline around them would fill those of larger grids.
+    /// The dark covered cells of a grid with more than 9 digits, in which small digits are light instead of outlined: outlines
+    /// would fill the gaps between the digits of a number.
     pub(in crate::svg) fn dark(&self) -> BTreeSet<Cell> {
         let is_small = self.size.digit_count() > 9 && !self.is_empty();
         let grounds = if is_small { self.grounds() } else { BTreeMap::new() };
@@ -171,7 +172,7 @@ impl Cosmetics<'_> {
             .collect()
     }
 
-    /// The brightness of each covered cell.
+    /// The brightness of the colour of each covered cell; of several colours in one element, that of the brightest.
     fn grounds(&self) -> BTreeMap<Cell, f64> {
         let mut grounds = BTreeMap::new();
         for one in self.all {
@@ -219,7 +220,7 @@ impl Cosmetics<'_> {
         Some(Cell::new(row, column))
     }
 
-    /// The area of an element; `None` for one that lies within the grid anyway.
+    /// The area of an element; `None` for cages and fog, which lie within the grid, and for coloured cells too far away.
     pub(super) fn area(&self, one: &Cosmetic) -> Option<Area> {
         match one {
             Cosmetic::Colours(it) => {
@@ -256,7 +257,7 @@ impl Cosmetics<'_> {
         }
     }
 
-    /// How far an element that lies beside the grid moves away from it, so that it does not cover a clue.
+    /// The distance by which an element outside the grid moves away from it, so that it does not cover a clue.
     pub(super) fn shift(&self, one: &Cosmetic) -> Point {
         let centre = match one {
             Cosmetic::Figure(it) => place(it.centre),
@@ -303,7 +304,7 @@ fn distance(point: Point, from: Point, to: Point) -> f64 {
     (point.0 - from.0 - t * dx).hypot(point.1 - from.1 - t * dy)
 }
 
-/// The area of a turned rectangle.
+/// The bounding box of a turned rectangle.
 fn turned((x, y): Point, width: f64, height: f64, angle: i32) -> Area {
     let (sin, cos) = f64::from(angle).to_radians().sin_cos();
     let half = |a: f64, b: f64| (a * cos.abs() + b * sin.abs()) / 2.0;

@@ -32,13 +32,13 @@ fn sign(operation: Operation) -> &'static str {
     }
 }
 
-/// The sign at the top left of the circle.
+/// The sign of an operation, in the upper left corner of the first cell of the circle.
 fn badge(sign: &str, circle: &[Cell], sheet: &Sheet<'_>) -> String {
     let Some((x, y)) = circle.first().map(|cell| sheet.corner(*cell)) else { return String::new() };
     outlined("sum", 12.0, (x + 3.5, y + 12.0), sign)
 }
 
-/// The place of the sign of an operation.
+/// The area of the sign of an operation.
 pub(super) fn badge_area(sheet: &Sheet<'_>, rule: &Rule) -> Option<Area> {
     let Rule::OperationArrow(arrow) = rule else { return None };
     let (x, y) = sheet.corner(*arrow.circle.first()?);

@@ -1,4 +1,4 @@
-//! Killer cages: a dashed outline just inside the cells, and the sum at the top left.
+//! Cages: a dashed outline just inside the cells, and the sum or another label in the upper left corner.
 
 use super::CORNER_FONT;
 use super::places::{Area, text_width};
@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 /// The distance of the outline from the edges.
 const INSET: f64 = 4.5;
 
-/// How far a sum moves aside for a circle at its corner.
+/// The distance by which a sum moves aside for a circle at its corner.
 const ASIDE: f64 = 12.5;
 
 pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule, rules: &[Rule]) -> String {
@@ -26,7 +26,7 @@ pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule, rules: &[Rule]) -> String {
     svg
 }
 
-/// The places of what stands in the corners.
+/// The areas of the labels in the corners.
 pub(super) fn areas(sheet: &Sheet<'_>, rule: &Rule, rules: &[Rule]) -> Vec<Area> {
     let Some((cells, Some(label))) = parts(rule) else { return Vec::new() };
     let width = text_width(&label, CORNER_FONT);
@@ -35,7 +35,7 @@ pub(super) fn areas(sheet: &Sheet<'_>, rule: &Rule, rules: &[Rule]) -> Vec<Area>
     corners(sheet, &cells, rules).into_iter().map(area).collect()
 }
 
-/// Where the sum stands in each piece of a cage; a piece without a sum would look like a separate cage.
+/// The position of the label in each piece of a cage; a piece without a label would look like a separate cage.
 fn corners(sheet: &Sheet<'_>, cells: &BTreeSet<Cell>, rules: &[Rule]) -> Vec<Point> {
     let corner = |first: &Cell| {
         let (x, y) = sheet.corner(*first);
@@ -49,7 +49,7 @@ fn corners(sheet: &Sheet<'_>, cells: &BTreeSet<Cell>, rules: &[Rule]) -> Vec<Poi
     pieces(sheet, cells).iter().filter_map(|piece| piece.first()).map(corner).collect()
 }
 
-/// The cells of a cage and what stands in its corner.
+/// The cells of a cage and its label, if it has one.
 fn parts(rule: &Rule) -> Option<(&[Cell], Option<String>)> {
     Some(match rule {
         Rule::Cage(cage) => (&cage.cells, cage.sum.map(|sum| sum.to_string())),

@@ -1,4 +1,4 @@
-//! Lines of text below the picture.
+//! The caption below a picture: signs with their meanings.
 
 use crate::svg::{Sheet, escaped, number};
 use crate::{Language, prose};
@@ -15,12 +15,12 @@ const LETTER: f64 = 0.53;
 /// The gap above.
 const ABOVE: f64 = 9.0;
 
-/// A builder of a caption as wide as its sheet. It is larger below large grids, which are scaled down more.
+/// A builder of a caption as wide as its sheet. Its text is larger below large grids, which are scaled down more.
 pub(crate) struct Caption {
     from: f64,
     letters: usize,
     scale: f64,
-    /// The number of lines that are as high as the grid. A longer caption would leave no room for the grid.
+    /// The maximum number of lines: together they are as high as the sheet. A longer caption would dwarf the grid.
     max_lines: usize,
     language: Language,
     entries: Vec<(String, String)>,
@@ -55,7 +55,7 @@ impl Caption {
         if lines == 0 { 0.0 } else { self.scale * (2.0 * ABOVE + LINE * lines as f64) }
     }
 
-    /// The entries that are drawn, each in lines. If not all have room, the last one says how many are left out.
+    /// The entries that are drawn, each as lines. If there is no room for all, the last one states how many are left out.
     fn shown(&self) -> Vec<(&str, Vec<String>)> {
         let lines = |words: &String| wrapped(words, self.letters);
         let all = self.entries.iter().map(|(sign, words)| (sign.as_str(), lines(words)));
@@ -66,7 +66,7 @@ impl Caption {
         });
         let ends: Vec<usize> = ends.collect();
         let kept = ends.iter().take_while(|&&end| end < self.max_lines).count();
-        // The line that says so needs as much room as one rule.
+        // That line needs about as much room as one rule, so a single rule is not left out.
         if shown.len() - kept > 1 {
             let left_out = prose::more_rules(shown.len() - kept, self.language);
             shown.truncate(kept);
@@ -75,7 +75,7 @@ impl Caption {
         shown
     }
 
-    /// The caption, starting at this height.
+    /// The caption as SVG, from the height `top`.
     pub(crate) fn draw(&self, sheet: &Sheet<'_>, top: f64) -> String {
         if self.entries.is_empty() {
             return String::new();
@@ -110,7 +110,7 @@ pub(super) fn whole_grid() -> String {
         .to_owned()
 }
 
-/// The text in lines of at most this many letters; a longer word has its own line.
+/// Breaks a text into lines of at most this number of letters; a longer word has its own line.
 fn wrapped(words: &str, letters: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in words.split(' ') {

@@ -31,7 +31,7 @@ pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule, rules: &[Rule]) -> String {
     }
 }
 
-/// The place of a sign at the upper edge of its cell.
+/// The area of a sign at the upper edge of its cell.
 pub(super) fn area(sheet: &Sheet<'_>, rule: &Rule, rules: &[Rule]) -> Option<Area> {
     match rule {
         Rule::Extremum(rule) => {
@@ -64,7 +64,7 @@ fn counting(at: Point, radius: f64) -> String {
 /// Up, right, down and left, as steps of x and y.
 const SIDES: [Point; 4] = [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)];
 
-/// All sides of a minimum or maximum, except those towards a mark of its kind.
+/// The sides of a minimum or maximum, except those towards another mark of its kind.
 fn compared_sides(mark: &Extremum, size: Size, rules: &[Rule]) -> Vec<Point> {
     let compared = mark.neighbours(size, rules);
     let step = |to: usize, from: usize| to as f64 - from as f64;
@@ -75,7 +75,7 @@ fn compared_sides(mark: &Extremum, size: Size, rules: &[Rule]) -> Vec<Point> {
     SIDES.into_iter().filter(|side| !exempt.contains(side)).collect()
 }
 
-/// A chevron at each of these sides, which opens towards the larger digit.
+/// A chevron at each of these sides; it opens towards the larger digit.
 fn chevrons((x, y): Point, extreme: Extreme, half: f64, sides: &[Point]) -> String {
     let (far, near) = (half - 3.5, half - 8.0);
     let (tip, arms) = match extreme {
@@ -99,7 +99,8 @@ fn index_class(along: IndexedHouse) -> &'static str {
     }
 }
 
-/// At the upper right of an index cell, or where no circle at a corner covers it.
+/// The place of the sign of an index cell: the upper right corner, or the left corner or the middle if circles at the
+/// corners would cover it.
 fn pointer_place((x, y): Point, cell: Cell, rules: &[Rule]) -> Point {
     let is_taken = |right: bool| {
         let corner = |rule: &Rule| match rule {
@@ -119,7 +120,7 @@ fn pointer_place((x, y): Point, cell: Cell, rules: &[Rule]) -> Point {
     (x + across, y - 22.5)
 }
 
-/// Bars at the sides of an index cell to which it points.
+/// Bars at the sides of an index cell: the ends of its row or column, or all sides for a region.
 fn bars((x, y): Point, half: f64, along: IndexedHouse) -> String {
     let (out, arm) = (half - 3.0, half / 3.5);
     let mut path = String::new();
@@ -137,7 +138,7 @@ fn bars((x, y): Point, half: f64, along: IndexedHouse) -> String {
     format!("<path class=\"bar\" d=\"{path}\"/>\n")
 }
 
-/// The line in which an index cell points, as a small sign.
+/// A small sign for the house of an index cell: a double arrow along the row or column, or a square for a region.
 fn pointer((x, y): Point, along: IndexedHouse) -> String {
     let at = |dx: f64, dy: f64| point((x + dx, y + dy));
     let path = match along {

@@ -1,11 +1,12 @@
-//! Digits can be read on everything that rules put behind them: candidates with a contrast of 4.5, large digits of 3.
+//! Tests that digits are legible on everything that rules draw behind them: candidates with a contrast of at least 4.5,
+//! large digits with one of at least 3.
 
 use super::STYLE;
 use crate::svg::STYLE as PICTURE;
 
 type Colour = [f64; 3];
 
-/// A style sheet in one of both modes.
+/// The style sheets in the light mode, or with `true` in the dark mode.
 struct Sheet(bool);
 
 impl Sheet {

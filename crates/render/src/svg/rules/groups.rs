@@ -1,4 +1,4 @@
-//! Groups of cells that belong together: clones and equal sums. Groups of one rule have the same letter.
+//! Groups of cells that belong together, such as clones and equal sums. Groups of one rule have the same letter.
 
 use super::CORNER_FONT;
 use super::places::Places;
@@ -42,14 +42,14 @@ pub(super) fn has_groups(rule: &Rule) -> bool {
     parts(rule).is_some() || single(rule).is_some()
 }
 
-/// Whether the groups of a rule fill the grid, so that a caption explains it better than a drawing.
+/// Whether the groups of a rule fill the grid, so that the caption explains the rule better than a drawing.
 pub(super) fn is_everywhere(geometry: &Geometry, rule: &Rule) -> bool {
     let Some((groups, ..)) = parts(rule) else { return false };
     let cells: BTreeSet<Cell> = groups.iter().flatten().copied().collect();
     geometry.size().grid_cells().all(|cell| cells.contains(&cell))
 }
 
-/// The caption of such a rule.
+/// The caption of a rule whose groups fill the grid.
 pub(super) fn words_everywhere(geometry: &Geometry, rule: &Rule, language: Language) -> String {
     let is_region = |group: &Vec<Cell>| {
         let region = group.first().and_then(|first| geometry.region_of(*first));
@@ -79,7 +79,7 @@ fn groups(rule: &Rule, letter: &str) -> Option<Groups> {
     Some((vec![set(&cells)], "zone", format!("{sign}{letter}")))
 }
 
-/// The areas of all groups. Where groups of a kind overlap, their colour does not darken.
+/// The areas of all groups. Groups of a kind are filled in one path, so that they do not darken where they overlap.
 pub(super) fn areas(sheet: &Sheet<'_>, lettered: &[(String, &Rule)]) -> String {
     let mut fills: BTreeMap<&str, String> = BTreeMap::new();
     let mut outlines = String::new();
@@ -96,7 +96,7 @@ pub(super) fn areas(sheet: &Sheet<'_>, lettered: &[(String, &Rule)]) -> String {
     fills.into_iter().map(fill).collect::<String>() + &outlines
 }
 
-/// The names of all groups. Each piece of a group has one, in a cell that belongs to few others.
+/// The names of all groups. Each piece of a group has its name, in a cell that belongs to as few groups as possible.
 pub(super) fn names(sheet: &Sheet<'_>, lettered: &[(String, &Rule)], mut places: Places) -> String {
     let all: Vec<(&Rule, Groups)> =
         lettered.iter().filter_map(|(letter, rule)| Some((*rule, groups(rule, letter)?))).collect();
@@ -109,7 +109,8 @@ pub(super) fn names(sheet: &Sheet<'_>, lettered: &[(String, &Rule)], mut places:
         for piece in groups.iter().flat_map(|cells| pieces(sheet, cells)) {
             let top = piece.first().map(|first| sheet.place(*first).0);
             let start = start(rule);
-            // Usually the last cell in the first row; the start of a rule that counts from there.
+            // The best cell is the start of a rule that counts from a cell. Of equally shared cells, the last one in the
+            // first row is best.
             let usual = piece.iter().rfind(|cell| Some(sheet.place(**cell).0) == top).copied();
             let mut cells: Vec<Cell> = piece.iter().copied().collect();
             cells.sort_by_key(|cell| (Some(*cell) != start, shared[cell], Some(*cell) != usual));
@@ -120,7 +121,7 @@ pub(super) fn names(sheet: &Sheet<'_>, lettered: &[(String, &Rule)], mut places:
     svg
 }
 
-/// The cell that a rule is about, if its letter should stand there.
+/// The cell from which a rule counts, if it has one: its letter should be there.
 fn start(rule: &Rule) -> Option<Cell> {
     match rule {
         Rule::RegionCount(rule) => rule.arms.first()?.first().copied(),

@@ -1,4 +1,4 @@
-//! Houses that the grid lines do not show: windows, disjoint groups, extra regions.
+//! Houses that the grid lines do not show: diagonals, windows, extra regions, and in the caption only, disjoint groups.
 
 use super::caption::whole_grid;
 use crate::svg::Sheet;
@@ -7,7 +7,7 @@ use crate::svg::outline::outline;
 use ennead_puzzle::{Diagonals, Geometry, House, HouseKind};
 use std::fmt::Write;
 
-/// How far the band of a diagonal reaches along the frame.
+/// The length that the band of a diagonal takes along the frame, from the corner.
 const BAND: f64 = 10.5;
 /// The number of tints for extra regions.
 const TINTS: usize = 6;
@@ -59,7 +59,7 @@ fn band_path(diagonals: Diagonals, start: f64, end: f64, wide: f64) -> String {
     if path.is_empty() { path } else { format!("<path class=\"diagonal\" d=\"{path}\"/>\n") }
 }
 
-/// Outlines of overlapping regions have different distances from the edges.
+/// An extra region. Successive regions have different distances from the edges of their cells, because they may overlap.
 fn extra_region(sheet: &Sheet<'_>, region: House) -> String {
     let cells = sheet.geometry().cells_of(region).collect();
     let path = outline(sheet, &cells, 3.0 + 1.5 * (region.index() % 3) as f64);
@@ -84,7 +84,7 @@ pub(super) fn words(geometry: &Geometry) -> impl Iterator<Item = &'static str> {
     diagonals.into_iter().chain(windows).chain(groups).chain(regions)
 }
 
-/// The sign of a caption.
+/// The sign of an entry in the caption.
 pub(super) fn sample(words: &str) -> String {
     let square = |class: &str| {
         format!("<rect class=\"{class}\" x=\"-9\" y=\"-9\" width=\"18\" height=\"18\"/>\n")

@@ -23,14 +23,14 @@ const VEINED: &[&str] = &[
     "sequence",
 ];
 
-/// How a line looks.
+/// The look of a line.
 struct Look<'a> {
     cells: &'a [Cell],
     class: &'static str,
     ends: Ends,
     /// A parameter of the rule, written on the line.
     label: Option<String>,
-    /// Whether the last cell leads to the first.
+    /// Whether the line continues from the last cell to the first.
     is_loop: bool,
 }
 
@@ -41,17 +41,17 @@ enum Ends {
     Bulb,
     Circles,
     Diamonds,
-    /// Nothing at the ends, a dot in the middle.
+    /// Nothing at the ends, a sign in the middle.
     Middle,
 }
 
 impl<'a> Look<'a> {
-    /// Its class without variants, which are drawn together.
+    /// Its class without the variant. The lines of a kind are drawn together.
     fn kind(&self) -> &'static str {
         self.class.split(' ').next().unwrap_or_default()
     }
 
-    /// `None` for a rule that is not a line.
+    /// The look of a rule that is drawn as a line; `None` for other rules.
     fn of(rule: &'a Rule) -> Option<Look<'a>> {
         let plain =
             |cells, class| Look { cells, class, ends: Ends::Plain, label: None, is_loop: false };
@@ -114,7 +114,7 @@ pub(super) fn draw(sheet: &Sheet<'_>, rules: &[Rule]) -> String {
     kinds.into_iter().map(of_kind).collect()
 }
 
-/// The number of a line, drawn above the grid lines.
+/// The label of a line, above the grid lines.
 pub(super) fn draw_badge(sheet: &Sheet<'_>, rule: &Rule) -> String {
     let Some(look) = Look::of(rule) else { return String::new() };
     let centres: Vec<Point> = look.cells.iter().map(|cell| sheet.centre(*cell)).collect();
@@ -131,12 +131,12 @@ pub(super) fn draw_lettered(sheet: &Sheet<'_>, rule: &Rule, letter: &str) -> Str
     badge(letter, &centres)
 }
 
-/// Whether a line has a number or a letter on a border.
+/// Whether a rule is a line with a label or a letter, which may be on the border between two cells.
 pub(super) fn has_badge(rule: &Rule) -> bool {
     Look::of(rule).is_some_and(|look| look.label.is_some() || look.class == "word")
 }
 
-/// The place of the number or letter of a line.
+/// The area of the label or letter of a line.
 pub(super) fn badge_area(sheet: &Sheet<'_>, rule: &Rule) -> Option<Area> {
     let look = Look::of(rule)?;
     let letters = match look.label {
@@ -164,7 +164,7 @@ pub(super) fn is_word(rule: &Rule) -> bool {
 
 /// Lines of one kind with their patterns and their ends, for circles of this radius.
 ///
-/// The lines are in one translucent group, so that they do not darken where they meet, and candidates can be read there.
+/// The lines are in one translucent group, so that they do not darken where they meet, and candidates stay legible there.
 fn strokes(lines: &[(&Look<'_>, Vec<Point>)], radius: f64) -> String {
     let (mut bodies, mut veins) = (String::new(), String::new());
     let mut ends: Vec<String> = Vec::new();
@@ -212,7 +212,7 @@ fn path(look: &Look<'_>, centres: &[Point], radius: f64) -> String {
     format!("M{}{close}", path.join("L"))
 }
 
-/// The line, shortened by this much at both ends.
+/// The line, shortened at both ends by the length `by`.
 pub(super) fn trimmed(points: &[Point], by: f64) -> Vec<Point> {
     let mut points = points.to_vec();
     let last = points.len() - 1;
@@ -234,7 +234,7 @@ fn diamond((x, y): Point, radius: f64) -> String {
     format!("<path class=\"diamond\" d=\"M{path}Z\"/>\n")
 }
 
-/// The middle cell, or the place between the two in the middle.
+/// The centre of the middle cell, or the point between the two cells in the middle.
 fn middle(centres: &[Point]) -> Point {
     let (a, b) = (centres[(centres.len() - 1) / 2], centres[centres.len() / 2]);
     ((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0)
@@ -258,7 +258,7 @@ fn stands(letters: usize, centres: &[Point]) -> bool {
     letters > 2 && centres.get(..2).is_some_and(|two| two[0].1 == two[1].1)
 }
 
-/// A label in its place.
+/// The label of a line with these cell centres.
 fn badge(label: &str, centres: &[Point]) -> String {
     let (x, y) = badge_centre(centres);
     let letters = label.chars().count();

@@ -46,19 +46,20 @@ impl<'a> Rules<'a> {
         Rules { geometry, rules, lowest, language: Language::English }
     }
 
-    /// With a caption in this language.
+    /// Sets the language of the caption.
     pub(crate) fn in_language(self, language: Language) -> Rules<'a> {
         Rules { language, ..self }
     }
 
-    /// Whether there is nothing to draw and no caption.
+    /// Whether a picture needs no style sheet of rules: there are no rules, diagonals or additional houses, and digits begin
+    /// at 1.
     pub(crate) fn is_empty(&self) -> bool {
         let no_houses =
             *self.geometry.extras() == Extras::NONE && self.geometry.diagonals() == Diagonals::NONE;
         self.rules.is_empty() && no_houses && self.lowest == 1
     }
 
-    /// A digit as it is written.
+    /// The number that is written for a digit: its value.
     pub(crate) fn shown(&self, digit: Digit) -> i32 {
         i32::from(digit.get()) - 1 + self.lowest
     }
@@ -68,7 +69,7 @@ impl<'a> Rules<'a> {
         outside::Clues::of(self.geometry, self.rules).margins()
     }
 
-    /// The room that the rules leave for small digits.
+    /// The places that the rules take from small digits.
     pub(super) fn room(&self) -> Room {
         let in_corner = |rule: &Rule| {
             matches!(
@@ -121,7 +122,7 @@ impl<'a> Rules<'a> {
         svg
     }
 
-    /// The caption: what the signs mean, and the rules without a sign.
+    /// The caption: the meanings of the signs, and the rules without a sign.
     pub(crate) fn caption(&self, sheet: &Sheet<'_>) -> Caption {
         let language = self.language;
         let mut caption = Caption::new(sheet, language);

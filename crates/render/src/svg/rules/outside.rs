@@ -18,20 +18,21 @@ const FONT: f64 = 18.0;
 
 /// The clues with their positions.
 pub(super) struct Clues<'a> {
-    /// Each with the number of clues between it and the grid.
+    /// The clues of rows and columns, each with the number of other clues between it and the grid.
     edges: Vec<(&'a Rule, Edge, usize)>,
     diagonals: Vec<(&'a LittleKiller, Entry)>,
     margins: Margins,
 }
 
-/// The point where a diagonal enters the grid: a crossing of grid lines, by row and column, and the sides there.
+/// The point where a diagonal enters the grid: a crossing of grid lines, by row and column, and the sides of the grid on
+/// which it is.
 struct Entry {
     crossing: (usize, usize),
     sides: Vec<Side>,
 }
 
 impl Entry {
-    /// `None` if the diagonal begins inside the grid.
+    /// The entry of a diagonal; `None` if it begins inside the grid.
     fn of(killer: &LittleKiller, size: Size) -> Option<Entry> {
         let (row, column) = (killer.start.row(), killer.start.column());
         let crossing = (row + usize::from(!killer.down), column + usize::from(!killer.right));
@@ -112,7 +113,7 @@ impl<'a> Clues<'a> {
     }
 }
 
-/// Whether it is a clue that cannot be drawn outside the grid, so that the caption must state it.
+/// Whether a rule is a clue that cannot be drawn outside the grid, so that only the caption states it.
 pub(super) fn has_no_place(geometry: &Geometry, rule: &Rule) -> bool {
     matches!(rule, Rule::LittleKiller(killer) if Entry::of(killer, geometry.size()).is_none())
 }
@@ -134,7 +135,7 @@ fn edge(rule: &Rule) -> Option<Edge> {
     }
 }
 
-/// The place of alternative clues, and each of them; `None` for any other alternatives.
+/// The edge of a rule whose alternatives are single clues at the same edge, and these clues; `None` for any other rule.
 fn alternatives(rule: &Rule) -> Option<(Edge, Vec<&Rule>)> {
     let Rule::Either(rule) = rule else { return None };
     let only = |list: &'_ Vec<Rule>| match &list[..] {
@@ -147,7 +148,7 @@ fn alternatives(rule: &Rule) -> Option<(Edge, Vec<&Rule>)> {
     same.then(|| (first, rule.alternatives.iter().flatten().collect()))
 }
 
-/// The alternatives of a clue that has several; none for any other rule.
+/// The alternatives of a clue that is one of several; none for any other rule.
 pub(super) fn options(rule: &Rule) -> Vec<&Rule> {
     alternatives(rule).map_or(Vec::new(), |(_, rules)| rules)
 }
@@ -169,7 +170,7 @@ pub(super) fn is_clue(rule: &Rule) -> bool {
     matches!(rule, Rule::LittleKiller(_)) || edge(rule).is_some()
 }
 
-/// The number with a sign of its kind: bread above and below, an X, three towers, the walls of a room.
+/// The number of a clue with a sign for its kind, such as lines above and below, an X, three towers or the walls of a room.
 fn clue(rule: &Rule, (x, y): Point, font: f64, shown: impl Fn(Digit) -> i32) -> String {
     let half = 0.62 * font;
     let at = |dx: f64, dy: f64| point((x + dx * half, y + dy * half));
@@ -279,7 +280,7 @@ fn clue(rule: &Rule, (x, y): Point, font: f64, shown: impl Fn(Digit) -> i32) -> 
     }
 }
 
-/// The number of a clue.
+/// The number of a clue as text; an arrow for a Rossini clue.
 fn shown_number(rule: &Rule, shown: impl Fn(Digit) -> i32) -> Option<String> {
     Some(match rule {
         Rule::Sandwich(rule) => rule.sum.to_string(),
@@ -298,7 +299,8 @@ fn shown_number(rule: &Rule, shown: impl Fn(Digit) -> i32) -> Option<String> {
     })
 }
 
-/// The sum of a diagonal and an arrow into the corner where it enters. An upright arrow leaves room for another beside it.
+/// The sum of a diagonal, and an arrow to the point where it enters the grid. With `upright`, the sum is above or below the
+/// arrow, which leaves room for another clue beside it.
 fn diagonal(killer: &LittleKiller, (x, y): Point, upright: bool) -> String {
     let toward = |positive: bool| if positive { 1.0 } else { -1.0 };
     let (dx, dy) = (toward(killer.right), toward(killer.down));

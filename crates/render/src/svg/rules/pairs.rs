@@ -7,7 +7,7 @@ use crate::svg::{CELL, Sheet, number};
 use ennead_puzzle::rule::{Pair, Relation, Rule};
 use std::fmt::Write;
 
-/// The distance between several marks of the same two cells.
+/// The distance between marks of the same two cells.
 const APART: f64 = 19.0;
 
 pub(super) fn draw(sheet: &Sheet<'_>, rules: &[Rule]) -> String {
@@ -22,7 +22,7 @@ pub(super) fn draw(sheet: &Sheet<'_>, rules: &[Rule]) -> String {
     svg
 }
 
-/// The places of the marks.
+/// The areas of the marks.
 pub(super) fn areas(sheet: &Sheet<'_>, rules: &[Rule]) -> Vec<Area> {
     placed(sheet, rules).into_iter().map(|(_, at)| around(at, 11.5, 10.5)).collect()
 }

@@ -1,4 +1,4 @@
-//! Places for the letters of groups: clear of each other and of the signs of other rules.
+//! Places for the letters of groups, where they do not cover each other or the signs of other rules.
 
 use super::{CORNER_FONT, arrows, cages, cells, lines, pairs, quadruples};
 use crate::svg::links::Point;
@@ -13,14 +13,14 @@ pub(super) type Area = [f64; 4];
 const LETTER: f64 = 0.72;
 /// The distance of a letter from the left and right edges of its cell.
 const ASIDE: f64 = 6.0;
-/// The baselines in a cell, best first: at the top, where candidates make room.
+/// The baselines in a cell, the best first: at the top, where candidates leave room.
 const BASES: [f64; 4] = [CORNER_FONT, CELL - 4.0, CORNER_FONT + 12.0, CORNER_FONT + 24.0];
 
-/// The places that are taken.
+/// The areas that are taken.
 pub(super) struct Places(Vec<Area>);
 
 impl Places {
-    /// Those of all signs but the letters of groups.
+    /// The areas of all signs other than the letters of groups.
     pub(super) fn of(sheet: &Sheet<'_>, rules: &[Rule]) -> Places {
         let mut taken: Vec<Area> = pairs::areas(sheet, rules);
         for rule in rules {
@@ -33,8 +33,8 @@ impl Places {
         Places(taken)
     }
 
-    /// Takes a place for a text in one of these cells, the best first: its right end, and its baseline. Without a free
-    /// one, the usual place of the first cell.
+    /// Takes a free place for a text in one of these cells, which are in order of preference. Returns its right end and its
+    /// baseline. If no place is free, it is in the upper right corner of the first cell.
     pub(super) fn take(&mut self, sheet: &Sheet<'_>, cells: &[Cell], text: &str) -> Point {
         let width = text_width(text, CORNER_FONT);
         let in_line = |corner: Point, base: f64| {

@@ -1,4 +1,4 @@
-//! Digits in a circle where four cells meet.
+//! Digits and other clues in a circle where four cells meet.
 
 use super::arrows::head;
 use super::places::{Area, around};
@@ -36,7 +36,7 @@ pub(super) fn draw(sheet: &Sheet<'_>, rule: &Rule, shown: impl Fn(Digit) -> i32)
     svg
 }
 
-/// The place of its circle.
+/// The area of the circle.
 pub(super) fn area(sheet: &Sheet<'_>, rule: &Rule) -> Option<Area> {
     let corner = match rule {
         Rule::Quadruple(rule) => rule.corner,
@@ -47,7 +47,7 @@ pub(super) fn area(sheet: &Sheet<'_>, rule: &Rule) -> Option<Area> {
     Some(around((x + CELL, y + CELL), RADIUS, RADIUS))
 }
 
-/// A clue of another kind: its text, or an arrow at the highest digit.
+/// A clue other than digits: its text, or an arrow towards the highest digit.
 fn corner(sheet: &Sheet<'_>, rule: &Corner) -> String {
     let (x, y) = sheet.corner(rule.corner);
     let (x, y) = (x + CELL, y + CELL);
