@@ -6,7 +6,7 @@ use super::words::and_list;
 use ennead_puzzle::rule::{CageClue, Change, Contents, CornerClue, Operation, Relation, Rule};
 use ennead_puzzle::{Cell, DigitSet};
 
-/// The caption of such a rule; `letter` is its name in the picture, if it has one.
+/// The caption of one of the less common rules; `letter` is its name in the picture, empty if it has none.
 pub(super) fn caption(rule: &Rule, letter: &str) -> String {
     let words = match rule {
         Rule::WeightedSum(_) => return format!("+{letter}: {rule}"),
@@ -126,7 +126,7 @@ fn contents(it: &Contents) -> String {
     format!("contains {exactly}{}", and_list(&counts))
 }
 
-/// Such a rule as a sentence about these cells.
+/// One of the less common rules as a sentence about these cells.
 pub(super) fn sentence(rule: &Rule, cells: &[Cell], context: Context<'_>) -> String {
     let list = context.all(cells);
     let all = |cells: &[Cell]| context.all(cells);
