@@ -15,10 +15,10 @@ pub(in crate::prose) fn reading_reason(reason: &Reason) -> String {
         Reason::Solution(shuffled) => {
             let shuffled = match shuffled {
                 Shuffled::Unknown => "",
-                Shuffled::None => ", und keine vermischte tut das",
-                Shuffled::Few => ", und wenige vermischte tun das",
-                Shuffled::Some => ", wie auch einige vermischte",
-                Shuffled::Most => ", wie auch die meisten vermischten",
+                Shuffled::None => ", aber keine durchgemischte",
+                Shuffled::Few => ", aber nur wenige durchgemischte",
+                Shuffled::Some => ", einige durchgemischte aber auch",
+                Shuffled::Most => ", die meisten durchgemischten aber auch",
             };
             format!("die gespeicherte Lösung erfüllt es{shuffled}")
         }
