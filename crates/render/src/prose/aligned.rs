@@ -6,14 +6,14 @@ use ennead_logic::{Aligned, Exclusion};
 use ennead_puzzle::Cell;
 use std::collections::BTreeMap;
 
-/// The aligned cells, and what excludes their combinations: `r1c12 by r1c5,r2c3`.
+/// The aligned cells, and the cells that exclude their combinations: `r1c12 by r1c5,r2c3`.
 pub(super) fn short(aligned: &Aligned, names: CellNames) -> String {
     let by: Vec<Cell> = aligned.excluded.iter().flat_map(|one| one.by.iter().copied()).collect();
     let aligned = names.cells(&aligned.cells);
     if by.is_empty() { aligned } else { format!("{aligned} by {}", names.cells(&by)) }
 }
 
-/// Why it follows: the combinations, grouped by what excludes them.
+/// Why aligned exclusion proves the conclusions of its step: the excluded combinations, grouped by the cells that exclude them.
 pub(super) fn reason(aligned: &Aligned, context: Context<'_>) -> String {
     let mut by: BTreeMap<&[Cell], Vec<String>> = BTreeMap::new();
     for Exclusion { digits, by: cells } in &aligned.excluded {

@@ -19,7 +19,7 @@ pub fn thousands(number: u64) -> String {
     text
 }
 
-/// A time in a suitable unit, with three significant digits.
+/// A time in a suitable unit: three significant digits up to a minute, then minutes and whole seconds. Nanoseconds are whole.
 ///
 /// ```
 /// use ennead_render::prose::duration;
@@ -54,7 +54,7 @@ fn three_digits(number: f64) -> String {
     format!("{number:.places$}")
 }
 
-/// A share in per cent with two decimal places, as in `7.84 %`. A share of zero is 100 %.
+/// A share in per cent with two decimal places, as in `7.84 %`. If the whole is zero, the share is 100 %.
 ///
 /// ```
 /// assert_eq!(ennead_render::prose::percent(4, 51), "7.84 %");

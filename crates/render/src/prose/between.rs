@@ -9,8 +9,9 @@ use ennead_puzzle::{Candidate, Candidates};
 
 /// The rules between the candidates of a chain, a net or a wing: `Rules between these cells: cage r3c3 r4c3 with sum 13.`
 ///
-/// It lists the rules between linked candidates that share no house or have different digits. `None` if there are no such
-/// rules, and for steps whose sentences name their rule.
+/// These are rules about two candidates in different cells that share no house or have different digits: two linked
+/// candidates, or a candidate of the pattern and an eliminated one. `None` if no rule is about such a pair, and for steps
+/// whose sentences name their rule.
 ///
 /// ```
 /// use ennead_logic::Walk;
@@ -46,7 +47,7 @@ pub fn rules_between(step: &Step, at: &Candidates, words: impl Into<Wording>) ->
     })
 }
 
-/// Whether the cell or a house excludes that both candidates are true.
+/// Whether the candidates exclude each other without a rule: they share a cell, or a house and a digit.
 fn share_a_house((a, b): (Candidate, Candidate), at: &Candidates) -> bool {
     let geometry = at.geometry();
     let together =
@@ -54,7 +55,8 @@ fn share_a_house((a, b): (Candidate, Candidate), at: &Candidates) -> bool {
     a.cell == b.cell || a.digit == b.digit && together()
 }
 
-/// Whether a rule relates the two candidates.
+/// Whether a rule can relate the two candidates. For rules about the whole grid, only their digits are compared, and for
+/// [`Rule::Negative`] also whether the cells are side by side.
 fn binds(rule: &Rule, (a, b): (Candidate, Candidate), at: &Candidates) -> bool {
     let cells = rule.kind().cells(at.geometry());
     let beside =

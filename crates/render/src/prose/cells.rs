@@ -30,7 +30,7 @@ impl CellNames {
 
     /// Cells in groups: `r1c12`, `r12c3`, `r45c78`, several groups with commas.
     ///
-    /// Above 9 x 9, where `r1c12` is one cell, the lines of a group stand in braces: `r1c{1,2}`.
+    /// With more than nine digits, where `r1c12` is one cell, several rows or columns are in braces: `r1c{1,2}`.
     pub fn cells(self, cells: &[Cell]) -> String {
         // The columns of each row, then the rows that have the same columns.
         let mut by_row: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
@@ -52,7 +52,7 @@ impl CellNames {
         names.chain(extra).collect::<Vec<_>>().join(",")
     }
 
-    /// The cells in which rows and columns meet.
+    /// The name of all cells where these rows and columns cross.
     fn group(self, rows: &[usize], columns: &[usize]) -> String {
         let labels = |kind: HouseKind, lines: &[usize]| -> String {
             let label = |line: &usize| self.style.house_label(House::new(kind, *line));
@@ -81,13 +81,14 @@ impl CellNames {
         format!("{}{}", house.kind().letter(), self.style.house_label(house))
     }
 
-    /// Digits: `123`, or in braces where a digit can have two symbols.
+    /// Digits: `123`, or `{1,12}` in a grid with more than nine digits.
     pub(super) fn digits(self, digits: DigitSet) -> String {
         let all: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
         self.run(&all)
     }
 
-    /// Labels, run together where that stays readable.
+    /// Joins labels: without a separator in a grid of up to nine digits, otherwise with commas in braces. A single label stays
+    /// as it is.
     fn run(self, labels: &[String]) -> String {
         match labels {
             [only] => only.clone(),

@@ -104,7 +104,7 @@ pub(super) fn fails(node: &Node, context: Context<'_>) -> String {
     )
 }
 
-/// The same as [`holds`] after `then` or `so`, which changes the order of words in German.
+/// Like [`holds`], for a clause after `then` or `so`, which has another order of words in German.
 pub(super) fn then_holds(node: &Node, context: Context<'_>) -> String {
     match context.language() {
         Language::English => holds(node, context),
@@ -115,7 +115,7 @@ pub(super) fn then_holds(node: &Node, context: Context<'_>) -> String {
     }
 }
 
-/// The same as [`fails`] after `then` or `so`.
+/// Like [`fails`], for a clause after `then` or `so`.
 pub(super) fn then_fails(node: &Node, context: Context<'_>) -> String {
     match context.language() {
         Language::English => fails(node, context),
@@ -156,7 +156,7 @@ pub(super) fn strong_link(reason: &Reason, context: Context<'_>) -> String {
     }
 }
 
-/// Why a node is false if that before it is true.
+/// Why a node is false if the node before it is true.
 pub(super) fn weak_link(before: &Node, node: &Node, context: Context<'_>) -> String {
     if before.cells == node.cells {
         return say!(context, ("weak link in the cell"), ("schwacher Link im Feld"));
@@ -286,7 +286,6 @@ fn w_wing(bridge: &Reason, [a, b, c, d, e, f]: [&Node; 6], context: Context<'_>)
     let (left, linked) = (a.digit, b.digit);
     let ends = context.all(&cells_of([a, f]));
     let bridge = strong(bridge, [c, d], context);
-    // A sentence that begins with a digit is not capitalized.
     let bridge = capital(&bridge);
     let both = context.all_of([left, linked].into_iter().collect());
     let [from, near, to, far] = [c, b, d, e].map(|node| context.all(&node.cells));
@@ -372,7 +371,7 @@ fn link_by_link(step: &Step, chain: &Chain, context: Context<'_>) -> String {
     }
 }
 
-/// A numbered line for each strong link, with the weak link behind it.
+/// A numbered line for each strong link, with the weak link that follows it.
 fn lines(chain: &Chain, context: Context<'_>) -> Vec<String> {
     let nodes = &chain.nodes;
     let line = |(which, reason): (usize, &Reason)| {
@@ -393,7 +392,7 @@ fn lines(chain: &Chain, context: Context<'_>) -> Vec<String> {
     chain.reasons.iter().enumerate().map(line).collect()
 }
 
-/// The same in one clause after `then`: `r3c5 is not 2, so r2c5 is 2 (strong link in column 5), so ...`.
+/// A chain as one clause after `then`: `r3c5 is not 2, so r2c5 is 2 (strong link in column 5), so ...`.
 pub(super) fn sentence(chain: &Chain, context: Context<'_>) -> String {
     let nodes = &chain.nodes;
     let mut text = then_fails(&nodes[0], context);

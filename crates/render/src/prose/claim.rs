@@ -5,7 +5,7 @@ use super::conclusions::short;
 use crate::Language;
 use ennead_logic::{Conclusion, Step};
 
-/// States that a step shows exactly what was concluded, or more.
+/// Confirms that a step shows what was concluded, and adds the conclusions that were missed.
 ///
 /// ```
 /// use ennead_logic::{Position, Technique};
@@ -50,7 +50,7 @@ pub fn wrong_claim(wrong: &[Conclusion], names: CellNames, language: Language) -
     )
 }
 
-/// States that no step of the techniques shows these conclusions.
+/// States that no step of the technique, or of any technique in use, shows these conclusions.
 pub fn unproven_claim(
     unproven: &[Conclusion],
     technique: Option<&str>,

@@ -4,7 +4,7 @@ use super::context::Context;
 use ennead_logic::{Colouring, Colours, Conclusion};
 use ennead_puzzle::Cell;
 
-/// Two colours of a cluster, or the colours of two clusters, by their letters.
+/// A colour: its letter and its cells.
 struct Named<'a> {
     letter: char,
     cells: &'a [Cell],

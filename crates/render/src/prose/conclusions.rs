@@ -20,7 +20,7 @@ pub(super) fn short(conclusions: &[Conclusion], names: CellNames) -> String {
     all.join(", ")
 }
 
-/// What leads to a conclusion.
+/// How a conclusion follows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Lead {
     /// It follows from the sentences before.
@@ -31,7 +31,7 @@ pub(super) enum Lead {
     InEveryCase,
 }
 
-/// `So r1c5 is 3.`, `So r1c5 cannot be 3 or 4; r2c6 and r2c7 cannot be 6.`, with the words that lead to it.
+/// The conclusions after the words for `lead`: `So r1c5 is 3.`, `So r1c5 cannot be 3 or 4; r2c6 and r2c7 cannot be 6.`.
 pub(super) fn sentence(lead: Lead, conclusions: &[Conclusion], context: Context<'_>) -> String {
     let mut by_digit: BTreeMap<Digit, Vec<Cell>> = BTreeMap::new();
     for Candidate { cell, digit } in placed(conclusions) {
@@ -81,7 +81,7 @@ fn german(
         Lead::EitherWay => ("In beiden Fällen gilt: ", ""),
         Lead::InEveryCase => ("In jedem Fall gilt: ", ""),
     };
-    // Only the first clause says that it follows.
+    // Only the first clause has the word "also".
     let mut so = [so].into_iter().chain(std::iter::repeat(""));
     let mut clauses = Vec::new();
     for (digit, cells) in placed {

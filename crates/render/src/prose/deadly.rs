@@ -69,7 +69,7 @@ pub(super) fn bug(bug: &Bug, context: Context<'_>) -> String {
     format!("{second} {why}")
 }
 
-/// Nothing but the guardians is needed.
+/// Why the guardians alone prove the conclusions.
 fn alone(guardians: &[Candidate], context: Context<'_>) -> String {
     let cells = cells_of(guardians);
     let digits: DigitSet = guardians.iter().map(|guardian| guardian.digit).collect();
@@ -100,6 +100,7 @@ fn alone(guardians: &[Candidate], context: Context<'_>) -> String {
     }
 }
 
+/// Why the guardians and another fact, such as a naked subset, prove the conclusions.
 fn supported(guardians: &[Candidate], support: &[Support], context: Context<'_>) -> String {
     let cells = cells_of(guardians);
     let digits: DigitSet = guardians.iter().map(|guardian| guardian.digit).collect();
@@ -149,7 +150,8 @@ fn supported(guardians: &[Candidate], support: &[Support], context: Context<'_>)
     }
 }
 
-/// In two lines, a digit has no places but the corners: type 6 if it is eliminated, otherwise a hidden rectangle.
+/// Why a rectangle of type 6, or a hidden rectangle, proves its conclusions: in two lines, a digit fits only in the corners.
+/// Type 6 eliminates that digit, a hidden rectangle the other one.
 fn two_lines(
     pattern: &Deadly,
     houses: [House; 2],

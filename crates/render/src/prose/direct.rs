@@ -4,7 +4,7 @@ use super::cells::CellNames;
 use super::context::Context;
 use ennead_logic::{Direct, Pattern};
 
-/// What eliminates, and the house in which one place is left: `5 in b1, b2`.
+/// The reason for the eliminations, and the house with one place left: `5 in b1, b2`.
 pub(super) fn short(direct: &Direct, names: CellNames) -> String {
     let cause = match &direct.cause {
         Pattern::Locked { digit, within, .. } => format!("{digit} in {}", names.house(*within)),

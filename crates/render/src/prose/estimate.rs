@@ -3,7 +3,8 @@
 use super::counted;
 use ennead_solve::Estimate;
 
-/// The number and its precision: `288`, `about 6.67e21 (standard error 2.1 %, 2,000 probes)`.
+/// The number and its precision: `288`, or `about 6.67e21 (95 % interval 6.41e21 to 6.94e21, standard error 2.1 %, 2,000
+/// probes)`.
 ///
 /// ```
 /// use ennead_puzzle::Setup;
@@ -54,7 +55,8 @@ pub fn estimate_so_far(estimate: &Estimate) -> String {
     }
 }
 
-/// Three significant digits of a number that may exceed a float.
+/// A number by its decimal logarithm, because the number itself may exceed a float: whole below a million, otherwise with three
+/// significant digits.
 fn rounded(log10: f64) -> String {
     if log10 < 6.0 {
         return format!("{:.0}", 10_f64.powf(log10));
@@ -74,7 +76,7 @@ mod tests {
     use ennead_solve::{Limits, Probing, Solver};
 
     #[test]
-    fn numbers_keep_three_digits() {
+    fn large_numbers_have_three_digits() {
         assert_eq!(rounded(9706_f64.log10()), "9706");
         assert_eq!(rounded(6.670_903e21_f64.log10()), "6.67e21");
         assert_eq!(rounded(9.999_9), "1.00e10");

@@ -8,8 +8,8 @@ use ennead_logic::{Pattern, Step};
 
 /// A chain in Eureka notation: `(1)r5c4-(1=4)r5c8-(4)r9c8=(4)r7c7`.
 ///
-/// Each branch of a forcing chain has a line; `||` separates cases, and `&&` branches that hold together. `None` for a
-/// step that is not a chain.
+/// Each branch of a forcing chain has a line; `||` separates the branches of different cases, and `&&` those of one
+/// assumption. `None` for a step that is not a chain.
 ///
 /// ```
 /// use ennead_logic::{Position, Technique};

@@ -39,7 +39,7 @@ pub fn read_error(error: &ReadError, language: Language) -> String {
     }
 }
 
-/// `Zeile 3, Spalte 12`; `None` for the whole of a text without a name.
+/// `Zeile 3, Spalte 12`; `None` for a whole text without a name.
 #[cfg(feature = "german")]
 fn place(place: &ennead_format::Place) -> Option<String> {
     Some(match (place.line, place.column, place.item) {
@@ -132,7 +132,7 @@ pub fn wrong_count(wrong: WrongCount, language: Language) -> String {
     )
 }
 
-/// A note of an entry about a part of the input that is not read.
+/// A note about how the input was read, such as a part that was left out.
 ///
 /// ```
 /// use ennead_render::{Language, prose};

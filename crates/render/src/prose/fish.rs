@@ -82,7 +82,7 @@ fn without_fins(fish: &Fish, context: Context<'_>) -> String {
     )
 }
 
-/// Either the fish holds, or a fin is true.
+/// The argument with fins: either the fish holds, or a fin is true.
 fn with_fins(
     fish: &Fish,
     fins: &[Cell],
@@ -135,7 +135,7 @@ fn base_and_cover(fish: &Fish, context: Context<'_>) -> String {
     )
 }
 
-/// The same where there are fins.
+/// Base and cover of a fish with fins: `In rows 3 and 7 (the base), every candidate 3 is in ..., except for the fin r8c6.`
 fn except_for_fins(fish: &Fish, fins: &[Cell], context: Context<'_>) -> String {
     let (base_and_cover, names) = (base_and_cover(fish, context), context.all(fins));
     let is_one = fins.len() == 1;
@@ -204,7 +204,7 @@ pub(super) fn kraken(kraken: &Kraken, conclusions: &[Conclusion], context: Conte
         }
     };
     let mut text = format!("{} {cases}\n", except_for_fins(fish, &fins, context));
-    // Where the chains start: fins, and the base cells of the cover house.
+    // The chains start from the fins, and from the base cells in the cover house.
     let of_house = |cell: &&Cell| {
         let house = through.iter().flat_map(|house| context.at.geometry().cells_of(*house));
         house.into_iter().any(|other| other == **cell)

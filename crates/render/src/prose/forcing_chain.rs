@@ -7,7 +7,8 @@ use super::words::capital;
 use crate::Wording;
 use ennead_logic::{ForcingChain, Inference, Origin, Requirement};
 
-/// What the branches start from: `each of 3,4,5 in r6c7`; for a contradiction, what contradicts.
+/// The starts of the branches: `each of 3,4,5 in r6c7`. For a contradiction, the assumption and the two ends:
+/// `r1c1=5: r2c2=3 and r2c2<>3`.
 pub(super) fn short(chain: &ForcingChain, names: CellNames) -> String {
     let starts = || chain.branches.iter().filter_map(|branch| branch.first());
     let signs = |of: &mut dyn Iterator<Item = &Inference>, word: &str| {
@@ -78,7 +79,7 @@ pub(super) fn question(chain: &ForcingChain, words: Wording) -> String {
     }
 }
 
-/// What the first branch supposes, in a clause after `if`.
+/// The assumption of the first branch, as a clause after `if`.
 fn start(chain: &ForcingChain, words: Wording) -> String {
     let Some(Inference { node, holds, .. }) = chain.branches.iter().flatten().next() else {
         return String::new();
@@ -98,7 +99,7 @@ fn start(chain: &ForcingChain, words: Wording) -> String {
     }
 }
 
-/// Why it follows: a line for each short branch, a numbered list for each long one.
+/// Why a forcing chain proves its conclusions: a line for each short branch, a numbered list for each long one.
 pub(super) fn reason(chain: &ForcingChain, context: Context<'_>) -> String {
     let branches = chain.branches.iter().map(|branch| self::branch(branch, context));
     let text: String = branches.collect();
@@ -129,7 +130,7 @@ pub(super) fn reason(chain: &ForcingChain, context: Context<'_>) -> String {
     }
 }
 
-/// A branch with more inferences than this is a list.
+/// The maximum number of inferences of a branch that is one line; longer branches are lists.
 const MAX_IN_A_LINE: usize = 3;
 
 fn branch(branch: &[Inference], context: Context<'_>) -> String {
@@ -160,7 +161,7 @@ fn branch(branch: &[Inference], context: Context<'_>) -> String {
             say!(context, ("If {assumed}, then {few}.\n"), ("Angenommen, {assumed}: Dann {few}.\n"))
         }
         many => {
-            // A line ends where something is true, so that the next begins with what that excludes.
+            // Each line ends with a true node, so that the next line begins with a node that it excludes.
             let first = usize::from(!start.holds);
             let (head, tail) = many.split_at(first);
             let lines = head.iter().cloned().chain(tail.chunks(2).map(|pair| pair.join(&so)));

@@ -36,11 +36,11 @@ pub fn whereabouts(step: &Step, words: impl Into<Wording>) -> String {
     }
 }
 
-/// What to look at.
+/// The part of a step to look at.
 enum Look {
     /// Cells, houses, or the like.
     At(String),
-    /// What follows from something: a clause.
+    /// A clause, such as `what follows if r1c1 is 5`.
     Follow(String),
     /// A rule, by its name.
     Rule(String),
@@ -139,7 +139,7 @@ fn further_look(step: &Step, words: Wording) -> Look {
                 ("die starken Links der {digit} in {cell}")
             ))
         }
-        // A newer pattern.
+        // A pattern that is newer than this function.
         _ => names(&[step.conclusions[0].candidate().cell]),
     }
 }
@@ -180,8 +180,8 @@ fn condition_place(condition: &Condition, words: Wording) -> Look {
     }
 }
 
-/// The cells of the pattern, for the second stage of a hint: `Its cells are r1c2 and r4c2.` For chains and nets, the cells
-/// where they start. `None` if [`whereabouts`] names them already.
+/// The cells of the pattern, for the second stage of a hint: `Its cells are r1c2 and r4c2.` For a forcing chain, the cells
+/// where its branches start. `None` for nets, and if [`whereabouts`] already names the cells.
 ///
 /// ```
 /// use ennead_logic::{Position, Technique};

@@ -99,7 +99,7 @@ pub(super) fn killer_subset(subset: &KillerSubset, context: Context<'_>) -> Stri
                 let (names, digits) = (context.all(cells), context.one_of(digits));
                 say!(
                     context,
-                    ("{names} is {digits}."),
+                    ("{names} {} {digits}.", if cells.len() == 1 { "is" } else { "are" }),
                     ("{names} {} {digits}.", if cells.len() == 1 { "ist" } else { "sind" })
                 )
             }

@@ -180,7 +180,7 @@ impl Meaning {
         meaning(
             "anti-taxicab",
             "Anti-taxicab",
-            "Two equal digits are never as many steps apart as their value: two 5s are never five steps apart, moving up, down, left and right.",
+            "Two cells with the same digit are never exactly that many steps apart: two 5s are never five steps apart, moving up, down, left and right.",
         ),
         meaning(
             "weighted-sum",
@@ -205,7 +205,7 @@ impl Meaning {
         meaning(
             "region-count",
             "Count of equal cells",
-            "A cell holds the number of cells on some arms that hold the same digit as the first cell of the first arm. The count goes along each arm, either through all of its cells or only up to the first that differs, and may leave out the first cell itself. In a chaos construction it counts the cells of a region that an arrow or a clue sees.",
+            "A cell holds the number of cells on some arms that hold the same digit as the start, which is the first cell of the first arm. The count goes along each arm, either through all of its cells or only up to the first with another digit, and may leave out the start. In a chaos construction, it counts the cells of a region that an arrow or a clue sees.",
         ),
         meaning(
             "count-distinct",
@@ -241,7 +241,7 @@ impl Meaning {
         meaning(
             "doppelganger",
             "Doppelganger",
-            "Each row, column and region lacks one digit, which is not 0, and no two rows, columns or regions lack the same one. At each 0, the digits that its row, column and region lack are different. Extra cells hold these digits.",
+            "Each row, column and region lacks one digit other than 0. No two rows lack the same digit, nor do two columns or two regions. The row, the column and the region of each 0 lack different digits. Extra cells hold the missing digits.",
         ),
         meaning(
             "digit-groups",
@@ -256,7 +256,7 @@ impl Meaning {
         meaning(
             "special-cage",
             "Cages with other clues",
-            "The digits of the cage are all different and satisfy a clue other than one sum. The sum is one of several, or has a digital root; or no digits of the cage add up to the number (rellik cage); or there are as many even as odd digits and as many low as high ones (equality cage).",
+            "The digits of the cage are all different, and the clue is not simply their sum. The clue gives several possible sums; or the digital root of the sum; or a number that no digits of the cage add up to (rellik cage); or it requires as many even as odd digits and as many low as high ones (equality cage).",
         ),
         meaning(
             "operation-arrow",
@@ -271,7 +271,7 @@ impl Meaning {
         meaning(
             "leaper",
             "Leaper",
-            "Digits a certain leap apart are not in certain relations. A leap is a number of cells in one direction and a number across, in any orientation: 1 and 2 is a knight's move. The relation is usually that they are equal; it may also be a sum or a difference.",
+            "Two cells a given leap apart do not hold digits in a given relation. A leap is a number of cells in one direction and a number across, in any orientation: 1 and 2 is a knight's move. Usually the two digits must not be equal; the relation may also be a sum, a difference or a ratio.",
         ),
         meaning(
             "frame-sum",
@@ -291,17 +291,17 @@ impl Meaning {
         meaning(
             "sequence",
             "Sequence line",
-            "The digits along the line rise or fall by equal steps. All of them may also be equal where no house forbids it.",
+            "The difference from each digit to the next is the same along the whole line. It may be zero where no house forbids equal digits.",
         ),
         meaning(
             "modifier",
             "Modifiers",
-            "The value of a cell may differ from its digit: it is a multiple of the digit, as with doublers, or the digit plus a number. Other rules then name the extra cells that hold the values. Marks in extra cells, 1 or 2, say which cells are modified. If the modified cells are chosen, each row, column and region has exactly one, and no two of these hold the same digit.",
+            "The value of a cell may differ from its digit: it is a multiple of the digit, as with doublers, or the digit plus a number. Other rules then name the extra cells that hold the values. Marks in extra cells, 1 or 2, say which cells are modified. In one form of the rule, each row, column and region has exactly one modified cell, and no two modified cells hold the same digit.",
         ),
         meaning(
             "state-machine",
             "State machine",
-            "The digits of the line, read one by one, lead a state machine from a start to an accepted end. The machine may be nondeterministic. Between the parts of a line it reads a break.",
+            "The digits of the line, read one by one, lead a state machine from a start state to an accepting state. The machine may be nondeterministic. Between the parts of a line, it reads a break.",
         ),
         meaning(
             "irregular-regions",

@@ -17,7 +17,7 @@ pub(super) fn short(medusa: &Medusa, names: CellNames) -> String {
     colours.join(" / ")
 }
 
-/// Why it follows.
+/// Why the colours prove the conclusions of their step.
 pub(super) fn reason(step: &Step, medusa: &Medusa, context: Context<'_>) -> String {
     let [a, b] = medusa.colours.each_ref().map(|colour| words(colour, context));
     let out: Vec<Candidate> = step.conclusions.iter().map(|one| one.candidate()).collect();

@@ -3,7 +3,7 @@
 use crate::Wording;
 use ennead_solve::Mistake;
 
-/// What to correct before the next step; `None` without mistakes. It tells the right digits only if `reveals` is set.
+/// What to correct before the next step; `None` without mistakes. The right digits are revealed only if `reveals` is set.
 ///
 /// ```
 /// use ennead_puzzle::{Cell, CellStyle, Digit};
@@ -26,7 +26,7 @@ pub fn mistakes(mistakes: &[Mistake], words: impl Into<Wording>, reveals: bool) 
     (!lines.is_empty()).then(|| lines.join("\n"))
 }
 
-/// The same for the grids of a multi-grid puzzle, each mistake with the number of its grid.
+/// [`mistakes`] for a multi-grid puzzle: a text for each grid, after its number.
 ///
 /// ```
 /// use ennead_puzzle::{Cell, CellStyle, Digit};

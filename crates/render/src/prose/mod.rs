@@ -1,7 +1,7 @@
 //! Results in plain words: short status lines, and sentences that explain.
 //!
-//! The content of a sentence is decided once for all languages; only the words differ, and `say!` has them side by side. A
-//! sentence has the same cells and digits in every language.
+//! A sentence has the same cells and digits in every language; only the words differ. Most sentences are written with `say!`,
+//! which has all languages side by side.
 
 /// A sentence in English and in German: `say!(words, ("row {n}"), ("Zeile {n}"))`, with the arguments of `format!`.
 // Other languages are in functions of their own, so that the page loads only the language that it uses. Where German is not
@@ -100,19 +100,19 @@ pub use step::{
 pub use true_candidates::true_counts;
 pub(crate) use words::{and_list, capital, or_list};
 
-/// A function of its own, which the page loads only when it is called.
+/// Calls `tell` from a function of its own, whose code the page loads only when it is called.
 #[inline(never)]
 #[cfg(feature = "german")]
 pub(crate) fn apart<T>(tell: impl FnOnce() -> T) -> T {
     tell()
 }
 
-/// `1 guess`, `2 guesses`: the number with the word that fits it.
+/// A number with its noun in the singular or plural: `1 guess`, `2 guesses`.
 pub fn counted(number: u64, one: &str, many: &str) -> String {
     format!("{} {}", thousands(number), if number == 1 { one } else { many })
 }
 
-/// The same in German, with points between thousands.
+/// [`counted`] in German, with points between thousands.
 ///
 /// ```
 /// use ennead_render::prose::counted_in_german;

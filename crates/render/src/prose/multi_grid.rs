@@ -6,7 +6,7 @@ use crate::Wording;
 use ennead_logic::End;
 use ennead_puzzle::MultiGridCandidates;
 
-/// A sentence about the grid with this number, from 1. Cells and houses in it are those of the grid.
+/// Puts the number of a grid, from 1, before a sentence about it. The sentence names the cells and houses of that grid.
 ///
 /// ```
 /// use ennead_render::{Language, prose::in_grid};

@@ -84,14 +84,15 @@ fn list(net: &Net, context: Context<'_>, depth: usize, text: &mut String) {
     );
 }
 
-/// Whether a statement is a fact or an assumption.
+/// Whether a sentence states a fact (`has`) or what would be the case (`would have`). Within a list, what follows from its
+/// assumption counts as a fact.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Mood {
     Real,
     Unreal,
 }
 
-/// `row 4 has no place left for 8`. In German, what would be the case follows a word such as `sonst`.
+/// `row 4 has no place left for 8`. In German, the unreal form begins with its verb, because it follows `sonst`.
 fn broken(net: &Net, mood: Mood, context: Context<'_>) -> String {
     let has = if mood == Mood::Real { "has" } else { "would have" };
     match net.violated {

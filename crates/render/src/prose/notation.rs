@@ -4,7 +4,7 @@ use super::cells::CellNames;
 use crate::Language;
 use ennead_logic::{Pattern, Step};
 
-/// A step in one short line: technique, evidence, `=>`, what follows.
+/// A step in one short line: technique, evidence, `=>`, conclusions. Singles have no evidence.
 ///
 /// ```
 /// use ennead_logic::{Conclusion, Pattern, Step, Technique};
@@ -31,7 +31,7 @@ pub fn notation(step: &Step, names: CellNames) -> String {
     let name = step.technique.name();
     let effect = super::conclusions::short(&step.conclusions, names);
     match &step.pattern {
-        // A single is its own evidence.
+        // The conclusion of a single is its evidence.
         Pattern::FullHouse { .. } | Pattern::NakedSingle { .. } | Pattern::HiddenSingle { .. } => {
             format!("{name}: {effect}")
         }
@@ -42,7 +42,7 @@ pub fn notation(step: &Step, names: CellNames) -> String {
     }
 }
 
-/// The same with the name of the technique in this language.
+/// [`notation`], with the name of the technique in a language.
 ///
 /// ```
 /// # use ennead_logic::{Position, Technique};
@@ -70,7 +70,8 @@ pub fn notation_in(step: &Step, names: CellNames, language: Language) -> String 
     }
 }
 
-/// The evidence of a step other than a single, in short; `None` if it is the whole grid.
+/// The evidence of a step other than a single, in short; `None` for a BUG, whose evidence is the whole grid, and for newer
+/// patterns.
 // A function of its own, so that the page loads it only for steps other than singles.
 #[inline(never)]
 fn evidence(step: &Step, names: CellNames) -> Option<String> {

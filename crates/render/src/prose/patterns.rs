@@ -7,7 +7,8 @@ use ennead_logic::{Cover, Exocet, Mirror, Oddagon, Requirement};
 use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, House, HouseKind};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Digits and cells of fireworks, `1,2,3 in r1c17,r7c1`; cells and covers of a ring.
+/// Digits and cells of fireworks: `1,2,3 in r1c17,r7c1`. For an SK-loop or a multi-sector locked set, cells and covers:
+/// `r1c23,r23c1 by 12b1,34r1`.
 pub(super) fn cover_short(cover: &Cover, names: CellNames) -> String {
     let digits: Vec<String> = digits(&cover.base).iter().map(|digit| digit.to_string()).collect();
     if digits.is_empty() {
@@ -21,7 +22,7 @@ pub(super) fn cover_short(cover: &Cover, names: CellNames) -> String {
     }
 }
 
-/// Why a cover leaves no room for other digits.
+/// Why fireworks, an SK-loop or a multi-sector locked set leave no room for other digits.
 pub(super) fn cover(cover: &Cover, context: Context<'_>) -> String {
     let cells = cells_of(cover);
     let (count, names) = (context.number(cells.len()), context.all(&cells));
@@ -69,7 +70,8 @@ pub(super) fn cover(cover: &Cover, context: Context<'_>) -> String {
     }
 }
 
-/// The rows and columns if these are all empty cells where several lines cross: `rows 1 and 2`, `columns 5 and 6`.
+/// The rows and columns of the cells, if the cells are all empty cells where these lines cross: `rows 1 and 2`, `columns 5
+/// and 6`. `None` for a single row or column.
 fn crossing(cells: &[Cell], context: Context<'_>) -> Option<[String; 2]> {
     let rows: BTreeSet<usize> = cells.iter().map(|cell| cell.row()).collect();
     let columns: BTreeSet<usize> = cells.iter().map(|cell| cell.column()).collect();
@@ -84,7 +86,8 @@ fn crossing(cells: &[Cell], context: Context<'_>) -> Option<[String; 2]> {
         .then(|| [lines(HouseKind::Row, &rows), lines(HouseKind::Column, &columns)])
 }
 
-/// For each intersection of a row and a column, where its digits can be. `None` if the base is made of cells.
+/// For each intersection of a row and a column, a sentence about the places for its digits. `None` if the base consists of
+/// cells.
 fn fireworks(cover: &Cover, cells: &[Cell], context: Context<'_>) -> Option<String> {
     let mut lines_of: BTreeMap<Digit, Vec<House>> = BTreeMap::new();
     for need in &cover.base {
@@ -137,7 +140,7 @@ fn fireworks(cover: &Cover, cells: &[Cell], context: Context<'_>) -> Option<Stri
     Some(sentences?.join(" "))
 }
 
-/// Digits, cells and guardians: `1,2 in r1c1,...; 3r2c5`.
+/// Digits, cells and guardians: `1/2 in r1c1,..., guardians 3r2c5`.
 pub(super) fn oddagon_short(oddagon: &Oddagon, names: CellNames) -> String {
     let digits: Vec<String> = oddagon.digits.iter().map(|digit| digit.to_string()).collect();
     let guardians: Vec<String> = oddagon
@@ -228,7 +231,7 @@ pub(super) fn exocet(exocet: &Exocet, context: Context<'_>) -> String {
     )
 }
 
-/// The other cells that hold the digit of a target.
+/// The mirror of a target: the cells of another box that can hold the digit of the target.
 fn mirror(mirror: &Mirror, context: Context<'_>) -> String {
     let bound: Vec<String> = houses(&mirror.bound, context)
         .iter()
@@ -251,7 +254,7 @@ fn mirror(mirror: &Mirror, context: Context<'_>) -> String {
     )
 }
 
-/// The cells that are filled: those of the base, or of the cover where the base is made of digits in houses.
+/// The cells that are filled: those of the base, or those of the cover if the base consists of digits in houses.
 pub(super) fn cells_of(cover: &Cover) -> Vec<Cell> {
     own_cells(if digits(&cover.base).is_empty() { &cover.base } else { &cover.cover })
 }
@@ -274,7 +277,7 @@ fn digits(needs: &[Requirement]) -> DigitSet {
     needs.iter().filter_map(digit).collect()
 }
 
-/// The digits of each house, by its words after `in` or `of`.
+/// The digits that are required in each house. The keys are the names of the houses, as after `in` or `of`.
 fn houses(needs: &[Requirement], context: Context<'_>) -> BTreeMap<String, DigitSet> {
     let mut houses: BTreeMap<String, DigitSet> = BTreeMap::new();
     for need in needs {
@@ -285,7 +288,7 @@ fn houses(needs: &[Requirement], context: Context<'_>) -> BTreeMap<String, Digit
     houses
 }
 
-/// The houses in their short form, with their digits run together.
+/// Pairs of digits and house in short form, one for each house: `("12", "b1")`.
 fn by_digit(needs: &[Requirement], names: CellNames) -> Vec<(String, String)> {
     let mut houses: BTreeMap<String, Vec<Digit>> = BTreeMap::new();
     for need in needs {

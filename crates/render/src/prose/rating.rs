@@ -29,7 +29,7 @@ pub fn rating(rating: &Rating) -> String {
     )
 }
 
-/// The same as a sentence for a page.
+/// A Sudoku Explainer rating as a sentence for the page.
 ///
 /// ```
 /// use ennead_rating::se::{NotClassic, Rating, Tenths};

@@ -10,7 +10,7 @@ use ennead_format::Reason;
 /// use ennead_render::{Language, prose::reading_reason};
 /// let reason = Reason::Usual("green", DrawingKind::Line);
 /// assert_eq!(reading_reason(&reason, Language::English), "green is common for such lines");
-/// assert_eq!(reading_reason(&reason, Language::German), "Grün ist dafür üblich bei Linien");
+/// assert_eq!(reading_reason(&reason, Language::German), "Grün ist für solche Linien üblich");
 /// ```
 pub fn reading_reason(reason: &Reason, language: Language) -> String {
     match language {

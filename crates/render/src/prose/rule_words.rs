@@ -11,7 +11,7 @@ use ennead_puzzle::rule::{
 use ennead_puzzle::{Cell, Digit};
 use std::ops::RangeInclusive;
 
-/// The caption of a rule in a puzzle with these digits; `letter` is its name in the picture, if it has one.
+/// The caption of a rule in a puzzle with these values; `letter` is its name in the picture, empty if it has none.
 pub(crate) fn caption(
     rule: &Rule,
     digits: RangeInclusive<i32>,
@@ -25,7 +25,7 @@ pub(crate) fn caption(
     }
 }
 
-/// The words of a caption about houses or all cells, given in English, in another language.
+/// Translates the English caption of houses, or of all cells, into a language.
 pub(crate) fn about_houses(english: &str, language: Language) -> String {
     match language {
         Language::English => english.to_owned(),
@@ -34,7 +34,7 @@ pub(crate) fn about_houses(english: &str, language: Language) -> String {
     }
 }
 
-/// The meaning of a sign in [`Marks::legend`](crate::Marks::legend), in this language.
+/// Translates the English meaning of a sign in [`Marks::legend`](crate::Marks::legend) into a language.
 pub fn meaning_of_sign(english: &str, language: Language) -> String {
     match language {
         Language::English => english.to_owned(),
@@ -43,7 +43,7 @@ pub fn meaning_of_sign(english: &str, language: Language) -> String {
     }
 }
 
-/// A kind of rule, by its slug.
+/// The name of a kind of rule in the singular, by its slug.
 pub(crate) fn rule_kind(slug: &str, language: Language) -> String {
     match language {
         Language::English => Rule::counted(slug, 1).trim_start_matches("1 ").to_owned(),

@@ -83,7 +83,8 @@ fn without_pivot(wing: &Wing, context: Context<'_>) -> String {
 
 /// The sets, the restricted commons and the eliminated digit: `A=r1c46 {135}, B=r1c8 {58}, X=5, Z=3`.
 ///
-/// Longer chains have a restricted common between any two sets: `A=r1c1 {12} -2- B=...`.
+/// Chains of four or more sets have the restricted commons between the sets, and the eliminated digit at both ends:
+/// `3- A=r1c1 {23} -2- B=... -3`.
 pub(super) fn als_chain_short(step: &Step, chain: &AlsChain, names: CellNames) -> String {
     let sets = chain.sets.iter().zip('A'..);
     let named: Vec<String> =

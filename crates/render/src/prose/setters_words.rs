@@ -6,7 +6,7 @@ use super::words::and_list;
 use ennead_puzzle::rule::{CageClue, Change, Contents, CornerClue, Operation, Relation, Rule};
 use ennead_puzzle::{Cell, DigitSet};
 
-/// The caption of such a rule; `letter` is its name in the picture, if it has one.
+/// The caption of one of the less common rules; `letter` is its name in the picture, empty if it has none.
 pub(super) fn caption(rule: &Rule, letter: &str) -> String {
     let words = match rule {
         Rule::WeightedSum(_) => return format!("+{letter}: {rule}"),
@@ -126,7 +126,7 @@ fn contents(it: &Contents) -> String {
     format!("contains {exactly}{}", and_list(&counts))
 }
 
-/// Such a rule as a sentence about these cells.
+/// One of the less common rules as a sentence about these cells.
 pub(super) fn sentence(rule: &Rule, cells: &[Cell], context: Context<'_>) -> String {
     let list = context.all(cells);
     let all = |cells: &[Cell]| context.all(cells);
@@ -137,12 +137,16 @@ pub(super) fn sentence(rule: &Rule, cells: &[Cell], context: Context<'_>) -> Str
         }
         Rule::Area(it) => format!("The cells of {list} with {} are connected.", it.digits),
         Rule::RegionCount(it) => {
-            let what = if it.in_a_row { "cells in a row" } else { "cells" };
-            let except = if it.except_start { ", without itself," } else { "" };
+            let start = context.name(it.arms[0][0]);
+            let until =
+                if it.in_a_row { ", along each arm up to the first that differs" } else { "" };
+            let except = match it.except_start {
+                true => format!("; {start} itself does not count"),
+                false => String::new(),
+            };
             format!(
-                "{} counts the {what} with the same number as {}{except} in {}.",
+                "{} counts the cells of {} that hold the same digit as {start}{until}{except}.",
                 context.name(it.cell),
-                context.name(it.arms[0][0]),
                 all(&it.arms.concat())
             )
         }
@@ -175,14 +179,18 @@ pub(super) fn sentence(rule: &Rule, cells: &[Cell], context: Context<'_>) -> Str
         }
         Rule::DistinctLines(_) => format!("The lines {list} are not equal."),
         Rule::Either(_) => format!("For {list}, {}.", rule),
-        Rule::DigitGroups(it) => format!("{list} have {}.", sets(&it.groups)),
+        Rule::DigitGroups(it) => format!("{list} have a digit of {}.", sets(&it.groups)),
         Rule::DutchFlatmates(_) => format!(
             "If {} is the middle digit, it has the lowest digit above or the highest below ({list}).",
             context.name(cells[0])
         ),
-        Rule::Doppelganger(_) => {
-            format!("If {} is 0, the other cells of {list} differ.", context.name(cells[0]))
-        }
+        Rule::Doppelganger(_) => match cells {
+            [only] => format!(
+                "{} holds the digit that a row, column or region lacks, which cannot be 0.",
+                context.name(*only)
+            ),
+            _ => format!("If {} is 0, the other cells of {list} differ.", context.name(cells[0])),
+        },
         Rule::SpecialCage(it) => match &it.clue {
             CageClue::OneOf(sums) => {
                 let sums: Vec<String> = sums.iter().map(ToString::to_string).collect();
@@ -201,8 +209,12 @@ pub(super) fn sentence(rule: &Rule, cells: &[Cell], context: Context<'_>) -> Str
             match it.operation {
                 Operation::Product => format!("The product of {shaft} is the number in {circle}."),
                 Operation::Average => format!("The average of {shaft} is the number in {circle}."),
-                Operation::Minimum => format!("The lowest digit of {shaft} is that of {circle}."),
-                Operation::Maximum => format!("The highest digit of {shaft} is that of {circle}."),
+                Operation::Minimum => {
+                    format!("The lowest digit of {shaft} is the number in {circle}.")
+                }
+                Operation::Maximum => {
+                    format!("The highest digit of {shaft} is the number in {circle}.")
+                }
             }
         }
         Rule::Corner(it) => match it.clue {
@@ -237,13 +249,21 @@ pub(super) fn sentence(rule: &Rule, cells: &[Cell], context: Context<'_>) -> Str
         }
         Rule::FrameSum(it) => format!("By the clue {}, {list} add up to {}.", it.edge, it.sum),
         Rule::Beside(it) => {
-            format!("By the clue {}, {} beside the {}.", it.edge, it.neighbours, it.digit)
+            let (digits, are) = match it.neighbours.len() {
+                1 => ("only digit", "is"),
+                _ => ("digits", "are"),
+            };
+            let neighbours = context.all_of(it.neighbours);
+            format!(
+                "By the clue {}, the {digits} next to the {} {are} {neighbours}.",
+                it.edge, it.digit
+            )
         }
         Rule::Rossini(it) => {
             let word = if it.rises { "rise" } else { "fall" };
             format!("By the arrow {}, the digits of {list} {word}.", it.edge)
         }
-        Rule::Sequence(_) => format!("The digits along {list} have equal steps."),
+        Rule::Sequence(_) => format!("The digits along {list} change by equal steps."),
         Rule::Modifier(it) => match it.change {
             _ if cells.len() != 3 => format!("{list} belong together: {rule}."),
             Change::Times(times) => format!(
@@ -257,7 +277,7 @@ pub(super) fn sentence(rule: &Rule, cells: &[Cell], context: Context<'_>) -> Str
         },
         Rule::StateMachine(_) => format!("A state machine accepts the digits of {list}."),
         Rule::ChaosConstruction(_) => {
-            format!("The numbers of unknown regions in {list} follow in order.")
+            format!("The unknown regions are numbered in the order of their first cells: {list}.")
         }
         Rule::WeightedSum(_) => format!("For {list}: {rule}."),
         _ => format!("For {list}: {rule}."),

@@ -84,7 +84,7 @@ pub fn end_in(end: End, at: &Candidates, words: impl Into<Wording>) -> String {
     }
 }
 
-/// The end with this number of empty cells, without the reason of a contradiction.
+/// How passes or steps ended, with this number of empty cells; a contradiction without its reason.
 pub(super) fn ended(end: End, empty: usize, words: Wording) -> String {
     let left = || counted(empty as u64, "cell", "cells");
     let left_german = || counted_in_german(empty as u64, "leeres Feld", "leere Felder");
@@ -104,7 +104,8 @@ pub(super) fn ended(end: End, empty: usize, words: Wording) -> String {
     }
 }
 
-/// Why a position has no solution: `no place for 5 in row 1`. `None` if an unknown rule is broken.
+/// Why a position has no solution: `row 1 has no place for 5`. `None` if the puzzle has no rule with the number of the violated
+/// one.
 pub fn contradicted(
     contradiction: Contradiction,
     at: &Candidates,
@@ -186,7 +187,7 @@ pub fn interrupted(language: Language) -> String {
     )
 }
 
-/// States that steps across grids are not looked for.
+/// States that steps that need several grids are not searched for.
 pub fn no_step_across_grids(language: Language) -> String {
     say!(
         language,
@@ -320,7 +321,7 @@ fn further_reason(step: &Step, context: Context<'_>) -> String {
         Pattern::PeerSubset { cells, digits } => {
             super::variants::peer_subset(cells, *digits, context)
         }
-        // A newer pattern has at least a name.
+        // For a pattern that is newer than this function, only the name of the technique.
         _ => format!("{}.", step.technique),
     }
 }
@@ -373,7 +374,7 @@ fn effect(step: &Step, context: Context<'_>) -> String {
     }
 }
 
-/// `r2c5 and r2c6 see both, so they cannot be 9.`, of a chain or a wing with one digit at its ends.
+/// The conclusions of a chain or a wing with the same digit at its ends: `r2c5 and r2c6 see both, so they cannot be 9.`
 // A function of its own, like `further_reason`.
 #[inline(never)]
 fn sees_the_ends(step: &Step, context: Context<'_>) -> Option<String> {
@@ -448,7 +449,7 @@ fn lead(pattern: &Pattern) -> Lead {
     }
 }
 
-// Most patterns are checked by the pages of techniques, which are made of real positions.
+// The generated pages of the techniques, with real positions, test most of the sentences.
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -179,7 +179,7 @@ pub(super) fn needed_short(needed: &RuleDigit, names: CellNames) -> String {
     format!("{} in {}", needed.digit, names.cells(&needed.places))
 }
 
-/// Why all places for a digit exclude something.
+/// Why candidates are false that every place for a digit excludes.
 pub(super) fn common_peer(
     house: House,
     digit: Digit,
@@ -206,7 +206,7 @@ pub(super) fn peer_subset(cells: &[Cell], digits: DigitSet, context: Context<'_>
     )
 }
 
-/// The assumption, how many steps follow, and what breaks: `r1c1=5, 7 steps on: no 2 in b9`.
+/// The assumption, the number of steps, and the contradiction: `r1c1=5, 7 steps on: no 2 in b9`.
 pub(super) fn net_short(net: &RuleNet, names: CellNames) -> String {
     let end = match net.end {
         Contradiction::NoCandidate { cell } => format!("nothing in {}", names.cell(cell)),
@@ -290,7 +290,7 @@ pub(super) fn listed(sets: &[DigitSet]) -> Option<String> {
     (1..=MAX_LISTED).contains(&short.len()).then(|| short.join("/"))
 }
 
-/// `r1c9 is r2c4 plus 5`, `the sum of r1c8 and r1c9 is r2c4`.
+/// `r1c9 is r2c4 plus 5`, `the sum of r1c8 and r1c9 equals r2c4`.
 fn difference(inside: &[Cell], outside: &[Cell], total: i32, context: Context<'_>) -> String {
     let sum = |cells: &[Cell]| match cells {
         [only] => context.name(*only),

@@ -112,7 +112,7 @@ impl Wording {
         }
     }
 
-    /// The same after `in` or `of`, which matters in languages with cases.
+    /// Like [`houses`](Wording::houses), for houses after `in` or `of`. Languages with cases need the dative there.
     pub(super) fn dative(self, houses: &[House]) -> String {
         match self.language {
             Language::English => houses_english(houses, self.cells),

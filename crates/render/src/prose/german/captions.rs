@@ -10,7 +10,7 @@ use ennead_puzzle::rule::{
 use ennead_puzzle::{Digit, DigitSet};
 use std::ops::RangeInclusive;
 
-/// The German form of `caption`.
+/// The German caption of a rule; `letter` is its name in the picture, empty if it has none.
 #[inline(never)]
 pub(in crate::prose) fn caption(
     rule: &Rule,
@@ -126,9 +126,9 @@ pub(in crate::prose) fn caption(
         }
         Rule::AntiChess(rule) => match rule.piece {
             ChessPiece::Knight => {
-                "Anti-Springer: Felder einen Springerzug voneinander sind verschieden"
+                "Anti-Springer: Felder im Abstand eines Springerzugs sind verschieden"
             }
-            ChessPiece::King => "Anti-König: Felder einen Königszug voneinander sind verschieden",
+            ChessPiece::King => "Anti-König: Felder im Abstand eines Königszugs sind verschieden",
         },
         Rule::NonConsecutive(rule) => match rule.touch {
             Touch::Side => {
@@ -279,7 +279,7 @@ fn contents(it: &Contents, words: Wording) -> String {
     format!("enthält {exactly}{}", words.and(&counts))
 }
 
-/// A part of a caption that is not about a rule, by its English words.
+/// The German caption of houses, or of all cells; `None` if the English one is unknown.
 #[inline(never)]
 pub(in crate::prose) fn about_houses(english: &str) -> Option<&'static str> {
     HOUSES.iter().find(|(one, _)| *one == english).map(|(_, german)| *german)

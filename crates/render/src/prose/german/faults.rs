@@ -7,8 +7,7 @@ use ennead_format::{Problem, WriteError};
 use ennead_puzzle::rule::RuleProblem;
 use ennead_puzzle::{Flaw, MultiGrid, MultiGridError, Size};
 
-/// The German form of a [`Problem`] of the input. What a decoder reports, and some reasons for a single field, stay in
-/// English.
+/// The German form of a [`Problem`] of the input. Messages of decoders and some reasons for a single field stay in English.
 #[inline(never)]
 pub(in crate::prose) fn problem(problem: &Problem, words: Wording) -> String {
     match problem {
@@ -74,22 +73,22 @@ pub(in crate::prose) fn problem(problem: &Problem, words: Wording) -> String {
             "ein Notebook ohne Rätsel in seinen Zellen; gib die Datei oder den Text eines Rätsels an".to_owned()
         }
         Problem::NotRegions { size } => format!(
-            "die Zeichen nach dem Rätsel sind weder seine Lösung noch eine Karte aus {size} Regionen mit {size} zusammenhängenden Feldern"
+            "die Zeichen nach dem Rätsel sind weder seine Lösung noch eine Karte aus {size} Regionen mit je {size} zusammenhängenden Feldern"
         ),
         Problem::RegionsTooLate => {
             "Regionen für die Zeile darüber, deren Rätsel schon gelesen ist; schreibe beide in eine Zeile".to_owned()
         }
         Problem::Shape { found } => format!(
-            "ein Feld der Form {found} ist kein Gitter; möglich sind (9, 9), (81), (n, 9, 9) und (n, 81), mit jeder Seite bis 36"
+            "ein Array der Form {found} ist kein Gitter; möglich sind (9, 9), (81), (n, 9, 9) und (n, 81), auch mit anderen Seiten bis 36"
         ),
         Problem::Ragged { found } => format!(
-            "ein Gitter mit Zeilen aus {found} Feldern gibt es nicht; alle Zeilen müssen gleich lang sein"
+            "ein Array mit Zeilen aus {found} Feldern ist kein Gitter; alle Zeilen müssen gleich lang sein"
         ),
         Problem::List(reason) => format!("ungültige Liste: {}", reasons::reason(reason)),
         Problem::TooLarge { limit } => format!("mehr als {limit} Bytes; teile es auf"),
         Problem::Json(reason) => format!("ungültiges JSON: {}", reasons::reason(reason)),
         Problem::NoGivens { wanted } => {
-            format!("enthält kein Rätsel; eines davon wird gebraucht: {wanted}")
+            format!("enthält kein Rätsel; nötig ist einer dieser Namen: {wanted}")
         }
         Problem::Field { field, reason } => {
             format!("{}: {}", reasons::field(field), reasons::reason(reason))
@@ -261,6 +260,9 @@ fn rule_problem(problem: &RuleProblem, words: Wording) -> String {
                 "rows" => "Reihen",
                 "relations" => "Beziehungen",
                 "groups" => "Gruppen",
+                "neighbours" => "Nachbarn",
+                "sums" => "Summen",
+                "alternatives" => "Alternativen",
                 other => other,
             };
             format!("darin stehen keine {what}")

@@ -1,12 +1,12 @@
 //! The meanings of the signs in the picture of a step.
 
-/// The German form of a meaning, by its English words.
+/// The German form of a meaning; `None` if its English words are unknown.
 #[inline(never)]
 pub(in crate::prose) fn meaning(english: &str) -> Option<String> {
     if let Some((_, german)) = MEANINGS.iter().find(|(one, _)| *one == english) {
         return Some((*german).to_owned());
     }
-    // With a digit.
+    // Meanings that contain a digit.
     if let Some(digit) = english.strip_prefix("left without a ") {
         return Some(format!("bleibt ohne {digit}"));
     }

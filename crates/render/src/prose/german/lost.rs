@@ -1,9 +1,9 @@
-//! What a format cannot carry.
+//! The parts of a puzzle that a format cannot state.
 
 use super::faults::side;
 use ennead_format::{Feature, Lost};
 
-/// `reguläre Ausdrücke, 2 × Käfig und Diagonalen`: what a format cannot carry of the puzzle itself.
+/// The parts that a format cannot state: `Notizen, Diagonalen und 2 × Käfig`.
 #[inline(never)]
 pub(in crate::prose) fn lost(lost: &Lost) -> String {
     let features = lost.features().iter().map(|one| feature(*one));
@@ -42,7 +42,7 @@ fn feature(feature: Feature) -> String {
     words.to_owned()
 }
 
-/// A kind of rule by its slug, in the singular.
+/// The name of a kind of rule, by its slug.
 pub(in crate::prose) fn rule(slug: &str) -> &str {
     RULES.iter().find(|(one, _)| *one == slug).map_or(slug, |(_, name)| name)
 }

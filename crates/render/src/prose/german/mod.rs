@@ -1,5 +1,5 @@
-//! What German needs besides the sentences that stand beside the English ones: houses with their cases, rules,
-//! names and ideas of techniques, and reasons of readings.
+//! German texts that are not written with `say!`: houses with their cases, rules, names and ideas of techniques, captions and
+//! legends of pictures, and messages about the input.
 
 mod captions;
 mod faults;

@@ -1,6 +1,6 @@
-//! What is said of parts of an input that are not read.
+//! Notes about how an input was read, such as parts that were left out.
 
-/// The German form of a note, whose English words are known. Reasons within it stay as they are.
+/// The German form of a note; `None` if its English words are unknown. Reasons within a note stay in English.
 #[inline(never)]
 pub(in crate::prose) fn note(english: &str) -> Option<String> {
     if let Some(rest) = english.strip_prefix("grid ")
@@ -16,7 +16,7 @@ pub(in crate::prose) fn note(english: &str) -> Option<String> {
     translated(NOTES, english)
 }
 
-/// The German form of a text, by a table of English and German patterns.
+/// The German form of a text, by a table of English and German patterns. In both, `{}` stands for the same part.
 pub(super) fn translated(table: &[(&str, &str)], english: &str) -> Option<String> {
     table.iter().find_map(|(pattern, german)| {
         let parts = matched(pattern, english)?;
@@ -26,7 +26,7 @@ pub(super) fn translated(table: &[(&str, &str)], english: &str) -> Option<String
     })
 }
 
-/// What stands for each `{}` of a pattern.
+/// The part of a text for each `{}` of a pattern; `None` if the text does not match the pattern.
 fn matched<'t>(pattern: &str, text: &'t str) -> Option<Vec<&'t str>> {
     let mut pieces = pattern.split("{}");
     let mut rest = text.strip_prefix(pieces.next()?)?;
@@ -45,7 +45,7 @@ fn matched<'t>(pattern: &str, text: &'t str) -> Option<Vec<&'t str>> {
     rest.is_empty().then_some(found)
 }
 
-/// `2 lines`: a number of drawn elements.
+/// A number of drawn elements: `2 × Linie` for `2 lines`.
 fn element(english: &str) -> String {
     let Some((count, name)) = english.split_once(' ') else { return english.to_owned() };
     let known = ELEMENTS.iter().find(|(one, many, _)| *one == name || *many == name);

@@ -1,24 +1,24 @@
-//! What speaks for a reading of drawings.
+//! Reasons for a reading of drawings.
 
 use ennead_format::{DrawingKind, DrawnShape, Reason, Shuffled};
 
-/// `grüne Linien sind üblich dafür`, `ein Kreis am Anfang jedes Pfeils`.
+/// `Grün ist für solche Linien üblich`, `ein Kreis am Anfang jedes Pfeils`.
 #[inline(never)]
 pub(in crate::prose) fn reading_reason(reason: &Reason) -> String {
     match reason {
         Reason::Text(word) => format!("der Text der Regeln enthält „{word}“"),
         Reason::Editors(colour) => format!("Editoren zeichnen es in {colour}"),
         Reason::Usual(name, kind) => {
-            format!("{} ist dafür üblich bei {}", colour(name), drawings(*kind))
+            format!("{} ist für solche {} üblich", colour(name), drawings(*kind))
         }
         Reason::Shape(one) => shape(*one).to_owned(),
         Reason::Solution(shuffled) => {
             let shuffled = match shuffled {
                 Shuffled::Unknown => "",
-                Shuffled::None => ", und keine vermischte tut das",
-                Shuffled::Few => ", und wenige vermischte tun das",
-                Shuffled::Some => ", wie auch einige vermischte",
-                Shuffled::Most => ", wie auch die meisten vermischten",
+                Shuffled::None => ", aber keine durchgemischte",
+                Shuffled::Few => ", aber nur wenige durchgemischte",
+                Shuffled::Some => ", einige durchgemischte aber auch",
+                Shuffled::Most => ", die meisten durchgemischten aber auch",
             };
             format!("die gespeicherte Lösung erfüllt es{shuffled}")
         }
@@ -49,20 +49,20 @@ fn shape(shape: DrawnShape) -> &'static str {
     }
 }
 
-/// The kind of drawings after `bei`.
+/// The kind of drawings after `für solche`.
 fn drawings(kind: DrawingKind) -> &'static str {
     match kind {
         DrawingKind::Line => "Linien",
-        DrawingKind::Arrow => "Pfeilen",
-        DrawingKind::Thermometer => "Thermometern",
-        DrawingKind::Dot => "Punkten auf Kanten",
+        DrawingKind::Arrow => "Pfeile",
+        DrawingKind::Thermometer => "Thermometer",
+        DrawingKind::Dot => "Punkte auf Kanten",
         DrawingKind::Corner => "Zeichen an Ecken",
-        DrawingKind::Circle => "Kreisen",
-        DrawingKind::Square => "Quadraten",
-        DrawingKind::Cell => "gefärbten Feldern",
-        DrawingKind::Text => "Texten",
-        DrawingKind::Clue => "Hinweisen neben dem Gitter",
-        DrawingKind::Cage => "Käfigen",
+        DrawingKind::Circle => "Kreise",
+        DrawingKind::Square => "Quadrate",
+        DrawingKind::Cell => "gefärbten Felder",
+        DrawingKind::Text => "Texte",
+        DrawingKind::Clue => "Hinweise neben dem Gitter",
+        DrawingKind::Cage => "Käfige",
         DrawingKind::Shape => "Formen",
     }
 }

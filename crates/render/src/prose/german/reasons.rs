@@ -2,7 +2,7 @@
 
 use super::notes::translated;
 
-/// A field: `Käfig 3`, `Regel 1`, or its name.
+/// The German name of a field: `Käfig 3`, `Regel 1`, otherwise `Feld „marks“`.
 pub(super) fn field(name: &str) -> String {
     let number = |word: &str| name.strip_prefix(word).filter(|rest| rest.parse::<usize>().is_ok());
     for (english, german) in [("cage ", "Käfig"), ("rule ", "Regel"), ("cosmetic ", "Zeichnung")] {
@@ -13,7 +13,7 @@ pub(super) fn field(name: &str) -> String {
     format!("Feld „{name}“")
 }
 
-/// The German form of a reason, if its words are known.
+/// The German form of a reason, or the English one if its words are unknown.
 pub(super) fn reason(english: &str) -> String {
     translated(REASONS, english).unwrap_or_else(|| english.to_owned())
 }
@@ -69,7 +69,7 @@ pub(super) const REASONS: &[(&str, &str)] = &[
     ("cell {} is outside the {} grid", "das Feld {} liegt außerhalb des Gitters von {}"),
     ("{} is missing", "{} fehlt"),
     ("missing closing brace", "die schließende Klammer fehlt"),
-    ("unterminated string", "ein Text hört nicht auf"),
+    ("unterminated string", "ein Text ist nicht abgeschlossen"),
     ("not an object", "kein Objekt"),
     ("duplicate field {}", "das Feld {} steht zweimal da"),
     ("nested too deeply", "zu tief verschachtelt"),

@@ -115,7 +115,7 @@ pub(in crate::prose) fn rule_name(rule: &Rule, words: Wording) -> String {
             Touch::Corner => "diagonal nicht aufeinanderfolgende Nachbarn".to_owned(),
         },
         Rule::AntiTaxicab(_) => "Anti-Taxi".to_owned(),
-        // Cells, signs and numbers only.
+        // The description consists of cells, signs and numbers, so it needs no translation.
         Rule::WeightedSum(_) => rule.kind().describe(style),
         Rule::Contents(it) => {
             let count = |(digit, count): &(Digit, usize)| format!("{count} x {digit}");

@@ -74,11 +74,11 @@ pub(in crate::prose) fn rule_sentence(rule: &Rule, cells: &[Cell], context: Cont
             "Keine zwei Ziffern auf der Nabner-Linie {list} sind gleich oder aufeinanderfolgend."
         ),
         Rule::Modular(it) => format!(
-            "Je {0} Nachbarn auf der modularen Linie {list} haben verschiedene Reste beim Teilen durch {0}.",
+            "Je {0} aufeinanderfolgende Felder der modularen Linie {list} haben verschiedene Reste beim Teilen durch {0}.",
             it.modulus
         ),
         Rule::Entropic(_) => format!(
-            "Je drei Nachbarn auf der entropischen Linie {list} sind eine niedrige, eine mittlere und eine hohe Ziffer."
+            "Je drei aufeinanderfolgende Felder der entropischen Linie {list} enthalten eine niedrige, eine mittlere und eine hohe Ziffer."
         ),
         Rule::SumLine(it) => {
             format!("Die Linie {list} zerfällt in Teile, die jeweils {} ergeben.", it.sum)
@@ -167,10 +167,14 @@ pub(in crate::prose) fn rule_sentence(rule: &Rule, cells: &[Cell], context: Cont
         ),
         Rule::NonConsecutive(it) => match it.touch {
             Touch::Side => {
-                format!("{list} liegen nebeneinander, folgen also nicht aufeinander.")
+                format!(
+                    "{list} liegen nebeneinander, also sind ihre Ziffern nicht aufeinanderfolgend."
+                )
             }
             Touch::Corner => {
-                format!("{list} berühren sich an einer Ecke, folgen also nicht aufeinander.")
+                format!(
+                    "{list} berühren sich an einer Ecke, also sind ihre Ziffern nicht aufeinanderfolgend."
+                )
             }
         },
         Rule::AntiChess(it) => format!(
@@ -207,16 +211,30 @@ pub(in crate::prose) fn rule_sentence(rule: &Rule, cells: &[Cell], context: Cont
             format!("Die Felder von {list} mit {} hängen zusammen.", it.digits)
         }
         Rule::ChaosConstruction(_) => {
-            format!("Die Nummern unbekannter Regionen in {list} folgen der Reihe nach.")
+            format!(
+                "Die unbekannten Regionen sind in der Reihenfolge ihrer ersten Felder nummeriert: {list}."
+            )
         }
-        Rule::RegionCount(it) => format!(
-            "{} zählt die Felder{} mit derselben Nummer wie {}{} in {}.",
-            name(it.cell),
-            if it.in_a_row { " ohne Lücke" } else { "" },
-            it.arms.first().and_then(|arm| arm.first()).map_or(String::new(), |cell| name(*cell)),
-            if it.except_start { ", ohne dieses," } else { "" },
-            all(&it.arms.concat())
-        ),
+        Rule::RegionCount(it) => {
+            let start = it
+                .arms
+                .first()
+                .and_then(|arm| arm.first())
+                .map_or(String::new(), |cell| name(*cell));
+            let until = match it.in_a_row {
+                true => ", in jeder Richtung bis zum ersten mit einer anderen",
+                false => "",
+            };
+            let except = match it.except_start {
+                true => format!("; {start} selbst zählt nicht mit"),
+                false => String::new(),
+            };
+            format!(
+                "{} zählt die Felder von {}, die dieselbe Ziffer wie {start} enthalten{until}{except}.",
+                name(it.cell),
+                all(&it.arms.concat())
+            )
+        }
         Rule::CountDistinct(it) => format!(
             "{} ist die Anzahl der verschiedenen Ziffern in {}.",
             name(it.cell),
@@ -244,9 +262,13 @@ pub(in crate::prose) fn rule_sentence(rule: &Rule, cells: &[Cell], context: Cont
         ),
         Rule::DistinctLines(_) => format!("Die Linien {list} sind nicht gleich."),
         Rule::Either(_) => format!("Für {list} gilt: {}.", rule_name(rule, context.words)),
-        Rule::Doppelganger(_) => {
-            format!("Ist {} 0, sind die anderen Felder von {list} verschieden.", first(1))
-        }
+        Rule::Doppelganger(_) => match cells {
+            [only] => format!(
+                "{} enthält die Ziffer, die einer Zeile, Spalte oder Region fehlt, und das kann nicht die 0 sein.",
+                name(*only)
+            ),
+            _ => format!("Ist {} 0, sind die anderen Felder von {list} verschieden.", first(1)),
+        },
         Rule::DigitGroups(it) => {
             let group = |group: &DigitSet| format!("{{{group}}}");
             let groups: Vec<String> = it.groups.iter().map(group).collect();
@@ -279,10 +301,10 @@ pub(in crate::prose) fn rule_sentence(rule: &Rule, cells: &[Cell], context: Cont
                     format!("Der Durchschnitt von {shaft} ist die Zahl in {circle}.")
                 }
                 Operation::Minimum => {
-                    format!("Die niedrigste Ziffer von {shaft} ist die in {circle}.")
+                    format!("Die niedrigste Ziffer von {shaft} ist die Zahl in {circle}.")
                 }
                 Operation::Maximum => {
-                    format!("Die höchste Ziffer von {shaft} ist die in {circle}.")
+                    format!("Die höchste Ziffer von {shaft} ist die Zahl in {circle}.")
                 }
             }
         }
@@ -319,9 +341,10 @@ pub(in crate::prose) fn rule_sentence(rule: &Rule, cells: &[Cell], context: Cont
             format!("Laut dem Hinweis {} haben {list} die Summe {}.", side(it.edge), it.sum)
         }
         Rule::Beside(it) => format!(
-            "Laut dem Hinweis {} stehen {} neben der {}.",
+            "Laut dem Hinweis {} {} {} neben der {}.",
             side(it.edge),
-            it.neighbours,
+            if it.neighbours.len() == 1 { "steht nur" } else { "stehen" },
+            context.all_of(it.neighbours),
             it.digit
         ),
         Rule::Rossini(it) => format!(
@@ -330,7 +353,7 @@ pub(in crate::prose) fn rule_sentence(rule: &Rule, cells: &[Cell], context: Cont
             if it.rises { "steigen" } else { "fallen" }
         ),
         Rule::Sequence(_) => {
-            format!("Die Ziffern entlang {list} steigen oder fallen in gleichen Schritten.")
+            format!("Die Ziffern entlang {list} ändern sich in gleichen Schritten.")
         }
         Rule::Modifier(it) => match it.change {
             _ if cells.len() != 3 => {
