@@ -23,6 +23,8 @@ pub enum Impossible {
     TooManyForMinimal,
     /// The symmetry does not allow these numbers of givens.
     SymmetryAndClues(PatternSymmetry, RangeInclusive<usize>),
+    /// The symmetry exchanges rows and columns, so it requires a square grid.
+    SymmetryAndShape(PatternSymmetry),
     /// The pattern has this number of givens, which is not in the requested range.
     PatternAndClues(usize, RangeInclusive<usize>),
     /// The pattern does not have the symmetry.
@@ -79,6 +81,9 @@ impl fmt::Display for Impossible {
             }
             Impossible::SymmetryAndClues(symmetry, clues) => {
                 write!(f, "no puzzle with {} has the symmetry {}", range(clues), symmetry.name())
+            }
+            Impossible::SymmetryAndShape(symmetry) => {
+                write!(f, "the symmetry {} requires a square grid", symmetry.name())
             }
             Impossible::PatternAndClues(cells, clues) => {
                 write!(f, "the pattern has {cells} cells, but {} are requested", range(clues))

@@ -123,7 +123,13 @@ impl PatternSymmetry {
         self.orbits_of(size).into_iter().map(set).collect()
     }
 
-    /// The orbits of a grid of this size.
+    /// Whether a grid of this size can have it: quarter turns and diagonals require a square.
+    pub fn fits(self, size: Size) -> bool {
+        size.is_square() || self.members().iter().all(|member| !member.swaps_axes())
+    }
+
+    /// The orbits of a grid of this size, which it must [fit](PatternSymmetry::fits): sets of cells that are given together
+    /// or not at all. Each extra cell is an orbit of its own.
     ///
     /// ```
     /// use ennead_make::PatternSymmetry;
@@ -137,7 +143,9 @@ impl PatternSymmetry {
         let mut orbits = Vec::new();
         for cell in size.cells() {
             let mut orbit = Vec::new();
-            for image in self.members().iter().map(|member| member.apply(size, cell)) {
+            let is_extra = size.index(cell) >= size.grid_count();
+            let image = |member: &Symmetry| if is_extra { cell } else { member.apply(size, cell) };
+            for image in self.members().iter().map(image) {
                 if !std::mem::replace(&mut seen[size.index(image)], true) {
                     orbit.push(image);
                 }

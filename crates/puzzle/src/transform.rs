@@ -36,18 +36,19 @@ impl Symmetry {
         Symmetry::AntiTranspose,
     ];
 
-    /// The cell to which the symmetry moves a cell. The size must be square.
+    /// The cell to which the symmetry moves a cell of the grid. The size must be square if rows become columns.
     pub fn apply(self, size: Size, cell: Cell) -> Cell {
-        let (row, column, last) = (cell.row(), cell.column(), size.rows() - 1);
+        let (row, column) = (cell.row(), cell.column());
+        let (below, right) = (size.rows() - 1 - row, size.columns() - 1 - column);
         match self {
             Symmetry::Identity => cell,
-            Symmetry::Turn90 => Cell::new(column, last - row),
-            Symmetry::Turn180 => Cell::new(last - row, last - column),
-            Symmetry::Turn270 => Cell::new(last - column, row),
-            Symmetry::MirrorColumns => Cell::new(row, last - column),
-            Symmetry::MirrorRows => Cell::new(last - row, column),
+            Symmetry::Turn90 => Cell::new(column, below),
+            Symmetry::Turn180 => Cell::new(below, right),
+            Symmetry::Turn270 => Cell::new(right, row),
+            Symmetry::MirrorColumns => Cell::new(row, right),
+            Symmetry::MirrorRows => Cell::new(below, column),
             Symmetry::Transpose => Cell::new(column, row),
-            Symmetry::AntiTranspose => Cell::new(last - column, last - row),
+            Symmetry::AntiTranspose => Cell::new(right, below),
         }
     }
 

@@ -30,6 +30,9 @@ fn german(why: &Impossible, language: Language) -> String {
         Impossible::SymmetryAndClues(..) => {
             "kein Rätsel mit so vielen Vorgaben hat diese Symmetrie".to_owned()
         }
+        Impossible::SymmetryAndShape(_) => {
+            "diese Symmetrie setzt ein quadratisches Gitter voraus".to_owned()
+        }
         Impossible::PatternAndClues(cells, _) => {
             format!("das Muster hat {cells} Felder, verlangt sind andere Anzahlen")
         }

@@ -72,6 +72,9 @@ impl Request {
         if *clues.end() < fewest {
             return Err(Impossible::TooFewClues(fewest));
         }
+        if !self.symmetry.fits(size) {
+            return Err(Impossible::SymmetryAndShape(self.symmetry));
+        }
         let possible = self.symmetry.possible_clues(size);
         if !clues.clone().any(|clues| clues >= fewest && possible[clues]) {
             return Err(Impossible::SymmetryAndClues(self.symmetry, clues));

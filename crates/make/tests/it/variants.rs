@@ -5,7 +5,7 @@ use ennead_logic::{End, Technique, Walk};
 use ennead_make::{Impossible, MadeVariant, PatternSymmetry, Target, VariantGenerator};
 use ennead_puzzle::rule::AntiTaxicab;
 use ennead_puzzle::{
-    BoxShape, Candidates, Diagonals, Extras, Puzzle, RegionSetup, Regions, Setup, Size,
+    BoxShape, Candidates, CellGroup, Diagonals, Extras, Puzzle, RegionSetup, Regions, Setup, Size,
 };
 use ennead_rating::se::Tenths;
 use ennead_solve::{Engine, SimdLevel, Solver};
@@ -193,6 +193,26 @@ fn patterns_are_symmetric() {
             assert!(has_symmetry(&made.puzzle, symmetry), "{symmetry:?} {:?}", made.puzzle);
         }
     }
+}
+
+#[test]
+fn symmetries_of_other_shapes() {
+    let regions = RegionSetup::None;
+    let rectangle = Setup { rows: 4, regions, ..Setup::from_values(6, vec![0; 24]) };
+    let puzzle = rectangle.check().unwrap();
+    let quarter = VariantGenerator::new(1, &puzzle).symmetry(PatternSymmetry::QuarterTurn);
+    let refused = Impossible::SymmetryAndShape(PatternSymmetry::QuarterTurn);
+    assert_eq!(quarter.make(0..1), Err(refused));
+    for symmetry in [PatternSymmetry::HalfTurn, PatternSymmetry::BothMirrors] {
+        let made = VariantGenerator::new(1, &puzzle).symmetry(symmetry).make(0..1).unwrap();
+        assert!(has_symmetry(&made[0].puzzle, symmetry), "{symmetry:?}");
+    }
+    let mut with_extra = Setup::from_values(4, vec![0; 17]);
+    with_extra.extra_cells = vec![CellGroup::new("a", 1)];
+    let puzzle = with_extra.check().unwrap();
+    let made =
+        VariantGenerator::new(1, &puzzle).symmetry(PatternSymmetry::Full).make(0..1).unwrap();
+    assert_eq!(solutions(&made[0].puzzle), 1);
 }
 
 #[test]

@@ -40,11 +40,19 @@ fn checked(position: Position, solver: &Solver, language: Language) -> Result<Re
     let geometry = position.setup.geometry().map_err(flawed)?;
     let about = position.about();
     let (mut count, mut conflict, mut stated) = (None, None, None);
-    if let Ok(puzzle) = position.setup.clone().check() {
-        let found = searched(&puzzle, solver);
-        (count, conflict) = (Some(found.0), found.1);
-        let solution = position.solution.clone();
-        stated = solution.map(|grid| Solution::check(&puzzle, grid).map(|_| ()));
+    match position.setup.clone().check() {
+        Ok(puzzle) => {
+            let found = searched(&puzzle, solver);
+            (count, conflict) = (Some(found.0), found.1);
+            let solution = position.solution.clone();
+            stated = solution.map(|grid| Solution::check(&puzzle, grid).map(|_| ()));
+        }
+        Err(error) => {
+            let flaws = error.other_than_clashes();
+            if !flaws.is_empty() {
+                return Err(flawed(flaws));
+            }
+        }
     }
     let report = Report::new(&geometry, &position.grid, false, count);
     let report = report.with_conflict(conflict).with_stated_solution(stated);

@@ -77,7 +77,7 @@ fn new_puzzle(
     let target = Target::up_to(technique);
     let generator = Generator::new(seed).flag(limits.flag_or_idle()).target(target);
     let made = generator
-        .make(number..number + 1)
+        .make(number..number.saturating_add(1))
         .map_err(|why| Fault::refused(impossible::told(&why, language)))?;
     go_on(limits)?;
     let made = made.into_iter().next().ok_or_else(|| {

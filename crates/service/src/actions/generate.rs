@@ -92,7 +92,7 @@ impl Generate {
         let end = self.first.saturating_add(self.count);
         let mut number = self.first;
         while number < end {
-            let next = end.min(number + block);
+            let next = end.min(number.saturating_add(block));
             let made = generator.make(number..next).map_err(|why| self.impossible(&why))?;
             for (number, made) in (number..).zip(&made) {
                 let puzzle = made.puzzle.to_puzzle().expect("a generated puzzle has no flaws");
@@ -134,7 +134,10 @@ impl Generate {
             generator = generator.target(target);
         }
         for number in (self.first..).take(self.count as usize) {
-            for made in generator.make(number..number + 1).map_err(|why| self.impossible(&why))? {
+            for made in generator
+                .make(number..number.saturating_add(1))
+                .map_err(|why| self.impossible(&why))?
+            {
                 let record = Generated::of(&made.puzzle, &made.solution, self.seed, number);
                 if sink(Generated { failures: made.failures, ..record }.into()).is_break() {
                     return Ok(());
