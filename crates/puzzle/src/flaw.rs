@@ -285,6 +285,20 @@ impl SetupError {
         &self.flaws
     }
 
+    /// The flaws other than repeated digits. If there are none, the grid itself can be checked for repetitions.
+    ///
+    /// ```
+    /// use ennead_puzzle::Setup;
+    /// let mut setup = Setup::empty(4);
+    /// setup.values[..2].fill(1);
+    /// let repeated = setup.check().unwrap_err();
+    /// assert_eq!((repeated.flaws().len(), repeated.other_than_clashes().len()), (1, 0));
+    /// ```
+    pub fn other_than_clashes(&self) -> Vec<Flaw> {
+        let is_clash = |flaw: &&Flaw| matches!(flaw, Flaw::Clash { .. });
+        self.flaws.iter().filter(|flaw| !is_clash(flaw)).cloned().collect()
+    }
+
     /// The setup, unchanged.
     pub fn setup(&self) -> &Setup {
         &self.setup

@@ -7,6 +7,7 @@ use ennead_puzzle::{
 };
 use ennead_solve::Problem;
 use serde_json::Map;
+use std::collections::BTreeSet;
 
 /// A [`Problem`] whose results can be shown. `Puzzle` and `MultiGrid` implement it.
 pub trait Subject: Problem {
@@ -93,7 +94,14 @@ impl Subject for MultiGrid {
     }
 
     fn clues(&self) -> usize {
-        self.spots().len() - self.empty_places().len()
+        let givens = self.grids().iter().flat_map(|part| {
+            let (puzzle, size) = (part.puzzle(), part.puzzle().size());
+            let is_given = |cell: &Cell| {
+                puzzle.givens().get(*cell).is_some() && !puzzle.placed().contains(cell)
+            };
+            size.cells().filter(is_given).map(|cell| part.spot_of(cell))
+        });
+        givens.collect::<BTreeSet<Spot>>().len()
     }
 
     fn lines(&self, solution: &MultiGridSolution) -> PerGrid<String> {

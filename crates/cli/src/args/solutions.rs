@@ -68,7 +68,7 @@ pub(crate) struct CheckArgs {
     pub(crate) input: InputArgs,
     #[command(flatten)]
     pub(crate) engine: EngineArgs,
-    /// Count empty cells as repetitions too, so that only a complete grid passes
+    /// Treat empty cells like a digit: two of them in a house are a repetition
     #[arg(long)]
     pub(crate) count_empty: bool,
     /// List every repetition by house

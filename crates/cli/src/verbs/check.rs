@@ -77,7 +77,10 @@ fn examine(
             let stated = solution.map(|grid| Solution::check(&puzzle, grid).map(|_| ()));
             (Some(count), conflict, stated)
         }
-        Err(_) => (None, None, None),
+        Err(error) => match error.other_than_clashes() {
+            flaws if flaws.is_empty() => (None, None, None),
+            flaws => return Err(flawed(flaws)),
+        },
     };
     let report = Report::new(&geometry, &grid, args.count_empty, count);
     let report = report.with_conflict(conflict).with_stated_solution(stated);

@@ -2,10 +2,10 @@
 
 use crate::common::setup;
 use ennead_puzzle::rule::{
-    AntiChess, Arrow, Cage, ChessPiece, Contents, Edge, Either, EqualSums, Extreme, Extremum,
-    IndexedHouse, Indexer, LittleKiller, MarkFamily, Negative, NumberedRoom, Pair, Pattern,
-    Quadruple, RegionSum, Relation, Renban, Rule, SameValues, Sandwich, Side, Skyscraper, SumLine,
-    XSum, Zipper,
+    AntiChess, Arrow, Beside, Cage, ChessPiece, Contents, Edge, Either, EqualSums, Extreme,
+    Extremum, IndexedHouse, Indexer, LittleKiller, MarkFamily, Negative, NumberedRoom, Pair,
+    Pattern, Quadruple, RegionSum, Relation, Renban, Rule, SameValues, Sandwich, Side, Skyscraper,
+    SumLine, XSum, Zipper,
 };
 use ennead_puzzle::{Candidates, Cell, Digit, DigitSet, Extras, MultiGrid, Puzzle, Setup, Spot};
 use ennead_render::svg::{Picture, column, multi_grid};
@@ -47,6 +47,20 @@ fn cage(names: &str, sum: i32) -> Rule {
 
 fn at(side: Side, index: usize) -> Edge {
     Edge { side, index }
+}
+
+#[test]
+fn the_neighbours_of_a_digit_keep_a_leading_zero() {
+    let digits = [1, 3].map(|number| Digit::new(number).unwrap());
+    let beside = Beside {
+        edge: at(Side::Left, 0),
+        digit: Digit::new(4).unwrap(),
+        neighbours: digits.into_iter().collect(),
+    };
+    let setup = Setup { lowest: 0, rules: vec![beside.into()], ..Setup::empty(4) };
+    let svg = Picture::of(&setup.check().unwrap()).draw();
+    let svg = Document::parse(&svg).unwrap();
+    assert_eq!(of_class(&svg, "clue")[0].text(), Some("02"));
 }
 
 #[test]

@@ -307,6 +307,13 @@ fn a_fault_of_several_grids_names_the_grid_but_no_line() {
 }
 
 #[test]
+fn digits_of_the_player_are_no_clues_of_several_grids() {
+    let grids = json!([{"at": [1, 1], "n": 4, "givens": "12..............", "placed": ["r1c1"]}, {"at": [3, 3], "n": 4, "givens": "..............34"}]);
+    let check = record(json!({"do": "check", "puzzle": {"grids": grids}}));
+    assert_eq!(check["clues"], 3);
+}
+
+#[test]
 fn several_grids_have_candidates() {
     let puzzle = twins("12..............");
     let marks = record(json!({"do": "candidates", "puzzle": puzzle}));

@@ -30,6 +30,9 @@ fn checks_grids_that_repeat_digits() {
     let repeated = CLASSIC.replacen("53", "55", 1);
     let check = record(json!({"do": "check", "puzzle": repeated}));
     assert_eq!(check["repetitions"].as_array().unwrap().len(), 2);
+    let twice = json!({"n": 4, "givens": "3412123421434321", "cages": [[5, 0, 0]]});
+    let request = json!({"do": "check", "puzzle": twice}).to_string();
+    assert!(fault(&request).1.contains("r1c1 is named twice"));
     let impossible = record(json!({"do": "check", "puzzle": "12....34........"}));
     assert_eq!(impossible["solutions"]["found"], 0);
     assert!(!impossible["conflict"].is_null(), "{impossible}");

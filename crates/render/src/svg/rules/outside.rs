@@ -174,11 +174,12 @@ pub(super) fn is_clue(rule: &Rule) -> bool {
 fn clue(rule: &Rule, (x, y): Point, font: f64, shown: impl Fn(Digit) -> i32) -> String {
     let half = 0.62 * font;
     let at = |dx: f64, dy: f64| point((x + dx * half, y + dy * half));
-    let text = |value: i64, (dx, dy): Point, size: f64| {
+    let words = |text: &str, (dx, dy): Point, size: f64| {
         let (x, base) = (number(x + dx), number(y + dy + 0.36 * size));
         let size = number(size);
-        format!("<text class=\"clue\" font-size=\"{size}\" x=\"{x}\" y=\"{base}\">{value}</text>\n")
+        format!("<text class=\"clue\" font-size=\"{size}\" x=\"{x}\" y=\"{base}\">{text}</text>\n")
     };
+    let text = |value: i64, at: Point, size: f64| words(&value.to_string(), at, size);
     let sign = |path: String| format!("<path class=\"sign\" d=\"{path}\"/>\n");
     match rule {
         Rule::Sandwich(rule) => {
@@ -240,7 +241,7 @@ fn clue(rule: &Rule, (x, y): Point, font: f64, shown: impl Fn(Digit) -> i32) -> 
                 rule.neighbours.iter().map(|digit| shown(digit).to_string()).collect();
             let marks =
                 format!("M{}L{}M{}L{}", at(-1.5, -0.4), at(-1.5, 0.4), at(1.5, -0.4), at(1.5, 0.4));
-            text(digits.parse().unwrap_or(0), (0.0, 0.0), 0.9 * font) + &sign(marks)
+            words(&digits, (0.0, 0.0), 0.9 * font) + &sign(marks)
         }
         Rule::Rossini(rule) => {
             let (dx, dy) = match rule.edge.side {
