@@ -38,6 +38,22 @@ fn iss_strings() {
     assert_eq!(one(&link).setup.check().unwrap(), puzzle);
 }
 
+/// The largest and lowest numbers that can be read, in a grid whose values begin at 0 or 1.
+#[test]
+fn iss_numbers_do_not_overflow() {
+    let most = u64::MAX;
+    assert_eq!(
+        error(&format!(".Shape~9x9~0-{most}")),
+        format!(
+            "text:1: .Shape~9x9~0-{most}: values from 0 to {most} in a 9 x 9 grid are not supported"
+        )
+    );
+    for (range, value, values) in [("0-8", i32::MAX, "0 to 8"), ("1-9", i32::MIN, "1 to 9")] {
+        let given = error(&format!(".Shape~9x9~{range}.~R1C1_{value}"));
+        assert!(given.ends_with(&format!(": '{value}' is not from {values}")), "{given}");
+    }
+}
+
 #[test]
 fn iss_shapes_and_layouts() {
     let setup = |text: &str| one(text).setup;
