@@ -60,6 +60,31 @@ pub(crate) fn penpa(question: &str, colours: &str) -> String {
     )
 }
 
+/// The lowest and largest numbers of texts, in grids whose digits begin at 1 or 0.
+#[test]
+fn numbers_of_texts_do_not_overflow() {
+    let (least, most) = (i32::MIN, i32::MAX);
+    let cages = |value: &str| {
+        let cage =
+            format!(r#""cages":[{{"unique":false,"cells":[[0,0],[0,1]],"value":"{value}"}}]"#);
+        sudokupad(&cage)
+    };
+    let list = cages(&format!("{least} 1"));
+    let left_out = |text: &str, rule: &str, reason: &str| {
+        let note = rules(text, &[&format!("cage={rule}")]);
+        assert!(note.starts_with("left out: cage '") && note.ends_with(reason), "{note}");
+    };
+    left_out(&list, "contains", &format!("{least} is not a digit of the grid"));
+    left_out(&cages(&least.to_string()), "killer", &format!("'{least}' is not a number"));
+    for text in [list, cages(&least.to_string())] {
+        assert!(proposals(&one(&text)).is_empty());
+    }
+    let cage = format!(r#"{{"type":2001,"cages":[{{"cells":[0,1],"value":"{most} 1"}}]}}"#);
+    let from_zero =
+        sudokumaker(&cage, 0).replace(r#""puzzle":{"#, r#""puzzle":{"minDigit":0,"maxDigit":3,"#);
+    left_out(&from_zero, "contains", &format!("{most} is not a digit of the grid"));
+}
+
 #[test]
 fn fpuzzles_draws_lines_shapes_texts_cages_and_colours() {
     let text = fpuzzles(
