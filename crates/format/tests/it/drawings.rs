@@ -86,6 +86,31 @@ fn numbers_of_texts_do_not_overflow() {
 }
 
 #[test]
+fn touching_shapes_with_different_texts_are_different_groups() {
+    let circles = |texts: [&str; 4]| {
+        let circle = |(at, text): (usize, &str)| {
+            format!(
+                r##"{{"cells":["R1C{}"],"value":"{text}","baseC":"#FFFFFF","width":0.8,"height":0.8}}"##,
+                at + 1
+            )
+        };
+        let circles: Vec<String> = texts.into_iter().enumerate().map(circle).collect();
+        fpuzzles(&format!(r#""circle":[{}]"#, circles.join(",")))
+    };
+    let read = |texts, rule: &str| rules(&circles(texts), &[&format!("circle={rule}")]);
+    let two = ["A", "A", "B", "B"];
+    assert_eq!(read(two, "equal-sums"), "equal sums (r1c1 r1c2); equal sums (r1c3 r1c4)");
+    // The text of a group may be in one of its cells.
+    let labels = ["", "A", "B", ""];
+    assert_eq!(read(labels, "equal-sums"), "equal sums (r1c1 r1c2); equal sums (r1c3 r1c4)");
+    assert_eq!(read(["A", "B", "A", "B"], "clone"), "clones (r1c1) (r1c3); clones (r1c2) (r1c4)");
+    // Texts do not matter to rules of one group.
+    assert_eq!(read(two, "different"), "");
+    let extra = with(&circles(two), &["circle=extra-region"]).unwrap();
+    assert_eq!(extra.setup.extras.regions.len(), 1);
+}
+
+#[test]
 fn fpuzzles_draws_lines_shapes_texts_cages_and_colours() {
     let text = fpuzzles(
         r##""line":[{"lines":[["R1C1","R1C2"],["R4C1","R4C4"]],"outlineC":"#67F067","width":0.3},{"lines":[["R1C1","R2C1"]],"fromConstraint":"renban"}],
