@@ -111,6 +111,16 @@ fn touching_shapes_with_different_texts_are_different_groups() {
 }
 
 #[test]
+fn texts_without_a_visible_shape_are_texts() {
+    for colour in ["#0000", "transparent", "none", "rgba(0,0,0,0)"] {
+        let text = sudokupad(&format!(
+            r#""overlays":[{{"center":[0.5,0.5],"width":1,"height":1,"text":"7","backgroundColor":"{colour}","borderColor":"{colour}"}}]"#
+        ));
+        assert_eq!(drawn(&text), ["text #000000 (black) '7' r1c1"], "{colour}");
+    }
+}
+
+#[test]
 fn fpuzzles_draws_lines_shapes_texts_cages_and_colours() {
     let text = fpuzzles(
         r##""line":[{"lines":[["R1C1","R1C2"],["R4C1","R4C4"]],"outlineC":"#67F067","width":0.3},{"lines":[["R1C1","R2C1"]],"fromConstraint":"renban"}],
