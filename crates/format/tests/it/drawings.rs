@@ -121,6 +121,13 @@ fn texts_without_a_visible_shape_are_texts() {
 }
 
 #[test]
+fn little_killers_may_be_close_to_a_corner_of_the_grid() {
+    let text =
+        sudokupad(r#""overlays":[{"center":[-0.15,-0.15],"width":0.5,"height":0.5,"text":"9"}]"#);
+    assert_eq!(rules(&text, &["clue=little-killer"]), "little killer 9 from r1c1 down right");
+}
+
+#[test]
 fn fpuzzles_draws_lines_shapes_texts_cages_and_colours() {
     let text = fpuzzles(
         r##""line":[{"lines":[["R1C1","R1C2"],["R4C1","R4C4"]],"outlineC":"#67F067","width":0.3},{"lines":[["R1C1","R2C1"]],"fromConstraint":"renban"}],
