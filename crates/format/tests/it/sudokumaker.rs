@@ -37,6 +37,15 @@ fn lights_outside_the_grid_are_left_out() {
 }
 
 #[test]
+fn disjoint_groups_need_regions_of_one_shape() {
+    let note = |constraints: &str| outcome(&document(4, "", constraints));
+    let left_out = |reason: &str| format!("left out: disjoint groups: {reason}");
+    assert_eq!(note(r#"{"type":14}"#), left_out("there are no regions"));
+    let odd = r#"{"type":1,"regions":[0,0,0,1]},{"type":14}"#;
+    assert!(note(odd).starts_with(&left_out("the regions differ in shape")), "{}", note(odd));
+}
+
+#[test]
 fn constraints_are_rules() {
     for (constraint, expected) in [
         (r#"{"type":0}"#, ""),
