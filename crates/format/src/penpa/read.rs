@@ -93,7 +93,7 @@ pub(crate) fn read(fragment: &str, options: &Options) -> Result<Entry, Problem> 
     let cosmetics = it.notes.drawings(&drawn, &options.readings, &mut it.setup);
     if kind != "sudoku" {
         let taken = match has_regions {
-            true => "reading its bold edges as regions",
+            true => "reading its drawn edges as regions",
             false => "assuming the usual boxes",
         };
         it.notes.add(format!("the grid is not marked as Sudoku; {taken}"));

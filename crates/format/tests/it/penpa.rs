@@ -93,7 +93,7 @@ fn edges_are_regions_and_diagonals() {
     assert!(matches!(by_boxes.setup.regions, RegionSetup::Boxes(_)));
     assert_eq!(
         by_boxes.notes,
-        ["the grid is not marked as Sudoku; reading its bold edges as regions"]
+        ["the grid is not marked as Sudoku; reading its drawn edges as regions"]
     );
     assert_eq!(
         read("kakuro,4,4,38", "{}").notes,
