@@ -54,6 +54,21 @@ fn iss_numbers_do_not_overflow() {
     }
 }
 
+/// A digit that should appear more often than there are cells is not listed that often.
+#[test]
+fn iss_lists_are_short() {
+    for (exact, kind) in [(true, "ContainExact"), (false, "ContainAtLeast")] {
+        let rule = format!(
+            r#""type":"contents","cells":[0,1],"counts":[[1,{}]],"exact":{exact}"#,
+            i32::MAX
+        );
+        let puzzle = one(&format!(r#"{{"givens":"................","rules":[{{{rule}}}]}}"#));
+        let written = write(Format::Iss, &puzzle.setup.check().unwrap(), &WriteOptions::default());
+        let text = written.unwrap().text;
+        assert!(text.ends_with(&format!(".{kind}~1_1_1~R1C1~R1C2")), "{text}");
+    }
+}
+
 #[test]
 fn iss_shapes_and_layouts() {
     let setup = |text: &str| one(text).setup;
