@@ -35,7 +35,7 @@ impl Shape {
 
     /// The number of the digit with this value.
     pub(crate) fn number(self, value: i64) -> Option<i32> {
-        let number = value - i64::from(self.lowest) + 1;
+        let number = value.checked_sub(i64::from(self.lowest))?.checked_add(1)?;
         let fits = number >= 1 && number <= self.digits as i64;
         fits.then_some(number as i32)
     }
@@ -51,7 +51,8 @@ impl Shape {
 
     /// The value of the last digit.
     pub(crate) fn highest(self) -> i64 {
-        i64::from(self.lowest) + self.digits as i64 - 1
+        let above = i64::try_from(self.digits).unwrap_or(i64::MAX) - 1;
+        above.saturating_add(self.lowest.into())
     }
 
     fn contains(self, cell: Cell) -> bool {

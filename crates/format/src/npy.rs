@@ -87,7 +87,8 @@ pub(crate) fn tables(file: &[u8], member: &str) -> Result<Vec<Table>, Problem> {
         dimensions: shape.len(),
         fortran,
     };
-    Ok(fields.into_iter().filter(|field| field.scalar.kind != Kind::Padding).map(table).collect())
+    let is_read = |field: &Field| field.scalar.kind != Kind::Padding && field.scalar.bytes > 0;
+    Ok(fields.into_iter().filter(is_read).map(table).collect())
 }
 
 impl Table {

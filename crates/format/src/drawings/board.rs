@@ -215,6 +215,12 @@ impl Board {
         let pair =
             |a: (i64, i64), b: (i64, i64)| Some(vec![self.cell(a.0, a.1)?, self.cell(b.0, b.1)?]);
         match (round(row), round(column)) {
+            // A clue may be close to a corner of the frame.
+            (Some(row), Some(column))
+                if !self.is_inner_row(row) && !self.is_inner_column(column) =>
+            {
+                self.in_one_cell(mark, cell).filter(|it| it.kind == DrawingKind::Clue)
+            }
             (Some(row), Some(column)) => {
                 let around = [(-1, -1), (-1, 0), (0, -1), (0, 0)];
                 let cells: Option<Vec<Cell>> = around
@@ -391,6 +397,11 @@ mod tests {
         assert_eq!(mark((1.5, 2.5), 0.8, Outline::None, Some(" 7 ")), "text '7' r2c3");
         assert_eq!(mark((-0.5, 2.5), 0.8, Outline::None, Some("17")), "clue '17' r0c3");
         assert_eq!(mark((1.5, 4.1), 0.8, Outline::None, Some("17")), "clue '17' r2c5");
+        assert_eq!(mark((-0.15, -0.15), 0.5, Outline::None, Some("17")), "clue '17' r0c0");
+        assert_eq!(mark((-0.15, 0.15), 0.5, Outline::None, Some("17")), "clue '17' r0c1");
+        assert_eq!(mark((4.15, 4.15), 0.5, Outline::Round, Some("17")), "clue '17' r5c5");
+        assert_eq!(mark((-0.15, -0.15), 0.5, Outline::Round, None), "shape ");
+        assert_eq!(mark((1.0, -0.15), 0.5, Outline::None, Some("17")), "shape ");
         assert_eq!(mark((2.0, 2.0), 4.0, Outline::Angular, None), "shape ");
         assert_eq!(mark((0.0, 0.0), 0.3, Outline::Round, None), "shape ");
         assert_eq!(mark((1e300, 0.0), 0.3, Outline::Round, None), "shape ");

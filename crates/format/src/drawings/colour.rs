@@ -48,15 +48,10 @@ impl Colour {
         Some(if alpha == 0 { Colour::WHITE } else { Colour::Rgb(red, green, blue) })
     }
 
-    /// Whether a text is a fully transparent colour in hexadecimal notation. Other notations are not recognised.
+    /// Whether a text is a fully transparent colour.
     #[cfg(feature = "links")]
     pub(crate) fn is_invisible(text: &str) -> bool {
-        let hex = text.trim().trim_start_matches('#');
-        // A text that is not a colour may have symbols of several bytes.
-        hex.is_ascii() && matches!(hex.len(), 4 | 8) && {
-            let alpha = &hex[hex.len() / 4 * 3..];
-            alpha.chars().all(|symbol| symbol == '0')
-        }
+        text.trim() == "none" || rgba(text).is_some_and(|colour| colour.alpha == 0)
     }
 
     /// Its name: `green` for all shades of green, or `colour` for one of a palette.
@@ -198,7 +193,13 @@ mod tests {
     fn invisible_colours() {
         let seen = ["0000\u{fffd}0", "12345678", "#000", "\u{fffd}0"];
         assert_eq!(seen.map(Colour::is_invisible), [false; 4]);
-        assert!(Colour::is_invisible("#12345600") && Colour::is_invisible("#1230"));
+        for text in
+            ["#12345600", "#1230", "transparent", "none", "rgba(1, 2, 3, 0)", "rgba(0,0,0,0.0)"]
+        {
+            assert!(Colour::is_invisible(text), "{text}");
+        }
+        let seen = ["rgba(1, 2, 3, 0.5)", "rgb(1, 2, 3)", "white", "octarine"];
+        assert_eq!(seen.map(Colour::is_invisible), [false; 4]);
     }
 
     #[test]

@@ -90,7 +90,7 @@ impl Range {
     }
 
     fn digit(self, value: i32) -> Option<Digit> {
-        let number = usize::try_from(value - self.lowest + 1).ok()?;
+        let number = usize::try_from(value.checked_sub(self.lowest)?.checked_add(1)?).ok()?;
         Digit::new(u8::try_from(number).ok()?).filter(|_| number <= self.digits)
     }
 

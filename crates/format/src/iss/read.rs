@@ -64,7 +64,7 @@ fn read_shape(item: &str) -> Result<Range, Reason> {
         "Raw" => false,
         kind => return Err(format!("grids of the kind {kind} are not supported")),
     };
-    let digits = (highest + 1).saturating_sub(lowest);
+    let digits = highest.saturating_add(1).saturating_sub(lowest);
     let least = if is_sudoku { longer } else { 1 };
     match lowest <= 1 && (least..=Size::MAX_SIDE).contains(&digits) {
         true => Ok(Range { rows, columns, digits, lowest: lowest as i32, is_sudoku }),

@@ -256,7 +256,10 @@ impl Kind for Outside {
         let (line, side) = (it.number("line")?, SideWord::read(it, "side")?);
         let Shape { rows, columns, .. } = it.shape();
         let lines = if side.is_of_rows() { rows } else { columns };
-        let index = usize::try_from(line - 1).ok().filter(|index| *index < lines);
+        let index = line
+            .checked_sub(1)
+            .and_then(|it| usize::try_from(it).ok())
+            .filter(|index| *index < lines);
         let index = index.ok_or_else(|| format!("\"line\" is {line}, not from 1 to {lines}"))?;
         Ok(Edge { side, index })
     }

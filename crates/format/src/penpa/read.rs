@@ -19,6 +19,9 @@ use std::io::Read;
 /// The name of the format in messages.
 const KIND: &str = "Penpa";
 
+/// The maximum number of rows and of columns of a drawing with its margins, so that all numbers of points are small.
+const MAX_SIDE: usize = 1000;
+
 /// The line with the colours that the setter chose, counted from 0 after the line with the margins.
 const COLOURS: usize = 12;
 
@@ -50,6 +53,12 @@ pub(crate) fn read(fragment: &str, options: &Options) -> Result<Entry, Problem> 
     };
     if !matches!(kind, "square" | "sudoku" | "kakuro") {
         return Err(problem("grid")(format!("'{kind}' is not a grid of squares")));
+    }
+    if rows.max(columns) > MAX_SIDE {
+        let reason = format!(
+            "{rows} x {columns} cells with margins; at most {MAX_SIDE} x {MAX_SIDE} are supported"
+        );
+        return Err(problem("grid")(reason));
     }
     let margins: Vec<usize> =
         lines.next().and_then(|it| serde_json::from_str(it).ok()).unwrap_or_default();
@@ -84,7 +93,7 @@ pub(crate) fn read(fragment: &str, options: &Options) -> Result<Entry, Problem> 
     let cosmetics = it.notes.drawings(&drawn, &options.readings, &mut it.setup);
     if kind != "sudoku" {
         let taken = match has_regions {
-            true => "reading its bold edges as regions",
+            true => "reading its drawn edges as regions",
             false => "assuming the usual boxes",
         };
         it.notes.add(format!("the grid is not marked as Sudoku; {taken}"));

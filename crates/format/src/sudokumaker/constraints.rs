@@ -5,7 +5,7 @@ use super::places::{self, Outside};
 use super::read::Import;
 use super::write::thirds;
 use crate::error::plural;
-use crate::fields::{Fields, Reason, list, number, problem};
+use crate::fields::{Fields, Reason, cell, list, number, problem};
 use crate::{Problem, look_and_say};
 use ennead_puzzle::rule::{
     AntiChess, Arrow, Between, Cage, ChessPiece, Contents, DigitGroups, DoubleArrow, Edge,
@@ -257,10 +257,11 @@ const TYPES: &[(i64, &str, Reader)] = &[
     }),
     (4000, "fog", |it, fields| match fields.get("cells") {
         Some(_) => {
-            let lights = fields.list("cells")?.len();
-            it.notes.cosmetic(("light in fog", "lights in fog"), lights);
-            // If one of the lights is outside the grid, all are ignored.
-            it.lit.get_or_insert_default().extend(fields.cells("cells").unwrap_or_default());
+            let lights = fields.list("cells")?;
+            it.notes.cosmetic(("light in fog", "lights in fog"), lights.len());
+            // A light outside the grid shows no cell.
+            let lit = lights.iter().filter_map(|light| cell(light, fields.shape()).ok());
+            it.lit.get_or_insert_default().extend(lit);
             Ok(())
         }
         None => {

@@ -83,7 +83,10 @@ impl Import {
                     self.different(regions.iter().map(|cells| cells[place]).collect());
                 }
             }
-            _ => self.notes.left_out("disjoint groups: the regions differ in shape".to_owned()),
+            Some(_) => {
+                self.notes.left_out("disjoint groups: the regions differ in shape".to_owned())
+            }
+            None => self.notes.left_out("disjoint groups: there are no regions".to_owned()),
         }
     }
 

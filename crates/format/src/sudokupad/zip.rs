@@ -101,7 +101,7 @@ fn put_string(text: &mut String, string: &str) {
     text.push('\'');
 }
 
-/// Reads the abbreviated notation. Ordinary JSON is read too, but `[]` as a list of an empty object.
+/// Reads the abbreviated notation. Ordinary JSON is read too, but `[]` within a list as a list of an empty object.
 ///
 /// # Errors
 /// What was expected at which character, from 1.
@@ -176,7 +176,10 @@ impl Parser<'_> {
             if !self.take(':') {
                 return Err(self.expected(":"));
             }
-            let value = self.value(depth + 1)?;
+            let value = match self.take_empty_list() {
+                true => Value::Array(Vec::new()),
+                false => self.value(depth + 1)?,
+            };
             fields.insert(name, value);
             if self.take('}') {
                 return Ok(Value::Object(fields));
@@ -185,6 +188,14 @@ impl Parser<'_> {
                 return Err(self.expected(", or }"));
             }
         }
+    }
+
+    /// Takes `[]` as the value of a field, where it is an empty list; in a list, it is a row with one empty cell.
+    fn take_empty_list(&mut self) -> bool {
+        let start = self.at;
+        let found = self.take('[') && self.take(']');
+        self.at = if found { self.at } else { start };
+        found
     }
 
     fn array(&mut self, depth: usize) -> Result<Value, String> {
@@ -286,6 +297,12 @@ mod tests {
                 "underlays": [{"backgroundColor": "#F"}],
             })
         );
+    }
+
+    #[test]
+    fn fields_may_be_empty_lists() {
+        let rows = json!({"cells": [[{}]], "regions": [], "cages": []});
+        assert_eq!(unzip("{ce:[[]],re:[],ca:[ ]}").unwrap(), rows);
     }
 
     #[test]

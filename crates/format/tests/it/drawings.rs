@@ -60,6 +60,73 @@ pub(crate) fn penpa(question: &str, colours: &str) -> String {
     )
 }
 
+/// The lowest and largest numbers of texts, in grids whose digits begin at 1 or 0.
+#[test]
+fn numbers_of_texts_do_not_overflow() {
+    let (least, most) = (i32::MIN, i32::MAX);
+    let cages = |value: &str| {
+        let cage =
+            format!(r#""cages":[{{"unique":false,"cells":[[0,0],[0,1]],"value":"{value}"}}]"#);
+        sudokupad(&cage)
+    };
+    let list = cages(&format!("{least} 1"));
+    let left_out = |text: &str, rule: &str, reason: &str| {
+        let note = rules(text, &[&format!("cage={rule}")]);
+        assert!(note.starts_with("left out: cage '") && note.ends_with(reason), "{note}");
+    };
+    left_out(&list, "contains", &format!("{least} is not a digit of the grid"));
+    left_out(&cages(&least.to_string()), "killer", &format!("'{least}' is not a number"));
+    for text in [list, cages(&least.to_string())] {
+        assert!(proposals(&one(&text)).is_empty());
+    }
+    let cage = format!(r#"{{"type":2001,"cages":[{{"cells":[0,1],"value":"{most} 1"}}]}}"#);
+    let from_zero =
+        sudokumaker(&cage, 0).replace(r#""puzzle":{"#, r#""puzzle":{"minDigit":0,"maxDigit":3,"#);
+    left_out(&from_zero, "contains", &format!("{most} is not a digit of the grid"));
+}
+
+#[test]
+fn touching_shapes_with_different_texts_are_different_groups() {
+    let circles = |texts: [&str; 4]| {
+        let circle = |(at, text): (usize, &str)| {
+            format!(
+                r##"{{"cells":["R1C{}"],"value":"{text}","baseC":"#FFFFFF","width":0.8,"height":0.8}}"##,
+                at + 1
+            )
+        };
+        let circles: Vec<String> = texts.into_iter().enumerate().map(circle).collect();
+        fpuzzles(&format!(r#""circle":[{}]"#, circles.join(",")))
+    };
+    let read = |texts, rule: &str| rules(&circles(texts), &[&format!("circle={rule}")]);
+    let two = ["A", "A", "B", "B"];
+    assert_eq!(read(two, "equal-sums"), "equal sums (r1c1 r1c2); equal sums (r1c3 r1c4)");
+    // The text of a group may be in one of its cells.
+    let labels = ["", "A", "B", ""];
+    assert_eq!(read(labels, "equal-sums"), "equal sums (r1c1 r1c2); equal sums (r1c3 r1c4)");
+    assert_eq!(read(["A", "B", "A", "B"], "clone"), "clones (r1c1) (r1c3); clones (r1c2) (r1c4)");
+    // Texts do not matter to rules of one group.
+    assert_eq!(read(two, "different"), "");
+    let extra = with(&circles(two), &["circle=extra-region"]).unwrap();
+    assert_eq!(extra.setup.extras.regions.len(), 1);
+}
+
+#[test]
+fn texts_without_a_visible_shape_are_texts() {
+    for colour in ["#0000", "transparent", "none", "rgba(0,0,0,0)"] {
+        let text = sudokupad(&format!(
+            r#""overlays":[{{"center":[0.5,0.5],"width":1,"height":1,"text":"7","backgroundColor":"{colour}","borderColor":"{colour}"}}]"#
+        ));
+        assert_eq!(drawn(&text), ["text #000000 (black) '7' r1c1"], "{colour}");
+    }
+}
+
+#[test]
+fn little_killers_may_be_close_to_a_corner_of_the_grid() {
+    let text =
+        sudokupad(r#""overlays":[{"center":[-0.15,-0.15],"width":0.5,"height":0.5,"text":"9"}]"#);
+    assert_eq!(rules(&text, &["clue=little-killer"]), "little killer 9 from r1c1 down right");
+}
+
 #[test]
 fn fpuzzles_draws_lines_shapes_texts_cages_and_colours() {
     let text = fpuzzles(

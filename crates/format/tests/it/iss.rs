@@ -38,6 +38,37 @@ fn iss_strings() {
     assert_eq!(one(&link).setup.check().unwrap(), puzzle);
 }
 
+/// The largest and lowest numbers that can be read, in a grid whose values begin at 0 or 1.
+#[test]
+fn iss_numbers_do_not_overflow() {
+    let most = u64::MAX;
+    assert_eq!(
+        error(&format!(".Shape~9x9~0-{most}")),
+        format!(
+            "text:1: .Shape~9x9~0-{most}: values from 0 to {most} in a 9 x 9 grid are not supported"
+        )
+    );
+    for (range, value, values) in [("0-8", i32::MAX, "0 to 8"), ("1-9", i32::MIN, "1 to 9")] {
+        let given = error(&format!(".Shape~9x9~{range}.~R1C1_{value}"));
+        assert!(given.ends_with(&format!(": '{value}' is not from {values}")), "{given}");
+    }
+}
+
+/// A digit that should appear more often than there are cells is not listed that often.
+#[test]
+fn iss_lists_are_short() {
+    for (exact, kind) in [(true, "ContainExact"), (false, "ContainAtLeast")] {
+        let rule = format!(
+            r#""type":"contents","cells":[0,1],"counts":[[1,{}]],"exact":{exact}"#,
+            i32::MAX
+        );
+        let puzzle = one(&format!(r#"{{"givens":"................","rules":[{{{rule}}}]}}"#));
+        let written = write(Format::Iss, &puzzle.setup.check().unwrap(), &WriteOptions::default());
+        let text = written.unwrap().text;
+        assert!(text.ends_with(&format!(".{kind}~1_1_1~R1C1~R1C2")), "{text}");
+    }
+}
+
 #[test]
 fn iss_shapes_and_layouts() {
     let setup = |text: &str| one(text).setup;

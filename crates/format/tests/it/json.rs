@@ -8,6 +8,23 @@ fn small(fields: &str) -> String {
     format!(r#"{{"givens":"1...............",{fields}}}"#)
 }
 
+/// The lowest and largest numbers of fields that are converted to digits, lines and counts.
+#[test]
+fn numbers_do_not_overflow() {
+    let clue = |fields: &str, line: i64, digit: i64| {
+        let clue = format!(r#""type":"numbered-room","side":"left","line":{line},"digit":{digit}"#);
+        outcome(&format!(r#"{{"givens":"................","rules":[{{{clue}}}]{fields}}}"#))
+    };
+    let (least, most) = (i64::MIN, i64::MAX);
+    assert_eq!(clue("", 1, least), format!("rule 1: {least} is not from 1 to 4"));
+    let from_zero = r#","from_zero":true"#;
+    assert_eq!(clue(from_zero, 1, most), format!("rule 1: {most} is not from 0 to 3"));
+    let first = i64::from(i32::MIN);
+    assert_eq!(clue("", first, 1), format!("rule 1: \"line\" is {first}, not from 1 to 4"));
+    let digits = format!(r#","rows":4,"columns":4,"digits":{most}"#);
+    assert_eq!(clue(&digits, 1, 0), format!("rule 1: 0 is not from 1 to {most}"));
+}
+
 #[test]
 fn forms_of_fields() {
     let diagonals = |stated: &str| one(&small(&format!(r#""diagonals":{stated}"#))).setup.diagonals;

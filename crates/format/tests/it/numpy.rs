@@ -51,6 +51,19 @@ fn lines(entries: &[Entry]) -> Vec<String> {
 const SMALL: [u8; 16] = [1, 0, 0, 0, 0, 0, 2, 0, 0, 3, 0, 0, 0, 0, 0, 4];
 const SMALL_LINE: &str = "1.....2..3.....4";
 
+/// A small file can announce any number of texts of no bytes.
+#[test]
+fn fields_without_bytes_are_ignored() {
+    let empty = |name: &str| format!("('{name}', '|S0', (4611686018427387904,))");
+    let beside = format!("[{}, ('puzzle', '|u1', (4,4))]", empty("a"));
+    assert_eq!(lines(&read(npy(1, &beside, false, "(1,)", &SMALL))), [SMALL_LINE]);
+    let only = format!("[{}, ('a', '|u1')]", empty("puzzle"));
+    assert_eq!(
+        error(npy(1, &only, false, "(16,)", &SMALL)),
+        "f: contains no puzzle; one of these is required: an array 'puzzles', or records with 'grid'"
+    );
+}
+
 #[test]
 fn records_with_grids_and_groups() {
     let read = read(include_bytes!("../../../../testdata/formats/numpySudoku.npz").as_slice());

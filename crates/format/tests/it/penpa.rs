@@ -93,7 +93,7 @@ fn edges_are_regions_and_diagonals() {
     assert!(matches!(by_boxes.setup.regions, RegionSetup::Boxes(_)));
     assert_eq!(
         by_boxes.notes,
-        ["the grid is not marked as Sudoku; reading its bold edges as regions"]
+        ["the grid is not marked as Sudoku; reading its drawn edges as regions"]
     );
     assert_eq!(
         read("kakuro,4,4,38", "{}").notes,
@@ -205,6 +205,17 @@ fn damaged_links_are_rejected() {
     ] {
         assert_eq!(outcome(&text), message);
     }
+    // A small grid in a huge drawing.
+    for side in [1001_u64, (1 << 16) - 4, (1 << 32) - 4, u64::MAX - 4] {
+        let margin = side - 9;
+        let huge = packed(&format!(
+            "sudoku,{side},{side},38\n[{margin},0,{margin},0]\n{{}}\n{{\"line\":{{\"1,2\":2}}}}\n"
+        ));
+        let message = format!("grid: {side} x {side} cells with margins; at most 1000 x 1000");
+        assert!(outcome(&huge).starts_with(&message), "{side}");
+    }
+    let wide = packed("sudoku,1000,1000,38\n[991,0,991,0]\n{}\n{\"line\":{\"1,2\":2}}\n");
+    assert_eq!(one(&wide).setup.rows, 9);
     let whole = small("{}");
     let cut = outcome(&whole[..whole.len() - 20]);
     assert!(cut.starts_with(&damaged("")), "{cut}");

@@ -2,6 +2,7 @@
 
 use crate::common::{error, one, outcome, rule_texts, satisfies};
 use ennead_format::Format;
+use ennead_puzzle::cosmetic::Cosmetic;
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{BoxShape, Cell, Diagonals, RegionSetup};
 
@@ -24,6 +25,24 @@ fn small(constraint: &str) -> String {
 fn wide(constraints: &str) -> String {
     let fields = r#""type":"custom","width":3,"height":2,"minDigit":0,"maxDigit":7,"#;
     document(6, fields, constraints)
+}
+
+/// A light outside the grid leaves the other lights on.
+#[test]
+fn lights_outside_the_grid_are_left_out() {
+    let entry = one(&document(4, "", r#"{"type":4000,"cells":[0,99]}"#));
+    let [Cosmetic::Fog(fog)] = &entry.cosmetics[..] else { panic!("{:?}", entry.cosmetics) };
+    let dark: Vec<String> = fog.cells.iter().map(ToString::to_string).collect();
+    assert_eq!(dark, ["r1c2", "r2c1", "r2c2"]);
+}
+
+#[test]
+fn disjoint_groups_need_regions_of_one_shape() {
+    let note = |constraints: &str| outcome(&document(4, "", constraints));
+    let left_out = |reason: &str| format!("left out: disjoint groups: {reason}");
+    assert_eq!(note(r#"{"type":14}"#), left_out("there are no regions"));
+    let odd = r#"{"type":1,"regions":[0,0,0,1]},{"type":14}"#;
+    assert!(note(odd).starts_with(&left_out("the regions differ in shape")), "{}", note(odd));
 }
 
 #[test]

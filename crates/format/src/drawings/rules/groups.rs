@@ -13,8 +13,8 @@ struct Group<'a> {
 }
 
 /// The groups that drawings form: each line and each cage is a group; the cells of all other drawings form groups of cells that
-/// share sides, without a text.
-fn groups<'a>(it: &Context<'_>, drawings: &[&'a Drawing]) -> Vec<Group<'a>> {
+/// share sides. If `texts` matter, cells with different texts are in different groups.
+fn groups<'a>(it: &Context<'_>, drawings: &[&'a Drawing], texts: bool) -> Vec<Group<'a>> {
     let is_single =
         |drawing: &&&Drawing| !matches!(drawing.kind, DrawingKind::Line | DrawingKind::Cage);
     let mut groups: Vec<Group<'a>> = drawings
@@ -28,23 +28,31 @@ fn groups<'a>(it: &Context<'_>, drawings: &[&'a Drawing]) -> Vec<Group<'a>> {
             Group { cells, text: drawing.text.as_deref() }
         })
         .collect();
-    let mut left: Vec<Cell> =
-        drawings.iter().filter(is_single).flat_map(|drawing| drawing.cells.clone()).collect();
-    left.sort_unstable();
-    left.dedup();
-    while let Some(first) = left.first().copied() {
+    let mut left: Vec<(Cell, Option<&str>)> = Vec::new();
+    for drawing in drawings.iter().filter(is_single) {
+        let text = drawing.text.as_deref().filter(|_| texts);
+        left.extend(drawing.cells.iter().map(|cell| (*cell, text)));
+    }
+    left.sort_unstable_by_key(|(cell, text)| (*cell, text.is_none()));
+    left.dedup_by_key(|(cell, _)| *cell);
+    while !left.is_empty() {
+        // A text may be in only one cell of its group, so groups grow from the cells with a text.
+        let first = left.iter().position(|(_, text)| text.is_some()).unwrap_or(0);
+        let (first, text) = left.remove(first);
         let (mut open, mut cells) = (vec![first], Vec::new());
-        left.retain(|cell| *cell != first);
         while let Some(cell) = open.pop() {
             cells.push(cell);
             for other in neighbours(it.size, cell) {
-                if let Some(at) = left.iter().position(|left| *left == other) {
-                    open.push(left.remove(at));
+                let fits = |(left, its): &(Cell, Option<&str>)| {
+                    *left == other && (its.is_none() || *its == text)
+                };
+                if let Some(at) = left.iter().position(fits) {
+                    open.push(left.remove(at).0);
                 }
             }
         }
         cells.sort_unstable();
-        groups.push(Group { cells, text: None });
+        groups.push(Group { cells, text });
     }
     groups
 }
@@ -71,7 +79,7 @@ fn shape(cells: &[Cell]) -> Vec<(usize, usize)> {
 /// Groups of one shape hold the same digits, cell by cell. A shape without a second group is an error.
 pub(in crate::drawings) fn clone(it: &Context<'_>, drawings: &[&Drawing]) -> Stated {
     let mut statements = Vec::new();
-    for (_, groups) in by_text(groups(it, drawings)) {
+    for (_, groups) in by_text(groups(it, drawings, true)) {
         let mut left = groups;
         while let Some(first) = left.first().cloned() {
             let (alike, others): (Vec<_>, Vec<_>) =
@@ -88,7 +96,7 @@ pub(in crate::drawings) fn clone(it: &Context<'_>, drawings: &[&Drawing]) -> Sta
 
 pub(in crate::drawings) fn different(it: &Context<'_>, drawings: &[&Drawing]) -> Stated {
     let digits = it.size.digit_count();
-    let groups = groups(it, drawings).into_iter().map(|group| group.cells);
+    let groups = groups(it, drawings, false).into_iter().map(|group| group.cells);
     let statement = |cells: Vec<Cell>| match cells.len() == digits {
         true => Statement::House(cells),
         false => Statement::Rule(Cage { cells, sum: None }.into()),
@@ -98,7 +106,7 @@ pub(in crate::drawings) fn different(it: &Context<'_>, drawings: &[&Drawing]) ->
 
 pub(in crate::drawings) fn equal_sums(it: &Context<'_>, drawings: &[&Drawing]) -> Stated {
     let rule = |(_, groups)| Statement::Rule(EqualSums { groups }.into());
-    Ok(by_text(groups(it, drawings)).into_iter().map(rule).collect())
+    Ok(by_text(groups(it, drawings, true)).into_iter().map(rule).collect())
 }
 
 /// Each group is a region if all groups have as many cells as there are digits; otherwise all cells together must have that
@@ -106,7 +114,7 @@ pub(in crate::drawings) fn equal_sums(it: &Context<'_>, drawings: &[&Drawing]) -
 pub(in crate::drawings) fn extra_region(it: &Context<'_>, drawings: &[&Drawing]) -> Stated {
     let digits = it.size.digit_count();
     let groups: Vec<Vec<Cell>> =
-        groups(it, drawings).into_iter().map(|group| group.cells).collect();
+        groups(it, drawings, false).into_iter().map(|group| group.cells).collect();
     let all = groups.concat();
     if groups.iter().all(|cells| cells.len() == digits) {
         return Ok(groups.into_iter().map(Statement::House).collect());

@@ -46,8 +46,8 @@ pub(crate) struct Context<'a> {
 impl Context<'_> {
     /// The digit with a value.
     fn digit(&self, value: i32) -> Result<Digit, Reason> {
-        let number = usize::try_from(value - self.lowest + 1).ok();
-        let digit = number.and_then(|number| self.size.digit(number));
+        let index = value.checked_sub(self.lowest).and_then(|index| usize::try_from(index).ok());
+        let digit = index.and_then(|index| self.size.digit(index + 1));
         digit.ok_or_else(|| format!("{value} is not a digit of the grid"))
     }
 
@@ -112,7 +112,7 @@ fn text(drawing: &Drawing) -> Result<&str, Reason> {
 /// The number in a text.
 fn number(text: &str) -> Result<i32, Reason> {
     let text = text.trim();
-    let number = text.parse().ok().filter(|number: &i32| number.abs() < 100_000);
+    let number = text.parse().ok().filter(|number: &i32| number.unsigned_abs() < 100_000);
     number.ok_or_else(|| format!("'{text}' is not a number"))
 }
 

@@ -209,8 +209,12 @@ impl Export<'_> {
             let pairs = it.counts.iter().map(|(digit, count)| format!("{count}{}", value(*digit)));
             let _ = write!(self.text, ".LookAndSay~{}", pairs.collect::<String>());
         } else {
-            let listed =
-                it.counts.iter().flat_map(|(digit, count)| std::iter::repeat_n(*digit, *count));
+            // More of a digit than there are cells are impossible, however many.
+            let most = it.cells.len() + 1;
+            let listed = it
+                .counts
+                .iter()
+                .flat_map(|(digit, count)| std::iter::repeat_n(*digit, (*count).min(most)));
             let listed: Vec<String> = listed.map(|digit| value(digit).to_string()).collect();
             let kind = if it.exact { "ContainExact" } else { "ContainAtLeast" };
             let _ = write!(self.text, ".{kind}~{}", listed.join("_"));

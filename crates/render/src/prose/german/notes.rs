@@ -63,7 +63,7 @@ const NOTES: &[(&str, &str)] = &[
     ("rules are stated in words only: {}", "die Regeln stehen nur in Worten da: {}"),
     ("the regions form a grid of {}; ignoring the {} cells around it", "die Regionen bilden ein Gitter von {}; die {} Felder darum fallen weg"),
     ("rows, columns and regions may repeat digits", "Zeilen, Spalten und Regionen dürfen Ziffern wiederholen"),
-    ("the grid is not marked as Sudoku; reading its bold edges as regions", "das Gitter ist nicht als Sudoku bezeichnet; seine dicken Linien gelten als Grenzen von Regionen"),
+    ("the grid is not marked as Sudoku; reading its drawn edges as regions", "das Gitter ist nicht als Sudoku bezeichnet; seine gezeichneten Linien gelten als Grenzen von Regionen"),
     ("the grid is not marked as Sudoku; assuming the usual boxes", "das Gitter ist nicht als Sudoku bezeichnet; angenommen werden die üblichen Blöcke"),
     ("1 cage is read as a killer cage with different digits", "ein Käfig wird als Killer-Käfig mit verschiedenen Ziffern gelesen"),
     ("{} cages are read as killer cages with different digits", "{} Käfige werden als Killer-Käfige mit verschiedenen Ziffern gelesen"),
