@@ -172,6 +172,19 @@ fn extra_cells_follow_the_grid() {
     let mut setup = Setup::empty(2);
     setup.regions = RegionSetup::None;
     setup.marks = Some(vec![DigitSet::from_bits(3); 4]);
+#[test]
+fn boxes_have_a_limit() {
+    let boxes = |side, digits, rows, columns| Setup {
+        regions: RegionSetup::Boxes(BoxShape { rows, columns }),
+        lines: digits >= side,
+        ..Setup::rectangle(side, side, digits)
+    };
+    assert_eq!(reasons(boxes(17, 18, 1, 1)), ["289 regions; at most 255 are allowed"]);
+    assert_eq!(reasons(boxes(36, 4, 2, 2)), ["324 regions; at most 255 are allowed"]);
+    assert_eq!(reasons(boxes(16, 17, 1, 1)), ["256 regions; at most 255 are allowed"]);
+    assert!(boxes(15, 16, 1, 1).check().is_ok());
+}
+
     let first = setup.add_cells(CellGroup::new("A", 2));
     let second = setup.add_cells(CellGroup::over("B", Size::new(2).unwrap()));
     assert_eq!((first[1].to_string(), second[0].to_string()), ("ex2".into(), "ex3".into()));
