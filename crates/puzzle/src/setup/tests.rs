@@ -1,4 +1,4 @@
-use super::examine::{MAX_EXTRA_REGIONS, MAX_RULES};
+use super::examine::MAX_RULES;
 use super::*;
 use crate::{Digit, Regions};
 
