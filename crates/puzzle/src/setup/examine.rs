@@ -48,6 +48,7 @@ impl Setup {
             && known.diagonals() == self.diagonals
             && *known.extras() == self.extras
             && *known.regions() == regions
+            && known.unequal_pairs().is_empty()
         {
             return Ok(known.clone());
         }

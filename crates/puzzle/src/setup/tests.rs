@@ -185,6 +185,23 @@ fn boxes_have_a_limit() {
     assert!(boxes(15, 16, 1, 1).check().is_ok());
 }
 
+/// A geometry with further pairs of peers is not that of a setup.
+#[test]
+fn a_known_geometry_is_reused_only_if_it_has_the_same_peers() {
+    let rules = vec![crate::rule::AntiChess { piece: crate::rule::ChessPiece::Knight }.into()];
+    let ruled = Setup { rules, ..Setup::empty(9) }.check().unwrap();
+    let known = crate::Candidates::of(&ruled).geometry().clone();
+    let plain = Setup::empty(9).check_reusing(&known).unwrap();
+    assert!(plain.geometry().unequal_pairs().is_empty() && plain.geometry().is_classic());
+    let again = Setup::empty(9).check_reusing(plain.geometry()).unwrap();
+    assert!(Arc::ptr_eq(plain.geometry(), again.geometry()));
+}
+
+#[test]
+fn extra_cells_follow_the_grid() {
+    let mut setup = Setup::empty(2);
+    setup.regions = RegionSetup::None;
+    setup.marks = Some(vec![DigitSet::from_bits(3); 4]);
     let first = setup.add_cells(CellGroup::new("A", 2));
     let second = setup.add_cells(CellGroup::over("B", Size::new(2).unwrap()));
     assert_eq!((first[1].to_string(), second[0].to_string()), ("ex2".into(), "ex3".into()));
