@@ -406,7 +406,7 @@ mod tests {
         assert_eq!(words(builder().allow("r1c1", [-1])), "-1 at r1c1 is not a digit from 1 to 4");
         assert_eq!(
             words(Puzzle::builder().size(99).given("r1c1", 1)),
-            "side 99 is out of range: sides run from 1 to 36"
+            "99 is out of range: the numbers of rows, columns and digits run from 1 to 36"
         );
         assert!(
             words(builder().thermometer(["r1c1", "x"]))

@@ -46,7 +46,12 @@ fn regions_need_n_cells() {
 
 #[test]
 fn wrong_sizes_and_lengths() {
-    let out_of_range = |side| [format!("side {side} is out of range: sides run from 1 to 36")];
+    let out_of_range = |number| {
+        [format!(
+            "{number} is out of range: the numbers of rows, columns and digits run from 1 to 36"
+        )]
+    };
+    assert_eq!(reasons(Setup { digits: 37, ..Setup::empty(9) }), out_of_range(37));
     assert_eq!(reasons(Setup::empty(0)), out_of_range(0));
     assert_eq!(reasons(Setup::empty(49)), out_of_range(49));
     let short = Setup::from_values(9, vec![0; 80]);
@@ -167,11 +172,6 @@ fn rectangles_and_extra_digits() {
     }
 }
 
-#[test]
-fn extra_cells_follow_the_grid() {
-    let mut setup = Setup::empty(2);
-    setup.regions = RegionSetup::None;
-    setup.marks = Some(vec![DigitSet::from_bits(3); 4]);
 #[test]
 fn boxes_have_a_limit() {
     let boxes = |side, digits, rows, columns| Setup {

@@ -147,6 +147,17 @@ fn rules_about_regions_need_regions() {
     }
 }
 
+#[test]
+fn a_leap_has_a_length() {
+    let leaper = |leap| {
+        let relations = vec![Relation::Difference(0)];
+        problem(Leaper { leap, relations }, &Geometry::classic())
+    };
+    assert_eq!(leaper([0, 0]), "0 is not between 1 and 35");
+    assert_eq!([leaper([0, 1]), leaper([35, 0])], ["", ""]);
+    assert_eq!(leaper([3, 36]), "36 is not between 1 and 35");
+}
+
 /// The number of groups of its digits doubles with each cell of a cage.
 #[test]
 fn large_cages_without_a_sum_are_tested_quickly() {
