@@ -1,7 +1,7 @@
 //! Compares the primitives of each rule with its plain test, in every filling of a few cells.
 
 use ennead_puzzle::constraint::{Along, Automaton, Language, Lowering, Primitive, Related, Values};
-use ennead_puzzle::rule::{Edge, Filled, Rule, Sandwich, Side};
+use ennead_puzzle::rule::{Edge, Filled, Lunchbox, Rule, Sandwich, Side};
 use ennead_puzzle::{Cell, Digit, DigitSet, Geometry, Grid, Puzzle, RegionSetup, Setup};
 use ennead_testkit::rules::{Random, WITH_EXTRA_CELLS, form};
 use std::collections::BTreeSet;
@@ -302,4 +302,21 @@ fn compare(random: &mut Random, puzzle: &Puzzle, cells: &[Cell]) -> (usize, usiz
         }
     });
     (kept, broken)
+}
+
+/// With 36 digits, few pairs have such sums between them, and no pair has a sum above 629.
+#[test]
+fn lunchboxes_with_many_digits_are_lowered_quickly() {
+    let setup = Setup { regions: RegionSetup::None, ..Setup::empty(36) };
+    let puzzle = setup.check().unwrap();
+    let values = Values::new(puzzle.size(), 1);
+    let have_automata = |sum| {
+        let cells = (0..36).map(|column| Cell::new(0, column)).collect();
+        let lowering =
+            Lowering::of(&Lunchbox { cells, sum }.into(), puzzle.geometry(), &[], values);
+        let automata = lowering.primitives().iter().map(|one| one.readings(values));
+        automata.map(|readings| readings.is_some()).collect::<Vec<_>>()
+    };
+    assert_eq!(have_automata(1_000), [true, true]);
+    assert_eq!(have_automata(629), [true, true]);
 }
