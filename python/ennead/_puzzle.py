@@ -870,7 +870,7 @@ def _native_of(
     if source is None:
         side_ = 9 if size is None else size
         if not 1 <= side_ <= 36:
-            raise PuzzleError(f"side {side_} is out of range: sides run from 1 to 36")
+            raise PuzzleError(f"{side_} is out of range: the numbers of rows, columns and digits run from 1 to 36")
         return _ennead.Puzzle.of_values(side_, [0] * side_**2, shape, from_zero)
     if isinstance(source, Puzzle):
         if shape is not None:

@@ -168,7 +168,11 @@ impl fmt::Display for Flaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Flaw::SizeOutOfRange { size } => {
-                write!(f, "side {size} is out of range: sides run from 1 to {}", Size::MAX_SIDE)
+                write!(
+                    f,
+                    "{size} is out of range: the numbers of rows, columns and digits run from 1 to {}",
+                    Size::MAX_SIDE
+                )
             }
             Flaw::LowestOutOfRange { lowest } => {
                 write!(

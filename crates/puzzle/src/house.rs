@@ -102,18 +102,29 @@ impl House {
 
     /// The full name, such as `row 1` or `box 5`.
     pub fn name(self) -> String {
-        format!("{} {}", self.kind.name(), self.index + 1)
+        format!("{} {}", self.kind.name(), self.index() + 1)
     }
 }
 
 impl fmt::Display for House {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.kind.letter(), self.index + 1)
+        write!(f, "{}{}", self.kind.letter(), self.index() + 1)
     }
 }
 
 impl fmt::Debug for House {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_house_has_a_number() {
+        let last = House::new(HouseKind::Box, 255);
+        assert_eq!((last.to_string(), last.name()), ("b256".into(), "box 256".into()));
     }
 }

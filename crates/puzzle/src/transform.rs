@@ -1,6 +1,11 @@
 //! Transformations that preserve the number of solutions: symmetries of the square and relabelled digits.
 
-use crate::{BoxShape, Cell, Diagonals, Digit, DigitSet, Extras, Puzzle, RegionSetup, Setup, Size};
+use crate::geometry::windows;
+use crate::setup::MAX_EXTRA_REGIONS;
+use crate::{
+    BoxShape, Cell, Diagonals, Digit, DigitSet, Extras, Geometry, Puzzle, RegionSetup, Regions,
+    Setup, Size,
+};
 
 /// One of the eight symmetries of a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -71,8 +76,10 @@ impl Symmetry {
 
 /// Rotates or reflects a puzzle: givens, pencil marks, boxes or regions, diagonals and extra houses.
 ///
-/// Returns `None` if the puzzle has rules, since some of them change their meaning in a rotated grid, or if its size is
-/// not [plain](Size::is_plain).
+/// Windows that are not those of the new boxes, such as the mirrored windows of boxes of 2 x 3, become extra regions.
+///
+/// Returns `None` if the puzzle has rules, since some of them change their meaning in a rotated grid, if its size is not
+/// [plain](Size::is_plain), or if it would have too many extra regions.
 ///
 /// ```
 /// use ennead_puzzle::{Setup, Symmetry, transform};
@@ -89,9 +96,7 @@ pub fn transform(puzzle: &Puzzle, symmetry: Symmetry) -> Option<Puzzle> {
     let size = puzzle.size();
     let old = puzzle.to_setup();
     let regions = match old.regions {
-        RegionSetup::Boxes(shape) if symmetry.swaps_axes() => {
-            RegionSetup::Boxes(BoxShape { rows: shape.columns, columns: shape.rows })
-        }
+        RegionSetup::Boxes(shape) => RegionSetup::Boxes(turned(shape, symmetry)),
         RegionSetup::Map(map) => RegionSetup::Map(moved(size, symmetry, &map)),
         other => other,
     };
@@ -102,8 +107,16 @@ pub fn transform(puzzle: &Puzzle, symmetry: Symmetry) -> Option<Puzzle> {
     let values = moved(size, symmetry, &old.values);
     let marks = old.marks.map(|marks| moved(size, symmetry, &marks));
     let turn = |cells: &Vec<Cell>| cells.iter().map(|cell| symmetry.apply(size, *cell)).collect();
-    let extras = Extras { regions: old.extras.regions.iter().map(turn).collect(), ..old.extras };
-    let turned = Setup {
+    let mut extras =
+        Extras { regions: old.extras.regions.iter().map(turn).collect(), ..old.extras };
+    if let Some(windows) = moved_windows(puzzle.geometry(), symmetry) {
+        extras.windows = false;
+        extras.regions.extend(windows);
+        if extras.regions.len() > MAX_EXTRA_REGIONS {
+            return None;
+        }
+    }
+    let setup = Setup {
         values,
         placed: old.placed.iter().map(|cell| symmetry.apply(size, *cell)).collect(),
         regions,
@@ -112,7 +125,34 @@ pub fn transform(puzzle: &Puzzle, symmetry: Symmetry) -> Option<Puzzle> {
         marks,
         ..old
     };
-    Some(turned.check_reusing(puzzle.geometry()).expect("a symmetry keeps a puzzle valid"))
+    Some(setup.check_reusing(puzzle.geometry()).expect("a symmetry keeps a puzzle valid"))
+}
+
+/// The windows where the symmetry puts them; `None` if those are the windows of the new boxes, or if there are none.
+fn moved_windows(geometry: &Geometry, symmetry: Symmetry) -> Option<Vec<Vec<Cell>>> {
+    let size = geometry.size();
+    let Regions::Boxes(shape) = geometry.regions() else { return None };
+    let cells_of = |shape| {
+        let cells = |window: Vec<u16>| window.into_iter().map(|at| size.cell(at.into()));
+        windows(size, shape).map(move |window| cells(window).collect::<Vec<Cell>>())
+    };
+    let mut moved: Vec<Vec<Cell>> = cells_of(*shape).collect();
+    for window in &mut moved {
+        window.iter_mut().for_each(|cell| *cell = symmetry.apply(size, *cell));
+        window.sort_unstable();
+    }
+    moved.sort_unstable();
+    let differ =
+        geometry.extras().windows && !cells_of(turned(*shape, symmetry)).eq(moved.iter().cloned());
+    differ.then_some(moved)
+}
+
+/// The shape of the boxes after the symmetry.
+fn turned(shape: BoxShape, symmetry: Symmetry) -> BoxShape {
+    match symmetry.swaps_axes() {
+        true => BoxShape { rows: shape.columns, columns: shape.rows },
+        false => shape,
+    }
 }
 
 fn moved<T: Copy>(size: Size, symmetry: Symmetry, cells: &[T]) -> Vec<T> {
@@ -238,6 +278,56 @@ mod tests {
         assert_eq!(Relabelling::new(size, digits([1, 1, 2, 3, 4, 5])), None);
     }
 
+    /// Windows of 2 x 3 are not in the middle of the grid, so a mirror moves them.
+    #[test]
+    fn windows_move_with_the_cells() {
+        let corner = |row: usize, column: usize| {
+            (0..6).map(move |i| Cell::new(row + i / 3, column + i % 3)).collect::<Vec<_>>()
+        };
+        let mut setup = Setup::empty(6);
+        setup.extras.windows = true;
+        for cell in [Cell::new(3, 1), Cell::new(4, 3)] {
+            setup.values[Size::new(6).unwrap().index(cell)] = 5;
+        }
+        setup.extras.regions = vec![corner(2, 1)];
+        let puzzle = setup.clone().check().unwrap();
+        for symmetry in Symmetry::ALL {
+            keeps_peers(&puzzle, symmetry);
+        }
+        let extras = |symmetry| {
+            let mut extras = transform(&puzzle, symmetry).unwrap().geometry().extras().clone();
+            extras.regions.iter_mut().for_each(|cells| cells.sort_unstable());
+            extras
+        };
+        let mirrored = Extras { regions: vec![corner(2, 1), corner(3, 1)], ..Extras::NONE };
+        assert_eq!(extras(Symmetry::MirrorRows), mirrored);
+        assert!(extras(Symmetry::Transpose).windows, "boxes of 3 x 2 have these windows");
+        // The mirrored window is one region too many.
+        setup.extras.regions = vec![corner(2, 1); 200];
+        let full = setup.check().unwrap();
+        assert_eq!(transform(&full, Symmetry::MirrorRows), None);
+        assert!(transform(&full, Symmetry::Transpose).is_some());
+        let square = Extras { windows: true, ..Extras::NONE };
+        let classic = Setup { extras: square.clone(), ..Setup::empty(9) }.check().unwrap();
+        for symmetry in Symmetry::ALL {
+            assert_eq!(transform(&classic, symmetry).unwrap().geometry().extras(), &square);
+        }
+    }
+
+    fn keeps_peers(puzzle: &Puzzle, symmetry: Symmetry) {
+        let turned = transform(puzzle, symmetry).unwrap();
+        let (old, new) = (puzzle.geometry(), turned.geometry());
+        assert_eq!(new.houses().len(), old.houses().len());
+        for cell in puzzle.size().cells() {
+            let there = symmetry.apply(puzzle.size(), cell);
+            let mut peers: Vec<Cell> =
+                old.peers(cell).map(|peer| symmetry.apply(puzzle.size(), peer)).collect();
+            peers.sort_unstable();
+            assert_eq!(new.peers(there).collect::<Vec<_>>(), peers, "{symmetry:?} {cell}");
+            assert_eq!(turned.allowed(there), puzzle.allowed(cell), "{symmetry:?} {cell}");
+        }
+    }
+
     #[test]
     fn boxes_diagonals_and_extra_regions_move_with_the_cells() {
         let corner =
@@ -246,17 +336,7 @@ mod tests {
         setup.extras.regions = vec![corner(1, 0)];
         let puzzle = setup.check().unwrap();
         for symmetry in Symmetry::ALL {
-            let turned = transform(&puzzle, symmetry).unwrap();
-            let (old, new) = (puzzle.geometry(), turned.geometry());
-            assert_eq!(new.houses().len(), old.houses().len());
-            for cell in puzzle.size().cells() {
-                let there = symmetry.apply(puzzle.size(), cell);
-                let mut peers: Vec<Cell> =
-                    old.peers(cell).map(|peer| symmetry.apply(puzzle.size(), peer)).collect();
-                peers.sort_unstable();
-                assert_eq!(new.peers(there).collect::<Vec<_>>(), peers, "{symmetry:?} {cell}");
-                assert_eq!(turned.allowed(there), puzzle.allowed(cell), "{symmetry:?} {cell}");
-            }
+            keeps_peers(&puzzle, symmetry);
         }
     }
 }

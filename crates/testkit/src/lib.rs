@@ -91,23 +91,27 @@ pub fn read_cases(path: &Path) -> Vec<Case> {
     rows.filter(|row: &Row| row.n <= 36).map(case).collect()
 }
 
-/// The puzzles of a list: 81 symbols per line, `.` for an empty cell.
+/// The puzzles of a list, each as [`board`] reads it.
 ///
 /// # Panics
-/// If the file is missing, or a line has another length or a digit above 9.
+/// If the file is missing, or a line is not a puzzle.
 pub fn read_boards(path: &Path) -> Vec<Board> {
     let text =
         fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     text.lines().map(board).collect()
 }
 
-/// The puzzle on a line of 81 symbols, `.` for an empty cell; other symbols without a digit count as empty too.
+/// The puzzle on a line of 81 symbols, `.` or `0` for an empty cell.
 ///
 /// # Panics
-/// If the line has another length or a digit above 9.
+/// If the line has another length or a symbol other than these and the digits from 1 to 9.
 pub fn board(line: &str) -> Board {
-    let cells: Vec<Option<Digit>> = line.chars().map(Digit::from_symbol).collect();
-    let board = cells.try_into().ok().and_then(Board::from_cells);
+    let cell = |symbol| match symbol {
+        '.' | '0' => Some(None),
+        _ => Digit::from_symbol(symbol).map(Some),
+    };
+    let cells: Option<Vec<Option<Digit>>> = line.chars().map(cell).collect();
+    let board = cells.and_then(|cells| cells.try_into().ok()).and_then(Board::from_cells);
     board.unwrap_or_else(|| panic!("not a classic puzzle: {line}"))
 }
 
@@ -158,6 +162,16 @@ fn symbols(line: &str) -> Vec<i32> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn boards_have_dots_zeros_and_digits_only() {
+        let line = |symbol: &str| format!("{symbol}{}", ".".repeat(80));
+        assert_eq!(board(&line("0")), board(&line(".")));
+        assert_ne!(board(&line("9")), board(&line(".")));
+        for symbol in ["-", "?", " ", "A", "", ".."] {
+            assert!(std::panic::catch_unwind(|| board(&line(symbol))).is_err(), "'{symbol}'");
+        }
+    }
 
     #[test]
     fn every_file_reads_and_its_solutions_fit() {

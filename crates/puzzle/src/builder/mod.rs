@@ -406,7 +406,7 @@ mod tests {
         assert_eq!(words(builder().allow("r1c1", [-1])), "-1 at r1c1 is not a digit from 1 to 4");
         assert_eq!(
             words(Puzzle::builder().size(99).given("r1c1", 1)),
-            "side 99 is out of range: sides run from 1 to 36"
+            "99 is out of range: the numbers of rows, columns and digits run from 1 to 36"
         );
         assert!(
             words(builder().thermometer(["r1c1", "x"]))
@@ -417,6 +417,8 @@ mod tests {
                 .starts_with("rows and columns are counted from 1")
         );
         assert!(words(builder().sandwich(Side::Left, 5, 5)).ends_with("the grid has no line 5"));
+        let far = Puzzle::builder().sandwich(Side::Left, 300, 5).build().unwrap_err().to_string();
+        assert_eq!(far, "sandwich 1, sandwich sum 5 left of row 300: the grid has no line 300");
         assert!(words(builder().boxes(3, 3)).starts_with("boxes of 3 x 3 do not tile"));
     }
 }

@@ -99,28 +99,43 @@ pub struct Counting {
 }
 
 impl Counting {
-    /// The automaton that reads the cells in order; `None` if there are too many digits to count. A state counts each digit.
+    /// The automaton that reads the cells in order; `None` if a state cannot count so many digits. A state counts each
+    /// digit.
     pub fn automaton(&self, values: Values) -> Option<Arc<dyn Automaton>> {
-        let fits = values.count() <= MAX_COUNTED;
-        fits.then(|| Arc::new(Counters { values }) as Arc<dyn Automaton>)
+        // A value above the number of cells never appears.
+        let most = (self.cells.len() as State).min(values.highest() as State);
+        let bits = State::BITS - most.max(LARGEST_COUNT).leading_zeros();
+        let fits = values.count() <= (State::BITS / bits) as usize;
+        fits.then(|| Arc::new(Counters { values, bits }) as Arc<dyn Automaton>)
     }
 }
 
 #[derive(Debug)]
 struct Counters {
     values: Values,
+    /// The number of bits of each counter.
+    bits: u32,
+}
+
+impl Counters {
+    fn count(&self, state: State, digit: Digit) -> i32 {
+        (state >> self.place(digit)) as i32 & ((1 << self.bits) - 1)
+    }
+
+    /// The lowest bit of the counter of a digit.
+    fn place(&self, digit: Digit) -> u32 {
+        self.bits * digit.index() as u32
+    }
 }
 
 impl Automaton for Counters {
     fn next(&self, _at: usize, state: State, digit: Digit) -> Option<State> {
-        let count = (state >> counter(digit) & LARGEST_COUNT) as i32;
-        let most = self.values.of(digit).min(LARGEST_COUNT as i32);
-        (count < most).then(|| state + (1 << counter(digit)))
+        let has_room = self.count(state, digit) < self.values.of(digit);
+        has_room.then(|| state + (1 << self.place(digit)))
     }
 
     fn accepts(&self, state: State) -> bool {
-        let count = |digit| (state >> counter(digit) & LARGEST_COUNT) as i32;
         let mut digits = self.values.digits().iter();
-        digits.all(|digit| count(digit) == 0 || count(digit) == self.values.of(digit))
+        digits.all(|digit| [0, self.values.of(digit)].contains(&self.count(state, digit)))
     }
 }

@@ -194,11 +194,11 @@ impl Along {
                     })
                 });
                 rows.push(row.collect());
+                if total + next_sets.len() > MAX_STATES {
+                    return None;
+                }
             }
             total += next_sets.len();
-            if total > MAX_STATES {
-                return None;
-            }
             layers.push(rows);
             sets = next_sets;
         }

@@ -60,8 +60,8 @@ impl Geometry {
         }
         if let Regions::Boxes(shape) = &regions {
             if extras.windows {
-                for (index, corner) in window_corners(size, *shape).enumerate() {
-                    push(HouseKind::Window, index, box_cells(size, *shape, corner));
+                for (index, cells) in windows(size, *shape).enumerate() {
+                    push(HouseKind::Window, index, cells);
                 }
             }
             if extras.disjoint_groups {
@@ -141,6 +141,11 @@ fn peers(cells: usize, house_cells: &[Vec<u16>], cell_houses: &[Vec<u16>]) -> Ve
         peers
     };
     cell_houses.iter().enumerate().map(of_cell).collect()
+}
+
+/// The indices of the cells of each window.
+pub(crate) fn windows(size: Size, shape: BoxShape) -> impl Iterator<Item = Vec<u16>> {
+    window_corners(size, shape).map(move |corner| box_cells(size, shape, corner))
 }
 
 /// The top left cells of the windows.

@@ -3,6 +3,7 @@
 mod build;
 mod shape;
 
+pub(crate) use build::windows;
 pub(crate) use shape::MAX_REGIONS;
 pub use shape::{BoxShape, Diagonals, Extras, Regions};
 

@@ -85,7 +85,7 @@ impl fmt::Display for NotAMultiGridSolution {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NotAMultiGridSolution::Grids { expected, found } => {
-                write!(f, "{found} grids, not {expected}")
+                write!(f, "{found} grid{}, not {expected}", if *found == 1 { "" } else { "s" })
             }
             NotAMultiGridSolution::Grid { number, reason } => write!(f, "grid {number}: {reason}"),
             NotAMultiGridSolution::Differ { number, spot } => {

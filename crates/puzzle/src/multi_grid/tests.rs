@@ -94,7 +94,7 @@ fn solutions_are_checked_grid_by_grid_and_where_they_overlap() {
     let right = full("4312213434211243");
     assert_eq!(
         MultiGridSolution::check(&multi_grid, vec![first.clone()]).unwrap_err().to_string(),
-        "1 grids, not 2"
+        "1 grid, not 2"
     );
     assert_eq!(
         MultiGridSolution::check(&multi_grid, vec![first.clone(), Grid::empty(multi_grid.size())]),

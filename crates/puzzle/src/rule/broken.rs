@@ -34,7 +34,7 @@ pub fn broken<'r>(
     // to. Unless the filled cells break such a rule, it holds if all empty cells hold one suitable digit.
     let size = geometry.size();
     let fillings: Vec<Grid> = size.digits().iter().map(|digit| filled_up(grid, digit)).collect();
-    let holds = |rule: &Rule| {
+    let holds_alone = |rule: &Rule| {
         fillings.iter().any(|full| {
             let filled = Filled::new(geometry, rules, lowest, full);
             filled.is_none_or(|filled| rule.kind().holds(&filled))
@@ -47,7 +47,19 @@ pub fn broken<'r>(
             false => cells.iter().all(|cell| grid.get(*cell).is_some()),
         }
     };
-    rules.iter().filter(is_judged).filter(|rule| !holds(rule)).collect()
+    rules.iter().filter(is_judged).filter(|rule| !may_hold(rule, &holds_alone)).collect()
+}
+
+/// Whether a rule holds, or the rules of one list of an alternative, each by itself: they can need different digits in the
+/// empty cells.
+fn may_hold(rule: &Rule, holds_alone: &dyn Fn(&Rule) -> bool) -> bool {
+    match rule {
+        Rule::Either(either) => {
+            let mut lists = either.alternatives.iter();
+            lists.any(|rules| rules.iter().all(|rule| may_hold(rule, holds_alone)))
+        }
+        rule => holds_alone(rule),
+    }
 }
 
 /// The grid with this digit in its empty cells.
@@ -63,7 +75,7 @@ fn filled_up(grid: &Grid, digit: crate::Digit) -> Grid {
 mod tests {
     use super::*;
     use crate::Setup;
-    use crate::rule::{AntiTaxicab, Extreme, Extremum, IndexedHouse, Indexer};
+    use crate::rule::{AntiTaxicab, Either, Extreme, Extremum, IndexedHouse, Indexer};
 
     fn slugs(setup: &Setup) -> Vec<&'static str> {
         let geometry = setup.geometry().unwrap();
@@ -85,6 +97,15 @@ mod tests {
         // r1c1 is 3, so r1c3 has to be 1, but it is 4; and the neighbour r2c1 is less than r1c1.
         (setup.values[2], setup.values[4]) = (4, 2);
         assert_eq!(slugs(&setup), ["extremum", "indexer"]);
+        // An alternative in which two rules need different digits in empty cells.
+        let five = |name: &str, extreme| Extremum { cell: name.parse().unwrap(), extreme }.into();
+        let both = vec![five("r1c1", Extreme::Minimum), five("r5c5", Extreme::Maximum)];
+        let mut nine = Setup::empty(9);
+        nine.rules = vec![Either { alternatives: vec![both] }.into()];
+        (nine.values[0], nine.values[40]) = (5, 5);
+        assert_eq!(slugs(&nine), [""; 0]);
+        nine.values[41] = 6;
+        assert_eq!(slugs(&nine), ["either"]);
         setup.values = vec![3, 4, 1, 2, 4, 1, 2, 3, 1, 2, 3, 4, 2, 3, 4, 1];
         assert!(slugs(&setup).contains(&"anti-taxicab"));
     }

@@ -73,13 +73,22 @@ impl Edge {
             Side::Top => ("above", HouseKind::Column),
             Side::Bottom => ("below", HouseKind::Column),
         };
-        format!("{words} {}", style.house(House::new(line, self.index)))
+        // A clue about a line that no grid has is an error, whose text needs a name.
+        match self.index {
+            0..Size::MAX_SIDE => format!("{words} {}", style.house(House::new(line, self.index))),
+            _ => format!("{words} {} {}", line.name(), self.number()),
+        }
     }
 
     /// Reports a row or column that the grid does not have.
     pub(super) fn problem(self, size: Size) -> Option<RuleProblem> {
         let lines = if self.side.is_of_rows() { size.rows() } else { size.columns() };
-        (self.index >= lines).then_some(RuleProblem::LineOutside { line: self.index + 1 })
+        (self.index >= lines).then_some(RuleProblem::LineOutside { line: self.number() })
+    }
+
+    /// The number of the line from 1.
+    fn number(self) -> usize {
+        self.index.saturating_add(1)
     }
 }
 

@@ -18,13 +18,10 @@ pub struct Leaper {
 impl RuleKind for Leaper {
     fn problem(&self, _geometry: &Geometry) -> Option<RuleProblem> {
         let nothing = RuleProblem::NothingListed { what: "relations" };
-        let far = |side: &usize| outside(i32::try_from(*side).unwrap_or(i32::MAX), 0, 35);
-        let stays = outside(i32::from(self.leap != [0, 0]), 1, 1);
+        let [along, across] = self.leap;
+        let longer = i32::try_from(along.max(across)).unwrap_or(i32::MAX);
         let directed = self.relations.contains(&Relation::Less);
-        self.leap
-            .iter()
-            .find_map(far)
-            .or(stays)
+        outside(longer, 1, 35)
             .or(self.relations.is_empty().then_some(nothing))
             .or(directed.then_some(RuleProblem::DirectedRelation))
             .or_else(|| self.relations.iter().find_map(|relation| relation.problem()))

@@ -36,7 +36,7 @@ impl RuleKind for Lunchbox {
     /// The cells differ, and a nondeterministic machine guesses which digits are the lowest and the highest.
     fn lower(&self, to: &mut Lowering<'_>) {
         to.different(&self.cells);
-        lower_between_extremes(&self.cells, self.sum, to);
+        lower_between_extremes(&self.cells, self.sum, Slices::OfLine, true, to);
     }
 
     fn describe(&self, style: CellStyle) -> String {
@@ -44,68 +44,137 @@ impl RuleKind for Lunchbox {
     }
 }
 
-/// The sum of the values that lie between the lowest and the highest, all of which must be different.
+/// The sum of the values that lie between the lowest and the highest. Of repeated values, the first counts.
 pub(super) fn between_extremes(values: &[i32]) -> Option<i32> {
     let place = |wanted: Option<&i32>| values.iter().position(|value| Some(value) == wanted);
     let (low, high) = (place(values.iter().min())?, place(values.iter().max())?);
     Some(values[low.min(high)..low.max(high)].iter().skip(1).sum())
 }
 
-/// Requires that the digits between the lowest and the highest digit of a line have this sum. The digits must differ.
+/// Two digits of a line, the slices of a sandwich.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Slices {
+    /// The lowest and the highest digit that the line holds.
+    OfLine,
+    /// The lowest and the highest digit of the puzzle.
+    OfAll,
+}
+
+/// Requires that the digits between the two slices have this sum. `differ` states whether the digits of the line are all
+/// different; otherwise the first place of each slice counts.
 ///
-/// For each possible lowest and highest digit, the machine reads each of the two once, in either order, and otherwise only
-/// digits whose values are between them. It adds up the digits that it reads after one and before the other. So it accepts
-/// exactly the lines with the right sum between their lowest and highest digit.
-pub(super) fn lower_between_extremes(cells: &[Cell], sum: i32, to: &mut Lowering<'_>) {
-    let machine = machine(sum, to.values());
-    let language = Language::Machine(Arc::new(machine.along(&[cells.len()])));
+/// For each possible pair of slices, the machine reads them, in either order, and otherwise only digits between them. It
+/// adds up the digits that it reads after one and before the other. So it accepts exactly the lines with the right sum
+/// between their slices. If digits may repeat, it also reads a slice again, and accepts a line of one digit.
+pub(super) fn lower_between_extremes(
+    cells: &[Cell],
+    sum: i32,
+    slices: Slices,
+    differ: bool,
+    to: &mut Lowering<'_>,
+) {
+    let values = to.values();
+    let mut draft = Draft { sum, values, differ, cells: cells.len(), next: 0, machine: EMPTY };
+    let digits: Vec<Digit> = values.digits().iter().collect();
+    for (place, low) in digits.iter().enumerate() {
+        for high in &digits[place..] {
+            let is_all = *low == digits[0] && high == &digits[digits.len() - 1];
+            if slices == Slices::OfLine || is_all {
+                draft.add(*low, *high);
+            }
+        }
+    }
+    let language = Language::Machine(Arc::new(draft.machine.along(&[cells.len()])));
     let line = Regular::of(cells.to_vec(), language);
     to.add(Primitive::Regular(Regular { clue: Some(Clue::Sandwich(sum)), ..line }));
 }
 
-fn machine(sum: i32, values: Values) -> Machine {
-    let mut machine = Machine { starts: Vec::new(), accepted: Vec::new(), transitions: Vec::new() };
-    let mut next = 0;
-    let mut state = || {
-        next += 1;
-        next - 1
-    };
-    let digits: Vec<Digit> = values.digits().iter().collect();
-    for (place, low) in digits.iter().enumerate() {
-        for high in &digits[place + 1..] {
-            let inside = |digit: &&Digit| *low < **digit && **digit < *high;
-            let inside: Vec<Digit> = digits.iter().filter(inside).copied().collect();
-            let any = Symbol::Digits(inside.iter().copied().collect());
-            let (before, after) = (state(), state());
-            machine.starts.push(before);
-            machine.accepted.push(after);
-            machine.transitions.extend([(before, any, before), (after, any, after)]);
-            for (first, last) in [(*low, *high), (*high, *low)] {
-                // The states after the first of the two and before the last, by the sum so far.
-                let mut between: HashMap<i32, u32> = HashMap::new();
-                let mut pending = vec![0];
-                between.insert(0, state());
-                let one = |digit| Symbol::Digits(DigitSet::of(digit));
-                machine.transitions.push((before, one(first), between[&0]));
-                while let Some(so_far) = pending.pop() {
-                    let from = between[&so_far];
-                    if so_far == sum {
-                        machine.transitions.push((from, one(last), after));
-                    }
-                    for digit in &inside {
-                        let total = so_far + values.of(*digit);
-                        if total > sum {
-                            continue;
-                        }
-                        let to = *between.entry(total).or_insert_with(|| {
-                            pending.push(total);
-                            state()
-                        });
-                        machine.transitions.push((from, one(*digit), to));
-                    }
+const EMPTY: Machine =
+    Machine { starts: Vec::new(), accepted: Vec::new(), transitions: Vec::new() };
+
+/// A machine to which pairs of slices are added.
+struct Draft {
+    sum: i32,
+    values: Values,
+    differ: bool,
+    /// The number of cells of the line.
+    cells: usize,
+    /// The next state.
+    next: u32,
+    machine: Machine,
+}
+
+impl Draft {
+    fn state(&mut self) -> u32 {
+        self.next += 1;
+        self.next - 1
+    }
+
+    /// Adds the lines with these slices.
+    fn add(&mut self, low: Digit, high: Digit) {
+        let inside: DigitSet =
+            self.values.digits().iter().filter(|digit| low < *digit && *digit < high).collect();
+        if !self.is_possible(low, high, inside) {
+            return;
+        }
+        let again = |digit| if self.differ { inside } else { inside.with(digit) };
+        let outside = again(low) | again(high);
+        let orders = [(low, high, again(low)), (high, low, again(high))];
+        let (before, after) = (self.state(), self.state());
+        self.machine.starts.push(before);
+        self.machine.accepted.push(after);
+        self.read(before, inside, before);
+        self.read(after, outside, after);
+        if low == high {
+            return self.read(before, outside, after);
+        }
+        for (first, last, between) in orders {
+            self.add_order(before, first, between, last, after);
+        }
+    }
+
+    /// Adds the lines in which one slice is before the other, with these digits between them.
+    fn add_order(&mut self, before: u32, first: Digit, between: DigitSet, last: Digit, after: u32) {
+        // The states after the first slice and before the last, by the sum so far.
+        let mut by_sum: HashMap<i32, u32> = HashMap::from([(0, self.state())]);
+        let mut pending = vec![0];
+        self.read(before, DigitSet::of(first), by_sum[&0]);
+        while let Some(so_far) = pending.pop() {
+            let from = by_sum[&so_far];
+            if so_far == self.sum {
+                self.read(from, DigitSet::of(last), after);
+            }
+            for digit in between {
+                let total = so_far + self.values.of(digit);
+                if total > self.sum {
+                    continue;
                 }
+                let to = *by_sum.entry(total).or_insert_with(|| {
+                    pending.push(total);
+                    self.state()
+                });
+                self.read(from, DigitSet::of(digit), to);
             }
         }
     }
-    machine
+
+    fn read(&mut self, from: u32, digits: DigitSet, to: u32) {
+        self.machine.transitions.push((from, Symbol::Digits(digits), to));
+    }
+
+    /// Whether the line has a sum as large as the required one: with many digits, most pairs of slices have not, and they
+    /// would need millions of transitions.
+    fn is_possible(&self, low: Digit, high: Digit, inside: DigitSet) -> bool {
+        let room = self.cells.saturating_sub(2);
+        if self.differ {
+            let highest = inside.iter().skip(inside.len().saturating_sub(room));
+            let most: i32 = highest.map(|digit| self.values.of(digit)).sum();
+            return low < high && inside.len() >= room && self.sum <= most;
+        }
+        // With low before high, the low digit repeats, and the reverse.
+        match low == high {
+            true => self.sum == 0,
+            false => self.cells > 1 && self.sum <= room as i32 * self.values.of(high),
+        }
+    }
 }

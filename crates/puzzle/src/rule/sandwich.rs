@@ -1,11 +1,12 @@
-use super::lunchbox::{between_extremes, lower_between_extremes};
+use super::lunchbox::{Slices, between_extremes, lower_between_extremes};
 use super::{Edge, Filled, LARGEST, RuleKind, RuleProblem, outside};
-use crate::constraint::{Automaton, Clue, Lowering, Primitive, Regular, State, Values};
+use crate::constraint::{Automaton, Clue, Lowering, Primitive, Regular, State, Values, twos};
 use crate::{Cell, CellStyle, Digit, Geometry};
 
 /// A sandwich clue: the digits between the lowest and the highest digit of a row or column add up to the sum.
 ///
-/// On a line with fewer cells than there are digits, these are the lowest and the highest digit of that line.
+/// On a line with fewer cells than there are digits, these are the lowest and the highest digit of that line. If the line
+/// repeats one of them, the one nearest to the clue counts.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Sandwich {
     /// The position of the clue.
@@ -35,14 +36,18 @@ impl RuleKind for Sandwich {
         values[low.min(high)..low.max(high)].iter().skip(1).sum::<i32>() == self.sum
     }
 
-    /// Every full row and column holds the lowest and the highest digit once. The automaton adds up the digits between
-    /// them and accepts if that is the sum.
+    /// A row or column that is a house holds the lowest and the highest digit once. The automaton adds up the digits between
+    /// them and accepts if that is the sum. Short lines, and lines that may repeat digits, need a larger machine.
     fn lower(&self, to: &mut Lowering<'_>) {
-        if self.is_short(to.geometry()) {
-            return lower_between_extremes(&self.cells(to.geometry()), self.sum, to);
+        let geometry = to.geometry();
+        let cells = self.cells(geometry);
+        let differ = cells.len() > 1 && twos(&cells).all(|[a, b]| geometry.are_peers(a, b));
+        if self.is_short(geometry) || !differ {
+            let slices = if self.is_short(geometry) { Slices::OfLine } else { Slices::OfAll };
+            return lower_between_extremes(&cells, self.sum, slices, differ, to);
         }
         let automaton = Reader { sum: self.sum, values: to.values() };
-        let line = Regular::new(self.cells(to.geometry()), automaton);
+        let line = Regular::new(cells, automaton);
         to.add(Primitive::Regular(Regular { clue: Some(Clue::Sandwich(self.sum)), ..line }));
     }
 

@@ -2,6 +2,7 @@ use super::filled::all_different;
 use super::{Filled, LARGEST, List, RuleKind, RuleProblem, outside, repeated, too_few};
 use crate::constraint::{Automaton, Lowering, Primitive, Regular, State, Values};
 use crate::{Cell, CellStyle, Digit, Geometry};
+use std::collections::BTreeSet;
 
 /// A cage of different digits with a clue other than their sum.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -57,12 +58,13 @@ impl RuleKind for SpecialCage {
                 CageClue::OneOf(sums) => sums.contains(&sum),
                 CageClue::DigitalRoot(root) => digital_root(sum) == *root,
                 CageClue::NoSum(excluded) => {
-                    let subsets = 1_u64..1 << values.len();
-                    let sum = |subset: u64| -> i32 {
-                        let chosen = values.iter().enumerate();
-                        chosen.filter(|(place, _)| subset >> place & 1 == 1).map(|it| it.1).sum()
-                    };
-                    subsets.into_iter().all(|subset| sum(subset) != *excluded)
+                    let mut sums = BTreeSet::new();
+                    for value in values {
+                        let with: Vec<i32> = sums.iter().map(|sum| sum + value).collect();
+                        sums.extend(with);
+                        sums.insert(value);
+                    }
+                    !sums.contains(excluded)
                 }
                 CageClue::Balanced => {
                     let count =

@@ -48,6 +48,7 @@ impl Setup {
             && known.diagonals() == self.diagonals
             && *known.extras() == self.extras
             && *known.regions() == regions
+            && known.unequal_pairs().is_empty()
         {
             return Ok(known.clone());
         }
@@ -75,6 +76,7 @@ impl Setup {
                 if !fits || !size.is_tiled_by(*shape) {
                     return Err(vec![Flaw::BoxDoesNotFit { shape: *shape, size }]);
                 }
+                limit_regions(size.grid_count() / (shape.rows * shape.columns))?;
                 Regions::Boxes(*shape)
             }
             RegionSetup::None => Regions::None,
@@ -168,7 +170,13 @@ fn extra_flaws(size: Size, regions: &Regions, extras: &Extras) -> Vec<Flaw> {
 pub(super) const MAX_RULES: usize = 20_000;
 
 /// The largest number of extra regions: a [`House`] numbers them in 8 bits.
-pub(super) const MAX_EXTRA_REGIONS: usize = 200;
+pub(crate) const MAX_EXTRA_REGIONS: usize = 200;
+
+/// Reports more boxes or regions than a [`House`] can number.
+fn limit_regions(found: usize) -> Result<(), Vec<Flaw>> {
+    let most = geometry::MAX_REGIONS;
+    if found > most { Err(vec![Flaw::TooManyRegions { found, most }]) } else { Ok(()) }
+}
 
 /// The region number of each cell, from 0, in ascending order of the labels.
 ///
@@ -192,10 +200,7 @@ fn number_regions(size: Size, labels: &[i32]) -> Result<Vec<u8>, Vec<Flaw>> {
         .filter(|(_, cells)| *cells != needed)
         .map(|(label, cells)| Flaw::RegionSize { label, cells, needed })
         .collect();
-    if names.len() > geometry::MAX_REGIONS {
-        let found = names.len();
-        return Err(vec![Flaw::TooManyRegions { found, most: geometry::MAX_REGIONS }]);
-    }
+    limit_regions(names.len())?;
     if !flaws.is_empty() {
         return Err(flaws);
     }

@@ -2,6 +2,8 @@
 
 mod examine;
 
+pub(crate) use examine::MAX_EXTRA_REGIONS;
+
 use crate::rule::Rule;
 use crate::{
     BoxShape, Cell, CellGroup, Diagonals, DigitSet, Extras, Flaw, Geometry, Grid, Puzzle,

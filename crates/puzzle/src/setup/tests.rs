@@ -1,4 +1,4 @@
-use super::examine::{MAX_EXTRA_REGIONS, MAX_RULES};
+use super::examine::MAX_RULES;
 use super::*;
 use crate::{Digit, Regions};
 
@@ -46,7 +46,12 @@ fn regions_need_n_cells() {
 
 #[test]
 fn wrong_sizes_and_lengths() {
-    let out_of_range = |side| [format!("side {side} is out of range: sides run from 1 to 36")];
+    let out_of_range = |number| {
+        [format!(
+            "{number} is out of range: the numbers of rows, columns and digits run from 1 to 36"
+        )]
+    };
+    assert_eq!(reasons(Setup { digits: 37, ..Setup::empty(9) }), out_of_range(37));
     assert_eq!(reasons(Setup::empty(0)), out_of_range(0));
     assert_eq!(reasons(Setup::empty(49)), out_of_range(49));
     let short = Setup::from_values(9, vec![0; 80]);
@@ -165,6 +170,31 @@ fn rectangles_and_extra_digits() {
     for (lowest, fits) in [(-1, false), (0, true), (33, true), (34, false)] {
         assert_eq!(Setup { lowest, ..Setup::empty(4) }.check().is_ok(), fits, "{lowest}");
     }
+}
+
+#[test]
+fn boxes_have_a_limit() {
+    let boxes = |side, digits, rows, columns| Setup {
+        regions: RegionSetup::Boxes(BoxShape { rows, columns }),
+        lines: digits >= side,
+        ..Setup::rectangle(side, side, digits)
+    };
+    assert_eq!(reasons(boxes(17, 18, 1, 1)), ["289 regions; at most 255 are allowed"]);
+    assert_eq!(reasons(boxes(36, 4, 2, 2)), ["324 regions; at most 255 are allowed"]);
+    assert_eq!(reasons(boxes(16, 17, 1, 1)), ["256 regions; at most 255 are allowed"]);
+    assert!(boxes(15, 16, 1, 1).check().is_ok());
+}
+
+/// A geometry with further pairs of peers is not that of a setup.
+#[test]
+fn a_known_geometry_is_reused_only_if_it_has_the_same_peers() {
+    let rules = vec![crate::rule::AntiChess { piece: crate::rule::ChessPiece::Knight }.into()];
+    let ruled = Setup { rules, ..Setup::empty(9) }.check().unwrap();
+    let known = crate::Candidates::of(&ruled).geometry().clone();
+    let plain = Setup::empty(9).check_reusing(&known).unwrap();
+    assert!(plain.geometry().unequal_pairs().is_empty() && plain.geometry().is_classic());
+    let again = Setup::empty(9).check_reusing(plain.geometry()).unwrap();
+    assert!(Arc::ptr_eq(plain.geometry(), again.geometry()));
 }
 
 #[test]

@@ -36,6 +36,10 @@ fn counting_automata_exist_where_their_counters_suffice() {
     assert!(contains(32, 15).is_some() && contains(1, 16).is_none() && contains(33, 1).is_none());
     let counting = |count| Counting { cells: row(4) }.automaton(values(count));
     assert!(counting(32).is_some() && counting(33).is_none());
+    // Counters up to 31 leave room for 25 digits.
+    let many = |cells, count| Counting { cells: row(cells) }.automaton(values(count));
+    assert!(many(15, 26).is_some() && many(16, 26).is_none());
+    assert!(many(31, 25).is_some() && many(36, 25).is_some() && many(15, 32).is_some());
 }
 
 #[test]
@@ -51,6 +55,14 @@ fn counters_of_the_highest_digits_are_separate() {
     assert!(accepts(&*automaton, &[36, 31, 36, 36]) && !accepts(&*automaton, &[36, 31, 31, 1]));
     let automaton = Contains { exact: true, ..contains }.automaton().unwrap();
     assert!(accepts(&*automaton, &[36, 31, 36, 1]) && !accepts(&*automaton, &[36, 31, 36, 36]));
+    let sixteen = Counting { cells: row(16) }.automaton(values(16)).unwrap();
+    assert!(accepts(&*sixteen, &[16; 16]));
+    assert!(!accepts(&*sixteen, &[&[15; 15][..], &[16]].concat()));
+    assert!(accepts(&*sixteen, &[&[15; 15][..], &[1]].concat()));
+    let seventeen = Counting { cells: row(17) }.automaton(values(16)).unwrap();
+    assert!(
+        !accepts(&*seventeen, &[16; 17]) && accepts(&*seventeen, &[&[16; 16][..], &[1]].concat())
+    );
     let counting = Counting { cells: row(3) }.automaton(values(32)).unwrap();
     assert!(accepts(&*counting, &[2, 1, 2]) && !accepts(&*counting, &[32, 1, 2]));
 }

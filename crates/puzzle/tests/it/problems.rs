@@ -1,7 +1,7 @@
 //! The problems that make a rule invalid in a grid.
 
 use ennead_puzzle::rule::*;
-use ennead_puzzle::{BoxShape, Cell, Digit, Geometry, RegionSetup, Setup};
+use ennead_puzzle::{BoxShape, Cell, Digit, Geometry, Grid, RegionSetup, Setup};
 
 fn cells(names: &str) -> Vec<Cell> {
     names.split(' ').map(|name| name.parse().unwrap()).collect()
@@ -145,4 +145,34 @@ fn rules_about_regions_need_regions() {
         assert_eq!(problem(index(along), &boxes), "");
         assert_eq!(problem(index(along), &latin), expected, "{along:?}");
     }
+}
+
+#[test]
+fn a_leap_has_a_length() {
+    let leaper = |leap| {
+        let relations = vec![Relation::Difference(0)];
+        problem(Leaper { leap, relations }, &Geometry::classic())
+    };
+    assert_eq!(leaper([0, 0]), "0 is not between 1 and 35");
+    assert_eq!([leaper([0, 1]), leaper([35, 0])], ["", ""]);
+    assert_eq!(leaper([3, 36]), "36 is not between 1 and 35");
+}
+
+/// The number of groups of its digits doubles with each cell of a cage.
+#[test]
+fn large_cages_without_a_sum_are_tested_quickly() {
+    let setup = Setup { regions: RegionSetup::None, ..Setup::empty(36) };
+    let puzzle = setup.check().unwrap();
+    let mut grid = Grid::empty(puzzle.size());
+    for cell in puzzle.size().cells() {
+        grid.set(cell, puzzle.size().digit((cell.row() + cell.column()) % 36 + 1));
+    }
+    let filled = Filled::of(&puzzle, &grid).unwrap();
+    let of = |cells: std::ops::Range<usize>, sum| {
+        let cells = cells.map(|column| Cell::new(0, column)).collect();
+        SpecialCage { cells, clue: CageClue::NoSum(sum) }.holds(&filled)
+    };
+    assert!(!of(0..36, 126) && of(0..36, 0));
+    // The digits from 3 to 36 have no group with sum 2.
+    assert!(of(2..36, 2) && !of(2..36, 3) && of(2..4, 8) && !of(2..4, 7));
 }

@@ -29,7 +29,7 @@ mod wings;
 
 pub use rest::Rest;
 
-/// Basic techniques.
+/// Basic techniques. A size above the largest that a technique has counts as the largest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Basics {
     /// The kinds of singles.
@@ -108,5 +108,37 @@ impl Basics {
                     || rest.sets(self, 3..=4)
                     || rest.direct_hidden(self.direct_hidden, self.hidden))
         {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ennead_puzzle::Board;
+
+    /// The position that these techniques reach.
+    fn reached(basics: Basics, puzzle: &Board) -> String {
+        let mut rest = Rest::of(puzzle);
+        basics.go_on(&mut rest);
+        rest.board().to_string()
+    }
+
+    #[test]
+    fn sizes_above_the_largest_have_its_effect() {
+        let file = ennead_testkit::samples().join("puzzles/magictour_top1465.txt");
+        let none = Basics::SINGLES;
+        let pairs = [
+            (Basics { direct_hidden: 3, ..none }, Basics { direct_hidden: 4, ..none }),
+            (Basics { naked: 4, ..none }, Basics { naked: 9, ..none }),
+            (Basics { hidden: 4, ..none }, Basics { hidden: 9, ..none }),
+            (Basics { fish: 4, ..none }, Basics { fish: 9, ..none }),
+            (Basics { wings: 3, ..none }, Basics { wings: 4, ..none }),
+            (Basics { wings: 3, ..none }, Basics { wings: usize::MAX, ..none }),
+        ];
+        for puzzle in ennead_testkit::read_boards(&file) {
+            for (largest, above) in pairs {
+                assert_eq!(reached(above, &puzzle), reached(largest, &puzzle), "{above:?}");
+            }
+        }
     }
 }

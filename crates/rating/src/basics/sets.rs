@@ -132,7 +132,7 @@ impl Rest {
         }
         self.grid();
         let mut progress = false;
-        for size in least..=most {
+        for size in least..=most.min(3) {
             for house in ones(std::mem::take(&mut self.unseen.direct_hidden[size - 2])) {
                 let (sets, count) = self.digits_of(house, size);
                 tuples(&sets[..count], size, |_, union| {

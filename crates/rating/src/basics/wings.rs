@@ -13,7 +13,7 @@ impl Rest {
         self.grid();
         let mut progress = false;
         let pairs = self.seen().with_count(2);
-        for count in 2..=most {
+        for count in 2..=most.min(3) {
             let unseen = std::mem::take(&mut self.unseen.wings[count - 2]);
             let is_unseen =
                 |pivot: &usize| CELL_HOUSES[*pivot].iter().any(|house| unseen >> house & 1 == 1);

@@ -153,7 +153,10 @@ pub(in crate::prose) fn setup_error(flaws: &[Flaw], words: Wording) -> String {
 pub(in crate::prose) fn flaw(flaw: &Flaw, words: Wording) -> String {
     match flaw {
         Flaw::SizeOutOfRange { size } => {
-            format!("{size} ist keine mögliche Seite: Möglich sind 1 bis {}", Size::MAX_SIDE)
+            format!(
+                "{size} ist nicht möglich: Die Anzahl der Zeilen, Spalten und Ziffern geht von 1 bis {}",
+                Size::MAX_SIDE
+            )
         }
         Flaw::LowestOutOfRange { lowest } => {
             format!("Werte ab {lowest} sind nicht möglich: Sie gehen von 0 bis {}", Size::MAX_SIDE)
