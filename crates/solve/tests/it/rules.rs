@@ -1,8 +1,8 @@
 //! The engines that support rules, compared with a direct check of each rule on full grids.
 
 use ennead_puzzle::rule::{
-    ChaosConstruction, Contents, CountDistinct, Filled, FullRank, RegionCount, Rule, RuleKind,
-    SameValues,
+    ChaosConstruction, Contents, CountDistinct, EqualSums, Filled, FullRank, RegionCount, Rule,
+    RuleKind, SameValues,
 };
 use ennead_puzzle::{Cell, CellGroup, Digit, DigitSet, Grid, Puzzle, RegionSetup, Setup, Size};
 use ennead_solve::{Engine, SimdLevel, Solver};
@@ -245,6 +245,29 @@ fn a_digit_more_often_than_there_are_cells() {
         let puzzle = setup.check().unwrap();
         for engine in [Engine::Rules, Engine::Cdcl] {
             assert_eq!(Solver::new(engine).count(&puzzle, None).found, 0, "{engine} {exact}");
+        }
+    }
+}
+
+/// Each of the first 73 cells has its own coefficient, so none of them form a group.
+#[test]
+fn a_sum_with_many_coefficients() {
+    let solved =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    let values: Vec<i32> = solved.bytes().map(|digit| i32::from(digit - b'0')).collect();
+    let cells: Vec<Cell> = Size::NINE.cells().collect();
+    let one = (73..81).find(|cell| values[*cell] == 1).unwrap();
+    let weights = 1..=73;
+    let long: Vec<Cell> = weights.clone().flat_map(|times| vec![cells[times - 1]; times]).collect();
+    let total: usize = weights.map(|times| times * values[times - 1] as usize).sum();
+    for (ones, solutions) in [(total, 1), (total + 1, 0)] {
+        let mut setup = Setup::empty(9);
+        setup.values = values.clone();
+        setup.values[..9].fill(0);
+        setup.rules.push(EqualSums { groups: vec![long.clone(), vec![cells[one]; ones]] }.into());
+        let puzzle = setup.check().unwrap();
+        for engine in [Engine::Rules, Engine::Cdcl, Engine::Lockstep] {
+            assert_eq!(Solver::new(engine).count(&puzzle, None).found, solutions, "{engine}");
         }
     }
 }
