@@ -40,9 +40,11 @@ pub(crate) fn solve<P: Problem>(
     if !matches!(first.answer, Answer::Stopped(Stop::Nodes, _)) || !may_go_on {
         return first;
     }
-    let rest = match limits.nodes {
-        Some(nodes) => Limits { nodes: Some(nodes - first.stats.nodes), ..limits },
-        None => limits,
+    let taken = first.stats.elapsed.unwrap_or_default();
+    let rest = Limits {
+        nodes: limits.nodes.map(|nodes| nodes - first.stats.nodes),
+        time: limits.time.map(|time| time.saturating_sub(taken)),
+        ..limits
     };
     let learning = Solver::new(Engine::Cdcl).limits(rest);
     let mut solutions = learning.solutions(filled);
@@ -74,8 +76,11 @@ fn exchanged(digit: Digit) -> Digit {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Clock;
     use ennead_puzzle::rule::AntiTaxicab;
     use ennead_puzzle::{RegionSetup, Solution};
+    use std::sync::atomic::{AtomicU64, Ordering};
+    use std::time::Duration;
 
     fn layout(labels: &str) -> Setup {
         let map = RegionSetup::Map(labels.bytes().map(i32::from).collect());
@@ -103,6 +108,23 @@ mod tests {
         assert_ne!(first, second);
         let holds = |solution: &Solution| Solution::check(&puzzle, solution.grid().clone()).is_ok();
         assert!(holds(&first) && holds(&second));
+    }
+
+    #[test]
+    fn both_searches_share_the_time() {
+        // Each look at the clock takes a millisecond.
+        let looks = AtomicU64::new(0);
+        let clock =
+            Clock::new(move || Duration::from_millis(looks.fetch_add(1, Ordering::Relaxed)));
+        let limit = Duration::from_millis(10);
+        let solver = Solver::default().limits(Limits::none().time(limit, clock));
+        let puzzle = layout(NONE).check().unwrap();
+        let filled = with_a_filled_row(&puzzle).unwrap();
+        let outcome = solve(&solver, &puzzle, &filled, 500);
+        assert_eq!(outcome.answer, Answer::Stopped(Stop::Time, None));
+        assert_eq!(outcome.choice.engine, Engine::Cdcl);
+        let elapsed = outcome.stats.elapsed.unwrap();
+        assert!(elapsed <= limit + Duration::from_millis(3), "{elapsed:?}");
     }
 
     #[test]

@@ -34,8 +34,7 @@ pub struct Conflict<T = Statement> {
     /// regions alone have no solution.
     pub statements: Vec<T>,
     /// The limit that stopped the work before every statement was known to be needed. If there is none, the set is
-    /// minimal: whichever statement is left out, the others have a solution. For an exception in multi-grid puzzles, see
-    /// [`Solver::conflict`].
+    /// minimal: whichever statement is left out, the others have a solution.
     pub stopped: Option<Stop>,
     /// The counters of all searches together.
     pub stats: Stats,
@@ -57,9 +56,7 @@ impl Solver {
     /// marks obviously contradict a rule about their own cells, the set consists of that rule and some of these; this is
     /// not tried for multi-grid puzzles.
     ///
-    /// The statements of a multi-grid puzzle are those of its grids, and whole grids. For a
-    /// [negative](ennead_puzzle::rule::Negative) rule, the set may contain more marks than needed, if leaving one out
-    /// would take more rules than [`MultiGrid::MAX_RULES`](ennead_puzzle::MultiGrid::MAX_RULES).
+    /// The statements of a multi-grid puzzle are those of its grids, and whole grids.
     ///
     /// A mark that is left out requires nothing, but it still exempts its two cells from a
     /// [negative](ennead_puzzle::rule::Negative) rule. In the same way, a minimum or maximum still exempts its

@@ -4,7 +4,7 @@ use super::{Diagnosis, Statement, Suspects, statement};
 use crate::engines::AnySearch;
 use crate::problem::Searchable;
 use crate::{Engine, Solver};
-use ennead_puzzle::{MultiGrid, MultiGridSolution, Puzzle, Spot};
+use ennead_puzzle::{CanvasGrid, MultiGrid, MultiGridSolution, Puzzle, Spot};
 use std::fmt;
 
 /// One statement of a multi-grid puzzle that can be left out. `Display` names cells as in their grid.
@@ -40,7 +40,7 @@ impl MultiGridStatement {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn all(multi_grid: &MultiGrid) -> Vec<MultiGridStatement> {
-        let of_grid = |(number, grid): (usize, &ennead_puzzle::CanvasGrid)| {
+        let of_grid = |(number, grid): (usize, &CanvasGrid)| {
             let statements = Statement::all(grid.puzzle()).into_iter();
             let statements =
                 statements.map(move |statement| MultiGridStatement::OfGrid { number, statement });
@@ -78,12 +78,14 @@ impl Solver {
         self.diagnose(multi_grid, all, search)
     }
 
-    /// Starts a search of these grids. Returns `None` if there are no grids, or if they have more rules than a multi-grid
-    /// puzzle may have; then the statements that were left out count as needed.
+    /// Starts a search of these grids; `None` if there are none.
     fn search_of(&self, mut grids: Vec<(Spot, Puzzle)>) -> Option<(Engine, AnySearch)> {
         match grids.len() {
             0 | 1 => grids.pop().map(|(_, puzzle)| self.search_chosen(&puzzle)),
-            _ => Some(self.search_chosen(&MultiGrid::of(grids).ok()?)),
+            _ => {
+                let less = MultiGrid::of(grids).expect("a multi-grid puzzle with less to keep");
+                Some(self.search_chosen(&less))
+            }
         }
     }
 
@@ -93,8 +95,12 @@ impl Solver {
     }
 }
 
-/// The grids that the statements include, each with only its own statements among these.
+/// The grids that the statements include, each with only its own statements among these. Together they have at most
+/// [`MultiGrid::MAX_RULES`] rules.
 fn only(multi_grid: &MultiGrid, statements: &[&MultiGridStatement]) -> Vec<(Spot, Puzzle)> {
+    let rules = |grid: &CanvasGrid| grid.puzzle().rules().len();
+    let free = MultiGrid::MAX_RULES - multi_grid.grids().iter().map(rules).sum::<usize>();
+    let free = free / multi_grid.grids().len();
     let mut grids = Vec::new();
     for (number, grid) in (1..).zip(multi_grid.grids()) {
         let itself = |statement: &&MultiGridStatement| match statement {
@@ -108,8 +114,46 @@ fn only(multi_grid: &MultiGrid, statements: &[&MultiGridStatement]) -> Vec<(Spot
                 }
                 _ => None,
             });
-            grids.push((grid.at(), statement::only(grid.puzzle(), statements)));
+            let only = statement::only_within(grid.puzzle(), statements, rules(grid) + free);
+            grids.push((grid.at(), only));
         }
     }
     grids
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ennead_puzzle::Setup;
+    use ennead_puzzle::rule::{MarkFamily, Negative, Pair, Relation, Rule};
+
+    #[test]
+    fn grids_without_a_mark_have_no_more_rules() {
+        let cells = ["r1c1", "r1c2"].map(|cell| cell.parse().unwrap());
+        let mark = Pair { cells, relation: Relation::Difference(1) };
+        let grid = |negatives: usize| {
+            let relations = vec![Relation::Difference(2)];
+            let negative = Negative { marks: MarkFamily::Kropki, relations };
+            let mut setup = Setup::empty(4);
+            setup.rules = vec![negative.into(); negatives];
+            setup.rules.push(mark.clone().into());
+            setup.check().unwrap()
+        };
+        let is_mark = |statement: &&MultiGridStatement| match statement {
+            MultiGridStatement::OfGrid { statement: Statement::Rule { rule, .. }, .. } => {
+                matches!(rule, Rule::Pair(_))
+            }
+            _ => false,
+        };
+        for numbers in [[1, 1], [500, 500], [1, 1_500]] {
+            let grids = [(Spot::new(0, 0), grid(numbers[0])), (Spot::new(2, 2), grid(numbers[1]))];
+            let multi_grid = MultiGrid::of(grids).unwrap();
+            let all = MultiGridStatement::all(&multi_grid);
+            let without: Vec<&MultiGridStatement> =
+                all.iter().filter(|statement| !is_mark(statement)).collect();
+            assert_eq!(without.len(), all.len() - 2);
+            let left = MultiGrid::of(only(&multi_grid, &without));
+            assert!(left.is_ok(), "{numbers:?}");
+        }
+    }
 }

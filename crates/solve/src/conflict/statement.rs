@@ -1,7 +1,9 @@
 //! The statements of a single puzzle.
 
-use ennead_puzzle::rule::{Extremum, Negative, Pair, Relation, Rule, Table};
-use ennead_puzzle::{Candidate, Cell, Diagonals, Digit, DigitSet, Extras, Puzzle, Setup};
+use ennead_puzzle::rule::{Either, Extremum, Negative, Pair, Relation, Rule, Table};
+use ennead_puzzle::{
+    Candidate, Cell, Diagonals, Digit, DigitSet, Extras, MultiGrid, Puzzle, Setup,
+};
 use std::fmt;
 
 /// One statement of a puzzle that can be left out. `Display` describes it.
@@ -83,6 +85,15 @@ pub(crate) fn only<'a>(
     puzzle: &Puzzle,
     statements: impl IntoIterator<Item = &'a Statement>,
 ) -> Puzzle {
+    only_within(puzzle, statements, MultiGrid::MAX_RULES)
+}
+
+/// The puzzle with only these statements, and with no more rules than it has or than `most`.
+pub(super) fn only_within<'a>(
+    puzzle: &Puzzle,
+    statements: impl IntoIterator<Item = &'a Statement>,
+    most: usize,
+) -> Puzzle {
     let whole = puzzle.to_setup();
     let mut setup = Setup {
         values: vec![0; whole.values.len()],
@@ -114,33 +125,40 @@ pub(crate) fn only<'a>(
             Statement::Rule { rule, .. } => setup.rules.push(rule.clone()),
         }
     }
-    for negative in negatives {
-        if negative.pairs(puzzle.size(), &setup.rules)
-            == negative.pairs(puzzle.size(), puzzle.rules())
-        {
-            setup.rules.push(negative.clone().into());
-        } else {
-            setup.rules.extend(spelled_out(puzzle, negative));
+    let negatives = negatives.into_iter().map(|negative| {
+        let pairs = |rules| negative.pairs(puzzle.size(), rules);
+        match pairs(&setup.rules) == pairs(puzzle.rules()) {
+            true => vec![negative.clone().into()],
+            false => spelled_out(puzzle, negative).collect(),
+        }
+    });
+    let mut replaced: Vec<Vec<Rule>> = negatives.collect();
+    replaced.extend(kept_extrema(puzzle, &extrema));
+    let are_many = setup.rules.len() + replaced.iter().map(Vec::len).sum::<usize>() > most;
+    for rules in replaced {
+        match are_many && rules.len() > 1 {
+            // As the only alternative, they are one rule.
+            true => setup.rules.push(Either { alternatives: vec![rules] }.into()),
+            false => setup.rules.extend(rules),
         }
     }
-    setup.rules.extend(kept_extrema(puzzle, &extrema));
     setup.check_reusing(puzzle.geometry()).expect("a puzzle with less to keep is a puzzle")
 }
 
-/// Rules for some of the minimum and maximum marks. A mark requires nothing of neighbours with the same mark, so if leaving
-/// out the others would make these marks stronger, they are written as inequalities instead.
-fn kept_extrema(puzzle: &Puzzle, kept: &[&Extremum]) -> Vec<Rule> {
+/// The rules for each of some minimum and maximum marks. A mark requires nothing of neighbours with the same mark, so if
+/// leaving out the others would make these marks stronger, they are written as inequalities instead.
+fn kept_extrema(puzzle: &Puzzle, kept: &[&Extremum]) -> Vec<Vec<Rule>> {
     let size = puzzle.size();
     let rules: Vec<Rule> = kept.iter().map(|mark| Rule::from((*mark).clone())).collect();
     let required = |mark: &Extremum| mark.neighbours(size, puzzle.rules());
     if kept.iter().all(|mark| mark.neighbours(size, &rules) == required(mark)) {
-        return rules;
+        return rules.into_iter().map(|rule| vec![rule]).collect();
     }
     let less = |cells| Pair { cells, relation: Relation::Less }.into();
     let pairs = |mark: &&Extremum| {
         required(mark).into_iter().map(|other| less(mark.rising(other))).collect::<Vec<_>>()
     };
-    kept.iter().flat_map(pairs).collect()
+    kept.iter().map(pairs).collect()
 }
 
 /// A negative rule as relations of the pairs that no mark of the whole puzzle exempts.
@@ -173,5 +191,35 @@ impl fmt::Display for Statement {
             Statement::ExtraRegion { index, .. } => write!(f, "extra region {}", index + 1),
             Statement::Rule { rule, .. } => fmt::Display::fmt(rule, f),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Solver;
+    use ennead_puzzle::rule::Extreme;
+
+    /// As inequalities, these minimums would be more rules than a puzzle may have.
+    #[test]
+    fn many_minimums_without_one() {
+        let minimum =
+            |row, column| Extremum { cell: Cell::new(row, column), extreme: Extreme::Minimum };
+        let mut setup = Setup::empty(4);
+        setup.rules = vec![minimum(1, 2).into(); 7_000];
+        setup.rules.push(minimum(1, 1).into());
+        let puzzle = setup.check().unwrap();
+        let mut statements = Statement::all(&puzzle);
+        let left_out = statements.pop();
+        assert!(left_out.is_some_and(|it| it.to_string() == "minimum r2c2"));
+        let only = only(&puzzle, &statements);
+        assert_eq!(only.rules().len(), 7_000);
+        // The cell of the other minimum may be lower.
+        let with = |low: [i32; 2]| {
+            let mut setup = only.to_setup();
+            setup.values[5..7].copy_from_slice(&low);
+            Solver::default().count(&setup.check().unwrap(), Some(1)).found
+        };
+        assert_eq!([with([1, 2]), with([3, 1]), with([1, 4])], [1, 1, 0]);
     }
 }

@@ -130,12 +130,7 @@ impl Race {
                     own.push(search.digits());
                     let known = self.record(search.digits());
                     match self.goal {
-                        Goal::Count(enough) if known >= enough => {
-                            return Raced {
-                                found: self.all(own, enough - self.before),
-                                ending: None,
-                            };
-                        }
+                        Goal::Count(enough) if known >= enough => return self.over(own, None),
                         Goal::Solutions { wanted } if own.len() as u64 >= wanted => {
                             return Raced { found: own, ending: None };
                         }
@@ -144,23 +139,12 @@ impl Race {
                         _ => {}
                     }
                 }
-                Advance::Exhausted => return self.complete(own),
+                Advance::Exhausted => return self.over(own, Some(Ending::Complete)),
                 Advance::Stopped(Stop::Flag) if !watch.is_flagged() => {
-                    if self.known().are_all {
-                        return self.complete(own);
-                    }
-                    if let Goal::Count(enough) = self.goal {
-                        return Raced { found: self.all(own, enough - self.before), ending: None };
-                    }
+                    let are_all = self.known().are_all;
+                    return self.over(own, are_all.then_some(Ending::Complete));
                 }
-                Advance::Stopped(stop) => {
-                    let most = match self.goal {
-                        Goal::Count(enough) => enough - self.before,
-                        Goal::Solutions { wanted } => wanted,
-                    };
-                    let ending = Some(Ending::Stopped(stop));
-                    return Raced { found: self.all(own, most), ending };
-                }
+                Advance::Stopped(stop) => return self.over(own, Some(Ending::Stopped(stop))),
             }
         }
     }
@@ -195,6 +179,18 @@ impl Race {
         self.request.store(true, Ordering::Relaxed);
     }
 
+    /// The result when the race is over for this reason. Whatever it is, a count that has reached its goal ends there, as on
+    /// one thread.
+    fn over(&self, own: Vec<Digits>, ending: Option<Ending>) -> Raced {
+        let (most, is_count) = match self.goal {
+            Goal::Count(enough) => (enough - self.before, true),
+            Goal::Solutions { wanted } => (wanted, false),
+        };
+        let found = self.all(own, most);
+        let is_enough = is_count && found.len() as u64 >= most;
+        Raced { found, ending: ending.filter(|_| !is_enough) }
+    }
+
     /// These solutions and those that only the others found, up to `most`.
     fn all(&self, own: Vec<Digits>, most: u64) -> Vec<Digits> {
         let mut all = own;
@@ -205,8 +201,52 @@ impl Race {
         all.truncate(usize::try_from(most).unwrap_or(usize::MAX));
         all
     }
+}
 
-    fn complete(&self, own: Vec<Digits>) -> Raced {
-        Raced { found: self.all(own, u64::MAX), ending: Some(Ending::Complete) }
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Limits, Solver};
+    use ennead_puzzle::{DigitSet, Puzzle, Setup};
+
+    /// The result of the first search of this puzzle, if rivals have found all `known` solutions and then end the race.
+    fn first(puzzle: &Puzzle, goal: Goal, known: &[Digits], are_all: bool) -> Raced {
+        let race = Race {
+            pool: NodePool::new(None),
+            goal,
+            before: 5,
+            request: Arc::default(),
+            end: Arc::default(),
+            known: Mutex::default(),
+        };
+        for solution in known {
+            race.record(solution.clone());
+        }
+        race.known().are_all = are_all;
+        let mut watch = Watch::new(puzzle.size(), Limits::none(), ());
+        watch.stats.coarse = true;
+        watch.request = Some(race.request.clone());
+        race.request.store(are_all, Ordering::Relaxed);
+        race.first(&mut crate::engines::Search::new(puzzle), &mut watch)
+    }
+
+    #[test]
+    fn a_count_ends_at_its_limit_whoever_finishes_first() {
+        let empty = Setup::empty(4).check().unwrap();
+        let none = Setup { marks: Some(vec![DigitSet::EMPTY; 16]), ..Setup::empty(4) };
+        let none = none.check().unwrap();
+        let known = Solver::default().solutions(&empty).take(4);
+        let known: Vec<Digits> = known.map(|known| known.grid().cells().to_vec()).collect();
+        // The first search or a rival proves that the solutions that rivals found are all.
+        for (puzzle, are_all) in [(&none, false), (&empty, true)] {
+            for (enough, found) in [(8, 3), (9, 4), (10, 4)] {
+                let raced = first(puzzle, Goal::Count(enough), &known, are_all);
+                assert_eq!(raced.found.len(), found);
+                let expected = (enough > 9).then_some(Ending::Complete);
+                assert_eq!(raced.ending, expected, "{enough} {are_all}");
+            }
+        }
+        let raced = first(&none, Goal::Solutions { wanted: 5 }, &known, false);
+        assert_eq!((raced.found.len(), raced.ending), (4, Some(Ending::Complete)));
     }
 }

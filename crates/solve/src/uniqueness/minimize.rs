@@ -64,10 +64,10 @@ impl Solver {
         let mut watch = Watch::new(puzzle.size(), self.own_limits(), ());
         self.require_unique(puzzle, &mut watch)?;
         let mut kept = Statement::all(puzzle);
-        let all: HashSet<Statement> = kept.iter().cloned().collect();
+        let mut untried: HashSet<Statement> = kept.iter().cloned().collect();
         let mut removed = Vec::new();
         let mut stopped = None;
-        for statement in offered.into_iter().filter(|statement| all.contains(statement)) {
+        for statement in offered.into_iter().filter(|statement| untried.remove(statement)) {
             let others = kept.iter().filter(|kept| **kept != statement);
             match self.is_unique(&only(puzzle, others), &mut watch) {
                 Ok(true) => {

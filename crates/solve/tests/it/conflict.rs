@@ -1,7 +1,7 @@
 //! Minimal conflicting sets, checked by leaving out each statement.
 
 use ennead_puzzle::rule::{
-    AntiChess, Cage, ChessPiece, Extreme, Extremum, MarkFamily, Negative, Relation,
+    AntiChess, Cage, ChessPiece, Extreme, Extremum, MarkFamily, Negative, Pair, Relation, Rule,
 };
 use ennead_puzzle::{Cell, Diagonals, DigitSet, Puzzle, Setup, Size};
 use ennead_solve::{Conflict, Diagnosis, Limits, Solver, Statement, Stop};
@@ -148,6 +148,23 @@ fn marks_that_are_left_out_still_exempt() {
         .build()
         .unwrap();
     assert_eq!(words(&puzzle), ["r1c2 and r2c2: ratio 3"]);
+}
+
+/// Spelled out for each pair, these negative rules would be more rules than a puzzle may have.
+#[test]
+fn many_negative_rules_without_a_mark() {
+    let mut setup = Setup::empty(4);
+    let cells = ["r1c1", "r1c2"].map(|cell| cell.parse().unwrap());
+    setup.rules.push(Pair { cells, relation: Relation::Difference(1) }.into());
+    let negative = Negative { marks: MarkFamily::Kropki, relations: vec![Relation::Difference(3)] };
+    setup.rules.extend(vec![Rule::from(negative); 2_000]);
+    // They leave 1 and 4 to two neighbours.
+    (setup.values[8], setup.values[11]) = (3, 2);
+    let found = conflict(&setup.check().unwrap());
+    assert!(found.is_minimal());
+    let words: Vec<String> = found.statements.iter().map(ToString::to_string).collect();
+    assert_eq!(words.len(), 3, "{words:?}");
+    assert_eq!(words[..2], ["3 at r3c1", "2 at r3c4"]);
 }
 
 /// A mark that is left out still exempts its neighbours of the same kind.

@@ -1,9 +1,10 @@
 //! The engines that support rules, compared with a direct check of each rule on full grids.
 
 use ennead_puzzle::rule::{
-    ChaosConstruction, CountDistinct, Filled, FullRank, RegionCount, Rule, RuleKind, SameValues,
+    ChaosConstruction, Contents, CountDistinct, EqualSums, Filled, FullRank, RegionCount, Rule,
+    RuleKind, SameValues,
 };
-use ennead_puzzle::{Cell, DigitSet, Grid, Puzzle, RegionSetup, Setup, Size};
+use ennead_puzzle::{Cell, CellGroup, Digit, DigitSet, Grid, Puzzle, RegionSetup, Setup, Size};
 use ennead_solve::{Engine, SimdLevel, Solver};
 use ennead_testkit::Oracle;
 use ennead_testkit::rules::{Random, WITH_EXTRA_CELLS, form, slugs};
@@ -199,4 +200,74 @@ fn unknown_regions_with_rules_about_them() {
         }
     }
     assert!(found > 3_000 && unsolvable > 20, "{found} solutions, {unsolvable} without");
+}
+
+/// The list of cells must not be too long for `Cdcl`, which writes what may be missing as clauses.
+#[test]
+fn a_digit_among_many_cells() {
+    for count in [2, 32, 63, 64, 65, 100] {
+        let mut setup = Setup::rectangle(1, 1, 2);
+        setup.add_cells(CellGroup::new("many", count));
+        let size = setup.size().unwrap();
+        let cells: Vec<Cell> = size.cells().skip(1).collect();
+        let two = Digit::new(2).unwrap();
+        for needed in [0, 1, count - 1, count, count + 1] {
+            // One cell is open, and so is the cell of the grid.
+            for ones in [0, 1, count - 1] {
+                let mut setup = setup.clone();
+                let counts = vec![(two, needed)];
+                setup.rules.push(Contents { cells: cells.clone(), counts, exact: false }.into());
+                let twos = count - 1 - ones;
+                setup.values = [vec![0; 2], vec![1; ones], vec![2; twos]].concat();
+                let expected = match needed {
+                    _ if twos >= needed => 4,
+                    _ if twos + 1 == needed => 2,
+                    _ => 0,
+                };
+                let puzzle = setup.check().unwrap();
+                for engine in [Engine::Rules, Engine::Cdcl] {
+                    let found = Solver::new(engine).count(&puzzle, None).found;
+                    assert_eq!(found, expected, "{engine}: {needed} of {count}, {ones} are 1");
+                }
+            }
+        }
+    }
+}
+
+/// No number of times is too large to count.
+#[test]
+fn a_digit_more_often_than_there_are_cells() {
+    for exact in [true, false] {
+        let mut setup = Setup::empty(4);
+        let counts = vec![(Digit::new(1).unwrap(), 1 << 32)];
+        let cells = vec![Cell::new(0, 0), Cell::new(0, 1)];
+        setup.rules.push(Contents { cells, counts, exact }.into());
+        let puzzle = setup.check().unwrap();
+        for engine in [Engine::Rules, Engine::Cdcl] {
+            assert_eq!(Solver::new(engine).count(&puzzle, None).found, 0, "{engine} {exact}");
+        }
+    }
+}
+
+/// Each of the first 73 cells has its own coefficient, so none of them form a group.
+#[test]
+fn a_sum_with_many_coefficients() {
+    let solved =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    let values: Vec<i32> = solved.bytes().map(|digit| i32::from(digit - b'0')).collect();
+    let cells: Vec<Cell> = Size::NINE.cells().collect();
+    let one = (73..81).find(|cell| values[*cell] == 1).unwrap();
+    let weights = 1..=73;
+    let long: Vec<Cell> = weights.clone().flat_map(|times| vec![cells[times - 1]; times]).collect();
+    let total: usize = weights.map(|times| times * values[times - 1] as usize).sum();
+    for (ones, solutions) in [(total, 1), (total + 1, 0)] {
+        let mut setup = Setup::empty(9);
+        setup.values = values.clone();
+        setup.values[..9].fill(0);
+        setup.rules.push(EqualSums { groups: vec![long.clone(), vec![cells[one]; ones]] }.into());
+        let puzzle = setup.check().unwrap();
+        for engine in [Engine::Rules, Engine::Cdcl, Engine::Lockstep] {
+            assert_eq!(Solver::new(engine).count(&puzzle, None).found, solutions, "{engine}");
+        }
+    }
 }

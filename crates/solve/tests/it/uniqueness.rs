@@ -41,6 +41,15 @@ fn redundant_statements_can_be_left_out_and_needed_ones_cannot() {
 }
 
 #[test]
+fn a_statement_offered_twice_is_removed_once() {
+    let puzzle = mixed().build().unwrap();
+    let redundant = solver().redundant(&puzzle).unwrap().redundant;
+    let twice = [redundant[0].clone(), redundant[0].clone()];
+    let minimized = solver().minimize(&puzzle, twice).unwrap();
+    assert_eq!(minimized.removed, redundant[..1]);
+}
+
+#[test]
 fn a_minimized_puzzle_has_one_solution_and_needs_every_statement() {
     let puzzle = mixed().build().unwrap();
     let mut results = std::collections::HashSet::new();

@@ -2,8 +2,8 @@
 
 use super::cases::{all, budget, solver};
 use super::puzzles::marked;
-use ennead_puzzle::Setup;
-use ennead_solve::{Answer, Ending, Engine, Solver, Stop};
+use ennead_puzzle::{Cell, Setup, Size};
+use ennead_solve::{Answer, Ending, Engine, Limits, Solver, Stop};
 use ennead_testkit::{Oracle, cases};
 use std::collections::HashSet;
 
@@ -164,4 +164,38 @@ fn pencil_marks_bind_every_engine() {
             assert_eq!(found, expected, "{engine} with marks {marks:?}");
         }
     }
+}
+
+/// Extra regions that repeat a row change no answer, however many they are.
+#[test]
+fn many_houses() {
+    let size = Size::new(4).unwrap();
+    let row: Vec<Cell> = size.cells().take(4).collect();
+    let slanted = [(0, 0), (1, 3), (2, 1), (3, 2)].map(|(row, column)| Cell::new(row, column));
+    let with = |repeated: usize| {
+        let mut setup = Setup::empty(4);
+        setup.values[5] = 2;
+        setup.extras.regions = vec![row.clone(); repeated];
+        setup.extras.regions.push(slanted.to_vec());
+        setup.check().unwrap()
+    };
+    let expected = Oracle::new(&with(0)).count() as u64;
+    assert!(expected > 1);
+    for repeated in [113, 114, 115, 116, 130, 199] {
+        let puzzle = with(repeated);
+        for engine in Engine::ALL {
+            let found = Solver::new(engine).count(&puzzle, None).found;
+            assert_eq!(found, expected, "{engine}, {repeated} times");
+        }
+    }
+}
+
+#[test]
+fn the_largest_grid_with_disjoint_groups() {
+    let mut setup = Setup::empty(36);
+    setup.extras.disjoint_groups = true;
+    let puzzle = setup.check().unwrap();
+    let count =
+        Solver::new(Engine::Propagate).limits(Limits::none().nodes(100)).count(&puzzle, None);
+    assert_eq!(count.ending, Ending::Stopped(Stop::Nodes));
 }

@@ -13,27 +13,27 @@ use crate::engines::rules::propagators::same_values::SameValues;
 /// a value, some cell has the value. If there are many subsets, or if the numbers are exact, the copies are counted instead.
 pub(super) fn contains(writer: &mut Writer, corner: &Contains<u64>) {
     let count = corner.cells.len();
-    let most_needed = corner.needed.iter().map(|(_, needed)| *needed).max().unwrap_or(0);
-    if corner.exact || most_needed > 1 && count > MAX_CHOSEN {
-        for &(value, needed) in &corner.needed {
-            let value = value.trailing_zeros();
-            let terms = corner.cells.iter().map(|cell| writer.term(*cell, value));
-            let terms: Vec<Term> = terms.collect();
+    for &(value, needed) in &corner.needed {
+        let value = value.trailing_zeros();
+        let terms = corner.cells.iter().map(|cell| writer.term(*cell, value));
+        let terms: Vec<Term> = terms.collect();
+        // More than the cells can hold is as impossible as one more.
+        let needed = needed.min(count + 1);
+        if corner.exact || needed > 1 && count > MAX_CHOSEN {
             let most = if corner.exact { needed } else { count };
             let number = Integer::count(writer, &terms, most as i32);
             let enough = number.values().filter(|number| *number >= needed as i32);
             let enough: Vec<Term> = enough.map(|value| number.is(value)).collect();
             writer.any(&enough);
-        }
-        return;
-    }
-    for &(value, needed) in &corner.needed {
-        for some in subsets((1 << count) - 1, count + 1 - needed.min(count + 1)) {
-            let chosen = (0..count).filter(|place| some >> place & 1 != 0);
-            let terms =
-                chosen.map(|place| writer.term(corner.cells[place], value.trailing_zeros()));
-            let clause: Vec<Term> = terms.collect();
-            writer.any(&clause);
+        } else if needed == 1 {
+            // All cells are the only subset, however many they are.
+            writer.any(&terms);
+        } else if needed > 1 {
+            for some in subsets((1 << count) - 1, count + 1 - needed) {
+                let chosen = (0..count).filter(|place| some >> place & 1 != 0);
+                let clause: Vec<Term> = chosen.map(|place| terms[place]).collect();
+                writer.any(&clause);
+            }
         }
     }
 }

@@ -65,12 +65,14 @@ fn has(writer: &mut Writer, sets: &[(u64, Term)], value: u32) -> Term {
     if with.len() <= without.len() { writer.either(&with) } else { !writer.either(&without) }
 }
 
-/// The subsets of a set with `count` values.
+/// The subsets of a set with `count` values. The work is in proportion to their number.
 pub(super) fn subsets(set: u64, count: usize) -> Vec<u64> {
     let mut all = vec![(0, set)];
-    for _ in 0..count {
+    for missing in (0..count).rev() {
+        let enough = move |(_, left): &(u64, u64)| left.count_ones() as usize >= missing;
         let grown = |(taken, left): (u64, u64)| {
-            places(left).map(move |value| (taken | 1 << value, left & (!1 << value)))
+            let grow = move |value: u32| (taken | 1 << value, left & (!1 << value));
+            places(left).map(grow).filter(enough)
         };
         all = all.into_iter().flat_map(grown).collect();
     }
@@ -94,5 +96,11 @@ mod tests {
         assert_eq!(subsets(0b10011, 3), [0b10011]);
         assert_eq!((subsets(0b11, 3).len(), subset_count(0b11, 3)), (0, 0));
         assert_eq!(subsets(0b11, 0), [0]);
+    }
+
+    #[test]
+    fn most_of_many_values() {
+        assert_eq!(subsets((1 << 36) - 1, 35).len(), 36);
+        assert_eq!(subsets(u64::MAX, 64), [u64::MAX]);
     }
 }

@@ -30,8 +30,9 @@ pub(crate) struct Linear {
     partial_sums: Option<PartialSums>,
 }
 
-/// The maximum number of groups of a sum. A weighted sum has at most this many cells.
-const MAX_CELLS: usize = 72;
+/// The extremes of more groups than this do not fit on the stack. A weighted sum has at most this many cells, but groups of
+/// equal sums can have more.
+const MAX_ON_STACK: usize = 72;
 
 pub(in crate::engines) struct Group {
     pub(in crate::engines) times: i32,
@@ -174,8 +175,15 @@ impl Linear {
 
     /// Removes the values that do not fit between the bounds of the other cells, until nothing changes.
     fn bounds<W: ValueSet>(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
-        let mut found = [Extremes::default(); MAX_CELLS];
-        let found = &mut found[..self.groups.len()];
+        let mut few = [Extremes::default(); MAX_ON_STACK];
+        let mut many = Vec::new();
+        let found = match few.get_mut(..self.groups.len()) {
+            Some(found) => found,
+            None => {
+                many.resize(self.groups.len(), Extremes::default());
+                &mut many[..]
+            }
+        };
         loop {
             let (mut least, mut most) = (-self.total, -self.total);
             for (group, own) in self.groups.iter().zip(found.iter_mut()) {

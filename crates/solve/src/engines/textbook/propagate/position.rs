@@ -3,6 +3,7 @@
 use crate::Observer;
 use crate::watch::Watch;
 use ennead_puzzle::{Digit, DigitSet, Geometry, Puzzle};
+use std::ops::Range;
 
 /// The position has no solution: a cell has no candidate, or a house has no place for a digit.
 pub(crate) struct Contradiction;
@@ -170,8 +171,10 @@ impl Position {
         loop {
             if let Some(cell) = self.singles.pop() {
                 self.naked_single(cell as usize, geometry, watch)?;
-            } else if let Some(house) = self.changed.pop() {
-                self.hidden_singles(house, geometry, watch)?;
+            } else if let Some(houses) = self.changed.pop(geometry.houses().len()) {
+                for house in houses {
+                    self.hidden_singles(house, geometry, watch)?;
+                }
             } else if let Some(cell) = self.pairs.pop() {
                 self.naked_pairs(cell as usize, geometry, watch)?;
             } else {
@@ -190,6 +193,7 @@ impl Position {
     ) -> Result<(), Contradiction> {
         let cells = self.digits.len();
         let houses = self.houses_of_cell[cell];
+        let told_apart = houses.told_apart();
         // The other candidates of the cell lose a place; a naked single has none.
         if self.marks[cell].single().is_none() {
             self.changed.add_all(houses);
@@ -203,7 +207,7 @@ impl Position {
             let peer = peer as usize;
             if self.marks[peer].contains(digit) {
                 // The houses that both cells share have the digit now, so they need no check.
-                let concerned = self.houses_of_cell[peer].minus(houses);
+                let concerned = self.houses_of_cell[peer].minus(told_apart);
                 self.eliminate(peer, digit, concerned, watch)?;
             }
         }
@@ -316,19 +320,27 @@ fn is_pair(candidates: DigitSet) -> bool {
     rest != 0 && rest & (rest - 1) == 0
 }
 
-/// A set of up to 127 houses. A 36 x 36 grid has 110 with its diagonals.
+/// A set of houses. A 36 x 36 grid has 110 with its diagonals; from the 128th house on, one bit stands for all.
 #[derive(Clone, Copy)]
 struct HouseSet(u128);
+
+/// The bit for all houses from this one on.
+const LAST: usize = 127;
 
 impl HouseSet {
     const EMPTY: HouseSet = HouseSet(0);
 
     fn first(count: usize) -> HouseSet {
-        HouseSet((1 << count) - 1)
+        (0..count as u16).fold(HouseSet::EMPTY, HouseSet::with)
     }
 
     fn with(self, house: u16) -> HouseSet {
-        HouseSet(self.0 | 1 << house)
+        HouseSet(self.0 | 1 << usize::from(house).min(LAST))
+    }
+
+    /// The houses with a bit of their own.
+    fn told_apart(self) -> HouseSet {
+        HouseSet(self.0 & !(1 << LAST))
     }
 
     #[inline]
@@ -341,10 +353,11 @@ impl HouseSet {
         self.0 |= other.0;
     }
 
+    /// Removes the first house of this many, or all of those with one bit.
     #[inline]
-    fn pop(&mut self) -> Option<usize> {
+    fn pop(&mut self, count: usize) -> Option<Range<usize>> {
         let first = (self.0 != 0).then(|| self.0.trailing_zeros() as usize)?;
         self.0 &= self.0 - 1;
-        Some(first)
+        Some(first..if first == LAST { count } else { first + 1 })
     }
 }
