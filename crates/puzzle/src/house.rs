@@ -102,18 +102,30 @@ impl House {
 
     /// The full name, such as `row 1` or `box 5`.
     pub fn name(self) -> String {
-        format!("{} {}", self.kind.name(), self.index + 1)
+        format!("{} {}", self.kind.name(), self.index() + 1)
     }
 }
 
 impl fmt::Display for House {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.kind.letter(), self.index + 1)
+        write!(f, "{}{}", self.kind.letter(), self.index() + 1)
     }
 }
 
 impl fmt::Debug for House {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_house_has_a_name() {
+        let last = House::new(HouseKind::Group, 255);
+        assert_eq!(last.name(), "group 256");
+        assert_eq!(last.to_string(), format!("{}256", HouseKind::Group.letter()));
     }
 }
