@@ -214,7 +214,8 @@ impl Puzzle {
         })?;
         let positions = found.trace.positions().map(|(at, _)| Arc::new(at)).collect();
         let summary = found.peak.map(|peak| {
-            let proven = if found.is_proven() { "" } else { "perhaps not the fewest possible: " };
+            let is_open = found.trace.end == End::Solved && !found.is_proven();
+            let proven = if is_open { "perhaps not the fewest possible: " } else { "" };
             format!("{proven}{peak}, {} times", found.times)
         });
         Ok(Path { puzzle: slf.clone().unbind(), trace: found.trace, positions, summary })

@@ -19,17 +19,38 @@ impl Step {
     /// chains, the consequences in nets and their inner nets, the implications of all steps of a net of rules. Other
     /// patterns count as one.
     pub fn implications(&self) -> usize {
-        let links = |chain: &Chain| chain.nodes.len() - 1;
+        let links = |chain: &Chain| chain.nodes.len().saturating_sub(1);
         match &self.pattern {
             Pattern::Chain(chain) => links(chain),
             Pattern::ChainPair(pair) => pair.iter().map(links).sum(),
             Pattern::Kraken(kraken) => 1 + kraken.chains.iter().map(links).sum::<usize>(),
             Pattern::ForcingChain(chain) => {
-                chain.branches.iter().map(|branch| branch.len() - 1).sum()
+                chain.branches.iter().map(|branch| branch.len().saturating_sub(1)).sum()
             }
             Pattern::Net(net) => net.implications(),
             Pattern::RuleNet(net) => net.steps.iter().map(Step::implications).sum::<usize>() + 1,
             _ => 1,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Forcing, ForcingChain, Origin};
+
+    #[test]
+    fn an_empty_chain_has_no_implications() {
+        let chain = Chain { nodes: Vec::new(), reasons: Vec::new(), closed: false };
+        assert_eq!(chain.links(), 0);
+        let of = |technique, pattern| Step { technique, pattern, conclusions: Vec::new() };
+        let forcing = ForcingChain { origin: Origin::Either, branches: vec![Vec::new(); 2] };
+        for step in [
+            of(Technique::XChain, Pattern::Chain(chain.clone())),
+            of(Technique::XChain, Pattern::ChainPair(Box::new([chain.clone(), chain]))),
+            of(Technique::ForcingChain(Forcing::Double), Pattern::ForcingChain(forcing)),
+        ] {
+            assert_eq!(step.implications(), 0, "{step:?}");
         }
     }
 }

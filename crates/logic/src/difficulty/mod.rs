@@ -165,8 +165,8 @@ pub fn rate_up_to(
 }
 
 /// Finds the next step in a position of a classic puzzle, using only the stages above the difficulty `above` and up to
-/// `most`, which must not be lower. Returns the difficulty of the first stage that finds anything, and all its conclusions;
-/// `None` if no stage finds anything or the flag was raised.
+/// `most`. Returns the difficulty of the first stage that finds anything, and all its conclusions;
+/// `None` if no stage finds anything, `most` is lower than `above`, or the flag was raised.
 ///
 /// `placed` are the digits of the position, `marks` the candidates of the empty cells. The caller must have exhausted the
 /// techniques up to `above`, for instance with a faster solver of its own.
@@ -193,11 +193,11 @@ pub fn step_above(
     let state = State::without_rules(&GEOMETRY, placed.cells(), marks, layout, house_bits, flag);
     let stages = const { &classic_stages() };
     let mut found = Found::none();
-    let stage =
-        stages[up_to(above, stages).len()..up_to(most, stages).len()].iter().find(|stage| {
-            stage.sweep(&state, &mut found);
-            !found.is_empty()
-        })?;
+    let between = up_to(above, stages).len()..up_to(most, stages).len();
+    let stage = stages.get(between)?.iter().find(|stage| {
+        stage.sweep(&state, &mut found);
+        !found.is_empty()
+    })?;
     if flag.load(Ordering::Relaxed) {
         return None;
     }

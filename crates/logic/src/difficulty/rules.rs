@@ -2,7 +2,7 @@
 
 use super::state::Found;
 use crate::position::memory::Memory;
-use crate::{Position, RuleKind, Technique, uses_rules};
+use crate::{End, Position, RuleKind, Technique, uses_rules};
 use ennead_puzzle::{Candidate, Candidates};
 use std::cell::RefCell;
 
@@ -40,6 +40,11 @@ impl Rules {
         let result = use_it(&position);
         self.memory.replace(position.into_memory());
         result
+    }
+
+    /// Solved or a contradiction, if the pencil marks show it.
+    pub(super) fn end(&self) -> Option<End> {
+        End::of(&self.at)
     }
 
     /// Applies all placements and eliminations that were found.

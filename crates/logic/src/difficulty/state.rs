@@ -136,12 +136,16 @@ impl<'a, const WORDS: usize> State<'a, WORDS> {
         self.digits.iter().flat_map(of)
     }
 
-    /// Solved or a contradiction, if the changed pencil marks show it. Violated rules do not count as contradictions here.
+    /// Solved or a contradiction, if the changed pencil marks show it. Rules are tested once the grid is full.
     pub(super) fn end(&self) -> Option<End> {
         if let Some(contradiction) = self.contradiction() {
             return Some(End::Contradiction(contradiction));
         }
-        self.pencil_marks.empty.is_empty().then_some(End::Solved)
+        match &self.rules {
+            _ if !self.pencil_marks.empty.is_empty() => None,
+            Some(rules) => rules.end(),
+            None => Some(End::Solved),
+        }
     }
 
     fn contradiction(&self) -> Option<Contradiction> {

@@ -3,14 +3,14 @@
 use super::house_bits::{CLASSIC, HouseBits};
 use super::stages::{STAGES, Stage, classic_stages};
 use super::state::{Found, State};
-use super::{Difficulty, TechniqueUse, TooLarge, rate, rate_interruptible, rate_up_to};
+use super::{Difficulty, TechniqueUse, TooLarge, rate, rate_interruptible, rate_up_to, step_above};
 use crate::position::layout::Layout;
 use crate::tests::soundness::{puzzles, solution};
 use crate::tests::{setup, start};
 use crate::{
     Conclusion, End, Fins, FishKind, Position, Repertoire, Shape, Technique, TechniqueSet, Walk,
 };
-use ennead_puzzle::{Candidate, Candidates, Size};
+use ennead_puzzle::{Board, Candidate, Candidates, Size};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
@@ -338,4 +338,11 @@ fn extra_regions_are_rated_up_to_64_houses() {
     let many = with_extra_regions(&[1, 2, 4, 5, 7, 8]);
     assert_eq!(rate(&many), Err(TooLarge));
     assert_eq!(crate::Walk::new(many, &crate::Repertoire::default()).trace().end, End::Solved);
+}
+
+#[test]
+fn no_step_lies_above_a_difficulty_and_below_it() {
+    let (marks, never) = ([Size::NINE.digits(); 81], AtomicBool::new(false));
+    let (above, most) = (Difficulty::Fiendish, Difficulty::Expert);
+    assert_eq!(step_above(&Board::EMPTY, &marks, above, most, &never), None);
 }

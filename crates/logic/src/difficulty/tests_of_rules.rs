@@ -4,7 +4,7 @@ use super::{Difficulty, DifficultyRating, rate};
 use crate::tests::rules::puzzle;
 use crate::{End, Technique};
 use ennead_puzzle::rule::{AntiChess, Cage, ChessPiece, Relation, Rule, Thermometer};
-use ennead_puzzle::{Candidates, Cell, Puzzle, RegionSetup, Setup, Symmetry};
+use ennead_puzzle::{Candidates, Cell, Contradiction, Puzzle, RegionSetup, Setup, Symmetry};
 use ennead_testkit::rules::{Random, slugs};
 use std::collections::BTreeSet;
 
@@ -176,4 +176,14 @@ fn nested_nets_remain_if_rules_only_define_peers() {
     setup.rules = vec![knight.into()];
     let rating = rating(&setup.check().expect("a test puzzle"));
     assert!(rating.uses.iter().all(|one| one.technique != Technique::RuleNet));
+}
+
+/// The only empty cell must be 4 by its row, and 2 by its cage.
+#[test]
+fn a_full_grid_that_violates_a_rule_is_not_solved() {
+    let mut setup = crate::tests::setup("123.341221434321");
+    setup.rules.push(Cage { cells: crate::tests::cells("r1c4"), sum: Some(2) }.into());
+    let rating = rate(&Candidates::of(&setup.check().expect("a test puzzle"))).unwrap();
+    let violated = Contradiction::ViolatedRule { number: 1 };
+    assert_eq!(rating.end, End::Contradiction(violated));
 }

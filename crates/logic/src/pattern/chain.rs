@@ -48,6 +48,6 @@ pub struct Chain {
 impl Chain {
     /// The number of links, including the one that closes the loop.
     pub fn links(&self) -> usize {
-        self.nodes.len() - usize::from(!self.closed)
+        self.nodes.len().saturating_sub(usize::from(!self.closed))
     }
 }

@@ -44,8 +44,9 @@ impl Repertoire {
     /// # Ok::<(), ennead_puzzle::SetupError>(())
     /// ```
     pub fn available(&self, position: &Position<'_>) -> Vec<AvailableStep> {
-        let all = [(self, position)];
-        self.available_among(&all, |_, one| *one).into_iter().map(|(_, step)| step).collect()
+        let fitting = self.fitting(position.candidates());
+        let all = [(&fitting, position)];
+        fitting.available_among(&all, |_, one| *one).into_iter().map(|(_, step)| step).collect()
     }
 
     /// Finds the steps of several positions, each with its own techniques, in the order of this repertoire. Returns each step

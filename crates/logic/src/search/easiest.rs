@@ -33,9 +33,9 @@ pub struct Easiest {
 }
 
 impl Easiest {
-    /// Whether no path that solves the puzzle needs the peak less often. Without meaning if this path does not solve it.
+    /// Whether the path solves the puzzle, and no other that solves it needs the peak less often.
     pub fn is_proven(&self) -> bool {
-        self.at_least == self.times
+        self.trace.end == End::Solved && self.at_least == self.times
     }
 }
 
@@ -284,6 +284,7 @@ mod tests {
         let medium = Repertoire::from(crate::TechniqueSet::Medium);
         let easiest = found(PAIRS, &medium, 100);
         assert_eq!(easiest.trace.end, End::Stalled);
+        assert!(!easiest.is_proven());
         let grid =
             "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
         assert_eq!(found(grid, &medium, 100).peak, None);

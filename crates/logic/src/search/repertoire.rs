@@ -58,8 +58,15 @@ impl Repertoire {
         self
     }
 
-    /// The first step of the first technique that finds one.
+    /// The first step of the first technique that finds one. Like a [`Walk`](crate::Walk), it leaves out techniques that do
+    /// not suit the puzzle: with rules, those that rely on uniqueness and, unless the rules only make cells peers, nested
+    /// nets.
     pub fn first(&self, position: &Position<'_>) -> Option<Step> {
+        self.fitting(position.candidates()).first_of_all(position)
+    }
+
+    /// Like [`first`](Repertoire::first), but tries all techniques.
+    pub(super) fn first_of_all(&self, position: &Position<'_>) -> Option<Step> {
         self.techniques.iter().find_map(|technique| technique.first(position))
     }
 
@@ -67,6 +74,11 @@ impl Repertoire {
     /// forcing techniques are tried until one finds a step with few; if none does, the shortest step found is taken. Nets
     /// nested more than once are tried only if nothing else finds a step.
     pub fn easy_to_follow(&self, position: &Position<'_>) -> Option<Step> {
+        self.fitting(position.candidates()).easy_to_follow_of_all(position)
+    }
+
+    /// Like [`easy_to_follow`](Repertoire::easy_to_follow), but tries all techniques.
+    pub(super) fn easy_to_follow_of_all(&self, position: &Position<'_>) -> Option<Step> {
         let first = &mut |_, technique: Technique| technique.first(position);
         self.easy_to_follow_among(1, first).map(|(_, step)| step)
     }
@@ -95,9 +107,10 @@ impl Repertoire {
         shortest
     }
 
-    /// All steps of all techniques in this position.
+    /// All steps in this position of all techniques that suit the puzzle, as for [`first`](Repertoire::first).
     pub fn steps(&self, position: &Position<'_>) -> Vec<Step> {
-        self.techniques.iter().flat_map(|technique| technique.steps(position)).collect()
+        let fitting = self.fitting(position.candidates());
+        fitting.techniques.iter().flat_map(|technique| technique.steps(position)).collect()
     }
 
     /// Keeps only the techniques that suit this puzzle, by grid size and rules. Without rules, the rule techniques are
@@ -148,5 +161,42 @@ impl From<TechniqueSet> for Repertoire {
 impl FromIterator<Technique> for Repertoire {
     fn from_iter<I: IntoIterator<Item = Technique>>(techniques: I) -> Repertoire {
         techniques.into_iter().fold(Repertoire { techniques: Vec::new() }, Repertoire::with)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::{cells, marked, start};
+    use ennead_puzzle::Setup;
+    use ennead_puzzle::rule::Thermometer;
+
+    /// r1c14 and r2c1 hold 12 and r2c4 holds 125, in a puzzle with a thermometer from r1c1 to r1c4.
+    fn with_rule() -> Candidates {
+        let mut setup = Setup::empty(9);
+        setup.rules.push(Thermometer { cells: cells("r1c1 r1c4"), slow: false }.into());
+        let pairs = ["r1c1", "r1c4", "r2c1"].map(|name| (name, "12"));
+        marked(setup, &[&pairs[..], &[("r2c4", "125")]].concat())
+    }
+
+    #[test]
+    fn techniques_that_do_not_suit_a_puzzle_with_rules_are_left_out() {
+        let at = with_rule();
+        let position = Position::of(&at);
+        let unsuitable: Repertoire = [Technique::UniqueRectangle(1)].into_iter().collect();
+        assert!(!Technique::UniqueRectangle(1).steps(&position).is_empty());
+        assert_eq!(unsuitable.first(&position), None);
+        assert_eq!(unsuitable.easy_to_follow(&position), None);
+        assert_eq!(unsuitable.steps(&position), []);
+        assert_eq!(unsuitable.available(&position), []);
+    }
+
+    /// Nested nets take minutes where rules are used, so it is enough that all searches use the same list.
+    #[test]
+    fn nested_nets_do_not_suit_a_puzzle_whose_rules_are_used() {
+        let all = Repertoire::default();
+        let nested = |at: &Candidates| all.fitting(at).techniques.iter().any(is_nested);
+        assert!(nested(&start(&".".repeat(81))));
+        assert!(!nested(&with_rule()));
     }
 }

@@ -94,8 +94,8 @@ impl Iterator for Walk {
         }
         let position = Position::of(&self.candidates).remembering(mem::take(&mut self.memory));
         let step = match self.prefers_short {
-            true => self.repertoire.easy_to_follow(&position),
-            false => self.repertoire.first(&position),
+            true => self.repertoire.easy_to_follow_of_all(&position),
+            false => self.repertoire.first_of_all(&position),
         };
         self.memory = position.into_memory();
         let Some(step) = step else {

@@ -78,7 +78,8 @@ pub enum Shape {
     Basic,
     /// Rows and boxes against columns and boxes, or the reverse, with at least one box.
     Franken,
-    /// Any other houses: rows and columns on one side, rows or columns on both, or a diagonal; with or without boxes.
+    /// Any other houses: rows and columns on one side, rows or columns on both, or a diagonal, window or other extra house;
+    /// with or without boxes.
     Mutant,
 }
 

@@ -13,6 +13,7 @@ use crate::{Position, Step};
 use ennead_puzzle::{CellSet, Size};
 use std::borrow::Cow;
 use std::fmt;
+use std::mem::discriminant;
 use std::ops::ControlFlow;
 use std::str::FromStr;
 use table::{Row, TABLE, UNNAMED};
@@ -118,14 +119,16 @@ impl Technique {
         self.family() == Family::Rules
     }
 
-    /// The usual name: `Naked Pair`, `Locked Candidates Type 1 (Pointing)`.
+    /// The usual name: `Naked Pair`, `Locked Candidates Type 1 (Pointing)`. `Unknown Technique` if there is no technique
+    /// of this kind with this number, such as `Bug(9)`.
     pub fn name(self) -> Cow<'static, str> {
-        self.sized(self.row().name)
+        self.own_row().map_or("Unknown Technique".into(), |row| self.sized(row.name))
     }
 
-    /// The name used in commands and files: `naked-pair`, `pointing`.
+    /// The name used in commands and files: `naked-pair`, `pointing`. `unknown` if there is no technique of this kind with
+    /// this number.
     pub fn slug(self) -> Cow<'static, str> {
-        self.sized(self.row().slug)
+        self.own_row().map_or("unknown".into(), |row| self.sized(row.slug))
     }
 
     /// Why the technique works, in one paragraph.
@@ -172,9 +175,11 @@ impl Technique {
         position: &Position<'_>,
         sink: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        match self.needs_cell_sets() && !position.fits_cell_sets() {
-            true => ControlFlow::Continue(()),
-            false => (self.row().search)(self, position, sink),
+        match self.own_row() {
+            Some(row) if !self.needs_cell_sets() || position.fits_cell_sets() => {
+                (row.search)(self, position, sink)
+            }
+            _ => ControlFlow::Continue(()),
         }
     }
 
@@ -208,13 +213,21 @@ impl Technique {
         }
     }
 
-    fn row(self) -> &'static Row {
+    /// The row of the technique; `None` if there is no technique of this kind with this number.
+    fn own_row(self) -> Option<&'static Row> {
         let key = match self {
             Technique::NakedSubset(_) => Technique::NakedSubset(self.row_size()),
             Technique::HiddenSubset(_) => Technique::HiddenSubset(self.row_size()),
             other => other,
         };
-        TABLE.iter().find(|row| row.technique == key).expect("every technique has a row")
+        TABLE.iter().find(|row| row.technique == key)
+    }
+
+    /// The row of the technique. A number without a technique has the family and the set of the first of its kind.
+    fn row(self) -> &'static Row {
+        let is_of_kind = |row: &&Row| discriminant(&row.technique) == discriminant(&self);
+        let own = self.own_row().or_else(|| TABLE.iter().find(is_of_kind));
+        own.expect("every kind of technique has a row")
     }
 
     fn sized(self, text: &'static str) -> Cow<'static, str> {
@@ -324,5 +337,39 @@ mod tests {
         }
         let error = "x-ray".parse::<Technique>().unwrap_err().to_string();
         assert_eq!(error, "no technique is called 'x-ray'");
+    }
+
+    /// The fields of techniques are public numbers, so every number has an answer.
+    #[test]
+    fn numbers_without_a_technique_find_nothing() {
+        let fish =
+            |size| Technique::Fish(FishKind { size, shape: Shape::Mutant, fins: Fins::Finned });
+        let at = crate::tests::start(
+            ".................................................................................",
+        );
+        let position = Position::of(&at);
+        for number in [0, 1, 8, 9, 200, u8::MAX] {
+            for technique in [
+                fish(number),
+                Technique::Bug(number),
+                Technique::ForcingNet(number),
+                Technique::UniqueRectangle(number),
+                Technique::LargeWing(number),
+                Technique::Fireworks(number),
+                Technique::DirectHiddenSubset(number),
+                Technique::LockedSubset(number),
+                Technique::NakedSubset(number),
+                Technique::HiddenSubset(number),
+            ] {
+                assert!(!technique.slug().is_empty() && !technique.idea().is_empty());
+                assert!(technique.set() >= TechniqueSet::Basic, "{technique:?}");
+                if !matches!(technique, Technique::ForcingNet(1..)) {
+                    assert_eq!(technique.steps(&position), [], "{technique:?}");
+                }
+            }
+        }
+        assert_eq!(Technique::Bug(9).to_string(), "Unknown Technique");
+        assert!(Technique::Bug(9).relies_on_uniqueness());
+        assert_eq!(Technique::ForcingNet(0).family(), Family::Forcing);
     }
 }

@@ -1,5 +1,6 @@
 //! Test positions, and tests that cover all techniques.
 
+mod absurd;
 mod mutation;
 pub(crate) mod rules;
 pub(crate) mod soundness;

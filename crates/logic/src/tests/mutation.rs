@@ -337,7 +337,7 @@ fn other_cell(at: &Candidates, known: &[Cell], choice: Index) -> Option<Cell> {
 }
 
 /// The steps that are changed, with the solutions of their puzzles. Computed once, because each case changes the same steps.
-static WALKS: LazyLock<Vec<(Trace, Solution)>> = LazyLock::new(|| {
+pub(super) static WALKS: LazyLock<Vec<(Trace, Solution)>> = LazyLock::new(|| {
     let walk = |puzzle: &Puzzle, repertoire: &Repertoire| {
         (Walk::new(Candidates::of(puzzle), repertoire).trace(), solution(puzzle))
     };

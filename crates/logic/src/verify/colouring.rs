@@ -29,9 +29,8 @@ impl Checker<'_> {
                 let [x, y] = places[..] else {
                     return not_as_stated("a strong link does not hold");
                 };
-                let colour = |cell: &Cell| (a.contains(cell), b.contains(cell));
-                if !colour(&x).0 && !colour(&x).1 || !colour(&y).0 && !colour(&y).1 {
-                    return not_as_stated("a strong link leaves its cluster");
+                if !(a.contains(&x) && b.contains(&y) || a.contains(&y) && b.contains(&x)) {
+                    return not_as_stated("a strong link does not join the colours");
                 }
                 joined.extend([x, y]);
                 truths.push(Truth::Place(house, colouring.digit));
@@ -41,5 +40,32 @@ impl Checker<'_> {
             }
         }
         Ok(Premises { truths, unique: Vec::new() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::tests::{cells, digit, eliminations, house, marked};
+    use crate::{Cluster, Colouring, Colours, Pattern, Step, Technique, verify};
+    use ennead_puzzle::Setup;
+
+    /// Row 1 can hold 1 only in r1c1 and r1c2.
+    #[test]
+    fn a_strong_link_joins_two_colours() {
+        let at = marked(Setup::empty(4), &[("r1c3", "234"), ("r1c4", "234")]);
+        let step = |colours: [&str; 2]| Step {
+            technique: Technique::Colours(Colours::Trap),
+            pattern: Pattern::Colouring(Colouring {
+                digit: digit(1),
+                clusters: vec![Cluster {
+                    colours: colours.map(cells),
+                    houses: vec![house(&at, "r1")],
+                }],
+            }),
+            conclusions: eliminations("121 122"),
+        };
+        assert_eq!(verify(&step(["r1c1", "r1c2"]), &at), Ok(()));
+        let why = verify(&step(["r1c1 r1c2", ""]), &at).unwrap_err().to_string();
+        assert_eq!(why, "a strong link does not join the colours");
     }
 }

@@ -4,6 +4,8 @@
 //! A BUG has too many cells for that. There, one guardian must be true: a solution without guardians takes one of two
 //! candidates in every empty cell, and one of two places for every missing digit of each house. Taking the other
 //! candidate in every cell then takes the other place for every digit in every house, which gives a second solution.
+//!
+//! Both arguments use only houses and givens. So no rule may concern the cells, and none may see a cell outside its houses.
 
 use super::proof::{Premises, Truth};
 use super::{Checker, Refutation, not_as_stated};
@@ -110,6 +112,7 @@ impl Checker<'_> {
             }
             let others = guardians.iter().filter(|one| one.cell == cell).map(|one| one.digit);
             self.holds_only(cell, *digits | others.collect())?;
+            self.is_bound_by_houses_only(cell)?;
         }
         for guardian in guardians {
             self.candidate(*guardian)?;
@@ -133,6 +136,7 @@ impl Checker<'_> {
         if self.candidates.empty_cells().any(|cell| kept(cell).len() != 2) {
             return not_as_stated("without the guardians, a cell does not have two candidates");
         }
+        self.candidates.empty_cells().try_for_each(|cell| self.is_bound_by_houses_only(cell))?;
         let geometry = self.candidates.geometry();
         for &house in geometry.houses() {
             for digit in self.candidates.size().digits() {
@@ -151,6 +155,22 @@ impl Checker<'_> {
         let mut truths = self.support(support, guardians, &cells)?;
         truths.push(Truth::OneOf(guardians.clone()));
         Ok(Premises { truths, unique: Vec::new() })
+    }
+
+    /// Checks that only the houses of a cell, and its own candidates, limit which digit it can hold.
+    fn is_bound_by_houses_only(&self, cell: Cell) -> Result<(), Refutation> {
+        if self.candidates.rules().iter().any(|rule| self.concerns(rule, cell)) {
+            return not_as_stated("a rule concerns a cell whose digit is exchanged");
+        }
+        let geometry = self.candidates.geometry();
+        let shares_house =
+            |peer| geometry.houses_of(cell).any(|house| self.lies_in(peer, house).is_ok());
+        match geometry.peers(cell).all(shares_house) {
+            true => Ok(()),
+            false => {
+                not_as_stated("a cell whose digit is exchanged sees a cell in none of its houses")
+            }
+        }
     }
 
     /// Checks the evidence beyond the guardians and returns its truths; `cells` are those of the pattern.
@@ -193,3 +213,57 @@ impl Checker<'_> {
 
 const NOT_GUARDIANS: Refutation =
     Refutation::NotAsStated("the guardians are not the other candidates of the pattern");
+
+#[cfg(test)]
+mod tests {
+    use crate::tests::{cells, deadly, marked, setup};
+    use crate::{Position, Refutation, Technique, verify};
+    use ennead_puzzle::rule::{
+        AntiChess, ChessPiece, Extreme, Extremum, NonConsecutive, Rule, Thermometer, Touch,
+    };
+    use ennead_puzzle::{Candidates, Setup};
+
+    const CONCERNED: &str = "a rule concerns a cell whose digit is exchanged";
+
+    fn thermometer(names: &str) -> Rule {
+        Thermometer { cells: cells(names), slow: false }.into()
+    }
+
+    /// The verdict on a unique rectangle in a puzzle with these rules.
+    fn of_rectangle(rules: Vec<Rule>) -> String {
+        let setup = Setup { rules, ..Setup::empty(9) };
+        let marks = [("r1c1", "12"), ("r1c4", "12"), ("r2c1", "12"), ("r2c4", "125")];
+        let at = marked(setup, &marks);
+        let pattern = ["r1c1 r1c4 r2c1 r2c4", "12", "524"];
+        let step = deadly(Technique::UniqueRectangle(1), pattern, Vec::new(), "124");
+        verify(&step, &at).map_or_else(|why| why.to_string(), |()| "proven".to_owned())
+    }
+
+    #[test]
+    fn an_exchange_must_keep_every_rule() {
+        let lowest = |name| Extremum { cell: cells(name)[0], extreme: Extreme::Minimum }.into();
+        assert_eq!(of_rectangle(Vec::new()), "proven");
+        assert_eq!(of_rectangle(vec![thermometer("r1c1 r1c4")]), CONCERNED);
+        assert_eq!(of_rectangle(vec![thermometer("r3c1 r3c2")]), "proven");
+        assert_eq!(of_rectangle(vec![lowest("r3c1")]), CONCERNED);
+        assert_eq!(of_rectangle(vec![lowest("r9c9")]), "proven");
+        assert_eq!(of_rectangle(vec![NonConsecutive { touch: Touch::Side }.into()]), CONCERNED);
+        let king = AntiChess { piece: ChessPiece::King };
+        let seen = "a cell whose digit is exchanged sees a cell in none of its houses";
+        assert_eq!(of_rectangle(vec![king.into()]), seen);
+    }
+
+    #[test]
+    fn a_bug_in_a_puzzle_with_rules_must_keep_them_too() {
+        let line =
+            ".9.613.84...2571393.18492..9685714234379268151..384......192..8..943567151.768..2";
+        let at = |rules: Vec<Rule>| -> Candidates {
+            Candidates::of(&Setup { rules, ..setup(line) }.check().expect("a test puzzle"))
+        };
+        let step = Technique::Bug(1).first(&Position::of(&at(Vec::new()))).expect("a BUG");
+        assert_eq!(verify(&step, &at(Vec::new())), Ok(()));
+        let verdict = |names: &str| verify(&step, &at(vec![thermometer(names)]));
+        assert_eq!(verdict("r1c1 r1c3"), Err(Refutation::NotAsStated(CONCERNED)));
+        assert_eq!(verdict("r1c5 r1c6"), Ok(()));
+    }
+}

@@ -3,16 +3,22 @@
 use super::proof::{Premises, Truth};
 use super::{Checker, Refutation, not_as_stated};
 use crate::{Fins, Fish, FishKind, Shape};
-use ennead_puzzle::{Cell, House};
+use ennead_puzzle::{Cell, House, HouseKind};
 
-/// Whether a fish has the size and fins that its name requires, no boxes if it is basic, and a box if it is Franken.
+/// Whether a fish has the size and fins that its name requires, only rows and columns if it is basic, and also a box, but no
+/// other house, if it is Franken.
 pub(super) fn fits_name(kind: FishKind, fish: &Fish) -> bool {
     let finned = !fish.fins.is_empty() || !fish.endo_fins.is_empty();
-    let boxes = fish.base.iter().chain(&fish.cover).any(|house| super::is_region(*house));
-    fish.base.len() == usize::from(kind.size)
-        && finned == (kind.fins != Fins::None)
-        && (kind.shape != Shape::Basic || !boxes)
-        && (kind.shape != Shape::Franken || boxes)
+    let kinds = || fish.base.iter().chain(&fish.cover).map(|house| house.kind());
+    let fits_shape = match kind.shape {
+        Shape::Basic => kinds().all(HouseKind::is_line),
+        Shape::Franken => {
+            kinds().any(HouseKind::is_region)
+                && kinds().all(|kind| kind.is_line() || kind.is_region())
+        }
+        Shape::Mutant => true,
+    };
+    fish.base.len() == usize::from(kind.size) && finned == (kind.fins != Fins::None) && fits_shape
 }
 
 impl Checker<'_> {

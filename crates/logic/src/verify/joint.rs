@@ -37,10 +37,16 @@ impl Checker<'_> {
                     false => self.candidates.get(cell),
                 };
                 let can = self.can_be_satisfied_together(joint, &marks);
-                if can.is_ok_and(|can| can != left.contains(set)) {
-                    return not_as_stated(
-                        "the stated combinations are not those that the conditions leave",
-                    );
+                match can {
+                    Ok(can) if can == left.contains(set) => {}
+                    Ok(_) => {
+                        return not_as_stated(
+                            "the stated combinations are not those that the conditions leave",
+                        );
+                    }
+                    Err(TooMany) => {
+                        return not_as_stated("the conditions can be satisfied in too many ways");
+                    }
                 }
             }
             if !left.iter().all(|set| all.contains(set)) {

@@ -10,7 +10,8 @@ impl Checker<'_> {
         let KillerSubset { house, digits, holders, counts } = subset;
         self.house(*house)?;
         digits.iter().try_for_each(|digit| self.digit(digit))?;
-        if holders.len() != counts.len() || counts.iter().sum::<usize>() != digits.len() {
+        let count = counts.iter().fold(0_usize, |sum, count| sum.saturating_add(*count));
+        if holders.len() != counts.len() || count != digits.len() {
             return not_as_stated("the cells do not use up the digits");
         }
         if !holders.iter().any(|one| matches!(one, Condition::Rule(_) | Condition::Sum(_))) {

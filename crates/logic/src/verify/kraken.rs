@@ -29,6 +29,7 @@ impl Checker<'_> {
         };
         let starts: Vec<Cell> = fish.cells.iter().filter(starts).copied().collect();
         for chain in chains {
+            premises.truths.extend(self.chain(chain)?.truths);
             let from_fish = |chain: &Chain| {
                 let first = chain.nodes.first();
                 first.is_some_and(|node| {
@@ -41,7 +42,6 @@ impl Checker<'_> {
             if chain.closed || !from_fish(chain) {
                 return not_as_stated("a chain does not start at the fish");
             }
-            premises.truths.extend(self.chain(chain)?.truths);
         }
         Ok(premises)
     }

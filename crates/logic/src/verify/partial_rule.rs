@@ -20,7 +20,7 @@ pub(super) fn test(rule: &Rule, cells: &[Cell], at: &Candidates) -> Option<Test>
         }
         Rule::DistinctLines(_) => {
             let of = |parity| cells.iter().skip(parity).step_by(2).copied().collect::<Vec<Cell>>();
-            let both = is_line(&of(0), size) && is_line(&of(1), size);
+            let both = is_line(&of(0), size) && is_line(&of(1), size) && of(0) != of(1);
             let differ: Test = Box::new(|digits| digits.chunks(2).any(|two| two[0] != two[1]));
             both.then_some(differ)
         }
@@ -36,8 +36,8 @@ pub(super) fn test(rule: &Rule, cells: &[Cell], at: &Candidates) -> Option<Test>
             });
             (is_turned || pairs.contains(&[a, b])).then_some(apart)
         }
-        Rule::Corner(corner) => at_corner(corner, cells, lowest),
-        Rule::DigitGroups(groups) => in_window(groups, cells),
+        Rule::Corner(corner) => at_corner(corner, cells, size, lowest),
+        Rule::DigitGroups(groups) => in_window(groups, cells, size),
         Rule::DutchFlatmates(_) => {
             let (cell, rest) = cells.split_first()?;
             let beside = |other: &Cell, row: Option<usize>| {
@@ -78,7 +78,7 @@ pub(super) fn test(rule: &Rule, cells: &[Cell], at: &Candidates) -> Option<Test>
 
 /// Whether these are the cells of a row or column, from either end.
 fn is_line(cells: &[Cell], size: Size) -> bool {
-    let Some(first) = cells.first() else { return false };
+    let Some(first) = cells.first().filter(|cell| !cell.is_extra()) else { return false };
     let edges = [
         (Side::Left, first.row()),
         (Side::Right, first.row()),
@@ -88,16 +88,17 @@ fn is_line(cells: &[Cell], size: Size) -> bool {
     edges.into_iter().any(|(side, index)| Edge { side, index }.cells(size) == cells)
 }
 
-/// The four cells around a corner.
-fn square(corner: Cell) -> [Cell; 4] {
+/// The four cells around a corner in a grid of this size; `None` if it does not have them.
+fn square(corner: Cell, size: Size) -> Option<[Cell; 4]> {
     let (row, column) = (corner.row(), corner.column());
-    [(row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1)]
-        .map(|(row, column)| Cell::new(row, column))
+    let is_inside = row + 1 < size.rows() && column + 1 < size.columns();
+    let cells = [(row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1)];
+    is_inside.then(|| cells.map(|(row, column)| Cell::new(row, column)))
 }
 
 /// The test for one or two cells around a corner.
-fn at_corner(corner: &Corner, cells: &[Cell], lowest: i32) -> Option<Test> {
-    let around = square(corner.corner);
+fn at_corner(corner: &Corner, cells: &[Cell], size: Size, lowest: i32) -> Option<Test> {
+    let around = square(corner.corner, size)?;
     let value = move |digit: Digit| lowest + digit.index() as i32;
     let [a, b, c, d] = around;
     let clue = corner.clue;
@@ -138,9 +139,9 @@ fn at_corner(corner: &Corner, cells: &[Cell], lowest: i32) -> Option<Test> {
 }
 
 /// The test for a window: a square of four cells or, on a line, as many consecutive cells as there are groups.
-fn in_window(rule: &DigitGroups, cells: &[Cell]) -> Option<Test> {
+fn in_window(rule: &DigitGroups, cells: &[Cell], size: Size) -> Option<Test> {
     let is_window = match rule.cells.is_empty() {
-        true => cells.len() == 4 && square(cells[0]) == cells,
+        true => square(cells[0], size).is_some_and(|square| square == *cells),
         false => {
             cells.len() == rule.groups.len()
                 && rule.cells.windows(cells.len()).any(|part| part == cells)

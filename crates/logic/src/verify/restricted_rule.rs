@@ -33,6 +33,9 @@ impl<'a> RestrictedRule<'a> {
         cells: &[Cell],
         candidates: &'a Candidates,
     ) -> Option<RestrictedRule<'a>> {
+        if cells.is_empty() {
+            return None;
+        }
         let condition = if is_whole(rule, cells, candidates) {
             Condition::Rule(rule.clone())
         } else if let Some(test) = partial_rule::test(rule, cells, candidates) {
@@ -84,7 +87,7 @@ fn is_whole(rule: &Rule, cells: &[Cell], at: &Candidates) -> bool {
         list.sort_unstable();
         list.dedup();
     }
-    !cells.is_empty() && stated == cells
+    stated == cells
 }
 
 /// Derives a rule for two cells from a larger rule; `None` if it implies none.
@@ -209,11 +212,12 @@ fn rows(cells: [Cell; 2], at: &Candidates, holds: impl Fn(i32, i32) -> bool) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tests::{cells, digits_in_order};
-    use ennead_puzzle::Setup;
+    use crate::tests::{cells, digits, digits_in_order};
     use ennead_puzzle::rule::{
-        AntiTaxicab, Extreme, Extremum, NonConsecutive, RegionSum, Renban, Zipper,
+        AntiTaxicab, DigitGroups, DistinctLines, Edge, Extreme, Extremum, NonConsecutive,
+        RegionSum, Renban, Side, Zipper,
     };
+    use ennead_puzzle::{CellGroup, Setup};
 
     /// Whether the cells satisfy the rule with these digits; `None` if the rule implies nothing for the cells alone.
     fn holds(rule: &Rule, names: &str, digits: &str) -> Option<bool> {
@@ -328,5 +332,21 @@ mod tests {
         let rule = SameValues { groups, in_order: false }.into();
         check(&rule, "r1c1 r1c2 r5c5 r5c6", "1221 1212", "1231");
         implies_nothing(&rule, &["r1c1 r1c2 r9c8 r9c9"]);
+    }
+
+    #[test]
+    fn absurd_lists_of_cells_imply_nothing() {
+        let line: Rule = Thermometer { cells: line(), slow: false }.into();
+        let windows: Rule = DigitGroups { cells: Vec::new(), groups: vec![digits("12")] }.into();
+        for rule in [line, windows, DistinctLines.into()] {
+            let mut setup = Setup { rules: vec![rule.clone()], ..Setup::empty(9) };
+            let extra = setup.add_cells(CellGroup::new("A", 1));
+            let at = Candidates::of(&setup.check().expect("a test puzzle"));
+            let whole = Edge { side: Side::Left, index: 0 }.cells(at.size());
+            let twice: Vec<Cell> = whole.iter().flat_map(|cell| [*cell, *cell]).collect();
+            for cells in [Vec::new(), vec![extra[0]; 4], twice] {
+                assert!(RestrictedRule::of(&rule, &cells, &at).is_none(), "{rule}: {cells:?}");
+            }
+        }
     }
 }

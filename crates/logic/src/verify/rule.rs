@@ -174,6 +174,24 @@ impl Checker<'_> {
         matches!(self.can_be_satisfied(rule, &cells, &marks), Ok(false))
     }
 
+    /// Whether a rule may limit which digit the cell holds, except by making it see other cells.
+    pub(super) fn concerns(&self, rule: &Rule, cell: Cell) -> bool {
+        let geometry = self.candidates.geometry();
+        let stated = rule.kind().cells(geometry);
+        match rule {
+            Rule::AntiChess(_) => false,
+            _ if stated.is_empty() || stated.contains(&cell) => true,
+            Rule::Indexer(index) => index.line(geometry).0.contains(&cell),
+            Rule::Extremum(clue) => {
+                clue.neighbours(geometry.size(), self.candidates.rules()).contains(&cell)
+            }
+            Rule::Either(either) => {
+                either.alternatives.iter().flatten().any(|rule| self.concerns(rule, cell))
+            }
+            _ => false,
+        }
+    }
+
     /// Checks that this is one of the puzzle's rules.
     fn stated(&self, rule: &Rule) -> Result<(), Refutation> {
         let known = self.candidates.rules().contains(rule);

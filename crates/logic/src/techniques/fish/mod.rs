@@ -310,15 +310,52 @@ impl Search<'_, '_> {
             lines.iter().any(|line| kind(houses[line.house].kind()))
         };
         let (row, column): (Side, Side) = (|k| k == HouseKind::Row, |k| k == HouseKind::Column);
-        let diagonal: Side = |k| k == HouseKind::Diagonal;
+        let other: Side = |kind| !kind.is_line() && !kind.is_region();
         let one_way = |base: Side, cover: Side| !has(&self.base, cover) && !has(&self.cover, base);
         let straight = one_way(row, column) || one_way(column, row);
-        if !straight || has(&self.base, diagonal) || has(&self.cover, diagonal) {
+        if !straight || has(&self.base, other) || has(&self.cover, other) {
             Shape::Mutant
         } else if has(&self.base, HouseKind::is_region) || has(&self.cover, HouseKind::is_region) {
             Shape::Franken
         } else {
             Shape::Basic
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::tests::{cells, digit, eliminations, house, marked};
+    use crate::{Fins, Fish, FishKind, Pattern, Position, Shape, Step, Technique, verify};
+    use ennead_puzzle::{Extras, Setup};
+
+    /// Rows 2 and 3 have places for 1 only in the two upper windows.
+    #[test]
+    fn a_fish_of_rows_and_windows_is_mutant() {
+        let extras = Extras { windows: true, ..Extras::NONE };
+        let other = ["r2c1", "r2c5", "r2c9", "r3c1", "r3c5", "r3c9"];
+        let at = marked(Setup { extras, ..Setup::empty(9) }, &other.map(|name| (name, "23456789")));
+        let houses = |names: [&str; 2]| names.map(|name| house(&at, name)).to_vec();
+        let of_shape = |shape| Technique::Fish(FishKind { size: 2, shape, fins: Fins::None });
+        let places = "r2c2 r2c3 r2c4 r2c6 r2c7 r2c8 r3c2 r3c3 r3c4 r3c6 r3c7 r3c8";
+        let step = |shape| Step {
+            technique: of_shape(shape),
+            pattern: Pattern::Fish(Fish {
+                digit: digit(1),
+                base: houses(["r2", "r3"]),
+                cover: houses(["w1", "w2"]),
+                cells: cells(places),
+                fins: Vec::new(),
+                endo_fins: Vec::new(),
+            }),
+            conclusions: eliminations("142 143 144 146 147 148"),
+        };
+        let mutant = step(Shape::Mutant);
+        assert!(mutant.technique.steps(&Position::of(&at)).contains(&mutant));
+        assert_eq!(verify(&mutant, &at), Ok(()));
+        for shape in [Shape::Basic, Shape::Franken] {
+            assert_eq!(of_shape(shape).steps(&Position::of(&at)), []);
+            assert!(verify(&step(shape), &at).is_err());
         }
     }
 }
