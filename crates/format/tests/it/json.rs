@@ -246,6 +246,18 @@ fn results_are_read_as_their_puzzles() {
 }
 
 #[test]
+fn many_documents_may_have_no_puzzles() {
+    let text = "{\"v\":1,\"results\":[]}\n".repeat(100_000);
+    let read = |text: &str| -> Vec<String> {
+        let read = Reader::from_text(text, &Options::default());
+        read.map(|entry| entry.map_or_else(|error| error.to_string(), |it| it.place.to_string()))
+            .collect()
+    };
+    assert_eq!(read(&format!("{text}{{\"givens\":\"1\"}}")), ["text:100001"]);
+    assert_eq!(read(&text), ["text: contains no puzzle"]);
+}
+
+#[test]
 fn objects_of_sudoku_bench() {
     let puzzle = one(r#"{"givens":"1.....2..3.....4","cages":[[5,1,2]]}"#).setup.check().unwrap();
     let link = ennead_format::write(Format::SudokuPad, &puzzle, &Default::default()).unwrap().text;
