@@ -25,6 +25,8 @@ pub(crate) struct Objects {
     current: Option<(Line, usize)>,
     items: usize,
     has_reported: bool,
+    /// Whether an object was given up, so that the text up to the next one belongs to it.
+    is_skipping: bool,
     done: bool,
 }
 
@@ -53,6 +55,7 @@ impl Objects {
             current: None,
             items: 0,
             has_reported: false,
+            is_skipping: false,
             done: false,
         }
     }
@@ -86,8 +89,12 @@ impl Objects {
                     continue;
                 }
                 if !text.starts_with('{') {
+                    if self.is_skipping {
+                        continue;
+                    }
                     return Some(Err((line.number, Problem::text(text))));
                 }
+                self.is_skipping = false;
             }
             let gather = open.get_or_insert_with(|| Collector::new(line.number));
             if let Some(end) = gather.feed(text) {
@@ -97,6 +104,7 @@ impl Objects {
                 return Some(Ok(object));
             }
             if gather.in_string {
+                self.is_skipping = true;
                 return Some(Err((gather.line, broken("unterminated string"))));
             }
             if gather.text.len() > self.options.limits.item_bytes {
