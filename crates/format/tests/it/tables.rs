@@ -85,6 +85,21 @@ fn mistakes_name_the_field() {
 }
 
 #[test]
+fn blank_lines_are_skipped() {
+    let rows = |text: &str| rows(text, &Options::default());
+    for blank in ["", " ", " \t", "\u{a0}", "\r"] {
+        let text = format!(
+            "{blank}\npuzzle,name\n{blank}\n{SMALL}\n{blank}\n{SMALL},\"a\nb\"\n{blank}\n{SMALL}\n"
+        );
+        assert_eq!(rows(&text), ["text:4 1", "text:6 2", "text:9 3"], "{blank:?}");
+        assert_eq!(rows(&text.replace(',', "\t")), rows(&text), "{blank:?}");
+    }
+    // A row with a delimiter has a cell for the puzzle.
+    let text = format!("puzzle,name\n,\n{SMALL},\"a\"\n , \n");
+    assert_eq!(rows(&text), ["text:2: puzzle: empty", "text:3 1", "text:4: puzzle: empty"]);
+}
+
+#[test]
 fn comments_and_blank_lines_count_as_lines() {
     let text = format!("puzzle,name\n\n{SMALL},\"a\nb\"\n# remark\n{SMALL},c\n\n12,d\n");
     assert_eq!(
