@@ -1,8 +1,10 @@
 //! What people paste: grids with blank cells, other marks of empty cells, remarks, notebooks, links of other sites.
 
 use crate::common::{entries, error, one};
-use ennead_format::{Entry, Format, Options, ReadLimits, Reader, WriteOptions, Written, write};
-use ennead_puzzle::{Cell, Diagonals, Digit, Puzzle, Setup, Size};
+use ennead_format::{
+    Entry, Format, Options, ReadLimits, Reader, WriteOptions, Written, write,
+};
+use ennead_puzzle::{Cell, Diagonals, Digit, DigitSet, Puzzle, Setup, Size};
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
 use proptest::prelude::*;
@@ -339,6 +341,11 @@ fn positions_are_written_as_links_to_other_programs() {
             }
         }
         assert_eq!(link(&diagonal).unwrap().lost.to_string(), "diagonals");
+        // No digit can be in r1c3.
+        let mut marks = vec![Size::NINE.digits(); 81];
+        marks[2] = DigitSet::EMPTY;
+        let stuck = Setup { marks: Some(marks), ..plain.to_setup() }.check().unwrap();
+        assert_eq!(link(&stuck).unwrap().lost.to_string(), "cells without candidates");
         assert!(link(&small).is_err());
     }
 }
