@@ -2,7 +2,7 @@
 
 use crate::common::{entries, error, one};
 use ennead_format::{
-    Entry, Format, Options, ReadLimits, Reader, WriteOptions, Written, write,
+    AnyEntry, Entry, Format, Options, ReadLimits, Reader, WriteOptions, Written, write,
 };
 use ennead_puzzle::{Cell, Diagonals, Digit, DigitSet, Puzzle, Setup, Size};
 use flate2::Compression;
@@ -259,6 +259,24 @@ fn a_notebook_lists_what_it_leaves_out() {
         ]
     );
     assert!(!all[0].is_partly_read);
+}
+
+#[test]
+fn a_multi_grid_puzzle_in_a_notebook_has_notes() {
+    let grids = r#"{\"grids\":[{\"at\":[1,1],\"givens\":\"1...............\"},{\"at\":[3,3],\"givens\":\"................\"}]}"#;
+    let empty = "0".repeat(81);
+    let cells =
+        [grids, grids, &empty].map(|text| format!(r#"{{"cell_type":"code","source":"{text}"}}"#));
+    let text = notebook(&cells.join(","));
+    let mut reader = Reader::from_text(&text, &Options::default());
+    let Some(Ok(AnyEntry::MultiGrid(entry))) = reader.next_any() else { panic!() };
+    assert_eq!(
+        entry.notes,
+        [
+            "the same puzzle again in cell 2",
+            "the notebook also has empty grids in cell 3; left out",
+        ]
+    );
 }
 
 #[test]
