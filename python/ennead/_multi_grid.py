@@ -41,7 +41,7 @@ class MultiGrid:
     Parameters
     ----------
     source
-        Anything that `ennead.read` accepts, with one multi-grid puzzle: a drawing, JSON with ``grids``, a link, a path.
+        Anything that `ennead.read` accepts, with one multi-grid puzzle: a diagram, JSON with ``grids``, a link, a path.
     format : str, optional
         The name of the format. Default: recognised by its content.
 

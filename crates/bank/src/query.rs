@@ -94,10 +94,8 @@ impl Query {
         match self.shuffle {
             None => sql += " ORDER BY id",
             Some(seed) => {
-                // The order depends only on the seed and the id: a multiplicative hash in SQLite's 64-bit integers. The
-                // lowest bit of the seed is ignored.
-                let place =
-                    conditions.value(Value::Integer((seed & 0x7fff_ffff).cast_signed() | 1));
+                // The order depends only on the seed and the id: a multiplicative hash in SQLite's 64-bit integers.
+                let place = conditions.value(Value::Integer((seed & 0x7fff_ffff).cast_signed()));
                 sql += &format!(
                     " ORDER BY (((id + {place}) * 2654435761) % 4294967296 * 40503 + {place}) % 65521, id"
                 );

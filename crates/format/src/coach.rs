@@ -4,10 +4,10 @@
 //! counted in [`Entry::notes`](crate::Entry::notes).
 //!
 //! **Writes** the address of a 9 x 9 grid: with its 81 digits, or with the position if it has found digits or pencil
-//! marks.
+//! marks. A cell without candidates is written with all of them.
 
 use crate::fields::{Object, Reason, problem};
-use crate::lost::{Keeps, Lost};
+use crate::lost::{Feature, Keeps, Lost};
 use crate::notes::Notes;
 use crate::sdk::only_nine;
 use crate::sudokuwiki::marks_of_empty_cells;
@@ -138,7 +138,7 @@ fn coloured(object: &Object) -> usize {
 /// Writes the puzzle or position as an address.
 pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
     only_nine(puzzle, "sudoku.coach")?;
-    let lost = Lost::except(Keeps::MARKS, puzzle);
+    let mut lost = Lost::except(Keeps::MARKS, puzzle);
     let digits = |grid: &Grid| line::write(grid).replace('.', "0");
     if puzzle.placed().is_empty() && puzzle.marks().is_none() {
         return Ok(Written { text: format!("{ADDRESS}{}", digits(puzzle.givens())), lost });
@@ -147,6 +147,12 @@ pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
     for cell in puzzle.placed() {
         found.set(*cell, given.get(*cell));
         given.set(*cell, None);
+    }
+    // The notation cannot state a cell without candidates: 0 means all of them.
+    let is_stuck =
+        |cell: Cell| puzzle.givens().get(cell).is_none() && puzzle.allowed(cell).is_empty();
+    if Size::NINE.cells().any(is_stuck) {
+        lost.add(Feature::NoCandidates);
     }
     let number = |cell: Cell| match puzzle.marks() {
         Some(_) if puzzle.givens().get(cell).is_none() => {

@@ -40,8 +40,8 @@ impl Coding {
                 highest |= value == side;
                 above |= value == side.saturating_add(1);
             }
-            // A zero without -1 is an empty cell, because a puzzle has one. A zero and N do not occur together elsewhere.
-            if zero && (highest || !minus) {
+            // Only in plain digits, a zero and N occur together. A zero alone may be the digit 1 of a complete grid.
+            if zero && highest {
                 break;
             }
         }

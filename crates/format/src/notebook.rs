@@ -117,10 +117,11 @@ impl Found {
     }
 }
 
-/// Adds a note to an entry with a single grid.
+/// Adds a note to an entry.
 fn note(entry: &mut AnyEntry, note: String) {
-    if let AnyEntry::Puzzle(entry) = entry {
-        entry.notes.push(note);
+    match entry {
+        AnyEntry::Puzzle(entry) => entry.notes.push(note),
+        AnyEntry::MultiGrid(entry) => entry.notes.push(note),
     }
 }
 

@@ -5,13 +5,14 @@
 //!
 //! **Writes** the givens of 9 x 9 grids as one collection.
 
+use crate::input::Bytes;
 use crate::lost::{Keeps, Lost};
 use crate::sdk::only_nine;
 use crate::{Entry, Format, Options, Place, Problem, ReadError, WriteError, Written, line};
 use ennead_puzzle::Puzzle;
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
-use std::io::{BufRead, Read};
+use std::io::{Read, Take};
 use std::sync::Arc;
 
 /// The text before the games of a collection, and the text after them.
@@ -28,7 +29,7 @@ pub(crate) fn game(puzzle: &Puzzle) -> Result<Written, WriteError> {
 
 /// The games of a file.
 pub(crate) struct Games {
-    xml: Reader<std::io::BufReader<Box<dyn Read + Send>>>,
+    xml: Reader<Take<Bytes>>,
     source: Arc<str>,
     options: Options,
     name: Option<String>,
@@ -38,11 +39,10 @@ pub(crate) struct Games {
 }
 
 impl Games {
-    pub(crate) fn new(bytes: Box<dyn BufRead + Send>, source: Arc<str>, options: Options) -> Games {
+    pub(crate) fn new(bytes: Bytes, source: Arc<str>, options: Options) -> Games {
         // The limit on the file also bounds the size of an event.
         let limit = options.limits.file_bytes;
-        let bytes: Box<dyn Read + Send> = Box::new(bytes.take(limit));
-        let xml = Reader::from_reader(std::io::BufReader::new(bytes));
+        let xml = Reader::from_reader(bytes.take(limit + 1));
         Games { xml, source, options, name: None, in_name: false, items: 0, done: false }
     }
 
@@ -56,6 +56,20 @@ impl Games {
         let whole = line::parse(&symbols, "").map_err(|(_, problem)| problem)?;
         let title = self.name.as_ref().map(|name| format!("{name} {}", self.items));
         Ok(Entry { title, ..Entry::of(whole.setup, Format::OpenSudoku) })
+    }
+
+    /// Whether all bytes up to the limit were read, and the one beyond it.
+    fn is_cut_off(&self) -> bool {
+        self.xml.get_ref().limit() == 0
+    }
+
+    /// The last error: this problem, unless it comes from the limit.
+    fn fail(&self, problem: Problem) -> ReadError {
+        let problem = match self.is_cut_off() {
+            true => Problem::TooLarge { limit: self.options.limits.file_bytes },
+            false => problem,
+        };
+        ReadError { place: Place::of(self.source.clone()), problem }
     }
 }
 
@@ -88,17 +102,14 @@ impl Iterator for Games {
                 Ok(Event::End(_)) => self.in_name = false,
                 Ok(Event::Eof) => {
                     self.done = true;
-                    let place = Place::of(self.source.clone());
-                    let problem = Problem::NoPuzzle;
-                    return (self.items == 0).then_some(Err(ReadError { place, problem }));
+                    let is_wrong = self.items == 0 || self.is_cut_off();
+                    return is_wrong.then(|| Err(self.fail(Problem::NoPuzzle)));
                 }
                 Ok(_) => {}
                 Err(error) => {
                     self.done = true;
                     let at = self.xml.error_position();
-                    let place = Place::of(self.source.clone());
-                    let problem = Problem::Xml(format!("{error} at byte {at}"));
-                    return Some(Err(ReadError { place, problem }));
+                    return Some(Err(self.fail(Problem::Xml(format!("{error} at byte {at}")))));
                 }
             }
         }

@@ -8,7 +8,7 @@
 //! marks. A cell without candidates is written with all of them.
 
 use crate::fields::problem;
-use crate::lost::{Keeps, Lost};
+use crate::lost::{Feature, Keeps, Lost};
 use crate::sdk::only_nine;
 use crate::{Entry, Format, Problem, WriteError, Written, line};
 use ennead_puzzle::{Candidates, Cell, Digit, DigitSet, Puzzle, Setup, Size};
@@ -100,12 +100,17 @@ fn position(text: &str, radix: u32, cell: fn(u32) -> Option<CellState>) -> Resul
 /// Writes the puzzle or position as an address. A position without pencil marks gets the candidates that its digits leave.
 pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
     only_nine(puzzle, "SudokuWiki")?;
-    let lost = Lost::except(Keeps::MARKS, puzzle);
+    let mut lost = Lost::except(Keeps::MARKS, puzzle);
     if puzzle.placed().is_empty() && puzzle.marks().is_none() {
         let digits = line::write(puzzle.givens()).replace('.', "0");
         return Ok(Written { text: format!("{ADDRESS}{digits}"), lost });
     }
     let candidates = Candidates::of(puzzle);
+    let is_stuck =
+        |cell: Cell| puzzle.givens().get(cell).is_none() && candidates.get(cell).is_empty();
+    if Size::NINE.cells().any(is_stuck) {
+        lost.add(Feature::NoCandidates);
+    }
     let number = |cell: Cell| match puzzle.givens().get(cell) {
         Some(digit) if puzzle.placed().contains(&cell) => u32::from(digit.get()) + 9,
         Some(digit) => u32::from(digit.get()),

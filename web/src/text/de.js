@@ -36,7 +36,7 @@ export const de = {
   enlarge: "Spielfeld vergrößern",
   format: "Format",
   formats: {
-    "multi-grid": "Zeichnung, ein Zeichen für jedes Feld",
+    "multi-grid": "Diagramm, ein Zeichen für jedes Feld",
     line: "Eine Zeile",
     grid: "Gitter",
     pencil: "Gitter mit Kandidaten",

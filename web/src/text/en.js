@@ -35,7 +35,7 @@ export const en = {
   enlarge: "Enlarge the board",
   format: "Format",
   formats: {
-    "multi-grid": "Drawing, one symbol for each cell",
+    "multi-grid": "Diagram, one symbol for each cell",
     line: "One line",
     grid: "Grid",
     pencil: "Grid of candidates",

@@ -54,7 +54,7 @@ impl Rows {
     ) -> Result<Rows, Problem> {
         let head = loop {
             match lines.next().ok_or(Problem::NoPuzzle)?? {
-                line if line.text.trim().is_empty() || line.text.starts_with('#') => {}
+                line if is_skipped(&line.text) => {}
                 line => break line,
             }
         };
@@ -82,7 +82,8 @@ impl Rows {
         {
             let row = &text[at..at + length];
             let row = row.strip_suffix(b"\r").unwrap_or(row);
-            if !is_skipped(row) {
+            // A line of only blanks is rare, and left to `record`.
+            if !matches!(row.first(), None | Some(b'#')) {
                 let Some(symbols) = self.sheet.glance(row) else { break };
                 self.spots.push(Spot { row: at, symbols: at + symbols, line: first + count });
             }
@@ -101,7 +102,7 @@ impl Rows {
         if let Rest::Lines(lines) = &mut self.rest {
             let line = loop {
                 match lines.next()? {
-                    Ok(line) if is_skipped(line.text.as_bytes()) => {}
+                    Ok(line) if is_skipped(&line.text) => {}
                     Ok(line) => break line,
                     Err(problem) => return Some(Err((lines.number(), problem))),
                 }
@@ -123,7 +124,15 @@ impl Rows {
         }
         let Rest::Records { records, lines_before } = &mut self.rest else { return None };
         let mut record = StringRecord::new();
-        match records.read_record(&mut record) {
+        let is_blank = |record: &StringRecord| {
+            let is_one = record.len() == 1 || self.sheet.delimiter == '\t';
+            is_one && record.as_slice().trim().is_empty()
+        };
+        let mut read = records.read_record(&mut record);
+        while matches!(read, Ok(true)) && is_blank(&record) {
+            read = records.read_record(&mut record);
+        }
+        match read {
             Ok(true) => {
                 // `record.position()` would be that of the comments and blank lines before the record, so count back
                 // from the reader.
@@ -171,9 +180,9 @@ impl Iterator for Rows {
     }
 }
 
-/// Whether a line is empty or a comment.
-fn is_skipped(line: &[u8]) -> bool {
-    matches!(line.first(), None | Some(b'#'))
+/// Whether a line is blank or a comment.
+fn is_skipped(line: &str) -> bool {
+    line.starts_with('#') || line.trim().is_empty()
 }
 
 fn problem(error: csv::Error) -> Problem {

@@ -11,7 +11,7 @@ pub(super) type Lines = (&'static str, fn(&Example<'_>) -> String);
 
 pub(super) const EXTREME: Lines = ("source,question,answer,rating\n", |example| {
     let Example { puzzle, solution, source, rating, .. } = example;
-    format!("{},{puzzle},{solution},{rating}\n", quoted(source))
+    format!("{},{puzzle},{solution},{}\n", quoted(source), quoted(rating))
 });
 
 pub(super) const KAGGLE: Lines = ("quizzes,solutions\n", |example| zeros(example));

@@ -25,6 +25,8 @@ pub(crate) struct Objects {
     current: Option<(Line, usize)>,
     items: usize,
     has_reported: bool,
+    /// Whether an object was given up, so that the text up to the next one belongs to it.
+    is_skipping: bool,
     done: bool,
 }
 
@@ -53,6 +55,7 @@ impl Objects {
             current: None,
             items: 0,
             has_reported: false,
+            is_skipping: false,
             done: false,
         }
     }
@@ -86,8 +89,12 @@ impl Objects {
                     continue;
                 }
                 if !text.starts_with('{') {
+                    if self.is_skipping {
+                        continue;
+                    }
                     return Some(Err((line.number, Problem::text(text))));
                 }
+                self.is_skipping = false;
             }
             let gather = open.get_or_insert_with(|| Collector::new(line.number));
             if let Some(end) = gather.feed(text) {
@@ -97,6 +104,7 @@ impl Objects {
                 return Some(Ok(object));
             }
             if gather.in_string {
+                self.is_skipping = true;
                 return Some(Err((gather.line, broken("unterminated string"))));
             }
             if gather.text.len() > self.options.limits.item_bytes {
@@ -149,37 +157,36 @@ impl Iterator for Objects {
     type Item = Result<AnyEntry, ReadError>;
 
     fn next(&mut self) -> Option<Result<AnyEntry, ReadError>> {
-        if let Some(entry) = self.ready.pop_front() {
-            return Some(entry);
-        }
-        if self.done {
-            return None;
-        }
-        let (line, text) = match self.next_object() {
-            Some(Ok(object)) => object,
-            Some(Err((line, problem))) => return Some(Err(self.fail(Some(line), problem))),
-            None if self.has_reported => return None,
-            None => return Some(Err(self.fail(None, Problem::NoPuzzle))),
-        };
-        let Unique(mut object) = match serde_json::from_str(&text) {
-            Ok(object) => object,
-            Err(error) => return Some(Err(self.fail(Some(line), broken(&error.to_string())))),
-        };
-        if notebook::is_notebook(&object) {
-            self.has_reported = true;
-            let entries = notebook::entries(&object, &self.source, &self.options);
-            self.items += entries.len();
-            self.ready.extend(entries);
-            return self.ready.pop_front();
-        }
-        match results_of(&mut object) {
-            Some(results) => {
+        // A document of results may have no puzzle, so one object is not always enough.
+        loop {
+            if let Some(entry) = self.ready.pop_front() {
+                return Some(entry);
+            }
+            if self.done {
+                return None;
+            }
+            let (line, text) = match self.next_object() {
+                Some(Ok(object)) => object,
+                Some(Err((line, problem))) => return Some(Err(self.fail(Some(line), problem))),
+                None if self.has_reported => return None,
+                None => return Some(Err(self.fail(None, Problem::NoPuzzle))),
+            };
+            let Unique(mut object) = match serde_json::from_str(&text) {
+                Ok(object) => object,
+                Err(error) => return Some(Err(self.fail(Some(line), broken(&error.to_string())))),
+            };
+            if notebook::is_notebook(&object) {
+                self.has_reported = true;
+                let entries = notebook::entries(&object, &self.source, &self.options);
+                self.items += entries.len();
+                self.ready.extend(entries);
+            } else if let Some(results) = results_of(&mut object) {
                 let entries: Vec<_> =
                     results.iter().map(|result| self.entry(None, result)).collect();
                 self.ready.extend(entries);
-                self.next()
+            } else {
+                return Some(self.entry(Some(line), &object));
             }
-            None => Some(self.entry(Some(line), &object)),
         }
     }
 }

@@ -263,6 +263,37 @@ fn results_are_read_as_their_puzzles() {
 }
 
 #[test]
+fn many_documents_may_have_no_puzzles() {
+    let text = "{\"v\":1,\"results\":[]}\n".repeat(100_000);
+    let read = |text: &str| -> Vec<String> {
+        let read = Reader::from_text(text, &Options::default());
+        read.map(|entry| entry.map_or_else(|error| error.to_string(), |it| it.place.to_string()))
+            .collect()
+    };
+    assert_eq!(read(&format!("{text}{{\"givens\":\"1\"}}")), ["text:100001"]);
+    assert_eq!(read(&text), ["text: contains no puzzle"]);
+}
+
+/// What follows a string without an end belongs to its object, up to the next object.
+#[test]
+fn an_unterminated_string_is_one_error() {
+    let text = "{\"givens\":\"1\"}\n{\n \"a\": \"x\n \"givens\": \"1\"\n}\n{\"givens\":\"1\"}\n}\n";
+    let read = Reader::from_text(text, &Options::default());
+    let shown: Vec<String> = read
+        .map(|entry| entry.map_or_else(|error| error.to_string(), |it| it.place.to_string()))
+        .collect();
+    assert_eq!(
+        shown,
+        [
+            "text:1",
+            "text:2: invalid JSON: unterminated string",
+            "text:6",
+            "text:7: '}' is not a puzzle; comments begin with #"
+        ]
+    );
+}
+
+#[test]
 fn objects_of_sudoku_bench() {
     let puzzle = one(r#"{"givens":"1.....2..3.....4","cages":[[5,1,2]]}"#).setup.check().unwrap();
     let link = ennead_format::write(Format::SudokuPad, &puzzle, &Default::default()).unwrap().text;

@@ -497,6 +497,12 @@ fn arrays_with_other_numbers_for_digits() {
     for file in [plus_one, minus_one, minus_for_empty, one_hot, with_empty] {
         assert_eq!(lines(&read(file)), [BOARD]);
     }
+    // The first grid can be complete: only the next one tells what -1 and 0 mean.
+    let both = "12343412214343211.....2..3.....4";
+    let code = |symbol| if symbol == b'.' { 0xff } else { symbol - b'1' };
+    let data: Vec<u8> = both.bytes().map(code).collect();
+    let complete = npy(1, "'|i1'", false, "(2, 4, 4)", &data);
+    assert_eq!(lines(&read(complete)).concat(), both);
     // A value beyond the digits of a plain array is an error.
     let with_zero =
         coded("'|u1'", "(1, 81)", |digit| byte(if digit == 9 { 10 } else { digit as i8 }));

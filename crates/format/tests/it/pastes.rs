@@ -1,8 +1,10 @@
 //! What people paste: grids with blank cells, other marks of empty cells, remarks, notebooks, links of other sites.
 
 use crate::common::{entries, error, one};
-use ennead_format::{Entry, Format, Options, ReadLimits, Reader, WriteOptions, Written, write};
-use ennead_puzzle::{Cell, Diagonals, Digit, Puzzle, Setup, Size};
+use ennead_format::{
+    AnyEntry, Entry, Format, Options, ReadLimits, Reader, WriteOptions, Written, write,
+};
+use ennead_puzzle::{Cell, Diagonals, Digit, DigitSet, Puzzle, Setup, Size};
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
 use proptest::prelude::*;
@@ -260,6 +262,24 @@ fn a_notebook_lists_what_it_leaves_out() {
 }
 
 #[test]
+fn a_multi_grid_puzzle_in_a_notebook_has_notes() {
+    let grids = r#"{\"grids\":[{\"at\":[1,1],\"givens\":\"1...............\"},{\"at\":[3,3],\"givens\":\"................\"}]}"#;
+    let empty = "0".repeat(81);
+    let cells =
+        [grids, grids, &empty].map(|text| format!(r#"{{"cell_type":"code","source":"{text}"}}"#));
+    let text = notebook(&cells.join(","));
+    let mut reader = Reader::from_text(&text, &Options::default());
+    let Some(Ok(AnyEntry::MultiGrid(entry))) = reader.next_any() else { panic!() };
+    assert_eq!(
+        entry.notes,
+        [
+            "the same puzzle again in cell 2",
+            "the notebook also has empty grids in cell 3; left out",
+        ]
+    );
+}
+
+#[test]
 fn a_notebook_without_puzzles_is_one_error() {
     let code = r#""import numpy\nfor i in range(9):\n    print(i)\n[1, 2, 3]\n""#;
     let none =
@@ -339,6 +359,11 @@ fn positions_are_written_as_links_to_other_programs() {
             }
         }
         assert_eq!(link(&diagonal).unwrap().lost.to_string(), "diagonals");
+        // No digit can be in r1c3.
+        let mut marks = vec![Size::NINE.digits(); 81];
+        marks[2] = DigitSet::EMPTY;
+        let stuck = Setup { marks: Some(marks), ..plain.to_setup() }.check().unwrap();
+        assert_eq!(link(&stuck).unwrap().lost.to_string(), "cells without candidates");
         assert!(link(&small).is_err());
     }
 }

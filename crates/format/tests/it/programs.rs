@@ -1,7 +1,7 @@
 //! Files of other programs, each with a known puzzle.
 
 use ennead_format::{
-    self as format, Entry, Format, Options, Reader, WriteError, WriteOptions, Written,
+    self as format, Entry, Format, Options, ReadLimits, Reader, WriteError, WriteOptions, Written,
 };
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Diagonals, Puzzle, RegionSetup};
@@ -84,6 +84,25 @@ fn games_of_opensudoku() {
     ] {
         let mut reader = Reader::from_text(text, &Options::default());
         assert_eq!(reader.next().unwrap().unwrap_err().to_string(), message);
+    }
+    let game = format!("<game data=\"{}\"/>\n", "0".repeat(81));
+    let two = format!("<opensudoku>{game}{game}</opensudoku>");
+    // The limit can fall between two games, or within one. The file may be just as large.
+    let first_end = "<opensudoku>".len() + game.len();
+    let too_large = |limit| format!("larger than the limit of {limit} bytes; split it");
+    for (limit, shown) in [
+        (first_end, format!("1, {}", too_large(first_end))),
+        (first_end + 10, format!("1, {}", too_large(first_end + 10))),
+        (two.len() - 1, format!("1, 2, {}", too_large(two.len() - 1))),
+        (two.len(), "1, 2".to_owned()),
+    ] {
+        let limits = ReadLimits { file_bytes: limit as u64, ..ReadLimits::default() };
+        let reader = Reader::from_text(&two, &Options { limits, ..Options::default() });
+        let read = reader.map(|entry| match entry {
+            Ok(entry) => entry.place.item.unwrap().to_string(),
+            Err(error) => error.problem.to_string(),
+        });
+        assert_eq!(read.collect::<Vec<_>>().join(", "), shown);
     }
     let broken = Reader::from_text("<opensudoku><name></x>", &Options::default()).next().unwrap();
     assert!(broken.unwrap_err().to_string().starts_with("text: invalid XML: "));

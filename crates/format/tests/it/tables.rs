@@ -1,7 +1,8 @@
 //! CSV rows: columns by name, mistakes with their line, and rows after those of an earlier run.
 
+use ennead_format::dataset::{self, Example, Form};
 use ennead_format::{Format, Options, ReadLimits, Reader, WriteOptions, Writer, csv, read_one};
-use ennead_puzzle::{Diagonals, Puzzle, RegionSetup};
+use ennead_puzzle::{Board, Diagonals, Puzzle, RegionSetup};
 
 const SMALL: &str = "1...............";
 const SOLVED: &str = "1234341221434321";
@@ -81,6 +82,21 @@ fn mistakes_name_the_field() {
     let limited = Options { limits, ..Options::default() };
     let text = format!("puzzle\n{SMALL}\n{SMALL},{SOLVED}\n{SMALL}\n");
     assert_eq!(rows(&text, &limited), ["text:2 1", "text:3: line too long; the limit is 20 bytes"]);
+}
+
+#[test]
+fn blank_lines_are_skipped() {
+    let rows = |text: &str| rows(text, &Options::default());
+    for blank in ["", " ", " \t", "\u{a0}", "\r"] {
+        let text = format!(
+            "{blank}\npuzzle,name\n{blank}\n{SMALL}\n{blank}\n{SMALL},\"a\nb\"\n{blank}\n{SMALL}\n"
+        );
+        assert_eq!(rows(&text), ["text:4 1", "text:6 2", "text:9 3"], "{blank:?}");
+        assert_eq!(rows(&text.replace(',', "\t")), rows(&text), "{blank:?}");
+    }
+    // A row with a delimiter has a cell for the puzzle.
+    let text = format!("puzzle,name\n,\n{SMALL},\"a\"\n , \n");
+    assert_eq!(rows(&text), ["text:2: puzzle: empty", "text:3 1", "text:4: puzzle: empty"]);
 }
 
 #[test]
@@ -169,4 +185,21 @@ fn rows_continue_a_table() {
     writer.write_classic(format!("{SMALL},\n").as_bytes()).unwrap();
     drop(writer);
     assert_eq!(String::from_utf8(bytes).unwrap(), format!("puzzle,solution\n{SMALL},\n"));
+}
+
+/// Sources and ratings may be any text.
+#[test]
+fn fields_of_a_data_set_are_quoted() {
+    let folder = std::env::temp_dir().join(format!("ennead-extreme-{}", std::process::id()));
+    let (puzzle, solution) = (Board::EMPTY, Board::EMPTY);
+    let mut writer = dataset::Writer::create(&folder, Form::Extreme, &["train"]).unwrap();
+    let (source, rating, order) = ("a,b", "c, \"d\"", &[]);
+    let example =
+        Example { puzzle: &puzzle, solution: &solution, source, rating, is_copy: false, order };
+    writer.write(0, &example).unwrap();
+    writer.finish().unwrap();
+    let text = std::fs::read_to_string(folder.join("train.csv")).unwrap();
+    std::fs::remove_dir_all(folder).unwrap();
+    let row = format!("\"a,b\",{puzzle},{solution},\"c, \"\"d\"\"\"\n");
+    assert_eq!(text, format!("source,question,answer,rating\n{row}"));
 }

@@ -89,7 +89,7 @@ pub(super) const COMMAND: Notes = Notes {
     details: "\
 ennead INPUT is short for ennead solve INPUT, also with options. Without arguments, puzzles on standard input are solved.
 
-INPUT is a puzzle, a file, an http(s) address, or - for standard input. Without INPUT, a command reads standard input. gzip and zstd are decompressed. The format is detected: lines of 81 characters, grids, pencil marks, grids with blank cells, lists of numbers, CSV, JSON, notebooks, links to f-puzzles, SudokuPad, SudokuMaker, Penpa, SudokuWiki and sudoku.coach, constraint strings of the Interactive Sudoku Solver, killer puzzles, files of older programs, .npy and .npz. Grids are 1 x 1 to 36 x 36, with boxes or jigsaw regions. Multi-grid puzzles such as Samurai are drawings or JSON.
+INPUT is a puzzle, a file, an http(s) address, or - for standard input. Without INPUT, a command reads standard input. gzip and zstd are decompressed. The format is detected: lines of 81 characters, grids, pencil marks, grids with blank cells, lists of numbers, CSV, JSON, notebooks, links to f-puzzles, SudokuPad, SudokuMaker, Penpa, SudokuWiki and sudoku.coach, constraint strings of the Interactive Sudoku Solver, killer puzzles, files of older programs, .npy and .npz. Grids are 1 x 1 to 36 x 36, with boxes or jigsaw regions. Multi-grid puzzles such as Samurai are diagrams or JSON.
 
 Ctrl-C stops a search; ennead writes what it has found.
 
