@@ -165,7 +165,7 @@ impl Step {
     }
 }
 
-/// Takes steps until the end or the flag.
+/// Takes steps until the walk ends or the flag is raised. Returns the trace, and the position before each step.
 fn walked(mut walk: Walk, link: &Link) -> (Trace, Vec<Arc<Candidates>>) {
     let start = walk.candidates().clone();
     let (mut steps, mut positions) = (Vec::new(), Vec::new());
@@ -214,8 +214,8 @@ impl Puzzle {
         })?;
         let positions = found.trace.positions().map(|(at, _)| Arc::new(at)).collect();
         let summary = found.peak.map(|peak| {
-            let proven = if found.is_proven() { "" } else { "perhaps not the fewest possible: " };
-            format!("{proven}{peak}, {} times", found.times)
+            let proven = if found.is_proven() { "" } else { " (fewer uses may be possible)" };
+            format!("{peak}, {} times{proven}", found.times)
         });
         Ok(Path { puzzle: slf.clone().unbind(), trace: found.trace, positions, summary })
     }
