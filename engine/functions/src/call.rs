@@ -103,7 +103,7 @@ fn documentation(function: &Function) -> Documentation {
 const SECTION: datafusion::logical_expr::DocSection =
     datafusion::logical_expr::DocSection { include: true, label: "Sudoku", description: None };
 
-/// Names of functions are unique.
+/// Two calls are equal if the names of their functions are, because names are unique.
 impl PartialEq for Call {
     fn eq(&self, other: &Call) -> bool {
         self.function.name == other.function.name

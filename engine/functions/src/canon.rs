@@ -11,7 +11,7 @@ use ennead::random::{Random, mix};
 use ennead::row::{board, of_board};
 use std::sync::Arc;
 
-/// A row as text.
+/// A board as a line of 81 symbols.
 fn line(board: &Board) -> String {
     of_board(board).iter().map(|symbol| char::from(*symbol)).collect()
 }

@@ -56,7 +56,7 @@ fn wrong(message: String) -> DataFusionError {
     DataFusionError::Execution(format!("generate: {message}"))
 }
 
-/// The generator with these options, which are those of the command `generate`.
+/// The generator of a seed with these options, a part of those of the command `generate`.
 fn generator(seed: u64, options: &str) -> Result<Generator> {
     let mut generator = Generator::new(seed).flag(stop().clone());
     for option in options.split_whitespace() {

@@ -15,7 +15,7 @@ use std::cell::RefCell;
 use std::sync::Arc;
 
 thread_local! {
-    /// They keep their memory from puzzle to puzzle.
+    /// The rater and the solver of the thread, which reuse their memory for every puzzle.
     static RATER: RefCell<(Rater, Single)> = RefCell::default();
 }
 

@@ -31,7 +31,7 @@ enum Found<'a> {
     Problem(RowProblem),
 }
 
-/// Searches all puzzles for solutions up to a limit, and makes a column of the results.
+/// Searches each puzzle for solutions up to a limit, and returns what `take` makes of the results, row by row.
 fn each<T>(puzzles: &Puzzles, limit: u64, mut take: impl FnMut(Found<'_>) -> T) -> Result<Vec<T>> {
     ANSWERS.with_borrow_mut(|answers| {
         let batch = Batch::new().limit(limit).flag(stop().clone());

@@ -66,7 +66,7 @@ impl Output {
             Form::Csv | Form::Tsv => {
                 let delimiter = if form == Form::Csv { b',' } else { b'\t' };
                 let mut csv = WriterBuilder::new().with_delimiter(delimiter).build(writer()?);
-                // Also without rows.
+                // Write the header even if no rows follow.
                 csv.write(&RecordBatch::new_empty(schema))?;
                 Sink::Text(Box::new(csv))
             }
@@ -115,7 +115,7 @@ impl Output {
         Ok(())
     }
 
-    /// Ends the results.
+    /// Writes what is left, and gives a file its requested name.
     pub(crate) fn finish(self) -> Result<(), Failure> {
         match self.to {
             Sink::Table { mut shown, most, count, schema, mut to } => {

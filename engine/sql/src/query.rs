@@ -13,7 +13,7 @@ use std::collections::VecDeque;
 use std::io::{self, IsTerminal, Read};
 use tokio::sync::oneshot;
 
-/// Runs what the arguments ask for.
+/// Runs the statements of the arguments, a file or standard input, or shows the prompt.
 pub(crate) async fn run(arguments: &Arguments) -> Result<(), Failure> {
     let text = if let Some(file) = &arguments.file {
         std::fs::read_to_string(file).map_err(|error| Failure::File(file.clone(), error))?
