@@ -12,7 +12,7 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// A plan of what to measure.
+/// What to measure, and how.
 pub(crate) struct Session<'a> {
     pub(crate) root: &'a Path,
     pub(crate) catalog: &'a Catalog,
@@ -29,11 +29,11 @@ pub(crate) struct Session<'a> {
 #[derive(Debug)]
 pub(crate) struct Outcome {
     pub(crate) record: Record,
-    /// Wrong answers, which have no figure.
+    /// Messages about engines that gave a wrong answer or failed; they have no figure.
     pub(crate) wrong: Vec<String>,
 }
 
-/// The messages of the processes while they started.
+/// What the measured processes reported besides their runs.
 #[derive(Default)]
 struct Said {
     skipped: Vec<String>,
