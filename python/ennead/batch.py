@@ -9,10 +9,10 @@ Every function takes puzzles as
   the puzzles are in the column ``column``; by default ``puzzle``, ``question``, ``quizzes``, ``initial_board`` or the like,
   or else the first column of strings.
 
-Functions with one value per puzzle (`solve`, `count`, `is_unique`, `clues`, `shuffle`, `candidates`) return it in the kind of
-column in which the puzzles came: NumPy for NumPy, a list for a list, a Series for a Series or a frame, with the index of
-pandas. Arrow data of other libraries gives a `Column`. Functions with several values (`check`, `canon`, `rate`, `labels`,
-`generate`) return a `Table` of columns, which every library of data frames takes.
+Functions with one value per puzzle (`solve`, `count`, `is_unique`, `clues`, `shuffle`, `candidates`) return it in the type of
+column of the puzzles: NumPy for NumPy, a list for a list, a Series for a Series or a frame, with the index of pandas. Arrow
+data of other libraries gives a `Column`. Functions with several values (`check`, `canon`, `rate`, `labels`, `generate`)
+return a `Table` of columns, which every library of data frames takes.
 
 A row that is not a puzzle, or has no result, does not stop the others. Its value is missing: ``None``, null, or, in
 arrays of numbers, 0. The column ``problem`` of `check` and of the other tables says why, and ``on_error="raise"`` raises
@@ -92,7 +92,7 @@ def solve(
     Returns
     -------
     array, list or column
-        The first solution of each puzzle, in the kind of column of the puzzles. `check` says whether it is the only one.
+        The first solution of each puzzle, in the type of column of the puzzles. `check` says whether it is the only one.
 
     Raises
     ------

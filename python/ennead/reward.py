@@ -49,12 +49,12 @@ class Score:
     kind : {"grid", "moves", "none"}
         The kind of answer that was found.
     moves : tuple of Move
-        The digits that it adds to the puzzle, in its order; a grid row by row.
+        The digits that it adds to the puzzle, in the order of the answer; those of a grid row by row.
     valid : bool
         Whether it keeps the givens and repeats no digit in a house. If the puzzle has further rules, a full grid must
         satisfy them, and the candidates that another answer leaves must not show a contradiction.
     solved : bool
-        Whether it is the whole solution.
+        Whether it is a complete solution.
     right : int
         The number of added digits that are right, in any order.
     empty : int
@@ -288,7 +288,7 @@ class Judge:
     def is_solvable(self, answer: Any) -> bool:
         """Whether the puzzle can still be solved with the digits of an answer."""
         _, given_moves, keeps_givens = self._understand(answer)
-        return keeps_givens and self._goes_on(given_moves)
+        return keeps_givens and self._can_be_solved(given_moves)
 
     def forced(self, answer: Any = ()) -> dict[str, int]:
         """The digits that every solution has in the empty cells, given the digits of an answer.
@@ -395,10 +395,10 @@ class Judge:
         low, high = 0, len(added)
         while low < high:
             middle = (low + high + 1) // 2
-            low, high = (middle, high) if self._goes_on(added[:middle]) else (low, middle - 1)
+            low, high = (middle, high) if self._can_be_solved(added[:middle]) else (low, middle - 1)
         return low
 
-    def _goes_on(self, added: list[Move]) -> bool:
+    def _can_be_solved(self, added: list[Move]) -> bool:
         if self.is_unique:
             return all(self._solution[move.cell] == move.digit for move in added)
         position = self._position(added)

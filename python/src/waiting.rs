@@ -70,12 +70,12 @@ fn run(
     progress: Option<&Bound<'_, PyAny>>,
     work: Box<dyn FnOnce() + Send + '_>,
 ) -> PyResult<()> {
-    let report = |told: &mut u64| -> PyResult<()> {
+    let report = |reported: &mut u64| -> PyResult<()> {
         let done = link.done();
         if let Some(progress) = progress
-            && done != *told
+            && done != *reported
         {
-            *told = done;
+            *reported = done;
             progress.call1((done,))?;
         }
         Ok(())
@@ -93,14 +93,14 @@ fn run(
             let _ = sender.send(ended);
         };
         Builder::new().stack_size(STACK_BYTES).spawn_scoped(scope, body)?;
-        let mut told = 0;
+        let mut reported = 0;
         loop {
             match py.detach(|| received(PATIENCE)) {
-                Ok(Ok(())) => return report(&mut told),
+                Ok(Ok(())) => return report(&mut reported),
                 Ok(Err(panic)) => resume_unwind(panic),
                 Err(RecvTimeoutError::Disconnected) => unreachable!("the work always sends"),
                 Err(RecvTimeoutError::Timeout) => {
-                    let heard = py.check_signals().and_then(|()| report(&mut told));
+                    let heard = py.check_signals().and_then(|()| report(&mut reported));
                     if let Err(error) = heard {
                         link.flag.store(true, Ordering::Relaxed);
                         // The scope waits for the thread, and must not hold the lock meanwhile.

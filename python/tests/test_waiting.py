@@ -51,7 +51,7 @@ def test_an_interrupt_ends_long_work(call: str) -> None:
     assert float(done.stdout) < 5
 
 
-def test_other_threads_go_on() -> None:
+def test_other_threads_keep_running() -> None:
     ticks = 0
     done = threading.Event()
 

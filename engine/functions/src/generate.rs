@@ -1,6 +1,6 @@
 //! New puzzles.
 
-use crate::call::{Arguments, goes_on, stop};
+use crate::call::{Arguments, check_interrupt, stop};
 use crate::column::texts;
 use datafusion::arrow::array::{Array, ArrayRef};
 use datafusion::error::{DataFusionError, Result};
@@ -43,7 +43,7 @@ pub(crate) fn generate(arguments: &Arguments) -> Result<ArrayRef> {
         let generator = generator(seed as u64, options)?;
         let puzzles =
             generator.make(number..number + count).map_err(|error| wrong(error.to_string()))?;
-        goes_on()?;
+        check_interrupt()?;
         let line = |puzzle: &ennead::make::Made| {
             of_board(&puzzle.puzzle).iter().map(|symbol| char::from(*symbol)).collect()
         };

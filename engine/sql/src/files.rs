@@ -199,7 +199,7 @@ impl UrlTableFactory for Files {
     }
 }
 
-/// Where files are: a path, or an address with or without a pattern.
+/// Parses the location of files: a path, or an address with or without a pattern.
 fn location(path: &str) -> Result<ListingTableUrl> {
     #[cfg(feature = "s3")]
     if let Some(pattern) = path.find(['*', '?', '[']).filter(|_| path.contains("://")) {
