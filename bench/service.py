@@ -3,8 +3,8 @@
     python bench/service.py COMMAND LIST [--minutes 10] [--clients 24] [--port 8799]
 
 COMMAND is the command ``ennead``, built with the feature ``web``; LIST is a file with one classic puzzle per line, each with one
-solution. Solutions are checked against the puzzle by this script. What may come: answers with status 200, 400 for broken
-JSON, 422 for repeated digits, 503 for a busy server, and connections that end because the server was killed.
+solution. Solutions are checked against the puzzle by this script. Allowed are status 200, 400 for broken JSON, 422 for
+repeated digits, 503 for a busy server, and connections that end because the server was killed.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ HOUSES = [
 
 
 class Wrong(Exception):
-    """An answer that must not come."""
+    """An answer that is not allowed."""
 
 
 class Gone(Exception):
@@ -40,7 +40,7 @@ class Gone(Exception):
 
 
 def check_solution(puzzle: str, solution: str) -> None:
-    """Fails unless a line is a solution of a puzzle."""
+    """Raise `Wrong` unless a line is a solution of a puzzle."""
     if len(solution) != 81 or any(given != "." and given != digit for given, digit in zip(puzzle, solution)):
         raise Wrong(f"{solution!r} does not solve {puzzle}")
     if any(len({solution[cell] for cell in house} & set("123456789")) != 9 for house in HOUSES):
@@ -119,7 +119,7 @@ Kind = Callable[["Load"], Awaitable[None]]
 
 
 class Load:
-    """What the clients ask, and what came back."""
+    """The requests of the clients, and the numbers of answers by kind."""
 
     def __init__(self, server: Server, puzzles: list[str], seed: int) -> None:
         self.server, self.puzzles, self.random = server, puzzles, random.Random(seed)
@@ -299,7 +299,7 @@ async def client(load: Load, end: float) -> None:
 
 
 async def keeper(server: Server, end: float, every: float) -> None:
-    """Ends the server now and then, in both ways, and starts it again."""
+    """End the server at intervals, by SIGTERM and SIGKILL in turn, and start it again."""
     slowest = 0.0
     while time.monotonic() + every < end:
         await asyncio.sleep(every)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What must hold for the SQL engine. Clusters are not built here, since Ballista doubles the build; see tests/cluster.rs.
+# Checks the SQL engine. Clusters are not built here, since Ballista doubles the build; see tests/cluster.rs.
 set -euo pipefail
 cd "$(dirname "$0")"
 

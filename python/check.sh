@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
 # Checks the Python package as users get it: builds the wheel and the source distribution, installs the wheel in fresh
-# environments of the oldest and the newest Python here, and runs types, tests and notebooks. It needs Rust and a Python of
-# at least 3.10 with venv.
+# environments of the oldest and the newest installed Python, and checks types, tests and notebooks. It needs Rust, and Python
+# 3.10 or newer with venv.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 profile=${PROFILE:-dev}
 
-# Prints the interpreters of at least 3.10, oldest first, one of each version.
+# Prints an interpreter of each installed minor version from 3.10 on, oldest first.
 pythons() {
     local known=()
     mapfile -t known < <(
@@ -24,7 +24,7 @@ if sys.version_info >= (3, 10) and not sysconfig.get_config_var("Py_GIL_DISABLED
 }
 
 mapfile -t found < <(pythons)
-[ "${#found[@]}" -gt 0 ] || { echo "check.sh: no Python of at least 3.10" >&2; exit 2; }
+[ "${#found[@]}" -gt 0 ] || { echo "check.sh: Python 3.10 or newer is not installed" >&2; exit 2; }
 chosen=("${found[-1]}")
 [ "${#found[@]}" -gt 1 ] && chosen=("${found[0]}" "${found[-1]}")
 
@@ -33,7 +33,7 @@ chosen=("${found[-1]}")
 "$work/tools/bin/pip" install --quiet 'maturin>=1.9,<2' twine
 "$work/tools/bin/maturin" build --profile "$profile" --locked --out "$work/dist"
 "$work/tools/bin/maturin" sdist --out "$work/dist"
-# The source distribution has all that the wheel is built from.
+# Check that the source distribution has all packages of the build.
 tar -xzf "$work"/dist/*.tar.gz -C "$work"
 cargo metadata --manifest-path "$work"/ennead-*/python/Cargo.toml --locked --format-version 1 >/dev/null
 "$work/tools/bin/twine" check --strict "$work"/dist/*
@@ -47,7 +47,7 @@ for python in "${chosen[@]}"; do
     extras=test
     [ "$python" = "${chosen[-1]}" ] && extras=test,notebooks
     "$work/venv/bin/pip" install --quiet "$wheel[$extras]"
-    # Away from the source tree, so that the installed package is tested. Doctests run there as well.
+    # The tests import the installed package; doctests run where it is installed.
     installed=$("$work/venv/bin/python" -c 'import ennead, os; print(os.path.dirname(ennead.__file__))')
     "$work/venv/bin/python" -m pytest -q -p no:cacheprovider python/tests
     "$work/venv/bin/python" -m pytest -q -p no:cacheprovider --doctest-modules --doctest-ignore-import-errors --rootdir "$installed" -c /dev/null "$installed"

@@ -1,4 +1,4 @@
-"""Install the wheel that fits this interpreter from a folder, in an environment of its own, and try what needs the native part.
+"""Install the wheel that fits this interpreter from a folder, in an environment of its own, and test what needs the native part.
 
     python python/smoke.py DIST
 
@@ -54,7 +54,7 @@ def main() -> int:
         python = Path(folder) / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
         install = ["-m", "pip", "install", "--quiet", "--no-index", "--only-binary", ":all:", "--find-links", dist, "ennead"]
         subprocess.run([python, *install], check=True)
-        # Elsewhere, so that the installed package is tried.
+        # Run in another folder, so that the installed package is imported.
         subprocess.run([python, "-c", PROGRAM], check=True, cwd=folder)
         version = [python, "-m", "ennead", "--version"]
         subprocess.run(version, check=True, cwd=folder)

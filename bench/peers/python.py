@@ -3,7 +3,7 @@
     python bench/peers/python.py FILE --venvs DIR
 
 FILE has one puzzle per line. Each package runs in its own process and its own environment, which is made on the first run;
-pip downloads the packages. A puzzle that takes longer than the limit counts as unsolved. Answers are compared with ennead's.
+pip downloads the packages. A puzzle that takes longer than the limit counts as unsolved. Solutions are compared with ennead's.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ def digits(grid: object) -> str:
     return str(grid)
 
 
-# Each function returns a solver, which takes a puzzle and returns its solution, both as lines of 81 symbols. Imports are not
-# timed.
+# Each of the following functions returns a solver or a rater: a function from a puzzle, as a line of 81 symbols, to its
+# solution as such a line, or to its rating. Imports are not timed.
 
 
 def ennead() -> Callable[[str], str]:

@@ -27,7 +27,7 @@ const repetitions = Number(values.repetitions);
 
 const bytes = readFileSync(module);
 const compiled = await WebAssembly.compile(bytes);
-/** A fresh module each time, so that no work is in the memory of another. */
+/** Starts a fresh module, so that no measurement is affected by memory that another has used. */
 const fresh = () => start(compiled);
 
 /** @param {string} path */
@@ -50,7 +50,7 @@ function command(args) {
   const env = { ...process.env, ENNEAD_SIMD: "portable" };
   const run = spawnSync("bash", ["-c", script, "bash", native, ...args], { encoding: "utf8", env });
   const seconds = Number(run.stderr.trim().split("\n").at(-1));
-  // 2 means that it did not do the work.
+  // The exit code 2 means that the command did not do the work.
   if (run.status === 2 || !(seconds > 0)) throw new Error(`${native} ${args.join(" ")}: ${run.stderr}`);
   return seconds;
 }

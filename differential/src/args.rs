@@ -49,8 +49,8 @@ pub(crate) struct Args {
 
 const CLOSING: &str = "\
 Judges: batch, budget and interrupt (the batch solver at every level: to the end, within a few nodes, stopped by
-its flag), twin (a batch of isomorphs), single (one puzzle at a time, at every level), and every engine. Answers
-known without a search are always compared as well.
+its flag), twin (a batch of isomorphs), single (one puzzle at a time, at every level), oracle (the slow solver of the
+tests), and every engine. Answers known without a search are always compared as well.
 
 Exit codes: 0 all agree, 1 disagreement, 2 invalid command, 130 interrupted.
 

@@ -15,7 +15,7 @@ pub(crate) struct Problem {
     pub(crate) judges: Vec<usize>,
 }
 
-/// The answer that the judges agree on.
+/// The answer on which the judges agree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Agreed {
     /// The number of solutions, up to the limit.

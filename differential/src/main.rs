@@ -39,7 +39,7 @@ const INTERRUPTED: u8 = 130;
 
 fn main() -> ExitCode {
     let args = Args::parse();
-    // The report of a panic names its case. Shrinking the case repeats the panic, so no hook prints it.
+    // The report of a panic names its case. Shrinking the case repeats the panic, so the hook prints nothing.
     panic::set_hook(Box::new(|_| {}));
     let done = if args.grid.is_empty() { judge_cases(&args) } else { Ok(judge_grids(&args)) };
     done.unwrap_or_else(|error| {

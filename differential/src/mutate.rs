@@ -25,7 +25,7 @@ pub(crate) struct Case {
     pub(crate) kind: Kind,
     /// The grid; its givens may clash.
     pub(crate) board: Board,
-    /// A solution, if the source of the case has one.
+    /// The solution of the source, if it also solves the case.
     pub(crate) known: Option<Board>,
 }
 
@@ -172,7 +172,7 @@ impl Generator {
         let full = match kind {
             Kind::Empty => return Draft { board: Board::EMPTY, solution: None },
             Kind::Thinned | Kind::Sparse | Kind::Full | Kind::SpoiltFull => true,
-            // Changes of full and nearly full grids are cases as well.
+            // Some of these cases change a full grid.
             Kind::Changed | Kind::Removed | Kind::Clash => random.below(16) == 0,
             _ => false,
         };
@@ -307,7 +307,7 @@ impl Draft {
             return fitting
                 .iter()
                 .nth(random.below(fitting.len()))
-                .expect("it is below their number");
+                .expect("the index is below the number of digits");
         }
         loop {
             let digit = random.pick(&all_digits());

@@ -36,7 +36,7 @@ pub(crate) fn summary(tally: &Tally, judges: &[&dyn Judge]) -> String {
     text
 }
 
-/// A disagreement: the case, all verdicts, and the smallest grids that show it.
+/// The report of a disagreement: the case, all verdicts, and reduced grids that show it.
 pub(crate) fn disagreement(failure: &Failure, judges: &[&dyn Judge]) -> String {
     let Failure { block, place, problem, verdicts } = failure;
     let case = &block.cases[*place];

@@ -12,7 +12,7 @@ use std::thread;
 
 /// The result of a run.
 pub(crate) struct Outcome {
-    /// The counts of all blocks except one that failed.
+    /// The counts of the blocks that were examined without a failure.
     pub(crate) tally: Tally,
     /// The first case, by number, on which the judges disagree.
     pub(crate) failure: Option<Failure>,
@@ -32,7 +32,8 @@ pub(crate) struct Failure {
 
 /// Lets the judges examine the cases with these numbers, until one fails or `stop` is raised.
 ///
-/// The outcome does not depend on the number of threads. `progress` receives the number of cases done.
+/// The failure, and the counts if there is none, do not depend on the number of threads. `progress` receives the number of
+/// cases done.
 pub(crate) fn run(
     generator: &Generator,
     wanted: Range<u64>,

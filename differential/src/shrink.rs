@@ -5,9 +5,9 @@ use crate::mutate::Case;
 use crate::run::examine;
 use ennead_puzzle::Size;
 
-/// A minimal part of a block on which the judges disagree: no case and no given can be removed.
+/// Reduces a block to a few cases with few givens on which the judges still disagree.
 ///
-/// Usually one grid. More remain if a batch fails only with certain neighbours.
+/// Usually one grid remains. There are more if a batch fails only with certain neighbours.
 pub(crate) fn shrink(judges: &[&dyn Judge], block: &Block, place: usize) -> Block {
     let fails = |cases: &[Case]| examine(judges, &block.with(cases.to_vec())).is_err();
     let mut cases = vec![block.cases[place].clone()];

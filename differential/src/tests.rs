@@ -88,7 +88,7 @@ impl Judge for Liar {
     }
 }
 
-/// [`Known`] and a liar.
+/// The judge of known answers, and a liar.
 fn with_a_liar(lies: fn(&Block, usize) -> bool) -> Judges {
     let mut judges = Judges::new(&[]).into_judges();
     judges.push(Box::new(Liar { truth: Judges::new(&[]), lies }));

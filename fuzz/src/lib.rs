@@ -66,7 +66,7 @@ pub fn json(bytes: &[u8]) {
     }
 }
 
-/// Reads the bytes as what a document of Penpa contains, packed in a link.
+/// Reads the bytes as the content of a document of Penpa, after packing them into a link.
 pub fn penpa(bytes: &[u8]) {
     let mut packer = DeflateEncoder::new(Vec::new(), Compression::fast());
     packer.write_all(bytes).expect("a vector takes all bytes");
@@ -123,8 +123,8 @@ fn chunks(bytes: &[u8]) {
 
 /// Reads the bytes as this format, or as the one that is detected.
 ///
-/// Reading ends, every error has a message, no writer panics on a puzzle, and JSON keeps all of it. `checked` has what earlier
-/// calls with the same bytes read: it is not checked again.
+/// Reading ends, every error has a message, no writer panics on a puzzle, and JSON keeps all of it. `checked` has the
+/// entries that earlier calls read from the same bytes; they are not checked again.
 fn read(format: Option<Format>, bytes: &[u8], checked: &mut HashSet<String>) {
     for read in entries(format, bytes) {
         if checked.insert(summary(&read)) {
@@ -180,7 +180,7 @@ fn check(read: &Read) {
 
 fn summary(read: &Read) -> String {
     match read {
-        // Chunks leave out the text behind a classic line.
+        // Chunks do not keep the text that follows a classic puzzle on its line.
         Ok(AnyEntry::Puzzle(entry)) => format!("{}: {:?}\n", entry.place, entry.setup),
         Ok(AnyEntry::MultiGrid(entry)) => format!("{}: {:?}\n", entry.place, entry.multi_grid),
         Err(error) => format!("{error}\n"),

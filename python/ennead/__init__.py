@@ -7,8 +7,8 @@ True
 >>> puzzle.hint().technique.name
 'Naked Single'
 
-`Puzzle` is where to start: it solves, checks, explains and rates itself. `read` reads many puzzles, `generate` makes
-new ones, and `ennead.batch` has functions for arrays and columns of millions of puzzles.
+Start with `Puzzle`: its methods solve, check, explain and rate it. `read` reads many puzzles, `generate` makes new ones,
+and `ennead.batch` has functions for arrays and columns of millions of puzzles.
 """
 
 from __future__ import annotations

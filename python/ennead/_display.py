@@ -1,8 +1,9 @@
 """How Jupyter and terminals display objects.
 
-A picture follows the reader's preference for light or dark. A notebook has its own theme, which the picture cannot query
-for; so the HTML says which one it is, by the marks that front ends put on their pages. In HTML a picture is an image with the
-SVG as its source, because front ends take SVG elements and styles out of notebooks that the reader has not run or trusted.
+A picture follows the reader's preference for light or dark. A notebook has its own theme, which the picture cannot detect;
+so the HTML sets the colour scheme by the attributes and classes that front ends put on their pages. In HTML a picture is an
+image with the SVG as its source, because front ends take SVG elements and styles out of notebooks that the reader has not run
+or trusted.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from ._grid import Grid
 
-# The pages of front ends with a dark theme: JupyterLab, Notebook and nbconvert; VS Code; Colab; Sphinx and marimo.
+# Selectors of pages with a dark or a light theme: JupyterLab, Notebook and nbconvert; VS Code; Colab; Sphinx and marimo.
 _DARK = (
     'body[data-jp-theme-light="false"],body.vscode-dark,'
     "html[theme=dark],html[data-theme=dark],html.dark"
@@ -89,7 +90,7 @@ def grid_text(grid: Grid) -> str:
 
 
 def width(svg: str) -> int:
-    """The width on a page: a grid of usual size is as wide as a column of text."""
+    """The width on a page in pixels, such that a 9 x 9 grid is about as wide as a column of text."""
     size = _SIZE.search(svg)
     return round(0.76 * float(size[1])) if size else 416
 

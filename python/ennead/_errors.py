@@ -10,12 +10,12 @@ class EnneadError(Exception):
 
 
 class PuzzleError(EnneadError, ValueError):
-    """The input is not a puzzle, or the puzzle does not allow what was asked.
+    """The input is not a puzzle, or the puzzle does not allow the request.
 
     Attributes
     ----------
     flaws : tuple of str
-        What is wrong with the puzzle, one sentence each; empty if the input could not be read at all.
+        The flaws of the puzzle, one sentence each; empty for other errors, such as unreadable input.
     line, column : int or None
         The place in the input, from 1.
     """

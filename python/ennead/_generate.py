@@ -28,7 +28,7 @@ class Generated:
     seed, number : int
         With the same options, ``generate(seed=seed, first=number)`` makes it again.
     failures : int
-        The attempts that did not meet the request.
+        The number of attempts that did not meet the request.
     weight : float or None
         Its weight, with ``weighted``.
     """
@@ -92,11 +92,11 @@ def generate(
     count : int
         How many.
     seed : int, optional
-        The same seed and options make the same puzzles on every machine. Default: a new one.
+        The same seed and options make the same puzzles on every machine. Default: a random one.
     first : int
         The number of the first puzzle; each depends on the seed, its number and the options only.
     clues : int, pair or range, optional
-        The number of givens; of a pair both ends count.
+        The number of givens; a pair includes both ends.
     symmetry : str, optional
         ``"half-turn"``, ``"quarter-turn"``, ``"mirror-columns"``, ``"mirror-rows"``, ``"diagonal"``,
         ``"antidiagonal"``, ``"both-mirrors"``, ``"both-diagonals"`` or ``"full"``.

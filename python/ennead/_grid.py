@@ -16,7 +16,8 @@ class Grid:
     """The digits of a grid, full or not. It does not change.
 
     A grid belongs to a puzzle, which gives it its boxes and its picture. ``grid[0, 0]`` counts from 0 as NumPy does;
-    ``grid["r1c1"]`` counts from 1 as players do. An empty cell is ``None``. ``numpy.asarray(grid)`` has 0 for it.
+    ``grid["r1c1"]`` counts from 1 as players do. An empty cell is ``None``; in ``numpy.asarray(grid)`` it is 0, or -1 if
+    digits begin at 0.
 
     Examples
     --------
@@ -115,7 +116,7 @@ class Grid:
         return f"Grid({self.line!r})"
 
     def svg(self, *, title: str | None = None) -> str:
-        """A picture as SVG. Givens look printed, other digits look handwritten."""
+        """A picture as SVG: the digits of the puzzle in bold, the other digits of the grid in another colour."""
         return self._puzzle._native.svg(title, self._digits)
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:

@@ -66,7 +66,7 @@ def read(puzzles: Any, column: str | None = None) -> Source:
 
 
 def digits(puzzles: Any) -> Any:
-    """Puzzles of any kind as an array ``(n, 81)`` of uint8, with 0 for an empty cell. What is not a puzzle is all empty."""
+    """Puzzles of any kind as an array ``(n, 81)`` of uint8, with 0 for an empty cell. A row that is not a puzzle is empty."""
     if hasattr(puzzles, "detach"):
         puzzles = puzzles.detach().cpu().numpy()
     return Column(read(puzzles).rows.grids()).to_numpy()
@@ -126,19 +126,19 @@ def _of_array(array: Any) -> Source:
 
 
 def _parts(array: Any) -> Iterator[bytes]:
-    """The numbers of some rows at a time as bytes, which the next look at them finds in the cache."""
+    """The numbers as bytes, a few hundred rows at a time, so that they are still in the cache when they are read."""
     rows = 500
     for start in range(0, len(array), rows):
         yield _small(array[start : start + rows]).tobytes()
 
 
 def _small(array: Any) -> Any:
-    """The numbers as uint8; 255, which is not a digit, for those that are not from 0 to 9."""
+    """The numbers as uint8: other types get 255, which is not a digit, for numbers that are not from 0 to 9."""
     import numpy
 
     if array.dtype == numpy.uint8:
         return array
-    # Negative numbers are large without their sign, so one look for the largest is enough.
+    # Read as unsigned, negative numbers are large, so checking the maximum is enough.
     unsigned = array.view(array.dtype.str.replace("i", "u"))
     if unsigned.max() > 9:
         unsigned = numpy.where(unsigned <= 9, unsigned, 255)

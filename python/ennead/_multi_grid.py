@@ -101,7 +101,7 @@ class MultiGrid:
 
     @property
     def notes(self) -> list[str]:
-        """Notes on other parts of the input, in words."""
+        """Notes on parts of the input that are not in the puzzle, in words."""
         return self._native.notes
 
     @property

@@ -41,9 +41,9 @@ class Puzzle(RuleMethods):
         - another puzzle;
         - nothing: an empty grid.
     size : int, optional
-        The side, 1 to 36. Default: as the source says, else 9.
+        The side, 1 to 36. Default: that of the source, otherwise 9.
     boxes : (int, int), optional
-        Rows and columns of a box, for a source that does not say. Default: the usual boxes of the size.
+        Rows and columns of a box, for a source that does not state them. Default: the usual boxes of the size.
     regions : str or nested lists, optional
         A label for each cell, for a jigsaw; ``"none"`` for a Latin square.
     diagonals : bool or {"both", "falling", "rising"}, optional
@@ -55,15 +55,15 @@ class Puzzle(RuleMethods):
     title : str, optional
         A name.
     readings : str or sequence of str, optional
-        Which rules a document only draws: ``"line #67f067=whisper"``, as in ``--read`` of the command (docs/drawings.md).
-        `guess_rules` proposes readings.
+        The rules that drawings of the document stand for: ``"line #67f067=whisper"``, as in ``--read`` of the command
+        (docs/drawings.md). `guess_rules` proposes readings.
 
     Raises
     ------
     PuzzleError
-        If the source is not a puzzle, the puzzle has flaws such as repeated digits, or a reading names nothing in it.
+        If the source is not a puzzle, the puzzle has flaws such as repeated digits, or a reading matches no drawing.
     ValueError
-        If an option is not one of those that it can be, or a reading is not one.
+        If an option has a value that is not allowed, or a reading is invalid.
 
     Examples
     --------
@@ -163,7 +163,7 @@ class Puzzle(RuleMethods):
 
     @property
     def is_classic(self) -> bool:
-        """Whether it is a 9 x 9 Sudoku with 3 x 3 boxes and nothing else."""
+        """Whether it is a 9 x 9 Sudoku with 3 x 3 boxes and digits from 1, and no further houses, rules or pencil marks."""
         return self._native.is_classic
 
     @property
@@ -306,7 +306,7 @@ class Puzzle(RuleMethods):
         return Count._of(self._native.count(_search(engine, nodes, seconds, threads), limit))
 
     def estimate(self, *, seed: int = 0, seconds: float | None = None) -> dict[str, Any]:
-        """Estimate a number of solutions that is too large to count: the record of kind ``estimate``.
+        """Estimate a number of solutions that is too large to count, and return the record of kind ``estimate``.
 
         >>> import ennead
         >>> round(ennead.Puzzle().estimate()["log10"])
@@ -370,7 +370,7 @@ class Puzzle(RuleMethods):
         return Check(*self._native.check(_SIMPLE), self.svg)
 
     def conflict(self, *, seconds: float | None = None) -> Conflict | None:
-        """Explain why there is no solution: a smallest set of givens and rules that contradict each other.
+        """Explain why there is no solution: a minimal set of givens and rules that contradict each other.
 
         Returns
         -------
@@ -388,7 +388,7 @@ class Puzzle(RuleMethods):
         return None if statements is None else Conflict(tuple(statements))
 
     def diagnose(self, *, seconds: float | None = None) -> Diagnosis:
-        """The questions of a setter: which statements are redundant, which further givens would leave one solution, and what conflicts.
+        """Report for setters which statements are redundant, which further givens would leave one solution, and what conflicts.
 
         >>> import ennead
         >>> diagnosis = ennead.Puzzle("1... ..2. .3.. ...4").diagnose()
@@ -402,12 +402,12 @@ class Puzzle(RuleMethods):
     def minimize(
         self, *, givens_only: bool = True, seed: int | None = None, seconds: float | None = None
     ) -> Minimized:
-        """Leave out the statements that are not needed for one solution.
+        """Remove givens, and rules on request, that are not needed for the puzzle to have only one solution.
 
         Parameters
         ----------
         givens_only : bool
-            Whether rules stay as they are.
+            Whether to remove only givens and keep all rules.
         seed : int, optional
             Try the statements in a random order instead of that of the puzzle.
         seconds : float, optional
@@ -519,7 +519,7 @@ class Puzzle(RuleMethods):
         without: Sequence[str] = (),
         limit: int | None = None,
     ) -> Passes:
-        """Solve pass by pass: each takes all steps of the simplest technique that finds any, and says how far it got.
+        """Solve pass by pass: each pass takes all steps of the simplest technique that finds any, and records the progress.
 
         >>> import ennead
         >>> puzzle = ennead.Puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
@@ -556,7 +556,7 @@ class Puzzle(RuleMethods):
         return Step(self, self._native.hint(_techniques(techniques, with_techniques, without)))
 
     def rate(self, *scales: str | Sequence[str]) -> Rating:
-        """How hard it is.
+        """Rate the difficulty.
 
         Parameters
         ----------
@@ -590,7 +590,7 @@ class Puzzle(RuleMethods):
         Parameters
         ----------
         engine : str
-            An engine that can be watched.
+            The engine. One that cannot be watched is replaced by one that can.
         frames : int
             The number of frames to keep; a longer search is sampled.
         all : bool
@@ -604,13 +604,13 @@ class Puzzle(RuleMethods):
     # Puzzles of the same class.
 
     def canon(self, form: Literal["minlex", "maxlex", "solution"] = "minlex") -> Canonical:
-        """The canonical form of a classic puzzle: the same for all puzzles that differ only in the names of digits and the
-        order of rows and columns.
+        """The canonical form of a classic puzzle, which is the same for all isomorphic puzzles.
 
         Parameters
         ----------
         form : {"minlex", "maxlex", "solution"}
-            The smallest line of all those puzzles, the largest, or the puzzle in its smallest solution.
+            The smallest or the largest of all isomorphic puzzles, read row by row; or, for a puzzle with one solution, its
+            form within the minlex form of the solution.
 
         Examples
         --------
@@ -633,7 +633,7 @@ class Puzzle(RuleMethods):
         return _ennead.isomorphism(self._native, other._native)
 
     def transform(self, symmetry: str) -> Puzzle:
-        """Turned or mirrored, with its rules.
+        """The puzzle rotated or reflected, with its rules.
 
         Parameters
         ----------
@@ -654,7 +654,7 @@ class Puzzle(RuleMethods):
         return self._of(turned)
 
     def relabel(self, names: Sequence[int]) -> Puzzle:
-        """With other names for the digits: ``names[0]`` replaces 1.
+        """The puzzle with its digits relabelled: ``names[0]`` replaces 1.
 
         Raises
         ------
@@ -683,7 +683,7 @@ class Puzzle(RuleMethods):
         solution : grid, optional
             The solution, to write it beside the puzzle where the format has a place for it.
         lossy : bool
-            Whether the format may leave out what it cannot carry. What a document only draws may always be left out.
+            Whether the format may leave out what it cannot carry. Drawings may always be left out.
 
         Raises
         ------
@@ -740,7 +740,7 @@ class Puzzle(RuleMethods):
         return Picture(self._native.svg(title, None, candidates, names, cells), str(self))
 
     def tolist(self) -> list[list[int]]:
-        """The digits as a list of rows, with 0 for empty cells."""
+        """The digits as a list of rows, with 0 for empty cells (-1 if digits begin at 0)."""
         return self.grid.tolist()
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> Any:
@@ -866,7 +866,7 @@ def _native_of(
 
         return only_puzzle(source, format, shape, readings)
     if readings:
-        raise TypeError("readings are about the drawings of a document: text, a path or a file")
+        raise TypeError("readings apply only to the drawings of a document: pass text, a path or a file")
     if source is None:
         side_ = 9 if size is None else size
         if not 1 <= side_ <= 36:

@@ -41,7 +41,7 @@ def read(
     boxes, regions, diagonals
         As for `Puzzle`, for puzzles that do not state them.
     readings
-        As for `Puzzle`. A puzzle in which one of them names nothing cannot be read.
+        As for `Puzzle`. A puzzle in which a reading matches no drawing cannot be read.
 
     Returns
     -------
@@ -55,7 +55,7 @@ def read(
     OSError
         If the file cannot be read.
     ValueError
-        If an option or a reading is not one.
+        If an option or a reading is invalid.
 
     Examples
     --------
@@ -99,9 +99,9 @@ def guess_rules(
     seconds: float | None = None,
     threads: int = 1,
 ) -> Readings:
-    """Propose which rules a document only draws, from colours, shapes, its text and the stored solution.
+    """Propose rules that a document draws without stating them, from colours, shapes, its text and the stored solution.
 
-    None of them is applied: pass those that are right to `Puzzle` as ``readings``.
+    No proposal is applied: pass those that are right to `Puzzle` as ``readings``.
 
     Parameters
     ----------
@@ -124,7 +124,7 @@ def guess_rules(
     OSError
         If the file cannot be read.
     ValueError
-        If an option is not one of those that it can be.
+        If an option has a value that is not allowed.
 
     Examples
     --------
@@ -144,7 +144,7 @@ def guess_rules(
 
 
 def only_puzzle(source: Any, format: str | None, shape: Any, readings: list[str]) -> _ennead.Puzzle:
-    """The puzzle of a path or a file with one.
+    """Read the only puzzle of a path or a file.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""What the drawings of a document may mean."""
+"""Proposals for rules that a document draws without stating them."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ class Proposal:
     Attributes
     ----------
     reading : str
-        What `Puzzle` takes as ``readings``: ``"line #67f067=whisper"``.
+        The text to pass to `Puzzle` in ``readings``: ``"line #67f067=whisper"``.
     kind : str
         What is drawn: ``"line"``.
     rule : str
         The rule: ``"whisper"``.
     covers : int
-        The number of drawings that it reads.
+        The number of drawings to which it applies.
     left_out : int
-        The number of drawings that it names but that cannot be this rule.
+        The number of matching drawings that cannot be this rule.
     is_first : bool
         Whether it is the most likely one for these drawings.
     reasons : tuple of str
-        What speaks for it.
+        The reasons for it, in words.
     """
 
     reading: str
@@ -67,7 +67,7 @@ class Readings(_Record):
     Attributes
     ----------
     puzzle : Puzzle
-        The puzzle without what is only drawn.
+        The puzzle without the rules that are only drawn.
     """
 
     __slots__ = ("puzzle",)
@@ -99,7 +99,7 @@ class Readings(_Record):
 
     @property
     def unexplained(self) -> tuple[Drawn, ...]:
-        """What is drawn without a rule and has no proposal."""
+        """The drawings without a rule for which there is no proposal."""
         return tuple(
             Drawn(one["kind"], one["colour"], one["count"], tuple(one["places"]))
             for one in self._record["readings"]["unexplained"]
@@ -107,7 +107,7 @@ class Readings(_Record):
 
     @property
     def solutions(self) -> int | None:
-        """The number of solutions, up to 2, with `first`; ``None`` without proposals, or if a limit was reached before."""
+        """The number of solutions with the readings in `first`, up to 2; ``None`` without proposals, or if a limit came first."""
         count = self._record["readings"]["with_first"]
         if count is None or (count["ending"] == "stopped" and count["found"] < 2):
             return None

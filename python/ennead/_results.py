@@ -110,7 +110,7 @@ class Answer:
 
 @dataclass(frozen=True)
 class _StoredAnswer:
-    """An answer that came from another process. It has what the native one has."""
+    """An unpickled answer, with the same methods as the native one."""
 
     status: str
     first: bytes | None
@@ -188,7 +188,7 @@ class Solutions(Iterator[Grid]):
 
 
 class _Record:
-    """A record with words."""
+    """A record of docs/json.md, with the same report in words."""
 
     __slots__ = ("__weakref__", "_record", "_words")
 
@@ -261,12 +261,12 @@ class Diagnosis(_Record):
 
     @property
     def solutions(self) -> Any:
-        """The number of solutions, or an estimate."""
+        """``"none"``, ``"one"`` or ``"several"``; ``None`` if a limit stopped the search before this was known."""
         return self._record["solutions"]
 
     @property
     def minimal(self) -> bool | None:
-        """Whether nothing is redundant; ``None`` unless there is one solution."""
+        """Whether nothing is redundant; ``None`` if this is not known, or unless there is one solution."""
         found: bool | None = self._record["minimal"]
         return found
 
@@ -299,7 +299,7 @@ class Diagnosis(_Record):
 
 @dataclass(frozen=True)
 class Conflict:
-    """Givens and rules that contradict each other; without any of them the others do not.
+    """Givens and rules that contradict each other; without any one of them, the others do not.
 
     Attributes
     ----------
@@ -329,7 +329,7 @@ class Minimized:
     removed : tuple of str
         The statements that were left out, in words.
     is_minimal : bool
-        Whether nothing more can go; false if the time limit came first.
+        Whether nothing more can be left out; false if the time limit ended the search.
     """
 
     puzzle: Puzzle

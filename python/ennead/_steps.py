@@ -179,7 +179,7 @@ class Step:
 
 
 class Path(Sequence[Step]):
-    """The steps of a solution in order; ``end`` says how it ended."""
+    """The steps of a solution in order."""
 
     def __init__(self, puzzle: Puzzle, native: _ennead.Path) -> None:
         self.puzzle = puzzle
@@ -214,7 +214,7 @@ class Path(Sequence[Step]):
 
     @property
     def summary(self) -> str | None:
-        """A summary of the search for the easiest path, in words."""
+        """A summary of the search for the easiest path, in words; ``None`` for other paths."""
         return self._native.summary
 
     def counts(self) -> dict[str, int]:

@@ -9,12 +9,12 @@ Every function takes puzzles as
   the puzzles are in the column ``column``; by default ``puzzle``, ``question``, ``quizzes``, ``initial_board`` or the like,
   or else the first column of strings.
 
-Functions with one value per puzzle (`solve`, `count`, `is_unique`, `clues`, `shuffle`, `candidates`) return it in the kind of
-column in which the puzzles came: NumPy for NumPy, a list for a list, a Series for a Series or a frame, with the index of
-pandas. Arrow data of other libraries gives a `Column`. Functions with several values (`check`, `canon`, `rate`, `labels`,
-`generate`) return a `Table` of columns, which every library of data frames takes.
+Functions with one value per puzzle (`solve`, `count`, `is_unique`, `clues`, `shuffle`, `candidates`) return it in the type of
+column of the puzzles: NumPy for NumPy, a list for a list, a Series for a Series or a frame, with the index of pandas. Arrow
+data of other libraries gives a `Column`. Functions with several values (`check`, `canon`, `rate`, `labels`, `generate`)
+return a `Table` of columns, which every library of data frames takes.
 
-A row that is not a puzzle, or lacks what was asked, does not stop the others. Its value is missing: ``None``, null, or, in
+A row that is not a puzzle, or has no result, does not stop the others. Its value is missing: ``None``, null, or, in
 arrays of numbers, 0. The column ``problem`` of `check` and of the other tables says why, and ``on_error="raise"`` raises
 `ennead.PuzzleError` for the first such row. A missing puzzle is not an error.
 
@@ -87,19 +87,19 @@ def solve(
     threads : int
         The number of threads; 0 for one per core.
     progress : callable, optional
-        Gets the number of puzzles that are done.
+        Is called with the number of puzzles that are done.
 
     Returns
     -------
     array, list or column
-        The first solution of each puzzle, in the kind of column of the puzzles. `check` says whether it is the only one.
+        The first solution of each puzzle, in the type of column of the puzzles. `check` says whether it is the only one.
 
     Raises
     ------
     PuzzleError
         With ``on_error="raise"``: the first row without a result.
     TypeError, ValueError, KeyError
-        If the argument is not of a kind that holds puzzles, or lacks the column.
+        If the argument is not of a supported type, or lacks the column.
 
     Examples
     --------
@@ -188,7 +188,7 @@ def check(
     threads: int = 0,
     progress: Progress | None = None,
 ) -> Table:
-    """Solve puzzles and say what is wrong with those that are not proper.
+    """Solve puzzles, and give the reason for each that has no solution.
 
     Parameters
     ----------
@@ -199,7 +199,7 @@ def check(
     -------
     Table
         ``clues``, the number of givens; ``status``: ``"unique"``, ``"many"`` or ``"none"``; ``unique``; ``solution``, the
-        first one; ``problem``, why there is no solution, in words.
+        first one; ``problem``, why there is no solution or the row is not a puzzle, in words.
 
     Examples
     --------
@@ -271,7 +271,7 @@ def canon(
     threads: int = 0,
     progress: Progress | None = None,
 ) -> Table:
-    """Find the classes of puzzles: what is the same after any transformation that keeps a Sudoku a Sudoku.
+    """Find the class of each puzzle: its canonical form, which is the same for all isomorphic puzzles.
 
     Parameters
     ----------
@@ -344,7 +344,7 @@ def labels(
     threads: int = 0,
     progress: Progress | None = None,
 ) -> Table:
-    """Everything that is known about puzzles with exactly one solution, in the columns of the Parquet files.
+    """Label puzzles with exactly one solution: classes and ratings, in columns with the names that Parquet files use.
 
     Parameters
     ----------
@@ -392,7 +392,7 @@ def shuffle(
     copies : int
         How many of each puzzle, one after the other.
     seed : int, optional
-        Default: a new one.
+        Default: a random one.
     first : int
         The number of the first puzzle, for work in parts: a copy depends on the seed, the number of its puzzle and
         ``copies`` only.
@@ -456,8 +456,8 @@ def generate(
     Returns
     -------
     Table
-        ``puzzle``, ``solution``, ``number``, ``failures``, ``weight``; ``problem`` is always missing. The number makes the
-        puzzle again, as ``first``. `labels` finds out more about them.
+        ``puzzle``, ``solution``, ``number``, ``failures``, ``weight``; ``problem`` is always missing. Pass a
+        number as ``first`` to make its puzzle again. `labels` adds classes and ratings.
 
     Examples
     --------
@@ -477,7 +477,7 @@ def generate(
 
 
 def _need_room(rows: int) -> None:
-    """Raise `MemoryError` for more rows than fit into memory, where the native part would end the process."""
+    """Raise `MemoryError` for more rows than fit into memory; the native part would end the process."""
     try:
         memory = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
     except (AttributeError, ValueError, OSError):

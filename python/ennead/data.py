@@ -76,19 +76,19 @@ def write(
     rating : str, optional
         The column of the input with the rating. Default: the number of guesses of the engine ``triads``.
     source : str, optional
-        The source of puzzles without a column of that name.
+        The source of puzzles whose input has no column ``source``.
     threads : int
         The number of threads; 0 for one per core.
 
     Returns
     -------
     str
-        The numbers of examples, and what was left out.
+        The number of examples in each part, and what was left out.
 
     Raises
     ------
     EnneadError
-        If an entry cannot be read, or a file cannot be written. The data set then has the entries that could be read.
+        If an entry cannot be read (the data set then has those that could be), or a file cannot be written.
     PuzzleError
         If a row of an array, a column or a table is not a puzzle. Nothing is written. Missing rows are left out.
     """
@@ -157,7 +157,7 @@ class Examples:
 
 @dataclass(frozen=True)
 class HrmPart:
-    """One part of a folder of HRM or TRM.
+    """One part of a data set in the folder layout of HRM and TRM.
 
     Attributes
     ----------
@@ -180,7 +180,7 @@ class HrmPart:
 
 
 def load_hrm(folder: str | os.PathLike[str], part: str = "train") -> HrmPart:
-    """Read one part of a folder of HRM or TRM.
+    """Read one part of a data set in the folder layout of HRM and TRM.
 
     Parameters
     ----------
@@ -192,7 +192,7 @@ def load_hrm(folder: str | os.PathLike[str], part: str = "train") -> HrmPart:
     Raises
     ------
     FileNotFoundError
-        If there is no such array.
+        If an array is missing.
     PuzzleError
         If the arrays are not those of 9 x 9 puzzles, or their lengths differ.
     """
@@ -213,7 +213,7 @@ def load_hrm(folder: str | os.PathLike[str], part: str = "train") -> HrmPart:
 
 
 def load_satnet(folder: str | os.PathLike[str]) -> Examples:
-    """Read the folder of SATNet: ``features.pt`` and ``labels.pt``, which need torch, or the same as ``.npy``.
+    """Read a data set of SATNet: ``features.pt`` and ``labels.pt``, which need torch, or the same arrays as ``.npy``.
 
     Parameters
     ----------
@@ -223,7 +223,7 @@ def load_satnet(folder: str | os.PathLike[str]) -> Examples:
     Raises
     ------
     FileNotFoundError
-        If there is no such file.
+        If a file is missing.
     PuzzleError
         If an array is not one-hot.
     """
@@ -285,7 +285,7 @@ def _input(puzzles: Any) -> tuple[list[str], str | None]:
     if isinstance(puzzles, list) and puzzles and all(isinstance(one, os.PathLike) for one in puzzles):
         return [os.fspath(one) for one in puzzles], None
     if isinstance(puzzles, list) and all(isinstance(one, (str, Puzzle)) for one in puzzles):
-        # Also lines with more than a puzzle, such as rows of CSV, and puzzles of other shapes, which the command reports.
+        # Strings may be whole rows of CSV. Puzzles of other shapes are passed too, and the command reports them.
         return ["-"], "".join(f"{one.line if isinstance(one, Puzzle) else one}\n" for one in puzzles)
     rows = read(puzzles).rows
     problem = _ennead.clues_of_rows(rows).first_problem()

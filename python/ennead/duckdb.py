@@ -6,7 +6,7 @@
     ennead.duckdb.register(con)
     con.sql("SELECT puzzle, sudoku_solve(puzzle) FROM 'puzzles.csv' WHERE sudoku_unique(puzzle)")
 
-It needs PyArrow. Without functions, DuckDB reads a `Table` of `ennead.batch` by the name of its variable.
+It needs PyArrow. DuckDB also reads a `Table` of `ennead.batch` by the name of its variable, even without these functions.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _FUNCTIONS: dict[str, tuple[Callable[[Any], Any], str]] = {
 
 
 def register(connection: Any, prefix: str = "sudoku_") -> list[str]:
-    """Add functions of one column of strings to a connection.
+    """Add functions that take a column of strings to a connection.
 
     Parameters
     ----------

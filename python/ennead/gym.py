@@ -514,7 +514,7 @@ def _lists(line: str) -> list[list[int]]:
 
 
 def _source(puzzles: Any) -> Callable[[int], Puzzle]:
-    """A function from a seed to a puzzle."""
+    """Return a function from a seed to a puzzle."""
     if puzzles is None:
         return lambda seed: next(generate(seed=seed)).puzzle
     if callable(puzzles) and not isinstance(puzzles, Puzzle):

@@ -49,12 +49,12 @@ class Score:
     kind : {"grid", "moves", "none"}
         The kind of answer that was found.
     moves : tuple of Move
-        The digits that it adds to the puzzle, in its order; a grid row by row.
+        The digits that it adds to the puzzle, in the order of the answer; those of a grid row by row.
     valid : bool
-        Whether it keeps the givens and repeats no digit in a house. With other rules, also whether the pencil marks that it
-        leaves obey them; a full grid must obey all.
+        Whether it keeps the givens and repeats no digit in a house. If the puzzle has further rules, a full grid must
+        satisfy them, and the candidates that another answer leaves must not show a contradiction.
     solved : bool
-        Whether it is the whole solution.
+        Whether it is a complete solution.
     right : int
         The number of added digits that are right, in any order.
     empty : int
@@ -258,8 +258,8 @@ class Judge:
     def reasoning_gym(self, answer: str, expected: str | None = None) -> float:
         """The score of reasoning-gym for the answer as a text.
 
-        1 for exactly the expected text; otherwise 0.9 times the share of right cells in rows with ``size`` digits. A
-        longer answer is worth less, in the ratio of the lengths.
+        1 for the expected text, ignoring blanks at the ends of lines; otherwise 0.9 times the share of right cells in rows
+        with ``size`` digits. If the answer is longer than the expected text, the score is reduced in the ratio of the lengths.
 
         Parameters
         ----------
@@ -288,7 +288,7 @@ class Judge:
     def is_solvable(self, answer: Any) -> bool:
         """Whether the puzzle can still be solved with the digits of an answer."""
         _, given_moves, keeps_givens = self._understand(answer)
-        return keeps_givens and self._goes_on(given_moves)
+        return keeps_givens and self._can_be_solved(given_moves)
 
     def forced(self, answer: Any = ()) -> dict[str, int]:
         """The digits that every solution has in the empty cells, given the digits of an answer.
@@ -349,7 +349,7 @@ class Judge:
         return "grid", added, keeps
 
     def _placed(self, read: Iterable[Move], givens: list[int]) -> tuple[str, list[Move], bool]:
-        """Moves that repeat a given are dropped."""
+        """As `_understand`, for moves. Moves in cells with a given are dropped; one with another digit breaks the given."""
         listed = list(read)
         size = self.puzzle.size
         for move in listed:
@@ -395,10 +395,10 @@ class Judge:
         low, high = 0, len(added)
         while low < high:
             middle = (low + high + 1) // 2
-            low, high = (middle, high) if self._goes_on(added[:middle]) else (low, middle - 1)
+            low, high = (middle, high) if self._can_be_solved(added[:middle]) else (low, middle - 1)
         return low
 
-    def _goes_on(self, added: list[Move]) -> bool:
+    def _can_be_solved(self, added: list[Move]) -> bool:
         if self.is_unique:
             return all(self._solution[move.cell] == move.digit for move in added)
         position = self._position(added)
@@ -415,8 +415,7 @@ class Judge:
         return position
 
     def _breaks_nothing(self, last: dict[int, int]) -> bool:
-        """Whether no digit is repeated and no rule is violated. In a full grid the rules themselves are checked, otherwise the pencil
-        marks."""
+        """Whether no digit is repeated and no rule is violated, as far as the candidates show; a full grid is checked exactly."""
         position = self._position(Move(cell, digit) for cell, digit in last.items())
         if position is None:
             return False

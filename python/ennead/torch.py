@@ -29,9 +29,10 @@ _data: Any = import_module("torch.utils.data")
 class Augmented(_data.IterableDataset):  # type: ignore[misc]
     """Puzzles and their solutions in random order, each moved by a random transformation that keeps it a Sudoku.
 
-    In every epoch every puzzle occurs once, transformed by one of 1,218,998,108,160 transformations drawn at random. The
+    In every epoch, every puzzle occurs once, transformed by one of 1,218,998,108,160 transformations drawn at random. The
     content of an epoch depends only on the seed, the epoch and ``batch_size``. Its batches are divided among workers and
-    ranks, and every rank gets the same number. No thread is started before a worker is forked.
+    ranks. Every rank gets the same number; batches that are left over are dropped. No thread is left running when workers
+    are forked.
 
     Parameters
     ----------
@@ -54,7 +55,7 @@ class Augmented(_data.IterableDataset):  # type: ignore[misc]
     Raises
     ------
     PuzzleError
-        If a puzzle has no solution, or is not one.
+        If a row is not a puzzle, or has no solution.
     """
 
     def __init__(
@@ -71,7 +72,7 @@ class Augmented(_data.IterableDataset):  # type: ignore[misc]
         if batch_size < 1:
             raise ValueError("a batch has at least one puzzle")
         self._puzzles = digits(puzzles)
-        # Solving checks that all are puzzles, even if the solutions are known.
+        # Solve them even if the solutions are known, to check that all have a solution.
         solved = batch.solve(self._puzzles, on_error="raise")
         self._solutions = solved if solutions is None else digits(solutions)
         if len(self._puzzles) != len(self._solutions):

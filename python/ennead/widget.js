@@ -204,7 +204,7 @@ function render({ model, el }) {
     else if (inCells && event.key === "m" && !digitOf("m")) act = () => setMarks(!asMarks);
     else if (inCells && ["Delete", "Backspace", " "].includes(event.key)) act = () => write(0);
     else if (inCells) {
-      // With Shift, a key gives another symbol; the key code still says which digit it is.
+      // Shift changes the symbol of a key, such as 1 to !, so the digit is taken from the key code.
       const digit = digitOf(event.key) || (event.shiftKey ? digitOf(event.code.replace(/^(Digit|Numpad)/, "")) : 0);
       if (digit) act = () => write(digit, asMarks || event.shiftKey && /^(Digit|Numpad)/.test(event.code));
     }

@@ -24,7 +24,7 @@ class Player(anywidget.AnyWidget):
     """A puzzle to play in a notebook.
 
     Move with the arrow keys, type digits, and type them with Shift, or after ``m``, as pencil marks. ``?`` asks for a hint,
-    and Ctrl-Z takes a move back. There is a method for each button, and `position` is always the position on the screen.
+    and Ctrl-Z takes a move back. The actions except this one are also methods, and `position` has the digits on the screen.
 
     Parameters
     ----------
@@ -44,7 +44,7 @@ class Player(anywidget.AnyWidget):
     _css = FilePath(__file__).parent / "widget.css"
 
     board = traitlets.Dict(read_only=True).tag(sync=True)
-    """The constants: the side, the lowest digit, the givens, the houses, and the picture below the digits."""
+    """What does not change: the side, the lowest digit, the givens, the houses, the picture below the digits, the title."""
     digits = traitlets.List(traitlets.Int()).tag(sync=True)
     """The digits of the player, 0 for none, counted from 1."""
     marks = traitlets.List(traitlets.List(traitlets.Int())).tag(sync=True)

@@ -22,7 +22,7 @@ use std::time::{Duration, Instant};
 /// A search with at most this many nodes takes a millisecond, too short for its own thread.
 const QUICK_NODES: u64 = 2_000;
 
-/// How to search.
+/// The engine and the limits of a search, as Python passes them.
 #[derive(Clone, FromPyObject)]
 #[pyo3(from_item_all)]
 pub(crate) struct Search {

@@ -60,7 +60,7 @@ fn solution(board: &Board) -> PyResult<Board> {
     let mut single = Single::default();
     let answer = single.solve(&row);
     let solution = (answer.count == 1).then(|| answer.board()).flatten();
-    solution.ok_or_else(|| wrong("the puzzle does not have one solution"))
+    solution.ok_or_else(|| wrong("the puzzle does not have exactly one solution"))
 }
 
 /// The transformation that turns one puzzle into the other, in words; `None` if there is none.

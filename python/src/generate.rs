@@ -12,7 +12,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use std::str::FromStr;
 
-/// What puzzles are requested.
+/// A request for new puzzles, as Python passes it.
 #[derive(FromPyObject)]
 #[pyo3(from_item_all)]
 pub(crate) struct Request {
@@ -25,7 +25,8 @@ pub(crate) struct Request {
     weighted: bool,
     /// A scale and a range, such as `se=3.0..4.0`.
     rating: Option<String>,
-    /// The techniques that are needed, those that are forbidden, and the set of the others.
+    /// The techniques that puzzles must need; `without` has those that they must not need, and `basis` names the set of
+    /// simpler ones.
     techniques: Vec<String>,
     without: Vec<String>,
     basis: Option<String>,

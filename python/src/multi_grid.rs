@@ -108,7 +108,7 @@ impl MultiGrid {
         Ok((Record::from(record).to_string(), report.text(ennead::CellStyle::RowColumn)))
     }
 
-    /// A picture: the puzzle, with the digits of a solution of each grid.
+    /// A picture of the puzzle, with a solution if the digits of each grid are given.
     #[pyo3(signature = (solution=None))]
     fn svg(&self, solution: Option<Vec<Vec<u8>>>) -> PyResult<String> {
         let solved = |grids: Vec<Vec<u8>>| {

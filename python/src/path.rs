@@ -165,7 +165,7 @@ impl Step {
     }
 }
 
-/// Takes steps until the end or the flag.
+/// Takes steps until the walk ends or the flag is raised. Returns the trace, and the position before each step.
 fn walked(mut walk: Walk, link: &Link) -> (Trace, Vec<Arc<Candidates>>) {
     let start = walk.candidates().clone();
     let (mut steps, mut positions) = (Vec::new(), Vec::new());
@@ -215,8 +215,10 @@ impl Puzzle {
         let positions = found.trace.positions().map(|(at, _)| Arc::new(at)).collect();
         let summary = found.peak.map(|peak| {
             let is_open = found.trace.end == End::Solved && !found.is_proven();
-            let proven = if is_open { "perhaps not the fewest possible: " } else { "" };
-            format!("{proven}{peak}, {} times", found.times)
+            let doubt = if is_open { " (fewer uses may be possible)" } else { "" };
+            let times =
+                if found.times == 1 { "once".to_owned() } else { format!("{} times", found.times) };
+            format!("{peak}, {times}{doubt}")
         });
         Ok(Path { puzzle: slf.clone().unbind(), trace: found.trace, positions, summary })
     }

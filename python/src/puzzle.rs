@@ -25,7 +25,7 @@ pub(crate) struct Puzzle {
     pub(crate) notes: Vec<String>,
     pub(crate) is_partly_read: bool,
     pub(crate) trailing: Option<String>,
-    /// What the input only draws.
+    /// The drawings of the input, which state no rule.
     pub(crate) cosmetics: Vec<Cosmetic>,
 }
 
@@ -85,22 +85,22 @@ impl From<ennead::Puzzle> for Puzzle {
 }
 
 impl Puzzle {
-    /// The puzzle at the head of a record.
+    /// The fields about this puzzle with which each record begins.
     pub(crate) fn about(&self) -> About {
         About::of(&self.puzzle).named(self.title.as_deref()).partly_read(self.is_partly_read)
     }
 
-    /// The same with another setup.
+    /// A puzzle with this setup, changed from that of this puzzle; see [`with`](Puzzle::with).
     fn changed(&self, setup: Setup) -> PyResult<Puzzle> {
         Ok(self.with(setup.check().map_err(|error| flawed(&error))?))
     }
 
-    /// A puzzle made of this one. What its input does not say, the new one does not say either.
+    /// A puzzle derived from this one. It keeps the title, the notes and the drawings, but not the stated solution.
     fn with(&self, puzzle: ennead::Puzzle) -> Puzzle {
         Puzzle { puzzle, solution: None, ..self.clone() }
     }
 
-    /// The same for a puzzle with other places or digits, which the drawings do not fit.
+    /// As [`with`](Puzzle::with), without the drawings: those of this puzzle do not fit after its cells or digits have moved.
     fn without_drawings(&self, puzzle: ennead::Puzzle) -> Puzzle {
         Puzzle { cosmetics: Vec::new(), ..self.with(puzzle) }
     }
@@ -146,7 +146,7 @@ impl Puzzle {
         read::one(text, format, shape.unwrap_or_default(), &readings)
     }
 
-    /// A puzzle with these values, row by row, 0 for an empty cell.
+    /// A puzzle with these digits, row by row: numbers from 1, even if digits begin at 0, and 0 for an empty cell.
     #[staticmethod]
     #[pyo3(signature = (size, values, shape=None, from_zero=false))]
     fn of_values(
@@ -233,7 +233,7 @@ impl Puzzle {
         self.changed(setup)
     }
 
-    /// The puzzle with what an input says besides it: the solution, what was not read, and the rest of its line.
+    /// The puzzle with remarks of an input: the stated solution, notes on what was not read, and the rest of the line.
     fn remarked(
         &self,
         solution: Option<&[u8]>,
@@ -381,7 +381,7 @@ impl Puzzle {
         Ok(ennead::format::grid::write(self.puzzle.geometry(), &grid, &ennead::format::plain))
     }
 
-    /// The puzzle in a format, and the parts that the format cannot carry, if these are more than drawings.
+    /// The puzzle in a format, and the parts that the format cannot carry, unless they are only drawings.
     #[pyo3(signature = (format, solution=None))]
     fn written(&self, format: &str, solution: Option<&[u8]>) -> PyResult<(String, Option<String>)> {
         let format = Format::from_name(format)
@@ -424,7 +424,7 @@ impl Puzzle {
         Ok(Puzzle { cosmetics, ..self.with(read.puzzle) })
     }
 
-    /// A grid of digits as bytes, of the size of this puzzle.
+    /// A grid of the size of this puzzle from digits as bytes, 0 for an empty cell.
     pub(crate) fn grid_of(&self, digits: &[u8]) -> PyResult<Grid> {
         let size = self.puzzle.size();
         let cells = digits.iter().map(|digit| match digit {
@@ -444,7 +444,7 @@ impl Puzzle {
     }
 }
 
-/// The board of 81 digits with `.` or `0` for empty cells.
+/// The board of 81 digits with `.` or `0` for empty cells; `None` if there is another symbol.
 fn classic(symbols: &[u8]) -> Option<ennead::Board> {
     let mut cells = [None; 81];
     for (cell, symbol) in cells.iter_mut().zip(symbols) {

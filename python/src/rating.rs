@@ -14,7 +14,7 @@ use serde_json::{Map, Value, to_value};
 
 #[pymethods]
 impl Puzzle {
-    /// The ratings by scale, as an object; a scale that cannot rate the puzzle is null and gives its reason.
+    /// The ratings by scale, as an object; a scale that cannot rate the puzzle is null.
     fn rate(&self, py: Python<'_>, scales: Vec<String>) -> PyResult<String> {
         let all = ["se", "hodoku", "ennead"];
         if let Some(other) = scales.iter().find(|scale| !all.contains(&scale.as_str())) {

@@ -29,7 +29,7 @@ pub(crate) fn one(
     match entries.next() {
         None => puzzle(entry),
         Some(Err(error)) => Err(unreadable(error)),
-        Some(Ok(_)) => Err(wrong("several puzzles in the text; ennead.read_many reads them all")),
+        Some(Ok(_)) => Err(wrong("several puzzles in the text; ennead.read reads them all")),
     }
 }
 
@@ -83,7 +83,7 @@ impl Reader {
         Ok(Reader(Mutex::new(opened)))
     }
 
-    /// Reads bytes, which may be compressed; errors call them `name`.
+    /// Reads bytes, which may be compressed. Error messages use `name` for them.
     #[staticmethod]
     #[pyo3(signature = (bytes, name, format=None, shape=Shape::default(), readings=Vec::new()))]
     fn of_bytes(
@@ -115,7 +115,8 @@ impl Reader {
         }))
     }
 
-    /// The only puzzle, the record of kind `read` with what its drawings may mean, and that in words.
+    /// Reads the only puzzle. Returns it, the record of kind `read` with the proposals for its drawings, and the proposals in
+    /// words.
     fn guess(&self, py: Python<'_>, search: Search) -> PyResult<(Puzzle, String, String)> {
         let link = Link::default();
         let solver = search.solver(link.flag.clone())?;

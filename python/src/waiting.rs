@@ -1,4 +1,4 @@
-//! Long work: other Python threads continue, Ctrl-C stops the work, and a callback reports its progress.
+//! Runs long work while other Python threads continue. Ctrl-C stops the work, and a callback reports its progress.
 
 use pyo3::prelude::*;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
@@ -11,7 +11,7 @@ use std::time::Duration;
 /// The time between two checks for Ctrl-C.
 const PATIENCE: Duration = Duration::from_millis(50);
 
-/// The stack of a thread: chains of techniques and searches are recursive. Python's main thread has the same size.
+/// The stack of a thread. It is large because chains of techniques and searches are recursive.
 pub(crate) const STACK_BYTES: usize = 16 << 20;
 
 /// The state that the work shares with the thread that waits for it.
@@ -19,7 +19,7 @@ pub(crate) const STACK_BYTES: usize = 16 << 20;
 pub(crate) struct Link {
     /// Raised to stop the work.
     pub(crate) flag: Arc<AtomicBool>,
-    /// How much is done.
+    /// The amount of finished work.
     pub(crate) done: AtomicU64,
 }
 
@@ -29,12 +29,12 @@ impl Link {
         self.flag.load(Ordering::Relaxed)
     }
 
-    /// How much is done.
+    /// The amount of finished work.
     pub(crate) fn done(&self) -> u64 {
         self.done.load(Ordering::Relaxed)
     }
 
-    /// More is done.
+    /// Adds to the amount of finished work.
     pub(crate) fn add(&self, more: u64) {
         self.done.fetch_add(more, Ordering::Relaxed);
     }
@@ -48,7 +48,7 @@ pub(crate) fn wait<T: Send>(py: Python<'_>, work: impl FnOnce(&Link) -> T + Send
     wait_with_progress(py, Link::default(), None, work)
 }
 
-/// The same, with a callback that is called with the finished amount, about twenty times a second.
+/// As [`wait`], but calls `progress` with the amount of finished work when it has changed, about twenty times a second.
 ///
 /// # Errors
 /// The exceptions of [`wait`], and those of the callback.
@@ -63,19 +63,19 @@ pub(crate) fn wait_with_progress<T: Send>(
     Ok(result.expect("the work has ended"))
 }
 
-/// Does the work and waits. It is not generic over the type of the result, so it is compiled only once.
+/// Does the work and waits for it. The function is not generic over the type of the result, so it is compiled only once.
 fn run(
     py: Python<'_>,
     link: &Link,
     progress: Option<&Bound<'_, PyAny>>,
     work: Box<dyn FnOnce() + Send + '_>,
 ) -> PyResult<()> {
-    let report = |told: &mut u64| -> PyResult<()> {
+    let report = |reported: &mut u64| -> PyResult<()> {
         let done = link.done();
         if let Some(progress) = progress
-            && done != *told
+            && done != *reported
         {
-            *told = done;
+            *reported = done;
             progress.call1((done,))?;
         }
         Ok(())
@@ -93,14 +93,14 @@ fn run(
             let _ = sender.send(ended);
         };
         Builder::new().stack_size(STACK_BYTES).spawn_scoped(scope, body)?;
-        let mut told = 0;
+        let mut reported = 0;
         loop {
             match py.detach(|| received(PATIENCE)) {
-                Ok(Ok(())) => return report(&mut told),
+                Ok(Ok(())) => return report(&mut reported),
                 Ok(Err(panic)) => resume_unwind(panic),
                 Err(RecvTimeoutError::Disconnected) => unreachable!("the work always sends"),
                 Err(RecvTimeoutError::Timeout) => {
-                    let heard = py.check_signals().and_then(|()| report(&mut told));
+                    let heard = py.check_signals().and_then(|()| report(&mut reported));
                     if let Err(error) = heard {
                         link.flag.store(true, Ordering::Relaxed);
                         // The scope waits for the thread, and must not hold the lock meanwhile.

@@ -50,7 +50,7 @@ def test_arrays_of_any_integer_type(dtype: str, shape: tuple[int, ...]) -> None:
     assert (batch.solve(puzzles[::-2]) == solutions[:2]).all()
 
 
-def test_a_number_that_is_no_digit_spoils_its_row_only() -> None:
+def test_a_number_that_is_not_a_digit_affects_only_its_row() -> None:
     puzzles = np.repeat(GRID, 4, axis=0).astype(np.int64)
     puzzles[1, 3], puzzles[2, 80] = -1, 256 + 9
     solutions = batch.solve(puzzles)
@@ -118,7 +118,7 @@ def test_nothing() -> None:
     ],
     ids=repr,
 )
-def test_what_are_no_puzzles(puzzles: Any, error: type[Exception]) -> None:
+def test_input_that_is_not_puzzles(puzzles: Any, error: type[Exception]) -> None:
     with pytest.raises(error):
         batch.solve(puzzles)
 
@@ -242,7 +242,7 @@ def test_generated_puzzles_are_those_of_generate() -> None:
     )
 )
 @settings(max_examples=150, deadline=None)
-def test_no_list_is_a_surprise(puzzles: list[Any]) -> None:
+def test_any_list(puzzles: list[Any]) -> None:
     table = batch.check(puzzles)
     solutions = batch.solve(puzzles)
     assert len(solutions) == table.rows == len(puzzles)
@@ -256,7 +256,7 @@ def test_no_list_is_a_surprise(puzzles: list[Any]) -> None:
 
 @given(st.data())
 @settings(max_examples=50, deadline=None)
-def test_no_array_is_a_surprise(data: st.DataObject) -> None:
+def test_any_array(data: st.DataObject) -> None:
     dtype = data.draw(st.sampled_from(["u1", "i1", "u2", "i4", "i8", "u8"]))
     info = np.iinfo(dtype)
     rows = data.draw(st.integers(0, 4))
@@ -298,7 +298,7 @@ def test_several_python_threads() -> None:
         assert all(pool.map(work, range(18)))
 
 
-def test_other_threads_go_on_meanwhile() -> None:
+def test_other_threads_keep_running() -> None:
     ticks = 0
     stop = threading.Event()
 
@@ -357,7 +357,7 @@ def test_an_interrupt_stops_at_once(call: str) -> None:
     words = child.stdout.read().split()
     child.wait()
     assert words[0] == "stopped"
-    # A tenth of a second on a machine with free cores; this one may be busy.
+    # It takes a tenth of a second with free cores; the limit allows for busy ones.
     assert float(words[1]) - start < 2
 
 

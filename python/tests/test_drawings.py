@@ -1,4 +1,4 @@
-"""Rules that documents only draw."""
+"""Rules that documents draw without stating them: readings and proposals."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_proposals_are_what_readings_take() -> None:
 
 
 def untitled(puzzle: Puzzle) -> str:
-    """The picture; its title comes from the document, which other forms do not name."""
+    """The picture without its title: not every format keeps the title of the document."""
     return re.sub("<title>.*?</title>", "", puzzle.svg())
 
 
@@ -42,7 +42,7 @@ def test_a_puzzle_keeps_its_drawings() -> None:
     assert drawn[0]["type"] == "line"
     assert untitled(Puzzle(puzzle.to("json"))) == untitled(puzzle)
     for form in ("sudokupad", "fpuzzles", "sudokumaker"):
-        # Shapes may look the same in another way.
+        # A format may describe the same shape differently, so only the number of drawings is compared.
         assert len(Puzzle(puzzle.to(form)).to_dict()["cosmetics"]) == len(drawn), form
     assert puzzle.to("line") == puzzle.line
     assert untitled(pickle.loads(pickle.dumps(puzzle))) == untitled(puzzle)

@@ -35,7 +35,7 @@ def test_example(example: str, tmp_path: Path) -> None:
     puzzles = tmp_path / "puzzles.txt"
     puzzles.write_text(f"{EASY}\nnot a puzzle\n{HARD}\n")
     command = [sys.executable, str(FOLDER / f"{example}.py"), str(puzzles)]
-    # Spark takes the python3 of the system otherwise.
+    # Otherwise, Spark uses the python3 of the system.
     environment = {**os.environ, "PYSPARK_PYTHON": sys.executable}
     ended = subprocess.run(command, capture_output=True, text=True, timeout=300, cwd=tmp_path, env=environment)
     assert ended.returncode == 0, ended.stderr

@@ -40,7 +40,7 @@ def test_several_solutions_and_none() -> None:
     answer = twins.solve()
     assert answer.status == "many" and answer and not answer.is_unique
     assert twins.count(limit=3) == 3 and twins.check().solutions == 2
-    # The first grid leaves 1 and 2 for r1c3 of the second, which has both in this column.
+    # The first grid leaves only 1 and 2 for r1c3 of the second grid, whose third column has both already.
     grids = [{"at": [1, 1], "givens": "1234341221434321"}, {"at": [3, 3], "givens": "..........1...2."}]
     none = MultiGrid({"grids": grids})
     answer = none.solve()

@@ -227,7 +227,7 @@ def test_records_are_copies() -> None:
     assert step.pattern and step.candidates and trace.frames
 
 
-def test_what_the_input_says_besides_the_puzzle(tmp_path: Path) -> None:
+def test_remarks_of_the_input(tmp_path: Path) -> None:
     path = tmp_path / "puzzles.csv"
     path.write_text(f"puzzle,solution,rating,source\n{LINE},{SOLUTION},7.2,mine\n")
     [puzzle] = ennead.read(path)
@@ -258,7 +258,7 @@ def test_arguments_out_of_range() -> None:
             ennead.batch.generate(many)
 
 
-def test_one_name_is_as_good_as_a_list() -> None:
+def test_one_name_instead_of_a_list() -> None:
     puzzle = Puzzle(LINE)
     assert puzzle.rate(["se", "hodoku"]) == puzzle.rate("se", "hodoku")
     assert len(puzzle.steps("basic", without="full-house")) == len(puzzle.steps("basic", without=["full-house"]))
@@ -366,7 +366,7 @@ def test_hint_needs_a_solution() -> None:
         Puzzle(SOLUTION).hint()
 
 
-def test_check_takes_grids_that_are_no_puzzles() -> None:
+def test_check_takes_grids_with_flaws() -> None:
     broken = rows()
     broken[0][2] = 5
     report = ennead.check(broken)
@@ -391,7 +391,7 @@ def test_formats() -> None:
         puzzle.to("paper")
 
 
-def test_same_puzzle_in_other_clothes() -> None:
+def test_isomorphic_puzzles() -> None:
     puzzle = Puzzle(LINE)
     other = puzzle.shuffle(7).transform("turn-90").relabel([9, 8, 7, 6, 5, 4, 3, 2, 1])
     assert other != puzzle

@@ -50,7 +50,7 @@ def test_every_notation_of_moves() -> None:
     assert Judge(LINE).score("r10c1: 3").kind == "none"
 
 
-def test_what_is_no_grid() -> None:
+def test_text_without_a_grid() -> None:
     assert reading("12", 9) is None
     assert reading("", 9) is None
     assert reading(SOLUTION[:80]) is None

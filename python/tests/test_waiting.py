@@ -47,11 +47,11 @@ def test_an_interrupt_ends_long_work(call: str) -> None:
     program = INTERRUPTED.format(call=call)
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60)
     assert done.returncode == 0, done.stderr
-    # 0.1 s on an idle machine; tests share theirs with others.
+    # It takes 0.1 s with free cores; the limit allows for busy ones.
     assert float(done.stdout) < 5
 
 
-def test_other_threads_go_on() -> None:
+def test_other_threads_keep_running() -> None:
     ticks = 0
     done = threading.Event()
 

@@ -74,4 +74,4 @@ def test_limits(server: str) -> None:
     assert _web.fetch(server + "/puzzle", None, 5, 5, 10) == LINE[:11].encode()
     assert _web.fetch(server + "/round", None, 5, 1, 1000) == "too many redirects"
     proxy = _web.fetch("http://example.org/puzzle", server, 5, 5, 1000)
-    assert proxy == 404  # The server of the test, which is asked for the whole address.
+    assert proxy == 404  # The answer of the test server, which is the proxy here.

@@ -20,7 +20,7 @@ HARD = "907080000400000920306009810800006009570090068691853742700500290200900070
 
 
 def press(player: Player, what: str, **more: Any) -> None:
-    """What the buttons send."""
+    """Send the message of a button."""
     player._act(player, {"do": what, **more}, [])
 
 

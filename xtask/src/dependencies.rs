@@ -1,4 +1,4 @@
-//! Which crate may depend on which. A new dependency is a line here, with its reason in the commit.
+//! Checks on which crates each crate depends. A new dependency needs a line here, and a reason in the commit message.
 
 use cargo_metadata::{DependencyKind, MetadataCommand, Package};
 

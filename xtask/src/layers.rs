@@ -1,4 +1,4 @@
-//! Which folder of a crate may import which: lower layers never import higher ones.
+//! Checks which folder of a crate imports which: lower layers never import higher ones.
 
 use crate::size::rust_files;
 use std::fs;

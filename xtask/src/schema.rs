@@ -8,7 +8,7 @@ use ennead_service::openapi;
 use serde_json::Value;
 use std::iter;
 
-/// Writes the schema and the names.
+/// Writes all these files.
 pub(crate) fn write() -> Result<()> {
     folders()?.iter().try_for_each(|(folder, files)| folder.write(files))
 }

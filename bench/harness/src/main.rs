@@ -10,7 +10,7 @@ use ennead_bench_meter::{Job, serve};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-/// Measures an engine on a suite, or generates a suite
+/// Measure an engine on a suite, or generate a suite
 #[derive(Parser)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 struct Arguments {
@@ -22,7 +22,7 @@ struct Arguments {
 
 #[derive(clap::Subcommand)]
 enum Command {
-    /// Writes the puzzles of a generated suite, one per line
+    /// Write the puzzles of a generated suite, one per line
     Make {
         /// The suite
         suite: make::Generated,

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-/// Solves a suite repeatedly and times itself; reads the requests `run PASSES` and `check` from standard input
+/// Solve a suite repeatedly and measure the time, on the requests `run PASSES` and `check` from standard input
 #[derive(Clone, PartialEq, Eq, Debug, clap::Parser)]
 #[command(version)]
 pub struct Job {
@@ -10,16 +10,16 @@ pub struct Job {
     pub engine: String,
     /// The list of puzzles: 81 symbols per line
     pub file: PathBuf,
-    /// Counts the solutions of each puzzle up to this number
+    /// Count the solutions of each puzzle up to this number
     #[arg(long, value_name = "N", default_value_t = 2)]
     pub limit: u64,
-    /// Uses only this many of the puzzles, evenly spaced
+    /// Use only this many of the puzzles, evenly spaced
     #[arg(long, value_name = "N")]
     pub sample: Option<usize>,
-    /// Repeats the list this many times
+    /// Repeat the list this many times
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub repeat: usize,
-    /// Pins the process to this core
+    /// Pin the process to this core
     #[arg(long, value_name = "N")]
     pub core: Option<usize>,
 }

@@ -6,11 +6,11 @@
 //!
 //! ```text
 //! $ ennead-bench propagate puzzles.txt
-//! {"reply":"ready","engine":"propagate","puzzles":1465,"pinned":false,"instructions":"no counter: ..."}
+//! {"reply":"ready","engine":"propagate","puzzles":1465,"pinned":false,"no_instructions":"cannot open ..."}
 //! run 3
 //! {"reply":"ran","passes":3,"cpu_ns":330000000,"wall_ns":330000000,"instructions":null,"tally":{...}}
 //! check
-//! {"reply":"checked","solutions":1465,"tally":{...}}
+//! {"reply":"checked","solutions":1465}
 //! ```
 
 mod check;

@@ -23,7 +23,7 @@ impl Suite {
     /// Reads a list of puzzles; empty cells are dots or zeros.
     ///
     /// # Errors
-    /// If there are no puzzles, or a line is not 81 digits, dots or zeros.
+    /// If there are no puzzles, or a line is not 81 digits or dots.
     pub fn read(list: &[u8]) -> Result<Suite, BadSuite> {
         let mut text = Vec::with_capacity(list.len() + 1);
         let list = list.strip_suffix(b"\n").unwrap_or(list);

@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub(crate) struct Batches {
     pub(crate) level: SimdLevel,
     pub(crate) mode: BatchMode,
-    /// It examines one block in this many.
+    /// It examines one block in `every`, chosen at random.
     pub(crate) every: u64,
 }
 

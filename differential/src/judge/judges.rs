@@ -44,7 +44,7 @@ impl Judges {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct JudgeSpec {
     kind: JudgeKind,
-    /// One in this many: of the blocks for a batch judge, of the cases for an engine without a node limit.
+    /// One in this many: of the blocks for a batch judge, of the cases for the oracle or for the large node limit of an engine.
     every: u64,
 }
 
@@ -68,7 +68,7 @@ impl JudgeSpec {
         JudgeKind::all().map(|kind| JudgeSpec { kind, every: kind.default_share() }).collect()
     }
 
-    /// All judges on every case, without node limits.
+    /// All judges on every case, with the large node limit for each engine.
     pub(crate) fn thorough() -> Vec<JudgeSpec> {
         JudgeKind::all().map(|kind| JudgeSpec { kind, every: 1 }).collect()
     }
@@ -135,7 +135,7 @@ impl JudgeKind {
     }
 }
 
-/// The default effort of an engine, chosen so that all take about the same time.
+/// The default effort of an engine, chosen so that all engines take about the same time.
 fn default_effort(engine: Engine) -> Effort {
     match engine {
         Engine::Auto => Effort { quick: 0, every: 64, deep: 10_000 },

@@ -35,7 +35,7 @@ pub(crate) fn stop() -> &'static Arc<AtomicBool> {
 }
 
 /// Fails after an [`interrupt`].
-pub(crate) fn goes_on() -> Result<()> {
+pub(crate) fn check_interrupt() -> Result<()> {
     match STOP.load(Ordering::Relaxed) {
         true => Err(DataFusionError::Execution("interrupted".to_owned())),
         false => Ok(()),
@@ -103,7 +103,7 @@ fn documentation(function: &Function) -> Documentation {
 const SECTION: datafusion::logical_expr::DocSection =
     datafusion::logical_expr::DocSection { include: true, label: "Sudoku", description: None };
 
-/// Names of functions are unique.
+/// Two calls are equal if the names of their functions are, because names are unique.
 impl PartialEq for Call {
     fn eq(&self, other: &Call) -> bool {
         self.function.name == other.function.name
@@ -138,13 +138,13 @@ impl ScalarUDFImpl for Call {
     }
 
     fn invoke_with_args(&self, args: ScalarFunctionArgs) -> Result<ColumnarValue> {
-        goes_on()?;
+        check_interrupt()?;
         let is_constant = args.args.iter().all(|one| matches!(one, ColumnarValue::Scalar(_)));
         let rows = if is_constant { 1 } else { args.number_rows };
         let columns =
             args.args.into_iter().map(|one| one.into_array(rows)).collect::<Result<_>>()?;
         let value = (self.function.compute)(&Arguments { columns })?;
-        goes_on()?;
+        check_interrupt()?;
         debug_assert_eq!(value.len(), rows);
         match is_constant {
             true => Ok(ColumnarValue::Scalar(ScalarValue::try_from_array(&value, 0)?)),

@@ -1,6 +1,6 @@
 //! Canonical forms and isomorphic puzzles.
 
-use crate::call::{Arguments, goes_on};
+use crate::call::{Arguments, check_interrupt};
 use crate::column::texts;
 use crate::puzzles::{Puzzles, Value};
 use datafusion::arrow::array::{ArrayRef, Float64Array, Int64Array};
@@ -11,7 +11,7 @@ use ennead::random::{Random, mix};
 use ennead::row::{board, of_board};
 use std::sync::Arc;
 
-/// A row as text.
+/// A board as a line of 81 symbols.
 fn line(board: &Board) -> String {
     of_board(board).iter().map(|symbol| char::from(*symbol)).collect()
 }
@@ -19,7 +19,7 @@ fn line(board: &Board) -> String {
 fn forms<T>(puzzles: &Puzzles, of: impl Fn(&Canonical) -> T) -> Result<Vec<Option<T>>> {
     let mut canonizer = Canonizer::default();
     let forms = puzzles.classics(|_, board| Some(of(&canonizer.minlex(board))));
-    goes_on()?;
+    check_interrupt()?;
     Ok(forms)
 }
 
@@ -46,7 +46,7 @@ pub(crate) fn split(arguments: &Arguments) -> Result<ArrayRef> {
         Some(form.split_point(seed as u64))
     });
     let points = Float64Array::from(points.collect::<Vec<_>>());
-    goes_on()?;
+    check_interrupt()?;
     Ok(Arc::new(points))
 }
 

@@ -10,7 +10,7 @@ use datafusion::error::Result;
 pub struct Function {
     /// Its name in SQL.
     pub name: &'static str,
-    /// Its arguments; the last ones may be optional.
+    /// Its arguments. Those after the first `required` ones are optional.
     pub arguments: &'static [Argument],
     /// The number of required arguments.
     pub required: usize,
@@ -79,7 +79,7 @@ pub fn all() -> &'static [Function] {
             name: "problem",
             arguments: &[P],
             required: 1,
-            summary: "Why there is not exactly one solution: unreadable, repeated digits, no solution or several; NULL if there is one",
+            summary: "Why the puzzle does not have exactly one solution, such as repeated digits or text that cannot be read; NULL if it has one",
             value: TEXT,
             compute: search::problem,
         },
@@ -111,7 +111,7 @@ pub fn all() -> &'static [Function] {
             name: "automorphisms",
             arguments: &[P],
             required: 1,
-            summary: "The number of transformations that leave the puzzle unchanged: 1 without symmetry (classic puzzles)",
+            summary: "The number of rearrangements of the cells that some relabelling of the digits undoes: 1 without symmetry (classic puzzles)",
             value: COUNT,
             compute: canon::automorphisms,
         },
@@ -159,7 +159,7 @@ pub fn all() -> &'static [Function] {
             name: "technique_counts",
             arguments: &[P],
             required: 1,
-            summary: "The techniques in use on the ennead scale, with the number of steps of each",
+            summary: "The techniques that the ennead scale uses for the puzzle, with the number of steps of each",
             value: rate::techniques_type,
             compute: rate::technique_counts,
         },
@@ -167,7 +167,7 @@ pub fn all() -> &'static [Function] {
             name: "steps",
             arguments: &[P],
             required: 1,
-            summary: "The steps of the command explain (classic puzzles)",
+            summary: "The steps to the solution, as the command explain shows them (classic puzzles)",
             value: steps::value_type,
             compute: steps::steps,
         },

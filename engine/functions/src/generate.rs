@@ -1,6 +1,6 @@
 //! New puzzles.
 
-use crate::call::{Arguments, goes_on, stop};
+use crate::call::{Arguments, check_interrupt, stop};
 use crate::column::texts;
 use datafusion::arrow::array::{Array, ArrayRef};
 use datafusion::error::{DataFusionError, Result};
@@ -43,7 +43,7 @@ pub(crate) fn generate(arguments: &Arguments) -> Result<ArrayRef> {
         let generator = generator(seed as u64, options)?;
         let puzzles =
             generator.make(number..number + count).map_err(|error| wrong(error.to_string()))?;
-        goes_on()?;
+        check_interrupt()?;
         let line = |puzzle: &ennead::make::Made| {
             of_board(&puzzle.puzzle).iter().map(|symbol| char::from(*symbol)).collect()
         };
@@ -56,7 +56,7 @@ fn wrong(message: String) -> DataFusionError {
     DataFusionError::Execution(format!("generate: {message}"))
 }
 
-/// The generator with these options, which are those of the command `generate`.
+/// The generator of a seed with these options, a part of those of the command `generate`.
 fn generator(seed: u64, options: &str) -> Result<Generator> {
     let mut generator = Generator::new(seed).flag(stop().clone());
     for option in options.split_whitespace() {

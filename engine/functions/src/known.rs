@@ -1,4 +1,4 @@
-//! What a puzzle states.
+//! Functions of puzzles that need no search.
 
 use crate::call::Arguments;
 use crate::column::texts;

@@ -1,6 +1,6 @@
 //! Whether puzzles are minimal.
 
-use crate::call::{Arguments, goes_on, stop};
+use crate::call::{Arguments, check_interrupt, stop};
 use crate::puzzles::{Puzzles, Value};
 use datafusion::arrow::array::{ArrayRef, BooleanArray};
 use datafusion::error::Result;
@@ -29,14 +29,14 @@ fn classics(puzzles: &Puzzles) -> Result<Vec<bool>> {
     let mut minimal = Vec::with_capacity(puzzles.rows.len());
     for part in puzzles.rows.chunks(PART) {
         batch.solve_rows(&part, &mut answers);
-        goes_on()?;
+        check_interrupt()?;
         let unique: Vec<bool> = answers.iter().map(|answer| answer.count == 1).collect();
         smaller.clear();
         for (row, _) in part.iter().zip(&unique).filter(|(_, unique)| **unique) {
             smaller.extend(without_each_given(row));
         }
         batch.solve_rows(&&smaller[..], &mut answers);
-        goes_on()?;
+        check_interrupt()?;
         let mut several = answers.iter().map(|answer| answer.count > 1);
         for (row, unique) in part.iter().zip(unique) {
             let givens =

@@ -46,7 +46,7 @@ impl Puzzles {
 
     /// Reads text that is not 81 symbols. `problem` says why it is not.
     fn read(&mut self, text: &str, problem: RowProblem) -> Value {
-        // A short word or number is not meant as a small grid.
+        // Do not read a short word or number as a small grid.
         if text.trim().len() < 16 {
             return Value::Problem(problem);
         }
@@ -55,7 +55,7 @@ impl Puzzles {
                 Some(board) => self.classic(row::of_board(&board)),
                 None => Value::Other(Box::new(puzzle)),
             },
-            // For text of nearly 81 symbols, this problem says more than the error.
+            // For text that is nearly 81 symbols, this problem is more helpful than the error.
             Err(_) if text.len() < 200 && !text.contains(['{', ':']) => Value::Problem(problem),
             Err(error) => Value::Problem(RowProblem::Words(error.to_string())),
         }

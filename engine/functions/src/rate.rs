@@ -1,6 +1,6 @@
 //! Ratings.
 
-use crate::call::{Arguments, goes_on, stop};
+use crate::call::{Arguments, check_interrupt, stop};
 use crate::column::{all_texts, field, list_type, lists, structures, texts};
 use crate::puzzles::{Puzzles, Value};
 use datafusion::arrow::array::{ArrayRef, Float64Array, Int64Array, StructArray, UInt16Array};
@@ -15,7 +15,7 @@ use std::cell::RefCell;
 use std::sync::Arc;
 
 thread_local! {
-    /// They keep their memory from puzzle to puzzle.
+    /// The rater and the solver of the thread, which reuse their memory for every puzzle.
     static RATER: RefCell<(Rater, Single)> = RefCell::default();
 }
 
@@ -125,9 +125,9 @@ fn each_classic<T>(
     RATER.with_borrow_mut(|(rater, solver)| {
         let mut result = Ok(());
         let ratings = puzzles.classics(|row, board| {
-            result = goes_on();
-            let goes_on = result.is_ok() && solver.solve(row).count == 1;
-            goes_on.then(|| rate(rater, board)).flatten()
+            result = check_interrupt();
+            let may_rate = result.is_ok() && solver.solve(row).count == 1;
+            may_rate.then(|| rate(rater, board)).flatten()
         });
         result.map(|()| ratings)
     })
@@ -141,7 +141,7 @@ fn each_ennead(puzzles: &Puzzles) -> Result<Vec<Option<DifficultyRating>>> {
             (rating.end != End::Limit).then_some(rating)
         };
         let rating = |value: &Value| {
-            goes_on()?;
+            check_interrupt()?;
             Ok(match value {
                 Value::Classic(index) if solver.solve(&puzzles.rows[*index]).count == 1 => {
                     let puzzle = ennead::row::board(&puzzles.rows[*index]).to_puzzle();

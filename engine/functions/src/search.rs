@@ -1,6 +1,6 @@
 //! Solving and counting.
 
-use crate::call::{Arguments, goes_on, stop};
+use crate::call::{Arguments, check_interrupt, stop};
 use crate::column::texts;
 use crate::puzzles::{Puzzles, Value};
 use datafusion::arrow::array::{Array, ArrayRef, BooleanArray, Int64Array};
@@ -31,12 +31,12 @@ enum Found<'a> {
     Problem(RowProblem),
 }
 
-/// Searches all puzzles for solutions up to a limit, and makes a column of the results.
+/// Searches each puzzle for solutions up to a limit, and returns what `take` makes of the results, row by row.
 fn each<T>(puzzles: &Puzzles, limit: u64, mut take: impl FnMut(Found<'_>) -> T) -> Result<Vec<T>> {
     ANSWERS.with_borrow_mut(|answers| {
         let batch = Batch::new().limit(limit).flag(stop().clone());
         batch.solve_rows(&puzzles.rows, answers);
-        goes_on()?;
+        check_interrupt()?;
         let solver = Solver::new(Engine::Auto);
         let found = puzzles.values.iter().map(|value| {
             Ok(match value {
@@ -50,7 +50,7 @@ fn each<T>(puzzles: &Puzzles, limit: u64, mut take: impl FnMut(Found<'_>) -> T) 
                     }
                 }
                 Value::Other(puzzle) => {
-                    goes_on()?;
+                    check_interrupt()?;
                     let limits = Limits::none().nodes(NODES).flag(stop().clone());
                     let mut solutions = solver.clone().limits(limits).solutions(&**puzzle);
                     let first = solutions.next().map(|solution| solution.to_string());

@@ -1,6 +1,6 @@
 //! The steps to the solution.
 
-use crate::call::{Arguments, goes_on};
+use crate::call::{Arguments, check_interrupt};
 use crate::column::{all_texts, list_type, lists};
 use crate::puzzles::Value;
 use datafusion::arrow::array::{ArrayRef, StructArray, UInt8Array};
@@ -78,7 +78,7 @@ fn walk(puzzle: &Puzzle) -> Result<Vec<StepObject>> {
     let mut walk = Walk::new(start.clone(), &Repertoire::default()).easy_to_follow();
     let mut steps = Vec::new();
     for step in walk.by_ref() {
-        goes_on()?;
+        check_interrupt()?;
         steps.push(step);
     }
     let end = walk.end().expect("the walk has ended");

@@ -138,7 +138,7 @@ fn generated_puzzles_have_what_was_asked() {
     let sql = "SELECT count(DISTINCT p), bool_and(is_unique(p)), bool_and(is_minimal(p)), max(clues(p)) <= 24
                FROM (SELECT generate(7, value, 'minimal clues=22..24') AS p FROM generate_series(0, 49))";
     assert_eq!(query(sql), [["50", "true", "true", "true"]]);
-    // A number gives the same puzzle alone as among others.
+    // A number gives the same puzzle whether it is requested alone or with others.
     let alone = query("SELECT generate(7, 12)");
     let among = query("SELECT generate(7, value) FROM generate_series(0, 20) ORDER BY value");
     assert_eq!(alone[0], among[12]);

@@ -27,7 +27,7 @@ pub(crate) struct Arguments {
 
     /// Format of results (default: by the suffix of --output, otherwise table)
     #[arg(long, value_name = "FORMAT")]
-    pub(crate) to: Option<Form>,
+    pub(crate) to: Option<Format>,
     /// Write results to this file
     #[arg(long, short, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
@@ -77,19 +77,19 @@ impl Arguments {
     }
 
     /// The format of results.
-    pub(crate) fn form(&self) -> Form {
+    pub(crate) fn format(&self) -> Format {
         let suffix = || self.output.as_ref()?.extension()?.to_str();
-        let by_suffix = || Form::from_str(suffix()?, true).ok();
+        let by_suffix = || Format::from_str(suffix()?, true).ok();
         self.to.or_else(by_suffix).unwrap_or(match self.output {
-            Some(_) => Form::Csv,
-            None => Form::Table,
+            Some(_) => Format::Csv,
+            None => Format::Table,
         })
     }
 }
 
 /// The formats of results.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum Form {
+pub(crate) enum Format {
     /// Aligned columns, for people
     Table,
     /// Comma-separated values with a header

@@ -1,4 +1,4 @@
-//! What can go wrong.
+//! Errors of the command.
 
 use datafusion::error::DataFusionError;
 use std::io;
@@ -46,11 +46,11 @@ impl Failure {
     }
 }
 
-/// An error of DataFusion without the names of its layers.
+/// The message of an error of DataFusion, without the prefixes that name its layers.
 pub(crate) fn message(error: &DataFusionError) -> String {
     let text = error.strip_backtrace();
     let mut text = text.as_str();
-    // An executor passes an error on in Rust's debug format.
+    // An executor sends an error in Rust's debug format; take the innermost message.
     for layer in ["Execution(\"", "Plan(\""] {
         let inner = text.rsplit_once(layer).and_then(|(_, rest)| rest.rsplit_once("\")"));
         text = inner.map_or(text, |(inner, _)| inner);

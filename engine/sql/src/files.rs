@@ -38,7 +38,7 @@ const NUMBER_LENGTH: usize = 15;
 /// The number of rows from which the type of a column is inferred.
 const SAMPLE: usize = 1000;
 
-/// What a file holds.
+/// The kind of content of a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
     /// One puzzle per line.
@@ -51,7 +51,7 @@ enum Kind {
 }
 
 impl Kind {
-    /// The kind with this suffix, which names no compression.
+    /// The kind of file with this suffix. A suffix of a compression, such as `gz`, has none.
     fn of(suffix: &str) -> Option<Kind> {
         Some(match suffix {
             "txt" | "sdm" | "list" => Kind::Lines,
@@ -95,7 +95,7 @@ impl Suffix {
         Some(Suffix { kind: Kind::of(inner)?, compression, text: format!(".{inner}.{last}") })
     }
 
-    /// The suffix of a file, or of the first file of a folder or a pattern.
+    /// The suffix of a file or a pattern, or of the first file of a local folder that has a known one.
     fn of_table(path: &str) -> Option<Suffix> {
         if !path.ends_with('/') && !Path::new(path).is_dir() {
             return Suffix::of(path);
@@ -193,13 +193,13 @@ impl Files {
 #[async_trait]
 impl UrlTableFactory for Files {
     async fn try_new(&self, path: &str) -> Result<Option<Arc<dyn TableProvider>>> {
-        // Any other name is that of a table.
+        // Any other name is that of a table of the session.
         let is_path = path.contains(['/', '.', '*']) || Path::new(path).exists();
         if is_path { self.table(path).await.map(Some) } else { Ok(None) }
     }
 }
 
-/// Where files are: a path, or an address with or without a pattern.
+/// Parses the location of files: a path, or an address with or without a pattern.
 fn location(path: &str) -> Result<ListingTableUrl> {
     #[cfg(feature = "s3")]
     if let Some(pattern) = path.find(['*', '?', '[']).filter(|_| path.contains("://")) {
@@ -238,7 +238,7 @@ async fn columns(
     Err(error)
 }
 
-/// A schema in which 81 digits are text, not a number.
+/// The schema with text instead of numbers in columns with long values, such as puzzles of 81 digits.
 async fn puzzles_as_text(
     state: &SessionState,
     url: &ListingTableUrl,

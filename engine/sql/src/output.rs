@@ -1,6 +1,6 @@
 //! Results: on the terminal, as text, as files.
 
-use crate::arguments::{Arguments, Form};
+use crate::arguments::{Arguments, Format};
 use crate::error::Failure;
 use datafusion::arrow::array::RecordBatch;
 use datafusion::arrow::csv::WriterBuilder;
@@ -44,7 +44,7 @@ enum Sink {
 impl Output {
     /// The output for rows of this schema. A file gets its name when it is complete.
     pub(crate) fn new(arguments: &Arguments, schema: SchemaRef) -> Result<Output, Failure> {
-        let form = arguments.form();
+        let format = arguments.format();
         let file = arguments.output.clone().map(|stated| {
             let mut part = stated.clone().into_os_string();
             part.push(".part");
@@ -58,21 +58,21 @@ impl Output {
                 None => Box::new(BufWriter::new(stdout())),
             })
         };
-        let to = match form {
-            Form::Table => {
+        let to = match format {
+            Format::Table => {
                 let most = if arguments.rows == 0 { usize::MAX } else { arguments.rows };
                 Sink::Table { shown: Vec::new(), most, count: 0, schema, to: writer()? }
             }
-            Form::Csv | Form::Tsv => {
-                let delimiter = if form == Form::Csv { b',' } else { b'\t' };
+            Format::Csv | Format::Tsv => {
+                let delimiter = if format == Format::Csv { b',' } else { b'\t' };
                 let mut csv = WriterBuilder::new().with_delimiter(delimiter).build(writer()?);
-                // Also without rows.
+                // Write the header even if no rows follow.
                 csv.write(&RecordBatch::new_empty(schema))?;
                 Sink::Text(Box::new(csv))
             }
-            Form::Jsonl => Sink::Json(LineDelimitedWriter::new(writer()?)),
-            Form::Lines => Sink::Lines(writer()?),
-            Form::Parquet => {
+            Format::Jsonl => Sink::Json(LineDelimitedWriter::new(writer()?)),
+            Format::Lines => Sink::Lines(writer()?),
+            Format::Parquet => {
                 let Some((part, _)) = &file else {
                     let message = "Parquet is not text; name a file with --output";
                     return Err(Failure::Message(message.to_owned()));
@@ -115,7 +115,7 @@ impl Output {
         Ok(())
     }
 
-    /// Ends the results.
+    /// Writes what is left, and gives a file its requested name.
     pub(crate) fn finish(self) -> Result<(), Failure> {
         match self.to {
             Sink::Table { mut shown, most, count, schema, mut to } => {

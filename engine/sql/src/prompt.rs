@@ -17,7 +17,7 @@ Statements end with ;   Tables are files in quotes: SELECT count(*) FROM 'puzzle
 \\f          list functions       \\q          quit (or Ctrl-D)
 Tab completes; the arrow keys find earlier statements; Ctrl-C stops a query.";
 
-/// The words that Tab completes.
+/// The words of SQL that Tab completes.
 const WORDS: [&str; 41] = [
     "SELECT",
     "FROM",
@@ -62,7 +62,7 @@ const WORDS: [&str; 41] = [
     "avg",
 ];
 
-/// Reads and answers statements until the end.
+/// Shows the prompt and answers statements until the user quits.
 pub(crate) async fn run(arguments: &Arguments) -> Result<(), Failure> {
     let context = session::session(arguments).await?;
     let config =
@@ -141,7 +141,7 @@ async fn statements(
             result = tokio::signal::ctrl_c() => {
                 result?;
                 ennead_sql_functions::interrupt();
-                // The functions notice it within milliseconds; the next query must find them ready.
+                // Running functions notice the interrupt within milliseconds. Wait for that before functions may run again.
                 tokio::time::sleep(std::time::Duration::from_millis(300)).await;
                 ennead_sql_functions::resume();
                 return Err(Failure::Interrupted);
@@ -164,7 +164,7 @@ fn history() -> Option<PathBuf> {
     Some(folder.join("sql-history"))
 }
 
-/// The names of functions, tables and their columns.
+/// The names that Tab completes: words of SQL, functions, tables and their columns.
 async fn names(context: &SessionContext) -> Vec<String> {
     let mut names: Vec<String> = WORDS.map(str::to_owned).to_vec();
     names.extend(ennead_sql_functions::all().iter().map(|function| function.name.to_owned()));
@@ -184,7 +184,7 @@ async fn names(context: &SessionContext) -> Vec<String> {
     names
 }
 
-/// What helps while a statement is typed.
+/// Completes words and file names in a statement, and decides whether the statement is complete.
 #[derive(Helper, Hinter, Highlighter)]
 struct Assistant {
     files: FilenameCompleter,
@@ -201,7 +201,7 @@ impl Completer for Assistant {
         _: &rustyline::Context<'_>,
     ) -> rustyline::Result<(usize, Vec<Pair>)> {
         let before = &line[..position];
-        // Within quotes, the name of a file.
+        // Text within quotes is the name of a file.
         if before.matches('\'').count() % 2 == 1 {
             let start = before.rfind('\'').map_or(0, |quote| quote + 1);
             let (at, found) = self.files.complete_path(&before[start..], position - start)?;

@@ -13,7 +13,7 @@ use std::collections::VecDeque;
 use std::io::{self, IsTerminal, Read};
 use tokio::sync::oneshot;
 
-/// Runs what the arguments ask for.
+/// Runs the statements of the arguments, a file or standard input, or shows the prompt.
 pub(crate) async fn run(arguments: &Arguments) -> Result<(), Failure> {
     let text = if let Some(file) = &arguments.file {
         std::fs::read_to_string(file).map_err(|error| Failure::File(file.clone(), error))?
@@ -76,16 +76,16 @@ pub(crate) async fn answer(
 /// Waits for Ctrl-C, and then stops the functions, which would otherwise finish their batch. A second Ctrl-C ends the
 /// process.
 pub(crate) async fn interrupts() {
-    let (tell, told) = oneshot::channel();
+    let (sender, receiver) = oneshot::channel();
     tokio::spawn(async move {
-        let mut tell = Some(tell);
+        let mut sender = Some(sender);
         while tokio::signal::ctrl_c().await.is_ok() {
             ennead_sql_functions::interrupt();
-            match tell.take() {
-                Some(tell) => drop(tell.send(())),
+            match sender.take() {
+                Some(sender) => drop(sender.send(())),
                 None => std::process::exit(130),
             }
         }
     });
-    let _ = told.await;
+    let _ = receiver.await;
 }

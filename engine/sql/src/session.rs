@@ -12,7 +12,7 @@ use datafusion::execution::{FunctionRegistry, SessionState, SessionStateBuilder}
 use datafusion::prelude::{SessionConfig, SessionContext};
 use std::sync::Arc;
 
-/// The session that the arguments ask for.
+/// A session with the tables and resources of the arguments, on this machine or on a cluster.
 pub(crate) async fn session(arguments: &Arguments) -> Result<SessionContext, Failure> {
     let context = match &arguments.connect {
         #[cfg(feature = "cluster")]
@@ -36,7 +36,7 @@ pub(crate) async fn session(arguments: &Arguments) -> Result<SessionContext, Fai
     Ok(context)
 }
 
-/// A configuration for these resources.
+/// Adds the settings for these resources to a configuration.
 pub(crate) fn config(config: SessionConfig, resources: &Resources) -> SessionConfig {
     config
         .with_target_partitions(resources.threads())
@@ -48,7 +48,7 @@ pub(crate) fn config(config: SessionConfig, resources: &Resources) -> SessionCon
         .set_bool("datafusion.optimizer.enable_leaf_expression_pushdown", false)
 }
 
-/// Memory and temporary files.
+/// The part of a session that manages memory, temporary files and stores, with the limits of these resources.
 pub(crate) fn runtime(resources: &Resources) -> Result<Arc<RuntimeEnv>, Failure> {
     let mut builder = RuntimeEnvBuilder::new();
     #[cfg(feature = "s3")]

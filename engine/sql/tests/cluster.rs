@@ -1,4 +1,4 @@
-//! A cluster of this machine: a scheduler and executors as processes of their own. It takes minutes, so it runs on request:
+//! A cluster on one machine: the scheduler and the executors are separate processes. It takes minutes, so it runs on request:
 //! `cargo test --release -p ennead-sql --test cluster -- --ignored --nocapture`.
 #![cfg(feature = "cluster")]
 
@@ -80,7 +80,7 @@ impl Cluster {
     }
 }
 
-/// A query whose work is split into as many tasks as there are files.
+/// A query whose work is split into eight tasks, one for each file.
 fn query(folder: &Path, sql: &str) -> Command {
     let mut command = Command::new(PROGRAM);
     command.current_dir(folder).args([sql, "--to", "csv", "--threads", "8", "--batch", "16"]);
@@ -152,7 +152,7 @@ fn a_cluster_answers_as_one_machine_does_and_survives_lost_executors() {
     let fourth = cluster.executor();
     let found = text(&running.wait_with_output().unwrap());
     assert_eq!(found, expected);
-    // The other one of the first two can also stop, since the new ones remain.
+    // The second executor can stop too, since the new ones remain.
     second.kill();
     let found = text(&cluster.query(folder.path(), RATE).output().unwrap());
     assert_eq!(found, expected);

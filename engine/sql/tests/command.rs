@@ -113,7 +113,7 @@ fn all_formats_are_written_and_read() {
         let solved = format!("SELECT count(*) FROM '{name}' WHERE solution = solve(puzzle)");
         assert_eq!(place.answer(&[&solved, "--to", "lines"]), "2\n", "{name}");
     }
-    // COPY is another way.
+    // COPY also writes a file.
     place.answer(&["COPY (SELECT canon(puzzle) AS class FROM 'puzzles.txt') TO 'classes.parquet'"]);
     assert_eq!(
         place.answer(&["SELECT count(class) FROM 'classes.parquet'", "--to", "lines"]),
@@ -168,14 +168,14 @@ fn errors_say_what_to_do() {
     assert!(message.contains("--output"), "{message}");
     let (message, _) = place.fails(&["SELECT 1", "--memory", "3"]);
     assert!(message.contains("512M"), "{message}");
-    // Of many files, the broken one is named.
+    // The message names the broken one of several files.
     place.write("set/b.parquet", "not Parquet");
     let (message, _) = place.fails(&["SELECT 1 FROM 'set/b.parquet'"]);
     assert!(message.starts_with("ennead-sql: set/b.parquet: Invalid Parquet file"), "{message}");
     place.answer(&["SELECT puzzle FROM 'puzzles.txt'", "-o", "set/a.parquet"]);
     let (message, _) = place.fails(&["SELECT 1 FROM 'set'"]);
     assert!(message.starts_with("ennead-sql: set: b.parquet: Invalid Parquet file"), "{message}");
-    // Nothing is left of a file whose query failed.
+    // A query that fails does not create the requested file.
     let (_, _) =
         place.fails(&["SELECT count_solutions(puzzle, 0) FROM 'puzzles.txt'", "-o", "x.csv"]);
     assert!(!place.path("x.csv").exists());
@@ -209,7 +209,7 @@ fn the_functions_are_listed() {
     }
 }
 
-/// A rating takes longer than all else, so it is computed once, and only for the puzzles that are left.
+/// Rating takes longer than everything else, so a query rates once, and only the puzzles that pass its filter.
 #[test]
 fn fields_of_a_rating_rate_once() {
     let place = Place::new();

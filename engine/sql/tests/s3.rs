@@ -1,7 +1,7 @@
 //! Files in a bucket of an S3-compatible store.
 //!
-//! Any store will do, such as MinIO or moto_server (of moto on PyPI), with the variables `AWS_ENDPOINT`, `AWS_ALLOW_HTTP`,
-//! `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`:
+//! The tests need a store, such as MinIO or moto_server (of the package moto on PyPI), a bucket in it, and the environment
+//! variables `AWS_ENDPOINT`, `AWS_ALLOW_HTTP`, `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`:
 //!
 //! `ENNEAD_BUCKET=puzzles cargo test -p ennead-sql --no-default-features --features s3 --test s3 -- --ignored`
 #![cfg(feature = "s3")]

@@ -24,7 +24,8 @@ const PART: usize = 4;
 
 type Label = Result<Labels, RowProblem>;
 
-/// The labels of each row, with the ratings on these scales. The columns are those of Parquet files.
+/// The labels of each row, with the ratings on these scales. The columns have the names of those in Parquet files, which
+/// have more of them.
 #[pyfunction]
 pub(crate) fn label_rows(
     py: Python<'_>,
@@ -89,7 +90,7 @@ fn label(rows: &Rows, scales: Scales, link: &Link, threads: usize) -> Vec<Option
     labels
 }
 
-/// The first scale that cannot rate a puzzle.
+/// The problem of a puzzle without a rating on one of the scales: it names the first of them.
 fn unrated(labels: &Labels, scales: Scales) -> Option<RowProblem> {
     let ratings = &labels.ratings;
     let missing = [
@@ -153,7 +154,7 @@ fn names(names: impl Iterator<Item = Option<impl AsRef<str>>>) -> Column {
     Column::new(column.finish())
 }
 
-/// The number of steps of each technique.
+/// For each row, the number of steps of each technique; null without a rating.
 fn techniques<'a>(used: impl Iterator<Item = Option<&'a [(Technique, usize)]>> + Clone) -> Column {
     let all = || used.clone().flatten().flatten();
     let fields = Fields::from(vec![

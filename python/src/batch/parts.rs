@@ -5,7 +5,7 @@ use pyo3::prelude::*;
 use std::sync::{Mutex, PoisonError};
 use std::thread::{Builder, available_parallelism, scope};
 
-/// More threads than any machine has cores.
+/// The largest number of threads, whatever number is requested.
 const MAX_THREADS: usize = 1024;
 
 /// How many threads work, and the callback for progress.
@@ -48,8 +48,8 @@ impl Workers {
     }
 }
 
-/// Works on all parts, on several threads that end with the work. Each thread makes its own state. `work` returns the
-/// number of finished rows.
+/// Passes each part to `work`, on several threads that end with the work. Each thread makes a state of its own with
+/// `state`. `work` returns the number of finished rows.
 pub(crate) fn in_parts<P: Send, S>(
     link: &Link,
     threads: usize,

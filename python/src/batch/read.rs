@@ -14,10 +14,10 @@ use ennead::row::{of_numbers, of_symbols};
 use pyo3::exceptions::{PyKeyError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
-/// Names of the column of puzzles that only tables of data sets have.
+/// Names of the column of puzzles in tables of data sets, besides those that files use.
 const MORE_NAMES: [&str; 2] = ["input", "inputs"];
 
-/// Why arrays have no puzzles.
+/// Why puzzles cannot be read from arrays.
 #[derive(Debug)]
 pub(super) enum Unusable {
     /// The library that provides them reports an error, or they are invalid.
@@ -43,7 +43,7 @@ impl From<Unusable> for PyErr {
                 ))
             }
             Unusable::Type(other) => PyTypeError::new_err(format!(
-                "a column of type {other} has no puzzles; puzzles are strings or lists of 81 numbers"
+                "a column of type {other} cannot hold puzzles: they are strings or lists of 81 numbers"
             )),
         }
     }

@@ -38,7 +38,7 @@ impl Rows {
 
 #[pymethods]
 impl Rows {
-    /// `count` puzzles of 81 numbers each, 0 for an empty cell, from bytes in parts.
+    /// Puzzles of 81 numbers each, 0 for an empty cell, from parts of bytes. `count` is the expected number of puzzles.
     #[staticmethod]
     fn of_numbers(parts: &Bound<'_, PyIterator>, count: usize) -> PyResult<Rows> {
         let mut all = Rows::default();
@@ -53,7 +53,7 @@ impl Rows {
         Ok(all)
     }
 
-    /// Puzzles as strings, bytes or `None`; nothing if an item is something else.
+    /// The puzzles of a list of strings, bytes and `None`; `None` if an item is of another type.
     #[staticmethod]
     fn of_list(list: &Bound<'_, PyList>) -> PyResult<Option<Rows>> {
         let mut all = Rows::default();
@@ -72,7 +72,7 @@ impl Rows {
         Ok(Some(all))
     }
 
-    /// Puzzles in text: one per line, or without line breaks one after the other.
+    /// The puzzles of a text: one per line, or, without line breaks, one for every 81 symbols.
     #[staticmethod]
     fn of_text(py: Python<'_>, text: &[u8]) -> Rows {
         py.detach(|| {
@@ -88,8 +88,8 @@ impl Rows {
         })
     }
 
-    /// The puzzles of an object with the Arrow PyCapsule interface. Of a table, those in this column, or else in the
-    /// column whose name is known.
+    /// The puzzles of an object with the Arrow PyCapsule interface. In a table, they are in `column`; by default in a column
+    /// with a known name, or else in the first column of strings, or in the only column.
     #[staticmethod]
     #[pyo3(signature = (source, column=None))]
     fn of_arrow(source: &Bound<'_, PyAny>, column: Option<&str>) -> PyResult<Rows> {
@@ -97,7 +97,7 @@ impl Rows {
         source.py().detach(|| read::rows(arrays, column)).map_err(PyErr::from)
     }
 
-    /// The puzzles themselves.
+    /// The puzzles as a column of strings; null for a row that is not a puzzle.
     fn grids(&self) -> Column {
         Column::grids(self.lines.clone(), |row| !self.problems.contains_key(&row))
     }

@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// The number of puzzles that a thread takes at a time: a millisecond or more of work.
 const PART: usize = 4096;
 
-/// Up to this number of puzzles are solved without a thread, if each takes no more than [`QUICK_NODES`]: a few
+/// Up to this number of puzzles are solved without starting a thread, if each takes no more than [`QUICK_NODES`]: a few
 /// milliseconds at most.
 const FEW: usize = 256;
 
@@ -74,7 +74,7 @@ impl Found {
             }
             rows.len()
         });
-        // A row without a puzzle has been searched as an empty grid.
+        // A row without a puzzle was searched as an empty grid, so its result is cleared.
         for row in rows.problems.keys() {
             counts[*row] = 0;
             if let Some(solution) = solutions.get_mut(*row) {
@@ -90,7 +90,7 @@ impl Found {
         Column::new(BooleanArray::new(unique, rows.puzzles()))
     }
 
-    /// The problems of the rows, with the reasons of those that have no solution.
+    /// The problems of the rows: those of the input, and the reason for each row without a solution.
     fn problems(&self, rows: &Rows) -> Problems {
         let mut problems = rows.problems.clone();
         for (row, _) in self.counts.iter().enumerate().filter(|(_, count)| **count == 0) {

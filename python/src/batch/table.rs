@@ -73,7 +73,7 @@ impl Table {
         py: Python<'py>,
         requested_schema: Option<Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyCapsule>> {
-        // A request for another type need not be met.
+        // The interface allows ignoring a request for another type.
         drop(requested_schema);
         let problem = self.problem_column();
         let all = || self.columns.iter().map(|(name, column)| (*name, column));

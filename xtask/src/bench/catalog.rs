@@ -93,7 +93,7 @@ impl Catalog {
         let engines: Engines = read(&root.join("bench/engines.toml"))?;
         let catalog =
             Catalog { suites: suites.suite, programs: engines.program, engines: engines.engine };
-        catalog.holds_together()?;
+        catalog.check()?;
         Ok(catalog)
     }
 
@@ -114,10 +114,10 @@ impl Catalog {
     /// The engine with which the others are compared.
     pub(crate) fn reference(&self) -> &Engine {
         let mut engines = self.engines.iter();
-        engines.find(|engine| engine.role == Role::Reference).expect("held by holds_together")
+        engines.find(|engine| engine.role == Role::Reference).expect("`check` requires a reference")
     }
 
-    fn holds_together(&self) -> Result<()> {
+    fn check(&self) -> Result<()> {
         for suite in &self.suites {
             ensure!(
                 suite.file.is_some() != suite.made.is_some(),

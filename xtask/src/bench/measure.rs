@@ -22,7 +22,7 @@ pub(crate) struct Contest<R> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Effort {
     pub(crate) repetitions: usize,
-    /// The minimum length of a turn, in passes that fill it.
+    /// The minimum length of a turn, which determines the number of passes.
     pub(crate) turn: Duration,
 }
 
@@ -107,7 +107,7 @@ mod tests {
 
     const EXPECTED: Tally = Tally { none: 0, one: 10, more: 0, solutions: 10 };
 
-    /// Solves its ten puzzles in a fixed time, and fails after this many requests to run.
+    /// A runner with a fixed time for a pass. Its counts are correct for the first `right` requests to run.
     struct Fake {
         name: &'static str,
         pass_ns: u64,

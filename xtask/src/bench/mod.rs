@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: our engines and their peers side by side. `bench/README.md` explains method and bias.
+//! `cargo xtask bench`: measures our engines and other solvers in turn. `bench/README.md` explains the method and its biases.
 
 mod catalog;
 mod list;
@@ -38,7 +38,7 @@ pub(crate) struct Arguments {
     /// Maximum number of puzzles of a suite, evenly spread
     #[arg(long, value_name = "N")]
     sample: Option<u64>,
-    /// Short for a first look, in less than a minute: --repetitions 5 --seconds 0.1 --sample 2000
+    /// Take less than a minute, for a first look: the same as --repetitions 5 --seconds 0.1 --sample 2000
     #[arg(long, conflicts_with_all = ["repetitions", "seconds", "sample", "record", "readme"])]
     quick: bool,
     /// Folder of the large data sets, which are not part of the repository

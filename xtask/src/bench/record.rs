@@ -132,7 +132,7 @@ fn same_contest(one: &Run, other: &Run) -> bool {
 pub(super) mod tests {
     use super::*;
 
-    /// Two suites, three repetitions, two engines and the reference; the record of the tests.
+    /// Two suites, three repetitions, two engines and the reference.
     pub(in crate::bench) const RECORD: &str = include_str!("testdata/record.csv");
 
     #[test]

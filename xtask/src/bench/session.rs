@@ -12,7 +12,7 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// A plan of what to measure.
+/// What to measure, and how.
 pub(crate) struct Session<'a> {
     pub(crate) root: &'a Path,
     pub(crate) catalog: &'a Catalog,
@@ -29,13 +29,13 @@ pub(crate) struct Session<'a> {
 #[derive(Debug)]
 pub(crate) struct Outcome {
     pub(crate) record: Record,
-    /// Wrong answers, which have no figure.
+    /// Messages about engines that gave a wrong answer or failed; they have no figure.
     pub(crate) wrong: Vec<String>,
 }
 
-/// The messages of the processes while they started.
+/// What the measured processes reported besides their runs.
 #[derive(Default)]
-struct Said {
+struct Reported {
     skipped: Vec<String>,
     wrong: Vec<String>,
     unpinned: bool,
@@ -49,24 +49,24 @@ impl Session<'_> {
         let target = target(self.root)?;
         let maker = &built["ennead"];
         let before = machine::load();
-        let mut said = Said::default();
+        let mut reported = Reported::default();
         let mut runs = Vec::new();
         for suite in &self.suites {
             match programs::list(suite, self.data, &target.join("bench"), maker)? {
-                Err(why) => said.skipped.push(format!("{}: {why}", suite.name)),
+                Err(why) => reported.skipped.push(format!("{}: {why}", suite.name)),
                 Ok(list) => {
                     for sample in self.samples(suite) {
-                        let field = self.field(suite, &list, sample, &built, &mut said)?;
+                        let field = self.field(suite, &list, sample, &built, &mut reported)?;
                         eprintln!("{} ...", suite.name);
                         let Measured { runs: more, wrong } = measure(field, self.effort);
                         runs.extend(more);
-                        said.wrong.extend(wrong);
+                        reported.wrong.extend(wrong);
                     }
                 }
             }
         }
-        let facts = self.facts(before, &said);
-        Ok(Outcome { record: Record { facts, runs }, wrong: said.wrong })
+        let facts = self.facts(before, &reported);
+        Ok(Outcome { record: Record { facts, runs }, wrong: reported.wrong })
     }
 
     fn build(&self) -> Result<HashMap<&str, PathBuf>> {
@@ -108,7 +108,7 @@ impl Session<'_> {
         list: &Path,
         sample: u64,
         built: &HashMap<&str, PathBuf>,
-        said: &mut Said,
+        reported: &mut Reported,
     ) -> Result<Contest<Process>> {
         let mut contestants = Vec::new();
         for (index, engine) in self.engines.iter().enumerate() {
@@ -126,17 +126,17 @@ impl Session<'_> {
             let (process, reply) = Process::start(&built[engine.program.as_str()], &job)?;
             match reply {
                 Reply::Ready { pinned, no_instructions, .. } => {
-                    said.unpinned |= !pinned;
-                    said.no_instructions = no_instructions;
+                    reported.unpinned |= !pinned;
+                    reported.no_instructions = no_instructions;
                     contestants.push((engine.name.clone(), process));
                 }
                 Reply::Unavailable { why } => {
                     let why = format!("{}: {why}", engine.name);
-                    if !said.skipped.contains(&why) {
-                        said.skipped.push(why);
+                    if !reported.skipped.contains(&why) {
+                        reported.skipped.push(why);
                     }
                 }
-                other => said.wrong.push(format!("{}, {}: {other:?}", suite.name, engine.name)),
+                other => reported.wrong.push(format!("{}, {}: {other:?}", suite.name, engine.name)),
             }
         }
         let expected = suite.expected(sample);
@@ -144,11 +144,12 @@ impl Session<'_> {
         Ok(Contest { suite: suite.name.clone(), puzzles, expected, contestants })
     }
 
-    fn facts(&self, before: Option<String>, said: &Said) -> Vec<(String, String)> {
+    fn facts(&self, before: Option<String>, reported: &Reported) -> Vec<(String, String)> {
         let cpu = Cpu::here();
         let cores = std::thread::available_parallelism().ok();
-        let core = self.core.filter(|_| !said.unpinned);
-        let instructions = said.no_instructions.as_deref().unwrap_or("counted outside the kernel");
+        let core = self.core.filter(|_| !reported.unpinned);
+        let instructions =
+            reported.no_instructions.as_deref().unwrap_or("counted outside the kernel");
         let Effort { repetitions, turn } = self.effort;
         let facts = [
             ("cpu", Some(cpu.describe())),
@@ -169,7 +170,7 @@ impl Session<'_> {
             ("reference", Some(self.catalog.reference().name.clone())),
         ];
         let known = facts.into_iter().filter_map(|(key, value)| Some((key.to_owned(), value?)));
-        let skipped = said.skipped.iter().map(|why| ("skipped".to_owned(), why.clone()));
+        let skipped = reported.skipped.iter().map(|why| ("skipped".to_owned(), why.clone()));
         known.chain(skipped).collect()
     }
 }

@@ -1,4 +1,4 @@
-//! A page for each kind of rule and of extra houses, with a small example.
+//! Writes a page for each kind of rule and of extra houses, with a small example.
 
 mod example;
 mod examples;

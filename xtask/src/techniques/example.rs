@@ -92,7 +92,7 @@ impl Example {
     }
 
     /// The step in words, in this language.
-    pub(super) fn told(&self, language: Language) -> String {
+    pub(super) fn words_in(&self, language: Language) -> String {
         prose::step(&self.step, &self.at, language)
     }
 

@@ -1,4 +1,4 @@
-//! A page for each technique, with its idea and a tested example.
+//! Writes a page for each technique, with its idea and a tested example.
 
 #[path = "../../../crates/logic/examples/reglib/case.rs"]
 #[allow(dead_code)] // Other parts are for its test.

@@ -30,7 +30,7 @@ impl Data {
                 fields.remove(name);
             }
         }
-        let told = json!({ "de": example.told(Language::German) });
+        let told = json!({ "de": example.words_in(Language::German) });
         let record = json!({ "puzzle": puzzle, "step": step, "told": told });
         let _ = writeln!(self.0, "  {}: {record},", json!(slug));
         Ok(())
