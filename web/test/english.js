@@ -18,7 +18,7 @@ const SHARED = new Set(
   exocets symmetrisch aic anti sat xy xyz wxyz vwxyz uvwxyz tuvwxyz xz am bug die hat her den war man not rot gift arm bald rat art tag hell kind brief see sage sehe sind halt`.split(/\s+/),
 );
 
-/** Words that most English sentences contain one of. */
+/** The most common English words. */
 const COMMON = "the of and is are not this that with without for from to by has have only all other each there be it which can must does do you your on off at or if".split(" ");
 
 /** @param {string} text */

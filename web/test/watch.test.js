@@ -116,7 +116,7 @@ test("stepping skips removed candidates, or stops only at moves of one kind", ()
   assert.equal(recording.next(1, -1, (kind) => kind === "guess"), 0);
 });
 
-test("digits that begin at 0 are shown by their numbers from 1", () => {
+test("values from 0 are recorded as digits from 1", () => {
   const recording = new Recording(4, all, 0);
   recording.add([made("guess", 0, 0)]);
   assert.equal(recording.at(1).digits[0], 1);
