@@ -29,7 +29,7 @@ const shown = (page) =>
     return found.map((text) => text.trim()).filter(Boolean);
   });
 
-/** Waits until the page is idle and its texts stay the same, or until 60 looks at it. @param {Page} page */
+/** Waits until the page is idle and its texts stay the same; gives up after 60 looks at it. @param {Page} page */
 async function settled(page) {
   let before = "";
   for (let turn = 0; turn < 60; turn++) {

@@ -21,7 +21,7 @@ async function find(page, name) {
 }
 /** The puzzle that is set. @param {Page} page */
 const puzzle = (page) => page.evaluate(async () => /** @type {any} */ (await import(String(new URL("src/set/draft.js", location.href)))).puzzle.value);
-/** Fails unless this many rules are drawn, at the press that missed. @param {Page} page @param {number} count */
+/** Fails unless this many rules are drawn: checked after each press, it shows which press missed. @param {Page} page @param {number} count */
 const hasRules = async (page, count) => assert.equal((await puzzle(page)).rules?.length ?? 0, count);
 /** Waits until the status shows this number of solutions. @param {Page} page @param {string | RegExp} text */
 const said = (page, text) => page.locator(".status .number").getByText(text).waitFor({ timeout: 60_000 });
