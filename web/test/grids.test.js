@@ -165,7 +165,7 @@ test("repeated digits are reported for each grid, and those of shared cells once
   assert.equal(shared.problem, "1| 4 appears twice in box 9: r7c7 and r8c8.");
 });
 
-test("a digit in a shared cell takes marks away in both grids", () => {
+test("a digit in a shared cell removes marks in both grids", () => {
   const geometry = Geometry.of(SAMURAI);
   const empty = withGivens(SAMURAI, geometry.cells.map(() => 0));
   const at = board.fillMarks(geometry, startOf(empty));
@@ -193,7 +193,7 @@ test("entries of the player in several grids are written to a record, and read f
   assert.deepEqual(opened(again.puzzle).puzzle, SAMURAI, "the engine reads it");
 });
 
-test("links and files hold several grids with the position", async () => {
+test("links and files contain several grids with the position", async () => {
   const geometry = Geometry.of(TWINS);
   const position = board.mark(board.place(geometry, startOf(TWINS), [3], 3, true), "centre", [5, geometry.cells.length - 1], 2);
   assert.deepEqual(await fromFields(await fieldsOf(TWINS, position)), { puzzle: TWINS, position });

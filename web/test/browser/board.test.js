@@ -87,7 +87,7 @@ test("if digits begin at 0, a 0 is typed and shown", async () =>
     { at: await at(puzzle(4, { from_zero: true, givens: "3..............." })) },
   ));
 
-test("irregular regions, diagonals and windows are houses", async () => {
+test("a digit that is repeated in an irregular region, a diagonal or a window is a conflict", async () => {
   const repeats = async (/** @type {Puzzle} */ one, /** @type {number} */ first, /** @type {number} */ second) =>
     visit(
       async (page) => {

@@ -128,7 +128,7 @@ test("marks, conflicts, the filter, hints and checks work on a grid of 6 x 8", (
     await page.getByRole("dialog").getByText("The digits are 1 to 8. No row or column has a digit twice. Each box holds every digit once.").waitFor();
   }));
 
-test("a grid of 6 x 8 is kept, shared and read again", () =>
+test("a grid of 6 x 8 is stored, shared and read again", () =>
   visit(async (page) => {
     await open(page, ISS, 48);
     await cell(page, 0).click();
@@ -488,7 +488,7 @@ test("a given that one of several grids repeats is marked, and named in German",
   );
 });
 
-test("grids that overlap are laid out, kept as a draft, and played", () =>
+test("grids that overlap are laid out, stored as a draft, and played", () =>
   visit(
     async (page) => {
       await button(page, "New puzzle").click();
@@ -526,7 +526,7 @@ test("grids that overlap are laid out, kept as a draft, and played", () =>
     { at: "#set", ready: ".palette" },
   ));
 
-test("a Samurai is kept, shared as a link, as text and as a file", () =>
+test("a Samurai is stored, and shared as a link, as text and as a file", () =>
   visit(async (page) => {
     await open(page, SAMURAI, 369);
     await cell(page, number("r1c1")).click();
@@ -642,7 +642,7 @@ test("on a phone, one grid of a Samurai fills the screen and follows the selecti
     { at: BLANK, hasTouch: true, viewport: { width: 390, height: 844 } },
   ));
 
-test("several grids in German", () =>
+test("texts about several grids are German", () =>
   visit(
     async (page) => {
       await open(page, SAMURAI, 369);

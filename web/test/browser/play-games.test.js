@@ -514,7 +514,7 @@ test("a picture lies under the grid to type over it", () =>
     assert.match(await label(page, 0), /5/);
   }));
 
-test("all marks are filled in at the start if that is wanted", () =>
+test("all marks are filled in at the start if the setting is on", () =>
   visit(async (page) => {
     await setting(page, "Fill in all marks at the start", true);
     await make(page, "6 × 6", "Easy");

@@ -29,7 +29,7 @@ test("a puzzle is solved with the keyboard alone", () =>
     assert.equal(await page.getByRole("timer").textContent(), (await page.getByRole("status").textContent())?.match(/[\d:]+/)?.[0]);
   }));
 
-test("digits, marks, repeated digits, undo and redo", () =>
+test("digits and marks are entered, undone and redone, and repeated digits are conflicts", () =>
   visit(async (page) => {
     await cell(page, 2).click();
     await page.keyboard.press("5");
@@ -223,7 +223,7 @@ test("the filter, the removal of marks, and warnings follow the rules of the puz
   })).toString("base64url");
   return visit(
     async (page) => {
-      // On a whisper line there is no 5; the engine says so.
+      // On a whisper line there is no 5, as the engine finds.
       await page.keyboard.press("f");
       await page.getByRole("radiogroup", { name: "Show cells that can hold" }).getByRole("radio", { name: "5" }).click();
       await page.waitForFunction(() => !document.querySelector('[data-cell="0"]')?.ariaLabel?.includes("possible"));
@@ -311,7 +311,7 @@ test("a player who had switched off conflicts in an earlier version gets no warn
     { prepare: (page) => page.addInitScript(() => localStorage.setItem("ennead.play", JSON.stringify({ showsConflicts: false }))) },
   ));
 
-test("a checkpoint is set and returned to", () =>
+test("the player sets a checkpoint and returns to it", () =>
   visit(async (page) => {
     await cell(page, 2).click();
     await page.keyboard.press("4");
@@ -345,7 +345,7 @@ test("a hint tells more each time, and its step is done", () =>
     await said(page, /Solved in/);
   }));
 
-test("the pause hides the grid and stops the time, which can be hidden", () =>
+test("a pause hides the grid and stops the timer, and the timer can be hidden", () =>
   visit(async (page) => {
     await cell(page, 2).click();
     await page.keyboard.press("p");

@@ -29,7 +29,7 @@ async function puzzle(page) {
 /** Waits until the status shows this number of solutions. @param {Page} page @param {string | RegExp} text */
 const said = (page, text) => page.locator(".status .number").getByText(text).waitFor({ timeout: 60_000 });
 
-test("what is drawn with the pointer becomes rules, and its numbers are typed", () =>
+test("rules are drawn with the pointer, and their numbers are typed", () =>
   visit(
     async (page) => {
       await tool(page, "Killer cage");

@@ -242,7 +242,7 @@ test("watching with the keyboard alone", () =>
     { at: HARD },
   ));
 
-test("watching in German", () =>
+test("the search tree and its buttons are German", () =>
   visit(
     async (page) => {
       await page.getByRole("button", { name: "Nächster Zug" }).waitFor();
