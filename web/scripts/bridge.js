@@ -3,8 +3,8 @@
 //   node scripts/bridge.js FILE_OR_ADDRESS_OF_THE_SCRIPT
 //
 // The script is not a part of this repository: it is UserScripts/Fpuzzles-SudokuSolver.user.js of dclamage/SudokuSolver.
-// Its page is a stub, test/bridge/stub.js. It starts the program of a debug build with the feature `web`, or the one that
-// ENNEAD names, at port 4545, which the script expects. The first failed check ends the run.
+// Instead of f-puzzles, the browser shows a stub, test/bridge/stub.js. The program is that of a debug build with the feature `web`, or the
+// one that ENNEAD names; its bridge is at port 4545, which the script expects. The first failed check ends the run.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -44,7 +44,7 @@ const VARIANT = puzzle(".".repeat(36), {
 /** The same with only the first of its thermometers. */
 const LOOSE = { ...VARIANT, thermometers: VARIANT.thermometers?.slice(0, 1) };
 const JIGSAW = puzzle(".".repeat(16), { regions: [0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3] });
-/** The number of grids of six rows, and of those that begin with 1 and with 12. */
+/** The number of full 6 x 6 grids, and of those that begin with 1 and with 12. */
 const [SIXES, SIXES_WITH_1, SIXES_WITH_12] = [28_200_960, 4_700_160, 940_032];
 
 const GROUPS = ["Tuples", "Pointing", "Fishes", "Wings", "AIC", "Contradictions"].map((group) => `EnableLogic${group}`);
@@ -81,7 +81,7 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu", "--host-resolver-rules=MAP *.example 127.0.0.1"],
 });
-// Chromium asks the reader whether a web page may connect to a program on this machine.
+// Chromium asks the user whether a web page may connect to a program on this machine.
 const context = await browser.newContext({ locale: "en", permissions: ["local-network-access"] });
 const STUB = "test/bridge/stub.html";
 /** @param {string} origin */
@@ -128,7 +128,7 @@ try {
   await command.stop();
 }
 
-/** Which pages may connect. */
+/** Checks which pages may connect. */
 async function pages() {
   await check("pages of other origins are refused", async () => {
     for (const origin of [`http://foreign.example:${port}`, `http://127.0.0.1:${port}`]) {
@@ -157,7 +157,7 @@ async function pages() {
   });
 }
 
-/** The stub under the address of another server, which is not asked. @param {string} origin */
+/** Opens the stub under the address of another server, which gets no requests. @param {string} origin */
 async function mirrored(origin) {
   await context.route(`${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -168,7 +168,7 @@ async function mirrored(origin) {
 
 /** @param {Editor} editor */
 async function counts(editor) {
-  await check("check tells unique, multiple and none apart", async () => {
+  await check("check distinguishes one, several and no solutions", async () => {
     for (const [one, said] of /** @type {[Puzzle, string][]} */ ([
       [CLASSIC, "There is a unique solution."],
       [SEVERAL, "There are multiple solutions."],
@@ -222,7 +222,7 @@ async function counts(editor) {
 
 /** @param {Editor} editor */
 async function estimates(editor) {
-  await check("an estimate goes on, and its interval holds the true number", async () => {
+  await check("an estimate continues, and its interval contains the true number", async () => {
     for (const [one, truth] of /** @type {[Puzzle, number][]} */ ([
       [empty(6), SIXES],
       [puzzle("12".padEnd(36, ".")), SIXES_WITH_12],
@@ -268,7 +268,7 @@ async function solves(editor) {
     await editor.run("Solve");
     assert.deepEqual(await editor.digits(), solutions(CLASSIC)[0]);
   });
-  await check("solve shows one of several solutions, not always the same", async () => {
+  await check("solve shows one of several solutions, and not always the same one", async () => {
     const all = solutions(SEVERAL).map(String);
     const seen = new Set();
     for (let n = 0; n < 20 && seen.size < 2; n++) {
@@ -331,7 +331,7 @@ async function steps(editor) {
     assert.equal((await editor.run("Step")).said, "No logical steps found.\n");
     assert.ok(count >= 51, `${count} steps for 51 cells`);
   });
-  await check("the solution path says every step, and fills the grid", async () => {
+  await check("the solution path lists every step, and fills the grid", async () => {
     for (const one of [CLASSIC, VARIANT]) {
       await editor.load(one);
       const state = await editor.run("Solution Path");
@@ -360,7 +360,7 @@ async function steps(editor) {
     assert.match(state.said, /Board is invalid!\n$/);
     assert.equal(reply(state).isValid, false);
   });
-  await check("steps to a contradiction say so", async () => {
+  await check("a step to a contradiction is reported", async () => {
     await editor.load(DOOMED);
     assert.equal((await editor.run("Step")).said, "Initial candidates.\n");
     const step = await editor.run("Step");
@@ -398,7 +398,7 @@ async function setCap(editor, cap) {
 }
 
 /**
- * Whether the board shows these candidates: a digit where there is one, otherwise marks.
+ * Checks that each cell without a given shows these candidates, as its digit or as marks.
  *
  * @param {State} state @param {Puzzle} one @param {number[]} expected for each cell and digit
  */
@@ -424,7 +424,7 @@ async function trueCandidates(editor) {
       await editor.press("TrueCandidates");
     }
   });
-  await check("with a cap they are counted", async () => {
+  await check("with a cap, the solutions of each candidate are counted", async () => {
     for (const [one, cap] of /** @type {[Puzzle, number][]} */ ([[SEVERAL, 8], [SEVERAL, 1000], [empty(4), 100]])) {
       await setCap(editor, cap);
       await editor.load(one);
@@ -437,7 +437,7 @@ async function trueCandidates(editor) {
     }
     await setCap(editor, 1);
   });
-  await check("with 'logical', the candidates that only the solutions exclude are -1", async () => {
+  await check("with 'logical', candidates that the techniques leave but no solution has are -1", async () => {
     await editor.toggle("LogicalCandidates", ...GROUPS);
     await setCap(editor, 5);
     await editor.load(SEVERAL);
@@ -460,7 +460,7 @@ async function trueCandidates(editor) {
     await setCap(editor, 1);
     await editor.toggle("LogicalCandidates");
   });
-  await check("they follow each edit", async () => {
+  await check("true candidates follow each edit", async () => {
     await editor.load(empty(4));
     await editor.run("TrueCandidates");
     let givens = ".".repeat(16);
@@ -497,7 +497,7 @@ async function variants(editor) {
     assert.match(step.said, /^[A-Z][^:\n]+: [^\n]+\n$/);
     const all = solutions(LOOSE);
     assert.ok(shown(step).every((digits, k) => all.every((one) => digits.includes(one[k] ?? 0))), step.said);
-    // A thermometer of five cells does not go with a sixth that must be higher.
+    // A thermometer of five cells needs five digits, and this grid has four.
     await editor.load({ ...empty(4), thermometers: [[0, 4, 8, 12, 13]] });
     assert.equal((await editor.run("Check")).said, "There are no solutions.\n");
   });
@@ -512,7 +512,7 @@ async function stops(editor) {
   /** Checks that the only worker is free, and that no more replies to earlier commands arrive. */
   const free = async () => {
     await editor.load(CLASSIC);
-    // Work that was not cancelled ends too, but only when its replies have waited for longer than this.
+    // Work that was not cancelled would end too, but only after more than these 5 seconds.
     assert.equal((await editor.run("Check", 5_000)).said, "There is a unique solution.\n");
     await editor.page.waitForTimeout(1_200);
     assert.equal((await editor.state()).frames.filter(({ received }) => received).length, 1);
@@ -549,7 +549,7 @@ async function stops(editor) {
     assert.equal(new Set((await editor.digits()).slice(0, 9)).size, 9);
     await free();
   });
-  await check("edits in the midst of true candidates get the answer to the last", async () => {
+  await check("after edits during a search for true candidates, the answer is about the last one", async () => {
     await setCap(editor, 1_000_000);
     await editor.load(empty(9));
     await editor.call("forget");
@@ -566,7 +566,7 @@ async function stops(editor) {
     const state = await editor.answered();
     assertShows(state, puzzle(givens), candidateCounts(puzzle(givens)));
     assert.equal(reply(state).type, "truecandidates");
-    assert.ok(state.frames.some(({ type }) => type === "canceled"), "no search was overtaken");
+    assert.ok(state.frames.some(({ type }) => type === "canceled"), "no search was cancelled");
     await editor.press("TrueCandidates");
     await setCap(editor, 1);
     await free();

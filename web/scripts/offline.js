@@ -1,4 +1,5 @@
-// Lists the files that the page needs without a network, with a version of their contents, in offline-files.js.
+// Lists the files of the page that the service worker stores for use without a network, with a version of their contents, in
+// offline-files.js. The files of the engine are not among them: wasm/build.js lists those.
 //
 //   node scripts/offline.js           writes the list
 //   node scripts/offline.js --check   fails if it is not up to date

@@ -14,7 +14,7 @@ const ENTRIES = ["src/main.js", "src/play/mode.js"];
 /** @type {Set<string>} */
 const found = new Set();
 
-/** Adds a module with all that it imports at once. @param {URL} module */
+/** Adds a module, and all that it imports except with `import()`. @param {URL} module */
 function add(module) {
   const name = module.href.slice(root.href.length);
   if (found.has(name)) return;

@@ -29,26 +29,26 @@ const FILES = {
 /** Tests of the engine's answers in each mode: every action, lists as they arrive, work that is stopped, faults. @type {Tests} */
 const ANSWERS = {
   "play.test.js": [
-    "the filter, marks that go and warnings know the rules",
+    "the filter, the removal of marks, and warnings follow the rules of the puzzle",
     "a check finds the mistake, and undoing goes back to before it",
     "a hint tells more each time, and its step is done",
   ],
-  "play-games.test.js": ["a new game of a level is made, and the keyboard plays on", "text in many formats is opened"],
+  "play-games.test.js": ["a new game of the chosen level is made, and the arrow keys work on its board", "text in many formats is opened"],
   "share.test.js": ["the position is copied as text"],
   "learn.test.js": [
     "all steps are listed by technique, shown, filtered and done",
     "the whole solution is clicked through, with its rating",
     "an exercise is made for a technique, checked, and counted",
   ],
-  "watch.test.js": ["a search is stepped forwards and backwards, and says what it does", "a search is saved in each form"],
+  "watch.test.js": ["a search is stepped forwards and backwards, and each move is described", "a search is saved in each format"],
   "set.test.js": [
     "the number of solutions follows each change",
     "true candidates are shown as marks, with the number of their solutions",
-    "a change stops the search before it, and the page never waits for one",
+    "a change stops the running search, and the page never waits for a search",
     "a conflict is explained and marked, and its statements can be left out",
-    "what can be left out, the rating, and the solution",
+    "the setter sees the rating, the solution, and which givens can be left out",
   ],
-  "set-rules.test.js": ["a clue outside the grid, a clue at a corner, and cells that count others"],
+  "set-rules.test.js": ["clues outside the grid, a clue at a corner, and rules that need further cells are drawn"],
 };
 
 /** The options of a run of these tests. A test that is not there is an error: otherwise it would silently not run. @param {Tests} tests */

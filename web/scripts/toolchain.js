@@ -1,4 +1,4 @@
-// How cargo builds for WebAssembly on this machine.
+// Finds how cargo can build for WebAssembly on this machine.
 //
 // Usually with the target of rustup: rustup target add wasm32-unknown-unknown. Where that cannot be downloaded, the compiler of
 // Debian's packages rustc-web and rust-web-src builds the standard library too.

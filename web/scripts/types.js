@@ -32,7 +32,7 @@ for (const [path, { post }] of Object.entries(description.paths)) {
   const { "application/json": one, "application/jsonl": many, ...texts } = post.responses["200"].content;
   const choices = [];
   if (one) choices.push(plain(one.schema));
-  // With progress, the answer is the last record; a list without that is an array.
+  // If an action has the option `progress`, its list ends with the answer; the answer of any other list is the array of its records.
   const isList = many && !(one && description.components.schemas[names(post)]?.properties?.progress);
   if (isList) choices.push({ type: "array", items: plain(many["x-itemSchema"]) });
   if (Object.keys(texts).length > 0) choices.push({ type: "string" });

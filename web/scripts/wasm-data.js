@@ -5,7 +5,7 @@ import { Reader, SECTION, constant, customSections, sections, sized, vector } fr
 
 /** A piece of data that has a name of its own. @typedef {{ segment: number, start: number, end: number }} Piece */
 /** A segment of data: where it goes in memory, and where it is in the section. @typedef {{ address: number, at: number, bytes: Uint8Array }} Segment */
-/** A number in a section that the linker filled in; `symbol` if it is an address in memory. @typedef {{ offset: number, type: number, symbol: number }} Relocation */
+/** A number in a section that the linker filled in; `symbol` is the number of its symbol, if it is an address in memory. @typedef {{ offset: number, type: number, symbol: number }} Relocation */
 
 const DATA = 1;
 const UNDEFINED = 0x10;
@@ -58,7 +58,7 @@ export class Data {
     /** @type {{ address: number, bytes: Uint8Array }[][]} */
     const runs = [[], []];
     this.segments.forEach(({ address, bytes }, number) => {
-      // 1 for the rest. Only the first segment is read-only.
+      // Whether each byte goes to the rest (1). Only the first segment is read-only.
       const part = new Uint8Array(bytes.length);
       const own = number === 0 ? this.symbols.filter((piece) => piece?.segment === number) : [];
       for (const piece of own) if (piece && !pieces.has(piece)) part.fill(1, piece.start, piece.end);
@@ -84,7 +84,7 @@ function endOf(bytes, from) {
 /** @param {Relocation} relocation */
 const isAddress = ({ type }) => ADDRESSES.has(type);
 
-/** The relocations at these places. @param {readonly Relocation[]} all in order @param {number} from @param {number} to */
+/** The relocations from one offset to before another. @param {readonly Relocation[]} all in order @param {number} from @param {number} to */
 export function between(all, from, to) {
   let [low, high] = [0, all.length];
   while (low < high) {

@@ -113,7 +113,7 @@ export function split(bytes, isFirst, build) {
     const others = new Set((parts[1 - part] ?? []).flatMap((index) => [...called(whole.body(index))]));
     return (parts[part] ?? []).filter((index) => others.has(index));
   });
-  // Each of these has a place in the table.
+  // Each function that crosses needs a place in the table.
   const places = new Map([...whole.table].map(([place, index]) => [index, place]));
   let size = whole.tableSize;
   for (const index of crossing.flat()) if (!places.has(index)) places.set(index, size++);
@@ -140,7 +140,7 @@ export function split(bytes, isFirst, build) {
   };
 }
 
-/** The body of a function that is never called. */
+/** The body of a function that its part never calls. */
 const UNUSED = [0, 0x00, 0x0b];
 
 /** The body of a function that calls the one in a place of the table. @param {Split} whole @param {number} index @param {number} place */

@@ -1,4 +1,4 @@
-// The layout of the board: the same as in the pictures of the engine, which are laid over it.
+// The layout of the board: it must match the drawings of the engine, over which the page draws digits and marks.
 
 import { readFileSync } from "node:fs";
 import test from "node:test";
@@ -67,7 +67,7 @@ for (const [name, rules] of /** @type {[string, import("../src/game/puzzle.js").
   ["one at each side", [
     SUM, ROOM, { type: "x-sum", side: "right", line: 1, sum: 20 }, { type: "frame-sum", side: "bottom", line: 2, sum: 15, count: 3 },
   ]],
-  ["a number beside, and which way digits go", [{ type: "beside", side: "right", line: 9, neighbours: [2, 8], digit: 9 }, { type: "rossini", side: "top", line: 3, count: 3, rises: false }]],
+  ["neighbours of a digit, and whether digits rise or fall", [{ type: "beside", side: "right", line: 9, neighbours: [2, 8], digit: 9 }, { type: "rossini", side: "top", line: 3, count: 3, rises: false }]],
   ["hidden towers and ranks", [{ type: "hidden-skyscraper", side: "bottom", line: 9, digit: 4 }, { type: "full-rank", side: "right", line: 5, rank: 7, may_tie: false }]],
   ["several at one place", [SUM, TOWERS, ROOM]],
   ["diagonals", [diagonal("r1c3", "down-left"), diagonal("r9c9", "up-left")]],
@@ -76,7 +76,7 @@ for (const [name, rules] of /** @type {[string, import("../src/game/puzzle.js").
   ["alternatives at one place", [{ type: "either", alternatives: [[SUM], [TOWERS]] }]],
   ["alternatives at two places", [{ type: "either", alternatives: [[SUM], [ROOM, diagonal("r1c1", "down-right")]] }]],
 ])) {
-  test(`the room for clues is known before the engine draws them: ${name}`, () => {
+  test(`the page reserves the space for clues that the drawing of the engine has: ${name}`, () => {
     /** @type {Puzzle} */
     const puzzle = withAlternatives({ n: 9, box: [3, 3], givens: ".".repeat(81), rules });
     const layout = new Layout(Geometry.of(puzzle), frameWith(Geometry.of(puzzle), puzzle.rules ?? []));
@@ -85,7 +85,7 @@ for (const [name, rules] of /** @type {[string, import("../src/game/puzzle.js").
   });
 }
 
-test("marks in the middle stand side by side, and become smaller when there are many", () => {
+test("centre marks stand side by side, and become smaller when there are many", () => {
   const layout = new Layout(Geometry.of(/** @type {Puzzle} */ (PUZZLES[2])));
   const [few, many] = [layout.centre(0, 3), layout.centre(0, 9)];
   assert.ok(many.font < few.font);
@@ -100,7 +100,7 @@ test("a picture in perspective is made straight", () => {
   const place = perspective(corners);
   const near = (/** @type {{ x: number, y: number }} */ a, /** @type {{ x: number, y: number } | undefined} */ b) => Math.hypot(a.x - (b?.x ?? NaN), a.y - (b?.y ?? NaN)) < 1e-9;
   assert.ok(near(place(0, 0), corners[0]) && near(place(1, 0), corners[1]) && near(place(1, 1), corners[2]) && near(place(0, 1), corners[3]));
-  // Straight lines stay straight: the middle is where the diagonals cross.
+  // Straight lines stay straight: the middle of the square lies on the diagonal of the picture.
   const [middle, a, c] = [place(0.5, 0.5), corners[0], corners[2]];
   assert.ok(a && c && Math.abs((middle.x - a.x) * (c.y - a.y) - (middle.y - a.y) * (c.x - a.x)) < 1e-6);
 });

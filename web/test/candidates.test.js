@@ -1,4 +1,4 @@
-// The filter and the marks of Play use all conclusions from single rules.
+// The filter and the marks of Play use every technique that looks at a single rule.
 
 import { readFileSync } from "node:fs";
 import test from "node:test";
@@ -8,13 +8,13 @@ import { RULES } from "../src/play/candidates.js";
 
 const ask = await start(await WebAssembly.compile(readFileSync(new URL("../wasm/ennead.wasm", import.meta.url))));
 
-/** The techniques of rules that look at several of them, or at houses too. Marks that they remove are for the player to find. */
+/** Techniques that look at several rules, or at houses too. What they eliminate is left for the player to find. */
 const SEVERAL = new Set([
   "innies", "outies", "innies-outies", "rule-digit", "locked-digit", "common-peer", "peer-pair", "peer-triple", "killer-pair", "killer-triple", "killer-quadruple",
   "blocked-combinations", "combined-rules", "rule-net", "subset-net",
 ]);
 
-test("every technique that looks at one rule is asked for", () => {
+test("every technique that looks at one rule is used", () => {
   const slugs = ask({ do: "techniques" }).filter((/** @type {any} */ one) => one.family === "rules of variants").map((/** @type {any} */ one) => one.slug);
   assert.ok(slugs.length > 70, String(slugs.length));
   assert.deepEqual(slugs.filter((/** @type {string} */ slug) => !SEVERAL.has(slug)).sort(), [...RULES].sort());
@@ -23,7 +23,7 @@ test("every technique that looks at one rule is asked for", () => {
 /** The candidates that one rule leaves in the first row of an empty grid. @param {object} more */
 const left = (more) => ask({ do: "candidates", puzzle: { n: 9, box: [3, 3], givens: ".".repeat(81), ...more }, after: { only: RULES } }).candidates.slice(0, 9);
 
-test("cages, thermometers, arrows and other clues leave only what fits them", () => {
+test("cages, thermometers, arrows and other rules leave only the candidates that fit them", () => {
   const all = "123456789";
   const row = (/** @type {string[]} */ ...first) => [...first, ...Array.from({ length: 9 - first.length }, () => all)];
   assert.deepEqual(left({ cages: [[4, 0, 1]] }), row("13", "13"));

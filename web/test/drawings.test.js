@@ -1,4 +1,4 @@
-// Texts about drawings that may be rules.
+// Drawings that may be rules: the names of their kinds and readings, and the proposals of the engine.
 
 import { readFileSync } from "node:fs";
 import test from "node:test";
@@ -21,7 +21,7 @@ test("each kind of drawing and each rule has a name", () => {
   assert.deepEqual(Object.keys(en.rules), rules);
 });
 
-test("proposals for the same drawings belong together", () => {
+test("proposals for the same drawings are grouped, and the most likely ones are suggested", () => {
   const proposal = (/** @type {string} */ read, first = false) =>
     ({ read, kind: "line", rule: "", covers: 1, left_out: 0, first, reasons: [] });
   const proposals = [proposal("line #67f067=whisper", true), proposal("line #67f067=whisper:2"), proposal("clue=x-sum", true), proposal("line 3=renban")];

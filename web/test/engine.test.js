@@ -1,4 +1,4 @@
-// The module answers requests in node as it does in a browser, whole and in parts.
+// The WebAssembly module of the engine in node: as a whole, and split into two parts.
 
 import { readFileSync } from "node:fs";
 import test from "node:test";
@@ -17,7 +17,7 @@ const EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....
 const TWINS = { grids: [{ at: [1, 1], n: 4, givens: "12.............." }, { at: [3, 3], n: 4, givens: "................" }] };
 const KILLER = { n: 4, givens: "1...............", cages: [[5, 1, 2]] };
 
-test("it imports a clock and a taker of records", () => {
+test("the module imports only a clock and a function that receives records", () => {
   const imports = WebAssembly.Module.imports(module).map((one) => `${one.module}.${one.name}`);
   assert.deepEqual(imports.sort(), ["ennead.now", "ennead.record"]);
 });
@@ -36,12 +36,12 @@ test("a hint reveals only as much as requested", () => {
   assert.equal(step.step.technique.slug, "naked-single");
 });
 
-test("many records are a list", () => {
+test("the answer of an action with several records is a list", () => {
   const solutions = ask({ do: "solutions", puzzle: "1... .... .... ....", limit: 5 });
   assert.equal(solutions.length, 5);
 });
 
-test("records are taken one by one", () => {
+test("records are passed to a callback one by one", () => {
   /** @type {any[]} */
   const found = [];
   const request = { do: "solutions", puzzle: "1... .... .... ....", limit: 5 };
@@ -52,25 +52,25 @@ test("records are taken one by one", () => {
   assert.deepEqual([found[0].kind, found.at(-1).kind], ["moves", "trace"]);
 });
 
-test("work ends at the time of the request", () => {
+test("a search ends at the time limit of the request", () => {
   const before = performance.now();
   const count = ask({ do: "count", puzzle: ".".repeat(81), search: { seconds: 0.2 } });
   assert.equal(count.stopped, "time");
   assert.ok(performance.now() - before >= 200);
 });
 
-test("a drawing is text", () => {
+test("a drawing is SVG as text", () => {
   assert.match(ask({ do: "draw", puzzle: EASY }), /^<svg/);
 });
 
-test("a seed makes puzzles of a given difficulty", () => {
+test("the same seed makes the same puzzles", () => {
   const request = { do: "generate", seed: 1, count: 2, rating: "ennead=medium" };
   const made = ask(request);
   assert.equal(made.length, 2);
   assert.deepEqual(ask(request), made);
 });
 
-test("many lines are solved at once", () => {
+test("one request counts the solutions of many lines", () => {
   const counts = ask({ do: "solve-lines", lines: `${EASY}\n${".".repeat(81)}\n`, with: "count" });
   assert.equal(counts, "1\n2\n");
 });
@@ -83,7 +83,7 @@ test("faults have a kind and a message", () => {
   );
 });
 
-test("the first part is enough to play, and small", async () => {
+test("the first part of the module answers the requests of Play, and is small", async () => {
   const part = await start(first);
   const puzzle = { n: 9, box: [3, 3], givens: EASY };
   const wrong = { ...puzzle, givens: `${EASY.slice(0, 2)}1${EASY.slice(3)}`, placed: ["r1c3"] };
@@ -103,7 +103,7 @@ test("the first part is enough to play, and small", async () => {
   assert.ok(packed.length <= 300_000, `${packed.length} bytes`);
 });
 
-test("what needs the rest says so, and both parts answer as the whole does", async () => {
+test("a request that the first part cannot answer throws NeedsRest, and both parts answer as the whole module does", async () => {
   const part = await start(first);
   assert.throws(() => part({ do: "count", puzzle: KILLER }), NeedsRest);
   const both = await start(first, rest);

@@ -1,9 +1,9 @@
-// English words, to be found on the German page and in what it saves.
+// Finds English words in German texts: those of the page, and those that it saves.
 
 import { readdirSync } from "node:fs";
 import { EXAMPLES } from "../src/learn/techniques/examples.js";
 
-/** Words that German players use as well: names of techniques, rules, programs, and of the work of engines. */
+/** English names and terms that German texts may contain: of techniques, rules, programs and searches. */
 const NAMES = [
   "2-String Kite", "Aligned Pair Exclusion", "Aligned Triple Exclusion", "Bivalue Oddagon", "Bivalue Universal Grave", "Dancing Links", "Death Blossom", "Dutch Flatmates",
   "Forcing Chains", "Forcing Chain", "Forcing Net", "Full House", "Interactive Sudoku Solver", "Junior Exocet", "Senior Exocet", "Little Killer", "Look-and-say", "minimum remaining values",
@@ -18,7 +18,7 @@ const SHARED = new Set(
   exocets symmetrisch aic anti sat xy xyz wxyz vwxyz uvwxyz tuvwxyz xz am bug die hat her den war man not rot gift arm bald rat art tag hell kind brief see sage sehe sind halt`.split(/\s+/),
 );
 
-/** Words that every English sentence has. */
+/** The most common English words. */
 const COMMON = "the of and is are not this that with without for from to by has have only all other each there be it which can must does do you your on off at or if".split(" ");
 
 /** @param {string} text */
@@ -26,7 +26,7 @@ const wordsOf = (text) => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
 /** All strings within a text. @param {any} text @returns {string[]} */
 const strings = (text) => (typeof text === "object" ? Object.values(text).flatMap(strings) : [String(text)]);
 
-/** The words of English: those of the page and of the engine, unless German has them too. */
+/** The English words of the page and of the examples of techniques, without those that German has too. */
 async function english() {
   const source = new URL("../src/", import.meta.url);
   const files = readdirSync(source, { recursive: true }).map(String).filter((file) => file.endsWith("text/en.js"));
@@ -39,7 +39,7 @@ async function english() {
 
 const ENGLISH = await english();
 
-/** Each text with the English words in it. @param {readonly string[]} texts @returns {string[]} */
+/** The texts that contain English words, each after these words. @param {readonly string[]} texts @returns {string[]} */
 export function inEnglish(texts) {
   const found = new Set();
   for (const text of texts) {

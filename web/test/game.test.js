@@ -1,4 +1,4 @@
-// The game without the page.
+// Playing without the page: positions, moves, links and records.
 
 import test from "node:test";
 import assert from "node:assert/strict";
@@ -26,12 +26,12 @@ test("lines and drawn grids are read, other texts are not", () => {
   assert.equal(readLine("12345"), undefined);
 });
 
-test("a list of lines is read as one, and anything else is left to the engine", () => {
+test("several lines are read as a list of puzzles, and any other text is left to the engine", () => {
   assert.deepEqual(readLines(`${LINE}\r\n\n ${SOLUTION}\n`), [LINE, SOLUTION]);
   for (const text of [LINE, `${LINE}\n${LINE.slice(1)}`, `${LINE}\n${SOLUTION} # easy`, `${LINE},${SOLUTION}`, ""]) assert.equal(readLines(text), undefined);
 });
 
-test("a placed digit removes its marks from the peers, and is taken away again", () => {
+test("a placed digit removes its marks from the peers, and is removed when it is entered again", () => {
   const marked = board.fillMarks(CLASSIC, start);
   assert.deepEqual(digitsOf(marked.corner[2] ?? 0), [1, 2, 4]);
   const placed = place(marked, 2, 4);
@@ -41,7 +41,7 @@ test("a placed digit removes its marks from the peers, and is taken away again",
   assert.equal(board.digitIn(place(start, 0, 9), 0), 5, "givens stay");
 });
 
-test("repeated digits, missing digits and mistakes are found", () => {
+test("repeated digits and mistakes are found, and missing digits are counted", () => {
   const wrong = place(start, 2, 5);
   assert.deepEqual([...board.conflicts(CLASSIC, wrong)], [0, 2]);
   assert.equal(board.remaining(CLASSIC, start)[6], 4);
@@ -61,7 +61,7 @@ test("erasing takes digits, then marks, then colours", () => {
   assert.deepEqual([at.corner[2], at.colours[2]], [0, 0]);
 });
 
-test("moves are undone and redone, also back to before a mistake", () => {
+test("moves are undone and redone, one by one or back to before a mistake", () => {
   const solution = /** @type {number[]} */ (readLine(SOLUTION));
   let game = history.begin(start);
   for (const [cell, digit] of /** @type {[number, number][]} */ ([[2, 4], [3, 6], [5, 9], [6, 1]])) {
@@ -82,7 +82,7 @@ test("the game returns to a checkpoint", () => {
   assert.equal(history.undo(back).present, later.present);
 });
 
-test("single candidates have colours, and lines are drawn and taken away", () => {
+test("single candidates get colours, and lines are drawn and removed", () => {
   const spots = [board.spot(2, 1), board.spot(80, 9)];
   const tinted = board.tint(start, spots, 3);
   assert.deepEqual(tinted.tints, { [board.spot(2, 1)]: 3, [board.spot(80, 9)]: 3 });
@@ -97,7 +97,7 @@ test("single candidates have colours, and lines are drawn and taken away", () =>
   assert.deepEqual(board.erase(drawn, [1]).lines, []);
 });
 
-test("centre marks keep their places when others go, until the cell is marked anew", () => {
+test("a removed centre mark leaves a gap, which closes when a new mark is added", () => {
   const cells = [3];
   const marked = [2, 4, 6, 8].reduce((at, digit) => board.mark(at, "centre", cells, digit), start);
   const kept = (/** @type {board.Position} */ at) => [digitsOf(at.centre[3] ?? 0), digitsOf(at.gaps[3] ?? 0)];
@@ -106,8 +106,8 @@ test("centre marks keep their places when others go, until the cell is marked an
   assert.deepEqual(kept(less), [[2, 6, 8], [4]]);
   assert.deepEqual(kept(board.mark(less, "centre", cells, 4)), [[2, 4, 6, 8], []], "it comes back to its place");
   assert.deepEqual(kept(place(less, 5, 2)), [[6, 8], [2, 4]], "a digit in the row takes a mark away");
-  assert.deepEqual(kept(board.apply(CLASSIC, { ...less, corner: board.candidates(CLASSIC, less) }, { placed: [], eliminated: [{ index: 3, digit: 8 }] })), [[2, 6], [4, 8]], "and so does a step");
-  assert.deepEqual(kept(board.mark(less, "centre", cells, 1)), [[1, 2, 6, 8], []], "a mark without a place makes the cell new");
+  assert.deepEqual(kept(board.apply(CLASSIC, { ...less, corner: board.candidates(CLASSIC, less) }, { placed: [], eliminated: [{ index: 3, digit: 8 }] })), [[2, 6], [4, 8]], "a step takes a mark away");
+  assert.deepEqual(kept(board.mark(less, "centre", cells, 1)), [[1, 2, 6, 8], []], "a mark that has no gap closes the others");
   assert.deepEqual(kept(board.erase(less, cells)), [[], []]);
   assert.deepEqual(kept(board.fillMarks(CLASSIC, less)), [[], []]);
 });
@@ -131,8 +131,8 @@ test("a link holds the puzzle and the position", async () => {
   const without = { ...full(), gaps: start.gaps };
   const shorter = await fieldsOf(puzzle, without);
   assert.ok(shorter.toString().length < fields.toString().length);
-  assert.deepEqual((await fromFields(shorter))?.position, without, "a link without gaps, as older ones are");
-  assert.deepEqual([...(await fieldsOf(puzzle, start)).keys()], ["puzzle"], "nothing is entered");
+  assert.deepEqual((await fromFields(shorter))?.position, without, "older links have no gaps");
+  assert.deepEqual([...(await fieldsOf(puzzle, start)).keys()], ["puzzle"], "without entries, a link has only the puzzle");
   const byHand = new URLSearchParams({ puzzle: LINE, digits: `..4${".".repeat(78)}` });
   assert.equal((await fromFields(byHand))?.position.digits[2], 4);
 });
@@ -143,7 +143,7 @@ test("a link holds the rules of other puzzles", async () => {
   assert.deepEqual(await fromFields(await fieldsOf(puzzle, position)), { puzzle, position });
 });
 
-test("a link holds what is only drawn, unless it is too long with it", async () => {
+test("a link contains drawings, unless they make it too long", async () => {
   const line = (/** @type {number} */ k) => ({ type: "line", parts: [[[k / 7, 0.5], [k % 9, (k * 7919) % 9]]], stroke: { colour: `#${(k * 99991 + 0x100000).toString(16).slice(-6)}`, width: 0.1 } });
   const drawn = (/** @type {number} */ count) => ({ ...classic(givens), cosmetics: Array.from({ length: count }, (_, k) => line(k)) });
   const [few, many] = [drawn(3), drawn(2000)];
@@ -155,18 +155,18 @@ test("a link holds what is only drawn, unless it is too long with it", async () 
   assert.deepEqual(await fromFields(bare.fields), { puzzle: undrawn(many), position: full() });
 });
 
-test("what is only drawn makes another puzzle, but no rules", () => {
+test("a puzzle with drawings differs from the one without, but drawings are not rules", () => {
   const drawn = { ...classic(givens), cosmetics: [{ type: "fog", cells: ["r1c1"] }] };
   assert.ok(isPlain(drawn) && !isSame(drawn, classic(givens)));
   assert.deepEqual(undrawn(drawn), classic(givens));
   assert.deepEqual(redrawn(classic(givens), drawn), drawn);
-  // The file of games stores and restores it.
+  // A record, as in the file of games, contains the drawings, and they are restored from it.
   const played = asPlayed(drawn, full());
   assert.deepEqual(played.cosmetics, drawn.cosmetics);
   assert.deepEqual(opened(played).puzzle, drawn);
 });
 
-test("broken links are no puzzles", async () => {
+test("a broken link is not read as a puzzle", async () => {
   const whole = await fieldsOf(classic(givens), full());
   const at = String(whole.get("at"));
   for (const fields of [{ puzzle: "12" }, { rules: "AAAA" }, { rules: "" }, { puzzle: LINE, at: at.slice(0, 20) }, { puzzle: LINE, at: "!" }]) {
@@ -177,7 +177,7 @@ test("broken links are no puzzles", async () => {
   assert.ok(!isPuzzle({ n: 2, givens: "1" }) && !isPuzzle(null) && isPuzzle({ n: 1, givens: "." }));
 });
 
-test("a history is kept with all its moves", () => {
+test("a history is packed and unpacked with all its moves", () => {
   let game = history.checkpoint(history.move(history.begin(start), place(start, 2, 4)));
   game = history.move(game, full());
   game = history.undo(history.move(game, board.erase(full(), [5])));
@@ -186,7 +186,7 @@ test("a history is kept with all its moves", () => {
   assert.ok(JSON.stringify(packed.moves).length < 300, "moves are small");
 });
 
-test("what a player entered is taken out of a record, and put in again", () => {
+test("a record is split into the puzzle and the entries of the player, and joined again", () => {
   const record = { n: 4, box: /** @type {[number, number]} */ ([2, 2]), givens: "12..............", placed: ["r1c2"], marks: ["1", "2", ...Array(14).fill("34")], id: "small" };
   const { puzzle, position } = opened(record);
   assert.deepEqual([puzzle.givens, position.digits[1], digitsOf(position.corner[2] ?? 0)], ["1...............", 2, [3, 4]]);
@@ -194,7 +194,7 @@ test("what a player entered is taken out of a record, and put in again", () => {
   assert.deepEqual(asPlayed(puzzle, position), rest);
 });
 
-test("digits that begin at 0 are values in records", () => {
+test("if digits begin at 0, records contain their values", () => {
   const puzzle = { n: 4, givens: "03..............", from_zero: true };
   assert.deepEqual(givensOf(puzzle).slice(0, 3), [1, 4, 0]);
   assert.equal(withGivens(puzzle, givensOf(puzzle)).givens, puzzle.givens);
@@ -205,7 +205,7 @@ test("digits that begin at 0 are values in records", () => {
   assert.equal(board.apply(geometry, at, step).digits[2], 2);
 });
 
-test("puzzles are compared by what they state", () => {
+test("puzzles are compared by what they state, whatever the order of their fields", () => {
   const puzzle = classic(givens);
   assert.ok(isClassic(puzzle) && isSame(puzzle, { givens: LINE, box: [3, 3], n: 9 }));
   assert.ok(!isClassic({ ...puzzle, diagonals: true }) && !isSame(puzzle, { ...puzzle, diagonals: true }));

@@ -29,7 +29,7 @@ function game() {
   return { id: "lx3-a_b", title: "Mine", puzzle, history: history.undo(moves), seconds: 77, changed: "2026-11-20T10:00:00.000Z", helped: true, origin: { kind: "daily", level: "easy", day: "2026-11-20" } };
 }
 
-/** A line with another game. @param {(record: any) => unknown} change */
+/** The line of a game after a change of its record. @param {(record: any) => unknown} change */
 function changed(change) {
   const record = JSON.parse(lineOf(game()));
   change(record);
@@ -51,19 +51,19 @@ test("the rest of ennead reads the same file as puzzles", async () => {
   assert.deepEqual([read.kind, read.id, read.puzzle.givens.slice(0, 4), read.puzzle.placed], ["read", "Mine", "534.", ["r1c3"]]);
 });
 
-test("files without games are none, and lines without one are puzzles", () => {
+test("a file without games is not a file of games, and a line without a game is read as a puzzle", () => {
   assert.ok(!hasGames('{"n":4,"givens":"1..............."}') && !hasGames("53..7....") && !hasGames(""));
   const read = gameIn('{"id":"x","n":4,"givens":"12..............","placed":["r1c2"]}');
   assert.ok(typeof read === "object" && read.history.present.digits[1] === 2 && read.title === "x");
 });
 
-test("what is not a game of this page is refused", () => {
+test("a line that is not a game of this page is refused with the reason", () => {
   assert.equal(gameIn("{"), "notJson");
   assert.equal(gameIn(lineOf(game()).slice(0, -9)), "notJson");
   for (const text of ["1", "null", "[]", "{}", '{"n":3000,"givens":""}']) assert.equal(gameIn(text), "notAPuzzle", text);
   assert.equal(gameIn("[".repeat(100_000)), "tooDeep");
   assert.equal(gameIn(`{"n":1,"givens":".","game":${"[".repeat(50)}${"]".repeat(50)}}`), "tooDeep");
-  assert.equal(gameIn(changed((record) => (record.id = "[".repeat(50)))) instanceof Object, true, "brackets of a text are not nested");
+  assert.equal(gameIn(changed((record) => (record.id = "[".repeat(50)))) instanceof Object, true, "brackets within a text do not count as nesting");
   assert.equal(gameIn(`{"n":1,"givens":"${" ".repeat(5_000_000)}"}`), "tooLarge");
   assert.equal(linesOf("x".repeat(60_000_000)).problem, "tooLarge");
   assert.equal(linesOf("{}\n".repeat(6000)).problem, "tooMany");
@@ -102,7 +102,7 @@ test("moves that no game can have are refused", () => {
   assert.equal(gameIn(changed((record) => (record.cages = [Array(150_000).fill(0)]))), "tooLarge");
 });
 
-test("of what a file says about a game, only what the page can have written is kept", () => {
+test("fields of a game that the page cannot have written are ignored", () => {
   const read = gameIn(changed(({ game: one }) => Object.assign(one, { id: "../x", seconds: "9", changed: "never", solved: "yes", origin: { kind: {}, level: "easy" }, more: 1 })));
   assert.ok(typeof read === "object");
   assert.deepEqual(Object.keys(read).sort(), ["changed", "helped", "history", "id", "puzzle", "seconds", "title"]);

@@ -11,13 +11,13 @@ const geometry = (n, more = {}) => new Geometry({ n, givens: ".".repeat(n * n), 
 /** The cells of a house by their names. @param {Geometry} of @param {string} house */
 const cells = (of, house) => of.house(house)?.cells.map((cell) => of.name(cell)).join(" ");
 
-test("cells have 20 peers, and 12 in a grid of 6 x 6", () => {
+test("a cell has 20 peers in a grid of 9 x 9, and 12 in one of 6 x 6", () => {
   assert.ok(geometry(9).peers.every((peers) => peers.length === 20));
   assert.ok(geometry(6, { box: [2, 3] }).peers.every((peers) => peers.length === 12));
   assert.deepEqual(geometry(1).peers, [[]]);
 });
 
-test("the usual boxes are wider than high; prime sizes have none", () => {
+test("the usual boxes are at least as wide as high; prime sizes have none", () => {
   assert.deepEqual([1, 6, 12, 16, 7, 2].map((n) => usualBox(n)), [[1, 1], [2, 3], [3, 4], [4, 4], undefined, undefined]);
   assert.equal(geometry(7).houses.length, 14);
   assert.equal(geometry(4, { regions: "none" }).houses.length, 8);

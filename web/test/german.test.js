@@ -1,4 +1,4 @@
-// German texts of the engine name the same parts of a step as the English ones.
+// The German texts of the engine: the page understands their sentences, and nothing in them is English.
 
 import { readFileSync } from "node:fs";
 import test from "node:test";
@@ -34,7 +34,7 @@ test("a German sentence names cells, candidates, houses, sets and parts of the p
 
 test("the German sentences of every example name each conclusion, and no cell outside the grid", () => nameConclusions(STEPS));
 
-test("every item of a German list lights something up, and nearly every sentence does", () => lightUp(STEPS));
+test("every numbered item of a German text lights up a part of the step, and nearly every sentence does", () => lightUp(STEPS));
 
 test("German is in the second part of the module, so that the first one stays small", async () => {
   const part = await start(first);
@@ -46,7 +46,7 @@ test("German is in the second part of the module, so that the first one stays sm
   assert.match(both({ ...request, language: "de" }).step.text, /Kandidaten: 5/);
 });
 
-test("the look-up finds English", () => {
+test("English words are found in German texts, and terms that German uses too are accepted", () => {
   assert.deepEqual(inEnglish(["Neues Spiel", "Ein X-Wing im Full House", "Nackter Single: r1c1=5"]), []);
   assert.equal(inEnglish(["New game", "the last cell of row 1", "Naked Pair"]).length, 3);
 });
@@ -61,7 +61,7 @@ const VARIANT = {
   rules: [{ type: "whisper", cells: ["r5c5", "r5c6", "r6c7"], least: 5 }, { type: "anti-chess", piece: "knight" }, { type: "sandwich", sum: 10, side: "left", line: 4 }],
 };
 
-test("what is saved is German", async () => {
+test("texts, pages and drawings that are saved are German", async () => {
   const ask = await start(first, rest);
   const german = (/** @type {object} */ request) => ask({ language: "de", ...request });
   for (const puzzle of [X_WING, VARIANT]) {

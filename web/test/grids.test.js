@@ -43,7 +43,7 @@ test("a grid that is not square has rows, columns and boxes", () => {
   assert.deepEqual([beside(wide, 0, -1, 0), beside(wide, 0, 0, -1)].map((cell) => wide.name(cell)), ["r6c1", "r1c8"]);
 });
 
-test("its boxes are those that the engine takes", () => {
+test("a grid that is not square has the same boxes as in the engine", () => {
   for (const [rows, columns] of /** @type {const} */ ([[6, 8], [8, 6], [5, 10], [4, 9], [7, 5], [1, 4], [3, 12], [12, 9]])) {
     const stated = ask({ do: "read", text: JSON.stringify(rectangle({ rows, columns, rules: [{ type: "anti-chess", piece: "knight" }] })) })[0];
     const { box } = Geometry.of(rectangle({ rows, columns }));
@@ -51,7 +51,7 @@ test("its boxes are those that the engine takes", () => {
   }
 });
 
-test("how often a digit occurs is known where houses with all digits fill the grid", () => {
+test("how often a digit occurs is known if houses with all digits fill the grid", () => {
   const times = (/** @type {Partial<Puzzle>} */ fields) => Geometry.of(rectangle(fields)).times;
   assert.equal(times({ n: 9 }), 9);
   assert.equal(times({ rows: 6, columns: 8 }), 6);
@@ -62,7 +62,7 @@ test("how often a digit occurs is known where houses with all digits fill the gr
   assert.deepEqual(board.remaining(Geometry.of(rectangle({ n: 6, digits: 9 })), board.start(Array(36).fill(0))), []);
 });
 
-test("candidates of rectangles are those of the engine", () => {
+test("in grids of other shapes, the page finds the same candidates as the engine", () => {
   for (const fields of /** @type {Partial<Puzzle>[]} */ ([{ rows: 6, columns: 8 }, { rows: 4, columns: 6, digits: 8, box: [2, 2] }, { n: 6, digits: 9, box: [3, 3] }, { n: 4, rows_and_columns: false }])) {
     const empty = rectangle(fields);
     const geometry = Geometry.of(empty);
@@ -70,24 +70,24 @@ test("candidates of rectangles are those of the engine", () => {
     const record = ask({ do: "candidates", puzzle });
     const ours = board.candidates(geometry, startOf(puzzle)).map((set, cell) => set || 1 << (givensOf(puzzle)[cell] ?? 0));
     assert.deepEqual(ours, record.candidates.map((/** @type {string} */ symbols) => setOf([...symbols].map(Number))), JSON.stringify(fields));
-    assert.deepEqual(fromEngine(record.puzzle), { ...sizeFields(sizeOf(puzzle)), ...puzzle, box: geometry.box }, "the record is the puzzle");
+    assert.deepEqual(fromEngine(record.puzzle), { ...sizeFields(sizeOf(puzzle)), ...puzzle, box: geometry.box }, "the record describes the same puzzle");
   }
 });
 
-test("a Samurai has the cells of five grids, and shares some of them", () => {
+test("a Samurai has the cells of five grids, which share some of them", () => {
   const samurai = Geometry.of(SAMURAI);
   assert.deepEqual([samurai.rows, samurai.columns, samurai.cells.length, samurai.parts.length], [21, 21, 369, 5]);
   assert.deepEqual([samurai.at(0, 9), samurai.at(6, 9), samurai.at(20, 20)], [undefined, samurai.named(6 * 18 + 9), 368]);
   const shared = samurai.at(6, 6) ?? 0;
   assert.deepEqual(samurai.within(shared).map(({ part, own }) => [part.number, part.geometry.name(own)]), [[1, "r7c7"], [3, "r1c1"]]);
-  // Those of grid 1 and of grid 3, without those of the shared box twice.
+  // 20 in grid 1 and 20 in grid 3, of which the 8 in the shared box are the same.
   assert.equal(samurai.peers[shared]?.length, 20 + 20 - 8);
   assert.equal(samurai.times, 45 - 4);
   assert.equal(cells(samurai, "grid 2: box 1"), "r1c13 r1c14 r1c15 r2c13 r2c14 r2c15 r3c13 r3c14 r3c15");
   assert.deepEqual(samurai.cells.map((cell) => samurai.at(samurai.row(cell), samurai.column(cell))), samurai.cells);
 });
 
-test("the keys pass over places without a cell", () => {
+test("the arrow keys skip places without a cell, and continue at the opposite side", () => {
   const samurai = Geometry.of(SAMURAI);
   const from = (/** @type {string} */ name) => { const [, row, column] = name.match(/r(\d+)c(\d+)/) ?? []; return samurai.at(Number(row) - 1, Number(column) - 1) ?? -1; };
   assert.equal(beside(samurai, from("r1c9"), 0, 1), from("r1c13"));
@@ -95,7 +95,7 @@ test("the keys pass over places without a cell", () => {
   assert.equal(beside(samurai, from("r7c10"), -1, 0), from("r15c10"));
 });
 
-test("several grids are solved as the engine says, digit by digit", () => {
+test("several grids are solved with the digits of the engine's solution", () => {
   const geometry = Geometry.of(SAMURAI);
   const record = ask({ do: "solve", puzzle: forEngine(SAMURAI) });
   const digits = solutionOf(SAMURAI, record.solution);
@@ -110,7 +110,7 @@ test("several grids are solved as the engine says, digit by digit", () => {
   assert.equal(board.mistakes(wrong, digits).length, 1);
 });
 
-test("steps and mistakes in one of several grids are drawn and done on the canvas", () => {
+test("steps and mistakes in one of several grids are moved to the canvas", () => {
   const geometry = Geometry.of(SAMURAI);
   const digits = solutionOf(SAMURAI, ask({ do: "solve", puzzle: forEngine(SAMURAI) }).solution);
   const help = (/** @type {board.Position} */ at) => ask({ do: "hint", puzzle: forEngine(asPlayed(SAMURAI, at)) });
@@ -122,7 +122,7 @@ test("steps and mistakes in one of several grids are drawn and done on the canva
     at = board.apply(geometry, at, onCanvas(geometry, step));
   }
   assert.deepEqual(board.mistakes(at, digits), []);
-  // The other steps remove marks, in shared cells for both grids.
+  // 21 of the 40 steps place a digit; the others remove marks, in shared cells from both grids.
   assert.equal(at.digits.filter(Boolean).length, 21);
   assert.ok(board.stated(geometry, at)?.every((set, cell) => (set >> (digits[cell] ?? 0)) % 2 === 1));
   assert.ok(grids.size > 1, "in more than one grid");
@@ -149,7 +149,7 @@ test("steps and mistakes in one of several grids are drawn and done on the canva
   assert.deepEqual(mistakes.map((/** @type {{ cells: object[] }} */ one) => onCanvas(geometry, one).cells.map((/** @type {any} */ { index }) => index)), [[empty]]);
 });
 
-test("digits that several grids repeat are all reported, those of shared cells once", async () => {
+test("repeated digits are reported for each grid, and those of shared cells once", async () => {
   const geometry = Geometry.of(SAMURAI);
   const blank = board.start(geometry.cells.map(() => 0));
   const ask4 = (/** @type {string[]} */ ...names) => {
@@ -165,7 +165,7 @@ test("digits that several grids repeat are all reported, those of shared cells o
   assert.equal(shared.problem, "1| 4 appears twice in box 9: r7c7 and r8c8.");
 });
 
-test("a digit in a shared cell takes marks away in both grids", () => {
+test("a digit in a shared cell removes marks in both grids", () => {
   const geometry = Geometry.of(SAMURAI);
   const empty = withGivens(SAMURAI, geometry.cells.map(() => 0));
   const at = board.fillMarks(geometry, startOf(empty));
@@ -177,7 +177,7 @@ test("a digit in a shared cell takes marks away in both grids", () => {
   assert.deepEqual([...board.conflicts(geometry, board.place(geometry, placed, [geometry.at(14, 6) ?? 0], 5, true))].length, 2);
 });
 
-test("a record of several grids has what the player entered, and gives it back", () => {
+test("entries of the player in several grids are written to a record, and read from it", () => {
   const geometry = Geometry.of(SAMURAI);
   const shared = geometry.at(6, 8) ?? 0;
   assert.equal(SAMURAI.grids?.length, 5);
@@ -193,7 +193,7 @@ test("a record of several grids has what the player entered, and gives it back",
   assert.deepEqual(opened(again.puzzle).puzzle, SAMURAI, "the engine reads it");
 });
 
-test("links and files hold several grids with the position", async () => {
+test("links and files contain several grids with the position", async () => {
   const geometry = Geometry.of(TWINS);
   const position = board.mark(board.place(geometry, startOf(TWINS), [3], 3, true), "centre", [5, geometry.cells.length - 1], 2);
   assert.deepEqual(await fromFields(await fieldsOf(TWINS, position)), { puzzle: TWINS, position });
@@ -203,7 +203,7 @@ test("links and files hold several grids with the position", async () => {
   assert.equal(ask({ do: "read", text: lineOf(game) })[0].kind, "read");
 });
 
-test("only grids of one size, at places, and not too many cells are shown", () => {
+test("several grids are accepted only with one size, with places, and with not too many cells", () => {
   const grid = { at: [1, 1], n: 9, givens: ".".repeat(81) };
   const of = (/** @type {any[]} */ ...grids) => isPuzzle({ givens: "", grids });
   assert.ok(isPuzzle(SAMURAI) && isPuzzle(TWINS) && of(grid, { ...grid, at: [7, 7] }));
@@ -214,7 +214,7 @@ test("only grids of one size, at places, and not too many cells are shown", () =
   assert.ok(isPuzzle(rectangle({ rows: 6, columns: 8 })) && !isPuzzle({ rows: 6, columns: 8, givens: "..." }) && !isPuzzle(rectangle({ n: 4, rows: 30 })));
 });
 
-test("rules and drawings of several grids are those of each", () => {
+test("the rules and drawings of several grids are those of all grids together", () => {
   const geometry = Geometry.of(TWINS);
   assert.ok(!isPlain(TWINS) && !isPlain(rectangle({ rows: 6, columns: 8 })));
   const names = rulesOf(TWINS, en).map(({ name }) => name);
@@ -226,7 +226,7 @@ test("rules and drawings of several grids are those of each", () => {
   assert.deepEqual(undrawn(drawn), TWINS);
 });
 
-test("what the rules say of rows and boxes fits the grid", () => {
+test("the text about rows and boxes fits the shape of the grid", () => {
   const said = (/** @type {Partial<Puzzle>} */ fields) => usualRules(rectangle(fields), en);
   assert.equal(said({ n: 9 }), `Each row and column holds every digit from 1 to 9 once. ${en.boxes}`);
   assert.equal(said({ rows: 6, columns: 8 }), `The digits are 1 to 8. No row or column has a digit twice. ${en.fullBoxes}`);
@@ -244,7 +244,7 @@ test("grids of any shape can be set", () => {
   assert.deepEqual(withBox(wide, [2, 4]), wide);
   const more = withDigits(withGivens(wide, [8, ...Array(47).fill(0)]), 9);
   assert.deepEqual([sizeOf(more).digits, more.givens[0], Geometry.of(more).box], [9, "8", [2, 4]]);
-  assert.equal(withDigits(withGivens(more, [9, ...Array(47).fill(0)]), 8).givens[0], ".", "a digit that is none any more");
+  assert.equal(withDigits(withGivens(more, [9, ...Array(47).fill(0)]), 8).givens[0], ".", "a given that is not a digit any more is removed");
   assert.deepEqual([regionsOf(wide), regionsOf(more), regionsOf(rectangle({ rows: 5, columns: 7, digits: 9 }))], [{ size: 8, count: 6 }, { size: 8, count: 6 }, { size: 7, count: 5 }]);
   const regions = Geometry.of(wide).cells.map((cell) => Math.floor(cell / 8) + 1);
   assert.equal(painted(wide, regions)?.regions, regions.join(""));

@@ -42,7 +42,7 @@ const example = (slug) => {
   return found.step;
 };
 
-test("the words of a step are paragraphs and nested lists of sentences", () => {
+test("the text of a step is divided into paragraphs and nested lists of sentences", () => {
   const lines = reasoning("Suppose r1c1 is 1.\n  1. r1c2 is 2.\n  2. r1c3 is not 3. Suppose it is:\n    1. r5c5 is 5.\n    Row 1 has no 4: a contradiction.\nSo it is not. r1c1 cannot be 1.");
   assert.deepEqual(lines.map(({ depth, number, sentences }) => [depth, number, sentences.map(({ text }) => text)]), [
     [0, undefined, ["Suppose r1c1 is 1."]],
@@ -70,9 +70,9 @@ test("a sentence names cells, candidates, houses, sets and parts of the pattern"
 
 test("the sentences of every example name each conclusion, and no cell outside the grid", () => nameConclusions(STEPS));
 
-test("every item of a list lights something up, and nearly every sentence does", () => lightUp(STEPS));
+test("every numbered item of a text lights up a part of the step, and nearly every sentence does", () => lightUp(STEPS));
 
-test("a sentence of a chain lights up its candidates, and goes on from the one before", () => {
+test("a sentence of a chain lights up its candidates, and the last one of the sentence before", () => {
   const step = example("aic");
   const sentences = allSentences(reasoning(step.text));
   const second = sentences[2];
@@ -83,7 +83,7 @@ test("a sentence of a chain lights up its candidates, and goes on from the one b
   assert.equal(light?.spots.size, 3, "with the end of the sentence before");
 });
 
-test("sets and colours are lit by their letters", () => {
+test("a letter in a sentence lights up its set, and a sentence that names nothing lights up nothing", () => {
   const step = example("als-xz");
   const sentence = allSentences(reasoning(step.text)).find(({ text }) => text.startsWith("If A has no"));
   assert.ok(sentence);
@@ -109,7 +109,7 @@ test("each family of techniques has a name", () => {
   assert.deepEqual(Object.keys(learn.en.families).sort(), families.sort());
 });
 
-test("a step leads from the position of its record to the next", () => {
+test("a step leads from the position of its example to the next position", () => {
   for (const { slug, puzzle, position, step } of STEPS) {
     assert.deepEqual(values(before(puzzle, step)), values(position), slug);
     assert.deepEqual(before(puzzle, step).corner, position.corner, slug);
@@ -130,7 +130,7 @@ test("mistakes are corrected, and missing marks filled in", () => {
   const missing = /** @type {const} */ ({ mistake: "missing-mark", cells: [{ cell: "r1c3", index: 2 }], digit: null, right: 4 });
   assert.deepEqual(corrected(CLASSIC, gap, missing), marks);
   assert.equal(corrected(CLASSIC, gap, { ...missing, right: null }), gap);
-  assert.deepEqual(unmarked(CLASSIC, blank), [], "nobody works with marks yet");
+  assert.deepEqual(unmarked(CLASSIC, blank), [], "no cell has marks yet");
   const bare = { ...marks, corner: marks.corner.map((set, cell) => (cell === 2 ? 0 : set)) };
   assert.deepEqual(unmarked(CLASSIC, bare), [2]);
   assert.deepEqual(marked(bare, [2], marks.corner), marks);
@@ -144,19 +144,19 @@ test("steps are grouped by technique, simple ones first", () => {
   assert.match(effect(example("naked-single")), /^r\dc\d=\d$/);
 });
 
-test("singles in a row are one line", () => {
+test("consecutive singles are listed as one line", () => {
   const steps = ["full-house", "naked-single", "x-wing", "hidden-single", "aic", "naked-single", "full-house"].map(example);
   assert.deepEqual(linesOf(steps, true).map(({ first, last }) => [first, last]), [[0, 1], [2, 2], [3, 3], [4, 4], [5, 6]]);
   assert.equal(linesOf(steps, false).length, 7);
 });
 
-test("the height of a bar goes by the ennead scale, and else by that of HoDoKu", () => {
+test("the height of a bar follows the ennead scale, or that of HoDoKu if a step has no ennead rating", () => {
   assert.equal(heightOf({ se: null, hodoku: null, ennead: "beginner" }), 1);
   assert.equal(heightOf({ se: null, hodoku: { level: "Unfair", score: 140 }, ennead: null }), 5);
   assert.equal(heightOf({ se: null, hodoku: null, ennead: null }), 0);
 });
 
-test("techniques are found by words, and have relatives", () => {
+test("techniques are found by words of their names and ideas, and have related techniques", () => {
   const all = [
     { slug: "x-wing", name: "X-Wing", family: "fish", idea: "Two rows.", default: true },
     { slug: "xy-wing", name: "XY-Wing", family: "wings", idea: "A pivot.", default: true },
@@ -169,7 +169,7 @@ test("techniques are found by words, and have relatives", () => {
   assert.deepEqual(relatives(all, first), { simpler: undefined, harder: all[2], before: undefined, after: all[1], others: [all[2]] });
 });
 
-test("a disguise keeps what is true: houses, marks and their digits", () => {
+test("a disguise changes the givens, and marks still match the houses", () => {
   let seed = 7;
   const random = (/** @type {number} */ below) => (seed = (seed * 48271) % 2147483647) % below;
   const at = fillMarks(CLASSIC, start(/** @type {number[]} */ (readLine("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"))));
@@ -181,7 +181,7 @@ test("a disguise keeps what is true: houses, marks and their digits", () => {
   }
 });
 
-test("a marked pattern is compared with the step that comes nearest", () => {
+test("the pattern that a player marks is compared with the most similar step", () => {
   const [one, two] = [example("x-wing"), example("naked-pair")];
   const pattern = patternOf(one, 1);
   assert.equal(pattern.length, 4);
@@ -191,7 +191,7 @@ test("a marked pattern is compared with the step that comes nearest", () => {
   assert.equal(compared(new Set([1]), [example("full-house")], 1), undefined);
 });
 
-test("a streak goes on while no help is needed", () => {
+test("a streak continues until the player needs help", () => {
   const outcomes = /** @type {const} */ (["clean", "clean", "helped", "clean", "shown"]);
   const score = outcomes.reduce((before, outcome) => scored(before, outcome, "2026-11-25"), scored(undefined, "clean", "2026-11-24"));
   assert.deepEqual(score, { found: 5, clean: 4, shown: 1, streak: 0, best: 3, last: "2026-11-25" });

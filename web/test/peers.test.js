@@ -1,4 +1,4 @@
-// The cells that rules keep different, as the engine finds them by search.
+// The cells that rules keep different: the page must know the same as the engine finds by search.
 
 import { readFileSync } from "node:fs";
 import test from "node:test";
@@ -15,7 +15,7 @@ const ask = await start(await WebAssembly.compile(readFileSync(new URL("../wasm/
 /** A line whose cells share no house of a grid of 6 x 6. */
 const LINE = ["r1c1", "r3c2", "r4c4", "r6c5"];
 
-/** Rules of a 6 x 6 grid, and cells: the first is tried with each of the others; on lines, each with each. @type {[rule: Rule | Rule[], cells: string[], more?: Partial<Puzzle>][]} */
+/** Rules of a 6 x 6 grid, and cells that are compared: the first with each of the others, but for LINE all pairs. @type {[rule: Rule | Rule[], cells: string[], more?: Partial<Puzzle>][]} */
 const RULES = [
   [{ type: "cage", cells: LINE }, LINE],
   [{ type: "special-cage", cells: LINE, clue: { one_of: [10, 12] } }, LINE],
@@ -73,7 +73,7 @@ for (const [rule, names, more] of RULES) {
   });
 }
 
-test("on an anti-taxicab grid, the cells that cannot have a digit depend on it", () => {
+test("in an anti-taxicab grid, the digit decides which cells cannot repeat it", () => {
   /** @type {Puzzle} */
   const puzzle = { n: 6, box: [2, 3], givens: ".".repeat(36), rules: [{ type: "anti-taxicab" }] };
   const geometry = Geometry.of(puzzle);
@@ -82,7 +82,7 @@ test("on an anti-taxicab grid, the cells that cannot have a digit depend on it",
     for (const digit of geometry.digits) {
       const givens = [...puzzle.givens].map((symbol, cell) => (cell === a || cell === b ? String(digit) : symbol)).join("");
       const { solutions } = ask({ do: "check", puzzle: { ...puzzle, givens }, search: { nodes: 100_000 } });
-      // These lists do not include other restrictions of two digits in a small grid.
+      // In a grid this small, the engine can exclude two equal digits for other reasons too, which `unlike` does not list.
       if (geometry.unlike(a ?? 0, digit).includes(b)) assert.equal(solutions?.found ?? 0, 0, `${geometry.name(b)} ${digit}`);
     }
     const steps = Math.abs(geometry.row(b) - 2) + Math.abs(geometry.column(b) - 2);
@@ -93,7 +93,7 @@ test("on an anti-taxicab grid, the cells that cannot have a digit depend on it",
   assert.deepEqual([...board.conflicts(geometry, board.place(geometry, at, [geometry.named("r4c5")], 3, true))], [a, geometry.named("r4c5")]);
 });
 
-test("digits take marks away that rules forbid, and conflicts are found by rules", () => {
+test("a digit removes the marks that rules forbid, and conflicts with rules are found", () => {
   const geometry = new Geometry({ n: 9, givens: ".".repeat(81), diagonals: true, rules: [{ type: "thermometer", cells: ["r1c1", "r2c4"] }] });
   const [bulb, tip, corner] = ["r1c1", "r2c4", "r9c9"].map((name) => geometry.named(name));
   let at = board.start(geometry.cells.map(() => 0));

@@ -20,7 +20,7 @@ test("each rule has a text, and each text a rule", () => {
   for (const form of forms) assert.ok(typeOf(form), form);
 });
 
-test("a rule has a form for each of its variants", () => {
+test("each variant of a rule has a text of its own", () => {
   const forms = [
     { type: "cage" },
     { type: "thermometer", slow: true },
@@ -36,7 +36,7 @@ test("a rule has a form for each of its variants", () => {
   for (const form of forms) assert.ok(form in en.rules, form);
 });
 
-test("the same words are said once", () => {
+test("rules with the same words are described once", () => {
   const puzzle = {
     n: 9,
     givens: ".".repeat(81),
@@ -56,7 +56,7 @@ test("the same words are said once", () => {
   assert.deepEqual(rulesOf({ n: 9, givens: ".".repeat(81) }, en), []);
 });
 
-test("each cell has the rules that it is part of", () => {
+test("each cell names the rules that it is part of", () => {
   const puzzle = {
     n: 9,
     givens: ".".repeat(81),

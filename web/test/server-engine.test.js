@@ -1,4 +1,4 @@
-// The engine that asks a server: answers, lists as they come, faults, and the end of a request.
+// The engine that asks a server: answers, records as they arrive, faults, and requests that are ended.
 
 import { createServer } from "node:http";
 import { once } from "node:events";
@@ -7,7 +7,7 @@ import assert from "node:assert/strict";
 import { Fault } from "../src/engine/fault.js";
 import { ServerEngine } from "../src/engine/server-engine.js";
 
-/** A server with this answer to each request. @param {import("node:http").RequestListener} listener */
+/** Starts a server that answers each request with this listener, and an engine that asks it. @param {import("node:http").RequestListener} listener */
 async function serving(listener) {
   const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -35,7 +35,7 @@ test("the action is a part of the address, and the body has the other fields", a
   close();
 });
 
-test("the records of a list come as they are found", async () => {
+test("the records of a list are passed on as they arrive", async () => {
   /** @type {import("node:http").ServerResponse} */
   let open;
   const { engine, close } = await serving((_, response) => {
@@ -76,7 +76,7 @@ test("problems are faults, also as the last line of a list", async () => {
   close();
 });
 
-test("where no server of ours is, the engine is unavailable", async () => {
+test("if there is no server of ennead at the address, the engine is unavailable", async () => {
   const { engine, close } = await serving((_, response) => response.writeHead(404, { "content-type": "text/html" }).end("<h1>no"));
   const isUnavailable = (/** @type {unknown} */ fault) => fault instanceof Fault && fault.kind === "unavailable";
   await assert.rejects(engine.ask({ do: "solve" }, {}), isUnavailable);

@@ -1,4 +1,4 @@
-// The draft of a puzzle: its changes, how they are undone and kept, and its regions.
+// The draft of a puzzle: its changes, how they are undone and stored, and its regions.
 
 import test from "node:test";
 import assert from "node:assert/strict";
@@ -30,7 +30,7 @@ const { current } = await import("../src/game/current.js");
 
 const NINE = empty(9);
 
-test("a change of any value is found and done again", () => {
+test("the difference between two values is found, and applied to the first", () => {
   for (const [from, to] of [
     ["12..", "1.3."],
     ["12", "123"],
@@ -44,7 +44,7 @@ test("a change of any value is found and done again", () => {
   assert.deepEqual(change([1, 2, 3, 4], [1, 2, 9, 4]), { list: [2, 1, 9] }, "only what differs is kept");
 });
 
-test("a history is kept with everything that is undone and can be done again", () => {
+test("a history is packed with all changes, also those that were undone and can be redone", () => {
   /** @type {past.History<Sketch>} */
   let history = past.begin({ puzzle: NINE });
   for (let k = 0; k < 12; k++) {
@@ -58,7 +58,7 @@ test("a history is kept with everything that is undone and can be done again", (
   assert.ok(JSON.stringify(packed).length < JSON.stringify(history).length / 3);
 });
 
-test("changes are undone one by one, and what is typed as one counts as one", () => {
+test("changes are undone one by one; a number that is typed is one change", () => {
   draft.begin(NINE, "Test");
   const cage = (/** @type {number} */ sum) => ({ ...NINE, cages: [[sum, "r1c1"]] });
   draft.change(cage(0));
@@ -66,7 +66,7 @@ test("changes are undone one by one, and what is typed as one counts as one", ()
   draft.change(cage(12), "cages 0");
   assert.deepEqual(draft.puzzle.value.cages, [[12, "r1c1"]]);
   draft.undo();
-  assert.deepEqual(draft.puzzle.value.cages, [[0, "r1c1"]], "the number is gone as a whole");
+  assert.deepEqual(draft.puzzle.value.cages, [[0, "r1c1"]], "the number is undone as a whole");
   draft.undo();
   assert.deepEqual(draft.puzzle.value, NINE);
   draft.redo();
@@ -74,10 +74,10 @@ test("changes are undone one by one, and what is typed as one counts as one", ()
   assert.deepEqual(draft.puzzle.value.cages, [[12, "r1c1"]]);
   draft.change(cage(13), "cages 0");
   draft.undo();
-  assert.deepEqual(draft.puzzle.value.cages, [[12, "r1c1"]], "what is typed after an undo or redo is another change");
+  assert.deepEqual(draft.puzzle.value.cages, [[12, "r1c1"]], "a number that is typed after an undo or redo is another change");
 });
 
-test("drafts are kept with each change, and another one can be opened", () => {
+test("a draft is stored after each change, and another one can be opened", () => {
   for (const { id } of drafts()) discard(id);
   draft.begin(NINE, "First");
   assert.deepEqual(drafts(), [], "nothing was changed yet");
@@ -107,7 +107,7 @@ test("the other modes get the puzzle, and it comes back as the same draft", () =
   assert.equal(draft.puzzle.value.windows, undefined);
 });
 
-test("a puzzle that was only looked at stays as it is in the other modes", () => {
+test("a game that is opened in Set stays a game until it is changed", () => {
   const start = { ...current.value, puzzle: { ...NINE, givens: "5".padEnd(81, ".") }, game: "a-game", title: "Of a game" };
   current.value = start;
   draft.adopt();
@@ -116,14 +116,14 @@ test("a puzzle that was only looked at stays as it is in the other modes", () =>
   assert.notEqual(current.value.game, "a-game");
 });
 
-test("boxes, regions and none of them", () => {
+test("boxes are chosen for a size, and sizes without boxes have no regions", () => {
   assert.deepEqual(boxesOf(square(12)), [[2, 6], [3, 4], [4, 3], [6, 2]]);
   assert.deepEqual([boxesOf(square(7)), empty(7).regions, empty(6).regions], [[], "none", undefined]);
   assert.deepEqual(withBox(withoutRegions(NINE), [3, 3]), NINE, "the usual boxes are not stated");
   assert.deepEqual(withBox(empty(6), [3, 2]).box, [3, 2]);
 });
 
-test("painted regions are those of the puzzle once all have their cells", () => {
+test("painted regions become those of the puzzle when each has its number of cells", () => {
   const paint = paintOf(NINE);
   assert.deepEqual(sizes(paint, 9), [0, ...Array(9).fill(9)]);
   const moved = paint.map((region, cell) => (cell === 3 ? 1 : region));
@@ -131,18 +131,18 @@ test("painted regions are those of the puzzle once all have their cells", () => 
   const swapped = moved.map((region, cell) => (cell === 2 ? 2 : region));
   assert.equal(painted(NINE, swapped)?.regions?.length, 81);
   assert.deepEqual(paintOf(/** @type {Puzzle} */ (painted(NINE, swapped))), swapped);
-  assert.deepEqual(painted(/** @type {Puzzle} */ (painted(NINE, swapped)), paint), NINE, "boxes are boxes again");
-  assert.deepEqual(painted(NINE, paint.map((region) => 10 - region)), NINE, "whatever their numbers");
+  assert.deepEqual(painted(/** @type {Puzzle} */ (painted(NINE, swapped)), paint), NINE, "regions that equal the usual boxes become boxes again");
+  assert.deepEqual(painted(NINE, paint.map((region) => 10 - region)), NINE, "whatever the numbers of the regions");
 });
 
-test("while regions are painted, the board shows what needs none", () => {
+test("while regions are painted, the board hides rules that need regions", () => {
   const puzzle = { ...NINE, windows: true, rules: [{ type: "region-sum", cells: [0, 3] }, { type: "parity", cell: 0, parity: "odd" }] };
   assert.deepEqual(shownPuzzle({ puzzle }), puzzle);
   const shown = shownPuzzle({ puzzle, paint: paintOf(puzzle) });
   assert.deepEqual([shown.regions, shown.windows, shown.rules?.length], ["none", undefined, 1]);
 });
 
-test("large numbers can be read", () => {
+test("large numbers are rounded, and written with powers of ten", () => {
   assert.equal(aboutNumber(3.5, "en"), "3,160");
   assert.equal(aboutNumber(Math.log10(288), "en"), "288");
   assert.equal(aboutNumber(21.8522, "en"), "7.12 × 10²¹");
@@ -158,7 +158,7 @@ test("regions that are painted in one of several grids stay in that grid", () =>
   draft.showGrid(1);
   assert.equal(draft.sketch.value.paint, undefined, "another grid ends painting");
   draft.undo();
-  assert.deepEqual([draft.grid.value, draft.sketch.value.paint], [2, paint], "undone: the grid with the painting is shown");
+  assert.deepEqual([draft.grid.value, draft.sketch.value.paint], [2, paint], "undo shows the grid with the painting");
   draft.begin(NINE, "Other");
   const stored = draftOf(drafts().find(({ title }) => title === "Twins")?.id ?? "");
   assert.ok(stored);
@@ -166,7 +166,7 @@ test("regions that are painted in one of several grids stay in that grid", () =>
   assert.deepEqual([draft.grid.value, draft.sketch.value.paint], [2, paint]);
 });
 
-test("undoing a new grid takes it from the board", () => {
+test("undoing a new grid removes it from the board", () => {
   draft.begin(layout("twins"), "Twins");
   const { grids = [] } = draft.whole.value;
   draft.change({ ...draft.whole.value, grids: [...grids, { .../** @type {import("../src/game/puzzle.js").PlacedGrid} */ (grids[1]), at: [13, 13] }] });
@@ -175,7 +175,7 @@ test("undoing a new grid takes it from the board", () => {
   assert.deepEqual([draft.grid.value, draft.isOverview()], [0, true]);
 });
 
-test("one of several grids is changed, whichever is on the board", () => {
+test("one of several grids is changed while another is on the board", () => {
   draft.begin(layout("twins"), "Twins");
   draft.showGrid(2);
   const [first] = draft.whole.value.grids ?? [];

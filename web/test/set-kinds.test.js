@@ -1,4 +1,4 @@
-// Setting: each rule that is drawn is the one that a document would state, and the engine counts the same solutions.
+// Setting: a drawn rule is the same as a document states it, so the engine counts the same solutions.
 
 import { readFileSync } from "node:fs";
 import test from "node:test";
@@ -33,7 +33,7 @@ const kind = (name) => {
   return one;
 };
 
-/** A puzzle with a rule of a kind that is drawn over these cells. @param {Puzzle} puzzle @param {string} name @param {string} cells @param {Record<string, unknown>} choices @returns {Puzzle} */
+/** Draws a rule of this kind over these cells, and returns the puzzle with it. @param {Puzzle} puzzle @param {string} name @param {string} cells @param {Record<string, unknown>} choices @returns {Puzzle} */
 function drawn(puzzle, name, cells, choices) {
   const one = kind(name);
   const geometry = Geometry.of(puzzle);
@@ -47,7 +47,7 @@ function drawn(puzzle, name, cells, choices) {
   return added(puzzle, { type: one.type, ...joined, ...one.write(all, joined), layer: all.layer }).puzzle;
 }
 
-/** Kinds with the cells and choices that draw them, and the rule as a document states it, for a grid of 4 x 4.
+/** Kinds with the cells and choices that draw them, and the rule as a document states it: in a grid of 4 x 4, except those of LARGE.
  * @type {[kind: string, cells: string, choices: Record<string, unknown>, rule: Rule][]} */
 const DRAWN = [
   ["weighted-sum", "r1c1 r2c2 r1c3", { sum: 7 }, { type: "weighted-sum", cells: ["r1c1", "r2c2", "r1c3"], sum: 7 }],
@@ -93,7 +93,7 @@ function all(n) {
   return Array.from({ length: n * n }, (_, cell) => `r${Math.floor(cell / n) + 1}c${(cell % n) + 1}`);
 }
 
-/** The rules of the engine in a 9 x 9 grid only. */
+/** The kinds that need a 9 x 9 grid. */
 const LARGE = new Set(["dutch-flatmates"]);
 
 for (const [name, cells, choices, rule] of DRAWN) {
@@ -104,7 +104,7 @@ for (const [name, cells, choices, rule] of DRAWN) {
     const [part] = partsOf(puzzle);
     assert.equal(part?.kind.name, name);
     const one = kind(name);
-    // Its options say the same again.
+    // The options that are read from the rule write the same rule.
     assert.deepEqual(tidy({ ...rule, ...one.write(one.read(rule, Geometry.of(grid)), rule) }), rule);
     const count = solutions(puzzle);
     assert.equal(count, solutions({ ...grid, rules: [rule] }));
@@ -114,7 +114,7 @@ for (const [name, cells, choices, rule] of DRAWN) {
   });
 }
 
-test("unknown regions have a cell for each, and the grid has none of its own", () => {
+test("unknown regions have an extra cell for each cell, and the grid has no regions of its own", () => {
   const one = kind("chaos-construction");
   const puzzle = switched({ ...FOUR, givens: "1".padEnd(16, ".") }, one, standards(one.options, Geometry.of(FOUR)));
   const regions = Array.from({ length: 16 }, (_, k) => `ex${k + 1}`);
@@ -130,7 +130,7 @@ test("unknown regions have a cell for each, and the grid has none of its own", (
   assert.match(ask({ do: "draw", layer: "rules", puzzle: withoutLayers(arrow) }), /^<svg/);
 });
 
-test("doppelgangers have one digit more, and a cell for what each line lacks", () => {
+test("doppelgangers add a digit, and an extra cell for the digit that each row, column and box lacks", () => {
   const one = kind("doppelganger");
   const bare = { n: 4, regions: "none", givens: ".".repeat(16) };
   const puzzle = switched(bare, one, {});
@@ -151,7 +151,7 @@ test("doppelgangers have one digit more, and a cell for what each line lacks", (
   assert.equal(solutions({ ...boxes, givens: boxes.givens }) > 0, true);
 });
 
-test("rules are about the values of modified cells, and stay when the modifier changes or goes", () => {
+test("rules about values of modified cells stay when the modifier is changed or removed", () => {
   const one = kind("modifier");
   const few = { ...standards(one.options, Geometry.of(NINE)), modified: ["r1c1", "r1c2", "r2c1"] };
   const empty = { ...NINE, givens: ".".repeat(81) };
@@ -169,12 +169,12 @@ test("rules are about the values of modified cells, and stay when the modifier c
   const [again, other] = partsOf(doubled);
   assert.deepEqual([again?.rule.layer, again?.rule.cells, extraCount(doubled)], ["values", ["r1c1", "r1c2", "r2c1"], 81 + 81 + 9]);
   assert.deepEqual(modifier && one.read(modifier.rule, Geometry.of(NINE)).modified, few.modified);
-  // The last cell of a block of cells at the top left does not make them the whole grid.
+  // Two cells are not the whole grid, which an empty list of modified cells stands for.
   const block = { type: "modifier", change: { times: 2 }, cells: ["r1c1", "r1c2"], marks: [], values: [] };
   assert.deepEqual(one.read(block, Geometry.of(NINE)).modified, ["r1c1", "r1c2"]);
   assert.deepEqual(other && one.read(other.rule, Geometry.of(NINE)), { change: "plus", amount: -1, chosen: true, modified: [] });
   assert.ok(other && /** @type {string[]} */ (other.rule.chosen).length === 9);
-  // Cells that count for nothing: one in each row, column and box, with different digits.
+  // Cells with the value 0: one in each row, column and box, with different digits.
   const fromZero = { ...FOUR, from_zero: true };
   const zeros = drawn(begun(fromZero, one, { ...few, modified: [], amount: 0, chosen: true }), "weighted-sum", "r1c1 r1c2 r1c3 r1c4", { sum: 3, layer: "values" });
   assert.ok(solutions(zeros) > 0 && solutions(zeros) < solutions(begun(fromZero, one, { ...few, modified: [], amount: 0, chosen: true })));
@@ -182,7 +182,7 @@ test("rules are about the values of modified cells, and stay when the modifier c
   assert.deepEqual([rules, extra], [[{ type: "weighted-sum", cells: ["r1c1", "r1c2", "r2c1"], sum: 16 }], undefined]);
 });
 
-test("extra cells are renumbered when those of another rule go", () => {
+test("extra cells are renumbered when those of another rule are removed", () => {
   const one = kind("modifier");
   const options = standards(one.options, Geometry.of(FOUR));
   const first = begun(FOUR, one, { ...options, modified: ["r1c1", "r1c2"] });
@@ -192,7 +192,7 @@ test("extra cells are renumbered when those of another rule go", () => {
   assert.deepEqual(layersOf(both).map(([name, of]) => [name, ...of.keys()]), [["values", "r1c1", "r1c2"], ["values", "r4c4"]]);
 });
 
-test("alternatives have the rules that were drawn, move with them, and are about layers too", () => {
+test("alternatives contain drawn rules, which move together and can be about layers", () => {
   const cages = added(added(FOUR, { type: "cage", cells: ["r1c1", "r1c2"], sum: 3 }).puzzle, { type: "cage", cells: ["r2c1", "r2c2"], sum: 7 }).puzzle;
   const parts = partsOf(cages);
   const rule = { type: "either", alternatives: parts.map((part) => [part.rule]) };
@@ -211,7 +211,7 @@ test("alternatives have the rules that were drawn, move with them, and are about
   assert.deepEqual(partsOf(layered)[1]?.rule.alternatives, [[{ type: "weighted-sum", cells: ["r1c1"], sum: 4, layer: "values" }], [{ type: "weighted-sum", cells: ["r1c1"], sum: 3 }]]);
 });
 
-test("a moved corner keeps the cell that it points at, and weights follow the cells", () => {
+test("a moved corner clue points at the moved cell, and there is a weight for each cell", () => {
   assert.deepEqual(shifted(Geometry.of(FOUR), { type: "corner", corner: "r1c1", clue: { maximum: "r2c1" } }, 1, 1)?.clue, { maximum: "r3c2" });
   const { write } = kind("weighted-sum");
   assert.deepEqual(write({ sum: 1, weights: [2] }, { cells: ["r1c1", "r1c2"] }), { sum: 1, weights: [2, 1] });
@@ -219,7 +219,7 @@ test("a moved corner keeps the cell that it points at, and weights follow the ce
   assert.deepEqual(replaced({ ...FOUR, rules: [{ type: "sequence", cells: ["r1c1", "r1c2", "r1c3"] }] }, { list: "rules", index: 0 }, { type: "sequence", cells: ["r2c1", "r2c2", "r2c3"], layer: "values" }).rules, [{ type: "sequence", cells: ["r2c1", "r2c2", "r2c3"] }]);
 });
 
-test("machines are read from text and written again, and what is wrong is said with its line", () => {
+test("state machines are read from text and written again, and mistakes are reported with their lines", () => {
   const text = "start 0\naccept 0 2\n0 > 1: 2 4 10\n1 > 2: break";
   const machine = readMachine(text);
   assert.deepEqual(machine, { starts: [0], accepted: [0, 2], transitions: [[0, [2, 4, 10], 1], [1, "break", 2]] });
@@ -244,7 +244,7 @@ test("machines are read from text and written again, and what is wrong is said w
   assert.equal(wrong("start 0\n0 > 1: 2 b"), "symbol 2 b");
 });
 
-test("values of options are written as they are read", () => {
+test("values of options are read from text, and written so that they are read again", () => {
   const same = (/** @type {string} */ type, /** @type {string} */ text, /** @type {unknown} */ value) => {
     assert.deepEqual(written[type]?.read(text), value);
     assert.deepEqual(written[type]?.read(written[type]?.write(value) ?? ""), value);
@@ -264,14 +264,14 @@ test("values of options are written as they are read", () => {
   assert.deepEqual([7, 9, 9].reduce((so, digit, k) => typed(counts, so, digit, k === 0), /** @type {any} */ (undefined)), [[7, 1], [9, 2]]);
 });
 
-test("options that depend on others apply only then", () => {
+test("options that depend on another one apply only with certain values of it", () => {
   const { options } = kind("corner");
   assert.deepEqual(applying(options, { corner_clue: "maximum" }).map(({ name }) => name), ["corner_clue", "corner_cell"]);
   assert.deepEqual(applying(options, { corner_clue: "odd" }).map(({ name }) => name), ["corner_clue"]);
   assert.ok(areStated(options, { corner_clue: "odd" }) && !areStated(options, { corner_clue: "add" }));
 });
 
-test("a kind is found by its name in any language, and by what it says", () => {
+test("a kind of rule is found by its type, its name in any language, and words of its texts", () => {
   assert.equal(found("thermo")[0]?.name, "thermometer");
   assert.equal(found("REISSVERSCHLUSS")[0]?.name, "zipper");
   assert.equal(found("zustand")[0]?.name, "state-machine");

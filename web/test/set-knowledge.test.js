@@ -1,4 +1,4 @@
-// What stays known of a puzzle when it changes.
+// Which results of the engine still hold after a puzzle is changed.
 
 import { readFileSync } from "node:fs";
 import test from "node:test";
@@ -19,12 +19,12 @@ function answer(puzzle, limit = 1) {
   const solutions = ask({ do: "solutions", puzzle, limit: 300 }).map((/** @type {any} */ one) => one.solution);
   return { ...ask({ do: "true-candidates", puzzle, limit }), solutions };
 }
-/** The candidates that are left, as text. @param {readonly number[]} sets */
+/** The digits that these sets of impossible digits leave in each cell, as text. @param {readonly number[]} sets */
 const left = (sets) => sets.map((set) => [1, 2, 3, 4].filter((digit) => !digitsOf(set).includes(digit)).join(""));
 
 const pair = (/** @type {string} */ a, /** @type {string} */ b, /** @type {object | string} */ is) => ({ type: "pair", cells: [a, b], relation: is });
 
-test("clues that are added make a puzzle tighter, and those that are taken away looser", () => {
+test("adding a clue makes a puzzle tighter, and removing it looser", () => {
   const plain = four("12");
   for (const [more, what] of /** @type {[Puzzle, string][]} */ ([
     [four("123"), "a given"],
@@ -41,7 +41,7 @@ test("clues that are added make a puzzle tighter, and those that are taken away 
   assert.equal(relation(four("12", { diagonals: "falling" }), four("12", { diagonals: true })), "tighter");
 });
 
-test("a sum in a cage is a clue more, another sum is another clue", () => {
+test("adding a sum to a cage makes a puzzle tighter, and changing it makes another puzzle", () => {
   const cage = (/** @type {number} */ sum, cells = ["r1c1", "r1c2"]) => four("", { cages: [[sum, ...cells]] });
   assert.equal(relation(cage(0), cage(5)), "tighter");
   assert.equal(relation(cage(5), cage(0)), "looser");
@@ -50,14 +50,14 @@ test("a sum in a cage is a clue more, another sum is another clue", () => {
   assert.equal(relation(cage(5), four("", { rules: [{ type: "cage", cells: ["r1c1", "r1c2"], sum: 5 }] })), "same");
 });
 
-test("another grid is another puzzle", () => {
+test("another size, other regions, other givens or digits from 0 make another puzzle", () => {
   assert.equal(relation(four(""), { n: 6, givens: ".".repeat(36) }), "other");
   assert.equal(relation(four(""), four("", { regions: "none" })), "other");
   assert.equal(relation(four("12"), four("13")), "other");
   assert.equal(relation(four("12"), four("1", { from_zero: true })), "other");
 });
 
-test("a mark that exempts its cells from another rule is not a clue more", () => {
+test("adding a mark that exempts its cells from another rule makes another puzzle", () => {
   const nine = (/** @type {import("../src/game/puzzle.js").Rule[]} */ ...rules) => ({ n: 9, givens: ".".repeat(81), rules });
   const negative = { type: "negative", marks: "sums", relations: [{ sum: 5 }] };
   const [before, after] = [nine(negative), nine(negative, pair("r1c1", "r1c2", { sum: 5 }))];
@@ -73,7 +73,7 @@ test("a mark that exempts its cells from another rule is not a clue more", () =>
   assert.deepEqual(new Set(sums(after)), new Set([5]));
 });
 
-test("what no solution had stays ruled out, and solutions that fit stay known", () => {
+test("when a clue is added, impossible candidates stay impossible, and solutions that fit stay known", () => {
   const before = four("12");
   const known = learned(nothing(before), answer(before));
   assert.deepEqual(left(known.impossible).slice(0, 4), ["1", "2", "34", "34"]);
@@ -88,7 +88,7 @@ test("what no solution had stays ruled out, and solutions that fit stay known", 
   assert.ok(more.solutions.every((solution) => truth.solutions.includes(solution)));
 });
 
-test("when a clue is taken away, only the solutions stay known", () => {
+test("when a clue is removed, only the solutions stay known", () => {
   const before = four("123");
   const known = learned(nothing(before), answer(before));
   const less = inherited(known, four("12"));
@@ -97,7 +97,7 @@ test("when a clue is taken away, only the solutions stay known", () => {
   assert.equal(less.isAll, false);
 });
 
-test("there is no solution any more if all were known and none fits", () => {
+test("a changed puzzle has no solution if all solutions were known and none fits", () => {
   const before = four("12..34..2143");
   const known = learned(nothing(before), answer(before, 8));
   assert.deepEqual([known.isAll, known.solutions.length, isUnsolvable(known)], [true, 2, false]);
@@ -109,7 +109,7 @@ test("there is no solution any more if all were known and none fits", () => {
   assert.deepEqual([contrary.solutions, isUnsolvable(contrary)], [[], true]);
 });
 
-test("a puzzle without solution has none either with more clues", () => {
+test("a puzzle without a solution still has none when a clue is added", () => {
   const none = four("12", { cages: [[7, "r1c1", "r1c2"]] });
   const known = learned(nothing(none), answer(none));
   assert.equal(isUnsolvable(known), true);
@@ -117,7 +117,7 @@ test("a puzzle without solution has none either with more clues", () => {
   assert.equal(isUnsolvable(inherited(known, four("12"))), false);
 });
 
-test("the marks for the engine are what is not ruled out, and it finds the same with them", () => {
+test("the engine gets the possible candidates as marks, and finds the same with them", () => {
   const before = four("12");
   const known = inherited(learned(nothing(before), answer(before)), four("12", { cages: [[7, "r1c3", "r1c4"], [5, "r2c1", "r3c1"]] }));
   assert.equal(marksOf(nothing(before)), undefined);
@@ -127,7 +127,7 @@ test("the marks for the engine are what is not ruled out, and it finds the same 
   assert.deepEqual(found({ ...known.puzzle, marks }), found(known.puzzle));
 });
 
-test("the counts of a cell tell the number of solutions", () => {
+test("the counts of one cell add up to the number of solutions, unless they are capped", () => {
   const number = (/** @type {Puzzle} */ of) => ask({ do: "count", puzzle: of }).found;
   const [several, one, none] = [four("12"), four("1234341221434..1"), four("12", { cages: [[9, "r1c1", "r1c2"]] })];
   assert.deepEqual([number(several) > 2, number(one), number(none)], [true, 1, 0]);
@@ -137,7 +137,7 @@ test("the counts of a cell tell the number of solutions", () => {
   assert.deepEqual([totalOf(answer(one, 1)), totalOf(answer(one, 8)), totalOf(answer(none))], [1, 1, 0]);
 });
 
-test("of several grids it is known on the board of all, and grids that move or get rules are other puzzles", () => {
+test("results about several grids are for the cells of the canvas, and moving a grid or adding a rule makes another puzzle", () => {
   const twins = (/** @type {string} */ first, /** @type {Partial<import("../src/game/puzzle.js").PlacedGrid>} */ more = {}) => ({
     givens: "",
     grids: [{ at: /** @type {const} */ ([1, 1]), ...four(first), box: /** @type {[number, number]} */ ([2, 2]) }, { at: /** @type {const} */ ([3, 3]), ...four(""), box: /** @type {[number, number]} */ ([2, 2]), ...more }],
@@ -148,7 +148,7 @@ test("of several grids it is known on the board of all, and grids that move or g
   };
   const before = twins("1234341221");
   const known = learned(nothing(before), found(before, 1000));
-  // The last box of the first grid is 4, 3 and 2, 1; the canvas has 28 cells.
+  // The last box of grid 1 must be 4 3 above 2 1; the canvas has 28 cells.
   assert.deepEqual([known.impossible.length, totalOf(found(before, 1000)), ask({ do: "count", puzzle: { grids: before.grids } }).found], [28, 12, 12]);
   assert.deepEqual(digitsOf(known.impossible[10] ?? 0), [1, 2, 3]);
   const after = twins("12343412214321");
@@ -162,7 +162,7 @@ test("of several grids it is known on the board of all, and grids that move or g
   }
 });
 
-test("digits from 0 are ruled out under their own names", () => {
+test("if digits begin at 0, the marks for the engine are values", () => {
   const before = four("01", { from_zero: true });
   const known = learned(nothing(before), answer(before));
   assert.deepEqual(marksOf(known)?.slice(0, 4), ["0", "1", "23", "23"]);

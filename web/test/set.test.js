@@ -1,4 +1,4 @@
-// Setting: the table of kinds of rules against what the engine knows, and what is drawn, moved and removed.
+// Setting: the table of kinds of rules, compared with the rules of the engine, and parts that are drawn, moved and removed.
 
 import { readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
@@ -27,7 +27,7 @@ const kind = (name) => {
   assert.ok(found, name);
   return found;
 };
-/** A rule of a kind, as a reader draws it over these cells. @param {string} name @param {string} cells @param {Record<string, unknown>} [choices] */
+/** The rules that a setter draws with this kind over these cells. @param {string} name @param {string} cells @param {Record<string, unknown>} [choices] */
 function drawn(name, cells, choices = {}) {
   const one = kind(name);
   const all = { ...standards(one.options, NINE), ...choices };
@@ -35,7 +35,7 @@ function drawn(name, cells, choices = {}) {
   return one.shape.chosen(numbers, NINE, all).map((fields) => tidy({ type: one.type, ...fields, ...one.write(all, fields) }));
 }
 
-/** The examples of the pages on rules; long ones are cut off there. @returns {[page: string, fields: Partial<Puzzle>][]} */
+/** The examples in docs/rules, some of which are shortened there. @returns {[page: string, fields: Partial<Puzzle>][]} */
 function examples() {
   return readdirSync(RULES).filter((page) => page.endsWith(".md") && page !== "README.md").map((page) => {
     const [, block = ""] = readFileSync(new URL(page, RULES), "utf8").match(/```json\n([^]*?)```/) ?? [];
@@ -43,7 +43,7 @@ function examples() {
   });
 }
 
-test("every type of rule that the engine has has a tool", () => {
+test("every type of rule of the engine has a tool", () => {
   /** @type {string[]} */
   let types = [];
   try {
@@ -59,7 +59,7 @@ test("every type of rule that the engine has has a tool", () => {
   assert.ok(KINDS.every(({ group, icon }) => GROUPS.includes(group) && icon.length > 0));
 });
 
-/** The grids of examples that have as many extra cells as a smaller grid needs. @type {Record<string, Partial<Puzzle>>} */
+/** The grids of examples that have the extra cells of a grid smaller than 9 x 9. @type {Record<string, Partial<Puzzle>>} */
 const SMALL = { "chaos-construction.md": { n: 4, box: [2, 2] }, "doppelganger.md": { n: 4, box: [2, 2], digits: 5 } };
 
 test("the example of every rule is recognized, and drawn again in the same way", () => {
@@ -94,7 +94,7 @@ test("the example of every rule is recognized, and drawn again in the same way",
   assert.ok(count > 100, `${count} rules`);
 });
 
-/** Choices for what has no standard. */
+/** Choices for options without a default. */
 const CHOSEN = { sum: 12, count: 3, digit: 4, digits: [1, 2], rows: [[1, 2, 3, 4]], counts: [[7, 1]], one_of: [10], cell: "r9c9", index: "r8c8", value: "r8c9", corner_number: 8, neighbours: [2], rank: 3 };
 
 test("what is drawn of each kind is accepted by the engine", () => {
@@ -121,7 +121,7 @@ test("what is drawn of each kind is accepted by the engine", () => {
   }
 });
 
-test("the relation and word of a rule decide its kind", () => {
+test("rules of one type are of different kinds by a field, such as the relation", () => {
   const name = (/** @type {Rule} */ rule) => kindOf(rule)?.name;
   assert.equal(name({ type: "pair", relation: { ratio: 2 } }), "ratio");
   assert.equal(name({ type: "pair", relation: "less" }), "less");
@@ -130,7 +130,7 @@ test("the relation and word of a rule decide its kind", () => {
   assert.equal(name({ type: "tomorrow" }), undefined);
 });
 
-test("both diagonals are one field, and each is switched alone", () => {
+test("both diagonals share a field, and each is switched by itself", () => {
   const falling = switched(EMPTY, kind("diagonal-falling"), {});
   assert.equal(falling.diagonals, "falling");
   const both = switched(falling, kind("diagonal-rising"), {});
@@ -175,7 +175,7 @@ test("parts move with all their cells, and not out of the grid", () => {
   assert.deepEqual(drawn("little-killer", "r5c5"), []);
 });
 
-test("a press finds the part at a border, corner or outside before that of the cell, and the latest first", () => {
+test("a press finds parts at a border, at a corner or outside the grid before those of the cell, the latest first", () => {
   const all = [...drawn("thermometer", "r1c1 r1c2 r1c3"), ...drawn("difference", "r1c1 r1c2"), ...drawn("whisper", "r1c2 r2c2"), ...drawn("quadruple", "r1c1", { digits: [1] }), ...drawn("sandwich", "r1c1", { sum: 3 })];
   const puzzle = all.reduce((so, rule) => added(so, rule).puzzle, EMPTY);
   const names = (/** @type {number} */ x, /** @type {number} */ y) => partsNear(puzzle, { x, y }).map((part) => part.kind.name).join(" ");
@@ -186,7 +186,7 @@ test("a press finds the part at a border, corner or outside before that of the c
   assert.equal(names(5.5, 5.5), "");
 });
 
-test("borders, corners and the outside are found where they are", () => {
+test("a point near a border, near a corner or outside the grid is assigned to that place", () => {
   assert.deepEqual(bordersAt(NINE, { x: 1.1, y: 0.5 }), [0, 1]);
   assert.deepEqual(bordersAt(NINE, { x: 4.5, y: 3.95 }), [31, 40]);
   assert.equal(bordersAt(NINE, { x: 0.05, y: 0.5 }), undefined, "the border of the grid");
@@ -201,7 +201,7 @@ test("borders, corners and the outside are found where they are", () => {
   assert.deepEqual(way(NINE, 0, 21), [10, 20, 21]);
 });
 
-test("digits that are typed make the number of a part", () => {
+test("typed digits become the number of a part", () => {
   const [sum] = kind("cage").options;
   assert.ok(sum);
   assert.equal(typed(sum, 10, 4, true), 4);

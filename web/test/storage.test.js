@@ -12,7 +12,7 @@ import { OWN, grade, note, solved, streak, summaries } from "../src/game/statist
 import { forget, gameOf, games, isHeld, makingWay, refusal, remove, save, saveIfRoom, store, stored } from "../src/game/storage.js";
 import { dayOf, namedDay } from "../src/game/daily.js";
 
-/** A storage with room for this many symbols. */
+/** A storage in memory, which refuses texts when they have more than `room` symbols together. */
 class Kept {
   /** @type {Map<string, string>} */
   map = new Map();
@@ -63,13 +63,13 @@ test("games are read as they were saved, the latest first", () => {
   assert.deepEqual(games().map(({ id }) => id), ["b"]);
 });
 
-test("what is no game is left out", () => {
+test("records that are not games are skipped", () => {
   kept.setItem("ennead.game.broken", "{");
   kept.setItem("ennead.game.old", JSON.stringify({ version: 1, games: [] }));
   assert.deepEqual(games(), []);
 });
 
-test("where there is no room, nothing goes by itself, and solved games would make way first", () => {
+test("a full storage removes no game by itself, and proposes solved games for removal first", () => {
   const large = (/** @type {string} */ id, /** @type {string} */ changed, solved = false) => ({ ...game(id, changed), title: id.repeat(6000), solved });
   for (const one of [large("a", "2026-01-01"), large("b", "2026-01-02"), large("c", "2026-01-03", true), large("d", "2026-01-04", true)]) assert.ok(save(one));
   kept.room = [...kept.map.values()].join("").length;
@@ -89,7 +89,7 @@ test("where there is no room, nothing goes by itself, and solved games would mak
   remove("a");
 });
 
-test("what the browser refuses to store is held until the page is left", () => {
+test("data that the browser refuses to store are held in memory until the page is left", () => {
   const old = game("a", "2026-01-01");
   assert.ok(save(old) && store("play", { fills: false }));
   kept.room = [...kept.map.values()].join("").length;
@@ -101,9 +101,9 @@ test("what the browser refuses to store is held until the page is left", () => {
   assert.equal(stored("play", { more: "" }).more.length, 100);
   assert.equal(solved().length, 1);
   assert.equal(saveIfRoom(game("b", "2026-01-03")), false);
-  assert.equal(gameOf("b"), undefined, "what is refused for good is not held");
+  assert.equal(gameOf("b"), undefined, "a game that is stored only if there is room is not held");
   kept.room = Infinity;
-  // Any record that goes makes room for all.
+  // After any record is removed, everything that is held is stored if there is room.
   remove("c");
   assert.deepEqual([isHeld("a"), refusal.value], [false, undefined]);
   assert.deepEqual(gameOf("a"), moved);
@@ -126,7 +126,7 @@ test("a browser without storage holds everything until the page is left", () => 
   assert.deepEqual([games(), refusal.value], [[], undefined]);
 });
 
-test("an effect that stores something does not follow what is held", () => {
+test("an effect that stores something does not run again when other data are held", () => {
   kept.room = 0;
   const choice = signal(1);
   let runs = 0;
@@ -141,7 +141,7 @@ test("an effect that stores something does not follow what is held", () => {
   for (const name of ["choice", "other"]) forget(name);
 });
 
-test("records have what is missing in them", () => {
+test("fields that a stored record lacks get their defaults", () => {
   assert.deepEqual(stored("play", { a: 1, b: 2 }), { a: 1, b: 2 });
   store("play", { b: 3 });
   assert.deepEqual(stored("play", { a: 1, b: 2 }), { a: 1, b: 3 });
@@ -149,7 +149,7 @@ test("records have what is missing in them", () => {
   assert.deepEqual(stored("play", { a: 1 }), { a: 1 });
 });
 
-test("collections keep puzzles in their order", () => {
+test("collections contain their puzzles in order", () => {
   const one = { puzzle, position: startOf(puzzle), title: "first" };
   const made = collect("week", [one, { ...one, title: "second" }]);
   assert.ok(made);
@@ -162,7 +162,7 @@ test("collections keep puzzles in their order", () => {
   assert.equal(collect("week", [one]), undefined);
 });
 
-test("times are summed up by kind and level, without those with help", () => {
+test("times are summarized by kind and level, without those of games with help", () => {
   const one = { kind: "classic", level: "easy", day: "2026-11-20", helped: false };
   for (const seconds of [100, 300]) note({ ...one, seconds });
   note({ ...one, seconds: 5, helped: true });
@@ -181,7 +181,7 @@ test("puzzles from elsewhere are noted before their level is known, and graded a
   assert.deepEqual(summaries(solved()).map(({ kind, level, count, best }) => [kind, level, count, best]), [[OWN, "", 1, 90], [OWN, "hard", 1, 100], ["classic", "easy", 1, 100]]);
 });
 
-test("days in a row end with today or yesterday", () => {
+test("a streak of days ends today or yesterday", () => {
   const all = ["2026-02-27", "2026-02-28", "2026-03-01", "2026-02-20"].map((day) => ({ kind: "daily", level: "easy", seconds: 1, day, helped: false }));
   assert.deepEqual(["2026-03-01", "2026-03-02", "2026-03-03"].map((today) => streak(all, today)), [3, 3, 0]);
   assert.equal(dayOf(namedDay("2026-03-01")), "2026-03-01");

@@ -8,12 +8,12 @@ import { LANGUAGES, counted, filled, language, preferred } from "../src/text/ind
 const SOURCE = new URL("../src/", import.meta.url);
 /** @type {string[]} */
 const files = readdirSync(SOURCE, { recursive: true }).map(String).filter((file) => file.endsWith(".js"));
-/** The folders with texts: that of the page, and those of the modes. */
+/** The folders with texts: that of the page, and those of its parts, such as the modes. */
 const folders = files.filter((file) => file.endsWith("text/en.js")).map((file) => file.slice(0, -"en.js".length));
 
-/** All keys of a text, with those within it. @param {any} text @returns {string[]} */
+/** The keys of a text, including nested ones. @param {any} text @returns {string[]} */
 const keys = (text) => (typeof text === "object" ? Object.entries(text).flatMap(([key, one]) => [key, ...keys(one)]) : []);
-/** The fields that are filled in, one by one. @param {any} text @returns {string[]} */
+/** The fields in braces of a text, or those of each text within it. @param {any} text @returns {string[]} */
 const fields = (text) => (typeof text === "object" ? Object.values(text).map((one) => String(fields(one))) : (String(text).match(/\{\w+\}/g) ?? []).sort());
 
 /** @param {string} folder @param {string} tag */
@@ -30,7 +30,8 @@ for (const folder of folders) {
   });
 
   test(`${folder} has no text that is not used`, async () => {
-    // The texts of a mode are used in its folder, those of the page anywhere, as `text.name` or `texts.value.name`, or where both are, as `common.name` and `shared.value.name`.
+    // The texts of a mode are used in its folder, those of the page anywhere: as `text.name` or `texts.value.name`. Modules that use both
+    // call those of the page `common` or `shared`.
     const home = folder.replace(/text\/$/, "");
     const users = files.filter((file) => file.startsWith(home) && !/(^|\/)text\/(?!index)/.test(file));
     const code = users.map((file) => readFileSync(new URL(file, SOURCE), "utf8")).join("\n");
@@ -40,12 +41,12 @@ for (const folder of folders) {
   });
 }
 
-test("the language is the first that is known", () => {
+test("the language is the first of the browser's that the page has, or English", () => {
   assert.equal(preferred(["fr", "de-AT"]), "de");
   assert.equal(preferred(["ja"]), "en");
 });
 
-test("fields are filled in, and numbers counted", () => {
+test("fields are filled in, and counted things have the form for their number", () => {
   assert.equal(filled("{a} of {b}", { a: 1, b: 2 }), "1 of 2");
   language.value = "en";
   assert.equal(counted({ one: "one cell", other: "{count} cells" }, 1), "one cell");

@@ -34,7 +34,7 @@ function recorded(lowest = 1) {
   return recording;
 }
 
-test("digits and candidates are undone with their level", () => {
+test("a retreat restores the digits and candidates from before the guess", () => {
   const recording = recorded();
   const digits = (/** @type {number} */ moves) => [...recording.at(moves).digits].join("");
   assert.deepEqual([0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 14].map(digits), ["0000", "1000", "1200", "1230", "1234", "1230", "1231", "1230", "1000", "1300", "1320", "0000"]);
@@ -60,8 +60,8 @@ test("the counters and the depth are those of the moves so far", () => {
   assert.deepEqual(recorded().depths, [0, 0, 1, 1, 1, 2, 1, 2, 1, 0, 1, 1, 1, 0, 0]);
 });
 
-test("every position is the same forwards, backwards, and reached by a jump", () => {
-  // Long enough for several positions that are kept.
+test("a position is the same whether it is reached forwards, backwards or by a jump", () => {
+  // Long enough that the recording stores several positions.
   const long = new Recording(9, Array(9).fill(1022), 1);
   /** @type {MoveRecord[]} */
   const open = [];
@@ -86,7 +86,7 @@ test("every position is the same forwards, backwards, and reached by a jump", ()
   }
 });
 
-test("the tree has a node for each digit that was tried, with its end", () => {
+test("the tree has a node for each digit that was tried, with its outcome", () => {
   const { tree } = recorded();
   assert.deepEqual(tree.nodes.map(({ parent }) => parent), [-1, 0, 1, 1, 0]);
   assert.deepEqual(tree.nodes.map((_, node) => tree.endOf(node, 99)), ["solved", "dead", "dead", "dead", "solved"]);
@@ -97,7 +97,7 @@ test("the tree has a node for each digit that was tried, with its end", () => {
   assert.equal(recorded().at(7).node, 3);
 });
 
-test("the rows of the tree are those on the way, and what a reader opened", () => {
+test("the tree shows the path to the present node, and the nodes that the reader opened", () => {
   const { tree } = recorded();
   const rows = (/** @type {number} */ moves, /** @type {number} */ node, /** @type {number[]} */ opened = [], /** @type {number[]} */ closed = []) =>
     tree.rows(moves, node, new Set(opened), new Set(closed)).map((row) => `${row.node}${row.hidden ? `+${row.hidden}` : ""}`).join(" ");
@@ -107,7 +107,7 @@ test("the rows of the tree are those on the way, and what a reader opened", () =
   assert.equal(rows(7, 3, [], [0]), "0+1");
 });
 
-test("steps pass over removed candidates unless they are asked for", () => {
+test("stepping skips removed candidates, or stops only at moves of one kind", () => {
   const recording = recorded();
   assert.equal(recording.next(2, 1), 4);
   assert.equal(recording.next(4, -1), 2);
@@ -116,7 +116,7 @@ test("steps pass over removed candidates unless they are asked for", () => {
   assert.equal(recording.next(1, -1, (kind) => kind === "guess"), 0);
 });
 
-test("digits from 0 are numbered from 1", () => {
+test("values from 0 are recorded as digits from 1", () => {
   const recording = new Recording(4, all, 0);
   recording.add([made("guess", 0, 0)]);
   assert.equal(recording.at(1).digits[0], 1);

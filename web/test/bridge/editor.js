@@ -1,4 +1,4 @@
-// The stub page with the solver script, as a setter uses it.
+// Drives the stub page and the solver script in it, as a setter would.
 
 import assert from "node:assert/strict";
 
@@ -101,7 +101,7 @@ export class Editor {
     return this.until("a connection or an error", ({ titles }) => titles.Connect !== "Connecting...");
   }
 
-  /** Switches a setting of the script. @param {...string} ids */
+  /** Switches settings of the script. @param {...string} ids */
   async toggle(...ids) {
     for (const id of ids) await this.press(id);
   }

@@ -1,4 +1,4 @@
-// The solutions of a puzzle, by trying every digit: slow, but it shares nothing with the engines that it checks.
+// Finds the solutions of small puzzles by trying the digits of each cell: slow, but independent of the engines, whose answers it checks.
 
 /**
  * @typedef {object} Puzzle
@@ -27,7 +27,7 @@ export function solutions({ size, givens, cages = [], thermometers = [], regions
   );
   const at = (/** @type {number} */ k) => digits[k] ?? 0;
 
-  /** Whether the digit of this cell agrees with the filled cells. @param {number} k */
+  /** Whether the digit of this cell is allowed beside the digits of the other cells. @param {number} k */
   const agrees = (k) =>
     !(peers[k] ?? []).some((other) => at(other) === at(k)) &&
     cages.every(([sum, ...cells]) => {
@@ -65,7 +65,7 @@ export function solutions({ size, givens, cages = [], thermometers = [], regions
   return found;
 }
 
-/** For each cell and digit, the number of solutions that have it. @param {Puzzle} puzzle */
+/** For each candidate, cell by cell and digit by digit, the number of solutions that contain it. @param {Puzzle} puzzle */
 export function candidateCounts(puzzle) {
   const counts = new Array(puzzle.size ** 3).fill(0);
   for (const solution of solutions(puzzle)) solution.forEach((digit, k) => counts[k * puzzle.size + digit - 1]++);

@@ -1,5 +1,5 @@
-// Stands in for the editor: the global names that the solver script reads, replaces and calls, with as much function as a
-// check needs. The script assigns to some of them, so they are variables of the window.
+// Stands in for f-puzzles: defines the global names that the solver script reads, replaces and calls, with only the behaviour that the
+// checks need. The script assigns to some of them, so they are declared with `var`, as properties of the window.
 
 // @ts-nocheck: it imitates a program without types.
 var canvas = document.getElementById("canvas");
@@ -115,7 +115,7 @@ window.WebSocket = class extends WebSocket {
 
 /** The names that the checks call. */
 window.stub = {
-  /** Opens a puzzle without telling the script of an edit. */
+  /** Opens a puzzle; unlike `edit`, this adds no change to the list that the script watches. */
   load({ size: side, givens, cages = [], thermometers = [], regions }) {
     size = side;
     const places = Array.from({ length: side }, (_, k) => k);
@@ -158,7 +158,7 @@ window.stub = {
     frames = [];
   },
 
-  /** The visible state, and the messages that were sent. */
+  /** The visible state, and the messages in both directions. */
   state() {
     const all = [...buttons, ...sidebars.flatMap((sidebar) => sidebar.buttons)];
     return {

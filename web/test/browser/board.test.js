@@ -13,7 +13,7 @@ const at = async (puzzle) => `#${await fieldsOf(puzzle)}`;
 /** @param {number} n @param {Partial<Puzzle>} [more] @returns {Puzzle} */
 const puzzle = (n, more = {}) => ({ n, givens: ".".repeat(n * n), ...more });
 
-/** A rule of each kind that has a drawing. @type {Puzzle} */
+/** A puzzle with rules that are drawn in different ways: lines, areas, dots, signs in cells, and clues outside the grid. @type {Puzzle} */
 const RULES = puzzle(9, {
   diagonals: true,
   cages: [[10, 6, 7, 8]],
@@ -41,7 +41,7 @@ async function middle(locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
 }
 
-test("grids of 1 to 16 rows have cells for the keyboard, and lines", async () => {
+test("grids of 1 to 16 rows have a cell for the keyboard at each place, within the board", async () => {
   for (const one of [puzzle(1, { box: [1, 1] }), puzzle(4), puzzle(6), puzzle(7, { regions: "none" }), puzzle(12), puzzle(16)]) {
     await visit(
       async (page) => {
@@ -55,7 +55,7 @@ test("grids of 1 to 16 rows have cells for the keyboard, and lines", async () =>
   }
 });
 
-test("digits above nine are shown as numbers, and typed as letters or in two parts", async () =>
+test("digits above nine are shown as numbers, and typed as letters or digit by digit", async () =>
   visit(
     async (page) => {
       await cell(page, 0).click();
@@ -75,7 +75,7 @@ test("digits above nine are shown as numbers, and typed as letters or in two par
     { at: await at(puzzle(16)) },
   ));
 
-test("digits that begin at 0 are typed and shown so", async () =>
+test("if digits begin at 0, a 0 is typed and shown", async () =>
   visit(
     async (page) => {
       await cell(page, 5).click();
@@ -87,7 +87,7 @@ test("digits that begin at 0 are typed and shown so", async () =>
     { at: await at(puzzle(4, { from_zero: true, givens: "3..............." })) },
   ));
 
-test("irregular regions, diagonals and windows are houses", async () => {
+test("a digit that is repeated in an irregular region, a diagonal or a window is a conflict", async () => {
   const repeats = async (/** @type {Puzzle} */ one, /** @type {number} */ first, /** @type {number} */ second) =>
     visit(
       async (page) => {
@@ -105,7 +105,7 @@ test("irregular regions, diagonals and windows are houses", async () => {
   await repeats(puzzle(9, { windows: true }), 10, 30);
 });
 
-test("rules are drawn by the engine, exactly between the cells", async () =>
+test("the drawing of rules by the engine fits the cells of the page", async () =>
   visit(
     async (page) => {
       await rules(page).waitFor();
@@ -148,7 +148,7 @@ test("a drag selects, Ctrl adds, a double press selects the same digits, a long 
     assert.equal(await selected(), 1);
   }));
 
-test("arrows go on at the opposite side, also where the language is written from right to left", () =>
+test("arrow keys continue at the opposite side, and a page from right to left does not mirror the board", () =>
   visit(async (page) => {
     await page.evaluate(() => (document.documentElement.dir = "rtl"));
     await cell(page, 0).click();
@@ -159,7 +159,7 @@ test("arrows go on at the opposite side, also where the language is written from
     assert.ok(first.x < second.x);
   }));
 
-test("the rules are read aloud: at each cell, and all of them", async () =>
+test("screen readers get the rules of each cell, and a list of all rules", async () =>
   visit(
     async (page) => {
       assert.match(await label(page, 0), /Thermometer/);

@@ -8,7 +8,7 @@ import { visit } from "./visit.js";
 /** The maximum size of what playing loads, compressed, in bytes. */
 const MOST = 500_000;
 
-/** Records what a page loads, without the files that the service worker keeps for later. @param {import("playwright-core").Page} page @param {Map<string, number>} sizes */
+/** Records the files that a page loads, with their compressed sizes. The test blocks the service worker, which would load more. @param {import("playwright-core").Page} page @param {Map<string, number>} sizes */
 function note(page, sizes) {
   page.on("response", async (response) => {
     const body = await response.body().catch(() => Buffer.alloc(0));

@@ -1,4 +1,4 @@
-// Drawings of a document without a rule: under the digits in all modes, kept, shared, printed, removed.
+// Drawings of a document without a rule: under the digits in Play, Learn and Set; stored, shared, saved and removed.
 
 import { readFile } from "node:fs/promises";
 import { readFileSync } from "node:fs";
@@ -21,18 +21,18 @@ async function drop(page) {
   await goOn(page);
 }
 
-/** Reads no drawings as rules. @param {Page} page */
+/** Continues without reading the drawings as rules. @param {Page} page */
 async function goOn(page) {
   const dialog = page.getByRole("dialog", { name: "Drawings without a known rule" });
   await dialog.getByRole("button", { name: "Continue without them" }).click();
   await dialog.waitFor({ state: "detached" });
 }
 
-/** Where an element of the layer under the digits is. @param {Page} page @param {string} selector */
+/** The number of these elements in the layer under the digits. @param {Page} page @param {string} selector */
 const count = (page, selector) =>
   page.evaluate((one) => document.querySelector(".board .rules")?.shadowRoot?.querySelectorAll(one).length ?? 0, selector);
 
-/** Waits until the board shows one element of each kind. @param {Page} page */
+/** Waits until the board shows the drawings, and checks that each kind of element is there. @param {Page} page */
 async function shows(page) {
   await page.waitForFunction(() => document.querySelector(".board .rules")?.shadowRoot?.querySelector('[stroke="#67f067"]'));
   for (const part of ['path[stroke="#67f067"]', 'ellipse[fill="#ffffff"]', 'path[fill="#ffe060"]']) assert.ok((await count(page, part)) > 0, part);
@@ -43,7 +43,7 @@ async function shows(page) {
 const address = (/** @type {Page} */ page) => page.locator("input.address");
 const button = (/** @type {Page} */ page, /** @type {string} */ name) => page.getByRole("button", { name, exact: true });
 
-test("drawings lie under the digits, are kept and are part of a link", () =>
+test("drawings lie under the digits, survive a reload, and are part of a link", () =>
   visit(async (page) => {
     await drop(page);
     await shows(page);
@@ -58,7 +58,7 @@ test("drawings lie under the digits, are kept and are part of a link", () =>
     await page.reload();
     await shows(page);
     await page.waitForFunction(() => document.querySelector('#board [data-cell="2"]')?.ariaLabel?.includes("4"));
-    // Reading puts the puzzle into the link.
+    // The link contains the puzzle with its drawings.
     await button(page, "Share, save, print").click();
     await page.getByText("Drawings without a rule are not passed on.").waitFor();
     await page.waitForFunction(() => /** @type {HTMLInputElement | null} */ (document.querySelector("input.address"))?.value.includes("rules="));

@@ -31,12 +31,12 @@ test("drawings are read as the rules that the reader selects", () =>
     assert.ok(!(await lines.getByRole("checkbox", { name: "Whisper line: 2" }).isChecked()), "only the most likely one is suggested");
     const reasons = await whisper.evaluate((element) => document.getElementById(element.getAttribute("aria-describedby") ?? "")?.textContent);
     assert.match(reasons ?? "", /the rules text says "whisper"/);
-    // With the keyboard: without the clues beside the grid.
+    // The clues beside the grid are deselected with the keyboard.
     const clues = dialog.getByRole("checkbox", { name: "X-sum" });
     await clues.focus();
     await page.keyboard.press("Space");
     assert.ok(!(await clues.isChecked()));
-    await counted(dialog.getByText("leave exactly one solution"), 0, "that was about all suggestions");
+    await counted(dialog.getByText("leave exactly one solution"), 0, "the message was about all suggestions");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await dialog.waitFor({ state: "detached" });
@@ -57,7 +57,7 @@ test("a document stays open without its drawings", () =>
       await counted(page.locator("#board [data-cell]"), 36);
       assert.match(await page.getByRole("status").innerText(), /ignoring elements without a known rule: 5 lines/);
       assert.doesNotMatch(await label(page, ON_LINE), /line/);
-      // The same document, with all of its boxes cleared, has nothing to read.
+      // If all boxes are cleared, there is nothing to read as rules.
       await paste(page, DRAWN);
       for (const box of await (await offered(page)).getByRole("checkbox", { checked: true }).all().then((all) => all.reverse())) await box.uncheck();
       assert.ok(await page.getByRole("button", { name: "Read as rules" }).isDisabled());

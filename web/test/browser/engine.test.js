@@ -23,7 +23,7 @@ after(async () => {
   server.close();
 });
 
-/** A page that has only the engine, and the addresses of the parts that it has loaded. */
+/** Opens a page that has only the engine, and records the names of the modules that it loads. */
 async function opened() {
   const page = await browser.newPage();
   /** @type {string[]} */
@@ -59,7 +59,7 @@ test("the rest of the module is loaded when a request needs it", async () => {
   await page.close();
 });
 
-test("records come as they are found, and to leave them stops the work", async () => {
+test("records arrive as they are found, and leaving their loop stops the work", async () => {
   const { page } = await opened();
   const found = await page.evaluate(async () => {
     const { long } = /** @type {any} */ (self);
@@ -81,7 +81,7 @@ test("records come as they are found, and to leave them stops the work", async (
   await page.close();
 });
 
-test("a cancelled request ends at once, and others go on", async () => {
+test("a cancelled request ends at once, and others continue", async () => {
   const { page } = await opened();
   const ended = await page.evaluate(async (puzzle) => {
     const { Engine } = /** @type {any} */ (self);
@@ -102,7 +102,7 @@ test("a cancelled request ends at once, and others go on", async () => {
   await page.close();
 });
 
-test("faults have their kind, also of what is stopped or aborted before", async () => {
+test("faults have a kind, also those of requests that are stopped or aborted before they begin", async () => {
   const { page } = await opened();
   const kinds = await page.evaluate(async () => {
     const { Engine, Fault } = /** @type {any} */ (self);

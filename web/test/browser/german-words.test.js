@@ -1,4 +1,5 @@
-// Nothing on the German page is in English: every mode is opened, whatever can be pressed there is pressed, and each word that is shown or read aloud is looked up.
+// Nothing on the German page is in English: the test opens every mode, presses its controls up to a limit, and looks up each word that is
+// shown or read aloud.
 
 import test from "node:test";
 import assert from "node:assert/strict";
@@ -28,7 +29,7 @@ const shown = (page) =>
     return found.map((text) => text.trim()).filter(Boolean);
   });
 
-/** Waits until the page is idle and its texts stay the same. @param {Page} page */
+/** Waits until the page is idle and its texts stay the same; gives up after 60 looks at it. @param {Page} page */
 async function settled(page) {
   let before = "";
   for (let turn = 0; turn < 60; turn++) {
@@ -40,7 +41,7 @@ async function settled(page) {
   }
 }
 
-/** Buttons that are pressed last, because little else can be pressed afterwards, and those that leave the page. */
+/** Buttons that are pressed in dialogs only, because elsewhere they print or leave the place. */
 const LEAVES = /^(Drucken|Zurück zum Spiel|Von hier aus|Spielen$|Zum Spielfeld)/;
 
 /**
@@ -111,7 +112,7 @@ const VARIANT = rules({
 /** A position in which an X-Wing comes first. */
 const X_WING = "9.....561..6.1.79371..962486...21479........5....4...642..586175.71.2..4..1....52";
 
-/** The addresses that are opened, and how many controls are pressed there. @type {Record<string, [at: string, most: number, ready?: string]>} */
+/** The addresses that are opened, and how many controls are pressed there at most. @type {Record<string, [at: string, most: number, ready?: string]>} */
 const PLACES = {
   play: [`#puzzle=${LINE}`, 120],
   "play-variant": [`#${VARIANT}`, 60],
@@ -157,7 +158,7 @@ for (const [name, [at, , ready]] of Object.entries(PLACES)) {
     ));
 }
 
-test("no English: what cannot be read", () =>
+test("no English: messages about texts that cannot be read", () =>
   visit(
     async (page) => {
       /** @type {Map<string, string>} */

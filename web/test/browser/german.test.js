@@ -10,10 +10,10 @@ const X_WING = "9.....561..6.1.79371..962486...21479........5....4...642..586175
 
 const at = (/** @type {string} */ part, line = X_WING) => `#learn${part}&puzzle=${line}`;
 const button = (/** @type {Page} */ page, /** @type {string} */ name) => page.getByRole("button", { name, exact: true });
-/** Nothing that is shown is marked as English. @param {Page} page */
+/** Waits until nothing on the page is marked as English. @param {Page} page */
 const isGerman = (page) => counted(page.locator('[lang="en"]'), 0);
 
-test("a hint tells more in each stage", () =>
+test("each stage of a hint is German", () =>
   visit(
     async (page) => {
       await page.keyboard.press("h");
@@ -34,7 +34,7 @@ test("a hint tells more in each stage", () =>
     { at: at(""), locale: "de" },
   ));
 
-test("a hint in Play is German, and is told again in another language", () =>
+test("a hint in Play is German, and follows a change of the language", () =>
   visit(
     async (page) => {
       await page.keyboard.press("h");
@@ -52,7 +52,7 @@ test("a hint in Play is German, and is told again in another language", () =>
     { locale: "de" },
   ));
 
-test("what is wrong is said in German", () =>
+test("a mistake is explained in German", () =>
   visit(
     async (page) => {
       await cell(page, 2).click();
@@ -66,7 +66,7 @@ test("what is wrong is said in German", () =>
     { locale: "de" },
   ));
 
-test("the whole solution is told in German", () =>
+test("the whole solution is explained in German", () =>
   visit(
     async (page) => {
       await page.locator(".reasons").getByText("In den Zeilen 3 und 7 (der Basis)").waitFor();
@@ -76,7 +76,7 @@ test("the whole solution is told in German", () =>
     { at: at("/path"), locale: "de" },
   ));
 
-test("all steps and the ideas of techniques are told in German", () =>
+test("all steps and the ideas of techniques are explained in German", () =>
   visit(
     async (page) => {
       await page.locator(".reasons .sentence").first().waitFor();

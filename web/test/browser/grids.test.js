@@ -16,12 +16,12 @@ import { cell, counted, eachLook, isAccessible, label, labelled, paste, screensh
 const file = (name) => readFileSync(new URL(`../../../testdata/multi_grid/${name}`, import.meta.url), "utf8");
 const WIDE = "...6.31...825...2....7.537.4.1....2...6..4.1..72";
 const WIDE_SOLUTION = "457623181382564726184735375481267823156454613872";
-/** The same as the Interactive Sudoku Solver writes it. */
+/** The same puzzle in the format of the Interactive Sudoku Solver. */
 const ISS = `.Shape~6x8${[...WIDE].map((digit, at) => (digit === "." ? "" : `.~R${Math.floor(at / 8) + 1}C${(at % 8) + 1}_${digit}`)).join("")}`;
 const SAMURAI = file("samurai.txt");
 const BLANK = "#puzzle=................................................................................."
 
-/** A drawing of 9 x 9 grids as the puzzle of the page. @param {string} text @param {number[][]} places of the first cells */
+/** Reads a text that draws 9 x 9 grids, as a puzzle of the page. @param {string} text @param {number[][]} places of the first cells */
 function drawn(text, places) {
   const lines = text.split("\n").filter((line) => line && !/^#.*[a-z]/i.test(line));
   const givens = (/** @type {number[]} */ [row = 1, column = 1]) => Array.from({ length: 81 }, (_, k) => lines[row - 1 + Math.floor(k / 9)]?.[column - 1 + (k % 9)] ?? ".").join("");
@@ -34,8 +34,8 @@ const number = (name) => {
   const [, row, column] = name.match(/^r(\d+)c(\d+)$/) ?? [];
   return CANVAS.at(Number(row) - 1, Number(column) - 1) ?? -1;
 };
-/** The solution of the Samurai, as the engine of the page finds it. */
 const ask = await start(await WebAssembly.compile(readFileSync(new URL("../../wasm/ennead.wasm", import.meta.url))));
+/** The solution of the Samurai, as the engine finds it. */
 const SOLUTION = solutionOf(FIVE, ask({ do: "solve", puzzle: forEngine(FIVE) }).solution);
 
 /** The digit of the solution in a cell. @param {string} name */
@@ -82,7 +82,7 @@ async function open(page, text, count) {
   await page.waitForFunction((all) => document.querySelectorAll("#board [data-cell]").length === all, count);
 }
 
-/** A link with all digits of the Samurai but those of some cells. @param {readonly number[]} open */
+/** A link to the Samurai with all digits except those of these cells. @param {readonly number[]} open */
 async function almost(open) {
   const blank = startOf(FIVE);
   const position = { ...blank, digits: SOLUTION.map((digit, one) => (blank.givens[one] || open.includes(one) ? 0 : digit)) };
@@ -128,7 +128,7 @@ test("marks, conflicts, the filter, hints and checks work on a grid of 6 x 8", (
     await page.getByRole("dialog").getByText("The digits are 1 to 8. No row or column has a digit twice. Each box holds every digit once.").waitFor();
   }));
 
-test("a grid of 6 x 8 is kept, shared and read again", () =>
+test("a grid of 6 x 8 is stored, shared and read again", () =>
   visit(async (page) => {
     await open(page, ISS, 48);
     await cell(page, 0).click();
@@ -152,7 +152,7 @@ test("a grid of 6 x 8 is kept, shared and read again", () =>
     await counted(page.locator("[data-cell]"), 48);
   }));
 
-test("a grid with more digits than cells in a row shows only what is known", () =>
+test("a grid with more digits than cells in a row does not show how many of each digit are left", () =>
   visit(async (page) => {
     await open(page, JSON.stringify({ n: 6, digits: 9, box: [2, 3], givens: `9${".".repeat(35)}` }), 36);
     await button(page, "1").waitFor();
@@ -190,7 +190,7 @@ test("rows, columns and digits of a new grid are chosen", () =>
   ));
 
 test("a Samurai is played to the end with the keyboard", async () => {
-  // One box of each grid, and a shared one.
+  // One box of each grid; that of grid 3 is shared with grid 1.
   const box = CANVAS.houses.filter(({ name }) => ["grid 1: box 1", "grid 2: box 5", "grid 3: box 1", "grid 4: box 9", "grid 5: box 2"].includes(name)).flatMap((house) => house.cells);
   const empty = [...new Set(box)].filter((one) => !startOf(FIVE).givens[one]).sort((a, b) => a - b);
   await visit(
@@ -203,7 +203,7 @@ test("a Samurai is played to the end with the keyboard", async () => {
   );
 });
 
-test("digits of a Samurai count in each of its grids", () =>
+test("digits, checks, marks, keys and the filter work in all grids of a Samurai", () =>
   visit(async (page) => {
     await open(page, SAMURAI, 369);
     await said(page, /one solution/i);
@@ -238,7 +238,7 @@ test("digits of a Samurai count in each of its grids", () =>
     await page.locator(".ground.possible").first().waitFor();
   }));
 
-test("a hint for several grids names the grid, and is done on the canvas", () =>
+test("a hint for several grids names the grid, and its step is done on the canvas", () =>
   visit(async (page) => {
     await open(page, SAMURAI, 369);
     await button(page, "Hint").click();
@@ -256,7 +256,7 @@ test("a hint for several grids names the grid, and is done on the canvas", () =>
     await page.locator(".hint").getByText("Grid 1: 3 appears twice in column 1 and box 1: r1c1 and r2c1.").waitFor();
   }));
 
-test("a hint in Learn is shown on the canvas, with what its sentences name, and corrects mistakes", () =>
+test("a hint in Learn is shown on the canvas, its sentences light up their parts, and mistakes are corrected", () =>
   visit(async (page) => {
     await open(page, SAMURAI, 369);
     await page.getByRole("link", { name: "Learn" }).click();
@@ -295,7 +295,7 @@ test("a hint in Learn is shown on the canvas, with what its sentences name, and 
     await page.getByText("Grid 1: 3 appears twice in column 1", { exact: false }).waitFor();
   }));
 
-/** The Samurai with all digits but some: of three boxes, two of which are shared. */
+/** A link to the Samurai, solved except for three boxes, two of which are shared. */
 const SHORT = () => {
   const boxes = CANVAS.houses.filter(({ name }) => ["grid 1: box 9", "grid 2: box 5", "grid 3: box 9"].includes(name)).flatMap((house) => house.cells);
   return almost([...new Set(boxes)].filter((one) => !startOf(FIVE).givens[one]));
@@ -359,7 +359,7 @@ test("on a phone, the board of a step shows the grid of the step", async () =>
     { at: `#learn&${(await SHORT()).slice(1)}`, viewport: { width: 390, height: 844 } },
   ));
 
-test("of several grids, one is watched by itself", () =>
+test("a search is watched in one of several grids", () =>
   visit(async (page) => {
     await open(page, SAMURAI, 369);
     await page.getByRole("button", { name: "Rules", exact: true }).click();
@@ -408,7 +408,7 @@ test("several grids are set: digits, rules of one of them, solutions, candidates
       await button(page, "Show the solution").click();
       await labelled(page, number("r21c21"), digitAt("r21c21"));
       await button(page, "Hide the solution").click();
-      // In one grid, rules are drawn.
+      // While one grid is on the board, rules can be drawn.
       await page.getByRole("radiogroup", { name: "Grid on the board" }).getByRole("radio", { name: "3" }).click();
       await counted(cells(page), 81);
       await labelled(page, 0, `marks ${digitAt("r7c7")}`);
@@ -430,13 +430,13 @@ test("several grids are set: digits, rules of one of them, solutions, candidates
     { at: "#set", ready: ".palette" },
   ));
 
-/** Two empty grids that share a box, with these givens in the first. @param {string} first */
+/** Two grids that share a box, with no givens except these in the first. @param {string} first */
 const twins = (first) => {
   const grid = (/** @type {number} */ at, /** @type {string} */ givens) => ({ at: /** @type {const} */ ([at, at]), n: 9, givens: givens.padEnd(81, "."), box: /** @type {[number, number]} */ ([3, 3]) });
   return opened(fromEngine({ grids: [grid(1, first), grid(7, "")] })).puzzle;
 };
 
-test("what conflicts in several grids is marked on the board, said in German, and left out", async () => {
+test("a conflict in several grids is marked on the board and explained in German, and a statement of it is left out", async () => {
   // Row 1 needs a 9 in box 3, which has it in row 2.
   const puzzle = twins("12345678........9");
   const at = await fieldsOf(puzzle, startOf(puzzle));
@@ -488,7 +488,7 @@ test("a given that one of several grids repeats is marked, and named in German",
   );
 });
 
-test("grids that overlap are laid out, kept as a draft, and played", () =>
+test("grids that overlap are laid out, stored as a draft, and played", () =>
   visit(
     async (page) => {
       await button(page, "New puzzle").click();
@@ -526,7 +526,7 @@ test("grids that overlap are laid out, kept as a draft, and played", () =>
     { at: "#set", ready: ".palette" },
   ));
 
-test("a Samurai is kept, shared as a link, as text and as a file", () =>
+test("a Samurai is stored, and shared as a link, as text and as a file", () =>
   visit(async (page) => {
     await open(page, SAMURAI, 369);
     await cell(page, number("r1c1")).click();
@@ -557,7 +557,7 @@ test("a Samurai is kept, shared as a link, as text and as a file", () =>
     await page.locator(".games .miniature").first().waitFor();
   }));
 
-test("rules of several grids are drawn, judged and said", () =>
+test("rules of several grids are drawn, checked for conflicts, and read aloud", () =>
   visit(async (page) => {
     const twins = Geometry.of(opened(ask({ do: "read", text: file("twins.json") })[0].puzzle).puzzle);
     const at = (/** @type {number} */ row, /** @type {number} */ column) => twins.at(row - 1, column - 1) ?? -1;
@@ -565,7 +565,7 @@ test("rules of several grids are drawn, judged and said", () =>
     await page.locator(".board .rules .cage").first().waitFor();
     await page.locator(".board .rules .diagonal").first().waitFor();
     await labelled(page, at(10, 7), "Thermometer");
-    // The cage of r1c4 and r1c5, which holds a 4, has the sum 12.
+    // r1c4 and r1c5 are a cage with the sum 12, and r1c5 is 4.
     await cell(page, at(1, 4)).click();
     await page.keyboard.press("5");
     await labelled(page, at(1, 4), "conflict");
@@ -642,7 +642,7 @@ test("on a phone, one grid of a Samurai fills the screen and follows the selecti
     { at: BLANK, hasTouch: true, viewport: { width: 390, height: 844 } },
   ));
 
-test("several grids in German", () =>
+test("texts about several grids are German", () =>
   visit(
     async (page) => {
       await open(page, SAMURAI, 369);

@@ -9,7 +9,7 @@ import { LINE, cell, counted, eachLook, isAccessible, label, labelled, paste, sc
 
 /** A position in which an X-Wing comes first. */
 const X_WING = "9.....561..6.1.79371..962486...21479........5....4...642..586175.71.2..4..1....52";
-/** A chain is needed here. */
+/** A puzzle that needs a chain. */
 const HARD = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1";
 
 const at = (/** @type {string} */ part, line = X_WING) => `#learn${part}&puzzle=${line}`;
@@ -48,7 +48,7 @@ test("a hint tells more in each stage, its sentences show their parts, and its s
     { at: at("") },
   ));
 
-test("what is wrong comes first, is corrected, and the game goes on with it", () =>
+test("a mistake is shown before a hint and corrected, and the game continues with the correction", () =>
   visit(async (page) => {
     await cell(page, 2).click();
     await page.keyboard.press("2");
@@ -69,7 +69,7 @@ test("what is wrong comes first, is corrected, and the game goes on with it", ()
     await labelled(page, 2, "2");
   }));
 
-test("marks that lack the solution are found, and cells without marks are filled", () =>
+test("marks that lack the right digit are found, and cells without marks are filled", () =>
   visit(async (page) => {
     await button(page, "Fill marks").click();
     await cell(page, 2).click();
@@ -276,12 +276,12 @@ test("wrong answers are named, patterns compared, and help comes in stages", () 
       await page.getByText("The pattern is in the outlined cells.").waitFor();
       await button(page, "Hint").click();
       await page.getByText("This is it: Locked Candidates").waitFor();
-      await counted(page.getByText("found ·"), 0, "an answer that was shown is not found");
+      await counted(page.getByText("found ·"), 0, "an answer that was shown does not count as found");
     },
     { at: at("/train/pointing") },
   ));
 
-test("techniques about rules are practised in their example", () =>
+test("techniques of rules are practised with their example", () =>
   visit(
     async (page) => {
       await button(page, "Check").waitFor();
@@ -313,7 +313,7 @@ test("any step counts while a puzzle is solved with reasons", () =>
     { at: at("/train", LINE), ready: ".offers" },
   ));
 
-test("a surprise does not tell its technique", () =>
+test("a surprise exercise does not name its technique", () =>
   visit(
     async (page) => {
       await page.getByRole("combobox", { name: "Level" }).first().selectOption("medium");
@@ -377,7 +377,7 @@ test("the explanation is operated with the keyboard alone", () =>
     { at: at("/path", HARD) },
   ));
 
-test("killers and jigsaws are explained too", () =>
+test("the solution of a killer is explained, and its rules are printed", () =>
   visit(
     async (page) => {
       const killer = { n: 4, givens: "................", box: [2, 2], cages: [[3, 0, 1], [7, 2, 3], [5, 4, 8], [5, 5, 9], [5, 6, 7], [10, 10, 11, 14, 15], [5, 12, 13]] };
@@ -412,7 +412,7 @@ test("killers and jigsaws are explained too", () =>
     { at: at("/path") },
   ));
 
-test("steps about cells outside the grid have a board of their own, and hints go on after them", () =>
+test("steps about extra cells have a board of their own, and hints continue after them", () =>
   visit(
     async (page) => {
       const extra = Array.from({ length: 16 }, (_, k) => `ex${k + 1}`);
@@ -444,7 +444,7 @@ test("steps about cells outside the grid have a board of their own, and hints go
     { at: at("") },
   ));
 
-test("all texts are there in German", () =>
+test("the trainer and hints have German texts", () =>
   visit(
     async (page) => {
       await page.getByRole("heading", { name: "Training" }).waitFor();
@@ -455,7 +455,7 @@ test("all texts are there in German", () =>
     { at: at("/train"), ready: ".offers", locale: "de" },
   ));
 
-/** The element that shows that a part is complete. @type {[string, string, (page: Page) => Promise<unknown>][]} */
+/** Each part with its address, and a function that waits until it is complete. @type {[string, string, (page: Page) => Promise<unknown>][]} */
 const PARTS = [
   ["hint", "", async (page) => {
     await page.keyboard.press("h");
@@ -513,7 +513,7 @@ for (const [name, where, ready] of /** @type {const} */ ([["techniques", "/techn
       )), [1280, 390]);
 }
 
-test("on paper, Learn shows the board without what is pressed on the screen", () =>
+test("on paper, Learn shows the board without controls", () =>
   visit(
     async (page) => {
       await page.locator(".learn .controls").waitFor();

@@ -12,7 +12,7 @@ const X_WING = "9.....561..6.1.79371..962486...21479........5....4...642..586175
 /** The actions that were stopped since the last call. @param {Page} page @returns {Promise<string[]>} */
 const stopped = (page) => page.evaluate(() => /** @type {any} */ (globalThis).stopped.splice(0));
 
-/** Lets no work of these actions end unless it is stopped, or lets it end again. @param {Page} page @param {readonly string[]} actions */
+/** Makes requests of these actions wait until they are stopped; those of other actions are answered as usual. @param {Page} page @param {readonly string[]} actions */
 const hold = (page, actions) =>
   page.evaluate(async (held) => {
     const { Engine } = await import(new URL("src/engine/client.js", document.baseURI).href);
@@ -29,7 +29,7 @@ const hold = (page, actions) =>
     };
   }, actions);
 
-test("leaving a part stops its search, which says nothing in the others", () =>
+test("leaving a part stops its search, and the other parts show no message of it", () =>
   visit(
     async (page) => {
       const parts = page.getByRole("navigation", { name: "Learn" });
@@ -48,7 +48,7 @@ test("leaving a part stops its search, which says nothing in the others", () =>
         assert.equal(await page.locator(".stages button").first().isEnabled(), true);
         assert.deepEqual(await stopped(page), [action]);
       }
-      // Back in a part, its work begins again; ratings go on where they were stopped.
+      // Back in a part, work that was stopped begins again, such as ratings.
       await hold(page, ["rate"]);
       await parts.getByRole("link", { name: "Solution" }).click();
       await page.locator(".where").getByText("Step 1 of 42: X-Wing").waitFor();
@@ -62,7 +62,7 @@ test("leaving a part stops its search, which says nothing in the others", () =>
     { at: `#learn&puzzle=${X_WING}` },
   ));
 
-test("leaving a mode stops its work, which says nothing in the others", () =>
+test("leaving a mode stops its work, and the other modes show no message of it", () =>
   visit(
     async (page) => {
       const modes = page.getByRole("navigation").first();

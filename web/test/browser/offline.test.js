@@ -5,19 +5,19 @@ import { labelled, visit } from "./visit.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** Waits until everything is kept, and cuts the network. @param {Page} page */
+/** Waits until the service worker has all files, and cuts the network. @param {Page} page */
 async function cutNetwork(page) {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
-  // The parts of the engine are kept last.
+  // The parts of the engine are stored last.
   await page.waitForFunction(async () => (await caches.match("wasm/ennead-first.wasm")) && (await caches.match("wasm/ennead-rest.wasm")));
   await page.context().setOffline(true);
 }
 
-/** A mode is opened from the header, since an address with a puzzle is another page to load. @param {Page} page @param {string} name */
+/** Opens a mode from the header; an address with a puzzle would be another page to load. @param {Page} page @param {string} name */
 const to = (page, name) => page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
 
-test("without a network, hints, solutions, searches and live counts go on, also after a reload", () =>
+test("without a network, hints, solutions, searches and live counts work, also after a reload", () =>
   visit(async (page) => {
     await cutNetwork(page);
     await page.reload();
@@ -50,7 +50,7 @@ test("without a network, a new puzzle is made and played", () =>
     await page.waitForFunction(() => [...document.querySelectorAll("#board [data-cell]")].some((one) => one.ariaLabel?.includes("marks")));
   }));
 
-test("a page that was opened with a puzzle is kept with its game", () =>
+test("without a network, a page that was opened with a puzzle still has its game", () =>
   visit(async (page) => {
     await page.locator('#board [data-cell="2"]').click();
     await page.keyboard.press("4");

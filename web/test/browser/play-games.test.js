@@ -1,4 +1,4 @@
-// Games: where they come from, and where they are kept.
+// Games: where they come from, and where they are stored.
 
 import test from "node:test";
 import assert from "node:assert/strict";
@@ -28,7 +28,7 @@ async function make(page, kind, level) {
   await button(page, level).click();
 }
 
-test("a new game of a level is made, and the keyboard plays on", () =>
+test("a new game of the chosen level is made, and the arrow keys work on its board", () =>
   visit(async (page) => {
     await button(page, "New game").click();
     await button(page, "Medium").click();
@@ -78,7 +78,7 @@ test("the puzzle of a day is the same for everyone", async () => {
   assert.notEqual(lines[0], lines[2]);
 });
 
-test("games are kept with all moves, also over a reload, and taken up again", () =>
+test("games are stored with all moves, survive a reload, and are continued", () =>
   visit(async (page) => {
     await cell(page, 2).click();
     await page.keyboard.press("4");
@@ -112,7 +112,7 @@ const fillStorage = (page) =>
         filler += "x".repeat(length);
         length <<= 1;
       } catch {
-        // There is less room than the games need.
+        // There is no room for this much: the next turn tries half of it.
       }
     }
   }, LINE);
@@ -121,7 +121,7 @@ const storedGames = (/** @type {Page} */ page) => page.evaluate(() => Object.key
 /** The message above the mode. @param {Page} page */
 const notice = (page) => page.locator(".unstored");
 
-test("the page says once that the storage is full, keeps everything meanwhile, and games go only when the player agrees", () =>
+test("the page reports once that the storage is full, and holds everything in memory without removing games", () =>
   visit(async (page) => {
     await fillStorage(page);
     await cell(page, 2).click();
@@ -130,7 +130,7 @@ test("the page says once that the storage is full, keeps everything meanwhile, a
     await counted(page.getByRole("dialog"), 0, "nothing is in the way of the next move");
     assert.equal(await storedGames(page), 2);
     await isAccessible(page);
-    // All games are saved, also the one that is not stored.
+    // The file has all games, also the one that the browser did not store.
     const [all] = await Promise.all([page.waitForEvent("download"), button(page, "Save the games as a file").click()]);
     const text = (await (await import("node:fs/promises")).readFile(await all.path())).toString();
     assert.deepEqual([text.trim().split("\n").length, /"placed":\["r1c3"\]/.test(text)], [3, true]);
@@ -151,12 +151,12 @@ test("the page says once that the storage is full, keeps everything meanwhile, a
     await page.locator(".games li", { hasText: "not stored" }).last().locator(".what").click();
     await labelled(page, 2, "4");
     await labelled(page, 3, "2");
-    // A preference holds too.
+    // A preference is held in memory too.
     await setting(page, "Show the timer", false);
     await counted(page.getByRole("timer"), 0);
   }));
 
-test("room is made by games that the player agrees to remove, or removes", () =>
+test("games are removed to make room when the player agrees", () =>
   visit(async (page) => {
     await fillStorage(page);
     await cell(page, 2).click();
@@ -175,7 +175,7 @@ test("room is made by games that the player agrees to remove, or removes", () =>
     await labelled(page, 2, "4");
   }));
 
-test("a browser that stores nothing is named once, and its games are held", () =>
+test("the page reports that the browser stores nothing, and holds the games in memory", () =>
   visit(
     async (page) => {
       await notice(page).getByText("The browser stores nothing for this page").waitFor();
@@ -192,7 +192,7 @@ test("a browser that stores nothing is named once, and its games are held", () =
   ));
 
 eachLook(({ width, colorScheme, name }) =>
-  test(`what is said of a full storage, ${name}`, () =>
+  test(`the message about a full storage, ${name}`, () =>
     visit(
       async (page) => {
         await fillStorage(page);
@@ -266,10 +266,10 @@ test("a file of games keeps marks, colours, lines, times and moves, also in anot
     await page.keyboard.press("Control+z");
     await page.keyboard.press("Control+z");
     assert.deepEqual(await look(page), undone);
-    // The same file again: a game that has moved on is kept beside that of the file, and one that has not is not stored twice.
+    // The same file is opened again: the game that was changed here stays beside that of the file, and the unchanged one is not stored twice.
     await drop(page, "ennead-games.jsonl", text);
     await page.getByRole("dialog", { name: "Games" }).waitFor();
-    assert.equal(await storedGames(page), 4, "the game of this visit, two of the file, and the one of them that has moved on");
+    assert.equal(await storedGames(page), 4, "the game that the page began with, the two of the file, and the changed state of one of these");
     await page.keyboard.press("Escape");
     // Broken games are refused, and the rest is read.
     const [first = "", second = ""] = text.split("\n");
@@ -281,12 +281,12 @@ test("a file of games keeps marks, colours, lines, times and moves, also in anot
   });
 });
 
-test("puzzles from elsewhere count, by what the engine says of them, and each game once", () =>
+test("puzzles from elsewhere count in the statistics with the level that the engine finds, and each game once", () =>
   visit(async (page) => {
     await button(page, "More").click();
     await button(page, "Place all singles").click();
     await said(page, /Solved in/);
-    // Undone and done again, it is solved once.
+    // After undoing and redoing the last move, the game still counts once.
     await page.keyboard.press("Control+z");
     await page.keyboard.press("Control+y");
     await said(page, /Solved in/);
@@ -309,7 +309,7 @@ test("puzzles from elsewhere count, by what the engine says of them, and each ga
     await isAccessible(page);
   }));
 
-test("best times and averages are those of puzzles that were solved without help", () =>
+test("a puzzle that was solved with help has no best or average time, and another one can be played", () =>
   visit(async (page) => {
     await make(page, "6 × 6", "Beginner");
     await page.getByRole("heading", { name: "6 × 6, Beginner" }).waitFor();
@@ -355,7 +355,7 @@ test("a puzzle with several solutions is opened with a warning", () =>
 
 const OTHER = "..93.......7564.3.....78...8.6...9..94.7.6.18..1...4.5...82.....6.1953.......71..";
 
-test("of several puzzles one is chosen, and what could not be read is counted", () =>
+test("the player chooses one of several puzzles, and sees how many could not be read", () =>
   visit(async (page) => {
     await paste(page, `{"id":"Mini","n":4,"givens":"1234............"}\n{"n":9,"givens":"${OTHER}"}\n{"n":9,"givens":"1"}\n`);
     const dialog = page.getByRole("dialog", { name: "2 puzzles" });
@@ -376,9 +376,9 @@ test("of several puzzles one is chosen, and what could not be read is counted", 
     await labelled(page, 0, "given 5");
   }));
 
-test("a text with thousands of puzzles shows some of them, and all are kept", () =>
+test("the dialog lists the first of thousands of puzzles, and adds all to the collections", () =>
   visit(async (page) => {
-    // Each line is a different puzzle: one digit is missing.
+    // Each line is a different puzzle: it lacks the givens whose bits are set in its number.
     const cells = [...LINE].flatMap((symbol, at) => (symbol === "." ? [] : [at]));
     const lines = Array.from({ length: 10_000 }, (_, k) => [...LINE].map((symbol, at) => (cells.some((one, bit) => one === at && (k >> bit) & 1) ? "." : symbol)).join(""));
     await drop(page, "many.txt", lines.join("\n"));
@@ -446,7 +446,7 @@ test("a file with several puzzles becomes a collection", () =>
     await labelled(page, 0, "5");
   }));
 
-test("the address of other programs is read, and what it holds", async () => {
+test("an address in the form of another program opens its puzzle, with digits and marks", async () => {
   await visit(async (page) => assert.equal(await givens(page), LINE), { at: `?bd=${LINE.replaceAll(".", "0")}` });
   await visit(
     async (page) => {
@@ -514,7 +514,7 @@ test("a picture lies under the grid to type over it", () =>
     assert.match(await label(page, 0), /5/);
   }));
 
-test("all marks are filled in at the start if that is wanted", () =>
+test("all marks are filled in at the start if the setting is on", () =>
   visit(async (page) => {
     await setting(page, "Fill in all marks at the start", true);
     await make(page, "6 × 6", "Easy");

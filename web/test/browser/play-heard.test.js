@@ -27,10 +27,10 @@ async function tree(page) {
   }));
 }
 
-/** What the live regions say. @param {Page} page */
+/** The text of the live regions. @param {Page} page */
 const live = async (page) => (await tree(page)).filter((one) => one.live !== "off").map(({ text }) => text.trim()).filter(Boolean).join(" | ");
 
-/** Waits until the live regions say this. @param {Page} page @param {RegExp} text */
+/** Waits until the text of the live regions matches. @param {Page} page @param {RegExp} text */
 async function hears(page, text) {
   for (let tries = 0; tries < 100; tries++) {
     if (text.test(await live(page))) return;
@@ -99,7 +99,7 @@ test("a broken rule is heard once", () => {
   );
 });
 
-test("each stage of a hint is heard, and the focus goes on with it and back to the board", () =>
+test("each stage of a hint is heard, and the focus follows it and returns to the board", () =>
   visit(async (page) => {
     await cell(page, 2).click();
     await page.keyboard.press("h");
@@ -115,20 +115,20 @@ test("each stage of a hint is heard, and the focus goes on with it and back to t
     await page.keyboard.press("Enter");
     await hears(page, /^row 5, column 5, 5/);
     assert.equal((await focused(page))?.name, "row 1, column 3, empty");
-    // Closed without the step, after it was opened by its button: back to the button.
+    // A hint that was opened with its button and is closed without the step returns the focus to the button.
     await page.getByRole("button", { name: "Hint", exact: true }).focus();
     await page.keyboard.press("Enter");
-    // The hint has the focus as soon as it is there, but not in the same moment.
+    // The hint gets the focus when it appears, which is after the key was pressed.
     await page.waitForFunction(() => document.activeElement?.textContent === "Tell me more");
     await page.keyboard.press("Escape");
     await page.getByRole("region", { name: "Hint" }).waitFor({ state: "detached" });
     assert.equal((await focused(page))?.name, "Hint");
-    // Arrows are about the board, wherever the focus is.
+    // Arrow keys move the selection of the board, wherever the focus is.
     await page.keyboard.press("ArrowRight");
     assert.equal((await focused(page))?.name, "row 1, column 4, empty");
   }));
 
-test("what is wrong is heard with its places, in hints and checks", () =>
+test("mistakes are heard with their places, in hints and checks", () =>
   visit(async (page) => {
     await cell(page, 3).click();
     await page.keyboard.press("2");

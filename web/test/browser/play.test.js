@@ -29,7 +29,7 @@ test("a puzzle is solved with the keyboard alone", () =>
     assert.equal(await page.getByRole("timer").textContent(), (await page.getByRole("status").textContent())?.match(/[\d:]+/)?.[0]);
   }));
 
-test("digits, marks, repeated digits, undo and redo", () =>
+test("digits and marks are entered, undone and redone, and repeated digits are conflicts", () =>
   visit(async (page) => {
     await cell(page, 2).click();
     await page.keyboard.press("5");
@@ -44,7 +44,7 @@ test("digits, marks, repeated digits, undo and redo", () =>
     assert.match(await label(page, 2), /marks 1, centre marks 2/);
   }));
 
-test("each key of entering does what the list says", () =>
+test("the keys for entry modes and for moving do what the list of keys states", () =>
   visit(async (page) => {
     const entry = () => page.getByRole("radiogroup", { name: "Entry mode" }).locator('[aria-checked="true"]').textContent();
     await cell(page, 2).click();
@@ -65,7 +65,7 @@ test("each key of entering does what the list says", () =>
     assert.match(await label(page, 2), /marks 4/, "keys in a dialog are not for the game");
   }));
 
-test("letters are those of the reader's keyboard, not their places", () =>
+test("shortcuts follow the letters of the keyboard, or the places of the keys if it has other letters", () =>
   visit(async (page) => {
     // On a German keyboard, Z is where an English one has Y.
     const press = (/** @type {string} */ key, /** @type {string} */ code, ctrlKey = true) =>
@@ -77,12 +77,12 @@ test("letters are those of the reader's keyboard, not their places", () =>
     assert.doesNotMatch(await label(page, 2), /\b4\b/, "undone");
     await press("y", "KeyZ");
     assert.match(await label(page, 2), /\b4\b/, "done again");
-    // On a Greek one, the key of Z types another letter.
+    // On a Greek keyboard, the key of Z types another letter.
     await press("ζ", "KeyZ");
     assert.doesNotMatch(await label(page, 2), /\b4\b/, "undone by its place");
   }));
 
-test("marks are filled, and removed by digits if that is wanted", () =>
+test("marks are filled, and digits remove marks if the setting is on", () =>
   visit(async (page) => {
     await button(page, "Fill marks").click();
     assert.match(await label(page, 3), /marks 2 6/);
@@ -99,7 +99,7 @@ test("marks are filled, and removed by digits if that is wanted", () =>
     assert.match(await label(page, 5), /empty/);
   }));
 
-test("marks stay where they are when others go, by hand, by digits and over a reload", () =>
+test("marks stay in place when others are removed by hand or by digits, and after a reload", () =>
   visit(async (page) => {
     await cell(page, 2).click();
     for (const digit of "1249") await page.keyboard.press(`Control+Digit${digit}`);
@@ -129,7 +129,7 @@ test("marks stay where they are when others go, by hand, by digits and over a re
     assert.deepEqual(await places(), before);
     await button(page, "Redo").click();
     assert.deepEqual(await places(), without(before, ["centre 2"]));
-    // The mark is back in its place; a mark without a place makes the cell rearrange its marks.
+    // A mark that is entered again returns to its place; a new mark rearranges the marks of the cell.
     await cell(page, 2).click();
     await page.keyboard.press("Control+Digit2");
     assert.deepEqual(await places(), before);
@@ -175,7 +175,7 @@ test("cells and single marks have colours, by pointer and by keyboard", () =>
     assert.doesNotMatch(await label(page, 2), /coloured/);
   }));
 
-test("lines are drawn from cell to cell and from mark to mark, and taken away", () =>
+test("lines are drawn from cell to cell and from mark to mark, and removed", () =>
   visit(async (page) => {
     await page.getByRole("radio", { name: "Line" }).click();
     const drag = async (/** @type {number} */ from, /** @type {number} */ to, down = 0.5) => {
@@ -216,19 +216,19 @@ test("the filter shows cells that can hold a digit, or two candidates", () =>
     await counted(shown, 0);
   }));
 
-test("the filter, marks that go and warnings know the rules", () => {
+test("the filter, the removal of marks, and warnings follow the rules of the puzzle", () => {
   const rules = deflateRawSync(JSON.stringify({
     n: 9, box: [3, 3], givens: ".".repeat(81),
     rules: [{ type: "whisper", least: 5, cells: ["r1c1", "r2c2"] }, { type: "renban", cells: ["r4c1", "r5c4", "r7c7"] }, { type: "anti-chess", piece: "knight" }],
   })).toString("base64url");
   return visit(
     async (page) => {
-      // On a whisper line there is no 5; the engine says so.
+      // On a whisper line there is no 5, as the engine finds.
       await page.keyboard.press("f");
       await page.getByRole("radiogroup", { name: "Show cells that can hold" }).getByRole("radio", { name: "5" }).click();
       await page.waitForFunction(() => !document.querySelector('[data-cell="0"]')?.ariaLabel?.includes("possible"));
       await counted(page.locator(".ground.possible"), 79);
-      // A digit takes its marks away from the line and from a knight's move apart.
+      // A digit removes the same marks from the line and from the cell a knight's move away.
       const [bulb, inLine, knight, other] = [27, 39, 46, 80];
       for (const one of [inLine, knight, other]) {
         await cell(page, one).click();
@@ -266,7 +266,7 @@ test("a check finds the mistake, and undoing goes back to before it", () =>
     await said(page, "No mistakes so far.");
   }));
 
-test("wrong digits are shown at once if that is wanted, and conflicts are not if not", () =>
+test("wrong digits and conflicts are shown at once only if their settings are on", () =>
   visit(async (page) => {
     await setting(page, "digits that differ from the solution", true);
     await cell(page, 2).click();
@@ -280,7 +280,7 @@ test("wrong digits are shown at once if that is wanted, and conflicts are not if
     assert.doesNotMatch(await label(page, 2), /conflict|wrong/);
   }));
 
-test("conflicts, marks that are ruled out and mistakes have a switch each", () =>
+test("conflicts, marks that are ruled out, and mistakes each have a setting", () =>
   visit(async (page) => {
     await setting(page, "Remove marks that a placed digit rules out", false);
     await cell(page, 3).click();
@@ -302,7 +302,7 @@ test("conflicts, marks that are ruled out and mistakes have a switch each", () =
     assert.deepEqual(await warnings(), [true, false, true]);
   }));
 
-test("who had conflicts switched off is not warned of marks either, until that is wanted", () =>
+test("a player who had switched off conflicts in an earlier version gets no warnings about marks either", () =>
   visit(
     async (page) => {
       await button(page, "Settings").click();
@@ -311,7 +311,7 @@ test("who had conflicts switched off is not warned of marks either, until that i
     { prepare: (page) => page.addInitScript(() => localStorage.setItem("ennead.play", JSON.stringify({ showsConflicts: false }))) },
   ));
 
-test("a checkpoint is set and returned to", () =>
+test("the player sets a checkpoint and returns to it", () =>
   visit(async (page) => {
     await cell(page, 2).click();
     await page.keyboard.press("4");
@@ -345,7 +345,7 @@ test("a hint tells more each time, and its step is done", () =>
     await said(page, /Solved in/);
   }));
 
-test("the pause hides the grid and stops the time, which can be hidden", () =>
+test("a pause hides the grid and stops the timer, and the timer can be hidden", () =>
   visit(async (page) => {
     await cell(page, 2).click();
     await page.keyboard.press("p");
@@ -361,7 +361,7 @@ test("the pause hides the grid and stops the time, which can be hidden", () =>
     await counted(page.getByRole("timer"), 0);
   }));
 
-test("rules that are broken are seen, and a killer is solved when its cages are right", () =>
+test("broken rules are shown as conflicts, and a killer is solved when its cages are right", () =>
   visit(
     async (page) => {
       await page.keyboard.press("Control+Home");
@@ -385,12 +385,12 @@ test("rules that are broken are seen, and a killer is solved when its cages are 
     { at: `#rules=${KILLER}` },
   ));
 
-/** A 4 x 4 killer: {"n":4,"givens":"..3...1.........","box":[2,2],"cages":[[5,0,4],[2,1],[7,2,3],[4,5,9],[3,6,7],[5,8,12],[4,13],[7,10,11],[3,14,15]]}, packed. */
+/** A 4 x 4 killer without givens, as it is in an address. */
 const KILLER = deflateRawSync(
   '{"n":4,"givens":"................","box":[2,2],"cages":[[5,0,4],[2,1],[7,2,3],[4,5,9],[3,6,7],[5,8,12],[4,13],[7,10,11],[3,14,15]]}',
 ).toString("base64url");
 
-test("the digit comes first if that is wanted, or after a long press", () =>
+test("the digit is chosen before the cells after a long press, or if the setting is on", () =>
   visit(async (page) => {
     await hold(button(page, /^4:/), () => page.getByText(/Press a cell to enter 4/).waitFor());
     await cell(page, 2).click();

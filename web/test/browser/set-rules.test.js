@@ -19,14 +19,14 @@ async function find(page, name) {
   // When the search results close, the page gets shorter, which can move the board.
   await page.locator(".found").waitFor({ state: "detached" });
 }
-/** The rules of the puzzle that is set. @param {Page} page */
+/** The puzzle that is set. @param {Page} page */
 const puzzle = (page) => page.evaluate(async () => /** @type {any} */ (await import(String(new URL("src/set/draft.js", location.href)))).puzzle.value);
-/** Fails unless this many rules are drawn, so that a press that missed is named. @param {Page} page @param {number} count */
+/** Fails unless this many rules are drawn: checked after each press, it shows which press missed. @param {Page} page @param {number} count */
 const hasRules = async (page, count) => assert.equal((await puzzle(page)).rules?.length ?? 0, count);
 /** Waits until the status shows this number of solutions. @param {Page} page @param {string | RegExp} text */
 const said = (page, text) => page.locator(".status .number").getByText(text).waitFor({ timeout: 60_000 });
 
-test("a rule is found by its name, drawn in a cage or along a line, and changed", () =>
+test("rare rules are found by name, drawn as a line or a cage, and edited", () =>
   visit(
     async (page) => {
       await counted(page.getByRole("button", { name: "Sequence line", exact: true }), 0);
@@ -59,7 +59,7 @@ test("a rule is found by its name, drawn in a cage or along a line, and changed"
     { at: EMPTY },
   ));
 
-test("a clue outside the grid, a clue at a corner, and cells that count others", () =>
+test("clues outside the grid, a clue at a corner, and rules that need further cells are drawn", () =>
   visit(
     async (page) => {
       await find(page, "frame sum");
@@ -105,7 +105,7 @@ test("a clue outside the grid, a clue at a corner, and cells that count others",
     { at: EMPTY },
   ));
 
-test("the board stays where it is, and is drawn on, while the engine is late", () => {
+test("the board does not move and can be drawn on while the engine is still loading", () => {
   let start = () => {};
   const isStarted = new Promise((resolve) => (start = () => resolve(undefined)));
   const late = (/** @type {import("playwright-core").Route} */ route) => isStarted.then(() => route.continue());
@@ -129,7 +129,7 @@ test("the board stays where it is, and is drawn on, while the engine is late", (
   );
 });
 
-test("rules about the whole grid have options, and some of them are there several times", () =>
+test("rules about the whole grid have options, and some can be added several times", () =>
   visit(
     async (page) => {
       await find(page, "leaper");
@@ -334,14 +334,14 @@ const UNKNOWN = {
   regions: "none",
   rules: [{ type: "chaos-construction", regions: REGIONS, size: 4 }],
 };
-/** Two cells with different digits count the same cells of a region. */
+/** This cell counts the cells of a region in row 1. Two such cells with different digits contradict each other. */
 const counting = (/** @type {string} */ cell) => ({ type: "region-count", cell, arms: [REGIONS.slice(0, 4)], in_a_row: true });
 
 for (const [what, rules, words] of /** @type {const} */ ([
   ["fit into a full grid", [], /^Solved in/],
   ["do not fit into a full grid", [counting("r1c1"), counting("r1c2")], /this rule is broken: Chaos construction/],
 ])) {
-  test(`a player hears whether unknown regions ${what}`, async () => {
+  test(`the player sees whether unknown regions ${what}`, async () => {
     const fields = await fieldsOf({ ...UNKNOWN, rules: [...(UNKNOWN.rules ?? []), ...rules] });
     await visit(
       async (page) => {

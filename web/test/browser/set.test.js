@@ -1,4 +1,4 @@
-// Setting, in a real browser: drawing with pointer and keyboard, searches meanwhile, and questions of the setter.
+// Setting, in a real browser: drawing with pointer and keyboard, the searches that follow each change, and checks of the puzzle.
 
 import test from "node:test";
 import assert from "node:assert/strict";
@@ -18,7 +18,7 @@ const FOUR = await fieldsOf({ n: 4, givens: "1".padEnd(16, ".") });
 const tool = (page, name) => page.getByRole("button", { name, exact: true }).click();
 /** @param {Page} page @param {"Draw" | "Grid" | "Check"} name */
 const panel = (page, name) => page.getByRole("radio", { name, exact: true }).click();
-/** The puzzle that is set, as it is stored. @param {Page} page */
+/** Makes the page store the draft, and returns its puzzle. @param {Page} page */
 async function puzzle(page) {
   await page.evaluate(() => dispatchEvent(new Event("pagehide")));
   return page.evaluate(async () => {
@@ -29,7 +29,7 @@ async function puzzle(page) {
 /** Waits until the status shows this number of solutions. @param {Page} page @param {string | RegExp} text */
 const said = (page, text) => page.locator(".status .number").getByText(text).waitFor({ timeout: 60_000 });
 
-test("what is drawn with the pointer becomes rules, and its numbers are typed", () =>
+test("rules are drawn with the pointer, and their numbers are typed", () =>
   visit(
     async (page) => {
       await tool(page, "Killer cage");
@@ -118,7 +118,7 @@ test("a puzzle is drawn with the keyboard alone", () =>
     { at: EMPTY },
   ));
 
-test("what is drawn is selected, edited, moved, copied and deleted", () =>
+test("drawn rules are selected, edited, moved, copied and deleted", () =>
   visit(
     async (page) => {
       await tool(page, "Whisper line");
@@ -142,7 +142,7 @@ test("what is drawn is selected, edited, moved, copied and deleted", () =>
     { at: EMPTY },
   ));
 
-test("cells are added to an area and taken from it, and single marks are switched", () =>
+test("cells are added to an area and removed from it, and marks on single cells are switched", () =>
   visit(
     async (page) => {
       await tool(page, "Killer cage");
@@ -163,7 +163,7 @@ test("cells are added to an area and taken from it, and single marks are switche
     { at: EMPTY },
   ));
 
-test("size, boxes, painted and random regions, and rules about the whole grid", () =>
+test("the setter chooses the size, boxes, painted or random regions, and rules about the whole grid", () =>
   visit(
     async (page) => {
       await panel(page, "Grid");
@@ -231,7 +231,7 @@ test("true candidates are shown as marks, with the number of their solutions", (
     { at: `#set&${FOUR}` },
   ));
 
-test("a change stops the search before it, and the page never waits for one", () =>
+test("a change stops the running search, and the page never waits for a search", () =>
   visit(
     async (page) => {
       await page.getByLabel("True candidates").check();
@@ -239,7 +239,7 @@ test("a change stops the search before it, and the page never waits for one", ()
       await cell(page, 0).click();
       for (const [at, digit] of [..."534678912"].entries()) {
         await page.keyboard.press(digit);
-        // The digit is there while the search that it began goes on, which takes seconds.
+        // The digit is shown while the search that it started is running, which takes seconds.
         await page.waitForFunction(
           ([k, shown]) => document.querySelector(`#board [data-cell="${k}"]`)?.ariaLabel?.includes(`given ${shown}`) && document.querySelector(".status.searching"),
           [at, digit],
@@ -274,7 +274,7 @@ test("a conflict is explained and marked, and its statements can be left out", (
     { at: CLASSIC },
   ));
 
-test("what can be left out, the rating, and the solution", () =>
+test("the setter sees the rating, the solution, and which givens can be left out", () =>
   visit(
     async (page) => {
       await panel(page, "Check");
@@ -317,7 +317,7 @@ test("a solution that is hidden while the engine searches for it stays hidden", 
         [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Hide the solution")?.click();
       });
       await said(page, "Exactly one solution");
-      // The same engine answers this later.
+      // The same engine answers this after that search.
       await tool(page, "How hard is it?");
       await page.getByText("hardest step: Hidden Single").waitFor();
       await labelled(page, 3, "empty");
@@ -340,7 +340,7 @@ test("givens that would make a puzzle unique are added", () =>
     { at: `#set&puzzle=${[...SOLUTION].map((digit, at) => ([32, 35, 41, 44].includes(at) ? "." : digit)).join("")}` },
   ));
 
-test("a link of another program is imported, and the puzzle goes there again", () =>
+test("a puzzle is written as a link to another program, and read from it", () =>
   visit(
     async (page) => {
       await tool(page, "Killer cage");
@@ -365,7 +365,7 @@ test("a link of another program is imported, and the puzzle goes there again", (
     { at: EMPTY },
   ));
 
-test("a puzzle goes to SudokuPad, as text of each kind, and by a link of this page, and comes back the same", () =>
+test("a puzzle is the same after a SudokuPad link, a link of this page, and text in two formats", () =>
   visit(
     async (page) => {
       await tool(page, "Killer cage");
@@ -403,13 +403,13 @@ test("a puzzle goes to SudokuPad, as text of each kind, and by a link of this pa
     { at: EMPTY },
   ));
 
-/** Cages with the names of their cells, whose numbers some formats have. @param {(number | string)[][]} cages */
+/** Cages with the names of their cells; some formats have numbers of cells instead. @param {(number | string)[][]} cages */
 const normal = (cages) => cages.map(([sum, ...cells]) => [sum, ...cells.map((one) => (typeof one === "number" ? `r${Math.floor(one / 9) + 1}c${(one % 9) + 1}` : one))]);
 
-/** A rule without fields that formats write in different ways. @param {any} rule */
+/** The type and the cells of a rule; its other fields differ between formats. @param {any} rule */
 const kindOf = ({ type, cells }) => `${type} ${normal([[0, ...cells]])[0]?.slice(1).join(" ")}`;
 
-test("drafts outlast a reload, and are played and set again", () =>
+test("drafts survive a reload, and are played and edited again", () =>
   visit(
     async (page) => {
       await page.getByLabel("Name of the puzzle").fill("First of all");

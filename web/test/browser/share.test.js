@@ -34,7 +34,7 @@ test("a link holds the position, or only the puzzle", () =>
     await labelled(page, 3, "marks 2, coloured green");
   }));
 
-test("the position is opened in other programs", () =>
+test("links to other programs contain the position", () =>
   visit(async (page) => {
     await cell(page, 2).click();
     await page.keyboard.press("4");
@@ -46,7 +46,7 @@ test("the position is opened in other programs", () =>
     assert.match(await address("f-puzzles"), /^https:\/\/www\.f-puzzles\.com\/\?load=/);
   }));
 
-test("a puzzle that another program cannot hold has no link to it", () =>
+test("there is no link to a program that cannot represent the puzzle", () =>
   visit(
     async (page) => {
       await share(page);
@@ -182,10 +182,10 @@ test("several puzzles are made and printed, with their solutions", () =>
     await counted(page.locator(".sheets"), 0);
   }));
 
-test("games and collections are printed, with what is entered and with solutions, if that is wanted", () =>
+test("games and collections are printed, on request with entries and with solutions", () =>
   visit(async (page) => {
     await page.evaluate(() => (window.print = () => void (/** @type {any} */ (window).printed = true)));
-    /** Prints, and looks at the sheets. @param {() => Promise<void>} look */
+    /** Prints, and checks the sheets with this function. @param {() => Promise<void>} look */
     const printed = async (look) => {
       await button(page, "Print").click();
       await page.waitForFunction(() => /** @type {any} */ (window).printed, null, { timeout: 60_000 });
@@ -231,7 +231,7 @@ test("games and collections are printed, with what is entered and with solutions
     await counted(page.locator(".sheets"), 0);
   }));
 
-test("themes, palettes and sizes are chosen, and kept", () =>
+test("themes, palettes and sizes are chosen and survive a reload", () =>
   visit(async (page) => {
     await button(page, "Settings").click();
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -20,7 +20,7 @@ const SECOND = `
   export const enter = () => (globalThis.entered = ++entered);
 `;
 
-/** Puts that mode into the table of the page, in place of all but Play. @param {import("playwright-core").Page} page */
+/** Replaces all modes of the page except Play by that mode. @param {import("playwright-core").Page} page */
 async function withModes(page) {
   await page.route("**/src/shell/second.js", (route) => route.fulfill({ contentType: "text/javascript", body: SECOND }));
   await page.route("**/src/shell/modes.js", async (route) => {
@@ -72,7 +72,7 @@ test("an address opens a mode, a place within it, and a puzzle", () =>
     { prepare: withModes },
   ));
 
-test("the position outlasts a reload, and the network", () =>
+test("the position survives a reload without a network", () =>
   visit(async (page) => {
     await cell(page, 2).click();
     await page.keyboard.press("4");
@@ -84,7 +84,7 @@ test("the position outlasts a reload, and the network", () =>
     assert.match(await label(page, 2), /4/);
   }));
 
-test("the language is that of the browser, and is switched", () =>
+test("the language is that of the browser, and can be changed", () =>
   visit(
     async (page) => {
       await page.getByRole("button", { name: "Einstellungen" }).click();
@@ -97,7 +97,7 @@ test("the language is that of the browser, and is switched", () =>
     { locale: "de" },
   ));
 
-test("a puzzle that is pasted is opened, in any format", () =>
+test("a pasted puzzle is opened, and a text without a puzzle leaves the board as it is", () =>
   visit(async (page) => {
     const paste = (/** @type {string} */ text) =>
       page.evaluate((one) => {
@@ -113,7 +113,7 @@ test("a puzzle that is pasted is opened, in any format", () =>
   }));
 
 eachLook(({ width, colorScheme, name }) =>
-  test(`four modes, ${name}`, () =>
+  test(`the header links to the four modes, ${name}`, () =>
     visit(
       async (page) => {
         await isAccessible(page);
@@ -129,7 +129,7 @@ eachLook(({ width, colorScheme, name }) =>
       { colorScheme, locale: "de", viewport: { width, height: 844 } },
     )));
 
-test("the styles of a mode stay in that mode", () =>
+test("the styles of Learn do not change Set", () =>
   visit(async (page) => {
     const looks = () => page.evaluate(() => [".parts", ".family.lines"].map((one) => {
       const { display, width, margin, backgroundColor } = getComputedStyle(/** @type {Element} */ (document.querySelector(one)));

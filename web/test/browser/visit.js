@@ -1,7 +1,7 @@
 // A visit of the page in a real browser, for the tests of all modes. Screenshots go into test/out.
 //
-// PAGE=http://127.0.0.1:8080/ npm run browser tests the page of a server that runs: `ennead web`. With ASKED=FOLDER, the page comes without the
-// module, so the server answers its requests, and the folder gets an empty file for each action that the page asks for.
+// `PAGE=http://127.0.0.1:8080/ npm run browser` tests the page of a running `ennead web`. With ASKED=FOLDER, the page gets no module, so the
+// server answers its requests, and the folder gets an empty file for each action that the page asks for.
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -38,11 +38,11 @@ after(async () => {
 });
 
 /**
- * Opens the page in a profile of its own. What it writes to the console as an error makes the test fail.
+ * Opens the page in a profile of its own. An error that the page throws or writes to the console makes the test fail.
  *
  * @param {(page: Page) => Promise<void>} act
- * @param {import("playwright-core").BrowserContextOptions & { at?: string, prepare?: (page: Page) => Promise<unknown>, ready?: string }} [options] the end
- *   of the address, by default the puzzle above; what comes before the page is opened; and what is there when it is, by default the board
+ * @param {import("playwright-core").BrowserContextOptions & { at?: string, prepare?: (page: Page) => Promise<unknown>, ready?: string }} [options] `at`
+ *   is the end of the address, by default with the puzzle LINE; `prepare` runs before the page is opened; `ready` is a selector to wait for, by default the board
  */
 export async function visit(act, { at = `#puzzle=${LINE}`, prepare, ready = "#board", ...options } = {}) {
   const asked = process.env.ASKED;
@@ -78,10 +78,10 @@ export async function visit(act, { at = `#puzzle=${LINE}`, prepare, ready = "#bo
 /** @param {Page} page @param {number} number */
 export const cell = (page, number) => page.locator(`#board [data-cell="${number}"]`);
 
-/** What a screen reader says of a cell. @param {Page} page @param {number} number */
+/** The label of a cell for screen readers. @param {Page} page @param {number} number */
 export const label = async (page, number) => (await cell(page, number).getAttribute("aria-label")) ?? "";
 
-/** Waits until a screen reader says this of a cell. @param {Page} page @param {number} number @param {string} text */
+/** Waits until the label of a cell contains this text. @param {Page} page @param {number} number @param {string} text */
 export const labelled = (page, number, text) =>
   page.waitForFunction(([at, part]) => document.querySelector(`#board [data-cell="${at}"]`)?.ariaLabel?.includes(String(part)), [number, text]);
 
@@ -119,9 +119,9 @@ export async function setting(page, name, isOn) {
   await page.getByRole("button", { name: "Close" }).click();
 }
 
-/** Fails if a rule of accessibility is broken seriously, or if the page is wider than the window. @param {Page} page */
+/** Fails if the page has serious problems of accessibility, or is wider than the window. @param {Page} page */
 export async function isAccessible(page) {
-  // Colours in a transition are not those that people read.
+  // Transitions must end first: while they run, colours can have too little contrast.
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished)));
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
@@ -142,7 +142,7 @@ export async function screenshot(page, name) {
   await page.screenshot({ path: fileURLToPath(new URL(`${name}.png`, OUT)) });
 }
 
-/** Runs a test for each of these widths, light and dark. A server does not change how the page looks, so its page has one look.
+/** Defines a test for each of these widths, light and dark. With PAGE it is only the first, because a server does not change how the page looks.
  * @param {(options: { width: number, colorScheme: "light" | "dark", name: string }) => void} define @param {number[]} [widths] */
 export function eachLook(define, widths = [1280, 390, 360]) {
   const looks = /** @type {const} */ (["light", "dark"]).flatMap((colorScheme) => widths.map((width) => ({ width, colorScheme, name: `${width}-${colorScheme}` })));

@@ -13,7 +13,7 @@ const HARD = "#watch&puzzle=4.....8.5.3..........7......2.....6.....8.4......1..
 
 /** Waits until the search is over. @param {Page} page */
 const isOver = (page) => page.waitForFunction(() => [...document.querySelectorAll(".where")].every((one) => !one.textContent?.includes("running")) && !document.querySelector(".where")?.textContent?.endsWith("of 0"));
-/** The counter of a name, of the first search. @param {Page} page @param {string} name */
+/** The value of a counter of the first search. @param {Page} page @param {string} name */
 const counter = async (page, name) => Number((await page.locator(".counters").first().locator("div", { hasText: name }).locator("dd").textContent())?.replaceAll(",", ""));
 /** @param {Page} page @param {string} engine */
 async function choose(page, engine) {
@@ -21,7 +21,7 @@ async function choose(page, engine) {
   await isOver(page);
 }
 
-test("a search is stepped forwards and backwards, and says what it does", () =>
+test("a search is stepped forwards and backwards, and each move is described", () =>
   visit(
     async (page) => {
       await isOver(page);
@@ -75,7 +75,7 @@ test("a search is played and paused, faster and slower", () =>
     { at: AT },
   ));
 
-test("candidates that are removed are steps of their own on request", () =>
+test("on request, each removed candidate is a move of its own", () =>
   visit(
     async (page) => {
       await isOver(page);
@@ -141,7 +141,7 @@ for (const width of [1280, 390]) {
   test(`in German, the buttons are in orderly rows, and two engines fit: ${width}`, () =>
     visit(
       async (page) => {
-        // All at once, because the text above them may still appear.
+        // Measured together, because a text that appears above them would move them.
         const [play, guess, end] = await page.locator(".transport").evaluate((all) =>
           ["Abspielen", "Nächster Versuch", "Nächste Sackgasse"].map((name) => [...all.querySelectorAll("button")].find(({ textContent }) => textContent === name)?.getBoundingClientRect().toJSON()));
         assert.deepEqual([guess.y, guess.height, Math.round(guess.width)], [end.y, end.height, Math.round(end.width)], "side by side");
@@ -200,7 +200,7 @@ test("engines that cannot be watched are named with the reason, the others are e
     { at: AT },
   ));
 
-test("a search is saved in each form", () =>
+test("a search is saved in each format", () =>
   visit(
     async (page) => {
       await isOver(page);
@@ -242,7 +242,7 @@ test("watching with the keyboard alone", () =>
     { at: HARD },
   ));
 
-test("watching in German", () =>
+test("the search tree and its buttons are German", () =>
   visit(
     async (page) => {
       await page.getByRole("button", { name: "Nächster Zug" }).waitFor();
