@@ -156,3 +156,18 @@ fn the_order_of_logic() {
         serde_json::from_str(&text(&folder, "set/strategies.json")).unwrap();
     assert_eq!(names["4"], "naked-pair");
 }
+
+/// Before r9c6, the only placed digit of its steps, come pointing, claiming, a hidden pair and a naked triple.
+#[test]
+fn the_hardest_technique_is_the_last_in_the_default_order() {
+    const PUZZLE: &str =
+        ".7....89...5.....3.1.93.74..5.........726.9...3.....68...69....7..12.3....1.8..26";
+    let folder = tempfile::tempdir().unwrap();
+    run(folder.path(), &["dataset", PUZZLE, "--form", "order", "-o", "set"], 0);
+    let bytes = std::fs::read(folder.path().join("set/train.npy")).unwrap();
+    let mut cells = bytes[128 + 1..].chunks(4);
+    let strategy = cells.find(|cell| cell[..2] == [8, 5]).unwrap()[3];
+    let names: serde_json::Value =
+        serde_json::from_str(&text(&folder, "set/strategies.json")).unwrap();
+    assert_eq!(names[strategy.to_string()], "naked-triple");
+}
