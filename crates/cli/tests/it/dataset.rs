@@ -141,6 +141,22 @@ fn a_sample_does_not_depend_on_the_threads() {
     assert_ne!(sample("1", "2"), first);
 }
 
+/// Puzzles without one solution are counted if the sample could still take them, in the order of the input.
+#[test]
+fn the_card_of_a_sample_does_not_depend_on_the_threads() {
+    let folder = tempfile::tempdir().unwrap();
+    let puzzles = format!("{CLASSIC}\n1{}\n", ".".repeat(80)).repeat(1500);
+    std::fs::write(folder.path().join("all.txt"), puzzles).unwrap();
+    let ends = ["1", "2", "8"].map(|threads| {
+        let args = ["dataset", "all.txt", "--form", "rrn", "--sample", "5", "--threads", threads];
+        let (_, errors) = run(folder.path(), &[&args[..], &["-o", "set"]].concat(), 1);
+        let card = text(&folder, "set/README.md");
+        (card.lines().last().unwrap().to_owned(), errors)
+    });
+    assert!(ends[0].0.ends_with(" have no solution or several."), "{ends:?}");
+    assert!(ends.iter().all(|end| *end == ends[0]), "{ends:?}");
+}
+
 #[test]
 fn the_order_of_logic() {
     let folder = tempfile::tempdir().unwrap();
