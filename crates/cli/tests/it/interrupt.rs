@@ -151,6 +151,24 @@ fn a_comparison_says_what_it_covers() {
     assert_eq!((&summary["interrupted"], &summary["puzzles"]), (&true.into(), &1.into()));
 }
 
+/// The input is longer than a pipe holds, so the command has begun to read it, and shorter than the results.
+#[test]
+fn skipping_finished_puzzles_is_interrupted() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("out.txt");
+    let results = format!("{SOLUTION}\n").repeat(10_000);
+    std::fs::write(&file, &results).unwrap();
+    let mut child = start(&["solve", "-", "--resume", "-o", file.to_str().unwrap()]);
+    let stdout = child.stdout.take().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(format!("{CLASSIC}\n").repeat(2_000).as_bytes()).unwrap();
+    interrupt(&child);
+    let (code, _, stderr) = end(child, stdout);
+    drop(stdin);
+    assert_eq!((code, stderr.as_str()), (Some(2), "ennead: interrupted\n"));
+    assert!(std::fs::read_to_string(&file).unwrap() == results);
+}
+
 /// The first puzzle is explained; the second never arrives.
 #[test]
 fn a_page_says_that_it_is_not_complete() {
