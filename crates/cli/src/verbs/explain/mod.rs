@@ -17,6 +17,7 @@ use ennead::render::json::{Course, StepObject, StepRecord, Steps};
 use ennead::render::walkthrough::{Chapter, Walkthrough};
 use ennead::render::{Language, Marks, prose};
 use ennead::{Candidates, Standing};
+use std::mem::replace;
 
 pub(crate) fn run(args: &ExplainArgs) -> Result<Exit, Failure> {
     let mut entries = args.input.entries()?;
@@ -26,9 +27,10 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<Exit, Failure> {
         return page(args, entries, &mut output);
     }
     let read = |entry| multi_grid::read(entry, args);
-    answer_all(entries, &mut output, read, |number, input, output| {
+    let mut has_begun = false;
+    answer_all(entries, &mut output, read, |_, input, output| {
         let is_record = output.has_records();
-        if !is_record && number > 0 {
+        if !is_record && replace(&mut has_begun, true) {
             output.text("\n")?;
         }
         let end = match (input, is_record) {
