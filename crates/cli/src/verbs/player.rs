@@ -3,10 +3,11 @@
 use crate::args::InputArgs;
 use crate::exit::Failure;
 use crate::input::{InputError, InputPuzzle, Read, read_one, read_puzzle};
+use crate::interrupt::flag;
 use ennead::format::{Entry, Place};
 use ennead::render::json::About;
 use ennead::render::{Language, prose};
-use ennead::{Mistake, Setup, player};
+use ennead::{Limits, Mistake, Setup, player};
 
 /// A player's position.
 pub(super) enum Played {
@@ -42,7 +43,8 @@ impl Played {
         };
         let about = About::of_setup(&setup, &grid).at(&place).named(title.as_deref());
         let setup = Box::new(setup);
-        let judged = player::Played::judge(Setup::clone(&setup));
+        let limits = Limits::none().flag(flag());
+        let judged = player::Played::judge_within(Setup::clone(&setup), &limits);
         Ok(match judged.map_err(|error| InputError::of_puzzle(&place, error))? {
             player::Played::Fine(puzzle) => {
                 let (solution, cosmetics) = (None, vec![cosmetics]);

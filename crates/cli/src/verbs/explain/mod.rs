@@ -16,7 +16,7 @@ use ennead::logic::{End, Technique};
 use ennead::render::json::{Course, StepObject, StepRecord, Steps};
 use ennead::render::walkthrough::{Chapter, Walkthrough};
 use ennead::render::{Language, Marks, prose};
-use ennead::{Candidates, Standing};
+use ennead::{Candidates, Limits, Standing};
 use std::mem::replace;
 
 pub(crate) fn run(args: &ExplainArgs) -> Result<Exit, Failure> {
@@ -148,7 +148,7 @@ fn style(args: &ExplainArgs) -> StepStyle {
 
 /// The requested solution path, with the techniques that are valid for this position.
 fn solution_path(input: &InputPuzzle, args: &ExplainArgs) -> SolutionPath {
-    let standing = Standing::of(&input.puzzle);
+    let standing = Standing::within(&input.puzzle, &Limits::none().flag(flag()));
     if let Some(problem) = standing.problem() {
         anstream::eprintln!("{}: {problem}", input.place);
     }

@@ -10,6 +10,7 @@ use super::step_text::{drawn, picture, written};
 use crate::args::{Depth, HintArgs, HintFormat, InputArgs};
 use crate::exit::{Exit, Failure};
 use crate::input::{Entries, InputError, InputMultiGrid, InputPuzzle, Read};
+use crate::interrupt::{flag, interrupted};
 use crate::output::{Output, RecordForm};
 use ennead::format::AnyEntry;
 use ennead::logic::{self, Repertoire, Step};
@@ -17,7 +18,7 @@ use ennead::player::{self, NoStep};
 use ennead::render::json::{AvailableSteps, Hint, MistakeObject, StepObject};
 use ennead::render::prose;
 use ennead::render::svg::column;
-use ennead::{Candidates, CellStyle, Mistake};
+use ennead::{Candidates, CellStyle, Limits, Mistake};
 
 pub(crate) fn run(args: &HintArgs) -> Result<Exit, Failure> {
     if args.format() == HintFormat::Svg && args.depth != Depth::Step {
@@ -60,6 +61,9 @@ pub(crate) fn run(args: &HintArgs) -> Result<Exit, Failure> {
         }
     })
 }
+
+/// The reason why there is no step after an interrupt.
+const INTERRUPTED: &str = "Interrupted.";
 
 /// A player's position, of one grid or several.
 enum Position {
@@ -225,7 +229,11 @@ fn pictures(
 
 /// The techniques that are valid for this position, or the reason why there is no step.
 fn techniques(input: &InputPuzzle, args: &HintArgs) -> Result<Repertoire, String> {
-    let valid = player::valid_techniques(&input.puzzle, args.techniques.repertoire());
+    let (all, limits) = (args.techniques.repertoire(), Limits::none().flag(flag()));
+    let valid = player::valid_techniques_within(&input.puzzle, all, &limits);
+    if interrupted() {
+        return Err(INTERRUPTED.to_owned());
+    }
     let (repertoire, standing) = valid.map_err(|none| match none {
         NoStep::NoSolution => {
             none.to_string().trim_end_matches('.').to_owned() + "; run ennead check to see why."
