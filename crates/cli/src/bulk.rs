@@ -225,6 +225,11 @@ impl<S> Block<S> {
                 | NoticeKind::WrongSolution(_) => {
                     sink.notice(&self.chunk.place(notice.index), notice.kind)
                 }
+                NoticeKind::Stopped(Stop::Flag, _) => {
+                    // It has no result; the next one belongs to a later puzzle.
+                    sink.lines(&self.out[written..notice.offset])?;
+                    return Ok(ControlFlow::Break(()));
+                }
                 _ => {
                     sink.lines(&self.out[written..notice.offset])?;
                     written = notice.offset;
@@ -246,5 +251,52 @@ impl<S> Block<S> {
         sink.unique(rest);
         progress.steps(rest);
         Ok(ControlFlow::Continue(()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::output::Output;
+    use ennead::format::{Options, Reader};
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicBool;
+
+    /// Keeps whether each separate result is one of a puzzle.
+    struct Results(Vec<bool>);
+
+    impl Sink<bool> for Results {
+        fn single(&mut self, result: bool) -> Result<ControlFlow<()>, Failure> {
+            self.0.push(result);
+            Ok(ControlFlow::Continue(()))
+        }
+    }
+
+    #[test]
+    fn an_interrupted_puzzle_does_not_get_the_result_of_a_later_one() {
+        let interrupted = Batch::new().limit(u64::MAX).flag(Arc::new(AtomicBool::new(true)));
+        let bulk = Some((interrupted, LineFormat::Count));
+        let mut block = Plan { threads: Some(1), chunk: CHUNK, bulk }.block(false);
+        // The solutions of the first cannot be counted before the flag is seen.
+        for text in [".".repeat(81), "12345".to_owned()] {
+            let mut reader = Reader::from_text(&text, &Options::default());
+            while reader.fill(&mut block.chunk, CHUNK) {}
+        }
+        let progress = Progress::new(None, &Output::standard());
+        let mut results = Results(Vec::new());
+        let single = |read: Read| read.is_ok();
+        let mut next = Some(block);
+        batch::in_order(
+            1,
+            1,
+            || next.take(),
+            |mut block: Block<bool>, pool| {
+                block.solve(&single, pool);
+                block
+            },
+            |mut block, pool| block.finish(&mut results, pool, &progress).map(drop),
+        )
+        .unwrap();
+        assert!(results.0.is_empty(), "{:?}", results.0);
     }
 }

@@ -116,7 +116,7 @@ fn shown<T: ToString>(figure: Option<T>) -> String {
 
 /// A field of CSV, in quotes if it needs them.
 pub(crate) fn quoted(field: &str) -> String {
-    match field.contains(['"', ',']) {
+    match field.contains(['"', ',', '\n', '\r']) {
         true => format!("\"{}\"", field.replace('"', "\"\"")),
         false => field.to_owned(),
     }
@@ -204,6 +204,24 @@ impl Sink {
         match self {
             Sink::Text(mut output) => output.finish(exit).map(drop),
             Sink::Parquet(file) => file.finish(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::quoted;
+
+    #[test]
+    fn fields_of_csv_are_quoted_if_they_need_it() {
+        for (field, expected) in [
+            ("r1c1", "r1c1"),
+            ("a,b", "\"a,b\""),
+            ("a\"b", "\"a\"\"b\""),
+            ("a\nb", "\"a\nb\""),
+            ("a\rb", "\"a\rb\""),
+        ] {
+            assert_eq!(quoted(field), expected);
         }
     }
 }

@@ -7,6 +7,7 @@
 use crate::earlier::EarlierLines;
 use crate::exit::Failure;
 use crate::input::{Entries, InputError, check};
+use crate::interrupt::interrupted;
 use ennead::bulk::{LineFormat, has_clash};
 use ennead::format::{AnyEntry, Chunk, Place};
 use std::fs::File;
@@ -36,7 +37,7 @@ impl EarlierRun {
     }
 
     /// Skips the entries that have a line in the file, and returns the number of lines. Fails if a line does not match its
-    /// puzzle, or if there are more lines than puzzles.
+    /// puzzle, if there are more lines than puzzles, or after an interrupt.
     pub(crate) fn skip_finished(&mut self, entries: &mut Entries<'_>) -> Result<u64, Failure> {
         let before = self.lines.number;
         let mut chunk = Chunk::new();
@@ -45,6 +46,9 @@ impl EarlierRun {
             let max =
                 usize::try_from(self.lines.count - self.lines.number).unwrap_or(CHUNK).min(CHUNK);
             entries.fill(&mut chunk, max);
+            if chunk.is_empty() && interrupted() {
+                return Err("interrupted".into());
+            }
             if chunk.is_empty() {
                 let (found, puzzles) = (self.lines.count - before, self.lines.number - before);
                 return Err(self.failure(&format!(

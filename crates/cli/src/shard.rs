@@ -7,6 +7,7 @@
 use crate::args::{Shard, Sharded, Verb, Work};
 use crate::exit::{Exit, Failure};
 use crate::interrupt::interrupted;
+use ennead::format::{Format, Layout};
 use serde::{Deserialize, Serialize};
 use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
@@ -63,6 +64,16 @@ impl Manifest {
     /// Whether the output begins with a header.
     pub(crate) fn has_header(&self) -> bool {
         self.format == "csv"
+    }
+
+    /// Whether there is a blank line between the results of two puzzles.
+    pub(crate) fn has_paragraphs(&self) -> bool {
+        match Format::from_name(&self.format).and_then(Format::layout) {
+            Some(layout) => layout == Layout::Paragraphs,
+            None => {
+                self.format == "text" && self.command.first().is_some_and(|verb| verb == "explain")
+            }
+        }
     }
 
     /// The name of the format, if outputs in it cannot be joined line by line.
@@ -123,12 +134,13 @@ pub(crate) struct Part {
     output: PathBuf,
     /// The file with the results until the part is complete.
     part: PathBuf,
+    format: String,
 }
 
 /// Restricts a command to its part; `None` if it does the whole work. `arguments` are those of the command line, without
 /// the program.
 pub(crate) fn start(verb: &mut Verb, arguments: &[OsString]) -> Result<Option<Start>, Failure> {
-    let Some(Sharded { shard, work, output }) = verb.sharded() else { return Ok(None) };
+    let Some(Sharded { shard, work, output, format }) = verb.sharded() else { return Ok(None) };
     let Some(stated) = output.stated().map(Path::to_owned) else {
         return Err("--shard needs a file for its results: --output FILE".into());
     };
@@ -140,7 +152,7 @@ pub(crate) fn start(verb: &mut Verb, arguments: &[OsString]) -> Result<Option<St
         }
     };
     let part = with_suffix(&stated, ".part");
-    let part = Part { shard, command: identity(arguments), inputs, output: stated, part };
+    let part = Part { shard, command: identity(arguments), inputs, output: stated, part, format };
     if part.is_complete()? {
         anstream::eprintln!("{}: shard {shard} is complete", part.output.display());
         return Ok(Some(Start::Complete));
@@ -179,7 +191,7 @@ impl Part {
             number: self.shard.number,
             of: self.shard.of,
             output: FileSize { path: name, bytes },
-            format: format(&self.command, &self.output),
+            format: self.format.clone(),
             exit,
         }
     }
@@ -236,23 +248,9 @@ fn identity(arguments: &[OsString]) -> Vec<String> {
     kept
 }
 
-/// The format of the output of a command, as `--to` names it.
-fn format(command: &[String], output: &Path) -> String {
-    let has =
-        |name: &str| command.iter().any(|one| one == name || one.starts_with(&format!("{name}=")));
-    if has("--format") {
-        return "template".to_owned();
-    }
-    let mut stated = command.iter().skip_while(|one| *one != "--to").skip(1);
-    let joined = command.iter().find_map(|one| one.strip_prefix("--to="));
-    let suffix = || output.extension().and_then(OsStr::to_str);
-    let stated = stated.next().map(String::as_str).or(joined).or(has("--json").then_some("json"));
-    stated.or_else(suffix).unwrap_or("text").to_ascii_lowercase()
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{format, identity};
+    use super::identity;
     use std::ffi::OsString;
 
     #[test]
@@ -267,20 +265,5 @@ mod tests {
             assert_eq!(of(part), whole, "{part}");
         }
         assert_ne!(of("rate p.txt --scale ennead"), whole);
-    }
-
-    #[test]
-    fn the_format_of_a_command() {
-        for (line, output, expected) in [
-            ("rate p.txt", "a.csv", "csv"),
-            ("rate p.txt --to tsv", "a.csv", "tsv"),
-            ("rate p.txt --to=jsonl", "a", "jsonl"),
-            ("rate p.txt --json", "a.csv", "json"),
-            ("rate p.txt --format {er}", "a.csv", "template"),
-            ("rate p.txt", "a", "text"),
-        ] {
-            let command: Vec<String> = line.split(' ').map(str::to_owned).collect();
-            assert_eq!(format(&command, output.as_ref()), expected, "{line} -o {output}");
-        }
     }
 }

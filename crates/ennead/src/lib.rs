@@ -471,9 +471,9 @@ pub use ennead_puzzle::{
     Board, BoxShape, BuildError, Candidate, Candidates, CanvasGrid, Cell, CellSet, CellStyle,
     Conclusion, Contradiction, Diagonals, Digit, DigitSet, Extras, Flaw, Geometry, Grid, House,
     HouseKind, IntoCell, MultiGrid, MultiGridCandidates, MultiGridError, MultiGridSolution,
-    NotASolution, Puzzle, PuzzleBuilder, RegionSetup, Regions, Relabelling, Repetition, Setup,
-    SetupError, Size, Solution, Spot, Symmetry, cosmetic, random, relabel, repetitions, rule,
-    transform,
+    NotAMultiGridSolution, NotASolution, Puzzle, PuzzleBuilder, RegionSetup, Regions, Relabelling,
+    Repetition, Setup, SetupError, Size, Solution, Spot, Symmetry, cosmetic, random, relabel,
+    repetitions, rule, transform,
 };
 pub use ennead_solve::{
     Answer, Answers, Batch, BatchAnswer, Choice, Clock, Conflict, Count, Diagnosis, Ending, Engine,

@@ -2,7 +2,10 @@
 
 use crate::Subject;
 use crate::prose::{and_list, conflict, count, counted};
-use ennead_puzzle::{CellStyle, Geometry, Grid, MultiGrid, NotASolution, Repetition, repetitions};
+use ennead_puzzle::{
+    CellStyle, Geometry, Grid, MultiGrid, NotAMultiGridSolution, NotASolution, Repetition,
+    repetitions,
+};
 use ennead_solve::{Conflict, Count, Ending, MultiGridStatement, Statement};
 use std::fmt::Display;
 
@@ -19,8 +22,10 @@ use std::fmt::Display;
 ///     "not valid: 1 repetition\nrow 1: 5 at r1c1 and r1c9\n",
 /// );
 /// ```
+///
+/// `S` is what a conflict consists of, `N` the reason why a stated solution is wrong; both differ for multi-grid puzzles.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Report<S = Statement> {
+pub struct Report<S = Statement, N = NotASolution> {
     /// Every repetition, house by house; those of empty cells are included if they were counted.
     pub repetitions: Vec<GridRepetition>,
     /// How many cells are empty.
@@ -30,7 +35,7 @@ pub struct Report<S = Statement> {
     /// A conflicting set of statements, if there is no solution and one was searched for.
     pub conflict: Option<Conflict<S>>,
     /// The check of the solution given in the input, if there is one.
-    pub stated_solution: Option<Result<(), NotASolution>>,
+    pub stated_solution: Option<Result<(), N>>,
     /// Whether the input has elements that may be rules but are not read.
     pub is_partly_read: bool,
 }
@@ -105,13 +110,13 @@ impl Report {
     }
 }
 
-impl Report<MultiGridStatement> {
+impl Report<MultiGridStatement, NotAMultiGridSolution> {
     /// Like [`Report::new`], for a multi-grid puzzle. A cell that several grids share counts as one empty cell.
     pub fn of_multi_grid(
         multi_grid: &MultiGrid,
         count_empty: bool,
         count: Option<Count>,
-    ) -> Report<MultiGridStatement> {
+    ) -> Report<MultiGridStatement, NotAMultiGridSolution> {
         let mut found = Vec::new();
         for (number, part) in (1..).zip(multi_grid.grids()) {
             let puzzle = part.puzzle();
@@ -133,22 +138,22 @@ impl Report<MultiGridStatement> {
     }
 }
 
-impl<S: Display> Report<S> {
+impl<S: Display, N: Display> Report<S, N> {
     /// Adds a conflict.
     #[must_use]
-    pub fn with_conflict(self, conflict: Option<Conflict<S>>) -> Report<S> {
+    pub fn with_conflict(self, conflict: Option<Conflict<S>>) -> Report<S, N> {
         Report { conflict, ..self }
     }
 
     /// Adds the check of the solution given in the input.
     #[must_use]
-    pub fn with_stated_solution(self, stated: Option<Result<(), NotASolution>>) -> Report<S> {
+    pub fn with_stated_solution(self, stated: Option<Result<(), N>>) -> Report<S, N> {
         Report { stated_solution: stated, ..self }
     }
 
     /// Sets whether the input has elements that may be rules but are not read.
     #[must_use]
-    pub fn partly_read(self, is_partly_read: bool) -> Report<S> {
+    pub fn partly_read(self, is_partly_read: bool) -> Report<S, N> {
         Report { is_partly_read, ..self }
     }
 

@@ -19,6 +19,18 @@ pub(crate) struct BankArgs {
     pub(crate) action: BankAction,
 }
 
+impl BankArgs {
+    /// See [`Verb::unknown_suffix`](super::Verb::unknown_suffix).
+    pub(super) fn unknown_suffix(&self) -> Option<String> {
+        match &self.action {
+            BankAction::Add(_) => None,
+            BankAction::Query(args) if args.count || args.template.is_stated() => None,
+            BankAction::Query(args) => args.output.unknown_suffix(&args.json.or(args.to)),
+            BankAction::Export(args) => args.output.unknown_suffix(&args.json.or(args.to)),
+        }
+    }
+}
+
 #[derive(Subcommand)]
 pub(crate) enum BankAction {
     /// Rate puzzles and add those whose class is new

@@ -191,15 +191,17 @@ macro_rules! formatted {
                     Verb::Shuffle(args) => args.output.unknown_suffix(&args.to),
                     $(Verb::$verb(args) => args.output.unknown_suffix(&args.json.or(args.to)),)*
                     Verb::Minimize(args) => args.unknown_suffix(),
-                    // Most of these have one format, or no output file. Convert refuses an unknown suffix. Bank has formats,
-                    // but prints no note.
+                    #[cfg(feature = "bank")]
+                    Verb::Bank(args) => args.unknown_suffix(),
+                    #[cfg(not(feature = "bank"))]
+                    Verb::Bank(_) => None,
+                    // These have one format, or no output file. Convert refuses an unknown suffix.
                     Verb::Dedupe(_)
                     | Verb::Vicinity(_)
                     | Verb::Leakage(_)
                     | Verb::Split(_)
                     | Verb::Dataset(_)
                     | Verb::Convert(_)
-                    | Verb::Bank(_)
                     | Verb::Merge(_)
                     | Verb::Web(_)
                     | Verb::Mcp(_)

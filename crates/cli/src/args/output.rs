@@ -55,7 +55,7 @@ impl OutputArgs {
     /// The format of puzzles that the suffix of the file names, if `wanted` accepts it.
     pub(crate) fn puzzles_by_suffix(&self, wanted: fn(Format) -> bool) -> Option<OutputFormat> {
         let format = match self.suffix()? {
-            "svg" => return Some(OutputFormat::Svg),
+            OutputFormat::SVG => return Some(OutputFormat::Svg),
             "md" => Format::Markdown,
             suffix => Format::from_name(suffix)?,
         };
@@ -171,4 +171,17 @@ impl NamesArgs {
 pub(crate) enum OutputFormat {
     Puzzles(Format),
     Svg,
+}
+
+impl OutputFormat {
+    /// The name of a picture.
+    pub(super) const SVG: &str = "svg";
+
+    /// Its name.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            OutputFormat::Puzzles(format) => format.name(),
+            OutputFormat::Svg => OutputFormat::SVG,
+        }
+    }
 }

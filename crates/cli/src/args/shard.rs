@@ -1,7 +1,7 @@
 //! Arguments for one of several equal parts of the work.
 
-use super::{InputArgs, OutputArgs, Verb};
-use clap::Args;
+use super::{InputArgs, OutputArgs, TemplateArgs, Verb};
+use clap::{Args, ValueEnum};
 use std::fmt;
 use std::ops::Range;
 use std::path::PathBuf;
@@ -74,6 +74,8 @@ pub(crate) struct Sharded<'a> {
     pub(crate) work: Work<'a>,
     /// Where its results go.
     pub(crate) output: &'a mut OutputArgs,
+    /// The format of its results, as `--to` names it; `template` with `--format`.
+    pub(crate) format: String,
 }
 
 /// What is divided into parts.
@@ -94,10 +96,11 @@ pub(crate) enum Work<'a> {
 impl Verb {
     /// The part of the work that `--shard` requests; `None` for the whole work.
     pub(crate) fn sharded(&mut self) -> Option<Sharded<'_>> {
+        let format = self.format_of_part();
         macro_rules! of_puzzles {
             ($args:expr) => {{
                 let work = Work::Puzzles(&mut $args.input);
-                Some(Sharded { shard: $args.shard.shard?, work, output: &mut $args.output })
+                Some(Sharded { shard: $args.shard.shard?, work, output: &mut $args.output, format })
             }};
         }
         match self {
@@ -112,16 +115,43 @@ impl Verb {
                 let is_repeatable = args.seed.is_some() || args.rank.is_some();
                 let work =
                     Work::Numbers { first: &mut args.first, count: &mut args.count, is_repeatable };
-                Some(Sharded { shard: args.shard.shard?, work, output: &mut args.output })
+                Some(Sharded { shard: args.shard.shard?, work, output: &mut args.output, format })
             }
             _ => None,
         }
     }
+
+    /// See [`Sharded::format`].
+    fn format_of_part(&self) -> String {
+        let (template, format) = match self {
+            Verb::Solve(args) => (Some(&args.template), args.format_of_many().name().to_owned()),
+            Verb::Count(args) => (Some(&args.template), name(&args.format())),
+            Verb::Check(args) => (None, name(&args.format())),
+            Verb::Rate(args) if args.label => (Some(&args.template), name(&args.table_format())),
+            Verb::Rate(args) => (Some(&args.template), name(&args.format())),
+            Verb::Explain(args) => (None, name(&args.format())),
+            Verb::Canon(args) => (Some(&args.template), name(&args.format())),
+            Verb::Shuffle(args) => (None, name(&args.format())),
+            Verb::Generate(args) => (Some(&args.template), name(&args.format())),
+            _ => (None, String::new()),
+        };
+        match template.is_some_and(TemplateArgs::is_stated) {
+            true => "template".to_owned(),
+            false => format,
+        }
+    }
+}
+
+/// The name of a format.
+fn name(format: &impl ValueEnum) -> String {
+    format.to_possible_value().map(|value| value.get_name().to_owned()).unwrap_or_default()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::args::Command;
+    use clap::Parser;
 
     #[test]
     fn parts_are_the_whole() {
@@ -136,6 +166,34 @@ mod tests {
                 }
                 assert_eq!(end, count);
             }
+        }
+    }
+
+    #[test]
+    fn the_format_of_a_command() {
+        for (line, expected) in [
+            ("solve p.txt -o a.csv", "csv"),
+            ("solve p.txt -o a.CSV", "line"),
+            ("solve p.txt -o a.md", "markdown"),
+            ("solve p.txt -o a", "line"),
+            ("solve p.txt -o a.svg", "svg"),
+            ("count p.txt -o a.csv", "text"),
+            ("rate p.txt -o a.csv", "csv"),
+            ("rate p.txt -o a.csv --to tsv", "tsv"),
+            ("rate p.txt -o a --to=jsonl", "jsonl"),
+            ("rate p.txt -o a.csv --json", "json"),
+            ("rate p.txt -o a.csv --format {er}", "template"),
+            ("rate p.txt -o a.txt", "text"),
+            ("rate p.txt -o a.txt --label", "csv"),
+            ("rate p.txt -o a --to tsv --label", "csv"),
+            ("rate p.txt -o a.jsonl --label", "jsonl"),
+            ("explain p.txt -o a.html", "html"),
+            ("generate --seed 1 -o a.Csv", "csv"),
+            ("generate --seed 1 -o a", "line"),
+        ] {
+            let line = format!("ennead {line} --shard 1/2");
+            let mut command = Command::try_parse_from(line.split(' ')).unwrap();
+            assert_eq!(command.verb.sharded().unwrap().format, expected, "{line}");
         }
     }
 

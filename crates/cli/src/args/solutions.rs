@@ -45,9 +45,19 @@ pub(crate) struct SolveArgs {
 }
 
 impl SolveArgs {
+    /// The stated format, or that of the file's suffix.
+    pub(crate) fn stated_format(&self) -> Option<OutputFormat> {
+        let by_suffix = || self.output.puzzles_by_suffix(Format::has_solutions);
+        self.json.or_puzzles(self.to).or_else(by_suffix)
+    }
+
+    /// The format of the solutions of several puzzles.
+    pub(crate) fn format_of_many(&self) -> OutputFormat {
+        self.stated_format().unwrap_or(OutputFormat::Puzzles(Format::Line))
+    }
+
     pub(super) fn unknown_suffix(&self) -> Option<String> {
-        let is_stated = self.json.or_puzzles(self.to).is_some()
-            || self.output.puzzles_by_suffix(Format::has_solutions).is_some();
+        let is_stated = self.stated_format().is_some();
         let formats = Format::ALL.into_iter().filter(|format| format.has_solutions());
         let mut names: Vec<String> = formats.map(|format| format.name().to_owned()).collect();
         names.push("svg".to_owned());

@@ -99,13 +99,12 @@ pub(super) fn solution_format() -> impl TypedValueParser<Value = OutputFormat> {
 fn output_format(
     wanted: fn(Format) -> bool,
 ) -> impl TypedValueParser<Value = OutputFormat> + use<> {
-    const SVG: &str = "svg";
     let formats = Format::ALL.into_iter().filter(move |format| wanted(*format));
     let named = formats.map(|format| PossibleValue::new(format.name()).help(format.summary()));
-    let svg =
-        PossibleValue::new(SVG).help("A picture; several puzzles are drawn one below another");
+    let svg = PossibleValue::new(OutputFormat::SVG)
+        .help("A picture; several puzzles are drawn one below another");
     PossibleValuesParser::new(named.chain([svg])).map(|name| match name.as_str() {
-        SVG => OutputFormat::Svg,
+        OutputFormat::SVG => OutputFormat::Svg,
         name => OutputFormat::Puzzles(format(name)),
     })
 }

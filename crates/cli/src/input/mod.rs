@@ -14,7 +14,8 @@ use ennead::render::Subject;
 use ennead::render::json::About;
 use ennead::render::svg::Picture;
 use ennead::{
-    Diagonals, Geometry, Grid, MultiGrid, NotASolution, Puzzle, RegionSetup, Setup, Size, Solution,
+    Diagonals, Geometry, Grid, MultiGrid, MultiGridSolution, NotAMultiGridSolution, NotASolution,
+    Puzzle, RegionSetup, Setup, Size, Solution,
 };
 pub(crate) use entries::Entries;
 pub(crate) use error::InputError;
@@ -157,6 +158,13 @@ impl InputPuzzle {
 
 /// A multi-grid puzzle and its place in the input.
 pub(crate) type InputMultiGrid = InputPuzzle<MultiGrid, Vec<Grid>>;
+
+impl InputMultiGrid {
+    /// Checks the solution given in the input; `None` if the input has none.
+    pub(crate) fn stated_solution(&self) -> Option<Result<(), NotAMultiGridSolution>> {
+        Some(MultiGridSolution::check(&self.puzzle, self.solution.clone()?).map(drop))
+    }
+}
 
 /// A puzzle or a multi-grid puzzle.
 pub(crate) enum AnyInput {

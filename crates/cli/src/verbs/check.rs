@@ -12,7 +12,10 @@ use ennead::render::check::Report;
 use ennead::render::json::{self, About, BrokenRule, Check};
 use ennead::render::readings::Readings;
 use ennead::render::{Language, prose};
-use ennead::{Choice, Conflict, Count, Diagnosis, Ending, Problem, Solution, Solver, guess_rules};
+use ennead::{
+    Choice, Conflict, Count, Diagnosis, Ending, MultiGridSolution, Problem, Solution, Solver,
+    guess_rules,
+};
 use std::fmt::Display;
 use std::sync::{Mutex, PoisonError};
 
@@ -45,11 +48,14 @@ fn examine(
         AnyEntry::Puzzle(entry) => entry,
         AnyEntry::MultiGrid(entry) => {
             input::report(&entry.place, &entry.notes);
-            let MultiGridEntry { multi_grid, place, title, is_partly_read, .. } = entry;
+            let MultiGridEntry { multi_grid, place, solution, title, is_partly_read, .. } = entry;
             let (count, conflict) = searched(&multi_grid, solver);
+            let stated =
+                solution.map(|grids| MultiGridSolution::check(&multi_grid, grids).map(drop));
             ran(&count.choice, &place);
             let report = Report::of_multi_grid(&multi_grid, args.count_empty, Some(count));
-            let report = report.with_conflict(conflict).partly_read(is_partly_read);
+            let report = report.with_conflict(conflict).with_stated_solution(stated);
+            let report = report.partly_read(is_partly_read);
             let about = About::of(&multi_grid).at(&place).named(title.as_deref());
             let about = || about.clone().partly_read(is_partly_read);
             if args.guess_rules {
@@ -106,9 +112,9 @@ fn searched<P: Problem>(puzzle: &P, solver: &Solver) -> (Count, Option<Conflict<
 }
 
 /// A report as text, or as a record if the format is JSON.
-fn written<S: Display>(
+fn written<S: Display, N: Display>(
     place: &Place,
-    report: &Report<S>,
+    report: &Report<S, N>,
     readings: Option<&Readings>,
     record: impl FnOnce() -> Check,
     args: &CheckArgs,
@@ -119,7 +125,7 @@ fn written<S: Display>(
     }
 }
 
-fn exit_code<S: Display>(report: &Report<S>) -> Exit {
+fn exit_code<S: Display, N: Display>(report: &Report<S, N>) -> Exit {
     let stopped = |count: &ennead::Count| {
         matches!(count.ending, ennead::Ending::Stopped(_)) && count.found < 2
     };
@@ -130,9 +136,9 @@ fn exit_code<S: Display>(report: &Report<S>) -> Exit {
     }
 }
 
-fn text<S: Display>(
+fn text<S: Display, N: Display>(
     place: &Place,
-    report: &Report<S>,
+    report: &Report<S, N>,
     readings: Option<&Readings>,
     args: &CheckArgs,
 ) -> String {

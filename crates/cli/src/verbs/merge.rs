@@ -5,6 +5,7 @@ use crate::exit::{Exit, Failure};
 use crate::shard::{Manifest, manifest_path};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
+use std::mem::replace;
 use std::path::{Path, PathBuf};
 
 pub(crate) fn run(args: &MergeArgs) -> Result<Exit, Failure> {
@@ -12,6 +13,7 @@ pub(crate) fn run(args: &MergeArgs) -> Result<Exit, Failure> {
     refuse_part_as_output(&args.output, &parts)?;
     let mut output = args.output.create()?;
     let mut header = Vec::new();
+    let mut has_begun = false;
     for part in &parts.files {
         let copied = File::open(part).and_then(|file| {
             let mut file = BufReader::new(file);
@@ -25,6 +27,10 @@ pub(crate) fn run(args: &MergeArgs) -> Result<Exit, Failure> {
                 } else if !line.is_empty() && line != header {
                     return Err(io::Error::other("its header is not that of the first part"));
                 }
+            }
+            let is_empty = file.fill_buf()?.is_empty();
+            if parts.have_paragraphs && !is_empty && replace(&mut has_begun, true) {
+                output.write_all(b"\n")?;
             }
             io::copy(&mut file, &mut output)
         });
@@ -46,6 +52,8 @@ struct Parts {
     files: Vec<PathBuf>,
     /// Whether each file begins with the same CSV header.
     have_header: bool,
+    /// Whether there is a blank line between two results.
+    have_paragraphs: bool,
     /// The exit code of the job as a whole.
     exit: u8,
 }
@@ -104,6 +112,7 @@ impl Parts {
         }
         Ok(Parts {
             have_header: whole.has_header(),
+            have_paragraphs: whole.has_paragraphs(),
             exit: parts.iter().map(|(_, manifest)| manifest.exit).max().unwrap_or_default(),
             files: parts.into_iter().map(|(file, _)| file.clone()).collect(),
         })

@@ -3,10 +3,11 @@
 use crate::args::InputArgs;
 use crate::exit::Failure;
 use crate::input::{InputError, InputPuzzle, Read, read_one, read_puzzle};
+use crate::interrupt::flag;
 use ennead::format::{Entry, Place};
 use ennead::render::json::About;
 use ennead::render::{Language, prose};
-use ennead::{Mistake, Puzzle, Setup, player};
+use ennead::{Limits, Mistake, Setup, player};
 
 /// A player's position.
 pub(super) enum Played {
@@ -16,35 +17,34 @@ pub(super) enum Played {
     Mistaken { place: Place, about: Box<About>, setup: Box<Setup>, mistakes: Vec<Mistake> },
 }
 
-/// The puzzle of `--givens`.
-pub(super) fn start(text: &str, input: &InputArgs) -> Result<Puzzle, Failure> {
-    let InputArgs { from, shape, diagonals, ref regions, .. } = *input;
-    let inputs = vec![text.to_owned()];
-    let regions = regions.clone();
-    let readings = Vec::new();
-    let input = InputArgs { inputs, from, shape, diagonals, regions, readings, shard: None };
+/// The puzzle of `--givens`, which is read like other input.
+pub(super) fn start(text: &str, input: &InputArgs) -> Result<InputPuzzle, Failure> {
+    let input = InputArgs { inputs: vec![text.to_owned()], shard: None, ..input.clone() };
     let Some(entry) = input.entries()?.next() else {
         return Err(format!("--givens: there is no puzzle in {text}").into());
     };
     let wrong = |error| Failure::Message(format!("--givens: {error}"));
-    Ok(read_puzzle(entry).map_err(wrong)?.puzzle)
+    read_puzzle(entry).map_err(wrong)
 }
 
 impl Played {
     /// Reads the position of an entry. If `givens` is stated, all other digits are the player's.
-    pub(super) fn read(entry: Read, givens: Option<&Puzzle>) -> Result<Played, InputError> {
+    pub(super) fn read(entry: Read, givens: Option<&InputPuzzle>) -> Result<Played, InputError> {
         let Entry { setup, place, title, is_partly_read, cosmetics, notes, .. } = read_one(entry)?;
+        // The rules are those of the givens.
+        let is_partly_read = givens.map_or(is_partly_read, |givens| givens.is_partly_read);
         let flawed =
             |flaws: Vec<_>| InputError::of_puzzle(&place, prose::flaws(&flaws, Language::English));
         let grid = setup.grid().map_err(flawed)?;
         let setup = match givens {
             None => setup,
-            Some(givens) => player::placed_on(givens, setup, &grid)
+            Some(givens) => player::placed_on(&givens.puzzle, setup, &grid)
                 .map_err(|reason| InputError::of_puzzle(&place, format!("--givens: {reason}")))?,
         };
         let about = About::of_setup(&setup, &grid).at(&place).named(title.as_deref());
         let setup = Box::new(setup);
-        let judged = player::Played::judge(Setup::clone(&setup));
+        let limits = Limits::none().flag(flag());
+        let judged = player::Played::judge_within(Setup::clone(&setup), &limits);
         Ok(match judged.map_err(|error| InputError::of_puzzle(&place, error))? {
             player::Played::Fine(puzzle) => {
                 let (solution, cosmetics) = (None, vec![cosmetics]);

@@ -4,14 +4,14 @@ use crate::args::ProveArgs;
 use crate::bulk;
 use crate::exit::{Exit, Failure};
 use crate::input::{InputPuzzle, read_puzzle};
-use crate::interrupt::interrupted;
+use crate::interrupt::{flag, interrupted};
 use crate::output::{Output, RecordForm};
 use crate::progress::Progress;
 use ennead::logic::{End, Repertoire, Technique, Trace, TraceFault, Walk, verify_trace};
 use ennead::render::Language;
 use ennead::render::json::{self, ProofSummary, ProvenTechnique};
 use ennead::render::prose::{self, thousands};
-use ennead::{Answer, Candidates, Engine, Puzzle, Solver};
+use ennead::{Answer, Candidates, Engine, Limits, Puzzle, Solver};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
@@ -54,7 +54,7 @@ enum Proof {
     NotProper(&'static str),
     /// Each step is proven. The text names techniques that were not looked for.
     Steps(Trace, Option<String>),
-    /// The user stopped the search for steps.
+    /// The user stopped the work.
     Interrupted,
     /// A step is wrong.
     Wrong(TraceFault),
@@ -63,10 +63,12 @@ enum Proof {
 }
 
 fn prove(puzzle: &Puzzle, repertoire: &Repertoire) -> Proof {
-    let solution = match Solver::new(Engine::Auto).solve(puzzle).answer {
+    let solver = Solver::new(Engine::Auto).limits(Limits::none().flag(flag()));
+    let solution = match solver.solve(puzzle).answer {
         Answer::Unique(solution) => solution,
         Answer::None => return Proof::NotProper("no solution"),
-        _ => return Proof::NotProper("several solutions"),
+        Answer::Stopped(..) => return Proof::Interrupted,
+        Answer::Many(..) => return Proof::NotProper("several solutions"),
     };
     let Some(trace) = trace(Candidates::of(puzzle), repertoire) else {
         return Proof::Interrupted;

@@ -5,7 +5,7 @@ use crate::exit::Failure;
 use crate::input::InputMultiGrid;
 use ennead::format::Format;
 use ennead::format::multi_grid::{write_drawing, write_json};
-use ennead::render::json::{FoundSolution, Solve};
+use ennead::render::json::{FoundSolution, Solve, StatedSolution};
 use ennead::render::multi_grid::with_rules;
 use ennead::render::svg;
 use ennead::{MultiGridSolution, Outcome};
@@ -41,7 +41,9 @@ impl Writer {
     ) -> Result<(), Failure> {
         match (&self.sink, outcome.answer.solution()) {
             (Sink::Records(_), _) => {
-                self.record(|| Solve::of(input.about(), &input.puzzle, outcome).into())
+                let stated = input.stated_solution().map(|stated| StatedSolution::of(&stated));
+                let record = Solve::of(input.about(), &input.puzzle, outcome);
+                self.record(|| record.with_stated_solution(stated).into())
             }
             (Sink::Text(Format::Line, _), None) => self.gap(),
             (_, None) => Ok(()),

@@ -97,6 +97,26 @@ fn ratings_can_be_added_later() {
 }
 
 #[test]
+fn an_unknown_suffix_gets_a_note() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("my.bank");
+    let file = path.to_str().unwrap();
+    bank(&["add", file, CLASSIC, "--rate", "none"]);
+    let output = folder.path().join("x.foo");
+    let output = output.to_str().unwrap();
+    let is_noted = |args: &[&str]| {
+        let (code, _, stderr) = bank(&[args, &["-o", output]].concat());
+        assert_eq!(code, Some(0), "{stderr}");
+        stderr.contains(".foo is not the suffix of a format")
+    };
+    assert!(is_noted(&["query", file]));
+    assert!(is_noted(&["export", file]));
+    assert!(!is_noted(&["query", file, "--to", "csv"]));
+    assert!(!is_noted(&["query", file, "--format", "{number}"]));
+    assert!(!is_noted(&["query", file, "--count"]));
+}
+
+#[test]
 fn what_is_not_a_bank_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("my.bank");
@@ -111,7 +131,7 @@ fn what_is_not_a_bank_is_refused() {
     }
     std::fs::remove_file(&path).unwrap();
     bank(&["add", file, CLASSIC]);
-    let (code, _, stderr) = bank(&["export", file, "--output", file]);
+    let (code, _, stderr) = bank(&["export", file, "--to", "csv", "--output", file]);
     assert_eq!((code, stderr.as_str()), (Some(2), "ennead: the output would replace the bank\n"));
     assert_eq!(bank(&["query", file, "--count"]).1, "1\n");
 }

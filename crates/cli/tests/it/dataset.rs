@@ -141,6 +141,22 @@ fn a_sample_does_not_depend_on_the_threads() {
     assert_ne!(sample("1", "2"), first);
 }
 
+/// Puzzles without one solution are counted if the sample could still take them, in the order of the input.
+#[test]
+fn the_card_of_a_sample_does_not_depend_on_the_threads() {
+    let folder = tempfile::tempdir().unwrap();
+    let puzzles = format!("{CLASSIC}\n1{}\n", ".".repeat(80)).repeat(1500);
+    std::fs::write(folder.path().join("all.txt"), puzzles).unwrap();
+    let ends = ["1", "2", "8"].map(|threads| {
+        let args = ["dataset", "all.txt", "--form", "rrn", "--sample", "5", "--threads", threads];
+        let (_, errors) = run(folder.path(), &[&args[..], &["-o", "set"]].concat(), 1);
+        let card = text(&folder, "set/README.md");
+        (card.lines().last().unwrap().to_owned(), errors)
+    });
+    assert!(ends[0].0.ends_with(" have no solution or several."), "{ends:?}");
+    assert!(ends.iter().all(|end| *end == ends[0]), "{ends:?}");
+}
+
 #[test]
 fn the_order_of_logic() {
     let folder = tempfile::tempdir().unwrap();
@@ -155,4 +171,19 @@ fn the_order_of_logic() {
     let names: serde_json::Value =
         serde_json::from_str(&text(&folder, "set/strategies.json")).unwrap();
     assert_eq!(names["4"], "naked-pair");
+}
+
+/// Before r9c6, the only placed digit of its steps, come pointing, claiming, a hidden pair and a naked triple.
+#[test]
+fn the_hardest_technique_is_the_last_in_the_default_order() {
+    const PUZZLE: &str =
+        ".7....89...5.....3.1.93.74..5.........726.9...3.....68...69....7..12.3....1.8..26";
+    let folder = tempfile::tempdir().unwrap();
+    run(folder.path(), &["dataset", PUZZLE, "--form", "order", "-o", "set"], 0);
+    let bytes = std::fs::read(folder.path().join("set/train.npy")).unwrap();
+    let mut cells = bytes[128 + 1..].chunks(4);
+    let strategy = cells.find(|cell| cell[..2] == [8, 5]).unwrap()[3];
+    let names: serde_json::Value =
+        serde_json::from_str(&text(&folder, "set/strategies.json")).unwrap();
+    assert_eq!(names[strategy.to_string()], "naked-triple");
 }

@@ -5,6 +5,8 @@ use crate::puzzles::{CLASSIC, EMPTY, HARD, SOLUTION};
 use rustix::process::{Pid, Signal, kill_process};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::Child;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
 
 fn interrupt(child: &Child) {
     kill_process(Pid::from_child(child), Signal::INT).expect("it runs");
@@ -151,6 +153,89 @@ fn a_comparison_says_what_it_covers() {
     assert_eq!((&summary["interrupted"], &summary["puzzles"]), (&true.into(), &1.into()));
 }
 
+/// A 10 x 10 grid without boxes. No search disproves its sums within minutes.
+fn no_sums() -> String {
+    let mut cages: Vec<(usize, Vec<usize>)> = Vec::new();
+    for index in 0..100 {
+        // Neighbours in this order are far apart.
+        let cell = index * 27 % 100;
+        if index % 5 == 0 {
+            cages.push((0, Vec::new()));
+        }
+        let (sum, cells) = cages.last_mut().unwrap();
+        // The digits of a Latin square.
+        *sum += (cell / 10 * 3 + cell % 10) % 10 + 1;
+        cells.push(cell);
+    }
+    cages[0].0 += 1;
+    let cage = |(sum, cells): &(usize, Vec<usize>)| {
+        let cells = cells.iter().map(|cell| format!(",{cell}"));
+        format!("[{sum}{}]", cells.collect::<String>())
+    };
+    let cages: Vec<String> = cages.iter().map(cage).collect();
+    let (givens, cages) = (".".repeat(100), cages.join(","));
+    format!(r#""n":10,"givens":"{givens}","regions":"none","cages":[{cages}]"#)
+}
+
+/// Starts a command with a malformed puzzle and this one, interrupts it while it searches, and returns standard error.
+fn interrupt_search(verb: &[&str], puzzle: &str) -> String {
+    let mut child = start(&[verb, &["12345", puzzle]].concat());
+    let mut stderr = BufReader::new(child.stderr.take().unwrap());
+    let mut malformed = String::new();
+    stderr.read_line(&mut malformed).unwrap();
+    assert!(malformed.starts_with("12345:"), "{malformed}");
+    sleep(Duration::from_millis(300));
+    interrupt(&child);
+    let interrupted = Instant::now();
+    while child.try_wait().unwrap().is_none() {
+        if interrupted.elapsed() > Duration::from_secs(20) {
+            child.kill().unwrap();
+            panic!("{verb:?} is not interrupted");
+        }
+        sleep(Duration::from_millis(10));
+    }
+    assert_eq!(child.wait().unwrap().code(), Some(2), "{verb:?}");
+    let mut rest = String::new();
+    stderr.read_to_string(&mut rest).unwrap();
+    rest
+}
+
+#[test]
+fn searches_before_logic_are_interrupted() {
+    let puzzle = format!("{{{}}}", no_sums());
+    let grids = format!(r#"{{"grids":[{{"at":[1,1],{0}}},{{"at":[10,10],{0}}}]}}"#, no_sums());
+    const NOT_COMPLETE: &str = "interrupted: the results are not complete\n";
+    for (verb, puzzle, said) in [
+        (&["rate", "--scale", "ennead"][..], &puzzle, "argument 2: interrupted: not rated\n"),
+        (&["prove"], &puzzle, "interrupted: the report covers the first 0 puzzles\n"),
+        (&["explain"], &puzzle, NOT_COMPLETE),
+        (&["explain"], &grids, NOT_COMPLETE),
+        (&["hint"], &puzzle, NOT_COMPLETE),
+        (&["hint"], &grids, NOT_COMPLETE),
+    ] {
+        let stderr = interrupt_search(verb, puzzle);
+        assert!(stderr.ends_with(said), "{verb:?}: {stderr}");
+    }
+}
+
+/// The input is longer than a pipe holds, so the command has begun to read it, and shorter than the results.
+#[test]
+fn skipping_finished_puzzles_is_interrupted() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("out.txt");
+    let results = format!("{SOLUTION}\n").repeat(10_000);
+    std::fs::write(&file, &results).unwrap();
+    let mut child = start(&["solve", "-", "--resume", "-o", file.to_str().unwrap()]);
+    let stdout = child.stdout.take().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(format!("{CLASSIC}\n").repeat(2_000).as_bytes()).unwrap();
+    interrupt(&child);
+    let (code, _, stderr) = end(child, stdout);
+    drop(stdin);
+    assert_eq!((code, stderr.as_str()), (Some(2), "ennead: interrupted\n"));
+    assert!(std::fs::read_to_string(&file).unwrap() == results);
+}
+
 /// The first puzzle is explained; the second never arrives.
 #[test]
 fn a_page_says_that_it_is_not_complete() {
@@ -162,7 +247,7 @@ fn a_page_says_that_it_is_not_complete() {
     let stdin = child.stdin.take().unwrap();
     // The file exists once the command has begun.
     while !file.exists() {
-        std::thread::sleep(std::time::Duration::from_millis(10));
+        sleep(Duration::from_millis(10));
     }
     interrupt(&child);
     let (code, _, stderr) = end(child, stdout);

@@ -3,7 +3,6 @@
 use crate::folder::Folder;
 use crate::puzzles::{CLASSIC, EMPTY, OTHER};
 use std::fs;
-use std::path::Path;
 
 /// A folder with a file of puzzles: unique ones, comments, a broken line, a clash, another size, none and many solutions.
 fn with_puzzles() -> Folder {
@@ -31,6 +30,13 @@ fn parts_joined_are_the_whole() {
             ("rate p.txt --scale hodoku", "jsonl"),
             ("rate p.txt --scale ennead --threads 1", "csv"),
             ("rate p.txt --label --rate none", "csv"),
+            // Text and TSV with --label are CSV.
+            ("rate p.txt --label --rate none", "txt"),
+            ("rate p.txt --label --rate none --to tsv", "csv"),
+            // Blank lines between puzzles.
+            ("solve p.txt --to grid", "txt"),
+            ("solve p.txt", "md"),
+            ("explain p.txt --brief", "txt"),
             ("rate p.txt --format {puzzle};{er}", "txt"),
             ("explain p.txt", "jsonl"),
             ("canon p.txt", "csv"),
@@ -171,5 +177,5 @@ fn merge_requires_all_parts_of_one_job() {
     folder.write("b", "cut");
     let (_, errors) = folder.ennead("merge a b c -o joined");
     assert!(errors.contains("b: has 3 bytes"), "{errors}");
-    assert!(!Path::new("joined").exists());
+    assert!(!folder.path("joined").exists());
 }

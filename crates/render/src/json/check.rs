@@ -9,7 +9,7 @@ use super::search::Stop;
 use crate::check::{GridRepetition, Report};
 use crate::{Language, Wording, prose};
 use ennead_puzzle::rule::{self, Rule};
-use ennead_puzzle::{Grid, MultiGrid, NotASolution, Setup, Size};
+use ennead_puzzle::{Grid, MultiGrid, NotAMultiGridSolution, Setup, Size};
 use ennead_solve::MultiGridStatement;
 use serde::Serialize;
 use std::fmt::Display;
@@ -150,7 +150,7 @@ pub struct StatedSolution {
 
 impl StatedSolution {
     /// The result of a check of the stated solution.
-    pub fn of<S>(checked: &Result<S, NotASolution>) -> StatedSolution {
+    pub fn of<S, N: Display>(checked: &Result<S, N>) -> StatedSolution {
         let reason = checked.as_ref().err().map(ToString::to_string);
         StatedSolution { correct: reason.is_none(), reason }
     }
@@ -158,7 +158,7 @@ impl StatedSolution {
 
 impl Check {
     /// The findings on a grid of this size. The caller adds [the broken rules](BrokenRule::list) and the readings.
-    pub fn of<S: Display>(about: About, size: Size, report: &Report<S>) -> Check {
+    pub fn of<S: Display, N: Display>(about: About, size: Size, report: &Report<S, N>) -> Check {
         let repetition = |GridRepetition { grid, repetition }: &GridRepetition| Repetition {
             grid: *grid,
             house: repetition.house.name(),
@@ -183,7 +183,7 @@ impl Check {
     pub fn of_multi_grid(
         about: About,
         multi_grid: &MultiGrid,
-        report: &Report<MultiGridStatement>,
+        report: &Report<MultiGridStatement, NotAMultiGridSolution>,
         words: impl Into<Wording>,
     ) -> Check {
         let words = words.into();

@@ -87,7 +87,10 @@ pub(crate) fn run(args: &DatasetArgs) -> Result<Exit, Failure> {
             let line = done.line.expect("the plan asks for it");
             let number = set.card.puzzles;
             set.card.puzzles += 1;
+            // Whether a thread looked at a puzzle that the sample no longer takes depends on timing.
+            let is_unused = priority(args.seed, number) > last.load(Ordering::Relaxed);
             match done.result {
+                _ if is_unused => {}
                 Found::Solved(found) => {
                     let item = item(args, number, done.board, found, &line)?;
                     match args.sample {

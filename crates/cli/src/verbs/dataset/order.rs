@@ -37,9 +37,10 @@ pub(super) fn of(puzzle: &Board, solution: &Board) -> Option<Vec<Filling>> {
     let mut order: Vec<Filling> = Size::NINE.cells().filter_map(given).collect();
     let mut filled = *puzzle;
     let start = Candidates::of(&puzzle.to_puzzle().ok()?);
+    let known: Vec<Technique> = Technique::known().collect();
     let mut hardest = None;
     for step in Walk::new(start, &Repertoire::default()) {
-        hardest = hardest.max(Some(step.technique));
+        hardest = hardest.max(known.iter().position(|known| *known == step.technique));
         for conclusion in &step.conclusions {
             let Conclusion::Place(placed) = conclusion else { continue };
             let (cell, digit) = (placed.cell, placed.digit);
@@ -48,7 +49,7 @@ pub(super) fn of(puzzle: &Board, solution: &Board) -> Option<Vec<Filling>> {
                 continue;
             }
             filled.set(cell, Some(digit));
-            let technique = hardest.take().unwrap_or(step.technique);
+            let technique = hardest.take().map_or(step.technique, |place| known[place]);
             let strategy =
                 numbers().find(|(one, _)| *one == technique).map(|(_, number)| number)?;
             order.push(Filling { cell, digit, strategy });

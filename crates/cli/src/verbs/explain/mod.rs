@@ -16,7 +16,8 @@ use ennead::logic::{End, Technique};
 use ennead::render::json::{Course, StepObject, StepRecord, Steps};
 use ennead::render::walkthrough::{Chapter, Walkthrough};
 use ennead::render::{Language, Marks, prose};
-use ennead::{Candidates, Standing};
+use ennead::{Candidates, Limits, Standing};
+use std::mem::replace;
 
 pub(crate) fn run(args: &ExplainArgs) -> Result<Exit, Failure> {
     let mut entries = args.input.entries()?;
@@ -26,9 +27,10 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<Exit, Failure> {
         return page(args, entries, &mut output);
     }
     let read = |entry| multi_grid::read(entry, args);
-    answer_all(entries, &mut output, read, |number, input, output| {
+    let mut has_begun = false;
+    answer_all(entries, &mut output, read, |_, input, output| {
         let is_record = output.has_records();
-        if !is_record && number > 0 {
+        if !is_record && replace(&mut has_begun, true) {
             output.text("\n")?;
         }
         let end = match (input, is_record) {
@@ -146,7 +148,7 @@ fn style(args: &ExplainArgs) -> StepStyle {
 
 /// The requested solution path, with the techniques that are valid for this position.
 fn solution_path(input: &InputPuzzle, args: &ExplainArgs) -> SolutionPath {
-    let standing = Standing::of(&input.puzzle);
+    let standing = Standing::within(&input.puzzle, &Limits::none().flag(flag()));
     if let Some(problem) = standing.problem() {
         anstream::eprintln!("{}: {problem}", input.place);
     }

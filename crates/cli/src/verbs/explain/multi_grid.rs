@@ -105,7 +105,7 @@ pub(super) fn record(
 
 /// The walk through a multi-grid puzzle. It does not use techniques that rely on a unique solution.
 fn walk(input: &InputMultiGrid, args: &ExplainArgs) -> MultiGridWalk {
-    let standing = Standing::of_multi_grid(&input.puzzle, &Limits::none());
+    let standing = Standing::of_multi_grid(&input.puzzle, &Limits::none().flag(flag()));
     if let Some(problem) = standing.problem_of_multi_grid() {
         anstream::eprintln!("{}: {problem}", input.place);
     }

@@ -7,9 +7,10 @@ use super::each::answer_all;
 use super::player::{Played, start};
 use super::standing::report_intractable_rules;
 use super::step_text::{drawn, picture, written};
-use crate::args::{Depth, HintArgs, HintFormat};
+use crate::args::{Depth, HintArgs, HintFormat, InputArgs};
 use crate::exit::{Exit, Failure};
 use crate::input::{Entries, InputError, InputMultiGrid, InputPuzzle, Read};
+use crate::interrupt::{flag, interrupted};
 use crate::output::{Output, RecordForm};
 use ennead::format::AnyEntry;
 use ennead::logic::{self, Repertoire, Step};
@@ -17,14 +18,17 @@ use ennead::player::{self, NoStep};
 use ennead::render::json::{AvailableSteps, Hint, MistakeObject, StepObject};
 use ennead::render::prose;
 use ennead::render::svg::column;
-use ennead::{Candidates, CellStyle, Mistake, Puzzle};
+use ennead::{Candidates, CellStyle, Limits, Mistake};
 
 pub(crate) fn run(args: &HintArgs) -> Result<Exit, Failure> {
     if args.format() == HintFormat::Svg && args.depth != Depth::Step {
         return Err("--to svg requires --depth step".into());
     }
     let givens = args.givens.as_deref().map(|text| start(text, &args.input)).transpose()?;
-    let mut entries = args.input.entries()?.with_repetitions();
+    // The rules of a position are those of its givens.
+    let readings = if givens.is_some() { Vec::new() } else { args.input.readings.clone() };
+    let input = InputArgs { readings, ..args.input.clone() };
+    let mut entries = input.entries()?.with_repetitions();
     let output = args.output.open(&mut entries)?;
     let mut output = output.results(RecordForm::of(&args.format()), "hint");
     if args.format() == HintFormat::Svg {
@@ -58,6 +62,9 @@ pub(crate) fn run(args: &HintArgs) -> Result<Exit, Failure> {
     })
 }
 
+/// The reason why there is no step after an interrupt.
+const INTERRUPTED: &str = "Interrupted.";
+
 /// A player's position, of one grid or several.
 enum Position {
     OfGrid(Played),
@@ -65,7 +72,11 @@ enum Position {
 }
 
 impl Position {
-    fn read(entry: Read, args: &HintArgs, givens: Option<&Puzzle>) -> Result<Position, InputError> {
+    fn read(
+        entry: Read,
+        args: &HintArgs,
+        givens: Option<&InputPuzzle>,
+    ) -> Result<Position, InputError> {
         match entry {
             Ok(AnyEntry::MultiGrid(entry)) => multi_grid::read(entry, args).map(Position::OfGrids),
             entry => Played::read(entry, givens).map(Position::OfGrid),
@@ -172,7 +183,7 @@ fn look_for(step: &Step, at: &Candidates, names: CellStyle) -> String {
 /// Draws the next step of each position, one below another. Reports positions without a step on standard error.
 fn pictures(
     args: &HintArgs,
-    givens: Option<&Puzzle>,
+    givens: Option<&InputPuzzle>,
     entries: Entries<'_>,
     output: &mut Output,
 ) -> Result<Exit, Failure> {
@@ -218,7 +229,11 @@ fn pictures(
 
 /// The techniques that are valid for this position, or the reason why there is no step.
 fn techniques(input: &InputPuzzle, args: &HintArgs) -> Result<Repertoire, String> {
-    let valid = player::valid_techniques(&input.puzzle, args.techniques.repertoire());
+    let (all, limits) = (args.techniques.repertoire(), Limits::none().flag(flag()));
+    let valid = player::valid_techniques_within(&input.puzzle, all, &limits);
+    if interrupted() {
+        return Err(INTERRUPTED.to_owned());
+    }
     let (repertoire, standing) = valid.map_err(|none| match none {
         NoStep::NoSolution => {
             none.to_string().trim_end_matches('.').to_owned() + "; run ennead check to see why."

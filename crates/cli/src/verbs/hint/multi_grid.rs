@@ -1,9 +1,10 @@
 //! The next step of a position of several grids.
 
-use super::{look_for, reveals};
+use super::{INTERRUPTED, look_for, reveals};
 use crate::args::{Depth, HintArgs, HintFormat};
 use crate::exit::{Exit, Failure};
 use crate::input::{InputError, InputMultiGrid, several};
+use crate::interrupt::{flag, interrupted};
 use crate::output::Output;
 use crate::verbs::standing::report_intractable_rules_in_grids;
 use crate::verbs::step_text::picture;
@@ -37,7 +38,7 @@ pub(super) fn hint(
     output: &mut Output,
 ) -> Result<Exit, Failure> {
     let (position, names) = (&input.puzzle, args.names.cells);
-    let solver = Solver::default().limits(Limits::none().nodes(Standing::MAX_NODES));
+    let solver = Solver::default().limits(Limits::none().flag(flag()).nodes(Standing::MAX_NODES));
     let mistakes = solver.mistakes_in_grids(position);
     let at = MultiGridCandidates::of(position);
     let step = match prose::mistakes_in_grids(&mistakes, names, reveals(args)) {
@@ -69,8 +70,12 @@ fn next_step(
     args: &HintArgs,
 ) -> Result<GridStep, String> {
     report_intractable_rules_in_grids(input);
-    next_step_in_grids(&input.puzzle, &args.techniques.repertoire(), &Limits::none())
-        .map_err(|none| none.told_of_grids(at, args.names.cells))
+    let (all, limits) = (args.techniques.repertoire(), Limits::none().flag(flag()));
+    let step = next_step_in_grids(&input.puzzle, &all, &limits);
+    if interrupted() {
+        return Err(INTERRUPTED.to_owned());
+    }
+    step.map_err(|none| none.told_of_grids(at, args.names.cells))
 }
 
 fn record(step: &GridStep, at: &MultiGridCandidates, args: &HintArgs, about: Hint) -> Hint {

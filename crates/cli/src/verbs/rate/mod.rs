@@ -11,11 +11,12 @@ use crate::args::{RateArgs, RatingFormat, Scale};
 use crate::bulk::{self, Plan, Sink};
 use crate::exit::{Exit, Failure};
 use crate::input::{InputError, InputPuzzle, read_puzzle};
+use crate::interrupt::flag;
 use crate::labelled::quoted;
 use crate::output::Output;
 use crate::progress::Progress;
 use ennead::render::json;
-use ennead::{Engine, Puzzle, Solver};
+use ennead::{Ending, Engine, Limits, Puzzle, Solver};
 use std::ops::ControlFlow;
 
 /// A scale of difficulty.
@@ -115,7 +116,11 @@ enum NotRated {
 fn rate(scheme: &dyn Scheme, puzzle: &Puzzle) -> Result<Rating, NotRated> {
     scheme.fits(puzzle).map_err(NotRated::Shape)?;
     // Scales require a unique solution, and do not check it.
-    let count = Solver::new(Engine::Auto).count(puzzle, Some(2));
+    let solver = Solver::new(Engine::Auto).limits(Limits::none().flag(flag()));
+    let count = solver.count(puzzle, Some(2));
+    if matches!(count.ending, Ending::Stopped(_)) {
+        return Err(NotRated::Interrupted);
+    }
     if count.found != 1 {
         return Err(NotRated::Solutions(count.found));
     }

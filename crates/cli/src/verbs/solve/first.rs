@@ -68,17 +68,7 @@ impl Sink<Result<Solved, InputError>> for FirstSolutions<'_> {
                 if self.is_unfinished(&input, &outcome) {
                     return Ok(ControlFlow::Break(()));
                 }
-                match input.stated_solution() {
-                    Some(Err(error)) => {
-                        self.tally.wrong_solution();
-                        self.progress.say(message(&input.place, format!("{WRONG}: {error}")));
-                    }
-                    Some(Ok(())) if matches!(outcome.answer, Answer::Many(..)) => {
-                        let what = format!("the solution in the input is {NOT_THE_ONLY_ONE}");
-                        self.progress.say(message(&input.place, what));
-                    }
-                    _ => {}
-                }
+                self.report_stated(&input.place, input.stated_solution(), &outcome);
                 self.writer.outcome(&input, &outcome)?;
             }
             Ok(Solved::MultiGrid(solved)) => {
@@ -86,6 +76,7 @@ impl Sink<Result<Solved, InputError>> for FirstSolutions<'_> {
                 if self.is_unfinished(&input, &outcome) {
                     return Ok(ControlFlow::Break(()));
                 }
+                self.report_stated(&input.place, input.stated_solution(), &outcome);
                 self.writer.multi_grid_outcome(&input, &outcome)?;
             }
             Err(error) => {
@@ -123,6 +114,26 @@ impl FirstSolutions<'_> {
             self.progress.say(message(place, what));
         }
         self.finished_only && matches!(outcome.answer, Answer::Stopped(Stop::Flag, _))
+    }
+
+    /// Counts and reports a wrong solution in the input, and reports one of several.
+    fn report_stated<N: Display, S>(
+        &mut self,
+        place: &Place,
+        stated: Option<Result<(), N>>,
+        outcome: &Outcome<S>,
+    ) {
+        match stated {
+            Some(Err(error)) => {
+                self.tally.wrong_solution();
+                self.progress.say(message(place, format!("{WRONG}: {error}")));
+            }
+            Some(Ok(())) if matches!(outcome.answer, Answer::Many(..)) => {
+                let what = format!("the solution in the input is {NOT_THE_ONLY_ONE}");
+                self.progress.say(message(place, what));
+            }
+            _ => {}
+        }
     }
 }
 

@@ -21,10 +21,9 @@ use tally::Tally;
 pub(crate) fn run(args: &SolveArgs) -> Result<Exit, Failure> {
     let mut entries = args.input.entries_for(&args.engine)?;
     let list = args.first || args.all || args.limit.is_some();
-    let by_suffix = || args.output.puzzles_by_suffix(Format::has_solutions);
-    let format = args.json.or_puzzles(args.to).or_else(by_suffix).unwrap_or_else(|| {
+    let format = args.stated_format().unwrap_or_else(|| {
         let one_grid = (args.first || !list) && !args.resume.resume && entries.is_single();
-        OutputFormat::Puzzles(if one_grid { Format::Grid } else { Format::Line })
+        if one_grid { OutputFormat::Puzzles(Format::Grid) } else { args.format_of_many() }
     });
     let form = args.form(format)?;
     let lines = lines(format).filter(|_| form.is_none());
