@@ -1,6 +1,6 @@
 // Written by scripts/offline.js.
 self.OFFLINE = {
-  "version": "672b4034c94b",
+  "version": "b31084c16f8b",
   "files": [
     "./",
     "icon.svg",

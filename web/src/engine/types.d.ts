@@ -280,7 +280,7 @@ export type SeEnding = "solved" | "settled" | "beyond" | "interrupted";
  */
 export type LineContent = "solution" | "count";
 /**
- * What may be left out.
+ * Which statements may be removed.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "Removable".
@@ -394,7 +394,7 @@ export interface AvailableStep {
    */
   k: number;
   /**
-   * The number of its grid, from 1; only in a multi-grid puzzle. All cells of the step are those of this grid.
+   * The number of its grid, from 1; only in a multi-grid puzzle. All cells of the step are cells of this grid.
    */
   of_grid?: number | null;
   technique: Technique;
@@ -409,7 +409,8 @@ export interface AvailableStep {
   pattern: Evidence;
   ratings: StepRatings;
   /**
-   * The step in HoDoKu's notation, with the name of the technique in the language of `text`. Here and in `eureka` and `text`, `--cells` decides how cells are named.
+   * The step in HoDoKu's notation, with the name of the technique in the language of `text`. `--cells` decides how cells
+   * are named here, in `eureka` and in `text`.
    */
   notation: string;
   /**
@@ -528,7 +529,7 @@ export interface HouseInRole {
    */
   house: string;
   /**
-   * Its role; `null` if it is only where the step takes place.
+   * Its role; `null` if it is only the house in which the step takes place.
    */
   role: string | null;
 }
@@ -624,19 +625,19 @@ export interface Link {
   directed: boolean;
 }
 /**
- * How hard a step is on the scales that know its technique.
+ * The ratings of a step on the scales that have its technique.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "StepRatings".
  */
 export interface StepRatings {
   /**
-   * Its rating in Sudoku Explainer; `null` for techniques that it does not have, and for chains, whose rating depends
-   * on their length.
+   * Its rating in Sudoku Explainer, for singles, locked candidates, subsets, basic fish, XY-Wing and XYZ-Wing; `null` for
+   * all other techniques.
    */
   se: number | null;
   /**
-   * Level and score in HoDoKu; `null` for techniques that it does not have.
+   * Level and score in HoDoKu; `null` for techniques that HoDoKu does not have.
    */
   hodoku: HodokuPrice | null;
   /**
@@ -656,7 +657,7 @@ export interface HodokuPrice {
    */
   level: string;
   /**
-   * The score of one step.
+   * The score of a single step.
    */
   score: number;
 }
@@ -685,7 +686,7 @@ export interface AvailableSteps {
    */
   partly_read: boolean;
   /**
-   * What to correct before the next step; only `hint` looks for it.
+   * The mistakes to correct before the next step; only `hint` looks for them.
    */
   mistakes: Mistake[];
   /**
@@ -693,7 +694,7 @@ export interface AvailableSteps {
    */
   problem: string | null;
   /**
-   * One step for each effect, without effects that are part of a simpler step's effect.
+   * One step for each effect; an effect that is part of the effect of a simpler step is omitted.
    */
   steps: AvailableStep[];
 }
@@ -722,7 +723,7 @@ export interface Mistake {
    */
   right: number | null;
   /**
-   * The same as a sentence.
+   * The mistake as a sentence.
    */
   text: string;
 }
@@ -754,7 +755,7 @@ export interface Techniques {
    */
   only?: string[] | null;
   /**
-   * The slugs of techniques to leave out.
+   * The slugs of techniques not to use.
    */
   without?: string[];
 }
@@ -834,12 +835,13 @@ export interface Canon {
    */
   canonical: string | null;
   /**
-   * The number of automorphisms: moves of cells after which some relabelling of the digits gives the puzzle back.
+   * The number of automorphisms, the identity included: rearrangements of the cells that some relabelling of the digits
+   * undoes. `null` if there is no form.
    */
   automorphisms: number | null;
   /**
-   * A transformation that leads to the form: `c456123789 r123456789 d987654321` makes column 4 the first row and row 1
-   * the first column, and replaces digit 1 by 9.
+   * A transformation that turns the puzzle into the form: `c456123789 r123456789 d987654321` makes column 4 the first
+   * row and row 1 the first column, and replaces digit 1 by 9. `null` if there is no form.
    */
   transformation: string | null;
   /**
@@ -883,15 +885,15 @@ export interface CellCandidates {
    */
   index: number;
   /**
-   * Its row, from 1.
+   * Its row, from 1; 0 for an extra cell outside the grid.
    */
   row: number;
   /**
-   * Its column, from 1.
+   * Its column, from 1; 0 for an extra cell outside the grid.
    */
   column: number;
   /**
-   * Its box or region, from 1; `null` in a grid without regions.
+   * Its box or region, from 1; `null` if it is in none.
    */
   box: number | null;
   /**
@@ -899,7 +901,7 @@ export interface CellCandidates {
    */
   digit: number | null;
   /**
-   * Its candidates; of a filled cell its digit.
+   * Its candidates; a filled cell has its digit.
    */
   candidates: number[];
   /**
@@ -907,7 +909,7 @@ export interface CellCandidates {
    */
   houses?: HouseCells[] | null;
   /**
-   * The other cells of its houses, and those that a rule keeps different; only with `--cell`.
+   * Its peers: the other cells of its houses, and those that a rule keeps different; only with `--cell`.
    */
   peers?: Cell[] | null;
 }
@@ -956,7 +958,8 @@ export interface Check {
    */
   verdict: string;
   /**
-   * Whether nothing repeats, there is exactly one solution, and the input states no wrong one.
+   * Whether nothing repeats, there is exactly one solution, and the input does not state a wrong one. With
+   * `--count-empty`, several empty cells in a house are a repetition.
    */
   passed: boolean;
   /**
@@ -964,11 +967,11 @@ export interface Check {
    */
   empty: number;
   /**
-   * Everything that a house holds more than once.
+   * The digits that houses contain more than once; with `--count-empty`, empty cells too.
    */
   repetitions: Repetition[];
   /**
-   * The rules that the digits break; only those whose cells are all filled are judged.
+   * The rules that the digits break; rules with empty cells are not judged.
    */
   broken_rules: BrokenRule[];
   /**
@@ -976,7 +979,7 @@ export interface Check {
    */
   solutions: Found | null;
   /**
-   * Why there is no solution; `null` if there is one, or if a digit repeats.
+   * The statements because of which there is no solution; `null` if there is one, if a digit repeats, or if none were found.
    */
   conflict: Conflict | null;
   /**
@@ -989,7 +992,7 @@ export interface Check {
   readings?: Readings | null;
 }
 /**
- * What a house holds more than once.
+ * A digit that a house contains more than once, or its empty cells.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "Repetition".
@@ -1008,7 +1011,7 @@ export interface Repetition {
    */
   digit: number | null;
   /**
-   * The cells that hold it.
+   * The cells that contain it.
    */
   cells: Cell[];
 }
@@ -1045,7 +1048,7 @@ export interface Conflict {
    */
   statements?: Statement[] | null;
   /**
-   * Whether leaving out any one of them allows a solution.
+   * Whether the set is minimal: without any one of its statements, there is a solution.
    */
   minimal: boolean;
   /**
@@ -1066,7 +1069,8 @@ export interface Statement {
   of_grid?: number | null;
   states: StatementKind;
   /**
-   * Its number, from 0, among the extra regions or the rules, where the cages come first; `null` for the others.
+   * Its index, from 0, in the list of extra regions, or in the list of rules, in which the items of `cages` come before
+   * those of `rules`. `null` for other kinds of statements.
    */
   index: number | null;
   /**
@@ -1091,7 +1095,7 @@ export interface StatedSolution {
   reason: string | null;
 }
 /**
- * Proposed readings of what a document draws without a rule.
+ * Proposed readings of the drawings of a document.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "Readings".
@@ -1102,11 +1106,12 @@ export interface Readings {
    */
   proposals: ProposedReading[];
   /**
-   * What is drawn without a rule and has no proposal.
+   * The drawings without a proposal.
    */
   unexplained: Drawn[];
   /**
-   * The number of solutions, up to 2, with the first proposal for each kind and colour; `null` if it was not counted.
+   * The number of solutions, up to 2, if the first proposal for each kind and colour is applied; `null` if it was not
+   * counted.
    */
   with_first: Found | null;
 }
@@ -1130,11 +1135,11 @@ export interface ProposedReading {
    */
   rule: string;
   /**
-   * The number of drawings that it reads.
+   * The number of drawings to which it applies.
    */
   covers: number;
   /**
-   * The number of drawings that it matches but that cannot be this rule.
+   * The number of drawings of this kind and colour that cannot state the rule.
    */
   left_out: number;
   /**
@@ -1166,7 +1171,7 @@ export interface Drawn {
    */
   count: number;
   /**
-   * Where the first of them are: `r1c1 r1c2`.
+   * The places of the first few of them: `r1c1 r1c2`.
    */
   places: string[];
 }
@@ -1198,7 +1203,7 @@ export interface Search {
    */
   nodes?: number | null;
   /**
-   * The time limit in seconds. The answer is what is known by then.
+   * The time limit in seconds. The answer contains what is known by then.
    */
   seconds?: number | null;
 }
@@ -1259,7 +1264,7 @@ export interface ComparedEngine {
    */
   stopped: Stop | null;
   /**
-   * Why it refused the puzzle; `null` if it did not.
+   * Why the engine refused the puzzle; `null` if it did not.
    */
   refused: string | null;
   /**
@@ -1279,11 +1284,11 @@ export interface Stats {
    */
   nodes: number;
   /**
-   * Positions entered while another choice was left at the same node.
+   * Positions entered while the node before had another choice left.
    */
   guesses: number;
   /**
-   * Digits written in cells, by choice or by a rule, without the givens; `null` if the engine does not count them.
+   * Digits written into cells, by choice or by propagation, without the givens; `null` if the engine does not count them.
    */
   placements: number | null;
   /**
@@ -1291,7 +1296,7 @@ export interface Stats {
    */
   retreats: number;
   /**
-   * Candidates that rules removed during the search; `null` if the engine does not count them.
+   * Candidates removed by propagation during the search; `null` if the engine does not count them.
    */
   propagations: number | null;
   /**
@@ -1304,7 +1309,7 @@ export interface Stats {
   seconds: number | null;
 }
 /**
- * An engine over all puzzles.
+ * The results of an engine for all puzzles.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "ComparedTotal".
@@ -1346,7 +1351,7 @@ export interface Comparison {
    */
   partly_read: boolean;
   /**
-   * Whether no two answers differ.
+   * Whether no two answers contradict each other.
    */
   agree: boolean;
   /**
@@ -1370,11 +1375,11 @@ export interface ComparisonSummary {
    */
   interrupted: boolean;
   /**
-   * Whether no two answers differ.
+   * Whether no two answers contradict each other.
    */
   agree: boolean;
   /**
-   * The differing answers in words, with the place of the puzzle.
+   * The pairs of engines whose answers contradict each other: `puzzles.txt:3: mrv and dlx disagree`.
    */
   disagreements: string[];
   /**
@@ -1383,7 +1388,9 @@ export interface ComparisonSummary {
   engines: ComparedTotal[];
 }
 /**
- * Asks for a puzzle in another format. Answered with text. Only JSON includes drawings without a rule.
+ * Asks for a puzzle in another format. Answered with text.
+ *
+ * JSON and the formats of editors include drawings without a rule; for several grids, only JSON does.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "Convert".
@@ -1503,7 +1510,7 @@ export interface Diagnosis {
    */
   partly_read: boolean;
   /**
-   * The number of solutions: `none`, `one` or `several`; `null` if a limit stopped the search before.
+   * The number of solutions: `none`, `one` or `several`; `null` if a limit stopped the search before it was known.
    */
   solutions: string | null;
   /**
@@ -1519,11 +1526,11 @@ export interface Diagnosis {
    */
   undecided: string[] | null;
   /**
-   * The statements that `redundant` or `conflict` names in words, in the same order; `null` if there are neither.
+   * The statements that `redundant` or `conflict` names in words, in the same order; `null` if both are `null`.
    */
   statements: Statement[] | null;
   /**
-   * The givens that would leave one solution; `null` unless there are several.
+   * Additional givens that would leave exactly one solution; `null` unless there are several solutions.
    */
   missing: Missing | null;
   /**
@@ -1536,42 +1543,43 @@ export interface Diagnosis {
   stopped: Stop | null;
 }
 /**
- * The givens that would leave one solution of a puzzle with several.
+ * Additional givens that would leave exactly one solution of a puzzle that has several.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "Missing".
  */
 export interface Missing {
   /**
-   * The number of solutions; `null` if there are too many to count.
+   * The number of solutions; `null` if they were not all counted.
    */
   number: number | null;
   /**
-   * An estimate of the number of solutions; `null` if it exceeds the range of a float, or if nothing is known.
+   * An estimate of the number of solutions; `null` if it exceeds the range of a float or is unknown.
    */
   estimate: number | null;
   /**
-   * The standard error as a fraction of the estimate: 0 for an exact number; `null` if unknown.
+   * The standard error as a fraction of the estimate: 0 if the number is exact, `null` if the error is unknown.
    */
   relative_error: number | null;
   /**
-   * The givens that are enough by themselves.
+   * The givens each of which alone leaves one solution.
    */
   alone: Candidate[];
   /**
-   * The cells in which every possible digit is enough.
+   * The cells that decide the puzzle: whichever of its possible digits is given, one solution is left.
    */
   deciding_cells: Cell[];
   /**
-   * Givens that are enough together, if none is enough by itself. None of them can be left out.
+   * Givens that together leave one solution, if no single one does. All of them are needed, but a smaller set may exist.
+   * Empty if a limit stopped the work.
    */
   together: Candidate[];
 }
 /**
  * Asks for a picture. Answered with SVG.
  *
- * With `layer`, only a part of it is drawn, on a transparent ground, for programs that draw the digits themselves. A cell is
- * 60 wide, and the first one begins at (3, 3); the view box has room for clues outside the grid.
+ * With `layer`, only a part of it is drawn, on a transparent background, for programs that draw the digits themselves.
+ * A cell is 60 wide, and the first one begins at (3, 3); the view box has room for clues outside the grid.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "Draw".
@@ -1587,13 +1595,13 @@ export interface Draw {
    */
   names?: Names | null;
   /**
-   * The part to draw; missing for the whole picture.
+   * The part to draw; the whole picture by default.
    */
   layer?: Layer | null;
   language?: Language;
 }
 /**
- * A line of `engines`.
+ * An engine, as `engines` lists it.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "EngineEntry".
@@ -1636,7 +1644,7 @@ export interface EnneadRating {
    */
   steps: number | null;
   /**
-   * What each technique did.
+   * The steps of each technique.
    */
   techniques: TechniqueUse[] | null;
   /**
@@ -1645,7 +1653,7 @@ export interface EnneadRating {
   end: Ending | null;
 }
 /**
- * What a technique did on the way to a solution.
+ * The steps of a technique in the solution of a puzzle.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "TechniqueUse".
@@ -1657,7 +1665,7 @@ export interface TechniqueUse {
    */
   steps: number;
   /**
-   * The number of digits placed or candidates eliminated.
+   * The number of digits placed and candidates eliminated.
    */
   effects: number;
 }
@@ -1722,7 +1730,7 @@ export interface Estimate {
    */
   reason: string;
   /**
-   * The exact number, if it could be counted.
+   * The exact number, if it could be counted; otherwise `null`.
    */
   exact: number | null;
   /**
@@ -1813,11 +1821,11 @@ export interface Exercise {
   technique: Technique;
   start: Puzzle;
   /**
-   * The seed and the number of a new puzzle; `null` for a puzzle of the request.
+   * The seed of a new puzzle; `null` if the request stated the puzzle.
    */
   seed: number | null;
   /**
-   * The number of the puzzle.
+   * The number of a new puzzle; `null` if the request stated the puzzle.
    */
   number: number | null;
   /**
@@ -1825,11 +1833,11 @@ export interface Exercise {
    */
   taken: number;
   /**
-   * A step of the technique; `k` is `taken`. There may be others.
+   * A step of the technique; its `k` is `taken`. There may be other steps of the technique. `null` without a position.
    */
   step: Step | null;
   /**
-   * Why there is no position: `null` if there is one.
+   * Why there is no position; `null` if there is one.
    */
   problem: string | null;
 }
@@ -1845,7 +1853,7 @@ export interface Step {
    */
   k: number;
   /**
-   * The number of its grid, from 1; only in a multi-grid puzzle. All cells of the step are those of this grid.
+   * The number of its grid, from 1; only in a multi-grid puzzle. All cells of the step are cells of this grid.
    */
   of_grid?: number | null;
   technique: Technique;
@@ -1860,7 +1868,8 @@ export interface Step {
   pattern: Evidence;
   ratings: StepRatings;
   /**
-   * The step in HoDoKu's notation, with the name of the technique in the language of `text`. Here and in `eureka` and `text`, `--cells` decides how cells are named.
+   * The step in HoDoKu's notation, with the name of the technique in the language of `text`. `--cells` decides how cells
+   * are named here, in `eureka` and in `text`.
    */
   notation: string;
   /**
@@ -1892,7 +1901,7 @@ export interface ExerciseRequest {
    */
   technique: string;
   /**
-   * The puzzle that is solved up to the position; missing for a new classic puzzle.
+   * The puzzle, which is solved up to the position; a new classic puzzle by default.
    */
   puzzle?: PuzzleText | null;
   /**
@@ -1900,7 +1909,7 @@ export interface ExerciseRequest {
    */
   seed?: number | null;
   /**
-   * The number of the new puzzle.
+   * The number of the new puzzle among those of the seed.
    */
   number?: number;
   names?: Names;
@@ -1960,7 +1969,7 @@ export interface Frame {
   k: number;
   move: MoveKind;
   /**
-   * The digit that the move wrote or removed; `null` for a start, a solution and the end of a search.
+   * The digit that the move wrote or undid; `null` for a start, a solution and the end of a search.
    */
   candidate: Candidate | null;
   /**
@@ -2057,7 +2066,7 @@ export interface Generated {
    */
   partly_read: boolean;
   /**
-   * The seed. With the same options, seed and number make the same puzzle again.
+   * The seed. The same options, seed and number make the same puzzle again.
    */
   seed: number;
   /**
@@ -2073,7 +2082,7 @@ export interface Generated {
    */
   failures: number;
   /**
-   * The number of minimal puzzles that it represents, with `--weighted`.
+   * With `--weighted`, the number of minimal puzzles that it represents; otherwise `null`.
    */
   weight: number | null;
   /**
@@ -2129,7 +2138,7 @@ export interface HodokuRating {
  */
 export interface GeneratedGrid {
   /**
-   * The seed. The same seed and number make the same grid again. `null` with `--rank`.
+   * The seed; `null` with `--rank`. The same options, seed and number make the same grid again.
    */
   seed: number | null;
   /**
@@ -2137,11 +2146,13 @@ export interface GeneratedGrid {
    */
   number: number | null;
   /**
-   * With `--fast`, the number of the family. Grids of a family depend on one another; `null` without it.
+   * With `--fast`, the number of the family to which the grid belongs; `null` without it. The grids of a family are not
+   * independent of one another.
    */
   family: number | null;
   /**
-   * With `--rank`, the rank of the grid among the 5,472,730,538 classes, in the order of their minlex forms.
+   * With `--rank`, the rank of the grid among the 5,472,730,538 classes, in the order of their minlex forms; otherwise
+   * `null`.
    */
   rank: number | null;
   /**
@@ -2174,7 +2185,7 @@ export interface Hint {
    */
   partly_read: boolean;
   /**
-   * What to correct before the next step.
+   * The mistakes to correct before the next step.
    */
   mistakes: Mistake[];
   /**
@@ -2212,7 +2223,8 @@ export interface HintRequest {
   language?: Language;
 }
 /**
- * The result of `generate --label`, `rate --label`, `bank query` and `bank export`: a puzzle with its class, its solution and its ratings.
+ * A puzzle with its class, its solution and its ratings: the result of `generate --label`, `rate --label`, `bank query` and
+ * `bank export`.
  *
  * The ratings of a scale are `null` if the puzzle is not rated on it.
  *
@@ -2238,11 +2250,13 @@ export interface Labelled {
    */
   partly_read: boolean;
   /**
-   * The number of the puzzle: in a file or a bank from 1, of a new puzzle as `--first` counts.
+   * The number of the puzzle, from 1: in the order of the input, or in the bank. The number of a new puzzle makes it again
+   * with the same seed; `--first` is that of the first new puzzle.
    */
   number: number;
   /**
-   * Where the puzzle comes from: its place in the input, also in a bank, or the seed of a new puzzle.
+   * Where the puzzle comes from: its place in the input, or the seed of a new puzzle. A bank keeps the origin of each
+   * puzzle.
    */
   origin: string;
   /**
@@ -2258,7 +2272,8 @@ export interface Labelled {
    */
   automorphisms: number;
   /**
-   * The number of guesses of the engine `triads` until it has proved that there is no other solution; `null` in a bank.
+   * The number of guesses that the engine `triads` needs to find the solution and to prove that there is no other; `null`
+   * in a bank.
    */
   guesses: number | null;
   /**
@@ -2290,12 +2305,12 @@ export interface Labelled {
    */
   hardest: Technique | null;
   /**
-   * ennead: the number of steps by each technique, the simplest first. Such a step does everything that its technique
-   * finds.
+   * ennead: the number of steps by each technique, the simplest first. Such a step applies everything that its
+   * technique finds in a position.
    */
   techniques: TechniqueSteps[] | null;
   /**
-   * The steps to the solution that `explain` shows, with `--steps`.
+   * With `--steps`, the steps to the solution, as `explain` shows them; otherwise `null`.
    */
   steps: Step[] | null;
   /**
@@ -2303,7 +2318,7 @@ export interface Labelled {
    */
   failures: number | null;
   /**
-   * The number of minimal puzzles that it represents, with `--weighted`.
+   * With `--weighted`, the number of minimal puzzles that it represents; otherwise `null`.
    */
   weight: number | null;
 }
@@ -2368,7 +2383,7 @@ export interface Marks {
    */
   partly_read: boolean;
   /**
-   * The known digits, as a line of symbols: the givens, and what the requested techniques place.
+   * The known digits, as a line of symbols: the givens, and the digits that the requested techniques place.
    */
   grid: string | string[];
   /**
@@ -2376,7 +2391,7 @@ export interface Marks {
    */
   candidates: string[] | string[][];
   /**
-   * Why there is no solution, if a cell or a digit has no candidate left; otherwise `null`.
+   * The contradiction that rules out a solution, such as a cell without candidates; `null` if there is none.
    */
   contradiction: string | null;
   /**
@@ -2397,7 +2412,7 @@ export interface Minimize {
   what?: Removable;
 }
 /**
- * The result of `minimize`: a puzzle without the statements that it does not need.
+ * The result of `minimize`: a puzzle from which redundant statements are removed.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "Minimized".
@@ -2422,7 +2437,7 @@ export interface Minimized {
   partly_read: boolean;
   minimized: Puzzle;
   /**
-   * The statements that were left out, in this order.
+   * The removed statements, in the order of their removal.
    */
   removed: string[];
   /**
@@ -2452,7 +2467,7 @@ export interface Move {
  */
 export interface Moves {
   /**
-   * The number of the first of them, from 0.
+   * The number of the first of these moves, from 0.
    */
   first: number;
   /**
@@ -2539,7 +2554,7 @@ export interface Passes {
  */
 export interface Problem {
   /**
-   * The kind of problem: `urn:ennead:problem:unreadable`.
+   * The kind of problem as a URN, such as `urn:ennead:problem:unreadable`.
    */
   type: string;
   /**
@@ -2556,7 +2571,7 @@ export interface Problem {
   detail: string;
 }
 /**
- * A puzzle of `prove`.
+ * The result of `prove` for a puzzle: whether techniques solve it and every step is proven.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "Proof".
@@ -2596,7 +2611,7 @@ export interface Proof {
    */
   hardest: Technique | null;
   /**
-   * Why it is not proven: `several solutions`; `null` if it is.
+   * Why the solution is not proven: `several solutions`; `null` if it is.
    */
   problem: string | null;
 }
@@ -2624,12 +2639,12 @@ export interface ProofSummary {
    */
   wrong: number;
   /**
-   * What each technique did.
+   * The steps of each technique.
    */
   techniques: ProvenTechnique[];
 }
 /**
- * A technique over all puzzles of `prove`.
+ * The steps of a technique in all puzzles of `prove`.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "ProvenTechnique".
@@ -2727,7 +2742,7 @@ export interface ReadPuzzle {
   readings?: Readings | null;
 }
 /**
- * A line of `rules`: a kind of rule, of houses or of digits.
+ * A kind of rule, of houses or of digits, as `rules` lists it.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "RuleEntry".
@@ -2893,7 +2908,7 @@ export interface StepRecord {
    */
   k: number;
   /**
-   * The number of its grid, from 1; only in a multi-grid puzzle. All cells of the step are those of this grid.
+   * The number of its grid, from 1; only in a multi-grid puzzle. All cells of the step are cells of this grid.
    */
   of_grid?: number | null;
   technique: Technique;
@@ -2908,7 +2923,8 @@ export interface StepRecord {
   pattern: Evidence;
   ratings: StepRatings;
   /**
-   * The step in HoDoKu's notation, with the name of the technique in the language of `text`. Here and in `eureka` and `text`, `--cells` decides how cells are named.
+   * The step in HoDoKu's notation, with the name of the technique in the language of `text`. `--cells` decides how cells
+   * are named here, in `eureka` and in `text`.
    */
   notation: string;
   /**
@@ -3002,7 +3018,7 @@ export interface StepsRequest {
   progress?: boolean;
 }
 /**
- * A line of `techniques`.
+ * A technique, as `techniques` lists it.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "TechniqueEntry".
@@ -3029,7 +3045,7 @@ export interface TechniqueEntry {
    */
   level: string | null;
   /**
-   * Whether it is used unless it is excluded.
+   * Whether it is in use by default.
    */
   default: boolean;
   /**
@@ -3099,7 +3115,7 @@ export interface Trace {
   stopped: Stop | null;
   stats: Stats;
   /**
-   * The positions of the search, the start first; empty after `moves`.
+   * The positions of the search, the start first; empty if records of kind `moves` came before.
    */
   frames: Frame[];
 }
@@ -3152,7 +3168,7 @@ export interface TrueCandidates {
   language?: Language;
 }
 /**
- * The result of `candidates --true`: the candidates that occur in some solution.
+ * The result of `candidates --true`: the candidates that appear in at least one solution.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "TrueMarks".
@@ -3184,7 +3200,7 @@ export interface TrueMarks {
    */
   reason: string;
   /**
-   * The number up to which solutions with a candidate are counted.
+   * The largest number of solutions that are counted for each candidate.
    */
   limit: number;
   /**
@@ -3192,7 +3208,7 @@ export interface TrueMarks {
    */
   solvable: boolean | null;
   /**
-   * The candidates of each cell that occur in a solution, row by row: `["1", "25", ...]`.
+   * The candidates of each cell that appear in a solution, row by row: `["1", "25", ...]`.
    */
   candidates: string[] | string[][];
   /**
@@ -3248,7 +3264,7 @@ export interface Unavoidable {
    */
   grid: string | null;
   /**
-   * The largest number of cells of a set.
+   * The largest number of cells of the sets that were searched for.
    */
   largest: number;
   /**
@@ -3261,7 +3277,7 @@ export interface Unavoidable {
   problem: string | null;
 }
 /**
- * The conclusions of a player in a position, checked.
+ * The check of a player's conclusions in a position.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "Verification".
@@ -3285,7 +3301,7 @@ export interface Verification {
    */
   partly_read: boolean;
   /**
-   * What to correct first: then nothing is checked.
+   * Mistakes in the position. If there are any, they must be corrected first, and the conclusions are not checked.
    */
   mistakes: Mistake[];
   /**
@@ -3293,7 +3309,7 @@ export interface Verification {
    */
   problem: string | null;
   /**
-   * The answer in one word.
+   * The verdict on all conclusions together; `null` if nothing was checked.
    */
   verdict: Verdict | null;
   /**
@@ -3305,7 +3321,7 @@ export interface Verification {
    */
   eliminated: Claim[];
   /**
-   * The step that shows the most of these conclusions; `null` if none shows any.
+   * The step that proves most of the conclusions; `null` if no step proves any.
    */
   step: Step | null;
   /**
@@ -3317,7 +3333,7 @@ export interface Verification {
    */
   missed_eliminated: Candidate[];
   /**
-   * The answer as a sentence.
+   * The verdict as a sentence; `null` if nothing was checked.
    */
   text: string | null;
 }
@@ -3330,7 +3346,7 @@ export interface Verification {
 export interface Verify {
   puzzle: PuzzleText;
   /**
-   * The slug of the technique that must show the conclusions; missing for any of `techniques`.
+   * The slug of the technique that must prove the conclusions; by default, any of `techniques`.
    */
   technique?: string | null;
   techniques?: Techniques;
@@ -3389,7 +3405,7 @@ export interface Replies {
     kind: "solve";
   }) & {
     /**
-     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     * The version of the schema. Within a version, names and meanings do not change; new names may be added.
      */
     v: 1;
   };
@@ -3397,7 +3413,7 @@ export interface Replies {
     kind: "check";
   }) & {
     /**
-     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     * The version of the schema. Within a version, names and meanings do not change; new names may be added.
      */
     v: 1;
   };
@@ -3405,7 +3421,7 @@ export interface Replies {
     kind: "candidates";
   }) & {
     /**
-     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     * The version of the schema. Within a version, names and meanings do not change; new names may be added.
      */
     v: 1;
   };
@@ -3413,7 +3429,7 @@ export interface Replies {
     kind: "hint";
   }) & {
     /**
-     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     * The version of the schema. Within a version, names and meanings do not change; new names may be added.
      */
     v: 1;
   };
@@ -3421,7 +3437,7 @@ export interface Replies {
     kind: "available-steps";
   }) & {
     /**
-     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     * The version of the schema. Within a version, names and meanings do not change; new names may be added.
      */
     v: 1;
   };
@@ -3429,7 +3445,7 @@ export interface Replies {
     kind: "verification";
   }) & {
     /**
-     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     * The version of the schema. Within a version, names and meanings do not change; new names may be added.
      */
     v: 1;
   };
@@ -3437,7 +3453,7 @@ export interface Replies {
     kind: "exercise";
   }) & {
     /**
-     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     * The version of the schema. Within a version, names and meanings do not change; new names may be added.
      */
     v: 1;
   };
@@ -3445,7 +3461,7 @@ export interface Replies {
     kind: "rating";
   }) & {
     /**
-     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     * The version of the schema. Within a version, names and meanings do not change; new names may be added.
      */
     v: 1;
   };
@@ -3453,7 +3469,7 @@ export interface Replies {
     kind: "diagnosis";
   }) & {
     /**
-     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     * The version of the schema. Within a version, names and meanings do not change; new names may be added.
      */
     v: 1;
   };
@@ -3461,7 +3477,7 @@ export interface Replies {
     kind: "minimized";
   }) & {
     /**
-     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     * The version of the schema. Within a version, names and meanings do not change; new names may be added.
      */
     v: 1;
   };
@@ -3469,7 +3485,7 @@ export interface Replies {
     kind: "canon";
   }) & {
     /**
-     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     * The version of the schema. Within a version, names and meanings do not change; new names may be added.
      */
     v: 1;
   };
@@ -3480,7 +3496,7 @@ export interface Replies {
     kind: "solution";
   }) & {
     /**
-     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     * The version of the schema. Within a version, names and meanings do not change; new names may be added.
      */
     v: 1;
   })[];
@@ -3488,7 +3504,7 @@ export interface Replies {
     kind: "generated";
   }) & {
     /**
-     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     * The version of the schema. Within a version, names and meanings do not change; new names may be added.
      */
     v: 1;
   })[];
@@ -3496,7 +3512,7 @@ export interface Replies {
     kind: "read";
   }) & {
     /**
-     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     * The version of the schema. Within a version, names and meanings do not change; new names may be added.
      */
     v: 1;
   })[];
@@ -3504,7 +3520,7 @@ export interface Replies {
     kind: "technique";
   }) & {
     /**
-     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     * The version of the schema. Within a version, names and meanings do not change; new names may be added.
      */
     v: 1;
   })[];
@@ -3512,7 +3528,7 @@ export interface Replies {
     kind: "engine";
   }) & {
     /**
-     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     * The version of the schema. Within a version, names and meanings do not change; new names may be added.
      */
     v: 1;
   })[];
@@ -3520,7 +3536,7 @@ export interface Replies {
     kind: "rule";
   }) & {
     /**
-     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     * The version of the schema. Within a version, names and meanings do not change; new names may be added.
      */
     v: 1;
   })[];
@@ -3533,7 +3549,7 @@ export interface Replies {
       })
   ) & {
     /**
-     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     * The version of the schema. Within a version, names and meanings do not change; new names may be added.
      */
     v: 1;
   };
@@ -3541,7 +3557,7 @@ export interface Replies {
     kind: "estimate";
   }) & {
     /**
-     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     * The version of the schema. Within a version, names and meanings do not change; new names may be added.
      */
     v: 1;
   };
@@ -3549,7 +3565,7 @@ export interface Replies {
     kind: "true-candidates";
   }) & {
     /**
-     * The version of the schema. Within a version, names and meanings stay; new names may be added.
+     * The version of the schema. Within a version, names and meanings do not change; new names may be added.
      */
     v: 1;
   };
@@ -3563,7 +3579,7 @@ export interface Replies {
           })
       ) & {
         /**
-         * The version of the schema. Within a version, names and meanings stay; new names may be added.
+         * The version of the schema. Within a version, names and meanings do not change; new names may be added.
          */
         v: 1;
       })
@@ -3578,7 +3594,7 @@ export interface Replies {
           })
       ) & {
         /**
-         * The version of the schema. Within a version, names and meanings stay; new names may be added.
+         * The version of the schema. Within a version, names and meanings do not change; new names may be added.
          */
         v: 1;
       })
@@ -3591,7 +3607,7 @@ export interface Replies {
           })
       ) & {
         /**
-         * The version of the schema. Within a version, names and meanings stay; new names may be added.
+         * The version of the schema. Within a version, names and meanings do not change; new names may be added.
          */
         v: 1;
       })[]

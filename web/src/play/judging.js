@@ -60,8 +60,7 @@ async function solve(say, signal) {
     solution.value = { of: asked, digits };
     return digits;
   }
-  const { noSolution, manySolutions, tooHard } = texts.value;
-  say(record.status === "none" ? noSolution : record.status === "many" ? manySolutions : tooHard);
+  say(record.status === "none" ? texts.value.noSolution : record.status === "many" ? texts.value.manySolutions : texts.value.tooHard);
   return undefined;
 }
 
