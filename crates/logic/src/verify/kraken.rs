@@ -29,7 +29,10 @@ impl Checker<'_> {
         };
         let starts: Vec<Cell> = fish.cells.iter().filter(starts).copied().collect();
         for chain in chains {
-            premises.truths.extend(self.chain(chain)?.truths);
+            let start = chain.nodes.first().into_iter();
+            for candidate in start.flat_map(|node| node.cells.iter().map(|c| c.with(node.digit))) {
+                self.candidate(candidate)?;
+            }
             let from_fish = |chain: &Chain| {
                 let first = chain.nodes.first();
                 first.is_some_and(|node| {
@@ -42,6 +45,7 @@ impl Checker<'_> {
             if chain.closed || !from_fish(chain) {
                 return not_as_stated("a chain does not start at the fish");
             }
+            premises.truths.extend(self.chain(chain)?.truths);
         }
         Ok(premises)
     }
