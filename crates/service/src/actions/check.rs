@@ -6,7 +6,9 @@ use crate::{Fault, Reply};
 use ennead::render::check::Report;
 use ennead::render::json::{self, BrokenRule};
 use ennead::render::prose;
-use ennead::{Conflict, Count, Diagnosis, Ending, Limits, Problem, Solution, Solver, Statement};
+use ennead::{
+    Conflict, Count, Diagnosis, Ending, Flaw, Limits, Problem, Solution, Solver, Statement,
+};
 use serde::Deserialize;
 
 /// Asks whether a grid is valid and has exactly one solution. Answered with a record of kind `check`.
@@ -36,7 +38,7 @@ impl Check {
 
 /// The report on one grid.
 fn checked(position: Position, solver: &Solver, language: Language) -> Result<Reply, Fault> {
-    let flawed = |flaws: Vec<ennead::Flaw>| Fault::refused(prose::flaws(&flaws, language.into()));
+    let flawed = |flaws: Vec<Flaw>| Fault::refused(prose::flaws(&flaws, language.into()));
     let geometry = position.setup.geometry().map_err(flawed)?;
     let about = position.about();
     let (mut count, mut conflict, mut stated) = (None, None, None);
@@ -47,12 +49,11 @@ fn checked(position: Position, solver: &Solver, language: Language) -> Result<Re
             let solution = position.solution.clone();
             stated = solution.map(|grid| Solution::check(&puzzle, grid).map(|_| ()));
         }
-        Err(error) => {
-            let flaws = error.other_than_clashes();
-            if !flaws.is_empty() {
-                return Err(flawed(flaws));
-            }
+        // A player's digits can repeat, and contradict the marks.
+        Err(error) if error.flaws().iter().any(is_about_rules) => {
+            return Err(Fault::refused(prose::flaws(error.flaws(), language.into())));
         }
+        Err(_) => {}
     }
     let report = Report::new(&geometry, &position.grid, false, count);
     let report = report.with_conflict(conflict).with_stated_solution(stated);
@@ -64,6 +65,10 @@ fn checked(position: Position, solver: &Solver, language: Language) -> Result<Re
     };
     let conflict = report.conflict.as_ref().map(told);
     Ok(json::Check { broken_rules, conflict, ..check }.into())
+}
+
+fn is_about_rules(flaw: &Flaw) -> bool {
+    matches!(flaw, Flaw::Rule { .. } | Flaw::TooManyRules { .. })
 }
 
 /// The report on several grids.

@@ -125,24 +125,39 @@ pub(super) fn only_within<'a>(
             Statement::Rule { rule, .. } => setup.rules.push(rule.clone()),
         }
     }
-    let negatives = negatives.into_iter().map(|negative| {
+    if !negatives.is_empty() || !extrema.is_empty() {
+        let rules = dependent(puzzle, &setup.rules, &negatives, &extrema, most);
+        setup.rules.extend(rules);
+    }
+    setup.check_reusing(puzzle.geometry()).expect("a puzzle with less to keep is a puzzle")
+}
+
+/// The rules for negative constraints and for minimum and maximum marks, whose meaning depends on the other rules. Adds no
+/// more than one rule for each if there would be more than `most` with the other rules.
+#[inline(never)]
+fn dependent(
+    puzzle: &Puzzle,
+    others: &[Rule],
+    negatives: &[&Negative],
+    extrema: &[&Extremum],
+    most: usize,
+) -> Vec<Rule> {
+    let negatives = negatives.iter().map(|negative| {
         let pairs = |rules| negative.pairs(puzzle.size(), rules);
-        match pairs(&setup.rules) == pairs(puzzle.rules()) {
-            true => vec![negative.clone().into()],
+        match pairs(others) == pairs(puzzle.rules()) {
+            true => vec![Rule::from((*negative).clone())],
             false => spelled_out(puzzle, negative).collect(),
         }
     });
     let mut replaced: Vec<Vec<Rule>> = negatives.collect();
-    replaced.extend(kept_extrema(puzzle, &extrema));
-    let are_many = setup.rules.len() + replaced.iter().map(Vec::len).sum::<usize>() > most;
-    for rules in replaced {
-        match are_many && rules.len() > 1 {
-            // As the only alternative, they are one rule.
-            true => setup.rules.push(Either { alternatives: vec![rules] }.into()),
-            false => setup.rules.extend(rules),
-        }
-    }
-    setup.check_reusing(puzzle.geometry()).expect("a puzzle with less to keep is a puzzle")
+    replaced.extend(kept_extrema(puzzle, extrema));
+    let are_many = others.len() + replaced.iter().map(Vec::len).sum::<usize>() > most;
+    let as_one = |rules: Vec<Rule>| match are_many && rules.len() > 1 {
+        // As the only alternative, they are one rule.
+        true => vec![Either { alternatives: vec![rules] }.into()],
+        false => rules,
+    };
+    replaced.into_iter().flat_map(as_one).collect()
 }
 
 /// The rules for each of some minimum and maximum marks. A mark requires nothing of neighbours with the same mark, so if
