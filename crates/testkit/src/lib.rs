@@ -41,7 +41,7 @@ pub const FILES: [&str; 6] = [
 /// The puzzles of one file of `testdata/puzzles`.
 ///
 /// # Panics
-/// If there is no such file or it does not have the format that the [crate](crate) describes.
+/// If there is no such file or it does not have the format that the [crate] describes.
 pub fn cases(file: &str) -> Vec<Case> {
     read_cases(&testdata().join("puzzles").join(file))
 }
@@ -81,7 +81,7 @@ pub fn data_sets() -> PathBuf {
 /// The puzzles of a file of JSON lines, without those larger than 36 x 36.
 ///
 /// # Panics
-/// If the file is missing or does not have the format that the [crate](crate) describes.
+/// If the file is missing or does not have the format that the [crate] describes.
 pub fn read_cases(path: &Path) -> Vec<Case> {
     let text =
         fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
