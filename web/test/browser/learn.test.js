@@ -427,7 +427,7 @@ test("steps about extra cells have a board of their own, and hints continue afte
       await counted(page.locator(".extra-cells"), 0);
       await button(page, "Do this step").click();
       await step();
-      await page.locator(".explained").getByText("The numbers of unknown regions in ex1", { exact: false }).waitFor();
+      await page.locator(".explained").getByText("The unknown regions are numbered in the order of their first cells: ex1", { exact: false }).waitFor();
       await counted(page.locator(".extra-cells [data-cell]"), 16);
       await page.locator("figcaption").getByText("Unknown regions").waitFor();
       assert.match((await page.locator('.extra-cells [data-cell="0"]').getAttribute("aria-label")) ?? "", /placed: 1/);
