@@ -84,7 +84,7 @@ impl Layers {
         if count >= LAYERS || wanted == 0 || all == 0 {
             return layers;
         }
-        layers.words = (1 << (32 - all.leading_zeros())) / 64 + 1;
+        layers.words = (1_usize << (32 - all.leading_zeros())).div_ceil(64);
         let most = wanted.ilog2();
         let sums = &SUMS[..];
         let Layers { known, listed, ends, .. } = &mut layers;
