@@ -1,6 +1,6 @@
 // Written by scripts/offline.js.
 self.OFFLINE = {
-  "version": "b31084c16f8b",
+  "version": "0726d9b378f5",
   "files": [
     "./",
     "icon.svg",

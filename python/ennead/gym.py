@@ -42,7 +42,7 @@ RewardName = Literal["sparse", "cell", "logic"]
 MaskName = Literal["empty", "candidates", "logic"]
 
 TRIES = 2000
-"""The maximum number of new puzzles to rate when looking for one in a range of ratings."""
+"""The maximum number of new puzzles to try when looking for one that meets the request."""
 
 
 class SudokuEnv(_Env):

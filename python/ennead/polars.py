@@ -90,7 +90,7 @@ class SudokuExpressions:
         return self._map(batch.candidates, pl.Array(pl.UInt16, 81))
 
     def shuffle(self, seed: int) -> Any:
-        """A random puzzle of the same class, which depends on the row number; `ennead.batch.shuffle`."""
+        """A random puzzle of the same class, determined by the seed and the row number; `ennead.batch.shuffle`."""
         function = partial(batch.shuffle, seed=seed)
         return self._expression.map_batches(function, return_dtype=pl.String, is_elementwise=False)
 

@@ -86,7 +86,7 @@ class Augmented(_data.IterableDataset):  # type: ignore[misc]
         self._seed, self._batch_size, self._epoch = seed, batch_size, 0
 
     def set_epoch(self, epoch: int) -> None:
-        """Choose the epoch that the next iteration yields, from 0."""
+        """Set the number of the epoch, counted from 0, for the next iteration."""
         self._epoch = epoch
 
     def __len__(self) -> int:

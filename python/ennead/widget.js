@@ -24,7 +24,7 @@ function render({ model, el }) {
   let chosen = Math.max(0, board.givens.indexOf(0)), asMarks = false;
   const past = [];
 
-  // The stage: the picture, the player's digits above it, and the cells above these.
+  // The board, in layers from back to front: the picture, the player's digits, the clickable cells.
   const picture = element("div"), cells = element("div", { class: "cells", role: "grid", "aria-label": board.title });
   const over = document.createElementNS(SVG, "svg");
   over.setAttribute("class", "ennead over");

@@ -191,7 +191,7 @@ impl Puzzle {
         Ok((Record::from(record).to_string(), words))
     }
 
-    /// The puzzle without redundant statements, the statements left out in words, and whether the search was cut short.
+    /// The puzzle without redundant statements, a description of each removed statement, and whether the search was cut short.
     fn minimize(
         &self,
         py: Python<'_>,

@@ -32,7 +32,8 @@ for (const [path, { post }] of Object.entries(description.paths)) {
   const { "application/json": one, "application/jsonl": many, ...texts } = post.responses["200"].content;
   const choices = [];
   if (one) choices.push(plain(one.schema));
-  // If an action has the option `progress`, its list ends with the answer; the answer of any other list is the array of its records.
+  // If an action has the option `progress`, only the last record of its list is the answer. Any other list is an answer as a whole, so
+  // its type is an array.
   const isList = many && !(one && description.components.schemas[names(post)]?.properties?.progress);
   if (isList) choices.push({ type: "array", items: plain(many["x-itemSchema"]) });
   if (Object.keys(texts).length > 0) choices.push({ type: "string" });

@@ -129,7 +129,7 @@ fn all_forms() -> Vec<(Band, u16)> {
 fn second_rows() -> Vec<[u8; 9]> {
     let mut rows =
         vec![[3, 4, 5, 6, 7, 8, 0, 1, 2], [3, 4, 5, 6, 7, 8, 0, 2, 1], [3, 4, 5, 6, 7, 8, 1, 2, 0]];
-    // After 457, the second box has 8, 9 and one of 1, 2, 3, and the third box the rest.
+    // After 346, the second box has 7, 8 and one of 0, 1, 2; the third box has the remaining digits.
     for digit in 0..3 {
         let (d, e) = ((digit + 1) % 3, (digit + 2) % 3);
         for second in arrangements([digit, 7, 8]) {

@@ -24,7 +24,7 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
-    /// Starts the progress through inputs of this extent.
+    /// Starts a progress line for inputs of this extent.
     pub(crate) fn new(extent: Option<Extent>, output: &Output) -> Progress {
         let visible = stderr().is_terminal() && (output.to_file || !stdout().is_terminal());
         let target = if visible {

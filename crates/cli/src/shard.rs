@@ -132,7 +132,7 @@ pub(crate) struct Part {
     command: Vec<String>,
     inputs: Vec<FileSize>,
     output: PathBuf,
-    /// The file with the results until the part is complete.
+    /// `FILE.part`, which holds the results until the shard is complete.
     part: PathBuf,
     format: String,
 }

@@ -1,8 +1,8 @@
 //! Temporary files for puzzles that wait, because the classes seen so far take all the memory.
 //!
-//! The line of each puzzle goes to one file, its number and fingerprint to one of 256 others, chosen by the fingerprint.
-//! So puzzles of one class are in one file, and each file is small enough to be processed alone. The numbers chosen in each
-//! file are then merged, and their lines are written in the order of the input.
+//! All lines go to one file. The number and fingerprint of each puzzle go to one of 256 other files, selected by the fingerprint.
+//! So the fingerprints of a class are all in one file, and each file is small enough to be processed alone. From each file, the
+//! numbers of the puzzles to keep are taken; these numbers are merged, and their lines are written in the order of the input.
 
 use crate::class_set::ClassSet;
 use crate::exit::Failure;

@@ -1,7 +1,7 @@
 //! Rows of data sets: a classic puzzle as 81 symbols or 81 numbers, and the reasons why a row is not a puzzle.
 //!
-//! Rows are for millions of puzzles in tables. They are read without an allocation, and the error for a bad row is a
-//! [`RowProblem`], which has no place in a text. [`read`](crate::read) reads all other texts.
+//! Use rows for tables with millions of puzzles. Reading a row allocates nothing, and the error for a bad row is a
+//! [`RowProblem`], which has no line or column number. [`read`](crate::read) reads all other texts.
 //!
 //! ```
 //! use ennead::row;

@@ -161,7 +161,7 @@ impl AnyEntry {
         }
     }
 
-    /// The place where it begins, for changes.
+    /// The place where it begins, as a mutable reference.
     pub fn place_mut(&mut self) -> &mut Place {
         match self {
             AnyEntry::Puzzle(entry) => &mut entry.place,

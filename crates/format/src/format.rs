@@ -129,7 +129,7 @@ formats! {
     /// - Digits with gaps are a grid with blank cells if they have a known place: N rows of N cells between delimiters, or N
     ///   rows with digits in exactly N columns, or in equally many columns of each group between bars. Rows of digits
     ///   that differ in length otherwise are an error.
-    /// - 81 lines of one digit, some of them blank, are a 9 x 9 grid. Another number of lines is an error.
+    /// - 81 lines, each blank or with one digit, are a 9 x 9 grid. Another number of such lines is an error.
     /// - A first line that counts up (`1 2 3 ...`, `0 1 2 ...`, `A B C ...`, `c1 c2 c3 ...`) names the columns if exactly as
     ///   many rows follow as it has names. If fewer follow, it is a row of the grid.
     /// - `x` is an empty cell in a puzzle below 24 x 24 that has no other symbol for empty cells; up to 9 x 9, so is `o`.

@@ -5,10 +5,10 @@
 //! Values are decoded on demand.
 //!
 //! Puzzles have the shapes (81), (9, 9), (n, 81) and (n, 9, 9), where 81 can be any square number from 16 on, and 9 any side.
-//! After two others, a last dimension of 1 is ignored. A fourth dimension of 9 or 10 is one-hot; of 10, the first value is that
-//! of an empty cell. Whether an empty cell is 0, -1 or 1 is detected from the values (`coding.rs`). An array of strings of any
-//! shape has one puzzle per string. (16, 16) is 16 puzzles of 4 x 4 if no value is above 4, otherwise one puzzle; likewise (36,
-//! 36) with 6 x 6.
+//! After two others, a last dimension of 1 is ignored. A fourth dimension of 9 or 10 is one-hot; if it is 10, the first value
+//! stands for an empty cell. Whether an empty cell is 0, -1 or 1 is detected from the values (`coding.rs`). An array of strings
+//! of any shape has one puzzle per string. (16, 16) is 16 puzzles of 4 x 4 if no value is above 4, otherwise one puzzle;
+//! likewise (36, 36) with 6 x 6.
 
 use crate::Problem;
 use npyz::{DType, Endianness, TypeChar, TypeStr, WriterBuilder};

@@ -93,7 +93,7 @@ fn tenths(text: &str, open: &str) -> Result<Tenths, UnknownTarget> {
     }
 }
 
-/// The level with this name, in any case; `None` for an open end.
+/// The level with this name, ignoring case; `None` for an open end.
 fn level<T: Copy>(
     all: &[T],
     name: fn(T) -> &'static str,

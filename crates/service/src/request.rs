@@ -138,7 +138,7 @@ impl<'de> Deserialize<'de> for Request {
 }
 
 impl Request {
-    /// The request for this action whose fields are a JSON object; `None` if there is no such action.
+    /// Reads a request for this action from its fields, a JSON object. `None` if there is no such action.
     ///
     /// ```
     /// use ennead_service::Request;

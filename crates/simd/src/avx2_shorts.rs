@@ -150,7 +150,8 @@ impl Shorts for Avx2Shorts {
         both!(lanes = lanes, yes = yes, no = no => _mm256_blendv_epi8(no, yes, lanes))
     }
 
-    /// Narrowing words to bytes interleaves quarters of both registers; the signs are the bits.
+    /// Packing words into bytes interleaves quarters of both registers, so the quarters are put in order. The sign bits of the
+    /// bytes are the result.
     #[inline(always)]
     fn bits(lanes: Self) -> u32 {
         // SAFETY: as in `splat`.

@@ -6,8 +6,8 @@ use core::arch::aarch64::*;
 
 /// A 128-bit register.
 ///
-/// Programs for this architecture are always compiled for NEON, so there is nothing to detect. Every SAFETY comment
-/// below calls that "the target".
+/// Programs for this architecture are always compiled for NEON, so there is nothing to detect. In the SAFETY comments below,
+/// "the target" is the architecture that the code is compiled for.
 #[derive(Clone, Copy)]
 #[repr(transparent)]
 pub(crate) struct Neon(uint32x4_t);

@@ -270,7 +270,7 @@ proptest! {
     }
 }
 
-/// As for 32-bit words: compared with words written out by hand.
+/// Compares the results on 16-bit words with words written out by hand, as the test of 32-bit words does.
 #[test]
 fn the_portable_level_is_right_on_short_words() {
     let mut rows = [0b1100, 0b1010, 0b1001].map(|word| Row([word; Row::LANES]));

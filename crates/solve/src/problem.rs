@@ -180,7 +180,7 @@ impl Problem for MultiGrid {
     }
 }
 
-/// The search that switches engines when it is long.
+/// A search that switches to another engine if it takes long.
 fn handover(problem: &(impl Searchable + Clone + 'static), level: Level) -> AnySearch {
     let owned = problem.clone();
     let make_cdcl = move |found: &[Vec<Option<Digit>>]| Cdcl::without(&owned.canvas(), found);

@@ -44,7 +44,7 @@ impl Puzzles {
         Value::Classic(self.rows.len() - 1)
     }
 
-    /// Reads text that is not 81 symbols. `problem` says why it is not.
+    /// Reads text that is not a row of 81 symbols. `problem` is the reason why it is not such a row.
     fn read(&mut self, text: &str, problem: RowProblem) -> Value {
         // Do not read a short word or number as a small grid.
         if text.trim().len() < 16 {

@@ -46,7 +46,7 @@ pub(crate) struct Arguments {
     pub(crate) connect: Option<String>,
 }
 
-/// What a query may use of this machine.
+/// The resources of this machine that a query may use.
 #[derive(Args, Default)]
 pub(crate) struct Resources {
     /// Number of threads (default: one per core)

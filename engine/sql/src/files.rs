@@ -51,7 +51,7 @@ enum Kind {
 }
 
 impl Kind {
-    /// The kind of file with this suffix. A suffix of a compression, such as `gz`, has none.
+    /// The kind of file with this suffix; `None` for others, including compression suffixes such as `gz`.
     fn of(suffix: &str) -> Option<Kind> {
         Some(match suffix {
             "txt" | "sdm" | "list" => Kind::Lines,

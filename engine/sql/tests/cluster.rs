@@ -94,8 +94,8 @@ fn text(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// A folder with eight files. Each has this number of generated puzzles, which take some time to rate, a row that is
-/// not a puzzle, and the empty grid.
+/// A folder with eight files. Each contains `rows` generated puzzles, one row that is not a puzzle, and the empty grid. The
+/// generated puzzles take some time to rate.
 fn puzzles(rows: usize) -> TempDir {
     let folder = TempDir::new().unwrap();
     let rows: usize = env::var("ENNEAD_CLUSTER_ROWS").map_or(rows, |rows| rows.parse().unwrap());

@@ -51,7 +51,7 @@ pub(super) fn arrays(source: &Bound<'_, PyAny>) -> PyResult<Arrays> {
         if array.is_released() {
             return Err(PyValueError::new_err("the Arrow array has been used already"));
         }
-        // SAFETY: the interface promises that the array is of the schema.
+        // SAFETY: the interface guarantees that the array matches the schema.
         let data = unsafe { from_ffi(array, &schema) }.map_err(unusable)?;
         return Ok(Box::new(std::iter::once(Ok(make_array(data)))));
     }

@@ -147,7 +147,7 @@ fn columns(rows: &Rows, labels: &[Option<Labels>], scales: Scales) -> Vec<(&'sta
     columns
 }
 
-/// A column with few distinct names: a dictionary.
+/// A dictionary-encoded column, for names of which few are distinct.
 fn names(names: impl Iterator<Item = Option<impl AsRef<str>>>) -> Column {
     let mut column = StringDictionaryBuilder::<Int32Type>::new();
     names.for_each(|name| column.append_option(name));

@@ -1,9 +1,9 @@
 //! Many classic puzzles at a time.
 //!
-//! [`Rows`] holds the puzzles from any source: Python arrays and lists, or Arrow columns ([`capsule`],
-//! [`read`]). Work is done on parts of the rows by several threads ([`parts`]). Its result is a [`Table`] of columns of
-//! Arrow, from which Python takes lists, the bytes of NumPy arrays, or the columns themselves. A row that is not a puzzle,
-//! or has no result, is null in the table, with the [`RowProblem`](ennead::row::RowProblem) as a column of its own.
+//! [`Rows`] holds the puzzles from any source: Python arrays and lists, or Arrow columns ([`capsule`], [`read`]). Several threads
+//! process parts of the rows ([`parts`]). The result is a [`Table`] of Arrow columns; Python gets them as lists, as bytes for
+//! NumPy arrays, or as they are. A row that is not a puzzle, or has no result, is null in the table, and a separate column has
+//! its [`RowProblem`](ennead::row::RowProblem).
 
 mod capsule;
 mod classes;

@@ -3149,7 +3149,7 @@ export interface TrueCandidates {
   puzzle: PuzzleText;
   search?: Search;
   /**
-   * The number up to which the solutions with each candidate are counted.
+   * The maximum number of solutions to count for each candidate.
    */
   limit?: number;
   /**

@@ -178,5 +178,5 @@ export function partsNear(puzzle, { x, y }) {
   return found.sort((a, b) => isSmall(b) - isSmall(a));
 }
 
-/** The kinds without a place, which are switched on or off. */
+/** The kinds that apply to the whole grid. They are switched on or off. */
 export const SWITCHES = KINDS.filter(({ shape }) => shape.name === "grid");

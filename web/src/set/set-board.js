@@ -27,7 +27,7 @@ import { texts } from "./texts.js";
 /** @typedef {import("../view/board/layout.js").Layout} Layout */
 /** @typedef {import("../view/board/pointer.js").Report} Report */
 
-/** The space for clues outside the grid, while they are drawn. */
+/** The margin of the board while the user draws clues outside the grid. */
 const MARGIN = 0.95 * CELL;
 
 /** For each cell on the board: its candidates that are not ruled out, the numbers of solutions with each, the candidates that are undecided,

@@ -14,7 +14,7 @@ import { openCollections } from "./taking.js";
 
 /** @typedef {import("./read.js").Found} Found */
 
-/** The puzzles that are listed at first, and how many more each time. */
+/** The number of puzzles that are listed at first, and that each "show more" adds. */
 const PAGE = 50;
 /** The number of cells that identify a puzzle without a title. */
 const FIRST = 18;

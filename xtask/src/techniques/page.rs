@@ -90,7 +90,7 @@ pub(super) struct Index {
 }
 
 impl Index {
-    /// Adds a technique. The simplest come first.
+    /// Adds a technique. The caller must add the simplest techniques first.
     pub(super) fn add(&mut self, technique: Technique, has_example: bool) {
         self.techniques += 1;
         self.examples += usize::from(has_example);

@@ -51,8 +51,10 @@ pub fn ending_of_grids(
     }
 }
 
-/// What the techniques did not search for, if the steps stalled; otherwise `None`. This is the answer of
-/// [`not_looked_for`](prose::not_looked_for) for the first grid that has one, or else steps that use two grids at once.
+/// What the techniques did not search for, if the steps stalled; otherwise `None`.
+///
+/// Returns the result of [`not_looked_for`](prose::not_looked_for) for the first grid that has one. If no grid has one, returns a
+/// sentence about steps that use two grids at once.
 pub fn not_looked_for_in_grids(
     end: End,
     at: &MultiGridCandidates,

@@ -69,8 +69,8 @@ impl Exercise {
     }
 }
 
-/// The puzzle in the position of these candidates: the digits found are the player's, and the candidates are the pencil
-/// marks.
+/// Makes a position from the puzzle: digits in `candidates` that are not givens become those of the player, and the candidates
+/// become the pencil marks.
 fn position(puzzle: &Puzzle, candidates: &Candidates) -> Setup {
     let mut setup = puzzle.to_setup();
     for found in candidates.grid().entries() {

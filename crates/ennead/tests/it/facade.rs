@@ -141,7 +141,7 @@ fn four_by_four() -> Puzzle {
 
 #[test]
 fn the_facade_exports_every_part() {
-    // Uses each exported type by name, as a caller would.
+    // Names the most common exported types as a caller would.
     let puzzle: Puzzle = four_by_four();
     let geometry: &Arc<Geometry> = puzzle.geometry();
     let house: House = geometry.houses()[0];

@@ -346,7 +346,7 @@ fn name_of(cell: Cell) -> String {
     format!("R{}C{}", cell.row() + 1, cell.column() + 1)
 }
 
-/// The place before a cell on its diagonal.
+/// The name of the place diagonally before a cell, seen in the direction of the clue.
 fn outside(cell: Cell, down: bool, right: bool) -> String {
     let before = |at: usize, forward: bool| if forward { at } else { at + 2 };
     format!("R{}C{}", before(cell.row(), down), before(cell.column(), right))

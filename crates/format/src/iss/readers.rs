@@ -246,7 +246,7 @@ impl Import<'_> {
 
     /// A cell that counts cells of one region. The arguments are the cell, 1 or 0 for whether the first of the counted cells is
     /// left out, and the counted cells: for arrows, arms that begin at the same cell. By default, these are the four arms from
-    /// the cell to the borders of the grid, or the cell and its up to eight neighbours.
+    /// the cell to the borders of the grid if `in_a_row` is true, otherwise the cell and all its neighbours.
     pub(super) fn region_count(&mut self, args: &[&str], in_a_row: bool) -> Result<(), Reason> {
         let cell = self.cell(args.first().copied().unwrap_or_default())?;
         let except_start = match args.get(1).copied().unwrap_or_default() {

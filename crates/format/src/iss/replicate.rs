@@ -1,9 +1,9 @@
 //! `.Replicate`: items that hold at several places.
 //!
-//! The first argument has a bit for each cell from the origin on, six per character of Base64, the lowest first; the second is
-//! the origin, the first cell of the grid by default. The items are repeated for each cell whose bit is set, with their cells
-//! shifted as far as that cell is from the origin. Cells that a shift would move out of the grid or out of their group are an
-//! error.
+//! The first argument has a bit for each cell, beginning at the origin: six bits per Base64 character, the lowest bit first.
+//! The second argument is the origin, by default the first cell of the grid. The items are repeated for each cell whose bit is
+//! set, with their cells shifted as far as that cell is from the origin. Cells that a shift would move out of the grid or out
+//! of their group are an error.
 
 use super::groups::{Groups, Place};
 use super::tree::Node;

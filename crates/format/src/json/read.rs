@@ -191,7 +191,7 @@ pub(super) fn solution(
     grid.ok_or_else(|| bad(field, "is not a filled grid"))
 }
 
-/// The first field of an object that belongs to a single puzzle.
+/// The name of the first field in an object that only a single puzzle can have.
 pub(super) fn stated_field(object: &Object) -> Option<&String> {
     let groups = [&PUZZLE_FIELDS[..], &names::PUZZLE, &names::REGIONS];
     object.keys().find(|name| groups.into_iter().flatten().any(|known| known == name))

@@ -106,7 +106,7 @@ pub(super) const TEXTS: [(i64, &str); 8] = [
     (11, WHITE),
 ];
 
-/// The number of black texts with a white outline.
+/// The style number of black text with a white outline.
 pub(super) const OUTLINED: i64 = 5;
 
 /// The sizes of texts, by the name of their kind.
@@ -118,7 +118,7 @@ const ARROW: &str = "#b3b3b3";
 const BLACK: &str = "#000000";
 const WHITE: &str = "#ffffff";
 
-/// The size of texts of other kinds.
+/// The size of a text whose kind is not in [`SIZES`].
 const TEXT: f64 = 0.5;
 
 /// The width of thermometers, and the length of the strokes of an arrow's head.

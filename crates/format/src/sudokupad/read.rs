@@ -141,7 +141,7 @@ fn columns(rows: &[Value]) -> Result<usize, Reason> {
     Ok(columns)
 }
 
-/// The largest document: a grid with a wide margin.
+/// The maximum number of rows or columns of a document: room for a grid with a wide margin.
 const MAX_SIDE: usize = 64;
 
 /// The regions of a document.

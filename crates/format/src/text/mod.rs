@@ -312,8 +312,8 @@ impl Text {
             && matches!(self.options.format, None | Some(Format::Grid))
     }
 
-    /// Ends the rows above a line with a mistake. If all of them are small puzzles on one line, they are read;
-    /// otherwise they are part of a grid, which is skipped.
+    /// Ends the rows above a line with a mistake. If each row is a small puzzle of its own, the rows are read; otherwise they
+    /// are part of a grid, which is skipped.
     pub(super) fn end_rows_at_mistake(&mut self) {
         if self.rows.iter().all(is_small_line) {
             self.finish_rows();

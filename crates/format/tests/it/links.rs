@@ -312,7 +312,7 @@ fn puzzles_with_notes_are_not_classic() {
     assert_eq!(classics(&grid(r#","text":[{"value":"?"}]"#)), (1, 0));
 }
 
-/// Grids in which rules may hold or not: one digit only, a Latin square, or few digits.
+/// Grids that satisfy some rules and violate others: one digit only, a Latin square, or few digits.
 fn grids(n: usize) -> impl Strategy<Value = Grid> {
     let size = Size::new(n).unwrap();
     let filled = move |value: &dyn Fn(Cell) -> usize| {

@@ -1,4 +1,4 @@
-//! Covers: requirements, and an equal number of covers with room for one digit each.
+//! Base and cover sets: n requirements, and n sets with room for one digit each.
 
 use super::Requirement;
 

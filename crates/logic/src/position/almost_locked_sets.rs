@@ -84,7 +84,7 @@ impl AlmostLockedSets {
         Closure::of(&edges, |&end| end)
     }
 
-    /// The number of the end of a set for a digit that the set has.
+    /// The index of the end that a set has for one of its digits.
     #[inline]
     pub(crate) fn end_number(&self, set: usize, digit: Digit) -> usize {
         self.ends_of[set * self.size + digit.index()] as usize

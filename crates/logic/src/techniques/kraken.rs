@@ -236,7 +236,7 @@ impl Reached {
         reached
     }
 
-    /// The number of links to a false candidate.
+    /// The number of links from the start to a false candidate; `None` if it was not reached.
     fn links(&self, off: u16) -> Option<usize> {
         self.off[usize::from(off)].map(|(_, links)| links)
     }

@@ -15,8 +15,9 @@ use crate::techniques::{Flow, Sink};
 use crate::{Position, Technique};
 use ennead_puzzle::{CellSet, Digit, DigitSet};
 
-/// Digits ascending, then the first cell without guardians; then in the order in which the loop grows: each extension
-/// adds a cell of the missing colour to the first house that has only one colour.
+/// Steps are ordered by their digits, ascending, and then by the first cell without guardians. From that cell, the search
+/// extends the loop: it takes the first house that has only one colour and tries each cell that can have the other colour
+/// there.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let Technique::UniqueLoop(kind) = technique else { return Flow::Continue(()) };
     let digits: Vec<Digit> = position.geometry().size().digits().iter().collect();

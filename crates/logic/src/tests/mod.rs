@@ -127,7 +127,7 @@ pub(crate) fn is_found_alone(at: &Candidates, expected: &Step) {
     assert_eq!(verify(expected, at), Ok(()));
 }
 
-/// Support: a digit has no other places in a house.
+/// Support: all places for a digit in a house are cells of the pattern.
 pub(crate) fn places(candidates: &Candidates, name: &str, value: u8) -> Support {
     Support::Places { house: house(candidates, name), digit: digit(value) }
 }

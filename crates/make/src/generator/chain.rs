@@ -277,7 +277,8 @@ mod tests {
         let digits = made.solution.cells().map(|digit| digit.map_or(0, |digit| digit.get()));
         let is_given = |cell: &usize| made.puzzle.cells()[*cell].is_some();
         let (given, other): (Vec<usize>, Vec<usize>) = (0..81).partition(is_given);
-        // The puzzle is one of them, and some of its givens can be replaced by others.
+        // Six of the twelve cells are givens of the puzzle, so it is among the puzzles counted; the others allow some of
+        // these givens to be replaced.
         let fixed: CellSet = given[6..].iter().copied().collect();
         let free: CellSet =
             given[..6].iter().chain(other.iter().step_by(9)).take(FREE).copied().collect();

@@ -14,7 +14,7 @@ use crate::singles::HOUSES;
 use ennead_puzzle::CellSet;
 use ennead_puzzle::random::Random;
 
-/// The minimum number of steps of a journey, unless it takes [`LONG`].
+/// The minimum number of steps of a journey; after [`LONG`] tries, [`FEW_STEPS`] are enough.
 const STEPS: u32 = 8;
 
 /// The number of cells in which the solution must differ from that of the start.

@@ -59,7 +59,8 @@ impl Spot {
         Step { digits: self.digits, empty, units: Units::default() }
     }
 
-    /// Replaces one or two givens, those in `removable` first, with the same number of others, and adds `more`.
+    /// Replaces one or two givens, those in `removable` first, with the same number of others, and adds `more` further givens.
+    /// The result is then thinned in the order `thinning`.
     pub(super) fn step(
         &self,
         random: &mut Random,

@@ -22,8 +22,8 @@ struct Split {
     third: BoxColumns,
 }
 
-/// Bands that become each other by relabelling and by exchanging stacks 2 and 3; the order of rows and columns does not
-/// matter. All have the same number of completions to a grid.
+/// Bands that can be turned into one another by relabelling and by exchanging stacks 2 and 3; the order of rows and columns
+/// does not matter. All have the same number of completions to a grid.
 #[derive(Debug)]
 struct Orbit {
     /// The column partitions of boxes 2 and 3 of a representative; box 1 has partition 0.

@@ -32,5 +32,5 @@ pub(super) fn counter(digit: Digit) -> u32 {
 /// The number of counters that a state can hold.
 pub(super) const MAX_COUNTED: usize = State::BITS as usize / 4;
 
-/// The largest number that a counter can hold.
+/// The largest number that a four-bit counter can hold.
 pub(super) const LARGEST_COUNT: State = 15;

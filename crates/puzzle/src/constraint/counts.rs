@@ -99,8 +99,7 @@ pub struct Counting {
 }
 
 impl Counting {
-    /// The automaton that reads the cells in order; `None` if a state cannot count so many digits. A state counts each
-    /// digit.
+    /// The automaton that reads the cells in order and counts each digit; `None` if the counters do not fit in a state.
     pub fn automaton(&self, values: Values) -> Option<Arc<dyn Automaton>> {
         // A value above the number of cells never appears.
         let most = (self.cells.len() as State).min(values.highest() as State);

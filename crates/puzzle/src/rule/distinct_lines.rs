@@ -21,8 +21,8 @@ impl RuleKind for DistinctLines {
 
     /// An automaton for each pair of lines, which reads them alternately and accepts if it finds a difference.
     ///
-    /// Two lines with peers at the same position always differ, so they need none. Two lines differ if and only if they
-    /// differ when both are read backwards, so one of these two pairs is enough.
+    /// Lines with peers at the same position always differ, so such a pair needs no automaton. Two lines differ if and only if
+    /// they differ when both are read backwards, so only one of a pair and its reversal needs an automaton.
     fn lower(&self, to: &mut Lowering<'_>) {
         let all = lines(to.geometry().size());
         let backwards = |line: &[Cell]| line.iter().rev().copied().collect::<Vec<_>>();

@@ -194,7 +194,7 @@ fn test(primitive: &Primitive, values: Values) -> Test<'_> {
     }
 }
 
-/// Whether the rule uses that some lines are houses, but the grid has a repetition there.
+/// Whether the rule assumes that some lines are houses, but the grid repeats a digit in one of these lines.
 fn violates_assumption(rule: &Rule, geometry: &Geometry, grid: &Grid) -> bool {
     let lines: Vec<Vec<Cell>> = match rule {
         Rule::Sandwich(_) => {

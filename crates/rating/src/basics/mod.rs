@@ -29,7 +29,7 @@ mod wings;
 
 pub use rest::Rest;
 
-/// Basic techniques. A size above the largest that a technique has counts as the largest.
+/// Basic techniques. A size above a technique's maximum has the same effect as the maximum.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Basics {
     /// The kinds of singles.

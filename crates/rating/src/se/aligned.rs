@@ -197,8 +197,8 @@ impl Required {
     }
 }
 
-/// The combinations that common peers exclude: a peer with two candidates excludes every combination that contains both, a peer
-/// with three only the combination of these three.
+/// The combinations that common peers exclude. A peer with two candidates excludes every combination that contains both; a
+/// peer with three excludes only the combination of these three.
 struct Exclusions {
     partners: [u16; 9],
     threes: [u16; 20],

@@ -11,7 +11,8 @@ use super::singles;
 use crate::basics::{Basics, Rest};
 use crate::grid::{Grid, History};
 
-/// The ratings of basic techniques from 1.2 to 4.2, in tenths. What they do not solve needs the highest, 4.4.
+/// The ratings of basic techniques from 1.2 to 4.2, in tenths. A puzzle that the basic techniques solve, but not without those
+/// rated 4.4, is rated 4.4.
 const EASY: [u16; 16] = [12, 15, 17, 19, 20, 23, 25, 26, 28, 30, 32, 34, 36, 38, 40, 42];
 
 /// Solves the rest of a puzzle whose earlier steps are rated up to `er`. Returns the highest rating and why the search ended.

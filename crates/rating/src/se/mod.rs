@@ -95,7 +95,7 @@ pub struct Report {
     pub end: SeEnd,
 }
 
-/// Where ER lies, seen from a range.
+/// The position of ER relative to a range.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Place {
     /// Below it, with this rating.

@@ -147,8 +147,9 @@ impl Search<'_> {
         more != 0
     }
 
-    /// The cells of loops that the walk may find from some of their cells and miss from others: more than two cells
-    /// have just one extra digit, the same in each, and a peer of the loop has both digits of the pair and another extra digit.
+    /// The cells of loops that the walk may find from some of their cells and miss from others. In such a loop, more than two
+    /// cells have just one extra digit, the same in each, and a peer of the loop has both digits of the pair and another
+    /// extra digit.
     fn with_many_extra(&self) -> CellSet {
         let mut cells_with = [CellSet::EMPTY; 9];
         let mut pairs = CellSet::EMPTY;

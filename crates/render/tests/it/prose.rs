@@ -120,7 +120,7 @@ fn letters_replace_row_numbers_everywhere() {
         "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
     ];
     let all = Repertoire::default();
-    // Without the simplest techniques for rules, more kinds of steps occur.
+    // Without combined rules, other techniques for rules find steps, so more kinds of steps occur.
     let others = all.clone().without(Technique::CombinedRules);
     let mut seen = std::collections::BTreeSet::new();
     let lines: Vec<&str> = variants.lines().chain(classic).collect();

@@ -18,7 +18,7 @@ pub(super) struct Stated {
     pub(super) marks: Vec<Option<DigitSet>>,
     /// The techniques that are not switched off.
     pub(super) repertoire: Repertoire,
-    /// The number up to which true candidates are counted.
+    /// The maximum number of solutions to count for each candidate.
     pub(super) cap: NonZeroU64,
     /// Whether to mark the candidates that no solution has, but that logic does not eliminate.
     pub(super) logical: bool,

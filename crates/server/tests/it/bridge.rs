@@ -79,7 +79,7 @@ impl Script {
         }
     }
 
-    /// The first reply to this command. Replies to others are ignored, as the script does.
+    /// Returns the first reply to this command. Ignores replies to others, as the script does.
     fn reply(&mut self, nonce: i64) -> Value {
         loop {
             let reply = self.next();
@@ -95,7 +95,7 @@ impl Script {
     }
 }
 
-/// A digit or marks of the player in a cell.
+/// Writes a digit or marks of the player into a cell.
 fn set(object: &mut Value, row: usize, column: usize, field: &str, value: Value) {
     object["grid"][row][column][field] = value;
 }
@@ -147,7 +147,7 @@ fn true_candidates_are_counted_up_to_the_cap() {
     assert_eq!((capped.iter().max(), capped[0]), (Some(&3), 3));
     puzzle["truecandidatesoptions"] = json!(["colored"]);
     assert!(counts(&script.ask("truecandidates", &puzzle)).into_iter().max().unwrap() > 3);
-    // Without techniques, logic does not eliminate all candidates that no solution has.
+    // With these techniques switched off, logic leaves candidates that are in no solution.
     let mut hard =
         editor("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......");
     hard["truecandidatesoptions"] = json!(["logical"]);

@@ -40,7 +40,7 @@ pub struct Read {
 /// The maximum size of a text, in bytes.
 const MAX_BYTES: usize = 8 << 20;
 
-/// The maximum size of drawings, in bytes, so that the puzzle still fits into other requests with them.
+/// The maximum size of drawings, in bytes. A puzzle with its drawings must still fit into other requests.
 const MAX_DRAWN: usize = 512 << 10;
 
 /// The maximum number of readings in a request.

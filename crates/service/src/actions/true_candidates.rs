@@ -23,7 +23,7 @@ pub struct TrueCandidates {
     /// How to search.
     #[serde(default, deserialize_with = "crate::object::only")]
     pub search: Search,
-    /// The number up to which the solutions with each candidate are counted.
+    /// The maximum number of solutions to count for each candidate.
     #[serde(default = "one")]
     pub limit: NonZeroU64,
     /// Known solutions, as lines of symbols: the `solutions` of the previous answer. Those that no longer fit the puzzle

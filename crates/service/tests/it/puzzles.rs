@@ -192,7 +192,7 @@ fn what_is_only_drawn_is_read_drawn_and_converted() {
         assert!(drawn.contains(part), "{part}: {drawn}");
     }
 
-    // JSON and links carry them, other formats state the puzzle without them.
+    // JSON and links include the drawings; other formats leave them out.
     let convert = |to: &str| ask(json!({"do": "convert", "puzzle": text, "to": to})).body();
     let written = convert("json");
     assert_eq!(serde_json::from_str::<Value>(&written).unwrap()["cosmetics"], puzzle["cosmetics"]);
@@ -296,7 +296,7 @@ fn several_grids_are_solved_counted_and_checked() {
     assert_eq!(check["conflict"]["parts"][3], "Gitter 2: 1 in r1c3");
 }
 
-/// Only text has lines; an object is one puzzle.
+/// The puzzle is a JSON object, so the fault has no line number.
 #[test]
 fn a_fault_of_several_grids_names_the_grid_but_no_line() {
     let twice = json!({"grids": [{"at": [1, 1], "n": 4, "givens": "11..............", "box": [2, 2]}, {"at": [3, 3], "n": 4, "givens": "................", "box": [2, 2]}]});

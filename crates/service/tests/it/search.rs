@@ -102,7 +102,7 @@ fn true_candidates_are_sent_on_the_way() {
     let last = all.last().unwrap();
     assert_eq!((&last["candidates"], &last["counts"]), (&whole["candidates"], &whole["counts"]));
     assert_eq!(whole["counts"][0], json!({"1": 3}));
-    // The marks say which candidates are in no solution.
+    // Candidates missing from the marks are in no solution.
     let marked = json!({"n": 9, "givens": puzzle, "marks": whole["candidates"]});
     let again = record(json!({"do": "true-candidates", "puzzle": marked, "limit": 3}));
     assert_eq!(again["candidates"], whole["candidates"]);
@@ -127,7 +127,7 @@ fn known_solutions_are_not_searched_for_again() {
     let again = asked(one, &before["solutions"]);
     assert_eq!(again["candidates"], before["candidates"]);
     assert!(nodes(&again) < nodes(&before), "{again}");
-    // After another rule, the solutions that break it are ignored.
+    // When a rule is added, known solutions that break it are ignored.
     let (new, from) = (asked(two.clone(), &json!([])), asked(two, &before["solutions"]));
     assert_eq!(new["candidates"], from["candidates"]);
     let plain = record(json!({"do": "true-candidates", "puzzle": CLASSIC}));

@@ -126,16 +126,16 @@ pub(super) fn only_within<'a>(
         }
     }
     if !negatives.is_empty() || !extrema.is_empty() {
-        let rules = dependent(puzzle, &setup.rules, &negatives, &extrema, most);
+        let rules = dependent_rules(puzzle, &setup.rules, &negatives, &extrema, most);
         setup.rules.extend(rules);
     }
     setup.check_reusing(puzzle.geometry()).expect("a puzzle with less to keep is a puzzle")
 }
 
-/// The rules for negative constraints and for minimum and maximum marks, whose meaning depends on the other rules. Adds no
-/// more than one rule for each if there would be more than `most` with the other rules.
+/// The rules for negative constraints and for minimum and maximum marks, whose meaning depends on the other rules. Returns
+/// no more than one rule for each if there would be more than `most` with the other rules.
 #[inline(never)]
-fn dependent(
+fn dependent_rules(
     puzzle: &Puzzle,
     others: &[Rule],
     negatives: &[&Negative],

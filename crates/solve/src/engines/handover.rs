@@ -295,7 +295,7 @@ impl Handover {
         &mut self.cdcl.as_mut().expect("its turn makes the search").0
     }
 
-    /// Whether other threads can help: in the last turn of `lockstep`, and in a turn without end.
+    /// Whether other threads can help: in the last turn of `lockstep`, and in the last turn of all.
     pub(crate) fn can_be_shared(&self) -> bool {
         match self.turn {
             Turn::Lockstep(_) => {

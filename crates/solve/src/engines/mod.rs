@@ -141,7 +141,7 @@ impl AnySearch {
         })
     }
 
-    /// The `cdcl` search, if it is running and does not go through its tree in order yet.
+    /// The `cdcl` search, if it is running and has not yet switched to searching its tree in order.
     pub(crate) fn free_cdcl(&mut self) -> Option<&mut cdcl::Cdcl> {
         let cdcl = match self {
             AnySearch::Cdcl(cdcl) => Some(cdcl),

@@ -50,7 +50,7 @@ impl CandidateCounts {
         self.undecided[cell]
     }
 
-    /// The solutions that showed a candidate for the first time: together, they show all that were seen.
+    /// The solutions in which a candidate first appeared. Together they contain every candidate seen so far.
     pub(super) fn first_seen(&self) -> &[Vec<Option<Digit>>] {
         &self.first_seen
     }

@@ -16,7 +16,7 @@ use std::num::NonZeroU64;
 
 /// The number of solutions that contain each candidate, counted up to a limit.
 ///
-/// The cells of a multi-grid puzzle are named by their place on the canvas, so a cell that several grids share is one.
+/// The cells of a multi-grid puzzle are named by their position on the canvas, so a cell that several grids share counts once.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TrueCandidates<P = Puzzle> {
     problem: P,

@@ -48,7 +48,7 @@ pub(in crate::drawings) fn whisper(it: &Context<'_>, line: &Drawing) -> Stated {
     one(Whisper { cells: line.cells.clone(), least: it.number.unwrap_or(usual) })
 }
 
-/// No two cells of a nabner line are equal, so a closed line has its first cell once.
+/// All digits of a nabner line differ, so a closed line lists its first cell only once.
 pub(in crate::drawings) fn nabner(_: &Context<'_>, line: &Drawing) -> Stated {
     one(Nabner { cells: open(&line.cells).0.to_vec() })
 }

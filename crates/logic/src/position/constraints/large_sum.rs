@@ -18,8 +18,8 @@ pub(crate) const EXACT: usize = 5;
 
 /// Sorts the cells into groups that share a house, and lists one group after another.
 ///
-/// Each group has the most cells of those left that any house has. If several houses have equally many, one kind of house
-/// comes first: of rows, columns, regions and boxes, the kind that makes the fewest groups.
+/// Each group consists of the remaining cells of the house that has the most of them. Ties are broken in favour of one kind
+/// of house: rows, columns, regions or boxes, whichever gives the fewest groups.
 pub(super) fn in_groups(cells: &[usize], geometry: &Geometry) -> Vec<usize> {
     let kinds = [HouseKind::Row, HouseKind::Column, HouseKind::Region, HouseKind::Box];
     let ways = kinds.map(|first| by_house(cells.to_vec(), first, geometry));

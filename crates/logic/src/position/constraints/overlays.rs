@@ -160,8 +160,8 @@ impl<'a> OverlayCells<'a> {
     }
 }
 
-/// The sets of houses for overlays, which share no cells: adjacent rows, adjacent columns, rectangles of boxes, one or two
-/// irregular regions, and each other house alone.
+/// The sets of houses for overlays; the houses of a set share no cells. The sets are adjacent rows, adjacent columns,
+/// rectangles of boxes, one or two irregular regions, and each other house alone.
 fn house_sets(at: &Candidates) -> Vec<Vec<usize>> {
     let geometry = at.geometry();
     let (size, houses) = (at.size(), geometry.houses());

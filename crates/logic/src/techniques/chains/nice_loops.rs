@@ -5,7 +5,7 @@
 //! cell is linked to it (a continuous loop). A chain ends in another cell: one of its two ends is true.
 //!
 //! Only the shortest path to each inference is kept. So among several chains between the same ends a shortest one is
-//! reported, and a grouped chain only where no plain one exists. Chains that return to a cell that they have left are
+//! reported, and a grouped chain only if the path kept contains groups. Chains that return to a cell that they have left are
 //! discarded, because a shorter chain exists.
 
 use super::{ChainReason, Eliminated, Shortest, evidence, report};
@@ -44,7 +44,7 @@ impl Loops {
     }
 }
 
-/// The nice loops of both kinds, which one pass over the candidates finds.
+/// The nice loops of both kinds, found by the same search.
 struct NiceLoops {
     continuous: Vec<(Vec<Conclusion>, Pattern)>,
     /// Loops that eliminate or prove one candidate.
@@ -320,7 +320,7 @@ impl<'a, 'p> Search<'a, 'p> {
         }
     }
 
-    /// All eliminations of a closed chain.
+    /// Adds all eliminations of a closed chain to `eliminated`.
     fn eliminate_along_loop(&self, chain: &ChainParts, eliminated: &mut Eliminated) {
         let (nodes, last) = (&chain.nodes, chain.nodes.len() - 1);
         let inner = nodes[1..last].chunks_exact(2).map(|pair| (pair[0], pair[1]));

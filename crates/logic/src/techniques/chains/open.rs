@@ -74,7 +74,7 @@ struct Search<'a, 'p> {
     start: u16,
     reached: Vec<Reached>,
     queue: VecDeque<u32>,
-    /// For each node, whether it was reached off, and whether on.
+    /// For each node, whether it was reached as false, and whether it was reached as true.
     seen: Vec<[bool; 2]>,
 }
 

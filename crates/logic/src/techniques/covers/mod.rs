@@ -10,7 +10,7 @@ use crate::{Cover, Pattern, Position, Step, Technique};
 use ennead_puzzle::{Candidate, CellSet, Digit};
 use std::collections::BTreeSet;
 
-/// The places for a digit in a base or cover part.
+/// The places for a digit in a base set or cover set.
 fn places(position: &Position<'_>, part: IndexedRequirement, digit: Digit) -> CellSet {
     let all = match part {
         IndexedRequirement::Cell(cell) => CellSet::of(cell),

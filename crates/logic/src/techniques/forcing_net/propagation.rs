@@ -53,7 +53,7 @@ pub(super) struct Propagation {
     events: Vec<Event>,
     /// The singles found, in order, with their reasons.
     pending: VecDeque<(IndexedCandidate, IndexedRequirement)>,
-    /// The cells and houses with nothing left.
+    /// The cells without candidates, and the houses without a place for a digit.
     violations: Vec<IndexedRequirement>,
 }
 

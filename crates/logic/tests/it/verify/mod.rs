@@ -78,8 +78,8 @@ fn refusal(at: &Candidates, slug: &str, pattern: Pattern, conclusions: &str) -> 
     verify(&step, at).expect_err("a refutation").to_string()
 }
 
-/// The slugs of all techniques under whose names the step is verified, in alphabetical order. Panics if it is refused under
-/// any other name for another reason than the name.
+/// The slugs of all techniques that `verify` accepts for the step, in alphabetical order. Panics if it rejects the step for
+/// any reason except that the technique does not fit.
 fn names(at: &Candidates, pattern: Pattern, conclusions: &str) -> String {
     let mut step = Step {
         technique: Technique::FullHouse,

@@ -15,7 +15,8 @@ enum Used {
 /// Finds the best of all chains of at least four sets.
 ///
 /// The eliminations of a chain depend on its ends and on the digits of its first and last links. So for each first link and
-/// use of its digits, each later link is followed once in each state: for each use, as second link, and as third or later one.
+/// use of its digits, each later link is followed at most once for each combination of used digits and place in the chain
+/// (second, or third and later).
 pub(in crate::hodoku) fn xy_chain(list: &AlsList, removals: &mut Removals) -> bool {
     let mut choice = Choice::default();
     let mut search = Search { list, visited: vec![0; list.links.len() * STATES], round: 0 };

@@ -62,7 +62,7 @@ impl Links {
         links
     }
 
-    /// A number above that of every node.
+    /// The length of an array indexed by node: the largest node number plus one.
     pub(in crate::hodoku) fn node_count(&self) -> usize {
         self.onward.len()
     }

@@ -81,7 +81,7 @@ impl Search<'_> {
         }
     }
 
-    /// Offers each chain to a candidate elsewhere: one of its two ends is true.
+    /// Offers the eliminations of each chain that ends in another cell. One of the two ends of such a chain is true.
     fn chains(&mut self, choice: &mut Choice) {
         for end in self.consequences.far() {
             let Some((cell, digit, true)) = self.links.candidate(end) else { continue };

@@ -36,7 +36,7 @@ impl Requirement {
         self.0 as usize
     }
 
-    /// Adds the candidates that were removed there, each once.
+    /// Adds to `causes` the candidates that were removed from the cell, or of the digit in the house, each once.
     pub(super) fn causes(self, before: &Grid, grid: &Grid, causes: &mut Vec<Mark>) {
         let mut add = |cause: Mark| {
             if !causes.contains(&cause) {
@@ -101,7 +101,7 @@ impl Memo {
         self.known[search.number()].get(&grid.cells).cloned()
     }
 
-    /// Caches the hints from number `first` on as all that a search finds in these pencil marks.
+    /// Caches the result of a search in these pencil marks: all hints from number `first` on.
     pub(super) fn keep(&mut self, search: NestedSearch, grid: &Grid, first: u32) -> Range<u32> {
         let range = first..self.len();
         self.known[search.number()].insert(grid.cells, range.clone());

@@ -3,7 +3,7 @@
 use super::consequences::Reach;
 use crate::se::technique::SeScope;
 
-/// The searches in the pencil marks that remain when links lead no further.
+/// The stages of a search: links, then the searches in the pencil marks that remain when links lead no further.
 ///
 /// A stage begins where its base ended: patterns begin after links, chains after patterns, multiple chains after chains, and
 /// dynamic chains after patterns.

@@ -134,7 +134,7 @@ impl<V: Lanes> Round<V> {
         let full = V::splat(FULL);
         let possible = self.possible;
         let mut filled = full;
-        // By group, so that they do not wait for each other.
+        // One accumulator per group, so that their operations do not depend on each other.
         let mut eliminated = [V::splat(0); 3];
         for r in 0..3 {
             // Copies, so that they stay in registers while words are written.

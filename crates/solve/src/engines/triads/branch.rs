@@ -9,7 +9,7 @@ use ennead_simd::Quads;
 ///
 /// In the band or stack with the fewest open configurations, it takes a digit with two configurations, or with three:
 /// one configuration against the rest. Where there is none, it takes the smallest cell: one candidate against the rest.
-/// Both parts lack some candidate of the position, so every search ends.
+/// Each of the two positions has fewer candidates than the original, so every search ends.
 #[inline(always)]
 pub(super) fn branch<V: Quads>(
     words: Words<V>,

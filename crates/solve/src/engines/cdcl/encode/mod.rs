@@ -75,7 +75,7 @@ impl Encoding {
         &self.candidates
     }
 
-    /// The digit of each cell that propagation decided, by index.
+    /// For each cell, the digit that propagation decided; `None` if it is undecided.
     pub(super) fn decided(&self) -> &[Option<Digit>] {
         &self.digits
     }

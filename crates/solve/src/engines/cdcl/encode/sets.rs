@@ -4,7 +4,7 @@ use super::portions::{Portion, group};
 use super::writer::{Term, Writer};
 use crate::engines::rules::value_set::places;
 
-/// The choice of the set that some cells hold.
+/// The terms that express which of the possible sets of values some cells hold.
 pub(super) struct ChosenSet {
     /// The possible sets, each with the term for it.
     pub(super) sets: Vec<(u64, Term)>,

@@ -129,8 +129,8 @@ impl Fields {
         self.inside.iter_mut().zip(house).for_each(|(inside, house)| *inside |= house);
     }
 
-    /// The sum that is left of the union, which consists of `houses` houses, after subtracting each cage with more cells inside
-    /// than outside; `None` if it has no cells or too many.
+    /// The sum that remains after subtracting from the union of `houses` houses each cage with more cells inside than outside;
+    /// `None` if no cells remain, or too many.
     fn leftover(&mut self, houses: usize) -> Option<Sum> {
         let mut total = self.house * houses as i32;
         self.open.copy_from_slice(&self.inside);

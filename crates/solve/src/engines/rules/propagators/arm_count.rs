@@ -111,7 +111,7 @@ impl<W: ValueSet> Propagator<W> for ArmCount {
                 for (place, cell) in arm.iter().enumerate() {
                     let mask = domains.get(*cell);
                     let shorter = fitting & !(Totals::MAX << place);
-                    // A cell beyond the counted part of the arm can hold anything.
+                    // The cell after the counted part cannot have the value; later cells can.
                     if shorter != 0 {
                         supported[end + place] |= mask;
                         continue;

@@ -1,8 +1,8 @@
 //! Different cells whose sum, or another clue that depends only on their values, allows certain sets of values.
 //!
 //! **Sound**: a set stays only if it lies within the candidates and every cell has one of its values. If a house contains all
-//! the cells, each of its other cells must also have a value outside the set. A value that is in no set is in no solution. A
-//! value that all sets contain and only one cell can hold goes there; if several cells can hold it, none of their common
+//! the cells, each of its other cells must also have a value outside the set. A value that is in no set is in no solution. If
+//! all sets contain a value and only one cell can hold it, that cell has it; if several cells can hold it, none of their common
 //! peers has it. When all cells are fixed and different, the only set that can stay is that of their values.
 
 use super::{Cost, Kind, Propagator};

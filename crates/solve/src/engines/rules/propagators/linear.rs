@@ -69,8 +69,8 @@ impl Linear {
 /// Divides the cells into groups of different cells with one coefficient.
 ///
 /// Larger groups have tighter bounds. Of two partitions, the function returns the one with the greater least sum. In the
-/// first, each cell joins the first group that it fits into. In the second, the house with the most remaining cells becomes a
-/// group, again and again; this is better for a line that enters a box several times.
+/// first, each cell joins the first group that it fits into. The second repeatedly takes the largest set of remaining cells
+/// that share a house and a coefficient; this is better for a line that enters a box several times.
 pub(super) fn partition(
     terms: &[Term],
     houses: &[Vec<u16>],

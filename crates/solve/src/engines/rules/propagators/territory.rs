@@ -16,7 +16,7 @@ use ennead_puzzle::bits::ones;
 
 /// See the [module](self).
 pub(crate) struct Territory<W> {
-    /// The cells, then for each the cell with the number of its region.
+    /// All cells, followed by the cells that hold their region numbers, in the same order.
     pub(in crate::engines) cells: Vec<u16>,
     pub(in crate::engines) beside: Lists<u16>,
     /// The neighbours as bit sets, unless there are too many cells.

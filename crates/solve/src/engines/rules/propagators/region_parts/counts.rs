@@ -2,8 +2,8 @@
 //!
 //! **Sound**: the counted cells of the arms add up to a total that the number allows. So the cells that count in every such
 //! total share the region of the start. The next cell of an arm does not share it if no such total counts that cell. The
-//! region contains the counted cells and all others known to be in it, and has no more cells than its size. If it can grow
-//! only by cells that count, at least one more counts.
+//! region contains the counted cells and all others known to be in it, and has no more cells than its size. If it is
+//! incomplete and can grow only into cells that would be counted, the total is at least one more than the cells counted so far.
 
 use super::super::area::Cells;
 use super::super::totals::{Totals, differences, sums};

@@ -162,7 +162,8 @@ impl<'a, W: ValueSet> Parts<'a, W> {
         Ok(())
     }
 
-    /// Extends every part by the cells that must belong to it. `all` holds the values, if a region has all of them.
+    /// Extends every part by the cells that must belong to it. `all` is the set of all values if every region contains each of
+    /// them, otherwise `None`.
     pub(super) fn grow(
         &mut self,
         all: Option<W>,
