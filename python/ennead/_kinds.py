@@ -133,7 +133,7 @@ def _parts(array: Any) -> Iterator[bytes]:
 
 
 def _small(array: Any) -> Any:
-    """The numbers as uint8: other types get 255, which is not a digit, for numbers that are not from 0 to 9."""
+    """Convert the numbers to uint8. In arrays of other types, numbers outside 0 to 9 become 255, which is no valid digit."""
     import numpy
 
     if array.dtype == numpy.uint8:

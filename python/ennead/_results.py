@@ -266,7 +266,7 @@ class Diagnosis(_Record):
 
     @property
     def minimal(self) -> bool | None:
-        """Whether nothing is redundant; ``None`` if this is not known, or unless there is one solution."""
+        """Whether no given and no rule is redundant; ``None`` if this is not known or if there is not exactly one solution."""
         found: bool | None = self._record["minimal"]
         return found
 

@@ -44,7 +44,7 @@ class Player(anywidget.AnyWidget):
     _css = FilePath(__file__).parent / "widget.css"
 
     board = traitlets.Dict(read_only=True).tag(sync=True)
-    """What does not change: the side, the lowest digit, the givens, the houses, the picture below the digits, the title."""
+    """The constant data: the side, the lowest digit, the givens, the houses, the picture below the digits and the title."""
     digits = traitlets.List(traitlets.Int()).tag(sync=True)
     """The digits of the player, 0 for none, counted from 1."""
     marks = traitlets.List(traitlets.List(traitlets.Int())).tag(sync=True)

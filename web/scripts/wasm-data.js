@@ -1,5 +1,5 @@
-// Finds which functions of a module use which data, from the relocations of the linker (`--emit-relocs`): each address in a
-// function or in data has the symbol that it points to.
+// Finds the data that each function of a module uses. It reads the relocations of the linker (`--emit-relocs`), which give the
+// symbol that each address in a function or in data points to.
 
 import { Reader, SECTION, constant, customSections, sections, sized, vector } from "./wasm-binary.js";
 

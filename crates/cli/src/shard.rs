@@ -133,7 +133,7 @@ pub(crate) struct Part {
     inputs: Vec<FileSize>,
     output: PathBuf,
     /// `FILE.part`, which holds the results until the shard is complete.
-    part: PathBuf,
+    unfinished: PathBuf,
     format: String,
 }
 
@@ -151,13 +151,14 @@ pub(crate) fn start(verb: &mut Verb, arguments: &[OsString]) -> Result<Option<St
             return Err("--shard needs --seed, so that all parts belong together".into());
         }
     };
-    let part = with_suffix(&stated, ".part");
-    let part = Part { shard, command: identity(arguments), inputs, output: stated, part, format };
+    let unfinished = with_suffix(&stated, ".part");
+    let part =
+        Part { shard, command: identity(arguments), inputs, output: stated, unfinished, format };
     if part.is_complete()? {
         anstream::eprintln!("{}: shard {shard} is complete", part.output.display());
         return Ok(Some(Start::Complete));
     }
-    output.write_meanwhile(part.part.clone());
+    output.write_meanwhile(part.unfinished.clone());
     match work {
         Work::Puzzles(input) => input.shard = Some(shard),
         Work::Numbers { first, count, .. } => {
@@ -202,14 +203,14 @@ impl Part {
         let exit = result?;
         if interrupted() {
             let stated = self.output.display();
-            let part = self.part.display();
-            anstream::eprintln!("{stated}: not complete; the results so far are in {part}");
+            let unfinished = self.unfinished.display();
+            anstream::eprintln!("{stated}: not complete; the results so far are in {unfinished}");
             return Ok(Exit::Unanswered);
         }
         let published =
-            File::options().append(true).create(true).open(&self.part).and_then(|file| {
+            File::options().append(true).create(true).open(&self.unfinished).and_then(|file| {
                 file.sync_all()?;
-                fs::rename(&self.part, &self.output)?;
+                fs::rename(&self.unfinished, &self.output)?;
                 Ok(file.metadata()?.len())
             });
         let bytes = published.map_err(|error| Failure::at(&self.output, &error))?;

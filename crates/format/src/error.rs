@@ -24,7 +24,7 @@ pub enum Problem {
     #[error("cannot be read: {0}")]
     Io(io::Error),
     /// An argument that is neither a file name nor a puzzle.
-    #[error("no such file; read as a puzzle: {0}")]
+    #[error("no such file, and not a readable puzzle either: {0}")]
     NeitherFileNorPuzzle(Box<Problem>),
     /// A path that names a directory.
     #[error("is a directory; specify a file")]

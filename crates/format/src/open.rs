@@ -20,7 +20,7 @@ use std::sync::Arc;
 /// let error = open("games.txt", no_stdin, &Options::default()).err().unwrap();
 /// assert_eq!(
 ///     error.to_string(),
-///     "games.txt: no such file; read as a puzzle: 'games.txt' is not a puzzle; comments begin with #"
+///     "games.txt: no such file, and not a readable puzzle either: 'games.txt' is not a puzzle; comments begin with #"
 /// );
 /// ```
 ///

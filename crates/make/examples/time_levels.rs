@@ -5,11 +5,11 @@
 //! Linux reports it, in turns with minimal puzzles of any level. All rates are puzzles of the level per second. The
 //! columns:
 //!
-//! - *share*: of the sample;
-//! - *rate x share*: minimal puzzles per second times the share;
-//! - *retry*: making and rating puzzles until one is of the level;
-//! - *oracle*: the same, if an oracle knew which puzzles are of the level and only those were rated;
-//! - *made*: with the level as the target of the generator;
+//! - *share*: the share of the sample that is of the level;
+//! - *rate x share*: minimal puzzles per second, times the share;
+//! - *retry*: puzzles of the level per second if minimal puzzles are made and rated until one is of the level;
+//! - *oracle*: the rate of *retry* if only puzzles of the level had to be rated;
+//! - *made*: puzzles per second from a generator whose target is the level;
 //! - the last two: *made* divided by *rate x share* and by *retry*.
 
 use ennead_logic::difficulty::{self, Difficulty};

@@ -121,7 +121,7 @@ impl fmt::Display for Impossible {
                 )
             }
             Impossible::NothingPlaces => {
-                f.write_str("these techniques place no digit, so they solve no puzzle; allow singles too")
+                f.write_str("these techniques place no digits, so they cannot solve a puzzle; also allow singles")
             }
             Impossible::WeightedAndMore => f.write_str(
                 "weights are for a sample of all minimal puzzles; they cannot be combined with a symmetry, a pattern, \

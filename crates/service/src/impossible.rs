@@ -79,7 +79,7 @@ fn german(why: &Impossible, language: Language) -> String {
         }
         Impossible::NoGrid => "kein Gitter erfüllt die Vorlage und ihre Regeln".to_owned(),
         Impossible::NoGridFound => {
-            "die Suche hat in ihrer Grenze kein Gitter gefunden, das die Vorlage und ihre Regeln erfüllt".to_owned()
+            "die Suche hat innerhalb ihres Limits kein Gitter gefunden, das die Vorlage und ihre Regeln erfüllt".to_owned()
         }
         Impossible::ClassicScale => {
             "Sudoku Explainer und HoDoKu bewerten nur klassische Rätsel; nimm die Skala von ennead".to_owned()

@@ -51,9 +51,9 @@ macro_rules! actions {
             /// As for [`answer`](Request::answer), possibly after some records.
             pub fn answer_each(&self, limits: &Limits, sink: Sink<'_>) -> Result<Option<Reply>, Fault> {
                 match self {
-                    $(Request::$action(action) => apart(|| action.answer(limits).map(Some)),)*
-                    $(Request::$list(action) => apart(|| action.each(limits, sink).map(|()| None)),)*
-                    $(Request::$either(action) => apart(|| action.answer_each(limits, sink)),)*
+                    $(Request::$action(action) => not_inlined(|| action.answer(limits).map(Some)),)*
+                    $(Request::$list(action) => not_inlined(|| action.each(limits, sink).map(|()| None)),)*
+                    $(Request::$either(action) => not_inlined(|| action.answer_each(limits, sink)),)*
                 }
             }
 
@@ -110,7 +110,7 @@ actions! {
     }
 }
 
-/// Reads the fields of an action. Not inlined, for the reason that [`apart`] states.
+/// Reads the fields of an action. Not inlined, for the reason that [`not_inlined`] states.
 #[inline(never)]
 fn read<T: DeserializeOwned>(fields: Map<String, Value>) -> serde_json::Result<T> {
     serde_json::from_value(fields.into())
@@ -118,7 +118,7 @@ fn read<T: DeserializeOwned>(fields: Map<String, Value>) -> serde_json::Result<T
 
 /// Runs an action. Each stays a function of its own, so that the WebAssembly module can be split into parts.
 #[inline(never)]
-fn apart<T>(run: impl FnOnce() -> T) -> T {
+fn not_inlined<T>(run: impl FnOnce() -> T) -> T {
     run()
 }
 

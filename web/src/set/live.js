@@ -40,7 +40,7 @@ const [forCandidates, forCount] = [new Engine(), new Engine()];
 
 /** How long a change waits for the next one, in milliseconds. */
 const PAUSE = 40;
-/** The limits in seconds and in solutions within which solutions are counted one by one. Beyond them, their number is estimated. */
+/** Solutions are counted one by one up to these limits of seconds and of solutions. Beyond them, their number is estimated. */
 const COUNTING = { seconds: 2, limit: 1_000_000 };
 /** The maximum time of an estimate in seconds, its maximum number of probes, and the precision at which it ends. */
 const ESTIMATE = { seconds: 30, probes: 200_000, error: 0.01 };

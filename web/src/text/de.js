@@ -85,7 +85,7 @@ export const de = {
   motions: { system: "Wie das System", none: "Keine" },
   newPuzzles: "Neue Rätsel",
   noCollections: "Noch keine Sammlungen. Eine Datei mit mehreren Rätseln lässt sich auf die Seite ziehen.",
-  noEngine: "Der Rechenkern lässt sich nicht laden. Spielen geht ohne ihn, Tipps, Prüfung und neue Spiele nicht.",
+  noEngine: "Der Rechenkern lässt sich nicht laden. Spielen geht auch ohne ihn, aber Tipps, Prüfung und neue Spiele brauchen ihn.",
   none: "Keines",
   nothingRead: "In diesem Text ist kein Rätsel.",
   notListed: { one: "Eines ist noch nicht aufgeführt.", other: "{count} weitere sind noch nicht aufgeführt." },

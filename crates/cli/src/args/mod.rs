@@ -36,7 +36,7 @@ pub(crate) use logic::{
     RatingFormat, Scale, Show, StepsArgs,
 };
 pub(crate) use output::{JsonArgs, NamesArgs, OutputArgs, OutputFormat, ResumeArgs, TemplateArgs};
-pub(crate) use pictures::{DrawingFormat, RenderArgs, TraceArgs, TraceFormat};
+pub(crate) use pictures::{DrawingFormat, RenderArgs, TraceArgs, TraceFormatat};
 use search::SIMD;
 pub(crate) use search::{BudgetArgs, EngineArgs, SimdArgs};
 pub(crate) use shape::{Shape, ShapeArgs};

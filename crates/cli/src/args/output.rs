@@ -113,10 +113,10 @@ impl JsonArgs {
 /// A template for the lines of a table.
 #[derive(Args)]
 pub(crate) struct TemplateArgs {
-    /// Write a line for each result by a template with JSON field names in braces: '{puzzle} {clues}'
+    /// Write one line for each result from a template such as '{puzzle} {clues}'
     ///
-    /// {{ and }} are braces, \t is a tab and \n a line break. Counters can be named alone: {nodes} is {stats.nodes}. A
-    /// field without a value is empty. If a field is unknown, the message lists all fields.
+    /// Names in braces are fields of the JSON output. Counters need no prefix: {nodes} is {stats.nodes}. A field without a
+    /// value is empty. {{ and }} write braces, \t a tab and \n a line break. An unknown name gives an error that lists all.
     #[arg(long = "format", value_name = "TEMPLATE", conflicts_with_all = ["to", "json"], help_heading = "Output")]
     template: Option<Template>,
 }

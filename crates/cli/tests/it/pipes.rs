@@ -215,7 +215,7 @@ fn several_files_are_read_in_order() {
     let files = ["first.txt", "missing.txt", ".", "second.txt"];
     let output = ennead(&["solve"]).args(files).current_dir(folder.itself()).output().unwrap();
     let stderr = "\
-missing.txt: no such file; read as a puzzle: 'missing.txt' is not a puzzle; comments begin with #
+missing.txt: no such file, and not a readable puzzle either: 'missing.txt' is not a puzzle; comments begin with #
 .: is a directory; specify a file
 2 puzzles: 2 unique; 2 inputs with errors
 ";

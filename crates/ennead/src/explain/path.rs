@@ -216,7 +216,7 @@ mod tests {
     use super::*;
     use crate::TechniqueSet;
 
-    /// A path that was interrupted has steps left that the search had found.
+    /// If the search was stopped, steps that it had found remain after the last one shown.
     #[test]
     fn a_path_with_steps_left_ends_at_a_limit() {
         let line =

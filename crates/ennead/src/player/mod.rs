@@ -60,9 +60,9 @@ impl Played {
     }
 }
 
-/// Makes a position from a puzzle and the digits on its grid: those that are not givens are the player's.
+/// Makes a position whose givens are those of `givens`, and whose other digits and pencil marks are those of `position`.
 ///
-/// `digits` are the digits of `position`; its pencil marks stay.
+/// `digits` must be the grid of `position`.
 ///
 /// # Errors
 /// The position differs in size from the puzzle, or lacks one of its givens; the message says which.

@@ -127,9 +127,9 @@ meanings! {
     "odd" IN_CELLS, None, Each rules::cells::odd, "odd digits";
     "maximum" IN_CELLS, None, Each rules::cells::maximum, "digits higher than those of all neighbours that are not maximums";
     "minimum" IN_CELLS, None, Each rules::cells::minimum, "digits lower than those of all neighbours that are not minimums";
-    "column-indexer" IN_CELLS, None, Each rules::cells::column_indexer, "the digit is the column, in its row, that holds the number of the cell's own column";
-    "row-indexer" IN_CELLS, None, Each rules::cells::row_indexer, "the digit is the row, in its column, that holds the number of the cell's own row";
-    "region-indexer" IN_CELLS, None, Each rules::cells::region_indexer, "the digit is the position, in its region, that holds the number of the cell's own position";
+    "column-indexer" IN_CELLS, None, Each rules::cells::column_indexer, "the digit N in column C means that column N of the row holds C";
+    "row-indexer" IN_CELLS, None, Each rules::cells::row_indexer, "the digit N in row R means that row N of the column holds R";
+    "region-indexer" IN_CELLS, None, Each rules::cells::region_indexer, "the digit N at position P of the region means that position N of the region holds P";
     "counting-circles" &[Circle, Square, Cell], None, All rules::cells::counting_circles, "a digit in such a cell appears in exactly that many of them";
     "clone" GROUPS, None, All rules::groups::clone, "groups of one shape (with the same text) hold the same digits";
     "different" GROUPS, None, All rules::groups::different, "different digits in each group";

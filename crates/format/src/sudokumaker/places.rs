@@ -93,7 +93,7 @@ impl Outside {
         let (row, column) = (i64::from(number) / across - 1, i64::from(number) % across - 1);
         let cell = Outside { number, row, column, shape };
         let is_around = number >= 0 && row <= shape.rows as i64 && cell.inside(0, 0).is_none();
-        let not_around = || format!("cell {number} of the border is not around the grid");
+        let not_around = || format!("cell {number} is not in the border of the grid");
         is_around.then_some(cell).ok_or_else(not_around)
     }
 

@@ -334,18 +334,18 @@ fn arguments() {
     );
     assert_eq!(
         open("no/such/file.txt"),
-        "no/such/file.txt: no such file; read as a puzzle: 'no/such/file.txt' is not a puzzle; comments begin with #"
+        "no/such/file.txt: no such file, and not a readable puzzle either: 'no/such/file.txt' is not a puzzle; comments begin with #"
     );
     assert_eq!(
         open("a/path/whose/last/part/says/most/of/what/it/is/puzzles.txt"),
-        "a/path/whose/last/part/says/most/of/what/it/is/puzzles.txt:1:1: no such file; read as a puzzle: \
+        "a/path/whose/last/part/says/most/of/what/it/is/puzzles.txt:1:1: no such file, and not a readable puzzle either: \
          'a' is not a digit in a 7 x 7 grid; empty cells are . 0 _ * - ?"
     );
     assert_eq!(
         open(&EMPTY[1..]),
-        "...........................................:1:1: no such file; read as a puzzle: 80 cells; a 9 x 9 grid needs 81"
+        "...........................................:1:1: no such file, and not a readable puzzle either: 80 cells; a 9 x 9 grid needs 81"
     );
-    assert_eq!(open(""), ": no such file; read as a puzzle: contains no puzzle");
+    assert_eq!(open(""), ": no such file, and not a readable puzzle either: contains no puzzle");
 }
 
 #[test]

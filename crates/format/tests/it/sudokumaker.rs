@@ -340,7 +340,7 @@ fn invalid_numbers_are_errors() {
         ),
         (
             r#"{"type":501,"clues":[{"outerCell":7,"value":1}]}"#,
-            "constraint 2 (sandwich sums): clues 1: cell 7 of the border is not around the grid",
+            "constraint 2 (sandwich sums): clues 1: cell 7 is not in the border of the grid",
         ),
         (
             r#"{"type":502,"clues":[{"outerCell":0,"value":1}]}"#,

@@ -167,9 +167,7 @@ impl Checker<'_> {
             |peer| geometry.houses_of(cell).any(|house| self.lies_in(peer, house).is_ok());
         match geometry.peers(cell).all(shares_house) {
             true => Ok(()),
-            false => {
-                not_as_stated("a cell whose digit is exchanged sees a cell in none of its houses")
-            }
+            false => not_as_stated("a cell whose digit is exchanged has a peer outside its houses"),
         }
     }
 
@@ -249,7 +247,7 @@ mod tests {
         assert_eq!(of_rectangle(vec![lowest("r9c9")]), "proven");
         assert_eq!(of_rectangle(vec![NonConsecutive { touch: Touch::Side }.into()]), CONCERNED);
         let king = AntiChess { piece: ChessPiece::King };
-        let seen = "a cell whose digit is exchanged sees a cell in none of its houses";
+        let seen = "a cell whose digit is exchanged has a peer outside its houses";
         assert_eq!(of_rectangle(vec![king.into()]), seen);
     }
 

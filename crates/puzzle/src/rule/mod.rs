@@ -302,7 +302,7 @@ rules! {
     AntiChess = "anti-chess" ("anti-chess rule", "anti-chess rules"),
     /// No consecutive digits side by side.
     NonConsecutive = "non-consecutive" ("non-consecutive rule", "non-consecutive rules"),
-    /// No equal digits at the distance of their own value.
+    /// No two cells that are N orthogonal steps apart both hold N.
     AntiTaxicab = "anti-taxicab" ("anti-taxicab rule", "anti-taxicab rules"),
     /// A sum in which cells have weights and digits may repeat.
     WeightedSum = "weighted-sum" ("weighted sum", "weighted sums"),
@@ -310,7 +310,7 @@ rules! {
     Contents = "contents" ("clue about contents", "clues about contents"),
     /// The cells that hold certain digits are connected.
     Area = "area" ("connected area", "connected areas"),
-    /// Unknown, connected regions of one size with different digits.
+    /// Unknown connected regions of one size, none of which repeats a digit.
     ChaosConstruction = "chaos-construction" ("chaos construction", "chaos constructions"),
     /// A cell that counts the cells that hold the same digit as the first of them.
     RegionCount = "region-count" ("region count", "region counts"),

@@ -1,4 +1,4 @@
-//! Pictures of one page that share equal parts.
+//! The parts that several pictures of one page share, such as equal rows.
 
 use super::legend;
 use super::links::Point;

@@ -45,7 +45,7 @@ pub fn screen_lines(recording: &Recording) -> usize {
     plain.lines().count() + STATUS_LINES
 }
 
-/// The open levels as a bar: one sign for each level, or at most 40 signs if the search goes deeper than that.
+/// The number of open levels, and a bar of `#`: one for each level, or a share of 40 if the search is ever deeper than that.
 fn depth(depth: usize, deepest: usize) -> String {
     let signs = if deepest > 40 { (40 * depth).div_ceil(deepest) } else { depth };
     let line = format!("depth {depth:>3} {}", "#".repeat(signs));

@@ -25,8 +25,8 @@ pub(super) struct Solve {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Check {
-    /// The puzzle in any format: 81 characters with 0 or . for empty cells, a drawn grid, JSON, a link. As JSON,
-    /// {"givens": "...", "placed": ["r1c3"]} says which digits are the player's.
+    /// The puzzle in any format: 81 characters with 0 or . for empty cells, a drawn grid, JSON, a link. JSON such as
+    /// {"givens": "...", "placed": ["r1c3"]} also names the digits that the player placed.
     pub(super) puzzle: String,
     /// Conclusions to judge: r1c1=5 for a digit in a cell, r1c2<>3 for a digit that a cell cannot be.
     #[serde(default)]
@@ -54,7 +54,8 @@ pub(super) enum CandidateKind {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct NextStep {
-    /// The position in any format. As JSON, {"givens": "...", "placed": ["r1c3"]} says which digits are the player's.
+    /// The position in any format. JSON such as {"givens": "...", "placed": ["r1c3"]} also names the
+    /// digits that the player placed.
     pub(super) puzzle: String,
     /// How much to reveal.
     #[serde(default)]

@@ -150,7 +150,7 @@ impl Tools {
     }
 
     #[tool(
-        description = "Makes new classic puzzles with one solution, also of a difficulty or for a technique.",
+        description = "Makes new classic puzzles with one solution. A difficulty or a technique can be asked for.",
         title = "Make Sudoku puzzles"
     )]
     async fn generate(&self, Parameters(asked): Parameters<Generate>) -> Answer {

@@ -15,7 +15,7 @@ use serde::Deserialize;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Draw {
-    /// The puzzle, of one grid or several. Several grids are only drawn as a whole picture, without candidates and labels.
+    /// The puzzle. A multi-grid puzzle is only drawn as a whole picture, without candidates and labels.
     pub puzzle: PuzzleText,
     /// Whether to show the candidates of empty cells.
     #[serde(default)]
@@ -24,7 +24,7 @@ pub struct Draw {
     pub names: Option<Names>,
     /// The part to draw; the whole picture by default.
     pub layer: Option<Layer>,
-    /// The language of the caption, which a single grid has, and of faults.
+    /// The language of the caption and of faults. A picture of a multi-grid puzzle has no caption.
     #[serde(default)]
     pub language: Language,
 }
@@ -47,7 +47,7 @@ impl Draw {
             {
                 return Err(Fault::refused(self.language.pick(
                     "a multi-grid puzzle can only be drawn as a whole picture, without candidates and labels",
-                    "von mehreren Gittern wird nur das ganze Bild gezeichnet, ohne Kandidaten und Beschriftung",
+                    "ein Rätsel aus mehreren Gittern lässt sich nur als ganzes Bild zeichnen, ohne Kandidaten und Beschriftung",
                 )));
             }
             AnyInput::Several(input) => {

@@ -30,7 +30,7 @@ pub struct Trace {
     pub limit: u32,
     /// What to answer.
     #[serde(default)]
-    pub to: TraceForm,
+    pub to: TraceFormat,
     /// The language of pictures, pages, trees and faults.
     #[serde(default)]
     pub language: Language,
@@ -40,7 +40,7 @@ pub struct Trace {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
-pub enum TraceForm {
+pub enum TraceFormat {
     /// The first moves as they are made: records of kind `moves`, and at the end one of kind `trace` without frames.
     #[default]
     Moves,
@@ -86,30 +86,30 @@ impl Trace {
         }
         let limit = self.limit as usize;
         let input = self.puzzle.read(self.language)?;
-        if self.to == TraceForm::Moves {
+        if self.to == TraceFormat::Moves {
             self.send_moves(&input, limits, sink)?;
             return Ok(None);
         }
         let (mut recorder, mut tree) =
             (Recorder::new(&input.puzzle, limit), SearchTree::new(limit));
         let ended = match self.to {
-            TraceForm::Dot => self.search(&input, limits, &mut tree)?,
+            TraceFormat::Dot => self.search(&input, limits, &mut tree)?,
             _ => self.search(&input, limits, &mut recorder)?,
         };
         let language = self.language.into();
         let title = title(&ended, self.language);
         let recording = recorder.finish();
         let (media_type, text) = match self.to {
-            TraceForm::Svg => (
+            TraceFormat::Svg => (
                 "image/svg+xml",
                 Animation::new(&recording).title(&title).language(language).draw(),
             ),
-            TraceForm::Html => (
+            TraceFormat::Html => (
                 "text/html; charset=utf-8",
                 Player::new(&recording).title(&title).language(language).draw(),
             ),
-            TraceForm::Dot => ("text/vnd.graphviz; charset=utf-8", tree.dot_in(&title, language)),
-            TraceForm::Moves | TraceForm::Frames => {
+            TraceFormat::Dot => ("text/vnd.graphviz; charset=utf-8", tree.dot_in(&title, language)),
+            TraceFormat::Moves | TraceFormat::Frames => {
                 return Ok(Some(record(&input, &ended, &recording).into()));
             }
         };

@@ -292,7 +292,7 @@ impl Handover {
     }
 
     fn cdcl_search(&mut self) -> &mut Cdcl {
-        &mut self.cdcl.as_mut().expect("its turn makes the search").0
+        &mut self.cdcl.as_mut().expect("cdcl has a search as soon as its turn begins").0
     }
 
     /// Whether other threads can help: in the last turn of `lockstep`, and in the last turn of all.

@@ -1,4 +1,4 @@
-// English. The keys of the other languages are these.
+// The English texts. Every other language has the same keys.
 
 export const en = {
   about: "The document draws these elements without stating their rules, except perhaps in its rules text. Select those to read as rules.",

@@ -1,4 +1,4 @@
-// English. The keys of the other languages are these.
+// The English texts. Every other language has the same keys.
 
 export const en = {
   actions: "Actions",

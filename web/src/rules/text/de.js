@@ -63,7 +63,7 @@ export const de = {
     "anti-chess king": ["Anti-König", "Keine zwei gleichen Ziffern sind einen Königszug voneinander entfernt."],
     "non-consecutive side": ["Nicht aufeinanderfolgend", "Keine zwei aufeinanderfolgenden Ziffern stehen nebeneinander."],
     "non-consecutive corner": ["Nicht aufeinanderfolgend", "Keine zwei aufeinanderfolgenden Ziffern berühren sich an einer Ecke."],
-    "anti-taxicab": ["Anti-Taxi", "Zwei gleiche Ziffern sind nicht so viele Schritte voneinander entfernt, wie sie groß sind: keine zwei Dreien drei Schritte."],
+    "anti-taxicab": ["Anti-Taxi", "Zwei Felder, die N Schritte voneinander entfernt sind, enthalten nicht beide N: Zwei Dreien stehen nie drei Schritte auseinander."],
     "weighted-sum": ["Summe", "Die Ziffern der gefärbten Felder haben die Summe in der Legende. Ziffern dürfen sich wiederholen."],
     contents: ["Inhalt", "Die gefärbten Felder enthalten die Ziffern in der Legende."],
     area: ["Zusammenhängendes Gebiet", "Die Felder mit bestimmten Ziffern hängen alle über ihre Seiten zusammen."],

@@ -50,7 +50,7 @@ export const de = {
   hideSolution: "Lösung verbergen",
   highlighted: "Die Felder sind auf dem Spielfeld markiert.",
   how: {
-    line: "Von Feld zu Feld ziehen. Vom Ende einer gewählten Linie aus wird sie länger.",
+    line: "Von Feld zu Feld ziehen. Wer am Ende einer gewählten Linie ansetzt, verlängert sie.",
     area: "Über die Felder ziehen. Mit Strg kommen Felder zur gewählten Fläche hinzu oder fallen weg.",
     cells: "Die Felder antippen; noch einmal, um eines wegzunehmen.",
     cell: "Ein Feld antippen; noch einmal, um es zu wählen, und ein drittes Mal, um es zu löschen.",

@@ -372,7 +372,7 @@ Compare runs the engines one after another on one thread. Each searches for two 
 
 pub(super) const TRACE: Notes = Notes {
     details: "\
-Long searches are sampled, and the recording says so. Keys during playback: space to pause, left and right to step, + and - to change the speed, home, end, q to quit.",
+Long searches are sampled, and the recording says so. Keys during playback: space to pause, left and right to step, home and end to go to the start or the end, + and - to change the speed, q to quit.",
     exit_codes: &[(0, "a solution was found"), (1, "there is none"), (2, "the search was stopped")],
     examples: &[
         ("ennead trace puzzle.txt --speed 50", "play in the terminal at 50 frames per second"),

@@ -139,7 +139,7 @@ pub(in crate::prose) fn caption(
             }
         },
         Rule::AntiTaxicab(_) => {
-            "Anti-Taxi: gleiche Ziffern sind nie so viele Schritte voneinander entfernt wie ihr Wert"
+            "Anti-Taxi: zwei Felder, die N Schritte voneinander entfernt sind, enthalten nie beide N"
         }
         Rule::WeightedSum(_) => return format!("+{letter}: {}", rule_name(rule, words)),
         Rule::Contents(it) => return format!("Zone {letter}: {}", contents(it, words)),

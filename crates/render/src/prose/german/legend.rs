@@ -57,7 +57,7 @@ const MEANINGS: &[(&str, &str)] = &[
     ("left with too few digits by a combination", "hätte bei einer Kombination zu wenige Ziffern"),
     ("stays in its set", "bleibt in seiner Menge"),
     ("restricted common", "eingeschränkter gemeinsamer Kandidat"),
-    ("stem, and digits that it takes from a set", "Stiel, und Ziffern, die er einer Menge nimmt"),
+    ("stem, and digits that it takes from a set", "Stiel und die Ziffern, die er einer Menge nimmt"),
     ("intersection", "Schnittmenge"),
     ("used up in the box", "im Block verbraucht"),
     ("used up in the line", "in der Linie verbraucht"),

@@ -8,11 +8,11 @@ pub(in crate::prose) fn technique(technique: Technique) -> Option<String> {
     Some(match technique {
         Technique::NakedSubset(size) => subset("Nackte", size),
         Technique::HiddenSubset(size) => subset("Verborgene", size),
-        Technique::DirectHiddenSubset(size) => format!("Direkter verborgener {}", group(size)?),
-        Technique::LockedSubset(size) => format!("Blockierter {}", group(size)?),
-        Technique::PeerSubset(size) => format!("{} aus Feldern, die sich sehen", group(size)?),
-        Technique::KillerSubset(size) => format!("Killer-{}", group(size)?),
-        Technique::Fireworks(size) => format!("{} aus Fireworks", group(size)?),
+        Technique::DirectHiddenSubset(size) => format!("Direkter verborgener {}", size_word(size)?),
+        Technique::LockedSubset(size) => format!("Blockierter {}", size_word(size)?),
+        Technique::PeerSubset(size) => format!("{} aus Feldern, die sich sehen", size_word(size)?),
+        Technique::KillerSubset(size) => format!("Killer-{}", size_word(size)?),
+        Technique::Fireworks(size) => format!("{} aus Fireworks", size_word(size)?),
         Technique::Fish(kind) => fish(kind)?,
         other => {
             let slug = other.slug();
@@ -23,14 +23,14 @@ pub(in crate::prose) fn technique(technique: Technique) -> Option<String> {
 
 /// `Nackter Zweier`, `Nackte Teilmenge aus 9`.
 fn subset(adjective: &str, size: u8) -> String {
-    match group(size) {
-        Some(group) => format!("{adjective}r {group}"),
+    match size_word(size) {
+        Some(word) => format!("{adjective}r {word}"),
         None => format!("{adjective} Teilmenge aus {size}"),
     }
 }
 
-/// The name of a group of this size, from two to eight; `None` for others.
-fn group(size: u8) -> Option<&'static str> {
+/// The German name of a subset of this size (2 to 8); `None` for other sizes.
+fn size_word(size: u8) -> Option<&'static str> {
     let words = ["Zweier", "Dreier", "Vierer", "Fünfer", "Sechser", "Siebener", "Achter"];
     words.get(usize::from(size).checked_sub(2)?).copied()
 }

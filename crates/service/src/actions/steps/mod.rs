@@ -38,7 +38,7 @@ pub struct Steps {
     pub language: Language,
     /// The form of the answer.
     #[serde(default)]
-    pub to: StepsForm,
+    pub to: StepsFormat,
     /// Whether to send each step when it is found, as a record of kind `step`. The answer is then a list, and its last
     /// record is the result.
     #[serde(default)]
@@ -49,7 +49,7 @@ pub struct Steps {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
-pub enum StepsForm {
+pub enum StepsFormat {
     /// A record.
     #[default]
     Record,
@@ -68,8 +68,10 @@ impl Steps {
         limits: &Limits,
         sink: Sink<'_>,
     ) -> Result<Option<Reply>, Fault> {
-        if self.progress && self.to != StepsForm::Record {
-            return Err(Fault::refused("progress is only sent as records; omit the field to"));
+        if self.progress && self.to != StepsFormat::Record {
+            return Err(Fault::refused(
+                "progress is only sent with \"to\": \"record\", the default",
+            ));
         }
         if self.easiest && self.limit.is_some() {
             return Err(Fault::refused("specify either limit or easiest, not both"));
@@ -99,7 +101,7 @@ impl Steps {
         };
         go_on(limits)?;
         let reply = match self.to {
-            StepsForm::Record => {
+            StepsFormat::Record => {
                 let record = self.record(input, path, limits, progress)?;
                 if self.progress {
                     progress.pass(record);
@@ -107,7 +109,9 @@ impl Steps {
                 }
                 record.into()
             }
-            StepsForm::Text | StepsForm::Html => self.written(input, path, &repertoire, limits)?,
+            StepsFormat::Text | StepsFormat::Html => {
+                self.written(input, path, &repertoire, limits)?
+            }
         };
         Ok(Some(reply))
     }
@@ -148,7 +152,7 @@ impl Steps {
         let style = StepStyle { cells: self.names.into(), language, ..StepStyle::default() };
         let (puzzle, flag) = (&input.puzzle, limits.flag_or_idle());
         let (media_type, text) = match self.to {
-            StepsForm::Html => {
+            StepsFormat::Html => {
                 let mut page = Walkthrough::new(
                     self.language.pick("Sudoku, step by step", "Sudoku, Schritt für Schritt"),
                 );

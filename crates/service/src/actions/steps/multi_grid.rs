@@ -1,6 +1,6 @@
 //! The solution of a multi-grid puzzle, step by step.
 
-use super::{Steps, StepsForm};
+use super::{Steps, StepsFormat};
 use crate::progress::Progress;
 use crate::puzzle::Several;
 use crate::stopped::go_on;
@@ -27,7 +27,7 @@ impl Steps {
                 "der leichteste Weg wird nur in einem einzelnen Gitter gesucht",
             )));
         }
-        if self.to == StepsForm::Html {
+        if self.to == StepsFormat::Html {
             return Err(Fault::refused(self.language.pick(
                 "there is no web page for the steps of a multi-grid puzzle",
                 "für Schritte in mehreren Gittern gibt es keine Webseite",
@@ -38,7 +38,7 @@ impl Steps {
             Some(limit) => walk.limit(limit),
             None => walk,
         };
-        if self.to == StepsForm::Text {
+        if self.to == StepsFormat::Text {
             let language = self.language.into();
             let style = StepStyle { cells: self.names.into(), language, ..StepStyle::default() };
             let text = explain::text_of_grids(walk, repertoire, style, &limits.flag_or_idle());
