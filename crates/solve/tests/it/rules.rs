@@ -1,11 +1,11 @@
 //! The engines that support rules, compared with a direct check of each rule on full grids.
 
 use ennead_puzzle::rule::{
-    ChaosConstruction, Contents, CountDistinct, EqualSums, Filled, FullRank, RegionCount, Rule,
-    RuleKind, SameValues,
+    Cage, ChaosConstruction, Contents, CountDistinct, EqualSums, Filled, FullRank, RegionCount,
+    Rule, RuleKind, SameValues,
 };
 use ennead_puzzle::{Cell, CellGroup, Digit, DigitSet, Grid, Puzzle, RegionSetup, Setup, Size};
-use ennead_solve::{Engine, SimdLevel, Solver};
+use ennead_solve::{Answer, Engine, Limits, SimdLevel, Solver, Stop};
 use ennead_testkit::Oracle;
 use ennead_testkit::rules::{Random, WITH_EXTRA_CELLS, form, slugs};
 
@@ -270,4 +270,34 @@ fn a_sum_with_many_coefficients() {
             assert_eq!(Solver::new(engine).count(&puzzle, None).found, solutions, "{engine}");
         }
     }
+}
+
+/// A value that a cage needs can be the last candidate of a peer outside the cage. `lockstep` must detect that before it branches:
+/// a debug build panics if the chosen cell has no candidates.
+#[test]
+fn lockstep_notices_that_a_cage_empties_a_peer() {
+    let sums = [
+        [26, 30],
+        [20, 35],
+        [25, 30],
+        [30, 25],
+        [25, 30],
+        [30, 25],
+        [35, 20],
+        [30, 25],
+        [25, 30],
+        [30, 25],
+    ];
+    let size = Size::new(10).unwrap();
+    let mut setup = Setup { regions: RegionSetup::None, ..Setup::empty(10) };
+    for (top, halves) in sums.into_iter().enumerate() {
+        for (left, sum) in [0, 5].into_iter().zip(halves) {
+            let cell = |step: usize| size.cell((top + 2 * step) % 10 * 10 + left + step);
+            let cells = (0..5).map(cell).collect();
+            setup.rules.push(Cage { cells, sum: Some(sum) }.into());
+        }
+    }
+    let solver = Solver::new(Engine::Lockstep).limits(Limits::none().nodes(300_000));
+    let answer = solver.solve(&setup.check().unwrap()).answer;
+    assert_eq!(answer, Answer::Stopped(Stop::Nodes, None));
 }

@@ -16,7 +16,8 @@ pub(super) struct Pass<'a> {
 pub(super) struct Passed {
     /// The lanes in which a candidate was removed.
     pub(super) changed: u32,
-    /// The lanes in which a filter other than a sum removed one. Only these are worth another pass before a choice.
+    /// The lanes that need another pass before a choice: a filter other than a sum removed a candidate, or a filter emptied a
+    /// cell, which the next pass detects.
     pub(super) moving: u32,
     /// The steps that found contradictions, each with its lanes.
     pub(super) conflicts: Vec<(usize, u32)>,
@@ -30,7 +31,7 @@ impl ShortKernel for Pass<'_> {
         let Pass { plan, positions } = self;
         let Positions { rows, alive, .. } = positions;
         let all = plan.all;
-        let mut state = State::<V> { rows, all, alive: *alive, changed: V::splat(0) };
+        let mut state = State::<V> { rows, all, alive: *alive, changed: V::splat(0), emptied: 0 };
         let mut conflicts = Vec::new();
         let mut any = V::splat(0);
         intersection::filter(&plan.intersections, &mut state);
@@ -59,7 +60,7 @@ impl ShortKernel for Pass<'_> {
         }
         *alive = state.alive;
         let any = any.or(state.changed);
-        let moving = V::bits(state.changed.meets(state.changed));
+        let moving = V::bits(state.changed.meets(state.changed)) | state.emptied;
         Passed { changed: V::bits(any.meets(any)), moving, conflicts }
     }
 }

@@ -12,6 +12,8 @@ pub(super) struct State<'a, V> {
     pub(super) alive: u32,
     /// Nonzero in the lanes that have changed.
     pub(super) changed: V,
+    /// The lanes in which a filter left a cell without candidates and did not report a contradiction.
+    pub(super) emptied: u32,
 }
 
 impl<V: Shorts> State<'_, V> {
@@ -38,13 +40,17 @@ impl<V: Shorts> State<'_, V> {
         new.store(&mut self.rows[usize::from(cell)]);
     }
 
-    /// Removes values from cells.
+    /// Removes values from cells. The result is 0 in the lanes in which a cell has no candidates left.
     #[inline(always)]
-    pub(super) fn take(&mut self, cells: &[u8], values: V) {
+    pub(super) fn take(&mut self, cells: &[u8], values: V) -> V {
+        let mut least = V::splat(u16::MAX);
         for cell in cells {
             let old = self.get(*cell);
-            self.put(*cell, old, old.and_not(values));
+            let new = old.and_not(values);
+            least = least.min(new);
+            self.put(*cell, old, new);
         }
+        least
     }
 
     /// Whether any bit is set in any active lane.

@@ -119,7 +119,8 @@ impl Combination {
         for (unseen, common_peers) in &self.common_peers {
             let excluded = certain.and_not(state.union(unseen));
             if state.is_any(excluded) {
-                state.take(common_peers, excluded);
+                let least = state.take(common_peers, excluded);
+                state.emptied |= V::bits(least.equal(zero));
             }
         }
         V::bits(any.equal(zero))
