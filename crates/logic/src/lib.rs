@@ -1,9 +1,9 @@
 //! Solving by logic, as a person does: find a step, explain it, apply it.
 //!
-//! A [`Technique`] looks at a [`Position`] (the pencil marks and what is derived from them) and finds
-//! [`Step`]s: a pattern and its conclusions. Finding a step changes nothing; [`apply`] applies it, and
-//! [`verify`] proves it independently from its evidence. Other crates turn the data of a step into words
-//! and pictures. Nothing here uses a solver.
+//! A [`Technique`] searches a [`Position`] (the pencil marks and the structures derived from them) for [`Step`]s: a
+//! pattern and its conclusions. Finding a step changes nothing; [`apply`] applies it, and [`verify`] proves it
+//! independently from its evidence. Other crates turn the data of a step into words and pictures. This crate uses no
+//! solver.
 //!
 //! Two loops apply the techniques of a [`Repertoire`] until none finds a step:
 //!

@@ -42,7 +42,8 @@ impl<const WORDS: usize> NodeSet<WORDS> {
     }
 }
 
-/// Returns these nodes and all nodes reachable from them. `reached` has the set of reachable nodes of each node.
+/// Returns these nodes and all nodes reachable from them. `reached` contains, for each node, the set of nodes reachable
+/// from it.
 pub(super) fn reachable_from<const WORDS: usize>(
     nodes: &NodeSet<WORDS>,
     reached: &[NodeSet<WORDS>],
@@ -60,8 +61,8 @@ pub(super) fn reachable_from<const WORDS: usize>(
     all
 }
 
-/// Returns the set of nodes reachable from each node along the edges. Tarjan's algorithm finds the nodes that reach each
-/// other; they have the same set.
+/// Returns, for each node, the set of nodes reachable from it along the edges. Tarjan's algorithm finds the nodes that
+/// reach each other; they have the same set.
 pub(super) fn transitive_closure<const WORDS: usize>(
     edges: &[NodeSet<WORDS>],
 ) -> Vec<NodeSet<WORDS>> {

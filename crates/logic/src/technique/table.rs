@@ -12,8 +12,8 @@ use crate::{Position, TechniqueSet};
 
 /// A named way to find steps.
 ///
-/// Pairs, triples and quads are one search with a size; larger subsets occur on grids above 9 x 9. The order of the
-/// variants has no meaning: [`Technique::all`] lists techniques from simple to hard.
+/// Pairs, triples and quadruples are one variant with a size; larger subsets occur on grids larger than 9 x 9. The
+/// order of the variants has no meaning: [`Technique::all`] lists techniques from simple to hard.
 ///
 /// ```
 /// use ennead_logic::Technique;
@@ -144,7 +144,8 @@ pub enum Technique {
     Fireworks(u8),
     /// Sixteen cells in a ring of two rows, two columns and four boxes.
     SkLoop,
-    /// The empty cells where some rows and columns cross, and an equal number of these lines, each chosen for one digit.
+    /// The empty cells where some rows and columns cross. For each digit, some of these lines contain all its
+    /// candidates in the cells; the number of lines for all digits equals the number of cells.
     MultiSectorLockedSet,
     /// A loop of an odd number of cells, which two digits alone cannot fill.
     BivalueOddagon,
@@ -182,20 +183,20 @@ pub enum Technique {
     PeerSubset(u8),
 }
 
-/// Finds the steps of one technique and passes them to the sink until it breaks.
+/// Finds the steps of one technique and passes them to the sink until the sink breaks.
 pub(crate) type Search = fn(Technique, &Position<'_>, Sink<'_>) -> Flow;
 
 /// The properties of a technique.
 pub(super) struct Row {
     pub(super) technique: Technique,
-    /// The usual name. In the row of all subsets of [`UNNAMED`] digits or more, `{n}` stands for their number.
+    /// The usual name. In the row of subsets of [`UNNAMED`] digits or more, `{n}` is replaced by their number.
     pub(super) name: &'static str,
     /// The name used in commands and files, with the same `{n}`.
     pub(super) slug: &'static str,
     pub(super) family: Family,
     pub(super) set: TechniqueSet,
     pub(super) search: Search,
-    /// Why it works, in one paragraph; `{n}` stands for the number in the variant, in words ([`Technique::idea`]).
+    /// Why the technique works, in one paragraph; [`Technique::idea`] replaces `{n}` by the number in the variant, in words.
     pub(super) idea: &'static str,
 }
 

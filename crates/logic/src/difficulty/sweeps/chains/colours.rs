@@ -8,7 +8,7 @@ pub(super) struct Colours {
     /// By node.
     pub(super) of: Vec<u16>,
     pub(super) count: usize,
-    /// Colours that would have to be both true and false: the grid then has no solution.
+    /// Colours that would have to be both true and false. If there are any, the grid has no solution.
     pub(super) contradictory: Vec<u16>,
 }
 
