@@ -10,7 +10,7 @@
 //! - [`Walk`] applies the simplest step each time and records a [`Trace`];
 //! - [`Passes`] applies all steps of a position together, pass after pass, and reports its progress.
 //!
-//! [`MultiGridWalk`] takes the simplest step of all grids of a multi-grid puzzle.
+//! [`MultiGridWalk`] applies the simplest step found in any grid of a multi-grid puzzle.
 //!
 //! Each reports how it ended ([`End`]): solved, stalled, contradiction, or stopped by the caller's limit.
 //!

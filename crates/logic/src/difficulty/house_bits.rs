@@ -7,8 +7,7 @@ use std::sync::LazyLock;
 /// A bit for each cell of each house: a cell has one bit per house that contains it.
 pub(super) type Row<const WORDS: usize> = [u64; WORDS];
 
-/// Which bits stand for which cells. Each house has a field of adjacent bits within one word, one bit for each of its
-/// cells.
+/// The layout of the bits: each house has a field of adjacent bits within one word, with a bit for each of its cells.
 pub(super) struct HouseBits<const WORDS: usize> {
     /// The lowest bit of each field.
     lowest: Row<WORDS>,
@@ -28,7 +27,7 @@ pub(super) struct HouseBits<const WORDS: usize> {
     cells: Vec<usize>,
     /// By house: the word that contains its field, and the position of the field's lowest bit in that word.
     houses: Vec<(usize, usize)>,
-    /// All bits of the first field.
+    /// A mask of the bits of the first field.
     house: u64,
     /// The largest number of cells in one house that a cell outside the house can see.
     pub(super) overlap: usize,
@@ -151,10 +150,10 @@ impl<const WORDS: usize> HouseBits<WORDS> {
     /// Finds the fields that have exactly one bit set, and returns all bits of these fields; `None` if a field has no
     /// bit set.
     ///
-    /// Subtracting 1 from every field clears its lowest set bit and sets those below. A field of zero borrows, which
-    /// sets its highest bit. After the lowest bit of each field is cleared, the rest is even, so it can lose another 1
-    /// and a borrow from the field below without borrowing itself; again only fields of zero have their highest bit newly
-    /// set.
+    /// Subtracting 1 from a field clears its lowest set bit and sets all bits below it. An empty field borrows instead,
+    /// which sets its highest bit. Once the lowest set bit of each field is cleared, every field is even. So a field that
+    /// still has a bit set can lose another 1, and one more if the field below borrows, without borrowing itself. Only
+    /// fields that had exactly one bit borrow, and their highest bit shows this.
     #[inline]
     pub(super) fn alone(&self, row: &Row<WORDS>) -> Option<Row<WORDS>> {
         let mut empty = 0;
@@ -190,8 +189,8 @@ impl<const WORDS: usize> HouseBits<WORDS> {
         (0..WORDS).fold(0, |all, word| all | empty(word)) == 0
     }
 
-    /// The highest bit of each field in which a bit is set. The addition covers all bits but the highest, so they
-    /// carry into the highest bit and never into the next field.
+    /// For each field with a bit set, its highest bit. The addition leaves out the highest bits, so each field carries
+    /// into its own highest bit and never into the next field.
     #[inline]
     fn filled(&self, word: usize, bits: u64) -> u64 {
         let (lowest, highest) = (self.lowest[word], self.highest[word]);

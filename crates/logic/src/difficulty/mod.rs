@@ -60,16 +60,16 @@ pub struct DifficultyRating {
     pub steps: usize,
     /// The techniques that were used, lowest stage first.
     pub uses: Vec<TechniqueUse>,
-    /// Why the rating ended. The full scale has solved every 9 x 9 puzzle without rules tried so far that has one solution;
-    /// others may stall.
+    /// Why the rating ended. So far, the full scale has solved every 9 x 9 puzzle that has one solution and no rules; other
+    /// puzzles may stall.
     pub end: End,
 }
 
 /// The effect of one technique on the path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TechniqueUse {
-    /// The technique. Here [`Technique::TurbotFish`] stands for all fish of two strong links, including skyscrapers
-    /// and kites, and [`Technique::Aic`] for chains and loops of every kind.
+    /// The technique. Here [`Technique::TurbotFish`] includes skyscrapers and kites, and [`Technique::Aic`] includes
+    /// chains and loops of every kind.
     pub technique: Technique,
     /// The number of steps that used one of its stages.
     pub steps: usize,
@@ -77,7 +77,7 @@ pub struct TechniqueUse {
     pub effects: usize,
 }
 
-/// The grid has more cells or houses than the searches support.
+/// The error for a grid with more cells or houses than the searches support.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TooLarge;
 
@@ -94,8 +94,8 @@ pub fn is_rated(geometry: &Geometry) -> bool {
     fits(geometry)
 }
 
-/// The difficulty of a technique without rules; `None` if no stage for puzzles without rules uses it. Techniques that use
-/// rules have several stages, depending on the number of empty cells.
+/// The difficulty of a technique in puzzles without rules; `None` if no stage for these puzzles uses it. A technique that
+/// uses rules has no single difficulty: its stages depend on the number of empty cells.
 ///
 /// ```
 /// use ennead_logic::Technique;

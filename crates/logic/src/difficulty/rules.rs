@@ -29,7 +29,7 @@ impl Rules {
         of_rules.filter(is_there).collect()
     }
 
-    /// Whether steps can use any of the rules for more than which cells are peers.
+    /// Whether steps can use any of the rules, apart from rules that only make cells peers.
     pub(super) fn are_read(&self) -> bool {
         uses_rules(&self.at)
     }

@@ -81,7 +81,7 @@ impl Reached {
     }
 }
 
-/// The component of a node that is not complete yet.
+/// The entry in `components` of a node whose component is not complete yet.
 const INCOMPLETE: u32 = u32::MAX;
 
 struct Search<'a, T> {

@@ -148,9 +148,9 @@ impl Implications {
         lost
     }
 
-    /// Adds the consequences of losses. After a loss, the set holds all its other digits. So candidates that see all places
-    /// of such a digit in the set are false, other sets all of whose places see these places lose the digit, and a cell
-    /// outside that can then hold only one digit holds it.
+    /// Adds the consequences of losses. After a loss, the set holds all its other digits. So a candidate that sees all
+    /// places of such a digit in the set is false. If all places of the digit in another set are false in this way, that
+    /// set loses the digit too. A cell outside the set that can then hold only one digit holds it.
     fn follow_losses(&mut self, position: &Position<'_>, links: &Links) {
         let all = position.almost_locked_sets();
         let numbers: HashMap<(usize, Digit), u32> = (0..)
@@ -211,7 +211,7 @@ fn losses(position: &Position<'_>) -> Vec<Loss> {
     losses
 }
 
-/// The candidates that see all cells of an almost locked set for a digit.
+/// The candidates of a digit that see all its places in an almost locked set.
 fn seen(position: &Position<'_>, set: usize, digit: Digit) -> CellSet {
     position.almost_locked_sets().end(set, digit).seen & position.pencil_marks().of_digit(digit)
 }

@@ -105,7 +105,7 @@ pub(crate) fn locked_sets(position: &Position<'_>) -> Vec<LockedSet> {
 struct HouseMatching {
     empty: u64,
     marks: [DigitSet; MAX],
-    /// The place assigned to a digit, by digit value minus one.
+    /// By digit, counted from 0: the place to which it is assigned.
     owner: [Option<u8>; MAX],
 }
 

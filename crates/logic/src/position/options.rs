@@ -12,11 +12,11 @@ pub struct Options {
     pub fins: usize,
     /// The maximum number of endo fins of a fish: base candidates in two base houses.
     pub endo_fins: usize,
-    /// Report two kites or two empty rectangles that share their link or box as one step.
+    /// Report two kites, or two empty rectangles, as one step if they share their link or box.
     pub dual_forms: bool,
     /// Accept empty rectangles of only two candidates, which are also turbot fish.
     pub empty_rectangle_of_two: bool,
-    /// Accept rectangles and loops whose corners have already lost one of their two digits.
+    /// Accept unique rectangles and loops in which some cells have already lost one of the two digits.
     pub incomplete_rectangles: bool,
     /// Accept almost locked sets that share cells.
     pub als_overlap: bool,

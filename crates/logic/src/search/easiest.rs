@@ -33,7 +33,7 @@ pub struct Easiest {
 }
 
 impl Easiest {
-    /// Whether the path solves the puzzle, and no other that solves it needs the peak less often.
+    /// Whether the path solves the puzzle, and is proven to need the peak as rarely as possible.
     pub fn is_proven(&self) -> bool {
         self.trace.end == End::Solved && self.at_least == self.times
     }

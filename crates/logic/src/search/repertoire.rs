@@ -23,7 +23,7 @@ pub struct Repertoire {
 }
 
 impl Repertoire {
-    /// The techniques in the order of trial.
+    /// The techniques in the order in which they are tried.
     pub fn techniques(&self) -> &[Technique] {
         &self.techniques
     }
@@ -115,7 +115,7 @@ impl Repertoire {
 
     /// Keeps only the techniques that suit this puzzle, by grid size and rules. Without rules, the rule techniques are
     /// dropped. With rules, techniques that rely on uniqueness are dropped: even if the houses allow two digits to be
-    /// exchanged, a rule may not. If steps can use a rule for more than which cells are peers, nested nets are dropped
+    /// exchanged, a rule may not. If steps can use a rule that does more than make cells peers, nested nets are dropped
     /// too: they follow only singles, take minutes and refute almost nothing.
     pub(crate) fn fitting(&self, at: &Candidates) -> Repertoire {
         let has_rules = !at.rules().is_empty();

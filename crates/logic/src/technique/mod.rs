@@ -165,7 +165,7 @@ impl Technique {
         self.row().set
     }
 
-    /// Finds steps in a fixed order and passes each to `sink` until it breaks.
+    /// Finds steps in a fixed order and passes each to `sink`, until `sink` breaks.
     ///
     /// Each step changes something. All steps are found in the given position; none takes the conclusions of another
     /// into account. In grids larger than 11 x 11, with more than 64 houses, or not N x N with N digits, only singles,

@@ -55,13 +55,13 @@ pub enum Technique {
     Skyscraper,
     /// A turbot fish of a row and a column that meet in a box.
     TwoStringKite,
-    /// Two strong links of one digit joined by a weak link, other than the two above.
+    /// Two strong links of one digit joined by a weak link, if they form neither a skyscraper nor a 2-string kite.
     TurbotFish,
     /// A box whose places for a digit lie in one row and one column, and a strong link.
     EmptyRectangle,
     /// Four corners that would form a deadly pattern of two digits; the number is the type, from 1 to 6.
     UniqueRectangle(u8),
-    /// A unique rectangle with one digit confined to the two lines through a corner.
+    /// A unique rectangle in which the two lines through one corner have places for one of the digits only in the corners.
     HiddenRectangle,
     /// A unique rectangle with some corners already solved; the number is the type, 1 or 2.
     AvoidableRectangle(u8),
@@ -72,7 +72,7 @@ pub enum Technique {
     ExtendedRectangle(u8),
     /// Empty cells that must not all have exactly two candidates; the number is the type, from 1 to 4. Type 1 is BUG+1.
     Bug(u8),
-    /// A BUG with any guardians: eliminates what all of them see.
+    /// A BUG with any guardians: eliminates the candidates that conflict with all of them.
     BugPlusN,
     /// Chains from all cases to the same conclusion, or from one case to a contradiction.
     ForcingChain(Forcing),
@@ -121,7 +121,7 @@ pub enum Technique {
     XyWing,
     /// A pivot with three candidates and two bivalue pincers.
     XyzWing,
-    /// A wing of more than three cells; the number is the number of cells, from 4.
+    /// A wing of more than three cells; the number is that of the cells, from 4.
     LargeWing(u8),
     /// Two almost locked sets with one or two restricted commons.
     AlsXz,
@@ -139,7 +139,7 @@ pub enum Technique {
     AlignedTriple,
     /// A stem cell and an almost locked set for each of its candidates.
     DeathBlossom,
-    /// Digits that a row and a column confine to at most one cell each outside their box; the number is the number of
+    /// Digits that a row and a column confine to at most one cell each outside their box; the number is that of the
     /// digits, 3 or 4.
     Fireworks(u8),
     /// Sixteen cells in a ring of two rows, two columns and four boxes.
@@ -169,7 +169,7 @@ pub enum Technique {
     SubsetNet,
     /// A digit that a rule requires, eliminated from cells that see all its places in the rule.
     RuleDigit,
-    /// Candidates that a rule excludes from every place for a digit in a house.
+    /// A candidate that is excluded wherever a house has a certain digit, by another house or by a rule.
     CommonPeer,
     /// A digit of a house whose places are all cells of a rule or sum.
     LockedDigit,

@@ -12,7 +12,8 @@ use ennead_puzzle::{
 use ennead_solve::{Answer, Engine, Solver};
 use std::ops::ControlFlow;
 
-/// Puzzles with one solution: a collection with default boxes, most of them classic, and one or two of each other geometry.
+/// Puzzles with one solution: a collection with default boxes, most of them classic, and one or two puzzles of each other
+/// geometry.
 pub(crate) fn puzzles() -> Vec<Puzzle> {
     let mut all: Vec<Puzzle> = [
         "390615007415972038276004501782063019053049002941287065027300000104750920869021753",

@@ -104,7 +104,7 @@ impl Checker<'_> {
         Ok(Premises { truths, unique: Vec::new() })
     }
 
-    /// Checks that at least one of the two nodes is true, for the given reason.
+    /// Checks that, for the given reason, at least one of the two nodes is true; adds the truths that this needs to `truths`.
     pub(super) fn strong(
         &self,
         a: &Node,

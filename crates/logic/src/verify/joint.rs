@@ -71,8 +71,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Whether the conditions can all be satisfied only if the conclusion holds; false if the conclusion concerns none
-    /// of their cells.
+    /// Whether the conclusion holds in every filling that satisfies all conditions; false if it concerns none of their cells.
     pub(super) fn occurs_in_no_joint_filling(
         &self,
         joint: &JointFillings,

@@ -446,7 +446,7 @@ impl Checker<'_> {
         if cells == digits { Ok(()) } else { Err(Refutation::CountsDiffer { cells, digits }) }
     }
 
-    /// Checks that the cell has no candidates but these digits.
+    /// Checks that the cell has no candidates except these digits.
     fn holds_only(&self, cell: Cell, digits: DigitSet) -> Result<(), Refutation> {
         let others = self.candidates.get(cell).minus(digits);
         if others.is_empty() { Ok(()) } else { Err(Refutation::OtherCandidates(cell, others)) }

@@ -8,7 +8,7 @@ use std::fmt;
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Refutation {
-    /// It has no conclusions.
+    /// The step has no conclusions.
     NoConclusion,
     /// The evidence does not have the kind or size that the technique requires.
     OtherTechnique(Technique),
@@ -55,7 +55,7 @@ pub enum Refutation {
     TooLarge(Conclusion),
 }
 
-/// An error with [`Refutation::NotAsStated`].
+/// Returns the error [`Refutation::NotAsStated`] with this message.
 pub(super) fn not_as_stated<T>(what: &'static str) -> Result<T, Refutation> {
     Err(Refutation::NotAsStated(what))
 }

@@ -20,9 +20,9 @@ pub(super) struct RestrictedRule<'a> {
 
 /// The condition on the digits of the cells.
 enum Condition {
-    /// They satisfy this rule.
+    /// The digits satisfy this rule.
     Rule(Rule),
-    /// They pass this test.
+    /// The digits pass this test.
     Digits(partial_rule::Test),
 }
 

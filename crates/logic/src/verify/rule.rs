@@ -34,7 +34,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Whether the rule can be satisfied only if the conclusion holds; false if the conclusion is about another cell.
+    /// Whether the conclusion holds in every filling of the rule; false if it concerns a cell outside the rule.
     pub(super) fn occurs_in_no_filling(
         &self,
         fillings: &RuleFillings,
@@ -137,8 +137,8 @@ impl Checker<'_> {
         }
     }
 
-    /// Whether the innies and outies can have their sum only if the conclusion holds; false if the conclusion is about
-    /// another cell.
+    /// Whether the conclusion holds in every filling of the innies and outies that has the stated sum; false if it
+    /// concerns another cell.
     pub(super) fn breaks_sum(&self, leftover: &InniesOuties, conclusion: Conclusion) -> bool {
         let (cell, excluded) = self.excluded(conclusion);
         let terms = signed(leftover);

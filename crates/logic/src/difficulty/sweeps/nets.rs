@@ -38,7 +38,7 @@ enum Known {
 struct Nets<'a, const WORDS: usize> {
     state: &'a State<'a, WORDS>,
     house_bits: &'a HouseBits<WORDS>,
-    /// By cell and digit.
+    /// By cell and digit: the result of assuming the candidate.
     known: Vec<Known>,
     /// The marks to which consistent candidates lead.
     outcomes: Vec<Marks<WORDS>>,

@@ -7,10 +7,11 @@ use ennead_puzzle::bits::ones;
 use ennead_puzzle::{Digit, DigitSet};
 use std::sync::LazyLock;
 
-/// The maximum number of digits: there is a bit for each set of digits.
+/// The maximum number of digits. A set of states has a bit for each set of digits, so it doubles with each further digit.
 pub(super) const MAX_DIGITS: usize = 11;
 
-/// One layer before the first cell and one after each cell. More cells than digits cannot all differ.
+/// The maximum number of layers: one before the first cell, and one after each cell. There are no more cells than
+/// digits, because more could not all differ.
 const LAYERS: usize = MAX_DIGITS + 1;
 
 /// A set of states, one bit each.

@@ -13,7 +13,7 @@ use ennead_puzzle::bits::ones;
 use ennead_puzzle::{Candidates, DigitSet, Geometry, HouseKind};
 use std::ops::Range;
 
-/// For innies and outies with up to this number of empty cells, all fillings are searched instead of dividing them into groups.
+/// Innies and outies with up to this number of empty cells are not divided into groups: all their fillings are searched.
 pub(crate) const EXACT: usize = 5;
 
 /// Divides the cells into groups, so that the cells of a group share a house, and lists one group after another.

@@ -1,7 +1,7 @@
 //! Rules in the form that techniques use: an automaton reads the cells of a rule in a fixed order.
 //!
 //! Rules are lowered to [primitives](ennead_puzzle::constraint). A primitive that consists of parts (the pairs of a
-//! palindrome, the neighbours of a non-consecutive grid) makes a constraint for each part. The searches work on
+//! palindrome, the neighbours of a non-consecutive grid) becomes one constraint for each part. The searches work on
 //! constraints and do not depend on rules.
 
 mod distinct_sum;
@@ -177,7 +177,7 @@ impl Constraints {
     }
 }
 
-/// Whether steps can use any of the rules for more than which cells see each other.
+/// Whether steps can use any of the rules, apart from rules that only define which cells see each other.
 ///
 /// ```
 /// use ennead_logic::uses_rules;

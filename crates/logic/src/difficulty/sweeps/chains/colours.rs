@@ -5,7 +5,7 @@
 
 /// The colours of nodes. The two colours of connected nodes have numbers that differ only in the lowest bit.
 pub(super) struct Colours {
-    /// By node.
+    /// By node: its colour.
     pub(super) of: Vec<u16>,
     pub(super) count: usize,
     /// Colours that would have to be both true and false. If there are any, the grid has no solution.

@@ -219,9 +219,9 @@ impl<const WORDS: usize> Tally<WORDS> {
 /// The colours of the nodes in each cell and house.
 struct ColoursSeen<'a, const WORDS: usize> {
     colours: &'a Colours,
-    /// By digit and house: candidates only.
+    /// By digit and house: the colours of the candidates, not of groups.
     houses: Vec<Tally<WORDS>>,
-    /// By cell.
+    /// By cell: the colours of its candidates.
     cells: Vec<Tally<WORDS>>,
     /// By cell and digit: the colours of the groups that the candidate sees, and of the candidates that rules do not allow
     /// together with it. The list is empty if there are no groups and no rules.
