@@ -331,7 +331,7 @@ mod tests {
     }
 
     #[test]
-    fn names_and_slugs_read_back_and_are_unique() {
+    fn names_and_slugs_parse_and_are_unique() {
         for technique in Technique::known() {
             assert_eq!(technique.slug().parse(), Ok(technique));
             assert_eq!(technique.name().to_uppercase().parse(), Ok(technique));

@@ -79,8 +79,8 @@ impl Checker<'_> {
     }
 
     /// Checks the positions of a mirror and the places of the digits bound to its cells. Returns the truths that the
-    /// mirror's region holds the base digits, that each cell of the mirror holds a candidate, and that the bound digits are
-    /// in their houses.
+    /// mirror's region holds the base digits, that each cell of the mirror holds one of its candidates, and that the bound
+    /// digits are in their houses.
     fn mirror(&self, exocet: &Exocet, mirror: &Mirror) -> Result<Vec<Truth>, Refutation> {
         let Mirror { target, region, cells, bound } = mirror;
         self.cells(cells, *region)?;

@@ -76,7 +76,7 @@ const ALSO: [&str; 48] = [
 ];
 
 #[test]
-fn the_other_names_of_evidence_are_known() {
+fn steps_are_accepted_under_the_listed_other_names() {
     let path = ennead_testkit::testdata().join("techniques/steps.txt");
     let library = std::fs::read_to_string(path).expect("a list of steps");
     let mut also: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
