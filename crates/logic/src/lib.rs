@@ -1,16 +1,16 @@
 //! Solving by logic, as a person does: find a step, explain it, apply it.
 //!
-//! A [`Technique`] looks at a [`Position`] (the pencil marks and what is derived from them) and finds
-//! [`Step`]s: a pattern and its conclusions. Finding a step changes nothing; [`apply`] applies it, and
-//! [`verify`] proves it independently from its evidence. Other crates turn the data of a step into words
-//! and pictures. Nothing here uses a solver.
+//! A [`Technique`] searches a [`Position`] (the pencil marks and the structures derived from them) for [`Step`]s: a
+//! pattern and its conclusions. Finding a step changes nothing; [`apply`] applies it, and [`verify`] proves it
+//! independently from its evidence. Other crates turn the data of a step into words and pictures. This crate uses no
+//! solver.
 //!
 //! Two loops apply the techniques of a [`Repertoire`] until none finds a step:
 //!
 //! - [`Walk`] applies the simplest step each time and records a [`Trace`];
 //! - [`Passes`] applies all steps of a position together, pass after pass, and reports its progress.
 //!
-//! [`MultiGridWalk`] takes the simplest step of all grids of a multi-grid puzzle.
+//! [`MultiGridWalk`] applies the simplest step found in any grid of a multi-grid puzzle.
 //!
 //! Each reports how it ended ([`End`]): solved, stalled, contradiction, or stopped by the caller's limit.
 //!

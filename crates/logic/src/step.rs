@@ -10,14 +10,14 @@ pub struct Step {
     pub technique: Technique,
     /// The evidence.
     pub pattern: Pattern,
-    /// The placements or eliminations, in reading order; never empty.
+    /// The placements or eliminations, in reading order. Every step that a technique finds has at least one.
     pub conclusions: Vec<Conclusion>,
 }
 
 impl Step {
-    /// The number of implications that a reader follows: the links of chains, the inferences of all branches of forcing
-    /// chains, the consequences in nets and their inner nets, the implications of all steps of a net of rules. Other
-    /// patterns count as one.
+    /// The number of implications that a reader has to follow. These are the links of chains; in forcing chains, the
+    /// inferences after the start of each branch; in nets and inner nets, the assumption and each consequence; in a net
+    /// of rules, the implications of all its steps and the contradiction. A fish or any other pattern counts as one.
     pub fn implications(&self) -> usize {
         let links = |chain: &Chain| chain.nodes.len().saturating_sub(1);
         match &self.pattern {

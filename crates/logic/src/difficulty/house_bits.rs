@@ -7,15 +7,15 @@ use std::sync::LazyLock;
 /// A bit for each cell of each house: a cell has one bit per house that contains it.
 pub(super) type Row<const WORDS: usize> = [u64; WORDS];
 
-/// The assignment of bits to cells. A house is a field of adjacent bits within one word.
+/// The layout of the bits: each house has a field of adjacent bits within one word, with a bit for each of its cells.
 pub(super) struct HouseBits<const WORDS: usize> {
     /// The lowest bit of each field.
     lowest: Row<WORDS>,
     /// The highest bit of each field.
     highest: Row<WORDS>,
-    /// The distance between these two.
+    /// The distance from the lowest to the highest bit of a field.
     span: usize,
-    /// The bits of the grid's rows: one for each cell.
+    /// For each cell, one of its bits: that of its row.
     once: Row<WORDS>,
     /// By cell: its bits.
     pub(super) own: Vec<Row<WORDS>>,
@@ -25,17 +25,17 @@ pub(super) struct HouseBits<const WORDS: usize> {
     one: Vec<(usize, u64)>,
     /// By bit: its cell.
     cells: Vec<usize>,
-    /// By house: the word and the position within it of its lowest bit.
+    /// By house: the word that contains its field, and the position of the field's lowest bit in that word.
     houses: Vec<(usize, usize)>,
-    /// All bits of the first field.
+    /// A mask of the bits of the first field.
     house: u64,
-    /// The largest number of cells of a house that are peers of one cell outside it.
+    /// The largest number of cells in one house that a cell outside the house can see.
     pub(super) overlap: usize,
-    /// By house: the intersections that share at least two cells with it.
+    /// By house: the intersections that have at least two cells in the house.
     pub(super) intersections: Vec<Vec<Intersection>>,
 }
 
-/// The intersection of a line with a box or region, as seen from a house that contains some of its cells.
+/// The intersection of a line with a box or region, divided into the cells inside and outside a third house.
 pub(super) struct Intersection {
     pub(super) cells: CellSet,
     /// The cells inside the house, as bits of its field.
@@ -70,7 +70,7 @@ fn overlap(layout: &Layout) -> usize {
     layout.houses.iter().flat_map(|&house| seen(house)).max().unwrap_or(0)
 }
 
-/// The intersections that share at least two cells with a house.
+/// Returns the intersections that have at least two cells in a house.
 fn intersections(layout: &Layout, house: &[u16]) -> Vec<Intersection> {
     let intersection = |&cells: &CellSet| {
         let is_shared = |cell: u16| cells.contains(usize::from(cell));
@@ -147,12 +147,13 @@ impl<const WORDS: usize> HouseBits<WORDS> {
         row
     }
 
-    /// Returns all bits of the fields with exactly one bit set; `None` if a field has no bit set.
+    /// Finds the fields that have exactly one bit set, and returns all bits of these fields; `None` if a field has no
+    /// bit set.
     ///
-    /// Subtracting 1 from every field clears its lowest set bit and sets those below. A field of zero borrows, which
-    /// sets its highest bit. After the lowest bit of each field is cleared, the rest is even, so it can lose another 1
-    /// and a borrow from the field below without borrowing itself; again only fields of zero have their highest bit newly
-    /// set.
+    /// Subtracting 1 from a field clears its lowest set bit and sets all bits below it. An empty field borrows instead,
+    /// which sets its highest bit. Once the lowest set bit of each field is cleared, every field is even. So a field that
+    /// still has a bit set can lose another 1, and one more if the field below borrows, without borrowing itself. Only
+    /// fields that had exactly one bit borrow, and their highest bit shows this.
     #[inline]
     pub(super) fn alone(&self, row: &Row<WORDS>) -> Option<Row<WORDS>> {
         let mut empty = 0;
@@ -167,7 +168,7 @@ impl<const WORDS: usize> HouseBits<WORDS> {
         (empty == 0).then_some(alone)
     }
 
-    /// The bits of the fields that have exactly this number of bits.
+    /// Keeps the set bits of the fields that have exactly `BITS` bits set, and clears all others.
     #[inline]
     pub(super) fn exactly<const BITS: usize>(&self, row: &Row<WORDS>) -> Row<WORDS> {
         std::array::from_fn(|word| {
@@ -188,15 +189,15 @@ impl<const WORDS: usize> HouseBits<WORDS> {
         (0..WORDS).fold(0, |all, word| all | empty(word)) == 0
     }
 
-    /// The highest bit of each field in which a bit is set. The addition covers all bits but the highest, so they
-    /// carry into the highest bit and never into the next field.
+    /// For each field with a bit set, its highest bit. The addition leaves out the highest bits, so each field carries
+    /// into its own highest bit and never into the next field.
     #[inline]
     fn filled(&self, word: usize, bits: u64) -> u64 {
         let (lowest, highest) = (self.lowest[word], self.highest[word]);
         ((bits & !highest).wrapping_add(highest.wrapping_sub(lowest)) | bits) & highest
     }
 
-    /// The bits without the lowest bit of each field.
+    /// Clears the lowest set bit of each field.
     #[inline]
     fn without_lowest(&self, word: usize, bits: u64) -> u64 {
         bits & bits.wrapping_sub(self.filled(word, bits) >> self.span)
@@ -254,7 +255,8 @@ impl<const WORDS: usize> HouseBits<WORDS> {
 mod tests {
     use super::*;
 
-    /// The cells that `alone` returns for a set, each once per house in which it is the only cell of the set.
+    /// The cells of a set that are alone in a house, as `alone` finds them: a cell occurs once for each house in which
+    /// it is alone.
     fn alone<const WORDS: usize>(
         house_bits: &HouseBits<WORDS>,
         cells: &[usize],

@@ -6,9 +6,9 @@
 //! nested forcing nets, which have solved every 9 x 9 puzzle tried so far. No stage relies on the puzzle having only
 //! one solution.
 //!
-//! Rules have stages of their own, ordered by how many empty cells have to be considered together. With rules that do
-//! more than make cells peers, the last stages are nets of rules instead of nested nets. A puzzle that no stage completes
-//! is [`Difficulty::Beyond`].
+//! Rules have stages of their own, ordered by how many empty cells a step has to consider together. If a rule does more
+//! than make cells peers, the last stages are nets of rules instead of nested nets. A puzzle that no stage completes is
+//! [`Difficulty::Beyond`].
 //!
 //! ```
 //! use ennead_logic::difficulty::{self, Difficulty};
@@ -60,16 +60,16 @@ pub struct DifficultyRating {
     pub steps: usize,
     /// The techniques that were used, lowest stage first.
     pub uses: Vec<TechniqueUse>,
-    /// Why the rating ended. The full scale has solved every 9 x 9 puzzle without rules tried so far that has one solution;
-    /// others may stall.
+    /// Why the rating ended. So far, the full scale has solved every 9 x 9 puzzle that has one solution and no rules; other
+    /// puzzles may stall.
     pub end: End,
 }
 
 /// The effect of one technique on the path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TechniqueUse {
-    /// The technique. Here [`Technique::TurbotFish`] stands for all fish of two strong links, including skyscrapers
-    /// and kites, and [`Technique::Aic`] for chains and loops of every kind.
+    /// The technique. Here [`Technique::TurbotFish`] includes skyscrapers and kites, and [`Technique::Aic`] includes
+    /// chains and loops of every kind.
     pub technique: Technique,
     /// The number of steps that used one of its stages.
     pub steps: usize,
@@ -77,7 +77,7 @@ pub struct TechniqueUse {
     pub effects: usize,
 }
 
-/// The grid has more cells or houses than the searches support.
+/// The error for a grid with more cells or houses than the searches support.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TooLarge;
 
@@ -94,8 +94,8 @@ pub fn is_rated(geometry: &Geometry) -> bool {
     fits(geometry)
 }
 
-/// The difficulty of a technique without rules; `None` if no stage for puzzles without rules uses it. Techniques that use
-/// rules have several stages, depending on the number of empty cells.
+/// The difficulty of a technique in puzzles without rules; `None` if no stage for these puzzles uses it. A technique that
+/// uses rules has no single difficulty: its stages depend on the number of empty cells.
 ///
 /// ```
 /// use ennead_logic::Technique;
@@ -120,8 +120,8 @@ pub fn of(technique: Technique) -> Option<Difficulty> {
 
 /// Rates a puzzle of any geometry and with any rules, from its pencil marks.
 ///
-/// Check first that the puzzle has only one solution: with several, all stages are tried without success, which can take
-/// very long.
+/// Check first that the puzzle has only one solution: if it has several, all stages are tried without success, which can
+/// take very long.
 ///
 /// # Errors
 /// The grid is larger than 11 x 11 or has more than 64 houses.
@@ -129,7 +129,7 @@ pub fn rate(start: &Candidates) -> Result<DifficultyRating, TooLarge> {
     rate_interruptible(start, &AtomicBool::new(false))
 }
 
-/// Like [`rate`], but stops when the flag is raised: the rating so far then has the end [`End::Limit`].
+/// Like [`rate`], but stops when the flag is raised and returns the rating so far, with the end [`End::Limit`].
 ///
 /// # Errors
 /// The grid is larger than 11 x 11 or has more than 64 houses.
@@ -236,7 +236,7 @@ fn run_stages<const WORDS: usize>(
     flag: &AtomicBool,
 ) -> DifficultyRating {
     let mut found = Found::none();
-    // By stage: the numbers of its steps and effects, and the changes since it last searched.
+    // By stage: `done` has the numbers of its steps and effects, `unseen` the changes since it last searched.
     let mut done = vec![(0, 0); stages.len()];
     let mut unseen = vec![state.changes; stages.len()];
     let end = loop {
@@ -271,7 +271,7 @@ fn run_stages<const WORDS: usize>(
     }
 }
 
-/// The effects of each technique, over all of its stages.
+/// Adds up the steps and effects of each technique over all of its stages.
 fn uses<const WORDS: usize>(stages: &[Stage<WORDS>], done: &[(usize, usize)]) -> Vec<TechniqueUse> {
     let mut uses: Vec<TechniqueUse> = Vec::new();
     for (stage, &(steps, effects)) in stages.iter().zip(done).filter(|(_, (steps, _))| *steps > 0) {

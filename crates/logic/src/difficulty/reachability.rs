@@ -42,7 +42,8 @@ impl<const WORDS: usize> NodeSet<WORDS> {
     }
 }
 
-/// Returns these nodes and all nodes reachable from them. `reached` has the set of reachable nodes of each node.
+/// Returns these nodes and all nodes reachable from them. `reached` contains, for each node, the set of nodes reachable
+/// from it.
 pub(super) fn reachable_from<const WORDS: usize>(
     nodes: &NodeSet<WORDS>,
     reached: &[NodeSet<WORDS>],
@@ -60,8 +61,8 @@ pub(super) fn reachable_from<const WORDS: usize>(
     all
 }
 
-/// Returns the set of nodes reachable from each node along the edges. Tarjan's algorithm finds the nodes that reach each
-/// other; they have the same set.
+/// Returns, for each node, the set of nodes reachable from it along the edges. Tarjan's algorithm finds the nodes that
+/// reach each other; they have the same set.
 pub(super) fn transitive_closure<const WORDS: usize>(
     edges: &[NodeSet<WORDS>],
 ) -> Vec<NodeSet<WORDS>> {
@@ -99,7 +100,7 @@ struct Search<'a, const WORDS: usize> {
 
 impl<const WORDS: usize> Search<'_, WORDS> {
     /// Enters a node and all new nodes reachable from it. Returns the earliest order of entry among the node itself and the
-    /// nodes on the stack that were met.
+    /// nodes on the stack that the search met.
     fn enter(&mut self, node: usize) -> u16 {
         self.count += 1;
         let entered = self.count;
@@ -164,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn nodes_that_reach_each_other_reach_the_same() {
+    fn nodes_that_reach_each_other_reach_the_same_nodes() {
         // 70 -> 0 <-> 1 -> 2 -> 3 -> 2, 3 -> 69; 4 leads nowhere.
         let mut edges = vec![NodeSet::<2>::EMPTY; 71];
         for (from, to) in [(70, 0), (0, 1), (1, 0), (1, 2), (2, 3), (3, 2), (3, 69)] {

@@ -29,7 +29,7 @@ impl Rules {
         of_rules.filter(is_there).collect()
     }
 
-    /// Whether any rule does more than make cells peers.
+    /// Whether steps can use any of the rules, apart from rules that only make cells peers.
     pub(super) fn are_read(&self) -> bool {
         uses_rules(&self.at)
     }
@@ -42,7 +42,7 @@ impl Rules {
         result
     }
 
-    /// Solved or a contradiction, if the pencil marks show it.
+    /// Returns [`End::Solved`] or [`End::Contradiction`] if the pencil marks show either, otherwise `None`.
     pub(super) fn end(&self) -> Option<End> {
         End::of(&self.at)
     }

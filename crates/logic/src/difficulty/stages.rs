@@ -15,13 +15,13 @@ pub(super) struct Stage<const WORDS: usize> {
     sweep: Sweep<WORDS>,
 }
 
-/// How a stage finds all results of its kind in a position. It may omit those that a lower stage finds.
+/// How a stage finds all results of its kind in a position. It may omit results that a lower stage finds.
 enum Sweep<const WORDS: usize> {
     /// A dedicated search, without evidence.
     Own(fn(&State<'_, WORDS>, &mut Found)),
     /// Deductions from relations of two cells of a rule.
     Pairs,
-    /// The results of the technique's finder that involve at most this many empty cells.
+    /// The results of the technique's finder that involve at most this number of empty cells.
     Finder(usize),
 }
 
@@ -86,8 +86,8 @@ pub(super) const fn classic_stages<const WORDS: usize>() -> [Stage<WORDS>; STAGE
     ]
 }
 
-/// The stages for puzzles with rules. In medium and hard, those of single rules, innies and outies come before those without
-/// rules; in hard, also those of needed and locked digits. All others come after those without rules.
+/// The stages for puzzles with rules. Within each difficulty, the stages for rules come after the classic ones, with two
+/// exceptions: at medium and hard, single rules, innies and outies come first; at hard, needed and locked digits do too.
 pub(super) fn stages_with_rules<const WORDS: usize>(rules: &Rules) -> Vec<Stage<WORDS>> {
     use Difficulty::*;
     use Technique::*;
@@ -109,7 +109,8 @@ pub(super) fn stages_with_rules<const WORDS: usize>(rules: &Rules) -> Vec<Stage<
             }
             _ => {}
         }
-        // Nested nets follow only singles, so they are not worth their time where rules do more than make cells peers.
+        // Nested nets follow only singles, so they refute too little to be worth their time if a rule does more than
+        // make cells peers.
         let is_left_out =
             |stage: &Stage<_>| matches!(stage.technique, ForcingNet(2..)) && rules.are_read();
         let classic = classic_stages().into_iter().filter(|stage| stage.difficulty == difficulty);

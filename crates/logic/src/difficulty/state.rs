@@ -18,9 +18,9 @@ pub(super) struct State<'a, const WORDS: usize> {
     pub(super) digits: DigitSet,
     /// By digit, from 1: the cells that hold it.
     placed: [CellSet; MAX_DIGITS],
-    /// By digit: the same cells, and the empty cells that can hold it, packed house by house.
+    /// By digit: the cells that hold it, and the empty cells that can hold it, packed house by house.
     rows: [Rows<WORDS>; MAX_DIGITS],
-    /// Where pencil marks have changed since the stage at hand last searched.
+    /// Where pencil marks have changed since the current stage last searched.
     pub(super) changes: Changes,
     /// The same pencil marks with the rules of the puzzle, if it has any.
     pub(super) rules: Option<Rules>,
@@ -37,7 +37,7 @@ struct Rows<const WORDS: usize> {
     possible: Row<WORDS>,
 }
 
-/// Where pencil marks have changed. Sweeps that treat each digit or house separately can skip the others.
+/// Where pencil marks have changed. Sweeps that treat each digit or house separately can skip unchanged ones.
 #[derive(Clone, Copy)]
 pub(super) struct Changes {
     pub(super) digits: DigitSet,
@@ -123,7 +123,7 @@ impl<'a, const WORDS: usize> State<'a, WORDS> {
         &self.rows[digit.index()].placed
     }
 
-    /// The two places of a digit in each house that has exactly two.
+    /// The two places of a digit in each house that has exactly two places for it.
     pub(super) fn pairs(&self, digit: Digit) -> impl Iterator<Item = [usize; 2]> {
         let mut cells = self.house_bits.cells(self.house_bits.exactly::<2>(self.possible(digit)));
         std::iter::from_fn(move || Some([cells.next()?, cells.next()?]))
@@ -136,7 +136,8 @@ impl<'a, const WORDS: usize> State<'a, WORDS> {
         self.digits.iter().flat_map(of)
     }
 
-    /// Solved or a contradiction, if the changed pencil marks show it. Rules are tested once the grid is full.
+    /// Returns [`End::Solved`] or [`End::Contradiction`] if the changed pencil marks show either, otherwise `None`.
+    /// Rules are tested once the grid is full.
     pub(super) fn end(&self) -> Option<End> {
         if let Some(contradiction) = self.contradiction() {
             return Some(End::Contradiction(contradiction));

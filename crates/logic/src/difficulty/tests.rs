@@ -1,4 +1,4 @@
-//! Compares the scale with the finders, and with the ratings of equivalent puzzles.
+//! Compares the sweeps of the scale with the finders, and the ratings of isomorphic puzzles with each other.
 
 use super::house_bits::{CLASSIC, HouseBits};
 use super::stages::{STAGES, Stage, classic_stages};
@@ -63,8 +63,8 @@ fn finders(stage: &Stage<CLASSIC>) -> Vec<Technique> {
     all
 }
 
-/// The start of each puzzle, the positions in which singles, or also locked candidates and subsets, are exhausted, and every
-/// 20th position between.
+/// For each of 11 puzzles: its start, the position in which singles are exhausted, the position in which locked candidates
+/// and subsets are exhausted too, and every 20th position on the way.
 fn positions() -> Vec<Candidates> {
     let mut all = Vec::new();
     for puzzle in puzzles().iter().take(11) {
@@ -84,7 +84,8 @@ fn positions() -> Vec<Candidates> {
     all
 }
 
-/// Techniques whose sweeps may find nothing in these positions; the next test covers them.
+/// Techniques whose sweeps may find nothing in these positions;
+/// `rare_stages_are_used_where_no_lower_stage_finds_the_same` covers them.
 const RARE: [Technique; 2] = [Technique::HiddenSubset(4), JELLYFISH];
 
 const JELLYFISH: Technique =
@@ -122,8 +123,9 @@ fn implies(at: &Candidates, known: Conclusion, other: Conclusion) -> bool {
             }
 }
 
-/// A stage may find more than the finder where a simpler technique still applies: a finder skips a wing within a house,
-/// which is a naked triple. A stage may also omit what a lower stage finds, as those of subsets and fish do.
+/// A stage may find more than the finder where a simpler technique still applies: for example, the finder of wings
+/// skips a wing within one house, because it is a naked triple. A stage may also omit results that a lower stage finds,
+/// as the stages of subsets and fish do.
 #[test]
 fn a_sweep_finds_what_the_finder_finds() {
     let positions = positions();
@@ -137,7 +139,8 @@ fn a_sweep_finds_what_the_finder_finds() {
             let (swept, found) = (swept(stage, at), found(&finders(stage), at));
             total += swept.len();
             match stage.technique {
-                // The finders limit the length of chains, and search nets only where no single is left.
+                // These finders are limited: chains by their length, nets to positions without singles. The sweeps may
+                // find more.
                 Technique::Aic { .. } | Technique::ForcingNet(1) => {
                     let missed: Vec<_> = found.difference(&swept).collect();
                     let placed = |one: &&Conclusion| matches!(one, Conclusion::Place(_));
@@ -308,7 +311,8 @@ proptest! {
     }
 }
 
-/// The classic grid with more houses: nine extra regions for each of these factors, all consistent with the solution.
+/// A classic grid with nine extra regions for each factor. The cells of a region hold nine different digits in the
+/// solution.
 fn with_extra_regions(factors: &[usize]) -> Candidates {
     const SOLUTION: &[u8; 81] =
         b"534678912672195348198342567859761423426853791713924856961537284287419635345286179";
@@ -316,7 +320,7 @@ fn with_extra_regions(factors: &[usize]) -> Candidates {
         setup("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
     for factor in factors {
         for shift in 0..9 {
-            // Each digit in a row of its own.
+            // The factor has no common divisor with 9, so each digit comes from a different row.
             let region = (1..=9).map(|digit: u8| {
                 let row = (usize::from(digit) * factor + shift) % 9;
                 let is_here = |cell: &usize| SOLUTION[9 * row + cell] == b'0' + digit;

@@ -8,7 +8,7 @@ use ennead_puzzle::{Candidates, Cell, Contradiction, Puzzle, RegionSetup, Setup,
 use ennead_testkit::rules::{Random, slugs};
 use std::collections::BTreeSet;
 
-/// The same rule with its cells moved; `None` for kinds that this test cannot move.
+/// The same rule with its cells moved; `None` for kinds of rule that this test cannot move.
 fn moved(rule: &Rule, to: &dyn Fn(Cell) -> Cell) -> Option<Rule> {
     let mut rule = rule.clone();
     let each = |cells: &mut Vec<Cell>| cells.iter_mut().for_each(|cell| *cell = to(*cell));
@@ -160,7 +160,7 @@ fn a_rule_is_harder_with_more_empty_cells() {
     assert!(rating.uses.iter().any(|one| one.technique.slug() == "cage-combination"));
     assert_eq!((rating.difficulty, rating.end), (Difficulty::Beyond, End::Stalled));
 
-    // A thermometer of four cells needs all four digits in order; its pairs of adjacent cells are enough to show it.
+    // A thermometer of four cells holds 1, 2, 3, 4 here. Its pairs of adjacent cells are enough to show this.
     let cells = ["r1c1", "r1c2", "r1c3", "r1c4"].map(|name| name.parse().unwrap()).to_vec();
     let line: Rule = Thermometer { cells, slow: false }.into();
     let rating = four("....3.1.21......", vec![line]);
@@ -178,7 +178,7 @@ fn nested_nets_remain_if_rules_only_define_peers() {
     assert!(rating.uses.iter().all(|one| one.technique != Technique::RuleNet));
 }
 
-/// The only empty cell must be 4 by its row, and 2 by its cage.
+/// The row allows only 4 in the only empty cell, the cage only 2.
 #[test]
 fn a_full_grid_that_violates_a_rule_is_not_solved() {
     let mut setup = crate::tests::setup("123.341221434321");

@@ -1,11 +1,11 @@
-//! All almost locked sets of a position, and which of them share a restricted common.
+//! All almost locked sets of a position, and which pairs of them share a restricted common.
 //!
-//! An almost locked set is a set of cells of a house with one more candidate than cells: if it loses a digit, its
-//! cells need all the others. A digit is a *restricted common* of two such sets if all cells of one set that can hold it
-//! see all such cells of the other: then at most one of the two sets holds it.
+//! An almost locked set is a set of cells of a house with one more candidate than cells: if it loses a digit, its cells
+//! need all its other digits. A digit is a *restricted common* of two such sets if each cell of one set that can hold
+//! the digit sees each such cell of the other. Then at most one of the two sets holds it.
 //!
-//! This depends only on the digit and the cells that can hold it, called an *end*. Many sets have the same end, so they are
-//! handled together.
+//! This depends only on the digit and on the cells of each set that can hold it. These cells, with the digit, are called an
+//! *end* of the set. Many sets have the same end; such sets are handled together.
 
 use crate::Position;
 use crate::position::closure::Closure;
@@ -15,7 +15,7 @@ use ennead_puzzle::{CellSet, Digit, DigitSet, Lists};
 use std::mem;
 use std::ops::Range;
 
-/// The cells of some almost locked sets that can hold a digit.
+/// A digit, and the cells of an almost locked set that can hold it. Several sets can have the same end.
 pub(crate) struct End {
     /// The common peers of these cells.
     pub(crate) seen: CellSet,
@@ -29,11 +29,12 @@ pub(crate) struct AlmostLockedSets {
     pub(crate) ends: Vec<End>,
     /// For each end, the numbers of the sets that have it.
     having: Lists<usize>,
-    /// For each end, the numbers of the ends of the same digit of which at most one of the two can hold it.
+    /// For each end, the numbers of the ends linked to it: ends of the same digit whose cells all see all its cells. At
+    /// most one of two linked ends holds the digit.
     linked: Lists<usize>,
     /// For each digit, the numbers of its ends.
     of_digits: Vec<Range<usize>>,
-    /// The end of each set and digit; [`NO_END`] where the set lacks the digit.
+    /// By set and digit: the number of the end; [`NO_END`] if the set lacks the digit.
     ends_of: Vec<u32>,
     size: usize,
 }
@@ -58,13 +59,13 @@ impl AlmostLockedSets {
         all
     }
 
-    /// The transitive closure of the implications between ends. Node `n` stands for "the cells of end `n` lose its digit",
-    /// node `count + n` for "they hold it", where `count` is the number of ends. Sets that lose a digit hold their others,
-    /// and if an end holds its digit, all ends linked to it lose the digit.
+    /// The transitive closure of the implications between ends. Node `n` means "the cells of end `n` do not hold its
+    /// digit", node `count + n` means "they hold it", where `count` is the number of ends. A set that loses a digit holds
+    /// all its others, and if an end holds its digit, all ends linked to it lose the digit.
     pub(crate) fn closure(&self) -> Closure {
         let count = self.ends.len();
         let mut edges = Lists::with_capacity(2 * count);
-        // Collected as bits first, because many sets with a common end share another end too.
+        // Targets are collected as bits first, because sets with the same end often have a second end in common.
         let mut held = vec![0_u64; count.div_ceil(64)];
         for (number, end) in self.ends.iter().enumerate() {
             for &set in self.having(number) {
@@ -90,13 +91,13 @@ impl AlmostLockedSets {
         self.ends_of[set * self.size + digit.index()] as usize
     }
 
-    /// The numbers of the sets with an end.
+    /// The numbers of the sets that have this end.
     #[inline]
     pub(crate) fn having(&self, end: usize) -> &[usize] {
         &self.having[end]
     }
 
-    /// The numbers of the ends linked to an end, ascending: ends of the same digit of which at most one of the two holds it.
+    /// The numbers of the ends linked to an end, ascending. At most one of two linked ends holds the digit.
     #[inline]
     pub(crate) fn linked(&self, end: usize) -> &[usize] {
         &self.linked[end]
@@ -152,7 +153,8 @@ impl AlmostLockedSets {
 
     /// Adds the linked pairs among the ends from `first` on, which are all of one digit.
     fn pairs_from(&self, first: usize, pairs: &mut Vec<(usize, usize)>) {
-        // Copied into one array, because the loop below reads the cells of very many pairs, few of which are linked.
+        // The cells are copied into an array of their own, because the loop below tests very many pairs, few of which
+        // are linked.
         let cells: Vec<CellSet> = self.ends[first..].iter().map(|end| end.cells).collect();
         for (a, end) in self.ends.iter().enumerate().skip(first) {
             for (place, more) in cells.iter().enumerate().skip(a + 1 - first) {
@@ -183,7 +185,7 @@ fn sets(position: &Position<'_>) -> Vec<MarkedSet> {
 }
 
 /// Passes each extension of `chosen` by some of these empty cells to `keep` if it has one more digit than cells. `count` is the
-/// number of its cells after the first extension.
+/// number of cells of `chosen` plus one.
 fn subsets(
     empty: &[usize],
     marks: &[DigitSet],
@@ -194,7 +196,7 @@ fn subsets(
     for (place, (&cell, &more)) in empty.iter().zip(marks).enumerate() {
         let set = chosen.with(cell, more);
         let digits = set.digits.len();
-        // Too many digits, even if all remaining cells are added without a new digit.
+        // There are too many digits, even if all remaining cells are added and bring no new digit.
         if digits > count + empty.len() - place {
             continue;
         }

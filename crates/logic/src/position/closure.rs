@@ -1,13 +1,14 @@
 //! The transitive closure of a graph.
 //!
 //! Nodes that reach each other form a strongly connected component and reach the same nodes. Tarjan's algorithm completes
-//! each component after all components that it leads to, so the set of a component follows from sets that are complete.
+//! a component only after all components that it leads to, so the set of a component can be computed from sets that are
+//! already complete.
 
 use ennead_puzzle::Lists;
 use ennead_puzzle::bits::ones;
 use std::ops::Range;
 
-/// For each node, all nodes that it reaches. A node reaches itself only by way of another node.
+/// For each node, all nodes that it reaches. A node reaches itself only if it lies on a cycle.
 pub(crate) struct Closure {
     /// For each node, the number of its component: nodes that reach each other.
     components: Vec<u32>,
@@ -36,7 +37,7 @@ impl Closure {
         search.closure
     }
 
-    /// The nodes that all of these nodes reach; there must be at least one.
+    /// The nodes that each of these nodes reaches. `from` must not be empty.
     pub(crate) fn common(&self, from: impl IntoIterator<Item = usize>) -> Reached {
         let mut common = vec![u64::MAX; self.words];
         for node in from {
@@ -56,7 +57,7 @@ impl Closure {
         all.skip_while(move |node| *node < range.start).take_while(move |node| *node < range.end)
     }
 
-    /// Whether one node reaches the other.
+    /// Whether node `from` reaches node `to`.
     #[inline]
     pub(crate) fn reaches(&self, from: usize, to: usize) -> bool {
         let component = self.components[from] as usize;
@@ -80,7 +81,7 @@ impl Reached {
     }
 }
 
-/// The component of a node that is not complete yet.
+/// The entry in `components` of a node whose component is not complete yet.
 const INCOMPLETE: u32 = u32::MAX;
 
 struct Search<'a, T> {
@@ -118,7 +119,8 @@ impl<T> Search<'_, T> {
         earliest
     }
 
-    /// Completes the component of the nodes on the stack from this place on. The sets of all other successors are complete.
+    /// Completes the component that consists of the nodes on the stack from this place on. The sets of all other successors
+    /// are already complete.
     fn close(&mut self, place: usize) {
         let Closure { components, words, reached } = &mut self.closure;
         let (words, start) = (*words, reached.len());

@@ -4,11 +4,11 @@ use crate::Position;
 use crate::position::implications::{Parts, Statement, Tree};
 use std::cell::OnceCell;
 
-/// The lengths of the shortest paths from statements to their consequences, with groups. Those from a statement are computed
-/// on first use.
+/// The lengths of the shortest paths from statements to their consequences, by links between candidates and groups. The
+/// paths from a statement are computed when it is first used.
 pub(crate) struct Distances {
     nodes: usize,
-    /// By the indices of the two statements.
+    /// By the index of the start, then of the end.
     lengths: Vec<OnceCell<Box<[u8]>>>,
 }
 
@@ -20,7 +20,7 @@ impl Distances {
         Distances { nodes, lengths: vec![OnceCell::new(); 2 * nodes] }
     }
 
-    /// The length of the shortest path; `None` if there is none within the maximum length of a chain.
+    /// The length of the shortest path between two statements; `None` if it exceeds the maximum length of a chain.
     #[inline]
     pub(crate) fn length(
         &self,

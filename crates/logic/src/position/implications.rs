@@ -1,7 +1,8 @@
-//! The implications of a candidate being true or false, link by link: the graph in which longer chains are searched.
+//! The direct consequences of each candidate being true or false: the graph in which longer chains are searched.
 //!
-//! If a node is true, its weak links make other nodes false; if it is false, its strong links make other nodes true.
-//! An almost locked set that loses a digit holds all its others, so candidates that see those are false.
+//! If a node is true, its weak links make other nodes false; if it is false, its strong links make other nodes true. An
+//! almost locked set that loses a digit holds all its other digits, so candidates that see all places of one of these
+//! in the set are false.
 
 use crate::Position;
 use crate::position::links::{LinkNode, Links};
@@ -14,9 +15,9 @@ use std::collections::HashMap;
 pub(crate) enum Parts {
     /// Single candidates.
     Candidates,
-    /// Groups too.
+    /// Candidates and groups.
     Groups,
-    /// Groups and almost locked sets too.
+    /// Candidates, groups and almost locked sets.
     AlmostLockedSets,
 }
 
@@ -134,8 +135,8 @@ impl Implications {
         }
     }
 
-    /// For each node, the losses that follow if it is true: those of sets whose cells for the digit it sees. Empty if there
-    /// are no losses at all.
+    /// For each node, the losses that follow if it is true: it sees all cells of the set that can hold its digit. The list
+    /// is empty if there are no losses at all.
     fn lost_by(&self, position: &Position<'_>, links: &Links) -> Vec<Vec<u32>> {
         let nodes = if self.losses.is_empty() { 0 } else { self.nodes.len() };
         let mut lost = vec![Vec::new(); nodes];
@@ -147,8 +148,9 @@ impl Implications {
         lost
     }
 
-    /// Adds the consequences of losses. The set holds its other digits, so candidates that see these are false, sets that see
-    /// one of them lose it, and a cell may keep a single candidate.
+    /// Adds the consequences of losses. After a loss, the set holds all its other digits. So a candidate that sees all
+    /// places of such a digit in the set is false. If all places of the digit in another set are false in this way, that
+    /// set loses the digit too. A cell outside the set that can then hold only one digit holds it.
     fn follow_losses(&mut self, position: &Position<'_>, links: &Links) {
         let all = position.almost_locked_sets();
         let numbers: HashMap<(usize, Digit), u32> = (0..)
@@ -178,7 +180,7 @@ impl Implications {
             for (node, one) in links.nodes.iter().enumerate().filter(|(_, one)| !one.is_group()) {
                 let cell = one.cells.lowest();
                 let rest = position.pencil_marks().of_cell(cell).without(one.digit);
-                // The other links already cover bivalue cells.
+                // Links within the cell already cover bivalue cells.
                 if rest.len() > 1
                     && !all.sets[set].digits.contains(one.digit)
                     && rest
@@ -193,7 +195,8 @@ impl Implications {
     }
 }
 
-/// The losses that a true node can cause and that have consequences. Sets of one cell are left out: other links cover them.
+/// The losses that a true node can cause and from which something follows. Sets of one cell are left out, because links
+/// within the cell cover them.
 fn losses(position: &Position<'_>) -> Vec<Loss> {
     let all = position.almost_locked_sets();
     let mut losses = Vec::new();
@@ -208,7 +211,7 @@ fn losses(position: &Position<'_>) -> Vec<Loss> {
     losses
 }
 
-/// The candidates that see all cells of an almost locked set for a digit.
+/// The candidates of a digit that see all its places in an almost locked set.
 fn seen(position: &Position<'_>, set: usize, digit: Digit) -> CellSet {
     position.almost_locked_sets().end(set, digit).seen & position.pencil_marks().of_digit(digit)
 }
@@ -218,11 +221,11 @@ fn length_of_set(set: &MarkedSet) -> u16 {
     2 * (set.digits.len() as u16 - 1)
 }
 
-/// All consequences of a premise, each by its shortest path; among paths of equal length, the first.
+/// All consequences of a premise, each by its shortest path; among paths of equal length, by the first one found.
 pub(crate) struct Tree<'a> {
     implications: &'a Implications,
-    /// The indices of the reached statements, nearest first, each with the place of its predecessor; the premise
-    /// comes first.
+    /// The indices of the reached statements, the premise first, then nearest first; each with the place of its
+    /// predecessor in this list.
     reached: Vec<(u32, u32)>,
     /// By the index of a statement: the length of the path to it.
     lengths: Vec<u16>,
@@ -256,7 +259,7 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// All links have length 1, so statements are reached in order of distance.
+    /// Grows the tree if all links have length 1: statements are then reached in order of distance.
     fn grow_evenly(&mut self, longest: usize) {
         let mut place = 0;
         while let Some(&(index, _)) = self.reached.get(place) {
@@ -275,7 +278,8 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// Links through almost locked sets are longer, so a shorter path may be found later.
+    /// Grows the tree if links differ in length: those through almost locked sets are longer, so a shorter path to a
+    /// statement may be found later.
     fn grow_unevenly(&mut self, premise: usize, longest: usize) {
         self.pending.resize(longest + 1, Vec::new());
         self.pending.iter_mut().for_each(Vec::clear);
@@ -302,7 +306,7 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// The reached statements, nearest first, with their places; without the premise.
+    /// The reached statements except the premise, nearest first, each with its place in the tree.
     pub(crate) fn reached(&self) -> impl Iterator<Item = (usize, Statement)> + '_ {
         let reached = self.reached.iter().enumerate().skip(1);
         reached.map(|(place, &(index, _))| (place, self.implications.statement(index)))
@@ -314,7 +318,7 @@ impl<'a> Tree<'a> {
         (length != UNREACHED).then_some(usize::from(length))
     }
 
-    /// The path from the premise to the statement at a place, both included.
+    /// The path from the premise to the statement at a place in the tree, including both.
     pub(crate) fn path(&self, place: usize) -> Vec<Statement> {
         let mut path = Vec::new();
         let mut at = place;

@@ -4,7 +4,7 @@ use ennead_puzzle::bits::ones;
 use ennead_puzzle::{CellSet, Geometry, HouseKind};
 use std::sync::{LazyLock, OnceLock};
 
-/// The maximum number of houses that fit in one word. Without extra regions, no grid whose cells fit a set has more.
+/// The maximum number of houses that fit in one word. Without extra regions, no grid whose cells fit a `CellSet` has more.
 pub(crate) const MAX_HOUSES: usize = 64;
 
 /// Whether the grid is N x N with N digits, and has few enough cells and houses for a [`Layout`].
@@ -46,9 +46,9 @@ impl Layout {
         }
     }
 
-    /// The rectangles of two rows and two columns in which two digits can change places: both diagonals lie in the
-    /// same houses, and opposite corners are not peers. In the classic grid such a rectangle spans two boxes. The
-    /// corners are listed row by row.
+    /// The rectangles of two rows and two columns in which two digits can be exchanged: each pair of opposite corners
+    /// lies in the same houses as the other pair, and no house contains both corners of a pair. In the classic grid
+    /// such a rectangle spans two boxes. The corners are listed row by row.
     pub(crate) fn rectangles(&self) -> &[[usize; 4]] {
         self.rectangles.get_or_init(|| {
             let size = self.peers.len().isqrt();
@@ -110,7 +110,8 @@ mod tests {
 
         let diagonal = empty_x(4).check().unwrap();
         let four = Layout::of(diagonal.geometry());
-        // Boxes alone allow 16; in each of these, a diagonal of the grid contains only one corner.
+        // Without the diagonals there would be 16 rectangles, but in each of these, a diagonal of the grid contains
+        // exactly one corner.
         assert_eq!(four.rectangles().len(), 0);
 
         let regions = "122222133244113334115534666554666554";

@@ -1,4 +1,4 @@
-//! Candidates and groups of candidates, and the strong and weak links between them: the elements of chains.
+//! The elements of chains: candidates, groups of candidates, and the strong and weak links between them.
 
 use crate::{Position, Reason};
 use ennead_puzzle::{CellSet, Digit, Geometry, Lists};
@@ -145,7 +145,7 @@ impl NumberedNodes {
                 links.push((other, LinkReason::House(house)));
             }
         }
-        // Prefer chains without groups.
+        // Chains without groups are preferred.
         links.sort_by_key(|(other, _)| self.nodes[usize::from(*other)].is_group());
     }
 
@@ -166,7 +166,7 @@ impl NumberedNodes {
             links.extend((seen & house).iter().map(|cell| self.single(cell, digit)));
             seen = seen.minus(house);
         }
-        // Cells that see all of a group from different houses.
+        // Add the cells that see different cells of the group by different houses.
         links.extend(seen.iter().map(|cell| self.single(cell, digit)));
         if !node.is_group() {
             let linked = position.links_by_rule(cells.lowest(), digit).iter();

@@ -10,18 +10,18 @@
 //! 3. The cells that `a` needs are the smallest locked set that contains `a`. The cells that need `a` are
 //!    the smallest hidden subset that contains `a`.
 //!
-//! Every locked set is a union of such smallest ones and eliminates nothing more than they do. So only these matter,
-//! at most two per cell. This follows Jean-Charles Régin's filtering for `alldifferent` (1994), which also shows that
-//! nothing more follows from one house alone.
+//! Every locked set is a union of such smallest sets and eliminates nothing more than they do. So only the smallest
+//! sets matter, at most two per cell. This follows Jean-Charles Régin's filtering for `alldifferent` (1994), which also
+//! shows that nothing more follows from one house alone.
 //!
-//! In a house that cannot be filled, some cell is assigned no digit. The sets reported there are still valid, and their
+//! In a house that cannot be filled, some cell is assigned no digit. The sets found there are still valid, and their
 //! eliminations lead to a contradiction.
 
 use crate::Position;
 use ennead_puzzle::bits::ones;
 use ennead_puzzle::{DigitSet, Size};
 
-/// Which half of the house loses candidates.
+/// Which cells of the house lose candidates.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Side {
     /// The cells hold only these digits, which are eliminated from the other cells.
@@ -105,7 +105,7 @@ pub(crate) fn locked_sets(position: &Position<'_>) -> Vec<LockedSet> {
 struct HouseMatching {
     empty: u64,
     marks: [DigitSet; MAX],
-    /// The place assigned to a digit, by digit value minus one.
+    /// By digit, counted from 0: the place to which it is assigned.
     owner: [Option<u8>; MAX],
 }
 
@@ -115,7 +115,7 @@ impl HouseMatching {
     const EMPTY: HouseMatching =
         HouseMatching { empty: 0, marks: [DigitSet::EMPTY; MAX], owner: [None; MAX] };
 
-    /// Assigns as many cells as possible a digit of their own.
+    /// Assigns digits, each to only one cell, to as many cells as possible.
     fn match_all(&mut self) {
         for place in ones(self.empty) {
             let mut tried = DigitSet::EMPTY;
@@ -123,8 +123,8 @@ impl HouseMatching {
         }
     }
 
-    /// Assigns a digit to a cell; if another cell owns the digit, that cell takes another one. Skips digits in `tried`.
-    /// Returns whether it succeeded.
+    /// Assigns a digit to a cell; if another cell has that digit, the other cell is assigned a different one first.
+    /// Skips digits in `tried`. Returns whether it succeeded.
     fn augment(&mut self, place: usize, tried: &mut DigitSet) -> bool {
         let free = self.marks[place].iter().find(|d| self.owner[d.index()].is_none());
         if let Some(digit) = free {
@@ -144,7 +144,7 @@ impl HouseMatching {
         false
     }
 
-    /// For every place, the places that it needs, and those that need it. Each place needs itself.
+    /// Returns, for every place, the places that it needs, and the places that need it. Each place needs itself.
     fn needs(&self) -> ([u64; MAX], [u64; MAX]) {
         let mut needs = [0; MAX];
         for place in ones(self.empty) {
@@ -217,7 +217,7 @@ mod tests {
         candidates
     }
 
-    /// The eliminations of all naked subsets of the row, by trying every combination of cells.
+    /// The eliminations of all naked subsets of the row, found by trying every combination of cells.
     fn by_all_combinations(row: &[DigitSet]) -> BTreeSet<Candidate> {
         let mut eliminated = BTreeSet::new();
         for cells in 1u64..1 << SIX {

@@ -1,4 +1,4 @@
-//! Results that a walk keeps, to avoid repeating searches where nothing has changed.
+//! Results that a walk keeps, so that it need not repeat searches where nothing has changed.
 
 use crate::position::constraints::Constraints;
 use crate::position::type_map::{Stored, TypeMap};
@@ -6,16 +6,17 @@ use ennead_puzzle::{Candidate, CellSet, Digit, DigitSet};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// What a walk carries from one position to the next.
+/// The results that a walk passes from one position to the next.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Memory {
     /// For each digit, its places at the last search for candidates outside every template, and the candidates found.
     outside_templates: HashMap<Digit, [CellSet; 2]>,
     /// The constraints of the rules: the same in all positions of a puzzle.
     constraints: Option<Arc<Constraints>>,
-    /// By the number of a constraint: its candidates when it last eliminated nothing.
+    /// By the number of a constraint: the candidates of its cells when it last eliminated nothing.
     idle_constraints: HashMap<usize, Vec<DigitSet>>,
-    /// By the number of a constraint: its candidates when the digits that it needs were last computed, and these digits.
+    /// By the number of a constraint: the candidates of its cells when the digits that it needs were last computed, and
+    /// these digits.
     needed: HashMap<usize, (Vec<DigitSet>, DigitSet)>,
     /// The candidate that a net of rules refuted most recently.
     refuted: Option<Candidate>,
@@ -47,7 +48,7 @@ impl Memory {
         self.outside_templates.insert(digit, [places, outside]);
     }
 
-    /// A copy with only the constraints of the rules, and the candidates for which they are idle.
+    /// A copy with only the constraints of the rules, and the candidates with which they eliminate nothing.
     pub(crate) fn of_rules(&self) -> Memory {
         let (constraints, idle_constraints) =
             (self.constraints.clone(), self.idle_constraints.clone());

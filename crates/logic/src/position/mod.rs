@@ -40,7 +40,7 @@ use std::sync::Arc;
 
 /// Pencil marks with the structures that finders share. Each structure is derived once, on first use.
 ///
-/// It borrows the pencil marks, so they cannot change underneath it. After a step, create a new one.
+/// It borrows the pencil marks, so they cannot change while it exists. After a step, create a new position.
 ///
 /// ```
 /// use ennead_logic::{Position, Technique};
@@ -159,7 +159,7 @@ impl<'a> Position<'a> {
         self.is_classic || layout::fits(self.geometry())
     }
 
-    /// The houses and the peers of all cells. Only for grids that [fit](Position::fits_cell_sets).
+    /// The houses and the peers of all cells. Only for grids that [fit cell sets](Position::fits_cell_sets).
     pub(crate) fn layout(&self) -> &Layout {
         if self.is_classic {
             return Layout::classic();
@@ -167,12 +167,12 @@ impl<'a> Position<'a> {
         self.layout.get_or_init(|| Layout::of(self.geometry()))
     }
 
-    /// The strong and weak links between candidates, and between groups if `groups` is set.
+    /// The strong and weak links between candidates, and also those of groups if `groups` is set.
     pub(crate) fn links(&self, groups: bool) -> &Links {
         self.links[usize::from(groups)].get_or_init(|| Links::of(self, groups))
     }
 
-    /// The implications between candidates, groups and almost locked sets, as far as `parts` includes them.
+    /// The implications between candidates, and also those of groups and almost locked sets if `parts` includes them.
     pub(crate) fn implications(&self, parts: Parts) -> &Implications {
         self.implications[parts as usize].get_or_init(|| Implications::of(self, parts))
     }
@@ -183,7 +183,7 @@ impl<'a> Position<'a> {
     }
 
     /// The candidates of a digit that lie outside every template, or for which a limited search has found none. Only for
-    /// grids that [fit](Position::fits_cell_sets).
+    /// grids that [fit cell sets](Position::fits_cell_sets).
     pub(crate) fn outside_templates(&self, digit: Digit) -> CellSet {
         let places = self.pencil_marks().of_digit(digit);
         let known = self.memory.borrow().outside_templates(digit, places);
@@ -194,12 +194,12 @@ impl<'a> Position<'a> {
         })
     }
 
-    /// Whether chains of single candidates may eliminate anything: a quick test before searching them.
+    /// Whether chains of single candidates may eliminate anything: a quick test before the search for chains.
     pub(crate) fn may_have_chains(&self) -> bool {
         self.refutations(Parts::Candidates).count() > 0
     }
 
-    /// The structure of this type that finders derive from the position and share; initially its default.
+    /// The structure of type `T` that finders derive from the position and share. It is `T::default()` until a finder fills it.
     pub(crate) fn derived<T: Default + 'static>(&self) -> Rc<T> {
         let mut derived = self.derived.borrow_mut();
         let value = derived.entry(TypeId::of::<T>()).or_insert_with(|| Rc::new(T::default()));
@@ -211,7 +211,7 @@ impl<'a> Position<'a> {
         self.distances.get_or_init(|| Distances::of(self))
     }
 
-    /// All almost locked sets. Only for grids that [fit](Position::fits_cell_sets).
+    /// All almost locked sets. Only for grids that [fit cell sets](Position::fits_cell_sets).
     pub(crate) fn almost_locked_sets(&self) -> &AlmostLockedSets {
         self.almost_locked_sets.get_or_init(|| AlmostLockedSets::of(self))
     }

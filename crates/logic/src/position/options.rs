@@ -1,6 +1,6 @@
-//! Settings that widen or narrow the searches.
+//! Settings of the searches for steps.
 
-/// Settings of the searches. The defaults match what most players expect.
+/// Settings of the searches for steps. The defaults match what most players expect.
 ///
 /// They widen or narrow what a technique finds; they never affect soundness.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -12,17 +12,17 @@ pub struct Options {
     pub fins: usize,
     /// The maximum number of endo fins of a fish: base candidates in two base houses.
     pub endo_fins: usize,
-    /// Report two kites or two empty rectangles that share their link or box as one step.
+    /// Report two kites, or two empty rectangles, as one step if they share their link or box.
     pub dual_forms: bool,
-    /// Accept empty rectangles of only two candidates, which are turbot fish as well.
+    /// Accept empty rectangles of only two candidates, which are also turbot fish.
     pub empty_rectangle_of_two: bool,
-    /// Accept rectangles and loops whose corners have already lost one of their two digits.
+    /// Accept unique rectangles and loops in which some cells have already lost one of the two digits.
     pub incomplete_rectangles: bool,
     /// Accept almost locked sets that share cells.
     pub als_overlap: bool,
     /// Use almost locked sets as nodes of chains.
     pub als_nodes: bool,
-    /// Eliminate candidates in the cells of a continuous loop by its weak links. HoDoKu does not.
+    /// Let the weak links of a continuous loop eliminate candidates in cells of the loop too. HoDoKu does not.
     pub cannibalistic_loops: bool,
     /// The maximum number of links of a chain.
     pub chain_links: usize,

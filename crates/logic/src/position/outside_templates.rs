@@ -1,15 +1,15 @@
 //! Candidates outside every template of their digit.
 //!
-//! A template is one way to place a digit in all houses. Deductions from one digit alone hold in every template. So fish,
-//! single-digit patterns, colouring and X-chains cannot eliminate a candidate that lies in a template: they need only
-//! consider digits with candidates outside every template.
+//! A template is one way to place a digit in all houses. A deduction from one digit alone holds in every template of the
+//! digit. So fish, single-digit patterns, colouring and X-chains cannot eliminate a candidate that lies in a template.
+//! They need only consider digits with candidates outside every template.
 
 use crate::Position;
 use ennead_puzzle::bits::ones;
 use ennead_puzzle::{CellSet, Digit};
 
-/// The maximum number of search steps for a candidate. If they find no template, the candidate counts as outside every
-/// template; so this is only a quick test before the search of a finder.
+/// The maximum number of search steps for a candidate. If these steps find no template, the candidate counts as outside
+/// every template. So a finder may skip all other candidates, but must test these.
 const MAX_NODES: usize = 2_000;
 
 /// The candidates of a digit for which the search finds no template.
@@ -38,15 +38,15 @@ pub(crate) fn outside_templates(position: &Position<'_>, digit: Digit) -> CellSe
 
 struct Search<'a, 'p> {
     position: &'a Position<'p>,
-    /// Candidates not yet found in a template: tried first, so that few templates cover all.
+    /// Candidates not yet found in a template. They are tried first, so that few templates cover all candidates.
     uncovered: CellSet,
     /// The number of search steps left.
     left: usize,
 }
 
 impl Search<'_, '_> {
-    /// Completes a template that has this place: fills all houses that still lack the digit, given as bits. `None` if there
-    /// is no such template, or after too many search steps.
+    /// Completes a template that contains this place: fills all houses that still lack the digit, whose numbers are the
+    /// bits of `lacking`. `None` if there is no such template, or after too many search steps.
     fn complete(&mut self, place: usize, candidates: CellSet, lacking: u64) -> Option<CellSet> {
         self.left = self.left.checked_sub(1)?;
         let layout = self.position.layout();

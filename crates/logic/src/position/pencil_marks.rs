@@ -3,7 +3,7 @@
 use crate::MarkedCells;
 use ennead_puzzle::{Candidates, CellSet, Digit, DigitSet, Size};
 
-/// Cells and all their candidates.
+/// A set of cells, and the digits that are candidates of any of them.
 #[derive(Clone, Copy)]
 pub(crate) struct MarkedSet {
     pub(crate) cells: CellSet,
@@ -44,7 +44,7 @@ impl PencilMarks {
         )
     }
 
-    /// The marks of the cells without a digit; the marks of other cells are ignored.
+    /// Takes over the marks of the cells without a digit and ignores those of filled cells.
     pub(crate) fn of_cells_and_marks(
         size: Size,
         grid: &[Option<Digit>],
@@ -107,7 +107,7 @@ impl PencilMarks {
         &self.digits
     }
 
-    /// The candidates of an empty cell; nothing for a filled cell.
+    /// The candidates of an empty cell; the empty set for a filled cell.
     #[inline]
     pub(crate) fn of_cell(&self, index: usize) -> DigitSet {
         self.cells[index]

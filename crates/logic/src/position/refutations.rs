@@ -1,7 +1,7 @@
 //! Candidates that imply their own falsehood: the only ones that chains can eliminate.
 //!
-//! A chain that eliminates a candidate shows that the candidate implies its own falsehood. So if the links let no candidate
-//! do so, the searches for chains of these links are skipped.
+//! A chain that eliminates a candidate shows that the candidate implies its own falsehood. If no candidate of the
+//! implication graph does, the searches for chains in this graph are skipped.
 
 use crate::position::closure::{Closure, Reached};
 use crate::position::implications::{Implications, Statement};
@@ -29,12 +29,12 @@ impl Refutations {
         self.leads(Statement::True(node), Statement::False(node))
     }
 
-    /// Whether one statement implies the other.
+    /// Whether statement `from` implies statement `to`.
     pub(crate) fn leads(&self, from: Statement, to: Statement) -> bool {
         self.closure.reaches(from.index(self.nodes), to.index(self.nodes))
     }
 
-    /// The statements that follow from each of these nodes being true, by index.
+    /// The indices of the statements that follow whichever of these nodes is true.
     pub(crate) fn common(&self, nodes: &[u16]) -> Reached {
         self.closure.common(nodes.iter().map(|&node| Statement::True(node).index(self.nodes)))
     }

@@ -1,4 +1,4 @@
-//! Storage for finders: one value of each type, so that the position does not depend on the types of finders.
+//! Storage for finders: one value of each type. With it, the position need not know the types of the finders.
 
 use std::any::{Any, TypeId};
 use std::collections::HashMap;

@@ -6,12 +6,12 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashSet};
 use std::hash::Hash;
 
-/// The simplest step to some conclusions, and the other techniques that reach the same conclusions.
+/// A step, and the other techniques that reach the same conclusions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AvailableStep {
     /// The step.
     pub step: Step,
-    /// The other techniques with the same conclusions, in the order of the repertoire.
+    /// The other techniques that reach the same conclusions, in the order of the repertoire.
     pub also: Vec<Technique>,
 }
 
@@ -32,7 +32,7 @@ impl Repertoire {
     /// those that eliminate the most candidates.
     ///
     /// A step is left out if a simpler one has all its conclusions. Forcing chains and nets are tried only if nothing else
-    /// finds a step, and only until one of them does, because they find nearly everything, with long explanations.
+    /// finds a step, and only until one of them does: they find a step almost everywhere, but their explanations are long.
     ///
     /// ```
     /// use ennead_logic::{Position, Repertoire, Technique};
@@ -50,8 +50,8 @@ impl Repertoire {
     }
 
     /// Finds the steps of several positions, each with its own techniques, in the order of this repertoire. Returns each step
-    /// with the index of its position. Conclusions count as the same if `same`, given the index and the conclusion, returns
-    /// the same value for them.
+    /// with the index of its position. Two conclusions count as the same if `same`, called with the index of the position and
+    /// the conclusion, returns the same value for both.
     pub(super) fn available_among<C: Copy + Ord + Hash>(
         &self,
         all: &[(&Repertoire, &Position<'_>)],

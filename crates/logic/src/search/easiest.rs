@@ -1,14 +1,14 @@
-//! The easiest path through a puzzle: the lowest peak, needed as rarely as possible.
+//! Finds the easiest path through a puzzle: its hardest technique is as simple as possible, and is used as rarely as possible.
 //!
-//! A technique's rank in the repertoire is its difficulty. Taking the simplest step first gives the lowest *peak*,
-//! the hardest technique of a path: whatever else is tried, the simpler techniques reach the same position, and where
-//! they stall, a harder one is needed. This assumes that eliminations destroy a pattern only in favour of a simpler
-//! one. That holds for all techniques except those that rely on uniqueness, so a walk without these is tried as well.
+//! A technique's rank in the repertoire is its difficulty. The hardest technique of a path is its *peak*. Always taking the
+//! simplest step gives the lowest peak: in any order, the simpler techniques reach the same position, and where they stall,
+//! every path needs a harder one. This assumes that an elimination destroys a pattern only if a simpler pattern takes its
+//! place. That is true of all techniques except those that rely on uniqueness, so a walk without these is tried as well.
 //!
-//! How often the peak is needed depends on the choice of its steps. The search alternates one step of the peak with
-//! everything that simpler techniques find, allowing one peak step, then two, until the puzzle is solved. If the
-//! search completes, the number is proven minimal under the assumption above; if it reaches its limit first, it gives
-//! a lower bound.
+//! How often the peak is needed depends on which of its steps are chosen. The search alternates one step of the peak
+//! with all steps of simpler techniques. It first tries to solve the puzzle with one step of the peak, then with two,
+//! and so on. If the search completes, the number of peak steps is proven minimal under the assumption above; if it
+//! reaches its limit first, it gives a lower bound.
 
 use crate::{Conclusion, End, Position, Repertoire, Step, Technique, Trace, Walk, apply};
 use ennead_puzzle::{Candidates, DigitSet};
@@ -21,19 +21,19 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub struct Easiest {
     /// The path.
     pub trace: Trace,
-    /// Its hardest technique, by the order of the repertoire; `None` if it has no steps.
+    /// The hardest technique of the path, by the order of the repertoire; `None` if the path has no steps.
     pub peak: Option<Technique>,
-    /// The number of its steps that use that technique.
+    /// The number of steps of the path that use the peak.
     pub times: usize,
-    /// A lower bound of `times` for every path with this peak. If it is less than `times`, the search was cut off. If the
-    /// path does not solve the puzzle, there was no search, and it equals `times`.
+    /// A lower bound of `times` for every path with this peak. If it is less than `times`, the search reached its limit.
+    /// If the path does not solve the puzzle, there was no search, and the bound equals `times`.
     pub at_least: usize,
     /// The number of positions that the search visited.
     pub positions: usize,
 }
 
 impl Easiest {
-    /// Whether the path solves the puzzle, and no other that solves it needs the peak less often.
+    /// Whether the path solves the puzzle, and is proven to need the peak as rarely as possible.
     pub fn is_proven(&self) -> bool {
         self.trace.end == End::Solved && self.at_least == self.times
     }
@@ -42,8 +42,8 @@ impl Easiest {
 /// Finds the easiest path with the techniques of a repertoire. If the techniques do not solve the puzzle, the path ends
 /// where they stall.
 ///
-/// The search visits at most `positions` positions and stops when the flag is raised. The two walks that find the peak
-/// come before it and do not count.
+/// The search visits at most `positions` positions and stops when the flag is raised. The two walks that determine the
+/// peak do not count.
 ///
 /// ```
 /// use ennead_logic::{Repertoire, Technique, easiest};
@@ -102,7 +102,7 @@ fn rank_of(repertoire: &Repertoire, technique: Technique) -> usize {
 /// The candidates of a position in which the simpler techniques find nothing.
 type Key = Vec<DigitSet>;
 
-/// Each step of the peak, with the position after it once the simpler techniques are exhausted.
+/// Each step of the peak, with the position that the simpler techniques reach after it.
 type Next = Rc<Vec<(Step, Candidates)>>;
 
 /// The search has reached its limit, or the flag was raised.
@@ -120,7 +120,8 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Returns a path that uses the peak as rarely as possible, the number of uses, and the proven lower bound.
+    /// Returns a path that uses the peak as rarely as possible, the number of its uses, and a proven lower bound of
+    /// this number.
     fn minimize(
         &mut self,
         start: &Candidates,
@@ -142,8 +143,8 @@ impl Search<'_> {
         (known, times, times)
     }
 
-    /// Finds a path quickly by always taking the step that leaves the fewest candidates. `None` if it needs more than
-    /// `most` steps of the peak.
+    /// Finds a path quickly by always taking the peak step that leaves the fewest candidates. `None` if it needs more
+    /// than `most` steps of the peak.
     fn greedy(&mut self, first: &Candidates, most: usize) -> Option<Vec<Step>> {
         let (mut at, mut steps) = (first.clone(), Vec::new());
         while !at.is_solved() {
@@ -158,14 +159,14 @@ impl Search<'_> {
         Some(steps)
     }
 
-    /// The position that the simpler techniques leave.
+    /// The position that the simpler techniques reach from `at`.
     fn simplified(&self, at: Candidates) -> Candidates {
         let mut walk = Walk::new(at, &self.simpler);
         walk.by_ref().for_each(drop);
         walk.candidates().clone()
     }
 
-    /// Finds at most `allowed` steps of the peak that solve a position.
+    /// Finds at most `allowed` steps of the peak that, with the simpler techniques, solve a position.
     fn solve_within(
         &mut self,
         at: &Candidates,

@@ -1,4 +1,4 @@
-//! How human solving ended.
+//! Why a step-by-step solution ended.
 
 use ennead_puzzle::{Candidates, Contradiction};
 use std::fmt;
@@ -18,7 +18,7 @@ pub enum End {
 }
 
 impl End {
-    /// Solved or a contradiction, if the pencil marks show it.
+    /// Returns [`End::Solved`] or [`End::Contradiction`] if the pencil marks show either, otherwise `None`.
     pub(crate) fn of(candidates: &Candidates) -> Option<End> {
         match candidates.contradiction() {
             Some(contradiction) => Some(End::Contradiction(contradiction)),

@@ -1,4 +1,4 @@
-//! The order in which techniques are tried: the loops that solve a puzzle step by step.
+//! The loops that solve a puzzle step by step, and the order in which they try techniques.
 
 mod apply;
 mod available;

@@ -1,12 +1,12 @@
-//! Whole passes over the grid, with a report after each.
+//! Solves in passes over the whole grid and reports the result of each pass.
 
 use crate::{End, Family, Position, Repertoire, Step, Technique, apply};
 use ennead_puzzle::Candidates;
 
 /// Solves pass by pass, as a lazy iterator over the passes.
 ///
-/// A pass uses the position at its start. It takes all singles that the repertoire finds there. If there are none, it
-/// takes all steps of the first other technique that finds any; singles that these uncover follow in the next pass.
+/// A pass searches the position at its start. It takes all singles that the repertoire finds there. If there are none,
+/// it takes all steps of the first other technique that finds any; singles that then appear follow in the next pass.
 /// Every pass changes something: if nothing is found, solving has stalled.
 ///
 /// ```
@@ -114,7 +114,7 @@ impl Passes {
         self.end
     }
 
-    /// Makes all passes and keeps the results. The report starts at the current position.
+    /// Makes all remaining passes and returns their results. The report starts at the current position.
     pub fn report(mut self) -> PassReport {
         let start = self.candidates.clone();
         let passes = self.by_ref().collect();
@@ -122,7 +122,7 @@ impl Passes {
         PassReport { start, passes, finish: self.candidates, end }
     }
 
-    /// All steps of the next pass.
+    /// The steps of the next pass, all found in the current position.
     fn steps(&self) -> Vec<Step> {
         let position = Position::of(&self.candidates);
         let of = |technique: &Technique| technique.steps(&position);
@@ -274,7 +274,7 @@ mod tests {
 
     #[test]
     fn conflicting_singles_end_in_a_contradiction() {
-        // Both cells can only be 1, in the same row.
+        // Two cells of row 1 can only be 1.
         let start = start_without(&".".repeat(16), "211 311 411 212 312 412");
         let report = Passes::new(start, &Repertoire::from(TechniqueSet::Basic)).report();
         assert_eq!(counts(&report), [(1, 1, 15)]);
@@ -294,7 +294,7 @@ mod tests {
 
     #[test]
     fn a_contradiction_at_the_start_ends_at_once() {
-        // 1 to 8 in the row, 9 in the column: nothing is left for r1c9.
+        // The row has 1 to 8 and the column has 9: no candidate is left for r1c9.
         let line = format!("12345678.{:9}........9{:54}", "", "").replace(' ', ".");
         let report = report(&line, TechniqueSet::Advanced);
         let end = End::Contradiction(Contradiction::NoCandidate { cell: cell("r1c9") });

@@ -23,7 +23,7 @@ pub struct Repertoire {
 }
 
 impl Repertoire {
-    /// The techniques in the order of trial.
+    /// The techniques in the order in which they are tried.
     pub fn techniques(&self) -> &[Technique] {
         &self.techniques
     }
@@ -59,25 +59,25 @@ impl Repertoire {
     }
 
     /// The first step of the first technique that finds one. Like a [`Walk`](crate::Walk), it leaves out techniques that do
-    /// not suit the puzzle: with rules, those that rely on uniqueness and, unless the rules only make cells peers, nested
-    /// nets.
+    /// not suit the puzzle. In a puzzle with rules, these are techniques that rely on uniqueness and, unless the rules only
+    /// make cells peers, nested nets.
     pub fn first(&self, position: &Position<'_>) -> Option<Step> {
         self.fitting(position.candidates()).first_of_all(position)
     }
 
-    /// Like [`first`](Repertoire::first), but tries all techniques.
+    /// Like [`first`](Repertoire::first), but also tries techniques that do not suit the puzzle.
     pub(super) fn first_of_all(&self, position: &Position<'_>) -> Option<Step> {
         self.techniques.iter().find_map(|technique| technique.first(position))
     }
 
-    /// A step that is easy to follow: that of [`first`](Repertoire::first), unless it has many implications. Then harder
-    /// forcing techniques are tried until one finds a step with few; if none does, the shortest step found is taken. Nets
-    /// nested more than once are tried only if nothing else finds a step.
+    /// A step that is easy to follow: that of [`first`](Repertoire::first), unless it has more than 25 implications. Then
+    /// harder forcing techniques are tried until one finds a step with at most 25; if none does, the shortest step found
+    /// is returned. Twice nested nets are tried only if no other technique finds a step.
     pub fn easy_to_follow(&self, position: &Position<'_>) -> Option<Step> {
         self.fitting(position.candidates()).easy_to_follow_of_all(position)
     }
 
-    /// Like [`easy_to_follow`](Repertoire::easy_to_follow), but tries all techniques.
+    /// Like [`easy_to_follow`](Repertoire::easy_to_follow), but also tries techniques that do not suit the puzzle.
     pub(super) fn easy_to_follow_of_all(&self, position: &Position<'_>) -> Option<Step> {
         let first = &mut |_, technique: Technique| technique.first(position);
         self.easy_to_follow_among(1, first).map(|(_, step)| step)
@@ -107,16 +107,16 @@ impl Repertoire {
         shortest
     }
 
-    /// All steps in this position of all techniques that suit the puzzle, as for [`first`](Repertoire::first).
+    /// All steps in this position. Techniques that do not suit the puzzle are left out, as in [`first`](Repertoire::first).
     pub fn steps(&self, position: &Position<'_>) -> Vec<Step> {
         let fitting = self.fitting(position.candidates());
         fitting.techniques.iter().flat_map(|technique| technique.steps(position)).collect()
     }
 
     /// Keeps only the techniques that suit this puzzle, by grid size and rules. Without rules, the rule techniques are
-    /// dropped. With rules, techniques that rely on uniqueness are dropped, because digits that the houses alone allow to
-    /// be exchanged may be fixed by a rule. If a rule does more than make cells peers, nested nets are dropped too: they
-    /// follow only singles, take minutes and refute almost nothing.
+    /// dropped. With rules, techniques that rely on uniqueness are dropped: even if the houses allow two digits to be
+    /// exchanged, a rule may not. If steps can use a rule that does more than make cells peers, nested nets are dropped
+    /// too: they follow only singles, take minutes and refute almost nothing.
     pub(crate) fn fitting(&self, at: &Candidates) -> Repertoire {
         let has_rules = !at.rules().is_empty();
         let fits = |technique: &Technique| {
@@ -133,7 +133,7 @@ impl Repertoire {
 /// The maximum number of implications of a step that is easy to follow.
 const EASY_TO_FOLLOW: usize = 25;
 
-/// Whether it is worth trying the technique for a shorter step after a simpler one has found a long step.
+/// Whether the technique is worth trying for a shorter step after a simpler technique has found a long one.
 fn may_be_shorter(technique: &Technique) -> bool {
     technique.family() == Family::Forcing && !matches!(technique, Technique::ForcingNet(3..))
 }
@@ -191,7 +191,7 @@ mod tests {
         assert_eq!(unsuitable.available(&position), []);
     }
 
-    /// Nested nets take minutes where rules are used, so it is enough that all searches use the same list.
+    /// Tests only the list of techniques, which all searches use: nested nets themselves take minutes where rules are used.
     #[test]
     fn nested_nets_do_not_suit_a_puzzle_whose_rules_are_used() {
         let all = Repertoire::default();

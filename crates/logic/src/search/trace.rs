@@ -3,8 +3,8 @@
 use crate::{End, Step, Technique, apply};
 use ennead_puzzle::Candidates;
 
-/// A start, the steps taken from there, and how it ended. Plain data: it can be displayed, rated, and verified again
-/// by [`verify_trace`](crate::verify_trace).
+/// The record of a walk: the start, the steps, and how it ended. It is plain data, to be displayed, rated, or verified
+/// again by [`verify_trace`](crate::verify_trace).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Trace {
     /// The pencil marks before the first step.
@@ -34,7 +34,7 @@ impl Trace {
         candidates
     }
 
-    /// The technique in the trace that comes last in the default order.
+    /// The hardest technique in the trace: the one that comes last in the default order.
     pub fn hardest(&self) -> Option<Technique> {
         let used = |technique: &Technique| self.steps.iter().any(|s| s.technique == *technique);
         Technique::known().filter(used).last()

@@ -5,7 +5,7 @@ use crate::{End, Position, Repertoire, Step, Trace, apply};
 use ennead_puzzle::Candidates;
 use std::mem;
 
-/// Takes the first step of the simplest technique that finds one, until none does.
+/// Solves a puzzle by taking the first step of the simplest technique that finds one, until no technique does.
 ///
 /// It is a lazy iterator over the steps: [`candidates`](Walk::candidates) are the pencil marks after the latest step.
 ///
@@ -69,7 +69,7 @@ impl Walk {
         self.end
     }
 
-    /// Walks to the end and returns all steps. The trace starts at the current position.
+    /// Takes all remaining steps and returns them. The trace starts at the current position.
     pub fn trace(mut self) -> Trace {
         let start = self.candidates.clone();
         let steps = self.by_ref().collect();
@@ -132,7 +132,7 @@ mod tests {
         assert_eq!(trace.steps.len(), 47); // 40 placements, 7 steps that only eliminate
     }
 
-    /// Where the simplest step is a long forcing chain, nets and other chains find shorter steps.
+    /// The simplest step is a long forcing chain; nets and other chains find shorter steps.
     #[test]
     fn a_short_step_of_a_harder_technique_is_easier_to_follow() {
         let start = start(

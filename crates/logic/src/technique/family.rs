@@ -28,9 +28,9 @@ pub enum Family {
     Templates,
     /// Cells that would be a naked subset if they all saw each other.
     Wings,
-    /// Cells of a house with one more candidate than cells.
+    /// Sets of cells of a house with one more candidate than cells.
     AlmostLockedSets,
-    /// Requirements that an equal number of covers contain.
+    /// Requirements whose candidates all lie in an equal number of covers.
     Covers,
     /// Cells that a few digits alone cannot fill.
     Oddagons,

@@ -1,4 +1,4 @@
-//! The parameters that distinguish techniques of one search.
+//! The parameters that distinguish techniques found by one search.
 
 use ennead_puzzle::rule::Rule;
 
@@ -48,9 +48,9 @@ impl RuleKind {
 /// The starting point of forcing chains.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Forcing {
-    /// One candidate assumed true, or false: two chains from it contradict each other.
+    /// One candidate, assumed true or assumed false: two chains from this assumption contradict each other.
     Digit,
-    /// Both cases of one candidate: true and false.
+    /// One candidate, once assumed true and once assumed false.
     Double,
     /// All candidates of a cell.
     Cell,
@@ -65,7 +65,7 @@ pub enum Colours {
     Trap,
     /// Two candidates of one colour see each other.
     Wrap,
-    /// A colour of one cluster sees a colour of another: a candidate that sees both opposite colours is eliminated.
+    /// A colour of one cluster sees a colour of another: a candidate that sees the other colour of each cluster is eliminated.
     Multi1,
     /// A colour of one cluster sees both colours of another.
     Multi2,
@@ -88,9 +88,8 @@ pub enum Shape {
 pub enum Fins {
     /// No fins.
     None,
-    /// Fins; without them it is still a fish.
+    /// Fins. Without them, the pattern would still be a fish.
     Finned,
-    /// Fins; without them a base house keeps a single candidate and the fish degenerates. Only basic fish are divided
-    /// into finned and sashimi.
+    /// Fins. Without them, a base house would have only one candidate. Only basic fish are divided into finned and sashimi.
     Sashimi,
 }

@@ -35,8 +35,8 @@ impl Technique {
 
     /// All techniques for grids of any size, the simplest first.
     pub fn known() -> impl Iterator<Item = Technique> {
-        // Subsets without a name of their own share one row for all sizes; list the naked and the hidden one of each size
-        // together.
+        // Subsets without a name of their own share one row for all sizes. They are listed by size, the naked before the
+        // hidden one.
         let unnamed = (UNNAMED..=largest_subset(Size::MAX))
             .flat_map(|n| [Technique::NakedSubset(n), Technique::HiddenSubset(n)]);
         let fits_name = |row: &&Row| row.technique.row_size() != UNNAMED;
@@ -59,7 +59,7 @@ impl Technique {
         }
     }
 
-    /// Whether its search stores the cells and the houses of a grid in bit sets of a fixed size.
+    /// Whether the search of the technique stores the cells and houses of a grid in bit sets of a fixed size.
     fn needs_cell_sets(self) -> bool {
         !matches!(
             self,
@@ -114,7 +114,7 @@ impl Technique {
         self.family() == Family::Uniqueness
     }
 
-    /// Whether the technique uses variant rules; it then finds nothing in a puzzle of houses alone.
+    /// Whether the technique uses variant rules. If so, it finds nothing in a puzzle without rules.
     pub fn is_about_rules(self) -> bool {
         self.family() == Family::Rules
     }
@@ -165,11 +165,11 @@ impl Technique {
         self.row().set
     }
 
-    /// Finds steps in a fixed order and passes each to `sink` until it breaks.
+    /// Finds steps in a fixed order and passes each to `sink`, until `sink` breaks.
     ///
-    /// Each step changes something and is found independently, in the position as given. In grids larger than 11 x 11,
-    /// with more than 64 houses, or not N x N with N digits, only singles, subsets, locked candidates, the candidates of
-    /// single rules, innies and outies, and nets of rules are searched.
+    /// Each step changes something. All steps are found in the given position; none takes the conclusions of another
+    /// into account. In grids larger than 11 x 11, with more than 64 houses, or not N x N with N digits, only singles,
+    /// subsets, locked candidates, the candidates of single rules, innies and outies, and nets of rules are searched.
     pub fn find(
         self,
         position: &Position<'_>,
@@ -203,8 +203,8 @@ impl Technique {
         steps
     }
 
-    /// The size of a subset in the key of its row, 1 for any other technique. Sizes without a name of their own share a
-    /// row.
+    /// The number in the key of the technique's row, if it is a subset, otherwise 1. Sizes without a name of their own
+    /// share a row.
     fn row_size(self) -> u8 {
         match self {
             Technique::NakedSubset(n @ 2..UNNAMED) | Technique::HiddenSubset(n @ 2..UNNAMED) => n,
@@ -223,7 +223,8 @@ impl Technique {
         TABLE.iter().find(|row| row.technique == key)
     }
 
-    /// The row of the technique. A number without a technique has the family and the set of the first of its kind.
+    /// The row of the technique. For a number without a technique, it is the row of the first technique of this kind,
+    /// for its family and set.
     fn row(self) -> &'static Row {
         let is_of_kind = |row: &&Row| discriminant(&row.technique) == discriminant(&self);
         let own = self.own_row().or_else(|| TABLE.iter().find(is_of_kind));
@@ -330,7 +331,7 @@ mod tests {
     }
 
     #[test]
-    fn names_and_slugs_read_back_and_are_unique() {
+    fn names_and_slugs_parse_and_are_unique() {
         for technique in Technique::known() {
             assert_eq!(technique.slug().parse(), Ok(technique));
             assert_eq!(technique.name().to_uppercase().parse(), Ok(technique));
@@ -339,7 +340,7 @@ mod tests {
         assert_eq!(error, "no technique is called 'x-ray'");
     }
 
-    /// The fields of techniques are public numbers, so every number has an answer.
+    /// The fields of techniques are public, so every method must accept any number in them.
     #[test]
     fn numbers_without_a_technique_find_nothing() {
         let fish =

@@ -75,7 +75,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_read_back() {
+    fn names_parse_to_their_sets() {
         for set in TechniqueSet::ALL {
             assert_eq!(set.name().parse(), Ok(set));
         }

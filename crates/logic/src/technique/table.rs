@@ -12,8 +12,8 @@ use crate::{Position, TechniqueSet};
 
 /// A named way to find steps.
 ///
-/// Pairs, triples and quads are one search with a size; larger subsets occur on grids above 9 x 9. The order of the
-/// variants has no meaning: [`Technique::all`] lists techniques from simple to hard.
+/// Pairs, triples and quadruples are one variant with a size; larger subsets occur on grids larger than 9 x 9. The
+/// order of the variants has no meaning: [`Technique::all`] lists techniques from simple to hard.
 ///
 /// ```
 /// use ennead_logic::Technique;
@@ -55,13 +55,13 @@ pub enum Technique {
     Skyscraper,
     /// A turbot fish of a row and a column that meet in a box.
     TwoStringKite,
-    /// Two strong links of one digit joined by a weak link, other than the two above.
+    /// Two strong links of one digit joined by a weak link, if they form neither a skyscraper nor a 2-string kite.
     TurbotFish,
     /// A box whose places for a digit lie in one row and one column, and a strong link.
     EmptyRectangle,
     /// Four corners that would form a deadly pattern of two digits; the number is the type, from 1 to 6.
     UniqueRectangle(u8),
-    /// A unique rectangle with one digit confined to the two lines through a corner.
+    /// A unique rectangle in which the two lines through one corner have places for one of the digits only in the corners.
     HiddenRectangle,
     /// A unique rectangle with some corners already solved; the number is the type, 1 or 2.
     AvoidableRectangle(u8),
@@ -72,7 +72,7 @@ pub enum Technique {
     ExtendedRectangle(u8),
     /// Empty cells that must not all have exactly two candidates; the number is the type, from 1 to 4. Type 1 is BUG+1.
     Bug(u8),
-    /// A BUG with any guardians: eliminates what all of them see.
+    /// A BUG with any guardians: eliminates the candidates that conflict with all of them.
     BugPlusN,
     /// Chains from all cases to the same conclusion, or from one case to a contradiction.
     ForcingChain(Forcing),
@@ -121,7 +121,7 @@ pub enum Technique {
     XyWing,
     /// A pivot with three candidates and two bivalue pincers.
     XyzWing,
-    /// A wing of more than three cells; the number is the number of cells, from 4.
+    /// A wing of more than three cells; the number is that of the cells, from 4.
     LargeWing(u8),
     /// Two almost locked sets with one or two restricted commons.
     AlsXz,
@@ -139,12 +139,13 @@ pub enum Technique {
     AlignedTriple,
     /// A stem cell and an almost locked set for each of its candidates.
     DeathBlossom,
-    /// Digits that a row and a column confine to at most one cell each outside their box; the number is the number of
+    /// Digits that a row and a column confine to at most one cell each outside their box; the number is that of the
     /// digits, 3 or 4.
     Fireworks(u8),
     /// Sixteen cells in a ring of two rows, two columns and four boxes.
     SkLoop,
-    /// The empty cells where some rows and columns cross, and an equal number of these lines, each chosen for one digit.
+    /// The empty cells where some rows and columns cross. For each digit, some of these lines contain all its
+    /// candidates in the cells; the number of lines for all digits equals the number of cells.
     MultiSectorLockedSet,
     /// A loop of an odd number of cells, which two digits alone cannot fill.
     BivalueOddagon,
@@ -168,7 +169,7 @@ pub enum Technique {
     SubsetNet,
     /// A digit that a rule requires, eliminated from cells that see all its places in the rule.
     RuleDigit,
-    /// Candidates that a rule excludes from every place for a digit in a house.
+    /// A candidate that is excluded wherever a house has a certain digit, by another house or by a rule.
     CommonPeer,
     /// A digit of a house whose places are all cells of a rule or sum.
     LockedDigit,
@@ -182,20 +183,20 @@ pub enum Technique {
     PeerSubset(u8),
 }
 
-/// Finds the steps of one technique and passes them to the sink until it breaks.
+/// Finds the steps of one technique and passes them to the sink until the sink breaks.
 pub(crate) type Search = fn(Technique, &Position<'_>, Sink<'_>) -> Flow;
 
 /// The properties of a technique.
 pub(super) struct Row {
     pub(super) technique: Technique,
-    /// The usual name. In the row of all subsets of [`UNNAMED`] digits or more, `{n}` stands for their number.
+    /// The usual name. In the row of subsets of [`UNNAMED`] digits or more, `{n}` is replaced by their number.
     pub(super) name: &'static str,
     /// The name used in commands and files, with the same `{n}`.
     pub(super) slug: &'static str,
     pub(super) family: Family,
     pub(super) set: TechniqueSet,
     pub(super) search: Search,
-    /// Why it works, in one paragraph; `{n}` stands for the number in the variant, in words ([`Technique::idea`]).
+    /// Why the technique works, in one paragraph; [`Technique::idea`] replaces `{n}` by the number in the variant, in words.
     pub(super) idea: &'static str,
 }
 

@@ -1,4 +1,4 @@
-//! A step with absurd parts, such as cells outside the grid, is refused without a panic.
+//! Tests that a step with absurd parts, such as cells outside the grid, is refused without a panic.
 
 use super::mutation::WALKS;
 use super::rules;
@@ -12,18 +12,18 @@ use ennead_testkit::rules::{Random, slugs};
 use std::collections::BTreeSet;
 use std::mem::discriminant;
 
-/// Replaces one part of a step, the one with the number `left`, by something absurd.
+/// Replaces the part number `left` of a step by an absurd value, such as a cell outside the grid.
 struct Spoiler {
     size: Size,
     left: usize,
     variant: usize,
-    /// Whether the changed step may still be right, because only a list has become shorter or longer.
+    /// Whether the changed step may still be proven, because only the length of a list has changed.
     is_list: bool,
     parts: usize,
 }
 
 impl Spoiler {
-    /// The number of variants of each change.
+    /// The number of different absurd values for each part.
     const VARIANTS: usize = 4;
 
     fn is_next(&mut self) -> bool {
@@ -380,10 +380,10 @@ impl Spoiler {
     }
 }
 
-/// The largest number of parts of a step that are changed.
+/// At most this number of parts of a step are changed.
 const MOST: usize = 40;
 
-/// Changes the parts of a step one by one.
+/// Changes the parts of a step one at a time; each changed step must be refused.
 fn spoil(step: &Step, at: &Candidates) {
     let spoiler =
         |left, variant| Spoiler { size: at.size(), left, variant, is_list: false, parts: 0 };
@@ -401,7 +401,7 @@ fn spoil(step: &Step, at: &Candidates) {
     }
 }
 
-/// The first step of each technique, and of each kind of pattern, is spoilt.
+/// Changes the first step of each technique and of each kind of pattern.
 #[test]
 fn absurd_steps_are_refused_without_a_panic() {
     let mut random = Random::new(7);

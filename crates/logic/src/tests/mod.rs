@@ -120,7 +120,7 @@ pub(crate) fn deadly(
     Step { technique, pattern, conclusions: eliminations(eliminated) }
 }
 
-/// Asserts that the technique of a step finds only this step, and that the step is proven.
+/// Asserts that the technique of a step finds this step and no other, and that the step is proven.
 pub(crate) fn is_found_alone(at: &Candidates, expected: &Step) {
     let steps = expected.technique.steps(&Position::of(at));
     assert_eq!(steps, std::slice::from_ref(expected));

@@ -1,4 +1,4 @@
-//! A step that is changed in one place must be refused, unless its conclusions are still proven.
+//! Tests that a step changed in one place is refused, unless its conclusions are still proven.
 
 use super::puzzle;
 use super::soundness::{puzzles, solution};
@@ -18,21 +18,21 @@ enum Mutation {
     ConcludesOtherDigit,
     /// The first conclusion names another cell.
     ConcludesOtherCell,
-    /// One additional elimination, of a candidate that exists.
+    /// An elimination of another candidate of the position is added.
     OneMore,
     /// A conclusion is stated twice.
     Twice,
-    /// Placements become eliminations and the other way round.
+    /// Placements become eliminations, and vice versa.
     Opposite,
-    /// No conclusions.
+    /// The conclusions are removed.
     Nothing,
     /// One digit of the pattern is replaced.
     PatternOtherDigit,
     /// One cell of the pattern is replaced.
     PatternOtherCell,
-    /// One cell of the pattern is replaced by one that sees none of the cells in the same list.
+    /// One cell of the pattern is replaced by a cell that sees none of the other cells in the same list.
     PatternDistantCell,
-    /// The name of another technique.
+    /// The step has the name of another technique.
     OtherName,
 }
 
@@ -105,7 +105,7 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
             let other = other_cell(at, cells, choice)?;
             *choose(cells, choice) = other;
         }
-        // The targets of an exocet lie in cross-lines, not in one house, so a distant cell may fit as well.
+        // The targets of an exocet do not share a house, so a distant cell may be a target too.
         Mutation::PatternDistantCell if matches!(step.pattern, Pattern::Exocet(_)) => return None,
         Mutation::PatternDistantCell => {
             let cells = pattern_cells(&mut step.pattern, choice)?;
@@ -128,7 +128,7 @@ fn mutate(step: &Step, at: &Candidates, mutation: Mutation, choice: Index) -> Op
     Some(step)
 }
 
-/// The digits of a pattern that has a set of them.
+/// A set of digits in the pattern, if it has one.
 fn pattern_digits(pattern: &mut Pattern) -> Option<&mut DigitSet> {
     match pattern {
         Pattern::LockedSubset { digits, .. }
@@ -180,7 +180,8 @@ fn pattern_digit(pattern: &mut Pattern, choice: Index) -> Option<&mut Digit> {
         Pattern::AlsChain(chain) => choose(&mut chain.links, choice),
         Pattern::Wing(wing) => &mut wing.left,
         Pattern::Bug(bug) => &mut choose(&mut bug.guardians, choice).digit,
-        // Pairs are found only with options other than the default. The others have no single digit.
+        // Pairs of fish or chains are found only with options other than the default. All other patterns here have no
+        // single digit.
         Pattern::FishPair(_)
         | Pattern::ChainPair(_)
         | Pattern::RuleFillings(_)
@@ -272,8 +273,7 @@ fn choose<T>(items: &mut [T], choice: Index) -> &mut T {
     &mut items[choice.index(items.len())]
 }
 
-/// Whether no step can have both names. Within some families, one name includes another: every skyscraper is a turbot
-/// fish.
+/// Whether no step can have both names. Within some families, a step can have several: every skyscraper is a turbot fish.
 fn is_other(a: Technique, b: Technique) -> bool {
     let nested = |one: Technique| {
         matches!(
@@ -336,7 +336,7 @@ fn other_cell(at: &Candidates, known: &[Cell], choice: Index) -> Option<Cell> {
     (!others.is_empty()).then(|| *choice.get(&others))
 }
 
-/// The steps that are changed, with the solutions of their puzzles. Computed once, because each case changes the same steps.
+/// The steps that the tests change, with the solutions of their puzzles. They are computed once for all cases.
 pub(super) static WALKS: LazyLock<Vec<(Trace, Solution)>> = LazyLock::new(|| {
     let walk = |puzzle: &Puzzle, repertoire: &Repertoire| {
         (Walk::new(Candidates::of(puzzle), repertoire).trace(), solution(puzzle))
@@ -352,8 +352,8 @@ pub(super) static WALKS: LazyLock<Vec<(Trace, Solution)>> = LazyLock::new(|| {
     walks
 });
 
-/// Puzzles, and techniques that occur in them if they are tried first. Otherwise they are rarely needed, or other techniques
-/// find the same.
+/// Puzzles, and techniques that find steps in them if they are tried first. In the default order, these techniques are
+/// rarely needed, or others find the same steps.
 const RARE: [(&str, &str); 8] = [
     (
         "5..7..6....38...........2..62.4............917............35.8.4.....1......9....",
@@ -421,7 +421,7 @@ proptest! {
     }
 }
 
-/// Each technique of `RARE` has a step that is changed.
+/// Each technique of `RARE` finds at least one of the steps that are changed.
 #[test]
 fn every_rare_technique_takes_part() {
     let all: Vec<Technique> =
@@ -451,7 +451,7 @@ fn with_other_fins(fish: &Fish) -> Vec<Fish> {
     others
 }
 
-/// The conclusions of a fish with a fin too few or too many still follow, so only the check of its fins refuses it.
+/// If a fish states one fin too few or too many, its conclusions still follow, so only the check of the fins can refuse it.
 #[test]
 fn a_fish_names_all_its_fins_and_no_others() {
     let slugs = ["finned-x-wing", "finned-swordfish", "finned-franken-swordfish"];

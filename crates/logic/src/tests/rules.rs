@@ -1,4 +1,4 @@
-//! Puzzles with random rules: every step is proven and keeps the solution, and each kind of rule is used.
+//! Tests on puzzles with random rules that every step is proven and keeps the solution, and that each kind of rule is used.
 
 use super::soundness::solution;
 use crate::{Conclusion, End, Repertoire, Technique, TraceFault, Walk, verify_trace};
@@ -8,7 +8,7 @@ use ennead_solve::{Engine, Solver};
 use ennead_testkit::rules::{Random, slugs};
 use std::collections::BTreeSet;
 
-/// A filled grid without regions: each row is a shifted copy of the one before; then rows, columns and digits are shuffled.
+/// A filled grid without regions: each row is a shifted copy of the row before it; then rows, columns and digits are shuffled.
 fn latin(random: &mut Random, size: Size) -> Grid {
     let n = size.digit_count();
     let mut mixed = || {
@@ -25,8 +25,8 @@ fn latin(random: &mut Random, size: Size) -> Grid {
     grid
 }
 
-/// A random puzzle with one solution, up to 14 rules and as many givens as it needs. Rules of this kind are tried first, then
-/// other kinds. `None` if no rule of this kind fits the random grid.
+/// A random puzzle with one solution and up to 14 rules; givens are added until the solution is unique. Rules of the kind
+/// `slug` are tried first, then other kinds. `None` if no rule of this kind fits the random grid.
 pub(crate) fn puzzle(random: &mut Random, slug: &str) -> Option<Puzzle> {
     let size = Size::new(6)?;
     let grid = latin(random, size);

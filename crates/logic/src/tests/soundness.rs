@@ -1,4 +1,4 @@
-//! Every step of every trace follows from its evidence and keeps the solution.
+//! Tests that every step of every trace follows from its evidence and keeps the solution.
 
 use super::{jigsaw, puzzle, setup};
 use crate::{
@@ -12,7 +12,8 @@ use ennead_puzzle::{
 use ennead_solve::{Answer, Engine, Solver};
 use std::ops::ControlFlow;
 
-/// Puzzles with one solution: a collection with default boxes, most of them classic, and one or two of each other geometry.
+/// Puzzles with one solution: a collection with default boxes, most of them classic, and one or two puzzles of each other
+/// geometry.
 pub(crate) fn puzzles() -> Vec<Puzzle> {
     let mut all: Vec<Puzzle> = [
         "390615007415972038276004501782063019053049002941287065027300000104750920869021753",
@@ -25,7 +26,7 @@ pub(crate) fn puzzles() -> Vec<Puzzle> {
         "530070000600195000098000060800060003400803001700020006060000280000419005000080079",
         "006050030300760400080000002000000020410020075090000000600000080008041009020030500",
         "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
-        // These have avoidable, unique and extended rectangles, a unique loop and a BUG.
+        // The following puzzles have avoidable, unique and extended rectangles, a unique loop and a BUG.
         "................12..3..4........35...6........71.2..8....1..3...9..8....5.....4..",
         "................12..3.45.........6....4...3...7.8.1.......3.46....2......1.7.....",
         ".................1..1..2.3.....4.....4.56.7...8.....2...2........3..1...7...8...4",
@@ -118,7 +119,7 @@ fn a_transposed_and_relabelled_puzzle_ends_the_same() {
     }
 }
 
-/// In each position of a walk, up to eight steps of each technique change something and are proven.
+/// Tests in each position of a walk that up to eight steps of each technique change something and are proven.
 #[test]
 fn finders_find_only_steps_with_effect() {
     std::thread::scope(|scope| {

@@ -1,4 +1,4 @@
-//! Aligned exclusion: each excluded combination puts a digit into two peers, or leaves other cells too few digits.
+//! Aligned exclusion: checks that each excluded combination puts a digit into two peers, or leaves other cells too few digits.
 
 use super::als::truths;
 use super::proof::Premises;

@@ -1,5 +1,5 @@
-//! Almost locked sets: each has one more digit than cells, and at most one of two linked sets can hold their restricted
-//! common.
+//! Almost locked sets: checks that each has one more digit than cells, and that at most one of two linked sets can hold
+//! their restricted common.
 
 use super::proof::{Premises, Truth};
 use super::{Checker, Refutation, not_as_stated};
@@ -115,7 +115,7 @@ impl Checker<'_> {
     }
 }
 
-/// The truths that each of these cells holds a digit.
+/// For each of these cells, the truth that it holds one of its candidates.
 pub(super) fn truths<'c>(cells: impl Iterator<Item = &'c Cell>) -> Vec<Truth> {
     let mut all: Vec<Cell> = cells.copied().collect();
     all.sort_unstable();

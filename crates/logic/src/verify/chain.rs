@@ -104,7 +104,7 @@ impl Checker<'_> {
         Ok(Premises { truths, unique: Vec::new() })
     }
 
-    /// Checks that at least one of the two nodes is true, for the given reason.
+    /// Checks that, for the given reason, at least one of the two nodes is true; adds the truths that this needs to `truths`.
     pub(super) fn strong(
         &self,
         a: &Node,
@@ -148,7 +148,7 @@ impl Checker<'_> {
                 let is_set = digits.len() == set.len() + 1 && self.share_a_house(set);
                 let (lost, left) = if b.cells == [*cell] { (a, b) } else { (b, a) };
                 let others = self.candidates.get(*cell).without(left.digit);
-                // The set excludes each other candidate of the cell once it has lost the digit.
+                // Once the set has lost the digit, it excludes every other candidate of the cell.
                 let excluded = others.iter().all(|digit| {
                     let mut places =
                         set.iter().filter(|place| self.candidates.get(**place).contains(digit));
@@ -166,12 +166,12 @@ impl Checker<'_> {
         Ok(())
     }
 
-    /// All candidates of some cells.
+    /// The digits that are candidates of at least one of the cells.
     fn digits_of(&self, cells: &[Cell]) -> DigitSet {
         cells.iter().fold(DigitSet::EMPTY, |all, cell| all | self.candidates.get(*cell))
     }
 
-    /// Whether the cells of a node are exactly those of these cells that can hold its digit.
+    /// Whether the cells of a node are exactly those among `cells` that can hold its digit.
     fn is_whole(&self, node: &Node, cells: &[Cell]) -> bool {
         let can = |cell: &&Cell| self.candidates.get(**cell).contains(node.digit);
         cells.iter().filter(can).all(|cell| node.cells.contains(cell))

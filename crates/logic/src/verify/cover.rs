@@ -1,13 +1,14 @@
-//! Covers: proven by counting. Each requirement of the base is met by exactly one true candidate, and each cover
-//! contains at most one. If there are as many covers as requirements, and no true candidate meets more requirements
-//! than it uses covers, then none uses more covers than it meets requirements.
+//! Covers: proven by counting. Exactly one true candidate meets each requirement of the base, and at most one lies in
+//! each cover. Suppose that there are as many covers as requirements, and that every true candidate lies in at least as
+//! many covers as it meets requirements. Then these two numbers are equal for every true candidate, so a candidate that
+//! lies in more covers is false.
 
 use super::{Checker, Refutation, is_region, not_as_stated};
 use crate::{Cover, Requirement, Technique};
 use ennead_puzzle::{Candidate, Digit, House, HouseKind};
 use std::collections::BTreeSet;
 
-/// Whether the base and the cover consist of what the technique's name requires.
+/// Whether the base and the cover consist of the cells and houses that the technique's name requires.
 pub(super) fn fits_name(technique: Technique, pattern: &Cover) -> bool {
     let Cover { base, cover } = pattern;
     let is_cell = |requirement: &Requirement| matches!(requirement, Requirement::Cell(_));
@@ -43,7 +44,7 @@ pub(super) fn fits_name(technique: Technique, pattern: &Cover) -> bool {
     }
 }
 
-/// Whether each digit is covered by three houses: a box or region, a row and a column.
+/// Whether the cover consists of three houses, a box or region, a row and a column, and each digit has only one of them.
 fn is_of_three_houses(cover: &[Requirement]) -> bool {
     let mut digits = BTreeSet::new();
     let mut houses: Vec<House> = Vec::new();
@@ -96,7 +97,7 @@ impl Checker<'_> {
         Ok(())
     }
 
-    /// Whether a candidate uses more covers than it meets requirements.
+    /// Whether a candidate lies in more covers than it meets requirements.
     pub(super) fn is_overcovered(&self, pattern: &Cover, candidate: Candidate) -> bool {
         self.count_met(&pattern.cover, candidate) > self.count_met(&pattern.base, candidate)
     }

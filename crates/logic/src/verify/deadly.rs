@@ -1,11 +1,12 @@
 //! Deadly patterns: if all guardians were false, the digits of the cells could be exchanged.
 //!
-//! For a pattern of few cells, the proof tries every way to fill it and discards those whose digits can be exchanged.
-//! A BUG has too many cells for that. There, one guardian must be true: a solution without guardians takes one of two
-//! candidates in every empty cell, and one of two places for every missing digit of each house. Taking the other
-//! candidate in every cell then takes the other place for every digit in every house, which gives a second solution.
+//! For a pattern of few cells, the proof tries every way to fill it and discards those whose digits can be exchanged. A
+//! BUG has too many cells for that, so its proof uses that at least one guardian is true. If none were, the solution
+//! would take one of two candidates in every empty cell, and one of two places for every missing digit of each house.
+//! Taking the other candidate in every empty cell would give a second solution.
 //!
-//! Both arguments use only houses and givens. So no rule may concern the cells, and none may see a cell outside its houses.
+//! Both arguments use only houses and givens. So no rule may concern a cell of the pattern, and each peer of such a cell
+//! must share a house with it.
 
 use super::proof::{Premises, Truth};
 use super::{Checker, Refutation, not_as_stated};
@@ -68,13 +69,14 @@ pub(super) fn bug_fits_name(technique: Technique, bug: &Bug) -> bool {
     match technique {
         Technique::Bug(1) => guardians.len() == 1 && support.is_empty(),
         Technique::Bug(kind) => is_type(kind, guardians, support),
-        // Guardians of one digit are type 2.
+        // If all guardians are one digit, the type is 2.
         Technique::BugPlusN => digits.len() > 1 && support.is_empty(),
         _ => false,
     }
 }
 
-/// Whether the guardians and support are those of a type from 1 to 4, which mean the same for all deadly patterns.
+/// Whether the guardians and support are those of a type from 1 to 4. These types have the same meaning for all deadly
+/// patterns.
 fn is_type(kind: u8, guardians: &[Candidate], support: &[Support]) -> bool {
     let cells: BTreeSet<Cell> = guardians.iter().map(|guardian| guardian.cell).collect();
     let digits: DigitSet = guardians.iter().map(|guardian| guardian.digit).collect();
@@ -87,7 +89,7 @@ fn is_type(kind: u8, guardians: &[Candidate], support: &[Support]) -> bool {
     }
 }
 
-/// Whether neighbouring cells of the list share a row and a column by turns, all the way round.
+/// Whether successive cells of the list, and the last and the first, alternately share a row and a column.
 fn is_loop(cells: &[Cell]) -> bool {
     let next = |place: usize| cells[(place + 1) % cells.len()];
     let joined = |place: usize, axis: fn(Cell) -> usize| axis(cells[place]) == axis(next(place));
@@ -171,7 +173,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Checks the evidence beyond the guardians and returns its truths; `cells` are those of the pattern.
+    /// Checks the support of a pattern with these guardians and cells, and returns the truths of the support.
     fn support(
         &self,
         support: &[Support],
@@ -227,7 +229,7 @@ mod tests {
         Thermometer { cells: cells(names), slow: false }.into()
     }
 
-    /// The verdict on a unique rectangle in a puzzle with these rules.
+    /// The verifier's message for a unique rectangle in a puzzle with these rules, or `proven`.
     fn of_rectangle(rules: Vec<Rule>) -> String {
         let setup = Setup { rules, ..Setup::empty(9) };
         let marks = [("r1c1", "12"), ("r1c4", "12"), ("r2c1", "12"), ("r2c4", "125")];

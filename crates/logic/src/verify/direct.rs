@@ -1,4 +1,4 @@
-//! Direct placements: checks the cause and that it eliminates all other places.
+//! Direct placements: checks that the cause holds, and that it eliminates all other places of the digit.
 
 use super::{Checker, Refutation};
 use crate::{Conclusion, Direct, Technique};

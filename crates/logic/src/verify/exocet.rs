@@ -9,7 +9,7 @@ use ennead_puzzle::{Cell, DigitSet, Geometry, House};
 /// Whether the targets lie where the technique's name requires.
 pub(super) fn fits_name(technique: Technique, exocet: &Exocet, geometry: &Geometry) -> bool {
     let mut cells = exocet.base.iter().chain(&exocet.targets);
-    // The check of the evidence reports cells outside the grid.
+    // Cells outside the grid are accepted here; the check of the evidence reports them.
     let is_outside = cells.any(|cell| !geometry.size().contains(*cell));
     let is_junior = !is_outside && lies_in_band(exocet, geometry);
     match technique {
@@ -19,7 +19,7 @@ pub(super) fn fits_name(technique: Technique, exocet: &Exocet, geometry: &Geomet
     }
 }
 
-/// Whether the targets lie in two boxes or regions that the base's line crosses.
+/// Whether the targets lie in two different boxes or regions that the base's line crosses.
 fn lies_in_band(exocet: &Exocet, geometry: &Geometry) -> bool {
     let regions = |cell: Cell| geometry.houses_of(cell).filter(|house| is_region(*house));
     let [one, two] = exocet.base;
@@ -71,15 +71,16 @@ impl Checker<'_> {
         Ok(Premises { truths, unique: Vec::new() })
     }
 
-    /// The truths that a house has each of these digits; those already placed in it are left out.
+    /// For each of these digits that is not yet placed in the house, the truth that the house holds it.
     fn needed(&self, house: House, digits: DigitSet) -> impl Iterator<Item = Truth> {
         let cells = self.candidates.geometry().cells_of(house);
         let held: DigitSet = cells.filter_map(|cell| self.candidates.grid().get(cell)).collect();
         digits.minus(held).iter().map(move |digit| Truth::Place(house, digit))
     }
 
-    /// Checks the positions of a mirror and the places of the digits bound to its cells. Returns the truths that its region
-    /// has the base digits, that its cells hold a digit, and that the bound digits are in their houses.
+    /// Checks the positions of a mirror and the places of the digits bound to its cells. Returns the truths that the
+    /// mirror's region holds the base digits, that each cell of the mirror holds one of its candidates, and that the bound
+    /// digits are in their houses.
     fn mirror(&self, exocet: &Exocet, mirror: &Mirror) -> Result<Vec<Truth>, Refutation> {
         let Mirror { target, region, cells, bound } = mirror;
         self.cells(cells, *region)?;

@@ -5,8 +5,8 @@ use super::{Checker, Refutation, not_as_stated};
 use crate::{Fins, Fish, FishKind, Shape};
 use ennead_puzzle::{Cell, House, HouseKind};
 
-/// Whether a fish has the size and fins that its name requires, only rows and columns if it is basic, and also a box, but no
-/// other house, if it is Franken.
+/// Whether a fish has the size and fins that its name requires. A basic fish may have only rows and columns; a Franken fish
+/// must have a box or region, and may have rows and columns.
 pub(super) fn fits_name(kind: FishKind, fish: &Fish) -> bool {
     let finned = !fish.fins.is_empty() || !fish.endo_fins.is_empty();
     let kinds = || fish.base.iter().chain(&fish.cover).map(|house| house.kind());

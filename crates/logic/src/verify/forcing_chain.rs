@@ -1,4 +1,4 @@
-//! Forcing chains: each branch holds link by link, the starts cover all cases, and the ends agree.
+//! Forcing chains: checks every link of each branch, that the starts cover all cases, and that the ends agree.
 
 use super::proof::{Premises, Truth};
 use super::{Checker, Refutation, not_as_stated};

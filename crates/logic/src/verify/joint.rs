@@ -1,4 +1,4 @@
-//! Several conditions together: tries every way to satisfy all of them.
+//! Several conditions together: tries all ways to satisfy them.
 
 use super::restricted_rule::RestrictedRule;
 use super::rule::{self, TooMany};
@@ -7,7 +7,7 @@ use crate::{Conclusion, Condition, JointFillings, Technique};
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Candidate, Cell, Digit, DigitSet};
 
-/// The maximum number of fillings of single conditions that are tried.
+/// The maximum number of fillings that are tried; fillings of each condition count.
 const MAX_FILLINGS: usize = 3_000_000;
 
 pub(super) fn fits_name(technique: Technique, joint: &JointFillings) -> bool {
@@ -56,7 +56,7 @@ impl Checker<'_> {
         Ok(())
     }
 
-    /// Checks that the condition holds.
+    /// Checks the evidence of a condition.
     pub(super) fn condition(&self, condition: &Condition) -> Result<(), Refutation> {
         match condition {
             Condition::Rule(fillings) => self.rule_fillings(fillings),
@@ -71,7 +71,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Whether the conditions cannot all be satisfied unless the conclusion holds.
+    /// Whether the conclusion holds in every filling that satisfies all conditions; false if it concerns none of their cells.
     pub(super) fn occurs_in_no_joint_filling(
         &self,
         joint: &JointFillings,
@@ -130,7 +130,7 @@ struct Trial<'a> {
 }
 
 impl Trial<'_> {
-    /// Whether the cells after those of `taken` can be filled.
+    /// Whether the cells after those already filled in `taken` can be filled.
     fn fill(&mut self, taken: &mut Vec<Candidate>) -> Result<bool, TooMany> {
         for part in &mut self.parts {
             if part.complete == taken.len() {
@@ -155,7 +155,8 @@ impl Trial<'_> {
         Ok(false)
     }
 
-    /// Whether all rules about the newest cell can still be satisfied, as far as a quick test shows.
+    /// A quick test of all rules about the newest cell: false means that one of them can no longer be satisfied, true proves
+    /// nothing.
     fn is_hopeful(&self, taken: &[Candidate]) -> bool {
         let newest = taken.last().expect("one was taken").cell;
         self.parts.iter().all(|part| match part.condition {

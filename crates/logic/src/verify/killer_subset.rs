@@ -1,4 +1,4 @@
-//! Killer subsets: each condition needs its number of the digits in the house, so it cannot be satisfied with fewer.
+//! Killer subsets: checks that no condition can be satisfied with fewer of the digits in the house than its stated number.
 
 use super::{Checker, Refutation, not_as_stated};
 use crate::{Condition, JointFillings, KillerSubset};
@@ -53,7 +53,7 @@ impl Checker<'_> {
     }
 }
 
-/// All sets of this many digits of a set.
+/// All sets of `count` of these digits.
 fn subsets(digits: DigitSet, count: usize) -> Vec<DigitSet> {
     let mut all = vec![DigitSet::EMPTY];
     for digit in digits {

@@ -1,5 +1,5 @@
-//! Kraken fish: the fish and the chains hold, and each chain starts with a node that a fin, or a base place in the cover
-//! house, excludes.
+//! Kraken fish: checks the fish and the chains. Each chain must start with a node that a fin excludes or, for type 2, a
+//! base place in the cover house.
 
 use super::proof::Premises;
 use super::{Checker, Refutation, not_as_stated};

@@ -1,4 +1,4 @@
-//! 3D Medusa: every link joins two candidates of different colours.
+//! 3D Medusa: checks that every link joins two candidates of different colours.
 
 use super::proof::{Premises, Truth};
 use super::{Checker, Refutation, not_as_stated};

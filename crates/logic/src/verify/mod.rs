@@ -1,11 +1,11 @@
 //! Proves steps independently, from their evidence.
 //!
-//! The verifier shares no code with the finders: it uses no derived structures, only the pencil marks and the definition
-//! of each pattern, cell by cell.
+//! The verifier shares no code with the finders. It uses no derived structures, only the pencil marks and the definition
+//! of each pattern, which it checks cell by cell.
 //!
-//! For some patterns, such as singles, subsets and nets, a direct test decides what follows. For patterns of rules, the
-//! verifier tries all fillings. For all others, it checks the parts, collects the truths on which they rest, and proves
-//! the conclusions from these alone ([`proof`]).
+//! For some patterns, such as singles, subsets and nets, a direct test decides which conclusions follow. For patterns
+//! of rules, the verifier tries all fillings. For all other patterns, it checks the parts, collects the truths on which
+//! they rest, and proves the conclusions from these truths alone ([`proof`]).
 
 mod aligned;
 mod als;
@@ -97,7 +97,7 @@ pub fn verify(step: &Step, candidates: &Candidates) -> Result<(), Refutation> {
 /// neither solved nor contradictory.
 ///
 /// # Errors
-/// Returns the first wrong step and the condition that does not hold, or an end that differs.
+/// Returns the first wrong step and the condition that does not hold, or the stated end if the last position does not show it.
 pub fn verify_trace(trace: &Trace) -> Result<(), TraceFault> {
     let mut candidates = trace.start.clone();
     for (index, step) in trace.steps.iter().enumerate() {
@@ -203,7 +203,7 @@ struct Checker<'a> {
 
 impl Checker<'_> {
     /// Checks that the position contains the pattern. Returns the premises from which conclusions are to be proven, or `None`
-    /// if a direct test or the fillings of rules decide what follows.
+    /// if a direct test or the fillings of rules decide which conclusions follow.
     fn evidence(&self, pattern: &Pattern) -> Result<Option<Premises>, Refutation> {
         match pattern {
             Pattern::Fish(fish) => return self.fish(fish).map(Some),
@@ -343,7 +343,7 @@ impl Checker<'_> {
         )
     }
 
-    /// The direct test: whether the conclusion follows from the pattern, given that the position contains it.
+    /// The direct test: whether the conclusion follows from a pattern that the position contains.
     fn follows(&self, pattern: &Pattern, conclusion: Conclusion) -> bool {
         match (pattern, conclusion) {
             (Pattern::Cover(cover), Conclusion::Eliminate(candidate)) => {
@@ -446,7 +446,7 @@ impl Checker<'_> {
         if cells == digits { Ok(()) } else { Err(Refutation::CountsDiffer { cells, digits }) }
     }
 
-    /// Checks that the cell has no candidates but these digits.
+    /// Checks that the cell has no candidates except these digits.
     fn holds_only(&self, cell: Cell, digits: DigitSet) -> Result<(), Refutation> {
         let others = self.candidates.get(cell).minus(digits);
         if others.is_empty() { Ok(()) } else { Err(Refutation::OtherCandidates(cell, others)) }

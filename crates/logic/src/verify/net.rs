@@ -1,4 +1,4 @@
-//! Nets: checks each consequence against the candidates left by the assumption and the earlier consequences.
+//! Nets: checks each consequence against the candidates that the assumption and the earlier consequences leave.
 
 use super::{Checker, Refutation, not_as_stated};
 use crate::{Consequence, Net, Requirement};
@@ -84,7 +84,8 @@ impl Checker<'_> {
         }
     }
 
-    /// A filled cell counts as having its digit, so a requirement that is already met never looks violated.
+    /// Whether the cell can hold the digit or already holds it. Filled cells count, so that a requirement already met
+    /// is not taken for violated.
     fn has(&self, candidate: &Candidate) -> bool {
         self.candidates.get(candidate.cell).contains(candidate.digit)
     }

@@ -1,5 +1,5 @@
-//! Oddagons: checks the positions of the cells, and that they have no candidates but the digits and the guardians. That the
-//! digits alone cannot fill the cells is part of the exhaustive proof of each conclusion.
+//! Oddagons: checks the positions of the cells, and that they have no candidates except the digits and the guardians. The
+//! exhaustive proof of each conclusion includes that the digits alone cannot fill the cells.
 
 use super::als::truths;
 use super::proof::Premises;

@@ -1,11 +1,11 @@
-//! Tests for the cells of one part of a rule with many parts, derived from the definition of the rule.
+//! For a rule with many parts, tests of the cells of one part, derived from the definition of the rule.
 
 use ennead_puzzle::rule::{
     Corner, CornerClue, DigitGroups, Doppelganger, Edge, Modifier, Rule, Side,
 };
 use ennead_puzzle::{Candidates, Cell, Digit, Size};
 
-/// Whether digits for the cells of a part, in the order of the cells, can satisfy the rule.
+/// Returns whether digits for the cells of a part, in the order of the cells, can satisfy the rule.
 pub(super) type Test = Box<dyn Fn(&[Digit]) -> bool>;
 
 /// The test for the cells of a part; `None` if these cells are not a part of the rule.
@@ -13,7 +13,8 @@ pub(super) fn test(rule: &Rule, cells: &[Cell], at: &Candidates) -> Option<Test>
     let (size, lowest) = (at.size(), at.lowest());
     let value = move |digit: Digit| lowest + digit.index() as i32;
     match rule {
-        // Each digit begins four lines, so the lines that begin with the lowest digit have ranks 1 to 4, and so on.
+        // Each digit begins four lines, so the lines that begin with the lowest digit have ranks 1 to 4, those with the
+        // next digit 5 to 8, and so on.
         Rule::FullRank(clue) if *cells == clue.edge.cells(size)[..1] => {
             let first = (clue.rank - 1) / 4;
             Some(Box::new(move |digits| digits[0].index() == first))
@@ -88,7 +89,7 @@ fn is_line(cells: &[Cell], size: Size) -> bool {
     edges.into_iter().any(|(side, index)| Edge { side, index }.cells(size) == cells)
 }
 
-/// The four cells around a corner in a grid of this size; `None` if it does not have them.
+/// The four cells around a corner; `None` unless all of them lie in a grid of this size.
 fn square(corner: Cell, size: Size) -> Option<[Cell; 4]> {
     let (row, column) = (corner.row(), corner.column());
     let is_inside = row + 1 < size.rows() && column + 1 < size.columns();
@@ -154,7 +155,7 @@ fn in_window(rule: &DigitGroups, cells: &[Cell], size: Size) -> Option<Test> {
     is_window.then_some(all)
 }
 
-/// The test for one missing digit, or for a cell and the missing digits of its row, column and region.
+/// The test for a single missing digit, or for a cell with the missing digits of its row, column and region.
 fn doppelganger(rule: &Doppelganger, cells: &[Cell], at: &Candidates) -> Option<Test> {
     let missing = [&rule.rows, &rule.columns, &rule.regions];
     if let [cell] = cells

@@ -1,10 +1,10 @@
-//! Proof by exhaustion: the opposite of a conclusion contradicts what must be true.
+//! Proof by exhaustion: shows that the opposite of a conclusion contradicts statements that must be true.
 //!
-//! A pattern rests on *truths*: cells that hold one of their candidates, houses that hold a digit in one of its
-//! places. A conclusion follows if its opposite contradicts them, whatever digits the rest of the grid has. The proof
-//! tries all cases. It uses only that a cell holds one digit, that peers differ, what a rule implies for two cells and, for
-//! techniques that rely on uniqueness, that some cells cannot exchange their digits. Names and parts of patterns play no
-//! role, so one proof serves every technique.
+//! A pattern rests on *truths*: cells that hold one of their candidates, houses that hold a digit in one of its places. A
+//! conclusion follows if its opposite contradicts them, whatever digits the rest of the grid has. The proof tries all
+//! cases. It uses only that a cell holds one digit, that peers differ, what a rule implies for two cells and, for
+//! techniques that rely on uniqueness, that some cells cannot exchange their digits. It uses neither names nor parts of
+//! patterns, so one proof serves every technique.
 
 use ennead_puzzle::{Candidate, Candidates, Cell, Digit, House};
 use std::collections::HashMap;
@@ -33,13 +33,13 @@ pub(super) struct Premises {
 /// Why a proof failed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Unproven {
-    /// The proof fails: the opposite is possible too.
+    /// The opposite of the conclusion is possible too.
     Possible,
     /// The proof exceeds its node limit.
     TooLarge,
 }
 
-/// The maximum number of nodes; no pattern that a person would recognise needs more.
+/// The maximum number of nodes. A pattern that a person would recognise needs fewer.
 const MAX_NODES: usize = 2_000_000;
 
 /// Shows that assuming a candidate to be true (if `holds`) or false leads to a contradiction, so the opposite is proven.
@@ -67,7 +67,7 @@ struct State {
 struct Proof<'a> {
     candidates: &'a Candidates,
     unique: &'a [Cell],
-    /// The candidates involved; the assumed one first.
+    /// The assumed candidate, then all other candidates of the premises.
     involved: Vec<Candidate>,
     /// For each candidate, those that cannot be true together with it.
     conflicts: Vec<Vec<usize>>,
@@ -127,7 +127,7 @@ impl<'a> Proof<'a> {
         state
     }
 
-    /// Shows that every case leads to a contradiction, branching on the truth with the fewest options.
+    /// Shows that every case leads to a contradiction. Branches on the truth with the fewest options.
     fn search(&self, state: State, nodes: &mut usize) -> Result<(), Unproven> {
         *nodes += 1;
         if *nodes > MAX_NODES {
@@ -146,7 +146,7 @@ impl<'a> Proof<'a> {
         Ok(())
     }
 
-    /// Whether the cells of `unique` could hold other digits, with the same digits in each house.
+    /// Whether the digits of the `unique` cells can be rearranged so that each house keeps the same digits.
     fn is_exchangeable(&self, state: &State) -> bool {
         if self.unique.is_empty() {
             return false;
@@ -163,12 +163,13 @@ impl<'a> Proof<'a> {
         self.exchange(&now, &mut other)
     }
 
-    /// Whether the cells of `unique` after those of `other` can be filled so that the result differs from `now`.
+    /// Whether `other`, which has digits for the first cells of `unique`, can be extended to all of these cells so that
+    /// the result differs from `now`.
     fn exchange(&self, now: &[Digit], other: &mut Vec<Digit>) -> bool {
         let Some(&cell) = self.unique.get(other.len()) else { return other != now };
         let geometry = self.candidates.geometry();
-        // The puzzle must allow the digit here, each house of the cell must have it among these cells, and no earlier
-        // cell may have taken it.
+        // The puzzle must allow the digit here. In each house of the cell, the digit must be in a `unique` cell now,
+        // and in none of the cells of `other`.
         let fits = |digit: Digit, other: &[Digit]| {
             let allowed = self.candidates.allowed(cell).contains(digit);
             allowed
@@ -195,7 +196,7 @@ impl<'a> Proof<'a> {
     }
 }
 
-/// The candidates of which one must be true.
+/// The candidates of a truth, one of which must be true.
 fn options(candidates: &Candidates, truth: Truth) -> Vec<Candidate> {
     match truth {
         Truth::Cell(cell) => candidates.get(cell).iter().map(|digit| cell.with(digit)).collect(),

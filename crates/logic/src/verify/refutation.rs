@@ -8,7 +8,7 @@ use std::fmt;
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Refutation {
-    /// It has no conclusions.
+    /// The step has no conclusions.
     NoConclusion,
     /// The evidence does not have the kind or size that the technique requires.
     OtherTechnique(Technique),
@@ -47,15 +47,15 @@ pub enum Refutation {
     AnotherEmptyCell(House, Cell),
     /// The digit of the cell is a given, so it cannot change.
     Given(Cell),
-    /// A part of the evidence is not what the evidence states; the message says which.
+    /// A part of the evidence does not hold as stated; the message names the part.
     NotAsStated(&'static str),
-    /// The evidence holds, but this does not follow from it.
+    /// The evidence holds, but this conclusion does not follow from it.
     DoesNotFollow(Conclusion),
-    /// The evidence leaves too many cases to check.
+    /// The conclusion cannot be proven, because the evidence leaves too many cases to check.
     TooLarge(Conclusion),
 }
 
-/// An error with [`Refutation::NotAsStated`].
+/// Returns the error [`Refutation::NotAsStated`] with this message.
 pub(super) fn not_as_stated<T>(what: &'static str) -> Result<T, Refutation> {
     Err(Refutation::NotAsStated(what))
 }
@@ -124,7 +124,7 @@ impl fmt::Display for Words {
     }
 }
 
-/// What is wrong with a trace.
+/// Why a trace is refuted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum TraceFault {
@@ -135,7 +135,7 @@ pub enum TraceFault {
         /// The condition that does not hold.
         refutation: Refutation,
     },
-    /// The trace states a different end.
+    /// The last position does not show the stated end.
     End {
         /// The stated end.
         stated: End,

@@ -1,7 +1,7 @@
 //! Tests whether digits in some cells satisfy a rule, by the definition of the rule.
 //!
-//! The definition needs a full grid. So a rule about other cells too is first reduced to what it implies for these cells
-//! alone; then the rest of the grid can be filled with any digit.
+//! The definition needs a full grid. So a rule that concerns other cells too is first replaced by a rule that it implies
+//! for these cells alone. The rest of the grid can then be filled with any digit.
 
 use super::partial_rule;
 use ennead_puzzle::rule::{
@@ -18,16 +18,16 @@ pub(super) struct RestrictedRule<'a> {
     grid: Grid,
 }
 
-/// The test for the digits of the cells.
+/// The condition on the digits of the cells.
 enum Condition {
-    /// They satisfy this rule.
+    /// The digits satisfy this rule.
     Rule(Rule),
-    /// They pass this test.
+    /// The digits pass this test.
     Digits(partial_rule::Test),
 }
 
 impl<'a> RestrictedRule<'a> {
-    /// Restricts a rule to these cells; `None` if it implies nothing for these cells alone that is known here.
+    /// Restricts a rule to these cells; `None` if this module derives nothing from it for these cells alone.
     pub(super) fn of(
         rule: &Rule,
         cells: &[Cell],
@@ -58,7 +58,7 @@ impl<'a> RestrictedRule<'a> {
         self.grid.set(cell, Some(digit));
     }
 
-    /// Whether the digits of the cells satisfy the rule, once a digit has been placed in each of them.
+    /// Whether the digits of the cells satisfy the rule. Before that, a digit must have been placed in each cell.
     pub(super) fn holds(&self) -> bool {
         let at = self.candidates;
         match &self.condition {
@@ -200,7 +200,7 @@ fn of_line(rule: &Rule, cells: &[Cell], at: &Candidates) -> Option<Rule> {
     }
 }
 
-/// The rule that the values of two cells satisfy `holds`, as a list of the allowed pairs of digits.
+/// A rule for two cells that lists the pairs of digits whose values satisfy `holds`.
 fn rows(cells: [Cell; 2], at: &Candidates, holds: impl Fn(i32, i32) -> bool) -> Rule {
     let digits = at.size().digits();
     let pairs = digits.iter().flat_map(|a| digits.iter().map(move |b| (a, b)));
@@ -231,7 +231,7 @@ mod tests {
         Some(restricted.holds())
     }
 
-    /// Asserts which digits satisfy the rule in these cells.
+    /// Asserts that the digits in `right` satisfy the rule in these cells, and those in `wrong` do not.
     fn check(rule: &Rule, names: &str, right: &str, wrong: &str) {
         for (list, expected) in [(right, true), (wrong, false)] {
             for digits in list.split_whitespace() {

@@ -1,4 +1,4 @@
-//! Rules: tries all fillings of the cells of a rule, and recomputes sums.
+//! Rules: tries all fillings of the cells of a rule, and computes the sums of innies and outies.
 
 use super::proof::{Premises, Truth};
 use super::restricted_rule::RestrictedRule;
@@ -11,10 +11,11 @@ use std::collections::{BTreeSet, HashSet};
 /// The maximum number of fillings that are tried.
 const MAX_FILLINGS: usize = 3_000_000;
 
-/// In sums of more cells, only the cells of a run must differ: consecutive cells that are all peers.
+/// In sums of more cells than this, only the cells of a run must differ. A run is a series of consecutive cells that
+/// are all peers.
 const MAX_CELLS: usize = 6;
 
-/// The maximum number of empty cells for which a link between two of them is tested.
+/// The maximum number of empty cells of a rule for which a weak link between two of them is tested.
 const MAX_LINKED: usize = 4;
 
 /// The cells can be filled in too many ways.
@@ -33,7 +34,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Whether the rule cannot be satisfied unless the conclusion holds.
+    /// Whether the conclusion holds in every filling of the rule; false if it concerns a cell outside the rule.
     pub(super) fn occurs_in_no_filling(
         &self,
         fillings: &RuleFillings,
@@ -136,7 +137,8 @@ impl Checker<'_> {
         }
     }
 
-    /// Whether the innies and outies cannot have their sum unless the conclusion holds.
+    /// Whether the conclusion holds in every filling of the innies and outies that has the stated sum; false if it
+    /// concerns another cell.
     pub(super) fn breaks_sum(&self, leftover: &InniesOuties, conclusion: Conclusion) -> bool {
         let (cell, excluded) = self.excluded(conclusion);
         let terms = signed(leftover);
@@ -203,7 +205,7 @@ impl Checker<'_> {
         outside.map_or(Ok(()), |cell| Err(Refutation::OutsideGrid(*cell)))
     }
 
-    /// Checks that the stated sets are all sets of digits with which the cells reach the total. No sets need be stated.
+    /// Checks that the stated sets are all sets of digits with which the cells reach the total. An empty list is accepted.
     fn combinations(
         &self,
         cells: &[Cell],
@@ -287,7 +289,7 @@ impl Checker<'_> {
         sums
     }
 
-    /// All sums of cells that see each other. The order in which they take their digits does not matter.
+    /// All sums of cells that see each other. Fillings with the same set of digits and the same sum are counted once.
     fn sums_of_peers(
         &self,
         terms: &[(Cell, i32)],
@@ -374,8 +376,8 @@ fn terms(rule: &Rule, at: &Candidates) -> Option<(Vec<(Cell, i32)>, i32)> {
     }
 }
 
-/// Whether the cells can be filled with the digits from 1 to `last` so that each digit appears, and first after all smaller
-/// digits have appeared.
+/// Whether the cells can be filled with the digits from 1 to `last` so that each digit appears, and its first occurrence
+/// follows those of all smaller digits.
 pub(super) fn in_order(cells: &[Cell], last: usize, marks: &dyn Fn(Cell) -> DigitSet) -> bool {
     let mut known = BTreeSet::from([0]);
     for cell in cells {
@@ -399,7 +401,7 @@ struct Trial<'a> {
 }
 
 impl Trial<'_> {
-    /// Whether the cells after those of `taken` can be filled.
+    /// Whether the cells after those already filled in `taken` can be filled.
     fn fill(
         &mut self,
         restricted: &mut RestrictedRule<'_>,
@@ -426,8 +428,8 @@ impl Trial<'_> {
     }
 }
 
-/// Whether the filled cells can still be part of a filling of the rule, as far as a quick test of the newest cell shows.
-/// Without this test, long lines have too many cases.
+/// A quick test of the newest cell: false means that the filled cells can no longer be part of a filling of the rule,
+/// true proves nothing. Without this test, long lines have too many cases.
 pub(super) fn is_hopeful(rule: &Rule, taken: &[Candidate], at: &Candidates) -> bool {
     let value = |one: &Candidate| at.value(one.digit);
     let (newest, older) = taken.split_last().expect("one was taken");
@@ -437,13 +439,13 @@ pub(super) fn is_hopeful(rule: &Rule, taken: &[Candidate], at: &Candidates) -> b
         Rule::Cage(cage) => cage.sum.is_none_or(|sum| before.sum::<i32>() + last <= sum),
         Rule::LittleKiller(clue) => before.sum::<i32>() + last <= clue.sum,
         Rule::Renban(line) => {
-            // The cells may be part of the line.
+            // The filled cells may be only a part of the line, so the length of the whole line counts.
             let length = line.cells.iter().collect::<BTreeSet<_>>().len() as u32;
             before.all(|one| one != last && one.abs_diff(last) < length)
         }
         Rule::Nabner(_) => before.all(|one| one.abs_diff(last) > 1),
         Rule::Thermometer(line) => {
-            // The cells may be listed in any order.
+            // The filled cells may be in any order along the line.
             let place = |one: &Candidate| line.cells.iter().position(|cell| *cell == one.cell);
             older.iter().all(|one| {
                 let (low, high) = match place(one) < place(newest) {
@@ -500,7 +502,7 @@ mod tests {
     fn sums_of_many_cells_are_compared_by_run() {
         let seven = cells("r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7");
         eliminates(Cage { cells: seven, sum: Some(29) }, &["79"; 7]);
-        // Three boxes with three cells each: at least 6 in each.
+        // The diagonal has three cells in each of three boxes, which hold at least 1 + 2 + 3.
         let killer = |sum| LittleKiller { start: cells("r1c9")[0], down: true, right: false, sum };
         eliminates(killer(18), &["456789"; 9]);
         eliminates(killer(19), &["56789"; 9]);
@@ -508,7 +510,7 @@ mod tests {
 
     #[test]
     fn sums_count_each_cell_with_its_weight() {
-        // Six different digits add up to 21 to 39, and the circles are tens and ones.
+        // Six different digits add up to 21 to 39. The two cells of the circle are the tens and the ones.
         let (circle, shaft) = (cells("r1c1 r1c2"), cells("r5c1 r5c2 r5c3 r5c4 r5c5 r5c6"));
         let found = proven(Arrow { circle, shaft }, Vec::new());
         assert_eq!(found[0].1, "1456789", "{found:?}");

@@ -1,4 +1,5 @@
-//! Wings: as many digits as cells, and for all digits but one, the cells that can hold it are peers.
+//! Wings: checks that there are as many digits as cells, and that for each digit but one, all cells that can hold it
+//! see each other.
 
 use super::proof::{Premises, Truth};
 use super::{Checker, Refutation, not_as_stated};

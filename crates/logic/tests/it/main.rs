@@ -1,4 +1,4 @@
-//! Techniques against reference positions, and the proof of their steps.
+//! Tests of techniques on reference positions, and of the proof of their steps.
 
 mod reglib;
 mod verify;

@@ -1,4 +1,4 @@
-//! A position for each technique, and HoDoKu's regression library.
+//! Tests of the finders on a position for each technique, and on HoDoKu's regression library.
 
 #[path = "../../examples/reglib/case.rs"]
 pub(crate) mod case;
@@ -10,7 +10,7 @@ mod run;
 use ennead_logic::{Position, Step, Technique, verify};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The codes of mutant fish, which take seconds each; only the example runs them.
+/// The codes of mutant fish, each of which takes seconds; only the example `reglib` runs them.
 const SLOW: [&str; 4] = ["0362", "03621", "0363", "0364"];
 
 #[test]
@@ -22,8 +22,8 @@ fn each_technique_finds_its_step() {
     assert!(report.codes.len() > 60 && report.proven > 0, "{report}");
 }
 
-/// For each technique, the other techniques under whose names its steps are verified too: names of wider classes, and names
-/// that depend on more than the evidence (which technique found it, or which conclusions it states).
+/// For each technique, the other techniques under whose names the verifier accepts its steps too. These are wider classes,
+/// and techniques with the same evidence that differ in how a step is found or in the conclusions that it states.
 const ALSO: [&str; 48] = [
     "2-string-kite: aic discontinuous-nice-loop turbot-fish x-chain",
     "3d-sue-de-coq: sk-loop",
@@ -76,7 +76,7 @@ const ALSO: [&str; 48] = [
 ];
 
 #[test]
-fn the_other_names_of_evidence_are_known() {
+fn steps_are_accepted_under_the_listed_other_names() {
     let path = ennead_testkit::testdata().join("techniques/steps.txt");
     let library = std::fs::read_to_string(path).expect("a list of steps");
     let mut also: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();

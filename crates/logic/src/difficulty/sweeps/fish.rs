@@ -1,7 +1,7 @@
 //! Basic fish of rows and columns.
 //!
-//! A fish of `n` rows and `n` columns has the same eliminations as the fish of the remaining columns and rows. The
-//! smaller of the two is enough, and it belongs to a lower stage.
+//! A fish with some rows as base and columns as cover has the same eliminations as the fish with the remaining columns
+//! as base and the remaining rows as cover. The smaller of the two is enough, and it belongs to a lower stage.
 
 use super::small_unions::{choose, is_at_most};
 use crate::difficulty::state::{Found, MAX_DIGITS, State};
@@ -19,8 +19,8 @@ pub(crate) fn basic<const SIZE: usize, const WORDS: usize>(
     let mut from = Vec::with_capacity(MAX_DIGITS);
     for digit in state.changes.digits {
         for (first, base, cover) in [(0, rows, columns), (n, columns, rows)] {
-            // For each base line, the cover lines in which it has places. The cells of a row are in the order of the columns
-            // and the other way round, so its bits as a house are the numbers of the cover lines.
+            // For each base line, list the cover lines in which it has places. The i-th cell of a line lies in the i-th
+            // crossing line, so the bits of its places are the numbers of the cover lines.
             let mut lines = 0;
             from.clear();
             for line in 0..n {

@@ -1,16 +1,16 @@
 //! Locked candidates: a candidate that sees all places for its digit in a house is eliminated.
 //!
-//! In a classic grid, all these places then lie in a second house. With further houses or rules, the candidate may see them
-//! in several ways.
+//! In a classic grid, all these places then lie in a second house. With further houses or rules, the candidate may see one
+//! place by one house and another by a rule.
 
 use crate::difficulty::state::{Found, State};
 
-/// Uses the places in boxes and regions.
+/// Eliminates the candidates that see all places for their digit in a box or region.
 pub(crate) fn pointing<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     locked(state, true, found);
 }
 
-/// Uses the places in rows, columns and other houses.
+/// Eliminates the candidates that see all places for their digit in a row, column or other house.
 pub(crate) fn claiming<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     locked(state, false, found);
 }

@@ -1,7 +1,8 @@
 //! Sweeps: each finds all eliminations of one kind in a position, in one pass and without evidence.
 //!
-//! The result of a sweep depends only on the pencil marks, not on the order of cells and digits. A sweep finds every case,
-//! but may omit what a lower stage finds. Tests check that it finds everything that the finder of the technique finds.
+//! The result of a sweep depends only on the pencil marks, not on the order of cells and digits. A sweep finds all results
+//! of its kind, but may omit those that a lower stage finds. Tests check that it finds everything that the finder of the
+//! technique finds.
 
 pub(super) mod chains;
 pub(super) mod fish;

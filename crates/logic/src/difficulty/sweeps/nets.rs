@@ -1,4 +1,4 @@
-//! All refutations by nets of singles, by trying every candidate.
+//! Finds all refutations by nets of singles: assumes every candidate in turn.
 
 use crate::difficulty::house_bits::{HouseBits, Row, join, minus};
 use crate::difficulty::state::{Found, MAX_DIGITS, State};
@@ -24,7 +24,7 @@ pub(crate) fn twice_nested<const WORDS: usize>(state: &State<'_, WORDS>, found: 
 /// A contradiction: a cell has no candidate, or a house has no place for a digit.
 struct Inconsistent;
 
-/// The result of assuming a candidate, as far as it was tried.
+/// The result of assuming a candidate; `Unknown` before it is tried.
 #[derive(Clone, Copy)]
 enum Known {
     Unknown,
@@ -33,12 +33,12 @@ enum Known {
     Consistent(u16),
 }
 
-/// The results of assuming each candidate of a position. A net that places a candidate with a known outcome takes over this
-/// outcome instead of following the singles again.
+/// The results of assuming each candidate of a position. A net that places a candidate whose outcome is known takes over
+/// that outcome instead of following the singles again.
 struct Nets<'a, const WORDS: usize> {
     state: &'a State<'a, WORDS>,
     house_bits: &'a HouseBits<WORDS>,
-    /// By cell and digit.
+    /// By cell and digit: the result of assuming the candidate.
     known: Vec<Known>,
     /// The marks to which consistent candidates lead.
     outcomes: Vec<Marks<WORDS>>,
@@ -61,8 +61,8 @@ impl<'a, const WORDS: usize> Nets<'a, WORDS> {
             self.state.candidates().filter(move |(cell, _)| bivalue.contains(*cell) == first)
         };
         for (cell, digit) in order(true).chain(order(false)) {
-            // Plain nets need not try the candidates of a consistent net. Nested nets try them too, because they use the
-            // outcomes.
+            // For plain nets, candidates that a consistent net has placed need not be tried. Nested nets use the
+            // outcomes of all candidates, so they need these too.
             if depth == 1 && consistent.contains(self.house_bits, cell, digit) {
                 continue;
             }
@@ -101,8 +101,8 @@ impl<'a, const WORDS: usize> Nets<'a, WORDS> {
         self.known[cell * self.state.digits.len() + digit.index()] = known;
     }
 
-    /// Assumes a candidate and follows singles and all refutations by inner nets of less than `depth`. Returns the resulting
-    /// marks, or `Inconsistent` for a contradiction.
+    /// Assumes a candidate and follows singles and all refutations by inner nets whose depth is less than `depth`. Returns
+    /// the resulting marks, or `Inconsistent` for a contradiction.
     fn assume(
         &self,
         marks: &Marks<WORDS>,
@@ -187,7 +187,7 @@ impl<'a, const WORDS: usize> Nets<'a, WORDS> {
                     .zip(marks.places(digit))
                     .for_each(|(single, word)| *single &= word);
                 for (word, singles) in singles.into_iter().enumerate() {
-                    // A cell may be alone in several houses.
+                    // A cell may be alone in several houses and so have several bits: skip those already solved.
                     while let Some(bit) = ones(singles & !marks.solved[word]).next() {
                         any = true;
                         self.place(marks, self.house_bits.cell(word, bit), digit)?;
@@ -201,7 +201,7 @@ impl<'a, const WORDS: usize> Nets<'a, WORDS> {
     }
 }
 
-/// The places of all digits. A solved cell has one digit.
+/// The places of all digits. A solved cell is a place of only one digit.
 #[derive(Clone)]
 struct Marks<const WORDS: usize> {
     digits: usize,
@@ -290,8 +290,8 @@ impl<const WORDS: usize> Marks<WORDS> {
     }
 }
 
-/// The candidates placed in consistent nets. Their consequences are among those of the nets, so a net from one of them finds
-/// no contradiction either.
+/// The candidates placed in consistent nets. Whatever follows from such a candidate was already found in the net that placed
+/// it, so a net that starts from it finds no contradiction either.
 struct ConsistentCandidates<const WORDS: usize>([Row<WORDS>; MAX_DIGITS]);
 
 impl<const WORDS: usize> ConsistentCandidates<WORDS> {

@@ -1,4 +1,5 @@
-//! Deductions from rules. The finders of rule techniques already find everything of their kind, so these sweeps use them.
+//! Deductions from rules. The finders of rule techniques already find all results of their kind, so these sweeps call
+//! them.
 
 use crate::difficulty::rules::Rules;
 use crate::difficulty::state::{Found, State};
@@ -25,7 +26,7 @@ pub(crate) fn pairs(rules: &Rules, technique: Technique, found: &mut Found) {
     });
 }
 
-/// Eliminates all candidates but `kept` from a cell, if it is empty.
+/// Eliminates all candidates except `kept` from a cell, if it is empty.
 fn keep(cell: usize, kept: DigitSet, at: &Candidates, found: &mut Found) {
     if at.grid().cells()[cell].is_none() {
         for digit in at.marks()[cell].minus(kept) {
@@ -34,8 +35,8 @@ fn keep(cell: usize, kept: DigitSet, at: &Candidates, found: &mut Found) {
     }
 }
 
-/// Records the results of a technique's finder that involve at most `max_empty` empty cells, and those of cages with only
-/// one possible set of digits.
+/// Records the results of a technique's finder that involve at most `max_empty` empty cells, and the results from cages
+/// with only one possible set of digits.
 pub(crate) fn finder(rules: &Rules, technique: Technique, max_empty: usize, found: &mut Found) {
     rules.with_position(|position| {
         for step in technique.steps(position) {
@@ -57,7 +58,7 @@ pub(crate) fn finder(rules: &Rules, technique: Technique, max_empty: usize, foun
     });
 }
 
-/// The number of empty cells in the rule or the sum of a step; 0 for steps about something else.
+/// The number of empty cells in the rule or sum that a step uses; 0 for other steps.
 fn empty_cells(step: &Step, position: &Position<'_>) -> usize {
     let is_empty_cell = |cell: &&Cell| !position.candidates().is_placed(**cell);
     match &step.pattern {
@@ -68,7 +69,7 @@ fn empty_cells(step: &Step, position: &Position<'_>) -> usize {
     }
 }
 
-/// Whether the step is about a cage, and only one set of candidates of its empty cells adds up to the rest of its sum.
+/// Whether the step uses a cage in which only one set of candidates for the empty cells completes the sum.
 fn has_one_combination(step: &Step, position: &Position<'_>) -> bool {
     let Pattern::RuleFillings(fillings) = &step.pattern else { return false };
     let Rule::Cage(cage) = &fillings.rule else { return false };
@@ -109,7 +110,7 @@ pub(crate) fn nets_with_subsets<const WORDS: usize>(state: &State<'_, WORDS>, fo
 }
 
 fn refuted<const WORDS: usize>(probe: &Probe<'_>, state: &State<'_, WORDS>, found: &mut Found) {
-    // The consequences of a candidate placed in a consistent net are among those of the net, so it is consistent too.
+    // A candidate placed in a consistent net is consistent too: whatever follows from it was already found in that net.
     let mut possible = vec![DigitSet::EMPTY; state.geometry.size().cell_count()];
     for (cell, digit) in state.candidates() {
         if possible[cell].contains(digit) {

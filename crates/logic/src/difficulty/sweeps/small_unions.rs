@@ -1,4 +1,5 @@
-//! Finds sets whose union has no more members than there are sets: the common part of subsets and fish.
+//! Finds groups of sets whose union has no more members than there are sets in the group. Both subsets and fish are
+//! found this way.
 
 /// The members of a set, as bits.
 pub(super) type Members = u64;
@@ -14,7 +15,7 @@ pub(super) struct Chosen {
     pub(super) members: Members,
 }
 
-/// Passes each choice of `SIZE` sets whose union has at most `SIZE` members to `sink`.
+/// Finds every choice of `SIZE` sets whose union has at most `SIZE` members, and passes it to `sink`.
 pub(super) fn choose<const SIZE: usize>(from: &[Numbered], sink: &mut impl FnMut(Chosen)) {
     extend::<SIZE>(from, SIZE, Chosen { sets: 0, members: 0 }, sink);
 }

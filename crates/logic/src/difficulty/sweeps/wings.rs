@@ -50,7 +50,7 @@ fn bent<const WORDS: usize>(
     }
 }
 
-/// Finds W-Wings: two cells with the same two digits, joined by a strong link of one of these.
+/// Finds W-Wings: two cells with the same two digits, joined by a strong link of one of these digits.
 pub(crate) fn w<const WORDS: usize>(state: &State<'_, WORDS>, found: &mut Found) {
     let (pencil_marks, peers) = (&state.pencil_marks, &state.layout.peers);
     for first in pencil_marks.bivalue.iter() {

@@ -1,16 +1,17 @@
 //! Cells that all differ and add up to a total: a cage, or the innies of houses.
 //!
-//! The state before each cell is the set of digits used so far, which also determines their sum. The bits of the set
-//! are the number of the state, so no table of states is needed.
+//! The state before each cell is the set of digits used so far, which also determines their sum. The bits of the set,
+//! read as a number, are the number of the state, so no table of states is needed.
 
 use ennead_puzzle::bits::ones;
 use ennead_puzzle::{Digit, DigitSet};
 use std::sync::LazyLock;
 
-/// The maximum number of digits: there is a bit for each set of digits.
+/// The maximum number of digits. A set of states has a bit for each set of digits, so it doubles with each further digit.
 pub(super) const MAX_DIGITS: usize = 11;
 
-/// One layer before the first cell and one after each cell. More cells than digits cannot all differ.
+/// The maximum number of layers: one before the first cell, and one after each cell. There are no more cells than
+/// digits, because more could not all differ.
 const LAYERS: usize = MAX_DIGITS + 1;
 
 /// A set of states, one bit each.
@@ -21,14 +22,14 @@ static SUMS: LazyLock<Vec<u8>> = LazyLock::new(|| {
     (0..1u32 << MAX_DIGITS).map(|set| ones(u64::from(set)).sum::<usize>() as u8).collect()
 });
 
-/// The sums that the cells can have with different digits, one bit each. In sums, the lowest digit counts as 0.
+/// The sums that the cells can have with different digits, one bit each. The lowest digit counts as 0.
 pub(super) fn sums(marks: &[DigitSet]) -> u128 {
     let filled = Layers::of(marks, u128::MAX);
     filled.last().iter().fold(0, |all, set| all | 1 << SUMS[usize::from(*set)])
 }
 
-/// The candidates of each cell that occur in a filling with different digits and one of the wanted sums, which are bits as
-/// those of [`sums`]. All sets are empty if there is no such filling.
+/// The candidates of each cell that occur in a filling with different digits and a wanted sum. `wanted` has a bit for each
+/// wanted sum, as in the result of [`sums`]. All sets are empty if there is no such filling.
 pub(super) fn possible(marks: &[DigitSet], wanted: u128) -> Vec<DigitSet> {
     let count = marks.len();
     let mut possible = vec![DigitSet::EMPTY; count];
@@ -62,15 +63,15 @@ pub(super) fn possible(marks: &[DigitSet], wanted: u128) -> Vec<DigitSet> {
     possible
 }
 
-/// The reachable states for each number of filled cells: as bits, and listed one layer after another.
+/// The reachable states for each number of filled cells: `known` has them as bits, `listed` one layer after another.
 struct Layers {
     known: [States; LAYERS],
     listed: Vec<u16>,
-    /// Where each layer starts in `listed`; the last one in use ends with the list.
+    /// Where each layer starts in `listed`; the last layer extends to the end of the list.
     ends: [usize; LAYERS + 1],
     /// The number of cells: one less than the number of layers.
     count: usize,
-    /// The number of words of a set of states that are used.
+    /// The number of words in use in each set of states.
     words: usize,
 }
 

@@ -1,8 +1,8 @@
 //! Two constraints that share cells, or whose cells see each other: the candidates that both allow together.
 //!
-//! One layered graph reads the cells of the first constraint, then those of the second. It keeps track of the digits that
-//! cells of the first take from cells of the second. A shared cell is read twice and must get the same digit both times, so
-//! each of its digits is tried separately.
+//! One layered graph reads the cells of the first constraint, then those of the second. A cell of the second cannot hold
+//! the digit of a cell of the first that it sees, so the graph keeps track of these digits. A shared cell is read twice
+//! and must get the same digit both times, so each of its digits is tried separately.
 
 use super::layered_graph::Different;
 use super::{Constraint, Support};
@@ -10,12 +10,12 @@ use ennead_puzzle::constraint::{Automaton, State};
 use ennead_puzzle::{Digit, DigitSet, Geometry};
 use std::sync::Arc;
 
-/// The maximum number of cells that the two have in common.
+/// The maximum number of cells that the two constraints may have in common.
 const MAX_SHARED: usize = 2;
 
-/// Two constraints as one.
+/// Two constraints joined into one.
 pub(crate) struct Joint {
-    /// The cells of the first, then those of the second.
+    /// The joint constraint: it reads the cells of the first, then those of the second.
     pub(crate) constraint: Constraint,
     /// For each cell of both constraints, its two positions in `constraint`.
     shared: Vec<[usize; 2]>,
@@ -47,14 +47,15 @@ impl Joint {
         Some(Joint { constraint, shared })
     }
 
-    /// Which of these candidates are part of a filling of both; `None` if there are too many fillings.
+    /// Which of these candidates are part of a filling that satisfies both constraints; `None` if there are too many fillings.
     pub(crate) fn support(&self, marks: &[DigitSet]) -> Option<Support> {
         let mut possible = vec![DigitSet::EMPTY; marks.len()];
         self.add_support(&self.shared, &mut marks.to_vec(), &mut possible)?;
         Some(Support { possible })
     }
 
-    /// Adds the support for each choice of digits in the remaining shared cells. `None` if there are too many fillings.
+    /// Tries each digit in each of the remaining shared cells, and adds the support to `possible`. `None` if there are
+    /// too many fillings.
     fn add_support(
         &self,
         shared: &[[usize; 2]],
@@ -78,11 +79,11 @@ impl Joint {
     }
 }
 
-/// An automaton that reads the cells of one automaton, then those of another.
+/// Two automata as one: it reads the cells of the first, then those of the second.
 #[derive(Debug)]
 struct Concatenation {
     first: Arc<dyn Automaton>,
-    /// The number of cells of the first.
+    /// The number of cells that the first automaton reads.
     length: usize,
     second: Arc<dyn Automaton>,
 }

@@ -1,11 +1,11 @@
-//! Sums of many cells. The cells are divided into groups of cells that all differ; the possible sums of the groups limit each
-//! other.
+//! Sums of many cells. The cells are divided into groups, so that the cells of a group all differ; the possible sums of the
+//! groups limit each other.
 //!
 //! ```text
-//! three cells of a box, three of another, two of a row: their sum is at most 24 + 24 + 17 = 65.
+//! three cells of a box, three of another box, two of a row: their sum is at most 24 + 24 + 17 = 65.
 //! ```
 //!
-//! Cells of different groups are allowed the same digit here even if they see each other, so some candidates remain that a
+//! Cells of different groups may have the same digit here even if they see each other, so some candidates remain that a
 //! search of all fillings would eliminate. In return, each group is searched by itself.
 
 use super::distinct_sum;
@@ -13,13 +13,13 @@ use ennead_puzzle::bits::ones;
 use ennead_puzzle::{Candidates, DigitSet, Geometry, HouseKind};
 use std::ops::Range;
 
-/// Up to this number of empty cells, all fillings of innies and outies are searched instead.
+/// Innies and outies with up to this number of empty cells are not divided into groups: all their fillings are searched.
 pub(crate) const EXACT: usize = 5;
 
-/// Sorts the cells into groups that share a house, and lists one group after another.
+/// Divides the cells into groups, so that the cells of a group share a house, and lists one group after another.
 ///
-/// Each group consists of the remaining cells of the house that has the most of them. Ties are broken in favour of one kind
-/// of house: rows, columns, regions or boxes, whichever gives the fewest groups.
+/// Each group consists of all remaining cells in one house: the house with the most remaining cells. Ties are broken in
+/// favour of one kind of house: rows, columns, regions or boxes, whichever gives the fewest groups.
 pub(super) fn in_groups(cells: &[usize], geometry: &Geometry) -> Vec<usize> {
     let kinds = [HouseKind::Row, HouseKind::Column, HouseKind::Region, HouseKind::Box];
     let ways = kinds.map(|first| by_house(cells.to_vec(), first, geometry));
@@ -27,8 +27,8 @@ pub(super) fn in_groups(cells: &[usize], geometry: &Geometry) -> Vec<usize> {
     fewest.concat()
 }
 
-/// Divides the cells into groups that share a house, the largest first. If several houses have equally many cells, one of the
-/// kind `first` is preferred.
+/// Divides the cells into groups, the largest first, so that the cells of a group share a house. If several houses have
+/// equally many cells, one of the kind `first` is preferred.
 fn by_house(mut cells: Vec<usize>, first: HouseKind, geometry: &Geometry) -> Vec<Vec<usize>> {
     let mut groups = Vec::new();
     while let Some(cell) = cells.first() {
@@ -47,8 +47,8 @@ fn by_house(mut cells: Vec<usize>, first: HouseKind, geometry: &Geometry) -> Vec
     groups
 }
 
-/// The candidates that the cells can hold if the sum of the first `added` of them minus the sum of the others is this
-/// total; all sets are empty if that is impossible. `None` if there are too many digits or cells.
+/// The candidates that the cells can hold if the sum of the first `added` cells minus the sum of the others equals
+/// `total`; all sets are empty if that is impossible. `None` if there are too many digits or cells.
 ///
 /// Groups are consecutive cells that all see each other.
 pub(crate) fn possible(
@@ -68,8 +68,8 @@ pub(crate) fn possible(
     if sums.contains(&0) {
         return Some(vec![DigitSet::EMPTY; cells.len()]);
     }
-    // In sums, the lowest digit counts as 0. Instead of subtracting a group, add its largest sum to the total, and the
-    // difference between its largest and its actual sum to the terms.
+    // In sums, the lowest digit counts as 0. Instead of subtracting the sum `s` of a group with the largest sum `most`,
+    // add `most - s` to the terms and `most` to the total.
     let mut above = total - at.lowest() * (2 * added as i32 - cells.len() as i32);
     let mut terms = Vec::with_capacity(groups.len());
     for (group, sums) in groups.iter().zip(&sums) {
@@ -86,7 +86,7 @@ pub(crate) fn possible(
     for (number, group) in groups.iter().enumerate() {
         let others = terms.iter().enumerate().filter(|(other, _)| *other != number);
         let rest = others.fold(1, |all, (_, terms)| together(all, *terms));
-        // The sums of the group that make the total together with a sum of the others.
+        // The sums of this group that some sum of the other groups completes to the total.
         let left =
             places(terms[number]).filter(|own| *own <= above && rest >> (above - own) & 1 != 0);
         let mut wanted = left.fold(0, |all: Sums, own| all | 1 << own);
@@ -107,7 +107,8 @@ fn places(sums: Sums) -> impl Iterator<Item = u32> {
     ones(low).map(|bit| bit as u32).chain(ones(high).map(|bit| bit as u32 + 64))
 }
 
-/// All sums of a number from the first set and one from the second. Those that do not fit are too large for any total.
+/// The sums of each number from the first set and each from the second. Sums without a bit in `Sums` are dropped: they
+/// are too large for any total.
 fn together(first: Sums, second: Sums) -> Sums {
     places(second).fold(0, |all, sum| all | first << sum)
 }
@@ -166,7 +167,7 @@ mod tests {
 
     #[test]
     fn subtracted_groups_hold_their_smallest_digits_if_the_total_is_at_the_maximum() {
-        // At most 9 + 8 + 7, and at least 1 + 2 + 3.
+        // The added cells hold at most 9 + 8 + 7, the subtracted ones at least 1 + 2 + 3.
         let six = "r1c1 r1c2 r1c3 r5c1 r5c2 r5c3";
         assert_eq!(left(six, 3, 18, &[]), ["789", "789", "789", "123", "123", "123"]);
         assert_eq!(left(six, 3, -18, &[]), ["123", "123", "123", "789", "789", "789"]);

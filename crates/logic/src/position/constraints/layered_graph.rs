@@ -9,22 +9,23 @@ use ennead_puzzle::{Digit, DigitSet, Geometry};
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-/// The maximum number of links between nodes; no player considers more.
+/// The maximum number of links between nodes. A constraint with a larger graph is not used: it has too many fillings
+/// for a person.
 const MAX_LINKS: usize = 150_000;
 
-/// In sums of more cells, only the cells of a run are required to differ. A run is a series of consecutive cells that all see
-/// each other.
+/// In sums of more cells than this, only the cells of a run are required to differ. A run is a series of consecutive cells
+/// that all see each other.
 const EXACT: usize = 6;
 
-/// The digits of each cell that are part of a filling of all cells.
+/// The digits of each cell that occur in at least one filling of all cells.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Support {
     /// For each cell, in the order of the constraint.
     pub(crate) possible: Vec<DigitSet>,
 }
 
-/// Which cells differ. The cells read so far are divided into groups; the cells of a group are seen by the same remaining
-/// cells.
+/// Which cells must differ. The cells read so far are divided into groups: two cells are in one group if the same
+/// remaining cells see them.
 #[derive(Clone, Debug)]
 pub(super) struct Different {
     changes: Vec<GroupChange>,
@@ -32,23 +33,23 @@ pub(super) struct Different {
     is_exact: bool,
 }
 
-/// The change of the groups when a cell is read.
+/// How the groups change when a cell is read.
 #[derive(Clone, Debug, Default)]
 struct GroupChange {
     /// The groups whose digits the cell cannot hold.
     seen: Vec<usize>,
-    /// The new number of each group, if a remaining cell still sees it.
+    /// By group: its new number; `None` if no remaining cell sees it, or if it is no longer tracked.
     next: Vec<Option<usize>>,
-    /// The group that the cell joins.
+    /// The group that the cell joins; `None` if no remaining cell sees the cell, or if the group is not tracked.
     own: Option<usize>,
 }
 
-/// The digits of each group. Digits of further groups are not tracked, which keeps nodes small; few lines have more groups.
+/// The digits of each group. Only [`GROUPS`] groups are tracked, to keep nodes small; few constraints have more.
 type GroupDigits = [DigitSet; GROUPS];
 const GROUPS: usize = 4;
 
 impl Different {
-    /// Groups the cells, which are read in this order.
+    /// Divides the cells, which are read in this order, into groups.
     pub(super) fn of(cells: &[usize], geometry: &Geometry, is_sum: bool) -> Different {
         let peers = geometry.cell_peer_indices();
         let sees = |a: usize, b: usize| peers[cells[a]].binary_search(&(cells[b] as u16)).is_ok();
@@ -118,7 +119,7 @@ impl GroupChange {
 type Link = (u32, Digit, u32);
 
 impl Support {
-    /// The support of these candidates; `None` if the graph is too large.
+    /// Computes which of these candidates occur in a filling; `None` if the graph is too large.
     pub(super) fn of(
         automaton: &dyn Automaton,
         different: &Different,
@@ -173,7 +174,7 @@ impl Support {
     }
 }
 
-/// A fast hash of a few words. Nodes are not chosen by an adversary, so it need not resist collisions.
+/// A fast hash of a few words. No adversary chooses the nodes, so the hash need not resist deliberate collisions.
 #[derive(Default)]
 struct FastHasher(u64);
 

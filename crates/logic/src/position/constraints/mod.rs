@@ -1,7 +1,7 @@
-//! Rules in the form that techniques use: cells in an order, read by an automaton.
+//! Rules in the form that techniques use: an automaton reads the cells of a rule in a fixed order.
 //!
 //! Rules are lowered to [primitives](ennead_puzzle::constraint). A primitive that consists of parts (the pairs of a
-//! palindrome, the neighbours of a non-consecutive grid) makes a constraint for each part. The searches work on
+//! palindrome, the neighbours of a non-consecutive grid) becomes one constraint for each part. The searches work on
 //! constraints and do not depend on rules.
 
 mod distinct_sum;
@@ -24,21 +24,21 @@ use layered_graph::Different;
 use parts::{Kind, Part};
 use std::sync::Arc;
 
-/// Cells, the automaton that reads them, and which of them differ.
+/// Cells, the automaton that reads them, and which of the cells must differ.
 #[derive(Clone, Debug)]
 pub(crate) struct Constraint {
     /// The cells by index, in the order in which they are read.
     pub(crate) cells: Vec<usize>,
-    /// Whether to search for digits that one of the cells must hold.
+    /// Whether to search for digits that at least one of the cells must hold.
     pub(crate) may_need_digits: bool,
     automaton: Arc<dyn Automaton>,
     different: Different,
-    /// The total and the lowest value, if the constraint is a sum of cells that are all peers.
+    /// The total and the value of the lowest digit, if the constraint is a sum of cells that are all peers.
     total: Option<(i32, i32)>,
 }
 
 impl Constraint {
-    /// The constraint of a part of a rule; `None` if the part has no automaton.
+    /// Makes the constraint for a part of a rule; `None` if the part has no automaton.
     fn of(part: Part, at: &Candidates) -> Option<Constraint> {
         let size = at.size();
         let cells: Vec<usize> = part.cells.iter().map(|cell| size.index(*cell)).collect();
@@ -59,7 +59,7 @@ impl Constraint {
         Some(constraint)
     }
 
-    /// The constraint that the sum of some cells minus the sum of others is the total.
+    /// Makes the constraint that the sum of `cells` minus the sum of `less` is `total`.
     pub(crate) fn sum(cells: &[Cell], less: &[Cell], total: i32, at: &Candidates) -> Constraint {
         let part = parts::of_sum(&Sum::of(cells, less, total), parts::values(at));
         Constraint::of(part, at).expect("every sum has an automaton")
@@ -80,7 +80,7 @@ impl Constraint {
         Support::of(&*self.automaton, &self.different, marks)
     }
 
-    /// Whether all its cells are peers of each other.
+    /// Whether any two of its cells are peers.
     pub(crate) fn is_clique(&self, geometry: &Geometry) -> bool {
         let peers = geometry.cell_peer_indices();
         let sees = |a: usize, b: usize| peers[a].binary_search(&(b as u16)).is_ok();
@@ -94,7 +94,7 @@ impl Constraint {
 pub(crate) struct RuleConstraint {
     /// The number of the rule.
     pub(crate) rule: usize,
-    /// Whether the rule has no other constraint.
+    /// Whether this is the only constraint of the rule.
     pub(crate) is_whole: bool,
     pub(crate) constraint: Constraint,
 }
@@ -157,7 +157,7 @@ impl Constraints {
         constraints
     }
 
-    /// Adds the relation that the constraint states, if it is about two different cells.
+    /// Adds the constraint to the relations of two cells, if it has exactly two cells and they are different.
     fn add_pair(&mut self, rule: usize, constraint: &Constraint, at: &Candidates) {
         if let [a, b] = constraint.cells[..]
             && a != b
@@ -177,7 +177,7 @@ impl Constraints {
     }
 }
 
-/// Whether any of the rules does more for steps than to make cells see each other.
+/// Whether steps can use any of the rules, apart from rules that only define which cells see each other.
 ///
 /// ```
 /// use ennead_logic::uses_rules;
@@ -197,8 +197,8 @@ pub fn uses_rules(at: &Candidates) -> bool {
         .any(|rule| parts::of_rule(&parts::lowered(rule, at), at).into_iter().any(is_read))
 }
 
-/// The rules that steps cannot use in this position, at least in part, because there are too many ways to satisfy them.
-/// Rules that only define which cells see each other are not included.
+/// The rules that steps cannot use in this position, or not completely, because there are too many ways to satisfy
+/// them. Rules that only define which cells see each other are not included.
 ///
 /// ```
 /// use ennead_logic::intractable_rules;

@@ -1,4 +1,4 @@
-//! Cages laid over houses: the cells that only the houses or only the cages contain (the rule of 45).
+//! Overlays: cages laid over houses, and the cells that only the houses or only the cages contain (the rule of 45).
 
 use super::{Constraint, large_sum};
 use ennead_puzzle::rule::{Cage, Rule};
@@ -17,13 +17,13 @@ pub(crate) struct Overlay {
     pub(crate) inside: Vec<usize>,
     /// The cells of the cages outside the houses, in groups.
     pub(crate) outside: Vec<usize>,
-    /// The sum of the cells inside minus the sum of the cells outside.
+    /// The sum of the `inside` cells minus the sum of the `outside` cells.
     pub(crate) total: i32,
-    /// This sum as a constraint.
+    /// The constraint that these sums differ by `total`.
     pub(crate) constraint: Constraint,
 }
 
-/// All overlays with few cells, the fewest houses first.
+/// All overlays with at most [`MAX_CELLS`] cells, those with the fewest houses first.
 pub(super) fn overlays(at: &Candidates) -> Vec<Overlay> {
     let cages = disjoint_cages(at);
     if cages.is_empty() {
@@ -34,8 +34,8 @@ pub(super) fn overlays(at: &Candidates) -> Vec<Overlay> {
     let mut sets = house_sets(at);
     sets.sort_by_key(Vec::len);
     for houses in sets {
-        // Four choices of cages: those that lie inside the houses, have more cells inside than outside, have at least as many
-        // inside as outside, or have any cell inside.
+        // Four choices of cages: those without cells outside the houses, those with more cells inside than outside, those
+        // with at least as many inside as outside, and those with any cell inside.
         let wanted: [fn(usize, usize) -> bool; 4] = [
             |_, out| out == 0,
             |inside, out| inside > out,
@@ -56,8 +56,8 @@ pub(super) fn overlays(at: &Candidates) -> Vec<Overlay> {
     overlays
 }
 
-/// Chooses cages that share no cells. Smaller cages come first. Cages of equal size that share cells are all dropped, and so
-/// are larger ones that share cells with any of these, so the order of the rules does not matter.
+/// Chooses cages that share no cells; a smaller cage is preferred to a larger one. If cages of equal size share cells, all
+/// of them are dropped, and so are larger cages that share cells with them, so the order of the rules does not matter.
 fn disjoint_cages(at: &Candidates) -> Vec<&Cage> {
     let mut all: Vec<&Cage> = Vec::new();
     for rule in at.rules() {
@@ -80,7 +80,7 @@ fn disjoint_cages(at: &Candidates) -> Vec<&Cage> {
         let is_alone = |cage: &&Cage| cage.cells.iter().all(|cell| taken[index(cell)] == 1);
         disjoint.extend(free.into_iter().filter(is_alone));
     }
-    // In the order of the rules.
+    // Return the cages in the order of the rules.
     let place = |cage: &&Cage| {
         at.rules().iter().position(|rule| matches!(rule, Rule::Cage(one) if one == *cage))
     };
@@ -135,7 +135,7 @@ impl<'a> OverlayCells<'a> {
         OverlayCells { cages: chosen, inside, outside, total }
     }
 
-    /// Whether the cages have no cell of one of the houses. Without that house, the sum follows from fewer cells.
+    /// Whether the cages have no cell in one of the houses. Such an overlay is useless: without that house, it has fewer cells.
     fn leaves_a_house_out(&self, houses: &[usize], at: &Candidates) -> bool {
         let is_inside = |cell: &u16| self.inside.contains(&usize::from(*cell));
         let cells = at.geometry().house_cell_indices();
@@ -184,7 +184,7 @@ fn house_sets(at: &Candidates) -> Vec<Vec<usize>> {
         }
     }
     match geometry.regions() {
-        // Boxes that are too small for all digits are not houses.
+        // Boxes too small to hold all digits are not houses.
         _ if regions == 0 => {}
         Regions::Boxes(BoxShape { rows, columns }) => {
             let (down, right) = (size.rows() / rows, size.columns() / columns);

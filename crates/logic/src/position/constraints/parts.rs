@@ -1,4 +1,4 @@
-//! The parts of a rule that techniques consider one at a time.
+//! Divides a rule into parts, which techniques consider one at a time.
 
 use ennead_puzzle::constraint::{
     Automaton, EqualSums, Line, Lowering, Primitive, Related, Sum, Values,
@@ -19,22 +19,22 @@ pub(super) struct Part {
 /// The kind of a part.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Kind {
-    /// A weighted sum; with the total if all weights are 1.
+    /// A weighted sum; `total` is `None` unless all weights are 1.
     Sum {
         total: Option<i32>,
     },
-    /// One of many pairs, or a single cell. Players do not ask which digits such a part must contain.
+    /// One of many pairs, or a single cell. Players do not look for digits that such a part must contain.
     Small,
     Other,
 }
 
-/// The length of the parts of a line in which each cell affects only the next few. Longer parts have too many fillings.
+/// The number of cells in the parts of a line whose cells affect only the next few. Longer parts have too many fillings.
 const LONGEST: usize = 7;
 
-/// Equal sums of more cells are considered two groups at a time.
+/// If equal sums have more cells than this, two neighbouring groups are considered at a time.
 const MAX_EQUAL: usize = 6;
 
-/// The primitives of a rule.
+/// Lowers a rule to primitives.
 pub(super) fn lowered<'a>(rule: &Rule, at: &'a Candidates) -> Lowering<'a> {
     Lowering::of(rule, at.geometry(), at.rules(), values(at))
 }
@@ -43,8 +43,8 @@ pub(super) fn values(at: &Candidates) -> Values {
     Values::new(at.size(), at.lowest())
 }
 
-/// All parts of a rule. Together they are equivalent to the rule, but omit which cells differ, because those cells are
-/// already peers.
+/// All parts of a rule. Together they are equivalent to the rule, except that they do not state which cells differ:
+/// these cells are already peers.
 pub(super) fn of_rule(lowering: &Lowering<'_>, at: &Candidates) -> Vec<Part> {
     lowering.primitives().iter().flat_map(|primitive| of_primitive(primitive, values(at))).collect()
 }
@@ -72,7 +72,7 @@ fn of_primitive(primitive: &Primitive, values: Values) -> Vec<Part> {
         Primitive::Counting(some) => one(some.cells.clone(), some.automaton(values)),
         Primitive::Distinct(some) => one(some.cells(), Some(some.automaton(values))),
         Primitive::Either(either) => one(either.cells(), either.automaton(values)),
-        // Their automata would have a state for each filling.
+        // The automaton of such a primitive would have a state for each filling.
         Primitive::Connected(_) | Primitive::Territory(_) | Primitive::Rank(_) => {
             one(primitive.cells(), None)
         }

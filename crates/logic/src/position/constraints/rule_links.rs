@@ -1,4 +1,4 @@
-//! Weak links of rules: candidates of two cells that a rule does not allow together.
+//! Weak links by rules: candidates of two cells that a rule does not allow together.
 
 use super::{Constraint, Constraints};
 use ennead_puzzle::{Candidates, Digit, DigitSet};
@@ -6,8 +6,8 @@ use ennead_puzzle::{Candidates, Digit, DigitSet};
 /// Constraints with more empty cells are not searched for links.
 const MAX_EMPTY: usize = 4;
 
-/// For each candidate of an empty cell, the candidates of other empty cells that exclude it. The same digit in peers is
-/// not listed.
+/// For each candidate of an empty cell, the candidates of other empty cells that exclude it. The same digit in a peer
+/// is not listed.
 #[derive(Debug)]
 pub(crate) struct RuleLinks {
     digits: usize,
@@ -71,7 +71,7 @@ impl RuleLinks {
             for digit in marks[place] {
                 let mut fixed = marks.clone();
                 fixed[place] = DigitSet::of(digit);
-                // A candidate without a filling needs no links: the technique of the rule eliminates it.
+                // A candidate that occurs in no filling needs no links: the technique of the rule eliminates it.
                 let support = constraint.support(&fixed).filter(|support| !support.is_none());
                 let Some(support) = support else { continue };
                 for (other, &linked) in constraint.cells.iter().enumerate().skip(place + 1) {

@@ -1,4 +1,4 @@
-//! Compares constraints with the plain tests of the rules.
+//! Compares constraints with the tests that define the rules on filled grids.
 
 use super::*;
 use ennead_puzzle::rule::Filled;
@@ -37,7 +37,7 @@ fn some_digits(random: &mut Random, most: usize) -> DigitSet {
     (0..count).filter_map(|_| SIX.digit(random.range(1, 6))).collect()
 }
 
-/// The digits of each cell that occur in a filling with these marks, by trying all fillings.
+/// The digits of each cell that occur in a filling with these marks, found by trying all fillings.
 fn tried(rule: &Rule, cells: &[Cell], marks: &[DigitSet], at: &Candidates) -> Vec<DigitSet> {
     let geometry = at.geometry();
     let mut possible = vec![DigitSet::EMPTY; cells.len()];
@@ -99,7 +99,7 @@ fn constraints_keep_every_digit_of_a_filled_grid() {
                 assert!(pair.allowed(a).contains(b), "{rule}");
             }
         }
-        // Few random grids, or none, satisfy rules for the whole grid.
+        // These rules concern the whole grid, so few random grids satisfy them, if any.
         let is_rare =
             ["negative", "non-consecutive", "anti-chess", "anti-taxicab", "leaper", "digit-groups"];
         assert!(kept > 3 || is_rare.contains(&slug), "{slug}: {kept}");

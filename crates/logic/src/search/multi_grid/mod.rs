@@ -41,9 +41,9 @@ impl GridStep {
     }
 }
 
-/// Solves a multi-grid puzzle: takes the step of the simplest technique that finds one in any grid, until none does.
+/// Solves a multi-grid puzzle: takes a step of the simplest technique that finds one in any grid, until no technique does.
 ///
-/// Each step belongs to one grid, the first in which its technique finds one. Its conclusions in shared cells apply to
+/// Each step belongs to one grid, the first in which its technique finds a step. Its conclusions in shared cells apply to
 /// the other grids too. Like [`Repertoire::easy_to_follow`], it prefers short steps. Techniques that rely on uniqueness are
 /// not used, because one grid alone may have several solutions even if the whole puzzle has one.
 ///
@@ -75,11 +75,11 @@ pub struct MultiGridWalk {
 /// The results kept for one grid.
 #[derive(Clone, Debug)]
 struct Searched {
-    /// The techniques that can occur in it.
+    /// The techniques that suit the grid.
     repertoire: Repertoire,
     memory: Memory,
-    /// The first step of each technique that was tried in the position `at`. It is kept because most steps leave most grids
-    /// unchanged.
+    /// By technique that was tried in the position `at`: its first step there. These results are kept because most steps
+    /// leave most grids unchanged.
     first: HashMap<Technique, Option<Step>>,
     at: Candidates,
 }
@@ -114,8 +114,8 @@ impl MultiGridWalk {
         &self.candidates
     }
 
-    /// Why the walk ended; `None` while it continues. A contradiction is that of the first grid that has one, see
-    /// [`MultiGridCandidates::contradiction`].
+    /// Why the walk ended; `None` while it continues. If several grids have a contradiction, it is that of the first;
+    /// see [`MultiGridCandidates::contradiction`].
     pub fn end(&self) -> Option<End> {
         self.end
     }
@@ -164,9 +164,9 @@ impl Iterator for MultiGridWalk {
 
 impl std::iter::FusedIterator for MultiGridWalk {}
 
-/// Finds all steps of a position of several grids, as [`Repertoire::available`] does for one grid. Returns each step with the
-/// number of its grid, from 1. Conclusions in a cell that grids share are the same in each of them. Techniques that rely on
-/// uniqueness are not used.
+/// Finds all steps in the position of a multi-grid puzzle, as [`Repertoire::available`] does for one grid. Returns each step
+/// with the number of its grid, from 1. The same conclusion in a shared cell counts once, whichever grid finds it. Techniques
+/// that rely on uniqueness are not used.
 ///
 /// ```
 /// use ennead_logic::{Repertoire, available_in_grids};

@@ -55,12 +55,12 @@ fn available_steps_of_shared_cells_are_listed_once() {
         placing.map(|(number, one)| GridStep { number, step: one.step }).collect();
     let single = |cell: &str| (1, "full-house", cell.to_owned());
     assert_eq!(summaries(&steps), [single("r3c3=4"), single("r3c4=3")]);
-    // They are steps of grid 2 too.
+    // Grid 2 alone has these steps too.
     let alone = Repertoire::default().available(&Position::of(&position.grids()[1]));
     assert_eq!(alone.iter().filter(|one| one.placed() > 0).count(), 2);
 }
 
-/// Box 3 of grid 1 has its 1 in row 4, so the shared box cannot have it there. In grid 2, the shared box therefore has its 1
+/// Box 3 of grid 1 has its 1 in row 4, so the shared box has no 1 in that row. In grid 2, the shared box therefore has its 1
 /// in row 1.
 #[test]
 fn an_elimination_in_a_shared_cell_holds_in_both_grids() {
@@ -82,7 +82,7 @@ fn a_limit_and_contradictions_end_a_walk() {
     let mut limited = walk(&multi_grid).limit(2);
     assert_eq!(limited.by_ref().count(), 2);
     assert_eq!(limited.end(), Some(End::Limit));
-    // Grid 2 has its 4 elsewhere in the row that grid 1 fills with 4 and 3.
+    // Grid 1 fills two cells of a row of grid 2 with 4 and 3, but grid 2 has its 4 elsewhere in this row.
     let multi_grid = at_corner(2, puzzle("1234341221..4321"), puzzle("...4............"));
     let mut wrong = walk(&multi_grid);
     wrong.by_ref().for_each(drop);
@@ -98,7 +98,7 @@ fn candidate(row: usize, column: usize, digit: u8) -> Candidate {
     Cell::new(row, column).with(ennead_puzzle::Digit::new(digit).unwrap())
 }
 
-/// A puzzle of this size that keeps `kept` percent of these digits as givens, on average.
+/// A puzzle of size `n` that keeps each of these digits as a given with a probability of `kept` percent.
 fn some(n: usize, digits: &[i32], kept: usize, random: &mut Random) -> Puzzle {
     let mut setup = Setup::empty(n);
     for (value, digit) in setup.values.iter_mut().zip(digits) {
@@ -107,7 +107,7 @@ fn some(n: usize, digits: &[i32], kept: usize, random: &mut Random) -> Puzzle {
     setup.check().unwrap()
 }
 
-/// Two overlapping grids of this size that keep `kept` percent of the digits of a random solution, on average.
+/// Two overlapping grids of size `n` that keep each digit of a random solution with a probability of `kept` percent.
 fn random_pair(n: usize, kept: usize, random: &mut Random) -> MultiGrid {
     let size = Setup::empty(n).size().unwrap();
     let shape = size.default_box().unwrap();

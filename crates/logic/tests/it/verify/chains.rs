@@ -1,9 +1,9 @@
-//! Chains: their names, links and ends.
+//! Tests of chains: their names, links and ends.
 
 use super::{Proven, cell, cells, house, marks, names, node, part};
 use ennead_logic::{Chain, Pattern, Reason};
 
-/// Reads a chain: nodes such as `r1c1=1`, and a reason for each pair of them: a cell, a house, or the cells of an almost
+/// Reads a chain: nodes such as `r1c1=1`, and a reason for each strong link: a cell, a house, or the cells of an almost
 /// locked set joined by `+`.
 fn chain(nodes: &str, reasons: &str) -> Chain {
     let reason = |text: &str| {
@@ -22,7 +22,8 @@ fn chain(nodes: &str, reasons: &str) -> Chain {
     }
 }
 
-/// The marks of an empty grid that the strong links need, except for almost locked sets.
+/// The marks that make the strong links of a chain true in an empty grid, as input for `marks`; almost locked sets are
+/// left out.
 fn needed(chain: &Chain) -> String {
     let link = |(pair, reason): (&[ennead_logic::Node], &Reason)| match reason {
         Reason::Cell(cell) => format!("{cell}:{}{}", pair[0].digit, pair[1].digit),
@@ -40,8 +41,8 @@ fn the_names_of_chains() {
     let both = "aic discontinuous-nice-loop";
     let grouped = "grouped-aic grouped-discontinuous-nice-loop";
     for (nodes, reasons, eliminated, expected) in [
-        // Two strong links of one digit: in two rows, a row and a column, two boxes, a row and a box; then with groups, in a
-        // row and a box, and in two rows.
+        // Two strong links of one digit: in two rows; in a row and a column; in two boxes; in a row and a box; with groups
+        // in a row and a box; with groups in two rows.
         (
             "r2c2=1 r2c5=1 r8c5=1 r8c3=1",
             "r2 r8",
@@ -68,7 +69,7 @@ fn the_names_of_chains() {
             &format!("empty-rectangle {grouped}"),
         ),
         ("r2c1,r2c2=1 r2c5=1 r8c5=1 r8c3=1", "r2 r8", "r1c3<>1", grouped),
-        // Three strong links of one digit, and two strong links of different digits.
+        // Three strong links of one digit; two strong links of different digits.
         (
             "r2c2=1 r2c5=1 r4c5=1 r4c8=1 r8c8=1 r8c3=1",
             "r2 r4 r8",
@@ -76,14 +77,15 @@ fn the_names_of_chains() {
             &format!("{both} x-chain"),
         ),
         ("r1c2=1 r1c1=1 r1c1=2 r3c1=2", "r1 c1", "r1c2<>2 r3c1<>1", both),
-        // Strong links within cells only, all with the same two digits.
+        // All strong links lie within cells, which have the same two digits.
         (
             "r1c1=1 r1c1=2 r1c9=2 r1c9=1 r9c9=1 r9c9=2 r9c4=2 r9c4=1",
             "r1c1 r1c9 r9c9 r9c4",
             "r9c1<>1 r1c4<>1",
             &format!("{both} remote-pair xy-chain"),
         ),
-        // Three strong links: the order of the digits gives the first two chains a name, but not the third.
+        // Three strong links. By the order of the digits, the first chain is a W-Wing and the second an M-Wing; the
+        // third has no such name.
         (
             "r1c1=1 r1c1=2 r1c5=2 r9c5=2 r9c1=2 r9c1=1",
             "r1c1 c5 r9c1",
@@ -132,7 +134,7 @@ fn a_chain_states_each_link() {
         (|step| part!(Chain, step).nodes[2].cells.clear(), "a node has no cell"),
         (|step| part!(Chain, step).nodes[0] = node("r9c9=1"), strong),
         (|step| part!(Chain, step).nodes[1] = node("r9c9=2"), strong),
-        // The cell has other candidates too.
+        // The cell has more than two candidates.
         (
             |step| {
                 let chain = part!(Chain, step);
@@ -147,7 +149,7 @@ fn a_chain_states_each_link() {
             |step| part!(Chain, step).reasons[1] = Reason::House(house("b2")),
             "r5c5 does not lie in box 2",
         ),
-        // A node of the set's strong link does not have exactly the places for its digit in the set.
+        // A node at an end of the set's strong link does not have exactly the places for its digit in the set.
         (|step| part!(Chain, step).nodes[4] = node("r5c9=2"), strong),
         (|step| part!(Chain, step).nodes[5] = node("r1c9=1"), strong),
         (|step| part!(Chain, step).nodes[4] = node("r5c7=3"), strong),
@@ -165,7 +167,7 @@ fn an_almost_locked_set_joins_its_own_places() {
     let proven = Proven::new(at, "grouped-aic", Pattern::Chain(chain), "r6c1<>1");
     let strong = "a strong link does not hold";
     proven.refuses(&[
-        // A node with a place outside the set, and a set that lacks the digit.
+        // A node has a place outside the set; the set lacks the digit of a node.
         (|step| part!(Chain, step).nodes[2] = node("r1c7,r1c9=2"), strong),
         (|step| part!(Chain, step).reasons[1] = set("r1c7"), strong),
         (|step| part!(Chain, step).reasons[1] = set("r1c7 r1c7 r6c7"), "r1c7 is listed twice"),
@@ -175,7 +177,7 @@ fn an_almost_locked_set_joins_its_own_places() {
     ]);
 }
 
-/// If the set in box 1 has no 1, it has its 2 and 3 in row 1, so r1c9 is 5.
+/// If the set in box 1 has no 1, it holds 2 and 3 in row 1, so r1c9 is 5.
 #[test]
 fn an_almost_locked_set_leaves_a_cell_beside_it_one_digit() {
     let at = marks("r1c1:12 r1c2:234 r3c3:14 r1c9:235 r3c9:15 r1c8:245 r1c7:125");
@@ -201,10 +203,10 @@ fn an_almost_locked_set_leaves_a_cell_beside_it_one_digit() {
             |step| part!(Chain, step).reasons[0] = beside("r1c1 r1c2 r3c3", "r1c1"),
             "r1c1 is listed twice",
         ),
-        // The set has another 1, and the cell another digit.
+        // The set has a second place for 1; the cell is left with 5 too.
         (|step| part!(Chain, step).nodes[0] = node("r1c1=1"), strong),
         (|step| part!(Chain, step).nodes[1] = node("r1c9=2"), strong),
-        // r1c8 does not see every 4 of the set, and r1c7 can be 1 as well.
+        // r1c8 does not see every 4 of the set; r1c7 can also be 1.
         (
             |step| {
                 part!(Chain, step).nodes[1] = node("r1c8=5");

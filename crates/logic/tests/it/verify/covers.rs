@@ -1,4 +1,4 @@
-//! Covers: their names, and the candidates that they must cover.
+//! Tests of covers: their names, and the candidates that they must cover.
 
 use super::{Proven, house, marks, names, part, requirement, requirements};
 use ennead_logic::{Cover, Pattern, Requirement};
@@ -7,8 +7,8 @@ fn cover(base: &str, cover: &str) -> Pattern {
     Pattern::Cover(Cover { base: requirements(base), cover: requirements(cover) })
 }
 
-/// In the first case, a row, a column and a box cover the digits. The other covers lack one of the three or have another
-/// house.
+/// In the first case, a row, a column and a box cover the digits. The other covers lack one of these three or have
+/// another house.
 #[test]
 fn a_3d_sue_de_coq_has_a_row_a_column_and_a_box() {
     for (at, base, houses, eliminated, expected) in [
@@ -40,8 +40,8 @@ fn a_3d_sue_de_coq_has_a_row_a_column_and_a_box() {
     }
 }
 
-/// The first cover consists of rows and columns, and the cells lie in three of each. The others have a box, or cells in only
-/// two columns.
+/// The first cover consists of rows and columns, and its cells lie in three rows and three columns. The second has a box;
+/// the cells of the third lie in only two columns.
 #[test]
 fn a_multi_sector_locked_set_has_covering_lines_and_cells_in_three_rows_and_columns() {
     let at = "r1c1:14 r1c2:15 r2c1:24 r2c3:26 r3c2:35 r3c3:36";
@@ -55,7 +55,7 @@ fn a_multi_sector_locked_set_has_covering_lines_and_cells_in_three_rows_and_colu
     assert_eq!(names(&marks(at), two_columns, "r1c9<>1"), "sk-loop");
 }
 
-/// Fish are covers too, but no technique with a `Cover` pattern has such evidence.
+/// A fish is a cover of houses by houses, but no technique whose pattern is a `Cover` has such a base and cover.
 #[test]
 fn a_cover_of_houses_by_houses_has_no_name() {
     let one = "r1=1:r1c1,r1c5 r9=1:r9c1,r9c5";

@@ -1,4 +1,4 @@
-//! Deadly patterns: their names, guardians and cells.
+//! Tests of deadly patterns: their names, guardians and cells.
 
 use super::{
     Proven, candidate, cells, digit, digits, house, marks, names, other_name, part, technique,
@@ -31,13 +31,13 @@ const RECTANGLE: &str = "r1c1 r1c4 r2c1 r2c4";
 
 #[test]
 fn the_names_of_rectangles() {
-    // In each case, the corners can hold 1 and 2; some have guardians too.
+    // In each case, all corners can hold 1 and 2; some have guardians too.
     for (at, guardians, support, eliminated, expected) in [
         ("r1c1:12 r1c4:12 r2c1:12 r2c4:125", "r2c4=5", "", "r2c4<>1", "unique-rectangle-1"),
         ("r1c1:12 r1c4:12 r2c1:125 r2c4:125", "r2c1=5 r2c4=5", "", "r2c9<>5", "unique-rectangle-2"),
         ("r1c1:12 r1c4:125 r2c1:125 r2c4:12", "r1c4=5 r2c1=5", "", "r1c2<>5", "unique-rectangle-5"),
-        // Two corners with guardians, which form a naked pair with r2c7. With guardians in one corner, or of one digit, the
-        // pattern has no name.
+        // The guardians in two corners form a naked pair with r2c7. In the next two cases, all guardians are in one corner,
+        // or are one digit: no technique has this evidence.
         (
             "r1c1:12 r1c4:12 r2c1:125 r2c4:126 r2c7:56",
             "r2c1=5 r2c4=6",
@@ -47,7 +47,7 @@ fn the_names_of_rectangles() {
         ),
         ("r1c1:12 r1c4:12 r2c1:12 r2c4:1256 r2c7:56", "r2c4=5 r2c4=6", "r2:r2c7:56", "r2c8<>5", ""),
         ("r1c1:12 r1c4:12 r2c1:125 r2c4:125 r2c7:56", "r2c1=5 r2c4=5", "r2:r2c7:56", "r2c8<>6", ""),
-        // Lines in which 1 has places only in the corners.
+        // In a line, 1 has places only in the corners.
         (
             "r1c1:12 r1c4:12 r2c1:125 r2c4:126 r2=1:r2c1,r2c4",
             "r2c1=5 r2c4=6",
@@ -73,7 +73,7 @@ fn the_names_of_rectangles() {
         let pattern = deadly([RECTANGLE, "12", guardians, support]);
         assert_eq!(names(&marks(at), pattern, eliminated), expected, "{at}");
     }
-    // A rectangle whose cells are listed in the order of a loop is still not a unique loop.
+    // A rectangle is not a unique loop even if its cells are listed in the order of a loop.
     let around = deadly(["r1c1 r1c4 r2c4 r2c1", "12", "r2c4=5", ""]);
     let at = marks("r1c1:12 r1c4:12 r2c1:12 r2c4:125");
     assert_eq!(names(&at, around, "r2c4<>1"), "unique-rectangle-1");
@@ -162,7 +162,7 @@ fn support(step: &mut Step) -> &mut Support {
 
 #[test]
 fn bug_1_has_one_guardian() {
-    // The second guardian is one of the two candidates that the cell keeps.
+    // Add a second guardian: one of the two candidates that the cell would keep.
     Proven::case("0610").refuses(&[(
         |step| {
             let other = step.conclusions[0].candidate();

@@ -1,4 +1,4 @@
-//! Fish and kraken fish.
+//! Tests of fish and kraken fish.
 
 use super::{Proven, cell, cells, digit, house, marks, other_name, part};
 use ennead_logic::{Fish, Pattern, Technique};

@@ -1,4 +1,4 @@
-//! The steps that the verifier refuses, and its reasons.
+//! Tests of the steps that the verifier refuses, and of its reasons.
 //!
 //! Most tests take a proven step and make one part of its evidence false. The conclusions of most of these steps are still
 //! true, so only the check of that part can refuse them.
@@ -19,7 +19,7 @@ use ennead_puzzle::{
 };
 use std::collections::BTreeSet;
 
-/// Makes one part of a step false.
+/// A function that makes one part of a step false.
 type Change = fn(&mut Step);
 
 /// A proven step and its position.
@@ -29,7 +29,7 @@ struct Proven {
 }
 
 impl Proven {
-    /// The step that the first case with this code states (`testdata/techniques/steps.txt`).
+    /// The step of the first case with this code in `testdata/techniques/steps.txt`.
     fn case(code: &str) -> Proven {
         let path = ennead_testkit::testdata().join("techniques/steps.txt");
         let list = std::fs::read_to_string(path).expect("a list of steps");
@@ -60,7 +60,7 @@ impl Proven {
         Proven { at, step }
     }
 
-    /// Asserts that the step is refused after each of these changes, with the message beside it.
+    /// Asserts that each of these changes makes the verifier refuse the step, with the message next to the change.
     fn refuses(&self, changes: &[(Change, &str)]) {
         for (number, (change, message)) in changes.iter().enumerate() {
             let mut step = self.step.clone();

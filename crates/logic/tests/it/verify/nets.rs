@@ -1,4 +1,4 @@
-//! Forcing chains, nets, 3D Medusa and the end of a trace.
+//! Tests of forcing chains, nets, 3D Medusa and the end of a trace.
 
 use super::{Proven, candidate, house, marks, node, part, requirement};
 use ennead_logic::{
@@ -7,8 +7,8 @@ use ennead_logic::{
 };
 use ennead_puzzle::Contradiction;
 
-/// Reads the inferences of a branch: `r1c1=1` means that the node is true, `!r1c1=1` that it is false. The reason of each true
-/// node but the first is that its cell has two candidates.
+/// Reads the inferences of a branch: `r1c1=1` means that the node is true, `!r1c1=1` that it is false. Each true node after
+/// the first follows because its cell has two candidates.
 fn branch(text: &str) -> Vec<Inference> {
     let mut inferences: Vec<Inference> = Vec::new();
     for text in text.split_whitespace() {
@@ -24,7 +24,7 @@ const FROM_1: &str = "r1c1=1 !r1c5=1 r1c5=3 !r5c5=3";
 const FROM_2: &str = "r1c1=2 !r5c1=2 r5c1=3 !r5c5=3";
 const FROM_NOT_2: &str = "!r1c1=2 r1c1=1 !r1c5=1 r1c5=3 !r5c5=3";
 
-/// An XY-Wing, stated as a forcing chain with these branches. It eliminates 3 from r5c5.
+/// An XY-Wing that eliminates 3 from r5c5, stated as a forcing chain with these branches.
 fn forcing(slug: &str, origin: Origin, branches: &[&str]) -> Proven {
     let at = marks("r1c1:12 r1c5:13 r5c1:23");
     let branches = branches.iter().map(|text| branch(text)).collect();
@@ -38,7 +38,7 @@ const ENDS: &str = "the branches do not have the required starts and ends";
 fn the_branches_of_a_cell_forcing_chain_cover_the_cell_and_agree() {
     let origin = Origin::Requirement(requirement("r1c1"));
     forcing("cell-forcing-chain", origin, &[FROM_1, FROM_2]).refuses(&[
-        // A candidate without a branch, and branches that do not start with a candidate of the cell.
+        // One candidate has no branch; a branch does not start with a candidate of the cell.
         (
             |step| {
                 part!(ForcingChain, step).branches.pop();
@@ -90,8 +90,8 @@ fn the_branches_of_a_digit_forcing_chain_start_alike_and_end_opposite() {
     ]);
 }
 
-/// If no candidate is left for a requirement, no candidate other than the stated one meets it, whatever is stated. So the
-/// verifier must also check that the stated one does.
+/// The verifier refuses a consequence if another candidate can still meet its requirement. If no candidate can, this
+/// check accepts any stated candidate, so the verifier must also check that the stated candidate meets the requirement.
 #[test]
 fn a_digit_in_a_net_meets_its_requirement() {
     let wrong = "a digit in the net does not meet its requirement";
@@ -118,7 +118,7 @@ fn a_digit_in_a_net_meets_its_requirement() {
             wrong,
         ),
     ]);
-    // It leaves row 2 no place for 1.
+    // r1c1=1 leaves row 2 no place for 1.
     let row = Pattern::Net(net("r2=1"));
     Proven::new(marks("r2=1:r2c2,r2c3"), "forcing-net", row, "r1c1<>1").refuses(&[
         (

@@ -1,11 +1,11 @@
-//! Direct placements, oddagons and exocets.
+//! Tests of direct placements, oddagons and exocets.
 
 use super::{
     Proven, candidate, cell, cells, digit, digits, house, marks, other_name, part, technique,
 };
 use ennead_logic::{Direct, Pattern};
 
-/// Box 1 needs 5 in row 1, so box 3 has one place left for it.
+/// Box 1 has its 5 in row 1, so box 3 has only one place left for 5.
 #[test]
 fn a_direct_placement_names_its_cause_and_its_house() {
     let at = marks("b1=5:r1c1,r1c2 b3=5:r1c7,r2c9");
@@ -79,7 +79,7 @@ fn the_parts_of_an_exocet_lie_where_they_must() {
     Proven::case("junior-exocet").refuses(&[
         (|step| part!(Exocet, step).base[1] = cell("r5c7"), base),
         (|step| part!(Exocet, step).base[1] = cell("r10c7"), "r10c7 lies outside the grid"),
-        // Base cells that share no line have no band, so the targets can only be those of a senior exocet.
+        // Base cells that share no line lie in no common band, so only the name of a senior exocet fits.
         (
             |step| {
                 step.technique = technique("senior-exocet");

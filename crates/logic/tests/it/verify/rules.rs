@@ -1,4 +1,4 @@
-//! Rules: their fillings, the links that they imply, innies and outies.
+//! Tests of rules: their fillings, the links that they imply, innies and outies.
 
 use super::{Proven, candidate, cell, cells, digits, house, names, node, part, position, refusal};
 use ennead_logic::{Chain, InniesOuties, Pattern, Reason, RuleFillings, RuleKind, Technique};
@@ -55,19 +55,20 @@ fn no_filling_is_overlooked() {
 
 #[test]
 fn sums_of_many_cells_need_no_list_of_fillings() {
-    // Three boxes hold 71 of at most 72: 24 twice, and 23 = 6 + 8 + 9.
+    // The diagonal has three cells in each of three boxes, which hold at most 24. If the sum is 71, two boxes hold 24,
+    // and one holds 23 = 6 + 8 + 9.
     let killer = LittleKiller { start: cell("r1c9"), down: true, right: false, sum: 71 };
     let diagonal = "r1c9 r2c8 r3c7 r4c6 r5c5 r6c4 r7c3 r8c2 r9c1";
     concludes(killer, "", diagonal, "r1c9<>5", "r1c9<>6 r1c9<>7");
-    // The shaft holds 20 to 60, the circle tens and ones.
+    // The shaft adds up to 20 to 60. The two cells of the circle are the tens and the ones.
     let shaft = "r5c1 r5c2 r5c3 r5c4 r9c5 r9c6 r9c7 r9c8";
     let arrow = Arrow { circle: cells("r1c1 r1c2"), shaft: cells(shaft) };
     let all = format!("r1c1 r1c2 {shaft}");
     concludes(arrow, "", &all, "r1c1<>1 r1c1<>6", "r1c1<>2 r1c1<>5");
-    // The cells between the circles hold at least 16.
+    // The cells between the circles add up to at least 16.
     let all = "r1c1 r5c1 r5c2 r5c3 r5c4 r9c7 r9c8 r9c9 r3c5";
     concludes(DoubleArrow { cells: cells(all) }, "", all, "r1c1<>6", "r1c1<>7");
-    // Here both circles are r1c1, so twice its digit is at least 13.
+    // Here r1c1 is both circles, so twice its digit is at least 13.
     let all = "r1c1 r5c1 r5c2 r5c3 r5c4 r9c7 r9c8 r1c1";
     concludes(DoubleArrow { cells: cells(all) }, "", all, "r1c1<>6", "r1c1<>7");
 }
@@ -80,16 +81,16 @@ fn eliminates_in_16(rule: impl Into<Rule>, marks: &str, names: &str, eliminated:
     Proven::new(at, &slug, fillings(&rule, names), eliminated);
 }
 
-/// The verifier does not continue fillings that already violate the rule, and ignores the order of digits in a sum. Otherwise
+/// The verifier abandons fillings that already violate the rule, and ignores the order of digits in a sum. Without this,
 /// there would be too many cases.
 #[test]
 fn large_rules_are_proven() {
     let row = "r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9";
     let seven = &row[..7 * 5 - 1];
-    // Seven digits add up to at most 16 + 15 + ... + 10 = 91, so 90 needs 9 and no 10.
+    // Seven digits add up to at most 16 + 15 + ... + 10 = 91, so a sum of 90 needs 9 instead of 10.
     eliminates_in_16(cage(seven, 90), "", seven, "r1c1<>A r1c7<>8");
     eliminates_in_16(Renban { cells: cells(row) }, "r1c1:1", row, "r1c9<>A");
-    // Only eight of the digits can be without neighbours.
+    // At most eight of the 16 digits can be chosen without two consecutive ones, so nine cells cannot be filled.
     eliminates_in_16(Nabner { cells: cells(row) }, "", row, "r1c1<>1 r1c9<>5");
     // No two of these cells see each other.
     let apart = "r1c1 r2c5 r3c9 r5c2 r6c6 r7c10 r9c3 r10c7 r11c11";
@@ -102,7 +103,7 @@ fn some_cells_of_a_rule_prove_what_the_rule_implies_for_them() {
     let clue = || Extremum { cell: cell("r5c5"), extreme: Extreme::Minimum };
     concludes(clue(), "", "r5c5", "", "r5c5<>5");
     concludes(clue(), "", "r5c5 r5c6", "r5c5<>9 r5c6<>1", "r5c5<>8");
-    // Two marks of one kind in neighbouring cells imply nothing about each other.
+    // Two minimum marks in neighbouring cells imply nothing about each other.
     let beside = Extremum { cell: cell("r5c6"), extreme: Extreme::Minimum };
     let at = ruled(&[clue().into(), beside.into()], "");
     let (rule, slug) = (clue().into(), "extremum");
@@ -158,7 +159,7 @@ fn the_cells_of_a_rule_lie_inside_the_grid() {
     assert_eq!(wrong, "the puzzle does not have this rule");
 }
 
-/// A chain of four nodes: two pairs, each of the two candidates of one cell.
+/// A chain of four nodes: the two candidates of one cell, then the two of another.
 fn link(nodes: &str) -> Pattern {
     let nodes: Vec<_> = nodes.split_whitespace().map(node).collect();
     let reasons = nodes.chunks(2).map(|pair| Reason::Cell(pair[0].cells[0])).collect();
@@ -169,13 +170,13 @@ fn link(nodes: &str) -> Pattern {
 fn a_rule_links_only_what_it_forbids() {
     let no_link = "a weak link joins nodes that can both be true";
     let three = cage("r1c1 r1c2 r1c3", 12);
-    // 3 + 4 is too little.
+    // 3 + 4 leaves 5 for r1c3, which can only be 1 or 2.
     let at = ruled(std::slice::from_ref(&three), "r1c1:35 r1c2:45 r1c3:12");
     Proven::new(at, "aic", link("r1c1=5 r1c1=3 r1c2=4 r1c2=5"), "r1c9<>5");
-    // 4 + 6 + 2 is right.
+    // 4 and 6 are allowed together, with 2 in r1c3.
     let at = ruled(&[three], "r1c1:45 r1c2:56 r1c3:12");
     assert_eq!(refusal(&at, "aic", link("r1c1=5 r1c1=4 r1c2=6 r1c2=5"), "r1c9<>5"), no_link);
-    // The cage does not allow 9 in r1c1, but that is not a link with a cell outside the cage.
+    // The cage does not allow 9 in r1c1, but that links r1c1 to no cell outside the cage.
     let two = cage("r1c1 r1c2", 4);
     let at = ruled(&[two], "r1c1:19 r9c9:56");
     for nodes in ["r1c1=1 r1c1=9 r9c9=5 r9c9=6", "r9c9=6 r9c9=5 r1c1=9 r1c1=1"] {
@@ -190,12 +191,11 @@ fn an_index_cell_links_the_cells_of_its_row() {
     for placed in ["r1c5=4", "r1c6=5", "r1c7=6", "r1c8=7", "r1c9=8"].map(candidate) {
         at.place(placed.cell, placed.digit);
     }
-    // 2 in r1c1 puts the 1 of the row into r1c2.
+    // If r1c1 is 2, the 1 of the row is in r1c2.
     Proven::new(at, "aic", link("r1c1=9 r1c1=2 r1c2=3 r1c2=9"), "r1c3<>9");
 }
 
-/// Two rows with a cage in each: the cells outside the cages add up to 30. Two of them share a column, so they cannot both
-/// be 2.
+/// Two rows have a cage each; the cells outside the cages add up to 30. r1c1 and r4c1 share a column, so they cannot both be 2.
 #[test]
 fn innies_are_all_cells_left_over() {
     let cages = ["r1c4 r1c5 r1c6 r1c7 r1c8 r1c9", "r4c4 r4c5 r4c6 r4c7 r4c8 r4c9"];

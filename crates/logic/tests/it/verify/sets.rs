@@ -1,4 +1,4 @@
-//! Subsets, almost locked sets and aligned exclusion.
+//! Tests of subsets, almost locked sets and aligned exclusion.
 
 use super::{
     Proven, cell, cells, conclusions, digit, digits, house, marks, other_name, part, technique,
@@ -52,14 +52,14 @@ fn the_sets_of_a_chain_are_almost_locked_and_share_a_restricted_common() {
             "none of the cells can hold 3",
         ),
         (|step| part!(AlsChain, step).sets[0].cells.push(cell("r1c1")), "r1c1 is listed twice"),
-        // Too many digits, and cells that share no house.
+        // A set with too many digits; a set whose cells share no house.
         (|step| part!(AlsChain, step).sets[0] = set("r1c2", "123456789"), locked),
         (|step| part!(AlsChain, step).sets[1] = set("r1c7 r5c2", "123"), locked),
-        // A digit of neither set, of one set, and one that both can hold.
+        // A digit of neither set; a digit of only one set; a digit that both sets can hold.
         (|step| part!(AlsChain, step).links[0] = digit("4"), common),
         (|step| part!(AlsChain, step).links[0] = digit("3"), common),
         (|step| part!(AlsChain, step).links[0] = digit("2"), common),
-        // The same cell in both sets.
+        // The same cell is in both sets.
         (|step| part!(AlsChain, step).sets[0] = set("r1c7", "13"), common),
     ]);
 }
@@ -73,7 +73,7 @@ fn a_sue_de_coq_has_a_region_and_a_line() {
     ]);
 }
 
-/// r1c2 is not 3: then r1c5 would have no digit left with r1c1=1, and r2c3 none with r1c1=2.
+/// r1c2 cannot be 3: with r1c1=1, r1c5 would have no digit left, and with r1c1=2, r2c3 would have none.
 #[test]
 fn an_aligned_combination_leaves_other_cells_too_few_digits() {
     let at = marks("r1c1:12 r1c2:123 r1c5:13 r2c3:23 r5c5:13");
@@ -95,7 +95,8 @@ fn an_aligned_combination_leaves_other_cells_too_few_digits() {
             },
             "a combination does not have one digit for each cell",
         ),
-        // This is true, since r1c1, r1c2 and r1c5 form a naked triple, but no combination contains the candidate.
+        // This conclusion is true, since r1c1, r1c2 and r1c5 form a naked triple, but the candidate is in none of the
+        // combinations.
         (|step| step.conclusions = conclusions("r1c9<>1"), "r1c9<>1 does not follow"),
     ]);
 }

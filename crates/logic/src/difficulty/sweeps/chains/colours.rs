@@ -5,10 +5,10 @@
 
 /// The colours of nodes. The two colours of connected nodes have numbers that differ only in the lowest bit.
 pub(super) struct Colours {
-    /// By node.
+    /// By node: its colour.
     pub(super) of: Vec<u16>,
     pub(super) count: usize,
-    /// Colours that would have to be both true and false: the grid then has no solution.
+    /// Colours that would have to be both true and false. If there are any, the grid has no solution.
     pub(super) contradictory: Vec<u16>,
 }
 

@@ -1,8 +1,8 @@
-//! All eliminations of chains of strong and weak links, by reachability.
+//! Finds all eliminations by chains of strong and weak links, as a problem of reachability.
 //!
-//! A candidate is false if it implies, by alternating weak and strong links, a node that excludes it. That covers
-//! every chain and nice loop. Strong links alone give the nodes [colours](colours); the search then follows weak
-//! links from colour to colour. Rules contribute weak links too.
+//! A candidate is false if alternating weak and strong links lead from it to a node that excludes it. This covers every
+//! chain and nice loop. Strong links alone give the nodes [colours](colours); the search then follows weak links from
+//! colour to colour. Rules contribute weak links too.
 
 mod colours;
 
@@ -43,8 +43,8 @@ struct Pair {
     rest: CellSet,
 }
 
-/// The numbered nodes that have strong links, and these links. The type does not depend on the size of the grid, because its
-/// methods are already compiled for several sizes of [`NodeSet`].
+/// The numbered nodes that have strong links, and these links. The type has no parameter for the size of the grid, because
+/// its methods are already compiled for several sizes of [`NodeSet`].
 struct Links<'a> {
     layout: &'a Layout,
     pencil_marks: &'a PencilMarks,
@@ -63,7 +63,7 @@ struct Links<'a> {
 }
 
 impl<'a> Links<'a> {
-    /// Finds the links between candidates, and adds these pairs, which are sorted by digit.
+    /// Finds the links between candidates, and adds the links of `pairs`, which must be sorted by digit.
     fn of<const FIELDS: usize>(state: &'a State<'a, FIELDS>, pairs: Vec<Pair>) -> Links<'a> {
         let of_digit = |digit: Digit| state.pairs(digit).map(move |cells| (digit, cells));
         let mut of_houses = Vec::with_capacity(128);
@@ -197,11 +197,11 @@ impl<'a> Links<'a> {
     }
 }
 
-/// The colours of nodes that exclude each other.
+/// The colours that occur on the nodes of a cell or house, which exclude each other.
 #[derive(Clone, Copy)]
 struct Tally<const WORDS: usize> {
     once: NodeSet<WORDS>,
-    /// The colours that occur on several of the nodes.
+    /// The colours that occur on more than one node.
     twice: NodeSet<WORDS>,
 }
 
@@ -219,12 +219,12 @@ impl<const WORDS: usize> Tally<WORDS> {
 /// The colours of the nodes in each cell and house.
 struct ColoursSeen<'a, const WORDS: usize> {
     colours: &'a Colours,
-    /// By digit and house: candidates only.
+    /// By digit and house: the colours of the candidates, not of groups.
     houses: Vec<Tally<WORDS>>,
-    /// By cell.
+    /// By cell: the colours of its candidates.
     cells: Vec<Tally<WORDS>>,
     /// By cell and digit: the colours of the groups that the candidate sees, and of the candidates that rules do not allow
-    /// together with it. Empty if there are neither.
+    /// together with it. The list is empty if there are no groups and no rules.
     others: Vec<NodeSet<WORDS>>,
 }
 
@@ -314,7 +314,7 @@ impl<'a, const WORDS: usize> ColoursSeen<'a, WORDS> {
     }
 }
 
-/// Pairs each group with the remaining places of each of its houses, where these are a candidate or a group.
+/// Pairs each group with the other places for its digit in each of its houses, if these are one candidate or one group.
 fn groups<const WORDS: usize>(state: &State<'_, WORDS>) -> Vec<Pair> {
     let mut pairs = Vec::with_capacity(128);
     for digit in state.digits {
@@ -324,7 +324,7 @@ fn groups<const WORDS: usize>(state: &State<'_, WORDS>) -> Vec<Pair> {
             if is_at_most_one(places & places.wrapping_sub(1)) {
                 continue;
             }
-            // The places of an intersection, if it has several here and none elsewhere.
+            // The places of an intersection in this house as a group, if it has at least two here and none outside the house.
             let group = |intersection: &Intersection| {
                 let shared = places & intersection.within;
                 (!is_at_most_one(shared) && !candidates.intersects(intersection.beyond))
