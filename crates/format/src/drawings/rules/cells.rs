@@ -7,7 +7,7 @@ use ennead_puzzle::rule::{
     CountingCircles, Extreme, Extremum, IndexedHouse, Indexer, Parity, Rule,
 };
 
-/// One rule for each cell of a mark.
+/// States one rule for each cell of a mark.
 fn each<R: Into<Rule>>(mark: &Drawing, rule: impl Fn(Cell) -> R) -> Stated {
     Ok(mark.cells.iter().map(|cell| Statement::Rule(rule(*cell).into())).collect())
 }
