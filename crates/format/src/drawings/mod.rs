@@ -1,9 +1,9 @@
 //! Drawings whose meaning a document does not state, and how to read them as rules.
 //!
-//! Editors state some rules by fields of their own and draw all others as mere lines, shapes and texts, which the rules text
-//! explains. The readers collect these as [`Drawing`]s. A [`Reading`] says what some of them mean, such as `line
-//! #67f067=whisper`: with it in [`Options::readings`](crate::Options::readings), these drawings become rules of the puzzle.
-//! [`proposals`] guesses readings from colours, shapes, texts and the stored solution; none of them is applied until the user
+//! Documents of editors state some rules in fields. For all other rules, they only contain lines, shapes and texts, which the
+//! rules text explains. The readers collect these elements as [`Drawing`]s. A [`Reading`] states the rule of some of them: with
+//! `line #67f067=whisper` in [`Options::readings`](crate::Options::readings), lines of this colour become whispers.
+//! [`proposals`] guesses readings from colours, shapes, texts and the stored solution; a proposal is not applied until the user
 //! accepts it.
 //!
 //! ```
@@ -69,7 +69,7 @@ pub struct Drawing {
     pub cells: Vec<Cell>,
     /// The place of a clue beside the grid, or of the start of an arrow that begins beside the grid.
     pub outside: Option<Outside>,
-    /// The elements that draw it: one, or two for a shape with a text; none if it cannot be seen.
+    /// The elements that draw it, such as a shape and its text; none if nothing can be seen.
     pub look: Vec<Cosmetic>,
 }
 
