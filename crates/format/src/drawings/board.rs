@@ -89,7 +89,7 @@ impl Board {
         self.others.extend(look);
     }
 
-    /// Returns the parts that the rest of [`MAX_DRAWN`] allows, and subtracts their cost from that rest.
+    /// Returns the elements whose cost still fits into [`MAX_DRAWN`], and counts this cost.
     fn fitting(&mut self, look: impl IntoIterator<Item = Cosmetic>) -> Vec<Cosmetic> {
         let mut fitting = Vec::new();
         for part in look {

@@ -1,8 +1,8 @@
 //! Proposes readings. A proposal is not applied until the user accepts it.
 //!
-//! Each rule that drawings of a kind could state is judged by conventions about colours and shapes, by the rules text, and by
-//! the stored solution. A rule that the solution violates is not proposed. A rule that it satisfies gains much weight if
-//! shuffled solutions violate it, and little or none if they satisfy it as well.
+//! For each kind and colour of drawings, each rule that they could state gets a weight from conventions about colours and
+//! shapes, from the rules text, and from the stored solution. A rule that the solution violates is not proposed. A rule that it
+//! satisfies gains much weight if shuffled solutions violate the rule, and little or none if they satisfy it too.
 
 use super::convention::{self, Convention};
 use super::meaning::{Meaning, Parameter, meanings_of};

@@ -67,7 +67,7 @@ pub struct Drawing {
     /// The cells of a line or arrow in its order, the cells that a mark touches (the upper left one first), or all cells of a
     /// cage.
     pub cells: Vec<Cell>,
-    /// The place of a clue beside the grid, or of the start of an arrow that begins beside the grid.
+    /// The place of a clue outside the grid, or of the start of an arrow that begins outside the grid.
     pub outside: Option<Outside>,
     /// The elements that draw it, such as a shape and its text; none if nothing can be seen.
     pub look: Vec<Cosmetic>,
@@ -102,12 +102,12 @@ macro_rules! kinds {
             /// All kinds.
             pub const ALL: &[DrawingKind] = &[$(DrawingKind::$name),*];
 
-            /// The word for it in a [`Reading`].
+            /// Returns the word for this kind in a [`Reading`].
             pub const fn word(self) -> &'static str {
                 match self { $(DrawingKind::$name => $word,)* }
             }
 
-            /// Singular and plural: `line`, `lines`.
+            /// Returns the singular and plural in notes: `line`, `lines`.
             pub const fn names(self) -> (&'static str, &'static str) {
                 match self { $(DrawingKind::$name => ($one, $many),)* }
             }
@@ -134,7 +134,7 @@ kinds! {
     Cell = "cell" ("coloured cell", "coloured cells"),
     /// A text in a cell.
     Text = "text" ("text", "texts"),
-    /// A text beside the grid.
+    /// A text outside the grid.
     Clue = "clue" ("clue beside the grid", "clues beside the grid"),
     /// An outlined group of cells, possibly with a text.
     Cage = "cage" ("cage without a rule", "cages without a rule"),
@@ -155,7 +155,7 @@ impl Drawing {
         Drawing { text, ..self }
     }
 
-    /// Returns its place: `r1c1 r1c2`, or `r0c3` for a clue beside the grid.
+    /// Returns its place: `r1c1 r1c2`, or `r0c3` for a clue outside the grid.
     pub fn place(&self) -> String {
         let outside = self.outside.map(|outside| outside.to_string());
         let cells = self.cells.iter().map(ToString::to_string);

@@ -99,7 +99,7 @@ fn rules(kind: DrawingKind) -> String {
 }
 
 impl Reading {
-    /// The rule: `whisper`.
+    /// Returns the word for the rule, such as `whisper`.
     pub fn rule(&self) -> &'static str {
         self.meaning.rule
     }

@@ -47,7 +47,7 @@ pub enum DrawnShape {
     DigitsAtCorners,
     /// A diagonal for each clue.
     Diagonals,
-    /// Arrows beside the grid.
+    /// Arrows outside the grid.
     ArrowsBeside,
     /// Several digits in ascending order in each clue.
     DigitsInOrder,
@@ -55,7 +55,7 @@ pub enum DrawnShape {
     GreyCircles,
     /// Grey squares.
     GreySquares,
-    /// Groups of as many cells as there are digits.
+    /// Groups with as many cells as there are digits.
     Groups,
     /// Cages with a number.
     NumberedCages,

@@ -478,7 +478,7 @@ const PARTS: &[(&str, PartReader)] = &[
         }
         Ok(())
     }),
-    // A row indexer contains a row number, so its line is a column.
+    // A row indexer contains a row number, so it points along its column.
     ("rowindexer", |it, part| it.indexers(part, IndexedHouse::Column)),
     ("columnindexer", |it, part| it.indexers(part, IndexedHouse::Row)),
     ("boxindexer", |it, part| it.indexers(part, IndexedHouse::Region)),

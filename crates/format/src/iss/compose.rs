@@ -102,7 +102,8 @@ impl<'a> Import<'a> {
         Ok(Branch { rules, marks, different })
     }
 
-    /// Adds a table: as candidates if it has one cell, as a known relation if it has two and there is one, else as it is.
+    /// Adds a table. A table of one cell becomes candidates, and a table of two cells becomes a known relation if it is equal
+    /// to one.
     pub(super) fn listed(&mut self, table: Table) {
         match table.cells[..] {
             [cell] => {

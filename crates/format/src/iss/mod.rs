@@ -94,12 +94,12 @@ impl Range {
         Digit::new(u8::try_from(number).ok()?).filter(|_| number <= self.digits)
     }
 
-    /// All digits.
+    /// Returns all digits.
     fn all(self) -> DigitSet {
         Size::new(self.digits).map_or(DigitSet::EMPTY, Size::digits)
     }
 
-    /// The number of cells of the grid.
+    /// Returns the number of cells of the grid.
     fn cell_count(self) -> usize {
         self.rows * self.columns
     }

@@ -319,7 +319,7 @@ pub(super) enum KnownRelation {
 }
 
 impl KnownRelation {
-    /// Finds the known relation that is true for the same values as `holds`.
+    /// Finds the known relation that is true for the same pairs of values as `holds`.
     pub(super) fn of(range: Range, holds: impl Fn(i32, i32) -> bool) -> Option<KnownRelation> {
         let count = range.digits as i32;
         let differences = (0..count).map(Relation::Difference);

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 /// The field that lists the grids.
 const GRIDS: &str = "grids";
 
-/// Whether an object is a multi-grid puzzle.
+/// Whether an object states a multi-grid puzzle.
 pub(super) fn is_multi_grid(object: &Object) -> bool {
     let list = object.get(GRIDS).and_then(Value::as_array);
     let only = || names::PUZZLE.iter().all(|name| !object.contains_key(*name));

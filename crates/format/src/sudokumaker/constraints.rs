@@ -235,7 +235,7 @@ const TYPES: &[(i64, &str, Reader)] = &[
             Ok(NumberedRoom { edge, digit: clue.digit(&number.into())? })
         })
     }),
-    // A row indexer contains a row number, so its line is a column.
+    // A row indexer contains a row number, so it points along its column.
     (600, "row indexers", |it, fields| {
         each(it, fields, |cell| Indexer { cell, along: IndexedHouse::Column })
     }),

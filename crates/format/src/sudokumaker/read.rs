@@ -221,7 +221,7 @@ impl Import {
         self.setup.rules.push(rule.into());
     }
 
-    /// Like [`push`](Import::push), as the last expression of a reader.
+    /// Adds a rule like [`push`](Import::push), and returns the result of a reader.
     pub(super) fn add(&mut self, rule: impl Into<Rule>) -> Result<(), Reason> {
         self.push(rule);
         Ok(())

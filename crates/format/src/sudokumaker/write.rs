@@ -184,7 +184,7 @@ impl Export<'_> {
             Rule::NumberedRoom(it) => self.end(504, it.edge, self.value(it.digit)),
             Rule::Indexer(it) => {
                 let kind = match it.along {
-                    // A row indexer contains a row number, so its line is a column.
+                    // A row indexer contains a row number, so it points along its column.
                     IndexedHouse::Column => 600,
                     IndexedHouse::Row => 601,
                     IndexedHouse::Region => return None,

@@ -85,7 +85,7 @@ fn rules_are_constraints() {
         (r#""pair","cells":["r1c1","r1c2"],"relation":{"sum":10}"#, ".X~R1C1~R1C2"),
         (r#""pair","cells":["r1c1","r1c2"],"relation":{"sum":5}"#, ".V~R1C1~R1C2"),
         (r#""pair","cells":["r1c2","r1c1"],"relation":"less""#, ".GreaterThan~R1C1~R1C2"),
-        // Cells without a common side, or other numbers.
+        // Pairs of cells without a common side, or relations with other numbers.
         (
             r#""pair","cells":["r1c1","r2c2"],"relation":{"difference":1}"#,
             ".Pair~CoAKgCoAKgCoAC~_~R1C1~R2C2",

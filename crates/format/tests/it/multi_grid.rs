@@ -175,7 +175,7 @@ fn diagrams_are_recognised_among_other_text() {
         (&samurai(""), 5),
         (&samurai("123"), 5),
         (&corners, 2),
-        // A square whose cells all lie in other grids is not a fifth grid.
+        // The square in the middle is not a grid, because all its cells lie in the four others.
         (&cross, 4),
         (&wide, 2),
         (&other, 2),

@@ -28,7 +28,7 @@ pub(in crate::drawings) fn minimum(_: &Context<'_>, mark: &Drawing) -> Stated {
     each(mark, |cell| Extremum { cell, extreme: Extreme::Minimum })
 }
 
-/// A row indexer contains a row number, so its line is a column.
+/// A row indexer contains a row number, so it points along its column.
 pub(in crate::drawings) fn row_indexer(_: &Context<'_>, mark: &Drawing) -> Stated {
     each(mark, |cell| Indexer { cell, along: IndexedHouse::Column })
 }

@@ -1,4 +1,4 @@
-//! Rules of texts beside the grid.
+//! Rules of texts outside the grid.
 
 use super::{Context, Reason, Stated, number, one, text};
 use crate::drawings::{Drawing, DrawingKind, Outside};

@@ -109,8 +109,8 @@ pub(in crate::drawings) fn equal_sums(it: &Context<'_>, drawings: &[&Drawing]) -
     Ok(by_text(groups(it, drawings, true)).into_iter().map(rule).collect())
 }
 
-/// If each group has as many cells as there are digits, each becomes an extra region. Otherwise all cells together must be as
-/// many as the digits, and become one.
+/// Each group becomes an extra region if it has as many cells as there are digits. If a group has another number of cells, all
+/// groups together become one extra region, which must have that many cells.
 pub(in crate::drawings) fn extra_region(it: &Context<'_>, drawings: &[&Drawing]) -> Stated {
     let digits = it.size.digit_count();
     let groups: Vec<Vec<Cell>> =

@@ -48,7 +48,7 @@ pub(in crate::drawings) fn whisper(it: &Context<'_>, line: &Drawing) -> Stated {
     one(Whisper { cells: line.cells.clone(), least: it.number.unwrap_or(usual) })
 }
 
-/// All digits of a nabner line differ, so a closed line must not list its first cell twice.
+/// Reads a nabner line. All its digits differ, so a closed line must not list its first cell twice.
 pub(in crate::drawings) fn nabner(_: &Context<'_>, line: &Drawing) -> Stated {
     one(Nabner { cells: open(&line.cells).0.to_vec() })
 }

@@ -29,7 +29,7 @@ pub(in crate::drawings) fn sum(it: &Context<'_>, mark: &Drawing) -> Stated {
     }
 }
 
-/// The sign opens towards the higher digit.
+/// Reads an inequality sign, which opens towards the higher digit.
 pub(in crate::drawings) fn less(_: &Context<'_>, mark: &Drawing) -> Stated {
     let [a, b] = two(mark)?;
     let is_beside = a.row() == b.row();

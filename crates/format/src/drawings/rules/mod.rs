@@ -140,7 +140,7 @@ pub(crate) struct Interpreted {
     pub(crate) left_out: Vec<String>,
 }
 
-/// Adds the rules and extra regions that drawings state according to the readings to the setup. If several readings match a
+/// Adds to the setup the rules and extra regions that drawings state according to the readings. If several readings match a
 /// drawing, only those with the most specific colour apply.
 pub(crate) fn interpret(
     drawings: &[Drawing],
@@ -207,7 +207,7 @@ pub fn unread_drawings(drawings: &[Drawing], readings: &[Reading]) -> Vec<Drawin
     unread.map(|(drawing, _)| drawing.clone()).collect()
 }
 
-/// Adds the rules and extra regions that drawings state according to readings to the setup. Returns a text for each drawing
+/// Adds to the setup the rules and extra regions that drawings state according to readings. Returns a text for each drawing
 /// that does not make a valid rule with its reading, with the reason.
 ///
 /// ```
@@ -223,7 +223,7 @@ pub fn read_drawings(setup: &mut Setup, drawings: &[Drawing], readings: &[Readin
     interpret(drawings, readings, setup).left_out
 }
 
-/// Adds the rules and extra regions that these drawings state according to one reading.
+/// Adds to the setup the rules and extra regions that these drawings state according to one reading.
 fn add(
     context: &Context<'_>,
     reading: &Reading,
